@@ -18,7 +18,7 @@ MINDS: Final = MappingProxyType(
         ("brass", "2007"): ("ai.titles.brass.mind", "BrassMind"),
         ("tiletum", "standard"): ("ai.titles.tiletum.mind", "TiletumMind"),
         ("tinners-trail", "remastered"): ("ai.titles.tinners_trail.mind", "TrailMind"),
-        ("tinners-trail", "2007"): ("ai.titles.tinners_trail.edition_2007.mind", "ClassicMind"),
+        ("tinners-trail", "2007"): ("ai.titles.tinners_trail.mind", "Mind2007"),
     }
 )
 

@@ -16,7 +16,7 @@ from game.client.screenshots.gallery import PictureSet
 from game.client.screenshots.other_shots import PACK_SHOTS
 from game.client.screenshots.shots import names_of
 from game.titles.tinners_trail.box import PICTURES
-from game.titles.tinners_trail.notation.offer import CLASSIC
+from game.titles.tinners_trail.notation.offer import EDITION_2007
 from tests.helpers.reading_over import as_it_is, faults_of, pseudo
 
 pytestmark = pytest.mark.thorough
@@ -110,7 +110,7 @@ def test_the_table_of_2007_is_right(
     tmp_path: Path, size: tuple[int, int], wishes: dict[str, int | str | bool]
 ) -> None:
     names = ("auction", "board", "extract", "invest", "prospect", "pumps", "replay", "end")
-    assert lint(tmp_path, size, names, wishes, edition=CLASSIC) == {}
+    assert lint(tmp_path, size, names, wishes, edition=EDITION_2007) == {}
 
 
 EVERYTHING = [
@@ -149,7 +149,7 @@ def test_pages_have_room_for_a_longer_language(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("title", "edition", "wishes"),
     [
-        ("tinners-trail", CLASSIC, {"language": "pl"}),
+        ("tinners-trail", EDITION_2007, {"language": "pl"}),
         ("brass", "", {"language": "cs"}),
         ("tiletum", "", {"language": "pl", "ui_scale_percent": 150}),
     ],

@@ -1,35 +1,147 @@
-"""How far to bid and which survey cards to play."""
+"""How far to bid, auctions as maximum bids, and which survey cards to play."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
 from ai.search.learned_value import ONE, falling
-from ai.titles.tinners_trail.both_editions.ore import MEAN_COPPER, MEAN_TIN
-from ai.titles.tinners_trail.streams import POUND
+from ai.titles.tinners_trail.ore import MEAN_COPPER, MEAN_TIN, POUND
 from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.moves import first_of, kind_of
-from game.engine.rows import zeros
+from game.engine.moves import first_of, kind_of, pack
+from game.engine.rows import filled, row_of, zeros
+from game.engine.rules import Rules
+from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import may_take_part
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.kinds import (
-    AUCTION,
-    CARD,
-    DECK,
-    DROP,
-    EMPTY,
-    FROM_HAND,
-    GAIN_COPPER,
-    GAIN_MINER,
-    GAIN_PORT,
-    GAIN_PUMP,
-    GAIN_TIN,
-    ROUNDS,
-)
+from game.titles.tinners_trail.rules.kinds import AUCTION, BID, DROP, EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.view import has_looked_at, has_seat
+
+# Auctions as maximum bids: every bidder settles on one, then the bids follow by themselves.
+
+UNDECIDED: Final = -1
+
+
+def required_bid(st: TrailState) -> i64:
+    """Return the lowest bid that is allowed now (A-3, A-6)."""
+    return st.minimum if st.high_bidder == EMPTY else st.high_bid + 1
+
+
+def must_open(st: TrailState) -> bool:
+    """Return whether the seat to move has to make the opening bid (A-3)."""
+    return st.high_bidder == EMPTY and st.to_move == st.opener
+
+
+@final
+class Bidding:
+    """The maximum bids of one auction, in pounds; dropping out is a maximum of 0."""
+
+    def __init__(self, rules: Rules) -> None:
+        """Nobody has decided yet."""
+        self.rules: Rules = rules
+        self.maximum: vec[i64] = filled(rules.seats, UNDECIDED)
+
+    def forget(self) -> None:
+        """Begin another auction."""
+        for seat in range(i64(len(self.maximum))):
+            self.maximum[seat] = UNDECIDED
+
+    def decide(self, st: TrailState, seat: i64, pounds: i64) -> None:
+        """Settle on a maximum; nobody bids more than they have (A-11)."""
+        self.maximum[seat] = min(pounds, st.money[seat])
+
+    def carry_on(self, st: TrailState) -> None:
+        """Bid for whoever has decided until somebody else is asked or the auction is over."""
+        while st.phase == AUCTION and st.to_move >= 0 and self.maximum[st.to_move] != UNDECIDED:
+            self.rules.apply(st, self.next_bid(st, st.to_move))
+        if st.phase != AUCTION or st.to_move < 0:  # dice that are due come after the sale (C-22)
+            self.forget()
+
+    def next_bid(self, st: TrailState, seat: i64) -> i64:
+        """Return the bid of a seat that has decided: straight to the price once all have."""
+        required: i64 = required_bid(st)
+        limit: i64 = self.maximum[seat]
+        if limit < required:
+            return pack(BID, required, 0, 0) if must_open(st) else pack(DROP, 0, 0, 0)
+        rival: i64 = self.best_rival(st, seat)
+        if rival == UNDECIDED or rival <= required:
+            return pack(BID, required, 0, 0)
+        turn: i64 = (
+            rival - required
+        ) & 1  # raising by £1 in turn, who would bid the rival's limit?
+        if limit < rival + turn:
+            return pack(BID, required, 0, 0) if must_open(st) else pack(DROP, 0, 0, 0)
+        return pack(BID, rival + turn, 0, 0)
+
+    def best_rival(self, st: TrailState, seat: i64) -> i64:
+        """Return the highest maximum of the others, UNDECIDED while one still bidding is."""
+        best: i64 = 0
+        for other in range(st.seats):
+            if other != seat:
+                if self.maximum[other] == UNDECIDED and st.bidding[other] != 0:
+                    return UNDECIDED
+                best = max(best, self.maximum[other])
+        return best
+
+
+# Maximum bids instead of bids: pounds above or below what a mine seems worth to the bidder.
+
+UP_TO: Final = 60  # no kind of the rules: bid as long as it stays below a maximum
+ZERO: Final = 100  # first field of UP_TO: pounds above what the mine seems worth, and this
+# Maxima by pounds above the seeming worth, in the order in which they are tried.
+OFFSETS: Final[vec[i64]] = row_of([0, 2, -2, -4, 4, 7, -7, 12])
+DROP_RANK: Final = 3  # so many maxima are tried before dropping out of a worthwhile auction
+BEST: Final = 100_000
+
+
+def anchor_of(st: TrailState, worth: i64) -> i64:
+    """Return the pounds maxima are counted from: what the mine seems worth, or the least bid.
+
+    The worth does not know that work may stay idle or a rival needs the mine, so a bid must be
+    in question where it says no.
+    """
+    return max(worth, required_bid(st))
+
+
+def maximum_of(st: TrailState, worth: i64, intention: i64) -> i64:
+    """Return the maximum bid in pounds that UP_TO stands for where the mine seems worth so much."""
+    return max(0, anchor_of(st, worth) + first_of(intention) - ZERO)
+
+
+def next_bid_of(st: TrailState, worth: i64, intention: i64) -> i64:
+    """Return the next bid on the way to the maximum that UP_TO stands for."""
+    required: i64 = required_bid(st)
+    limit: i64 = min(maximum_of(st, worth, intention), st.money[st.to_move])
+    if limit >= required or must_open(st):
+        return pack(BID, required, 0, 0)
+    return pack(DROP, 0, 0, 0)
+
+
+def list_maxima(st: TrailState, worth: i64, out: vec[i64], scores: vec[i64]) -> i64:
+    """Dropping out, and different maxima that reach the least bid (A-6, C-9)."""
+    anchor: i64 = anchor_of(st, worth)
+    required: i64 = required_bid(st)
+    money: i64 = st.money[st.to_move]
+    everything: bool = False  # all the money is in question already
+    count: i64 = 0
+    for rank in range(i64(len(OFFSETS))):
+        limit: i64 = anchor + OFFSETS[rank]
+        if limit < required or (limit >= money and everything):
+            continue
+        everything = everything or limit >= money
+        out[count] = pack(UP_TO, ZERO + OFFSETS[rank], 0, 0)
+        scores[count] = BEST - 2 * rank
+        count += 1
+    if must_open(st):
+        return count
+    out[count] = pack(DROP, 0, 0, 0)
+    scores[count] = BEST + 1
+    if anchor > required:
+        scores[count] = BEST - 2 * DROP_RANK + 1
+    return count + 1
+
 
 # How far to bid and which survey cards to play.
 
@@ -41,18 +153,18 @@ def card_worth(st: TrailState, area: i64, card: i64) -> i64:
     """Return what a card's benefit is worth in a new mine, in pence; area EMPTY = anywhere."""
     benefit: i64 = st.board.card_benefit[card]
     amount: i64 = st.board.card_amount[card]
-    rounds: i64 = ROUNDS - st.round
-    if benefit == GAIN_TIN:
+    rounds: i64 = kinds.ROUNDS - st.round
+    if benefit == kinds.GAIN_TIN:
         return amount * (MEAN_TIN - 2 * POUND)
-    if benefit == GAIN_COPPER:
+    if benefit == kinds.GAIN_COPPER:
         return amount * (MEAN_COPPER - 2 * POUND)
-    if benefit == GAIN_MINER:
+    if benefit == kinds.GAIN_MINER:
         return 250 + 100 * rounds
-    if benefit == GAIN_PORT:
-        if area != EMPTY and (st.board.coastal[area] == 0 or st.port[area] != 0):
+    if benefit == kinds.GAIN_PORT:
+        if area != kinds.EMPTY and (st.board.coastal[area] == 0 or st.port[area] != 0):
             return 0
         return 400 + 150 * rounds
-    if benefit == GAIN_PUMP:
+    if benefit == kinds.GAIN_PUMP:
         return 250 + 200 * rounds
     return amount * 300  # less water
 
@@ -65,16 +177,16 @@ def running_worth(st: TrailState, tiles: MeanTiles, seat: i64) -> i64:
 def with_survey(st: TrailState, seat: i64, worth: i64) -> i64:
     """Return the worth of the mine under the hammer with its survey, from that without."""
     total: i64 = worth
-    if st.survey_card != EMPTY:
+    if st.survey_card != kinds.EMPTY:
         total += card_worth(st, st.area, st.survey_card)
-    if st.survey_from == FROM_HAND and seat == st.opener and not st.board.two_player:
+    if st.survey_from == kinds.FROM_HAND and seat == st.opener and not st.board.two_player:
         total -= INSURANCE
     return total
 
 
 def bid_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
     """Return the pence a bid would gain if it won; dropping out gains nothing."""
-    if kind_of(move) == DROP:
+    if kind_of(move) == kinds.DROP:
         return 0
     return running_worth(st, tiles, st.to_move) - first_of(move) * POUND
 
@@ -82,11 +194,11 @@ def bid_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
 def survey_score(st: TrailState, move: i64) -> i64:
     """Return the pence gained by opening with a card, the deck or none (A-4, A2-1)."""
     choice: i64 = first_of(move)
-    if choice < DECK:
+    if choice < kinds.DECK:
         return 0
-    if choice == DECK:
+    if choice == kinds.DECK:
         return POUND
-    return card_gain(st, choice - CARD)
+    return card_gain(st, choice - kinds.CARD)
 
 
 def card_gain(st: TrailState, card: i64) -> i64:
@@ -99,17 +211,17 @@ def card_gain(st: TrailState, card: i64) -> i64:
 
 def kept_worth(st: TrailState, card: i64) -> i64:
     """Return what a card is worth that stays in the hand."""
-    if st.round == ROUNDS:
+    if st.round == kinds.ROUNDS:
         return 0
-    return card_worth(st, EMPTY, card) * KEPT_CARD // 100
+    return card_worth(st, kinds.EMPTY, card) * KEPT_CARD // 100
 
 
 def play_score(st: TrailState, move: i64) -> i64:
     """Return the pence gained by paying for a card after the auction (A-7)."""
     choice: i64 = first_of(move)
-    if choice < CARD:
+    if choice < kinds.CARD:
         return 0
-    return play_gain(st, choice - CARD)
+    return play_gain(st, choice - kinds.CARD)
 
 
 def play_gain(st: TrailState, card: i64) -> i64:
@@ -120,7 +232,7 @@ def play_gain(st: TrailState, card: i64) -> i64:
 
 def discard_score(st: TrailState, move: i64) -> i64:
     """Return how gladly a card is laid aside: the less it is worth the better (S-4)."""
-    return -card_worth(st, EMPTY, first_of(move))
+    return -card_worth(st, kinds.EMPTY, first_of(move))
 
 
 # What bids tell about a face-down tile: those who know it put it up, raise or drop out.
@@ -144,7 +256,7 @@ class Doubts:
 
     def doubt(self, st: TrailState, seat: i64, luck: Luck) -> None:
         """Perhaps exchange the tile under the hammer for another that the seat cannot see."""
-        if st.phase != AUCTION or not is_hidden(st, seat, st.area):
+        if st.phase != kinds.AUCTION or not is_hidden(st, seat, st.area):
             return
         count: i64 = self.list_others(st, seat)
         if count == 0 or not is_known_to_a_rival(st, seat):

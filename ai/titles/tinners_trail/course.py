@@ -11,12 +11,19 @@ from typing import Final, cast
 import numpy as np
 
 from ai.search.style import SearchStyle
-from ai.titles.tinners_trail.features import STAGES, Features, is_between_rounds, stage_of
-from ai.titles.tinners_trail.learned_weights import FEWEST, SHIPPED, SOLO, TABLES
+from ai.titles.tinners_trail.features import (
+    STAGES,
+    Features,
+    is_between_rounds,
+    rounds_over,
+    stage_of,
+)
+from ai.titles.tinners_trail.features_2007 import Features2007, is_before_dice
+from ai.titles.tinners_trail.learned_weights import FEWEST, SHIPPED, SHIPPED_2007, SOLO, TABLES
 from ai.value.course import NOBODY
 from game.engine.rules import State
 from game.engine.title import Game, Options
-from game.titles.tinners_trail.rules.kinds import INVEST_PHASE
+from game.titles.tinners_trail.rules.kinds import INVEST_PHASE, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 
@@ -39,9 +46,10 @@ WITH_OPTION: Final = 0.4  # of solo games use one particular option of his
 
 WALLACE_SEAT: Final = 1
 
-RANDOM_MOVES: Final = 0.03  # of the moves that lead up to what is noted
-RANDOM_INVESTMENTS: Final = 0.5  # of those, so that companies with much and little money are met
-EXPLORED_INVESTMENTS: Final = 0.1  # of those afterwards
+# Random moves of those that lead up to what is noted; of investments before it, so that companies
+# with much and little money are met; and of investments afterwards.
+EXPLORATION: Final = (0.03, 0.5, 0.1)
+EXPLORATION_2007: Final = (0.05, 0.4, 0.05)
 
 
 class TrailObserver:
@@ -51,29 +59,36 @@ class TrailObserver:
         """Read as the learned value does."""
         rules = game.rules
         assert isinstance(rules, TrailRules)
-        self._features = Features(rules.board)
+        self._old = rules.board.edition_2007
+        board = rules.board
+        self._features = Features2007(board) if self._old else Features(board)
 
     def numbers(self, state: State) -> list[int]:
         """Return the inputs named in inputs.py."""
         return self._features.numbers(cast("TrailState", state))
 
     def stage(self, state: State) -> int:
-        """Return the stage: two a round."""
-        return int(stage_of(cast("TrailState", state)))
+        """Return the stage: two a round, in 2007 one."""
+        st = cast("TrailState", state)
+        return int(rounds_over(st) if self._old else stage_of(st))
 
     def begins_stage(self, state: State) -> bool:
         """Return whether the round's dice are not rolled yet."""
-        return is_between_rounds(cast("TrailState", state))
+        st = cast("TrailState", state)
+        return is_before_dice(st) if self._old else is_between_rounds(st)
 
     def plays_well(self, state: State, start: int) -> bool:
         """Return whether the round is that of the first noted stage, or later."""
+        if self._old:
+            return self.stage(state) >= start
         return int(cast("TrailState", state).round) > start // 2
 
     def exploration(self, state: State, *, well: bool) -> float:
         """Return more for investments: they settle how much money the next round begins with."""
+        plain, random, explored = EXPLORATION_2007 if self._old else EXPLORATION
         if cast("TrailState", state).phase == INVEST_PHASE:
-            return EXPLORED_INVESTMENTS if well else RANDOM_INVESTMENTS
-        return 0 if well else RANDOM_MOVES
+            return explored if well else random
+        return 0 if well else plain
 
 
 class TrailSelfPlay:
@@ -115,3 +130,35 @@ class TrailSelfPlay:
         wallace = tuple(name for name in WALLACE_OPTIONS if luck.random() < WITH_OPTION)
         wallace += MORE_MINES[int(luck.integers(len(MORE_MINES)))]
         return Options(TITLE, 2, expansions=expansions, automa=wallace)
+
+
+TABLES_2007: Final = TABLES[1:3]
+
+
+class Edition2007SelfPlay:
+    """Games of the edition of 2007 with three and with four."""
+
+    title = TITLE
+    edition = "2007"
+    weights = SHIPPED_2007
+    families: Mapping[str, int] = MappingProxyType(dict.fromkeys(TABLES_2007, 6))
+    together: tuple[tuple[str, ...], ...] = tuple((table,) for table in TABLES_2007)
+    stages = int(ROUNDS)
+    starts: tuple[int, ...] = (0, 1, 1, 2, 2, 3)
+    noted = 0.0
+    thought = 16
+    files: tuple[int, int] = (40, 24)
+    steps: tuple[int, int] = (800, 60)
+    style = SearchStyle(value="plain", doubts=0)
+
+    def apart(self, family: str) -> int:
+        """Return nobody: all seats play by the same rules."""
+        return NOBODY
+
+    def observer(self, game: Game) -> TrailObserver:
+        """Return who reads positions of a game."""
+        return TrailObserver(game)
+
+    def draw_options(self, family: str, luck: np.random.Generator) -> Options:
+        """Return the set-up of the games of the family."""
+        return Options(self.title, TABLES.index(family) + FEWEST, self.edition)

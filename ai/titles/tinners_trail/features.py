@@ -5,32 +5,15 @@ from __future__ import annotations
 from typing import Final, final
 
 from ai.titles.tinners_trail import inputs as at
-from ai.titles.tinners_trail.both_editions.ore import (
-    MEAN_COPPER,
-    MEAN_TIN,
-    LoadPlan,
-    copper_price,
-    tin_price,
-)
+from ai.titles.tinners_trail.ore import MEAN_COPPER, MEAN_TIN, LoadPlan, copper_price, tin_price
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
-from game.titles.tinners_trail.rules.arsenic import proceeds
+from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.both_editions.turns import has_passed, stands_before
 from game.titles.tinners_trail.rules.developments import capacity
-from game.titles.tinners_trail.rules.kinds import (
-    DRAFT,
-    EMPTY,
-    HAND_SLOTS,
-    KIMBERLEY,
-    PEEK_PHASE,
-    PLACES,
-    PRICES,
-    REGIONS,
-    ROUNDS,
-    STOCKS,
-)
+from game.titles.tinners_trail.rules.expansions import proceeds
 from game.titles.tinners_trail.rules.state import TrailState, final_column, work_left
+from game.titles.tinners_trail.rules.turns import has_passed, stands_before
 from game.titles.tinners_trail.rules.view import has_seat
 
 # Inputs read off the map: mines, areas for sale, borders.
@@ -43,7 +26,7 @@ class LandFeatures:
     def __init__(self, board: Board) -> None:
         """Know nothing yet."""
         self.board: Board = board
-        self.for_sale: vec[i64] = zeros(REGIONS)  # areas with a tile, by region
+        self.for_sale: vec[i64] = zeros(kinds.REGIONS)  # areas with a tile, by region
         self.tiles: i64 = 0
         self.face_up: i64 = 0
         self.best_tile: i64 = 0
@@ -52,7 +35,7 @@ class LandFeatures:
 
     def read(self, st: TrailState, cells: vec[i64]) -> None:
         """Write what the map says of every seat into its inputs."""
-        self.for_sale = zeros(REGIONS)
+        self.for_sale = zeros(kinds.REGIONS)
         self.tiles = 0
         self.face_up = 0
         self.best_tile = 0
@@ -60,9 +43,9 @@ class LandFeatures:
         self.lying_ore = 0
         for area in range(self.board.areas):
             owner: i64 = st.owner[area]
-            if owner != EMPTY:
+            if owner != kinds.EMPTY:
                 self.read_mine(st, cells, owner * at.OWN_INPUTS, area)
-            elif st.tile[area] != EMPTY:
+            elif st.tile[area] != kinds.EMPTY:
                 self.read_tile(st, cells, area)
         self.read_borders(st, cells)
         self.write_shared(st, cells)
@@ -109,20 +92,20 @@ class LandFeatures:
             here: i64 = st.owner[west]
             there: i64 = st.owner[east]
             if here == there:
-                if here != EMPTY and st.adit[border] == 0:
+                if here != kinds.EMPTY and st.adit[border] == 0:
                     cells[here * at.OWN_INPUTS + at.SEAMS] += 1
-            elif there == EMPTY:
-                if st.tile[east] != EMPTY:
+            elif there == kinds.EMPTY:
+                if st.tile[east] != kinds.EMPTY:
                     cells[here * at.OWN_INPUTS + at.FRINGE] += 1
-            elif here == EMPTY and st.tile[west] != EMPTY:
+            elif here == kinds.EMPTY and st.tile[west] != kinds.EMPTY:
                 cells[there * at.OWN_INPUTS + at.FRINGE] += 1
 
     def write_shared(self, st: TrailState, cells: vec[i64]) -> None:
         """Write what is the same for everybody."""
-        column: i64 = st.round if st.phase == PEEK_PHASE else st.round - 1
+        column: i64 = st.round if st.phase == kinds.PEEK_PHASE else st.round - 1
         developments: i64 = 0
-        for stock in range(STOCKS):
-            developments += st.stock[stock * ROUNDS + column]
+        for stock in range(kinds.STOCKS):
+            developments += st.stock[stock * kinds.ROUNDS + column]
         for seat in range(st.seats):
             base: i64 = seat * at.OWN_INPUTS
             cells[base + at.TILES] = self.tiles
@@ -135,7 +118,7 @@ class LandFeatures:
 
     def write_prices(self, st: TrailState, cells: vec[i64], base: i64) -> None:
         """Write prices; while tiles are peeked at (R-3) the markers show the last round's."""
-        if st.phase == PEEK_PHASE:
+        if st.phase == kinds.PEEK_PHASE:
             cells[base + at.LAST_TIN] = st.tin_price
             cells[base + at.LAST_COPPER] = st.copper_price
         else:
@@ -209,11 +192,11 @@ def read_emigration(st: TrailState, seat: i64, cells: vec[i64]) -> None:
     for area in range(st.board.areas):
         if st.own_miner[area] == seat:
             cells[base + at.OWN_MINERS_OUT] += 1
-    for stock in range(STOCKS):
-        cells[base + at.WAITING] += st.waiting[seat * STOCKS + stock]
-    for turn in range(ROUNDS):
-        taker: i64 = st.emigrated[turn * PLACES + KIMBERLEY]
-        if taker != EMPTY and taker == seat:
+    for stock in range(kinds.STOCKS):
+        cells[base + at.WAITING] += st.waiting[seat * kinds.STOCKS + stock]
+    for turn in range(kinds.ROUNDS):
+        taker: i64 = st.emigrated[turn * kinds.PLACES + kinds.KIMBERLEY]
+        if taker != kinds.EMPTY and taker == seat:
             cells[base + at.KIMBERLEY] += st.board.kimberley_pounds[turn]
 
 
@@ -227,12 +210,18 @@ STAGES: Final = 8  # rounds 1 to 4, each before and after its dice
 
 def is_between_rounds(st: TrailState) -> bool:
     """Return whether the round's dice are not rolled yet: the moment at which playouts end."""
-    return st.phase == DRAFT or st.phase == PRICES or st.phase == PEEK_PHASE
+    return st.phase == kinds.DRAFT or st.phase == kinds.PRICES or st.phase == kinds.PEEK_PHASE
 
 
 def coming_round(st: TrailState) -> i64:
-    """Return the round to be played: while tiles are peeked at (R-3) it is the next one."""
-    return st.round + 1 if st.phase == PEEK_PHASE else st.round
+    """Return the round to be played: while tiles are peeked at or prospected it is the next one."""
+    between: bool = st.phase in (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE)
+    return st.round + 1 if between else st.round
+
+
+def rounds_over(st: TrailState) -> i64:
+    """Return how many rounds are over (R-3, C-15)."""
+    return coming_round(st) - 1
 
 
 def stage_of(st: TrailState) -> i64:
@@ -302,7 +291,7 @@ class Features:
         surplus: i64 = st.money[seat] - MOST_POUNDS
         if surplus <= 0:
             return 0
-        return surplus * self.board.per_ten[place * ROUNDS + coming_round(st) - 1] // 10
+        return surplus * self.board.per_ten[place * kinds.ROUNDS + coming_round(st) - 1] // 10
 
     def place_in_sight(self, st: TrailState, seat: i64) -> i64:
         """Return the place of the investment column the seat has, or will have if nobody hurries.
@@ -324,9 +313,9 @@ class Features:
     def read_cards(self, st: TrailState, seat: i64) -> None:
         """Read the survey cards in hand."""
         base: i64 = seat * at.OWN_INPUTS
-        for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
+        for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
             card: i64 = st.hand[slot]
-            if card == EMPTY:
+            if card == kinds.EMPTY:
                 return
             if card >= 0:
                 self.cells[base + at.CARDS] += 1
@@ -337,7 +326,7 @@ class Features:
     def fits_somewhere(self, st: TrailState, card: i64) -> bool:
         """Return whether an area of a region the card names is still for sale."""
         fits: i64 = st.board.card_fits[card]
-        for region in range(REGIONS):
+        for region in range(kinds.REGIONS):
             if fits & 1 != 0 and self.land.for_sale[region] > 0:
                 return True
             fits >>= 1
@@ -346,7 +335,7 @@ class Features:
     def read_loads(self, st: TrailState, seat: i64) -> None:
         """Read what the best extractions would earn."""
         base: i64 = seat * at.OWN_INPUTS
-        if st.phase == PEEK_PHASE:
+        if st.phase == kinds.PEEK_PHASE:
             self.plan.begin(MEAN_TIN, MEAN_COPPER)
         else:
             self.plan.begin(tin_price(st), copper_price(st))

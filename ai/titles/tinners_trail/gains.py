@@ -1,21 +1,166 @@
-"""What adits and passing gain a company, in pence, before the work points they cost."""
+"""What one action gains a company, in pence, before the work points it costs."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ai.titles.tinners_trail.both_editions.actions import seam_of_mine
-from game.engine.cells import i64
+from ai.titles.tinners_trail.ore import (
+    MEAN_COPPER,
+    MEAN_TIN,
+    POUND,
+    WORK_POINT,
+    best_load,
+    copper_price,
+    extraction_profit,
+    next_load,
+    ore_in,
+    room,
+    tin_price,
+)
+from game.engine.cells import i64, vec
+from game.engine.moves import pack
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.developments import stock_of
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
+from game.titles.tinners_trail.rules.money import paid_cubes
 from game.titles.tinners_trail.rules.state import TrailState
+
+# What one action gains a company in either edition, in pence, before the work points it costs.
+
+KEPT_SHARE: Final = 85  # per cent of what the same ore would bring in a later round
+LATER_USE: Final = 60  # per cent of a lasting gain that is used in each round to come
+RIVAL_SHARE: Final = 3  # a rival's gain hurts about a third as much
+
+
+def gain_of_load(st: TrailState, area: i64, cubes: i64) -> i64:
+    """Return the gain of extracting up to that many cubes now."""
+    return extraction_profit(st, area, cubes) - kept_worth(st, area, min(cubes, ore_in(st, area)))
+
+
+def kept_worth(st: TrailState, area: i64, cubes: i64) -> i64:
+    """Return what leaving that many cubes for a later round would be worth."""
+    if st.round >= kinds.ROUNDS:
+        return 0
+    later: i64 = cubes * ((MEAN_TIN + MEAN_COPPER) // 2 - st.water[area] * POUND) - WORK_POINT
+    return max(later, 0) * KEPT_SHARE // 100
+
+
+def lasting(st: TrailState, gain: i64) -> i64:
+    """Return a gain of every extraction to come, from the gain of one."""
+    return gain + gain * (kinds.ROUNDS - st.round) * LATER_USE // 100
+
+
+def capacity_gain(st: TrailState, area: i64) -> i64:
+    """Return what one cube more an extraction gains in a mine (X-2)."""
+    if ore_in(st, area) <= room(st, area):
+        return 0
+    margin: i64 = (MEAN_TIN + MEAN_COPPER) // 2 - st.water[area] * POUND
+    return lasting(st, max(margin, 0))
+
+
+def water_gain(st: TrailState, area: i64, cubes: i64) -> i64:
+    """Return what removing water gains in a mine: every cube raised gets cheaper (X-3)."""
+    return lasting(st, min(cubes, st.water[area]) * next_load(st, area) * POUND)
+
+
+def drained_side(st: TrailState, seat: i64, area: i64, cubes: i64) -> i64:
+    """Return the gain of water leaving an area, a loss where a rival owns it."""
+    owner: i64 = st.owner[area]
+    if owner == kinds.EMPTY:
+        return 0
+    gain: i64 = water_gain(st, area, cubes)
+    return gain if owner == seat else -(gain // RIVAL_SHARE)
+
+
+def miner_gain(st: TrailState, seat: i64, area: i64) -> i64:
+    """Return the gain of a miner (D-2)."""
+    if st.owner[area] != seat:
+        return -POUND
+    return capacity_gain(st, area)
+
+
+def port_gain(st: TrailState, seat: i64, area: i64) -> i64:
+    """Return the gain of a port (D-3)."""
+    if st.owner[area] != seat:
+        return -POUND
+    return capacity_gain(st, area) + water_gain(st, area, 1)
+
+
+def train_gain(st: TrailState, seat: i64, area: i64) -> i64:
+    """Return the gain of a train, its neighbours counted (D-4)."""
+    gain: i64 = -POUND
+    if st.owner[area] == seat:
+        gain = capacity_gain(st, area) + water_gain(st, area, 2)
+    return gain_of_train(st, seat, area, gain)
+
+
+def gain_of_train(st: TrailState, seat: i64, area: i64, there: i64) -> i64:
+    """Return the gain of a train from what it gains in its own area (D-4)."""
+    gain: i64 = there
+    spot: i64 = st.board.neighbour_from[area]
+    end: i64 = st.board.neighbour_from[area + 1]
+    while spot < end:
+        gain += drained_side(st, seat, st.board.neighbour[spot], 1)
+        spot += 1
+    return gain
+
+
+def touches_mine(st: TrailState, seat: i64, border: i64) -> bool:
+    """Return whether one side of the border is the seat's mine."""
+    west: i64 = st.board.border_west[border]
+    return st.owner[west] == seat or st.owner[st.board.border_east[border]] == seat
+
+
+def seam_of_mine(st: TrailState, seat: i64, area: i64) -> i64:
+    """Return the gain of one side of an adit in somebody's mine: ore and less water (D-5)."""
+    ore: i64 = MEAN_TIN + MEAN_COPPER - 2 * st.water[area] * POUND
+    gain: i64 = max(ore, 0) * LATER_USE // 100 + water_gain(st, area, 1)
+    return gain if st.owner[area] == seat else -(gain // RIVAL_SHARE)
+
+
+def pumps_gain(st: TrailState, seat: i64, pumps: i64) -> i64:
+    """Return the gain of a group of steam pumps: the best mine first, then the next (D-6)."""
+    best: i64 = kinds.EMPTY
+    second: i64 = kinds.EMPTY
+    for area in range(st.board.areas):
+        if st.owner[area] == seat and st.water[area] > 0:
+            if best == kinds.EMPTY or next_load(st, area) > next_load(st, best):
+                second = best
+                best = area
+            elif second == kinds.EMPTY or next_load(st, area) > next_load(st, second):
+                second = area
+    if best == kinds.EMPTY:
+        return 0
+    return gain_of_pumps(st, pumps, best, second)
+
+
+def gain_of_pumps(st: TrailState, pumps: i64, best: i64, second: i64) -> i64:
+    """Return the gain of pumping one mine dry and a second one with the rest, EMPTY for none."""
+    gain: i64 = water_gain(st, best, pumps)
+    rest: i64 = pumps - st.water[best]
+    if rest > 0 and second != kinds.EMPTY:
+        gain += water_gain(st, second, rest)
+    return gain
+
+
+def extraction_gain(st: TrailState, area: i64, tin: i64, copper: i64) -> i64:
+    """Return the gain of one particular extraction (X)."""
+    profit: i64 = tin * tin_price(st) + copper * copper_price(st)
+    profit -= (tin + copper) * st.water[area] * POUND
+    return profit - kept_worth(st, area, tin + copper)
+
+
+# Adits and passing.
 
 SEAM_NEAR_TILE: Final = 60  # pence for ore and a token beside a tile that may become ours
 POINT: Final = 60  # pence a point of the investment track is worth
 FIRST_TURN: Final = 60  # pence for moving first and for a look at a tile
+SEAM_NEAR_GROUND: Final = 90  # pence for ore beside ground of 2007 that may become ours
+FIRST: Final = 60  # pence for the first places of 2007: boxes, prospecting and the first turn
 
 
 def adit_gain(st: TrailState, seat: i64, border: i64) -> i64:
-    """Return the gain of an adit (D-5)."""
+    """Return the gain of an adit (D-5, C-11)."""
     west: i64 = seam_gain(st, seat, st.board.border_west[border])
     return west + seam_gain(st, seat, st.board.border_east[border])
 
@@ -24,6 +169,8 @@ def seam_gain(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the gain of one side of an adit: ore and less water (D-5)."""
     if st.owner[area] != EMPTY:
         return seam_of_mine(st, seat, area)
+    if st.board.edition_2007:
+        return SEAM_NEAR_GROUND
     return 0 if st.tile[area] == EMPTY else SEAM_NEAR_TILE
 
 
@@ -32,6 +179,8 @@ def passing_gain(st: TrailState, seat: i64, work: i64) -> i64:
     place: i64 = st.passed
     if place + 1 >= st.seats:
         return 0
+    if st.board.edition_2007:
+        return FIRST * (st.seats - place) // max(work, 1)
     column: i64 = st.round - 1
     better: i64 = st.board.per_ten[place * ROUNDS + column]
     better -= st.board.per_ten[(place + 1) * ROUNDS + column]
@@ -40,3 +189,70 @@ def passing_gain(st: TrailState, seat: i64, work: i64) -> i64:
     if place < 2 and st.round < ROUNDS:
         gain += FIRST_TURN
     return gain // max(work, 1)
+
+
+# The actions at a seat's own mines that are worth a look in the tree.
+
+
+def list_at_mines(st: TrailState, seat: i64, work: i64, out: vec[i64], start: i64) -> i64:
+    """Write extractions and pieces for the seat's own mines, trains next door too (X, D)."""
+    count: i64 = start
+    miners: bool = work >= st.board.miner_work and stock_of(st, kinds.STOCK_MINER) > 0
+    ports: bool = work >= st.board.port_work and stock_of(st, kinds.STOCK_PORT) > 0
+    trains: bool = work >= st.board.train_work and stock_of(st, kinds.STOCK_TRAIN) > 0
+    for area in range(st.board.all_areas):
+        if st.owner[area] == seat:
+            count = list_loads(st, seat, area, out, count)
+            if miners and st.miner[area] == 0:
+                out[count] = pack(kinds.MINER, area, 0, 0)
+                count += 1
+            if ports and st.port[area] == 0 and st.board.coastal[area] != 0:
+                out[count] = pack(kinds.PORT, area, 0, 0)
+                count += 1
+        if trains and st.train[area] == 0 and reaches_mine(st, seat, area):
+            out[count] = pack(kinds.TRAIN, area, 0, 0)
+            count += 1
+    return count
+
+
+def list_loads(st: TrailState, seat: i64, area: i64, out: vec[i64], start: i64) -> i64:
+    """Write the most profitable load and, if it is another, the fullest one (X)."""
+    cubes: i64 = paid_cubes(st, seat, area, room(st, area))
+    if cubes == 0 or st.tin[area] + st.copper[area] == 0:
+        return start
+    count: i64 = start
+    best: i64 = best_load(st, area, cubes)
+    if best != pack(kinds.EXTRACT, area, 0, 0):
+        out[count] = best
+        count += 1
+    copper: i64 = min(st.copper[area], cubes)
+    tin: i64 = min(st.tin[area], cubes - copper)
+    fullest: i64 = pack(kinds.EXTRACT, area, tin, copper)
+    if fullest != best:
+        out[count] = fullest
+        count += 1
+    return count
+
+
+def list_adits(st: TrailState, seat: i64, work: i64, out: vec[i64], start: i64) -> i64:
+    """Write the adits that touch an own mine (D-5)."""
+    count: i64 = start
+    if work >= st.board.adit_work and stock_of(st, kinds.STOCK_ADIT) > 0:
+        for border in range(st.board.borders):
+            if st.adit[border] == 0 and touches_mine(st, seat, border):
+                out[count] = pack(kinds.ADIT, border, 0, 0)
+                count += 1
+    return count
+
+
+def reaches_mine(st: TrailState, seat: i64, area: i64) -> bool:
+    """Return whether a train in the area would drain a mine of the seat (D-4)."""
+    if st.owner[area] == seat:
+        return True
+    spot: i64 = st.board.neighbour_from[area]
+    end: i64 = st.board.neighbour_from[area + 1]
+    while spot < end:
+        if st.owner[st.board.neighbour[spot]] == seat:
+            return True
+        spot += 1
+    return False

@@ -7,12 +7,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from ai.search.learned_value import LearnedValue
 from ai.search.weights import hidden_values, load_weights
-from ai.titles.tinners_trail.learned_value import LearnedTrailValue
+from ai.titles.tinners_trail.value import LearnedTrailValue, LearnedValue2007
 from game.places import assets_folder
 from game.titles.tinners_trail.rules.board import Board
 
 SHIPPED: Final = "tinners_trail/ai/value.msgpack"
+SHIPPED_2007: Final = "tinners_trail/ai/value_2007.msgpack"  # for three and four seats
 TABLES: Final = ("two", "three", "four", "five")
 SOLO: Final = "solo"
 FAMILIES: Final = (*TABLES, SOLO)
@@ -25,17 +27,18 @@ def family_of(board: Board) -> str:
     return SOLO if board.solo else TABLES[board.seats - FEWEST]
 
 
-def shipped_weights() -> Path:
+def shipped_weights(edition_2007: bool = False) -> Path:
     """Return where the weights lie."""
-    return assets_folder() / SHIPPED
+    return assets_folder() / (SHIPPED_2007 if edition_2007 else SHIPPED)
 
 
-def learned_value(board: Board, path: Path | None = None) -> LearnedTrailValue:
+def learned_value(board: Board, path: Path | None = None) -> LearnedValue:
     """Return the value with the weights for this board, the shipped ones if none are named.
 
     ValueError says what is wrong with the file, OSError if it is unreadable.
     """
-    file = path or shipped_weights()
-    value = LearnedTrailValue(board, hidden_values(file))
+    file = path or shipped_weights(board.edition_2007)
+    kind = LearnedValue2007 if board.edition_2007 else LearnedTrailValue
+    value = kind(board, hidden_values(file))
     load_weights(value, file, family_of(board))
     return value

@@ -16,9 +16,9 @@ from ai.mind import Calibration, Mind
 from ai.search.policy import Policy, Value
 from ai.search.style import SearchStyle
 from ai.titles.tinners_trail.learned_leanings import learned_leanings
-from ai.titles.tinners_trail.learned_value import TrailValue
 from ai.titles.tinners_trail.learned_weights import learned_value
 from ai.titles.tinners_trail.policy import TrailPolicy
+from ai.titles.tinners_trail.value import TrailValue, Value2007
 from game.engine.luck import Luck
 from game.engine.move import Move
 from game.engine.moves import first_of, kind_of, second_of, third_of
@@ -38,7 +38,7 @@ from game.titles.tinners_trail.rules.kinds import (
 )
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
-from game.titles.tinners_trail.rules.wallace.trace import explain
+from game.titles.tinners_trail.rules.wallace.rehearsal import explain
 from game.words import Words
 
 if TYPE_CHECKING:
@@ -84,6 +84,34 @@ CALIBRATION: Final = Calibration(
 )
 
 
+# The same of the edition of 2007.
+
+SHORT_2007: Final = SearchStyle(stages=1, value="plain", doubts=0)
+LONG_2007: Final = SearchStyle(stages=1, value="learned", doubts=0)
+
+LEVELS_2007: Final = MappingProxyType(
+    {
+        "ai:1": Character(0, 13_000, 220, (("tin", 80),)),
+        "ai:2": Character(0, 8_500, 140, (("improving", 60),)),
+        "ai:3": Character(0, 5_000, 70, (("bidding", 35),)),
+        "ai:4": Character(16, 52_000, 330, (("thrift", 10),), SHORT_2007),
+        "ai:5": Character(90, 27_000, 220, (("copper", 20),), LONG_2007),
+        "ai:6": Character(500, 12_000, 150, (("passing", 20),), LONG_2007),
+        "ai:7": Character(20_000, style=LONG_2007),
+    }
+)
+
+
+# Chances to win at the edition of 2007, fitted to games between searching players.
+#
+# Quick games are too sure of who is ahead: a searching player who is behind finds what they
+# miss.
+
+CALIBRATION_2007: Final = Calibration(
+    powers=MappingProxyType({3: (0.75, 0.6, 0.6, 0.6, 1.05), 4: (0.1, 1.0, 0.75, 0.8, 0.35)}),
+    granted=MappingProxyType({3: 10.0, 4: 20.0}),
+)
+
 # What computer players know of Tinners' Trail.
 
 
@@ -119,7 +147,7 @@ class TrailMind(Mind):
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return reasons in pounds, cubes, water and points."""
-        from ai.titles.tinners_trail.reasons.trail_grounds import TrailExplainer
+        from ai.titles.tinners_trail.reasons.explainer import TrailExplainer
 
         return TrailExplainer(_rules(game), trials)
 
@@ -135,8 +163,32 @@ class TrailMind(Mind):
 
         assert isinstance(before, TrailState)
         assert isinstance(after, TrailState)
+        if not before.board.solo:
+            return ()
         bands = tuple(int(column) for column in before.board.wallace.band_from)
         return explained(explain(before, move, after), words, bands)
+
+
+class Mind2007(TrailMind):
+    """The same of the edition of 2007, with unknown ground and boxes."""
+
+    levels = LEVELS_2007
+    calibration = CALIBRATION_2007
+
+    def value(self, game: Game, name: str) -> Value | None:
+        """Return the hand-written or the learned value, see `known_value`."""
+        board = _rules(game).board
+        return known_value(name, lambda: Value2007(board), lambda path: learned_value(board, path))
+
+    def style(self, game: Game) -> SearchStyle:
+        """Return the style that won: quick games to the end of the round, then the value."""
+        return LONG_2007
+
+    def course(self) -> SelfPlayPlan:
+        """Return tables of three and of four."""
+        from ai.titles.tinners_trail.course import Edition2007SelfPlay
+
+        return Edition2007SelfPlay()
 
 
 def _rules(game: Game) -> TrailRules:

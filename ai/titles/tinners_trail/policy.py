@@ -5,62 +5,37 @@ from __future__ import annotations
 from typing import Final, cast, final
 
 from ai.search.policy import FULL_REWARD, Policy, best_other, mix
-from ai.titles.tinners_trail.auctions import Doubts, running_worth
-from ai.titles.tinners_trail.both_editions.actions import (
-    list_adits,
-    list_at_mines,
-    reaches_mine,
-    touches_mine,
-)
-from ai.titles.tinners_trail.both_editions.auctions import (
+from ai.titles.tinners_trail.auctions import (
     UP_TO,
     Bidding,
+    Doubts,
     list_maxima,
     maximum_of,
     must_open,
     next_bid_of,
     required_bid,
+    running_worth,
 )
+from ai.titles.tinners_trail.features import rounds_over
+from ai.titles.tinners_trail.gains import list_adits, list_at_mines, reaches_mine, touches_mine
 from ai.titles.tinners_trail.leanings import Leanings
-from ai.titles.tinners_trail.learned_value import rounds_over
-from ai.titles.tinners_trail.playout import Playout
-from ai.titles.tinners_trail.quick_actions import QuickChoice
+from ai.titles.tinners_trail.ore import POUND
+from ai.titles.tinners_trail.playout import Playout, QuickChoice
+from ai.titles.tinners_trail.playout_2007 import Playout2007
 from ai.titles.tinners_trail.scores import score_of
-from ai.titles.tinners_trail.streams import POUND
 from ai.titles.tinners_trail.worth import Holdings, MeanTiles
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.moves import first_of, kind_of, pack, second_of
 from game.engine.rows import zeros
 from game.engine.rules import Rules, State
-from game.titles.tinners_trail.rules.actions import list_builds, list_expansion_actions
+from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.apply import apply
 from game.titles.tinners_trail.rules.auction import may_take_part
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.both_editions.developments import rightmost_pump_group
-from game.titles.tinners_trail.rules.both_editions.money import standings
-from game.titles.tinners_trail.rules.kinds import (
-    ACTIONS,
-    AUCTION,
-    BID,
-    BUILD,
-    DRAFT,
-    DROP,
-    EMPTY,
-    INVEST,
-    INVEST_PHASE,
-    PASS,
-    PASTIES,
-    PLACE,
-    PLAY,
-    PUMPS,
-    ROLL_COPPER,
-    ROLL_TIN,
-    STOCK_ADIT,
-    STOCK_TRAIN,
-    SURVEY,
-)
-from game.titles.tinners_trail.rules.legal import legal_moves
+from game.titles.tinners_trail.rules.developments import rightmost_pump_group
+from game.titles.tinners_trail.rules.legal import legal_moves, list_builds, list_expansion_actions
+from game.titles.tinners_trail.rules.money import standings
 from game.titles.tinners_trail.rules.rounds import STEP
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from game.titles.tinners_trail.rules.view import has_looked_at
@@ -78,7 +53,8 @@ def may_tell_secrets(st: TrailState, kind: i64) -> bool:
     Whether a card can be played is asked only of those who can (A-4, A-7); how long somebody
     bids for a tile depends on whether they know it.
     """
-    return kind == BUILD or st.phase in (SURVEY, AUCTION, PLAY)
+    hidden: bool = kind == kinds.BUILD or st.phase in (kinds.SURVEY, kinds.AUCTION, kinds.PLAY)
+    return hidden and not st.board.edition_2007
 
 
 def auction_seen(st: TrailState, area: i64, tile: i64) -> i64:
@@ -87,7 +63,7 @@ def auction_seen(st: TrailState, area: i64, tile: i64) -> i64:
     Never 0. `tile` is what lay in the area, turned over by now if it was sold (A-7).
     """
     shown: i64 = 0
-    if st.owner[area] != EMPTY or (st.area == area and st.face_up[area] != 0):
+    if st.owner[area] != kinds.EMPTY or (st.area == area and st.face_up[area] != 0):
         shown = tile + 1
     winner: i64 = st.high_bidder if st.area == area else st.owner[area]
     seen: i64 = 0
@@ -103,7 +79,7 @@ def table_seen(st: TrailState) -> i64:
     A tile that was turned up counts while it is under the hammer (LW-2).
     """
     seen: i64 = st.phase * WEIGHT + st.to_move + LEAST
-    if st.area != EMPTY and st.face_up[st.area] != 0:
+    if st.area != kinds.EMPTY and st.face_up[st.area] != 0:
         seen = seen * WEIGHT + st.tile[st.area]
     seen = (seen * WEIGHT + st.area + 1) * WEIGHT + st.high_bid
     for kind in range(st.board.tile_kinds):
@@ -118,9 +94,9 @@ def outcome_seen(st: TrailState, move: i64) -> i64:
     if st.board.solo:
         return move ^ table_seen(st)
     kind: i64 = kind_of(move)
-    if kind == ROLL_TIN:
+    if kind == kinds.ROLL_TIN:
         return pack(kind, st.tin_price, 0, 0)
-    if kind == ROLL_COPPER:
+    if kind == kinds.ROLL_COPPER:
         return pack(kind, st.copper_price, 0, 0)
     return move
 
@@ -131,13 +107,13 @@ def is_open(st: TrailState, seat: i64) -> bool:
     Others' cards decide what they can play, and with two players and an empty deck where they
     can start an auction (A2-2). Which bids are in question depends on the tile for who knows it.
     """
-    if st.to_move == seat:
+    if st.to_move == seat or st.board.edition_2007:
         return True
-    if st.phase in (SURVEY, PLAY, DRAFT):
+    if st.phase in (kinds.SURVEY, kinds.PLAY, kinds.DRAFT):
         return False
-    if st.phase == AUCTION:
+    if st.phase == kinds.AUCTION:
         return not knows_more(st, st.to_move, seat)
-    if st.phase != ACTIONS or not st.board.two_player:
+    if st.phase != kinds.ACTIONS or not st.board.two_player:
         return True
     for region in range(st.board.regions):
         if st.deck_size[region] == 0:
@@ -162,15 +138,17 @@ def list_candidates(
     st: TrailState, tiles: MeanTiles, leanings: Leanings, out: vec[i64], scores: vec[i64]
 ) -> i64:
     """Write what the seat to move may intend, and how good it looks; return how many."""
-    if st.phase == AUCTION:
+    if st.phase == kinds.AUCTION:
         if st.board.solo:
             return list_single_bids(st, tiles, out, scores)
         return list_maxima(st, seeming_worth(st, tiles), out, scores)
     count: i64 = 0
-    if st.phase == ACTIONS:
+    if st.phase == kinds.ACTIONS:
         count = list_worthwhile(st, out)
-    elif st.phase == INVEST_PHASE:
+    elif st.phase == kinds.INVEST_PHASE and not st.board.edition_2007:
         count = list_investments(st, out)
+    elif st.phase == kinds.PUMPS_PHASE and st.board.edition_2007:
+        count = list_wet_mines(st, out)
     else:
         count = legal_moves(st, out)
     if st.board.emigration:
@@ -193,13 +171,13 @@ def list_single_bids(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: ve
     count: i64 = 0
     pounds: i64 = required
     while pounds <= highest:
-        out[count] = pack(BID, pounds, 0, 0)
+        out[count] = pack(kinds.BID, pounds, 0, 0)
         distance: i64 = pounds - worth - ABOVE_WORTH
         scores[count] = -distance if distance > 0 else distance
         count += 1
         pounds += 1
     if not must_open(st):
-        out[count] = pack(DROP, 0, 0, 0)
+        out[count] = pack(kinds.DROP, 0, 0, 0)
         scores[count] = 0
         count += 1
     return count
@@ -215,7 +193,7 @@ def list_investments(st: TrailState, out: vec[i64]) -> i64:
     count: i64 = 0
     pounds: i64 = 0
     while pounds <= money:
-        out[count] = pack(INVEST, pounds, 0, 0)
+        out[count] = pack(kinds.INVEST, pounds, 0, 0)
         count += 1
         pounds += step
     return count
@@ -231,16 +209,27 @@ def list_worthwhile(st: TrailState, out: vec[i64]) -> i64:
     if work > 0:
         count = list_at_mines(st, seat, work, out, count)
         count = list_adits(st, seat, work, out, count)
-        if work >= st.board.pumps_work and rightmost_pump_group(st) != EMPTY:
-            out[count] = pack(PUMPS, 0, 0, 0)
+        if work >= st.board.pumps_work and rightmost_pump_group(st) != kinds.EMPTY:
+            out[count] = pack(kinds.PUMPS, 0, 0, 0)
             count += 1
         if work >= st.board.pasties_work:
-            out[count] = pack(PASTIES, 0, 0, 0)
+            out[count] = pack(kinds.PASTIES, 0, 0, 0)
             count += 1
-    out[count] = pack(PASS, 0, 0, 0)
+    out[count] = pack(kinds.PASS, 0, 0, 0)
     count += 1
     if st.board.extended:
         count = list_expansion_actions(st, seat, out, count)
+    return count
+
+
+def list_wet_mines(st: TrailState, out: vec[i64]) -> i64:
+    """Write no pump, and one in every own mine with water: no other mine is made better."""
+    out[0] = pack(kinds.PUMP, 0, 0, 0)
+    count: i64 = 1
+    for area in range(st.board.areas):
+        if st.water[area] > 0 and st.owner[area] == st.to_move:
+            out[count] = pack(kinds.PUMP, area + 1, 0, 0)
+            count += 1
     return count
 
 
@@ -248,7 +237,7 @@ def leave_out_idle_places(st: TrailState, out: vec[i64], start: i64) -> i64:
     """Keep Michigan's pieces off areas beyond the map card where no own mine has use of them."""
     count: i64 = 0
     for index in range(start):
-        if kind_of(out[index]) != PLACE or is_of_use(st, out[index]):
+        if kind_of(out[index]) != kinds.PLACE or is_of_use(st, out[index]):
             out[count] = out[index]
             count += 1
     return count
@@ -260,11 +249,11 @@ def is_of_use(st: TrailState, placing: i64) -> bool:
     where: i64 = second_of(placing)
     if piece < 0:
         return True  # put off
-    if piece == STOCK_ADIT:
+    if piece == kinds.STOCK_ADIT:
         return where < st.board.borders_on_card or touches_mine(st, st.to_move, where)
     if where < st.board.areas:
         return True
-    return piece == STOCK_TRAIN and reaches_mine(st, st.to_move, where)
+    return piece == kinds.STOCK_TRAIN and reaches_mine(st, st.to_move, where)
 
 
 # The title's knowledge as the search wants it: candidates, quick games, rewards.
@@ -282,9 +271,11 @@ class TrailPolicy(Policy):
         self.doubts: Doubts = Doubts(board, self.tiles)
         holdings: Holdings = Holdings(board, self.tiles)
         self.playout: Playout = Playout(rules, holdings, QuickChoice(board, holdings, leanings))
+        self.playout_2007: Playout2007 = Playout2007(rules)
+        self.old: bool = board.edition_2007
         self.places: vec[i64] = zeros(board.seats)
-        self.area: i64 = EMPTY
-        self.tile: i64 = EMPTY
+        self.area: i64 = kinds.EMPTY
+        self.tile: i64 = kinds.EMPTY
 
     def score(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
         """Write the pence each move seems to gain."""
@@ -297,7 +288,12 @@ class TrailPolicy(Policy):
         self.bidding.forget()
 
     def doubt(self, state: State, seat: i64, luck: Luck) -> None:
-        """Compare the tile under the hammer with another that may lie there."""
+        """Compare the tile under the hammer with another that may lie there.
+
+        In 2007 there are only dice to imagine, and no doubting them.
+        """
+        if self.old:
+            return
         self.doubts.doubt(cast("TrailState", state), seat, luck)
 
     def candidates(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
@@ -309,15 +305,15 @@ class TrailPolicy(Policy):
         """Play a move, or settle on a maximum bid; whoever has settled bids by themselves."""
         st: TrailState = cast("TrailState", state)
         kind: i64 = kind_of(intention)
-        self.area = EMPTY
+        self.area = kinds.EMPTY
         if may_tell_secrets(st, kind):
-            self.area = first_of(intention) if kind == BUILD else st.area
+            self.area = first_of(intention) if kind == kinds.BUILD else st.area
             self.tile = st.tile[self.area]
         if kind == UP_TO:
             worth: i64 = seeming_worth(st, self.tiles)
             self.bidding.decide(st, st.to_move, maximum_of(st, worth, intention))
         else:
-            if kind == DROP:
+            if kind == kinds.DROP:
                 self.bidding.decide(st, st.to_move, 0)
             apply(st, intention)
         self.bidding.carry_on(st)
@@ -327,7 +323,7 @@ class TrailPolicy(Policy):
         st: TrailState = cast("TrailState", state)
         if st.board.solo:
             return table_seen(st)
-        if self.area == EMPTY:
+        if self.area == kinds.EMPTY:
             return 0
         return auction_seen(st, self.area, self.tile)
 
@@ -348,17 +344,23 @@ class TrailPolicy(Policy):
 
     def is_secret(self, state: State, seat: i64) -> bool:
         """Return whether the choice is hidden from the seat: discards of others (S-4)."""
-        return cast("TrailState", state).phase == DRAFT and state.to_move != seat
+        return cast("TrailState", state).phase == kinds.DRAFT and state.to_move != seat
 
     def quick_move(self, state: State, out: vec[i64], luck: Luck) -> i64:
         """Return a sensible move fast: the promising ones are looked at, the rest is not listed."""
         st: TrailState = cast("TrailState", state)
+        if self.old:
+            return self.playout_2007.move(st, luck)
         self.playout.begin(st)
         return self.playout.move(st, luck)
 
     def play_on(self, state: State, luck: Luck, last_stage: i64) -> None:
         """Play quick moves until the game is over or so many rounds are."""
-        self.playout.play_on(cast("TrailState", state), self.bidding, luck, last_stage)
+        st: TrailState = cast("TrailState", state)
+        if self.old:
+            self.playout_2007.play_on(st, self.bidding, luck, last_stage)
+        else:
+            self.playout.play_on(st, self.bidding, luck, last_stage)
 
     def stage(self, state: State) -> i64:
         """Return how many rounds are over."""

@@ -5,13 +5,15 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ai.titles.tinners_trail.both_editions.ore import (
+from ai.titles.tinners_trail.ground import mine_worth_2007
+from ai.titles.tinners_trail.ore import (
+    POUND,
+    WORK_POINT,
     extractions_left,
     neighbour_bonus,
     ore_in,
     stream_worth,
 )
-from ai.titles.tinners_trail.streams import POUND, WORK_POINT
 from game.engine.cells import i64, vec
 from game.engine.rows import filled, row_of, zeros
 from game.titles.tinners_trail.rules.board import Board
@@ -182,6 +184,8 @@ def knows_tile(st: TrailState, seat: i64, area: i64) -> bool:
 
 def mine_worth(st: TrailState, tiles: MeanTiles, seat: i64, area: i64) -> i64:
     """Return what a new mine in the area is worth to the seat before the price, in pence."""
+    if st.board.edition_2007:
+        return mine_worth_2007(st, seat, area)
     loads: i64 = extractions_left(st, work_left(st, seat) - st.board.build_work)
     bonus: i64 = neighbour_bonus(st, seat, area)
     if knows_tile(st, seat, area):

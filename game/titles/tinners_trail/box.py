@@ -13,7 +13,7 @@ from game.box.reference import Automa, read_reference
 from game.records.records import AUTOMA, HUMAN
 from game.titles.tinners_trail.components import load_components
 from game.titles.tinners_trail.notation.offer import (
-    CLASSIC,
+    EDITION_2007,
     EXPANSIONS,
     KICKSTARTER_CARDS,
     MORE_MINES,
@@ -24,7 +24,6 @@ from game.titles.tinners_trail.notation.offer import (
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.table.coaching import (
     classic_facts,
-    classic_facts_of_move,
     trail_facts,
     trail_facts_of_move,
     trail_news,
@@ -61,7 +60,7 @@ PICTURES: Final = Pictures(
         TableShot("extract", "extract", round=2, keys=("e",), place=True),
         TableShot("peek", "peek", lead="pass", round=2),
         TableShot("invest", "invest", round=2),
-        TableShot("prospect", "prospect", lead="pass", edition=CLASSIC),
+        TableShot("prospect", "prospect", lead="pass", edition=EDITION_2007),
     ),
     sought="drainage",
     command="build",
@@ -78,7 +77,7 @@ def fill_box(materials: Materials) -> GameBox:
         game_facts=TrailGameFacts(),
         player_names=materials.player_names(title),
         colours=colours_of(title),
-        rooms={CLASSIC: Edition2007TableFactory(materials.words)},
+        rooms={EDITION_2007: Edition2007TableFactory(materials.words)},
         automa=lord_wallace(),
         expansion_seats=EXPANSION_SEATS,
         commands=commands(),
@@ -86,7 +85,9 @@ def fill_box(materials: Materials) -> GameBox:
         reference=read_reference(own / "reference.toml"),
         phrases=TrailPhrases(materials.words),
         coach=coach_of(own / "coach.toml", trail_facts, trail_facts_of_move),
-        coaches={CLASSIC: coach_of(own / "coach_2007.toml", classic_facts, classic_facts_of_move)},
+        coaches={
+            EDITION_2007: coach_of(own / "coach_2007.toml", classic_facts, trail_facts_of_move)
+        },
         lessons=read_lessons(own / "lessons"),
         challenges=challenges(own, materials.computers),
         puzzles=puzzles(own),
@@ -113,7 +114,7 @@ def coach_of(file: Path, facts_of: FactsOf, facts_of_move: FactsOfMove) -> Coach
 
 def challenges(own: Path, computers: tuple[str, ...]) -> Contents:
     """Return the challenges; Unreadable says what is wrong with their file."""
-    allowed = Allowed((HUMAN, AUTOMA, *computers), EXPANSIONS, WALLACE_OPTIONS, (CLASSIC,))
+    allowed = Allowed((HUMAN, AUTOMA, *computers), EXPANSIONS, WALLACE_OPTIONS, (EDITION_2007,))
     return read_contents(own / "challenges.toml", allowed)
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.titles.tinners_trail.rules.both_editions.state import CountyState
-from game.titles.tinners_trail.rules.edition_2007.kinds import PROSPECT_PHASE
 from game.titles.tinners_trail.rules.kinds import (
     DRAFT,
     EMPTY,
@@ -13,8 +11,10 @@ from game.titles.tinners_trail.rules.kinds import (
     OVER,
     PEEK_PHASE,
     PRICES,
+    PROSPECT_PHASE,
     ROUNDS,
 )
+from game.titles.tinners_trail.rules.state import TrailState
 
 WHOLE: Final = 100
 A_ROUND: Final = WHOLE // ROUNDS
@@ -24,7 +24,7 @@ INVESTED: Final = 22
 PEEKED: Final = 24
 
 
-def progress(state: CountyState) -> int:
+def progress(state: TrailState) -> int:
     """Return 0 to 100; it never falls, for markers only move right and rounds only rise."""
     if state.phase == OVER:
         return WHOLE
@@ -35,7 +35,7 @@ def progress(state: CountyState) -> int:
         return before + INVESTED
     if state.phase in (PEEK_PHASE, PROSPECT_PHASE):
         return before + PEEKED
-    columns = int(state.county.columns)
+    columns = int(state.board.columns)
     spent = sum(
         columns if place != EMPTY else int(column)
         for column, place in zip(state.column, state.place, strict=True)

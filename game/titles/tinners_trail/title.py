@@ -2,47 +2,113 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import astuple, replace
+from functools import lru_cache
 from typing import Final, final
 
 from game.engine.rules import State
-from game.engine.title import Game, Options, Pack, Replaceable
-from game.fields import Fields
-from game.notation.move_words import edition_of
+from game.engine.title import Game, Options, Pack, Replaceable, Unreadable
+from game.engine.title_game import GameParts, TitleGame
+from game.fields import listed
+from game.notation.component_files import digest_of
+from game.notation.move_words import check_players, edition_of
 from game.notation.positions import read_head
-from game.titles.tinners_trail.classic import classic_digest, classic_game, read_classic
-from game.titles.tinners_trail.components.loading import classic_numbers, remastered_numbers
+from game.packs.component_files import BOXES_KEPT
+from game.titles.tinners_trail.components.edition_2007 import load_components_2007
+from game.titles.tinners_trail.components.loading import (
+    components_digest,
+    components_used,
+    load_components,
+    numbers_of_2007,
+    remastered_numbers,
+)
+from game.titles.tinners_trail.notation.moves import move_face, read_move
 from game.titles.tinners_trail.notation.offer import (
     AUTOMA_WORD,
-    CLASSIC,
+    COLOURS,
+    EDITION_2007,
     EDITIONS,
     EXPANSIONS,
-    REMASTERED,
     SEAT_COUNTS,
+    SEAT_COUNTS_OF_2007,
+    SOLO_SEATS,
     TITLE,
+    WALLACE_COLOUR,
+    expansion_words,
+    set_up_of,
+    wallace_words,
 )
-from game.titles.tinners_trail.remastered import read_remastered, remastered_digest, remastered_game
-from game.titles.tinners_trail.rules.refusals import LUCK_KINDS
+from game.titles.tinners_trail.notation.reading.state import read_set_up, read_state
+from game.titles.tinners_trail.notation.writing import write_position
+from game.titles.tinners_trail.progress import progress
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.money import seats_from_best
+from game.titles.tinners_trail.rules.narrate import narrate
+from game.titles.tinners_trail.rules.reasons import why_not
+from game.titles.tinners_trail.rules.refusals import LUCK_KINDS, refusal
+from game.titles.tinners_trail.rules.set_up import SetUp
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.trail_rules import TrailRules
 
 RULES_REVISION: Final = 3
 STATE_VERSION: Final = 1
+WHERE_2007: Final = "in the edition of 2007"
 
 
-@dataclass(frozen=True, slots=True)
-class Edition:
-    """What one edition answers for the title."""
-
-    game: Callable[[Options], Game]
-    digest: Callable[[Options], bytes]
-    read: Callable[[Fields, Pack | None], tuple[Game, State, tuple[str, ...]]]
-    replaceable: Callable[[], Replaceable]
+@lru_cache(BOXES_KEPT)
+def rules_for(edition: str, set_up: SetUp, pack: Pack | None = None) -> TrailRules:
+    """Return the rules for a set-up; boards never change, so games share them."""
+    if edition == EDITION_2007:
+        return TrailRules(Board(load_components_2007(pack=pack), set_up))
+    return TrailRules(Board(load_components(pack=pack), set_up))
 
 
-BY_NAME: Final = {
-    REMASTERED: Edition(remastered_game, remastered_digest, read_remastered, remastered_numbers),
-    CLASSIC: Edition(classic_game, classic_digest, read_classic, classic_numbers),
-}
+PARTS: Final[GameParts[TrailState, Board]] = GameParts(
+    face=move_face,
+    read=read_move,
+    why_not=why_not,
+    refusal=refusal,
+    narrate=narrate,
+    progress=progress,
+    ranking=seats_from_best,  # R-4, C-16
+    write=write_position,
+    secret_kinds=frozenset({"discard"}),  # the draft is secret (S-4)
+)
+
+
+def game_for(options: Options, colours: tuple[str, ...]) -> TitleGame[TrailState, Board]:
+    """Return the game with options that have been checked; one colour for each seat."""
+    rules = rules_for(options.edition, set_up_of(options), options.pack)
+    return TitleGame(options, colours, rules, rules.board, PARTS)
+
+
+def _checked(options: Options) -> tuple[Options, tuple[str, ...]]:
+    """Return options in their fixed order and the colours of the seats."""
+    if options.edition == EDITION_2007:
+        if options.automa is not None:
+            raise Unreadable(f"Lord Wallace does not play {WHERE_2007}; allowed: players alone.")
+        if options.expansions:
+            found = listed(options.expansions)
+            raise Unreadable(f"The expansions have {found}; allowed {WHERE_2007}: none.")
+        check_players(options.seats, SEAT_COUNTS_OF_2007, f" {WHERE_2007}")
+        return options, COLOURS[: options.seats]
+    expansions = expansion_words(options.expansions, "The expansions have")
+    options = replace(options, expansions=expansions)
+    if options.automa is not None:
+        return _solo(options, options.automa)
+    check_players(options.seats, SEAT_COUNTS)
+    return options, COLOURS[: options.seats]
+
+
+def _solo(options: Options, words: tuple[str, ...]) -> tuple[Options, tuple[str, ...]]:
+    """A game against Lord Wallace: he is orange on whichever seat (G-1)."""
+    if options.seats != SOLO_SEATS or options.automa_seat not in range(SOLO_SEATS):
+        found = f"{options.seats} players and Lord Wallace on seat {options.automa_seat}"
+        raise Unreadable(f"The solo game has {found}; allowed: two seats, one of them his.")
+    ordered = replace(options, automa=wallace_words(words, "The options of Lord Wallace have"))
+    colours = list(COLOURS[:SOLO_SEATS])
+    colours[options.automa_seat] = WALLACE_COLOUR
+    return ordered, tuple(colours)
 
 
 @final
@@ -61,15 +127,18 @@ class TrailTitle:
     def game(self, options: Options) -> Game:
         """Return the game with these options; Unreadable says what is not offered."""
         edition = edition_of(options.edition, EDITIONS)
-        return BY_NAME[edition].game(replace(options, edition=edition))
+        return game_for(*_checked(replace(options, edition=edition)))
 
     def components_digest(self, options: Options) -> bytes:
         """Return a digest of the component numbers the options use."""
-        return BY_NAME[options.edition].digest(options)
+        if options.edition == EDITION_2007:
+            return digest_of(astuple(load_components_2007(pack=options.pack)))
+        box = load_components(pack=options.pack)
+        return components_digest(box, components_used(set_up_of(options)))
 
     def replaceable(self, edition: str) -> Replaceable:
         """Return which numbers packs may replace."""
-        return BY_NAME[edition].replaceable()
+        return numbers_of_2007() if edition == EDITION_2007 else remastered_numbers()
 
     def read_position(
         self, text: str, source: str, pack: Pack | None = None
@@ -79,5 +148,6 @@ class TrailTitle:
         The text may be a seat's view; then the state knows no luck and cannot be played on.
         Unreadable names source and key, what was found and what is allowed.
         """
-        fields, edition = read_head(text, source, TITLE, EDITIONS, usual=True)
-        return BY_NAME[edition].read(fields, pack)
+        set_up = read_set_up(*read_head(text, source, TITLE, EDITIONS, usual=True))
+        game = game_for(replace(set_up.options, pack=pack), set_up.colours)
+        return game, read_state(set_up, game.rules), set_up.names

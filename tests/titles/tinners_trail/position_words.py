@@ -24,7 +24,7 @@ from itertools import takewhile
 from typing import Any
 
 from game.titles.tinners_trail.components import load_components
-from game.titles.tinners_trail.notation.offer import CLASSIC
+from game.titles.tinners_trail.notation.offer import EDITION_2007
 
 Words = dict[str, Any]  # a position or one of its tables, by the keys of the notation
 
@@ -169,7 +169,7 @@ def document(words: Words) -> Words:
     prices = {"tin": 5, "copper": 8}
     if words.get("edition") == 2007:
         usual |= {"seed": 7}
-        words["edition"] = CLASSIC
+        words["edition"] = EDITION_2007
     if words.pop("solo", False):
         colours, prices = ("pink", HIS), {"tin": 5, "copper": 4}
         usual = {"phase": "wallace", "work": {"0": [HIS, "pink"]}}

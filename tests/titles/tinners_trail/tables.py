@@ -17,13 +17,12 @@ from game.engine.rules import State
 from game.engine.title import Game, Options, Reason
 from game.titles import title
 from game.titles.tinners_trail.components import load_components
-from game.titles.tinners_trail.notation.offer import CLASSIC, TITLE
-from game.titles.tinners_trail.rules.edition_2007.table_view import classic_view
+from game.titles.tinners_trail.notation.offer import EDITION_2007, TITLE
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.rules.wallace.facts import ListChoice
-from game.titles.tinners_trail.rules.wallace.kinds import ACTION_LETTERS, ACTION_WORDS
-from game.titles.tinners_trail.rules.wallace.trace import explain
+from game.titles.tinners_trail.rules.wallace.rehearsal import explain
+from game.titles.tinners_trail.rules.wallace.tables import ACTION_LETTERS, ACTION_WORDS
 from game.toml_text import toml_text
 from tests.helpers.rule_cases import Trial, same
 from tests.helpers.table_host import PlayedTable
@@ -106,7 +105,7 @@ class Table(PlayedTable[Any]):
     @property
     def is_of_2007(self) -> bool:
         """Whether the edition of 2007 is played."""
-        return self.game.options.edition == CLASSIC
+        return self.game.options.edition == EDITION_2007
 
     def events(self, text: str, *, told_to: str = "") -> tuple[Event, ...]:
         """Play one move and return what a seat is told, the deciding one if none is named."""
@@ -123,7 +122,7 @@ class Table(PlayedTable[Any]):
         """Return the whole table, or as a seat sees it, as named values."""
         seat = self.seat(colour) if colour else 0
         state = self.view_of(seat) if colour else self.state
-        return classic_view(state, seat) if self.is_of_2007 else table_view(state, seat)
+        return table_view(state, seat)
 
     def seat(self, colour: str) -> int:
         """Return the number of the seat with this colour."""

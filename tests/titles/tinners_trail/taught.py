@@ -10,7 +10,7 @@ from game.client.tutorial.lesson_screen import LessonScreen
 from game.engine.move import Move
 from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver
-from game.titles.tinners_trail.notation.offer import CLASSIC, EDITIONS
+from game.titles.tinners_trail.notation.offer import EDITION_2007, EDITIONS
 from game.titles.tinners_trail.table import table
 from game.titles.tinners_trail.table.coaching import FIGURES
 from tests.teaching.playing import Pupil, Taught
@@ -65,7 +65,7 @@ def is_quick(puzzle: Puzzle) -> bool:
 
 def play_move(ui: UiDriver, screen: LessonScreen, move: Move, keys: bool) -> None:
     """Play a move of a lesson."""
-    of_2007 = screen.match.options.edition == CLASSIC
+    of_2007 = screen.match.options.edition == EDITION_2007
     hands = (ClassicMouse, ClassicKeyboard) if of_2007 else (Mouse, Keyboard)
     hands[keys](Pupil(ui, screen)).answer(move)
 

@@ -6,8 +6,8 @@ import pytest
 
 from game.engine.title import Options
 from game.titles import title
-from game.titles.tinners_trail.rules.forecast import MineForecast, forecast, prospect
 from game.titles.tinners_trail.rules.state_form import FORM
+from game.titles.tinners_trail.rules.table_view import MineForecast, forecast, prospect
 from tests.titles.tinners_trail.tables import Table, table_of
 from tools.proof.random_games import steps, view_of
 

@@ -24,7 +24,8 @@ from game.titles.tinners_trail.rules.view import has_seat
 
 def deal_hidden(twin: State, seat: int, luck: Luck) -> None:
     """Deal tiles (A-5, R-3) and cards (S-4, S-5, LW-1) anew, back by back; of 2007 none (C-19)."""
-    if not isinstance(twin, TrailState):
+    assert isinstance(twin, TrailState)
+    if twin.board.edition_2007:
         return
     for region in range(REGIONS):
         swap_tiles(twin, seat, region, luck)
@@ -135,7 +136,8 @@ def shuffled(things: list[int], luck: Luck) -> list[int]:
 
 def show_revealed(before: State, after: State, twin: State, seat: int) -> None:
     """A tile is shown when turned up, built upon, or looked at by the seat (A-5, A-8, R-3)."""
-    if not isinstance(before, TrailState):
+    assert isinstance(before, TrailState)
+    if before.board.edition_2007:
         return
     assert isinstance(after, TrailState)
     assert isinstance(twin, TrailState)

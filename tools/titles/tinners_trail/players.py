@@ -16,8 +16,6 @@ from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, Unreadable
 from game.titles.tinners_trail.notation.offer import REMASTERED
-from game.titles.tinners_trail.rules.both_editions.money import pieces_in
-from game.titles.tinners_trail.rules.both_editions.state import CountyState
 from game.titles.tinners_trail.rules.developments import capacity
 from game.titles.tinners_trail.rules.kinds import AUCTION, EMPTY, PASS
 from game.titles.tinners_trail.rules.state import TrailState
@@ -35,14 +33,14 @@ UNSEEN = 2  # cubes and water of a tile nobody has looked at, and of ground nobo
 
 def purse_after(before: State, after: State, seat: int) -> float:
     """Return what a seat's purse holds after a move."""
-    return purse(cast("CountyState", after), seat)
+    return purse(cast("TrailState", after), seat)
 
 
-def purse(st: CountyState, seat: int) -> float:
+def purse(st: TrailState, seat: int) -> float:
     """Return a seat's pounds and points, its ore and its mines at today's prices."""
     earned = st.ore_tin[seat] * st.tin_price + st.ore_copper[seat] * st.copper_price
     pounds = float(int(st.money[seat] + st.points[seat] + earned))
-    for area in range(int(st.county.areas)):
+    for area in range(int(st.board.areas)):
         if st.owner[area] == seat:
             pounds += UNMINED * proceeds(st, area)
     if st.phase == AUCTION and st.high_bidder == seat:
@@ -52,7 +50,7 @@ def purse(st: CountyState, seat: int) -> float:
     return pounds
 
 
-def proceeds(st: CountyState, area: int) -> float:
+def proceeds(st: TrailState, area: int) -> float:
     """Return what the ore in an area would bring at today's prices, load by load."""
     tin, copper, water = what_lies_in(st, area)
     prices = sorted(tin * [int(st.tin_price)] + copper * [int(st.copper_price)], reverse=True)
@@ -61,25 +59,23 @@ def proceeds(st: CountyState, area: int) -> float:
     return float(sum(max(gain, 0) for gain in gains))
 
 
-def what_lies_in(st: CountyState, area: int) -> tuple[int, int, int]:
+def what_lies_in(st: TrailState, area: int) -> tuple[int, int, int]:
     """Return tin, copper and water of an area: a guess for what nobody has seen."""
     tin, copper, water = int(st.tin[area]), int(st.copper[area]), int(st.water[area])
     if st.owner[area] != EMPTY:
         return tin, copper, water
-    if isinstance(st, TrailState) and st.tile[area] >= 0 and st.face_up[area]:
+    if not st.board.edition_2007 and st.tile[area] >= 0 and st.face_up[area]:
         tile, board = st.tile[area], st.board
         tin, copper = tin + int(board.tile_tin[tile]), copper + int(board.tile_copper[tile])
         return tin, copper, water + int(board.tile_water[tile])
-    if isinstance(st, TrailState) or tin + copper + water == 0:
+    if not st.board.edition_2007 or tin + copper + water == 0:
         return tin + UNSEEN // 2, copper + UNSEEN // 2, water + UNSEEN
     return tin, copper, water
 
 
-def load_of(st: CountyState, area: int) -> int:
+def load_of(st: TrailState, area: int) -> int:
     """Return how many cubes an extraction may take."""
-    if isinstance(st, TrailState):
-        return int(capacity(st, area))
-    return int(st.county.base_capacity + pieces_in(st, area))
+    return int(capacity(st, area))
 
 
 # A test opponent: one move ahead with our own evaluation, and no further.

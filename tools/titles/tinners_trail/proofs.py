@@ -9,8 +9,7 @@ from game.engine.title import Options
 from game.titles import title
 from game.titles.tinners_trail.notation.offer import (
     ARSENIC,
-    CLASSIC,
-    CLASSIC_SEAT_COUNTS,
+    EDITION_2007,
     EDITIONS,
     EMIGRATION,
     EXPANSIONS,
@@ -18,6 +17,7 @@ from game.titles.tinners_trail.notation.offer import (
     KICKSTARTER_TILES,
     MORE_MINES,
     SEAT_COUNTS,
+    SEAT_COUNTS_OF_2007,
     SOLO_SEATS,
     TITLE,
     WALLACE_OPTIONS,
@@ -79,7 +79,7 @@ COUNTED = {  # name and set-up of the tables of counts
     **{str(seats): str(seats) for seats in SEAT_COUNTS},
     **{f"{2 + number}+{word}": f"{2 + number}+{word}" for number, word in enumerate(EXPANSIONS)},
     **{f"{seats}+all-expansions": f"{seats}+{ALL}" for seats in SEAT_COUNTS},
-    **{f"{seats}+{CLASSIC}": f"{seats}+{CLASSIC}" for seats in CLASSIC_SEAT_COUNTS},
+    **{f"{seats}+{EDITION_2007}": f"{seats}+{EDITION_2007}" for seats in SEAT_COUNTS_OF_2007},
     "solo1": "solo1",
     "solo0+all-options": f"solo0+{HARD}",
     "solo1+arsenic": "solo1+arsenic",
@@ -88,7 +88,9 @@ COUNTED = {  # name and set-up of the tables of counts
 }
 
 
-FIRST_PRINTED = [(f"{CLASSIC}-{seats}", f"{seats}+{CLASSIC}") for seats in CLASSIC_SEAT_COUNTS]
+FIRST_PRINTED = [
+    (f"{EDITION_2007}-{seats}", f"{seats}+{EDITION_2007}") for seats in SEAT_COUNTS_OF_2007
+]
 
 
 def set_ups() -> tuple[list[Options], list[Options]]:
@@ -103,7 +105,7 @@ def set_ups() -> tuple[list[Options], list[Options]]:
 
 ORACLE = SecondOpinion(matches_of, disagreements, ways, EDITIONS[0])
 ORACLE_OF_2007 = SecondOpinion(
-    many_games_of_2007.matches_of, agreement_of_2007.disagreements, ways_of_2007, CLASSIC
+    many_games_of_2007.matches_of, agreement_of_2007.disagreements, ways_of_2007, EDITION_2007
 )
 PROOFS = Proofs(
     title=title(TITLE),
@@ -114,7 +116,7 @@ PROOFS = Proofs(
     more_cases=(  # against Lord Wallace, on either seat; with everything that makes him stronger
         Case(SOLO),
         Case(replace(SOLO, expansions=EXPANSIONS, automa=HARDEST, automa_seat=0)),
-        *(Case(Options(TITLE, seats, CLASSIC)) for seats in CLASSIC_SEAT_COUNTS),
+        *(Case(Options(TITLE, seats, EDITION_2007)) for seats in SEAT_COUNTS_OF_2007),
     ),
     more_leak_cases=(  # each expansion alone
         *(

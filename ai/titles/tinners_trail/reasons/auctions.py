@@ -8,33 +8,17 @@ from dataclasses import dataclass
 
 from ai.analysis.worlds import seed_of
 from ai.search.trials import NO_MOVE, Playouts
-from ai.titles.tinners_trail.auctions import card_worth
-from ai.titles.tinners_trail.both_editions.auctions import required_bid
-from ai.titles.tinners_trail.reasons.mines import best_load
-from ai.titles.tinners_trail.reasons.pounds import PENCE, pounds
+from ai.titles.tinners_trail.auctions import card_worth, required_bid
+from ai.titles.tinners_trail.reasons.plain import PENCE, best_load, pounds
 from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
 from game.engine.luck import Luck
 from game.engine.moves import first_of, kind_of, pack
 from game.engine.rules import CHANCE, Rules
 from game.engine.title import Fact, Reason
+from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import drop_out, may_take_part, opening_minimum
-from game.titles.tinners_trail.rules.imagining import imagine
-from game.titles.tinners_trail.rules.kinds import (
-    ACTIONS,
-    AUCTION,
-    BID,
-    BUILD,
-    CARD,
-    DROP,
-    EMPTY,
-    FROM_HAND,
-    ROUNDS,
-    SURVEY,
-    SURVEY_CARD,
-    UNKNOWN_TILE,
-)
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.view import with_seat
+from game.titles.tinners_trail.rules.view import imagine, with_seat
 
 # What a mine that is put up is worth, from many imagined games, and who may bid how much.
 
@@ -111,7 +95,7 @@ class Appraiser:
     def _guesses(self, view: TrailState, area: int) -> Iterator[float]:
         """Yield the worth of the mine with one tile after another that may lie there."""
         seat = int(view.to_move)
-        if view.tile[area] != UNKNOWN_TILE:
+        if view.tile[area] != kinds.UNKNOWN_TILE:
             yield self._worth(view, seat, area)
             return
         luck = Luck()
@@ -125,13 +109,13 @@ class Appraiser:
 
     def _worth(self, state: TrailState, seat: int, area: int) -> float:
         worth = int(mine_worth(state, self._tiles, seat, area))
-        if state.survey_card != EMPTY and state.area == area:
+        if state.survey_card != kinds.EMPTY and state.area == area:
             worth += int(card_worth(state, area, state.survey_card))
         return worth / PENCE
 
 
 def _can_bid(view: TrailState, seat: int) -> bool:
-    if view.phase == AUCTION:
+    if view.phase == kinds.AUCTION:
         return bool(view.bidding[seat])
     return bool(may_take_part(view, seat)) and bool(view.money[seat] > view.passed)
 
@@ -189,12 +173,12 @@ class MineTrials:
         world, rules = self._trials.world, self._rules
         assert isinstance(world, TrailState)
         self._open(area)
-        bid = next((code for code in rules.legal_codes(world) if kind_of(code) == BID), None)
-        if world.phase != AUCTION or bid is None:
+        bid = next((code for code in rules.legal_codes(world) if kind_of(code) == kinds.BID), None)
+        if world.phase != kinds.AUCTION or bid is None:
             return int(world.minimum)
         rules.apply(world, bid)
-        while world.phase == AUCTION:
-            rules.apply(world, pack(DROP, 0, 0, 0))
+        while world.phase == kinds.AUCTION:
+            rules.apply(world, pack(kinds.DROP, 0, 0, 0))
         return int(first_of(bid))
 
     def _do_without(self, area: int) -> None:
@@ -202,23 +186,23 @@ class MineTrials:
         world = self._trials.world
         assert isinstance(world, TrailState)
         self._open(area)
-        if world.phase == AUCTION:
+        if world.phase == kinds.AUCTION:
             drop_out(world)
 
     def _open(self, area: int) -> None:
         """Put the mine up for auction where it is not yet."""
         world, rules = self._trials.world, self._rules
         assert isinstance(world, TrailState)
-        if world.phase == ACTIONS:
-            rules.apply(world, pack(BUILD, area, 0, 0))
-        while world.phase == SURVEY or world.to_move == CHANCE:
+        if world.phase == kinds.ACTIONS:
+            rules.apply(world, pack(kinds.BUILD, area, 0, 0))
+        while world.phase == kinds.SURVEY or world.to_move == CHANCE:
             luck = world.to_move == CHANCE
             rules.apply(world, rules.draw_outcome(world) if luck else rules.legal_codes(world)[0])
 
 
 def points_for_a_pound(view: TrailState) -> float:
     """Return the points a pound earns when it is invested this round (I-4)."""
-    cell = USUAL_PLACE * ROUNDS + int(view.round) - 1
+    cell = USUAL_PLACE * kinds.ROUNDS + int(view.round) - 1
     return int(view.board.per_ten[cell]) / TEN
 
 
@@ -248,10 +232,10 @@ def bid_reasons(view: TrailState, appraiser: Appraiser, code: int, limit: int) -
     Only what speaks for the advice is told: a worth that the price does not reach, or exceeds.
     """
     appraisal = appraiser.appraise(view, int(view.area))
-    if kind_of(code) == DROP or (kind_of(code) != BID and limit < required_bid(view)):
+    if kind_of(code) == kinds.DROP or (kind_of(code) != kinds.BID and limit < required_bid(view)):
         return _drop_reasons(view, appraisal.value)
     value, rival = appraisal.value, appraisal.rival
-    price = int(first_of(code)) if kind_of(code) == BID else int(required_bid(view))
+    price = int(first_of(code)) if kind_of(code) == kinds.BID else int(required_bid(view))
     reasons = _first_mine(view)
     if value.mean >= price:
         reasons.append(_value(view, int(view.area), value))
@@ -260,7 +244,7 @@ def bid_reasons(view: TrailState, appraiser: Appraiser, code: int, limit: int) -
     elif value.mean > price:
         reasons.append(Reason("bid-leaves", {"pounds": value.mean - price}))
     reasons.append(_rival(view, rival))
-    if view.survey_from == FROM_HAND and view.opener == view.to_move and rival is not None:
+    if view.survey_from == kinds.FROM_HAND and view.opener == view.to_move and rival is not None:
         expected = max(int(view.high_bid), int(view.minimum), rival.most)
         reasons.append(Reason("insurance", {"pounds": (expected + 1) // 2}))
     return reasons
@@ -287,13 +271,13 @@ def _drop_reasons(view: TrailState, value: FairValue) -> list[Reason]:
 def survey_reasons(view: TrailState, appraiser: Appraiser, move: int) -> list[Reason]:
     """Return why to open with a card, or to keep it (A-4, A-7)."""
     choice = int(first_of(move))
-    if choice < CARD:
+    if choice < kinds.CARD:
         return [Reason("card-kept")]
-    card = choice - CARD
+    card = choice - kinds.CARD
     area = int(view.area)
     worth = pounds(int(card_worth(view, area, card)))
     price = int(view.board.card_value[card])
-    if kind_of(move) != SURVEY_CARD:
+    if kind_of(move) != kinds.SURVEY_CARD:
         return [Reason("card-worth-price", {"pounds": worth, "price": price})]
     reasons = [Reason("card-worth", {"pounds": worth})]
     rival = appraiser.appraise(view, area).rival
@@ -307,7 +291,7 @@ def discard_reasons(view: TrailState, move: int, others: tuple[int, ...]) -> lis
     if not others:
         return []
     laid, kept = int(first_of(move)), int(first_of(others[0]))
-    more = int(card_worth(view, EMPTY, kept)) - int(card_worth(view, EMPTY, laid))
+    more = int(card_worth(view, kinds.EMPTY, kept)) - int(card_worth(view, kinds.EMPTY, laid))
     return [Reason("card-better", {"pounds": pounds(more)})] if more > 0 else []
 
 

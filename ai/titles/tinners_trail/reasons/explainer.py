@@ -1,110 +1,224 @@
-"""Reasons about order and money: places of the investment column, who acts next, investing."""
+"""Why a move may be good or not: facts of the position for the words of the table `why`."""
 
 from __future__ import annotations
 
-from ai.titles.tinners_trail.both_editions.ore import MEAN_COPPER, MEAN_TIN
-from ai.titles.tinners_trail.reasons.pounds import NOTEWORTHY, PENCE
-from game.engine.moves import first_of
-from game.engine.rules import Rules
+from collections.abc import Sequence
+
+from ai.search.trials import Playouts
+from ai.titles.tinners_trail.auctions import UP_TO, maximum_of, required_bid
+from ai.titles.tinners_trail.ground import mine_worth_2007
+from ai.titles.tinners_trail.policy import seeming_worth
+from ai.titles.tinners_trail.reasons.auctions import (
+    Appraiser,
+    MineTrials,
+    bid_reasons,
+    build_reasons,
+    discard_reasons,
+    survey_reasons,
+)
+from ai.titles.tinners_trail.reasons.plain import (
+    PENCE,
+    bid_reasons_2007,
+    box_reasons,
+    build_reasons_2007,
+    cheap_ore,
+    development_reasons,
+    extraction_reasons,
+    investment_reasons,
+    later_reasons,
+    load_of,
+    next_actor_reasons,
+    pass_reasons,
+    pass_reasons_2007,
+    peek_reasons,
+    pounds,
+    prospect_doubts,
+    prospect_reasons,
+    pumps_reasons,
+)
+from ai.titles.tinners_trail.scores import action_score
+from ai.titles.tinners_trail.worth import MeanTiles
+from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.rules import State
 from game.engine.title import Fact, Reason
-from game.titles.tinners_trail.rules.both_editions.state import CountyState
-from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, ROUNDS
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.auction import opening_minimum
+from game.titles.tinners_trail.rules.developments import PASTY_POUNDS, rightmost_pump_group
+from game.titles.tinners_trail.rules.edition_2007 import is_last
 from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.trail_rules import TrailRules
 
-PEEKERS = 2
-TEN = 10
-
-
-def pass_reasons(view: TrailState) -> list[Reason]:
-    """Return what passing now is worth: the place, in points for the cash that is coming."""
-    seat, place = int(view.to_move), int(view.passed)
-    reasons = []
-    if place + 1 < view.seats:
-        box = int(view.round) - 1
-        here = int(view.board.per_ten[place * ROUNDS + box])
-        later = int(view.board.per_ten[(place + 1) * ROUNDS + box])
-        cash = coming_cash(view, seat)
-        facts: dict[str, Fact] = {
-            "place": place + 1,
-            "points": here,
-            "later": later,
-            "cash": cash,
-            "gain": (here - later) * (cash // TEN),
-        }
-        reasons.append(Reason("investment-place", facts))
-        if place < PEEKERS and view.round < ROUNDS:
-            reasons.append(Reason("passing-peek"))
-    if place == 0 and view.round < ROUNDS:
-        reasons.append(Reason("first-next-round"))
-    reasons += ore_that_waits(view, seat)
-    if work_left(view, seat) == 0:
-        reasons.append(Reason("no-work-left"))
-    return reasons
+DEVELOPMENTS = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT)
+FOR_OWN_MINES = ("water-removed", "capacity", "ore-found", "counts-later")
+MOST_REASONS, MOST_DOUBTS = 4, 2
 
 
-def ore_that_waits(view: CountyState, seat: int) -> list[Reason]:
-    """Return that ore in the own ground gains by waiting, where its price is below its mean."""
-    own = [area for area in range(view.county.areas) if view.owner[area] == seat]
-    held = {
-        ore
-        for ore, cubes in (("tin", view.tin), ("copper", view.copper))
-        if any(cubes[area] for area in own)
-    }
-    return [reason for reason in cheap_ore(view) if reason.facts["ore"] in held]
+class TrailExplainer:
+    """Reasons for the moves of one set-up of Tinners' Trail."""
+
+    def __init__(self, rules: TrailRules, trials: Playouts) -> None:
+        """Know the rules and what tiles hold on average; play games with the trials."""
+        self._rules = rules
+        self._tiles = MeanTiles(rules.board)
+        self._appraiser = Appraiser(self._tiles, MineTrials(rules, trials))
+
+    def reasons(
+        self, view: State, move: int, others: Sequence[int], seed: int
+    ) -> tuple[Reason, ...]:
+        """Return why the deciding seat may want the move rather than the others, best first."""
+        assert isinstance(view, TrailState)
+        if view.phase == kinds.ACTIONS:
+            found = self._of_action(view, move, tuple(others))
+        else:
+            found = self._of_answer(view, move, tuple(others))
+        return tuple(found[:MOST_REASONS])
+
+    def doubts(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
+        """Return what speaks against a move of the deciding seat, as far as it can know it."""
+        assert isinstance(view, TrailState)
+        kind = kind_of(move)
+        found: list[Reason] = []
+        if kind == kinds.EXTRACT:
+            found = _about_a_load(view, move)
+        elif kind == kinds.PASS and work_left(view, int(view.to_move)):
+            found = [Reason("work-unused", {"work": int(work_left(view, int(view.to_move)))})]
+        elif kind == kinds.PASTIES:
+            found = [Reason("pasties-little", {"pounds": PASTY_POUNDS})]
+        elif kind == kinds.PUMPS:
+            found = _about_pumps(view)
+        elif kind in DEVELOPMENTS:
+            found = self._against_a_development(view, move)
+        elif kind in (kinds.BID, kinds.DROP, kinds.BUILD):
+            found = self._against_a_price(view, move)
+        elif kind == kinds.PROSPECT:
+            found = prospect_doubts(view, int(first_of(move)))
+        return tuple(found[:MOST_DOUBTS])
+
+    def pence_per_work_point(self, view: TrailState, move: int) -> int:
+        """Return what an action brings for each work point; of an extraction, its profit."""
+        if kind_of(move) != kinds.EXTRACT:
+            return int(action_score(view, self._tiles, move))
+        income, cost = load_of(view, move)
+        return (income - cost) * PENCE
+
+    def _of_action(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
+        kind, rules = kind_of(move), self._rules
+        old = view.board.edition_2007
+        last = [Reason("one-action-left")] if old and is_last(view) else []
+        if kind == kinds.BUILD:
+            return [*self._for_building(view, int(first_of(move))), *last]
+        if kind == kinds.PASS:
+            return pass_reasons_2007(view) if old else pass_reasons(view)
+        found: list[Reason] = []
+        if kind == kinds.EXTRACT:
+            found = extraction_reasons(view, move, int(work_left(view, view.to_move)))
+        elif kind == kinds.PUMPS:
+            found = pumps_reasons(view)
+        elif kind in DEVELOPMENTS:
+            found = self._of_development(view, move)
+        return [
+            *found[:1],
+            *self._rate(view, move, others),
+            *found[1:],
+            *last,
+            *next_actor_reasons(rules, view, move),
+        ]
+
+    def _of_development(self, view: TrailState, move: int) -> list[Reason]:
+        later = later_reasons(view, move) if view.board.edition_2007 else []
+        return [*development_reasons(self._rules, view, move), *later]
+
+    def _for_building(self, view: TrailState, area: int) -> list[Reason]:
+        if view.board.edition_2007:
+            return build_reasons_2007(view, area)
+        return build_reasons(view, self._appraiser, area)
+
+    def _of_answer(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
+        kind, choice = kind_of(move), int(first_of(move))
+        old = view.board.edition_2007
+        found: list[Reason] = []
+        if kind in (kinds.BID, kinds.DROP, UP_TO):
+            worth = int(seeming_worth(view, self._tiles))
+            limit = self._limit(view, worth, move)
+            if old:
+                return bid_reasons_2007(view, worth, move, limit)
+            found = bid_reasons(view, self._appraiser, move, limit)
+        elif kind in (kinds.SURVEY_CARD, kinds.PLAY_CARD):
+            found = survey_reasons(view, self._appraiser, move)
+        elif kind == kinds.DISCARD:
+            found = discard_reasons(view, move, others)
+        elif kind == kinds.INVEST:
+            found = box_reasons(view, choice) if old else investment_reasons(view, move)
+        elif kind == kinds.PUMP and choice > 0:
+            found = development_reasons(self._rules, view, move)
+        elif kind == kinds.PEEK and choice > 0:
+            found = peek_reasons(view, choice - 1)
+        elif kind == kinds.PROSPECT:
+            found = prospect_reasons(view, choice)
+        return found
+
+    def _limit(self, view: TrailState, worth: int, plan: int) -> int:
+        """Return the most pounds a plan of an auction will bid, 0 for a single move."""
+        if kind_of(plan) != UP_TO:
+            return 0
+        return int(min(maximum_of(view, worth, plan), view.money[view.to_move]))
+
+    def _rate(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
+        """Return pounds for each work point beside the best of the others, if it is no less.
+
+        Where it is less, something else speaks for the move.
+        """
+        rate = self.pence_per_work_point(view, move)
+        if rate <= 0:
+            return []
+        rivals = [other for other in others if kind_of(other) != kinds.PASS]
+        best = max((self.pence_per_work_point(view, other) for other in rivals), default=0)
+        if best > rate:
+            return []
+        if best <= 0 or pounds(best) == pounds(rate):
+            return [Reason("work-point-alone", {"pounds": pounds(rate)})]
+        return [Reason("work-point", {"pounds": pounds(rate), "other": pounds(best)})]
+
+    def _against_a_development(self, view: TrailState, move: int) -> list[Reason]:
+        """Return that no own mine gains, and whose mines it drains (D-2 .. D-5)."""
+        found = self._of_development(view, move)
+        rivals = [reason for reason in found if reason.key == "rival-drained"]
+        if any(reason.key in FOR_OWN_MINES for reason in found):
+            return rivals
+        return [Reason("no-own-mine"), *rivals]
+
+    def _against_a_price(self, view: TrailState, move: int) -> list[Reason]:
+        """Return that a mine is worth less than it costs, or more than the bid one drops out at."""
+        kind = kind_of(move)
+        area = int(first_of(move)) if kind == kinds.BUILD else int(view.area)
+        if view.board.edition_2007:
+            worth = int(mine_worth_2007(view, view.to_move, area)) // PENCE
+        else:
+            worth = self._appraiser.appraise(view, area).value.mean
+        if kind == kinds.DROP:
+            facts: dict[str, Fact] = {"pounds": int(required_bid(view)), "worth": worth}
+            return [Reason("dropped-early", facts)] if worth > required_bid(view) else []
+        if worth <= 0:
+            return [Reason("mine-not-worth-it", {"area": view.board.area_names[area]})]
+        price = int(opening_minimum(view)) if kind == kinds.BUILD else int(first_of(move))
+        facts = {"pounds": price, "worth": worth}
+        return [Reason("bid-above-worth", facts)] if worth < price else []
 
 
-def cheap_ore(view: CountyState) -> list[Reason]:
-    """Return which ore sells for less than its mean, while there are rounds to wait for."""
-    if view.round == ROUNDS:
-        return []
-    reasons = []
-    for ore, price, mean in (
-        ("tin", int(view.tin_price), MEAN_TIN),
-        ("copper", int(view.copper_price), MEAN_COPPER),
-    ):
-        if mean - price * PENCE >= NOTEWORTHY:
-            facts: dict[str, Fact] = {"ore": ore, "pounds": price, "mean": f"{mean / PENCE:.1f}"}
-            reasons.append(Reason("price-low", facts))
-    return reasons
+def _about_a_load(view: TrailState, move: int) -> list[Reason]:
+    """Return how much of a load the water eats, and that ore could have waited (X-3)."""
+    income, cost = load_of(view, move)
+    found = []
+    if 2 * cost >= income:
+        found.append(Reason("water-eats", {"income": income, "cost": cost}))
+    cubes = (("tin", second_of(move)), ("copper", third_of(move)))
+    raised = {ore for ore, number in cubes if number}
+    return found + [reason for reason in cheap_ore(view) if reason.facts["ore"] in raised]
 
 
-def coming_cash(view: CountyState, seat: int) -> int:
-    """Return a seat's pounds when its ore of this round is sold (I-1)."""
-    income = view.ore_tin[seat] * view.tin_price + view.ore_copper[seat] * view.copper_price
-    return int(view.money[seat] + income)
-
-
-def investment_reasons(view: TrailState, move: int) -> list[Reason]:
-    """Return what an investment earns, and what is kept for mines (I-2, I-4)."""
-    seat, invested = int(view.to_move), int(first_of(move))
-    kept = int(view.money[seat]) - invested
-    if invested == 0:
-        return [Reason("money-kept", {"pounds": kept})]
-    points = int(view.board.points_for(view.place[seat], view.round, invested))
-    return [Reason("investment", {"pounds": invested, "points": points, "kept": kept})]
-
-
-def next_actor_reasons(rules: Rules, view: CountyState, move: int) -> list[Reason]:
-    """Return who acts after an action that nothing hidden decides (T-1)."""
-    after = view.clone()
-    rules.apply(after, move)
-    assert isinstance(after, CountyState)
-    if after.phase != ACTIONS or after.round != view.round:
-        return []
-    if after.to_move == view.to_move:
-        return [Reason("act-again")]
-    return [Reason("acts-next", {"seat": int(after.to_move)})]
-
-
-def peek_reasons(view: TrailState, area: int) -> list[Reason]:
-    """Return why to look at the tile of an area: own mines next to it, the coast (R-3)."""
-    seat, board = int(view.to_move), view.board
-    spots = range(int(board.neighbour_from[area]), int(board.neighbour_from[area + 1]))
-    near = sum(view.owner[board.neighbour[spot]] == seat for spot in spots)
-    name = board.area_names[area]
-    reasons = []
-    if near:
-        reasons.append(Reason("peek-near", {"area": name, "mines": int(near)}))
-    if board.coastal[area] and view.owner[area] == EMPTY:
-        reasons.append(Reason("peek-coast", {"area": name}))
-    return reasons
+def _about_pumps(view: TrailState) -> list[Reason]:
+    """Return that there is less water in the own mines than the pumps could take (D-6, C-23)."""
+    seat, areas = view.to_move, range(view.board.areas)
+    own = sum(int(view.water[area]) for area in areas if view.owner[area] == seat)
+    taken = int(view.pumps[rightmost_pump_group(view)])
+    return [Reason("pumps-idle", {"water": own})] if own < taken else []

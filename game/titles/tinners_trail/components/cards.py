@@ -21,7 +21,7 @@ from game.titles.tinners_trail.rules.components import (
     Wallace,
 )
 from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
-from game.titles.tinners_trail.rules.wallace.kinds import ACTION_LETTERS, DICE, PICKS
+from game.titles.tinners_trail.rules.wallace.tables import ACTION_LETTERS, DICE, PICKS
 
 # Survey cards (S-4, A-9, K-1).
 

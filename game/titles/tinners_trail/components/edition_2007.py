@@ -20,11 +20,12 @@ from game.titles.tinners_trail.components.numbers import (
     read_prices,
 )
 from game.titles.tinners_trail.components.source import finish_entry
-from game.titles.tinners_trail.rules.components import TrailArea, TrailPrinted
-from game.titles.tinners_trail.rules.edition_2007.components import (
+from game.titles.tinners_trail.rules.components import (
     Boxes,
-    ClassicComponents,
+    Components2007,
+    TrailArea,
     TrailGround,
+    TrailPrinted,
 )
 from game.titles.tinners_trail.rules.kinds import MOST_POUNDS, ROUNDS
 
@@ -35,9 +36,7 @@ MOST_PRINTED: Final = 9
 
 
 @lru_cache(BOXES_KEPT)
-def load_classic_components(
-    folder: Path | None = None, pack: Pack | None = None
-) -> ClassicComponents:
+def load_components_2007(folder: Path | None = None, pack: Pack | None = None) -> Components2007:
     """Return the checked components of a folder (the title's own when None), read once.
 
     What the pack replaces is taken from there. Unreadable names the file and key, what was found
@@ -69,7 +68,7 @@ def load_classic_components(
     prices = tuple(price for price, _ in rows)
     if list(prices) != sorted(set(prices)):
         raise boxes.refusal("row", f"has the prices {listed(prices)}", "prices that rise")
-    return ClassicComponents(printed, ground, Boxes(prices, tuple(p for _, p in rows)), each)
+    return Components2007(printed, ground, Boxes(prices, tuple(p for _, p in rows)), each)
 
 
 def _read_row(row: Fields) -> tuple[int, tuple[int, ...]]:

@@ -148,7 +148,7 @@ def remastered_numbers() -> Replaceable:
     return Replaceable(files.own(REMASTERED), REMASTERED, PIECES, files.sources(REMASTERED))
 
 
-def classic_numbers() -> Replaceable:
+def numbers_of_2007() -> Replaceable:
     """Return what packs of the edition of 2007 may replace."""
     files = ComponentFiles(data_folder("tinners_trail"))
     own = {**files.within(FOLDER).own(OF_2007), **files.own(DICE_OF_2007)}

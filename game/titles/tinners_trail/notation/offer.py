@@ -17,11 +17,11 @@ from game.titles.tinners_trail.rules.set_up import SetUp, WallaceOptions
 
 TITLE: Final = "tinners-trail"
 REMASTERED: Final = "remastered"
-CLASSIC: Final = "2007"
-EDITIONS: Final = (REMASTERED, CLASSIC)
+EDITION_2007: Final = "2007"
+EDITIONS: Final = (REMASTERED, EDITION_2007)
 AUTOMA_WORD: Final = "wallace"
 SEAT_COUNTS: Final = (2, 3, 4, 5)
-CLASSIC_SEAT_COUNTS: Final = (3, 4)
+SEAT_COUNTS_OF_2007: Final = (3, 4)
 ARSENIC: Final = "arsenic"
 EMIGRATION: Final = "emigration"
 KICKSTARTER_TILES: Final = "kickstarter-tiles"
@@ -124,5 +124,6 @@ def _more_mines(words: tuple[str, ...]) -> int:
 
 # Words for whoever is to move, beside the colours of the seats.
 
+HIDDEN: Final = "?"  # what a seat may not know
 COLOURS: Final = ("pink", "yellow", "blue", "green", "orange")
 WALLACE_COLOUR: Final = COLOURS[-1]

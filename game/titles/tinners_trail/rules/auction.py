@@ -5,44 +5,32 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.arsenic import (
-    ask_for_calciner,
-    build_calciner,
-    may_build_calciner,
-)
-from game.titles.tinners_trail.rules.both_editions.developments import lower_water
-from game.titles.tinners_trail.rules.both_editions.money import begin_actions
-from game.titles.tinners_trail.rules.both_editions.turns import (
-    clear_auction,
-    has_passed,
-    next_bidder,
-    spend_work,
-)
+from game.engine.rules import CHANCE
+from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.cards import (
     carry_out_benefit,
     fits,
     holds_affordable_card,
     take_card,
 )
-from game.titles.tinners_trail.rules.kinds import (
-    AUCTION,
-    EMPTY,
-    FROM_HAND,
-    FROM_NOWHERE,
-    LOOK_PHASE,
-    PLAY,
-    SURVEY,
-    YES,
+from game.titles.tinners_trail.rules.developments import is_empty, lower_water
+from game.titles.tinners_trail.rules.edition_2007 import end_action, lay_cubes
+from game.titles.tinners_trail.rules.expansions import (
+    ask_for_calciner,
+    build_calciner,
+    may_build_calciner,
 )
+from game.titles.tinners_trail.rules.money import begin_actions
 from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.turns import clear_auction, has_passed, next_bidder, spend_work
 from game.titles.tinners_trail.rules.wallace.preference import can_pay, mine_work, pay_bid, receive
 
 BASE_MINIMUM: Final = 1
 
 
 def opening_minimum(st: TrailState) -> i64:
-    """Return the minimum opening bid: £1 and £1 for each player who has passed (A-3)."""
-    return BASE_MINIMUM + st.passed
+    """Return the minimum opening bid: £1 and £1 for each player who has passed (A-3, C-9)."""
+    return BASE_MINIMUM if st.board.edition_2007 else BASE_MINIMUM + st.passed
 
 
 def may_take_part(st: TrailState, seat: i64) -> bool:
@@ -55,8 +43,10 @@ def may_take_part(st: TrailState, seat: i64) -> bool:
 
 
 def may_start(st: TrailState, seat: i64, area: i64) -> bool:
-    """Return whether the seat may start an auction for the area (A-1 .. A-3, A2-1 .. A2-7)."""
-    if st.tile[area] == EMPTY or st.money[seat] < opening_minimum(st):
+    """Return whether the seat may start an auction for the area (A-1 .. A-3, A2-1 .. A2-7, C-9)."""
+    if st.board.edition_2007:
+        return st.owner[area] == kinds.EMPTY and st.money[seat] >= BASE_MINIMUM
+    if st.tile[area] == kinds.EMPTY or st.money[seat] < opening_minimum(st):
         return False
     if not st.board.two_player:
         return True
@@ -86,8 +76,11 @@ def start_auction(st: TrailState, area: i64) -> None:
     st.area = area
     st.opener = st.active
     st.minimum = opening_minimum(st)
-    st.survey_from = FROM_NOWHERE
-    st.phase = SURVEY
+    if st.board.edition_2007:
+        begin_bidding(st)
+        return
+    st.survey_from = kinds.FROM_NOWHERE
+    st.phase = kinds.SURVEY
     if st.board.two_player:
         if not deck_has_card(st, area) and not holds_affordable_card(st, st.opener, area, -1):
             begin_bidding(st)  # A2-7: without a card, at the ordinary minimum
@@ -111,28 +104,43 @@ def survey_from_hand(st: TrailState, card: i64) -> None:
     """The opener plays a card and may look at a face-down tile (A-4, A-5, A2-3)."""
     take_card(st, st.opener, card)
     st.survey_card = card
-    st.survey_from = FROM_HAND
+    st.survey_from = kinds.FROM_HAND
     if st.board.two_player:
         st.minimum = st.board.card_value[card] + st.passed  # A2-2
     if st.board.solo and st.face_up[st.area] == 0:
-        st.phase = LOOK_PHASE
+        st.phase = kinds.LOOK_PHASE
         st.to_move = st.opener
     else:
         begin_bidding(st)
 
 
+def call_for_deck(st: TrailState) -> None:
+    """The opener takes the top card of the region's deck: luck decides which (A2-1)."""
+    st.survey_from = kinds.FROM_DECK
+    st.to_move = CHANCE
+
+
+def apply_draw(st: TrailState, card: i64) -> None:
+    """The drawn card's value is the minimum opening bid (A2-2, A2-4)."""
+    st.deck[card] -= 1
+    st.deck_size[st.board.card_back[card]] -= 1
+    st.survey_card = card
+    st.minimum = st.board.card_value[card] + st.passed
+    begin_bidding(st)
+
+
 def answer_about_look(st: TrailState, answer: i64) -> None:
     """Turn the tile up for both or leave it face down, then the bidding begins (LW-2)."""
-    if answer == YES:
+    if answer == kinds.YES:
         st.face_up[st.area] = 1
     begin_bidding(st)
 
 
 def begin_bidding(st: TrailState) -> None:
     """Everybody who can open is in; the opener bids first (A-2, A-3, A2-4)."""
-    st.phase = AUCTION
+    st.phase = kinds.AUCTION
     st.high_bid = 0
-    st.high_bidder = EMPTY
+    st.high_bidder = kinds.EMPTY
     for seat in range(st.seats):
         can_open: bool = may_take_part(st, seat) and can_pay(st, seat, st.minimum)
         st.bidding[seat] = i64(can_open)
@@ -145,10 +153,10 @@ def begin_bidding(st: TrailState) -> None:
 def ask_next_bidder(st: TrailState, after: i64) -> None:
     """Ask the next seat clockwise that is in, or end the auction (A-6, A2-5)."""
     seat: i64 = next_bidder(st, after)
-    if seat != EMPTY:
+    if seat != kinds.EMPTY:
         st.to_move = seat
         return
-    if st.high_bidder == EMPTY:
+    if st.high_bidder == kinds.EMPTY:
         withdraw(st)
     else:
         sell_to_winner(st)
@@ -175,7 +183,7 @@ def drop_out(st: TrailState) -> None:
 def withdraw(st: TrailState) -> None:
     """Nobody bids: a face-up tile stays, a face-down one leaves unseen (A2-5, A-8)."""
     if st.face_up[st.area] == 0:
-        st.tile[st.area] = EMPTY
+        st.tile[st.area] = kinds.EMPTY
         st.seen[st.area] = 0
         st.drainage[st.area] = 0
     end_auction(st)
@@ -183,11 +191,14 @@ def withdraw(st: TrailState) -> None:
 
 def sell_to_winner(st: TrailState) -> None:
     """Bid, work points, insurance, reveal, bonus; then perhaps a card (A-5, A-7, A2-6, K-2)."""
+    if st.board.edition_2007:
+        sell_ground(st)
+        return
     winner: i64 = st.high_bidder
     tile: i64 = st.tile[st.area]
     pay_bid(st, winner, st.high_bid)
     spend_work(st, winner, mine_work(st, winner, st.board.build_work - st.board.tile_work[tile]))
-    if st.survey_from == FROM_HAND and winner != st.opener:
+    if st.survey_from == kinds.FROM_HAND and winner != st.opener:
         st.money[st.opener] += (st.high_bid + 1) // 2
     for seat in range(st.seats):
         st.bidding[seat] = 0
@@ -195,7 +206,7 @@ def sell_to_winner(st: TrailState) -> None:
     st.seen[st.area] = 0
     receive(st, winner, st.board.tile_money[tile])
     if may_play_after(st, winner):
-        st.phase = PLAY
+        st.phase = kinds.PLAY
         st.to_move = winner
     else:
         build_mine(st)
@@ -204,7 +215,7 @@ def sell_to_winner(st: TrailState) -> None:
 def may_play_after(st: TrailState, winner: i64) -> bool:
     """Return whether the winner can pay for a card now (A-7; never with two, A2-6)."""
     return (
-        st.survey_card == EMPTY
+        st.survey_card == kinds.EMPTY
         and not st.board.two_player
         and holds_affordable_card(st, winner, st.area, st.money[winner])
     )
@@ -227,7 +238,7 @@ def play_after(st: TrailState, card: i64) -> None:
 def build_mine(st: TrailState) -> None:
     """Mine, cubes, drainage, benefit; tile and card are discarded, then the calciner (A-7, A-8)."""
     open_mine(st, st.area, st.high_bidder)
-    if st.survey_card != EMPTY:
+    if st.survey_card != kinds.EMPTY:
         carry_out_benefit(st, st.area, st.survey_card)
     discard_survey_card(st)
     if may_build_calciner(st, st.high_bidder):
@@ -246,24 +257,24 @@ def open_mine(st: TrailState, area: i64, owner: i64) -> None:
     st.water[area] += st.board.tile_water[tile]
     lower_water(st, area, st.drainage[area])
     st.drainage[area] = 0
-    st.tile[area] = EMPTY
+    st.tile[area] = kinds.EMPTY
     st.face_up[area] = 0
     st.built[tile] += 1
 
 
 def answer_about_calciner(st: TrailState, answer: i64) -> None:
     """Build the calciner beside the new mine or not; that ends the auction (AR-1)."""
-    if answer == YES:
+    if answer == kinds.YES:
         build_calciner(st, st.high_bidder, st.area)
     end_auction(st)
 
 
 def discard_survey_card(st: TrailState) -> None:
     """The card is discarded, whoever won (A-8, A2-5)."""
-    if st.survey_card != EMPTY:
+    if st.survey_card != kinds.EMPTY:
         st.played[st.survey_card] += 1
-    st.survey_card = EMPTY
-    st.survey_from = FROM_NOWHERE
+    st.survey_card = kinds.EMPTY
+    st.survey_from = kinds.FROM_NOWHERE
 
 
 def end_auction(st: TrailState) -> None:
@@ -271,3 +282,34 @@ def end_auction(st: TrailState) -> None:
     discard_survey_card(st)
     clear_auction(st)
     begin_actions(st)
+
+
+# The edition of 2007: the dice tell what lies in ground that was bought empty (C-9, C-22).
+
+
+def sell_ground(st: TrailState) -> None:
+    """Payment, mine and time points; then the dice if the area was empty (C-9, C-22)."""
+    winner: i64 = st.high_bidder
+    was_empty: bool = is_empty(st, st.area)
+    st.money[winner] -= st.high_bid
+    st.owner[st.area] = winner
+    st.mines_left[winner] -= 1
+    spend_work(st, winner, st.board.build_work)
+    if was_empty:
+        for seat in range(st.seats):
+            st.bidding[seat] = 0
+        st.to_move = CHANCE
+    else:
+        end_sale(st)
+
+
+def open_ground(st: TrailState, roll: i64) -> None:
+    """What lies in ground that was bought empty (C-22)."""
+    lay_cubes(st, st.area, roll)
+    end_sale(st)
+
+
+def end_sale(st: TrailState) -> None:
+    """Whoever opened it has taken an action; the track says who is active (C-7, C-9)."""
+    clear_auction(st)
+    end_action(st)

@@ -1,4 +1,4 @@
-"""The printed tables of one game of the remastered edition: the county, tiles, cards and more."""
+"""The printed tables of one game, as rows of numbers the rules read at speed."""
 
 from __future__ import annotations
 
@@ -8,108 +8,21 @@ from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, row_of
 from game.engine.state_form import Sizes
 from game.titles.tinners_trail.rules import state_form
-from game.titles.tinners_trail.rules.both_editions.board import STOCK_WORDS, CountyBoard
 from game.titles.tinners_trail.rules.components import (
     REGION_NAMES,
-    BidRow,
     CardKind,
     Components,
+    Components2007,
+    DevelopmentBoard,
     MapCard,
+    Prices,
     TrailPrinted,
-    Wallace,
 )
-from game.titles.tinners_trail.rules.kinds import BACKS, EMPTY, REGIONS, ROUNDS, WILD
-from game.titles.tinners_trail.rules.set_up import SetUp, WallaceOptions
-from game.titles.tinners_trail.rules.wallace.kinds import ACTION_LETTERS, BANDS, DICE, HIGHER, PICKS
+from game.titles.tinners_trail.rules.kinds import BACKS, EMPTY, PUMP_GROUPS, REGIONS, ROUNDS, WILD
+from game.titles.tinners_trail.rules.set_up import SetUp
+from game.titles.tinners_trail.rules.wallace.tables import WallaceTables
 
-# Lord Wallace's action cards, bid dice and limits as rows of numbers the rules read at speed.
-
-NO_FACE = 99  # more than any die shows
-
-
-@final
-class WallaceTables:
-    """What is printed for him, and the options of this game; `cards` counts his action cards."""
-
-    def __init__(self, printed: Wallace, options: WallaceOptions) -> None:
-        """Make the rows; the components have been checked."""
-        self.cards: i64 = len(printed.cards)
-        self.band_from: vec[i64] = row_of(list(printed.bands))
-        self._lay_cells(printed)
-        rows = [*printed.bids, printed.unknown_tile]
-        self.unknown_row: i64 = len(printed.bids)
-        self.net_from: vec[i64] = row_of([row.least for row in printed.bids])
-        self.dice: vec[i64] = row_of([die for row in rows for die in _dice(row)])
-        self.pick: vec[i64] = row_of([PICKS.index(row.pick) for row in rows])
-        self.columns_ahead: i64 = printed.columns_ahead
-        self.limiter_floor: vec[i64] = row_of(list(printed.limiter_floor))
-        self.kimberley: vec[i64] = row_of(list(printed.kimberley))
-        self.bailed_out: vec[i64] = row_of(list(printed.bailing_out))
-        self.cheap_labour: bool = options.cheap_labour
-        self.more_mines: i64 = options.more_mines
-        self.deep_pockets: bool = options.deep_pockets
-        self.friends_in_high_places: bool = options.friends_in_high_places
-        self.financial_sabotage: bool = options.financial_sabotage
-        self.bailing_out: bool = options.bailing_out
-        self.shady_land_purchases: bool = options.shady_land_purchases
-
-    def _lay_cells(self, printed: Wallace) -> None:
-        plain: list[int] = []
-        highlighted: list[int] = []
-        for card in printed.cards:
-            for row in card.rounds:
-                for cell in row:
-                    plain.append(ACTION_LETTERS.index(cell[0]))
-                    highlighted.append(ACTION_LETTERS.index(cell[-1]))
-        self.plain: vec[i64] = row_of(plain)
-        self.highlighted: vec[i64] = row_of(highlighted)
-
-    def band(self, column: i64) -> i64:
-        """Return the band of a column of the work track, 0 to 2 (LW-3)."""
-        found: i64 = 0
-        for band in range(i64(BANDS)):
-            if column >= self.band_from[band]:
-                found = band
-        return found
-
-    def cell(self, card: i64, game_round: i64, band: i64) -> i64:
-        """Return the place of a card's cell in `plain` and `highlighted`."""
-        return (card * ROUNDS + game_round - 1) * BANDS + band
-
-    def row_of_net_worth(self, net: i64) -> i64:
-        """Return the bid row of a net worth, EMPTY where he passes (LW-6)."""
-        found: i64 = EMPTY
-        for row in range(self.unknown_row):
-            if net >= self.net_from[row]:
-                found = row
-        return found
-
-    def die_value(self, row: i64, tin: i64, copper: i64, water: i64) -> i64:
-        """Return the lower or higher face of the dice a bid row names (LW-6)."""
-        lowest: i64 = NO_FACE
-        highest: i64 = 0
-        first: i64 = row * len(DICE)
-        for die in range(i64(len(DICE))):
-            face: i64 = water
-            if die == 0:
-                face = tin
-            elif die == 1:
-                face = copper
-            if self.dice[first + die] != 0:
-                lowest = min(lowest, face)
-                highest = max(highest, face)
-        if self.pick[row] == HIGHER:
-            return highest
-        return lowest
-
-
-def _dice(row: BidRow) -> list[int]:
-    """Return 1 for each die the row names, in the order of DICE."""
-    return [int(die in row.dice) for die in DICE]
-
-
-# The printed tables of one game of the remastered edition: the county, tiles, cards and more.
-
+STOCK_WORDS: Final = ["miner", "port", "train", "adit"]  # in the order of a stock
 BENEFITS: Final = ["tin+", "copper+", "water-", "miner", "port", "pump"]
 WILD_REGION: Final = "any"
 TWO_PLAYERS: Final = 2
@@ -118,21 +31,67 @@ SOLO: Final = 1  # players on the map card when the other one is Lord Wallace
 
 
 @final
-class Board(CountyBoard):
-    """The county, and every table of this edition for this player count.
+class Board:
+    """The areas of the county, numbered west to east, and all that every game on them goes by.
 
-    In play are the areas of the map card: only they ever have a tile or a token. Pieces and cubes
-    may lie in any of `all_areas`, beyond the card as well (D-1).
+    In play are the first `areas` areas, in the remastered edition those of the map card: only
+    they ever have a mine, a tile or water, and their borders come first too. Pieces and cubes may
+    lie in any of `all_areas` (D-1). Built once a game and shared by all its states; nobody changes
+    it. Ragged tables are in CSR form: neighbours of area `a` are
+    `neighbour[neighbour_from[a]:neighbour_from[a + 1]]`, each across the border at the same place
+    of `border_across`.
     """
 
     # Every number has a value from the start, so compiled code need not ask whether it has one.
+    seats: i64 = 0
+    start_money: i64 = 0
+    mines: i64 = 0
+    columns: i64 = 0
+    build_work: i64 = 0
+    extract_work: i64 = 0
+    miner_work: i64 = 0
+    port_work: i64 = 0
+    train_work: i64 = 0
+    adit_work: i64 = 0
+    pumps_work: i64 = 0
+    pasties_work: i64 = 0
+    base_capacity: i64 = 0
+    wins_ties: i64 = EMPTY  # the seat that is ahead of all who have as many points (LW-16)
+
+    areas: i64 = 0  # in play
+    all_areas: i64 = 0
+    coastal: vec[i64] = NO_CELLS
+    x: vec[i64] = NO_CELLS
+
+    neighbour_from: vec[i64] = NO_CELLS
+    neighbour: vec[i64] = NO_CELLS
+    border_across: vec[i64] = NO_CELLS
+    borders: i64 = 0  # of all areas
+    borders_on_card: i64 = 0  # of those in play
+    border_west: vec[i64] = NO_CELLS
+    border_east: vec[i64] = NO_CELLS
+
+    stock: vec[i64] = NO_CELLS
+    pumps: vec[i64] = NO_CELLS
+
+    die_faces: i64 = 0
+    tin_die: vec[i64] = NO_CELLS
+    copper_die: vec[i64] = NO_CELLS
+    water_die: vec[i64] = NO_CELLS
+    column_from: vec[i64] = NO_CELLS
+    tin_price: vec[i64] = NO_CELLS
+    copper_price: vec[i64] = NO_CELLS
+    after_lowest: i64 = 0
+    after_highest: i64 = 0
+    of_round: vec[i64] = NO_CELLS  # added to every total of the round
+
     extended: bool = False
     arsenic: bool = False
     emigration: bool = False
     two_player: bool = False
-    wallace_seat: i64 = 0
+    wallace_seat: i64 = EMPTY
     solo: bool = False
-    other_seat: i64 = 0
+    other_seat: i64 = EMPTY
     better_mines: bool = False  # LW-D1
     wallace_cards: i64 = 0
     wallace_cells: i64 = 0
@@ -184,24 +143,82 @@ class Board(CountyBoard):
     adelaide_chosen: vec[i64] = NO_CELLS
     adelaide_other: vec[i64] = NO_CELLS
 
-    def __init__(self, components: Components, set_up: SetUp) -> None:
+    # The edition of 2007 alone.
+    edition_2007: bool = False
+    cubes: i64 = 0  # of every player (C-1)
+    printed_tin: vec[i64] = NO_CELLS  # by area; where ore is printed dice are rolled at set-up
+    printed_copper: vec[i64] = NO_CELLS
+    rows: i64 = 0  # of boxes in a round's column
+    box_price: vec[i64] = NO_CELLS  # pounds, by row
+    box_points: vec[i64] = NO_CELLS  # by round, then row
+
+    def __init__(self, components: Components | Components2007, set_up: SetUp) -> None:
         """Make the tables for this game; the components have been checked."""
-        solo = set_up.wallace_seat != EMPTY
-        map_card = _card_of(components, SOLO if solo else set_up.seats)
-        super().__init__(set_up.seats, _printed(components, set_up.seats, map_card))
         self.set_up: SetUp = set_up
-        self.extended = set_up.extended
-        self.arsenic = set_up.arsenic
-        self.emigration = set_up.emigration
-        self.two_player = set_up.seats == TWO_PLAYERS
-        self._seat_wallace(components, set_up)
+        self.seats = set_up.seats
+        if isinstance(components, Components2007):
+            self.edition_2007 = True
+            self._lay_printed(components.printed)
+            self._lay_edition_2007(components)
+        else:
+            solo = set_up.wallace_seat != EMPTY
+            map_card = _card_of(components, SOLO if solo else set_up.seats)
+            self._lay_printed(_printed(components, set_up.seats, map_card))
+            self._lay_remastered(components, map_card)
+        self.sizes: Sizes = self._sizes()
+
+    def _lay_printed(self, printed: TrailPrinted) -> None:
+        """What both editions have: the county, developments, prices and a company's start."""
+        self.area_names: list[str] = [area.name for area in printed.areas]
+        self.area_numbers: dict[str, int] = {name: n for n, name in enumerate(self.area_names)}
+        self.border_numbers: dict[tuple[int, int], int] = {}
+        self.areas = printed.in_play
+        self.all_areas = len(printed.areas)
+        self.coastal = row_of([int(area.coastal) for area in printed.areas])
+        self.x = row_of([area.x for area in printed.areas])
+        self._lay_borders(printed)
+        self._lay_developments(printed.developments)
+        self._lay_prices(printed.prices, printed.of_round)
+        company = printed.company
+        self.start_money = company.money
+        self.mines = company.mines
+        self.columns = company.columns
+        self.build_work = company.build
+        self.extract_work = company.extract
+        self.miner_work = company.miner
+        self.port_work = company.port
+        self.train_work = company.train
+        self.adit_work = company.adit
+        self.pumps_work = company.pumps
+        self.pasties_work = company.pasties
+        self.base_capacity = company.base_capacity
+
+    def _lay_edition_2007(self, components: Components2007) -> None:
+        """C-1, C-2, C-14: cubes, the ore printed on the board, and the investment boxes."""
+        self.cubes = components.cubes
+        ore = {ground.area: ground for ground in components.ground}
+        areas = self.area_names
+        self.printed_tin = row_of([ore[name].tin if name in ore else 0 for name in areas])
+        self.printed_copper = row_of([ore[name].copper if name in ore else 0 for name in areas])
+        boxes = components.boxes
+        self.rows = len(boxes.prices)
+        self.box_price = row_of(list(boxes.prices))
+        self.box_points = row_of(
+            [points[column] for column in range(ROUNDS) for points in boxes.points]
+        )
+
+    def _lay_remastered(self, components: Components, map_card: MapCard) -> None:
+        self.extended = self.set_up.extended
+        self.arsenic = self.set_up.arsenic
+        self.emigration = self.set_up.emigration
+        self.two_player = self.set_up.seats == TWO_PLAYERS
+        self._seat_wallace(components, self.set_up)
         self._lay_regions(map_card)
         self._lay_tiles(components)
         self._lay_cards(components)
         self._lay_investments(components)
         self._lay_market(components)
         self._lay_emigration(components)
-        self.sizes: Sizes = self._sizes()
 
     def _sizes(self) -> Sizes:
         """Return how many cells a state's rows have; of areas the map card's are always written."""
@@ -219,6 +236,7 @@ class Board(CountyBoard):
             state_form.ROUND: ROUNDS,
             state_form.MARKET_SPACE: int(self.market_spaces),
             state_form.WALLACE_CARD: int(self.wallace_cells),
+            state_form.BOX: len(self.box_points),
         }
         on_card = {
             state_form.AREA: int(self.areas),
@@ -335,6 +353,64 @@ class Board(CountyBoard):
         if pounds % 10 >= 5:
             points += self.per_five[box]
         return points
+
+    def _lay_borders(self, printed: TrailPrinted) -> None:
+        starts = [0]
+        flat: list[int] = []
+        pairs: list[tuple[int, int]] = []
+        for number, area in enumerate(printed.areas):
+            near = sorted(
+                self.area_numbers[name] for name in area.neighbours if name in self.area_numbers
+            )
+            flat += near
+            starts.append(len(flat))
+            pairs += [(number, other) for other in near if number < other]
+        pairs.sort(key=lambda pair: pair[1] >= printed.in_play)  # those in play first
+        self.neighbour_from = row_of(starts)
+        self.neighbour = row_of(flat)
+        self.borders = len(pairs)
+        self.borders_on_card = len([pair for pair in pairs if pair[1] < printed.in_play])
+        self.border_west = row_of([pair[0] for pair in pairs])
+        self.border_east = row_of([pair[1] for pair in pairs])
+        self.border_numbers = {pair: number for number, pair in enumerate(pairs)}
+        self.border_across = row_of(
+            [
+                self.border_between(area, other)
+                for area in range(len(printed.areas))
+                for other in flat[starts[area] : starts[area + 1]]
+            ]
+        )
+
+    def _lay_developments(self, board: DevelopmentBoard) -> None:
+        """S-6; a stock is one row: miners of rounds 1-4, then ports, trains and adits."""
+        self.stock = row_of([*board.miner, *board.port, *board.train, *board.adit])
+        groups: list[int] = []
+        for column in board.pumps:
+            groups += [*column, *([0] * (PUMP_GROUPS - len(column)))]
+        self.pumps = row_of(groups)
+
+    def _lay_prices(self, prices: Prices, of_round: tuple[int, ...]) -> None:
+        self.die_faces = len(prices.tin_die)
+        self.tin_die = row_of(list(prices.tin_die))
+        self.copper_die = row_of(list(prices.copper_die))
+        self.water_die = row_of(list(prices.water_die))
+        self.column_from = row_of(list(prices.column_from))
+        self.tin_price = row_of(list(prices.tin))
+        self.copper_price = row_of(list(prices.copper))
+        self.after_lowest = prices.after_lowest
+        self.after_highest = prices.after_highest
+        self.of_round = row_of(list(of_round))
+
+    def border_between(self, one: int, other: int) -> int:
+        """Return the number of the border of two areas, EMPTY when they do not touch."""
+        return self.border_numbers.get((min(one, other), max(one, other)), EMPTY)
+
+    def row_of_price(self, pounds: i64) -> i64:
+        """Return the row of boxes with that price, EMPTY when there is none."""
+        for row in range(self.rows):
+            if self.box_price[row] == pounds:
+                return row
+        return EMPTY
 
 
 def _card_of(components: Components, players: int) -> MapCard:

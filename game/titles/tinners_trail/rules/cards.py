@@ -1,20 +1,11 @@
-"""Benefits of survey cards (A-9). Cards in hands and decks: dealing, discarding, taking and
-matching (S-4, S-5, A-4)."""
+"""Survey cards: benefits (A-9), hands (S-4, S-5, A-4), and the decks of two players (A2)."""
 
 from __future__ import annotations
 
-from game.engine.cells import i64
-from game.titles.tinners_trail.rules.both_editions.developments import lower_water
-from game.titles.tinners_trail.rules.developments import place_port
-from game.titles.tinners_trail.rules.kinds import (
-    EMPTY,
-    GAIN_COPPER,
-    GAIN_MINER,
-    GAIN_PORT,
-    GAIN_TIN,
-    HAND_SLOTS,
-    LESS_WATER,
-)
+from game.engine.cells import i64, vec
+from game.engine.moves import pack
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.developments import lower_water, place_port
 from game.titles.tinners_trail.rules.state import TrailState
 
 # Benefits of survey cards (A-9).
@@ -24,15 +15,15 @@ def carry_out_benefit(st: TrailState, area: i64, card: i64) -> None:
     """Give the new mine what the card promises; what has no legal place is lost (A-9)."""
     benefit: i64 = st.board.card_benefit[card]
     amount: i64 = st.board.card_amount[card]
-    if benefit == GAIN_TIN:
+    if benefit == kinds.GAIN_TIN:
         st.tin[area] += amount
-    elif benefit == GAIN_COPPER:
+    elif benefit == kinds.GAIN_COPPER:
         st.copper[area] += amount
-    elif benefit == LESS_WATER:
+    elif benefit == kinds.LESS_WATER:
         lower_water(st, area, amount)
-    elif benefit == GAIN_MINER:
+    elif benefit == kinds.GAIN_MINER:
         st.miner[area] = max(st.miner[area], 1)
-    elif benefit == GAIN_PORT:
+    elif benefit == kinds.GAIN_PORT:
         if st.board.coastal[area] != 0 and st.port[area] == 0:
             place_port(st, area)
     else:  # a steam pump
@@ -46,14 +37,14 @@ def carry_out_benefit(st: TrailState, area: i64, card: i64) -> None:
 def hand_size(st: TrailState, seat: i64) -> i64:
     """Return how many cards the seat holds."""
     size: i64 = 0
-    while size < HAND_SLOTS and st.hand[seat * HAND_SLOTS + size] != EMPTY:
+    while size < kinds.HAND_SLOTS and st.hand[seat * kinds.HAND_SLOTS + size] != kinds.EMPTY:
         size += 1
     return size
 
 
 def add_card(st: TrailState, seat: i64, card: i64) -> None:
     """Put a card into the hand; hands are kept sorted by card number."""
-    first: i64 = seat * HAND_SLOTS
+    first: i64 = seat * kinds.HAND_SLOTS
     slot: i64 = first + hand_size(st, seat)
     while slot > first and st.hand[slot - 1] > card:
         st.hand[slot] = st.hand[slot - 1]
@@ -63,14 +54,14 @@ def add_card(st: TrailState, seat: i64, card: i64) -> None:
 
 def take_card(st: TrailState, seat: i64, card: i64) -> None:
     """Take one copy of a card out of the hand."""
-    last: i64 = (seat + 1) * HAND_SLOTS - 1
-    slot: i64 = seat * HAND_SLOTS
+    last: i64 = (seat + 1) * kinds.HAND_SLOTS - 1
+    slot: i64 = seat * kinds.HAND_SLOTS
     while st.hand[slot] != card:
         slot += 1
     while slot < last:
         st.hand[slot] = st.hand[slot + 1]
         slot += 1
-    st.hand[last] = EMPTY
+    st.hand[last] = kinds.EMPTY
 
 
 def fits(st: TrailState, card: i64, area: i64) -> bool:
@@ -80,8 +71,32 @@ def fits(st: TrailState, card: i64, area: i64) -> bool:
 
 def holds_affordable_card(st: TrailState, seat: i64, area: i64, pounds: i64) -> bool:
     """Return whether a fitting card's value is at most pounds (any value when negative)."""
-    for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
+    for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
         card: i64 = st.hand[slot]
         if fits(st, card, area) and (pounds < 0 or st.board.card_value[card] <= pounds):
             return True
     return False
+
+
+def list_draws(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
+    """Write every card the deck may give, with the copies left as weights."""
+    back: i64 = st.board.region[st.area]
+    count: i64 = 0
+    for card in range(st.board.card_kinds):
+        if st.board.card_back[card] == back and st.deck[card] > 0:
+            out[count] = pack(kinds.DRAW, card, 0, 0)
+            weights[count] = st.deck[card]
+            count += 1
+    return count
+
+
+def draw_card(st: TrailState) -> i64:
+    """Return the draw of a card from the state's own luck."""
+    back: i64 = st.board.region[st.area]
+    left: i64 = st.luck.below(st.deck_size[back])
+    found: i64 = 0
+    for card in range(st.board.card_kinds):
+        if st.board.card_back[card] == back and st.deck[card] > 0 and left >= 0:
+            found = card
+            left -= st.deck[card]
+    return pack(kinds.DRAW, found, 0, 0)

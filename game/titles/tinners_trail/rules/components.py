@@ -213,3 +213,30 @@ class Components:
     kickstarter_cards: tuple[CardKind, ...]  # region is two letters, like "ab"
     market: Market
     emigration: Emigration
+
+
+@dataclass(frozen=True, slots=True)
+class TrailGround:
+    """The cubes printed in an area (C-2)."""
+
+    area: str
+    tin: int
+    copper: int
+
+
+@dataclass(frozen=True, slots=True)
+class Boxes:
+    """Investment boxes: the price of every row, and its points in rounds 1 to 4 (C-14)."""
+
+    prices: tuple[int, ...]
+    points: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Components2007:
+    """Everything printed that the edition of 2007 needs."""
+
+    printed: TrailPrinted
+    ground: tuple[TrailGround, ...]
+    boxes: Boxes
+    cubes: int  # of every player

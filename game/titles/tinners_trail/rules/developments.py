@@ -1,30 +1,142 @@
-"""Developments, drainage and raising ore (D, A-8, X)."""
+"""Developments, drainage and raising ore (D, A-8, X; C-5, C-10 .. C-12, C-23, C-28)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from game.engine.cells import i64
-from game.titles.tinners_trail.rules.both_editions.developments import (
-    ADIT_WATER,
-    PORT_WATER,
-    TRAIN_NEIGHBOUR_WATER,
-    TRAIN_WATER,
-    lower_water,
-    take_stock,
-)
-from game.titles.tinners_trail.rules.both_editions.money import paid_cubes, pieces_in, take_ore
-from game.titles.tinners_trail.rules.both_editions.turns import spend_work
-from game.titles.tinners_trail.rules.kinds import EMPTY, STOCK_ADIT, STOCK_PORT, STOCK_TRAIN
+from game.engine.cells import i64, vec
+from game.engine.moves import pack
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.money import paid_cubes, pieces_in, take_ore
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.turns import spend_work
 from game.titles.tinners_trail.rules.wallace.preference import pay_for_water
+
+PORT_WATER: Final = 1
+TRAIN_WATER: Final = 2
+TRAIN_NEIGHBOUR_WATER: Final = 1
+ADIT_WATER: Final = 1
+ADIT_ORE: Final = 1  # cubes of each ore
+PASTY_POUNDS: Final = 1
+
+
+def lower_water(st: TrailState, area: i64, cubes: i64) -> None:
+    """Remove water cubes; water never falls below 0 (A-8)."""
+    st.water[area] = max(0, st.water[area] - cubes)
+
+
+def stock_of(st: TrailState, development: i64) -> i64:
+    """Return how many pieces of a development are left in the current round's column."""
+    cell: i64 = development * kinds.ROUNDS + st.round - 1
+    return st.stock[cell]
+
+
+def take_stock(st: TrailState, development: i64) -> None:
+    """Take one piece from the current round's column."""
+    st.stock[development * kinds.ROUNDS + st.round - 1] -= 1
+
+
+def build_miner(st: TrailState, area: i64) -> None:
+    """Place a miner: capacity +1 (D-2)."""
+    take_stock(st, kinds.STOCK_MINER)
+    st.miner[area] = 1
+    spend_work(st, st.active, st.board.miner_work)
+
+
+def rightmost_pump_group(st: TrailState) -> i64:
+    """Return the cell of the rightmost available group up to this round, or EMPTY (D-6)."""
+    cell: i64 = st.round * kinds.PUMP_GROUPS - 1
+    while cell >= 0:
+        if st.pumps[cell] > 0:
+            return cell
+        cell -= 1
+    return kinds.EMPTY
+
+
+def has_water(st: TrailState) -> bool:
+    """Return whether water is left for a pump: in mines, in 2007 also elsewhere (D-6, C-23)."""
+    for area in range(st.board.areas):
+        if st.water[area] > 0:
+            return True
+    return False
+
+
+def take_pumps(st: TrailState) -> None:
+    """Take the rightmost group of steam pumps; then choose areas one by one (D-6, C-23)."""
+    cell: i64 = rightmost_pump_group(st)
+    st.pumps_left = st.pumps[cell]
+    st.pumps[cell] = 0
+    spend_work(st, st.active, st.board.pumps_work)
+    st.phase = kinds.PUMPS_PHASE
+    end_pumping_when_done(st)
+
+
+def pump(st: TrailState, area: i64) -> None:
+    """Remove 1 water from an area (D-6, C-23)."""
+    lower_water(st, area, 1)
+    st.pumps_left -= 1
+    end_pumping_when_done(st)
+
+
+def give_up_pumps(st: TrailState) -> None:
+    """Keep no pump and end the choice (D-6)."""
+    st.pumps_left = 0
+    end_pumping_when_done(st)
+
+
+def end_pumping_when_done(st: TrailState) -> None:
+    """Choosing ends when the pumps are used up or no water is left (D-6, C-23)."""
+    if st.pumps_left == 0 or not has_water(st):
+        st.pumps_left = 0
+        st.phase = kinds.ACTIONS
+
+
+def sell_pasties(st: TrailState) -> None:
+    """Earn £1 (D-8, C-28)."""
+    st.money[st.active] += PASTY_POUNDS
+    spend_work(st, st.active, st.board.pasties_work)
+
+
+def list_developments(st: TrailState, work: i64, out: vec[i64], start: i64) -> i64:
+    """Every place for every piece in this round's column (D-1 .. D-5)."""
+    # A move is written before it is known whether it counts: no branch that can be guessed wrong.
+    count: i64 = start
+    if work >= st.board.miner_work and stock_of(st, kinds.STOCK_MINER) > 0:
+        for area in range(st.board.all_areas):
+            out[count] = pack(kinds.MINER, area, 0, 0)
+            count += i64(st.miner[area] == 0)
+    if work >= st.board.port_work and stock_of(st, kinds.STOCK_PORT) > 0:
+        for area in range(st.board.all_areas):
+            out[count] = pack(kinds.PORT, area, 0, 0)
+            count += i64(st.port[area] == 0) * st.board.coastal[area]
+    if work >= st.board.train_work and stock_of(st, kinds.STOCK_TRAIN) > 0:
+        for area in range(st.board.all_areas):
+            out[count] = pack(kinds.TRAIN, area, 0, 0)
+            count += i64(st.train[area] == 0)
+    if work >= st.board.adit_work and stock_of(st, kinds.STOCK_ADIT) > 0:
+        for border in range(st.board.borders):
+            out[count] = pack(kinds.ADIT, border, 0, 0)
+            count += i64(st.adit[border] == 0)
+    return count
+
+
+def list_pumps(st: TrailState, out: vec[i64]) -> i64:
+    """Any area with water, or none (D-6, C-23)."""
+    out[0] = pack(kinds.PUMP, 0, 0, 0)
+    count: i64 = 1
+    for area in range(st.board.areas):
+        if st.water[area] > 0:
+            out[count] = pack(kinds.PUMP, area + 1, 0, 0)
+            count += 1
+    return count
+
 
 # Developments: miner, port, train, adit, steam pumps, pasties (D-1 .. D-8).
 
 
 def build_port(st: TrailState, area: i64) -> None:
     """Place a port: capacity +1 and 1 water less (D-3)."""
-    take_stock(st, STOCK_PORT)
+    take_stock(st, kinds.STOCK_PORT)
     place_port(st, area)
     spend_work(st, st.active, st.board.port_work)
 
@@ -37,7 +149,7 @@ def place_port(st: TrailState, area: i64) -> None:
 
 def build_train(st: TrailState, area: i64) -> None:
     """Place a train: capacity +1, 2 water less there and 1 in each adjacent area (D-4)."""
-    take_stock(st, STOCK_TRAIN)
+    take_stock(st, kinds.STOCK_TRAIN)
     place_train(st, area)
     spend_work(st, st.active, st.board.train_work)
 
@@ -55,7 +167,7 @@ def place_train(st: TrailState, area: i64) -> None:
 
 def build_adit(st: TrailState, border: i64) -> None:
     """Dig an adit on a border: it drains and opens ore on both sides (D-5)."""
-    take_stock(st, STOCK_ADIT)
+    take_stock(st, kinds.STOCK_ADIT)
     dig_adit(st, border)
     spend_work(st, st.active, st.board.adit_work)
 
@@ -68,20 +180,30 @@ def dig_adit(st: TrailState, border: i64) -> None:
 
 
 def open_seam(st: TrailState, area: i64) -> None:
-    """One side of an adit: 1 water less (or a token), 1 tin and 1 copper more (D-5)."""
+    """One side of an adit: 1 water less (or a token), 1 tin and 1 copper more (D-5, C-11).
+
+    In empty ground of 2007 it counts when its dice are rolled (C-12).
+    """
+    if st.board.edition_2007 and is_empty(st, area):
+        return
     drain(st, area, ADIT_WATER)
-    st.tin[area] += 1
-    st.copper[area] += 1
+    st.tin[area] += ADIT_ORE
+    st.copper[area] += ADIT_ORE
+
+
+def is_empty(st: TrailState, area: i64) -> bool:
+    """Return whether there is no mine and not one cube; pieces do not count (C-27)."""
+    return st.owner[area] == kinds.EMPTY and st.tin[area] + st.copper[area] + st.water[area] == 0
 
 
 # Water leaving an area: from a mine, or as drainage tokens beforehand (D-3 .. D-7, A-8).
 
 
 def drain(st: TrailState, area: i64, cubes: i64) -> None:
-    """Remove water from a mine, or lay tokens where a tile still lies (D-3, D-7)."""
-    if st.owner[area] != EMPTY:
+    """Remove water from a mine, or lay tokens where a tile still lies (D-3, D-7, C-11)."""
+    if st.owner[area] != kinds.EMPTY or st.board.edition_2007:
         lower_water(st, area, cubes)
-    elif st.tile[area] != EMPTY:
+    elif st.tile[area] != kinds.EMPTY:
         st.drainage[area] += cubes
 
 

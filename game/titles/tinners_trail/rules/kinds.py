@@ -22,6 +22,7 @@ PLACE_PHASE: Final = 11
 ADELAIDE_PHASE: Final = 12
 WALLACE_PHASE: Final = 13
 LOOK_PHASE: Final = 14
+PROSPECT_PHASE: Final = 15  # of the edition of 2007
 PHASE_NAMES: Final = [
     "draft",
     "prices",
@@ -38,8 +39,11 @@ PHASE_NAMES: Final = [
     "adelaide",
     "wallace",
     "look",
+    "prospect",
 ]
 
+PHASES_REMASTERED: Final = PHASE_NAMES[:PROSPECT_PHASE]
+PHASES_OF_2007: Final = [PRICES, ACTIONS, AUCTION, PUMPS_PHASE, INVEST_PHASE, PROSPECT_PHASE, OVER]
 AUCTION_PHASES: Final = [SURVEY, LOOK_PHASE, AUCTION, PLAY, CALCINER_PHASE]
 
 # Kinds of moves; the order is the order of a legal list.
@@ -73,6 +77,8 @@ ADELAIDE: Final = 27
 WALLACE_CARD: Final = 28
 ROLL_BID: Final = 29
 LOOK: Final = 30
+PROSPECT: Final = 31
+ROLL_AREA: Final = 32
 
 # First field of SURVEY_CARD and PLAY_CARD: NO_CARD, DECK or CARD + the card's kind.
 # First field of PUMP and PEEK: 0 for "none", else 1 + the area.
@@ -117,6 +123,8 @@ BACKS: Final = 5  # card backs: the four regions and the wild cards
 WILD: Final = 4
 PUMP_GROUPS: Final = 4  # most groups of steam pumps in one round's column
 HAND_SLOTS: Final = 10
+BOX_PLACES: Final = 2  # cubes an investment box of 2007 holds (C-14)
+PROSPECTORS: Final = 2  # the first two to pass (C-15)
 MOST_POUNDS: Final = 4000  # no bid or investment is larger, so it fits a move's field
 
 EMPTY: Final = -1  # no tile, no card, no owner, nobody

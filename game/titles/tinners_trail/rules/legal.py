@@ -4,74 +4,133 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
-from game.titles.tinners_trail.rules.actions import list_actions
-from game.titles.tinners_trail.rules.arsenic import list_calciner_answers, list_ores
-from game.titles.tinners_trail.rules.auction import may_play_card
-from game.titles.tinners_trail.rules.both_editions.developments import list_pumps
-from game.titles.tinners_trail.rules.both_editions.turns import list_bids
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.auction import may_play_card, may_start, may_take_part
 from game.titles.tinners_trail.rules.cards import fits
-from game.titles.tinners_trail.rules.emigration import list_place_answers
-from game.titles.tinners_trail.rules.kinds import (
-    ACTIONS,
-    ADELAIDE_PHASE,
-    AUCTION,
-    CALCINER_PHASE,
-    CARD,
-    DECK,
-    DISCARD,
-    DRAFT,
-    EMPTY,
-    HAND_SLOTS,
-    INVEST,
-    INVEST_PHASE,
-    LOOK,
-    LOOK_PHASE,
-    MOST_POUNDS,
-    NO,
-    NO_CARD,
-    PEEK,
-    PEEK_PHASE,
-    PLACE_PHASE,
-    PLAY,
-    PLAY_CARD,
-    PUMPS_PHASE,
-    SURVEY,
-    SURVEY_CARD,
-    YES,
+from game.titles.tinners_trail.rules.developments import (
+    affordable_cubes,
+    list_developments,
+    list_pumps,
+    rightmost_pump_group,
 )
+from game.titles.tinners_trail.rules.edition_2007 import list_boxes, list_prospects
+from game.titles.tinners_trail.rules.expansions import (
+    list_calciner_answers,
+    list_emigrations,
+    list_ores,
+    list_own_miners,
+    list_place_answers,
+    list_placements,
+    list_processing,
+    may_sell_arsenic,
+)
+from game.titles.tinners_trail.rules.money import list_mixes
 from game.titles.tinners_trail.rules.rounds import STEP, may_peek
 from game.titles.tinners_trail.rules.set_up_game import region_to_discard
-from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.turns import list_bids
 
 
 def legal_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write the deciding seat's moves, sorted and unique; return how many."""
     phase: i64 = st.phase
-    if phase == ACTIONS:
+    if phase == kinds.ACTIONS:
         return list_actions(st, out)
-    if phase == AUCTION:
+    if st.to_move < 0:
+        return 0
+    if phase == kinds.AUCTION:
         return list_bids(st, out)
-    if phase == INVEST_PHASE:
-        return list_investments(st, out)
-    if phase == PUMPS_PHASE:
+    if phase == kinds.INVEST_PHASE:
+        return list_boxes(st, out) if st.board.edition_2007 else list_investments(st, out)
+    if phase == kinds.PUMPS_PHASE:
         return list_pumps(st, out)
-    if phase == SURVEY:
+    if phase == kinds.SURVEY:
         return list_survey_cards(st, out)
-    if phase == PLAY:
+    if phase == kinds.PLAY:
         return list_cards_after(st, out)
-    if phase == DRAFT:
+    if phase == kinds.DRAFT:
         return list_discards(st, out)
-    if phase == PEEK_PHASE:
+    if phase == kinds.PEEK_PHASE:
         return list_peeks(st, out)
-    if phase == PLACE_PHASE:
+    if phase == kinds.PLACE_PHASE:
         return list_place_answers(st, out)
-    if phase == CALCINER_PHASE:
+    if phase == kinds.CALCINER_PHASE:
         return list_calciner_answers(out)
-    if phase == ADELAIDE_PHASE:
+    if phase == kinds.ADELAIDE_PHASE:
         return list_ores(out)
-    if phase == LOOK_PHASE:
+    if phase == kinds.LOOK_PHASE:
         return list_look_answers(out)
-    return 0
+    return list_prospects(st, out) if phase == kinds.PROSPECT_PHASE else 0
+
+
+# The actions of phase 2 that the active player may take (T-3, A, X, D, AR, E).
+
+
+def list_actions(st: TrailState, out: vec[i64]) -> i64:
+    """Write every action; in the final column passing is left, and what waits (T-3, E-4)."""
+    seat: i64 = st.to_move
+    work: i64 = work_left(st, seat)
+    count: i64 = 0
+    if may_take_part(st, seat):
+        count = list_builds(st, seat, out, count)
+    if work >= st.board.extract_work:
+        count = list_extractions(st, seat, out, count)
+    count = list_developments(st, work, out, count)
+    if work >= st.board.pumps_work and rightmost_pump_group(st) != kinds.EMPTY:
+        out[count] = pack(kinds.PUMPS, 0, 0, 0)
+        count += 1
+    if work >= st.board.pasties_work:
+        out[count] = pack(kinds.PASTIES, 0, 0, 0)
+        count += 1
+    out[count] = pack(kinds.PASS, 0, 0, 0)
+    count += 1
+    if st.board.extended:
+        count = list_expansion_actions(st, seat, out, count)
+    return count
+
+
+def list_expansion_actions(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+    """Arsenic, own miners, emigration; Michigan's pieces in the final column too (T-3, E-4)."""
+    work: i64 = work_left(st, seat)
+    count: i64 = start
+    if st.board.arsenic and work > 0:
+        count = list_processing(st, seat, out, count)
+        if work >= st.board.sell_work and may_sell_arsenic(st, seat):
+            out[count] = pack(kinds.SELL_ARSENIC, 0, 0, 0)
+            count += 1
+    if st.board.emigration:
+        if work >= st.board.miner_work:
+            count = list_own_miners(st, seat, out, count)
+        if work >= st.board.emigrate_work:
+            count = list_emigrations(st, seat, out, count)
+        count = list_placements(st, seat, out, count)
+    return count
+
+
+def list_builds(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+    """Every area whose auction the seat may start (A-1, A2-2, C-9)."""
+    count: i64 = start
+    for area in range(st.board.areas):
+        if may_start(st, seat, area):
+            out[count] = pack(kinds.BUILD, area, 0, 0)
+            count += 1
+    return count
+
+
+def list_extractions(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+    """Every mix of 1 or more cubes from every own mine (X-1 .. X-3, C-10)."""
+    count: i64 = start
+    mines: i64 = st.board.mines - st.mines_left[seat]
+    area: i64 = 0
+    while mines > 0 and area < st.board.areas:  # a written position may lack some of them
+        if st.owner[area] == seat:
+            count = list_mixes(st, area, affordable_cubes(st, seat, area), out, count)
+            mines -= 1
+        area += 1
+    return count
+
+
+# The other questions.
 
 
 def list_discards(st: TrailState, out: vec[i64]) -> i64:
@@ -79,11 +138,11 @@ def list_discards(st: TrailState, out: vec[i64]) -> i64:
     seat: i64 = st.to_move
     region: i64 = region_to_discard(st, seat)
     count: i64 = 0
-    before: i64 = EMPTY
-    for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
+    before: i64 = kinds.EMPTY
+    for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
         card: i64 = st.hand[slot]
         if card >= 0 and card != before and st.board.card_back[card] == region:
-            out[count] = pack(DISCARD, card, 0, 0)
+            out[count] = pack(kinds.DISCARD, card, 0, 0)
             count += 1
         before = card
     return count
@@ -94,16 +153,16 @@ def list_survey_cards(st: TrailState, out: vec[i64]) -> i64:
     seat: i64 = st.to_move
     count: i64 = 0
     if not st.board.two_player:
-        out[count] = pack(SURVEY_CARD, NO_CARD, 0, 0)
+        out[count] = pack(kinds.SURVEY_CARD, kinds.NO_CARD, 0, 0)
         count += 1
     elif st.deck_size[st.board.region[st.area]] > 0:
-        out[count] = pack(SURVEY_CARD, DECK, 0, 0)
+        out[count] = pack(kinds.SURVEY_CARD, kinds.DECK, 0, 0)
         count += 1
-    before: i64 = EMPTY
-    for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
+    before: i64 = kinds.EMPTY
+    for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
         card: i64 = st.hand[slot]
         if card != before and fits(st, card, st.area) and may_open_with(st, seat, card):
-            out[count] = pack(SURVEY_CARD, CARD + card, 0, 0)
+            out[count] = pack(kinds.SURVEY_CARD, kinds.CARD + card, 0, 0)
             count += 1
         before = card
     return count
@@ -111,8 +170,8 @@ def list_survey_cards(st: TrailState, out: vec[i64]) -> i64:
 
 def list_look_answers(out: vec[i64]) -> i64:
     """Leave the tile face down, or look (LW-2)."""
-    out[0] = pack(LOOK, NO, 0, 0)
-    out[1] = pack(LOOK, YES, 0, 0)
+    out[0] = pack(kinds.LOOK, kinds.NO, 0, 0)
+    out[1] = pack(kinds.LOOK, kinds.YES, 0, 0)
     return 2
 
 
@@ -126,13 +185,13 @@ def may_open_with(st: TrailState, seat: i64, card: i64) -> bool:
 def list_cards_after(st: TrailState, out: vec[i64]) -> i64:
     """No card, or any fitting one the winner can pay (A-7)."""
     seat: i64 = st.to_move
-    out[0] = pack(PLAY_CARD, NO_CARD, 0, 0)
+    out[0] = pack(kinds.PLAY_CARD, kinds.NO_CARD, 0, 0)
     count: i64 = 1
-    before: i64 = EMPTY
-    for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
+    before: i64 = kinds.EMPTY
+    for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
         card: i64 = st.hand[slot]
         if card >= 0 and card != before and may_play_card(st, seat, card):
-            out[count] = pack(PLAY_CARD, CARD + card, 0, 0)
+            out[count] = pack(kinds.PLAY_CARD, kinds.CARD + card, 0, 0)
             count += 1
         before = card
     return count
@@ -141,11 +200,11 @@ def list_cards_after(st: TrailState, out: vec[i64]) -> i64:
 def list_investments(st: TrailState, out: vec[i64]) -> i64:
     """Decline, or any affordable multiple of £5 (I-2)."""
     highest: i64 = st.money[st.to_move]
-    highest = min(highest, MOST_POUNDS)
+    highest = min(highest, kinds.MOST_POUNDS)
     count: i64 = 0
     pounds: i64 = 0
     while pounds <= highest:
-        out[count] = pack(INVEST, pounds, 0, 0)
+        out[count] = pack(kinds.INVEST, pounds, 0, 0)
         count += 1
         pounds += STEP
     return count
@@ -154,10 +213,10 @@ def list_investments(st: TrailState, out: vec[i64]) -> i64:
 def list_peeks(st: TrailState, out: vec[i64]) -> i64:
     """Decline, or any face-down tile the seat has not seen (R-3)."""
     seat: i64 = st.to_move
-    out[0] = pack(PEEK, 0, 0, 0)
+    out[0] = pack(kinds.PEEK, 0, 0, 0)
     count: i64 = 1
     for area in range(st.board.areas):
         if may_peek(st, seat, area):
-            out[count] = pack(PEEK, area + 1, 0, 0)
+            out[count] = pack(kinds.PEEK, area + 1, 0, 0)
             count += 1
     return count

@@ -1,35 +1,26 @@
 """Narration: what happened in one step, told from one seat's view before and after."""
 
+# interpreted: told to people, step by step
+
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from game.engine.knowledge import Event, Shares, changes_between
 from game.engine.move import Move
-from game.titles.tinners_trail.rules import state_form
-from game.titles.tinners_trail.rules.arsenic import COPPER, TIN, rise_of
-from game.titles.tinners_trail.rules.both_editions.narrate import (
-    COUNTY_TELLERS,
-    moved_marker,
-    told_price,
-    told_ranking,
-)
-from game.titles.tinners_trail.rules.kinds import (
-    ACTIONS,
-    ADELAIDE_PHASE,
-    DRAFT,
-    INVEST_PHASE,
-    OVER,
-    PLACE_PHASE,
-    PUMPS_PHASE,
-    ROUNDS,
-)
+from game.engine.rules import CHANCE
+from game.titles.tinners_trail.rules import kinds, state_form
+from game.titles.tinners_trail.rules.developments import is_empty, rightmost_pump_group
+from game.titles.tinners_trail.rules.expansions import COPPER, TIN, rise_of
+from game.titles.tinners_trail.rules.money import adjusted_total, seats_from_best
 from game.titles.tinners_trail.rules.narrate_auction import (
     narrate_auction_end,
     narrate_bid,
     narrate_build,
     narrate_drop,
     narrate_survey,
+    sold_ground,
+    tile_cubes,
 )
 from game.titles.tinners_trail.rules.narrate_expansions import (
     ORES,
@@ -45,19 +36,20 @@ from game.titles.tinners_trail.rules.narrate_expansions import (
     narrate_processing,
     narrate_put_up,
 )
+from game.titles.tinners_trail.rules.reasons import ACTION_NAMES
 from game.titles.tinners_trail.rules.rounds import SURVEY_PUMP_WATER
-from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.state import TrailState, form_of
+from game.titles.tinners_trail.rules.table_view import cubes_in
 from game.titles.tinners_trail.rules.wallace.facts import Scene
 from game.titles.tinners_trail.rules.wallace.preference import can_pay
 from game.titles.tinners_trail.rules.wallace.rehearsal import rehearse
-
-# Narration: what happened in one step, told from one seat's view before and after.
 
 ONE_CUBE = (("tin", 1), ("copper", 1))
 ONLY_WITH = {  # rows of the whole table that change with one kind of event only
     "market": "sold-arsenic",
     "emigrated": "emigrated",
     "wallace_cards": "wallace-card",
+    "boxes": "invested",
 }
 REVEALED = "revealed"
 REASONS = "wallace-"  # events that only tell why Lord Wallace does something
@@ -84,7 +76,7 @@ def narrate(
         events += _told(before, move, after, seat)
     events.append(Event("asked", int(after.to_move)))
     places = {state_form.AREA: after.board.area_names}
-    shares = Shares(state_form.FORM, places, ONLY_WITH, REASONS)
+    shares = Shares(form_of(before.board), places, ONLY_WITH, REASONS)
     return shares.share_out(changes_between(before, after), events)
 
 
@@ -95,7 +87,10 @@ def _told(before: TrailState, move: Move | None, after: TrailState, seat: int) -
         teller = TELLERS.get(move.kind)
         if teller is not None:
             events += teller(before, move, after)
-        events += narrate_auction_end(before, move, after)
+        sale = sold_ground if before.board.edition_2007 else narrate_auction_end
+        events += sale(before, move, after)
+    if before.board.edition_2007:
+        return events + steps_of_2007(before, move, after)
     told = {event.places for event in events if event.kind == REVEALED}
     events += [look for look in narrate_looks(before, after, seat) if look.places not in told]
     return events + narrate_new_phase(before, move, after)
@@ -109,11 +104,7 @@ def narrate_looks(before: TrailState, after: TrailState, seat: int) -> list[Even
             REVEALED if after.face_up[area] else "looked",
             seat,
             (board.area_names[area],),
-            amounts=(
-                ("tin", int(board.tile_tin[after.tile[area]])),
-                ("copper", int(board.tile_copper[after.tile[area]])),
-                ("water", int(board.tile_water[after.tile[area]])),
-            ),
+            amounts=tile_cubes(after, int(after.tile[area])),
         )
         for area in range(int(board.areas))
         if int(before.tile[area]) != int(after.tile[area]) and int(after.tile[area]) >= 0
@@ -125,9 +116,11 @@ def _drainage(before: TrailState, after: TrailState, seat: int) -> list[Event]:
     events = []
     for area, name in enumerate(after.board.area_names):
         water = int(before.water[area] - after.water[area])
-        tokens = int(after.drainage[area] - before.drainage[area])
         if water > 0:
             events.append(Event("drained", seat, (name,), amounts=(("water", water),)))
+        if after.board.edition_2007:
+            continue
+        tokens = int(after.drainage[area] - before.drainage[area])
         if tokens > 0:
             events.append(Event("tokens", seat, (name,), amounts=(("tokens", tokens),)))
     return events
@@ -143,18 +136,34 @@ def _piece(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     return [
         Event(f"placed-{own}{move.kind}", seat, move.places),
         *_drainage(before, after, seat),
+        *(_waits(before, move.places, seat) if move.kind != "miner" else []),
         *moved_marker(before, after, seat),
     ]
 
 
 def _adit(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    seat = int(before.to_move)
+    seat, waits = int(before.to_move), _waits(before, move.places, int(before.to_move))
+    later = [event.places[0] for event in waits]
     return [
         Event("dug-adit", seat, move.places),
-        *(Event("cubes", seat, (place,), amounts=ONE_CUBE) for place in move.places),
+        *(
+            Event("cubes", seat, (place,), amounts=ONE_CUBE)
+            for place in move.places
+            if place not in later
+        ),
         *_drainage(before, after, seat),
+        *waits,
         *moved_marker(before, after, seat),
     ]
+
+
+def _waits(before: TrailState, places: tuple[str, ...], seat: int) -> list[Event]:
+    """In 2007 pieces in empty ground count when its dice are rolled (C-12)."""
+    if not before.board.edition_2007:
+        return []
+    numbers = before.board.area_numbers
+    empty = [place for place in places if is_empty(before, numbers[place])]
+    return [Event("counts-later", seat, (place,)) for place in empty]
 
 
 def _place(before: TrailState, move: Move, after: TrailState) -> list[Event]:
@@ -210,8 +219,95 @@ def _draw(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     return events
 
 
+def moved_marker(before: TrailState, after: TrailState, seat: int) -> list[Event]:
+    """The work a marker has moved by (T-2, C-20)."""
+    work = int(after.column[seat] - before.column[seat])
+    return [Event("moved-marker", seat, amounts=(("work", work),))] if work > 0 else []
+
+
+def told_extraction(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    """Ore is raised, then water rises (X-1 .. X-4, C-10)."""
+    seat = int(before.to_move)
+    area = before.board.area_numbers[move.places[0]]
+    cubes = move.amount("tin") + move.amount("copper")
+    pounds = (("pounds", cubes * int(before.water[area])),)
+    return [
+        Event("extracted", seat, move.places, amounts=move.amounts + pounds),
+        Event("flooded", seat, move.places, amounts=(("water", 1),)),
+        *moved_marker(before, after, seat),
+    ]
+
+
+def told_pumps(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    """A group of steam pumps is taken (D-6, C-23)."""
+    seat = int(before.to_move)
+    taken = int(before.pumps[rightmost_pump_group(before)])
+    events = [Event("took-pumps", seat, amounts=(("pumps", taken),))]
+    return events + moved_marker(before, after, seat)
+
+
+def told_pump(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    """Water is pumped, or the pumps in hand are given up (D-6, C-23)."""
+    seat = int(before.to_move)
+    if not move.places:
+        return [Event("gave-up-pumps", seat, amounts=(("pumps", int(before.pumps_left)),))]
+    return [Event("pumped", seat, move.places, amounts=(("water", 1),))]
+
+
+def told_pasties(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    """D-8, C-28."""
+    seat = int(before.to_move)
+    return [Event("pasties", seat, amounts=(("pounds", 1),)), *moved_marker(before, after, seat)]
+
+
+def told_pass(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    """T-4, C-21."""
+    place = int(before.passed)
+    return [Event("passed", int(before.to_move), amounts=(("place", place),))]
+
+
+def told_price(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    """The dice, what the old price takes off or adds to them, and the price (P-1, P-2, C-4)."""
+    tin, board = move.choice == "tin", before.board
+    price = int(after.tin_price if tin else after.copper_price)
+    thrown = sum(amount for _, amount in move.amounts)
+    tin_before, copper_before = int(before.last_tin), int(before.last_copper)
+    old = (board.tin_price, tin_before) if tin else (board.copper_price, copper_before)
+    total = int(adjusted_total(before, thrown, *old))
+    dice = tuple((f"{name}_die", amount) for name, amount in move.amounts)
+    pulled = (("pulled", total - thrown),) if total != thrown else ()
+    kind = "tin-price" if tin else "copper-price"
+    return [Event(kind, -1, amounts=(*dice, *pulled, ("total", total), ("price", price)))]
+
+
+def told_ranking(after: TrailState) -> list[Event]:
+    """The final places, best first (R-4, C-16)."""
+    return [
+        Event("ended", seat, amounts=(("place", place), ("points", int(after.points[seat]))))
+        for place, seat in enumerate(seats_from_best(after))
+    ]
+
+
+def _prospect(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    return [Event("prospected", int(before.to_move), move.places)]
+
+
+def _roll(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    """A price, or what lies in an area: the faces, and the cubes (P-1, C-4, C-12)."""
+    if move.choice in ("tin", "copper"):
+        return told_price(before, move, after)
+    area = int(before.area)
+    faces = tuple((f"{name}_die", amount) for name, amount in move.amounts)
+    found = tuple(zip(("tin", "copper", "water"), cubes_in(after, area), strict=True))
+    return [Event("ground", CHANCE, (before.board.area_names[area],), amounts=(*faces, *found))]
+
+
 TELLERS: dict[str, Callable[[TrailState, Move, TrailState], list[Event]]] = {
-    **COUNTY_TELLERS,
+    "extract": told_extraction,
+    "pumps": told_pumps,
+    "pump": told_pump,
+    "pasties": told_pasties,
+    "pass": told_pass,
     "discard": _discard,
     "build": narrate_build,
     "miner": _piece,
@@ -226,7 +322,8 @@ TELLERS: dict[str, Callable[[TrailState, Move, TrailState], list[Event]]] = {
     "invest": _invest,
     "look": _look,
     "peek": _peek,
-    "roll": told_price,
+    "prospect": _prospect,
+    "roll": _roll,
     "process": narrate_processing,
     "sell": _sell_arsenic,
     "calciner": narrate_calciner,
@@ -242,21 +339,23 @@ TELLERS: dict[str, Callable[[TrailState, Move, TrailState], list[Event]]] = {
 def narrate_new_phase(before: TrailState, move: Move | None, after: TrailState) -> list[Event]:
     """Tell the automatic steps between the phase before and the phase after."""
     events: list[Event] = []
-    if before.phase == DRAFT and after.phase != DRAFT:
+    if before.phase == kinds.DRAFT and after.phase != kinds.DRAFT:
         events.append(Event("hands-kept", -1))
     if _everything_is_sold(before, after):
         raised = ORES[move.choice] if move and move.kind == "adelaide" else TIN
-        events += _sales(before, raised)
+        events += _sales(before, move, raised)
         events += narrate_his_profit(before, after)
-        if before.round == ROUNDS:
+        if before.round == kinds.ROUNDS:
             events += _final_investments(before, after)
-    if before.phase in (ACTIONS, ADELAIDE_PHASE, INVEST_PHASE) and _round_ended(before, after):
+    if before.phase in (kinds.ACTIONS, kinds.ADELAIDE_PHASE, kinds.INVEST_PHASE) and _round_ended(
+        before, after
+    ):
         events += [Event("unused-left", -1), Event("markers-returned", -1)]
         if before.board.arsenic:
             events.append(Event("market-closed", -1, amounts=(("section", int(before.round)),)))
     if after.round != before.round:
         events += _new_round(before, after)
-    if after.phase == OVER and before.phase != OVER:
+    if after.phase == kinds.OVER and before.phase != kinds.OVER:
         events += narrate_lost_pieces(before, after)
         events += told_ranking(after)
     return events
@@ -264,40 +363,47 @@ def narrate_new_phase(before: TrailState, move: Move | None, after: TrailState) 
 
 def _everything_is_sold(before: TrailState, after: TrailState) -> bool:
     """Return whether all ore is sold in this step: after the last pass, or after Adelaide (I-1)."""
-    if before.phase == ADELAIDE_PHASE:
+    if before.phase == kinds.ADELAIDE_PHASE:
         return True
     last_pass = int(before.passed) == int(before.seats) - 1
     return (
-        before.phase == ACTIONS
+        before.phase == kinds.ACTIONS
         and last_pass
-        and after.phase not in (ACTIONS, PUMPS_PHASE, PLACE_PHASE, ADELAIDE_PHASE)
+        and after.phase
+        not in (kinds.ACTIONS, kinds.PUMPS_PHASE, kinds.PLACE_PHASE, kinds.ADELAIDE_PHASE)
         and after.area < 0
     )
 
 
 def _round_ended(before: TrailState, after: TrailState) -> bool:
     """Return whether the markers have gone back to column 0 in this step (R-2)."""
-    return after.phase != OVER and (after.round != before.round or after.next_peek >= 0)
+    return after.phase != kinds.OVER and (after.round != before.round or after.next_peek >= 0)
 
 
-def _sales(before: TrailState, raised: int) -> list[Event]:
-    """Everybody sells all the ore at once, one perhaps at Adelaide's prices (I-1, E-7)."""
+def _sales(before: TrailState, move: Move | None, raised: int) -> list[Event]:
+    """Everybody sells all the ore at once, one perhaps at Adelaide's prices (I-1, E-7, C-13).
+
+    In 2007 what the last action brought is sold too (C-7).
+    """
     events = []
+    took = move if move is not None and move.kind == "extract" else None
     for seat in range(int(before.seats)):
         tin, copper = int(before.ore_tin[seat]), int(before.ore_copper[seat])
+        if took is not None and seat == before.to_move:
+            tin, copper = tin + took.amount("tin"), copper + took.amount("copper")
         if tin or copper:
-            pounds = _income(before, seat, raised)
+            pounds = _proceeds(before, seat, raised, tin, copper)
             amounts = (("tin", tin), ("copper", copper), ("pounds", pounds))
             events.append(Event("sold", seat, amounts=amounts))
     return events
 
 
-def _income(before: TrailState, seat: int, raised: int) -> int:
+def _proceeds(before: TrailState, seat: int, raised: int, tin: int, copper: int) -> int:
     tin_price, copper_price = int(before.tin_price), int(before.copper_price)
     if before.board.emigration:
         tin_price += int(rise_of(before, seat, TIN, raised))
         copper_price += int(rise_of(before, seat, COPPER, raised))
-    return int(before.ore_tin[seat]) * tin_price + int(before.ore_copper[seat]) * copper_price
+    return tin * tin_price + copper * copper_price
 
 
 def _final_investments(before: TrailState, after: TrailState) -> list[Event]:
@@ -306,7 +412,9 @@ def _final_investments(before: TrailState, after: TrailState) -> list[Event]:
     for seat in range(int(before.seats)):
         if seat == before.board.wallace_seat:
             continue
-        income = _income(before, seat, TIN)  # nothing is named in round 4: both ores rise alike
+        # Nothing is named in round 4: both ores rise alike.
+        tin, copper = int(before.ore_tin[seat]), int(before.ore_copper[seat])
+        income = _proceeds(before, seat, TIN, tin, copper)
         pounds = int(before.money[seat]) + income - int(after.money[seat])
         points = int(after.points[seat] - before.points[seat])
         if pounds:
@@ -326,3 +434,39 @@ def _new_round(before: TrailState, after: TrailState) -> list[Event]:
             water = (("water", SURVEY_PUMP_WATER),)
             events.append(Event("survey-pump", -1, (name,), amounts=water))
     return [*events, *narrate_kimberley(before, after), *narrate_help(pumped, after)]
+
+
+# What happens by itself in the edition of 2007 (C-7, C-13, C-26).
+
+ACTING = (kinds.ACTIONS, kinds.AUCTION, kinds.PUMPS_PHASE)
+
+
+def steps_of_2007(before: TrailState, move: Move | None, after: TrailState) -> list[Event]:
+    """What follows by itself: the last pass, the sale, the round's end (C-7, C-13, C-26)."""
+    events: list[Event] = []
+    if before.phase in ACTING and after.phase not in ACTING:
+        events += _last_pass(before, move)
+        events += _sales(before, move, TIN)
+    if before.phase != kinds.PROSPECT_PHASE and _has_ended_round(before, after):
+        events += [Event("unused-left", CHANCE), Event("markers-returned", CHANCE)]
+    if after.round != before.round:
+        events.append(Event("round-began", CHANCE, amounts=(("round", int(after.round)),)))
+    if after.phase == kinds.OVER and before.phase != kinds.OVER:
+        events += told_ranking(after)
+    return events
+
+
+def _has_ended_round(before: TrailState, after: TrailState) -> bool:
+    return after.phase == kinds.PROSPECT_PHASE or bool(after.round != before.round)
+
+
+def _last_pass(before: TrailState, move: Move | None) -> list[Event]:
+    """The pass of the last player, which is not asked; the marker moves before it (C-7)."""
+    if move is None or move.kind == "pass":
+        return []
+    last = next(seat for seat in range(int(before.seats)) if before.place[seat] == kinds.EMPTY)
+    moved = []
+    if move.kind in ACTION_NAMES:
+        work = int(getattr(before.board, f"{move.kind}_work"))
+        moved = [Event("moved-marker", last, amounts=(("work", work),))]
+    return [*moved, Event("passed", last, amounts=(("place", int(before.passed)),))]

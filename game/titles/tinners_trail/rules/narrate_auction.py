@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.knowledge import Event
 from game.engine.move import Move
+from game.titles.tinners_trail.rules.auction import opening_minimum
 from game.titles.tinners_trail.rules.kinds import (
     CALCINER_PHASE,
     EMPTY,
@@ -16,13 +17,14 @@ from game.titles.tinners_trail.rules.kinds import (
     PLAY,
 )
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import cubes_of_tile
 from game.titles.tinners_trail.rules.wallace.preference import can_pay, mine_work
 
 
 def narrate_build(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """An area is put up for auction (A-1)."""
     seat = int(before.to_move)
-    minimum = int(1 + before.passed)
+    minimum = int(opening_minimum(before))
     return [Event("opened-auction", seat, move.places, amounts=(("minimum", minimum),))]
 
 
@@ -96,7 +98,7 @@ def _sale(before: TrailState, move: Move, after: TrailState, winner: int, tile: 
     if before.survey_from == FROM_HAND and winner != opener:
         events.append(Event("insured", opener, amounts=(("pounds", (price + 1) // 2),)))
     if not before.face_up[int(before.area)]:
-        events.append(Event("revealed", winner, place, amounts=_cubes_of(before, tile)))
+        events.append(Event("revealed", winner, place, amounts=tile_cubes(before, tile)))
     return [*events, *_bonus(before, winner, place, tile)]
 
 
@@ -111,13 +113,9 @@ def _bonus(before: TrailState, winner: int, place: tuple[str], tile: int) -> lis
     return [event for event in bonuses if event.amounts[0][1]]
 
 
-def _cubes_of(state: TrailState, tile: int) -> tuple[tuple[str, int], ...]:
-    board = state.board
-    return (
-        ("tin", int(board.tile_tin[tile])),
-        ("copper", int(board.tile_copper[tile])),
-        ("water", int(board.tile_water[tile])),
-    )
+def tile_cubes(state: TrailState, tile: int) -> tuple[tuple[str, int], ...]:
+    """Return the cubes of a kind of tile as amounts of an event."""
+    return tuple(zip(("tin", "copper", "water"), cubes_of_tile(state.board, tile), strict=True))
 
 
 def _new_mine(
@@ -132,7 +130,7 @@ def _new_mine(
         card = before.board.card_numbers[move.card] if move.card else EMPTY
         events.append(_played_after(before, move, winner, card))
     events.append(Event("built", winner, place))
-    events.append(Event("cubes", winner, place, amounts=_cubes_of(before, tile)))
+    events.append(Event("cubes", winner, place, amounts=tile_cubes(before, tile)))
     water = int(before.board.tile_water[tile])
     drained = min(int(before.drainage[area]), water)
     if drained > 0:
@@ -166,3 +164,17 @@ def _gained(before: TrailState, after: TrailState, card: int, water: int) -> tup
     if benefit == GAIN_PORT:
         return ("port", 1) if after.port[area] != before.port[area] else ("lost", 1)
     return ("water", min(amount, water))
+
+
+def sold_ground(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    """The end of an auction: payment, time points and the mine (C-9)."""
+    if before.area == EMPTY or before.owner[before.area] == after.owner[before.area]:
+        return []
+    winner = int(after.owner[before.area])
+    place = (before.board.area_names[int(before.area)],)
+    price = move.amount("pounds") if move.kind == "bid" else int(before.high_bid)
+    return [
+        Event("won", winner, place, amounts=(("pounds", price),)),
+        Event("moved-marker", winner, amounts=(("work", int(before.board.build_work)),)),
+        Event("built", winner, place),
+    ]

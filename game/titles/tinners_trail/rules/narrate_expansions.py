@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from game.engine.knowledge import Event
 from game.engine.move import Move
-from game.titles.tinners_trail.rules.arsenic import COPPER, TIN, rise_of
-from game.titles.tinners_trail.rules.both_editions.board import STOCK_WORDS
-from game.titles.tinners_trail.rules.both_editions.county_view import border_names
+from game.titles.tinners_trail.rules.board import STOCK_WORDS
+from game.titles.tinners_trail.rules.expansions import COPPER, TIN, rise_of
 from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.narrate_auction import tile_cubes
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import emigrants
+from game.titles.tinners_trail.rules.table_view import border_names, emigrants
 from game.titles.tinners_trail.rules.wallace.facts import (
     BidRolled,
     CardShown,
@@ -229,16 +229,14 @@ def _placed(before: TrailState, after: TrailState, seat: int) -> list[Event]:
 
 
 def _bought_land(before: TrailState, after: TrailState, seat: int) -> list[Event]:
-    board = before.board
-    for area, name in enumerate(board.area_names):
+    for area, name in enumerate(before.board.area_names):
         if before.owner[area] == after.owner[area] or after.owner[area] != seat:
             continue
         kinds = zip(before.built, after.built, strict=True)
         tile = next(kind for kind, (was, now) in enumerate(kinds) if now > was)
-        tin, copper, water = board.tile_tin[tile], board.tile_copper[tile], board.tile_water[tile]
-        cubes = (("tin", int(tin)), ("copper", int(copper)), ("water", int(water)))
+        cubes = tile_cubes(before, tile)
         revealed = [] if before.face_up[area] else [Event("revealed", seat, (name,), amounts=cubes)]
-        drained = (("water", min(int(before.drainage[area]), int(water))),)
+        drained = (("water", min(int(before.drainage[area]), int(before.board.tile_water[tile]))),)
         return [
             Event("bought-land", seat, (name,)),
             *revealed,

@@ -1,28 +1,36 @@
-"""Why an action or a move is not possible: keys and facts for the words (A, T-3, X, D)."""
+"""Why an action is not possible: keys and facts for the words (A, T-3, X, D, C-7 .. C-11)."""
+
+# interpreted: asked when a person wants to know
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Fact, Reason
-from game.titles.tinners_trail.rules.arsenic import has_calciner
 from game.titles.tinners_trail.rules.auction import may_start, opening_minimum
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.both_editions.county_view import STOCK_NAMES
-from game.titles.tinners_trail.rules.both_editions.reasons import (
-    ACTION_NAMES,
-    no_pumps,
-    place_reason,
-    stock_reason,
-    why_not_anywhere,
-    why_not_extract,
+from game.titles.tinners_trail.rules.developments import (
+    affordable_cubes,
+    rightmost_pump_group,
+    stock_of,
 )
-from game.titles.tinners_trail.rules.developments import affordable_cubes
-from game.titles.tinners_trail.rules.emigration import has_place, is_taken
-from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, PHASE_NAMES
+from game.titles.tinners_trail.rules.expansions import has_calciner, has_place, is_taken
+from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, INVEST_PHASE, PHASE_NAMES, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState, work_left
-from game.titles.tinners_trail.rules.table_view import PLACE_NAMES, waiting_pieces
+from game.titles.tinners_trail.rules.table_view import PLACE_NAMES, STOCK_NAMES, waiting_pieces
 
-# Why an action or a move is not possible: keys and facts for the words (A, T-3, X, D).
+ACTION_NAMES = (
+    "build",
+    "extract",
+    "miner",
+    "port",
+    "train",
+    "adit",
+    "pumps",
+    "pasties",
+    "pass",
+)
 
 # Why no area will do, by the reasons of single areas; the first that is found tells most.
 ANYWHERE = {
@@ -33,6 +41,7 @@ ANYWHERE = {
     "no-ore-there": "no-ore-there-anywhere",
     "not-your-mine": "no-own-mine",
 }
+ANYWHERE_2007 = ANYWHERE | {"area-has-mine": "every-area-has-mine"}
 
 
 def action_names(board: Board) -> tuple[str, ...]:
@@ -47,7 +56,7 @@ def why_not(view: TrailState, action: str, places: tuple[str, ...] = ()) -> Reas
     if view.to_move == CHANCE:
         return Reason("luck-is-due")
     if view.phase != ACTIONS:
-        return Reason(f"not-now-{PHASE_NAMES[int(view.phase)]}")
+        return not_now(view)
     if action == "pass":
         return None
     if action in ACTION_NAMES:
@@ -57,8 +66,14 @@ def why_not(view: TrailState, action: str, places: tuple[str, ...] = ()) -> Reas
     return _work(view, action) or _of_expansion(view, action, places)
 
 
+def not_now(view: TrailState) -> Reason:
+    """Return that the phase asks something else."""
+    boxes = "-boxes" if view.board.edition_2007 and view.phase == INVEST_PHASE else ""
+    return Reason(f"not-now-{PHASE_NAMES[int(view.phase)]}{boxes}")
+
+
 def _work(view: TrailState, action: str) -> Reason | None:
-    """T-3: an action needs its work points."""
+    """T-3, C-8: an action needs its work points."""
     left = int(work_left(view, view.to_move))
     if left == 0 and action != "place":
         waits = waiting_pieces(view, int(view.to_move))
@@ -80,11 +95,9 @@ def work_of(view: TrailState, action: str) -> int:
 def _action(view: TrailState, action: str, places: tuple[str, ...]) -> Reason | None:
     areas = [view.board.area_numbers[place] for place in places]
     if action == "build":
-        return _company_to_build(view) or why_not_anywhere(
-            view, areas, lambda area: why_not_build_at(view, area), ANYWHERE
-        )
+        return _company_to_build(view) or why_not_anywhere(view, areas, why_not_build_at)
     if action == "extract":
-        return why_not_anywhere(view, areas, lambda area: why_not_extract_at(view, area), ANYWHERE)
+        return why_not_anywhere(view, areas, why_not_extract_at)
     if action == "pumps":
         return no_pumps(view)
     if action in STOCK_NAMES:
@@ -107,7 +120,7 @@ def _of_expansion(view: TrailState, action: str, places: tuple[str, ...]) -> Rea
 
 
 def _company_to_build(view: TrailState) -> Reason | None:
-    """A-2, A-3: a mine left and the minimum in money."""
+    """A-2, A-3, C-9: a mine left and the minimum in money."""
     seat = view.to_move
     if view.mines_left[seat] == 0:
         return Reason("no-mine-left")
@@ -118,12 +131,14 @@ def _company_to_build(view: TrailState) -> Reason | None:
 
 
 def why_not_build_at(view: TrailState, area: int) -> Reason | None:
-    """A-1: a tile must lie there; with two players a card must be affordable (A2-2)."""
+    """A-1: a tile must lie there; with two players a card must be affordable (A2-2, C-9)."""
     name = view.board.area_names[area]
     if area >= view.board.areas:
         return Reason("beyond-the-card", {"area": name})
     if view.owner[area] != EMPTY:
         return Reason("area-has-mine", {"area": name})
+    if view.board.edition_2007:
+        return None
     if view.tile[area] == EMPTY:
         return Reason("area-without-tile", {"area": name})
     if not may_start(view, view.to_move, area):
@@ -131,9 +146,86 @@ def why_not_build_at(view: TrailState, area: int) -> Reason | None:
     return None
 
 
+def no_pumps(view: TrailState) -> Reason | None:
+    """D-6, C-23: a group of steam pumps must be left."""
+    if rightmost_pump_group(view) != EMPTY:
+        return None
+    return Reason("no-pumps", {"round": int(view.round)})
+
+
+def why_not_anywhere(
+    view: TrailState, areas: list[int], question: Callable[[TrailState, int], Reason | None]
+) -> Reason | None:
+    """Ask about the given area; without one, None if any area will do, else the best reason."""
+    if areas:
+        return question(view, areas[0])
+    reasons = [question(view, area) for area in range(int(view.board.areas))]
+    if None in reasons:
+        return None
+    found = {asked.key for asked in reasons if asked}
+    anywhere = ANYWHERE_2007 if view.board.edition_2007 else ANYWHERE
+    key = next(anywhere[key] for key in anywhere if key in found)
+    return Reason(key, {"round": int(view.round)})
+
+
 def why_not_extract_at(view: TrailState, area: int) -> Reason | None:
-    """X-1 .. X-3: an own mine with ore, and money for the water."""
-    return why_not_extract(view, area, int(affordable_cubes(view, view.to_move, area)))
+    """X-1 .. X-3, C-10: an own mine with ore, and money for the water."""
+    facts: dict[str, Fact] = {"area": view.board.area_names[area]}
+    if view.owner[area] != view.to_move:
+        return Reason("not-your-mine", facts)
+    if view.tin[area] + view.copper[area] == 0:
+        return Reason("no-ore-there", facts)
+    if affordable_cubes(view, view.to_move, area) == 0:
+        water, money = int(view.water[area]), int(view.money[view.to_move])
+        return Reason("water-too-dear", {**facts, "water": water, "money": money})
+    return None
+
+
+def stock_reason(view: TrailState, action: str) -> Reason | None:
+    """The current round's column must still hold a piece (D, C-8)."""
+    row = STOCK_NAMES.index(action)
+    if stock_of(view, row) > 0:
+        return None
+    coming = [
+        column + 1
+        for column in range(int(view.round), ROUNDS)
+        if view.stock[row * ROUNDS + column] > 0
+    ]
+    facts: dict[str, int | str] = {"development": action, "round": int(view.round)}
+    if coming:
+        return Reason("none-left-until", {**facts, "until": coming[0]})
+    return Reason("none-left", facts)
+
+
+def place_reason(view: TrailState, action: str, areas: list[int]) -> Reason | None:
+    """D-1, D-3, D-5, C-11: one of a kind an area, ports on the coast, adits on free borders."""
+    if not areas:
+        return None
+    names = view.board.area_names
+    facts: dict[str, int | str] = {"development": action, "area": names[areas[0]]}
+    if action == "adit":
+        return _adit_place(view, areas)
+    if action == "port" and not view.board.coastal[areas[0]]:
+        return Reason("inland", facts)
+    standing = {"miner": view.miner, "port": view.port, "train": view.train}[action]
+    return Reason("already-there", facts) if standing[areas[0]] else None
+
+
+def _adit_place(view: TrailState, areas: list[int]) -> Reason | None:
+    names = view.board.area_names
+    if len(areas) == 1:
+        free = [
+            border
+            for border in range(int(view.board.borders))
+            if not view.adit[border]
+            and areas[0] in (view.board.border_west[border], view.board.border_east[border])
+        ]
+        return None if free else Reason("every-border-has-adit", {"area": names[areas[0]]})
+    facts: dict[str, int | str] = {"area": names[areas[0]], "other": names[areas[1]]}
+    border = view.board.border_between(areas[0], areas[1])
+    if border == EMPTY:
+        return Reason("not-neighbours", facts)
+    return Reason("adit-there", facts) if view.adit[border] else None
 
 
 # Why an action of arsenic or emigration is not possible (AR, E).

@@ -1,5 +1,7 @@
 """Why a readable move is refused now, move by move, for the match and the command line."""
 
+# interpreted: asked when a move has been refused
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -8,38 +10,17 @@ from typing import Final
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Fact, Reason
-from game.titles.tinners_trail.rules.both_editions.reasons import (
-    ACTION_NAMES,
-    money_of,
-    place_reason,
-    too_many_cubes,
-    why_not_bid,
-    why_not_drop,
-)
+from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.cards import fits
 from game.titles.tinners_trail.rules.developments import affordable_cubes, capacity
-from game.titles.tinners_trail.rules.kinds import (
-    ACTIONS,
-    ADELAIDE_PHASE,
-    AUCTION,
-    CALCINER_PHASE,
-    DRAFT,
-    EMPTY,
-    INVEST_PHASE,
-    LOOK_PHASE,
-    PEEK_PHASE,
-    PHASE_NAMES,
-    PLACE_PHASE,
-    PLAY,
-    PRICES,
-    PUMPS_PHASE,
-    SURVEY,
-    WALLACE_PHASE,
-)
+from game.titles.tinners_trail.rules.edition_2007 import is_open
 from game.titles.tinners_trail.rules.reasons import (
+    ACTION_NAMES,
     ARSENIC_ACTIONS,
     EMIGRATION_ACTIONS,
     action_names,
+    not_now,
+    place_reason,
     why_not,
     why_not_place,
 )
@@ -48,26 +29,28 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import BACK_NAMES, hand_of
 from game.titles.tinners_trail.rules.view import has_seat
 
+OF_AREA: Final = "area"  # a roll's choice in 2007, beside the two ores
 PHASE_OF_KIND = {
-    "discard": DRAFT,
-    "survey": SURVEY,
-    "bid": AUCTION,
-    "drop": AUCTION,
-    "play": PLAY,
-    "pump": PUMPS_PHASE,
-    "invest": INVEST_PHASE,
-    "peek": PEEK_PHASE,
-    "roll": PRICES,
-    "draw": SURVEY,
-    "wallace": WALLACE_PHASE,
-    "calciner": CALCINER_PHASE,
-    "look": LOOK_PHASE,
-    "adelaide": ADELAIDE_PHASE,
-    **dict.fromkeys((*ACTION_NAMES, *ARSENIC_ACTIONS, *EMIGRATION_ACTIONS), ACTIONS),
+    "discard": kinds.DRAFT,
+    "survey": kinds.SURVEY,
+    "bid": kinds.AUCTION,
+    "drop": kinds.AUCTION,
+    "play": kinds.PLAY,
+    "pump": kinds.PUMPS_PHASE,
+    "invest": kinds.INVEST_PHASE,
+    "peek": kinds.PEEK_PHASE,
+    "roll": kinds.PRICES,
+    "draw": kinds.SURVEY,
+    "wallace": kinds.WALLACE_PHASE,
+    "calciner": kinds.CALCINER_PHASE,
+    "look": kinds.LOOK_PHASE,
+    "adelaide": kinds.ADELAIDE_PHASE,
+    "prospect": kinds.PROSPECT_PHASE,
+    **dict.fromkeys((*ACTION_NAMES, *ARSENIC_ACTIONS, *EMIGRATION_ACTIONS), kinds.ACTIONS),
 }
 LUCK_KINDS: Final = frozenset({"roll", "draw", "wallace"})
 # Where luck decides in the middle of a phase, the phase itself does not say what is due.
-LUCK_DURING = {AUCTION: "bid-roll-due", SURVEY: "deck-card-due"}
+LUCK_DURING = {kinds.AUCTION: "bid-roll-due", kinds.SURVEY: "deck-card-due"}
 
 
 def refusal(state: TrailState, move: Move) -> Reason:
@@ -79,12 +62,14 @@ def refusal(state: TrailState, move: Move) -> Reason:
         return Reason("luck-is-due")
     if state.to_move != CHANCE and luck:
         return Reason("no-luck-due")
-    placing = move.kind == "place" and state.phase == PLACE_PHASE
-    phase = AUCTION if move.choice == "bid" else PHASE_OF_KIND.get(move.kind)
+    if luck and state.board.edition_2007:
+        return _roll_of_2007(state, move)
+    placing = move.kind == "place" and state.phase == kinds.PLACE_PHASE
+    phase = kinds.AUCTION if move.choice == "bid" else PHASE_OF_KIND.get(move.kind)
     if phase != state.phase and not placing:
         if luck and state.phase in LUCK_DURING:
             return Reason(LUCK_DURING[int(state.phase)])
-        return Reason(f"not-now-{PHASE_NAMES[int(state.phase)]}")
+        return not_now(state)
     action, places = _asked_action(move)
     found = None
     if action in action_names(state.board) and not placing:
@@ -109,13 +94,6 @@ def _place(state: TrailState, move: Move) -> Reason:
     waits = why_not_place(state, move.choice)
     stands = place_reason(state, move.choice, areas)
     return waits or stands or Reason("no-place-for-pieces")
-
-
-def _too_many_cubes(state: TrailState, move: Move) -> Reason:
-    """X-1 .. X-3: at least one cube, no more than lie there, can be carried and paid."""
-    area = state.board.area_numbers[move.places[0]]
-    most, paid = capacity(state, area), affordable_cubes(state, state.to_move, area)
-    return too_many_cubes(state, move, int(most), int(paid))
 
 
 def _discard(state: TrailState, move: Move) -> Reason:
@@ -145,7 +123,7 @@ def _card(state: TrailState, card: str) -> Reason | None:
 
 
 def _holds(state: TrailState, card: str) -> bool:
-    return state.board.card_numbers.get(card, EMPTY) in hand_of(state, int(state.to_move))
+    return state.board.card_numbers.get(card, kinds.EMPTY) in hand_of(state, int(state.to_move))
 
 
 def _play(state: TrailState, move: Move) -> Reason:
@@ -155,13 +133,21 @@ def _play(state: TrailState, move: Move) -> Reason:
 
 def _pump(state: TrailState, move: Move) -> Reason:
     area = state.board.area_numbers[move.places[0]]
-    facts: dict[str, Fact] = {"area": move.places[0]}
-    return Reason("no-mine-there" if state.owner[area] == EMPTY else "no-water-there", facts)
+    dry = state.board.edition_2007 or state.owner[area] != kinds.EMPTY
+    return Reason("no-water-there" if dry else "no-mine-there", {"area": move.places[0]})
 
 
 def _invest(state: TrailState, move: Move) -> Reason:
+    """I-2: what one has, in fives; C-14: the price of a box of this round with a free place."""
     pounds = move.amount("pounds")
-    if pounds > state.money[state.to_move]:
+    if state.board.edition_2007:
+        row = int(state.board.row_of_price(pounds))
+        if row == kinds.EMPTY:
+            prices = ", ".join(f"£{price}" for price in state.board.box_price)
+            return Reason("no-such-box", {"pounds": pounds, "prices": prices})
+        if not is_open(state, row):
+            return Reason("box-is-full", {"pounds": pounds})
+    if state.board.edition_2007 or pounds > state.money[state.to_move]:
         return Reason("invest-above-money", {"pounds": pounds, **money_of(state)})
     return Reason("invest-in-fives", {"pounds": pounds})
 
@@ -169,10 +155,23 @@ def _invest(state: TrailState, move: Move) -> Reason:
 def _peek(state: TrailState, move: Move) -> Reason:
     area = state.board.area_numbers[move.places[0]]
     facts: dict[str, Fact] = {"area": move.places[0]}
-    if state.tile[area] == EMPTY:
+    if state.tile[area] == kinds.EMPTY:
         return Reason("area-without-tile", facts)
     seen = has_seat(state.seen[area], state.to_move)
     return Reason("tile-already-seen" if seen else "tile-face-up", facts)
+
+
+def _prospect(_state: TrailState, move: Move) -> Reason:
+    return Reason("area-not-empty", {"area": move.places[0]})
+
+
+def _roll_of_2007(state: TrailState, move: Move) -> Reason:
+    if state.phase != kinds.PRICES and move.choice != OF_AREA:
+        return Reason("area-roll-due", {"area": state.board.area_names[int(state.area)]})
+    due = "tin" if state.tin_price == 0 else "copper"
+    if state.phase == kinds.PRICES and move.choice != due:
+        return Reason("other-roll-due", {"ore": due})
+    return Reason("no-such-faces")
 
 
 def _luck(state: TrailState, move: Move) -> Reason:
@@ -183,7 +182,7 @@ def _luck(state: TrailState, move: Move) -> Reason:
         if move.choice not in (due, "bid"):
             return Reason("other-roll-due", {"ore": due})
         return Reason("no-such-faces")
-    his = state.area == EMPTY
+    his = state.area == kinds.EMPTY
     return Reason("card-not-in-his-deck" if his else "card-not-in-deck", {"card": move.card})
 
 
@@ -195,8 +194,45 @@ def _action_card(state: TrailState, number: int) -> Reason:
     return Reason("action-card-laid-aside", {"number": number})
 
 
+def too_many_cubes(state: TrailState, move: Move) -> Reason:
+    """X-1 .. X-3, C-10: at least one cube, no more than lie there, can be carried and paid."""
+    area = state.board.area_numbers[move.places[0]]
+    tin, copper = move.amount("tin"), move.amount("copper")
+    facts: dict[str, Fact] = {"area": state.board.area_names[area]}
+    if tin + copper == 0:
+        return Reason("no-cube-named", facts)
+    if tin > state.tin[area] or copper > state.copper[area]:
+        lying = {"tin": int(state.tin[area]), "copper": int(state.copper[area])}
+        return Reason("not-so-many-cubes", {**facts, **lying})
+    most = int(capacity(state, area))
+    if tin + copper > most:
+        return Reason("over-capacity", {**facts, "capacity": most})
+    paid, water = int(affordable_cubes(state, state.to_move, area)), int(state.water[area])
+    return Reason("cubes-too-dear", {**facts, "cubes": paid, "water": water, **money_of(state)})
+
+
+def money_of(state: TrailState) -> dict[str, Fact]:
+    """Return the fact of what the deciding seat has."""
+    return {"money": int(state.money[state.to_move])}
+
+
+def why_not_bid(state: TrailState, move: Move) -> Reason:
+    """A-3, A-6, C-9: at least the minimum, more than the highest bid, no more than one has."""
+    pounds = move.amount("pounds")
+    if pounds > state.money[state.to_move]:
+        return Reason("bid-above-money", {"pounds": pounds, **money_of(state)})
+    if state.high_bidder == kinds.EMPTY:
+        return Reason("bid-below-minimum", {"pounds": pounds, "minimum": int(state.minimum)})
+    return Reason("bid-not-higher", {"pounds": pounds, "high": int(state.high_bid)})
+
+
+def why_not_drop(state: TrailState, _move: Move) -> Reason:
+    """A-3, C-9: whoever opens must bid."""
+    return Reason("opener-must-bid", {"minimum": int(state.minimum)})
+
+
 QUESTIONS: dict[str, Callable[[TrailState, Move], Reason]] = {
-    "extract": _too_many_cubes,
+    "extract": too_many_cubes,
     "place": _place,
     "discard": _discard,
     "survey": _survey,
@@ -206,6 +242,7 @@ QUESTIONS: dict[str, Callable[[TrailState, Move], Reason]] = {
     "pump": _pump,
     "invest": _invest,
     "peek": _peek,
+    "prospect": _prospect,
     "roll": _luck,
     "draw": _luck,
     "wallace": _luck,

@@ -6,33 +6,21 @@ from typing import Final
 
 from game.engine.cells import i64
 from game.engine.rules import NOBODY
-from game.titles.tinners_trail.rules.arsenic import (
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.developments import lower_water
+from game.titles.tinners_trail.rules.edition_2007 import next_turn
+from game.titles.tinners_trail.rules.expansions import (
     TIN,
     ask_for_ore,
+    lose_waiting_pieces,
     must_name_ore,
+    pay_kimberley,
     raise_prices,
     sell_rises,
 )
-from game.titles.tinners_trail.rules.both_editions.developments import lower_water
-from game.titles.tinners_trail.rules.both_editions.money import (
-    begin_prices,
-    next_investor,
-    sell_ore,
-)
-from game.titles.tinners_trail.rules.both_editions.turns import clear_round, seat_at_place
-from game.titles.tinners_trail.rules.emigration import lose_waiting_pieces, pay_kimberley
-from game.titles.tinners_trail.rules.kinds import (
-    AUCTION,
-    EMPTY,
-    INVEST_PHASE,
-    OVER,
-    PEEK_PHASE,
-    ROLL_BID,
-    ROLL_COPPER,
-    ROLL_TIN,
-    ROUNDS,
-)
+from game.titles.tinners_trail.rules.money import begin_prices, give_turn, next_investor, sell_ore
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.turns import clear_round, leftmost_uppermost, seat_at_place
 from game.titles.tinners_trail.rules.view import has_seat, look_at
 from game.titles.tinners_trail.rules.wallace.rounds import (
     begin_his_round,
@@ -44,12 +32,32 @@ from game.titles.tinners_trail.rules.wallace.rounds import (
 
 
 def roll_kind(st: TrailState) -> i64:
-    """Return which roll is due: tin first, then copper (P-1); in an auction a bid (LW-6)."""
-    if st.phase == AUCTION:
-        return ROLL_BID
+    """Return which roll is due: tin first, then copper (P-1, C-4); in an auction a bid (LW-6).
+
+    In the edition of 2007 it is an area's outside the phase of prices (C-15, C-22).
+    """
+    if st.phase != kinds.PRICES:
+        return kinds.ROLL_AREA if st.board.edition_2007 else kinds.ROLL_BID
     if st.tin_price == 0:
-        return ROLL_TIN
-    return ROLL_COPPER
+        return kinds.ROLL_TIN
+    return kinds.ROLL_COPPER
+
+
+# What follows an action: the next seat's turn, or phase 3 (T-1, T-4).
+
+
+def next_action(st: TrailState) -> None:
+    """Hand the turn on (T-1, C-6), or sell and invest when all have passed (T-4, C-21)."""
+    if st.phase != kinds.ACTIONS:
+        return
+    if st.board.edition_2007:
+        next_turn(st)
+        return
+    seat: i64 = leftmost_uppermost(st)
+    if seat == kinds.EMPTY:
+        sell_and_invest(st)
+    else:
+        give_turn(st, seat)
 
 
 # Phase 3: selling ore and investing (I-1 .. I-4).
@@ -76,15 +84,15 @@ def sell_everything(st: TrailState, raised: i64) -> None:
         raise_prices(st, raised)
         sell_rises(st)
     sell_ore(st)
-    st.phase = INVEST_PHASE
-    st.active = EMPTY
+    st.phase = kinds.INVEST_PHASE
+    st.active = kinds.EMPTY
     for seat in range(st.seats):
         st.declined[seat] = 0
         decline_when_poor(st, seat)
-    if st.round == ROUNDS:
+    if st.round == kinds.ROUNDS:
         invest_everything(st)
     else:
-        ask_next_investor(st, EMPTY)
+        ask_next_investor(st, kinds.EMPTY)
 
 
 def decline_when_poor(st: TrailState, seat: i64) -> None:
@@ -96,7 +104,7 @@ def decline_when_poor(st: TrailState, seat: i64) -> None:
 def ask_next_investor(st: TrailState, after_place: i64) -> None:
     """Ask the next place that has not declined, round and round; else end the round (I-2, I-3)."""
     found: i64 = next_investor(st, after_place)
-    if found == EMPTY:
+    if found == kinds.EMPTY:
         end_round(st)
     else:
         st.to_move = found
@@ -126,7 +134,7 @@ def invest_everything(st: TrailState) -> None:
         st.declined[seat] = 1
     if st.board.emigration:
         lose_waiting_pieces(st)
-    st.phase = OVER
+    st.phase = kinds.OVER
     st.to_move = NOBODY
 
 
@@ -138,9 +146,9 @@ SURVEY_PUMP_WATER: Final = 1
 def end_round(st: TrailState) -> None:
     """Clear the round's column, refill pumps, bring markers back, ask for peeks (R-1 .. R-3)."""
     st.next_peek = first_to_peek(st)
-    st.later_peek = EMPTY if st.board.two_player else seat_at_place(st, 1)
+    st.later_peek = kinds.EMPTY if st.board.two_player else seat_at_place(st, 1)
     clear_round(st)
-    st.phase = PEEK_PHASE
+    st.phase = kinds.PEEK_PHASE
     ask_next_peek(st)
 
 
@@ -148,13 +156,15 @@ def first_to_peek(st: TrailState) -> i64:
     """Return who was first to pass; Lord Wallace never peeks (R-3, LW-2)."""
     seat: i64 = seat_at_place(st, 0)
     if seat == st.board.wallace_seat:
-        return EMPTY
+        return kinds.EMPTY
     return seat
 
 
 def may_peek(st: TrailState, seat: i64, area: i64) -> bool:
     """Return whether there is a face-down tile the seat has not seen yet (R-3)."""
-    return st.tile[area] != EMPTY and st.face_up[area] == 0 and not has_seat(st.seen[area], seat)
+    return (
+        st.tile[area] != kinds.EMPTY and st.face_up[area] == 0 and not has_seat(st.seen[area], seat)
+    )
 
 
 def has_peek(st: TrailState, seat: i64) -> bool:
@@ -167,9 +177,9 @@ def has_peek(st: TrailState, seat: i64) -> bool:
 
 def ask_next_peek(st: TrailState) -> None:
     """Ask the next of the first players for whom a tile is left, else start the next round."""
-    while st.next_peek != EMPTY and not has_peek(st, st.next_peek):
+    while st.next_peek != kinds.EMPTY and not has_peek(st, st.next_peek):
         advance_peek(st)
-    if st.next_peek == EMPTY:
+    if st.next_peek == kinds.EMPTY:
         begin_round(st)
     else:
         st.to_move = st.next_peek
@@ -178,12 +188,12 @@ def ask_next_peek(st: TrailState) -> None:
 def advance_peek(st: TrailState) -> None:
     """The later of the two peekers is next."""
     st.next_peek = st.later_peek
-    st.later_peek = EMPTY
+    st.later_peek = kinds.EMPTY
 
 
 def peek(st: TrailState, area: i64) -> None:
     """Look at a tile and mark it with a peek token; EMPTY declines (R-3)."""
-    if area != EMPTY:
+    if area != kinds.EMPTY:
         look_at(st, st.next_peek, area)
     advance_peek(st)
     ask_next_peek(st)

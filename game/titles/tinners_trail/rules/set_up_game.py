@@ -1,17 +1,50 @@
-"""Setting up a new game from a seed (S-1 .. S-6)."""
+"""Setting up a new game from a seed (S-1 .. S-6, C-1, C-2, C-5)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from game.engine.cells import i64, vec
+from game.engine.luck import Luck
+from game.engine.moves import first_of, second_of, third_of
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE
-from game.titles.tinners_trail.rules.both_editions.laying_out import lay_out, shuffle, stack_markers
 from game.titles.tinners_trail.rules.cards import add_card, take_card
-from game.titles.tinners_trail.rules.kinds import DRAFT, EMPTY, PRICES, REGIONS, WILD
+from game.titles.tinners_trail.rules.kinds import DRAFT, EMPTY, PRICES, REGIONS, ROLL_AREA, WILD
+from game.titles.tinners_trail.rules.money import begin_prices, draw_roll
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace.rounds import seat_lord_wallace
+
+
+def lay_out(st: TrailState) -> None:
+    """Hand out money and mines, and fill the columns of the rounds."""
+    for seat in range(st.seats):
+        st.money[seat] = st.board.start_money
+        st.mines_left[seat] = st.board.mines
+    st.stock = st.board.stock[:]
+    st.pumps = st.board.pumps[:]
+
+
+def shuffle(cards: vec[i64], count: i64, luck: Luck) -> None:
+    """Shuffle the first count numbers (Fisher and Yates)."""
+    last: i64 = count - 1
+    while last > 0:
+        other: i64 = luck.below(last + 1)
+        kept: i64 = cards[last]
+        cards[last] = cards[other]
+        cards[other] = kept
+        last -= 1
+
+
+def stack_markers(st: TrailState) -> None:
+    """Stack the work markers in random order in column 0 (S-1)."""
+    order: vec[i64] = zeros(st.seats)
+    for seat in range(st.seats):
+        order[seat] = seat
+    shuffle(order, st.seats, st.luck)
+    for seat in range(st.seats):
+        st.depth[order[seat]] = seat
+
 
 # Setting up a new game from a seed (S-1 .. S-6).
 
@@ -24,6 +57,9 @@ def deal(st: TrailState, seed: i64) -> None:
     st.clear()
     st.luck.seed(seed)
     lay_out(st)
+    if st.board.edition_2007:
+        roll_ground(st)
+        return
     if st.board.solo:
         seat_lord_wallace(st)
     else:
@@ -32,6 +68,20 @@ def deal(st: TrailState, seed: i64) -> None:
     deal_cards(st)
     hand_out_pieces(st)
     begin_draft(st)
+
+
+def roll_ground(st: TrailState) -> None:
+    """Turn order, then the dice of every area with printed ore, west to east (C-1, C-2)."""
+    for seat in range(st.seats):
+        st.cubes_left[seat] = st.board.cubes
+    stack_markers(st)
+    for area in range(st.board.areas):
+        if st.board.printed_tin[area] + st.board.printed_copper[area] > 0:
+            roll: i64 = draw_roll(st, ROLL_AREA)
+            st.tin[area] = st.board.printed_tin[area] + first_of(roll)
+            st.copper[area] = st.board.printed_copper[area] + second_of(roll)
+            st.water[area] = third_of(roll)
+    begin_prices(st)
 
 
 def hand_out_pieces(st: TrailState) -> None:

@@ -1,4 +1,4 @@
-"""The state of a game of the remastered edition: everything on the table and in the hands."""
+"""The state of a game: everything on the table and in the hands."""
 
 from __future__ import annotations
 
@@ -6,25 +6,69 @@ from typing import final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS
-from game.engine.rules import State
-from game.engine.state_form import row_of
+from game.engine.rules import NOBODY, State
+from game.engine.state_form import StateForm, row_of
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.both_editions.state import CountyState
-from game.titles.tinners_trail.rules.kinds import EMPTY
-from game.titles.tinners_trail.rules.state_form import FORM
+from game.titles.tinners_trail.rules.kinds import DRAFT, EMPTY
+from game.titles.tinners_trail.rules.state_form import FORM, FORM_2007
 
-# The state of a game of the remastered edition: everything on the table and in the hands.
+
+def form_of(board: Board) -> StateForm:
+    """Return what a state of the board's edition is made of."""
+    return FORM_2007 if board.edition_2007 else FORM
 
 
 @final
-class TrailState(CountyState):
-    """One game, or one seat's view of it.
+class TrailState(State):
+    """One game, or one seat's view of it; `board` is shared and never changes.
 
     In a view `tile` holds UNKNOWN_TILE and `hand` holds `hidden_card(back)` where the seat
-    does not know; the deck's content, rivals' discards and the luck's words are blank.
-    Every row's owner is this state; `board` is the county with all that this edition adds.
+    does not know; the deck's content, rivals' discards and the luck's words are blank. In the
+    edition of 2007 only the luck is. Every row's owner is this state; of the rows that only one
+    edition has the others have no cells.
+
+    In the edition of 2007 `area` is what is up for auction, and the area whose dice are due when
+    it has been bought or chosen for prospecting.
     """
 
+    # Every field has a value from the start, so compiled code need not ask whether it has one.
+    round: i64 = 1
+    phase: i64 = DRAFT
+    active: i64 = EMPTY  # whose action is being carried out
+    passed: i64 = 0  # how many have passed this round
+    tin_price: i64 = 0  # pounds a cube; 0 = not rolled yet
+    copper_price: i64 = 0
+    last_tin: i64 = 0  # last round's prices; 0 in round 1
+    last_copper: i64 = 0
+    area: i64 = EMPTY  # the auction: EMPTY, 0 and EMPTY while none runs
+    opener: i64 = EMPTY
+    minimum: i64 = 0
+    high_bid: i64 = 0
+    high_bidder: i64 = EMPTY
+    pumps_left: i64 = 0
+
+    money: vec[i64] = NO_CELLS
+    points: vec[i64] = NO_CELLS
+    mines_left: vec[i64] = NO_CELLS
+    ore_tin: vec[i64] = NO_CELLS
+    ore_copper: vec[i64] = NO_CELLS
+    column: vec[i64] = NO_CELLS
+    depth: vec[i64] = NO_CELLS  # 0 = uppermost marker of its column
+    place: vec[i64] = NO_CELLS  # in the order of passing, 0 = first
+    bidding: vec[i64] = NO_CELLS  # 1 = in the auction
+    declined: vec[i64] = NO_CELLS  # 1 = invests no more this round
+    owner: vec[i64] = NO_CELLS
+    tin: vec[i64] = NO_CELLS
+    copper: vec[i64] = NO_CELLS
+    water: vec[i64] = NO_CELLS
+    miner: vec[i64] = NO_CELLS  # all miners standing there
+    port: vec[i64] = NO_CELLS
+    train: vec[i64] = NO_CELLS
+    adit: vec[i64] = NO_CELLS
+    stock: vec[i64] = NO_CELLS
+    pumps: vec[i64] = NO_CELLS
+
+    # The remastered edition alone.
     survey_card: i64 = EMPTY  # of the auction
     survey_from: i64 = 0
     next_peek: i64 = EMPTY  # seats still to peek, in order
@@ -58,24 +102,97 @@ class TrailState(CountyState):
     emigrated: vec[i64] = NO_CELLS  # seat, by round, then place
     wallace_cards: vec[i64] = NO_CELLS  # 1 = in his deck; see wallace/survey_deck
 
+    # The edition of 2007 alone.
+    next_prospector: i64 = EMPTY  # seats still to prospect, in order (C-15)
+    later_prospector: i64 = EMPTY
+    cubes_left: vec[i64] = NO_CELLS
+    boxes: vec[i64] = NO_CELLS  # owners, two cells a box by round and row, lower seat first
+
     def __init__(self, board: Board) -> None:
         """Make an empty shell; `clear`, `copy_from` or `load_plain` fills it."""
-        super().__init__(board)
+        super().__init__()
         self.board: Board = board
+        self.seats: i64 = board.seats
+        self.to_move: i64 = NOBODY
 
     def clear(self) -> None:
         """Blank the table: no tile, card, piece or money anywhere."""
-        FORM.clear(self, TrailState(self.board), self.board.sizes)
+        form_of(self.board).clear(self, TrailState(self.board), self.board.sizes)
 
     def copy_from(self, other: State) -> None:
         """Become equal to another state of the same board."""
         assert isinstance(other, TrailState)
-        self.copy_county(other)
-        self._copy_own(other)
-        if self.board.extended:
-            self._copy_extras(other)
+        self.luck.copy_from(other.luck)
+        self.to_move = other.to_move
+        self.round = other.round
+        self.phase = other.phase
+        self.active = other.active
+        self.passed = other.passed
+        self.tin_price = other.tin_price
+        self.copper_price = other.copper_price
+        self.last_tin = other.last_tin
+        self.last_copper = other.last_copper
+        self.area = other.area
+        self.opener = other.opener
+        self.minimum = other.minimum
+        self.high_bid = other.high_bid
+        self.high_bidder = other.high_bidder
+        self.pumps_left = other.pumps_left
+        self._copy_seats(other)
+        self.owner = other.owner[:]
+        self.tin = other.tin[:]
+        self.copper = other.copper[:]
+        self.water = other.water[:]
+        self.miner = other.miner[:]
+        self.port = other.port[:]
+        self.train = other.train[:]
+        self.adit = other.adit[:]
+        self.stock = other.stock[:]
+        self.pumps = other.pumps[:]
+        if self.board.edition_2007:
+            self._copy_2007(other)
+        else:
+            self._copy_remastered(other)
 
-    def _copy_own(self, other: TrailState) -> None:
+    def _copy_seats(self, other: TrailState) -> None:
+        """Short rows are copied cell by cell, quicker than making new ones, which a shell needs."""
+        if i64(len(self.money)) == 0:
+            self._make_short_rows(other)
+        else:
+            self._write_short_rows(other)
+
+    def _make_short_rows(self, other: TrailState) -> None:
+        self.money = other.money[:]
+        self.points = other.points[:]
+        self.mines_left = other.mines_left[:]
+        self.ore_tin = other.ore_tin[:]
+        self.ore_copper = other.ore_copper[:]
+        self.column = other.column[:]
+        self.depth = other.depth[:]
+        self.place = other.place[:]
+        self.bidding = other.bidding[:]
+        self.declined = other.declined[:]
+
+    def _write_short_rows(self, other: TrailState) -> None:
+        for seat in range(self.seats):
+            self.money[seat] = other.money[seat]
+            self.points[seat] = other.points[seat]
+            self.mines_left[seat] = other.mines_left[seat]
+            self.ore_tin[seat] = other.ore_tin[seat]
+            self.ore_copper[seat] = other.ore_copper[seat]
+            self.column[seat] = other.column[seat]
+            self.depth[seat] = other.depth[seat]
+            self.place[seat] = other.place[seat]
+            self.bidding[seat] = other.bidding[seat]
+            self.declined[seat] = other.declined[seat]
+
+    def _copy_2007(self, other: TrailState) -> None:
+        self.next_prospector = other.next_prospector
+        self.later_prospector = other.later_prospector
+        self.cubes_left = other.cubes_left[:]
+        self.boxes = other.boxes[:]
+
+    def _copy_remastered(self, other: TrailState) -> None:
         self.survey_card = other.survey_card
         self.survey_from = other.survey_from
         self.next_peek = other.next_peek
@@ -94,6 +211,8 @@ class TrailState(CountyState):
         self.deck_size = other.deck_size[:]
         self.played = other.played[:]
         self.built = other.built[:]
+        if self.board.extended:
+            self._copy_extras(other)
 
     def _copy_extras(self, other: TrailState) -> None:
         self.ore_arsenic = other.ore_arsenic[:]
@@ -118,12 +237,12 @@ class TrailState(CountyState):
 
     def to_plain(self) -> list[list[int]]:
         """Return the scalars, the luck's words and every row, in the documented order."""
-        return FORM.to_plain(self, self.board.sizes)
+        return form_of(self.board).to_plain(self, self.board.sizes)
 
     def load_plain(self, rows: list[list[int]]) -> None:
         """Become what `to_plain` wrote; ValueError names the row that does not fit."""
         self.clear()
-        FORM.load_plain(self, rows, self.board.sizes)
+        form_of(self.board).load_plain(self, rows, self.board.sizes)
 
     def row(self, name: str) -> vec[i64]:
         """Return the row of that name."""

@@ -6,7 +6,14 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.state_form import Row, StateForm
-from game.titles.tinners_trail.rules.kinds import EMPTY, HAND_SLOTS, PLACES, REGIONS, STOCKS
+from game.titles.tinners_trail.rules.kinds import (
+    BOX_PLACES,
+    EMPTY,
+    HAND_SLOTS,
+    PLACES,
+    REGIONS,
+    STOCKS,
+)
 
 # Whose a cell is. Areas are written as far as the map card; what may lie beyond it grows (D-1).
 SEAT: Final = "seat"
@@ -22,6 +29,7 @@ TILE: Final = "tile"
 ROUND: Final = "round"
 MARKET_SPACE: Final = "market space"
 WALLACE_CARD: Final = "wallace card"
+BOX: Final = "box"
 
 EXTRAS: Final = "extras"  # the part of the expansions and Lord Wallace
 
@@ -95,5 +103,52 @@ FORM: Final = StateForm(
         Row("market", MARKET_SPACE, part=EXTRAS),
         Row("emigrated", ROUND, PLACES, blank=EMPTY, part=EXTRAS),
         Row("wallace_cards", WALLACE_CARD, part=EXTRAS),
+    ],
+)
+
+# In the edition of 2007 everything lies open (C-19).
+FORM_2007: Final = StateForm(
+    [
+        "round",
+        "phase",
+        "to_move",
+        "active",
+        "passed",
+        "tin_price",
+        "copper_price",
+        "last_tin",
+        "last_copper",
+        "area",
+        "opener",
+        "minimum",
+        "high_bid",
+        "high_bidder",
+        "pumps_left",
+        "next_prospector",
+        "later_prospector",
+    ],
+    [
+        Row("money", SEAT),
+        Row("points", SEAT),
+        Row("mines_left", SEAT),
+        Row("cubes_left", SEAT),
+        Row("ore_tin", SEAT),
+        Row("ore_copper", SEAT),
+        Row("column", SEAT),
+        Row("depth", SEAT),
+        Row("place", SEAT, blank=EMPTY),
+        Row("bidding", SEAT),
+        Row("declined", SEAT),
+        Row("owner", AREA, blank=EMPTY),
+        Row("tin", AREA),
+        Row("copper", AREA),
+        Row("water", AREA),
+        Row("miner", AREA),
+        Row("port", AREA),
+        Row("train", AREA),
+        Row("adit", BORDER),
+        Row("stock", STOCK),
+        Row("pumps", PUMPS),
+        Row("boxes", BOX, BOX_PLACES, blank=EMPTY),
     ],
 )

@@ -1,26 +1,26 @@
-"""The rules of Tinners' Trail behind the platform's native contract."""
+"""The rules of Tinners' Trail, in both editions, behind the platform's native contract."""
 
 # compiled: it is written for every move of learning
 from __future__ import annotations
 
-from typing import cast, final
+from typing import Final, cast, final
 
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.move_space import MoveSpace
+from game.engine.move_space import MoveFields, MoveSpace
 from game.engine.rules import Rules, State
 from game.engine.sheet import CellSheet
 from game.titles.tinners_trail.rules import apply as applying
-from game.titles.tinners_trail.rules import imagining, legal, set_up_game, spaces, view
+from game.titles.tinners_trail.rules import kinds, legal, set_up_game, view
+from game.titles.tinners_trail.rules import view as imagining
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.both_editions.money import draw_roll, list_rolls, standings
-from game.titles.tinners_trail.rules.kinds import AUCTION, EMPTY, MOST_POUNDS, PRICES, WALLACE_PHASE
+from game.titles.tinners_trail.rules.cards import draw_card, list_draws
+from game.titles.tinners_trail.rules.laws import edition_2007 as laws_2007
 from game.titles.tinners_trail.rules.laws.broken import broken_law
 from game.titles.tinners_trail.rules.laws.kinds import WORDS
-from game.titles.tinners_trail.rules.rounds import roll_kind
-from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.state_form import FORM
-from game.titles.tinners_trail.rules.survey_deck import draw_card, list_draws
+from game.titles.tinners_trail.rules.money import draw_roll, list_rolls, standings
+from game.titles.tinners_trail.rules.rounds import STEP, roll_kind
+from game.titles.tinners_trail.rules.state import TrailState, form_of
 from game.titles.tinners_trail.rules.wallace.rounds import (
     draw_action_card,
     draw_his_survey_card,
@@ -35,7 +35,9 @@ def write_cells(st: TrailState, seen: TrailState, sheet: CellSheet) -> None:
     """Write every number and row but the luck: secret rows as they are seen, all else as it is."""
     write_numbers(st, sheet)
     write_rows(st, seen, sheet)
-    if st.board.extended:
+    if st.board.edition_2007:
+        sheet.row(st.boxes)
+    elif st.board.extended:
         write_extras(st, sheet)
 
 
@@ -52,12 +54,17 @@ def write_numbers(st: TrailState, sheet: CellSheet) -> None:
     sheet.number(st.last_copper)
     sheet.number(st.area)
     sheet.number(st.opener)
-    sheet.number(st.survey_card)
-    sheet.number(st.survey_from)
+    if not st.board.edition_2007:
+        sheet.number(st.survey_card)
+        sheet.number(st.survey_from)
     sheet.number(st.minimum)
     sheet.number(st.high_bid)
     sheet.number(st.high_bidder)
     sheet.number(st.pumps_left)
+    if st.board.edition_2007:
+        sheet.number(st.next_prospector)
+        sheet.number(st.later_prospector)
+        return
     sheet.number(st.next_peek)
     sheet.number(st.later_peek)
     sheet.number(st.owed)
@@ -66,10 +73,12 @@ def write_numbers(st: TrailState, sheet: CellSheet) -> None:
 
 
 def write_rows(st: TrailState, seen: TrailState, sheet: CellSheet) -> None:
-    """Write the rows of every game."""
+    """Write the rows of every game of the edition."""
     sheet.row(st.money)
     sheet.row(st.points)
     sheet.row(st.mines_left)
+    if st.board.edition_2007:
+        sheet.row(st.cubes_left)
     sheet.row(st.ore_tin)
     sheet.row(st.ore_copper)
     sheet.row(st.column)
@@ -77,27 +86,32 @@ def write_rows(st: TrailState, seen: TrailState, sheet: CellSheet) -> None:
     sheet.row(st.place)
     sheet.row(st.bidding)
     sheet.row(st.declined)
-    sheet.row(seen.hand)
-    sheet.row(seen.discarded)
-    sheet.row(seen.tile)
-    sheet.row(st.face_up)
-    sheet.row(st.seen)
+    remastered: bool = not st.board.edition_2007
+    if remastered:
+        sheet.row(seen.hand)
+        sheet.row(seen.discarded)
+        sheet.row(seen.tile)
+        sheet.row(st.face_up)
+        sheet.row(st.seen)
     sheet.row(st.owner)
     sheet.row(st.tin)
     sheet.row(st.copper)
     sheet.row(st.water)
-    sheet.row(st.drainage)
+    if remastered:
+        sheet.row(st.drainage)
     sheet.row(st.miner)
     sheet.row(st.port)
     sheet.row(st.train)
-    sheet.row(st.pump)
+    if remastered:
+        sheet.row(st.pump)
     sheet.row(st.adit)
     sheet.row(st.stock)
     sheet.row(st.pumps)
-    sheet.row(seen.deck)
-    sheet.row(st.deck_size)
-    sheet.row(st.played)
-    sheet.row(st.built)
+    if remastered:
+        sheet.row(seen.deck)
+        sheet.row(st.deck_size)
+        sheet.row(st.played)
+        sheet.row(st.built)
 
 
 def write_extras(st: TrailState, sheet: CellSheet) -> None:
@@ -117,9 +131,102 @@ def write_extras(st: TrailState, sheet: CellSheet) -> None:
     sheet.row(st.wallace_cards)
 
 
+# How many moves of each kind there are, and how many outcomes of luck.
+
+PIECES_OF_A_MINE: Final = 3  # a miner, a port and a train: each raises the capacity by 1
+OWN_MINER_TOO: Final = 1
+FACES: Final = 10  # a die shows less
+
+
+def move_space(board: Board) -> MoveSpace:
+    """Number the moves."""
+    areas: int = int(board.all_areas)
+    if board.edition_2007:
+        highest: int = max([int(price) for price in board.box_price])
+        return MoveSpace(
+            [
+                *actions_of_both(board),
+                MoveFields(kinds.BID, kinds.MOST_POUNDS + 1),
+                MoveFields(kinds.DROP),
+                MoveFields(kinds.PUMP, areas + 1),
+                MoveFields(kinds.INVEST, highest + 1),
+                MoveFields(kinds.PROSPECT, areas),
+            ]
+        )
+    cards: int = int(board.card_kinds)
+    spaces: list[MoveFields] = [MoveFields(kinds.DISCARD, cards)]
+    spaces += actions_of_both(board)
+    spaces += [
+        MoveFields(kinds.SURVEY_CARD, kinds.CARD + cards),
+        MoveFields(kinds.BID, kinds.MOST_POUNDS + 1),
+        MoveFields(kinds.DROP),
+        MoveFields(kinds.PLAY_CARD, kinds.CARD + cards),
+        MoveFields(kinds.PUMP, areas + 1),
+        MoveFields(kinds.INVEST, kinds.MOST_POUNDS // int(STEP) + 1, step=int(STEP)),
+        MoveFields(kinds.PEEK, areas + 1),
+    ]
+    if board.arsenic:
+        spaces += [MoveFields(kinds.PROCESS, areas), MoveFields(kinds.SELL_ARSENIC)]
+    if board.emigration:
+        spaces += [
+            MoveFields(kinds.OWN_MINER, areas),
+            MoveFields(kinds.EMIGRATE, areas, kinds.PLACES),
+            MoveFields(kinds.PLACE, kinds.STOCKS + 1, max(areas, int(board.borders))),
+        ]
+    if board.arsenic:
+        spaces.append(MoveFields(kinds.CALCINER, 2))
+    if board.emigration:
+        spaces.append(MoveFields(kinds.ADELAIDE, 2))
+    if board.solo:
+        spaces.append(MoveFields(kinds.LOOK, 2))
+    return MoveSpace(spaces)
+
+
+def actions_of_both(board: Board) -> list[MoveFields]:
+    """Describe the actions both editions have."""
+    areas: int = int(board.all_areas)
+    cubes: int = most_cubes(board)
+    return [
+        MoveFields(kinds.BUILD, areas),
+        MoveFields(kinds.EXTRACT, areas, cubes + 1, cubes + 1),
+        MoveFields(kinds.MINER, areas),
+        MoveFields(kinds.PORT, areas),
+        MoveFields(kinds.TRAIN, areas),
+        MoveFields(kinds.ADIT, int(board.borders)),
+        MoveFields(kinds.PUMPS),
+        MoveFields(kinds.PASTIES),
+        MoveFields(kinds.PASS),
+    ]
+
+
+def most_cubes(board: Board) -> int:
+    """Return a capacity no mine exceeds; in Michigan one gets a round's miners once (E-4)."""
+    most: int = int(board.base_capacity) + PIECES_OF_A_MINE
+    if board.emigration:
+        most += OWN_MINER_TOO
+        for column, piece in enumerate(board.michigan_piece):
+            if piece == kinds.STOCK_MINER:
+                most += int(board.michigan_count[column])
+    return most
+
+
+def luck_space(board: Board) -> MoveSpace:
+    """Number what dice, decks and Lord Wallace's cards may bring."""
+    rolls: list[int] = [kinds.ROLL_TIN, kinds.ROLL_COPPER]
+    if board.edition_2007:
+        rolls.append(kinds.ROLL_AREA)
+    spaces: list[MoveFields] = [MoveFields(kind, FACES, FACES, FACES) for kind in rolls]
+    if board.two_player:
+        spaces.append(MoveFields(kinds.DRAW, int(board.card_kinds)))
+    if board.solo:
+        spaces.append(MoveFields(kinds.WALLACE_CARD, int(board.wallace_cards) + 1))
+        spaces.append(MoveFields(kinds.ROLL_BID, FACES, FACES, FACES))
+    return MoveSpace(spaces)
+
+
 # The rules of Tinners' Trail behind the platform's native contract.
 
-MORE_THAN_BIDS = 256  # room for everything else a question may offer
+MORE_THAN_BIDS: Final = 512  # room for everything else a question may offer
 
 
 @final
@@ -131,7 +238,7 @@ class TrailRules(Rules):
         super().__init__()
         self.board: Board = board
         self.seats: i64 = board.seats
-        self.most_moves: i64 = MOST_POUNDS + MORE_THAN_BIDS
+        self.most_moves: i64 = kinds.MOST_POUNDS + MORE_THAN_BIDS
 
     def new_state(self) -> State:
         """Return a blank table."""
@@ -154,22 +261,22 @@ class TrailRules(Rules):
     def outcomes(self, state: State, out: vec[i64], weights: vec[i64]) -> i64:
         """Write the outcomes of the dice, a deck or Lord Wallace's cards."""
         st: TrailState = cast("TrailState", state)
-        if st.phase == PRICES or st.phase == AUCTION:
+        if st.phase in (kinds.PRICES, kinds.AUCTION, kinds.PROSPECT_PHASE):
             return list_rolls(st, roll_kind(st), out, weights)
-        if st.phase == WALLACE_PHASE:
+        if st.phase == kinds.WALLACE_PHASE:
             return list_cards(st, out, weights)
-        if st.area == EMPTY:
+        if st.area == kinds.EMPTY:
             return list_his_survey_cards(st, out, weights)
         return list_draws(st, out, weights)
 
     def draw_outcome(self, state: State) -> i64:
         """Return a roll of the dice or the top card of a deck."""
         st: TrailState = cast("TrailState", state)
-        if st.phase == PRICES or st.phase == AUCTION:
+        if st.phase in (kinds.PRICES, kinds.AUCTION, kinds.PROSPECT_PHASE):
             return draw_roll(st, roll_kind(st))
-        if st.phase == WALLACE_PHASE:
+        if st.phase == kinds.WALLACE_PHASE:
             return draw_action_card(st)
-        if st.area == EMPTY:
+        if st.area == kinds.EMPTY:
             return draw_his_survey_card(st)
         return draw_card(st)
 
@@ -197,15 +304,15 @@ class TrailRules(Rules):
 
     def move_space(self) -> MoveSpace:
         """Number the moves."""
-        return spaces.move_space(self.board)
+        return move_space(self.board)
 
     def luck_space(self) -> MoveSpace:
         """Number the outcomes of luck."""
-        return spaces.luck_space(self.board)
+        return luck_space(self.board)
 
     def layout(self) -> list[tuple[str, int]]:
         """Name what a state is made of."""
-        return FORM.layout(self.board.sizes)
+        return form_of(self.board).layout(self.board.sizes)
 
     def write_cells(self, view_: State, sheet: CellSheet) -> None:
         """Write a view on a sheet."""
@@ -221,8 +328,10 @@ class TrailRules(Rules):
 
     def broken_law(self, before: State, move: i64, after: State) -> i64:
         """Look at a step and the table it leaves."""
+        if self.board.edition_2007:
+            return laws_2007.broken_law(cast("TrailState", before), move, cast("TrailState", after))
         return broken_law(cast("TrailState", before), move, cast("TrailState", after))
 
     def law_words(self, law: i64) -> str:
         """Say it with the ids of the rules."""
-        return WORDS[law]
+        return laws_2007.WORDS[law] if self.board.edition_2007 else WORDS[law]

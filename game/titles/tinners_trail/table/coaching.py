@@ -10,19 +10,13 @@ from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import State
 from game.tabletop.art.sprite import PieceSprite
-from game.titles.tinners_trail.rules.both_editions.board import CountyBoard
-from game.titles.tinners_trail.rules.both_editions.county_view import (
-    CountyArea,
-    CountyAuction,
-    CountyView,
-)
-from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
-from game.titles.tinners_trail.rules.edition_2007.table_view import classic_view
+from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import TableView, table_view
+from game.titles.tinners_trail.rules.table_view import table_view
+from game.titles.tinners_trail.rules.views import AreaView, AuctionView, TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
-from game.titles.tinners_trail.table.guide import ClassicGuide, Guide
+from game.titles.tinners_trail.table.guide import Guide
 
 # What a coach may go by in a position of Tinners' Trail: named numbers from one seat's view.
 
@@ -51,8 +45,8 @@ def classic_facts(view: State, seat: int) -> Facts:
     `unexplored` is 1 while empty ground is for sale, `one-action` while one is left (C-7), `boxes`
     counts the boxes that can be paid, `cubes` the investment cubes left.
     """
-    state = cast("ClassicState", view)
-    table = classic_view(state, seat)
+    state = cast("TrailState", view)
+    table = table_view(state, seat)
     own, auction = table.seats[seat], table.auction
     boxes = table.boxes[table.round - 1]
     return {
@@ -65,7 +59,7 @@ def classic_facts(view: State, seat: int) -> Facts:
     }
 
 
-def county_facts(table: CountyView, seat: int) -> dict[str, int]:
+def county_facts(table: TableView, seat: int) -> dict[str, int]:
     """Return the facts of both editions; `coach.toml` names them in its conditions.
 
     `spare` is what the least possible bid would leave.
@@ -93,7 +87,7 @@ def county_facts(table: CountyView, seat: int) -> dict[str, int]:
     }
 
 
-def printed_facts(board: CountyBoard) -> dict[str, int]:
+def printed_facts(board: Board) -> dict[str, int]:
     """Return the numbers of the box that are told: work points, and the cubes of any mine."""
     return {
         "train-work": int(board.train_work),
@@ -104,18 +98,12 @@ def printed_facts(board: CountyBoard) -> dict[str, int]:
 
 
 def trail_facts_of_move(view: State, seat: int, move: Move) -> Facts:
-    """Return what a move would change for its seat in the remastered edition."""
+    """Return what a move would change for its seat."""
     after = Guide().forecast(view, move.code)
     return change(table_view(cast("TrailState", view), seat), after, move) if after else {}
 
 
-def classic_facts_of_move(view: State, seat: int, move: Move) -> Facts:
-    """Return what a move would change for its seat in the edition of 2007."""
-    after = ClassicGuide().forecast(view, move.code)
-    return change(classic_view(cast("ClassicState", view), seat), after, move)
-
-
-def change(before: CountyView, after: CountyView, move: Move) -> Facts:
+def change(before: TableView, after: TableView, move: Move) -> Facts:
     """Return facts about the own mines that hold ore and gain by a move.
 
     `dear` is the water of the wettest one it drains, which is what a cube there costs (X-3);
@@ -144,11 +132,11 @@ def trail_news(event: Event, seat: int) -> Mapping[str, int]:
     return {name: event.amount("pounds")} if name is not None and event.seat == seat else {}
 
 
-def _least_bid(auction: CountyAuction) -> int:
+def _least_bid(auction: AuctionView) -> int:
     return max(auction.high_bid + 1, auction.minimum)
 
 
-def _ore(mine: CountyArea) -> int:
+def _ore(mine: AreaView) -> int:
     return mine.tin + mine.copper
 
 

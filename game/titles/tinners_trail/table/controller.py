@@ -12,7 +12,7 @@ from game.table_protocol import PersonalQuestion
 from game.tabletop.move_kind import kinds_of
 from game.tabletop.question.inputs import AreaInput, CardInput, ChoiceInput, Proxy, Sum, SumInput
 from game.tabletop.question.question_input import QuestionController, QuestionInput
-from game.titles.tinners_trail.rules.both_editions.county_view import CountyView
+from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.move_kinds import KINDS, Question, asks_of, kind_of
 from game.titles.tinners_trail.table.selection import (
     PUT_OFF,
@@ -74,7 +74,7 @@ class BothEditionsController(QuestionController[AnyCounty], Generic[AnyCounty]):
         for seat in [seat for seat, proxy in self.proxies.items() if proxy.area != area]:
             del self.proxies[seat]
 
-    def _by_proxy(self, question: PersonalQuestion, view: CountyView) -> Move | None:
+    def _by_proxy(self, question: PersonalQuestion, view: TableView) -> Move | None:
         proxy = self.proxies.get(question.seat)
         if proxy is None or view.auction is None:
             return None
@@ -84,7 +84,7 @@ class BothEditionsController(QuestionController[AnyCounty], Generic[AnyCounty]):
             del self.proxies[question.seat]  # its owner goes on alone
         return answer
 
-    def _without_rivals(self, question: PersonalQuestion, view: CountyView) -> Move | None:
+    def _without_rivals(self, question: PersonalQuestion, view: TableView) -> Move | None:
         """The least sum, if nobody else is in the sale and it must be made: that was confirmed."""
         alone = view.auction is not None and view.auction.bidding == (question.seat,)
         bids = [move for move in question.moves if move.kind == "bid"]

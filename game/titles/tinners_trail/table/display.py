@@ -10,8 +10,7 @@ from game.tabletop.panel.action_bar import ActionLook
 from game.tabletop.panel.prompt import PromptLook
 from game.tabletop.question.question_input import QuestionController, QuestionInput
 from game.tabletop.sheet.sheet_keeper import SheetMoment
-from game.titles.tinners_trail.rules.both_editions.county_view import CountyArea, CountyView
-from game.titles.tinners_trail.rules.table_view import AreaView
+from game.titles.tinners_trail.rules.views import AreaView, TableView
 from game.titles.tinners_trail.table.chart.map_life import CountyScene, scene_of
 from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.guide import Guide
@@ -71,7 +70,7 @@ class CountyPresenter(ABC, Generic[AnyCounty]):
         """Return what the map looks like below everything."""
 
     @abstractmethod
-    def area_looks(self, model: AnyCounty, *, concealed: bool) -> tuple[CountyArea, ...]:
+    def area_looks(self, model: AnyCounty, *, concealed: bool) -> tuple[AreaView, ...]:
         """Return what lies in every area."""
 
     @abstractmethod
@@ -91,18 +90,18 @@ class CountyPresenter(ABC, Generic[AnyCounty]):
         """Return an area in words."""
 
     @abstractmethod
-    def aside(self, view: CountyView) -> tuple[str, str]:
+    def aside(self, view: TableView) -> tuple[str, str]:
         """Return what is said beside the heading while a mine can be built."""
 
-    def is_last_action(self, view: CountyView) -> bool:
+    def is_last_action(self, view: TableView) -> bool:
         """Return whether whoever takes an action now has passed with it."""
         return False
 
     @abstractmethod
-    def luck(self, view: CountyView) -> str:
+    def luck(self, view: TableView) -> str:
         """Return the key of what is said while luck decides."""
 
-    def effect_of(self, model: AnyCounty, after: CountyView, seat: int) -> str:
+    def effect_of(self, model: AnyCounty, after: TableView, seat: int) -> str:
         """Return what the picked move does, in words."""
         return self.sale_alone(after, seat) or self.tips.changes(model.view, after, seat)
 
@@ -144,7 +143,7 @@ class CountyPresenter(ABC, Generic[AnyCounty]):
         self.prompt = prompt_of(facts, self.context)
         parts.prompt.show(self.prompt)
 
-    def sale_alone(self, after: CountyView, seat: int) -> str:
+    def sale_alone(self, after: TableView, seat: int) -> str:
         """What a mine costs for which nobody else can bid: the bid is not asked for again."""
         sale = after.auction
         if sale is None or sale.bidding != (seat,):
@@ -191,7 +190,7 @@ class CountyPresenter(ABC, Generic[AnyCounty]):
 
     def _forecast(
         self, model: AnyCounty, controller: QuestionController[AnyCounty]
-    ) -> CountyView | None:
+    ) -> TableView | None:
         move = controller.question_input.preview
         if (
             controller.question is None
@@ -202,7 +201,7 @@ class CountyPresenter(ABC, Generic[AnyCounty]):
         return self.tips.guide.forecast(model.state, move.code)
 
     def _ghost(
-        self, model: AnyCounty, controller: QuestionController[AnyCounty], after: CountyView | None
+        self, model: AnyCounty, controller: QuestionController[AnyCounty], after: TableView | None
     ) -> Landing | None:
         move = controller.question_input.preview
         if after is None or move is None or controller.question is None:
@@ -262,12 +261,12 @@ class TablePresenter(CountyPresenter[TrailModel]):
         """Return an area in words."""
         return spoken_area(model.view.area(name), self.context, concealed=concealed)
 
-    def aside(self, view: CountyView) -> tuple[str, str]:
+    def aside(self, view: TableView) -> tuple[str, str]:
         """Return the least bid (A-3)."""
         say = self.context.say
         return say("minimum-bid"), say("pounds", pounds=1 + len(view.invested))
 
-    def luck(self, view: CountyView) -> str:
+    def luck(self, view: TableView) -> str:
         """Return the key of what is said while luck decides."""
         return LUCK_HEADS.get(view.phase, "luck-head")
 

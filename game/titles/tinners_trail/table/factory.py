@@ -35,10 +35,9 @@ from game.tabletop.motion.flights import picture_of
 from game.tabletop.move_kind import MoveKinds
 from game.tabletop.question.inputs import Proxy
 from game.tabletop.seat_pictures import PaintedPictures
-from game.titles.tinners_trail.rules.both_editions.county_view import adits
-from game.titles.tinners_trail.rules.both_editions.state import CountyState
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import adits
 from game.titles.tinners_trail.table.art.map_lines import MapShapes
 from game.titles.tinners_trail.table.art.palette import (
     IMAGES,
@@ -81,7 +80,7 @@ def thumbnail(
 ) -> Surface:
     """Return a new picture; `paints` are the seats' colours. Without a view the land is empty."""
     drawing = _Drawing(shapes, size)
-    county = cast("CountyState", view) if view is not None else None
+    county = cast("TrailState", view) if view is not None else None
     land = land_of(county) if county is not None else {}
     drawing.land(land, paints)
     for first, second in adits(county) if county is not None else ():
@@ -94,15 +93,15 @@ def thumbnail(
     return drawing.finished()
 
 
-def land_of(state: CountyState) -> dict[str, Land]:
+def land_of(state: TrailState) -> dict[str, Land]:
     """Return by name what lies in every area, of either edition."""
-    regions = [NO_REGION] * int(state.county.areas)
-    if isinstance(state, TrailState):
+    regions = [NO_REGION] * int(state.board.areas)
+    if not state.board.edition_2007:
         regions = [REGION_NAMES[int(state.board.region[area])] for area in range(len(regions))]
-    regions += [""] * (len(state.county.area_names) - len(regions))
+    regions += [""] * (len(state.board.area_names) - len(regions))
     return {
         name: Land(int(state.owner[area]), bool(state.port[area]), regions[area])
-        for area, name in enumerate(state.county.area_names)
+        for area, name in enumerate(state.board.area_names)
     }
 
 

@@ -6,8 +6,7 @@ from typing import ClassVar, Final, cast
 
 from game.engine.knowledge import Event
 from game.engine.rules import State
-from game.titles.tinners_trail.rules.both_editions.money import ore_in_mines
-from game.titles.tinners_trail.rules.both_editions.state import CountyState
+from game.titles.tinners_trail.rules.money import ore_in_mines
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.table.move_kinds import kind_of
 
@@ -34,7 +33,7 @@ class TrailGameFacts:
 
     def figures(self, view: State, seat: int) -> dict[str, int]:
         """Return the same as numbers."""
-        state = cast("CountyState", view)
+        state = cast("TrailState", view)
         return {
             "money": int(state.money[seat]),
             "mines": sum(1 for owner in state.owner if owner == seat),
@@ -48,19 +47,19 @@ class TrailGameFacts:
 
     def round_of(self, view: State) -> int:
         """Return the round, from 1."""
-        return int(cast("CountyState", view).round)
+        return int(cast("TrailState", view).round)
 
     def money(self, view: State, seat: int) -> int:
         """Return the seat's pounds."""
-        return int(cast("CountyState", view).money[seat])
+        return int(cast("TrailState", view).money[seat])
 
     def charted(self, view: State, seat: int, chart: str) -> int:
         """Return the seat's pounds, or the cubes of ore on its company board."""
         if chart == MONEY:
             return self.money(view, seat)
-        state = cast("CountyState", view)
+        state = cast("TrailState", view)
         extracted = int(state.ore_tin[seat]) + int(state.ore_copper[seat])
-        if isinstance(state, TrailState) and state.board.arsenic:
+        if state.board.arsenic:
             extracted += int(state.ore_arsenic[seat])
         return extracted
 
@@ -82,7 +81,7 @@ class TrailGameFacts:
 
     def tie_break(self, view: State, ahead: int, behind: int) -> str:
         """Return which tie-break decided between two seats with equal points (R-4)."""
-        state = cast("CountyState", view)
+        state = cast("TrailState", view)
         if state.money[ahead] != state.money[behind]:
             return "money"
         if ore_in_mines(state, ahead) != ore_in_mines(state, behind):

@@ -7,20 +7,15 @@ from typing import cast
 from game.engine.rules import State
 from game.engine.title import Reason
 from game.titles.tinners_trail.components import load_components
-from game.titles.tinners_trail.components.edition_2007 import load_classic_components
-from game.titles.tinners_trail.rules import forecast as rules_forecast
+from game.titles.tinners_trail.components.edition_2007 import load_components_2007
 from game.titles.tinners_trail.rules import reasons as rules_reasons
-from game.titles.tinners_trail.rules.arsenic import proceeds
-from game.titles.tinners_trail.rules.both_editions.state import CountyState
+from game.titles.tinners_trail.rules import table_view as rules_forecast
 from game.titles.tinners_trail.rules.cards import hand_size
 from game.titles.tinners_trail.rules.components import REGION_NAMES
-from game.titles.tinners_trail.rules.edition_2007 import refusals as classic_reasons
-from game.titles.tinners_trail.rules.edition_2007 import table_view as classic_forecast
-from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
-from game.titles.tinners_trail.rules.edition_2007.table_view import ClassicView
-from game.titles.tinners_trail.rules.forecast import MineForecast
+from game.titles.tinners_trail.rules.expansions import proceeds
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import TableView
+from game.titles.tinners_trail.rules.table_view import MineForecast
+from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear
 from game.titles.tinners_trail.rules.wallace.rounds import debt, revenue
 from game.titles.tinners_trail.table.look.cards import Affairs
@@ -67,7 +62,7 @@ class Guide:
 
     def odds(self, view: State) -> tuple[Odds, ...]:
         """Return how likely each price is at the next roll, () when there is none."""
-        return next_odds(cast("CountyState", view))
+        return next_odds(cast("TrailState", view))
 
     def regions(self, seats: int) -> dict[str, str]:
         """Return the letter of every area in play with so many players (S-2)."""
@@ -81,19 +76,19 @@ class ClassicGuide:
 
     def why_not(self, state: State, action: str, places: tuple[str, ...] = ()) -> Reason | None:
         """Return why the deciding seat cannot take the action (at the places), or None."""
-        return classic_reasons.why_not(cast("ClassicState", state), action, places)
+        return rules_reasons.why_not(cast("TrailState", state), action, places)
 
-    def forecast(self, view: State, code: int) -> ClassicView:
+    def forecast(self, view: State, code: int) -> TableView | None:
         """Return the table after a move, before anything that follows by itself."""
-        return classic_forecast.forecast(cast("ClassicState", view), code)
+        return rules_forecast.forecast(cast("TrailState", view), code)
 
     def odds(self, view: State) -> tuple[Odds, ...]:
         """Return how likely each price is at the next roll, () when there is none."""
-        return next_odds(cast("ClassicState", view))
+        return next_odds(cast("TrailState", view))
 
     def areas(self) -> tuple[str, ...]:
         """Return the areas in play (C-17)."""
-        printed = load_classic_components().printed
+        printed = load_components_2007().printed
         return tuple(area.name for area in printed.areas[: printed.in_play])
 
 

@@ -11,10 +11,8 @@ from game.engine.move import Move
 from game.tabletop.layout.bottom_row import ActionRow, Groups
 from game.tabletop.move_kind import AnswerFlow, MoveKind
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.both_editions.board import CountyBoard
-from game.titles.tinners_trail.rules.both_editions.county_view import CountyView
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.rules.table_view import SeatView, TableView
+from game.titles.tinners_trail.rules.views import SeatView, TableView
 from game.titles.tinners_trail.table.layout.extras import Extras
 
 # What a kind of move tells the table, and the kinds that both editions have.
@@ -28,8 +26,8 @@ class CountyFacts:
     asked.
     """
 
-    view: CountyView
-    board: CountyBoard
+    view: TableView
+    board: Board
     moves: tuple[Move, ...] = ()
 
     @property

@@ -31,7 +31,7 @@ from game.tabletop.table_parts import (
     set_place,
 )
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.table_view import AreaView
+from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.chart.chart import Chart
 from game.titles.tinners_trail.table.context import LookWidget, TableContext
 from game.titles.tinners_trail.table.layout.documents import BOARDS

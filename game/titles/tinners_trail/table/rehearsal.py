@@ -15,9 +15,8 @@ from game.tabletop.map.areas import trace_of
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.rehearsal import DrawAhead, Drawing, light_drawings, mark_drawings
 from game.tabletop.sheet.sheet_keeper import box_round
-from game.titles.tinners_trail.rules.both_editions.county_view import CountyArea
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.rules.table_view import AreaView, AuctionView, TileView
+from game.titles.tinners_trail.rules.views import AreaView, AuctionView, TileView
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart.area_pieces import CountyBrush, PieceBrush
 from game.titles.tinners_trail.table.chart.chart import LAMP_R
@@ -212,7 +211,7 @@ class CountyRehearsal(DrawAhead[AnyCounty], Generic[AnyCounty]):
         self._table = parts
 
     @abstractmethod
-    def looks(self, model: AnyCounty) -> Iterable[CountyArea]:
+    def looks(self, model: AnyCounty) -> Iterable[AreaView]:
         """Return what may soon lie in an area, without a name."""
 
     @abstractmethod
@@ -251,7 +250,7 @@ class CountyRehearsal(DrawAhead[AnyCounty], Generic[AnyCounty]):
         for look in self.looks(model):
             yield Drawing((look, k), partial(self._draw_area, look, k))
 
-    def _draw_area(self, look: CountyArea, k: float) -> None:
+    def _draw_area(self, look: AreaView, k: float) -> None:
         self._brush.draw(self.canvas(k), look)
 
     def _plate(self, plate: PlatePanel, k: float) -> Iterator[Drawing]:

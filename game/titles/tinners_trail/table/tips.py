@@ -11,8 +11,7 @@ from game.engine.title import Reason
 from game.scene.stage.tip import Tip
 from game.table_protocol import SeatCard
 from game.tabletop.question.question_input import QuestionController
-from game.titles.tinners_trail.rules.both_editions.county_view import CountyArea, CountyView
-from game.titles.tinners_trail.rules.table_view import AreaView, TableView
+from game.titles.tinners_trail.rules.views import AreaView, TableView
 from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.guide import CountyGuide
 from game.titles.tinners_trail.table.look.cards import benefit_name, hand_of_viewer, is_hidden
@@ -89,11 +88,11 @@ class CountyTips(ABC, Generic[AnyCounty]):
     def lying(self, model: AnyCounty, name: str, *, concealed: bool) -> str:
         """Return everything that lies in an area, in words."""
 
-    def of_seat(self, before: CountyView, after: CountyView, seat: int) -> list[str]:
+    def of_seat(self, before: TableView, after: TableView, seat: int) -> list[str]:
         """Return what a move changes for a seat besides its money."""
         return []
 
-    def of_area(self, was: CountyArea, now: CountyArea) -> list[str]:
+    def of_area(self, was: AreaView, now: AreaView) -> list[str]:
         """Return what a move changes in an area."""
         say, name, parts = self.context.say, self.context.area(was.name), []
         if was.water > now.water:
@@ -105,7 +104,7 @@ class CountyTips(ABC, Generic[AnyCounty]):
             parts.append(say("change-ore", area=name, count=ore))
         return parts
 
-    def changes(self, before: CountyView, after: CountyView, seat: int) -> str:
+    def changes(self, before: TableView, after: TableView, seat: int) -> str:
         """Return what a move changes for a seat and in the areas, in a few words."""
         parts = []
         paid = before.seats[seat].money - after.seats[seat].money
@@ -155,7 +154,7 @@ class Tips(CountyTips[TrailModel]):
         area = model.view.area(name)
         return described_area(as_all_see_it(area) if concealed else area, self.context)
 
-    def of_seat(self, before: CountyView, after: CountyView, seat: int) -> list[str]:
+    def of_seat(self, before: TableView, after: TableView, seat: int) -> list[str]:
         """Return the arsenic gained and the columns it closes."""
         assert isinstance(before, TableView)
         assert isinstance(after, TableView)
@@ -167,7 +166,7 @@ class Tips(CountyTips[TrailModel]):
             parts.append(self.context.say("change-column", column=now.limiter))
         return parts
 
-    def of_area(self, was: CountyArea, now: CountyArea) -> list[str]:
+    def of_area(self, was: AreaView, now: AreaView) -> list[str]:
         """Return what a move changes in an area, its drainage token first."""
         assert isinstance(was, AreaView)
         assert isinstance(now, AreaView)

@@ -6,11 +6,8 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.both_editions.board import CountyBoard
-from game.titles.tinners_trail.rules.both_editions.county_view import CountyAuction, CountyView
-from game.titles.tinners_trail.rules.both_editions.state import CountyState
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import AuctionView, TableView
+from game.titles.tinners_trail.rules.views import AuctionView, TableView
 from game.titles.tinners_trail.table.layout.extras import Extras
 
 SALE_PHASES = ("survey", "auction", "play")
@@ -21,12 +18,12 @@ SITE_PHASES = ("calciner", "look")
 class BothEditionsModel:
     """A seat's view of either edition, as the rules hold it and as named values."""
 
-    state: CountyState
-    view: CountyView
+    state: TrailState
+    view: TableView
     seat: int
 
     @property
-    def sale(self) -> CountyAuction | None:
+    def sale(self) -> AuctionView | None:
         """The auction, until the mine stands."""
         return self.view.auction if self.view.phase in SALE_PHASES else None
 
@@ -36,9 +33,9 @@ class BothEditionsModel:
         return ""
 
     @property
-    def board(self) -> CountyBoard:
+    def board(self) -> Board:
         """The printed tables of this game."""
-        return self.state.county
+        return self.state.board
 
 
 AnyCounty = TypeVar("AnyCounty", bound=BothEditionsModel)

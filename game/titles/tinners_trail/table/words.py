@@ -11,11 +11,10 @@ from game.engine.rules import State
 from game.tabletop.panel.prompt import LeftOver, PromptLook
 from game.tabletop.plain.sayings import PlainPhrases
 from game.tabletop.question.question_input import QuestionInput
-from game.titles.tinners_trail.rules.both_editions.county_view import CountySeat, CountyView
-from game.titles.tinners_trail.rules.both_editions.state import CountyState
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import card_text, hand_of
+from game.titles.tinners_trail.rules.views import SeatView, TableView
 from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.look.journal import card_in_text, load_in_text, region_in_text
 from game.titles.tinners_trail.table.move_kinds import kind_of
@@ -36,7 +35,7 @@ class PromptFacts:
     what is said while luck decides.
     """
 
-    view: CountyView
+    view: TableView
     seat: int
     question_input: QuestionInput
     effect: str
@@ -133,9 +132,9 @@ class TrailPhrases(PlainPhrases):
 
     def places(self, move: Move, view: State) -> tuple[str, ...]:
         """Return the areas a move is about, that of a running auction included."""
-        state = cast("CountyState", view)
+        state = cast("TrailState", view)
         if not move.places and state.area != EMPTY:
-            return (state.county.area_names[state.area],)
+            return (state.board.area_names[state.area],)
         return move.places
 
     def where(self, move: Move, view: State) -> str:
@@ -197,7 +196,7 @@ def picks_in_words(question_input: QuestionInput, context: TableContext) -> str:
     return " ".join(parts)
 
 
-def auction_in_words(view: CountyView, context: TableContext) -> str:
+def auction_in_words(view: TableView, context: TableContext) -> str:
     """Return what is for sale, and who leads."""
     auction, say = view.auction, context.say
     if auction is None:
@@ -209,7 +208,7 @@ def auction_in_words(view: CountyView, context: TableContext) -> str:
     return say("describe-high-bid", area=area, name=name, pounds=auction.high_bid)
 
 
-def round_in_words(view: CountyView, context: TableContext) -> str:
+def round_in_words(view: TableView, context: TableContext) -> str:
     """Return the round and its prices."""
     told = [context.say("describe-round", round=view.round)]
     if view.tin_price:
@@ -217,7 +216,7 @@ def round_in_words(view: CountyView, context: TableContext) -> str:
     return " ".join(told)
 
 
-def seat_in_words(view: CountyView, seat: CountySeat, more: str, context: TableContext) -> str:
+def seat_in_words(view: TableView, seat: SeatView, more: str, context: TableContext) -> str:
     """Return what a seat has; `more` is what an edition says of it besides."""
     say = context.say
     mines = [context.area(area.name) for area in view.areas if area.owner == seat.seat]
@@ -235,7 +234,7 @@ def seat_in_words(view: CountyView, seat: CountySeat, more: str, context: TableC
     return " ".join(part for part in told if part)
 
 
-def adits_in_words(view: CountyView, context: TableContext) -> str:
+def adits_in_words(view: TableView, context: TableContext) -> str:
     """Return the borders with an adit."""
     pairs = [f"{context.area(one)} – {context.area(other)}" for one, other in view.adits]
     return context.say("describe-adits", places=", ".join(pairs)) if pairs else ""

@@ -8,7 +8,7 @@ import pytest
 
 from ai.search.policy import Policy
 from ai.titles import mind_for
-from ai.titles.tinners_trail.both_editions.auctions import UP_TO, maximum_of
+from ai.titles.tinners_trail.auctions import UP_TO, maximum_of
 from ai.titles.tinners_trail.exact import TrailUnsolved, solve_tail
 from ai.titles.tinners_trail.policy import seeming_worth
 from ai.titles.tinners_trail.worth import MeanTiles

@@ -11,8 +11,7 @@ from ai.titles import mind_for
 from ai.titles.tinners_trail import inputs as at
 from ai.titles.tinners_trail.features import STAGES, Features, stage_of
 from ai.titles.tinners_trail.learned_leanings import learned_leanings
-from ai.titles.tinners_trail.playout import Playout
-from ai.titles.tinners_trail.quick_actions import QuickChoice
+from ai.titles.tinners_trail.playout import Playout, QuickChoice
 from ai.titles.tinners_trail.worth import LOADS_TODAY, Holdings, MeanTiles
 from game.engine.luck import Luck
 from game.engine.rules import CHANCE, NOBODY

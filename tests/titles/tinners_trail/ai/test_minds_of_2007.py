@@ -9,15 +9,16 @@ import pytest
 from ai.search.style import SearchStyle
 from ai.search_player import make_search
 from ai.titles import mind_for
-from ai.titles.tinners_trail.edition_2007 import inputs as at
-from ai.titles.tinners_trail.edition_2007.boxes import mine_worth, wanted_box
-from ai.titles.tinners_trail.edition_2007.features import ClassicFeatures
-from ai.titles.tinners_trail.edition_2007.policy import seeming_worth
+from ai.titles.tinners_trail import inputs_2007 as at
+from ai.titles.tinners_trail.features_2007 import Features2007
+from ai.titles.tinners_trail.ground import mine_worth_2007, wanted_box
+from ai.titles.tinners_trail.policy import seeming_worth
+from ai.titles.tinners_trail.worth import MeanTiles
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Game, Options
 from game.titles import title
-from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
+from game.titles.tinners_trail.rules.state import TrailState
 from tests.titles.tinners_trail.tables import table_of
 from tools.contest.contestants import make_contestant
 from tools.proof.random_games import dealt, legal_codes, luck_of, view_of
@@ -47,16 +48,16 @@ def test_nobody_pays_more_than_they_have_after_ground_was_bought_unknown(game: G
             search.run(12)
             assert int(search.best_move()) in legal_codes(game.rules, view)
         game.rules.apply(state, policy.quick_move(state, out, luck))
-        assert min(int(money) for money in cast("ClassicState", state).money) >= 0
+        assert min(int(money) for money in cast("TrailState", state).money) >= 0
 
 
 @pytest.mark.rule("C-12")
 def test_unknown_ground_is_worth_more_with_pieces_that_help_its_dice() -> None:
     plain = table_of("edition 2007; kea 1/0/3").state
     dug = table_of("edition 2007; kea 1/0/3; adits st-ives+st-just").state
-    unknown, poor = (plain.county.area_numbers[name] for name in ("st-ives", "kea"))
-    assert mine_worth(dug, PINK, unknown) > mine_worth(plain, PINK, unknown)
-    assert mine_worth(plain, PINK, unknown) > mine_worth(plain, PINK, poor)
+    unknown, poor = (plain.board.area_numbers[name] for name in ("st-ives", "kea"))
+    assert mine_worth_2007(dug, PINK, unknown) > mine_worth_2007(plain, PINK, unknown)
+    assert mine_worth_2007(plain, PINK, unknown) > mine_worth_2007(plain, PINK, poor)
 
 
 @pytest.mark.rule("C-14")
@@ -70,10 +71,10 @@ def test_the_dearest_open_box_for_the_spare_money_is_wanted() -> None:
 @pytest.mark.rule("C-24")
 def test_cubes_that_are_too_few_for_every_round_are_read() -> None:
     state = table_of("edition 2007; round 2; phase prices; work 0 pink yellow blue").state
-    numbers = ClassicFeatures(state.board).numbers(state)
+    numbers = Features2007(state.board).numbers(state)
     assert (numbers[at.FEW_CUBES], numbers[at.CUBES]) == (0, 12)
     state.cubes_left[PINK] = 5
-    assert ClassicFeatures(state.board).numbers(state)[at.FEW_CUBES] == 3 * 3 - 5
+    assert Features2007(state.board).numbers(state)[at.FEW_CUBES] == 3 * 3 - 5
 
 
 def test_every_input_has_a_place_of_its_own() -> None:
@@ -94,4 +95,5 @@ def test_the_test_opponent_of_the_house_plays_the_edition_too(game: Game) -> Non
 
 
 def test_a_bid_is_measured_by_what_the_ground_seems_worth() -> None:
-    assert seeming_worth(table_of("edition 2007; kea 3/3/1").play("build kea").state) > 5
+    state = table_of("edition 2007; kea 3/3/1").play("build kea").state
+    assert seeming_worth(state, MeanTiles(state.board)) > 5

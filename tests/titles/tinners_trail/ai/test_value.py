@@ -25,8 +25,8 @@ from ai.titles.tinners_trail.learned_leanings import (
     numbers_of,
     put_numbers,
 )
-from ai.titles.tinners_trail.learned_value import LearnedTrailValue
 from ai.titles.tinners_trail.learned_weights import FAMILIES, SOLO, TABLES, learned_value
+from ai.titles.tinners_trail.value import LearnedTrailValue
 from ai.value.data import (
     FIELDS,
     Examples,
@@ -171,7 +171,8 @@ def test_whoever_leads_by_much_is_expected_to_win_and_to_have_more_points(weight
     table = table_of(
         "players 4; round 4; phase prices; pink points 200; yellow points 90", "blue points 90"
     )
-    value: LearnedTrailValue = learned_value(table.state.board, weights)
+    value = learned_value(table.state.board, weights)
+    assert isinstance(value, LearnedTrailValue)
     shares, points = value.win_shares(table.state), value.final_points(table.state)
     assert shares[0] > FULL_REWARD * 9 // 10
     assert points[0] > max(points[1:])

@@ -19,22 +19,22 @@ from game.engine.knowledge import apply_changes
 from game.engine.title import Options, Unreadable
 from game.players import PromptPlayers
 from game.titles import title
-from game.titles.tinners_trail.components.edition_2007 import load_classic_components
-from game.titles.tinners_trail.notation.offer import CLASSIC, REMASTERED, TITLE
-from game.titles.tinners_trail.rules.edition_2007.table_view import forecast
+from game.titles.tinners_trail.components.edition_2007 import load_components_2007
+from game.titles.tinners_trail.notation.offer import EDITION_2007, REMASTERED, TITLE
+from game.titles.tinners_trail.rules.table_view import forecast
 from tests.titles.tinners_trail.tables import Table, new_table, read, table_of
 from tools.proof.laws.of_views import told_to
 from tools.proof.random_games import steps
 
 rule = pytest.mark.rule
-PRINTED = {ground.area: (ground.tin, ground.copper) for ground in load_classic_components().ground}
+PRINTED = {ground.area: (ground.tin, ground.copper) for ground in load_components_2007().ground}
 EXAMPLE = Path(__file__).parents[1] / "oracle" / "edition_2007" / "example.toml"
 LAST = "edition 2007; invested yellow blue; work 3 pink; kea pink 2/0/0"
 
 
 def dealt(players: int, seed: int) -> Table:
     """Return a newly dealt game of the edition."""
-    return new_table(players, seed, edition=CLASSIC)
+    return new_table(players, seed, edition=EDITION_2007)
 
 
 @rule("C-1")
@@ -56,11 +56,11 @@ def test_the_turn_order_of_round_1_is_drawn_and_the_same_seed_gives_the_same_gam
 def test_only_3_or_4_play_without_tiles_cards_or_lord_wallace() -> None:
     for players in (2, 5):
         with pytest.raises(Unreadable, match=r"allowed in the edition of 2007: 3, 4 players\.$"):
-            title(TITLE).game(Options(TITLE, players, CLASSIC))
+            title(TITLE).game(Options(TITLE, players, EDITION_2007))
     with pytest.raises(Unreadable, match="The expansions have arsenic"):
-        title(TITLE).game(Options(TITLE, 3, CLASSIC, ("arsenic",)))
+        title(TITLE).game(Options(TITLE, 3, EDITION_2007, ("arsenic",)))
     with pytest.raises(Unreadable, match="Lord Wallace does not play"):
-        title(TITLE).game(Options(TITLE, 2, CLASSIC, automa=()))
+        title(TITLE).game(Options(TITLE, 2, EDITION_2007, automa=()))
 
 
 @rule("C-2", "C-17")
@@ -151,7 +151,9 @@ def test_a_forecast_of_the_last_action_shows_neither_the_pass_nor_the_sale() -> 
     table = table_of(LAST)
 
     def after(text: str) -> Any:
-        return forecast(table.state, table.game.read_move(table.state, text)).seats[0]
+        view = forecast(table.state, table.game.read_move(table.state, text))
+        assert view is not None
+        return view.seats[0]
 
     assert table.player("pink").last
     then = after("extract kea tin 2 copper 0")
@@ -245,7 +247,7 @@ def test_every_page_offers_it_after_the_remastered_one_with_a_table_of_its_own(
     tmp_path: Path,
 ) -> None:
     box = wiring.make_desk(tmp_path, Settings(), PromptPlayers()).box
-    assert box.editions == (REMASTERED, CLASSIC)
-    assert box.room_of(REMASTERED) is box.room is not box.room_of(CLASSIC)
-    assert box.room_of(CLASSIC).way_out == "drop"
-    assert not box.room_of(CLASSIC).private_kinds
+    assert box.editions == (REMASTERED, EDITION_2007)
+    assert box.room_of(REMASTERED) is box.room is not box.room_of(EDITION_2007)
+    assert box.room_of(EDITION_2007).way_out == "drop"
+    assert not box.room_of(EDITION_2007).private_kinds

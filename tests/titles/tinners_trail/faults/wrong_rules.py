@@ -7,11 +7,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from game.engine.watched_play import watch_games
-from game.titles.tinners_trail.rules import auction, developments, legal, rounds
+from game.titles.tinners_trail.rules import auction, developments, legal, money, rounds, turns
+from game.titles.tinners_trail.rules import developments as county_developments
 from game.titles.tinners_trail.rules import developments as mining
-from game.titles.tinners_trail.rules.both_editions import developments as county_developments
-from game.titles.tinners_trail.rules.both_editions import money, turns
-from game.titles.tinners_trail.rules.both_editions import money as county_mining
+from game.titles.tinners_trail.rules import money as county_mining
 from tools.playthrough import folder_of, played_again
 from tools.proof.set_ups import game_of
 from tools.titles.tinners_trail.oracle.games import TrailOracleMatch, disagreements

@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.title import Options, Unreadable
 from game.titles import title
-from game.titles.tinners_trail.notation.offer import CLASSIC, OPTION_SETS, TITLE
+from game.titles.tinners_trail.notation.offer import EDITION_2007, OPTION_SETS, TITLE
 from tests.titles.tinners_trail.position_words import HIS, document
 from tests.titles.tinners_trail.tables import Table, new_solo, new_table, read, table_of
 
@@ -99,7 +99,7 @@ def test_the_complete_position_of_2007_is_read_and_written() -> None:
 
 @pytest.mark.rule("C-19")
 def test_a_view_of_2007_hides_nothing_but_luck_and_is_read_back() -> None:
-    table = new_table(3, 3, edition=CLASSIC)
+    table = new_table(3, 3, edition=EDITION_2007)
     view = Table(table.game, table.view_of(1))
     whole = table.text().splitlines()
     assert view.text().splitlines() == [line for line in whole if not line.startswith("luck = ")]

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.titles.tinners_trail.rules.table_view import AreaView
+from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.look.plates import as_all_see_it
 from tests.titles.tinners_trail.table.sitting import Game, HotSeat
 

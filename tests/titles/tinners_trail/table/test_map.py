@@ -16,7 +16,8 @@ from game.tabletop.layout.places import MapPlace
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.name_spots import APART, HEIGHT, name_spots, overlap
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.rules.table_view import AreaView, TableView, TileView, table_view
+from game.titles.tinners_trail.rules.table_view import table_view
+from game.titles.tinners_trail.rules.views import AreaView, TableView, TileView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.covered import (
@@ -59,6 +60,9 @@ def mine(copper: int) -> AreaView:
         pump=False,
         own_miner=-1,
         arsenic=0,
+        printed=(0, 0),
+        ground=None,
+        rolled=None,
         calciner=-1,
     )
 

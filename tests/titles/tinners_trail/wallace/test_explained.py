@@ -13,9 +13,11 @@ from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.narrate_expansions import narrate_fact
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.state_form import FORM
-from game.titles.tinners_trail.rules.wallace.auctions import TILES
-from game.titles.tinners_trail.rules.wallace.building import ADITS, MINERS_BESIDE_OTHERS, PUMPED
-from game.titles.tinners_trail.rules.wallace.emigration import EMIGRANTS
+from game.titles.tinners_trail.rules.wallace.auctions import (
+    first_under,
+    put_under,
+    take_first_under,
+)
 from game.titles.tinners_trail.rules.wallace.facts import (
     BidRolled,
     Candidate,
@@ -27,16 +29,16 @@ from game.titles.tinners_trail.rules.wallace.facts import (
     Passed,
     Scene,
 )
-from game.titles.tinners_trail.rules.wallace.kinds import ACTION_WORDS
-from game.titles.tinners_trail.rules.wallace.mining import MINES
-from game.titles.tinners_trail.rules.wallace.rehearsal import rehearse
-from game.titles.tinners_trail.rules.wallace.rehearsed_actions import LISTS, PIECES
-from game.titles.tinners_trail.rules.wallace.survey_deck import (
-    first_under,
-    put_under,
-    take_first_under,
+from game.titles.tinners_trail.rules.wallace.lists import (
+    ADITS,
+    EMIGRANTS,
+    MINERS_BESIDE_OTHERS,
+    MINES,
+    PUMPED,
+    TILES,
 )
-from game.titles.tinners_trail.rules.wallace.trace import explain
+from game.titles.tinners_trail.rules.wallace.rehearsal import LISTS, PIECES, explain, rehearse
+from game.titles.tinners_trail.rules.wallace.tables import ACTION_WORDS
 from game.words import Words
 from tests.titles.tinners_trail.tables import Table, TrailTrial, new_table, table_of
 from tests.titles.tinners_trail.trail_words import WORD_FILES, keys_of

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.titles.tinners_trail.rules.arsenic import proceeds
-from game.titles.tinners_trail.rules.both_editions.turns import has_passed
 from game.titles.tinners_trail.rules.developments import capacity
+from game.titles.tinners_trail.rules.expansions import proceeds
 from game.titles.tinners_trail.rules.kinds import EMPTY, KIMBERLEY, PLACES, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState, final_column
+from game.titles.tinners_trail.rules.turns import has_passed
 
 TIN, COPPER, WATER, CAPACITY, PUMP = range(5)
 Mine = tuple[int, ...]  # tin, copper, water, capacity, 1 with a survey steam pump

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from game.titles.tinners_trail.rules.both_editions.turns import has_passed
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.turns import has_passed
 from tools.titles.tinners_trail.sparring.company import PartnerCompany, read_company
 from tools.titles.tinners_trail.sparring.outlook import PriceOutlook, outlook_of
 from tools.titles.tinners_trail.sparring.prospect import MineProspect, average, prospects, with_mine

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.engine.moves import pack
 from game.engine.rules import Rules, State
-from game.titles.tinners_trail.rules.arsenic import COPPER, TIN
+from game.titles.tinners_trail.rules.expansions import COPPER, TIN
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
     ADELAIDE,

@@ -1,75 +1,70 @@
-"""Reading what lies in the areas and beside them: tiles or mines, cubes, developments,
-adits, arsenic."""
+"""Reading what lies in the areas and beside them: tiles or mines, cubes, pieces, adits."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.fields import Fields, allowed_words, listed, shown
-from game.titles.tinners_trail.notation.hidden import HIDDEN
-from game.titles.tinners_trail.notation.reading.emigration import read_miners
-from game.titles.tinners_trail.notation.reading.later import OF_A_TILE, OF_AN_AREA, pass_over
-from game.titles.tinners_trail.rules.both_editions.county_view import STOCK_NAMES
-from game.titles.tinners_trail.rules.both_editions.state import CountyState
+from game.titles.tinners_trail.notation.offer import HIDDEN
+from game.titles.tinners_trail.notation.reading.expansions import (
+    pass_over,
+    read_arsenic_there,
+    read_miners,
+)
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.kinds import EMPTY, PUMP_GROUPS, ROUNDS, UNKNOWN_TILE
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import STOCK_NAMES
 
 # Areas with tiles or mines, cubes and developments, and the adits between them.
 
 MOST_CUBES = 9999
-PIECES = ("miner", "port", "train", "pump")
 
 
 def read_areas(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
-    """Set every area that is named; the others are empty and have no tile.
+    """Set every area that is named, each only once; the others are empty and have no tile.
 
     Beyond the map card there may be pieces and cubes, nothing else (D-1).
     """
-    for entry, area in area_entries(fields, state):
-        _read_area(entry, state, area, colours)
-
-
-def area_entries(fields: Fields, state: CountyState) -> Iterator[tuple[Fields, int]]:
-    """Yield the entry of every area that is named, with its number; each only once."""
     named: list[int] = []
     for entry in fields.tables("area", needed=False):
         area = area_number(entry, state, entry.raw("name", "an area"), "name")
-        name = state.county.area_names[area]
+        name = state.board.area_names[area]
         if area in named:
             raise entry.refusal("name", f'is "{name}" again', "each area once")
         named.append(area)
         entry.label = f"area {name}: "
-        yield entry, area
+        _read_area(entry, state, area, colours)
 
 
-def area_number(fields: Fields, state: CountyState, name: object, key: str) -> int:
+def area_number(fields: Fields, state: TrailState, name: object, key: str) -> int:
     """Return the number of an area."""
-    numbers = state.county.area_numbers
+    numbers = state.board.area_numbers
     if isinstance(name, str) and name in numbers:
         return numbers[name]
     raise fields.refusal(key, f"is {shown(name)}", allowed_words(name, numbers))
 
 
 def _read_area(entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]) -> None:
+    remastered = not state.board.edition_2007
     for key in ("tile", "owner"):
         if key in entry and area >= state.board.areas:
             place = f"beyond the map card of {_card(state)}"
             raise entry.refusal(key, f"is there {place}", "pieces and cubes of ore or arsenic")
-    if "tile" in entry:
+    if remastered and "tile" in entry:
         _read_tile(entry.table("tile"), state, area, colours)
     if "owner" in entry:
         state.owner[area] = colours.index(entry.choice("owner", colours))
     state.tin[area] = entry.whole("tin", 0, MOST_CUBES, 0)
     state.copper[area] = entry.whole("copper", 0, MOST_CUBES, 0)
     state.water[area] = entry.whole("water", 0, MOST_CUBES, 0)
-    state.drainage[area] = entry.whole("drainage", 0, MOST_CUBES, 0)
+    if remastered:
+        state.drainage[area] = entry.whole("drainage", 0, MOST_CUBES, 0)
     read_miners(entry, state, area, colours)
     state.port[area] = entry.flag("port", default=False)
     state.train[area] = entry.flag("train", default=False)
-    state.pump[area] = entry.flag("pump", default=False)
+    if remastered:
+        state.pump[area] = entry.flag("pump", default=False)
     read_arsenic_there(entry, state, area, colours)
-    pass_over(entry, OF_AN_AREA, state)
+    pass_over(entry, "area", state)
     entry.finish()
     _check_area(entry, state, area)
 
@@ -92,12 +87,16 @@ def _read_tile(tile: Fields, state: TrailState, area: int, colours: tuple[str, .
     state.tile[area] = UNKNOWN_TILE if hidden else tile_kind(tile, state, region)
     state.face_up[area] = face == "up"
     state.seen[area] = sum(2 ** colours.index(colour) for colour in seen)
-    pass_over(tile, OF_A_TILE, state)
+    pass_over(tile, "tile", state)
     tile.finish()
 
 
 def _check_area(entry: Fields, state: TrailState, area: int) -> None:
-    """Water and pumps need a mine, drainage tokens a tile, ports the coast (A-8, D-3, D-7)."""
+    """Ports need the coast; water and pumps a mine, drainage tokens a tile (A-8, D-3, D-7)."""
+    if state.port[area] and not state.board.coastal[area]:
+        raise entry.refusal("port", "is true inland", "false")
+    if state.board.edition_2007:
+        return
     mine, tile = state.owner[area] != EMPTY, state.tile[area] != EMPTY
     if mine and tile:
         raise entry.refusal("owner", "stands beside a tile", "a tile or an owner")
@@ -107,23 +106,21 @@ def _check_area(entry: Fields, state: TrailState, area: int) -> None:
         raise entry.refusal("pump", "is true without a mine", "false")
     if not tile and state.drainage[area]:
         raise entry.refusal("drainage", f"is {state.drainage[area]} without a tile", "0")
-    if state.port[area] and not state.board.coastal[area]:
-        raise entry.refusal("port", "is true inland", "false")
 
 
-def read_adits(fields: Fields, state: CountyState) -> None:
+def read_adits(fields: Fields, state: TrailState) -> None:
     """Set the adits, each on the border of two areas, which may be named in either order."""
     for pair in fields.items("adits", "pairs of areas", ()):
         if not isinstance(pair, list) or len(pair) != 2:
             raise fields.refusal("adits", f"has {shown(pair)}", "pairs of areas")
         one, other = (area_number(fields, state, name, "adits") for name in pair)
-        border = state.county.border_between(one, other)
+        border = state.board.border_between(one, other)
         if border == EMPTY:
-            names = state.county.area_names
+            names = state.board.area_names
             near = [
                 names[number]
                 for number in range(len(names))
-                if state.county.border_between(one, number) != EMPTY
+                if state.board.border_between(one, number) != EMPTY
             ]
             problem = f"has {shown(pair)}, which have no border"
             raise fields.refusal("adits", problem, f"{names[one]} beside {listed(near)}")
@@ -143,7 +140,8 @@ def tile_kind(entry: Fields, state: TrailState, region: str) -> int:
     """Return the number of the tile with these cubes and bonus; the region must have it (S-2)."""
     board = state.board
     cubes = "/".join(str(entry.whole(cube, 0, TILES_MOST_CUBES)) for cube in CUBES)
-    bonus = entry.text("bonus", LONGEST_BONUS, default="") if has_bonus_tiles(state) else ""
+    has_bonus = board.set_up.kickstarter_tiles  # K-2
+    bonus = entry.text("bonus", LONGEST_BONUS, default="") if has_bonus else ""
     kinds = {
         tile_text(state, kind): kind
         for kind in range(int(board.tile_kinds))
@@ -165,15 +163,10 @@ def tile_text(state: TrailState, kind: int) -> str:
     return " ".join(filter(None, (cubes, board.tile_bonus[kind])))
 
 
-def has_bonus_tiles(state: TrailState) -> bool:
-    """Return whether tiles with a bonus are in the stacks (K-2)."""
-    return state.board.set_up.kickstarter_tiles
-
-
 # The development board: pieces and groups of steam pumps that are left (S-6).
 
 
-def read_developments(fields: Fields, state: CountyState) -> None:
+def read_developments(fields: Fields, state: TrailState) -> None:
     """Set the stocks; left out they are full, past columns empty."""
     developments = fields.table("developments", needed=False)
     for row, name in enumerate(STOCK_NAMES):
@@ -182,8 +175,8 @@ def read_developments(fields: Fields, state: CountyState) -> None:
     developments.finish()
 
 
-def _read_stock(developments: Fields, state: CountyState, name: str, start: int) -> None:
-    printed = list(state.county.stock)[start : start + ROUNDS]
+def _read_stock(developments: Fields, state: TrailState, name: str, start: int) -> None:
+    printed = list(state.board.stock)[start : start + ROUNDS]
     past = int(state.round) - 1
     left = [0] * past + printed[past:]
     if name in developments:
@@ -195,8 +188,8 @@ def _read_stock(developments: Fields, state: CountyState, name: str, start: int)
         state.stock[start + column] = pieces
 
 
-def _read_pumps(developments: Fields, state: CountyState) -> None:
-    cells = [int(group) for group in state.county.pumps]
+def _read_pumps(developments: Fields, state: TrailState) -> None:
+    cells = [int(group) for group in state.board.pumps]
     starts = range(0, len(cells), PUMP_GROUPS)
     printed = [[group for group in cells[start : start + PUMP_GROUPS] if group] for start in starts]
     columns = developments.items("pumps", "pump groups", printed)
@@ -216,58 +209,3 @@ def _groups(developments: Fields, column: object, printed: list[int]) -> list[in
         allowed = f"{shown(printed)} or less of it from the right"
         raise developments.refusal("pumps", f"has {shown(column)}", allowed)
     return column
-
-
-# Arsenic: the market, cubes, calciners and work limiters (AR-1 .. AR-5).
-
-ARSENIC_MOST_CUBES = 99
-
-
-def read_market(fields: Fields, state: TrailState) -> None:
-    """Set the filled spaces, named by their pounds; the open-ended one is never filled (AR-5)."""
-    if not state.board.arsenic:
-        return
-    spaces = [int(pounds) for pounds in state.board.market_pounds][: state.board.market_spaces]
-    for pounds in fields.items("market", "pounds of filled spaces", ()):
-        if type(pounds) is not int or pounds not in spaces:
-            raise fields.refusal("market", f"has {shown(pounds)}", listed(spaces))
-        if state.market[spaces.index(pounds)]:
-            raise fields.refusal("market", f"has {pounds} twice", "each space once")
-        state.market[spaces.index(pounds)] = 1
-
-
-def read_arsenic_there(
-    entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]
-) -> None:
-    """Set an area's arsenic and the calciner beside the mine of its owner (AR-1)."""
-    if not state.board.arsenic:
-        return
-    state.arsenic[area] = entry.whole("arsenic", 0, ARSENIC_MOST_CUBES, 0)
-    if "calciner" not in entry:
-        return
-    seat = colours.index(entry.choice("calciner", colours))
-    if state.owner[area] != seat:
-        problem = f'is "{colours[seat]}" in an area that is no mine of that colour'
-        raise entry.refusal("calciner", problem, "the colour of the area's owner")
-    if seat in state.calciner:
-        problem = f'is "{colours[seat]}" again'
-        raise entry.refusal("calciner", problem, "one calciner a colour")
-    state.calciner[area] = seat
-
-
-def read_arsenic_of(player: Fields, ore: Fields, state: TrailState, seat: int) -> None:
-    """Set a seat's arsenic, calciner and work limiter; areas and track are read before."""
-    if not state.board.arsenic:
-        return
-    state.ore_arsenic[seat] = ore.whole("arsenic", 0, ARSENIC_MOST_CUBES, 0)
-    on_map = seat in state.calciner
-    state.calciner_left[seat] = player.flag("calciner_left", default=not on_map)
-    if on_map and state.calciner_left[seat]:
-        raise player.refusal("calciner_left", "is true although it stands on the map", "false")
-    last = int(state.board.columns)
-    state.limiter[seat] = player.whole("limiter", 0, last, 0)
-    column = int(state.column[seat])
-    if state.place[seat] == EMPTY and 0 < state.limiter[seat] <= column:
-        allowed = listed((0, *range(column + 1, last + 1)))
-        problem = f"is {state.limiter[seat]} with the marker in column {column}"
-        raise player.refusal("limiter", problem, allowed)

@@ -1,49 +1,17 @@
-"""Reading the running auction and whom auctions, emigration and the draft ask: it must have
-come about."""
+"""Reading the running auction: it must be one that can have come about (A, A2, C-9, C-22)."""
 
 from __future__ import annotations
 
-from game.engine.rules import CHANCE
 from game.fields import Fields, listed
-from game.titles.tinners_trail.notation.hidden import hides_hand
 from game.titles.tinners_trail.notation.reading.areas import area_number
-from game.titles.tinners_trail.notation.reading.box import (
-    his_survey_card,
-    may_be_in,
-    read_his_survey,
-    solo_bidding_seats,
-)
 from game.titles.tinners_trail.notation.reading.cards import read_card
-from game.titles.tinners_trail.notation.reading.moment import absent_phases
-from game.titles.tinners_trail.rules.arsenic import may_build_calciner, must_name_ore, token_holder
-from game.titles.tinners_trail.rules.auction import (
-    deck_has_card,
-    may_play_after,
-    may_survey,
-    money_for_card,
-    opening_minimum,
-)
-from game.titles.tinners_trail.rules.both_editions.turns import has_passed, leftmost_uppermost
-from game.titles.tinners_trail.rules.cards import fits, holds_affordable_card
-from game.titles.tinners_trail.rules.components import REGION_NAMES
-from game.titles.tinners_trail.rules.emigration import has_place
-from game.titles.tinners_trail.rules.kinds import (
-    AUCTION,
-    AUCTION_PHASES,
-    CALCINER_PHASE,
-    EMPTY,
-    FROM_DECK,
-    FROM_HAND,
-    LOOK_PHASE,
-    MOST_POUNDS,
-    PHASE_NAMES,
-    PLAY,
-    REGIONS,
-    SURVEY,
-)
-from game.titles.tinners_trail.rules.set_up_game import region_to_discard
+from game.titles.tinners_trail.notation.reading.expansions import absent_phases
+from game.titles.tinners_trail.notation.reading.wallace import may_be_in, read_his_survey
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.auction import BASE_MINIMUM, may_take_part, opening_minimum
+from game.titles.tinners_trail.rules.cards import fits
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import hand_of
+from game.titles.tinners_trail.rules.turns import has_passed, leftmost_uppermost
 from game.titles.tinners_trail.rules.wallace.preference import can_pay
 
 # The running auction: it must be one that can have come about (A, A2).
@@ -51,24 +19,30 @@ from game.titles.tinners_trail.rules.wallace.preference import can_pay
 
 def read_auction(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Set the auction in the phases that have one; refuse it in the others."""
-    if state.phase not in AUCTION_PHASES:
+    if state.phase not in kinds.AUCTION_PHASES:
         if "auction" in fields:
-            absent = absent_phases(state)
-            names = [PHASE_NAMES[phase] for phase in AUCTION_PHASES]
-            allowed = listed(name for name in names if name not in absent)
-            problem = f"is there in phase {PHASE_NAMES[state.phase]}"
-            raise fields.refusal("auction", problem, f"an auction in the phases {allowed}")
+            allowed = "an auction in phase auction"
+            if not state.board.edition_2007:
+                absent = absent_phases(state)
+                names = [kinds.PHASE_NAMES[phase] for phase in kinds.AUCTION_PHASES]
+                of_game = listed(name for name in names if name not in absent)
+                allowed = f"an auction in the phases {of_game}"
+            problem = f"is there in phase {kinds.PHASE_NAMES[state.phase]}"
+            raise fields.refusal("auction", problem, allowed)
         return
     auction = fields.table("auction")
+    if state.board.edition_2007:
+        _read_auction_of_2007(auction, state, colours)
+        return
     if read_his_survey(auction, state, colours):
         return
     state.area = area_number(auction, state, auction.raw("area", "an area"), "area")
-    if state.phase == CALCINER_PHASE:
+    if state.phase == kinds.CALCINER_PHASE:
         _read_new_mine(auction, state, colours)
         _check_opener(auction, state, colours)
         auction.finish()
         return
-    if state.tile[state.area] == EMPTY:
+    if state.tile[state.area] == kinds.EMPTY:
         problem = f"is {state.board.area_names[state.area]}, which has no tile"
         raise auction.refusal("area", problem, "an area with a tile")
     state.opener = colours.index(auction.choice("opener", colours))
@@ -77,22 +51,22 @@ def read_auction(fields: Fields, state: TrailState, colours: tuple[str, ...]) ->
     _read_high(auction, state, colours)
     _read_bidders(auction, state, colours)
     _check_opener(auction, state, colours)
-    if state.phase == PLAY and not state.face_up[state.area]:
+    if state.phase == kinds.PLAY and not state.face_up[state.area]:
         raise auction.refusal("area", "has a face-down tile", "the winner's tile face up")
     auction.finish()
 
 
 def _read_survey(auction: Fields, state: TrailState) -> None:
     """Set the survey card of the opener; none is there before it has been played."""
-    looking = state.phase == LOOK_PHASE
+    looking = state.phase == kinds.LOOK_PHASE
     if "survey" not in auction and not looking:
         return
     survey = auction.table("survey")
-    sources = {"hand": FROM_HAND, "deck": FROM_DECK}
+    sources = {"hand": kinds.FROM_HAND, "deck": kinds.FROM_DECK}
     if looking or not state.board.two_player:
         del sources["deck"]
-    if state.phase not in (AUCTION, LOOK_PHASE):
-        problem = f"is there in phase {PHASE_NAMES[state.phase]}"
+    if state.phase not in (kinds.AUCTION, kinds.LOOK_PHASE):
+        problem = f"is there in phase {kinds.PHASE_NAMES[state.phase]}"
         raise auction.refusal("survey", problem, "a card only while bids are made")
     card = read_card(survey, "card", state)
     if not fits(state, card, state.area):
@@ -101,7 +75,7 @@ def _read_survey(auction: Fields, state: TrailState) -> None:
     state.survey_card = card
     state.survey_from = sources[survey.choice("from", tuple(sources))]
     if state.opener == state.board.wallace_seat:
-        state.survey_from = FROM_DECK  # his survey deck: no insurance for him (LW-6)
+        state.survey_from = kinds.FROM_DECK  # his survey deck: no insurance for him (LW-6)
     survey.finish()
     if state.face_up[state.area] and not state.board.two_player:
         raise auction.refusal("survey", "is there for a face-up tile", "no such key")
@@ -112,30 +86,30 @@ def _read_survey(auction: Fields, state: TrailState) -> None:
 def _read_minimum(auction: Fields, state: TrailState) -> None:
     """Set the minimum opening bid, which follows from the position (A-3, A2-2)."""
     minimum = int(opening_minimum(state))
-    if state.board.two_player and state.survey_card != EMPTY:
+    if state.board.two_player and state.survey_card != kinds.EMPTY:
         minimum = int(state.board.card_value[state.survey_card] + state.passed)
     state.minimum = auction.whole("minimum", minimum, minimum, minimum)
 
 
 def _read_high(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Set the highest bid; after the auction it is the winner's and has been paid."""
-    if "high" not in auction and state.phase != PLAY:
+    if "high" not in auction and state.phase != kinds.PLAY:
         return
     high = auction.table("high")
-    if state.phase in (SURVEY, LOOK_PHASE):
-        phase = PHASE_NAMES[state.phase]
+    if state.phase in (kinds.SURVEY, kinds.LOOK_PHASE):
+        phase = kinds.PHASE_NAMES[state.phase]
         raise auction.refusal("high", f"is there in phase {phase}", "no bid yet")
     bidder = colours.index(high.choice("by", colours))
     least = int(state.minimum)
-    unlimited = state.phase == PLAY or bidder == state.board.wallace_seat
-    most = MOST_POUNDS if unlimited else int(state.money[bidder])
+    unlimited = state.phase == kinds.PLAY or bidder == state.board.wallace_seat
+    most = kinds.MOST_POUNDS if unlimited else int(state.money[bidder])
     if most < least:
         problem = f'is "{colours[bidder]}", who has {most} pounds'
         raise high.refusal("by", problem, f"a bidder with at least {least} pounds")
     state.high_bid = high.whole("bid", least, most)
     state.high_bidder = bidder
     high.finish()
-    winner = auction.choice("winner", colours, colours[bidder]) if state.phase == PLAY else ""
+    winner = auction.choice("winner", colours, colours[bidder]) if state.phase == kinds.PLAY else ""
     if winner and winner != colours[bidder]:
         raise auction.refusal("winner", f'is "{winner}"', f"{colours[bidder]}, who bid highest")
 
@@ -143,31 +117,39 @@ def _read_high(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> 
 def _read_bidders(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Set who is in; whoever cannot raise has dropped out (A-2, A-6, A-11)."""
     able = [colour for seat, colour in enumerate(colours) if may_be_in(state, seat)]
-    if state.phase != AUCTION:
-        allowed = [colours[state.high_bidder]] if state.phase == PLAY else []
+    if state.phase != kinds.AUCTION:
+        allowed = [colours[state.high_bidder]] if state.phase == kinds.PLAY else []
         for key in ("in", "order"):
             auction.words(key, allowed, "colours", ())
         return
-    bidding = auction.words("in", colours, "colours", able)
+    bidding = _read_in(auction, state, colours, able)
     auction.words("order", bidding, "colours", ())
-    for colour in bidding:
-        if colour not in able:
-            problem = f'has "{colour}", who may not take part'
-            raise auction.refusal("in", problem, listed(able))
-    if state.high_bidder != EMPTY and colours[state.high_bidder] not in bidding:
-        problem = f"has no {colours[state.high_bidder]}, whose bid is the highest"
-        raise auction.refusal("in", problem, "everybody who has not dropped out")
-    lowest = state.minimum if state.high_bidder == EMPTY else state.high_bid + 1
+    lowest = state.minimum if state.high_bidder == kinds.EMPTY else state.high_bid + 1
     for colour in bidding:
         seat = colours.index(colour)
         can_go_on = seat == state.high_bidder or can_pay(state, seat, lowest)
         state.bidding[seat] = 1 if can_go_on else 0
 
 
+def _read_in(
+    auction: Fields, state: TrailState, colours: tuple[str, ...], able: list[str]
+) -> list[str]:
+    """Return who is in: nobody but those who are able, and the highest bidder for sure."""
+    bidding = auction.words("in", colours, "colours", able)
+    for colour in bidding:
+        if colour not in able:
+            problem = f'has "{colour}", who may not take part'
+            raise auction.refusal("in", problem, listed(able))
+    if state.high_bidder != kinds.EMPTY and colours[state.high_bidder] not in bidding:
+        problem = f"has no {colours[state.high_bidder]}, whose bid is the highest"
+        raise auction.refusal("in", problem, "everybody who has not dropped out")
+    return bidding
+
+
 def _read_new_mine(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Set what is left of an auction whose mine stands, before the calciner (A-7, AR-1)."""
     owner = int(state.owner[state.area])
-    if owner == EMPTY:
+    if owner == kinds.EMPTY:
         problem = f"is {state.board.area_names[state.area]}, which has no mine"
         raise auction.refusal("area", problem, "the area of the new mine")
     winner = colours[owner]
@@ -178,119 +160,75 @@ def _read_new_mine(auction: Fields, state: TrailState, colours: tuple[str, ...])
     if "high" in auction:
         high = auction.table("high")
         high.choice("by", (winner,))
-        state.high_bid = high.whole("bid", 0, MOST_POUNDS)
+        state.high_bid = high.whole("bid", 0, kinds.MOST_POUNDS)
         high.finish()
 
 
 def _check_opener(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """The opener is the active player; only a winning opener's marker has moved on (T-1, A-7)."""
-    sold = state.phase in (PLAY, CALCINER_PHASE)
+    sold = state.phase in (kinds.PLAY, kinds.CALCINER_PHASE)
     opener_won = sold and state.opener == state.high_bidder
-    if opener_won and not has_passed(state, state.opener):
-        return
+    if not opener_won or has_passed(state, state.opener):
+        _check_active(auction, state, colours, "work track")
+
+
+def _check_active(auction: Fields, state: TrailState, colours: tuple[str, ...], track: str) -> None:
+    """Refuse an opener who is not the leftmost on the track (T-1, C-6)."""
     active = int(leftmost_uppermost(state))
     if state.opener != active:
         problem = f'is "{colours[state.opener]}"'
-        allowed = f"{colours[active]}, whose turn it is on the work track"
+        allowed = f"{colours[active]}, whose turn it is on the {track}"
         raise auction.refusal("opener", problem, allowed)
 
 
-# Whom auctions and emigration ask (A-4, A-6, A-7, A2, AR-1, E-4, E-7).
+# In 2007: the running auction, or one that is over and whose dice are due (C-9, C-22).
 
 
-def surveying_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:
-    """The opener when there is a card to play; luck when a card of the deck is due."""
-    opener = int(state.opener)
-    if state.board.solo and opener == state.board.wallace_seat:
-        return his_survey_card(state)
-    hidden = hides_hand(state, opener)
-    if not state.board.two_player:
-        return [opener] if hidden or may_survey(state) else []
-    pounds = money_for_card(state, opener)
-    if deck_has_card(state, state.area):
-        return [opener, CHANCE]
-    return [opener] if hidden or holds_affordable_card(state, opener, state.area, pounds) else []
+def _read_auction_of_2007(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+    state.area = area_number(auction, state, auction.raw("area", "an area"), "area")
+    state.opener = colours.index(auction.choice("opener", colours))
+    state.minimum = auction.whole("minimum", BASE_MINIMUM, BASE_MINIMUM, BASE_MINIMUM)
+    sold = state.owner[state.area] != kinds.EMPTY
+    if sold:
+        _read_winner(auction, state, colours)
+    else:
+        _read_bids(auction, state, colours)
+    auction.finish()
+    if not sold or state.opener != state.high_bidder:
+        _check_active(auction, state, colours, "time track")
 
 
-def looking_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:
-    """The opener who has played a card from hand; never Lord Wallace (LW-2)."""
-    return [int(state.opener)] if state.opener != state.board.wallace_seat else []
+def _read_winner(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+    """Payment, mine and time points are done; the area was empty (C-22)."""
+    name = state.board.area_names[state.area]
+    owner = colours[state.owner[state.area]]
+    if state.tin[state.area] + state.copper[state.area] + state.water[state.area] > 0:
+        problem = f"is {name}, where a mine and cubes are"
+        raise auction.refusal("area", problem, "an area without a mine, or without cubes")
+    auction.choice("winner", (owner,), owner)
+    auction.words("in", (owner,), "colours", ())
+    high = auction.table("high")
+    high.choice("by", (owner,))
+    state.high_bid = high.whole("bid", BASE_MINIMUM, kinds.MOST_POUNDS)
+    state.high_bidder = colours.index(owner)
+    high.finish()
 
 
-def bidding_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:
-    """The opener before the first bid, then the next one in clockwise (A-6, A2-4)."""
-    if state.board.solo:
-        return solo_bidding_seats(state)
-    seats = int(state.seats)
-    opens = state.high_bidder == EMPTY
-    first = int(state.opener) if opens else int(state.high_bidder) + 1
-    clockwise = [(first + step) % seats for step in range(seats)]
-    return [seat for seat in clockwise if state.bidding[seat] and seat != state.high_bidder][:1]
-
-
-def playing_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:
-    """The winner who can pay for a card (A-7)."""
-    winner = int(state.high_bidder)
-    return [winner] if hides_hand(state, winner) or may_play_after(state, winner) else []
-
-
-def calciner_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:
-    """The owner of the new mine, who still has a calciner (AR-1)."""
-    winner = int(state.high_bidder)
-    asked = may_build_calciner(state, winner) and winner != state.board.wallace_seat
-    return [winner] if asked else []
-
-
-def placing_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:
-    """Anybody who has not passed and has a piece with a place (E-4)."""
-    return [
-        seat
-        for seat in range(int(state.seats))
-        if state.place[seat] == EMPTY
-        and seat != state.board.wallace_seat
-        and has_place(state, seat)
-    ]
-
-
-def naming_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:
-    """Who holds Adelaide's token, unless both ores rise alike (E-7)."""
-    return [int(token_holder(state))] if must_name_ore(state) else []
-
-
-# The draft: every seat holds two cards of a region or has discarded one of them (S-4).
-
-
-def drafting_seats(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> list[int]:
-    """Seats before the one to move have chosen, seats after it have not begun.
-
-    In a view only the viewer's cards tell; then several seats may be to move.
-    """
-    his = int(state.board.wallace_seat)
-    seats = [seat for seat in range(int(state.seats)) if seat != his]
-    known = [seat for seat in seats if not hides_hand(state, seat)]
-    for seat in known if his == EMPTY or hides_hand(state, his) else (*known, his):
-        _check_hand(fields, state, seat, colours[seat])  # he keeps all his cards (LW-1)
-    chosen = {seat: int(region_to_discard(state, seat)) for seat in known}
-    regions = int(state.board.regions)
-    return [
-        seat
-        for seat in seats
-        if all(chosen[other] == regions for other in known if other < seat)
-        and all(chosen[other] == 0 for other in known if other > seat)
-        and chosen.get(seat, 0) < regions
-    ]
-
-
-def _check_hand(fields: Fields, state: TrailState, seat: int, colour: str) -> None:
-    backs = [int(state.board.card_back[card]) for card in hand_of(state, seat)]
-    due = int(region_to_discard(state, seat))
-    for region in range(int(state.board.regions)):
-        name = REGION_NAMES[region]
-        if region > due and state.discarded[seat * REGIONS + region] != EMPTY:
-            problem = f"has a card of region {name} before one of {REGION_NAMES[due]}"
-            raise fields.refusal(f"player {colour}: discarded", problem, "cards in region order")
-        wanted = 1 if region < due else 2
-        if backs.count(region) != wanted:
-            problem = f"has {backs.count(region)} cards of region {name} in phase draft"
-            allowed = f"{wanted}, two of each region before and one after its discard"
-            raise fields.refusal(f"player {colour}: hand", problem, allowed)
+def _read_bids(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+    """Set the highest bid and who is in; whoever cannot raise is out (C-9)."""
+    able = [colour for seat, colour in enumerate(colours) if may_take_part(state, seat)]
+    if "high" in auction:
+        high = auction.table("high")
+        bidder = colours.index(high.choice("by", able))
+        most = int(state.money[bidder])
+        if most < BASE_MINIMUM:
+            problem = f'is "{colours[bidder]}", who has no money'
+            raise high.refusal("by", problem, "a bidder with the money for the bid")
+        state.high_bid = high.whole("bid", BASE_MINIMUM, most)
+        state.high_bidder = bidder
+        high.finish()
+    bidding = _read_in(auction, state, colours, able)
+    lowest = BASE_MINIMUM if state.high_bidder == kinds.EMPTY else int(state.high_bid) + 1
+    for colour in bidding:
+        seat = colours.index(colour)
+        state.bidding[seat] = seat == state.high_bidder or bool(state.money[seat] >= lowest)

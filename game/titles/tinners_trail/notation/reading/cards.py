@@ -1,12 +1,30 @@
-"""Survey cards in hands, decks and memory."""
+"""Survey cards in hands, decks and memory; what a view hides is a question mark."""
 
 from __future__ import annotations
 
 from game.fields import Fields, allowed_words, shown
-from game.titles.tinners_trail.notation.hidden import CARD_WITHOUT_BACK, HIDDEN
+from game.titles.tinners_trail.notation.offer import HIDDEN
 from game.titles.tinners_trail.notation.reading.areas import tile_kind
 from game.titles.tinners_trail.rules.components import REGION_NAMES
+from game.titles.tinners_trail.rules.kinds import BACKS, EMPTY, UNKNOWN_TILE, hidden_card
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import hand_of
+
+CARD_WITHOUT_BACK = int(hidden_card(BACKS))  # a text does not tell the backs of hidden cards
+
+
+def hides_something(state: TrailState) -> bool:
+    """Return whether a tile, a hand or a deck is unknown."""
+    return (
+        UNKNOWN_TILE in state.tile
+        or any(hides_hand(state, seat) for seat in range(int(state.seats)))
+        or sum(state.deck_size) > sum(state.deck)
+    )
+
+
+def hides_hand(state: TrailState, seat: int) -> bool:
+    """Return whether the seat's cards are unknown."""
+    return any(card < EMPTY for card in hand_of(state, seat))
 
 
 def read_cards(

@@ -1,5 +1,4 @@
-"""The state of a position, read part by part in an order in which each can be checked, from
-its set-up on."""
+"""The state of a position, read part by part in an order in which each can be checked."""
 
 from __future__ import annotations
 
@@ -7,13 +6,14 @@ from dataclasses import replace
 
 from game.engine.rules import Rules
 from game.engine.title import Options
-from game.fields import Fields, listed
+from game.fields import Fields, listed, shown
 from game.notation.positions import ReadSetUp, read_luck, read_seats
-from game.titles.tinners_trail.notation.hidden import hides_something
 from game.titles.tinners_trail.notation.offer import (
     COLOURS,
+    EDITION_2007,
     REMASTERED,
     SEAT_COUNTS,
+    SEAT_COUNTS_OF_2007,
     SOLO_SEATS,
     TITLE,
     WALLACE_COLOUR,
@@ -24,24 +24,35 @@ from game.titles.tinners_trail.notation.reading.areas import (
     read_adits,
     read_areas,
     read_developments,
-    read_market,
 )
 from game.titles.tinners_trail.notation.reading.auction import read_auction
-from game.titles.tinners_trail.notation.reading.box import check_box, read_wallace
-from game.titles.tinners_trail.notation.reading.cards import read_decks, read_seen
-from game.titles.tinners_trail.notation.reading.companies import PASSING, read_companies, read_track
-from game.titles.tinners_trail.notation.reading.emigration import read_emigrated
-from game.titles.tinners_trail.notation.reading.later import OF_THE_TABLE, pass_over
-from game.titles.tinners_trail.notation.reading.moment import read_moment
+from game.titles.tinners_trail.notation.reading.box import check_box
+from game.titles.tinners_trail.notation.reading.cards import hides_something, read_decks, read_seen
+from game.titles.tinners_trail.notation.reading.expansions import (
+    absent_phases,
+    pass_over,
+    read_emigrated,
+    read_market,
+)
+from game.titles.tinners_trail.notation.reading.players import (
+    read_boxes,
+    read_companies,
+    read_track,
+)
 from game.titles.tinners_trail.notation.reading.turn import read_turn
-from game.titles.tinners_trail.rules.kinds import DRAFT
+from game.titles.tinners_trail.notation.reading.wallace import read_wallace
+from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
 # What a position is about: title, edition, options and the seats.
 
 
-def read_set_up(fields: Fields) -> ReadSetUp:
+def read_set_up(fields: Fields, edition: str) -> ReadSetUp:
     """Return the set-up of a position; Unreadable says what is not offered."""
+    if edition == EDITION_2007:
+        players, colours, names = read_seats(fields, COLOURS, SEAT_COUNTS_OF_2007)
+        options = Options(TITLE, len(players), EDITION_2007)
+        return ReadSetUp(options, colours, names, fields, players)
     words = fields.items("expansions", "expansions", ())
     expansions = expansion_words(words, f"{fields.source}: expansions has")
     players, colours, names = read_seats(fields, COLOURS, SEAT_COUNTS)
@@ -84,20 +95,27 @@ def read_state(set_up: ReadSetUp, rules: Rules) -> TrailState:
     fields = set_up.fields
     luck_is_told = read_luck(fields, state)
     read_moment(fields, state)
-    read_track(fields, state, set_up.colours, PASSING)
+    read_track(fields, state, set_up.colours)
     read_developments(fields, state)
     read_areas(fields, state, set_up.colours)
     read_adits(fields, state)
     read_market(fields, state)
     read_emigrated(fields, state, set_up.colours)
+    if state.board.edition_2007:
+        read_boxes(fields, state, set_up.colours)
     read_companies(set_up.players, state)
-    read_decks(fields, state)
-    read_seen(fields, state)
+    if not state.board.edition_2007:
+        read_decks(fields, state)
+        read_seen(fields, state)
     read_wallace(fields, state)
     read_auction(fields, state, set_up.colours)
     read_turn(fields, state, set_up.colours)
-    pass_over(fields, OF_THE_TABLE, state)
+    pass_over(fields, "table", state)
     fields.finish()
+    if state.board.edition_2007:  # everything lies open (C-19)
+        if not luck_is_told:
+            state.luck.forget()
+        return state
     check_box(fields, state, set_up.colours)
     hides = hides_something(state)
     if luck_is_told and hides:
@@ -116,4 +134,73 @@ def _tells_one_discard(set_up: ReadSetUp, state: TrailState) -> bool:
     """
     telling = sum("discarded" in player for player in set_up.players)
     discards = any(card >= 0 for card in state.discarded)
-    return bool(state.phase != DRAFT) and telling == 1 and discards
+    return bool(state.phase != kinds.DRAFT) and telling == 1 and discards
+
+
+# Round, phase and prices.
+
+ORES = ("tin", "copper")
+
+
+def read_moment(fields: Fields, state: TrailState) -> None:
+    """Set round, phase and prices; they must go together."""
+    state.round = fields.whole("round", 1, kinds.ROUNDS, default=1)
+    phases = kinds.PHASES_REMASTERED
+    if state.board.edition_2007:
+        phases = [kinds.PHASE_NAMES[phase] for phase in kinds.PHASES_OF_2007]
+    phase = fields.choice("phase", phases)
+    absent = absent_phases(state)
+    if phase in absent and not state.board.edition_2007:
+        problem = f'is "{phase}", a phase of an expansion that is not in play'
+        raise fields.refusal(
+            "phase", problem, listed(p for p in kinds.PHASES_REMASTERED if p not in absent)
+        )
+    state.phase = kinds.PHASE_NAMES.index(phase)
+    _check_round(fields, state)
+    _read_prices(fields, state, phase)
+
+
+def _check_round(fields: Fields, state: TrailState) -> None:
+    phase = kinds.PHASE_NAMES[state.phase]
+    if state.phase == kinds.DRAFT and state.round != 1:
+        raise fields.refusal("round", f"is {state.round} in phase {phase}", "1")
+    if state.phase == kinds.OVER and state.round != kinds.ROUNDS:
+        raise fields.refusal("round", f"is {state.round} in phase {phase}", str(kinds.ROUNDS))
+    early = (
+        (kinds.PROSPECT_PHASE,)
+        if state.board.edition_2007
+        else (kinds.INVEST_PHASE, kinds.PEEK_PHASE)
+    )
+    if state.phase in early and state.round == kinds.ROUNDS:
+        raise fields.refusal(
+            "round", f"is {state.round} in phase {phase}", f"1 to {kinds.ROUNDS - 1}"
+        )
+
+
+def _read_prices(fields: Fields, state: TrailState, phase: str) -> None:
+    """Set the prices; there are none before the roll, and both once it is over."""
+    prices = fields.table("prices", needed=False)
+    printed = {"tin": list(state.board.tin_price), "copper": list(state.board.copper_price)}
+    found = {ore: _price(prices, ore, printed[ore]) for ore in ORES}
+    last = {ore: _price(prices, f"last_{ore}", printed[ore]) for ore in ORES}
+    prices.finish()
+    for ore in ORES:
+        if last[ore] and state.round == 1:
+            raise prices.refusal(f"last_{ore}", "is there in round 1", "no such key")
+        due = state.phase == kinds.DRAFT or (state.phase == kinds.PRICES and ore == "copper")
+        if found[ore] and due:
+            raise prices.refusal(ore, f"is there in phase {phase}", "no such key before the roll")
+        if not found[ore] and state.phase not in (kinds.DRAFT, kinds.PRICES):
+            raise prices.refusal(ore, "is missing", listed(printed[ore]))
+    state.tin_price, state.copper_price = found["tin"], found["copper"]
+    state.last_tin, state.last_copper = last["tin"], last["copper"]
+
+
+def _price(prices: Fields, key: str, printed: list[int]) -> int:
+    """Return a printed price, 0 when the key is absent."""
+    if key not in prices:
+        return 0
+    value = prices.raw(key, "")
+    if type(value) is not int or value not in printed:
+        raise prices.refusal(key, f"is {shown(value)}", listed(printed))
+    return value

@@ -5,8 +5,6 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, second_of, third_of
 from game.engine.rows import zeros
-from game.titles.tinners_trail.rules.both_editions.money import standings
-from game.titles.tinners_trail.rules.both_editions.state import CountyState
 from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN, PLACES, ROUNDS, STOCKS
 from game.titles.tinners_trail.rules.laws.kinds import (
     BELOW_ZERO,
@@ -19,21 +17,22 @@ from game.titles.tinners_trail.rules.laws.kinds import (
     TILES_AND_MINES,
     WATER_PLACES,
 )
+from game.titles.tinners_trail.rules.money import standings
 from game.titles.tinners_trail.rules.state import TrailState
 
 # What is true of the county in every edition, for the laws of each.
 
 
-def mines_of(st: CountyState, seat: i64) -> i64:
+def mines_of(st: TrailState, seat: i64) -> i64:
     """Return the seat's mines on the map and in front of it."""
     mines: i64 = st.mines_left[seat]
-    for area in range(st.county.areas):
+    for area in range(st.board.areas):
         if st.owner[area] == seat:
             mines += 1
     return mines
 
 
-def stands_alone(st: CountyState, seat: i64) -> bool:
+def stands_alone(st: TrailState, seat: i64) -> bool:
     """Return whether a marker has a place of its own and no gap is above it (T-2, T-4)."""
     above: i64 = 0
     for other in range(st.seats):
@@ -53,7 +52,7 @@ def stands_alone(st: CountyState, seat: i64) -> bool:
     return st.depth[seat] == above
 
 
-def is_first_on_track(st: CountyState, seat: i64) -> bool:
+def is_first_on_track(st: TrailState, seat: i64) -> bool:
     """Return whether nobody on the track stands further left, or higher beside (T-1)."""
     if st.place[seat] != EMPTY:
         return False
@@ -74,7 +73,7 @@ def is_printed(prices: vec[i64], pounds: i64) -> bool:
     return pounds == 0
 
 
-def arrives_below(before: CountyState, after: CountyState, seat: i64) -> bool:
+def arrives_below(before: TrailState, after: TrailState, seat: i64) -> bool:
     """Return whether a marker that has moved stands below those that were there before (T-2)."""
     for other in range(before.seats):
         was_there: bool = before.place[other] == EMPTY and after.place[other] == EMPTY
@@ -85,15 +84,15 @@ def arrives_below(before: CountyState, after: CountyState, seat: i64) -> bool:
     return True
 
 
-def is_beside(st: CountyState, area: i64, other: i64) -> bool:
+def is_beside(st: TrailState, area: i64, other: i64) -> bool:
     """Return whether two areas in play touch."""
-    for spot in range(st.county.neighbour_from[area], st.county.neighbour_from[area + 1]):
-        if st.county.neighbour[spot] == other:
+    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
+        if st.board.neighbour[spot] == other:
             return True
     return False
 
 
-def is_within_capacity(before: CountyState, move: i64) -> bool:
+def is_within_capacity(before: TrailState, move: i64) -> bool:
     """Return whether an extraction takes what is there and the mine can yield (X-1, X-2)."""
     area: i64 = first_of(move)
     tin: i64 = second_of(move)
@@ -101,14 +100,14 @@ def is_within_capacity(before: CountyState, move: i64) -> bool:
     if tin > before.tin[area] or copper > before.copper[area] or tin + copper == 0:
         return False
     pieces: i64 = before.miner[area] + before.port[area] + before.train[area]
-    return tin + copper <= before.county.base_capacity + pieces
+    return tin + copper <= before.board.base_capacity + pieces
 
 
-def is_better(st: CountyState, seat: i64, other: i64) -> bool:
+def is_better(st: TrailState, seat: i64, other: i64) -> bool:
     """Return whether a seat deserves the better place of the two (R-4, LW-16)."""
     ahead: i64 = st.points[seat] - st.points[other]
-    if ahead == 0 and st.county.wins_ties != EMPTY:
-        return seat == st.county.wins_ties
+    if ahead == 0 and st.board.wins_ties != EMPTY:
+        return seat == st.board.wins_ties
     if ahead == 0:
         ahead = st.money[seat] - st.money[other]
     if ahead == 0:
@@ -118,16 +117,16 @@ def is_better(st: CountyState, seat: i64, other: i64) -> bool:
     return ahead > 0
 
 
-def ore_of(st: CountyState, seat: i64) -> i64:
+def ore_of(st: TrailState, seat: i64) -> i64:
     """Return the tin and copper left in the seat's mines."""
     cubes: i64 = 0
-    for area in range(st.county.areas):
+    for area in range(st.board.areas):
         if st.owner[area] == seat:
             cubes += st.tin[area] + st.copper[area]
     return cubes
 
 
-def is_misplaced(st: CountyState, places: vec[i64]) -> bool:
+def is_misplaced(st: TrailState, places: vec[i64]) -> bool:
     """Return whether these places, 0 = best, are not what the seats deserve."""
     for seat in range(st.seats):
         for other in range(st.seats):
@@ -138,7 +137,7 @@ def is_misplaced(st: CountyState, places: vec[i64]) -> bool:
     return False
 
 
-def is_ranked(st: CountyState) -> bool:
+def is_ranked(st: TrailState) -> bool:
     """Return whether the rules place every seat as it deserves."""
     places: vec[i64] = zeros(st.seats)
     standings(st, places)

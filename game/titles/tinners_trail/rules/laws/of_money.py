@@ -4,35 +4,7 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of, third_of
-from game.titles.tinners_trail.rules.kinds import (
-    ADELAIDE,
-    ADELAIDE_PLACE,
-    BID,
-    CARD,
-    DRAFT,
-    DRAW,
-    DROP,
-    EMIGRATE,
-    EMPTY,
-    EXTRACT,
-    FROM_HAND,
-    INVEST,
-    INVEST_PHASE,
-    KIMBERLEY,
-    NO_CARD,
-    OVER,
-    PASTIES,
-    PEEK_PHASE,
-    PLACES,
-    PLAY,
-    PLAY_CARD,
-    PRICES,
-    ROLL_BID,
-    ROUNDS,
-    SELL_ARSENIC,
-    SIERRA_MADRE,
-    WALLACE_CARD,
-)
+from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.laws.kinds import KEPT, MONEY, POINTS
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -46,8 +18,8 @@ def broken_of_accounts(before: TrailState, move: i64, after: TrailState) -> i64:
             pounds: i64 = before.money[seat] + earned(before, move, after, seat)
             if has_sold(before, after):
                 pounds += proceeds(before, move, after, seat)
-            in_points: i64 = pounds // 5 * 5 if after.phase == OVER else 0
-            if kind_of(move) == INVEST and seat == before.to_move:
+            in_points: i64 = pounds // 5 * 5 if after.phase == kinds.OVER else 0
+            if kind_of(move) == kinds.INVEST and seat == before.to_move:
                 in_points = first_of(move)
             if after.money[seat] != pounds - in_points:
                 return MONEY
@@ -61,7 +33,7 @@ def earned(before: TrailState, move: i64, after: TrailState, seat: i64) -> i64:
     pounds: i64 = auction_share(before, move, after, seat)
     if after.round > before.round and before.board.emigration:
         for token in range(before.round):  # E-6: every token of the rounds before
-            if before.emigrated[token * PLACES + KIMBERLEY] == seat:
+            if before.emigrated[token * kinds.PLACES + kinds.KIMBERLEY] == seat:
                 pounds += before.board.kimberley_pounds[token]
     if seat == before.to_move:
         pounds += earned_by_move(before, move)
@@ -71,16 +43,16 @@ def earned(before: TrailState, move: i64, after: TrailState, seat: i64) -> i64:
 def earned_by_move(before: TrailState, move: i64) -> i64:
     """Return what the deciding seat's own move earns or costs (X-3, A-7, D-8, AR-5, E-6)."""
     kind: i64 = kind_of(move)
-    if kind == EXTRACT:
+    if kind == kinds.EXTRACT:
         return -(second_of(move) + third_of(move)) * before.water[first_of(move)]
-    if kind == PASTIES:
+    if kind == kinds.PASTIES:
         return 1
-    if kind == SELL_ARSENIC:
+    if kind == kinds.SELL_ARSENIC:
         return market_pounds(before, before.ore_arsenic[before.to_move])
-    if kind == EMIGRATE and second_of(move) == KIMBERLEY:
+    if kind == kinds.EMIGRATE and second_of(move) == kinds.KIMBERLEY:
         return before.board.kimberley_pounds[before.round - 1]
     card: i64 = card_paid_for(move)
-    if card != EMPTY:
+    if card != kinds.EMPTY:
         return -before.board.card_value[card]
     return 0
 
@@ -88,12 +60,12 @@ def earned_by_move(before: TrailState, move: i64) -> i64:
 def auction_share(before: TrailState, move: i64, after: TrailState, seat: i64) -> i64:
     """Return the tile's bonus less the bid for the winner, or the insurance (A-5, A-7, K-2)."""
     winner: i64 = winner_of(before, move, after)
-    if winner == EMPTY:
+    if winner == kinds.EMPTY:
         return 0
     price: i64 = price_of(before, move, winner)
     if seat == winner:
         return before.board.tile_money[before.tile[before.area]] - price
-    if seat == before.opener and before.survey_from == FROM_HAND:
+    if seat == before.opener and before.survey_from == kinds.FROM_HAND:
         return price - price // 2
     return 0
 
@@ -116,10 +88,10 @@ def proceeds(before: TrailState, move: i64, after: TrailState, seat: i64) -> i64
     pounds: i64 = tin * before.tin_price + copper * before.copper_price
     if before.board.emigration:
         column: i64 = before.round - 1
-        if after.emigrated[column * PLACES + ADELAIDE_PLACE] == seat:
+        if after.emigrated[column * kinds.PLACES + kinds.ADELAIDE_PLACE] == seat:
             chosen: i64 = before.board.adelaide_chosen[column]
             other: i64 = before.board.adelaide_other[column]
-            if kind_of(move) == ADELAIDE and first_of(move) != 0:  # copper is named
+            if kind_of(move) == kinds.ADELAIDE and first_of(move) != 0:  # copper is named
                 pounds += tin * other + copper * chosen
             else:
                 pounds += tin * chosen + copper * other
@@ -134,11 +106,15 @@ def is_paid_in_points(
 ) -> bool:
     """Return whether the points rise by what the pounds, or the place abroad, are worth."""
     points: i64 = 0
-    if kind_of(move) == EMIGRATE and second_of(move) == SIERRA_MADRE and seat == before.to_move:
+    if (
+        kind_of(move) == kinds.EMIGRATE
+        and second_of(move) == kinds.SIERRA_MADRE
+        and seat == before.to_move
+    ):
         points = before.board.sierra_madre_points[before.round - 1]
     if pounds > 0:
         row: i64 = before.place[seat]
-        if after.phase == OVER:
+        if after.phase == kinds.OVER:
             row = after.place[seat]
         if before.board.solo and before.board.wallace.financial_sabotage:
             row += 1
@@ -148,7 +124,7 @@ def is_paid_in_points(
 
 def table_points(st: TrailState, row: i64, pounds: i64) -> i64:
     """Return the points of the investment table: £10 as often as possible, then £5 (I-4)."""
-    box: i64 = row * ROUNDS + st.round - 1
+    box: i64 = row * kinds.ROUNDS + st.round - 1
     left: i64 = pounds
     points: i64 = 0
     while left >= 10:
@@ -164,12 +140,16 @@ def table_points(st: TrailState, row: i64, pounds: i64) -> i64:
 
 def is_after_the_sale(phase: i64) -> bool:
     """Return whether phase 3 of the round has sold everything (I-1)."""
-    return phase in (INVEST_PHASE, PEEK_PHASE, OVER)
+    return phase in (kinds.INVEST_PHASE, kinds.PEEK_PHASE, kinds.OVER)
 
 
 def has_sold(before: TrailState, after: TrailState) -> bool:
     """Return whether phase 3 sold the ore in this step."""
-    if before.phase == DRAFT or before.phase == PRICES or is_after_the_sale(before.phase):
+    if (
+        before.phase == kinds.DRAFT
+        or before.phase == kinds.PRICES
+        or is_after_the_sale(before.phase)
+    ):
         return False
     return is_after_the_sale(after.phase) or after.round > before.round
 
@@ -177,15 +157,17 @@ def has_sold(before: TrailState, after: TrailState) -> bool:
 def is_his_own(move: i64) -> bool:
     """Return whether a step is Lord Wallace's or luck for him, so that he may do anything."""
     kind: i64 = kind_of(move)
-    return kind in (WALLACE_CARD, DRAW, ROLL_BID)
+    return kind in (kinds.WALLACE_CARD, kinds.DRAW, kinds.ROLL_BID)
 
 
 def winner_of(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return the seat that won the auction in this step, EMPTY when none did (A-6)."""
     kind: i64 = kind_of(move)
-    if before.area == EMPTY or (kind != BID and kind != DROP and kind != ROLL_BID):
-        return EMPTY
-    if after.phase == PLAY:
+    if before.area == kinds.EMPTY or (
+        kind != kinds.BID and kind != kinds.DROP and kind != kinds.ROLL_BID
+    ):
+        return kinds.EMPTY
+    if after.phase == kinds.PLAY:
         return after.high_bidder
     return after.owner[before.area]
 
@@ -193,18 +175,18 @@ def winner_of(before: TrailState, move: i64, after: TrailState) -> i64:
 def price_of(before: TrailState, move: i64, winner: i64) -> i64:
     """Return the winning bid of the auction that ended in this step (A-6, A-7, LW-6)."""
     kind: i64 = kind_of(move)
-    if kind == BID and winner == before.to_move:
+    if kind == kinds.BID and winner == before.to_move:
         return first_of(move)
-    if kind == ROLL_BID and winner == before.board.wallace_seat:
+    if kind == kinds.ROLL_BID and winner == before.board.wallace_seat:
         return before.high_bid + 1
     return before.high_bid
 
 
 def card_paid_for(move: i64) -> i64:
     """Return the survey card bought after the auction in this step, EMPTY when none (A-7)."""
-    if kind_of(move) == PLAY_CARD and first_of(move) != NO_CARD:
-        return first_of(move) - CARD
-    return EMPTY
+    if kind_of(move) == kinds.PLAY_CARD and first_of(move) != kinds.NO_CARD:
+        return first_of(move) - kinds.CARD
+    return kinds.EMPTY
 
 
 def card_used(before: TrailState, after: TrailState) -> i64:
@@ -212,7 +194,7 @@ def card_used(before: TrailState, after: TrailState) -> i64:
     for card in range(before.board.card_kinds):
         if after.played[card] > before.played[card]:
             return card
-    return EMPTY
+    return kinds.EMPTY
 
 
 def tile_built(before: TrailState, after: TrailState) -> i64:
@@ -220,4 +202,4 @@ def tile_built(before: TrailState, after: TrailState) -> i64:
     for tile in range(before.board.tile_kinds):
         if after.built[tile] > before.built[tile]:
             return tile
-    return EMPTY
+    return kinds.EMPTY

@@ -4,31 +4,7 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of
-from game.titles.tinners_trail.rules.kinds import (
-    ADIT,
-    BID,
-    EMIGRATE,
-    EMPTY,
-    EXTRACT,
-    GAIN_COPPER,
-    GAIN_PORT,
-    GAIN_PUMP,
-    GAIN_TIN,
-    LESS_WATER,
-    MINER,
-    OWN_MINER,
-    PASS,
-    PASTIES,
-    PLACE,
-    PORT,
-    PUMP,
-    PUMPS,
-    SELL_ARSENIC,
-    STOCK_ADIT,
-    STOCK_PORT,
-    STOCK_TRAIN,
-    TRAIN,
-)
+from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.laws.kinds import (
     ARSENIC,
     CAPACITY,
@@ -58,10 +34,10 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 def broken_of_ore(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return the law a step breaks, KEPT when none is."""
-    if kind_of(move) == EXTRACT and not is_within_capacity(before, move):
+    if kind_of(move) == kinds.EXTRACT and not is_within_capacity(before, move):
         return CAPACITY
-    tin: i64 = tin_on_map(before) + found(before, after, GAIN_TIN)
-    copper: i64 = copper_on_map(before) + found(before, after, GAIN_COPPER)
+    tin: i64 = tin_on_map(before) + found(before, after, kinds.GAIN_TIN)
+    copper: i64 = copper_on_map(before) + found(before, after, kinds.GAIN_COPPER)
     if has_sold(before, after):
         if tin_on_map(after) > tin or copper_on_map(after) > copper:
             return ORE
@@ -113,14 +89,14 @@ def found(before: TrailState, after: TrailState, benefit: i64) -> i64:
     for border in range(before.board.borders):
         cubes += 2 * (after.adit[border] - before.adit[border])
     tile: i64 = tile_built(before, after)
-    if tile == EMPTY:
+    if tile == kinds.EMPTY:
         return cubes
-    if benefit == GAIN_TIN:
+    if benefit == kinds.GAIN_TIN:
         cubes += before.board.tile_tin[tile]
     else:
         cubes += before.board.tile_copper[tile]
     card: i64 = card_used(before, after)
-    if card != EMPTY and before.board.card_benefit[card] == benefit:
+    if card != kinds.EMPTY and before.board.card_benefit[card] == benefit:
         cubes += before.board.card_amount[card]
     return cubes
 
@@ -142,7 +118,7 @@ def broken_of_arsenic(before: TrailState, move: i64, after: TrailState) -> i64:
         return ARSENIC
     if before.board.solo:
         return KEPT  # Lord Wallace processes and sells within one step
-    if kind_of(move) == SELL_ARSENIC:
+    if kind_of(move) == kinds.SELL_ARSENIC:
         return KEPT if sold == before.ore_arsenic[before.to_move] else ARSENIC
     return KEPT if sold == 0 else ARSENIC
 
@@ -176,7 +152,7 @@ def broken_of_water(before: TrailState, move: i64, after: TrailState) -> i64:
     """
     free: bool = is_his_own(move) or (before.board.solo and before.board.emigration)
     for area in range(before.board.all_areas):
-        if before.owner[area] == EMPTY and after.owner[area] != EMPTY:
+        if before.owner[area] == kinds.EMPTY and after.owner[area] != kinds.EMPTY:
             water: i64 = water_of_new_mine(before, after, area)
             if after.water[area] > water or (after.water[area] < water and not free):
                 return WATER
@@ -193,12 +169,14 @@ def water_of_new_mine(before: TrailState, after: TrailState, area: i64) -> i64:
     water: i64 = before.board.tile_water[tile_built(before, after)]
     water = max(water - before.drainage[area], 0)
     card: i64 = card_used(before, after)
-    if card == EMPTY:
+    if card == kinds.EMPTY:
         return water
     benefit: i64 = before.board.card_benefit[card]
-    if benefit == LESS_WATER:
+    if benefit == kinds.LESS_WATER:
         water -= before.board.card_amount[card]
-    elif benefit == GAIN_PUMP or (benefit == GAIN_PORT and has_room_for_port(before, area)):
+    elif benefit == kinds.GAIN_PUMP or (
+        benefit == kinds.GAIN_PORT and has_room_for_port(before, area)
+    ):
         water -= 1
     return max(water, 0)
 
@@ -211,14 +189,14 @@ def has_room_for_port(st: TrailState, area: i64) -> bool:
 def is_as_left(before: TrailState, move: i64, after: TrailState, area: i64) -> bool:
     """Return whether water or drainage tokens of the area are what the move makes them."""
     less: i64 = drained(before, move, area)
-    if before.owner[area] == EMPTY:
-        if after.tile[area] == EMPTY:
+    if before.owner[area] == kinds.EMPTY:
+        if after.tile[area] == kinds.EMPTY:
             return after.drainage[area] == 0
         return after.drainage[area] == before.drainage[area] + less
     rise: i64 = 0
-    if kind_of(move) == EXTRACT and first_of(move) == area:
+    if kind_of(move) == kinds.EXTRACT and first_of(move) == area:
         rise = 1
-    if kind_of(move) == PUMP and first_of(move) == area + 1:
+    if kind_of(move) == kinds.PUMP and first_of(move) == area + 1:
         less = 1
     return after.water[area] == max(before.water[area] - less, 0) + rise
 
@@ -227,16 +205,16 @@ def drained(before: TrailState, move: i64, area: i64) -> i64:
     """Return how much the move's port, train or adit drains the area (D-3 .. D-5, E-4)."""
     kind: i64 = kind_of(move)
     where: i64 = first_of(move)
-    if kind == PLACE:
+    if kind == kinds.PLACE:
         where = second_of(move)
     piece: i64 = first_of(move) - 1
-    if kind == PORT or (kind == PLACE and piece == STOCK_PORT):
+    if kind == kinds.PORT or (kind == kinds.PLACE and piece == kinds.STOCK_PORT):
         return i64(where == area)
-    if kind == TRAIN or (kind == PLACE and piece == STOCK_TRAIN):
+    if kind == kinds.TRAIN or (kind == kinds.PLACE and piece == kinds.STOCK_TRAIN):
         if where == area:
             return 2
         return i64(is_beside(before, where, area))
-    if kind == ADIT or (kind == PLACE and piece == STOCK_ADIT):
+    if kind == kinds.ADIT or (kind == kinds.PLACE and piece == kinds.STOCK_ADIT):
         west: i64 = before.board.border_west[where]
         return i64(area == west or area == before.board.border_east[where])
     return 0
@@ -247,7 +225,7 @@ def drained(before: TrailState, move: i64, area: i64) -> i64:
 
 def broken_of_work(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return the law a step breaks, KEPT when none is; Lord Wallace's marker is left out."""
-    if kind_of(move) == BID and first_of(move) < least_bid(before):
+    if kind_of(move) == kinds.BID and first_of(move) < least_bid(before):
         return LEAST_BID
     if has_sold(before, after) or after.round != before.round:
         return KEPT  # the markers have gone to the investment column, or back
@@ -259,47 +237,47 @@ def broken_of_work(before: TrailState, move: i64, after: TrailState) -> i64:
 
 def least_bid(before: TrailState) -> i64:
     """Return what must be bid at least: by the passed, by the card, or more than the highest."""
-    if before.high_bidder != EMPTY:
+    if before.high_bidder != kinds.EMPTY:
         return before.high_bid + 1
-    if before.board.two_player and before.survey_card != EMPTY:
+    if before.board.two_player and before.survey_card != kinds.EMPTY:
         return before.board.card_value[before.survey_card] + before.passed
     return 1 + before.passed
 
 
 def moves_rightly(before: TrailState, move: i64, after: TrailState, seat: i64) -> bool:
     """Return whether a marker stands where the step takes it (T-2, T-4, A-7)."""
-    if before.place[seat] != EMPTY:
+    if before.place[seat] != kinds.EMPTY:
         return after.place[seat] == before.place[seat] or after.passed == 0
-    if seat == before.to_move and kind_of(move) == PASS:
+    if seat == before.to_move and kind_of(move) == kinds.PASS:
         return after.place[seat] == before.passed
     work: i64 = 0
     if seat == before.to_move:
         work = cost_of(before, kind_of(move))
     if seat == winner_of(before, move, after):
         work = before.board.build_work - before.board.tile_work[before.tile[before.area]]
-    if after.place[seat] != EMPTY or after.column[seat] != before.column[seat] + work:
+    if after.place[seat] != kinds.EMPTY or after.column[seat] != before.column[seat] + work:
         return False
     return work == 0 or arrives_below(before, after, seat)
 
 
 def cost_of(st: TrailState, kind: i64) -> i64:
     """Return the work points of a move that is an action; 0 for every other move."""
-    if kind == EXTRACT:
+    if kind == kinds.EXTRACT:
         return st.board.extract_work
-    if kind in (MINER, OWN_MINER):
+    if kind in (kinds.MINER, kinds.OWN_MINER):
         return st.board.miner_work
-    if kind == PORT:
+    if kind == kinds.PORT:
         return st.board.port_work
-    if kind == TRAIN:
+    if kind == kinds.TRAIN:
         return st.board.train_work
-    if kind == ADIT:
+    if kind == kinds.ADIT:
         return st.board.adit_work
-    if kind == PUMPS:
+    if kind == kinds.PUMPS:
         return st.board.pumps_work
-    if kind == PASTIES:
+    if kind == kinds.PASTIES:
         return st.board.pasties_work
-    if kind == SELL_ARSENIC:
+    if kind == kinds.SELL_ARSENIC:
         return st.board.sell_work
-    if kind == EMIGRATE:
+    if kind == kinds.EMIGRATE:
         return st.board.emigrate_work
     return 0

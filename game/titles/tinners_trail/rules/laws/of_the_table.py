@@ -6,22 +6,7 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rules import CHANCE, NOBODY
-from game.titles.tinners_trail.rules.kinds import (
-    ACTIONS,
-    AUCTION,
-    DRAFT,
-    EMPTY,
-    HAND_SLOTS,
-    INVEST_PHASE,
-    OVER,
-    PEEK_PHASE,
-    PRICES,
-    REGIONS,
-    ROUNDS,
-    STOCKS,
-    SURVEY,
-    WALLACE_PHASE,
-)
+from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.laws.kinds import (
     AUCTION_BOARD,
     BELOW_ZERO,
@@ -78,11 +63,11 @@ def tiles_on_map(st: TrailState, tile: i64) -> i64:
 def is_whole(st: TrailState, card: i64) -> bool:
     """Return whether no copy of a card is too many, and with two players none is missing."""
     copies: i64 = st.played[card]
-    for slot in range(st.seats * HAND_SLOTS):
+    for slot in range(st.seats * kinds.HAND_SLOTS):
         if st.hand[slot] == card:
             copies += 1
-    if st.phase == DRAFT or not st.board.two_player:
-        for slot in range(st.seats * REGIONS):
+    if st.phase == kinds.DRAFT or not st.board.two_player:
+        for slot in range(st.seats * kinds.REGIONS):
             if st.discarded[slot] == card:
                 copies += 1
     if st.survey_card == card:
@@ -113,12 +98,12 @@ def are_decks_counted(st: TrailState) -> bool:
 def are_stocks_right(st: TrailState) -> bool:
     """Return whether nothing is there beyond what is printed or over (S-6, R-1, D-6)."""
     first: i64 = st.round - 1  # the columns of the rounds before are empty
-    if st.phase == PEEK_PHASE:
+    if st.phase in (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE):
         first += 1
-    for stock in range(STOCKS):
-        for column in range(ROUNDS):
-            left: i64 = st.stock[stock * ROUNDS + column]
-            if left < 0 or left > st.board.stock[stock * ROUNDS + column]:
+    for stock in range(kinds.STOCKS):
+        for column in range(kinds.ROUNDS):
+            left: i64 = st.stock[stock * kinds.ROUNDS + column]
+            if left < 0 or left > st.board.stock[stock * kinds.ROUNDS + column]:
                 return False
             if column < first and left != 0:
                 return False
@@ -142,7 +127,7 @@ def broken_of_seats(st: TrailState) -> i64:
             return HANDS
         if not stands_alone(st, seat):
             return MARKERS
-        if st.place[seat] == EMPTY and st.column[seat] > last_column(st, seat):
+        if st.place[seat] == kinds.EMPTY and st.column[seat] > last_column(st, seat):
             return LIMITS
     if st.board.solo and st.money[st.board.wallace_seat] != 0:
         return WALLACE
@@ -169,9 +154,9 @@ def printed_mines(st: TrailState, seat: i64) -> i64:
 
 def is_sorted(st: TrailState, seat: i64) -> bool:
     """Return whether the hand is sorted, with the empty slots at its end."""
-    for slot in range(seat * HAND_SLOTS + 1, (seat + 1) * HAND_SLOTS):
+    for slot in range(seat * kinds.HAND_SLOTS + 1, (seat + 1) * kinds.HAND_SLOTS):
         left: i64 = st.hand[slot - 1]
-        if st.hand[slot] != EMPTY and (left == EMPTY or left > st.hand[slot]):
+        if st.hand[slot] != kinds.EMPTY and (left == kinds.EMPTY or left > st.hand[slot]):
             return False
     return True
 
@@ -199,36 +184,36 @@ def broken_of_turn(st: TrailState) -> i64:
 
 def is_right_decider(st: TrailState) -> bool:
     """Return whether it is this one's turn: seat, luck or nobody (T-1, I-2, R-3)."""
-    if st.phase == OVER or st.to_move == NOBODY:
-        return st.phase == OVER and st.to_move == NOBODY
-    if st.phase == PRICES or st.phase == WALLACE_PHASE:
+    if st.phase == kinds.OVER or st.to_move == NOBODY:
+        return st.phase == kinds.OVER and st.to_move == NOBODY
+    if st.phase == kinds.PRICES or st.phase == kinds.WALLACE_PHASE:
         return st.to_move == CHANCE
     if st.to_move == CHANCE:
-        if st.phase == AUCTION:
+        if st.phase == kinds.AUCTION:
             return st.board.solo  # his bid
-        return st.phase == SURVEY and st.board.two_player  # a card of a deck
+        return st.phase == kinds.SURVEY and st.board.two_player  # a card of a deck
     if st.to_move == st.board.wallace_seat:
         return False
-    if st.phase == ACTIONS:
+    if st.phase == kinds.ACTIONS:
         return st.to_move == st.active and is_first_on_track(st, st.active)
-    if st.phase == INVEST_PHASE:
+    if st.phase == kinds.INVEST_PHASE:
         return st.declined[st.to_move] == 0 and st.money[st.to_move] >= LEAST_INVESTMENT
-    if st.phase == PEEK_PHASE:
+    if st.phase == kinds.PEEK_PHASE:
         return st.to_move == st.next_peek
     return 0 <= st.to_move < st.seats
 
 
 def fits_the_auction(st: TrailState) -> bool:
     """Return whether bidders may bid, the highest bid is theirs, and nothing lies there idly."""
-    if st.area == EMPTY:
+    if st.area == kinds.EMPTY:
         return is_cleared(st)
-    if st.phase != AUCTION:
+    if st.phase != kinds.AUCTION:
         return True
     for seat in range(st.seats):
         if st.bidding[seat] != 0 and not could_build(st, seat):
             return False
     bidder: i64 = st.high_bidder
-    if bidder == EMPTY or bidder == st.board.wallace_seat:
+    if bidder == kinds.EMPTY or bidder == st.board.wallace_seat:
         return True
     return st.minimum <= st.high_bid <= st.money[bidder]
 
@@ -238,7 +223,7 @@ def is_cleared(st: TrailState) -> bool:
     for seat in range(st.seats):
         if st.bidding[seat] != 0:
             return False
-    return st.survey_card == EMPTY and st.high_bidder == EMPTY and st.high_bid == 0
+    return st.survey_card == kinds.EMPTY and st.high_bidder == kinds.EMPTY and st.high_bid == 0
 
 
 def could_build(st: TrailState, seat: i64) -> bool:
@@ -246,6 +231,6 @@ def could_build(st: TrailState, seat: i64) -> bool:
     work: i64 = st.board.build_work
     if seat == st.board.wallace_seat:
         work = 1
-    if st.place[seat] != EMPTY or st.mines_left[seat] == 0:
+    if st.place[seat] != kinds.EMPTY or st.mines_left[seat] == 0:
         return False
     return st.column[seat] + work <= last_column(st, seat)

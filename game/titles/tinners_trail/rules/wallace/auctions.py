@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from game.engine.cells import i64
 from game.engine.moves import first_of, second_of, third_of
 from game.engine.rules import CHANCE
+from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import (
     ask_next_bidder,
     drop_out,
@@ -15,52 +16,23 @@ from game.titles.tinners_trail.rules.auction import (
     opening_minimum,
     sell_to_winner,
 )
-from game.titles.tinners_trail.rules.both_editions.turns import has_passed
 from game.titles.tinners_trail.rules.cards import hand_size, take_card
-from game.titles.tinners_trail.rules.kinds import (
-    AUCTION,
-    EMPTY,
-    FROM_DECK,
-    FROM_NOWHERE,
-    GAIN_COPPER,
-    GAIN_MINER,
-    GAIN_PORT,
-    GAIN_PUMP,
-    GAIN_TIN,
-    SURVEY,
-)
+from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.wallace.preference import Preference, his_neighbours
-from game.titles.tinners_trail.rules.wallace.survey_deck import (
-    is_empty,
-    put_under,
-    take_first_under,
-)
+from game.titles.tinners_trail.rules.turns import has_passed
+from game.titles.tinners_trail.rules.wallace.lists import TILES, tile_worth
 
 # Net worth: what Lord Wallace thinks of a tile and a survey card (LW-5, LW-6).
 
 MINER_WORTH: Final = 1
 PORT_WORTH: Final = 2
 PUMP_WORTH: Final = 1
-ARSENIC_WORTH: Final = 2  # each cube
-
-
-def tile_worth(st: TrailState, area: i64) -> i64:
-    """Return tin + copper - water of the area's tile, which must be known (LW-5).
-
-    Drainage tokens and ore from adits do not count; arsenic in the area does (LW-AR).
-    """
-    tile: i64 = st.tile[area]
-    worth: i64 = st.board.tile_tin[tile] + st.board.tile_copper[tile] - st.board.tile_water[tile]
-    if st.board.arsenic:
-        worth += ARSENIC_WORTH * st.arsenic[area]
-    return worth
 
 
 def auction_worth(st: TrailState) -> i64:
     """Return the net worth of the face-up tile under the hammer with the survey card (LW-6)."""
     worth: i64 = tile_worth(st, st.area)
-    if st.survey_card != EMPTY:
+    if st.survey_card != kinds.EMPTY:
         worth += benefit_worth(st, st.area, st.survey_card)
     return worth
 
@@ -68,13 +40,13 @@ def auction_worth(st: TrailState) -> i64:
 def benefit_worth(st: TrailState, area: i64, card: i64) -> i64:
     """Return what a card's benefit adds to the net worth; 0 when it would be lost (A-9)."""
     benefit: i64 = st.board.card_benefit[card]
-    if benefit in (GAIN_TIN, GAIN_COPPER):
+    if benefit in (kinds.GAIN_TIN, kinds.GAIN_COPPER):
         return st.board.card_amount[card]
-    if benefit == GAIN_MINER:
+    if benefit == kinds.GAIN_MINER:
         return MINER_WORTH * i64(st.miner[area] == 0)
-    if benefit == GAIN_PORT:
+    if benefit == kinds.GAIN_PORT:
         return PORT_WORTH * i64(st.board.coastal[area] != 0 and st.port[area] == 0)
-    if benefit == GAIN_PUMP:
+    if benefit == kinds.GAIN_PUMP:
         return PUMP_WORTH
     return min(st.board.card_amount[card], st.board.tile_water[st.tile[area]])
 
@@ -96,7 +68,7 @@ def his_bid(st: TrailState, roll: i64) -> i64:
     pounds: i64 = st.board.wallace.die_value(
         bid_row(st), first_of(roll), second_of(roll), third_of(roll)
     )
-    if st.survey_card != EMPTY:
+    if st.survey_card != kinds.EMPTY:
         pounds += st.board.card_value[st.survey_card]
     if st.board.wallace.deep_pockets:
         pounds += DEEP_POCKETS
@@ -115,7 +87,7 @@ def answer(st: TrailState) -> None:
     His own auction he has bid in already, and there is no second bid.
     """
     opened: bool = st.opener == st.board.wallace_seat
-    if opened or is_too_far_ahead(st) or bid_row(st) == EMPTY:
+    if opened or is_too_far_ahead(st) or bid_row(st) == kinds.EMPTY:
         drop_out(st)
     else:
         st.to_move = CHANCE
@@ -130,7 +102,7 @@ def apply_bid_roll(st: TrailState, roll: i64) -> None:
     pounds: i64 = his_bid(st, roll)
     if st.opener == seat:
         raise_to(st, max(pounds, st.minimum))
-    elif st.high_bidder == EMPTY:
+    elif st.high_bidder == kinds.EMPTY:
         raise_to(st, pounds)
     elif pounds > st.high_bid:
         st.bidding[st.high_bidder] = 0
@@ -151,52 +123,6 @@ def raise_to(st: TrailState, pounds: i64) -> None:
 
 # Build: the area Lord Wallace puts up for auction (LW-5).
 
-LEAST_NET_WORTH: Final = 2  # of a face-up tile he wants
-
-
-@final
-class TilePreference(Preference):
-    """A good face-up tile, else a face-down one; of the card's region if he holds a card."""
-
-    def __init__(self) -> None:
-        """Compare in this order."""
-        super().__init__(
-            ["face-up", "net-worth", "adjacent", "drainage-tokens", "coastal", "furthest-east"]
-        )
-
-    def may(self, st: TrailState, place: i64) -> bool:
-        """A face-up tile is worth 2 or more; a face-down one always comes into question."""
-        if st.tile[place] == EMPTY:
-            return False
-        card: i64 = st.survey_card
-        if card != EMPTY and st.board.card_back[card] != st.board.region[place]:
-            return False
-        return st.face_up[place] == 0 or tile_worth(st, place) >= LEAST_NET_WORTH
-
-    def standing(self, st: TrailState, place: i64, line: i64) -> i64:
-        """Net worth counts face up only, drainage tokens face down only."""
-        if line == 0:
-            return st.face_up[place]
-        if line == 1:
-            return known_worth(st, place)
-        if line == 2:
-            return i64(his_neighbours(st, place) > 0)
-        if line == 3:
-            return st.drainage[place] * (1 - st.face_up[place])
-        if line == 4:
-            return st.board.coastal[place]
-        return st.board.x[place]
-
-
-TILES: Final = TilePreference()
-
-
-def known_worth(st: TrailState, area: i64) -> i64:
-    """Return the net worth of a face-up tile, 0 for one that lies face down."""
-    if st.face_up[area] == 0:
-        return 0
-    return tile_worth(st, area)
-
 
 def begin_build(st: TrailState) -> bool:
     """Begin a Build; return whether it may still be possible.
@@ -207,18 +133,18 @@ def begin_build(st: TrailState) -> bool:
     seat: i64 = st.board.wallace_seat
     if st.mines_left[seat] == 0:
         return False
-    area: i64 = EMPTY
-    if is_empty(st):
+    area: i64 = kinds.EMPTY
+    if has_no_survey_card(st):
         area = TILES.best(st)
-        if area == EMPTY:
+        if area == kinds.EMPTY:
             return False
-    st.phase = SURVEY
+    st.phase = kinds.SURVEY
     st.to_move = CHANCE
     st.area = area
     st.opener = seat
     st.minimum = opening_minimum(st)
-    st.survey_from = FROM_DECK
-    if area != EMPTY and st.deck_size[st.board.region[area]] == 0:
+    st.survey_from = kinds.FROM_DECK
+    if area != kinds.EMPTY and st.deck_size[st.board.region[area]] == 0:
         open_auction(st)  # A2-7: without a card, at the ordinary minimum
     return True
 
@@ -226,7 +152,7 @@ def begin_build(st: TrailState) -> bool:
 def survey(st: TrailState, card: i64) -> bool:
     """Take the card that was drawn; return whether there is an area to put up for auction."""
     st.survey_card = card
-    if st.area == EMPTY:
+    if st.area == kinds.EMPTY:
         return survey_region(st, card)
     st.deck[card] -= 1
     st.deck_size[st.board.card_back[card]] -= 1
@@ -242,11 +168,11 @@ def survey_region(st: TrailState, card: i64) -> bool:
     else:
         take_first_under(st)
     st.area = TILES.best(st)
-    if st.area == EMPTY:
+    if st.area == kinds.EMPTY:
         put_under(st, card)
-        st.survey_card = EMPTY
-        st.survey_from = FROM_NOWHERE
-        st.opener = EMPTY
+        st.survey_card = kinds.EMPTY
+        st.survey_from = kinds.FROM_NOWHERE
+        st.opener = kinds.EMPTY
         st.minimum = 0
         return False
     st.minimum = st.board.card_value[card] + st.passed
@@ -261,10 +187,10 @@ def open_auction(st: TrailState) -> None:
     """Put the area up; his bid needs the dice, unless the other player has passed."""
     seat: i64 = st.board.wallace_seat
     other: i64 = st.board.other_seat
-    st.phase = AUCTION
+    st.phase = kinds.AUCTION
     st.impossible_cards = 0
     st.high_bid = 0
-    st.high_bidder = EMPTY
+    st.high_bidder = kinds.EMPTY
     st.bidding[seat] = 1
     st.bidding[other] = i64(may_take_part(st, other) and st.money[other] >= st.minimum)
     if has_passed(st, other):
@@ -273,3 +199,38 @@ def open_auction(st: TrailState) -> None:
         sell_to_winner(st)
     else:
         st.to_move = CHANCE
+
+
+# His survey deck: face-down cards in his hand's slots, and cards put back under them.
+#
+# A card whose region has no area for him goes under his deck (LW-5). Everybody has seen it, and
+# it comes up again when all the others are used up, in the order in which they went under. These
+# cards stand in the last cells of the row `wallace_cards`, each as its number + 1.
+
+
+def has_no_survey_card(st: TrailState) -> bool:
+    """Return whether he has no survey card left."""
+    return hand_size(st, st.board.wallace_seat) == 0 and first_under(st) == EMPTY
+
+
+def first_under(st: TrailState) -> i64:
+    """Return the card under his deck that comes up first, EMPTY when none lies there."""
+    return st.wallace_cards[st.board.wallace_cards] - 1
+
+
+def put_under(st: TrailState, card: i64) -> None:
+    """Put a card under his deck, below those put there before."""
+    cell: i64 = st.board.wallace_cards
+    while st.wallace_cards[cell] != 0:
+        cell += 1
+    st.wallace_cards[cell] = card + 1
+
+
+def take_first_under(st: TrailState) -> None:
+    """Take up the card that was put under his deck first."""
+    last: i64 = i64(len(st.wallace_cards)) - 1
+    cell: i64 = st.board.wallace_cards
+    while cell < last:
+        st.wallace_cards[cell] = st.wallace_cards[cell + 1]
+        cell += 1
+    st.wallace_cards[last] = 0

@@ -6,10 +6,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.engine.move import Move
-from game.titles.tinners_trail.rules.both_editions.county_view import border_names
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.wallace.building import AditPreference
-from game.titles.tinners_trail.rules.wallace.preference import Preference
+from game.titles.tinners_trail.rules.table_view import border_names
+from game.titles.tinners_trail.rules.wallace.lists import OF_ADITS, Preference
 
 # Facts about what Lord Wallace does and why, for the journal and for whoever asks him.
 
@@ -125,7 +124,7 @@ def move_of(kind: str, places: tuple[str, ...] = (), choice: str = "", **amounts
 
 def places_of(preference: Preference, state: TrailState, place: int) -> tuple[str, ...]:
     """Return the names of a place: two areas for a border."""
-    if isinstance(preference, AditPreference):
+    if preference.about == OF_ADITS:
         return border_names(state.board, place)
     return (state.board.area_names[place],)
 

@@ -7,29 +7,42 @@ itself shows to all; so a scene tells nothing the seat does not know.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Generator, Iterator
 from typing import Final
 
 from game.engine.move import Move
 from game.engine.rules import CHANCE
-from game.titles.tinners_trail.rules.actions import next_action
+from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.apply import play
 from game.titles.tinners_trail.rules.auction import opening_minimum
-from game.titles.tinners_trail.rules.both_editions.turns import has_passed, leftmost_uppermost
-from game.titles.tinners_trail.rules.kinds import (
-    ACTIONS,
-    AUCTION,
-    CALCINER_PHASE,
-    EMPTY,
-    FROM_DECK,
-    SURVEY,
-    UNKNOWN_TILE,
-)
+from game.titles.tinners_trail.rules.developments import lower_water, rightmost_pump_group
+from game.titles.tinners_trail.rules.expansions import leave_for, process
+from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN, STOCK_MINER
+from game.titles.tinners_trail.rules.rounds import next_action
 from game.titles.tinners_trail.rules.state import TrailState, work_left
-from game.titles.tinners_trail.rules.table_view import cell_of
+from game.titles.tinners_trail.rules.table_view import PLACE_NAMES, STOCK_NAMES, cell_of
+from game.titles.tinners_trail.rules.turns import has_passed, leftmost_uppermost
+from game.titles.tinners_trail.rules.wallace.actions import (
+    bring_train,
+    decide_about_calciner,
+    dig_adit,
+    easternmost_arsenic,
+    emigrates_to_adelaide,
+    emigrates_to_michigan,
+    emigrates_to_the_mines,
+    mine,
+    next_piece,
+    open_port,
+    place_for,
+    place_his_piece,
+    prefers_arsenic,
+    sell_cube,
+    send_miner,
+    take_group,
+    take_his_pieces,
+)
 from game.titles.tinners_trail.rules.wallace.auctions import (
     DEEP_POCKETS,
-    TILES,
     answer,
     auction_worth,
     begin_build,
@@ -38,24 +51,37 @@ from game.titles.tinners_trail.rules.wallace.auctions import (
     is_too_far_ahead,
     open_auction,
 )
-from game.titles.tinners_trail.rules.wallace.emigration import emigrates_to_adelaide, next_piece
 from game.titles.tinners_trail.rules.wallace.facts import (
     Beat,
     BidRolled,
     CardShown,
     Declined,
+    Fact,
     Impossible,
     Passed,
     Scene,
     choice_of,
     copy_of,
     move_of,
+    places_of,
 )
-from game.titles.tinners_trail.rules.wallace.kinds import ACTION_WORDS, DICE, PICKS
-from game.titles.tinners_trail.rules.wallace.mining import decide_about_calciner
+from game.titles.tinners_trail.rules.wallace.lists import (
+    ADITS,
+    EMIGRANTS,
+    MINERS,
+    MINERS_BESIDE_OTHERS,
+    MINES,
+    PORTS,
+    PUMPED,
+    TILES,
+    TRAINS,
+    Preference,
+    copper_taken,
+    tin_taken,
+)
 from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear
-from game.titles.tinners_trail.rules.wallace.rehearsed_actions import act, emigrate, place_pieces
 from game.titles.tinners_trail.rules.wallace.rounds import must_pass, pass_turn
+from game.titles.tinners_trail.rules.wallace.tables import ACTION_WORDS, DICE, PICKS
 from game.titles.tinners_trail.rules.wallace.turn import action_of
 
 # Moves of others after which it may be his turn to do something without luck.
@@ -70,6 +96,19 @@ PASS_MOVE: Final = move_of("pass")
 def rehearse(before: TrailState, move: Move, after: TrailState) -> Iterator[Beat]:
     """Return the facts and scenes of a step of a solo game, in order."""
     return WallaceRehearsal(before, move, after).beats()
+
+
+def explain(before: TrailState, move: Move, after: TrailState) -> tuple[Fact, ...]:
+    """Return why he did what he did in a step, as facts (LW-3 .. LW-13); nothing without him.
+
+    They come in the order in which things happened: the card and its cell, each choice with all
+    that came into question and the line that decided, rolls, bids and passes. They are drawn
+    from what one seat saw, so they may be told to that seat.
+    """
+    if not before.board.solo:
+        return ()
+    beats = rehearse(before, move, after)
+    return tuple(beat for beat in beats if not isinstance(beat, Scene))
 
 
 class WallaceRehearsal:
@@ -90,7 +129,7 @@ class WallaceRehearsal:
             yield from self._card(move)
         elif move.kind == "draw" and self.before.opener == self.his:
             yield from self._survey(move)
-        elif move.kind == "roll" and self.before.phase == AUCTION:
+        elif move.kind == "roll" and self.before.phase == kinds.AUCTION:
             yield from self._roll(move)
         else:
             yield from self._others_move(move)
@@ -101,7 +140,7 @@ class WallaceRehearsal:
         state = copy_of(self.before)
         shown = self._shown(state, move.amount("card"))
         yield shown
-        state.phase = ACTIONS
+        state.phase = kinds.ACTIONS
         state.to_move = self.his
         if shown.action == "pass":
             yield from self._pass(state, "card")
@@ -131,18 +170,18 @@ class WallaceRehearsal:
                 yield from self._pass(state, "all-impossible")
             return
         handed_on = copy_of(done)
-        handed_on.phase = ACTIONS
+        handed_on.phase = kinds.ACTIONS
         next_action(handed_on)
         yield from self._by_himself(handed_on)
 
     def _pass(self, state: TrailState, why: str) -> Iterator[Beat]:
         yield Passed(why)
         passed = copy_of(state)
-        passed.phase = ACTIONS
+        passed.phase = kinds.ACTIONS
         passed.to_move = self.his
         before = copy_of(passed)
         pass_turn(passed)
-        last = leftmost_uppermost(passed) == EMPTY
+        last = leftmost_uppermost(passed) == kinds.EMPTY
         yield Scene(before, PASS_MOVE, self.after if last else passed)
 
     # ---- building
@@ -155,21 +194,23 @@ class WallaceRehearsal:
         begun = copy_of(state)
         if not begin_build(begun):
             yield from self._conclude(state, None, "build")
-        elif begun.area != EMPTY or begun.phase != SURVEY:  # no survey cards: the area comes first
+        elif (
+            begun.area != kinds.EMPTY or begun.phase != kinds.SURVEY
+        ):  # no survey cards: the area comes first
             yield choice_of(TILES, "tile", state)
-            if begun.phase != SURVEY:  # nor has the region's deck any
-                yield from self._opened(self._put_up(state, int(TILES.best(state)), EMPTY))
+            if begun.phase != kinds.SURVEY:  # nor has the region's deck any
+                yield from self._opened(self._put_up(state, int(TILES.best(state)), kinds.EMPTY))
 
     def _survey(self, move: Move) -> Iterator[Beat]:
         yield Scene(self.before, move, self.before)
         card = self.board.card_numbers[move.card]
         state = copy_of(self.before)
-        if state.area != EMPTY:
+        if state.area != kinds.EMPTY:
             yield from self._opened(self._put_up(state, int(state.area), card))
             return
         state.survey_card = card
         area = int(TILES.best(state))
-        if area == EMPTY:
+        if area == kinds.EMPTY:
             yield from self._conclude(state, None, "build")
             return
         yield choice_of(TILES, "tile", state)
@@ -178,19 +219,19 @@ class WallaceRehearsal:
     def _put_up(self, state: TrailState, area: int, card: int) -> TrailState:
         """Return the table with the area put up for auction by him."""
         up = copy_of(state)
-        up.phase = SURVEY
+        up.phase = kinds.SURVEY
         up.to_move = self.his
         up.area = area
         up.opener = self.his
         up.survey_card = card
-        up.survey_from = FROM_DECK
-        value = int(self.board.card_value[card] + up.passed) if card != EMPTY else 0
+        up.survey_from = kinds.FROM_DECK
+        value = int(self.board.card_value[card] + up.passed) if card != kinds.EMPTY else 0
         up.minimum = value or int(opening_minimum(up))
         return self._with_tile_shown(up)
 
     def _with_tile_shown(self, state: TrailState) -> TrailState:
         """Return the table with the tile that was built on in this step in the open auction."""
-        if state.area != EMPTY and state.tile[state.area] == UNKNOWN_TILE:
+        if state.area != kinds.EMPTY and state.tile[state.area] == kinds.UNKNOWN_TILE:
             region = self.board.region[state.area]
             for kind, (was, now) in enumerate(
                 zip(self.before.built, self.after.built, strict=True)
@@ -242,7 +283,7 @@ class WallaceRehearsal:
             dice=tuple(die for die, counts in zip(DICE, used, strict=True) if counts),
             pick=PICKS[int(tables.pick[row])],
             face=int(tables.die_value(row, *faces)),
-            card_value=int(self.board.card_value[card]) if card != EMPTY else 0,
+            card_value=int(self.board.card_value[card]) if card != kinds.EMPTY else 0,
             added=DEEP_POCKETS if tables.deep_pockets else 0,
             pounds=int(his_bid(state, move.code)),
         )
@@ -251,7 +292,7 @@ class WallaceRehearsal:
         """Return his bid: as the opener at least the minimum, as an answer £1 more or none."""
         if state.opener == self.his:
             return max(pounds, int(state.minimum))
-        if state.high_bidder == EMPTY:
+        if state.high_bidder == kinds.EMPTY:
             return pounds
         return int(state.high_bid) + 1 if pounds > state.high_bid else None
 
@@ -271,7 +312,7 @@ class WallaceRehearsal:
 
     def _has_place(self, state: TrailState) -> bool:
         """Return whether a piece of Michigan's waits and finds a place now (LW-E)."""
-        return self.board.emigration and next_piece(state) != EMPTY
+        return self.board.emigration and next_piece(state) != kinds.EMPTY
 
     def _by_himself(self, state: TrailState) -> Iterator[Beat]:
         """Place Michigan's pieces, answer, decide about the calciner, pass."""
@@ -279,13 +320,13 @@ class WallaceRehearsal:
             state = yield from place_pieces(state)
         while state.to_move == self.his:
             done = copy_of(state)
-            if state.phase == AUCTION:
+            if state.phase == kinds.AUCTION:
                 answer(done)
                 if done.to_move == CHANCE:
                     return
                 yield Declined(self._why_declined(state))
                 yield Scene(state, move_of("drop"), done)
-            elif state.phase == CALCINER_PHASE:
+            elif state.phase == kinds.CALCINER_PHASE:
                 decide_about_calciner(done)
                 built = done.calciner_left[self.his] < state.calciner_left[self.his]
                 where = (self.board.area_names[int(state.area)],)
@@ -306,3 +347,144 @@ class WallaceRehearsal:
         if state.opener == self.his:
             return "one-bid-each"
         return "too-far-ahead" if is_too_far_ahead(state) else "poor-tile"
+
+
+# What an action card makes him do, scene by scene (LW-7 .. LW-13).
+#
+# Each function is a generator of scenes and choices that returns the table after the action, or
+# None, with nothing told, when the action is impossible.
+
+Acting = Generator[Beat, None, TrailState | None]
+
+PIECES: Final[dict[str, tuple[Preference, Callable[[TrailState], bool]]]] = {
+    "train": (TRAINS, bring_train),
+    "adit": (ADITS, dig_adit),
+    "port": (PORTS, open_port),
+    "miner": (MINERS, send_miner),
+}
+LISTS: Final[dict[str, Preference]] = {
+    "miner": MINERS_BESIDE_OTHERS,
+    "port": PORTS,
+    "train": TRAINS,
+    "adit": ADITS,
+}
+
+
+def act(state: TrailState, action: str) -> Acting:
+    """Take the action of a card, Build and Pass apart."""
+    if action == "mine":
+        done = yield from emigrate(state, emigrates_to_the_mines)
+        return done or (yield from _mine_or_process(state))
+    if action == "develop":
+        return (yield from _develop(state))
+    done = yield from _pumps(state) if action == "pumps" else _piece(state, action)
+    if done is None and action == "adit":
+        return (yield from _pumps(state))
+    return done
+
+
+def _develop(state: TrailState) -> Acting:
+    names = ["train", "adit", "port", "pumps", "miner"]
+    if state.board.emigration:
+        done = yield from emigrate(state, emigrates_to_michigan)
+        if done:
+            return done
+        names = ["miner", "train", "adit", "port", "pumps"]
+    for name in names:
+        done = yield from _pumps(state) if name == "pumps" else _piece(state, name)
+        if done:
+            return done
+    return None
+
+
+def _mine_or_process(state: TrailState) -> Acting:
+    if state.board.arsenic and prefers_arsenic(state):
+        return (yield from _process(state))
+    area = int(MINES.best(state))
+    if area == EMPTY:
+        return None
+    yield choice_of(MINES, "mine", state)
+    tin, copper = int(tin_taken(state, area)), int(copper_taken(state, area))
+    after = copy_of(state)
+    mine(after)
+    where = places_of(MINES, state, area)
+    yield Scene(state, move_of("extract", where, tin=tin, copper=copper), after)
+    return after
+
+
+def _process(state: TrailState) -> Acting:
+    """One cube of arsenic, sold at once (LW-AR)."""
+    area = int(easternmost_arsenic(state))
+    processed = copy_of(state)
+    process(processed, area)
+    yield Scene(state, move_of("process", (state.board.area_names[area],)), processed)
+    sold = copy_of(processed)
+    sell_cube(sold)
+    yield Scene(processed, move_of("sell"), sold)
+    return sold
+
+
+def _pumps(state: TrailState) -> Acting:
+    group = int(rightmost_pump_group(state))
+    if group == EMPTY or PUMPED.best(state) == EMPTY:
+        return None
+    after = copy_of(state)
+    pumps = int(take_group(after, group))
+    yield Scene(state, move_of("pumps"), after)
+    for _pump in range(pumps):
+        area = int(PUMPED.best(after))
+        if area != EMPTY:
+            yield choice_of(PUMPED, "pumps", after)
+            before, after = after, copy_of(after)
+            lower_water(after, area, 1)
+            yield Scene(before, move_of("pump", places_of(PUMPED, state, area)), after)
+    return after
+
+
+def _piece(state: TrailState, name: str) -> Acting:
+    """A piece of the round's column (LW-9 .. LW-12)."""
+    preference, attempt = PIECES[name]
+    after = copy_of(state)
+    place = int(preference.best(state))
+    if place == EMPTY or not attempt(after):
+        return None
+    yield choice_of(preference, name, state)
+    own = after.board.emigration and sum(after.own_miners) < sum(state.own_miners)
+    where = places_of(preference, state, place)
+    yield Scene(state, move_of(name, where, "own" if own else ""), after)
+    return after
+
+
+def emigrate(state: TrailState, attempt: Callable[[TrailState], bool]) -> Acting:
+    """An own miner leaves instead of the action (LW-E)."""
+    after = copy_of(state)
+    if not attempt(after):
+        return None
+    area = int(EMIGRANTS.best(state))
+    cells = zip(state.emigrated, after.emigrated, strict=True)
+    cell = next(cell for cell, (was, now) in enumerate(cells) if was != now)
+    place = cell % len(PLACE_NAMES)
+    yield choice_of(EMIGRANTS, "emigrant", state)
+    move = move_of("emigrate", (state.board.area_names[area],), PLACE_NAMES[place])
+    if place != MICHIGAN:
+        yield Scene(state, move, after)
+        return after
+    left = copy_of(state)
+    leave_for(left, area, place)
+    take_his_pieces(left)
+    yield Scene(state, move, left)
+    return (yield from place_pieces(left))
+
+
+def place_pieces(state: TrailState) -> Generator[Beat, None, TrailState]:
+    """Every piece of Michigan that has a place (LW-E, E-4)."""
+    while (piece := int(next_piece(state))) != EMPTY:
+        name = STOCK_NAMES[piece]
+        preference = MINERS_BESIDE_OTHERS if piece == STOCK_MINER else LISTS[name]
+        yield choice_of(preference, name, state)
+        after = copy_of(state)
+        where = places_of(preference, state, int(place_for(state, piece)))
+        place_his_piece(after, piece)
+        yield Scene(state, move_of("place", where, name), after)
+        state = after
+    return state

@@ -8,17 +8,16 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
-from game.titles.tinners_trail.rules.arsenic import TIN, rise_of
 from game.titles.tinners_trail.rules.auction import open_mine
-from game.titles.tinners_trail.rules.both_editions.turns import move_to_investment_column
 from game.titles.tinners_trail.rules.cards import hand_size
+from game.titles.tinners_trail.rules.expansions import TIN, rise_of
 from game.titles.tinners_trail.rules.kinds import DRAW, EMPTY, HAND_SLOTS, ROUNDS, WALLACE_CARD
 from game.titles.tinners_trail.rules.state import TrailState, work_left
-from game.titles.tinners_trail.rules.wallace.auctions import TILES
-from game.titles.tinners_trail.rules.wallace.building import drain_mines
-from game.titles.tinners_trail.rules.wallace.mining import can_mine_arsenic
+from game.titles.tinners_trail.rules.turns import move_to_investment_column
+from game.titles.tinners_trail.rules.wallace.actions import can_mine_arsenic, drain_mines
+from game.titles.tinners_trail.rules.wallace.auctions import first_under
+from game.titles.tinners_trail.rules.wallace.lists import TILES
 from game.titles.tinners_trail.rules.wallace.preference import has_ore
-from game.titles.tinners_trail.rules.wallace.survey_deck import first_under
 
 # Phase 3: Lord Wallace sells, settles what he owes and invests all his profit (LW-15, LW-E).
 

@@ -5,24 +5,28 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.rules import CHANCE
-from game.titles.tinners_trail.rules.actions import next_action
 from game.titles.tinners_trail.rules.kinds import ACTIONS, AUCTION, CALCINER_PHASE, WALLACE_PHASE
+from game.titles.tinners_trail.rules.rounds import next_action
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.wallace.auctions import answer, begin_build, survey
-from game.titles.tinners_trail.rules.wallace.building import (
+from game.titles.tinners_trail.rules.wallace.actions import (
     bring_train,
+    decide_about_calciner,
     dig_adit,
-    open_port,
-    send_miner,
-    take_pumps_and_drain,
-)
-from game.titles.tinners_trail.rules.wallace.emigration import (
     emigrates_to_adelaide,
     emigrates_to_michigan,
     emigrates_to_the_mines,
+    mine,
+    mine_arsenic,
+    open_port,
     place_waiting_pieces,
+    prefers_arsenic,
+    send_miner,
+    take_pumps_and_drain,
 )
-from game.titles.tinners_trail.rules.wallace.kinds import (
+from game.titles.tinners_trail.rules.wallace.auctions import answer, begin_build, survey
+from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear
+from game.titles.tinners_trail.rules.wallace.rounds import must_pass, pass_turn, shuffle_cards
+from game.titles.tinners_trail.rules.wallace.tables import (
     ADIT_CELL,
     BUILD_CELL,
     DEVELOP_CELL,
@@ -32,14 +36,6 @@ from game.titles.tinners_trail.rules.wallace.kinds import (
     PUMPS_CELL,
     TRAIN_CELL,
 )
-from game.titles.tinners_trail.rules.wallace.mining import (
-    decide_about_calciner,
-    mine,
-    mine_arsenic,
-    prefers_arsenic,
-)
-from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear
-from game.titles.tinners_trail.rules.wallace.rounds import must_pass, pass_turn, shuffle_cards
 
 # Develop: the first development of Lord Wallace's list that is possible (LW-13, LW-E).
 

@@ -10,7 +10,7 @@ from game.scene.nodes.node import Canvas
 from game.scene.text.lettering import TextStyle
 from game.tabletop.map.name_spots import Box, Point
 from game.tabletop.table_model import put
-from game.titles.tinners_trail.rules.table_view import AreaView
+from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart import spots

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.tabletop.map.name_spots import Box, Point
-from game.titles.tinners_trail.rules.both_editions.county_view import CountyArea
-from game.titles.tinners_trail.rules.table_view import AreaView
+from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.look.plates import cubes_of, lies_open, row_of_cubes
 
@@ -35,7 +34,7 @@ def covered_by(area: AreaView, origin: Point) -> list[Box]:
     return [moved(box, origin) for part in (pieces, _neutral(area)) for box in part]
 
 
-def cube_rows(area: CountyArea) -> Iterator[Box]:
+def cube_rows(area: AreaView) -> Iterator[Box]:
     """Yield the boxes of the rows of tin, copper and water, as a mine has them."""
     for kind, count in zip(spots.KINDS, cubes_of(area), strict=True):
         yield from _row(kind, count)

@@ -15,7 +15,7 @@ from game.scene.nodes.node import Canvas
 from game.tabletop.art.small_art import SMOKE_FRAMES
 from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.table_model import put
-from game.titles.tinners_trail.rules.table_view import TableView
+from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
 from game.titles.tinners_trail.table.art.pieces import GULL_FRAMES
 from game.titles.tinners_trail.table.chart import spots

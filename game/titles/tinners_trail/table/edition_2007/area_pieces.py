@@ -7,7 +7,7 @@ from typing import Final
 from game.scene.nodes.node import Canvas
 from game.tabletop.map.name_spots import Box, Point
 from game.tabletop.table_model import put
-from game.titles.tinners_trail.rules.edition_2007.table_view import ClassicArea
+from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.area_pieces import CountyBrush
 from game.titles.tinners_trail.table.chart.covered import HOUSE, MINER, TRAIN, cube_rows, moved
@@ -20,10 +20,10 @@ SIGN_BOX: Final[Box] = (-40.0, -26.0, 40.0, 9.0)
 SIGN_WITH_CHANGES: Final[Box] = (-40.0, -26.0, 40.0, 25.0)
 
 
-class GroundBrush(CountyBrush[ClassicArea]):
+class GroundBrush(CountyBrush[AreaView]):
     """Draws areas of the edition of 2007."""
 
-    def draw(self, canvas: Canvas, area: ClassicArea) -> None:
+    def draw(self, canvas: Canvas, area: AreaView) -> None:
         """Put mine, cubes or the sign of unexplored ground, with everything round it."""
         art = self.context.art(canvas.k)
         if area.owner >= 0:
@@ -38,7 +38,7 @@ class GroundBrush(CountyBrush[ClassicArea]):
             put(canvas, art.piece("miner"), *spots.miner_spot(area.name, mine=mine, wide=False))
         self.put_train(canvas, art, area)
 
-    def covers(self, area: ClassicArea, origin: Point) -> list[Box]:
+    def covers(self, area: AreaView, origin: Point) -> list[Box]:
         """Return the boxes that lie under what an area holds, ships and adits apart."""
         mine = area.owner >= 0
         boxes = [moved(HOUSE, spots.HOUSE)] if mine else []

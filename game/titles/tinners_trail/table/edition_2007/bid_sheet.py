@@ -11,8 +11,8 @@ from game.scene.text.lettering import TextStyle
 from game.table_protocol import SeatCard
 from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.tabletop.table_model import put
-from game.titles.tinners_trail.rules.both_editions.board import CountyBoard
-from game.titles.tinners_trail.rules.edition_2007.table_view import ClassicArea, Cubes, GroundView
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.views import AreaView, Cubes, GroundView
 from game.titles.tinners_trail.table.edition_2007.display import pieces_in_words
 from game.titles.tinners_trail.table.edition_2007.move_kinds import changes_of
 from game.titles.tinners_trail.table.edition_2007.view_model import Edition2007Model
@@ -44,8 +44,8 @@ class GroundBidSheetLook(SaleNotice):
 
 def write_ground_bill(
     facts: SaleFacts,
-    area: ClassicArea,
-    board: CountyBoard,
+    area: AreaView,
+    board: Board,
     tools: tuple[tuple[SeatCard, ...], Words],
 ) -> GroundBidSheetLook:
     """Return the bill of the running auction."""
@@ -77,7 +77,7 @@ def write_ground_bill(
     )
 
 
-def _dice_rows(ground: GroundView, board: CountyBoard, words: Words) -> tuple[YieldRow, ...]:
+def _dice_rows(ground: GroundView, board: Board, words: Words) -> tuple[YieldRow, ...]:
     dice = board.tin_die, board.copper_die, board.water_die
     faces = [[int(face) for face in die] for die in dice]
     thrown = YieldRow(

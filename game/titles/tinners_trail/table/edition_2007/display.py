@@ -9,8 +9,7 @@ from game.tabletop.panel.action_bar import ActionLook
 from game.tabletop.question.inputs import SumInput
 from game.tabletop.question.question_input import QuestionInput
 from game.tabletop.sheet.sheet_keeper import SheetMoment
-from game.titles.tinners_trail.rules.both_editions.county_view import CountyArea, CountyView
-from game.titles.tinners_trail.rules.edition_2007.table_view import ClassicArea, ClassicView
+from game.titles.tinners_trail.rules.views import AreaView, TableView
 from game.titles.tinners_trail.table.chart.map_life import CountyScene, county_scene
 from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.display import CountyPresenter
@@ -42,7 +41,7 @@ WASH: Final = "county"
 """No regions are told apart: all land in play has one colour."""
 
 
-def classic_scene(view: ClassicView) -> CountyScene:
+def classic_scene(view: TableView) -> CountyScene:
     """Return what the map looks like below everything."""
     return county_scene({area.name: WASH for area in view.areas}, view.round)
 
@@ -66,7 +65,7 @@ class ClassicPresenter(CountyPresenter[Edition2007Model]):
         """Return the county at the round's time of day."""
         return classic_scene(model.view)
 
-    def area_looks(self, model: Edition2007Model, *, concealed: bool) -> tuple[ClassicArea, ...]:
+    def area_looks(self, model: Edition2007Model, *, concealed: bool) -> tuple[AreaView, ...]:
         """Return what lies in every area."""
         return tuple(map(as_first_seen, model.view.areas))
 
@@ -89,16 +88,16 @@ class ClassicPresenter(CountyPresenter[Edition2007Model]):
         """Return an area in words."""
         return spoken_ground(model.view.area(name), self.context)
 
-    def aside(self, view: CountyView) -> tuple[str, str]:
+    def aside(self, view: TableView) -> tuple[str, str]:
         """Return the least bid (C-9)."""
         return self.context.say("minimum-bid"), self.context.say("pounds", pounds=LEAST_BID)
 
-    def is_last_action(self, view: CountyView) -> bool:
+    def is_last_action(self, view: TableView) -> bool:
         """Return whether all others have passed (C-7)."""
-        assert isinstance(view, ClassicView)
+        assert isinstance(view, TableView)
         return any(seat.last for seat in view.seats)
 
-    def luck(self, view: CountyView) -> str:
+    def luck(self, view: TableView) -> str:
         """Return the key of what is said while luck decides."""
         return "luck-ground" if view.phase in GROUND_PHASES else "luck-head"
 
@@ -114,12 +113,12 @@ class ClassicPresenter(CountyPresenter[Edition2007Model]):
 # Areas of 2007 in words; in empty ground what is built counts later (C-12).
 
 
-def spoken_ground(area: ClassicArea, context: TableContext) -> str:
+def spoken_ground(area: AreaView, context: TableContext) -> str:
     """Return an area's name and everything that lies there."""
     return f"{context.area(area.name)}. {described_ground(area, context)}"
 
 
-def described_ground(area: ClassicArea, context: TableContext) -> str:
+def described_ground(area: AreaView, context: TableContext) -> str:
     """Return everything that lies in an area, in one sentence after another."""
     say = context.say
     parts = [say("spoken-coast", coast=say("coastal" if area.coastal else "inland"))]
@@ -141,7 +140,7 @@ def described_ground(area: ClassicArea, context: TableContext) -> str:
     return " ".join(parts)
 
 
-def pieces_in_words(area: ClassicArea, words: Words) -> list[str]:
+def pieces_in_words(area: AreaView, words: Words) -> list[str]:
     """Return every piece that stands in an area by name."""
     pieces = (("miner", area.miners), ("port", area.port), ("train", area.train))
     return [words.say(f"table.spoken-{kind}") for kind, there in pieces if there]
@@ -154,11 +153,11 @@ class ClassicTips(CountyTips[Edition2007Model]):
         """Return everything that lies in an area, in words."""
         return described_ground(model.view.area(name), self.context)
 
-    def of_area(self, was: CountyArea, now: CountyArea) -> list[str]:
+    def of_area(self, was: AreaView, now: AreaView) -> list[str]:
         """Return what a move changes in an area, now or when its dice are thrown."""
         parts = super().of_area(was, now)
-        assert isinstance(was, ClassicArea)
-        assert isinstance(now, ClassicArea)
+        assert isinstance(was, AreaView)
+        assert isinstance(now, AreaView)
         if was.ground is None or now.ground is None:
             return parts
         say, name = self.context.say, self.context.area(was.name)

@@ -17,7 +17,7 @@ from game.tabletop.question.inputs import Sum
 from game.tabletop.sheet.sheet import EYE_SIDE, SheetHandlers
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
 from game.tabletop.table_model import put
-from game.titles.tinners_trail.rules.edition_2007.table_view import BoxView
+from game.titles.tinners_trail.rules.views import BoxView
 from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.edition_2007.view_model import Edition2007Model
 from game.titles.tinners_trail.table.sheets.invest import SumSheet

@@ -14,8 +14,7 @@ from game.scene.animation.physics import Room
 from game.scene.nodes.sprite import Sprite
 from game.tabletop.motion.flights import Point
 from game.tabletop.motion.performance import FloatingNote, MotionMoment
-from game.titles.tinners_trail.rules.both_editions.county_view import CountyArea
-from game.titles.tinners_trail.rules.edition_2007.table_view import ClassicArea
+from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.edition_2007.area_pieces import OPEN_ROWS, SIGN
 from game.titles.tinners_trail.table.edition_2007.parts import ClassicParts
@@ -42,7 +41,7 @@ class ClassicBackstage(BothEditionsBackstage):
 
     parts: ClassicParts
 
-    def cube_at(self, area: CountyArea, kind: str, number: int) -> Point:
+    def cube_at(self, area: AreaView, kind: str, number: int) -> Point:
         """Return where a cube lies; without a mine the rows lie in the middle."""
         if area.owner >= 0:
             return super().cube_at(area, kind, number)
@@ -83,7 +82,7 @@ def set_up(back: ClassicBackstage, moment: ClassicMoment) -> Animation:
     return Sequence(stagger(NEXT_AREA_MS, *acts), moment.turn, back.leave(*laid))
 
 
-def _cubes_of(back: ClassicBackstage, area: ClassicArea) -> list[Sprite]:
+def _cubes_of(back: ClassicBackstage, area: AreaView) -> list[Sprite]:
     return [
         back.node(mines.cube(kind), back.cube_at(area, kind, number), map_size=True)
         for kind, most in zip(spots.KINDS, (area.tin, area.copper, area.water), strict=True)
@@ -91,7 +90,7 @@ def _cubes_of(back: ClassicBackstage, area: ClassicArea) -> list[Sprite]:
     ]
 
 
-def _roll_ground(back: ClassicBackstage, area: ClassicArea, cubes: list[Sprite]) -> Animation:
+def _roll_ground(back: ClassicBackstage, area: AreaView, cubes: list[Sprite]) -> Animation:
     assert area.rolled is not None
     x, y = back.area(area.name, SIGN)
     reach = SMALL_RADIUS * back.map_scale

@@ -8,13 +8,8 @@ from typing import Final
 from game.table_protocol import SeatCard
 from game.tabletop.layout.bottom_row import ActionRow
 from game.tabletop.move_kind import AnswerFlow, kinds_of
-from game.titles.tinners_trail.rules.edition_2007.kinds import PROSPECTORS
-from game.titles.tinners_trail.rules.edition_2007.table_view import (
-    ClassicArea,
-    ClassicView,
-    GroundView,
-)
-from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.kinds import PROSPECTORS, ROUNDS
+from game.titles.tinners_trail.rules.views import AreaView, GroundView, TableView
 from game.titles.tinners_trail.table.look.plates import (
     FEWEST_ROWS,
     Counts,
@@ -136,7 +131,7 @@ def changes_of(ground: GroundView) -> Counts:
     return ground.ore, ground.ore, -ground.drained
 
 
-def as_first_seen(area: ClassicArea) -> ClassicArea:
+def as_first_seen(area: AreaView) -> AreaView:
     """Return an area before the first prices are rolled with no more than what is printed there:
     the dice of the set-up are still to be seen.
     """
@@ -146,7 +141,7 @@ def as_first_seen(area: ClassicArea) -> ClassicArea:
     return replace(area, tin=tin, copper=copper, water=0)
 
 
-def classic_day(view: ClassicView, ghost: Landing | None) -> ClassicDay:
+def classic_day(view: TableView, ghost: Landing | None) -> ClassicDay:
     """Return the work track and the order of passing."""
     return ClassicDay(
         columns=view.track,
@@ -159,7 +154,7 @@ def classic_day(view: ClassicView, ghost: Landing | None) -> ClassicDay:
     )
 
 
-def box_table(view: ClassicView, pounds: int = 0) -> BoxTable:
+def box_table(view: TableView, pounds: int = 0) -> BoxTable:
     """Return the investment table; `pounds` is the price of the box that is being chosen."""
     prices = tuple(box.pounds for box in view.boxes[0])
     return BoxTable(
@@ -175,7 +170,7 @@ def box_table(view: ClassicView, pounds: int = 0) -> BoxTable:
 
 
 def classic_plates(
-    view: ClassicView, seats: tuple[SeatCard, ...], words: Words
+    view: TableView, seats: tuple[SeatCard, ...], words: Words
 ) -> tuple[TrailPlateLook, ...]:
     """Return the panels of the seats, with their investment cubes."""
     left = [seat.cubes_left for seat in view.seats]

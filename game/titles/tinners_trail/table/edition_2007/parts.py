@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.scene.nodes.node import Node
 from game.table_protocol import RoomHandlers
 from game.tabletop.table_parts import PartHandlers
-from game.titles.tinners_trail.notation.offer import CLASSIC
-from game.titles.tinners_trail.rules.edition_2007.table_view import ClassicArea
+from game.titles.tinners_trail.notation.offer import EDITION_2007
+from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.chart.chart import Chart
 from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.edition_2007.panels import BoxesPanel, ClassicDayPanel
@@ -17,14 +17,14 @@ from game.titles.tinners_trail.table.parts import CountyParts, EditionParts
 class ClassicParts(CountyParts):
     """The investment table lies south of the land, or has a tab."""
 
-    chart: Chart[ClassicArea]
+    chart: Chart[AreaView]
     working_day: ClassicDayPanel
 
     def __init__(
         self,
         context: TableContext,
         layout: CountyLayout,
-        chart: Chart[ClassicArea],
+        chart: Chart[AreaView],
         handlers: PartHandlers,
         orders: RoomHandlers,
     ) -> None:
@@ -35,7 +35,7 @@ class ClassicParts(CountyParts):
             working_day=ClassicDayPanel(context, scale=scale, role="panel", solid=True),
             hand=Node(),
             boards={"boxes": self.boxes},
-            edition=context.words.say(f"edition.{CLASSIC}"),
+            edition=context.words.say(f"edition.{EDITION_2007}"),
         )
         super().__init__((context, layout), chart, own, handlers, orders)
         self.boxes.label = context.say("boxes")

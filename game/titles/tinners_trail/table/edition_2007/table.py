@@ -20,8 +20,9 @@ from game.tabletop.map_table import TableEquipment
 from game.tabletop.question.inputs import Proxy
 from game.tabletop.rehearsal import Drawing
 from game.tabletop.table_model import StepBroadcast
-from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
-from game.titles.tinners_trail.rules.edition_2007.table_view import ClassicArea, classic_view
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import table_view
+from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.both_editions_table import CountyTable
 from game.titles.tinners_trail.table.chart.chart import Chart
 from game.titles.tinners_trail.table.chart.map_life import CountyScene
@@ -108,8 +109,8 @@ class ClassicTable(CountyTable[Edition2007Model]):
 
     def stand_of(self, view: State, seat: int) -> Edition2007Model:
         """Return a seat's view as the rules hold it and as named values."""
-        state = cast("ClassicState", view)
-        return Edition2007Model(state, classic_view(state, seat), seat)
+        state = cast("TrailState", view)
+        return Edition2007Model(state, table_view(state, seat), seat)
 
     def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
         """Return the motions of one step; cubes are seen to come into their boxes."""
@@ -204,7 +205,7 @@ class ClassicRehearsal(CountyRehearsal[Edition2007Model]):
         """Return the county at the round's time of day."""
         return classic_scene(model.view)
 
-    def looks(self, model: Edition2007Model) -> Iterator[ClassicArea]:
+    def looks(self, model: Edition2007Model) -> Iterator[AreaView]:
         """Yield a mine of every seat with everything that can come to it, and ground as it lies."""
         bare = replace(
             model.view.areas[0], name="", ground=None, rolled=None, port=False, capacity=0
@@ -219,7 +220,7 @@ class ClassicRehearsal(CountyRehearsal[Edition2007Model]):
         return iter(())
 
 
-def signs(model: Edition2007Model) -> list[ClassicArea]:
+def signs(model: Edition2007Model) -> list[AreaView]:
     """Return unexplored ground as it lies there now, once for each change of its dice."""
     empty = [area for area in model.view.areas if area.ground is not None]
     found = {(area.ground.ore, area.ground.drained): area for area in empty if area.ground}

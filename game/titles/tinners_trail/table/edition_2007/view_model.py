@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.titles.tinners_trail.rules.both_editions.county_view import CountyAuction
-from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
-from game.titles.tinners_trail.rules.edition_2007.table_view import ClassicView
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.views import AuctionView, TableView
 from game.titles.tinners_trail.table.view_model import SALE_PHASES, BothEditionsModel
 
 
@@ -14,11 +13,11 @@ from game.titles.tinners_trail.table.view_model import SALE_PHASES, BothEditions
 class Edition2007Model(BothEditionsModel):
     """A state as the rules hold it and as named values; everything is open (C-19)."""
 
-    state: ClassicState
-    view: ClassicView
+    state: TrailState
+    view: TableView
 
     @property
-    def sale(self) -> CountyAuction | None:
+    def sale(self) -> AuctionView | None:
         """The auction, until the mine stands: then the dice of empty ground may be due (C-22)."""
         auction = self.view.auction
         bids = auction is not None and bool(auction.bidding)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.table_protocol import SeatCard
-from game.titles.tinners_trail.rules.both_editions.county_view import CountyAuction, CountyView
-from game.titles.tinners_trail.rules.forecast import Cubes, MineForecast
-from game.titles.tinners_trail.rules.table_view import AreaView, AuctionView, TableView, TileView
+from game.titles.tinners_trail.rules.table_view import MineForecast
+from game.titles.tinners_trail.rules.views import AreaView, AuctionView, Cubes, TableView, TileView
 from game.titles.tinners_trail.table.tips import bonus_in_words, standing
 from game.words import Words
 
@@ -59,8 +58,8 @@ class SaleFacts:
     nothing), and who bids by dice, -1 for nobody.
     """
 
-    view: CountyView
-    auction: CountyAuction
+    view: TableView
+    auction: AuctionView
     bids: tuple[int, ...] = ()
     by_dice: int = -1
 
@@ -96,7 +95,7 @@ def bidder(facts: SaleFacts, card: SeatCard, words: Words) -> Bidder:
     )
 
 
-def is_decided(auction: CountyAuction) -> bool:
+def is_decided(auction: AuctionView) -> bool:
     """Whether the highest bidder is the last one left."""
     return auction.bidding == (auction.high_bidder,)
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 from game.engine.knowledge import Event
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.rules.table_view import TableView
-from game.titles.tinners_trail.rules.wallace.kinds import ACTION_WORDS, BANDS
+from game.titles.tinners_trail.rules.views import TableView
+from game.titles.tinners_trail.rules.wallace.tables import ACTION_WORDS, BANDS
 from game.titles.tinners_trail.table.art.cards import CardFace
 from game.words import Words
 

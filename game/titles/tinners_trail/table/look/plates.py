@@ -10,13 +10,8 @@ from game.table_protocol import SeatCard
 from game.tabletop.panel.action_bar import ActionLook
 from game.tabletop.question.question_input import QuestionInput
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.both_editions.county_view import (
-    CountyArea,
-    CountySeat,
-    CountyView,
-)
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.rules.table_view import AreaView, SeatView, TableView
+from game.titles.tinners_trail.rules.views import AreaView, SeatView, TableView
 from game.titles.tinners_trail.table.look.cards import Affairs
 from game.titles.tinners_trail.table.move_kinds import ActionKind, CountyFacts
 from game.words import Words
@@ -83,12 +78,12 @@ def _plate(
 
 
 def plate_of(
-    view: CountyView, card: SeatCard, words: Words, pile: tuple[str, int]
+    view: TableView, card: SeatCard, words: Words, pile: tuple[str, int]
 ) -> TrailPlateLook:
     """Return what the panel of a seat shows in either edition; `pile` is what is counted beside
     the mines.
     """
-    seat: CountySeat = view.seats[card.seat]
+    seat: SeatView = view.seats[card.seat]
     chip, tone = turn_chip(view, card, words)
     return TrailPlateLook(
         name=card.name,
@@ -115,9 +110,9 @@ def _goods(view: TableView, seat: SeatView) -> Goods:
     )
 
 
-def turn_chip(view: CountyView, card: SeatCard, words: Words) -> tuple[str, str]:
+def turn_chip(view: TableView, card: SeatCard, words: Words) -> tuple[str, str]:
     """Return a word about a seat's turn, "" for none, and its look."""
-    seat: CountySeat = view.seats[card.seat]
+    seat: SeatView = view.seats[card.seat]
     if view.to_move == card.seat:
         yours = view.viewer == card.seat
         return words.say("table.your-turn" if yours else "table.acting"), "commit"
@@ -191,13 +186,13 @@ def working_day(view: TableView, board: Board, ghost: Landing | None) -> Working
     )
 
 
-def active_column(view: CountyView) -> int:
+def active_column(view: TableView) -> int:
     """Return the column whose first marker acts, -1 while nobody does."""
     column = next((n for n, markers in enumerate(view.track) if markers), -1)
     return column if view.phase in ("actions", "pumps") else -1
 
 
-def landing(before: CountyView, after: CountyView, seat: int) -> Landing | None:
+def landing(before: TableView, after: TableView, seat: int) -> Landing | None:
     """Return where a seat's marker lies after a move, None when it has not moved."""
     if after.seats[seat].place >= 0 > before.seats[seat].place:
         return Landing(seat, -1, -1, after.seats[seat].place)
@@ -207,7 +202,7 @@ def landing(before: CountyView, after: CountyView, seat: int) -> Landing | None:
     return Landing(seat, column, after.track[column].index(seat))
 
 
-def landing_after_work(view: CountyView, seat: int, work: int) -> Landing:
+def landing_after_work(view: TableView, seat: int, work: int) -> Landing:
     """Return where a seat's marker comes after so many work points (T-2)."""
     column = min(view.seats[seat].column + work, len(view.track) - 1)
     return Landing(seat, column, len(view.track[column]))
@@ -229,7 +224,7 @@ def _row(view: TableView, board: Board, place: int) -> InvestmentSpace:
 Counts = tuple[int, int, int]
 MOST_SINGLE = 5
 
-AnyArea = TypeVar("AnyArea", bound=CountyArea)
+AnyArea = TypeVar("AnyArea", bound=AreaView)
 
 
 def areas_seen(view: TableView, *, concealed: bool) -> tuple[AreaView, ...]:
@@ -250,7 +245,7 @@ def lies_open(area: AreaView) -> bool:
     return area.tile is not None and area.tile.face_up
 
 
-def cubes_of(area: CountyArea) -> Counts:
+def cubes_of(area: AreaView) -> Counts:
     """Return the tin, copper and water in an area."""
     return area.tin, area.copper, area.water
 

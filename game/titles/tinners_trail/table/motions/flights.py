@@ -12,8 +12,7 @@ from game.scene.audio import Sound
 from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.flights import MapFlight, Point
 from game.tabletop.motion.performance import MotionMoment
-from game.titles.tinners_trail.rules.both_editions.county_view import CountyArea
-from game.titles.tinners_trail.rules.table_view import AreaView
+from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.context import TableContext
@@ -43,7 +42,7 @@ class BothEditionsBackstage(MapFlight[PieceArt]):
         x, y = county.origin(name)
         return self.window((x + offset[0] * county.scale, y + offset[1] * county.scale))
 
-    def cube_at(self, area: CountyArea, kind: str, number: int) -> Point:
+    def cube_at(self, area: AreaView, kind: str, number: int) -> Point:
         """Return where the cube of that number, from 0, lies in an area."""
         return self.area(area.name, spots.cube_spot(kind, min(number, 4)))
 
@@ -66,7 +65,7 @@ class BothEditionsBackstage(MapFlight[PieceArt]):
             return self.area(moment.place, spots.train_spot(mine=mine))
         return self.area(moment.place, spots.miner_spot(moment.place, mine=mine, wide=False))
 
-    def outlet(self, area: CountyArea) -> Point:
+    def outlet(self, area: AreaView) -> Point:
         """Return where the water of an area goes: to its port, or down the hill."""
         if area.port:
             return self.window(self.parts.chart.county.port(area.name))
@@ -128,15 +127,15 @@ class TrailBackstage(BothEditionsBackstage):
 
     parts: TrailParts
 
-    def cube_at(self, area: CountyArea, kind: str, number: int) -> Point:
+    def cube_at(self, area: AreaView, kind: str, number: int) -> Point:
         """Return where a cube lies; ore without a mine lies at the edge of the tile."""
         if area.owner >= 0 or kind not in spots.LYING_COLUMNS:
             return super().cube_at(area, kind, number)
         return self.area(area.name, spots.lying_spot(area.name, kind, number, wide=False))
 
-    def outlet(self, area: CountyArea) -> Point:
+    def outlet(self, area: AreaView) -> Point:
         """Return where the water of an area goes: to its port, its pump, or down the hill."""
-        if isinstance(area, AreaView) and area.pump and not area.port:
+        if area.pump and not area.port:
             return self.area(area.name, spots.PUMP)
         return super().outlet(area)
 

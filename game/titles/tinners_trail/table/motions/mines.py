@@ -20,7 +20,7 @@ from game.scene.animation.physics import Pose, Room, Throw, Tumble
 from game.scene.nodes.sprite import Sprite
 from game.tabletop.motion.flights import Point, land, prop, ripple
 from game.tabletop.motion.performance import BANNER, FloatingNote
-from game.titles.tinners_trail.rules.both_editions.county_view import CountyArea
+from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.look.journal import Chronicler
 from game.titles.tinners_trail.table.motions.auctions import coin
@@ -154,7 +154,7 @@ def cube(kind: str) -> Painter:
     return lambda art: art.cube(kind)
 
 
-def _ends(back: BothEditionsBackstage, area: CountyArea, kinds: list[str]) -> list[Point]:
+def _ends(back: BothEditionsBackstage, area: AreaView, kinds: list[str]) -> list[Point]:
     """Return where each cube comes to lie."""
     counts: dict[str, int] = {}
     ends = []

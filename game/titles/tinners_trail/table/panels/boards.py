@@ -12,10 +12,10 @@ from game.scene.text import lettering
 from game.tabletop.art.table_art import cell, column_light, hairline
 from game.tabletop.art.text import SMALL_ON_PARCHMENT, STRONG, StyledRun, put_rule, write_right
 from game.tabletop.table_model import put
-from game.titles.tinners_trail.rules.both_editions.board import CountyBoard
-from game.titles.tinners_trail.rules.both_editions.county_view import STOCK_NAMES, CountyView
+from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
-from game.titles.tinners_trail.rules.table_view import MarketSpace, TableView
+from game.titles.tinners_trail.rules.table_view import STOCK_NAMES
+from game.titles.tinners_trail.rules.views import MarketSpace, TableView
 from game.titles.tinners_trail.table.context import LookWidget
 from game.titles.tinners_trail.table.move_kinds import ADIT, MINER, PORT, PUMPS, TRAIN, CountyFacts
 from game.titles.tinners_trail.table.panels.ore import PRICE
@@ -43,14 +43,14 @@ class DevelopmentLook:
     round: int
 
 
-def development_board(view: CountyView, board: CountyBoard) -> DevelopmentLook:
+def development_board(view: TableView, board: Board) -> DevelopmentLook:
     """Return the board; pumps count water cubes."""
     facts = CountyFacts(view, board)
     rows = tuple(_row(view, board, row.kind, row.work(facts)) for row in ROWS)
     return DevelopmentLook(rows, view.round)
 
 
-def _row(view: CountyView, board: CountyBoard, kind: str, work: int) -> DevelopmentRow:
+def _row(view: TableView, board: Board, kind: str, work: int) -> DevelopmentRow:
     if kind == "pumps":
         left = tuple(sum(groups) for groups in view.pumps)
         cells = [int(board.pumps[n]) for n in range(ROUNDS * PUMP_GROUPS)]

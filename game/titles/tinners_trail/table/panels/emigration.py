@@ -18,10 +18,10 @@ from game.scene.widgets import Button
 from game.tabletop.art.table_art import cell
 from game.tabletop.art.text import STRONG, put_rule
 from game.tabletop.table_model import put
-from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.both_editions.board import STOCK_WORDS
+from game.titles.tinners_trail.rules.board import STOCK_WORDS, Board
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.rules.table_view import PLACE_NAMES, TableView
+from game.titles.tinners_trail.rules.table_view import PLACE_NAMES
+from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.context import LookWidget, TableContext
 from game.titles.tinners_trail.table.panels.boards import PIECE_TONE, ROMAN
 

@@ -14,8 +14,8 @@ from game.scene.text.lettering import TextStyle
 from game.tabletop.art.table_art import cell, hairline
 from game.tabletop.art.text import SMALL_ON_PARCHMENT, put_rule
 from game.tabletop.table_model import put
-from game.titles.tinners_trail.rules.both_editions.board import CountyBoard
-from game.titles.tinners_trail.rules.both_editions.county_view import CountyView
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.context import LookWidget
 from game.titles.tinners_trail.table.layout.documents import EXCHANGE, NARROW_EXCHANGE
 
@@ -42,7 +42,7 @@ class TrailExchange:
     totals: tuple[str, ...]
 
 
-def exchange(view: CountyView, board: CountyBoard, dice: tuple[int, ...]) -> TrailExchange:
+def exchange(view: TableView, board: Board, dice: tuple[int, ...]) -> TrailExchange:
     """Return the inset; the dice are remembered from the last roll seen."""
     tin = tuple(int(price) for price in board.tin_price)
     copper = tuple(int(price) for price in board.copper_price)

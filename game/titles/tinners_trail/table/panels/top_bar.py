@@ -19,7 +19,7 @@ from game.scene.text.lettering import TextStyle
 from game.tabletop.art.table_art import hairline
 from game.tabletop.art.text import width_of
 from game.tabletop.panel.top_strip import named_box
-from game.titles.tinners_trail.rules.both_editions.county_view import CountyView
+from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.context import LookWidget, TableContext
 from game.titles.tinners_trail.table.panels.boards import ROMAN
 
@@ -52,7 +52,7 @@ class TopBarLook:
     phase: int
 
 
-def top_bar(view: CountyView) -> TopBarLook:
+def top_bar(view: TableView) -> TopBarLook:
     """Return the top bar's look."""
     return TopBarLook(view.round, PHASE_CHIPS.get(view.phase, -1))
 

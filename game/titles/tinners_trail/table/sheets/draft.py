@@ -16,7 +16,7 @@ from game.tabletop.art.text import put_rule
 from game.tabletop.question.inputs import CardInput
 from game.tabletop.sheet.sheet import EYE_SIDE, Sheet, SheetHandlers, confirm_button, decline_button
 from game.tabletop.table_model import put
-from game.titles.tinners_trail.rules.table_view import AreaView, TableView
+from game.titles.tinners_trail.rules.views import AreaView, TableView
 from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.panels.hand import TrailCardNode, card_tip
 from game.titles.tinners_trail.table.selection import Keepsakes

@@ -20,7 +20,7 @@ from game.tabletop.sheet.sheet import (
     shortcut,
 )
 from game.tabletop.table_model import put
-from game.titles.tinners_trail.rules.both_editions.county_view import CountyArea, CountyView
+from game.titles.tinners_trail.rules.views import AreaView, TableView
 from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.selection import Load
 
@@ -48,7 +48,7 @@ class Extraction:
 
 
 def extraction(
-    before: CountyView, after: CountyView | None, area_name: str, load: tuple[int, int]
+    before: TableView, after: TableView | None, area_name: str, load: tuple[int, int]
 ) -> Extraction:
     """Return a load's figures; without a forecast (no cube chosen) nothing changes."""
     seat = before.to_move
@@ -71,7 +71,7 @@ def extraction(
     )
 
 
-def helpers_of(area: CountyArea) -> tuple[str, ...]:
+def helpers_of(area: AreaView) -> tuple[str, ...]:
     """Return the pieces that raise an area's capacity (X-2)."""
     pieces = (("miner", area.miners), ("port", area.port), ("train", area.train))
     return tuple(name for name, count in pieces for _ in range(int(count)))

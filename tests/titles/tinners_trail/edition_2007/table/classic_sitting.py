@@ -6,7 +6,7 @@ from game.engine.move import Move
 from game.engine.title import Options
 from game.scene.window.waiting import Kit
 from game.tabletop.question.inputs import SumInput
-from game.titles.tinners_trail.notation.offer import CLASSIC, TITLE
+from game.titles.tinners_trail.notation.offer import EDITION_2007, TITLE
 from game.titles.tinners_trail.table.edition_2007.factory import Edition2007TableFactory
 from game.titles.tinners_trail.table.edition_2007.table import ClassicTable
 from game.words import Words
@@ -19,7 +19,7 @@ class ClassicGame(Game):
 
     def options(self, seats: int) -> Options:
         """Return what is played."""
-        return Options(TITLE, seats, CLASSIC)
+        return Options(TITLE, seats, EDITION_2007)
 
 
 class ClassicSitting(AnySitting[ClassicTable]):

@@ -14,8 +14,8 @@ from game.scene.stage.placing import Units
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.panel.prompt import PromptLook
 from game.titles.tinners_trail.notation.offer import TITLE
-from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
-from game.titles.tinners_trail.rules.edition_2007.table_view import classic_view
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.edition_2007.display import spoken_ground
 from game.titles.tinners_trail.table.edition_2007.move_kinds import as_first_seen
 from game.titles.tinners_trail.table.edition_2007.table import classic_layout
@@ -63,12 +63,12 @@ def sitting() -> Iterator[ClassicSitting]:
 @pytest.mark.rule("C-2")
 def test_ground_shows_its_printed_ore_alone_until_the_dice_of_the_set_up_are_seen() -> None:
     game = ClassicGame(3, 4)
-    before = classic_view(cast("ClassicState", game.view(0)), 0)
+    before = table_view(cast("TrailState", game.view(0)), 0)
     looks = {area.name: cubes_of(as_first_seen(area)) for area in before.areas}
     assert looks["breage"] == (2, 0, 0)
     assert looks["tywardreath"] == (0, 2, 0)
     game.step(0)
-    after = classic_view(cast("ClassicState", game.view(0)), 0)
+    after = table_view(cast("TrailState", game.view(0)), 0)
     assert as_first_seen(after.area("breage")).water >= 2
 
 
@@ -76,7 +76,7 @@ def test_ground_shows_its_printed_ore_alone_until_the_dice_of_the_set_up_are_see
 def test_words_tell_no_more_of_the_ground_than_its_dice_have_shown() -> None:
     sitting = ClassicSitting(ClassicGame(3, 4))
     context = sitting.table._context
-    view = classic_view(cast("ClassicState", sitting.game.view(0)), 0)
+    view = table_view(cast("TrailState", sitting.game.view(0)), 0)
     assert spoken_ground(view.area("breage"), context).endswith("Here: 2 tin.")
     sitting.close()
 
@@ -94,7 +94,9 @@ def test_what_is_built_in_unexplored_ground_is_said_to_count_later(
         ("adit kea st-austell", "St Austell +1 tin and +1 copper, later with its dice"),
     ):
         code = sitting.game.face.read_move(sitting.game.state, text)
-        assert told in tips.changes(model.view, guide.forecast(model.state, code), 0)
+        after = guide.forecast(model.state, code)
+        assert after is not None
+        assert told in tips.changes(model.view, after, 0)
 
 
 @pytest.mark.rule("C-27")

@@ -1,1 +1,0 @@
-"""What computer players know of both editions."""

@@ -1,0 +1,151 @@
+"""What only the edition of 2007 has: what ground and boxes are worth, and where to prospect."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ai.titles.tinners_trail.ore import (
+    POUND,
+    WORK_POINT,
+    extractions_left,
+    neighbour_bonus,
+    ore_in,
+    room,
+    stream_worth,
+)
+from game.engine.cells import i64, vec
+from game.engine.rows import row_of
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.developments import is_empty
+from game.titles.tinners_trail.rules.edition_2007 import adits_of, drained_before, may_invest
+from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.state import TrailState, work_left
+
+# Which boxes to invest in: how much money to spend, and how to spend twelve cubes well (C-14).
+
+RESERVE: Final[vec[i64]] = row_of([0, 13, 11, 9, 0])  # pounds kept for the next round, by round
+A_CUBE: Final = 5  # pounds a cube must be worth while there are too few for every round
+
+
+def spare_pounds(st: TrailState, seat: i64) -> i64:
+    """Return the pounds that are better invested than kept."""
+    return st.money[seat] - RESERVE[st.round]
+
+
+def wanted_box(st: TrailState, seat: i64) -> i64:
+    """Return the price of the dearest open box for the spare pounds, 0 for none."""
+    spare: i64 = spare_pounds(st, seat)
+    least: i64 = least_price(st, seat)
+    best: i64 = 0
+    for row in range(st.board.rows):
+        price: i64 = st.board.box_price[row]
+        if least <= price <= spare and price > best and may_invest(st, seat, row):
+            best = price
+    return best
+
+
+def least_price(st: TrailState, seat: i64) -> i64:
+    """Return the pounds of the cheapest box worth a cube: few cubes are kept for dear ones."""
+    a_round: i64 = st.cubes_left[seat] // (ROUNDS + 1 - st.round)
+    return A_CUBE * max(0, 3 - a_round) if st.round < ROUNDS else 0
+
+
+# What a new mine is worth to a company, in pence: on open ore, or on unknown ground (C-12).
+
+LEAST_ORE: Final = 3  # cubes in unknown ground, 3.5 in the mean: that and one more, equally often
+SIDES: Final = 6  # of the die for water, with these numbers on them: 2 2 3 3 3 4
+ORE_OF_ADIT: Final = 2  # cubes more for every adit
+
+
+def mine_worth_2007(st: TrailState, seat: i64, area: i64) -> i64:
+    """Return what a new mine in the area is worth to the seat before the price."""
+    loads: i64 = extractions_left(st, work_left(st, seat) - st.board.build_work)
+    return open_worth(st, area, loads) + neighbour_bonus(st, seat, area)
+
+
+def open_worth(st: TrailState, area: i64, loads: i64) -> i64:
+    """Return what a new mine in the area is worth to anybody who can work it so often."""
+    worth: i64 = ground_worth(st, area, loads)
+    if not is_empty(st, area):
+        worth = stream_worth(st, ore_in(st, area), st.water[area], room(st, area), loads)
+    if st.board.coastal[area] != 0 and st.round < ROUNDS:
+        worth += POUND
+    return worth - st.board.build_work * WORK_POINT
+
+
+def ground_worth(st: TrailState, area: i64, loads: i64) -> i64:
+    """Return what the dice of empty ground bring on average, its pieces counted (C-12)."""
+    if not is_empty(st, area):
+        return 0
+    ore: i64 = LEAST_ORE + ORE_OF_ADIT * adits_of(st, area)
+    drained: i64 = drained_before(st, area)
+    cubes: i64 = room(st, area)
+    total: i64 = 0
+    for more in range(2):
+        total += 2 * stream_worth(st, ore + more, max(0, 2 - drained), cubes, loads)
+        total += 3 * stream_worth(st, ore + more, max(0, 3 - drained), cubes, loads)
+        total += stream_worth(st, ore + more, max(0, 4 - drained), cubes, loads)
+    return total // (2 * SIDES)
+
+
+# Where to prospect.
+
+
+def prospect_score(st: TrailState, seat: i64, area: i64) -> i64:
+    """Return the pence of prospecting an area: near own mines, on the coast, with pieces (C-15)."""
+    score: i64 = POUND * st.board.coastal[area] + POUND * st.port[area]
+    spot: i64 = st.board.neighbour_from[area]
+    end: i64 = st.board.neighbour_from[area + 1]
+    while spot < end:
+        owner: i64 = st.owner[st.board.neighbour[spot]]
+        if owner == seat:
+            score += POUND
+        elif owner != kinds.EMPTY:
+            score -= POUND // 2
+        spot += 1
+    return score if st.round < kinds.ROUNDS else 0
+
+
+# How good actions look beside each other: plain gains, corrected by what searches chose.
+#
+# An estimate sees one action alone. Which of them a search prefers, round by round, was learned
+# from its visits in games of the other edition (a soft-max over the candidates); a typical
+# extraction counts as it is. So quick games, first sights and the order in which moves are tried
+# know that adits, trains and the last mines are worth more than their plain gain, and pasties
+# less.
+
+# By kind of action in the four rounds: BUILD = 2 to PASS = 10.
+PER_CENT: Final[vec[i64]] = row_of(
+    [
+        *([0, 0, 0, 0] * 2),
+        *[165, 165, 165, 87],  # BUILD
+        *[73, 73, 73, 23],  # EXTRACT
+        *[63, 63, 63, 110],  # MINER
+        *[109, 109, 109, 182],  # PORT
+        *[134, 134, 134, 177],  # TRAIN
+        *[260, 260, 260, 282],  # ADIT
+        *[62, 62, 62, 103],  # PUMPS
+        *[41, 41, 41, 51],  # PASTIES
+        *[215, 215, 215, 169],  # PASS
+    ]
+)
+PENCE: Final[vec[i64]] = row_of(
+    [
+        *([0, 0, 0, 0] * 2),
+        *[485, 583, 447, 541],  # BUILD
+        *[109, 109, 109, 770],  # EXTRACT
+        *[104, 211, 274, 375],  # MINER
+        *[-33, 196, 350, 533],  # PORT
+        *[196, 120, 259, 518],  # TRAIN
+        *[-144, -79, 63, 248],  # ADIT
+        *[195, 354, 527, 522],  # PUMPS
+        *[279, 303, 396, 670],  # PASTIES
+        *[211, 212, 148, 490],  # PASS
+    ]
+)
+
+
+def judged(kind: i64, gain: i64, game_round: i64) -> i64:
+    """Return the pence a work point that an action seems to gain, from its plain gain."""
+    cell: i64 = kind * kinds.ROUNDS + game_round - 1
+    return gain * PER_CENT[cell] // 100 + PENCE[cell]

@@ -1,0 +1,254 @@
+"""What ore in a mine brings, load by load, at today's prices or at mean ones, in pence."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from game.engine.cells import i64, vec
+from game.engine.moves import pack
+from game.engine.rows import filled, zeros
+from game.titles.tinners_trail.rules.kinds import EXTRACT, ROUNDS
+from game.titles.tinners_trail.rules.money import pieces_in
+from game.titles.tinners_trail.rules.state import TrailState
+
+MEAN_ORE: Final = 560  # pence of a cube, over the dice and both ores
+WORK_POINT: Final = 300  # pence
+POUND: Final = 100
+LATER: Final = 86  # per cent left of a load's money a load later
+
+LOADS: Final = 9  # cells of each kind: 0 to 8 extractions of one mine
+CUBES: Final = 10
+WATERS: Final = 7  # deeper mines earn nothing
+ORES: Final = 32
+
+
+def cell_of(loads: i64, cubes: i64, water: i64, ore: i64) -> i64:
+    """Return the cell of the table for these numbers, each inside its bounds."""
+    return ((loads * CUBES + cubes) * WATERS + water) * ORES + ore
+
+
+def _worked_out() -> vec[i64]:
+    """Fill the table: the first load's profit, and what the flooded rest earns later."""
+    table: vec[i64] = filled(LOADS * CUBES * WATERS * ORES, 0)
+    for loads in range(1, LOADS):
+        for cubes in range(CUBES):
+            for water in range(WATERS):
+                for ore in range(ORES):
+                    load: i64 = min(ore, cubes)
+                    profit: i64 = load * (MEAN_ORE - water * POUND) - WORK_POINT
+                    if profit > 0:
+                        rest: i64 = 0
+                        if water + 1 < WATERS:
+                            rest = table[cell_of(loads - 1, cubes, water + 1, ore - load)]
+                        table[cell_of(loads, cubes, water, ore)] = profit + rest * LATER // 100
+    return table
+
+
+STREAMS: Final[vec[i64]] = _worked_out()
+
+
+def stream(ore: i64, water: i64, cubes: i64, loads: i64) -> i64:
+    """Return the pence that ore earns beyond the work points, at mean prices.
+
+    `cubes` is the mine's capacity, `loads` how many extractions there are before the end.
+    """
+    if water >= WATERS or loads <= 0:
+        return 0
+    return STREAMS[cell_of(min(loads, LOADS - 1), min(cubes, CUBES - 1), water, min(ore, ORES - 1))]
+
+
+# What ore in a mine brings at today's prices or at mean ones, in pence.
+#
+# The numbers are our estimates: a work point is worth about £3, and money earned in a later
+# round buys about a seventh fewer points.
+
+MEAN_TIN: Final = 540  # pence, over the dice
+MEAN_COPPER: Final = 580
+
+
+def room(st: TrailState, area: i64) -> i64:
+    """Return how many cubes one extraction may take (X-2, C-10); Lord Wallace's may take more."""
+    return st.board.base_capacity + pieces_in(st, area)
+
+
+def tin_price(st: TrailState) -> i64:
+    """Return today's price of tin in pence, the mean before the roll."""
+    if st.tin_price == 0:
+        return MEAN_TIN
+    return st.tin_price * POUND
+
+
+def copper_price(st: TrailState) -> i64:
+    """Return today's price of copper in pence, the mean before the roll."""
+    if st.copper_price == 0:
+        return MEAN_COPPER
+    return st.copper_price * POUND
+
+
+def extraction_profit(st: TrailState, area: i64, cubes: i64) -> i64:
+    """Return the profit of taking up to that many cubes now, the dearer ore first."""
+    water: i64 = st.water[area] * POUND
+    tin_gain: i64 = tin_price(st) - water
+    copper_gain: i64 = copper_price(st) - water
+    if copper_gain >= tin_gain:
+        return _two_ores(st.copper[area], copper_gain, st.tin[area], tin_gain, cubes)
+    return _two_ores(st.tin[area], tin_gain, st.copper[area], copper_gain, cubes)
+
+
+def _two_ores(first: i64, first_gain: i64, second: i64, second_gain: i64, cubes: i64) -> i64:
+    """Take the first ore, then the second, each only while it gains."""
+    profit: i64 = 0
+    room: i64 = cubes
+    if first_gain > 0:
+        taken: i64 = min(first, room)
+        profit += taken * first_gain
+        room -= taken
+    if second_gain > 0:
+        profit += min(second, room) * second_gain
+    return profit
+
+
+def stream_worth(st: TrailState, ore: i64, water: i64, cubes: i64, extractions: i64) -> i64:
+    """Return what ore in a mine earns beyond the work points, the first load at today's prices.
+
+    `cubes` is the mine's capacity, `extractions` how many loads are possible before the end
+    of the game.
+    """
+    worth: i64 = stream(ore, water, cubes, extractions)
+    if worth > 0:
+        worth += min(ore, cubes) * price_premium(st)
+    return worth
+
+
+def price_premium(st: TrailState) -> i64:
+    """Return by how many pence today's prices beat the mean, halved: not all is sold today."""
+    return (tin_price(st) + copper_price(st) - MEAN_TIN - MEAN_COPPER) // 4
+
+
+def ore_in(st: TrailState, area: i64) -> i64:
+    """Return the tin and copper cubes lying in the area."""
+    return st.tin[area] + st.copper[area]
+
+
+def next_load(st: TrailState, area: i64) -> i64:
+    """Return how many cubes the next extraction in a mine will take, money apart."""
+    return min(room(st, area), ore_in(st, area))
+
+
+def neighbour_bonus(st: TrailState, seat: i64, area: i64) -> i64:
+    """Return what lying next to own mines adds: adits and trains serve both."""
+    if st.round >= ROUNDS:
+        return 0
+    bonus: i64 = 0
+    spot: i64 = st.board.neighbour_from[area]
+    end: i64 = st.board.neighbour_from[area + 1]
+    while spot < end:
+        if st.owner[st.board.neighbour[spot]] == seat:
+            bonus += POUND // 2
+        spot += 1
+    return bonus
+
+
+def best_load(st: TrailState, area: i64, cubes: i64) -> i64:
+    """Return the extraction of up to that many cubes that profits most."""
+    water: i64 = st.water[area] * POUND
+    tin: i64 = 0
+    copper: i64 = 0
+    if copper_price(st) > water:
+        copper = min(st.copper[area], cubes)
+    if tin_price(st) > water:
+        tin = min(st.tin[area], cubes)
+    if copper_price(st) >= tin_price(st):
+        tin = min(tin, cubes - copper)
+    else:
+        copper = min(copper, cubes - tin)
+    return pack(EXTRACT, area, tin, copper)
+
+
+def extractions_left(st: TrailState, work: i64) -> i64:
+    """Return how often one mine may still be worked, with so much work left this round."""
+    today: i64 = min(work, 2)
+    return max(today, 0) + 2 * (ROUNDS - st.round)
+
+
+# A company's best extractions one after the other: what its mines can still earn.
+
+MOST_MINES: Final = 12  # of one company; Lord Wallace may have eight
+
+
+@final
+class LoadPlan:
+    """Always works the mine whose next load earns most, water rising by 1 each time (X-4)."""
+
+    def __init__(self) -> None:
+        """Hold no mine."""
+        self.mines: i64 = 0
+        self.dear: vec[i64] = zeros(MOST_MINES)  # cubes of the dearer ore
+        self.cheap: vec[i64] = zeros(MOST_MINES)
+        self.water: vec[i64] = zeros(MOST_MINES)  # pence a cube
+        self.room: vec[i64] = zeros(MOST_MINES)
+        self.profit: vec[i64] = zeros(MOST_MINES)  # pence of the next load
+        self.tin_is_dear: bool = False
+        self.dear_price: i64 = 0
+        self.cheap_price: i64 = 0
+        self.earned: i64 = 0
+
+    def begin(self, tin_pence: i64, copper_pence: i64) -> None:
+        """Forget all mines; plan at these prices."""
+        self.mines = 0
+        self.earned = 0
+        self.tin_is_dear = tin_pence >= copper_pence
+        self.dear_price = max(tin_pence, copper_pence)
+        self.cheap_price = min(tin_pence, copper_pence)
+
+    def add(self, st: TrailState, area: i64, capacity: i64) -> None:
+        """Take one mine of that capacity into the plan."""
+        mine: i64 = self.mines
+        if mine == MOST_MINES:
+            return
+        self.mines += 1
+        if self.tin_is_dear:
+            self.dear[mine] = st.tin[area]
+            self.cheap[mine] = st.copper[area]
+        else:
+            self.dear[mine] = st.copper[area]
+            self.cheap[mine] = st.tin[area]
+        self.water[mine] = st.water[area] * POUND
+        self.room[mine] = capacity
+        self.weigh(mine)
+
+    def weigh(self, mine: i64) -> None:
+        """Work out what the mine's next load earns."""
+        gain: i64 = self.dear_price - self.water[mine]
+        if gain <= 0:
+            self.profit[mine] = 0
+            return
+        taken: i64 = min(self.dear[mine], self.room[mine])
+        profit: i64 = taken * gain
+        gain = self.cheap_price - self.water[mine]
+        if gain > 0:
+            profit += min(self.cheap[mine], self.room[mine] - taken) * gain
+        self.profit[mine] = profit
+
+    def extract(self, loads: i64) -> i64:
+        """Plan that many extractions more; return the pounds all planned so far earn."""
+        for _load in range(loads):
+            best: i64 = self.best_mine()
+            if self.mines == 0 or self.profit[best] <= 0:
+                return self.earned // POUND
+            self.earned += self.profit[best]
+            taken: i64 = min(self.dear[best], self.room[best])
+            self.dear[best] -= taken
+            if self.cheap_price > self.water[best]:
+                self.cheap[best] -= min(self.cheap[best], self.room[best] - taken)
+            self.water[best] += POUND
+            self.weigh(best)
+        return self.earned // POUND
+
+    def best_mine(self) -> i64:
+        """Return the mine whose next load earns most, the first of equals."""
+        best: i64 = 0
+        for mine in range(1, self.mines):
+            if self.profit[mine] > self.profit[best]:
+                best = mine
+        return best

@@ -1,0 +1,216 @@
+"""Playing on with quick moves in the edition of 2007."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ai.titles.tinners_trail.auctions import UNDECIDED, Bidding, must_open, required_bid
+from ai.titles.tinners_trail.features import rounds_over
+from ai.titles.tinners_trail.gains import (
+    adit_gain,
+    capacity_gain,
+    gain_of_load,
+    gain_of_train,
+    passing_gain,
+    pumps_gain,
+    water_gain,
+)
+from ai.titles.tinners_trail.ground import judged, mine_worth_2007, prospect_score, wanted_box
+from ai.titles.tinners_trail.ore import POUND, WORK_POINT, best_load, ore_in, room
+from ai.titles.tinners_trail.scores import build_price, pump_score
+from game.engine.cells import i64
+from game.engine.luck import Luck
+from game.engine.moves import kind_of, pack
+from game.engine.rules import CHANCE, NOBODY, Rules
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.auction import BASE_MINIMUM, may_take_part
+from game.titles.tinners_trail.rules.developments import (
+    affordable_cubes,
+    is_empty,
+    rightmost_pump_group,
+    stock_of,
+)
+from game.titles.tinners_trail.rules.state import TrailState, work_left
+
+BID_NOISE: Final = 300  # pence by which a quick bidder thinks too much of a mine, at most
+CURIOSITY: Final = 200  # pence of luck in where to prospect
+
+
+@final
+class Playout2007:
+    """Quick games from any position; it remembers nothing."""
+
+    def __init__(self, rules: Rules) -> None:
+        """Play by these rules."""
+        self.rules: Rules = rules
+        self.actions: QuickAction = QuickAction()
+
+    def play_on(self, st: TrailState, bidding: Bidding, luck: Luck, last: i64) -> None:
+        """Play until the game or so many rounds are over; maxima settled on before still hold."""
+        while st.to_move != NOBODY and rounds_over(st) < last:
+            if st.to_move == CHANCE:
+                self.rules.apply(st, self.rules.draw_outcome(st))
+            elif st.phase == kinds.AUCTION:
+                self.settle(st, bidding, luck)
+            else:
+                self.rules.apply(st, self.move(st, luck))
+
+    def move(self, st: TrailState, luck: Luck) -> i64:
+        """Return a quick move of the seat to move."""
+        if st.phase == kinds.ACTIONS:
+            return self.actions.choose(st, luck)
+        if st.phase == kinds.AUCTION:
+            return self.bid(st, luck)
+        if st.phase == kinds.INVEST_PHASE:
+            return pack(kinds.INVEST, wanted_box(st, st.to_move), 0, 0)
+        if st.phase == kinds.PUMPS_PHASE:
+            return best_pump(st)
+        return best_prospect(st, luck)
+
+    def limit(self, st: TrailState, seat: i64, luck: Luck) -> i64:
+        """Return how many pounds the seat would give for the mine under the hammer, about."""
+        return (mine_worth_2007(st, seat, st.area) + luck.below(BID_NOISE)) // POUND
+
+    def settle(self, st: TrailState, bidding: Bidding, luck: Luck) -> None:
+        """Let everybody who still bids settle on a maximum, and carry the auction out (C-9)."""
+        for seat in range(st.seats):
+            if st.bidding[seat] != 0 and bidding.maximum[seat] == UNDECIDED:
+                bidding.decide(st, seat, max(0, self.limit(st, seat, luck)))
+        bidding.carry_on(st)
+
+    def bid(self, st: TrailState, luck: Luck) -> i64:
+        """Return one bid on the way to the limit."""
+        required: i64 = required_bid(st)
+        limit: i64 = min(self.limit(st, st.to_move, luck), st.money[st.to_move])
+        if limit >= required or must_open(st):
+            return pack(kinds.BID, required, 0, 0)
+        return pack(kinds.DROP, 0, 0, 0)
+
+
+def best_pump(st: TrailState) -> i64:
+    """Return the own mine whose water is worst, or none (C-23)."""
+    best: i64 = 0
+    choice: i64 = 0
+    for area in range(st.board.areas):
+        if st.water[area] > 0:
+            score: i64 = pump_score(st, pack(kinds.PUMP, area + 1, 0, 0))
+            if score > best:
+                best = score
+                choice = area + 1
+    return pack(kinds.PUMP, choice, 0, 0)
+
+
+def best_prospect(st: TrailState, luck: Luck) -> i64:
+    """Return the empty ground that promises most, a little at random (C-15)."""
+    best: i64 = -1_000_000
+    choice: i64 = 0
+    for area in range(st.board.areas):
+        if is_empty(st, area):
+            score: i64 = prospect_score(st, st.to_move, area) + luck.below(CURIOSITY)
+            if score > best:
+                best = score
+                choice = area
+    return pack(kinds.PROSPECT, choice, 0, 0)
+
+
+# Quick choices of an action: the promising ones are looked at once, none is listed.
+
+NOISE: Final = 110  # pence by which a quick choice may misjudge an action
+STEP: Final = 1103515245  # a small generator of its own: many misjudgements from one word of luck
+SHIFT: Final = 12345
+BITS: Final = 0x7FFFFFFF
+HALF: Final = 0x40000000  # below it an area is not looked at for a new mine
+
+
+@final
+class QuickAction:
+    """Looks at the promising actions once and keeps the best after a little noise."""
+
+    best: i64 = 0
+    move: i64 = 0
+    blur: i64 = 0
+    round: i64 = 1
+
+    def offer(self, move: i64, gain: i64) -> None:
+        """Keep the move if it looks better than the best so far; its gain is a time point's."""
+        score: i64 = judged(kind_of(move), gain, self.round)
+        self.blur = (self.blur * STEP + SHIFT) & BITS
+        score += (self.blur >> 16) * NOISE >> 15
+        if score > self.best:
+            self.best = score
+            self.move = move
+
+    def choose(self, st: TrailState, luck: Luck) -> i64:
+        """Return a sensible action of the seat to move."""
+        seat: i64 = st.to_move
+        work: i64 = work_left(st, seat)
+        self.move = pack(kinds.PASS, 0, 0, 0)
+        if work == 0:
+            return self.move
+        self.blur = luck.word() & BITS
+        self.round = st.round
+        self.best = judged(kinds.PASS, passing_gain(st, seat, work), st.round)
+        if work >= st.board.pasties_work:
+            self.offer(pack(kinds.PASTIES, 0, 0, 0), POUND)
+        if st.mines_left[seat] < st.board.mines:
+            self.offer_at_mines(st, seat, work)
+        if may_take_part(st, seat) and st.money[seat] >= BASE_MINIMUM:
+            self.offer_mines(st, seat)
+        return self.move
+
+    def offer_mines(self, st: TrailState, seat: i64) -> None:
+        """Offer new mines, of those in a random half."""
+        margin: i64 = st.board.build_work * WORK_POINT - build_price(st)
+        for area in range(st.board.areas):
+            if st.owner[area] == kinds.EMPTY:
+                self.blur = (self.blur * STEP + SHIFT) & BITS
+                if self.blur >= HALF:
+                    gain: i64 = mine_worth_2007(st, seat, area) + margin
+                    self.offer(pack(kinds.BUILD, area, 0, 0), gain // st.board.build_work)
+
+    def offer_at_mines(self, st: TrailState, seat: i64, work: i64) -> None:
+        """Offer extracting from and developing the seat's own mines (C-10, C-11)."""
+        miners: bool = work >= st.board.miner_work and stock_of(st, kinds.STOCK_MINER) > 0
+        ports: bool = work >= st.board.port_work and stock_of(st, kinds.STOCK_PORT) > 0
+        trains: bool = work >= st.board.train_work and stock_of(st, kinds.STOCK_TRAIN) > 0
+        for area in range(st.board.areas):
+            if st.owner[area] != seat:
+                continue
+            ore: i64 = ore_in(st, area)
+            if ore > 0:
+                self.offer_load(st, seat, area)
+            if st.water[area] == 0 and ore <= room(st, area):
+                continue
+            more: i64 = capacity_gain(st, area)
+            if miners and st.miner[area] == 0 and ore > 0:
+                self.offer(pack(kinds.MINER, area, 0, 0), more // st.board.miner_work)
+            if ports and st.board.coastal[area] != 0 and st.port[area] == 0:
+                gain: i64 = more + water_gain(st, area, 1)
+                self.offer(pack(kinds.PORT, area, 0, 0), gain // st.board.port_work)
+            if trains and st.train[area] == 0:
+                gain = gain_of_train(st, seat, area, more + water_gain(st, area, 2))
+                self.offer(pack(kinds.TRAIN, area, 0, 0), gain // st.board.train_work)
+        if work >= st.board.adit_work and stock_of(st, kinds.STOCK_ADIT) > 0:
+            self.offer_adits(st, seat)
+        if work >= st.board.pumps_work:
+            group: i64 = rightmost_pump_group(st)
+            if group != kinds.EMPTY:
+                self.offer(pack(kinds.PUMPS, 0, 0, 0), pumps_gain(st, seat, st.pumps[group]))
+
+    def offer_load(self, st: TrailState, seat: i64, area: i64) -> None:
+        """Offer the most profitable extraction (C-10)."""
+        cubes: i64 = affordable_cubes(st, seat, area)
+        if cubes > 0:
+            gain: i64 = gain_of_load(st, area, cubes)
+            if gain > 0:
+                self.offer(best_load(st, area, cubes), gain)
+
+    def offer_adits(self, st: TrailState, seat: i64) -> None:
+        """Offer adits on the borders of own mines (C-11)."""
+        for border in range(st.board.borders):
+            if st.adit[border] == 0 and (
+                st.owner[st.board.border_west[border]] == seat
+                or st.owner[st.board.border_east[border]] == seat
+            ):
+                gain: i64 = adit_gain(st, seat, border)
+                self.offer(pack(kinds.ADIT, border, 0, 0), gain // st.board.adit_work)

@@ -1,0 +1,179 @@
+"""What positions are worth, learned and by hand; a round has ended when they are judged."""
+
+from __future__ import annotations
+
+from typing import Final, cast, final
+
+from ai.search.learned_value import LearnedValue, write_win_shares
+from ai.search.policy import Value, best_other, mix
+from ai.titles.tinners_trail import inputs as at
+from ai.titles.tinners_trail import inputs_2007 as at_2007
+from ai.titles.tinners_trail.features import STAGES, Features, coming_round, rounds_over, stage_of
+from ai.titles.tinners_trail.features_2007 import Features2007
+from ai.titles.tinners_trail.ore import POUND, ore_in, room, stream
+from game.engine.cells import i64, vec
+from game.engine.rows import row_of, zeros
+from game.engine.rules import State
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.developments import capacity
+from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
+from game.titles.tinners_trail.rules.state import TrailState
+
+# The learned value: what it reads, and the stages of a game.
+
+
+@final
+class LearnedTrailValue(LearnedValue):
+    """Judges positions of one board."""
+
+    def __init__(self, board: Board, hidden: i64) -> None:
+        """Make empty networks; Lord Wallace's inputs have weights of their own."""
+        super().__init__(board.seats, at.OWN_INPUTS, STAGES, hidden)
+        self.features: Features = Features(board)
+        self.apart = board.wallace_seat
+        self.common = at.TILES
+        if not board.extended and not board.solo:  # then the inputs of expansions are 0
+            self.own = at.TILES
+            self.shared = at.ARSENIC_GAME - at.TILES
+
+    def read(self, state: State) -> vec[i64]:
+        """Return the inputs named in inputs.py."""
+        self.features.read(cast("TrailState", state))
+        return self.features.cells
+
+    def stage(self, state: State) -> i64:
+        """Return the stage: rounds 1 to 4, each before and after its dice."""
+        return stage_of(cast("TrailState", state))
+
+
+# What a seat's points will be in the end, foreseen when a round has ended, in hundredths.
+#
+# Pence become points at the rate of the coming rounds; the rates are fitted to games of the
+# quick moves.
+
+LOADS_A_ROUND: Final = 2  # extractions of one mine that there is work for
+# Hundredths of a point, by the round that comes next (cells 0 and 1 stay empty).
+PER_POUND: Final[vec[i64]] = row_of([0, 0, 200, 160, 120])
+PER_EARNED: Final[vec[i64]] = row_of([0, 0, 240, 195, 145])  # a pound the mines will earn
+PER_MINE: Final[vec[i64]] = row_of([0, 0, 700, 500, 230])  # what comes on top for having one
+PER_PLACE: Final[vec[i64]] = row_of([0, 0, 140, 130, 170])  # each place nearer to the first turn
+
+
+def write_mines_worth(st: TrailState, worth: vec[i64]) -> None:
+    """Write the pence all mines of each seat will still earn."""
+    loads: i64 = LOADS_A_ROUND * (ROUNDS + 1 - coming_round(st))
+    for seat in range(st.seats):
+        worth[seat] = 0
+    for area in range(st.board.areas):
+        owner: i64 = st.owner[area]
+        if owner != EMPTY:
+            ore: i64 = st.tin[area] + st.copper[area]
+            worth[owner] += stream(ore, st.water[area], capacity(st, area), loads)
+
+
+def expected_points(st: TrailState, seat: i64, mines: i64) -> i64:
+    """Return the seat's expected final points less what is the same for every seat.
+
+    `mines` is the pence that its mines will still earn.
+    """
+    coming: i64 = coming_round(st)
+    points: i64 = st.points[seat] * 100 + st.money[seat] * PER_POUND[coming]
+    points += mines * PER_EARNED[coming] // POUND
+    points += (st.board.mines - st.mines_left[seat]) * PER_MINE[coming]
+    return points - st.depth[seat] * PER_PLACE[coming]
+
+
+# The hand-written value: expected points turned into what the search is rewarded for.
+
+# Hundredths of a point that make the odds e to 1, by the round that comes next.
+SPREAD: Final[vec[i64]] = row_of([0, 2000, 1600, 1200, 800])
+
+
+@final
+class TrailValue(Value):
+    """Points, money, mines and the turn order of every seat when a round has ended."""
+
+    def __init__(self, board: Board) -> None:
+        """Provide room for the board's seats."""
+        self.mines: vec[i64] = zeros(board.seats)
+        self.points: vec[i64] = zeros(board.seats)
+        self.shares: vec[i64] = zeros(board.seats)
+
+    def estimate(self, state: State, rewards: vec[i64]) -> None:
+        """Write each seat's expected reward."""
+        st: TrailState = cast("TrailState", state)
+        write_mines_worth(st, self.mines)
+        for seat in range(st.seats):
+            self.points[seat] = expected_points(st, seat, self.mines[seat])
+        write_win_shares(self.points, SPREAD[coming_round(st)], self.shares)
+        for seat in range(st.seats):
+            margin: i64 = self.points[seat] - best_other(self.points, seat)
+            rewards[seat] = mix(self.shares[seat], margin)
+
+
+# The learned value of the edition of 2007: what it reads, and the stages of a game.
+
+
+@final
+class LearnedValue2007(LearnedValue):
+    """Judges positions of one board between rounds."""
+
+    def __init__(self, board: Board, hidden: i64) -> None:
+        """Make empty networks; what all seats share is added up once."""
+        super().__init__(board.seats, at_2007.OWN_INPUTS, ROUNDS, hidden)
+        self.features: Features2007 = Features2007(board)
+        self.own = at_2007.FOR_SALE
+        self.common = at_2007.FOR_SALE
+        self.shared = at_2007.OWN_INPUTS - at_2007.FOR_SALE
+
+    def read(self, state: State) -> vec[i64]:
+        """Return the inputs named in inputs.py."""
+        self.features.read(cast("TrailState", state))
+        return self.features.cells
+
+    def stage(self, state: State) -> i64:
+        """Return the stage: the rounds that are over."""
+        return rounds_over(cast("TrailState", state))
+
+
+# The hand-written value: what points, money, mines and the turn order will come to.
+
+# Hundredths of a point, by how many rounds are over.
+SPREAD_2007: Final[vec[i64]] = row_of([1200, 1000, 800, 500])  # ahead that make the odds e to 1
+PER_POUND_2007: Final[vec[i64]] = row_of([120, 105, 85, 62])
+PER_EARNED_2007: Final[vec[i64]] = row_of([130, 115, 95, 70])  # a pound the mines will earn
+PER_MINE_2007: Final[vec[i64]] = row_of([400, 330, 240, 110])  # what comes on top for having one
+PER_PLACE_2007: Final[vec[i64]] = row_of([30, 30, 30, 30])  # each place nearer to the first turn
+
+
+@final
+class Value2007(Value):
+    """Points, money, mines and the turn order of every seat when a round has ended."""
+
+    def __init__(self, board: Board) -> None:
+        """Provide room for the board's seats."""
+        self.points: vec[i64] = zeros(board.seats)
+        self.shares: vec[i64] = zeros(board.seats)
+
+    def estimate(self, state: State, rewards: vec[i64]) -> None:
+        """Write each seat's expected reward."""
+        st: TrailState = cast("TrailState", state)
+        over: i64 = rounds_over(st)
+        self.expect(st, over)
+        write_win_shares(self.points, SPREAD_2007[over], self.shares)
+        for seat in range(st.seats):
+            margin: i64 = self.points[seat] - best_other(self.points, seat)
+            rewards[seat] = mix(self.shares[seat], margin)
+
+    def expect(self, st: TrailState, over: i64) -> None:
+        """Write every seat's expected points, less what is the same for all, in hundredths."""
+        for seat in range(st.seats):
+            points: i64 = st.points[seat] * 100 + st.money[seat] * PER_POUND_2007[over]
+            points += (st.board.mines - st.mines_left[seat]) * PER_MINE_2007[over]
+            self.points[seat] = points - st.depth[seat] * PER_PLACE_2007[over]
+        loads: i64 = LOADS_A_ROUND * (ROUNDS - over)
+        for area in range(st.board.areas):
+            owner: i64 = st.owner[area]
+            if owner != EMPTY:
+                pence: i64 = stream(ore_in(st, area), st.water[area], room(st, area), loads)
+                self.points[owner] += pence * PER_EARNED_2007[over] // POUND

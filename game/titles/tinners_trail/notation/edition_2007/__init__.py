@@ -1,1 +1,0 @@
-"""Moves and positions of the edition of 2007 as text."""

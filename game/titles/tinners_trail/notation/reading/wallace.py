@@ -1,0 +1,86 @@
+"""Reading what only a solo game has: Lord Wallace's cards, his entry and his auctions (LW)."""
+
+from __future__ import annotations
+
+from game.fields import Fields, shown
+from game.titles.tinners_trail.notation.reading.cards import CARD_WITHOUT_BACK, card_number
+from game.titles.tinners_trail.rules.auction import may_take_part, opening_minimum
+from game.titles.tinners_trail.rules.kinds import MOST_POUNDS, SURVEY
+from game.titles.tinners_trail.rules.state import TrailState, work_left
+
+
+def read_wallace(fields: Fields, state: TrailState) -> None:
+    """Set his action cards; left out, or none, all of them are in his deck (LW-1, LW-3)."""
+    if not state.board.solo:
+        return
+    most = int(state.board.wallace_cards)
+    numbers = fields.items("wallace_cards", "numbers of action cards", ())
+    for number in numbers:
+        if type(number) is not int or not 1 <= number <= most:
+            allowed = f"numbers of cards from 1 to {most}"
+            raise fields.refusal("wallace_cards", f"has {shown(number)}", allowed)
+        if state.wallace_cards[number - 1]:
+            raise fields.refusal("wallace_cards", f"has {number} twice", "each card once")
+        state.wallace_cards[number - 1] = 1
+    if not numbers:
+        for card in range(most):
+            state.wallace_cards[card] = 1
+    state.impossible_cards = fields.whole("impossible_cards", 0, most - 1, 0)
+
+
+def read_purse(player: Fields, state: TrailState, seat: int, *, sold: bool) -> None:
+    """Set a player's money; Lord Wallace has none but may owe and earn until ore is sold (LW-4)."""
+    if seat == state.board.wallace_seat:
+        most = 0 if sold else MOST_POUNDS
+        player.whole("money", 0, 0, 0)
+        state.owed = player.whole("owed", 0, most, 0)
+        state.income = player.whole("income", 0, most, 0)
+    else:
+        state.money[seat] = player.whole("money", 0, MOST_POUNDS, int(state.board.start_money))
+
+
+def read_his_deck(player: Fields, state: TrailState, deck: list[int]) -> list[int]:
+    """Set the cards that went under his survey deck and return those above them (LW-5)."""
+    texts = player.items("under", "survey cards", ())
+    under = [card_number(player, "under", state, "", text) for text in texts]
+    most = int(state.board.wallace_cells - state.board.wallace_cards)
+    if len(deck) > most:
+        allowed = f"at most {most}, as he was dealt"
+        raise player.refusal("hand", f"has {len(deck)} cards", allowed)
+    above = list(deck)
+    for number, card in enumerate(under):
+        known = card if card in above else CARD_WITHOUT_BACK
+        if known not in above:
+            problem = f"has {state.board.card_texts[card]}, which is not in his hand"
+            raise player.refusal("under", problem, "cards of his hand, which is his survey deck")
+        above.remove(known)
+        state.wallace_cards[state.board.wallace_cards + number] = card + 1
+    return above
+
+
+def mines_of(state: TrailState, seat: int) -> int:
+    """Return how many mines a player has in the whole game (S-1, LW-D3)."""
+    mines = int(state.board.mines)
+    if seat == state.board.wallace_seat:
+        mines += int(state.board.wallace.more_mines)
+    return mines
+
+
+def read_his_survey(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> bool:
+    """Set the auction he has only begun: the survey card comes before the area (LW-5)."""
+    if not state.board.solo or state.phase != SURVEY or "area" in auction:
+        return False
+    his = colours[int(state.board.wallace_seat)]
+    state.opener = colours.index(auction.choice("opener", (his,), his))
+    state.minimum = opening_minimum(state)
+    auction.whole("minimum", int(state.minimum), int(state.minimum), int(state.minimum))
+    auction.words("in", (), "colours", ())
+    auction.finish()
+    return True
+
+
+def may_be_in(state: TrailState, seat: int) -> bool:
+    """Return whether a seat may be in the auction; his last work point is enough to open (LW-5)."""
+    if seat == state.board.wallace_seat == state.opener:
+        return bool(state.mines_left[seat] > 0 and work_left(state, seat) > 0)
+    return bool(may_take_part(state, seat))

@@ -1,1 +1,0 @@
-"""What both editions have: the county, its markers, mines, pieces, prices and the ranking."""

@@ -1,0 +1,154 @@
+"""Markers and turns in both editions: order of passing, ends of rounds, bidding clockwise
+(T, R, A-3, C)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64, vec
+from game.engine.moves import pack
+from game.titles.tinners_trail.rules.kinds import BID, DROP, EMPTY, MOST_POUNDS, ROUNDS, STOCKS
+from game.titles.tinners_trail.rules.state import TrailState
+
+# Markers: whose turn it is, and the order of passing (T-1 .. T-4, C-6, C-20, C-21).
+
+COLUMN_HEIGHT: Final = 16  # more than the markers of all seats
+FURTHEST: Final = 1_000_000  # further than any marker on the track stands
+
+
+def has_passed(st: TrailState, seat: i64) -> bool:
+    """Return whether the seat's marker lies in the investment column (T-4)."""
+    return st.place[seat] != EMPTY
+
+
+def leftmost_uppermost(st: TrailState) -> i64:
+    """Return the seat whose turn it is, EMPTY when all have passed (T-1)."""
+    # The seat is the last digit of where its marker stands: the least number tells the seat, and
+    # there is no branch that can be guessed wrong.
+    least: i64 = FURTHEST
+    for seat in range(st.seats):
+        passed: i64 = i64(st.place[seat] != EMPTY) * FURTHEST
+        standing: i64 = st.column[seat] * COLUMN_HEIGHT + st.depth[seat]
+        least = min(least, passed + standing * COLUMN_HEIGHT + seat)
+    if least == FURTHEST:
+        return EMPTY
+    return least % COLUMN_HEIGHT
+
+
+def stands_before(st: TrailState, seat: i64, other: i64) -> bool:
+    """Return whether the seat's marker is further left, or higher in the same column (T-1)."""
+    if st.column[seat] != st.column[other]:
+        return st.column[seat] < st.column[other]
+    return st.depth[seat] < st.depth[other]
+
+
+def leave_column(st: TrailState, seat: i64) -> None:
+    """Take the marker up: markers below it in its column move up one place.
+
+    Those that have passed have column 0 and depth 0: they are below nobody.
+    """
+    column: i64 = st.column[seat]
+    depth: i64 = st.depth[seat]
+    for other in range(st.seats):
+        st.depth[other] -= i64(st.column[other] == column) * i64(st.depth[other] > depth)
+
+
+def spend_work(st: TrailState, seat: i64, work: i64) -> None:
+    """Move the marker right by 1 or more, below all markers already there (T-2).
+
+    Markers below it in its old column move up one place.
+    """
+    leave_column(st, seat)
+    column: i64 = st.column[seat] + work
+    below: i64 = 0
+    for other in range(st.seats):
+        below += i64(st.column[other] == column)
+    st.column[seat] = column
+    st.depth[seat] = below
+
+
+def move_to_investment_column(st: TrailState, seat: i64) -> None:
+    """Pass: the marker takes the topmost empty space of the investment column (T-4)."""
+    leave_column(st, seat)
+    st.place[seat] = st.passed
+    st.passed += 1
+    st.column[seat] = 0
+    st.depth[seat] = 0
+
+
+def seat_at_place(st: TrailState, place: i64) -> i64:
+    """Return the seat at a place of the investment column, EMPTY when none is there."""
+    found: i64 = EMPTY
+    for seat in range(st.seats):
+        if st.place[seat] == place:
+            found = seat
+    return found
+
+
+def return_markers(st: TrailState) -> None:
+    """Put all markers back to column 0 in passing order, top = first to pass (R-2)."""
+    for seat in range(st.seats):
+        st.depth[seat] = st.place[seat]
+        st.column[seat] = 0
+        st.place[seat] = EMPTY
+    st.passed = 0
+
+
+# The end of a round (R-1, R-2, C-5, C-26).
+
+
+def clear_round(st: TrailState) -> None:
+    """The round's leftovers leave, all pumps return, markers go back in the order of passing."""
+    column: i64 = st.round - 1
+    for stock in range(STOCKS):
+        st.stock[stock * ROUNDS + column] = 0
+    st.pumps = st.board.pumps[:]
+    for seat in range(st.seats):
+        st.declined[seat] = 0
+    return_markers(st)
+
+
+# Bidding clockwise (A-3, A-6, C-9).
+
+
+def list_bids(st: TrailState, out: vec[i64]) -> i64:
+    """Every affordable raise, and dropping out unless the seat must open (A-3, A-6)."""
+    seat: i64 = st.to_move
+    lowest: i64 = st.minimum
+    if st.high_bidder != EMPTY:
+        lowest = st.high_bid + 1
+    highest: i64 = st.money[seat]
+    highest = min(highest, MOST_POUNDS)
+    count: i64 = 0
+    pounds: i64 = lowest
+    while pounds <= highest:
+        out[count] = pack(BID, pounds, 0, 0)
+        count += 1
+        pounds += 1
+    if st.high_bidder != EMPTY or seat != st.opener:
+        out[count] = pack(DROP, 0, 0, 0)
+        count += 1
+    return count
+
+
+def next_bidder(st: TrailState, after: i64) -> i64:
+    """Return the next seat clockwise that is in and does not lead, EMPTY when none (A-6, C-9)."""
+    seat: i64 = after
+    for _turn in range(st.seats):
+        seat += 1
+        if seat == st.seats:
+            seat = 0
+        if st.bidding[seat] != 0 and seat != st.high_bidder:
+            return seat
+    return EMPTY
+
+
+def clear_auction(st: TrailState) -> None:
+    """Nothing is up for auction any more."""
+    st.area = EMPTY
+    st.opener = EMPTY
+    st.minimum = 0
+    st.high_bid = 0
+    st.high_bidder = EMPTY
+    for seat in range(st.seats):
+        st.bidding[seat] = 0

@@ -1,0 +1,221 @@
+"""What one seat sees of the table, as named values for the screen and the log.
+
+What only one edition, expansion or the solo game has is empty, 0, False or None in the others.
+"""
+
+# interpreted: looked at by people
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+Cubes = tuple[int, int, int]  # tin, copper, water
+
+
+@dataclass(frozen=True, slots=True)
+class TileView:
+    """An area tile; tin, copper and water are 0 when the viewer does not know it.
+
+    `bonus` is what the winner gets in the notation's words, "" for none (K-2).
+    """
+
+    known: bool
+    face_up: bool
+    tin: int
+    copper: int
+    water: int
+    seen_by: tuple[int, ...]
+    bonus: str
+
+
+@dataclass(frozen=True, slots=True)
+class GroundView:
+    """Empty ground: what stands there does to its dice, and what they can leave there (C-12).
+
+    `ore` is added to the tin and to the copper die, `drained` taken off the water die.
+    """
+
+    ore: int
+    drained: int
+    least: Cubes
+    most: Cubes
+
+
+@dataclass(frozen=True, slots=True)
+class AreaView:
+    """An area: mine, cubes, developments, tile, tokens. `owner` is a seat, EMPTY without a mine.
+
+    `miners` counts all miners, `capacity` the cubes one extraction may take. `region` is "" where
+    there is never a tile, a mine or water: beyond the map card. `own_miner` is the seat whose own
+    colour one of the miners has, `calciner` its owner, both EMPTY without one.
+
+    In 2007 `ground` is there while the area is empty (C-27), `printed` is its ore on the board,
+    and `rolled` are the faces of its dice at set-up, None where no ore is printed and once the
+    first prices have been rolled.
+    """
+
+    name: str
+    coastal: bool
+    owner: int
+    tin: int
+    copper: int
+    water: int
+    miners: int
+    port: bool
+    train: bool
+    capacity: int
+    region: str
+    tile: TileView | None
+    drainage: int
+    miner: bool
+    pump: bool
+    own_miner: int
+    arsenic: int
+    calciner: int
+    printed: tuple[int, int]
+    ground: GroundView | None
+    rolled: Cubes | None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A player: money, points, mines, ore held, marker, cards and what expansions give.
+
+    `place` is the row in the order of passing from 0, EMPTY before passing. `work_left` counts
+    work points, `final_column` is the last one the marker may reach. A known card reads
+    "a:tin+1:2", a hidden one "a:?". `limiter` is the column the work limiter covers, 0 while it
+    is not on the track; `own_miners` are those not on the map, `waiting` Michigan's pieces. In
+    2007 `cubes_left` are investment cubes, `last` that one action is left (C-7).
+    """
+
+    seat: int
+    money: int
+    points: int
+    mines_left: int
+    tin: int
+    copper: int
+    column: int
+    work_left: int
+    place: int
+    declined: bool
+    hand: tuple[str, ...]
+    discarded: tuple[str, ...]
+    final_column: int
+    arsenic: int
+    limiter: int
+    calciner_left: bool
+    own_miners: int
+    waiting: tuple[str, ...]
+    cubes_left: int
+    last: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionView:
+    """A running auction. `high_bidder` is EMPTY before bids; `card` is the survey card, and
+    `card_from` is "hand", "deck" or ""."""
+
+    area: str
+    opener: int
+    minimum: int
+    high_bid: int
+    high_bidder: int
+    bidding: tuple[int, ...]
+    card: str
+    card_from: str
+
+
+@dataclass(frozen=True, slots=True)
+class MarketSpace:
+    """A space of the arsenic market: pounds, section from 0, whether filled, and still open."""
+
+    pounds: int
+    section: int
+    filled: bool
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Emigrant:
+    """A miner who has emigrated: where to, in which round, whose."""
+
+    place: str
+    round: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class WallaceView:
+    """His accounts and his cards.
+
+    `owed` and `income` are pounds for phase 3, `cards` the action cards still in his deck by
+    number, `impossible` those in a row he could not carry out, `under` the survey cards that
+    went under his deck, next to come up first.
+    """
+
+    seat: int
+    owed: int
+    income: int
+    cards: tuple[int, ...]
+    impossible: int
+    under: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BoxView:
+    """An investment box: its price and points, and the owners of its cubes (C-14).
+
+    `open` while another cube may be put in this round.
+    """
+
+    pounds: int
+    points: int
+    owners: tuple[int, ...]
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """Everything on the table as the viewer sees it. Prices are 0 while not rolled.
+
+    `track` holds the seats of each column, top to bottom; `invested` those that have passed, in
+    order; `stock` pieces left by development and round; `pumps` group sizes by round.
+    `deck_sizes` are by region letter (two players only); the last space of the market is never
+    filled.
+
+    In 2007 `boxes` are a column for every round, cheapest first; `prospectors` those still to
+    prospect, the one at work first; `prospect` the area whose dice are due, "" when none are.
+    """
+
+    viewer: int
+    round: int
+    phase: str
+    to_move: int
+    active: int
+    tin_price: int
+    copper_price: int
+    last_tin: int
+    last_copper: int
+    areas: tuple[AreaView, ...]
+    adits: tuple[tuple[str, str], ...]
+    seats: tuple[SeatView, ...]
+    track: tuple[tuple[int, ...], ...]
+    invested: tuple[int, ...]
+    stock: dict[str, tuple[int, ...]]
+    pumps: tuple[tuple[int, ...], ...]
+    auction: AuctionView | None
+    pumps_left: int
+    peekers: tuple[int, ...]
+    deck_sizes: dict[str, int]
+    has_arsenic: bool
+    has_emigration: bool
+    market: tuple[MarketSpace, ...]
+    emigrated: tuple[Emigrant, ...]
+    wallace: WallaceView | None
+    boxes: tuple[tuple[BoxView, ...], ...]
+    prospectors: tuple[int, ...]
+    prospect: str
+
+    def area(self, name: str) -> AreaView:
+        """Return the area of that name."""
+        return next(area for area in self.areas if area.name == name)

@@ -1,0 +1,128 @@
+"""Lord Wallace's tables: the numbers, letters and words of their cells, and what is printed.
+
+The letters are the cells of his action cards: build, mine, steam pumps, adit, port, train, miner,
+develop, pass.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from game.engine.cells import i64, vec
+from game.engine.rows import row_of
+from game.titles.tinners_trail.rules.components import BidRow, Wallace
+from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
+from game.titles.tinners_trail.rules.set_up import WallaceOptions
+
+BUILD_CELL: Final = 0
+MINE_CELL: Final = 1
+PUMPS_CELL: Final = 2
+ADIT_CELL: Final = 3
+PORT_CELL: Final = 4
+TRAIN_CELL: Final = 5
+MINER_CELL: Final = 6
+DEVELOP_CELL: Final = 7
+PASS_CELL: Final = 8
+ACTION_LETTERS: Final = "BMPAOTNDX"
+ACTION_WORDS: Final = (
+    "build",
+    "mine",
+    "pumps",
+    "adit",
+    "port",
+    "train",
+    "miner",
+    "develop",
+    "pass",
+)
+
+BANDS: Final = 3  # of the work track: early, middle and late columns
+DICE: Final = ("tin", "copper", "water")
+LOWER: Final = 0
+HIGHER: Final = 1
+PICKS: Final = ("lower", "higher")
+
+# Lord Wallace's action cards, bid dice and limits as rows of numbers the rules read at speed.
+
+NO_FACE = 99  # more than any die shows
+
+
+@final
+class WallaceTables:
+    """What is printed for him, and the options of this game; `cards` counts his action cards."""
+
+    def __init__(self, printed: Wallace, options: WallaceOptions) -> None:
+        """Make the rows; the components have been checked."""
+        self.cards: i64 = len(printed.cards)
+        self.band_from: vec[i64] = row_of(list(printed.bands))
+        self._lay_cells(printed)
+        rows = [*printed.bids, printed.unknown_tile]
+        self.unknown_row: i64 = len(printed.bids)
+        self.net_from: vec[i64] = row_of([row.least for row in printed.bids])
+        self.dice: vec[i64] = row_of([die for row in rows for die in _dice(row)])
+        self.pick: vec[i64] = row_of([PICKS.index(row.pick) for row in rows])
+        self.columns_ahead: i64 = printed.columns_ahead
+        self.limiter_floor: vec[i64] = row_of(list(printed.limiter_floor))
+        self.kimberley: vec[i64] = row_of(list(printed.kimberley))
+        self.bailed_out: vec[i64] = row_of(list(printed.bailing_out))
+        self.cheap_labour: bool = options.cheap_labour
+        self.more_mines: i64 = options.more_mines
+        self.deep_pockets: bool = options.deep_pockets
+        self.friends_in_high_places: bool = options.friends_in_high_places
+        self.financial_sabotage: bool = options.financial_sabotage
+        self.bailing_out: bool = options.bailing_out
+        self.shady_land_purchases: bool = options.shady_land_purchases
+
+    def _lay_cells(self, printed: Wallace) -> None:
+        plain: list[int] = []
+        highlighted: list[int] = []
+        for card in printed.cards:
+            for row in card.rounds:
+                for cell in row:
+                    plain.append(ACTION_LETTERS.index(cell[0]))
+                    highlighted.append(ACTION_LETTERS.index(cell[-1]))
+        self.plain: vec[i64] = row_of(plain)
+        self.highlighted: vec[i64] = row_of(highlighted)
+
+    def band(self, column: i64) -> i64:
+        """Return the band of a column of the work track, 0 to 2 (LW-3)."""
+        found: i64 = 0
+        for band in range(i64(BANDS)):
+            if column >= self.band_from[band]:
+                found = band
+        return found
+
+    def cell(self, card: i64, game_round: i64, band: i64) -> i64:
+        """Return the place of a card's cell in `plain` and `highlighted`."""
+        return (card * ROUNDS + game_round - 1) * BANDS + band
+
+    def row_of_net_worth(self, net: i64) -> i64:
+        """Return the bid row of a net worth, EMPTY where he passes (LW-6)."""
+        found: i64 = EMPTY
+        for row in range(self.unknown_row):
+            if net >= self.net_from[row]:
+                found = row
+        return found
+
+    def die_value(self, row: i64, tin: i64, copper: i64, water: i64) -> i64:
+        """Return the lower or higher face of the dice a bid row names (LW-6)."""
+        lowest: i64 = NO_FACE
+        highest: i64 = 0
+        first: i64 = row * len(DICE)
+        for die in range(i64(len(DICE))):
+            face: i64 = water
+            if die == 0:
+                face = tin
+            elif die == 1:
+                face = copper
+            if self.dice[first + die] != 0:
+                lowest = min(lowest, face)
+                highest = max(highest, face)
+        if self.pick[row] == HIGHER:
+            return highest
+        return lowest
+
+
+def _dice(row: BidRow) -> list[int]:
+    """Return 1 for each die the row names, in the order of DICE."""
+    return [int(die in row.dice) for die in DICE]
