@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -18,6 +19,11 @@ from tools.contest.contestants import make_contestant
 
 SUFFIX = ".toml"
 TITLE = "tinners-trail"
+SAYS_NOTHING = re.compile(
+    r"(?m)^(?:(tin|copper|water|drainage|arsenic|points) = 0\n|(miner|port|train|pump) = false\n"
+    r"|(hand|adits|invested|expansions|wallace) = \[\]\n|ore = \{ tin = 0, copper = 0 \}\n)"
+)
+EMPTY_AREA = re.compile(r'\[\[area\]\]\nname = "[a-z-]+"\n\n')
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +73,14 @@ def write_choice(folder: Path, choice: KnownChoice) -> None:
         f"# Found by tools/titles/tinners_trail/choices.py; --check plays it on again.\n"
         f'kind = "{choice.kind}"\nseat = {choice.seat}\nbetter = [{better}]\n'
         f'worse = "{choice.worse}"\nup_to = {choice.up_to}\ntold = "{choice.told}"\n'
-        f'source = "{choice.source}"\nposition = """\n{choice.position}"""\n',
+        f'source = "{choice.source}"\nposition = """\n{brief(choice.position)}"""\n',
         encoding="utf-8",
     )
+
+
+def brief(position: str) -> str:
+    """Return the position without the keys and areas that say nothing."""
+    return EMPTY_AREA.sub("", SAYS_NOTHING.sub("", position))
 
 
 # What playing on found: by how much one choice is better than another.
