@@ -50,10 +50,10 @@ from game.titles.tiletum.rules.kinds import (
     TAKE,
     WALK,
 )
-from game.titles.tiletum.rules.levels import marker_of
 from game.titles.tiletum.rules.questions import asked, cell
 from game.titles.tiletum.rules.silver import explorer_on, path_between
 from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stock import marker_of
 
 # How good each answer to the small questions of effects looks, in cents.
 

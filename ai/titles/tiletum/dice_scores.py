@@ -31,9 +31,8 @@ from game.titles.tiletum.rules.kinds import (
     STORE,
     TAKE_DIE,
 )
-from game.titles.tiletum.rules.levels import marker_of
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import can_store, goods_of
+from game.titles.tiletum.rules.stock import can_store, goods_of, marker_of
 
 # What each die promises: its goods, its action with the points left, and the tile beside it.
 

@@ -48,11 +48,10 @@ from game.titles.tiletum.rules.kinds import (
     STORE,
     TYPES,
 )
-from game.titles.tiletum.rules.king import place_of
 from game.titles.tiletum.rules.pieces import has_house
 from game.titles.tiletum.rules.silver import all_levels
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import fulfilled, goods_of
+from game.titles.tiletum.rules.stock import fulfilled, goods_of, place_of
 from game.titles.tiletum.rules.tasks import may_contribute, top_tile
 
 # Reads what lies on and beside a seat's own board: goods, rooms, crests, stored tiles.

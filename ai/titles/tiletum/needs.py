@@ -28,6 +28,7 @@ from game.titles.tiletum.rules.fairs import (
 )
 from game.titles.tiletum.rules.household import crests_placed, price_of_contribution
 from game.titles.tiletum.rules.kinds import (
+    BUILDINGS,
     CONTRACT_TILE,
     CREST_TILE,
     EMPTY,
@@ -43,7 +44,7 @@ from game.titles.tiletum.rules.kinds import (
 from game.titles.tiletum.rules.pieces import has_house
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import fulfilled, goods_of
-from game.titles.tiletum.rules.tasks import NEVER, cheapest_crest, may_contribute
+from game.titles.tiletum.rules.tasks import food_for, may_contribute
 
 # Which goods a seat needs, and what one more of each is worth, in cents.
 
@@ -55,6 +56,7 @@ LEFT_OVER: Final = 25  # at the end of the game
 TO_COME: Final[vec[i64]] = row_of([60, 45, 50, 55, 50])
 NO_MORE: Final = 2  # own dice from which on new plans are late
 CLOSE: Final = 2  # goods that are bought to complete something
+LOTS: Final = 999  # goods
 
 
 @final
@@ -94,7 +96,7 @@ class Needs:
                 continue
             if board.kind[tile] == CREST_TILE:
                 food: i64 = cheapest_crest(st, seat)
-                if food != NEVER:
+                if food != EMPTY:
                     self.need(st, seat, FOOD, food)
             elif board.kind[tile] == CONTRACT_TILE:
                 self.need(st, seat, WOOL, board.wool[tile])
@@ -124,7 +126,7 @@ class Needs:
     def plentiful(self, st: TiletumState, seat: i64) -> i64:
         """Return the good of which the seat has most to spare."""
         best: i64 = FOOD
-        most: i64 = -NEVER
+        most: i64 = -LOTS
         for good in range(GOODS):
             free: i64 = goods_of(st, seat, good) - self.needed[good]
             if free > most:
@@ -259,3 +261,14 @@ class FairHopes:
 def of_pair(worth: i64, own: i64, others: i64) -> i64:
     """Return what one more brings at a fair for pairs, with so many of it and of the others."""
     return worth * (LOWER if own <= others else HIGHER) // 100
+
+
+def cheapest_crest(st: TiletumState, seat: i64) -> i64:
+    """Return the least food for which a crest can be placed, EMPTY where none can."""
+    least: i64 = EMPTY
+    for building in range(BUILDINGS):
+        food: i64 = food_for(st, seat, building)
+        free: bool = st.crests[seat * BUILDINGS + building] == EMPTY
+        if free and (least == EMPTY or food < least):
+            least = food
+    return least

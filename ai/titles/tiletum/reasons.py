@@ -41,11 +41,10 @@ from game.titles.tiletum.rules.kinds import (
     STORE,
     WOOL,
 )
-from game.titles.tiletum.rules.levels import marker_of
 from game.titles.tiletum.rules.pieces import house_slot, mine_slot
 from game.titles.tiletum.rules.questions import asked, cell
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import can_store, fulfilled, goods_of
+from game.titles.tiletum.rules.stock import can_store, fulfilled, goods_of, marker_of
 from game.titles.tiletum.rules.tasks import top_tile
 
 # Reasons for a die and for what a joker becomes: goods that are needed, points of action.

@@ -30,13 +30,12 @@ from game.titles.tiletum.notation.move_faces import (
 from game.titles.tiletum.notation.moves import read_move
 from game.titles.tiletum.notation.reading import read_set_up, read_state
 from game.titles.tiletum.notation.writing import write_position
+from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.components import SetUp
 from game.titles.tiletum.rules.fairs import seats_from_best
-from game.titles.tiletum.rules.kinds import CLEAN_UP, DICE, KING_TILE, OVER, ROUNDS, TURNS
 from game.titles.tiletum.rules.narrate import narrate
-from game.titles.tiletum.rules.reasons import why_not
-from game.titles.tiletum.rules.refusals import LUCK_KINDS, refusal
-from game.titles.tiletum.rules.set_up_box import SetUp
+from game.titles.tiletum.rules.reasons import LUCK_KINDS, refusal, why_not
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tiletum_rules import TiletumRules
 
@@ -137,12 +136,12 @@ WHOLE: Final = 100
 
 def progress(state: TiletumState) -> int:
     """Return 0 to 100; it never falls, and is 100 only when the game is over."""
-    if state.phase == OVER:
+    if state.phase == kinds.OVER:
         return WHOLE
-    in_round = TURNS * int(state.seats)
+    in_round = kinds.TURNS * int(state.seats)
     done = (int(state.turn) - 1) * int(state.seats) + int(state.step)
-    if state.phase in (KING_TILE, CLEAN_UP):
+    if state.phase in (kinds.KING_TILE, kinds.CLEAN_UP):
         done = in_round
-    if state.phase == DICE:
+    if state.phase == kinds.DICE:
         done = 0
-    return (WHOLE - 1) * ((int(state.round) - 1) * in_round + done) // (ROUNDS * in_round)
+    return (WHOLE - 1) * ((int(state.round) - 1) * in_round + done) // (kinds.ROUNDS * in_round)

@@ -59,14 +59,14 @@ def test_a_player_is_written_as_the_notation_says() -> None:
         "cathedral_tiles": {"praha": 8, "koeln": 5},
         "dice": [{"good": "gold", "value": 2}],
     }
-    lines = table_of(pink=pink, pillars={"koeln": ["pink"]}).text().splitlines()
+    lines = table_of(pink=pink, pillars={"koeln": ["pink"], "praha": ["pink"]}).text().splitlines()
     at = lines.index("[[player]]")
     assert lines[at + 1 : at + 16] == [
         'colour = "pink"',
         'name = "pink"',
         "points = 26",
         "houses = 2",
-        "pillars = 1",
+        "pillars = 0",
         "goods = { gold = 5, food = 0, wool = 0, stone = 0, iron = 0 }",
         'merchant = "tiletum"',
         'architect = "tiletum"',
@@ -176,6 +176,7 @@ def test_what_is_no_move_is_refused_with_what_is_allowed(text: str, part: str) -
         ({"pink": {"contracts": ["vp4"]}}, "contracts has"),
         ({"pink": {"markers": {"joker": 1}}}, "no key here"),
         ({"pink": {"cathedral_tiles": {"koeln": 4}}}, "koeln is 4"),
+        ({"pink": {"cathedral_tiles": {"koeln": 5}}}, "of koeln, where no own pillar stands"),
         ({"pink": {"dice": [{"good": "iron", "value": 0}]}}, "value is 0"),
         ({"phase": "play"}, "is missing in phase play"),
         ({**PLAY, "phase": "turn"}, "is there in phase turn"),

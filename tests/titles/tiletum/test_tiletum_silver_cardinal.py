@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.engine.rules import CHANCE, NOBODY
-from game.titles.tiletum.rules.cardinal.household import enjoy
+from game.titles.tiletum.rules.cardinal.walking import enjoy
 from game.titles.tiletum.rules.components import TABLETS
 from game.titles.tiletum.rules.state import TiletumState
 from tests.titles.tiletum.tiletum_tables import FAIRS, Table, new_table, place, silver_solo

@@ -94,12 +94,11 @@ def test_underground_cathedrals_have_cost_tiles_of_their_kind() -> None:
     pillars = {"gastein": ["pink"]}
     table = silver_table(pillars=pillars, costs={"gastein": [1, 1]}, pink={"silver": 1})
     assert table.play("contribute gastein").player("pink")["cathedral_tiles"] == {"gastein": 7}
-    worthless = table_of(
-        2,
-        expansions=["silver"],
-        pillars=pillars,
+    worthless = silver_table(
+        3,
+        pillars={"gastein": ["yellow", "pink"]},
         costs={"gastein": [1, 1]},
-        pink={"silver": 1, "goods": {}},
+        pink={"silver": 1},
         yellow={"cathedral_tiles": {"gastein": 7}},
     )
     assert worthless.play("contribute gastein").player("pink")["points"] == 4 + 1

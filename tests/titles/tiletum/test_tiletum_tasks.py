@@ -141,20 +141,10 @@ def test_a_contribution_takes_the_top_tile_and_scores_both_numbers() -> None:
 
 
 @rule("T-607")
-def test_a_contribution_needs_the_stone_an_own_pillar_and_a_tile() -> None:
+def test_a_contribution_needs_the_stone_and_an_own_pillar() -> None:
     pillars = {"koeln": ["pink"], "praha": ["yellow"]}
     table = table_of(costs=COSTS, pillars=pillars, pink={"goods": {"stone": 2}})
     assert not table.moves("contribute")
-    table = table_of(
-        3,
-        costs=COSTS,
-        pillars={"paris": ["pink"]},
-        pink={"goods": {"stone": 9}},
-        yellow={"cathedral_tiles": {"paris": 3}},
-        blue={"cathedral_tiles": {"paris": 1}},
-    )
-    assert not table.moves("contribute")
-    assert table.refusal("contribute paris").key == "no-cathedral-tile"
 
 
 # The player board: rooms, crests, storehouse, markers, gains (T-5).

@@ -12,8 +12,7 @@ from game.fields import allowed_words, listed, shown
 from game.notation.move_words import in_order
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS, LEVELS, TECHNOLOGIES
-from game.titles.tiletum.rules.set_up_box import SetUp
+from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS, LEVELS, TECHNOLOGIES, SetUp
 
 # Moves as people and the screen see them: the named face of every packed move.
 #

@@ -10,30 +10,10 @@ from game.notation.positions import each_of, head_lines, mover_word, written
 from game.titles.tiletum.notation.move_faces import KING_TRACK
 from game.titles.tiletum.notation.stack_words import told_question
 from game.titles.tiletum.notation.writing_solo_and_silver import silver_lines, solo_lines
+from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import ACTIONS, EVERY_DECK, EXPLORER, GOODS, TYPES
 from game.titles.tiletum.rules.fairs import seats_from_best
-from game.titles.tiletum.rules.kinds import (
-    ARCHITECT,
-    BONUS_DECK,
-    BUILDINGS,
-    CONTRACT_SPACES,
-    EMPTY,
-    FRAME,
-    HOUSE_PIECE,
-    MAPS,
-    MERCHANT,
-    OFFERED,
-    OVER,
-    PEOPLE,
-    PHASE_NAMES,
-    PIECES,
-    PILLAR_PIECE,
-    ROOMS,
-    ROUNDS,
-    STORE,
-    TECHNOLOGIES,
-    TURNS,
-)
+from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import SUPPLIES
 from game.toml_text import quoted
@@ -81,7 +61,7 @@ def left_in_pile(state: TiletumState, key: str) -> list[str]:
 def discarded(state: TiletumState) -> list[str]:
     """Return the used bonus tiles."""
     board = state.board
-    first = int(board.cell_from[BONUS_DECK])
+    first = int(board.cell_from[kinds.BONUS_DECK])
     cells = range(int(board.bonus_cells))
     names = (board.tile_names[int(board.tile_in[first + cell])] for cell in cells)
     return each_of(names, (state.discard[cell] for cell in cells))
@@ -139,34 +119,40 @@ def player_lines(state: TiletumState, seat: int, colour: str, name: str) -> Iter
     silver = bool(board.silver)
     if silver:
         yield written("silver", int(state.silver[seat]))
-    yield written("houses", int(state.supply[seat * PIECES + HOUSE_PIECE]))
-    yield written("pillars", int(state.supply[seat * PIECES + PILLAR_PIECE]))
+    yield written("houses", int(state.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE]))
+    yield written("pillars", int(state.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE]))
     if silver:
         yield written("mines", int(state.mines[seat * SUPPLIES]))
         yield written("mines_general", int(state.mines[seat * SUPPLIES + 1]))
     yield written("goods", goods)
-    yield written("merchant", board.space_names[int(state.people[seat * PEOPLE + MERCHANT])])
-    yield written("architect", board.space_names[int(state.people[seat * PEOPLE + ARCHITECT])])
+    yield written(
+        "merchant", board.space_names[int(state.people[seat * kinds.PEOPLE + kinds.MERCHANT])]
+    )
+    yield written(
+        "architect", board.space_names[int(state.people[seat * kinds.PEOPLE + kinds.ARCHITECT])]
+    )
     if silver:
-        towns = [int(town) for town in state.explorers[seat * MAPS : (seat + 1) * MAPS]]
+        towns = [int(town) for town in state.explorers[seat * kinds.MAPS : (seat + 1) * kinds.MAPS]]
         yield written("explorers", [board.space_names[n] for n in towns if n != EMPTY])
-    yield written("store", tile_words(state, "store", seat * STORE, (seat + 1) * STORE))
-    yield written("rooms", [_people(state, seat, building) for building in range(BUILDINGS)])
-    crests = [int(state.crests[seat * BUILDINGS + building]) for building in range(BUILDINGS)]
+    yield written("store", tile_words(state, "store", seat * kinds.STORE, (seat + 1) * kinds.STORE))
+    yield written("rooms", [_people(state, seat, building) for building in range(kinds.BUILDINGS)])
+    crests = [
+        int(state.crests[seat * kinds.BUILDINGS + building]) for building in range(kinds.BUILDINGS)
+    ]
     yield written("crests", [board.crest_names[n] if n != EMPTY else "" for n in crests])
     markers = {word: int(state.markers[seat * len(TYPES) + n]) for n, word in enumerate(TYPES)}
     if seat == board.cardinal:
         markers[EXPLORER] = int(state.his_marker)
     yield written("markers", {word: number for word, number in markers.items() if number})
-    first = seat * CONTRACT_SPACES
-    yield written("contracts", tile_words(state, "contracts", first, first + CONTRACT_SPACES))
+    first = seat * kinds.CONTRACT_SPACES
+    yield written("contracts", tile_words(state, "contracts", first, first + kinds.CONTRACT_SPACES))
     yield written("cathedral_tiles", _cathedral_tiles(state, seat))
-    dice = [int(die) for die in state.dice_taken[seat * TURNS : (seat + 1) * TURNS]]
+    dice = [int(die) for die in state.dice_taken[seat * kinds.TURNS : (seat + 1) * kinds.TURNS]]
     told = [{"good": GOODS[die // 6], "value": die % 6 + 1} for die in dice if die != EMPTY]
     yield written("dice", told)
     if seat == board.cardinal:
         yield written("cardinal", value=True)
-        yield written("open", tile_words(state, "open", 0, CONTRACT_SPACES))
+        yield written("open", tile_words(state, "open", 0, kinds.CONTRACT_SPACES))
         yield written("hand", [word for n, word in enumerate(board.crest_names) if state.hand[n]])
         if silver:
             names = board.cards.surprise_names
@@ -176,7 +162,7 @@ def player_lines(state: TiletumState, seat: int, colour: str, name: str) -> Iter
 
 
 def _levels(state: TiletumState, seat: int) -> Iterator[str]:
-    first = seat * TECHNOLOGIES
+    first = seat * kinds.TECHNOLOGIES
     levels = [int(state.levels[first + int(tech)]) for tech in state.technologies]
     yield written("levels", levels)
     if state.bonused[seat] != EMPTY:
@@ -186,7 +172,7 @@ def _levels(state: TiletumState, seat: int) -> Iterator[str]:
 def _people(state: TiletumState, seat: int, building: int) -> list[str]:
     rooms = state.board.room_from
     first, end = int(rooms[building]), int(rooms[building + 1])
-    return tile_words(state, "rooms", seat * ROOMS + first, seat * ROOMS + end)
+    return tile_words(state, "rooms", seat * kinds.ROOMS + first, seat * kinds.ROOMS + end)
 
 
 def _cathedral_tiles(state: TiletumState, seat: int) -> dict[str, int]:
@@ -222,7 +208,7 @@ def write_position(
     lines += solo_lines(state)
     lines += _turn_of_lines(state)
     for question in range(int(state.depth)):
-        cells = [int(n) for n in state.stack[question * FRAME : (question + 1) * FRAME]]
+        cells = [int(n) for n in state.stack[question * kinds.FRAME : (question + 1) * kinds.FRAME]]
         told = told_question(state.board, cells)
         lines += ["", "[[pending]]", *(written(key, value) for key, value in told.items())]
     for seat, name in enumerate(names):
@@ -240,7 +226,7 @@ def _set_up_lines(state: TiletumState, options: Options) -> Iterator[str]:
 def _moment_lines(state: TiletumState, colours: Colours) -> Iterator[str]:
     yield written("round", int(state.round))
     yield written("turn", int(state.turn))
-    yield written("phase", PHASE_NAMES[int(state.phase)])
+    yield written("phase", kinds.PHASE_NAMES[int(state.phase)])
     yield written("to_move", mover_word(int(state.to_move), colours))
     yield written("order", [colours[int(seat)] for seat in state.order])
     yield written("step", int(state.step))
@@ -284,16 +270,16 @@ def _offer_lines(state: TiletumState) -> Iterator[str]:
         ("contract_offer", int(board.contract_spot)),
         ("character_offer", int(board.character_spot)),
     ):
-        yield written(key, [tile_word(state, spot + place) for place in range(OFFERED)])
+        yield written(key, [tile_word(state, spot + place) for place in range(kinds.OFFERED)])
     fairs = [
-        (board.space_names[int(state.fair[ROUNDS + n])], board.fair_names[int(state.fair[n])])
-        for n in range(ROUNDS)
+        (board.space_names[int(state.fair[kinds.ROUNDS + n])], board.fair_names[int(state.fair[n])])
+        for n in range(kinds.ROUNDS)
     ]
     yield written("fairs", fairs)
 
 
 def _ranking_lines(state: TiletumState, colours: Colours) -> Iterator[str]:
-    if state.phase == OVER:
+    if state.phase == kinds.OVER:
         yield written("ranking", [colours[seat] for seat in seats_from_best(state)])
 
 

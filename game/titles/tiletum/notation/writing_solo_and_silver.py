@@ -6,21 +6,12 @@ from collections.abc import Iterator
 
 from game.fields import Fields, listed, shown
 from game.notation.positions import written
+from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOODS, TECHNOLOGIES
-from game.titles.tiletum.rules.kinds import (
-    CLEAN_UP,
-    DECREES,
-    EMPTY,
-    IN_PLAY,
-    MAPS,
-    PHASE_NAMES,
-    REFILL,
-    SURPRISE,
-    TECH_GOODS,
-)
-from game.titles.tiletum.rules.silver_dealing import is_in_game
-from game.titles.tiletum.rules.silver_tables import SIDE_NAMES
+from game.titles.tiletum.rules.dealing import is_in_game
+from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.tables import SIDE_NAMES
 
 # What only a solo game has, as text: challenges, decrees and the one in force.
 
@@ -46,7 +37,7 @@ def solo_lines(state: TiletumState) -> Iterator[str]:
         yield written("surprises_due", int(state.surprises_due))
         yield written("crest_due", bool(state.crest_due))
         if state.after != EMPTY:
-            yield written("after", PHASE_NAMES[int(state.after)])
+            yield written("after", kinds.PHASE_NAMES[int(state.after)])
 
 
 def read_solo(fields: Fields, state: TiletumState) -> None:
@@ -64,7 +55,7 @@ def read_solo(fields: Fields, state: TiletumState) -> None:
     names = board.cards.decree_names
     due = [name for number, name in enumerate(names) if is_in_game(state, number)]
     found = solo.words("decrees", names, "decrees", due)
-    if found != due or len(due) != DECREES:
+    if found != due or len(due) != kinds.DECREES:
         raise solo.refusal("decrees", f"is {shown(found)}", f"those of the fairs: {listed(due)}")
     left = solo.words("decrees_left", due, "decrees", due)
     for number, name in enumerate(due):
@@ -86,7 +77,7 @@ def _read_surprises(solo: Fields, state: TiletumState) -> None:
     usual = [name for number, name in enumerate(names) if number not in tucked]
     for name in solo.words("surprises_left", usual, "surprises", usual):
         state.surprises_left[names.index(name)] = 1
-    is_due = state.phase == SURPRISE
+    is_due = state.phase == kinds.SURPRISE
     crest = solo.flag("crest_due", default=False)
     least = 1 if is_due and not crest else 0
     left = sum(int(n) for n in state.surprises_left)
@@ -95,8 +86,8 @@ def _read_surprises(solo: Fields, state: TiletumState) -> None:
     if not is_due and (state.surprises_due or state.crest_due):
         raise solo.refusal("surprises_due", "is there", "surprises in phase surprise alone")
     if is_due:
-        word = PHASE_NAMES[CLEAN_UP if state.step == state.seats else REFILL]
-        state.after = PHASE_NAMES.index(solo.choice("after", (word,), default=word))
+        word = kinds.PHASE_NAMES[kinds.CLEAN_UP if state.step == state.seats else kinds.REFILL]
+        state.after = kinds.PHASE_NAMES.index(solo.choice("after", (word,), default=word))
 
 
 # What only a game with silver has, as text: maps, technologies and covered tablets.
@@ -130,17 +121,17 @@ def read_silver(fields: Fields, state: TiletumState) -> None:
             raise fields.refusal("silver", problem, 'no such table, or expansions with "silver"')
         return
     silver = fields.table("silver", needed=False)
-    sides = silver.items("sides", "sides", ["A"] * MAPS)
-    if len(sides) != MAPS or not set(map(str, sides)) <= set(SIDE_NAMES):
-        allowed = f"{MAPS} of {listed(SIDE_NAMES)}"
+    sides = silver.items("sides", "sides", ["A"] * kinds.MAPS)
+    if len(sides) != kinds.MAPS or not set(map(str, sides)) <= set(SIDE_NAMES):
+        allowed = f"{kinds.MAPS} of {listed(SIDE_NAMES)}"
         raise silver.refusal("sides", f"is {shown(sides)}", allowed)
     for number, side in enumerate(sides):
         state.sides[number] = SIDE_NAMES.index(str(side))
     state.overlay = SIDE_NAMES.index(silver.choice("overlay", SIDE_NAMES, default="A"))
     usual = [TECHNOLOGIES[int(tech)] for tech in state.board.depths.first_technologies]
     found = silver.words("technologies", TECHNOLOGIES, "technologies", usual)
-    if len(found) != IN_PLAY:
-        raise silver.refusal("technologies", f"has {len(found)}", str(IN_PLAY))
+    if len(found) != kinds.IN_PLAY:
+        raise silver.refusal("technologies", f"has {len(found)}", str(kinds.IN_PLAY))
     for place, word in enumerate(found):
         state.technologies[place] = TECHNOLOGIES.index(word)
     _read_covered(silver, state)
@@ -171,7 +162,7 @@ def _read_bonused(silver: Fields, state: TiletumState) -> None:
     """Set the tiles of goods nobody has; left out all of them, if they are used at all."""
     board = state.board
     goods = [GOODS[int(good)] for good in board.depths.bonused]
-    is_used = TECH_GOODS in [int(tech) for tech in state.technologies]
+    is_used = kinds.TECH_GOODS in [int(tech) for tech in state.technologies]
     owned = {int(good) for good in state.bonused}
     usual = [good for good in goods if is_used and GOODS.index(good) not in owned]
     for good in silver.words("bonused_left", goods, "goods", usual):

@@ -4,39 +4,10 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, kind_of, pack, second_of
-from game.titles.tiletum.rules import step_facts
+from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.choices import list_sites_below
-from game.titles.tiletum.rules.contracts import is_first_alike
 from game.titles.tiletum.rules.household import floor_for, move_in
-from game.titles.tiletum.rules.kinds import (
-    ARCHITECT,
-    BUILDINGS,
-    CHARACTER,
-    CHARACTER_DECK,
-    CHARACTER_TILE,
-    CONTRACT,
-    EMPTY,
-    EXCHANGE,
-    EXPLORER,
-    GAIN_Q,
-    GOODS,
-    HOUSE,
-    MAPS,
-    MERCHANT,
-    MINE,
-    MINE_PIECE,
-    OFFERED,
-    PILLAR,
-    PLACE,
-    REFRESH,
-    STORE,
-    TAKE,
-    TECH_CONTRACT,
-    TILE,
-    WALK,
-)
-from game.titles.tiletum.rules.levels import level
+from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.offers import (
     contract_place,
     left_in,
@@ -48,102 +19,64 @@ from game.titles.tiletum.rules.pieces import (
     can_put_pillar,
     can_take_tile,
     put_at,
-    put_house,
-    put_mine,
-    put_pillar,
+    put_piece,
     take_tile,
     where,
 )
-from game.titles.tiletum.rules.questions import answered, ask, cell, set_cell
+from game.titles.tiletum.rules.questions import SCRATCH, answered, ask, cell, set_cell
 from game.titles.tiletum.rules.silver import (
     explorer_on,
-    has_explorer,
     list_explorer_steps,
+    list_sites_below,
     step_below,
 )
-from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.stock import (
     can_store,
     gain_good,
     goods_of,
     is_full,
+    level,
     pay_good,
     put_in_store,
 )
-from game.titles.tiletum.rules.telling import tell
+from game.titles.tiletum.rules.tasks import is_first_alike
 
 
 def has_option(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
     """Return whether points of action can be spent."""
-    if points == 0:
-        return False
-    if action in (MERCHANT, ARCHITECT):
+    if points > 0 and action in (kinds.MERCHANT, kinds.ARCHITECT):
         return True  # a step is always possible
-    if action == CHARACTER:
-        return can_refresh(st) or has_room(st, seat, points)
-    if action == CONTRACT:
-        return has_goods(st, seat) or has_contract(st, seat, points)
-    return action == EXPLORER and has_explorer(st, seat)
+    return list_options(st, seat, action, points, SCRATCH) > 0
 
 
 def can_refresh(st: TiletumState) -> bool:
     """Return whether there is any character to draw or put aside."""
-    return st.lying[st.board.character_spot] != EMPTY or left_in(st, CHARACTER_DECK) > 0
-
-
-def has_room(st: TiletumState, seat: i64, points: i64) -> bool:
-    """Return whether a stored character can move in for these points."""
-    for slot in range(seat * STORE, (seat + 1) * STORE):
-        tile: i64 = st.store[slot]
-        if tile == EMPTY or st.board.kind[tile] != CHARACTER_TILE:
-            continue
-        for building in range(BUILDINGS):
-            floor: i64 = floor_for(st, seat, building, st.board.type_of[tile])
-            if 0 < floor <= points:
-                return True
-    return False
-
-
-def has_goods(st: TiletumState, seat: i64) -> bool:
-    """Return whether a seat has any good to give away."""
-    for good in range(GOODS):
-        if goods_of(st, seat, good) > 0:
-            return True
-    return False
-
-
-def has_contract(st: TiletumState, seat: i64, points: i64) -> bool:
-    """Return whether a tile of the contract offer can be taken for these points."""
-    board: Board = st.board
-    for place in range(OFFERED):
-        tile: i64 = st.lying[board.contract_spot + place]
-        if tile != EMPTY and board.price[place] <= points and can_store(st, seat, tile):
-            return True
-    return False
+    return st.lying[st.board.character_spot] != EMPTY or left_in(st, kinds.CHARACTER_DECK) > 0
 
 
 def list_options(st: TiletumState, seat: i64, action: i64, points: i64, out: vec[i64]) -> i64:
     """Write what an action offers for these points; return how many moves there are."""
     if points == 0:
         return 0
-    if action in (MERCHANT, ARCHITECT):
+    if action in (kinds.MERCHANT, kinds.ARCHITECT):
         return list_walk(st, seat, action, out)
-    if action == CHARACTER:
+    if action == kinds.CHARACTER:
         return list_characters(st, seat, points, out)
-    if action == CONTRACT:
+    if action == kinds.CONTRACT:
         return list_contracts_offered(st, seat, points, out)
-    return list_exploring(st, seat, out) if action == EXPLORER else 0
+    return list_exploring(st, seat, out) if action == kinds.EXPLORER else 0
 
 
 def list_exploring(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write steps, pieces and tiles where own explorers stand (S-401 to S-406)."""
-    count: i64 = list_explorer_steps(st, seat, WALK, out, 0)
-    for piece in range(MINE_PIECE + 1):
+    count: i64 = list_explorer_steps(st, seat, kinds.WALK, out, 0)
+    for piece in range(kinds.MINE_PIECE + 1):
         count = list_sites_below(st, seat, piece, out, count)
-    for number in range(MAPS):
+    for number in range(kinds.MAPS):
         town: i64 = explorer_on(st, seat, number)
         if town != EMPTY and can_take_tile(st, seat, town):
-            out[count] = pack(TILE, town, 0, 0)
+            out[count] = pack(kinds.TILE, town, 0, 0)
             count += 1
     return count
 
@@ -154,16 +87,16 @@ def list_walk(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
     board: Board = st.board
     count: i64 = 0
     for at in range(board.near_from[here], board.near_from[here + 1]):
-        out[count] = pack(WALK, board.near[at], 0, 0)
+        out[count] = pack(kinds.WALK, board.near[at], 0, 0)
         count += 1
-    if who == MERCHANT and can_put_house(st, seat, here):
-        out[count] = pack(HOUSE, here, 0, 0)
+    if who == kinds.MERCHANT and can_put_house(st, seat, here):
+        out[count] = pack(kinds.HOUSE, here, 0, 0)
         count += 1
-    if who == ARCHITECT and can_put_pillar(st, seat, here):
-        out[count] = pack(PILLAR, here, 0, 0)
+    if who == kinds.ARCHITECT and can_put_pillar(st, seat, here):
+        out[count] = pack(kinds.PILLAR, here, 0, 0)
         count += 1
     if can_take_tile(st, seat, here):
-        out[count] = pack(TILE, here, 0, 0)
+        out[count] = pack(kinds.TILE, here, 0, 0)
         count += 1
     return count
 
@@ -172,24 +105,24 @@ def list_characters(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> 
     """Write taking a character, a new offer, and rooms for the stored ones."""
     count: i64 = 0
     if not is_full(st, seat):
-        for place in range(OFFERED):
+        for place in range(kinds.OFFERED):
             tile: i64 = st.lying[st.board.character_spot + place]
             if tile != EMPTY:
-                out[count] = pack(TAKE, tile, 0, 0)
+                out[count] = pack(kinds.TAKE, tile, 0, 0)
                 count += 1
     if can_refresh(st):
-        out[count] = pack(REFRESH, 0, 0, 0)
+        out[count] = pack(kinds.REFRESH, 0, 0, 0)
         count += 1
-    for slot in range(seat * STORE, (seat + 1) * STORE):
+    for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         if not is_first_alike(st, seat, slot):
             continue
         person: i64 = st.store[slot]
-        if st.board.kind[person] != CHARACTER_TILE:
+        if st.board.kind[person] != kinds.CHARACTER_TILE:
             continue
-        for building in range(BUILDINGS):
+        for building in range(kinds.BUILDINGS):
             floor: i64 = floor_for(st, seat, building, st.board.type_of[person])
             if 0 < floor <= points:
-                out[count] = pack(PLACE, person, building, 0)
+                out[count] = pack(kinds.PLACE, person, building, 0)
                 count += 1
     return count
 
@@ -198,17 +131,17 @@ def list_contracts_offered(st: TiletumState, seat: i64, points: i64, out: vec[i6
     """Write the tiles of the offer that can be taken, and exchanges."""
     board: Board = st.board
     count: i64 = 0
-    for place in range(OFFERED):
+    for place in range(kinds.OFFERED):
         tile: i64 = st.lying[board.contract_spot + place]
         if tile != EMPTY and board.price[place] <= points and can_store(st, seat, tile):
-            out[count] = pack(TAKE, tile, 0, 0)
+            out[count] = pack(kinds.TAKE, tile, 0, 0)
             count += 1
-    for given in range(GOODS):
+    for given in range(kinds.GOODS):
         if goods_of(st, seat, given) == 0:
             continue
-        for gained in range(GOODS):
+        for gained in range(kinds.GOODS):
             if gained != given:
-                out[count] = pack(EXCHANGE, given, gained, 0)
+                out[count] = pack(kinds.EXCHANGE, given, gained, 0)
                 count += 1
     return count
 
@@ -216,13 +149,13 @@ def list_contracts_offered(st: TiletumState, seat: i64, points: i64, out: vec[i6
 def do_option(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
     """Spend points of action on a move; what it opens is asked above the action."""
     kind: i64 = kind_of(move)
-    if kind == PLACE:
+    if kind == kinds.PLACE:
         tile: i64 = first_of(move)
         building: i64 = second_of(move)
         floor: i64 = floor_for(st, seat, building, st.board.type_of[tile])
         spend(st, floor)
         move_in(st, seat, tile, building)
-    elif kind == TAKE and action == CONTRACT:
+    elif kind == kinds.TAKE and action == kinds.CONTRACT:
         place: i64 = contract_place(st, first_of(move))
         spend(st, st.board.price[place])
         take_tile(st, seat, st.board.contract_spot + place)
@@ -242,23 +175,19 @@ def spend(st: TiletumState, points: i64) -> None:
 def do_for_one_point(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
     """Do what costs one point of action; it is paid already."""
     kind: i64 = kind_of(move)
-    if kind == WALK and action == EXPLORER:
+    if kind == kinds.WALK and action == kinds.EXPLORER:
         step_below(st, seat, first_of(move))
-    elif kind == WALK:
+    elif kind == kinds.WALK:
         put_at(st, seat, action, first_of(move))
-    elif kind == MINE:
-        put_mine(st, seat, first_of(move))
-    elif kind == HOUSE:
-        put_house(st, seat, first_of(move))
-    elif kind == PILLAR:
-        put_pillar(st, seat, first_of(move))
-    elif kind == TILE:
+    elif kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE):
+        put_piece(st, seat, kind, first_of(move))
+    elif kind == kinds.TILE:
         take_tile(st, seat, first_of(move))
-    elif kind == TAKE:
+    elif kind == kinds.TAKE:
         put_in_store(st, seat, first_of(move))
         tell(st, step_facts.STORED, seat, first_of(move), st.board.character_spot)
         take_character(st, first_of(move))
-    elif kind == REFRESH:
+    elif kind == kinds.REFRESH:
         put_characters_aside(st)
     else:
         exchange(st, seat, first_of(move), second_of(move))
@@ -268,9 +197,9 @@ def exchange(st: TiletumState, seat: i64, given: i64, gained: i64) -> None:
     """Give a good and gain another; the first time in a turn one more of choice (T-405)."""
     pay_good(st, seat, given, 1)
     gain_good(st, seat, gained, 1)
-    more: i64 = 1 if level(st, seat, TECH_CONTRACT) >= 3 else 0  # S-606
+    more: i64 = 1 if level(st, seat, kinds.TECH_CONTRACT) >= 3 else 0  # S-606
     if st.exchanged == 0:
         st.exchanged = 1
         more += 1
     if more > 0:
-        ask(st, GAIN_Q, more, 0, 0)
+        ask(st, kinds.GAIN_Q, more, 0, 0)

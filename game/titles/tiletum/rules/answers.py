@@ -7,9 +7,8 @@ from typing import Final
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rules import CHANCE
-from game.titles.tiletum.rules import step_facts
+from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.actions import do_option
-from game.titles.tiletum.rules.choices import call, take_step
 from game.titles.tiletum.rules.dice import (
     become,
     dice_on_wheel,
@@ -19,68 +18,17 @@ from game.titles.tiletum.rules.dice import (
     take_die,
 )
 from game.titles.tiletum.rules.household import (
+    MOST_PEOPLE,
     choose_building,
     least_as_gold,
     most_as_gold,
     price_in_gold,
     spend,
 )
-from game.titles.tiletum.rules.kinds import (
-    ACT_Q,
-    AS,
-    BONUS,
-    BONUSED,
-    BUILDING,
-    CALL,
-    CHARACTERS_Q,
-    COLOUR,
-    CROWN,
-    DECREE,
-    DIE,
-    DIE_Q,
-    DIG,
-    DIG_Q,
-    DO,
-    DO_Q,
-    DRAW,
-    DRAW_Q,
-    DRAWN_Q,
-    EMPTY,
-    END,
-    FLY,
-    FOR_SILVER,
-    GAIN,
-    GAIN_Q,
-    GOLD_Q,
-    HIRE,
-    HOUSE,
-    KEEP,
-    KEEP_Q,
-    LAST_LUCK,
-    MINE,
-    ONE_CHARACTER_Q,
-    PAY,
-    PILLAR,
-    PLAY,
-    RAISE,
-    REFILL,
-    SPEND,
-    STEP,
-    STEPS_Q,
-    STOP,
-    SURPRISE,
-    SWITCH,
-    TAKE,
-    TAKE_DIE,
-    TECH_Q,
-    TOKEN,
-    TURN,
-    UNDERGROUND_DECK,
-    WALK,
-)
+from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.legal import is_open
 from game.titles.tiletum.rules.offers import answer_draw, is_draw_due
-from game.titles.tiletum.rules.pieces import put_at, put_house, put_mine, put_pillar, take_tile
+from game.titles.tiletum.rules.pieces import put_at, put_piece, take_tile
 from game.titles.tiletum.rules.questions import (
     answered,
     ask,
@@ -109,10 +57,9 @@ from game.titles.tiletum.rules.silver import (
     step_below,
     take_drawn,
 )
-from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.stock import gain_good, gain_silver, pay_good, pay_silver
 from game.titles.tiletum.rules.tasks import do_task, has_task, is_task_move
-from game.titles.tiletum.rules.telling import tell
 
 # From one question to the next: effects are resolved whole, then the turn goes on (T-311).
 
@@ -121,15 +68,15 @@ def go_on(st: TiletumState) -> None:
     """Bring the turn to its next question or luck; those with nothing to choose are passed."""
     while st.depth > 0:
         question: i64 = asked(st)
-        if question == DIE_Q:
+        if question == kinds.DIE_Q:
             go_on_with_die(st)
-        elif question == DRAW_Q:
+        elif question == kinds.DRAW_Q:
             if is_draw_due(st):
-                st.phase = PLAY
+                st.phase = kinds.PLAY
                 st.to_move = CHANCE
                 return
         elif is_open(st, st.seat):
-            st.phase = PLAY
+            st.phase = kinds.PLAY
             st.to_move = st.seat
             return
         elif is_main_action(st):
@@ -137,36 +84,37 @@ def go_on(st: TiletumState) -> None:
             if st.depth == 0:
                 end_turn(st)
                 return
-        elif question in (KEEP_Q, DRAWN_Q):
+        elif question in (kinds.KEEP_Q, kinds.DRAWN_Q):
             leave_drawn(st)
         else:
             answered(st)
     if dice_on_wheel(st) == 0 and not has_task(st, st.seat):
         end_turn(st)  # only in a position somebody wrote (T-205)
         return
-    st.phase = TURN
+    st.phase = kinds.TURN
     st.to_move = st.seat
 
 
 # Playing a move: from the question it answers to the next one.
 
 FACES: Final = 6
+TILES_DUG: Final = 2  # with technology king III
 
 
 def apply(st: TiletumState, move: i64) -> None:
     """Play a legal move or a possible outcome, up to the next question or luck."""
     kind: i64 = kind_of(move)
-    if DIE <= kind <= LAST_LUCK:
+    if kinds.DIE <= kind <= kinds.LAST_LUCK:
         have_luck(st, kind, move)
-    elif kind == CROWN:
+    elif kind == kinds.CROWN:
         answer_king_tile(st, first_of(move))
-    elif kind == END:
+    elif kind == kinds.END:
         answered(st)
         if st.depth == 0:
             end_turn(st)
         else:
             go_on(st)  # to the second half of a split joker (S-608)
-    elif kind == SPEND:
+    elif kind == kinds.SPEND:
         price: i64 = cell(st, 1)
         waiting: i64 = cell(st, 2)
         answered(st)
@@ -182,8 +130,8 @@ def pay_and_play(st: TiletumState, seat: i64, move: i64) -> None:
     if price > 0:
         least: i64 = least_as_gold(st, seat, price)
         if least < most_as_gold(st, seat, price):
-            ask(st, GOLD_Q, price, move, 0)
-            st.phase = PLAY
+            ask(st, kinds.GOLD_Q, price, move, 0)
+            st.phase = kinds.PLAY
             return
         spend(st, seat, price, least)
     play(st, seat, move)
@@ -192,7 +140,7 @@ def pay_and_play(st: TiletumState, seat: i64, move: i64) -> None:
 def play(st: TiletumState, seat: i64, move: i64) -> None:
     """Play a decision whose price in gold is paid, up to the next question."""
     kind: i64 = kind_of(move)
-    if kind == TAKE_DIE:
+    if kind == kinds.TAKE_DIE:
         take_die(st, seat, first_of(move), second_of(move), third_of(move))
     elif is_task_move(move) and takes_tasks(st):
         do_task(st, seat, move)
@@ -204,45 +152,71 @@ def play(st: TiletumState, seat: i64, move: i64) -> None:
 def answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
     """Play the answer to the question that is asked."""
     question: i64 = asked(st)
-    if question == ACT_Q and kind not in (STOP, SWITCH):
+    what: i64 = first_of(move)
+    if question == kinds.ACT_Q and kind not in (kinds.STOP, kinds.SWITCH):
         do_option(st, seat, cell(st, 1), move)
-    elif question == STEPS_Q and kind != STOP:
+    elif question == kinds.STEPS_Q and kind != kinds.STOP:
         take_step(st, seat, move)
-    elif kind == GAIN:
-        gain_of_choice(st, seat, first_of(move))
-    elif question == CHARACTERS_Q and kind == CALL:
-        call(st, seat, first_of(move))
-    elif kind == AS:
-        become(st, seat, first_of(move), second_of(move))
-    elif (question >= DO_Q or kind == SWITCH) and kind != STEP:
-        answer_below(st, seat, kind, move)
+    elif kind == kinds.GAIN:
+        gain_of_choice(st, seat, what)
+    elif question == kinds.CHARACTERS_Q and kind == kinds.CALL:
+        call(st, seat, what)
+    elif kind == kinds.AS:
+        become(st, seat, what, second_of(move))
+    elif kind == kinds.SWITCH:
+        switch(st, seat, what)
+    elif kind in (kinds.KEEP, kinds.TAKE):
+        take_drawn(st, seat, what)
+    elif question in (kinds.KEEP_Q, kinds.DRAWN_Q):
+        leave_drawn(st)
     else:
+        first: i64 = cell(st, 1)
+        second: i64 = cell(st, 2)
         answered(st)
-        do_answer(st, seat, kind, move)
+        do_answer(st, seat, move, first, second)
 
 
-def do_answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
-    """Do what the answer says; a refusal does nothing."""
-    if kind == BONUS and first_of(move) == 1:
-        take_tile(st, seat, st.board.action_spot + cell(st, 2))
-    elif kind == COLOUR:
-        recolour(st, seat, first_of(move), second_of(move))
-    elif kind in (FLY, STEP):
-        put_at(st, seat, first_of(move), second_of(move))
-    elif kind == HOUSE:
-        put_house(st, seat, first_of(move))
-    elif kind == PILLAR:
-        put_pillar(st, seat, first_of(move))
-    elif kind == MINE:
-        put_mine(st, seat, first_of(move))
-    elif kind == BUILDING:
-        choose_building(st, seat, first_of(move))
+def do_answer(st: TiletumState, seat: i64, move: i64, first: i64, second: i64) -> None:
+    """Do what the answer to a question with these numbers says; a refusal does nothing."""
+    kind: i64 = kind_of(move)
+    what: i64 = first_of(move)
+    if kind == kinds.COLOUR:
+        recolour(st, seat, what, second_of(move))
+    elif kind in (kinds.FLY, kinds.STEP):
+        put_at(st, seat, what, second_of(move))
+    elif kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE):
+        put_piece(st, seat, kind, what)
+    elif kind == kinds.BUILDING:
+        choose_building(st, seat, what)
+    elif kind == kinds.CALL:
+        tell(st, step_facts.CALLED, seat, what, 0)
+        gain(st, seat, st.board.gain_of[what])
+    elif kind == kinds.RAISE:
+        raise_level(st, seat, what, first)
+    elif kind == kinds.HIRE:
+        hire(st, seat, st.board.depths.map_of[what])
+    elif kind == kinds.WALK:
+        step_below(st, seat, what)
+    elif kind == kinds.BONUSED:
+        choose_bonused(st, seat, what)
+    elif kind == kinds.DO:
+        set_cell(st, 2, what)
+    elif what == 1 and kind == kinds.BONUS:
+        take_tile(st, seat, st.board.action_spot + first)
+    elif what == 1 and kind == kinds.PAY:
+        pay_silver(st, seat, first)
+        gain(st, seat, second)
+    elif what == 1 and kind == kinds.FOR_SILVER:
+        pay_good(st, seat, first, 1)
+        gain_silver(st, seat, 1)
+    elif what == 1 and kind == kinds.DIG:
+        ask(st, kinds.DRAW_Q, kinds.UNDERGROUND_DECK, TILES_DUG, 0)
 
 
 def gain_of_choice(st: TiletumState, seat: i64, good: i64) -> None:
     """Gain goods of choice: one by one, or all of one kind (T-513)."""
     number: i64 = cell(st, 1)
-    if asked(st) != GAIN_Q:
+    if asked(st) != kinds.GAIN_Q:
         answered(st)
         gain_good(st, seat, good, number)
         return
@@ -255,18 +229,18 @@ def gain_of_choice(st: TiletumState, seat: i64, good: i64) -> None:
 
 def have_luck(st: TiletumState, kind: i64, move: i64) -> None:
     """Let an outcome of luck happen."""
-    if kind == DIE:
+    if kind == kinds.DIE:
         roll(st, first_of(move), second_of(move))
-    elif kind == TOKEN:
+    elif kind == kinds.TOKEN:
         turn_token(st, first_of(move))
-    elif kind == DRAW and st.phase == PLAY:
+    elif kind == kinds.DRAW and st.phase == kinds.PLAY:
         answer_draw(st, first_of(move))
         go_on(st)
-    elif st.phase == REFILL:
+    elif st.phase == kinds.REFILL:
         refill(st, first_of(move))
-    elif st.phase == DECREE:
+    elif st.phase == kinds.DECREE:
         have_decree(st, first_of(move))
-    elif st.phase == SURPRISE:
+    elif st.phase == kinds.SURPRISE:
         have_surprise(st, kind, first_of(move))
     else:
         lay_bonus_tile(st, first_of(move))
@@ -280,45 +254,31 @@ def roll(st: TiletumState, good: i64, value: i64) -> None:
         begin_turns(st)
 
 
-# The answers that only games with silver know (S-2, S-5, S-6).
+def take_step(st: TiletumState, seat: i64, move: i64) -> None:
+    """Take a step, or place a piece, of those a character gives."""
+    kind: i64 = kind_of(move)
+    at: i64 = 3 if kind == kinds.HOUSE else 4
+    if kind == kinds.STEP:
+        at = 1 if first_of(move) == kinds.MERCHANT else 2
+    set_cell(st, at, cell(st, at) - 1)
+    if cell(st, 1) + cell(st, 2) + cell(st, 3) + cell(st, 4) == 0:
+        answered(st)
+    if kind == kinds.STEP:
+        put_at(st, seat, first_of(move), second_of(move))
+    else:
+        put_piece(st, seat, kind, first_of(move))
 
-TILES_DUG: Final = 2  # with technology king III
 
-
-def answer_below(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
-    """Play such an answer; a refusal does nothing."""
-    question: i64 = asked(st)
-    what: i64 = first_of(move)
-    if question in (KEEP_Q, DRAWN_Q):
-        if kind in (KEEP, TAKE):
-            take_drawn(st, seat, what)
-        else:
-            leave_drawn(st)
-        return
-    if kind == SWITCH:
-        switch(st, seat, what)
-        return
-    first: i64 = cell(st, 1)
-    second: i64 = cell(st, 2)
-    answered(st)
-    if question == ONE_CHARACTER_Q and kind == CALL:
-        tell(st, step_facts.CALLED, seat, what, 0)
-        gain(st, seat, st.board.gain_of[what])
-    elif question == TECH_Q and kind == RAISE:
-        raise_level(st, seat, what, first)
-    elif question == DIG_Q and kind == DIG and what == 1:
-        ask(st, DRAW_Q, UNDERGROUND_DECK, TILES_DUG, 0)
-    elif kind == PAY and what == 1:
-        pay_silver(st, seat, first)
-        gain(st, seat, second)
-    elif kind == FOR_SILVER and what == 1:
-        pay_good(st, seat, first, 1)
-        gain_silver(st, seat, 1)
-    elif kind == DO:
-        set_cell(st, 2, what)
-    elif kind == HIRE:
-        hire(st, seat, st.board.depths.map_of[what])
-    elif kind == BONUSED:
-        choose_bonused(st, seat, what)
-    elif kind == WALK:
-        step_below(st, seat, what)
+def call(st: TiletumState, seat: i64, tile: i64) -> None:
+    """Take the gain of one character; the others are asked about after it (T-512)."""
+    at: i64 = 1
+    while cell(st, at) != tile + 1:
+        at += 1
+    while at < MOST_PEOPLE:
+        set_cell(st, at, cell(st, at + 1))
+        at += 1
+    set_cell(st, MOST_PEOPLE, 0)
+    if cell(st, 1) == 0:
+        answered(st)
+    tell(st, step_facts.CALLED, seat, tile, 0)
+    gain(st, seat, st.board.gain_of[tile])

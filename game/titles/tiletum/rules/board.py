@@ -8,7 +8,6 @@ from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, row_of, zeros
 from game.engine.state_form import Sizes, StateForm
 from game.titles.tiletum.rules import state_form
-from game.titles.tiletum.rules.cardinal.tables import CardinalTables
 from game.titles.tiletum.rules.components import (
     ACTIONS,
     CREST,
@@ -17,12 +16,14 @@ from game.titles.tiletum.rules.components import (
     PARTS,
     TILE_KINDS,
     TYPES,
+    BoxInPlay,
     Components,
+    SetUp,
+    box_of,
     gain_parts,
 )
 from game.titles.tiletum.rules.kinds import CONTRACT_DECK, EMPTY, OFFERED, UNDERGROUND_DECK
-from game.titles.tiletum.rules.set_up_box import BoxInPlay, SetUp, box_of
-from game.titles.tiletum.rules.silver_tables import Depths
+from game.titles.tiletum.rules.tables import CardinalTables, Depths
 
 BOX_SEATS: Final = (2, 3, 4)
 PAID_FOR: Final = ("vp5", "king3")  # what silver paid at a tablet brings

@@ -6,30 +6,11 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
+from game.engine.rows import zeros
+from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.tiles import is_in_box
-from game.titles.tiletum.rules.kinds import (
-    BONUS_DECK,
-    CHARACTER_DECK,
-    CONTRACT_DECK,
-    CORRUPTION,
-    CREST_FOUND,
-    DECREE,
-    DECREED,
-    DECREES,
-    DICE,
-    DIE,
-    DRAW,
-    EMPTY,
-    GOODS,
-    PLAY,
-    REFILL,
-    SURPRISE,
-    SURPRISED,
-    SURPRISES,
-    TOKEN,
-    TURNS,
-)
+from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.offers import first_under, is_character_due, is_used_up, left_in
 from game.titles.tiletum.rules.questions import cell
 from game.titles.tiletum.rules.state import TiletumState
@@ -39,48 +20,35 @@ FACES: Final = 6
 
 def outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
     """Write every outcome of the luck that is due, sorted, with its weight."""
-    if st.phase == DICE:
+    if st.phase == kinds.DICE:
         return list_dice(st, out, weights)
-    if st.phase == CORRUPTION:
+    if st.phase == kinds.CORRUPTION:
         return list_tokens(st, out, weights)
-    if st.phase == DECREE:
+    if st.phase == kinds.DECREE:
         return list_decrees(st, out, weights)
-    if st.phase == SURPRISE:
+    if st.phase == kinds.SURPRISE:
         return list_surprises(st, out, weights)
     return list_tiles(st, deck_due(st), out, weights)
 
 
 def deck_due(st: TiletumState) -> i64:
     """Return the deck from which a tile is due."""
-    if st.phase == PLAY:
+    if st.phase == kinds.PLAY:
         return cell(st, 1)
-    if st.phase == REFILL and is_character_due(st):
-        return CHARACTER_DECK
-    return CONTRACT_DECK if st.phase == REFILL else BONUS_DECK
+    if st.phase == kinds.REFILL and is_character_due(st):
+        return kinds.CHARACTER_DECK
+    return kinds.CONTRACT_DECK if st.phase == kinds.REFILL else kinds.BONUS_DECK
 
 
 def list_decrees(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
     """Write the decrees that may still be drawn, which lie in the order of the cards (C-103)."""
     count: i64 = 0
-    for at in range(DECREES):
+    for at in range(kinds.DECREES):
         if st.decrees_left[at] > 0:
-            out[count] = pack(DECREED, st.decrees[at], 0, 0)
+            out[count] = pack(kinds.DECREED, st.decrees[at], 0, 0)
             weights[count] = 1
             count += 1
     return count
-
-
-def draw_decree(st: TiletumState) -> i64:
-    """Draw one of the decrees left."""
-    left: i64 = 0
-    for at in range(DECREES):
-        left += st.decrees_left[at]
-    number: i64 = st.luck.below(left)
-    at_decree: i64 = 0
-    while number > 0 or st.decrees_left[at_decree] == 0:
-        number -= st.decrees_left[at_decree]
-        at_decree += 1
-    return pack(DECREED, st.decrees[at_decree], 0, 0)
 
 
 def list_surprises(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
@@ -89,37 +57,16 @@ def list_surprises(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
     if st.crest_due > 0:
         for crest in range(st.board.crest_kinds):
             if is_in_box(st, crest):
-                out[count] = pack(CREST_FOUND, crest, 0, 0)
+                out[count] = pack(kinds.CREST_FOUND, crest, 0, 0)
                 weights[count] = 1
                 count += 1
         return count
-    for surprise in range(SURPRISES):
+    for surprise in range(kinds.SURPRISES):
         if st.surprises_left[surprise] > 0:
-            out[count] = pack(SURPRISED, surprise, 0, 0)
+            out[count] = pack(kinds.SURPRISED, surprise, 0, 0)
             weights[count] = 1
             count += 1
     return count
-
-
-def draw_surprise(st: TiletumState) -> i64:
-    """Draw a surprise, or a crest of the box."""
-    left: i64 = 0
-    kinds: i64 = st.board.crest_kinds if st.crest_due > 0 else SURPRISES
-    for number in range(kinds):
-        left += 1 if may_come(st, number) else 0
-    at: i64 = st.luck.below(left)
-    drawn: i64 = 0
-    while at > 0 or not may_come(st, drawn):
-        at -= 1 if may_come(st, drawn) else 0
-        drawn += 1
-    return pack(CREST_FOUND if st.crest_due > 0 else SURPRISED, drawn, 0, 0)
-
-
-def may_come(st: TiletumState, number: i64) -> bool:
-    """Return whether a surprise, or a crest, may come now."""
-    if st.crest_due > 0:
-        return is_in_box(st, number)
-    return st.surprises_left[number] > 0
 
 
 def dice_in_bag(st: TiletumState, good: i64) -> i64:
@@ -133,12 +80,12 @@ def dice_in_bag(st: TiletumState, good: i64) -> i64:
 def list_dice(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
     """Write every die that may come from the bag, with every value."""
     count: i64 = 0
-    for good in range(GOODS):
+    for good in range(kinds.GOODS):
         left: i64 = dice_in_bag(st, good)
         if left == 0:
             continue
         for face in range(FACES):
-            out[count] = pack(DIE, good, face + 1, 0)
+            out[count] = pack(kinds.DIE, good, face + 1, 0)
             weights[count] = left
             count += 1
     return count
@@ -147,7 +94,7 @@ def list_dice(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
 def tokens_left(st: TiletumState, number: i64) -> i64:
     """Return how many corruption tokens of a number are not turned over (T-204)."""
     left: i64 = st.board.token_count[number]
-    for at in range(TURNS):
+    for at in range(kinds.TURNS):
         if st.tokens[at] == number:
             left -= 1
     return left
@@ -159,7 +106,7 @@ def list_tokens(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
     for number in range(i64(len(st.board.token_count))):
         left: i64 = tokens_left(st, number)
         if left > 0:
-            out[count] = pack(TOKEN, number, 0, 0)
+            out[count] = pack(kinds.TOKEN, number, 0, 0)
             weights[count] = left
             count += 1
     return count
@@ -171,11 +118,11 @@ def list_tiles(st: TiletumState, deck: i64, out: vec[i64], weights: vec[i64]) ->
     count: i64 = 0
     for at in range(board.cell_from[deck], board.cell_from[deck + 1]):
         if st.pile[at] > 0:
-            out[count] = pack(DRAW, board.tile_in[at], 0, 0)
+            out[count] = pack(kinds.DRAW, board.tile_in[at], 0, 0)
             weights[count] = st.pile[at]
             count += 1
     if count == 0 and first_under(st, deck) != EMPTY:
-        out[0] = pack(DRAW, first_under(st, deck), 0, 0)
+        out[0] = pack(kinds.DRAW, first_under(st, deck), 0, 0)
         weights[0] = 1
         return 1
     return count
@@ -183,41 +130,39 @@ def list_tiles(st: TiletumState, deck: i64, out: vec[i64], weights: vec[i64]) ->
 
 def draw(st: TiletumState) -> i64:
     """Return one outcome drawn from the state's own generator."""
-    if st.phase == DICE:
+    if st.phase == kinds.DICE:
         return draw_die(st)
-    if st.phase == CORRUPTION:
-        return draw_token(st)
-    if st.phase == DECREE:
-        return draw_decree(st)
-    if st.phase == SURPRISE:
-        return draw_surprise(st)
-    return pack(DRAW, draw_tile(st, deck_due(st)), 0, 0)
+    if st.phase in (kinds.CORRUPTION, kinds.DECREE, kinds.SURPRISE):
+        return draw_listed(st)
+    return pack(kinds.DRAW, draw_tile(st, deck_due(st)), 0, 0)
+
+
+def draw_listed(st: TiletumState) -> i64:
+    """Draw a token, decree, surprise or crest of those that may come."""
+    out: vec[i64] = zeros(kinds.SURPRISES)
+    weights: vec[i64] = zeros(kinds.SURPRISES)
+    all_weights: i64 = 0
+    for each in range(outcomes(st, out, weights)):
+        all_weights += weights[each]
+    number: i64 = st.luck.below(all_weights)
+    drawn: i64 = 0
+    while number >= weights[drawn]:
+        number -= weights[drawn]
+        drawn += 1
+    return out[drawn]
 
 
 def draw_die(st: TiletumState) -> i64:
     """Draw a die from the bag and roll it."""
     left: i64 = 0
-    for good in range(GOODS):
+    for good in range(kinds.GOODS):
         left += dice_in_bag(st, good)
     at: i64 = st.luck.below(left)
     drawn: i64 = 0
     while at >= dice_in_bag(st, drawn):
         at -= dice_in_bag(st, drawn)
         drawn += 1
-    return pack(DIE, drawn, 1 + st.luck.below(FACES), 0)
-
-
-def draw_token(st: TiletumState) -> i64:
-    """Draw one of the corruption tokens left."""
-    left: i64 = 0
-    for number in range(i64(len(st.board.token_count))):
-        left += tokens_left(st, number)
-    at: i64 = st.luck.below(left)
-    drawn: i64 = 0
-    while at >= tokens_left(st, drawn):
-        at -= tokens_left(st, drawn)
-        drawn += 1
-    return pack(TOKEN, drawn, 0, 0)
+    return pack(kinds.DIE, drawn, 1 + st.luck.below(FACES), 0)
 
 
 def draw_tile(st: TiletumState, deck: i64) -> i64:

@@ -1,43 +1,99 @@
-"""Setting up a game (T-105 to T-114)."""
+"""Setting up a game (T-105 to T-114), and what In Search of Silver adds (S-102 to S-111, S-902)."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
+from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.cardinal.kinds import HIS_PIECES
-from game.titles.tiletum.rules.cardinal.tables import CardinalTables
 from game.titles.tiletum.rules.cardinal.turn import be_favoured
 from game.titles.tiletum.rules.chances import draw_tile
-from game.titles.tiletum.rules.kinds import (
-    ACTIONS,
-    BONUS_DECK,
-    CHARACTER_DECK,
-    CONTRACT_DECK,
-    EMPTY,
-    GOLD,
-    GOODS,
-    HOUSE_PIECE,
-    OFFERED,
-    PEOPLE,
-    PIECES,
-    PILLAR_PIECE,
-    ROUNDS,
-    SILVER,
-    STONE,
-    UNDERGROUND_DECK,
-)
+from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.offers import draw_from
 from game.titles.tiletum.rules.rounds import begin_round
-from game.titles.tiletum.rules.silver_dealing import (
-    equip_miners,
-    is_in_game,
-    is_side_up,
-    lay_maps,
-    lay_silver,
-    shuffle,
-)
+from game.titles.tiletum.rules.silver import is_side_up, start_town
 from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stock import SUPPLIES
+from game.titles.tiletum.rules.tables import SIDES, CardinalTables
+
+# Setting up what In Search of Silver adds (S-102 to S-111, S-902).
+
+FOR_EVERY_GAME: Final = 2  # decrees of each side of the end scoring
+
+
+def shuffle(st: TiletumState, row: vec[i64], count: i64) -> None:
+    """Put the first numbers of a row into random order."""
+    for back in range(count - 1):
+        last: i64 = count - 1 - back
+        other: i64 = st.luck.below(last + 1)
+        number: i64 = row[last]
+        row[last] = row[other]
+        row[other] = number
+
+
+def is_in_game(st: TiletumState, decree: i64) -> bool:
+    """Return whether a decree is for every game, or for one of the four fairs (C-103, S-901)."""
+    cards: CardinalTables = st.board.cards
+    for at in range(FOR_EVERY_GAME):
+        if cards.every_game[st.overlay * FOR_EVERY_GAME + at] == decree:
+            return True
+    for number in range(kinds.ROUNDS):
+        if cards.of_fair[st.fair[number]] == decree:
+            return True
+    return False
+
+
+def lay_maps(st: TiletumState) -> None:
+    """Lay the three maps, technologies, end scoring and explorer field (S-102 to S-111)."""
+    first_game: bool = st.board.first_game
+    for number in range(kinds.MAPS):
+        st.sides[number] = 0 if first_game else st.luck.below(SIDES)
+    st.overlay = st.luck.below(SIDES)
+    st.field = 1 + st.luck.below(kinds.ACTIONS)
+    drawn: vec[i64] = zeros(kinds.TECHNOLOGIES)
+    for technology in range(kinds.TECHNOLOGIES):
+        drawn[technology] = technology
+    shuffle(st, drawn, kinds.TECHNOLOGIES)
+    for place in range(kinds.IN_PLAY):
+        known: i64 = st.board.depths.first_technologies[place]
+        st.technologies[place] = known if first_game else drawn[place]
+
+
+def equip_miners(st: TiletumState, seat: i64, place: i64) -> None:
+    """Give a seat its explorer, mines and silver (S-107, S-108, S-902)."""
+    board: Board = st.board
+    start: i64 = start_town(st, 0)
+    st.explorers[seat * kinds.MAPS] = start
+    st.owner[board.mine_from[start] + place] = seat
+    if seat == board.cardinal:
+        st.mines[seat * SUPPLIES] = kinds.HIS_MINES
+        return
+    st.mines[seat * SUPPLIES] = board.depths.start_mines
+    st.mines[seat * SUPPLIES + 1] = board.depths.start_mines_general
+    st.silver[seat] = board.depths.start_silver[place]
+
+
+def lay_silver(st: TiletumState) -> None:
+    """Lay the tiles of bonused goods, and what the Cardinal plays with (S-105, S-901, S-902)."""
+    board: Board = st.board
+    for place in range(kinds.IN_PLAY):
+        if st.technologies[place] == kinds.TECH_GOODS:
+            for at in range(i64(len(board.depths.bonused))):
+                st.bonused_left[board.depths.bonused[at]] = 1
+    if board.cardinal < 0:
+        return
+    for surprise in range(kinds.SURPRISES):
+        st.surprises_left[surprise] = 1
+    for tile in range(board.tiles):
+        st.box[tile] = board.unused[tile]
+    if board.hard > 0:
+        st.points[board.cardinal] = board.depths.hard_points
+        st.silver[board.cardinal] = board.depths.hard_silver
+
+
+# Setting up a game (T-105 to T-114).
 
 
 def deal(st: TiletumState, seed: i64) -> None:
@@ -82,20 +138,20 @@ def equip(st: TiletumState, place: i64) -> None:
     """Give the seat at a place of the order its goods and pieces (T-111, T-112)."""
     board: Board = st.board
     seat: i64 = st.order[place]
-    for at in range(seat * PEOPLE, (seat + 1) * PEOPLE):
+    for at in range(seat * kinds.PEOPLE, (seat + 1) * kinds.PEOPLE):
         st.people[at] = board.start_space
     st.owner[board.house_from[board.start_space] + place] = seat
     if board.silver > 0:
         equip_miners(st, seat, place)
     if seat == board.cardinal:
-        st.supply[seat * PIECES + HOUSE_PIECE] = HIS_PIECES
-        st.supply[seat * PIECES + PILLAR_PIECE] = HIS_PIECES + board.silver
+        st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] = kinds.HIS_PIECES
+        st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE] = kinds.HIS_PIECES + board.silver
         return
-    for good in range(GOODS):
-        st.goods[seat * GOODS + good] = board.start_goods[good]
-    st.goods[seat * GOODS + GOLD] += board.start_gold[place]
-    st.supply[seat * PIECES + HOUSE_PIECE] = board.start_houses
-    st.supply[seat * PIECES + PILLAR_PIECE] = board.start_pillars
+    for good in range(kinds.GOODS):
+        st.goods[seat * kinds.GOODS + good] = board.start_goods[good]
+    st.goods[seat * kinds.GOODS + kinds.GOLD] += board.start_gold[place]
+    st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] = board.start_houses
+    st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE] = board.start_pillars
 
 
 def lay_decrees(st: TiletumState) -> None:
@@ -111,40 +167,40 @@ def lay_decrees(st: TiletumState) -> None:
 
 def lay_challenges(st: TiletumState) -> None:
     """Draw the challenges of his level (C-104)."""
-    kinds: i64 = i64(len(st.challenges))
-    drawn: vec[i64] = zeros(kinds)
-    for challenge in range(kinds):
+    many: i64 = i64(len(st.challenges))
+    drawn: vec[i64] = zeros(many)
+    for challenge in range(many):
         drawn[challenge] = challenge
-    shuffle(st, drawn, kinds)
+    shuffle(st, drawn, many)
     for at in range(st.board.cards.in_force):
         st.challenges[drawn[at]] = 1
 
 
 def lay_wheel(st: TiletumState) -> None:
     """Lay the action tiles: shuffled, or in printed order and turned (T-105, T-114)."""
-    turned: i64 = st.luck.below(ACTIONS) if st.board.first_game else 0
-    for value in range(ACTIONS):
-        st.wheel[(value + turned) % ACTIONS] = st.board.wheel[value]
+    turned: i64 = st.luck.below(kinds.ACTIONS) if st.board.first_game else 0
+    for value in range(kinds.ACTIONS):
+        st.wheel[(value + turned) % kinds.ACTIONS] = st.board.wheel[value]
     if not st.board.first_game:
-        shuffle(st, st.wheel, ACTIONS)
+        shuffle(st, st.wheel, kinds.ACTIONS)
 
 
 def lay_tiles(st: TiletumState) -> None:
     """Lay bonus tiles on actions, king track and spaces, and both offers (T-106, T-107)."""
     board: Board = st.board
     for spot in range(board.action_spot, board.king_spot + 1):
-        lay(st, spot, BONUS_DECK)
+        lay(st, spot, kinds.BONUS_DECK)
     for space in range(board.spaces):
         if board.tile_seats[space] == 0:
             continue
         if board.silver == 0 or board.depths.map_of[space] == EMPTY:
-            lay(st, space, BONUS_DECK)
+            lay(st, space, kinds.BONUS_DECK)
         elif is_side_up(st, space):
-            lay(st, space, UNDERGROUND_DECK)
-    for place in range(OFFERED):
-        lay(st, board.contract_spot + place, CONTRACT_DECK)
-    for place in range(OFFERED):
-        lay(st, board.character_spot + place, CHARACTER_DECK)
+            lay(st, space, kinds.UNDERGROUND_DECK)
+    for place in range(kinds.OFFERED):
+        lay(st, board.contract_spot + place, kinds.CONTRACT_DECK)
+    for place in range(kinds.OFFERED):
+        lay(st, board.character_spot + place, kinds.CHARACTER_DECK)
 
 
 def lay(st: TiletumState, spot: i64, deck: i64) -> None:
@@ -157,25 +213,25 @@ def lay(st: TiletumState, spot: i64, deck: i64) -> None:
 def lay_fairs(st: TiletumState) -> None:
     """Draw four fairs, and three towns for those after the first (T-108)."""
     board: Board = st.board
-    kinds: i64 = i64(len(board.fairs))
+    many: i64 = i64(len(board.fairs))
     fairs: vec[i64] = board.fairs[:]
-    shuffle(st, fairs, kinds)
+    shuffle(st, fairs, many)
     towns: i64 = i64(len(board.fair_towns)) - 1
     drawn: vec[i64] = zeros(towns)
     for town in range(towns):
         drawn[town] = board.fair_towns[town + 1]
     shuffle(st, drawn, towns)
-    for number in range(ROUNDS):
+    for number in range(kinds.ROUNDS):
         st.fair[number] = fairs[number]
-        st.fair[ROUNDS + number] = board.fair_towns[0] if number == 0 else drawn[number - 1]
+        st.fair[kinds.ROUNDS + number] = board.fair_towns[0] if number == 0 else drawn[number - 1]
 
 
 def lay_costs(st: TiletumState) -> None:
     """Shuffle the cost tiles over the cathedrals; of closed ones they are not seen (T-109)."""
-    lay_costs_in(st, STONE)
+    lay_costs_in(st, kinds.STONE)
     if st.board.silver > 0:
-        lay_costs_in(st, GOLD)
-        lay_costs_in(st, SILVER)
+        lay_costs_in(st, kinds.GOLD)
+        lay_costs_in(st, kinds.SILVER)
 
 
 def lay_costs_in(st: TiletumState, paid_with: i64) -> None:

@@ -6,57 +6,21 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
-from game.titles.tiletum.rules import step_facts
+from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.household import as_gold, price_of_change
-from game.titles.tiletum.rules.kinds import (
-    ACT_Q,
-    ANY_STEP_Q,
-    ARCHITECT,
-    AS_Q,
-    BONUS_Q,
-    BONUS_STAGE,
-    COLOUR,
-    COLOUR_NONE,
-    COLOUR_Q,
-    COLOUR_STAGE,
-    COLOUR_TILE,
-    CONTRACT,
-    CONTRACT_DECK,
-    DIE_Q,
-    DIG_Q,
-    DO_Q,
-    DO_STAGE,
-    DRAW_Q,
-    EMPTY,
-    EXPLORER,
-    GOLD,
-    GOODS,
-    GOODS_STAGE,
-    JOKER,
-    KING,
-    MERCHANT,
-    MOST_POINTS_OF_ACTION,
-    PLAY,
-    SILVER_Q,
-    STORE,
-    TAKE_DIE,
-    TECH_ARCHITECT,
-    TECH_CONTRACT,
-    TECH_DICE,
-    TECH_EXPLORER,
-    TECH_GOODS,
-    TECH_JOKER,
-    TECH_KING,
-    TECH_MERCHANT,
-    TURNS,
-)
-from game.titles.tiletum.rules.king import step_up
-from game.titles.tiletum.rules.levels import level, marker_of
+from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.pieces import can_take_tile
 from game.titles.tiletum.rules.questions import answered, ask, cell, set_cell
-from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import gain_good, goods_of, take_from_store, throw_away
-from game.titles.tiletum.rules.telling import tell
+from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.stock import (
+    gain_good,
+    goods_of,
+    level,
+    marker_of,
+    step_up,
+    take_from_store,
+    throw_away,
+)
 
 # Taking a die: its price, and what follows it before the action (T-302 to T-307).
 
@@ -67,15 +31,15 @@ MORE_POINTS: Final = 2  # of technology goods III
 
 def list_dice(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write every die with every value the seat can pay for; return how many."""
-    gold: i64 = goods_of(st, seat, GOLD) + as_gold(st, seat)
+    gold: i64 = goods_of(st, seat, kinds.GOLD) + as_gold(st, seat)
     count: i64 = 0
-    for good in range(GOODS):
+    for good in range(kinds.GOODS):
         for face in range(FACES):
             if st.dice[good * FACES + face] == 0:
                 continue
             for new in range(FACES):
                 if price_of_change(st, seat, face, new) <= gold:
-                    out[count] = pack(TAKE_DIE, good, face + 1, new + 1)
+                    out[count] = pack(kinds.TAKE_DIE, good, face + 1, new + 1)
                     count += 1
     return count
 
@@ -83,14 +47,14 @@ def list_dice(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
 def take_die(st: TiletumState, seat: i64, good: i64, old: i64, new: i64) -> None:
     """Take a die from the wheel, and change it; its price is paid already (T-302, T-303)."""
     st.dice[good * FACES + old - 1] -= 1
-    st.dice_taken[seat * TURNS + st.turn - 1] = good * FACES + new - 1
+    st.dice_taken[seat * kinds.TURNS + st.turn - 1] = good * FACES + new - 1
     st.die_good = good
     st.die_value = new
-    st.phase = PLAY
+    st.phase = kinds.PLAY
     tell(st, step_facts.TOOK_DIE, seat, good, new)
     if st.board.silver > 0:
         st.symbol = 1 if new == symbol_value(st) else 0
-    ask(st, DIE_Q, DO_STAGE, st.wheel[new - 1], good)
+    ask(st, kinds.DIE_Q, kinds.DO_STAGE, st.wheel[new - 1], good)
 
 
 def is_covered(st: TiletumState, value: i64) -> bool:
@@ -108,22 +72,22 @@ def go_on_with_die(st: TiletumState) -> None:
     seat: i64 = st.seat
     stage: i64 = cell(st, 1)
     set_cell(st, 1, stage + 1)
-    if stage == DO_STAGE:
+    if stage == kinds.DO_STAGE:
         if st.board.silver > 0 and is_covered(st, st.die_value):
-            ask(st, DO_Q, cell(st, 2), 0, 0)
-    elif stage == COLOUR_STAGE:
+            ask(st, kinds.DO_Q, cell(st, 2), 0, 0)
+    elif stage == kinds.COLOUR_STAGE:
         if usable_colour(st, seat) != EMPTY:
-            ask(st, COLOUR_Q, 0, 0, 0)
-    elif stage == BONUS_STAGE:
+            ask(st, kinds.COLOUR_Q, 0, 0, 0)
+    elif stage == kinds.BONUS_STAGE:
         if can_take_tile(st, seat, st.board.action_spot + cell(st, 2)):
-            ask(st, BONUS_Q, cell(st, 2), 0, 0)
-    elif stage == GOODS_STAGE:
+            ask(st, kinds.BONUS_Q, cell(st, 2), 0, 0)
+    elif stage == kinds.GOODS_STAGE:
         good: i64 = cell(st, 3)
         gain_good(st, seat, good, st.die_value)
-        if is_bonused(st, seat, good) and level(st, seat, TECH_GOODS) >= 2:
+        if is_bonused(st, seat, good) and level(st, seat, kinds.TECH_GOODS) >= 2:
             gain_good(st, seat, good, MORE_GOODS)
-        if level(st, seat, TECH_DICE) >= 3:
-            ask(st, SILVER_Q, good, 0, 0)
+        if level(st, seat, kinds.TECH_DICE) >= 3:
+            ask(st, kinds.SILVER_Q, good, 0, 0)
     else:
         begin_with_die(st, seat)
 
@@ -136,19 +100,19 @@ def is_bonused(st: TiletumState, seat: i64, good: i64) -> bool:
 def begin_with_die(st: TiletumState, seat: i64) -> None:
     """Begin the action of the die, then ask for the step before it (T-307, S-603)."""
     action: i64 = cell(st, 2)
-    points: i64 = MOST_POINTS_OF_ACTION - st.die_value + cell(st, 4)
-    if is_bonused(st, seat, cell(st, 3)) and level(st, seat, TECH_GOODS) >= 3:
+    points: i64 = kinds.MOST_POINTS_OF_ACTION - st.die_value + cell(st, 4)
+    if is_bonused(st, seat, cell(st, 3)) and level(st, seat, kinds.TECH_GOODS) >= 3:
         points += MORE_POINTS
     answered(st)
     begin_main_action(st, seat, action, points)
-    if level(st, seat, TECH_DICE) >= 2 and is_new_die(st, seat):
-        ask(st, ANY_STEP_Q, 0, 0, 0)
+    if level(st, seat, kinds.TECH_DICE) >= 2 and is_new_die(st, seat):
+        ask(st, kinds.ANY_STEP_Q, 0, 0, 0)
 
 
 def is_new_die(st: TiletumState, seat: i64) -> bool:
     """Return whether good and value of the die differ from those taken this round (S-603)."""
     for turn in range(st.turn - 1):
-        die: i64 = st.dice_taken[seat * TURNS + turn]
+        die: i64 = st.dice_taken[seat * kinds.TURNS + turn]
         if die == EMPTY:
             continue
         if die // FACES == st.die_good or die % FACES + 1 == st.die_value:
@@ -158,7 +122,7 @@ def is_new_die(st: TiletumState, seat: i64) -> bool:
 
 def usable_colour(st: TiletumState, seat: i64) -> i64:
     """Return a stored colour tile that was not taken this turn, EMPTY without one (T-304)."""
-    for slot in range(seat * STORE, (seat + 1) * STORE):
+    for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         if is_usable_colour(st, seat, slot):
             return st.store[slot]
     return EMPTY
@@ -167,11 +131,11 @@ def usable_colour(st: TiletumState, seat: i64) -> i64:
 def is_usable_colour(st: TiletumState, seat: i64, slot: i64) -> bool:
     """Return whether a stored tile is the first colour tile of its kind, and one is not fresh."""
     tile: i64 = st.store[slot]
-    if tile == EMPTY or st.board.kind[tile] != COLOUR_TILE:
+    if tile == EMPTY or st.board.kind[tile] != kinds.COLOUR_TILE:
         return False
-    if slot > seat * STORE and st.store[slot - 1] == tile:
+    if slot > seat * kinds.STORE and st.store[slot - 1] == tile:
         return False
-    return count_alike(st.store, slot, (seat + 1) * STORE, tile) > fresh_of(st, tile)
+    return count_alike(st.store, slot, (seat + 1) * kinds.STORE, tile) > fresh_of(st, tile)
 
 
 def count_alike(row: vec[i64], first: i64, end: i64, tile: i64) -> i64:
@@ -187,19 +151,18 @@ def fresh_of(st: TiletumState, tile: i64) -> i64:
     """Return how many such colour tiles were taken this turn; the base game has one kind."""
     if st.board.silver == 0:
         return st.fresh
-    return count_alike(st.fresh_tiles, 0, STORE, tile)
+    return count_alike(st.fresh_tiles, 0, kinds.STORE, tile)
 
 
 def list_colours(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
-    """Write the goods colour tiles may give instead, and keeping them."""
+    """Write the goods colour tiles may give instead."""
     count: i64 = 0
-    for slot in range(seat * STORE, (seat + 1) * STORE):
+    for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         if is_usable_colour(st, seat, slot):
-            for good in range(GOODS):
-                out[count] = pack(COLOUR, st.store[slot], good, 0)
+            for good in range(kinds.GOODS):
+                out[count] = pack(kinds.COLOUR, st.store[slot], good, 0)
                 count += 1
-    out[count] = pack(COLOUR_NONE, 0, 0, 0)
-    return count + 1
+    return count
 
 
 def recolour(st: TiletumState, seat: i64, tile: i64, good: i64) -> None:
@@ -214,7 +177,7 @@ def recolour(st: TiletumState, seat: i64, tile: i64, good: i64) -> None:
 def dice_on_wheel(st: TiletumState) -> i64:
     """Return how many dice lie on the wheel."""
     count: i64 = 0
-    for at in range(GOODS * FACES):
+    for at in range(kinds.GOODS * FACES):
         count += st.dice[at]
     return count
 
@@ -228,13 +191,13 @@ CONTRACTS_DRAWN: Final = 3
 
 def begin_main_action(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
     """Begin the action of the die; a joker is asked what it becomes (T-307, T-407)."""
-    if action != JOKER:
+    if action != kinds.JOKER:
         begin_first(st, seat, action, points, 0)
         return
-    reached: i64 = level(st, seat, TECH_JOKER)
+    reached: i64 = level(st, seat, kinds.TECH_JOKER)
     if reached >= 2:
         step_up(st, seat, 1)  # S-608
-    ask(st, AS_Q, points + 1 if reached >= 1 else points, 1, 1 if reached >= 3 else 0)
+    ask(st, kinds.AS_Q, points + 1 if reached >= 1 else points, 1, 1 if reached >= 3 else 0)
 
 
 def begin_first(st: TiletumState, seat: i64, action: i64, points: i64, split: i64) -> None:
@@ -244,35 +207,39 @@ def begin_first(st: TiletumState, seat: i64, action: i64, points: i64, split: i6
     begin_action(st, seat, action, points, 1)
     if split == 1:
         set_cell(st, 4, 1)
-    if action == KING:
-        gain_good(st, seat, GOLD, KING_GOLD if level(st, seat, TECH_KING) >= 1 else 0)
-        if level(st, seat, TECH_KING) >= 3:
-            ask(st, DIG_Q, 0, 0, 0)
-    elif action == CONTRACT and points >= A_CONTRACT and level(st, seat, TECH_CONTRACT) >= 2:
-        ask(st, DRAW_Q, CONTRACT_DECK, CONTRACTS_DRAWN, 0)
+    if action == kinds.KING:
+        gain_good(st, seat, kinds.GOLD, KING_GOLD if level(st, seat, kinds.TECH_KING) >= 1 else 0)
+        if level(st, seat, kinds.TECH_KING) >= 3:
+            ask(st, kinds.DIG_Q, 0, 0, 0)
+    elif (
+        action == kinds.CONTRACT
+        and points >= A_CONTRACT
+        and level(st, seat, kinds.TECH_CONTRACT) >= 2
+    ):
+        ask(st, kinds.DRAW_Q, kinds.CONTRACT_DECK, CONTRACTS_DRAWN, 0)
 
 
 def more_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
     """Return the point of action that technologies add to merchant, architect and explorer."""
     more: bool = False
-    if action == MERCHANT:
-        more = level(st, seat, TECH_MERCHANT) >= 1
-    elif action == ARCHITECT:
-        more = level(st, seat, TECH_ARCHITECT) >= 1
-    elif action == EXPLORER:
-        more = level(st, seat, TECH_EXPLORER) >= 1
+    if action == kinds.MERCHANT:
+        more = level(st, seat, kinds.TECH_MERCHANT) >= 1
+    elif action == kinds.ARCHITECT:
+        more = level(st, seat, kinds.TECH_ARCHITECT) >= 1
+    elif action == kinds.EXPLORER:
+        more = level(st, seat, kinds.TECH_EXPLORER) >= 1
     return 1 if more else 0
 
 
 def begin_action(st: TiletumState, seat: i64, action: i64, points: i64, main: i64) -> None:
     """Begin an action with so many points; steps of the king are made at once (T-406)."""
     tell(st, step_facts.CHOSE_ACTION, seat, action, points)
-    if action != KING:
-        ask(st, ACT_Q, action, points, main)
+    if action != kinds.KING:
+        ask(st, kinds.ACT_Q, action, points, main)
         return
     step_up(st, seat, points)
     if main == 1:
-        ask(st, ACT_Q, KING, 0, 1)
+        ask(st, kinds.ACT_Q, kinds.KING, 0, 1)
 
 
 def become(st: TiletumState, seat: i64, action: i64, share: i64) -> None:
@@ -286,9 +253,9 @@ def become(st: TiletumState, seat: i64, action: i64, share: i64) -> None:
         begin_second(st, seat, action, points)
     elif share > 0:
         if points > share:  # the second half waits for the king (S-608)
-            ask(st, AS_Q, points - share, 1, 1)
-            set_cell(st, 4, KING + 1)
-        begin_first(st, seat, KING, share, 1)
+            ask(st, kinds.AS_Q, points - share, 1, 1)
+            set_cell(st, 4, kinds.KING + 1)
+        begin_first(st, seat, kinds.KING, share, 1)
     elif main == 1:
         begin_first(st, seat, action, points, split)
     else:

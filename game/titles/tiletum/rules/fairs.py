@@ -6,14 +6,14 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.titles.tiletum.rules import step_facts
+from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.household import (
     completed_buildings,
     crests_placed,
     full_buildings,
     upper_people,
 )
-from game.titles.tiletum.rules.kinds import EMPTY, GOODS, MERCHANT, OVER, PEOPLE, ROUNDS, SURPRISES
+from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.pieces import (
     buildings_below,
     has_house,
@@ -22,9 +22,8 @@ from game.titles.tiletum.rules.pieces import (
     pillars_on_map,
 )
 from game.titles.tiletum.rules.silver import all_levels, worth_of_levels
-from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.stock import fulfilled
-from game.titles.tiletum.rules.telling import tell
 
 # Fairs: who takes part, and what each is worth (T-705 to T-709).
 
@@ -59,8 +58,8 @@ def takes_part(st: TiletumState, seat: i64, number: i64) -> bool:
     """Return whether a seat's merchant or a house of its is at the fair of a round (T-708)."""
     if seat == st.board.cardinal and st.board.silver == 0:
         return True  # C-602, S-916
-    town: i64 = st.fair[ROUNDS + number - 1]
-    return st.people[seat * PEOPLE + MERCHANT] == town or has_house(st, seat, town)
+    town: i64 = st.fair[kinds.ROUNDS + number - 1]
+    return st.people[seat * kinds.PEOPLE + kinds.MERCHANT] == town or has_house(st, seat, town)
 
 
 def fair_points(st: TiletumState, seat: i64, number: i64) -> i64:
@@ -75,11 +74,11 @@ def fair_points(st: TiletumState, seat: i64, number: i64) -> i64:
 def fair_count(st: TiletumState, seat: i64, kind: i64) -> i64:
     """Return how many of what a fair counts a seat has (T-709)."""
     if kind == HOUSE_AND_PILLAR:
-        return smaller(houses_on_map(st, seat), pillars_on_map(st, seat))
+        return min(houses_on_map(st, seat), pillars_on_map(st, seat))
     if kind == CONTRACT_AND_CATHEDRAL:
-        return smaller(fulfilled(st, seat), cathedral_tiles(st, seat))
+        return min(fulfilled(st, seat), cathedral_tiles(st, seat))
     if kind == CONTRACT_AND_CREST:
-        return smaller(fulfilled(st, seat), crests_placed(st, seat))
+        return min(fulfilled(st, seat), crests_placed(st, seat))
     if kind == CONTRACT_FAIR:
         return fulfilled(st, seat)
     if kind == HOUSE_FAIR:
@@ -97,21 +96,16 @@ def fair_count(st: TiletumState, seat: i64, kind: i64) -> i64:
     if kind == TECH_FAIR:
         return tucked(st) if seat == st.board.cardinal else all_levels(st, seat)
     if kind == MINE_AND_BUILDING:
-        return smaller(mines_on_map(st, seat), buildings_below(st, seat))
+        return min(mines_on_map(st, seat), buildings_below(st, seat))
     return full_buildings(st, seat)
 
 
 def tucked(st: TiletumState) -> i64:
     """Return how many surprises lie under the Cardinal's board (S-911)."""
     count: i64 = 0
-    while count < SURPRISES and st.tucked[count] != EMPTY:
+    while count < kinds.SURPRISES and st.tucked[count] != EMPTY:
         count += 1
     return count
-
-
-def smaller(one: i64, other: i64) -> i64:
-    """Return the smaller of two numbers."""
-    return one if one < other else other
 
 
 def cathedral_tiles(st: TiletumState, seat: i64) -> i64:
@@ -180,7 +174,7 @@ def points_of_goods(st: TiletumState, seat: i64) -> i64:
 def goods_left(st: TiletumState, seat: i64) -> i64:
     """Return how many goods a seat has."""
     count: i64 = 0
-    for at in range(seat * GOODS, (seat + 1) * GOODS):
+    for at in range(seat * kinds.GOODS, (seat + 1) * kinds.GOODS):
         count += st.goods[at]
     return count
 
@@ -206,7 +200,7 @@ def place_of_seat(st: TiletumState, seat: i64) -> i64:
     mine: i64 = st.points[seat]
     ahead: i64 = 0
     seen: bool = False
-    over: bool = st.phase == OVER  # then T-704 has set the order, whatever rose after it
+    over: bool = st.phase == kinds.OVER  # then T-704 has set the order, whatever rose after it
     for place in range(st.seats):
         rival: i64 = st.order[place] if over else st.king_order[place]
         if rival == seat:

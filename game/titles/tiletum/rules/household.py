@@ -6,40 +6,12 @@ from typing import Final
 
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of, third_of
-from game.titles.tiletum.rules import step_facts
+from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.kinds import (
-    ANYWHERE_Q,
-    BUILDINGS,
-    BUY,
-    BUY_COST,
-    CHANGE_COST,
-    CHARACTERS_Q,
-    CONTRIBUTE,
-    EMPTY,
-    GOLD,
-    HOUSE,
-    HOUSE_PIECE,
-    KING,
-    LAST_BUILDING,
-    MINE,
-    PIECES,
-    PILLAR,
-    ROOMS,
-    SILVER,
-    TAKE_DIE,
-    TECH_ARCHITECT,
-    TECH_CHARACTER,
-    TECH_DICE,
-    TYPES,
-    USE,
-)
-from game.titles.tiletum.rules.king import step_up
-from game.titles.tiletum.rules.levels import level
+from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.questions import ask, asked, cell, gain, main_action, set_cell
-from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import goods_of, pay_good, take_from_store
-from game.titles.tiletum.rules.telling import tell
+from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.stock import goods_of, level, pay_good, step_up, take_from_store
 
 # The six buildings of a seat: rooms, roof houses, crests and markers (T-501 to T-512).
 
@@ -49,7 +21,7 @@ MOST_PEOPLE: Final = 3  # in a building
 def people_in(st: TiletumState, seat: i64, building: i64) -> i64:
     """Return how many rooms of a building are filled, from floor 1 up."""
     board: Board = st.board
-    first: i64 = seat * ROOMS + board.room_from[building]
+    first: i64 = seat * kinds.ROOMS + board.room_from[building]
     most: i64 = board.room_from[building + 1] - board.room_from[building]
     count: i64 = 0
     while count < most and st.rooms[first + count] != EMPTY:
@@ -59,28 +31,30 @@ def people_in(st: TiletumState, seat: i64, building: i64) -> i64:
 
 def is_building_full(st: TiletumState, seat: i64, building: i64) -> bool:
     """Return whether all rooms of a building are filled."""
-    return st.rooms[seat * ROOMS + st.board.room_from[building + 1] - 1] != EMPTY
+    return st.rooms[seat * kinds.ROOMS + st.board.room_from[building + 1] - 1] != EMPTY
 
 
 def is_completed(st: TiletumState, seat: i64, building: i64) -> bool:
     """Return whether a building is full and has a crest below (T-509)."""
-    return st.crests[seat * BUILDINGS + building] != EMPTY and is_building_full(st, seat, building)
+    return st.crests[seat * kinds.BUILDINGS + building] != EMPTY and is_building_full(
+        st, seat, building
+    )
 
 
 def type_in(st: TiletumState, seat: i64, building: i64) -> i64:
     """Return the type of whoever lives in a building, EMPTY while nobody does."""
-    tile: i64 = st.rooms[seat * ROOMS + st.board.room_from[building]]
+    tile: i64 = st.rooms[seat * kinds.ROOMS + st.board.room_from[building]]
     return EMPTY if tile == EMPTY else st.board.type_of[tile]
 
 
 def takes_type(st: TiletumState, seat: i64, building: i64, person: i64) -> bool:
     """Return whether a type may live in a building (T-502, T-503)."""
-    if building == LAST_BUILDING:
+    if building == kinds.LAST_BUILDING:
         return True
     lives: i64 = type_in(st, seat, building)
     if lives != EMPTY:
         return lives == person
-    for other in range(LAST_BUILDING):
+    for other in range(kinds.LAST_BUILDING):
         if type_in(st, seat, other) == person:
             return False
     return True
@@ -96,12 +70,12 @@ def floor_for(st: TiletumState, seat: i64, building: i64, person: i64) -> i64:
 def move_in(st: TiletumState, seat: i64, tile: i64, building: i64) -> None:
     """Move a character from the storehouse to its room; its gain comes at once (T-501)."""
     take_from_store(st, seat, tile)
-    room: i64 = seat * ROOMS + st.board.room_from[building] + people_in(st, seat, building)
+    room: i64 = seat * kinds.ROOMS + st.board.room_from[building] + people_in(st, seat, building)
     st.rooms[room] = tile
     tell(st, step_facts.PLACED, seat, tile, building)
     if is_building_full(st, seat, building):
-        if building != LAST_BUILDING:
-            st.supply[seat * PIECES + HOUSE_PIECE] += 1
+        if building != kinds.LAST_BUILDING:
+            st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] += 1
             tell(st, step_facts.ROOF_HOUSE, seat, building, 0)
         complete(st, seat, building)
     gain(st, seat, st.board.gain_of[tile])
@@ -110,7 +84,7 @@ def move_in(st: TiletumState, seat: i64, tile: i64, building: i64) -> None:
 
 def put_crest(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
     """Put a crest below a building; its gain comes at once (T-606)."""
-    st.crests[seat * BUILDINGS + building] = crest
+    st.crests[seat * kinds.BUILDINGS + building] = crest
     tell(st, step_facts.CREST_PLACED, seat, crest, building)
     complete(st, seat, building)
     gain(st, seat, st.board.crest_gain[building])
@@ -122,7 +96,7 @@ def ask_completed(st: TiletumState, seat: i64, building: i64) -> None:
 
     It was not complete before: rooms are filled, and crests placed, once.
     """
-    if level(st, seat, TECH_CHARACTER) >= 3 and is_completed(st, seat, building):
+    if level(st, seat, kinds.TECH_CHARACTER) >= 3 and is_completed(st, seat, building):
         choose_building(st, seat, building)
 
 
@@ -132,20 +106,20 @@ def complete(st: TiletumState, seat: i64, building: i64) -> None:
         return
     marker: i64 = st.board.marker_of[building]
     tell(st, step_facts.COMPLETED, seat, building, marker)
-    if building == LAST_BUILDING:
+    if building == kinds.LAST_BUILDING:
         return
     action: i64 = type_in(st, seat, building)
-    st.markers[seat * TYPES + action] += marker
+    st.markers[seat * kinds.TYPES + action] += marker
     at: i64 = main_action(st)
     if at != EMPTY and st.stack[at + 1] == action and st.stack[at + 5] == 0:
-        more: i64 = 1 if level(st, seat, TECH_CHARACTER) >= 2 else 0  # S-609
+        more: i64 = 1 if level(st, seat, kinds.TECH_CHARACTER) >= 2 else 0  # S-609
         add_points_of_action(st, seat, marker + more)
 
 
 def add_points_of_action(st: TiletumState, seat: i64, number: i64) -> None:
     """Add to the main action in progress; steps of the king are made at once (T-308, T-510)."""
     at: i64 = main_action(st)
-    if st.stack[at + 1] == KING:
+    if st.stack[at + 1] == kinds.KING:
         step_up(st, seat, number)
     else:
         st.stack[at + 2] += number
@@ -154,9 +128,9 @@ def add_points_of_action(st: TiletumState, seat: i64, number: i64) -> None:
 def choose_building(st: TiletumState, seat: i64, building: i64) -> None:
     """Ask for the gain of each character of a building, in any order (T-512)."""
     board: Board = st.board
-    ask(st, CHARACTERS_Q, 0, 0, 0)
+    ask(st, kinds.CHARACTERS_Q, 0, 0, 0)
     for room in range(board.room_from[building], board.room_from[building + 1]):
-        tile: i64 = st.rooms[seat * ROOMS + room]
+        tile: i64 = st.rooms[seat * kinds.ROOMS + room]
         if tile != EMPTY:
             add_person(st, tile)
 
@@ -173,7 +147,7 @@ def add_person(st: TiletumState, tile: i64) -> None:
 def completed_buildings(st: TiletumState, seat: i64) -> i64:
     """Return how many buildings of a seat are completed."""
     count: i64 = 0
-    for building in range(BUILDINGS):
+    for building in range(kinds.BUILDINGS):
         if is_completed(st, seat, building):
             count += 1
     return count
@@ -182,7 +156,7 @@ def completed_buildings(st: TiletumState, seat: i64) -> i64:
 def full_buildings(st: TiletumState, seat: i64) -> i64:
     """Return how many buildings of a seat have all rooms full."""
     count: i64 = 0
-    for building in range(BUILDINGS):
+    for building in range(kinds.BUILDINGS):
         if is_building_full(st, seat, building):
             count += 1
     return count
@@ -191,7 +165,7 @@ def full_buildings(st: TiletumState, seat: i64) -> i64:
 def upper_people(st: TiletumState, seat: i64) -> i64:
     """Return how many characters of a seat live on floor 2 or 3."""
     count: i64 = 0
-    for building in range(BUILDINGS):
+    for building in range(kinds.BUILDINGS):
         people: i64 = people_in(st, seat, building)
         if people > 1:
             count += people - 1
@@ -201,7 +175,7 @@ def upper_people(st: TiletumState, seat: i64) -> i64:
 def crests_placed(st: TiletumState, seat: i64) -> i64:
     """Return how many crests of a seat lie below buildings."""
     count: i64 = 0
-    for building in range(seat * BUILDINGS, (seat + 1) * BUILDINGS):
+    for building in range(seat * kinds.BUILDINGS, (seat + 1) * kinds.BUILDINGS):
         if st.crests[building] != EMPTY:
             count += 1
     return count
@@ -217,16 +191,16 @@ def price_of_change(st: TiletumState, seat: i64, old: i64, new: i64) -> i64:
     """Return the gold for another value; 6 and 1 are neighbours (T-303, S-603)."""
     steps: i64 = old - new if old > new else new - old
     steps = min(steps, FACES - steps)
-    if steps == HALF_WAY and level(st, seat, TECH_DICE) >= 1:
-        return CHANGE_COST
-    return steps * CHANGE_COST
+    if steps == HALF_WAY and level(st, seat, kinds.TECH_DICE) >= 1:
+        return kinds.CHANGE_COST
+    return steps * kinds.CHANGE_COST
 
 
 def price_of_contribution(st: TiletumState, seat: i64, number: i64) -> i64:
     """Return what a cathedral costs a seat; architect III makes it cheaper (T-607, S-605)."""
     amount: i64 = st.board.cost_stone[st.cost[number]]
-    if level(st, seat, TECH_ARCHITECT) >= 3:
-        less: i64 = 1 if st.board.paid_with[number] == SILVER else 2
+    if level(st, seat, kinds.TECH_ARCHITECT) >= 3:
+        less: i64 = 1 if st.board.paid_with[number] == kinds.SILVER else 2
         return amount - less if amount > less else 1
     return amount
 
@@ -234,19 +208,21 @@ def price_of_contribution(st: TiletumState, seat: i64, number: i64) -> i64:
 def price_in_gold(st: TiletumState, seat: i64, move: i64) -> i64:
     """Return the gold a legal move asks for."""
     kind: i64 = kind_of(move)
-    if kind == TAKE_DIE:
+    if kind == kinds.TAKE_DIE:
         return price_of_change(st, seat, second_of(move), third_of(move))
-    if kind == BUY:
-        return BUY_COST
+    if kind == kinds.BUY:
+        return kinds.BUY_COST
     board: Board = st.board
     if board.silver == 0:
         return 0
-    if kind == USE:
+    if kind == kinds.USE:
         return board.depths.pay_gold[first_of(move)]
-    if kind == CONTRIBUTE:
+    if kind == kinds.CONTRIBUTE:
         number: i64 = board.cathedral_at[first_of(move)]
-        return price_of_contribution(st, seat, number) if board.paid_with[number] == GOLD else 0
-    if kind in (HOUSE, PILLAR, MINE) and asked(st) == ANYWHERE_Q:
+        return (
+            price_of_contribution(st, seat, number) if board.paid_with[number] == kinds.GOLD else 0
+        )
+    if kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE) and asked(st) == kinds.ANYWHERE_Q:
         return cell(st, 2)
     return 0
 
@@ -260,13 +236,13 @@ def as_gold(st: TiletumState, seat: i64) -> i64:
 
 def can_spend(st: TiletumState, seat: i64, price: i64) -> bool:
     """Return whether a seat can pay a price in gold."""
-    gold: i64 = goods_of(st, seat, GOLD)
+    gold: i64 = goods_of(st, seat, kinds.GOLD)
     return gold >= price or gold + as_gold(st, seat) >= price
 
 
 def least_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
     """Return how many of the bonused good must be paid of a price."""
-    gold: i64 = goods_of(st, seat, GOLD)
+    gold: i64 = goods_of(st, seat, kinds.GOLD)
     return price - gold if price > gold else 0
 
 
@@ -280,4 +256,4 @@ def spend(st: TiletumState, seat: i64, price: i64, number: i64) -> None:
     """Pay a price, so many of it in the bonused good."""
     if number > 0:
         pay_good(st, seat, st.bonused[seat], number)
-    pay_good(st, seat, GOLD, price - number)
+    pay_good(st, seat, kinds.GOLD, price - number)

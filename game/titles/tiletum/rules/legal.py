@@ -6,82 +6,54 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
+from game.engine.rows import row_of
 from game.engine.rules import NOBODY
+from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.actions import has_option, list_options
-from game.titles.tiletum.rules.choices import (
-    has_place,
-    has_steps,
-    list_any_step,
-    list_buildings,
-    list_everybody,
-    list_flights,
-    list_goods,
-    list_people,
-    list_places,
-    list_steps_and_pieces,
-)
-from game.titles.tiletum.rules.contracts import has_people
+from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.dice import list_colours, list_dice, may_switch
-from game.titles.tiletum.rules.household import least_as_gold, most_as_gold
-from game.titles.tiletum.rules.kinds import (
-    ACT_Q,
-    ANY_STEP_Q,
-    ANYWHERE_Q,
-    AS,
-    AS_Q,
-    BONUS,
-    BONUS_Q,
-    BONUSED_Q,
-    BUILDING_Q,
-    CHARACTERS_Q,
-    COLOUR_Q,
-    CROWN,
-    DIG,
-    DIG_Q,
-    DO,
-    DO_Q,
-    DRAWN_Q,
-    EMPTY,
-    END,
-    EXPLORER,
-    FLY_Q,
-    FOR_SILVER,
-    GAIN_Q,
-    GOLD_Q,
-    HIRE_NONE,
-    JOKER,
-    KEEP_Q,
-    KING,
-    KING_TILE,
-    NEW_EXPLORER_Q,
-    ONE_CHARACTER_Q,
-    PAY,
-    PAY_Q,
-    RAISE_NONE,
-    SAME_Q,
-    SILVER_Q,
-    SPEND,
-    STEPS_Q,
-    STOP,
-    SWITCH,
-    TECH_Q,
-    UNDERGROUND_DECK,
+from game.titles.tiletum.rules.household import (
+    MOST_PEOPLE,
+    can_spend,
+    least_as_gold,
+    most_as_gold,
+    people_in,
 )
+from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.offers import left_in
-from game.titles.tiletum.rules.questions import asked, cell
+from game.titles.tiletum.rules.pieces import can_put, where
+from game.titles.tiletum.rules.questions import SCRATCH, asked, cell
 from game.titles.tiletum.rules.silver import (
-    has_drawn,
-    has_new_explorer,
-    has_raise,
+    PLACING,
+    is_reached,
     list_bonused,
     list_drawn,
+    list_explorer_steps,
     list_new_explorers,
     list_raises,
+    list_sites_below,
 )
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tasks import has_task, list_tasks
 
-# What the deciding seat may answer, question by question.
+FREE: Final = 99  # silver: what a tablet gives costs nothing
+DECLINING_MOVES: Final = {
+    kinds.COLOUR_Q: kinds.COLOUR_NONE,
+    kinds.STEPS_Q: kinds.STOP,
+    kinds.ANYWHERE_Q: kinds.PIECE_NONE,
+    kinds.FLY_Q: kinds.FLY_NONE,
+    kinds.BUILDING_Q: kinds.BUILDING_NONE,
+    kinds.CHARACTERS_Q: kinds.CALL_NONE,
+    kinds.ANY_STEP_Q: kinds.STEP_NONE,
+    kinds.ONE_CHARACTER_Q: kinds.CALL_NONE,
+    kinds.TECH_Q: kinds.RAISE_NONE,
+    kinds.NEW_EXPLORER_Q: kinds.HIRE_NONE,
+    kinds.KEEP_Q: kinds.KEEP_NONE,
+    kinds.DRAWN_Q: kinds.TAKE_NONE,
+}
+DECLINING: Final[vec[i64]] = row_of(
+    [DECLINING_MOVES.get(question, 0) for question in range(kinds.LAST_Q + 1)]
+)
 
 
 def legal_moves(st: TiletumState, out: vec[i64]) -> i64:
@@ -93,65 +65,90 @@ def legal_moves(st: TiletumState, out: vec[i64]) -> i64:
 
 def list_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write the moves of the question that is asked."""
-    if st.phase == KING_TILE:
-        return list_yes_and_no(CROWN, out)
+    if st.phase == kinds.KING_TILE:
+        return list_no_and_yes(kinds.CROWN, out)
     question: i64 = asked(st)
     if question == 0:
         return list_tasks(st, seat, out, list_dice(st, seat, out))
-    if question == ACT_Q:
+    if question == kinds.ACT_Q:
         return list_action(st, seat, out)
-    if question == STEPS_Q:
+    count: i64 = list_answers(st, seat, question, out)
+    if DECLINING[question] > 0:
+        what: i64 = cell(st, 1) if question in (kinds.ANYWHERE_Q, kinds.FLY_Q) else 0
+        out[count] = pack(DECLINING[question], what, 0, 0)
+        return count + 1
+    return count
+
+
+def list_answers(st: TiletumState, seat: i64, question: i64, out: vec[i64]) -> i64:
+    """Write the answers to a question beside declining it."""
+    if question == kinds.STEPS_Q:
         return list_steps_and_pieces(st, seat, out)
-    if question == COLOUR_Q:
+    if question == kinds.COLOUR_Q:
         return list_colours(st, seat, out)
-    if question == BONUS_Q:
-        return list_yes_and_no(BONUS, out)
-    if question == AS_Q:
+    if question == kinds.BONUS_Q:
+        return list_no_and_yes(kinds.BONUS, out)
+    if question == kinds.AS_Q:
         return list_becoming(st, out)
-    if question == ANYWHERE_Q:
+    if question == kinds.ANYWHERE_Q:
         return list_places(st, seat, cell(st, 1), out)
-    if question == FLY_Q:
+    if question == kinds.FLY_Q:
         return list_flights(st, seat, cell(st, 1), out)
-    if question == BUILDING_Q:
+    if question == kinds.BUILDING_Q:
         return list_buildings(st, seat, out)
-    if question == CHARACTERS_Q:
+    if question == kinds.CHARACTERS_Q:
         return list_people(st, out)
-    if question in (GAIN_Q, SAME_Q):
+    if question in (kinds.GAIN_Q, kinds.SAME_Q):
         return list_goods(out)
-    return list_below(st, seat, out)
+    if question == kinds.DO_Q:
+        out[0] = pack(kinds.DO, cell(st, 1), 0, 0)
+        out[1] = pack(kinds.DO, kinds.EXPLORER, 0, 0)
+        return 2
+    if question == kinds.SILVER_Q:
+        return list_no_and_yes(kinds.FOR_SILVER, out)
+    if question == kinds.ANY_STEP_Q:
+        return list_any_step(st, seat, out)
+    if question == kinds.ONE_CHARACTER_Q:
+        return list_everybody(st, seat, out)
+    if question == kinds.PAY_Q:
+        return list_no_and_yes(kinds.PAY, out)
+    if question == kinds.DIG_Q:
+        return list_no_and_yes(kinds.DIG, out)
+    if question == kinds.BONUSED_Q:
+        return list_bonused(st, out)
+    if question == kinds.GOLD_Q:
+        return list_payments(st, seat, cell(st, 1), out)
+    if question == kinds.TECH_Q:
+        return list_raises(st, seat, cell(st, 1), out, 0)
+    if question == kinds.NEW_EXPLORER_Q:
+        return list_new_explorers(st, seat, FREE, out, 0)
+    return list_drawn(st, seat, out)
 
 
 def list_action(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write what the action offers; with that of the die also tasks (T-309, T-310, T-408)."""
     count: i64 = list_options(st, seat, cell(st, 1), cell(st, 2), out)
     if cell(st, 3) == 0:
-        out[count] = pack(STOP, 0, 0, 0)
+        out[count] = pack(kinds.STOP, 0, 0, 0)
         return count + 1
     count = list_tasks(st, seat, out, count)
     if may_switch(st):
-        count = list_others(st, SWITCH, cell(st, 1), out, count)
-    out[count] = pack(END, 0, 0, 0)
+        count = list_others(st, kinds.SWITCH, cell(st, 1), out, count)
+    out[count] = pack(kinds.END, 0, 0, 0)
     return count + 1
-
-
-def list_yes_and_no(kind: i64, out: vec[i64]) -> i64:
-    """Write leaving a tile and taking it."""
-    out[0] = pack(kind, 0, 0, 0)
-    out[1] = pack(kind, 1, 0, 0)
-    return 2
 
 
 def list_becoming(st: TiletumState, out: vec[i64]) -> i64:
     """Write the actions a joker may become; a split one names the king's share (T-407, S-608)."""
     barred: i64 = cell(st, 4) - 1
     split: bool = cell(st, 3) == 1
-    count: i64 = list_others(st, AS, KING if split else barred, out, 0)
-    if split and barred != KING:
+    count: i64 = list_others(st, kinds.AS, kinds.KING if split else barred, out, 0)
+    if split and barred != kinds.KING:
         for share in range(cell(st, 1)):
-            out[count] = pack(AS, KING, share + 1, 0)
+            out[count] = pack(kinds.AS, kinds.KING, share + 1, 0)
             count += 1
     if barred != EMPTY:
-        out[count] = pack(END, 0, 0, 0)
+        out[count] = pack(kinds.END, 0, 0, 0)
         count += 1
     return count
 
@@ -159,7 +156,7 @@ def list_becoming(st: TiletumState, out: vec[i64]) -> i64:
 def list_others(st: TiletumState, kind: i64, but: i64, out: vec[i64], count: i64) -> i64:
     """Write moves of a kind with every action a joker may be, but one (T-407, S-202)."""
     for action in range(st.board.actions):
-        if action not in (JOKER, but):
+        if action not in (kinds.JOKER, but):
             out[count] = pack(kind, action, 0, 0)
             count += 1
     return count
@@ -168,56 +165,17 @@ def list_others(st: TiletumState, kind: i64, but: i64, out: vec[i64], count: i64
 def is_open(st: TiletumState, seat: i64) -> bool:
     """Return whether the question has an answer beside declining it."""
     question: i64 = asked(st)
-    if question == ACT_Q:
+    if question == kinds.ACT_Q:
         if has_option(st, seat, cell(st, 1), cell(st, 2)):
             return True
         return cell(st, 3) == 1 and (has_task(st, seat) or may_switch(st))
-    if question == STEPS_Q:
-        return has_steps(st, seat)
-    if question == ANYWHERE_Q:
-        return has_place(st, seat, cell(st, 1), cell(st, 2))
-    if question == BUILDING_Q:
-        return has_people(st, seat)
-    if question == CHARACTERS_Q:
-        return cell(st, 1) > 0
-    return question < DO_Q or is_open_below(st, seat)
-
-
-# The questions that only games with silver ask (S-2, S-5, S-6).
-
-FREE: Final = 99  # silver: what a tablet gives costs nothing
-
-
-def list_below(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
-    """Write the answers to such a question."""
-    question: i64 = asked(st)
-    if question == DO_Q:
-        out[0] = pack(DO, cell(st, 1), 0, 0)
-        out[1] = pack(DO, EXPLORER, 0, 0)
-        return 2
-    if question == SILVER_Q:
-        return list_no_and_yes(FOR_SILVER, out)
-    if question == ANY_STEP_Q:
-        return list_any_step(st, seat, out)
-    if question == ONE_CHARACTER_Q:
-        return list_everybody(st, seat, out)
-    if question == PAY_Q:
-        return list_no_and_yes(PAY, out)
-    if question == DIG_Q:
-        return list_no_and_yes(DIG, out)
-    if question == BONUSED_Q:
-        return list_bonused(st, out)
-    if question == GOLD_Q:
-        return list_payments(st, seat, cell(st, 1), out)
-    if question == TECH_Q:
-        count: i64 = list_raises(st, seat, cell(st, 1), out, 0)
-        out[count] = pack(RAISE_NONE, 0, 0, 0)
-        return count + 1
-    if question == NEW_EXPLORER_Q:
-        starts: i64 = list_new_explorers(st, seat, FREE, out, 0)
-        out[starts] = pack(HIRE_NONE, 0, 0, 0)
-        return starts + 1
-    return list_drawn(st, seat, out)
+    if question == kinds.PAY_Q:
+        return st.silver[seat] >= cell(st, 1)
+    if question == kinds.DIG_Q:
+        return left_in(st, kinds.UNDERGROUND_DECK) > 0
+    if question == kinds.ANYWHERE_Q and not can_spend(st, seat, cell(st, 2)):
+        return False
+    return list_answers(st, seat, question, SCRATCH) > 0
 
 
 def list_no_and_yes(kind: i64, out: vec[i64]) -> i64:
@@ -231,37 +189,9 @@ def list_payments(st: TiletumState, seat: i64, price: i64, out: vec[i64]) -> i64
     """Write how many of the bonused good may be paid of a price (S-610)."""
     count: i64 = 0
     for number in range(least_as_gold(st, seat, price), most_as_gold(st, seat, price) + 1):
-        out[count] = pack(SPEND, number, st.bonused[seat], 0)
+        out[count] = pack(kinds.SPEND, number, st.bonused[seat], 0)
         count += 1
     return count
-
-
-def is_open_below(st: TiletumState, seat: i64) -> bool:
-    """Return whether such a question has an answer beside declining it."""
-    question: i64 = asked(st)
-    if question == ONE_CHARACTER_Q:
-        return has_people(st, seat)
-    if question == PAY_Q:
-        return st.silver[seat] >= cell(st, 1)
-    if question == TECH_Q:
-        return has_raise(st, seat, cell(st, 1))
-    if question == NEW_EXPLORER_Q:
-        return has_new_explorer(st, seat, FREE)
-    if question == DIG_Q:
-        return left_in(st, UNDERGROUND_DECK) > 0
-    if question in (KEEP_Q, DRAWN_Q):
-        return has_drawn(st, seat)
-    if question == BONUSED_Q:
-        return has_bonused(st)
-    return True
-
-
-def has_bonused(st: TiletumState) -> bool:
-    """Return whether a good is left to choose; only a written position has none."""
-    for good in range(i64(len(st.bonused_left))):
-        if st.bonused_left[good] > 0:
-            return True
-    return False
 
 
 # Putting a list of moves into order, each once.
@@ -287,3 +217,120 @@ def in_order(out: vec[i64], count: i64) -> i64:
         out[at] = move
         kept += 1
     return kept
+
+
+# What the questions of effects offer: steps, goods, places, buildings (T-504, T-512, T-513).
+
+
+def list_steps_and_pieces(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+    """Write the steps, house and pillar a character still gives (T-504)."""
+    count: i64 = 0
+    if cell(st, 1) > 0:
+        count = list_steps(
+            st, st.people[seat * kinds.PEOPLE + kinds.MERCHANT], kinds.MERCHANT, out, count
+        )
+    if cell(st, 2) > 0:
+        count = list_steps(
+            st, st.people[seat * kinds.PEOPLE + kinds.ARCHITECT], kinds.ARCHITECT, out, count
+        )
+    if cell(st, 3) > 0:
+        count = list_sites(st, seat, kinds.HOUSE_PIECE, out, count)
+    if cell(st, 4) > 0:
+        count = list_sites(st, seat, kinds.PILLAR_PIECE, out, count)
+    return count
+
+
+def list_sites(st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64) -> i64:
+    """Write where a piece can stand: at its meeple, and at own explorers (T-504, S-308)."""
+    here: i64 = st.people[seat * kinds.PEOPLE + what]
+    if can_put(st, seat, what, here):
+        out[count] = pack(PLACING[what], here, 0, 0)
+        count += 1
+    if st.board.silver == 0:
+        return count
+    return list_sites_below(st, seat, what, out, count)
+
+
+def list_steps(st: TiletumState, here: i64, who: i64, out: vec[i64], count: i64) -> i64:
+    """Write the steps to neighbour spaces after the first `count` moves."""
+    board: Board = st.board
+    for at in range(board.near_from[here], board.near_from[here + 1]):
+        out[count] = pack(kinds.STEP, who, board.near[at], 0)
+        count += 1
+    return count
+
+
+def list_goods(out: vec[i64]) -> i64:
+    """Write the goods to choose from."""
+    for good in range(kinds.GOODS):
+        out[good] = pack(kinds.GAIN, good, 0, 0)
+    return kinds.GOODS
+
+
+def is_place_for(st: TiletumState, seat: i64, what: i64, space: i64) -> bool:
+    """Return whether a piece may stand there: underground on maps with an own explorer (S-308)."""
+    if st.board.silver > 0 and not is_reached(st, seat, space):
+        return False
+    return can_put(st, seat, what, space)
+
+
+def list_places(st: TiletumState, seat: i64, what: i64, out: vec[i64]) -> i64:
+    """Write every town for a piece (T-513)."""
+    count: i64 = 0
+    for space in range(st.board.spaces):
+        if is_place_for(st, seat, what, space):
+            out[count] = pack(PLACING[what], space, 0, 0)
+            count += 1
+    return count
+
+
+def list_any_step(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+    """Write steps of the merchant, the architect and explorers (S-603)."""
+    count: i64 = list_steps(
+        st, st.people[seat * kinds.PEOPLE + kinds.MERCHANT], kinds.MERCHANT, out, 0
+    )
+    count = list_steps(
+        st, st.people[seat * kinds.PEOPLE + kinds.ARCHITECT], kinds.ARCHITECT, out, count
+    )
+    return list_explorer_steps(st, seat, kinds.WALK, out, count)
+
+
+def list_everybody(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+    """Write every character on the own board (S-604)."""
+    count: i64 = 0
+    for room in range(seat * kinds.ROOMS, (seat + 1) * kinds.ROOMS):
+        if st.rooms[room] != EMPTY:
+            out[count] = pack(kinds.CALL, st.rooms[room], 0, 0)
+            count += 1
+    return count
+
+
+def list_flights(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
+    """Write every other space for a merchant or architect (T-513)."""
+    count: i64 = 0
+    here: i64 = where(st, seat, who)
+    for space in range(st.board.main_spaces):
+        if space != here:
+            out[count] = pack(kinds.FLY, who, space, 0)
+            count += 1
+    return count
+
+
+def list_buildings(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+    """Write the buildings somebody lives in (T-512)."""
+    count: i64 = 0
+    for building in range(kinds.BUILDINGS):
+        if people_in(st, seat, building) > 0:
+            out[count] = pack(kinds.BUILDING, building, 0, 0)
+            count += 1
+    return count
+
+
+def list_people(st: TiletumState, out: vec[i64]) -> i64:
+    """Write the characters whose gain is left (T-512)."""
+    count: i64 = 0
+    for at in range(1, MOST_PEOPLE + 1):
+        if cell(st, at) > 0:
+            out[count] = pack(kinds.CALL, cell(st, at) - 1, 0, 0)
+            count += 1
+    return count

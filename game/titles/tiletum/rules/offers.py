@@ -5,22 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.titles.tiletum.rules import step_facts
+from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.kinds import (
-    BONUS_DECK,
-    CHARACTER_DECK,
-    CONTRACT_DECK,
-    DRAW_Q,
-    DRAWN_Q,
-    EMPTY,
-    KEEP_Q,
-    OFFERED,
-    UNDERGROUND_DECK,
-)
+from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.questions import answered, ask, cell, set_cell
-from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.telling import tell
+from game.titles.tiletum.rules.state import TiletumState, tell
 
 FIRST_ASIDE: Final = 3  # cell of a question
 
@@ -40,16 +29,16 @@ def first_under(st: TiletumState, deck: i64) -> i64:
     """Return the first tile that was put under a pile, EMPTY without one (T-115)."""
     if st.board.silver == 0:
         return EMPTY
-    if deck == CONTRACT_DECK:
+    if deck == kinds.CONTRACT_DECK:
         return st.contracts_under[0]
-    return st.underground_under[0] if deck == UNDERGROUND_DECK else EMPTY
+    return st.underground_under[0] if deck == kinds.UNDERGROUND_DECK else EMPTY
 
 
 def draw_from(st: TiletumState, deck: i64, tile: i64) -> None:
     """Take a tile from its pile, or once that is used up the first of those put under it."""
     board: Board = st.board
     if board.silver > 0 and is_used_up(st, deck):
-        lift_first(st.contracts_under if deck == CONTRACT_DECK else st.underground_under)
+        lift_first(st.contracts_under if deck == kinds.CONTRACT_DECK else st.underground_under)
         return
     st.pile[board.cell_of[deck * board.tiles + tile]] -= 1
 
@@ -72,7 +61,7 @@ def lift_first(row: vec[i64]) -> None:
 
 def put_under(st: TiletumState, deck: i64, tile: i64) -> None:
     """Put a tile under its pile, below those put there before (S-606, S-607)."""
-    row: vec[i64] = st.contracts_under if deck == CONTRACT_DECK else st.underground_under
+    row: vec[i64] = st.contracts_under if deck == kinds.CONTRACT_DECK else st.underground_under
     at: i64 = 0
     while row[at] != EMPTY:
         at += 1
@@ -86,7 +75,7 @@ def contract_place(st: TiletumState, tile: i64) -> i64:
     """
     board: Board = st.board
     found: i64 = EMPTY
-    for place in range(OFFERED):
+    for place in range(kinds.OFFERED):
         if st.lying[board.contract_spot + place] != tile:
             continue
         if found == EMPTY or board.price[place] <= board.price[found]:
@@ -97,9 +86,9 @@ def contract_place(st: TiletumState, tile: i64) -> i64:
 def slide_contracts(st: TiletumState) -> None:
     """Slide the contracts right into the gaps (T-312)."""
     first: i64 = st.board.contract_spot
-    to: i64 = first + OFFERED - 1
-    for back in range(OFFERED):
-        place: i64 = first + OFFERED - 1 - back
+    to: i64 = first + kinds.OFFERED - 1
+    for back in range(kinds.OFFERED):
+        place: i64 = first + kinds.OFFERED - 1 - back
         tile: i64 = st.lying[place]
         if tile != EMPTY:
             st.lying[place] = EMPTY
@@ -110,8 +99,8 @@ def slide_contracts(st: TiletumState) -> None:
 def contract_gap(st: TiletumState) -> i64:
     """Return the spot of the rightmost gap in the contract offer, EMPTY when it is full."""
     first: i64 = st.board.contract_spot
-    for back in range(OFFERED):
-        place: i64 = first + OFFERED - 1 - back
+    for back in range(kinds.OFFERED):
+        place: i64 = first + kinds.OFFERED - 1 - back
         if st.lying[place] == EMPTY:
             return place
     return EMPTY
@@ -121,27 +110,27 @@ def is_refill_due(st: TiletumState) -> bool:
     """Return whether a tile is to be drawn for an offer: there is a gap and a tile for it."""
     if is_character_due(st):
         return True
-    return contract_gap(st) != EMPTY and left_in(st, CONTRACT_DECK) > 0
+    return contract_gap(st) != EMPTY and left_in(st, kinds.CONTRACT_DECK) > 0
 
 
 def is_character_due(st: TiletumState) -> bool:
     """Return whether the Cardinal took characters that are to be drawn again (C-210)."""
     if st.board.cardinal < 0 or (st.seat != st.board.cardinal and st.board.silver == 0):
         return False
-    return characters_offered(st) < OFFERED and left_in(st, CHARACTER_DECK) > 0
+    return characters_offered(st) < kinds.OFFERED and left_in(st, kinds.CHARACTER_DECK) > 0
 
 
 def characters_offered(st: TiletumState) -> i64:
     """Return how many characters lie in the offer."""
     count: i64 = 0
-    while count < OFFERED and st.lying[st.board.character_spot + count] != EMPTY:
+    while count < kinds.OFFERED and st.lying[st.board.character_spot + count] != EMPTY:
         count += 1
     return count
 
 
 def is_offered(st: TiletumState, tile: i64) -> bool:
     """Return whether such a character lies in the offer."""
-    for place in range(OFFERED):
+    for place in range(kinds.OFFERED):
         if st.lying[st.board.character_spot + place] == tile:
             return True
     return False
@@ -153,17 +142,17 @@ def take_character(st: TiletumState, tile: i64) -> None:
     place: i64 = first
     while st.lying[place] != tile:
         place += 1
-    while place < first + OFFERED - 1:
+    while place < first + kinds.OFFERED - 1:
         st.lying[place] = st.lying[place + 1]
         place += 1
     st.lying[place] = EMPTY
-    ask(st, DRAW_Q, CHARACTER_DECK, 1, 0)
+    ask(st, kinds.DRAW_Q, kinds.CHARACTER_DECK, 1, 0)
 
 
 def put_characters_aside(st: TiletumState) -> None:
     """Put the whole offer aside and have as many as it holds drawn (T-403)."""
-    ask(st, DRAW_Q, CHARACTER_DECK, OFFERED, 0)
-    for place in range(OFFERED):
+    ask(st, kinds.DRAW_Q, kinds.CHARACTER_DECK, kinds.OFFERED, 0)
+    for place in range(kinds.OFFERED):
         tile: i64 = st.lying[st.board.character_spot + place]
         set_cell(st, FIRST_ASIDE + place, tile + 1)
         st.lying[st.board.character_spot + place] = EMPTY
@@ -173,14 +162,14 @@ def put_characters_aside(st: TiletumState) -> None:
 def is_draw_due(st: TiletumState) -> bool:
     """Return whether a tile is to be drawn; characters put aside come back in time (T-403)."""
     deck: i64 = cell(st, 1)
-    if deck != CHARACTER_DECK:
+    if deck != kinds.CHARACTER_DECK:
         if cell(st, 2) > 0 and left_in(st, deck) > 0:
             return True
         choose_of_drawn(st, deck)
         return False
-    if cell(st, 2) > 0 and left_in(st, CHARACTER_DECK) == 0:
+    if cell(st, 2) > 0 and left_in(st, kinds.CHARACTER_DECK) == 0:
         bring_back(st)
-    if cell(st, 2) > 0 and left_in(st, CHARACTER_DECK) > 0:
+    if cell(st, 2) > 0 and left_in(st, kinds.CHARACTER_DECK) > 0:
         return True
     bring_back(st)
     answered(st)
@@ -189,23 +178,23 @@ def is_draw_due(st: TiletumState) -> bool:
 
 def choose_of_drawn(st: TiletumState, deck: i64) -> None:
     """Ask which of the tiles drawn are taken; they stay in the cells of the question."""
-    set_cell(st, 0, KEEP_Q if deck == UNDERGROUND_DECK else DRAWN_Q)
+    set_cell(st, 0, kinds.KEEP_Q if deck == kinds.UNDERGROUND_DECK else kinds.DRAWN_Q)
     set_cell(st, 1, 0)
     set_cell(st, 2, 0)
 
 
 def bring_back(st: TiletumState) -> None:
     """Shuffle the tiles put aside into the pile."""
-    for offset in range(FIRST_ASIDE, FIRST_ASIDE + OFFERED):
+    for offset in range(FIRST_ASIDE, FIRST_ASIDE + kinds.OFFERED):
         tile: i64 = cell(st, offset) - 1
         if tile != EMPTY:
-            st.pile[st.board.cell_of[CHARACTER_DECK * st.board.tiles + tile]] += 1
+            st.pile[st.board.cell_of[kinds.CHARACTER_DECK * st.board.tiles + tile]] += 1
             set_cell(st, offset, 0)
 
 
 def draw_character(st: TiletumState, tile: i64) -> None:
     """Lay a drawn character at the end of the offer."""
-    draw_from(st, CHARACTER_DECK, tile)
+    draw_from(st, kinds.CHARACTER_DECK, tile)
     st.lying[st.board.character_spot + characters_offered(st)] = tile
     tell(st, step_facts.DREW_CHARACTER, st.seat, tile, 0)
 
@@ -213,7 +202,7 @@ def draw_character(st: TiletumState, tile: i64) -> None:
 def answer_draw(st: TiletumState, tile: i64) -> None:
     """Lay the character that was asked for, or put the tile to those drawn."""
     deck: i64 = cell(st, 1)
-    if deck == CHARACTER_DECK:
+    if deck == kinds.CHARACTER_DECK:
         draw_character(st, tile)
     else:
         draw_from(st, deck, tile)
@@ -227,17 +216,17 @@ def answer_draw(st: TiletumState, tile: i64) -> None:
 
 def draw_contract(st: TiletumState, tile: i64) -> None:
     """Lay a drawn contract into the rightmost gap."""
-    draw_from(st, CONTRACT_DECK, tile)
+    draw_from(st, kinds.CONTRACT_DECK, tile)
     st.lying[contract_gap(st)] = tile
     tell(st, step_facts.DREW_CONTRACT, st.seat, tile, 0)
 
 
 def has_bonus_tile(st: TiletumState) -> bool:
     """Return whether a bonus tile can be drawn; discards become the pile when it is used up."""
-    if left_in(st, BONUS_DECK) > 0:
+    if left_in(st, kinds.BONUS_DECK) > 0:
         return True
-    first: i64 = st.board.cell_from[BONUS_DECK]
+    first: i64 = st.board.cell_from[kinds.BONUS_DECK]
     for offset in range(st.board.bonus_cells):
         st.pile[first + offset] = st.discard[offset]
         st.discard[offset] = 0
-    return left_in(st, BONUS_DECK) > 0
+    return left_in(st, kinds.BONUS_DECK) > 0

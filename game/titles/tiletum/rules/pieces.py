@@ -5,47 +5,33 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.titles.tiletum.rules import step_facts
+from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.kinds import (
-    BUILDING_Q,
-    EMPTY,
-    GOLD,
-    HOUSE_PIECE,
-    MERCHANT,
-    ONE_CHARACTER_Q,
-    PEOPLE,
-    PIECES,
-    PILLAR_PIECE,
-    SAME_Q,
-    TECH_EXPLORER,
-    TECH_MERCHANT,
-)
-from game.titles.tiletum.rules.levels import level
+from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.questions import ask
-from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.stock import (
     SUPPLIES,
     can_store,
     gain_good,
     gain_silver,
+    level,
     put_in_store,
     score,
 )
-from game.titles.tiletum.rules.telling import tell
 
 GOODS_OF_A_MINE: Final = 3  # with technology explorer II
 
 
 def where(st: TiletumState, seat: i64, who: i64) -> i64:
     """Return the space of a seat's merchant or architect."""
-    return st.people[seat * PEOPLE + who]
+    return st.people[seat * kinds.PEOPLE + who]
 
 
 def put_at(st: TiletumState, seat: i64, who: i64, space: i64) -> None:
     """Move a seat's merchant or architect to a space."""
-    st.people[seat * PEOPLE + who] = space
-    if who == MERCHANT:
+    st.people[seat * kinds.PEOPLE + who] = space
+    if who == kinds.MERCHANT:
         tell(st, step_facts.MOVED_MERCHANT, seat, space, 0)
     else:
         tell(st, step_facts.MOVED_ARCHITECT, seat, space, 0)
@@ -77,31 +63,37 @@ def pillar_slot(st: TiletumState, seat: i64, space: i64) -> i64:
 
 def can_put_house(st: TiletumState, seat: i64, space: i64) -> bool:
     """Return whether the seat has a house and a place for it in the town."""
-    return st.supply[seat * PIECES + HOUSE_PIECE] > 0 and house_slot(st, seat, space) != EMPTY
+    return (
+        st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] > 0
+        and house_slot(st, seat, space) != EMPTY
+    )
 
 
 def can_put_pillar(st: TiletumState, seat: i64, space: i64) -> bool:
     """Return whether the seat has a pillar and a place for it in the town."""
-    return st.supply[seat * PIECES + PILLAR_PIECE] > 0 and pillar_slot(st, seat, space) != EMPTY
+    return (
+        st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE] > 0
+        and pillar_slot(st, seat, space) != EMPTY
+    )
 
 
 def put_house(st: TiletumState, seat: i64, space: i64) -> None:
     """Put a house into the first free place; what is printed there comes at once (T-409)."""
     slot: i64 = house_slot(st, seat, space)
     st.owner[slot] = seat
-    st.supply[seat * PIECES + HOUSE_PIECE] -= 1
+    st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] -= 1
     tell(st, step_facts.BUILT_HOUSE, seat, space, 0)
     score(st, seat, st.board.house_points[slot])
-    if level(st, seat, TECH_MERCHANT) >= 2:
-        ask(st, ONE_CHARACTER_Q, 0, 0, 0)  # S-604
+    if level(st, seat, kinds.TECH_MERCHANT) >= 2:
+        ask(st, kinds.ONE_CHARACTER_Q, 0, 0, 0)  # S-604
     if st.board.house_building[slot] > 0:
-        ask(st, BUILDING_Q, 0, 0, 0)
+        ask(st, kinds.BUILDING_Q, 0, 0, 0)
 
 
 def put_pillar(st: TiletumState, seat: i64, space: i64) -> None:
     """Put a pillar into the first free place of a cathedral (T-410)."""
     st.owner[pillar_slot(st, seat, space)] = seat
-    st.supply[seat * PIECES + PILLAR_PIECE] -= 1
+    st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE] -= 1
     tell(st, step_facts.BUILT_PILLAR, seat, space, 0)
 
 
@@ -123,16 +115,26 @@ def put_mine(st: TiletumState, seat: i64, space: i64) -> None:
     st.mines[seat * SUPPLIES] -= 1
     tell(st, step_facts.BUILT_MINE, seat, space, 0)
     gain_silver(st, seat, 1)
-    gain_good(st, seat, GOLD, st.board.mine_gold[slot - st.board.mine_slot])
-    if level(st, seat, TECH_EXPLORER) >= 2:
-        ask(st, SAME_Q, GOODS_OF_A_MINE, 0, 0)  # S-605
+    gain_good(st, seat, kinds.GOLD, st.board.mine_gold[slot - st.board.mine_slot])
+    if level(st, seat, kinds.TECH_EXPLORER) >= 2:
+        ask(st, kinds.SAME_Q, GOODS_OF_A_MINE, 0, 0)  # S-605
+
+
+def put_piece(st: TiletumState, seat: i64, kind: i64, space: i64) -> None:
+    """Put the piece that a kind of move names into a town."""
+    if kind == kinds.HOUSE:
+        put_house(st, seat, space)
+    elif kind == kinds.PILLAR:
+        put_pillar(st, seat, space)
+    else:
+        put_mine(st, seat, space)
 
 
 def can_put(st: TiletumState, seat: i64, what: i64, space: i64) -> bool:
     """Return whether a house, pillar or mine of the seat can stand in a town."""
-    if what == HOUSE_PIECE:
+    if what == kinds.HOUSE_PIECE:
         return can_put_house(st, seat, space)
-    if what == PILLAR_PIECE:
+    if what == kinds.PILLAR_PIECE:
         return can_put_pillar(st, seat, space)
     return can_put_mine(st, seat, space)
 

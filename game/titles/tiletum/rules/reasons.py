@@ -1,19 +1,227 @@
-"""Why an action is not possible: keys and facts for the words."""
+"""Why a move or an action is not possible now: keys and facts for the words."""
 
 # interpreted: for people, who are asked once a move
-
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.engine.move import Move
+from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Reason
-from game.titles.tiletum.rules.kinds import KING_TILE
-from game.titles.tiletum.rules.questions import asked, takes_tasks
-from game.titles.tiletum.rules.reasons_of_tasks import why_no_helper
-from game.titles.tiletum.rules.refusals import QUESTIONS
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.components import ACTIONS, EVERY_ACTION, GOODS
+from game.titles.tiletum.rules.dice import FACES
+from game.titles.tiletum.rules.household import (
+    as_gold,
+    floor_for,
+    is_building_full,
+    price_of_change,
+)
+from game.titles.tiletum.rules.kinds import EMPTY, GOLD, KING_TILE
+from game.titles.tiletum.rules.offers import contract_place, is_offered
+from game.titles.tiletum.rules.pieces import where
+from game.titles.tiletum.rules.questions import asked, cell, is_main_action, takes_tasks
+from game.titles.tiletum.rules.reasons_of_tasks import (
+    stands_at,
+    why_no_helper,
+    why_not_at,
+    why_not_place,
+    why_not_store,
+    why_not_task,
+    why_not_tile,
+)
 from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stock import goods_of, has_stored
+from game.titles.tiletum.rules.tasks import is_task_move
+
+# Why an action does not offer a move (T-401 to T-405).
+
+OF_ACTION = {
+    kinds.MERCHANT: (kinds.WALK, kinds.HOUSE, kinds.TILE),
+    kinds.ARCHITECT: (kinds.WALK, kinds.PILLAR, kinds.TILE),
+    kinds.CHARACTER: (kinds.TAKE, kinds.REFRESH, kinds.PLACE),
+    kinds.CONTRACT: (kinds.TAKE, kinds.EXCHANGE),
+    kinds.KING: (),
+    kinds.EXPLORER: (kinds.WALK, kinds.HOUSE, kinds.PILLAR, kinds.MINE, kinds.TILE),
+}
+
+
+def why_not_option(view: TiletumState, kind: int, move: int) -> Reason | None:
+    """Return why points of action cannot be spent so."""
+    action, points = int(cell(view, 1)), int(cell(view, 2))
+    if kind not in OF_ACTION[action]:
+        return Reason("not-of-action", {"action": EVERY_ACTION[action]})
+    if points == 0:
+        return Reason("no-points-of-action")
+    space = int(first_of(move))
+    if action == kinds.EXPLORER:
+        return _why_not_explored(view, kind, space)
+    if kind == kinds.WALK:
+        return _why_no_step(view, action, space)
+    if kind in (kinds.HOUSE, kinds.PILLAR):
+        return why_not_at(view, kind, space)
+    if kind == kinds.TILE:
+        return _why_no_tile(view, action, space)
+    if kind == kinds.PLACE:
+        return _why_no_room(view, space, int(second_of(move)), points)
+    if kind == kinds.EXCHANGE:
+        return _why_no_exchange(view, int(first_of(move)), int(second_of(move)))
+    return _why_not_take(view, action, space, points)
+
+
+def _why_not_explored(view: TiletumState, kind: int, space: int) -> Reason | None:
+    place = view.board.space_names[space]
+    if kind == kinds.WALK:
+        return Reason("no-path", {"place": place})
+    if not stands_at(view, space):
+        return Reason("explorer-elsewhere", {"place": place})
+    return why_not_tile(view, space) if kind == kinds.TILE else why_not_place(view, kind, space)
+
+
+def _why_no_step(view: TiletumState, who: int, space: int) -> Reason:
+    here = view.board.space_names[int(where(view, view.seat, who))]
+    return Reason("no-road", {"place": here, "other": view.board.space_names[space]})
+
+
+def _why_no_tile(view: TiletumState, who: int, space: int) -> Reason | None:
+    here = int(where(view, view.seat, who))
+    if space != here:
+        return Reason(f"{ACTIONS[who]}-elsewhere", {"place": view.board.space_names[here]})
+    return why_not_tile(view, space)
+
+
+def _why_no_room(view: TiletumState, tile: int, building: int, points: int) -> Reason | None:
+    board, seat = view.board, int(view.seat)
+    name = board.tile_names[tile]
+    if not has_stored(view, seat, tile):
+        return Reason("not-in-store", {"card": name})
+    if board.kind[tile] != kinds.CHARACTER_TILE:
+        return Reason("no-character", {"card": name})
+    if is_building_full(view, seat, building):
+        return Reason("building-full", {"building": building + 1})
+    floor = int(floor_for(view, seat, building, board.type_of[tile]))
+    if floor == 0:
+        return Reason("type-lives-elsewhere", {"card": name, "building": building + 1})
+    if floor > points:
+        return Reason("floor-too-high", {"floor": floor, "ap": points})
+    return None
+
+
+def _why_no_exchange(view: TiletumState, given: int, gained: int) -> Reason | None:
+    if given == gained:
+        return Reason("same-good")
+    if goods_of(view, view.seat, given) == 0:
+        return Reason("good-missing", {"good": GOODS[given]})
+    return None
+
+
+def _why_not_take(view: TiletumState, action: int, tile: int, points: int) -> Reason | None:
+    name = view.board.tile_names[tile]
+    if action == kinds.CHARACTER:
+        there = is_offered(view, tile)
+        return why_not_store(view, tile) if there else Reason("not-offered", {"card": name})
+    place = int(contract_place(view, tile))
+    if place == EMPTY:
+        return Reason("not-offered", {"card": name})
+    price = int(view.board.price[place])
+    if price > points:
+        return Reason("tile-too-dear", {"price": price, "ap": points})
+    return why_not_store(view, tile)
+
+
+# Why a die cannot be taken (T-302, T-303).
+
+
+def why_not_die(view: TiletumState, move: int) -> Reason | None:
+    """The die lies on the wheel, and its change can be paid."""
+    good, old, new = int(first_of(move)), int(second_of(move)), int(third_of(move))
+    if view.dice[good * FACES + old - 1] == 0:
+        return Reason("no-such-die", {"good": GOODS[good], "value": old})
+    price = int(price_of_change(view, view.seat, old, new))
+    gold = int(goods_of(view, view.seat, GOLD) + as_gold(view, view.seat))
+    if price > gold:
+        return Reason("change-too-dear", {"price": price, "gold": gold})
+    return None
+
+
+# Why a readable move is refused now, for the match and the command line.
+
+LUCK_KINDS: Final = frozenset({"die", "corruption", "draw", "decree", "surprise", "crest-found"})
+QUESTIONS: Final[dict[int, tuple[str, tuple[int, ...]]]] = {
+    kinds.ACT_Q: ("act", ()),
+    kinds.COLOUR_Q: ("colour", (kinds.COLOUR, kinds.COLOUR_NONE)),
+    kinds.BONUS_Q: ("bonus", (kinds.BONUS,)),
+    kinds.AS_Q: ("as", (kinds.AS,)),
+    kinds.STEPS_Q: ("steps", (kinds.STEP, kinds.HOUSE, kinds.PILLAR, kinds.STOP)),
+    kinds.GAIN_Q: ("gain", (kinds.GAIN,)),
+    kinds.SAME_Q: ("gain", (kinds.GAIN,)),
+    kinds.ANYWHERE_Q: ("anywhere", (kinds.HOUSE, kinds.PILLAR, kinds.MINE, kinds.PIECE_NONE)),
+    kinds.FLY_Q: ("fly", (kinds.FLY, kinds.FLY_NONE)),
+    kinds.BUILDING_Q: ("building", (kinds.BUILDING, kinds.BUILDING_NONE)),
+    kinds.CHARACTERS_Q: ("characters", (kinds.CALL, kinds.CALL_NONE)),
+    kinds.DO_Q: ("do", (kinds.DO,)),
+    kinds.SILVER_Q: ("silver", (kinds.FOR_SILVER,)),
+    kinds.ANY_STEP_Q: ("any-step", (kinds.STEP, kinds.WALK, kinds.STEP_NONE)),
+    kinds.ONE_CHARACTER_Q: ("characters", (kinds.CALL, kinds.CALL_NONE)),
+    kinds.PAY_Q: ("pay", (kinds.PAY,)),
+    kinds.TECH_Q: ("tech", (kinds.RAISE, kinds.RAISE_NONE)),
+    kinds.NEW_EXPLORER_Q: ("new-explorer", (kinds.HIRE, kinds.HIRE_NONE)),
+    kinds.BONUSED_Q: ("bonused", (kinds.BONUSED,)),
+    kinds.GOLD_Q: ("gold", (kinds.SPEND,)),
+    kinds.DIG_Q: ("dig", (kinds.DIG,)),
+    kinds.KEEP_Q: ("keep", (kinds.KEEP, kinds.KEEP_NONE)),
+    kinds.DRAWN_Q: ("drawn", (kinds.TAKE, kinds.TAKE_NONE)),
+}
+"""The word of each question, and the moves that answer it."""
+IN_TURN: Final = ("turn", (kinds.TAKE_DIE,))
+
+
+def refusal(view: TiletumState, move: int) -> Reason:
+    """Return why a move that is not listed is refused."""
+    kind = int(kind_of(move))
+    if view.to_move == NOBODY:
+        return Reason("game-over")
+    is_luck = kinds.DIE <= kind <= kinds.LAST_LUCK
+    if view.to_move == CHANCE:
+        return Reason("luck-used-up" if is_luck else "luck-is-due")
+    if is_luck:
+        return Reason("no-luck-due")
+    if view.phase == kinds.KING_TILE:
+        return Reason("not-now-king-tile")
+    if is_task_move(move) and asked(view) not in (kinds.TECH_Q, kinds.NEW_EXPLORER_Q):
+        reason = why_not_task(view, move) if takes_tasks(view) else Reason("no-tasks-now")
+    else:
+        reason = _why_no_answer(view, kind, move)
+    return reason or Reason("not-listed")
+
+
+def _why_no_answer(view: TiletumState, kind: int, move: int) -> Reason | None:
+    question, answers = QUESTIONS.get(int(asked(view)), IN_TURN)
+    if question == "act":
+        return _why_no_action(view, kind, move)
+    if kind not in answers:
+        return Reason(f"not-now-{question}")
+    if kind == kinds.TAKE_DIE:
+        return why_not_die(view, move)
+    if kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE):
+        why_none = why_not_at if question == "steps" else why_not_place
+        return why_none(view, kind, int(first_of(move)))
+    return None
+
+
+def _why_no_action(view: TiletumState, kind: int, move: int) -> Reason | None:
+    if kind == kinds.TAKE_DIE:
+        return Reason("die-taken")
+    if kind == kinds.END and not is_main_action(view):
+        return Reason("stop-instead")
+    if kind == kinds.STOP and is_main_action(view):
+        return Reason("end-instead")
+    return why_not_option(view, kind, move)
+
+
+# Why an action is not possible: keys and facts for the words.
 
 TASKS = ("buy", "fulfil", "crest", "contribute", "raise", "explorer", "symbol")
 
@@ -37,7 +245,7 @@ def why_not(
         return why_no_helper(view)
     if takes_tasks(view) and action in TASKS:
         return Reason(f"no-{action}-now")
-    question = QUESTIONS.get(int(asked(view)), "turn")
+    question, _ = QUESTIONS.get(int(asked(view)), IN_TURN)
     return Reason("not-listed" if question == "act" else f"not-now-{question}")
 
 

@@ -1,4 +1,4 @@
-"""Why a task, an explorer, a mine or a technology is not possible now (T-6, S-3, S-4, S-6)."""
+"""Why a task, a piece, a tile or a technology is not possible now (T-4, T-6, S-3, S-4, S-6)."""
 
 # interpreted: for people, who are asked once a move
 from __future__ import annotations
@@ -6,18 +6,25 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.moves import first_of, kind_of, second_of, third_of
-from game.engine.title import Reason
+from game.engine.title import Fact, Reason
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.components import GOODS, TECHNOLOGIES
-from game.titles.tiletum.rules.contracts import can_fulfil, can_use, may_be_less
+from game.titles.tiletum.rules.components import CONTRACT, CREST, GOODS, TECHNOLOGIES, TILE_KINDS
 from game.titles.tiletum.rules.household import price_of_contribution
-from game.titles.tiletum.rules.levels import level
-from game.titles.tiletum.rules.pieces import has_pillar, mine_slot
-from game.titles.tiletum.rules.silver import explorer_on, price_of_level
-from game.titles.tiletum.rules.silver_dealing import is_side_up
+from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.pieces import has_house, has_pillar, mine_slot, where
+from game.titles.tiletum.rules.silver import explorer_on, is_side_up, price_of_level
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import SUPPLIES, goods_of, has_stored, stored_crest
-from game.titles.tiletum.rules.tasks import can_pay, food_for
+from game.titles.tiletum.rules.stock import (
+    SUPPLIES,
+    can_store,
+    contracts_of,
+    goods_of,
+    has_stored,
+    is_full,
+    level,
+    stored_crest,
+)
+from game.titles.tiletum.rules.tasks import can_fulfil, can_pay, can_use, food_for, may_be_less
 
 # Why a task is not possible (T-602 to T-607).
 
@@ -52,7 +59,7 @@ def why_no_helper(view: TiletumState) -> Reason:
     seat = int(view.seat)
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile = int(view.store[slot])
-        if tile != kinds.EMPTY and int(view.board.kind[tile]) in TILES_TO_USE:
+        if tile != EMPTY and int(view.board.kind[tile]) in TILES_TO_USE:
             reason = _why_no_use(view, tile)
             if reason:
                 return reason
@@ -89,10 +96,10 @@ def _why_no_fulfilment(view: TiletumState, tile: int, with_good: int, less: int)
 
 def _why_no_crest(view: TiletumState, crest: int, building: int) -> Reason | None:
     board, seat = view.board, int(view.seat)
-    if stored_crest(view, seat, crest) == kinds.EMPTY:
+    if stored_crest(view, seat, crest) == EMPTY:
         tile = int(board.crest_tile[crest])
         return Reason("not-in-store", {"card": board.tile_names[tile]})
-    if view.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
+    if view.crests[seat * kinds.BUILDINGS + building] != EMPTY:
         return Reason("crest-below", {"building": building + 1})
     price = int(food_for(view, seat, building))
     food = int(goods_of(view, seat, kinds.FOOD))
@@ -104,15 +111,16 @@ def _why_no_crest(view: TiletumState, crest: int, building: int) -> Reason | Non
 def _why_no_contribution(view: TiletumState, space: int) -> Reason | None:
     board, seat, name = view.board, int(view.seat), view.board.space_names[space]
     number = int(board.cathedral_at[space])
-    if number == kinds.EMPTY:
+    if number == EMPTY:
         return Reason("no-open-cathedral", {"place": name})
     if not has_pillar(view, seat, space):
         return Reason("no-own-pillar", {"place": name})
-    if view.taken[seat * int(board.cathedrals) + number] != kinds.EMPTY:
+    if view.taken[seat * int(board.cathedrals) + number] != EMPTY:
         return Reason("contributed-already", {"place": name})
-    if not can_pay(view, seat, number):
-        return _why_too_dear(view, seat, number)
-    return Reason("no-cathedral-tile", {"place": name})
+    dear = not can_pay(view, seat, number)
+    return (
+        _why_too_dear(view, seat, number) if dear else Reason("no-cathedral-tile", {"place": name})
+    )
 
 
 def _why_too_dear(view: TiletumState, seat: int, number: int) -> Reason:
@@ -165,7 +173,7 @@ def _why_not_hired(view: TiletumState, space: int) -> Reason | None:
     number = int(depths.map_of[space])
     if space not in [int(start) for start in depths.start_of] or not is_side_up(view, space):
         return Reason("no-start-space", {"place": place})
-    if explorer_on(view, view.seat, number) != kinds.EMPTY:
+    if explorer_on(view, view.seat, number) != EMPTY:
         return Reason("explorer-there", {"place": place})
     price = int(depths.explorer_cost[number])
     return Reason("too-little-silver", {"price": price, "silver": int(view.silver[view.seat])})
@@ -179,7 +187,7 @@ def why_not_mine(view: TiletumState, space: int) -> Reason | None:
     first, end = int(view.board.mine_from[space]), int(view.board.mine_from[space + 1])
     if seat in [int(owner) for owner in view.owner[first:end]]:
         return Reason("own-mine-here", {"place": place})
-    if mine_slot(view, seat, space) == kinds.EMPTY:
+    if mine_slot(view, seat, space) == EMPTY:
         return Reason("no-free-mine-space", {"place": place})
     return None
 
@@ -197,3 +205,64 @@ def why_not_priced(view: TiletumState, tile: int) -> Reason | None:
         return Reason("too-little-silver", {"price": price, "silver": int(view.silver[seat])})
     price, gold = int(board.depths.pay_gold[tile]), int(view.goods[seat * kinds.GOODS])
     return Reason("too-little-gold", {"price": price, "gold": gold}) if price > gold else None
+
+
+# Why a house, a pillar or a tile is not possible in a place (T-409 to T-411).
+
+
+def why_not_at(view: TiletumState, kind: int, space: int) -> Reason | None:
+    """A piece goes where the merchant, or the architect, or an own explorer stands."""
+    if stands_at(view, space):
+        return why_not_place(view, kind, space)
+    seat = int(view.seat)
+    who, word = (
+        (kinds.MERCHANT, "merchant") if kind == kinds.HOUSE else (kinds.ARCHITECT, "architect")
+    )
+    here = int(where(view, seat, who))
+    if space != here:
+        return Reason(f"{word}-elsewhere", {"place": view.board.space_names[here]})
+    return why_not_place(view, kind, space)
+
+
+def why_not_place(view: TiletumState, kind: int, space: int) -> Reason | None:
+    """There is a piece, a free place for it, and none of the own there yet."""
+    if kind == kinds.MINE:
+        return why_not_mine(view, space)
+    board, seat = view.board, int(view.seat)
+    facts: dict[str, Fact] = {"place": board.space_names[space]}
+    if kind == kinds.HOUSE:
+        if view.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] == 0:
+            return Reason("no-house-left")
+        if has_house(view, seat, space):
+            return Reason("own-house-here", facts)
+        return Reason("no-free-house-space", facts)
+    if view.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE] == 0:
+        return Reason("no-pillar-left")
+    if board.pillar_from[space] == board.pillar_from[space + 1]:
+        return Reason("no-open-cathedral", facts)
+    if has_pillar(view, seat, space):
+        return Reason("own-pillar-here", facts)
+    return Reason("no-free-pillar-space", facts)
+
+
+def why_not_tile(view: TiletumState, spot: int) -> Reason | None:
+    """A tile lies there, and the storehouse takes it."""
+    tile = int(view.lying[spot])
+    if tile == EMPTY:
+        return Reason("no-tile-here", {"place": view.board.spot_names[spot]})
+    return why_not_store(view, tile)
+
+
+def why_not_store(view: TiletumState, tile: int) -> Reason | None:
+    """A storehouse has four spaces; a crest kind is owned once, and contracts are six (T-505)."""
+    seat, board = int(view.seat), view.board
+    if can_store(view, seat, tile):
+        return None
+    if is_full(view, seat):
+        return Reason("store-full")
+    kind = TILE_KINDS[int(board.kind[tile])]
+    if kind == CREST:
+        return Reason("crest-owned", {"card": board.tile_names[tile]})
+    if kind == CONTRACT and contracts_of(view, seat) >= kinds.CONTRACT_SPACES:
+        return Reason("contracts-full")
+    return None

@@ -7,47 +7,21 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of
 from game.engine.rules import CHANCE, NOBODY
-from game.titles.tiletum.rules import step_facts
+from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.cardinal.kinds import POINTS_AHEAD
-from game.titles.tiletum.rules.cardinal.surprises import (
+from game.titles.tiletum.rules.cardinal.turn import (
+    be_favoured,
     be_surprised,
     buy_surprises,
+    do_tasks,
+    draw_decree,
     find_crest,
     send_explorer,
+    take_turn,
 )
-from game.titles.tiletum.rules.cardinal.tasks import do_tasks
-from game.titles.tiletum.rules.cardinal.turn import be_favoured, draw_decree, take_turn
 from game.titles.tiletum.rules.dice import dice_on_wheel
 from game.titles.tiletum.rules.fairs import KING_FAIR, score_end, score_fair
-from game.titles.tiletum.rules.kinds import (
-    ACTIONS,
-    ARCHITECT,
-    BONUS_DECK,
-    CHARACTER,
-    CLEAN_UP,
-    CONTRACT,
-    CORRUPTION,
-    CREST_FOUND,
-    DECREE,
-    DICE,
-    EMPTY,
-    EXPLORER,
-    JOKER,
-    KING,
-    KING_TILE,
-    MERCHANT,
-    OVER,
-    REFILL,
-    ROUNDS,
-    SURPRISE,
-    TECH_KING,
-    TECH_MERCHANT,
-    TURN,
-    TURNS,
-)
-from game.titles.tiletum.rules.king import corrupt, raise_to_zero, step_up
-from game.titles.tiletum.rules.levels import level
+from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.offers import (
     draw_character,
     draw_contract,
@@ -58,20 +32,25 @@ from game.titles.tiletum.rules.offers import (
     slide_contracts,
 )
 from game.titles.tiletum.rules.pieces import houses_on_map, mines_on_map, take_tile
-from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.stock import (
     can_store,
+    corrupt,
     forget_fresh,
     gain_mines,
     gain_silver,
+    level,
+    raise_to_zero,
     score,
+    step_up,
     throw_away,
 )
-from game.titles.tiletum.rules.telling import tell
 
 KING_STEPS: Final = 2  # of technology king II
 FIELD_FALLS: Final = 2  # values a round: the wheel turns, and the field against it (S-204)
-ALPHABETICAL: Final[vec[i64]] = row_of([ARCHITECT, CHARACTER, CONTRACT, JOKER, KING, MERCHANT])
+ALPHABETICAL: Final[vec[i64]] = row_of(
+    [kinds.ARCHITECT, kinds.CHARACTER, kinds.CONTRACT, kinds.JOKER, kinds.KING, kinds.MERCHANT]
+)
 
 
 def begin_round(st: TiletumState) -> None:
@@ -79,7 +58,7 @@ def begin_round(st: TiletumState) -> None:
     st.turn = 1
     st.step = 0
     st.seat = st.order[0]
-    st.phase = DICE
+    st.phase = kinds.DICE
     st.to_move = CHANCE
     if st.board.silver > 0 and st.board.cardinal >= 0:
         send_explorer(st)
@@ -90,7 +69,7 @@ def begin_turns(st: TiletumState) -> None:
     """Have corruption turned over before every seat takes one turn (T-203)."""
     st.step = 0
     st.seat = st.order[0]
-    st.phase = CORRUPTION
+    st.phase = kinds.CORRUPTION
     st.to_move = CHANCE
 
 
@@ -105,10 +84,10 @@ def turn_token(st: TiletumState, spaces: i64) -> None:
 def begin_turn(st: TiletumState) -> None:
     """Let the next seat of the order have its turn."""
     st.seat = st.order[st.step]
-    st.phase = TURN
+    st.phase = kinds.TURN
     st.to_move = st.seat
     if st.seat == st.board.cardinal:
-        st.phase = DECREE
+        st.phase = kinds.DECREE
         st.to_move = CHANCE
     if dice_on_wheel(st) == 0:
         end_turn(st)  # only in a position somebody wrote (T-205)
@@ -128,7 +107,7 @@ def end_turn(st: TiletumState) -> None:
 def go_on_refilling(st: TiletumState) -> None:
     """Draw the next contract, or go on to the next turn."""
     if is_refill_due(st):
-        st.phase = REFILL
+        st.phase = kinds.REFILL
         st.to_move = CHANCE
     else:
         next_turn(st)
@@ -148,16 +127,16 @@ def have_decree(st: TiletumState, decree: i64) -> None:
     draw_decree(st, decree)
     take_turn(st)
     if st.surprises_due > 0:
-        st.phase = SURPRISE
+        st.phase = kinds.SURPRISE
         st.to_move = CHANCE
-        st.after = REFILL
+        st.after = kinds.REFILL
     else:
         end_turn(st)
 
 
 def have_surprise(st: TiletumState, kind: i64, what: i64) -> None:
     """Let a surprise of the king, or the crest of one, come; after the last one tasks (S-912)."""
-    if kind == CREST_FOUND:
+    if kind == kinds.CREST_FOUND:
         find_crest(st, what)
     else:
         be_surprised(st, what)
@@ -166,10 +145,11 @@ def have_surprise(st: TiletumState, kind: i64, what: i64) -> None:
     do_tasks(st, st.board.cardinal)
     after: i64 = st.after
     st.after = EMPTY
-    if after == REFILL:
+    if after == kinds.REFILL:
         end_turn(st)
     else:
-        fair_phase(st)
+        score_fair(st)  # with silver none is that of the king
+        go_on_from_fair(st)
 
 
 def next_turn(st: TiletumState) -> None:
@@ -178,7 +158,7 @@ def next_turn(st: TiletumState) -> None:
     st.decree = EMPTY
     if st.step < st.seats:
         begin_turn(st)
-    elif st.turn < TURNS:
+    elif st.turn < kinds.TURNS:
         st.turn += 1
         begin_turns(st)
     else:
@@ -199,11 +179,11 @@ def king_phase(st: TiletumState) -> None:
     tile: i64 = st.lying[st.board.king_spot]
     if ahead == st.board.cardinal:
         lead(st, ahead, tile)
-    elif st.round == ROUNDS:
+    elif st.round == kinds.ROUNDS:
         st.points[ahead] += st.board.king_last_round
         tell(st, step_facts.KING_LAST, ahead, st.board.king_last_round, 0)
     elif tile != EMPTY and can_store(st, ahead, tile):
-        st.phase = KING_TILE
+        st.phase = kinds.KING_TILE
         st.seat = ahead
         st.to_move = ahead
         return
@@ -216,14 +196,14 @@ def have_income(st: TiletumState, seat: i64) -> None:
     """Give silver for mines and for the ribbon, and points for houses (S-701)."""
     ribbon: i64 = st.board.depths.ribbon[st.king[seat] - st.board.king_lowest]
     gain_silver(st, seat, mines_on_map(st, seat) + ribbon)
-    if level(st, seat, TECH_MERCHANT) >= 3:
+    if level(st, seat, kinds.TECH_MERCHANT) >= 3:
         score(st, seat, houses_on_map(st, seat))
 
 
 def lead(st: TiletumState, seat: i64, tile: i64) -> None:
     """Let the Cardinal, who is ahead, remove the tile and score (C-601)."""
-    st.points[seat] += POINTS_AHEAD
-    tell(st, step_facts.KING_LAST, seat, POINTS_AHEAD, 0)
+    st.points[seat] += kinds.POINTS_AHEAD
+    tell(st, step_facts.KING_LAST, seat, kinds.POINTS_AHEAD, 0)
     if tile != EMPTY:
         st.lying[st.board.king_spot] = EMPTY
         st.gone[tile] += 1
@@ -261,11 +241,11 @@ def end_king_phase(st: TiletumState) -> None:
     be_favoured(st)
     if st.board.silver > 0:
         climb_with_technology(st)
-        if st.board.cardinal >= 0 and st.round < ROUNDS and buy_surprises(st):
+        if st.board.cardinal >= 0 and st.round < kinds.ROUNDS and buy_surprises(st):
             st.seat = st.order[0]
-            st.phase = SURPRISE
+            st.phase = kinds.SURPRISE
             st.to_move = CHANCE
-            st.after = CLEAN_UP
+            st.after = kinds.CLEAN_UP
             return
     if not is_king_fair:
         score_fair(st)
@@ -275,24 +255,18 @@ def end_king_phase(st: TiletumState) -> None:
 def climb_with_technology(st: TiletumState) -> None:
     """Let everybody with king II rise, in the order just set (S-703)."""
     for place in range(st.seats):
-        if level(st, st.order[place], TECH_KING) >= 2:
+        if level(st, st.order[place], kinds.TECH_KING) >= 2:
             step_up(st, st.order[place], KING_STEPS)
-
-
-def fair_phase(st: TiletumState) -> None:
-    """Hold the fair after the Cardinal's surprises; with silver none is that of the king."""
-    score_fair(st)
-    go_on_from_fair(st)
 
 
 def go_on_from_fair(st: TiletumState) -> None:
     """Clean up, or end the game (T-711, T-801)."""
     st.seat = st.order[0]
-    if st.round == ROUNDS:
+    if st.round == kinds.ROUNDS:
         if st.board.cardinal >= 0:
             do_tasks(st, st.board.cardinal)  # C-701
         score_end(st)
-        st.phase = OVER
+        st.phase = kinds.OVER
         st.to_move = NOBODY
     else:
         clean_up(st)
@@ -302,7 +276,7 @@ def clean_up(st: TiletumState) -> None:
     """Refill the empty places of bonus tiles one by one, then begin the next round (T-711)."""
     st.refilling = next_empty_place(st)
     if st.refilling != EMPTY and has_bonus_tile(st):
-        st.phase = CLEAN_UP
+        st.phase = kinds.CLEAN_UP
         st.to_move = CHANCE
     else:
         next_round(st)
@@ -311,20 +285,20 @@ def clean_up(st: TiletumState) -> None:
 def next_empty_place(st: TiletumState) -> i64:
     """Return the first empty place: actions in alphabetical order, then the king track (T-711)."""
     board: Board = st.board
-    for place in range(ACTIONS):
+    for place in range(kinds.ACTIONS):
         action: i64 = ALPHABETICAL[place]
         if st.lying[board.action_spot + action] == EMPTY:
             return board.action_spot + action
-    if board.silver > 0 and st.lying[board.action_spot + EXPLORER] == EMPTY:
-        return board.action_spot + EXPLORER  # S-704
-    if st.round < TURNS and st.lying[board.king_spot] == EMPTY:
+    if board.silver > 0 and st.lying[board.action_spot + kinds.EXPLORER] == EMPTY:
+        return board.action_spot + kinds.EXPLORER  # S-704
+    if st.round < kinds.TURNS and st.lying[board.king_spot] == EMPTY:
         return board.king_spot
     return EMPTY
 
 
 def lay_bonus_tile(st: TiletumState, tile: i64) -> None:
     """Lay a drawn bonus tile on the place that is refilled."""
-    draw_from(st, BONUS_DECK, tile)
+    draw_from(st, kinds.BONUS_DECK, tile)
     st.lying[st.refilling] = tile
     tell(st, step_facts.DREW_BONUS, EMPTY, tile, st.refilling)
     clean_up(st)
@@ -335,15 +309,15 @@ def next_round(st: TiletumState) -> None:
     st.refilling = EMPTY
     for at in range(i64(len(st.dice))):
         st.dice[at] = 0
-    for at in range(st.seats * TURNS):
+    for at in range(st.seats * kinds.TURNS):
         st.dice_taken[at] = EMPTY
-    for at in range(TURNS):
+    for at in range(kinds.TURNS):
         st.tokens[at] = EMPTY
     first: i64 = st.wheel[0]
-    for at in range(ACTIONS - 1):
+    for at in range(kinds.ACTIONS - 1):
         st.wheel[at] = st.wheel[at + 1]
-    st.wheel[ACTIONS - 1] = first
+    st.wheel[kinds.ACTIONS - 1] = first
     if st.board.silver > 0:
-        st.field = (st.field - FIELD_FALLS - 1 + ACTIONS) % ACTIONS + 1
+        st.field = (st.field - FIELD_FALLS - 1 + kinds.ACTIONS) % kinds.ACTIONS + 1
     st.round += 1
     begin_round(st)

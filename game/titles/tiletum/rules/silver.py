@@ -7,50 +7,23 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
-from game.titles.tiletum.rules import step_facts
+from game.engine.rows import row_of
+from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.kinds import (
-    ANYWHERE_Q,
-    AS_Q,
-    BONUSED,
-    BONUSED_Q,
-    CONTRACT_DECK,
-    DRAWN_Q,
-    EMPTY,
-    FRAME,
-    GOODS,
-    HIRE,
-    HOUSE_PIECE,
-    IN_PLAY,
-    KEEP,
-    KEEP_NONE,
-    KEEP_Q,
-    LEVELS,
-    MAPS,
-    MINE_PIECE,
-    NEW_EXPLORER_Q,
-    PAY_Q,
-    PILLAR_PIECE,
-    RAISE,
-    TAKE,
-    TAKE_NONE,
-    TECH_GOODS,
-    TECH_JOKER,
-    TECH_KING,
-    TECH_MERCHANT,
-    TECH_Q,
-    TECHNOLOGIES,
-    UNDERGROUND_DECK,
-)
-from game.titles.tiletum.rules.king import step_up
-from game.titles.tiletum.rules.levels import level
+from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.offers import FIRST_ASIDE, put_under
-from game.titles.tiletum.rules.pieces import houses_on_map
+from game.titles.tiletum.rules.pieces import can_put, houses_on_map
 from game.titles.tiletum.rules.questions import answered, ask, asked, cell, set_cell
-from game.titles.tiletum.rules.silver_tables import SIDES
-from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import can_store, pay_silver, put_in_store, score
-from game.titles.tiletum.rules.telling import tell
+from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.stock import (
+    can_store,
+    level,
+    pay_silver,
+    put_in_store,
+    score,
+    step_up,
+)
+from game.titles.tiletum.rules.tables import SIDES
 
 # Choosing of tiles drawn from a pile: underground tiles, and contracts (S-606, S-607).
 
@@ -59,32 +32,21 @@ A_CONTRACT: Final = 2  # points of action for a contract that was drawn (S-606)
 
 def is_affordable(st: TiletumState) -> bool:
     """Return whether the action below has the points for a contract that was drawn."""
-    if asked(st) != DRAWN_Q:
+    if asked(st) != kinds.DRAWN_Q:
         return True
-    return st.depth > 1 and st.stack[(st.depth - 2) * FRAME + 2] >= A_CONTRACT
-
-
-def has_drawn(st: TiletumState, seat: i64) -> bool:
-    """Return whether any of the tiles drawn may be taken."""
-    if not is_affordable(st):
-        return False
-    for at in range(FIRST_ASIDE, FRAME):
-        if cell(st, at) > 0 and can_store(st, seat, cell(st, at) - 1):
-            return True
-    return False
+    return st.depth > 1 and st.stack[(st.depth - 2) * kinds.FRAME + 2] >= A_CONTRACT
 
 
 def list_drawn(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
-    """Write the drawn tiles that may be taken, and none."""
-    kind: i64 = TAKE if asked(st) == DRAWN_Q else KEEP
+    """Write the drawn tiles that may be taken."""
     count: i64 = 0
     if is_affordable(st):
-        for at in range(FIRST_ASIDE, FRAME):
+        kind: i64 = kinds.TAKE if asked(st) == kinds.DRAWN_Q else kinds.KEEP
+        for at in range(FIRST_ASIDE, kinds.FRAME):
             if cell(st, at) > 0 and can_store(st, seat, cell(st, at) - 1):
                 out[count] = pack(kind, cell(st, at) - 1, 0, 0)
                 count += 1
-    out[count] = pack(TAKE_NONE if kind == TAKE else KEEP_NONE, 0, 0, 0)
-    return count + 1
+    return count
 
 
 def take_drawn(st: TiletumState, seat: i64, tile: i64) -> None:
@@ -92,22 +54,22 @@ def take_drawn(st: TiletumState, seat: i64, tile: i64) -> None:
     at: i64 = FIRST_ASIDE
     while cell(st, at) != tile + 1:
         at += 1
-    while at < FRAME - 1:
+    while at < kinds.FRAME - 1:
         set_cell(st, at, cell(st, at + 1))
         at += 1
-    set_cell(st, FRAME - 1, 0)
+    set_cell(st, kinds.FRAME - 1, 0)
     put_in_store(st, seat, tile)
     tell(st, step_facts.STORED, seat, tile, st.board.contract_spot)
-    if asked(st) == DRAWN_Q:
-        st.stack[(st.depth - 2) * FRAME + 2] -= A_CONTRACT
+    if asked(st) == kinds.DRAWN_Q:
+        st.stack[(st.depth - 2) * kinds.FRAME + 2] -= A_CONTRACT
     else:
         leave_drawn(st)
 
 
 def leave_drawn(st: TiletumState) -> None:
     """Put the tiles that were not taken under their pile, in the order they came."""
-    deck: i64 = UNDERGROUND_DECK if asked(st) == KEEP_Q else CONTRACT_DECK
-    for at in range(FIRST_ASIDE, FRAME):
+    deck: i64 = kinds.UNDERGROUND_DECK if asked(st) == kinds.KEEP_Q else kinds.CONTRACT_DECK
+    for at in range(FIRST_ASIDE, kinds.FRAME):
         if cell(st, at) > 0:
             put_under(st, deck, cell(st, at) - 1)
     answered(st)
@@ -118,12 +80,12 @@ def leave_drawn(st: TiletumState) -> None:
 
 def explorer_on(st: TiletumState, seat: i64, number: i64) -> i64:
     """Return the town of a seat's explorer on a map, EMPTY without one there."""
-    return st.explorers[seat * MAPS + number]
+    return st.explorers[seat * kinds.MAPS + number]
 
 
 def has_explorer(st: TiletumState, seat: i64) -> bool:
     """Return whether a seat has any explorer on the maps."""
-    for number in range(MAPS):
+    for number in range(kinds.MAPS):
         if explorer_on(st, seat, number) != EMPTY:
             return True
     return False
@@ -142,7 +104,7 @@ def is_reached(st: TiletumState, seat: i64, space: i64) -> bool:
 def list_explorer_steps(st: TiletumState, seat: i64, kind: i64, out: vec[i64], count: i64) -> i64:
     """Write the towns beside every own explorer, as moves of a kind; they never block (S-402)."""
     board: Board = st.board
-    for number in range(MAPS):
+    for number in range(kinds.MAPS):
         here: i64 = explorer_on(st, seat, number)
         if here == EMPTY:
             continue
@@ -163,7 +125,7 @@ def path_between(st: TiletumState, here: i64, town: i64) -> i64:
 
 def walk_explorer(st: TiletumState, seat: i64, town: i64) -> i64:
     """Move the explorer of a town's map there; return the tablet it covers, else EMPTY (S-403)."""
-    at: i64 = seat * MAPS + st.board.depths.map_of[town]
+    at: i64 = seat * kinds.MAPS + st.board.depths.map_of[town]
     path: i64 = path_between(st, st.explorers[at], town)
     st.explorers[at] = town
     tell(st, step_facts.MOVED_EXPLORER, seat, town, 0)
@@ -187,19 +149,11 @@ def start_town(st: TiletumState, number: i64) -> i64:
 
 def list_new_explorers(st: TiletumState, seat: i64, silver: i64, out: vec[i64], count: i64) -> i64:
     """Write the start spaces of maps without an own explorer that cost at most so much (S-304)."""
-    for number in range(MAPS):
+    for number in range(kinds.MAPS):
         if is_open_to(st, seat, number, silver):
-            out[count] = pack(HIRE, start_town(st, number), 0, 0)
+            out[count] = pack(kinds.HIRE, start_town(st, number), 0, 0)
             count += 1
     return count
-
-
-def has_new_explorer(st: TiletumState, seat: i64, silver: i64) -> bool:
-    """Return whether a new explorer costs at most so much."""
-    for number in range(MAPS):
-        if is_open_to(st, seat, number, silver):
-            return True
-    return False
 
 
 def is_open_to(st: TiletumState, seat: i64, number: i64, silver: i64) -> bool:
@@ -210,7 +164,7 @@ def is_open_to(st: TiletumState, seat: i64, number: i64, silver: i64) -> bool:
 
 def hire(st: TiletumState, seat: i64, number: i64) -> None:
     """Put a new explorer onto the start space of a map; its price is another's (S-304)."""
-    st.explorers[seat * MAPS + number] = start_town(st, number)
+    st.explorers[seat * kinds.MAPS + number] = start_town(st, number)
     tell(st, step_facts.NEW_EXPLORER, seat, start_town(st, number), 0)
 
 
@@ -228,24 +182,16 @@ def price_of_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> i
 
 def can_raise(st: TiletumState, seat: i64, technology: i64, less: i64) -> bool:
     """Return whether a technology of this game has a next level that can be paid."""
-    if technology == EMPTY or level(st, seat, technology) == LEVELS:
+    if technology == EMPTY or level(st, seat, technology) == kinds.LEVELS:
         return False
     return st.silver[seat] >= price_of_level(st, seat, technology, less)
 
 
-def has_raise(st: TiletumState, seat: i64, less: i64) -> bool:
-    """Return whether any technology can be raised."""
-    for place in range(IN_PLAY):
-        if can_raise(st, seat, st.technologies[place], less):
-            return True
-    return False
-
-
 def list_raises(st: TiletumState, seat: i64, less: i64, out: vec[i64], count: i64) -> i64:
     """Write the technologies that can be raised after the first `count` moves."""
-    for place in range(IN_PLAY):
+    for place in range(kinds.IN_PLAY):
         if can_raise(st, seat, st.technologies[place], less):
-            out[count] = pack(RAISE, st.technologies[place], 0, 0)
+            out[count] = pack(kinds.RAISE, st.technologies[place], 0, 0)
             count += 1
     return count
 
@@ -253,25 +199,25 @@ def list_raises(st: TiletumState, seat: i64, less: i64, out: vec[i64], count: i6
 def raise_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> None:
     """Pay, go up one level, and have what it gives at once."""
     pay_silver(st, seat, price_of_level(st, seat, technology, less))
-    st.levels[seat * TECHNOLOGIES + technology] += 1
+    st.levels[seat * kinds.TECHNOLOGIES + technology] += 1
     reached: i64 = level(st, seat, technology)
     tell(st, step_facts.RAISED_LEVEL, seat, technology, reached)
-    if technology == TECH_KING and reached == 2:
+    if technology == kinds.TECH_KING and reached == 2:
         step_up(st, seat, KING_STEPS)
-    elif technology == TECH_MERCHANT and reached == 3:
+    elif technology == kinds.TECH_MERCHANT and reached == 3:
         score(st, seat, houses_on_map(st, seat))
-    elif technology == TECH_JOKER and reached == 3:
-        ask(st, AS_Q, JOKER_POINTS, 0, 0)
-    elif technology == TECH_GOODS and reached == 1:
-        ask(st, BONUSED_Q, 0, 0, 0)
+    elif technology == kinds.TECH_JOKER and reached == 3:
+        ask(st, kinds.AS_Q, JOKER_POINTS, 0, 0)
+    elif technology == kinds.TECH_GOODS and reached == 1:
+        ask(st, kinds.BONUSED_Q, 0, 0, 0)
 
 
 def list_bonused(st: TiletumState, out: vec[i64]) -> i64:
     """Write the goods nobody has chosen (S-610)."""
     count: i64 = 0
-    for good in range(GOODS):
+    for good in range(kinds.GOODS):
         if st.bonused_left[good] > 0:
-            out[count] = pack(BONUSED, good, 0, 0)
+            out[count] = pack(kinds.BONUSED, good, 0, 0)
             count += 1
     return count
 
@@ -287,7 +233,7 @@ def worth_of_levels(st: TiletumState, seat: i64) -> i64:
     """Return what a seat's levels cost: as many points they are at the end (S-801)."""
     board: Board = st.board
     points: i64 = 0
-    for technology in range(TECHNOLOGIES):
+    for technology in range(kinds.TECHNOLOGIES):
         for step in range(level(st, seat, technology)):
             points += board.depths.technology_cost[step]
     return points
@@ -296,7 +242,7 @@ def worth_of_levels(st: TiletumState, seat: i64) -> i64:
 def all_levels(st: TiletumState, seat: i64) -> i64:
     """Return the sum of a seat's levels (S-705)."""
     total: i64 = 0
-    for technology in range(TECHNOLOGIES):
+    for technology in range(kinds.TECHNOLOGIES):
         total += level(st, seat, technology)
     return total
 
@@ -325,15 +271,15 @@ def step_below(st: TiletumState, seat: i64, town: i64) -> None:
     """Move an explorer to a neighbour town, and have the tablet on the path (S-401, S-403)."""
     tablet: i64 = walk_explorer(st, seat, town)
     if tablet == EXPLORER_TABLET:
-        ask(st, NEW_EXPLORER_Q, 0, 0, 0)
+        ask(st, kinds.NEW_EXPLORER_Q, 0, 0, 0)
     elif tablet == TECH_TABLET:
-        ask(st, TECH_Q, SILVER_LESS, 0, 0)
+        ask(st, kinds.TECH_Q, SILVER_LESS, 0, 0)
     elif tablet == MINE_TABLET:
-        ask(st, ANYWHERE_Q, MINE_PIECE, GOLD_FOR_PIECE, 0)
+        ask(st, kinds.ANYWHERE_Q, kinds.MINE_PIECE, GOLD_FOR_PIECE, 0)
     elif tablet == PILLAR_TABLET:
-        ask(st, ANYWHERE_Q, PILLAR_PIECE, GOLD_FOR_PIECE, 0)
+        ask(st, kinds.ANYWHERE_Q, kinds.PILLAR_PIECE, GOLD_FOR_PIECE, 0)
     elif tablet == HOUSE_TABLET:
-        ask(st, ANYWHERE_Q, HOUSE_PIECE, GOLD_FOR_PIECE, 0)
+        ask(st, kinds.ANYWHERE_Q, kinds.HOUSE_PIECE, GOLD_FOR_PIECE, 0)
     else:
         have_points_and_steps(st, seat, tablet)
 
@@ -344,10 +290,35 @@ def have_points_and_steps(st: TiletumState, seat: i64, tablet: i64) -> None:
         score(st, seat, FOUR_POINTS)
     elif tablet == KING1_POINTS5:
         step_up(st, seat, 1)
-        ask(st, PAY_Q, A_SILVER, st.board.for_points, 0)
+        ask(st, kinds.PAY_Q, A_SILVER, st.board.for_points, 0)
     elif tablet == POINTS5_KING3:
         score(st, seat, FIVE_POINTS)
-        ask(st, PAY_Q, A_SILVER, st.board.for_king, 0)
+        ask(st, kinds.PAY_Q, A_SILVER, st.board.for_king, 0)
     elif tablet == KING1_KING3:
         step_up(st, seat, 1)
-        ask(st, PAY_Q, A_SILVER, st.board.for_king, 0)
+        ask(st, kinds.PAY_Q, A_SILVER, st.board.for_king, 0)
+
+
+def is_side_up(st: TiletumState, space: i64) -> bool:
+    """Return whether a space is on the main map, or on a side of a map that is used."""
+    board: Board = st.board
+    if board.silver == 0 or board.depths.map_of[space] == EMPTY:
+        return True
+    return board.depths.side_of[space] == st.sides[board.depths.map_of[space]]
+
+
+# Where pieces may stand underground.
+
+PLACING: Final[vec[i64]] = row_of(
+    [kinds.HOUSE, kinds.PILLAR, kinds.MINE]
+)  # the move of each kind of piece
+
+
+def list_sites_below(st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64) -> i64:
+    """Write the towns of own explorers where a piece can stand."""
+    for number in range(kinds.MAPS):
+        town: i64 = explorer_on(st, seat, number)
+        if town != EMPTY and can_put(st, seat, what, town):
+            out[count] = pack(PLACING[what], town, 0, 0)
+            count += 1
+    return count

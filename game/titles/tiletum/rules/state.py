@@ -1,4 +1,4 @@
-"""The state of a game of Tiletum: everything on the table."""
+"""The state of a game of Tiletum: everything on the table, and telling what happens to it."""
 
 from __future__ import annotations
 
@@ -230,3 +230,13 @@ class TiletumState(State):
     def row(self, name: str) -> vec[i64]:
         """Return the row of that name."""
         return row_of(self, name)
+
+
+# Telling the narrator of a step what happens, when one listens.
+
+
+def tell(st: TiletumState, kind: i64, seat: i64, first: i64, second: i64) -> None:
+    """Note a fact for whoever listens; `step_facts.py` says what the numbers of each kind are."""
+    step_facts: TiletumStepFacts | None = st.step_facts
+    if step_facts is not None:
+        step_facts.note(kind, seat, first, second)

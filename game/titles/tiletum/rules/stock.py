@@ -1,44 +1,96 @@
-"""What a seat owns beside the map: goods, points and the storehouse (T-102, T-505 to T-507)."""
+"""What a seat has beside the map: king track, levels, goods, points, storehouse (T-5, S-105)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from game.engine.cells import i64
-from game.titles.tiletum.rules import step_facts
+from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.kinds import (
-    BONUS_DECK,
-    BUILDINGS,
-    COLOUR_TILE,
-    CONTRACT_SPACES,
-    CONTRACT_TILE,
-    EMPTY,
-    GOODS,
-    STORE,
-)
-from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.telling import tell
+from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.state import TiletumState, tell
+
+# The king track: steps up, corruption, and who is ahead (T-204, T-406, T-705).
+
+
+def step_up(st: TiletumState, seat: i64, steps: i64) -> None:
+    """Move a marker up, at once, and behind all others of its new space (T-406)."""
+    room: i64 = st.board.king_highest - st.king[seat]
+    taken: i64 = steps if steps < room else room
+    if taken <= 0:
+        return
+    st.king[seat] += taken
+    tell(st, step_facts.KING_STEPS, seat, taken, st.king[seat])
+    place: i64 = place_of(st, seat)
+    while place > 0 and st.king[st.king_order[place - 1]] < st.king[seat]:
+        st.king_order[place] = st.king_order[place - 1]
+        place -= 1
+    st.king_order[place] = seat
+
+
+def place_of(st: TiletumState, seat: i64) -> i64:
+    """Return how many markers are ahead of a seat's."""
+    place: i64 = 0
+    while st.king_order[place] != seat:
+        place += 1
+    return place
+
+
+def corrupt(st: TiletumState, spaces: i64) -> None:
+    """Move all markers down, keeping their order (T-204)."""
+    for seat in range(st.seats):
+        st.king[seat] -= spaces
+
+
+def raise_to_zero(st: TiletumState) -> None:
+    """Move markers from below 0 to 0, behind those there, keeping their order (T-705)."""
+    for seat in range(st.seats):
+        if st.king[seat] < 0:
+            st.king[seat] = 0
+            tell(st, step_facts.RAISED, seat, 0, 0)
+
+
+# How far seats have come in the technologies, and what their markers add (S-105, S-609).
+
+
+def level(st: TiletumState, seat: i64, technology: i64) -> i64:
+    """Return a seat's level in a technology, 0 where it is not in the game."""
+    if st.board.silver == 0:
+        return 0
+    return st.levels[seat * kinds.TECHNOLOGIES + technology]
+
+
+def marker_of(st: TiletumState, seat: i64, action: i64) -> i64:
+    """Return the points of action a seat's marker adds; character II adds one more (S-609)."""
+    if action >= kinds.TYPES:
+        return st.his_marker if action == kinds.EXPLORER and seat == st.board.cardinal else 0
+    marker: i64 = st.markers[seat * kinds.TYPES + action]
+    if marker > 0 and level(st, seat, kinds.TECH_CHARACTER) >= 2:
+        return marker + 1
+    return marker
+
+
+# What a seat owns beside the map: goods, points and the storehouse (T-102, T-505 to T-507).
 
 SUPPLIES: Final = 2  # of mines: the own and the general one
 
 
 def goods_of(st: TiletumState, seat: i64, good: i64) -> i64:
     """Return how many of a good a seat has."""
-    return st.goods[seat * GOODS + good]
+    return st.goods[seat * kinds.GOODS + good]
 
 
 def gain_good(st: TiletumState, seat: i64, good: i64, number: i64) -> None:
     """Give a seat goods; there is no end of them (T-102)."""
     if number > 0:
-        st.goods[seat * GOODS + good] += number
+        st.goods[seat * kinds.GOODS + good] += number
         tell(st, step_facts.GAINED, seat, good, number)
 
 
 def pay_good(st: TiletumState, seat: i64, good: i64, number: i64) -> None:
     """Take goods from a seat that has them."""
     if number > 0:
-        st.goods[seat * GOODS + good] -= number
+        st.goods[seat * kinds.GOODS + good] -= number
         tell(st, step_facts.PAID, seat, good, number)
 
 
@@ -75,7 +127,7 @@ def gain_mines(st: TiletumState, seat: i64, number: i64) -> None:
 
 def is_full(st: TiletumState, seat: i64) -> bool:
     """Return whether nothing fits into the storehouse any more (T-505)."""
-    return st.store[seat * STORE + STORE - 1] != EMPTY
+    return st.store[seat * kinds.STORE + kinds.STORE - 1] != EMPTY
 
 
 def can_store(st: TiletumState, seat: i64, tile: i64) -> bool:
@@ -86,14 +138,14 @@ def can_store(st: TiletumState, seat: i64, tile: i64) -> bool:
     crest: i64 = board.crest_of[tile]
     if crest != EMPTY:
         return not owns_crest(st, seat, crest)
-    if board.kind[tile] == CONTRACT_TILE:
-        return contracts_of(st, seat) < CONTRACT_SPACES
+    if board.kind[tile] == kinds.CONTRACT_TILE:
+        return contracts_of(st, seat) < kinds.CONTRACT_SPACES
     return True
 
 
 def owns_crest(st: TiletumState, seat: i64, crest: i64) -> bool:
     """Return whether a seat has a crest of this kind, stored or placed (T-506)."""
-    for building in range(seat * BUILDINGS, (seat + 1) * BUILDINGS):
+    for building in range(seat * kinds.BUILDINGS, (seat + 1) * kinds.BUILDINGS):
         if st.crests[building] == crest:
             return True
     return stored_crest(st, seat, crest) != EMPTY
@@ -101,7 +153,7 @@ def owns_crest(st: TiletumState, seat: i64, crest: i64) -> bool:
 
 def stored_crest(st: TiletumState, seat: i64, crest: i64) -> i64:
     """Return the first tile with a crest of this kind in a storehouse, EMPTY without one."""
-    for slot in range(seat * STORE, (seat + 1) * STORE):
+    for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]
         if tile != EMPTY and st.board.crest_of[tile] == crest:
             return tile
@@ -110,7 +162,7 @@ def stored_crest(st: TiletumState, seat: i64, crest: i64) -> i64:
 
 def has_stored(st: TiletumState, seat: i64, tile: i64) -> bool:
     """Return whether such a tile lies in a seat's storehouse."""
-    for slot in range(seat * STORE, (seat + 1) * STORE):
+    for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         if st.store[slot] == tile:
             return True
     return False
@@ -119,9 +171,9 @@ def has_stored(st: TiletumState, seat: i64, tile: i64) -> bool:
 def contracts_of(st: TiletumState, seat: i64) -> i64:
     """Return how many contracts a seat has fulfilled or stored (T-507)."""
     count: i64 = fulfilled(st, seat)
-    for slot in range(seat * STORE, (seat + 1) * STORE):
+    for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]
-        if tile != EMPTY and st.board.kind[tile] == CONTRACT_TILE:
+        if tile != EMPTY and st.board.kind[tile] == kinds.CONTRACT_TILE:
             count += 1
     return count
 
@@ -129,22 +181,22 @@ def contracts_of(st: TiletumState, seat: i64) -> i64:
 def fulfilled(st: TiletumState, seat: i64) -> i64:
     """Return how many contracts a seat has fulfilled."""
     count: i64 = 0
-    first: i64 = seat * CONTRACT_SPACES
-    while count < CONTRACT_SPACES and st.contracts[first + count] != EMPTY:
+    first: i64 = seat * kinds.CONTRACT_SPACES
+    while count < kinds.CONTRACT_SPACES and st.contracts[first + count] != EMPTY:
         count += 1
     return count
 
 
 def put_in_store(st: TiletumState, seat: i64, tile: i64) -> None:
     """Put a tile into a storehouse that is not full; tiles lie in order."""
-    first: i64 = seat * STORE
-    slot: i64 = first + STORE - 1
+    first: i64 = seat * kinds.STORE
+    slot: i64 = first + kinds.STORE - 1
     while slot > first and (st.store[slot - 1] == EMPTY or st.store[slot - 1] > tile):
         st.store[slot] = st.store[slot - 1]
         slot -= 1
     st.store[slot] = tile
-    if st.board.kind[tile] == COLOUR_TILE:
-        if st.board.silver > 0 and st.fresh < STORE:
+    if st.board.kind[tile] == kinds.COLOUR_TILE:
+        if st.board.silver > 0 and st.fresh < kinds.STORE:
             st.fresh_tiles[st.fresh] = tile
         st.fresh += 1
 
@@ -158,8 +210,8 @@ def forget_fresh(st: TiletumState) -> None:
 
 def take_from_store(st: TiletumState, seat: i64, tile: i64) -> None:
     """Take one such tile out of a storehouse that has it."""
-    last: i64 = (seat + 1) * STORE - 1
-    slot: i64 = seat * STORE
+    last: i64 = (seat + 1) * kinds.STORE - 1
+    slot: i64 = seat * kinds.STORE
     while st.store[slot] != tile:
         slot += 1
     while slot < last:
@@ -174,5 +226,5 @@ def throw_away(st: TiletumState, tile: i64) -> None:
     if board.silver > 0 and board.depths.is_deep[tile] > 0:
         st.gone[tile] += 1
         return
-    bonus_cell: i64 = board.cell_of[BONUS_DECK * board.tiles + tile]
-    st.discard[bonus_cell - board.cell_from[BONUS_DECK]] += 1
+    bonus_cell: i64 = board.cell_of[kinds.BONUS_DECK * board.tiles + tile]
+    st.discard[bonus_cell - board.cell_from[kinds.BONUS_DECK]] += 1

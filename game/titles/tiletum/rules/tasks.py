@@ -1,5 +1,4 @@
-"""Tasks of a turn: contracts, crests and cathedrals are fulfilled here or begun (T-601,
-T-606, T-607, T-310)."""
+"""Tasks of a turn: contracts, helpers, crests and cathedrals (T-6, T-310)."""
 
 from __future__ import annotations
 
@@ -7,53 +6,19 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, kind_of, pack, second_of, third_of
-from game.titles.tiletum.rules import step_facts
+from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.contracts import (
-    can_fulfil,
-    can_use,
-    fulfil,
-    list_contracts,
-    list_helpers,
-    may_be_less,
-    use,
+from game.titles.tiletum.rules.household import (
+    add_points_of_action,
+    can_spend,
+    price_of_contribution,
+    put_crest,
 )
-from game.titles.tiletum.rules.household import can_spend, price_of_contribution, put_crest
-from game.titles.tiletum.rules.kinds import (
-    ACT_Q,
-    BUILDINGS,
-    BUY,
-    BUY_COST,
-    CONTRACT_TILE,
-    CONTRIBUTE,
-    CREST,
-    CREST_TILE,
-    EMPTY,
-    EXPLORER,
-    FOOD,
-    FULFIL,
-    GOODS,
-    HIRE,
-    LESS_IRON,
-    RAISE,
-    SILVER,
-    STONE,
-    STORE,
-    SYMBOL,
-    SYMBOL_ACTION,
-    TECH_ARCHITECT,
-    TECH_CHARACTER,
-    TECH_EXPLORER,
-    USE,
-)
-from game.titles.tiletum.rules.king import step_up
-from game.titles.tiletum.rules.levels import level
+from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.pieces import has_pillar
-from game.titles.tiletum.rules.questions import ask, has_main_action
+from game.titles.tiletum.rules.questions import SCRATCH, ask, gain, has_main_action, is_main_action
 from game.titles.tiletum.rules.silver import (
     has_explorer,
-    has_new_explorer,
-    has_raise,
     hire,
     list_explorer_steps,
     list_new_explorers,
@@ -61,16 +26,182 @@ from game.titles.tiletum.rules.silver import (
     raise_level,
     step_below,
 )
-from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.stock import (
+    SUPPLIES,
+    fulfilled,
     gain_good,
     goods_of,
+    level,
     pay_good,
     pay_silver,
+    step_up,
     stored_crest,
     take_from_store,
+    throw_away,
 )
-from game.titles.tiletum.rules.telling import tell
+
+# Fulfilling contracts (T-604, T-605).
+
+
+def list_contracts(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
+    """Write the stored contracts that can be fulfilled, for each good of the "same" part."""
+    for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
+        tile: i64 = st.store[slot]
+        if not is_first_alike(st, seat, slot) or st.board.kind[tile] != kinds.CONTRACT_TILE:
+            continue
+        with_good: bool = st.board.same[tile] > 0
+        for less in range(kinds.LESS_IRON + 1):
+            if not may_be_less(st, seat, tile, less):
+                continue
+            for good in range(kinds.GOODS if with_good else 1):
+                if can_fulfil(st, seat, tile, good, less):
+                    out[count] = pack(kinds.FULFIL, tile, good + 1 if with_good else 0, less)
+                    count += 1
+    return count
+
+
+def parts_of(st: TiletumState, tile: i64) -> i64:
+    """Return how many parts the cost of a contract has."""
+    board: Board = st.board
+    count: i64 = 1 if board.same[tile] > 0 else 0
+    count += 1 if board.wool[tile] > 0 else 0
+    return count + 1 if board.iron[tile] > 0 else count
+
+
+def may_be_less(st: TiletumState, seat: i64, tile: i64, less: i64) -> bool:
+    """Return whether a part is named that costs one less; one of several must be (S-606)."""
+    if level(st, seat, kinds.TECH_CONTRACT) == 0 or parts_of(st, tile) < 2:
+        return less == 0
+    if less == kinds.LESS_SAME:
+        return st.board.same[tile] > 0
+    if less == kinds.LESS_WOOL:
+        return st.board.wool[tile] > 0
+    return less == kinds.LESS_IRON and st.board.iron[tile] > 0
+
+
+def part_less(st: TiletumState, seat: i64, tile: i64, less: i64) -> i64:
+    """Return the part that costs one less: the one named, or the only one (S-606)."""
+    if less > 0 or level(st, seat, kinds.TECH_CONTRACT) == 0:
+        return less
+    board: Board = st.board
+    if board.same[tile] + board.wool[tile] + board.iron[tile] < 2:
+        return 0  # at least one good in all
+    if board.same[tile] > 0:
+        return kinds.LESS_SAME
+    return kinds.LESS_WOOL if board.wool[tile] > 0 else kinds.LESS_IRON
+
+
+def wool_of(st: TiletumState, tile: i64, part: i64) -> i64:
+    """Return the wool a contract costs."""
+    return st.board.wool[tile] - 1 if part == kinds.LESS_WOOL else st.board.wool[tile]
+
+
+def iron_of(st: TiletumState, tile: i64, part: i64) -> i64:
+    """Return the iron a contract costs."""
+    return st.board.iron[tile] - 1 if part == kinds.LESS_IRON else st.board.iron[tile]
+
+
+def same_of(st: TiletumState, tile: i64, part: i64) -> i64:
+    """Return the goods of one kind of choice a contract costs."""
+    return st.board.same[tile] - 1 if part == kinds.LESS_SAME else st.board.same[tile]
+
+
+def can_fulfil(st: TiletumState, seat: i64, tile: i64, good: i64, less: i64) -> bool:
+    """Return whether a seat can pay a contract, its "same" part with this good (T-604)."""
+    part: i64 = part_less(st, seat, tile, less)
+    wool: i64 = wool_of(st, tile, part)
+    iron: i64 = iron_of(st, tile, part)
+    same: i64 = same_of(st, tile, part)
+    if same > 0:
+        if good == kinds.WOOL:
+            wool += same
+        elif good == kinds.IRON:
+            iron += same
+        elif goods_of(st, seat, good) < same:
+            return False
+    return goods_of(st, seat, kinds.WOOL) >= wool and goods_of(st, seat, kinds.IRON) >= iron
+
+
+def fulfil(st: TiletumState, seat: i64, tile: i64, with_good: i64, less: i64) -> None:
+    """Fulfil a contract; it goes to the leftmost free space (T-604, T-605)."""
+    board: Board = st.board
+    part: i64 = part_less(st, seat, tile, less)
+    if with_good > 0:
+        pay_good(st, seat, with_good - 1, same_of(st, tile, part))
+    pay_good(st, seat, kinds.WOOL, wool_of(st, tile, part))
+    pay_good(st, seat, kinds.IRON, iron_of(st, tile, part))
+    take_from_store(st, seat, tile)
+    at: i64 = fulfilled(st, seat)
+    st.contracts[seat * kinds.CONTRACT_SPACES + at] = tile
+    st.points[seat] += board.points[tile]
+    tell(st, step_facts.FULFILLED, seat, tile, board.points[tile])
+    if at < board.contract_pillars:
+        st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE] += 1
+        tell(st, step_facts.FREED_PILLAR, seat, at, 0)
+    gain(st, seat, board.gain_of[tile])
+
+
+# Helpers: bonus tiles that are used for their gain (T-308, T-603).
+
+
+def is_first_alike(st: TiletumState, seat: i64, slot: i64) -> bool:
+    """Return whether a tile lies in the storehouse and none like it before it."""
+    tile: i64 = st.store[slot]
+    return tile != EMPTY and (slot == seat * kinds.STORE or st.store[slot - 1] != tile)
+
+
+def list_helpers(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
+    """Write the helpers that can be used (T-603)."""
+    for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
+        if is_first_alike(st, seat, slot) and can_use(st, seat, st.store[slot]):
+            out[count] = pack(kinds.USE, st.store[slot], 0, 0)
+            count += 1
+    return count
+
+
+def can_use(st: TiletumState, seat: i64, tile: i64) -> bool:
+    """Return whether a stored helper can be used as a task now (T-308, T-603)."""
+    kind: i64 = st.board.kind[tile]
+    if kind == kinds.BOOST_TILE:
+        return is_main_action(st)
+    if kind != kinds.HELPER_TILE:
+        return False
+    at: i64 = st.board.gain_of[tile] * kinds.PARTS
+    if st.board.parts[at + kinds.GAIN_BUILDING] > 0:
+        return has_people(st, seat)
+    return st.board.silver == 0 or can_afford(st, seat, tile, at)
+
+
+def can_afford(st: TiletumState, seat: i64, tile: i64, at: i64) -> bool:
+    """Return whether a helper's cost can be paid, and a mine it brings is left (S-306, S-707)."""
+    if st.board.parts[at + kinds.GAIN_MINE] > 0 and st.mines[seat * SUPPLIES + 1] == 0:
+        return False
+    if st.silver[seat] < st.board.depths.pay_silver[tile]:
+        return False
+    return can_spend(st, seat, st.board.depths.pay_gold[tile])
+
+
+def has_people(st: TiletumState, seat: i64) -> bool:
+    """Return whether anybody lives in a seat's buildings."""
+    for building in range(kinds.BUILDINGS):
+        if st.rooms[seat * kinds.ROOMS + st.board.room_from[building]] != EMPTY:
+            return True
+    return False
+
+
+def use(st: TiletumState, seat: i64, tile: i64) -> None:
+    """Use a helper; its tile goes to the discard pile first (T-603)."""
+    take_from_store(st, seat, tile)
+    throw_away(st, tile)
+    tell(st, step_facts.USED, seat, tile, 0)
+    if st.board.silver > 0:
+        pay_silver(st, seat, st.board.depths.pay_silver[tile])
+    if st.board.kind[tile] == kinds.BOOST_TILE:
+        add_points_of_action(st, seat, st.board.boost[tile])
+    else:
+        gain(st, seat, st.board.gain_of[tile])
+
 
 # Tasks: what can be done at the start of a turn and during its main action (T-601, T-310).
 
@@ -79,24 +210,7 @@ SYMBOL_POINTS: Final = 2  # with technology explorer III
 
 def has_task(st: TiletumState, seat: i64) -> bool:
     """Return whether any task is possible now."""
-    if can_spend(st, seat, BUY_COST):
-        return True
-    if st.board.silver > 0 and has_task_below(st, seat):
-        return True
-    for slot in range(seat * STORE, (seat + 1) * STORE):
-        tile: i64 = st.store[slot]
-        if tile != EMPTY and is_task(st, seat, tile):
-            return True
-    if goods_of(st, seat, STONE) == 0 and st.board.silver == 0:
-        return False
-    return next_contribution(st, seat, EMPTY) != EMPTY
-
-
-def has_task_below(st: TiletumState, seat: i64) -> bool:
-    """Return whether a task of the silver miners is possible (S-205, S-304, S-601)."""
-    if has_raise(st, seat, 0) or has_new_explorer(st, seat, st.silver[seat]):
-        return True
-    return is_symbol_open(st, seat)
+    return can_spend(st, seat, kinds.BUY_COST) or list_tasks(st, seat, SCRATCH, 0) > 0
 
 
 def is_symbol_open(st: TiletumState, seat: i64) -> bool:
@@ -110,38 +224,24 @@ def list_tasks_below(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> 
     count = list_new_explorers(st, seat, st.silver[seat], out, count)
     if not is_symbol_open(st, seat):
         return count
-    if level(st, seat, TECH_EXPLORER) >= 3:
-        out[count] = pack(SYMBOL_ACTION, 0, 0, 0)
+    if level(st, seat, kinds.TECH_EXPLORER) >= 3:
+        out[count] = pack(kinds.SYMBOL_ACTION, 0, 0, 0)
         return count + 1
-    return list_explorer_steps(st, seat, SYMBOL, out, count)
-
-
-def is_task(st: TiletumState, seat: i64, tile: i64) -> bool:
-    """Return whether something can be done with a stored tile."""
-    kind: i64 = st.board.kind[tile]
-    if kind == CREST_TILE:
-        return cheapest_crest(st, seat) <= goods_of(st, seat, FOOD)
-    if kind == CONTRACT_TILE:
-        for good in range(GOODS):
-            for less in range(LESS_IRON + 1):
-                if may_be_less(st, seat, tile, less) and can_fulfil(st, seat, tile, good, less):
-                    return True
-        return False
-    return can_use(st, seat, tile)
+    return list_explorer_steps(st, seat, kinds.SYMBOL, out, count)
 
 
 def list_tasks(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write the tasks after the first `count` moves; return how many moves there are then."""
-    if can_spend(st, seat, BUY_COST):
-        for good in range(FOOD, GOODS):
-            out[count] = pack(BUY, good, 0, 0)
+    if can_spend(st, seat, kinds.BUY_COST):
+        for good in range(kinds.FOOD, kinds.GOODS):
+            out[count] = pack(kinds.BUY, good, 0, 0)
             count += 1
     count = list_helpers(st, seat, out, count)
     count = list_contracts(st, seat, out, count)
     count = list_crests(st, seat, out, count)
     space: i64 = next_contribution(st, seat, EMPTY)
     while space != EMPTY:
-        out[count] = pack(CONTRIBUTE, space, 0, 0)
+        out[count] = pack(kinds.CONTRIBUTE, space, 0, 0)
         count += 1
         space = next_contribution(st, seat, st.board.cathedral_at[space])
     return list_tasks_below(st, seat, out, count) if st.board.silver > 0 else count
@@ -150,21 +250,21 @@ def list_tasks(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
 def is_task_move(move: i64) -> bool:
     """Return whether a move is a task."""
     kind: i64 = kind_of(move)
-    return BUY <= kind <= CONTRIBUTE or RAISE <= kind <= SYMBOL_ACTION
+    return kinds.BUY <= kind <= kinds.CONTRIBUTE or kinds.RAISE <= kind <= kinds.SYMBOL_ACTION
 
 
 def do_task(st: TiletumState, seat: i64, move: i64) -> None:
     """Play a task; its price in gold is paid already."""
     kind: i64 = kind_of(move)
-    if kind == BUY:
+    if kind == kinds.BUY:
         gain_good(st, seat, first_of(move), 1)
-    elif kind == USE:
+    elif kind == kinds.USE:
         use(st, seat, first_of(move))
-    elif kind == FULFIL:
+    elif kind == kinds.FULFIL:
         fulfil(st, seat, first_of(move), second_of(move), third_of(move))
-    elif kind == CREST:
+    elif kind == kinds.CREST:
         place_crest(st, seat, first_of(move), second_of(move))
-    elif kind == CONTRIBUTE:
+    elif kind == kinds.CONTRIBUTE:
         contribute(st, seat, first_of(move))
     else:
         do_task_below(st, seat, kind, first_of(move))
@@ -172,59 +272,47 @@ def do_task(st: TiletumState, seat: i64, move: i64) -> None:
 
 def do_task_below(st: TiletumState, seat: i64, kind: i64, what: i64) -> None:
     """Raise a technology, place an explorer, or use the step of the symbol."""
-    if kind == RAISE:
+    if kind == kinds.RAISE:
         raise_level(st, seat, what, 0)
-    elif kind == HIRE:
+    elif kind == kinds.HIRE:
         number: i64 = st.board.depths.map_of[what]
         pay_silver(st, seat, st.board.depths.explorer_cost[number])
         hire(st, seat, number)
-    elif kind == SYMBOL:
+    elif kind == kinds.SYMBOL:
         st.symbol = 0
         step_below(st, seat, what)
     else:
         st.symbol = 0
-        ask(st, ACT_Q, EXPLORER, SYMBOL_POINTS, 0)
+        ask(st, kinds.ACT_Q, kinds.EXPLORER, SYMBOL_POINTS, 0)
 
 
 # Placing crests below buildings (T-606).
 
-NEVER: Final = 999
-
 
 def food_for(st: TiletumState, seat: i64, building: i64) -> i64:
     """Return the food for a crest below a building; character I makes it cheaper (S-609)."""
-    less: i64 = 1 if level(st, seat, TECH_CHARACTER) >= 1 else 0
+    less: i64 = 1 if level(st, seat, kinds.TECH_CHARACTER) >= 1 else 0
     return st.board.crest_food[building] - less
-
-
-def cheapest_crest(st: TiletumState, seat: i64) -> i64:
-    """Return the least food for which a crest can be placed; very much when it cannot."""
-    least: i64 = NEVER
-    for building in range(BUILDINGS):
-        food: i64 = food_for(st, seat, building)
-        if st.crests[seat * BUILDINGS + building] == EMPTY and food < least:
-            least = food
-    return least
 
 
 def list_crests(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write where the stored crests can be placed (T-606)."""
-    food: i64 = goods_of(st, seat, FOOD)
-    for slot in range(seat * STORE, (seat + 1) * STORE):
+    food: i64 = goods_of(st, seat, kinds.FOOD)
+    for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]
-        if tile == EMPTY or st.board.kind[tile] != CREST_TILE:
+        if tile == EMPTY or st.board.kind[tile] != kinds.CREST_TILE:
             continue
-        for building in range(BUILDINGS):
-            free: bool = st.crests[seat * BUILDINGS + building] == EMPTY
+        for building in range(kinds.BUILDINGS):
+            free: bool = st.crests[seat * kinds.BUILDINGS + building] == EMPTY
             if free and food_for(st, seat, building) <= food:
-                out[count] = pack(CREST, st.board.crest_of[tile], building, 0)
+                out[count] = pack(kinds.CREST, st.board.crest_of[tile], building, 0)
                 count += 1
     return count
 
 
 def place_crest(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
     """Pay the food and put a stored crest below a building (T-606)."""
-    pay_good(st, seat, FOOD, food_for(st, seat, building))
+    pay_good(st, seat, kinds.FOOD, food_for(st, seat, building))
     take_from_store(st, seat, stored_crest(st, seat, crest))
     put_crest(st, seat, crest, building)
 
@@ -262,9 +350,9 @@ def can_pay(st: TiletumState, seat: i64, number: i64) -> bool:
         return False  # on the side of a map that is not used
     price: i64 = price_of_contribution(st, seat, number)
     paid_with: i64 = st.board.paid_with[number]
-    if paid_with == STONE:
-        return goods_of(st, seat, STONE) >= price
-    return st.silver[seat] >= price if paid_with == SILVER else can_spend(st, seat, price)
+    if paid_with == kinds.STONE:
+        return goods_of(st, seat, kinds.STONE) >= price
+    return st.silver[seat] >= price if paid_with == kinds.SILVER else can_spend(st, seat, price)
 
 
 def top_tile(st: TiletumState, number: i64) -> i64:
@@ -288,12 +376,12 @@ def contribute(st: TiletumState, seat: i64, space: i64) -> None:
     """
     number: i64 = st.board.cathedral_at[space]
     price: i64 = price_of_contribution(st, seat, number)
-    if st.board.paid_with[number] == STONE:
-        pay_good(st, seat, STONE, price)
-    elif st.board.paid_with[number] == SILVER:
+    if st.board.paid_with[number] == kinds.STONE:
+        pay_good(st, seat, kinds.STONE, price)
+    elif st.board.paid_with[number] == kinds.SILVER:
         pay_silver(st, seat, price)
     take_cathedral_tile(st, seat, space)
-    if level(st, seat, TECH_ARCHITECT) >= 2:
+    if level(st, seat, kinds.TECH_ARCHITECT) >= 2:
         step_up(st, seat, KING_STEPS)  # S-605
 
 

@@ -1,6 +1,5 @@
 """The rules of Tiletum behind the platform's native contract."""
 
-# compiled: it stands beside the kinds
 # compiled: it is written for every move of learning
 from __future__ import annotations
 
@@ -14,18 +13,9 @@ from game.engine.sheet import CellSheet
 from game.titles.tiletum.rules import answers as applying
 from game.titles.tiletum.rules import chances, dealing, fairs, kinds, legal
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.kinds import (
-    BUILDINGS,
-    GOODS,
-    LESS_IRON,
-    MOST_POINTS_OF_ACTION,
-    PEOPLE,
-    PIECES,
-    SURPRISES,
-    TECHNOLOGIES,
-)
-from game.titles.tiletum.rules.laws.kinds import WORDS
-from game.titles.tiletum.rules.laws.silver import broken_law
+from game.titles.tiletum.rules.laws.homes import broken_law
+from game.titles.tiletum.rules.laws.law import WORDS
+from game.titles.tiletum.rules.questions import MOST_MOVES
 from game.titles.tiletum.rules.state import TiletumState
 
 # How many moves of each kind there are, and how many outcomes of luck.
@@ -47,24 +37,24 @@ def moves_of_actions(board: Board) -> list[MoveFields]:
     tiles: int = int(board.tiles)
     towns: int = int(board.spaces)
     return [
-        MoveFields(kinds.TAKE_DIE, GOODS, VALUES, VALUES),
-        MoveFields(kinds.COLOUR, tiles, GOODS),
+        MoveFields(kinds.TAKE_DIE, kinds.GOODS, VALUES, VALUES),
+        MoveFields(kinds.COLOUR, tiles, kinds.GOODS),
         MoveFields(kinds.COLOUR_NONE),
         MoveFields(kinds.BONUS, 2),
-        MoveFields(kinds.AS, int(board.actions), MOST_POINTS_OF_ACTION + 1),
-        MoveFields(kinds.STEP, PEOPLE, towns),
+        MoveFields(kinds.AS, int(board.actions), kinds.MOST_POINTS_OF_ACTION + 1),
+        MoveFields(kinds.STEP, kinds.PEOPLE, towns),
         MoveFields(kinds.HOUSE, towns),
         MoveFields(kinds.PILLAR, towns),
-        MoveFields(kinds.PIECE_NONE, PIECES + 1),
+        MoveFields(kinds.PIECE_NONE, kinds.PIECES + 1),
         MoveFields(kinds.TILE, towns),
         MoveFields(kinds.TAKE, tiles),
         MoveFields(kinds.REFRESH),
-        MoveFields(kinds.PLACE, tiles, BUILDINGS),
-        MoveFields(kinds.EXCHANGE, GOODS, GOODS),
-        MoveFields(kinds.GAIN, GOODS),
-        MoveFields(kinds.FLY, PEOPLE, towns),
-        MoveFields(kinds.FLY_NONE, PEOPLE),
-        MoveFields(kinds.BUILDING, BUILDINGS),
+        MoveFields(kinds.PLACE, tiles, kinds.BUILDINGS),
+        MoveFields(kinds.EXCHANGE, kinds.GOODS, kinds.GOODS),
+        MoveFields(kinds.GAIN, kinds.GOODS),
+        MoveFields(kinds.FLY, kinds.PEOPLE, towns),
+        MoveFields(kinds.FLY_NONE, kinds.PEOPLE),
+        MoveFields(kinds.BUILDING, kinds.BUILDINGS),
         MoveFields(kinds.BUILDING_NONE),
     ]
 
@@ -75,10 +65,10 @@ def moves_of_tasks(board: Board) -> list[MoveFields]:
     return [
         MoveFields(kinds.CALL, tiles),
         MoveFields(kinds.CALL_NONE),
-        MoveFields(kinds.BUY, GOODS),
+        MoveFields(kinds.BUY, kinds.GOODS),
         MoveFields(kinds.USE, tiles),
-        MoveFields(kinds.FULFIL, tiles, GOODS + 1, LESS_IRON + 1),
-        MoveFields(kinds.CREST, int(board.crest_kinds), BUILDINGS),
+        MoveFields(kinds.FULFIL, tiles, kinds.GOODS + 1, kinds.LESS_IRON + 1),
+        MoveFields(kinds.CREST, int(board.crest_kinds), kinds.BUILDINGS),
         MoveFields(kinds.CONTRIBUTE, int(board.spaces)),
         MoveFields(kinds.END),
         MoveFields(kinds.STOP),
@@ -93,7 +83,7 @@ def moves_below(board: Board) -> list[MoveFields]:
     actions: int = int(board.actions)
     return [
         MoveFields(kinds.DO, actions),
-        MoveFields(kinds.RAISE, TECHNOLOGIES),
+        MoveFields(kinds.RAISE, kinds.TECHNOLOGIES),
         MoveFields(kinds.HIRE, towns),
         MoveFields(kinds.SYMBOL, towns),
         MoveFields(kinds.SYMBOL_ACTION),
@@ -104,8 +94,8 @@ def moves_below(board: Board) -> list[MoveFields]:
         MoveFields(kinds.MINE, towns),
         MoveFields(kinds.SWITCH, actions),
         MoveFields(kinds.PAY, 2),
-        MoveFields(kinds.BONUSED, GOODS),
-        MoveFields(kinds.SPEND, MOST_AS_GOLD, GOODS),
+        MoveFields(kinds.BONUSED, kinds.GOODS),
+        MoveFields(kinds.SPEND, MOST_AS_GOLD, kinds.GOODS),
         MoveFields(kinds.DIG, 2),
         MoveFields(kinds.KEEP, int(board.tiles)),
         MoveFields(kinds.KEEP_NONE),
@@ -117,11 +107,11 @@ def luck_space(board: Board) -> MoveSpace:
     """Number the dice, tokens, tiles, decrees and surprises that may come."""
     return MoveSpace(
         [
-            MoveFields(kinds.DIE, GOODS, VALUES),
+            MoveFields(kinds.DIE, kinds.GOODS, VALUES),
             MoveFields(kinds.TOKEN, len(board.token_count)),
             MoveFields(kinds.DRAW, int(board.tiles)),
             MoveFields(kinds.DECREED, len(board.cards.decree_names)),
-            MoveFields(kinds.SURPRISED, SURPRISES),
+            MoveFields(kinds.SURPRISED, kinds.SURPRISES),
             MoveFields(kinds.CREST_FOUND, int(board.crest_kinds)),
         ]
     )
@@ -222,8 +212,6 @@ def write_rows_below(st: TiletumState, sheet: CellSheet) -> None:
 
 
 # The rules of Tiletum behind the platform's native contract.
-
-MOST_MOVES: Final = 300
 
 
 @final

@@ -14,7 +14,7 @@ from game.table_protocol import Landmark
 from game.tabletop.plain.factory import PlainGameFacts
 from game.titles.tiletum.notation.move_faces import move_face
 from game.titles.tiletum.rules.components import GOODS
-from game.titles.tiletum.rules.reasons_of_pieces import why_not_store
+from game.titles.tiletum.rules.reasons_of_tasks import why_not_store
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.parts import TiletumParts
 from game.titles.tiletum.table.seat_view import seat_view

@@ -9,10 +9,9 @@ from game.numerals import numeral
 from game.tabletop.panel.action_bar import ActionLook
 from game.tabletop.plain.sayings import Sayings
 from game.tabletop.sheet.sheet_keeper import SheetMoment
-from game.titles.tiletum.rules.cardinal.kinds import POINTS_AHEAD
 from game.titles.tiletum.rules.fairs import cathedral_tiles, fair_count
 from game.titles.tiletum.rules.household import crests_placed
-from game.titles.tiletum.rules.kinds import MERCHANT, PEOPLE, ROUNDS, TURNS
+from game.titles.tiletum.rules.kinds import MERCHANT, PEOPLE, POINTS_AHEAD, ROUNDS, TURNS
 from game.titles.tiletum.rules.pieces import (
     buildings_below,
     has_house,

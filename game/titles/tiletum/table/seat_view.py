@@ -19,11 +19,10 @@ from game.titles.tiletum.rules.fairs import (
 )
 from game.titles.tiletum.rules.household import completed_buildings, is_completed
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.levels import marker_of
 from game.titles.tiletum.rules.pieces import houses_on_map, mines_on_map, pillars_on_map
 from game.titles.tiletum.rules.silver import explorer_on, worth_of_levels
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import SUPPLIES, fulfilled
+from game.titles.tiletum.rules.stock import SUPPLIES, fulfilled, marker_of
 
 FACES: Final = 6
 

@@ -13,8 +13,9 @@ from game.titles.tiletum.rules.dice import more_of_action
 from game.titles.tiletum.rules.fairs import fair_points, takes_part
 from game.titles.tiletum.rules.household import price_of_change
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.levels import marker_of
+from game.titles.tiletum.rules.reasons import QUESTIONS as ASKED
 from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stock import marker_of
 from game.titles.tiletum.table.seat_view import FACES, SeatView, seat_view
 from game.titles.tiletum.table.views import (
     BelowView,
@@ -25,31 +26,8 @@ from game.titles.tiletum.table.views import (
 )
 
 NOBODY_THERE: Final = -1
-QUESTIONS: Final = {
-    kinds.COLOUR_Q: "colour",
-    kinds.BONUS_Q: "bonus",
-    kinds.AS_Q: "as",
-    kinds.ACT_Q: "act",
-    kinds.STEPS_Q: "steps",
-    kinds.GAIN_Q: "gain",
-    kinds.SAME_Q: "same",
-    kinds.ANYWHERE_Q: "anywhere",
-    kinds.FLY_Q: "fly",
-    kinds.BUILDING_Q: "building",
-    kinds.CHARACTERS_Q: "characters",
-    kinds.DO_Q: "do",
-    kinds.SILVER_Q: "silver",
-    kinds.ANY_STEP_Q: "any-step",
-    kinds.ONE_CHARACTER_Q: "characters",
-    kinds.PAY_Q: "pay",
-    kinds.TECH_Q: "tech",
-    kinds.NEW_EXPLORER_Q: "new-explorer",
-    kinds.BONUSED_Q: "bonused",
-    kinds.GOLD_Q: "gold",
-    kinds.DIG_Q: "dig",
-    kinds.KEEP_Q: "keep",
-    kinds.DRAWN_Q: "drawn",
-}
+QUESTIONS: Final = {question: word for question, (word, _) in ASKED.items()}
+QUESTIONS[kinds.SAME_Q] = "same"
 """What can be asked, as words call it; with nothing open it is the "turn"."""
 
 

@@ -9,11 +9,10 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOODS, TABLETS, TECHNOLOGIES
 from game.titles.tiletum.rules.dice import FACES, symbol_value
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.levels import level
-from game.titles.tiletum.rules.silver import explorer_on, start_town
-from game.titles.tiletum.rules.silver_dealing import is_side_up
-from game.titles.tiletum.rules.silver_tables import SIDE_NAMES
+from game.titles.tiletum.rules.silver import explorer_on, is_side_up, start_town
 from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stock import level
+from game.titles.tiletum.rules.tables import SIDE_NAMES
 from game.titles.tiletum.rules.tasks import is_symbol_open, top_tile
 
 # The spaces of all maps as named values: what stands there, and what a free place brings.

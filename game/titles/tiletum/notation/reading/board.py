@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.fields import Fields, listed, shown
 from game.notation.positions import ReadSetUp
-from game.titles.tiletum.rules.cardinal.kinds import HIS_PIECES
+from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import ACTIONS, GOODS
-from game.titles.tiletum.rules.kinds import CORRUPTION, DICE, HOUSE_PIECE, PIECES, PILLAR_PIECE
+from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.laws.box import (
     all_houses,
     all_mines,
@@ -14,9 +14,8 @@ from game.titles.tiletum.rules.laws.box import (
     houses_of,
     pillars_of,
 )
-from game.titles.tiletum.rules.pieces import mines_on_map
-from game.titles.tiletum.rules.silver import start_town
-from game.titles.tiletum.rules.silver_dealing import is_side_up
+from game.titles.tiletum.rules.pieces import has_pillar, mines_on_map
+from game.titles.tiletum.rules.silver import is_side_up, start_town
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import SUPPLIES
 
@@ -40,15 +39,26 @@ def read_pieces(fields: Fields, set_up: ReadSetUp, state: TiletumState) -> None:
     pillars = int(all_pillars(board))
     for seat, player in enumerate(set_up.players):
         his = seat == board.cardinal  # he has none on roofs and contract spaces (C-102)
-        every = 1 + HIS_PIECES if his else int(all_houses(board))
+        every = 1 + kinds.HIS_PIECES if his else int(all_houses(board))
         most = every - int(houses_of(state, seat))
-        state.supply[seat * PIECES + HOUSE_PIECE] = _supply(player, "houses", most)
-        every = HIS_PIECES + int(board.silver) if his else pillars
+        state.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] = _supply(player, "houses", most)
+        every = kinds.HIS_PIECES + int(board.silver) if his else pillars
         most = every - int(pillars_of(state, seat))
-        state.supply[seat * PIECES + PILLAR_PIECE] = _supply(player, "pillars", most)
+        state.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE] = _supply(player, "pillars", most)
         if board.silver:
             _read_mine_supplies(player, state, seat)
+        _check_cathedrals(player, state, seat)
         player.finish()
+
+
+def _check_cathedrals(player: Fields, state: TiletumState, seat: int) -> None:
+    """A cathedral tile is taken where an own pillar stands, and pillars stay (T-607)."""
+    board = state.board
+    for number, town in enumerate(board.town_of):
+        taken = state.taken[seat * board.cathedrals + number] != EMPTY
+        if taken and not has_pillar(state, seat, town):
+            problem = f"has a tile of {board.space_names[town]}, where no own pillar stands"
+            raise player.refusal("cathedral_tiles", problem, "tiles of cathedrals with one")
 
 
 def _read_mines(fields: Fields, state: TiletumState, colours: tuple[str, ...]) -> None:
@@ -145,7 +155,7 @@ def _read_dice(fields: Fields, state: TiletumState) -> None:
                 state.dice[number * len(FACES) + value - 1] += 1
     dice.finish()
     found = sum(int(count) for count in state.dice)
-    if found > drawn or (found == drawn and state.phase == DICE):
+    if found > drawn or (found == drawn and state.phase == kinds.DICE):
         allowed = f"at most {drawn}, fewer while they are rolled"
         raise fields.refusal("dice", f"has {found} dice", allowed)
 
@@ -154,7 +164,7 @@ def _read_tokens(fields: Fields, state: TiletumState) -> None:
     """Set the tokens: one for each turn of the round that has begun."""
     counts = [int(count) for count in state.board.token_count]
     tokens = fields.items("corruption", "numbers", ())
-    begun = int(state.turn) - (1 if state.phase in (CORRUPTION, DICE) else 0)
+    begun = int(state.turn) - (1 if state.phase in (kinds.CORRUPTION, kinds.DICE) else 0)
     for number in tokens:
         known = type(number) is int and 0 <= number < len(counts)
         if not known or tokens.count(number) > counts[int(str(number))]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game.fields import Fields, allowed_words, listed, shown
+from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import (
     BONUS,
@@ -14,25 +15,9 @@ from game.titles.tiletum.rules.components import (
     EVERY_DECK,
     UNDERGROUND,
 )
-from game.titles.tiletum.rules.kinds import (
-    BONUS_DECK,
-    BUILDINGS,
-    CHARACTER_DECK,
-    CONTRACT_DECK,
-    DRAW_Q,
-    DRAWN_Q,
-    EMPTY,
-    FRAME,
-    GOLD,
-    KEEP_Q,
-    OFFERED,
-    ROUNDS,
-    SILVER,
-    STONE,
-    UNDERGROUND_DECK,
-)
+from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.offers import FIRST_ASIDE
-from game.titles.tiletum.rules.silver_dealing import is_side_up
+from game.titles.tiletum.rules.silver import is_side_up
 from game.titles.tiletum.rules.state import TiletumState
 
 # Piles of a position: left out they hold what lies nowhere else (T-104).
@@ -53,7 +38,7 @@ def read_decks(fields: Fields, state: TiletumState) -> None:
         for deck in known
         if deck in decks
     }
-    discards = _tiles(decks, DISCARDS, names_in(state, BONUS_DECK))
+    discards = _tiles(decks, DISCARDS, names_in(state, kinds.BONUS_DECK))
     if board.cardinal >= 0 or board.silver:
         for name in _tiles(decks, "gone", board.tile_names):
             state.gone[board.tile_numbers[name]] += 1
@@ -81,7 +66,9 @@ def read_decks(fields: Fields, state: TiletumState) -> None:
                 raise decks.refusal(deck, problem, f"at most {count}")
     for name in discards:
         tile = board.tile_numbers[name]
-        cell = int(board.cell_of[BONUS_DECK * board.tiles + tile] - board.cell_from[BONUS_DECK])
+        cell = int(
+            board.cell_of[kinds.BONUS_DECK * board.tiles + tile] - board.cell_from[kinds.BONUS_DECK]
+        )
         state.discard[cell] += 1
     _check_box(fields, state, discards)
 
@@ -147,12 +134,12 @@ def tiles_elsewhere(state: TiletumState) -> Counter[str]:
     rows = (*boards, state.contracts_under, state.underground_under)
     tiles = [int(tile) for row in rows for tile in row if tile != EMPTY]
     for question in range(int(state.depth)):
-        first = question * FRAME + FIRST_ASIDE
-        if state.stack[question * FRAME] in (DRAW_Q, KEEP_Q, DRAWN_Q):
-            tiles += [int(n) - 1 for n in state.stack[first : first + OFFERED] if n]
+        first = question * kinds.FRAME + FIRST_ASIDE
+        if state.stack[question * kinds.FRAME] in (kinds.DRAW_Q, kinds.KEEP_Q, kinds.DRAWN_Q):
+            tiles += [int(n) - 1 for n in state.stack[first : first + kinds.OFFERED] if n]
     tiles += [tile for tile, count in enumerate(state.gone) for _copy in range(int(count))]
     found = Counter(board.tile_names[tile] for tile in tiles)
-    crests = [int(c) for c in state.crests[: int(state.seats) * BUILDINGS] if c != EMPTY]
+    crests = [int(c) for c in state.crests[: int(state.seats) * kinds.BUILDINGS] if c != EMPTY]
     crests += [crest for crest, held in enumerate(state.hand) if held]
     found.update(PLACED + board.tile_names[int(board.crest_tile[crest])] for crest in crests)
     return found
@@ -201,7 +188,7 @@ def names_in(state: TiletumState, deck: int) -> list[str]:
 def read_tiles(fields: Fields, state: TiletumState) -> None:
     """Lay the tiles on their spots; what is left out is empty."""
     board, numbers = state.board, state.board.tile_numbers
-    bonus = names_in(state, BONUS_DECK)
+    bonus = names_in(state, kinds.BONUS_DECK)
     actions = fields.table("action_tiles", needed=False)
     for number, word in enumerate(board.action_names):
         if word in actions:
@@ -217,18 +204,18 @@ def read_tiles(fields: Fields, state: TiletumState) -> None:
     spaces.finish()
     if board.silver:
         _read_underground(fields, state)
-    contracts = _offer(fields, state, "contract_offer", CONTRACT_DECK)
-    characters = _offer(fields, state, "character_offer", CHARACTER_DECK)
+    contracts = _offer(fields, state, "contract_offer", kinds.CONTRACT_DECK)
+    characters = _offer(fields, state, "character_offer", kinds.CHARACTER_DECK)
     if EMPTY in characters[: sum(tile != EMPTY for tile in characters)]:
         raise fields.refusal("character_offer", "has a gap before a tile", "gaps at its end")
-    for place in range(OFFERED):
+    for place in range(kinds.OFFERED):
         state.lying[board.contract_spot + place] = contracts[place]
         state.lying[board.character_spot + place] = characters[place]
 
 
 def _read_underground(fields: Fields, state: TiletumState) -> None:
     """Lay the underground tiles on towns of the sides that are used."""
-    board, names = state.board, names_in(state, UNDERGROUND_DECK)
+    board, names = state.board, names_in(state, kinds.UNDERGROUND_DECK)
     towns = fields.table("underground_tiles", needed=False)
     for space in range(int(board.main_spaces), int(board.spaces)):
         name = board.space_names[space]
@@ -239,12 +226,12 @@ def _read_underground(fields: Fields, state: TiletumState) -> None:
 
 def _offer(fields: Fields, state: TiletumState, key: str, deck: int) -> list[int]:
     words = [*names_in(state, deck), ""]
-    found = fields.items(key, "tiles", [""] * OFFERED)
+    found = fields.items(key, "tiles", [""] * kinds.OFFERED)
     for word in found:
         if word not in words:
             raise fields.refusal(key, f"has {shown(word)}", allowed_words(word, words))
-    if len(found) != OFFERED:
-        raise fields.refusal(key, f"has {len(found)} places", f'{OFFERED}, "" for a gap')
+    if len(found) != kinds.OFFERED:
+        raise fields.refusal(key, f"has {len(found)} places", f'{kinds.OFFERED}, "" for a gap')
     return [state.board.tile_numbers.get(str(word), EMPTY) for word in found]
 
 
@@ -253,10 +240,10 @@ def read_fairs(fields: Fields, state: TiletumState) -> None:
     board = state.board
     towns = [board.space_names[int(space)] for space in board.fair_towns]
     known = [board.fair_names[int(kind)] for kind in board.fairs]
-    usual = [[towns[number], known[number]] for number in range(ROUNDS)]
+    usual = [[towns[number], known[number]] for number in range(kinds.ROUNDS)]
     found = fields.items("fairs", "fairs", usual)
-    if len(found) != ROUNDS:
-        raise fields.refusal("fairs", f"has {len(found)} fairs", str(ROUNDS))
+    if len(found) != kinds.ROUNDS:
+        raise fields.refusal("fairs", f"has {len(found)} fairs", str(kinds.ROUNDS))
     for number, fair in enumerate(found):
         if not isinstance(fair, list) or len(fair) != 2 or fair[1] not in known:
             allowed = f"a town and one of {listed(known)}"
@@ -264,11 +251,11 @@ def read_fairs(fields: Fields, state: TiletumState) -> None:
         allowed_towns = towns[:1] if number == 0 else towns[1:]
         if fair[0] not in allowed_towns:
             raise fields.refusal("fairs", f"has {shown(fair)}", listed(allowed_towns))
-        state.fair[ROUNDS + number] = board.space_numbers[fair[0]]
+        state.fair[kinds.ROUNDS + number] = board.space_numbers[fair[0]]
         state.fair[number] = board.fair_names.index(fair[1])
-    if len({int(fair) for fair in state.fair[:ROUNDS]}) < ROUNDS:
+    if len({int(fair) for fair in state.fair[: kinds.ROUNDS]}) < kinds.ROUNDS:
         raise fields.refusal("fairs", "has a fair twice", "each fair once")
-    if len({int(town) for town in state.fair[ROUNDS:]}) < ROUNDS:
+    if len({int(town) for town in state.fair[kinds.ROUNDS :]}) < kinds.ROUNDS:
         raise fields.refusal("fairs", "has a town twice", "each town once")
 
 
@@ -276,7 +263,7 @@ def read_costs(fields: Fields, state: TiletumState) -> None:
     """Lay the cost tiles; where none is told lie those left, in the order of the data."""
     board = state.board
     costs = fields.table("costs", needed=False)
-    for paid_with in (STONE, GOLD, SILVER) if board.silver else (STONE,):
+    for paid_with in (kinds.STONE, kinds.GOLD, kinds.SILVER) if board.silver else (kinds.STONE,):
         towns = {
             board.space_names[int(board.town_of[number])]: number
             for number in range(int(board.cathedrals))
@@ -293,17 +280,17 @@ def _read_costs_in(
 ) -> None:
     """Lay the cost tiles of one kind: stone, gold or silver."""
     board = state.board
-    kinds = {
+    alike = {
         kind: [int(board.cost_stone[kind]), int(board.cost_points[kind])]
         for kind in range(int(board.cost_kinds))
         if board.cost_good[kind] == paid_with
     }
-    left = [kind for kind in kinds for _tile in range(int(board.cost_count[kind]))]
+    left = [kind for kind in alike for _tile in range(int(board.cost_count[kind]))]
     for town in (town for town in towns if town in costs):
         found = costs.items(town, "numbers")
-        if found not in kinds.values():
-            raise costs.refusal(town, f"is {shown(found)}", f"one of {listed(kinds.values())}")
-        kind = next(number for number, cost in kinds.items() if cost == found)
+        if found not in alike.values():
+            raise costs.refusal(town, f"is {shown(found)}", f"one of {listed(alike.values())}")
+        kind = next(number for number, cost in alike.items() if cost == found)
         if kind not in left:
             most = int(board.cost_count[kind])
             raise costs.refusal(town, f"is {shown(found)} again", f"at most {most} of them")

@@ -4,33 +4,17 @@ from __future__ import annotations
 
 from game.fields import Fields, allowed_words, listed, shown
 from game.titles.tiletum.notation.move_faces import WHO
+from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import EXPLORER, GOODS, TYPES
 from game.titles.tiletum.rules.household import is_completed, type_in
-from game.titles.tiletum.rules.kinds import (
-    BUILDINGS,
-    CHARACTER_TILE,
-    CONTRACT_SPACES,
-    CONTRACT_TILE,
-    EMPTY,
-    IN_PLAY,
-    LAST_BUILDING,
-    LEVELS,
-    MAPS,
-    ROOMS,
-    STORE,
-    SURPRISES,
-    TECH_GOODS,
-    TECHNOLOGIES,
-    TURNS,
-)
+from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.laws.homes import (
     are_contracts_sound,
     are_rooms_sound,
     is_store_sound,
 )
-from game.titles.tiletum.rules.silver import start_town
-from game.titles.tiletum.rules.silver_dealing import is_side_up
+from game.titles.tiletum.rules.silver import is_side_up, start_town
 from game.titles.tiletum.rules.state import TiletumState
 
 # One player's entry: goods, storehouse, rooms, crests, contracts, cathedral tiles, dice.
@@ -87,7 +71,7 @@ def _tiles(player: Fields, key: str, board: Board, kind: int | None, most: int) 
 
 def _read_his(player: Fields, state: TiletumState) -> None:
     """Set the Cardinal's open contracts and the crests in his hand (C-308, C-401)."""
-    tiles = _tiles(player, "open", state.board, CONTRACT_TILE, CONTRACT_SPACES)
+    tiles = _tiles(player, "open", state.board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACES)
     for at, tile in enumerate(sorted(tiles)):
         state.open[at] = tile
     names = state.board.crest_names
@@ -96,20 +80,22 @@ def _read_his(player: Fields, state: TiletumState) -> None:
 
 
 def _read_store(player: Fields, state: TiletumState, seat: int) -> None:
-    for slot, tile in enumerate(sorted(_tiles(player, "store", state.board, None, STORE))):
-        state.store[seat * STORE + slot] = tile
+    for slot, tile in enumerate(sorted(_tiles(player, "store", state.board, None, kinds.STORE))):
+        state.store[seat * kinds.STORE + slot] = tile
 
 
 def _read_rooms(player: Fields, state: TiletumState, seat: int) -> None:
     board = state.board
-    buildings = player.items("rooms", "buildings", [[] for _ in range(BUILDINGS)])
-    if len(buildings) != BUILDINGS:
-        raise player.refusal("rooms", f"has {len(buildings)} buildings", str(BUILDINGS))
+    buildings = player.items("rooms", "buildings", [[] for _ in range(kinds.BUILDINGS)])
+    if len(buildings) != kinds.BUILDINGS:
+        raise player.refusal("rooms", f"has {len(buildings)} buildings", str(kinds.BUILDINGS))
     for building, people in enumerate(buildings):
         first, end = int(board.room_from[building]), int(board.room_from[building + 1])
         entry = Fields({"rooms": people}, player.source, f"{player.label}building {building + 1} ")
-        for floor, tile in enumerate(_tiles(entry, "rooms", board, CHARACTER_TILE, end - first)):
-            state.rooms[seat * ROOMS + first + floor] = tile
+        for floor, tile in enumerate(
+            _tiles(entry, "rooms", board, kinds.CHARACTER_TILE, end - first)
+        ):
+            state.rooms[seat * kinds.ROOMS + first + floor] = tile
     if seat != board.cardinal and not are_rooms_sound(state, seat):
         allowed = "one type in each of buildings 1 to 5, and no type in two of them"
         raise player.refusal("rooms", "mixes types", allowed)
@@ -117,30 +103,30 @@ def _read_rooms(player: Fields, state: TiletumState, seat: int) -> None:
 
 def _read_crests(player: Fields, state: TiletumState, seat: int) -> None:
     names = state.board.crest_names
-    crests = player.items("crests", "crests", [""] * BUILDINGS)
-    if len(crests) != BUILDINGS or not set(map(str, crests)) <= {*names, ""}:
-        allowed = f'{BUILDINGS} of {listed(names)}, "" for none'
+    crests = player.items("crests", "crests", [""] * kinds.BUILDINGS)
+    if len(crests) != kinds.BUILDINGS or not set(map(str, crests)) <= {*names, ""}:
+        allowed = f'{kinds.BUILDINGS} of {listed(names)}, "" for none'
         raise player.refusal("crests", f"is {shown(crests)}", allowed)
     for building, crest in enumerate(crests):
         number = names.index(str(crest)) if crest else EMPTY
-        state.crests[seat * BUILDINGS + building] = number
+        state.crests[seat * kinds.BUILDINGS + building] = number
     if not is_store_sound(state, seat):
         raise player.refusal("crests", "and store have a crest twice", "each kind once")
 
 
 def _read_contracts(player: Fields, state: TiletumState, seat: int) -> None:
-    tiles = _tiles(player, "contracts", state.board, CONTRACT_TILE, CONTRACT_SPACES)
+    tiles = _tiles(player, "contracts", state.board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACES)
     for at, tile in enumerate(tiles):
-        state.contracts[seat * CONTRACT_SPACES + at] = tile
+        state.contracts[seat * kinds.CONTRACT_SPACES + at] = tile
     if not are_contracts_sound(state, seat):
-        allowed = f"at most {CONTRACT_SPACES} with those in store"
+        allowed = f"at most {kinds.CONTRACT_SPACES} with those in store"
         raise player.refusal("contracts", "and store have too many", allowed)
 
 
 def _read_markers(player: Fields, state: TiletumState, seat: int) -> None:
     """Set the markers; left out they are those of the completed buildings (T-510)."""
     due = [0] * len(TYPES)
-    for building in range(0 if seat == state.board.cardinal else LAST_BUILDING):
+    for building in range(0 if seat == state.board.cardinal else kinds.LAST_BUILDING):
         if is_completed(state, seat, building):
             due[int(type_in(state, seat, building))] += int(state.board.marker_of[building])
     markers = player.table("markers", needed=False)
@@ -175,11 +161,11 @@ def _read_cathedral_tiles(player: Fields, state: TiletumState, seat: int) -> Non
 
 def _read_dice(player: Fields, state: TiletumState, seat: int) -> None:
     dice = player.tables("dice", needed=False)
-    if len(dice) > TURNS:
-        raise player.refusal("dice", f"has {len(dice)} dice", f"at most {TURNS}")
+    if len(dice) > kinds.TURNS:
+        raise player.refusal("dice", f"has {len(dice)} dice", f"at most {kinds.TURNS}")
     for turn, die in enumerate(dice):
         good = GOODS.index(die.choice("good", GOODS))
-        state.dice_taken[seat * TURNS + turn] = good * 6 + die.whole("value", 1, 6) - 1
+        state.dice_taken[seat * kinds.TURNS + turn] = good * 6 + die.whole("value", 1, 6) - 1
         die.finish()
 
 
@@ -200,7 +186,7 @@ def read_seats_below(players: tuple[Fields, ...], state: TiletumState) -> None:
         if his:
             names = state.board.cards.surprise_names
             tucked = player.words("tucked", names, "surprises", ())
-            for place, name in enumerate(tucked[:SURPRISES]):
+            for place, name in enumerate(tucked[: kinds.SURPRISES]):
                 state.tucked[place] = names.index(name)
         elif "bonused" in player:
             goods = [GOODS[int(good)] for good in depths.bonused]
@@ -223,21 +209,21 @@ def _read_explorers(player: Fields, state: TiletumState, seat: int) -> None:
     towns = {board.space_names[space]: space for space in spaces if is_side_up(state, space)}
     usual = [board.space_names[int(start_town(state, 0))]]
     for word in player.words("explorers", towns, "towns", usual):
-        at = seat * MAPS + int(board.depths.map_of[towns[word]])
+        at = seat * kinds.MAPS + int(board.depths.map_of[towns[word]])
         if state.explorers[at] != EMPTY:
             raise player.refusal("explorers", f"has two on the map of {word}", "one on each map")
         state.explorers[at] = towns[word]
 
 
 def _read_levels(player: Fields, state: TiletumState, seat: int) -> None:
-    levels = player.items("levels", "levels", [0] * IN_PLAY)
-    if len(levels) != IN_PLAY or not all(n in range(LEVELS + 1) for n in levels):
-        allowed = f"{IN_PLAY} levels from 0 to {LEVELS}"
+    levels = player.items("levels", "levels", [0] * kinds.IN_PLAY)
+    if len(levels) != kinds.IN_PLAY or not all(n in range(kinds.LEVELS + 1) for n in levels):
+        allowed = f"{kinds.IN_PLAY} levels from 0 to {kinds.LEVELS}"
         raise player.refusal("levels", f"is {shown(levels)}", allowed)
     for place, level in enumerate(levels):
         technology = int(state.technologies[place])
-        state.levels[seat * TECHNOLOGIES + technology] = int(str(level))
-    reached = int(state.levels[seat * TECHNOLOGIES + TECH_GOODS])
+        state.levels[seat * kinds.TECHNOLOGIES + technology] = int(str(level))
+    reached = int(state.levels[seat * kinds.TECHNOLOGIES + kinds.TECH_GOODS])
     if state.bonused[seat] != EMPTY and reached == 0:
         raise player.refusal("bonused", "is there without technology goods", "a level in it")
     if list(state.bonused).count(state.bonused[seat]) > 1 and state.bonused[seat] != EMPTY:

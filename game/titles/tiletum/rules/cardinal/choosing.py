@@ -5,55 +5,26 @@ from __future__ import annotations
 from typing import Final, final
 
 from game.engine.cells import i64
-from game.titles.tiletum.rules import step_facts
-from game.titles.tiletum.rules.cardinal.exploring import PILLARS_ALONE, has_crest_below, has_goal
-from game.titles.tiletum.rules.cardinal.household import contract_wanted, room_for
-from game.titles.tiletum.rules.cardinal.kinds import (
-    ALL_SITES,
-    ALWAYS,
-    CREST_BELOW,
-    CREST_IN_OFFER,
-    CREST_IN_REACH,
-    FAR,
-    FEW_MINES,
-    HIGHEST_DIE,
-    HOUSES_FROM_PILLARS,
-    HOUSES_UP_TO_PILLARS,
-    MINES_BELOW_FOUR,
-    MINES_OVER_BUILDINGS,
-    MOST_NEEDED,
-    NEEDED_DIE,
-    OPEN_CONTRACT,
-    PILLAR_SITE_BELOW,
-    PILLARS_OVER_CATHEDRALS,
-    PILLARS_OVER_HOUSES,
-    PILLARS_UP_TO_HOUSES,
-    WOOL_OR_IRON,
+from game.titles.tiletum.rules import kinds, step_facts
+from game.titles.tiletum.rules.cardinal.tiles import (
+    GOOD_BIT,
+    contract_wanted,
+    is_new_crest,
+    lack,
+    most_needed_of,
+    open_contracts,
+    room_for,
 )
-from game.titles.tiletum.rules.cardinal.needs import GOOD_BIT, lack, most_needed_of
-from game.titles.tiletum.rules.cardinal.tables import CardinalTables
-from game.titles.tiletum.rules.cardinal.tiles import is_new_crest, open_contracts
-from game.titles.tiletum.rules.cardinal.walking import has_crest_in_reach, nearest_goal
+from game.titles.tiletum.rules.cardinal.walking import (
+    PILLARS_ALONE,
+    has_crest_below,
+    has_crest_in_reach,
+    has_goal,
+    nearest_goal,
+)
 from game.titles.tiletum.rules.dice import is_covered
 from game.titles.tiletum.rules.fairs import cathedral_tiles
-from game.titles.tiletum.rules.kinds import (
-    ACTIONS,
-    ARCHITECT,
-    CHARACTER,
-    CONTRACT,
-    EMPTY,
-    EXPLORER,
-    GOLD,
-    GOODS,
-    IRON,
-    JOKER,
-    KING,
-    MERCHANT,
-    MOST_POINTS_OF_ACTION,
-    TYPES,
-    WOOL,
-)
-from game.titles.tiletum.rules.levels import marker_of
+from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.offers import characters_offered
 from game.titles.tiletum.rules.pieces import (
     buildings_below,
@@ -61,8 +32,9 @@ from game.titles.tiletum.rules.pieces import (
     mines_on_map,
     pillars_on_map,
 )
-from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.telling import tell
+from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.stock import marker_of
+from game.titles.tiletum.rules.tables import CardinalTables
 
 FACES: Final = 6
 ALL_GOODS: Final = 31
@@ -74,8 +46,8 @@ class CardinalChoice:
 
     good: i64 = EMPTY
     value: i64 = 0
-    action: i64 = KING
-    sites: i64 = ALL_SITES  # what an explorer looks for, in order
+    action: i64 = kinds.KING
+    sites: i64 = kinds.ALL_SITES  # what an explorer looks for, in order
 
 
 def choose(st: TiletumState, seat: i64) -> CardinalChoice:
@@ -98,14 +70,14 @@ def applies(st: TiletumState, seat: i64, line: i64, choice: CardinalChoice) -> b
     """Return whether a line holds and can be done; then the choice is made (C-202)."""
     deed: i64 = st.board.cards.deed[line]
     condition: i64 = st.board.cards.condition[line]
-    if deed in (HIGHEST_DIE, NEEDED_DIE):
+    if deed in (kinds.HIGHEST_DIE, kinds.NEEDED_DIE):
         if not holds(st, seat, condition, deed, 0):
             return False
         return finds_die(st, seat, deed, st.board.cards.goods[line], choice)
     value: i64 = value_for(st, deed)
     if value == 0:
         return False
-    if deed == EXPLORER:
+    if deed == kinds.EXPLORER:
         value = value_of_field(st, seat, value)
     points: i64 = points_for(st, seat, deed, value)
     if not holds(st, seat, condition, deed, points) or not can_do(st, seat, deed, points):
@@ -113,66 +85,66 @@ def applies(st: TiletumState, seat: i64, line: i64, choice: CardinalChoice) -> b
     choice.good = by_foot(st, seat, on_wheel(st, value))
     choice.value = value
     choice.action = deed
-    choice.sites = st.board.cards.goods[line] if deed == EXPLORER else ALL_SITES
+    choice.sites = st.board.cards.goods[line] if deed == kinds.EXPLORER else kinds.ALL_SITES
     return True
 
 
 def holds(st: TiletumState, seat: i64, condition: i64, action: i64, points: i64) -> bool:
     """Return whether a condition holds (C-204)."""
-    if condition == ALWAYS:
+    if condition == kinds.ALWAYS:
         return True
-    if condition == OPEN_CONTRACT:
+    if condition == kinds.OPEN_CONTRACT:
         return open_contracts(st) > 0
-    if condition == CREST_IN_REACH:
+    if condition == kinds.CREST_IN_REACH:
         return has_crest_in_reach(st, seat, action, points)
-    if condition == CREST_IN_OFFER:
+    if condition == kinds.CREST_IN_OFFER:
         place: i64 = contract_wanted(st, seat, points)
         if place == EMPTY:
             return False
         return is_new_crest(st, seat, st.lying[st.board.contract_spot + place])
     pillars: i64 = pillars_on_map(st, seat)
-    if condition == PILLARS_OVER_CATHEDRALS:
+    if condition == kinds.PILLARS_OVER_CATHEDRALS:
         return pillars > cathedral_tiles(st, seat)
     houses: i64 = houses_on_map(st, seat)
-    if condition == PILLARS_OVER_HOUSES:
+    if condition == kinds.PILLARS_OVER_HOUSES:
         return pillars > houses
-    if condition == PILLARS_UP_TO_HOUSES:
+    if condition == kinds.PILLARS_UP_TO_HOUSES:
         return pillars <= houses
-    if condition == HOUSES_UP_TO_PILLARS:
+    if condition == kinds.HOUSES_UP_TO_PILLARS:
         return houses <= pillars
-    if condition == HOUSES_FROM_PILLARS:
+    if condition == kinds.HOUSES_FROM_PILLARS:
         return houses >= pillars
     return holds_below(st, seat, condition, points)
 
 
 def holds_below(st: TiletumState, seat: i64, condition: i64, points: i64) -> bool:
     """Return whether a condition about the underground holds (C-204)."""
-    if condition == CREST_BELOW:
+    if condition == kinds.CREST_BELOW:
         return has_crest_below(st, seat, points)
-    if condition == PILLAR_SITE_BELOW:
+    if condition == kinds.PILLAR_SITE_BELOW:
         return has_goal(st, seat, PILLARS_ALONE)
     mines: i64 = mines_on_map(st, seat)
-    if condition == MINES_BELOW_FOUR:
-        return mines < FEW_MINES
-    return condition == MINES_OVER_BUILDINGS and mines > buildings_below(st, seat)
+    if condition == kinds.MINES_BELOW_FOUR:
+        return mines < kinds.FEW_MINES
+    return condition == kinds.MINES_OVER_BUILDINGS and mines > buildings_below(st, seat)
 
 
 def can_do(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
     """Return whether an action would do anything for him (C-205)."""
-    if action == KING:
+    if action == kinds.KING:
         return st.king[seat] < st.board.king_highest
-    if action in (MERCHANT, ARCHITECT):
-        return nearest_goal(st, seat, action) < FAR
-    if action == CHARACTER:
+    if action in (kinds.MERCHANT, kinds.ARCHITECT):
+        return nearest_goal(st, seat, action) < kinds.FAR
+    if action == kinds.CHARACTER:
         return characters_offered(st) > 0 and room_for(st, seat, points) != EMPTY
-    if action == CONTRACT:
+    if action == kinds.CONTRACT:
         return contract_wanted(st, seat, points) != EMPTY
-    return action == EXPLORER  # without a goal it is a surprise (C-205, S-907)
+    return action == kinds.EXPLORER  # without a goal it is a surprise (C-205, S-907)
 
 
 def points_for(st: TiletumState, seat: i64, action: i64, value: i64) -> i64:
     """Return the points of action of a die, with his markers (C-209)."""
-    return MOST_POINTS_OF_ACTION - value + marker_of(st, seat, action)
+    return kinds.MOST_POINTS_OF_ACTION - value + marker_of(st, seat, action)
 
 
 def value_of_field(st: TiletumState, seat: i64, value: i64) -> i64:
@@ -189,12 +161,12 @@ def value_of_field(st: TiletumState, seat: i64, value: i64) -> i64:
 
 def value_for(st: TiletumState, action: i64) -> i64:
     """Return the die value for an action, else the joker's, 0 with a die in neither (C-203)."""
-    if action == EXPLORER:
+    if action == kinds.EXPLORER:
         for value in (st.field, st.field % FACES + 1):
             if on_wheel(st, value) > 0:
                 return value
-    for segment in (action, JOKER):
-        for value in range(1, ACTIONS + 1):
+    for segment in (action, kinds.JOKER):
+        for value in range(1, kinds.ACTIONS + 1):
             if st.wheel[value - 1] == segment and on_wheel(st, value) > 0:
                 return value
     return 0
@@ -203,7 +175,7 @@ def value_for(st: TiletumState, action: i64) -> i64:
 def on_wheel(st: TiletumState, value: i64) -> i64:
     """Return the goods with a die of a value on the wheel, of any value for 0, as a set."""
     goods: i64 = 0
-    for good in range(GOODS):
+    for good in range(kinds.GOODS):
         for face in range(FACES):
             if st.dice[good * FACES + face] > 0 and value in (0, face + 1):
                 goods |= GOOD_BIT[good]
@@ -220,7 +192,7 @@ def highest_of(st: TiletumState, goods: i64) -> i64:
 
 def finds_die(st: TiletumState, seat: i64, deed: i64, goods: i64, choice: CardinalChoice) -> bool:
     """Choose the highest die of some goods, or of the one he needs most (C-203)."""
-    wanted: i64 = goods if deed == HIGHEST_DIE else needed(st, seat, goods)
+    wanted: i64 = goods if deed == kinds.HIGHEST_DIE else needed(st, seat, goods)
     value: i64 = highest_of(st, wanted)
     if value == 0:
         return False
@@ -234,7 +206,7 @@ def needed(st: TiletumState, seat: i64, goods: i64) -> i64:
     """Return the good with dice he lacks most, as a set: more dice, wool, iron, gold (C-203)."""
     found: i64 = 0
     most: i64 = EMPTY
-    for good in (WOOL, IRON, GOLD):
+    for good in (kinds.WOOL, kinds.IRON, kinds.GOLD):
         if not goods & GOOD_BIT[good] & on_wheel(st, 0):
             continue
         value: i64 = lack(st, seat, good) * 100 + dice_of(st, good)
@@ -257,15 +229,15 @@ def by_foot(st: TiletumState, seat: i64, goods: i64) -> i64:
     cards: CardinalTables = st.board.cards
     for at in range(cards.foot_from[st.decree], cards.foot_from[st.decree + 1]):
         foot: i64 = cards.foot[at]
-        if foot == MOST_NEEDED:
+        if foot == kinds.MOST_NEEDED:
             return most_needed_of(st, seat, goods)
-        if foot == WOOL_OR_IRON:
-            wool: bool = goods & GOOD_BIT[WOOL] != 0
-            iron: bool = goods & GOOD_BIT[IRON] != 0
-            if wool and (not iron or lack(st, seat, WOOL) > lack(st, seat, IRON)):
-                return WOOL
+        if foot == kinds.WOOL_OR_IRON:
+            wool: bool = goods & GOOD_BIT[kinds.WOOL] != 0
+            iron: bool = goods & GOOD_BIT[kinds.IRON] != 0
+            if wool and (not iron or lack(st, seat, kinds.WOOL) > lack(st, seat, kinds.IRON)):
+                return kinds.WOOL
             if iron:
-                return IRON
+                return kinds.IRON
         elif goods & GOOD_BIT[foot]:
             return foot
     return most_needed_of(st, seat, ALL_GOODS & goods)
@@ -276,14 +248,14 @@ def action_of(st: TiletumState, seat: i64, value: i64) -> i64:
 
     At a place of the explorer field it is explorer where there is a goal (S-908).
     """
-    if st.board.silver > 0 and is_covered(st, value) and has_goal(st, seat, ALL_SITES):
-        return EXPLORER
+    if st.board.silver > 0 and is_covered(st, value) and has_goal(st, seat, kinds.ALL_SITES):
+        return kinds.EXPLORER
     action: i64 = st.wheel[value - 1]
-    if action != JOKER:
+    if action != kinds.JOKER:
         return action
     cards: CardinalTables = st.board.cards
     for line in range(cards.line_from[st.decree], cards.line_from[st.decree + 1]):
         deed: i64 = cards.deed[line]
-        if deed < TYPES and can_do(st, seat, deed, points_for(st, seat, deed, value)):
+        if deed < kinds.TYPES and can_do(st, seat, deed, points_for(st, seat, deed, value)):
             return deed
-    return KING
+    return kinds.KING

@@ -1,42 +1,195 @@
-"""The Cardinal's turn, and what the round and the end of the game bring him (C-2, C-6, C-7)."""
+"""The Cardinal's turn, his tasks and the king's surprises (C-2, C-310 to C-312, C-6, S-9)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from game.engine.cells import i64
-from game.titles.tiletum.rules import step_facts
+from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.choosing import CardinalChoice, choose, points_for
-from game.titles.tiletum.rules.cardinal.exploring import explore
-from game.titles.tiletum.rules.cardinal.household import house_characters, take_contracts
-from game.titles.tiletum.rules.cardinal.kinds import (
-    COURT_FAVOUR,
-    DEEP_COFFERS,
-    EXPLORERS_GUILD,
-    FAVOURED_SPACE,
-    ONE_BY_ONE,
-    RARE_CHANCE,
+from game.titles.tiletum.rules.cardinal.tiles import (
+    gain_from,
+    house_characters,
+    is_in_box,
+    most_needed,
+    place,
+    take_contracts,
+    take_crest,
+    tile_in_box,
 )
-from game.titles.tiletum.rules.cardinal.tasks import at_most, do_tasks
-from game.titles.tiletum.rules.cardinal.tiles import gain_from
-from game.titles.tiletum.rules.cardinal.walking import walk
+from game.titles.tiletum.rules.cardinal.walking import build, explore, points_of_cathedral, walk
 from game.titles.tiletum.rules.dice import is_covered, symbol_value
-from game.titles.tiletum.rules.kinds import (
-    ARCHITECT,
-    CHARACTER,
-    CONTRACT,
-    DECREES,
-    EXPLORER,
-    KING,
-    MERCHANT,
-    SURPRISES,
-    TURNS,
+from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.pieces import can_put_house, can_put_pillar, mines_on_map
+from game.titles.tiletum.rules.silver import explorer_on, hire
+from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.stock import (
+    fulfilled,
+    gain_good,
+    gain_silver,
+    goods_of,
+    pay_good,
+    pay_silver,
+    score,
+    step_up,
 )
-from game.titles.tiletum.rules.king import step_up
-from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import gain_good, gain_silver
-from game.titles.tiletum.rules.telling import tell
+from game.titles.tiletum.rules.tables import CardinalTables
+from game.titles.tiletum.rules.tasks import (
+    can_contribute,
+    may_contribute,
+    take_cathedral_tile,
+    top_tile,
+)
+
+# The Cardinal's tasks: cathedrals, contracts, crests, again and again (C-310 to C-312).
+
+
+def do_tasks(st: TiletumState, seat: i64) -> None:
+    """Do every task he can, from the first on after each (C-310)."""
+    while give(st, seat) or fulfil_one(st, seat) or place_one(st, seat):
+        pass
+
+
+def give(st: TiletumState, seat: i64) -> bool:
+    """Contribute where he can: more points, lower cost, order of the data (C-310)."""
+    board: Board = st.board
+    found: i64 = EMPTY
+    most: i64 = EMPTY
+    for number in range(board.cathedrals):
+        if board.is_open[number] == 0 or not can_give(st, seat, number):
+            continue
+        cost: i64 = st.cost[number]
+        points: i64 = top_tile(st, number) + board.cost_points[cost]
+        value: i64 = points * 100 + (99 - board.cost_stone[cost])
+        if value > most:
+            found = number
+            most = value
+    if found == EMPTY:
+        return False
+    pay_cathedral(st, seat, found)
+    take_cathedral_tile(st, seat, board.town_of[found])
+    return True
+
+
+def can_give(st: TiletumState, seat: i64, number: i64) -> bool:
+    """Return whether he can contribute; Precious Materials pay for any cathedral (S-913)."""
+    if not is_precious(st):
+        return can_contribute(st, seat, number)
+    if not may_contribute(st, seat, number):
+        return False
+    means: i64 = goods_of(st, seat, kinds.STONE) + goods_of(st, seat, kinds.GOLD) + st.silver[seat]
+    return means >= st.board.cost_stone[st.cost[number]]
+
+
+def is_precious(st: TiletumState) -> bool:
+    """Return whether stone, gold and silver may all pay any cost (S-913)."""
+    return st.board.silver > 0 and st.challenges[kinds.PRECIOUS_MATERIALS] > 0
+
+
+def pay_cathedral(st: TiletumState, seat: i64, number: i64) -> None:
+    """Pay the cost tile in its kind, or in stone, gold and silver in that order (S-913)."""
+    due: i64 = st.board.cost_stone[st.cost[number]]
+    paid_with: i64 = st.board.paid_with[number]
+    for kind in (kinds.STONE, kinds.GOLD, kinds.SILVER):
+        if kind != paid_with and not is_precious(st):
+            continue
+        if kind == kinds.SILVER:
+            pay_silver(st, seat, due)
+            return
+        paid: i64 = min(due, goods_of(st, seat, kind))
+        pay_good(st, seat, kind, paid)
+        due -= paid
+        if due == 0:
+            return
+
+
+def gold_for(st: TiletumState, seat: i64, tile: i64) -> i64:
+    """Return the gold for the named goods a contract wants and he has not (C-311)."""
+    missing: i64 = 0
+    if st.board.wool[tile] > goods_of(st, seat, kinds.WOOL):
+        missing += st.board.wool[tile] - goods_of(st, seat, kinds.WOOL)
+    if st.board.iron[tile] > goods_of(st, seat, kinds.IRON):
+        missing += st.board.iron[tile] - goods_of(st, seat, kinds.IRON)
+    return missing * kinds.GOLD_FOR_GOOD
+
+
+def can_pay(st: TiletumState, seat: i64, tile: i64) -> bool:
+    """Return whether he can pay an open contract (C-311)."""
+    gold: i64 = goods_of(st, seat, kinds.GOLD) - gold_for(st, seat, tile)
+    if gold < 0:
+        return False
+    wool: i64 = goods_of(st, seat, kinds.WOOL) - st.board.wool[tile]
+    iron: i64 = goods_of(st, seat, kinds.IRON) - st.board.iron[tile]
+    if wool > 0:
+        gold += wool
+    if iron > 0:
+        gold += iron
+    return gold >= st.board.same[tile]
+
+
+def fulfil_one(st: TiletumState, seat: i64) -> bool:
+    """Fulfil the open contract with most points he can pay; tiles lie by name (C-311)."""
+    found: i64 = EMPTY
+    for at in range(kinds.CONTRACT_SPACES):
+        tile: i64 = st.open[at]
+        if tile == EMPTY or not can_pay(st, seat, tile):
+            continue
+        if found == EMPTY or st.board.points[tile] > st.board.points[st.open[found]]:
+            found = at
+    if found == EMPTY:
+        return False
+    done: i64 = st.open[found]
+    for at in range(found, kinds.CONTRACT_SPACES - 1):
+        st.open[at] = st.open[at + 1]
+    st.open[kinds.CONTRACT_SPACES - 1] = EMPTY
+    pay(st, seat, done)
+    st.contracts[seat * kinds.CONTRACT_SPACES + fulfilled(st, seat)] = done
+    st.points[seat] += st.board.points[done]
+    tell(st, step_facts.FULFILLED, seat, done, st.board.points[done])
+    extra: i64 = st.board.gain_of[done] * kinds.PARTS
+    step_up(st, seat, st.board.parts[extra + kinds.GAIN_ACTION + kinds.KING])
+    gain_silver(st, seat, st.board.parts[extra + kinds.GAIN_SILVER])
+    return True
+
+
+def pay(st: TiletumState, seat: i64, tile: i64) -> None:
+    """Pay named goods, gold for missing ones, and alike ones of what he has most (C-311)."""
+    gold: i64 = gold_for(st, seat, tile)
+    pay_good(st, seat, kinds.WOOL, min(st.board.wool[tile], goods_of(st, seat, kinds.WOOL)))
+    pay_good(st, seat, kinds.IRON, min(st.board.iron[tile], goods_of(st, seat, kinds.IRON)))
+    pay_good(st, seat, kinds.GOLD, gold)
+    for _good in range(st.board.same[tile]):
+        most: i64 = kinds.IRON
+        if goods_of(st, seat, kinds.WOOL) > goods_of(st, seat, most):
+            most = kinds.WOOL
+        if goods_of(st, seat, kinds.GOLD) > goods_of(st, seat, most):
+            most = kinds.GOLD
+        pay_good(st, seat, most, 1)
+
+
+def place_one(st: TiletumState, seat: i64) -> bool:
+    """Place a crest below the cheapest free building he can pay, the rightmost (C-312)."""
+    crest: i64 = 0
+    while crest < st.board.crest_kinds and st.hand[crest] == 0:
+        crest += 1
+    if crest == st.board.crest_kinds:
+        return False
+    found: i64 = EMPTY
+    for building in range(kinds.BUILDINGS):
+        if st.crests[seat * kinds.BUILDINGS + building] != EMPTY:
+            continue
+        if found == EMPTY or st.board.crest_food[building] <= st.board.crest_food[found]:
+            found = building
+    if found == EMPTY or st.board.crest_food[found] > goods_of(st, seat, kinds.FOOD):
+        return False
+    st.hand[crest] -= 1
+    pay_good(st, seat, kinds.FOOD, st.board.crest_food[found])
+    place(st, seat, crest, found)
+    return True
+
+
+# The Cardinal's turn, and what the round and the end of the game bring him (C-2, C-6, C-7).
 
 FACES: Final = 6
 
@@ -44,12 +197,12 @@ FACES: Final = 6
 def draw_decree(st: TiletumState, decree: i64) -> None:
     """Turn a decree over; after the sixth all six lie ready again (C-103)."""
     left: i64 = 0
-    for at in range(DECREES):
+    for at in range(kinds.DECREES):
         if st.decrees[at] == decree:
             st.decrees_left[at] = 0
         left += st.decrees_left[at]
     if left == 0:
-        for at in range(DECREES):
+        for at in range(kinds.DECREES):
             st.decrees_left[at] = 1
     st.decree = decree
     tell(st, step_facts.DECREED, st.board.cardinal, decree, 0)
@@ -61,55 +214,55 @@ def take_turn(st: TiletumState) -> None:
     seat: i64 = board.cardinal
     choice: CardinalChoice = choose(st, seat)
     st.dice[choice.good * FACES + choice.value - 1] -= 1
-    st.dice_taken[seat * TURNS + st.turn - 1] = choice.good * FACES + choice.value - 1
+    st.dice_taken[seat * kinds.TURNS + st.turn - 1] = choice.good * FACES + choice.value - 1
     tell(st, step_facts.TOOK_DIE, seat, choice.good, choice.value)
     lost: i64 = be_guild(st, seat, choice.value) if board.silver > 0 else 0
     gain_from(st, seat, board.action_spot + spot_of(st, choice), choice.action)
-    gain_good(st, seat, choice.good, choice.value + st.challenges[DEEP_COFFERS])
-    if board.silver > 0 and choice.value == FACES and st.challenges[RARE_CHANCE] > 0:
+    gain_good(st, seat, choice.good, choice.value + st.challenges[kinds.DEEP_COFFERS])
+    if board.silver > 0 and choice.value == FACES and st.challenges[kinds.RARE_CHANCE] > 0:
         gain_silver(st, seat, 1)
     points: i64 = points_for(st, seat, choice.action, choice.value)
-    if choice.action == EXPLORER:
-        tell(st, step_facts.CHOSE_ACTION, seat, EXPLORER, points)
+    if choice.action == kinds.EXPLORER:
+        tell(st, step_facts.CHOSE_ACTION, seat, kinds.EXPLORER, points)
         lost += 0 if explore(st, seat, points, choice.sites) else 1
     else:
         act(st, seat, choice.action, points)
     do_tasks(st, seat)
     if lost > 0:
-        st.surprises_due = at_most(lost, surprises_left(st))
+        st.surprises_due = min(lost, surprises_left(st))
 
 
 def be_guild(st: TiletumState, seat: i64, value: i64) -> i64:
     """Let Explorers' Guild move him for a die at the symbol; return 1 without a goal (S-914)."""
-    if st.challenges[EXPLORERS_GUILD] == 0 or value != symbol_value(st):
+    if st.challenges[kinds.EXPLORERS_GUILD] == 0 or value != symbol_value(st):
         return 0
-    return 0 if explore(st, seat, 1, ONE_BY_ONE) else 1
+    return 0 if explore(st, seat, 1, kinds.ONE_BY_ONE) else 1
 
 
 def spot_of(st: TiletumState, choice: CardinalChoice) -> i64:
     """Return the action whose tile he takes: explorer's where he does it in its field (C-209)."""
-    if choice.action == EXPLORER and is_covered(st, choice.value):
-        return EXPLORER
+    if choice.action == kinds.EXPLORER and is_covered(st, choice.value):
+        return kinds.EXPLORER
     return st.wheel[choice.value - 1]
 
 
 def act(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
     """Do an action; one that cannot be done does nothing (C-210)."""
     tell(st, step_facts.CHOSE_ACTION, seat, action, points)
-    if action == KING:
+    if action == kinds.KING:
         step_up(st, seat, points)
-    elif action in (MERCHANT, ARCHITECT):
+    elif action in (kinds.MERCHANT, kinds.ARCHITECT):
         walk(st, seat, action, points, action)
-    elif action == CHARACTER:
+    elif action == kinds.CHARACTER:
         house_characters(st, seat, points)
-    elif action == CONTRACT:
+    elif action == kinds.CONTRACT:
         take_contracts(st, seat, points, action)
 
 
 def surprises_left(st: TiletumState) -> i64:
     """Return how many surprises of the king are left."""
     count: i64 = 0
-    for surprise in range(SURPRISES):
+    for surprise in range(kinds.SURPRISES):
         count += st.surprises_left[surprise]
     return count
 
@@ -117,5 +270,107 @@ def surprises_left(st: TiletumState) -> i64:
 def be_favoured(st: TiletumState) -> None:
     """With Court Favour his marker goes up to 5, behind those there (C-502)."""
     seat: i64 = st.board.cardinal
-    if seat >= 0 and st.challenges[COURT_FAVOUR] > 0 and st.king[seat] < FAVOURED_SPACE:
-        step_up(st, seat, FAVOURED_SPACE - st.king[seat])
+    if seat >= 0 and st.challenges[kinds.COURT_FAVOUR] > 0 and st.king[seat] < kinds.FAVOURED_SPACE:
+        step_up(st, seat, kinds.FAVOURED_SPACE - st.king[seat])
+
+
+# The king's surprises for the Cardinal, and where his explorers begin (S-907 to S-912).
+
+
+def send_explorer(st: TiletumState) -> None:
+    """Place his explorer on map II before round 2 and on map III before round 3 (S-909)."""
+    number: i64 = st.round - 1
+    if 1 <= number <= kinds.LAST_MAP and explorer_on(st, st.board.cardinal, number) == EMPTY:
+        hire(st, st.board.cardinal, number)
+
+
+def buy_surprises(st: TiletumState) -> bool:
+    """Let him pay for the most surprises he can; return whether any is due (S-910)."""
+    cards: CardinalTables = st.board.cards
+    seat: i64 = st.board.cardinal
+    for back in range(i64(len(cards.price))):
+        at: i64 = i64(len(cards.price)) - 1 - back
+        if st.silver[seat] >= cards.price[at]:
+            pay_silver(st, seat, cards.price[at])
+            st.surprises_due = min(cards.bought[at], surprises_left(st))
+            return st.surprises_due > 0
+    return False
+
+
+def be_surprised(st: TiletumState, surprise: i64) -> None:
+    """Resolve a surprise: its points, then its effects in order (S-912)."""
+    cards: CardinalTables = st.board.cards
+    seat: i64 = st.board.cardinal
+    st.surprises_left[surprise] = 0
+    st.surprises_due = min(st.surprises_due - 1, surprises_left(st))
+    at: i64 = 0
+    while st.tucked[at] != EMPTY:
+        at += 1
+    st.tucked[at] = surprise
+    tell(st, step_facts.SURPRISED, seat, surprise, 0)
+    score(st, seat, cards.surprise_points[surprise])
+    for effect in range(cards.effect_from[surprise], cards.effect_from[surprise + 1]):
+        have_effect(st, seat, cards.effect[effect], cards.effect_number[effect])
+
+
+def have_effect(st: TiletumState, seat: i64, effect: i64, number: i64) -> None:
+    """Have one effect of a surprise; what cannot be done is skipped (S-912)."""
+    if effect >= kinds.WORD_EFFECT:
+        have_word(st, seat, effect)
+    elif effect == kinds.ACTION_EFFECT + kinds.EXPLORER:
+        explore(st, seat, number, kinds.ALL_SITES)
+    elif effect >= kinds.ACTION_EFFECT:
+        act(st, seat, effect - kinds.ACTION_EFFECT, number)
+    elif effect == kinds.NEEDED_EFFECT:
+        gain_good(st, seat, most_needed(st, seat), number)
+    elif effect == kinds.SILVER_EFFECT:
+        gain_silver(st, seat, number)
+    else:
+        gain_good(st, seat, effect, number)
+
+
+def have_word(st: TiletumState, seat: i64, effect: i64) -> None:
+    """Have what a word of S-912 says."""
+    if effect == kinds.CREST_FROM_BOX:
+        for crest in range(st.board.crest_kinds):
+            if is_in_box(st, crest):
+                st.crest_due = 1
+    elif effect == kinds.POINTS_PER_MINE:
+        score(st, seat, kinds.POINTS_OF_A_MINE * mines_on_map(st, seat))
+    elif effect == kinds.HOUSE_IN_FAIR_TOWN:
+        build_at_fair(st, seat)
+    elif effect == kinds.PILLAR_AT_POOREST:
+        build_at_poorest(st, seat)
+    elif effect == kinds.EXPLORER_ON_MAP_3:
+        if explorer_on(st, seat, kinds.LAST_MAP) == EMPTY:
+            hire(st, seat, kinds.LAST_MAP)
+        else:
+            score(st, seat, kinds.POINTS_FOR_EXPLORER)
+
+
+def build_at_fair(st: TiletumState, seat: i64) -> None:
+    """Put a house into the town of the earliest fair due where he may (S-912)."""
+    for number in range(st.round - 1, kinds.ROUNDS):
+        town: i64 = st.fair[kinds.ROUNDS + number]
+        if can_put_house(st, seat, town):
+            build(st, seat, kinds.MERCHANT, town)
+            return
+
+
+def build_at_poorest(st: TiletumState, seat: i64) -> None:
+    """Put a pillar at the cathedral of the main map with fewest points (S-912)."""
+    found: i64 = EMPTY
+    for space in range(st.board.main_spaces):
+        if not can_put_pillar(st, seat, space):
+            continue
+        if found == EMPTY or points_of_cathedral(st, space) < points_of_cathedral(st, found):
+            found = space
+    if found != EMPTY:
+        build(st, seat, kinds.ARCHITECT, found)
+
+
+def find_crest(st: TiletumState, crest: i64) -> None:
+    """Have a crest from the box; a marker of it goes to the king (S-912, C-503)."""
+    st.crest_due = 0
+    st.box[tile_in_box(st, crest)] -= 1
+    take_crest(st, st.board.cardinal, crest, kinds.KING)

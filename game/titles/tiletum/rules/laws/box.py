@@ -6,30 +6,11 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
+from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.cardinal.kinds import HIS_MINES
 from game.titles.tiletum.rules.household import is_building_full
-from game.titles.tiletum.rules.kinds import (
-    BONUS_DECK,
-    BUILDINGS,
-    CONTRACT_SPACES,
-    DICE,
-    DRAW_Q,
-    DRAWN_Q,
-    EMPTY,
-    FRAME,
-    GOODS,
-    HOUSE_PIECE,
-    KEEP_Q,
-    LAST_BUILDING,
-    OFFERED,
-    PIECES,
-    PILLAR_PIECE,
-    ROOMS,
-    STORE,
-    TURNS,
-)
-from game.titles.tiletum.rules.laws.kinds import DICE_LAW, HOUSES, KEPT, MINES, PILLARS, TILES
+from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.laws import law
 from game.titles.tiletum.rules.offers import FIRST_ASIDE
 from game.titles.tiletum.rules.pieces import houses_on_map, mines_on_map, pillars_on_map
 from game.titles.tiletum.rules.state import TiletumState
@@ -44,17 +25,17 @@ def broken_box(before: TiletumState, after: TiletumState) -> i64:
     A position that somebody wrote may lack things; nothing is lost or made from then on.
     """
     if not are_tiles_kept(before, after):
-        return TILES
+        return law.TILES
     for seat in range(after.seats):
         houses: i64 = houses_of(after, seat)
         if houses != houses_of(before, seat) or not 0 <= houses <= all_houses(after.board):
-            return HOUSES
+            return law.HOUSES
         pillars: i64 = pillars_of(after, seat)
         if pillars != pillars_of(before, seat) or not 0 <= pillars <= all_pillars(after.board):
-            return PILLARS
+            return law.PILLARS
         if after.board.silver > 0 and not are_mines_kept(before, after, seat):
-            return MINES
-    return KEPT if are_dice_kept(before, after) else DICE_LAW
+            return law.MINES
+    return law.KEPT if are_dice_kept(before, after) else law.DICE
 
 
 def are_tiles_kept(before: TiletumState, after: TiletumState) -> bool:
@@ -87,16 +68,16 @@ def count_tiles(st: TiletumState, found: vec[i64]) -> bool:
         if st.pile[at] < 0:
             return False
         found[board.tile_in[at]] += st.pile[at] - board.cell_count[at]
-    first: i64 = board.cell_from[BONUS_DECK]
+    first: i64 = board.cell_from[kinds.BONUS_DECK]
     for at in range(board.bonus_cells):
         if st.discard[at] < 0:
             return False
         found[board.tile_in[first + at]] += st.discard[at]
     return (
         count_in(st.lying, board.spots, found)
-        and count_in(st.store, st.seats * STORE, found)
-        and count_in(st.rooms, st.seats * ROOMS, found)
-        and count_in(st.contracts, st.seats * CONTRACT_SPACES, found)
+        and count_in(st.store, st.seats * kinds.STORE, found)
+        and count_in(st.rooms, st.seats * kinds.ROOMS, found)
+        and count_in(st.contracts, st.seats * kinds.CONTRACT_SPACES, found)
         and count_crests(st, found)
         and count_his(st, found)
         and count_aside(st, found)
@@ -143,7 +124,7 @@ def count_in(row: vec[i64], cells: i64, found: vec[i64]) -> bool:
 
 def count_crests(st: TiletumState, found: vec[i64]) -> bool:
     """Count the placed crests; return whether all are crests."""
-    for at in range(st.seats * BUILDINGS):
+    for at in range(st.seats * kinds.BUILDINGS):
         crest: i64 = st.crests[at]
         if crest < EMPTY or crest >= st.board.crest_kinds:
             return False
@@ -155,10 +136,10 @@ def count_crests(st: TiletumState, found: vec[i64]) -> bool:
 def count_aside(st: TiletumState, found: vec[i64]) -> bool:
     """Count the characters put aside; return whether all are tiles."""
     for question in range(st.depth):
-        if st.stack[question * FRAME] not in (DRAW_Q, KEEP_Q, DRAWN_Q):
+        if st.stack[question * kinds.FRAME] not in (kinds.DRAW_Q, kinds.KEEP_Q, kinds.DRAWN_Q):
             continue
-        for offset in range(FIRST_ASIDE, FIRST_ASIDE + OFFERED):
-            tile: i64 = st.stack[question * FRAME + offset] - 1
+        for offset in range(FIRST_ASIDE, FIRST_ASIDE + kinds.OFFERED):
+            tile: i64 = st.stack[question * kinds.FRAME + offset] - 1
             if tile < EMPTY or tile >= st.board.tiles:
                 return False
             if tile != EMPTY:
@@ -174,22 +155,22 @@ def count_his(st: TiletumState, found: vec[i64]) -> bool:
         if not 0 <= st.hand[crest] <= 1:
             return False
         found[st.board.crest_tile[crest]] += st.hand[crest]
-    return count_gone(st, found) and count_in(st.open, CONTRACT_SPACES, found)
+    return count_gone(st, found) and count_in(st.open, kinds.CONTRACT_SPACES, found)
 
 
 def all_houses(board: Board) -> i64:
     """Return how many houses a seat has: in supply, at the start, and on roofs."""
-    return board.start_houses + 1 + LAST_BUILDING
+    return board.start_houses + 1 + kinds.LAST_BUILDING
 
 
 def houses_of(st: TiletumState, seat: i64) -> i64:
     """Return how many houses a seat has in its supply, on the map and on roofs."""
-    if st.supply[seat * PIECES + HOUSE_PIECE] < 0:
+    if st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] < 0:
         return EMPTY
-    count: i64 = st.supply[seat * PIECES + HOUSE_PIECE] + houses_on_map(st, seat)
+    count: i64 = st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] + houses_on_map(st, seat)
     if seat == st.board.cardinal:
         return count  # he has none on roofs (C-102)
-    for building in range(LAST_BUILDING):
+    for building in range(kinds.LAST_BUILDING):
         if not is_building_full(st, seat, building):
             count += 1
     return count
@@ -197,9 +178,9 @@ def houses_of(st: TiletumState, seat: i64) -> i64:
 
 def pillars_of(st: TiletumState, seat: i64) -> i64:
     """Return how many pillars a seat has in its supply, on the map and on contract spaces."""
-    if st.supply[seat * PIECES + PILLAR_PIECE] < 0:
+    if st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE] < 0:
         return EMPTY
-    count: i64 = st.supply[seat * PIECES + PILLAR_PIECE] + pillars_on_map(st, seat)
+    count: i64 = st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE] + pillars_on_map(st, seat)
     if seat == st.board.cardinal:
         return count
     free: i64 = st.board.contract_pillars - fulfilled(st, seat)
@@ -231,7 +212,7 @@ def mines_of(st: TiletumState, seat: i64) -> i64:
 def all_mines(board: Board, seat: i64) -> i64:
     """Return how many mines a seat has: at the start, in both supplies (S-108, S-902)."""
     if seat == board.cardinal:
-        return HIS_MINES + 1
+        return kinds.HIS_MINES + 1
     return board.depths.start_mines + board.depths.start_mines_general + 1
 
 
@@ -243,19 +224,19 @@ def are_dice_kept(before: TiletumState, after: TiletumState) -> bool:
         return False
     if before.round != after.round:
         return now == 0
-    return now == was + 1 if before.phase == DICE else now == was
+    return now == was + 1 if before.phase == kinds.DICE else now == was
 
 
 def dice_of(st: TiletumState) -> i64:
     """Return how many dice are on the wheel or taken; below 0 when some are none."""
     count: i64 = 0
-    for at in range(GOODS * FACES):
+    for at in range(kinds.GOODS * FACES):
         if st.dice[at] < 0:
             return EMPTY
         count += st.dice[at]
-    for at in range(st.seats * TURNS):
+    for at in range(st.seats * kinds.TURNS):
         die: i64 = st.dice_taken[at]
-        if die < EMPTY or die >= GOODS * FACES:
+        if die < EMPTY or die >= kinds.GOODS * FACES:
             return EMPTY
         if die != EMPTY:
             count += 1

@@ -1,75 +1,59 @@
-"""Laws of the player boards: goods, storehouse, contracts, rooms, markers, pieces in towns."""
+"""Laws of the player boards and of what silver adds, and the first law a step breaks."""
 
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
+from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.household import is_completed, people_in, type_in
-from game.titles.tiletum.rules.kinds import (
-    BUILDINGS,
-    CHARACTER_TILE,
-    CONTRACT_SPACES,
-    CONTRACT_TILE,
-    CREST_TILE,
-    EMPTY,
-    GOODS,
-    LAST_BUILDING,
-    PEOPLE,
-    ROOMS,
-    STORE,
-    TYPES,
-)
-from game.titles.tiletum.rules.laws.kinds import (
-    CONTRACTS_LAW,
-    GOODS_LAW,
-    KEPT,
-    MARKERS_LAW,
-    PLACES,
-    ROOMS_LAW,
-    SPACES,
-    STORE_LAW,
-)
+from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.laws import law
+from game.titles.tiletum.rules.laws.box import broken_box
+from game.titles.tiletum.rules.laws.table import broken_moment, broken_track
+from game.titles.tiletum.rules.silver import explorer_on, is_side_up
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import contracts_of, fulfilled
+
+# Laws of the player boards: goods, storehouse, contracts, rooms, markers, pieces in towns.
 
 
 def broken_home(before: TiletumState, st: TiletumState) -> i64:
     """Return the first of these laws that is broken."""
     for seat in range(st.seats):
         broken: i64 = broken_home_of(st, seat)
-        if broken != KEPT:
+        if broken != law.KEPT:
             return broken
         if seat != st.board.cardinal and not are_markers_kept(before, st, seat):
-            return MARKERS_LAW
+            return law.MARKERS
     for space in range(st.board.spaces):
         first: i64 = st.board.house_from[space]
         if not is_row_sound(st, first, st.board.house_from[space + 1]):
-            return PLACES
+            return law.PLACES
         first = st.board.pillar_from[space]
         if not is_row_sound(st, first, st.board.pillar_from[space + 1]):
-            return PLACES
+            return law.PLACES
         first = st.board.mine_from[space]
         if not is_row_sound(st, first, st.board.mine_from[space + 1]):
-            return PLACES
-    return KEPT
+            return law.PLACES
+    return law.KEPT
 
 
 def broken_home_of(st: TiletumState, seat: i64) -> i64:
     """Return the first law that is broken for a seat."""
-    for good in range(GOODS):
-        if st.goods[seat * GOODS + good] < 0:
-            return GOODS_LAW
+    for good in range(kinds.GOODS):
+        if st.goods[seat * kinds.GOODS + good] < 0:
+            return law.GOODS
     if not is_store_sound(st, seat):
-        return STORE_LAW
+        return law.STORE
     if not are_contracts_sound(st, seat):
-        return CONTRACTS_LAW
+        return law.CONTRACTS
     if seat != st.board.cardinal and not are_rooms_sound(st, seat):
-        return ROOMS_LAW
-    for at in range(seat * PEOPLE, (seat + 1) * PEOPLE):
+        return law.ROOMS
+    for at in range(seat * kinds.PEOPLE, (seat + 1) * kinds.PEOPLE):
         if not 0 <= st.people[at] < st.board.main_spaces:
-            return SPACES
-    return KEPT
+            return law.SPACES
+    return law.KEPT
 
 
 def is_row_sound(st: TiletumState, first: i64, end: i64) -> bool:
@@ -88,19 +72,19 @@ def is_row_sound(st: TiletumState, first: i64, end: i64) -> bool:
 
 def is_store_sound(st: TiletumState, seat: i64) -> bool:
     """Return whether the storehouse is in order, and each crest kind is owned once."""
-    owned: vec[i64] = zeros(BUILDINGS + 1)
-    for building in range(BUILDINGS):
-        crest: i64 = st.crests[seat * BUILDINGS + building]
+    owned: vec[i64] = zeros(kinds.BUILDINGS + 1)
+    for building in range(kinds.BUILDINGS):
+        crest: i64 = st.crests[seat * kinds.BUILDINGS + building]
         if crest != EMPTY:
             owned[crest] += 1
-    first: i64 = seat * STORE
-    for slot in range(STORE):
+    first: i64 = seat * kinds.STORE
+    for slot in range(kinds.STORE):
         tile: i64 = st.store[first + slot]
         if slot > 0 and tile != EMPTY and st.store[first + slot - 1] > tile:
             return False
         if slot > 0 and tile != EMPTY and st.store[first + slot - 1] == EMPTY:
             return False
-        if tile != EMPTY and st.board.kind[tile] == CREST_TILE:
+        if tile != EMPTY and st.board.kind[tile] == kinds.CREST_TILE:
             owned[st.board.crest_of[tile]] += 1
     for crest_kind in range(st.board.crest_kinds):
         if owned[crest_kind] > 1:
@@ -110,30 +94,30 @@ def is_store_sound(st: TiletumState, seat: i64) -> bool:
 
 def are_contracts_sound(st: TiletumState, seat: i64) -> bool:
     """Return whether fulfilled contracts lie without gaps, with the stored ones at most six."""
-    for at in range(CONTRACT_SPACES):
-        tile: i64 = st.contracts[seat * CONTRACT_SPACES + at]
+    for at in range(kinds.CONTRACT_SPACES):
+        tile: i64 = st.contracts[seat * kinds.CONTRACT_SPACES + at]
         if (tile != EMPTY) != (at < fulfilled(st, seat)):
             return False
-        if tile != EMPTY and st.board.kind[tile] != CONTRACT_TILE:
+        if tile != EMPTY and st.board.kind[tile] != kinds.CONTRACT_TILE:
             return False
-    return contracts_of(st, seat) <= CONTRACT_SPACES
+    return contracts_of(st, seat) <= kinds.CONTRACT_SPACES
 
 
 def are_rooms_sound(st: TiletumState, seat: i64) -> bool:
     """Return whether rooms are filled from below, one type a building and building a type."""
     board: Board = st.board
-    for building in range(BUILDINGS):
-        first: i64 = seat * ROOMS + board.room_from[building]
-        end: i64 = seat * ROOMS + board.room_from[building + 1]
+    for building in range(kinds.BUILDINGS):
+        first: i64 = seat * kinds.ROOMS + board.room_from[building]
+        end: i64 = seat * kinds.ROOMS + board.room_from[building + 1]
         for room in range(first, end):
             tile: i64 = st.rooms[room]
             if (tile != EMPTY) != (room - first < people_in(st, seat, building)):
                 return False
             if tile == EMPTY:
                 continue
-            if board.kind[tile] != CHARACTER_TILE:
+            if board.kind[tile] != kinds.CHARACTER_TILE:
                 return False
-            if building != LAST_BUILDING and not lives_alone(st, seat, building, tile):
+            if building != kinds.LAST_BUILDING and not lives_alone(st, seat, building, tile):
                 return False
     return True
 
@@ -149,8 +133,10 @@ def lives_alone(st: TiletumState, seat: i64, building: i64, tile: i64) -> bool:
 
 def are_markers_kept(before: TiletumState, after: TiletumState, seat: i64) -> bool:
     """Return whether markers come with completed buildings alone, and stay."""
-    for action in range(TYPES):
-        came: i64 = after.markers[seat * TYPES + action] - before.markers[seat * TYPES + action]
+    for action in range(kinds.TYPES):
+        came: i64 = (
+            after.markers[seat * kinds.TYPES + action] - before.markers[seat * kinds.TYPES + action]
+        )
         if came != markers_due(after, seat, action) - markers_due(before, seat, action):
             return False
     return True
@@ -159,7 +145,121 @@ def are_markers_kept(before: TiletumState, after: TiletumState, seat: i64) -> bo
 def markers_due(st: TiletumState, seat: i64, action: i64) -> i64:
     """Return the points of action of the completed buildings in which a type lives."""
     due: i64 = 0
-    for building in range(LAST_BUILDING):
+    for building in range(kinds.LAST_BUILDING):
         if is_completed(st, seat, building) and type_in(st, seat, building) == action:
             due += st.board.marker_of[building]
     return due
+
+
+# Laws of games with silver: silver, explorers, levels, tablets, the field, the king's cards.
+
+
+def broken_below(before: TiletumState, after: TiletumState) -> i64:
+    """Return the first of these laws that is broken."""
+    if not is_field_sound(before, after):
+        return law.FIELD
+    for seat in range(after.seats):
+        if after.silver[seat] < 0:
+            return law.SILVER
+        if not are_explorers_sound(before, after, seat):
+            return law.EXPLORERS
+        if not are_levels_sound(before, after, seat):
+            return law.LEVELS
+    if not are_tablets_sound(before, after):
+        return law.TABLETS
+    if after.board.cardinal >= 0 and not are_cards_sound(after):
+        return law.CARDS
+    return law.KEPT
+
+
+def is_field_sound(before: TiletumState, after: TiletumState) -> bool:
+    """Return whether what the set-up laid stays, and the field falls by two each round."""
+    turned: i64 = 2 * (after.round - before.round)
+    if not 1 <= after.field <= kinds.ACTIONS or after.symbol < 0 or after.symbol > 1:
+        return False
+    if after.field != (before.field - turned - 1 + kinds.ACTIONS) % kinds.ACTIONS + 1:
+        return False
+    for number in range(kinds.MAPS):
+        if after.sides[number] != before.sides[number]:
+            return False
+    for place in range(kinds.IN_PLAY):
+        if after.technologies[place] != before.technologies[place]:
+            return False
+    return after.overlay == before.overlay
+
+
+def are_explorers_sound(before: TiletumState, after: TiletumState, seat: i64) -> bool:
+    """Return whether explorers stand on the sides that are used, and stay on their maps."""
+    for number in range(kinds.MAPS):
+        town: i64 = explorer_on(after, seat, number)
+        if town == EMPTY:
+            if explorer_on(before, seat, number) != EMPTY:
+                return False
+        elif after.board.depths.map_of[town] != number or not is_side_up(after, town):
+            return False
+    return True
+
+
+def are_levels_sound(before: TiletumState, after: TiletumState, seat: i64) -> bool:
+    """Return whether levels are of the technologies in use, and never fall."""
+    for technology in range(kinds.TECHNOLOGIES):
+        reached: i64 = after.levels[seat * kinds.TECHNOLOGIES + technology]
+        if (
+            reached < before.levels[seat * kinds.TECHNOLOGIES + technology]
+            or reached > kinds.LEVELS
+        ):
+            return False
+        if reached > 0 and not is_used(after, technology):
+            return False
+    return True
+
+
+def is_used(st: TiletumState, technology: i64) -> bool:
+    """Return whether a technology is one of the three of the game."""
+    for place in range(kinds.IN_PLAY):
+        if st.technologies[place] == technology:
+            return True
+    return False
+
+
+def are_tablets_sound(before: TiletumState, after: TiletumState) -> bool:
+    """Return whether X tiles stay, on sides that are used."""
+    for path in range(after.board.depths.paths):
+        if after.covered[path] < before.covered[path] or after.covered[path] > 1:
+            return False
+        if after.covered[path] == 1 and not is_side_up(after, after.board.depths.one_end[path]):
+            return False
+    return True
+
+
+def are_cards_sound(st: TiletumState) -> bool:
+    """Return whether each surprise is left or tucked, and some are due in their phase alone."""
+    tucked: i64 = 0
+    left: i64 = 0
+    for surprise in range(kinds.SURPRISES):
+        if st.tucked[surprise] != EMPTY:
+            tucked += 1
+            if st.surprises_left[st.tucked[surprise]] > 0:
+                return False
+        left += st.surprises_left[surprise]
+    if tucked + left > kinds.SURPRISES or st.surprises_due > left or st.surprises_due < 0:
+        return False
+    is_due: bool = st.surprises_due > 0 or st.crest_due > 0
+    return is_due == (st.phase == kinds.SURPRISE) == (st.after != EMPTY)
+
+
+# The first law a step breaks; compiled, so that a million games can be watched.
+
+
+def broken_law(before: TiletumState, move: i64, after: TiletumState) -> i64:
+    """Return the number of the first law that is broken, KEPT when none is."""
+    broken: i64 = broken_box(before, after)
+    if broken == law.KEPT:
+        broken = broken_home(before, after)
+    if broken == law.KEPT:
+        broken = broken_track(before, after)
+    if broken == law.KEPT and after.board.silver > 0:
+        broken = broken_below(before, after)
+    if broken == law.KEPT:
+        broken = broken_moment(before, after)
+    return broken

@@ -7,51 +7,14 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY
+from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.chances import tokens_left
-from game.titles.tiletum.rules.kinds import (
-    ACT_Q,
-    ACTIONS,
-    AS_Q,
-    BONUSED_Q,
-    CLEAN_UP,
-    CORRUPTION,
-    DECREE,
-    DICE,
-    DIE_Q,
-    DRAW_Q,
-    EMPTY,
-    FRAME,
-    FRAMES,
-    GOODS,
-    KING_TILE,
-    LAST_Q,
-    OVER,
-    PLAY,
-    REFILL,
-    ROUNDS,
-    SURPRISE,
-    TURN,
-    TURNS,
-)
-from game.titles.tiletum.rules.laws.kinds import (
-    CATHEDRALS,
-    CHOICE,
-    COSTS,
-    COURSE,
-    DECIDER,
-    FAIRS_LAW,
-    KEPT,
-    KING_LAW,
-    ORDER,
-    OTHERS,
-    QUESTIONS,
-    TOKENS_LAW,
-    WHEEL,
-)
+from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.laws import law
 from game.titles.tiletum.rules.legal import legal_moves
 from game.titles.tiletum.rules.questions import asked
-from game.titles.tiletum.rules.silver_dealing import is_side_up
+from game.titles.tiletum.rules.silver import is_side_up
 from game.titles.tiletum.rules.state import TiletumState
 
 # Laws of what all share: cathedrals, king track, order, wheel, tokens, fairs.
@@ -61,20 +24,20 @@ def broken_track(before: TiletumState, after: TiletumState) -> i64:
     """Return the first of these laws that is broken."""
     for number in range(after.board.cathedrals):
         if not is_cathedral_sound(after, number):
-            return CATHEDRALS
+            return law.CATHEDRALS
         if not is_cost_sound(before, after, number):
-            return COSTS
+            return law.COSTS
     if not is_king_track_sound(after):
-        return KING_LAW
+        return law.KING
     if not is_order_sound(before, after):
-        return ORDER
+        return law.ORDER
     if not is_wheel_sound(before, after):
-        return WHEEL
+        return law.WHEEL
     if not are_tokens_sound(after):
-        return TOKENS_LAW
+        return law.TOKENS
     if not are_fairs_kept(before, after):
-        return FAIRS_LAW
-    return KEPT if are_others_left_alone(before, after) else OTHERS
+        return law.FAIRS
+    return law.KEPT if are_others_left_alone(before, after) else law.OTHERS
 
 
 def is_cathedral_sound(st: TiletumState, number: i64) -> bool:
@@ -112,16 +75,24 @@ def is_cost_sound(before: TiletumState, after: TiletumState, number: i64) -> boo
 
 def is_king_track_sound(st: TiletumState) -> bool:
     """Return whether every marker is on the track, and the order is that of the spaces."""
+    if not is_each_once(st.king_order, st.seats):
+        return False
     for place in range(st.seats):
-        seat: i64 = st.king_order[place]
-        if seat < 0 or seat >= st.seats:
+        space: i64 = st.king[st.king_order[place]]
+        if not st.board.king_lowest <= space <= st.board.king_highest:
             return False
-        if not st.board.king_lowest <= st.king[seat] <= st.board.king_highest:
+        if place > 0 and st.king[st.king_order[place - 1]] < space:
             return False
-        if place > 0 and st.king[st.king_order[place - 1]] < st.king[seat]:
+    return True
+
+
+def is_each_once(row: vec[i64], count: i64) -> bool:
+    """Return whether a row holds each number below a count once."""
+    for place in range(count):
+        if row[place] < 0 or row[place] >= count:
             return False
         for other in range(place):
-            if st.king_order[other] == seat:
+            if row[other] == row[place]:
                 return False
     return True
 
@@ -135,35 +106,23 @@ def is_same_round(before: TiletumState, after: TiletumState) -> bool:
 def is_order_sound(before: TiletumState, after: TiletumState) -> bool:
     """Return whether everybody stands in the order once, and it changes with the round."""
     for place in range(after.seats):
-        seat: i64 = after.order[place]
-        if seat < 0 or seat >= after.seats:
+        if is_same_round(before, after) and after.order[place] != before.order[place]:
             return False
-        if is_same_round(before, after) and seat != before.order[place]:
-            return False
-        for other in range(place):
-            if after.order[other] == seat:
-                return False
-    return True
+    return is_each_once(after.order, after.seats)
 
 
 def is_wheel_sound(before: TiletumState, after: TiletumState) -> bool:
     """Return whether each action lies on the wheel once, one place on in the next round."""
-    for value in range(ACTIONS):
-        action: i64 = after.wheel[value]
-        turned: i64 = after.round - before.round
-        if action < 0 or action >= ACTIONS:
+    turned: i64 = after.round - before.round
+    for value in range(kinds.ACTIONS):
+        if after.wheel[value] != before.wheel[(value + turned) % kinds.ACTIONS]:
             return False
-        if action != before.wheel[(value + turned) % ACTIONS]:
-            return False
-        for other in range(value):
-            if after.wheel[other] == action:
-                return False
-    return True
+    return is_each_once(after.wheel, kinds.ACTIONS)
 
 
 def are_tokens_sound(st: TiletumState) -> bool:
     """Return whether the tokens turned over are there, at most one for each turn."""
-    for at in range(TURNS):
+    for at in range(kinds.TURNS):
         token: i64 = st.tokens[at]
         if token < EMPTY or token >= i64(len(st.board.token_count)):
             return False
@@ -176,7 +135,7 @@ def are_tokens_sound(st: TiletumState) -> bool:
 
 def are_fairs_kept(before: TiletumState, after: TiletumState) -> bool:
     """Return whether four different fairs stay where they are."""
-    for number in range(2 * ROUNDS):
+    for number in range(2 * kinds.ROUNDS):
         if after.fair[number] != before.fair[number]:
             return False
     return True
@@ -184,14 +143,18 @@ def are_fairs_kept(before: TiletumState, after: TiletumState) -> bool:
 
 def are_others_left_alone(before: TiletumState, after: TiletumState) -> bool:
     """Return whether only the seat whose turn it is gains or pays while its turn lasts."""
-    if before.round != after.round or before.seat != after.seat or after.phase not in (TURN, PLAY):
+    if (
+        before.round != after.round
+        or before.seat != after.seat
+        or after.phase not in (kinds.TURN, kinds.PLAY)
+    ):
         return True
     for seat in range(after.seats):
         if seat == after.seat:
             continue
         if after.points[seat] != before.points[seat]:
             return False
-        for good in range(seat * GOODS, (seat + 1) * GOODS):
+        for good in range(seat * kinds.GOODS, (seat + 1) * kinds.GOODS):
             if after.goods[good] != before.goods[good]:
                 return False
     return True
@@ -208,27 +171,27 @@ LATE: Final = 50  # the phases after the turns of a round
 def broken_moment(before: TiletumState, after: TiletumState) -> i64:
     """Return the first of these laws that is broken."""
     if not are_questions_sound(after):
-        return QUESTIONS
+        return law.QUESTIONS
     if not is_decider_sound(after):
-        return DECIDER
+        return law.DECIDER
     if course(after) < course(before):
-        return COURSE
+        return law.COURSE
     if after.to_move >= 0 and not is_choice(after):
-        return CHOICE
-    return KEPT
+        return law.CHOICE
+    return law.KEPT
 
 
 def are_questions_sound(st: TiletumState) -> bool:
     """Return whether exactly as many questions as counted lie on the stack, a die below all."""
-    if st.depth < 0 or st.depth > FRAMES:
+    if st.depth < 0 or st.depth > kinds.FRAMES:
         return False
-    for question in range(FRAMES):
-        kind: i64 = st.stack[question * FRAME]
-        if (kind != 0) != (question < st.depth) or kind < 0 or kind > LAST_Q:
+    for question in range(kinds.FRAMES):
+        kind: i64 = st.stack[question * kinds.FRAME]
+        if (kind != 0) != (question < st.depth) or kind < 0 or kind > kinds.LAST_Q:
             return False
         if question >= st.depth and not is_blank(st, question):
             return False
-    if (st.depth > 0) != (st.phase == PLAY):
+    if (st.depth > 0) != (st.phase == kinds.PLAY):
         return False
     if (st.die_good != EMPTY) != (st.die_value > 0):
         return False
@@ -237,8 +200,8 @@ def are_questions_sound(st: TiletumState) -> bool:
 
 def is_blank(st: TiletumState, question: i64) -> bool:
     """Return whether nothing is left of a question that was answered."""
-    for offset in range(FRAME):
-        if st.stack[question * FRAME + offset] != 0:
+    for offset in range(kinds.FRAME):
+        if st.stack[question * kinds.FRAME + offset] != 0:
             return False
     return True
 
@@ -248,25 +211,32 @@ def is_die_below(st: TiletumState) -> bool:
     if st.depth == 0:
         return False
     kind: i64 = st.stack[0]
-    return kind in (DIE_Q, ACT_Q, AS_Q) or st.depth == 1
+    return kind in (kinds.DIE_Q, kinds.ACT_Q, kinds.AS_Q) or st.depth == 1
 
 
 def is_decider_sound(st: TiletumState) -> bool:
     """Return whether luck, nobody or the seat whose turn it is decides."""
-    if not (1 <= st.round <= ROUNDS and 1 <= st.turn <= TURNS):
+    if not (1 <= st.round <= kinds.ROUNDS and 1 <= st.turn <= kinds.TURNS):
         return False
     if not (0 <= st.step <= st.seats and 0 <= st.seat < st.seats):
         return False
-    if (st.refilling != EMPTY) != (st.phase == CLEAN_UP):
+    if (st.refilling != EMPTY) != (st.phase == kinds.CLEAN_UP):
         return False
     if st.exchanged < 0 or st.exchanged > 1 or st.fresh < 0:
         return False
-    if st.phase == OVER:
-        return st.to_move == NOBODY and st.round == ROUNDS
-    if st.phase == KING_TILE:
+    if st.phase == kinds.OVER:
+        return st.to_move == NOBODY and st.round == kinds.ROUNDS
+    if st.phase == kinds.KING_TILE:
         return st.to_move == st.seat == st.king_order[0]
-    luck: bool = st.phase in (DICE, CORRUPTION, REFILL, CLEAN_UP, DECREE, SURPRISE)
-    if luck or (st.phase == PLAY and st.stack[(st.depth - 1) * FRAME] == DRAW_Q):
+    luck: bool = st.phase in (
+        kinds.DICE,
+        kinds.CORRUPTION,
+        kinds.REFILL,
+        kinds.CLEAN_UP,
+        kinds.DECREE,
+        kinds.SURPRISE,
+    )
+    if luck or (st.phase == kinds.PLAY and st.stack[(st.depth - 1) * kinds.FRAME] == kinds.DRAW_Q):
         return st.to_move == CHANCE
     return st.step < st.seats and st.to_move == st.seat == st.order[st.step]
 
@@ -274,17 +244,17 @@ def is_decider_sound(st: TiletumState) -> bool:
 def is_choice(st: TiletumState) -> bool:
     """Return whether there are two answers, or a die is to be taken (T-205)."""
     out: vec[i64] = zeros(ROOM)
-    alone: bool = st.phase == TURN or asked(st) == BONUSED_Q
+    alone: bool = st.phase == kinds.TURN or asked(st) == kinds.BONUSED_Q
     return legal_moves(st, out) > (0 if alone else 1)
 
 
 def course(st: TiletumState) -> i64:
     """Return a number that rises as the game goes on."""
-    if st.phase in (KING_TILE, CLEAN_UP, OVER):
+    if st.phase in (kinds.KING_TILE, kinds.CLEAN_UP, kinds.OVER):
         return st.round * A_ROUND + LATE + st.phase
-    if st.phase == SURPRISE and st.after == CLEAN_UP:
-        return st.round * A_ROUND + LATE + KING_TILE
-    if st.phase == DICE:
+    if st.phase == kinds.SURPRISE and st.after == kinds.CLEAN_UP:
+        return st.round * A_ROUND + LATE + kinds.KING_TILE
+    if st.phase == kinds.DICE:
         return st.round * A_ROUND
     turns: i64 = st.round * A_ROUND + st.turn * A_TURN
-    return turns if st.phase == CORRUPTION else turns + 1 + st.step
+    return turns if st.phase == kinds.CORRUPTION else turns + 1 + st.step
