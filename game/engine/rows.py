@@ -32,6 +32,22 @@ def fill(row: vec[i64], value: i64) -> None:
         row[cell] = value
 
 
+def count_of(row: vec[i64], first: i64, end: i64, value: i64) -> i64:
+    """Return how many of some cells of a row hold a value."""
+    count: i64 = 0
+    for cell in range(first, end):
+        if row[cell] == value:
+            count += 1
+    return count
+
+
+def take_out(row: vec[i64], at: i64, last: i64, blank: i64) -> None:
+    """Take the number at a place out of a row; those up to the last move up, then comes a blank."""
+    for cell in range(at, last):
+        row[cell] = row[cell + 1]
+    row[last] = blank
+
+
 def numbers_of(row: vec[i64]) -> list[int]:
     """Return the row as a plain list of Python numbers."""
     return [int(number) for number in row]

@@ -6,11 +6,12 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
+from game.engine.rows import count_of
 from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.household import as_gold, price_of_change
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.pieces import can_take_tile
-from game.titles.tiletum.rules.questions import answered, ask, cell, set_cell
+from game.titles.tiletum.rules.questions import SCRATCH, answered, ask, cell, set_cell
 from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.stock import (
     gain_good,
@@ -76,7 +77,7 @@ def go_on_with_die(st: TiletumState) -> None:
         if st.board.silver > 0 and is_covered(st, st.die_value):
             ask(st, kinds.DO_Q, cell(st, 2), 0, 0)
     elif stage == kinds.COLOUR_STAGE:
-        if usable_colour(st, seat) != EMPTY:
+        if list_colours(st, seat, SCRATCH) > 0:
             ask(st, kinds.COLOUR_Q, 0, 0, 0)
     elif stage == kinds.BONUS_STAGE:
         if can_take_tile(st, seat, st.board.action_spot + cell(st, 2)):
@@ -120,14 +121,6 @@ def is_new_die(st: TiletumState, seat: i64) -> bool:
     return True
 
 
-def usable_colour(st: TiletumState, seat: i64) -> i64:
-    """Return a stored colour tile that was not taken this turn, EMPTY without one (T-304)."""
-    for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
-        if is_usable_colour(st, seat, slot):
-            return st.store[slot]
-    return EMPTY
-
-
 def is_usable_colour(st: TiletumState, seat: i64, slot: i64) -> bool:
     """Return whether a stored tile is the first colour tile of its kind, and one is not fresh."""
     tile: i64 = st.store[slot]
@@ -135,23 +128,14 @@ def is_usable_colour(st: TiletumState, seat: i64, slot: i64) -> bool:
         return False
     if slot > seat * kinds.STORE and st.store[slot - 1] == tile:
         return False
-    return count_alike(st.store, slot, (seat + 1) * kinds.STORE, tile) > fresh_of(st, tile)
-
-
-def count_alike(row: vec[i64], first: i64, end: i64, tile: i64) -> i64:
-    """Return how many cells of a row hold a tile."""
-    count: i64 = 0
-    for at in range(first, end):
-        if row[at] == tile:
-            count += 1
-    return count
+    return count_of(st.store, slot, (seat + 1) * kinds.STORE, tile) > fresh_of(st, tile)
 
 
 def fresh_of(st: TiletumState, tile: i64) -> i64:
     """Return how many such colour tiles were taken this turn; the base game has one kind."""
     if st.board.silver == 0:
         return st.fresh
-    return count_alike(st.fresh_tiles, 0, kinds.STORE, tile)
+    return count_of(st.fresh_tiles, 0, kinds.STORE, tile)
 
 
 def list_colours(st: TiletumState, seat: i64, out: vec[i64]) -> i64:

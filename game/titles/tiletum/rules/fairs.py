@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
+from game.engine.rows import count_of
 from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.household import (
     completed_buildings,
@@ -102,19 +103,13 @@ def fair_count(st: TiletumState, seat: i64, kind: i64) -> i64:
 
 def tucked(st: TiletumState) -> i64:
     """Return how many surprises lie under the Cardinal's board (S-911)."""
-    count: i64 = 0
-    while count < kinds.SURPRISES and st.tucked[count] != EMPTY:
-        count += 1
-    return count
+    return kinds.SURPRISES - count_of(st.tucked, 0, kinds.SURPRISES, EMPTY)
 
 
 def cathedral_tiles(st: TiletumState, seat: i64) -> i64:
     """Return how many cathedral tiles a seat has."""
-    count: i64 = 0
-    for at in range(seat * st.board.cathedrals, (seat + 1) * st.board.cathedrals):
-        if st.taken[at] != EMPTY:
-            count += 1
-    return count
+    every: i64 = st.board.cathedrals
+    return every - count_of(st.taken, seat * every, (seat + 1) * every, EMPTY)
 
 
 # The end of the game, and who is ahead (T-801, T-802).

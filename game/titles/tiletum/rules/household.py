@@ -6,6 +6,7 @@ from typing import Final
 
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.rows import count_of
 from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import EMPTY
@@ -174,11 +175,8 @@ def upper_people(st: TiletumState, seat: i64) -> i64:
 
 def crests_placed(st: TiletumState, seat: i64) -> i64:
     """Return how many crests of a seat lie below buildings."""
-    count: i64 = 0
-    for building in range(seat * kinds.BUILDINGS, (seat + 1) * kinds.BUILDINGS):
-        if st.crests[building] != EMPTY:
-            count += 1
-    return count
+    first: i64 = seat * kinds.BUILDINGS
+    return kinds.BUILDINGS - count_of(st.crests, first, first + kinds.BUILDINGS, EMPTY)
 
 
 # What a move costs in gold, and paying it in gold or the bonused good (S-610).

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
+from game.engine.rows import count_of, take_out
 from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import EMPTY
@@ -38,7 +39,10 @@ def draw_from(st: TiletumState, deck: i64, tile: i64) -> None:
     """Take a tile from its pile, or once that is used up the first of those put under it."""
     board: Board = st.board
     if board.silver > 0 and is_used_up(st, deck):
-        lift_first(st.contracts_under if deck == kinds.CONTRACT_DECK else st.underground_under)
+        under: vec[i64] = st.underground_under
+        if deck == kinds.CONTRACT_DECK:
+            under = st.contracts_under
+        take_out(under, 0, i64(len(under)) - 1, EMPTY)
         return
     st.pile[board.cell_of[deck * board.tiles + tile]] -= 1
 
@@ -49,14 +53,6 @@ def is_used_up(st: TiletumState, deck: i64) -> bool:
         if st.pile[at] > 0:
             return False
     return True
-
-
-def lift_first(row: vec[i64]) -> None:
-    """Take the first tile of a row; the others move up."""
-    last: i64 = i64(len(row)) - 1
-    for at in range(last):
-        row[at] = row[at + 1]
-    row[last] = EMPTY
 
 
 def put_under(st: TiletumState, deck: i64, tile: i64) -> None:
@@ -122,18 +118,14 @@ def is_character_due(st: TiletumState) -> bool:
 
 def characters_offered(st: TiletumState) -> i64:
     """Return how many characters lie in the offer."""
-    count: i64 = 0
-    while count < kinds.OFFERED and st.lying[st.board.character_spot + count] != EMPTY:
-        count += 1
-    return count
+    first: i64 = st.board.character_spot
+    return kinds.OFFERED - count_of(st.lying, first, first + kinds.OFFERED, EMPTY)
 
 
 def is_offered(st: TiletumState, tile: i64) -> bool:
     """Return whether such a character lies in the offer."""
-    for place in range(kinds.OFFERED):
-        if st.lying[st.board.character_spot + place] == tile:
-            return True
-    return False
+    first: i64 = st.board.character_spot
+    return count_of(st.lying, first, first + kinds.OFFERED, tile) > 0
 
 
 def take_character(st: TiletumState, tile: i64) -> None:
@@ -142,10 +134,7 @@ def take_character(st: TiletumState, tile: i64) -> None:
     place: i64 = first
     while st.lying[place] != tile:
         place += 1
-    while place < first + kinds.OFFERED - 1:
-        st.lying[place] = st.lying[place + 1]
-        place += 1
-    st.lying[place] = EMPTY
+    take_out(st.lying, place, first + kinds.OFFERED - 1, EMPTY)
     ask(st, kinds.DRAW_Q, kinds.CHARACTER_DECK, 1, 0)
 
 

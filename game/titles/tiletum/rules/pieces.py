@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
+from game.engine.rows import count_of
 from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import EMPTY
@@ -142,43 +143,28 @@ def can_put(st: TiletumState, seat: i64, what: i64, space: i64) -> bool:
 def has_pillar(st: TiletumState, seat: i64, space: i64) -> bool:
     """Return whether a pillar of the seat stands in a town."""
     board: Board = st.board
-    for slot in range(board.pillar_from[space], board.pillar_from[space + 1]):
-        if st.owner[slot] == seat:
-            return True
-    return False
+    return count_of(st.owner, board.pillar_from[space], board.pillar_from[space + 1], seat) > 0
 
 
 def has_house(st: TiletumState, seat: i64, space: i64) -> bool:
     """Return whether a house of the seat stands in a town."""
     board: Board = st.board
-    for slot in range(board.house_from[space], board.house_from[space + 1]):
-        if st.owner[slot] == seat:
-            return True
-    return False
-
-
-def pieces_on_map(st: TiletumState, seat: i64, first: i64, end: i64) -> i64:
-    """Return how many of some slots are the seat's."""
-    count: i64 = 0
-    for slot in range(first, end):
-        if st.owner[slot] == seat:
-            count += 1
-    return count
+    return count_of(st.owner, board.house_from[space], board.house_from[space + 1], seat) > 0
 
 
 def houses_on_map(st: TiletumState, seat: i64) -> i64:
     """Return how many houses of a seat stand on the map."""
-    return pieces_on_map(st, seat, 0, st.board.pillar_slot)
+    return count_of(st.owner, 0, st.board.pillar_slot, seat)
 
 
 def pillars_on_map(st: TiletumState, seat: i64) -> i64:
     """Return how many pillars of a seat stand on the map."""
-    return pieces_on_map(st, seat, st.board.pillar_slot, st.board.mine_slot)
+    return count_of(st.owner, st.board.pillar_slot, st.board.mine_slot, seat)
 
 
 def mines_on_map(st: TiletumState, seat: i64) -> i64:
     """Return how many mines of a seat stand on the maps."""
-    return pieces_on_map(st, seat, st.board.mine_slot, st.board.slots)
+    return count_of(st.owner, st.board.mine_slot, st.board.slots, seat)
 
 
 def buildings_below(st: TiletumState, seat: i64) -> i64:
@@ -186,8 +172,8 @@ def buildings_below(st: TiletumState, seat: i64) -> i64:
     board: Board = st.board
     houses: i64 = board.house_from[board.main_spaces]
     pillars: i64 = board.pillar_from[board.main_spaces]
-    below: i64 = pieces_on_map(st, seat, houses, board.pillar_slot)
-    return below + pieces_on_map(st, seat, pillars, board.mine_slot)
+    below: i64 = count_of(st.owner, houses, board.pillar_slot, seat)
+    return below + count_of(st.owner, pillars, board.mine_slot, seat)
 
 
 def can_take_tile(st: TiletumState, seat: i64, spot: i64) -> bool:

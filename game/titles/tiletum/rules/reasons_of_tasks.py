@@ -117,10 +117,8 @@ def _why_no_contribution(view: TiletumState, space: int) -> Reason | None:
         return Reason("no-own-pillar", {"place": name})
     if view.taken[seat * int(board.cathedrals) + number] != EMPTY:
         return Reason("contributed-already", {"place": name})
-    dear = not can_pay(view, seat, number)
-    return (
-        _why_too_dear(view, seat, number) if dear else Reason("no-cathedral-tile", {"place": name})
-    )
+    missing = Reason("no-cathedral-tile", {"place": name})
+    return missing if can_pay(view, seat, number) else _why_too_dear(view, seat, number)
 
 
 def _why_too_dear(view: TiletumState, seat: int, number: int) -> Reason:

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
-from game.engine.rows import row_of
+from game.engine.rows import count_of, row_of
 from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import EMPTY
@@ -85,10 +85,8 @@ def explorer_on(st: TiletumState, seat: i64, number: i64) -> i64:
 
 def has_explorer(st: TiletumState, seat: i64) -> bool:
     """Return whether a seat has any explorer on the maps."""
-    for number in range(kinds.MAPS):
-        if explorer_on(st, seat, number) != EMPTY:
-            return True
-    return False
+    first: i64 = seat * kinds.MAPS
+    return count_of(st.explorers, first, first + kinds.MAPS, EMPTY) < kinds.MAPS
 
 
 def is_reached(st: TiletumState, seat: i64, space: i64) -> bool:
@@ -150,16 +148,11 @@ def start_town(st: TiletumState, number: i64) -> i64:
 def list_new_explorers(st: TiletumState, seat: i64, silver: i64, out: vec[i64], count: i64) -> i64:
     """Write the start spaces of maps without an own explorer that cost at most so much (S-304)."""
     for number in range(kinds.MAPS):
-        if is_open_to(st, seat, number, silver):
+        free: bool = explorer_on(st, seat, number) == EMPTY
+        if free and st.board.depths.explorer_cost[number] <= silver:
             out[count] = pack(kinds.HIRE, start_town(st, number), 0, 0)
             count += 1
     return count
-
-
-def is_open_to(st: TiletumState, seat: i64, number: i64, silver: i64) -> bool:
-    """Return whether a map has no own explorer, and one there costs at most so much."""
-    free: bool = explorer_on(st, seat, number) == EMPTY
-    return free and st.board.depths.explorer_cost[number] <= silver
 
 
 def hire(st: TiletumState, seat: i64, number: i64) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
+from game.engine.rows import count_of, take_out
 from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import EMPTY
@@ -145,10 +146,8 @@ def can_store(st: TiletumState, seat: i64, tile: i64) -> bool:
 
 def owns_crest(st: TiletumState, seat: i64, crest: i64) -> bool:
     """Return whether a seat has a crest of this kind, stored or placed (T-506)."""
-    for building in range(seat * kinds.BUILDINGS, (seat + 1) * kinds.BUILDINGS):
-        if st.crests[building] == crest:
-            return True
-    return stored_crest(st, seat, crest) != EMPTY
+    placed: i64 = count_of(st.crests, seat * kinds.BUILDINGS, (seat + 1) * kinds.BUILDINGS, crest)
+    return placed > 0 or stored_crest(st, seat, crest) != EMPTY
 
 
 def stored_crest(st: TiletumState, seat: i64, crest: i64) -> i64:
@@ -162,10 +161,7 @@ def stored_crest(st: TiletumState, seat: i64, crest: i64) -> i64:
 
 def has_stored(st: TiletumState, seat: i64, tile: i64) -> bool:
     """Return whether such a tile lies in a seat's storehouse."""
-    for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
-        if st.store[slot] == tile:
-            return True
-    return False
+    return count_of(st.store, seat * kinds.STORE, (seat + 1) * kinds.STORE, tile) > 0
 
 
 def contracts_of(st: TiletumState, seat: i64) -> i64:
@@ -180,11 +176,10 @@ def contracts_of(st: TiletumState, seat: i64) -> i64:
 
 def fulfilled(st: TiletumState, seat: i64) -> i64:
     """Return how many contracts a seat has fulfilled."""
-    count: i64 = 0
     first: i64 = seat * kinds.CONTRACT_SPACES
-    while count < kinds.CONTRACT_SPACES and st.contracts[first + count] != EMPTY:
-        count += 1
-    return count
+    return kinds.CONTRACT_SPACES - count_of(
+        st.contracts, first, first + kinds.CONTRACT_SPACES, EMPTY
+    )
 
 
 def put_in_store(st: TiletumState, seat: i64, tile: i64) -> None:
@@ -210,14 +205,10 @@ def forget_fresh(st: TiletumState) -> None:
 
 def take_from_store(st: TiletumState, seat: i64, tile: i64) -> None:
     """Take one such tile out of a storehouse that has it."""
-    last: i64 = (seat + 1) * kinds.STORE - 1
     slot: i64 = seat * kinds.STORE
     while st.store[slot] != tile:
         slot += 1
-    while slot < last:
-        st.store[slot] = st.store[slot + 1]
-        slot += 1
-    st.store[last] = EMPTY
+    take_out(st.store, slot, (seat + 1) * kinds.STORE - 1, EMPTY)
 
 
 def throw_away(st: TiletumState, tile: i64) -> None:

@@ -25,18 +25,11 @@ MOST_AS_GOLD: Final = 16  # goods: no price in gold is as high
 
 
 def move_space(board: Board) -> MoveSpace:
-    """Number the moves."""
-    spaces: list[MoveFields] = moves_of_actions(board) + moves_of_tasks(board)
-    if board.silver > 0:
-        spaces += moves_below(board)
-    return MoveSpace(spaces)
-
-
-def moves_of_actions(board: Board) -> list[MoveFields]:
-    """Describe the moves of dice and actions."""
+    """Number the moves: of dice, actions, characters and tasks, and those of silver."""
     tiles: int = int(board.tiles)
     towns: int = int(board.spaces)
-    return [
+    actions: int = int(board.actions)
+    spaces: list[MoveFields] = [
         MoveFields(kinds.TAKE_DIE, kinds.GOODS, VALUES, VALUES),
         MoveFields(kinds.COLOUR, tiles, kinds.GOODS),
         MoveFields(kinds.COLOUR_NONE),
@@ -56,51 +49,40 @@ def moves_of_actions(board: Board) -> list[MoveFields]:
         MoveFields(kinds.FLY_NONE, kinds.PEOPLE),
         MoveFields(kinds.BUILDING, kinds.BUILDINGS),
         MoveFields(kinds.BUILDING_NONE),
-    ]
-
-
-def moves_of_tasks(board: Board) -> list[MoveFields]:
-    """Describe the moves of characters and tasks, and those that end something."""
-    tiles: int = int(board.tiles)
-    return [
         MoveFields(kinds.CALL, tiles),
         MoveFields(kinds.CALL_NONE),
         MoveFields(kinds.BUY, kinds.GOODS),
         MoveFields(kinds.USE, tiles),
         MoveFields(kinds.FULFIL, tiles, kinds.GOODS + 1, kinds.LESS_IRON + 1),
         MoveFields(kinds.CREST, int(board.crest_kinds), kinds.BUILDINGS),
-        MoveFields(kinds.CONTRIBUTE, int(board.spaces)),
+        MoveFields(kinds.CONTRIBUTE, towns),
         MoveFields(kinds.END),
         MoveFields(kinds.STOP),
-        MoveFields(kinds.WALK, int(board.spaces)),
+        MoveFields(kinds.WALK, towns),
         MoveFields(kinds.CROWN, 2),
     ]
-
-
-def moves_below(board: Board) -> list[MoveFields]:
-    """Describe the moves of In Search of Silver."""
-    towns: int = int(board.spaces)
-    actions: int = int(board.actions)
-    return [
-        MoveFields(kinds.DO, actions),
-        MoveFields(kinds.RAISE, kinds.TECHNOLOGIES),
-        MoveFields(kinds.HIRE, towns),
-        MoveFields(kinds.SYMBOL, towns),
-        MoveFields(kinds.SYMBOL_ACTION),
-        MoveFields(kinds.RAISE_NONE),
-        MoveFields(kinds.HIRE_NONE),
-        MoveFields(kinds.FOR_SILVER, 2),
-        MoveFields(kinds.STEP_NONE),
-        MoveFields(kinds.MINE, towns),
-        MoveFields(kinds.SWITCH, actions),
-        MoveFields(kinds.PAY, 2),
-        MoveFields(kinds.BONUSED, kinds.GOODS),
-        MoveFields(kinds.SPEND, MOST_AS_GOLD, kinds.GOODS),
-        MoveFields(kinds.DIG, 2),
-        MoveFields(kinds.KEEP, int(board.tiles)),
-        MoveFields(kinds.KEEP_NONE),
-        MoveFields(kinds.TAKE_NONE),
-    ]
+    if board.silver > 0:
+        spaces += [
+            MoveFields(kinds.DO, actions),
+            MoveFields(kinds.RAISE, kinds.TECHNOLOGIES),
+            MoveFields(kinds.HIRE, towns),
+            MoveFields(kinds.SYMBOL, towns),
+            MoveFields(kinds.SYMBOL_ACTION),
+            MoveFields(kinds.RAISE_NONE),
+            MoveFields(kinds.HIRE_NONE),
+            MoveFields(kinds.FOR_SILVER, 2),
+            MoveFields(kinds.STEP_NONE),
+            MoveFields(kinds.MINE, towns),
+            MoveFields(kinds.SWITCH, actions),
+            MoveFields(kinds.PAY, 2),
+            MoveFields(kinds.BONUSED, kinds.GOODS),
+            MoveFields(kinds.SPEND, MOST_AS_GOLD, kinds.GOODS),
+            MoveFields(kinds.DIG, 2),
+            MoveFields(kinds.KEEP, tiles),
+            MoveFields(kinds.KEEP_NONE),
+            MoveFields(kinds.TAKE_NONE),
+        ]
+    return MoveSpace(spaces)
 
 
 def luck_space(board: Board) -> MoveSpace:
@@ -122,16 +104,6 @@ def luck_space(board: Board) -> MoveSpace:
 
 def write_cells(st: TiletumState, sheet: CellSheet) -> None:
     """Write every number and row but the luck; rows of parts that are not played are empty."""
-    write_numbers(st, sheet)
-    if st.board.silver > 0:
-        write_numbers_below(st, sheet)
-    write_rows(st, sheet)
-    if st.board.silver > 0:
-        write_rows_below(st, sheet)
-
-
-def write_numbers(st: TiletumState, sheet: CellSheet) -> None:
-    """Write the numbers of every game."""
     sheet.number(st.round)
     sheet.number(st.phase)
     sheet.number(st.to_move)
@@ -145,21 +117,19 @@ def write_numbers(st: TiletumState, sheet: CellSheet) -> None:
     sheet.number(st.refilling)
     sheet.number(st.depth)
     sheet.number(st.decree)
-
-
-def write_numbers_below(st: TiletumState, sheet: CellSheet) -> None:
-    """Write the numbers of In Search of Silver."""
-    sheet.number(st.field)
-    sheet.number(st.symbol)
-    sheet.number(st.overlay)
-    sheet.number(st.surprises_due)
-    sheet.number(st.crest_due)
-    sheet.number(st.after)
-    sheet.number(st.his_marker)
+    if st.board.silver > 0:
+        sheet.number(st.field)
+        sheet.number(st.symbol)
+        sheet.number(st.overlay)
+        sheet.number(st.surprises_due)
+        sheet.number(st.crest_due)
+        sheet.number(st.after)
+        sheet.number(st.his_marker)
+    write_rows(st, sheet)
 
 
 def write_rows(st: TiletumState, sheet: CellSheet) -> None:
-    """Write the rows of every game, and those against the Cardinal."""
+    """Write the rows of every game, those against the Cardinal, and those of silver."""
     sheet.row(st.order)
     sheet.row(st.king_order)
     sheet.row(st.king)
@@ -190,10 +160,8 @@ def write_rows(st: TiletumState, sheet: CellSheet) -> None:
     sheet.row(st.open)
     sheet.row(st.hand)
     sheet.row(st.gone)
-
-
-def write_rows_below(st: TiletumState, sheet: CellSheet) -> None:
-    """Write the rows of In Search of Silver."""
+    if st.board.silver == 0:
+        return
     sheet.row(st.silver)
     sheet.row(st.mines)
     sheet.row(st.explorers)

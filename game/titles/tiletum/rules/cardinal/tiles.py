@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import row_of
+from game.engine.rows import count_of, row_of, take_out
 from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.household import is_building_full, people_in
@@ -135,12 +135,8 @@ OWNED_CREST: Final = 5
 
 def owns(st: TiletumState, seat: i64, crest: i64) -> bool:
     """Return whether he has a crest of this kind, in hand or placed (C-401)."""
-    if st.hand[crest] > 0:
-        return True
-    for building in range(seat * kinds.BUILDINGS, (seat + 1) * kinds.BUILDINGS):
-        if st.crests[building] == crest:
-            return True
-    return False
+    first: i64 = seat * kinds.BUILDINGS
+    return st.hand[crest] > 0 or count_of(st.crests, first, first + kinds.BUILDINGS, crest) > 0
 
 
 def is_new_crest(st: TiletumState, seat: i64, tile: i64) -> bool:
@@ -207,10 +203,7 @@ def best_spot(st: TiletumState, seat: i64, here: i64, reach: i64) -> i64:
 
 def open_contracts(st: TiletumState) -> i64:
     """Return how many contracts he has open."""
-    count: i64 = 0
-    while count < kinds.CONTRACT_SPACES and st.open[count] != EMPTY:
-        count += 1
-    return count
+    return kinds.CONTRACT_SPACES - count_of(st.open, 0, kinds.CONTRACT_SPACES, EMPTY)
 
 
 def has_room_for_contract(st: TiletumState, seat: i64) -> bool:
@@ -338,9 +331,7 @@ def first_character(st: TiletumState) -> i64:
     """Take the leftmost character of the offer; the others move up."""
     first: i64 = st.board.character_spot
     tile: i64 = st.lying[first]
-    for place in range(first, first + kinds.OFFERED - 1):
-        st.lying[place] = st.lying[place + 1]
-    st.lying[first + kinds.OFFERED - 1] = EMPTY
+    take_out(st.lying, first, first + kinds.OFFERED - 1, EMPTY)
     return tile
 
 

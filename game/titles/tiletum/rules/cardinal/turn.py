@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
+from game.engine.rows import take_out
 from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.choosing import CardinalChoice, choose, points_for
@@ -140,9 +141,7 @@ def fulfil_one(st: TiletumState, seat: i64) -> bool:
     if found == EMPTY:
         return False
     done: i64 = st.open[found]
-    for at in range(found, kinds.CONTRACT_SPACES - 1):
-        st.open[at] = st.open[at + 1]
-    st.open[kinds.CONTRACT_SPACES - 1] = EMPTY
+    take_out(st.open, found, kinds.CONTRACT_SPACES - 1, EMPTY)
     pay(st, seat, done)
     st.contracts[seat * kinds.CONTRACT_SPACES + fulfilled(st, seat)] = done
     st.points[seat] += st.board.points[done]

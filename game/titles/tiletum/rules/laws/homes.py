@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.rows import zeros
+from game.engine.rows import count_of, zeros
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.household import is_completed, people_in, type_in
@@ -209,17 +209,9 @@ def are_levels_sound(before: TiletumState, after: TiletumState, seat: i64) -> bo
             or reached > kinds.LEVELS
         ):
             return False
-        if reached > 0 and not is_used(after, technology):
+        if reached > 0 and count_of(after.technologies, 0, kinds.IN_PLAY, technology) == 0:
             return False
     return True
-
-
-def is_used(st: TiletumState, technology: i64) -> bool:
-    """Return whether a technology is one of the three of the game."""
-    for place in range(kinds.IN_PLAY):
-        if st.technologies[place] == technology:
-            return True
-    return False
 
 
 def are_tablets_sound(before: TiletumState, after: TiletumState) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import zeros
+from game.engine.rows import count_of, zeros
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
@@ -55,10 +55,9 @@ def is_cathedral_sound(st: TiletumState, number: i64) -> bool:
 
 def is_tile_of(board: Board, number: i64, tile: i64) -> bool:
     """Return whether a cathedral has such a tile."""
-    for at in range(board.sacred_from[number], board.sacred_from[number + 1]):
-        if board.sacred[at] == tile:
-            return True
-    return False
+    return (
+        count_of(board.sacred, board.sacred_from[number], board.sacred_from[number + 1], tile) > 0
+    )
 
 
 def is_cost_sound(before: TiletumState, after: TiletumState, number: i64) -> bool:
@@ -97,16 +96,12 @@ def is_each_once(row: vec[i64], count: i64) -> bool:
     return True
 
 
-def is_same_round(before: TiletumState, after: TiletumState) -> bool:
-    """Return whether a step stays before the end of the king phase."""
-    same: bool = before.round == after.round and before.phase == after.phase
-    return same and before.step == after.step
-
-
 def is_order_sound(before: TiletumState, after: TiletumState) -> bool:
     """Return whether everybody stands in the order once, and it changes with the round."""
+    same: bool = before.round == after.round and before.phase == after.phase
     for place in range(after.seats):
-        if is_same_round(before, after) and after.order[place] != before.order[place]:
+        changed: bool = after.order[place] != before.order[place]
+        if changed and same and before.step == after.step:
             return False
     return is_each_once(after.order, after.seats)
 
