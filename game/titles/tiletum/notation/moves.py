@@ -1,26 +1,189 @@
-"""Reading the text of a move; a refusal names the wrong word and what is allowed there."""
+"""Moves as people write and see them: the text and the named face of every packed move.
+
+A refusal of a text names the wrong word and what is allowed there.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from typing import Final
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
+from typing import Final, NamedTuple
 
-from game.engine.moves import pack
+from game.engine.move import Move
+from game.engine.moves import first_of, kind_of, pack, second_of, third_of
 from game.fields import allowed_words
 from game.notation.move_words import MoveWords
-from game.titles.tiletum.notation.move_faces import (
-    LESS,
-    NO_OR_YES,
-    NONE,
-    PIECES,
-    TAKE_OR_LEAVE,
-    WHO,
-)
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.components import ACTIONS, CHARACTER, GOODS, TECHNOLOGIES, TILE_KINDS
+from game.titles.tiletum.rules.components import (
+    ACTIONS,
+    CHARACTER,
+    GOODS,
+    TECHNOLOGIES,
+    TILE_KINDS,
+)
 
+NONE: Final = "none"
+PIECES: Final = ("house", "pillar", "mine")
+LESS: Final = ("", "same", "wool", "iron")  # part of a contract that costs one less
+TAKE_OR_LEAVE: Final = ("leave", "take")
+NO_OR_YES: Final = ("no", "yes")
+WHO: Final = ("merchant", "architect")
 VALUES: Final = ("1", "2", "3", "4", "5", "6")
+
+
+class Argument(NamedTuple):
+    """What a number of a move is: which part of the face it fills, and its words, counted from
+    `first` on; a part that is no place, card or choice is an amount.
+    """
+
+    part: str
+    words: Callable[[Board], Sequence[str]]
+    first: int = 0
+
+
+ARGUMENTS: Final = {
+    "GOOD": Argument("choice", lambda _board: GOODS),
+    "GIVEN": Argument("card", lambda _board: GOODS),
+    "TILE": Argument("card", lambda board: board.tile_names),
+    "SPACE": Argument("place", lambda board: board.space_names),
+    "WHO": Argument("choice", lambda _board: WHO),
+    "TAKE": Argument("choice", lambda _board: TAKE_OR_LEAVE),
+    "YES": Argument("choice", lambda _board: NO_OR_YES),
+    "ACTION": Argument("choice", lambda board: board.action_names),
+    "CREST": Argument("choice", lambda board: board.crest_names),
+    "TECHNOLOGY": Argument("choice", lambda _board: TECHNOLOGIES),
+    "DECREE": Argument("card", lambda board: board.cards.decree_names),
+    "SURPRISE": Argument("card", lambda board: board.cards.surprise_names),
+    "BUILDING": Argument("building", lambda _board: VALUES),
+    "VALUE": Argument("value", lambda _board: VALUES, 1),
+    "TOKEN": Argument("spaces", lambda board: [str(n) for n in range(len(board.token_count))]),
+}
+TEXTS: Final[dict[int, str]] = {
+    kinds.TAKE_DIE: "take GOOD VALUE",
+    kinds.COLOUR: "use TILE GOOD",
+    kinds.COLOUR_NONE: "use none",
+    kinds.BONUS: "bonus TAKE",
+    kinds.AS: "as ACTION",
+    kinds.STEP: "step WHO SPACE",
+    kinds.WALK: "step SPACE",
+    kinds.HOUSE: "house SPACE",
+    kinds.PILLAR: "pillar SPACE",
+    kinds.MINE: "mine SPACE",
+    kinds.TILE: "tile SPACE",
+    kinds.TAKE: "take TILE",
+    kinds.REFRESH: "refresh",
+    kinds.PLACE: "place TILE BUILDING",
+    kinds.EXCHANGE: "exchange GIVEN GOOD",
+    kinds.GAIN: "gain GOOD",
+    kinds.FLY: "move WHO SPACE",
+    kinds.FLY_NONE: "move WHO none",
+    kinds.BUILDING: "building BUILDING",
+    kinds.BUILDING_NONE: "building none",
+    kinds.CALL: "gain TILE",
+    kinds.CALL_NONE: "gain none",
+    kinds.BUY: "buy GOOD",
+    kinds.USE: "use TILE",
+    kinds.FULFIL: "fulfil TILE",
+    kinds.CREST: "crest CREST BUILDING",
+    kinds.CONTRIBUTE: "contribute SPACE",
+    kinds.END: "end",
+    kinds.STOP: "stop",
+    kinds.CROWN: "king TAKE",
+    kinds.DIE: "die GOOD VALUE",
+    kinds.TOKEN: "corruption TOKEN",
+    kinds.DECREED: "decree DECREE",
+    kinds.DRAW: "draw TILE",
+    kinds.CREST_FOUND: "crest CREST",
+    kinds.DO: "do ACTION",
+    kinds.RAISE: "raise TECHNOLOGY",
+    kinds.RAISE_NONE: "raise none",
+    kinds.HIRE: "explorer SPACE",
+    kinds.HIRE_NONE: "explorer none",
+    kinds.SYMBOL: "symbol SPACE",
+    kinds.SYMBOL_ACTION: "symbol action",
+    kinds.FOR_SILVER: "silver YES",
+    kinds.STEP_NONE: "step none",
+    kinds.SWITCH: "switch ACTION",
+    kinds.PAY: "pay YES",
+    kinds.BONUSED: "bonused GOOD",
+    kinds.DIG: "dig YES",
+    kinds.KEEP: "keep TILE",
+    kinds.KEEP_NONE: "keep none",
+    kinds.SURPRISED: "surprise SURPRISE",
+    kinds.TAKE_NONE: "take none",
+}
+"""The text of each kind of move: capitals are its numbers in order, other words stand as such."""
+CARDS_NAMED_BY: Final = ("TECHNOLOGY", "SURPRISE")  # whose cards have what they are before the name
+
+
+# Moves as the screen sees them.
+
+
+def move_face(board: Board, code: int) -> Move:
+    """Return the named face of a move of this board.
+
+    Its `kind` is its first word in the notation, but for a crest that luck names. `places` are
+    the spaces it names, `card` its tile, `choice` a good, an action, or a word such as "none".
+    `amounts` are "value" and "new" of a die, "building" (1 to 6), "spaces" of a corruption token.
+    """
+    kind = int(kind_of(code))
+    numbers = [int(first_of(code)), int(second_of(code)), int(third_of(code))]
+    if kind == kinds.FULFIL:
+        return _fulfil_face(board, code, *numbers)
+    if kind == kinds.SPEND:
+        number, good = numbers[0], GOODS[numbers[1]]
+        amounts = (("number", number),)
+        return Move(code, "pay", f"pay {number} {good}", choice=good, amounts=amounts)
+    text = f"{PIECES[numbers[0]]} {NONE}" if kind == kinds.PIECE_NONE else TEXTS[kind]
+    face = _plain_face(board, code, text, numbers)
+    if kind == kinds.CREST_FOUND:
+        return replace(face, kind="crest-found")
+    if kind == kinds.AS and numbers[1]:
+        text = f"{face.text} {numbers[1]}"
+        return replace(face, text=text, amounts=(("ap", numbers[1]),))
+    if kind == kinds.TAKE_DIE:
+        old, new = numbers[1:]
+        text = face.text if new == old else f"{face.text} as {new}"
+        return replace(face, text=text, amounts=(("value", old), ("new", new)))
+    return face
+
+
+def _plain_face(board: Board, code: int, text: str, numbers: list[int]) -> Move:
+    """Return the face of a move whose numbers are all told, one after the other."""
+    kind, *arguments = text.split()
+    words, card, choice = [kind], "", ""
+    places: tuple[str, ...] = ()
+    amounts: list[tuple[str, int]] = []
+    for name, number in zip(arguments, numbers, strict=False):
+        if name not in ARGUMENTS:
+            words.append(name)
+            choice = name
+            continue
+        part, words_of, first = ARGUMENTS[name]
+        word = words_of(board)[number - first]
+        words.append(word)
+        if name in CARDS_NAMED_BY:
+            card = f"{name.lower()}:{word}"
+        if part == "place":
+            places = (word,)
+        elif part == "choice":
+            choice = word
+        elif part == "card":
+            card = card or word
+        else:
+            amounts.append((part, int(word)))
+    return Move(code, kind, " ".join(words), places, card, choice, tuple(amounts))
+
+
+def _fulfil_face(board: Board, code: int, tile: int, good: int, part: int) -> Move:
+    name, word, less = board.tile_names[tile], GOODS[good - 1] if good else "", LESS[part]
+    text = f"fulfil {name}" + (f" with {word}" if word else "") + (f" less {less}" if less else "")
+    amounts = ((f"less-{less}", 1),) if less else ()
+    return Move(code, "fulfil", text, card=name, choice=word, amounts=amounts)
+
+
+# Moves as texts are read.
 
 
 def read_move(board: Board, text: str) -> int:
@@ -29,12 +192,12 @@ def read_move(board: Board, text: str) -> int:
     It need not be a legal move.
     """
     words = _TiletumWords(board, text)
-    known = READERS if board.silver else BASE_READERS
-    read = known.get(words.first)
-    if read is None:
+    known = [word for word in WAYS if board.silver or word not in SILVER_WORDS]
+    if words.first not in known:
         allowed = allowed_words(words.first, known)
         words.refuse(words.first, f"allowed first words are {allowed}")
-    code = read(words)
+    read = READERS.get(words.first)
+    code = read(words) if read else _read_plain(words)
     words.end()
     return code
 
@@ -55,10 +218,9 @@ class _TiletumWords(MoveWords):
             self.refuse(word, f"allowed there is {' or '.join([form, *others])}{tail}")
         return word
 
-    def space(self, others: Collection[str] = ()) -> int:
-        """Take a space and return its number, -1 for another word."""
-        word = self.known("a space of the map, like koeln", self.board.space_names, others)
-        return self.board.space_numbers.get(word, -1)
+    def space(self) -> int:
+        """Take a space and return its number."""
+        return self.board.space_numbers[self.argument("SPACE", ())]
 
     @property
     def becomes(self) -> list[str]:
@@ -73,6 +235,14 @@ class _TiletumWords(MoveWords):
         """Take a tile and return its number."""
         return self.board.tile_numbers[self.tile()]
 
+    def argument(self, name: str, others: Collection[str]) -> str:
+        """Take a word for a number of a move, or one of the other words."""
+        if name == "SPACE":
+            return self.known("a space of the map, like koeln", self.board.space_names, others)
+        if name == "TILE":
+            return self.tile(others)
+        return self.one_of((*ARGUMENTS[name].words(self.board), *others))
+
     def index(self, words: Collection[str]) -> int:
         """Take one of some words and return its place among them."""
         return list(words).index(self.one_of(words))
@@ -80,6 +250,21 @@ class _TiletumWords(MoveWords):
 
 def _code(kind: int, first: int = 0, second: int = 0, third: int = 0) -> int:
     return int(pack(kind, first, second, third))
+
+
+def _read_plain(words: _TiletumWords) -> int:
+    """Read a move with one text, or with a second one that ends in a word of its own ("none")."""
+    kind, arguments = WAYS[words.first][0]
+    other, refusing = (*WAYS[words.first], (0, arguments))[1]
+    numbers: list[int] = [PIECES.index(words.first)] if other == kinds.PIECE_NONE else []
+    found: list[int] = []
+    for name, instead in zip(arguments, refusing, strict=True):
+        word = words.argument(name, () if instead == name else (instead,))
+        if word == instead:
+            return _code(other, *numbers, *found)
+        argument = ARGUMENTS[name]
+        found.append(list(argument.words(words.board)).index(word) + argument.first)
+    return _code(kind, *found)
 
 
 def _take(words: _TiletumWords) -> int:
@@ -112,39 +297,18 @@ def _gain(words: _TiletumWords) -> int:
     if word == NONE:
         return _code(kinds.CALL_NONE)
     tile = words.board.tile_numbers[word]
-    if TILE_KINDS[int(words.board.kind[tile])] != CHARACTER:
+    if TILE_KINDS[words.board.kind[tile]] != CHARACTER:
         words.refuse(word, "allowed there is a good, a character, or none")
     return _code(kinds.CALL, tile)
 
 
 def _step(words: _TiletumWords) -> int:
-    word = words.known("a space of the map, like koeln", words.board.space_names, (*WHO, NONE))
+    word = words.argument("SPACE", (*WHO, NONE))
     if word == NONE:
         return _code(kinds.STEP_NONE)
     if word in WHO:
         return _code(kinds.STEP, WHO.index(word), words.space())
     return _code(kinds.WALK, words.board.space_numbers[word])
-
-
-def _piece(what: int, kind: int) -> Callable[[_TiletumWords], int]:
-    def read(words: _TiletumWords) -> int:
-        space = words.space((NONE,))
-        return _code(kinds.PIECE_NONE, what) if space < 0 else _code(kind, space)
-
-    return read
-
-
-def _move(words: _TiletumWords) -> int:
-    who = words.index(WHO)
-    space = words.space((NONE,))
-    return _code(kinds.FLY_NONE, who) if space < 0 else _code(kinds.FLY, who, space)
-
-
-def _building(words: _TiletumWords) -> int:
-    word = words.one_of((*VALUES, NONE))
-    if word == NONE:
-        return _code(kinds.BUILDING_NONE)
-    return _code(kinds.BUILDING, VALUES.index(word))
 
 
 def _fulfil(words: _TiletumWords) -> int:
@@ -181,23 +345,6 @@ def _crest(words: _TiletumWords) -> int:
     return _code(kinds.CREST, crest, words.index(VALUES))
 
 
-def _raise(words: _TiletumWords) -> int:
-    word = words.one_of((*TECHNOLOGIES, NONE))
-    if word == NONE:
-        return _code(kinds.RAISE_NONE)
-    return _code(kinds.RAISE, TECHNOLOGIES.index(word))
-
-
-def _explorer(words: _TiletumWords) -> int:
-    space = words.space((NONE,))
-    return _code(kinds.HIRE_NONE) if space < 0 else _code(kinds.HIRE, space)
-
-
-def _symbol(words: _TiletumWords) -> int:
-    space = words.space(("action",))
-    return _code(kinds.SYMBOL_ACTION) if space < 0 else _code(kinds.SYMBOL, space)
-
-
 def _pay(words: _TiletumWords) -> int:
     word = words.take()
     if word in NO_OR_YES:
@@ -207,63 +354,26 @@ def _pay(words: _TiletumWords) -> int:
     return _code(kinds.SPEND, int(word), words.index(GOODS))
 
 
-def _keep(words: _TiletumWords) -> int:
-    word = words.tile((NONE,))
-    if word == NONE:
-        return _code(kinds.KEEP_NONE)
-    return _code(kinds.KEEP, words.board.tile_numbers[word])
-
-
-def _token(words: _TiletumWords) -> int:
-    numbers = [str(number) for number in range(len(words.board.token_count))]
-    return _code(kinds.TOKEN, words.index(numbers))
-
-
-def _alone(kind: int) -> Callable[[_TiletumWords], int]:
-    return lambda _words: _code(kind)
-
-
 READERS: Final[dict[str, Callable[[_TiletumWords], int]]] = {
     "take": _take,
     "use": _use,
-    "bonus": lambda words: _code(kinds.BONUS, words.index(TAKE_OR_LEAVE)),
     "as": _as,
     "step": _step,
-    PIECES[0]: _piece(kinds.HOUSE_PIECE, kinds.HOUSE),
-    PIECES[1]: _piece(kinds.PILLAR_PIECE, kinds.PILLAR),
-    PIECES[2]: _piece(kinds.MINE_PIECE, kinds.MINE),
-    "tile": lambda words: _code(kinds.TILE, words.space()),
-    "refresh": _alone(kinds.REFRESH),
-    "place": lambda words: _code(kinds.PLACE, words.tile_number(), words.index(VALUES)),
-    "exchange": lambda words: _code(kinds.EXCHANGE, words.index(GOODS), words.index(GOODS)),
     "gain": _gain,
-    "move": _move,
-    "building": _building,
-    "buy": lambda words: _code(kinds.BUY, words.index(GOODS)),
     "fulfil": _fulfil,
     "crest": _crest,
-    "contribute": lambda words: _code(kinds.CONTRIBUTE, words.space()),
-    "end": _alone(kinds.END),
-    "stop": _alone(kinds.STOP),
-    "king": lambda words: _code(kinds.CROWN, words.index(TAKE_OR_LEAVE)),
-    "die": lambda words: _code(kinds.DIE, words.index(GOODS), words.index(VALUES) + 1),
-    "corruption": _token,
-    "decree": lambda words: _code(kinds.DECREED, words.index(words.board.cards.decree_names)),
-    "draw": lambda words: _code(kinds.DRAW, words.tile_number()),
-    "do": lambda words: _code(kinds.DO, words.index(words.board.action_names)),
-    "raise": _raise,
-    "explorer": _explorer,
-    "symbol": _symbol,
-    "silver": lambda words: _code(kinds.FOR_SILVER, words.index(NO_OR_YES)),
     "switch": _switch,
     "pay": _pay,
-    "bonused": lambda words: _code(kinds.BONUSED, words.index(GOODS)),
-    "dig": lambda words: _code(kinds.DIG, words.index(NO_OR_YES)),
-    "keep": _keep,
-    "surprise": lambda words: _code(kinds.SURPRISED, words.index(words.board.cards.surprise_names)),
 }
-SILVER_WORDS: Final = (
-    *(PIECES[2], "do", "raise", "explorer", "symbol", "silver", "switch", "pay"),
-    *("bonused", "dig", "keep", "surprise"),
+"""Those of texts that are not told apart by one word."""
+WAYS: Final[dict[str, list[tuple[int, list[str]]]]] = {}
+"""Of each first word: kinds of moves and what follows it."""
+for _kind, _text in [*TEXTS.items(), *((kinds.PIECE_NONE, f"{piece} {NONE}") for piece in PIECES)]:
+    _word, *_arguments = _text.split()
+    WAYS.setdefault(_word, []).append((_kind, _arguments))
+SILVER_WORDS: Final = frozenset(
+    {
+        *("mine", "do", "raise", "explorer", "symbol", "silver", "switch", "pay"),
+        *("bonused", "dig", "keep", "surprise"),
+    }
 )
-BASE_READERS: Final = {word: read for word, read in READERS.items() if word not in SILVER_WORDS}

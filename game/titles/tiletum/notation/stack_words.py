@@ -8,8 +8,7 @@ from typing import Final
 
 from game.engine.title import Unreadable
 from game.fields import Fields, allowed_words, shown
-from game.titles.tiletum.notation.move_faces import PIECES, WHO, move_face
-from game.titles.tiletum.notation.moves import read_move
+from game.titles.tiletum.notation.moves import PIECES, WHO, move_face, read_move
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import ACTIONS, EVERY_ACTION, EVERY_DECK, EXPLORER, GOODS
@@ -262,8 +261,8 @@ def _tiles(board: Board, fields: Fields, row: tuple[str, int, int, int]) -> list
     if deck == kinds.UNDERGROUND_DECK and not board.silver:
         raise fields.refusal("deck", "is underground", "a deck of this game")
     words = fields.items(key, "tiles", ())
-    cells = range(int(board.cell_from[deck]), int(board.cell_from[deck + 1]))
-    names = [board.tile_names[int(board.tile_in[cell])] for cell in cells]
+    cells = range(board.cell_from[deck], board.cell_from[deck + 1])
+    names = [board.tile_names[board.tile_in[cell]] for cell in cells]
     for word in words:
         if word not in names:
             raise fields.refusal(key, f"has {shown(word)}", allowed_words(word, names))

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.engine.title import Options
 from game.notation.positions import each_of, head_lines, mover_word, written
-from game.titles.tiletum.notation.move_faces import KING_TRACK
+from game.titles.tiletum.notation.options import KING_TRACK
 from game.titles.tiletum.notation.stack_words import told_question
 from game.titles.tiletum.notation.writing_solo_and_silver import silver_lines, solo_lines
 from game.titles.tiletum.rules import kinds
@@ -53,17 +53,17 @@ def words_of(state: TiletumState, key: str) -> list[str]:
 def left_in_pile(state: TiletumState, key: str) -> list[str]:
     """Return the tiles of a pile, each as often as it is there."""
     board, deck = state.board, EVERY_DECK.index(key)
-    cells = range(int(board.cell_from[deck]), int(board.cell_from[deck + 1]))
-    names = (board.tile_names[int(board.tile_in[cell])] for cell in cells)
+    cells = range(board.cell_from[deck], board.cell_from[deck + 1])
+    names = (board.tile_names[board.tile_in[cell]] for cell in cells)
     return each_of(names, (state.pile[cell] for cell in cells))
 
 
 def discarded(state: TiletumState) -> list[str]:
     """Return the used bonus tiles."""
     board = state.board
-    first = int(board.cell_from[kinds.BONUS_DECK])
-    cells = range(int(board.bonus_cells))
-    names = (board.tile_names[int(board.tile_in[first + cell])] for cell in cells)
+    first = board.cell_from[kinds.BONUS_DECK]
+    cells = range(board.bonus_cells)
+    names = (board.tile_names[board.tile_in[first + cell]] for cell in cells)
     return each_of(names, (state.discard[cell] for cell in cells))
 
 
@@ -95,7 +95,7 @@ def tile_list(key: str, words: list[str]) -> Iterator[str]:
 
 def tile_word(state: TiletumState, spot: int) -> str:
     """Return the tile that lies on a spot, "" where none does."""
-    tile = int(state.lying[spot])
+    tile = state.lying[spot]
     return "" if tile == EMPTY else state.board.tile_names[tile]
 
 
@@ -111,25 +111,23 @@ def tile_words(state: TiletumState, row: str, first: int, end: int) -> list[str]
 def player_lines(state: TiletumState, seat: int, colour: str, name: str) -> Iterator[str]:
     """Return the lines of a player."""
     board = state.board
-    goods = {word: int(state.goods[seat * len(GOODS) + n]) for n, word in enumerate(GOODS)}
+    goods = {word: state.goods[seat * len(GOODS) + n] for n, word in enumerate(GOODS)}
     yield "[[player]]"
     yield written("colour", colour)
     yield written("name", name)
-    yield written("points", int(state.points[seat]))
+    yield written("points", state.points[seat])
     silver = bool(board.silver)
     if silver:
-        yield written("silver", int(state.silver[seat]))
-    yield written("houses", int(state.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE]))
-    yield written("pillars", int(state.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE]))
+        yield written("silver", state.silver[seat])
+    yield written("houses", state.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE])
+    yield written("pillars", state.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE])
     if silver:
-        yield written("mines", int(state.mines[seat * SUPPLIES]))
-        yield written("mines_general", int(state.mines[seat * SUPPLIES + 1]))
+        yield written("mines", state.mines[seat * SUPPLIES])
+        yield written("mines_general", state.mines[seat * SUPPLIES + 1])
     yield written("goods", goods)
+    yield written("merchant", board.space_names[state.people[seat * kinds.PEOPLE + kinds.MERCHANT]])
     yield written(
-        "merchant", board.space_names[int(state.people[seat * kinds.PEOPLE + kinds.MERCHANT])]
-    )
-    yield written(
-        "architect", board.space_names[int(state.people[seat * kinds.PEOPLE + kinds.ARCHITECT])]
+        "architect", board.space_names[state.people[seat * kinds.PEOPLE + kinds.ARCHITECT]]
     )
     if silver:
         towns = [int(town) for town in state.explorers[seat * kinds.MAPS : (seat + 1) * kinds.MAPS]]
@@ -137,12 +135,12 @@ def player_lines(state: TiletumState, seat: int, colour: str, name: str) -> Iter
     yield written("store", tile_words(state, "store", seat * kinds.STORE, (seat + 1) * kinds.STORE))
     yield written("rooms", [_people(state, seat, building) for building in range(kinds.BUILDINGS)])
     crests = [
-        int(state.crests[seat * kinds.BUILDINGS + building]) for building in range(kinds.BUILDINGS)
+        state.crests[seat * kinds.BUILDINGS + building] for building in range(kinds.BUILDINGS)
     ]
     yield written("crests", [board.crest_names[n] if n != EMPTY else "" for n in crests])
-    markers = {word: int(state.markers[seat * len(TYPES) + n]) for n, word in enumerate(TYPES)}
+    markers = {word: state.markers[seat * len(TYPES) + n] for n, word in enumerate(TYPES)}
     if seat == board.cardinal:
-        markers[EXPLORER] = int(state.his_marker)
+        markers[EXPLORER] = state.his_marker
     yield written("markers", {word: number for word, number in markers.items() if number})
     first = seat * kinds.CONTRACT_SPACES
     yield written("contracts", tile_words(state, "contracts", first, first + kinds.CONTRACT_SPACES))
@@ -163,10 +161,10 @@ def player_lines(state: TiletumState, seat: int, colour: str, name: str) -> Iter
 
 def _levels(state: TiletumState, seat: int) -> Iterator[str]:
     first = seat * kinds.TECHNOLOGIES
-    levels = [int(state.levels[first + int(tech)]) for tech in state.technologies]
+    levels = [state.levels[first + int(tech)] for tech in state.technologies]
     yield written("levels", levels)
     if state.bonused[seat] != EMPTY:
-        yield written("bonused", GOODS[int(state.bonused[seat])])
+        yield written("bonused", GOODS[state.bonused[seat]])
 
 
 def _people(state: TiletumState, seat: int, building: int) -> list[str]:
@@ -178,10 +176,10 @@ def _people(state: TiletumState, seat: int, building: int) -> list[str]:
 def _cathedral_tiles(state: TiletumState, seat: int) -> dict[str, int]:
     board = state.board
     tiles = {}
-    for number in range(int(board.cathedrals)):
-        tile = int(state.taken[seat * int(board.cathedrals) + number])
+    for number in range(board.cathedrals):
+        tile = state.taken[seat * board.cathedrals + number]
         if tile != EMPTY:
-            tiles[board.space_names[int(board.town_of[number])]] = tile
+            tiles[board.space_names[board.town_of[number]]] = tile
     return tiles
 
 
@@ -197,17 +195,17 @@ def write_position(
     lines = [*_set_up_lines(state, options), *_moment_lines(state, colours)]
     lines += [*_wheel_lines(state), *_offer_lines(state), *_ranking_lines(state, colours)]
     lines += ["", *_cost_lines(state), "", *_tile_lines(state, "map_tiles")]
-    lines += ["", *_piece_lines(state, colours, "houses", 0, int(state.board.pillar_slot))]
-    first, end = int(state.board.pillar_slot), int(state.board.mine_slot)
+    lines += ["", *_piece_lines(state, colours, "houses", 0, state.board.pillar_slot)]
+    first, end = state.board.pillar_slot, state.board.mine_slot
     lines += ["", *_piece_lines(state, colours, "pillars", first, end)]
     if state.board.silver:
-        first, end = end, int(state.board.slots)
+        first, end = end, state.board.slots
         lines += ["", *silver_lines(state)]
         lines += ["", *_piece_lines(state, colours, "mines", first, end)]
-        lines += ["", *_tile_lines(state, "underground_tiles", int(state.board.main_spaces))]
+        lines += ["", *_tile_lines(state, "underground_tiles", state.board.main_spaces)]
     lines += solo_lines(state)
     lines += _turn_of_lines(state)
-    for question in range(int(state.depth)):
+    for question in range(state.depth):
         cells = [int(n) for n in state.stack[question * kinds.FRAME : (question + 1) * kinds.FRAME]]
         told = told_question(state.board, cells)
         lines += ["", "[[pending]]", *(written(key, value) for key, value in told.items())]
@@ -224,15 +222,15 @@ def _set_up_lines(state: TiletumState, options: Options) -> Iterator[str]:
 
 
 def _moment_lines(state: TiletumState, colours: Colours) -> Iterator[str]:
-    yield written("round", int(state.round))
-    yield written("turn", int(state.turn))
-    yield written("phase", kinds.PHASE_NAMES[int(state.phase)])
-    yield written("to_move", mover_word(int(state.to_move), colours))
+    yield written("round", state.round)
+    yield written("turn", state.turn)
+    yield written("phase", kinds.PHASE_NAMES[state.phase])
+    yield written("to_move", mover_word(state.to_move, colours))
     yield written("order", [colours[int(seat)] for seat in state.order])
-    yield written("step", int(state.step))
-    yield written("seat", colours[int(state.seat)])
+    yield written("step", state.step)
+    yield written("seat", colours[state.seat])
     if state.refilling != EMPTY:
-        yield written("refilling", place_words(state)[int(state.refilling)])
+        yield written("refilling", place_words(state)[state.refilling])
     yield written("king", {c: int(space) for c, space in zip(colours, state.king, strict=True)})
     yield written("king_order", [colours[int(seat)] for seat in state.king_order])
 
@@ -241,14 +239,14 @@ def place_words(state: TiletumState) -> dict[int, str]:
     """Return the places of bonus tiles beside the map, by their spots."""
     board = state.board
     names = enumerate(board.action_names)
-    spots = {int(board.action_spot) + number: word for number, word in names}
-    return {**spots, int(board.king_spot): KING_TRACK}
+    spots = {board.action_spot + number: word for number, word in names}
+    return {**spots, board.king_spot: KING_TRACK}
 
 
 def _wheel_lines(state: TiletumState) -> Iterator[str]:
     yield written("wheel", [ACTIONS[int(action)] for action in state.wheel])
     if state.board.silver:
-        field = int(state.field)
+        field = state.field
         yield written("explorer_values", [field, field % len(ACTIONS) + 1])
     dice = {
         good: each_of(range(1, 7), state.dice[number * 6 : number * 6 + 6])
@@ -260,19 +258,19 @@ def _wheel_lines(state: TiletumState) -> Iterator[str]:
 
 def _offer_lines(state: TiletumState) -> Iterator[str]:
     board = state.board
-    at = int(board.action_spot)
+    at = board.action_spot
     names = enumerate(board.action_names)
     tiles = {word: tile_word(state, at + number) for number, word in names}
     yield written("action_tiles", {word: tiles[word] for word in sorted(tiles) if tiles[word]})
     if state.lying[board.king_spot] != EMPTY:
-        yield written("king_tile", tile_word(state, int(board.king_spot)))
+        yield written("king_tile", tile_word(state, board.king_spot))
     for key, spot in (
-        ("contract_offer", int(board.contract_spot)),
-        ("character_offer", int(board.character_spot)),
+        ("contract_offer", board.contract_spot),
+        ("character_offer", board.character_spot),
     ):
         yield written(key, [tile_word(state, spot + place) for place in range(kinds.OFFERED)])
     fairs = [
-        (board.space_names[int(state.fair[kinds.ROUNDS + n])], board.fair_names[int(state.fair[n])])
+        (board.space_names[state.fair[kinds.ROUNDS + n]], board.fair_names[state.fair[n]])
         for n in range(kinds.ROUNDS)
     ]
     yield written("fairs", fairs)
@@ -288,8 +286,8 @@ def _cost_lines(state: TiletumState) -> Iterator[str]:
     yield "[costs]"
     for number, cost in enumerate(int(cost) for cost in state.cost):
         if cost != EMPTY:
-            numbers = (int(board.cost_stone[cost]), int(board.cost_points[cost]))
-            yield written(board.space_names[int(board.town_of[number])], numbers)
+            numbers = (board.cost_stone[cost], board.cost_points[cost])
+            yield written(board.space_names[board.town_of[number]], numbers)
 
 
 def _tile_lines(state: TiletumState, key: str, first: int = 0) -> Iterator[str]:
@@ -320,13 +318,13 @@ def _turn_of_lines(state: TiletumState) -> Iterator[str]:
     yield ""
     yield "[turn_of]"
     if state.die_good != EMPTY:
-        die = {"good": GOODS[int(state.die_good)], "value": int(state.die_value)}
+        die = {"good": GOODS[state.die_good], "value": state.die_value}
         yield written("die", die)
     if state.die_good != EMPTY or state.exchanged:
         yield written("exchanged", bool(state.exchanged))
     if state.board.silver and state.die_good != EMPTY:
         yield written("symbol", bool(state.symbol))
     if state.fresh and state.board.silver:  # of several kinds, so they are named
-        yield written("fresh", tile_words(state, "fresh_tiles", 0, int(state.fresh)))
+        yield written("fresh", tile_words(state, "fresh_tiles", 0, state.fresh))
     elif state.fresh:
-        yield written("fresh", int(state.fresh))
+        yield written("fresh", state.fresh)

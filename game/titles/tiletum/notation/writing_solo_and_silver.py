@@ -29,15 +29,15 @@ def solo_lines(state: TiletumState) -> Iterator[str]:
     yield written("decrees", mine)
     yield written("decrees_left", [name for n, name in enumerate(mine) if state.decrees_left[n]])
     if state.decree != EMPTY:
-        yield written("decree", names[int(state.decree)])
+        yield written("decree", names[state.decree])
     if state.board.silver:
         surprises = state.board.cards.surprise_names
         left = [name for number, name in enumerate(surprises) if state.surprises_left[number]]
         yield written("surprises_left", left)
-        yield written("surprises_due", int(state.surprises_due))
+        yield written("surprises_due", state.surprises_due)
         yield written("crest_due", bool(state.crest_due))
         if state.after != EMPTY:
-            yield written("after", kinds.PHASE_NAMES[int(state.after)])
+            yield written("after", kinds.PHASE_NAMES[state.after])
 
 
 def read_solo(fields: Fields, state: TiletumState) -> None:
@@ -97,7 +97,7 @@ def silver_lines(state: TiletumState) -> Iterator[str]:
     """Return the lines of the table."""
     yield "[silver]"
     yield written("sides", [SIDE_NAMES[int(side)] for side in state.sides])
-    yield written("overlay", SIDE_NAMES[int(state.overlay)])
+    yield written("overlay", SIDE_NAMES[state.overlay])
     yield written("technologies", [TECHNOLOGIES[int(tech)] for tech in state.technologies])
     left = [good for number, good in enumerate(GOODS) if state.bonused_left[number]]
     yield written("bonused_left", left)
@@ -146,7 +146,7 @@ def _read_covered(silver: Fields, state: TiletumState) -> None:
     used = [
         path
         for path, end in zip(paths, ends, strict=True)
-        if board.depths.side_of[end] == state.sides[int(board.depths.map_of[end])]
+        if board.depths.side_of[end] == state.sides[board.depths.map_of[end]]
     ]
     for item in silver.items("covered", "paths", ()):
         path = tuple(sorted(map(str, item))) if isinstance(item, list) else ()

@@ -93,7 +93,7 @@ def _why_no_tile(view: TiletumState, who: int, space: int) -> Reason | None:
 
 
 def _why_no_room(view: TiletumState, tile: int, building: int, points: int) -> Reason | None:
-    board, seat = view.board, int(view.seat)
+    board, seat = view.board, view.seat
     name = board.tile_names[tile]
     if not has_stored(view, seat, tile):
         return Reason("not-in-store", {"card": name})
@@ -125,7 +125,7 @@ def _why_not_take(view: TiletumState, action: int, tile: int, points: int) -> Re
     place = int(contract_place(view, tile))
     if place == EMPTY:
         return Reason("not-offered", {"card": name})
-    price = int(view.board.price[place])
+    price = view.board.price[place]
     if price > points:
         return Reason("tile-too-dear", {"price": price, "ap": points})
     return why_not_store(view, tile)

@@ -45,7 +45,7 @@ def why_not_task(view: TiletumState, move: int) -> Reason | None:
         return _why_no_crest(view, first, second)
     if kind == kinds.CONTRIBUTE:
         return _why_no_contribution(view, first)
-    if not has_stored(view, int(view.seat), first):
+    if not has_stored(view, view.seat, first):
         return Reason("not-in-store", {"card": view.board.tile_names[first]})
     return (
         _why_no_fulfilment(view, first, second, int(third_of(move)))
@@ -56,10 +56,10 @@ def why_not_task(view: TiletumState, move: int) -> Reason | None:
 
 def why_no_helper(view: TiletumState) -> Reason:
     """Return why no stored tile can be used for its gain: what keeps the first that could be."""
-    seat = int(view.seat)
+    seat = view.seat
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
-        tile = int(view.store[slot])
-        if tile != EMPTY and int(view.board.kind[tile]) in TILES_TO_USE:
+        tile = view.store[slot]
+        if tile != EMPTY and view.board.kind[tile] in TILES_TO_USE:
             reason = _why_no_use(view, tile)
             if reason:
                 return reason
@@ -67,7 +67,7 @@ def why_no_helper(view: TiletumState) -> Reason:
 
 
 def _why_no_use(view: TiletumState, tile: int) -> Reason | None:
-    name, kind = view.board.tile_names[tile], int(view.board.kind[tile])
+    name, kind = view.board.tile_names[tile], view.board.kind[tile]
     if can_use(view, view.seat, tile):
         return None
     if kind == kinds.BOOST_TILE:
@@ -95,9 +95,9 @@ def _why_no_fulfilment(view: TiletumState, tile: int, with_good: int, less: int)
 
 
 def _why_no_crest(view: TiletumState, crest: int, building: int) -> Reason | None:
-    board, seat = view.board, int(view.seat)
+    board, seat = view.board, view.seat
     if stored_crest(view, seat, crest) == EMPTY:
-        tile = int(board.crest_tile[crest])
+        tile = board.crest_tile[crest]
         return Reason("not-in-store", {"card": board.tile_names[tile]})
     if view.crests[seat * kinds.BUILDINGS + building] != EMPTY:
         return Reason("crest-below", {"building": building + 1})
@@ -109,13 +109,13 @@ def _why_no_crest(view: TiletumState, crest: int, building: int) -> Reason | Non
 
 
 def _why_no_contribution(view: TiletumState, space: int) -> Reason | None:
-    board, seat, name = view.board, int(view.seat), view.board.space_names[space]
-    number = int(board.cathedral_at[space])
+    board, seat, name = view.board, view.seat, view.board.space_names[space]
+    number = board.cathedral_at[space]
     if number == EMPTY:
         return Reason("no-open-cathedral", {"place": name})
     if not has_pillar(view, seat, space):
         return Reason("no-own-pillar", {"place": name})
-    if view.taken[seat * int(board.cathedrals) + number] != EMPTY:
+    if view.taken[seat * board.cathedrals + number] != EMPTY:
         return Reason("contributed-already", {"place": name})
     missing = Reason("no-cathedral-tile", {"place": name})
     return missing if can_pay(view, seat, number) else _why_too_dear(view, seat, number)
@@ -124,10 +124,10 @@ def _why_no_contribution(view: TiletumState, space: int) -> Reason | None:
 def _why_too_dear(view: TiletumState, seat: int, number: int) -> Reason:
     price, paid_with = (
         int(price_of_contribution(view, seat, number)),
-        int(view.board.paid_with[number]),
+        view.board.paid_with[number],
     )
     if paid_with == kinds.SILVER:
-        return Reason("too-little-silver", {"price": price, "silver": int(view.silver[seat])})
+        return Reason("too-little-silver", {"price": price, "silver": view.silver[seat]})
     held = int(goods_of(view, seat, paid_with))
     return Reason("too-little", {"price": price, "number": held, "good": GOODS[paid_with]})
 
@@ -163,26 +163,26 @@ def _why_not_raised(view: TiletumState, technology: int) -> Reason | None:
     if level(view, view.seat, technology) == kinds.LEVELS:
         return Reason("level-reached", {"card": word})
     price = int(price_of_level(view, view.seat, technology, 0))
-    return Reason("too-little-silver", {"price": price, "silver": int(view.silver[view.seat])})
+    return Reason("too-little-silver", {"price": price, "silver": view.silver[view.seat]})
 
 
 def _why_not_hired(view: TiletumState, space: int) -> Reason | None:
     depths, place = view.board.depths, view.board.space_names[space]
-    number = int(depths.map_of[space])
+    number = depths.map_of[space]
     if space not in [int(start) for start in depths.start_of] or not is_side_up(view, space):
         return Reason("no-start-space", {"place": place})
     if explorer_on(view, view.seat, number) != EMPTY:
         return Reason("explorer-there", {"place": place})
-    price = int(depths.explorer_cost[number])
-    return Reason("too-little-silver", {"price": price, "silver": int(view.silver[view.seat])})
+    price = depths.explorer_cost[number]
+    return Reason("too-little-silver", {"price": price, "silver": view.silver[view.seat]})
 
 
 def why_not_mine(view: TiletumState, space: int) -> Reason | None:
     """There is a mine in the own supply, a free place for it, and none of the own there yet."""
-    seat, place = int(view.seat), view.board.space_names[space]
+    seat, place = view.seat, view.board.space_names[space]
     if view.mines[seat * SUPPLIES] == 0:
         return Reason("no-mine-left")
-    first, end = int(view.board.mine_from[space]), int(view.board.mine_from[space + 1])
+    first, end = view.board.mine_from[space], view.board.mine_from[space + 1]
     if seat in [int(owner) for owner in view.owner[first:end]]:
         return Reason("own-mine-here", {"place": place})
     if mine_slot(view, seat, space) == EMPTY:
@@ -192,16 +192,16 @@ def why_not_mine(view: TiletumState, space: int) -> Reason | None:
 
 def why_not_priced(view: TiletumState, tile: int) -> Reason | None:
     """A helper's cost can be paid, and a mine it brings is left (S-306, S-707)."""
-    board, seat = view.board, int(view.seat)
+    board, seat = view.board, view.seat
     if not board.silver:
         return None
     mines = board.parts[board.gain_of[tile] * kinds.PARTS + kinds.GAIN_MINE]
     if mines and view.mines[seat * SUPPLIES + 1] == 0:
         return Reason("no-mine-general")
-    price = int(board.depths.pay_silver[tile])
+    price = board.depths.pay_silver[tile]
     if price > view.silver[seat]:
-        return Reason("too-little-silver", {"price": price, "silver": int(view.silver[seat])})
-    price, gold = int(board.depths.pay_gold[tile]), int(view.goods[seat * kinds.GOODS])
+        return Reason("too-little-silver", {"price": price, "silver": view.silver[seat]})
+    price, gold = board.depths.pay_gold[tile], view.goods[seat * kinds.GOODS]
     return Reason("too-little-gold", {"price": price, "gold": gold}) if price > gold else None
 
 
@@ -212,7 +212,7 @@ def why_not_at(view: TiletumState, kind: int, space: int) -> Reason | None:
     """A piece goes where the merchant, or the architect, or an own explorer stands."""
     if stands_at(view, space):
         return why_not_place(view, kind, space)
-    seat = int(view.seat)
+    seat = view.seat
     who, word = (
         (kinds.MERCHANT, "merchant") if kind == kinds.HOUSE else (kinds.ARCHITECT, "architect")
     )
@@ -226,7 +226,7 @@ def why_not_place(view: TiletumState, kind: int, space: int) -> Reason | None:
     """There is a piece, a free place for it, and none of the own there yet."""
     if kind == kinds.MINE:
         return why_not_mine(view, space)
-    board, seat = view.board, int(view.seat)
+    board, seat = view.board, view.seat
     facts: dict[str, Fact] = {"place": board.space_names[space]}
     if kind == kinds.HOUSE:
         if view.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] == 0:
@@ -245,7 +245,7 @@ def why_not_place(view: TiletumState, kind: int, space: int) -> Reason | None:
 
 def why_not_tile(view: TiletumState, spot: int) -> Reason | None:
     """A tile lies there, and the storehouse takes it."""
-    tile = int(view.lying[spot])
+    tile = view.lying[spot]
     if tile == EMPTY:
         return Reason("no-tile-here", {"place": view.board.spot_names[spot]})
     return why_not_store(view, tile)
@@ -253,12 +253,12 @@ def why_not_tile(view: TiletumState, spot: int) -> Reason | None:
 
 def why_not_store(view: TiletumState, tile: int) -> Reason | None:
     """A storehouse has four spaces; a crest kind is owned once, and contracts are six (T-505)."""
-    seat, board = int(view.seat), view.board
+    seat, board = view.seat, view.board
     if can_store(view, seat, tile):
         return None
     if is_full(view, seat):
         return Reason("store-full")
-    kind = TILE_KINDS[int(board.kind[tile])]
+    kind = TILE_KINDS[board.kind[tile]]
     if kind == CREST:
         return Reason("crest-owned", {"card": board.tile_names[tile]})
     if kind == CONTRACT and contracts_of(view, seat) >= kinds.CONTRACT_SPACES:

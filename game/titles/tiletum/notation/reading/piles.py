@@ -52,8 +52,8 @@ def read_decks(fields: Fields, state: TiletumState) -> None:
     lying[BONUS].update(discards)
     for deck in (CONTRACTS, BONUS, CHARACTERS, UNDERGROUND)[: len(known)]:
         number = known.index(deck)
-        for cell in range(int(board.cell_from[number]), int(board.cell_from[number + 1])):
-            name, count = board.tile_names[int(board.tile_in[cell])], int(board.cell_count[cell])
+        for cell in range(board.cell_from[number], board.cell_from[number + 1]):
+            name, count = board.tile_names[board.tile_in[cell]], board.cell_count[cell]
             left = max(count - lying[deck][name], 0)
             owned = min(others[name], left)
             others[name] -= owned
@@ -75,7 +75,7 @@ def read_decks(fields: Fields, state: TiletumState) -> None:
 
 def placed_alike(board: Board, others: Counter[str], name: str) -> int:
     """Return how many placed crests of a tile's kind are not found in a deck yet."""
-    is_crest = int(board.crest_of[board.tile_numbers[name]]) != EMPTY
+    is_crest = board.crest_of[board.tile_numbers[name]] != EMPTY
     return others[PLACED + name.removeprefix(DEEP)] if is_crest else 0
 
 
@@ -92,7 +92,7 @@ def _read_under(decks: Fields, state: TiletumState, key: str, deck: str) -> None
 def _read_box(decks: Fields, state: TiletumState) -> None:
     """Set the tiles that are not used with two seats; only surprises take some (T-104, S-912)."""
     board = state.board
-    unused = Counter({name: int(board.unused[tile]) for tile, name in enumerate(board.tile_names)})
+    unused = Counter({name: board.unused[tile] for tile, name in enumerate(board.tile_names)})
     found = Counter(_tiles(decks, BOX, board.tile_names)) if BOX in decks else unused
     for name, count in found.items():
         if count > unused[name]:
@@ -133,15 +133,15 @@ def tiles_elsewhere(state: TiletumState) -> Counter[str]:
     boards = (state.store, state.rooms, state.contracts, state.open)
     rows = (*boards, state.contracts_under, state.underground_under)
     tiles = [int(tile) for row in rows for tile in row if tile != EMPTY]
-    for question in range(int(state.depth)):
+    for question in range(state.depth):
         first = question * kinds.FRAME + FIRST_ASIDE
         if state.stack[question * kinds.FRAME] in (kinds.DRAW_Q, kinds.KEEP_Q, kinds.DRAWN_Q):
             tiles += [int(n) - 1 for n in state.stack[first : first + kinds.OFFERED] if n]
     tiles += [tile for tile, count in enumerate(state.gone) for _copy in range(int(count))]
     found = Counter(board.tile_names[tile] for tile in tiles)
-    crests = [int(c) for c in state.crests[: int(state.seats) * kinds.BUILDINGS] if c != EMPTY]
+    crests = [int(c) for c in state.crests[: state.seats * kinds.BUILDINGS] if c != EMPTY]
     crests += [crest for crest, held in enumerate(state.hand) if held]
-    found.update(PLACED + board.tile_names[int(board.crest_tile[crest])] for crest in crests)
+    found.update(PLACED + board.tile_names[board.crest_tile[crest]] for crest in crests)
     return found
 
 
@@ -153,10 +153,10 @@ def _check_box(fields: Fields, state: TiletumState, discards: list[str]) -> None
     found.update(discards)
     for lying in tiles_lying(state).values():
         found.update(lying)
-    for cell in range(int(board.cells)):
-        name = board.tile_names[int(board.tile_in[cell])]
-        box[name] += int(board.cell_count[cell])
-        found[name] += int(state.pile[cell])
+    for cell in range(board.cells):
+        name = board.tile_names[board.tile_in[cell]]
+        box[name] += board.cell_count[cell]
+        found[name] += state.pile[cell]
     for tile, left in enumerate(state.box):  # a crest from the box is in play (S-912)
         box[board.tile_names[tile]] += int(board.unused[tile] - left)
     for name in [name for name in found if name.startswith(PLACED)]:
@@ -181,8 +181,8 @@ def _take_placed(box: Counter[str], name: str, count: int, found: Counter[str]) 
 def names_in(state: TiletumState, deck: int) -> list[str]:
     """Return the names of the tiles of a deck."""
     board = state.board
-    cells = range(int(board.cell_from[deck]), int(board.cell_from[deck + 1]))
-    return [board.tile_names[int(board.tile_in[cell])] for cell in cells]
+    cells = range(board.cell_from[deck], board.cell_from[deck + 1])
+    return [board.tile_names[board.tile_in[cell]] for cell in cells]
 
 
 def read_tiles(fields: Fields, state: TiletumState) -> None:
@@ -197,7 +197,7 @@ def read_tiles(fields: Fields, state: TiletumState) -> None:
     if "king_tile" in fields:
         state.lying[board.king_spot] = numbers[fields.choice("king_tile", bonus)]
     spaces = fields.table("map_tiles", needed=False)
-    for space in range(int(board.main_spaces)):
+    for space in range(board.main_spaces):
         if board.space_names[space] in spaces:
             name = board.space_names[space]
             state.lying[space] = numbers[spaces.choice(name, bonus)]
@@ -217,7 +217,7 @@ def _read_underground(fields: Fields, state: TiletumState) -> None:
     """Lay the underground tiles on towns of the sides that are used."""
     board, names = state.board, names_in(state, kinds.UNDERGROUND_DECK)
     towns = fields.table("underground_tiles", needed=False)
-    for space in range(int(board.main_spaces), int(board.spaces)):
+    for space in range(board.main_spaces, board.spaces):
         name = board.space_names[space]
         if is_side_up(state, space) and name in towns:
             state.lying[space] = board.tile_numbers[towns.choice(name, names)]
@@ -265,11 +265,11 @@ def read_costs(fields: Fields, state: TiletumState) -> None:
     costs = fields.table("costs", needed=False)
     for paid_with in (kinds.STONE, kinds.GOLD, kinds.SILVER) if board.silver else (kinds.STONE,):
         towns = {
-            board.space_names[int(board.town_of[number])]: number
-            for number in range(int(board.cathedrals))
+            board.space_names[board.town_of[number]]: number
+            for number in range(board.cathedrals)
             if board.is_open[number]
             and board.paid_with[number] == paid_with
-            and is_side_up(state, int(board.town_of[number]))
+            and is_side_up(state, board.town_of[number])
         }
         _read_costs_in(costs, state, paid_with, towns)
     costs.finish()
@@ -281,18 +281,18 @@ def _read_costs_in(
     """Lay the cost tiles of one kind: stone, gold or silver."""
     board = state.board
     alike = {
-        kind: [int(board.cost_stone[kind]), int(board.cost_points[kind])]
-        for kind in range(int(board.cost_kinds))
+        kind: [board.cost_stone[kind], board.cost_points[kind]]
+        for kind in range(board.cost_kinds)
         if board.cost_good[kind] == paid_with
     }
-    left = [kind for kind in alike for _tile in range(int(board.cost_count[kind]))]
+    left = [kind for kind in alike for _tile in range(board.cost_count[kind])]
     for town in (town for town in towns if town in costs):
         found = costs.items(town, "numbers")
         if found not in alike.values():
             raise costs.refusal(town, f"is {shown(found)}", f"one of {listed(alike.values())}")
         kind = next(number for number, cost in alike.items() if cost == found)
         if kind not in left:
-            most = int(board.cost_count[kind])
+            most = board.cost_count[kind]
             raise costs.refusal(town, f"is {shown(found)} again", f"at most {most} of them")
         left.remove(kind)
         state.cost[towns[town]] = kind

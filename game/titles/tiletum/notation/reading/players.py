@@ -1,21 +1,31 @@
-"""One player's entry: goods, storehouse, rooms, crests, contracts, cathedral tiles, dice."""
+"""The players' entries and their pieces, the wheel, dice and corruption of a position."""
 
 from __future__ import annotations
 
 from game.fields import Fields, allowed_words, listed, shown
-from game.titles.tiletum.notation.move_faces import WHO
+from game.notation.positions import ReadSetUp
+from game.titles.tiletum.notation.moves import WHO
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.components import EXPLORER, GOODS, TYPES
+from game.titles.tiletum.rules.components import ACTIONS, EXPLORER, GOODS, TYPES
 from game.titles.tiletum.rules.household import is_completed, type_in
 from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.laws.box import (
+    all_houses,
+    all_mines,
+    all_pillars,
+    houses_of,
+    pillars_of,
+)
 from game.titles.tiletum.rules.laws.homes import (
     are_contracts_sound,
     are_rooms_sound,
     is_store_sound,
 )
+from game.titles.tiletum.rules.pieces import has_pillar, mines_on_map
 from game.titles.tiletum.rules.silver import is_side_up, start_town
 from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stock import SUPPLIES
 
 # One player's entry: goods, storehouse, rooms, crests, contracts, cathedral tiles, dice.
 
@@ -33,8 +43,8 @@ def read_players(players: tuple[Fields, ...], state: TiletumState) -> None:
         _read_goods(player, state, seat, order.index(seat))
         if his:
             _read_his(player, state)
-        names = state.board.space_names[: int(state.board.main_spaces)]
-        start = names[int(state.board.start_space)]
+        names = state.board.space_names[: state.board.main_spaces]
+        start = names[state.board.start_space]
         for number, key in enumerate(WHO):
             space = names.index(player.choice(key, names, default=start))
             state.people[seat * len(WHO) + number] = space
@@ -51,7 +61,7 @@ def _read_goods(player: Fields, state: TiletumState, seat: int, place: int) -> N
     board = state.board
     goods = player.table("goods", needed=False)
     for number, good in enumerate(GOODS):
-        usual = int(board.start_goods[number]) + (int(board.start_gold[place]) if not number else 0)
+        usual = board.start_goods[number] + (board.start_gold[place] if not number else 0)
         usual = 0 if "goods" in player or seat == board.cardinal else usual
         state.goods[seat * len(GOODS) + number] = goods.whole(good, 0, MOST, default=usual)
     goods.finish()
@@ -60,7 +70,7 @@ def _read_goods(player: Fields, state: TiletumState, seat: int, place: int) -> N
 def _tiles(player: Fields, key: str, board: Board, kind: int | None, most: int) -> list[int]:
     """Return tiles of one kind, or of any."""
     words = player.items(key, "tiles", ())
-    names = [n for n in board.tile_names if kind in (None, int(board.kind[board.tile_numbers[n]]))]
+    names = [n for n in board.tile_names if kind in (None, board.kind[board.tile_numbers[n]])]
     for word in words:
         if word not in names:
             raise player.refusal(key, f"has {shown(word)}", allowed_words(word, names))
@@ -90,7 +100,7 @@ def _read_rooms(player: Fields, state: TiletumState, seat: int) -> None:
     if len(buildings) != kinds.BUILDINGS:
         raise player.refusal("rooms", f"has {len(buildings)} buildings", str(kinds.BUILDINGS))
     for building, people in enumerate(buildings):
-        first, end = int(board.room_from[building]), int(board.room_from[building + 1])
+        first, end = board.room_from[building], board.room_from[building + 1]
         entry = Fields({"rooms": people}, player.source, f"{player.label}building {building + 1} ")
         for floor, tile in enumerate(
             _tiles(entry, "rooms", board, kinds.CHARACTER_TILE, end - first)
@@ -128,7 +138,7 @@ def _read_markers(player: Fields, state: TiletumState, seat: int) -> None:
     due = [0] * len(TYPES)
     for building in range(0 if seat == state.board.cardinal else kinds.LAST_BUILDING):
         if is_completed(state, seat, building):
-            due[int(type_in(state, seat, building))] += int(state.board.marker_of[building])
+            due[int(type_in(state, seat, building))] += state.board.marker_of[building]
     markers = player.table("markers", needed=False)
     for number, word in enumerate(TYPES):
         usual = 0 if "markers" in player else due[number]
@@ -143,19 +153,19 @@ def _read_markers(player: Fields, state: TiletumState, seat: int) -> None:
 def _read_cathedral_tiles(player: Fields, state: TiletumState, seat: int) -> None:
     board = state.board
     tiles = player.table("cathedral_tiles", needed=False)
-    for number in range(int(board.cathedrals)):
-        town = board.space_names[int(board.town_of[number])]
+    for number in range(board.cathedrals):
+        town = board.space_names[board.town_of[number]]
         if town not in tiles:
             continue
         there = board.sacred[board.sacred_from[number] : board.sacred_from[number + 1]]
         points = [int(tile) for tile in there]
         found = tiles.whole(town, min(points), max(points))
-        rivals = range(int(state.seats))
-        taken = [int(state.taken[rival * int(board.cathedrals) + number]) for rival in rivals]
+        rivals = range(state.seats)
+        taken = [state.taken[rival * board.cathedrals + number] for rival in rivals]
         if found not in points or found in taken or state.cost[number] == EMPTY:
             allowed = f"one of {listed(points)} that nobody else has, of an open cathedral"
             raise tiles.refusal(town, f"is {found}", allowed)
-        state.taken[seat * int(board.cathedrals) + number] = found
+        state.taken[seat * board.cathedrals + number] = found
     tiles.finish()
 
 
@@ -177,11 +187,11 @@ def read_seats_below(players: tuple[Fields, ...], state: TiletumState) -> None:
     if not state.board.silver:
         return
     order = [int(seat) for seat in state.order]
-    depths, hard = state.board.depths, int(state.board.hard)
+    depths, hard = state.board.depths, state.board.hard
     for seat, player in enumerate(players):
         his = seat == state.board.cardinal
-        start = int(depths.start_silver[order.index(seat)])
-        usual = int(depths.hard_silver) * hard if his else start
+        start = depths.start_silver[order.index(seat)]
+        usual = depths.hard_silver * hard if his else start
         state.silver[seat] = player.whole("silver", 0, MOST, default=usual)
         if his:
             names = state.board.cards.surprise_names
@@ -205,11 +215,11 @@ def read_explorers(players: tuple[Fields, ...], state: TiletumState) -> None:
 
 def _read_explorers(player: Fields, state: TiletumState, seat: int) -> None:
     board = state.board
-    spaces = range(int(board.main_spaces), int(board.spaces))
+    spaces = range(board.main_spaces, board.spaces)
     towns = {board.space_names[space]: space for space in spaces if is_side_up(state, space)}
     usual = [board.space_names[int(start_town(state, 0))]]
     for word in player.words("explorers", towns, "towns", usual):
-        at = seat * kinds.MAPS + int(board.depths.map_of[towns[word]])
+        at = seat * kinds.MAPS + board.depths.map_of[towns[word]]
         if state.explorers[at] != EMPTY:
             raise player.refusal("explorers", f"has two on the map of {word}", "one on each map")
         state.explorers[at] = towns[word]
@@ -221,10 +231,168 @@ def _read_levels(player: Fields, state: TiletumState, seat: int) -> None:
         allowed = f"{kinds.IN_PLAY} levels from 0 to {kinds.LEVELS}"
         raise player.refusal("levels", f"is {shown(levels)}", allowed)
     for place, level in enumerate(levels):
-        technology = int(state.technologies[place])
+        technology = state.technologies[place]
         state.levels[seat * kinds.TECHNOLOGIES + technology] = int(str(level))
-    reached = int(state.levels[seat * kinds.TECHNOLOGIES + kinds.TECH_GOODS])
+    reached = state.levels[seat * kinds.TECHNOLOGIES + kinds.TECH_GOODS]
     if state.bonused[seat] != EMPTY and reached == 0:
         raise player.refusal("bonused", "is there without technology goods", "a level in it")
     if list(state.bonused).count(state.bonused[seat]) > 1 and state.bonused[seat] != EMPTY:
         raise player.refusal("bonused", "is another player’s too", listed(["another good"]))
+
+
+# Houses and pillars of a position: on the map, in supply, on roofs and contract spaces.
+
+
+def read_pieces(fields: Fields, set_up: ReadSetUp, state: TiletumState) -> None:
+    """Put the pieces on the map; supplies that are left out hold what is left in the box."""
+    board, colours = state.board, set_up.colours
+    start = board.space_names[board.start_space]
+    usual = {start: [colours[int(seat)] for seat in state.order]}
+    houses = fields.table("houses", needed=False)
+    if "houses" not in fields:
+        houses = Fields(dict(usual), fields.source, "houses.")
+    first = board.pillar_slot
+    _read_slots(houses, state, colours, (0, first))
+    pillars_there = fields.table("pillars", needed=False)
+    _read_slots(pillars_there, state, colours, (first, board.mine_slot))
+    if board.silver:
+        _read_mines(fields, state, colours)
+    pillars = int(all_pillars(board))
+    for seat, player in enumerate(set_up.players):
+        his = seat == board.cardinal  # he has none on roofs and contract spaces (C-102)
+        every = 1 + kinds.HIS_PIECES if his else int(all_houses(board))
+        most = every - int(houses_of(state, seat))
+        state.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] = _supply(player, "houses", most)
+        every = kinds.HIS_PIECES + board.silver if his else pillars
+        most = every - int(pillars_of(state, seat))
+        state.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE] = _supply(player, "pillars", most)
+        if board.silver:
+            _read_mine_supplies(player, state, seat)
+        _check_cathedrals(player, state, seat)
+        player.finish()
+
+
+def _check_cathedrals(player: Fields, state: TiletumState, seat: int) -> None:
+    """A cathedral tile is taken where an own pillar stands, and pillars stay (T-607)."""
+    board = state.board
+    for number, town in enumerate(board.town_of):
+        taken = state.taken[seat * board.cathedrals + number] != EMPTY
+        if taken and not has_pillar(state, seat, town):
+            problem = f"has a tile of {board.space_names[town]}, where no own pillar stands"
+            raise player.refusal("cathedral_tiles", problem, "tiles of cathedrals with one")
+
+
+def _read_mines(fields: Fields, state: TiletumState, colours: tuple[str, ...]) -> None:
+    """Put the mines on the maps; left out each seat has one on the start space."""
+    board = state.board
+    start = board.space_names[int(start_town(state, 0))]
+    mines = fields.table("mines", needed=False)
+    if "mines" not in fields:
+        usual: dict[str, object] = {start: [colours[int(seat)] for seat in state.order]}
+        mines = Fields(usual, fields.source, "mines.")
+    _read_slots(mines, state, colours, (board.mine_slot, board.slots))
+
+
+def _read_mine_supplies(player: Fields, state: TiletumState, seat: int) -> None:
+    """Set the own and the general supply of mines; left out they hold what is left."""
+    most = int(all_mines(state.board, seat) - mines_on_map(state, seat))
+    if seat == state.board.cardinal:
+        general = 0
+    else:
+        general = min(state.board.depths.start_mines_general, max(most, 0))
+    if most < 0:
+        raise player.refusal("mines", "on the maps are too many", "as many as in the box")
+    if "mines_general" in player:
+        general = player.whole("mines_general", 0, most)
+    elif "mines" in player:
+        general = min(general, most - player.whole("mines", 0, most))
+    state.mines[seat * SUPPLIES + 1] = general
+    state.mines[seat * SUPPLIES] = player.whole("mines", 0, most - general, default=most - general)
+
+
+def _supply(player: Fields, key: str, most: int) -> int:
+    if most < 0:
+        raise player.refusal(key, "on map and board are too many", "as many as in the box")
+    return player.whole(key, 0, most, default=most)
+
+
+def _read_slots(
+    there: Fields, state: TiletumState, colours: tuple[str, ...], slots: tuple[int, int]
+) -> None:
+    """Put the pieces of one kind on the slots from a first one on."""
+    names = state.board.slot_names[slots[0] : slots[1]]
+    spaces = state.board.space_numbers
+    for town in (town for town in dict.fromkeys(names) if is_side_up(state, spaces[town])):
+        owners = there.words(town, colours, "seats", ())
+        most = names.count(town)
+        if len(owners) > most:
+            raise there.refusal(town, f"has {len(owners)} seats", f"at most {most}")
+        for place, owner in enumerate(owners):
+            state.owner[slots[0] + names.index(town) + place] = colours.index(owner)
+    there.finish()
+
+
+# Wheel, dice and corruption of a position.
+
+FACES = range(1, 7)
+
+
+def read_wheel(fields: Fields, state: TiletumState) -> None:
+    """Set the wheel, the dice on it, and the tokens turned over."""
+    usual = [ACTIONS[int(action)] for action in state.board.wheel]
+    words = fields.words("wheel", ACTIONS, "actions", usual)
+    if len(words) < len(ACTIONS):
+        raise fields.refusal("wheel", f"is {shown(words)}", f"each of {listed(ACTIONS)} once")
+    for value, word in enumerate(words):
+        state.wheel[value] = ACTIONS.index(word)
+    if state.board.silver:
+        state.field = _read_field(fields)
+    _read_dice_on_wheel(fields, state)
+    _read_tokens(fields, state)
+
+
+def _read_field(fields: Fields) -> int:
+    """Return the first value the explorer field covers; left out it covers 1 and 2."""
+    first, second = 1, 2
+    if "explorer_values" in fields:
+        first, second = fields.wholes("explorer_values", 1, len(FACES), 2)
+    if second != first % len(FACES) + 1:
+        found = shown([first, second])
+        raise fields.refusal("explorer_values", f"is {found}", "two neighbours, clockwise")
+    return first
+
+
+def _read_dice_on_wheel(fields: Fields, state: TiletumState) -> None:
+    dice = fields.table("dice", needed=False)
+    most, drawn = state.board.dice_per_good, state.board.dice_drawn
+    for number, good in enumerate(GOODS):
+        values = dice.items(good, "values", ())
+        if not all(type(value) is int and value in FACES for value in values):
+            raise dice.refusal(good, f"is {shown(values)}", "values from 1 to 6")
+        if len(values) > most:
+            raise dice.refusal(good, f"has {len(values)} dice", f"at most {most}")
+        for value in values:
+            if isinstance(value, int):
+                state.dice[number * len(FACES) + value - 1] += 1
+    dice.finish()
+    found = sum(int(count) for count in state.dice)
+    if found > drawn or (found == drawn and state.phase == kinds.DICE):
+        allowed = f"at most {drawn}, fewer while they are rolled"
+        raise fields.refusal("dice", f"has {found} dice", allowed)
+
+
+def _read_tokens(fields: Fields, state: TiletumState) -> None:
+    """Set the tokens: one for each turn of the round that has begun."""
+    counts = [int(count) for count in state.board.token_count]
+    tokens = fields.items("corruption", "numbers", ())
+    begun = state.turn - (1 if state.phase in (kinds.CORRUPTION, kinds.DICE) else 0)
+    for number in tokens:
+        known = type(number) is int and 0 <= number < len(counts)
+        if not known or tokens.count(number) > counts[int(str(number))]:
+            box = [n for n, count in enumerate(counts) for _token in range(count)]
+            raise fields.refusal("corruption", f"is {shown(tokens)}", f"some of {listed(box)}")
+    if len(tokens) > begun:
+        problem = f"has {len(tokens)} numbers"
+        raise fields.refusal("corruption", problem, f"at most {begun}, one a turn")
+    for turn, number in enumerate(tokens):
+        state.tokens[turn] = int(str(number))

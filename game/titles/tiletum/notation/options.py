@@ -1,0 +1,56 @@
+"""What can be played: title, edition, player counts and options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from game.engine.title import Options, Unreadable
+from game.fields import allowed_words, listed, shown
+from game.notation.move_words import in_order
+from game.titles.tiletum.rules.components import LEVELS, SetUp
+
+TITLE: Final = "tiletum"
+EDITIONS: Final = ("standard",)
+SEAT_COUNTS: Final = (2, 3, 4)
+COLOURS: Final = ("pink", "yellow", "blue", "green")
+AUTOMA: Final = "cardinal"
+AUTOMA_COLOUR: Final = "orange"
+USUAL_LEVEL: Final = "normal"
+SOLO_SEATS: Final = 2
+SILVER: Final = "silver"
+FIRST_GAME: Final = "first-game"
+EXPANSIONS: Final = (SILVER, FIRST_GAME)
+KING_TRACK: Final = "king-track"  # as a place of a bonus tile
+
+
+def expansion_words(words: Iterable[object], place: str) -> tuple[str, ...]:
+    """Return the options in play in their fixed order, each once."""
+    return in_order(words, EXPANSIONS, place, "option")
+
+
+def set_up_of(options: Options) -> SetUp:
+    """Return the set-up of options the title has checked."""
+    silver, first_game = (word in options.expansions for word in EXPANSIONS)
+    if options.automa is None:
+        return SetUp(options.seats, first_game, silver)
+    return SetUp(options.seats, first_game, silver, options.automa_seat, options.automa[0])
+
+
+def level_words(words: Sequence[str]) -> tuple[str, ...]:
+    """Return the Cardinal's level as the option it is; without one he plays as usual."""
+    for word in words:
+        if word not in LEVELS:
+            allowed = allowed_words(word, LEVELS)
+            raise Unreadable(f"The Cardinal’s level is {shown(word)}; allowed: {allowed}.")
+    if len(words) > 1:
+        raise Unreadable(f"The Cardinal has {len(words)} levels; allowed: one of {listed(LEVELS)}.")
+    return tuple(words) or (USUAL_LEVEL,)
+
+
+def colours_of(options: Options) -> tuple[str, ...]:
+    """Return the colour of each seat; the Cardinal is orange."""
+    if options.automa is None:
+        return COLOURS[: options.seats]
+    human = COLOURS[: SOLO_SEATS - 1]
+    return (AUTOMA_COLOUR, *human) if options.automa_seat == 0 else (*human, AUTOMA_COLOUR)
