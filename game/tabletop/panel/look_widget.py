@@ -75,7 +75,7 @@ class LitWidget(LookWidget[Art, Look]):
         """Lie at its place; nothing can be picked at first."""
         super().__init__(context, **place)
         self.named = named
-        self.on_click = lambda: pick(named)
+        self.on_click = lambda: pick(self.named)
         self.focusable = False
         self.state = UNLIT
 

@@ -13,7 +13,7 @@ from game.box.reference import Automa, read_reference
 from game.records.records import AUTOMA, HUMAN
 from game.scene.drawing.colours import Accents
 from game.tabletop.plain.sayings import PlainPhrases
-from game.titles.tiletum.notation.move_faces import EXPANSIONS, SILVER
+from game.titles.tiletum.notation.options import EXPANSIONS, SILVER
 from game.titles.tiletum.rules.components import LEVELS
 from game.titles.tiletum.table.coaching import TiletumGameFacts, tiletum_facts, tiletum_news
 from game.titles.tiletum.table.factory import TiletumScreenPictures, TiletumTableFactory

@@ -13,7 +13,8 @@ from game.notation.move_words import check_players, edition_of
 from game.packs.component_files import BOXES_KEPT
 from game.titles.tiletum.components import components_digest, load_components
 from game.titles.tiletum.components.loading import what_packs_replace
-from game.titles.tiletum.notation.move_faces import (
+from game.titles.tiletum.notation.moves import move_face, read_move
+from game.titles.tiletum.notation.options import (
     AUTOMA,
     EDITIONS,
     EXPANSIONS,
@@ -24,11 +25,9 @@ from game.titles.tiletum.notation.move_faces import (
     colours_of,
     expansion_words,
     level_words,
-    move_face,
     set_up_of,
 )
-from game.titles.tiletum.notation.moves import read_move
-from game.titles.tiletum.notation.reading import read_set_up, read_state
+from game.titles.tiletum.notation.reading.state import read_set_up, read_state
 from game.titles.tiletum.notation.writing import write_position
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board

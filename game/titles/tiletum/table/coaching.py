@@ -12,13 +12,13 @@ from game.engine.rules import State
 from game.engine.title import Game, Reason
 from game.table_protocol import Landmark
 from game.tabletop.plain.factory import PlainGameFacts
-from game.titles.tiletum.notation.move_faces import move_face
+from game.titles.tiletum.notation.moves import move_face
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.reasons_of_tasks import why_not_store
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.parts import TiletumParts
-from game.titles.tiletum.table.seat_view import seat_view
 from game.titles.tiletum.table.view import table_view
+from game.titles.tiletum.table.views import seat_view
 
 # What a coach may go by in a position of Tiletum: named numbers from one seat's view.
 
@@ -52,7 +52,7 @@ def tiletum_facts(view: State, seat: int) -> Mapping[str, int]:
         "below": max(-own.king, 0),
         "rank": table.king_order.index(seat) + 1,
         "fair": fair.points[seat],
-        "there": int(fair.parts[seat]),
+        "there": fair.parts[seat],
         "ends": own.at_end,
     }
 
@@ -133,7 +133,7 @@ class TiletumGameFacts(PlainGameFacts):
 
     def round_of(self, view: State) -> int:
         """Return the round, from 1."""
-        return int(cast("TiletumState", view).round)
+        return cast("TiletumState", view).round
 
     def tie_break(self, view: State, ahead: int, behind: int) -> str:
         """Return what put one of two seats with equal points ahead: the king track (T-802)."""

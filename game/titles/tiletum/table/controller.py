@@ -15,7 +15,7 @@ from game.titles.tiletum.rules.kinds import ARCHITECT, MERCHANT
 from game.titles.tiletum.rules.pieces import where
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
-from game.titles.tiletum.table.view_model import TiletumModel
+from game.titles.tiletum.table.view import TiletumModel
 
 # The desk: the question a person is answering at this table.
 
@@ -101,10 +101,10 @@ def ways_of(model: TiletumModel) -> Mapping[str, tuple[str, ...]]:
     edge = list(starts)
     for _ in range(view.ap):
         edge = [
-            _go(ways, board.space_names[int(board.near[road])], here)
+            _go(ways, board.space_names[board.near[road]], here)
             for here in edge
-            for road in range(int(board.near_from[at[here]]), int(board.near_from[at[here] + 1]))
-            if board.space_names[int(board.near[road])] not in ways
+            for road in range(board.near_from[at[here]], board.near_from[at[here] + 1])
+            if board.space_names[board.near[road]] not in ways
         ]
     return {name: way for name, way in ways.items() if way}
 

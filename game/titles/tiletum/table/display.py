@@ -23,17 +23,19 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import fulfilled
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.art.map_art import ground_now
-from game.titles.tiletum.table.board.life import life_look
 from game.titles.tiletum.table.controller import TiletumController
-from game.titles.tiletum.table.exhibit import TableContext
-from game.titles.tiletum.table.look.action_sheet import errand_look
-from game.titles.tiletum.table.look.below import (
+from game.titles.tiletum.table.exhibit import TableContext, capital
+from game.titles.tiletum.table.look.action_sheet import decree_look, errand_look, steps_on_map
+from game.titles.tiletum.table.look.map import (
     explorer_prices,
+    fair_state,
+    is_below,
+    map_look,
     mines_look,
     prices_said,
+    space_said,
     technologies_look,
 )
-from game.titles.tiletum.table.look.map import fair_state, is_below, map_look, space_said
 from game.titles.tiletum.table.look.panels import (
     FAIR_ICONS,
     board_look,
@@ -46,12 +48,10 @@ from game.titles.tiletum.table.look.panels import (
     top_look,
     track_look,
 )
-from game.titles.tiletum.table.look.solo import decree_look, steps_on_map
+from game.titles.tiletum.table.map_board import life_look
 from game.titles.tiletum.table.panels.document import KING, SILVER, DocumentLook, DocumentRow
 from game.titles.tiletum.table.parts import TiletumParts
-from game.titles.tiletum.table.tips import capital
-from game.titles.tiletum.table.view import FairView
-from game.titles.tiletum.table.view_model import TiletumInterest, TiletumModel
+from game.titles.tiletum.table.view import FairView, TiletumInterest, TiletumModel
 from game.titles.tiletum.table.views import TiletumSpaceView
 from game.titles.tiletum.table.words import prompt_look
 
@@ -116,7 +116,7 @@ def _ahead(context: TableContext, model: TiletumModel) -> str:
     """Tell what whoever is ahead gets at the end of the round (T-702, C-601)."""
     view, ahead = model.view, model.view.king_order[0]
     name = context.name(ahead)
-    cardinal = ahead == int(model.state.board.cardinal)
+    cardinal = ahead == model.state.board.cardinal
     if view.round == ROUNDS or cardinal:
         points = int(POINTS_AHEAD if cardinal else model.state.board.king_last_round)
         return context.say("document-ahead-points", name=name, points=points)
@@ -158,7 +158,7 @@ def _counted(state: TiletumState, fair: FairView, seat: int) -> tuple[int, ...]:
         return ()
     made = PAIRS.get(fair.kind)
     if made is None:
-        return (int(fair_count(state, seat, int(state.fair[fair.round - 1]))),)
+        return (int(fair_count(state, seat, state.fair[fair.round - 1])),)
     return tuple(int(count(state, seat)) for count in made)
 
 
@@ -244,7 +244,7 @@ class TiletumPresenter:
 
     def _reads_of(self, model: TiletumModel) -> bool:
         """Whether the Cardinal's turn is read: until something is picked, or his panel is."""
-        his = int(model.state.board.cardinal)
+        his = model.state.board.cardinal
         return his >= 0 and (self._interest.reading or self._interest.seat == his)
 
     def _show_map(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
@@ -165,33 +166,16 @@ SCALE, SIZE = 2.0, 64.0
 Paint = Callable[[TiletumArt], PieceSprite]
 
 
-def _piece(kind: str) -> Paint:
-    return lambda art: art.piece(kind, OWN, SCALE)
-
-
-def _good(good: str) -> Paint:
-    return lambda art: art.good(good, SIZE)
-
-
-def _die(good: str) -> Paint:
-    return lambda art: art.die(good, 4, SIZE)
-
-
-def _enamel(action: str) -> Paint:
-    return lambda art: art.enamel(action, SIZE)
-
-
-def _bust(person: str) -> Paint:
-    return lambda art: art.bust(person, SCALE)
-
-
 FIGURES: Final = MappingProxyType[str, Paint](
     {
-        **{kind: _piece(kind) for kind in ("house", "pillar", "merchant", "architect")},
-        **{f"good-{good}": _good(good) for good in GOODS},
-        **{f"die-{good}": _die(good) for good in GOODS},
-        **{f"action-{action}": _enamel(action) for action in ENAMEL},
-        **{f"person-{person}": _bust(person) for person in TYPES},
+        **{
+            kind: partial(TiletumArt.piece, kind=kind, colour=OWN, scale=SCALE)
+            for kind in ("house", "pillar", "merchant", "architect")
+        },
+        **{f"good-{good}": partial(TiletumArt.good, good=good, size=SIZE) for good in GOODS},
+        **{f"die-{good}": partial(TiletumArt.die, good=good, value=4, size=SIZE) for good in GOODS},
+        **{f"action-{each}": partial(TiletumArt.enamel, action=each, size=SIZE) for each in ENAMEL},
+        **{f"person-{each}": partial(TiletumArt.bust, person=each, scale=SCALE) for each in TYPES},
         "crest": lambda art: art.crest("lion", SIZE),
         "contract": lambda art: art.card("wool2+iron2:6"),
         "points": lambda art: art.hexagon("5", 30.0),

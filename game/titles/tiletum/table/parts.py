@@ -14,7 +14,6 @@ from game.table_protocol import RoomHandlers
 from game.tabletop.map.veil import Veil
 from game.tabletop.move_kind import MoveKind
 from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, lay_printed, set_place
-from game.titles.tiletum.table.board.map_board import TiletumMapBoard
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.layout import (
     ARTS,
@@ -30,15 +29,14 @@ from game.titles.tiletum.table.layout import (
     Laid,
     TiletumLayout,
 )
+from game.titles.tiletum.table.map_board import TiletumMapBoard
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetPanel
-from game.titles.tiletum.table.panels.board import BoardPanel
+from game.titles.tiletum.table.panels.board import BoardPanel, LargeBoardPanel
 from game.titles.tiletum.table.panels.document import DocumentPanel
-from game.titles.tiletum.table.panels.ending import EndingPanel
-from game.titles.tiletum.table.panels.large_board import LargeBoardPanel
 from game.titles.tiletum.table.panels.offers import MinesPanel, OffersPanel
 from game.titles.tiletum.table.panels.rose import RosePanel
 from game.titles.tiletum.table.panels.seat import TiletumSeatPanel
-from game.titles.tiletum.table.panels.strip import FairsPanel, TrackPanel
+from game.titles.tiletum.table.panels.strip import EndingPanel, FairsPanel, TrackPanel
 from game.titles.tiletum.table.panels.top_bar import TechnologiesPanel, TiletumTopBar
 
 TASK_KINDS: Final = {
@@ -81,17 +79,18 @@ class TiletumParts(TableParts):
     ) -> None:
         """Build the tree from back to front."""
         context, layout = tools
+        tools_of_targets = own.pick, own.tip
         self.track = TrackPanel(context, own.turn_document)
         self.fairs = FairsPanel(context, own.turn_document)
         self.document = DocumentPanel(context, own.turn_document)
-        self.large = LargeBoardPanel(context, (own.pick, own.turn_document), own.tip)
-        self.rose = RosePanel(context, own.pick, own.tip)
+        self.large = LargeBoardPanel(context, tools_of_targets, own.turn_document)
+        self.rose = RosePanel(context, tools_of_targets)
         self.action_sheet = ActionSheetPanel(
             context, own.answer, own.pick, handlers.confirm, own.tip
         )
         self.ending = EndingPanel(context, role="panel", name="ending")
-        self.offers = OffersPanel(context, own.pick, own.tip)
-        self.board = BoardPanel(context, own.pick, own.tip)
+        self.offers = OffersPanel(context, tools_of_targets)
+        self.board = BoardPanel(context, tools_of_targets)
         self.top_bar = TiletumTopBar(context, narrow=layout.narrow)
         self.seats = tuple(TiletumSeatPanel(context) for _ in layout.column.players)
         for seat, panel in enumerate(self.seats):
@@ -120,7 +119,7 @@ class TiletumParts(TableParts):
             (ERRAND[0], layout.action_sheet.box.height / scale),
         )
         self.front.add(self.rose, self.action_sheet, self.track, self.fairs)
-        self.arts = TechnologiesPanel(context, own.pick, own.tip)
+        self.arts = TechnologiesPanel(context, tools_of_targets)
         self.mines = MinesPanel(context, own.turn_sheet)
         self.sheet = Button("", name="sheet", cap="@sheet", keys=("@sheet",))
         self.sheet.on_click = own.turn_sheet

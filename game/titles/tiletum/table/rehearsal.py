@@ -27,7 +27,7 @@ from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.look.map import map_look
 from game.titles.tiletum.table.look.panels import card_looks, rose_look
 from game.titles.tiletum.table.panels.rose import SIZES
-from game.titles.tiletum.table.view_model import TiletumModel
+from game.titles.tiletum.table.view import TiletumModel
 
 # Rehearsal: pictures of what may come next are drawn in what frames leave of their time.
 

@@ -23,20 +23,25 @@ from game.tabletop.move_kind import MoveKind
 from game.tabletop.table_model import StepBroadcast
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
-from game.titles.tiletum.table.board.map_board import TiletumMapBoard
 from game.titles.tiletum.table.coaching import Guide, landmark
 from game.titles.tiletum.table.controller import TiletumController
 from game.titles.tiletum.table.display import TiletumPresenter
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.layout import tiletum_layout
+from game.titles.tiletum.table.map_board import TiletumMapBoard
 from game.titles.tiletum.table.map_plan import map_plan
-from game.titles.tiletum.table.motions.backstage import TiletumBackstage
-from game.titles.tiletum.table.motions.repertoire import COUNTED, REPERTOIRE, are_dice, throw
 from game.titles.tiletum.table.panels.action_sheet import in_sentences
 from game.titles.tiletum.table.parts import TASK_KINDS, TiletumHandlers, TiletumParts
+from game.titles.tiletum.table.performance import (
+    COUNTED,
+    REPERTOIRE,
+    TiletumBackstage,
+    are_dice,
+    throw,
+)
 from game.titles.tiletum.table.rehearsal import TiletumRehearsal
 from game.titles.tiletum.table.tips import TableTips
-from game.titles.tiletum.table.view_model import TiletumInterest, TiletumModel
+from game.titles.tiletum.table.view import TiletumInterest, TiletumModel
 from game.titles.tiletum.table.words import TiletumSayings, described
 
 # What flies at this table, and what is known between the events of a step.

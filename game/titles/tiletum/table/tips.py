@@ -11,16 +11,13 @@ from game.engine.move import Move
 from game.engine.title import Reason
 from game.scene.stage.tip import Tip
 from game.tabletop.plain.sayings import Sayings
-from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
+from game.titles.tiletum.table.action_sheet_input import MOVE_OF, ActionSheetInput
 from game.titles.tiletum.table.coaching import Guide
 from game.titles.tiletum.table.controller import TiletumController
-from game.titles.tiletum.table.exhibit import TableContext
+from game.titles.tiletum.table.exhibit import TableContext, capital
 from game.titles.tiletum.table.look.action_sheet import also_below, move_said
-from game.titles.tiletum.table.look.below import prices_said, technology_said
-from game.titles.tiletum.table.look.map import space_said
-from game.titles.tiletum.table.targets import MOVE_OF
-from game.titles.tiletum.table.view import TableView, die_values
-from game.titles.tiletum.table.view_model import TiletumModel, brought
+from game.titles.tiletum.table.look.map import prices_said, space_said, technology_said
+from game.titles.tiletum.table.view import TableView, TiletumModel, brought, die_values
 
 SPENT: Final = frozenset({"merchant", "architect", "character", "contract", "explorer"})
 """Actions whose points are spent one by one; the king's steps run by themselves."""
@@ -231,8 +228,3 @@ class TableTips:
             key: area(fact) if isinstance(fact, str) else fact for key, fact in reason.facts.items()
         }
         return self._context.words.say(f"reason.{reason.key}", **facts)
-
-
-def capital(words: str) -> str:
-    """Return words as they begin a line."""
-    return words[:1].upper() + words[1:]

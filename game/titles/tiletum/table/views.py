@@ -1,4 +1,5 @@
-"""The spaces of all maps as named values: what stands there, and what a free place brings."""
+"""Spaces of all maps, what Silver adds, and the boards of seats as named values: read off a view;
+whatever has to be reckoned the rules are asked for."""
 
 from __future__ import annotations
 
@@ -7,11 +8,20 @@ from typing import Final
 
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOODS, TABLETS, TECHNOLOGIES
-from game.titles.tiletum.rules.dice import FACES, symbol_value
+from game.titles.tiletum.rules.dice import FACES, more_of_action, symbol_value
+from game.titles.tiletum.rules.fairs import (
+    cathedral_tiles,
+    points_at_end,
+    points_of_goods,
+    points_of_pieces,
+    points_of_silver,
+)
+from game.titles.tiletum.rules.household import completed_buildings, is_completed
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.silver import explorer_on, is_side_up, start_town
+from game.titles.tiletum.rules.pieces import houses_on_map, mines_on_map, pillars_on_map
+from game.titles.tiletum.rules.silver import explorer_on, is_side_up, start_town, worth_of_levels
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import level
+from game.titles.tiletum.rules.stock import SUPPLIES, fulfilled, level, marker_of
 from game.titles.tiletum.rules.tables import SIDE_NAMES
 from game.titles.tiletum.rules.tasks import is_symbol_open, top_tile
 
@@ -71,7 +81,7 @@ class TiletumSpaceView:
 
 def tile_on(st: TiletumState, spot: int) -> str:
     """Return the tile that lies face up on a spot, "" for none."""
-    tile = int(st.lying[spot])
+    tile = st.lying[spot]
     return st.board.tile_names[tile] if tile != EMPTY else ""
 
 
@@ -83,33 +93,28 @@ def space_views(st: TiletumState) -> list[TiletumSpaceView]:
 def _space(st: TiletumState, at: int) -> TiletumSpaceView:
     board = st.board
     houses = tuple(
-        HouseSpot(
-            int(st.owner[slot]), int(board.house_points[slot]), board.house_building[slot] > 0
-        )
-        for slot in range(int(board.house_from[at]), int(board.house_from[at + 1]))
+        HouseSpot(st.owner[slot], board.house_points[slot], board.house_building[slot] > 0)
+        for slot in range(board.house_from[at], board.house_from[at + 1])
     )
-    pillars = range(int(board.pillar_from[at]), int(board.pillar_from[at + 1]))
-    number = int(board.depths.map_of[at]) + 1 if board.silver else 0
-    mines = range(int(board.mine_from[at]), int(board.mine_from[at + 1]))
+    pillars = range(board.pillar_from[at], board.pillar_from[at + 1])
+    number = board.depths.map_of[at] + 1 if board.silver else 0
+    mines = range(board.mine_from[at], board.mine_from[at + 1])
     return TiletumSpaceView(
         board.space_names[at],
         houses,
-        tuple(int(st.owner[slot]) for slot in pillars),
+        tuple(st.owner[slot] for slot in pillars),
         tile_on(st, at),
         board.tile_seats[at] > 0,
         _cathedral(st, at),
         _people(st, at, number),
-        tuple(
-            MineSpot(int(st.owner[slot]), int(board.mine_gold[slot - int(board.mine_slot)]))
-            for slot in mines
-        ),
+        tuple(MineSpot(st.owner[slot], board.mine_gold[slot - board.mine_slot]) for slot in mines),
         number,
     )
 
 
 def _people(st: TiletumState, at: int, number: int) -> tuple[tuple[int, str], ...]:
     """Return who stands in a space, and as what."""
-    seats = range(int(st.seats))
+    seats = range(st.seats)
     if number:
         return tuple(
             (seat, "explorer") for seat in seats if explorer_on(st, seat, number - 1) == at
@@ -124,24 +129,24 @@ def _people(st: TiletumState, at: int, number: int) -> tuple[tuple[int, str], ..
 
 def _cathedral(st: TiletumState, at: int) -> CathedralView | None:
     board = st.board
-    numbers = [number for number in range(int(board.cathedrals)) if board.town_of[number] == at]
+    numbers = [number for number in range(board.cathedrals) if board.town_of[number] == at]
     if not numbers:
         return None
     (number,) = numbers
     if not board.is_open[number]:
         return CathedralView(False, 0, 0, 0, 0)
-    cells = [seat * int(board.cathedrals) + number for seat in range(int(st.seats))]
+    cells = [seat * board.cathedrals + number for seat in range(st.seats)]
     taken = sum(st.taken[cell] != EMPTY for cell in cells)
     every = int(board.sacred_from[number + 1] - board.sacred_from[number])
-    cost = int(st.cost[number])
+    cost = st.cost[number]
     known = cost != EMPTY
     return CathedralView(
         True,
         max(int(top_tile(st, number)), 0),
         every - taken,
-        int(board.cost_stone[cost]) if known else 0,
-        int(board.cost_points[cost]) if known else 0,
-        PAID_WITH[int(board.paid_with[number])],
+        board.cost_stone[cost] if known else 0,
+        board.cost_points[cost] if known else 0,
+        PAID_WITH[board.paid_with[number]],
     )
 
 
@@ -206,14 +211,14 @@ class BelowView:
 def below_view(st: TiletumState) -> BelowView:
     """Return what silver adds to the table."""
     depths, names = st.board.depths, st.board.space_names
-    acts = int(st.seat)
+    acts = st.seat
     return BelowView(
         maps=tuple(
             MapView(
                 number + 1,
-                SIDE_NAMES[int(st.sides[number])],
+                SIDE_NAMES[st.sides[number]],
                 names[int(start_town(st, number))],
-                int(depths.explorer_cost[number]),
+                depths.explorer_cost[number],
             )
             for number in range(kinds.MAPS)
         ),
@@ -221,13 +226,13 @@ def below_view(st: TiletumState) -> BelowView:
         technologies=tuple(
             TechnologyView(
                 TECHNOLOGIES[int(technology)],
-                tuple(int(level(st, seat, int(technology))) for seat in range(int(st.seats))),
+                tuple(int(level(st, seat, int(technology))) for seat in range(st.seats)),
             )
             for technology in st.technologies
         ),
         prices=tuple(int(price) for price in depths.technology_cost),
-        overlay=SIDE_NAMES[int(st.overlay)],
-        field=(int(st.field), int(st.field) % FACES + 1),
+        overlay=SIDE_NAMES[st.overlay],
+        field=(st.field, st.field % FACES + 1),
         symbol=int(symbol_value(st)),
         symbol_open=bool(is_symbol_open(st, acts)),
         ribbons=tuple(int(silver) for silver in depths.ribbon),
@@ -240,11 +245,136 @@ def below_view(st: TiletumState) -> BelowView:
 def _tablets(st: TiletumState) -> tuple[TabletView, ...]:
     depths, names = st.board.depths, st.board.space_names
     found = []
-    for path in range(int(depths.paths)):
-        one, other = int(depths.one_end[path]), int(depths.other_end[path])
-        number = int(depths.map_of[one])
+    for path in range(depths.paths):
+        one, other = depths.one_end[path], depths.other_end[path]
+        number = depths.map_of[one]
         if depths.side_of[one] == st.sides[number]:
             name = f"tablet:{TABLETS[int(depths.tablet[path])]}"
             ends = names[one], names[other]
             found.append(TabletView(name, ends, number + 1, bool(st.covered[path])))
+    return tuple(found)
+
+
+# A seat's board as named values.
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingView:
+    """A building: its rooms from floor 1 up ("" for an empty one), its crest, price and gain."""
+
+    rooms: tuple[str, ...]
+    crest: str
+    food: int
+    gain: str
+    marker: int
+    completed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A seat's board; numbers of pieces on the maps and in its supply. `at_end` is what it would
+    score if the game ended now: for buildings, houses times pillars, and goods (`sources`), with
+    Silver for silver and technologies too. `mine_supply` is the own and the general one. The
+    Cardinal's board is `bare`: all his pieces are at hand, `open` are his contracts to be
+    fulfilled, and his store holds nothing but crests (C-102).
+    """
+
+    seat: int
+    points: int
+    goods: tuple[int, ...]
+    store: tuple[str, ...]
+    buildings: tuple[BuildingView, ...]
+    contracts: tuple[str, ...]
+    markers: dict[str, int]
+    dice: tuple[tuple[str, int], ...]
+    houses: int
+    pillars: int
+    cathedrals: int
+    supply: tuple[int, int]
+    completed: int
+    at_end: int
+    sources: tuple[int, ...]
+    king: int
+    bare: bool = False
+    open: tuple[str, ...] = ()
+    silver: int = 0
+    mines: int = 0
+    mine_supply: tuple[int, int] = (0, 0)
+    explorers: tuple[str, ...] = ()
+    bonused: str = ""
+
+
+def seat_view(st: TiletumState, seat: int) -> SeatView:
+    """Return a seat's board as named values."""
+    board = st.board
+
+    def row(name: str, width: int) -> list[int]:
+        return [int(cell) for cell in st.row(name)[seat * width : (seat + 1) * width]]
+
+    def names(cells: list[int]) -> tuple[str, ...]:
+        return tuple(board.tile_names[cell] if cell != EMPTY else "" for cell in cells)
+
+    dice = [die for die in row("dice_taken", kinds.TURNS) if die != EMPTY]
+    rooms, crests = names(row("rooms", kinds.ROOMS)), row("crests", kinds.BUILDINGS)
+    supply = row("supply", kinds.PIECES)
+    supplies = row("mines", SUPPLIES) or [0, 0]
+    bare = seat == board.cardinal
+    buildings = tuple(
+        BuildingView(
+            rooms[board.room_from[number] : board.room_from[number + 1]],
+            board.crest_names[crests[number]] if crests[number] != EMPTY else "",
+            board.crest_food[number],
+            board.gain_names[board.crest_gain[number]],
+            board.marker_of[number],
+            bool(is_completed(st, seat, number)),
+        )
+        for number in range(kinds.BUILDINGS)
+    )
+    return SeatView(
+        seat=seat,
+        points=st.points[seat],
+        goods=tuple(row("goods", kinds.GOODS)),
+        store=_crests_at_hand(st) if bare else names(row("store", kinds.STORE)),
+        buildings=buildings,
+        contracts=names(row("contracts", kinds.CONTRACT_SPACES))[: int(fulfilled(st, seat))],
+        markers={
+            action: int(marker_of(st, seat, number) + more_of_action(st, seat, number))
+            for number, action in enumerate(board.action_names)
+        },
+        dice=tuple((GOODS[die // FACES], die % FACES + 1) for die in dice),
+        houses=int(houses_on_map(st, seat)),
+        pillars=int(pillars_on_map(st, seat)),
+        cathedrals=int(cathedral_tiles(st, seat)),
+        supply=(supply[0], supply[1]),
+        completed=int(completed_buildings(st, seat)),
+        at_end=int(points_at_end(st, seat)),
+        sources=_sources(st, seat),
+        king=st.king[seat],
+        bare=bare,
+        open=tuple(filter(None, names([int(tile) for tile in st.open]))) if bare else (),
+        silver=sum(row("silver", 1)),
+        mines=mines_on_map(st, seat),
+        mine_supply=(supplies[0], supplies[1]),
+        explorers=tuple(
+            board.space_names[at] for at in row("explorers", kinds.MAPS) if at != EMPTY
+        ),
+        bonused="".join(GOODS[good] for good in row("bonused", 1) if good != EMPTY),
+    )
+
+
+def _crests_at_hand(st: TiletumState) -> tuple[str, ...]:
+    """Return the Cardinal's crests that lie below no building yet, as a storehouse."""
+    found = [f"crest:{st.board.crest_names[kind]}" for kind, held in enumerate(st.hand) if held]
+    return (*found, *[""] * kinds.STORE)[: kinds.STORE]
+
+
+def _sources(st: TiletumState, seat: int) -> tuple[int, ...]:
+    """Return the points of the end by their source (T-801, S-801)."""
+    found = [
+        st.board.completed[int(completed_buildings(st, seat))],
+        int(points_of_pieces(st, seat)),
+        int(points_of_goods(st, seat)),
+    ]
+    if st.board.silver:
+        found += [int(points_of_silver(st, seat)), int(worth_of_levels(st, seat))]
     return tuple(found)

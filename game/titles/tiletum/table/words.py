@@ -14,11 +14,10 @@ from game.tabletop.panel.prompt import PromptLook, at_rest
 from game.tabletop.plain.sayings import Sayings
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.exhibit import TableContext
-from game.titles.tiletum.table.look.below import below_said
-from game.titles.tiletum.table.look.map import space_said
+from game.titles.tiletum.table.look.action_sheet import challenges_said
+from game.titles.tiletum.table.look.map import below_said, space_said
 from game.titles.tiletum.table.look.panels import board_look, fairs_look, seat_said, track_look
-from game.titles.tiletum.table.look.solo import challenges_said
-from game.titles.tiletum.table.view_model import TiletumModel
+from game.titles.tiletum.table.view import TiletumModel
 
 # Words of the prompt: whose turn it is, and what confirming and leaving mean now.
 
@@ -34,7 +33,7 @@ def prompt_look(
     """Return what the prompt says; `by_keys` where no list tells that numbers pick dice."""
     say, view = context.say, model.view
     if asking is None:
-        return at_rest(context, int(model.state.to_move), note)
+        return at_rest(context, model.state.to_move, note)
     name = context.name(model.seat)
     head = say("your-turn-name", name=name)
     if asking.die:

@@ -202,6 +202,13 @@ def _add_bust(sheet: ArtSheet, person: str, at: Point, scale: float) -> None:
     sheet.shape(f"{SHAPES}/bust_{person}", {}, BUST_BOX, turn=turn)
 
 
+def bust(pen: Pen, person: str, scale: float) -> PieceSprite:
+    """Return the bust of a type of character; anchor in its middle."""
+    sheet = pen.sheet(BUST_BOX.grown(1), scale)
+    sheet.shape(f"{SHAPES}/bust_{person}", {}, BUST_BOX)
+    return sheet.finish()
+
+
 def card(pen: Pen, box: TiletumPrinted, name: str, light: str = "") -> PieceSprite:
     """Return a tile of an offer as a card; anchor in its upper left corner; `light` is "", "legal"
     or "chosen".

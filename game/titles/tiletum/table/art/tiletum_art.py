@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, Concatenate, ParamSpec
 
 import pygame
 
 from game.engine.title import Pack
-from game.tabletop.art.drawing import unmultiplied
+from game.tabletop.art.drawing import ArtSheet, unmultiplied
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.art.text import SANS_HEAVY
@@ -18,6 +19,7 @@ from game.titles.tiletum.table.art.inks import OWN_ICONS, SHAPES
 from game.titles.tiletum.table.art.wheel import ArcFace, PetalFace
 
 Point = tuple[float, float]
+Args = ParamSpec("Args")
 
 
 def turned(piece: PieceSprite, degrees: float) -> PieceSprite:
@@ -49,8 +51,7 @@ class TiletumArt(TableArt):
 
     def block_light(self, space: str, kind: str) -> PieceSprite:
         """Return the light round a space: legal, chosen or told."""
-        extent = blocks.extent_of(space)
-        return self._drawn(blocks.light, extent, kind)
+        return self._drawn(blocks.light, blocks.extent_of(space), kind)
 
     def road(self, curve: tuple[Point, ...], kind: str = "") -> PieceSprite:
         """Return a road; anchor at its start; "lit" for one that is walked."""
@@ -113,8 +114,7 @@ class TiletumArt(TableArt):
         """Return the enamel of a place of the window with its action and tile."""
         state = petal.state if petal.state == "chosen" else ""
         face = petal._replace(value=0, ap=0, own=0, state=state)
-        box = self._box
-        return self._drawn(wheel.band, box, place, face)
+        return self._drawn(wheel.band, self._box, place, face)
 
     def field(self, arc: ArcFace) -> PieceSprite:
         """Return the explorer field round the window."""
@@ -127,73 +127,41 @@ class TiletumArt(TableArt):
 
     def tile(self, name: str, size: float = tiles.TILE) -> PieceSprite:
         """Return a tile by its name."""
-        box = self._box
-        return self._drawn(tiles.tile, box, name, size)
+        return self._drawn(tiles.tile, self._box, name, size)
 
     def card(self, name: str, light: str = "") -> PieceSprite:
         """Return a tile of an offer as a card; anchor in its upper left corner."""
-        box = self._box
-        return self._drawn(tiles.card, box, name, light)
+        return self._drawn(tiles.card, self._box, name, light)
 
     def quatrefoil(self, words: str, r: float = 13.0, *, spent: bool = False) -> PieceSprite:
         """Return points of action."""
-
-        def draw() -> PieceSprite:
-            sheet = self._pen.sheet(PieceBox(-1.15 * r, -1.15 * r, 2.3 * r, 2.3 * r))
-            tokens.add_quatrefoil(sheet, (0, 0), r, words, spent=spent)
-            return sheet.finish()
-
-        return self._keep(("quatrefoil", words, r, spent), draw)
+        box = PieceBox(-1.15 * r, -1.15 * r, 2.3 * r, 2.3 * r)
+        return self._sign(box, tokens.add_quatrefoil, (0, 0), r, words, spent=spent)
 
     def hexagon(self, words: str, r: float = 12.0) -> PieceSprite:
         """Return points on silver."""
-
-        def draw() -> PieceSprite:
-            sheet = self._pen.sheet(PieceBox(-1.5 * r, -1.2 * r, 3 * r, 2.4 * r))
-            tokens.add_hexagon(sheet, (0, 0), r, words)
-            return sheet.finish()
-
-        return self._keep(("hexagon", words, r), draw)
+        box = PieceBox(-1.5 * r, -1.2 * r, 3 * r, 2.4 * r)
+        return self._sign(box, tokens.add_hexagon, (0, 0), r, words)
 
     def good(self, good: str, size: float = 24.0) -> PieceSprite:
         """Return a good, or with "any" or "same" one of choice."""
-
-        def draw() -> PieceSprite:
-            sheet = self._pen.sheet(PieceBox(-size / 2, -size / 2, size, size).grown(1))
-            tokens.add_good(sheet, good, (0, 0), size)
-            return sheet.finish()
-
-        return self._keep(("good", good, size), draw)
+        box = PieceBox(-size / 2, -size / 2, size, size).grown(1)
+        return self._sign(box, tokens.add_good, good, (0, 0), size)
 
     def crest(self, crest: str, height: float = 30.0) -> PieceSprite:
         """Return a shield."""
-
-        def draw() -> PieceSprite:
-            sheet = self._pen.sheet(PieceBox(-height / 2, -height / 2, height, 1.06 * height))
-            tokens.add_crest(sheet, crest, (0, 0), height)
-            return sheet.finish()
-
-        return self._keep(("crest", crest, height), draw)
+        box = PieceBox(-height / 2, -height / 2, height, 1.06 * height)
+        return self._sign(box, tokens.add_crest, crest, (0, 0), height)
 
     def enamel(self, action: str, size: float = 30.0) -> PieceSprite:
         """Return an action's enamel with its icon."""
+        box = PieceBox(-size / 2, -size / 2, size, size).grown(2)
+        return self._sign(box, tokens.add_enamel, action, (0, 0), size)
 
-        def draw() -> PieceSprite:
-            sheet = self._pen.sheet(PieceBox(-size / 2, -size / 2, size, size).grown(2))
-            tokens.add_enamel(sheet, action, (0, 0), size)
-            return sheet.finish()
-
-        return self._keep(("enamel", action, size), draw)
-
-    def gain(self, gain: str, size: float = 20.0, *, ink: str = "#2A1D12") -> PieceSprite:
+    def gain(self, gain: str, size: float = 20.0) -> PieceSprite:
         """Return what a gain brings, in one line."""
-
-        def draw() -> PieceSprite:
-            sheet = self._pen.sheet(PieceBox(-3.4 * size, -size, 6.8 * size, 2 * size))
-            tokens.add_gain(sheet, gain, (0, 0, size), ink=ink, room=6.6 * size)
-            return sheet.finish()
-
-        return self._keep(("gain", gain, size, ink), draw)
+        box = PieceBox(-3.4 * size, -size, 6.8 * size, 2 * size)
+        return self._sign(box, tokens.add_gain, gain, (0, 0, size), room=6.6 * size)
 
     def townhouse(self, number: int, people: tuple[str, ...]) -> PieceSprite:
         """Return a building of a player's board; anchor in the middle of its foot."""
@@ -201,20 +169,26 @@ class TiletumArt(TableArt):
 
     def figure(self, words: str, size: float, colour: str) -> PieceSprite:
         """Return a number; anchor in the middle of its left edge."""
-
-        def draw() -> PieceSprite:
-            sheet = self._pen.sheet(PieceBox(0, -size, 0.7 * size * len(words), 2 * size))
-            sheet.text_left(words, (0, 0), face=SANS_HEAVY, size=size, colour=colour)
-            return sheet.finish()
-
-        return self._keep(("figure", words, size, colour), draw)
+        box = PieceBox(0, -size, 0.7 * size * len(words), 2 * size)
+        text = ArtSheet.text_left
+        return self._sign(box, text, words, (0, 0), face=SANS_HEAVY, size=size, colour=colour)
 
     def bust(self, person: str, scale: float = 1.0) -> PieceSprite:
         """Return the bust of a type of character; anchor in its middle."""
+        return self._drawn(tiles.bust, person, scale)
+
+    def _sign(
+        self,
+        box: PieceBox,
+        add: Callable[Concatenate[ArtSheet, Args], None],
+        *of: Args.args,
+        **how: Args.kwargs,
+    ) -> PieceSprite:
+        """Return what a function adds to a sheet with these arguments, remembered by them."""
 
         def draw() -> PieceSprite:
-            sheet = self._pen.sheet(tiles.BUST_BOX.grown(1), scale)
-            sheet.shape(f"{SHAPES}/bust_{person}", {}, tiles.BUST_BOX)
+            sheet = self._pen.sheet(box)
+            add(sheet, *of, **how)
             return sheet.finish()
 
-        return self._keep(("bust", person, scale), draw)
+        return self._keep((add, of, *how.items()), draw)

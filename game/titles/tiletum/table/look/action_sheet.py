@@ -1,19 +1,132 @@
-"""What the errand says: what is asked, and every answer in words."""
+"""What the errand says: what is asked, every answer in words, the Cardinal's turn line by line."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.tabletop.plain.sayings import Sayings
-from game.titles.tiletum.rules.components import EXPLORER
+from game.titles.tiletum.components import load_components
+from game.titles.tiletum.rules.components import ACTIONS, EXPLORER, Decree
 from game.titles.tiletum.rules.kinds import MOST_POINTS_OF_ACTION
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput, ActionSheetLine
-from game.titles.tiletum.table.exhibit import TableContext
-from game.titles.tiletum.table.look.below import explorer_prices, level_said, prices_said
+from game.titles.tiletum.table.exhibit import TableContext, capital
+from game.titles.tiletum.table.look.map import explorer_prices, level_said, prices_said
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook, DieValueLook
-from game.titles.tiletum.table.view import die_values, goods_asked, paid_for
-from game.titles.tiletum.table.view_model import TiletumModel
+from game.titles.tiletum.table.panels.seat import FAILED, HELD, NOT_TRIED, DecreeLine
+from game.titles.tiletum.table.view import TiletumModel, die_values, goods_asked, paid_for
+
+# The Cardinal's turn told line by line: his decree, the line that decides, and what he does.
+
+BEGAN: Final = "began"
+TOLD: Final = frozenset(
+    {
+        *("took-die", "cardinal-took", BEGAN, "moved-merchant", "moved-architect", "built-house"),
+        *("built-pillar", "moved-in", "fulfilled", "contributed", "placed-crest", "king-rose"),
+        *("completed", "scored", "moved-explorer", "built-mine", "surprised"),
+    }
+)
+"""What he does; all else follows from it."""
+
+
+def decree_look(
+    context: TableContext, sayings: Sayings, model: TiletumModel, told: tuple[Event, ...]
+) -> ActionSheetLook | None:
+    """Return the document of his last turn, None in a game without him or before his first."""
+    decree = next((event for event in told if event.kind == "decreed"), None)
+    if decree is None or model.state.board.cardinal < 0:
+        return None
+    name = context.name(model.state.board.cardinal)
+    silver = model.view.below is not None
+    deeds = [sayings.event(event) for event in _deeds(told, silver=silver)]
+    numbered = tuple(
+        DecreeLine(f"{number}.", _without(name, deed), deed=True)
+        for number, deed in enumerate(deeds, start=1)
+    )
+    card = _card(context, decree.card, _line(told), silver=silver)
+    note = context.say("decree-note")
+    return ActionSheetLook(context.area(decree.card), note, told=(*card, *numbered))
+
+
+def challenges_said(context: TableContext, model: TiletumModel, seat: int) -> tuple[str, ...]:
+    """Return the challenges in force for the Cardinal's seat, a line each; none for another's."""
+    state = model.state
+    if seat != state.board.cardinal:
+        return ()
+    names = zip(state.board.cards.challenge_names, state.challenges, strict=True)
+    said = tuple(context.say(f"challenge-{name}") for name, force in names if force)
+    return (context.say("challenge-head"), *said) if said else (context.say("challenge-none"),)
+
+
+def steps_on_map(model: TiletumModel, told: tuple[Event, ...]) -> dict[str, tuple[int, ...]]:
+    """Return the numbers of what he did at each space, as his document has them."""
+    numbers: dict[str, tuple[int, ...]] = {}
+    silver = model.view.below is not None
+    for number, event in enumerate(_deeds(told, silver=silver), start=1):
+        for place in event.places[-1:]:
+            numbers[place] = (*numbers.get(place, ()), number)
+    return numbers
+
+
+def _deeds(told: tuple[Event, ...], *, silver: bool) -> list[Event]:
+    """Return what he did; his action only where the line that holds does not name it already."""
+    decree = next((event.card for event in told if event.kind == "decreed"), "")
+    lines = _decree(decree, silver=silver).lines if decree else ()
+    number = _line(told)
+    named = number <= len(lines) and lines[number - 1][1] in ACTIONS
+    return [event for event in told if event.kind in TOLD and not (named and event.kind == BEGAN)]
+
+
+def _without(name: str, deed: str) -> str:
+    """Return what was done without who did it: all of the document is about the Cardinal."""
+    return capital(deed.removeprefix(f"{name}: ").removeprefix(f"{name} "))
+
+
+def _line(told: tuple[Event, ...]) -> int:
+    """Return the line of the card that decides, one past its last for its foot."""
+    found = next((event for event in told if event.kind == "by-line"), None)
+    return found.amount("line") if found is not None else 99
+
+
+def _card(
+    context: TableContext, name: str, decides: int, *, silver: bool
+) -> tuple[DecreeLine, ...]:
+    decree = _decree(name, silver=silver)
+    lines = []
+    for number, (condition, deed) in enumerate(decree.lines, start=1):
+        mark = HELD if number == decides else FAILED if number < decides else NOT_TRIED
+        words = _deed(context, deed)
+        if condition != "always":
+            words = context.say("decree-if", condition=context.say(f"if-{condition}"), deed=words)
+        lines.append(DecreeLine(mark, words))
+    if decides > len(decree.lines):
+        foot = ", ".join(_goods(context, each) for each in decree.foot)
+        lines.append(DecreeLine(HELD, context.say("decree-foot", goods=foot)))
+    return tuple(lines)
+
+
+def _decree(name: str, *, silver: bool) -> Decree:
+    """Return a decree by its name; with Silver some of them have other lines (S-901)."""
+    box = load_components()
+    newer = box.silver.cardinal.decrees if silver else ()
+    return next(each for each in (*newer, *box.cardinal.decrees) if each.name == name)
+
+
+def _deed(context: TableContext, deed: str) -> str:
+    if deed in ACTIONS:
+        return context.say(f"action-{deed}")
+    kind, _, goods = deed.partition(":")
+    if kind == EXPLORER:
+        return context.say("die-explorer", goods=" > ".join(map(context.area, goods.split(">"))))
+    return context.say(f"die-{kind}", goods=_goods(context, goods))
+
+
+def _goods(context: TableContext, goods: str) -> str:
+    return "/".join(context.area(good) for good in goods.split("/"))
+
+
+# What the errand says: what is asked, and every answer in words.
 
 SYMBOL: Final = "symbol"
 STORING: Final = frozenset({"character", "contract"})
@@ -39,7 +152,7 @@ def errand_look(
     if question == "pay":
         note = say(f"note-pay-{paid_for(model.state)}")
     if question == "bonus":
-        note = _capital(context.area(view.action_tiles[view.bonus]))
+        note = capital(context.area(view.action_tiles[view.bonus]))
     if question == "king-tile":
         note = context.area(view.king_tile)
     if task:
@@ -70,7 +183,7 @@ def _row(
 def action_said(context: TableContext, model: TiletumModel, value: int) -> str:
     """Return the action of a value, with the points that the own marker adds to."""
     each = die_values(model.state, max(model.seat, 0), value)[value - 1]
-    return context.say("bill-line-action", action=_capital(context.area(each.action)), ap=each.ap)
+    return context.say("bill-line-action", action=capital(context.area(each.action)), ap=each.ap)
 
 
 def die_value(answer: ActionSheetLine) -> int:
@@ -85,19 +198,19 @@ def answer_said(context: TableContext, sayings: Sayings, answer: ActionSheetLine
     kind, _, name = answer.target.partition(":")
     if kind == "die":
         good, _, value = name.partition(".")
-        return _capital(context.say("die", good=context.area(good), value=value))
+        return capital(context.say("die", good=context.area(good), value=value))
     if kind == "task":
         return context.say(f"asked-task-{name}")
     if kind == "give":
         return context.say("give", good=context.area(name))
     if kind == "building":
         return context.say("building-number", number=name)
-    return _capital(context.area(answer.target if kind == "technology" else name or kind))
+    return capital(context.area(answer.target if kind == "technology" else name or kind))
 
 
 def move_said(sayings: Sayings, move: Move) -> str:
     """Return a move as an answer."""
-    return _capital(sayings.move(move))
+    return capital(sayings.move(move))
 
 
 def _bill(context: TableContext, model: TiletumModel, asking: ActionSheetInput) -> ActionSheetLook:
@@ -133,13 +246,13 @@ def _bill(context: TableContext, model: TiletumModel, asking: ActionSheetInput) 
     tile = view.action_tiles[action]
     store = sum(map(bool, model.own.store))
     lines = [
-        say("bill-line-action", action=_capital(context.area(action)), ap=ap),
+        say("bill-line-action", action=capital(context.area(action)), ap=ap),
         *also_below(context, model, chosen),
         say("bill-line-goods", number=chosen, good=context.area(good)),
     ]
     if tile:
         lines.append(say("bill-line-tile", tile=context.area(tile), store=store))
-    title = _capital(say("die", good=context.area(good), value=old))
+    title = capital(say("die", good=context.area(good), value=old))
     note = say("note-die", gold=model.own.goods[0])
     return ActionSheetLook(title, note, (good, old), ap, (), cells, tuple(lines))
 
@@ -152,7 +265,3 @@ def also_below(context: TableContext, model: TiletumModel, value: int) -> list[s
     ap = MOST_POINTS_OF_ACTION - value + model.own.markers[EXPLORER]
     lines = [context.say("bill-line-explorer", ap=ap)] if value in below.field else []
     return [*lines, context.say("bill-line-symbol")] if value == below.symbol else lines
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]

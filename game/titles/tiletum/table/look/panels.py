@@ -7,19 +7,21 @@ from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.table.art.tiles import tile_kind
 from game.titles.tiletum.table.art.wheel import ArcFace, PetalFace
 from game.titles.tiletum.table.exhibit import TableContext
+from game.titles.tiletum.table.look.action_sheet import challenges_said
 from game.titles.tiletum.table.look.map import fair_state
-from game.titles.tiletum.table.look.solo import challenges_said
-from game.titles.tiletum.table.panels.board import ROOFED, BuildingLook, TiletumBoardLook
-from game.titles.tiletum.table.panels.ending import EndingLook
-from game.titles.tiletum.table.panels.large_board import LargeBoardLook
+from game.titles.tiletum.table.panels.board import (
+    ROOFED,
+    BuildingLook,
+    LargeBoardLook,
+    TiletumBoardLook,
+)
 from game.titles.tiletum.table.panels.offers import CardLook
 from game.titles.tiletum.table.panels.rose import RoseLook
 from game.titles.tiletum.table.panels.seat import TiletumSeatLook
-from game.titles.tiletum.table.panels.strip import FairLook, FairsLook, TrackLook
+from game.titles.tiletum.table.panels.strip import EndingLook, FairLook, FairsLook, TrackLook
 from game.titles.tiletum.table.panels.top_bar import TiletumTopLook
-from game.titles.tiletum.table.seat_view import BuildingView, SeatView
-from game.titles.tiletum.table.view import TableView
-from game.titles.tiletum.table.view_model import TiletumModel
+from game.titles.tiletum.table.view import TableView, TiletumModel
+from game.titles.tiletum.table.views import BuildingView, SeatView
 
 MOST_AP = 7
 FAIR_ICONS = {

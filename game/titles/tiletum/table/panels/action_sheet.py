@@ -21,7 +21,7 @@ from game.tabletop.art.text import put_rule
 from game.tabletop.panel.look_widget import CHOSEN
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
-from game.titles.tiletum.table.exhibit import LookWidget, TableContext, Target
+from game.titles.tiletum.table.exhibit import LookWidget, PickedWidget, TableContext
 from game.titles.tiletum.table.panels.seat import DecreeLine, put_told
 
 # The answers of the errand: a line each, all of them higher where one needs two rows.
@@ -176,7 +176,7 @@ class ActionSheetLook:
     told: tuple[DecreeLine, ...] = ()
 
 
-class DieValueCell(Target[DieValueLook]):
+class DieValueCell(PickedWidget[DieValueLook]):
     """One value of the die; Enter on the one that is chosen confirms it."""
 
     confirm: Callable[[], None]
@@ -232,19 +232,13 @@ class ActionSheetPanel(LookWidget[ActionSheetLook]):
     def _cell(self, number: int) -> DieValueCell:
         node = DieValueCell(
             self.context,
-            str(number),
-            partial(self._pick_value, number),
+            "",
+            (self._pick, lambda _named: None),
             **box(SIDE + CELL_PITCH * number, HEAD_FOOT + 8, CELL_WIDTH, CELL_HEIGHT),
             name=f"value:{number + 1}",
-            role="cell",
         )
         node.keys, node.confirm = (), self._confirm
         return node
-
-    def _pick_value(self, number: int, _named: str) -> None:
-        look = self.cells[number].look
-        if look is not None and look.possible:
-            self._pick(look.target)
 
     @property
     def rows(self) -> list[Node]:
@@ -286,6 +280,7 @@ class ActionSheetPanel(LookWidget[ActionSheetLook]):
                 continue
             each = look.bill[number]
             node.show(each)
+            node.named = each.target if each.possible else ""
             node.light(CHOSEN if each.value == chosen else "open" if each.possible else "")
             node.keys = (str(each.value), f"[{each.value}]")
             node.label = node.tooltip = each.said

@@ -1,4 +1,5 @@
-"""A player's board in small: six buildings, crests below them, storehouse, contracts, supply."""
+"""A player's board in small and in large: buildings, crests below them, storehouse, contracts,
+supply; in large also goods and dice."""
 
 from __future__ import annotations
 
@@ -10,18 +11,23 @@ from typing import Final
 from game.scene.drawing import colours
 from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.paint_surface import Painter
+from game.scene.drawing.paint_surface import Painter, down
 from game.scene.drawing.picture import Picture
-from game.scene.nodes.node import Canvas
-from game.scene.skins.panel import slate
-from game.scene.stage.placing import Point, PxSize
-from game.scene.stage.tip import Tip
+from game.scene.nodes.node import Canvas, Node
+from game.scene.skins.panel import parchment, slate
+from game.scene.stage.placing import Point, PxSize, box
+from game.scene.widgets import Button
 from game.tabletop.art.table_art import cell, tray
-from game.tabletop.panel.look_widget import CHOSEN, LEGAL, UNLIT
+from game.tabletop.art.text import put_rule
+from game.tabletop.panel.look_widget import CHOSEN, LEGAL
 from game.tabletop.table_model import put
+from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.map_art import art_height
-from game.titles.tiletum.table.exhibit import LookWidget, TableContext, Target
+from game.titles.tiletum.table.exhibit import LookWidget, Pick, PickedWidget, TableContext, Tips
+from game.titles.tiletum.table.layout import LARGE
+
+# A player's board in small: six buildings, crests below them, storehouse, contracts, supply.
 
 PITCH, WIDTH = 67.5, 62.0
 SIDE, TOP, HEIGHT = 12.0, 38.0, 152.0
@@ -78,13 +84,13 @@ class TiletumBoardLook:
 def frame(size: PxSize, k: float) -> Picture:
     """The line and the faint light of what may be picked on slate."""
     painter = Painter(size)
-    box = painter.box(8 * k)
-    painter.fill(box, with_alpha(colours.LAMP, 0.16))
-    painter.line(box.inset(k), 2.6 * k, with_alpha(colours.LAMP, 0.95))
+    inner = painter.box(8 * k)
+    painter.fill(inner, with_alpha(colours.LAMP, 0.16))
+    painter.line(inner.inset(k), 2.6 * k, with_alpha(colours.LAMP, 0.95))
     return painter.picture()
 
 
-class BuildingNode(Target[BuildingLook]):
+class BuildingNode(PickedWidget[BuildingLook]):
     """One building, which a character moves into or a crest is put below."""
 
     def put_look(self, canvas: Canvas, look: BuildingLook) -> None:
@@ -114,7 +120,7 @@ class BuildingNode(Target[BuildingLook]):
             put(canvas, art.quatrefoil(f"+{look.marker}", 11.0), middle + 16, y)
 
 
-class StoreNode(Target[str]):
+class StoreNode(PickedWidget[str]):
     """A place of the storehouse and the tile on it."""
 
     def put_look(self, canvas: Canvas, look: str) -> None:
@@ -127,60 +133,54 @@ class StoreNode(Target[str]):
             put(canvas, sprite, self.width / 2, self.height / 2)
 
 
+def lay_nodes(
+    buildings: list[BuildingNode],
+    store: list[StoreNode],
+    look: TiletumBoardLook,
+    states: dict[str, str],
+) -> None:
+    """Show what stands in buildings and storehouse, and what of it may be picked."""
+    for house, building in zip(buildings, look.buildings, strict=True):
+        house.lie(building, house.named, states)
+        house.label = building.said
+    for shelf, tile in zip(store, look.store, strict=True):
+        shelf.lie(tile, f"store:{tile}" if tile else "", states)
+        context = shelf.context
+        shelf.label = context.area(tile) if tile else context.say("store-free")
+
+
 class BoardPanel(LookWidget[TiletumBoardLook]):
     """The board of one seat."""
 
-    def __init__(
-        self, context: TableContext, pick: Callable[[str], None], tip: Callable[[str], Tip | None]
-    ) -> None:
+    def __init__(self, context: TableContext, tools: tuple[Pick, Tips]) -> None:
         """Make the buildings and the storehouse."""
         super().__init__(context, role="panel", solid=True)
         self.buildings = [
             BuildingNode(
                 context,
                 f"building:{number}",
-                pick,
-                x=SIDE + PITCH * (number - 1) - 2,
-                y=TOP,
-                width=WIDTH + 4,
-                height=HEIGHT,
+                tools,
+                **box(SIDE + PITCH * (number - 1) - 2, TOP, WIDTH + 4, HEIGHT),
                 name=f"building:{number}",
-                role="cell",
             )
             for number in range(1, 7)
         ]
         self.store = [
             StoreNode(
                 context,
-                f"store:{place}",
-                partial(self._pick_stored, pick, place),
-                x=SIDE + (STORE + 4) * place,
-                y=STORE_TOP,
-                width=STORE,
-                height=STORE + 4,
+                "",
+                tools,
+                **box(SIDE + (STORE + 4) * place, STORE_TOP, STORE, STORE + 4),
                 name=f"store:{place}",
-                role="cell",
             )
             for place in range(PLACES)
         ]
-        for node in self.buildings:
-            node.tooltip = partial(tip, node.named)
-        for place, shelf in enumerate(self.store):
-            shelf.tooltip = partial(self._tip_of_stored, tip, place)
         self.add(*self.buildings, *self.store)
 
     def middle(self) -> Point:
         """In its head: what may be picked lies over the rest."""
         left, top, width, _ = self.box()
         return left + width / 2, top + TOP / 2
-
-    def _pick_stored(self, pick: Callable[[str], None], place: int, _named: str) -> None:
-        if self.look is not None and self.look.store[place]:
-            pick(f"store:{self.look.store[place]}")
-
-    def _tip_of_stored(self, tip: Callable[[str], Tip | None], place: int) -> Tip | None:
-        tile = self.look.store[place] if self.look is not None else ""
-        return tip(f"store:{tile}") if tile else None
 
     @property
     def store_spot(self) -> tuple[float, float]:
@@ -197,14 +197,7 @@ class BoardPanel(LookWidget[TiletumBoardLook]):
         """Show a board and what of it may be picked."""
         self.show(look)
         self.label = look.said
-        for house, building in zip(self.buildings, look.buildings, strict=True):
-            house.show(building)
-            house.label = building.said
-            house.light(states.get(house.named, UNLIT))
-        for place, tile in zip(self.store, look.store, strict=True):
-            place.show(tile)
-            place.label = self.context.area(tile) if tile else self.context.say("store-free")
-            place.light(states.get(f"store:{tile}", UNLIT) if tile else UNLIT)
+        lay_nodes(self.buildings, self.store, look, states)
 
     def draw(self, canvas: Canvas) -> None:
         """Put ground, head, supply and contracts."""
@@ -234,3 +227,209 @@ class BoardPanel(LookWidget[TiletumBoardLook]):
                 put(canvas, art.icon("contract", 20), middle, STORE_TOP + 28)
             elif space in look.pillars:
                 put(canvas, art.piece("pillar", look.colour, 0.72), middle, STORE_TOP + 28)
+
+
+# A player's board in large: goods, dice, supply, buildings under the sky, contracts, store.
+
+EDGE, TAB, CLOSE = 24.0, 46.0, 150.0
+LEFT, MIDDLE_AT, MIDDLE, RIGHT_AT = 276.0, 330.0, 840.0, 1200.0
+HEADS, FIRST, ROW = 76.0, 124.0, 62.0
+SKY: Final = (MIDDLE_AT, 76.0, MIDDLE, 424.0)
+LARGER, HOUSE_PITCH, HOUSES_TOP = 2.05, 138.0, 88.0
+GAINS, CONTRACTS, CARDS = 432.0, 516.0, 566.0
+CARD_PITCH, CARD_LARGER = 138.0, 1.42
+SHELF, SHELF_LARGER = 156.0, 2.6
+DUSK: Final = ((0x5F, 0x86, 0xC4), (0xF3, 0xDD, 0xB4))
+PAVING: Final = ((0xC9, 0xAE, 0x84), (0xA9, 0x8B, 0x62))
+
+
+@dataclass(frozen=True, slots=True)
+class LargeBoardLook:
+    """What the small board shows, and what lies beside it: goods (silver last, if there is any),
+    dice of the round, and the pieces on the maps as those of the supply are ordered.
+    """
+
+    board: TiletumBoardLook
+    goods: tuple[int, ...]
+    dice: tuple[tuple[str, int], ...]
+    placed: tuple[int, ...]
+    gains: tuple[str, ...]
+    note: str
+
+    @property
+    def supply(self) -> tuple[int, ...]:
+        """Houses, pillars and mines in the supply."""
+        return (*self.board.supply, *((self.board.mines or ())[:1]))
+
+
+@cached
+def _street(size: PxSize, k: float) -> Picture:
+    """The evening sky over a paved street."""
+    painter = Painter(size)
+    sky = painter.box(10 * k)
+    painter.fill(sky, down(*DUSK))
+    painter.line(sky, 2 * k, colours.INK)
+    return painter.picture()
+
+
+@cached
+def _paving(size: PxSize) -> Picture:
+    painter = Painter(size)
+    painter.fill(painter.box(0), down(*PAVING))
+    return painter.picture()
+
+
+class LargeBoardPanel(LookWidget[LargeBoardLook]):
+    """Lies over map and window while somebody reads it; what may be picked can be picked here."""
+
+    def __init__(
+        self,
+        context: TableContext,
+        tools: tuple[Pick, Tips],
+        turn_to: Callable[[str], None],
+    ) -> None:
+        """Take what picks a part and tells of it, and what turns to another document or to none."""
+        super().__init__(context, role="panel", name="large-board", solid=True, visible=False)
+        seats = len(context.seats)
+        width = min((LARGE[0] - 2 * EDGE - CLOSE - 20) / seats - 8, 250.0)
+        self._tabs = [
+            Button(
+                context.name(seat),
+                name=f"board:{seat}",
+                on_click=partial(turn_to, f"board:{seat}"),
+                **box(EDGE + (width + 8) * seat, 14.0, width, TAB),
+            )
+            for seat in range(seats)
+        ]
+        self.close = Button(
+            context.say("document-close"),
+            name="large-board:close",
+            on_click=partial(turn_to, ""),
+            **box(LARGE[0] - EDGE - CLOSE, 14.0, CLOSE, TAB),
+        )
+        self.buildings = [
+            BuildingNode(
+                context,
+                f"building:{number}",
+                tools,
+                **box(MIDDLE_AT + 6 + HOUSE_PITCH * (number - 1), HOUSES_TOP, 66.0, 166.0),
+                scale=LARGER,
+                name=f"large:building:{number}",
+            )
+            for number in range(1, 7)
+        ]
+        self.store = [
+            StoreNode(
+                context,
+                "",
+                tools,
+                **box(RIGHT_AT + 50, FIRST + SHELF * place, 52.0, 54.0),
+                scale=SHELF_LARGER,
+                name=f"large:store:{place}",
+            )
+            for place in range(4)
+        ]
+        self.add(*self._tabs, self.close, *self.buildings, *self.store)
+
+    @property
+    def first(self) -> Node:
+        """Where the keyboard begins: the tab that is open."""
+        return self._tabs[self.look.board.seat] if self.look is not None else self.close
+
+    def lay(self, look: LargeBoardLook | None, states: dict[str, str]) -> None:
+        """Show a board and what of it may be picked, or none."""
+        self.visible = look is not None
+        if look is None:
+            return
+        self.show(look)
+        board = look.board
+        self.label = ". ".join((board.said, look.note))
+        for seat, tab in enumerate(self._tabs):
+            tab.chosen = seat == board.seat
+        lay_nodes(self.buildings, self.store, board, states)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the document and all that is not a part of its own."""
+        canvas.put(parchment(canvas.size(self), canvas.k))
+        look = self.look
+        if look is None:
+            return
+        self._put_goods(canvas, look)
+        self._put_supply(canvas, look)
+        self._put_street(canvas, look)
+        self._put_contracts(canvas, look)
+        self._head(canvas, "large-store", (RIGHT_AT, HEADS, LARGE[0] - EDGE - RIGHT_AT))
+
+    def _head(self, canvas: Canvas, key: str, at: tuple[float, float, float]) -> None:
+        x, y, width = at
+        canvas.words(self.context.say(key), inks.HEAD, (x, y - 4, width, 36))
+        put_rule(canvas, x, y + 34, width)
+
+    def _put_goods(self, canvas: Canvas, look: LargeBoardLook) -> None:
+        self._head(canvas, "large-goods", (EDGE, HEADS, LEFT))
+        art = self.context.art(canvas.k)
+        for number, (good, count) in enumerate(zip((*GOODS, "silver"), look.goods, strict=False)):
+            x, y = EDGE + (LEFT / 2 + 3) * (number % 2), FIRST + ROW * (number // 2)
+            size = canvas.box(x, y, LEFT / 2 - 6, ROW - 8).size
+            canvas.put(cell(size, canvas.k, "row", 8), x, y)
+            put(canvas, art.good(good, 36.0), x + 34, y + 27, 1.0 if count else 0.45)
+            canvas.words(str(count), inks.COUNT, (x + 64, y + 4, 60, ROW - 16))
+
+    def _put_supply(self, canvas: Canvas, look: LargeBoardLook) -> None:
+        art, top = self.context.art(canvas.k), FIRST + 3 * ROW + 14
+        self._head(canvas, "large-dice", (EDGE, top, LEFT))
+        for number in range(3):
+            x = EDGE + 94 * number
+            size = canvas.box(x, top + 48, 84, 84).size
+            canvas.put(
+                cell(size, canvas.k, "row" if number < len(look.dice) else "shade", 8), x, top + 48
+            )
+            if number < len(look.dice):
+                put(canvas, art.die(*look.dice[number], 54.0), x + 42, top + 90)
+        top += 150
+        self._head(canvas, "large-supply", (EDGE, top, LEFT))
+        colour = look.board.colour
+        rows = zip(("house", "pillar", "mine"), look.supply, look.placed, strict=False)
+        for number, (kind, left, placed) in enumerate(rows):
+            y = top + 84 + 66 * number
+            put(canvas, art.piece(kind, colour, 1.1), EDGE + 26, y)
+            canvas.words(str(left), inks.COUNT, (EDGE + 60, y - 22, 60, 44))
+            words = self.context.say("large-placed", number=placed)
+            canvas.words(words, inks.TEXT, (EDGE + 120, y - 18, LEFT - 120, 36))
+
+    def _put_street(self, canvas: Canvas, look: LargeBoardLook) -> None:
+        x, y, width, height = SKY
+        canvas.put(_street(canvas.box(*SKY).size, canvas.k), x, y)
+        ground = HOUSES_TOP + LARGER * (166.0 - 38.0)
+        size = canvas.box(x + 2, ground, width - 4, y + height - ground - 2).size
+        canvas.put(_paving(size), x + 2, ground)
+        art = self.context.art(canvas.k)
+        for number, (gain, building) in enumerate(
+            zip(look.gains, look.board.buildings, strict=True)
+        ):
+            middle = MIDDLE_AT + 6 + HOUSE_PITCH * number + 33 * LARGER
+            faint = 0.5 if building.crest else 1.0
+            put(canvas, art.gain(gain, 30.0), middle, GAINS + 32, faint)
+
+    def _put_contracts(self, canvas: Canvas, look: LargeBoardLook) -> None:
+        self._head(canvas, "large-contracts", (MIDDLE_AT, CONTRACTS, MIDDLE / 2))
+        note = MIDDLE_AT + MIDDLE / 2, CONTRACTS, MIDDLE / 2, 32
+        canvas.words(look.note, inks.NOTE, note, "right")
+        put_rule(canvas, MIDDLE_AT + MIDDLE / 2, CONTRACTS + 34, MIDDLE / 2)
+        art = self.context.art(canvas.k)
+        large = self.context.art(canvas.k * CARD_LARGER)
+        board = look.board
+        for number in range(SPACES):
+            x = MIDDLE_AT + 8 + CARD_PITCH * number
+            if number < len(board.contracts):
+                put(canvas, large.card(board.contracts[number]), x, CARDS)
+                put(canvas, art.icon("check", 30, tone="ink"), x + 106, CARDS + 20)
+                continue
+            waiting = number - len(board.contracts)
+            if waiting < len(board.open):
+                put(canvas, large.card(board.open[waiting]), x, CARDS)
+                continue
+            size = canvas.box(x, CARDS, 86 * CARD_LARGER, 128 * CARD_LARGER).size
+            canvas.put(cell(size, canvas.k, "now", 26), x, CARDS)
+            if number in board.pillars:
+                put(canvas, large.piece("pillar", board.colour, 1.5), x + 61, CARDS + 92)

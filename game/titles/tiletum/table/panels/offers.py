@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.panel import parchment
-from game.scene.stage.tip import Tip
+from game.scene.stage.placing import box
 from game.tabletop.art.table_art import tray
 from game.tabletop.art.text import put_rule
-from game.tabletop.panel.look_widget import CHOSEN, LEGAL, UNLIT
+from game.tabletop.panel.look_widget import CHOSEN, LEGAL
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN, spot_of
-from game.titles.tiletum.table.exhibit import LookWidget, TableContext, Target
+from game.titles.tiletum.table.exhibit import LookWidget, Pick, PickedWidget, TableContext, Tips
 
 # The offers along the lower edge: contracts with their prices, and characters.
 
@@ -33,10 +32,8 @@ class CardLook:
     price: int
 
 
-class TiletumCardNode(Target[CardLook]):
+class TiletumCardNode(PickedWidget[CardLook]):
     """A card that may be taken."""
-
-    tile = ""
 
     def put_look(self, canvas: Canvas, look: CardLook) -> None:
         """Put the card with its price on the upper edge."""
@@ -52,42 +49,21 @@ class TiletumCardNode(Target[CardLook]):
 class OffersPanel(Node):
     """Five contracts and five characters; `cards` by their place, contracts first."""
 
-    def __init__(
-        self, context: TableContext, pick: Callable[[str], None], tip: Callable[[str], Tip | None]
-    ) -> None:
+    def __init__(self, context: TableContext, tools: tuple[Pick, Tips]) -> None:
         """Make ten places."""
         super().__init__(name="offers")
         self._context = context
         self.cards: list[TiletumCardNode] = []
         for place in range(2 * OFFERED):
             left = PITCH * place if place < OFFERED else CHARACTERS + PITCH * (place - OFFERED)
-            card = TiletumCardNode(
-                context,
-                f"offer:{place}",
-                partial(self._picked, pick, place),
-                x=left,
-                width=CARD[0],
-                height=CARD[1],
-                role="cell",
-                name=f"card:{place}",
-            )
-            card.tooltip = partial(self._told, tip, place)
-            self.cards.append(card)
+            where = box(left, 0.0, *CARD)
+            self.cards.append(TiletumCardNode(context, "", tools, **where, name=f"card:{place}"))
         self.add(*self.cards)
-
-    def _picked(self, pick: Callable[[str], None], place: int, _named: str) -> None:
-        pick(f"offer:{self.cards[place].tile}")
-
-    def _told(self, tip: Callable[[str], Tip | None], place: int) -> Tip | None:
-        tile = self.cards[place].tile
-        return tip(f"offer:{tile}") if tile else None
 
     def show(self, looks: tuple[CardLook, ...], states: dict[str, str]) -> None:
         """Show both offers and what may be taken of them."""
         for card, look in zip(self.cards, looks, strict=True):
-            card.show(look)
-            card.tile = look.tile
-            card.light(states.get(f"offer:{look.tile}", UNLIT) if look.tile else UNLIT)
+            card.lie(look, f"offer:{look.tile}" if look.tile else "", states)
             name = self._context.area(look.tile) if look.tile else self._context.say("gap")
             card.label = self._context.say("offered", card=name, price=look.price)
 

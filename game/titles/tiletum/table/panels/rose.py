@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -25,7 +24,7 @@ from game.titles.tiletum.table.art.wheel import (
     spot,
     symbol_spot,
 )
-from game.titles.tiletum.table.exhibit import LookWidget, TableContext, Target
+from game.titles.tiletum.table.exhibit import LookWidget, Pick, PickedWidget, TableContext, Tips
 
 MIDDLE: Final = (222.0, 222.0)
 SIZES: Final = {1: 37.0, 2: 33.0, 3: 30.0, 4: 28.0, 5: 26.0}
@@ -58,7 +57,7 @@ class RoseLook:
     arc: ArcFace | None = None
 
 
-class DieNode(Target[DieLook]):
+class DieNode(PickedWidget[DieLook]):
     """A die that can be taken."""
 
     def put_look(self, canvas: Canvas, look: DieLook) -> None:
@@ -71,7 +70,7 @@ class DieNode(Target[DieLook]):
             put(canvas, art.quatrefoil(f"\N{MULTIPLICATION SIGN}{look.count}", 10), x + 14, y - 12)
 
 
-class SignNode(Target[str]):
+class SignNode(PickedWidget[str]):
     """An action's enamel, or the tile on it, when it is asked for."""
 
     def put_look(self, canvas: Canvas, look: str) -> None:
@@ -91,12 +90,10 @@ class SignNode(Target[str]):
 class RosePanel(LookWidget[RoseLook]):
     """Window, dice, and the signs of actions and tiles that may be asked for."""
 
-    def __init__(
-        self, context: TableContext, pick: Callable[[str], None], tip: Callable[[str], Tip | None]
-    ) -> None:
+    def __init__(self, context: TableContext, tools: tuple[Pick, Tips]) -> None:
         """Take what picks a die or sign, and what tells of it."""
         super().__init__(context, role="panel", name="rose")
-        self._pick, self._tip = pick, tip
+        self._tools = tools
         self._petals = [self._petal(place) for place in range(6)]
         self._keys = [
             shortcut((), context.say("pick-die"), partial(self._pick_petal, place))
@@ -122,7 +119,7 @@ class RosePanel(LookWidget[RoseLook]):
         )
 
     def _tip_of_petal(self, place: int) -> Tip | None:
-        return self._tip(f"petal:{self.look.petals[place].value}") if self.look else None
+        return self._tools[1](f"petal:{self.look.petals[place].value}") if self.look else None
 
     @property
     def first(self) -> Node | None:
@@ -141,7 +138,7 @@ class RosePanel(LookWidget[RoseLook]):
                 if (self._last in names)
                 else names[0]
             )
-            self._pick(self._last)
+            self._tools[0](self._last)
 
     def offer_keys(self, *, wanted: bool) -> None:
         """Let 1 to 6 pick a die of that value, or leave these keys to others."""
@@ -196,11 +193,9 @@ class RosePanel(LookWidget[RoseLook]):
         node = DieNode(
             self.context,
             named,
-            self._pick,
+            self._tools,
             **box(at[0] - side / 2, at[1] - side / 2, side, side),
             name=f"{named}#{alike + 1}" if alike else named,
-            role="cell",
-            tooltip=partial(self._tip, named),
             label=self.context.say("die", good=self.context.area(look.good), value=look.value),
         )
         node.show(look)
@@ -224,12 +219,10 @@ class RosePanel(LookWidget[RoseLook]):
                 node = SignNode(
                     self.context,
                     named,
-                    self._pick,
+                    self._tools,
                     **box(MIDDLE[0] + x - 22, MIDDLE[1] + y - 22, 44, 44),
                     name=named,
-                    role="cell",
                     hit=Circle(22, 22, 22),
-                    tooltip=partial(self._tip, named),
                 )
                 self.signs[named] = node
                 self._signs.add(node)

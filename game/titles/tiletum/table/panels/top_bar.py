@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 from game.scene.nodes.node import Canvas
 from game.scene.skins.mark import chip
 from game.scene.skins.panel import parchment
-from game.scene.stage.tip import Tip
+from game.scene.stage.placing import box
 from game.scene.text import lettering as scene_styles
 from game.tabletop.art.text import put_rule
-from game.tabletop.panel.look_widget import CHOSEN, LEGAL, UNLIT
+from game.tabletop.panel.look_widget import CHOSEN, LEGAL
 from game.tabletop.panel.top_strip import TopStrip
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.blocks import ROMAN
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.exhibit import LookWidget, TableContext, Target
+from game.titles.tiletum.table.exhibit import LookWidget, Pick, PickedWidget, TableContext, Tips
 
 # The top bar: rounds and turns, and the order of play with the dice taken.
 
@@ -123,7 +121,7 @@ class TechnologiesLook:
     rows: tuple[TechnologyLook, ...]
 
 
-class TechnologyNode(Target[TechnologyLook]):
+class TechnologyNode(PickedWidget[TechnologyLook]):
     """A row, which is picked to raise the technology."""
 
     def put_look(self, canvas: Canvas, look: TechnologyLook) -> None:
@@ -147,22 +145,16 @@ class TechnologyNode(Target[TechnologyLook]):
 class TechnologiesPanel(LookWidget[TechnologiesLook]):
     """A document of three rows."""
 
-    def __init__(
-        self, context: TableContext, pick: Callable[[str], None], tip: Callable[[str], Tip | None]
-    ) -> None:
+    def __init__(self, context: TableContext, tools: tuple[Pick, Tips]) -> None:
         """Make the rows."""
         super().__init__(context, role="panel", name="technologies", solid=True)
         self.rows = [
             TechnologyNode(
                 context,
-                str(number),
-                partial(self._picked, pick, number),
-                y=TOP + ROW * number,
-                width=424.0,
-                height=ROW,
-                role="cell",
+                "",
+                tools,
+                **box(0.0, TOP + ROW * number, 424.0, ROW),
                 name=f"technology#{number + 1}",
-                tooltip=partial(self._told, tip, number),
             )
             for number in range(3)
         ]
@@ -172,23 +164,13 @@ class TechnologiesPanel(LookWidget[TechnologiesLook]):
         """Return the middle of a level, 1 to 3, of a row."""
         return LEFT + (WIDE + TECHNOLOGIES_GAP) * (level - 0.5), TOP + ROW * (row + 0.5)
 
-    def _named(self, number: int) -> str:
-        return f"technology:{self.look.rows[number].name}" if self.look is not None else ""
-
-    def _picked(self, pick: Callable[[str], None], number: int, _named: str) -> None:
-        pick(self._named(number))
-
-    def _told(self, tip: Callable[[str], Tip | None], number: int) -> Tip | None:
-        return tip(self._named(number))
-
     def lay(self, look: TechnologiesLook, states: dict[str, str]) -> None:
         """Show the technologies and which can be raised."""
         self.show(look)
         self.label = ". ".join(row.said for row in look.rows)
-        for number, (node, row) in enumerate(zip(self.rows, look.rows, strict=True)):
-            node.show(row)
+        for node, row in zip(self.rows, look.rows, strict=True):
+            node.lie(row, f"technology:{row.name}", states)
             node.label = row.said
-            node.light(states.get(self._named(number), UNLIT))
 
     def draw(self, canvas: Canvas) -> None:
         """Put the document, its head and the prices of the levels."""

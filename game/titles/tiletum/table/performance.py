@@ -1,4 +1,5 @@
-"""The repertoire: which motion belongs to which kind of event; other kinds simply happen."""
+"""Where things fly from and to, and which motion belongs to which kind of event; other kinds simply
+happen."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from functools import partial
 from typing import Final
 
 from game.engine.knowledge import Event
+from game.engine.rules import NOBODY
 from game.scene.animation.animation import (
     Animation,
     Call,
@@ -20,15 +22,122 @@ from game.scene.animation.animation import (
     out_cubic,
 )
 from game.scene.animation.physics import Room
+from game.scene.audio import Sound
 from game.tabletop.art.sprite import PieceSprite as Piece
-from game.tabletop.motion.flights import land, ride
-from game.tabletop.motion.performance import FloatingNote
+from game.tabletop.motion.flights import MapFlight, Point, land, ride
+from game.tabletop.motion.performance import FloatingNote, MotionMoment
 from game.tabletop.motion.thrown_dice import Die, ThrownDice
+from game.tabletop.plain.sayings import Sayings
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.motions.backstage import TiletumBackstage, TiletumMoment
+from game.titles.tiletum.table.exhibit import TableContext
+from game.titles.tiletum.table.map_board import on_curve
+from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.panels.document import KING
 from game.titles.tiletum.table.panels.rose import MIDDLE, SIZES
-from game.titles.tiletum.table.view_model import TiletumModel
+from game.titles.tiletum.table.parts import TiletumParts
+from game.titles.tiletum.table.view import TiletumInterest, TiletumModel
+
+# Backstage: where things fly from and to at the table of Tiletum.
+
+TiletumMoment = MotionMoment[TiletumModel]
+ROAD_STEPS = 8
+"""Pieces into which a road is cut for what rides along it."""
+
+
+class TiletumBackstage(MapFlight[TiletumArt]):
+    """Knows the places of this table. All points are in u of the controls."""
+
+    def __init__(
+        self,
+        tools: tuple[TableContext, TiletumParts, Sayings],
+        interest: TiletumInterest,
+        sound: Sound,
+    ) -> None:
+        """Take the parts between which things fly, what notes say, and which sheet is shown."""
+        context, parts, sayings = tools
+        super().__init__(context, parts, sound)
+        self.parts, self.sayings, self.plan = parts, sayings, map_plan()
+        self.interest = interest
+        self._closed: str | None = None  # the document that lay open before one was counted
+
+    def turn_to(self, place: str) -> None:
+        """Let the sheet lie on top on which something happens."""
+        if place in self.plan.spaces:
+            self.interest.happens(below=self.plan.spaces[place].map > 0)
+
+    def count_in(self, which: str, seat: int) -> None:
+        """Let the document lie open in which a seat is being paid."""
+        self.parts.document.marked = seat
+        if self._closed is None:
+            self._closed = self.interest.document
+        if self.interest.document != which:
+            self.interest.document = which
+            self.interest.changed()
+
+    def counted(self) -> None:
+        """All seats are paid: what lay open before lies open again."""
+        self.parts.document.marked = NOBODY
+        if self._closed is not None:
+            self.interest.document, self._closed = self._closed, None
+            self.interest.changed()
+
+    def document_row(self, number: int) -> Point:
+        """Return where the points of a row of the open document stand."""
+        return self.on(self.parts.document, self.parts.document.points_spot(number))
+
+    def space(self, name: str) -> Point:
+        """Return the middle of a space."""
+        return self.on_map(self.plan.spaces[name].centre)
+
+    def model(self, name: str) -> Point:
+        """Return where people stand in a space."""
+        x, y = self.plan.spaces[name].model
+        return self.on_map((x, y - 4))
+
+    def good(self, seat: int, good: str) -> Point:
+        """Return where a seat's goods of a kind, or its silver, are counted."""
+        panel = self.parts.seats[seat]
+        return self.on(panel, panel.good_spot(good))
+
+    def points(self, seat: int) -> Point:
+        """Return where a seat's points are shown."""
+        panel = self.parts.seats[seat]
+        return self.on(panel, panel.points_spot)
+
+    def petal(self, value: int) -> Point:
+        """Return the middle of the dice of a value."""
+        return self.on(self.parts.rose, self.parts.rose.die_spots(value, 1)[0])
+
+    def store(self, seat: int) -> Point:
+        """Return the next free place of a seat's storehouse, or its panel."""
+        board = self.parts.board
+        if board.look is None or board.look.seat != seat or not board.visible:
+            return self.seat(seat)
+        return self.on(board, board.store_spot)
+
+    def building(self, seat: int, number: int) -> Point:
+        """Return a building of a seat's board, or its panel."""
+        board = self.parts.board
+        if board.look is None or board.look.seat != seat or not board.visible:
+            return self.seat(seat)
+        return self.on(board, board.building_spot(number))
+
+    def track(self, space: int) -> Point:
+        """Return a space of the king track."""
+        return self.on(self.parts.track, self.parts.track.spot(space))
+
+    def way(self, start: str, end: str) -> list[Point]:
+        """Return the way of a piece from one space to another, along the road if there is one."""
+        curve = self.plan.way(start, end)
+        points = [self.model(start)]
+        if len(curve) == 3:
+            points += [
+                self.on_map(on_curve(curve, step / ROAD_STEPS)) for step in range(ROAD_STEPS + 1)
+            ]
+        return [*points, self.model(end)]
+
+
+# The repertoire: which motion belongs to which kind of event; other kinds simply happen.
 
 WALK_MS, GOOD_MS, DIE_MS, CARD_MS, RISE_MS = 340.0, 320.0, 300.0, 420.0, 90.0
 TOLD_MS, ROLL_MS, SINGLE_MS, READ_MS = 620.0, 1300.0, 500.0, 320.0
@@ -90,19 +199,19 @@ def take_die(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
 
 
 def gain(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
-    """Goods stream to the panel."""
-    good, number, seat = moment.event.card, moment.event.amount("number"), moment.event.seat
-    end = back.good(seat, good)
-    view = moment.before.view
-    start = back.petal(view.die[1]) if view.die is not None else back.middle()
+    """Goods stream to the panel: those of a die from its petal, silver from the middle."""
+    silver = moment.event.kind == "gained-silver"
+    good = "silver" if silver else moment.event.card
+    number = moment.event.amount("silver" if silver else "number")
+    die = None if silver else moment.before.view.die
+    way = back.petal(die[1]) if die else back.middle(), back.good(moment.event.seat, good)
     streams = [
         Sequence(
-            Delay(STAGGER_MS * at),
-            back.fly(lambda art: art.good(good, 26.0), (start, end), GOOD_MS, 50),
+            Delay(STAGGER_MS * at), back.fly(lambda art: art.good(good, 26.0), way, GOOD_MS, 50)
         )
         for at in range(min(number, MOST_GOODS))
     ]
-    return Sequence(back.sound("coin"), Parallel(*streams), moment.turn)
+    return Sequence(back.sound("silver" if silver else "coin"), Parallel(*streams), moment.turn)
 
 
 def walk(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
@@ -132,20 +241,6 @@ def hire(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
     way = back.seat(seat), back.model(moment.place)
     flight = back.fly(lambda art: art.piece("explorer", colour, 0.92), way, CARD_MS, 40)
     return Sequence(back.sound("boots"), flight, moment.turn)
-
-
-def gain_silver(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
-    """Silver streams to the panel."""
-    seat, number = moment.event.seat, moment.event.amount("silver")
-    start, end = back.middle(), back.good(seat, "silver")
-    streams = [
-        Sequence(
-            Delay(STAGGER_MS * at),
-            back.fly(lambda art: art.good("silver", 26.0), (start, end), GOOD_MS, 50),
-        )
-        for at in range(min(number, MOST_GOODS))
-    ]
-    return Sequence(back.sound("silver"), Parallel(*streams), moment.turn)
 
 
 def raise_level(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
@@ -252,7 +347,7 @@ REPERTOIRE: Final[dict[str, Motion]] = {
     "moved-architect": walk,
     "moved-explorer": walk,
     "new-explorer": hire,
-    "gained-silver": gain_silver,
+    "gained-silver": gain,
     "raised-level": raise_level,
     "built-house": build,
     "built-pillar": build,

@@ -1,1 +1,0 @@
-"""The map with everything on it."""

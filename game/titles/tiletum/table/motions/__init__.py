@@ -1,1 +1,0 @@
-"""How things move at this table."""
