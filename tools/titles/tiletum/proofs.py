@@ -6,7 +6,7 @@ from itertools import product
 
 from game.engine.title import Options
 from game.titles import title
-from game.titles.tiletum.notation.move_faces import (
+from game.titles.tiletum.notation.options import (
     EDITIONS,
     EXPANSIONS,
     FIRST_GAME,

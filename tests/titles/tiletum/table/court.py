@@ -29,6 +29,8 @@ LIKED = {"house": 9.0, "pillar": 9.0, "tile": 4.0, "place": 9.0, "fulfil": 9.0, 
 LIKED |= {"contribute": 9.0, "end": 0.3, "step": 2.0, "buy": 0.2, "exchange": 0.3}
 LIKED |= {"mine": 9.0, "raise": 9.0, "explorer": 9.0}
 Wanted = Callable[[TiletumState, tuple[Move, ...]], bool]
+SEATED: list[Court] = []
+"""The tables of the test that is running."""
 
 
 class Answered(Protocol):
@@ -64,7 +66,7 @@ class Sitter(Protocol):
 
 
 class Court:
-    """One game, its table, and a pilot."""
+    """One game, its table, and a pilot; closed when the test is over."""
 
     def __init__(
         self,
@@ -87,6 +89,7 @@ class Court:
         )
         self.window.push(self.host)
         self.ui = UiDriver(self.window)
+        SEATED.append(self)
 
     @property
     def table(self) -> TiletumTable:
@@ -128,6 +131,15 @@ class Court:
                 self.rules.apply(self.state, self.choose(chance))
         raise AssertionError("no game comes to what is wanted")
 
+    def asked(self, wanted: Wanted, *, silver: int = 0) -> PersonalQuestion:
+        """Play until a question is wanted, and ask it."""
+        self.until(wanted, silver=silver)
+        return self.ask()
+
+    def late(self) -> PersonalQuestion:
+        """Come to a turn of the third round, and ask."""
+        return self.asked(lambda st, moves: st.round == 3 and st.turn == 2 and st.depth == 0)
+
     def choose(self, chance: random.Random) -> int:
         """Return a move, or what luck brings."""
         if self.state.to_move == CHANCE:
@@ -149,6 +161,7 @@ class Court:
 
     def close(self) -> None:
         """Close the window."""
+        SEATED.remove(self)
         self.window.close()
 
 

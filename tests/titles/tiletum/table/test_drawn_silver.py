@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
@@ -12,7 +11,6 @@ from game.box.reference import AT_TABLE
 from game.client.key_commands import COMMON
 from game.engine.knowledge import Event
 from game.engine.move import Move
-from game.engine.title import Options
 from game.scene.stage.tip import tip_of
 from game.scene.testing.layout_faults import printed, proof_of
 from game.titles.tiletum.rules.state import TiletumState
@@ -21,75 +19,31 @@ from game.titles.tiletum.table.panels.action_sheet import ActionSheetPanel
 from game.titles.tiletum.table.panels.top_bar import TechnologyNode
 from game.titles.tiletum.table.view import question_of, table_view
 from game.titles.tiletum.table.words import commands
-from tests.titles.tiletum.table.court import Court, play
-from tests.titles.tiletum.table.test_drawn_tiletum import action, kind, question
+from tests.titles.tiletum.table.court import Court
+from tests.titles.tiletum.table.test_drawn_tiletum import OPTIONS, action, kind, question
 
 pytestmark = pytest.mark.thorough
 
-QUESTIONS = (
-    *("turn", "do", "any-step", "pay", "tech", "new-explorer", "bonused", "gold"),
-    *("silver", "dig", "keep", "drawn", "as", "anywhere"),
-)
-TASKS = ("explorer", "raise", "symbol", "buy", "contribute")
-RICH = 18
-LEARNED = ("any-step", "bonused", "gold", "silver", "dig", "keep", "drawn")
-"""What only technologies ask: rich games come there."""
-OPTIONS = Options("tiletum", 4, expansions=("silver",))
-
 
 @pytest.fixture
-def court() -> Iterator[Court]:
+def court() -> Court:
     """Sit down at a table."""
-    seated = Court(options=OPTIONS)
-    yield seated
-    seated.close()
-
-
-@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
-@pytest.mark.parametrize("name", QUESTIONS)
-def test_every_answer_to_a_question_can_be_given(court: Court, name: str, keys: bool) -> None:
-    court.until(question(name), silver=RICH if name in LEARNED else 0)
-    for move in court.moves()[:7]:
-        court.ask()
-        play(court, move, keys=keys)
-        assert court.host.answers == [move.code], move.text
-
-
-@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
-def test_every_option_of_an_explorer_action_can_be_taken(court: Court, keys: bool) -> None:
-    court.until(action("explorer"))
-    for move in [*court.moves()[:6], court.moves()[-1]]:
-        court.ask()
-        play(court, move, keys=keys)
-        assert court.host.answers == [move.code], move.text
-
-
-@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
-@pytest.mark.parametrize("name", TASKS)
-def test_every_task_can_be_done(court: Court, name: str, keys: bool) -> None:
-    court.until(kind(name))
-    move = next(move for move in court.moves() if move.kind == name and move.choice != "none")
-    court.ask()
-    play(court, move, keys=keys)
-    assert court.host.answers == [move.code], move.text
+    return Court(options=OPTIONS["silver"])
 
 
 def test_an_explorer_action_turns_to_the_sheet_below_and_a_die_back_to_europe(
     court: Court,
 ) -> None:
-    court.until(action("explorer"))
-    court.ask()
+    court.asked(action("explorer"))
     town = court.asking.lit & map_plan().side_of.keys()
     assert town
     assert all(court.ui.find(name=f"space:{name}").visible for name in town)
-    court.until(lambda state, moves: question_of(state) == "turn" and state.round == 1)
-    court.ask()
+    court.asked(lambda state, moves: question_of(state) == "turn" and state.round == 1)
     assert court.table.landmark("paris") is not None
 
 
 def test_the_sheet_turns_by_its_key_and_by_its_button(court: Court) -> None:
-    court.until(question("turn"))
-    court.ask()
+    court.asked(question("turn"))
     town = table_view(court.state).below
     assert town is not None
     start = town.maps[0].start
@@ -105,8 +59,7 @@ def test_without_a_list_of_dice_the_prompt_tells_that_numbers_pick_them(court: C
     def told() -> str:
         return " ".join(node.label for node in court.table.root.walk() if node.role == "panel")
 
-    court.until(question("turn"))
-    court.ask()
+    court.asked(question("turn"))
     assert "press its number" in told()
     die = next(move for move in court.moves() if move.kind == "take")
     court.ui.press(str(die.amount("value")))
@@ -114,8 +67,7 @@ def test_without_a_list_of_dice_the_prompt_tells_that_numbers_pick_them(court: C
 
 
 def test_only_the_sides_in_use_are_seen(court: Court) -> None:
-    court.until(question("turn"))
-    court.ask()
+    court.asked(question("turn"))
     court.ui.press("m")
     below = table_view(court.state).below
     assert below is not None
@@ -129,8 +81,7 @@ def test_a_click_below_sends_an_explorer_the_whole_way(court: Court) -> None:
         view = table_view(state) if question_of(state) == "act" else None
         return view is not None and view.action == "explorer" and view.ap > 2
 
-    court.until(lambda state, moves: far(state))
-    court.ask()
+    court.asked(lambda state, moves: far(state))
     town, way = max(court.asking.ways.items(), key=lambda each: len(each[1]))
     assert len(way) > 1
     court.ui.click(name=f"space:{town}")
@@ -142,8 +93,7 @@ def test_a_technology_is_raised_by_a_click_on_its_row(court: Court) -> None:
     def ready(state: TiletumState) -> bool:
         return question_of(state) == "turn"
 
-    court.until(lambda state, moves: ready(state) and any(m.kind == "raise" for m in moves))
-    court.ask()
+    court.asked(lambda state, moves: ready(state) and any(m.kind == "raise" for m in moves))
     move = next(move for move in court.moves() if move.kind == "raise")
     below = table_view(court.state).below
     assert below is not None
@@ -153,8 +103,7 @@ def test_a_technology_is_raised_by_a_click_on_its_row(court: Court) -> None:
 
 
 def test_tablets_technologies_and_the_explorer_field_tell_of_themselves(court: Court) -> None:
-    court.until(question("turn"))
-    court.ask()
+    court.asked(question("turn"))
     court.ui.press("m")
     below = table_view(court.state).below
     assert below is not None
@@ -174,16 +123,14 @@ def test_tablets_technologies_and_the_explorer_field_tell_of_themselves(court: C
 def test_the_position_in_words_tells_of_the_field_technologies_maps_and_tablets(
     court: Court,
 ) -> None:
-    court.until(question("turn"))
-    court.ask()
+    court.asked(question("turn"))
     told = " ".join(court.table.described())
     for words in ("explorer field", "Technology:", "Explorers:", "Stone tablets", "Silver 1"):
         assert words in told
 
 
 def test_what_a_technology_would_bring_stands_in_the_line_that_raises_it(court: Court) -> None:
-    court.until(kind("raise"))
-    court.ask()
+    court.asked(kind("raise"))
     if question_of(court.state) in ("turn", "act"):
         court.ui.press("t")
     panel = court.table.root.find("errand")
@@ -191,20 +138,6 @@ def test_what_a_technology_would_bring_stands_in_the_line_that_raises_it(court: 
     assert panel.look is not None
     assert all(": " in row for row in panel.look.rows)
     assert all(" I" in row for row in panel.look.rows)
-
-
-@pytest.mark.parametrize("language", ["en", "pl", "cs"])
-def test_no_word_of_the_table_is_missing(language: str) -> None:
-    court = Court((1920, 1080), language, options=OPTIONS)
-    for name in QUESTIONS:
-        court.until(question(name), silver=RICH if name in LEARNED else 0)
-        court.ask()
-        told = [str(node.label) for node in court.table.root.walk()]
-        told += [row.words for row in court.table.root.walk() if hasattr(row, "words")]
-        assert not [each for each in told if each.startswith(("table.", "move.", "name."))]
-        assert not [each for each in told if "{" in each]
-        assert "table." not in " ".join(court.table.described())
-    court.close()
 
 
 def test_no_key_of_the_table_has_another_meaning_there() -> None:
@@ -224,16 +157,14 @@ def told_by_the_errand(court: Court) -> str:
 def test_who_is_asked_for_silver_reads_what_it_brings_though_the_tablet_is_covered(
     court: Court,
 ) -> None:
-    court.until(question("pay"))
-    court.ask()
+    court.asked(question("pay"))
     told = told_by_the_errand(court)
     assert "1 silver for 5 points" in told or "1 silver for 3 steps" in told
 
 
 @pytest.mark.rule("S-205")
 def test_the_free_step_of_an_explorer_says_that_it_costs_no_points(court: Court) -> None:
-    court.until(lambda state, moves: sum(move.kind == "symbol" for move in moves) > 1)
-    court.ask()
+    court.asked(lambda state, moves: sum(move.kind == "symbol" for move in moves) > 1)
     court.asking.pick("symbol")
     court.table.refresh()
     assert "no action points" in told_by_the_errand(court)
@@ -241,16 +172,14 @@ def test_the_free_step_of_an_explorer_says_that_it_costs_no_points(court: Court)
 
 @pytest.mark.rule("S-304")
 def test_a_new_explorer_is_offered_with_its_prices(court: Court) -> None:
-    court.until(kind("explorer"))
-    court.ask()
+    court.asked(kind("explorer"))
     court.asking.pick("task:delve")
     court.table.refresh()
     assert "Silver: 1 for map II, 2 for map III" in told_by_the_errand(court)
 
 
 def test_dice_and_joker_are_technologies_with_icons_of_their_own(court: Court) -> None:
-    court.until(question("turn"))
-    court.ask()
+    court.asked(question("turn"))
     rows = [node for node in court.table.root.walk() if isinstance(node, TechnologyNode)]
     pictures = []
     for name in ("dice", "joker", "goods"):
@@ -266,8 +195,7 @@ def test_dice_and_joker_are_technologies_with_icons_of_their_own(court: Court) -
 
 @pytest.mark.rule("S-802")
 def test_the_end_tells_what_was_multiplied_with_silver(court: Court) -> None:
-    court.until(question("turn"))
-    court.ask()
+    court.asked(question("turn"))
     overlay = table_view(court.state).below
     assert overlay is not None
     wanted = {"A": "pillars times houses or mines", "B": "houses times pillars or mines"}
@@ -280,7 +208,6 @@ def test_a_mine_on_the_spot_is_listed_before_the_steps_away(court: Court) -> Non
         kinds = {move.kind for move in moves}
         return {"mine", "step"} <= kinds and question_of(state) == "act"
 
-    court.until(wanted)
-    court.ask()
+    court.asked(wanted)
     kinds = [answer.moves[0].kind for answer in court.asking.answers]
     assert kinds.index("mine") < kinds.index("step")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
 import pytest
 
 from game.engine.knowledge import Event
 from game.engine.move import Move
+from game.engine.title import Options
 from game.scene.stage.tip import tip_of
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.view import question_of, table_view
@@ -15,19 +16,35 @@ from tests.titles.tiletum.table.court import Court, Wanted, play
 
 pytestmark = pytest.mark.thorough
 
-QUESTIONS = (
-    *("turn", "bonus", "as", "steps", "gain", "anywhere", "building", "characters"),
-    *("king-tile", "colour"),
-)
-ACTIONS = ("merchant", "architect", "character", "contract")
+OPTIONS = {
+    "base": Options("tiletum", 4),
+    "silver": Options("tiletum", 4, expansions=("silver",)),
+}
+QUESTIONS = {
+    "base": (
+        *("turn", "bonus", "as", "steps", "gain", "anywhere", "building", "characters"),
+        *("king-tile", "colour"),
+    ),
+    "silver": (
+        *("turn", "do", "any-step", "pay", "tech", "new-explorer", "bonused", "gold"),
+        *("silver", "dig", "keep", "drawn", "as", "anywhere"),
+    ),
+}
+ACTIONS = {"base": ("merchant", "architect", "character", "contract"), "silver": ("explorer",)}
+TASKS = {
+    "base": ("buy", "fulfil", "crest", "contribute", "use", "exchange"),
+    "silver": ("explorer", "raise", "symbol", "buy", "contribute"),
+}
+RICH = 18
+LEARNED = ("any-step", "bonused", "gold", "silver", "dig", "keep", "drawn")
+"""What only technologies ask: rich games come there."""
+by_hand = pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
 
 
 @pytest.fixture
-def court() -> Iterator[Court]:
+def court() -> Court:
     """Sit down at a table."""
-    seated = Court()
-    yield seated
-    seated.close()
+    return Court()
 
 
 def question(name: str) -> Wanted:
@@ -52,39 +69,48 @@ def kind(name: str) -> Wanted:
     return lambda state, moves: any(move.kind == name for move in moves)
 
 
-@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
-@pytest.mark.parametrize("name", QUESTIONS)
-def test_every_answer_to_a_question_can_be_given(court: Court, name: str, keys: bool) -> None:
-    court.until(question(name))
-    for move in court.moves()[:7]:
+def every(names: dict[str, tuple[str, ...]]) -> pytest.MarkDecorator:
+    """Ask for every name of both games."""
+    return pytest.mark.parametrize(
+        ("game", "name"), [(game, name) for game, all_of in names.items() for name in all_of]
+    )
+
+
+def play_all(court: Court, moves: Iterable[Move], *, keys: bool) -> None:
+    """Answer the question with each of some moves."""
+    for move in moves:
         court.ask()
         play(court, move, keys=keys)
         assert court.host.answers == [move.code], move.text
 
 
-@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
-@pytest.mark.parametrize("name", ACTIONS)
-def test_every_option_of_an_action_can_be_taken(court: Court, name: str, keys: bool) -> None:
+@by_hand
+@every(QUESTIONS)
+def test_every_answer_to_a_question_can_be_given(game: str, name: str, keys: bool) -> None:
+    court = Court(options=OPTIONS[game])
+    court.until(question(name), silver=RICH if name in LEARNED else 0)
+    play_all(court, court.moves()[:7], keys=keys)
+
+
+@by_hand
+@every(ACTIONS)
+def test_every_option_of_an_action_can_be_taken(game: str, name: str, keys: bool) -> None:
+    court = Court(options=OPTIONS[game])
     court.until(action(name))
-    for move in [*court.moves()[:5], court.moves()[-1]]:
-        court.ask()
-        play(court, move, keys=keys)
-        assert court.host.answers == [move.code], move.text
+    play_all(court, [*court.moves()[: 5 + (game == "silver")], court.moves()[-1]], keys=keys)
 
 
-@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
-@pytest.mark.parametrize("name", ["buy", "fulfil", "crest", "contribute", "use", "exchange"])
-def test_every_task_can_be_done(court: Court, name: str, keys: bool) -> None:
+@by_hand
+@every(TASKS)
+def test_every_task_can_be_done(game: str, name: str, keys: bool) -> None:
+    court = Court(options=OPTIONS[game])
     court.until(kind(name))
-    move = next(move for move in court.moves() if move.kind == name)
-    court.ask()
-    play(court, move, keys=keys)
-    assert court.host.answers == [move.code], move.text
+    done = [m for m in court.moves() if m.kind == name and (m.choice != "none" or game == "base")]
+    play_all(court, done[:1], keys=keys)
 
 
 def test_a_step_is_taken_by_a_click_on_a_lit_town(court: Court) -> None:
-    court.until(action("merchant"))
-    court.ask()
+    court.asked(action("merchant"))
     step = next(move for move in court.moves() if move.kind == "step")
     court.ui.click(name=f"space:{step.places[0]}")
     assert court.host.answers == [step.code]
@@ -95,8 +121,7 @@ def test_a_town_with_several_options_lists_them_all(court: Court) -> None:
         here = [move.places for move in moves if move.kind in ("house", "tile")]
         return len(here) == 2 and here[0] == here[1]
 
-    court.until(wanted)
-    court.ask()
+    court.asked(wanted)
     house = next(move for move in court.moves() if move.kind == "house")
     court.ui.click(name=f"space:{house.places[0]}")
     assert not court.host.answers
@@ -110,8 +135,7 @@ def test_a_die_is_taken_only_when_it_is_confirmed_and_its_bill_tells_all_values(
         return any(move.kind == "take" and move.amount("new") != move.amount("value")
                    for move in moves if move.choice)  # fmt: skip
 
-    court.until(wanted)
-    court.ask()
+    court.asked(wanted)
     die = next(move for move in court.moves() if move.kind == "take")
     name = f"die:{die.choice}.{die.amount('value')}"
     court.ui.click(name=name)
@@ -126,8 +150,7 @@ def test_a_die_is_taken_only_when_it_is_confirmed_and_its_bill_tells_all_values(
 
 
 def test_a_card_of_the_offer_is_taken_by_a_click(court: Court) -> None:
-    court.until(lambda state, moves: any(move.kind == "take" and move.card for move in moves))
-    court.ask()
+    court.asked(lambda state, moves: any(move.kind == "take" and move.card for move in moves))
     take = next(move for move in court.moves() if move.kind == "take")
     view = table_view(court.state)
     place = [*view.contracts, *view.characters].index(take.card)
@@ -151,8 +174,7 @@ def test_what_is_not_possible_says_why(court: Court) -> None:
     def poor(state: TiletumState, moves: tuple[Move, ...]) -> bool:
         return question_of(state) == "turn" and not any(m.kind == "buy" for m in moves)
 
-    court.until(poor)
-    court.ask()
+    court.asked(poor)
     tip = court.table.action_tip("buy")
     assert "Buying a good costs 2 gold." in tip.lines
 
@@ -165,16 +187,14 @@ def test_a_tile_that_must_wait_is_told_by_the_name_it_has_at_the_table(court: Co
         usable = any(move.kind == "use" for move in moves)
         return question_of(state) == "turn" and not usable and bool(waiting & set(tiles))
 
-    court.until(boosted)
-    court.ask()
+    court.asked(boosted)
     told = " ".join(court.table.action_tip("use").lines)
     assert "More action points are used during the main action" in told
     assert "more action point" in told.partition("main action")[2]
 
 
 def test_a_button_of_a_task_tells_what_it_costs(court: Court) -> None:
-    court.until(question("turn"))
-    court.ask()
+    court.asked(question("turn"))
     button = court.table.root.find("action:buy")
     assert button is not None
     assert button.label == "Buy, 2 gold each"
@@ -182,47 +202,41 @@ def test_a_button_of_a_task_tells_what_it_costs(court: Court) -> None:
 
 
 def test_fairs_tell_what_each_would_pay_everybody_now(court: Court) -> None:
-    court.until(question("turn"))
-    court.ask()
+    court.asked(question("turn"))
     told = court.ui.find(name="fairs").label
     for name in ("Margriet", "Jakob", "Isabel", "Pietro"):
         assert name in told
 
 
 def test_a_table_drawn_afresh_equals_one_that_was_picked_at_and_stepped_back(court: Court) -> None:
-    court.until(action("contract"))
-    court.ask()
+    court.asked(action("contract"))
     before = court.table.picture()
     court.ui.press("s")
     court.ui.press("escape")
     assert court.table.picture() == before
 
 
+@pytest.mark.parametrize("game", OPTIONS)
 @pytest.mark.parametrize("language", ["en", "pl", "cs"])
-def test_no_word_of_the_table_is_missing(language: str) -> None:
-    court = Court((1920, 1080), language)
-    for name in QUESTIONS:
-        court.until(question(name))
-        court.ask()
+def test_no_word_of_the_table_is_missing(language: str, game: str) -> None:
+    court = Court((1920, 1080), language, options=OPTIONS[game])
+    for name in QUESTIONS[game]:
+        court.asked(question(name), silver=RICH if name in LEARNED else 0)
         told = [str(node.label) for node in court.table.root.walk()]
         told += [row.words for row in court.table.root.walk() if hasattr(row, "words")]
         assert not [each for each in told if each.startswith(("table.", "move.", "name."))]
         assert not [each for each in told if "{" in each]
         assert "table." not in " ".join(court.table.described())
-    court.close()
 
 
 def test_a_trade_is_called_in_the_language_that_is_spoken() -> None:
     court = Court(language="pl")
-    court.until(action("contract"))
-    court.ask()
+    court.asked(action("contract"))
     assert "Zamień towar" in [row.label for row in court.ui.all(role="button")]
-    court.close()
 
 
 def test_every_petal_tells_what_a_die_of_its_value_would_bring(court: Court) -> None:
-    court.until(question("turn"))
-    court.ask()
+    court.asked(question("turn"))
     rose = court.table.root.find("rose")
     assert rose is not None
     told = []
@@ -239,8 +253,7 @@ def test_every_petal_tells_what_a_die_of_its_value_would_bring(court: Court) -> 
 
 
 def test_building_six_is_completed_without_a_word_of_points_of_action(court: Court) -> None:
-    court.until(lambda state, moves: True)
-    court.ask()
+    court.asked(lambda state, moves: True)
     told = {
         building: court.table.entries(
             (Event("completed", 1, amounts=(("building", building), ("ap", ap))),), 0
@@ -252,8 +265,7 @@ def test_building_six_is_completed_without_a_word_of_points_of_action(court: Cou
 
 
 def test_a_list_of_dice_tells_the_action_of_each(court: Court) -> None:
-    court.until(question("turn"))
-    court.ask()
+    court.asked(question("turn"))
     wheel = dict(table_view(court.state).places)
     values = [int(answer.target.rpartition(".")[2]) for answer in court.asking.answers]
     for number, value in enumerate(values, start=1):
@@ -266,13 +278,10 @@ def test_a_list_of_dice_tells_the_action_of_each(court: Court) -> None:
 @pytest.mark.parametrize("language", ["en", "pl", "cs"])
 def test_no_sentence_of_the_description_ends_twice_or_runs_on(language: str) -> None:
     court = Court((1920, 1080), language)
-    court.until(question("turn"))
-    court.ask()
+    court.asked(question("turn"))
     told = court.table.described()
     assert ".." not in " ".join(told)
-    court.until(question("bonus"))
-    court.ask()
+    court.asked(question("bonus"))
     assert "?." not in " ".join(court.table.described())
     fairs = next(line for line in told if line.count(" × ") == 4)
     assert fairs.count(".") == 8
-    court.close()

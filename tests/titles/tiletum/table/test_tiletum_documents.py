@@ -15,7 +15,7 @@ from game.scene.testing.layout_faults import text_faults
 from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules.fairs import fair_points, takes_part
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.board.map_board import TiletumSpaceNode
+from game.titles.tiletum.table.map_board import TiletumSpaceNode
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook, ActionSheetPanel
 from game.titles.tiletum.table.panels.document import DocumentLook, DocumentPanel
 from game.titles.tiletum.table.panels.seat import HELD
@@ -31,17 +31,9 @@ TABS = ("king", "fair:1", "fair:2", "fair:3", "fair:4")
 
 
 @pytest.fixture
-def court() -> Iterator[Court]:
+def court() -> Court:
     """Sit down at a table."""
-    seated = Court()
-    yield seated
-    seated.close()
-
-
-def late(court: Court) -> None:
-    """Come to a turn of the third round, and ask."""
-    court.until(lambda state, moves: state.round == 3 and state.turn == 2 and state.depth == 0)
-    court.ask()
+    return Court()
 
 
 def document(court: Court) -> DocumentLook:
@@ -53,7 +45,7 @@ def document(court: Court) -> DocumentLook:
 
 
 def test_a_click_on_a_fair_opens_its_document_and_escape_closes_it(court: Court) -> None:
-    late(court)
+    court.late()
     assert not court.ui.sees(name="document")
     court.ui.click(name="fair:4")
     assert document(court).which == "fair:4"
@@ -63,7 +55,7 @@ def test_a_click_on_a_fair_opens_its_document_and_escape_closes_it(court: Court)
 
 
 def test_keys_alone_open_turn_over_and_close_the_documents(court: Court) -> None:
-    late(court)
+    court.late()
     court.ui.press("f7")
     assert document(court).which == "fair:3"
     court.ui.lead(name="document:king")
@@ -74,7 +66,7 @@ def test_keys_alone_open_turn_over_and_close_the_documents(court: Court) -> None
 
 
 def test_a_fair_tells_of_every_seat_what_it_would_pay_and_why(court: Court) -> None:
-    late(court)
+    court.late()
     state: TiletumState = court.state
     for number in (3, 4):
         court.ui.click(name=f"fair:{number}")
@@ -90,14 +82,14 @@ def test_a_fair_tells_of_every_seat_what_it_would_pay_and_why(court: Court) -> N
 
 
 def test_a_fair_that_is_over_pays_nobody_any_more(court: Court) -> None:
-    late(court)
+    court.late()
     court.ui.click(name="fair:1")
     assert document(court).rows == ()
     assert document(court).lines == ("This fair is over",)
 
 
 def test_the_king_tells_who_is_ahead_what_it_pays_and_which_tokens_may_come(court: Court) -> None:
-    late(court)
+    court.late()
     court.ui.click(name="track")
     look, state = document(court), court.state
     assert [row.seat for row in look.rows] == [int(seat) for seat in state.king_order]
@@ -113,19 +105,18 @@ def test_the_king_tells_who_is_ahead_what_it_pays_and_which_tokens_may_come(cour
 
 def test_the_cardinal_takes_part_in_every_fair_of_the_base_game() -> None:
     court = Court(options=SOLO)
-    late(court)
+    court.late()
     court.ui.click(name="fair:4")
     his = next(row for row in document(court).rows if row.seat == 1)
     assert his.counts
     assert his.why in {"takes part always", "merchant", "house", "merchant and house"}
-    court.close()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_no_word_of_a_document_is_cut(size: tuple[int, int], language: str) -> None:
     court = Court(size, language, options=SILVER)
-    late(court)
+    court.late()
     court.ui.press("f7")
     for which in TABS:
         if document(court).which != which:
@@ -133,11 +124,10 @@ def test_no_word_of_a_document_is_cut(size: tuple[int, int], language: str) -> N
         assert document(court).which == which
         faults = text_faults(court.host.stage)
         assert [fault for fault in faults if "document" in fault] == []
-    court.close()
 
 
 def test_points_go_from_the_open_document_to_one_seat_after_the_other(court: Court) -> None:
-    late(court)
+    court.late()
     chance = random.Random(3)
     while True:
         before, code = court.view(0), court.choose(chance)
@@ -160,7 +150,7 @@ def test_points_go_from_the_open_document_to_one_seat_after_the_other(court: Cou
 
 
 def test_a_document_somebody_reads_lies_open_again_after_the_count(court: Court) -> None:
-    late(court)
+    court.late()
     court.ui.click(name="fair:4")
     back = court.table._furnishing.performance.back
     back.count_in("king", 1)
@@ -216,7 +206,6 @@ def test_no_line_of_a_decree_is_cut_and_one_alone_holds(
         assert [line.mark for line in look.told].count(HELD) == 1
         assert [fault for fault in text_faults(court.host.stage) if "(errand)" in fault] == []
     assert turns > 8
-    court.close()
 
 
 def test_a_decree_does_not_name_the_cardinal_in_each_of_his_deeds() -> None:
@@ -225,7 +214,6 @@ def test_a_decree_does_not_name_the_cardinal_in_each_of_his_deeds() -> None:
     deeds = [line.words for line in look.told if line.deed]
     assert deeds
     assert [words for words in deeds if words.startswith(CARDINAL)] == []
-    court.close()
 
 
 def test_with_silver_his_turn_is_read_until_something_is_picked_and_again_at_his_panel() -> None:
@@ -244,7 +232,6 @@ def test_with_silver_his_turn_is_read_until_something_is_picked_and_again_at_his
     assert not court.ui.sees(name="errand")
     court.ui.click(name="seat:1")
     assert court.ui.find(name="errand").label.startswith(decree)
-    court.close()
 
 
 def spaces(court: Court) -> list[TiletumSpaceNode]:
@@ -263,7 +250,6 @@ def test_what_he_did_at_a_place_has_the_same_number_there_as_in_his_document() -
                 towns = [node for node in spaces(court) if number in node.numbers]
                 assert [str(node.label).split(".")[0] in words for node in towns] == [True]
     assert built > 4
-    court.close()
 
 
 def test_no_number_is_left_on_the_map_once_something_else_is_done() -> None:
@@ -277,7 +263,6 @@ def test_no_number_is_left_on_the_map_once_something_else_is_done() -> None:
     die = next(move for move in court.moves() if move.kind == "take")
     court.ui.click(name=f"die:{die.choice}.{die.amount('value')}")
     assert all(not node.numbers for node in spaces(court))
-    court.close()
 
 
 @pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
@@ -293,14 +278,12 @@ def test_his_turn_is_read_while_a_die_is_chosen_and_gives_way_to_what_is_picked(
     assert court.host.answers == [die.code]
     court.ask()
     assert not court.ui.find(name="errand").label.startswith(decree)
-    court.close()
 
 
 @pytest.mark.parametrize(("level", "number"), [("easy", 0), ("normal", 2), ("hard", 5)])
 def test_the_cardinals_panel_names_the_challenges_in_force(level: str, number: int) -> None:
     court = Court(options=Options("tiletum", 2, automa=(level,), automa_seat=1))
-    court.until(lambda state, moves: True)
-    court.ask()
+    court.asked(lambda state, moves: True)
     his, own = court.ui.find(name="seat:1"), court.ui.find(name="seat:0")
     tip = tip_of(his.tooltip)
     assert tip is not None
@@ -312,4 +295,3 @@ def test_the_cardinals_panel_names_the_challenges_in_force(level: str, number: i
     assert tip.lines[0] == ("Challenges in force" if number else "No challenges at this level")
     assert set(tip.lines) <= set(court.table.described())
     assert tip_of(own.tooltip) is None
-    court.close()

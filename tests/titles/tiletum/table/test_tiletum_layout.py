@@ -3,18 +3,20 @@ asked. A board in large: opened by mouse and keys, turned over, picked from, and
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from dataclasses import replace
 
+import pygame
 import pytest
 
 from game.engine.title import Options
 from game.languages import LANGUAGES
 from game.scene.nodes.node import Node
-from game.scene.testing.layout_faults import faults, text_faults
-from game.titles.tiletum.table.panels.action_sheet import HIGH
-from game.titles.tiletum.table.panels.large_board import LargeBoardLook, LargeBoardPanel
-from tests.titles.tiletum.table.court import NAMES, Court
-from tests.titles.tiletum.table.test_drawn_tiletum import ACTIONS, action, question
+from game.scene.testing.layout_faults import Written, faults, printed, proof_of, text_faults
+from game.titles.tiletum.table.panels.action_sheet import HIGH, ActionSheetPanel
+from game.titles.tiletum.table.panels.board import LargeBoardLook, LargeBoardPanel
+from game.titles.tiletum.table.panels.strip import FairsPanel
+from tests.titles.tiletum.table.court import NAMES, Court, Wanted
+from tests.titles.tiletum.table.test_drawn_tiletum import ACTIONS, OPTIONS, action, kind, question
 
 # Nothing at the table of Tiletum is covered, cut or too faint to be read, whatever is asked.
 
@@ -26,56 +28,118 @@ WINDOWS = (
 )
 
 
+BASE, SILVER = OPTIONS["base"], OPTIONS["silver"]
+
+
+@pytest.mark.parametrize(
+    ("options", "questions"),
+    [
+        (BASE, [question("turn"), *map(action, ACTIONS["base"]), question("gain")]),
+        (SILVER, [question("turn"), question("do"), question("tech"), action("explorer")]),
+    ],
+    ids=["base", "silver"],
+)
 @pytest.mark.parametrize(("size", "language"), WINDOWS)
-def test_the_layout_is_clean(size: tuple[int, int], language: str) -> None:
-    court = Court(size, language)
+def test_the_layout_is_clean(
+    size: tuple[int, int], language: str, options: Options, questions: list[Wanted]
+) -> None:
+    court = Court(size, language, options=options)
 
     def look() -> None:
         court.ui.advance(1 / 60)
         stage = court.host.stage
         assert [*faults(stage), *text_faults(stage)] == []
 
-    for wanted in (question("turn"), *map(action, ACTIONS), question("gain")):
-        court.until(wanted)
-        court.ask()
+    for wanted in questions:
+        court.asked(wanted)
         look()
-    court.until(question("turn"))
-    court.ask()
+        if options is SILVER:
+            court.ui.press("m")
+            look()
+    court.asked(question("turn"))
+    pick_die(court)
+    look()
+
+
+def pick_die(court: Court) -> None:
+    """Pick the first die that may be taken."""
     die = next(move for move in court.moves() if move.kind == "take")
     court.table.choose(f"die:{die.choice}.{die.amount('value')}")
-    look()
-    court.close()
+
+
+def written(court: Court) -> list[Written]:
+    """Return every line of words on the screen."""
+    court.ui.advance(1 / 60)
+    canvas = proof_of(court.host.stage)
+    printed(canvas, court.host.stage)
+    return canvas.lines
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 874), (1920, 1052), (2560, 1080)])
+def test_every_line_of_a_bill_lies_on_its_document(size: tuple[int, int]) -> None:
+    court = Court(size, options=SILVER)
+    court.asked(question("turn"))
+    pick_die(court)
+    panel = court.table.root.find("errand")
+    assert isinstance(panel, ActionSheetPanel)
+    assert panel.look is not None
+    panel.show(replace(panel.look, lines=("Merchant", "Explorer", "Gold 3", "Tile")))
+    lines = [line for line in written(court) if line.node is panel]
+    (edge,) = [spot.rect() for spot in court.host.stage.survey() if spot.node is panel]
+    assert {"Merchant", "Explorer", "Gold 3", "Tile"} <= {line.text for line in lines}
+    assert all(edge.contains(line.rect.inflate(0, -line.rect.height // 3)) for line in lines)
+
+
+@pytest.mark.parametrize(("size", "language"), WINDOWS)
+def test_an_answer_shows_its_key_however_long_its_words_are(
+    size: tuple[int, int], language: str
+) -> None:
+    court = Court(size, language, options=SILVER)
+    court.asked(kind("raise"))
+    court.asking.pick("task:learn")
+    court.table.refresh()
+    lines = written(court)
+    for number in range(1, len(court.asking.answers) + 1):
+        row = court.table.root.find(f"answer:{number}")
+        assert [line.text for line in lines if line.node is row][-1] == str(number)
+
+
+@pytest.mark.parametrize("town", ["Antwerpen", "Nürnberg", "Leipzig"])
+def test_a_small_window_shows_what_a_fair_counts_beside_the_name_of_its_town(town: str) -> None:
+    court = Court((1280, 720), options=SILVER)
+    court.asked(question("turn"))
+    panel = court.table.root.find("fairs")
+    assert isinstance(panel, FairsPanel)
+    assert panel.look is not None
+    pictures = []
+    for icons in ((), ("mine",)):
+        fairs = [replace(fair, town=town, icons=icons) for fair in panel.look.fairs]
+        panel.show(replace(panel.look, fairs=tuple(fairs)))
+        court.ui.advance(1 / 60)
+        page = printed(proof_of(court.host.stage), court.host.stage)
+        (edge,) = [spot.rect() for spot in court.host.stage.survey() if spot.node is panel]
+        pictures.append(pygame.image.tobytes(page.subsurface(edge), "RGB"))
+    assert pictures[0] != pictures[1]
 
 
 def test_a_contract_that_needs_two_rows_stands_whole_in_its_line() -> None:
     court = Court((1280, 720), "pl")
-    court.until(action("contract"))
-    court.ask()
+    court.asked(action("contract"))
     court.ui.advance(1 / 60)
     answers = court.ui.all(role="button")
     (high,) = {row.height for row in answers if row.name.startswith("answer:")}
     assert high > HIGH
-    court.close()
 
 
 # A board in large: opened by mouse and keys, turned over, picked from, and closed.
 
-SILVER = Options("tiletum", 4, expansions=("silver",))
-
 
 @pytest.fixture
-def court() -> Iterator[Court]:
+def court() -> Court:
     """Sit down at a table in the middle of a game."""
     seated = Court()
-    late(seated)
-    yield seated
-    seated.close()
-
-
-def late(court: Court) -> None:
-    """Come to a turn of the third round, and ask."""
-    court.until(lambda state, moves: state.round == 3 and state.turn == 2 and state.depth == 0)
-    court.ask()
+    seated.late()
+    return seated
 
 
 def large(court: Court) -> LargeBoardLook:
@@ -120,26 +184,23 @@ def test_tabs_turn_to_other_boards_by_mouse_and_a_button_closes(court: Court) ->
 
 def test_what_may_be_picked_of_a_board_can_be_picked_of_the_large_one() -> None:
     court = Court()
-    court.until(lambda state, moves: any(move.kind == "place" for move in moves))
-    court.ask()
+    court.asked(lambda state, moves: any(move.kind == "place" for move in moves))
     court.ui.press("f6")
     parts = court.table._parts.large
     every: list[Node] = [*parts.store, *parts.buildings]
     lit = next(node for node in every if node.focusable)
     court.ui.click(name=lit.name)
     assert court.asking.picked or court.host.answers
-    court.close()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("options", [None, SILVER], ids=["base", "silver"])
-def test_no_word_of_a_large_board_is_cut(language: str, options: Options | None) -> None:
+@pytest.mark.parametrize("options", [BASE, SILVER], ids=["base", "silver"])
+def test_no_word_of_a_large_board_is_cut(language: str, options: Options) -> None:
     for size in ((1280, 720), (1920, 1080)):
         court = Court(size, language, options=options)
-        late(court)
+        court.late()
         court.ui.press("f6")
         assert not text_faults(court.host.stage)
-        court.close()
 
 
 @pytest.mark.rule("C-102", "S-902")
@@ -166,4 +227,3 @@ def test_the_board_of_the_cardinal_bears_no_pieces_and_shows_what_he_holds(
     assert {tile for tile in board.store if tile} == held
     assert "Contracts still open: " in board.said
     assert text_faults(solo.host.stage) == []
-    solo.close()

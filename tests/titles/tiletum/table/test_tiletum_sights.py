@@ -19,18 +19,18 @@ from game.places import assets_folder
 from game.scene.nodes.node import Canvas
 from game.tabletop.motion.thrown_dice import _RollingDie
 from game.titles.tiletum.box import MUSIC
-from game.titles.tiletum.table.board.life import (
-    HOUSES_THAT_SMOKE,
-    MOST_CARTS,
-    MOST_SMOKING,
-    life_look,
-)
-from game.titles.tiletum.table.board.map_board import TiletumMapBoard
+from game.titles.tiletum.table import performance
 from game.titles.tiletum.table.coaching import COLUMNS, TiletumGameFacts
 from game.titles.tiletum.table.factory import TiletumScreenPictures
 from game.titles.tiletum.table.look.map import map_look
-from game.titles.tiletum.table.motions import repertoire
-from game.titles.tiletum.table.motions.repertoire import are_dice
+from game.titles.tiletum.table.map_board import (
+    HOUSES_THAT_SMOKE,
+    MOST_CARTS,
+    MOST_SMOKING,
+    TiletumMapBoard,
+    life_look,
+)
+from game.titles.tiletum.table.performance import are_dice
 from game.titles.tiletum.table.rehearsal import TiletumTitleLife
 from game.titles.tiletum.table.words import TiletumSayings
 from game.titles.tiletum.title import TiletumTitle
@@ -43,8 +43,7 @@ KINDS = ("random", "greedy", *LEVELS)
 
 def test_carts_drive_only_where_somebody_has_built_and_only_full_towns_smoke() -> None:
     court = Court()
-    court.until(lambda state, moves: state.round == 4)
-    court.ask()
+    court.asked(lambda state, moves: state.round == 4)
     chart = board_of(court)
     model = court.table._model
     assert model is not None
@@ -140,10 +139,10 @@ def test_a_contract_is_offered_with_the_good_that_is_paid_as_alike() -> None:
 
 
 def test_every_sound_that_is_played_was_baked() -> None:
-    source = inspect.getsource(repertoire)
-    named = set(re.findall(r'sound\("([a-z]+)"\)|sound = "([a-z]+)"|else "([a-z]+)"', source))
+    source = inspect.getsource(performance)
+    named = set(re.findall(r'sound(?:\(| = )"([a-z]+)"(?: if [^)\n]*? else "([a-z]+)")?', source))
     names = {name for found in named for name in found if name}
-    names |= {*repertoire.STEPS.values(), "house", "pillar", "mine"}
+    names |= {*performance.STEPS.values(), "house", "pillar", "mine"}
     folders = [assets_folder() / title / "sounds" for title in ("tiletum", "shared")]
     for name in names:
         assert any((folder / f"{name}-1.ogg").exists() for folder in folders), name

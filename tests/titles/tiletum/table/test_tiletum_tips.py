@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from typing import cast
 
 import pytest
@@ -16,8 +15,7 @@ from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.coaching import Guide
 from game.titles.tiletum.table.controller import is_walk
-from game.titles.tiletum.table.view import question_of, table_view
-from game.titles.tiletum.table.view_model import TiletumModel
+from game.titles.tiletum.table.view import TiletumModel, question_of, table_view
 from tests.titles.tiletum.table.court import Court
 
 pytestmark = pytest.mark.thorough
@@ -26,10 +24,8 @@ SILVER = Options("tiletum", 3, expansions=("silver",))
 
 
 @pytest.fixture
-def court() -> Iterator[Court]:
-    held = Court((1920, 1080))
-    yield held
-    held.close()
+def court() -> Court:
+    return Court((1920, 1080))
 
 
 def lines_of(court: Court, target: str) -> tuple[str, ...]:
@@ -38,8 +34,7 @@ def lines_of(court: Court, target: str) -> tuple[str, ...]:
 
 
 def test_a_town_next_to_the_merchant_says_how_many_points_are_left(court: Court) -> None:
-    court.until(lambda state, moves: sum(move.kind == "step" for move in moves) > 1)
-    court.ask()
+    court.asked(lambda state, moves: sum(move.kind == "step" for move in moves) > 1)
     step = next(move for move in court.moves() if move.kind == "step")
     view = TiletumModel(court.state, int(court.state.to_move)).view
     (first, *_) = lines_of(court, step.places[0])
@@ -70,16 +65,14 @@ def test_a_house_says_its_points_before_it_is_built(court: Court) -> None:
         houses = [move for move in moves if move.kind == "house" and move.places]
         return [move for move in houses if points_of(state, move)]
 
-    court.until(lambda state, moves: bool(paying(state, moves)))
-    court.ask()
+    court.asked(lambda state, moves: bool(paying(state, moves)))
     house = paying(court.state, court.moves())[0]
     said = " ".join(lines_of(court, house.places[0]))
     assert f"points +{points_of(court.state, house)}" in said
 
 
 def test_a_line_of_the_errand_says_the_same_as_the_place_it_leads_to(court: Court) -> None:
-    court.until(lambda state, moves: moves[0].kind == "step")
-    court.ask()
+    court.asked(lambda state, moves: moves[0].kind == "step")
     for number, answer in enumerate(court.asking.answers):
         if len(answer.moves) == 1 and answer.moves[0].kind == "step":
             (place,) = answer.moves[0].places
@@ -102,16 +95,14 @@ def test_a_step_to_the_town_of_a_fair_says_that_one_takes_part_there(court: Cour
         seat = int(state.to_move)
         return [towns[at].round for at in places if at in towns and not towns[at].parts[seat]]
 
-    court.until(lambda state, moves: bool(fair_next(state, moves)))
-    court.ask()
+    court.asked(lambda state, moves: bool(fair_next(state, moves)))
     number = fair_next(court.state, court.moves())[0]
     town = table_view(court.state).fairs[number - 1].town
     assert f"at fair {number}" in lines_of(court, town)[0]
 
 
 def test_a_contract_on_offer_says_what_it_costs(court: Court) -> None:
-    court.until(lambda state, moves: moves[0].kind == "take")
-    court.ask()
+    court.asked(lambda state, moves: moves[0].kind == "take")
     view = TiletumModel(court.state, 0).view
     told = [lines_of(court, f"offer:{tile}")[-1] for tile in view.contracts if tile]
     assert told[0].startswith("Costs ")
@@ -135,14 +126,12 @@ def test_whatever_may_be_picked_can_be_told_of_all_through_a_game(options: Optio
                 assert court.state.to_plain() == before
         court.rules.apply(court.state, court.choose(chance))
     assert told > len(GOODS) * 10
-    court.close()
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_the_tip_of_a_line_leaves_the_head_of_the_errand_in_sight(size: tuple[int, int]) -> None:
     court = Court(size)
-    court.until(lambda state, moves: moves[0].kind == "step")
-    court.ask()
+    court.asked(lambda state, moves: moves[0].kind == "step")
     court.ui.hover(name="answer:1")
     court.ui.advance(0.5)
     stage = court.host.stage
@@ -150,26 +139,22 @@ def test_the_tip_of_a_line_leaves_the_head_of_the_errand_in_sight(size: tuple[in
     assert bubble is not None
     errand = next(spot for spot in stage.survey() if spot.node.name == "errand")
     assert not bubble.spot.rect.colliderect(errand.seen_rect().inflate(-30, -30))
-    court.close()
 
 
 def test_a_die_of_the_explorer_field_says_that_it_may_be_explorer_instead() -> None:
     court = Court((1920, 1080), options=SILVER)
-    court.until(lambda state, moves: question_of(state) == "turn" and moves[0].kind == "take")
-    court.ask()
+    court.asked(lambda state, moves: question_of(state) == "turn" and moves[0].kind == "take")
     below = table_view(court.state).below
     assert below is not None
     for value in range(1, 7):
         told = any("explorer" in line for line in lines_of(court, f"petal:{value}"))
         assert told == (value in (*below.field, below.symbol))
-    court.close()
 
 
 def test_what_a_line_brings_is_reckoned_once_while_it_is_pointed_at(
     court: Court, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    court.until(lambda state, moves: moves[0].kind == "step")
-    court.ask()
+    court.asked(lambda state, moves: moves[0].kind == "step")
     asked: list[Move] = []
     after = Guide.after
 
@@ -197,15 +182,13 @@ def test_a_crest_that_is_owned_already_says_why_it_cannot_be_taken(court: Court)
         lying = [space.name for space in view.spaces.values() if space.tile in held]
         return [*offered, *lying] if free else []
 
-    court.until(lambda state, moves: bool(owned_again(state, moves)))
-    court.ask()
+    court.asked(lambda state, moves: bool(owned_again(state, moves)))
     name = owned_again(court.state, court.moves())[0]
     assert any("You own such a crest already: " in line for line in lines_of(court, name))
 
 
 @pytest.mark.rule("T-505")
 def test_a_tile_says_that_the_storehouse_is_full(court: Court) -> None:
-    court.until(lambda state, _: all(table_view(state).seats[max(int(state.to_move), 0)].store))
-    court.ask()
+    court.asked(lambda state, _: all(table_view(state).seats[max(int(state.to_move), 0)].store))
     tile = next(tile for tile in table_view(court.state).contracts if tile)
     assert any("storehouse is full" in line for line in lines_of(court, f"offer:{tile}"))

@@ -9,8 +9,7 @@ import pytest
 from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.controller import ways_of
-from game.titles.tiletum.table.view import question_of, table_view
-from game.titles.tiletum.table.view_model import TiletumModel
+from game.titles.tiletum.table.view import TiletumModel, question_of, table_view
 from tests.titles.tiletum.table.court import Court
 
 POINTS, VIEWER = 3, 0
@@ -22,7 +21,6 @@ def court() -> Iterator[Court]:
     seated = Court()
     seated.until(lambda state, moves: walks(state))
     yield seated
-    seated.close()
 
 
 def walks(state: TiletumState) -> bool:
@@ -108,8 +106,7 @@ def test_a_key_ends_an_action_while_a_line_has_the_focus(court: Court) -> None:
 
 
 def test_the_key_that_confirms_leaves_no_tile_and_the_one_that_declines_does(court: Court) -> None:
-    court.until(lambda state, moves: question_of(state) == "bonus")
-    court.ask()
+    court.asked(lambda state, moves: question_of(state) == "bonus")
     court.ui.press("return")
     assert [court.game.move(court.state, code).choice for code in court.host.answers] != ["leave"]
     court.ask()

@@ -45,4 +45,3 @@ def test_a_table_that_was_prepared_for_draws_no_stone(
     monkeypatch.setattr(wheel, "ground", drawn.append)
     court.ask()
     assert drawn == []
-    court.close()

@@ -50,4 +50,3 @@ def test_a_whole_game_is_played_and_every_animated_table_equals_a_fresh_one(
             table.show(after, VIEWER)
             assert table.picture() == shown, f"step {step}"
     assert table.journal.entries
-    court.close()
