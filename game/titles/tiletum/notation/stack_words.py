@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -248,24 +248,32 @@ def read_question(board: Board, fields: Fields) -> list[int]:
         cells[key.cell] = key.read(board, fields, key.name)
     row = _row_of(name, cells[1])
     if row:
-        tiles = _tiles(board, fields, row)
+        held_in, first, most, deck = row
+        if deck == kinds.UNDERGROUND_DECK and not board.silver:
+            raise fields.refusal("deck", "is underground", "a deck of this game")
+        words = tile_names(fields, held_in, names_in(board, deck), most)
+        tiles = [board.tile_numbers[word] for word in words]
         if name == "characters":
             tiles.sort()
-        cells[row[1] : row[1] + len(tiles)] = [tile + 1 for tile in tiles]
+        cells[first : first + len(tiles)] = [tile + 1 for tile in tiles]
     fields.finish()
     return cells
 
 
-def _tiles(board: Board, fields: Fields, row: tuple[str, int, int, int]) -> list[int]:
-    key, _, most, deck = row
-    if deck == kinds.UNDERGROUND_DECK and not board.silver:
-        raise fields.refusal("deck", "is underground", "a deck of this game")
-    words = fields.items(key, "tiles", ())
+def names_in(board: Board, deck: int) -> list[str]:
+    """Return the names of the tiles of a deck."""
     cells = range(board.cell_from[deck], board.cell_from[deck + 1])
-    names = [board.tile_names[board.tile_in[cell]] for cell in cells]
+    return [board.tile_names[board.tile_in[cell]] for cell in cells]
+
+
+def tile_names(
+    fields: Fields, key: str, known: Sequence[str], most: int | None = None
+) -> list[str]:
+    """Return the tiles a key lists, none where it is left out; each is one that is known."""
+    words = fields.items(key, "tiles", ())
     for word in words:
-        if word not in names:
-            raise fields.refusal(key, f"has {shown(word)}", allowed_words(word, names))
-    if len(words) > most:
+        if word not in known:
+            raise fields.refusal(key, f"has {shown(word)}", allowed_words(word, known))
+    if most is not None and len(words) > most:
         raise fields.refusal(key, f"has {len(words)} tiles", f"at most {most}")
-    return [board.tile_numbers[str(word)] for word in words]
+    return [str(word) for word in words]

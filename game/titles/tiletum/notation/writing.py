@@ -8,7 +8,7 @@ from typing import Final
 from game.engine.title import Options
 from game.notation.positions import each_of, head_lines, mover_word, written
 from game.titles.tiletum.notation.options import KING_TRACK
-from game.titles.tiletum.notation.stack_words import told_question
+from game.titles.tiletum.notation.stack_words import names_in, told_question
 from game.titles.tiletum.notation.writing_solo_and_silver import silver_lines, solo_lines
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import ACTIONS, EVERY_DECK, EXPLORER, GOODS, TYPES
@@ -43,33 +43,16 @@ def deck_lines(state: TiletumState) -> Iterator[str]:
 
 def words_of(state: TiletumState, key: str) -> list[str]:
     """Return the tiles of a deck, or of those put aside for one reason."""
-    if key in (GONE, BOX):
-        return counted(state, key)
+    board = state.board
+    if key in (GONE, BOX):  # have left the game, or were never in it (C-401, S-407)
+        return each_of(board.tile_names, state.row(key))
     if key in UNDER:
         return tile_words(state, key, 0, len(state.row(key)))
-    return discarded(state) if key == DISCARDED else left_in_pile(state, key)
-
-
-def left_in_pile(state: TiletumState, key: str) -> list[str]:
-    """Return the tiles of a pile, each as often as it is there."""
-    board, deck = state.board, EVERY_DECK.index(key)
-    cells = range(board.cell_from[deck], board.cell_from[deck + 1])
-    names = (board.tile_names[board.tile_in[cell]] for cell in cells)
-    return each_of(names, (state.pile[cell] for cell in cells))
-
-
-def discarded(state: TiletumState) -> list[str]:
-    """Return the used bonus tiles."""
-    board = state.board
-    first = board.cell_from[kinds.BONUS_DECK]
-    cells = range(board.bonus_cells)
-    names = (board.tile_names[board.tile_in[first + cell]] for cell in cells)
-    return each_of(names, (state.discard[cell] for cell in cells))
-
-
-def counted(state: TiletumState, key: str) -> list[str]:
-    """Return the tiles that have left the game, or that were never in it (C-401, S-407)."""
-    return each_of(state.board.tile_names, state.row(key))
+    if key == DISCARDED:
+        return each_of(names_in(board, kinds.BONUS_DECK), state.discard)
+    deck = EVERY_DECK.index(key)
+    cells = state.pile[board.cell_from[deck] : board.cell_from[deck + 1]]
+    return each_of(names_in(board, deck), cells)
 
 
 def tile_list(key: str, words: list[str]) -> Iterator[str]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.fields import Fields, allowed_words, listed, shown
+from game.fields import Fields, listed, shown
+from game.titles.tiletum.notation.stack_words import names_in, tile_names
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import (
@@ -34,13 +35,13 @@ def read_decks(fields: Fields, state: TiletumState) -> None:
     decks = fields.table("decks", needed=False)
     known = EVERY_DECK if board.silver else DECKS
     told = {
-        deck: _tiles(decks, deck, names_in(state, known.index(deck)))
+        deck: tile_names(decks, deck, names_in(state.board, known.index(deck)))
         for deck in known
         if deck in decks
     }
-    discards = _tiles(decks, DISCARDS, names_in(state, kinds.BONUS_DECK))
+    discards = tile_names(decks, DISCARDS, names_in(state.board, kinds.BONUS_DECK))
     if board.cardinal >= 0 or board.silver:
-        for name in _tiles(decks, "gone", board.tile_names):
+        for name in tile_names(decks, "gone", board.tile_names):
             state.gone[board.tile_numbers[name]] += 1
     if board.silver:
         _read_under(decks, state, "contracts_under", CONTRACTS)
@@ -82,7 +83,7 @@ def placed_alike(board: Board, others: Counter[str], name: str) -> int:
 def _read_under(decks: Fields, state: TiletumState, key: str, deck: str) -> None:
     """Lay the tiles under a pile, in order (T-115)."""
     row = state.row(key)
-    words = _tiles(decks, key, names_in(state, EVERY_DECK.index(deck)))
+    words = tile_names(decks, key, names_in(state.board, EVERY_DECK.index(deck)))
     if len(words) > len(row):
         raise decks.refusal(key, f"has {len(words)} tiles", f"at most {len(row)}")
     for place, name in enumerate(words):
@@ -93,7 +94,7 @@ def _read_box(decks: Fields, state: TiletumState) -> None:
     """Set the tiles that are not used with two seats; only surprises take some (T-104, S-912)."""
     board = state.board
     unused = Counter({name: board.unused[tile] for tile, name in enumerate(board.tile_names)})
-    found = Counter(_tiles(decks, BOX, board.tile_names)) if BOX in decks else unused
+    found = Counter(tile_names(decks, BOX, board.tile_names)) if BOX in decks else unused
     for name, count in found.items():
         if count > unused[name]:
             problem = f"has {name} {count} times"
@@ -104,14 +105,6 @@ def _read_box(decks: Fields, state: TiletumState) -> None:
         return
     for name, count in found.items():
         state.box[board.tile_numbers[name]] = count
-
-
-def _tiles(decks: Fields, key: str, names: list[str]) -> list[str]:
-    words = decks.items(key, "tiles", ())
-    for word in words:
-        if word not in names:
-            raise decks.refusal(key, f"has {shown(word)}", allowed_words(word, names))
-    return [str(word) for word in words]
 
 
 def tiles_lying(state: TiletumState) -> dict[str, Counter[str]]:
@@ -178,17 +171,10 @@ def _take_placed(box: Counter[str], name: str, count: int, found: Counter[str]) 
 # Tiles that lie open in a position: on actions, king track, map and offers; fairs and costs.
 
 
-def names_in(state: TiletumState, deck: int) -> list[str]:
-    """Return the names of the tiles of a deck."""
-    board = state.board
-    cells = range(board.cell_from[deck], board.cell_from[deck + 1])
-    return [board.tile_names[board.tile_in[cell]] for cell in cells]
-
-
 def read_tiles(fields: Fields, state: TiletumState) -> None:
     """Lay the tiles on their spots; what is left out is empty."""
     board, numbers = state.board, state.board.tile_numbers
-    bonus = names_in(state, kinds.BONUS_DECK)
+    bonus = names_in(state.board, kinds.BONUS_DECK)
     actions = fields.table("action_tiles", needed=False)
     for number, word in enumerate(board.action_names):
         if word in actions:
@@ -215,7 +201,7 @@ def read_tiles(fields: Fields, state: TiletumState) -> None:
 
 def _read_underground(fields: Fields, state: TiletumState) -> None:
     """Lay the underground tiles on towns of the sides that are used."""
-    board, names = state.board, names_in(state, kinds.UNDERGROUND_DECK)
+    board, names = state.board, names_in(state.board, kinds.UNDERGROUND_DECK)
     towns = fields.table("underground_tiles", needed=False)
     for space in range(board.main_spaces, board.spaces):
         name = board.space_names[space]
@@ -225,14 +211,11 @@ def _read_underground(fields: Fields, state: TiletumState) -> None:
 
 
 def _offer(fields: Fields, state: TiletumState, key: str, deck: int) -> list[int]:
-    words = [*names_in(state, deck), ""]
-    found = fields.items(key, "tiles", [""] * kinds.OFFERED)
-    for word in found:
-        if word not in words:
-            raise fields.refusal(key, f"has {shown(word)}", allowed_words(word, words))
+    usual = [""] * kinds.OFFERED
+    found = tile_names(fields, key, [*names_in(state.board, deck), ""]) if key in fields else usual
     if len(found) != kinds.OFFERED:
         raise fields.refusal(key, f"has {len(found)} places", f'{kinds.OFFERED}, "" for a gap')
-    return [state.board.tile_numbers.get(str(word), EMPTY) for word in found]
+    return [state.board.tile_numbers.get(word, EMPTY) for word in found]
 
 
 def read_fairs(fields: Fields, state: TiletumState) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from game.fields import Fields, allowed_words, listed, shown
+from game.fields import Fields, listed, shown
 from game.notation.positions import ReadSetUp
 from game.titles.tiletum.notation.moves import WHO
+from game.titles.tiletum.notation.stack_words import tile_names
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import ACTIONS, EXPLORER, GOODS, TYPES
@@ -69,14 +70,8 @@ def _read_goods(player: Fields, state: TiletumState, seat: int, place: int) -> N
 
 def _tiles(player: Fields, key: str, board: Board, kind: int | None, most: int) -> list[int]:
     """Return tiles of one kind, or of any."""
-    words = player.items(key, "tiles", ())
-    names = [n for n in board.tile_names if kind in (None, board.kind[board.tile_numbers[n]])]
-    for word in words:
-        if word not in names:
-            raise player.refusal(key, f"has {shown(word)}", allowed_words(word, names))
-    if len(words) > most:
-        raise player.refusal(key, f"has {len(words)} tiles", f"at most {most}")
-    return [board.tile_numbers[str(word)] for word in words]
+    known = [n for n in board.tile_names if kind in (None, board.kind[board.tile_numbers[n]])]
+    return [board.tile_numbers[word] for word in tile_names(player, key, known, most)]
 
 
 def _read_his(player: Fields, state: TiletumState) -> None:
