@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from game.engine.rules import NOBODY
 from game.engine.title import Options, Unreadable
 from game.titles.tiletum.rules.components import CHALLENGES
 from tests.titles.tiletum.tiletum_tables import TILETUM, Table, new_solo, new_table, solo_table
@@ -265,13 +264,7 @@ def test_he_wins_a_tie() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_random_solo_games_keep_the_laws_to_their_end(level: str, seat: int) -> None:
     table = new_solo(seat, level, seat)
-    number = seat
-    while table.state.to_move != NOBODY:
-        table.let_luck()
-        moves = table.moves()
-        if moves:
-            number = (number * 1103515245 + 12345) % 2**31
-            table.play(moves[number // 65536 % len(moves)])
+    for _step in table.at_random(seat):
         again, state, _ = TILETUM.read_position(table.text(), "solo")
         assert again.write_position(state, table.game.colours) == table.text()
     assert table.phase == "over"

@@ -9,7 +9,6 @@ from typing import Any, cast
 import pytest
 
 from game.engine.knowledge import apply_changes
-from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Options, Unreadable
 from game.languages import word_files
 from game.packing import make_box, make_kit, own_folder, read_words
@@ -288,25 +287,20 @@ def test_a_completed_building_is_told() -> None:
     assert events[2].amount("building") == 4
 
 
+SILVER = ("silver",)
+
+
 def test_every_event_of_a_game_has_a_sentence_and_carries_its_changes() -> None:
     told = set()
-    for seed in range(3):
-        table = new_table(3, seed)
-        number = seed
-        while table.state.to_move != NOBODY:
-            game, before = table.game, table.state.clone()
-            if before.to_move == CHANCE:
-                code = game.rules.draw_outcome(table.state)
-            else:
-                codes = game.rules.legal_codes(before)
-                number = (number * 1103515245 + 12345) % 2**31
-                code = codes[number // 65536 % len(codes)]
-            before.luck.copy_from(table.state.luck)
-            game.rules.apply(table.state, code)
-            events = game.narrate(before, game.move(before, code), table.state, 0)
+    solo = new_table(2, 3, SILVER, automa=("hard",), automa_seat=1)
+    silver = [new_table(3, 1, SILVER), new_table(2, 2, SILVER), solo]
+    for seed, table in enumerate([*(new_table(3, seed) for seed in range(3)), *silver]):
+        for before, code in table.at_random(seed):
+            events = table.game.narrate(before, table.game.move(before, code), table.state, 0)
             assert apply_changes(before.to_plain(), events) == table.state.to_plain()
             told |= set(kinds(events))
     assert len(told) > 30
+    assert {"built-mine", "moved-explorer", "covered", "surprised", "gained-silver"} <= told
     assert not [kind for kind in told if f"log.{kind}" not in SENTENCES]
 
 

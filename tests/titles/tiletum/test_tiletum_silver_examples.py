@@ -7,12 +7,10 @@ from typing import Any
 
 import pytest
 
-from game.engine.knowledge import apply_changes
-from game.engine.rules import CHANCE, NOBODY
 from game.notation.positions import written_luck
 from game.places import assets_folder
 from game.words import read_sentences
-from tests.titles.tiletum.test_tiletum_notation import SENTENCES, kinds
+from tests.titles.tiletum.test_tiletum_notation import kinds
 from tests.titles.tiletum.test_tiletum_silver_explorers import last_turn
 from tests.titles.tiletum.tiletum_tables import (
     TILETUM,
@@ -217,32 +215,6 @@ def test_mines_may_stand_for_houses_or_for_pillars() -> None:
 # What is told of games with silver, and in which words.
 
 LANGUAGES = ("en", "pl", "cs")
-
-
-def silver_games() -> list[Table]:
-    """Return some newly dealt games."""
-    solo = new_table(2, 3, ("silver",), automa=("hard",), automa_seat=1)
-    return [new_table(3, 1, ("silver",)), new_table(2, 2, ("silver",)), solo]
-
-
-def test_every_event_of_a_game_has_a_sentence_and_carries_its_changes() -> None:
-    told = set()
-    for number, table in enumerate(silver_games(), start=1):
-        while table.state.to_move != NOBODY:
-            game, before = table.game, table.state.clone()
-            if before.to_move == CHANCE:
-                code = game.rules.draw_outcome(table.state)
-            else:
-                codes = game.rules.legal_codes(before)
-                number = (number * 1103515245 + 12345) % 2**31  # noqa: PLW2901 - a small generator
-                code = codes[number // 65536 % len(codes)]
-            before.luck.copy_from(table.state.luck)
-            game.rules.apply(table.state, code)
-            events = game.narrate(before, game.move(before, code), table.state, 0)
-            assert apply_changes(before.to_plain(), events) == table.state.to_plain()
-            told |= set(kinds(events))
-    assert {"built-mine", "moved-explorer", "covered", "surprised", "gained-silver"} <= told
-    assert not [kind for kind in told if f"log.{kind}" not in SENTENCES]
 
 
 def test_a_mine_is_told_with_its_place_and_silver() -> None:
