@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas, Node
 from game.scene.text.lettering import Lettering, TextStyle, Typefaces
-from game.scene.widgets import Button, Chip, Label, RichLine, Run
+from game.scene.widgets import Button, Chip, Label
 from game.scene.window.waiting import Kit
 
 STYLE = TextStyle("text", 20)
@@ -95,8 +95,6 @@ LONG = "A sentence that is a good deal longer than the narrow box it has been gi
     [
         Label(LONG, STYLE, width=90, height=30),
         Label(LONG, STYLE, wrap=True, width=90, height=60),
-        RichLine([LONG, Run(LONG, STYLE)], STYLE, width=120, height=30),
-        RichLine([LONG, Run(LONG, STYLE)], STYLE, wrap=True, width=120, height=60),
         Chip(LONG, width=90, height=40),
         Button(LONG, cap="Enter", width=114, height=50),
         Button(LONG, cap="E", note=LONG, layout="tile", width=114, height=122),

@@ -11,7 +11,6 @@ from game.scene.drawing.cache import SurfaceCache, cached
 from game.scene.drawing.picture import Picture, Transform
 from game.scene.nodes.node import Canvas, Node, at
 from game.scene.nodes.sprite import Sprite, turned
-from game.scene.testing.gallery import Layer
 from game.scene.widgets import Label
 from game.scene.window.waiting import Kit
 from tests.scene.nodes import Show
@@ -52,17 +51,17 @@ def test_a_painter_is_asked_once_for_the_same_picture() -> None:
 
 
 def test_equal_frames_are_made_of_the_same_surfaces(kit: Kit) -> None:
-    node = Node(alpha=0.5).add(Label("Pass", **at(0, 0, 90, 30)), Sprite(Surface((9, 9)), angle=36))
+    node = Node(alpha=0.5).add(Label("Pass", **at(0, 0, 90, 30)), Sprite(Surface((9, 9))))
     assert painted(kit, node) == painted(kit, node)
 
 
 def test_a_sprite_is_snapped_to_thirty_turns(kit: Kit) -> None:
     surface = Surface((20, 10), pygame.SRCALPHA)
-    first = painted(kit, Sprite(surface, angle=13))[0][0]
-    second = painted(kit, Sprite(surface, angle=10))[0][0]
-    exact = painted(kit, Sprite(surface, angle=10, exact=True))[0][0]
-    assert first is second
-    assert exact is not second
+    sprite = Sprite(surface)
+    sprite.angle = 13
+    first = painted(kit, sprite)[0][0]
+    sprite.angle = 10
+    assert painted(kit, sprite)[0][0] is first
 
 
 def test_a_turned_picture_turns_about_its_origin() -> None:
@@ -77,41 +76,6 @@ def test_a_clickable_sprite_is_as_large_as_its_picture(show: Show) -> None:
     ui = show(Sprite(Surface((60, 60)), x=200, y=200, on_click=lambda: done.append(1), label="c"))
     ui.click(label="c")
     assert done == [1]
-
-
-def test_a_layer_is_baked_once_until_it_is_marked(kit: Kit) -> None:
-    label = Label("one", **at(0, 0, 90, 30))
-    layer = Layer(**at(10, 10, 100, 40)).add(label)
-    first = painted(kit, layer)
-    label.set_text("two")
-    assert painted(kit, layer) == first
-    layer.mark()
-    assert painted(kit, layer) != first
-
-
-def test_a_layer_is_baked_again_for_another_scale(kit: Kit) -> None:
-    layer = Layer(**at(0, 0, 100, 40)).add(Label("one", **at(0, 0, 90, 30)))
-    small = painted(kit, layer)[0][0].get_width()
-    assert painted(kit, layer, k=2.0)[0][0].get_width() == 2 * small
-
-
-def test_a_layer_draws_what_its_children_would(kit: Kit) -> None:
-    square = Surface((20, 20))
-    square.fill("red")
-    for parent in (Node(**at(30, 30, 50, 50)), Layer(**at(30, 30, 50, 50))):
-        parent.add(Sprite(square, x=25, y=25))
-        target = Surface((100, 100))
-        target.fblits(painted(kit, parent))
-        assert target.get_bounding_rect().size == (100, 100)
-        assert pygame.mask.from_threshold(target, (255, 0, 0), (1, 1, 1)).get_bounding_rects() == [
-            pygame.Rect(45, 45, 20, 20)
-        ]
-
-
-def test_a_turned_layer_is_hit_where_it_is_drawn() -> None:
-    layer = Layer(angle=90, anchor=(0.5, 0.5), **at(0, 0, 100, 20))
-    assert layer.contains((0, 45))
-    assert not layer.contains((45, 0))
 
 
 def test_a_child_of_a_clipping_node_is_cut_at_its_box(kit: Kit) -> None:

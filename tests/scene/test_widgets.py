@@ -7,9 +7,7 @@ from game.scene.nodes.node import at
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import (
     Button,
-    ChoiceRow,
     Label,
-    Option,
     ScrollList,
     Slider,
     Stepper,
@@ -90,16 +88,6 @@ def test_a_toggle_changes_over(show: Show, told: list[object]) -> None:
     ui.press("tab")
     ui.press("space")
     assert told == [True, False]
-
-
-def test_a_choice_is_told_once_and_refuses_what_is_disabled(show: Show, told: list[object]) -> None:
-    options = [Option("a", "Easy"), Option("b", "Even"), Option("c", "Hard", "Later", False)]
-    ui = show(ChoiceRow(options, "a", told.append, **at(0, 0, 400, 44)))
-    ui.click(label="Even")
-    ui.click(label="Even")
-    ui.screen.stage.focus.set(ui.find(label="Hard"), shown=True)
-    ui.press("space")
-    assert told == ["b"]
 
 
 def field(show: Show, told: list[object], value: str = "") -> tuple[UiDriver, TextField]:

@@ -19,23 +19,15 @@ class Sprite(Node):
 
     Its middle (or its `anchor`) sits on (x, y), unless the painter returns a `Picture` with an
     offset of its own. Without a size of its own it is as large as its picture. `angle` is in
-    degrees, counter-clockwise, snapped to 30 remembered turns unless `exact`.
+    degrees, counter-clockwise, snapped to 30 remembered turns.
     """
 
-    def __init__(
-        self,
-        source: PictureSource,
-        *,
-        angle: float = 0.0,
-        exact: bool = False,
-        **place: Unpack[NodeValues],
-    ) -> None:
+    def __init__(self, source: PictureSource, **place: Unpack[NodeValues]) -> None:
         place.setdefault("anchor", (0.5, 0.5))
         super().__init__(**place)
         self._as_large_as_picture = not (self.width or self.height)
         self.source = source
-        self.angle = angle
-        self.exact = exact
+        self.angle = 0.0
 
     def draw(self, canvas: Canvas) -> None:
         """Put the picture, turned."""
@@ -45,13 +37,8 @@ class Sprite(Node):
             if self._as_large_as_picture:
                 self.width, self.height = width / canvas.k, height / canvas.k
             made = Picture(made, -round(self.anchor[0] * width), -round(self.anchor[1] * height))
-        canvas.put(turned(made, self._angle()) if self.angle else made)
-
-    def _angle(self) -> float:
-        if self.exact:
-            return self.angle % 360
         step = 360 / TURNS
-        return round(self.angle / step) % TURNS * step
+        canvas.put(turned(made, round(self.angle / step) % TURNS * step) if self.angle else made)
 
 
 def turned(picture: Picture | Surface, degrees: float) -> Picture:

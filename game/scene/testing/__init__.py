@@ -1,1 +1,1 @@
-"""For tests of any screen: a driver without hands, faults of a layout, a gallery of widgets."""
+"""For tests of any screen: a driver without hands, faults of a layout."""

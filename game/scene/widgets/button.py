@@ -13,7 +13,6 @@ from game.scene.widgets.small import IconSource, put_icon
 CAP_HEIGHT = 26.0
 CAP_SIDE = 8.0
 GAP = 10.0
-BADGE = 24.0
 TILE_NAME_ROW = 24.0
 TILE_SIDE, NARROW_TILE_SIDE = 6.0, 3.0
 SMALLEST_ICON_ROW = 16.0
@@ -21,13 +20,13 @@ LONE_ICON = 1.3  # how much larger it is where it stands for the name
 
 
 class Button(Node):
-    """A name with an icon, a key cap, and as a tile also a note and badges.
+    """A name with an icon, a key cap, and as a tile also a note.
 
     `layout` "row" puts icon, name and cap beside one another, "centred" the same in the middle,
     "tile" the name below a large icon.
-    `skin` is a key of `skins.button.LOOKS`, `cap` what the key cap says, `badge` the pictures at
-    the upper right. `chosen` lights the outline. A disabled button keeps its place in the focus
-    order; its tooltip says why. `letters` and `gap` (u) may be set for a small button.
+    `skin` is a key of `skins.button.LOOKS`, `cap` what the key cap says. `chosen` lights the
+    outline. A disabled button keeps its place in the focus order; its tooltip says why. `letters`
+    and `gap` (u) may be set for a small button.
     Of `companions` none is named where one of them has no room for its name.
     """
 
@@ -39,7 +38,6 @@ class Button(Node):
         icon: IconSource | None = None,
         note: str = "",
         cap: str = "",
-        badge: Sequence[IconSource] = (),
         layout: str = "row",
         **place: Unpack[NodeValues],
     ) -> None:
@@ -52,7 +50,6 @@ class Button(Node):
         self.icon = icon
         self.note = note
         self.cap = cap  # "@undo": the key of a command
-        self.badge = tuple(badge)
         self.layout = layout
         self.chosen = False
         self.letters = lettering.BOLD
@@ -70,7 +67,7 @@ class Button(Node):
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return everything that is written and how, and what decides whether it has room."""
-        content = self.icon, self.note, self.cap, self.badge, self.skin, self.state, self.chosen
+        content = self.icon, self.note, self.cap, self.skin, self.state, self.chosen
         return *content, self._measures(), *[each._measures() for each in self.companions]
 
     def _measures(self) -> tuple[object, ...]:
@@ -127,14 +124,11 @@ class Button(Node):
         names = self.name_rows(canvas)
         note = self.note if len(names) == 1 else ""  # the name matters more
         note_row = TILE_NAME_ROW if note else 0.0
-        head_row = CAP_HEIGHT + 6 if self.cap or self.badge else 8.0
+        head_row = CAP_HEIGHT + 6 if self.cap else 8.0
         rows = max([len(names), *(len(each.name_rows(canvas)) for each in self.companions)])
         name_top = top + self.height - 8 - note_row - TILE_NAME_ROW * rows
         icon_top = top + head_row - 4
         self._draw_cap(canvas, left + 7, top + 7)
-        for i, picture in enumerate(reversed(self.badge)):
-            box = (left + self.width - 8 - (i + 1) * BADGE, top + 8, BADGE, BADGE)
-            put_icon(canvas, picture, box, enabled=self.enabled)
         if name_top - icon_top > SMALLEST_ICON_ROW:
             self._draw_icon(canvas, (left, icon_top, self.width, name_top - icon_top + 2))
         side = TILE_SIDE if self._fits(canvas, self.width - 2 * TILE_SIDE) else NARROW_TILE_SIDE

@@ -1,87 +1,19 @@
-"""Widgets that choose: chips, a switch, a slider, a stepper."""
+"""Widgets that choose: a switch, a slider, a stepper."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
 from typing import Unpack
 
 from game.scene.drawing import colours
 from game.scene.drawing.colours import Rgb
 from game.scene.input.keys import Stroke
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins import control, mark
+from game.scene.skins import control
 from game.scene.skins.button import look_of, shift_of
 from game.scene.stage.placing import Point
-from game.scene.stage.tip import TipSource
 from game.scene.text import lettering
 from game.scene.text.lettering import BODY, TextStyle
 from game.scene.widgets.button import Button
 from game.scene.widgets.small import Label
-
-# Choice: one of several, as a row of chips.
-
-GAP = 8.0
-SIDE = 12.0
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One possibility; a disabled one says why in its tooltip."""
-
-    value: str
-    text: str
-    tooltip: TipSource = None
-    enabled: bool = True
-
-
-class ChoiceRow(Node):
-    """The options share the width; the chosen one is cream.
-
-    `on_change` hears the player's changes.
-    """
-
-    def __init__(
-        self,
-        options: Sequence[Option],
-        value: str,
-        on_change: Callable[[str], None],
-        **place: Unpack[NodeValues],
-    ) -> None:
-        place.setdefault("role", "choice")
-        place.setdefault("height", 44)
-        super().__init__(**place)
-        self.value = value
-        self.on_change = on_change
-        each = (self.width - GAP * (len(options) - 1)) / max(len(options), 1)
-        for i, option in enumerate(options):
-            self.add(_OptionChip(self, option, x=i * (each + GAP), width=each, height=self.height))
-
-    def choose(self, value: str) -> None:
-        """The player chose."""
-        if value != self.value:
-            self.value = value
-            self.on_change(value)
-
-
-class _OptionChip(Node):
-    def __init__(self, choice: ChoiceRow, option: Option, **place: Unpack[NodeValues]) -> None:
-        place["role"], place["label"], place["tooltip"] = "radio", option.text, option.tooltip
-        place["enabled"], place["focusable"] = option.enabled, True
-        super().__init__(**place)
-        self._choice, self._option = choice, option
-
-    def activate(self) -> None:
-        self._choice.choose(self._option.value)
-
-    def draw(self, canvas: Canvas) -> None:
-        chosen = self._choice.value == self._option.value
-        tone = "cream" if chosen else "calm" if self.warmth > 0.5 and self.enabled else "ghost"
-        canvas.put(mark.chip(canvas.size(self), canvas.k, tone))
-        ink = mark.CHIP_TEXT["cream" if chosen else "calm"]
-        style = lettering.BOLD if chosen else lettering.BODY
-        style = style.in_colour(ink if self.enabled else mark.DISABLED_INK)
-        box = (SIDE, 0, self.width - 2 * SIDE, self.height)
-        canvas.words(self._option.text, style, box, "centre")
-
 
 # Toggle: a switch with two positions.
 
@@ -146,20 +78,17 @@ BIG_STEP = 5
 class Slider(Node):
     """`values` is a range such as `range(8, 24)`; `tint` fills the groove up to the knob.
 
-    `band` (lowest, highest) marks a stretch in verdigris; `marks` puts a tick and a word under some
-    values. Arrows move by one step, Page Up and Down by five, Home and End to the ends.
+    `marks` put a tick and a word under some values. Arrows move by one step, Page Up and Down by
+    five, Home and End to the ends.
     """
 
-    def __init__(  # noqa: PLR0913  (options by keyword)
+    def __init__(
         self,
         values: range,
         value: int,
         on_change: Callable[[int], None],
         *,
         tint: Rgb = colours.BRASS,
-        band: tuple[int, int] | None = None,
-        marks: Mapping[int, str] | None = None,
-        mark_style: TextStyle = lettering.NOTE_ON_PARCHMENT,
         **place: Unpack[NodeValues],
     ) -> None:
         place.setdefault("role", "slider")
@@ -170,9 +99,7 @@ class Slider(Node):
         self.value = value
         self.on_change = on_change
         self.tint = tint
-        self.band = band
-        self.marks = dict(marks or {})
-        self.mark_style = mark_style
+        self.marks: Mapping[int, str] = {}
 
     def extent(self) -> tuple[float, float, float, float]:
         """The box, with the words below it."""
@@ -223,20 +150,17 @@ class Slider(Node):
     # ---- drawing
 
     def draw(self, canvas: Canvas) -> None:
-        """Groove, band, filled part, marks, knob."""
+        """Groove, filled part, marks, knob."""
         left, middle, length = self._left(), self._middle(), self._length()
         self._draw_groove(canvas, left, length)
         here = self._at(self.value)
         self._draw_groove(canvas, left, here - left, self.tint)
-        if self.band is not None:  # above the filled part, or a high value would hide it
-            start, end = self._at(self.band[0]), self._at(self.band[1])
-            self._draw_groove(canvas, start, end - start, colours.VERDIGRIS)
         for value, word in self.marks.items():
             x = self._at(value)
             tick = canvas.box(x - 0.75, middle + KNOB - 5, 1.5, TICK)
             canvas.put(control.tick(tick.size), x - 0.75, middle + KNOB - 5)
             box = (x - LABEL_WIDTH / 2, middle + KNOB, LABEL_WIDTH, LABEL_HEIGHT)
-            canvas.words(word, self.mark_style, box, "centre")
+            canvas.words(word, lettering.NOTE_ON_PARCHMENT, box, "centre")
         lit = self.warmth > 0.5 or self.pressed
         canvas.put(control.knob(round(KNOB * canvas.k), canvas.k, hovered=lit), here, middle)
 

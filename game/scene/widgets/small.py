@@ -58,19 +58,6 @@ IconSource = Surface | Callable[[float], Surface]  # a painter is called with k
 GREYED = 0.5
 
 
-class Icon(Node):
-    """A surface as it is, or what a painter draws for k; grey while disabled."""
-
-    def __init__(self, source: IconSource, **place: Unpack[NodeValues]) -> None:
-        place.setdefault("role", "icon")
-        super().__init__(**place)
-        self.source = source
-
-    def draw(self, canvas: Canvas) -> None:
-        """Put the icon in the middle of the box."""
-        put_icon(canvas, self.source, self.box(), enabled=self.enabled)
-
-
 def icon_surface(source: IconSource, k: float, *, enabled: bool = True) -> Surface:
     """The surface of an icon; without colour and paler when not enabled."""
     surface = source(k) if callable(source) else source
