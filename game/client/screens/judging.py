@@ -11,7 +11,7 @@ from game.client.app import App
 from game.client.hints.judgements import JudgedWords, Judgements, percent
 from game.client.widgets.buttons import Segment, Segments
 from game.client.widgets.frames import disc, icon_painter
-from game.client.widgets.text import GAP, TEXT_BAR, TextColumn, scrolling_text
+from game.client.widgets.text import BAR, GAP, TextColumn, scrolling_text
 from game.engine.title import Unreadable
 from game.match.analysis import KNOWN, MODES, Account, JudgedGame, JudgedMove
 from game.numerals import signed
@@ -224,7 +224,7 @@ def _row_height(app: App, facts: JudgedFacts, room: tuple[float, float], zoom: f
     free = foot - 84.0 - LEAST_TOLD
     if not facts.accounts or ROW * len(facts.accounts) > free:
         return 0.0
-    told = TextColumn(app.kit.lettering, facts.told, GAP, k=zoom, width=width - TEXT_BAR).height
+    told = TextColumn(app.kit.lettering, facts.told, GAP, k=zoom, width=width - BAR).height
     wide = 84.0 + WIDE_ROW * len(facts.accounts) + 18 + told <= foot
     return WIDE_ROW if wide else ROW
 
@@ -232,7 +232,7 @@ def _row_height(app: App, facts: JudgedFacts, room: tuple[float, float], zoom: f
 def _needs_more(app: App, room: NodeValues, facts: JudgedFacts, zoom: float) -> bool:
     """Whether the texts do not fit between head and buttons, even without accounts."""
     free = room["height"] - BUTTON - FOOT - HEAD_HEIGHT - 18
-    width = room["width"] - 2 * SIDE - TEXT_BAR
+    width = room["width"] - 2 * SIDE - BAR
     return TextColumn(app.kit.lettering, facts.told, GAP, k=zoom, width=width).height > free
 
 

@@ -8,7 +8,7 @@ from functools import partial
 
 from game.client.app import App
 from game.client.widgets.frames import icon
-from game.client.widgets.text import TEXT_BAR, scrolling_text
+from game.client.widgets.text import BAR, scrolling_text
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import SMALLEST_K, Units, box
 from game.scene.text.lettering import (
@@ -102,7 +102,7 @@ class SpokenNote(Panel):
         width, k = room["width"], units.k * readable(units, room)
         most = room["height"] * room.get("scale", 1.0) * units.k / k - HEAD - FOOT - 14
         inner = width - 2 * SIDE
-        spot = box(SIDE, HEAD, inner + TEXT_BAR, most)
+        spot = box(SIDE, HEAD, inner + BAR, most)
         texts = scrolling_text(app.kit.lettering, paragraphs, f"{name}-told", k, **spot)
         super().__init__(
             "bill",

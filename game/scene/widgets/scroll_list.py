@@ -14,26 +14,61 @@ FADE = 40.0
 MANY = 100  # from so many rows on only those in sight and a page beside them are looked through
 
 
-class ScrollList(Node):
+class Scrolling(Node):
+    """Shows a part of `moved`, which may be taller, by wheel, keys or the bar."""
+
+    clips = True
+
+    def __init__(self, moved: Node, notch: float, **place: Unpack[NodeValues]) -> None:
+        """`notch` u are moved by one notch of the wheel."""
+        super().__init__(**place)
+        self.offset = 0.0
+        self._moved, self._notch = moved, notch
+        self._thumb = _Thumb(self)
+        self.add(moved, self._thumb)
+
+    @property
+    def hidden_height(self) -> float:
+        """How many u do not fit."""
+        raise NotImplementedError
+
+    def scroll_to(self, offset: float) -> None:
+        """Put the part that begins `offset` u down at the top."""
+        self.offset = min(max(offset, 0.0), self.hidden_height)
+        self._moved.y = -self.offset
+        self._thumb.place()
+
+    def go_to(self, offset: float) -> bool:
+        """Scroll; False at an end, where wheel and keys go on to what lies below."""
+        before = self.offset
+        self.scroll_to(offset)
+        return self.offset != before
+
+    def wheel(self, steps: float) -> bool:
+        """Some u a notch."""
+        return self.go_to(self.offset - steps * self._notch)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Let the edges fade behind which there is more, and place the bar's thumb."""
+        self.fading = min(self.offset, FADE), min(self.hidden_height - self.offset, FADE)
+        self._thumb.place()
+
+
+class ScrollList(Scrolling):
     """`rows` are placed under one another, each `row_height` u high.
 
     A row that gets the focus comes into sight; of many rows those near can get it. When no row
     can, the list itself can, and is moved by the arrows, Page Up and Down, Home and End.
     """
 
-    clips = True
-
     def __init__(
         self, rows: Sequence[Node], row_height: float, **place: Unpack[NodeValues]
     ) -> None:
         place.setdefault("role", "list")
-        super().__init__(**place)
-        self.row_height = row_height
-        self.offset = 0.0
         self._rows = _Rows()
-        self._thumb = _Thumb(self)
+        super().__init__(self._rows, row_height, **place)
+        self.row_height = row_height
         self._shown_focus: Node | None = None
-        self.add(self._rows, self._thumb)
         self.set_rows(rows)
 
     @property
@@ -58,8 +93,7 @@ class ScrollList(Node):
 
     def scroll_to(self, offset: float) -> None:
         """Put the part that begins `offset` u down at the top."""
-        self.offset = min(max(offset, 0.0), self.hidden_height)
-        self._rows.y = -self.offset
+        super().scroll_to(offset)
         first = int(self.offset // self.row_height)
         last = int((self.offset + self.height) // self.row_height)
         self._rows.seen = slice(first, last + 1)
@@ -72,12 +106,6 @@ class ScrollList(Node):
         lowest = top + self.row_height - self.height
         self.scroll_to(min(max(self.offset, lowest), top))
 
-    def wheel(self, steps: float) -> bool:
-        """One row a notch; at an end the wheel goes on to what lies below."""
-        before = self.offset
-        self.scroll_to(self.offset - steps * self.row_height)
-        return self.offset != before
-
     def key(self, stroke: Stroke) -> bool:
         """Move the rows; only asked when the list itself has the focus."""
         page = self.height - self.row_height
@@ -89,22 +117,17 @@ class ScrollList(Node):
             "home": 0.0,
             "end": self.hidden_height,
         }
-        if stroke.name not in places:
-            return False
-        before = self.offset
-        self.scroll_to(places[stroke.name])
-        return self.offset != before
+        return stroke.name in places and self.go_to(places[stroke.name])
 
     def draw(self, canvas: Canvas) -> None:
-        """Follow the focus and place the bar's thumb."""
+        """Follow the focus."""
         near = range(len(self.rows))[self._rows.near]
         focused = next((i for i in near if _has_focus(self.rows[i])), None)
         row = None if focused is None else self.rows[focused]
         if focused is not None and row is not self._shown_focus:
             self.show_row(focused)
         self._shown_focus = row
-        self.fading = strips(self.offset, self.hidden_height)
-        self._thumb.place()
+        super().draw(canvas)
 
 
 class _Rows(Node):
@@ -124,17 +147,17 @@ class _Rows(Node):
 class _Thumb(Node):
     """The scrollbar's thumb; it can be dragged."""
 
-    def __init__(self, owner: ScrollList) -> None:
+    def __init__(self, owner: Scrolling) -> None:
         super().__init__(role="scrollbar", width=BAR, on_click=lambda: None, focusable=False)
         self._owner = owner
         self._grip = 0.0
 
     def place(self) -> None:
-        """Stand where the list stands."""
+        """Stand where its owner stands."""
         owner = self._owner
-        whole = owner.height + owner.hidden_height
+        whole = max(owner.height + owner.hidden_height, 1)
         self.visible = owner.hidden_height > 0
-        self.height = max(owner.height * owner.height / max(whole, 1), SHORTEST_THUMB)
+        self.height = max(owner.height * owner.height / whole, SHORTEST_THUMB)
         self.x = owner.width - BAR
         self.y = self._way() * owner.offset / max(owner.hidden_height, 1)
 
@@ -155,11 +178,6 @@ class _Thumb(Node):
 
     def _way(self) -> float:
         return self._owner.height - self.height
-
-
-def strips(offset: float, hidden: float) -> tuple[float, float]:
-    """Return the u at the upper and lower edge in which scrolled things fade: none at an end."""
-    return min(offset, FADE), min(hidden - offset, FADE)
 
 
 def _has_focus(row: Node) -> bool:
