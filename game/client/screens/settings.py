@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from functools import partial
+from typing import ClassVar, Final
 
 import pygame
 
@@ -15,12 +17,13 @@ from game.client.stored.settings import (
     PALETTES,
     PRESENTATIONS,
     SCALES,
+    SPEEDS,
     VOLUMES,
 )
 from game.client.widgets.buttons import PrimaryButton, Segment, Segments
-from game.client.widgets.choices import languages
 from game.client.widgets.page import Page
 from game.client.widgets.text import ScrollPane, stacked
+from game.languages import LANGUAGES
 from game.scene.input.keys import MODIFIER_KEYS, Stroke, stroke_of
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
@@ -37,247 +40,190 @@ from game.scene.text.lettering import (
 )
 from game.scene.widgets import Button, Label, Panel, Slider, Toggle
 
-# The settings screen: picture, reading, pace and sound; every change counts at once.
+# A page of panels in a column, with the ways out beside its heading.
 
-WIDE, NARROW, TALL = 1240.0, 940.0, 1600.0
 HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
-HEAD_ROOM = 84.0
-ROW = 62.0
-GUTTER = 18.0
-SIDE = 28.0
-NAME_SHARE = 0.34
+HEAD_ROOM, GUTTER, SIDE = 84.0, 18.0, 28.0
 
 
-class SettingsScreen(Page):
-    """Shows the desk's settings; the desk applies and stores every choice."""
+class ColumnPage(Page):
+    """What is as wide, narrow and tall as `size` says; the column scrolls where it is longer."""
 
     first_focus = "done"
+    size: ClassVar[tuple[float, float, float]]
+
+    @abstractmethod
+    def panels(self, width: float) -> Sequence[Node]:
+        """Return the panels of the column, that wide."""
+
+    @abstractmethod
+    def heading(self, width: float) -> Sequence[Node]:
+        """Return what stands above them, left of the way out."""
 
     def build(self, units: Units) -> None:
-        """Put the panels in a column, and the way out beside the heading."""
-        say = self.app.say
-        page = self.sheet(WIDE, NARROW, TALL)
-        column = self._column(page.width)
+        """Put heading, way out and column."""
+        page = self.sheet(*self.size)
+        width = page.width
+        column = stacked(self.panels(width), width, 16)
         if column.height > page.height - HEAD_ROOM:
-            column = self._column(page.width - GUTTER)
+            column = stacked(self.panels(width - GUTTER), width - GUTTER, 16)
         self.shorten(page, HEAD_ROOM + column.height)
+        spot, done = box(width - 240, 4, 240, 64), self.app.say("settings.done")
         page.add(
-            Label(say("settings.title"), HEADING, **box(4, -4, 420, 76)),
-            Label(self.app.fault, NOTE, **box(320, 8, max(page.width - 770, 0), 60)),
-            Button(
-                say("keys.open"),
-                cap="@menu-keys",
-                keys=("@menu-keys",),
-                name="keys",
-                tooltip=say("keys.open-note"),
-                on_click=lambda: self.window.push(KeyScreen(self.app)),
-                **box(page.width - 430, 8, 174, 56),
-            ),
+            *self.heading(width),
             PrimaryButton(
-                self.app,
-                say("settings.done"),
-                "check",
-                "@back",
-                name="done",
-                on_click=self.go_back,
-                **box(page.width - 240, 4, 240, 64),
+                self.app, done, "check", "@back", name="done", on_click=self.go_back, **spot
             ),
-            ScrollPane(column, **box(0, HEAD_ROOM, page.width, page.height - HEAD_ROOM)),
+            ScrollPane(column, **box(0, HEAD_ROOM, width, page.height - HEAD_ROOM)),
         )
         self.stage.root.add(page)
 
-    # ---- panels
 
-    def _column(self, width: float) -> Node:
-        panels = [self._look(width), self._reading(width), self._pace(width), self._sound(width)]
-        return stacked(panels, width, 16)
+# The settings screen: picture, reading, pace and sound; every change counts at once.
 
-    def _look(self, width: float) -> Node:
+ROW, NAME_SHARE = 62.0, 0.34
+CHOSEN: Final[dict[str, Sequence[object]]] = {  # what is chosen from; all else is on or off
+    "language": tuple(LANGUAGES),
+    "ui_scale_percent": SCALES,
+    "presentation": PRESENTATIONS,
+    "palette": PALETTES,
+    "own_speed": SPEEDS,
+    "computer_speed": COMPUTER_SPEEDS,
+}
+
+
+class SettingsScreen(ColumnPage):
+    """Shows the desk's settings; the desk applies and stores every choice."""
+
+    size = 1240.0, 940.0, 1600.0
+
+    def heading(self, width: float) -> Sequence[Node]:
+        """Return the heading, what could not be kept, and the way to the keys."""
         say = self.app.say
-        scales = [Segment(str(scale), say("settings.percent", percent=scale)) for scale in SCALES]
-        ways = [Segment(way, say(f"settings.{way}")) for way in PRESENTATIONS]
-        return self._panel(
-            "look",
-            width,
-            (
-                ("language", self._segments("language", languages(), self._spot(width))),
-                ("ui_scale_percent", self._segments("ui_scale_percent", scales, self._spot(width))),
-                ("full_screen", self._toggle("full_screen", width)),
-                ("presentation", self._segments("presentation", ways, self._spot(width))),
+        keys = Button(
+            say("keys.open"),
+            cap="@menu-keys",
+            keys=("@menu-keys",),
+            name="keys",
+            tooltip=say("keys.open-note"),
+            on_click=lambda: self.window.push(KeyScreen(self.app)),
+            **box(width - 430, 8, 174, 56),
+        )
+        return (
+            Label(say("settings.title"), HEADING, **box(4, -4, 420, 76)),
+            Label(self.app.fault, NOTE, **box(320, 8, max(width - 770, 0), 60)),
+            keys,
+        )
+
+    def panels(self, width: float) -> Sequence[Node]:
+        """Return a panel for each group, with a row for each setting there is."""
+        offered = {
+            "hold_turn": self.app.box.holds_turns,
+            "win_bar": self.app.analyst is not None,
+            "coach": self.app.box.coach is not None,
+        }
+        groups = {
+            "look": ("language", "ui_scale_percent", "full_screen", "presentation"),
+            "reading": ("clear_text", "high_contrast", "palette"),
+            "pace": (
+                *("own_speed", "computer_speed", "reduced_motion", "ambient_motion"),
+                *("ask_before_passing", "round_summary"),
+                *(name for name, is_there in offered.items() if is_there),
             ),
-        )
+            "sound": VOLUMES,
+        }
+        return [self._panel(key, width, names) for key, names in groups.items()]
 
-    def _reading(self, width: float) -> Node:
-        palettes = [Segment(name, self.app.say(f"settings.{name}")) for name in PALETTES]
-        return self._panel(
-            "reading",
-            width,
-            (
-                ("clear_text", self._toggle("clear_text", width)),
-                ("high_contrast", self._toggle("high_contrast", width)),
-                ("palette", self._segments("palette", palettes, self._spot(width))),
-            ),
-        )
-
-    def _pace(self, width: float) -> Node:
-        speeds = [Segment(speed, self.app.say(f"settings.{speed}")) for speed in COMPUTER_SPEEDS]
-        rows = [
-            ("own_speed", self._segments("own_speed", speeds[1:], self._spot(width))),
-            ("computer_speed", self._segments("computer_speed", speeds, self._spot(width))),
-            ("reduced_motion", self._toggle("reduced_motion", width)),
-            ("ambient_motion", self._toggle("ambient_motion", width)),
-            ("ask_before_passing", self._toggle("ask_before_passing", width)),
-            ("round_summary", self._toggle("round_summary", width)),
-        ]
-        if self.app.box.holds_turns:
-            rows.append(("hold_turn", self._toggle("hold_turn", width)))
-        if self.app.analyst is not None:
-            rows.append(("win_bar", self._toggle("win_bar", width)))
-        if self.app.box.coach is not None:
-            rows.append(("coach", self._toggle("coach", width)))
-        return self._panel("pace", width, rows)
-
-    def _sound(self, width: float) -> Node:
-        return self._panel(
-            "sound", width, tuple((name, self._slider(name, width)) for name in VOLUMES)
-        )
-
-    def _panel(self, key: str, width: float, rows: Sequence[tuple[str, Node]]) -> Node:
-        """Return a panel with a heading and named rows; the controls stand where they are told."""
-        panel = Panel("slate", width=width, height=58 + ROW * len(rows) + 8)
-        panel.add(Label(self.app.say(f"settings.{key}"), HEAD, **box(SIDE, 10, 400, 40)))
-        for place, (name, control) in enumerate(rows):
+    def _panel(self, key: str, width: float, names: Sequence[str]) -> Node:
+        """Return a panel with a heading, and the settings of these names."""
+        say, left = self.app.say, SIDE + NAME_SHARE * width
+        panel = Panel("slate", width=width, height=58 + ROW * len(names) + 8)
+        panel.add(Label(say(f"settings.{key}"), HEAD, **box(SIDE, 10, 400, 40)))
+        for place, name in enumerate(names):
             top = 58 + ROW * place
-            control.y = top + 6
-            label_width = self._control_left(width) - SIDE - 16
-            panel.add(
-                Label(
-                    self.app.say(f"settings.{name}"), BOLD, **box(SIDE, top + 4, label_width, 50)
-                ),
-                control,
-            )
+            room = box(SIDE, top + 4, left - SIDE - 16, 50)
+            spot = box(left, top + 6, width - SIDE - left, 46)
+            panel.add(Label(say(f"settings.{name}"), BOLD, **room), self._control(name, spot))
         return panel
 
-    # ---- controls
-
-    def _control_left(self, width: float) -> float:
-        return SIDE + NAME_SHARE * width
-
-    def _spot(self, width: float) -> BoxPlace:
-        left = self._control_left(width)
-        return box(left, 0, width - SIDE - left, 46)
-
-    def _segments(self, name: str, segments: Sequence[Segment], place: BoxPlace) -> Node:
-        value = getattr(self.app.settings, name)
+    def _control(self, name: str, spot: BoxPlace) -> Node:
+        """Return the segments, slider or switch of a setting; a note stands beside a switch."""
+        say, value = self.app.say, getattr(self.app.settings, name)
+        if name in VOLUMES:
+            return self._slider(name, value, spot)
+        if name not in CHOSEN:
+            note = f"settings.{name}-note"
+            return Toggle(
+                value,
+                partial(self._choose, name),
+                text=say(note) if note in self.app.words else "",
+                style=NOTE,
+                name=name,
+                label=say(f"settings.{name}"),
+                **spot,
+            )
+        segments = [Segment(str(each), self._called(name, each)) for each in CHOSEN[name]]
         read = type(value)
         return Segments(
-            segments,
-            str(value),
-            lambda chosen: self._choose(**{name: read(chosen)}),
-            name=name,
-            **place,
+            segments, str(value), lambda one: self._choose(name, read(one)), name=name, **spot
         )
 
-    def _toggle(self, name: str, width: float) -> Node:
-        """A switch; a note of the same name stands beside it."""
-        say = self.app.say
-        spot = self._spot(width)
-        note = say(f"settings.{name}-note") if f"settings.{name}-note" in self.app.words else ""
-        return Toggle(
-            bool(getattr(self.app.settings, name)),
-            lambda on: self._choose(**{name: on}),
-            text=note,
-            style=NOTE,
-            name=name,
-            label=say(f"settings.{name}"),
-            **spot,
-        )
+    def _called(self, name: str, value: object) -> str:
+        if name == "language":
+            return LANGUAGES[str(value)]
+        if isinstance(value, int):
+            return self.app.say("settings.percent", percent=value)
+        return self.app.say(f"settings.{value}")
 
-    def _slider(self, name: str, width: float) -> Node:
-        say = self.app.say
-        value = int(getattr(self.app.settings, name))
-        spot = self._spot(width)
-        row = Node(**spot)
-        number = Label(
-            say("settings.percent", percent=value),
-            NUMBER,
-            align="right",
-            **box(spot["width"] - 90, 0, 90, 44),
-        )
+    def _slider(self, name: str, value: int, spot: BoxPlace) -> Node:
+        say, room = self.app.say, spot["width"]
+        told = say("settings.percent", percent=value)
+        number = Label(told, NUMBER, align="right", **box(room - 90, 0, 90, 44))
 
         def changed(volume: int) -> None:
             number.set_text(say("settings.percent", percent=volume))
             self.app.choose(**{name: volume})
 
-        slider = Slider(
-            range(0, 101, 5),
-            value,
-            changed,
-            name=name,
-            label=say(f"settings.{name}"),
-            **box(0, 0, spot["width"] - 110, 44),
-        )
-        return row.add(slider, number)
+        label, groove = say(f"settings.{name}"), box(0, 0, room - 110, 44)
+        slider = Slider(range(0, 101, 5), value, changed, name=name, label=label, **groove)
+        return Node(**spot).add(slider, number)
 
-    def _choose(self, **choices: int | str | bool) -> None:
-        self.app.choose(**choices)
+    def _choose(self, name: str, value: int | str | bool) -> None:
+        self.app.choose(**{name: value})
         self.rebuild()
 
 
 # The page of keys: every command with its key; press one and then the new key.
 
-KEYS_WIDE, KEYS_NARROW, KEYS_TALL = 1240.0, 760.0, 2200.0
-KEYS_HEAD_ROOM, KEYS_ROW, KEYS_GUTTER, KEYS_SIDE = 84.0, 54.0, 18.0, 28.0
-KEY_WIDTH = 210.0
+KEYS_ROW, KEY_WIDTH = 54.0, 210.0
 ASKING = (760.0, 260.0)
 PLACES = (ACTING, AT_TABLE, ON_SHEETS, EVERYWHERE, IN_MENUS)
 
 
-class KeyScreen(Page):
+class KeyScreen(ColumnPage):
     """Shows the desk's bindings; the desk keeps every change. Escape and its like stay as they
     are.
     """
 
-    first_focus = "done"
+    size = 1240.0, 760.0, 2200.0
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._asked: Command | None = None
         self._answer: Label | None = None
 
-    def build(self, units: Units) -> None:
-        """Put the groups of commands in a column, and the ways out beside the heading."""
-        say = self.app.say
-        page = self.sheet(KEYS_WIDE, KEYS_NARROW, KEYS_TALL)
-        column = self._column(page.width)
-        if column.height > page.height - KEYS_HEAD_ROOM:
-            column = self._column(page.width - KEYS_GUTTER)
-        self.shorten(page, KEYS_HEAD_ROOM + column.height)
-        usual = Button(
-            say("keys.usual"),
-            name="usual",
-            tooltip=say("keys.usual-note"),
-            on_click=self._all_usual,
-            **box(page.width - 500, 8, 244, 56),
+    def heading(self, width: float) -> Sequence[Node]:
+        """Return the heading, and the way back to the usual keys."""
+        say, spot = self.app.say, box(width - 500, 8, 244, 56)
+        note, then = say("keys.usual-note"), self._all_usual
+        return (
+            Label(say("keys.title"), HEADING, **box(4, -4, width - 520, 76)),
+            Button(say("keys.usual"), name="usual", tooltip=note, on_click=then, **spot),
         )
-        page.add(
-            Label(say("keys.title"), HEADING, **box(4, -4, page.width - 520, 76)),
-            usual,
-            PrimaryButton(
-                self.app,
-                say("settings.done"),
-                "check",
-                "@back",
-                name="done",
-                on_click=self.go_back,
-                **box(page.width - 240, 4, 240, 64),
-            ),
-            ScrollPane(column, **box(0, KEYS_HEAD_ROOM, page.width, page.height - KEYS_HEAD_ROOM)),
-        )
-        self.stage.root.add(page)
 
-    def _column(self, width: float) -> Node:
-        return stacked([self._group(place, width) for place in PLACES], width, 16)
+    def panels(self, width: float) -> Sequence[Node]:
+        """Return a panel for each group of commands."""
+        return [self._group(place, width) for place in PLACES]
 
     def _group(self, place: str, width: float) -> Panel:
         commands = [each for each in self.app.bindings.commands if each.place == place]
@@ -285,15 +231,15 @@ class KeyScreen(Page):
         rows = -(-len(commands) // columns)
         panel = Panel("slate", width=width, height=92 + KEYS_ROW * rows + 12)
         panel.visible = bool(commands)
-        say, inner = self.app.say, width - 2 * KEYS_SIDE
+        say, inner = self.app.say, width - 2 * SIDE
         panel.add(
-            Label(say(f"keys.{place}"), HEAD, **box(KEYS_SIDE, 10, inner, 40)),
-            Label(say(f"keys.{place}-note"), NOTE, **box(KEYS_SIDE, 50, inner, 28)),
+            Label(say(f"keys.{place}"), HEAD, **box(SIDE, 10, inner, 40)),
+            Label(say(f"keys.{place}-note"), NOTE, **box(SIDE, 50, inner, 28)),
         )
         each = (inner - 40 * (columns - 1)) / columns
         for number, command in enumerate(commands):
             column, row = divmod(number, rows)
-            left, top = KEYS_SIDE + column * (each + 40), 88 + KEYS_ROW * row
+            left, top = SIDE + column * (each + 40), 88 + KEYS_ROW * row
             panel.add(*self._row(command, left, top, each))
         return panel
 
