@@ -37,7 +37,7 @@ from game.client.shelf_page import ShelfHandlers, ShelfScreen
 from game.client.stored.set_up import SavedSetUp
 from game.client.tutorial.lesson_list import LearnEntry, all_rules, reading_entries, short_rules
 from game.client.tutorial.lessons import School
-from game.client.widgets.dialogs import Reply, ask
+from game.client.widgets.dialogs import Reply, tell
 from game.client.widgets.people import last_game
 from game.engine.title import Unreadable
 from game.fields import printable
@@ -397,6 +397,4 @@ class Flow:
 
     def _tell(self, sentences: list[str], way: Reply | None = None) -> None:
         """Say something above whatever is open; without a screen above the title page."""
-        screen, ways = self._screen(), [way] if way is not None else []
-        replies = [*ways, Reply(self.app.say("button.close"), lambda: None, "primary", "@back")]
-        ask(screen.stage, self.app.say("message.title"), sentences, replies)
+        tell(self._screen().stage, self.app, sentences, *filter(None, (way,)))

@@ -99,7 +99,6 @@ class ChallengeScreen(Page):
                 "chart",
                 "@menu-statistics",
                 name="statistics",
-                keys=("@menu-statistics",),
                 on_click=self._orders.statistics,
                 **box(0, top, each, 66),
             ),

@@ -175,8 +175,7 @@ class Hinting:
         return next(move for move in question.moves if move.code == advice.code)
 
     def _remove_panel(self) -> None:
-        if self._panel is not None and self._panel in self._host.stage.root.children:
-            self._host.stage.root.remove(self._panel)
+        self._host.stage.root.remove(self._panel)
         self._panel = None
 
 

@@ -146,8 +146,7 @@ class Forecasting:
         """Take the bar away and stop working on it."""
         if self._inquiry is not None:
             self._inquiry.close()
-        if self._bar is not None and self._bar in self._host.stage.root.children:
-            self._host.stage.root.remove(self._bar)
+        self._host.stage.root.remove(self._bar)
         self._inquiry = self._asked = self._outlook = self._bar = None
 
     def _news(self) -> None:

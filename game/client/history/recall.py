@@ -193,8 +193,7 @@ class Recall:
         host.stage.refresh()
 
     def _remove_bar(self) -> None:
-        if self._bar is not None and self._bar in self._host.stage.root.children:
-            self._host.stage.root.remove(self._bar)
+        self._host.stage.root.remove(self._bar)
         self._bar = None
 
 

@@ -125,7 +125,6 @@ class Inspector(Node):
                 "check",
                 "@menu-pack-confirm",
                 name="confirm",
-                keys=("@menu-pack-confirm",),
                 tooltip=say("packs.confirm-note"),
                 on_click=page.confirm,
                 **box(0, top, self.width - 4, BUTTON),

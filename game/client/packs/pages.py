@@ -16,7 +16,7 @@ from game.client.packs.editor_page import EditorPage
 from game.client.stored.packs import ENDING, StoredPack, StoredPacks
 from game.client.widgets.buttons import GrandButton, PrimaryButton, side_by_side
 from game.client.widgets.choices import other_edition_told
-from game.client.widgets.dialogs import Reply, ask, ask_text
+from game.client.widgets.dialogs import Reply, ask, ask_text, tell
 from game.client.widgets.page import FOOT_HEIGHT, Invitation, ListPage
 from game.client.widgets.text import Column
 from game.engine.title import Pack, Unreadable
@@ -110,7 +110,6 @@ class PacksPage(ListPage):
                         "new-game",
                         "@menu-pack-new",
                         name="new",
-                        keys=("@menu-pack-new",),
                         on_click=self._new,
                         **places[0],
                     ),
@@ -120,7 +119,6 @@ class PacksPage(ListPage):
                         "book",
                         "@menu-pack-take-in",
                         name="take-in",
-                        keys=("@menu-pack-take-in",),
                         on_click=self._take_in,
                         **places[1],
                     ),
@@ -200,7 +198,7 @@ class PacksPage(ListPage):
         try:
             editing = Editing(self._packs, kept, self.app.box.title)
         except Unreadable as problem:
-            self._tell(self.app.refused(str(problem)))
+            tell(self.stage, self.app, [self.app.refused(str(problem))])
             return
         page = EditorPage(self.app, editing)
         self.window.push(page)
@@ -259,7 +257,7 @@ class PacksPage(ListPage):
 
         def give_to(target: Path) -> None:
             if wrong := give(target):
-                self._tell(wrong)
+                tell(self.stage, self.app, [wrong])
 
         ready = [
             Reply(say("packs.into", folder=printable(str(folder))), partial(give_to, folder))
@@ -299,7 +297,7 @@ class PacksPage(ListPage):
 
     def _taken(self, file: Path) -> None:
         if wrong := self.take_in(file):
-            self._tell(wrong)
+            tell(self.stage, self.app, [wrong])
 
     def take_in(self, file: Path) -> str:
         """Keep the pack of a file; return why that cannot be, "" when it is kept."""
@@ -320,7 +318,7 @@ class PacksPage(ListPage):
 
     def _do(self, act: Callable[[], object]) -> None:
         if wrong := self._tried(act):
-            self._tell(wrong)
+            tell(self.stage, self.app, [wrong])
 
     def _tried(self, act: Callable[[], object]) -> str:
         """Do something with the folder and show the list anew; return why that cannot be."""
@@ -333,7 +331,3 @@ class PacksPage(ListPage):
         if self.window.screen is self:
             self.rebuild()
         return ""
-
-    def _tell(self, sentence: str) -> None:
-        close = Reply(self.app.say("button.close"), lambda: None, "primary", "@back")
-        ask(self.stage, self.app.say("message.title"), (sentence,), (close,))

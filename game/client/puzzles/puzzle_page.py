@@ -151,7 +151,6 @@ class PuzzlePage(Page):
                 "play",
                 "@menu-puzzle-next",
                 name="next",
-                keys=("@menu-puzzle-next",),
                 enabled=following is not None,
                 tooltip=say("puzzles.all-solved") if following is None else None,
                 on_click=partial(self._play, following),

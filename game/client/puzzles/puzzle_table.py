@@ -238,8 +238,7 @@ class PuzzleTable(TableScreen):
         super()._make_table()
 
     def _drop_panel(self) -> None:
-        if self._panel is not None and self._panel in self.stage.root.children:
-            self.stage.root.remove(self._panel)
+        self.stage.root.remove(self._panel)
         self._panel = None
 
     def _put_panel(self) -> None:

@@ -13,7 +13,7 @@ from game.client.puzzles.puzzle_book import PuzzleBook
 from game.client.puzzles.puzzle_page import PuzzlePage, PuzzlePageHandlers
 from game.client.puzzles.puzzle_table import PuzzleHandlers, PuzzleTable
 from game.client.tutorial.lesson_list import LearnEntry
-from game.client.widgets.dialogs import Reply, ask
+from game.client.widgets.dialogs import Reply, ask, tell
 from game.engine.title import Unreadable
 from game.scene.window.window import Window
 
@@ -186,9 +186,7 @@ class Puzzling:
         except Unreadable as problem:
             screen = self._window.screen
             assert screen is not None
-            close = Reply(self._app.say("button.close"), lambda: None, "primary", "@back")
-            told = [self._app.refused(str(problem))]
-            ask(screen.stage, self._app.say("message.title"), told, [close])
+            tell(screen.stage, self._app, [self._app.refused(str(problem))])
             return
         self._window.push(table)
 

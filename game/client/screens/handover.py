@@ -153,9 +153,8 @@ class PeekBar:
             self.begin()
 
     def _end(self) -> None:
-        bar, self._bar = self._bar, None
-        if bar is not None:
-            self._stage.root.remove(bar)
+        self._stage.root.remove(self._bar)
+        self._bar = None
         self._over()
 
 

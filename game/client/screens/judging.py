@@ -357,9 +357,7 @@ class Judging:
             return  # the panel says so
 
     def _put_panel(self) -> None:
-        root = self._host.stage.root
-        if self._panel is not None and self._panel in root.children:
-            root.remove(self._panel)
+        self._host.stage.root.remove(self._panel)
         self._panel = None
         game = self.shown
         self._host.table.point_out(())

@@ -12,7 +12,7 @@ from game.client.key_commands import menu_keys
 from game.client.screens.handover import ask_to_sit_down, ask_which_computer
 from game.client.session.hot_seat import seats_of_people
 from game.client.session.saving import keep_doubt
-from game.client.widgets.dialogs import Reply, ask
+from game.client.widgets.dialogs import tell
 from game.client.widgets.frames import disc, icon_painter
 from game.client.widgets.people import player_words
 from game.match.match import Match
@@ -88,8 +88,7 @@ class PauseDialog:
         app, say = self._app, self._app.say
         file = keep_doubt(app.saves_folder, app.version, self._match.chronicle)
         told = say("report.kept", file=file) if file is not None else say("report.not-kept")
-        ready = Reply(say("button.close"), lambda: None, "primary", "@back")
-        ask(self._stage, say("report.title"), [told], [ready])
+        tell(self._stage, app, [told], title="report.title")
 
     def _ask_who_plays(self, place: int) -> None:
         """Ask before another player sits down; a person's own seat is given back at once."""

@@ -251,9 +251,8 @@ class TrialScreen(TableScreen):
         self.stage.refresh()
 
     def _hide(self) -> None:
-        if self._verdict is not None and self._verdict in self.stage.root.children:
-            self.stage.root.remove(self._verdict)
-            self.stage.refresh()
+        self.stage.root.remove(self._verdict)
+        self.stage.refresh()
         self._verdict = None
 
 

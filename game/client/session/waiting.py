@@ -146,8 +146,7 @@ class Waiting:
         if offer != self._offer or (self._bar is None and not offer.is_empty):
             self._offer = offer
             root = self._host.stage.root
-            if self._bar is not None and self._bar in root.children:
-                root.remove(self._bar)
+            root.remove(self._bar)
             self._bar = None
             if not self._offer.is_empty:
                 room = self._host.table.spare("waiting")

@@ -86,8 +86,7 @@ class Coaching:
         if self._light is not None:
             self._host.stage.timeline.drop(self._light.breath)
         for node in (self._panel, self._light):
-            if node is not None and node in root.children:
-                root.remove(node)
+            root.remove(node)
         if self._panel is not None:
             self._panel = self._light = None
             self._host.table.point_out(())

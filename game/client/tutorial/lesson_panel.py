@@ -225,8 +225,7 @@ class LessonNote:
         """Say something and point at what the step speaks of."""
         stage, units = self._host.stage, self._host.stage.units
         focused = stage.focus.node.name if stage.focus.node is not None else ""
-        if self._panel is not None and self._panel in stage.root.children:
-            stage.root.remove(self._panel)
+        stage.root.remove(self._panel)
         scale = readable(units, self._host.table.spare("note"))
         fitted = fitted_in(self._host.table, units)
         self._panel = LessonPanel(self._app, told, self._orders, units.k * scale, fitted)

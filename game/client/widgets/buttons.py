@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Unpack
 
 from game.client.app import App
+from game.client.key_commands import menu_keys
 from game.client.widgets.frames import CAP_HEIGHT, state_of
 from game.scene.drawing import colours
 from game.scene.drawing.cache import cached
@@ -39,6 +40,7 @@ class GrandButton(Node):
     ) -> None:
         place.setdefault("role", "button")
         place.setdefault("label", text)
+        place.setdefault("keys", menu_keys(cap))
         super().__init__(**place)
         self._screen_pictures, self._icon = app.box.screen_pictures, picture
         self._text, self._cap = text, cap

@@ -89,6 +89,14 @@ def ask(
     return modal
 
 
+def tell(
+    stage: Stage, app: App, sentences: Sequence[str], *ways: Reply, title: str = "message.title"
+) -> None:
+    """Say something that can be closed again; `ways` are offered besides."""
+    close = Reply(app.say("button.close"), lambda: None, "primary", "@back")
+    ask(stage, app.say(title), sentences, (*ways, close))
+
+
 def in_rows(replies: Sequence[Reply]) -> list[Sequence[Reply]]:
     """Return the replies in rows of nearly the same length, few rows as long as they are few."""
     most = MOST_IN_A_ROW if len(replies) < MANY else MANY_IN_A_ROW

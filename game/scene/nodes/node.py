@@ -120,9 +120,10 @@ class Node:
         self.children.extend(nodes)
         return self
 
-    def remove(self, node: "Node") -> None:
-        """Take a child away; it must be one."""
-        self.children.remove(node)
+    def remove(self, node: "Node | None") -> None:
+        """Take a node away, if it is a child of this one."""
+        if node is not None and node in self.children:
+            self.children.remove(node)
 
     def clear(self) -> None:
         """Take all children away."""
