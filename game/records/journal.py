@@ -78,7 +78,9 @@ class Journal:
             self._write(content)
         except OSError as error:
             self._has_gone = self._has_gone or error.errno == errno.ESTALE
-            self._tidy()
+            if not self._torn:
+                with contextlib.suppress(OSError):
+                    self._file.cut(self._end)
             raise disk_refusal(error, self.name) from error
         self._end += len(content)
         self._chain = chain
@@ -86,12 +88,6 @@ class Journal:
     def close(self) -> None:
         """Give up the lock; a file that never received a record disappears."""
         self._file.close()
-
-    def _tidy(self) -> None:
-        """Cut half a record off, if the disk lets us; the next append tries again."""
-        if not self._torn:
-            with contextlib.suppress(OSError):
-                self._file.cut(self._end)
 
     def _write(self, content: bytes) -> None:
         if self._has_gone:

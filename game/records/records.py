@@ -141,12 +141,18 @@ class Chronicle:
             case Snapshot():
                 self.snapshots.append(record)
             case Undo():
-                self._take_back(record.number)
+                del self.steps[record.number :]
+                while self.snapshots[-1].number > record.number:
+                    self.snapshots.pop()
             case Closing():
-                self._check_closing(record)
+                everybody = list(range(len(self.opening.seats)))
+                if len(record.scores) != len(everybody) or sorted(record.ranking) != everybody:
+                    raise Unreadable("an end names the score and the place of every seat once")
                 self.closing = record
             case Note() if record.kind == TOOK_OVER:
-                self._seat_another(record)
+                seats = list(self.seats)
+                seats[record.seat] = replace(seats[record.seat], player=record.text)
+                self.seats = tuple(seats)
         self.records.append(record)
 
     @property
@@ -185,18 +191,3 @@ class Chronicle:
     def _check_seat(self, seat: int, least: int = CHANCE) -> None:
         if not least <= seat < len(self.opening.seats):
             raise Unreadable(f"this game has {len(self.opening.seats)} seats, none is {seat}")
-
-    def _check_closing(self, closing: Closing) -> None:
-        everybody = list(range(len(self.opening.seats)))
-        if len(closing.scores) != len(everybody) or sorted(closing.ranking) != everybody:
-            raise Unreadable("an end names the score and the place of every seat once")
-
-    def _seat_another(self, note: Note) -> None:
-        seats = list(self.seats)
-        seats[note.seat] = replace(seats[note.seat], player=note.text)
-        self.seats = tuple(seats)
-
-    def _take_back(self, number: int) -> None:
-        del self.steps[number:]
-        while self.snapshots[-1].number > number:
-            self.snapshots.pop()

@@ -47,7 +47,14 @@ def replace_file(file: Path, content: str | bytes) -> None:
     fresh = target.with_name(f"{target.name}.{os.getpid()}.new")
     fresh.unlink(missing_ok=True)  # of a program of that number that was killed
     try:
-        _write(fresh, content.encode() if isinstance(content, str) else content)
+        descriptor = os.open(fresh, _MAKING, 0o644)
+        try:
+            rest = memoryview((content.encode() if isinstance(content, str) else content))
+            while rest:
+                rest = rest[os.write(descriptor, rest) :]
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
         if target.exists():
             fresh.chmod(stat.S_IMODE(target.stat().st_mode))
         fresh.replace(target)
@@ -75,17 +82,6 @@ def _opened(file: Path) -> int:
         return os.open(file, _READING)
     except ValueError as error:  # a name no file can have
         raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), file.name) from error
-
-
-def _write(file: Path, content: bytes) -> None:
-    descriptor = os.open(file, _MAKING, 0o644)
-    try:
-        rest = memoryview(content)
-        while rest:
-            rest = rest[os.write(descriptor, rest) :]
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
 
 
 def _no_plain_file(file: Path) -> OSError:
