@@ -49,7 +49,7 @@ def replace_file(file: Path, content: str | bytes) -> None:
     try:
         descriptor = os.open(fresh, _MAKING, 0o644)
         try:
-            rest = memoryview((content.encode() if isinstance(content, str) else content))
+            rest = memoryview(content.encode() if isinstance(content, str) else content)
             while rest:
                 rest = rest[os.write(descriptor, rest) :]
             os.fsync(descriptor)

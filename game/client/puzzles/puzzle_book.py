@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from game.box.puzzles import PuzzleOffer
 from game.client.puzzles.puzzle import (
@@ -31,6 +32,11 @@ SUFFIX: Final = ".toml"
 MOST_SEATS, LONGEST, MOST = 12, 400, 10**9
 WHOLE = 1000
 UNITS: Final = ("points", "pounds")
+PLAIN: Final[dict[type, tuple[str, ...]]] = {  # fields of each kind of answer, in their order
+    Finish: ("points", "usual", "line", "positions"),
+    MeasuredChoice: ("right", "nearly", "margin", "noise", "iterations", "worlds"),
+    CountedChoice: ("right", "nearly", "unit", "positions"),
+}
 
 
 def read_puzzle(file: Path) -> Puzzle:
@@ -79,41 +85,31 @@ def _position(fields: Fields) -> str:
 
 def _answer(fields: Fields) -> Finish | MeasuredChoice | CountedChoice:
     if "points" in fields:
-        return _finish(fields)
-    return _counted(fields) if "unit" in fields else _choice(fields)
-
-
-def _counted(fields: Fields) -> CountedChoice:
-    counts = fields.table("counts")
-    return CountedChoice(
-        right=_moves(fields, "right"),
-        nearly=_moves(fields, "nearly"),
-        unit=fields.choice("unit", UNITS),
-        positions=fields.whole("positions", 0, MOST),
-        counts={move: counts.whole(move, -MOST, MOST) for move in counts.keys()},  # noqa: SIM118 - not a dict
-    )
-
-
-def _finish(fields: Fields) -> Finish:
-    return Finish(
-        points=fields.whole("points", 0, MOST),
-        usual=fields.whole("usual", 0, MOST),
-        line=_moves(fields, "line"),
-        positions=fields.whole("positions", 0, MOST),
-    )
-
-
-def _choice(fields: Fields) -> MeasuredChoice:
+        return Finish(**_plain(fields, Finish))
+    if "unit" in fields:
+        counts = fields.table("counts")
+        plain = _plain(fields, CountedChoice)
+        return CountedChoice(
+            counts={move: counts.whole(move, -MOST, MOST) for move in counts.keys()},  # noqa: SIM118 - not a dict
+            **plain,
+        )
     worths = fields.table("worths")
+    plain = _plain(fields, MeasuredChoice)
     return MeasuredChoice(
-        right=_moves(fields, "right"),
-        nearly=_moves(fields, "nearly"),
-        margin=fields.whole("margin", 0, WHOLE),
-        noise=fields.whole("noise", 0, WHOLE),
-        iterations=fields.whole("iterations", 0, MOST),
-        worlds=fields.whole("worlds", 0, MOST),
         worths={move: Worth(*worths.wholes(move, 0, MOST, 2)) for move in worths.keys()},  # noqa: SIM118 - not a dict
+        **plain,
     )
+
+
+def _plain(fields: Fields, kind: type) -> dict[str, Any]:
+    """Return what a kind of answer has besides its table: moves, the unit, and numbers."""
+    read: dict[str, Callable[[str], object]] = {
+        **dict.fromkeys(("right", "nearly", "line"), lambda name: _moves(fields, name)),
+        **dict.fromkeys(("margin", "noise"), lambda name: fields.whole(name, 0, WHOLE)),
+        "unit": lambda name: fields.choice(name, UNITS),
+    }
+    whole = partial(fields.whole, least=0, most=MOST)
+    return {name: read.get(name, whole)(name) for name in PLAIN[kind]}
 
 
 def _moves(fields: Fields, key: str) -> tuple[str, ...]:
@@ -151,12 +147,7 @@ def _lines(puzzle: Puzzle) -> Iterator[str]:
     yield f"seat = {puzzle.seat}"
     yield f"source = {toml_value(puzzle.source)}"
     answer = puzzle.answer
-    if isinstance(answer, Finish):
-        yield from _finish_lines(answer)
-    elif isinstance(answer, MeasuredChoice):
-        yield from _choice_lines(answer)
-    else:
-        yield from _counted_lines(answer)
+    yield from (f"{name} = {toml_value(getattr(answer, name))}" for name in PLAIN[type(answer)])
     yield f"position = '''\n{puzzle.position}'''"
     for reason in puzzle.reasons:
         yield from ("", "[[reason]]", *_reason_lines(reason))
@@ -176,29 +167,6 @@ def _lines(puzzle: Puzzle) -> Iterator[str]:
 def _reason_lines(reason: Reason) -> Iterator[str]:
     yield f"key = {toml_value(reason.key)}"
     yield from (f"{name} = {toml_value(fact)}" for name, fact in sorted(reason.facts.items()))
-
-
-def _finish_lines(answer: Finish) -> Iterator[str]:
-    yield f"points = {answer.points}"
-    yield f"usual = {answer.usual}"
-    yield f"line = {toml_value(answer.line)}"
-    yield f"positions = {answer.positions}"
-
-
-def _counted_lines(answer: CountedChoice) -> Iterator[str]:
-    yield f"right = {toml_value(answer.right)}"
-    yield f"nearly = {toml_value(answer.nearly)}"
-    yield f"unit = {toml_value(answer.unit)}"
-    yield f"positions = {answer.positions}"
-
-
-def _choice_lines(answer: MeasuredChoice) -> Iterator[str]:
-    yield f"right = {toml_value(answer.right)}"
-    yield f"nearly = {toml_value(answer.nearly)}"
-    yield f"margin = {answer.margin}"
-    yield f"noise = {answer.noise}"
-    yield f"iterations = {answer.iterations}"
-    yield f"worlds = {answer.worlds}"
 
 
 # The book of puzzles: all of them in order, which are solved, and which comes next.
