@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from ai.search.style import SearchStyle
+from game.engine.luck import Luck
 from game.engine.rules import State
 
 
@@ -31,3 +33,33 @@ class Habits(Protocol):
 
     def lean(self, view: State, seat: int, move: int) -> int:
         """Return by how many pence the player thinks more of a move than it should."""
+
+
+DRAWS: Final = 12  # uniform draws whose sum is nearly normal with a standard deviation of 1
+STEP: Final = 1000
+LARGEST: Final = 1 << 61
+
+
+class NamedHabits:
+    """Habits by name, in pence, and misjudgement; how they lean says a title's subclass."""
+
+    def __init__(
+        self, names: Iterable[str], habits: tuple[tuple[str, int], ...], misjudgement: int
+    ) -> None:
+        """Take on habits; KeyError for one there is not."""
+        self.amounts = dict.fromkeys(names, 0)
+        for name, pence in habits:
+            self.amounts[name] = self.amounts[name] + pence
+        self._misjudgement = misjudgement
+        self._luck = Luck()
+
+    def misjudged(self, *occasion: int) -> int:
+        """Return how much too much is thought of something, the same all through an occasion."""
+        if self._misjudgement == 0:
+            return 0
+        number, *parts = occasion
+        for part in parts:
+            number = (number * 31 + int(part)) % LARGEST
+        self._luck.seed(number)
+        drawn = sum(int(self._luck.below(STEP)) for _ in range(DRAWS)) - DRAWS * STEP // 2
+        return drawn * self._misjudgement // STEP

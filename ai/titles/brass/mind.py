@@ -1,16 +1,12 @@
-"""What computer players know of Brass. The levels of Brass: how each of its characters
-thinks and errs."""
+"""What computer players know of Brass: levels, chances, habits, and where the rest is."""
 
-# interpreted: read once, when a player sits down
-# interpreted: read once, when a game is analysed
-# interpreted: asked once, when a player sits down
-# interpreted: asked once a move of one decision
+# interpreted: read once when a player sits down, and asked once a move of one decision
 from __future__ import annotations
 
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
-from ai.character import Character, Habits
+from ai.character import Character, Habits, NamedHabits
 from ai.levels import LEARNED, known_value
 from ai.mind import Calibration, Mind
 from ai.search.policy import Policy, Value
@@ -18,7 +14,6 @@ from ai.search.style import SearchStyle
 from ai.titles.brass.learned_value import BrassValue
 from ai.titles.brass.learned_weights import learned_value
 from ai.titles.brass.policy import BrassPolicy
-from game.engine.luck import Luck
 from game.engine.moves import first_of, kind_of
 from game.engine.rules import State
 from game.engine.title import Game
@@ -99,7 +94,7 @@ class BrassMind(Mind):
 
     def habits(self, habits: tuple[tuple[str, int], ...], misjudgement: int) -> Habits:
         """Return habits of these names, in cents; KeyError for one there is not."""
-        return BrassHabits(habits, misjudgement)
+        return BrassHabits(HABITS, habits, misjudgement)
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return reasons in points, income, pounds and the likelihood that counters flip."""
@@ -124,42 +119,19 @@ def _rules(game: Game) -> BrassRules:
 
 INDUSTRIES: Final = {COTTON_MILL: "cotton", PORT: "ports", COAL_MINE: "coal", IRONWORKS: "iron"}
 HABITS: Final = (*INDUSTRIES.values(), "links", "loans")
-DRAWS: Final = 12  # uniform draws whose sum is nearly normal with a standard deviation of 1
-STEP: Final = 1000
 
 
-class BrassHabits:
-    """One player's habits and misjudgement."""
-
-    def __init__(self, habits: tuple[tuple[str, int], ...], misjudgement: int) -> None:
-        """Take on habits by name; KeyError for one there is not."""
-        amounts = dict.fromkeys(HABITS, 0)
-        for name, cents in habits:
-            amounts[name] += cents
-        if len(amounts) != len(HABITS):
-            raise KeyError(str(habits))
-        self._amounts = amounts
-        self._misjudgement = misjudgement
-        self._luck = Luck()
+class BrassHabits(NamedHabits):
+    """One player's habits and misjudgement, in cents."""
 
     def lean(self, view: State, seat: int, move: int) -> int:
         """Return by how many cents the player thinks more of a move than it should."""
         kind = kind_of(move)
         if kind == BUILD:
             name = INDUSTRIES.get(int(first_of(move)))
-            leaning = self._amounts[name] if name else 0
-            return leaning + self._fancy(cast("BrassState", view), seat, move)
+            leaning = self.amounts[name] if name else 0
+            st = cast("BrassState", view)
+            return leaning + self.misjudged(move, seat, st.era, st.round, *st.points)
         if kind in (DIG_CANAL, LAY_RAIL):
-            return self._amounts["links"]
-        return self._amounts["loans"] if kind == LOAN else 0
-
-    def _fancy(self, st: BrassState, seat: int, move: int) -> int:
-        """Return how much too much the player thinks of a counter there, alike all the round."""
-        if self._misjudgement == 0:
-            return 0
-        number = move
-        for part in (seat, st.era, st.round, *st.points):
-            number = (number * 31 + int(part)) % (1 << 61)
-        self._luck.seed(number)
-        drawn = sum(int(self._luck.below(STEP)) for _ in range(DRAWS)) - DRAWS * STEP // 2
-        return drawn * self._misjudgement // STEP
+            return self.amounts["links"]
+        return self.amounts["loans"] if kind == LOAN else 0

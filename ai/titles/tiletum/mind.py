@@ -1,16 +1,12 @@
-"""What computer players know of Tiletum. The levels of Tiletum: how each of its characters
-thinks and errs."""
+"""What computer players know of Tiletum: levels, chances, habits, and where the rest is."""
 
-# interpreted: read once, when a player sits down
-# interpreted: read once, when a game is analysed
-# interpreted: asked once, when a player sits down
-# interpreted: asked once a move of one decision
+# interpreted: read once when a player sits down, and asked once a move of one decision
 from __future__ import annotations
 
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
-from ai.character import Character, Habits
+from ai.character import Character, Habits, NamedHabits
 from ai.levels import LEARNED, known_value
 from ai.mind import Calibration, Mind
 from ai.search.policy import Policy, Value
@@ -18,7 +14,6 @@ from ai.search.style import SearchStyle
 from ai.titles.tiletum.learned_value import TiletumValue
 from ai.titles.tiletum.learned_weights import learned_value
 from ai.titles.tiletum.policy import TiletumPolicy
-from game.engine.luck import Luck
 from game.engine.moves import first_of, kind_of, third_of
 from game.engine.rules import State
 from game.engine.title import Game
@@ -104,7 +99,7 @@ class TiletumMind(Mind):
 
     def habits(self, habits: tuple[tuple[str, int], ...], misjudgement: int) -> Habits:
         """Return habits of these names, in cents; KeyError for one there is not."""
-        return TiletumHabits(habits, misjudgement)
+        return TiletumHabits(HABITS, habits, misjudgement)
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return reasons in points, fairs, goods and steps."""
@@ -137,41 +132,18 @@ ACTIONS: Final = {
 }
 PIECES: Final = {HOUSE: "merchant", PILLAR: "architect", PLACE: "characters", FULFIL: "contracts"}
 HABITS: Final = (*ACTIONS.values(), "gold")
-DRAWS: Final = 12  # uniform draws whose sum is nearly normal with a standard deviation of 1
-STEP: Final = 1000
 
 
-class TiletumHabits:
-    """One player's habits and misjudgement."""
-
-    def __init__(self, habits: tuple[tuple[str, int], ...], misjudgement: int) -> None:
-        """Take on habits by name; KeyError for one there is not."""
-        amounts = dict.fromkeys(HABITS, 0)
-        for name, cents in habits:
-            amounts[name] += cents
-        if len(amounts) != len(HABITS):
-            raise KeyError(str(habits))
-        self._amounts = amounts
-        self._misjudgement = misjudgement
-        self._luck = Luck()
+class TiletumHabits(NamedHabits):
+    """One player's habits and misjudgement, in cents."""
 
     def lean(self, view: State, seat: int, move: int) -> int:
         """Return by how many cents the player thinks more of a move than it should."""
         st = cast("TiletumState", view)
         kind = int(kind_of(move))
         if kind != TAKE_DIE:
-            return self._amounts[PIECES[kind]] if kind in PIECES else 0
+            return self.amounts[PIECES[kind]] if kind in PIECES else 0
         action = int(st.wheel[third_of(move) - 1])
-        leaning = self._amounts["gold"] if first_of(move) == GOLD else 0
-        return leaning + self._amounts[ACTIONS[action]] + self._fancy(st, seat, action)
-
-    def _fancy(self, st: TiletumState, seat: int, action: int) -> int:
-        """Return how much too much the player thinks of an action, alike all the turn."""
-        if self._misjudgement == 0:
-            return 0
-        number = action
-        for part in (seat, st.round, st.turn, *st.points):
-            number = (number * 31 + int(part)) % (1 << 61)
-        self._luck.seed(number)
-        drawn = sum(int(self._luck.below(STEP)) for _ in range(DRAWS)) - DRAWS * STEP // 2
-        return drawn * self._misjudgement // STEP
+        leaning = self.amounts["gold"] if first_of(move) == GOLD else 0
+        fancy = self.misjudged(action, seat, st.round, st.turn, *st.points)
+        return leaning + self.amounts[ACTIONS[action]] + fancy
