@@ -1,16 +1,12 @@
-"""What computer players know of Tinners' Trail. The levels of Tinners' Trail: how each of
-its characters thinks and errs."""
+"""What computer players know of Tinners' Trail: levels, chances, habits, and where the rest is."""
 
-# interpreted: read once, when a player sits down
-# interpreted: read once, when a game is analysed
-# interpreted: asked once, when a player sits down
-# interpreted: asked once a move of one decision
+# interpreted: read once when a player sits down, and asked once a move of one decision
 from __future__ import annotations
 
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
-from ai.character import Character, Habits
+from ai.character import Character, Habits, NamedHabits
 from ai.levels import LEARNED, PLAIN, known_value
 from ai.mind import Calibration, Mind
 from ai.search.policy import Policy, Value
@@ -19,7 +15,6 @@ from ai.titles.tinners_trail.learned_leanings import learned_leanings
 from ai.titles.tinners_trail.learned_weights import learned_value
 from ai.titles.tinners_trail.policy import TrailPolicy
 from ai.titles.tinners_trail.value import TrailValue, Value2007
-from game.engine.luck import Luck
 from game.engine.move import Move
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rules import State
@@ -143,7 +138,7 @@ class TrailMind(Mind):
 
     def habits(self, habits: tuple[tuple[str, int], ...], misjudgement: int) -> Habits:
         """Return habits of these names, in pence; KeyError for one there is not."""
-        return TrailHabits(habits, misjudgement)
+        return TrailHabits(HABITS, habits, misjudgement)
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return reasons in pounds, cubes, water and points."""
@@ -208,27 +203,15 @@ HABITS: Final = (
     "passing",  # for passing
     "thrift",  # for every pound that is not invested
 )
-DRAWS: Final = 12  # uniform draws whose sum is nearly normal with a standard deviation of 1
 
 
-class TrailHabits:
+class TrailHabits(NamedHabits):
     """One player's habits and misjudgement."""
-
-    def __init__(self, habits: tuple[tuple[str, int], ...], misjudgement: int) -> None:
-        """Take on habits by name; KeyError for one there is not."""
-        amounts = dict.fromkeys(HABITS, 0)
-        for name, pence in habits:
-            amounts[name] += pence
-        if len(amounts) != len(HABITS):
-            raise KeyError(str(habits))
-        self._amounts = amounts
-        self._misjudgement = misjudgement
-        self._luck = Luck()
 
     def lean(self, view: State, seat: int, move: int) -> int:
         """Return by how many pence the player thinks more of a move than it should."""
         st = cast("TrailState", view)
-        kind, amounts = kind_of(move), self._amounts
+        kind, amounts = kind_of(move), self.amounts
         if kind == EXTRACT:
             return second_of(move) * amounts["tin"] + third_of(move) * amounts["copper"]
         if kind == BID:
@@ -243,18 +226,6 @@ class TrailHabits:
 
     def _fancy(self, st: TrailState, seat: int, area: int) -> int:
         """Return how much too dear the player holds a mine, the same all through its auction."""
-        ore = st.tin[area] * self._amounts["tin"] + st.copper[area] * self._amounts["copper"]
-        if self._misjudgement == 0:
-            return int(ore)
-        self._luck.seed(self._occasion(st, seat, area))
-        step = 1000
-        drawn = sum(int(self._luck.below(step)) for _ in range(DRAWS)) - DRAWS * step // 2
-        return int(ore) + drawn * self._misjudgement // step
-
-    def _occasion(self, st: TrailState, seat: int, area: int) -> int:
-        """Return a number that is the same for one seat, mine, round and state of the track."""
-        number = 0
-        numbers = (seat, area, st.round, st.tin_price, st.copper_price, *st.points, *st.mines_left)
-        for part in numbers:
-            number = (number * 31 + int(part)) % (1 << 61)
-        return number
+        ore = st.tin[area] * self.amounts["tin"] + st.copper[area] * self.amounts["copper"]
+        track = (st.round, st.tin_price, st.copper_price, *st.points, *st.mines_left)
+        return int(ore) + self.misjudged(0, seat, area, *track)
