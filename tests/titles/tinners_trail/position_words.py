@@ -140,7 +140,7 @@ def _area(words: list[str]) -> Words:
         word = words.pop(0)
         value = words[0] if words else ""
         if word == "no":
-            found[words.pop(0)] = False
+            (found["tile"] if value == "bonus" else found)[words.pop(0)] = False
         elif word in COLOURS and "tile" in found:
             found["tile"]["seen"].append(word)
         elif word in COLOURS:

@@ -167,6 +167,8 @@ def _unlike(place: str, wanted: Words, written: Words, look: Any) -> list[str]:
     """Return what is not so: as written, else as the view names it; nothing is as good as 0."""
     found = []
     for key, value in wanted.items():
+        known = key in written or look is None or hasattr(look, key)
+        assert known, f"{place} {key} is no word of this position"
         other = written[key] if key in written else getattr(look, key, None)
         other = None if other == EMPTY else other
         if isinstance(value, dict) and isinstance(other, dict) and key != "work":

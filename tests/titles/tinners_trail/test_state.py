@@ -78,14 +78,15 @@ def test_two_to_five_play_and_no_other_number_is_dealt_a_game() -> None:
             title("tinners-trail").game(Options("tinners-trail", players))
 
 
-@rule("G-2")
+@rule("G-2", "R-4")
 def test_a_round_goes_through_its_phases_and_the_game_ends_with_the_fourth() -> None:
     table = table_of("phase prices; wendron down 2/2/2")
     moves = ["roll tin 1 1 2", "roll copper 1 1 2", *["pass"] * 3, *["invest none"] * 3]
     phases = [table.play(text).phase for text in (*moves, "peek none", "peek none")]
     assert phases == ["prices", *["actions"] * 3, *["invest"] * 3, *["peek"] * 2, "prices"]
     assert table.look().round == 2
-    last = table_of("round 4").play("pass", "pass", "pass")
+    last = table_of("round 4; yellow money 35").play("pass", "pass", "pass")
+    assert last.game.scores(last.state) == (26, 41, 24)
     assert (last.phase, last.to_move, last.moves()) == ("over", "nobody", [])
 
 
