@@ -14,13 +14,13 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
 from game.shared_work import shared_in_order
-from tools.proof.proofs import NAMES, SecondOpinion, ask_for_titles, proofs_of
+from tools.proof.oracles import ComparedGame, Oracle
+from tools.proof.proofs import NAMES, ask_for_titles, proofs_of
 from tools.soaking.work import TerminalBar
 from tools.starting import INTERRUPTED, run_tool
 
@@ -35,24 +35,24 @@ def main(arguments: list[str]) -> int:
     ask_for_titles(parser)
     parser.add_argument("--edition", help="only this one of the titles; left out: all they have")
     wanted = parser.parse_args(arguments)
-    opinions = [
-        opinion
+    oracles = [
+        oracle
         for name in wanted.title or NAMES
-        for opinion in proofs_of(name).second_opinions
-        if wanted.edition in (None, opinion.edition)
+        for oracle in proofs_of(name).oracles
+        if wanted.edition in (None, oracle.edition)
     ]
-    if not opinions:
+    if not oracles:
         parser.error("there is no oracle for that edition")
-    return max(compare(opinion, wanted) for opinion in opinions)
+    return max(compare(oracle, wanted) for oracle in oracles)
 
 
-def compare(opinion: SecondOpinion, wanted: argparse.Namespace) -> int:
+def compare(oracle: Oracle, wanted: argparse.Namespace) -> int:
     """Compare the games of one edition of a title."""
     bar = TerminalBar(wanted.games - wanted.begin, "games")
     different = 0
     try:
         numbers = range(wanted.begin, wanted.games)
-        for found in compared(opinion, wanted.seed, numbers, wanted.jobs):
+        for found in compared(oracle, wanted.seed, numbers, wanted.jobs):
             different += bool(found)
             bar.advance(1)
             for line in found:
@@ -65,17 +65,17 @@ def compare(opinion: SecondOpinion, wanted: argparse.Namespace) -> int:
     return 1 if different else 0 if bar.done == bar.total else INTERRUPTED
 
 
-def compared(opinion: SecondOpinion, seed: int, numbers: range, jobs: int) -> Iterator[list[str]]:
+def compared(oracle: Oracle, seed: int, numbers: range, jobs: int) -> Iterator[list[str]]:
     """Yield what engine and oracle disagree about, game by game."""
-    wanted = wanted_games(opinion, seed, numbers.start)
+    wanted = wanted_games(oracle, seed, numbers.start)
     games = (match for match, _ in zip(wanted, numbers, strict=False))
-    return shared_in_order(opinion.disagreements, games, jobs)
+    return shared_in_order(oracle.disagreements, games, jobs)
 
 
-def wanted_games(opinion: SecondOpinion, seed: int, skipped: int) -> Iterator[Any]:
+def wanted_games(oracle: Oracle, seed: int, skipped: int) -> Iterator[ComparedGame]:
     """Yield the games of all seeds from this one on, the first ones left out."""
     while True:
-        games = opinion.matches_of(seed)
+        games = oracle.games_of(seed)
         yield from games[skipped:]
         skipped = max(0, skipped - len(games))
         seed += 1

@@ -180,7 +180,7 @@ class Trial:
 
     def texts(self) -> list[str]:
         """Return the legal moves."""
-        return [move.text for move in self.table.game.moves(self.table.state)]
+        return self.table.listed()
 
     def sentence(self, reason: Reason) -> str:
         """Return a reason as people read it."""

@@ -23,12 +23,8 @@ def marked_rules(file: Path) -> set[str]:
 
 
 def rules_by_file(tests: Path) -> dict[str, set[str]]:
-    """Return the ids of each file below a title's tests.
-
-    The oracle's own tests are left out: what it is asked alone does not tell of the engine.
-    """
+    """Return the ids of each file below a title's tests."""
     return {
         str(file.relative_to(tests)): marked_rules(file)
         for file in [*tests.rglob("test_*.py"), *tests.rglob("cases/*.txt")]
-        if "oracle" not in file.relative_to(tests).parts
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any, Generic, Protocol, Self, TypeVar, cast
 
 from game.engine.rules import CHANCE, NOBODY, State
@@ -14,6 +15,7 @@ from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import Kit
 from game.scene.window.window import Screen
 from game.table_protocol import RoomHandlers, SeatCard, Table
+from tools.proof.proofs import proofs_of
 
 Held = TypeVar("Held", bound=Table)
 MakesTable = Callable[[Stage, tuple[SeatCard, ...], RoomHandlers], Held]
@@ -74,8 +76,23 @@ class PlayedTable(Generic[AnyState]):
         self.game, self.state = game, cast("AnyState", state)
 
     def carry_out(self, text: str, code: int) -> None:
-        """Play a legal move; a title holds what comes of it against its laws or its oracle."""
-        self.game.rules.apply(self.state, code)
+        """Play a legal move; the oracle has to come to the same end."""
+        with self.beside_the_oracle(self.game.move(self.state, code).text):
+            self.game.rules.apply(self.state, code)
+
+    def beside_the_oracle(self, text: str = "") -> AbstractContextManager[None]:
+        """Let the oracle of the title, if it has one, look at the table and play along.
+
+        It has to see the same position, moves and odds, so that a scenario is written once and
+        judged by both.
+        """
+        oracle = proofs_of(self.game.options.title).oracle_of(self.game.options.edition)
+        return oracle.beside(self.game, self.state, text) if oracle else nullcontext()
+
+    def listed(self) -> list[str]:
+        """Return the texts of the legal moves, on which the oracle agrees."""
+        with self.beside_the_oracle():
+            return [move.text for move in self.game.moves(self.state)]
 
     def play(self, *texts: str) -> Self:
         """Play moves and outcomes one after the other; IllegalMove for one that is not legal."""
@@ -87,7 +104,8 @@ class PlayedTable(Generic[AnyState]):
         return self
 
     def odds(self) -> dict[str, int]:
-        """Return the weight of every outcome of the luck that is due."""
+        """Return the weight of every outcome of the luck that is due; the oracle agrees."""
+        self.listed()
         texts = {move.code: move.text for move in self.game.moves(self.state)}
         outcomes = self.game.rules.weighted_outcomes(self.state)
         return {texts[code]: weight for code, weight in outcomes}

@@ -101,18 +101,18 @@ def positions_after(rules: Rules, state: State, moves: int) -> int:
     return total
 
 
-# The second opinion counts what the engine counted: a slow look at every list.
+# The oracle counts what the engine counted: a slow look at every list.
 
 
 def different_counts(set_up: str, entry: CountEntry) -> list[str]:
-    """Return a sentence for every depth at which the second opinion counts other positions."""
+    """Return a sentence for every depth at which the oracle counts other positions."""
     options = read_name(set_up)
-    opinion = proofs_of(options.title).second_opinion_on(options.edition)
-    if opinion is None:
+    oracle = proofs_of(options.title).oracle_of(options.edition)
+    if oracle is None:
         return []
     game, state = game_of(set_up), position(set_up, entry)
     return [
         f"{number} at depth {depth}, the oracle finds {found}"
         for depth, number in enumerate(entry.nodes, start=1)
-        if (found := opinion.ways(game, state, depth)) != number
+        if (found := oracle.ways(game, state, depth)) != number
     ]

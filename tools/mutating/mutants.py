@@ -199,12 +199,12 @@ def what_games_find(title: str) -> str:
 
 
 def agrees(proofs: Proofs) -> bool:
-    """Whether every second opinion agrees in some games of every kind."""
+    """Whether every oracle agrees in some games of every kind."""
     return not any(
-        opinion.disagreements(match)
-        for opinion in proofs.second_opinions
+        oracle.disagreements(match)
+        for oracle in proofs.oracles
         for seed in ORACLE_SEEDS
-        for match in opinion.matches_of(seed)[::ORACLE_EVERY]
+        for match in oracle.games_of(seed)[::ORACLE_EVERY]
     )
 
 

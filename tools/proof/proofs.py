@@ -16,6 +16,7 @@ from game.engine.rules import State
 from game.engine.title import Game, Options, Title, Unreadable
 from game.engine.watched_play import Watch, watch_games
 from game.titles import is_offered, titles
+from tools.proof.oracles import Oracle
 from tools.title_parts import part_of
 
 # A case: one set-up of one title, as a test or a tool plays it.
@@ -71,20 +72,6 @@ class Playthrough:
     seed: int
 
 
-@dataclass(frozen=True, slots=True)
-class SecondOpinion:
-    """A slow second implementation of one edition's rules, to hold against the engine.
-
-    `matches_of` gives the games of a seed that are compared, `disagreements` sentences about the
-    first step at which the two differ, `ways` how many ways there are to make so many moves.
-    """
-
-    matches_of: Callable[[int], Sequence[Any]]
-    disagreements: Callable[[Any], list[str]]
-    ways: Callable[[Game, State, int], int]
-    edition: str
-
-
 def nothing_is_hidden(_twin: State, _seat: int, _luck: Luck) -> None:
     """Leave a copy of the truth as it is, but for the luck to come."""
 
@@ -107,7 +94,7 @@ class Proofs:
     more_leak_cases: tuple[Case, ...] = ()
     counted: Mapping[str, str] = field(default_factory=dict)  # perft: name of the table, set-up
     playthroughs: tuple[Playthrough, ...] = ()
-    second_opinions: tuple[SecondOpinion, ...] = ()
+    oracles: tuple[Oracle, ...] = ()
     tests_of: Mapping[str, Sequence[str]] = field(
         default_factory=dict
     )  # module of the rules: tests
@@ -144,10 +131,10 @@ class Proofs:
         """What is searched for leaks."""
         return self.cases + self.more_leak_cases
 
-    def second_opinion_on(self, edition: str) -> SecondOpinion | None:
-        """Return the second opinion on an edition, the first one if none is named."""
+    def oracle_of(self, edition: str) -> Oracle | None:
+        """Return the oracle of an edition, the first one if none is named."""
         wanted = edition or self.title.editions[0]
-        return next((one for one in self.second_opinions if one.edition == wanted), None)
+        return next((one for one in self.oracles if one.edition == wanted), None)
 
     @property
     def every_set_up(self) -> Sequence[Sequence[Options]]:

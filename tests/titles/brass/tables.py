@@ -18,8 +18,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.engine.knowledge import Event
-from game.engine.rules import State
-from game.engine.title import Game, Options, Reason
+from game.engine.title import Options, Reason
 from game.packing import read_words
 from game.titles import title
 from game.titles.brass.rules.state import BrassState
@@ -33,10 +32,9 @@ from game.titles.brass.rules.table_view import (
 from game.toml_text import toml_text
 from tests.helpers.rule_cases import Trial, same
 from tests.helpers.table_host import PlayedTable
-from tools.titles.brass.oracle.games import BrassOracleEngineSide, differences_between, position
-from tools.titles.brass.oracle.oracle import BrassOracle
 
 COLOURS = ("pink", "yellow", "blue", "green")
+HAND = ["manchester", "cotton-mill", "port", "coal-mine", "ironworks", "shipyard"]
 
 
 def document_of(
@@ -45,12 +43,36 @@ def document_of(
     players: int = 3,
     **words: Any,
 ) -> dict[str, Any]:
-    """Return the position that the words describe."""
+    """Return the position that the words describe.
+
+    Counters are said as "pink cotton-mill 2", with " flipped" or a number of cubes behind.
+    """
     companies = {key: words.pop(key) for key in COLOURS if key in words}
-    document = position(counters, links, companies, players, **words)
-    if document.get("era") == "rail":
-        del document["rail_deck"]
-    return document
+    rail = words.get("era") == "rail"
+    return {
+        "format": 1,
+        "title": "brass",
+        "edition": "2007",
+        "seed": 7,
+        "round": 2,
+        **({} if rail else {"rail_deck": []}),
+        **words,
+        "player": [
+            {"colour": colour, "name": colour, "hand": HAND[:], **companies.get(colour, {})}
+            for colour in COLOURS[:players]
+        ],
+        "counter": [counter_of(at, words.split()) for at, words in (counters or {}).items()],
+        "link": [{"line": line, "owner": owner} for line, owner in (links or {}).items()],
+    }
+
+
+def counter_of(at: str, words: Sequence[str]) -> dict[str, Any]:
+    """Return one counter on the board."""
+    owner, industry, level, *rest = words
+    entry: dict[str, Any] = {"at": at, "owner": owner, "industry": industry, "level": int(level)}
+    if rest == ["flipped"]:
+        return entry | {"flipped": True}
+    return entry | {"cubes": int(rest[0])} if rest else entry
 
 
 def table_of(
@@ -78,28 +100,6 @@ def new_table(players: int, seed: int, expansions: tuple[str, ...] = ()) -> Tabl
 class Table(PlayedTable[BrassState]):
     """A game in progress beside its oracle."""
 
-    def __init__(self, game: Game, state: State) -> None:
-        """Take the state over."""
-        super().__init__(game, state)
-        self._beside()
-
-    def carry_out(self, text: str, code: int) -> None:
-        """Play a legal move; the oracle has to come to the same end."""
-        oracle = self._beside()
-        super().carry_out(text, code)
-        oracle.play(text)
-        engine = BrassOracleEngineSide(self.game, self.state, self.game.colours)
-        found = differences_between(engine, oracle)
-        assert not found, f"engine and oracle differ after {text}: {'; '.join(found)}"
-
-    def _beside(self) -> BrassOracle:
-        """Return an oracle at the same position; the two must agree on it."""
-        engine = BrassOracleEngineSide(self.game, self.state, self.game.colours)
-        oracle = BrassOracle.from_position(engine.document())
-        found = differences_between(engine, oracle)
-        assert not found, f"engine and oracle differ: {'; '.join(found)}"
-        return oracle
-
     def told(self, text: str, seat: int = 0) -> tuple[Event, ...]:
         """Play one move and return what a seat is told of it."""
         before, code = self.view_of(seat), self.game.read_move(self.state, text)
@@ -109,8 +109,7 @@ class Table(PlayedTable[BrassState]):
 
     def moves(self, kind: str = "") -> list[str]:
         """Return the texts of the legal moves that begin with the kind, in the listed order."""
-        texts = [move.text for move in self.game.moves(self.state)]
-        return [text for text in texts if text.startswith(kind)]
+        return [text for text in self.listed() if text.startswith(kind)]
 
     def spaces_for(self, industry: str) -> list[str]:
         """Return where an industry can be built with one card."""

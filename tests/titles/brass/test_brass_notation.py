@@ -12,7 +12,7 @@ from game.titles import title
 from game.titles.brass.rules.reasons import why_not
 from tests.titles.brass.tables import Table, document_of, table_of
 
-EXAMPLE = (Path(__file__).parent / "oracle" / "example.toml").read_text(encoding="utf-8")
+EXAMPLE = (Path(__file__).parent / "example.toml").read_text(encoding="utf-8")
 BRASS = title("brass")
 
 

@@ -26,7 +26,7 @@ from tests.titles.tiletum.tiletum_tables import (
 # The examples printed in the rules of In Search of Silver, on the maps of the data.
 
 rule = pytest.mark.rule
-PRINTED = Path(__file__).parent / "oracle" / "example.toml"
+PRINTED = Path(__file__).parent / "example.toml"
 
 
 @rule("S-601")

@@ -13,8 +13,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.knowledge import Event
-from game.engine.rules import State
-from game.engine.title import Game, Options, Reason
+from game.engine.title import Options, Reason
 from game.titles import title
 from game.titles.tinners_trail.components import load_components
 from game.titles.tinners_trail.notation.offer import EDITION_2007, TITLE
@@ -35,12 +34,7 @@ from tests.titles.tinners_trail.position_words import (
     words_of,
 )
 from tests.titles.tinners_trail.trail_words import sentence
-from tools.proof.opinions.agreement import document_of
-from tools.titles.tinners_trail.oracle import games as remastered
-from tools.titles.tinners_trail.oracle.oracle import TrailOracle
-from tools.titles.tinners_trail.oracle_2007 import games as of_2007
-from tools.titles.tinners_trail.oracle_2007.engine_side import Edition2007OracleEngineSide
-from tools.titles.tinners_trail.oracle_2007.oracle import Edition2007Oracle
+from tools.proof.oracles import document_of
 
 
 def table_of(*texts: str) -> Table:
@@ -70,38 +64,6 @@ def new_solo(seed: int, *options: str, seat: int = 1) -> Table:
 class Table(PlayedTable[Any]):
     """A game in progress beside its oracle."""
 
-    def __init__(self, game: Game, state: State) -> None:
-        """Take the state over."""
-        super().__init__(game, state)
-        self._oracle: TrailOracle | Edition2007Oracle | None = None
-
-    def carry_out(self, text: str, code: int) -> None:
-        """Play a legal move; the oracle has to come to the same end."""
-        oracle = self.oracle()
-        super().carry_out(text, code)
-        oracle.play(text)
-        self._agree(oracle)
-
-    def oracle(self) -> TrailOracle | Edition2007Oracle:
-        """Return the oracle at this position, on which both agree."""
-        if self._oracle is None:
-            position = document_of(self.text())
-            if self.is_of_2007:
-                self._oracle = Edition2007Oracle.from_position(position)
-            else:
-                self._oracle = TrailOracle.from_position(position)
-            self._agree(self._oracle)
-        return self._oracle
-
-    def _agree(self, oracle: TrailOracle | Edition2007Oracle) -> None:
-        if isinstance(oracle, TrailOracle):
-            side = remastered.TrailOracleEngineSide(self.game, self.state, self.game.colours)
-            found = remastered.differences(side, oracle)
-        else:
-            other = Edition2007OracleEngineSide(self.game, self.state, self.game.colours)
-            found = of_2007.differences_between(other, oracle)
-        assert not found, f"engine and oracle differ: {'; '.join(found)}"
-
     @property
     def is_of_2007(self) -> bool:
         """Whether the edition of 2007 is played."""
@@ -115,8 +77,7 @@ class Table(PlayedTable[Any]):
 
     def moves(self, *first_words: str) -> list[str]:
         """Return the texts of the legal moves, or of those that begin with one of the words."""
-        texts = [move.text for move in self.game.moves(self.state)]
-        return [text for text in texts if not first_words or text.split()[0] in first_words]
+        return [text for text in self.listed() if not first_words or text.split()[0] in first_words]
 
     def look(self, colour: str = "") -> Any:
         """Return the whole table, or as a seat sees it, as named values."""
@@ -229,6 +190,6 @@ def card_for(table: Table, action: str) -> str:
 def begun(entries: list[str]) -> TrailTrial:
     """Return the trial of a position that is read as it is written, as its oracle sees it."""
     table = table_of(*entries)
-    table.oracle()
+    table.listed()
     same(read(table.text()).text(), table.text())
     return TrailTrial(table)

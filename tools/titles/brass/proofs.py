@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.engine.title import Options
 from game.titles import title
 from game.titles.brass.notation.moves import EDITIONS, EXPANSIONS, SEAT_COUNTS, TITLE
-from tools.proof.proofs import Case, Playthrough, Proofs, SecondOpinion
+from tools.proof.proofs import Case, Playthrough, Proofs
 from tools.titles.brass.hidden import deal_hidden, show_revealed
-from tools.titles.brass.oracle.games import disagreements, matches_of, ways
+from tools.titles.brass.oracle.games import ORACLE
 
 # Which rule tests speak of a module of the rules whose name says something else.
 
@@ -56,5 +56,5 @@ PROOFS = Proofs(
         *(Playthrough(f"{seats}-all", f"{seats}+{ALL}", 3) for seats in SEAT_COUNTS),
     ),
     tests_of=TESTS_OF,
-    second_opinions=(SecondOpinion(matches_of, disagreements, ways, EDITIONS[0]),),
+    oracles=(ORACLE,),
 )

@@ -16,10 +16,8 @@ from game.titles.tiletum.notation.options import (
     TITLE,
 )
 from game.titles.tiletum.rules.components import LEVELS
-from tools.proof.proofs import Case, Playthrough, Proofs, SecondOpinion, every_mix_of, subsets
-from tools.titles.tiletum.oracle.games import disagreements
-from tools.titles.tiletum.oracle.many_games import matches_of
-from tools.titles.tiletum.oracle.ways import ways
+from tools.proof.proofs import Case, Playthrough, Proofs, every_mix_of, subsets
+from tools.titles.tiletum.oracle.games import ORACLE
 
 # Which rule tests speak of a module of the rules whose name says something else.
 
@@ -149,5 +147,5 @@ PROOFS = Proofs(
         *(Playthrough(f"solo-{n}-{SILVER}", f"solo1+{n}+{SILVER}", 7) for n in LEVELS),
     ),
     tests_of=TESTS_OF,
-    second_opinions=(SecondOpinion(matches_of, disagreements, ways, EDITIONS[0]),),
+    oracles=(ORACLE,),
 )

@@ -22,12 +22,10 @@ from game.titles.tinners_trail.notation.offer import (
     TITLE,
     WALLACE_OPTIONS,
 )
-from tools.proof.proofs import Case, Playthrough, Proofs, SecondOpinion, every_mix_of, subsets
+from tools.proof.proofs import Case, Playthrough, Proofs, every_mix_of, subsets
 from tools.titles.tinners_trail.hidden import deal_hidden, show_revealed
-from tools.titles.tinners_trail.oracle.games import disagreements, matches_of, ways
-from tools.titles.tinners_trail.oracle_2007 import games as agreement_of_2007
-from tools.titles.tinners_trail.oracle_2007 import many_games as many_games_of_2007
-from tools.titles.tinners_trail.oracle_2007.ways import ways as ways_of_2007
+from tools.titles.tinners_trail.oracle.games import ORACLE
+from tools.titles.tinners_trail.oracle_2007.games import ORACLE as ORACLE_OF_2007
 
 # Which rule tests speak of a module of the rules whose name says something else.
 
@@ -103,10 +101,6 @@ def set_ups() -> tuple[list[Options], list[Options]]:
     return every_mix_of(title(TITLE)), solo
 
 
-ORACLE = SecondOpinion(matches_of, disagreements, ways, EDITIONS[0])
-ORACLE_OF_2007 = SecondOpinion(
-    many_games_of_2007.matches_of, agreement_of_2007.disagreements, ways_of_2007, EDITION_2007
-)
 PROOFS = Proofs(
     title=title(TITLE),
     deal_hidden=deal_hidden,
@@ -131,6 +125,6 @@ PROOFS = Proofs(
         *(Playthrough(name, set_up, RARE.get(name, SEED)) for name, set_up in EXPANDED.items()),
         *(Playthrough(name, set_up, seed) for name, set_up in FIRST_PRINTED for seed in SEEDS),
     ),
-    second_opinions=(ORACLE, ORACLE_OF_2007),
+    oracles=(ORACLE, ORACLE_OF_2007),
     tests_of=TESTS_OF,
 )

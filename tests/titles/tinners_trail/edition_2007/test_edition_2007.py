@@ -28,7 +28,7 @@ from tools.proof.random_games import steps
 
 rule = pytest.mark.rule
 PRINTED = {ground.area: (ground.tin, ground.copper) for ground in load_components_2007().ground}
-EXAMPLE = Path(__file__).parents[1] / "oracle" / "edition_2007" / "example.toml"
+EXAMPLE = Path(__file__).parent / "example.toml"
 LAST = "edition 2007; invested yellow blue; work 3 pink; kea pink 2/0/0"
 
 

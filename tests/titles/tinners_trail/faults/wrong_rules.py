@@ -13,7 +13,7 @@ from game.titles.tinners_trail.rules import developments as mining
 from game.titles.tinners_trail.rules import money as county_mining
 from tools.playthrough import folder_of, played_again
 from tools.proof.set_ups import game_of
-from tools.titles.tinners_trail.oracle.games import TrailOracleMatch, disagreements
+from tools.titles.tinners_trail.oracle.games import ORACLE, compared_game
 
 NOTHING: Final = "nothing"
 GAMES_UNDER_THE_LAWS: Final = 40
@@ -104,7 +104,7 @@ def found_by_laws() -> str:
 def found_by_oracle() -> str:
     """Return the first thing on which the oracle disagrees."""
     for seed in range(GAMES_BESIDE_THE_ORACLE):
-        found = disagreements(TrailOracleMatch(3, seed, "engineer" if seed % 2 else "miner"))
+        found = ORACLE.disagreements(compared_game(3, seed, "engineer" if seed % 2 else "miner"))
         if found:
             return found[0]
     return NOTHING

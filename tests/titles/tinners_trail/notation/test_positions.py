@@ -14,7 +14,7 @@ from tests.titles.tinners_trail.position_words import HIS, document
 from tests.titles.tinners_trail.tables import Table, new_solo, new_table, read, table_of
 
 TRAIL = title(TITLE)
-EXAMPLE_OF_2007 = Path(__file__).parents[1] / "oracle" / "edition_2007" / "example.toml"
+EXAMPLE_OF_2007 = Path(__file__).parents[1] / "edition_2007" / "example.toml"
 PLAYERS = '[[player]]\ncolour = "orange"\n[[player]]\ncolour = "pink"\nname = "Zoë"\n'
 WHOLE = f'phase = "actions"\nprices = {{ tin = 5, copper = 8 }}\n{PLAYERS}'
 

@@ -1,118 +1,269 @@
-"""An action is chosen, its cards are played, and it is carried out (B-4, B-5.12, B-10, B-11)."""
+"""The actions: building, links, developing, selling cotton, loans (B-4 .. B-13.4)."""
 
-from tools.titles.brass.oracle import building, cards, cotton, developing, links, loans
-from tools.titles.brass.oracle.raising import raise_counter
-from tools.titles.brass.oracle.set_up import COUNTERS, line_of
-from tools.titles.brass.oracle.table import BrassOracleTable
+from tools.proof.oracles import Position
+from tools.titles.brass.oracle.board import (
+    Player,
+    can_pay,
+    coal_price,
+    counters_of,
+    distances_from,
+    ends_of_links,
+    flip,
+    forward,
+    income_level,
+    iron_price,
+    mover,
+    network,
+    pay,
+    reaches_a_built_port,
+    spaces_with,
+)
+from tools.titles.brass.oracle.facts import (
+    BOX,
+    COUNTERS,
+    DISTANT,
+    INCOME_LEVELS,
+    INDUSTRIES,
+    LAST_SPACE,
+    LINES,
+    PRICES,
+    SPACES,
+    TRACK,
+    WITH_CUBES,
+    ends_of,
+    place_of,
+    tiles,
+)
 
-ACTION_OVER = "action over"
+TWO_CARDS = "two-cards"
+MARKET = "market"
+FOR_EACH_LEVEL = 10  # pounds of a loan
 
 
-def moves(table: BrassOracleTable) -> list[str]:
+def moves(position: Position) -> list[str]:
     """B-4.1, B-4.2: every action that can be carried out whole, and passing."""
     return [
-        *building.moves(table),
-        *links.moves(table),
-        *developing.moves(table),
-        *cotton.moves(table),
-        *loans.moves(table),
+        *builds(position),
+        *(canals(position) if position["era"] == "canal" else rails(position, PRICES["rail"])),
+        *developments(position),
+        *sales(position),
+        *loans(position),
         "pass",
     ]
 
 
-def choose(table: BrassOracleTable, text: str) -> None:
-    """B-4.4: the action is chosen; B-4.5: it takes one card, or two."""
-    number = 2 if building.TWO_CARDS in text.split() else 1
-    table.pending = {"move": text, "cards": number}
-    table.phase = "card"
+# Building a counter (B-5, B-6, B-9).
 
 
-def settle_card(table: BrassOracleTable) -> bool:
-    """B-17.5: a card is not asked for when only one kind fits."""
-    if table.pending["cards"] == 0:
-        begin(table, table.pending["move"].split())
-        return True
-    answers = cards.moves(table)
-    if len(answers) == 1:
-        cards.play_card(table, answers[0].split()[1])
-    return len(answers) == 1
+def builds(position: Position) -> list[str]:
+    """Every counter the mover can build whole: card, space, cubes, money."""
+    hand, found = mover(position)["hand"], []
+    for industry in INDUSTRIES:
+        for space in SPACES:
+            if fits(position, industry, space) and can_be_paid(position, industry, space):
+                text = f"build {industry} {space}"
+                if any(card in hand for card in cards_for(position, industry, space)):
+                    found.append(text)
+                if two_cards_allowed(position, space):
+                    found.append(f"{text} {TWO_CARDS}")
+    return found
 
 
-def begin(table: BrassOracleTable, words: list[str]) -> None:
-    """B-5.12, B-7.11, B-10.5, B-11.2: cubes first, coal before iron; what needs none is done."""
-    table.pending = {"move": " ".join(words)}
-    if words[0] == "rail" or (words[0] == "build" and needs(table, words, "coal")):
-        table.phase = "coal"
-    elif words[0] == "develop" or (words[0] == "build" and needs(table, words, "iron")):
-        table.phase = "iron"
-    else:
-        carry_out(table, words)
+def cards_for(position: Position, industry: str, space: str) -> list[str]:
+    """B-5.2, B-5.3: the kinds of cards one of which is enough."""
+    location = place_of(space)
+    if location in network(position, position["to_move"]):
+        return [location, industry]
+    return [location]
 
 
-def needs(table: BrassOracleTable, words: list[str], cube: str) -> bool:
-    """B-0.4: whether the counter on top of the stack needs one."""
-    level = table.mover.stacks[words[1]][0]
-    return bool(COUNTERS[words[1], level][cube])
+def two_cards_allowed(position: Position, space: str) -> bool:
+    """B-4.5, B-4.6, B-4.7, B-19.3: as the first of two actions, on an empty space."""
+    first_round = position["era"] == "canal" and position["round"] == 1
+    if position["action"] == 2 or len(mover(position)["hand"]) < 2 or first_round:
+        return False
+    return space not in position["counter"] or "two-cards-over" in position["expansions"]
 
 
-def after_coal(table: BrassOracleTable) -> None:
-    """B-7.11: the iron, else the counter or rail itself."""
-    words = table.pending["move"].split()
-    if words[0] == "build" and needs(table, words, "iron"):
-        table.phase = "iron"
-    else:
-        carry_out(table, words)
+def fits(position: Position, industry: str, space: str) -> bool:
+    """B-5.8 .. B-5.11, B-6, B-9: the counter on top may lie on this space."""
+    stack = mover(position)["stacks"][industry]
+    if industry not in SPACES[space] or not stack:
+        return False
+    if COUNTERS[industry, stack[0]]["era"] not in ("any", position["era"]):  # B-5.9
+        return False
+    own = counters_of(position, position["to_move"])
+    beside = position["era"] == "canal" and any(place_of(at) == place_of(space) for at in own)
+    if space not in position["counter"]:
+        empty = [
+            other
+            for other in SPACES
+            if place_of(other) == place_of(space)
+            and industry in SPACES[other]
+            and other not in position["counter"]
+        ]
+        return not beside and space == empty[0]  # B-5.10; B-6.2: the lowest number
+    old = position["counter"][space]
+    if old["industry"] != industry or stack[0] <= old["level"]:  # B-9.4
+        return False
+    return space in own or (nobody_has_any(position, industry) and not beside)  # B-9.1, B-9.6
 
 
-def carry_out(table: BrassOracleTable, words: list[str]) -> None:
-    """Do what was chosen; cards and cubes have been taken."""
-    second = table.pending.get("number") == 2
-    player = table.mover
-    table.pending = {}
-    table.phase = ACTION_OVER
-    match words:
-        case ["build", industry, space, *_]:
-            raise_counter(table, player, industry, space)
-            if building.TWO_CARDS in words:  # B-4.6
-                table.action = 2
-        case ["canal" | "rail", _, _]:
-            links.lay(table, player, words, second=second)
-            if words[0] == "rail" and not second:
-                table.phase = "rail"
-        case ["develop", industry]:
-            developing.develop(player, industry)
-            if not second:
-                table.phase = "develop"
-        case ["sell", mill, buyer]:
-            sell(table, mill, buyer)
-        case ["loan", pounds]:
-            loans.take_loan(player, int(pounds))
-        case _:
-            assert words == ["pass"]
+def nobody_has_any(position: Position, industry: str) -> bool:
+    """B-9.2, B-9.3: no cube of the kind on any counter of the board, none on its track."""
+    if industry not in WITH_CUBES:
+        return False
+    cubes: int = position["coal" if industry == "coal-mine" else "iron"]
+    cubes += sum(position["counter"][at]["cubes"] for at in spaces_with(position, industry))
+    return cubes == 0
 
 
-def sell(table: BrassOracleTable, mill: str, buyer: str) -> None:
-    """B-12.1, B-12.2, B-12.4: a port sale is done at once, a distant one waits for its tile."""
-    if buyer == cotton.MARKET:
-        table.pending = {"move": f"sell {mill} {buyer}"}
-        cotton.wait_for_a_tile(table)
-    else:
-        cotton.sell_to_port(table, mill, buyer)
-        table.phase = "sell"
+def can_be_paid(position: Position, industry: str, space: str) -> bool:
+    """B-5.1, B-5.13: its coal, its iron, and all the money before B-8 pays anything."""
+    player = mover(position)
+    counter = COUNTERS[industry, player["stacks"][industry][0]]
+    coal = coal_price(position, [place_of(space)]) if counter["coal"] else 0
+    iron = iron_price(position) if counter["iron"] else 0
+    return coal is not None and can_pay(player, counter["cost"] + coal + iron)
 
 
-def turn_up(table: BrassOracleTable, text: str) -> None:
-    """B-12.4 .. B-12.6: further sales, unless the market has closed."""
-    mill = table.pending["move"].split()[1]
-    table.to_move = table.counters[mill].owner
-    table.pending = {}
-    go_on = cotton.turn_up(table, mill, int(text.split()[1]))
-    table.phase = "sell" if go_on else ACTION_OVER
+def build(position: Position, industry: str, space: str) -> None:
+    """B-5.12, after cards, coal and iron: the money, the old counter leaves, the new one lies."""
+    player = mover(position)
+    level = player["stacks"][industry].pop(0)
+    pay(player, COUNTERS[industry, level]["cost"])
+    counter = {"at": space, "owner": player["colour"], "industry": industry, "level": level}
+    position["counter"][space] = counter | {"flipped": False}  # B-9.5
+    if industry in WITH_CUBES:  # B-8.1
+        position["counter"][space]["cubes"] = COUNTERS[industry, level]["cubes"]
+    if industry == "coal-mine" and reaches_a_built_port(position, place_of(space)):  # B-8.2
+        fill_track(position, space, "coal")
+    if industry == "ironworks":  # B-8.3
+        fill_track(position, space, "iron")
+    if industry == "shipyard":  # B-14.4
+        flip(position, space)
 
 
-def in_order(text: str) -> str:
-    """Notation: a line is read in either order."""
-    words = text.split()
-    if words[0] in ("canal", "rail") and len(words) == 3:
-        return f"{words[0]} {line_of(*words[1:])}"
-    return " ".join(words)
+def fill_track(position: Position, space: str, cube: str) -> None:
+    """B-8.2, B-8.4, B-8.5: the dearest empty space first, until the track is full or none left."""
+    counter = position["counter"][space]
+    while counter["cubes"] > 0 and position[cube] < len(TRACK):
+        counter["cubes"] -= 1
+        mover(position)["money"] += TRACK[len(TRACK) - position[cube] - 1]
+        position[cube] += 1
+    if counter["cubes"] == 0:
+        flip(position, space)
+
+
+# Canals and rails (B-10).
+
+
+def canals(position: Position) -> list[str]:
+    """B-10.4: £3, no coal."""
+    if not can_pay(mover(position), PRICES["canal"]):
+        return []
+    return [f"canal {line}" for line in LINES["canal"] if is_open(position, line)]
+
+
+def rails(position: Position, cost: int) -> list[str]:
+    """B-10.5, B-10.6, B-10.7: the rail's own price and the coal brought to either end."""
+    return [
+        f"rail {line}"
+        for line in LINES["rail"]
+        if is_open(position, line)
+        and (coal := coal_price(position, ends_of(line))) is not None
+        and can_pay(mover(position), cost + coal)
+    ]
+
+
+def is_open(position: Position, line: str) -> bool:
+    """B-10.2, B-10.3: free, a counter left, and it touches something of one's own."""
+    colour = position["to_move"]
+    if line in position["link"] or list(position["link"].values()).count(colour) >= BOX["links"]:
+        return False
+    own = {place_of(at) for at in counters_of(position, colour)} | ends_of_links(position, colour)
+    return any(end in own for end in ends_of(line))
+
+
+# Developing (B-11), loans (B-13.1 .. B-13.4).
+
+
+def developments(position: Position) -> list[str]:
+    """B-11.1, B-11.2, B-11.3: any stack that is not empty, if the iron can be paid."""
+    player = mover(position)
+    if not can_pay(player, iron_price(position)):
+        return []
+    return [f"develop {industry}" for industry in INDUSTRIES if player["stacks"][industry]]
+
+
+def loans(position: Position) -> list[str]:
+    """B-13.2, B-13.3: not below level -10, not in the rail era once the deck is empty."""
+    if position["era"] == "rail" and not position["deck"]:
+        return []
+    level = income_level(mover(position))
+    return [
+        f"loan {pounds}"
+        for pounds in PRICES["loans"]
+        if level - pounds // FOR_EACH_LEVEL >= INCOME_LEVELS[0]
+    ]
+
+
+def take_loan(player: Player, pounds: int) -> None:
+    """B-13.1: the marker goes to the highest space of the new level."""
+    level = income_level(player) - pounds // FOR_EACH_LEVEL
+    player["income_space"] = max(at for at, pays in enumerate(INCOME_LEVELS) if pays == level)
+    player["money"] += pounds
+
+
+# Selling cotton (B-12).
+
+
+def sales(position: Position) -> list[str]:
+    """B-12.1 .. B-12.3, B-12.6, B-12.10: every own unflipped mill with every buyer it reaches."""
+    found = []
+    for mill in unflipped(position, "cotton-mill"):
+        if position["counter"][mill]["owner"] == position["to_move"]:
+            connected = distances_from(position, place_of(mill))
+            ports = [at for at in unflipped(position, "port") if place_of(at) in connected]
+            found += [f"sell {mill} {port}" for port in ports]
+            if position["demand"] < LAST_SPACE and reaches_a_built_port(position, place_of(mill)):
+                found.append(f"sell {mill} {MARKET}")
+    return found
+
+
+def unflipped(position: Position, industry: str) -> list[str]:
+    """The spaces with unflipped counters of an industry, whoever owns them."""
+    spaces = spaces_with(position, industry)
+    return [at for at in spaces if not position["counter"][at]["flipped"]]
+
+
+def sell(position: Position, mill: str, buyer: str) -> None:
+    """B-12.2: to a port, both flip; B-12.4: a distant sale waits for its tile."""
+    if buyer != MARKET:
+        flip(position, mill)
+        flip(position, buyer)
+        position["phase"] = "sell"
+        return
+    position["pending"] = {"move": f"sell {mill} {MARKET}"}
+    position["phase"], position["to_move"] = "demand", "luck"
+    position["distant"] = position["distant"] or tiles(len(position["player"]))  # B-12.7
+
+
+def turn_up(position: Position, tile: int) -> None:
+    """B-12.4 .. B-12.6: the marker moves, the mill flips; or the market has closed."""
+    mill = position["pending"]["move"].split()[1]
+    position["pending"] = {}
+    position["to_move"] = position["counter"][mill]["owner"]
+    position["distant"].remove(tile)
+    position["demand"] = min(LAST_SPACE, position["demand"] + tile)
+    if position["demand"] == LAST_SPACE:  # B-12.6
+        position["distant"] = []
+        position["phase"] = "action over"
+        return
+    beside = DISTANT["beside"][position["demand"]]
+    if "distant-money" in position["expansions"]:  # B-19.4
+        mover(position)["money"] += beside
+    else:  # B-12.5
+        forward(mover(position), beside)
+    flip(position, mill)
+    position["phase"] = "sell"

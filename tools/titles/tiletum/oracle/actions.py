@@ -1,192 +1,329 @@
-"""Spending action points, one option at a time (T4, S-4): the question `act`."""
+"""Spending action points, and tasks (T4, T6, S-205, S-304, S-4, S-601)."""
 
-from tools.titles.tiletum.oracle import board, maps, placing, silver
-from tools.titles.tiletum.oracle.facts import BOX, GOODS
-from tools.titles.tiletum.oracle.storehouse import may_take, put
-from tools.titles.tiletum.oracle.table import Frame, TiletumOraclePlayer, TiletumOracleTable
-from tools.titles.tiletum.oracle.tiles import is_character
+from collections.abc import Callable
 
-EXCHANGE_PRICE = 1
-FLOOR_PRICES = [1, 2, 3]
+from tools.proof.oracles import Position
+from tools.titles.tiletum.oracle import gains, turn
+from tools.titles.tiletum.oracle.facts import BOX, BUILDINGS, GOODS, HELPERS, PIECES, TOP_LEVEL
+from tools.titles.tiletum.oracle.gains import ask, gain
+from tools.titles.tiletum.oracle.table import (
+    Frame,
+    Player,
+    add_explorer,
+    boost_of,
+    class_of,
+    contract,
+    crest_of,
+    discard,
+    is_character,
+    is_colour,
+    is_contract,
+    is_crest,
+    level,
+    may_place,
+    may_take,
+    mover,
+    new_starts,
+    parts,
+    plain,
+    put,
+    roads,
+    with_silver,
+)
 
-
-def moves(table: TiletumOracleTable, frame: Frame) -> list[str]:
-    """What the points left can do; tasks and ending are added elsewhere."""
-    if frame["ap"] == 0:
-        return []
-    return LISTS[frame["kind"]](table, table.mover, frame["ap"])
-
-
-def merchant_moves(
-    table: TiletumOracleTable, player: TiletumOraclePlayer, _points: int
-) -> list[str]:
-    """T-401."""
-    found = [f"step {space}" for space in maps.road_neighbours(player.merchant)]
-    if placing.free_house(table, player, player.merchant):
-        found.append(f"house {player.merchant}")
-    return found + map_tile(table, player, player.merchant)
-
-
-def architect_moves(
-    table: TiletumOracleTable, player: TiletumOraclePlayer, _points: int
-) -> list[str]:
-    """T-402."""
-    found = [f"step {space}" for space in maps.road_neighbours(player.architect)]
-    if placing.free_pillar(table, player, player.architect):
-        found.append(f"pillar {player.architect}")
-    return found + map_tile(table, player, player.architect)
-
-
-def map_tile(table: TiletumOracleTable, player: TiletumOraclePlayer, space: str) -> list[str]:
-    """T-411."""
-    tile = table.map_tiles.get(space)
-    return [f"tile {space}"] if tile and may_take(player, tile) else []
+SYMBOL_POINTS = 2
+PILLARS_ON_CONTRACTS = 5
+TASKS = ("buy", "use", "fulfil", "crest", "contribute", "raise", "explorer", "symbol")
 
 
-def character_moves(
-    table: TiletumOracleTable, player: TiletumOraclePlayer, points: int
-) -> list[str]:
+# Spending points, one option at a time (T-309, T-310): the question `act`.
+
+
+def act_moves(position: Position, frame: Frame) -> list[str]:
+    """T-309, T-310: an option, in the main action a task, or the end; S-608: switching."""
+    found = OPTIONS[frame["kind"]](position, mover(position), frame["ap"]) if frame["ap"] else []
+    if not frame["main"]:
+        return [*found, "stop"]
+    if frame.get("split") and not frame.get("switched") and frame["ap"] > 0:
+        found += [f"switch {kind}" for kind in turn.becomes(position) if kind != frame["kind"]]
+    return [*found, *task_moves(position, frame), "end"]
+
+
+def act(position: Position, frame: Frame, words: list[str]) -> None:
+    """The answer to `act`: a task, the end, the second half, or an option."""
+    if words[0] in TASKS:
+        do_task(position, words)
+    elif words[0] in ("end", "stop"):
+        position["pending"].pop()
+    elif words[0] == "switch":
+        turn.begin_second(position, words[1], position["pending"].pop()["ap"])
+    else:
+        spend_on(position, frame, words)
+
+
+def meeple_options(position: Position, meeple: str, piece: str) -> list[str]:
+    """T-401, T-402, T-411: a step, a piece, the tile of the meeple's space."""
+    player = mover(position)
+    here = player[meeple]
+    found = [f"step {space}" for space in roads()[here]]
+    if may_place(position, player, here, piece):
+        found.append(f"{piece} {here}")
+    tile = position["map_tiles"].get(here)
+    return [*found, f"tile {here}"] if tile and may_take(player, tile) else found
+
+
+def character_options(position: Position, player: Player, points: int) -> list[str]:
     """T-403."""
-    offer = [tile for tile in table.character_offer if tile]
+    offer = position["character_offer"]
     found = [f"take {tile}" for tile in offer if may_take(player, tile)]
-    if offer or table.decks.characters:
+    if offer or position["decks"]["characters"]:
         found.append("refresh")
-    for tile in filter(is_character, player.store):
+    for tile in filter(is_character, player["store"]):
         found += [
-            f"place {tile} {building}"
-            for building in board.BUILDINGS
-            if board.may_live(player, tile, building)
-            and FLOOR_PRICES[board.next_floor(player, building) - 1] <= points
+            f"place {tile} {at}"
+            for at in BUILDINGS
+            if gains.may_live(player, tile, at) and gains.next_floor(player, at) <= points
         ]
-    return list(dict.fromkeys(found))
+    return found
 
 
-def contract_moves(
-    table: TiletumOracleTable, player: TiletumOraclePlayer, points: int
-) -> list[str]:
+def contract_options(position: Position, player: Player, points: int) -> list[str]:
     """T-404, T-405."""
-    found = [
-        f"take {tile}"
-        for place, tile in enumerate(table.contract_offer)
-        if tile and may_take(player, tile) and BOX["contract_prices"][place] <= points
-    ]
-    found += [
-        f"exchange {given} {gained}"
-        for given in GOODS
-        if player.goods[given] >= EXCHANGE_PRICE
-        for gained in GOODS
-        if gained != given
-    ]
-    return list(dict.fromkeys(found))
+    offer = zip(position["contract_offer"], BOX["contract_prices"], strict=True)
+    found = [f"take {tile}" for tile, price in offer if tile and price <= points]
+    found = [text for text in found if may_take(player, text.removeprefix("take "))]
+    given = [good for good in GOODS if player["goods"][good] > 0]
+    pairs = ((one, other) for one in given for other in GOODS if other != one)
+    return found + [f"exchange {one} {other}" for one, other in pairs]
 
 
-def explorer_moves(
-    table: TiletumOracleTable, player: TiletumOraclePlayer, _points: int
-) -> list[str]:
+def explorer_options(position: Position, player: Player, _points: int) -> list[str]:
     """S-401, S-404 to S-406."""
-    found = [f"step {town}" for town in silver.steps(table, player)]
-    for town in player.explorers:
-        pieces = [piece for piece in placing.FREE if placing.FREE[piece](table, player, town)]
-        found += [f"{piece} {town}" for piece in pieces]
-        tile = table.underground_tiles.get(town)
+    found = [f"step {town}" for town in gains.explorer_steps(position, player)]
+    for town in player["explorers"]:
+        found += [f"{one} {town}" for one in PIECES if may_place(position, player, town, one)]
+        tile = position["underground_tiles"].get(town)
         if tile and may_take(player, tile):
             found.append(f"tile {town}")
     return found
 
 
-LISTS = {
-    "merchant": merchant_moves,
-    "architect": architect_moves,
-    "character": character_moves,
-    "contract": contract_moves,
-    "explorer": explorer_moves,
+OPTIONS: dict[str, Callable[[Position, Player, int], list[str]]] = {
+    "merchant": lambda position, _player, _points: meeple_options(position, "merchant", "house"),
+    "architect": lambda position, _player, _points: meeple_options(position, "architect", "pillar"),
+    "character": character_options,
+    "contract": contract_options,
+    "explorer": explorer_options,
 }
 
 
-def play(table: TiletumOracleTable, frame: Frame, text: str) -> None:
+def spend_on(position: Position, frame: Frame, words: list[str]) -> None:
     """One option: its points are spent, then its effect is resolved."""
-    player, words = table.mover, text.split()
-    frame["ap"] -= points_of(table, player, frame, words)
-    if frame["ap"] == 0 and not frame.get("main"):
-        table.pending.pop()  # nothing is left of it; what it brings comes in its place
-    if words[0] == "step":
-        take_step(table, player, frame["kind"], words[1])
-    elif words[0] in placing.PLACE:
-        placing.PLACE[words[0]](table, player, words[1])
-    elif words[0] == "tile":
-        tiles = table.underground_tiles if frame["kind"] == "explorer" else table.map_tiles
-        put(table, player, tiles.pop(words[1]))
-    elif words[0] == "place":
-        board.place_character(table, player, words[1], int(words[2]))
-    elif words[0] == "refresh":
-        refresh(table)
-    elif words[0] == "exchange":
-        exchange(table, player, words[1], words[2])
-    elif frame["kind"] == "character":
-        take_character(table, player, words[1])
-    else:
-        take_contract(table, player, words[1])
+    player, kind = mover(position), frame["kind"]
+    frame["ap"] -= points_of(position, kind, words)
+    if frame["ap"] == 0 and not frame["main"]:
+        position["pending"].pop()  # nothing is left of it; what it brings comes in its place
+    match words:
+        case ["step", town] if kind == "explorer":
+            gains.explorer_step(position, player, town)
+        case ["step", space]:
+            player[kind] = space
+        case ["house" | "pillar" | "mine" as piece, town]:
+            gains.place(position, player, piece, town)
+        case ["tile", space]:
+            tiles = position["underground_tiles" if kind == "explorer" else "map_tiles"]
+            put(position, tiles.pop(space))
+        case ["place", tile, building]:
+            gains.place_character(position, player, tile, int(building))
+        case ["refresh"]:  # T-403: five are drawn, the old ones are shuffled in
+            aside, position["character_offer"] = position["character_offer"], []
+            left = BOX["characters_offered"]
+            ask(position, "draw", deck="characters", left=left, aside=aside)
+        case ["exchange", given, gained]:
+            exchange(position, given, gained)
+        case ["take", tile] if kind == "character":  # T-403: the offer is refilled at once
+            position["character_offer"].remove(tile)
+            player["store"].append(tile)
+            ask(position, "draw", deck="characters", left=1, aside=[])
+        case ["take", tile]:  # T-404; T-312: its gap stays open until the end of the turn
+            position["contract_offer"][cheapest_place(position, tile)] = ""
+            player["store"].append(tile)
 
 
-def points_of(
-    table: TiletumOracleTable, player: TiletumOraclePlayer, frame: Frame, words: list[str]
-) -> int:
+def points_of(position: Position, kind: str, words: list[str]) -> int:
     """What an option costs: all 1 but rooms and offered contracts."""
     if words[0] == "place":
-        return FLOOR_PRICES[board.next_floor(player, int(words[2])) - 1]
-    if words[0] == "take" and frame["kind"] == "contract":
-        return int(BOX["contract_prices"][cheapest_place(table, words[1])])
+        return gains.next_floor(mover(position), int(words[2]))
+    if words[0] == "take" and kind == "contract":
+        return int(BOX["contract_prices"][cheapest_place(position, words[1])])
     return 1
 
 
-def take_step(
-    table: TiletumOracleTable, player: TiletumOraclePlayer, meeple: str, space: str
-) -> None:
-    """A meeple moves to a neighbour space."""
-    if meeple == "merchant":
-        player.merchant = space
-    elif meeple == "architect":
-        player.architect = space
-    else:
-        silver.step(table, player, space)
-
-
-def cheapest_place(table: TiletumOracleTable, tile: str) -> int:
+def cheapest_place(position: Position, tile: str) -> int:
     """T-404: of equal tiles the cheapest place, of these the rightmost."""
-    places = [place for place, other in enumerate(table.contract_offer) if other == tile]
-    return min(places, key=lambda place: (BOX["contract_prices"][place], -place))
+    places = [at for at, other in enumerate(position["contract_offer"]) if other == tile]
+    return min(places, key=lambda at: (BOX["contract_prices"][at], -at))
 
 
-def take_contract(table: TiletumOracleTable, player: TiletumOraclePlayer, tile: str) -> None:
-    """T-404; T-312: its gap stays open until the end of the turn."""
-    table.contract_offer[cheapest_place(table, tile)] = ""
-    player.store.append(tile)
-
-
-def take_character(table: TiletumOracleTable, player: TiletumOraclePlayer, tile: str) -> None:
-    """T-403: the offer is refilled at once."""
-    offer = [other for other in table.character_offer if other]
-    offer.remove(tile)
-    table.character_offer = offer
-    player.store.append(tile)
-    table.pending.append({"q": "draw", "deck": "characters", "left": 1})
-
-
-def refresh(table: TiletumOracleTable) -> None:
-    """T-403: all are put aside, five are drawn, the old ones are shuffled in."""
-    aside = [tile for tile in table.character_offer if tile]
-    table.character_offer = []
-    left = BOX["characters_offered"]
-    table.pending.append({"q": "draw", "deck": "characters", "left": left, "aside": aside})
-
-
-def exchange(
-    table: TiletumOracleTable, player: TiletumOraclePlayer, given: str, gained: str
-) -> None:
+def exchange(position: Position, given: str, gained: str) -> None:
     """T-405: the first of the turn also gives 1 good; S-606: with contract III each 1 more."""
-    player.goods[given] -= 1
-    player.goods[gained] += 1
-    more = (0 if table.exchanged else 1) + (1 if table.level(player, "contract") >= 3 else 0)
-    table.exchanged = True
+    player = mover(position)
+    player["goods"][given] -= 1
+    player["goods"][gained] += 1
+    more = (not position["exchanged"]) + (level(position, player, "contract") >= 3)
+    position["exchanged"] = True
     if more:
-        table.pending.append({"q": "gain", "left": more})
+        ask(position, "gain", left=more)
+
+
+# Tasks, at the start of a turn and in the main action (T6, S-304, S-601, S-205).
+
+
+def task_moves(position: Position, main: Frame | None) -> list[str]:
+    """Every task; `main` is the main action in progress, nothing before the die."""
+    player = mover(position)
+    found = [f"buy {good}" for good in GOODS[1:] if gains.can_pay(player, gains.BUY_PRICE)]
+    found += [f"use {tile}" for tile in player["store"] if may_use(player, tile, main)]
+    found += contract_moves(position, player)
+    found += crest_moves(position, player)
+    costs = position["costs"]
+    found += [f"contribute {at}" for at in costs if gains.can_contribute(position, player, at)]
+    if with_silver(position):
+        found += raise_moves(position, player, 0)
+        starts = new_starts(position, player).items()
+        found += [f"explorer {town}" for town, silver in starts if player["silver"] >= silver]
+        if main is not None and position["symbol"]:  # S-205; S-605: explorer III
+            steps = gains.explorer_steps(position, player)
+            third = level(position, player, "explorer") >= 3
+            found += [f"symbol {town}" for town in (["action"] if third else steps)]
+    return found
+
+
+def do_task(position: Position, words: list[str]) -> None:
+    """A task; its price in gold is paid already."""
+    player = mover(position)
+    match words:
+        case ["buy", good]:
+            player["goods"][good] += 1
+        case ["use", tile]:
+            use_helper(position, player, tile)
+        case ["fulfil", tile, *_]:
+            fulfil(position, player, tile, words)
+        case ["crest", kind, building]:
+            player["goods"]["food"] -= gains.crest_price(position, player, int(building))
+            stored = [tile for tile in player["store"] if is_crest(tile)]
+            player["store"].remove(next(tile for tile in stored if crest_of(tile) == kind))
+            gains.place_crest(position, player, kind, int(building))
+        case ["contribute", town]:
+            gains.contribute(position, player, town)
+        case ["raise", technology]:
+            gains.raise_level(position, player, technology, 0)
+        case ["explorer", town]:
+            player["silver"] -= new_starts(position, player)[town]
+            add_explorer(position, player, town)
+        case ["symbol", town]:  # S-205: once a turn
+            position["symbol"] = False
+            if town == "action":
+                ask(position, "act", kind="explorer", ap=SYMBOL_POINTS, main=False)
+            else:
+                gains.explorer_step(position, player, town)
+
+
+def may_use(player: Player, tile: str, main: Frame | None) -> bool:
+    """T-308, T-603, S-306, S-707; a colour helper is used with a die only (T-304)."""
+    if plain(tile) not in HELPERS or is_colour(tile):
+        return False
+    if class_of(tile) == "boost":
+        return main is not None
+    words = [word for word, _ in parts(HELPERS[plain(tile)]["gain"])]
+    if ("building" in words and not any(player["rooms"])) or (
+        "mine" in words and player["mines_general"] == 0
+    ):
+        return False
+    price = gains.helper_price(tile)
+    return bool(player["silver"] >= helper_silver(tile) and gains.can_pay(player, price))
+
+
+def helper_silver(tile: str) -> int:
+    """S-707: the silver a helper costs."""
+    return 1 if plain(tile).startswith("silver-") else 0
+
+
+def use_helper(position: Position, player: Player, tile: str) -> None:
+    """T-603: its gold is paid already; pay silver, discard it, gain."""
+    player["silver"] -= helper_silver(tile)
+    player["store"].remove(tile)
+    discard(position, tile)
+    frame = gains.main_action(position)
+    if class_of(tile) == "boost" and frame:
+        gains.add_points(position, frame, boost_of(tile))
+    else:
+        gain(position, player, HELPERS[plain(tile)]["gain"])
+
+
+def contract_moves(position: Position, player: Player) -> list[str]:
+    """T-604: every way to fulfil every stored contract, S-606: less of one of several parts."""
+    found = []
+    for tile in filter(is_contract, player["store"]):
+        printed = contract(tile)
+        texts = [f"fulfil {tile}"]
+        if printed["same"]:
+            texts = [f"fulfil {tile} with {good}" for good in GOODS]
+        named = [*(["same"] if printed["same"] else []), *printed["named"]]
+        if level(position, player, "contract") >= 1 and len(named) > 1:
+            texts = [f"{text} less {part}" for text in texts for part in named]
+        for text in texts:
+            wanted = contract_cost(position, player, text.split())
+            if all(player["goods"][good] >= number for good, number in wanted.items()):
+                found.append(text)
+    return found
+
+
+def contract_cost(position: Position, player: Player, words: list[str]) -> dict[str, int]:
+    """The goods a way asks for; S-606: contract I takes 1 off one part, at least 1 in all."""
+    printed = contract(words[1])
+    named: dict[str, int] = printed["named"]
+    same: int = printed["same"]
+    if level(position, player, "contract") >= 1 and same + sum(named.values()) > 1:
+        part = words[-1] if "less" in words else next(iter(named), "same")
+        if part == "same":
+            same -= 1
+        else:
+            named[part] -= 1
+    if same:
+        good = words[words.index("with") + 1]
+        named[good] = named.get(good, 0) + same
+    return named
+
+
+def fulfil(position: Position, player: Player, tile: str, words: list[str]) -> None:
+    """T-604: pay, score, gain the extra; T-605, S-109: the pillar of its space comes free."""
+    for good, number in contract_cost(position, player, words).items():
+        player["goods"][good] -= number
+    player["store"].remove(tile)
+    if len(player["contracts"]) < PILLARS_ON_CONTRACTS + with_silver(position):
+        player["pillars"] += 1
+    player["contracts"].append(tile)
+    player["points"] += contract(tile)["points"]
+    gain(position, player, contract(tile)["extra"])
+
+
+def crest_moves(position: Position, player: Player) -> list[str]:
+    """T-606."""
+    food = player["goods"]["food"]
+    return [
+        f"crest {crest_of(tile)} {at}"
+        for tile in filter(is_crest, player["store"])
+        for at in BUILDINGS
+        if not player["crests"][at - 1] and food >= gains.crest_price(position, player, at)
+    ]
+
+
+def raise_moves(position: Position, player: Player, less: int) -> list[str]:
+    """S-601: every technology that can be raised and paid."""
+    return [
+        f"raise {name}"
+        for number, name in enumerate(position["silver"]["technologies"])
+        if player["levels"][number] < TOP_LEVEL
+        and player["silver"] >= gains.technology_price(player, number, less)
+    ]

@@ -1,176 +1,283 @@
-"""What the Cardinal does with an action of so many AP (C-304 to C-308)."""
+"""What the Cardinal does with an action of so many AP (C-304 .. C-308, S-903 .. S-907)."""
 
-from tools.titles.tiletum.oracle import board, king, maps, placing
-from tools.titles.tiletum.oracle.cardinal_gains import contribution_points
+from itertools import pairwise
+from typing import Any
+
+from tools.proof.oracles import Position
 from tools.titles.tiletum.oracle.cardinal_tiles import (
-    best,
     contracts_left,
+    contribution_points,
     gain_tile,
     has,
+    him,
     is_new_crest,
+    take_best_tile,
 )
-from tools.titles.tiletum.oracle.facts import BOX, GOODS, SPACES
-from tools.titles.tiletum.oracle.table import TiletumOraclePlayer, TiletumOracleTable
-from tools.titles.tiletum.oracle.tiles import contract, gain_of, is_crest, parts
+from tools.titles.tiletum.oracle.facts import BOX, BUILDINGS, CARDINAL, GOODS, SPACES
+from tools.titles.tiletum.oracle.gains import next_floor, place, rooms_full
+from tools.titles.tiletum.oracle.table import (
+    Player,
+    add_explorer,
+    climb,
+    contract,
+    cover,
+    distances,
+    is_crest,
+    lay,
+    map_of,
+    maps_with_explorer,
+    may_place,
+    neighbours,
+    new_starts,
+    parts,
+    printed_gain,
+    tablet_between,
+    towns,
+)
 
 MOST_CONTRACT_TILES = 2
+ALL_KINDS = ["mine", "pillar", "house"]
+PIECE_OF = {"merchant": "house", "architect": "pillar"}
+TABLET_GAINS = {  # S-914: king steps and points
+    "king1-points5": (1, 5), "points5-king3": (3, 5), "king1-king3": (4, 0), "points4": (0, 4)
+}  # fmt: skip
 
 
-def can_do(
-    table: TiletumOracleTable, player: TiletumOraclePlayer, action: str, points: int
-) -> bool:
+def can_do(position: Position, action: str, points: int) -> bool:
     """C-205."""
     if action == "king":
-        return table.king[player.colour] < int(BOX["king_top"])
-    if action in ("merchant", "architect"):
-        return bool(goals(table, player, action))
+        return bool(position["king"][CARDINAL] < BOX["king_top"])
+    if action in PIECE_OF:
+        return bool(goals(position, action))
     if action == "character":
-        return bool(offer(table)) and bool(room(player, points))
-    if action == "contract":
-        return contract_place(table, player, points) >= 0
-    return True
+        return bool(position["character_offer"]) and bool(room(him(position), points))
+    return contract_place(position, points) >= 0 if action == "contract" else True
 
 
-def do(table: TiletumOracleTable, player: TiletumOraclePlayer, action: str, points: int) -> None:
+def do(position: Position, action: str, points: int) -> None:
     """C-210: an action that cannot be done does nothing."""
-    if not can_do(table, player, action, points):
+    if not can_do(position, action, points):
         return
     if action == "king":
-        king.climb(table, player.colour, points)
-    elif action in ("merchant", "architect"):
-        travel(table, player, action, points)
+        climb(position, CARDINAL, points)
+    elif action in PIECE_OF:
+        travel(position, action, points)
     elif action == "character":
-        house_characters(table, player, points)
-    elif action == "contract":
-        take_contracts(table, player, points)
+        house_characters(position, points)
+    else:
+        take_contracts(position, points)
 
 
-def goals(table: TiletumOracleTable, player: TiletumOraclePlayer, action: str) -> list[str]:
+# Merchant and architect (C-304 .. C-306).
+
+
+def goals(position: Position, action: str) -> list[str]:
     """C-304, C-305: every space of the main map where he may place a piece, if he has one."""
-    piece = "house" if action == "merchant" else "pillar"
-    return [space for space in SPACES if placing.FREE[piece](table, player, space)]
+    player, piece = him(position), PIECE_OF[action]
+    return [space for space in SPACES if may_place(position, player, space, piece)]
 
 
-def travel(
-    table: TiletumOracleTable, player: TiletumOraclePlayer, action: str, points: int
-) -> None:
+def travel(position: Position, action: str, points: int) -> None:
     """C-304, C-305: choose the goal, take the best tile in range, move, place."""
-    here = player.merchant if action == "merchant" else player.architect
-    away = maps.distances(table, here)
-    found = goals(table, player, action)
+    player, found = him(position), goals(position, action)
+    away = distances(position, player[action])
     reach = max(points, min(away[space] for space in found))
-    near = [space for space in found if away[space] <= reach]
-    if action == "merchant":
-        goal = min(near, key=lambda at: (*town_order(table, at), away[at]))
-    else:
-        goal = min(near, key=lambda at: (*cathedral_order(table, at), away[at]))
-    tiles = {at: table.map_tiles[at] for at in SPACES if at in table.map_tiles}
-    tiles = {at: tile for at, tile in tiles.items() if away[at] <= reach}
-    if tiles:
-        gain_tile(table, player, table.map_tiles.pop(best(player, tiles, away)), action)
-    if action == "merchant":
-        player.merchant = goal
-        put_house(table, player, goal)
-    else:
-        player.architect = goal
-        placing.place_pillar(table, player, goal)
+    due = [town for town, _ in position["fairs"]]
+
+    def preference(at: str) -> tuple[int, ...]:
+        """C-304: the earliest fair due, more points, nearer; C-305: more, cheaper, nearer."""
+        if action == "architect":
+            return -contribution_points(position, at), position["costs"][at][0], away[at]
+        rounds = [now for now in range(position["round"] - 1, len(due)) if due[now] == at]
+        return min(rounds, default=len(due)), -printed_points(position, at, "house"), away[at]
+
+    goal = min((space for space in found if away[space] <= reach), key=preference)
+    take_best_tile(position, position["map_tiles"], away, reach, action)
+    player[action] = goal
+    put_piece(position, PIECE_OF[action], goal)
 
 
-def town_order(table: TiletumOracleTable, town: str) -> tuple[int, int]:
-    """C-304: the town of the earliest fair still due, then more printed points."""
-    due = [fair_town for fair_town, _ in table.fairs]
-    rounds = [at for at in range(table.round - 1, len(due)) if due[at] == town]
-    return min(rounds, default=len(due)), -printed_points(table, town, "house")
-
-
-def cathedral_order(table: TiletumOracleTable, town: str) -> tuple[int, int]:
-    """C-305: more points, lower cost."""
-    return -contribution_points(table, town), table.costs[town][0]
-
-
-def printed_points(table: TiletumOracleTable, town: str, piece: str) -> int:
+def printed_points(position: Position, town: str, piece: str) -> int:
     """C-306, S-903: points of a house space, gold of a mine space, nothing for a pillar."""
     if piece == "pillar":
         return 0
-    printed = placing.printed_gain(table, town, piece)
+    printed = printed_gain(position, town, piece)
     if isinstance(printed, int):
         return printed
     return sum(number for word, number in parts(printed) if word == "vp")
 
 
-def put_house(table: TiletumOracleTable, player: TiletumOraclePlayer, town: str) -> None:
-    """C-306: of house spaces only points count for him."""
-    player.points += printed_points(table, town, "house")
-    table.houses.setdefault(town, []).append(player.colour)
-    player.houses -= 1
+def put_piece(position: Position, piece: str, town: str) -> None:
+    """C-306: of house spaces only points count for him; S-906: a mine gives what it always does."""
+    if piece == "house":
+        him(position)["points"] += printed_points(position, town, piece)
+        lay(position, him(position), town, piece)
+    else:
+        place(position, him(position), piece, town)
 
 
-def offer(table: TiletumOracleTable) -> list[str]:
-    """The characters offered."""
-    return [tile for tile in table.character_offer if tile]
+# Characters and contracts (C-307, C-308, C-507).
 
 
-def room(player: TiletumOraclePlayer, points: int) -> int:
+def room(player: Player, points: int) -> int:
     """C-307: the building of the highest floor he can pay, leftmost; 0 without one."""
     free = [
-        at
-        for at in board.BUILDINGS
-        if not board.rooms_full(player, at) and board.next_floor(player, at) <= points
+        at for at in BUILDINGS if not rooms_full(player, at) and next_floor(player, at) <= points
     ]
-    return min(free, key=lambda at: (-board.next_floor(player, at), at), default=0)
+    return max(free, key=lambda at: (next_floor(player, at), -at), default=0)
 
 
-def house_characters(table: TiletumOracleTable, player: TiletumOraclePlayer, points: int) -> None:
-    """C-307: again and again the leftmost character of the offer."""
-    while offer(table) and (building := room(player, points)):
-        points -= board.next_floor(player, building)
-        tile = table.character_offer.pop(0)
-        player.rooms[building - 1].append(tile)
-        if has(table, "visitors-to-the-curia"):
-            visit(table, player, gain_of(tile))
+def house_characters(position: Position, points: int) -> None:
+    """C-307: again and again the leftmost character of the offer.
+
+    C-507: goods, points, silver and king steps of its gain; every other number is points.
+    """
+    player, offer = him(position), position["character_offer"]
+    while offer and (building := room(player, points)):
+        points -= next_floor(player, building)
+        tile = offer.pop(0)
+        player["rooms"][building - 1].append(tile)
+        gain = tile.partition(":")[2] if has(position, "visitors-to-the-curia") else ""
+        for word, number in parts(gain):
+            if word in GOODS:
+                player["goods"][word] += number
+            elif word == "king":
+                climb(position, CARDINAL, number)
+            else:
+                player["silver" if word == "silver" else "points"] += number
 
 
-def visit(table: TiletumOracleTable, player: TiletumOraclePlayer, gain: str) -> None:
-    """C-507: goods, points, silver and king steps; every other number is points."""
-    for word, number in parts(gain):
-        if word in GOODS:
-            player.goods[word] += number
-        elif word == "silver":
-            player.silver += number
-        elif word == "king":
-            king.climb(table, player.colour, number)
-        else:
-            player.points += number
+def contract_place(position: Position, points: int) -> int:
+    """C-308: the place of the tile he takes; -1 without one.
 
+    A crest first, then most points, cheapest, rightmost.
+    """
+    player, prices = him(position), BOX["contract_prices"]
 
-def contract_place(table: TiletumOracleTable, player: TiletumOraclePlayer, points: int) -> int:
-    """C-308: the place of the tile he takes; -1 without one."""
-    places = [
+    def preference(place: int) -> tuple[int, ...]:
+        tile = position["contract_offer"][place]
+        worth = 0 if is_crest(tile) else contract(tile)["points"]
+        return not is_crest(tile), -worth, prices[place], -place
+
+    able = [
         place
-        for place, tile in enumerate(table.contract_offer)
+        for place, tile in enumerate(position["contract_offer"])
         if tile
-        and BOX["contract_prices"][place] <= points
+        and prices[place] <= points
         and (is_new_crest(player, tile) if is_crest(tile) else contracts_left(player) > 0)
     ]
-    return min(places, key=lambda place: contract_order(table, place), default=-1)
+    return min(able, key=preference, default=-1)
 
 
-def contract_order(table: TiletumOracleTable, place: int) -> tuple[bool, int, int, int]:
-    """C-308: a crest first, then most points, cheapest, rightmost."""
-    tile = table.contract_offer[place]
-    worth = 0 if is_crest(tile) else contract(tile).points
-    return not is_crest(tile), -worth, BOX["contract_prices"][place], -place
-
-
-def take_contracts(table: TiletumOracleTable, player: TiletumOraclePlayer, points: int) -> None:
+def take_contracts(position: Position, points: int) -> None:
     """C-308: at most two tiles, each for its price; a marker won on the way counts later."""
     for _ in range(MOST_CONTRACT_TILES):
-        place = contract_place(table, player, points)
+        place = contract_place(position, points)
         if place < 0:
             return
         points -= BOX["contract_prices"][place]
-        tile, table.contract_offer[place] = table.contract_offer[place], ""
+        tile, position["contract_offer"][place] = position["contract_offer"][place], ""
         if is_crest(tile):
-            gain_tile(table, player, tile, "contract")
+            gain_tile(position, tile, "contract")
         else:
-            player.open.append(tile)
+            him(position)["open"].append(tile)
+
+
+# Explorer (S-903 .. S-907, Fruitful Journey of S-914).
+
+
+def explorer_goals(position: Position, wanted: list[str]) -> list[dict[str, Any]]:
+    """S-903: sites on maps with his explorer, of a kind he has left and does not own there."""
+    player, found = him(position), []
+    for start in player["explorers"]:
+        away = distances(position, start)
+        found += [
+            {"town": town, "piece": piece, "start": start, "away": away[town]}
+            for town in towns(position)
+            for piece in wanted
+            if town in away and may_place(position, player, town, piece)
+        ]
+    return found
+
+
+def explore(position: Position, points: int, kinds: list[str], action: str) -> bool:
+    """S-903 to S-906; no kinds: all alike. Whether there was a goal (S-907)."""
+    found = explorer_goals(position, kinds or ALL_KINDS)
+    if not found:
+        return False
+    human = next(player for player in position["player"].values() if not player["cardinal"])
+    reach = max(points, min(goal["away"] for goal in found))
+    places = list(towns(position))
+
+    def preference(goal: dict[str, Any]) -> tuple[int, ...]:
+        """S-903: what comes first among goals in range."""
+        town, piece = goal["town"], goal["piece"]
+        return (
+            kinds.index(piece) if kinds else 0,
+            map_of(position, town) not in maps_with_explorer(position, human),
+            -printed_points(position, town, piece),
+            -map_of(position, town),
+            goal["away"],
+            -contribution_points(position, town) if piece == "pillar" else 0,
+            places.index(town),
+            ALL_KINDS.index(piece),
+        )
+
+    goal = min((one for one in found if one["away"] <= reach), key=preference)
+    away = distances(position, goal["start"])
+    take_best_tile(position, position["underground_tiles"], away, reach, action)  # S-904
+    walk(position, goal["start"], goal["town"])
+    if may_place(position, him(position), goal["town"], goal["piece"]):
+        put_piece(position, goal["piece"], goal["town"])
+    return True  # else a tablet on the way has used the site or the last piece (C-210)
+
+
+def walk(position: Position, start: str, goal: str) -> None:
+    """S-905: the shortest way with most open tablets, then order of the data; they are covered."""
+    explorers = him(position)["explorers"]
+    explorers[explorers.index(start)] = goal
+    for here, there in pairwise(best_way(position, start, goal)):
+        tablet = tablet_between(position, here, there)
+        if tablet:
+            cover(position, here, there)
+            if has(position, "fruitful-journey"):
+                enjoy(position, tablet)
+
+
+def best_way(position: Position, start: str, goal: str) -> list[str]:
+    """S-905: of the shortest ways the one that passes most tablets without X."""
+    ways = [[start]]
+    for _ in range(distances(position, start)[goal]):
+        ways = [[*way, near] for way in ways for near in neighbours(position, way[-1])]
+
+    def open_tablets(way: list[str]) -> int:
+        return sum(bool(tablet_between(position, *step)) for step in pairwise(way))
+
+    return max((way for way in ways if way[-1] == goal), key=open_tablets)
+
+
+def enjoy(position: Position, tablet: str) -> None:
+    """S-914: Fruitful Journey, free; payments are not asked and their gain is had.
+
+    A mine by gold, a house by points, a pillar at the main cathedral with most points.
+    """
+    player = him(position)
+    steps, points = TABLET_GAINS.get(tablet, (0, 0))
+    climb(position, CARDINAL, steps)
+    player["points"] += points
+    player["silver"] += tablet == "tech"
+    if tablet == "explorer":
+        for town in list(new_starts(position, player))[:1]:
+            add_explorer(position, player, town)
+    if tablet in ALL_KINDS:
+        own = maps_with_explorer(position, player) if tablet != "pillar" else []
+        allowed = [town for town in towns(position) if map_of(position, town) in (0, *own)]
+        places = [town for town in allowed if may_place(position, player, town, tablet)]
+        if places:
+
+            def worth(town: str) -> int:
+                if tablet == "pillar":
+                    return contribution_points(position, town)
+                return printed_points(position, town, tablet)
+
+            put_piece(position, tablet, max(places, key=worth))

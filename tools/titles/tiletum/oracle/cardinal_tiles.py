@@ -1,102 +1,181 @@
-"""Tiles the Cardinal gains, and what challenges make of them (C4, C-503 to C-506, C-508)."""
+"""The Cardinal's means: what he lacks, tiles, tasks (C-302, C-303, C-310 ff., C4, C5)."""
 
-from tools.titles.tiletum.oracle import board, king
-from tools.titles.tiletum.oracle.cardinal_needs import most_needed
-from tools.titles.tiletum.oracle.facts import BOX, GOODS, HELPERS, SOLO, crest_kinds
-from tools.titles.tiletum.oracle.storehouse import MOST_CONTRACTS, own_crests
-from tools.titles.tiletum.oracle.table import TiletumOraclePlayer, TiletumOracleTable
-from tools.titles.tiletum.oracle.tiles import (
+from tools.proof.oracles import Position
+from tools.titles.tiletum.oracle.facts import (
+    BOX,
+    BUILDINGS,
+    CARDINAL,
+    GOODS,
+    HELPERS,
+    SOLO,
+    crest_kinds,
+)
+from tools.titles.tiletum.oracle.gains import (
+    may_contribute,
+    take_cathedral_tile,
+    tiles_left,
+)
+from tools.titles.tiletum.oracle.table import (
+    MOST_CONTRACTS,
+    Player,
     boost_of,
+    class_of,
+    climb,
+    contract,
+    cost_kind,
     crest_of,
     is_contract,
     is_crest,
-    kind_of,
+    own_crests,
     parts,
     plain,
+    towns,
 )
 
 FRIENDS_GOLD = 5
 CREST_POINTS = 5
 POINTS_BELOW = 6
+GOLD_FOR_MISSING = 2
+TIES = ["stone", "iron", "wool", "food", "gold"]
+SAME_FROM = ["iron", "wool", "gold"]
+PRECIOUS = ["stone", "gold", "silver"]
 
 
-def has(table: TiletumOracleTable, challenge: str) -> bool:
+def him(position: Position) -> Player:
+    """The Cardinal."""
+    found: Player = position["player"][CARDINAL]
+    return found
+
+
+def has(position: Position, challenge: str) -> bool:
     """C-104: whether a challenge is in force."""
-    return challenge in table.cards.challenges
+    return challenge in position["solo"]["challenges"]
 
 
-def is_new_crest(player: TiletumOraclePlayer, tile: str) -> bool:
+# What he lacks (C-302, C-303, C-206).
+
+
+def lack(position: Position) -> dict[str, int]:
+    """C-302: how much of each good is missing; nothing is less than nothing."""
+    player = him(position)
+    goods, printed = player["goods"], [contract(tile) for tile in player["open"]]
+    named = {good: sum(one["named"].get(good, 0) for one in printed) for good in ("wool", "iron")}
+    spare = sum(max(0, goods[good] - named[good]) for good in named)
+    uncovered = max(0, sum(one["same"] for one in printed) - spare - goods["gold"])
+    free = [BOX["crest_food"][at - 1] for at in free_places(player)]
+    food = sum(sorted(free)[: len(player["hand"])])
+    return {
+        "stone": max(0, costs(position, "stone") - goods["stone"]),
+        "iron": max(0, named["iron"] - goods["iron"]) + uncovered,
+        "wool": max(0, named["wool"] - goods["wool"]) + uncovered,
+        "food": max(0, food - goods["food"]),
+        "gold": uncovered + max(0, costs(position, "gold") - goods["gold"]),
+    }
+
+
+def costs(position: Position, kind: str) -> int:
+    """The costs of cathedrals with his pillar and without his contribution."""
+    return sum(
+        cost[0]
+        for town, cost in position["costs"].items()
+        if cost_kind(position, town) == kind and may_contribute(position, him(position), town)
+    )
+
+
+def free_places(player: Player) -> list[int]:
+    """The buildings without a crest."""
+    return [at for at in BUILDINGS if not player["crests"][at - 1]]
+
+
+def most_needed(position: Position) -> str:
+    """C-303: the greatest lack; ties stone, iron, wool, food, gold."""
+    missing = lack(position)
+    return max(TIES, key=lambda good: missing[good])
+
+
+def foot_order(position: Position, foot: list[str]) -> list[str]:
+    """C-206: the goods at the foot of the card, one by one."""
+    missing, found = lack(position), []
+    for entry in foot:
+        goods = {"most-needed": TIES, "wool/iron": ["iron", "wool"]}.get(entry, [entry])
+        found += sorted(goods, key=lambda good: -missing[good])
+    return found
+
+
+# Tiles he gains (C-401 .. C-404, C-503 .. C-508, S-917).
+
+
+def is_new_crest(player: Player, tile: str) -> bool:
     """C-401: of a kind he does not own."""
     return is_crest(tile) and crest_of(tile) not in own_crests(player)
 
 
-def rank(player: TiletumOraclePlayer, tile: str) -> int:
+def rank(player: Player, tile: str) -> int:
     """C-402: the lower the better; a crest he owns is worst."""
     if is_crest(tile) and not is_new_crest(player, tile):
         return len(SOLO["tile_order"])
-    kind = {"boost": "action", "colour": "misc"}.get(kind_of(tile), kind_of(tile))
+    kind = {"boost": "action", "colour": "misc"}.get(class_of(tile), class_of(tile))
     return int(SOLO["tile_order"].index(kind))
 
 
-def best(player: TiletumOraclePlayer, tiles: dict[str, str], away: dict[str, int]) -> str:
-    """C-403: the space of the best tile: rank, nearest, order of the data (that of `tiles`)."""
-    return min(tiles, key=lambda space: (rank(player, tiles[space]), away[space]))
-
-
-def gain_tile(
-    table: TiletumOracleTable, player: TiletumOraclePlayer, tile: str, action: str
+def take_best_tile(
+    position: Position, tiles: dict[str, str], away: dict[str, int], reach: int, action: str
 ) -> None:
+    """C-403: of the tiles on spaces in range: rank, nearest, order of the data."""
+    player = him(position)
+    near = [at for at in towns(position) if at in tiles and away.get(at, reach + 1) <= reach]
+    if near:
+        best = min(near, key=lambda at: (rank(player, tiles[at]), away[at]))
+        gain_tile(position, tiles.pop(best), action)
+
+
+def gain_tile(position: Position, tile: str, action: str) -> None:
     """C-401: a new crest is kept; all else leaves the game, after what challenges make of it."""
+    player = him(position)
     if is_new_crest(player, tile):
-        gain_crest(table, player, crest_of(tile), action)
-    elif is_contract(tile) and has(table, "very-special-friends") and contracts_left(player):
-        player.open.append(tile)
-    else:
-        table.decks.gone.append(tile)
-        if not is_crest(tile) and not is_contract(tile):
-            helper(table, player, tile)
-
-
-def contracts_left(player: TiletumOraclePlayer) -> int:
-    """C-102: how many more contracts he may have, open and fulfilled."""
-    return MOST_CONTRACTS - len(player.open) - len(player.contracts)
-
-
-def gain_crest(
-    table: TiletumOracleTable, player: TiletumOraclePlayer, kind: str, action: str
-) -> None:
-    """C-503: with Ready for Action it is placed at once, free, leftmost; else he keeps it."""
-    free = [at for at in board.BUILDINGS if not player.crests[at - 1]]
-    if not free or not has(table, "ready-for-action"):
-        player.hand.append(kind)  # S-101: there are seven kinds, six places
-        player.hand.sort(key=crest_kinds(True).index)
+        gain_crest(position, crest_of(tile), action)
         return
-    place = free[0]
-    put_crest(player, kind, place)
-    number = BOX["markers"][place - 1]
+    friends = has(position, "very-special-friends")  # C-504
+    if is_contract(tile) and friends and contracts_left(player):
+        player["open"].append(tile)
+        return
+    position["decks"]["gone"].append(tile)
+    kind = class_of(tile)
+    if kind in ("misc", "colour") and friends:
+        player["goods"]["gold"] += FRIENDS_GOLD
+    if kind == "goods" and has(position, "ingenious-clergy"):
+        clergy(position, HELPERS[plain(tile)]["gain"])
+    if kind in ("action", "boost") or (kind == "colour" and boost_of(tile)):
+        if has(position, "church-income"):
+            player["points"] += number_of(tile)
+        if has(position, "whispers-at-court"):
+            climb(position, CARDINAL, 1)
+
+
+def contracts_left(player: Player) -> int:
+    """C-102: how many more contracts he may have, open and fulfilled."""
+    return MOST_CONTRACTS - len(player["open"]) - len(player["contracts"])
+
+
+def gain_crest(position: Position, kind: str, action: str) -> None:
+    """C-503: with Ready for Action it is placed at once, free, leftmost; else he keeps it."""
+    player = him(position)
+    free = free_places(player)
+    if not free or not has(position, "ready-for-action"):
+        player["hand"].append(kind)  # S-101: there are seven kinds, six places
+        player["hand"].sort(key=crest_kinds(True).index)
+        return
+    put_crest(player, kind, free[0])
+    number = BOX["markers"][free[0] - 1]
     if number:
-        player.markers[action] = player.markers.get(action, 0) + number
+        player["markers"][action] = player["markers"].get(action, 0) + number
 
 
-def put_crest(player: TiletumOraclePlayer, kind: str, building: int) -> None:
+def put_crest(player: Player, kind: str, building: int) -> None:
     """C-309: 5 points at building 6, no other gain."""
-    player.crests[building - 1] = kind
+    player["crests"][building - 1] = kind
     if building == POINTS_BELOW:
-        player.points += CREST_POINTS
-
-
-def helper(table: TiletumOracleTable, player: TiletumOraclePlayer, tile: str) -> None:
-    """C-504 to C-506, C-508, S-917: all challenges that fit apply."""
-    kind = kind_of(tile)
-    if kind in ("misc", "colour") and has(table, "very-special-friends"):
-        player.goods["gold"] += FRIENDS_GOLD
-    if kind == "goods" and has(table, "ingenious-clergy"):
-        clergy(table, player, HELPERS[plain(tile)]["gain"])
-    if kind in ("action", "boost") or boost_of(tile):
-        if has(table, "church-income"):
-            player.points += number_of(tile)
-        if has(table, "whispers-at-court"):
-            king.climb(table, player.colour, 1)
+        player["points"] += CREST_POINTS
 
 
 def number_of(tile: str) -> int:
@@ -107,18 +186,104 @@ def number_of(tile: str) -> int:
     return int(SOLO["church_income_joker"]) if word == "joker" else number
 
 
-def clergy(table: TiletumOracleTable, player: TiletumOraclePlayer, gain: str) -> None:
-    """C-505: a goods tile is gained; any or same goods are the most needed."""
+def clergy(position: Position, gain: str) -> None:
+    """C-505: a goods tile is gained; any (T-513: one by one) or same goods are the most needed."""
+    player = him(position)
     for word, number in parts(gain):
         if word in GOODS:
-            player.goods[word] += number
-        elif word == "any":  # T-513: each of choice, so each the most needed then
+            player["goods"][word] += number
+        elif word == "any":
             for _ in range(number):
-                player.goods[most_needed(table, player)] += 1
+                player["goods"][most_needed(position)] += 1
         elif word == "same":
-            player.goods[most_needed(table, player)] += number
-        elif word == "vp":
-            player.points += number
+            player["goods"][most_needed(position)] += number
         else:
-            assert word == "silver", word
-            player.silver += number
+            player[{"vp": "points", "silver": "silver"}[word]] += number
+
+
+# His tasks, again and again in this order (C-310 .. C-312, S-913).
+
+
+def do_tasks(position: Position) -> None:
+    """C-310: contribute, fulfil, place a crest."""
+    while contribute(position) or fulfil(position) or place_crest(him(position)):
+        pass
+
+
+def contribution_points(position: Position, town: str) -> int:
+    """C-305: the top tile and the cost tile."""
+    return sum(tiles_left(position, town)[:1]) + int(position["costs"][town][1])
+
+
+def contribute(position: Position) -> bool:
+    """C-310: more points, lower cost, order of the data.
+
+    S-913: Precious Materials lets stone, gold and silver pay any cost, spent in that order.
+    """
+    player, due = him(position), {town: cost[0] for town, cost in position["costs"].items()}
+    kinds = {
+        town: PRECIOUS if has(position, "precious-materials") else [cost_kind(position, town)]
+        for town in due
+    }
+    held = player["goods"] | {"silver": player["silver"]}
+    able = [
+        town
+        for town in towns(position)
+        if town in due
+        and may_contribute(position, player, town)
+        and sum(held[kind] for kind in kinds[town]) >= due[town]
+    ]
+    if not able:
+        return False
+    town = min(able, key=lambda at: (-contribution_points(position, at), due[at]))
+    for kind in kinds[town]:
+        paid = min(due[town], held[kind])
+        due[town] -= paid
+        (player if kind == "silver" else player["goods"])[kind] -= paid
+    take_cathedral_tile(position, player, town)
+    return True
+
+
+def fulfil(position: Position) -> bool:
+    """C-311: most points, then name; of extras only king steps and silver."""
+    player = him(position)
+    able = [tile for tile in player["open"] if after_paying(player, tile) is not None]
+    if not able:
+        return False
+    tile = min(able, key=lambda name: (-contract(name)["points"], name))
+    player["goods"] = after_paying(player, tile)
+    player["open"].remove(tile)
+    player["contracts"].append(tile)
+    player["points"] += contract(tile)["points"]
+    for word, number in parts(contract(tile)["extra"]):
+        if word == "king":
+            climb(position, CARDINAL, number)
+        elif word == "silver":
+            player["silver"] += number
+    return True
+
+
+def after_paying(player: Player, tile: str) -> dict[str, int] | None:
+    """C-311: what is left of his goods; nothing when he cannot pay."""
+    printed, goods = contract(tile), dict(player["goods"])
+    for good, number in printed["named"].items():
+        missing = max(0, number - goods[good])
+        goods[good] -= number - missing
+        goods["gold"] -= GOLD_FOR_MISSING * missing
+    if goods["gold"] < 0 or sum(goods[good] for good in SAME_FROM) < printed["same"]:
+        return None
+    for _ in range(printed["same"]):
+        goods[max(SAME_FROM, key=lambda good: goods[good])] -= 1
+    return goods
+
+
+def place_crest(player: Player) -> bool:
+    """C-312: the cheapest free space he can pay, of these the rightmost."""
+    food = {at: BOX["crest_food"][at - 1] for at in free_places(player)}
+    able = [at for at in food if food[at] <= player["goods"]["food"]]
+    if not player["hand"] or not able:
+        return False
+    building = min(able, key=lambda at: (food[at], -at))
+    player["goods"]["food"] -= food[building]
+    put_crest(player, player["hand"].pop(0), building)
+    return True

@@ -14,18 +14,28 @@ SOLO: dict[str, Any] = FACTS["solo"]
 HELPERS: dict[str, dict[str, Any]] = FACTS["helpers"]
 SPACES: dict[str, dict[str, Any]] = FACTS["spaces"]
 CATHEDRALS: dict[str, list[int]] = FACTS["cathedrals"]
-UNDERGROUND: list[dict[str, Any]] = SILVER["map"]
+UNDERGROUND = {(printed["map"], printed["side"]): printed for printed in SILVER["map"]}
 
 COLOURS = ["pink", "yellow", "blue", "green"]
 CARDINAL = "orange"
 GOODS = ["gold", "food", "wool", "stone", "iron"]
-BOUGHT = ["food", "wool", "stone", "iron"]
 VALUES = [1, 2, 3, 4, 5, 6]
+BUILDINGS = [1, 2, 3, 4, 5, 6]
 TYPES = ["king", "merchant", "architect", "character", "contract"]
 PRINTED_ACTIONS = ["merchant", "architect", "character", "contract", "king", "joker"]
-ALPHABETICAL_ACTIONS = ["architect", "character", "contract", "joker", "king", "merchant"]
+PIECES = ["house", "pillar", "mine"]
+START = "tiletum"
 LAST_ROUND = 4
 LAST_TURN = 3
+TOP_LEVEL = 3
+PILES = {"bonus": "bonus", "contracts": "contract", "characters": "character"} | {
+    "underground": "underground"
+}
+
+
+def actions(silver: bool) -> list[str]:
+    """The actions with a bonus tile, in alphabetical order; S-109, S-704: explorer comes last."""
+    return [*sorted(PRINTED_ACTIONS), *(["explorer"] if silver else [])]
 
 
 def fairs(silver: bool) -> dict[str, int]:
@@ -37,21 +47,14 @@ def fairs(silver: bool) -> dict[str, int]:
     return found
 
 
-def copies(deck: str, tile: str, seats: int, silver: bool) -> int:
-    """T-104: how many of a tile the box gives a game with so many seats."""
-    found = 0
+def in_box(pile: str, seats: int, silver: bool) -> dict[str, int]:
+    """T-104: the tiles of a pile a game with so many seats uses, and how many of each."""
+    found: dict[str, int] = {}
     for source in [FACTS, SILVER] if silver else [FACTS]:
-        marks = source.get(f"{deck}_tiles", {}).get(tile, [0, 0, 0])
-        found += marks[0] + (marks[1] if seats >= 3 else 0) + (marks[2] if seats >= 4 else 0)
+        for tile, marks in source.get(f"{PILES[pile]}_tiles", {}).items():
+            number = marks[0] + (marks[1] if seats >= 3 else 0) + (marks[2] if seats >= 4 else 0)
+            found[tile] = found.get(tile, 0) + number
     return found
-
-
-def tiles_of(deck: str, silver: bool) -> list[str]:
-    """The names of all tiles of a deck."""
-    known = list(FACTS.get(f"{deck}_tiles", {}))
-    if silver:
-        known += [tile for tile in SILVER[f"{deck}_tiles"] if tile not in known]
-    return known
 
 
 def crest_kinds(silver: bool) -> list[str]:

@@ -1,66 +1,339 @@
-"""One game played by engine and oracle side by side, compared after every move."""
+"""The games that are compared by the thousand: set-ups, moods, odd positions, what must hold."""
 
-from dataclasses import dataclass
+from collections import Counter
+from itertools import chain
 from random import Random
 from typing import Any
 
-from tools.proof.opinions.agreement import unlike_answers, unlike_documents
-from tools.titles.tiletum.oracle.engine_side import TiletumOracleEngineSide
-from tools.titles.tiletum.oracle.oracle import TiletumOracle
-from tools.titles.tiletum.oracle.random_play import choose
-from tools.titles.tiletum.oracle.reading import read
-from tools.titles.tiletum.oracle.set_up import new_position
-from tools.titles.tiletum.oracle.sums import faults
-from tools.titles.tiletum.oracle.twists import TWISTS
-from tools.titles.tiletum.oracle.writing import as_text, write
+from game.engine.title import Options
+from tools.proof.oracles import ComparedGame, Oracle, Position
+from tools.titles.tiletum.oracle.facts import (
+    BOX,
+    BUILDINGS,
+    CARDINAL,
+    GOODS,
+    LAST_ROUND,
+    PILES,
+    PRINTED_ACTIONS,
+    SILVER,
+    SOLO,
+    START,
+    VALUES,
+    actions,
+    decrees,
+    fairs,
+    in_box,
+)
+from tools.titles.tiletum.oracle.gains import may_live, rooms_full
+from tools.titles.tiletum.oracle.rounds import answers, play
+from tools.titles.tiletum.oracle.table import (
+    Player,
+    cathedral_numbers,
+    cost_kind,
+    crest_of,
+    is_crest,
+    may_take,
+    number_on_maps,
+    own_crests,
+    read,
+    read_player,
+    start_of,
+    towns,
+    with_silver,
+)
 
-NAMES = {"player": "colour"}
-
-
-@dataclass(frozen=True)
-class TiletumOracleMatch:
-    """What makes a compared game repeatable; `cardinal` is his level, empty without him.
-
-    `twists` change the position before its first move.
-    """
-
-    players: int
-    seed: int
-    mood: str
-    expansions: tuple[str, ...] = ()
-    cardinal: str = ""
-    twists: tuple[str, ...] = ()
-
-
-def disagreements(match: TiletumOracleMatch) -> list[str]:
-    """What the two disagree about at the first step at which they do; empty when they never do."""
-    random = Random(match.seed)
-    dealt = twisted(match, random)
-    engine = TiletumOracleEngineSide.read(as_text({"seed": match.seed, **dealt}))
-    oracle = TiletumOracle.from_position(dealt)
-    step, played = 0, "the deal"
-    while True:
-        found = differences_between(engine, oracle)
-        found += [f"not whole: {fault}" for fault in faults(oracle.table)]
-        if oracle.is_over or found:
-            break
-        played = choose(oracle.moves(), random, match.mood)
-        engine.play(played)
-        oracle.play(played)
-        step += 1
-    return [f"{match}, step {step}, after {played}: {difference}" for difference in found]
-
-
-def twisted(match: TiletumOracleMatch, random: Random) -> dict[str, Any]:
-    """A new game, or an odd position the box could hold."""
-    dealt = new_position(match.players, match.seed, match.expansions, match.cardinal)
-    table = read(dealt)
-    for twist in match.twists:
-        TWISTS[twist](table, random)
-    return write(table)
+SEATS = [2, 3, 4]
+EXPANSIONS: list[tuple[str, ...]] = [(), ("first-game",), ("silver",), ("silver", "first-game")]
+LEVELS = ["easy", "normal", "hard"]
+MOST_TWISTS = 3
+HEAVY = 12
+USUAL: dict[str, float] = {"stop": 0.3, "end": 0.3, "buy": 0.3, "refresh": 0.2, "as": 3}
+MOODS: dict[str, dict[str, float]] = {
+    "any": {"stop": 1, "end": 1, "buy": 1, "refresh": 1, "as": 1},
+    "traveller": {"step": 4, "house": HEAVY, "pillar": HEAVY, "mine": HEAVY, "tile": HEAVY},
+    "builder": {"place": HEAVY, "crest": HEAVY, "take": 6, "use": 6, "contribute": HEAVY},
+    "merchant": {"fulfil": HEAVY, "exchange": 3, "take": 6, "bonus": 6},
+    "scholar": {"raise": HEAVY, "mine": HEAVY, "symbol": 6, "explorer": 6, "step": 3},
+}
 
 
-def differences_between(engine: TiletumOracleEngineSide, oracle: TiletumOracle) -> list[str]:
-    """Moves only one allows, odds that differ, and everything in which the positions differ."""
-    found = unlike_documents(engine.document(), oracle.document(), NAMES)
-    return found + unlike_answers(engine, oracle)
+def games_of(seed: int) -> list[ComparedGame]:
+    """Every set-up, plain and from an odd position: 2 to 4 seats, the Cardinal of every level."""
+    found = []
+    for words in EXPANSIONS:
+        for seats, automa in [*((n, None) for n in SEATS), *((2, (level,)) for level in LEVELS)]:
+            random = Random(f"{seed} {seats} {words} {automa}")
+            mood = random.choice(list(MOODS))
+            some = random.sample(list(TWISTS), random.randint(1, MOST_TWISTS))
+            options = Options("tiletum", seats, expansions=words, automa=automa)
+            found.append(ComparedGame(options, seed, mood))
+            found.append(
+                ComparedGame(options, seed, mood, tuple(one for one in TWISTS if one in some))
+            )
+    return found
+
+
+# Sums that must hold at every moment: pieces, tiles, dice and tokens come out whole.
+
+
+def faults(position: Position) -> list[str]:
+    """What does not come out, in words."""
+    found = [fault for player in position["player"].values() for fault in lost(position, player)]
+    there, box = Counter(all_tiles(position)), Counter[str]()
+    for pile in PILES:
+        box.update(in_box(pile, len(position["player"]), with_silver(position)))
+    found += [  # T-102; crests placed are counted by kind
+        f"there are {there[tile]} of {tile}, not {box[tile]}"
+        for tile in sorted({*there, *box})
+        if not is_crest(tile) and there[tile] != box[tile]
+    ]
+    dice = [*position["dice"].values(), *(one["dice"] for one in position["player"].values())]
+    drawn = BOX["dice_drawn"][str(len(position["player"]))]
+    if position["phase"] != "dice" and sum(map(len, dice)) != drawn:  # T-202
+        found.append(f"there are not {drawn} dice")
+    if Counter(position["corruption"]) - Counter(BOX["corruption"]):  # T-204
+        found.append(f"corruption is {position['corruption']}")
+    spaces = [position["king"][colour] for colour in position["king_order"]]
+    if spaces != sorted(spaces, reverse=True) or len(spaces) != len(position["player"]):  # T-406
+        found.append(f"markers stand at {spaces}")
+    if spaces[0] > BOX["king_top"] or spaces[-1] < BOX["king_bottom"]:
+        found.append(f"a marker is off the track: {spaces}")
+    return found
+
+
+def lost(position: Position, player: Player) -> list[str]:
+    """T-111, S-108, S-109, C-102, T-506: every piece of a seat is somewhere, once."""
+    colour, more = player["colour"], int(with_silver(position))
+    houses, pillars, mines = (
+        number_on_maps(position, colour, piece) + player[f"{piece}s"]
+        for piece in ("house", "pillar", "mine")
+    )
+    if not player["cardinal"]:
+        houses += sum(BOX["roof_house"][at - 1] for at in BUILDINGS if not rooms_full(player, at))
+        pillars += max(0, sum(BOX["contract_pillars"]) + more - len(player["contracts"]))
+    wanted = (BOX["houses"], BOX["pillars"] + more, SILVER["mines"] * more)
+    checks = {
+        "no piece is lost": (houses, pillars, mines + player["mines_general"]) == wanted,
+        "nothing is owed": min(*player["goods"].values(), player["silver"]) >= 0,
+        "the storehouse holds four": len(player["store"]) <= BOX["storehouse"],
+        "no crest is there twice": len(set(own_crests(player))) == len(own_crests(player)),
+    }
+    return [f"{colour}: not so: {sentence}" for sentence, holds in checks.items() if not holds]
+
+
+def all_tiles(position: Position) -> list[str]:
+    """Every tile that lies somewhere but in the box."""
+    lists = [position["contract_offer"], position["character_offer"], [position["king_tile"]]]
+    lists += [position[key].values() for key in ("action_tiles", "map_tiles", "underground_tiles")]
+    lists += [tiles for pile, tiles in position["decks"].items() if pile != "box"]
+    for player in position["player"].values():
+        lists += [player["store"], *player["rooms"], player["contracts"], player["open"]]
+    for frame in position["pending"]:
+        lists += [frame.get("tiles", []), frame.get("aside", [])]
+    return [tile for tile in chain.from_iterable(lists) if tile]
+
+
+def faults_of_deal(position: Position) -> list[str]:
+    """What is not as T-105 to T-114, C-101 to C-104 and S-101 ff. say of a new game, in words."""
+    silver, order, wheel = with_silver(position), position["order"], position["wheel"]
+    turned = wheel.index(PRINTED_ACTIONS[0])
+    first, *others = [town for town, _ in position["fairs"]]
+    fair_tiles = {tile for _, tile in position["fairs"]}
+    with_tile = [at for at, one in towns(position).items() if one["tile"]]
+    spaces = [at for at in with_tile if towns(position)[at]["tile"] <= len(order)]
+    lying = [*position["map_tiles"], *position["underground_tiles"]]
+    favour = position["solo"] and "court-favour" in position["solo"]["challenges"]
+    checks = {
+        "the order is of the seats": sorted(order) == sorted(position["player"]),
+        "the first is luck of dice": (position["phase"], position["to_move"]) == ("dice", "luck"),
+        "the wheel has every action once": sorted(wheel) == sorted(PRINTED_ACTIONS),
+        "the first game's wheel is printed": "first-game" not in position["expansions"]
+        or wheel[turned:] + wheel[:turned] == PRINTED_ACTIONS,
+        "fairs are in four towns": first == START and len(set(others)) == 3
+        and set(others) <= set(BOX["fair_towns"]),
+        "there are four fairs": len(fair_tiles) == 4 and fair_tiles <= set(fairs(silver)),
+        "cost tiles are of the box": costs_are_right(position),
+        "a tile lies on every space in use": sorted(lying) == sorted(spaces),
+        "and on every action": sorted(position["action_tiles"]) == sorted(actions(silver))
+        and position["king_tile"] != "",
+        "offers are whole": "" not in position["contract_offer"]
+        and len(position["character_offer"]) == BOX["characters_offered"],
+        "markers stand at 0 in turn order": favour
+        or (set(position["king"].values()), position["king_order"]) == ({0}, order),
+        "a house of each stands in Tiletum": position["houses"] == {START: order},
+        "nothing else is built": not position["pillars"],
+        "the underground is right": not silver or underground_is_right(position),
+        "the Cardinal's cards are right": not position["solo"] or cards_are_right(position),
+    }  # fmt: skip
+    for place, colour in enumerate(order):
+        start = start_of_seat(position, place, position["player"][colour])
+        checks[f"{colour} starts right"] = start.items() <= position["player"][colour].items()
+    return [sentence for sentence, holds in checks.items() if not holds]
+
+
+def start_of_seat(position: Position, place: int, player: Player) -> dict[str, Any]:
+    """T-111, T-112, S-107 to S-109; C-102, S-902: what a seat begins with."""
+    silver = with_silver(position)
+    start: dict[str, Any] = {"points": 0, "store": [], "merchant": START, "architect": START}
+    if silver:
+        start |= {"silver": int(place > 0), "mines": SILVER["mines_in_supply"]}
+        start |= {"mines_general": SILVER["mines_in_general"], "levels": [0, 0, 0]}
+        start["explorers"] = [start_of(position, 1)]
+    if not player["cardinal"]:
+        goods = BOX["start_goods"] | {"gold": BOX["start_gold"][place]}
+        pieces = {"houses": BOX["houses_in_supply"], "pillars": BOX["pillars_in_supply"]}
+        return start | {"goods": goods} | pieces
+    start |= {"goods": dict.fromkeys(GOODS, 0), "houses": BOX["houses"] - 1}
+    start |= {"pillars": BOX["pillars"] + silver}
+    if silver:
+        start |= {"silver": 0, "mines": SILVER["mines"] - 1, "mines_general": 0, "levels": []}
+    if silver and position["cardinal"] == "hard":
+        start |= SILVER["hard_start"]
+    return start
+
+
+def costs_are_right(position: Position) -> bool:
+    """T-109, S-104: a tile of its kind at every open cathedral, none twice."""
+    box = {"stone": BOX["cost_tiles"], **SILVER["cost_tiles"]}
+    laid = {
+        kind: [c for at, c in position["costs"].items() if cost_kind(position, at) == kind]
+        for kind in box
+    }
+    none_twice = all(
+        Counter(map(tuple, laid[kind])) <= Counter(map(tuple, box[kind])) for kind in box
+    )
+    opened = [town for town in towns(position) if cathedral_numbers(position, town)]
+    return none_twice and list(position["costs"]) == opened
+
+
+def underground_is_right(position: Position) -> bool:
+    """S-102, S-105, S-106, S-108, S-110, S-111."""
+    below, (one, other) = position["silver"], position["explorer_values"]
+    sides, technologies = below["sides"], below["technologies"]
+    first_game = (["A", "A", "A"], SILVER["first_technologies"])
+    recommended = "first-game" not in position["expansions"] or (sides, technologies) == first_game
+    return (
+        recommended
+        and {*sides, below["overlay"]} <= {"A", "B"}
+        and len({*technologies} & {*SILVER["technologies"]}) == len(sides) == 3
+        and other == one % len(VALUES) + 1
+        and position["mines"] == {start_of(position, 1): position["order"]}
+    )
+
+
+def cards_are_right(position: Position) -> bool:
+    """C-101, C-103, C-104, S-901: the decrees of the fairs, the end and Worldly Riches."""
+    cards, silver = position["solo"], with_silver(position)
+    end = f"end-{position['silver']['overlay']}" if silver else "end"
+    wanted = {tile for _, tile in position["fairs"]} | {end, "none"}
+    known = SOLO["challenges"] + (SILVER["challenges"] if silver else [])
+    return (
+        {decrees(silver)[name]["fair"] for name in cards["decrees"]} == wanted
+        and len(cards["decrees"]) == 6
+        and set(cards["challenges"]) <= set(known)
+        and len(set(cards["challenges"])) == SOLO["challenges_by_level"][position["cardinal"]]
+        and list(position["player"]).index(CARDINAL) == 1
+    )
+
+
+# Odd positions the box could hold, made of a new game: seats rich, stocked, settled, late.
+
+
+def people(document: Position) -> list[Player]:
+    """Every seat but the Cardinal."""
+    return [player for player in document["player"] if not player.get("cardinal")]
+
+
+def rich(document: Position, random: Random) -> None:
+    """Everybody has plenty of some goods, and silver."""
+    for player in people(document):
+        player["goods"] = {good: random.choice([0, 1, 4, 9]) for good in GOODS}
+        if "silver" in player:
+            player["silver"] = random.choice([0, 3, 12])
+
+
+def stocked(document: Position, random: Random) -> None:
+    """Storehouses are full of what the piles hold."""
+    for player in people(document):
+        for pile in ("bonus", "contracts", "characters"):
+            store(document["decks"][pile], player, random.choice(document["decks"][pile]))
+
+
+def helpful(document: Position, random: Random) -> None:
+    """Everybody has helpers."""
+    for player in people(document):
+        pile = document["decks"]["bonus"]
+        for tile in random.sample([tile for tile in pile if ":" not in tile], 2):
+            store(pile, player, tile)
+
+
+def store(pile: list[str], player: Player, tile: str) -> None:
+    """A tile of a pile goes into a storehouse, if it may."""
+    if may_take(read_player(player), tile):
+        pile.remove(tile)
+        player["store"].append(tile)
+
+
+def settled(document: Position, random: Random) -> None:
+    """Rooms and crests are nearly whole, the roof houses of full buildings in supply."""
+    decks = document["decks"]
+    for player in people(document):
+        for tile in random.sample(decks["characters"], 4):
+            homes = [at for at in BUILDINGS if may_live(player, tile, at)]
+            if homes:
+                at = random.choice(homes)
+                decks["characters"].remove(tile)
+                player["rooms"][at - 1].append(tile)
+                player["houses"] += BOX["roof_house"][at - 1] * rooms_full(player, at)
+        for at in random.sample(BUILDINGS, 3):
+            owned = own_crests(read_player(player))
+            crests = [one for one in decks["bonus"] if is_crest(one)]
+            new = [tile for tile in crests if crest_of(tile) not in owned]
+            if new and not rooms_full(player, at):
+                decks["bonus"].remove(new[0])
+                player["crests"][at - 1] = crest_of(new[0])
+
+
+def risen(document: Position, random: Random) -> None:
+    """Markers stand anywhere on the track."""
+    king = document["king"]
+    king |= {colour: random.randint(0, BOX["king_top"]) for colour in king}
+    document["king_order"] = sorted(document["order"], key=lambda colour: -king[colour])
+
+
+def late(document: Position, _random: Random) -> None:
+    """It is the last round."""
+    document["round"] = LAST_ROUND
+    document["decks"]["bonus_discard"].append(document.pop("king_tile"))
+
+
+def used_up(document: Position, random: Random) -> None:
+    """Nearly all bonus tiles are discarded."""
+    bonus = document["decks"]["bonus"]
+    random.shuffle(bonus)
+    document["decks"]["bonus_discard"] += bonus[1:]
+    del bonus[1:]
+
+
+TWISTS = {
+    twist.__name__.replace("_", "-"): twist
+    for twist in (rich, stocked, helpful, settled, risen, late, used_up)
+}
+
+ORACLE = Oracle(
+    edition="standard",
+    read=read,
+    answers=answers,
+    play=play,
+    games_of=games_of,
+    moods={mood: USUAL | weights for mood, weights in MOODS.items()},
+    twists=TWISTS,
+    twisted_in="dice",
+    twisted_before=1,
+    faults=faults,
+    faults_of_deal=faults_of_deal,
+    unordered=[
+        *("store", "open", "silver.covered"),
+        *(f"decks.{pile}" for pile in (*PILES, "bonus_discard", "gone", "box")),
+    ],
+)

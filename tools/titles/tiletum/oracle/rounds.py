@@ -1,339 +1,467 @@
-"""The course of a game: rounds, turns, the king phase with its surprises, clean-up and the
-end (T2, T7, S-907 to S-912)."""
+"""The course of a game: luck, turns, king phase, fairs, clean-up and the end (T2, T7, T8, S-7)."""
 
-from tools.titles.tiletum.oracle import decks, ends, fairs, king, maps, placing
-from tools.titles.tiletum.oracle.cardinal_actions import do, put_house
-from tools.titles.tiletum.oracle.cardinal_explorer import explore
-from tools.titles.tiletum.oracle.cardinal_gains import contribution_points, do_tasks
-from tools.titles.tiletum.oracle.cardinal_needs import most_needed
-from tools.titles.tiletum.oracle.cardinal_tiles import gain_crest
-from tools.titles.tiletum.oracle.effects import take_mines
+from collections import Counter
+from collections.abc import Callable
+
+from tools.proof.oracles import Position
+from tools.titles.tiletum.oracle import cardinal, questions, turn
+from tools.titles.tiletum.oracle.cardinal_tiles import do_tasks
 from tools.titles.tiletum.oracle.facts import (
     BOX,
+    BUILDINGS,
     CARDINAL,
+    FACTS,
     GOODS,
     LAST_ROUND,
     LAST_TURN,
     SILVER,
-    SPACES,
     VALUES,
-    crest_kinds,
+    actions,
+    fairs,
 )
-from tools.titles.tiletum.oracle.king import climb, fall, lift
-from tools.titles.tiletum.oracle.maps import start_of
-from tools.titles.tiletum.oracle.silver import add_explorer, maps_with_explorer
-from tools.titles.tiletum.oracle.storehouse import discard, may_take, own_crests
-from tools.titles.tiletum.oracle.table import TiletumOraclePlayer, TiletumOracleTable
-from tools.titles.tiletum.oracle.tiles import crest_of, is_crest, parts
+from tools.titles.tiletum.oracle.gains import ask, is_completed, rooms_full, take_mines
+from tools.titles.tiletum.oracle.table import (
+    Player,
+    add_explorer,
+    climb,
+    discard,
+    level,
+    lift,
+    maps_with_explorer,
+    may_take,
+    mover,
+    number_on_maps,
+    start_of,
+    with_silver,
+)
 
-# King's surprises: bought or drawn for a lost explorer action, and their effects (S-907 ff.).
-
-ACTIONS = ["merchant", "architect", "character", "contract"]
-THIRD_MAP = 3
-POINTS_PER_MINE = 3
-POINTS_FOR_EXPLORER = 6
-
-
-def outcomes(table: TiletumOracleTable) -> dict[str, int]:
-    """The cards left, or the crests in the box of kinds he lacks."""
-    cards = table.cards
-    if cards.crest_due:
-        return {f"crest {kind}": 1 for kind in crests_in_box(table)}
-    return {f"surprise {name}": 1 for name in cards.surprises_left}
-
-
-def crests_in_box(table: TiletumOracleTable) -> list[str]:
-    """S-912: the kinds he lacks of those in the box."""
-    owned = own_crests(table.players[CARDINAL])
-    there = [crest_of(tile) for tile in table.decks.box if is_crest(tile)]
-    return [kind for kind in crest_kinds(table.silver) if kind in there and kind not in owned]
-
-
-def happen(table: TiletumOracleTable, text: str) -> None:
-    """A card is resolved, or the crest of one is drawn."""
-    word, name = text.split()
-    player = table.players[CARDINAL]
-    if word == "crest":
-        table.cards.crest_due = False
-        tile = next(tile for tile in table.decks.box if is_crest(tile) and crest_of(tile) == name)
-        table.decks.box.remove(tile)
-        gain_crest(table, player, name, "king")
-        return
-    cards = table.cards
-    cards.surprises_left.remove(name)
-    cards.surprises_due = min(cards.surprises_due - 1, len(cards.surprises_left))
-    player.tucked.append(name)
-    points, effects = SILVER["surprises"][name]
-    player.points += points
-    for effect in effects:
-        resolve(table, player, effect)
-
-
-def resolve(table: TiletumOracleTable, player: TiletumOraclePlayer, effect: str) -> None:
-    """S-912: what cannot be done is skipped."""
-    [(word, number)] = parts(effect) if effect not in WORDS else [(effect, 1)]
-    if effect in WORDS:
-        WORDS[effect](table, player)
-    elif word in GOODS:
-        player.goods[word] += number
-    elif word == "silver":
-        player.silver += number
-    elif word == "needed":
-        player.goods[most_needed(table, player)] += number
-    elif word == "king":
-        king.climb(table, player.colour, number)
-    elif word == "explorer":
-        explore(table, player, number, [], "explorer")
-    else:
-        assert word in ACTIONS, word
-        do(table, player, word, number)
-
-
-def crest_from_box(table: TiletumOracleTable, _player: TiletumOraclePlayer) -> None:
-    """S-912: luck names the kind."""
-    table.cards.crest_due = bool(crests_in_box(table))
-
-
-def points_for_mines(table: TiletumOracleTable, player: TiletumOraclePlayer) -> None:
-    """S-912: 3 points for each own mine on the maps."""
-    player.points += POINTS_PER_MINE * placing.number_on_maps(table, player.colour, "mine")
-
-
-def house_in_fair_town(table: TiletumOracleTable, player: TiletumOraclePlayer) -> None:
-    """S-912: free, in the town of the earliest fair due where he may."""
-    for town, _ in table.fairs[table.round - 1 :]:
-        if placing.free_house(table, player, town):
-            put_house(table, player, town)
-            return
-
-
-def pillar_at_poorest(table: TiletumOracleTable, player: TiletumOraclePlayer) -> None:
-    """S-912: free, main map, fewest points, order of the data."""
-    places = [town for town in SPACES if placing.free_pillar(table, player, town)]
-    if places:
-        town = min(places, key=lambda at: contribution_points(table, at))
-        placing.place_pillar(table, player, town)
-
-
-def explorer_on_map_3(table: TiletumOracleTable, player: TiletumOraclePlayer) -> None:
-    """S-912: free, else 6 points."""
-    if THIRD_MAP in maps_with_explorer(table, player):
-        player.points += POINTS_FOR_EXPLORER
-    else:
-        add_explorer(table, player, maps.start_of(table, THIRD_MAP))
-
-
-WORDS = {
-    "crest-from-box": crest_from_box,
-    "points3-per-mine": points_for_mines,
-    "house-in-fair-town": house_in_fair_town,
-    "pillar-at-poorest": pillar_at_poorest,
-    "explorer-on-map-3-or-6-points": explorer_on_map_3,
-}
-
-
-def buy(table: TiletumOracleTable) -> None:
-    """S-910: the most he can pay for; the rest stays."""
-    player, cards = table.players[CARDINAL], table.cards
-    prices = [(silver, cards_) for silver, cards_ in SILVER["surprise_price"]]
-    for silver, number in sorted(prices, reverse=True):
-        if player.silver >= silver:
-            player.silver -= silver
-            cards.surprises_due = min(number, len(cards.surprises_left))
-            if cards.surprises_due:
-                table.phase, table.to_move, cards.after = "surprise", "luck", "clean-up"
-            return
-
-
-def go_on(table: TiletumOracleTable) -> None:
-    """S-912: after the last card of a series tasks, then what comes next."""
-    do_tasks(table, table.players[CARDINAL])
-    after, table.cards.after = table.cards.after, ""
-    if after == "refill":
-        end_turn(table)
-    else:
-        fair_phase(table)
-
-
-def last_tasks(table: TiletumOracleTable) -> None:
-    """C-701: tasks once more."""
-    do_tasks(table, table.players[CARDINAL])
-
-
-# The course of a game: rounds, turns, the king phase, clean-up and the end (T2, T7, S-7).
-
+TRACK = "king-track"
 COURT_FAVOUR = 5
 
 
-def begin_round(table: TiletumOracleTable) -> None:
-    """T-202; S-909: the Cardinal's explorers come before the dice."""
-    table.turn, table.step, table.seat = 1, 0, table.order[0]
-    table.phase, table.to_move = "dice", "luck"
-    cardinal = table.players.get(CARDINAL)
-    due = cardinal is not None and table.silver and table.round in (2, 3)
-    if cardinal and due and table.round not in maps_with_explorer(table, cardinal):
-        add_explorer(table, cardinal, start_of(table, table.round))
-
-
-def dice_outcomes(table: TiletumOracleTable) -> dict[str, int]:
-    """T-202: dice of a good left in the bag, all values alike."""
-    bag = BOX["dice_in_bag_per_good"][str(table.seats)]
-    return {
-        f"die {good} {value}": bag - len(table.dice.get(good, []))
-        for good in GOODS
-        for value in VALUES
-        if bag > len(table.dice.get(good, []))
+def answers(position: Position) -> dict[str, int]:
+    """Every legal move; at luck every outcome, in how many equally likely ways it comes about."""
+    if position["to_move"] != "luck":
+        return dict.fromkeys(questions.moves(position), 1)
+    odds: dict[str, Callable[[Position], dict[str, int]]] = {
+        "dice": dice_outcomes,
+        "corruption": corruption_outcomes,
+        "decree": cardinal.decree_outcomes,
+        "surprise": cardinal.surprise_outcomes,
     }
+    return odds.get(position["phase"], tile_outcomes)(position)
 
 
-def roll(table: TiletumOracleTable, text: str) -> None:
+def play(position: Position, text: str) -> None:
+    """Carry out a legal move, and everything that follows by itself."""
+    words, phase = text.split(), position["phase"]
+    if position["to_move"] == "luck":
+        happen(position, words)
+    elif phase == "king-tile":
+        king_tile(position, words[1])
+    else:
+        questions.answer(position, text)
+    while settle(position):
+        pass
+
+
+def happen(position: Position, words: list[str]) -> None:
+    """An outcome of luck comes about."""
+    if words[0] == "die":
+        roll(position, words[1], int(words[2]))
+    elif words[0] == "corruption":
+        corrupt(position, int(words[1]))
+    elif words[0] == "decree":
+        cardinal.take_turn(position, words[1])
+        if position["phase"] == "decree":
+            end_turn(position)
+    elif words[0] in ("surprise", "crest"):
+        cardinal.happen(position, words)
+    else:
+        draw(position, words[1])
+
+
+def settle(position: Position) -> bool:
+    """One thing that happens by itself; whether there was one."""
+    phase = position["phase"]
+    if phase in ("turn", "play"):
+        return settle_turn(position)
+    if phase == "refill" and not refill_due(position):
+        next_seat(position)
+        return True
+    if phase == "clean-up":
+        clean_up(position)
+        return bool(position["phase"] != "clean-up")
+    cards = position["solo"]
+    if phase == "surprise" and not cards["surprises_due"] and not cards["crest_due"]:
+        do_tasks(position)  # S-912: after the last card of a series tasks
+        after, cards["after"] = cards["after"], ""
+        (end_turn if after == "refill" else fair_phase)(position)
+        return True
+    return False
+
+
+def settle_turn(position: Position) -> bool:
+    """In a seat's turn: the next question, or the end of the turn."""
+    pending, seat = position["pending"], position["seat"]
+    if not pending:
+        if position["die"] is not None:
+            end_turn(position)
+            return True
+        position |= {"phase": "turn", "to_move": seat}
+        return False
+    position |= {"phase": "play", "to_move": seat}
+    if pending[-1]["q"] == "die":
+        turn.go_on_with_die(position)
+        return True
+    if pending[-1]["q"] == "draw":
+        position["to_move"] = "luck"
+        return settle_draw(position)
+    if questions.only_declines(position):
+        questions.answer(position, questions.moves(position)[0])
+        return True
+    return False
+
+
+# Dice and corruption (T-202 .. T-204).
+
+
+def begin_round(position: Position) -> None:
+    """T-202; S-909: the Cardinal's explorers come before the dice."""
+    position |= {"turn": 1, "step": 0, "seat": position["order"][0]}
+    position |= {"phase": "dice", "to_move": "luck"}
+    him, now = position["player"].get(CARDINAL), position["round"]
+    due = him and with_silver(position) and now in (2, 3)
+    if due and now not in maps_with_explorer(position, him):
+        add_explorer(position, him, start_of(position, now))
+
+
+def dice_outcomes(position: Position) -> dict[str, int]:
+    """T-202: dice of a good left in the bag, all values alike."""
+    bag = BOX["dice_in_bag_per_good"][str(len(position["player"]))]
+    left = {good: bag - len(position["dice"].get(good, [])) for good in GOODS}
+    return {f"die {good} {v}": left[good] for good in GOODS for v in VALUES if left[good]}
+
+
+def roll(position: Position, good: str, value: int) -> None:
     """T-202: a die lies at its value; after the last of them the first turn begins."""
-    _, good, value = text.split()
-    table.dice[good] = sorted([*table.dice.get(good, []), int(value)])
-    if sum(map(len, table.dice.values())) == BOX["dice_drawn"][str(table.seats)]:
-        begin_corruption(table)
+    dice = position["dice"]
+    dice[good] = sorted([*dice.get(good, []), value])
+    if sum(map(len, dice.values())) == BOX["dice_drawn"][str(len(position["player"]))]:
+        begin_corruption(position)
 
 
-def begin_corruption(table: TiletumOracleTable) -> None:
+def begin_corruption(position: Position) -> None:
     """T-203: first corruption in each turn."""
-    table.step, table.seat = 0, table.order[0]
-    table.phase, table.to_move = "corruption", "luck"
+    position |= {"step": 0, "seat": position["order"][0]}
+    position |= {"phase": "corruption", "to_move": "luck"}
 
 
-def corruption_outcomes(table: TiletumOracleTable) -> dict[str, int]:
+def corruption_outcomes(position: Position) -> dict[str, int]:
     """T-204: the tokens not yet seen this round."""
-    left: list[int] = list(BOX["corruption"])
-    for token in table.corruption:
-        left.remove(token)
-    return {f"corruption {token}": left.count(token) for token in left}
+    left = Counter(BOX["corruption"]) - Counter(position["corruption"])
+    return {f"corruption {token}": number for token, number in left.items()}
 
 
-def corrupt(table: TiletumOracleTable, text: str) -> None:
-    """T-204: then the first seat's turn."""
-    token = int(text.split()[1])
-    table.corruption.append(token)
-    fall(table, token)
-    begin_turn(table)
+def corrupt(position: Position, token: int) -> None:
+    """T-204: all markers move down together; then the first seat's turn."""
+    position["corruption"].append(token)
+    for colour in position["king"]:
+        position["king"][colour] -= token
+    begin_turn(position)
 
 
-def begin_turn(table: TiletumOracleTable) -> None:
-    """T-301; C-201: the Cardinal's turn begins with luck."""
-    table.phase = "decree" if table.mover.cardinal else "turn"
-    table.to_move = "luck" if table.mover.cardinal else table.seat
+# Turns (T-301, T-312, C-201, C-210).
 
 
-def end_turn(table: TiletumOracleTable) -> None:
-    """T-312: the contract offer slides; C-210: the character offer is filled first."""
-    table.die, table.exchanged, table.symbol, table.fresh = None, False, False, []
-    decks.slide(table)
-    table.phase, table.to_move = "refill", "luck"
+def begin_turn(position: Position) -> None:
+    """T-301; C-201: the Cardinal's turn begins with luck.
+
+    T-205: there always is a die; in a position somebody wrote a seat may find none.
+    """
+    if not position["dice"]:
+        next_seat(position)
+    elif mover(position)["cardinal"]:
+        position |= {"phase": "decree", "to_move": "luck"}
+    else:
+        position |= {"phase": "turn", "to_move": position["seat"]}
 
 
-def next_seat(table: TiletumOracleTable) -> None:
+def end_turn(position: Position) -> None:
+    """T-312: the contract offer slides right into the gaps; then the offers are filled."""
+    position |= {"die": None, "exchanged": False, "symbol": False, "fresh": []}
+    tiles = [tile for tile in position["contract_offer"] if tile]
+    gaps = len(BOX["contract_prices"]) - len(tiles)
+    position |= {"contract_offer": [""] * gaps + tiles, "phase": "refill", "to_move": "luck"}
+
+
+def next_seat(position: Position) -> None:
     """T-203: every seat in turn order, three turns, then the king phase."""
-    table.step += 1
-    if table.solo:
-        table.solo.decree = ""
-    if table.step < table.seats:
-        table.seat = table.order[table.step]
-        begin_turn(table)
-    elif table.turn < LAST_TURN:
-        table.turn += 1
-        begin_corruption(table)
+    position["step"] += 1
+    if position["solo"]:
+        position["solo"]["decree"] = ""
+    if position["step"] < len(position["player"]):
+        position["seat"] = position["order"][position["step"]]
+        begin_turn(position)
+    elif position["turn"] < LAST_TURN:
+        position["turn"] += 1
+        begin_corruption(position)
     else:
-        king_phase(table)
+        king_phase(position)
 
 
-def king_phase(table: TiletumOracleTable) -> None:
+# Drawing tiles (T-115, T-312, T-403, T-603).
+
+
+def deck_wanted(position: Position) -> str:
+    """What the luck of tiles that is due is drawn from."""
+    if position["phase"] == "clean-up":
+        return "bonus"
+    if position["phase"] == "refill":  # C-210: the character offer first
+        return "characters" if characters_short(position) else "contracts"
+    return str(position["pending"][-1]["deck"])
+
+
+def under(position: Position, deck: str) -> list[str]:
+    """T-115: what lies under a pile, in order."""
+    found: list[str] = position["decks"].get(f"{deck}_under", [])
+    return found
+
+
+def tile_outcomes(position: Position) -> dict[str, int]:
+    """Every tile that can come, by its copies; what lies under comes in order (T-115)."""
+    deck = deck_wanted(position)
+    tiles = position["decks"][deck] or under(position, deck)[:1]
+    return {f"draw {tile}": number for tile, number in Counter(tiles).items()}
+
+
+def draw(position: Position, tile: str) -> None:
+    """A tile comes; what it is for follows from the phase and the open question."""
+    deck = deck_wanted(position)
+    (position["decks"][deck] or under(position, deck)).remove(tile)
+    if position["phase"] == "play":
+        position["pending"][-1]["left"] -= 1
+    if deck == "characters":  # the newest stands last
+        position["character_offer"].append(tile)
+    elif position["phase"] == "play":  # to the tiles one may choose from
+        position["pending"][-1]["tiles"].append(tile)
+    elif position["phase"] == "refill":  # T-312: the rightmost gap first
+        offer = position["contract_offer"]
+        offer[max(place for place, other in enumerate(offer) if not other)] = tile
+    elif position["refilling"] == TRACK:  # T-711
+        position["king_tile"] = tile
+    else:
+        position["action_tiles"][position["refilling"]] = tile
+
+
+def settle_draw(position: Position) -> bool:
+    """End a drawing that has all it wants, or nothing to draw from; whether it ended."""
+    frame, decks = position["pending"][-1], position["decks"]
+    deck = frame["deck"]
+    if deck == "characters" and not decks["characters"]:  # T-403: the old ones come earlier
+        decks["characters"] += frame["aside"]
+        frame["aside"] = []
+    if frame["left"] > 0 and (decks[deck] or under(position, deck)):
+        return False
+    position["pending"].pop()
+    if deck == "characters":
+        decks["characters"] += frame["aside"]
+    else:
+        ask(position, {"contracts": "drawn", "underground": "keep"}[deck], tiles=frame["tiles"])
+    return True
+
+
+def characters_short(position: Position) -> bool:
+    """C-210: the Cardinal has left gaps in the offer, and they can be filled."""
+    short = len(position["character_offer"]) < BOX["characters_offered"]
+    return bool(position["solo"] and short and position["decks"]["characters"])
+
+
+def refill_due(position: Position) -> bool:
+    """Whether an offer has a gap that can be filled."""
+    contracts = position["decks"]["contracts"] or under(position, "contracts")
+    return characters_short(position) or bool("" in position["contract_offer"] and contracts)
+
+
+# The king phase (T-701 .. T-705, S-701 .. S-703, S-910, C-601).
+
+
+def king_phase(position: Position) -> None:
     """S-701, T-701, S-702, T-702; C-601: the Cardinal removes the tile and scores 4."""
-    for player in table.players.values():
-        if table.silver:
-            income(table, player)
-        space = table.king[player.colour]
-        player.points += space
-        if table.silver and space >= 0 and not player.cardinal:
+    for colour, player in position["player"].items():
+        space = position["king"][colour]
+        if with_silver(position):
+            income(position, player, space)
+        player["points"] += space
+        if with_silver(position) and space >= 0 and not player["cardinal"]:
             take_mines(player, 1)
-    leader = table.players[table.king_order[0]]
-    table.seat = leader.colour
-    if leader.cardinal or table.round == LAST_ROUND:
-        leader.points += BOX["leader_points"]
-    if leader.cardinal and table.king_tile:
-        table.decks.gone.append(table.king_tile)
-        table.king_tile = ""
-    if table.king_tile and table.round < LAST_ROUND and may_take(leader, table.king_tile):
-        table.phase, table.to_move = "king-tile", leader.colour
+    leader = position["player"][position["king_order"][0]]
+    position["seat"] = leader["colour"]
+    if leader["cardinal"] or position["round"] == LAST_ROUND:
+        leader["points"] += BOX["leader_points"]
+    if leader["cardinal"] and position["king_tile"]:
+        position["decks"]["gone"].append(position["king_tile"])
+        position["king_tile"] = ""
+    tile = position["king_tile"]
+    if tile and position["round"] < LAST_ROUND and may_take(leader, tile):
+        position |= {"phase": "king-tile", "to_move": leader["colour"]}
     else:
-        leave_king_tile(table)
+        leave_king_tile(position)
 
 
-def income(table: TiletumOracleTable, player: TiletumOraclePlayer) -> None:
+def income(position: Position, player: Player, space: int) -> None:
     """S-701: silver of mines and ribbons, points of merchant III."""
-    player.silver += placing.number_on_maps(table, player.colour, "mine")
-    space = table.king[player.colour]
-    player.silver += sum(
-        silver for first, last, silver in SILVER["ribbons"] if first <= space <= last
-    )
-    if table.level(player, "merchant") >= 3:
-        player.points += placing.number_on_maps(table, player.colour, "house")
+    colour = player["colour"]
+    player["silver"] += number_on_maps(position, colour, "mine")
+    ribbons = SILVER["ribbons"]
+    player["silver"] += sum(silver for first, last, silver in ribbons if first <= space <= last)
+    if level(position, player, "merchant") >= 3:
+        player["points"] += number_on_maps(position, colour, "house")
 
 
-def king_tile(table: TiletumOracleTable, text: str) -> None:
+def king_tile(position: Position, choice: str) -> None:
     """T-702: taken, or left and discarded."""
-    if text == "king take":
-        table.mover.store.append(table.king_tile)
-        table.king_tile = ""
-    leave_king_tile(table)
+    if choice == "take":
+        mover(position)["store"].append(position["king_tile"])
+        position["king_tile"] = ""
+    leave_king_tile(position)
 
 
-def leave_king_tile(table: TiletumOracleTable) -> None:
-    """T-702; then the order, the fair "king" and the markers (T-704, T-705)."""
-    if table.king_tile:
-        discard(table, table.king_tile)
-        table.king_tile = ""
-    table.order = list(table.king_order)
-    fairs.score(table, at_once=True)
-    lift(table, list(table.players), 0)
-    if table.solo and "court-favour" in table.solo.challenges:
-        lift(table, [CARDINAL], COURT_FAVOUR)
-    for colour in table.order:
-        if table.level(table.players[colour], "king") >= 2:
-            climb(table, colour, 2)
-    if table.solo and table.silver and table.round < LAST_ROUND:
-        buy(table)
-    if table.phase != "surprise":
-        fair_phase(table)
+def leave_king_tile(position: Position) -> None:
+    """T-702; then the order, the fair "king", the markers (T-704, T-705) and S-703, S-910."""
+    if position["king_tile"]:
+        discard(position, position["king_tile"])
+        position["king_tile"] = ""
+    position["order"] = list(position["king_order"])
+    score_fair(position, at_once=True)
+    lift(position, list(position["player"]), 0)
+    if position["solo"] and "court-favour" in position["solo"]["challenges"]:
+        lift(position, [CARDINAL], COURT_FAVOUR)
+    for colour in position["order"]:
+        if level(position, position["player"][colour], "king") >= 2:
+            climb(position, colour, 2)
+    last = position["round"] == LAST_ROUND
+    if last or not (position["solo"] and with_silver(position) and cardinal.buy(position)):
+        fair_phase(position)
 
 
-def fair_phase(table: TiletumOracleTable) -> None:
+# Fairs (T-705 .. T-709, S-705, S-911, S-916, C-602).
+
+
+def fair_phase(position: Position) -> None:
     """T-706; after round 4 the game ends, else clean-up."""
-    fairs.score(table, at_once=False)
-    if table.round < LAST_ROUND:
-        table.phase, table.to_move = "clean-up", "luck"
+    score_fair(position, at_once=False)
+    if position["round"] < LAST_ROUND:
+        position |= {"phase": "clean-up", "to_move": "luck"}
     else:
-        finish(table)
+        finish(position)
 
 
-def clean_up(table: TiletumOracleTable) -> None:
+def score_fair(position: Position, *, at_once: bool) -> None:
+    """T-705, T-706: the fair of the round, "king" in the king phase, all others after it.
+
+    T-708; C-602, S-916: the Cardinal takes part in every fair, with Silver like the others.
+    """
+    town, tile = position["fairs"][position["round"] - 1]
+    if (tile == "king") != at_once:
+        return
+    worth = fairs(with_silver(position))[tile] + BOX_FAIRS[position["round"] - 1]
+    for colour, player in position["player"].items():
+        there = player["merchant"] == town or colour in position["houses"].get(town, [])
+        if there or (player["cardinal"] and not with_silver(position)):
+            if tile == "king":
+                player["points"] += worth + position["king"][colour]
+            else:
+                player["points"] += worth * fair_number(position, player, tile)
+
+
+BOX_FAIRS: list[int] = BOX["fair_board"]
+
+
+def fair_number(position: Position, player: Player, tile: str) -> int:
+    """T-709, S-705, S-911: what a fair counts; "and" is the smaller of two numbers."""
+    colour = player["colour"]
+    pieces = {
+        piece: number_on_maps(position, colour, piece) for piece in ("house", "pillar", "mine")
+    }
+    below = [number_on_maps(position, colour, one, below=True) for one in ("house", "pillar")]
+    numbers = {
+        **pieces,
+        "building": sum(below),
+        "contract": len(player["contracts"]),
+        "cathedral": len(player["cathedral_tiles"]),
+        "crest": len(list(filter(None, player["crests"]))),
+        "upper-character": sum(max(0, len(rooms) - 1) for rooms in player["rooms"]),
+        "full-building": sum(rooms_full(player, at) for at in BUILDINGS),
+        "tech-levels": len(player["tucked"]) if player["cardinal"] else sum(player["levels"]),
+    }
+    return min(numbers[part] for part in tile.split("-and-"))
+
+
+# Clean-up (T-711 .. T-713, S-204, S-704).
+
+
+def clean_up(position: Position) -> None:
     """T-711: name the next place to refill; with none left T-712 and T-713."""
-    table.refilling = decks.next_empty_place(table)
-    if table.refilling:
-        decks.shuffle_discards(table)
-        if table.decks.bonus:
+    decks = position["decks"]
+    position["refilling"] = next_empty_place(position)
+    if position["refilling"]:
+        if not decks["bonus"]:  # T-603: the discards become the pile
+            decks["bonus"], decks["bonus_discard"] = decks["bonus_discard"], []
+        if decks["bonus"]:
             return
-        table.refilling = ""
-    table.dice, table.corruption = {}, []
-    for player in table.players.values():
-        player.dice = []
-    table.wheel = table.wheel[1:] + table.wheel[:1]
-    table.explorer_values = [(value - 3) % len(VALUES) + 1 for value in table.explorer_values]
-    table.round += 1
-    begin_round(table)
+    position |= {"refilling": "", "dice": {}, "corruption": [], "round": position["round"] + 1}
+    for player in position["player"].values():
+        player["dice"] = []
+    position["wheel"] = position["wheel"][1:] + position["wheel"][:1]
+    values = position["explorer_values"]
+    position["explorer_values"] = [(value - 3) % len(VALUES) + 1 for value in values]
+    begin_round(position)
 
 
-def finish(table: TiletumOracleTable) -> None:
-    """T-801, T-802; C-701: the Cardinal does his tasks once more first."""
-    if table.solo:
-        last_tasks(table)
-    ends.score(table)
-    table.ranking = ends.ranking(table)
-    table.phase, table.to_move = "over", "nobody"
+def next_empty_place(position: Position) -> str:
+    """T-711, S-704: the next place that is empty, in order; empty when none is left to fill."""
+    for action in actions(with_silver(position)):
+        if action not in position["action_tiles"]:
+            return action
+    return TRACK if not position["king_tile"] and position["round"] < LAST_ROUND - 1 else ""
+
+
+# The end of the game (T8, S-8, C7, S-915).
+
+
+def finish(position: Position) -> None:
+    """T-801, T-802, S-801; C-701: the Cardinal does his tasks once more first.
+
+    C-702: he wins ties; else the turn order of the last king phase does.
+    """
+    if position["solo"]:
+        do_tasks(position)
+    for player in position["player"].values():
+        completed = sum(is_completed(player, at) for at in BUILDINGS)
+        player["points"] += BOX["completed_buildings"][completed] + product(position, player)
+        if player["cardinal"]:
+            player["points"] += player["silver"]
+        else:
+            player["points"] += sum(player["goods"].values()) // FACTS["box"]["goods_per_point"]
+            player["points"] += player["silver"] // SILVER["silver_per_point"]
+            worth = SILVER["technology_cost"]
+            player["points"] += sum(sum(worth[:reached]) for reached in player["levels"])
+    players, order = position["player"], position["order"]
+    position["ranking"] = sorted(
+        players,
+        key=lambda at: (-players[at]["points"], not players[at]["cardinal"], order.index(at)),
+    )
+    position |= {"phase": "over", "to_move": "nobody"}
+
+
+def product(position: Position, player: Player) -> int:
+    """T-801: houses x pillars; S-802: one of them by the side of the overlay."""
+    houses, pillars, mines = (
+        number_on_maps(position, player["colour"], piece) for piece in ("house", "pillar", "mine")
+    )
+    if not with_silver(position):
+        return houses * pillars
+    if position["silver"]["overlay"] == "A":
+        return pillars * max(houses, mines)
+    return houses * max(pillars, mines)

@@ -1,161 +1,348 @@
-"""Everything that lies on the table, open to the reader: the true state."""
+"""What lies on the table: positions, names of tiles, maps, the king track, storehouses.
 
-from dataclasses import dataclass, field
+A position is that of the notation, but players are found by colour, all keys are there, the keys
+of `turn_of` stand beside the others, and offers of characters have no gaps.
+"""
+
+import re
+from functools import cache
 from typing import Any
 
-from tools.titles.tiletum.oracle.facts import UNDERGROUND
+from tools.proof.oracles import Position
+from tools.titles.tiletum.oracle.facts import (
+    BOX,
+    CATHEDRALS,
+    FACTS,
+    HELPERS,
+    SILVER,
+    SPACES,
+    TYPES,
+    UNDERGROUND,
+)
 
+Player = dict[str, Any]
 Frame = dict[str, Any]
 """An open question with its keys, as the notation names them."""
 
-
-@dataclass
-class TiletumOraclePlayer:
-    """One seat's board, supply and markers (T-111, S-108)."""
-
-    colour: str
-    name: str
-    points: int
-    goods: dict[str, int]
-    store: list[str]
-    houses: int
-    pillars: int
-    merchant: str
-    architect: str
-    rooms: list[list[str]]
-    crests: list[str]
-    markers: dict[str, int]
-    contracts: list[str]
-    cathedral_tiles: dict[str, int]
-    dice: list[dict[str, Any]]
-    silver: int = 0
-    mines: int = 0
-    mines_general: int = 0
-    explorers: list[str] = field(default_factory=list)
-    levels: list[int] = field(default_factory=list)
-    bonused: str = ""
-    cardinal: bool = False
-    open: list[str] = field(default_factory=list)
-    hand: list[str] = field(default_factory=list)
-    tucked: list[str] = field(default_factory=list)
+MOST_CONTRACTS = 6
 
 
-@dataclass
-class Decks:
-    """Piles without order, those under a pile in order, and what has left the game."""
-
-    bonus: list[str]
-    contracts: list[str]
-    characters: list[str]
-    underground: list[str]
-    bonus_discard: list[str]
-    contracts_under: list[str]
-    underground_under: list[str]
-    gone: list[str]
-    box: list[str]
-
-
-@dataclass
-class Solo:
-    """The Cardinal's cards (C-103, C-104, S-901)."""
-
-    challenges: list[str]
-    decrees: list[str]
-    decrees_left: list[str]
-    decree: str = ""
-    surprises_left: list[str] = field(default_factory=list)
-    surprises_due: int = 0
-    crest_due: bool = False
-    after: str = ""
+def read(document: Position) -> Position:
+    """A position as the rules work on it."""
+    turn = document.get("turn_of", {})
+    fresh = turn.get("fresh", [])  # T-304: without silver there is one kind of colour tile
+    left_out = ("seed", "luck", "turn_of")
+    position = {
+        **dict.fromkeys(["cardinal", "king_tile", "refilling"], ""),
+        **dict.fromkeys(["solo", "silver"]),
+        **{key: {} for key in ("mines", "underground_tiles")},
+        **{key: [] for key in ("explorer_values", "pending", "ranking")},
+        **{key: value for key, value in document.items() if key not in left_out},
+        "die": turn.get("die"),
+        "exchanged": turn.get("exchanged", False),
+        "symbol": turn.get("symbol", False),
+        "fresh": ["colour"] * fresh if isinstance(fresh, int) else fresh,
+        "character_offer": [tile for tile in document["character_offer"] if tile],
+        "player": {entry["colour"]: read_player(entry) for entry in document["player"]},
+    }
+    piles = ("bonus_discard", "underground", "contracts_under", "underground_under", "gone", "box")
+    position["decks"] = {**{pile: [] for pile in piles}, **document["decks"]}
+    if position["solo"]:
+        cards = {"decree": "", "after": "", "surprises_left": [], "surprises_due": 0}
+        position["solo"] = {**cards, "crest_due": False, **position["solo"]}
+    return position
 
 
-@dataclass
-class OracleUnderground:
-    """The set-up of Silver and the tablets used up (S-102, S-105, S-106, S-403)."""
-
-    sides: list[str]
-    overlay: str
-    technologies: list[str]
-    bonused_left: list[str]
-    covered: list[list[str]]
-
-    def maps(self) -> list[dict[str, Any]]:
-        """The printed maps I, II and III of the sides in play."""
-        found = {(printed["map"], printed["side"]): printed for printed in UNDERGROUND}
-        return [found[number + 1, side] for number, side in enumerate(self.sides)]
+def read_player(entry: Player) -> Player:
+    """One seat; what silver and the Cardinal add is there without them, too."""
+    return {
+        **dict.fromkeys(["silver", "mines", "mines_general"], 0),
+        **{key: [] for key in ("explorers", "levels", "open", "hand", "tucked")},
+        "bonused": "",
+        "cardinal": False,
+        **entry,
+    }
 
 
-@dataclass
-class TiletumOracleTable:
-    """The whole game between two moves; `phase` is one of the notation's."""
+def mover(position: Position) -> Player:
+    """Whose turn it is, or who is asked about the king's tile."""
+    found: Player = position["player"][position["seat"]]
+    return found
 
-    expansions: list[str]
-    cardinal: str
-    round: int
-    turn: int
-    step: int
-    phase: str
-    order: list[str]
-    seat: str
-    to_move: str
-    king: dict[str, int]
-    king_order: list[str]
-    wheel: list[str]
-    explorer_values: list[int]
-    dice: dict[str, list[int]]
-    corruption: list[int]
-    action_tiles: dict[str, str]
-    king_tile: str
-    contract_offer: list[str]
-    character_offer: list[str]
-    fairs: list[list[str]]
-    refilling: str
-    ranking: list[str]
-    costs: dict[str, list[int]]
-    map_tiles: dict[str, str]
-    underground_tiles: dict[str, str]
-    houses: dict[str, list[str]]
-    pillars: dict[str, list[str]]
-    mines: dict[str, list[str]]
-    decks: Decks
-    players: dict[str, TiletumOraclePlayer]
-    pending: list[Frame]
-    exchanged: bool = False
-    symbol: bool = False
-    fresh: list[str] = field(default_factory=list)
-    die: dict[str, Any] | None = None
-    underground: OracleUnderground | None = None
-    solo: Solo | None = None
 
-    @property
-    def silver(self) -> bool:
-        """Whether In Search of Silver is played."""
-        return self.underground is not None
+def with_silver(position: Position) -> bool:
+    """Whether In Search of Silver is played."""
+    return position["silver"] is not None
 
-    @property
-    def seats(self) -> int:
-        """The number of seats; solo counts as two (T-104)."""
-        return len(self.players)
 
-    @property
-    def mover(self) -> TiletumOraclePlayer:
-        """Whose turn it is, or who is asked about the king's tile."""
-        return self.players[self.seat]
+def level(position: Position, player: Player, technology: str) -> int:
+    """S-105: the level a seat has reached; 0 where the technology is not in the game."""
+    technologies = position["silver"]["technologies"] if with_silver(position) else []
+    if technology not in technologies or player["cardinal"]:
+        return 0
+    return int(player["levels"][technologies.index(technology)])
 
-    @property
-    def below(self) -> OracleUnderground:
-        """The underground; only asked for with Silver."""
-        assert self.underground is not None
-        return self.underground
 
-    @property
-    def cards(self) -> Solo:
-        """The Cardinal's cards; only asked for in solo."""
-        assert self.solo is not None
-        return self.solo
+# What the name of a tile tells (notation, Names).
 
-    def level(self, player: TiletumOraclePlayer, technology: str) -> int:
-        """S-105: the level a seat has reached; 0 where the technology is not in the game."""
-        if not self.silver or technology not in self.below.technologies or player.cardinal:
-            return 0
-        return player.levels[self.below.technologies.index(technology)]
+
+def plain(tile: str) -> str:
+    """The name without `deep:`, which marks an underground tile."""
+    return tile.removeprefix("deep:")
+
+
+def is_crest(tile: str) -> bool:
+    """Whether it is a crest."""
+    return plain(tile).startswith("crest:")
+
+
+def crest_of(tile: str) -> str:
+    """The kind of a crest tile."""
+    return plain(tile).removeprefix("crest:")
+
+
+def is_character(tile: str) -> bool:
+    """Whether it is a character: its type, then its gain."""
+    return tile.partition(":")[0] in TYPES
+
+
+def is_contract(tile: str) -> bool:
+    """Whether it is a contract."""
+    return not (is_crest(tile) or is_character(tile) or plain(tile) in HELPERS)
+
+
+def contract(tile: str) -> dict[str, Any]:
+    """What a contract says: COST:POINTS[:EXTRA]; `same` of the cost apart."""
+    cost, points, *extra = plain(tile).split(":")
+    named = dict(parts(cost))
+    same = named.pop("same", 0)
+    return {"same": same, "named": named, "points": int(points), "extra": "".join(extra)}
+
+
+def parts(gain: str) -> list[tuple[str, int]]:
+    """A gain word by word with its number; a word without a number counts once."""
+    words = gain.split("+") if gain and gain != "none" else []
+    found = [re.fullmatch(r"([a-z-]+?)(\d*)", word) for word in words]
+    return [(match[1], int(match[2] or 1)) for match in found if match]
+
+
+def class_of(tile: str) -> str:
+    """The class of a bonus or underground tile: crest, contract, or that of the helper."""
+    if is_crest(tile):
+        return "crest"
+    return "contract" if is_contract(tile) else str(HELPERS[plain(tile)]["class"])
+
+
+def is_colour(tile: str) -> bool:
+    """T-304: whether it is a colour helper."""
+    return HELPERS.get(plain(tile), {}).get("class") == "colour"
+
+
+def boost_of(tile: str) -> int:
+    """How many AP a boost or colour helper adds."""
+    return int(HELPERS[plain(tile)].get("boost", 0))
+
+
+# The storehouse (T-505 .. T-507), tiles that are used up.
+
+
+def may_take(player: Player, tile: str) -> bool:
+    """T-505, T-506, T-507."""
+    if len(player["store"]) >= BOX["storehouse"]:
+        return False
+    if is_crest(tile):
+        return crest_of(tile) not in own_crests(player)
+    if is_contract(tile):
+        stored = [one for one in player["store"] if is_contract(one)]
+        return len(player["contracts"]) + len(stored) < MOST_CONTRACTS
+    return True
+
+
+def own_crests(player: Player) -> list[str]:
+    """T-506: the kinds stored or placed; the Cardinal's in hand too."""
+    stored = [crest_of(tile) for tile in player["store"] if is_crest(tile)]
+    return [*stored, *filter(None, player["crests"]), *player["hand"]]
+
+
+def put(position: Position, tile: str) -> None:
+    """Into the storehouse, in a turn; T-304: a colour helper is remembered until its end."""
+    mover(position)["store"].append(tile)
+    if is_colour(tile):
+        position["fresh"].append(tile)
+
+
+def discard(position: Position, tile: str) -> None:
+    """T-603: bonus tiles form the discard pile; S-407: underground tiles leave the game."""
+    pile = "gone" if tile.startswith("deep:") else "bonus_discard"
+    position["decks"][pile].append(tile)
+
+
+# The king track (T-204, T-406, T-705).
+
+
+def climb(position: Position, colour: str, steps: int) -> None:
+    """T-406: step by step, none above the top space."""
+    for _ in range(steps):
+        if position["king"][colour] < BOX["king_top"]:
+            move_to(position, colour, position["king"][colour] + 1)
+
+
+def move_to(position: Position, colour: str, space: int) -> None:
+    """T-406: a marker that arrives stands behind all others of that space."""
+    order = position["king_order"]
+    position["king"][colour] = space
+    order.remove(colour)
+    order.insert(sum(position["king"][other] >= space for other in order), colour)
+
+
+def lift(position: Position, colours: list[str], lowest: int) -> None:
+    """T-705, C-502: markers below a space move up to it, behind those there, in their order."""
+    for colour in list(position["king_order"]):
+        if colour in colours and position["king"][colour] < lowest:
+            move_to(position, colour, lowest)
+
+
+# Spaces, roads and paths of the main map and the underground maps in play.
+
+
+@cache
+def roads() -> dict[str, list[str]]:
+    """The neighbours of every space of the main map, in the order of the data."""
+    ends = [set(road) for road in FACTS["map"]["roads"]]
+    return {
+        space: [other for other in SPACES if other != space and {space, other} in ends]
+        for space in SPACES
+    }
+
+
+def deep_maps(position: Position) -> list[dict[str, Any]]:
+    """The printed maps I, II and III of the sides in play."""
+    sides = position["silver"]["sides"] if with_silver(position) else []
+    return [UNDERGROUND[number, side] for number, side in enumerate(sides, start=1)]
+
+
+def towns(position: Position) -> dict[str, dict[str, Any]]:
+    """Every space with what is printed on it: the main map, then underground."""
+    found = dict(SPACES)
+    for printed in deep_maps(position):
+        found |= printed["spaces"]
+    return found
+
+
+def map_of(position: Position, town: str) -> int:
+    """The number 1 to 3 of the underground map a town is on; 0 for the main map."""
+    for number, printed in enumerate(deep_maps(position), start=1):
+        if town in printed["spaces"]:
+            return number
+    return 0
+
+
+def start_of(position: Position, number: int) -> str:
+    """The start space of map 1, 2 or 3."""
+    return str(deep_maps(position)[number - 1]["start"])
+
+
+def neighbours(position: Position, space: str) -> list[str]:
+    """The neighbour spaces by road, or by path underground, in the order of the data."""
+    if space in SPACES:
+        return roads()[space]
+    printed = deep_maps(position)[map_of(position, space) - 1]
+    ends = [{one, other} for one, other, _ in printed["paths"]]
+    return [town for town in printed["spaces"] if town != space and {space, town} in ends]
+
+
+def distances(position: Position, space: str) -> dict[str, int]:
+    """How many steps every space that can be reached is away."""
+    away, edge = {space: 0}, [space]
+    for here in edge:
+        for near in neighbours(position, here):
+            if near not in away:
+                away[near] = away[here] + 1
+                edge.append(near)
+    return away
+
+
+def tablet_between(position: Position, one: str, other: str) -> str:
+    """S-403: the tablet on a path that bears no X yet, empty without one."""
+    if sorted([one, other]) in position["silver"]["covered"]:
+        return ""
+    paths = [path for printed in deep_maps(position) for path in printed["paths"]]
+    return next((str(path[2]) for path in paths if set(path[:2]) == {one, other}), "")
+
+
+def cover(position: Position, one: str, other: str) -> None:
+    """S-403: an X tile covers the tablet of a path."""
+    position["silver"]["covered"].append(sorted([one, other]))
+
+
+def spaces_for(position: Position, town: str, piece: str) -> list[Any]:
+    """T-110, S-302: what is printed on the spaces in use for a piece, from the first on.
+
+    The gain of a house, the gold of a mine; of a pillar nothing but its number of seats.
+    """
+    printed = towns(position)[town].get(f"{piece}s", [])
+    seats = len(position["player"])
+    if piece == "pillar":
+        return [mark for mark in printed if mark <= seats]
+    return [gain for mark, gain in printed if mark <= seats]
+
+
+def cathedral_numbers(position: Position, town: str) -> list[int]:
+    """The tiles of a cathedral, highest first; none where there is no open one (T-109)."""
+    if not spaces_for(position, town, "pillar"):
+        return []
+    if town in SPACES:
+        return list(CATHEDRALS.get(town, []))
+    return list(SILVER["cathedrals"][f"{map_of(position, town)}:{cost_kind(position, town)}"])
+
+
+def cost_kind(position: Position, town: str) -> str:
+    """T-607, S-307: what a cathedral costs: stone on the main map, else gold or silver."""
+    return "stone" if town in SPACES else str(towns(position)[town]["cathedral"])
+
+
+def printed_gain(position: Position, town: str, piece: str) -> Any:
+    """What is printed on the first free space: a word for a house, gold for a mine."""
+    return spaces_for(position, town, piece)[len(owners(position, town, piece))]
+
+
+def owners(position: Position, town: str, piece: str) -> list[str]:
+    """The owners of the pieces of a kind in a town."""
+    return list(position[f"{piece}s"].get(town, []))
+
+
+def number_on_maps(position: Position, colour: str, piece: str, *, below: bool = False) -> int:
+    """S-305: how many of a kind of piece a seat has on all maps, or only underground."""
+    pieces = position[f"{piece}s"].items()
+    return sum(there.count(colour) for town, there in pieces if not below or town not in SPACES)
+
+
+def may_place(position: Position, player: Player, town: str, piece: str) -> bool:
+    """T-409, T-410, S-303, S-405: a piece left, a free space and none of the seat's yet there."""
+    there = owners(position, town, piece)
+    free = len(there) < len(spaces_for(position, town, piece)) and player["colour"] not in there
+    return bool(free and player[f"{piece}s"] > 0)
+
+
+def lay(position: Position, player: Player, town: str, piece: str) -> None:
+    """A piece goes from the own supply onto the first free space."""
+    position[f"{piece}s"].setdefault(town, []).append(player["colour"])
+    player[f"{piece}s"] -= 1
+
+
+def maps_with_explorer(position: Position, player: Player) -> list[int]:
+    """S-303: the maps an own explorer is on."""
+    return [map_of(position, town) for town in player["explorers"]]
+
+
+def add_explorer(position: Position, player: Player, town: str) -> None:
+    """S-304: onto a start space; explorers stand in the order of their maps."""
+    player["explorers"].append(town)
+    player["explorers"].sort(key=lambda place: map_of(position, place))
+
+
+def new_starts(position: Position, player: Player) -> dict[str, int]:
+    """S-304: the start spaces of maps without an own explorer, and what each costs in silver."""
+    there = maps_with_explorer(position, player)
+    costs = enumerate(SILVER["explorer_cost"], start=1)
+    return {start_of(position, number): cost for number, cost in costs if number not in there}

@@ -1,139 +1,351 @@
-"""Starting an auction: area, minimum bid and survey card (A-1 .. A-5, A2-1 .. A2-3, A2-7)."""
+"""Auctions: the survey card, bids, the new mine and the calciner (A, A2, K-2, AR-1, LW-2)."""
 
-from tools.titles.tinners_trail.oracle import cards
-from tools.titles.tinners_trail.oracle.table import WORK_POINTS, OracleArea, TrailOracleTable
-from tools.titles.tinners_trail.oracle.work_track import work_points_left
+from typing import Any
 
+from tools.proof.oracles import Position
+from tools.titles.tinners_trail.oracle.table import (
+    WORK_POINTS,
+    Area,
+    Tile,
+    adjacent,
+    areas,
+    is_coastal,
+    is_wallace,
+    matching,
+    mover,
+    next_clockwise,
+    spend,
+    value,
+    wallace,
+    with_two_players,
+    work_points_left,
+)
 
-def with_two_players(table: TrailOracleTable) -> bool:
-    """A2 replaces parts of A."""
-    return len(table.seats) == 2
-
-
-def minimum_without_card(table: TrailOracleTable) -> int:
-    """A-3: £1 + £1 for each player who has passed."""
-    return 1 + len(table.invested)
-
-
-def minimum_with_card(table: TrailOracleTable, card: str) -> int:
-    """A2-2: the card's value + £1 for each player who has passed."""
-    return cards.value(card) + len(table.invested)
-
-
-def minimum_opening_bid(table: TrailOracleTable) -> int:
-    """A-3, or with 2 players A2-2 when a card was played (A2-7 when none was)."""
-    card = table.running_auction.card
-    if with_two_players(table) and card is not None:
-        return minimum_with_card(table, card)
-    return minimum_without_card(table)
+FEWEST_CUBES = 4  # of arsenic, for Lord Wallace's calciner (LW-AR)
 
 
-def may_take_part(table: TrailOracleTable, colour: str) -> bool:
-    """A-2 but for the money: not passed, at least 2 work points, at least 1 unbuilt mine."""
-    enough_work = work_points_left(table, colour) >= WORK_POINTS["build"]
-    return enough_work and table.players[colour].mines_left > 0
-
-
-def build_moves(table: TrailOracleTable, colour: str) -> list[str]:
-    """A-1, A-2: every area with a tile for which this player can start an auction."""
-    if not may_take_part(table, colour):
-        return []
-    if table.players[colour].money < minimum_without_card(table):  # A-3, A2-7
-        return []
-    return [
-        f"build {area.name}"
-        for area in table.areas.values()
-        if area.tile is not None and can_be_auctioned(table, colour, area)
-    ]
-
-
-def can_be_auctioned(table: TrailOracleTable, colour: str, area: OracleArea) -> bool:
-    """A2-2: not when the deck is empty and all the matching cards in hand cost too much."""
-    if not with_two_players(table):
-        return True
-    if table.decks[area.region] or affordable_cards(table, colour, area):
-        return True
-    return not cards.matching(table.players[colour].hand, area.region)  # A2-7
-
-
-def affordable_cards(table: TrailOracleTable, colour: str, area: OracleArea) -> list[str]:
-    """A2-3: the matching hand cards whose minimum the player can pay."""
-    player = table.players[colour]
-    matching = cards.matching(player.hand, area.region)
-    return [card for card in matching if minimum_with_card(table, card) <= player.money]
-
-
-def is_contested(table: TrailOracleTable, opener: str) -> bool:
-    """A-4: another player fulfils A-2 and has more money than the minimum opening bid."""
-    return any(
-        may_take_part(table, colour) and table.players[colour].money > minimum_without_card(table)
-        for colour in table.seats
-        if colour != opener
-    )
-
-
-def moves(table: TrailOracleTable) -> list[str]:
-    """The survey card question, or the cards the deck may give."""
-    auction = table.running_auction
-    area = table.areas[auction.area]
-    if table.to_move == "luck":
-        return [f"draw {card}" for card in sorted(set(table.decks[area.region]))]
-    hand = table.players[auction.opener].hand
-    if not with_two_players(table):
-        return [f"survey {card}" for card in cards.matching(hand, area.region)] + ["survey none"]
-    found = [f"survey {card}" for card in affordable_cards(table, auction.opener, area)]
-    if table.decks[area.region]:
-        found.append("survey deck")
+def area_of(position: Position) -> Area:
+    """The area of the running auction."""
+    found: Area = position["area"][position["auction"]["area"]]
     return found
 
 
-def weight(table: TrailOracleTable, outcome: str) -> int:
-    """How many cards of this kind the deck holds."""
-    region = table.areas[table.running_auction.area].region
-    return table.decks[region].count(outcome.split()[1])
+def deck_of(position: Position) -> list[str]:
+    """The survey deck of the area's region."""
+    found: list[str] = position["decks"][area_of(position)["region"]]
+    return found
 
 
-def play(table: TrailOracleTable, words: list[str]) -> None:
+# Before the auction (A-1 .. A-5, A2-1 .. A2-3, A2-7).
+
+
+def minimum(position: Position, card: str | None) -> int:
+    """A-3: £1, A2-2: with 2 players the card's value, and £1 for each player who has passed."""
+    least = value(card) if card and with_two_players(position) else 1
+    return least + len(position["invested"])
+
+
+def may_take_part(position: Position, colour: str) -> bool:
+    """A-2 but for the money: not passed, at least 2 work points, at least 1 unbuilt mine."""
+    enough_work = work_points_left(position, colour) >= WORK_POINTS["build"]
+    return enough_work and position["player"][colour]["mines_left"] > 0
+
+
+def begun(position: Position, opener: str, area: str) -> dict[str, Any]:
+    """A-1: an auction begins; nobody is in before the survey card is settled."""
+    return {"opener": opener, "area": area, "in": [], "minimum": minimum(position, None)}
+
+
+def put_card(position: Position, card: str, source: str) -> None:
+    """A survey card lies beside the auction; A2-2: with 2 players it sets the minimum."""
+    position["auction"]["survey"] = {"card": card, "from": source}
+    position["auction"]["minimum"] = minimum(position, card)
+
+
+def build_moves(position: Position) -> list[str]:
+    """A-1, A-2: every area with a tile for which this player can start an auction."""
+    able = may_take_part(position, position["to_move"])
+    if not able or mover(position)["money"] < minimum(position, None):  # A-3, A2-7
+        return []
+    return [
+        f"build {area['name']}"
+        for area in areas(position)
+        if area["tile"] is not None and can_be_auctioned(position, area["region"])
+    ]
+
+
+def can_be_auctioned(position: Position, region: str) -> bool:
+    """A2-2: not when the deck is empty and all the matching cards in hand cost too much."""
+    if not with_two_players(position) or position["decks"][region]:
+        return True
+    hand = mover(position)["hand"]
+    return bool(affordable(position, region)) or not matching(hand, region)  # A2-7
+
+
+def affordable(position: Position, region: str) -> list[str]:
+    """A2-3: the matching hand cards whose minimum the player can pay."""
+    player = mover(position)
+    cards = matching(player["hand"], region)
+    return [card for card in cards if minimum(position, card) <= player["money"]]
+
+
+def survey_moves(position: Position) -> list[str]:
+    """A-4: a face-down tile, a matching card, contested; A2-1: with 2 players a must."""
+    region = area_of(position)["region"]
+    if with_two_players(position):
+        found = [f"survey {card}" for card in affordable(position, region)]
+        return [*found, "survey deck"] if deck_of(position) else found
+    cards = matching(mover(position)["hand"], region)
+    if not cards or area_of(position)["tile"]["face"] == "up" or not is_contested(position):
+        return []
+    return [*(f"survey {card}" for card in cards), "survey none"]
+
+
+def is_contested(position: Position) -> bool:
+    """A-4: another player fulfils A-2 and has more money than the minimum opening bid."""
+    return any(
+        may_take_part(position, colour) and player["money"] > minimum(position, None)
+        for colour, player in position["player"].items()
+        if colour != position["to_move"]
+    )
+
+
+def survey(position: Position, words: list[str]) -> None:
     """A card from hand or from the deck, or none (A-4, A2-1)."""
-    auction = table.running_auction
-    if words == ["survey", "deck"]:
-        table.to_move = "luck"
-        return
-    if words != ["survey", "none"]:
-        from_deck = words[0] == "draw"
-        region = table.areas[auction.area].region
-        pile = table.decks[region] if from_deck else table.players[auction.opener].hand
-        pile.remove(words[1])
-        auction.card = words[1]
-        auction.card_from = "deck" if from_deck else "hand"
-        if table.wallace is not None and not from_deck and not table.tile_in(auction.area).face_up:
-            table.phase = "look"
-            return
-    open_bidding(table)
+    match words:
+        case ["survey", "deck"]:
+            position["to_move"] = "luck"
+        case ["survey", "none"]:
+            open_bidding(position)
+        case ["survey", card]:
+            mover(position)["hand"].remove(card)
+            put_card(position, card, "hand")
+            face_down = area_of(position)["tile"]["face"] == "down"
+            if wallace(position) and face_down:  # LW-2
+                position["phase"] = "look"
+            else:
+                open_bidding(position)
+        case ["draw", card]:
+            deck_of(position).remove(card)
+            put_card(position, card, "deck")
+            open_bidding(position)
 
 
-def open_bidding(table: TrailOracleTable) -> None:
-    """A-2, A-6: everybody who may take part is in; the active player opens."""
-    auction = table.running_auction
-    auction.bidders = [colour for colour in table.seats if may_take_part(table, colour)]
-    table.phase = "auction"
-    table.to_move = auction.opener
-
-
-def settle(table: TrailOracleTable) -> bool:
+def settle_survey(position: Position) -> bool:
     """The question is skipped when no card can be played."""
-    if table.to_move == "luck" or card_can_be_played(table):
+    if position["to_move"] == "luck" or survey_moves(position):
         return False
-    open_bidding(table)
+    open_bidding(position)
     return True
 
 
-def card_can_be_played(table: TrailOracleTable) -> bool:
-    """A-4: face down, a matching card, contested; A2-1: with 2 players whenever there is one."""
-    auction = table.running_auction
-    area = table.areas[auction.area]
-    if with_two_players(table):
-        return bool(table.decks[area.region] or affordable_cards(table, auction.opener, area))
-    face_down = not table.tile_in(area.name).face_up
-    has_card = bool(cards.matching(table.players[auction.opener].hand, area.region))
-    return face_down and has_card and is_contested(table, auction.opener)
+def look(position: Position, words: list[str]) -> None:
+    """LW-2: looking turns the tile up for both before anyone bids; else it stays face down."""
+    if words[1] == "yes":
+        area_of(position)["tile"]["face"] = "up"
+    open_bidding(position)
+
+
+# Bids, clockwise until one player is left (A-5 .. A-7, A-11, A2-3 .. A2-6).
+
+
+def open_bidding(position: Position) -> None:
+    """A-2, A-6: everybody who may take part is in; the active player opens.
+
+    LW-5: Lord Wallace may build with 1 work point left; the human needs 2 (A-2).
+    """
+    auction = position["auction"]
+    position |= {"phase": "auction", "to_move": auction["opener"]}
+    auction["in"] = [
+        colour
+        for colour in position["player"]
+        if may_take_part(position, colour)
+        or (colour == auction["opener"] and is_wallace(position, colour))
+    ]
+
+
+def next_bid(position: Position) -> int:
+    """A-3: the minimum opening bid; A-6: then £1 more than the highest bid."""
+    auction = position["auction"]
+    return int(auction["high"]["bid"] + 1 if "high" in auction else auction["minimum"])
+
+
+def bid_moves(position: Position) -> list[str]:
+    """A-6: raise or drop out; A-3, A2-3, A2-4: the opener who can pay must open."""
+    auction, money = position["auction"], mover(position)["money"]
+    found = [f"bid {bid}" for bid in range(next_bid(position), money + 1)]
+    must_open = "high" not in auction and position["to_move"] == auction["opener"]
+    return found if must_open else [*found, "drop"]
+
+
+def bid(position: Position, words: list[str]) -> None:
+    """A-6: then the next player clockwise who has not dropped out."""
+    auction, colour = position["auction"], position["to_move"]
+    if words[0] == "drop":
+        auction["in"].remove(colour)  # for good
+    else:
+        auction["high"] = {"bid": int(words[1]), "by": colour}
+        if is_wallace(position, auction["opener"]):  # LW-6: one bid each
+            auction["in"].remove(auction["opener"])
+    position["to_move"] = next_bidder(position)
+
+
+def next_bidder(position: Position) -> str:
+    """A-6: clockwise by seat among those still in; the same colour when nobody else is."""
+    candidate = next_clockwise(position, position["to_move"])
+    while candidate not in position["auction"]["in"] and candidate != position["to_move"]:
+        candidate = next_clockwise(position, candidate)
+    return candidate
+
+
+def settle_bids(position: Position) -> bool:
+    """A-6: the last one left wins; nobody may be left (A2-5).
+
+    Lord Wallace is not asked: his bid is a matter of LW-6.
+    """
+    auction = position["auction"]
+    if position["to_move"] == "luck":
+        return False
+    auction["in"] = [colour for colour in auction["in"] if can_go_on(position, colour)]
+    if not auction["in"]:
+        end_without_bid(position)
+    elif auction["in"] == [auction.get("high", {}).get("by")]:
+        end_with_winner(position)
+    elif position["to_move"] not in auction["in"]:
+        position["to_move"] = next_bidder(position)
+    else:
+        return False
+    return True
+
+
+def can_go_on(position: Position, colour: str) -> bool:
+    """A-2, A-11: who has not the money for the next bid drops out; LW-4: he needs none."""
+    auction, player = position["auction"], position["player"][colour]
+    if player["wallace"] or colour == auction.get("high", {}).get("by"):
+        return True
+    return bool(player["money"] >= next_bid(position))
+
+
+def end_without_bid(position: Position) -> None:
+    """A2-5: a face-down tile goes with its drainage tokens, the card too; no work is spent."""
+    area = area_of(position)
+    if area["tile"]["face"] == "down":
+        area |= {"tile": None, "drainage": 0}
+    discard_card(position)
+    position |= {"auction": None, "phase": "actions"}
+
+
+def discard_card(position: Position) -> None:
+    """A-8, A2-5: the card played before or after the auction leaves the game, seen by all."""
+    if "survey" in position["auction"]:
+        position["seen"]["played"].append(position["auction"]["survey"]["card"])
+
+
+def end_with_winner(position: Position) -> None:
+    """A-7: bid, work points, reveal, Kickstarter money (K-2); the insurance is paid (A-5)."""
+    auction, tile = position["auction"], area_of(position)["tile"]
+    price, winner = auction["high"]["bid"], auction["high"]["by"]
+    cost = WORK_POINTS["build"] - bonus(tile, "work")  # K-2, LW-5
+    spend(position, winner, min(cost, work_points_left(position, winner)))
+    if not is_wallace(position, winner):  # LW-4, K-3
+        position["player"][winner]["money"] += bonus(tile, "money") - price
+    insured = auction.get("survey", {}).get("from") == "hand"  # A2-6
+    if insured and winner != auction["opener"] and not is_wallace(position, auction["opener"]):
+        position["player"][auction["opener"]]["money"] += (price + 1) // 2  # A-5
+    tile |= {"face": "up", "seen": []}
+    auction["winner"] = winner
+    position |= {"phase": "play", "to_move": winner}
+
+
+def bonus(tile: Tile, kind: str) -> int:
+    """K-2: how much "money" or "work" a Kickstarter tile gives its winner."""
+    given, _, amount = tile.get("bonus", "").partition("+")
+    return int(amount) if given == kind else 0
+
+
+# The new mine (A-7 .. A-9, AR-1).
+
+
+def play_moves(position: Position) -> list[str]:
+    """A-7: a matching card the winner can pay, or none; A2-6, A-4: no card with 2 or after one."""
+    found: list[str] = []
+    if not with_two_players(position) and "survey" not in position["auction"]:
+        winner = mover(position)
+        cards = matching(winner["hand"], area_of(position)["region"])
+        found = [f"play {card}" for card in cards if value(card) <= winner["money"]]
+    return [*found, "play none"]
+
+
+def play_card(position: Position, words: list[str]) -> None:
+    """A-7: the card's printed value is paid; A-8: then the mine is built."""
+    if words[1] != "none":
+        mover(position)["hand"].remove(words[1])
+        mover(position)["money"] -= value(words[1])
+        put_card(position, words[1], "hand")
+    area = area_of(position)
+    place_mine(position, position["to_move"], area)
+    if "survey" in position["auction"]:
+        apply_benefit(area, position["auction"]["survey"]["card"].split(":")[1])
+        discard_card(position)
+    position |= {"auction": {"area": area["name"]}, "phase": "calciner"}
+
+
+def settle_play(position: Position) -> bool:
+    """The question is skipped when no card can be paid."""
+    if len(play_moves(position)) > 1:
+        return False
+    play_card(position, ["play", "none"])
+    return True
+
+
+def place_mine(position: Position, colour: str, area: Area) -> None:
+    """A-8: the mine stands on what the tile shows; drainage tokens and tile are used up."""
+    tile = area["tile"]
+    position["player"][colour]["mines_left"] -= 1
+    area["tin"] += tile["tin"]
+    area["copper"] += tile["copper"]
+    area["water"] = max(0, tile["water"] - area["drainage"])
+    area |= {"owner": colour, "drainage": 0, "tile": None}
+    shown = {key: tile[key] for key in ("tin", "copper", "water", "bonus") if key in tile}
+    position["seen"]["built"].append({"region": area["region"], **shown})
+
+
+def apply_benefit(area: Area, benefit: str) -> None:
+    """A-9: what has no legal place is lost; water never falls below 0 (A-8)."""
+    if benefit.startswith(("tin+", "copper+")):
+        kind, _, cubes = benefit.partition("+")
+        area[kind] += int(cubes)
+    elif benefit.startswith("water-"):
+        area["water"] = max(0, area["water"] - int(benefit.removeprefix("water-")))
+    elif benefit == "pump":
+        area |= {"pump": True, "water": max(0, area["water"] - 1)}
+    elif benefit == "miner" and area["miners"] == 0 and area["own_miner"] is None:
+        area["miners"] = 1
+    elif benefit == "port" and is_coastal(area) and not area["port"]:
+        area |= {"port": True, "water": max(0, area["water"] - 1)}
+
+
+def build_calciner(position: Position, words: list[str]) -> None:
+    """AR-1: free, once a game; 1 arsenic here and in each adjacent area, whatever is there."""
+    area = area_of(position)
+    if words[1] == "yes":
+        position["player"][area["owner"]]["calciner_left"] = False
+        area["calciner"] = area["owner"]
+        for place in [area, *adjacent(position, area)]:
+            place["arsenic"] += 1
+    position |= {"auction": None, "phase": "actions"}
+
+
+def settle_calciner(position: Position) -> bool:
+    """AR-1: asked only with a calciner left; LW-AR: Lord Wallace's choice is fixed."""
+    area = area_of(position)
+    owner = area["owner"]
+    if "arsenic" not in position["expansions"] or not position["player"][owner]["calciner_left"]:
+        build_calciner(position, ["calciner", "no"])
+        return True
+    if is_wallace(position, owner):
+        worth_it = 1 + len(adjacent(position, area)) >= FEWEST_CUBES
+        build_calciner(position, ["calciner", "yes" if worth_it else "no"])
+        return True
+    position["to_move"] = owner
+    return False

@@ -1,118 +1,35 @@
-"""One game played by engine and oracle side by side, compared after every move."""
+"""The games that are compared by the thousand: set-ups, moods, and scarcity."""
 
-import re
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
-from itertools import combinations, product
+from collections import Counter
+from itertools import chain, combinations, product
 from random import Random
 from typing import Any
 
-from game.engine.rules import State
-from game.engine.title import Game, Options
-from game.toml_text import toml_value
-from tools.proof.opinions import agreement
-from tools.proof.opinions.agreement import unlike_answers, ways_on
-from tools.titles.tinners_trail.oracle.market import UNLIMITED
-from tools.titles.tinners_trail.oracle.oracle import TrailOracle
-from tools.titles.tinners_trail.oracle.table import EXPANSIONS, MARKET
-from tools.titles.tinners_trail.oracle.writing import same_position
-
-# The engine behind the same few questions the oracle answers.
-
-
-class TrailOracleEngineSide(agreement.EngineSide):
-    """One game of the engine, moved on by move texts."""
-
-    @classmethod
-    def deal(
-        cls,
-        players: int,
-        seed: int,
-        expansions: tuple[str, ...] = (),
-        difficulty: tuple[str, ...] = (),
-    ) -> "TrailOracleEngineSide":
-        """Start a new game; with 1 player against Lord Wallace."""
-        seats = max(2, players)
-        wallace = difficulty if players == 1 else None
-        options = Options("tinners-trail", seats, expansions=expansions, automa=wallace)
-        return cls.deal_with(options, seed)
-
-    @classmethod
-    def read(cls, text: str) -> "TrailOracleEngineSide":
-        """Start from the text of a position."""
-        return cls.read_with("tinners-trail", text)
-
-
-# One game played by engine and oracle side by side, compared after every move.
-
-SOON = 25
-
-
-@dataclass(frozen=True)
-class TrailOracleMatch:
-    """What makes a compared game repeatable; 1 player plays against Lord Wallace."""
-
-    players: int
-    seed: int
-    mood: str
-    scarce: bool = False
-    expansions: tuple[str, ...] = ()
-    difficulty: tuple[str, ...] = ()
-
-
-def disagreements(match: TrailOracleMatch) -> list[str]:
-    """What the two disagree about at the first step at which they do; empty when they never do."""
-    random = Random(match.seed)
-    engine = TrailOracleEngineSide.deal(
-        match.players, match.seed, match.expansions, match.difficulty
-    )
-    oracle = TrailOracle.from_position(engine.document())
-    scarce_from = random.randrange(SOON) if match.scarce else None
-    step, played = 0, "the deal"
-    while True:
-        if scarce_from is not None and step >= scarce_from and oracle.table.phase == "actions":
-            scarce_from = None
-            engine = TrailOracleEngineSide.read(make_scarce(engine.text(), random))
-            oracle = TrailOracle.from_position(engine.document())
-        found = differences(engine, oracle)
-        if found:
-            return [f"{match}, step {step}, after {played}: {difference}" for difference in found]
-        if oracle.is_over:
-            return []
-        played = choose(oracle.moves(), random, match.mood)
-        engine.play(played)
-        oracle.play(played)
-        step += 1
-
-
-def differences(engine: TrailOracleEngineSide, oracle: TrailOracle) -> list[str]:
-    """Moves only one allows, odds that differ, and everything in which the positions differ."""
-    return unlike_answers(engine, oracle) + same_position(engine.document(), oracle.document())
-
-
-# The games that are compared by the thousand: `tools/oracle.py` plays as many as wanted.
-#
-# Every seed gives one of every player count, mood and scarcity, and one of every combination of
-# expansions with some players and against Lord Wallace.
+from game.engine.title import Options
+from tools.proof.oracles import ComparedGame, Oracle, Position
+from tools.titles.tinners_trail.oracle.rounds import answers, play
+from tools.titles.tinners_trail.oracle.table import (
+    BOARDS,
+    COMPANY,
+    MAP_CARDS,
+    MARKET,
+    PIECES,
+    UNLIMITED,
+    facts,
+    is_wallace,
+    read,
+)
 
 PLAYERS = [2, 3, 4, 5]
-
-
-def matches_of(seed: int) -> list[TrailOracleMatch]:
-    """Every game of one seed."""
-    found = [TrailOracleMatch(*chosen) for chosen in product(PLAYERS, [seed], MOODS, [False, True])]
-    for number in range(len(COMBINATIONS)):
-        players = PLAYERS[(seed + number) % len(PLAYERS)]
-        if COMBINATIONS[number]:
-            found.append(with_expansions(seed, number, players, scarce=seed % 2 == 1))
-        found.append(against_lord_wallace(seed, number, scarce=seed % 2 == 0))
-    return found
-
-
-# Random moves in different moods, so that games visit every corner of the rules.
-
+EXPANSIONS = ["arsenic", "emigration", "kickstarter-tiles", "kickstarter-cards"]
+COMBINATIONS = [chosen for number in range(5) for chosen in combinations(EXPANSIONS, number)]
+OPTIONS = [
+    "better-mines", "cheap-labour", "more-mines", "more-mines-2", "deep-pockets",
+    "friends-in-high-places", "financial-sabotage", "bailing-out", "shady-land-purchases",
+]  # fmt: skip
+MORE_MINES = {"more-mines": 1, "more-mines-2": 2}
 HEAVY = 12
+USUAL: dict[str, float] = {"none": 0.4, "own": 1}
 MOODS: dict[str, dict[str, float]] = {
     "any": {},
     "miner": {"build": HEAVY, "extract": HEAVY, "pass": 0.1, "pasties": 0.2},
@@ -125,47 +42,44 @@ EXPANSION_MOODS: dict[str, dict[str, float]] = {
     "emigrant": {"build": HEAVY, "own": HEAVY, "emigrate": HEAVY, "place": 2, "pass": 0.2},
     "everything": {"build": HEAVY, "own": 4, "emigrate": 6, "process": 4, "extract": 4},
 }
-DECLINE_WEIGHT = 0.4
-SMALLEST_STEPS = 3
+ALL_MOODS = EXPANSION_MOODS | MOODS
 
 
-def choose(moves: list[str], random: Random, mood: str) -> str:
-    """First a kind of move by the weights of the mood, then one move of that kind."""
-    by_kind: dict[str, list[str]] = {}
-    for text in moves:
-        by_kind.setdefault(kind_of(text), []).append(text)
-    weights = {"decline": DECLINE_WEIGHT} | (MOODS | EXPANSION_MOODS)[mood]
-    kinds = list(by_kind)
-    [kind] = random.choices(kinds, [weights.get(kind, 1) for kind in kinds])
-    found = by_kind[kind]
-    if kind in ("bid", "invest") and random.random() < 0.7:
-        found = sorted(found, key=lambda text: int(text.split()[1]))[:SMALLEST_STEPS]
-    return random.choice(found)
+def games_of(seed: int) -> list[ComparedGame]:
+    """One of every player count, mood and scarcity, and one of every combination of expansions
+    with some players and against Lord Wallace."""
+    found = [
+        compared_game(players, seed, mood, scarce=scarce)
+        for players, mood, scarce in product(PLAYERS, MOODS, [False, True])
+    ]
+    for number, chosen in enumerate(COMBINATIONS):
+        players = PLAYERS[(seed + number) % len(PLAYERS)]
+        if chosen:
+            mood = list(ALL_MOODS)[(number + seed + players) % len(ALL_MOODS)]
+            found.append(compared_game(players, seed, mood, chosen, scarce=seed % 2 == 1))
+        found.append(against_lord_wallace(seed, number))
+    return found
 
 
-def kind_of(text: str) -> str:
-    """The first word, but for declining and for a miner in the player's own colour."""
-    words = text.split()
-    return {"none": "decline", "own": "own"}.get(words[-1], words[0])
+def compared_game(
+    players: int, seed: int, mood: str, expansions: tuple[str, ...] = (), *, scarce: bool = False
+) -> ComparedGame:
+    """A game without Lord Wallace."""
+    options = Options("tinners-trail", players, expansions=expansions)
+    return ComparedGame(options, seed, mood, ("scarce",) if scarce else ())
 
 
-# Which games are compared: moods, expansions and options change with the seed.
-
-ALL_MOODS = list(EXPANSION_MOODS | MOODS)
-COMBINATIONS = [
-    chosen for number in range(1 + len(EXPANSIONS)) for chosen in combinations(EXPANSIONS, number)
-]
-OPTIONS = [
-    "better-mines",
-    "cheap-labour",
-    "more-mines",
-    "more-mines-2",
-    "deep-pockets",
-    "friends-in-high-places",
-    "financial-sabotage",
-    "bailing-out",
-    "shady-land-purchases",
-]
+def against_lord_wallace(seed: int, number: int) -> ComparedGame:
+    """A solo game of one combination of expansions, with some options; he sits on either seat."""
+    mood = list(ALL_MOODS)[(number + seed) % len(ALL_MOODS)]
+    options = Options(
+        "tinners-trail",
+        2,
+        expansions=COMBINATIONS[number],
+        automa=some_options(seed * len(COMBINATIONS) + number),
+        automa_seat=int((seed + number) % 4 > 0),
+    )
+    return ComparedGame(options, seed, mood, ("scarce",) if seed % 2 == 0 else ())
 
 
 def some_options(seed: int) -> tuple[str, ...]:
@@ -175,151 +89,88 @@ def some_options(seed: int) -> tuple[str, ...]:
     return tuple(o for o in chosen if o != "more-mines" or "more-mines-2" not in chosen)
 
 
-def with_expansions(seed: int, number: int, players: int, *, scarce: bool) -> TrailOracleMatch:
-    """One game of one combination of expansions."""
-    mood = ALL_MOODS[(number + seed + players) % len(ALL_MOODS)]
-    return TrailOracleMatch(players, seed, mood, scarce, COMBINATIONS[number])
+def faults_of_deal(position: Position) -> list[str]:
+    """What a new game does not have as S-1 to S-6, K, LW-1 and LW-D3 say, in words."""
+    players, used = list(position["player"].values()), position["expansions"]
+    solo = any(player["wallace"] for player in players)
+    board, card = BOARDS[len(players)], MAP_CARDS[1 if solo else len(players)]
+    start = COMPANY["start"]
+    checks = {
+        "work markers are in column 0": list(position["work"]) == [0],
+        "he starts on top": not solo or is_wallace(position, position["work"][0][0]),
+        "the board is full": all(position["developments"][key] == board[key] for key in PIECES),
+        "and all pumps are there": position["developments"]["pumps"] == board["pumps"],
+        "the decks hold the rest": [*map(len, position["decks"].values())]
+        == [6 if len(players) == 2 else 0] * len(position["decks"]),
+    }
+    for player in players:
+        more = (
+            sum(MORE_MINES.get(one, 0) for one in position["wallace"]) if player["wallace"] else 0
+        )
+        mines = player["mines_left"] == start["mines"] + more
+        money = player.get("money") == (None if player["wallace"] else start["money"])
+        checks[f"{player['colour']} starts right"] = mines and money and player["points"] == 0
+        backs = Counter(one.partition(":")[0] for one in player["hand"])
+        wild = [back for back in backs.elements() if len(back) > 1]
+        expected = [] if len(players) == 2 else [2 if "kickstarter-cards" in used else 3]
+        checks[f"{player['colour']} holds a wild card"] = [*map(len, wild)] == expected
+        checks[f"{player['colour']} holds two of each"] = all(
+            backs[r] == 2 for r in position["decks"]
+        )
+    held = [*position["decks"].values(), *(player["hand"] for player in players)]
+    cards = facts("cards")["card"] + facts("kickstarter")["card"]
+    box = Counter({f"{c['region']}:{c['benefit']}:{c['value']}": c["count"] for c in cards})
+    checks["cards are the box's"] = Counter(chain.from_iterable(held)) <= box
+    tiles = facts("tiles")["tile"]
+    tiles += facts("kickstarter")["tile"] if "kickstarter-tiles" in used else []
+    for region in position["decks"]:
+        laid = [position["area"][name]["tile"] or {} for name in card[region]]
+        up = [one for one in laid if one.get("face") == "up"]
+        checks[f"so many tiles of {region} lie open"] = len(up) == card["face_up_per_region"]
+        of_box = Counter(map(printed, (one for one in tiles if one["region"] == region)))
+        checks[f"tiles of {region} are the box's"] = Counter(map(printed, laid)) <= of_box
+    return [sentence for sentence, holds in checks.items() if not holds]
 
 
-def against_lord_wallace(seed: int, number: int, *, scarce: bool) -> TrailOracleMatch:
-    """One solo game of one combination of expansions, with some options."""
-    mood = ALL_MOODS[(number + seed) % len(ALL_MOODS)]
-    options = some_options(seed * len(COMBINATIONS) + number)
-    return TrailOracleMatch(1, seed, mood, scarce, COMBINATIONS[number], options)
+def printed(tile: Position) -> tuple[Any, ...]:
+    """What is printed on a tile."""
+    return tuple(tile.get(key) for key in ("tin", "copper", "water", "bonus"))
 
 
-# How many ways there are to make so many moves, counted by the oracle.
-
-
-def ways(game: Game, state: State, moves: int) -> int:
-    """Return what the oracle counts from a position of the engine."""
-    document = TrailOracleEngineSide(game, state, game.colours).document()
-    return ways_on(TrailOracle.from_position(document), moves)
-
-
-# The oracle beside a table: what is asked of the engine is asked of the oracle as well.
-
-
-@contextmanager
-def oracle_beside(game: Game, state: State, text: str) -> Iterator[None]:
-    """Require that both see the same position, moves and odds before and after a move."""
-    engine, oracle = both(game, state)
-    yield
-    oracle.play(text)
-    agree(engine, oracle)
-
-
-def both(game: Game, state: State) -> tuple[TrailOracleEngineSide, TrailOracle]:
-    """Return the two sides of a position on which they agree."""
-    engine = TrailOracleEngineSide(game, state, game.colours)
-    oracle = TrailOracle.from_position(engine.document())
-    agree(engine, oracle)
-    return engine, oracle
-
-
-def agree(engine: TrailOracleEngineSide, oracle: TrailOracle) -> None:
-    """Require that the two see nothing differently."""
-    found = differences(engine, oracle)
-    assert not found, f"engine and oracle differ: {'; '.join(found)}"
-
-
-# A position made by hand, played by oracle and engine side by side.
-
-
-class TrailOracleSideBySide(TrailOracle):
-    """An oracle that compares every step with the engine."""
-
-    @classmethod
-    def from_position(cls, document: dict[str, Any]) -> "TrailOracleSideBySide":
-        """Start both from the same text; the engine refuses what the box cannot hold."""
-        pair = super().from_position(document)
-        assert isinstance(pair, TrailOracleSideBySide)
-        pair.engine = TrailOracleEngineSide.read(toml(document))
-        assert pair.disagreements() == []
-        return pair
-
-    engine: TrailOracleEngineSide
-
-    def play(self, text: str) -> None:
-        """Both play the move and must agree on everything that follows."""
-        super().play(text)
-        self.engine.play(text)
-        assert self.disagreements() == []
-
-    def disagreements(self) -> list[str]:
-        """What the two see differently now."""
-        return differences(self.engine, self)
-
-
-def toml(document: dict[str, Any]) -> str:
-    """The text of a position."""
-    lines = []
-    tables = []
-    for key, content in document.items():
-        if key in ("player", "area"):
-            tables += [entry_of(key, entry) for entry in content]
-        else:
-            lines.append(f"{key} = {toml_value(content)}")
-    return "\n".join([*lines, *tables]) + "\n"
-
-
-def entry_of(key: str, entry: dict[str, Any]) -> str:
-    """One player or area."""
-    return "\n".join(
-        [f"[[{key}]]", *(f"{name} = {toml_value(value)}" for name, value in entry.items())]
-    )
-
-
-# Scarce money, mines and cards in the text of a position, so that rare rules come up.
-
-ODDS = 0.6
-
-
-def make_scarce(text: str, random: Random) -> str:
-    """The position with less of everything; nothing is there that the box does not hold."""
-    text = re.sub(r"(?m)^money = (\d+)$", lambda found: f"money = {fewer(found, random)}", text)
-    text = re.sub(r"(?m)^mines_left = (\d+)$", lambda found: few_mines(found, random), text)
-    text = re.sub(
-        r"(?m)^hand = \[(.+)\]$", lambda found: f"hand = [{thinned(found, random)}]", text
-    )
-    text = re.sub(
-        r"(?m)^miners_left = (\d+)$", lambda found: f"miners_left = {few(found, random)}", text
-    )
-    text = re.sub(r"(?m)^under = \[.*\]$", "under = []", text)  # they may be gone from his hand
-    text = re.sub(r"(?m)^market = \[.*\]$", lambda _: filled_market(random), text)
-    return re.sub(r"(?m)^([abcd]) = \[(.+)\]$", lambda found: thin_deck(found, random), text)
-
-
-def fewer(found: re.Match[str], random: Random) -> int:
-    """At most as much as there was."""
-    money = int(found[1])
-    return min(money, random.choice([0, 1, 2, 3, 4, 5, 6, 8, money]))
-
-
-def few_mines(found: re.Match[str], random: Random) -> str:
-    """Sometimes only one mine, or none."""
-    return f"mines_left = {few(found, random)}"
-
-
-def few(found: re.Match[str], random: Random) -> int:
-    """At most as many pieces as there were."""
-    return min(int(found[1]), random.choice([0, 1, 1, 2, 6, 6]))
-
-
-def filled_market(random: Random) -> str:
-    """Some spaces of the arsenic market, but never the last (AR-5)."""
+def scarce(document: Position, random: Random) -> None:
+    """Less money, mines and cards, so that rare rules come up; the box could hold it all."""
+    for player in document["player"]:
+        if "money" in player:
+            money = player["money"]
+            player["money"] = min(money, random.choice([0, 1, 2, 3, 4, 5, 6, 8, money]))
+        for pieces in {"mines_left", "miners_left"} & set(player):
+            player[pieces] = min(player[pieces], random.choice([0, 1, 1, 2, 6, 6]))
+        player["hand"] = some_of(player["hand"], random)
+        if "under" in player:
+            player["under"] = []  # they may be gone from his hand
     spaces = [space for section in MARKET for space in section if space != UNLIMITED]
-    return f"market = {[space for space in spaces if random.random() < ODDS]}"
+    if "market" in document:
+        document["market"] = some_of(spaces, random)
+    for region, deck in document.get("decks", {}).items():
+        kept = some_of(deck, random)
+        document["decks"][region] = kept[: random.choice([0, 0, 1, len(kept)])]
 
 
-def thinned(found: re.Match[str], random: Random) -> str:
-    """Some of the cards."""
-    cards = re.findall(r'"[^"]+"', found[found.lastindex or 1])
-    return ", ".join(card for card in cards if random.random() < ODDS)
+def some_of(things: list[Any], random: Random) -> list[Any]:
+    """Some of them."""
+    return [thing for thing in things if random.random() < 0.6]
 
 
-def thin_deck(found: re.Match[str], random: Random) -> str:
-    """A deck without cards, with one, or with some."""
-    cards = thinned(found, random).split(", ")
-    kept = random.choice([0, 0, 1, len(cards)])
-    return f"{found[1]} = [{', '.join(card for card in cards[:kept] if card)}]"
+ORACLE = Oracle(
+    edition="remastered",
+    read=read,
+    answers=answers,
+    play=play,
+    games_of=games_of,
+    moods={mood: USUAL | weights for mood, weights in ALL_MOODS.items()},
+    twists={"scarce": scarce},
+    faults_of_deal=faults_of_deal,
+    twisted_before=25,
+    unordered=["hand", "discarded", "seen", "played", "built", "in", "declined", "emigrated",
+               "waiting", "market", "adits", "wallace_cards", *"abcd"],
+)  # fmt: skip

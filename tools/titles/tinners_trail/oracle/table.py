@@ -1,194 +1,22 @@
-"""Everything that lies on the table, open to the reader: the true state."""
+"""What lies on the table, and the printed facts of the game.
+
+A position is that of the notation, but players are found by colour and areas by name, all areas
+of the board (D-1); the columns of the work track are numbers; `miners` counts the plain miners of
+an area and `own_miner` names the owner of another one.
+"""
 
 import tomllib
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-# Everything that lies on the table, open to the reader: the true state.
+from tools.proof.oracles import Position
 
+Player = dict[str, Any]
+Area = dict[str, Any]
+Tile = dict[str, Any]
 
-@dataclass
-class Tile:
-    """A tile that waits in an area; `seen` names the owners of the peek tokens on it."""
-
-    tin: int
-    copper: int
-    water: int
-    face_up: bool
-    seen: list[str]
-    bonus: str | None = None
-
-    @property
-    def shown(self) -> dict[str, Any]:
-        """What is printed on its face; K-2: with the bonus of a Kickstarter tile."""
-        cubes: dict[str, Any] = {"tin": self.tin, "copper": self.copper, "water": self.water}
-        return cubes if self.bonus is None else cubes | {"bonus": self.bonus}
-
-
-@dataclass
-class OracleArea:
-    """One area of the board; beyond the map card it has no region and never a tile (D-1)."""
-
-    name: str
-    region: str
-    coastal: bool
-    tile: Tile | None = None
-    owner: str | None = None
-    tin: int = 0
-    copper: int = 0
-    water: int = 0
-    arsenic: int = 0
-    drainage: int = 0
-    plain_miners: int = 0
-    own_miner: str | None = None
-    port: bool = False
-    train: bool = False
-    pump: bool = False
-    calciner: str | None = None
-
-    @property
-    def miners(self) -> int:
-        """Plain miners and the miner in a player's colour; each counts (D-2, E-1, E-4)."""
-        return self.plain_miners + (self.own_miner is not None)
-
-    @property
-    def miner(self) -> bool:
-        """Whether any miner stands here."""
-        return self.miners > 0
-
-    @property
-    def ore(self) -> int:
-        """All tin and copper that lies here."""
-        return self.tin + self.copper
-
-    @property
-    def is_bare(self) -> bool:
-        """Whether nothing stands or lies here."""
-        pieces = self.port or self.train or self.pump or self.miner or self.calciner is not None
-        cubes = self.ore + self.water + self.arsenic + self.drainage
-        return self.tile is None and self.owner is None and not pieces and cubes == 0
-
-
-@dataclass
-class TrailOraclePlayer:
-    """One player's pieces, money and cards.
-
-    Lord Wallace has `owed` and `income` for money, and `under` names the cards of his hand that
-    went under his survey deck, the first one highest.
-    """
-
-    colour: str
-    money: int
-    points: int
-    mines_left: int
-    hand: list[str]
-    discarded: list[str]
-    ore: dict[str, int]
-    limiter: int
-    calciner_left: bool
-    miners_left: int
-    waiting: list[str]
-    is_wallace: bool = False
-    owed: int = 0
-    income: int = 0
-    under: list[str] = field(default_factory=list)
-
-
-@dataclass
-class OracleAuction:
-    """A running auction; `bidders` have not dropped out; no area before Lord Wallace chose it."""
-
-    area: str
-    opener: str
-    card: str | None = None
-    card_from: str | None = None
-    bid: int = 0
-    bid_by: str | None = None
-    bidders: list[str] = field(default_factory=list)
-
-
-@dataclass
-class TrailOracleTable:
-    """The whole game between two moves."""
-
-    round: int
-    phase: str
-    to_move: str
-    expansions: list[str]
-    difficulty: list[str]
-    prices: dict[str, int]
-    players: dict[str, TrailOraclePlayer]
-    areas: dict[str, OracleArea]
-    work: dict[int, list[str]]
-    invested: list[str]
-    stock: dict[str, list[int]]
-    pumps: list[list[int]]
-    adits: list[list[str]]
-    market: list[int]
-    emigrated: list[dict[str, Any]]
-    decks: dict[str, list[str]]
-    cards_played: list[str]
-    tiles_built: list[dict[str, Any]]
-    action_cards: list[int]
-    auction: OracleAuction | None = None
-    pumps_left: int = 0
-    named_ore: str | None = None
-    impossible_in_a_row: int = 0
-    declined: list[str] = field(default_factory=list)
-    peekers: list[str] = field(default_factory=list)
-    ranking: list[str] = field(default_factory=list)
-    source: dict[str, Any] = field(default_factory=dict)
-
-    @property
-    def seats(self) -> list[str]:
-        """The colours in clockwise order."""
-        return list(self.players)
-
-    @property
-    def running_auction(self) -> OracleAuction:
-        """The auction of the phases that have one."""
-        assert self.auction is not None, f"no auction runs in phase {self.phase}"
-        return self.auction
-
-    @property
-    def wallace(self) -> str | None:
-        """Lord Wallace's colour; None when he does not play."""
-        found = [player.colour for player in self.players.values() if player.is_wallace]
-        return found[0] if found else None
-
-    @property
-    def lord_wallace(self) -> TrailOraclePlayer:
-        """Lord Wallace in a solo game."""
-        assert self.wallace is not None, "Lord Wallace does not play"
-        return self.players[self.wallace]
-
-    @property
-    def human(self) -> TrailOraclePlayer:
-        """Lord Wallace's opponent in a solo game."""
-        [found] = [player for player in self.players.values() if not player.is_wallace]
-        return found
-
-    def tile_in(self, area: str) -> Tile:
-        """The tile of an area that must have one."""
-        tile = self.areas[area].tile
-        assert tile is not None, f"{area} has no tile"
-        return tile
-
-    def next_clockwise(self, colour: str) -> str:
-        """The seat to the left of a seat."""
-        return self.seats[(self.seats.index(colour) + 1) % len(self.seats)]
-
-    def mines(self) -> list[OracleArea]:
-        """The areas with a mine."""
-        return [area for area in self.areas.values() if area.owner is not None]
-
-    def mines_of(self, colour: str) -> list[OracleArea]:
-        """The areas with a mine of one player."""
-        return [area for area in self.areas.values() if area.owner == colour]
-
-
-# The printed facts of the game, read from the component files of the title.
+# The printed facts, read from the component files of the title.
 
 FOLDER = Path(__file__).parents[4] / "assets" / "tinners_trail" / "data"
 
@@ -199,11 +27,7 @@ def facts(name: str) -> dict[str, Any]:
         return tomllib.load(file)
 
 
-NEIGHBOURS: dict[str, list[str]] = {
-    area["name"]: area["neighbours"] for area in facts("map")["area"]
-}
-COASTAL: dict[str, bool] = {area["name"]: area["coastal"] for area in facts("map")["area"]}
-EASTING: dict[str, int] = {area["name"]: area["x"] for area in facts("map")["area"]}
+MAP: dict[str, dict[str, Any]] = {area["name"]: area for area in facts("map")["area"]}
 MAP_CARDS: dict[int, dict[str, Any]] = {card["players"]: card for card in facts("map")["map_card"]}
 BOARDS: dict[int, dict[str, Any]] = {board["players"]: board for board in facts("boards")["board"]}
 DICE: dict[str, list[int]] = facts("prices")["dice"]
@@ -213,6 +37,7 @@ INVESTMENT_ROWS: dict[int, dict[str, list[int]]] = {
 }
 COMPANY: dict[str, dict[str, int]] = facts("company")
 MARKET: list[list[int]] = facts("market")["sections"]
+UNLIMITED = MARKET[-1][-1]
 EMIGRATION: dict[str, Any] = facts("emigration")
 WALLACE: dict[str, Any] = facts("wallace")
 WORK_POINTS: dict[str, int] = {
@@ -222,23 +47,215 @@ WORK_POINTS: dict[str, int] = {
     "process": 0,  # AR-2
     "place": 0,  # E-4
 }
-
 FINAL_COLUMN: int = WORK_POINTS["columns"]
 LAST_ROUND = 4
-REGIONS = ["a", "b", "c", "d"]
 PIECES = ["miner", "port", "train", "adit"]
 ORES = ["tin", "copper"]
-EXPANSIONS = ["arsenic", "emigration", "kickstarter-tiles", "kickstarter-cards"]
 
 
 def regions_in_play(players: int) -> list[str]:
     """The regions the map card names, in the order of the alphabet (S-2, S-4)."""
-    return [region for region in REGIONS if region in MAP_CARDS[players]]
+    return [region for region in "abcd" if region in MAP_CARDS[players]]
 
 
-def region_of(area: str, players: int) -> str:
-    """The letter on the back of the area's tile (S-2); none beyond the map card (D-1)."""
-    for region in regions_in_play(players):
-        if area in MAP_CARDS[players][region]:
-            return region
-    return ""
+# Looking at a position.
+
+
+def read(document: Position) -> Position:
+    """Everything by its name, everything there; "kickstarter" is its tiles and its cards."""
+    seats = len(document["player"])
+    regions = {name: r for r in regions_in_play(seats) for name in MAP_CARDS[seats][r]}
+    described = {area["name"]: area for area in document["area"]}
+    decks = document.get("decks", {})
+    return {
+        **{key: [] for key in ("declined", "peekers", "ranking", "market", "emigrated", "wallace")},
+        "pumps_left": 0,
+        **{key: value for key, value in document.items() if key not in ("seed", "luck")},
+        "auction": read_auction(document) if "auction" in document else None,
+        "work": {int(column): markers for column, markers in document["work"].items() if markers},
+        "decks": {r: [f"{r}:{card}" for card in decks.get(r, [])] for r in regions_in_play(seats)},
+        "player": {entry["colour"]: read_player(entry) for entry in document["player"]},
+        "area": {
+            name: read_area(name, described.get(name, {}), regions.get(name, "")) for name in MAP
+        },
+    }
+
+
+def read_auction(document: Position) -> dict[str, Any]:
+    """LW-5: Lord Wallace may have none yet; A-7: at last nothing but the area counts."""
+    auction = document["auction"]
+    if document["phase"] == "calciner":
+        return {"area": auction["area"]}
+    return {"area": "", **auction}
+
+
+def read_player(entry: Player) -> Player:
+    """One player; what an expansion adds is there without it, too."""
+    return {
+        "wallace": False,
+        "limiter": 0,
+        "calciner_left": True,
+        "miners_left": EMIGRATION["own_miners"],
+        "waiting": [],
+        **entry,
+        "ore": {"arsenic": 0, **entry["ore"]},
+    }
+
+
+def read_area(name: str, entry: Area, region: str) -> Area:
+    """One area; beyond the map card it has no region and never a tile (S-2, D-1)."""
+    miner = entry.get("miner", False)
+    own, plain = miner if isinstance(miner, list) else (None, miner)
+    if isinstance(miner, str):
+        own, plain = miner, 0
+    return {
+        **dict.fromkeys(["tile", "owner", "calciner"]),
+        **dict.fromkeys(["tin", "copper", "water", "arsenic", "drainage"], 0),
+        **dict.fromkeys(["port", "train", "pump"], False),
+        **{key: value for key, value in entry.items() if key != "miner"},
+        "name": name,
+        "region": region,
+        "miners": int(plain),
+        "own_miner": own,
+    }
+
+
+def mover(position: Position) -> Player:
+    """The player to move."""
+    found: Player = position["player"][position["to_move"]]
+    return found
+
+
+def next_clockwise(position: Position, colour: str) -> str:
+    """The seat to the left of a seat."""
+    seats: list[str] = list(position["player"])
+    return seats[(seats.index(colour) + 1) % len(seats)]
+
+
+def with_two_players(position: Position) -> bool:
+    """A2 replaces parts of A."""
+    return len(position["player"]) == 2
+
+
+def wallace(position: Position) -> Player | None:
+    """Lord Wallace; None when he does not play."""
+    return next((player for player in position["player"].values() if player["wallace"]), None)
+
+
+def is_wallace(position: Position, colour: str | None) -> bool:
+    """Whether a colour is Lord Wallace's."""
+    return colour in position["player"] and bool(position["player"][colour]["wallace"])
+
+
+def human(position: Position) -> Player:
+    """Lord Wallace's opponent in a solo game."""
+    return next(player for player in position["player"].values() if not player["wallace"])
+
+
+def areas(position: Position) -> list[Area]:
+    """All areas of the board."""
+    return list(position["area"].values())
+
+
+def adjacent(position: Position, area: Area) -> list[Area]:
+    """The neighbours, on the map card or beyond it."""
+    return [position["area"][name] for name in MAP[area["name"]]["neighbours"]]
+
+
+def mines_of(position: Position, colour: str) -> list[Area]:
+    """The areas with a mine of one player."""
+    return [area for area in areas(position) if area["owner"] == colour]
+
+
+def is_coastal(area: Area) -> bool:
+    """Whether an area lies at the sea."""
+    return bool(MAP[area["name"]]["coastal"])
+
+
+def easting(area: Area) -> int:
+    """How far east an area lies; no two alike."""
+    return int(MAP[area["name"]]["x"])
+
+
+def ore(area: Area) -> int:
+    """All tin and copper that lies in an area."""
+    return int(area["tin"] + area["copper"])
+
+
+def capacity(position: Position, area: Area) -> int:
+    """X-2, E-4: 2 + miners + port + train; LW-D1: Lord Wallace's better mines begin with 3."""
+    better = is_wallace(position, area["owner"]) and "better-mines" in position["wallace"]
+    miners = area["miners"] + (area["own_miner"] is not None)
+    base: int = COMPANY["extract"]["base_capacity"] + better
+    return base + int(miners + area["port"] + area["train"])
+
+
+# Survey cards as texts: region, benefit and value, like `a:copper+1:2`.
+
+
+def value(card: str) -> int:
+    """The printed value in pounds."""
+    return int(card.split(":")[2])
+
+
+def matching(hand: list[str], region: str) -> list[str]:
+    """A-4, K-1: the cards of a hand for a region, one kind once; a wild card fits all."""
+    return sorted({c for c in hand if c.startswith("any:") or region in c.partition(":")[0]})
+
+
+# The work track (T-1 .. T-4).
+
+
+def column_of(position: Position, colour: str) -> int:
+    """The column of a marker that still stands on the work track."""
+    [column] = [column for column, markers in position["work"].items() if colour in markers]
+    return int(column)
+
+
+def final_column(position: Position, colour: str) -> int:
+    """T-3: column 10; AR-4: the column left of the player's limiter."""
+    limiter: int = position["player"][colour]["limiter"]
+    return limiter - 1 if limiter else FINAL_COLUMN
+
+
+def work_points_left(position: Position, colour: str) -> int:
+    """T-3: the open columns to the right of the marker; T-4: none after passing."""
+    if colour in position["invested"]:
+        return 0
+    return final_column(position, colour) - column_of(position, colour)
+
+
+def leave_the_track(position: Position, colour: str) -> int:
+    """A marker is taken from its column."""
+    column = column_of(position, colour)
+    position["work"][column].remove(colour)
+    if not position["work"][column]:
+        del position["work"][column]
+    return column
+
+
+def spend(position: Position, colour: str, work_points: int) -> None:
+    """T-2: the marker moves right, below all markers already there; 0 WP do not move it."""
+    if work_points:
+        column = leave_the_track(position, colour) + work_points
+        position["work"].setdefault(column, []).append(colour)
+
+
+def pass_for_the_round(position: Position, colour: str) -> None:
+    """T-4: to the topmost empty space of the investment column."""
+    leave_the_track(position, colour)
+    position["invested"].append(colour)
+
+
+# The three dice, thrown together (P-1, LW-6).
+
+
+def throws(of_what: str, dice: Mapping[str, list[int]] = DICE) -> dict[str, int]:
+    """Every throw of the tin, copper and water die, by how many of the 6 x 6 x 6 show it."""
+    found: dict[str, int] = {}
+    for tin in dice["tin"]:
+        for copper in dice["copper"]:
+            for water in dice["water"]:
+                text = f"roll {of_what} {tin} {copper} {water}"
+                found[text] = found.get(text, 0) + 1
+    return found

@@ -1,89 +1,161 @@
-"""One game played by engine and oracle side by side, compared after every move."""
+"""The games of the edition of 2007 that are compared by the thousand."""
 
-from dataclasses import dataclass
+from itertools import combinations, product
 from random import Random
-from typing import Any
 
-from game.toml_text import toml_value
-from tools.proof.opinions.agreement import unlike_answers
-from tools.titles.tinners_trail.oracle_2007.engine_side import Edition2007OracleEngineSide
-from tools.titles.tinners_trail.oracle_2007.oracle import Edition2007Oracle
-from tools.titles.tinners_trail.oracle_2007.random_play import choose
-from tools.titles.tinners_trail.oracle_2007.reading import same_position
-from tools.titles.tinners_trail.oracle_2007.set_up import faults_of_deal
-from tools.titles.tinners_trail.oracle_2007.twists import TWISTS
+from game.engine.title import Options
+from tools.proof.oracles import ComparedGame, Oracle, Position
+from tools.titles.tinners_trail.oracle.games import MOODS as MOODS_OF_BOTH
+from tools.titles.tinners_trail.oracle.games import USUAL
+from tools.titles.tinners_trail.oracle_2007.rules import (
+    AREAS,
+    COLOURS,
+    COMPANY,
+    DICE,
+    DISPLAY,
+    ORES,
+    PIECES,
+    PLACES_IN_A_BOX,
+    POINTS,
+    answers,
+    is_empty,
+    play,
+    read,
+)
 
-TWIST_AT_MOST_AFTER = 100
-LOOK_EVERY = 12
-
-
-@dataclass(frozen=True)
-class Edition2007OracleMatch:
-    """What makes a compared game repeatable; `twists` change a position on the way."""
-
-    players: int
-    seed: int
-    mood: str
-    twists: tuple[str, ...] = ()
-    edition: str = "2007"
-
-
-def disagreements(match: Edition2007OracleMatch) -> list[str]:
-    """What the two disagree about at the first step at which they do; empty when they never do."""
-    random = Random(match.seed)
-    engine = Edition2007OracleEngineSide.deal(match.players, match.seed)
-    oracle = Edition2007Oracle.from_position(engine.document())
-    found = [f"the deal: not so: {fault}" for fault in faults_of_deal(engine.document())]
-    twist_at = random.randrange(TWIST_AT_MOST_AFTER) if match.twists else None
-    step, played = 0, "the deal"
-    while not found:
-        if twist_at is not None and step >= twist_at and oracle.table.phase == "actions":
-            twist_at, played = None, "a twist"
-            text = twisted(oracle.document(), match, random)
-            engine = Edition2007OracleEngineSide.read(text)
-            oracle = Edition2007Oracle.from_position(engine.document())
-        found = differences_between(engine, oracle)
-        if step % LOOK_EVERY == 0 or oracle.is_over:
-            found += unlike_views(engine, oracle)
-        if oracle.is_over or found:
-            break
-        played = choose(oracle.moves(), random, match.mood)
-        engine.play(played)
-        oracle.play(played)
-        step += 1
-    return [f"{match}, step {step}, after {played}: {difference}" for difference in found]
+PLAYERS = [3, 4]
+MOODS = MOODS_OF_BOTH | {"thrifty": {"extract": 12, "build": 6, "none": 2, "pasties": 4}}
 
 
-def twisted(position: dict[str, Any], match: Edition2007OracleMatch, random: Random) -> str:
-    """A position that the box could hold, with what the twists change."""
-    for twist in match.twists:
-        TWISTS[twist](position, random)
-    return as_text({"seed": match.seed, **position})
+def games_of(seed: int) -> list[ComparedGame]:
+    """One of every player count and mood, plain, and one with twists."""
+    mixes = [mix for size in range(1, 4) for mix in combinations(TWISTS, size)]
+    found = []
+    for number, (players, mood) in enumerate(product(PLAYERS, MOODS)):
+        here = seed * len(PLAYERS) * len(MOODS) + number
+        found.append(compared_game(players, seed, mood))
+        found.append(compared_game(players, seed, mood, *mixes[here % len(mixes)]))
+    return found
 
 
-def as_text(position: dict[str, Any]) -> str:
-    """The position as TOML."""
-    lists = ("player", "area")
-    lines = [f"{key} = {toml_value(value)}" for key, value in position.items() if key not in lists]
-    for key in lists:
-        for entry in position.get(key, []):
-            lines += ["", f"[[{key}]]"]
-            lines += [f"{name} = {toml_value(value)}" for name, value in entry.items()]
-    return "\n".join(lines) + "\n"
+def compared_game(players: int, seed: int, mood: str, *twists: str) -> ComparedGame:
+    """A game of the edition of 2007."""
+    return ComparedGame(Options("tinners-trail", players, "2007"), seed, mood, twists)
 
 
-def differences_between(
-    engine: Edition2007OracleEngineSide, oracle: Edition2007Oracle
-) -> list[str]:
-    """Moves only one allows, odds that differ, and everything in which the positions differ."""
-    return unlike_answers(engine, oracle) + same_position(engine.document(), oracle.document())
+def faults_of_deal(position: Position) -> list[str]:
+    """What a new game does not have as C-1 and C-2 say, in words."""
+    seats, display = list(position["player"]), {piece: DISPLAY[piece] for piece in PIECES}
+    start = {"money": COMPANY["money"], "mines_left": COMPANY["mines"], "points": 0}
+    start |= {"cubes_left": COMPANY["cubes"]}
+    checks = {
+        "seats are the first colours": seats == COLOURS[: len(seats)],
+        "all markers wait on the turn-order track": sorted(position["work"][0]) == sorted(seats),
+        "players start alike": all(start.items() <= one.items() for one in bare_players(position)),
+        "every piece is there": position["developments"]
+        == display | {"pumps": [[size] for size in DISPLAY["pumps"]]},
+        "the prices come first": (position["phase"], position["to_move"]) == ("prices", "luck"),
+    }
+    for name, area in position["area"].items():
+        printed = AREAS[name].get("printed")
+        if printed is None:
+            checks[f"nothing lies in {name}"] = is_empty(area)
+        else:
+            cubes = {kind: area[kind] - printed[kind] for kind in ORES} | {"water": area["water"]}
+            checks[f"{name} was rolled for"] = all(cubes[kind] in DICE[kind] for kind in cubes)
+    return [sentence for sentence, holds in checks.items() if not holds]
 
 
-def unlike_views(engine: Edition2007OracleEngineSide, oracle: Edition2007Oracle) -> list[str]:
-    """C-19: every seat sees everything but future dice."""
-    document = oracle.document()
+def seen(position: Position, _seat: str) -> Position:
+    """C-19: everything is open but future dice."""
+    return position
+
+
+def bare_players(position: Position) -> list[Position]:
+    """The players without what is a table of its own."""
     return [
-        f"seen by {colour}: {difference}"
-        for seat, colour in enumerate(oracle.table.seats)
-        for difference in same_position(engine.seen_by(seat), document)
+        {key: value for key, value in player.items() if isinstance(value, int)}
+        for player in position["player"].values()
     ]
+
+
+# Twists of fate: a document is changed, within the box, so that rare rules come up.
+
+
+def drained(document: Position, random: Random) -> None:
+    """Hardly any water; some areas become empty again (C-23, C-27)."""
+    for area in document["area"]:
+        area["water"] = random.choice([0, 0, 0, 1])
+
+
+def mined_out(document: Position, random: Random) -> None:
+    """Hardly any ore (C-11, C-15, C-27)."""
+    for area in document["area"]:
+        area["tin"], area["copper"] = random.choice([(0, 0), (0, 0), (0, 1), (1, 0)])
+        if "owner" not in area and random.random() < 0.7:
+            area["tin"] = area["copper"] = area["water"] = 0
+
+
+def poor(document: Position, random: Random) -> None:
+    """Hardly any money (C-9, C-24)."""
+    for player in document["player"]:
+        player["money"] = min(player["money"], random.choice([0, 1, 2, 4, 5, 9]))
+
+
+def rich(document: Position, random: Random) -> None:
+    """Money for every box (C-14)."""
+    for player in document["player"]:
+        player["money"] = random.randint(60, 200)
+
+
+def built_up(document: Position, random: Random) -> None:
+    """Miners, ports, trains stand everywhere, also on empty ground (C-12)."""
+    for area in document["area"]:
+        area["miner"] = random.random() < 0.3
+        area["port"] = AREAS[area["name"]]["coast"] and random.random() < 0.5
+        area["train"] = random.random() < 0.4
+
+
+def well_stocked(document: Position, _random: Random) -> None:
+    """Every piece of the round is on display again (C-5, C-23)."""
+    now = document["round"] - 1
+    for piece in PIECES:
+        document["developments"][piece][now] = DISPLAY[piece][now]
+    document["developments"]["pumps"] = [[size] for size in DISPLAY["pumps"]]
+
+
+def invested(document: Position, random: Random) -> None:
+    """Boxes of past rounds hold cubes, most of them one player's, who has few left (C-24)."""
+    owners = [player["colour"] for player in document["player"]]
+    often = [*owners, *[random.choice(owners)] * 9]
+    cubes = dict.fromkeys(owners, COMPANY["cubes"])  # C-18
+    for column in range(1, document["round"]):
+        rows: dict[str, list[str]] = {}
+        for price in POINTS:
+            for owner in random.choices(often, k=random.randint(1, PLACES_IN_A_BOX)):
+                if cubes[owner]:
+                    cubes[owner] -= 1
+                    rows.setdefault(price, []).append(owner)
+        document["boxes"][str(column)] = rows
+    for player in document["player"]:
+        del player["points"], player["cubes_left"]
+
+
+TWISTS = {
+    twist.__name__: twist
+    for twist in (drained, mined_out, poor, rich, built_up, well_stocked, invested)
+}
+
+ORACLE = Oracle(
+    edition="2007",
+    read=read,
+    answers=answers,
+    play=play,
+    games_of=games_of,
+    moods={mood: USUAL | weights for mood, weights in MOODS.items()},
+    twists=TWISTS,
+    twisted_before=100,
+    faults_of_deal=faults_of_deal,
+    seen=seen,
+    unordered=["in", "adits", "declined", *POINTS],
+)

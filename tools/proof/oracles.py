@@ -1,0 +1,276 @@
+"""Oracles: slow second implementations of a title's rules, held against the engine move by move.
+
+An oracle exists to disagree with the fast engine. It is written from the text of the rules alone,
+beside which it can be read, and knows nothing of the engine: what it works on is a position of the
+notation, as a dictionary. All that oracles share is here: random games played by both sides,
+compared at every step, and a place beside the tables of rule tests.
+"""
+
+from __future__ import annotations
+
+import pickle
+import re
+import tomllib
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.title import Game, Options
+from game.titles import title
+from game.toml_text import toml_text
+
+Position = dict[str, Any]
+Twist = Callable[[Position, Random], None]
+LOOK_EVERY = 12  # steps
+SMALL_STEPS = 3  # of the lowest bids and investments one is taken most of the time
+OFTEN_SMALL = 0.7
+
+
+@dataclass(frozen=True)
+class ComparedGame:
+    """What makes a compared game repeatable; `twists` change a position on the way."""
+
+    options: Options
+    seed: int
+    mood: str = "any"
+    twists: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        """Say it as in the name of a test."""
+        options = self.options
+        words = (*options.expansions, *(options.automa or ()), *self.twists)
+        return "-".join([str(options.seats), self.mood, str(self.seed), *words])
+
+
+def no_faults(_position: Position) -> list[str]:
+    """Find nothing that never can be."""
+    return []
+
+
+@dataclass(frozen=True, kw_only=True)
+class Oracle:
+    """A second implementation of one edition's rules.
+
+    `read` makes of a document what the rules work on: all keys are there, entries are found by
+    their names. `answers` gives every legal move, at luck every outcome, in how many equally likely
+    ways it comes about; `play` carries one out, and all that follows by itself. `faults` says what
+    never can be, `faults_of_deal` what no new game is like, `seen` what a seat knows of a position;
+    lists under `unordered` keys, or places, have no order.
+    """
+
+    edition: str
+    read: Callable[[Position], Position]
+    answers: Callable[[Position], dict[str, int]]
+    play: Callable[[Position, str], None]
+    games_of: Callable[[int], list[ComparedGame]]
+    moods: Mapping[str, Mapping[str, float]]
+    twists: Mapping[str, Twist]
+    twisted_in: str = "actions"  # a phase
+    twisted_before: int = 60  # steps
+    faults_of_deal: Callable[[Position], list[str]]
+    faults: Callable[[Position], list[str]] = no_faults
+    seen: Callable[[Position, str], Position] | None = None
+    unordered: Collection[str] = ()
+
+    def disagreements(self, wanted: ComparedGame) -> list[str]:
+        """What the two disagree about at the first step at which they do."""
+        random = Random(wanted.seed)
+        game, state = dealt(wanted.options, wanted.seed)
+        twist_at = random.randrange(self.twisted_before) if wanted.twists else None
+        position = self.read(written(game, state))
+        found = [f"the deal: not so: {fault}" for fault in self.faults_of_deal(position)]
+        step, played = 0, "the deal"
+        while not found:
+            if twist_at is not None and step >= twist_at and position["phase"] == self.twisted_in:
+                twist_at, played = None, "a twist"
+                game, state = self.twisted(wanted, written(game, state), random)
+                position = self.read(written(game, state))
+            answers = self.answers(position)
+            found = unlike_answers(odds(game, state), answers) + self.faults(position)
+            if step % LOOK_EVERY == 0 or state.to_move == NOBODY:
+                found += self.unlike_views(game, state, position)
+            if found or state.to_move == NOBODY:
+                break
+            played = choose(list(answers), random, self.moods[wanted.mood])
+            game.rules.apply(state, game.read_move(state, played))
+            self.play(position, played)
+            now = self.read(written(game, state))
+            found, position = self.unlike_positions(now, position), now
+            step += 1
+        return [f"{wanted!r}, step {step}, after {played}: {one}" for one in found]
+
+    def twisted(
+        self, wanted: ComparedGame, document: Position, random: Random
+    ) -> tuple[Game, State]:
+        """A position that the box could hold, with what the twists change."""
+        for twist in wanted.twists:
+            self.twists[twist](document, random)
+        return read_text(wanted.options.title, toml_text(document, ""))
+
+    def unlike_positions(self, engine: Position, oracle: Position) -> list[str]:
+        """Everything in which two positions differ."""
+        return differences("", engine, oracle, self.unordered)
+
+    def unlike_views(self, game: Game, state: State, position: Position) -> list[str]:
+        """What seats may know, by the engine and by the rules."""
+        if self.seen is None:
+            return []
+        found = []
+        for seat in range(int(state.seats)):
+            view, colour = game.rules.new_state(), game.colours[seat]
+            game.rules.hide(state, seat, view)
+            unlike = self.unlike_positions(
+                self.read(written(game, view)), self.seen(position, colour)
+            )
+            found += [f"seen by {colour}: {one}" for one in unlike]
+        return found
+
+    @contextmanager
+    def beside(self, game: Game, state: State, text: str = "") -> Iterator[None]:
+        """Require that both see the same position, moves and odds, before and after a move."""
+        position = self.read(written(game, state))
+        agree(unlike_answers(odds(game, state), self.answers(position)))
+        agree(self.unlike_views(game, state, position))
+        yield
+        if text:
+            self.play(position, text)
+            agree(self.unlike_positions(self.read(written(game, state)), position))
+            agree(unlike_answers(odds(game, state), self.answers(position)))
+
+    def ways(self, game: Game, state: State, moves: int) -> int:
+        """Return how many ways there are to make that many moves from the engine's position."""
+        return self._ways(self.read(written(game, state)), moves)
+
+    def _ways(self, position: Position, moves: int) -> int:
+        if position["phase"] == "over":
+            return 1
+        texts = self.answers(position)
+        if moves == 1:
+            return len(texts)
+        total, packed = 0, pickle.dumps(position)
+        for text in texts:
+            after = pickle.loads(packed)
+            self.play(after, text)
+            total += self._ways(after, moves - 1)
+        return total
+
+
+def agree(found: list[str]) -> None:
+    """Require that nothing was found."""
+    assert not found, f"engine and oracle differ: {'; '.join(found)}"
+
+
+# The engine's side, in texts only.
+
+
+def dealt(options: Options, seed: int) -> tuple[Game, State]:
+    """Start a new game."""
+    game = title(options.title).game(options)
+    state = game.rules.new_state()
+    game.rules.deal(state, seed)
+    return game, state
+
+
+def read_text(name: str, text: str) -> tuple[Game, State]:
+    """Start from the text of a position of the title of that name."""
+    game, state, _names = title(name).read_position(text, "position")
+    return game, state
+
+
+def odds(game: Game, state: State) -> dict[str, int]:
+    """Every legal move or outcome of luck as text, in how many equally likely ways it comes."""
+    texts = {move.code: move.text for move in game.moves(state)}
+    outcomes = dict(game.rules.weighted_outcomes(state)) if state.to_move == CHANCE else {}
+    return {text: outcomes.get(code, 1) for code, text in texts.items()}
+
+
+def written(game: Game, state: State) -> Position:
+    """The engine's position."""
+    return document_of(game.write_position(state, game.colours))
+
+
+def document_of(text: str) -> Position:
+    """Read a position; quicker than reading it whole, for most lines are known already."""
+    first, *blocks = re.split(r"\n(?=\[)", text)
+    document: Position = {}
+    for line in first.splitlines():
+        document |= pickle.loads(parsed(line))
+    for block in blocks:
+        for key, content in pickle.loads(parsed(block)).items():
+            document[key] = document.get(key, []) + content if block[:2] == "[[" else content
+    return document
+
+
+@lru_cache(maxsize=50_000)
+def parsed(text: str) -> bytes:
+    """A line or a table of a position, packed; most are the same as a move ago."""
+    return pickle.dumps(tomllib.loads(text))
+
+
+# What engine and oracle see differently.
+
+
+def unlike_answers(engine: Mapping[str, int], oracle: Mapping[str, int]) -> list[str]:
+    """Moves only one allows; else odds of luck of which the share of the whole differs."""
+    found = [
+        *(f"only the engine allows {text!r}" for text in sorted(engine.keys() - oracle)),
+        *(f"only the oracle allows {text!r}" for text in sorted(oracle.keys() - engine)),
+    ]
+    if found:
+        return found
+    all_engine, all_oracle = sum(engine.values()), sum(oracle.values())
+    return [
+        f"{text!r} has odds {engine[text]} in {all_engine}, not {oracle[text]} in {all_oracle}"
+        for text in sorted(oracle)
+        if engine[text] * all_oracle != oracle[text] * all_engine
+    ]
+
+
+def differences(place: str, one: Any, other: Any, unordered: Collection[str] = ()) -> list[str]:
+    """Walk both side by side and name every place where they differ.
+
+    `unordered` names the keys or places whose lists may stand in any order.
+    """
+    if one == other:
+        return []
+    if isinstance(one, dict) and isinstance(other, dict):
+        found = []
+        for key in sorted({*one, *other}, key=str):
+            inside = f"{place}.{key}".lstrip(".")
+            found += differences(inside, one.get(key), other.get(key), unordered)
+        return found
+    any_order = place in unordered or place.rpartition(".")[2] in unordered
+    if any_order and isinstance(one, list) and isinstance(other, list):
+        one, other = sorted(map(in_words, one)), sorted(map(in_words, other))
+    return [] if one == other else [f"{place}: {one!r} is not {other!r}"]
+
+
+def in_words(entry: Any) -> str:
+    """A text that is the same for equal entries, whatever the order of their keys."""
+    return str(sorted(entry.items())) if isinstance(entry, dict) else str(entry)
+
+
+# Random moves in different moods, so that games visit every corner of the rules.
+
+
+def choose(moves: list[str], random: Random, mood: Mapping[str, float]) -> str:
+    """First a kind of move by the weights of the mood, then one move of that kind."""
+    by_kind: dict[str, list[str]] = {}
+    for text in sorted(moves):
+        by_kind.setdefault(kind_of(text, mood), []).append(text)
+    kinds = list(by_kind)
+    [kind] = random.choices(kinds, [mood.get(kind, 1) for kind in kinds])
+    found = by_kind[kind]
+    if kind in ("bid", "invest") and random.random() < OFTEN_SMALL:
+        found = sorted(found, key=lambda text: int(text.split()[1]))[:SMALL_STEPS]
+    return random.choice(found)
+
+
+def kind_of(text: str, mood: Mapping[str, float]) -> str:
+    """The first of the mood's kinds with which a move begins or ends; else its first word."""
+    fitting = (kind for kind in mood if text.startswith(f"{kind} ") or text.endswith(f" {kind}"))
+    return next(fitting, text.split(maxsplit=1)[0])

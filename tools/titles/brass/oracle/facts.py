@@ -1,0 +1,73 @@
+"""The printed facts of Brass, from the oracle's own list: names are those of the notation."""
+
+import tomllib
+from functools import cache
+from itertools import chain, repeat
+from pathlib import Path
+from typing import Any
+
+FACTS: dict[str, Any] = tomllib.loads(
+    Path(__file__).with_name("facts.toml").read_text(encoding="utf-8")
+)
+
+BOX: dict[str, int] = FACTS["box"]
+PRICES: dict[str, Any] = FACTS["prices"]
+TRACK: list[int] = PRICES["track"]
+DISTANT: dict[str, Any] = FACTS["distant"]
+LAST_SPACE: int = DISTANT["last_space"]
+COLOURS = ["pink", "yellow", "blue", "green"]
+INDUSTRIES = ["cotton-mill", "port", "coal-mine", "ironworks", "shipyard"]
+EXPANSIONS = ["debt-stays", "ferry-both-ways", "two-cards-over", "distant-money"]
+WITH_CUBES = ["coal-mine", "ironworks"]
+
+KINDS: dict[str, str] = {name: place["kind"] for name, place in FACTS["places"].items()}
+LOCATIONS = sorted(name for name, kind in KINDS.items() if kind == "location")
+SPACES: dict[str, list[str]] = {
+    f"{place}.{number}": industries
+    for place in LOCATIONS
+    for number, industries in enumerate(FACTS["places"][place]["spaces"])
+}
+CARDS = [*LOCATIONS, *INDUSTRIES]
+LINES: dict[str, list[str]] = {
+    "canal": sorted(FACTS["lines"]["canal_and_rail"] + FACTS["lines"]["canal_only"]),
+    "rail": sorted(FACTS["lines"]["canal_and_rail"] + FACTS["lines"]["rail_only"]),
+}
+COUNTERS: dict[tuple[str, int], dict[str, Any]] = {
+    (counter["industry"], counter["level"]): counter for counter in FACTS["counter"]
+}
+
+INCOME_LEVELS: list[int] = list(
+    chain.from_iterable(
+        repeat(FACTS["income"]["lowest"] + number, width)
+        for number, width in enumerate(FACTS["income"]["spaces"])
+    )
+)
+LAST_INCOME_SPACE = len(INCOME_LEVELS) - 1
+
+
+def pack(players: int) -> list[str]:
+    """B-1.6: the 66 cards; B-18.1: the 40 of two players."""
+    numbers: dict[str, int] = dict(FACTS["industry_cards"])
+    for location in LOCATIONS:
+        numbers[location] = FACTS["places"][location]["cards"]
+    if players == 2:
+        numbers = FACTS["two_player_cards"]
+    return [card for card in CARDS for _ in range(numbers.get(card, 0))]
+
+
+def tiles(players: int) -> list[int]:
+    """B-1.4: the distant market tiles, as spaces down; B-18.1: fewer of them for two."""
+    wanted: list[int] = DISTANT["two_players" if players == 2 else "tiles"]
+    return sorted(wanted)
+
+
+@cache
+def place_of(space: str) -> str:
+    """The location a space belongs to."""
+    return space.rpartition(".")[0]
+
+
+@cache
+def ends_of(line: str) -> list[str]:
+    """The two places a line joins."""
+    return line.split()
