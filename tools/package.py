@@ -1,21 +1,20 @@
-"""Make a folder with everything that the game needs, to be given to somebody without Python.
+"""Make what can be given to somebody who only wants to play.
 
-    .venv/bin/python tools/package.py [FOLDER]      usually build/package
+    .venv/bin/python tools/package.py [FOLDER] [--only wheel,archive,deb]    usually build/package
 
-FOLDER/tinners-trail/tinners-trail starts it. Needs the extra `package` (PyInstaller). The game goes
-in as it is installed, sources beside their compiled form, so that it finds its build and its assets
-as every installed copy does; PyInstaller brings Python and the libraries.
+On Linux a wheel with the compiled engine, a .tar.xz that runs where it is unpacked, without Python,
+and where dpkg-deb is installed a .deb. On Windows and macOS a zip with a program that runs the same
+way: neither could be tried where this was written. Needs the extra `package` (PyInstaller); what
+is made runs on systems as new as this one.
 """
 
 from __future__ import annotations
 
 import argparse
-import ast
-import os
+import platform
 import shutil
-import subprocess
 import sys
-from collections.abc import Iterator
+import tarfile
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -23,104 +22,69 @@ from tempfile import TemporaryDirectory
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from game import native
+from game import __version__
+from game.program import COMMAND
 from tools.environment import say
-from tools.project_files import project_files
+from tools.packaging.debian import make_deb
+from tools.packaging.freezing import freeze, installed
+from tools.packaging.wheels import make_wheel
 from tools.starting import run_tool
 
-NAME = "tinners-trail"
-OWN, ASSETS = ("game", "ai"), "assets"
-WHOLE = ("librt", "pymunk", "msgpack")  # bring along what no import names
-UNUSED = ("dask", "distributed")  # only an arena over several machines needs them
-START = """import multiprocessing
-
-multiprocessing.freeze_support()  # the computer players think in processes of their own
-
-from game.__main__ import main
-
-main()
-"""
+KINDS = ("wheel", "archive", "deb")
 
 
 def main(arguments: list[str]) -> int:
-    """Build the folder; 1 with a sentence when PyInstaller is missing, else its exit code."""
+    """Make what is asked for; 1 with a sentence when a tool is missing."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("folder", nargs="?", type=Path, default=TOP / "build" / "package")
-    folder: Path = parser.parse_args(arguments).folder
-    if find_spec("PyInstaller") is None:
+    parser.add_argument("--only", default=",".join(KINDS), help=f"of {', '.join(KINDS)}")
+    asked = parser.parse_args(arguments)
+    folder: Path = asked.folder.resolve()
+    kinds = set(asked.only.split(","))
+    if not kinds <= set(KINDS):
+        parser.error(f"--only is {asked.only}; allowed: {', '.join(KINDS)}")
+    if find_spec("PyInstaller") is None and kinds != {"wheel"}:
         say("PyInstaller is not installed; allowed: .venv/bin/pip install -e .[package]")
         return 1
+    if "deb" in kinds and shutil.which("dpkg-deb") is None:
+        say("Without dpkg-deb no .deb is made.")
+        kinds.discard("deb")
+    folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as work:
-        site = installed(Path(work))
-        done = freeze(site, Path(work), folder)
-    if not done:
-        say(f"The package is in {folder / NAME}; {folder / NAME / NAME} starts it.")
+        for made in packages(kinds, Path(work), folder):
+            say(f"{made.name}: {made.stat().st_size / 1e6:.1f} MB, in {folder}")
+    return 0
+
+
+def packages(kinds: set[str], work: Path, folder: Path) -> list[Path]:
+    """Make each kind and return the files."""
+    site, made = work / "site", []
+    installed(site)
+    if "wheel" in kinds:
+        say("Making the wheel ...")
+        made.append(make_wheel(site, work, folder))
+    if kinds & {"archive", "deb"}:
+        say("Putting Python and the libraries together ...")
+        frozen = freeze(site, work, work / "frozen")
+        if "archive" in kinds:
+            say("Packing the archive ...")
+            made.append(make_archive(frozen, folder))
+        if "deb" in kinds:
+            say("Packing the .deb ...")
+            made.append(make_deb(frozen, work, folder))
+    return made
+
+
+def make_archive(frozen: Path, folder: Path) -> Path:
+    """Pack the frozen game as people unpack it on this system."""
+    system = {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
+    name = f"{COMMAND}-{__version__}-{system}-{platform.machine().lower()}"
+    if system != "linux":
+        return Path(shutil.make_archive(str(folder / name), "zip", frozen.parent, frozen.name))
+    done = folder / f"{name}.tar.xz"
+    with tarfile.open(done, "w:xz", preset=6) as archive:
+        archive.add(frozen, frozen.name)
     return done
-
-
-def installed(work: Path) -> Path:
-    """Return a folder with the game as an installation has it, compiled where it can be."""
-    subprocess.run([sys.executable, str(TOP / "tools" / "build_native.py")], check=False)
-    site = work / "site"
-    for path in project_files():
-        below = path.relative_to(TOP)
-        if below.parts[0] in (*OWN, ASSETS):
-            copy = site / ("game" if below.parts[0] == ASSETS else "") / below
-            copy.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(path, copy)
-    build = native.fitting_build(native.read_sources(TOP))
-    if build is not None:
-        shutil.copytree(build, site, dirs_exist_ok=True)
-    return site
-
-
-def freeze(site: Path, work: Path, folder: Path) -> int:
-    """Let PyInstaller put Python, the libraries and the installed game together."""
-    say("Putting Python and the libraries together ...")
-    start = work / "start.py"
-    start.write_text(START, encoding="utf-8")
-    options = ["--noconfirm", "--onedir", "--name", NAME, "--log-level", "WARN"]
-    options += ["--distpath", str(folder), "--workpath", str(work), "--specpath", str(work)]
-    for name in OWN:
-        options += ["--exclude-module", name, "--add-data", f"{site / name}{os.pathsep}{name}"]
-    for library in site.glob("*__mypyc*"):
-        options += ["--add-data", f"{library}{os.pathsep}."]
-    for module in sorted(outside_modules(site)):
-        options += ["--hidden-import", module]
-    for name in WHOLE:
-        options += ["--collect-all", name]
-    command = [sys.executable, "-m", "PyInstaller", *options, str(start)]
-    return subprocess.run(command, check=False).returncode
-
-
-def outside_modules(site: Path) -> set[str]:
-    """Return every module that the game's sources import and that is not the game's own."""
-    found = {
-        module
-        for folder in OWN
-        for file in (site / folder).rglob("*.py")
-        for module in imported(ast.parse(file.read_text(encoding="utf-8")))
-    }
-    outside = (name for name in found if name.split(".")[0] not in (*OWN, *UNUSED, "__future__"))
-    return set(filter(is_module, outside))
-
-
-def is_module(name: str) -> bool:
-    """Whether this is a module here, and not something inside one."""
-    try:
-        return find_spec(name) is not None
-    except ModuleNotFoundError:
-        return False
-
-
-def imported(source: ast.Module) -> Iterator[str]:
-    """The names of the modules a source imports anywhere, those for type checkers too."""
-    for node in ast.walk(source):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            yield node.module
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
 if __name__ == "__main__":

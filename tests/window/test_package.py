@@ -1,10 +1,12 @@
-"""The package for people without Python: built, started and clicked through."""
+"""What is given to people who only want to play: made, installed, started and clicked through."""
 
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
+import tarfile
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
@@ -16,13 +18,14 @@ from game import wiring
 from game.client.flow import Flow
 from game.client.stored.settings import Settings
 from game.players import PromptPlayers
+from game.program import COMMAND
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
 from tests.window.display import TOP, Display, missing_programs
-from tools.package import NAME
 
 SIZE = (1600, 900)
 LONGEST_WAIT = 600  # looks, a tenth of a second apart
+MOST_MEGABYTES = 60
 
 pytestmark = [
     pytest.mark.slow,
@@ -32,11 +35,21 @@ pytestmark = [
 
 
 @pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("package")
+def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a package of every kind that can be made here."""
+    folder = tmp_path_factory.mktemp("packages")
     command = [sys.executable, str(TOP / "tools" / "package.py"), str(folder)]
     subprocess.run(command, check=True, capture_output=True)
-    return folder / NAME / NAME
+    return folder
+
+
+@pytest.fixture(scope="module")
+def program(packages: Path) -> Path:
+    """The archive unpacked, and the program in it."""
+    [archive] = packages.glob("*.tar.xz")
+    with tarfile.open(archive) as packed:
+        packed.extractall(packages / "unpacked", filter="tar")
+    return packages / "unpacked" / COMMAND / COMMAND
 
 
 @pytest.fixture
@@ -44,7 +57,7 @@ def places(tmp_path: Path) -> Iterator[dict[str, tuple[int, int]]]:
     """Where the buttons on the way into a game are, in a window of the same size."""
     app = wiring.make_desk(tmp_path / "looked", Settings(), PromptPlayers())
     flow = Flow(app, wiring.open_window(app, SIZE, FakeClock()))
-    flow.open_title()
+    flow.open_start()
     ui = UiDriver(flow.window)
     found = {}
     for name in ("new-game", "start"):
@@ -57,16 +70,32 @@ def places(tmp_path: Path) -> Iterator[dict[str, tuple[int, int]]]:
     pygame.display.quit()
 
 
-def test_the_package_draws_with_its_own_assets(program: Path, tmp_path: Path) -> None:
+def alone(display: Display | None = None, **variables: str) -> dict[str, str]:
+    """The environment of somebody who has nothing of this project."""
+    given = display.environment if display is not None else dict(os.environ)
+    ours = ("COUNT_HOUSE", "PYTHON", "VIRTUAL_ENV")
+    return {name: given[name] for name in given if not name.startswith(ours)} | variables
+
+
+def test_every_package_is_small_enough_to_be_sent(packages: Path) -> None:
+    kinds = {".whl", ".xz"} | ({".deb"} if shutil.which("dpkg-deb") else set())
+    made = {file.suffix: file.stat().st_size for file in packages.iterdir() if file.is_file()}
+    assert made.keys() == kinds
+    assert max(made.values()) <= MOST_MEGABYTES * 10**6
+
+
+def test_the_archive_draws_with_its_own_assets(program: Path, tmp_path: Path) -> None:
     command = [str(program), "shots", str(tmp_path), "--only", "title,setup"]
-    subprocess.run(command, check=True, capture_output=True, cwd=tmp_path)
+    subprocess.run(command, check=True, capture_output=True, cwd=tmp_path, env=alone())
     assert (tmp_path / "setup.png").is_file()
 
 
-def test_the_package_runs_compiled_where_the_checkout_does(program: Path) -> None:
+def test_the_archive_runs_compiled_where_the_checkout_does(program: Path) -> None:
     from game.native import build_kind
 
-    told = subprocess.run([program, "--version"], check=True, capture_output=True, text=True)
+    told = subprocess.run(
+        [program, "--version"], check=True, capture_output=True, text=True, env=alone()
+    )
     assert build_kind() in told.stdout
 
 
@@ -76,18 +105,60 @@ def test_a_game_is_begun_by_clicks_and_saved_in_the_users_folder(
     home = tmp_path / "home"
     saved = home / "count-house" / "saves" / "game-0001.counthouse"
     with Display(SIZE) as display:
-        variables = {**display.environment, "XDG_DATA_HOME": str(home)}
-        variables = {name: variables[name] for name in variables if not name.startswith("TINNERS")}
+        variables = alone(display, XDG_DATA_HOME=str(home), LANG="C")
         with subprocess.Popen([program, "play"], env=variables, cwd=tmp_path) as game:
             try:
-                display.wait_for_window(NAME)
+                display.wait_for_window(COMMAND)
                 for name in ("new-game", "start"):
                     click_until_it_answers(display, places[name], game)
-                assert appears(saved, game)
+                assert asked_and_answered(display, saved, game)
             finally:
                 game.terminate()
     assert not list(program.parent.rglob("*.counthouse"))
     assert os.path.getsize(saved) > 0
+
+
+def test_the_wheel_is_installed_without_a_compiler_and_runs_compiled(
+    packages: Path, tmp_path: Path
+) -> None:
+    from game.native import build_kind
+
+    [wheel] = packages.glob("*.whl")
+    pip = [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--no-index"]
+    subprocess.run([*pip, "--target", str(tmp_path), str(wheel)], check=True)
+    variables = alone(PYTHONPATH=str(tmp_path))
+    command = [sys.executable, "-m", "game", "--version"]
+    told = subprocess.run(
+        command, check=True, capture_output=True, text=True, env=variables, cwd=tmp_path
+    )
+    assert build_kind() in told.stdout
+    assert (tmp_path / "bin" / COMMAND).is_file()
+
+
+@pytest.mark.skipif(shutil.which("dpkg") is None, reason="no dpkg")
+def test_the_deb_is_installed_started_and_removed_without_a_trace(
+    packages: Path, tmp_path: Path
+) -> None:
+    [deb] = packages.glob("*.deb")
+    root = tmp_path / "root"
+    (root / "var/lib/dpkg/info").mkdir(parents=True)
+    (root / "var/lib/dpkg/updates").mkdir()
+    (root / "var/lib/dpkg/status").touch()
+    dpkg = ["dpkg", f"--root={root}", "--force-not-root", "--force-depends", "--log=/dev/null"]
+    subprocess.run([*dpkg, "--install", str(deb)], check=True, capture_output=True)
+    for kind in ("applications/count-house.desktop", "mime/packages/count-house.xml"):
+        assert (root / "usr/share" / kind).is_file()
+    with Display(SIZE) as display:
+        variables = alone(display, XDG_DATA_HOME=str(tmp_path / "home"))
+        command = [str(root / "usr/bin" / COMMAND), "play"]
+        with subprocess.Popen(command, env=variables, cwd=tmp_path) as game:
+            try:
+                display.wait_for_window(COMMAND)
+            finally:
+                game.terminate()
+    subprocess.run([*dpkg, "--purge", COMMAND], check=True, capture_output=True)
+    left = [path for path in root.rglob("*") if path.is_file() or path.is_symlink()]
+    assert all(path.is_relative_to(root / "var/lib/dpkg") for path in left)
 
 
 def click_until_it_answers(
@@ -99,11 +170,13 @@ def click_until_it_answers(
         game.wait(timeout=3)
 
 
-def appears(file: Path, game: subprocess.Popen[bytes]) -> bool:
-    """Whether a file comes into being while the game runs."""
-    for _ in range(LONGEST_WAIT):
+def asked_and_answered(display: Display, file: Path, game: subprocess.Popen[bytes]) -> bool:
+    """Answer the one question of a first start by Enter; whether a game is saved then."""
+    for look in range(LONGEST_WAIT):
         if file.is_file():
             return True
+        if look % 20 == 10:
+            display.press("Return")
         try:
             game.wait(timeout=0.1)
         except subprocess.TimeoutExpired:

@@ -1,0 +1,91 @@
+"""A package for Debian and its kin, made of a frozen folder with Debian's own tool."""
+
+from __future__ import annotations
+
+import gzip
+import shutil
+import subprocess
+from datetime import UTC, date, datetime
+from pathlib import Path
+
+from game import __version__
+from game.program import COMMAND, NAME
+from tools.project_files import TOP
+
+HERE = Path(__file__).resolve().parent
+ICON = TOP / "assets" / "shared" / "images" / "house" / f"{COMMAND}.svg"
+AUTHORS = "The Count House authors <count-house@localhost>"
+CONTROL = """\
+Package: {command}
+Version: {version}
+Architecture: {architecture}
+Maintainer: {authors}
+Installed-Size: {size}
+Depends: libc6 (>= {libc}), libgl1 | libgl1-mesa-glx, libx11-6
+Section: games
+Priority: optional
+Description: board games for the desktop, with computer opponents
+ Tinners' Trail in both editions, Brass and Tiletum, for one to five people at one
+ screen, with computer opponents, lessons, puzzles and the whole rules in English,
+ Polish and Czech. Python and all libraries are part of it.
+"""
+CHANGES = """\
+{command} ({version}) unstable; urgency=low
+
+  * Made from the sources of this version.
+
+ -- {authors}  {when}
+"""
+
+
+def make_deb(frozen: Path, work: Path, folder: Path) -> Path:
+    """Put the frozen game, its menu entries, icon, file type and description into a package."""
+    tree = work / "deb"
+    share = tree / "usr" / "share"
+    shutil.copytree(frozen, tree / "usr" / "lib" / COMMAND, symlinks=True)
+    command = tree / "usr" / "bin" / COMMAND
+    command.parent.mkdir(parents=True)
+    command.symlink_to(f"../lib/{COMMAND}/{COMMAND}")
+    places = {
+        f"{COMMAND}.desktop": "applications",
+        f"{COMMAND}-replay.desktop": "applications",
+        f"{COMMAND}.xml": "mime/packages",
+        "count_house.metainfo.xml": "metainfo",
+    }
+    for name, place in places.items():
+        text = (HERE / name).read_text(encoding="utf-8")
+        text = text.replace("@VERSION@", __version__).replace("@DATE@", f"{date.today()}")
+        _write(share / place / name, text)
+    icons = share / "icons" / "hicolor" / "scalable" / "apps"
+    icons.mkdir(parents=True)
+    shutil.copyfile(ICON, icons / ICON.name)
+    facts = {
+        "command": COMMAND,
+        "version": __version__,
+        "architecture": _said_by("dpkg", "--print-architecture"),
+        "authors": AUTHORS,
+        "libc": _said_by("ldd", "--version").splitlines()[0].split()[-1],
+        "when": datetime.now(UTC).strftime("%a, %d %b %Y %H:%M:%S +0000"),
+    }
+    about = share / "doc" / COMMAND
+    _write(about / "copyright", f"{NAME}\n\n{(TOP / 'LICENSE').read_text(encoding='utf-8')}")
+    changes = CHANGES.format(**facts).encode()
+    (about / "changelog.gz").write_bytes(gzip.compress(changes, mtime=0))
+    size = sum(path.lstat().st_size for path in tree.rglob("*")) // 1024
+    _write(tree / "DEBIAN" / "control", CONTROL.format(size=size, **facts))
+    for path in tree.rglob("*"):
+        if not path.is_symlink():
+            path.chmod(0o755 if path.is_dir() or path.stat().st_mode & 0o100 else 0o644)
+    done = folder / f"{COMMAND}_{__version__}_{facts['architecture']}.deb"
+    make = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(tree), str(done)]
+    subprocess.run(make, check=True, stdout=subprocess.DEVNULL)
+    return done
+
+
+def _write(file: Path, text: str) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, encoding="utf-8")
+
+
+def _said_by(*command: str) -> str:
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()

@@ -1,0 +1,115 @@
+"""A folder, or on macOS an application, in which the game runs without Python: by PyInstaller.
+
+The game goes in as it is installed, sources beside their bytecode and their compiled form, so that
+it finds its build and its assets as every installed copy does; PyInstaller brings Python and the
+libraries.
+"""
+
+from __future__ import annotations
+
+import ast
+import compileall
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from py_compile import PycInvalidationMode
+
+from game import native
+from game.program import COMMAND
+from game.program import NAME as TITLE
+from tools.project_files import TOP, project_files
+
+OWN, ASSETS = ("game", "ai"), "assets"
+LIBRARIES = ("librt", "msgpack", "mypy_extensions", "numpy", "pygame", "pymunk")
+WHOLE = ("librt", "pymunk", "msgpack")  # bring along what no import names
+UNUSED = ("tkinter", "unittest", "setuptools", "mypy", "scipy", "PIL", "psutil", "yaml")
+START = """import multiprocessing
+
+multiprocessing.freeze_support()  # the computer players think in processes of their own
+
+from game.__main__ import main
+
+main()
+"""
+
+
+def installed(site: Path) -> None:
+    """Fill a folder with the game as an installation has it, compiled where it can be."""
+    subprocess.run([sys.executable, str(TOP / "tools" / "build_native.py")], check=False)
+    for path in project_files():
+        below = path.relative_to(TOP)
+        if below.parts[0] in (*OWN, ASSETS):
+            copy = site / ("game" if below.parts[0] == ASSETS else "") / below
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, copy)
+    build = native.fitting_build(native.read_sources(TOP))
+    if build is not None:
+        shutil.copytree(build, site, dirs_exist_ok=True)
+        if shutil.which("strip") and sys.platform.startswith("linux"):
+            subprocess.run(["strip", "--strip-debug", *compiled_files(site)], check=True)
+
+
+def compiled_files(site: Path) -> list[Path]:
+    """The compiled modules below a folder, and the library they share."""
+    return [path for ending in ("*.so", "*.pyd") for path in sorted(site.rglob(ending))]
+
+
+def freeze(site: Path, work: Path, folder: Path) -> Path:
+    """Put Python, the libraries and the installed game together; return what starts it."""
+    for name in OWN:  # nobody could write bytecode beside them later
+        mode = PycInvalidationMode.UNCHECKED_HASH
+        compileall.compile_dir(site / name, quiet=2, invalidation_mode=mode)
+    start = work / "start.py"
+    start.write_text(START, encoding="utf-8")
+    windowed = sys.platform in ("win32", "darwin")
+    name = TITLE if windowed else COMMAND
+    options = ["--noconfirm", "--onedir", "--name", name, "--log-level", "ERROR"]
+    options += ["--windowed"] if windowed else []
+    options += ["--distpath", str(folder), "--workpath", str(work), "--specpath", str(work)]
+    for own in OWN:
+        options += ["--exclude-module", own, "--add-data", f"{site / own}{os.pathsep}{own}"]
+    for library in site.glob("*__mypyc*"):
+        options += ["--add-data", f"{library}{os.pathsep}."]
+    for module in sorted(outside_modules(site)):
+        options += ["--hidden-import", module]
+    for module in UNUSED:
+        options += ["--exclude-module", module]
+    for module in WHOLE:
+        options += ["--collect-all", module]
+    command = [sys.executable, "-m", "PyInstaller", *options, str(start)]
+    subprocess.run(command, check=True)
+    return folder / (f"{name}.app" if sys.platform == "darwin" else name)
+
+
+def outside_modules(site: Path) -> set[str]:
+    """Return every module of Python and of our libraries that the game's sources import."""
+    found = {
+        module
+        for folder in OWN
+        for file in (site / folder).rglob("*.py")
+        for module in imported(ast.parse(file.read_text(encoding="utf-8")))
+    }
+    known = {*sys.stdlib_module_names, *LIBRARIES} - {"__future__", *UNUSED}
+    return {name for name in found if name.split(".")[0] in known and is_module(name)}
+
+
+def is_module(name: str) -> bool:
+    """Whether this is a module here, and not something inside one."""
+    try:
+        return find_spec(name) is not None
+    except ModuleNotFoundError:
+        return False
+
+
+def imported(source: ast.Module) -> Iterator[str]:
+    """The names of the modules a source imports anywhere, those for type checkers too."""
+    for node in ast.walk(source):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)

@@ -1,0 +1,69 @@
+"""A wheel with the compiled engine: pip installs it without a compiler."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import zipfile
+from pathlib import Path
+
+from tools.packaging.freezing import compiled_files
+from tools.project_files import TOP, project_files
+
+
+def make_wheel(site: Path, work: Path, folder: Path) -> Path:
+    """Have pip make a wheel of the sources, and put the compiled modules of `site` into it."""
+    source = work / "source"
+    for path in project_files():
+        if path.relative_to(TOP).parts[0] not in ("tests", "tools"):
+            copy = source / path.relative_to(TOP)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, copy)
+    pip = [sys.executable, "-m", "pip", "wheel", "--no-build-isolation", "--no-deps", "-q"]
+    pure = {**os.environ, "COUNT_HOUSE_PURE": "1", "PYTHONPATH": ""}
+    subprocess.run([*pip, "-w", str(work), str(source)], env=pure, check=True)
+    [wheel] = work.glob("*.whl")
+    unpacked = work / "wheel"
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(unpacked)
+    for file in compiled_files(site):
+        copy = unpacked / file.relative_to(site)
+        shutil.copyfile(file, copy)
+    tag = tag_here() if compiled_files(site) else "py3-none-any"
+    [described] = unpacked.glob("*.dist-info/WHEEL")
+    lines = described.read_text(encoding="utf-8").splitlines()
+    kept = [line for line in lines if line and not line.startswith(("Tag:", "Root-Is-Purelib:"))]
+    tags = ["Root-Is-Purelib: false", f"Tag: {tag}"]
+    described.write_text("\n".join([*kept, *tags]) + "\n", encoding="utf-8")
+    done = folder / f"{'-'.join(wheel.stem.split('-')[:2])}-{tag}.whl"
+    _pack(unpacked, described.with_name("RECORD"), done)
+    return done
+
+
+def tag_here() -> str:
+    """The tag of wheels for this Python on this system."""
+    python = f"cp{sys.version_info.major}{sys.version_info.minor}"
+    platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
+    return f"{python}-{python}-{platform}"
+
+
+def _pack(folder: Path, record: Path, wheel: Path) -> None:
+    """Write the wheel, with a record of everything in it."""
+    files = sorted(path for path in folder.rglob("*") if path.is_file() and path != record)
+    lines = [f"{path.relative_to(folder).as_posix()},{_hashed(path)}" for path in files]
+    own = record.relative_to(folder).as_posix()
+    record.write_text("\n".join([*lines, f"{own},,"]) + "\n", encoding="utf-8")
+    with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as archive:
+        for path in (*files, record):
+            archive.write(path, path.relative_to(folder).as_posix())
+
+
+def _hashed(path: Path) -> str:
+    content = path.read_bytes()
+    digest = base64.urlsafe_b64encode(hashlib.sha256(content).digest()).rstrip(b"=").decode()
+    return f"sha256={digest},{len(content)}"
