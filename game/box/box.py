@@ -132,6 +132,7 @@ class GameBox:
     music: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     accents: Accents = HOUSE
     pack_art: PackArt | None = None
+    minutes: int = 25  # a person takes in a game: some 75 decisions of twenty seconds
 
     @property
     def editions(self) -> tuple[str, ...]:

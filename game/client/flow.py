@@ -218,6 +218,8 @@ class Flow:
         return ShelfHandlers(
             choose=self.choose,
             play=self.open_title,
+            new_game=self._open_setup,
+            newcomer=not self.saves.files(),
             resume=resume,
             resume_note=note,
             learn=self._open_learn,

@@ -9,7 +9,7 @@ from typing import Final, Unpack
 
 from game.box.box import GameBox
 from game.client.app import App
-from game.client.stored.set_up import offer_of
+from game.client.stored.set_up import offer_of, preset
 from game.client.widgets.build_note import build_note
 from game.client.widgets.buttons import GrandButton, PrimaryButton, side_by_side
 from game.client.widgets.frames import Flourish, MenuEntry
@@ -29,14 +29,15 @@ from game.scene.widgets import Chip, Label, Panel
 
 HEADING: Final = TextStyle("title", 62, (0xFB, 0xF0, 0xD2))
 NOTE: Final = TextStyle("italic", 27, BRASS_HIGH)
+ON_WOOD: Final = TextStyle("bold", 21, (0xFB, 0xE6, 0xBE))
 WIDE, TALL = (1780.0, 1010.0), (940.0, 1480.0)
 HEAD_HEIGHT, GAP, SIDE = 136.0, 28.0, 24.0
 COVER: Final = (400.0, 560.0)  # at most
 LARGER: Final = 1.05  # the chosen box
 BUTTON: Final = 66.0
 PANEL: Final = {WIDE: 206.0, TALL: 404.0}
-PLANK: Final = 26.0
-CHIP: Final = (230.0, 34.0)
+PLANK: Final = 40.0
+CHIP: Final = (270.0, 34.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +45,13 @@ class ShelfHandlers:
     """Where the page leads; all but `choose`, a title and its edition, are about the chosen title.
 
     `resume` is None when none of its games can be gone on with; `resume_note` tells of that game.
+    A `newcomer` has played no game yet.
     """
 
     choose: Callable[[str, str], None]
     play: Callable[[], None]
+    new_game: Callable[[], None]
+    newcomer: bool
     resume: Callable[[], None] | None
     resume_note: str
     learn: Callable[[], None]
@@ -148,7 +152,16 @@ class ShelfScreen(Page):
             title = self.app.box_of(name)
             beside = partial(self._choose_beside, place)
             found.append(Cover(title, edition, beside, chosen=chosen, on_click=go, **spot))
+            told = box(left + pitch * place - GAP / 2, top + height, pitch, PLANK)
+            found.append(Label(self._in_short(title, edition), ON_WOOD, align="centre", **told))
         return found
+
+    def _in_short(self, title: GameBox, edition: str) -> str:
+        """With how many an edition is played, and how long against two computers."""
+        least, most = player_counts(title, edition)
+        usual = preset("three", title.player_names, self.app.players.quick, 0)
+        minutes = usual.minutes(title.minutes)
+        return self.app.say("shelf.short", least=least, most=most, minutes=minutes)
 
     def _boxes(self) -> list[tuple[str, str]]:
         """Return what stands on the shelf: a box for every edition of every title."""
@@ -176,7 +189,7 @@ class ShelfScreen(Page):
         """Say what the chosen title is, and lead into it."""
         say, title = self.app.say, self.app.box
         width = panel.width - 2 * SIDE
-        text = width * 0.46 if wide else width
+        text = width * 0.4 if wide else width
         name, motto = say("title.name"), say("title.motto")
         panel.add(
             Label(name, HEAD.sized(40), **box(SIDE, 16, text, 56)),
@@ -187,7 +200,8 @@ class ShelfScreen(Page):
             told = say(f"edition.{self._edition}")
             panel.add(Label(told, NOTE, align="right", **box(SIDE, 26, text, 40)))
         chips = [players_in_words(self.app, title, self._edition)]
-        chips += [say(key) for key in ("shelf.length", "shelf.rounds") if key in self.app.words]
+        if self._ways.newcomer and (title.title.name, self._edition) == self._boxes()[0]:
+            chips.append(say("shelf.easiest"))
         for place, told in enumerate(chips):
             panel.add(Chip(told, **box(SIDE + place * (CHIP[0] + 12), 146, *CHIP)))
         left, top = (SIDE + text + GAP, 20.0) if wide else (SIDE, 202.0)
@@ -198,7 +212,24 @@ class ShelfScreen(Page):
         ways, say = self._ways, self.app.say
         half = (width - 12) / 2
         play = say("shelf.play", title=say("title.name"))
-        first = box(left, top, width if ways.resume is None else half, 84)
+        key, picture, go, note = "new-game", "new-game", ways.new_game, say("shelf.new-game")
+        rows = [
+            ("learn", "book", "menu.learn", ways.learn),
+            ("rules", "help", "menu.rules", ways.rules),
+            ("records", "laurel", "menu.statistics", ways.records),
+        ]
+        if ways.resume is not None:
+            rows.insert(0, (key, picture, "menu.new-game", go))
+            key, picture, go, note = "continue", "go-on", ways.resume, ways.resume_note
+        entry = MenuEntry(
+            self.app,
+            key,
+            picture,
+            f"@menu-{key}",
+            on_click=go,
+            **box(left + half + 12, top, half, 84),
+        )
+        entry.note = note
         panel.add(
             PrimaryButton(
                 self.app,
@@ -208,26 +239,11 @@ class ShelfScreen(Page):
                 name="play",
                 keys=("return",),
                 on_click=ways.play,
-                **first,
-            )
+                **box(left, top, half, 84),
+            ),
+            entry,
         )
-        if ways.resume is not None:
-            entry = MenuEntry(
-                self.app,
-                "continue",
-                "go-on",
-                "@menu-continue",
-                on_click=ways.resume,
-                **box(left + half + 12, top, half, 84),
-            )
-            entry.note = ways.resume_note
-            panel.add(entry)
-        rows = (
-            ("learn", "book", "menu.learn", "@menu-learn", ways.learn),
-            ("rules", "help", "menu.rules", "@help", ways.rules),
-            ("records", "laurel", "menu.statistics", "", ways.records),
-        )
-        third = (width - 2 * 12) / 3
+        each = (width - 12 * (len(rows) - 1)) / len(rows)
         buttons = [
             GrandButton(
                 self.app,
@@ -235,18 +251,24 @@ class ShelfScreen(Page):
                 picture,
                 name=name,
                 on_click=go,
-                **box(left + place * (third + 12), top + 100, third, BUTTON),
+                keys=("@menu-new-game",) if name == "new-game" else (),
+                **box(left + place * (each + 12), top + 100, each, BUTTON),
             )
-            for place, (name, picture, key, _, go) in enumerate(rows)
+            for place, (name, picture, key, go) in enumerate(rows)
         ]
         panel.add(*side_by_side(buttons))
 
 
 def players_in_words(app: App, title: GameBox, edition: str) -> str:
     """Return with how many players an edition can be played."""
+    least, most = player_counts(title, edition)
+    return app.say("shelf.players", least=least, most=most)
+
+
+def player_counts(title: GameBox, edition: str) -> tuple[int, int]:
+    """Return the least and the largest number of people an edition is for."""
     offer = offer_of(title.title, edition)
-    least = 1 if offer.automa else min(offer.seats)
-    return app.say("shelf.players", least=least, most=max(offer.seats))
+    return 1 if offer.automa else min(offer.seats), max(offer.seats)
 
 
 # The box of a title's edition on the shelf: its picture, its name, the seal of a later edition,

@@ -111,8 +111,6 @@ def game_panel(
 
 # The summary line of the setup screen: how long, how many people, how many players.
 
-MINUTES_PER_PERSON = 25
-MINUTES_PER_COMPUTER = 5
 SIDE, BESIDE_ICON = 28.0, 50.0
 
 
@@ -122,7 +120,7 @@ def summary(app: App, set_up: SavedSetUp, **place: Unpack[NodeValues]) -> Panel:
     facts = (
         (
             "watch",
-            app.say("setup.minutes", minutes=_minutes(set_up)),
+            app.say("setup.minutes", minutes=set_up.minutes(app.box.minutes)),
             app.say("setup.minutes-note"),
         ),
         ("hand", app.say("setup.people", people=set_up.people), _people_note(app, set_up)),
@@ -142,11 +140,6 @@ def summary(app: App, set_up: SavedSetUp, **place: Unpack[NodeValues]) -> Panel:
             Label(note, NOTE, **box(left + BESIDE_ICON, 42, words, 26)),
         )
     return panel
-
-
-def _minutes(set_up: SavedSetUp) -> int:
-    computers = len(set_up.seats) - set_up.people
-    return max(set_up.people * MINUTES_PER_PERSON + computers * MINUTES_PER_COMPUTER, 5)
 
 
 def _people_note(app: App, set_up: SavedSetUp) -> str:

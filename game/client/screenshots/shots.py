@@ -40,7 +40,7 @@ MENUS = {  # what is clicked, one after the other, to come there
 }
 SOLO_SETUP, SOLO = "setup-solo", "solo"
 WITHOUT_GAME = (
-    *("title", *MENUS, "keys", "new-key", "rules", "rules-search", "practice", "message"),
+    *("title", "shelf", *MENUS, "keys", "new-key", "rules", "rules-search", "practice", "message"),
     *(SOLO_SETUP, "handover", SOLO, "lesson", "lesson-wrong", "coach"),
     *(*PUZZLE_SHOTS, *PACK_SHOTS),
 )
@@ -115,6 +115,10 @@ class _Photographer:
         """Take the pages round the title, and the message about a broken file."""
         ui, flow = self._ui, self._context.flow
         self.take("title")
+        if "shelf" in self._wanted:
+            flow.open_start()
+            self.take("shelf")
+            flow.open_title()
         for name in (name for name in MENUS if name in self._wanted):
             if all(self._use(entry) for entry in MENUS[name]):
                 self.take(name)

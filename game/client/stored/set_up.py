@@ -22,6 +22,7 @@ FILE_NAME: Final = "setup.toml"
 HEAD: Final = "The last set-up; the screen for a new game writes this file."
 SEAT_KEYS: Final = ("name", "player")
 LONGEST_NAME: Final = 18
+MINUTES_PER_COMPUTER: Final = 5
 LARGEST_SEED: Final = 2**31
 
 
@@ -66,6 +67,11 @@ class SavedSetUp:
     def people(self) -> int:
         """How many people play at this screen."""
         return sum(seat.is_human for seat in self.seats)
+
+    def minutes(self, of_a_person: int) -> int:
+        """How long the game takes without hurry, when every person takes so many minutes."""
+        computers = len(self.seats) - self.people
+        return max(self.people * of_a_person + computers * MINUTES_PER_COMPUTER, 5)
 
     def with_seat(self, place: int, seat: SeatPlan) -> SavedSetUp:
         """Return the set-up with one seat changed, or added behind the last."""

@@ -67,7 +67,7 @@ class Settings:
     coach: bool = False
     full_screen: bool = False
     presentation: str = "auto"
-    master: int = 80
+    master: int = 60
     effects: int = 100
     music: int = 60
     ambience: int = 50

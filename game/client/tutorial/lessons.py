@@ -8,7 +8,6 @@ from dataclasses import replace
 from game.box.lesson import Lesson
 from game.client.app import App
 from game.client.stored.set_up import SavedSetUp, preset
-from game.client.stored.settings import is_stored
 from game.client.tutorial.lesson import Tuition
 from game.client.tutorial.lesson_list import LearnEntry, LessonListScreen
 from game.client.tutorial.lesson_screen import LessonHandlers, LessonScreen
@@ -32,7 +31,7 @@ class School:
         """`settings` opens the settings, `play` begins a game."""
         self._app, self._window = app, window
         self._settings, self._play = settings, play
-        self._newcomer = not is_stored(app.saves_folder) and app.progress.is_fresh
+        self._newcomer = app.progress.is_fresh
 
     @property
     def progress(self) -> LearningProgress:
@@ -81,8 +80,8 @@ class School:
 
         The lessons teach the usual edition: in another one the coach begins.
 
-        A newcomer is who had chosen nothing and learned nothing when the program started, or has
-        begun with the first lesson.
+        A newcomer is who had learned nothing of the title when it was opened, or has begun with the
+        first lesson. Settings that were chosen say nothing about that.
         """
         progress = self.progress
         is_other = bool(other_edition_told(self._app))

@@ -77,6 +77,7 @@ def fill_box(materials: Materials) -> GameBox:
         player_names=materials.player_names(title),
         colours=colours_of(title),
         commands=commands(),
+        minutes=30,
         phrases=PlainPhrases(materials.words),
         holds_turns=True,
         era_rounds=era_rounds,

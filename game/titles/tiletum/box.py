@@ -71,6 +71,7 @@ def fill_box(materials: Materials) -> GameBox:
         colours=colours_of(title),
         automa=Automa((LEVELS,), {level: (level,) for level in LEVELS}),
         commands=commands(),
+        minutes=35,
         phrases=PlainPhrases(materials.words, TiletumSayings(materials.words, ())),
         letters=LETTERS,
         accents=LEAF,
