@@ -31,6 +31,7 @@ from tools.packaging.wheels import make_wheel
 from tools.starting import run_tool
 
 KINDS = ("wheel", "archive", "deb")
+INSTALL = '.venv/bin/pip install "pyinstaller>=6.10,<7"'
 
 
 def main(arguments: list[str]) -> int:
@@ -44,7 +45,7 @@ def main(arguments: list[str]) -> int:
     if not kinds <= set(KINDS):
         parser.error(f"--only is {asked.only}; allowed: {', '.join(KINDS)}")
     if find_spec("PyInstaller") is None and kinds != {"wheel"}:
-        say("PyInstaller is not installed; allowed: .venv/bin/pip install -e .[package]")
+        say(f"PyInstaller is not installed; allowed: {INSTALL}")
         return 1
     if "deb" in kinds and shutil.which("dpkg-deb") is None:
         say("Without dpkg-deb no .deb is made.")
