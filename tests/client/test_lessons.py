@@ -186,12 +186,12 @@ def test_at_the_first_start_the_title_offers_the_first_lesson(trail: Pilot) -> N
 
 
 def test_settings_chosen_at_an_earlier_start_leave_a_newcomer_the_first_lesson(
-    flow: Flow,
+    trail: Pilot,
 ) -> None:
-    flow.app.choose(language="en", full_screen=False)
-    again = Flow(flow.app, flow.window)
+    trail.app.choose(language="en", full_screen=False)
+    again = Flow(trail.app, trail.flow.window)
     again.open_title()
-    assert UiDriver(flow.window).sees(name="first-lesson")
+    assert Pilot(again).sees(name="first-lesson")
 
 
 def test_after_the_first_lesson_the_title_leads_to_the_second_and_then_to_the_coach(

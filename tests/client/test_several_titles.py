@@ -223,25 +223,25 @@ def test_each_box_offers_to_go_on_with_its_own_last_game(at_shelf: Pilot) -> Non
 @pytest.mark.parametrize("by_keys", [True, False], ids=["two keys", "two clicks"])
 @pytest.mark.parametrize("played", [True, False], ids=["played before", "newcomer"])
 def test_a_game_against_computers_is_two_steps_away(
-    flow: Flow, on_the_shelf: UiDriver, *, by_keys: bool, played: bool
+    at_shelf: Pilot, *, by_keys: bool, played: bool
 ) -> None:
-    ui = on_the_shelf
-    assert ui.sees(label=flow.app.say("shelf.easiest"))
+    easiest = at_shelf.app.say("shelf.easiest")
+    assert at_shelf.sees(label=easiest)
     if played:
-        flow.play(SavedSetUp(SEATS, 9))
-        flow.open_start()
-        assert not ui.sees(label=flow.app.say("shelf.easiest"))
+        at_shelf.play("human", "ai:1", seed=9)
+        at_shelf.flow.open_start()
+        assert not at_shelf.sees(label=easiest)
     for name, key in (("new-game", "n"), ("start", "return")):
         if by_keys:
-            ui.press(key)
+            at_shelf.press(key)
         else:
-            ui.click(name=name)
-    ui.advance(0.1)
-    assert [seat.player for seat in flow.table.match.seats].count("human") == 1
+            at_shelf.click(name=name)
+    at_shelf.advance(0.1)
+    assert [seat.player for seat in at_shelf.match.seats].count("human") == 1
 
 
-def test_every_box_tells_for_how_many_it_is_and_how_long_it_takes(on_the_shelf: UiDriver) -> None:
-    told = [node.label for node in on_the_shelf.all(role="text") if " min" in node.label]
+def test_every_box_tells_for_how_many_it_is_and_how_long_it_takes(at_shelf: Pilot) -> None:
+    told = [node.label for node in at_shelf.all(role="text") if " min" in node.label]
     assert len(told) == 2
 
 
