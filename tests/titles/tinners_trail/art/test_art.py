@@ -89,34 +89,22 @@ FAINT = 80
 
 
 @pytest.mark.parametrize("k", [0.67, 1.0, 1.5])
-@pytest.mark.parametrize("piece", PIECES)
-def test_a_piece_is_drawn_within_its_surface_around_its_anchor(
-    assets: Path, piece: str, k: float
-) -> None:
-    sprite = PIECES[piece](PieceArt(assets, k))
-    ink = sprite.surface.get_bounding_rect(min_alpha=FAINT)
-    whole = sprite.surface.get_rect()
-    assert ink.width > 4 * k
-    assert ink.height > 4 * k
-    assert whole.inflate(2, 2).collidepoint(sprite.anchor)
-    if not piece.startswith("icon"):
-        assert whole.contains(ink.inflate(2, 2)), "the drawing is cut off at its rim"
-
-
-def test_the_shipped_files_leave_no_fault(assets: Path) -> None:
-    art = PieceArt(assets, 1.0)
-    for draw in PIECES.values():
-        draw(art)
+def test_every_piece_is_drawn_within_its_surface_around_its_anchor(assets: Path, k: float) -> None:
+    art = PieceArt(assets, k)
+    for piece, draw in PIECES.items():
+        sprite = draw(art)
+        ink = sprite.surface.get_bounding_rect(min_alpha=FAINT)
+        whole = sprite.surface.get_rect()
+        assert min(ink.size) > 4 * k, piece
+        assert whole.inflate(2, 2).collidepoint(sprite.anchor), piece
+        assert piece.startswith("icon") or whole.contains(ink.inflate(2, 2)), f"{piece} is cut off"
     assert art.faults == []
 
 
-def test_a_piece_is_drawn_once_and_shared(assets: Path) -> None:
+def test_a_piece_is_drawn_once_for_its_size_and_shared(assets: Path) -> None:
     art = PieceArt(assets, 1.0)
     assert art.cube("tin") is art.cube("tin")
     assert art.cube("tin") is not art.cube("tin", 13)
-
-
-def test_a_larger_window_gives_a_larger_piece(assets: Path) -> None:
     small, large = (PieceArt(assets, k).engine_house("gorse") for k in (1.0, 2.0))
     assert large.surface.get_width() == pytest.approx(2 * small.surface.get_width(), abs=2)
 
@@ -180,12 +168,9 @@ def plain_maps(painter: MapPainter, shapes: MapShapes) -> tuple[pygame.Surface, 
     return painter.picture(shapes, SMALL, {}), painter.picture(shapes, SMALL, every)
 
 
-def test_a_map_point_lies_where_the_design_says() -> None:
+def test_a_map_point_lies_where_the_design_says_and_a_pixel_leads_back_to_it() -> None:
     assert trail_frame((1920, 1080), 1.0).to_screen((100, 200)) == (146, 346)
     assert trail_frame((3840, 2160), 2.0, (10, 20)).to_screen((100, 200)) == (302, 712)
-
-
-def test_a_pixel_leads_back_to_its_map_point() -> None:
     frame = trail_frame((2560, 1080), 1.0, (330, 0))
     assert frame.to_map(frame.on_screen((412.5, 333.25))) == pytest.approx((412.5, 333.25))
 
@@ -267,14 +252,13 @@ def test_a_border_between_regions_is_stronger_than_one_inside(
     assert dark[0] < dark[1]
 
 
-def test_every_area_is_found_under_its_own_name(shapes: MapShapes) -> None:
+def test_every_area_is_found_under_its_name_and_neighbours_share_their_border(
+    shapes: MapShapes,
+) -> None:
     outlines = AreaOutlines(shapes.rings, SMALL)
     for name, area in shapes.areas.items():
         assert outlines.at(SMALL.on_screen(area.label)) == name
     assert outlines.at(OPEN_SEA) is None
-
-
-def test_neighbours_share_every_point_of_their_border(shapes: MapShapes) -> None:
     for names, border in shapes.borders.items():
         for name in names:
             assert set(border.points) <= set(shapes.areas[name].polygon)
@@ -358,19 +342,17 @@ def test_the_manifest_finds_unlisted_changed_and_missing_files(
     assert "shared/images/icons/lock.svg is listed in manifest.toml but does not exist." in faults
 
 
-@pytest.mark.parametrize("name", SOUNDS)
 @pytest.mark.usefixtures("mixer")
-def test_a_sound_has_three_variations_that_can_be_played(assets: Path, name: str) -> None:
-    files = sorted((assets / "shared" / "sounds").glob(f"{name}-[0-9].ogg"))
-    assert len(files) == 3
-    for file in files:
-        assert 0.02 < pygame.mixer.Sound(file).get_length() < 4
-
-
-@pytest.mark.usefixtures("mixer")
-def test_the_sea_can_be_heard_for_a_minute(assets: Path) -> None:
-    sea = pygame.mixer.Sound(assets / "shared" / "sounds" / "ambience-1.ogg")
-    assert sea.get_length() == pytest.approx(64, abs=0.5)
+def test_every_sound_has_three_variations_that_can_be_played_and_the_sea_a_minute(
+    assets: Path,
+) -> None:
+    folder = assets / "shared" / "sounds"
+    for name in SOUNDS:
+        files = sorted(folder.glob(f"{name}-[0-9].ogg"))
+        assert len(files) == 3, name
+        for file in files:
+            assert 0.02 < pygame.mixer.Sound(file).get_length() < 4, file.name
+    assert pygame.mixer.Sound(folder / "ambience-1.ogg").get_length() == pytest.approx(64, abs=0.5)
 
 
 def test_figures_of_the_numbers_font_have_one_width(assets: Path) -> None:

@@ -27,27 +27,25 @@ def shape_files(assets: Path, tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_a_missing_shape_is_drawn_as_a_plain_box_and_named_once(shape_files: Path) -> None:
-    (shape_files / "tinners_trail/images/ship.svg").unlink()
-    art = PieceArt(shape_files, 1.0)
-    assert art.piece("ship").surface.get_bounding_rect(min_alpha=200).width > 20
-    art.piece("ship", scale=2.0)
-    assert len(art.faults) == 1
-    assert "ship.svg cannot be used" in art.faults[0]
-
-
-def test_a_broken_shape_is_drawn_as_a_plain_box(shape_files: Path) -> None:
-    (shape_files / "shared/images/icons/gear.svg").write_text("<svg><path", encoding="utf-8")
-    art = PieceArt(shape_files, 1.0)
-    assert art.icon("gear").surface.get_bounding_rect(min_alpha=200).width > 20
-    assert "gear.svg cannot be used" in art.faults[0]
-
-
-def test_a_shape_without_a_view_box_is_drawn_as_a_plain_box(shape_files: Path) -> None:
-    (shape_files / "tinners_trail/images/adit.svg").write_text("<svg></svg>", encoding="utf-8")
-    art = PieceArt(shape_files, 1.0)
-    assert art.piece("adit").surface.get_bounding_rect(min_alpha=200).width > 20
-    assert "it has no viewBox" in art.faults[0]
+@pytest.mark.parametrize(
+    ("file", "text", "said"),
+    [
+        ("tinners_trail/images/ship.svg", None, "ship.svg cannot be used"),
+        ("shared/images/icons/gear.svg", "<svg><path", "gear.svg cannot be used"),
+        ("tinners_trail/images/adit.svg", "<svg></svg>", "it has no viewBox"),
+    ],
+)
+def test_a_missing_or_broken_shape_is_drawn_as_a_plain_box_and_named_once(
+    shape_files: Path, file: str, text: str | None, said: str
+) -> None:
+    (shape_files / file).unlink()
+    if text is not None:
+        (shape_files / file).write_text(text, encoding="utf-8")
+    art, name = PieceArt(shape_files, 1.0), Path(file).stem
+    draw = art.icon if "icons" in file else art.piece
+    assert draw(name).surface.get_bounding_rect(min_alpha=200).width > 20
+    draw(name)
+    assert [said in fault for fault in art.faults] == [True]
 
 
 def test_a_missing_font_is_replaced_and_named_once(shape_files: Path) -> None:
