@@ -28,10 +28,22 @@ from tests.client.toy_players import ToyPlayers
 from tests.client.toy_room import ToyGameFacts, ToyScreenPictures, ToyTableFactory
 from tests.client.toys import ToyAnalyst, ToyPhrases
 from tests.helpers.distrust import distrust
+from tests.helpers.painted_once import painted_once
 from tests.helpers.reading_over import application
 from tools.titles.lanterns.title import LanternsTitle
 
-__all__ = ["analyst", "app", "distrust", "flow", "open_window", "players", "trail", "ui", "window"]
+__all__ = [
+    "analyst",
+    "app",
+    "distrust",
+    "flow",
+    "open_window",
+    "painted_once",
+    "players",
+    "trail",
+    "ui",
+    "window",
+]
 
 NAMES = ("Ann", "Ben", "Cat", "Dan")
 OWN_WORDS = Path(__file__).with_name("lanterns.toml")

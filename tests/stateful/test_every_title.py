@@ -48,7 +48,7 @@ def any_of(proofs: Proofs) -> type[AnyTitle]:
 
 for each in PROOFS.values():
     quick, long = any_of(each).TestCase, any_of(each).TestCase
-    quick.settings = settings(max_examples=30, stateful_step_count=25)
+    quick.settings = settings(max_examples=15, stateful_step_count=25)
     long.settings = settings(max_examples=LONG, stateful_step_count=120)
     title_name = each.title.name.title().replace("-", "")
     globals()[f"TestAny{title_name}"] = quick

@@ -26,7 +26,7 @@ LEADS_AWAY = (
     *("Journal", "All", "Round", "Line by line", "By player"),  # pages to read, one after the other
     *("Bring the map", "Move back", "Move the map", "Show the whole", "Hide hand", "See what lies"),
 )
-CLICKS_IN_THE_GATE = 400  # what asks for money or opens a dialog is deaf for a moment
+CLICKS_IN_THE_GATE = 200  # what asks for money or opens a dialog is deaf for a moment
 MOST_CLICKS = 12_000
 SETTINGS_CHANGE_EVERY = 25
 SWITCHES = (

@@ -97,8 +97,8 @@ def test_a_game_is_played_to_the_end_by_mouse_alone_and_by_keyboard_alone(
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("level", LEVELS)
-def test_every_level_plays_it_to_the_end(tmp_path: Path, level: str) -> None:
+@pytest.mark.parametrize("level", (LEVELS[0], LEVELS[-2]))  # the strongest thinks as this one does
+def test_a_level_of_each_kind_plays_it_to_the_end(tmp_path: Path, level: str) -> None:
     with client(tmp_path) as at:
         at.flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", level)), 5))
         play_out(at.ui, 5)

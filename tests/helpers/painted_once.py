@@ -1,0 +1,40 @@
+"""Maps painted once for all tests: composing one takes longer than most tests that show it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from typing import Any
+
+import pytest
+from pygame import Surface
+
+from game.scene.drawing.colours import worn
+from game.tabletop.map.map_frame import MapFrame
+from game.tabletop.map.map_pictures import MapPictures
+
+MOST_KEPT = 6  # of up to 8 MB each
+PAINTERS = ("CountyPainter", "BakedGround")  # what these draw follows from their files alone
+FILES = ("_folder", "_bakes", "_extent")
+KEPT: dict[Hashable, Surface] = {}
+
+
+@pytest.fixture(scope="session", autouse=True)
+def painted_once() -> Iterator[None]:
+    """Hand out copies of the maps that were painted last, whichever table asks for them."""
+    paint = MapPictures._painted
+
+    def painted(pictures: MapPictures[Any], frame: MapFrame, scene: Any) -> Surface:
+        painter = pictures._painter
+        if type(painter).__name__ not in PAINTERS:
+            return paint(pictures, frame, scene)
+        files = [str(getattr(painter, name, "")) for name in FILES]
+        key = (type(painter), *files, frame, scene, str(worn()))
+        picture = KEPT.pop(key, None) or paint(pictures, frame, scene)
+        KEPT[key] = picture
+        if len(KEPT) > MOST_KEPT:
+            del KEPT[next(iter(KEPT))]
+        return picture.copy()
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(MapPictures, "_painted", painted)
+        yield
