@@ -80,7 +80,7 @@ class AskedWords(Words):
 def told(case: Case) -> Iterator[tuple[Event, ...]]:
     """Yield what seats are told of every step of some random games."""
     game = case.game()
-    for seed in range(8):
+    for seed in range(4):
         for step in steps(game, seed):
             for seat in {step.number % case.seats, max(0, int(step.before.to_move))}:
                 yield told_to(game, step.before, step.code, step.after, seat)
