@@ -62,16 +62,10 @@ def drawn(values: list[tuple[int, int]], temperature: int) -> list[int]:
     return [draw(values, temperature, luck) for _ in range(2000)]
 
 
-def test_without_a_temperature_the_best_is_taken() -> None:
+def test_the_temperature_says_how_often_a_worse_move_is_taken_a_gross_blunder_never() -> None:
     assert set(drawn([(1, 10), (2, 30), (3, 30)], 0)) == {2}
-
-
-def test_a_move_worse_by_the_temperature_is_taken_e_times_less_often() -> None:
     moves = drawn([(1, 1000), (2, 0)], 1000)
     assert moves.count(1) / moves.count(2) == pytest.approx(2.718, rel=0.15)
-
-
-def test_a_gross_blunder_is_never_drawn() -> None:
     assert 2 not in drawn([(1, 20_000), (2, 0)], 1000)
 
 
@@ -81,10 +75,7 @@ def test_the_same_view_and_seed_give_the_same_move(game: Game) -> None:
     moves = [player.choose(view, seat, 9, always) for _ in range(3)]
     assert len(set(moves)) == 1
     assert moves[0] in game.rules.legal_codes(view)
-
-
-def test_who_has_no_faults_is_the_search_alone(game: Game) -> None:
-    assert isinstance(play_character(Character(30), game), SearchPlayer)
+    assert isinstance(play_character(Character(30), game), SearchPlayer)  # who has no faults
 
 
 def test_habits_make_moves_seem_better_than_they_are(game: Game) -> None:
@@ -108,21 +99,18 @@ def test_a_habit_nobody_has_is_refused() -> None:
         mind_for("another").habits((("gambling", 5),), 0)
 
 
-def test_a_mine_is_misjudged_alike_all_through_its_auction(game: Game) -> None:
+def test_a_mine_is_misjudged_alike_all_through_its_auction_and_as_much_as_is_said(
+    game: Game,
+) -> None:
     view, _seat = view_after(game, 12)
     rash = mind_for(TITLE).habits((), 400)
     low, high = (rash.lean(view, 0, pack(BID, pounds, 0, 0)) for pounds in (6, 11))
     assert low == high != 0
-    assert rash.lean(view, 1, pack(BID, 6, 0, 0)) != low
     assert rash.lean(view, 0, pack(DROP, 0, 0, 0)) == 0
-
-
-def test_misjudgements_spread_by_what_they_are_said_to(game: Game) -> None:
-    view, _seat = view_after(game, 0)
-    rash = mind_for(TITLE).habits((), 400)
-    errors = [rash.lean(view, seat, pack(BID + 0, 6, 0, 0)) for seat in range(400)]
-    spread = (sum(error**2 for error in errors) / len(errors)) ** 0.5
+    errors = [rash.lean(view, seat, pack(BID, 6, 0, 0)) for seat in range(400)]
+    assert errors[1] != low
     assert abs(sum(errors) / len(errors)) < 80
+    spread = (sum(error**2 for error in errors) / len(errors)) ** 0.5
     assert spread == pytest.approx(400, rel=0.15)
 
 
