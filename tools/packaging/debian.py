@@ -21,7 +21,8 @@ Version: {version}
 Architecture: {architecture}
 Maintainer: {authors}
 Installed-Size: {size}
-Depends: libc6 (>= {libc}), libgl1 | libgl1-mesa-glx, libx11-6
+Depends: libc6 (>= {libc}), libx11-6, libxext6
+Recommends: libxcursor1, libxfixes3, libxi6, libxrandr2, libxss1, libasound2
 Section: games
 Priority: optional
 Description: board games for the desktop, with computer opponents

@@ -13,7 +13,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from py_compile import PycInvalidationMode
@@ -26,7 +26,11 @@ from tools.project_files import TOP, project_files
 OWN, ASSETS = ("game", "ai"), "assets"
 LIBRARIES = ("librt", "msgpack", "mypy_extensions", "numpy", "pygame", "pymunk")
 WHOLE = ("librt", "pymunk", "msgpack")  # bring along what no import names
-UNUSED = ("tkinter", "unittest", "setuptools", "mypy", "scipy", "PIL", "psutil", "yaml")
+UNUSED = (
+    *("tkinter", "unittest", "setuptools", "mypy", "scipy", "PIL", "psutil", "yaml"),
+    *("ssl", "_ssl", "_hashlib", "readline"),  # libraries of five megabytes: hashes have their own
+)
+NOT_PLAYED = TOP / "assets" / "shared" / "images" / "readme"
 START = """import multiprocessing
 
 multiprocessing.freeze_support()  # the computer players think in processes of their own
@@ -42,15 +46,20 @@ def installed(site: Path) -> None:
     subprocess.run([sys.executable, str(TOP / "tools" / "build_native.py")], check=False)
     for path in project_files():
         below = path.relative_to(TOP)
-        if below.parts[0] in (*OWN, ASSETS):
+        if below.parts[0] in (*OWN, ASSETS) and path.parent != NOT_PLAYED:
             copy = site / ("game" if below.parts[0] == ASSETS else "") / below
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, copy)
     build = native.fitting_build(native.read_sources(TOP))
     if build is not None:
         shutil.copytree(build, site, dirs_exist_ok=True)
-        if shutil.which("strip") and sys.platform.startswith("linux"):
-            subprocess.run(["strip", "--strip-debug", *compiled_files(site)], check=True)
+        strip(compiled_files(site))
+
+
+def strip(files: Sequence[Path]) -> None:
+    """Take out what only a debugger reads; libraries of others are left as they came."""
+    if files and shutil.which("strip") and sys.platform.startswith("linux"):
+        subprocess.run(["strip", "--strip-debug", *files], check=True)
 
 
 def compiled_files(site: Path) -> list[Path]:
@@ -82,6 +91,8 @@ def freeze(site: Path, work: Path, folder: Path) -> Path:
         options += ["--collect-all", module]
     command = [sys.executable, "-m", "PyInstaller", *options, str(start)]
     subprocess.run(command, check=True)
+    inside = folder / name / "_internal"
+    strip([*inside.glob("libpython*"), *inside.glob("python3*/lib-dynload/*.so")])
     return folder / (f"{name}.app" if sys.platform == "darwin" else name)
 
 
