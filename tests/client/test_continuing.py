@@ -24,7 +24,7 @@ from game.records.replay import Replay
 from game.records.saves import Saves
 from game.scene.widgets import ScrollList
 from game.titles import title
-from game.titles.tinners_trail.table.factory import TrailScreenPictures
+from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
 from tests.client.pilot import FIRST_LUCK_SECONDS, Pilot
 from tests.client.toy_room import ToyScreenPictures
 from tests.helpers.present import present

@@ -30,7 +30,7 @@ from game.scene.testing.layout_faults import proof_of
 from game.scene.text.lettering import NOTE
 from game.scene.widgets import Label
 from game.titles import title
-from game.titles.tinners_trail.table.game_facts import TrailGameFacts
+from game.titles.tinners_trail.table.facts import TrailGameFacts
 from tests.client.pilot import Pilot
 from tests.client.toy_room import ToyGameFacts
 from tests.client.toys import ToyAnalyst

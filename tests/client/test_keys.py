@@ -30,7 +30,7 @@ ALL = Bindings((BUILD, ADIT, PROXY, UNDO, HELP))
 
 
 def test_the_usual_keys_do_not_clash() -> None:
-    from game.titles.tinners_trail.table.commands import commands
+    from game.titles.tinners_trail.table.facts import commands
 
     bindings = Bindings((*COMMON, *commands()))
     clashes = [

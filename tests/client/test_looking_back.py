@@ -18,7 +18,7 @@ from game.match.match import Match
 from game.records.records import Seat
 from game.scene.widgets import TextField
 from game.titles import title
-from game.titles.tinners_trail.table.game_facts import TrailGameFacts
+from game.titles.tinners_trail.table.facts import TrailGameFacts
 from tests.client.pilot import Pilot
 from tests.client.toy_room import ToyGameFacts, ToyTable
 from tests.helpers.present import present

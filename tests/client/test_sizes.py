@@ -25,7 +25,7 @@ from game.scene.text.lettering import SHRINK_TO
 from game.scene.widgets import Label, Panel
 from game.scene.window.waiting import FakeClock
 from game.table_protocol import SeatCard
-from game.titles.tinners_trail.table.factory import TrailScreenPictures
+from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
 from tests.client.pilot import Pilot
 from tests.client.statistics.games import finished
 from tests.client.test_end_page import played

@@ -22,17 +22,17 @@ from game.titles.tinners_trail.notation.offer import (
     WALLACE_OPTIONS,
 )
 from game.titles.tinners_trail.rules.components import REGION_NAMES
-from game.titles.tinners_trail.table.coaching import (
-    classic_facts,
+from game.titles.tinners_trail.table.factory import Edition2007TableFactory, TrailTableFactory
+from game.titles.tinners_trail.table.facts import (
+    TrailGameFacts,
+    commands,
+    facts_2007,
     trail_facts,
     trail_facts_of_move,
     trail_news,
 )
-from game.titles.tinners_trail.table.commands import commands
-from game.titles.tinners_trail.table.edition_2007.factory import Edition2007TableFactory
-from game.titles.tinners_trail.table.factory import TrailScreenPictures, TrailTableFactory
-from game.titles.tinners_trail.table.game_facts import TrailGameFacts
 from game.titles.tinners_trail.table.pack_art import TrailPackArt
+from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
 from game.titles.tinners_trail.table.words import TrailPhrases
 from game.titles.tinners_trail.title import TrailTitle
 
@@ -85,9 +85,7 @@ def fill_box(materials: Materials) -> GameBox:
         reference=read_reference(own / "reference.toml"),
         phrases=TrailPhrases(materials.words),
         coach=coach_of(own / "coach.toml", trail_facts, trail_facts_of_move),
-        coaches={
-            EDITION_2007: coach_of(own / "coach_2007.toml", classic_facts, trail_facts_of_move)
-        },
+        coaches={EDITION_2007: coach_of(own / "coach_2007.toml", facts_2007, trail_facts_of_move)},
         lessons=read_lessons(own / "lessons"),
         challenges=challenges(own, materials.computers),
         puzzles=puzzles(own),

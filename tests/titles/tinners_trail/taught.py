@@ -12,16 +12,16 @@ from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver
 from game.titles.tinners_trail.notation.offer import EDITION_2007, EDITIONS
 from game.titles.tinners_trail.table import table
-from game.titles.tinners_trail.table.coaching import FIGURES
+from game.titles.tinners_trail.table.screen_pictures import FIGURES
 from tests.teaching.playing import Pupil, Taught
-from tests.titles.tinners_trail.edition_2007.table.classic_sitting import (
-    ClassicGame,
-    ClassicKeyboard,
-    ClassicMouse,
-    ClassicSitting,
+from tests.titles.tinners_trail.edition_2007.table.hot_seat_2007 import (
+    Game2007,
+    HotSeat2007,
+    Keyboard2007,
+    Mouse2007,
 )
 from tests.titles.tinners_trail.table.hands import Keyboard, Mouse
-from tests.titles.tinners_trail.table.sitting import Game, HotSeat
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 from tools.titles.tinners_trail.puzzling.checking import check
 
 QUICK = 800  # positions of an end that is counted out at once
@@ -41,12 +41,12 @@ def on_the_table() -> set[str]:
     )
     shown: set[str] = set()
     for game, scale in games:
-        sitting = HotSeat(game)
-        sitting.window.set_user_scale(scale)
-        sitting.ui.advance(0.1)
-        sitting.table.show(game.view(0), 0)
-        shown |= names_below(sitting.table.root)
-    of_2007 = ClassicSitting(ClassicGame(4, 3))
+        hot_seat = HotSeat(game)
+        hot_seat.window.set_user_scale(scale)
+        hot_seat.ui.advance(0.1)
+        hot_seat.table.show(game.view(0), 0)
+        shown |= names_below(hot_seat.table.root)
+    of_2007 = HotSeat2007(Game2007(4, 3))
     of_2007.ask()
     shown |= names_below(of_2007.table.root)
     sources = Path(table.__file__).parent.rglob("*.py")
@@ -66,7 +66,7 @@ def is_quick(puzzle: Puzzle) -> bool:
 def play_move(ui: UiDriver, screen: LessonScreen, move: Move, keys: bool) -> None:
     """Play a move of a lesson."""
     of_2007 = screen.match.options.edition == EDITION_2007
-    hands = (ClassicMouse, ClassicKeyboard) if of_2007 else (Mouse, Keyboard)
+    hands = (Mouse2007, Keyboard2007) if of_2007 else (Mouse, Keyboard)
     hands[keys](Pupil(ui, screen)).answer(move)
 
 

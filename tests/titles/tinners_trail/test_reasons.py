@@ -10,7 +10,7 @@ import pytest
 from game.engine.knowledge import Event
 from game.table_protocol import SeatCard
 from game.titles.tinners_trail.rules.reasons import ACTION_NAMES
-from game.titles.tinners_trail.table.look.journal import SILENT, Chronicler
+from game.titles.tinners_trail.table.journal import SILENT, Chronicler
 from game.words import Words
 from tests.helpers.rule_cases import read_cases
 from tests.titles.tinners_trail.tables import Table, new_table, table_of

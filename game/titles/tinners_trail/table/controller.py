@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import Final, Generic
+from typing import Final
 
 from game.engine.move import Move
 from game.engine.rules import NOBODY
@@ -21,12 +21,12 @@ from game.titles.tinners_trail.table.selection import (
     PlacementInput,
     Worth,
 )
-from game.titles.tinners_trail.table.view_model import AnyCounty, TrailModel
+from game.titles.tinners_trail.table.view_model import TrailModel
 
 # Desk: the question one person at the screen answers, and the orders to bid that answer it.
 
 
-class BothEditionsController(QuestionController[AnyCounty], Generic[AnyCounty]):
+class BothController(QuestionController[TrailModel]):
     """`proxies` outlive it, and the table, until their auction ends."""
 
     def __init__(self, proxies: dict[int, Proxy], *, standing: bool = True) -> None:
@@ -40,11 +40,11 @@ class BothEditionsController(QuestionController[AnyCounty], Generic[AnyCounty]):
 
     @abstractmethod
     def enquiry_about(
-        self, question: PersonalQuestion, model: AnyCounty, worth: Worth
+        self, question: PersonalQuestion, model: TrailModel, worth: Worth
     ) -> QuestionInput:
         """Return the enquiry of a question; `worth` values a load of ore."""
 
-    def enquiry_of(self, question: PersonalQuestion, model: AnyCounty) -> QuestionInput:
+    def enquiry_of(self, question: PersonalQuestion, model: TrailModel) -> QuestionInput:
         """Return what a person does about a question."""
         view = model.view
 
@@ -57,7 +57,7 @@ class BothEditionsController(QuestionController[AnyCounty], Generic[AnyCounty]):
             question_input.asks_before_passing = question.asks_before_passing
         return question_input
 
-    def by_order(self, question: PersonalQuestion, model: AnyCounty) -> Move | None:
+    def by_order(self, question: PersonalQuestion, model: TrailModel) -> Move | None:
         """Return the answer of an order to bid, or of a sale without rivals."""
         return self._by_proxy(question, model.view) or self._without_rivals(question, model.view)
 
@@ -67,7 +67,7 @@ class BothEditionsController(QuestionController[AnyCounty], Generic[AnyCounty]):
             seat = self.question.seat
             self.proxies[seat] = Proxy(seat, area, limit.pounds, limit.then_ask)
 
-    def shown(self, model: AnyCounty) -> None:
+    def shown(self, model: TrailModel) -> None:
         """Forget the orders of auctions that are over."""
         auction = model.view.auction
         area = auction.area if auction is not None else ""
@@ -123,7 +123,7 @@ def _sum(moves: tuple[Move, ...]) -> QuestionInput:
     return SumInput(moves, "invest" if invests else "bid", start=most - KEPT if invests else None)
 
 
-class TrailController(BothEditionsController[TrailModel]):
+class TrailController(BothController):
     """Keeps the marks of a draft that was confirmed, and who invested when all others were out."""
 
     def __init__(self, proxies: dict[int, Proxy], *, standing: bool = True) -> None:

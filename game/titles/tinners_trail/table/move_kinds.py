@@ -1,84 +1,54 @@
-"""What a kind of move tells the table, and the kinds that both editions have."""
+"""All kinds of moves: what each tells the table, and what is looked up among them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Final, Generic, Literal, TypeVar
+from typing import Any, Final, Literal
 
 from game.engine.move import Move
 from game.tabletop.layout.bottom_row import ActionRow, Groups
 from game.tabletop.move_kind import AnswerFlow, MoveKind
-from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.rules.views import SeatView, TableView
-from game.titles.tinners_trail.table.layout.extras import Extras
-
-# What a kind of move tells the table, and the kinds that both editions have.
+from game.titles.tinners_trail.table.view_model import Extras, TrailModel
 
 Question = Literal["action", "sum", "card", "area", "crossroads", "draft", "placement"]
+Moves = tuple[Move, ...]
+"""Those of the question; none while nobody is asked."""
 
 
-@dataclass(frozen=True, slots=True)
-class CountyFacts:
-    """What costs and notes are read from; `moves` are those of the question, none while nobody is
-    asked.
-    """
-
-    view: TableView
-    board: Board
-    moves: tuple[Move, ...] = ()
-
-    @property
-    def column(self) -> int:
-        """The round's column on the boards, from 0."""
-        return min(self.view.round, ROUNDS) - 1
-
-
-Facts_contra = TypeVar("Facts_contra", bound=CountyFacts, contravariant=True)
-
-
-def nothing(facts: CountyFacts) -> int:
-    """Return 0: it costs no work, or there is nothing to count."""
-    return 0
-
-
-@dataclass(frozen=True, kw_only=True)  # with slots, `Name[Facts](...)` could not be made
-class ActionKind(MoveKind, Generic[Facts_contra]):
-    """`work` are the work points printed for it, `count` the number its note speaks of.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrailKind(MoveKind):
+    """`costs` work points that are printed for it; `count` is the number its note speaks of, from
+    the model of its edition.
 
     A `stocked` one is taken from the development board: its note says how many are left.
     `question` is how a question with such moves is put; `note` is the key of its note, if that is
     not its kind.
     """
 
-    work: Callable[[Facts_contra], int] = nothing
-    count: Callable[[Facts_contra], int] = nothing
+    costs: bool = False
+    count: Callable[[Any, Moves], int] = lambda model, moves: 0
     stocked: bool = False
     question: Question = "action"
     note: str = ""
 
-
-CountyKind = ActionKind[CountyFacts]
-"""A kind of both editions."""
-
-
-def work_of(kind: str) -> Callable[[CountyFacts], int]:
-    """Return what reads the work points that are printed for a kind."""
-    return lambda facts: int(getattr(facts.board, f"{kind}_work"))
+    def work(self, model: TrailModel) -> int:
+        """Return the work points that are printed for it."""
+        return int(getattr(model.board, f"{self.kind}_work")) if self.costs else 0
 
 
-def developed(kind: str, key: str, mark: str = "") -> CountyKind:
+def developed(kind: str, key: str, mark: str = "") -> TrailKind:
     """Return a kind of development whose pieces are counted in each round's column."""
-    return CountyKind(
+    return TrailKind(
         kind=kind,
         asks=AnswerFlow(at_once=True),
         group="development",
         key=key,
         mark=mark,
-        work=work_of(kind),
-        count=lambda facts: facts.view.stock[kind][facts.column],
+        costs=True,
+        count=lambda model, moves: model.view.stock[kind][model.column],
         stocked=True,
     )
 
@@ -89,98 +59,61 @@ def grouped(actions: Sequence[MoveKind]) -> Groups:
     return tuple(tuple(action.kind for action in group) for _, group in groups)
 
 
-def mines(facts: CountyFacts) -> int:
+def mines(model: TrailModel, moves: Moves) -> int:
     """Return how many mines ore can be raised from."""
-    return len({place for move in facts.moves if move.kind == "extract" for place in move.places})
+    return len({place for move in moves if move.kind == "extract" for place in move.places})
 
 
-def water(facts: CountyFacts) -> int:
+def water(model: TrailModel, moves: Moves) -> int:
     """Return how much water the next group of pumps drains."""
-    groups = [group for group in facts.view.pumps[: facts.column + 1] if group]
+    groups = [group for group in model.view.pumps[: model.column + 1] if group]
     return groups[-1][-1] if groups else 0
 
 
-BUILD = CountyKind(
+def per_ten(model: TrailModel, moves: Moves) -> int:
+    """Return the points that ten pounds bring in the place that would be taken now."""
+    place = min(len(model.view.invested), len(model.view.seats) - 1)
+    return int(model.board.per_ten[place * ROUNDS + model.column])
+
+
+def lumps(model: TrailModel, moves: Moves) -> int:
+    """Return how much arsenic the mover's mines hold."""
+    mover = model.view.to_move
+    return sum(area.arsenic for area in model.view.areas if area.owner == mover >= 0)
+
+
+def waiting(model: TrailModel, moves: Moves) -> int:
+    """Return how many of Michigan's pieces the mover has still to place."""
+    mover = model.view.to_move
+    return len(model.view.seats[mover].waiting) if mover >= 0 else 0
+
+
+BUILD = TrailKind(
     kind="build",
     group="mines",
     key="b",
     icon="mine",
     mark="gavel",
-    work=work_of("build"),
-    count=lambda facts: 1 + len(facts.view.invested),
+    costs=True,
+    count=lambda model, moves: model.least_bid,
 )
-EXTRACT = CountyKind(
-    kind="extract",
-    group="mines",
-    key="e",
-    icon="pick",
-    work=work_of("extract"),
-    count=mines,
+DEVELOPMENTS: Final = (
+    developed("adit", "a", mark="adit"),
+    developed("train", "t", mark="train"),
+    developed("port", "p", mark="port"),
+    developed("miner", "m"),
+    TrailKind(
+        kind="pumps",
+        group="development",
+        key="s",
+        icon="pump",
+        where="board",
+        costs=True,
+        count=water,
+    ),
 )
-ADIT = developed("adit", "a", mark="adit")
-TRAIN = developed("train", "t", mark="train")
-PORT = developed("port", "p", mark="port")
-MINER = developed("miner", "m")
-PUMPS = CountyKind(
-    kind="pumps",
-    group="development",
-    key="s",
-    icon="pump",
-    where="board",
-    work=work_of("pumps"),
-    count=water,
-)
-PUMP = CountyKind(kind="pump", asks=AnswerFlow(at_once=True), question="area")
+PUMP = TrailKind(kind="pump", asks=AnswerFlow(at_once=True), question="area")
 """One area after the other is drained."""
-PASTIES = CountyKind(
-    kind="pasties",
-    group="pasties",
-    key="k",
-    icon="pasty",
-    where="order",
-    work=work_of("pasties"),
-    count=lambda facts: 1,
-)
-
-
-# All kinds of moves of the remastered edition, and what is looked up among them.
-
-
-@dataclass(frozen=True, slots=True)
-class TrailFacts(CountyFacts):
-    """`arsenic_worth` is what the mover's arsenic would bring."""
-
-    view: TableView
-    board: Board
-    arsenic_worth: int = 0
-
-    @property
-    def mover(self) -> SeatView | None:
-        """The seat that acts, None while nobody does."""
-        at = self.view.to_move
-        return self.view.seats[at] if 0 <= at < len(self.view.seats) else None
-
-
-TrailKind = ActionKind[TrailFacts]
-
-
-def per_ten(facts: TrailFacts) -> int:
-    """Return the points that ten pounds bring in the place that would be taken now."""
-    place = min(len(facts.view.invested), len(facts.view.seats) - 1)
-    return int(facts.board.per_ten[place * ROUNDS + facts.column])
-
-
-def lumps(facts: TrailFacts) -> int:
-    """Return how much arsenic the mover's mines hold."""
-    seat = facts.mover
-    return sum(area.arsenic for area in facts.view.areas if seat and area.owner == seat.seat)
-
-
-def places(facts: TrailFacts) -> int:
-    """Return how many places a miner can leave for."""
-    return len({move.choice for move in facts.moves if move.kind == "emigrate"})
-
-
 PASS = TrailKind(
     kind="pass",
     group="pass",
@@ -190,19 +123,25 @@ PASS = TrailKind(
     mark="pass",
     count=per_ten,
 )
-ACTIONS: Final[tuple[TrailKind, ...]] = (
+
+
+ACTIONS: Final = (
     BUILD,
-    EXTRACT,
-    ADIT,
-    TRAIN,
-    PORT,
-    MINER,
-    PUMPS,
-    PASTIES,
+    TrailKind(kind="extract", group="mines", key="e", icon="pick", costs=True, count=mines),
+    *DEVELOPMENTS,
+    TrailKind(
+        kind="pasties",
+        group="pasties",
+        key="k",
+        icon="pasty",
+        where="order",
+        costs=True,
+        count=lambda model, moves: 1,
+    ),
     PASS,
 )
 """Those of the base game, as they stand on the bar."""
-EXTRA_ACTIONS: Final[tuple[TrailKind, ...]] = (
+EXTRA_ACTIONS: Final = (
     TrailKind(
         kind="process",
         group="arsenic",
@@ -221,51 +160,50 @@ EXTRA_ACTIONS: Final[tuple[TrailKind, ...]] = (
         board="market",
         where="market",
         mark="scales",
-        work=work_of("sell"),
-        count=lambda facts: facts.arsenic_worth,
+        costs=True,
+        count=lambda model, moves: model.arsenic_worth(model.view.to_move),
     ),
-    TrailKind(
+    TrailKind(  # even a single place says first what it gives
         kind="emigrate",
-        asks=AnswerFlow(
-            at_once=True, choice_shown=True
-        ),  # even a single place says first what it gives
+        asks=AnswerFlow(at_once=True, choice_shown=True),
         group="emigration",
         expansion="emigration",
         key="g",
         board="emigration",
         mark="emigrate",
-        work=work_of("emigrate"),
-        count=places,
+        costs=True,
+        count=lambda model, moves: len({m.choice for m in moves if m.kind == "emigrate"}),
     ),
-    TrailKind(
-        kind="place",  # Michigan's pieces: kept from an earlier turn, or right after emigrating
-        asks=AnswerFlow(
-            at_once=True, choice_first=True
-        ),  # which of the pieces, before where it goes
+    TrailKind(  # Michigan's pieces, kept or just given: which of them, before where it goes
+        kind="place",
+        asks=AnswerFlow(at_once=True, choice_first=True),
         group="emigration",
         expansion="emigration",
         key="c",
-        count=lambda facts: len(facts.mover.waiting) if facts.mover is not None else 0,
+        count=waiting,
         question="placement",
     ),
 )
 """Those of expansions."""
-QUESTIONS: Final = (
-    TrailKind(kind="discard", where="cards", private=True, question="draft"),
+ROLL, *SUMS = (
     TrailKind(kind="roll", mark="dice"),
-    TrailKind(kind="survey", where="cards", private=True, reply=True, question="card"),
     TrailKind(kind="bid", reply=True, question="sum"),
     TrailKind(kind="drop", reply=True, question="sum"),
-    TrailKind(kind="play", where="cards", private=True, reply=True, question="card"),
     TrailKind(kind="invest", where="money", question="sum"),
+)
+QUESTIONS: Final = (
+    TrailKind(kind="discard", where="cards", private=True, question="draft"),
+    ROLL,
+    TrailKind(kind="survey", where="cards", private=True, reply=True, question="card"),
+    *SUMS,
+    TrailKind(kind="play", where="cards", private=True, reply=True, question="card"),
     TrailKind(kind="peek", mark="eye", private=True, question="area"),
     TrailKind(kind="calciner", mark="process", reply=True, question="crossroads"),
     TrailKind(kind="look", question="crossroads"),
     TrailKind(kind="adelaide", where="market", question="crossroads"),
 )
 """They answer a question of the rules and have no button on the bar."""
-EVERY: Final[tuple[TrailKind, ...]] = (*ACTIONS, *EXTRA_ACTIONS, PUMP, *QUESTIONS)
-KINDS: Final = {kind.kind: kind for kind in EVERY}
+KINDS: Final = {kind.kind: kind for kind in (*ACTIONS, *EXTRA_ACTIONS, PUMP, *QUESTIONS)}
 
 
 def kind_of(kind: str) -> TrailKind:
@@ -280,13 +218,10 @@ def asks_of(kind: str) -> AnswerFlow:
 
 def actions_of(extras: Extras) -> tuple[TrailKind, ...]:
     """Return the actions of a table in reading order, those of expansions in play first."""
-    return _extra_actions(extras) + ACTIONS
+    return tuple(kind for kind in EXTRA_ACTIONS if getattr(extras, kind.expansion)) + ACTIONS
 
 
 def action_row(extras: Extras) -> ActionRow:
     """Return the actions of a bar; those of expansions stand behind the developments."""
-    return ActionRow(grouped(ACTIONS), grouped(_extra_actions(extras)), extra_at=2)
-
-
-def _extra_actions(extras: Extras) -> tuple[TrailKind, ...]:
-    return tuple(action for action in EXTRA_ACTIONS if getattr(extras, action.expansion))
+    extra = actions_of(extras)[: -len(ACTIONS)]
+    return ActionRow(grouped(ACTIONS), grouped(extra), extra_at=2)

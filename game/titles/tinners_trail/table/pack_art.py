@@ -15,13 +15,12 @@ from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece
 from game.scene.drawing.cache import SURFACES
 from game.tabletop.art.table_art import ArtRoom
-from game.titles.tinners_trail.table.art.cards import CardFace
-from game.titles.tinners_trail.table.art.map_picture import MapPainter
+from game.titles.tinners_trail.table.art.cards import CardFace, TileFace
+from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.chart.places import shapes_in, trail_frame
-from game.titles.tinners_trail.table.look.cards import face_of
+from game.titles.tinners_trail.table.chart.spots import shapes_in, trail_frame
+from game.titles.tinners_trail.table.panels.hand import face_of
 from game.words import Words
 
 BOARDS: Final = "boards.board"
@@ -47,15 +46,10 @@ def place_of(piece: Piece, value: Any, path: PiecePath) -> TablePlace | None:
     if piece.name == "ground.printed" and path:
         return TablePlace(f"{path[0]}", around=AROUND)
     if piece.name == "company.work" and path:
-        return _of_work(str(path[0]))
+        number = str(path[0])  # the length of the day, or what something costs
+        own = "working-day" if number == "columns" else f"action:{number}"
+        return TablePlace("development" if number in DEVELOPED else own)
     return PLACES.get(piece.name) or PLACES.get(piece.group)
-
-
-def _of_work(number: str) -> TablePlace:
-    """Return where work points are told: the length of the day, the costs on board and buttons."""
-    if number in DEVELOPED:
-        return TablePlace("development")
-    return TablePlace("working-day" if number == "columns" else f"action:{number}")
 
 
 SEEN: Final = 230.0  # u of the map from top to foot

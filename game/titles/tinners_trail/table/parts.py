@@ -1,27 +1,18 @@
-"""Every part of a table of either edition in its place, for one window; nothing shown yet."""
+"""Every part of a table in its place, for one window, and everything one can point at by name."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from abc import abstractmethod
+from collections.abc import Callable
 from functools import partial
-from typing import Any, Unpack
+from typing import Any, NamedTuple
 
-from game.scene.drawing import colours
-from game.scene.drawing.cache import cached
-from game.scene.drawing.paint_surface import Painter, down
-from game.scene.drawing.picture import Picture
-from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.panel import parchment
-from game.scene.stage.placing import Point, PxSize
+from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.tip import Tip
-from game.scene.text import lettering as styles
-from game.table_protocol import RoomHandlers
-from game.tabletop.art.table_art import cell
-from game.tabletop.art.text import SMALL_ON_PARCHMENT, STRONG, StyledRun, put_rule, write
+from game.scene.widgets import Button
+from game.table_protocol import Landmark, RoomHandlers
 from game.tabletop.layout.places import BoardPlace
 from game.tabletop.map.veil import AreaVeil
-from game.tabletop.table_model import put
 from game.tabletop.table_parts import (
     DRAWER,
     OwnParts,
@@ -30,229 +21,64 @@ from game.tabletop.table_parts import (
     lay_printed,
     set_place,
 )
-from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.views import AreaView
-from game.titles.tinners_trail.table.chart.chart import Chart
-from game.titles.tinners_trail.table.context import LookWidget, TableContext
-from game.titles.tinners_trail.table.layout.documents import BOARDS
-from game.titles.tinners_trail.table.layout.table_layout import CountyLayout, TrailLayout
-from game.titles.tinners_trail.table.look.cards import (
-    Affairs,
-    CardCell,
-    HisTurn,
-    bands_of,
-    cells_of,
-)
-from game.titles.tinners_trail.table.panels.boards import ROMAN, DevelopmentPanel, TrailMarketPanel
+from game.titles.tinners_trail.table.chart.chart import TrailMap
+from game.titles.tinners_trail.table.documents import BOARDS
+from game.titles.tinners_trail.table.layout import BothLayout, TrailLayout
+from game.titles.tinners_trail.table.panels import boards, work_track
+from game.titles.tinners_trail.table.panels import ore as exchange
+from game.titles.tinners_trail.table.panels.boards import DevelopmentPanel, TrailMarketPanel
 from game.titles.tinners_trail.table.panels.emigration import EmigrationPanel, EmigrationStrip
-from game.titles.tinners_trail.table.panels.hand import HandPanel
+from game.titles.tinners_trail.table.panels.hand import CARD_SIZE, HandPanel
 from game.titles.tinners_trail.table.panels.ore import ExchangePanel
 from game.titles.tinners_trail.table.panels.plate import PlatePanel
 from game.titles.tinners_trail.table.panels.top_bar import TopBarPanel
+from game.titles.tinners_trail.table.panels.wallace import WallacePanel
 from game.titles.tinners_trail.table.panels.work_track import WorkingDayPanel, WorkTrackPanel
-
-# Lord Wallace's panel: his open action card, his affairs and his reasons.
-
-GRID_LEFT, GRID_TOP = 46.0, 74.0
-PITCH_X, PITCH_Y = 62.0, 27.0
-CELL_WIDTH, CELL_HEIGHT = 60.0, 25.0
-FACTS_LEFT, FACTS_TOP, FACT_STEP = 244.0, 62.0, 25.5
-LINES_TOP, LINE_STEP = 191.0, 23.0
-REASON = styles.BODY_ON_PARCHMENT.sized(19)
-ICONS = {"build": "mine", "mine": "pick", "pumps": "pump", "develop": "gear"}
-ORANGE = ((0xF2, 0xB0, 0x78), (0xD9, 0x85, 0x47))
-TONE = ("#4A2E1A", "#7A5526")
+from game.titles.tinners_trail.table.view_model import TableContext
 
 
-@cached
-def orange(size: PxSize, k: float) -> Picture:
-    """The half of a cell that counts when copper is dear."""
-    painter = Painter(size)
-    painter.fill(painter.box(5 * k), down(*ORANGE))
-    return painter.picture()
-
-
-class WallacePanel(LookWidget[Affairs]):
-    """`turn` is told event by event, so it is no part of what a view shows.
-
-    `covered` hides the card while it is being turned over, `silent` the reasons.
-    """
-
-    def __init__(self, context: TableContext, **place: Unpack[NodeValues]) -> None:
-        """Begin without a card; `board` gives what is printed on the cards."""
-        super().__init__(context, **place)
-        self.role, self.solid = "panel", True
-        self.turn = HisTurn()
-        self.covered = self.silent = False
-        self.board: Board | None = None
-
-    def tell(self, turn: HisTurn, board: Board) -> None:
-        """Lay out a card with his reasons."""
-        self.turn, self.board = turn, board
-        self.label = " ".join([self.context.say("wallace"), *turn.lines])
-
-    @property
-    def card_spot(self) -> Point:
-        """The middle of the card, relative to the panel."""
-        return GRID_LEFT + PITCH_X * 1.5 - 16, GRID_TOP + PITCH_Y * 1.6
-
-    @property
-    def deck_spot(self) -> Point:
-        """Where the face-down cards lie, relative to the panel."""
-        return self.width - 40, FACTS_TOP + 3 * FACT_STEP
-
-    def drawn_from(self) -> tuple[object, ...]:
-        """Return his affairs, his card and how much of it is shown."""
-        return self.look, self.turn, self.board, self.covered, self.silent
-
-    def put_look(self, canvas: Canvas, look: Affairs) -> None:
-        """Put paper, card, affairs and reasons."""
-        canvas.put(parchment(canvas.size(self), canvas.k))
-        words = self.context.say("wallace")
-        canvas.words(words, styles.HEAD_ON_PARCHMENT, (18, 8, 220, 36))
-        put_rule(canvas, 18, 44, self.width - 36)
-        if self.board is not None and self.turn.card and not self.covered:
-            self._draw_card(canvas, self.board)
-        else:
-            self._draw_no_card(canvas)
-        self._draw_affairs(canvas, look)
-        put_rule(canvas, 18, 184, self.width - 36)
-        self._draw_reasons(canvas)
-
-    def _draw_card(self, canvas: Canvas, board: Board) -> None:
-        for column, (first, last) in enumerate(bands_of(board)):
-            text = self.context.say("wallace-band", first=first, last=last)
-            x = GRID_LEFT + PITCH_X * column
-            canvas.words(text, SMALL_ON_PARCHMENT, (x, GRID_TOP - 24, CELL_WIDTH, 24), "centre")
-        for row, cells in enumerate(cells_of(board, self.turn.card)):
-            y = GRID_TOP + PITCH_Y * row
-            now = row + 1 == self.turn.round
-            colour = colours.CHOUGH if now else colours.RUST
-            style = styles.TITLE_ON_PARCHMENT.sized(20).in_colour(colour)
-            canvas.words(ROMAN[row], style, (11, y, 34, CELL_HEIGHT), "centre")
-            for column, each in enumerate(cells):
-                counts = now and column == self.turn.band
-                self._draw_cell(canvas, (GRID_LEFT + PITCH_X * column, y), each, counts=counts)
-
-    def _draw_cell(self, canvas: Canvas, at: Point, each: CardCell, *, counts: bool) -> None:
-        x, y = at
-        size = canvas.box(x, y, CELL_WIDTH, CELL_HEIGHT).size
-        canvas.put(cell(size, canvas.k, "mine" if counts else "price"), x, y)
-        middle = y + CELL_HEIGHT / 2
-        alone = each.action == each.when_dear
-        faint = 1.0 if counts else 0.62
-        if not alone:
-            half = CELL_WIDTH / 2 - 4
-            box = canvas.box(x + CELL_WIDTH / 2 + 1, y + 3, half, CELL_HEIGHT - 6)
-            canvas.put(orange(box.size, canvas.k), x + CELL_WIDTH / 2 + 1, y + 3, faint)
-            self._draw_icon(canvas, each.when_dear, (x + CELL_WIDTH * 0.74, middle), faint)
-        left = x + CELL_WIDTH * (0.5 if alone else 0.27)
-        self._draw_icon(canvas, each.action, (left, middle), faint)
-
-    def _draw_icon(self, canvas: Canvas, action: str, at: Point, alpha: float) -> None:
-        picture = self.context.art(canvas.k).icon(ICONS.get(action, action), 22.0, tone=TONE)
-        put(canvas, picture, *at, alpha)
-
-    def _draw_no_card(self, canvas: Canvas) -> None:
-        words = self.context.say("wallace-no-card")
-        room = PITCH_X * 3 + 20
-        canvas.words(words, SMALL_ON_PARCHMENT, (22, GRID_TOP + 30, room, 26), "centre")
-
-    def _draw_affairs(self, canvas: Canvas, look: Affairs) -> None:
-        say = self.context.say
-        facts: list[tuple[StyledRun, ...]] = []
-        if self.turn.card and not self.covered:
-            action = self.context.words.say(f"wallace.{self.turn.action}")
-            facts.append((StyledRun(action, STRONG),))
-            number = say("wallace-card-number", number=self.turn.card)
-            box = (self.width - 138, 8, 120, 36)
-            canvas.words(number, SMALL_ON_PARCHMENT, box, "right")
-        else:
-            facts.append(())
-        key = "wallace-copper-dear" if look.copper_is_dear else "wallace-copper-cheap"
-        facts.append((StyledRun(say(key), SMALL_ON_PARCHMENT),))
-        facts.append(self._fact("wallace-owes", say("pounds", pounds=look.owed)))
-        facts.append(self._fact("wallace-earned", say("pounds", pounds=look.earned)))
-        facts.append(
-            (
-                *self._fact("wallace-action-cards", str(look.action_cards)),
-                *self._fact("wallace-survey-cards", str(look.survey_cards)),
-            )
-        )
-        room = self.width - FACTS_LEFT - 14
-        for row, runs in enumerate(facts):
-            write(canvas, runs, FACTS_LEFT, FACTS_TOP + FACT_STEP * row, room)
-        if look.copper_is_dear:
-            x, y = self.width - 42, FACTS_TOP + FACT_STEP - 9
-            canvas.put(orange(canvas.box(x, y, 22, 18).size, canvas.k), x, y)
-
-    def _fact(self, key: str, value: str) -> tuple[StyledRun, ...]:
-        return StyledRun(self.context.say(key) + " ", SMALL_ON_PARCHMENT), StyledRun(
-            value + "  ", STRONG
-        )
-
-    def _draw_reasons(self, canvas: Canvas) -> None:
-        room = canvas.box(0, 0, self.width - 38, 10).width
-        lettering = canvas.kit.lettering
-        lines: list[str] = []
-        for text in () if self.covered or self.silent else self.turn.lines:
-            lines += lettering.wrapped(text, REASON, canvas.k, room)
-        most = int((self.height - LINES_TOP - 8) // LINE_STEP)
-        for number, line in enumerate(lines[-most:]):
-            box = (19.0, LINES_TOP + LINE_STEP * number - 1, self.width - 36, 26.0)
-            canvas.words(line, REASON, box)
-
-
-# Every part of a table of either edition in its place, for one window; nothing shown yet.
-
-
-@dataclass(frozen=True, slots=True)
-class EditionParts:
-    """What an edition adds: its work track, `panels` of the column, `boards` in the sea.
-
-    `edition` is the name of one that is not the usual one.
-    """
+class OwnOfEdition(NamedTuple):
+    """What an edition adds: its work track, `panels` of the column, `boards` in the sea."""
 
     working_day: WorkTrackPanel[Any]
     hand: Node
-    panels: Mapping[str, Node] = field(default_factory=dict)
-    boards: Mapping[str, Node] = field(default_factory=dict)
-    edition: str = ""
+    panels: dict[str, Node]
+    boards: dict[str, Node]
 
 
-class CountyParts(TableParts):
-    """Track, exchange and boards, and all that every table has."""
+class BothParts(TableParts):
+    """Track, exchange and boards, and all that every table has. An `edition` that is not the usual
+    one is named.
+    """
 
-    layout: CountyLayout
-    chart: Chart[Any]
+    layout: BothLayout
+    chart: TrailMap
     veil: AreaVeil
     working_day: WorkTrackPanel[Any]
+    edition = ""
 
     def __init__(
         self,
-        tools: tuple[TableContext, CountyLayout],
-        chart: Chart[Any],
-        own: EditionParts,
+        context: TableContext,
+        layout: BothLayout,
+        chart: TrailMap,
         handlers: PartHandlers,
         orders: RoomHandlers,
     ) -> None:
         """Build the tree from back to front."""
-        context, layout = tools
-        self.chart = chart
+        self.chart, own = chart, self.own(context, layout)
         chart.names.compact = layout.compact
         self.veil: AreaVeil = AreaVeil(chart.county, chart.draw_area)
-        scale = layout.printed.scale
         self.working_day = own.working_day
-        self.exchange = ExchangePanel(context, scale=scale, role="panel", solid=True)
+        self.exchange = ExchangePanel(context, **printed_at(layout))
         self.exchange.label = context.say("ore-exchange")
         set_place(self.working_day, layout.work_track)
         set_place(self.exchange, layout.exchange)
         self.exchange.compact = layout.printed.narrow
         for board in own.boards.values():
             board.visible = False
-        self.top_bar = TopBarPanel(
-            context, " · ".join(filter(None, (own.edition, context.box_name)))
-        )
+        edition = context.words.say(f"edition.{self.edition}") if self.edition else ""
+        self.top_bar = TopBarPanel(context, " · ".join(filter(None, (edition, context.box_name))))
         self.plates = tuple(PlatePanel(context, seat) for seat in range(len(context.seats)))
         self.development = DevelopmentPanel(context, role="panel", solid=True)
         everything = OwnParts(
@@ -270,48 +96,41 @@ class CountyParts(TableParts):
         for name, board in own.boards.items():
             if name in layout.boards:
                 self.lay_board(board, layout.boards[name])
+        wallace_first = "wallace" in layout.tabs and not layout.crowded
+        self.drawers.open("wallace" if wallace_first else "")
+
+    @abstractmethod
+    def own(self, context: TableContext, layout: BothLayout) -> OwnOfEdition:
+        """Make what the edition adds."""
 
     def lay_board(self, board: Node, place: BoardPlace) -> None:
         """Lay a board of the edition open in the sea."""
         lay_printed(board, place.box[:2], BOARDS[board.name].size, place.scale)
 
 
-# Every part of the remastered table in its place, for one window; nothing shown yet.
-
-
-class TrailParts(CountyParts):
+class TrailParts(BothParts):
     """Cards, and what expansions and Lord Wallace lay out."""
 
     layout: TrailLayout
-    chart: Chart[AreaView]
+    chart: TrailMap
     hand: HandPanel
     working_day: WorkingDayPanel
+    strip: EmigrationStrip | None = None
 
-    def __init__(
-        self,
-        context: TableContext,
-        layout: TrailLayout,
-        chart: Chart[AreaView],
-        handlers: PartHandlers,
-        orders: RoomHandlers,
-    ) -> None:
-        """Build the tree from back to front."""
-        scale = layout.printed.scale
-        self._pieces = context
-        self.strip: EmigrationStrip | None = None
-        self.market = TrailMarketPanel(context, scale=scale, role="panel", solid=True)
-        self.emigration = EmigrationPanel(context, scale=scale, role="panel", solid=True)
+    def own(self, context: TableContext, layout: BothLayout) -> OwnOfEdition:
+        """Make track, hand, Lord Wallace's panel and the boards of expansions."""
+        assert isinstance(layout, TrailLayout)
+        self._context = context
+        self.market = TrailMarketPanel(context, **printed_at(layout))
         self.market.tooltip = Tip(context.say("market"), (context.say("market-tip"),))
+        self.emigration = EmigrationPanel(context, **printed_at(layout))
         self.wallace = WallacePanel(context)
-        own = EditionParts(
-            working_day=WorkingDayPanel(context, scale=scale, role="panel", solid=True),
+        return OwnOfEdition(
+            working_day=WorkingDayPanel(context, **printed_at(layout)),
             hand=HandPanel(context, layout.hand.slots, compact=layout.small_hand),
             panels={"wallace": self.wallace},
             boards={"market": self.market, "emigration": self.emigration},
         )
-        super().__init__((context, layout), chart, own, handlers, orders)
-        wallace_first = "wallace" in layout.tabs and not layout.crowded
-        self.drawers.open("wallace" if wallace_first else "")
 
     def lay_board(self, board: Node, place: BoardPlace) -> None:
         """Boards of expansions lie open in the sea, one of them perhaps as a strip that opens."""
@@ -321,9 +140,161 @@ class TrailParts(CountyParts):
             return
         board.scale = place.scale
         toggle = partial(self.drawers.toggle, board.name)
-        self.strip = EmigrationStrip(self._pieces, self.drawers.next_key, toggle)
+        self.strip = EmigrationStrip(self._context, self.drawers.next_key, toggle)
         lay_printed(self.strip, place.box[:2], printed.strip, place.scale)
         set_place(board, self.layout.drawer(board.name))
         board.z = DRAWER
         self.drawers.tabs[board.name] = self.strip
         self.hud.add(self.strip)
+
+
+def printed_at(layout: BothLayout) -> NodeValues:
+    """Return what all printed documents are made with."""
+    return NodeValues(scale=layout.printed.scale, role="panel", solid=True)
+
+
+MARKER = 32.0
+ROUNDS, PHASES = (250.0, 4.0, 254.0, 48.0), (524.0, 4.0, 424.0, 48.0)
+PLATE_PARTS = ("money", "points", "mines", "cards", "ore")
+
+
+class Landmarks:
+    """Finds everything on one table one can point at, by name, with its box; parts that are folded
+    are found by their tab.
+
+    `track:4` a column of the work track, `marker:pink` a seat's marker, `passing:1` a place of the
+    investment column and `passing` all of it, `price:tin`, `dice`, `stock:adit` a row and `stock`
+    the present column of the development board, `plate:pink` with its parts `money:`, `points:`,
+    `mines:`, `cards:` and `ore:`, `rounds`, `phases`, `prompt`, `hand`, `sheet` for whatever lies
+    over the map, `redruth` an area, or the name of any control or panel. An action that is picked
+    already leads on: its name then means the button that confirms it, or nothing while areas are to
+    be picked.
+    """
+
+    def __init__(self, context: TableContext, furniture: BothParts) -> None:
+        self._context, self._furniture = context, furniture
+
+    def find(self, name: str) -> Landmark | None:
+        """Return where a thing is, None when the table has no such thing now."""
+        kind, _, which = name.partition(":")
+        if kind in PLATE_PARTS or kind == "plate":
+            return self._on_plate(kind, which)
+        finders: dict[str, Callable[[str], Landmark | None]] = {
+            "track": self._track,
+            "marker": self._marker,
+            "passing": self._passing,
+            "price": self._price,
+            "stock": self._stock,
+            "hand": self._hand,
+        }
+        if kind in finders:
+            return finders[kind](which)
+        if name in self._furniture.chart.targets:
+            return self._area(name)
+        return self._whole(name)
+
+    # ---- whole nodes
+
+    def _whole(self, name: str) -> Landmark | None:
+        furniture = self._furniture
+        if name in ("rounds", "phases"):
+            return Landmark(furniture.top_bar, ROUNDS if name == "rounds" else PHASES)
+        if name == "dice":
+            return self._furniture.landmark(
+                furniture.exchange, "exchange", (256.0, 50.0, 160.0, 92.0)
+            )
+        if name == "prompt":
+            return _all_of(furniture.prompt)
+        node = self._sheet() if name == "sheet" else furniture.root.find(name)
+        if node is None:
+            return None
+        if isinstance(node, Button) and node.chosen:
+            return self._confirm()
+        return self._furniture.landmark(node, name)
+
+    def _confirm(self) -> Landmark | None:
+        button = self._furniture.prompt.confirm
+        return _all_of(button) if button.visible else None
+
+    def _sheet(self) -> Node | None:
+        nodes = [node for node in self._furniture.sheets.children if node.visible]
+        return next((node for node in nodes if node is not self._furniture.eye), None)
+
+    # ---- parts of panels
+
+    def _track(self, column: str) -> Landmark | None:
+        panel = self._furniture.working_day
+        left = work_track.CELL_LEFT + work_track.PITCH_X * int(column) - 2
+        rows = (work_track.NUMBER_ROW - 11, panel.height - 6)
+        box = (left, rows[0], work_track.CELL_WIDTH + 4, rows[1] - rows[0])
+        return self._furniture.landmark(panel, "working-day", box)
+
+    def _marker(self, colour: str) -> Landmark | None:
+        panel, seat = self._furniture.working_day, self._seat(colour)
+        spot = panel.seat_spot(seat) if seat is not None else None
+        if spot is None:
+            return None
+        box = (spot[0] - MARKER / 2, spot[1] - MARKER / 2, MARKER, MARKER)
+        return self._furniture.landmark(panel, "working-day", box)
+
+    def _passing(self, place: str) -> Landmark | None:
+        panel = self._furniture.working_day
+        left, width = work_track.PLACES_LEFT - 6, work_track.PLACES_WIDTH + 12
+        box = (left, 8.0, width, panel.height - 14)
+        if place:
+            top = work_track.CELL_TOP + panel.row_pitch * (int(place) - 1) + 4
+            box = (left, top, width, panel.cell_height - 5)
+        return self._furniture.landmark(panel, "working-day", box)
+
+    def _price(self, ore: str) -> Landmark | None:
+        if ore not in exchange.ROW_TOPS:
+            return None
+        box = (14.0, exchange.ROW_TOPS[ore] - 3, 234.0, exchange.BOX_HEIGHT + 6)
+        return self._furniture.landmark(self._furniture.exchange, "exchange", box)
+
+    def _stock(self, kind: str) -> Landmark | None:
+        panel = self._furniture.development
+        if panel.look is None:
+            return None
+        box = (8.0, 0.0, 408.0, boards.ROW_PITCH)
+        if kind:
+            if kind not in [row.kind for row in panel.look.rows]:
+                return None
+            top = panel.spot(kind, 1)[1] - boards.ROW_PITCH / 2
+            return self._furniture.landmark(panel, "development", (box[0], top, box[2], box[3]))
+        left = boards.COLUMN_LEFT + boards.COLUMN_PITCH * (panel.look.round - 1) - 27
+        return self._furniture.landmark(panel, "development", (left, 6.0, 54.0, panel.height - 12))
+
+    def _on_plate(self, part: str, colour: str) -> Landmark | None:
+        seat = self._seat(colour)
+        if seat is None:
+            return None
+        plate = self._furniture.plates[seat]
+        if part == "plate":
+            return _all_of(plate)
+        return Landmark(plate, plate.part_box(part))
+
+    def _area(self, name: str) -> Landmark:
+        node = self._furniture.chart.targets[name]
+        return Landmark(node, node.bounds)
+
+    def _hand(self, number: str) -> Landmark | None:
+        """Return one card, or all of them."""
+        cards = self._furniture.hand.children
+        if number:
+            cards = [card for card in cards if card.name == f"hand:{number}"]
+        if not cards or not self._furniture.hand.visible:
+            return None
+        width = cards[0].width / CARD_SIZE[0]
+        half = (CARD_SIZE[0] * width / 2 + 4, CARD_SIZE[1] * width / 2 + 4)
+        left, right = cards[0].x - half[0], cards[-1].x + half[0]
+        top = min(card.y for card in cards) - half[1]
+        return Landmark(self._furniture.hand, (left, top, right - left, 2 * half[1]))
+
+    def _seat(self, colour: str) -> int | None:
+        colours = [seat.colour for seat in self._context.seats]
+        return colours.index(colour) if colour in colours else None
+
+
+def _all_of(node: Node) -> Landmark:
+    return Landmark(node, node.extent())

@@ -168,13 +168,9 @@ class ActionInput(PicksInput):
             return None
         self.load = None
         answer = self.picks.answer()
-        return answer if answer is not None and self._is_meant(answer) else None
-
-    def _is_meant(self, answer: Move) -> bool:
-        """Whether a pick is enough."""
-        if answer.kind == PASS and not self.asks_before_passing:
-            return True
-        return self.picks.hasty or len(self._moves) == 1
+        if answer is None or self.picks.hasty or len(self._moves) == 1:
+            return answer
+        return answer if answer.kind == PASS and not self.asks_before_passing else None
 
 
 # The draft: keeping one card of every region (S-4).

@@ -1,70 +1,212 @@
-"""Stand: what the table shows now, apart from the question: a view, and who is looking."""
+"""What a table of either edition shows now apart from the question, and what draws it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TypeVar
+from dataclasses import dataclass, replace
 
+from game.engine.title import Reason
+from game.tabletop.panel.look_widget import Look
+from game.tabletop.panel.look_widget import LookWidget as TableExhibit
+from game.tabletop.table_model import TableContext as TableStudio
+from game.titles.tinners_trail.rules import reasons, table_view
 from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.cards import hand_size
+from game.titles.tinners_trail.rules.expansions import proceeds
+from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.views import AuctionView, TableView
-from game.titles.tinners_trail.table.layout.extras import Extras
+from game.titles.tinners_trail.rules.table_view import MineForecast
+from game.titles.tinners_trail.rules.views import AreaView, AuctionView, TableView
+from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear
+from game.titles.tinners_trail.rules.wallace.rounds import debt, revenue
+from game.titles.tinners_trail.table.art.pieces import PieceArt
 
-SALE_PHASES = ("survey", "auction", "play")
-SITE_PHASES = ("calciner", "look")
+TableContext = TableStudio[PieceArt]
+LookWidget = TableExhibit[PieceArt, Look]
+
+
+class Edition2007Context(TableContext):
+    """Looks a sentence up in the table `classic` of the words first."""
+
+    def say(self, key: str, **facts: object) -> str:
+        """Return a sentence of this edition's words, or of those of both."""
+        own = f"classic.{key}"
+        return self.words.say(own if own in self.words else f"table.{key}", **facts)
 
 
 @dataclass(frozen=True, slots=True)
-class BothEditionsModel:
-    """A seat's view of either edition, as the rules hold it and as named values."""
+class Extras:
+    """What lies on the table beyond the base game; `boxes` are those of investments (2007)."""
+
+    arsenic: bool = False
+    emigration: bool = False
+    wallace: bool = False
+    boxes: bool = False
+
+    @property
+    def insets(self) -> tuple[str, ...]:
+        """The boards of their own, in reading order."""
+        boards = {"market": self.arsenic, "emigration": self.emigration, "boxes": self.boxes}
+        return tuple(name for name, there in boards.items() if there)
+
+
+BASE_GAME = Extras()
+
+
+@dataclass(frozen=True, slots=True)
+class Affairs:
+    """What Lord Wallace owes and has earned in this round, in pounds, and the cards left in his
+    decks.
+    """
+
+    seat: int
+    owed: int
+    earned: int
+    survey_cards: int
+    action_cards: int
+    copper_is_dear: bool
+
+
+SALE_PHASES = ("survey", "auction", "play")
+SITE_PHASES = ("calciner", "look")
+LUCK = {"wallace": "luck-wallace", "survey": "luck-survey", "auction": "luck-bid"}
+LUCK_OF_2007 = {"auction": "luck-ground", "prospect": "luck-ground"}
+"""By phase the key of what is said while luck decides, if not the usual one."""
+ONE_WASH = "county"
+"""The region of all land in 2007: none are told apart, it has one colour."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrailModel:
+    """A seat's view of either edition, as the rules hold it and as named values, and the rules' own
+    answers about it: the screen computes none.
+    """
 
     state: TrailState
     view: TableView
     seat: int
 
     @property
-    def sale(self) -> AuctionView | None:
-        """The auction, until the mine stands."""
-        return self.view.auction if self.view.phase in SALE_PHASES else None
-
-    @property
-    def site(self) -> str:
-        """The area that is asked about beside those that are picked, "" at other times."""
-        return ""
-
-    @property
     def board(self) -> Board:
         """The printed tables of this game."""
         return self.state.board
 
-
-AnyCounty = TypeVar("AnyCounty", bound=BothEditionsModel)
-
-
-@dataclass(frozen=True, slots=True)
-class TrailModel(BothEditionsModel):
-    """A seat's view of the remastered edition."""
-
-    state: TrailState
-    view: TableView
-
     @property
     def sale(self) -> AuctionView | None:
-        """The auction, until the mine stands."""
-        return self.view.auction if self.view.phase in SALE_PHASES else None
+        """The auction, until the mine stands: in 2007 the dice of empty ground may be due then
+        (C-22).
+        """
+        auction = self.view.auction if self.view.phase in SALE_PHASES else None
+        over = auction is not None and self.board.edition_2007 and not auction.bidding
+        return None if over else auction
 
     @property
     def site(self) -> str:
-        """The area whose calciner or look is asked about, "" at other times."""
-        auction = self.view.auction if self.view.phase in SITE_PHASES else None
+        """The area that is asked about beside those that are picked, "" at other times: for a
+        calciner, a look, or its dice.
+        """
+        view = self.view
+        if self.board.edition_2007:
+            auction = view.auction if self.sale is None else None
+            return auction.area if auction is not None else view.prospect
+        auction = view.auction if view.phase in SITE_PHASES else None
         return auction.area if auction is not None else ""
 
     @property
-    def board(self) -> Board:
-        """The printed tables of this game."""
-        return self.state.board
+    def least_bid(self) -> int:
+        """The least that a mine can be opened for (A-3), in 2007 however many have passed (C-9)."""
+        return 1 if self.board.edition_2007 else 1 + len(self.view.invested)
+
+    @property
+    def last_action(self) -> bool:
+        """Whether whoever takes an action now has passed with it: all others have (C-7)."""
+        return any(seat.last for seat in self.view.seats)
+
+    @property
+    def luck(self) -> str:
+        """The key of what is said while luck decides."""
+        heads = LUCK_OF_2007 if self.board.edition_2007 else LUCK
+        return heads.get(self.view.phase, "luck-head")
+
+    @property
+    def column(self) -> int:
+        """The round's column on the boards, from 0."""
+        return min(self.view.round, ROUNDS) - 1
 
     @property
     def extras(self) -> Extras:
         """Which expansions lie on the table."""
         return Extras(self.board.arsenic, self.board.emigration, self.board.solo)
+
+    @property
+    def regions(self) -> dict[str, str]:
+        """The letters of the regions, by the areas in play; those beyond the map card have none."""
+        if self.board.edition_2007:
+            return {area.name: ONE_WASH for area in self.view.areas}
+        return {area.name: area.region for area in self.view.areas if area.region}
+
+    @property
+    def affairs(self) -> Affairs | None:
+        """How Lord Wallace stands, None without him."""
+        state = self.state
+        if not self.board.solo:
+            return None
+        seat = int(self.board.wallace_seat)
+        return Affairs(
+            seat=seat,
+            owed=int(debt(state)),
+            earned=int(revenue(state)),
+            survey_cards=int(hand_size(state, seat)),
+            action_cards=sum(int(left) for left in state.wallace_cards),
+            copper_is_dear=bool(copper_is_dear(state)),
+        )
+
+    def areas(self, *, concealed: bool) -> tuple[AreaView, ...]:
+        """Return what lies in every area, no more than has been seen; concealed, the tiles a seat
+        has peeked at show their backs only.
+        """
+        seen = tuple(map(as_first_seen, self.view.areas))
+        return tuple(map(as_all_see_it, seen)) if concealed else seen
+
+    def why_not(self, action: str, places: tuple[str, ...] = ()) -> Reason | None:
+        """Return why the deciding seat cannot take the action (at the places), or None."""
+        return reasons.why_not(self.state, action, places)
+
+    def forecast(self, code: int) -> TableView | None:
+        """Return the table after a move, None where luck or hidden facts decide."""
+        return table_view.forecast(self.state, code)
+
+    def prospect(self, area: str, card: str = "") -> MineForecast:
+        """Return what a mine in the area would hold for the viewer, with the card or without."""
+        return table_view.prospect(self.state, area, card)
+
+    def arsenic_worth(self, seat: int) -> int:
+        """Return the pounds all arsenic held by a seat would bring now (AR-5)."""
+        if not self.board.arsenic or not 0 <= seat < len(self.view.seats):
+            return 0
+        return int(proceeds(self.state, self.state.ore_arsenic[seat]))
+
+    def pile(self, seat: int) -> tuple[str, int]:
+        """Return what is counted beside a seat's mines, and how many: cards in its hand, or in 2007
+        the investment cubes it has left.
+        """
+        if self.board.edition_2007:
+            return "investment-cubes", self.view.seats[seat].cubes_left
+        return "cards", len(self.view.seats[seat].hand)
+
+
+def as_all_see_it(area: AreaView) -> AreaView:
+    """Return an area without what its viewer alone knows of its tile."""
+    if area.tile is None or area.tile.face_up:
+        return area
+    back = replace(area.tile, known=False, tin=0, copper=0, water=0, bonus="")
+    return replace(area, tile=back)
+
+
+def as_first_seen(area: AreaView) -> AreaView:
+    """Return an area before the first prices are rolled with no more than what is printed there:
+    the dice of the set-up are still to be seen (2007).
+    """
+    if area.rolled is None:
+        return area
+    tin, copper = area.printed
+    return replace(area, tin=tin, copper=copper, water=0)

@@ -1,123 +1,103 @@
-"""Words of the table: prompts, moves and reasons as sentences, the position for those who
-listen."""
+"""Words of the table: prompts, tips, moves and reasons as sentences."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
 from typing import cast
 
 from game.engine.move import Move
 from game.engine.rules import State
+from game.engine.title import Reason
+from game.scene.stage.tip import Tip
 from game.tabletop.panel.prompt import LeftOver, PromptLook
 from game.tabletop.plain.sayings import PlainPhrases
 from game.tabletop.question.question_input import QuestionInput
+from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import card_text, hand_of
-from game.titles.tinners_trail.rules.views import SeatView, TableView
-from game.titles.tinners_trail.table.context import TableContext
-from game.titles.tinners_trail.table.look.journal import card_in_text, load_in_text, region_in_text
+from game.titles.tinners_trail.rules.views import AreaView, TableView
+from game.titles.tinners_trail.table.described import area_in_words, odds_in_words
+from game.titles.tinners_trail.table.journal import card_in_text, load_in_text, region_in_text
 from game.titles.tinners_trail.table.move_kinds import kind_of
 from game.titles.tinners_trail.table.selection import pairs_of
-
-# Prompts: the words of the prompt panel for every question and step.
+from game.titles.tinners_trail.table.view_model import TableContext, TrailModel
 
 WORK_POINTS = 10
 WITH_DAY = frozenset({"action", "pump"})
 
 
-@dataclass(frozen=True, slots=True)
-class PromptFacts:
-    """What a prompt is written from: the enquiry of the seat asked, and a hint of its effect.
+def prompt_of(
+    moment: SheetMoment[TrailModel],
+    context: TableContext,
+    effect: str,
+    note: str,
+    *,
+    on_sheet: bool,
+) -> PromptLook:
+    """Return the prompt for a question, or for a table at rest when nobody is asked.
 
-    `on_sheet` when a sheet carries the question: then it is confirmed there. `aside` is said beside
-    the heading while a mine can be built, the second part in strong letters; `luck` is the key of
-    what is said while luck decides.
+    `effect` hints at what the picked move does, `note` is said while nobody is asked; `on_sheet`
+    when a sheet carries the question: then it is confirmed there.
     """
-
-    view: TableView
-    seat: int
-    question_input: QuestionInput
-    effect: str
-    note: str
-    on_sheet: bool
-    aside: tuple[str, str]
-    is_last_action: bool
-    luck: str
-
-
-def prompt_of(facts: PromptFacts, context: TableContext) -> PromptLook:
-    """Return the prompt for a question, or for a table at rest when nobody is asked."""
-    question_input = facts.question_input
-    if not question_input.moves:
-        return _at_rest(facts, context)
-    say = context.say
-    seat = facts.view.seats[facts.seat]
-    step = say(_step(facts), **_step_facts(facts, context))
-    ready = question_input.pending is not None and not facts.on_sheet
-    if ready and facts.effect:
-        step = facts.effect
-    in_day = question_input.kind in WITH_DAY
-    refusal = ""
-    if question_input.refusal is not None and not facts.on_sheet:
-        refusal = say(f"decline-{question_input.kind}")
-    may_build = any(move.kind == "build" for move in question_input.moves)
-    aside = facts.aside if question_input.kind == "action" and may_build else ("", "")
+    model, question = moment.model, moment.controller.question
+    asked = moment.controller.question_input
+    if question is None or not asked.moves:
+        return _at_rest(model, note, context)
+    say, ready = context.say, asked.pending is not None and not on_sheet
+    refusal = asked.refusal is not None and not on_sheet
+    may_build = asked.kind == "action" and any(move.kind == "build" for move in asked.moves)
+    in_day = asked.kind in WITH_DAY and not (ready or refusal)
     return PromptLook(
-        head=say("your-turn-name", name=context.name(facts.seat)),
-        aside=aside[0],
-        aside_strong=aside[1],
-        tally=_day(seat.work_left, context) if in_day and not (ready or refusal) else None,
-        step=step,
+        head=say("your-turn-name", name=context.name(question.seat)),
+        aside=say("minimum-bid") if may_build else "",
+        aside_strong=say("pounds", pounds=model.least_bid) if may_build else "",
+        tally=_day(model, question.seat, context) if in_day else None,
+        step=effect
+        if ready and effect
+        else say(_step(model, asked), **_named(model, asked, context)),
         confirm=say("confirm") if ready else "",
         ready=ready,
-        decline=refusal,
+        decline=say(f"decline-{asked.kind}") if refusal else "",
     )
 
 
-def _step(facts: PromptFacts) -> str:
+def _step(model: TrailModel, asked: QuestionInput) -> str:
     """Return the key of what is to be done next; of an action only what is true of it."""
-    question_input = facts.question_input
-    if question_input.step != "action":
-        return f"step-{question_input.step}"
-    if {move.kind for move in question_input.moves} == {"pass"}:
+    if asked.step != "action":
+        return f"step-{asked.step}"
+    if {move.kind for move in asked.moves} == {"pass"}:
         return "step-only-pass"
-    if facts.is_last_action:
+    if model.last_action:
         return "step-last-action"
-    return (
-        "step-action" if any(move.places for move in question_input.moves) else "step-action-alone"
-    )
+    return "step-action" if any(move.places for move in asked.moves) else "step-action-alone"
 
 
-def _day(left: int, context: TableContext) -> LeftOver:
-    """Return the work points that are left of a day."""
-    return LeftOver("watch", left, WORK_POINTS, context.say("work-left", work=left))
-
-
-def _step_facts(facts: PromptFacts, context: TableContext) -> dict[str, object]:
-    places = sorted(facts.question_input.chosen)
+def _named(model: TrailModel, asked: QuestionInput, context: TableContext) -> dict[str, object]:
+    places, say = sorted(asked.chosen), context.say
     return {
         "area": context.area(places[0]) if places else "",
-        "pumps": facts.view.pumps_left,
-        "piece": context.say(f"kind-{facts.question_input.piece}").lower()
-        if facts.question_input.piece
-        else "",
-        "action": context.say(f"action-{facts.question_input.action}")
-        if facts.question_input.action
-        else "",
+        "pumps": model.view.pumps_left,
+        "piece": say(f"kind-{asked.piece}").lower() if asked.piece else "",
+        "action": say(f"action-{asked.action}") if asked.action else "",
     }
 
 
-def _at_rest(facts: PromptFacts, context: TableContext) -> PromptLook:
-    view = facts.view
+def _day(model: TrailModel, seat: int, context: TableContext) -> LeftOver:
+    """Return the work points that are left of a day."""
+    left = model.view.seats[seat].work_left
+    return LeftOver("watch", left, WORK_POINTS, context.say("work-left", work=left))
+
+
+def _at_rest(model: TrailModel, note: str, context: TableContext) -> PromptLook:
+    view = model.view
     if view.phase == "over":
-        return PromptLook(head=context.say("game-over"), step=facts.note)
+        return PromptLook(head=context.say("game-over"), step=note)
     if view.to_move < 0:
-        return PromptLook(head=context.say(facts.luck), step=facts.note)
+        return PromptLook(head=context.say(model.luck), step=note)
     head = context.say("turn-of", name=context.name(view.to_move))
     in_day = view.phase in ("actions", "pumps")
-    tally = _day(view.seats[view.to_move].work_left, context) if in_day else None
-    return PromptLook(head=head, tally=tally, step=facts.note)
+    return PromptLook(head, tally=_day(model, view.to_move, context) if in_day else None, step=note)
 
 
 # Moves and reasons as sentences for hints and judged games.
@@ -177,64 +157,104 @@ def kept_instead(card: str, view: TrailState) -> str:
     return next((each for each in pairs if each != card), card)
 
 
-# Described: parts of the position in words, for those who listen instead of looking.
-#
-# Made from what one seat sees and from nothing else, so they tell nothing that the table hides.
+# Tips: why something is not possible, and what an action would change. Every fact comes from the
+# rules' answers.
+
+WATCH = 24.0
+WATCH_TONE = ("#5B3D1C", "#8A6A3A")
+ANYWHERE = ("pasties", "pass", "pumps")
 
 
-def picks_in_words(question_input: QuestionInput, context: TableContext) -> str:
-    """Return which actions and areas may be picked now."""
-    say, parts = context.say, []
-    if question_input.actions:
-        names = ", ".join(
-            context.say(f"action-{action}") for action in sorted(question_input.actions)
-        )
-        parts.append(say("describe-actions", actions=names))
-    if question_input.targets:
-        places = ", ".join(context.area(area) for area in sorted(question_input.targets))
-        parts.append(say("describe-targets", areas=places))
-    return " ".join(parts)
+class TrailTips:
+    """Writes tooltips in words."""
+
+    def __init__(self, context: TableContext, k: float) -> None:
+        """Take the words, and the pixels per u at which icons are shown."""
+        self.context, self._k = context, k
+
+    def why(self, reason: Reason) -> str:
+        """Return the sentence of a reason."""
+        return self.context.words.say(f"reason.{reason.key}", **reason.facts)
+
+    def action(
+        self, model: TrailModel | None, cost: int, action: str, places: tuple[str, ...]
+    ) -> Tip:
+        """Return an action's tip: cost, what it does, and whether a person who is asked can do it,
+        None for the model while nobody is.
+        """
+        art, say = self.context.art(self._k), self.context.say
+        watches = tuple(art.icon("watch", WATCH, tone=WATCH_TONE).surface for _ in range(cost))
+        title, effect = say(f"action-{action}"), say(f"effect-{action}", work=cost)
+        reason = model.why_not(action, places) if model is not None else None
+        if reason is None and model is not None and places and action in ANYWHERE:
+            reason = model.why_not(action)
+        if reason is None:
+            return Tip(title, (effect,), icons=watches)
+        return Tip(title, (self.why(reason), effect), badge=say("not-possible"), icons=watches)
+
+    def area(self, moment: SheetMoment[TrailModel], name: str) -> Tip:
+        """Return an area's tip: what lies there, and what the action picked would do there."""
+        model, question = moment.model, moment.controller.question
+        picked, title = moment.controller.question_input, self.context.area(name)
+        area = next(each for each in model.areas(concealed=moment.concealed) if each.name == name)
+        lying = area_in_words(area, self.context)
+        if question is None or not picked.action or picked.chosen:
+            return Tip(title, (lying,))
+        reason = model.why_not(picked.action, (name,))
+        if reason is not None:
+            badge = self.context.say("not-possible")
+            return Tip(title, (self.why(reason), lying), badge=badge)
+        here = [m for m in picked.moves if (m.kind, m.places) == (picked.action, (name,))]
+        after = model.forecast(here[0].code) if len(here) == 1 else None
+        effect = self.changes(model.view, after, question.seat) if after is not None else ""
+        return Tip(title, (effect, lying) if effect else (lying,))
+
+    def changes(self, before: TableView, after: TableView, seat: int) -> str:
+        """Return what a move changes for a seat and in the areas, in a few words."""
+        parts = [self.context.say(key, **facts) for key, facts in _changes(before, after, seat)]
+        for was, now in zip(before.areas, after.areas, strict=True):
+            area = self.context.area(was.name)
+            parts += [
+                self.context.say(key, area=area, count=count)
+                for key, count in _area_changes(was, now)
+            ]
+        return ". ".join(parts) + "." if parts else ""
+
+    def prices(self, model: TrailModel | None) -> Tip:
+        """Return the tip of the ore exchange: the odds of the next roll."""
+        odds = odds_in_words(model, self.context) if model is not None else ()
+        say = self.context.say
+        return Tip(say("ore-exchange"), odds or (say("odds-none"),))
 
 
-def auction_in_words(view: TableView, context: TableContext) -> str:
-    """Return what is for sale, and who leads."""
-    auction, say = view.auction, context.say
-    if auction is None:
-        return ""
-    area = context.area(auction.area)
-    if auction.high_bidder < 0:
-        return say("describe-auction", area=area, minimum=auction.minimum)
-    name = context.name(auction.high_bidder)
-    return say("describe-high-bid", area=area, name=name, pounds=auction.high_bid)
+def _changes(
+    before: TableView, after: TableView, seat: int
+) -> Iterator[tuple[str, dict[str, int]]]:
+    """Yield what a move changes for a seat: money, arsenic and the columns it closes."""
+    was, now = before.seats[seat], after.seats[seat]
+    if was.money > now.money:
+        yield "change-pays", {"pounds": was.money - now.money}
+    elif was.money < now.money:
+        yield "change-earns", {"pounds": now.money - was.money}
+    if now.arsenic > was.arsenic:
+        yield "change-arsenic", {"count": now.arsenic}
+    if now.limiter != was.limiter:
+        yield "change-column", {"column": now.limiter}
 
 
-def round_in_words(view: TableView, context: TableContext) -> str:
-    """Return the round and its prices."""
-    told = [context.say("describe-round", round=view.round)]
-    if view.tin_price:
-        told.append(context.say("describe-prices", tin=view.tin_price, copper=view.copper_price))
-    return " ".join(told)
-
-
-def seat_in_words(view: TableView, seat: SeatView, more: str, context: TableContext) -> str:
-    """Return what a seat has; `more` is what an edition says of it besides."""
-    say = context.say
-    mines = [context.area(area.name) for area in view.areas if area.owner == seat.seat]
-    told = [
-        say("describe-seat", name=context.name(seat.seat), money=seat.money, points=seat.points),
-        say("describe-ore", tin=seat.tin, copper=seat.copper) if seat.tin + seat.copper else "",
-        say("describe-mines", count=len(mines), areas=", ".join(mines)) if mines else "",
-        say("describe-mines-left", count=seat.mines_left),
-        more,
-    ]
-    if seat.place >= 0:
-        told.append(say("describe-passed", place=seat.place + 1))
-    else:
-        told.append(say("describe-work", column=seat.column, count=seat.work_left))
-    return " ".join(part for part in told if part)
-
-
-def adits_in_words(view: TableView, context: TableContext) -> str:
-    """Return the borders with an adit."""
-    pairs = [f"{context.area(one)} – {context.area(other)}" for one, other in view.adits]
-    return context.say("describe-adits", places=", ".join(pairs)) if pairs else ""
+def _area_changes(was: AreaView, now: AreaView) -> Iterator[tuple[str, int]]:
+    """Yield what a move changes in an area, in 2007 perhaps when its dice are thrown."""
+    if now.drainage > was.drainage:
+        yield "change-token", now.drainage - was.drainage
+    if was.water > now.water:
+        yield "change-water", was.water - now.water
+    if now.capacity > was.capacity:
+        yield "change-capacity", now.capacity
+    ore = now.tin + now.copper - was.tin - was.copper
+    if ore > 0 and was.owner == now.owner:
+        yield "change-ore", ore
+    if was.ground is not None and now.ground is not None:
+        if now.ground.drained > was.ground.drained:
+            yield "later-water", now.ground.drained - was.ground.drained
+        if now.ground.ore > was.ground.ore:
+            yield "later-ore", now.ground.ore - was.ground.ore

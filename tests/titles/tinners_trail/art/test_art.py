@@ -21,13 +21,11 @@ from game.tabletop.art.palette import PLAYER_COLOURS
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.map.lights import AreaLights, AreaOutlines, strength
 from game.tabletop.map.map_frame import MapFrame
-from game.titles.tinners_trail.table.art.cards import CardFace
-from game.titles.tinners_trail.table.art.map_lines import MapShapes
-from game.titles.tinners_trail.table.art.map_picture import MapPainter
+from game.titles.tinners_trail.table.art.cards import CardFace, TileFace
+from game.titles.tinners_trail.table.art.map import MapPainter, MapShapes
 from game.titles.tinners_trail.table.art.palette import REGION_WASH
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.art.tiles import TileFace
-from game.titles.tinners_trail.table.chart.places import trail_frame
+from game.titles.tinners_trail.table.chart.spots import trail_frame
 from tools.bake.manifest import verify_manifest
 
 Draw = Callable[[PieceArt], PieceSprite]

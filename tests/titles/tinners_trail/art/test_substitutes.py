@@ -11,11 +11,10 @@ from pathlib import Path
 import pytest
 
 from game.tabletop.art.pictures import WindowPicture
-from game.titles.tinners_trail.table.art.map_lines import MapShapes
-from game.titles.tinners_trail.table.art.map_picture import MapPainter
+from game.titles.tinners_trail.table.art.map import MapPainter, MapShapes
 from game.titles.tinners_trail.table.art.palette import IMAGES
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.chart.places import trail_frame
+from game.titles.tinners_trail.table.chart.spots import trail_frame
 
 
 @pytest.fixture

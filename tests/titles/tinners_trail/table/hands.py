@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.move import Move
 from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver
-from game.titles.tinners_trail.table.commands import ACTION_KEYS
+from game.titles.tinners_trail.table.facts import ACTION_KEYS
 from game.titles.tinners_trail.table.selection import ActionInput, DraftInput
 from tests.helpers.table_host import Sitter
 
@@ -17,9 +17,9 @@ MOST_STEPS = 60
 class Hands:
     """What clicking and typing have in common."""
 
-    def __init__(self, sitting: Sitter) -> None:
-        self.sitting = sitting
-        self.ui: UiDriver = sitting.ui
+    def __init__(self, hot_seat: Sitter) -> None:
+        self.hot_seat = hot_seat
+        self.ui: UiDriver = hot_seat.ui
 
     def answer(self, move: Move) -> int:
         """Give the answer; return the code the table handed to the client."""
@@ -44,21 +44,21 @@ class Hands:
             self.area_or_none(move)
         else:
             self.act(move.kind, move.places)
-            if self.sitting.table._controller.question_input.fork:
+            if self.hot_seat.table._controller.question_input.fork:
                 self.take_way(move.choice or "plain")
-            if not self.sitting.host.answers:
+            if not self.hot_seat.host.answers:
                 self.confirm("confirm")
         return self.given(move)
 
     def given(self, move: Move) -> int:
         """Return the one answer that was given."""
-        answers: list[int] = self.sitting.host.answers
+        answers: list[int] = self.hot_seat.host.answers
         assert len(answers) == 1, f"{move.text}: the table answered {answers}"
         return answers[0]
 
     def draft(self, move: Move) -> None:
         """Keep the card's partner, and the second one of every other region, and confirm."""
-        question_input = self.sitting.table._controller.question_input
+        question_input = self.hot_seat.table._controller.question_input
         assert isinstance(question_input, DraftInput)
         for region, cards in question_input.keepsakes.pairs.items():
             index = cards.index(move.card) if move.card in cards else 0
@@ -71,13 +71,13 @@ class Hands:
 
     def place(self, move: Move) -> None:
         """Place a piece of Michigan's, or put it off; as an action it is picked first."""
-        question_input = self.sitting.table._controller.question_input
+        question_input = self.hot_seat.table._controller.question_input
         if move.choice == "none":
             self.press("decline", "n")
             return
         if question_input.kind == "action":
             self.press("action:place", ACTION_KEYS["place"])
-        if self.sitting.table._controller.question_input.fork:
+        if self.hot_seat.table._controller.question_input.fork:
             self.take_way(move.choice)
         for place in move.places:
             self.use(f"area:{place}")
@@ -101,7 +101,7 @@ class Hands:
 
     def present_load(self) -> tuple[int, int]:
         """The load the sheet shows."""
-        question_input = self.sitting.table._controller.question_input
+        question_input = self.hot_seat.table._controller.question_input
         assert isinstance(question_input, ActionInput)
         assert question_input.load is not None
         return question_input.load.tin, question_input.load.copper
@@ -203,7 +203,7 @@ class Keyboard(Hands):
         return focus.node if focus.shown else None
 
     def _arrow(self, node: Node | None, target: Node) -> str:
-        order = self.sitting.host.stage.reading_order()
+        order = self.hot_seat.host.stage.reading_order()
         spots = {id(spot.node): spot.seen_rect() for spot in order}
         here, there = spots.get(id(node)), spots.get(id(target))
         if here is None or there is None:

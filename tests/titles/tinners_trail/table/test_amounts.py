@@ -6,7 +6,7 @@ import pytest
 
 from game.tabletop.question.inputs import CardInput, Proxy, Sum, SumInput
 from game.titles.tinners_trail.table.selection import DraftInput, Keepsakes, Load, pairs_of
-from tests.titles.tinners_trail.table.sitting import moves
+from tests.titles.tinners_trail.table.hot_seat import moves, said
 
 LOADS = moves(
     "extract kea tin 1 copper 0",
@@ -74,9 +74,7 @@ def test_a_typed_sum_is_the_nearest_possible_one() -> None:
 
 @pytest.mark.parametrize(("limit", "answer"), [(4, "bid 4"), (9, "bid 4"), (3, "drop")])
 def test_a_proxy_raises_by_the_least_until_its_limit(limit: int, answer: str) -> None:
-    given = Proxy(1, "kea", limit).answer(moves("bid 4", "bid 5", "drop"))
-    assert given is not None
-    assert given.text == answer
+    assert said(Proxy(1, "kea", limit).answer(moves("bid 4", "bid 5", "drop"))) == answer
 
 
 @pytest.mark.parametrize(("limit", "answer"), [(4, "bid 4"), (3, None)])
@@ -135,6 +133,4 @@ def test_sealed_marks_answer_the_next_region_by_themselves() -> None:
     asked = moves("discard b:miner:2")
     assert draft.ask_again(asked) is None
     draft.keepsakes.sealed = True
-    answer = draft.ask_again(asked)
-    assert answer is not None
-    assert answer.text == "discard b:miner:2"
+    assert said(draft.ask_again(asked)) == "discard b:miner:2"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
 import pygame
@@ -11,21 +10,19 @@ import pytest
 from game.engine.move import Move
 from game.scene.input.pointer import HANDLE
 from game.scene.stage.tip import Tip, tip_of
-from game.scene.widgets import Slider
+from game.scene.widgets.choices import Slider
 from game.table_protocol import PersonalQuestion
 from game.titles.tinners_trail.rules.table_view import table_view
 from tests.titles.tinners_trail.table.hands import Mouse
-from tests.titles.tinners_trail.table.sitting import Game, HotSeat
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
 pytestmark = pytest.mark.thorough
 
 
 @pytest.fixture
-def sitting() -> Iterator[HotSeat]:
+def hot_seat() -> HotSeat:
     """Four people, some way into the game."""
-    sitting = HotSeat(Game(4, 7), (1920, 1080))
-    yield sitting
-    sitting.close()
+    return HotSeat(Game(4, 7), (1920, 1080))
 
 
 def kinds(moves: tuple[Move, ...]) -> set[str]:
@@ -40,10 +37,10 @@ def in_the_day(moves: tuple[Move, ...]) -> bool:
     return "pass" in kinds(moves)
 
 
-def test_a_greyed_action_stays_focusable_and_says_why(sitting: HotSeat) -> None:
-    assert sitting.game.until(lambda moves: in_the_day(moves) and "train" not in kinds(moves))
-    sitting.ask()
-    button = sitting.ui.find(name="action:train")
+def test_a_greyed_action_stays_focusable_and_says_why(hot_seat: HotSeat) -> None:
+    assert hot_seat.game.until(lambda moves: in_the_day(moves) and "train" not in kinds(moves))
+    hot_seat.ask()
+    button = hot_seat.ui.find(name="action:train")
     assert not button.enabled
     assert button.focusable
     tip = tip_of(button.tooltip)
@@ -52,93 +49,93 @@ def test_a_greyed_action_stays_focusable_and_says_why(sitting: HotSeat) -> None:
     assert "train" in tip.lines[0].lower()
 
 
-def test_a_pending_action_shows_where_the_marker_will_lie(sitting: HotSeat) -> None:
-    assert sitting.game.until(in_the_day)
-    sitting.ask()
-    day = sitting.table._parts.working_day
+def test_a_pending_action_shows_where_the_marker_will_lie(hot_seat: HotSeat) -> None:
+    assert hot_seat.game.until(in_the_day)
+    hot_seat.ask()
+    day = hot_seat.table._parts.working_day
     assert day.look is not None
     assert day.look.ghost is None
-    sitting.ui.press("k")
+    hot_seat.ui.press("k")
     assert day.look.ghost is not None
     assert day.look.ghost.column == 1
-    sitting.ui.press("escape")
+    hot_seat.ui.press("escape")
     assert day.look.ghost is None
 
 
-def test_escape_goes_back_step_by_step_and_then_to_the_client(sitting: HotSeat) -> None:
-    assert sitting.game.until(lambda moves: "build" in kinds(moves))
-    sitting.ask()
-    sitting.ui.press("b")
-    sitting.ui.press("enter")
-    assert sitting.ui.sees(name="confirm")
-    sitting.ui.press("escape")
-    assert not sitting.ui.sees(name="confirm")
-    sitting.ui.press("escape")
-    assert sitting.host.said == []
-    sitting.ui.press("escape")
-    assert sitting.host.said == ["back"]
+def test_escape_goes_back_step_by_step_and_then_to_the_client(hot_seat: HotSeat) -> None:
+    assert hot_seat.game.until(lambda moves: "build" in kinds(moves))
+    hot_seat.ask()
+    hot_seat.ui.press("b")
+    hot_seat.ui.press("enter")
+    assert hot_seat.ui.sees(name="confirm")
+    hot_seat.ui.press("escape")
+    assert not hot_seat.ui.sees(name="confirm")
+    hot_seat.ui.press("escape")
+    assert hot_seat.host.said == []
+    hot_seat.ui.press("escape")
+    assert hot_seat.host.said == ["back"]
 
 
-def test_areas_can_be_picked_before_the_action(sitting: HotSeat) -> None:
-    assert sitting.game.until(lambda moves: "miner" in kinds(moves))
-    move = next(move for move in sitting.game.moves() if move.kind == "miner")
-    sitting.ask()
-    sitting.ui.click(name=f"area:{move.places[0]}")
-    sitting.ui.press("m")
-    assert sitting.host.answers == [move.code]
+def test_areas_can_be_picked_before_the_action(hot_seat: HotSeat) -> None:
+    assert hot_seat.game.until(lambda moves: "miner" in kinds(moves))
+    move = next(move for move in hot_seat.game.moves() if move.kind == "miner")
+    hot_seat.ask()
+    hot_seat.ui.click(name=f"area:{move.places[0]}")
+    hot_seat.ui.press("m")
+    assert hot_seat.host.answers == [move.code]
 
 
-def test_a_table_at_rest_answers_nothing(sitting: HotSeat) -> None:
-    assert sitting.game.until(in_the_day)
-    sitting.ask()
-    sitting.table.rest("Jago is thinking.")
-    sitting.ui.press("b")
-    sitting.ui.press("enter")
-    sitting.ui.press("space")
-    assert sitting.host.answers == []
+def test_a_table_at_rest_answers_nothing(hot_seat: HotSeat) -> None:
+    assert hot_seat.game.until(in_the_day)
+    hot_seat.ask()
+    hot_seat.table.rest("Jago is thinking.")
+    hot_seat.ui.press("b")
+    hot_seat.ui.press("enter")
+    hot_seat.ui.press("space")
+    assert hot_seat.host.answers == []
 
 
-def test_undo_is_greyed_with_the_clients_reason(sitting: HotSeat) -> None:
-    assert sitting.game.until(in_the_day)
-    sitting.ask(can_undo=False)
-    undo = sitting.ui.find(name="undo")
+def test_undo_is_greyed_with_the_clients_reason(hot_seat: HotSeat) -> None:
+    assert hot_seat.game.until(in_the_day)
+    hot_seat.ask(can_undo=False)
+    undo = hot_seat.ui.find(name="undo")
     assert not undo.enabled
     assert undo.tooltip == "No undo."
 
 
-def test_undo_reset_and_last_turns_go_to_the_client(sitting: HotSeat) -> None:
-    assert sitting.game.until(in_the_day)
-    sitting.ask()
+def test_undo_reset_and_last_turns_go_to_the_client(hot_seat: HotSeat) -> None:
+    assert hot_seat.game.until(in_the_day)
+    hot_seat.ask()
     for key in ("u", "r", "l"):
-        sitting.ui.press(key)
-    assert sitting.host.said == ["undo", "reset", "last turns"]
+        hot_seat.ui.press(key)
+    assert hot_seat.host.said == ["undo", "reset", "last turns"]
 
 
-def test_a_concealed_hand_shows_backs_and_no_sheet_of_cards(sitting: HotSeat) -> None:
-    assert sitting.game.until(lambda moves: moves[0].kind == "survey")
-    sitting.ask()
-    sitting.table.conceal_hand(True)
-    sitting.ui.advance(0.1)
-    assert not sitting.ui.all(role="choice")
-    cards = sitting.ui.all(role="card")
+def test_a_concealed_hand_shows_backs_and_no_sheet_of_cards(hot_seat: HotSeat) -> None:
+    assert hot_seat.game.until(lambda moves: moves[0].kind == "survey")
+    hot_seat.ask()
+    hot_seat.table.conceal_hand(True)
+    hot_seat.ui.advance(0.1)
+    assert not hot_seat.ui.all(role="choice")
+    cards = hot_seat.ui.all(role="card")
     assert all("?" in str(getattr(card, "look", "")) for card in cards)
-    sitting.ui.press("v")
-    assert sitting.host.said == ["show hand"]
+    hot_seat.ui.press("v")
+    assert hot_seat.host.said == ["show hand"]
 
 
 def amount(move: Move) -> int:
     return move.amount("pounds")
 
 
-def test_a_proxy_answers_the_next_question_by_itself(sitting: HotSeat) -> None:
-    game = sitting.game
+def test_a_proxy_answers_the_next_question_by_itself(hot_seat: HotSeat) -> None:
+    game = hot_seat.game
     assert game.until(lambda moves: {"bid", "drop"} <= kinds(moves) and len(moves) > 6)
     seat = game.mover
-    question = sitting.ask()
+    question = hot_seat.ask()
     least = min(move.amount("pounds") for move in question.moves if move.kind == "bid")
-    Mouse(sitting).sum("bid-slider", least + 2)
-    sitting.ui.click(name="proxy")
-    first = game.face.move(game.state, sitting.host.answers[0])
+    Mouse(hot_seat).sum("bid-slider", least + 2)
+    hot_seat.ui.click(name="proxy")
+    first = game.face.move(game.state, hot_seat.host.answers[0])
     assert first.amount("pounds") == least
     game.step(0, first.code)
     while not game.is_over and game.mover != seat and game.mover >= 0:
@@ -146,88 +143,88 @@ def test_a_proxy_answers_the_next_question_by_itself(sitting: HotSeat) -> None:
         if not raising:
             return
         game.step(0, raising[0].code)
-    sitting.ask()
-    assert len(sitting.host.answers) == 1
-    second = game.face.move(game.state, sitting.host.answers[0])
+    hot_seat.ask()
+    assert len(hot_seat.host.answers) == 1
+    second = game.face.move(game.state, hot_seat.host.answers[0])
     assert second.kind in ("bid", "drop")
     assert second.amount("pounds") <= least + 2
 
 
 @pytest.mark.parametrize("asks", [False, True], ids=["drops out", "asks"])
-def test_above_the_limit_a_proxy_does_what_it_was_told(sitting: HotSeat, *, asks: bool) -> None:
-    game = sitting.game
+def test_above_the_limit_a_proxy_does_what_it_was_told(hot_seat: HotSeat, *, asks: bool) -> None:
+    game = hot_seat.game
     assert game.until(lambda moves: {"bid", "drop"} <= kinds(moves) and len(moves) > 6)
     seat = game.mover
-    sitting.ask()
+    hot_seat.ask()
     if asks:
-        sitting.ui.click(name="proxy-then")
-    sitting.ui.click(name="proxy")  # up to the least possible bid
-    game.step(0, sitting.host.answers[0])
+        hot_seat.ui.click(name="proxy-then")
+    hot_seat.ui.click(name="proxy")  # up to the least possible bid
+    game.step(0, hot_seat.host.answers[0])
     raised = min((move for move in game.moves() if move.kind == "bid"), key=amount)
     game.step(0, raised.code)
     while not game.is_over and game.mover not in (seat, -1):
         game.step(0, next(move for move in game.moves() if move.kind == "drop").code)
-    sitting.host.answers.clear()
-    sitting.ask()
-    answered = [game.face.move(game.state, code).kind for code in sitting.host.answers]
+    hot_seat.host.answers.clear()
+    hot_seat.ask()
+    answered = [game.face.move(game.state, code).kind for code in hot_seat.host.answers]
     assert answered == ([] if asks else ["drop"])
-    assert sitting.ui.sees(name="bid") == asks
+    assert hot_seat.ui.sees(name="bid") == asks
 
 
-def test_a_proxy_is_seen_by_its_own_seat_only_and_can_be_cancelled(sitting: HotSeat) -> None:
-    game = sitting.game
+def test_a_proxy_is_seen_by_its_own_seat_only_and_can_be_cancelled(hot_seat: HotSeat) -> None:
+    game = hot_seat.game
     assert game.until(lambda moves: {"bid", "drop"} <= kinds(moves) and len(moves) > 6)
     seat = game.mover
-    sitting.ask()
-    sitting.ui.click(name="proxy")
-    game.step(0, sitting.host.answers[0])
+    hot_seat.ask()
+    hot_seat.ui.click(name="proxy")
+    game.step(0, hot_seat.host.answers[0])
     for viewer in range(4):
-        sitting.table.show(game.view(viewer), viewer)
-        sitting.table.rest("")
-        sitting.ui.advance(0.1)
-        if sitting.table._model is not None and sitting.table._model.view.auction is None:
+        hot_seat.table.show(game.view(viewer), viewer)
+        hot_seat.table.rest("")
+        hot_seat.ui.advance(0.1)
+        if hot_seat.table._model is not None and hot_seat.table._model.view.auction is None:
             return
-        assert sitting.ui.sees(name="cancel-proxy") == (viewer == seat)
-    sitting.table.show(game.view(seat), seat)
-    sitting.ui.advance(0.1)
-    sitting.ui.click(name="cancel-proxy")
-    assert not sitting.ui.sees(name="cancel-proxy")
+        assert hot_seat.ui.sees(name="cancel-proxy") == (viewer == seat)
+    hot_seat.table.show(game.view(seat), seat)
+    hot_seat.ui.advance(0.1)
+    hot_seat.ui.click(name="cancel-proxy")
+    assert not hot_seat.ui.sees(name="cancel-proxy")
 
 
-def test_the_draft_is_marked_on_one_sheet_and_answers_every_region(sitting: HotSeat) -> None:
-    game = sitting.game
+def test_the_draft_is_marked_on_one_sheet_and_answers_every_region(hot_seat: HotSeat) -> None:
+    game = hot_seat.game
     seat = game.mover
-    question = sitting.ask()
-    hands = Mouse(sitting)
+    question = hot_seat.ask()
+    hands = Mouse(hot_seat)
     answers = [hands.answer(question.moves[0])]
     game.step(seat, answers[0])
     while game.mover == seat and game.moves()[0].kind == "discard":
-        sitting.host.answers.clear()
-        sitting.table.ask(PersonalQuestion(seat, game.view(seat), game.moves(), True, ""))
-        assert len(sitting.host.answers) == 1
-        game.step(seat, sitting.host.answers[0])
-        answers += sitting.host.answers
+        hot_seat.host.answers.clear()
+        hot_seat.table.ask(PersonalQuestion(seat, game.view(seat), game.moves(), True, ""))
+        assert len(hot_seat.host.answers) == 1
+        game.step(seat, hot_seat.host.answers[0])
+        answers += hot_seat.host.answers
     assert len(answers) == 4
 
 
-def test_every_control_has_a_role_and_a_label(sitting: HotSeat) -> None:
+def test_every_control_has_a_role_and_a_label(hot_seat: HotSeat) -> None:
     for wanted in ("pass", "bid", "survey", "invest", "peek"):
-        assert sitting.game.until(partial(offers, wanted))
-        sitting.ask()
-        for node in sitting.ui.all():
+        assert hot_seat.game.until(partial(offers, wanted))
+        hot_seat.ask()
+        for node in hot_seat.ui.all():
             if node.pressable and node.role != HANDLE:
                 assert node.role, node.name
                 assert node.label, f"{node.role} {node.name} has no label"
 
 
-def test_the_keyboard_begins_at_a_mine_of_ones_own_when_water_is_pumped(sitting: HotSeat) -> None:
-    game, begun = sitting.game, 0
+def test_the_keyboard_begins_at_a_mine_of_ones_own_when_water_is_pumped(hot_seat: HotSeat) -> None:
+    game, begun = hot_seat.game, 0
     while game.until(partial(offers, "pump")):
-        question = sitting.ask()
+        question = hot_seat.ask()
         places = {place for move in question.moves for place in move.places}
         view = table_view(game.view(question.seat), question.seat)  # type: ignore[arg-type]
         own = [place for place in places if view.area(place).owner == question.seat]
-        first = sitting.table._first_pick()
+        first = hot_seat.table._first_pick()
         assert first is not None
         if own:
             assert first.name.removeprefix("area:") in own
@@ -236,24 +233,24 @@ def test_the_keyboard_begins_at_a_mine_of_ones_own_when_water_is_pumped(sitting:
     assert begun > 0
 
 
-def test_an_investment_begins_with_ten_pounds_kept_back(sitting: HotSeat) -> None:
-    assert sitting.game.until(
+def test_an_investment_begins_with_ten_pounds_kept_back(hot_seat: HotSeat) -> None:
+    assert hot_seat.game.until(
         lambda moves: max(map(amount, moves)) >= 30 and offers("invest", moves)
     )
-    question = sitting.ask()
-    slider = sitting.ui.find(name="invest-slider")
+    question = hot_seat.ask()
+    slider = hot_seat.ui.find(name="invest-slider")
     assert isinstance(slider, Slider)
     assert slider.value == max(map(amount, question.moves)) - 10
 
 
 @pytest.mark.parametrize("size", [(1, 1), (200, 150), (10000, 300), (400, 3000)])
 def test_a_window_below_the_smallest_cuts_the_table_off(
-    sitting: HotSeat, size: tuple[int, int]
+    hot_seat: HotSeat, size: tuple[int, int]
 ) -> None:
     surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-    sitting.ui.advance(0.1)
-    sitting.ask()
+    hot_seat.ui.advance(0.1)
+    hot_seat.ask()
     assert surface.get_size() == size
-    units = sitting.window.units
-    seen = sitting.table.root.width * units.k, sitting.table.root.height * units.k
+    units = hot_seat.window.units
+    seen = hot_seat.table.root.width * units.k, hot_seat.table.root.height * units.k
     assert seen == pytest.approx((max(size[0], 640), max(size[1], 360)))

@@ -7,9 +7,9 @@ import pytest
 from game.packing import read_words, speak
 from game.scene.testing.layout_faults import OPAQUE, opacity_over, proof_of
 from game.scene.text import lettering
-from game.titles.tinners_trail.table.sheets.bid_sheet_shape import CLOSE, ORNATE, BidSheetShape
+from game.titles.tinners_trail.table.sheets.notice import CLOSE, ORNATE, BidSheetShape
 from game.words import Words
-from tests.titles.tinners_trail.table.sitting import Game, HotSeat
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
 pytestmark = pytest.mark.thorough
 
@@ -26,8 +26,8 @@ def words_in(language: str) -> Words:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("shape", [ORNATE, CLOSE], ids=["ornate", "close"])
 def test_the_terms_of_a_sale_stand_on_one_line(language: str, shape: BidSheetShape) -> None:
-    sitting = HotSeat(Game(2, 3))
-    words, kit = words_in(language), sitting.host.stage.kit
+    hot_seat = HotSeat(Game(2, 3))
+    words, kit = words_in(language), hot_seat.host.stage.kit
     for coast in ("table.coastal", "table.inland"):
         where = words.say("table.bill-terms", region="A", coast=words.say(coast), work=2)
         for passed in range(1, MOST_PASSED + 1):
@@ -36,7 +36,6 @@ def test_the_terms_of_a_sale_stand_on_one_line(language: str, shape: BidSheetSha
             for k in (1.0, 2 / 3):
                 width = round(shape.inner_width * k)
                 assert kit.lettering.fits(terms, lettering.NOTE_ON_PARCHMENT, k, width), terms
-    sitting.close()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -46,16 +45,15 @@ def test_a_card_under_the_pointer_covers_no_word_of_the_question(
 ) -> None:
     game = Game(3, 5)
     assert game.until(lambda moves: any(move.kind == "survey" and move.card for move in moves))
-    sitting = HotSeat(game, size, words_in(language))
-    sitting.ask()
+    hot_seat = HotSeat(game, size, words_in(language))
+    hot_seat.ask()
     cards = [move.card for move in game.moves() if move.card]
     for card in cards:
-        sitting.ui.click(name=f"card:{card}")
-        sitting.ui.advance(1.0)
-        proof = proof_of(sitting.host.stage)
+        hot_seat.ui.click(name=f"card:{card}")
+        hot_seat.ui.advance(1.0)
+        proof = proof_of(hot_seat.host.stage)
         asked = [line for line in proof.lines if line.node.name == "card-choice"]
         assert asked
         for line in asked:
             ends = (line.rect.midleft, line.rect.center, line.rect.midright)
             assert all(opacity_over(at, line, proof.items) < OPAQUE for at in ends), line.text
-    sitting.close()

@@ -3,16 +3,14 @@ that was on its way before its sheet had opened."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.scene.animation.animation import Timeline
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
-from game.titles.tinners_trail.table.look.bid_sheet import BidSheetLook
 from game.titles.tinners_trail.table.sheets.bidding import Watching
-from tests.titles.tinners_trail.table.sitting import Game, HotSeat
+from game.titles.tinners_trail.table.sheets.bill import BidSheetLook
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
 # The bill tells what everybody has bid, up to the gavel.
 
@@ -20,109 +18,108 @@ pytestmark = pytest.mark.thorough
 
 
 @pytest.fixture
-def sitting() -> Iterator[HotSeat]:
+def hot_seat() -> HotSeat:
     """Three people, the first area up for sale, seat by seat asked for a bid."""
     game = Game(3, 5)
     game.until(lambda moves: any(move.kind == "build" for move in moves))
-    sitting = HotSeat(game)
+    hot_seat = HotSeat(game)
     build = next(move for move in game.moves() if move.kind == "build")
-    play(sitting, build.text)
+    play(hot_seat, build.text)
     while game.moves()[0].kind == "survey":
-        play(sitting, next(move for move in game.moves() if not move.card).text)
-    yield sitting
-    sitting.close()
+        play(hot_seat, next(move for move in game.moves() if not move.card).text)
+    return hot_seat
 
 
-def play(sitting: HotSeat, text: str, seat: int = 0) -> None:
+def play(hot_seat: HotSeat, text: str, seat: int = 0) -> None:
     """Play a move and show it to its very end."""
-    animate(sitting, text, seat).finish()
+    animate(hot_seat, text, seat).finish()
 
 
-def animate(sitting: HotSeat, text: str, seat: int = 0) -> Timeline:
-    game = sitting.game
+def animate(hot_seat: HotSeat, text: str, seat: int = 0) -> Timeline:
+    game = hot_seat.game
     events, after = game.step(seat, game.face.read_move(game.state, text))
-    sitting.table.log(events, seat)
-    return sitting.table.animate(events, after, seat)
+    hot_seat.table.log(events, seat)
+    return hot_seat.table.animate(events, after, seat)
 
 
-def see_next_picture(sitting: HotSeat, timeline: Timeline) -> None:
+def see_next_picture(hot_seat: HotSeat, timeline: Timeline) -> None:
     timeline.advance(20)
-    sitting.ui.advance(0.02)
+    hot_seat.ui.advance(0.02)
 
 
-def bill(sitting: HotSeat) -> BidSheetLook:
-    sheet = sitting.bill
+def bill(hot_seat: HotSeat) -> BidSheetLook:
+    sheet = hot_seat.bill
     assert sheet is not None and sheet.look is not None
     return sheet.look
 
 
-def bids(sitting: HotSeat) -> list[str]:
-    return [bidder.bid for bidder in bill(sitting).bidders]
+def bids(hot_seat: HotSeat) -> list[str]:
+    return [bidder.bid for bidder in bill(hot_seat).bidders]
 
 
-def test_who_is_outbid_still_sees_the_own_bid(sitting: HotSeat) -> None:
-    opener = sitting.game.mover
+def test_who_is_outbid_still_sees_the_own_bid(hot_seat: HotSeat) -> None:
+    opener = hot_seat.game.mover
     for text in ("bid 2", "bid 5"):
-        play(sitting, text)
-    assert bids(sitting)[opener] == "£2"
-    assert sorted(bids(sitting)) == ["£2", "£5", "–"]
+        play(hot_seat, text)
+    assert bids(hot_seat)[opener] == "£2"
+    assert sorted(bids(hot_seat)) == ["£2", "£5", "–"]
 
 
-def test_a_new_sale_begins_without_bids(sitting: HotSeat) -> None:
+def test_a_new_sale_begins_without_bids(hot_seat: HotSeat) -> None:
     for text in ("bid 2", "drop", "drop"):
-        play(sitting, text)
-    while not any(move.kind == "build" for move in sitting.game.moves()):
-        play(sitting, next(move for move in sitting.game.moves() if not move.card).text)
-    play(sitting, next(move for move in sitting.game.moves() if move.kind == "build").text)
-    assert set(bids(sitting)) == {"–"}
+        play(hot_seat, text)
+    while not any(move.kind == "build" for move in hot_seat.game.moves()):
+        play(hot_seat, next(move for move in hot_seat.game.moves() if not move.card).text)
+    play(hot_seat, next(move for move in hot_seat.game.moves() if move.kind == "build").text)
+    assert set(bids(hot_seat)) == {"–"}
 
 
-def test_the_gavel_falls_on_the_bid_that_wins_and_nobody_is_waited_for(sitting: HotSeat) -> None:
+def test_the_gavel_falls_on_the_bid_that_wins_and_nobody_is_waited_for(hot_seat: HotSeat) -> None:
     for text in ("bid 1", "drop", "bid 3"):
-        play(sitting, text)
-    winner = next(seat for seat in range(3) if bids(sitting)[seat] == "£3")
-    timeline = animate(sitting, "drop")
+        play(hot_seat, text)
+    winner = next(seat for seat in range(3) if bids(hot_seat)[seat] == "£3")
+    timeline = animate(hot_seat, "drop")
     seen = []
-    while timeline.busy and sitting.bill is not None:
-        see_next_picture(sitting, timeline)
-        if sitting.bill is not None:
-            watching = sitting.bill.controls
+    while timeline.busy and hot_seat.bill is not None:
+        see_next_picture(hot_seat, timeline)
+        if hot_seat.bill is not None:
+            watching = hot_seat.bill.controls
             assert isinstance(watching, Watching) and watching.look is not None
-            seen.append((bids(sitting)[winner], watching.look.note))
+            seen.append((bids(hot_seat)[winner], watching.look.note))
     assert ("£3", "") in seen
 
 
-def test_a_bid_that_ends_the_sale_is_on_the_bill_before_the_gavel(sitting: HotSeat) -> None:
+def test_a_bid_that_ends_the_sale_is_on_the_bill_before_the_gavel(hot_seat: HotSeat) -> None:
     for text in ("bid 1", "drop"):
-        play(sitting, text)
-    last = sitting.game.mover
-    timeline = animate(sitting, "bid 20")
+        play(hot_seat, text)
+    last = hot_seat.game.mover
+    timeline = animate(hot_seat, "bid 20")
     seen = set()
-    while timeline.busy and sitting.bill is not None:
-        see_next_picture(sitting, timeline)
-        if sitting.bill is not None:
-            seen.add((bill(sitting).high_bid, bill(sitting).bidders[last].state))
+    while timeline.busy and hot_seat.bill is not None:
+        see_next_picture(hot_seat, timeline)
+        if hot_seat.bill is not None:
+            seen.add((bill(hot_seat).high_bid, bill(hot_seat).bidders[last].state))
     assert (20, "leads") in seen
 
 
-def test_the_bill_tells_what_ore_sells_for(sitting: HotSeat) -> None:
-    state = sitting.game.state
+def test_the_bill_tells_what_ore_sells_for(hot_seat: HotSeat) -> None:
+    state = hot_seat.game.state
     assert isinstance(state, TrailState)
     view = table_view(state, 0)
-    assert bill(sitting).prices == (f"£{view.tin_price}", f"£{view.copper_price}")
+    assert bill(hot_seat).prices == (f"£{view.tin_price}", f"£{view.copper_price}")
 
 
 @pytest.mark.parametrize("face_up", [True, False])
 def test_with_the_hand_hidden_an_open_tile_is_still_read(
-    sitting: HotSeat, *, face_up: bool
+    hot_seat: HotSeat, *, face_up: bool
 ) -> None:
-    state = sitting.game.state
+    state = hot_seat.game.state
     assert isinstance(state, TrailState)
     state.face_up[state.area] = int(face_up)
     state.seen[state.area] = 7  # everybody has looked at it
-    sitting.ask()
-    sitting.table.conceal_hand(True)
-    total = bill(sitting).rows[-1]
+    hot_seat.ask()
+    hot_seat.table.conceal_hand(True)
+    total = bill(hot_seat).rows[-1]
     assert ("?" not in total.cells) is face_up
 
 
@@ -130,26 +127,26 @@ def test_with_the_hand_hidden_an_open_tile_is_still_read(
 
 
 @pytest.fixture
-def first(sitting: HotSeat) -> HotSeat:
+def first(hot_seat: HotSeat) -> HotSeat:
     """Somebody is asked for a first bid by keyboard."""
-    sitting.host.stage.by_keys = True
-    sitting.ask()
-    return sitting
+    hot_seat.host.stage.by_keys = True
+    hot_seat.ask()
+    return hot_seat
 
 
 @pytest.fixture
-def again(sitting: HotSeat) -> HotSeat:
+def again(hot_seat: HotSeat) -> HotSeat:
     """The opener has been outbid by everybody and is asked again."""
     for text in ("bid 2", "bid 3", "bid 4"):
-        play(sitting, text)
-    sitting.ask()
-    return sitting
+        play(hot_seat, text)
+    hot_seat.ask()
+    return hot_seat
 
 
-def amounts(sitting: HotSeat) -> list[int]:
+def amounts(hot_seat: HotSeat) -> list[int]:
     """What has been answered, in pounds."""
-    by_code = {move.code: move for move in sitting.game.moves()}
-    return [by_code[code].amount("pounds") for code in sitting.host.answers]
+    by_code = {move.code: move for move in hot_seat.game.moves()}
+    return [by_code[code].amount("pounds") for code in hot_seat.host.answers]
 
 
 def test_enter_bids_nothing_in_a_sheet_that_has_just_opened(first: HotSeat) -> None:
@@ -198,10 +195,9 @@ def test_a_click_raises_at_once(again: HotSeat) -> None:
 def test_enter_invests_nothing_in_a_sheet_that_has_just_opened() -> None:
     game = Game(3, 5)
     game.until(lambda moves: any(move.kind == "invest" for move in moves))
-    sitting = HotSeat(game)
-    sitting.ask()
-    sitting.ui.press("enter", at_once=True)
-    assert not sitting.host.answers
-    sitting.ui.press("enter")
-    assert len(sitting.host.answers) == 1
-    sitting.close()
+    hot_seat = HotSeat(game)
+    hot_seat.ask()
+    hot_seat.ui.press("enter", at_once=True)
+    assert not hot_seat.host.answers
+    hot_seat.ui.press("enter")
+    assert len(hot_seat.host.answers) == 1

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from game.engine.rules import State
 from game.records.replay import OPEN_OBSERVER
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.sheets.extract import capacity_in_words
-from tests.titles.tinners_trail.table.sitting import Game, HotSeat
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
 
 @pytest.fixture
-def sitting() -> Iterator[HotSeat]:
+def hot_seat() -> HotSeat:
     """Three people; an area whose tile lies face down is up for sale."""
     game = Game(3, 5)
     game.until(lambda moves: any(move.kind == "build" for move in moves))
-    sitting = HotSeat(game)
-    yield sitting
-    sitting.close()
+    return HotSeat(game)
 
 
 def trail_state(game: Game) -> TrailState:
@@ -39,51 +38,52 @@ def sell_face_down(game: Game) -> str:
     return hidden.places[0]
 
 
-def tile_head(sitting: HotSeat, view: State, seat: int) -> tuple[str, str]:
+def tile_head(hot_seat: HotSeat, view: State, seat: int) -> tuple[str, str]:
     """Return the words before the tile's row of the bill, and the note below the tile."""
-    sitting.table.show(view, seat)
-    sheet = sitting.bill
+    hot_seat.table.show(view, seat)
+    sheet = hot_seat.bill
     assert sheet is not None and sheet.look is not None
     return sheet.look.rows[0].words, sheet.look.tile_note
 
 
-def test_only_who_has_looked_alone_is_told_that_only_they_know_the_tile(sitting: HotSeat) -> None:
-    game = sitting.game
+def test_only_who_has_looked_alone_is_told_that_only_they_know_the_tile(hot_seat: HotSeat) -> None:
+    game = hot_seat.game
     state = trail_state(game)
     area = list(state.board.area_names).index(sell_face_down(game))
-    assert tile_head(sitting, game.view(0), 0)[0] == "Tile (face down)"
-    head, note = tile_head(sitting, game.state, OPEN_OBSERVER)
+    assert tile_head(hot_seat, game.view(0), 0)[0] == "Tile (face down)"
+    head, note = tile_head(hot_seat, game.state, OPEN_OBSERVER)
     assert head == "Tile (face down)"
     assert "you know" not in note
     state.seen[area] = 0b001
-    assert tile_head(sitting, game.view(0), 0)[0] == "Tile (only you know)"
+    assert tile_head(hot_seat, game.view(0), 0)[0] == "Tile (only you know)"
     state.seen[area] = 0b011
-    assert tile_head(sitting, game.view(0), 0)[0] == "Tile (face down)"
+    assert tile_head(hot_seat, game.view(0), 0)[0] == "Tile (face down)"
 
 
-def test_who_opens_with_a_survey_card_alone_knows_the_tile(sitting: HotSeat) -> None:
-    game = sitting.game
+def test_who_opens_with_a_survey_card_alone_knows_the_tile(hot_seat: HotSeat) -> None:
+    game = hot_seat.game
     assert game.until(lambda moves: any(move.kind == "survey" and move.card for move in moves))
     opener = game.mover
     game.step(0, next(move.code for move in game.moves() if move.card))
-    head, note = tile_head(sitting, game.view(opener), opener)
+    head, note = tile_head(hot_seat, game.view(opener), opener)
     assert head == "Tile (only you know)"
     assert "you know" in note
     rival = (opener + 1) % 3
-    assert tile_head(sitting, game.view(rival), rival)[0] == "Tile (face down)"
-    assert tile_head(sitting, game.state, OPEN_OBSERVER)[0] == "Tile (face down)"
+    assert tile_head(hot_seat, game.view(rival), rival)[0] == "Tile (face down)"
+    assert tile_head(hot_seat, game.state, OPEN_OBSERVER)[0] == "Tile (face down)"
 
 
-def test_a_capacity_says_what_it_is_made_of_and_nothing_twice(sitting: HotSeat) -> None:
-    context = sitting.table._tips.context
+def test_a_capacity_says_what_it_is_made_of_and_nothing_twice(hot_seat: HotSeat) -> None:
+    context = hot_seat.table._tips.context
     plain = "Capacity 2, as in every mine: so many cubes at once"
-    assert capacity_in_words(context, 2, ()) == plain
-    told = capacity_in_words(context, 3, ("miner",))
+    area = replace(table_view(trail_state(hot_seat.game), 0).areas[0], capacity=2, miners=0)
+    assert capacity_in_words(context, area) == plain
+    told = capacity_in_words(context, replace(area, capacity=3, miners=1))
     assert told == "Capacity 3: 2 in every mine + 1 miner"
 
 
-def test_the_tip_of_the_prices_tells_how_they_are_rolled(sitting: HotSeat) -> None:
-    tips = sitting.table._tips
-    sitting.table.show(sitting.game.view(0), 0)
-    told = " ".join(tips.prices(sitting.table._model).lines)
+def test_the_tip_of_the_prices_tells_how_they_are_rolled(hot_seat: HotSeat) -> None:
+    tips = hot_seat.table._tips
+    hot_seat.table.show(hot_seat.game.view(0), 0)
+    told = " ".join(tips.prices(hot_seat.table._model).lines)
     assert "three dice" in told.lower()

@@ -8,10 +8,10 @@ from game.packing import make_kit, read_words, speak
 from game.scene.text.lettering import BOLD
 from game.tabletop.layout.bottom_row import ACTION_HEIGHT
 from game.tabletop.layout.table_layout import RoomSize
-from game.titles.tinners_trail.table.commands import commands
-from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
-from game.titles.tinners_trail.table.layout.table_layout import trail_layout
+from game.titles.tinners_trail.table.facts import commands
+from game.titles.tinners_trail.table.layout import trail_layout
 from game.titles.tinners_trail.table.move_kinds import kind_of
+from game.titles.tinners_trail.table.view_model import BASE_GAME, Extras
 
 BOTH = Extras(arsenic=True, emigration=True)
 EXTRAS = [BASE_GAME, Extras(arsenic=True), Extras(emigration=True), BOTH]

@@ -1,141 +1,106 @@
-"""Every legal answer can be given by mouse alone and by keyboard alone."""
+"""Every legal answer can be given by mouse alone and by keyboard alone, in either edition."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 
 from game.engine.move import Move
 from game.engine.rules import CHANCE
-from tests.titles.tinners_trail.table.hands import Hands, Keyboard, Mouse
-from tests.titles.tinners_trail.table.sitting import Game, HotSeat
+from tests.titles.tinners_trail.edition_2007.table.hot_seat_2007 import (
+    Game2007,
+    HotSeat2007,
+    Keyboard2007,
+    Mouse2007,
+)
+from tests.titles.tinners_trail.table.hands import Keyboard, Mouse
+from tests.titles.tinners_trail.table.hot_seat import AnyHotSeat, Game, HotSeat
 
 pytestmark = pytest.mark.thorough
 
-KINDS = (
-    "discard",
-    "build",
-    "extract",
-    "adit",
-    "train",
-    "port",
-    "miner",
-    "pumps",
-    "pasties",
-    "pass",
-    "survey",
-    "bid",
-    "drop",
-    "play",
-    "pump",
-    "invest",
-    "peek",
-)
+ACTIONS = ("build", "extract", "adit", "train", "port", "miner", "pumps", "pasties", "pass")
+KINDS = (*ACTIONS, "discard", "survey", "bid", "drop", "play", "pump", "invest", "peek")
+KINDS_OF_2007 = (*ACTIONS, "bid", "drop", "pump", "invest", "prospect")
 EVERYTHING = ("arsenic", "emigration", "kickstarter")
-KINDS_OF_EXPANSIONS = ("calciner", "process", "sell", "miner", "emigrate", "place", "adelaide")
-SEEDS_OF_EXPANSIONS = {"adelaide": 9, "place": 9}
-MOST_OF_A_KIND = 4
+HANDS = {HotSeat: (Mouse, Keyboard), HotSeat2007: (Mouse2007, Keyboard2007)}
 
 
-@pytest.mark.parametrize("hands", [Mouse, Keyboard])
-@pytest.mark.parametrize("kind", KINDS)
-def test_every_move_of_a_kind_can_be_given(kind: str, hands: type[Hands]) -> None:
-    sitting = HotSeat(Game(3, 11))
-    assert sitting.game.until(lambda moves: any(move.kind == kind for move in moves))
-    moves = [move for move in sitting.game.moves() if move.kind == kind]
-    step = -(-len(moves) // MOST_OF_A_KIND)
-    for move in moves[::step]:
-        sitting.ask()
-        assert hands(sitting).answer(move) == move.code, move.text
-    sitting.close()
+def seat(game: Game) -> AnyHotSeat[Any]:
+    """The window of a game."""
+    return HotSeat2007(game) if isinstance(game, Game2007) else HotSeat(game)
 
 
-@pytest.mark.parametrize("hands", [Mouse, Keyboard])
-@pytest.mark.parametrize("kind", KINDS_OF_EXPANSIONS)
-def test_every_move_of_the_expansions_can_be_given(kind: str, hands: type[Hands]) -> None:
-    sitting = HotSeat(Game(4, SEEDS_OF_EXPANSIONS.get(kind, 7), EVERYTHING))
-
-    def is_one(move: Move) -> bool:
-        return move.kind == kind and (kind != "miner" or move.choice == "own")
-
-    assert sitting.game.until(lambda moves: any(is_one(move) for move in moves))
-    moves = [move for move in sitting.game.moves() if move.kind == kind]
-    step = -(-len(moves) // MOST_OF_A_KIND)
-    wanted = {move.choice: move for move in moves} | dict(enumerate(moves[::step]))
-    for move in wanted.values():
-        sitting.ask()
-        assert hands(sitting).answer(move) == move.code, move.text
-    sitting.close()
+def name(move: Move) -> str:
+    """A move's kind; a company's own miner is one of its own."""
+    return f"{move.kind} {move.choice}" if move.choice == "own" else move.kind
 
 
-@pytest.mark.parametrize("hands", [Mouse, Keyboard])
-@pytest.mark.parametrize("kind", ["bid", "survey", "build", "peek"])
-def test_moves_against_lord_wallace_can_be_given(kind: str, hands: type[Hands]) -> None:
-    sitting = HotSeat(Game(2, 3, (), ()))
-    assert sitting.game.until(lambda moves: any(move.kind == kind for move in moves))
-    moves = [move for move in sitting.game.moves() if move.kind == kind]
-    for move in moves[:: -(-len(moves) // 2)]:
-        sitting.ask()
-        assert hands(sitting).answer(move) == move.code, move.text
-    sitting.close()
+def give(hot_seat: AnyHotSeat[Any], kinds: tuple[str, ...], most: int) -> None:
+    """Where moves of each kind are first offered, give so many of them, and one of each choice, by
+    mouse and by keys.
+    """
+    game, left = hot_seat.game, set(kinds)
+    while left:
+        assert game.until(lambda moves: offers(moves, left)), left
+        moves = game.moves()
+        for kind in left & {name(move) for move in moves}:
+            some = [move for move in moves if move.kind == kind.split(" ", maxsplit=1)[0]]
+            wanted = {move.choice: move for move in some}
+            for move in (*wanted.values(), *some[:: -(-len(some) // most)]):
+                for hands in HANDS[type(hot_seat)]:
+                    hot_seat.ask()
+                    assert hands(hot_seat).answer(move) == move.code, move.text
+            left.discard(kind)
+        game.step(0)
 
 
-@pytest.mark.parametrize("kind", ["deck", "none"])
-def test_the_deck_of_two_players_can_be_called_and_refused(kind: str) -> None:
-    sitting = HotSeat(Game(2, 5))
-    wanted = {"deck": "survey", "none": "peek"}[kind]
-    assert sitting.game.until(
-        lambda moves: any(move.kind == wanted and move.choice == kind for move in moves)
-    )
-    move = next(move for move in sitting.game.moves() if move.choice == kind)
-    sitting.ask()
-    assert Mouse(sitting).answer(move) == move.code
-    sitting.close()
+def offers(moves: tuple[Move, ...], kinds: set[str]) -> bool:
+    """Whether moves of one of these kinds are asked for; a bid without rivals answers by itself."""
+    asked = {name(move) for move in moves}
+    return bool(asked & kinds) and asked != {"bid"}
+
+
+@pytest.mark.parametrize(
+    ("game", "kinds"),
+    [
+        (Game(3, 11), KINDS),
+        (Game(4, 7, EVERYTHING), ("calciner", "process", "sell", "miner own", "emigrate")),
+        (Game(4, 9, EVERYTHING), ("place", "adelaide")),
+        (Game(2, 3, (), ()), ("bid", "survey", "build", "peek")),
+        (Game(2, 5), ("survey", "peek")),  # with a deck that can be called, or refused
+        (Game2007(3, 11), KINDS_OF_2007),
+    ],
+    ids=["base", "expansions", "michigan", "wallace", "two", "2007"],
+)
+def test_moves_of_every_kind_can_be_given(game: Game, kinds: tuple[str, ...]) -> None:
+    give(seat(game), kinds, 4)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("hands", [Mouse, Keyboard])
-@pytest.mark.parametrize("kind", KINDS)
-def test_every_single_move_of_a_kind_can_be_given(kind: str, hands: type[Hands]) -> None:
-    sitting = HotSeat(Game(4, 12))
-    assert sitting.game.until(lambda moves: any(move.kind == kind for move in moves))
-    for move in sitting.game.moves():
-        if move.kind == kind:
-            sitting.ask()
-            assert hands(sitting).answer(move) == move.code, move.text
-    sitting.close()
+def test_every_single_move_of_a_kind_can_be_given() -> None:
+    give(seat(Game(4, 12)), KINDS, 1000)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("seats", "seed", "expansions", "wallace"),
+    "game",
     [
-        (2, 1, (), None),
-        (4, 2, (), None),
-        (5, 3, (), None),
-        (4, 9, EVERYTHING, None),
-        (5, 2, EVERYTHING, None),
-        (2, 1, (), ()),
-        (2, 2, EVERYTHING, ("better-mines", "deep-pockets")),
+        *(Game(2, 1), Game(4, 2), Game(5, 3), Game(4, 9, EVERYTHING), Game(5, 2, EVERYTHING)),
+        *(Game(2, 1, (), ()), Game(2, 2, EVERYTHING, ("better-mines", "deep-pockets"))),
+        *(Game2007(3, 1), Game2007(4, 2)),
     ],
 )
-def test_a_whole_game_is_played_by_mouse_and_keys_in_turn(
-    seats: int, seed: int, expansions: tuple[str, ...], wallace: tuple[str, ...] | None
-) -> None:
-    game = Game(seats, seed, expansions, wallace)
-    sitting = HotSeat(game)
-    turn = 0
+def test_a_whole_game_is_played_by_mouse_and_keys_in_turn(game: Game) -> None:
+    hot_seat, turn = seat(game), 0
     while not game.is_over:
         if game.mover == CHANCE:
             game.step(0)
             continue
         move = game.any_move()
-        sitting.ask()
-        if sitting.host.answers:  # a sale nobody else can bid in goes for the least sum by itself
-            game.step(0, sitting.host.answers[0])
-            continue
-        hands: Hands = (Mouse if turn % 2 else Keyboard)(sitting)
-        answered = sitting.host.answers  # a sale without rivals: its price was confirmed before
-        game.step(0, answered[0] if answered else hands.answer(move))
+        hot_seat.ask()
+        by_itself = hot_seat.host.answers  # a sale without rivals
+        hands = HANDS[type(hot_seat)][turn % 2](hot_seat)
+        game.step(0, by_itself[0] if by_itself else hands.answer(move))
         turn += 1
     assert turn > 30
-    sitting.close()

@@ -11,12 +11,13 @@ from game.scene.stage.placing import Box
 from game.scene.testing.layout_faults import proof_of
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.sheet.sheet_keeper import box_round
-from game.titles.tinners_trail.table.chart.covered import SHIP, moved
-from game.titles.tinners_trail.table.chart.places import TrailCounty
-from game.titles.tinners_trail.table.guide import Guide
-from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
-from game.titles.tinners_trail.table.layout.table_layout import TrailLayout, trail_layout
-from tests.titles.tinners_trail.table.sitting import Game, HotSeat
+from game.titles.tinners_trail.table.chart.area_pieces import SHIP, moved
+from game.titles.tinners_trail.table.chart.spots import TrailCounty
+from game.titles.tinners_trail.table.factory import TrailTableFactory
+from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
+from game.titles.tinners_trail.table.view_model import BASE_GAME, Extras
+from game.words import Words
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
 pytestmark = pytest.mark.thorough
 
@@ -35,7 +36,7 @@ def on_the_card(room: RoomSize, layout: TrailLayout) -> Iterator[tuple[str, Box]
     def seen(*points: tuple[float, float]) -> Box:
         return box_round([(left + x, top + y) for x, y in points], layout.controls)
 
-    for area in Guide().regions(2):
+    for area in TrailTableFactory(Words()).regions(2):
         ring = county.outline(area)
         for start, end in zip(ring, ring[1:] + ring[:1], strict=True):
             yield area, seen(start, end)
@@ -84,66 +85,65 @@ def test_what_lies_open_for_four_lies_open_for_two() -> None:
 
 
 @pytest.fixture
-def sitting() -> Iterator[HotSeat]:
+def hot_seat() -> HotSeat:
     game = Game(2, 8)
     assert game.until(lambda moves: any(move.kind == "build" for move in moves))
     one = HotSeat(game, (1920, 1080))
     one.ask()
-    yield one
-    one.close()
+    return one
 
 
-def test_all_of_cornwall_is_one_step_back_and_the_card_one_step_closer(sitting: HotSeat) -> None:
-    before, zoom = sitting.table.picture(), sitting.table._outlook._zoom
+def test_all_of_cornwall_is_one_step_back_and_the_card_one_step_closer(hot_seat: HotSeat) -> None:
+    before, zoom = hot_seat.table.picture(), hot_seat.table._outlook._zoom
     assert zoom.usual
     assert not zoom.whole
-    sitting.ui.click(name="map-farther")
+    hot_seat.ui.click(name="map-farther")
     assert zoom.whole
-    assert area_in_sight(sitting, OFF_THE_CARD)
-    sitting.ui.click(name="map-closer")
+    assert area_in_sight(hot_seat, OFF_THE_CARD)
+    hot_seat.ui.click(name="map-closer")
     assert zoom.usual
-    assert sitting.table.picture() == before
+    assert hot_seat.table.picture() == before
 
 
-def test_an_area_off_the_card_comes_in_sight_when_it_is_pointed_out(sitting: HotSeat) -> None:
-    assert not area_in_sight(sitting, OFF_THE_CARD)
-    sitting.table.point_out((OFF_THE_CARD,))
-    assert area_in_sight(sitting, OFF_THE_CARD)
-    sitting.ui.press("ctrl+0")
-    assert sitting.table._outlook._zoom.usual
+def test_an_area_off_the_card_comes_in_sight_when_it_is_pointed_out(hot_seat: HotSeat) -> None:
+    assert not area_in_sight(hot_seat, OFF_THE_CARD)
+    hot_seat.table.point_out((OFF_THE_CARD,))
+    assert area_in_sight(hot_seat, OFF_THE_CARD)
+    hot_seat.ui.press("ctrl+0")
+    assert hot_seat.table._outlook._zoom.usual
 
 
-def test_the_map_goes_back_when_an_area_of_the_card_is_meant_again(sitting: HotSeat) -> None:
-    zoom = sitting.table._outlook._zoom
-    sitting.table.point_out((OFF_THE_CARD,))
+def test_the_map_goes_back_when_an_area_of_the_card_is_meant_again(hot_seat: HotSeat) -> None:
+    zoom = hot_seat.table._outlook._zoom
+    hot_seat.table.point_out((OFF_THE_CARD,))
     assert not zoom.usual
-    sitting.table.point_out(("st-just",))
+    hot_seat.table.point_out(("st-just",))
     assert zoom.usual
 
 
-def test_the_map_stays_where_a_person_moved_it(sitting: HotSeat) -> None:
-    zoom = sitting.table._outlook._zoom
-    sitting.ui.press("shift+right")
+def test_the_map_stays_where_a_person_moved_it(hot_seat: HotSeat) -> None:
+    zoom = hot_seat.table._outlook._zoom
+    hot_seat.ui.press("shift+right")
     moved = zoom.corner
-    sitting.table.point_out(("redruth",))
+    hot_seat.table.point_out(("redruth",))
     assert not zoom.usual
     assert zoom.corner == moved
 
 
 def test_names_off_the_card_are_written_only_while_all_of_cornwall_is_seen(
-    sitting: HotSeat,
+    hot_seat: HotSeat,
 ) -> None:
     def written(name: str) -> bool:
-        return any(line.text == name for line in proof_of(sitting.host.stage).lines)
+        return any(line.text == name for line in proof_of(hot_seat.host.stage).lines)
 
     assert written("St Ives")
     assert not written("St Columb")
-    sitting.ui.click(name="map-farther")
-    sitting.table._parts.chart.names.hasty = False  # as soon as it is drawn in the new size
+    hot_seat.ui.click(name="map-farther")
+    hot_seat.table._parts.chart.names.hasty = False  # as soon as it is drawn in the new size
     assert written("St Columb")
 
 
-def area_in_sight(sitting: HotSeat, area: str) -> bool:
-    layout = sitting.table._parts.layout
-    box = box_round(sitting.table._parts.chart.outline(area), layout.controls)
+def area_in_sight(hot_seat: HotSeat, area: str) -> bool:
+    layout = hot_seat.table._parts.layout
+    box = box_round(hot_seat.table._parts.chart.outline(area), layout.controls)
     return layout.sheet_room.grown(20).holds(box)

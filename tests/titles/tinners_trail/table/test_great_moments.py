@@ -12,14 +12,14 @@ from game.scene.animation.animation import Timeline
 from game.scene.nodes.node import Node
 from game.tabletop.motion.performance import FloatingNote
 from game.titles.tinners_trail.table.motions.sales import LEAP, SaleTally
-from tests.titles.tinners_trail.table.sitting import Game, HotSeat
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
 
 class Stage:
     """A table, and the step of a game that is about to be played on it."""
 
-    def __init__(self, game: Game, sitting: HotSeat) -> None:
-        self.game, self.sitting = game, sitting
+    def __init__(self, game: Game, hot_seat: HotSeat) -> None:
+        self.game, self.hot_seat = game, hot_seat
 
     def until(self, kind: str, amount: str = "", least: int = 0) -> tuple[Event, Timeline]:
         """Play on to a step with such an event; return the event and the step's motions."""
@@ -32,21 +32,20 @@ class Stage:
         raise AssertionError(f"no {kind}")
 
     def _animated(self, events: tuple[Event, ...], after: State) -> Timeline:
-        return self.sitting.table.animate(events, after, 0)
+        return self.hot_seat.table.animate(events, after, 0)
 
     @property
     def flying(self) -> list[Node]:
         """What is in the air."""
-        return list(self.sitting.table._parts.flight.children)
+        return list(self.hot_seat.table._parts.flight.children)
 
 
 @pytest.fixture
 def stage() -> Iterator[Stage]:
     game = Game(3, 11)
-    sitting = HotSeat(game, (1920, 1080))
-    sitting.table.show(game.view(0), 0)
-    yield Stage(game, sitting)
-    sitting.close()
+    hot_seat = HotSeat(game, (1920, 1080))
+    hot_seat.table.show(game.view(0), 0)
+    yield Stage(game, hot_seat)
 
 
 def test_a_sale_is_counted_cube_by_cube_up_to_what_it_brings(stage: Stage) -> None:
@@ -76,7 +75,7 @@ def test_a_sale_can_be_skipped(stage: Stage) -> None:
 def test_the_price_dice_lie_in_the_middle_and_the_total_is_told(stage: Stage) -> None:
     event, timeline = stage.until("tin-price")
     timeline.advance(1800)
-    layout = stage.sitting.table._parts.layout
+    layout = stage.hot_seat.table._parts.layout
     dice = [node for node in stage.flying if node.scale > 2]
     assert len(dice) == 3
     assert all(layout.exchange.right < die.x < layout.side_edge for die in dice)

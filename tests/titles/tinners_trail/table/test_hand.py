@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.packing import read_words
-from game.titles.tinners_trail.table.look.cards import back_of
-from tests.titles.tinners_trail.table.sitting import Game, HotSeat
+from game.titles.tinners_trail.table.panels.hand import back_of
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
 
 @pytest.mark.rule("K-1")
@@ -19,11 +19,10 @@ def test_a_card_for_two_regions_has_the_back_of_the_wild_card_it_replaces() -> N
 @pytest.mark.parametrize("hidden", [True, False])
 def test_only_an_open_hand_says_which_regions_a_card_is_for(hidden: bool) -> None:
     game, words = Game(3, 5, ("kickstarter-cards",)), read_words("tinners-trail")
-    sitting = HotSeat(game)
-    sitting.table.show(game.view(0), 0)
-    sitting.table.conceal_hand(hidden)
-    said = [node.label for node in sitting.table.root.walk() if node.name.startswith("hand:")]
+    hot_seat = HotSeat(game)
+    hot_seat.table.show(game.view(0), 0)
+    hot_seat.table.conceal_hand(hidden)
+    said = [node.label for node in hot_seat.table.root.walk() if node.name.startswith("hand:")]
     assert len(said) == 7
     assert (words.say("table.card-hidden-wild") in said) is hidden
     assert any("AC" in each or "AB" in each or "AD" in each for each in said) is not hidden
-    sitting.close()

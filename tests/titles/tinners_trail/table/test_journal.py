@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -15,7 +13,7 @@ from game.table_protocol import Entry
 from game.tabletop.layout.column import JOURNAL_HEAD, JOURNAL_LINE
 from game.tabletop.map.areas import JournalLinks
 from game.tabletop.panel.journal import JournalPanel
-from tests.titles.tinners_trail.table.sitting import Game, HotSeat
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
 pytestmark = pytest.mark.thorough
 
@@ -23,30 +21,29 @@ AREAS = ("camborne", "redruth", "gwennap")
 
 
 @pytest.fixture
-def sitting() -> Iterator[HotSeat]:
+def hot_seat() -> HotSeat:
     """Four people, and a journal that tells of three mines."""
-    sitting = HotSeat(Game(4, 7), (1920, 1080))
-    sitting.ask()
+    hot_seat = HotSeat(Game(4, 7), (1920, 1080))
+    hot_seat.ask()
     for step, area in enumerate(AREAS, start=1):
-        sitting.table.log((Event("built", 0, (area,)),), 0, step)
-    sitting.ui.advance(0.1)
-    yield sitting
-    sitting.close()
+        hot_seat.table.log((Event("built", 0, (area,)),), 0, step)
+    hot_seat.ui.advance(0.1)
+    return hot_seat
 
 
-def journal(sitting: HotSeat) -> JournalPanel:
-    return sitting.table._parts.journal
+def journal(hot_seat: HotSeat) -> JournalPanel:
+    return hot_seat.table._parts.journal
 
 
-def lit(sitting: HotSeat) -> list[str]:
-    areas = sitting.table._parts.chart.targets
+def lit(hot_seat: HotSeat) -> list[str]:
+    areas = hot_seat.table._parts.chart.targets
     return [name for name, node in areas.items() if node.pointed_out]
 
 
-def line(sitting: HotSeat, number: int) -> Point:
+def line(hot_seat: HotSeat, number: int) -> Point:
     """Where a line is on the screen; `number` counts from the newest."""
-    panel = journal(sitting)
-    [spot] = [spot for spot in sitting.host.stage.survey() if spot.node is panel]
+    panel = journal(hot_seat)
+    [spot] = [spot for spot in hot_seat.host.stage.survey() if spot.node is panel]
     row = len(panel.shown) - 1 - number
     rect = spot.rect()
     k = rect.height / panel.height
@@ -54,127 +51,127 @@ def line(sitting: HotSeat, number: int) -> Point:
     return rect.centerx, round(rect.top + top * k)
 
 
-def move(sitting: HotSeat, at: Point) -> None:
+def move(hot_seat: HotSeat, at: Point) -> None:
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0,) * 3))
-    sitting.ui.advance(0.05)
+    hot_seat.ui.advance(0.05)
 
 
-def click(sitting: HotSeat, at: Point) -> None:
+def click(hot_seat: HotSeat, at: Point) -> None:
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(pygame.event.Event(kind, pos=at, button=1))
-    sitting.ui.advance(0.05)
+    hot_seat.ui.advance(0.05)
 
 
-def test_a_line_lights_its_area_up_while_the_pointer_rests_on_it(sitting: HotSeat) -> None:
-    move(sitting, line(sitting, 1))
-    assert lit(sitting) == ["redruth"]
-    move(sitting, line(sitting, 0))
-    assert lit(sitting) == ["gwennap"]
-    move(sitting, (5, 5))
-    assert lit(sitting) == []
+def test_a_line_lights_its_area_up_while_the_pointer_rests_on_it(hot_seat: HotSeat) -> None:
+    move(hot_seat, line(hot_seat, 1))
+    assert lit(hot_seat) == ["redruth"]
+    move(hot_seat, line(hot_seat, 0))
+    assert lit(hot_seat) == ["gwennap"]
+    move(hot_seat, (5, 5))
+    assert lit(hot_seat) == []
 
 
-def test_what_the_client_points_out_is_lit_again_afterwards(sitting: HotSeat) -> None:
-    sitting.table.point_out(("camborne",))
-    move(sitting, line(sitting, 0))
-    assert lit(sitting) == ["gwennap"]
-    move(sitting, (5, 5))
-    assert lit(sitting) == ["camborne"]
+def test_what_the_client_points_out_is_lit_again_afterwards(hot_seat: HotSeat) -> None:
+    hot_seat.table.point_out(("camborne",))
+    move(hot_seat, line(hot_seat, 0))
+    assert lit(hot_seat) == ["gwennap"]
+    move(hot_seat, (5, 5))
+    assert lit(hot_seat) == ["camborne"]
 
 
-def test_a_click_lets_the_area_glow_where_nothing_can_be_gone_to(sitting: HotSeat) -> None:
-    click(sitting, line(sitting, 2))
-    areas = sitting.table._parts.chart.targets
+def test_a_click_lets_the_area_glow_where_nothing_can_be_gone_to(hot_seat: HotSeat) -> None:
+    click(hot_seat, line(hot_seat, 2))
+    areas = hot_seat.table._parts.chart.targets
     assert areas["camborne"].afterglow > 0
 
 
-def test_a_click_leads_to_the_step_where_a_replay_can_go_there(sitting: HotSeat) -> None:
+def test_a_click_leads_to_the_step_where_a_replay_can_go_there(hot_seat: HotSeat) -> None:
     gone: list[int] = []
-    furniture = sitting.table._parts
+    furniture = hot_seat.table._parts
     JournalLinks(furniture.journal, (furniture.chart.point_out, lambda places: None), gone.append)
-    click(sitting, line(sitting, 2))
+    click(hot_seat, line(hot_seat, 2))
     assert gone == [1]
 
 
 def test_of_two_lines_that_say_the_same_the_one_below_the_pointer_is_marked(
-    sitting: HotSeat,
+    hot_seat: HotSeat,
 ) -> None:
-    panel = journal(sitting)
+    panel = journal(hot_seat)
     panel.add_entries([Entry(0, "Ann passes.")])
     panel.add_entries([Entry(0, "Ann passes.")])
-    move(sitting, line(sitting, 0))
-    move(sitting, line(sitting, 1))  # here `distrust` compares with a fresh drawing
+    move(hot_seat, line(hot_seat, 0))
+    move(hot_seat, line(hot_seat, 1))  # here `distrust` compares with a fresh drawing
     assert panel.meant is panel.shown[-2]
 
 
-def test_arrows_go_from_line_to_line_and_enter_chooses(sitting: HotSeat) -> None:
+def test_arrows_go_from_line_to_line_and_enter_chooses(hot_seat: HotSeat) -> None:
     gone: list[int] = []
-    parts = sitting.table._parts
+    parts = hot_seat.table._parts
     JournalLinks(parts.journal, (parts.chart.point_out, lambda places: None), gone.append)
-    sitting.host.stage.focus.set(journal(sitting), shown=True)
+    hot_seat.host.stage.focus.set(journal(hot_seat), shown=True)
     for key, area in zip("uuud", ("gwennap", "redruth", "camborne", "redruth"), strict=True):
-        sitting.ui.press({"u": "up", "d": "down"}[key])
-        assert lit(sitting) == [area]
-    sitting.ui.press("enter")
+        hot_seat.ui.press({"u": "up", "d": "down"}[key])
+        assert lit(hot_seat) == [area]
+    hot_seat.ui.press("enter")
     assert gone == [2]
 
 
-def test_at_the_ends_arrows_lead_on_to_other_controls(sitting: HotSeat) -> None:
-    panel, focus = journal(sitting), sitting.host.stage.focus
+def test_at_the_ends_arrows_lead_on_to_other_controls(hot_seat: HotSeat) -> None:
+    panel, focus = journal(hot_seat), hot_seat.host.stage.focus
     focus.set(panel, shown=True)
-    sitting.ui.press("up")
-    sitting.ui.press("down")
+    hot_seat.ui.press("up")
+    hot_seat.ui.press("down")
     assert panel.meant is None
-    sitting.ui.press("left")
+    hot_seat.ui.press("left")
     assert focus.node is not panel
 
 
-def test_lines_follow_a_pointer_that_holds_them(sitting: HotSeat) -> None:
-    panel = journal(sitting)
+def test_lines_follow_a_pointer_that_holds_them(hot_seat: HotSeat) -> None:
+    panel = journal(hot_seat)
     for step in range(40):
-        sitting.table.log((Event("built", 0, (AREAS[step % 3],)),), 0, step)
-    sitting.ui.advance(0.1)
-    start = line(sitting, 3)
+        hot_seat.table.log((Event("built", 0, (AREAS[step % 3],)),), 0, step)
+    hot_seat.ui.advance(0.1)
+    start = line(hot_seat, 3)
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
     lower = (start[0], start[1] + 100)
     pygame.event.post(
         pygame.event.Event(pygame.MOUSEMOTION, pos=lower, rel=(0, 0), buttons=(1, 0, 0))
     )
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=lower, button=1))
-    sitting.ui.advance(0.1)
+    hot_seat.ui.advance(0.1)
     assert panel.offset == 3
 
 
-def test_only_a_line_that_is_cut_short_is_told_whole_by_its_tip(sitting: HotSeat) -> None:
-    panel = journal(sitting)
-    move(sitting, line(sitting, 0))
+def test_only_a_line_that_is_cut_short_is_told_whole_by_its_tip(hot_seat: HotSeat) -> None:
+    panel = journal(hot_seat)
+    move(hot_seat, line(hot_seat, 0))
     assert tip_of(panel.tooltip) is None
     everywhere = tuple(AREAS * 4)
-    sitting.table.log((Event("arsenic-laid", -1, everywhere),), 0, 4)
-    move(sitting, line(sitting, 1))
-    move(sitting, line(sitting, 0))
+    hot_seat.table.log((Event("arsenic-laid", -1, everywhere),), 0, 4)
+    move(hot_seat, line(hot_seat, 1))
+    move(hot_seat, line(hot_seat, 0))
     assert tip_of(panel.tooltip) is not None
 
 
 def test_a_line_too_long_leaves_the_name_to_its_disc_and_begins_with_a_capital(
-    sitting: HotSeat,
+    hot_seat: HotSeat,
 ) -> None:
-    panel = journal(sitting)
+    panel = journal(hot_seat)
     name = panel.context.seats[0].name
     panel.add_entries([Entry(0, f"{name} built {'very ' * 20}much"), Entry(0, f"{name} sold")])
-    written = [each.text for each in proof_of(sitting.host.stage).lines if each.node is panel]
+    written = [each.text for each in proof_of(hot_seat.host.stage).lines if each.node is panel]
     assert any(text.startswith("Built very") for text in written)
     assert f"{name} sold" in written
 
 
 @pytest.mark.rule("P-2")
-def test_a_roll_pulled_by_the_old_price_says_so(sitting: HotSeat) -> None:
+def test_a_roll_pulled_by_the_old_price_says_so(hot_seat: HotSeat) -> None:
     dice = (("tin_die", 1), ("copper_die", 4), ("water_die", 4))
     amounts = (*dice, ("pulled", -1), ("total", 8), ("price", 6))
-    sitting.table.log((Event("tin-price", -1, amounts=amounts),), 0, 4)
-    assert journal(sitting).shown[-1].text == "Tin: 1 + 4 + 4 − 1 = 8, price £6"
+    hot_seat.table.log((Event("tin-price", -1, amounts=amounts),), 0, 4)
+    assert journal(hot_seat).shown[-1].text == "Tin: 1 + 4 + 4 − 1 = 8, price £6"
 
 
-def test_a_wild_card_is_called_wild(sitting: HotSeat) -> None:
-    sitting.table.log((Event("surveyed", 0, card="any:pump:4"),), 0, 4)
-    assert journal(sitting).shown[-1].text.endswith("played Steam pump (Wild)")
+def test_a_wild_card_is_called_wild(hot_seat: HotSeat) -> None:
+    hot_seat.table.log((Event("surveyed", 0, card="any:pump:4"),), 0, 4)
+    assert journal(hot_seat).shown[-1].text.endswith("played Steam pump (Wild)")

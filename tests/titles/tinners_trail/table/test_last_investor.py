@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from game.scene.widgets import Slider
+from game.scene.widgets.choices import Slider
 from game.table_protocol import PersonalQuestion
 from game.titles.tinners_trail.rules.state import TrailState
-from tests.titles.tinners_trail.table.sitting import Game, HotSeat
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
 LEFT = 25  # pounds
 
 
 @pytest.fixture
-def last() -> Iterator[HotSeat]:
+def last() -> HotSeat:
     """All others have declined; who is asked has £25."""
     game = Game(3, 5)
     game.until(lambda moves: any(move.kind == "invest" for move in moves))
@@ -24,27 +22,25 @@ def last() -> Iterator[HotSeat]:
     for seat in range(3):
         state.declined[seat] = int(seat != int(state.to_move))
     state.money[int(state.to_move)] = LEFT
-    sitting = HotSeat(game)
-    yield sitting
-    sitting.close()
+    return HotSeat(game)
 
 
-def invest(sitting: HotSeat, pounds: int) -> None:
+def invest(hot_seat: HotSeat, pounds: int) -> None:
     """Choose a sum on the sheet and confirm it; the table is asked what comes next."""
-    sitting.ask()
-    slider = sitting.ui.find(name="invest-slider")
+    hot_seat.ask()
+    slider = hot_seat.ui.find(name="invest-slider")
     assert isinstance(slider, Slider)
     slider.on_change(pounds)
-    sitting.ui.advance(1)
-    sitting.ui.click(name="sheet-confirm")
-    code = sitting.host.answers.pop()
-    sitting.game.step(0, code)
+    hot_seat.ui.advance(1)
+    hot_seat.ui.click(name="sheet-confirm")
+    code = hot_seat.host.answers.pop()
+    hot_seat.game.step(0, code)
     seat, view, moves = (
-        sitting.game.mover,
-        sitting.game.view(sitting.game.mover),
-        sitting.game.moves(),
+        hot_seat.game.mover,
+        hot_seat.game.view(hot_seat.game.mover),
+        hot_seat.game.moves(),
     )
-    sitting.table.ask(PersonalQuestion(seat, view, moves, can_undo=True, undo_reason=""))
+    hot_seat.table.ask(PersonalQuestion(seat, view, moves, can_undo=True, undo_reason=""))
 
 
 def test_five_pounds_that_were_kept_are_not_asked_about(last: HotSeat) -> None:

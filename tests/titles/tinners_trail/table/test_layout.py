@@ -8,8 +8,8 @@ import pytest
 
 from game.scene.stage.placing import Box
 from game.tabletop.layout.table_layout import LEAST_NOTE, RoomSize, seams
-from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
-from game.titles.tinners_trail.table.layout.table_layout import TrailLayout, trail_layout
+from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
+from game.titles.tinners_trail.table.view_model import BASE_GAME, Extras
 
 pytestmark = pytest.mark.thorough
 

@@ -21,13 +21,13 @@ from game.places import assets_folder
 from game.players import PromptPlayers
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas
-from game.scene.widgets import Button
+from game.scene.widgets.button import Button
 from game.scene.window.waiting import FakeClock
 from game.tabletop.map.name_spots import name_spots
-from game.titles.tinners_trail.table.art.map_picture import MapPainter
-from game.titles.tinners_trail.table.factory import TitleLife
+from game.titles.tinners_trail.table.art.map import MapPainter
+from game.titles.tinners_trail.table.screen_pictures import TitleLife
 from tests.helpers.table_host import TableHost
-from tests.titles.tinners_trail.table.sitting import NAMES, Game, HotSeat
+from tests.titles.tinners_trail.table.hot_seat import NAMES, Game, HotSeat
 
 # What stirs by itself, and the names that make room for pieces.
 
@@ -63,16 +63,15 @@ def test_two_names_in_one_place_do_not_cover_each_other() -> None:
 def test_the_map_stirs_while_nobody_does_anything_unless_it_is_to_stand_still(still: bool) -> None:
     game = Game(3, 4)
     assert game.until(lambda moves: any(move.kind == "extract" for move in moves))
-    sitting = HotSeat(game)
-    sitting.host.stage.timeline.still = still
-    sitting.ask()
-    sitting.ui.advance(2.0)
-    assert not sitting.host.stage.moving
-    before, shown = frame(), sitting.table.picture()
-    sitting.ui.advance(0.5)
+    hot_seat = HotSeat(game)
+    hot_seat.host.stage.timeline.still = still
+    hot_seat.ask()
+    hot_seat.ui.advance(2.0)
+    assert not hot_seat.host.stage.moving
+    before, shown = frame(), hot_seat.table.picture()
+    hot_seat.ui.advance(0.5)
     assert (frame() == before) is still
-    assert sitting.table.picture() == shown
-    sitting.close()
+    assert hot_seat.table.picture() == shown
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (1024, 1280)])
@@ -130,40 +129,37 @@ def maps(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_table_that_was_prepared_for_paints_no_map(maps: list[int], seats: int) -> None:
-    sitting = HotSeat(Game(seats, 7))
-    sitting.room.prepare(sitting.host.stage, seats)
-    sitting.ask()  # a table asked for before the map is ready waits for it
+    hot_seat = HotSeat(Game(seats, 7))
+    hot_seat.room.prepare(hot_seat.host.stage, seats)
+    hot_seat.ask()  # a table asked for before the map is ready waits for it
     assert len(maps) == 1
-    sitting.close()
 
 
 def test_a_map_that_cannot_be_prepared_is_told_of_by_the_table_alone(
     maps: list[int], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    sitting = HotSeat(Game(2, 7))
+    hot_seat = HotSeat(Game(2, 7))
 
     def broken(seats: int) -> dict[str, str]:
         raise OSError(seats)
 
-    monkeypatch.setattr(sitting.room._guide, "regions", broken)
-    sitting.room.prepare(sitting.host.stage, 2)
+    monkeypatch.setattr(hot_seat.room, "regions", broken)
+    hot_seat.room.prepare(hot_seat.host.stage, 2)
     for thread in threading.enumerate():
         if thread is not threading.current_thread():
             thread.join(5)
     assert not maps
     assert capsys.readouterr().err == ""
-    sitting.close()
 
 
 def test_the_pieces_of_one_table_serve_the_next() -> None:
-    sitting = HotSeat(Game(4, 7))
-    sitting.ask()
-    house = sitting.table._context.art(1.0).engine_house("indigo")
-    again = sitting.room.table(
-        sitting.host.stage, sitting.table._context.seats, sitting.table._orders
+    hot_seat = HotSeat(Game(4, 7))
+    hot_seat.ask()
+    house = hot_seat.table._context.art(1.0).engine_house("indigo")
+    again = hot_seat.room.table(
+        hot_seat.host.stage, hot_seat.table._context.seats, hot_seat.table._orders
     )
     assert again._context.art(1.0).engine_house("indigo") is house
-    sitting.close()
 
 
 # A table that is left takes its pictures with it: long sessions need no more memory.
@@ -172,11 +168,10 @@ COLOURS = ("pink", "yellow")
 
 
 def test_a_table_is_forgotten_when_its_screen_is_left() -> None:
-    sitting = HotSeat(Game(2, 7))
-    sitting.ask()
-    left = ref(sitting.table)
-    sitting.host = TableHost(sitting.host.kit, sitting.room.table, NAMES, COLOURS)
-    sitting.window.replace(sitting.host)
+    hot_seat = HotSeat(Game(2, 7))
+    hot_seat.ask()
+    left = ref(hot_seat.table)
+    hot_seat.host = TableHost(hot_seat.host.kit, hot_seat.room.table, NAMES, COLOURS)
+    hot_seat.window.replace(hot_seat.host)
     gc.collect()
-    sitting.close()
     assert left() is None

@@ -8,8 +8,8 @@ from game.packing import make_kit, read_words, speak
 from game.scene.text.lettering import BOLD
 from game.scene.widgets.button import NARROW_TILE_SIDE
 from game.tabletop.layout.table_layout import RoomSize
-from game.titles.tinners_trail.table.commands import commands
-from game.titles.tinners_trail.table.layout.table_layout import trail_layout
+from game.titles.tinners_trail.table.facts import commands
+from game.titles.tinners_trail.table.layout import trail_layout
 
 NAME = "tinners-trail"
 

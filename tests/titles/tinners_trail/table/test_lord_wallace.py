@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from game.engine.knowledge import Event
 from game.packing import read_words
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.table.guide import Guide
-from game.titles.tinners_trail.table.look.cards import Explainer, bands_of, cells_of
-from tests.titles.tinners_trail.table.sitting import Game, HotSeat
+from game.titles.tinners_trail.rules.table_view import table_view
+from game.titles.tinners_trail.table.panels.wallace import Explainer, bands_of, cells_of
+from game.titles.tinners_trail.table.view_model import TrailModel
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
 HIS, OTHER = 1, 0
 CARD = Event("wallace-card", HIS, card="mine", amounts=(("card", 9), ("round", 2), ("band", 1)))
@@ -82,26 +85,31 @@ def test_the_printed_card_has_four_rounds_of_three_bands() -> None:
     assert bands_of(board) == ((0, 3), (4, 6), (7, 9))
     cells = cells_of(board, 1)
     assert [len(row) for row in cells] == [3, 3, 3, 3]
-    assert (cells[0][0].action, cells[0][0].when_dear) == ("build", "build")
-    assert (cells[0][1].action, cells[0][1].when_dear) == ("build", "mine")
+    assert cells[0][0] == ("build", "build")
+    assert cells[0][1] == ("build", "mine")
+
+
+def seen(game: Game) -> TrailModel:
+    """What the other seat sees."""
+    view = cast("TrailState", game.view(OTHER))
+    return TrailModel(view, table_view(view, OTHER), OTHER)
 
 
 def test_his_affairs_are_what_the_rules_say() -> None:
     game = Game(2, 1, (), ())
-    affairs = Guide().affairs(game.view(OTHER))
+    affairs = seen(game).affairs
     assert affairs is not None
     assert affairs.survey_cards == 6
     assert affairs.action_cards == 12
     assert affairs.owed == 0
-    assert Guide().affairs(Game(2, 1).view(OTHER)) is None
+    assert seen(Game(2, 1)).affairs is None
 
 
 def test_a_new_table_of_a_solo_game_shows_his_panel() -> None:
-    sitting = HotSeat(Game(2, 1, (), ()))
-    sitting.table.show(sitting.game.view(OTHER), OTHER)
-    assert sitting.table._parts.wallace.visible
-    sitting.table.log((CARD,), OTHER)
-    assert sitting.table._parts.wallace.turn.card == 9
-    sitting.table.cut_log()
-    assert sitting.table._parts.wallace.turn.card == 0
-    sitting.close()
+    hot_seat = HotSeat(Game(2, 1, (), ()))
+    hot_seat.table.show(hot_seat.game.view(OTHER), OTHER)
+    assert hot_seat.table._parts.wallace.visible
+    hot_seat.table.log((CARD,), OTHER)
+    assert hot_seat.table._parts.wallace.turn.card == 9
+    hot_seat.table.cut_log()
+    assert hot_seat.table._parts.wallace.turn.card == 0

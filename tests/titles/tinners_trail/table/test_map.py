@@ -14,13 +14,13 @@ from game.engine.knowledge import Event
 from game.places import assets_folder
 from game.tabletop.layout.places import MapPlace
 from game.tabletop.layout.table_layout import RoomSize
-from game.tabletop.map.name_spots import APART, HEIGHT, name_spots, overlap
+from game.tabletop.map.name_spots import APART, HEIGHT, Box, name_spots, overlap
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.rules.views import AreaView, TableView, TileView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.chart.covered import (
+from game.titles.tinners_trail.table.chart.area_pieces import (
     ADIT,
     MINER,
     PUMP,
@@ -29,9 +29,8 @@ from game.titles.tinners_trail.table.chart.covered import (
     covered_by,
     moved,
 )
-from game.titles.tinners_trail.table.chart.places import TrailCounty
-from game.titles.tinners_trail.table.look.plates import areas_seen, row_of_cubes
-from tests.titles.tinners_trail.table.sitting import Game, HotSeat
+from game.titles.tinners_trail.table.chart.spots import TrailCounty, row_of_cubes
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
 if TYPE_CHECKING:
     from game.titles.tinners_trail.rules.state import TrailState
@@ -72,12 +71,12 @@ def test_a_row_reaches_to_the_end_of_the_chip_that_counts_it(copper: int) -> Non
     singles, more = row_of_cubes(copper)
     drawn = PieceArt(assets_folder(), 1.0).more_chip(more).surface.get_width()
     left, _ = spots.more_spot("copper", singles)
-    right = max(box[2] for box in covered_by(mine(copper), (0.0, 0.0)))
+    right = max(box[2] for box in covered_by(mine(copper)))
     assert left + drawn - 8 <= right <= left + drawn
 
 
 def test_a_name_next_door_leaves_the_chip_free() -> None:
-    obstacles = covered_by(mine(6), (0.0, 0.0))
+    obstacles = list(covered_by(mine(6)))
     x, y = spots.more_spot("copper", row_of_cubes(6)[0])
     half = 40.0
     placed = name_spots({"camelford": (x + half + 10, y + 4)}, {"camelford": 2 * half}, obstacles)
@@ -89,7 +88,7 @@ def test_a_name_next_door_leaves_the_chip_free() -> None:
 def test_ore_beside_an_open_tile_is_not_written_over() -> None:
     tile = TileView(True, True, 1, 2, 3, (), "")
     look = replace(mine(2), owner=-1, tile=tile)
-    covered = covered_by(look, (0.0, 0.0))
+    covered = list(covered_by(look))
     usual = spots.NAME
     left, top, right, bottom = -30.0, usual[1] - HEIGHT, 30.0, usual[1] + HEIGHT
     x, y = name_spots({"padstow": usual}, {"padstow": 60.0}, covered, 2 * HEIGHT)["padstow"]
@@ -103,6 +102,11 @@ def test_names_next_to_each_other_keep_apart() -> None:
     placed = name_spots(middles, dict.fromkeys(middles, 80.0), [])
     (left, high), (right, low) = placed["tywardreath"], placed["menheniot"]
     assert right - left >= 80 + APART or abs(high - low) >= HEIGHT
+
+
+def covered_at(county: TrailCounty, look: AreaView) -> list[Box]:
+    """The boxes an area's pieces cover in the window."""
+    return [moved(box, county.origin(look.name)) for box in covered_by(look)]
 
 
 def position(game: Game) -> TableView:
@@ -126,9 +130,8 @@ def test_in_full_games_names_hardly_cover_anything(line: float, letter: float, m
         while position(game).round < ROUNDS:
             game.step(0)
         view = position(game)
-        looks = areas_seen(view, concealed=False)
-        boxes = [box for look in looks for box in covered_by(look, county.origin(look.name))]
-        boxes += [moved(SHIP, county.port(look.name)) for look in looks if look.port]
+        boxes = [box for look in view.areas for box in covered_at(county, look)]
+        boxes += [moved(SHIP, county.port(look.name)) for look in view.areas if look.port]
         boxes += [moved(ADIT, county.adit(*ends)) for ends in view.adits]
         for name, (x, y) in name_spots(middles, widths, boxes, line).items():
             own = (x - widths[name] / 2, y - line / 2, x + widths[name] / 2, y + line / 2)
@@ -166,8 +169,7 @@ def positions(seats: int, expansions: tuple[str, ...]) -> Iterator[TableView]:
 
 def shared(county: TrailCounty, view: TableView) -> dict[tuple[str, str], float]:
     """How many square u of the map the pieces of two areas both cover."""
-    looks = areas_seen(view, concealed=False)
-    boxes = {look.name: covered_by(look, county.origin(look.name)) for look in looks}
+    boxes = {look.name: covered_at(county, look) for look in view.areas}
     return {
         (one, other): sum(overlap(a, b) for a in boxes[one] for b in boxes[other])
         for one, other in combinations(sorted(boxes), 2)
@@ -196,57 +198,55 @@ def test_no_piece_of_a_mine_stands_before_its_owners_mark() -> None:
 
 
 @pytest.fixture
-def sitting() -> Iterator[HotSeat]:
+def hot_seat() -> HotSeat:
     """Four people at a table that has heard of nothing yet."""
-    sitting = HotSeat(Game(4, 7), (1280, 720))
-    sitting.ask()
-    yield sitting
-    sitting.close()
+    hot_seat = HotSeat(Game(4, 7), (1280, 720))
+    hot_seat.ask()
+    return hot_seat
 
 
-def marked(sitting: HotSeat) -> dict[str, int]:
-    areas = sitting.table._parts.chart.targets
+def marked(hot_seat: HotSeat) -> dict[str, int]:
+    areas = hot_seat.table._parts.chart.targets
     return {name: len(node.traces) for name, node in areas.items() if node.traces}
 
 
-def hear(sitting: HotSeat, seat: int, *places: str) -> None:
-    sitting.table.log((Event("built", seat, places),), 0)
+def hear(hot_seat: HotSeat, seat: int, *places: str) -> None:
+    hot_seat.table.log((Event("built", seat, places),), 0)
 
 
-def test_every_players_last_action_is_marked_until_the_next_one(sitting: HotSeat) -> None:
-    hear(sitting, 0, "camborne")
-    hear(sitting, 1, "redruth")
-    hear(sitting, 0, "gwennap")
-    assert marked(sitting) == {"redruth": 1, "gwennap": 1}
+def test_every_players_last_action_is_marked_until_the_next_one(hot_seat: HotSeat) -> None:
+    hear(hot_seat, 0, "camborne")
+    hear(hot_seat, 1, "redruth")
+    hear(hot_seat, 0, "gwennap")
+    assert marked(hot_seat) == {"redruth": 1, "gwennap": 1}
 
 
-def test_two_players_in_one_area_have_a_line_each(sitting: HotSeat) -> None:
-    hear(sitting, 0, "camborne")
-    hear(sitting, 1, "camborne")
-    first, second = sitting.table._parts.chart.targets["camborne"].traces
+def test_two_players_in_one_area_have_a_line_each(hot_seat: HotSeat) -> None:
+    hear(hot_seat, 0, "camborne")
+    hear(hot_seat, 1, "camborne")
+    first, second = hot_seat.table._parts.chart.targets["camborne"].traces
     assert first.colour != second.colour
 
 
-def test_an_adit_marks_both_areas_it_joins(sitting: HotSeat) -> None:
-    hear(sitting, 2, "camborne", "redruth")
-    assert marked(sitting) == {"camborne": 1, "redruth": 1}
+def test_an_adit_marks_both_areas_it_joins(hot_seat: HotSeat) -> None:
+    hear(hot_seat, 2, "camborne", "redruth")
+    assert marked(hot_seat) == {"camborne": 1, "redruth": 1}
 
 
-def test_what_has_no_place_and_what_luck_does_moves_no_mark(sitting: HotSeat) -> None:
-    hear(sitting, 0, "camborne")
-    sitting.table.log((Event("passed", 0), Event("survey-pump", -1, ("kea",))), 0)
-    assert marked(sitting) == {"camborne": 1}
+def test_what_has_no_place_and_what_luck_does_moves_no_mark(hot_seat: HotSeat) -> None:
+    hear(hot_seat, 0, "camborne")
+    hot_seat.table.log((Event("passed", 0), Event("survey-pump", -1, ("kea",))), 0)
+    assert marked(hot_seat) == {"camborne": 1}
 
 
-def test_a_journal_that_is_told_anew_marks_anew(sitting: HotSeat) -> None:
-    hear(sitting, 0, "camborne")
-    sitting.table.cut_log()
-    assert marked(sitting) == {}
+def test_a_journal_that_is_told_anew_marks_anew(hot_seat: HotSeat) -> None:
+    hear(hot_seat, 0, "camborne")
+    hot_seat.table.cut_log()
+    assert marked(hot_seat) == {}
 
 
 def test_marks_heard_before_the_map_lies_there_are_shown_with_it() -> None:
-    sitting = HotSeat(Game(4, 7), (1280, 720))
-    hear(sitting, 0, "camborne")
-    sitting.ask()
-    assert marked(sitting) == {"camborne": 1}
-    sitting.close()
+    hot_seat = HotSeat(Game(4, 7), (1280, 720))
+    hear(hot_seat, 0, "camborne")
+    hot_seat.ask()
+    assert marked(hot_seat) == {"camborne": 1}

@@ -13,7 +13,7 @@ from game.engine.title import Options
 from game.titles import title
 from game.titles.tinners_trail.rules.kinds import PRICES
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.table.odds import Odds, next_odds
+from game.titles.tinners_trail.table.panels.ore import Odds, next_odds
 
 TIN_DIE, COPPER_DIE, WATER_DIE = (0, 1, 1, 2, 2, 3), (0, 1, 2, 2, 3, 4), (2, 2, 3, 3, 3, 4)
 GAME = title("tinners-trail").game(Options("tinners-trail", 2))

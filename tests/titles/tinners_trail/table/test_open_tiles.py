@@ -8,10 +8,10 @@ from game.places import assets_folder
 from game.scene.stage.placing import Box
 from game.tabletop.layout.places import MapPlace
 from game.tabletop.layout.table_layout import RoomSize
-from game.titles.tinners_trail.table.art.tiles import SIDE, UP
+from game.titles.tinners_trail.table.art.cards import SIDE, UP
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.chart.covered import CUBE, MINER, TOKEN, moved
-from game.titles.tinners_trail.table.chart.places import TrailCounty
+from game.titles.tinners_trail.table.chart.area_pieces import CUBE, MINER, TOKEN, moved
+from game.titles.tinners_trail.table.chart.spots import TrailCounty
 
 LETTER, LINE = 8.8, 20.0  # width of a letter of a name and height of its line, about
 COUNTY = TrailCounty(assets_folder(), RoomSize(1920, 1080), MapPlace(1.0, 0.0, 0.0))

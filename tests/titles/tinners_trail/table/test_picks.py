@@ -15,17 +15,16 @@ from game.tabletop.layout.places import COAST_STEP, MapPlace
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.question.inputs import AreaInput
 from game.tabletop.question.picks import Picks
-from game.titles.tinners_trail.table.chart.covered import SHIP, moved
-from game.titles.tinners_trail.table.chart.places import TrailCounty
-from game.titles.tinners_trail.table.commands import commands
-from game.titles.tinners_trail.table.layout.coast import NORTH_COAST
-from game.titles.tinners_trail.table.layout.documents import BOARDS
-from game.titles.tinners_trail.table.layout.extras import Extras
-from game.titles.tinners_trail.table.layout.table_layout import TrailLayout, trail_layout
+from game.titles.tinners_trail.table.chart.area_pieces import SHIP, moved
+from game.titles.tinners_trail.table.chart.spots import TrailCounty
+from game.titles.tinners_trail.table.documents import BOARDS, NORTH_COAST
+from game.titles.tinners_trail.table.facts import commands
+from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
 from game.titles.tinners_trail.table.move_kinds import asks_of
 from game.titles.tinners_trail.table.selection import ActionInput
 from game.titles.tinners_trail.table.sheets.draft import FATE_ROOM, NAME, NAME_ROOM
-from tests.titles.tinners_trail.table.sitting import Game, HotSeat, moves
+from game.titles.tinners_trail.table.view_model import Extras
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, moves, said
 
 # Action and areas are picked in either order, and taken back in reverse.
 
@@ -65,9 +64,7 @@ def test_action_after_area_is_the_answer() -> None:
     picks = Picks(DAY, asks_of)
     picks.pick_place("kea")
     picks.pick_action("miner")
-    answer = picks.answer()
-    assert answer is not None
-    assert answer.text == "miner kea"
+    assert said(picks.answer()) == "miner kea"
 
 
 def test_an_action_not_possible_in_the_area_lets_the_area_go() -> None:
@@ -86,9 +83,7 @@ def test_an_adit_takes_its_areas_in_either_order() -> None:
         assert picks.answer() is None
         assert second in picks.targets()
         picks.pick_place(second)
-        answer = picks.answer()
-        assert answer is not None
-        assert answer.text == "adit kea redruth"
+        assert said(picks.answer()) == "adit kea redruth"
 
 
 def test_another_area_takes_the_place_of_one_picked_before_any_action() -> None:
@@ -131,17 +126,13 @@ def test_developments_are_answered_at_once_and_sales_are_confirmed() -> None:
 def test_the_same_action_again_confirms_it() -> None:
     question_input = ActionInput(DAY, asks_of, worth)
     assert question_input.pick_action("pass") is None
-    answer = question_input.pick_action("pass")
-    assert answer is not None
-    assert answer.text == "pass"
+    assert said(question_input.pick_action("pass")) == "pass"
 
 
 def test_who_does_not_want_to_be_asked_passes_at_once() -> None:
     question_input = ActionInput(DAY, asks_of, worth)
     question_input.asks_before_passing = False
-    answer = question_input.pick_action("pass")
-    assert answer is not None
-    assert answer.text == "pass"
+    assert said(question_input.pick_action("pass")) == "pass"
 
 
 def test_the_only_possible_move_is_not_asked_twice() -> None:
@@ -202,9 +193,9 @@ def table_asked_for(kind: str) -> tuple[HotSeat, Move]:
     for seed in range(MOST_SEEDS):
         game = Game(3, seed)
         if game.until(lambda moves: any(move.kind == kind for move in moves)):
-            sitting = HotSeat(game)
-            sitting.ask()
-            return sitting, next(move for move in game.moves() if move.kind == kind)
+            hot_seat = HotSeat(game)
+            hot_seat.ask()
+            return hot_seat, next(move for move in game.moves() if move.kind == kind)
     raise AssertionError(f"Nobody may ever {kind}.")
 
 
@@ -221,17 +212,16 @@ def table_asked_for(kind: str) -> tuple[HotSeat, Move]:
 def test_an_action_takes_no_more_clicks_than_it_has_parts(
     kind: str, last: str, clicks: int
 ) -> None:
-    sitting, move = table_asked_for(kind)
+    hot_seat, move = table_asked_for(kind)
     names = [] if kind == "bid" else [f"action:{kind}", *(f"area:{area}" for area in move.places)]
     names += [last] if last else []
     for name in names:
-        assert not sitting.host.answers, name
+        assert not hot_seat.host.answers, name
         if kind == "bid":
-            sitting.ui.advance(1.0)  # the deaf moment of a sheet that has just opened
-        sitting.ui.click(name=name)
-    assert sitting.host.answers
+            hot_seat.ui.advance(1.0)  # the deaf moment of a sheet that has just opened
+        hot_seat.ui.click(name=name)
+    assert hot_seat.host.answers
     assert len(names) == clicks
-    sitting.close()
 
 
 # The draft tells the areas of every region, also in the window of a small screen.

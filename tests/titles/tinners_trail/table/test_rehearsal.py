@@ -12,9 +12,9 @@ from game.scene.drawing.cache import SURFACES
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.table_art import TableArt
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.table.chart.map_life import CountyPainter
+from game.titles.tinners_trail.table.chart.chart import CountyPainter
 from game.titles.tinners_trail.table.sheets.bid_sheet import BidSheet
-from tests.titles.tinners_trail.table.sitting import Game, HotSeat
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
 pytestmark = pytest.mark.thorough
 
@@ -52,21 +52,20 @@ def test_a_bill_shows_what_was_drawn_while_its_seller_thought(
 ) -> None:
     game = Game(3, 8)
     assert game.until(lambda moves: any(move.kind == "build" for move in moves))
-    sitting = HotSeat(game, size)
-    sitting.ask()
-    sitting.ui.advance(thought_for)
+    hot_seat = HotSeat(game, size)
+    hot_seat.ask()
+    hot_seat.ui.advance(thought_for)
     before = len(drawn)
 
     seat = game.mover
     game.step(seat, next(move.code for move in game.moves() if move.kind == "build"))
     game.until(lambda moves: any(move.kind == "bid" for move in moves))
-    sitting.table.show(game.view(seat), seat)
-    sitting.host.stage.refresh()
-    sitting.ui.advance(1 / 60)
+    hot_seat.table.show(game.view(seat), seat)
+    hot_seat.host.stage.refresh()
+    hot_seat.ui.advance(1 / 60)
 
-    assert any(isinstance(node, BidSheet) for node in sitting.table.root.walk())
+    assert any(isinstance(node, BidSheet) for node in hot_seat.table.root.walk())
     assert (len(drawn) == before) is (thought_for > 0)
-    sitting.close()
 
 
 @pytest.mark.parametrize("thought_for", [ENOUGH_SECONDS, 0.0])
@@ -75,48 +74,45 @@ def test_new_mines_and_the_next_dusk_were_drawn_while_somebody_thought(
 ) -> None:
     game = Game(3, 8)
     assert game.until(lambda moves: any(move.kind == "build" for move in moves))
-    sitting = HotSeat(game)
-    sitting.ask()
-    sitting.ui.advance(thought_for)
+    hot_seat = HotSeat(game)
+    hot_seat.ask()
+    hot_seat.ui.advance(thought_for)
     before = len(drawn)
 
     while cast("TrailState", game.state).round == 1:
         game.step(0)
-    sitting.table.show(game.view(0), 0)
-    sitting.host.stage.refresh()
-    sitting.ui.advance(1 / 60)
+    hot_seat.table.show(game.view(0), 0)
+    hot_seat.host.stage.refresh()
+    hot_seat.ui.advance(1 / 60)
 
     new = set(drawn[before:])
     assert new.isdisjoint({"engine_house", "finish"}) is (thought_for > 0)
-    sitting.close()
 
 
 def test_the_letters_of_a_bill_were_cut_while_its_seller_thought() -> None:
     game = Game(3, 8)
     assert game.until(lambda moves: any(move.kind == "build" for move in moves))
-    sitting = HotSeat(game)
-    sitting.ask()
-    sitting.ui.advance(ENOUGH_SECONDS)
+    hot_seat = HotSeat(game)
+    hot_seat.ask()
+    hot_seat.ui.advance(ENOUGH_SECONDS)
     opened = opened_font.cache_info().misses
     seat = game.mover
     game.step(seat, next(move.code for move in game.moves() if move.kind == "build"))
     game.until(lambda moves: any(move.kind == "bid" for move in moves))
-    sitting.table.show(game.view(seat), seat)
-    sitting.host.stage.refresh()
-    sitting.ui.advance(1 / 60)
-    assert any(isinstance(node, BidSheet) for node in sitting.table.root.walk())
+    hot_seat.table.show(game.view(seat), seat)
+    hot_seat.host.stage.refresh()
+    hot_seat.ui.advance(1 / 60)
+    assert any(isinstance(node, BidSheet) for node in hot_seat.table.root.walk())
     assert opened_font.cache_info().misses == opened
-    sitting.close()
 
 
 def test_a_table_with_nothing_left_to_draw_leaves_the_processor_alone(drawn: list[str]) -> None:
     game = Game(3, 8)
     assert game.until(lambda moves: any(move.kind == "build" for move in moves))
-    sitting = HotSeat(game)
-    sitting.ask()
-    sitting.ui.advance(ENOUGH_SECONDS)
+    hot_seat = HotSeat(game)
+    hot_seat.ask()
+    hot_seat.ui.advance(ENOUGH_SECONDS)
     kept, before = len(SURFACES), len(drawn)
     assert before > 0
-    sitting.ui.advance(2.0)
+    hot_seat.ui.advance(2.0)
     assert (len(SURFACES), len(drawn)) == (kept, before)
-    sitting.close()

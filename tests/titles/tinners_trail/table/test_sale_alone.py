@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.titles.tinners_trail.rules.state import TrailState
-from tests.titles.tinners_trail.table.sitting import Game, HotSeat
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
 
 @pytest.fixture
-def alone() -> Iterator[HotSeat]:
+def alone() -> HotSeat:
     """Everybody else has passed; a mine can still be built."""
     game = Game(4, 5)
     while True:
@@ -22,18 +20,16 @@ def alone() -> Iterator[HotSeat]:
             break
         wanted = next(move for move in game.moves() if move.kind == "pass")
         game.step(0, wanted.code)
-    sitting = HotSeat(game)
-    yield sitting
-    sitting.close()
+    return HotSeat(game)
 
 
-def pick_build(sitting: HotSeat) -> str:
+def pick_build(hot_seat: HotSeat) -> str:
     """Pick the first area that can be built on; return what the prompt says then."""
-    build = next(move for move in sitting.game.moves() if move.kind == "build")
-    sitting.ask()
-    sitting.ui.click(name="action:build")
-    sitting.ui.click(name=f"area:{build.places[0]}")
-    return sitting.table._presenter.prompt.step
+    build = next(move for move in hot_seat.game.moves() if move.kind == "build")
+    hot_seat.ask()
+    hot_seat.ui.click(name="action:build")
+    hot_seat.ui.click(name=f"area:{build.places[0]}")
+    return hot_seat.table._presenter.prompt.step
 
 
 def test_the_confirmation_says_what_the_mine_costs(alone: HotSeat) -> None:
@@ -55,7 +51,6 @@ def test_the_bid_that_must_be_made_is_not_asked_for(alone: HotSeat) -> None:
 def test_with_a_rival_the_bid_is_asked_for() -> None:
     game = Game(3, 5)
     game.until(lambda moves: any(move.kind == "build" for move in moves))
-    sitting = HotSeat(game)
-    said = pick_build(sitting)
+    hot_seat = HotSeat(game)
+    said = pick_build(hot_seat)
     assert "£" not in said
-    sitting.close()

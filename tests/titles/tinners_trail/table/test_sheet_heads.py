@@ -8,7 +8,7 @@ from game.packing import make_kit, read_words, speak
 from game.scene.stage.placing import SMALLEST_K
 from game.scene.text import lettering
 from game.tabletop.sheet.sheet import EYE_SIDE
-from game.titles.tinners_trail.table.commands import commands
+from game.titles.tinners_trail.table.facts import commands
 from game.titles.tinners_trail.table.sheets import extract, invest
 from game.titles.tinners_trail.table.sheets.draft import COLUMN, SIDE
 

@@ -18,17 +18,17 @@ from game.tabletop.question.inputs import ChoiceInput
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_keeper import READABLE, box_round, place_on
 from game.tabletop.sheet.ways import OptionList, OptionsHandlers, OptionsSheet, Way
-from game.titles.tinners_trail.table.chart.places import TrailCounty
+from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.controller import enquiry_of
-from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
-from game.titles.tinners_trail.table.layout.table_layout import TrailLayout, trail_layout
-from game.titles.tinners_trail.table.look.bid_sheet import BidSheetLook
+from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
 from game.titles.tinners_trail.table.move_kinds import asks_of
 from game.titles.tinners_trail.table.selection import ActionInput, PlacementInput
 from game.titles.tinners_trail.table.sheets import draft, extract, invest
 from game.titles.tinners_trail.table.sheets.bid_sheet import BidSheet
-from game.titles.tinners_trail.table.sheets.bid_sheet_shape import CLOSE, ORNATE, bill_place
-from tests.titles.tinners_trail.table.sitting import Game, HotSeat, moves
+from game.titles.tinners_trail.table.sheets.bill import BidSheetLook
+from game.titles.tinners_trail.table.sheets.notice import CLOSE, ORNATE, bill_place
+from game.titles.tinners_trail.table.view_model import BASE_GAME, Extras
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, moves, said
 
 # Sheets hide neither what they are about nor the own hand: every area, in every window.
 
@@ -183,12 +183,12 @@ def sold(game: Game) -> None:
     assert game.until(lambda moves: any(move.kind == "bid" for move in moves))
 
 
-def sheet_of(sitting: HotSeat) -> Sheet:
-    return next(node for node in sitting.table.root.walk() if isinstance(node, Sheet))
+def sheet_of(hot_seat: HotSeat) -> Sheet:
+    return next(node for node in hot_seat.table.root.walk() if isinstance(node, Sheet))
 
 
-def drag(sitting: HotSeat) -> None:
-    spots = sitting.host.stage.survey()
+def drag(hot_seat: HotSeat) -> None:
+    spots = hot_seat.host.stage.survey()
     at = (
         next(spot for spot in spots if spot.node.name == "sheet-handle").rect().move(30, 10).topleft
     )
@@ -196,37 +196,35 @@ def drag(sitting: HotSeat) -> None:
     pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
     pygame.event.post(Event(pygame.MOUSEMOTION, pos=end, rel=BY, buttons=(1, 0, 0)))
     pygame.event.post(Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
-    sitting.ui.advance(0.1)
+    hot_seat.ui.advance(0.1)
 
 
 def test_a_bill_that_was_dragged_lies_there_until_the_sale_is_over() -> None:
     game = Game(3, 8)
     sold(game)
-    sitting = HotSeat(game, (1920, 1080))
-    sitting.ask()
-    before = sheet_of(sitting)
+    hot_seat = HotSeat(game, (1920, 1080))
+    hot_seat.ask()
+    before = sheet_of(hot_seat)
     started = before.x, before.y
-    drag(sitting)
+    drag(hot_seat)
     laid = before.x, before.y
     assert laid != started
     area = game.state.area  # type: ignore[attr-defined]  # the state of Tinners' Trail
     game.step(game.mover, game.moves()[0].code)
     if game.state.area == area:  # type: ignore[attr-defined]
-        sitting.ask()
-        assert (sheet_of(sitting).x, sheet_of(sitting).y) == laid
-    sitting.close()
+        hot_seat.ask()
+        assert (sheet_of(hot_seat).x, sheet_of(hot_seat).y) == laid
 
 
 def test_the_eye_puts_the_bill_away_and_brings_it_back() -> None:
     game = Game(3, 8)
     sold(game)
-    sitting = HotSeat(game, (1920, 1080))
-    sitting.ask()
+    hot_seat = HotSeat(game, (1920, 1080))
+    hot_seat.ask()
     for there in (False, True):
-        sitting.ui.click(name="look-through")
-        seen = [spot.node for spot in sitting.host.stage.survey()]
+        hot_seat.ui.click(name="look-through")
+        seen = [spot.node for spot in hot_seat.host.stage.survey()]
         assert any(isinstance(node, BidSheet) for node in seen) is there
-    sitting.close()
 
 
 def test_the_bill_counts_the_arsenic_that_lies_there_and_names_what_stands_there() -> None:
@@ -236,10 +234,10 @@ def test_the_bill_counts_the_arsenic_that_lies_there_and_names_what_stands_there
             state = game.state
             lying = int(state.arsenic[state.area])  # type: ignore[attr-defined]
             if lying:
-                sitting = HotSeat(game)
-                sitting.ask()
-                bill = sheet_of(sitting).showing
-                sitting.close()
+                hot_seat = HotSeat(game)
+                hot_seat.ask()
+                bill = sheet_of(hot_seat).showing
+                hot_seat.close()
                 assert isinstance(bill, BidSheetLook)
                 assert bill.kinds[-1] == "arsenic"
                 assert bill.rows[-1].cells[-1] == str(lying)
@@ -277,17 +275,13 @@ def test_where_both_miners_may_go_one_is_chosen() -> None:
     assert question_input.pick_area("kea") is None
     assert question_input.fork == ("", "own")
     assert question_input.step == "fork-miner"
-    answer = question_input.pick_choice("own")
-    assert answer is not None
-    assert answer.text == "miner kea own"
+    assert said(question_input.pick_choice("own")) == "miner kea own"
 
 
 def test_where_only_a_plain_miner_may_go_nothing_is_asked() -> None:
     question_input = day()
     question_input.pick_action("miner")
-    answer = question_input.pick_area("redruth")
-    assert answer is not None
-    assert answer.text == "miner redruth"
+    assert said(question_input.pick_area("redruth")) == "miner redruth"
 
 
 def test_an_emigrant_chooses_even_among_a_single_place() -> None:
@@ -335,9 +329,7 @@ def test_of_several_waiting_pieces_the_kind_is_chosen_first() -> None:
     assert question_input.pick_choice("adit") is None
     assert question_input.piece == "adit"
     assert question_input.pick_area("redruth") is None
-    answer = question_input.pick_area("kea")
-    assert answer is not None
-    assert answer.text == "place adit kea redruth"
+    assert said(question_input.pick_area("kea")) == "place adit kea redruth"
 
 
 def test_the_choice_of_a_piece_is_taken_back_before_the_action() -> None:
@@ -386,14 +378,14 @@ def test_adelaide_cannot_be_declined() -> None:
 
 
 def test_two_lines_of_a_note_keep_clear_of_the_frame_of_their_way_in_a_small_window() -> None:
-    sitting = HotSeat(Game(2, 1))
+    hot_seat = HotSeat(Game(2, 1))
     note = "Petroc looks at the tile, pays the bank for it, and keeps what he has seen to himself."
     asked = OptionList(
         "A question", "what is asked", (Way("go", "A way to go", note),), 0, firm=True
     )
     handlers = OptionsHandlers[Way](lambda choice: None, lambda: None, lambda *picture: None)
-    [way] = OptionsSheet(sitting.table._context, asked, handlers).ways
-    canvas = Canvas(sitting.host.stage.kit)
+    [way] = OptionsSheet(hot_seat.table._context, asked, handlers).ways
+    canvas = Canvas(hot_seat.host.stage.kit)
     small = Transform(0.0, 0.0, 720 / 1080)
     canvas.paint(way, small)
     _plate, *lines, _cap, _key = canvas.items
@@ -403,4 +395,3 @@ def test_two_lines_of_a_note_keep_clear_of_the_frame_of_their_way_in_a_small_win
     assert min(ink.top for ink in inks) - frame.top >= CLEAR_PX
     assert frame.bottom - max(ink.bottom for ink in inks) >= CLEAR_PX
     assert all(above.bottom <= below.top + 1 for above, below in pairwise(inks))
-    sitting.close()

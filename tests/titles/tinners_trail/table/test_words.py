@@ -10,10 +10,10 @@ import pytest
 from game import tabletop
 from game.packing import read_words
 from game.places import assets_folder
-from game.titles.tinners_trail.table.look.journal import Chronicler
-from game.titles.tinners_trail.table.tips import described_area
+from game.titles.tinners_trail.table.described import area_in_words
+from game.titles.tinners_trail.table.journal import Chronicler
 from game.words import Words
-from tests.titles.tinners_trail.table.sitting import Game, HotSeat
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
 pytestmark = pytest.mark.thorough
 
@@ -65,21 +65,20 @@ def test_no_word_is_missing_in_whole_games(
     game = Game(seats, seed, expansions, wallace)
     actions = ACTIONS + (EXTRA_ACTIONS if expansions else ())
     words = Listening(read_words("tinners-trail"))
-    sitting = HotSeat(game, words=words)
-    chronicler = Chronicler(words, sitting.table._context.seats)
+    hot_seat = HotSeat(game, words=words)
+    chronicler = Chronicler(words, hot_seat.table._context.seats)
     while not game.is_over:
         if game.mover >= 0:
-            sitting.ask()
+            hot_seat.ask()
             for action in actions:
-                sitting.table.action_tip(action)
+                hot_seat.table.action_tip(action)
         events, after = game.step(0)
         chronicler.entries(events)
-        sitting.table.log(events, 0)
-        sitting.table.show(after, 0)
-        assert sitting.table._model is not None
-        for area in sitting.table._model.view.areas:
-            described_area(area, sitting.table._context)
-    sitting.close()
+        hot_seat.table.log(events, 0)
+        hot_seat.table.show(after, 0)
+        assert hot_seat.table._model is not None
+        for area in hot_seat.table._model.view.areas:
+            area_in_words(area, hot_seat.table._context)
     assert not words.missing
     assert not words.unfilled
 
@@ -103,8 +102,7 @@ def test_no_word_of_the_table_is_dead() -> None:
 def test_every_area_and_colour_has_a_name() -> None:
     game = Game(5, 1)
     names = [*game.face.colours, "adit", "miner", "port", "train", "pumps"]
-    sitting = HotSeat(game)
-    sitting.table.show(game.view(0), 0)
-    names += sitting.table._parts.chart.county.shapes.areas
-    sitting.close()
+    hot_seat = HotSeat(game)
+    hot_seat.table.show(game.view(0), 0)
+    names += hot_seat.table._parts.chart.county.shapes.areas
     assert not [name for name in names if f"name.{name}" not in OWN]

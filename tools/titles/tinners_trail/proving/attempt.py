@@ -17,7 +17,7 @@ from game.engine.title import Game, Options
 from game.match.analysis import thinking_seed
 from game.records.records import AUTOMA, HUMAN
 from game.titles import title
-from game.titles.tinners_trail.table.game_facts import TrailGameFacts
+from game.titles.tinners_trail.table.facts import TrailGameFacts
 from tools.contest.play import turns
 
 # One attempt at a challenge: a computer plays the person's seat, the table is as it is set.

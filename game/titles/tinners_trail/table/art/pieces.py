@@ -12,9 +12,9 @@ from game.tabletop.art.pictures import portrait
 from game.tabletop.art.small_art import add_mark
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.table_art import TableArt, drawn, painted
-from game.titles.tinners_trail.table.art import cards, cubes, tiles
+from game.titles.tinners_trail.table.art import cards, cubes
+from game.titles.tinners_trail.table.art.cards import TileFace
 from game.titles.tinners_trail.table.art.palette import DICE, IMAGES, RAW_WOOD
-from game.titles.tinners_trail.table.art.tiles import TileFace
 
 # Mines in their players' colours, and pieces of raw wood, stone and brick.
 
@@ -137,8 +137,8 @@ class PieceArt(TableArt):
     coin = drawn(cubes.coin)
     bonus_badge = drawn(cubes.bonus_badge)
     engine_house = painted(engine_house)
-    tile_down = drawn(tiles.tile_down)
-    tile_up = drawn(tiles.tile_up)
+    tile_down = drawn(cards.tile_down)
+    tile_up = drawn(cards.tile_up)
     survey_card = drawn(cards.survey_card)
     survey_back = drawn(cards.survey_back)
     survey_tab = drawn(cards.survey_tab)
@@ -162,7 +162,7 @@ class PieceArt(TableArt):
 
     def tile_peek(self, tile: TileFace, *, share: float, scale: float = 1.0) -> PieceSprite:
         """Return a face-down tile curled up by `share` (0 to 1, drawn in steps of 0.05)."""
-        return self._drawn(tiles.tile_peek, tile, share=round(share * 20) / 20, scale=scale)
+        return self._drawn(cards.tile_peek, tile, share=round(share * 20) / 20, scale=scale)
 
     def print_blank(self, region: str, *, scale: float = 1.0) -> None:
         """Draw ahead what the faces of a region's survey cards share."""

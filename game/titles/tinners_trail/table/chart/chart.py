@@ -1,37 +1,45 @@
-"""Chart: the map with its areas, lit for the present question, and all pieces upon it."""
+"""The map with its areas, all pieces upon it, and what stirs there."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import Generic
+from math import cos, pi, sin
+from pathlib import Path
 
+from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Surface
+
+from game.scene.animation.lively import LivelyNode
 from game.scene.drawing import colours
+from game.scene.drawing.colours import worn
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.tip import Tip
 from game.scene.text import lettering as styles
 from game.scene.text.lettering import TextStyle
+from game.tabletop.art.small_art import SMOKE_FRAMES
 from game.tabletop.map.areas import AreaNode, TargetHandlers, Trace
+from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_node import Hasty, MapNode, MapViews, Part
 from game.tabletop.map.name_spots import Box, Point, name_spots
 from game.tabletop.table_model import put
+from game.titles.tinners_trail.rules.views import AreaView, TableView
+from game.titles.tinners_trail.table.art.map import MapPainter
+from game.titles.tinners_trail.table.art.pieces import GULL_FRAMES
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.chart.area_pieces import CountyBrush
-from game.titles.tinners_trail.table.chart.covered import ADIT, SHIP, moved
-from game.titles.tinners_trail.table.chart.map_life import Gulls, Harbour, Smoke, working_mines
-from game.titles.tinners_trail.table.chart.places import TrailCounty
-from game.titles.tinners_trail.table.context import TableContext
-from game.titles.tinners_trail.table.look.plates import AnyArea
+from game.titles.tinners_trail.table.chart.area_pieces import ADIT, SHIP, BothBrush, moved
+from game.titles.tinners_trail.table.chart.spots import TrailCounty, shapes_in
+from game.titles.tinners_trail.table.view_model import TableContext
 
-# Chart: the map with its areas, lit for the present question, and all pieces upon it.
+# TrailMap: the map with its areas, lit for the present question, and all pieces upon it.
 
 
-class Chart(MapNode[AreaNode], Generic[AnyArea]):
+class TrailMap(MapNode[AreaNode]):
     """The picture of the county below everything; areas and pieces are its children."""
 
     def __init__(
         self,
-        brush: CountyBrush[AnyArea],
+        brush: BothBrush,
         county: TrailCounty,
         pick: Callable[[str], None],
         tip_of: Callable[[str], Tip],
@@ -66,13 +74,14 @@ class Chart(MapNode[AreaNode], Generic[AnyArea]):
             node.traces = traces.get(name, ())
 
     def show(
-        self, looks: tuple[AnyArea, ...], adits: tuple[tuple[str, str], ...], game_round: int
+        self, looks: tuple[AreaView, ...], adits: tuple[tuple[str, str], ...], game_round: int
     ) -> None:
         """Take what lies in the areas and on their borders, and how late it is."""
         self.pieces.looks, self.pieces.adits, self.pieces.round = looks, adits, game_round
         self.names.show(looks, adits)
         self.harbour.ports = tuple(look.name for look in looks if look.port)
-        self.smoke.mines = working_mines(looks)
+        working = (look for look in looks if look.owner >= 0 and look.tin + look.copper)
+        self.smoke.mines = tuple(look.name for look in working)
 
     def live(self, seconds: float) -> None:
         """Show what stirs by itself as it is after so many seconds."""
@@ -96,18 +105,16 @@ LAMPLIGHT = (0.0, 0.22, 0.5, 0.8)
 """How bright the lamps of the mines are from round to round."""
 
 
-class Pieces(Hasty, Generic[AnyArea]):
+class Pieces(Hasty):
     """All pieces on land, drawn above the lights, from back to front."""
 
-    def __init__(
-        self, context: TableContext, county: TrailCounty, brush: CountyBrush[AnyArea]
-    ) -> None:
+    def __init__(self, context: TableContext, county: TrailCounty, brush: BothBrush) -> None:
         """Take what they are drawn with."""
         super().__init__(county)
         self._context = context
         self._county = county
         self._brush = brush
-        self.looks: tuple[AnyArea, ...] = ()
+        self.looks: tuple[AreaView, ...] = ()
         self.adits: tuple[tuple[str, str], ...] = ()
         self.round = 1
 
@@ -128,7 +135,7 @@ class Pieces(Hasty, Generic[AnyArea]):
             if look.name == name:
                 self._draw_look(look, canvas)
 
-    def _draw_look(self, look: AnyArea, canvas: Canvas) -> None:
+    def _draw_look(self, look: AreaView, canvas: Canvas) -> None:
         outer = canvas.place
         x, y = self._county.origin(look.name)
         canvas.place = outer.inside((x, y, self._county.scale, 1.0))
@@ -161,23 +168,21 @@ LETTERS = 0.72
 """How much of a line's height its letters take."""
 
 
-class Names(Hasty, Generic[AnyArea]):
+class Names(Hasty):
     """Every area's name under its pieces; those beyond the map card are written in rust, while all
     of Cornwall is seen: closer, their land is no more than what lies below sheets and boards.
     """
 
-    def __init__(
-        self, context: TableContext, county: TrailCounty, brush: CountyBrush[AnyArea]
-    ) -> None:
+    def __init__(self, context: TableContext, county: TrailCounty, brush: BothBrush) -> None:
         """Take the words, where the areas lie, and who knows what covers them."""
         super().__init__(county)
         self._context, self._county, self._brush = context, county, brush
-        self._looks: tuple[AnyArea, ...] = ()
+        self._looks: tuple[AreaView, ...] = ()
         self._adits: tuple[tuple[str, str], ...] = ()
         self._spots: dict[str, Point] | None = None
         self.compact = False
 
-    def show(self, looks: tuple[AnyArea, ...], adits: tuple[tuple[str, str], ...]) -> None:
+    def show(self, looks: tuple[AreaView, ...], adits: tuple[tuple[str, str], ...]) -> None:
         """Take what lies on the map; the names make room for it."""
         if (looks, adits) != (self._looks, self._adits):
             self._looks, self._adits, self._spots = looks, adits, None
@@ -226,7 +231,8 @@ class Names(Hasty, Generic[AnyArea]):
     def _obstacles(self) -> list[Box]:
         boxes: list[Box] = []
         for look in self._looks:
-            boxes += self._brush.covers(look, self._on_map(self._county.origin(look.name)))
+            origin = self._on_map(self._county.origin(look.name))
+            boxes += [moved(box, origin) for box in self._brush.covers(look)]
             if look.port:
                 boxes.append(moved(SHIP, self._on_map(self._county.port(look.name))))
         for first, second in self._adits:
@@ -236,3 +242,126 @@ class Names(Hasty, Generic[AnyArea]):
     def _on_map(self, point: Point) -> Point:
         """Return a point in u of the window in u of the map."""
         return point[0] / self._county.scale, point[1] / self._county.scale
+
+
+# Life on the map: smoke over working mines, ships that ride at anchor, gulls over the sea.
+
+SMOKE_PER_SECOND = 5.0
+SMOKE_APART = 3
+"""Frames between the smoke of one mine and of the next: no two chimneys puff together."""
+BOB, BOB_SECONDS = 2.0, 4.0
+GULLS = ((690.0, 190.0, 150.0, 44.0, 31.0), (330.0, 690.0, 120.0, 30.0, 26.0))
+"""Each flies round a middle (map units) with two radii, in so many seconds."""
+BEATS_PER_SECOND = 4.0
+GLIDE_SHARE = 0.55
+
+
+class _Life(LivelyNode):
+    """What stirs on the map."""
+
+    def __init__(self, context: TableContext, county: TrailCounty) -> None:
+        """Take what the pieces of the map are drawn with."""
+        super().__init__()
+        self._context, self._county = context, county
+
+
+class Smoke(_Life):
+    """Over each mine that still has ore; `seconds` moves it on."""
+
+    mines: tuple[str, ...] = ()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the present frame over every chimney."""
+        scale = self._county.scale
+        art = self._context.art(canvas.k * scale)
+        beat = int(self.seconds * SMOKE_PER_SECOND)
+        x, y = spots.CHIMNEY
+        for number, name in enumerate(self.mines):
+            left, top = self._county.origin(name)
+            frame = (beat + SMOKE_APART * number) % SMOKE_FRAMES
+            put(canvas, art.smoke(frame), left + x * scale, top + y * scale)
+
+
+class Harbour(_Life):
+    """The ships of all ports; `seconds` lets them rise and sink."""
+
+    ports: tuple[str, ...] = ()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put every ship."""
+        scale = self._county.scale
+        art = self._context.art(canvas.k * scale)
+        for number, name in enumerate(self.ports):
+            x, y = self._county.port(name)
+            swell = sin(2 * pi * self.seconds / BOB_SECONDS + number * 1.7)
+            put(canvas, art.piece("ship"), x, y + BOB / 2 * scale * swell)
+
+
+class Gulls(_Life):
+    """They circle over the sea, beat their wings for a while, then glide."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put each where it is by now."""
+        art = self._context.art(canvas.k * self._county.scale)
+        for number, (x, y, wide, high, round_trip) in enumerate(GULLS):
+            turn = 2 * pi * self.seconds / round_trip + 2.1 * number
+            point = (x + wide * cos(turn), y + high * sin(2 * turn + number))
+            put(canvas, art.gull(_beat(self.seconds + 3.3 * number)), *self._county.at(point))
+
+
+def _beat(seconds: float) -> int:
+    if seconds % 7.0 > 7.0 * (1 - GLIDE_SHARE):
+        return 1
+    return int(seconds * BEATS_PER_SECOND) % GULL_FRAMES
+
+
+# How the map looks from round to round: darker towards the end of the day.
+
+PALER = (40, 40, 44)  # with high contrast no night falls, and pieces stand on a paler land
+NIGHT = ((255, 255, 255), (0xFF, 0xF4, 0xE6), (0xF2, 0xE0, 0xCF), (0xD9, 0xCD, 0xD2))
+
+
+@dataclass(frozen=True, slots=True)
+class CountyScene:
+    """The regions of the areas on the map card, the round, and whether contrast is high."""
+
+    regions: tuple[tuple[str, str], ...]
+    round: int
+    plain: bool
+
+
+def county_scene(regions: Mapping[str, str], game_round: int) -> CountyScene:
+    """Return what the map shows in a round; all rounds look the same with high contrast."""
+    plain = worn().high_contrast
+    return CountyScene(tuple(sorted(regions.items())), 1 if plain else game_round, plain)
+
+
+def scene_of(view: TableView) -> CountyScene:
+    """Return what the map of a view shows; areas beyond the map card have no colour."""
+    regions = {area.name: area.region for area in view.areas if area.region}
+    return county_scene(regions, view.round)
+
+
+class CountyPainter:
+    """Draws the county by day; evening falls on a copy of it."""
+
+    def __init__(self, asset_folder: Path) -> None:
+        """Take the folder of all assets; read files on first use."""
+        self._folder = asset_folder
+        self._painter = MapPainter(asset_folder)
+
+    def paint(self, frame: MapFrame, scene: CountyScene) -> Surface:
+        """Return the county by day."""
+        shapes = shapes_in(self._folder)
+        picture = self._painter.picture(shapes, frame, dict(scene.regions)).convert()
+        if scene.plain:
+            picture.fill(PALER, special_flags=BLEND_RGB_ADD)
+        return picture
+
+    def base(self, scene: CountyScene) -> CountyScene:
+        """Return the day."""
+        return replace(scene, round=1)
+
+    def finish(self, picture: Surface, scene: CountyScene) -> None:
+        """Let the evening fall."""
+        picture.fill(NIGHT[min(scene.round, len(NIGHT)) - 1], special_flags=BLEND_RGB_MULT)

@@ -16,30 +16,25 @@ from game.tabletop.motion.flights import Point
 from game.tabletop.motion.performance import FloatingNote, MotionMoment
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.edition_2007.area_pieces import OPEN_ROWS, SIGN
-from game.titles.tinners_trail.table.edition_2007.parts import ClassicParts
-from game.titles.tinners_trail.table.edition_2007.view_model import Edition2007Model
-from game.titles.tinners_trail.table.motions import mines, sales
-from game.titles.tinners_trail.table.motions import mines as rounds
-from game.titles.tinners_trail.table.motions.county_performance import (
-    OF_THE_COUNTY,
-    CountyPerformance,
-)
-from game.titles.tinners_trail.table.motions.flights import BothEditionsBackstage
-from game.titles.tinners_trail.table.motions.ore_dice import SMALL_RADIUS, small_dice
+from game.titles.tinners_trail.table.edition_2007.parts import OPEN_ROWS, SIGN, Edition2007Parts
+from game.titles.tinners_trail.table.motions import mines, rounds, sales
+from game.titles.tinners_trail.table.motions.flights import Backstage
+from game.titles.tinners_trail.table.motions.performance import OF_BOTH, BothPerformance
+from game.titles.tinners_trail.table.motions.rounds import SMALL_RADIUS, small_dice
+from game.titles.tinners_trail.table.view_model import TrailModel
 
 SET_UP: Final = "set-up"
 NEXT_AREA_MS, SEEN_MS, CLEAR_MS = 300.0, 420.0, 160.0
 FLY_MS, LATER_MS = 400.0, 900.0
 MOST_COINS = 6
 
-ClassicMoment = MotionMoment[Edition2007Model]
+TrailMoment = MotionMoment[TrailModel]
 
 
-class ClassicBackstage(BothEditionsBackstage):
+class Edition2007Backstage(Backstage):
     """Knows where cubes lie in open ground, and the boxes of the investment table."""
 
-    parts: ClassicParts
+    parts: Edition2007Parts
 
     def cube_at(self, area: AreaView, kind: str, number: int) -> Point:
         """Return where a cube lies; without a mine the rows lie in the middle."""
@@ -57,21 +52,11 @@ class ClassicBackstage(BothEditionsBackstage):
             else self.tab("boxes")
         )
 
-    def cubes_of(self, seat: int) -> Point:
-        """Return where a seat keeps its investment cubes."""
-        plate = self.parts.plates[seat]
-        return self.on(plate, plate.cards_spot)
+
+Motion = Callable[[Edition2007Backstage, TrailMoment], Animation]
 
 
-Motion = Callable[[ClassicBackstage, ClassicMoment], Animation]
-
-
-def set_up_event() -> Event:
-    """Return what stands for the dice of the set-up: no rule tells of them (C-2)."""
-    return Event(SET_UP, CHANCE)
-
-
-def set_up(back: ClassicBackstage, moment: ClassicMoment) -> Animation:
+def set_up(back: Edition2007Backstage, moment: TrailMoment) -> Animation:
     """In one area with printed ore after the other three small dice are thrown; the cubes they
     bring lie there at once.
     """
@@ -82,7 +67,7 @@ def set_up(back: ClassicBackstage, moment: ClassicMoment) -> Animation:
     return Sequence(stagger(NEXT_AREA_MS, *acts), moment.turn, back.leave(*laid))
 
 
-def _cubes_of(back: ClassicBackstage, area: AreaView) -> list[Sprite]:
+def _cubes_of(back: Edition2007Backstage, area: AreaView) -> list[Sprite]:
     return [
         back.node(mines.cube(kind), back.cube_at(area, kind, number), map_size=True)
         for kind, most in zip(spots.KINDS, (area.tin, area.copper, area.water), strict=True)
@@ -90,7 +75,7 @@ def _cubes_of(back: ClassicBackstage, area: AreaView) -> list[Sprite]:
     ]
 
 
-def _roll_ground(back: ClassicBackstage, area: AreaView, cubes: list[Sprite]) -> Animation:
+def _roll_ground(back: Edition2007Backstage, area: AreaView, cubes: list[Sprite]) -> Animation:
     assert area.rolled is not None
     x, y = back.area(area.name, SIGN)
     reach = SMALL_RADIUS * back.map_scale
@@ -100,41 +85,41 @@ def _roll_ground(back: ClassicBackstage, area: AreaView, cubes: list[Sprite]) ->
     return Sequence(dice.throw(), Delay(SEEN_MS), dice.clear(), laid)
 
 
-def open_ground(back: ClassicBackstage, moment: ClassicMoment) -> Animation:
+def open_ground(back: Edition2007Backstage, moment: TrailMoment) -> Animation:
     """Three large dice are thrown in the middle, read, and the cubes pour out (C-12)."""
     poured = back.lifting({f"ground:{moment.place}"}, mines.pour(back, moment))
     return rounds.throw_and_read(back, moment, poured)
 
 
-def prospect(back: ClassicBackstage, moment: ClassicMoment) -> Animation:
+def prospect(back: Edition2007Backstage, moment: TrailMoment) -> Animation:
     """A pick goes out to the ground (C-15)."""
-    way = back.plate(moment.event.seat), back.area(moment.place, SIGN)
+    way = back.of_seat(moment.event.seat, "mines"), back.area(moment.place, SIGN)
     pick = back.fly(lambda art: art.icon("pick", 52.0, tone="ink"), way, FLY_MS, 60)
     return Sequence(pick, back.sound("pick"), moment.turn)
 
 
-def count_later(back: ClassicBackstage, moment: ClassicMoment) -> Animation:
+def count_later(back: Edition2007Backstage, moment: TrailMoment) -> Animation:
     """A note over empty ground says that what was built there counts with its dice (C-12)."""
     x, y = back.area(moment.place, SIGN)
     note = FloatingNote(back.context.say("counts-later"), (x, y + 44 * back.map_scale))
     return Sequence(moment.turn, back.staged(note, Delay(LATER_MS), fade(note, 0.0, CLEAR_MS)))
 
 
-def invest(back: ClassicBackstage, moment: ClassicMoment) -> Animation:
+def invest(back: Edition2007Backstage, moment: TrailMoment) -> Animation:
     """Money goes to the box, a cube comes to lie there, points come to the panel (C-14)."""
     event, view = moment.event, moment.before.view
     seat, pounds = event.seat, event.amount("pounds")
     column = view.boxes[view.round - 1]
     row = next(number for number, box in enumerate(column) if box.pounds == pounds)
     box = back.box(view.round, row, len(column[row].owners))
-    colour, way = back.context.colour(seat), (back.cubes_of(seat), box)
+    colour, way = back.context.colour(seat), (back.of_seat(seat, "cards"), box)
     cube = back.fly(lambda art: art.player_cube(colour, 12.0), way, FLY_MS, 60)
     laid = Sequence(cube, back.sound("cube"))
     return sales.points_for_money(back, moment, box, MOST_COINS, laid)
 
 
 REPERTOIRE: Final[dict[str, Motion]] = {
-    **OF_THE_COUNTY,
+    **OF_BOTH,
     SET_UP: set_up,
     "ground": open_ground,
     "prospected": prospect,
@@ -146,28 +131,26 @@ REPERTOIRE: Final[dict[str, Motion]] = {
 FIRST_ROLL = "tin-price"
 
 
-class ClassicPerformance(CountyPerformance[ClassicBackstage, Edition2007Model]):
+class Edition2007Performance(BothPerformance[Edition2007Backstage]):
     """Shows the ground rolled before the first prices are."""
 
-    def __init__(self, back: ClassicBackstage) -> None:
+    def __init__(self, back: Edition2007Backstage) -> None:
         """Take where things fly."""
         super().__init__(back, REPERTOIRE)
 
     def of(
         self,
         events: tuple[Event, ...],
-        after: Edition2007Model,
-        stand_of: Callable[[State, int], Edition2007Model],
-        set_stand: Callable[[Edition2007Model], None],
+        after: TrailModel,
+        stand_of: Callable[[State, int], TrailModel],
+        set_stand: Callable[[TrailModel], None],
     ) -> Animation:
         """Return the animation of a step; the first one begins with the dice of the set-up."""
         if after.view.round == 1 and any(event.kind == FIRST_ROLL for event in events):
-            events = (set_up_event(), *events)
+            events = (Event(SET_UP, CHANCE), *events)  # no rule tells of them (C-2)
         return super().of(events, after, stand_of, set_stand)
 
-    def as_told(
-        self, events: tuple[Event, ...], stands: list[Edition2007Model]
-    ) -> list[Edition2007Model]:
+    def as_told(self, events: tuple[Event, ...], stands: list[TrailModel]) -> list[TrailModel]:
         """Return the stands: once the dice of the set-up have been seen, the ground is known."""
         told = super().as_told(events, stands)
         if events[0].kind != SET_UP:
@@ -175,6 +158,6 @@ class ClassicPerformance(CountyPerformance[ClassicBackstage, Edition2007Model]):
         return [told[0], _with_ground(told[1]), *told[2:]]
 
 
-def _with_ground(model: Edition2007Model) -> Edition2007Model:
+def _with_ground(model: TrailModel) -> TrailModel:
     areas = tuple(replace(area, rolled=None) for area in model.view.areas)
     return replace(model, view=replace(model.view, areas=areas))

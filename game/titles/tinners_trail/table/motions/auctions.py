@@ -20,8 +20,8 @@ from game.tabletop.motion.flights import Later, Point
 from game.tabletop.motion.props import RADIUS, Prop, Seal
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.motions.flights import (
-    BothEditionsBackstage,
-    CountyMoment,
+    Backstage,
+    TrailMoment,
     count,
 )
 
@@ -35,7 +35,7 @@ GAVEL_AT, SEAL_AT = 0.2, 0.82  # of the bill's width: on both sides of the winni
 COINS_SHOWN, COUNT_MS = 6, 420.0
 
 
-def open_auction(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
+def open_auction(back: Backstage, moment: TrailMoment) -> Animation:
     """The bill drops onto the table."""
 
     def drop() -> Animation | None:
@@ -49,7 +49,7 @@ def open_auction(back: BothEditionsBackstage, moment: CountyMoment) -> Animation
     return Sequence(back.sound("bill"), moment.turn, Later(drop))
 
 
-def bid(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
+def bid(back: Backstage, moment: TrailMoment) -> Animation:
     """A coin flies from the player's panel to the bill."""
 
     def fly() -> Animation | None:
@@ -57,17 +57,17 @@ def bid(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
         if bid_sheet is None:
             return None
         there = back.on(bid_sheet, bid_sheet.bidder_spot(moment.event.seat))
-        return back.fly(coin, (back.purse(moment.event.seat), there), BID_MS, 60)
+        return back.fly(coin, (back.of_seat(moment.event.seat, "money"), there), BID_MS, 60)
 
     return Sequence(Later(fly), back.sound("bid"), moment.turn, Delay(160))
 
 
-def drop_out(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
+def drop_out(back: Backstage, moment: TrailMoment) -> Animation:
     """A bidder's field goes grey."""
     return Sequence(back.sound("card"), moment.turn, Delay(160))
 
 
-def win(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
+def win(back: Backstage, moment: TrailMoment) -> Animation:
     """Three beats of the gavel, then the winner's seal on the bill."""
 
     def strike() -> Animation | None:
@@ -84,10 +84,10 @@ def win(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
     return Sequence(Later(strike), moment.turn)
 
 
-def pay_in(back: BothEditionsBackstage, moment: CountyMoment, start: Point) -> Animation:
+def pay_in(back: Backstage, moment: TrailMoment, start: Point) -> Animation:
     """Coins fly to a player's panel."""
     shown = min(max(moment.event.amount("pounds"), 1), COINS_SHOWN)
-    purse = back.purse(moment.event.seat)
+    purse = back.of_seat(moment.event.seat, "money")
     coins = (back.fly(coin, (start, purse), 320, 50) for _ in range(shown))
     sound = back.sound("coin" if shown == 1 else "coins")
     paid = Parallel(stagger(60, *coins), count(back, moment, COUNT_MS))
@@ -99,7 +99,7 @@ def coin(art: PieceArt) -> Piece:
     return art.coin(13)
 
 
-def _beat(back: BothEditionsBackstage, gavel: Prop[PieceArt]) -> tuple[Animation, ...]:
+def _beat(back: Backstage, gavel: Prop[PieceArt]) -> tuple[Animation, ...]:
     """Swing the gavel up and let it fall."""
     return (
         Tween(gavel.turn, (0.0, GAVEL_SWING), BEAT_MS * 0.65, out_quad, travels=True),
@@ -108,7 +108,7 @@ def _beat(back: BothEditionsBackstage, gavel: Prop[PieceArt]) -> tuple[Animation
     )
 
 
-def _stamp(back: BothEditionsBackstage, seat: int, at: Point) -> Animation:
+def _stamp(back: Backstage, seat: int, at: Point) -> Animation:
     """Press the winner's wax onto the bill; the word is read, then both fade."""
     colour = back.context.colour(seat)
     wax = Prop(back.context, lambda art: art.wax_seal(colour, RADIUS), at)

@@ -12,11 +12,11 @@ from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.motions.auctions import coin, pay_in
 from game.titles.tinners_trail.table.motions.flights import TrailBackstage, TrailMoment
-from game.titles.tinners_trail.table.motions.ore_dice import thrown_dice
+from game.titles.tinners_trail.table.motions.rounds import thrown_dice
 from game.titles.tinners_trail.table.motions.sales import explained, laurel
 from game.titles.tinners_trail.table.motions.works import PIECES, SOUNDS
-from game.titles.tinners_trail.table.sheets.bid_sheet_shape import ORNATE
 from game.titles.tinners_trail.table.sheets.bidding import WATCHING_HEIGHT
+from game.titles.tinners_trail.table.sheets.notice import ORNATE
 from game.titles.tinners_trail.table.view_model import TrailModel
 
 # Motions of arsenic: the calciner, its lumps, the work limiter and the market (AR).
@@ -27,7 +27,7 @@ MOST_SHOWN = 8
 
 def build_calciner(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """The calciner flies from the player's panel to the new mine."""
-    way = (back.plate(moment.event.seat), back.area(moment.place, spots.CALCINER))
+    way = (back.of_seat(moment.event.seat, "mines"), back.area(moment.place, spots.CALCINER))
     flight = back.fly(lambda art: art.piece("calciner"), way, BUILD_MS, 70, map_size=True)
     return Sequence(flight, back.sound("cube"), moment.turn)
 
@@ -42,7 +42,7 @@ def lay_arsenic(back: TrailBackstage, moment: TrailMoment) -> Animation:
 def process(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """A lump hops to the player's panel."""
     start = back.area(moment.place, _lump_spot(moment))
-    way = (start, back.ore(moment.event.seat, "arsenic"))
+    way = (start, back.of_seat(moment.event.seat, "arsenic"))
     flight = back.fly(lump, way, HOP_MS, 60, map_size=True)
     return Sequence(back.sound("pick"), flight, back.sound("cube"), moment.turn)
 
@@ -50,7 +50,7 @@ def process(back: TrailBackstage, moment: TrailMoment) -> Animation:
 def move_limiter(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """The gate comes onto the track, or one column further left."""
     seat = moment.event.seat
-    start = gate_spot(back, moment.before, seat) or back.plate(seat)
+    start = gate_spot(back, moment.before, seat) or back.of_seat(seat, "mines")
     end = gate_spot(back, moment.after, seat)
     if end is None:
         return moment.turn
@@ -78,7 +78,7 @@ def sell_arsenic(back: TrailBackstage, moment: TrailMoment) -> Animation:
     filled = [n for n, pair in enumerate(zip(was, now, strict=True)) if pair[0] != pair[1]]
     sold = min(moment.event.amount("arsenic"), MOST_SHOWN)
     spaces = (filled + [len(now) - 1] * sold)[:sold]
-    start, purse = back.ore(seat, "arsenic"), back.purse(seat)
+    start, purse = back.of_seat(seat, "arsenic"), back.of_seat(seat, "money")
     lumps = [back.fly(lump, (start, back.market(space)), SELL_MS, 80) for space in spaces]
     coins = [back.fly(coin, (back.market(space), purse), SELL_MS, 80) for space in spaces]
     return Sequence(stagger(70, *lumps), back.sound("coins"), stagger(70, *coins), moment.turn)
@@ -122,7 +122,7 @@ PIECE_MS, GIFT_MS = 340.0, 400.0
 def place_own_miner(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """A miner in the player's colour comes from the panel."""
     colour = back.context.colour(moment.event.seat)
-    way = (back.plate(moment.event.seat), back.area(moment.place, spots.MINER))
+    way = (back.of_seat(moment.event.seat, "mines"), back.area(moment.place, spots.MINER))
     flight = back.fly(lambda art: art.piece("miner", colour), way, PIECE_MS, 70, map_size=True)
     return Sequence(flight, back.sound("cube"), moment.turn)
 
@@ -140,7 +140,7 @@ def emigrate(back: TrailBackstage, moment: TrailMoment) -> Animation:
 
 def receive_pieces(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """Michigan's pieces come to the player's panel."""
-    start, end = _space(back, moment, "michigan"), back.plate(moment.event.seat)
+    start, end = _space(back, moment, "michigan"), back.of_seat(moment.event.seat, "mines")
     flights = [
         back.fly(PIECES[kind], (start, end), PIECE_MS, 60, map_size=True)
         for kind, count in moment.event.amounts
@@ -151,7 +151,7 @@ def receive_pieces(back: TrailBackstage, moment: TrailMoment) -> Animation:
 
 def gain_points(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """Laurels come to the player's panel."""
-    start, end = _space(back, moment, moment.place), back.plate(moment.event.seat)
+    start, end = _space(back, moment, moment.place), back.of_seat(moment.event.seat, "mines")
     flight = back.fly(laurel, (start, end), GIFT_MS, 60)
     return explained(back, moment, Sequence(back.sound("coins"), flight, moment.turn))
 
@@ -164,7 +164,7 @@ def pay_diamonds(back: TrailBackstage, moment: TrailMoment) -> Animation:
 def place_piece(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """One of Michigan's pieces goes from the panel to its place."""
     kind = moment.event.kind.rsplit("-", maxsplit=1)[-1]
-    way = (back.plate(moment.event.seat), back.place_of(moment, kind))
+    way = (back.of_seat(moment.event.seat, "mines"), back.place_of(moment, kind))
     flight = back.fly(PIECES[kind], way, PIECE_MS, 70, map_size=True)
     return Sequence(flight, back.sound(SOUNDS[kind]), moment.turn)
 
@@ -247,6 +247,6 @@ def roll_bid(back: TrailBackstage, moment: TrailMoment) -> Animation:
 def buy_land(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """A purse changes hands over the area."""
     x, y = spots.TILE
-    way = (back.plate(moment.event.seat), back.area(moment.place, (x, y)))
+    way = (back.of_seat(moment.event.seat, "mines"), back.area(moment.place, (x, y)))
     flight = back.fly(lambda art: art.coin(16), way, CARD_MS, 60)
     return Sequence(flight, back.sound("coins"), moment.turn)

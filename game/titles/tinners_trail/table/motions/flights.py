@@ -15,23 +15,22 @@ from game.tabletop.motion.performance import MotionMoment
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.context import TableContext
-from game.titles.tinners_trail.table.parts import CountyParts, TrailParts
+from game.titles.tinners_trail.table.parts import BothParts, TrailParts
 from game.titles.tinners_trail.table.sheets.bid_sheet import BidSheet
 from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
-from game.titles.tinners_trail.table.view_model import BothEditionsModel, TrailModel
+from game.titles.tinners_trail.table.view_model import TableContext, TrailModel
 
 # Backstage: where things fly from and to, and what counts while they do.
 
 DOWN_THE_HILL = (8.0, 46.0)
 Painter = Callable[[PieceArt], Piece]
-CountyMoment = MotionMoment[BothEditionsModel]
+TrailMoment = MotionMoment[TrailModel]
 
 
-class BothEditionsBackstage(MapFlight[PieceArt]):
+class Backstage(MapFlight[PieceArt]):
     """Knows the places of this table. All points are in u of the controls."""
 
-    def __init__(self, context: TableContext, furniture: CountyParts, sound: Sound) -> None:
+    def __init__(self, context: TableContext, furniture: BothParts, sound: Sound) -> None:
         """Take the parts between which things fly."""
         super().__init__(context, furniture, sound)
         self.parts = furniture
@@ -52,7 +51,7 @@ class BothEditionsBackstage(MapFlight[PieceArt]):
         lift = Call(lambda: lifted.update(names))
         return Sequence(lift, *acts, Call(lambda: lifted.difference_update(names)))
 
-    def place_of(self, moment: CountyMoment, kind: str) -> Point:
+    def place_of(self, moment: TrailMoment, kind: str) -> Point:
         """Return where a piece comes to stand that is placed: "adit", "port", "train", "miner"."""
         county = self.parts.chart.county
         if kind == "adit":
@@ -71,20 +70,12 @@ class BothEditionsBackstage(MapFlight[PieceArt]):
             return self.window(self.parts.chart.county.port(area.name))
         return self.area(area.name, DOWN_THE_HILL)
 
-    def purse(self, seat: int) -> Point:
-        """Return where a seat's money lies."""
+    def of_seat(self, seat: int, part: str) -> Point:
+        """Return where a seat's "money", "points", "mines" (what it has not built yet), "cards" or
+        an ore of its own lie.
+        """
         plate = self.parts.plates[seat]
-        return self.on(plate, plate.coin_spot)
-
-    def ore(self, seat: int, kind: str) -> Point:
-        """Return where a seat's ore lies."""
-        plate = self.parts.plates[seat]
-        return self.on(plate, plate.ore_spot(kind))
-
-    def plate(self, seat: int) -> Point:
-        """Return where a seat keeps what it has not built yet."""
-        plate = self.parts.plates[seat]
-        return self.on(plate, plate.house_spot)
+        return self.on(plate, plate.spot(part))
 
     def board(self, kind: str, game_round: int) -> Point:
         """Return where a development lies, the prompt when the board is folded."""
@@ -100,7 +91,7 @@ class BothEditionsBackstage(MapFlight[PieceArt]):
         return next((sheet for sheet in sheets if isinstance(sheet, NoticeSheet)), None)
 
 
-def count(back: BothEditionsBackstage, moment: CountyMoment, ms: float) -> Animation:
+def count(back: Backstage, moment: TrailMoment, ms: float) -> Animation:
     """Let the panel of the event's seat count from before to after; `turn` shows the end."""
     seat = moment.event.seat
     plate = back.parts.plates[seat]
@@ -119,10 +110,8 @@ def count(back: BothEditionsBackstage, moment: CountyMoment, ms: float) -> Anima
 
 # Backstage of the remastered edition: where cards and what expansions bring fly from and to.
 
-TrailMoment = MotionMoment[TrailModel]
 
-
-class TrailBackstage(BothEditionsBackstage):
+class TrailBackstage(Backstage):
     """Knows the boards of expansions, and where a survey card lies on the bill."""
 
     parts: TrailParts

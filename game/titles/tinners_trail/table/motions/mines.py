@@ -1,16 +1,12 @@
-"""Motions of mines: the house, its cubes, raising ore, and water. Motions between the
-actions: dice, peeking, the change of rounds."""
+"""Motions of mines: the house, its cubes, raising ore, and water."""
 
 from __future__ import annotations
 
 from game.scene.animation.animation import (
     Animation,
-    Call,
-    Delay,
     Parallel,
     Sequence,
     Tween,
-    fade,
     in_cubic,
     move,
     out_back,
@@ -19,20 +15,14 @@ from game.scene.animation.animation import (
 from game.scene.animation.physics import Pose, Room, Throw, Tumble
 from game.scene.nodes.sprite import Sprite
 from game.tabletop.motion.flights import Point, land, prop, ripple
-from game.tabletop.motion.performance import BANNER, FloatingNote
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.look.journal import Chronicler
 from game.titles.tinners_trail.table.motions.auctions import coin
 from game.titles.tinners_trail.table.motions.flights import (
-    BothEditionsBackstage,
-    CountyMoment,
+    Backstage,
     Painter,
+    TrailMoment,
 )
-from game.titles.tinners_trail.table.motions.ore_dice import thrown_dice
-from game.titles.tinners_trail.table.motions.works import carry_marker
-from game.titles.tinners_trail.table.panels.boards import PIECE_TONE, ROMAN, development_board
-from game.titles.tinners_trail.table.panels.ore import DICE
 
 # Motions of mines: the house, its cubes, raising ore, and water.
 
@@ -43,16 +33,16 @@ MOST_CUBES = 16
 SPREAD = 46.0
 
 
-def build(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
+def build(back: Backstage, moment: TrailMoment) -> Animation:
     """The engine house flies from the player's panel to the area."""
     seat = moment.event.seat
-    way = (back.plate(seat), back.area(moment.place, spots.HOUSE))
+    way = (back.of_seat(seat, "mines"), back.area(moment.place, spots.HOUSE))
     colour = back.context.colour(seat)
     arrive = Sequence(back.sound("cube"), moment.turn)
     return land(back, lambda art: art.engine_house(colour), way, arrive)
 
 
-def pour(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
+def pour(back: Backstage, moment: TrailMoment) -> Animation:
     """Cubes pour out in the middle of an area, tumble, and glide to their rows."""
     kinds = [kind for kind in spots.KINDS for _ in range(moment.event.amount(kind))][:MOST_CUBES]
     if not kinds:
@@ -95,24 +85,24 @@ def pour(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
     return Sequence(poured, moment.turn)
 
 
-def raise_ore(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
+def raise_ore(back: Backstage, moment: TrailMoment) -> Animation:
     """Coins leave the player, cubes hop one by one to the panel."""
     event, place = moment.event, moment.place
     hops = []
     for kind in ("tin", "copper"):
         for number in range(event.amount(kind)):
             start = back.area(place, spots.cube_spot(kind, min(number, 4)))
-            way = (start, back.ore(event.seat, kind))
+            way = (start, back.of_seat(event.seat, kind))
             hop = back.fly(cube(kind), way, HOP_MS, 60, map_size=True)
             hops.append(Sequence(hop, back.sound(kind)))
     coins = []
     if event.amount("pounds"):
-        purse = back.purse(event.seat)
+        purse = back.of_seat(event.seat, "money")
         coins.append(back.vanish(coin, (purse, (purse[0] - 60, purse[1] + 14)), HOP_MS))
     return Sequence(back.sound("pick"), stagger(HOP_GAP_MS, *hops, *coins), moment.turn)
 
 
-def flood(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
+def flood(back: Backstage, moment: TrailMoment) -> Animation:
     """After the ore has left, one water cube rises out of the ground amid rings."""
     row = moment.before.view.area(moment.place).water
     x, y = spots.cube_spot("water", min(row, 4))
@@ -126,7 +116,7 @@ def flood(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
     return Sequence(back.sound("water"), Parallel(rings, risen))
 
 
-def drain(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
+def drain(back: Backstage, moment: TrailMoment) -> Animation:
     """Water cubes shrink to drops that run off."""
     look = moment.before.view.area(moment.place)
     count = min(max(moment.event.amount("water"), 1), MOST_CUBES)
@@ -139,7 +129,7 @@ def drain(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
     return Sequence(back.sound("water"), moment.turn, runs)
 
 
-def _drop(back: BothEditionsBackstage, way: tuple[Point, Point]) -> Animation:
+def _drop(back: Backstage, way: tuple[Point, Point]) -> Animation:
     """Let a cube of water shrink to a drop and run off."""
     water = prop(back, cube("water"), way[0])
     drop = prop(back, lambda art: art.drop(), way[0])
@@ -154,7 +144,7 @@ def cube(kind: str) -> Painter:
     return lambda art: art.cube(kind)
 
 
-def _ends(back: BothEditionsBackstage, area: AreaView, kinds: list[str]) -> list[Point]:
+def _ends(back: Backstage, area: AreaView, kinds: list[str]) -> list[Point]:
     """Return where each cube comes to lie."""
     counts: dict[str, int] = {}
     ends = []
@@ -167,75 +157,3 @@ def _ends(back: BothEditionsBackstage, area: AreaView, kinds: list[str]) -> list
 
 def _place(node: Sprite, pose: Pose) -> None:
     node.x, node.y, node.angle = pose.x, pose.y, -pose.angle
-
-
-# Motions between the actions: dice, peeking, the change of rounds.
-
-READ_MS = 650.0
-BANNER_MS = 700.0
-ROOM_WIDTH, ROOM_HEIGHT, DICE_PITCH = 620.0, 260.0, 150.0
-SINK, SINK_MS = 34.0, 420.0
-
-
-def roll(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
-    """Three large dice are thrown in the middle, their total is read, the price flips."""
-    panel = back.parts.exchange
-
-    def rolling(*, on: bool) -> None:
-        panel.rolling = on
-
-    told = Sequence(moment.turn, Delay(READ_MS), Call(lambda: rolling(on=False)))
-    return Sequence(Call(lambda: rolling(on=True)), throw_and_read(back, moment, told))
-
-
-def throw_and_read(back: BothEditionsBackstage, moment: CountyMoment, then: Animation) -> Animation:
-    """Three large dice are thrown in the middle and read; what follows happens beside them."""
-    x, y = back.middle()
-    room = Room(x - ROOM_WIDTH / 2, y - ROOM_HEIGHT / 2, ROOM_WIDTH, ROOM_HEIGHT)
-    spots = tuple((x + DICE_PITCH * (number - 1), y) for number in range(len(DICE)))
-    dice = thrown_dice(back, moment, room, spots)
-    lines = Chronicler(back.context.words, back.context.seats).entries((moment.event,))
-    total = FloatingNote(lines[0].text, (x, y + ROOM_HEIGHT / 2))
-    return Sequence(
-        dice.throw(),
-        back.staged(total, Delay(READ_MS), then, dice.clear()),
-    )
-
-
-def clear_board(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
-    """What nobody used sinks and fades from the development board."""
-    view = moment.before.view
-    rows = development_board(view, moment.before.board).rows
-    panel = back.parts.development
-    leaving = []
-    for row in rows:
-        if panel.visible and row.kind != "pumps" and row.left[view.round - 1]:
-            x, y = back.board(row.kind, view.round)
-            piece = back.node(_unused(row.kind), (x, y))
-            sinking = Parallel(move(piece, (x, y + SINK), SINK_MS), fade(piece, 0.0, SINK_MS))
-            leaving.append(back.staged(piece, sinking))
-    return Sequence(moment.turn, stagger(70, *leaving), Delay(120))
-
-
-def return_markers(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
-    """Markers go back to the first column, the first to pass first."""
-    quiet = CountyMoment(moment.event, moment.before, moment.after, Delay(0))
-    seats = moment.before.view.invested
-    flights = (carry_marker(back, quiet, seat, 300) for seat in seats)
-    return Sequence(stagger(120, *flights), moment.turn)
-
-
-def begin_round(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
-    """The round's number stands over the map for a moment."""
-    number = max(moment.event.amount("round"), moment.after.view.round)
-    numeral = ROMAN[min(max(number, 1), len(ROMAN)) - 1]
-    banner = FloatingNote(f"{back.context.say('round')} {numeral}", back.middle(), BANNER)
-    return Sequence(
-        back.sound("round-end"),
-        moment.turn,
-        back.staged(banner, Delay(BANNER_MS), fade(banner, 0.0, 240)),
-    )
-
-
-def _unused(kind: str) -> Painter:
-    return lambda art: art.icon(kind, 24.0, tone=PIECE_TONE)

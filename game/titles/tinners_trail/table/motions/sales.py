@@ -15,15 +15,15 @@ from game.tabletop.motion.flights import Point
 from game.tabletop.motion.performance import FloatingNote
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.context import TableContext
-from game.titles.tinners_trail.table.look.journal import Chronicler
+from game.titles.tinners_trail.table.journal import Chronicler
 from game.titles.tinners_trail.table.motions.auctions import coin
 from game.titles.tinners_trail.table.motions.flights import (
-    BothEditionsBackstage,
-    CountyMoment,
+    Backstage,
     Painter,
+    TrailMoment,
     count,
 )
+from game.titles.tinners_trail.table.view_model import TableContext
 
 WIDTH, HEIGHT, ROW = 460.0, 190.0, 44.0
 NAME = TextStyle("title", 30, colours.INK)
@@ -86,7 +86,7 @@ MOST_SHOWN = 8
 LEAP = 8  # points at once that want to be explained
 
 
-def sell(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
+def sell(back: Backstage, moment: TrailMoment) -> Animation:
     """Cubes go one by one onto a tally that adds up what they bring, then the coins come back."""
     event, view = moment.event, moment.before.view
     prices = {"tin": view.tin_price, "copper": view.copper_price}
@@ -99,14 +99,17 @@ def sell(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
     every_ms = min(LONGEST_SALE_MS / len(cubes), SLOWEST_CUBE_MS)
     flights = (
         Sequence(
-            back.fly(_panel_cube(ore), (back.ore(event.seat, ore), middle), FLY_MS, 80),
+            back.fly(_panel_cube(ore), (back.of_seat(event.seat, ore), middle), FLY_MS, 80),
             Call(partial(tally.add_cube, ore)),
             back.sound("cube"),
         )
         for ore in cubes
     )
     notes = min(len(cubes), MOST_SHOWN)
-    coins = (back.fly(coin, (middle, back.purse(event.seat)), FLY_MS, 80) for _ in range(notes))
+    coins = (
+        back.fly(coin, (middle, back.of_seat(event.seat, "money")), FLY_MS, 80)
+        for _ in range(notes)
+    )
     return back.staged(
         tally,
         stagger(every_ms, *flights),
@@ -119,7 +122,7 @@ def sell(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
     )
 
 
-def invest(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
+def invest(back: Backstage, moment: TrailMoment) -> Animation:
     """Money goes to the investment column, points come to the panel; a leap is explained."""
     day = back.parts.working_day
     place = moment.before.view.seats[moment.event.seat].place
@@ -127,21 +130,22 @@ def invest(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
 
 
 def points_for_money(
-    back: BothEditionsBackstage, moment: CountyMoment, box: Point, most: int, *cubes: Animation
+    back: Backstage, moment: TrailMoment, box: Point, most: int, *cubes: Animation
 ) -> Animation:
     """At most so many coins fly to a box, perhaps a cube with them, then a laurel comes back."""
     seat = moment.event.seat
-    plate = back.parts.plates[seat]
     shown = min(max(moment.event.amount("pounds") // 5, 1), most)
-    coins = (back.fly(coin, (back.purse(seat), box), INVEST_MS, 60) for _ in range(shown))
-    wreath = back.fly(laurel, (box, back.on(plate, plate.laurel_spot)), INVEST_MS, 60)
+    coins = (
+        back.fly(coin, (back.of_seat(seat, "money"), box), INVEST_MS, 60) for _ in range(shown)
+    )
+    wreath = back.fly(laurel, (box, back.of_seat(seat, "points")), INVEST_MS, 60)
     gained = Sequence(wreath, back.sound("coin"))
     earned = Parallel(gained, count(back, moment, INVEST_MS * 1.5))
     paid = Sequence(back.sound("coins"), stagger(60, *coins, *cubes))
     return explained(back, moment, Sequence(paid, earned, moment.turn))
 
 
-def explained(back: BothEditionsBackstage, moment: CountyMoment, motion: Animation) -> Animation:
+def explained(back: Backstage, moment: TrailMoment, motion: Animation) -> Animation:
     """Return a motion with a line that says what gave many points at once."""
     seat = moment.event.seat
     gained = moment.after.view.seats[seat].points - moment.before.view.seats[seat].points

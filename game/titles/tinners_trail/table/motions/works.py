@@ -24,11 +24,11 @@ from game.tabletop.motion.flights import Point, film, land, prop, ripple
 from game.tabletop.motion.props import Prop
 from game.titles.tinners_trail.table.motions.auctions import pay_in
 from game.titles.tinners_trail.table.motions.flights import (
-    BothEditionsBackstage,
-    CountyMoment,
+    Backstage,
     Painter,
+    TrailMoment,
 )
-from game.titles.tinners_trail.table.view_model import BothEditionsModel
+from game.titles.tinners_trail.table.view_model import TrailModel
 
 SAIL_MS, SAIL_WAY = 760.0, 170.0
 ROLL_MS, ROLL_WAY, PUFF_MS = 700.0, 130.0, 520.0
@@ -42,7 +42,7 @@ PIECES: dict[str, Painter] = {
 SOUNDS = {"port": "ship", "train": "train", "adit": "adit", "miner": "cube"}
 
 
-def place_port(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
+def place_port(back: Backstage, moment: TrailMoment) -> Animation:
     """A ship comes up from the open sea and rings its bell."""
     there = back.place_of(moment, "port")
     start = _seaward(back, moment.place, there)
@@ -61,7 +61,7 @@ def place_port(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
     return Sequence(arrived, moment.turn, ripple(back, there))
 
 
-def place_train(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
+def place_train(back: Backstage, moment: TrailMoment) -> Animation:
     """A train rolls in from the east under its own smoke and whistles."""
     there = back.place_of(moment, "train")
     start = there[0] + ROLL_WAY * back.map_scale, there[1]
@@ -76,7 +76,7 @@ def place_train(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
     return Sequence(back.sound("train"), Parallel(rolled, *smoke))
 
 
-def _puff(back: BothEditionsBackstage, start: Point, there: Point, number: int) -> Animation:
+def _puff(back: Backstage, start: Point, there: Point, number: int) -> Animation:
     """Smoke that stays behind where the train was."""
     share = 1 - (1 - (number + 0.5) / (PUFFS + 1)) ** 2
     scale = back.map_scale
@@ -85,7 +85,7 @@ def _puff(back: BothEditionsBackstage, start: Point, there: Point, number: int) 
     return film(back, lambda art, frame: art.smoke(frame), at, (SMOKE_FRAMES, PUFF_MS))
 
 
-def _seaward(back: BothEditionsBackstage, place: str, port: Point) -> Point:
+def _seaward(back: Backstage, place: str, port: Point) -> Point:
     """Return a point off a port, away from the land behind it."""
     x, y = back.area(place)
     away = port[0] - x, port[1] - y
@@ -99,37 +99,37 @@ HOP = 11.0
 WAVE, WAVES = 24.0, 2
 
 
-def place_miner(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
+def place_miner(back: Backstage, moment: TrailMoment) -> Animation:
     """A miner comes from the development board."""
     return _develop(back, moment, "miner")
 
 
-def dig_adit(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
+def dig_adit(back: Backstage, moment: TrailMoment) -> Animation:
     """An adit comes from the development board and rumbles into the border."""
     return _develop(back, moment, "adit")
 
 
-def take_pumps(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
+def take_pumps(back: Backstage, moment: TrailMoment) -> Animation:
     """The steam pumps start."""
     return Sequence(back.sound("pump"), moment.turn, Delay(240))
 
 
-def sell_pasties(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
+def sell_pasties(back: Backstage, moment: TrailMoment) -> Animation:
     """Somebody pays for a pasty."""
     return Sequence(back.sound("pasty"), pay_in(back, moment, back.middle()))
 
 
-def move_marker(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
+def move_marker(back: Backstage, moment: TrailMoment) -> Animation:
     """The marker hops along the track, column by column, with a click for each."""
     seat = moment.event.seat
     columns = abs(moment.after.view.seats[seat].column - moment.before.view.seats[seat].column)
     return carry_marker(back, moment, seat, max(columns, 1) * COLUMN_MS, hops=max(columns, 1))
 
 
-def pass_round(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
+def pass_round(back: Backstage, moment: TrailMoment) -> Animation:
     """A flag waves over the player's panel while the marker goes to the investment column."""
     seat = moment.event.seat
-    x, y = back.plate(seat)
+    x, y = back.of_seat(seat, "mines")
     flag = Prop(back.context, lambda art: art.icon("flag", 64.0, tone="brass_text"), (x, y - 6))
 
     def wave(share: float) -> None:
@@ -141,7 +141,7 @@ def pass_round(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
 
 
 def carry_marker(
-    back: BothEditionsBackstage, moment: CountyMoment, seat: int, ms: float, *, hops: int = 1
+    back: Backstage, moment: TrailMoment, seat: int, ms: float, *, hops: int = 1
 ) -> Animation:
     """Carry a seat's marker from where it lies before to where it lies after, in so many hops."""
     start = marker_spot(back, moment.before, seat)
@@ -149,7 +149,8 @@ def carry_marker(
     if start is None or end is None or start == end:
         return moment.turn
     panel = back.parts.working_day
-    disc = back.node(_disc(back, seat), start)
+    colour = back.context.colour(seat)
+    disc = back.node(lambda art: art.disc(colour), start)
     disc.scale = panel.scale
     return Sequence(
         Call(lambda: _lift(back, seat, up=True)),
@@ -160,7 +161,7 @@ def carry_marker(
 
 
 def _hops(
-    back: BothEditionsBackstage, disc: Sprite, way: tuple[Point, Point], ms: float, count: int
+    back: Backstage, disc: Sprite, way: tuple[Point, Point], ms: float, count: int
 ) -> list[Animation]:
     """Return the hops of a marker from column to column."""
     (x, y), (end_x, end_y) = way
@@ -173,7 +174,7 @@ def _hops(
     return hops
 
 
-def marker_spot(back: BothEditionsBackstage, model: BothEditionsModel, seat: int) -> Point | None:
+def marker_spot(back: Backstage, model: TrailModel, seat: int) -> Point | None:
     """Return where a seat's marker lies in a stand."""
     panel = back.parts.working_day
     view = model.view
@@ -185,16 +186,11 @@ def marker_spot(back: BothEditionsBackstage, model: BothEditionsModel, seat: int
     return None
 
 
-def _develop(back: BothEditionsBackstage, moment: CountyMoment, kind: str) -> Animation:
+def _develop(back: Backstage, moment: TrailMoment, kind: str) -> Animation:
     way = back.board(kind, moment.before.view.round), back.place_of(moment, kind)
     return land(back, PIECES[kind], way, Sequence(back.sound(SOUNDS[kind]), moment.turn))
 
 
-def _disc(back: BothEditionsBackstage, seat: int) -> Painter:
-    colour = back.context.colour(seat)
-    return lambda art: art.disc(colour)
-
-
-def _lift(back: BothEditionsBackstage, seat: int, *, up: bool) -> None:
+def _lift(back: Backstage, seat: int, *, up: bool) -> None:
     panel = back.parts.working_day
     panel.lifted = panel.lifted | {seat} if up else panel.lifted - {seat}

@@ -12,17 +12,16 @@ from game.scene.text import lettering
 from game.tabletop.art.table_art import cell, column_light, hairline
 from game.tabletop.art.text import SMALL_ON_PARCHMENT, STRONG, StyledRun, put_rule, write_right
 from game.tabletop.table_model import put
-from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
 from game.titles.tinners_trail.rules.table_view import STOCK_NAMES
 from game.titles.tinners_trail.rules.views import MarketSpace, TableView
-from game.titles.tinners_trail.table.context import LookWidget
-from game.titles.tinners_trail.table.move_kinds import ADIT, MINER, PORT, PUMPS, TRAIN, CountyFacts
+from game.titles.tinners_trail.table.move_kinds import kind_of
 from game.titles.tinners_trail.table.panels.ore import PRICE
+from game.titles.tinners_trail.table.view_model import LookWidget, TrailModel
 
 # The development board: what is left of each kind in every round's column.
 
-ROWS = (ADIT, PORT, TRAIN, MINER, PUMPS)
+ROWS = ("adit", "port", "train", "miner", "pumps")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,23 +42,20 @@ class DevelopmentLook:
     round: int
 
 
-def development_board(view: TableView, board: Board) -> DevelopmentLook:
+def development_board(model: TrailModel) -> DevelopmentLook:
     """Return the board; pumps count water cubes."""
-    facts = CountyFacts(view, board)
-    rows = tuple(_row(view, board, row.kind, row.work(facts)) for row in ROWS)
-    return DevelopmentLook(rows, view.round)
-
-
-def _row(view: TableView, board: Board, kind: str, work: int) -> DevelopmentRow:
-    if kind == "pumps":
-        left = tuple(sum(groups) for groups in view.pumps)
-        cells = [int(board.pumps[n]) for n in range(ROUNDS * PUMP_GROUPS)]
-        printed = tuple(sum(cells[c * PUMP_GROUPS : (c + 1) * PUMP_GROUPS]) for c in range(ROUNDS))
-    else:
-        row = STOCK_NAMES.index(kind)
-        left = view.stock[kind]
-        printed = tuple(int(board.stock[row * ROUNDS + column]) for column in range(ROUNDS))
-    return DevelopmentRow(kind, work, left, printed)
+    view, board, rows = model.view, model.board, []
+    pumps = [int(size) for size in board.pumps]
+    for kind in ROWS:
+        if kind == "pumps":
+            left = tuple(sum(groups) for groups in view.pumps)
+            starts = range(0, ROUNDS * PUMP_GROUPS, PUMP_GROUPS)
+            printed = tuple(sum(pumps[start : start + PUMP_GROUPS]) for start in starts)
+        else:
+            first, left = STOCK_NAMES.index(kind) * ROUNDS, view.stock[kind]
+            printed = tuple(int(board.stock[first + column]) for column in range(ROUNDS))
+        rows.append(DevelopmentRow(kind, kind_of(kind).work(model), left, printed))
+    return DevelopmentLook(tuple(rows), view.round)
 
 
 ROMAN = ("I", "II", "III", "IV")

@@ -13,7 +13,6 @@ from game.scene.skins.mark import lamp_line
 from game.scene.skins.panel import parchment
 from game.scene.stage.placing import Point
 from game.scene.text import lettering
-from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Button
 from game.tabletop.art.table_art import cell
 from game.tabletop.art.text import STRONG, put_rule
@@ -22,8 +21,8 @@ from game.titles.tinners_trail.rules.board import STOCK_WORDS, Board
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.table_view import PLACE_NAMES
 from game.titles.tinners_trail.rules.views import TableView
-from game.titles.tinners_trail.table.context import LookWidget, TableContext
 from game.titles.tinners_trail.table.panels.boards import PIECE_TONE, ROMAN
+from game.titles.tinners_trail.table.view_model import LookWidget, TableContext
 
 NOBODY = -1
 
@@ -156,25 +155,15 @@ def draw_gift(
         text = context.say("pounds", pounds=gift.number)
         canvas.words(text, style, (x - 28, y - 16, 56, 32), "centre")
     elif gift.kind == "rise":
-        _draw_rise(canvas, context, gift, (x, y), style)
+        key = "rise-two" if gift.other else "rise-one"  # of both ores, or of the one named
+        text = context.say(key, pounds=gift.number, other=gift.other)
+        canvas.words(text, style, (x - 29, y - 16, 58, 32), "centre")
     else:
         pitch = 22.0
         start = x - pitch * (gift.number - 1) / 2
         for number in range(gift.number):
             icon = art.icon(gift.kind, 26, tone=PIECE_TONE)
             put(canvas, icon, start + pitch * number, y, alpha)
-
-
-def _draw_rise(
-    canvas: Canvas, context: TableContext, gift: Gift, middle: Point, style: TextStyle
-) -> None:
-    """Adelaide: pounds more a cube of the ore named, of the other one, or of both."""
-    x, y = middle
-    if gift.other:
-        text = context.say("rise-two", pounds=gift.number, other=gift.other)
-    else:
-        text = context.say("rise-one", pounds=gift.number)
-    canvas.words(text, style, (x - 29, y - 16, 58, 32), "centre")
 
 
 CELLS_HEIGHT = 33.0

@@ -1,22 +1,98 @@
-"""The viewer's survey cards, fanned above the bottom bar."""
+"""Survey cards: what is printed on them, in words, and the viewer's own, fanned above the bar."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Unpack
 
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.tabletop.table_model import put
-from game.titles.tinners_trail.table.context import LookWidget, TableContext
-from game.titles.tinners_trail.table.look.cards import (
-    WILD,
-    TrailHand,
-    back_letter,
-    back_of,
-    benefit_name,
-    face_of,
-    is_hidden,
-)
+from game.titles.tinners_trail.rules.views import TableView
+from game.titles.tinners_trail.table.art.cards import CardFace
+from game.titles.tinners_trail.table.view_model import LookWidget, TableContext
+from game.words import Words
+
+WILD = "any"
+
+
+def face_of(card: str, words: Words) -> CardFace:
+    """Return the printed face of a card in the notation, such as "a:tin+1:2"."""
+    region, benefit, value = card.split(":")
+    return CardFace(
+        region=region,
+        head=words.say("table.wild") if region == WILD else region.upper(),
+        benefit=benefit,
+        name=benefit_name(benefit, words),
+        value=words.say("table.pounds", pounds=value),
+    )
+
+
+def benefit_name(benefit: str, words: Words) -> str:
+    """Return the words for a benefit such as "copper+2" or "port"."""
+    for sign in "+-":
+        if sign in benefit:
+            kind, number = benefit.split(sign)
+            return words.say(f"table.benefit-{kind}", number=number)
+    return words.say(f"table.benefit-{benefit}")
+
+
+def is_hidden(card: str) -> bool:
+    """Return whether only the card's back is known."""
+    return card.endswith("?")
+
+
+def back_of(card: str) -> str:
+    """Return the card as its back alone tells it, such as "a:?".
+
+    Cards for two regions have the back of the wild ones they replace (K-1).
+    """
+    region = card.partition(":")[0]
+    return f"{region if len(region) == 1 else WILD}:?"
+
+
+def back_letter(region: str, words: Words) -> str:
+    """Return what is written on the back of a region's cards, or of the wild ones."""
+    return words.say("table.wild-letter") if region == WILD else region.upper()
+
+
+@dataclass(frozen=True, slots=True)
+class TrailHand:
+    """The viewer's cards; `hidden` shows backs only."""
+
+    cards: tuple[str, ...]
+    hidden: bool
+
+
+def hand_of_viewer(view: TableView, *, concealed: bool) -> TrailHand:
+    """Return the viewer's hand; an onlooker has none."""
+    if not 0 <= view.viewer < len(view.seats):
+        return TrailHand((), True)
+    return TrailHand(view.seats[view.viewer].hand, concealed)
+
+
+def spoken_card(context: TableContext, card: str) -> str:
+    """Return a card in words."""
+    region = card.partition(":")[0]
+    if is_hidden(card):
+        if region == WILD:
+            return context.say("card-hidden-wild")
+        return context.say("card-hidden", region=region.upper())
+    _, benefit, value = card.split(":")
+    where = context.say("wild") if region == WILD else context.say("region", region=region.upper())
+    return context.say(
+        "card-spoken", region=where, name=benefit_name(benefit, context.words), value=value
+    )
+
+
+def card_tip(context: TableContext, card: str) -> str:
+    """Return what a card does and when, in a few sentences."""
+    _, benefit, value = card.split(":")
+    kind = benefit.split("+")[0].split("-")[0]
+    number = benefit.removeprefix(kind).lstrip("+-") or "1"
+    effect = context.say(f"card-tip-{kind}", number=number, value=value)
+    return f"{effect} {context.say('card-tip-how')}"
+
 
 LIFT = 24.0
 TURN = 3.2
@@ -74,20 +150,6 @@ class TrailCardNode(LookWidget[str]):
         put(canvas, sprite, 0, lift)
 
 
-def spoken_card(context: TableContext, card: str) -> str:
-    """Return a card in words."""
-    region = card.partition(":")[0]
-    if is_hidden(card):
-        if region == WILD:
-            return context.say("card-hidden-wild")
-        return context.say("card-hidden", region=region.upper())
-    _, benefit, value = card.split(":")
-    where = context.say("wild") if region == WILD else context.say("region", region=region.upper())
-    return context.say(
-        "card-spoken", region=where, name=benefit_name(benefit, context.words), value=value
-    )
-
-
 class HandPanel(Node):
     """The fan. Each card can be focused and read; it is played in the auction bill."""
 
@@ -132,12 +194,3 @@ class HandPanel(Node):
         node.tooltip = None if is_hidden(shown) else card_tip(self._context, card)
         node.name = f"hand:{len(self.children)}"
         return node
-
-
-def card_tip(context: TableContext, card: str) -> str:
-    """Return what a card does and when, in a few sentences."""
-    _, benefit, value = card.split(":")
-    kind = benefit.split("+")[0].split("-")[0]
-    number = benefit.removeprefix(kind).lstrip("+-") or "1"
-    effect = context.say(f"card-tip-{kind}", number=number, value=value)
-    return f"{effect} {context.say('card-tip-how')}"

@@ -1,10 +1,15 @@
-"""The inset "Ore Exchange": the two price rulers and the dice."""
+"""The inset "Ore Exchange": the two price rulers and the dice; how likely each price is at the next
+roll.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from itertools import pairwise
+from collections import Counter
+from dataclasses import dataclass, field
+from itertools import pairwise, product
+from typing import cast
 
+from game.engine.moves import pack
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas
 from game.scene.skins.panel import parchment
@@ -15,14 +20,17 @@ from game.tabletop.art.table_art import cell, hairline
 from game.tabletop.art.text import SMALL_ON_PARCHMENT, put_rule
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.kinds import PRICES, ROLL_COPPER, ROLL_TIN, ROUNDS
+from game.titles.tinners_trail.rules.money import apply_roll, begin_prices
+from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.views import TableView
-from game.titles.tinners_trail.table.context import LookWidget
-from game.titles.tinners_trail.table.layout.documents import EXCHANGE, NARROW_EXCHANGE
+from game.titles.tinners_trail.table.documents import EXCHANGE, NARROW_EXCHANGE
+from game.titles.tinners_trail.table.view_model import LookWidget
 
 
 @dataclass(frozen=True, slots=True)
 class Ruler:
-    """The prices an ore can have, the one that holds (-1 before the roll) and the last round's."""
+    """The prices an ore can have, the one that holds (0 before the roll) and the last round's."""
 
     ore: str
     prices: tuple[int, ...]
@@ -44,27 +52,21 @@ class TrailExchange:
 
 def exchange(view: TableView, board: Board, dice: tuple[int, ...]) -> TrailExchange:
     """Return the inset; the dice are remembered from the last roll seen."""
-    tin = tuple(int(price) for price in board.tin_price)
-    copper = tuple(int(price) for price in board.copper_price)
-    return TrailExchange(
-        rulers=(
-            Ruler("tin", tin, _at(tin, view.tin_price), _at(tin, view.last_tin)),
-            Ruler("copper", copper, _at(copper, view.copper_price), _at(copper, view.last_copper)),
-        ),
-        dice=dice,
-        totals=_totals([int(least) for least in board.column_from]),
+    tin, copper, least = (
+        tuple(int(number) for number in printed)
+        for printed in (board.tin_price, board.copper_price, board.column_from)
     )
-
-
-def _totals(least: list[int]) -> tuple[str, ...]:
     closed = [
         str(low) if low + 1 == above else f"{low}–{above - 1}" for low, above in pairwise(least)
     ]
-    return (*closed, f"{least[-1]}+")
-
-
-def _at(prices: tuple[int, ...], price: int) -> int:
-    return prices.index(price) if price in prices else -1
+    return TrailExchange(
+        rulers=(
+            Ruler("tin", tin, view.tin_price, view.last_tin),
+            Ruler("copper", copper, view.copper_price, view.last_copper),
+        ),
+        dice=dice,
+        totals=(*closed, f"{least[-1]}+"),
+    )
 
 
 BOX_LEFT, BOX_PITCH = 60.0, 46.0
@@ -81,10 +83,6 @@ class ExchangePanel(LookWidget[TrailExchange]):
 
     rolling = False
     compact = False
-
-    def die_spot(self, number: int) -> Point:
-        """Return where a die lies at rest, relative to the panel."""
-        return DICE_LEFT + DICE_PITCH * number, DICE_MIDDLE
 
     def ore_spot(self, ore: str) -> Point:
         """Return where cubes of an ore are sold, relative to the panel."""
@@ -116,21 +114,26 @@ class ExchangePanel(LookWidget[TrailExchange]):
         art = self.context.art(canvas.k)
         x, middle = self.ore_spot(ruler.ore)
         put(canvas, art.cube(ruler.ore, 13), x, middle)
-        for column, price in enumerate(ruler.prices):
+        prices = ruler.prices
+        now_at, last_at = (
+            prices.index(price) if price in prices else -1 for price in (ruler.now, ruler.last)
+        )
+        for column, price in enumerate(prices):
             left, top = BOX_LEFT + BOX_PITCH * column, ROW_TOPS[ruler.ore]
-            now = column == ruler.now
+            now = column == now_at
             box = (left, top, BOX_WIDTH, BOX_HEIGHT)
             canvas.put(cell(canvas.box(*box).size, canvas.k, "now" if now else "price"), left, top)
             text = self.context.say("pounds", pounds=price)
             canvas.words(text, PRICE_NOW if now else PRICE, box, "centre")
-            if column == ruler.last and not now:
+            if column == last_at and not now:
                 dot = hairline(canvas.box(left + 12, 0, 19, 2.4).size, colours.RUST, 0.7)
                 canvas.put(dot, left + 12, top + BOX_HEIGHT - 5)
 
     def _draw_dice(self, canvas: Canvas, dice: tuple[int, ...]) -> None:
         art = self.context.art(canvas.k)
         for number, ((kind, degrees), pips) in enumerate(zip(DICE, dice, strict=True)):
-            put(canvas, art.die(kind, pips, degrees=degrees), *self.die_spot(number))
+            x = DICE_LEFT + DICE_PITCH * number
+            put(canvas, art.die(kind, pips, degrees=degrees), x, DICE_MIDDLE)
         total = self.context.say("dice-total", total=sum(dice), faces=" + ".join(map(str, dice)))
         canvas.words(total, SMALL_ON_PARCHMENT, (262, 104, 150, 30), "centre")
 
@@ -141,3 +144,73 @@ class ExchangePanel(LookWidget[TrailExchange]):
             box = (264 + 74 * (column % 2), 77 + 27 * (column // 2), 74, 26)
             told = say(f"dice-column-{column + 1}", totals=total)
             canvas.words(told, SMALL_ON_PARCHMENT, box, "centre")
+
+
+# Odds, as the rules themselves set them (P-1, P-2).
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """The prices of an ore, cheapest first, and the ways to throw each of them out of `ways`.
+
+    `lasts` are the largest totals that give each price but the dearest.
+    """
+
+    ore: str
+    prices: tuple[int, ...]
+    weights: tuple[int, ...]
+    lasts: tuple[int, ...] = field(default=(), compare=False)
+
+    @property
+    def ways(self) -> int:
+        """Return how many throws of the three dice there are."""
+        return sum(self.weights)
+
+    def percent(self, place: int) -> int:
+        """Return the chance of a price, rounded."""
+        return round(100 * self.weights[place] / self.ways)
+
+
+def next_odds(view: TrailState) -> tuple[Odds, ...]:
+    """Return the odds for tin and copper at the next roll; () when no more prices are rolled.
+
+    While the prices of a round are due these are meant, once they stand those of the next round.
+    """
+    state = cast("TrailState", view.clone())
+    is_due = state.phase == PRICES
+    if not is_due:
+        if state.round >= ROUNDS:
+            return ()
+        state.round += 1  # what is added to the dice depends on it (C-4)
+        begin_prices(state)
+    found = []
+    for ore, kind in (("tin", ROLL_TIN), ("copper", ROLL_COPPER)):
+        prices = state.board.tin_price if ore == "tin" else state.board.copper_price
+        weights: Counter[int] = Counter()
+        for total, ways in _throws(state).items():
+            weights[_price(state, kind, total)] += ways
+        listed = tuple(int(price) for price in prices)
+        lasts = tuple(int(least) - 1 for least in list(state.board.column_from)[1:])
+        found.append(Odds(ore, listed, tuple(weights[price] for price in listed), lasts))
+    return tuple(found)
+
+
+def _throws(state: TrailState) -> Counter[int]:
+    """Return every total of the three dice with the number of ways to throw it."""
+    board = state.board
+    dice = [
+        [int(face) for face in die] for die in (board.tin_die, board.copper_die, board.water_die)
+    ]
+    return Counter(sum(faces) for faces in product(*dice))
+
+
+def _price(state: TrailState, kind: int, total: int) -> int:
+    """Return the price after a roll with that total, as the rules set it."""
+    after = cast("TrailState", state.clone())
+    if kind == ROLL_TIN:
+        after.tin_price = 0
+        apply_roll(after, pack(kind, total, 0, 0))
+        return int(after.tin_price)
+    after.tin_price = after.board.tin_price[0]  # tin has been rolled for: copper is due
+    apply_roll(after, pack(kind, total, 0, 0))
+    return int(after.copper_price)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import NamedTuple, Unpack
 
 from game.scene.nodes.node import Canvas, NodeValues
@@ -9,204 +10,88 @@ from game.scene.skins.panel import parchment, slate
 from game.scene.stage.placing import Box, Point
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
+from game.table_protocol import SeatCard
 from game.tabletop.art.table_art import tray
 from game.tabletop.art.text import StyledRun, put_chip, write
 from game.tabletop.layout.column import SeatPanels
 from game.tabletop.table_model import put
-from game.titles.tinners_trail.table.context import LookWidget, TableContext
-from game.titles.tinners_trail.table.layout.table_layout import LOW_WITH_GOODS
-from game.titles.tinners_trail.table.look.plates import Goods, TrailPlateLook
-
-# The panel of one player.
-
-PLATE_WIDTH = 61.0
-PORTRAIT_R = 27.5
-WITH_PORTRAIT = 82.0
-MARK_BELOW = 0.8
-COIN_R, CUBE_R, HOUSE_SCALE = 11.5, 9.0, 0.44
-PLAYER_CUBE_R = 10.0
-LAUREL, CARDS = 24.0, 22.0
-ORES = ("tin", "copper", "arsenic")
+from game.titles.tinners_trail.table.layout import LOW_WITH_GOODS
+from game.titles.tinners_trail.table.view_model import LookWidget, TableContext, TrailModel
+from game.words import Words
 
 
-class PlatePanel(LookWidget[TrailPlateLook]):
-    """Name, money, points, mines, cards or investment cubes, and ore of a seat; parchment while it
-    acts.
+@dataclass(frozen=True, slots=True)
+class TrailPlateLook:
+    """One player: `chip` is a word about the turn, `tone` its look, `active` the lit panel.
 
-    With expansions the ore moves to a third row, beside arsenic, own miners and pieces that wait.
+    `pile` is what is counted beside the mines: "cards" in hand, or "investment-cubes" left; `debt`
+    is what Lord Wallace owes in place of money. What expansions add lies in a third row, `goods`,
+    -1 where one is not in play: `arsenic` is held, `calciners` are still to be built, `own_miners`
+    not on the map; `waiting` are Michigan's pieces.
     """
 
-    def __init__(self, context: TableContext, seat: int, **place: Unpack[NodeValues]) -> None:
-        """Take the seat the panel belongs to."""
-        super().__init__(context, **place)
-        self.seat = seat
-        self.role = "panel"
-        self.solid = True
+    name: str
+    caption: str
+    money: int
+    points: int
+    mines_left: int
+    pile: str
+    in_pile: int
+    tin: int
+    copper: int
+    chip: str
+    tone: str
+    active: bool
+    goods: bool = False
+    arsenic: int = -1
+    calciners: int = -1
+    own_miners: int = -1
+    waiting: tuple[str, ...] = ()
+    debt: int = 0
 
-    @property
-    def rows(self) -> tuple[float, ...]:
-        """The middles of the rows: name, numbers and perhaps goods."""
-        return rows_of(self.height, goods=self._has_goods)
 
-    @property
-    def stat_row(self) -> float:
-        """The middle of the row of numbers."""
-        return self.rows[1]
+def plate_of(model: TrailModel, card: SeatCard, words: Words) -> TrailPlateLook:
+    """Return what the panel of a seat shows."""
+    view, seat = model.view, model.view.seats[card.seat]
+    chip, tone = _turn_chip(model, card, words)
+    pile, in_pile = model.pile(card.seat)
+    look = TrailPlateLook(
+        name=card.name,
+        caption=card.caption,
+        money=seat.money,
+        points=seat.points,
+        mines_left=seat.mines_left,
+        pile=pile,
+        in_pile=in_pile,
+        tin=seat.tin,
+        copper=seat.copper,
+        chip=chip,
+        tone=tone,
+        active=view.to_move == card.seat,
+    )
+    own, affairs, extras = model.view.seats[card.seat], model.affairs, model.extras
+    return replace(
+        look,
+        goods=extras.arsenic or extras.emigration,
+        arsenic=own.arsenic if extras.arsenic else -1,
+        calciners=int(own.calciner_left) if extras.arsenic else -1,
+        own_miners=own.own_miners if extras.emigration else -1,
+        waiting=own.waiting,
+        debt=affairs.owed if affairs is not None and affairs.seat == card.seat else 0,
+    )
 
-    @property
-    def coin_spot(self) -> Point:
-        """Where coins leave and arrive."""
-        return self._stats.money, self.stat_row
 
-    @property
-    def laurel_spot(self) -> Point:
-        """Where points arrive."""
-        return self._stats.points, self.stat_row
-
-    @property
-    def house_spot(self) -> Point:
-        """Where the stack of mines stands."""
-        return self._stats.mines, self.stat_row
-
-    @property
-    def cards_spot(self) -> Point:
-        """Where cards leave and arrive."""
-        return self._stats.cards, self.stat_row
-
-    def ore_spot(self, ore: str) -> Point:
-        """Return where cubes of an ore lie."""
-        row = self.rows[2] if self._has_goods else self.stat_row
-        return self._tray.cubes[ORES.index(ore)], row
-
-    def part_box(self, part: str) -> Box:
-        """Return where money, points, mines, cards or ore are shown."""
-        return part_box(part, self._stats, self._tray, self.rows)
-
-    @property
-    def _has_goods(self) -> bool:
-        return self.look is not None and self.look.goods is not None
-
-    @property
-    def _counts_cubes(self) -> bool:
-        return self.look is not None and self.look.pile != "cards"
-
-    @property
-    def _stats(self) -> StatPlaces:
-        if self._counts_cubes:
-            return WITH_CUBES
-        return THREE_ROWS if self._has_goods else TWO_ROWS
-
-    @property
-    def _tray(self) -> Tray:
-        goods = self.look.goods if self.look is not None else None
-        if goods is None:
-            return ORE_TRAY
-        return goods_tray(3 if goods.arsenic >= 0 else 2)
-
-    def put_look(self, canvas: Canvas, look: TrailPlateLook) -> None:
-        """Put panel, plate and numbers."""
-        active = look.active
-        ground = parchment(canvas.size(self), canvas.k, 12, active=True) if active else None
-        canvas.put(ground or slate(canvas.size(self), canvas.k))
-        art = self.context.art(canvas.k)
-        colour = self.context.colour(self.seat)
-        seat = self.context.seats[self.seat]
-        portrait = art.portrait(seat.face or seat.player, PORTRAIT_R)
-        if portrait is None or self.height < WITH_PORTRAIT:
-            put(canvas, art.plate(colour, PLATE_WIDTH, self.height), 0, 0)
-        else:
-            put(canvas, art.plate(colour, PLATE_WIDTH, self.height, MARK_BELOW), 0, 0)
-            put(canvas, portrait, PLATE_WIDTH / 2, PORTRAIT_R + 5)
-        self._draw_name(canvas, look)
-        self._draw_stats(canvas, look)
-        self._draw_ore(canvas, look)
-        if look.goods is not None:
-            self._draw_goods(canvas, look, look.goods)
-
-    def _draw_name(self, canvas: Canvas, look: TrailPlateLook) -> None:
-        right = self.width - 14.0
-        middle = self.rows[0]
-        if look.chip:
-            right = put_chip(canvas, look.chip, look.tone, right, middle) - 8
-        name = lettering.TITLE_ON_PARCHMENT if look.active else lettering.TITLE
-        note = lettering.NOTE_ON_PARCHMENT if look.active else lettering.NOTE
-        size = NAME_SIZE_ABOVE_GOODS if self._has_goods else NAME_SIZE
-        end = write(canvas, (StyledRun(look.name, name.sized(size)),), 76, middle, right - 76)
-        caption, style = "  " + look.caption, note.sized(19)
-        if canvas.kit.lettering.fits(caption, style, canvas.k, (right - end) * canvas.k):
-            write(canvas, (StyledRun(caption, style),), end, middle, right - end)
-
-    def _draw_stats(self, canvas: Canvas, look: TrailPlateLook) -> None:
-        """Money, points, mines and cards, apart enough for three figures."""
-        art, stats = self.context.art(canvas.k), self._stats
-        y = self.stat_row
-        laurel = ("#8E6524", "#B98A12") if look.active else "cream"
-        cards = ("#5B3D1C", "#8A6A3A") if look.active else "cream"
-        money = self.context.say("pounds", pounds=look.money)
-        if look.debt:
-            money = self.context.say("minus-pounds", pounds=look.debt)
-        put(canvas, art.coin(COIN_R), stats.money, y)
-        self._write_figure(canvas, money, stats.money, stats.money_room)
-        put(canvas, art.icon("laurel", LAUREL, tone=laurel), stats.points, y)
-        self._write_figure(canvas, str(look.points), stats.points, stats.points_room)
-        colour = self.context.colour(self.seat)
-        house = art.engine_house(colour, scale=HOUSE_SCALE, on_slate=not look.active)
-        put(canvas, house, stats.mines, y + 12)
-        self._write_figure(canvas, str(look.mines_left), stats.mines, stats.few_room)
-        if look.pile == "cards":
-            put(canvas, art.icon("cards", CARDS, tone=cards), stats.cards, y)
-        else:
-            put(canvas, art.player_cube(colour, PLAYER_CUBE_R), stats.cards, y)
-        room = CUBES_ROOM if self._counts_cubes else stats.few_room
-        self._write_figure(canvas, str(look.in_pile), stats.cards, room)
-
-    def _write_figure(self, canvas: Canvas, figure: str, middle: float, room: float) -> None:
-        """Write a number of the second row, right of its picture."""
-        box = (middle + FIGURE_GAP, self.stat_row - 17, room, 34)
-        canvas.words(figure, self._figure, box)
-
-    def _draw_ore(self, canvas: Canvas, look: TrailPlateLook) -> None:
-        art, sunk = self.context.art(canvas.k), self._tray
-        arsenic = look.goods.arsenic if look.goods is not None else 0
-        counts = dict(zip(ORES, (look.tin, look.copper, arsenic), strict=True))
-        top = self.ore_spot("tin")[1] - sunk.height / 2
-        box = canvas.box(sunk.left, top, sunk.width, sunk.height)
-        canvas.put(tray(box.size, canvas.k, dark=not look.active), sunk.left, top)
-        for ore in ORES[: len(sunk.cubes)]:
-            x, y = self.ore_spot(ore)
-            put(canvas, art.cube(ore, CUBE_R), x, y)
-            style = self._figure.sized(22)
-            canvas.words(str(counts[ore]), style, (x + CUBE_GAP, y - 17, 26, 34))
-
-    def _draw_goods(self, canvas: Canvas, look: TrailPlateLook, goods: Goods) -> None:
-        """Calciner, own miners and Michigan's pieces, from the right."""
-        art = self.context.art(canvas.k)
-        y = self.rows[2]
-        right = GOODS_RIGHT
-        style = self._figure.sized(22)
-        colour = self.context.colour(self.seat)
-        if goods.own_miners >= 0:
-            canvas.words(str(goods.own_miners), style, (right - 16, y - 17, 20, 34))
-            put(
-                canvas,
-                art.piece("miner", colour, scale=0.64, on_slate=not look.active),
-                right - 28,
-                y + 11,
-            )
-            right -= 48
-        if goods.calciners >= 0:
-            there = 1.0 if goods.calciners else 0.28
-            put(canvas, art.piece("calciner", scale=0.56), right - 10, y + 11, there)
-            right -= 34
-        tone = ("#4A2E1A", "#7A5526") if look.active else "cream"
-        for piece in goods.waiting[::-1]:
-            put(canvas, art.icon(piece, 25, tone=tone), right - 12, y)
-            right -= 28
-
-    @property
-    def _figure(self) -> TextStyle:
-        active = self.look is not None and self.look.active
-        return lettering.NUMBER_ON_PARCHMENT if active else lettering.NUMBER
+def _turn_chip(model: TrailModel, card: SeatCard, words: Words) -> tuple[str, str]:
+    """Return a word about a seat's turn, "" for none, and its look."""
+    view, seat = model.view, model.view.seats[card.seat]
+    if view.to_move == card.seat:
+        yours = view.viewer == card.seat
+        return words.say("table.your-turn" if yours else "table.acting"), "commit"
+    if view.phase == "invest" and seat.declined:
+        return words.say("table.declined"), "calm"
+    if seat.place >= 0:
+        return words.say(f"table.passed-{seat.place + 1}"), "calm"
+    return "", "calm"
 
 
 # Where things stand on a player's panel, in u of the panel.
@@ -231,13 +116,10 @@ CUBES_ROOM = 27.0
 """Of investment cubes there may be a dozen."""
 FIGURE_GAP = 18.0
 """From the middle of a picture to its number."""
-
 MOST_HALF, RING_ROOM = 19.0, 1.0
 """Of the box round a number: half its height, and what is left free of the name for a ring."""
-
 SIZES = SeatPanels(0)
 """Of panels: the rows of one that is higher than the low ones stand between theirs."""
-
 LOW_ROWS, TALL_ROWS = (23.0, 59.0), (26.0, 71.0)
 LOW_GOODS_ROWS, TALL_GOODS_ROWS = (19.0, 49.0, 76.0), (21.0, 53.5, 82.5)
 NAME_SIZE, NAME_SIZE_ABOVE_GOODS = 27.0, 23.0
@@ -256,30 +138,168 @@ ORE_TRAY = Tray(318.0, 98.0, 32.0, (332.0, 380.0))
 CUBE_GAP = 14.5
 GOODS_LEFT, GOODS_RIGHT = 74.0, 412.0
 GOODS_PITCH = 50.0
+PLATE_WIDTH = 61.0
+PORTRAIT_R = 27.5
+WITH_PORTRAIT = 82.0
+MARK_BELOW = 0.8
+COIN_R, CUBE_R, HOUSE_SCALE = 11.5, 9.0, 0.44
+PLAYER_CUBE_R = 10.0
+LAUREL, CARDS = 24.0, 22.0
+ORES = ("tin", "copper", "arsenic")
 
 
-def goods_tray(kinds: int) -> Tray:
-    """Return the tray of the third row, for that many kinds of cubes."""
-    cubes = tuple(GOODS_LEFT + 16.0 + GOODS_PITCH * kind for kind in range(kinds))
-    return Tray(GOODS_LEFT, GOODS_PITCH * kinds + 2.0, 26.0, cubes)
+class PlatePanel(LookWidget[TrailPlateLook]):
+    """Name, money, points, mines, cards or investment cubes, and ore of a seat; parchment while it
+    acts.
 
+    With expansions the ore moves to a third row, beside arsenic, own miners and pieces that wait.
+    """
 
-def rows_of(height: float, *, goods: bool) -> tuple[float, ...]:
-    """Return the middles of the rows: name, numbers and perhaps goods."""
-    low, tall = (LOW_GOODS_ROWS, TALL_GOODS_ROWS) if goods else (LOW_ROWS, TALL_ROWS)
-    lowest = LOW_WITH_GOODS if goods else SIZES.low
-    share = min(max((height - lowest) / (SIZES.tall - lowest), 0.0), 1.0)
-    return tuple(a + (b - a) * share for a, b in zip(low, tall, strict=True))
+    def __init__(self, context: TableContext, seat: int, **place: Unpack[NodeValues]) -> None:
+        """Take the seat the panel belongs to."""
+        super().__init__(context, **place)
+        self.seat, self.role, self.solid = seat, "panel", True
 
+    @property
+    def rows(self) -> tuple[float, ...]:
+        """The middles of the rows: name, numbers and perhaps goods."""
+        goods = self._has_goods
+        low, tall = (LOW_GOODS_ROWS, TALL_GOODS_ROWS) if goods else (LOW_ROWS, TALL_ROWS)
+        lowest = LOW_WITH_GOODS if goods else SIZES.low
+        share = min(max((self.height - lowest) / (SIZES.tall - lowest), 0.0), 1.0)
+        return tuple(a + (b - a) * share for a, b in zip(low, tall, strict=True))
 
-def part_box(part: str, stats: StatPlaces, tray: Tray, rows: tuple[float, ...]) -> Box:
-    """Return the box of money, points, mines, cards or ore, to point at."""
-    if part == "ore":
-        middle = rows[2] if len(rows) > len(TALL_ROWS) else rows[1]
-        return Box(tray.left - 2, middle - tray.height / 2 - 2, tray.width + 4, tray.height + 4)
-    names = ("money", "points", "mines", "cards")
-    begins = [middle - FIGURE_GAP for middle in stats[: len(names)]]
-    ends = [*begins[1:], stats.cards + FIGURE_GAP + stats.few_room]
-    place = names.index(part)
-    half = min((rows[1] - rows[0]) / 2 - RING_ROOM, MOST_HALF)
-    return Box(begins[place], rows[1] - half, ends[place] - begins[place] - 1, 2 * half)
+    def spot(self, part: str) -> Point:
+        """Return where "money", "points", "mines", "cards" or an ore stand, leave and arrive."""
+        if part in ORES:
+            return self._tray.cubes[ORES.index(part)], self.rows[2 if self._has_goods else 1]
+        return getattr(self._stats, part), self.rows[1]
+
+    def part_box(self, part: str) -> Box:
+        """Return the box of money, points, mines, cards or ore, to point at."""
+        stats, tray, rows = self._stats, self._tray, self.rows
+        if part == "ore":
+            middle = self.spot("tin")[1]
+            return Box(tray.left - 2, middle - tray.height / 2 - 2, tray.width + 4, tray.height + 4)
+        names = ("money", "points", "mines", "cards")
+        begins = [middle - FIGURE_GAP for middle in stats[: len(names)]]
+        ends = [*begins[1:], stats.cards + FIGURE_GAP + stats.few_room]
+        place = names.index(part)
+        half = min((rows[1] - rows[0]) / 2 - RING_ROOM, MOST_HALF)
+        return Box(begins[place], rows[1] - half, ends[place] - begins[place] - 1, 2 * half)
+
+    @property
+    def _has_goods(self) -> bool:
+        return self.look is not None and self.look.goods
+
+    @property
+    def _stats(self) -> StatPlaces:
+        if self.look is not None and self.look.pile != "cards":
+            return WITH_CUBES
+        return THREE_ROWS if self._has_goods else TWO_ROWS
+
+    @property
+    def _tray(self) -> Tray:
+        if self.look is None or not self.look.goods:
+            return ORE_TRAY
+        kinds = 3 if self.look.arsenic >= 0 else 2
+        cubes = tuple(GOODS_LEFT + 16.0 + GOODS_PITCH * kind for kind in range(kinds))
+        return Tray(GOODS_LEFT, GOODS_PITCH * kinds + 2.0, 26.0, cubes)
+
+    def put_look(self, canvas: Canvas, look: TrailPlateLook) -> None:
+        """Put panel, plate and numbers."""
+        active = look.active
+        ground = parchment(canvas.size(self), canvas.k, 12, active=True) if active else None
+        canvas.put(ground or slate(canvas.size(self), canvas.k))
+        art, seat = self.context.art(canvas.k), self.context.seats[self.seat]
+        colour = self.context.colour(self.seat)
+        portrait = art.portrait(seat.face or seat.player, PORTRAIT_R)
+        if portrait is None or self.height < WITH_PORTRAIT:
+            put(canvas, art.plate(colour, PLATE_WIDTH, self.height), 0, 0)
+        else:
+            put(canvas, art.plate(colour, PLATE_WIDTH, self.height, MARK_BELOW), 0, 0)
+            put(canvas, portrait, PLATE_WIDTH / 2, PORTRAIT_R + 5)
+        self._draw_name(canvas, look)
+        self._draw_stats(canvas, look)
+        self._draw_ore(canvas, look)
+        if look.goods:
+            self._draw_goods(canvas, look)
+
+    def _draw_name(self, canvas: Canvas, look: TrailPlateLook) -> None:
+        right = self.width - 14.0
+        middle = self.rows[0]
+        if look.chip:
+            right = put_chip(canvas, look.chip, look.tone, right, middle) - 8
+        name = lettering.TITLE_ON_PARCHMENT if look.active else lettering.TITLE
+        note = lettering.NOTE_ON_PARCHMENT if look.active else lettering.NOTE
+        size = NAME_SIZE_ABOVE_GOODS if self._has_goods else NAME_SIZE
+        end = write(canvas, (StyledRun(look.name, name.sized(size)),), 76, middle, right - 76)
+        caption, style = "  " + look.caption, note.sized(19)
+        if canvas.kit.lettering.fits(caption, style, canvas.k, (right - end) * canvas.k):
+            write(canvas, (StyledRun(caption, style),), end, middle, right - end)
+
+    def _draw_stats(self, canvas: Canvas, look: TrailPlateLook) -> None:
+        """Money, points, mines and cards, apart enough for three figures."""
+        art, stats = self.context.art(canvas.k), self._stats
+        y = self.rows[1]
+        laurel = ("#8E6524", "#B98A12") if look.active else "cream"
+        cards = ("#5B3D1C", "#8A6A3A") if look.active else "cream"
+        money = self.context.say("pounds", pounds=look.money)
+        if look.debt:
+            money = self.context.say("minus-pounds", pounds=look.debt)
+        put(canvas, art.coin(COIN_R), stats.money, y)
+        self._write_figure(canvas, money, stats.money, stats.money_room)
+        put(canvas, art.icon("laurel", LAUREL, tone=laurel), stats.points, y)
+        self._write_figure(canvas, str(look.points), stats.points, stats.points_room)
+        colour = self.context.colour(self.seat)
+        house = art.engine_house(colour, scale=HOUSE_SCALE, on_slate=not look.active)
+        put(canvas, house, stats.mines, y + 12)
+        self._write_figure(canvas, str(look.mines_left), stats.mines, stats.few_room)
+        if look.pile == "cards":
+            put(canvas, art.icon("cards", CARDS, tone=cards), stats.cards, y)
+        else:
+            put(canvas, art.player_cube(colour, PLAYER_CUBE_R), stats.cards, y)
+        room = CUBES_ROOM if look.pile != "cards" else stats.few_room
+        self._write_figure(canvas, str(look.in_pile), stats.cards, room)
+
+    def _write_figure(self, canvas: Canvas, figure: str, middle: float, room: float) -> None:
+        """Write a number of the second row, right of its picture."""
+        box = (middle + FIGURE_GAP, self.rows[1] - 17, room, 34)
+        canvas.words(figure, self._figure, box)
+
+    def _draw_ore(self, canvas: Canvas, look: TrailPlateLook) -> None:
+        art, sunk = self.context.art(canvas.k), self._tray
+        top = self.spot("tin")[1] - sunk.height / 2
+        box = canvas.box(sunk.left, top, sunk.width, sunk.height)
+        canvas.put(tray(box.size, canvas.k, dark=not look.active), sunk.left, top)
+        for ore in ORES[: len(sunk.cubes)]:
+            x, y = self.spot(ore)
+            put(canvas, art.cube(ore, CUBE_R), x, y)
+            style = self._figure.sized(22)
+            canvas.words(str(getattr(look, ore)), style, (x + CUBE_GAP, y - 17, 26, 34))
+
+    def _draw_goods(self, canvas: Canvas, look: TrailPlateLook) -> None:
+        """Calciner, own miners and Michigan's pieces, from the right."""
+        art = self.context.art(canvas.k)
+        y = self.rows[2]
+        right = GOODS_RIGHT
+        style = self._figure.sized(22)
+        colour = self.context.colour(self.seat)
+        if look.own_miners >= 0:
+            canvas.words(str(look.own_miners), style, (right - 16, y - 17, 20, 34))
+            miner = art.piece("miner", colour, scale=0.64, on_slate=not look.active)
+            put(canvas, miner, right - 28, y + 11)
+            right -= 48
+        if look.calciners >= 0:
+            there = 1.0 if look.calciners else 0.28
+            put(canvas, art.piece("calciner", scale=0.56), right - 10, y + 11, there)
+            right -= 34
+        tone = ("#4A2E1A", "#7A5526") if look.active else "cream"
+        for piece in look.waiting[::-1]:
+            put(canvas, art.icon(piece, 25, tone=tone), right - 12, y)
+            right -= 28
+
+    @property
+    def _figure(self) -> TextStyle:
+        active = self.look is not None and self.look.active
+        return lettering.NUMBER_ON_PARCHMENT if active else lettering.NUMBER

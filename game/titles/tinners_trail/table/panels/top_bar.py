@@ -20,8 +20,8 @@ from game.tabletop.art.table_art import hairline
 from game.tabletop.art.text import width_of
 from game.tabletop.panel.top_strip import named_box
 from game.titles.tinners_trail.rules.views import TableView
-from game.titles.tinners_trail.table.context import LookWidget, TableContext
 from game.titles.tinners_trail.table.panels.boards import ROMAN
+from game.titles.tinners_trail.table.view_model import LookWidget, TableContext
 
 PHASES = ("prices", "work", "sell", "end")
 PHASE_CHIPS = {

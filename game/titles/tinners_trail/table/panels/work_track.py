@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import Generic, TypeVar
 
@@ -16,15 +17,98 @@ from game.scene.text.lettering import SHRINK_TO
 from game.tabletop.art.table_art import cell, hairline
 from game.tabletop.art.text import FIGURE, SMALL_ON_PARCHMENT, StyledRun, put_rule, write
 from game.tabletop.table_model import put
-from game.titles.tinners_trail.table.context import LookWidget
-from game.titles.tinners_trail.table.look.plates import (
-    InvestmentSpace,
-    Landing,
-    WorkingDay,
-    WorkTrack,
-)
+from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.views import TableView
+from game.titles.tinners_trail.table.view_model import LookWidget, TrailModel
 
-# The inset "The Working Day": the work track, and where markers go that have passed.
+FEWEST_ROWS = 4
+PEEKING_PLACES = {2: 1}  # the first place only with two players, else the first two (R-3)
+
+
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """Where a seat's marker would come to lie: a column and row of the track, or a place."""
+
+    seat: int
+    column: int
+    row: int
+    place: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class InvestmentSpace:
+    """A space of the investment column; `seat` is -1 while empty, `next` the one to be taken."""
+
+    per_ten: int
+    per_five: int
+    seat: int
+    next: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WorkTrack:
+    """The markers by column, top to bottom, the active column, a ghost marker, and the seats that
+    have passed, in order.
+    """
+
+    columns: tuple[tuple[int, ...], ...]
+    rows: int
+    active_column: int
+    passed: tuple[int, ...]
+    ghost: Landing | None
+
+
+@dataclass(frozen=True, slots=True)
+class WorkingDay(WorkTrack):
+    """`limiters` is, by seat, the column its work limiter covers, 0 while that is not there."""
+
+    peeking_rows: int
+    investment: tuple[InvestmentSpace, ...]
+    limiters: tuple[int, ...]
+
+
+def working_day(model: TrailModel, ghost: Landing | None) -> WorkingDay:
+    """Return the inset and, perhaps, a pending action's landing."""
+    view, seats = model.view, len(model.view.seats)
+    return WorkingDay(
+        columns=view.track,
+        rows=max(seats, FEWEST_ROWS),
+        active_column=active_column(view),
+        passed=view.invested,
+        peeking_rows=PEEKING_PLACES.get(seats, 2),
+        investment=tuple(_space(model, place) for place in range(max(seats, 2))),
+        ghost=ghost,
+        limiters=tuple(seat.limiter for seat in view.seats),
+    )
+
+
+def active_column(view: TableView) -> int:
+    """Return the column whose first marker acts, -1 while nobody does."""
+    column = next((n for n, markers in enumerate(view.track) if markers), -1)
+    return column if view.phase in ("actions", "pumps") else -1
+
+
+def landing(before: TableView, after: TableView, seat: int) -> Landing | None:
+    """Return where a seat's marker lies after a move, None when it has not moved."""
+    if after.seats[seat].place >= 0 > before.seats[seat].place:
+        return Landing(seat, -1, -1, after.seats[seat].place)
+    column = after.seats[seat].column
+    if column == before.seats[seat].column or seat not in after.track[column]:
+        return None
+    return Landing(seat, column, after.track[column].index(seat))
+
+
+def _space(model: TrailModel, place: int) -> InvestmentSpace:
+    view, board = model.view, model.board
+    box = place * ROUNDS + view.round - 1
+    taken = view.invested[place] if place < len(view.invested) else -1
+    return InvestmentSpace(
+        per_ten=int(board.per_ten[box]),
+        per_five=int(board.per_five[box]),
+        seat=taken,
+        next=view.phase != "over" and place == len(view.invested),
+    )
+
 
 CELL_LEFT, CELL_TOP = 15.0, 77.0
 PITCH_X, PITCH_Y, PITCH_OF_FIVE = 45.0, 37.0, 33.0
@@ -151,7 +235,9 @@ class WorkTrackPanel(LookWidget[AnyTrack], Generic[AnyTrack]):
 
     def _draw_ghost(self, canvas: Canvas, ghost: Landing) -> None:
         start = self.seat_spot(ghost.seat)
-        end = self.ghost_spot(ghost)
+        end = self.marker_spot(ghost.column, ghost.row)
+        if ghost.place >= 0:
+            end = self.place_spot(ghost.place)
         if start is not None:
             path = stroked(
                 _bow(start, end), canvas.k, (2.4, colours.CHOUGH), (6, 4.5), closed=False
@@ -160,18 +246,8 @@ class WorkTrackPanel(LookWidget[AnyTrack], Generic[AnyTrack]):
         art = self.context.art(canvas.k)
         put(canvas, art.ghost_disc(self.context.colour(ghost.seat)), *end)
 
-    def ghost_spot(self, ghost: Landing) -> Point:
-        """Return where a landing lies, relative to the panel."""
-        if ghost.place >= 0:
-            return self.place_spot(ghost.place)
-        return self.marker_spot(ghost.column, ghost.row)
 
-
-def _ring() -> tuple[Point, ...]:
-    return tuple((13 * cos(pi * n / 18), 13 * sin(pi * n / 18)) for n in range(36))
-
-
-RING = as_outline(_ring())
+RING = as_outline([(13 * cos(pi * n / 18), 13 * sin(pi * n / 18)) for n in range(36)])
 
 
 def _bow(start: Point, end: Point) -> tuple[Point, ...]:
@@ -213,7 +289,8 @@ class WorkingDayPanel(WorkTrackPanel[WorkingDay]):
         """Put the limiters, and the investment column."""
         for seat, column in enumerate(look.limiters):
             if column and seat not in self.gates_lifted:
-                self._draw_gate(canvas, seat, column)
+                gate = self.context.art(canvas.k).gate(self.context.colour(seat))
+                put(canvas, gate, *self.gate_spot(seat, column))
         self.put_places_head(
             canvas, self.context.say("invest-head"), self.context.say("per-ten-five")
         )
@@ -223,11 +300,6 @@ class WorkingDayPanel(WorkTrackPanel[WorkingDay]):
     def mark_cell(self, look: WorkingDay, column: int, row: int) -> tuple[str, float] | None:
         """Return an eye where whoever returns first will peek (R-3)."""
         return ("eye", EYE) if column == 0 and row < look.peeking_rows else None
-
-    def _draw_gate(self, canvas: Canvas, seat: int, column: int) -> None:
-        """What lies beyond a gate is closed to its seat: the rest of its row is shaded."""
-        art = self.context.art(canvas.k)
-        put(canvas, art.gate(self.context.colour(seat)), *self.gate_spot(seat, column))
 
     def _draw_place(self, canvas: Canvas, place: int, row: InvestmentSpace) -> None:
         self.put_place(canvas, place, row.seat, is_next=row.next)

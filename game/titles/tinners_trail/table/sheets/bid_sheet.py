@@ -1,32 +1,165 @@
-"""The auction bill of the remastered edition: a tile, and perhaps a survey card, are for sale."""
+"""The bill while an area is sold: when it lies there, its goods, and its controls for whoever
+decides.
+"""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import replace
 from typing import Any
 
+from game.engine.knowledge import Event
 from game.scene.drawing import colours
 from game.scene.drawing.paint_surface import as_outline, stroked
 from game.scene.nodes.node import Canvas, Node
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.question.inputs import CardInput, SumInput
-from game.tabletop.sheet.sheet_keeper import SheetMoment
+from game.tabletop.sheet.sheet import Sheet
+from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, box_round
 from game.tabletop.table_model import put
-from game.titles.tinners_trail.table.art.cards import CardFace
+from game.titles.tinners_trail.table.art.cards import CardFace, TileFace
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.art.tiles import TileFace
-from game.titles.tinners_trail.table.context import TableContext
-from game.titles.tinners_trail.table.guide import Guide
-from game.titles.tinners_trail.table.look.bid_sheet import BidSheetFacts, BidSheetLook, write_bill
-from game.titles.tinners_trail.table.look.cards import face_of
-from game.titles.tinners_trail.table.parts import TrailParts
-from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape
-from game.titles.tinners_trail.table.sheets.bid_sheet_writer import AnyBidSheetWriter, Bids, Paper
-from game.titles.tinners_trail.table.sheets.bidding import BiddingLook
+from game.titles.tinners_trail.table.controller import BothController
+from game.titles.tinners_trail.table.panels.hand import face_of
+from game.titles.tinners_trail.table.parts import BothParts
+from game.titles.tinners_trail.table.sheets.bidding import BidControls, BiddingLook, Watching
+from game.titles.tinners_trail.table.sheets.bill import BidSheetLook, BillWriter
 from game.titles.tinners_trail.table.sheets.draft import CardChoice
-from game.titles.tinners_trail.table.sheets.kinds import BothEditionsHandlers
-from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
-from game.titles.tinners_trail.table.view_model import TrailModel
+from game.titles.tinners_trail.table.sheets.notice import (
+    BidSheetShape,
+    BothHandlers,
+    NoticeSheet,
+    bill_place,
+)
+from game.titles.tinners_trail.table.view_model import TableContext, TrailModel
+
+
+class Bids:
+    """Hears what the journal hears: a view knows the highest bid only."""
+
+    def __init__(self) -> None:
+        self._made: list[tuple[int, int]] = []
+
+    def hear(self, events: tuple[Event, ...]) -> None:
+        """Note bids; those for an earlier area go when the next is put up."""
+        for event in events:
+            if event.kind == "opened-auction":
+                self._made.clear()
+            elif event.kind == "bid":
+                self._made.append((event.seat, event.amount("pounds")))
+
+    def forget(self) -> None:
+        """Know of no bid."""
+        self._made.clear()
+
+    def last_of(self, seat: int, high: int) -> int:
+        """Return a seat's last bid of those up to the highest, 0 without one.
+
+        The journal tells of a bid before it is seen on the bill.
+        """
+        return max(
+            (pounds for by, pounds in self._made if by == seat and pounds <= high), default=0
+        )
+
+
+Paper = tuple[TableContext, float]
+"""What controls are printed with, and how wide they are."""
+
+
+class AnyBidSheetWriter(ABC):
+    """Makes bills and writes them; `bids` hears what everybody has bid."""
+
+    def __init__(
+        self, parts: BothParts, context: TableContext, bids: Bids, handlers: BothHandlers
+    ) -> None:
+        """Take where bills are laid, what they are written with, and what the controls do."""
+        self._parts, self.context = parts, context
+        self.bids, self.handlers = bids, handlers
+
+    @property
+    def kind(self) -> SheetKind[TrailModel]:
+        """The bill as a kind of sheet."""
+        return SheetKind(wanted=self._wanted, make=self._make, write=self._write, about=self._about)
+
+    @abstractmethod
+    def blank(self, shape: BidSheetShape) -> NoticeSheet[Any]:
+        """Return an empty notice."""
+
+    @abstractmethod
+    def print_on(self, sheet: NoticeSheet[Any], moment: SheetMoment[TrailModel]) -> None:
+        """Write what is for sale, and who bids."""
+
+    def bidding(self, model: TrailModel, question_input: SumInput) -> BiddingLook:
+        """Return what the controls of a bidder say."""
+        say, auction = self.context.say, model.sale
+        assert auction is not None
+        assert question_input.sum is not None
+        view = model.view
+        seat, pounds = view.seats[view.to_move], question_input.sum.pounds
+        build = int(model.board.build_work)
+        return BiddingLook(
+            high=say("pounds", pounds=auction.high_bid) if auction.high_bid else say("no-bid"),
+            has_bid=bool(auction.high_bid),
+            pounds=pounds,
+            leaves=say("bid-leaves", money=seat.money - pounds, work=seat.work_left - build),
+            insurance="",
+            may_drop=question_input.refusal is not None,
+            why_no_drop=say("must-bid"),
+            raises=bool(self.bids.last_of(view.to_move, auction.high_bid)),
+            then_ask=question_input.sum.then_ask,
+        )
+
+    def controls_of(self, moment: SheetMoment[TrailModel], paper: Paper) -> Node | None:
+        """Return controls for another question of a sale than a bid, None without one."""
+        return None
+
+    def all_bids(self, high_bid: int) -> tuple[int, ...]:
+        """Return what each seat has bid, as far as that is known."""
+        return tuple(self.bids.last_of(seat.seat, high_bid) for seat in self.context.seats)
+
+    def _make(self, moment: SheetMoment[TrailModel]) -> Sheet:
+        layout, chart = self._parts.layout, self._parts.chart
+        about = [box_round(chart.outline(area), layout.controls) for area in self._about(moment)]
+        shape, _ = bill_place(layout, about)
+        bid_sheet = self.blank(shape)
+        bid_sheet.give(self._controls(moment, (self.context, shape.inner_width)))
+        return bid_sheet
+
+    def _controls(self, moment: SheetMoment[TrailModel], paper: Paper) -> Node:
+        question_input, question = moment.controller.question_input, moment.controller.question
+        if (
+            isinstance(question_input, SumInput)
+            and question_input.sum is not None
+            and question is not None
+        ):
+            return BidControls(paper, question.seat, question_input.sum, self.handlers)
+        own = self.controls_of(moment, paper)
+        return own or Watching(self.context, self.handlers.cancel_proxy, paper[1])
+
+    def _write(self, sheet: Sheet, moment: SheetMoment[TrailModel]) -> None:
+        model, question_input = moment.model, moment.controller.question_input
+        if model.sale is None or not isinstance(sheet, NoticeSheet):
+            return
+        self.print_on(sheet, moment)
+        controls = sheet.controls
+        if isinstance(controls, BidControls) and isinstance(question_input, SumInput):
+            controls.show(self.bidding(model, question_input))
+        elif isinstance(controls, Watching) and isinstance(moment.controller, BothController):
+            proxy = moment.controller.proxies.get(model.seat)
+            controls.tell(model, proxy, asked=bool(question_input.moves))
+
+    def _wanted(self, moment: SheetMoment[TrailModel]) -> tuple[object, ...] | None:
+        sale = moment.model.sale
+        if sale is None:
+            return None
+        return sale.area, id(moment.controller.question_input), moment.concealed
+
+    def _about(self, moment: SheetMoment[TrailModel]) -> tuple[str, ...]:
+        sale = moment.model.sale
+        return (sale.area,) if sale is not None else ()
+
+
+# The bill of the remastered edition: a tile, and perhaps a survey card, are for sale.
 
 EYE_ASIDE = 25.0  # of a tile at scale 1: from its middle to the eyes of who has looked
 CARD_PLACE = as_outline([(-54, -73), (54, -73), (54, 73), (-54, 73)])
@@ -81,58 +214,30 @@ class BidSheet(NoticeSheet[BidSheetLook]):
         self.put_note(canvas, look.card_note, x, 160.0)
 
 
-Moment = SheetMoment[TrailModel]
-
-
-class BidSheetWriter(AnyBidSheetWriter[TrailModel]):
+class BidSheetWriter(AnyBidSheetWriter):
     """Asks for survey cards on the bill too."""
-
-    def __init__(
-        self,
-        parts: TrailParts,
-        tools: tuple[TableContext, Guide],
-        bids: Bids,
-        handlers: BothEditionsHandlers,
-    ) -> None:
-        """Take where bills are laid, what they are written with, and what the controls do."""
-        context, self._guide = tools
-        super().__init__(parts, context, bids, handlers)
 
     def blank(self, shape: BidSheetShape) -> BidSheet:
         """Return an empty notice."""
         return BidSheet(self.context, shape)
 
-    def controls_of(self, moment: Moment, paper: Paper) -> Node | None:
+    def controls_of(self, moment: SheetMoment[TrailModel], paper: Paper) -> Node | None:
         """Return the choice of a survey card."""
-        question_input = moment.controller.question_input
-        if not isinstance(question_input, CardInput) or moment.concealed:
+        asked, auction = moment.controller.question_input, moment.model.sale
+        if not isinstance(asked, CardInput) or moment.concealed:
             return None
-        auction = moment.model.sale
         region = moment.model.view.area(auction.area).region if auction is not None else "any"
-        return CardChoice(paper, (question_input, region), self.handlers.sheet)
+        return CardChoice(paper, (asked, region), self.handlers.sheet)
 
-    def print_on(self, sheet: NoticeSheet[Any], moment: Moment) -> None:
+    def print_on(self, sheet: NoticeSheet[Any], moment: SheetMoment[TrailModel]) -> None:
         """Write what is for sale, and who bids."""
-        model, question_input, auction = (
-            moment.model,
-            moment.controller.question_input,
-            moment.model.sale,
-        )
+        model, asked, auction = moment.model, moment.controller.question_input, moment.model.sale
         assert auction is not None
         card = auction.card
-        if isinstance(question_input, CardInput) and question_input.picked is not None:
-            card = question_input.picked.card
-        facts = BidSheetFacts(
-            view=model.view,
-            auction=auction,
-            prospect=self._guide.prospect(model.state, auction.area, card),
-            card=card,
-            concealed=moment.concealed,
-            work=int(model.board.build_work),
-            by_dice=int(model.board.wallace_seat),
-            bids=self.all_bids(auction.high_bid),
-        )
-        sheet.show(write_bill(facts, self.context.seats, self.context.words))
+        if isinstance(asked, CardInput) and asked.picked is not None:
+            card = asked.picked.card
+        writer = BillWriter(model, card, self.context, concealed=moment.concealed)
+        sheet.show(writer.written(self.all_bids(auction.high_bid)))
         if isinstance(sheet.controls, CardChoice):
             sheet.controls.refresh()
 

@@ -15,11 +15,9 @@ from game.tabletop.art.text import width_of
 from game.tabletop.question.inputs import Proxy, Sum
 from game.tabletop.sheet.sheet import Digits, SumSlider, marks_of, shortcut
 from game.tabletop.table_model import put
-from game.titles.tinners_trail.table.context import LookWidget, TableContext
-from game.titles.tinners_trail.table.look.bid_sheet import is_decided
-from game.titles.tinners_trail.table.sheets.bid_sheet_shape import ORNATE
-from game.titles.tinners_trail.table.sheets.kinds import BothEditionsHandlers
-from game.titles.tinners_trail.table.view_model import BothEditionsModel
+from game.titles.tinners_trail.table.sheets.bill import is_decided
+from game.titles.tinners_trail.table.sheets.notice import ORNATE, BothHandlers, more_and_less
+from game.titles.tinners_trail.table.view_model import LookWidget, TableContext, TrailModel
 
 # The lower part of the auction bill while a seat bids.
 
@@ -61,7 +59,7 @@ class BidControls(Node):
         paper: tuple[TableContext, float],
         seat: int,
         chosen: Sum,
-        orders: BothEditionsHandlers,
+        orders: BothHandlers,
     ) -> None:
         """Make the controls for the sums one seat may bid; `paper` is what they are printed with
         and how wide they are.
@@ -101,8 +99,7 @@ class BidControls(Node):
         self._make_buttons()
         self.digits = Digits(context.say("type-sum"), self._set)
         self.add(self.stepper, self.slider, self.drop, self.proxy, self.then, self.bid, self.digits)
-        self.add(shortcut(("+", "="), context.say("more"), lambda: self._step(1)))
-        self.add(shortcut(("-",), context.say("less"), lambda: self._step(-1)))
+        self.add(*more_and_less(context, self._step))
         self.add(shortcut(("@confirm",), context.say("confirm"), self._enter, wary=True))
 
     def show(self, look: BiddingLook) -> None:
@@ -267,7 +264,7 @@ class Watching(LookWidget[WatchingLook]):
         )
         self.add(self.cancel)
 
-    def tell(self, model: BothEditionsModel, proxy: Proxy | None, *, asked: bool) -> None:
+    def tell(self, model: TrailModel, proxy: Proxy | None, *, asked: bool) -> None:
         """Say where the sale stands."""
         auction = model.sale
         if auction is None:

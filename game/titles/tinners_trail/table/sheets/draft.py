@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 from game.engine.move import Move
@@ -15,11 +16,13 @@ from game.scene.widgets.small import SIDE as CHIP_SIDE
 from game.tabletop.art.text import put_rule
 from game.tabletop.question.inputs import CardInput
 from game.tabletop.sheet.sheet import EYE_SIDE, Sheet, SheetHandlers, confirm_button, decline_button
+from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.views import AreaView, TableView
-from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.panels.hand import TrailCardNode, card_tip
-from game.titles.tinners_trail.table.selection import Keepsakes
+from game.titles.tinners_trail.table.selection import DraftInput, Keepsakes
+from game.titles.tinners_trail.table.sheets.notice import BothHandlers
+from game.titles.tinners_trail.table.view_model import TableContext, TrailModel
 
 # The lower part of the auction bill while a survey card is chosen.
 
@@ -255,15 +258,12 @@ class DraftSheet(Sheet):
         node.role = "choice"
         node.focusable = node.keep_clear = True
         node.tooltip = card_tip(self._context, card)
-        node.on_click = self._keep(region, index)
+        node.on_click = partial(self._keep, region, index)
         return node
 
-    def _keep(self, region: str, index: int) -> Callable[[], None]:
-        def act() -> None:
-            self._keepsakes.keep(region, index)
-            self._orders.changed()
-
-        return act
+    def _keep(self, region: str, index: int) -> None:
+        self._keepsakes.keep(region, index)
+        self._orders.changed()
 
 
 def size_of_draft(land: Land, regions: Iterable[str]) -> tuple[float, float]:
@@ -272,3 +272,17 @@ def size_of_draft(land: Land, regions: Iterable[str]) -> tuple[float, float]:
     lines = max((len(land.get(region, ())) for region in columns), default=0)
     height = LAND_TOP + (LINE * lines + 16 if lines else -16) + FOOT
     return max(COLUMN * len(columns) + 2 * SIDE, 460.0), height
+
+
+def draft_kind(context: TableContext, handlers: BothHandlers) -> SheetKind[TrailModel]:
+    """Which card of each region is kept."""
+
+    def kept(moment: SheetMoment[TrailModel]) -> Keepsakes | None:
+        question_input = moment.controller.question_input
+        return question_input.keepsakes if isinstance(question_input, DraftInput) else None
+
+    def make(keepsakes: Keepsakes, moment: SheetMoment[TrailModel]) -> DraftSheet:
+        return DraftSheet(context, keepsakes, land_of(moment.model.view), handlers.sheet)
+
+    kind = sheet_asking(kept, make, lambda sheet, _kept, _moment: sheet.refresh())
+    return replace(kind, secret=True, over_hand=True)

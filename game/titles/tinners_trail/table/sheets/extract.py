@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import box
@@ -17,64 +16,40 @@ from game.tabletop.sheet.sheet import (
     SheetHandlers,
     SignButton,
     confirm_button,
-    shortcut,
 )
+from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.views import AreaView, TableView
-from game.titles.tinners_trail.table.context import TableContext
-from game.titles.tinners_trail.table.selection import Load
+from game.titles.tinners_trail.table.selection import ActionInput, Load
+from game.titles.tinners_trail.table.sheets.notice import BothHandlers, more_and_less
+from game.titles.tinners_trail.table.view_model import TableContext, TrailModel
 
 
-@dataclass(frozen=True, slots=True)
-class Extraction:
-    """One load: cubes chosen, money and water before and after, and what it sells for today."""
+class Extraction(NamedTuple):
+    """One load: cubes chosen, its cost, money and water after it, and what it sells for today."""
 
-    area: str
-    lying: tuple[int, int]
+    area: AreaView
     chosen: tuple[int, int]
-    capacity: int
-    helpers: tuple[str, ...]
-    cube_cost: int
     cost: int
     money_after: int
-    water: int
     water_after: int
     value: int
-
-    @property
-    def net(self) -> int:
-        """What is left of today's value after the cost."""
-        return self.value - self.cost
 
 
 def extraction(
     before: TableView, after: TableView | None, area_name: str, load: tuple[int, int]
 ) -> Extraction:
     """Return a load's figures; without a forecast (no cube chosen) nothing changes."""
-    seat = before.to_move
-    area = before.area(area_name)
-    money = before.seats[seat].money
-    money_after = after.seats[seat].money if after is not None else money
-    water_after = after.area(area_name).water if after is not None else area.water
+    now, seat = after or before, before.to_move
+    money = now.seats[seat].money
     return Extraction(
-        area=area_name,
-        lying=(area.tin, area.copper),
+        area=before.area(area_name),
         chosen=load,
-        capacity=area.capacity,
-        helpers=helpers_of(area),
-        cube_cost=area.water,
-        cost=money - money_after,
-        money_after=money_after,
-        water=area.water,
-        water_after=water_after,
+        cost=before.seats[seat].money - money,
+        money_after=money,
+        water_after=now.area(area_name).water,
         value=load[0] * before.tin_price + load[1] * before.copper_price,
     )
-
-
-def helpers_of(area: AreaView) -> tuple[str, ...]:
-    """Return the pieces that raise an area's capacity (X-2)."""
-    pieces = (("miner", area.miners), ("port", area.port), ("train", area.train))
-    return tuple(name for name, count in pieces for _ in range(int(count)))
 
 
 WIDTH, HEIGHT = 520.0, 500.0
@@ -109,13 +84,12 @@ class ExtractSheet(Sheet):
             **box(30, HEIGHT - 76, 170, 54),
         )
         self.add(self.cancel, self.confirm)
-        self.add(shortcut(("+", "="), context.say("more"), lambda: self._change_best(1)))
-        self.add(shortcut(("-",), context.say("less"), lambda: self._change_best(-1)))
+        self.add(*more_and_less(context, self._change_best))
 
     def show(self, look: Extraction) -> None:
         """Show the figures of the present load."""
         self.look = self.showing = look
-        self.label = self._context.say("extract-head", area=look.area)
+        self.label = self._context.say("extract-head", area=look.area.name)
         self.confirm.enabled = self._load.move is not None
         self.confirm.tooltip = (
             None if self.confirm.enabled else self._context.say("extract-nothing")
@@ -136,11 +110,17 @@ class ExtractSheet(Sheet):
         say = self._context.say
         head = lettering.TITLE_ON_PARCHMENT.sized(31)
         box = (EYE_SIDE, 20, WIDTH - 2 * EYE_SIDE, 40)
-        canvas.words(say("extract-head", area=self.look.area), head, box, "centre")
-        canvas.words(self._capacity(), lettering.NOTE_ON_PARCHMENT, (30, 58, 460, 28), "centre")
+        canvas.words(say("extract-head", area=self.look.area.name), head, box, "centre")
+        canvas.words(
+            capacity_in_words(self._context, self.look.area),
+            lettering.NOTE_ON_PARCHMENT,
+            (30, 58, 460, 28),
+            "centre",
+        )
         put_rule(canvas, 30, 90, WIDTH - 60)
         for number, ore in enumerate(ROWS):
-            self._draw_ore(canvas, ore, self.look.lying[number], self.look.chosen[number])
+            lying = getattr(self.look.area, ore)
+            self._draw_ore(canvas, ore, lying, self.look.chosen[number])
         put_rule(canvas, 30, 236, WIDTH - 60)
         for number, (label, value) in enumerate(self._figures(self.look)):
             y = FIRST_FIGURE + FIGURE_PITCH * number
@@ -194,34 +174,49 @@ class ExtractSheet(Sheet):
             "extract-value": look.value,
         }
         figures = [
-            (say(key, each=look.cube_cost), say("pounds", pounds=pounds[key])) for key in pounds
+            (say(key, each=look.area.water), say("pounds", pounds=pounds[key])) for key in pounds
         ]
-        figures.insert(2, (say("extract-water"), f"{look.water} → {look.water_after}"))
-        sign = "−" if look.net < 0 else ""
-        figures.append((say("extract-net"), sign + say("pounds", pounds=abs(look.net))))
+        figures.insert(2, (say("extract-water"), f"{look.area.water} → {look.water_after}"))
+        net = look.value - look.cost
+        sign = "−" if net < 0 else ""
+        figures.append((say("extract-net"), sign + say("pounds", pounds=abs(net))))
         return tuple(figures)
-
-    def _capacity(self) -> str:
-        assert self.look is not None
-        return capacity_in_words(self._context, self.look.capacity, self.look.helpers)
 
     def _why(self, ore: str, by: int) -> str:
         assert self.look is not None
         say = self._context.say
-        index = 0 if ore == "tin" else 1
+        area, index = self.look.area, 0 if ore == "tin" else 1
         if by < 0:
             return say("none-chosen", ore=say(ore))
-        if self.look.chosen[index] >= self.look.lying[index]:
+        if self.look.chosen[index] >= getattr(area, ore):
             return say("no-more-lying", ore=say(ore))
-        if sum(self.look.chosen) >= self.look.capacity:
-            return self._capacity()
-        return say("too-dear", each=self.look.cube_cost)
+        if sum(self.look.chosen) >= area.capacity:
+            return capacity_in_words(self._context, area)
+        return say("too-dear", each=area.water)
 
 
-def capacity_in_words(context: TableContext, count: int, helpers: Sequence[str]) -> str:
-    """Return how many cubes come up at once, and what makes them so many."""
+def capacity_in_words(context: TableContext, area: AreaView) -> str:
+    """Return how many cubes come up at once, and the pieces that make them so many (X-2)."""
+    pieces = {"miner": area.miners, "port": area.port, "train": area.train}
+    helpers = [name for name, count in pieces.items() for _ in range(int(count))]
     if not helpers:
-        return context.say("capacity-plain", count=count)
-    base = context.say("capacity-base", base=count - len(helpers))
+        return context.say("capacity-plain", count=area.capacity)
+    base = context.say("capacity-base", base=area.capacity - len(helpers))
     parts = [base, *(context.say(f"capacity-{each}") for each in helpers)]
-    return context.say("capacity", count=count, parts=" + ".join(parts))
+    return context.say("capacity", count=area.capacity, parts=" + ".join(parts))
+
+
+def extract_kind(context: TableContext, handlers: BothHandlers) -> SheetKind[TrailModel]:
+    """How much ore is raised."""
+    calls = SheetHandlers(handlers.sheet.confirm, handlers.back, handlers.sheet.changed)
+
+    def load_of(moment: SheetMoment[TrailModel]) -> Load | None:
+        question_input = moment.controller.question_input
+        return question_input.load if isinstance(question_input, ActionInput) else None
+
+    def write(sheet: ExtractSheet, load: Load, moment: SheetMoment[TrailModel]) -> None:
+        model, area = moment.model, next(iter(moment.controller.question_input.chosen))
+        after = model.forecast(load.move.code) if load.move is not None else None
+        sheet.show(extraction(model.view, after, area, (load.tin, load.copper)))
+
+    return sheet_asking(load_of, lambda load, _: ExtractSheet(context, load, calls), write)

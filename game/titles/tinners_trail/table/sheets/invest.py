@@ -9,7 +9,7 @@ from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import box
 from game.scene.text import lettering
 from game.tabletop.art.text import STRONG, put_rule
-from game.tabletop.question.inputs import Sum
+from game.tabletop.question.inputs import Sum, SumInput
 from game.tabletop.sheet.sheet import (
     EYE_SIDE,
     Digits,
@@ -19,10 +19,12 @@ from game.tabletop.sheet.sheet import (
     confirm_button,
     decline_button,
     marks_of,
-    shortcut,
 )
+from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
 from game.tabletop.table_model import put
-from game.titles.tinners_trail.table.context import TableContext
+from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.table.sheets.notice import BothHandlers, more_and_less
+from game.titles.tinners_trail.table.view_model import TableContext, TrailModel
 
 SIDE, FOOT, BUTTON = 30.0, 86.0, 60.0  # u
 
@@ -58,10 +60,8 @@ class SumSheet(Sheet):
 
     def furnish(self, *choices: Node) -> None:
         """Add what the sum is chosen with, and what every such sheet has."""
-        say = self._context.say
         self.add(*choices, self.decline, self.confirm, self.digits)
-        self.add(shortcut(("+", "="), say("more"), lambda: self._step(1)))
-        self.add(shortcut(("-",), say("less"), lambda: self._step(-1)))
+        self.add(*more_and_less(self._context, self._step))
 
     def _set(self, pounds: int) -> None:
         self._sum.set(pounds)
@@ -150,3 +150,39 @@ class InvestSheet(SumSheet):
         canvas.words(say("plus-points", points=look.points), points, (404, row - 26, 160, 52))
         left = say("invest-left", pounds=look.money_after)
         canvas.words(left, STRONG, (30, row + 38, WIDTH - 60, 30), "centre")
+
+
+def invested_sum(moment: SheetMoment[TrailModel]) -> Sum | None:
+    """Return the sum somebody is asked to invest."""
+    question_input = moment.controller.question_input
+    invests = isinstance(question_input, SumInput) and question_input.kind == "invest"
+    return question_input.sum if isinstance(question_input, SumInput) and invests else None
+
+
+def invest_kind(context: TableContext, handlers: BothHandlers) -> SheetKind[TrailModel]:
+    """How much money becomes points."""
+
+    def make(chosen: Sum, moment: SheetMoment[TrailModel]) -> InvestSheet:
+        return InvestSheet(context, moment.model.view.to_move, chosen, handlers.sheet)
+
+    def write(sheet: InvestSheet, chosen: Sum, moment: SheetMoment[TrailModel]) -> None:
+        sheet.show(_investment(moment.model, chosen))
+
+    return sheet_asking(invested_sum, make, write)
+
+
+def _investment(model: TrailModel, chosen: Sum) -> InvestLook:
+    view, number = model.view, model.view.to_move
+    seat = view.seats[number]
+    after = model.forecast(chosen.move.code)
+    gained = after.seats[number].points - seat.points if after is not None else 0
+    box = seat.place * ROUNDS + view.round - 1
+    return InvestLook(
+        seat=number,
+        pounds=chosen.pounds,
+        points=gained,
+        money_after=seat.money - chosen.pounds,
+        place=seat.place,
+        per_ten=int(model.board.per_ten[box]),
+        per_five=int(model.board.per_five[box]),
+    )

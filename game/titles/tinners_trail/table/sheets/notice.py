@@ -1,24 +1,128 @@
-"""A printed notice that carries the whole sale of one area."""
+"""A printed notice that carries the whole sale of one area, in two shapes: one with ornament, and
+one for where little room is left.
+"""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from game.scene.drawing import colours
 from game.scene.drawing.paint_surface import as_outline, filled
 from game.scene.nodes.node import Canvas, Node
+from game.scene.stage.placing import SMALLEST_K, Box, Point, SheetPlace
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.table_art import cell, hairline
 from game.tabletop.art.text import STRONG, put_rule, width_of
-from game.tabletop.sheet.sheet import Controlled, Sheet
+from game.tabletop.layout.table_layout import TableLayout
+from game.tabletop.sheet.sheet import Controlled, Sheet, SheetHandlers, shortcut
+from game.tabletop.sheet.sheet_keeper import place_on
 from game.tabletop.table_model import put
-from game.titles.tinners_trail.table.context import TableContext
-from game.titles.tinners_trail.table.look.bid_sheet import Bidder, SaleNotice, YieldRow
-from game.titles.tinners_trail.table.sheets.bid_sheet_shape import ORNATE, BidSheetShape
+from game.titles.tinners_trail.table.sheets.bill import Bidder, SaleNotice, YieldRow
+from game.titles.tinners_trail.table.view_model import TableContext
+
+
+@dataclass(frozen=True, slots=True)
+class BothHandlers:
+    """What the controls of sheets do; without `proxy` no order bids by itself."""
+
+    sheet: SheetHandlers
+    back: Callable[[], None]
+    choose: Callable[[str], None]
+    lead: Callable[[], None]
+    cancel_proxy: Callable[[], None]
+    proxy: Callable[[], None] | None = None
+
+
+def more_and_less(context: TableContext, step: Callable[[int], None]) -> tuple[Node, Node]:
+    """Return what hears plus and minus, for one more and one less."""
+    more = shortcut(("+", "="), context.say("more"), partial(step, 1))
+    return more, shortcut(("-",), context.say("less"), partial(step, -1))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BidSheetShape:
+    """Where everything lies on a bill, in u of the sheet."""
+
+    size: tuple[float, float]
+    margin: float
+    ornate: bool  # with the preamble, lozenges, and notes below tile and card
+    title: tuple[float, float, float]  # top, height and size of the letters
+    terms_top: float
+    tile: Point
+    tile_alone: Point
+    tile_scale: float
+    open_scale: float
+    open_scale_alone: float
+    card: Point
+    card_scale: float
+    table: Box
+    pitch: float  # how wide a column of figures is
+    rule: float
+    bidders: tuple[float, float]  # top and height
+    bidder_rows: tuple[float, float, float]  # the tops of a bidder's lines
+    controls_top: float
+
+    @property
+    def inner_width(self) -> float:
+        """How wide what lies on the bill may be."""
+        return self.size[0] - 2 * self.margin
+
+
+ORNATE: Final = BidSheetShape(
+    size=(772.0, 604.0),
+    margin=22.0,
+    ornate=True,
+    title=(33.0, 48.0, 42.0),
+    terms_top=80.0,
+    tile=(112.0, 182.0),
+    tile_alone=(190.0, 182.0),
+    tile_scale=2.1,
+    open_scale=1.5,
+    open_scale_alone=2.2,
+    card=(282.0, 183.0),
+    card_scale=0.88,
+    table=Box(358.0, 108.0, 392.0, 168.0),
+    pitch=68.0,
+    rule=281.0,
+    bidders=(289.0, 86.0),
+    bidder_rows=(2.0, 31.0, 57.0),
+    controls_top=383.0,
+)
+CLOSE: Final = BidSheetShape(
+    size=(656.0, 562.0),
+    margin=16.0,
+    ornate=False,
+    title=(10.0, 42.0, 36.0),
+    terms_top=66.0,
+    tile=(70.0, 168.0),
+    tile_alone=(112.0, 168.0),
+    tile_scale=1.5,
+    open_scale=0.98,
+    open_scale_alone=1.5,
+    card=(172.0, 168.0),
+    card_scale=0.78,
+    table=Box(224.0, 93.0, 416.0, 150.0),
+    pitch=62.0,
+    rule=246.0,
+    bidders=(253.0, 89.0),
+    bidder_rows=(1.0, 29.0, 58.0),
+    controls_top=348.0,
+)
+
+
+def bill_place(layout: TableLayout, about: Sequence[Box]) -> tuple[BidSheetShape, SheetPlace]:
+    """Return the shape and the place of a bill: the ornate one wherever its words can be read."""
+    place = place_on(layout, ORNATE.size, about)
+    if place.scale * layout.controls * layout.room.k >= SMALLEST_K:
+        return ORNATE, place
+    close = place_on(layout, CLOSE.size, about)
+    return CLOSE, close
+
 
 NOTES_TOP = 252.0
 FEW_KINDS = 3  # how many columns of figures are as wide as they would be

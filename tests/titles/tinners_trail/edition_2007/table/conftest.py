@@ -1,5 +1,5 @@
-"""Every table that a test draws is watched for pictures that were kept too long."""
+"""Every table that a test draws is watched for pictures that were kept too long, and closed."""
 
-from tests.helpers.distrust import distrust
+from tests.titles.tinners_trail.table.conftest import closed, distrust
 
-__all__ = ["distrust"]
+__all__ = ["closed", "distrust"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import cast
 
 import pytest
@@ -16,16 +15,16 @@ from game.tabletop.panel.prompt import PromptLook
 from game.titles.tinners_trail.notation.offer import TITLE
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
-from game.titles.tinners_trail.table.edition_2007.display import spoken_ground
-from game.titles.tinners_trail.table.edition_2007.move_kinds import as_first_seen
-from game.titles.tinners_trail.table.edition_2007.table import classic_layout
-from game.titles.tinners_trail.table.factory import TrailScreenPictures
-from game.titles.tinners_trail.table.look.plates import cubes_of
-from game.titles.tinners_trail.table.odds import next_odds
+from game.titles.tinners_trail.table.chart.spots import cubes_of
+from game.titles.tinners_trail.table.described import spoken_area
+from game.titles.tinners_trail.table.edition_2007.table import layout_of_2007
+from game.titles.tinners_trail.table.panels.ore import next_odds
+from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
+from game.titles.tinners_trail.table.view_model import as_first_seen
 from game.words import read_sentences
-from tests.titles.tinners_trail.edition_2007.table.classic_sitting import (
-    ClassicGame,
-    ClassicSitting,
+from tests.titles.tinners_trail.edition_2007.table.hot_seat_2007 import (
+    Game2007,
+    HotSeat2007,
 )
 from tests.titles.tinners_trail.tables import table_of
 
@@ -36,33 +35,31 @@ MINUS_2, MINUS_1 = (116, 76, 23, 1), (70, 90, 49, 7)  # throws of 216, cheapest 
 PLAIN, PLUS_1 = (33, 83, 76, 24), (11, 59, 90, 56)
 
 
-def sitting_at(words: str) -> ClassicSitting:
+def seated_at(words: str) -> HotSeat2007:
     """Return a table for three that somebody is asked at."""
-    game = ClassicGame(3, 1)
+    game = Game2007(3, 1)
     game.state = table_of("edition 2007", words).state
-    sitting = ClassicSitting(game)
-    sitting.ask()
-    return sitting
+    hot_seat = HotSeat2007(game)
+    hot_seat.ask()
+    return hot_seat
 
 
-def prompt_of(sitting: ClassicSitting) -> PromptLook:
+def prompt_of(hot_seat: HotSeat2007) -> PromptLook:
     """Return what the panel below the journal shows."""
-    look = sitting.table._parts.prompt.look
+    look = hot_seat.table._parts.prompt.look
     assert look is not None
     return look
 
 
 @pytest.fixture
-def sitting() -> Iterator[ClassicSitting]:
+def hot_seat() -> HotSeat2007:
     """A table on which nothing has been looked at."""
-    sitting = sitting_at("kea 2/1/1")
-    yield sitting
-    sitting.close()
+    return seated_at("kea 2/1/1")
 
 
 @pytest.mark.rule("C-2")
 def test_ground_shows_its_printed_ore_alone_until_the_dice_of_the_set_up_are_seen() -> None:
-    game = ClassicGame(3, 4)
+    game = Game2007(3, 4)
     before = table_view(cast("TrailState", game.view(0)), 0)
     looks = {area.name: cubes_of(as_first_seen(area)) for area in before.areas}
     assert looks["breage"] == (2, 0, 0)
@@ -74,34 +71,34 @@ def test_ground_shows_its_printed_ore_alone_until_the_dice_of_the_set_up_are_see
 
 @pytest.mark.rule("C-2")
 def test_words_tell_no_more_of_the_ground_than_its_dice_have_shown() -> None:
-    sitting = ClassicSitting(ClassicGame(3, 4))
-    context = sitting.table._context
-    view = table_view(cast("TrailState", sitting.game.view(0)), 0)
-    assert spoken_ground(view.area("breage"), context).endswith("Here: 2 tin.")
-    sitting.close()
+    hot_seat = HotSeat2007(Game2007(3, 4))
+    context = hot_seat.table._context
+    hot_seat.table.show(hot_seat.game.view(0), 0)
+    assert hot_seat.table._model is not None
+    areas = {area.name: area for area in hot_seat.table._model.areas(concealed=False)}
+    assert spoken_area(areas["breage"], context).endswith("Here: 2 tin.")
 
 
 @pytest.mark.rule("C-12")
 def test_what_is_built_in_unexplored_ground_is_said_to_count_later(
-    sitting: ClassicSitting,
+    hot_seat: HotSeat2007,
 ) -> None:
-    model = sitting.table._model
+    model = hot_seat.table._model
     assert model is not None
-    guide, tips = sitting.table._guide, sitting.table._tips
     for text, told in (
         ("port padstow", "Padstow −1 water, later with its dice"),
         ("port kea", "Kea −1 water. Kea: capacity 3"),
         ("adit kea st-austell", "St Austell +1 tin and +1 copper, later with its dice"),
     ):
-        code = sitting.game.face.read_move(sitting.game.state, text)
-        after = guide.forecast(model.state, code)
+        code = hot_seat.game.face.read_move(hot_seat.game.state, text)
+        after = model.forecast(code)
         assert after is not None
-        assert told in tips.changes(model.view, after, 0)
+        assert told in hot_seat.table._tips.changes(model.view, after, 0)
 
 
 @pytest.mark.rule("C-27")
-def test_unexplored_ground_is_called_so_and_cubes_are_counted(sitting: ClassicSitting) -> None:
-    told = "\n".join(sitting.table.described())
+def test_unexplored_ground_is_called_so_and_cubes_are_counted(hot_seat: HotSeat2007) -> None:
+    told = "\n".join(hot_seat.table.described())
     assert "Kea. It lies on the coast. Here: 2 tin, 1 copper, 1 water." in told
     assert "Padstow. It lies on the coast. Unexplored: nobody knows yet what lies here." in told
 
@@ -126,62 +123,57 @@ def test_odds_are_those_of_the_round_to_come(
 
 @pytest.mark.rule("C-7")
 def test_the_last_player_is_told_that_one_action_is_left() -> None:
-    sitting = sitting_at("invested yellow blue; work 3 pink")
-    assert prompt_of(sitting).step == "One action, then you have passed."
-    sitting.close()
+    hot_seat = seated_at("invested yellow blue; work 3 pink")
+    assert prompt_of(hot_seat).step == "One action, then you have passed."
 
 
 def test_an_area_is_asked_for_only_where_an_action_takes_one() -> None:
     none = "miner = [0, 0, 0, 0], port = [0, 0, 0, 0], train = [0, 0, 0, 0], adit = [0, 0, 0, 0]"
     left = f"developments {{{none}, pumps = [[1], [], [], []]}}"
-    sitting = sitting_at(f"work 9 pink yellow blue; pink money 0; {left}")
-    assert {move.kind for move in sitting.game.moves()} == {"pumps", "pasties", "pass"}
-    assert prompt_of(sitting).step == "Choose an action."
-    sitting.close()
+    hot_seat = seated_at(f"work 9 pink yellow blue; pink money 0; {left}")
+    assert {move.kind for move in hot_seat.game.moves()} == {"pumps", "pasties", "pass"}
+    assert prompt_of(hot_seat).step == "Choose an action."
 
 
 @pytest.mark.parametrize(("column", "said"), [("8", "£1"), ("9", "")])
 def test_the_least_bid_is_told_while_a_mine_can_be_built(column: str, said: str) -> None:
-    sitting = sitting_at(f"work {column} pink yellow blue")
-    assert prompt_of(sitting).aside_strong == said
-    sitting.close()
+    hot_seat = seated_at(f"work {column} pink yellow blue")
+    assert prompt_of(hot_seat).aside_strong == said
 
 
 @pytest.mark.rule("C-14")
 def test_boxes_that_cannot_be_chosen_say_why() -> None:
-    sitting = sitting_at(
+    hot_seat = seated_at(
         "round 2; phase invest; invested pink yellow blue; pink money 16;"
         'boxes {2 = {10 = ["yellow", "blue"]}}'
     )
-    tips = {each: sitting.ui.find(name=f"box:{each}").tooltip for each in (5, 10, 15, 20)}
+    tips = {each: hot_seat.ui.find(name=f"box:{each}").tooltip for each in (5, 10, 15, 20)}
     assert tips == {
         5: None,
         10: "Both places are taken.",
         15: None,
         20: "You have not so much money.",
     }
-    sitting.close()
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1000, 900), (2560, 1080)])
 def test_the_investment_table_lies_open_and_covers_nothing(size: tuple[int, int]) -> None:
-    game = ClassicGame(4, 3)
+    game = Game2007(4, 3)
     game.step(0)
     game.step(0)
-    sitting = ClassicSitting(game, size)
-    sitting.ask()
-    layout = sitting.table._parts.layout
+    hot_seat = HotSeat2007(game, size)
+    hot_seat.ask()
+    layout = hot_seat.table._parts.layout
     assert ("boxes" in layout.boards) != ("boxes" in layout.tabs)
-    sitting.close()
 
 
 @pytest.mark.parametrize("is_opened", [False, True])
 def test_a_folded_investment_table_opens_while_cubes_come_to_lie_there(*, is_opened: bool) -> None:
-    game = ClassicGame(3, 1)
+    game = Game2007(3, 1)
     game.state = table_of("edition 2007; phase invest; invested pink yellow blue").state
-    sitting = ClassicSitting(game, (1000, 900))
-    sitting.ask()
-    boxes, drawers = sitting.table._parts.boxes, sitting.table._parts.drawers
+    hot_seat = HotSeat2007(game, (1000, 900))
+    hot_seat.ask()
+    boxes, drawers = hot_seat.table._parts.boxes, hot_seat.table._parts.drawers
     assert "boxes" in drawers.tabs
     assert not boxes.visible
     if is_opened:
@@ -190,12 +182,11 @@ def test_a_folded_investment_table_opens_while_cubes_come_to_lie_there(*, is_ope
     while investing:
         texts = {move.text: move.code for move in game.moves()}
         code = texts.get("invest 10", texts["invest none"])
-        timeline = sitting.table.animate(*game.step(0, code), 0)
+        timeline = hot_seat.table.animate(*game.step(0, code), 0)
         assert boxes.visible
         timeline.finish()
         investing = any(move.kind == "invest" for move in game.moves())
         assert boxes.visible == (investing or is_opened)
-    sitting.close()
 
 
 @pytest.mark.parametrize("window", [(1280, 720), (1000, 900)])
@@ -203,7 +194,7 @@ def test_a_folded_investment_table_opens_while_cubes_come_to_lie_there(*, is_ope
 def test_a_part_that_opens_below_its_tab_lies_beside_the_seats(
     window: tuple[int, int], scale: float
 ) -> None:
-    layout = classic_layout(RoomSize.of(Units(*window, scale)), 4)
+    layout = layout_of_2007(RoomSize.of(Units(*window, scale)), 4)
     for name in layout.tabs:
         assert layout.drawer(name).right <= layout.side_edge
 
@@ -212,18 +203,17 @@ def test_a_part_that_opens_below_its_tab_lies_beside_the_seats(
 def test_every_question_and_tip_is_said_in_every_language(language: str) -> None:
     words = read_words(TITLE)
     words.speak(language, read_sentences(word_files((SHARED, TRAIL), language)))
-    game = ClassicGame(3, 5)
-    sitting = ClassicSitting(game, words=words)
+    game = Game2007(3, 5)
+    hot_seat = HotSeat2007(game, words=words)
     while not game.is_over:
         if game.mover >= 0:
-            sitting.ask()
+            hot_seat.ask()
             for name in ("build", "adit", "train", "port", "pumps", "pass"):
-                assert sitting.table.action_tip(name).lines
-            assert sitting.table.described()
+                assert hot_seat.table.action_tip(name).lines
+            assert hot_seat.table.described()
         for _ in range(6):
             if not game.is_over:
                 game.step(0)
-    sitting.close()
 
 
 def test_a_saved_game_is_pictured_with_its_mines() -> None:
@@ -238,7 +228,7 @@ def test_a_saved_game_is_pictured_with_its_mines() -> None:
 
 
 def test_in_a_replay_no_tab_lies_under_the_exchange() -> None:
-    layout = classic_layout(RoomSize.of(Units(1920, 1080), 210.0), 4)
+    layout = layout_of_2007(RoomSize.of(Units(1920, 1080), 210.0), 4)
     exchange = layout.exchange
     assert ("boxes" in layout.boards) != ("boxes" in layout.tabs)
     for name, box in layout.tabs.items():
@@ -246,7 +236,6 @@ def test_in_a_replay_no_tab_lies_under_the_exchange() -> None:
 
 
 def test_who_stands_in_the_last_column_is_told_that_only_passing_is_left() -> None:
-    sitting = sitting_at("work 10 pink yellow blue")
-    assert {move.kind for move in sitting.game.moves()} == {"pass"}
-    assert "only pass" in prompt_of(sitting).step
-    sitting.close()
+    hot_seat = seated_at("work 10 pink yellow blue")
+    assert {move.kind for move in hot_seat.game.moves()} == {"pass"}
+    assert "only pass" in prompt_of(hot_seat).step

@@ -12,7 +12,7 @@ import numpy as np
 import skia
 
 from game.tabletop.art.drawing import crinkled
-from game.titles.tinners_trail.table.art.map_lines import MapShapes
+from game.titles.tinners_trail.table.art.map import MapShapes
 from tools.bake.manifest import ASSETS
 from tools.bake.maps import Field, MapPlate, Point, path_of
 

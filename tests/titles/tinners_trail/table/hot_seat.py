@@ -6,20 +6,21 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Options
 from game.packing import make_kit, read_words
+from game.scene.drawing.frame import WindowOptions
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock, Kit
-from game.scene.window.window import Window, WindowOptions
+from game.scene.window.window import Window
 from game.table_protocol import PersonalQuestion
-from game.titles.tinners_trail.table.commands import commands
-from game.titles.tinners_trail.table.edition_2007.table import ClassicTable
-from game.titles.tinners_trail.table.factory import BothEditionsTableFactory, TrailTableFactory
+from game.titles.tinners_trail.table.edition_2007.table import Edition2007Table
+from game.titles.tinners_trail.table.factory import BothTableFactory, TrailTableFactory
+from game.titles.tinners_trail.table.facts import commands
 from game.titles.tinners_trail.table.sheets.bid_sheet import BidSheet
 from game.titles.tinners_trail.table.table import TrailTable
 from game.titles.tinners_trail.title import TrailTitle
@@ -105,10 +106,12 @@ class Game:
         return False
 
 
-AnyTable = TypeVar("AnyTable", TrailTable, ClassicTable)
+OPEN: list[AnyHotSeat[Any]] = []
+"""All whose windows are open."""
+AnyTable = TypeVar("AnyTable", TrailTable, Edition2007Table)
 
 
-class AnySitting(ABC, Generic[AnyTable]):
+class AnyHotSeat(ABC, Generic[AnyTable]):
     """A game of either edition, its table, and a pilot."""
 
     def __init__(
@@ -116,16 +119,17 @@ class AnySitting(ABC, Generic[AnyTable]):
     ) -> None:
         self.game = game
         kit = make_kit(commands())
-        self.room: BothEditionsTableFactory[AnyTable] = self.make_room(
+        self.room: BothTableFactory[AnyTable] = self.make_room(
             kit, words or read_words("tinners-trail")
         )
         self.window = Window(kit, WindowOptions(size=size), FakeClock())
         self.host: TableHost[AnyTable] = TableHost(kit, self.room.table, NAMES, game.face.colours)
         self.window.push(self.host)
         self.ui = UiDriver(self.window)
+        OPEN.append(self)
 
     @abstractmethod
-    def make_room(self, kit: Kit, words: Words) -> BothEditionsTableFactory[AnyTable]:
+    def make_room(self, kit: Kit, words: Words) -> BothTableFactory[AnyTable]:
         """Return who makes the table."""
 
     @property
@@ -147,11 +151,12 @@ class AnySitting(ABC, Generic[AnyTable]):
         return question
 
     def close(self) -> None:
-        """Close the window."""
+        """Close the window, which the end of a test does too."""
+        OPEN.remove(self)
         self.window.close()
 
 
-class HotSeat(AnySitting[TrailTable]):
+class HotSeat(AnyHotSeat[TrailTable]):
     """At the table of the remastered edition."""
 
     room: TrailTableFactory
@@ -170,6 +175,11 @@ class HotSeat(AnySitting[TrailTable]):
 # Moves as a question offers them, written as short as the notation.
 
 CHOICES = ("none", "deck", "yes", "no", "tin", "copper", "arsenic")
+
+
+def said(move: Move | None) -> str:
+    """The text of an answer, "" for none."""
+    return move.text if move is not None else ""
 
 
 def moves(*texts: str) -> tuple[Move, ...]:

@@ -1,14 +1,15 @@
-"""What lies on the table of either edition besides what every table has."""
+"""What lies on the table besides what every table has, for one window and number of players."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
 from game.scene.nodes.zoom import UsualView
 from game.scene.stage.placing import Box
 from game.tabletop.layout.column import TAB_GAP, SeatPanels, SidePanel, column_of
-from game.tabletop.layout.places import BoardPlace, HandPlace, MapPlace
+from game.tabletop.layout.places import COAST_STEP, BoardPlace, HandPlace, MapPlace, Sea
 from game.tabletop.layout.table_layout import (
     EDGE,
     LARGEST_UNASKED,
@@ -18,22 +19,23 @@ from game.tabletop.layout.table_layout import (
     TableLayout,
     WindowFrame,
 )
-from game.titles.tinners_trail.table.layout.coast import map_place
-from game.titles.tinners_trail.table.layout.documents import BOARDS, TrailDocuments, documents_of
-from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
-from game.titles.tinners_trail.table.layout.map_layout import (
-    as_open,
-    closer_places,
-    fits,
-    usual_view,
+from game.titles.tinners_trail.table.documents import (
+    BOARDS,
+    LAND_FOOT,
+    NORTH_COAST,
+    SOUTHERN_CAPES,
+    TrailDocuments,
+    documents_of,
+    map_place,
 )
 from game.titles.tinners_trail.table.move_kinds import action_row
+from game.titles.tinners_trail.table.view_model import BASE_GAME, Extras
 
 # What lies on the table of either edition besides what every table has.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CountyLayout(TableLayout):
+class BothLayout(TableLayout):
     """Work track, exchange and boards; `boards` are those that lie open in the sea.
 
     `map_place` is where all of the map would lie, `view` how it is usually seen.
@@ -94,7 +96,7 @@ DRAWER_SIZES: Final = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TrailLayout(CountyLayout):
+class TrailLayout(BothLayout):
     """The table of the remastered edition: cards are held here."""
 
     hand: HandPlace
@@ -113,7 +115,9 @@ def trail_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Trai
     for place in closer_places(frame, seats):
         closer = documents_of(frame, column, extras, place)
         if as_open(closer, printed) and fits(place, frame, closer, hand):
-            printed, view = closer, usual_view(whole, place)
+            larger = place.scale / whole.scale
+            corner = place.left - whole.left * larger, place.top - whole.top * larger
+            printed, view = closer, UsualView(larger, corner)
             break
     return TrailLayout(
         room=room,
@@ -153,4 +157,57 @@ def _hand(frame: WindowFrame) -> HandPlace:
         right=edge - EDGE,
         half=SMALL_HAND_HALF if small else HAND_HALF,
         hide=Box(edge - EDGE - width, bar_top - above, width, tall),
+    )
+
+
+# A card for few players is seen closer: its land fills the room that the other land leaves.
+
+CARD_ENDS: Final = {2: (880.0, 332.0)}
+"""In u of the map: how far east and north the land of the card for so few players reaches."""
+WEST_END = 36.0
+FREE = 700.0  # u of the map: down to here anything may lie on land that is not on the card
+MOST, LEAST, FINER = 1.5, 1.06, 0.02
+CARDS = 3
+"""So many are held at most where few play, once they are drafted."""
+
+
+def closer_places(frame: WindowFrame, seats: int) -> Iterator[MapPlace]:
+    """Yield where the map may lie so that the card's land fills more of the window, the closest
+    first; nothing for a card with all the land, or where no table but a replay is laid.
+    """
+    if seats not in CARD_ENDS or frame.foot:
+        return
+    whole, (east, north) = map_place(frame.room), CARD_ENDS[seats]
+    free = frame.side_edge * frame.controls
+    coast = (max(top, north) for top in NORTH_COAST[: round(east / COAST_STEP)])
+    card = *coast, *(FREE,) * len(NORTH_COAST)
+    for step in range(round((MOST - LEAST) / FINER) + 1):
+        larger = MOST - FINER * step
+        scale = whole.scale * larger
+        middle = (free - scale * (WEST_END + east)) / 2
+        most = whole.left * larger  # no window is larger than its map
+        left = min(max(middle, most - frame.room.width * (larger - 1)), most)
+        top = whole.top + LAND_FOOT * (whole.scale - scale)
+        if left + scale * east <= free:
+            yield MapPlace(scale, left, top, card)
+
+
+def fits(place: MapPlace, frame: WindowFrame, printed: TrailDocuments, hand: HandPlace) -> bool:
+    """Return whether nothing that lies open, no tab and no hand covers the card's land."""
+    sea = Sea(place, frame.controls, (), frame.side_edge - EDGE)
+    if not all(sea.holds(box) for box in (*printed.open, *printed.tabs.values())):
+        return False
+    cards = hand.slots(CARDS)[0][0] - hand.pitch / 2, hand.middle[1] - hand.half
+    return all(
+        x * frame.controls >= place.left + east * place.scale
+        or y * frame.controls >= place.top + foot * place.scale
+        for x, y in (cards, (hand.hide.x, hand.hide.y))
+        for east, foot in SOUTHERN_CAPES
+    )
+
+
+def as_open(printed: TrailDocuments, usual: TrailDocuments) -> bool:
+    """Return whether as much lies open as usual."""
+    return set(printed.tabs) <= set(usual.tabs) and all(
+        printed.boards[name].strip <= place.strip for name, place in usual.boards.items()
     )

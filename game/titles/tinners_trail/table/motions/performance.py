@@ -12,12 +12,11 @@ from game.engine.knowledge import Event
 from game.scene.animation.animation import Animation
 from game.tabletop.motion.flights import pass_lamp
 from game.tabletop.motion.performance import Performance
-from game.titles.tinners_trail.table.motions import auctions, mines, sales, works
-from game.titles.tinners_trail.table.motions import mines as rounds
-from game.titles.tinners_trail.table.motions.flights import BothEditionsBackstage, CountyMoment
-from game.titles.tinners_trail.table.view_model import AnyCounty
+from game.titles.tinners_trail.table.motions import auctions, mines, rounds, sales, works
+from game.titles.tinners_trail.table.motions.flights import Backstage, TrailMoment
+from game.titles.tinners_trail.table.view_model import TrailModel
 
-OF_THE_COUNTY: Final[dict[str, Callable[[BothEditionsBackstage, CountyMoment], Animation]]] = {
+OF_BOTH: Final[dict[str, Callable[[Backstage, TrailMoment], Animation]]] = {
     "tin-price": rounds.roll,
     "copper-price": rounds.roll,
     "opened-auction": auctions.open_auction,
@@ -45,11 +44,11 @@ OF_THE_COUNTY: Final[dict[str, Callable[[BothEditionsBackstage, CountyMoment], A
 }
 
 
-AnyBack = TypeVar("AnyBack", bound=BothEditionsBackstage)
+AnyBack = TypeVar("AnyBack", bound=Backstage)
 SALE_ENDS: Final = frozenset({"won", "withdrawn", "played", "play-declined"})
 
 
-class CountyPerformance(Performance[AnyBack, AnyCounty], Generic[AnyBack, AnyCounty]):
+class BothPerformance(Performance[AnyBack, TrailModel], Generic[AnyBack]):
     """A bill lies there as long as its sale goes on, and says what is bid."""
 
     def clear(self) -> None:
@@ -60,17 +59,17 @@ class CountyPerformance(Performance[AnyBack, AnyCounty], Generic[AnyBack, AnyCou
         parts.working_day.lifted = frozenset()
         parts.exchange.rolling = False
 
-    def as_told(self, events: tuple[Event, ...], stands: list[AnyCounty]) -> list[AnyCounty]:
+    def as_told(self, events: tuple[Event, ...], stands: list[TrailModel]) -> list[TrailModel]:
         """Return the stands with what only the events tell of bids."""
         return _without_bill(events, _with_bids(events, stands))
 
-    def passing_on(self, before: AnyCounty, after: AnyCounty) -> Animation | None:
+    def passing_on(self, before: TrailModel, after: TrailModel) -> Animation | None:
         """Let the lamp go over to whoever acts next."""
         plates = self.back.parts.plates
         return pass_lamp(self.back, plates, before.view.to_move, after.view.to_move)
 
 
-def _with_bids(events: tuple[Event, ...], stands: list[AnyCounty]) -> list[AnyCounty]:
+def _with_bids(events: tuple[Event, ...], stands: list[TrailModel]) -> list[TrailModel]:
     """Let the bill say what is bid when that is all the step tells of it: a sale that a bid
     decides is over in the view after it.
     """
@@ -90,7 +89,7 @@ def _with_bids(events: tuple[Event, ...], stands: list[AnyCounty]) -> list[AnyCo
     return told
 
 
-def _without_bill(events: tuple[Event, ...], stands: list[AnyCounty]) -> list[AnyCounty]:
+def _without_bill(events: tuple[Event, ...], stands: list[TrailModel]) -> list[TrailModel]:
     """Take the bill away as soon as the sale is over, so that the new mine is seen filling."""
     if stands[-1].sale is not None:
         return stands

@@ -7,14 +7,14 @@ from game.engine.title import Options
 from game.scene.window.waiting import Kit
 from game.tabletop.question.inputs import SumInput
 from game.titles.tinners_trail.notation.offer import EDITION_2007, TITLE
-from game.titles.tinners_trail.table.edition_2007.factory import Edition2007TableFactory
-from game.titles.tinners_trail.table.edition_2007.table import ClassicTable
+from game.titles.tinners_trail.table.edition_2007.table import Edition2007Table
+from game.titles.tinners_trail.table.factory import Edition2007TableFactory
 from game.words import Words
 from tests.titles.tinners_trail.table.hands import Hands, Keyboard, Mouse
-from tests.titles.tinners_trail.table.sitting import AnySitting, Game
+from tests.titles.tinners_trail.table.hot_seat import AnyHotSeat, Game
 
 
-class ClassicGame(Game):
+class Game2007(Game):
     """One game of 2007 played at random from a seed."""
 
     def options(self, seats: int) -> Options:
@@ -22,7 +22,7 @@ class ClassicGame(Game):
         return Options(TITLE, seats, EDITION_2007)
 
 
-class ClassicSitting(AnySitting[ClassicTable]):
+class HotSeat2007(AnyHotSeat[Edition2007Table]):
     """At the table of 2007."""
 
     def make_room(self, kit: Kit, words: Words) -> Edition2007TableFactory:
@@ -30,7 +30,7 @@ class ClassicSitting(AnySitting[ClassicTable]):
         return Edition2007TableFactory(words)
 
 
-class ClassicHands(Hands):
+class Hands2007(Hands):
     """Puts cubes into boxes, and prospects."""
 
     def answer(self, move: Move) -> int:
@@ -45,12 +45,12 @@ class ClassicHands(Hands):
         return super().answer(move)
 
 
-class ClassicMouse(ClassicHands, Mouse):
+class Mouse2007(Hands2007, Mouse):
     """Clicks only."""
 
     def sum(self, slider: str, pounds: int) -> None:
         """Pick a box; the one that is picked already needs no click."""
-        question_input = self.sitting.table._controller.question_input
+        question_input = self.hot_seat.table._controller.question_input
         if slider != "invest-slider":
             super().sum(slider, pounds)
         elif (
@@ -61,5 +61,5 @@ class ClassicMouse(ClassicHands, Mouse):
             self.ui.click(name=f"box:{pounds}")
 
 
-class ClassicKeyboard(ClassicHands, Keyboard):
+class Keyboard2007(Hands2007, Keyboard):
     """Keys only."""

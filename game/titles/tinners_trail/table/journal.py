@@ -8,7 +8,7 @@ from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.table_protocol import Entry
 from game.tabletop.plain.sayings import Sayings
-from game.titles.tinners_trail.table.look.cards import benefit_name
+from game.titles.tinners_trail.table.panels.hand import benefit_name
 from game.words import Words
 
 SILENT = frozenset({"asked", "moved-marker", "cubes", "dealt", "flooded"})

@@ -1,0 +1,216 @@
+"""Described: the position in words, for those who listen instead of looking.
+
+Made from what one seat sees and from nothing else, so they tell nothing that the table hides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.tabletop.question.question_input import QuestionInput
+from game.titles.tinners_trail.rules.views import AreaView, SeatView, TableView, TileView
+from game.titles.tinners_trail.table.panels.hand import hand_of_viewer, spoken_card
+from game.titles.tinners_trail.table.panels.ore import next_odds
+from game.titles.tinners_trail.table.view_model import Edition2007Context, TableContext, TrailModel
+from game.words import Words
+
+
+def position_in_words(
+    model: TrailModel, picked: QuestionInput, context: TableContext, *, concealed: bool
+) -> tuple[str, ...]:
+    """Return the position after the prompt, paragraph by paragraph, the most urgent first."""
+    view, say = model.view, context.say
+    round_now = say("describe-round", round=view.round)
+    if view.tin_price:
+        prices = say("describe-prices", tin=view.tin_price, copper=view.copper_price)
+        round_now = f"{round_now} {prices}"
+    adits = [f"{context.area(one)} – {context.area(other)}" for one, other in view.adits]
+    return (
+        _picks(picked, context),
+        _auction(view, context),
+        round_now,
+        " ".join(odds_in_words(model, context)),
+        *(_seat(model, seat, context) for seat in view.seats),
+        _hand(model, context, concealed=concealed),
+        " ".join(_boxes(model, context)),
+        *_areas(model, context, concealed=concealed),
+        say("describe-adits", places=", ".join(adits)) if adits else "",
+    )
+
+
+def _picks(picked: QuestionInput, context: TableContext) -> str:
+    """Return which actions and areas may be picked now."""
+    say, parts = context.say, []
+    if picked.actions:
+        names = ", ".join(say(f"action-{action}") for action in sorted(picked.actions))
+        parts.append(say("describe-actions", actions=names))
+    if picked.targets:
+        places = ", ".join(context.area(area) for area in sorted(picked.targets))
+        parts.append(say("describe-targets", areas=places))
+    return " ".join(parts)
+
+
+def _auction(view: TableView, context: TableContext) -> str:
+    """Return what is for sale, and who leads."""
+    auction, say = view.auction, context.say
+    if auction is None:
+        return ""
+    area = context.area(auction.area)
+    if auction.high_bidder < 0:
+        return say("describe-auction", area=area, minimum=auction.minimum)
+    name = context.name(auction.high_bidder)
+    return say("describe-high-bid", area=area, name=name, pounds=auction.high_bid)
+
+
+def _seat(model: TrailModel, seat: SeatView, context: TableContext) -> str:
+    """Return what a seat has; arsenic it holds, and in 2007 its investment cubes too."""
+    say = context.say
+    mines = [context.area(area.name) for area in model.view.areas if area.owner == seat.seat]
+    told = [
+        say("describe-seat", name=context.name(seat.seat), money=seat.money, points=seat.points)
+    ]
+    if seat.tin + seat.copper:
+        told.append(say("describe-ore", tin=seat.tin, copper=seat.copper))
+    if mines:
+        told.append(say("describe-mines", count=len(mines), areas=", ".join(mines)))
+    told.append(say("describe-mines-left", count=seat.mines_left))
+    if seat.arsenic:
+        told.append(say("spoken-arsenic", count=seat.arsenic) + ".")
+    if model.board.edition_2007:
+        told.append(say("describe-cubes", count=seat.cubes_left))
+    if seat.place >= 0:
+        told.append(say("describe-passed", place=seat.place + 1))
+    else:
+        told.append(say("describe-work", column=seat.column, count=seat.work_left))
+    return " ".join(told)
+
+
+def _hand(model: TrailModel, context: TableContext, *, concealed: bool) -> str:
+    hand = hand_of_viewer(model.view, concealed=concealed)
+    if not hand.cards:
+        return ""
+    if hand.hidden:
+        return context.say("describe-hand-hidden", count=len(hand.cards))
+    cards = ", ".join(spoken_card(context, card) for card in hand.cards)
+    return context.say("describe-hand", cards=cards)
+
+
+def _boxes(model: TrailModel, context: TableContext) -> Iterator[str]:
+    """Yield the investment boxes with cubes."""
+    for number, column in enumerate(model.view.boxes, start=1):
+        for box in column:
+            if box.owners:
+                yield context.say(
+                    "describe-box",
+                    round=number,
+                    pounds=box.pounds,
+                    points=box.points,
+                    names=", ".join(context.name(seat) for seat in box.owners),
+                )
+
+
+def _areas(model: TrailModel, context: TableContext, *, concealed: bool) -> Iterator[str]:
+    """Mines first, then tiles, then areas with neither; the bare ones beyond the map card last. In
+    2007 empty ground comes after open ground.
+    """
+
+    def order(area: AreaView) -> tuple[bool, bool, str, str]:
+        later, region = (area.ground is not None, "") if old else (area.tile is None, area.region)
+        return area.owner < 0, later, region, context.area(area.name)
+
+    old = model.board.edition_2007
+    beyond = [area.name for area in model.view.areas if not old and is_bare_beyond(area)]
+    for area in sorted(model.areas(concealed=concealed), key=order):
+        if area.name not in beyond:
+            yield spoken_area(area, context)
+    if beyond:
+        yield context.say("describe-beyond", areas=", ".join(map(context.area, beyond)))
+
+
+def is_bare_beyond(area: AreaView) -> bool:
+    """Return whether an area lies beyond the map card, and nothing stands or lies there (D-1)."""
+    pieces = area.miners or area.port or area.train
+    return not (area.region or pieces or area.tin or area.copper or area.arsenic)
+
+
+def spoken_area(area: AreaView, context: TableContext) -> str:
+    """Return an area's name and everything that lies there."""
+    return f"{context.area(area.name)}. {area_in_words(area, context)}"
+
+
+def area_in_words(area: AreaView, context: TableContext) -> str:
+    """Return everything that lies in an area, in one sentence after another; in empty ground of
+    2007 what is built counts later (C-12).
+    """
+    say = context.say
+    coast = say("coastal" if area.coastal else "inland")
+    kinds = ("tin", "copper", "water", "arsenic")
+    counts = {kind: int(getattr(area, kind)) for kind in kinds}
+    old = isinstance(context, Edition2007Context)
+    if old:
+        parts = [say("spoken-coast", coast=coast)]
+    elif area.region:
+        parts = [say("spoken-region", region=area.region.upper(), coast=coast)]
+    else:
+        parts = [say("spoken-beyond", coast=coast)]
+    if area.owner >= 0:
+        parts.append(say("spoken-mine", name=context.name(area.owner), capacity=area.capacity))
+    elif area.region and not old:
+        parts += _tile(area.tile, context)
+    lying = [say(f"spoken-{kind}", count=count) for kind, count in counts.items() if count]
+    if lying:
+        parts.append(say("spoken-lying", things=", ".join(lying)))
+    if area.drainage:
+        parts.append(say("spoken-drainage", count=area.drainage))
+    if area.ground is not None:
+        parts.append(say("spoken-empty"))
+        if area.ground.ore or area.ground.drained:
+            parts.append(say("spoken-changes", ore=area.ground.ore, water=area.ground.drained))
+    if pieces := standing(area, context):
+        parts.append(say("spoken-standing", things=", ".join(pieces)))
+    return " ".join(parts)
+
+
+def _tile(tile: TileView | None, context: TableContext) -> list[str]:
+    if tile is None or not tile.known:
+        return [context.say("spoken-no-tile" if tile is None else "spoken-tile-down")]
+    key = "spoken-tile-up" if tile.face_up else "spoken-tile-seen"
+    told = context.say(key, tin=tile.tin, copper=tile.copper, water=tile.water)
+    return [told, bonus_in_words(tile.bonus, context.words)] if tile.bonus else [told]
+
+
+def bonus_in_words(bonus: str, words: Words) -> str:
+    """Return what the winner of a tile gets, "money+3" or "work+1", in a sentence (K-2)."""
+    kind, _, count = bonus.partition("+")
+    return words.say(f"table.bonus-{kind}", count=int(count))
+
+
+def standing(area: AreaView, context: TableContext) -> list[str]:
+    """Return every piece by name; a company's own miner with that of the company."""
+    say, found, plain = context.say, [], area.miners
+    if area.own_miner >= 0:
+        found.append(say("spoken-own-miner", name=context.name(area.own_miner)))
+        plain -= 1
+    if plain:
+        found.append(say("spoken-miner" if plain == 1 else "spoken-miners", count=plain))
+    pieces = {"port": area.port, "train": area.train, "pump": area.pump}
+    pieces["calciner"] = area.calciner >= 0
+    return found + [say(f"spoken-{kind}") for kind, there in pieces.items() if there]
+
+
+def odds_in_words(model: TrailModel, context: TableContext) -> tuple[str, ...]:
+    """Return a heading, a line for each ore, and how prices are rolled; nothing when they are no
+    more.
+    """
+    odds = next_odds(model.state)
+    if not odds:
+        return ()
+    lines = [context.say("odds-head")]
+    for each in odds:
+        parts = [
+            context.say("odds-price", pounds=price, percent=each.percent(place))
+            for place, price in enumerate(each.prices)
+        ]
+        lines.append(context.say(f"odds-{each.ore}", prices=" · ".join(parts)))
+    first, second, third = odds[0].lasts
+    return (*lines, context.say("odds-how", first=first, second=second, third=third))

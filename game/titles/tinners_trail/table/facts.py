@@ -1,0 +1,230 @@
+"""What ledger, charts and replay say of a position, what a coach may go by, and the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final, cast
+
+from game.box.reference import Command
+from game.engine.knowledge import Event
+from game.engine.move import Move
+from game.engine.rules import State
+from game.tabletop.move_kind import commands_of
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.money import ore_in_mines
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import forecast, table_view
+from game.titles.tinners_trail.rules.views import AreaView, TableView
+from game.titles.tinners_trail.table.move_kinds import ACTIONS, EXTRA_ACTIONS, kind_of
+
+MONEY, ORE = "money", "goods"
+TAKINGS: Final = {"sold": "sold", "sold-arsenic": "sold", "invested": "invested"}
+MOMENT_MARKS: Final = {
+    "dearest-mine": "gavel",
+    "largest-load": "pick",
+    "best-investment": "laurel",
+}
+
+
+class TrailGameFacts:
+    """Reads named facts from views; it computes no rule."""
+
+    columns = ("money", "mines", "ore-left")
+    taking_columns = ("sold", "invested")
+    charts: ClassVar = {MONEY: False, ORE: True}  # whether all is added up that was ever raised
+
+    def entries(self, view: State, seat: int) -> tuple[str, ...]:
+        """Return money, mines and the ore left in them, as the tie-breaks count (R-4)."""
+        figures = self.figures(view, seat)
+        return f"£{figures['money']}", str(figures["mines"]), str(figures["ore-left"])
+
+    def figures(self, view: State, seat: int) -> dict[str, int]:
+        """Return the same as numbers."""
+        state = cast("TrailState", view)
+        return {
+            "money": int(state.money[seat]),
+            "mines": sum(1 for owner in state.owner if owner == seat),
+            "ore-left": int(ore_in_mines(state, seat)),
+        }
+
+    def takings(self, event: Event) -> dict[str, int]:
+        """Return what ore and arsenic were sold for, and what was invested (I-1, I-2)."""
+        column = TAKINGS.get(event.kind)
+        return {column: event.amount("pounds")} if column is not None else {}
+
+    def round_of(self, view: State) -> int:
+        """Return the round, from 1."""
+        return int(cast("TrailState", view).round)
+
+    def money(self, view: State, seat: int) -> int:
+        """Return the seat's pounds."""
+        return int(cast("TrailState", view).money[seat])
+
+    def charted(self, view: State, seat: int, chart: str) -> int:
+        """Return the seat's pounds, or the cubes of ore on its company board."""
+        if chart == MONEY:
+            return self.money(view, seat)
+        state = cast("TrailState", view)
+        extracted = int(state.ore_tin[seat]) + int(state.ore_copper[seat])
+        if state.board.arsenic:
+            extracted += int(state.ore_arsenic[seat])
+        return extracted
+
+    def mark(self, kind: str) -> str:
+        """Return the icon of the moves a timeline shows."""
+        return kind_of(kind).mark
+
+    def moment(self, event: Event) -> tuple[str, int]:
+        """Return the dearest mine, the largest load and the best investment."""
+        if event.kind == "won":
+            return "dearest-mine", event.amount("pounds")
+        if event.kind == "extracted":
+            return "largest-load", event.amount("tin") + event.amount("copper")
+        return ("best-investment", event.amount("points")) if event.kind == "invested" else ("", 0)
+
+    def moment_mark(self, kind: str) -> str:
+        """Return the icon a moment's medal is struck with."""
+        return MOMENT_MARKS[kind]
+
+    def tie_break(self, view: State, ahead: int, behind: int) -> str:
+        """Return which tie-break decided between two seats with equal points (R-4)."""
+        state = cast("TrailState", view)
+        if state.money[ahead] != state.money[behind]:
+            return "money"
+        if ore_in_mines(state, ahead) != ore_in_mines(state, behind):
+            return "ore"
+        return "passing"
+
+
+# What a coach may go by: named numbers from one seat's view.
+
+# What a coach may go by in a position of Tinners' Trail: named numbers from one seat's view.
+
+Facts = Mapping[str, int]
+
+PUMPS: Final = "pumps"
+NEWS: Final = {"won": "bought", "insured": "insured"}
+
+
+def trail_facts(view: State, seat: int) -> Facts:
+    """Return facts about a seat's position in the remastered edition; `face-down` is 1 while the
+    tile for sale lies so.
+    """
+    state = cast("TrailState", view)
+    table = table_view(state, seat)
+    tile = table.area(table.auction.area).tile if table.auction is not None else None
+    return {
+        **both_facts(table, seat),
+        **printed_facts(state.board),
+        "face-down": int(tile is not None and not tile.face_up),
+    }
+
+
+def facts_2007(view: State, seat: int) -> Facts:
+    """Return facts about a seat's position in the edition of 2007.
+
+    `unexplored` is 1 while empty ground is for sale, `one-action` while one is left (C-7), `boxes`
+    counts the boxes that can be paid, `cubes` the investment cubes left.
+    """
+    state = cast("TrailState", view)
+    table = table_view(state, seat)
+    own, auction = table.seats[seat], table.auction
+    boxes = table.boxes[table.round - 1]
+    return {
+        **both_facts(table, seat),
+        **printed_facts(state.board),
+        "unexplored": int(auction is not None and table.area(auction.area).ground is not None),
+        "one-action": int(own.last),
+        "boxes": sum(box.open and box.pounds <= own.money for box in boxes),
+        "cubes": own.cubes_left,
+    }
+
+
+def both_facts(table: TableView, seat: int) -> dict[str, int]:
+    """Return the facts of both editions; `coach.toml` names them in its conditions.
+
+    `spare` is what the least possible bid would leave.
+    """
+    own = table.seats[seat]
+    mines = [area for area in table.areas if area.owner == seat]
+    rich = [mine for mine in mines if _ore(mine)]
+    auction = table.auction
+    least = max(auction.high_bid + 1, auction.minimum) if auction is not None else 0
+    return {
+        "round": table.round,
+        "players": len(table.seats),
+        "tin": table.tin_price,
+        "copper": table.copper_price,
+        "money": own.money,
+        "points": own.points,
+        "mines": len(mines),
+        "held": own.tin + own.copper,
+        "work": own.work_left,
+        "passed": len(table.invested),
+        "place": own.place + 1,
+        "yield": sum(min(_ore(mine), mine.capacity) for mine in rich),
+        "bid": auction.high_bid if auction is not None else 0,
+        "opens": int(auction is not None and not auction.high_bid),
+        "spare": max(own.money - least, 0),
+    }
+
+
+def printed_facts(board: Board) -> dict[str, int]:
+    """Return the numbers of the box that are told: work points, and the cubes of any mine."""
+    return {
+        "train-work": int(board.train_work),
+        "extract-work": int(board.extract_work),
+        "pasties-work": int(board.pasties_work),
+        "base": int(board.base_capacity),
+    }
+
+
+def trail_facts_of_move(view: State, seat: int, move: Move) -> Facts:
+    """Return what a move would change for its seat."""
+    state = cast("TrailState", view)
+    after = forecast(state, move.code)
+    return change(table_view(state, seat), after, move) if after else {}
+
+
+def change(before: TableView, after: TableView, move: Move) -> Facts:
+    """Return facts about the own mines that hold ore and gain by a move.
+
+    `dear` is the water of the wettest one it drains, which is what a cube there costs (X-3);
+    `idle` the most ore beyond the capacity in one that can then raise more at once (X-2). Pumps
+    drain wherever their owner will choose (D-6).
+    """
+    seat = before.to_move
+    pairs = [
+        (old, new)
+        for old, new in zip(before.areas, after.areas, strict=True)
+        if old.owner == seat and _ore(old)
+    ]
+    drained = [old for old, new in pairs if new.water < old.water or move.kind == PUMPS]
+    grown = [old for old, new in pairs if new.capacity > old.capacity]
+    return {
+        "dear": max((mine.water for mine in drained), default=0),
+        "idle": max((_ore(mine) - mine.capacity for mine in grown), default=0),
+    }
+
+
+def trail_news(event: Event, seat: int) -> Mapping[str, int]:
+    """Return what an event brought a seat: a mine it `bought` or an outbid survey `insured`, in
+    pounds.
+    """
+    name = NEWS.get(event.kind)
+    return {name: event.amount("pounds")} if name is not None and event.seat == seat else {}
+
+
+def _ore(mine: AreaView) -> int:
+    return mine.tin + mine.copper
+
+
+# The usual keys.
+
+ACTION_KEYS: Final = {action.kind: action.key for action in (*ACTIONS, *EXTRA_ACTIONS)}
+SHEET_KEYS: Final = {"decline": "n", "drop": "d", "proxy": "a"}
+
+
+def commands() -> tuple[Command, ...]:
+    """Return every command of the table."""
+    return commands_of({}, ACTION_KEYS, SHEET_KEYS)

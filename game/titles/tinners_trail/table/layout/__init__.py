@@ -1,1 +1,0 @@
-"""Where everything stands on the table: pure geometry, nothing drawn."""

@@ -1,0 +1,280 @@
+"""Lord Wallace's panel: his open action card, his affairs, and why he did what he did."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Unpack
+
+from game.engine.knowledge import Event
+from game.engine.rules import NOBODY
+from game.scene.drawing import colours
+from game.scene.drawing.cache import cached
+from game.scene.drawing.paint_surface import Painter, down
+from game.scene.drawing.picture import Picture
+from game.scene.nodes.node import Canvas, NodeValues
+from game.scene.skins.panel import parchment
+from game.scene.stage.placing import Point, PxSize
+from game.scene.text import lettering as styles
+from game.tabletop.art.table_art import cell
+from game.tabletop.art.text import SMALL_ON_PARCHMENT, STRONG, StyledRun, put_rule, write
+from game.tabletop.table_model import put
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.wallace.tables import ACTION_WORDS, BANDS
+from game.titles.tinners_trail.table.panels.boards import ROMAN
+from game.titles.tinners_trail.table.view_model import Affairs, LookWidget, TableContext
+from game.words import Words
+
+MOST_LINES = 4
+Cell = tuple[str, str]
+"""The action of a cell, and the one that is taken when copper is dear."""
+CHOSEN_FOR = {  # what he chose a place for, by what happens there next
+    "extracted": "mine",
+    "opened-auction": "tile",
+    "bought-land": "tile",
+    "pumped": "pumps",
+    "dug-adit": "adit",
+    "placed-port": "port",
+    "placed-train": "train",
+    "placed-miner": "miner",
+    "placed-own-miner": "miner",
+    "emigrated": "emigrant",
+    **{f"placed-michigan-{piece}": piece for piece in ("adit", "port", "train", "miner")},
+}
+
+
+@dataclass(frozen=True, slots=True)
+class HisTurn:
+    """The card that was revealed last, the cell that counted and his reasons; card 0 for none."""
+
+    card: int = 0
+    round: int = 0
+    band: int = 0
+    action: str = ""
+    lines: tuple[str, ...] = field(default=())
+
+
+def cells_of(board: Board, card: int) -> tuple[tuple[Cell, ...], ...]:
+    """Return the printed cells of an action card, numbered from 1: a row a round."""
+    tables = board.wallace
+    rows = []
+    for game_round in range(1, ROUNDS + 1):
+        places = [int(tables.cell(card - 1, game_round, band)) for band in range(BANDS)]
+        rows.append(
+            tuple(
+                (ACTION_WORDS[tables.plain[n]], ACTION_WORDS[tables.highlighted[n]]) for n in places
+            )
+        )
+    return tuple(rows)
+
+
+def bands_of(board: Board) -> tuple[tuple[int, int], ...]:
+    """Return the first and last column of each band."""
+    starts = [int(column) for column in board.wallace.band_from]
+    ends = [start - 1 for start in starts[1:]] + [int(board.columns) - 1]
+    return tuple(zip(starts, ends, strict=True))
+
+
+class Explainer:
+    """Hears the events of a game and keeps Lord Wallace's last card and reasons, in words."""
+
+    def __init__(self, words: Words) -> None:
+        """Begin with no card revealed."""
+        self._words = words
+        self._seat = NOBODY
+        self.turn = HisTurn()
+
+    def forget(self) -> None:
+        """No card has been revealed."""
+        self.turn = HisTurn()
+
+    def hear(self, events: tuple[Event, ...]) -> None:
+        """Take what happened; games without him tell nothing."""
+        for number, event in enumerate(events):
+            self._hear(event, events[number + 1 :])
+
+    def _hear(self, event: Event, following: tuple[Event, ...]) -> None:
+        if event.kind == "wallace-card":
+            self._seat = event.seat
+            self.turn = HisTurn(
+                event.amount("card"), event.amount("round"), event.amount("band"), event.card
+            )
+        elif event.kind == "opened-auction" and event.seat != self._seat:
+            self.turn = replace(self.turn, lines=())
+        elif event.kind.startswith("wallace-"):
+            lines = (*self.turn.lines, self._line(event, following))
+            self.turn = replace(self.turn, lines=lines[-MOST_LINES:])
+
+    def _line(self, event: Event, following: tuple[Event, ...]) -> str:
+        kind = event.kind.removeprefix("wallace-")
+        facts: dict[str, object] = dict(event.amounts)
+        facts["places"] = self._places(event.places)
+        if event.card:
+            facts["what"] = self._words.say(f"wallace.{event.card}")
+        if kind == "chose":
+            kind = f"chose-{_what_for(event, following)}"
+        if kind == "rolled" and event.amount("added"):
+            kind = "rolled-deep"
+        return self._words.say(f"table.his-{kind}", **facts)
+
+    def _places(self, places: tuple[str, ...]) -> str:
+        names = [str(self._words.name(place)) for place in places]
+        if len(names) < 2:
+            return "".join(names)
+        return self._words.say("gain.both", first=names[0], second=names[-1])
+
+
+def _what_for(chose: Event, following: tuple[Event, ...]) -> str:
+    """Return what a place was chosen for; "only" when there was no other."""
+    if chose.amount("candidates") < 2:
+        return "only"
+    return next(
+        (CHOSEN_FOR[event.kind] for event in following if event.kind in CHOSEN_FOR), "place"
+    )
+
+
+GRID_LEFT, GRID_TOP = 46.0, 74.0
+PITCH_X, PITCH_Y = 62.0, 27.0
+CELL_WIDTH, CELL_HEIGHT = 60.0, 25.0
+FACTS_LEFT, FACTS_TOP, FACT_STEP = 244.0, 62.0, 25.5
+LINES_TOP, LINE_STEP = 191.0, 23.0
+REASON = styles.BODY_ON_PARCHMENT.sized(19)
+ICONS = {"build": "mine", "mine": "pick", "pumps": "pump", "develop": "gear"}
+ORANGE = ((0xF2, 0xB0, 0x78), (0xD9, 0x85, 0x47))
+TONE = ("#4A2E1A", "#7A5526")
+
+
+@cached
+def orange(size: PxSize, k: float) -> Picture:
+    """The half of a cell that counts when copper is dear."""
+    painter = Painter(size)
+    painter.fill(painter.box(5 * k), down(*ORANGE))
+    return painter.picture()
+
+
+class WallacePanel(LookWidget[Affairs]):
+    """`turn` is told event by event, so it is no part of what a view shows.
+
+    `covered` hides the card while it is being turned over, `silent` the reasons.
+    """
+
+    def __init__(self, context: TableContext, **place: Unpack[NodeValues]) -> None:
+        """Begin without a card; `board` gives what is printed on the cards."""
+        super().__init__(context, **place)
+        self.role, self.solid = "panel", True
+        self.turn = HisTurn()
+        self.covered = self.silent = False
+        self.board: Board | None = None
+
+    def tell(self, turn: HisTurn, board: Board) -> None:
+        """Lay out a card with his reasons."""
+        self.turn, self.board = turn, board
+        self.label = " ".join([self.context.say("wallace"), *turn.lines])
+
+    @property
+    def card_spot(self) -> Point:
+        """The middle of the card, relative to the panel."""
+        return GRID_LEFT + PITCH_X * 1.5 - 16, GRID_TOP + PITCH_Y * 1.6
+
+    @property
+    def deck_spot(self) -> Point:
+        """Where the face-down cards lie, relative to the panel."""
+        return self.width - 40, FACTS_TOP + 3 * FACT_STEP
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return his affairs, his card and how much of it is shown."""
+        return self.look, self.turn, self.board, self.covered, self.silent
+
+    def put_look(self, canvas: Canvas, look: Affairs) -> None:
+        """Put paper, card, affairs and reasons."""
+        canvas.put(parchment(canvas.size(self), canvas.k))
+        words = self.context.say("wallace")
+        canvas.words(words, styles.HEAD_ON_PARCHMENT, (18, 8, 220, 36))
+        put_rule(canvas, 18, 44, self.width - 36)
+        if self.board is not None and self.turn.card and not self.covered:
+            self._draw_card(canvas, self.board)
+        else:
+            room = (22, GRID_TOP + 30, PITCH_X * 3 + 20, 26)
+            canvas.words(self.context.say("wallace-no-card"), SMALL_ON_PARCHMENT, room, "centre")
+        self._draw_affairs(canvas, look)
+        put_rule(canvas, 18, 184, self.width - 36)
+        self._draw_reasons(canvas)
+
+    def _draw_card(self, canvas: Canvas, board: Board) -> None:
+        for column, (first, last) in enumerate(bands_of(board)):
+            text = self.context.say("wallace-band", first=first, last=last)
+            x = GRID_LEFT + PITCH_X * column
+            canvas.words(text, SMALL_ON_PARCHMENT, (x, GRID_TOP - 24, CELL_WIDTH, 24), "centre")
+        for row, cells in enumerate(cells_of(board, self.turn.card)):
+            y = GRID_TOP + PITCH_Y * row
+            now = row + 1 == self.turn.round
+            colour = colours.CHOUGH if now else colours.RUST
+            style = styles.TITLE_ON_PARCHMENT.sized(20).in_colour(colour)
+            canvas.words(ROMAN[row], style, (11, y, 34, CELL_HEIGHT), "centre")
+            for column, each in enumerate(cells):
+                counts = now and column == self.turn.band
+                self._draw_cell(canvas, (GRID_LEFT + PITCH_X * column, y), each, counts=counts)
+
+    def _draw_cell(self, canvas: Canvas, at: Point, each: Cell, *, counts: bool) -> None:
+        x, y = at
+        size = canvas.box(x, y, CELL_WIDTH, CELL_HEIGHT).size
+        canvas.put(cell(size, canvas.k, "mine" if counts else "price"), x, y)
+        middle = y + CELL_HEIGHT / 2
+        action, when_dear = each
+        alone = action == when_dear
+        faint = 1.0 if counts else 0.62
+        if not alone:
+            half = CELL_WIDTH / 2 - 4
+            box = canvas.box(x + CELL_WIDTH / 2 + 1, y + 3, half, CELL_HEIGHT - 6)
+            canvas.put(orange(box.size, canvas.k), x + CELL_WIDTH / 2 + 1, y + 3, faint)
+            self._draw_icon(canvas, when_dear, (x + CELL_WIDTH * 0.74, middle), faint)
+        left = x + CELL_WIDTH * (0.5 if alone else 0.27)
+        self._draw_icon(canvas, action, (left, middle), faint)
+
+    def _draw_icon(self, canvas: Canvas, action: str, at: Point, alpha: float) -> None:
+        picture = self.context.art(canvas.k).icon(ICONS.get(action, action), 22.0, tone=TONE)
+        put(canvas, picture, *at, alpha)
+
+    def _draw_affairs(self, canvas: Canvas, look: Affairs) -> None:
+        say = self.context.say
+        facts: list[tuple[StyledRun, ...]] = []
+        if self.turn.card and not self.covered:
+            action = self.context.words.say(f"wallace.{self.turn.action}")
+            facts.append((StyledRun(action, STRONG),))
+            number = say("wallace-card-number", number=self.turn.card)
+            box = (self.width - 138, 8, 120, 36)
+            canvas.words(number, SMALL_ON_PARCHMENT, box, "right")
+        else:
+            facts.append(())
+        key = "wallace-copper-dear" if look.copper_is_dear else "wallace-copper-cheap"
+        facts.append((StyledRun(say(key), SMALL_ON_PARCHMENT),))
+        facts.append(self._fact("wallace-owes", say("pounds", pounds=look.owed)))
+        facts.append(self._fact("wallace-earned", say("pounds", pounds=look.earned)))
+        facts.append(
+            (
+                *self._fact("wallace-action-cards", str(look.action_cards)),
+                *self._fact("wallace-survey-cards", str(look.survey_cards)),
+            )
+        )
+        room = self.width - FACTS_LEFT - 14
+        for row, runs in enumerate(facts):
+            write(canvas, runs, FACTS_LEFT, FACTS_TOP + FACT_STEP * row, room)
+        if look.copper_is_dear:
+            x, y = self.width - 42, FACTS_TOP + FACT_STEP - 9
+            canvas.put(orange(canvas.box(x, y, 22, 18).size, canvas.k), x, y)
+
+    def _fact(self, key: str, value: str) -> tuple[StyledRun, ...]:
+        return StyledRun(self.context.say(key) + " ", SMALL_ON_PARCHMENT), StyledRun(
+            value + "  ", STRONG
+        )
+
+    def _draw_reasons(self, canvas: Canvas) -> None:
+        room = canvas.box(0, 0, self.width - 38, 10).width
+        lettering = canvas.kit.lettering
+        lines: list[str] = []
+        for text in () if self.covered or self.silent else self.turn.lines:
+            lines += lettering.wrapped(text, REASON, canvas.k, room)
+        most = int((self.height - LINES_TOP - 8) // LINE_STEP)
+        for number, line in enumerate(lines[-most:]):
+            box = (19.0, LINES_TOP + LINE_STEP * number - 1, self.width - 36, 26.0)
+            canvas.words(line, REASON, box)

@@ -1,0 +1,287 @@
+"""Pictures for the screens around the table: the title, single pieces, saved games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from math import exp, pi, sin
+from pathlib import Path
+from random import Random
+from types import MappingProxyType
+from typing import ClassVar, Final, cast
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from game.engine.rules import State
+from game.records.records import AUTOMA
+from game.scene.drawing.picture import Picture
+from game.scene.nodes.node import Canvas
+from game.scene.stage.placing import Point
+from game.tabletop.art.living_picture import Glimmer, Lights, LivingPicture, Plume
+from game.tabletop.art.palette import PAINTS, player_colour
+from game.tabletop.art.pictures import KEEP_RIGHT, Backdrops
+from game.tabletop.art.sprite import PieceSprite
+from game.tabletop.motion.flights import picture_of
+from game.tabletop.seat_pictures import PaintedPictures
+from game.titles.tinners_trail.rules.components import REGION_NAMES
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import adits
+from game.titles.tinners_trail.table.art.cards import TileFace
+from game.titles.tinners_trail.table.art.map import MapShapes
+from game.titles.tinners_trail.table.art.palette import (
+    IMAGES,
+    OUT_OF_PLAY,
+    REGION_WASH,
+    SEA,
+    SEA_INK,
+)
+from game.titles.tinners_trail.table.art.pieces import GULL_FRAMES, HIS, PieceArt
+from game.titles.tinners_trail.table.chart.spots import shapes_in
+from game.titles.tinners_trail.table.view_model import ONE_WASH
+
+# Thumbnails: the county in small with everybody's mines, for the list of saved games.
+#
+# Only owners, ports and adits are drawn, which everybody at a table can see.
+
+SAMPLES: Final = 3  # drawn so much larger and made small at the end, so that edges are smooth
+MARGIN: Final = 0.05  # of the height, kept free round the county
+PALE: Final = 0.55  # how far the land of a region is washed out towards parchment
+PARCHMENT: Final = Color("#F0E3BE")
+INK: Final = Color("#3C2C1A")
+MINE_RADIUS, PORT_RADIUS = 21.0, 9.0  # in u of the map
+
+
+def thumbnail(
+    shapes: MapShapes, view: State | None, paints: Sequence[str], size: tuple[int, int]
+) -> Surface:
+    """Return a new picture; `paints` are the seats' colours. Without a view the land is empty."""
+    state = cast("TrailState", view) if view is not None else None
+    drawing, washes = _Drawing(shapes, size), _washes(state, paints)
+    drawing.fill(shapes.outline, Color(OUT_OF_PLAY))
+    for name, shape in shapes.areas.items():
+        drawing.fill(shape.polygon, washes.get(name, Color(OUT_OF_PLAY)))
+    for shape in shapes.areas.values():
+        drawing.line(shape.polygon, INK.lerp(PARCHMENT, 0.35), 2.0)
+    drawing.line(shapes.outline, Color(SEA_INK), 5.0)
+    if state is None:
+        return drawing.finished()
+    for first, second in adits(state):
+        drawing.spot(shapes.border(first, second).middle, 8.0, INK, PARCHMENT)
+    for area, name in enumerate(state.board.area_names):
+        port, owner = shapes.areas[name].port, int(state.owner[area])
+        if state.port[area] and port is not None:
+            drawing.spot(port, PORT_RADIUS, Color(255, 255, 255), Color(SEA_INK))
+        if owner >= 0:  # a bright rim tells the colours of two neighbours apart
+            tones = player_colour(paints[owner])
+            place = shapes.areas[name].cluster
+            drawing.spot(place, MINE_RADIUS, Color(tones.light), Color(tones.dark))
+    return drawing.finished()
+
+
+def _washes(state: TrailState | None, paints: Sequence[str]) -> dict[str, Color]:
+    """Return the colours of the areas in play: an owner's, else the pale wash of the region."""
+    washes: dict[str, Color] = {}
+    for area in range(int(state.board.areas)) if state is not None else ():
+        assert state is not None
+        owner, region = int(state.owner[area]), ONE_WASH
+        if isinstance(state, TrailState):
+            region = REGION_NAMES[int(state.board.region[area])]
+        own = Color(player_colour(paints[owner]).mid) if owner >= 0 else None
+        pale = Color(REGION_WASH[region]).lerp(PARCHMENT, PALE)
+        washes[state.board.area_names[area]] = own or pale
+    return washes
+
+
+class _Drawing:
+    def __init__(self, shapes: MapShapes, size: tuple[int, int]) -> None:
+        self._size = size
+        width, height = size[0] * SAMPLES, size[1] * SAMPLES
+        self._surface = Surface((width, height), 0, 32)
+        self._surface.fill(SEA)
+        xs, ys = zip(*shapes.outline, strict=True)
+        wide, tall, room = max(xs) - min(xs), max(ys) - min(ys), 1 - 2 * MARGIN
+        self._k = min(width * room / wide, height * room / tall)
+        self._left = (width - wide * self._k) / 2 - min(xs) * self._k
+        self._top = (height - tall * self._k) / 2 - min(ys) * self._k
+
+    def fill(self, outline: Sequence[Point], colour: Color) -> None:
+        pygame.draw.polygon(self._surface, colour, [self._at(point) for point in outline])
+
+    def line(self, outline: Sequence[Point], colour: Color, width: float) -> None:
+        thick = max(round(width * self._k), 1)
+        points = [self._at(point) for point in outline]
+        pygame.draw.lines(self._surface, colour, closed=True, points=points, width=thick)
+
+    def spot(self, place: Point, radius: float, colour: Color, rim: Color) -> None:
+        middle = self._at(place)
+        pygame.draw.circle(self._surface, rim, middle, (radius + 4) * self._k)
+        pygame.draw.circle(self._surface, colour, middle, radius * self._k)
+
+    def finished(self) -> Surface:
+        return pygame.transform.smoothscale(self._surface, self._size)
+
+    def _at(self, point: Point) -> Point:
+        return self._left + point[0] * self._k, self._top + point[1] * self._k
+
+
+# Life in the title picture: drifting smoke, glints, the brig, lanterns, windows and gulls.
+
+SHIP_FILE = Path("tinners_trail") / "images" / "title_ship.png"
+SHIP_LEFT_TOP, SHIP_Y = (-64.0, -108.0), 706.0
+SHIP_FROM, SHIP_TO, SHIP_START = 660.0, 1240.0, 925.0
+SHIP_SPEED, SHIP_FADE = 6.0, 60.0
+"""u a second, and the u over which the brig comes out of the haze and goes back into it."""
+SHORTEST_WAY = 4 * SHIP_FADE
+BOB, BOB_SECONDS = 1.6, 5.0
+LIGHTS: Final = (
+    Lights(((1363.0, 742.0), (1415.0, 702.0)), 46.0, "#FFD587", 0.42, 0.16, per_second=6.0),
+    Lights(((1540.0, 646.0),), 84.0, "#FFCF7A", 0.12, 0.1, per_second=3.0, first=7),
+    Lights(((1660.0, 640.0),), 60.0, "#FFCF7A", 0.12, 0.1, per_second=3.0, first=8),
+)
+"""Lanterns, and the windows of the engine house."""
+GLINTS, GLINTS_PER_SECOND = 46, 4.0
+GLINT: Final = (255, 236, 178, 150)
+SUN_X, HORIZON = 1120.0, 693.0
+SMOKE: Final = Plume(
+    mouth=(1434.0, 226.0),
+    drift=(-520.0, -205.0),
+    tones=("#C98F78", "#6A6070"),
+    rise=0.75,
+    sway=9.0,
+    radii=(14.0, 34.0, 58.0),
+    thick=lambda age: 0.95 * sin(pi * min(1.0, age * 1.15)) ** 0.8 * (1 - age),
+)
+FLOCK = ((1230, 358, 1.9), (1290, 328, 1.4), (1175, 394, 1.35), (1010, 440, 1.1), (1330, 470, 1.1))
+CROSSING_SECONDS, CROSSING_AT = 30.0, 300.0
+
+
+class TitleLife(LivingPicture[PieceArt]):
+    """The sea, the brig and the engine house."""
+
+    def __init__(self, asset_folder: Path, size: tuple[int, int]) -> None:
+        """Take the folder that holds `tinners_trail/` and the window's size in px."""
+        super().__init__(asset_folder, PieceArt, size, KEEP_RIGHT)
+        self._file = asset_folder / SHIP_FILE
+        self._ship_from = SHIP_FROM
+        self._glints = _glints()
+
+    def make_way(self, taken: Rect) -> None:
+        """The brig sails to the right of what lies over the sea; without room there it does not."""
+        top, bottom = ((edge + self.top) / self.scale for edge in (taken.top, taken.bottom))
+        if top < SHIP_Y and bottom > SHIP_Y + SHIP_LEFT_TOP[1]:
+            right = (taken.right + self.left) / self.scale
+            self._ship_from = max(SHIP_FROM, right - SHIP_LEFT_TOP[0])
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put everything as it is now, from back to front."""
+        self.draw_plume(canvas, SMOKE)
+        self._draw_gulls(canvas)
+        self.draw_glimmers(canvas, self._glints, GLINT, GLINTS_PER_SECOND)
+        self._draw_ship(canvas)
+        for lights in LIGHTS:
+            self.draw_lights(canvas, lights)
+
+    def _draw_gulls(self, canvas: Canvas) -> None:
+        for number, (x, y, size) in enumerate(FLOCK):
+            lift = 5 * sin(self.seconds / 3.1 + number)
+            frame = int(self.seconds * 3 + number * 1.7) % GULL_FRAMES if self.seconds else 0
+            sprite = self.art.gull(frame, at_dusk=True, scale=size)
+            self.put(canvas, sprite, x + 14 * sin(self.seconds / 7 + number), y + lift)
+        way = self.seconds % CROSSING_SECONDS / CROSSING_SECONDS
+        if self.seconds > CROSSING_SECONDS / 2:
+            frame = int(self.seconds * 4) % GULL_FRAMES
+            sprite = self.art.gull(frame, at_dusk=True, scale=1.6)
+            self.put(canvas, sprite, 680 + 1260 * way, CROSSING_AT + 60 * sin(6 * way))
+
+    def _draw_ship(self, canvas: Canvas) -> None:
+        first, way = self._ship_from, SHIP_TO - self._ship_from
+        if way < SHORTEST_WAY:
+            return
+        sailed = max(SHIP_START - first, SHIP_FADE) + SHIP_SPEED * self.seconds
+        x = first + sailed % way
+        seen = min(1.0, (x - first) / SHIP_FADE, (SHIP_TO - x) / SHIP_FADE)
+        y = SHIP_Y + BOB * sin(2 * pi * self.seconds / BOB_SECONDS)
+        anchor = round(-SHIP_LEFT_TOP[0] * self.scale), round(-SHIP_LEFT_TOP[1] * self.scale)
+        self.put(canvas, PieceSprite(self._ship, anchor), x, y, seen)
+
+    @cached_property
+    def _ship(self) -> Surface:
+        return self.at_size(self._file)
+
+
+def _glints() -> list[Glimmer]:
+    """Return where the sun glitters on the water: x, y and length, closer together far off."""
+    chance = Random(91)
+    glints = []
+    for _ in range(GLINTS):
+        t = chance.random()
+        y = HORIZON + 8 + 360 * t**1.7
+        spread = 60 + 330 * t
+        x = SUN_X + spread * 0.8 * chance.uniform(-1, 1) * exp(-0.2 * t)
+        glints.append((x, y, (8 + 34 * t) * chance.uniform(0.6, 1.2)))
+    return [glint for glint in glints if glint[0] < 1240]
+
+
+# Figures: single pieces in large, as the rules reference shows them.
+
+CUBE, TWICE = 24.0, 2.0
+TILE: Final = TileFace("b", "B", (3, 2, 4))
+BONUS_TILE: Final = TileFace("c", "C", (2, 3, 3), "money+3")
+
+FIGURES: Final = MappingProxyType[str, Callable[[PieceArt], PieceSprite]](
+    {
+        "tin": lambda art: art.cube("tin", CUBE),
+        "copper": lambda art: art.cube("copper", CUBE),
+        "water": lambda art: art.cube("water", CUBE),
+        "arsenic": lambda art: art.cube("arsenic", CUBE),
+        "house": lambda art: art.engine_house("oxblood", scale=TWICE),
+        "marker": lambda art: art.disc("oxblood", 30.0),
+        "tile-down": lambda art: art.tile_down("b", "B", scale=TWICE),
+        "tile-up": lambda art: art.tile_up(TILE, scale=TWICE),
+        "bonus-tile": lambda art: art.tile_up(BONUS_TILE, scale=TWICE),
+        "card-back": lambda art: art.survey_back("a", "A"),
+        "miner": lambda art: art.piece("miner", scale=TWICE),
+        "own-miner": lambda art: art.piece("miner", "oxblood", scale=TWICE),
+        "ship": lambda art: art.piece("ship", scale=TWICE),
+        "train": lambda art: art.piece("train", scale=TWICE),
+        "adit": lambda art: art.piece("adit", scale=TWICE),
+        "steam-pump": lambda art: art.piece("steam_pump", scale=TWICE),
+        "calciner": lambda art: art.piece("calciner", scale=TWICE),
+        "drainage": lambda art: art.drainage_token(scale=TWICE),
+        "peek": lambda art: art.peek_token("gorse", scale=TWICE),
+        "tin-die": lambda art: art.die("tin", 2),
+        "copper-die": lambda art: art.die("copper", 3),
+        "water-die": lambda art: art.die("water", 4),
+        "ground": lambda art: art.ground_sign((0, 0, 0), scale=TWICE),
+        "investment-cube": lambda art: art.player_cube("oxblood", CUBE),
+        "gate": lambda art: art.gate("oxblood"),
+        "coin": lambda art: art.coin(30.0),
+    }
+)
+
+
+# The title's pictures for menus, hand-over and books, over the art of the table.
+
+
+class TrailScreenPictures(PaintedPictures[PieceArt]):
+    """Pictures by kind, colour and size."""
+
+    roles: ClassVar = {"new-game": "mine", "go-on": "pick", "rank": "pick"}
+    faces: ClassVar = {AUTOMA: HIS}
+
+    def __init__(self, asset_folder: Path) -> None:
+        """Take the folder that holds `shared/` and `tinners_trail/`; read files on first use."""
+        backdrops = Backdrops(asset_folder / IMAGES, handover="handover")
+        super().__init__(asset_folder, PieceArt, backdrops, FIGURES, TitleLife)
+
+    def piece(self, colour: str, k: float) -> Picture:
+        """Return a mine of the seat, hung from the middle of its foot."""
+        return picture_of(self.art_at(k).engine_house(PAINTS[colour], on_slate=True))
+
+    def thumbnail(
+        self, view: State | None, colours: Sequence[str], size: tuple[int, int]
+    ) -> Surface:
+        """Return the county in small with everybody's mines."""
+        paints = [PAINTS[colour] for colour in colours]
+        return thumbnail(shapes_in(self.folder), view, paints, size)
