@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable
 from typing import Final
 
@@ -13,7 +12,7 @@ from game.tabletop.move_kind import kinds_of
 from game.tabletop.question.inputs import AreaInput, CardInput, ChoiceInput, Proxy, Sum, SumInput
 from game.tabletop.question.question_input import QuestionController, QuestionInput
 from game.titles.tinners_trail.rules.views import TableView
-from game.titles.tinners_trail.table.move_kinds import KINDS, Question, asks_of, kind_of
+from game.titles.tinners_trail.table.move_kinds import KINDS, PROSPECT, Question, asks_of, kind_of
 from game.titles.tinners_trail.table.selection import (
     PUT_OFF,
     ActionInput,
@@ -23,11 +22,38 @@ from game.titles.tinners_trail.table.selection import (
 )
 from game.titles.tinners_trail.table.view_model import TrailModel
 
-# Desk: the question one person at the screen answers, and the orders to bid that answer it.
+MOVE_KINDS: Final = kinds_of(KINDS.values(), way_out="drop")
+KEPT = 10  # pounds an investment leaves at first: with an empty purse nobody gets a mine
 
 
-class BothController(QuestionController[TrailModel]):
-    """`proxies` outlive it, and the table, until their auction ends."""
+def enquiry_of(moves: tuple[Move, ...], hand: tuple[str, ...], worth: Worth) -> QuestionInput:
+    """Return the enquiry for a question; `hand` are the asked seat's cards."""
+    kind = moves[0].kind
+    makers: dict[Question, Callable[[], QuestionInput]] = {
+        "action": lambda: ActionInput(moves, asks_of, worth),
+        "sum": lambda: _sum(moves),
+        "draft": lambda: DraftInput(moves, hand),
+        "card": lambda: CardInput(moves, kind),
+        "area": lambda: AreaInput(moves, asks_of, kind),
+        "crossroads": lambda: ChoiceInput(moves, kind),
+        "placement": lambda: PlacementInput(moves),
+    }
+    question = PROSPECT.question if kind == PROSPECT.kind else kind_of(kind).question
+    if question == "placement" and all(move.choice != PUT_OFF for move in moves):
+        question = "action"  # pieces kept from an earlier turn
+    return makers[question]()
+
+
+def _sum(moves: tuple[Move, ...]) -> QuestionInput:
+    most = max(move.amount("pounds") for move in moves)
+    invests = moves[0].kind == "invest"
+    return SumInput(moves, "invest" if invests else "bid", start=most - KEPT if invests else None)
+
+
+class TrailController(QuestionController[TrailModel]):
+    """`proxies` outlive it, and the table, until their auction ends. Keeps the marks of a draft
+    that was confirmed, and who invested when all others were out.
+    """
 
     def __init__(self, proxies: dict[int, Proxy], *, standing: bool = True) -> None:
         """Begin with nothing asked; the running orders by seat are shared with later tables.
@@ -37,29 +63,68 @@ class BothController(QuestionController[TrailModel]):
         super().__init__()
         self._standing = standing
         self.proxies = proxies
-
-    @abstractmethod
-    def enquiry_about(
-        self, question: PersonalQuestion, model: TrailModel, worth: Worth
-    ) -> QuestionInput:
-        """Return the enquiry of a question; `worth` values a load of ore."""
+        self._sealed: tuple[int, DraftInput] | None = None
+        self._alone = False  # who is asked invests when all others are out
+        self._last_investor = NOBODY
 
     def enquiry_of(self, question: PersonalQuestion, model: TrailModel) -> QuestionInput:
         """Return what a person does about a question."""
-        view = model.view
+        view, old = model.view, model.board.edition_2007
+        self._sealed, self._last_investor = None, NOBODY
+        others = (seat for at, seat in enumerate(view.seats) if at != question.seat)
+        alone = _invests(question) and all(seat.declined for seat in others)
+        self._alone = alone and not old
 
         def worth(area: str, tin: int, copper: int) -> int:
             water = view.area(area).water
             return tin * (view.tin_price - water) + copper * (view.copper_price - water)
 
-        question_input = self.enquiry_about(question, model, worth)
-        if isinstance(question_input, ActionInput):
-            question_input.asks_before_passing = question.asks_before_passing
-        return question_input
+        if old and _invests(question):  # begins with the dearest box that can be paid
+            most = max(move.amount("pounds") for move in question.moves)
+            return SumInput(question.moves, "invest", most)
+        asked = enquiry_of(question.moves, view.seats[question.seat].hand, worth)
+        if isinstance(asked, ActionInput):
+            asked.asks_before_passing = question.asks_before_passing
+        return asked
 
     def by_order(self, question: PersonalQuestion, model: TrailModel) -> Move | None:
-        """Return the answer of an order to bid, or of a sale without rivals."""
-        return self._by_proxy(question, model.view) or self._without_rivals(question, model.view)
+        """Return the answer of an order to bid, of a confirmed draft, of a sale without rivals, or
+        of whoever left a single £5 when all others were out.
+        """
+        return (
+            self._by_seal(question)
+            or self._after_the_last(question)
+            or self._by_proxy(question, model.view)
+            or self._without_rivals(question, model.view)
+        )
+
+    def confirmed(self) -> None:
+        """From now on the marks of the draft answer the other regions by themselves."""
+        if self.question is None:
+            return
+        if isinstance(self.question_input, DraftInput):
+            self.question_input.keepsakes.sealed = True
+            self._sealed = (self.question.seat, self.question_input)
+        elif self._alone:
+            self._last_investor = self.question.seat
+
+    def taken_back(self) -> None:
+        """Nothing answers by itself any more: something was taken back."""
+        self._sealed, self._last_investor = None, NOBODY
+
+    def _by_seal(self, question: PersonalQuestion) -> Move | None:
+        if self._sealed is None or question.moves[0].kind != "discard":
+            return None
+        seat, draft = self._sealed
+        return draft.ask_again(question.moves) if seat == question.seat else None
+
+    def _after_the_last(self, question: PersonalQuestion) -> Move | None:
+        """The refusal of the £5 that were kept, though they could have been invested at once."""
+        sums = [move for move in question.moves if move.amount("pounds")]
+        again = question.seat == self._last_investor and _invests(question)
+        if not (self._standing and again and len(sums) == 1):
+            return None
+        return next((move for move in question.moves if move not in sums), None)
 
     def order_bids(self, area: str, limit: Sum) -> None:
         """From now on bids up to a limit are made for whoever is asked, in that auction."""
@@ -91,92 +156,6 @@ class BothController(QuestionController[TrailModel]):
         if not (self._standing and alone and len(bids) == len(question.moves)):
             return None
         return min(bids, key=lambda move: move.amount("pounds"))
-
-
-# Desk of the remastered edition: which enquiry a question asks for, and what answers by itself.
-
-MOVE_KINDS: Final = kinds_of(KINDS.values(), way_out="drop")
-KEPT = 10  # pounds an investment leaves at first: with an empty purse nobody gets a mine
-
-
-def enquiry_of(moves: tuple[Move, ...], hand: tuple[str, ...], worth: Worth) -> QuestionInput:
-    """Return the enquiry for a question; `hand` are the asked seat's cards."""
-    kind = moves[0].kind
-    makers: dict[Question, Callable[[], QuestionInput]] = {
-        "action": lambda: ActionInput(moves, asks_of, worth),
-        "sum": lambda: _sum(moves),
-        "draft": lambda: DraftInput(moves, hand),
-        "card": lambda: CardInput(moves, kind),
-        "area": lambda: AreaInput(moves, asks_of, kind),
-        "crossroads": lambda: ChoiceInput(moves, kind),
-        "placement": lambda: PlacementInput(moves),
-    }
-    question = kind_of(kind).question
-    if question == "placement" and all(move.choice != PUT_OFF for move in moves):
-        question = "action"  # pieces kept from an earlier turn
-    return makers[question]()
-
-
-def _sum(moves: tuple[Move, ...]) -> QuestionInput:
-    most = max(move.amount("pounds") for move in moves)
-    invests = moves[0].kind == "invest"
-    return SumInput(moves, "invest" if invests else "bid", start=most - KEPT if invests else None)
-
-
-class TrailController(BothController):
-    """Keeps the marks of a draft that was confirmed, and who invested when all others were out."""
-
-    def __init__(self, proxies: dict[int, Proxy], *, standing: bool = True) -> None:
-        """Begin with nothing asked."""
-        super().__init__(proxies, standing=standing)
-        self._sealed: tuple[int, DraftInput] | None = None
-        self._alone = False  # who is asked invests when all others are out
-        self._last_investor = NOBODY
-
-    def enquiry_about(
-        self, question: PersonalQuestion, model: TrailModel, worth: Worth
-    ) -> QuestionInput:
-        """Return the enquiry of a question."""
-        self._sealed, self._last_investor = None, NOBODY
-        view = model.view
-        others = (seat for at, seat in enumerate(view.seats) if at != question.seat)
-        self._alone = _invests(question) and all(seat.declined for seat in others)
-        return enquiry_of(question.moves, view.seats[question.seat].hand, worth)
-
-    def by_order(self, question: PersonalQuestion, model: TrailModel) -> Move | None:
-        """Return the answer of an order to bid, a confirmed draft, a sale without rivals, or of
-        whoever left a single £5 when all others were out.
-        """
-        own = self._by_seal(question) or self._after_the_last(question)
-        return own or super().by_order(question, model)
-
-    def confirmed(self) -> None:
-        """From now on the marks of the draft answer the other regions by themselves."""
-        if self.question is None:
-            return
-        if isinstance(self.question_input, DraftInput):
-            self.question_input.keepsakes.sealed = True
-            self._sealed = (self.question.seat, self.question_input)
-        elif self._alone:
-            self._last_investor = self.question.seat
-
-    def taken_back(self) -> None:
-        """Nothing answers by itself any more: something was taken back."""
-        self._sealed, self._last_investor = None, NOBODY
-
-    def _by_seal(self, question: PersonalQuestion) -> Move | None:
-        if self._sealed is None or question.moves[0].kind != "discard":
-            return None
-        seat, draft = self._sealed
-        return draft.ask_again(question.moves) if seat == question.seat else None
-
-    def _after_the_last(self, question: PersonalQuestion) -> Move | None:
-        """The refusal of the £5 that were kept, though they could have been invested at once."""
-        sums = [move for move in question.moves if move.amount("pounds")]
-        again = question.seat == self._last_investor and _invests(question)
-        if not (self._standing and again and len(sums) == 1):
-            return None
-        return next((move for move in question.moves if move not in sums), None)
 
 
 def _invests(question: PersonalQuestion) -> bool:

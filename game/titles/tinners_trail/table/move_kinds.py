@@ -203,6 +203,8 @@ QUESTIONS: Final = (
     TrailKind(kind="adelaide", where="market", question="crossroads"),
 )
 """They answer a question of the rules and have no button on the bar."""
+PROSPECT: Final = TrailKind(kind="prospect", mark="dice", question="area")
+"""Asked in 2007 alone."""
 KINDS: Final = {kind.kind: kind for kind in (*ACTIONS, *EXTRA_ACTIONS, PUMP, *QUESTIONS)}
 
 

@@ -85,7 +85,7 @@ def _washes(state: TrailState | None, paints: Sequence[str]) -> dict[str, Color]
     for area in range(int(state.board.areas)) if state is not None else ():
         assert state is not None
         owner, region = int(state.owner[area]), ONE_WASH
-        if isinstance(state, TrailState):
+        if not state.board.edition_2007:
             region = REGION_NAMES[int(state.board.region[area])]
         own = Color(player_colour(paints[owner]).mid) if owner >= 0 else None
         pale = Color(REGION_WASH[region]).lerp(PARCHMENT, PALE)

@@ -24,7 +24,7 @@ from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.chart.area_pieces import TrailBrush
 from game.titles.tinners_trail.table.chart.chart import CountyScene, TrailMap
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
-from game.titles.tinners_trail.table.controller import BothController, TrailController
+from game.titles.tinners_trail.table.controller import TrailController
 from game.titles.tinners_trail.table.described import position_in_words
 from game.titles.tinners_trail.table.display import BothPresenter, TrailPresenter
 from game.titles.tinners_trail.table.journal import Chronicler
@@ -56,7 +56,7 @@ class BothTable(MapTable[TrailModel, CountyScene]):
     kinds: ClassVar[Mapping[str, TrailKind]] = KINDS
 
     _parts: BothParts
-    _controller: BothController
+    _controller: TrailController
     _presenter: BothPresenter
     _tips: TrailTips
 
@@ -65,7 +65,7 @@ class BothTable(MapTable[TrailModel, CountyScene]):
         stage: Stage,
         context: TableContext,
         pictures: MapPictures[CountyScene],
-        controller: BothController,
+        controller: TrailController,
         orders: RoomHandlers,
     ) -> None:
         """Take what tables share, and furnish the table."""

@@ -10,22 +10,20 @@ from game.engine.knowledge import Event
 from game.engine.rules import State
 from game.scene.animation.animation import Timeline
 from game.scene.stage.stage import Stage
-from game.table_protocol import PersonalQuestion, RoomHandlers
+from game.table_protocol import RoomHandlers
 from game.tabletop.layout.bottom_row import ActionRow
 from game.tabletop.layout.column import SeatPanels, column_of
 from game.tabletop.layout.table_layout import RoomSize, WindowFrame
 from game.tabletop.map.areas import Traces
 from game.tabletop.map_table import TableEquipment
-from game.tabletop.move_kind import AnswerFlow, kinds_of
-from game.tabletop.question.inputs import AreaInput, SumInput
-from game.tabletop.question.question_input import QuestionInput
+from game.tabletop.move_kind import kinds_of
 from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.tabletop.table_model import StepBroadcast
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table import move_kinds
 from game.titles.tinners_trail.table.chart.chart import TrailMap
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
-from game.titles.tinners_trail.table.controller import BothController
+from game.titles.tinners_trail.table.controller import TrailController
 from game.titles.tinners_trail.table.display import BothPresenter
 from game.titles.tinners_trail.table.documents import documents_of, map_place
 from game.titles.tinners_trail.table.edition_2007.motions import (
@@ -40,10 +38,17 @@ from game.titles.tinners_trail.table.edition_2007.parts import (
 )
 from game.titles.tinners_trail.table.edition_2007.sheets import GroundBidSheetWriter, boxes_kind
 from game.titles.tinners_trail.table.layout import DEVELOPMENT, DRAWER_SIZES, PHASES_END, BothLayout
-from game.titles.tinners_trail.table.move_kinds import PASS, PUMP, ROLL, SUMS, TrailKind, grouped
+from game.titles.tinners_trail.table.move_kinds import (
+    PASS,
+    PROSPECT,
+    PUMP,
+    ROLL,
+    SUMS,
+    TrailKind,
+    grouped,
+)
 from game.titles.tinners_trail.table.panels.work_track import Landing
 from game.titles.tinners_trail.table.rehearsal import BothRehearsal
-from game.titles.tinners_trail.table.selection import ActionInput, Worth
 from game.titles.tinners_trail.table.sheets.bid_sheet import Bids
 from game.titles.tinners_trail.table.sheets.extract import extract_kind
 from game.titles.tinners_trail.table.sheets.invest import invested_sum
@@ -60,48 +65,13 @@ ACTIONS: Final = (
     ),
 )
 """As they stand on the bar."""
-PROSPECT: Final = TrailKind(kind="prospect", mark="dice", question="area")
 KINDS: Final = {kind.kind: kind for kind in (*ACTIONS, PUMP, ROLL, *SUMS, PROSPECT)}
 MOVES_OF_2007: Final = kinds_of(KINDS.values(), way_out="drop")
-
-
-def kind_of(kind: str) -> TrailKind:
-    """Return the record of a kind of move, a bare one where the table knows nothing."""
-    return KINDS.get(kind) or TrailKind(kind=kind)
-
-
-def asks_of(kind: str) -> AnswerFlow:
-    """Return how picks of a kind become an answer."""
-    return kind_of(kind).asks
 
 
 def action_row() -> ActionRow:
     """Return the actions of a bar."""
     return ActionRow(grouped(ACTIONS))
-
-
-class Edition2007Controller(BothController):
-    """Boxes instead of sums, areas to prospect; an investment begins with the dearest box that can
-    be paid.
-    """
-
-    def enquiry_about(
-        self, question: PersonalQuestion, model: TrailModel, worth: Worth
-    ) -> QuestionInput:
-        """Return the enquiry of a question."""
-        moves = question.moves
-        kind = moves[0].kind
-        asked = kind_of(kind).question
-        if asked == "sum":
-            invests = kind == "invest"
-            most = max(move.amount("pounds") for move in moves)
-            return SumInput(moves, "invest" if invests else "bid", most if invests else None)
-        if asked == "area":
-            return AreaInput(moves, asks_of, kind)
-        return ActionInput(moves, asks_of, worth)
-
-
-# The table.
 
 
 class Edition2007Table(BothTable):
@@ -121,7 +91,7 @@ class Edition2007Table(BothTable):
         """Take what tables share, and where everything lies."""
         context, pictures, proxies = tools
         self._plan = plan
-        controller = Edition2007Controller(proxies, standing=orders.standing)
+        controller = TrailController(proxies, standing=orders.standing)
         super().__init__(stage, context, pictures, controller, orders)
 
     def furnishing(self) -> TableEquipment[TrailModel]:

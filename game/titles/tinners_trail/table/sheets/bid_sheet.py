@@ -19,7 +19,7 @@ from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, box_round
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.table.art.cards import CardFace, TileFace
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.controller import BothController
+from game.titles.tinners_trail.table.controller import TrailController
 from game.titles.tinners_trail.table.panels.hand import face_of
 from game.titles.tinners_trail.table.parts import BothParts
 from game.titles.tinners_trail.table.sheets.bidding import BidControls, BiddingLook, Watching
@@ -144,7 +144,7 @@ class AnyBidSheetWriter(ABC):
         controls = sheet.controls
         if isinstance(controls, BidControls) and isinstance(question_input, SumInput):
             controls.show(self.bidding(model, question_input))
-        elif isinstance(controls, Watching) and isinstance(moment.controller, BothController):
+        elif isinstance(controls, Watching) and isinstance(moment.controller, TrailController):
             proxy = moment.controller.proxies.get(model.seat)
             controls.tell(model, proxy, asked=bool(question_input.moves))
 
