@@ -1,17 +1,29 @@
 """Feeds: every observer sees every step, and no more of it than its seat may know. Seating:
-players as typed, and names nobody shares."""
+players as typed, and names nobody shares.
+"""
 
+from __future__ import annotations
+
+from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
 
+from game.engine.cells import i64, vec
 from game.engine.knowledge import apply_changes
-from game.engine.rules import CHANCE, NOBODY
-from game.engine.title import Unreadable
+from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.title import Options, Unreadable
 from game.match.analysis import SEED_BITS, thinking_seed
-from game.match.beginnings import check_count, parse_players, seat_players
+from game.match.beginnings import check_count, from_position, new_game, parse_players, seat_players
+from game.match.match import Match
+from game.match.saving import BrokenInvariant
+from game.records.records import Seat
 from game.records.replay import OPEN_OBSERVER
+from game.titles import title
+from tests.helpers.present import present
 from tests.titles.lanterns.games import lanterns_match, luck_of, play_randomly
+from tools.titles.lanterns.rules import LanternsRules, LanternsState
+from tools.titles.lanterns.title import LanternsGame
 
 # Feeds: every observer sees every step, and no more of it than its seat may know.
 
@@ -163,3 +175,153 @@ def test_nothing_is_reckoned_from_one_game_to_the_next() -> None:
     assert len(steps) == len(SEEDS) - 1
     assert len({seed % 16 for seed in SEEDS}) == 16  # neither seat nor step can be read off
     assert not set(SEEDS) & set(range(1000))
+
+
+# Heavy mode: rules that break a law of the platform are found at the step that breaks it.
+
+
+List = Callable[[LanternsRules, State, "vec[i64]"], i64]
+legal_moves: List = LanternsRules.legal_moves
+
+
+@pytest.fixture
+def match() -> Match:
+    return lanterns_match()
+
+
+def play_one(match: Match) -> None:
+    match.play(0, match.moves()[0].code)
+
+
+def test_a_state_that_does_not_save_all_of_itself_is_found(
+    match: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    load = LanternsState.load_plain
+
+    def forgetful(state: LanternsState, rows: list[list[int]]) -> None:
+        load(state, rows)
+        state.heap = 0
+
+    monkeypatch.setattr(LanternsState, "clone", lambda state: _copied(state, load))
+    monkeypatch.setattr(LanternsState, "load_plain", forgetful)
+    with pytest.raises(BrokenInvariant, match="saving and loading"):
+        play_one(match)
+
+
+def _copied(
+    state: LanternsState, load: Callable[[LanternsState, list[list[int]]], None]
+) -> LanternsState:
+    twin = LanternsState(int(state.seats))
+    load(twin, state.to_plain())
+    return twin
+
+
+def test_progress_that_falls_is_found(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    falling = iter((50, 40))
+    monkeypatch.setattr(LanternsGame, "progress", lambda *_: next(falling))
+    with pytest.raises(BrokenInvariant, match="progress fell from 50 to 40"):
+        play_one(match)
+
+
+def test_a_question_without_an_answer_is_found(
+    match: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def none_later(rules: LanternsRules, state: State, out: vec[i64]) -> i64:
+        assert isinstance(state, LanternsState)
+        return 0 if state.stake[0] else legal_moves(rules, state, out)
+
+    monkeypatch.setattr(LanternsRules, "legal_moves", none_later)
+    with pytest.raises(BrokenInvariant, match="seat 0 is asked and has no move"):
+        play_one(match)
+
+
+def test_moves_that_are_not_sorted_are_found(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    def reversed_later(rules: LanternsRules, state: State, out: vec[i64]) -> i64:
+        count = legal_moves(rules, state, out)
+        assert isinstance(state, LanternsState)
+        if state.stake[0]:
+            out[0], out[1] = out[1], out[0]
+        return count
+
+    monkeypatch.setattr(LanternsRules, "legal_moves", reversed_later)
+    with pytest.raises(BrokenInvariant, match="moves of seat 0 are not sorted and unique"):
+        play_one(match)
+
+
+def test_moves_that_lean_on_what_the_seat_cannot_know_are_found(
+    match: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def peeking(rules: LanternsRules, state: State, out: vec[i64]) -> i64:
+        assert isinstance(state, LanternsState)
+        count = legal_moves(rules, state, out)
+        return count - 1 if state.stake[0] and state.candle[4] > 0 else count
+
+    monkeypatch.setattr(LanternsRules, "legal_moves", peeking)
+    with pytest.raises(BrokenInvariant, match="seat 0 has other moves in its view"):
+        play_one(match)
+
+
+def test_the_step_that_broke_a_law_is_not_written(
+    match: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = match.fingerprint()
+    falling = iter((50, 40))
+    monkeypatch.setattr(LanternsGame, "progress", lambda *_: next(falling))
+    with pytest.raises(BrokenInvariant):
+        play_one(match)
+    assert match.fingerprint() == before
+    assert match.steps == 1
+
+
+# Games that begin with a written position, and luck that is told instead of drawn.
+
+
+TRAIL = title("tinners-trail")
+OPTIONS = Options("tinners-trail", 3, "remastered")
+NAMES = ("Ann", "Ben", "Cat")
+PLAYERS = ("human", "random", "random")
+
+
+def a_position(seed: int = 7) -> str:
+    """Return a dealt game of three as text."""
+    colours = TRAIL.game(OPTIONS).colours
+    seats = [Seat(*seat) for seat in zip(NAMES, PLAYERS, colours, strict=False)]
+    beginning = new_game(TRAIL, OPTIONS, seats, seed)
+    return beginning.game.write_position(beginning.state, NAMES)
+
+
+def test_a_written_position_begins_a_game_with_its_names_and_the_players_wanted() -> None:
+    beginning = from_position(TRAIL, a_position(), "p.toml", PLAYERS)
+    match = Match.begin(beginning, heavy=True)
+    assert [seat.name for seat in match.seats] == list(NAMES)
+    assert [seat.player for seat in match.seats] == list(PLAYERS)
+    assert beginning.game.write_position(beginning.state, NAMES) == a_position()
+
+
+def test_a_game_from_a_position_takes_back_to_its_beginning() -> None:
+    match = Match.begin(from_position(TRAIL, a_position(), "p.toml", PLAYERS), heavy=True)
+    before, question = match.fingerprint(), match.question()
+    assert question is not None
+    match.play(question.seat, match.moves()[0].code)
+    match.undo(question.seat)
+    assert match.fingerprint() == before
+
+
+def test_a_position_for_three_is_refused_with_two_players() -> None:
+    with pytest.raises(Unreadable, match=r"p\.toml is for 3 players, not 2"):
+        from_position(TRAIL, a_position(), "p.toml", PLAYERS[:2])
+
+
+def test_told_luck_falls_as_it_is_told() -> None:
+    beginning = from_position(TRAIL, a_position(), "p.toml", PLAYERS)
+    game = beginning.game
+
+    def luck(state: State) -> int:
+        wanted = ("roll tin 0 0 2", "roll copper 3 4 4")
+        return next(move.code for move in game.moves(state) if move.text in wanted)
+
+    match = Match.begin(beginning, heavy=True, luck=luck)
+    while "prices = { tin" not in game.write_position(match.view(0), NAMES):
+        question = present(match.question())
+        match.play(question.seat, match.moves()[0].code)
+    assert "prices = { tin = 4, copper = 10 }" in game.write_position(match.view(0), NAMES)

@@ -1,13 +1,16 @@
 """The two builds of this project as processes see them: native and pure."""
 
+import ast
 import os
 import subprocess
 import sys
+from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, SourceFileLoader
 from pathlib import Path
 
 import pytest
 
-from game.places import checkout_folder
+from game.native import INTERPRETED_MARK, CompiledModules, build_folder, fitting_build, read_sources
+from game.places import PACKAGE_FOLDER, checkout_folder
 
 TOP = checkout_folder() or Path()
 ASK = "import game, game.engine.luck as luck; print(game.native.build_kind(), luck.__file__)"
@@ -76,3 +79,202 @@ def test_a_spawned_worker_runs_the_same_build(tmp_path: Path, pure: bool) -> Non
 @pytest.mark.slow
 def test_both_builds_have_the_same_luck(tmp_path: Path) -> None:
     assert answer(LUCK, tmp_path) == answer(LUCK, tmp_path, pure=True)
+
+
+# What compiled modules lean on is compiled too, or says why not: no rule is slow by mistake.
+
+
+SOURCES = read_sources(PACKAGE_FOLDER.parent)
+WRITTEN_TWICE = "game.engine.cells"  # what the compiler sees of it is the library itself
+
+
+def imported_by(path: Path) -> set[str]:
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names |= {node.module, *(f"{node.module}.{name.name}" for name in node.names)}
+        elif isinstance(node, ast.Import):
+            names |= {name.name for name in node.names}
+    return names
+
+
+def runs_interpreted_by_mistake(module: str) -> bool:
+    path = SOURCES.root / f"{module.replace('.', '/')}.py"
+    if module in SOURCES.modules or module == WRITTEN_TWICE or not path.is_file():
+        return False
+    return INTERPRETED_MARK not in path.read_bytes()
+
+
+@pytest.mark.parametrize("module", sorted(SOURCES.modules))
+def test_what_a_compiled_module_imports_is_compiled_or_says_why_not(module: str) -> None:
+    imported = imported_by(SOURCES.root / SOURCES.modules[module])
+    slow = [name for name in sorted(imported) if runs_interpreted_by_mistake(name)]
+    assert slow == [], "write `# compiled: why` there, or `# interpreted: why`"
+
+
+def test_the_engine_is_compiled() -> None:
+    assert {"game.engine.luck", "game.engine.moves", "game.engine.rules"} <= set(SOURCES.modules)
+
+
+# An extension runs only if it was made from exactly the present sources.
+
+
+SUFFIX = EXTENSION_SUFFIXES[0]
+LUCK_MODULE = "game.engine.luck"
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A checkout with one compiled module and a build that fits."""
+    (tmp_path / "pyproject.toml").touch()
+    luck = tmp_path / "game/engine/luck.py"
+    luck.parent.mkdir(parents=True)
+    luck.write_text('"""Luck."""\n\nfrom game.engine.cells import i64\n')
+    sources = read_sources(tmp_path)
+    touch(build_folder(sources) / (sources.library + SUFFIX))
+    return tmp_path
+
+
+def touch(path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch()
+
+
+def modules_of(checkout: Path) -> CompiledModules:
+    sources = read_sources(checkout)
+    return CompiledModules(sources, fitting_build(sources))
+
+
+def test_a_fitting_build_is_used(checkout: Path) -> None:
+    spec = modules_of(checkout).find_spec(LUCK_MODULE)
+    assert spec
+    assert isinstance(spec.loader, ExtensionFileLoader)
+    folder = build_folder(read_sources(checkout))
+    assert spec.origin == str(folder / (read_sources(checkout).library + SUFFIX))
+
+
+def test_the_library_of_the_build_is_found(checkout: Path) -> None:
+    modules = modules_of(checkout)
+    spec = modules.find_spec(modules.sources.library)
+    assert spec
+    assert isinstance(spec.loader, ExtensionFileLoader)
+
+
+def test_after_a_change_the_source_runs(checkout: Path) -> None:
+    with (checkout / "game/engine/luck.py").open("a") as luck:
+        luck.write("WORDS = 4\n")
+    spec = modules_of(checkout).find_spec(LUCK_MODULE)
+    assert spec
+    assert isinstance(spec.loader, SourceFileLoader)
+
+
+def test_where_a_build_cannot_be_loaded_the_source_runs_and_a_sentence_says_so(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    modules = modules_of(checkout)
+    monkeypatch.setattr(sys, "meta_path", [modules, *sys.meta_path])
+    modules.leave_what_cannot_be_loaded()  # the build of these tests is an empty file
+    spec = modules.find_spec(LUCK_MODULE)
+    assert spec
+    assert isinstance(spec.loader, SourceFileLoader)
+    said = capsys.readouterr().err
+    assert said.startswith("The compiled rules are not used: ")
+    assert said.count("\n") == 1
+
+
+def test_an_extension_beside_the_source_is_passed_over(checkout: Path) -> None:
+    touch(checkout / f"game/engine/luck{SUFFIX}")
+    spec = CompiledModules(read_sources(checkout), None).find_spec(LUCK_MODULE)
+    assert spec
+    assert spec.origin == str(checkout / "game/engine/luck.py")
+
+
+def test_an_installed_copy_has_its_extensions_beside_the_sources(checkout: Path) -> None:
+    (checkout / "pyproject.toml").unlink()
+    sources = read_sources(checkout)
+    assert fitting_build(sources) is None
+    touch(checkout / (sources.library + SUFFIX))
+    assert fitting_build(sources) == checkout
+
+
+def test_other_modules_are_left_to_python(checkout: Path) -> None:
+    modules = modules_of(checkout)
+    assert [modules.find_spec(name) for name in ("game.engine", "pygame", "luck")] == [None] * 3
+
+
+# Which modules are compiled, and when their fingerprint changes.
+
+
+NUMBERS = "from game.engine.cells import i64\n"
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A small project: two compiled rules, one for people, one marked as interpreted."""
+    write(tmp_path, "game/engine/luck.py", f'"""Luck."""\n\n{NUMBERS}')
+    write(tmp_path, "game/engine/title.py", '"""Reasons, for people."""\n')
+    write(tmp_path, "game/titles/chess/rules/pieces/rook.py", f'"""Rook."""\n\n{NUMBERS}')
+    write(tmp_path, "ai/search/notes.py", f'"""Notes."""\n\n# interpreted: for people\n{NUMBERS}')
+    return tmp_path
+
+
+def write(project: Path, name: str, text: str) -> None:
+    path = project / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+
+
+def test_modules_that_use_native_numbers_are_compiled(project: Path) -> None:
+    assert read_sources(project).modules == {
+        "game.engine.luck": "game/engine/luck.py",
+        "game.titles.chess.rules.pieces.rook": "game/titles/chess/rules/pieces/rook.py",
+    }
+
+
+def test_a_new_title_needs_no_entry_in_any_list(project: Path) -> None:
+    write(project, "game/titles/go/rules/stones.py", f'"""Stones."""\n\n{NUMBERS}')
+    assert "game.titles.go.rules.stones" in read_sources(project).modules
+
+
+def test_the_same_sources_have_the_same_fingerprint(project: Path) -> None:
+    assert read_sources(project).fingerprint == read_sources(project).fingerprint
+
+
+@pytest.mark.parametrize(
+    "name", ["game/engine/luck.py", "game/engine/title.py", "game/engine/new.py"]
+)
+def test_a_changed_or_new_source_changes_the_fingerprint(project: Path, name: str) -> None:
+    before = read_sources(project).fingerprint
+    write(project, name, '"""Changed."""\n')
+    assert read_sources(project).fingerprint != before
+
+
+def test_a_renamed_source_changes_the_fingerprint(project: Path) -> None:
+    before = read_sources(project).fingerprint
+    (project / "game/engine/luck.py").rename(project / "game/engine/fortune.py")
+    assert read_sources(project).fingerprint != before
+
+
+def test_other_files_leave_the_fingerprint_alone(project: Path) -> None:
+    before = read_sources(project).fingerprint
+    write(project, "game/client/table.py", NUMBERS)
+    write(project, "game/engine/notes.md", "words")
+    assert read_sources(project).fingerprint == before
+
+
+# The suite can be run interpreted, whatever was compiled.
+
+
+def test_with_pure_nothing_compiled_is_tested() -> None:
+    asked = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "--pure",
+        "-v",
+        "--collect-only",
+        "tests/engine/test_engine.py",
+    ]
+    clean = {name: value for name, value in os.environ.items() if name != "COUNT_HOUSE_PURE"}
+    told = subprocess.run(asked, cwd=TOP, env=clean, capture_output=True, text=True, check=True)
+    assert "rules and search: pure" in told.stdout

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterator
+from pathlib import Path
 
 import numpy as np
+import pygame
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.scene.drawing import colours
 from game.scene.drawing.cache import SURFACES
-from game.scene.drawing.colours import Look, wear
+from game.scene.drawing.colours import HOUSE, Accents, Look, brightness, wear, wear_accents
+from game.scene.drawing.picture import Transform
+from game.scene.nodes.node import Canvas, Node, at
+from game.scene.skins.button import button
+from game.scene.skins.control import on_parchment, share_bar
 from game.scene.skins.panel import parchment, slate
 from game.scene.text.lettering import Lettering, TextStyle, Typefaces
+from game.scene.widgets import Button, Chip, Label, ScrollList
+from game.scene.window.waiting import Kit
+from game.tabletop.art.palette import PALETTES, PLAYER_COLOURS, accented, player_colour
+from tests.scene.nodes import Show, pixel
 
 
 @pytest.fixture(autouse=True)
@@ -72,3 +85,262 @@ def test_an_accent_above_a_capital_does_not_push_the_line_down() -> None:
     plain, accented = lettering.line("H", style, 1.0), lettering.line("HÁ", style, 1.0)
     spare = (accented.get_height() - plain.get_height()) // 2
     assert plain.get_bounding_rect().bottom == accented.get_bounding_rect().bottom - spare
+
+
+# Accents: the brass of lines, heads and buttons becomes the metal of the title that is seen.
+
+
+TIN = Accents((0xF0, 0xF4, 0xF6), (0xA8, 0xB4, 0xBC), (0x5C, 0x68, 0x70))
+
+
+def test_the_house_has_its_brass() -> None:
+    assert all(HOUSE.tone(brass) == brass for brass in colours.BRASSES)
+
+
+def test_every_tone_of_the_brass_becomes_the_title_s_metal() -> None:
+    assert [TIN.tone(each) for each in (colours.BRASS_HIGH, colours.BRASS, colours.BRASS_LOW)] == [
+        TIN.light,
+        TIN.middle,
+        TIN.dark,
+    ]
+    assert all(TIN.tone(brass) != brass for brass in colours.BRASSES)
+
+
+def test_a_brighter_tone_stays_the_brighter_one() -> None:
+    by_brass = sorted(colours.BRASSES, key=brightness)
+    found = [brightness(TIN.tone(each)) for each in by_brass]
+    assert found == sorted(found)
+
+
+def test_what_covers_less_goes_on_covering_less() -> None:
+    assert TIN.tone(colours.with_alpha(colours.BRASS, 0.5)) == colours.with_alpha(TIN.middle, 0.5)
+
+
+def test_no_player_and_no_meaning_changes_colour() -> None:
+    wear_accents(TIN)
+    meant = (
+        colours.CHOUGH,
+        colours.LAMP,
+        colours.VERDIGRIS,
+        colours.INK,
+        colours.CREAM,
+        colours.FOCUS,
+    )
+    assert [colours.tone(each) for each in meant] == list(meant)
+    for palette in PALETTES:
+        wear(Look(palette, accents=TIN))
+        for player in (player_colour(each.name) for each in PLAYER_COLOURS):
+            tones = (player.light, player.mid, player.dark, player.mark_fill)
+            assert [accented(each) for each in tones] == list(tones)
+
+
+def test_accents_and_high_contrast_do_not_hinder_each_other() -> None:
+    wear(Look(high_contrast=True))
+    assert wear_accents(TIN)
+    assert colours.worn().high_contrast
+    assert min(colours.ink(colours.BRASS_TEXT)[:3]) > 230
+
+
+def test_a_button_that_leads_on_is_drawn_anew_in_the_metal() -> None:
+    before = button((60, 40), 1.0, "primary").surface.get_at((40, 40))
+    wear_accents(TIN)
+    after = button((60, 40), 1.0, "primary").surface.get_at((40, 40))
+    assert before.r - before.b > 60
+    assert abs(after.r - after.b) < 30
+
+
+# Bars with high contrast: an edge all round, an end to what is filled, and colours as they are.
+
+
+PALE_CYAN = (0x9F, 0xEE, 0xF0)
+SIZE = (100, 12)
+
+
+@pytest.fixture
+def high_contrast() -> Iterator[None]:
+    wear(Look(high_contrast=True))
+    yield
+    wear(Look())
+
+
+def row(surface: pygame.Surface) -> list[tuple[int, ...]]:
+    """The pixels of the middle row."""
+    return [tuple(surface.get_at((x, SIZE[1] // 2)))[:3] for x in range(SIZE[0])]
+
+
+@pytest.mark.usefixtures("high_contrast")
+def test_a_pale_colour_that_means_something_is_not_washed_out() -> None:
+    bar = share_bar(SIZE, 1.0, 0.5, on_parchment(PALE_CYAN))
+    assert row(bar.surface)[20] == PALE_CYAN
+
+
+@pytest.mark.usefixtures("high_contrast")
+def test_a_dark_line_ends_what_is_filled_and_goes_round_the_bar() -> None:
+    bar = share_bar(SIZE, 1.0, 0.5, on_parchment(PALE_CYAN))
+    across = row(bar.surface)
+    assert max(across[49]) < 90
+    assert max(across[0]) < 90
+    assert max(across[-1]) < 90
+    assert min(across[75]) > 200
+
+
+# Where a list goes on beyond its edge, what is cut there grows faint.
+
+
+WHITE, BLACK = (255, 255, 255), (0, 0, 0)
+TALL = 400
+
+
+class Plate(Node):
+    """A white rectangle."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Fill the box."""
+        surface = pygame.Surface(canvas.size(self))
+        surface.fill(WHITE)
+        canvas.put(surface)
+
+
+def plates(count: int) -> list[Node]:
+    return [Plate(**at(0, 0, 200, 100)) for _ in range(count)]
+
+
+def test_the_lower_edge_fades_while_more_lies_below(show: Show) -> None:
+    show(ScrollList(plates(9), 100, **at(0, 0, 220, TALL)))
+    assert pixel(100, TALL - 100) == WHITE
+    assert sum(pixel(100, TALL - 3)) < sum(pixel(100, TALL - 20)) < sum(WHITE)
+    assert pixel(100, 2) == WHITE
+
+
+def test_the_upper_edge_fades_at_the_end_of_the_list_and_the_lower_one_does_not(show: Show) -> None:
+    ui = show(scroll := ScrollList(plates(9), 100, **at(0, 0, 220, TALL)))
+    scroll.scroll_to(scroll.hidden_height)
+    ui.screen.stage.refresh()
+    ui.settle()
+    assert pixel(100, TALL - 3) == WHITE
+    assert sum(pixel(100, 3)) < sum(pixel(100, 20)) < sum(WHITE)
+
+
+def test_a_list_that_fits_fades_nowhere(show: Show) -> None:
+    show(ScrollList(plates(4), 100, **at(0, 0, 220, TALL)))
+    assert pixel(100, 2) == pixel(100, TALL - 3) == WHITE
+
+
+# Lettering: text fits its box, whatever the box.
+
+
+STYLE = TextStyle("text", 20)
+LETTERING = Lettering(Typefaces())
+WORDS = st.text(alphabet="abc W£é-", max_size=60)
+
+
+@given(WORDS, st.integers(0, 300), st.sampled_from([0.5, 2 / 3, 1.0, 1.5]))
+def test_a_fitted_line_is_never_wider_than_its_room(text: str, width: int, k: float) -> None:
+    assert LETTERING.fitted(text, STYLE, k, width).get_width() <= max(width, 1)
+
+
+def test_a_word_of_one_letter_is_not_left_at_the_end_of_a_line() -> None:
+    text = "kopalnia i port"
+    room = LETTERING.width("kopalnia i", STYLE, 1.0) + 2
+    assert LETTERING.wrapped(text, STYLE, 1.0, room) == ["kopalnia", "i port"]
+
+
+def test_a_per_cent_sign_does_not_begin_a_line() -> None:
+    room = LETTERING.width("it wins 13", STYLE, 1.0) + 2
+    assert LETTERING.wrapped("it wins 13 % less", STYLE, 1.0, room) == ["it wins", "13 % less"]
+
+
+@given(WORDS, st.integers(60, 300))
+def test_wrapping_loses_no_word(text: str, width: int) -> None:
+    lines = LETTERING.wrapped(text, STYLE, 1.0, width)
+    assert " ".join(lines).split() == text.split()
+
+
+def test_a_line_is_as_wide_as_it_was_measured() -> None:
+    for text in ("Build mine", "£10 and 3", "one"):
+        assert LETTERING.line(text, STYLE, 1.0).get_width() == LETTERING.width(text, STYLE, 1.0)
+
+
+def test_one_word_and_several_stand_on_the_same_line() -> None:
+    feet = {
+        LETTERING.line(text, STYLE, 1.0).get_bounding_rect().bottom for text in ("HnH", "H n H")
+    }
+    heights = {LETTERING.line(text, STYLE, 1.0).get_height() for text in ("HnH", "H n H")}
+    assert (len(feet), len(heights)) == (1, 1)
+
+
+def test_a_line_that_fits_is_not_changed() -> None:
+    assert LETTERING.fitted("Pass", STYLE, 1.0, 200) is LETTERING.line("Pass", STYLE, 1.0)
+
+
+def test_a_halo_surrounds_the_ink() -> None:
+    plain = LETTERING.line("Kea", STYLE, 1.0)
+    halo = LETTERING.line("Kea", TextStyle("text", 20, (0, 0, 0), (255, 255, 255)), 1.0)
+    assert halo.get_width() > plain.get_width()
+
+
+def test_a_missing_font_warns_once_and_still_writes(tmp_path: Path) -> None:
+    lettering = Lettering(Typefaces({"text": tmp_path / "none.ttf"}))
+    with pytest.warns(UserWarning, match=r"none\.ttf"):
+        lettering.line("Pass", STYLE, 1.0)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert lettering.line("Pass", STYLE, 2.0).get_width() > 0
+
+
+def test_a_broken_font_file_is_replaced_too(tmp_path: Path) -> None:
+    (tmp_path / "broken.ttf").write_text("no font")
+    lettering = Lettering(Typefaces({"text": tmp_path / "broken.ttf"}))
+    with pytest.warns(UserWarning, match=r"broken\.ttf"):
+        assert lettering.line("Pass", STYLE, 1.0).get_width() > 0
+
+
+def test_other_typefaces_can_be_used_while_running() -> None:
+    lettering = Lettering(Typefaces())
+    before = lettering.line("Pass", STYLE, 1.0)
+    lettering.use(Typefaces())
+    assert lettering.line("Pass", STYLE, 1.0) is not before
+
+
+LONG = "A sentence that is a good deal longer than the narrow box it has been given"
+
+
+@pytest.mark.parametrize(
+    "node",
+    [
+        Label(LONG, STYLE, width=90, height=30),
+        Label(LONG, STYLE, wrap=True, width=90, height=60),
+        Chip(LONG, width=90, height=40),
+        Button(LONG, cap="Enter", width=114, height=50),
+        Button(LONG, cap="E", note=LONG, layout="tile", width=114, height=122),
+    ],
+)
+@pytest.mark.parametrize("k", [0.5, 2 / 3, 1.0, 2.0])
+def test_text_never_leaves_its_box(kit: Kit, node: Node, k: float) -> None:
+    pygame.display.set_mode((64, 64))
+    canvas = Canvas(kit)
+    canvas.paint(node, Transform(0, 0, k))
+    rights = [
+        left + surface.get_width()
+        for surface, (left, _) in canvas.items
+        if left >= 0  # the plate's shadow begins left of the box
+    ]
+    assert max(rights, default=0) <= round(node.width * k) + 3
+
+
+ANYTHING = st.text(st.characters(), max_size=30)
+UNSEEN = ["\ufe0f", "\u034f", "\u180b", "\U000e0100", "\u200b", "\xad", "a \ufe0f", "\0", "\ud800"]
+
+
+@pytest.mark.parametrize("text", UNSEEN)
+def test_letters_no_font_has_and_letters_without_width_are_drawn(text: str) -> None:
+    style = TextStyle("text", 20, halo=(0, 0, 0))
+    assert LETTERING.line(text, style, 1.0).get_height() > 0
+    assert LETTERING.fitted(text, style, 1.0, 200).get_width() <= 200
+
+
+@given(ANYTHING, st.integers(0, 300))
+def test_any_text_is_measured_wrapped_and_drawn_within_its_room(text: str, width: int) -> None:
+    LETTERING.wrapped(text, STYLE, 1.0, width)
+    LETTERING.line(text, STYLE, 1.0)
+    assert LETTERING.fitted(text, STYLE, 1.0, width).get_width() <= max(width, 1)

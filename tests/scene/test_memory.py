@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gc
 import os
+import weakref
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -11,12 +13,19 @@ import pytest
 from pygame import Rect, Surface
 
 from game.places import assets_folder
-from game.scene.drawing.assets import MOST_FONTS, opened_font
-from game.scene.drawing.cache import SURFACES, SurfaceCache
-from game.scene.nodes.node import Canvas, _cut
+from game.scene.animation.animation import move
+from game.scene.drawing.assets import MOST_FONTS, Assets, opened_font
+from game.scene.drawing.cache import SURFACES, SurfaceCache, cached
+from game.scene.drawing.picture import Picture, Transform
+from game.scene.nodes.node import Canvas, Node, _cut, at
+from game.scene.nodes.sprite import Sprite, turned
 from game.scene.skins.panel import lay_veil
 from game.scene.text.lettering import Typefaces
+from game.scene.widgets import Label
+from game.scene.window import waiting
 from game.scene.window.waiting import Kit
+from game.scene.window.window import QUIET_SECONDS, Window
+from tests.scene.nodes import Show, Table
 
 FONT = assets_folder() / "shared" / "fonts" / "AlegreyaSans-Medium.ttf"
 OPEN_FILES = Path("/proc/self/fd")
@@ -106,8 +115,229 @@ def test_a_veil_lies_over_every_pixel_once(kit: Kit) -> None:
     lay_veil(canvas, Rect(3, 5, 200, 333), 0.5)
     below = Surface((210, 345))
     below.fill("white")
-    for surface, at in canvas.items:
-        below.blit(surface, at)
+    for surface, place in canvas.items:
+        below.blit(surface, place)
     shade = below.get_at((3, 5))
     assert {tuple(below.get_at((x, y))) for x in (3, 202) for y in range(5, 338)} == {tuple(shade)}
     assert {below.get_at((9, y))[:3] for y in (4, 338)} == {(255, 255, 255)}
+
+
+# Sprites, layers, assets and the cache.
+
+
+@pytest.fixture(autouse=True)
+def display() -> None:
+    pygame.display.set_mode((200, 200))
+
+
+def painted(kit: Kit, node: Node, k: float = 1.0) -> list[tuple[Surface, tuple[int, int]]]:
+    canvas = Canvas(kit)
+    canvas.paint(node, Transform(0, 0, k))
+    return canvas.items
+
+
+def test_the_cache_forgets_the_oldest_beyond_its_budget() -> None:
+    cache = SurfaceCache(budget_bytes=3 * 100 * 100 * 4)
+    for name in "abcd":
+        cache.get(name, lambda: Surface((100, 100), pygame.SRCALPHA))
+    assert len(cache) == 3
+    assert cache.used_bytes <= cache.budget_bytes
+    assert cache.get("d", lambda: Surface((1, 1))).get_size() == (100, 100)
+    assert cache.get("a", lambda: Surface((1, 1))).get_size() == (1, 1)
+
+
+def test_a_painter_is_asked_once_for_the_same_picture() -> None:
+    asked: list[int] = []
+
+    @cached
+    def square(size: int) -> Surface:
+        asked.append(size)
+        return Surface((size, size))
+
+    assert square(4) is square(4)
+    assert square(5) is not square(4)
+    assert asked == [4, 5]
+
+
+def test_equal_frames_are_made_of_the_same_surfaces(kit: Kit) -> None:
+    node = Node(alpha=0.5).add(Label("Pass", **at(0, 0, 90, 30)), Sprite(Surface((9, 9))))
+    assert painted(kit, node) == painted(kit, node)
+
+
+def test_a_sprite_is_snapped_to_thirty_turns(kit: Kit) -> None:
+    surface = Surface((20, 10), pygame.SRCALPHA)
+    sprite = Sprite(surface)
+    sprite.angle = 13
+    first = painted(kit, sprite)[0][0]
+    sprite.angle = 10
+    assert painted(kit, sprite)[0][0] is first
+
+
+def test_a_turned_picture_turns_about_its_origin() -> None:
+    arm = Picture(Surface((100, 2), pygame.SRCALPHA), 0, -1)  # points to the right
+    up = turned(arm, 90)
+    assert up.rect_at(0, 0).centerx == pytest.approx(0, abs=1)
+    assert up.rect_at(0, 0).bottom == pytest.approx(0, abs=2)
+
+
+def test_a_clickable_sprite_is_as_large_as_its_picture(show: Show) -> None:
+    done: list[int] = []
+    ui = show(Sprite(Surface((60, 60)), x=200, y=200, on_click=lambda: done.append(1), label="c"))
+    ui.click(label="c")
+    assert done == [1]
+
+
+def test_a_child_of_a_clipping_node_is_cut_at_its_box(kit: Kit) -> None:
+    window = Node(**at(0, 0, 50, 50))
+    window.clips = True
+    window.add(Sprite(Surface((40, 40)), x=50, y=25))
+    (surface, place), *_ = painted(kit, window)
+    assert (place, surface.get_size()) == ((30, 5), (20, 40))
+
+
+def test_a_missing_picture_is_drawn_as_a_box_and_noted_once(tmp_path: Path) -> None:
+    assets = Assets(tmp_path)
+    assert assets.image("ship.png", (30, 20)).get_size() == (30, 20)
+    assets.image("ship.png", (60, 40))
+    assert assets.missing == ["The picture ship.png is missing or cannot be read."]
+
+
+@pytest.mark.parametrize("name", ["broken.png", "broken.svg"])
+def test_a_broken_picture_is_noted_too(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_text("no picture")
+    assets = Assets(tmp_path)
+    assert assets.image(name, (8, 8)).get_size() == (8, 8)
+    assert len(assets.missing) == 1
+
+
+def test_pictures_come_in_the_size_that_was_asked(tmp_path: Path) -> None:
+    pygame.image.save(Surface((64, 64)), tmp_path / "big.png")
+    assets = Assets(tmp_path)
+    assert assets.image("big.png", (16, 16)).get_size() == (16, 16)
+    assert assets.svg('<circle r="9" fill="#f00"/>', (-10, -10, 20, 20), (50, 50)).get_at(
+        (25, 25)
+    ) == pygame.Color("red")
+    assert assets.missing == []
+
+
+def test_a_broken_drawing_is_noted(tmp_path: Path) -> None:
+    assets = Assets(tmp_path)
+    assets.svg("<circle", (0, 0, 9, 9), (9, 9))
+    assert len(assets.missing) == 1
+
+
+def test_shadows_hang_outside_their_box(show: Show) -> None:
+    from game.scene.skins import panel
+
+    picture = panel.slate((100, 60), 1.0)
+    assert picture.left < 0
+    assert picture.rect_at(0, 0).contains(pygame.Rect(0, 0, 100, 60))
+
+
+# Memory is tidied up while nobody waits, and never in the middle of a motion.
+
+
+class Ring:
+    """Holds itself: only a whole look through the memory finds that nobody else does."""
+
+    def __init__(self) -> None:
+        self.me = self
+
+
+@pytest.fixture(autouse=True)
+def swept() -> Iterator[None]:
+    """Python's own pace again after the test; nothing is looked at that was there before it."""
+    before = gc.get_threshold()
+    waiting.begin()
+    yield
+    gc.set_threshold(*before)
+
+
+def old_ring() -> weakref.ref[Ring]:
+    """Something forgotten that has grown too old for the quick looks to find it."""
+    ring = Ring()
+    forgotten = weakref.ref(ring)
+    gc.collect(1)
+    del ring
+    gc.collect(1)
+    assert forgotten() is not None
+    return forgotten
+
+
+def looks(count: int) -> None:
+    """So many looks at the middle-aged have been taken since the last whole one."""
+    for _ in range(count):
+        gc.collect(1)
+
+
+def wait(window: Window, seconds: float) -> None:
+    """Let turns follow each other until so much time has passed."""
+    end = window.clock.now() + seconds
+    while window.clock.now() < end:
+        window.step()
+
+
+def moving_table(kit: Kit, window: Window) -> None:
+    """A table on which something is under way for a minute."""
+    node = Node()
+    table = Table(kit, (node,))
+    window.push(table)
+    table.stage.timeline.play(move(node, (400, 0), 60_000))
+
+
+def test_a_window_at_rest_finds_what_was_forgotten(kit: Kit, window: Window) -> None:
+    window.push(Table(kit, (Node(),)))
+    window.step()
+    forgotten = old_ring()
+    looks(waiting.ENOUGH)
+    wait(window, 2 * QUIET_SECONDS)
+    assert forgotten() is None
+
+
+def test_a_screen_that_was_left_is_forgotten_at_the_next_rest(kit: Kit, window: Window) -> None:
+    window.push(Table(kit, (Node(),)))
+    window.push(Table(kit, (Node(),)))
+    window.step()
+    forgotten = old_ring()
+    wait(window, 2 * QUIET_SECONDS)
+    assert forgotten() is not None
+    window.pop()
+    wait(window, 2 * QUIET_SECONDS)
+    assert forgotten() is None
+
+
+def test_nothing_is_tidied_up_while_something_moves(kit: Kit, window: Window) -> None:
+    moving_table(kit, window)
+    window.step()
+    forgotten = old_ring()
+    looks(waiting.ENOUGH)
+    wait(window, 2 * QUIET_SECONDS)
+    assert forgotten() is not None
+
+
+def test_a_window_that_is_drawn_larger_without_a_rest_does_not_fill_the_memory(
+    kit: Kit, window: Window
+) -> None:
+    moving_table(kit, window)
+    window.step()
+    forgotten = old_ring()
+    for percent in range(110, 110 + waiting.MOST_LEFT):
+        assert forgotten() is not None
+        window.set_user_scale(percent / 100)
+        window.step()
+    assert forgotten() is None
+
+
+def test_motion_that_never_ends_does_not_fill_the_memory(kit: Kit, window: Window) -> None:
+    moving_table(kit, window)
+    window.step()
+    forgotten = old_ring()
+    looks(waiting.TOO_MUCH)
+    window.step()
+    assert forgotten() is None
+
+
+def test_python_itself_never_looks_through_everything() -> None:
+    forgotten = old_ring()
+    kept = [[number] for number in range(waiting.YOUNG * waiting.MIDDLE * 15)]
+    assert kept and forgotten() is not None

@@ -1,5 +1,7 @@
 """The window: sleeps when nothing moves, keeps time, follows its size, runs a stack of screens."""
 
+from __future__ import annotations
+
 import subprocess
 import sys
 import threading
@@ -16,8 +18,19 @@ from game.scene.nodes.sprite import Sprite
 from game.scene.stage.placing import Units
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button
-from game.scene.window.waiting import Kit
+from game.scene.window import waiting
+from game.scene.window.waiting import (
+    AWAKE_SECONDS,
+    NAP,
+    NAP_AWAY,
+    NAP_LONG,
+    EventWait,
+    FakeClock,
+    Kit,
+    system_sleep,
+)
 from game.scene.window.window import STEP, Screen, Window
+from tests.helpers.present import present
 from tests.scene.nodes import Show, picture, pixel
 
 
@@ -298,3 +311,132 @@ def test_what_pygame_loads_late_is_there_before_a_thread_asks_for_it() -> None:
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     ).stdout
     assert said.split()[-1] == "module"
+
+
+# A window with nothing to do sleeps, and whatever comes wakes it.
+
+
+KNOCK = pygame.event.custom_type()
+
+
+@pytest.fixture(autouse=True)
+def nothing_has_come() -> None:
+    pygame.display.init()
+    pygame.event.clear()
+
+
+class NotingClock(FakeClock):
+    """Notes how long somebody sleeps by it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.naps: list[float] = []
+
+    def sleep(self, seconds: float) -> None:
+        """Note it and move on at once."""
+        self.naps.append(seconds)
+        super().sleep(seconds)
+
+
+class Sleeper:
+    """Stands in for the system: sleeps by the clock, and at some of its times somebody knocks."""
+
+    def __init__(self, clock: FakeClock, *, knocks: bool, woken_after: float = 60.0) -> None:
+        self.clock, self.knocks, self.woken_after = clock, knocks, woken_after
+        self.asked: list[float] = []
+
+    def __call__(self, seconds: float) -> None:
+        """Sleep until the time is over or something comes."""
+        self.asked.append(seconds)
+        FakeClock.sleep(self.clock, min(seconds, self.woken_after))
+        if self.knocks:
+            pygame.event.post(Event(KNOCK))
+
+
+def kinds(events: list[Event]) -> list[int]:
+    return [event.type for event in events]
+
+
+def test_it_sleeps_once_until_something_comes() -> None:
+    clock = NotingClock()
+    sleeper = Sleeper(clock, knocks=True, woken_after=0.2)
+    came = EventWait(clock, sleeper).events(1.0, in_front=True, pads=False)
+    assert kinds(came) == [KNOCK]
+    assert (sleeper.asked, clock.naps, clock.now()) == ([1.0], [], 0.2)
+
+
+def test_woken_for_nothing_it_sleeps_on_for_the_rest() -> None:
+    clock = NotingClock()
+    sleeper = Sleeper(clock, knocks=False, woken_after=0.4)
+    assert EventWait(clock, sleeper).events(1.0, in_front=True, pads=False) == []
+    assert sleeper.asked == pytest.approx([1.0, 0.6, 0.2])
+
+
+def test_without_patience_nobody_sleeps() -> None:
+    clock = NotingClock()
+    sleeper = Sleeper(clock, knocks=False)
+    assert EventWait(clock, sleeper).events(0.0, in_front=True, pads=False) == []
+    assert (sleeper.asked, clock.naps) == ([], [])
+
+
+def test_what_is_there_already_is_taken_without_sleep() -> None:
+    clock = NotingClock()
+    sleeper = Sleeper(clock, knocks=False)
+    pygame.event.post(Event(KNOCK))
+    assert kinds(EventWait(clock, sleeper).events(1.0, in_front=True, pads=False)) == [KNOCK]
+    assert sleeper.asked == []
+
+
+@pytest.mark.parametrize("pads", [True, False])
+def test_who_wakes_nobody_is_looked_after_in_naps(*, pads: bool) -> None:
+    clock = NotingClock()
+    sleeper = Sleeper(clock, knocks=True)
+    waits = EventWait(clock, sleeper if pads else None)
+    assert waits.events(1.0, in_front=True, pads=pads) == []
+    assert (sleeper.asked, clock.naps[0]) == ([], NAP)
+
+
+def test_naps_are_short_after_input_and_long_behind_other_windows() -> None:
+    clock = NotingClock()
+    waits = EventWait(clock)
+    waits.events(AWAKE_SECONDS, in_front=True, pads=False)
+    clock.naps.clear()
+    waits.events(1.0, in_front=True, pads=False)
+    assert clock.naps[0] == NAP_LONG
+    pygame.event.post(Event(KNOCK))
+    waits.events(1.0, in_front=True, pads=False)
+    clock.naps.clear()
+    waits.events(1.0, in_front=True, pads=False)
+    assert clock.naps[0] == NAP
+    clock.naps.clear()
+    waits.events(1.0, in_front=False, pads=False)
+    assert clock.naps[0] == NAP_AWAY
+
+
+def test_a_nap_is_never_longer_than_the_patience() -> None:
+    clock = NotingClock()
+    EventWait(clock).events(0.05, in_front=False, pads=False)
+    assert clock.naps == [0.05]
+
+
+def test_a_window_nobody_sees_has_no_system_to_wake_it() -> None:
+    assert system_sleep() is None  # the tests' pictures go nowhere
+
+
+@pytest.mark.parametrize("file", ["", "/no/such/library"])
+def test_without_the_librarys_name_the_window_naps(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(waiting, "_library_file", lambda: file or waiting.__file__)
+    assert system_sleep() is None
+
+
+def test_a_window_that_has_been_opened_can_sleep_by_the_system(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    sleep = present(system_sleep())
+    pygame.event.post(Event(KNOCK))
+    sleep(60.0)  # returns at once: something is there, and stays there
+    assert kinds(pygame.event.get(KNOCK)) == [KNOCK]

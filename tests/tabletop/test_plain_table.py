@@ -3,25 +3,47 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game import packing
 from game.client.stored.set_up import SavedSetUp, SeatPlan
+from game.engine.knowledge import Event
+from game.engine.luck import Luck
+from game.engine.move import Move
+from game.engine.rules import State
+from game.engine.title import Options
+from game.places import assets_folder
+from game.scene.animation.animation import Delay
 from game.scene.testing.layout_faults import faults, layout_faults
+from game.table_protocol import SeatCard
+from game.tabletop.art.drawing import ICONS
+from game.tabletop.art.icons import ICON_NAMES
+from game.tabletop.art.table_art import TableArt
+from game.tabletop.motion.performance import MotionMoment
+from game.tabletop.plain.facts import LINE, Fact, Facts, facts_of, rows_of
+from game.tabletop.plain.sayings import Sayings
+from game.tabletop.sheet.sheet import Sheet
+from game.tabletop.sheet.sheet_keeper import SheetKind
+from game.titles import title
+from game.titles.tinners_trail.table.art.pieces import PieceArt
+from game.words import Words
 from tests.tabletop.playing import answers, play_some
 from tests.tabletop.shelf import client
+from tools.titles.lanterns.title import LanternsTitle, lanterns_options
 
 SEATS = (SeatPlan("Ann", "human"), SeatPlan("Ben", "greedy"), SeatPlan("Cat", "greedy"))
 DECISIONS = 8
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def no_box(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no title fill a box."""
     monkeypatch.setattr(packing, "find_spec", lambda module: None)
 
 
+@pytest.mark.usefixtures("no_box")
 def test_a_large_game_is_shown_and_asked_about_without_a_table_of_its_own(tmp_path: Path) -> None:
     with client(tmp_path, size=(1920, 1080)) as at:
         at.flow.play(SavedSetUp(SEATS, 3))
@@ -29,3 +51,149 @@ def test_a_large_game_is_shown_and_asked_about_without_a_table_of_its_own(tmp_pa
         assert answers(at.ui)
         stage = at.ui.screen.stage
         assert [*faults(stage), *layout_faults(stage)] == []
+
+
+# The plain table says what a title's words say, and else the rules' own names.
+
+
+ANN = (SeatCard(0, "Ann", "red", "human", "Human"),)
+PAY = Move(1, "pay-toll", "pay-toll 3", ("kea",), amounts=(("coins", 3),))
+PAID = Event("pay-toll", 0, ("kea",), amounts=(("coins", 3),))
+
+
+@pytest.fixture
+def bare() -> Sayings:
+    return Sayings(Words(), ANN)
+
+
+@pytest.fixture
+def worded() -> Sayings:
+    words = Words()
+    words.supply(
+        {
+            "name.kea": "Kea",
+            "move.pay-toll": "Pay {coins} at {place}",
+            "log.pay-toll": "{who} pays {coins:coin|coins} at {place}",
+            "kind.pay-toll": "Toll",
+            "fact.purse": "Money",
+        }
+    )
+    return Sayings(words, ANN)
+
+
+def test_without_words_a_move_is_its_own_text(bare: Sayings) -> None:
+    assert bare.move(PAY) == "Pay toll 3"
+    assert bare.event(PAID) == "Ann: Pay toll kea 3"
+    assert bare.fact("purse_of_all") == "Purse of all"
+
+
+def test_words_say_it_better(worded: Sayings) -> None:
+    assert worded.move(PAY) == "Pay 3 at Kea"
+    assert worded.event(PAID) == "Ann pays coins at Kea"
+    assert (worded.kind("pay-toll"), worded.fact("purse")) == ("Toll", "Money")
+
+
+def test_what_nobody_did_has_no_name_before_it(bare: Sayings) -> None:
+    assert bare.event(Event("roll", -1, amounts=(("die", 6),))) == "Roll 6"
+
+
+# What a view holds is read off any state and printed whole, however long it is.
+
+
+SEAT_CARDS = tuple(
+    SeatCard(seat, name, "", "human", "") for seat, name in enumerate(("Ann", "Ben"))
+)
+
+
+def view_of_lanterns() -> State:
+    rules = LanternsTitle().game(lanterns_options(2)).rules
+    state, view = rules.new_state(), rules.new_state()
+    rules.deal(state, 3)
+    rules.hide(state, 0, view)
+    return view
+
+
+def test_numbers_lie_on_the_table_and_rows_belong_to_the_seats() -> None:
+    facts = facts_of(view_of_lanterns())
+    assert [fact.key for fact in facts.table] == ["round", "die", "heap", "taken"]
+    assert [fact.key for fact in facts.seats] == ["candle", "stake", "pebbles", "points"]
+
+
+def test_what_the_viewer_does_not_know_is_a_question_mark() -> None:
+    candles = facts_of(view_of_lanterns()).seats[0]
+    assert "?" not in candles.texts[0]
+    assert candles.texts[1] == "? ? ? ?"
+
+
+def test_a_compiled_state_is_read_as_well() -> None:
+    rules = title("tinners-trail").game(Options("tinners-trail", 3)).rules
+    state = rules.new_state()
+    rules.deal(state, 1)
+    facts = facts_of(state)
+    assert {"round", "tin_price", "money"} <= {fact.key for fact in (*facts.table, *facts.seats)}
+    assert all(len(fact.texts) == 3 for fact in facts.seats)
+
+
+def test_the_luck_to_come_is_never_told() -> None:
+    luck = Luck()
+    luck.seed(5)
+    state = view_of_lanterns()
+    state.luck.seed(5)
+    told = [text for fact in facts_of(state).table for text in fact.texts]
+    assert not {str(word) for word in luck.words()} & set(told)
+
+
+def test_a_long_row_is_printed_whole_in_lines_of_its_own() -> None:
+    numbers = " ".join(str(number) for number in range(60))
+    facts = Facts((Fact("deck", (numbers,)),), (Fact("hand", (numbers, "1")),))
+    rows = rows_of(facts, ("Ann", "Ben"), Sayings(Words(), SEAT_CARDS))
+    printed = [row for row in rows if not row.head]
+    assert all(len(text) <= LINE for row in printed for text in row.texts)
+    told = " ".join(row.texts[0] for row in printed)
+    assert told == f"{numbers} {numbers} 1"
+    assert [row.name for row in printed if row.name] == ["Deck", "Hand: Ann", "Hand: Ben"]
+
+
+# The kit's icons are those any title may show; what only one has lies with that title.
+
+
+WRITTEN = {"help"}  # a letter
+OPAQUE, DIFFERENCE = 255, 300
+
+
+def test_every_icon_of_the_kit_is_drawn_and_no_other_lies_there() -> None:
+    drawn = {file.stem for file in (assets_folder() / ICONS).glob("*.svg")}
+    assert drawn == set(ICON_NAMES) - WRITTEN
+
+
+def test_an_icon_of_one_title_is_known_to_its_art_alone() -> None:
+    own, kit = PieceArt(assets_folder(), 1.0), TableArt(assets_folder(), 1.0)
+    own.icon("pasty")
+    assert not own.faults
+    kit.icon("pasty")
+    assert kit.faults
+
+
+@pytest.mark.parametrize("name", ["dice", "gear", "eye", "book"])
+@pytest.mark.parametrize("tone", ["ink", "cream", "brass"])
+def test_what_is_cut_out_of_an_icon_can_be_told_from_its_body(name: str, tone: str) -> None:
+    picture = TableArt(assets_folder(), 1.0).icon(name, 92, tone=tone).surface
+    seen = [
+        picture.get_at((x, y))
+        for x in range(picture.get_width())
+        for y in range(picture.get_height())
+    ]
+    light = [sum(code[:3]) for code in seen if code.a == OPAQUE]
+    assert max(light) - min(light) > DIFFERENCE
+
+
+# What is made for the stands of one title can be made by a name that says so.
+
+
+def test_a_moment_of_a_titles_stands_can_be_made() -> None:
+    assert MotionMoment[Any](Event("rolled", 0), None, None, Delay(0)).place == ""
+
+
+def test_a_kind_of_sheet_for_a_titles_stands_can_be_made() -> None:
+    kind = SheetKind[Any](wanted=lambda moment: None, make=lambda moment: Sheet())
+    assert not kind.secret

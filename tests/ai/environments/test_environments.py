@@ -14,12 +14,14 @@ from game.engine.title import Unreadable
 from tests.helpers.environment_cases import every_case, set_up_of
 from tools.proof.proofs import Case
 
+pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
+
 with warnings.catch_warnings():  # it warns of how it imports its own games
     warnings.simplefilter("ignore", DeprecationWarning)
     from pettingzoo.test import api_test, render_test, seed_test
 
 # They warn of every dictionary with a mask, and of masks when the game is over.
-pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
+
 BRASS = GameSetUp("brass", 2)
 CYCLES = 400  # of every agent: a whole game
 
