@@ -309,6 +309,8 @@ def run_case(case: RuleCase, begin: Callable[[list[str]], Trial]) -> None:
                 assert "; allowed: " in said
                 continue
             trial = begin(row.position)
+            if not row.steps[0][0]:  # else the oracle looks when the first move is made
+                trial.table.listed()
             for moves, then in row.steps:
                 for entry in moves:
                     trial.play(entry)

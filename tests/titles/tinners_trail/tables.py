@@ -188,8 +188,7 @@ def card_for(table: Table, action: str) -> str:
 
 
 def begun(entries: list[str]) -> TrailTrial:
-    """Return the trial of a position that is read as it is written, as its oracle sees it."""
+    """Return the trial of a position that is read as it is written."""
     table = table_of(*entries)
-    table.listed()
     same(read(table.text()).text(), table.text())
     return TrailTrial(table)
