@@ -38,8 +38,6 @@ from game.titles.tiletum.rules.reasons import LUCK_KINDS, refusal, why_not
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tiletum_rules import TiletumRules
 
-# Tiletum on the shelf: its games and their faces for people.
-
 RULES_REVISION: Final = 1
 STATE_VERSION: Final = 1
 

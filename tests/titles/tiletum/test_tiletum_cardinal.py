@@ -10,8 +10,6 @@ from game.engine.title import Options, Unreadable
 from game.titles.tiletum.rules.components import CHALLENGES
 from tests.titles.tiletum.tiletum_tables import TILETUM, Table, new_solo, new_table, solo_table
 
-# The Cardinal: his cards, which die he takes and why, his round and the end.
-
 rule = pytest.mark.rule
 WHEEL = ["merchant", "architect", "character", "contract", "king", "joker"]
 TOWNS = ["tiletum", "brugge", "antwerpen", "leipzig"]

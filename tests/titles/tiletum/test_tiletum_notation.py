@@ -21,8 +21,6 @@ from game.words import read_sentences
 from tests.titles.tiletum.taught import TAUGHT
 from tests.titles.tiletum.tiletum_tables import TILETUM, new_table, table_of
 
-# Positions and moves as text.
-
 ACT = {"q": "act", "kind": "merchant", "ap": 2, "main": True}
 DIE = {"die": {"good": "stone", "value": 5}, "exchanged": False}
 PLAY: dict[str, Any] = {"phase": "play", "pending": [ACT], "turn_of": DIE}

@@ -11,8 +11,6 @@ from game.places import assets_folder
 from game.words import read_sentences
 from tests.titles.tiletum.tiletum_tables import new_table, table_of
 
-# Why a move is refused: a key of the words for every case, in three languages.
-
 NO_HOUSE = {"pink": {"houses": 0, "merchant": "koeln"}}
 FULL = {"goods": {}, "store": ["ap1", "ap1", "ap2", "vp4"]}
 WORDS = assets_folder() / "tiletum" / "words"

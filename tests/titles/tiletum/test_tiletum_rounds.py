@@ -8,8 +8,6 @@ import pytest
 
 from tests.titles.tiletum.tiletum_tables import Table, new_table, table_of
 
-# Rounds: preparation, corruption, king phase, clean-up (T-2, T-7).
-
 rule = pytest.mark.rule
 TILES = {
     "architect": "vp4",

@@ -23,8 +23,6 @@ from tests.titles.tiletum.tiletum_tables import (
     silver_table,
 )
 
-# The examples printed in the rules of In Search of Silver, on the maps of the data.
-
 rule = pytest.mark.rule
 PRINTED = Path(__file__).parent / "example.toml"
 

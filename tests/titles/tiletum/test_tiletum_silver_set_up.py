@@ -21,8 +21,6 @@ from tests.titles.tiletum.tiletum_tables import (
     table_of,
 )
 
-# Setting up In Search of Silver (S-1).
-
 rule = pytest.mark.rule
 FAIRS = {"mine", "tech-levels", "mine-and-building"}
 

@@ -6,8 +6,6 @@ import pytest
 
 from tests.titles.tiletum.tiletum_tables import table_of
 
-# Tasks: buying, helpers, contracts, crests, cathedrals (T-6).
-
 rule = pytest.mark.rule
 COSTS = {"koeln": [3, 4], "paris": [2, 1]}
 

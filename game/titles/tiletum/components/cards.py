@@ -1,4 +1,4 @@
-"""The Cardinal's decrees, challenges and levels (C-103, C-104)."""
+"""The Cardinal's decrees, challenges and levels (C-103, C-104), and the tiles of every deck."""
 
 from __future__ import annotations
 
@@ -36,8 +36,6 @@ from game.titles.tiletum.rules.components import (
     TiletumTileKind,
     gain_parts,
 )
-
-# The Cardinal's decrees, challenges and levels (C-103, C-104).
 
 LONGEST_NAME: Final = 40
 MOST: Final = 99

@@ -1,4 +1,4 @@
-"""What is left in the piles, as text: unordered, so in alphabetical order."""
+"""A position, or a seat's view of it, as canonical text; piles are told in alphabetical order."""
 
 from __future__ import annotations
 
@@ -17,8 +17,6 @@ from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import SUPPLIES
 from game.toml_text import quoted
-
-# What is left in the piles, as text: unordered, so in alphabetical order.
 
 WIDTH: Final = 148  # characters of a line with tiles
 GONE: Final = "gone"

@@ -20,8 +20,6 @@ from game.titles.tiletum.table.parts import TiletumParts
 from game.titles.tiletum.table.view import table_view
 from game.titles.tiletum.table.views import seat_view
 
-# What a coach may go by in a position of Tiletum: named numbers from one seat's view.
-
 FAIR_SCORED: Final = "fair-scored"
 
 

@@ -17,8 +17,6 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.view import TiletumModel
 
-# The desk: the question a person is answering at this table.
-
 
 class TiletumController(QuestionController[TiletumModel]):
     """Every question is asked alike, but for the steps of a way that is being gone."""

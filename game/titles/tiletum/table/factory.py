@@ -40,8 +40,6 @@ from game.titles.tiletum.table.table import TiletumTable
 from game.titles.tiletum.table.views import space_views
 from game.words import Words
 
-# The drawing room of Tiletum: makes tables.
-
 
 class TiletumTableFactory(MapTableFactory[TiletumTable]):
     """Keeps what tables share: pieces and map pictures. Nothing is secret at this table (T-115)."""

@@ -1,4 +1,4 @@
-"""The tiles of a box with the numbers its owner enters."""
+"""The tiles of a box with its owner's numbers, and single pieces for the rules reference."""
 
 from __future__ import annotations
 
@@ -35,8 +35,6 @@ from game.titles.tiletum.table.art.inks import ENAMEL
 from game.titles.tiletum.table.art.tiles import TiletumPrinted, printed
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.words import Words
-
-# The tiles of a box with the numbers its owner enters.
 
 CARD_SIZE, TILE_SIZE, TILE = (92.0, 138.0), (84.0, 84.0), 72.0
 OWN_FILES: Final = ("silver-tiles",)  # of several decks

@@ -1,4 +1,4 @@
-"""Rehearsal: pictures of what may come next are drawn in what frames leave of their time."""
+"""Pictures of what may come next, drawn ahead while there is time; life in the title picture."""
 
 from __future__ import annotations
 
@@ -28,8 +28,6 @@ from game.titles.tiletum.table.look.map import map_look
 from game.titles.tiletum.table.look.panels import card_looks, rose_look
 from game.titles.tiletum.table.panels.rose import SIZES
 from game.titles.tiletum.table.view import TiletumModel
-
-# Rehearsal: pictures of what may come next are drawn in what frames leave of their time.
 
 FACES = range(1, 7)
 Paint = Callable[[TiletumArt], object]

@@ -27,8 +27,6 @@ from tests.helpers.lesson_laws import HIDDEN, judged
 from tests.titles.tiletum.tiletum_tables import Table, table_of
 from tools.proof.random_games import dealt, legal_codes, luck_of
 
-# What only the players of Tiletum have: habits of their own, and the Cardinal beside them.
-
 
 def test_a_habit_makes_more_of_its_action_and_a_misjudgement_lasts_for_the_turn() -> None:
     game = title("tiletum").game(Options("tiletum", 2))

@@ -21,8 +21,6 @@ from game.titles.tiletum.table.panels.document import DocumentLook, DocumentPane
 from game.titles.tiletum.table.panels.seat import HELD
 from tests.titles.tiletum.table.court import Court, play
 
-# The documents of the king track and of the fairs: opened and closed, and what they tell.
-
 pytestmark = pytest.mark.thorough
 
 SILVER = Options("tiletum", 4, expansions=("silver",))

@@ -18,8 +18,6 @@ from game.titles.tiletum.table.panels.strip import FairsPanel
 from tests.titles.tiletum.table.court import NAMES, Court, Wanted
 from tests.titles.tiletum.table.test_drawn_tiletum import ACTIONS, OPTIONS, action, kind, question
 
-# Nothing at the table of Tiletum is covered, cut or too faint to be read, whatever is asked.
-
 pytestmark = pytest.mark.thorough
 
 WINDOWS = (

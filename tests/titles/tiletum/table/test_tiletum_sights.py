@@ -36,8 +36,6 @@ from game.titles.tiletum.table.words import TiletumSayings
 from game.titles.tiletum.title import TiletumTitle
 from tests.titles.tiletum.table.court import Court
 
-# What stirs by itself at Tiletum: on the map, in the title picture, and who looks at you.
-
 KINDS = ("random", "greedy", *LEVELS)
 
 

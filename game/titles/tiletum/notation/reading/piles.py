@@ -1,4 +1,4 @@
-"""Piles of a position: left out they hold what lies nowhere else (T-104)."""
+"""Piles of a position, left out what lies nowhere else (T-104); open tiles, fairs and costs."""
 
 from __future__ import annotations
 
@@ -20,8 +20,6 @@ from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.offers import FIRST_ASIDE
 from game.titles.tiletum.rules.silver import is_side_up
 from game.titles.tiletum.rules.state import TiletumState
-
-# Piles of a position: left out they hold what lies nowhere else (T-104).
 
 DISCARDS = "bonus_discard"
 BOX = "box"

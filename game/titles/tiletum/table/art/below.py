@@ -1,4 +1,4 @@
-"""What lies below the ground: mouths of mines, galleries, stone tablets, and the names of maps."""
+"""Mouths of mines, galleries, stone tablets, names of maps; what technologies bring, as signs."""
 
 from __future__ import annotations
 
@@ -18,8 +18,6 @@ from game.titles.tiletum.table.art.tokens import (
     add_quatrefoil,
 )
 from game.titles.tiletum.table.map_plan import map_plan
-
-# What lies below the ground: mouths of mines, galleries, stone tablets, and the names of maps.
 
 MOUTH: Final = "M-11,13V-2A11,11 0 0 1 11,-2V13Z"
 STONE_BOX: Final = PieceBox(-21, -24, 42, 48)

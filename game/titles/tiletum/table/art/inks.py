@@ -12,8 +12,6 @@ from game.tabletop.art.palette import Colour
 from game.tabletop.art.small_art import DieColour
 from game.tabletop.art.text import GARALDE
 
-# Colours and letters of Tiletum: vellum, lapis, vermilion, leaf, stone; goods and enamels.
-
 SHAPES: Final = "tiletum/images"
 NAMES: Final = GARALDE
 VELLUM: Final = ("#FCF5E2", "#F2E6C9", "#DFCBA0")

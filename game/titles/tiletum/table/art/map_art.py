@@ -1,4 +1,4 @@
-"""The baked maps, painted or plain: Europe, and the second sheet with what lies below."""
+"""The baked maps, painted or plain: Europe and what lies below; buildings of a player's board."""
 
 from __future__ import annotations
 
@@ -12,8 +12,6 @@ from game.tabletop.map.map_pictures import Bake, BakedGround
 from game.titles.tiletum.table.art.inks import EDGE, LEAF, SHAPES
 from game.titles.tiletum.table.art.tiles import BUST_BOX
 from game.titles.tiletum.table.art.tokens import add_enamel, add_quatrefoil
-
-# The baked maps, painted or plain: Europe, and the second sheet with what lies below.
 
 FOLDER: Final = Path("tiletum") / "images"
 EXTENT: Final = (-380.0, -100.0, 1940.0, 1210.0)

@@ -25,9 +25,6 @@ from game.titles.tiletum.table.art.inks import (
     SILVER_INK,
 )
 
-# Small signs: the lapis quatrefoil of points of action, the silver hexagon of points, goods,
-# enamels of actions, and gains put together from them.
-
 Point = tuple[float, float]
 GOOD_BOX: Final = PieceBox(-12, -12, 24, 24)
 CREST_BOX: Final = PieceBox(-16, -16, 32, 34)

@@ -1,4 +1,4 @@
-"""The offers along the lower edge: contracts with their prices, and characters."""
+"""The offers along the lower edge: contracts with their prices, characters, maps in small."""
 
 from __future__ import annotations
 
@@ -16,8 +16,6 @@ from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN, spot_of
 from game.titles.tiletum.table.exhibit import LookWidget, Pick, PickedWidget, TableContext, Tips
-
-# The offers along the lower edge: contracts with their prices, and characters.
 
 PITCH, CHARACTERS = 90.0, 464.0
 CARD: Final = (86.0, 128.0)

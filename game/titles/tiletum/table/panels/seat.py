@@ -1,4 +1,4 @@
-"""A player's panel: who it is, goods, pieces on the map, contracts, and the dice of the round."""
+"""A player's panel: who it is, goods, pieces, contracts and dice; and a turn told line by line."""
 
 from __future__ import annotations
 
@@ -16,8 +16,6 @@ from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.exhibit import LookWidget
-
-# A player's panel: who it is, goods, pieces on the map, contracts, and the dice of the round.
 
 PLATE, LEFT = 56.0, 68.0
 PITCH, PITCH_BELOW = 66.0, 57.0

@@ -19,8 +19,6 @@ from game.titles.tiletum.table.art.blocks import ROMAN
 from game.titles.tiletum.table.exhibit import LookWidget, TableContext
 from game.titles.tiletum.table.panels.document import KING
 
-# The strip over the map: king track with corruption, and the four fairs.
-
 CELL, CELL_TOP, CELL_HEIGHT = 28.6, 9.0, 26.0
 FIRST_CELL, DISC_AT, DISC_PITCH = 158.0, 49.0, 15.0
 TOKENS: Final = 3

@@ -1,4 +1,4 @@
-"""The top bar: rounds and turns, and the order of play with the dice taken."""
+"""The top bar: rounds, turns, the order of play with the dice taken; and three technologies."""
 
 from __future__ import annotations
 
@@ -18,8 +18,6 @@ from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.blocks import ROMAN
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.exhibit import LookWidget, Pick, PickedWidget, TableContext, Tips
-
-# The top bar: rounds and turns, and the order of play with the dice taken.
 
 WORDMARK, WORD, GAP = 150.0, 66.0, 24.0
 PITCH = 31.0
