@@ -15,7 +15,6 @@ from game.titles.tinners_trail.rules import kinds, legal, set_up_game, view
 from game.titles.tinners_trail.rules import view as imagining
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.cards import draw_card, list_draws
-from game.titles.tinners_trail.rules.laws import edition_2007 as laws_2007
 from game.titles.tinners_trail.rules.laws.broken import broken_law
 from game.titles.tinners_trail.rules.laws.kinds import WORDS
 from game.titles.tinners_trail.rules.money import draw_roll, list_rolls, standings
@@ -328,10 +327,8 @@ class TrailRules(Rules):
 
     def broken_law(self, before: State, move: i64, after: State) -> i64:
         """Look at a step and the table it leaves."""
-        if self.board.edition_2007:
-            return laws_2007.broken_law(cast("TrailState", before), move, cast("TrailState", after))
         return broken_law(cast("TrailState", before), move, cast("TrailState", after))
 
     def law_words(self, law: i64) -> str:
         """Say it with the ids of the rules."""
-        return laws_2007.WORDS[law] if self.board.edition_2007 else WORDS[law]
+        return WORDS[law]

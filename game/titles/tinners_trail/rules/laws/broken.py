@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.kinds import EMPTY, OVER, PLACES, PRICES, ROUNDS, STOCKS
+from game.titles.tinners_trail.rules.laws.edition_2007 import (
+    broken_of_boxes,
+    broken_of_ground,
+    broken_of_hands,
+    broken_of_last_action,
+)
 from game.titles.tinners_trail.rules.laws.kinds import KEPT, RANKING, TAKEN_BACK, TILES_LEAVE
 from game.titles.tinners_trail.rules.laws.of_areas import (
     broken_of_expansions,
@@ -33,7 +39,7 @@ def broken_of_lasting(before: TrailState, after: TrailState) -> i64:
     for area in range(before.board.all_areas):
         if is_taken_back(before, after, area):
             return TAKEN_BACK
-        if not stays_or_leaves(before, after, area):
+        if not before.board.edition_2007 and not stays_or_leaves(before, after, area):
             return TILES_LEAVE
     for border in range(before.board.borders):
         if after.adit[border] < before.adit[border]:
@@ -65,7 +71,7 @@ def is_taken_back(before: TrailState, after: TrailState, area: i64) -> bool:
         return True
     if after.port[area] < before.port[area] or after.train[area] < before.train[area]:
         return True
-    if after.pump[area] < before.pump[area]:
+    if not before.board.edition_2007 and after.pump[area] < before.pump[area]:
         return True
     if after.miner[area] >= before.miner[area]:
         return False
@@ -114,6 +120,8 @@ def broken_law(before: TrailState, move: i64, after: TrailState) -> i64:
     law: i64 = broken_of_table(before, after)
     if law == KEPT:
         law = broken_of_lasting(before, after)
+    if before.board.edition_2007:
+        return law if law != KEPT else broken_of_step_of_2007(before, move, after)
     if law == KEPT:
         law = broken_of_ore(before, move, after)
     if law == KEPT:
@@ -122,6 +130,20 @@ def broken_law(before: TrailState, move: i64, after: TrailState) -> i64:
         law = broken_of_work(before, move, after)
     if law == KEPT:
         law = broken_of_water(before, move, after)
+    return law
+
+
+def broken_of_step_of_2007(before: TrailState, move: i64, after: TrailState) -> i64:
+    """Return the law of the edition of 2007 that the step breaks, KEPT when none is."""
+    law: i64 = broken_of_last_action(before, after)
+    if law == KEPT:
+        law = broken_of_ground(before, move, after)
+    if law == KEPT:
+        law = broken_of_hands(before, move, after)
+    if law == KEPT:
+        law = broken_of_accounts(before, move, after)
+    if law == KEPT:
+        law = broken_of_work(before, move, after)
     return law
 
 
@@ -134,8 +156,11 @@ def broken_of_table(before: TrailState, after: TrailState) -> i64:
         law = broken_of_turn(after)
     if law == KEPT and after.board.extended:
         law = broken_of_expansions(after)
-    if law == KEPT and after.phase != before.phase:
+    old: bool = after.board.edition_2007
+    if law == KEPT and (old or after.phase != before.phase):
         law = broken_of_box(after)
+    if law == KEPT and old:
+        law = broken_of_boxes(after)
     if law == KEPT and after.phase == OVER and not is_ranked(after):
         return RANKING
     return law

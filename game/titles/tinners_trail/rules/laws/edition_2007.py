@@ -1,4 +1,4 @@
-"""The laws of the edition of 2007: what is true of every table and of every step."""
+"""The laws of what only the edition of 2007 has: cubes in boxes, ground, the last action."""
 
 from __future__ import annotations
 
@@ -7,19 +7,16 @@ from typing import Final
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rules import CHANCE, NOBODY
+from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
     ADIT,
     AUCTION,
-    BID,
     BOX_PLACES,
     EMPTY,
     EXTRACT,
-    INVEST,
     INVEST_PHASE,
     OVER,
-    PASS,
-    PASTIES,
     PORT,
     PRICES,
     PROSPECT_PHASE,
@@ -29,97 +26,57 @@ from game.titles.tinners_trail.rules.kinds import (
     ROUNDS,
     TRAIN,
 )
-from game.titles.tinners_trail.rules.laws.broken import begins_the_next_round
+from game.titles.tinners_trail.rules.laws.kinds import (
+    BOXES,
+    CAPACITY,
+    CUBES,
+    GROUND,
+    HELD_ORE,
+    KEPT,
+    LAST_ACTION,
+    POINTS,
+    TAKEN_BACK,
+)
 from game.titles.tinners_trail.rules.laws.of_areas import (
-    arrives_below,
+    could_build,
     is_beside,
     is_first_on_track,
-    is_printed,
-    is_ranked,
     is_within_capacity,
-    mines_of,
-    stands_alone,
 )
-from game.titles.tinners_trail.rules.laws.of_pieces import cost_of
-from game.titles.tinners_trail.rules.laws.of_the_table import are_stocks_right, could_build
+from game.titles.tinners_trail.rules.laws.of_money import has_sold
 from game.titles.tinners_trail.rules.state import TrailState
 
-KEPT: Final = 0
-BELOW_ZERO: Final = 1
-PRICES_PRINTED: Final = 2
-MINES: Final = 3
-CUBES: Final = 4
-MARKERS: Final = 5
-LIMITS: Final = 6
-PIECES: Final = 7
-BOXES: Final = 8
-DECIDER: Final = 9
-AUCTION_BOARD: Final = 10
-STOCKS_LEFT: Final = 11
-TAKEN_BACK: Final = 12
-GROUND: Final = 13
-HELD: Final = 14
-MONEY: Final = 15
-POINTS: Final = 16
-WORK: Final = 17
-CAPACITY: Final = 18
-LEAST_BID: Final = 19
-LAST_ACTION: Final = 20
-RANKING: Final = 21
 
-WORDS: Final = [
-    "every law is kept",
-    "money, points, ore or cubes are below 0",
-    "a price is not on the price columns (C-4)",
-    "a mine is lost or made (C-1)",
-    "an investment cube is lost or made (C-1, C-24)",
-    "markers share a place or leave a gap (C-20, C-21)",
-    "a marker stands beyond the last column (C-6)",
-    "there is a piece too many, or one where it may not stand (C-11)",
-    "cubes lie in a box of a later round, or not in seat order (C-14)",
-    "somebody decides whose turn it is not (C-6, C-14, C-15, C-24)",
-    "the auction board does not fit the auction (C-9, C-22)",
-    "a stock is fuller than printed, or one of an earlier round is left (C-5)",
-    "something on the map, a cube in a box or a round is taken back (C-11, C-24)",
-    "cubes of an area are not what the step leaves there (C-10 .. C-12, C-15, C-22, C-23)",
-    "ore in hand is lost or made (C-10, C-13)",
-    "a seat has other money than the step gives or takes (C-9, C-10, C-13, C-14, C-28)",
-    "points are not what the boxes say (C-25)",
-    "a marker moves by other time points than the action costs (C-8, C-9, C-20)",
-    "more ore is taken than the mine's capacity or content (C-10)",
-    "a bid is below what must be bid (C-9)",
-    "somebody acts after the last player's action (C-7)",
-    "the ranking does not follow points, money, ore and passing (C-16)",
-]
+def broken_of_boxes(st: TrailState) -> i64:
+    """Return the law that cubes and boxes break, KEPT when they keep all."""
+    for seat in range(st.seats):
+        cubes: i64 = cubes_in_boxes(st, seat) + st.cubes_left[seat]
+        if cubes != st.board.cubes or st.cubes_left[seat] < 0:
+            return CUBES
+        if points_in_boxes(st, seat) != st.points[seat]:
+            return POINTS
+    return KEPT if are_boxes_right(st) else BOXES
 
 
-def broken_law(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return the first law that a step or the true table it leaves breaks, KEPT when none."""
-    law: i64 = broken_of_table(after)
-    if law == KEPT:
-        law = broken_of_turn(after)
-    if law == KEPT:
-        law = broken_of_ground(before, move, after)
-    if law == KEPT:
-        law = broken_of_accounts(before, move, after)
-    if law == KEPT and after.phase == OVER and not is_ranked(after):
-        return RANKING
-    return law
-
-
-# What is true of whose turn it is, and of the auction board.
-
-
-def broken_of_turn(st: TrailState) -> i64:
-    """Return the law that is broken, KEPT when none is."""
-    if not is_right_decider(st):
-        return DECIDER
-    if not fits_the_auction(st):
-        return AUCTION_BOARD
+def broken_of_last_action(before: TrailState, after: TrailState) -> i64:
+    """Return the law a step breaks by taking back a cube, or by an action too many (C-7, C-24)."""
+    if goes_on_after_the_last(before, after):
+        return LAST_ACTION
+    for cell in range(i64(len(before.boxes))):
+        if before.boxes[cell] != kinds.EMPTY and after.boxes[cell] == kinds.EMPTY:
+            return TAKEN_BACK
     return KEPT
 
 
-def is_right_decider(st: TrailState) -> bool:
+def broken_of_hands(before: TrailState, move: i64, after: TrailState) -> i64:
+    """Return the law a step breaks with the ore in hand, KEPT when none is."""
+    for seat in range(before.seats):
+        if not is_held(before, move, after, seat):
+            return HELD_ORE
+    return KEPT
+
+
+def is_right_decider_of_2007(st: TrailState) -> bool:
     """Return whether it is this one's turn: seat, luck or nobody (C-6, C-14, C-15)."""
     if st.phase == OVER or st.to_move == NOBODY:
         return st.phase == OVER and st.to_move == NOBODY
@@ -144,7 +101,7 @@ def is_right_decider(st: TrailState) -> bool:
 def lies_bare(st: TrailState, area: i64) -> bool:
     """Return whether the area has neither mine nor cube (C-27)."""
     bare: bool = st.tin[area] == 0 and st.copper[area] == 0 and st.water[area] == 0
-    return bare and st.owner[area] == EMPTY
+    return bare and st.owner[area] == kinds.EMPTY
 
 
 def could_invest(st: TrailState, seat: i64) -> bool:
@@ -157,7 +114,7 @@ def could_invest(st: TrailState, seat: i64) -> bool:
     return False
 
 
-def fits_the_auction(st: TrailState) -> bool:
+def fits_the_auction_of_2007(st: TrailState) -> bool:
     """Return whether bidders may bid, the highest bid is theirs, and nothing lies there idly."""
     if st.phase != AUCTION:
         for seat in range(st.seats):
@@ -176,49 +133,7 @@ def fits_the_auction(st: TrailState) -> bool:
     return 0 < st.high_bid <= st.money[st.high_bidder] and st.high_bid < st.money[st.to_move]
 
 
-# What is true of the table at any time: seats, map, boxes, stocks.
-
-
-def broken_of_table(st: TrailState) -> i64:
-    """Return the law that is broken, KEPT when none is."""
-    for seat in range(st.seats):
-        law: i64 = broken_of_seat(st, seat)
-        if law != KEPT:
-            return law
-    for area in range(st.board.areas):
-        if st.tin[area] < 0 or st.copper[area] < 0 or st.water[area] < 0:
-            return BELOW_ZERO
-        if not has_room_for_its_pieces(st, area):
-            return PIECES
-    for border in range(st.board.borders):
-        if st.adit[border] != 0 and st.adit[border] != 1:
-            return PIECES
-    if not is_printed(st.board.tin_price, st.tin_price):
-        return PRICES_PRINTED
-    if not is_printed(st.board.copper_price, st.copper_price):
-        return PRICES_PRINTED
-    if not are_boxes_right(st):
-        return BOXES
-    if not are_stocks_right(st):
-        return STOCKS_LEFT
-    return KEPT
-
-
-def broken_of_seat(st: TrailState, seat: i64) -> i64:
-    """Return the law a seat breaks, KEPT when none is."""
-    if st.money[seat] < 0 or st.ore_tin[seat] < 0 or st.ore_copper[seat] < 0:
-        return BELOW_ZERO
-    if mines_of(st, seat) != st.board.mines or st.mines_left[seat] < 0:
-        return MINES
-    if cubes_in_boxes(st, seat) + st.cubes_left[seat] != st.board.cubes or st.cubes_left[seat] < 0:
-        return CUBES
-    if points_in_boxes(st, seat) != st.points[seat]:
-        return POINTS
-    if not stands_alone(st, seat):
-        return MARKERS
-    if st.column[seat] < 0 or st.column[seat] > st.board.columns:
-        return LIMITS
-    return KEPT
+# What is true of cubes and boxes at any time.
 
 
 def cubes_in_boxes(st: TrailState, seat: i64) -> i64:
@@ -239,15 +154,6 @@ def points_in_boxes(st: TrailState, seat: i64) -> i64:
     return points
 
 
-def has_room_for_its_pieces(st: TrailState, area: i64) -> bool:
-    """Return whether there is at most one piece a kind, and no port inland (C-11)."""
-    if st.port[area] != 0 and st.board.coastal[area] == 0:
-        return False
-    if st.miner[area] < 0 or st.port[area] < 0 or st.train[area] < 0:
-        return False
-    return st.miner[area] <= 1 and st.port[area] <= 1 and st.train[area] <= 1
-
-
 def are_boxes_right(st: TrailState) -> bool:
     """Return whether cubes lie in boxes of rounds that have invested, in seat order (C-14)."""
     invested: i64 = st.round - 1
@@ -263,69 +169,13 @@ def are_boxes_right(st: TrailState) -> bool:
     return True
 
 
-# What a step does to money, ore in hand, boxes and markers, counted anew.
-
-
-def broken_of_accounts(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return the law a step breaks, KEPT when none is."""
-    if kind_of(move) == BID and first_of(move) <= before.high_bid:
-        return LEAST_BID
-    if after.round != before.round and not begins_the_next_round(before, after):
-        return TAKEN_BACK
-    if goes_on_after_the_last(before, after):
-        return LAST_ACTION
-    marked: bool = not has_sold(before, after) and after.round == before.round
-    for seat in range(before.seats):
-        if after.points[seat] < before.points[seat]:
-            return TAKEN_BACK
-        if not is_paid(before, move, after, seat):
-            return MONEY
-        if not is_held(before, move, after, seat):
-            return HELD
-        if marked and not moves_rightly(before, move, after, seat):
-            return WORK
-    for cell in range(i64(len(before.boxes))):
-        if before.boxes[cell] != EMPTY and after.boxes[cell] == EMPTY:
-            return TAKEN_BACK
-    return KEPT
+# What a step does to ore in hand, counted anew.
 
 
 def goes_on_after_the_last(before: TrailState, after: TrailState) -> bool:
     """Return whether somebody acts although the last player has taken their action (C-7)."""
     acting: bool = before.phase == ACTIONS or before.phase == AUCTION or before.phase == PUMPS_PHASE
     return acting and before.passed == before.seats - 1 and after.phase == ACTIONS
-
-
-def has_sold(before: TrailState, after: TrailState) -> bool:
-    """Return whether phase 3 ended in this step, so that all ore is sold (C-13)."""
-    acting: bool = before.phase == ACTIONS or before.phase == AUCTION or before.phase == PUMPS_PHASE
-    still: bool = after.phase == ACTIONS or after.phase == AUCTION or after.phase == PUMPS_PHASE
-    return acting and not still
-
-
-def winner_of(before: TrailState, after: TrailState) -> i64:
-    """Return who has built a mine in this step, EMPTY when nobody has (C-9)."""
-    if before.area == EMPTY or before.owner[before.area] != EMPTY:
-        return EMPTY
-    return after.owner[before.area]
-
-
-def is_paid(before: TrailState, move: i64, after: TrailState, seat: i64) -> bool:
-    """Return whether the seat's money is what the step gives and takes."""
-    kind: i64 = kind_of(move)
-    pounds: i64 = before.money[seat]
-    if seat == before.to_move and kind == EXTRACT:
-        pounds -= (second_of(move) + third_of(move)) * before.water[first_of(move)]
-    elif seat == before.to_move and kind == PASTIES:
-        pounds += 1
-    elif seat == before.to_move and kind == INVEST:
-        pounds -= first_of(move)
-    if seat == winner_of(before, after):
-        pounds -= first_of(move) if kind == BID and seat == before.to_move else before.high_bid
-    if has_sold(before, after):
-        pounds += tin_after(before, move, seat) * before.tin_price
-        pounds += copper_after(before, move, seat) * before.copper_price
-    return after.money[seat] == pounds
 
 
 def is_held(before: TrailState, move: i64, after: TrailState, seat: i64) -> bool:
@@ -349,22 +199,6 @@ def copper_after(before: TrailState, move: i64, seat: i64) -> i64:
     return before.ore_copper[seat] + (third_of(move) if took else 0)
 
 
-def moves_rightly(before: TrailState, move: i64, after: TrailState, seat: i64) -> bool:
-    """Return whether a marker stands where the step takes it (C-8, C-9, C-20, C-21)."""
-    if before.place[seat] != EMPTY:
-        return after.place[seat] == before.place[seat] or after.passed == 0
-    if seat == before.to_move and kind_of(move) == PASS:
-        return after.place[seat] == before.passed
-    work: i64 = 0
-    if seat == before.to_move:
-        work = cost_of(before, kind_of(move))
-    if seat == winner_of(before, after):
-        work = before.board.build_work
-    if after.place[seat] != EMPTY or after.column[seat] != before.column[seat] + work:
-        return False
-    return work == 0 or arrives_below(before, after, seat)
-
-
 # What a step does to the cubes of every area, counted anew (C-10 .. C-12, C-22, C-23).
 
 OF_TRAIN: Final = 2  # water
@@ -375,26 +209,12 @@ def broken_of_ground(before: TrailState, move: i64, after: TrailState) -> i64:
     if kind_of(move) == EXTRACT and not is_within_capacity(before, move):
         return CAPACITY
     for area in range(before.board.areas):
-        if is_taken_back(before, after, area):
-            return TAKEN_BACK
         if kind_of(move) == ROLL_AREA and area == before.area:
             if not is_as_rolled(before, move, after, area):
                 return GROUND
-        elif not is_as_left(before, move, after, area):
+        elif not is_ground_as_left(before, move, after, area):
             return GROUND
-    for border in range(before.board.borders):
-        if after.adit[border] < before.adit[border]:
-            return TAKEN_BACK
     return KEPT
-
-
-def is_taken_back(before: TrailState, after: TrailState, area: i64) -> bool:
-    """Return whether a mine or piece has left the area (C-9, C-11)."""
-    if before.owner[area] != EMPTY and after.owner[area] != before.owner[area]:
-        return True
-    if after.miner[area] < before.miner[area]:
-        return True
-    return after.port[area] < before.port[area] or after.train[area] < before.train[area]
 
 
 def is_as_rolled(before: TrailState, move: i64, after: TrailState, area: i64) -> bool:
@@ -412,11 +232,11 @@ def is_as_rolled(before: TrailState, move: i64, after: TrailState, area: i64) ->
     return after.water[area] == max(0, water - adits)
 
 
-def is_as_left(before: TrailState, move: i64, after: TrailState, area: i64) -> bool:
+def is_ground_as_left(before: TrailState, move: i64, after: TrailState, area: i64) -> bool:
     """Return whether the area's cubes are what the move makes them."""
     tin: i64 = before.tin[area]
     copper: i64 = before.copper[area]
-    water: i64 = max(0, before.water[area] - drained(before, move, area))
+    water: i64 = max(0, before.water[area] - drained_on_ground(before, move, area))
     kind: i64 = kind_of(move)
     if kind == EXTRACT and first_of(move) == area:
         tin -= second_of(move)
@@ -428,7 +248,7 @@ def is_as_left(before: TrailState, move: i64, after: TrailState, area: i64) -> b
     return after.tin[area] == tin and after.copper[area] == copper and after.water[area] == water
 
 
-def drained(before: TrailState, move: i64, area: i64) -> i64:
+def drained_on_ground(before: TrailState, move: i64, area: i64) -> i64:
     """Return how much water the move takes from the area, if it is there."""
     kind: i64 = kind_of(move)
     where: i64 = first_of(move)

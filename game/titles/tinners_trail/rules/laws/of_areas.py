@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, second_of, third_of
 from game.engine.rows import zeros
+from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN, PLACES, ROUNDS, STOCKS
 from game.titles.tinners_trail.rules.laws.kinds import (
     BELOW_ZERO,
@@ -63,6 +64,23 @@ def is_first_on_track(st: TrailState, seat: i64) -> bool:
             if st.column[other] == st.column[seat] and st.depth[other] < st.depth[seat]:
                 return False
     return True
+
+
+def last_column(st: TrailState, seat: i64) -> i64:
+    """Return the column the seat's marker may not leave to the right (T-3, AR-4)."""
+    if st.board.arsenic and st.limiter[seat] > 0:
+        return st.limiter[seat] - 1
+    return st.board.columns
+
+
+def could_build(st: TrailState, seat: i64) -> bool:
+    """Return whether the seat may be in an auction (A-2); one work point is enough for LW-5."""
+    work: i64 = st.board.build_work
+    if seat == st.board.wallace_seat:
+        work = 1
+    if st.place[seat] != kinds.EMPTY or st.mines_left[seat] == 0:
+        return False
+    return st.column[seat] + work <= last_column(st, seat)
 
 
 def is_printed(prices: vec[i64], pounds: i64) -> bool:
@@ -152,12 +170,14 @@ def broken_of_map(st: TrailState) -> i64:
     for area in range(st.board.all_areas):
         if is_below_zero(st, area):
             return BELOW_ZERO
+        if not has_room_for_its_pieces(st, area):
+            return PIECES
+        if st.board.edition_2007:
+            continue
         if not fits_its_tile(st, area):
             return TILES_AND_MINES
         if not is_drained_right(st, area):
             return WATER_PLACES
-        if not has_room_for_its_pieces(st, area):
-            return PIECES
         if st.seen[area] != 0 and (st.tile[area] == EMPTY or st.face_up[area] != 0):
             return PEEK_TOKENS
     for border in range(st.board.borders):
@@ -168,9 +188,9 @@ def broken_of_map(st: TrailState) -> i64:
 
 def is_below_zero(st: TrailState, area: i64) -> bool:
     """Return whether fewer than no cubes or tokens lie in the area."""
-    if st.tin[area] < 0 or st.copper[area] < 0:
+    if st.tin[area] < 0 or st.copper[area] < 0 or st.water[area] < 0:
         return True
-    return st.water[area] < 0 or st.drainage[area] < 0
+    return not st.board.edition_2007 and st.drainage[area] < 0
 
 
 def fits_its_tile(st: TrailState, area: i64) -> bool:
@@ -199,7 +219,9 @@ def has_room_for_its_pieces(st: TrailState, area: i64) -> bool:
     """Return whether there is at most one piece a kind, and no port inland (D-1, D-3)."""
     if st.port[area] != 0 and st.board.coastal[area] == 0:
         return False
-    if st.port[area] > 1 or st.train[area] > 1 or st.pump[area] > 1 or st.face_up[area] > 1:
+    if not 0 <= st.port[area] <= 1 or not 0 <= st.train[area] <= 1:
+        return False
+    if not st.board.edition_2007 and (st.pump[area] > 1 or st.face_up[area] > 1):
         return False
     return 0 <= st.miner[area] <= most_miners(st)
 

@@ -18,11 +18,14 @@ def broken_of_accounts(before: TrailState, move: i64, after: TrailState) -> i64:
             pounds: i64 = before.money[seat] + earned(before, move, after, seat)
             if has_sold(before, after):
                 pounds += proceeds(before, move, after, seat)
-            in_points: i64 = pounds // 5 * 5 if after.phase == kinds.OVER else 0
+            invests_all: bool = after.phase == kinds.OVER and not before.board.edition_2007
+            in_points: i64 = pounds // 5 * 5 if invests_all else 0
             if kind_of(move) == kinds.INVEST and seat == before.to_move:
                 in_points = first_of(move)
             if after.money[seat] != pounds - in_points:
                 return MONEY
+            if before.board.edition_2007:
+                continue  # the boxes tell the points (C-25)
             if not is_paid_in_points(before, move, after, seat, in_points):
                 return POINTS
     return KEPT
@@ -64,6 +67,8 @@ def auction_share(before: TrailState, move: i64, after: TrailState, seat: i64) -
         return 0
     price: i64 = price_of(before, move, winner)
     if seat == winner:
+        if before.board.edition_2007:
+            return -price
         return before.board.tile_money[before.tile[before.area]] - price
     if seat == before.opener and before.survey_from == kinds.FROM_HAND:
         return price - price // 2
@@ -85,6 +90,9 @@ def proceeds(before: TrailState, move: i64, after: TrailState, seat: i64) -> i64
     """Return what a seat's ore brings in phase 3 (I-1, E-7)."""
     tin: i64 = before.ore_tin[seat]
     copper: i64 = before.ore_copper[seat]
+    if kind_of(move) == kinds.EXTRACT and seat == before.to_move:  # the last action of 2007
+        tin += second_of(move)
+        copper += third_of(move)
     pounds: i64 = tin * before.tin_price + copper * before.copper_price
     if before.board.emigration:
         column: i64 = before.round - 1
@@ -140,7 +148,12 @@ def table_points(st: TrailState, row: i64, pounds: i64) -> i64:
 
 def is_after_the_sale(phase: i64) -> bool:
     """Return whether phase 3 of the round has sold everything (I-1)."""
-    return phase in (kinds.INVEST_PHASE, kinds.PEEK_PHASE, kinds.OVER)
+    return phase in (
+        kinds.INVEST_PHASE,
+        kinds.PEEK_PHASE,
+        kinds.PROSPECT_PHASE,
+        kinds.OVER,
+    )
 
 
 def has_sold(before: TrailState, after: TrailState) -> bool:

@@ -241,7 +241,7 @@ def least_bid(before: TrailState) -> i64:
         return before.high_bid + 1
     if before.board.two_player and before.survey_card != kinds.EMPTY:
         return before.board.card_value[before.survey_card] + before.passed
-    return 1 + before.passed
+    return 1 if before.board.edition_2007 else 1 + before.passed
 
 
 def moves_rightly(before: TrailState, move: i64, after: TrailState, seat: i64) -> bool:
@@ -254,7 +254,9 @@ def moves_rightly(before: TrailState, move: i64, after: TrailState, seat: i64) -
     if seat == before.to_move:
         work = cost_of(before, kind_of(move))
     if seat == winner_of(before, move, after):
-        work = before.board.build_work - before.board.tile_work[before.tile[before.area]]
+        work = before.board.build_work
+        if not before.board.edition_2007:
+            work -= before.board.tile_work[before.tile[before.area]]
     if after.place[seat] != kinds.EMPTY or after.column[seat] != before.column[seat] + work:
         return False
     return work == 0 or arrives_below(before, after, seat)

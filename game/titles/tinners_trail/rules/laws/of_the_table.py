@@ -7,6 +7,10 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.laws.edition_2007 import (
+    fits_the_auction_of_2007,
+    is_right_decider_of_2007,
+)
 from game.titles.tinners_trail.rules.laws.kinds import (
     AUCTION_BOARD,
     BELOW_ZERO,
@@ -23,8 +27,10 @@ from game.titles.tinners_trail.rules.laws.kinds import (
     WALLACE,
 )
 from game.titles.tinners_trail.rules.laws.of_areas import (
+    could_build,
     is_first_on_track,
     is_printed,
+    last_column,
     mines_of,
     stands_alone,
 )
@@ -38,6 +44,8 @@ def broken_of_box(st: TrailState) -> i64:
     tin: vec[i64] = st.board.tin_price
     if not is_printed(tin, st.tin_price) or not is_printed(st.board.copper_price, st.copper_price):
         return PRICES_PRINTED
+    if st.board.edition_2007:
+        return KEPT if are_stocks_right(st) else STOCKS_LEFT
     for tile in range(st.board.tile_kinds):
         if st.built[tile] + tiles_on_map(st, tile) > st.board.tile_count[tile]:
             return TILES_IN_BOX
@@ -121,9 +129,9 @@ def broken_of_seats(st: TrailState) -> i64:
     for seat in range(st.seats):
         if is_below_zero(st, seat):
             return BELOW_ZERO
-        if mines_of(st, seat) != printed_mines(st, seat):
+        if mines_of(st, seat) != printed_mines(st, seat) or st.mines_left[seat] < 0:
             return MINES
-        if not is_sorted(st, seat):
+        if not st.board.edition_2007 and not is_sorted(st, seat):
             return HANDS
         if not stands_alone(st, seat):
             return MARKERS
@@ -161,13 +169,6 @@ def is_sorted(st: TrailState, seat: i64) -> bool:
     return True
 
 
-def last_column(st: TrailState, seat: i64) -> i64:
-    """Return the column the seat's marker may not leave to the right (T-3, AR-4)."""
-    if st.board.arsenic and st.limiter[seat] > 0:
-        return st.limiter[seat] - 1
-    return st.board.columns
-
-
 # What is true of whose turn it is, and of the auction board.
 
 LEAST_INVESTMENT: Final = 5  # pounds
@@ -175,6 +176,10 @@ LEAST_INVESTMENT: Final = 5  # pounds
 
 def broken_of_turn(st: TrailState) -> i64:
     """Return the law that is broken, KEPT when none is."""
+    if st.board.edition_2007:
+        if not is_right_decider_of_2007(st):
+            return DECIDER
+        return KEPT if fits_the_auction_of_2007(st) else AUCTION_BOARD
     if not is_right_decider(st):
         return DECIDER
     if not fits_the_auction(st):
@@ -224,13 +229,3 @@ def is_cleared(st: TrailState) -> bool:
         if st.bidding[seat] != 0:
             return False
     return st.survey_card == kinds.EMPTY and st.high_bidder == kinds.EMPTY and st.high_bid == 0
-
-
-def could_build(st: TrailState, seat: i64) -> bool:
-    """Return whether the seat may be in an auction (A-2); one work point is enough for LW-5."""
-    work: i64 = st.board.build_work
-    if seat == st.board.wallace_seat:
-        work = 1
-    if st.place[seat] != kinds.EMPTY or st.mines_left[seat] == 0:
-        return False
-    return st.column[seat] + work <= last_column(st, seat)
