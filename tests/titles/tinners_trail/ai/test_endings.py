@@ -9,7 +9,6 @@ import pytest
 from ai.search.policy import Policy
 from ai.titles import mind_for
 from ai.titles.tinners_trail.auctions import UP_TO, maximum_of
-from ai.titles.tinners_trail.exact import TrailUnsolved, solve_tail
 from ai.titles.tinners_trail.policy import seeming_worth
 from ai.titles.tinners_trail.worth import MeanTiles
 from game.engine.moves import first_of, kind_of
@@ -17,6 +16,7 @@ from game.engine.rows import zeros
 from game.engine.rules import NOBODY, Rules, State
 from game.titles.tinners_trail.rules.kinds import DROP, INVEST
 from tests.titles.tinners_trail.tables import Table, table_of
+from tools.titles.tinners_trail.puzzling.exact import TrailUnsolved, solve_tail
 
 
 def alone(work: int, money: int, words: str) -> Table:

@@ -10,7 +10,6 @@ from pathlib import Path
 from ai.analysis.comparison import Comparison
 from ai.analysis.knowledge import Knowledge
 from ai.analysis.worlds import Worlds, seed_of
-from ai.titles.tinners_trail.exact import TrailUnsolved, solve_tail
 from game.client.puzzles.puzzle import CountedChoice, Finish, MeasuredChoice, Puzzle
 from game.client.puzzles.puzzle_book import puzzle_text
 from game.engine.rules import NOBODY, State
@@ -20,6 +19,7 @@ from game.titles import title
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.titles.tinners_trail.puzzling.choices import CLEAR, DOUBT, GOOD
 from tools.titles.tinners_trail.puzzling.decisions import doubts_of
+from tools.titles.tinners_trail.puzzling.exact import TrailUnsolved, solve_tail
 from tools.titles.tinners_trail.puzzling.self_play import TITLE, view_of
 
 SEED = 77_000_003  # no puzzle was found with it

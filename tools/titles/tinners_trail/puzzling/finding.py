@@ -7,7 +7,6 @@ from functools import cache
 from statistics import median_low
 
 from ai.analysis.knowledge import Knowledge
-from ai.titles.tinners_trail.exact import Solution, TrailUnsolved, is_lone_tail, solve_tail
 from game.client.puzzles.puzzle import Finish, Puzzle
 from game.engine.moves import kind_of
 from game.engine.rules import NOBODY
@@ -16,6 +15,12 @@ from game.titles import title
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from tools.titles.tinners_trail.puzzling.decisions import SORTS, choices
+from tools.titles.tinners_trail.puzzling.exact import (
+    Solution,
+    TrailUnsolved,
+    is_lone_tail,
+    solve_tail,
+)
 from tools.titles.tinners_trail.puzzling.kinds import FINISH
 from tools.titles.tinners_trail.puzzling.naming import names_of
 from tools.titles.tinners_trail.puzzling.self_play import (
