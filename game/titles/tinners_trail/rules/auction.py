@@ -43,10 +43,13 @@ def may_take_part(st: TrailState, seat: i64) -> bool:
 
 
 def may_start(st: TrailState, seat: i64, area: i64) -> bool:
-    """Return whether the seat may start an auction for the area (A-1 .. A-3, A2-1 .. A2-7, C-9)."""
-    if st.board.edition_2007:
-        return st.owner[area] == kinds.EMPTY and st.money[seat] >= BASE_MINIMUM
-    if st.tile[area] == kinds.EMPTY or st.money[seat] < opening_minimum(st):
+    """Return whether the seat may start an auction for the area (A-1 .. A-3, A2-1 .. A2-7)."""
+    return st.money[seat] >= opening_minimum(st) and may_put_up(st, seat, area)
+
+
+def may_put_up(st: TrailState, seat: i64, area: i64) -> bool:
+    """Return whether an area may be put up for auction, the least bid aside (A-1, A2-2, A2-7)."""
+    if st.tile[area] == kinds.EMPTY:
         return False
     if not st.board.two_player:
         return True

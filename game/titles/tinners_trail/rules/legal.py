@@ -5,7 +5,12 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.auction import may_play_card, may_start, may_take_part
+from game.titles.tinners_trail.rules.auction import (
+    may_play_card,
+    may_put_up,
+    may_take_part,
+    opening_minimum,
+)
 from game.titles.tinners_trail.rules.cards import fits
 from game.titles.tinners_trail.rules.developments import (
     affordable_cubes,
@@ -110,8 +115,15 @@ def list_expansion_actions(st: TrailState, seat: i64, out: vec[i64], start: i64)
 def list_builds(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
     """Every area whose auction the seat may start (A-1, A2-2, C-9)."""
     count: i64 = start
+    if st.money[seat] < opening_minimum(st):
+        return count
+    if st.board.edition_2007:
+        for area in range(st.board.areas):  # no branch that can be guessed wrong
+            out[count] = pack(kinds.BUILD, area, 0, 0)
+            count += i64(st.owner[area] == kinds.EMPTY)
+        return count
     for area in range(st.board.areas):
-        if may_start(st, seat, area):
+        if may_put_up(st, seat, area):
             out[count] = pack(kinds.BUILD, area, 0, 0)
             count += 1
     return count

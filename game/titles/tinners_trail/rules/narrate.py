@@ -14,10 +14,10 @@ from game.titles.tinners_trail.rules.developments import is_empty, rightmost_pum
 from game.titles.tinners_trail.rules.expansions import COPPER, TIN, rise_of
 from game.titles.tinners_trail.rules.money import adjusted_total, seats_from_best
 from game.titles.tinners_trail.rules.narrate_auction import (
+    moved_marker,
     narrate_auction_end,
     narrate_bid,
     narrate_build,
-    narrate_drop,
     narrate_survey,
     sold_ground,
     tile_cubes,
@@ -43,6 +43,8 @@ from game.titles.tinners_trail.rules.table_view import cubes_in
 from game.titles.tinners_trail.rules.wallace.facts import Scene
 from game.titles.tinners_trail.rules.wallace.preference import can_pay
 from game.titles.tinners_trail.rules.wallace.rehearsal import rehearse
+
+Teller = Callable[[TrailState, Move, TrailState], list[Event]]
 
 ONE_CUBE = (("tin", 1), ("copper", 1))
 ONLY_WITH = {  # rows of the whole table that change with one kind of event only
@@ -126,8 +128,9 @@ def _drainage(before: TrailState, after: TrailState, seat: int) -> list[Event]:
     return events
 
 
-def _discard(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    return [Event("discarded", int(before.to_move), card=move.card)]
+def _told_as(kind: str) -> Teller:
+    """Return the teller of a move that is one event of the deciding seat."""
+    return lambda before, move, _: [Event(kind, int(before.to_move), move.places, move.card)]
 
 
 def _piece(before: TrailState, move: Move, after: TrailState) -> list[Event]:
@@ -179,16 +182,6 @@ def _place(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     ]
 
 
-def _sell_arsenic(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    marker = moved_marker(before, after, int(before.to_move))
-    return narrate_arsenic_sale(before, move, after) + marker
-
-
-def _emigrate(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    marker = moved_marker(before, after, int(before.to_move))
-    return narrate_emigration(before, move, after) + marker
-
-
 def _invest(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     seat = int(before.to_move)
     pounds = move.amount("pounds")
@@ -217,12 +210,6 @@ def _draw(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     if not can_pay(before, opener, minimum):
         events.append(Event("dropped", opener, amounts=(("minimum", minimum),)))
     return events
-
-
-def moved_marker(before: TrailState, after: TrailState, seat: int) -> list[Event]:
-    """The work a marker has moved by (T-2, C-20)."""
-    work = int(after.column[seat] - before.column[seat])
-    return [Event("moved-marker", seat, amounts=(("work", work),))] if work > 0 else []
 
 
 def told_extraction(before: TrailState, move: Move, after: TrailState) -> list[Event]:
@@ -288,10 +275,6 @@ def told_ranking(after: TrailState) -> list[Event]:
     ]
 
 
-def _prospect(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    return [Event("prospected", int(before.to_move), move.places)]
-
-
 def _roll(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """A price, or what lies in an area: the faces, and the cubes (P-1, C-4, C-12)."""
     if move.choice in ("tin", "copper"):
@@ -302,13 +285,13 @@ def _roll(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     return [Event("ground", CHANCE, (before.board.area_names[area],), amounts=(*faces, *found))]
 
 
-TELLERS: dict[str, Callable[[TrailState, Move, TrailState], list[Event]]] = {
+TELLERS: dict[str, Teller] = {
     "extract": told_extraction,
     "pumps": told_pumps,
     "pump": told_pump,
     "pasties": told_pasties,
     "pass": told_pass,
-    "discard": _discard,
+    "discard": _told_as("discarded"),
     "build": narrate_build,
     "miner": _piece,
     "port": _piece,
@@ -318,16 +301,16 @@ TELLERS: dict[str, Callable[[TrailState, Move, TrailState], list[Event]]] = {
     "draw": _draw,
     "put-up": narrate_put_up,
     "bid": narrate_bid,
-    "drop": narrate_drop,
+    "drop": _told_as("dropped"),
     "invest": _invest,
     "look": _look,
     "peek": _peek,
-    "prospect": _prospect,
+    "prospect": _told_as("prospected"),
     "roll": _roll,
     "process": narrate_processing,
-    "sell": _sell_arsenic,
+    "sell": narrate_arsenic_sale,
     "calciner": narrate_calciner,
-    "emigrate": _emigrate,
+    "emigrate": narrate_emigration,
     "place": _place,
     "adelaide": narrate_ore_choice,
 }

@@ -21,6 +21,12 @@ from game.titles.tinners_trail.rules.table_view import cubes_of_tile
 from game.titles.tinners_trail.rules.wallace.preference import can_pay, mine_work
 
 
+def moved_marker(before: TrailState, after: TrailState, seat: int) -> list[Event]:
+    """The work a marker has moved by (T-2, C-20)."""
+    work = int(after.column[seat] - before.column[seat])
+    return [Event("moved-marker", seat, amounts=(("work", work),))] if work > 0 else []
+
+
 def narrate_build(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """An area is put up for auction (A-1)."""
     seat = int(before.to_move)
@@ -51,11 +57,6 @@ def narrate_bid(before: TrailState, move: Move, after: TrailState) -> list[Event
         Event("bid", seat, amounts=(("pounds", pounds),)),
         *(Event("dropped", other, amounts=(("by_itself", 1),)) for other in out),
     ]
-
-
-def narrate_drop(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """A bidder drops out for good (A-6)."""
-    return [Event("dropped", int(before.to_move))]
 
 
 def narrate_auction_end(before: TrailState, move: Move, after: TrailState) -> list[Event]:

@@ -7,7 +7,7 @@ from game.engine.move import Move
 from game.titles.tinners_trail.rules.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.expansions import COPPER, TIN, rise_of
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.rules.narrate_auction import tile_cubes
+from game.titles.tinners_trail.rules.narrate_auction import moved_marker, tile_cubes
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import border_names, emigrants
 from game.titles.tinners_trail.rules.wallace.facts import (
@@ -53,7 +53,8 @@ def narrate_arsenic_sale(before: TrailState, move: Move, after: TrailState) -> l
     seat = int(before.to_move)
     arsenic = int(before.ore_arsenic[seat])
     pounds = int(after.money[seat] + after.income - before.money[seat] - before.income)
-    return [Event("sold-arsenic", seat, amounts=(("arsenic", arsenic), ("pounds", pounds)))]
+    sold = Event("sold-arsenic", seat, amounts=(("arsenic", arsenic), ("pounds", pounds)))
+    return [sold, *moved_marker(before, after, seat)]
 
 
 # Narration of emigration: who leaves, and what the four places give (E).
@@ -65,7 +66,7 @@ def narrate_emigration(before: TrailState, move: Move, after: TrailState) -> lis
     """A miner leaves and the place gives its due (E-2 .. E-7)."""
     seat = int(before.to_move)
     left = Event("emigrated", seat, (*move.places, move.choice))
-    return [left, *_gift(before, move.choice, seat)]
+    return [left, *_gift(before, move.choice, seat), *moved_marker(before, after, seat)]
 
 
 def _gift(before: TrailState, place: str, seat: int) -> list[Event]:

@@ -8,7 +8,7 @@ from game.engine.cells import i64
 from game.engine.rules import NOBODY
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.developments import lower_water
-from game.titles.tinners_trail.rules.edition_2007 import next_turn
+from game.titles.tinners_trail.rules.edition_2007 import begin_investing
 from game.titles.tinners_trail.rules.expansions import (
     TIN,
     ask_for_ore,
@@ -50,14 +50,13 @@ def next_action(st: TrailState) -> None:
     """Hand the turn on (T-1, C-6), or sell and invest when all have passed (T-4, C-21)."""
     if st.phase != kinds.ACTIONS:
         return
-    if st.board.edition_2007:
-        next_turn(st)
-        return
     seat: i64 = leftmost_uppermost(st)
-    if seat == kinds.EMPTY:
-        sell_and_invest(st)
-    else:
+    if seat != kinds.EMPTY:
         give_turn(st, seat)
+    elif st.board.edition_2007:
+        begin_investing(st)
+    else:
+        sell_and_invest(st)
 
 
 # Phase 3: selling ore and investing (I-1 .. I-4).
