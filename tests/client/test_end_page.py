@@ -166,11 +166,7 @@ def end(analyst: ToyAnalyst, ui: Pilot) -> EndScreen:
 def end_of_a_game(ui: Pilot) -> EndScreen:
     """Let two computers play to the end."""
     ui.play("ai:1", "ai:2", seed=6)
-    for _ in range(200):
-        if isinstance(ui.screen, EndScreen):
-            return ui.screen
-        ui.advance(0.5)
-    raise AssertionError("the game does not end")
+    return ui.until_at(EndScreen)
 
 
 def node_of(end: EndScreen, name: str) -> Node:

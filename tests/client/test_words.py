@@ -10,6 +10,7 @@ from typing import cast
 import pygame
 import pytest
 
+from ai.levels import player_names
 from game import wiring
 from game.client.app import App
 from game.client.flow import Flow
@@ -103,21 +104,11 @@ def test_no_sentence_is_there_for_nothing() -> None:
     assert dead == []
 
 
-def test_every_kind_of_computer_player_has_a_name_and_a_note() -> None:
-    from ai.levels import player_names
-
+def test_every_computer_player_has_a_name_a_note_and_a_personality_of_its_own() -> None:
     words = Words(*SHARED)
-    for name in player_names():
-        key = f"player.{name.replace(':', '-')}"
-        assert key in words
-        assert f"{key}-note" in words
-
-
-def test_every_computer_player_has_a_sentence_about_its_personality() -> None:
-    from ai.levels import player_names
-
-    words = Words(*SHARED)
-    traits = [words.say(f"player.{name.replace(':', '-')}-trait") for name in player_names()]
+    keys = [f"player.{name.replace(':', '-')}" for name in player_names()]
+    assert all(key in words and f"{key}-note" in words for key in keys)
+    traits = [words.say(f"{key}-trait") for key in keys]
     assert all(trait.endswith(".") for trait in traits)
     assert len(set(traits)) == len(traits)
 
@@ -144,17 +135,15 @@ def test_the_shelf_counts_whoever_may_play_alone(
 # Any screen in words: every sentence takes the lines it needs, no more.
 
 
-@pytest.mark.parametrize("letters", range(60, 130, 2))
-def test_a_sentence_in_words_is_broken_where_its_height_was_counted(
-    ui: Pilot, letters: int
-) -> None:
-    sentence = ("mine " * 40)[:letters].strip()
-    [label] = _column(ui.screen.stage, [sentence]).children
-    assert isinstance(label, Label)
+def test_a_sentence_in_words_is_broken_where_its_height_was_counted(ui: Pilot) -> None:
     [single] = _column(ui.screen.stage, ["mine"]).children
-    lines = label.text_shown.count("\n") + 1
-    assert label.height - single.height == pytest.approx((lines - 1) * (single.height - 2))
-    assert label.label == sentence
+    for letters in range(60, 130, 2):
+        sentence = ("mine " * 40)[:letters].strip()
+        [label] = _column(ui.screen.stage, [sentence]).children
+        assert isinstance(label, Label)
+        lines = label.text_shown.count("\n") + 1
+        assert label.height - single.height == pytest.approx((lines - 1) * (single.height - 2))
+        assert label.label == sentence
 
 
 # Pieces in large, side by side on a page.
@@ -199,24 +188,19 @@ def app(kinds: tuple[str, ...] = KINDS) -> App:
     )
 
 
-def test_every_level_has_its_own_face() -> None:
+def test_every_level_has_its_own_face_and_people_have_none() -> None:
     assert faces(app(), ["human", "ai:1", "ai:3"]) == ("human", "ai:1", "ai:3")
 
 
-def test_four_of_one_level_have_four_faces() -> None:
+def test_of_one_level_only_the_first_has_its_face_and_nobody_that_of_another() -> None:
     shown = faces(app(), ["human", "ai:3", "ai:3", "ai:3", "ai:3"])
     assert shown[1] == "ai:3"
     assert len(set(shown[1:])) == 4
+    first, second, other = faces(app(), ["ai:2", "ai:2", "ai:4"])
+    assert (first, other) == ("ai:2", "ai:4")
+    assert second not in {"ai:2", "ai:4"}
 
 
-def test_nobody_takes_the_face_of_somebody_at_the_table() -> None:
-    shown = faces(app(), ["ai:2", "ai:2", "ai:4"])
-    assert shown[0] == "ai:2"
-    assert shown[2] == "ai:4"
-    assert shown[1] not in {"ai:2", "ai:4"}
-
-
-def test_people_have_no_face_and_where_faces_run_out_they_repeat() -> None:
-    assert faces(app(("ai:1",)), ["human", "human", "ai:1", "ai:1"]) == (
-        *("human", "human", "ai:1", "ai:1"),
-    )
+def test_where_faces_run_out_they_repeat() -> None:
+    seated = ["human", "human", "ai:1", "ai:1"]
+    assert faces(app(("ai:1",)), seated) == tuple(seated)
