@@ -10,7 +10,7 @@ from game.client.app import App
 from game.client.hints.coach import SURE, Counsel
 from game.client.hints.judgements import percent
 from game.client.widgets.frames import ProgressBar, icon, icon_painter
-from game.client.widgets.side_note import NoteRoom, note_room
+from game.client.widgets.side_note import NoteRoom, Paragraph, note_room
 from game.client.widgets.text import TextColumn
 from game.engine.move import Move
 from game.match.analysis import Advice, Hint
@@ -18,7 +18,7 @@ from game.match.match import Match
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
 from game.scene.stage.stage import Stage
-from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE, TextStyle
+from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE
 from game.scene.widgets import Button, Label, Panel
 from game.table_protocol import PersonalQuestion, Phrases, Table
 
@@ -183,8 +183,6 @@ class Hinting:
 
 SIDE, TOP, FOOT = 18.0, 52.0, 72.0
 BUTTON, CLOSE_WIDTH = 56.0, 176.0
-
-Paragraph = tuple[str, TextStyle]
 
 
 class HintPanel(Panel):

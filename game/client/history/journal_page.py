@@ -347,7 +347,7 @@ def round_columns(
 
 
 def _column(app: App, seat: Seat, told: SeatRound, width: float) -> Node:
-    # Return what the round has brought so far: money, points, and the title's own sums.
+    # what the round has brought so far: money, points, and the title's own sums
     say, pay = app.say, app.pay
     before, now = told.money
     sums = [(say("round-summary.money"), f"{pay(before)} → {pay(now)}")]

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from game.client.app import App
-from game.client.hints.hints import Paragraph
 from game.client.puzzles.puzzle import NEARLY, RIGHT, Finish, Puzzle, judge_move, judge_points
 from game.client.puzzles.puzzle_words import PuzzleWords
 from game.client.screens.pause import TableHandlers
@@ -15,7 +14,7 @@ from game.client.screens.table import TableScreen
 from game.client.session.driver import Answer, Chair, ComputerPlayer
 from game.client.session.question import Asking
 from game.client.widgets.frames import icon, icon_painter
-from game.client.widgets.side_note import NoteRoom, note_room
+from game.client.widgets.side_note import NoteRoom, Paragraph, note_room
 from game.client.widgets.text import scrolling_text
 from game.engine.rules import NOBODY
 from game.match.beginnings import Beginning, from_position

@@ -11,6 +11,7 @@ from game.client.app import App
 from game.client.hints.judgements import JudgedWords, Judgements, percent
 from game.client.widgets.buttons import Segment, Segments
 from game.client.widgets.frames import disc, icon_painter
+from game.client.widgets.side_note import Paragraph
 from game.client.widgets.text import BAR, GAP, TextColumn, scrolling_text
 from game.engine.title import Unreadable
 from game.match.analysis import KNOWN, MODES, Account, JudgedGame, JudgedMove
@@ -19,7 +20,7 @@ from game.records.records import Chronicle, Seat
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import BoxPlace, box
 from game.scene.stage.stage import Stage
-from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE, TITLE, TextStyle
+from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE, TITLE
 from game.scene.widgets import Button, Divider, Label, Panel
 from game.scene.widgets.small import IconSource
 from game.table_protocol import Table
@@ -34,8 +35,6 @@ LEAST_TOLD = 70.0  # u for the texts
 ONE_HEAD, LOW_BUTTON = 56.0, 46.0  # of a panel with all its buttons in the head
 SMALL = NOTE.sized(17)
 PICTURES = {"reveal": "lantern", "try": "go-on"}  # of the buttons that answer
-
-Paragraph = tuple[str, TextStyle]
 
 
 @dataclass(frozen=True, slots=True)

@@ -273,7 +273,7 @@ class _Photographer:
             self._ui.press("p")
             self.take("play-from")
             self._ui.press("escape")
-            # Take the judged replay before a marked decision, and the better move.
+            # the judged replay before a marked decision, and the better move
             if JUDGED & self._wanted:
                 self._ui.press("j")
                 self._ui.press("home")

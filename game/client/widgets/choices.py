@@ -204,11 +204,6 @@ def edition_choice(
 # The choice of a language: every one under its own name.
 
 
-def languages() -> list[Segment]:
-    """Return every language as a segment."""
-    return [Segment(code, name) for code, name in LANGUAGES.items()]
-
-
 def language_choice(app: App, told: Callable[[], None], place: BoxPlace) -> Segments:
     """Return joined buttons that change the language at once; `told` builds the page again."""
 
@@ -216,7 +211,8 @@ def language_choice(app: App, told: Callable[[], None], place: BoxPlace) -> Segm
         app.choose(language=language)
         told()
 
-    return Segments(languages(), app.settings.language, choose, name="language", **place)
+    languages = [Segment(code, name) for code, name in LANGUAGES.items()]
+    return Segments(languages, app.settings.language, choose, name="language", **place)
 
 
 # What an edition is called, where a title has more than one, and the pack that was played with.
