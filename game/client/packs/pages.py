@@ -14,7 +14,7 @@ from game.client.app import App
 from game.client.packs.editing import Editing
 from game.client.packs.editor_page import EditorPage
 from game.client.stored.packs import ENDING, StoredPack, StoredPacks
-from game.client.widgets.buttons import GrandButton, PrimaryButton, side_by_side
+from game.client.widgets.buttons import Way, button_row
 from game.client.widgets.choices import other_edition_told
 from game.client.widgets.dialogs import Reply, ask, ask_text, tell
 from game.client.widgets.page import FOOT_HEIGHT, Invitation, ListPage
@@ -99,32 +99,12 @@ class PacksPage(ListPage):
         page = next((node for node in self.stage.root.walk() if back in node.children), None)
         if back is None or page is None:
             return
-        say, each = self.app.say, (page.width - 280 - 2 * GAP) / 2
-        places = [box(n * (each + GAP), back.y, each, FOOT_HEIGHT - 16) for n in range(2)]
-        page.add(
-            *side_by_side(
-                [
-                    PrimaryButton(
-                        self.app,
-                        say("packs.new"),
-                        "new-game",
-                        "@menu-pack-new",
-                        name="new",
-                        on_click=self._new,
-                        **places[0],
-                    ),
-                    GrandButton(
-                        self.app,
-                        say("packs.take-in"),
-                        "book",
-                        "@menu-pack-take-in",
-                        name="take-in",
-                        on_click=self._take_in,
-                        **places[1],
-                    ),
-                ]
-            )
+        say, spot = self.app.say, box(0, back.y, page.width - 280 - GAP, FOOT_HEIGHT - 16)
+        ways = (
+            Way("new", say("packs.new"), "new-game", "@menu-pack-new", self._new),
+            Way("take-in", say("packs.take-in"), "book", "@menu-pack-take-in", self._take_in),
         )
+        page.add(*button_row(self.app, ways, "new", GAP, **spot))
 
     def nothing(self, column: Column) -> Panel:
         """Return the invitation to a first pack."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.client.app import App
@@ -11,7 +11,7 @@ from game.client.screens.end_charts import LUCK, EndCharts, ToldPanel, only_sent
 from game.client.screens.end_scores import HEIGHT as MEDALS_HEIGHT
 from game.client.screens.end_scores import LedgerPanel, has_room_for, lowest_ledger
 from game.client.session.saving import GameResult
-from game.client.widgets.buttons import GrandButton, PrimaryButton, side_by_side
+from game.client.widgets.buttons import Way, button_row
 from game.client.widgets.frames import Flourish, piece
 from game.client.widgets.page import Page
 from game.client.widgets.pictures import Celebration
@@ -200,27 +200,16 @@ class EndScreen(Page):
             below.height = panel.y + panel.height
         return below
 
-    def _buttons(self, page_width: float, top: float) -> list[Node]:
+    def _buttons(self, page_width: float, top: float) -> Sequence[Node]:
         say, orders = self.app.say, self._orders
-        shown = [
-            ("rematch", "dice", "@confirm", orders.rematch, ("return",)),
-            ("replay", "play", "@menu-watch", orders.replay, ("@menu-watch",)),
-            ("analyse", "lantern", "@menu-analyse", orders.analyse, ("@menu-analyse",)),
-            ("title", "menu", "@back", orders.title, ()),
-        ]
-        ways = [way for way in shown if way[3] is not None]
-        width = (page_width - 20 * (len(ways) - 1)) / len(ways)
-        buttons = [
-            (PrimaryButton if at == 0 else GrandButton)(
-                self.app,
-                say(f"end.{name}"),
-                picture,
-                cap,
-                name=name,
-                keys=keys,
-                on_click=go,
-                **box(at * (width + 20), top, width, FOOT_HEIGHT),
+        ways = [
+            Way(name, say(f"end.{name}"), picture, cap, go, keys)
+            for name, picture, cap, go, keys in (
+                ("rematch", "dice", "@confirm", orders.rematch, ("return",)),
+                ("replay", "play", "@menu-watch", orders.replay, None),
+                ("analyse", "lantern", "@menu-analyse", orders.analyse, None),
+                ("title", "menu", "@back", orders.title, None),
             )
-            for at, (name, picture, cap, go, keys) in enumerate(ways)
+            if go is not None
         ]
-        return [*side_by_side(buttons)]
+        return button_row(self.app, ways, "rematch", 20, **box(0, top, page_width, FOOT_HEIGHT))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from game.box.reference import lines_of
 from game.client.app import App
-from game.client.widgets.buttons import GrandButton, PrimaryButton, side_by_side
+from game.client.widgets.buttons import GrandButton, PrimaryButton, Way, button_row
 from game.client.widgets.frames import Flourish, Plate, icon, icon_painter, tailpiece
 from game.client.widgets.page import Page
 from game.client.widgets.pictures import FigureRow
@@ -329,50 +330,15 @@ class LearnScreen(Page):
             text.height += height + 16
         return text
 
-    def _buttons(self, page_width: float, top: float) -> list[Node]:
+    def _buttons(self, page_width: float, top: float) -> Sequence[Node]:
         say = self.app.say
-        first, last = self.page == 1, self.page == self.pages
-        width = (page_width - 48) / 4
-        buttons = [
-            GrandButton(
-                self.app,
-                say("learn.previous"),
-                "prev",
-                name="previous",
-                keys=("left",),
-                enabled=not first,
-                tooltip=say("learn.first") if first else None,
-                on_click=lambda: self.turn(-1),
-                **box(0, top, width, FOOT_HEIGHT),
-            ),
-            GrandButton(
-                self.app,
-                say("button.close"),
-                "x",
-                "@back",
-                name="close",
-                on_click=self.go_back,
-                **box(width + 16, top, width, FOOT_HEIGHT),
-            ),
-            GrandButton(
-                self.app,
-                say("learn.rules"),
-                "book",
-                "@help",
-                name="rules",
-                on_click=self.app.help,
-                **box(2 * width + 32, top, width, FOOT_HEIGHT),
-            ),
-            PrimaryButton(
-                self.app,
-                say("learn.next"),
-                "next",
-                name="next",
-                keys=("right", "space"),
-                enabled=not last,
-                tooltip=say("learn.last") if last else None,
-                on_click=lambda: self.turn(1),
-                **box(3 * width + 48, top, width, FOOT_HEIGHT),
-            ),
-        ]
-        return [*side_by_side(buttons)]
+        back, on = partial(self.turn, -1), partial(self.turn, 1)
+        first = "" if self.page > 1 else say("learn.first")
+        last = "" if self.page < self.pages else say("learn.last")
+        ways = (
+            Way("previous", say("learn.previous"), "prev", "", back, ("left",), first),
+            Way("close", say("button.close"), "x", "@back", self.go_back),
+            Way("rules", say("learn.rules"), "book", "@help", self.app.help),
+            Way("next", say("learn.next"), "next", "", on, ("right", "space"), last),
+        )
+        return button_row(self.app, ways, "next", 16, **box(0, top, page_width, FOOT_HEIGHT))

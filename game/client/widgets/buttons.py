@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Unpack
+from typing import NamedTuple, Unpack
 
 from game.client.app import App
 from game.client.key_commands import menu_keys
@@ -16,7 +16,7 @@ from game.scene.drawing.paint_surface import Painter, down
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button, key_cap, look_of, shift_of
-from game.scene.stage.placing import PxSize, box
+from game.scene.stage.placing import BoxPlace, PxSize, box
 from game.scene.text.lettering import BOLD, CAP, NOTE, TextStyle
 from game.scene.widgets import Label, Toggle
 
@@ -105,6 +105,44 @@ class PrimaryButton(GrandButton):
     """The one button of a screen that leads on, in brass."""
 
     skin = "primary"
+
+
+class Way(NamedTuple):
+    """A large button of a row: its node's name, words, picture and key cap, and what it does.
+
+    `keys` if they are others than the cap's; a reason `why_not` disables it and is its tooltip.
+    """
+
+    name: str
+    text: str
+    picture: str
+    cap: str
+    then: Callable[[], None]
+    keys: tuple[str, ...] | None = None
+    why_not: str = ""
+
+
+def button_row(
+    app: App, ways: Sequence[Way], primary: str, gap: float, **place: Unpack[BoxPlace]
+) -> list[GrandButton]:
+    """Return buttons that share a place and look alike; the one called `primary` is in brass."""
+    each = (place["width"] - gap * (len(ways) - 1)) / len(ways)
+    buttons = [
+        (PrimaryButton if way.name == primary else GrandButton)(
+            app,
+            way.text,
+            way.picture,
+            way.cap,
+            name=way.name,
+            keys=menu_keys(way.cap) if way.keys is None else way.keys,
+            enabled=not way.why_not,
+            tooltip=way.why_not or None,
+            on_click=way.then,
+            **box(place["x"] + at * (each + gap), place["y"], each, place["height"]),
+        )
+        for at, way in enumerate(ways)
+    ]
+    return side_by_side(buttons)
 
 
 # Segments: one of several, as joined buttons that keep their names, on slate or on parchment.
