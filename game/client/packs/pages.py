@@ -14,7 +14,7 @@ from game.client.app import App
 from game.client.packs.editing import Editing
 from game.client.packs.editor_page import EditorPage
 from game.client.stored.packs import ENDING, StoredPack, StoredPacks
-from game.client.widgets.buttons import Way, button_row
+from game.client.widgets.buttons import ButtonWay, button_row
 from game.client.widgets.choices import other_edition_told
 from game.client.widgets.dialogs import Reply, ask, ask_text, tell
 from game.client.widgets.page import FOOT_HEIGHT, Invitation, ListPage
@@ -101,8 +101,8 @@ class PacksPage(ListPage):
             return
         say, spot = self.app.say, box(0, back.y, page.width - 280 - GAP, FOOT_HEIGHT - 16)
         ways = (
-            Way("new", say("packs.new"), "new-game", "@menu-pack-new", self._new),
-            Way("take-in", say("packs.take-in"), "book", "@menu-pack-take-in", self._take_in),
+            ButtonWay("new", say("packs.new"), "new-game", "@menu-pack-new", self._new),
+            ButtonWay("take-in", say("packs.take-in"), "book", "@menu-pack-take-in", self._take_in),
         )
         page.add(*button_row(self.app, ways, "new", GAP, **spot))
 

@@ -11,7 +11,7 @@ from game.client.screens.end_charts import LUCK, EndCharts, ToldPanel, only_sent
 from game.client.screens.end_scores import HEIGHT as MEDALS_HEIGHT
 from game.client.screens.end_scores import LedgerPanel, has_room_for, lowest_ledger
 from game.client.session.saving import GameResult
-from game.client.widgets.buttons import Way, button_row
+from game.client.widgets.buttons import ButtonWay, button_row
 from game.client.widgets.frames import Flourish, piece
 from game.client.widgets.page import Page
 from game.client.widgets.pictures import Celebration
@@ -203,7 +203,7 @@ class EndScreen(Page):
     def _buttons(self, page_width: float, top: float) -> Sequence[Node]:
         say, orders = self.app.say, self._orders
         ways = [
-            Way(name, say(f"end.{name}"), picture, cap, go, keys)
+            ButtonWay(name, say(f"end.{name}"), picture, cap, go, keys)
             for name, picture, cap, go, keys in (
                 ("rematch", "dice", "@confirm", orders.rematch, ("return",)),
                 ("replay", "play", "@menu-watch", orders.replay, None),

@@ -7,7 +7,7 @@ from functools import partial
 
 from game.box.reference import lines_of
 from game.client.app import App
-from game.client.widgets.buttons import GrandButton, PrimaryButton, Way, button_row
+from game.client.widgets.buttons import ButtonWay, GrandButton, PrimaryButton, button_row
 from game.client.widgets.frames import Flourish, Plate, icon, icon_painter, tailpiece
 from game.client.widgets.page import Page
 from game.client.widgets.pictures import FigureRow
@@ -336,9 +336,9 @@ class LearnScreen(Page):
         first = "" if self.page > 1 else say("learn.first")
         last = "" if self.page < self.pages else say("learn.last")
         ways = (
-            Way("previous", say("learn.previous"), "prev", "", back, ("left",), first),
-            Way("close", say("button.close"), "x", "@back", self.go_back),
-            Way("rules", say("learn.rules"), "book", "@help", self.app.help),
-            Way("next", say("learn.next"), "next", "", on, ("right", "space"), last),
+            ButtonWay("previous", say("learn.previous"), "prev", "", back, ("left",), first),
+            ButtonWay("close", say("button.close"), "x", "@back", self.go_back),
+            ButtonWay("rules", say("learn.rules"), "book", "@help", self.app.help),
+            ButtonWay("next", say("learn.next"), "next", "", on, ("right", "space"), last),
         )
         return button_row(self.app, ways, "next", 16, **box(0, top, page_width, FOOT_HEIGHT))

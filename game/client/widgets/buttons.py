@@ -107,7 +107,7 @@ class PrimaryButton(GrandButton):
     skin = "primary"
 
 
-class Way(NamedTuple):
+class ButtonWay(NamedTuple):
     """A large button of a row: its node's name, words, picture and key cap, and what it does.
 
     `keys` if they are others than the cap's; a reason `why_not` disables it and is its tooltip.
@@ -123,7 +123,7 @@ class Way(NamedTuple):
 
 
 def button_row(
-    app: App, ways: Sequence[Way], primary: str, gap: float, **place: Unpack[BoxPlace]
+    app: App, ways: Sequence[ButtonWay], primary: str, gap: float, **place: Unpack[BoxPlace]
 ) -> list[GrandButton]:
     """Return buttons that share a place and look alike; the one called `primary` is in brass."""
     each = (place["width"] - gap * (len(ways) - 1)) / len(ways)
