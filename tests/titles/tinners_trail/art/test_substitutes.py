@@ -105,7 +105,7 @@ def test_pieces_are_drawn_without_any_display(assets: Path) -> None:
     code = (
         "import sys; from pathlib import Path; import pygame\n"
         "from game.titles.tinners_trail.table.art.pieces import PieceArt\n"
-        "from game.titles.tinners_trail.table.art.tiles import TileFace\n"
+        "from game.titles.tinners_trail.table.art.cards import TileFace\n"
         "art = PieceArt(Path(sys.argv[1]), 1.0)\n"
         "art.tile_up(TileFace('a', 'A', (1, 2, 3))); art.engine_house('gorse')\n"
         "assert not pygame.display.get_init() and not art.faults\n"
