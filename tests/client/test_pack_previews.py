@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from pygame import Surface
 
-from game.client.flow import Flow
 from game.client.packs.editing import Captions, Editing
 from game.client.packs.piece_widget import PieceShelf
 from game.client.stored.packs import StoredPacks
@@ -17,7 +13,7 @@ from game.packs.limits import UNKNOWN, limit, limits_of
 from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece, rows_of
 from game.titles import title, titles
-from tests.helpers.reading_over import application
+from tests.client.pilot import Pilot
 
 pytestmark = pytest.mark.thorough
 
@@ -31,19 +27,12 @@ UNSEEN = {  # told when it comes to it, or by tips alone: the editor lists these
 BOXES = [(name, edition) for name in sorted(titles()) for edition in title(name).editions]
 
 
-@pytest.fixture
-def flow(tmp_path: Path) -> Iterator[Flow]:
-    with application(tmp_path) as flow:
-        yield flow
-
-
-def opened(flow: Flow, name: str, edition: str) -> tuple[Editing, PieceShelf]:
-    flow.choose(name, edition)
-    packs = StoredPacks(flow.app.saves_folder, flow.app.shelf.titles)
-    editing = Editing(packs, packs.make(name, edition, "A box"), flow.app.box.title)
-    assert flow.window.screen is not None
-    kit = flow.window.screen.stage.kit
-    return editing, PieceShelf(flow.app, editing, Captions(flow.app), kit)
+def opened(trail: Pilot, name: str, edition: str) -> tuple[Editing, PieceShelf]:
+    trail.flow.choose(name, edition)
+    packs = StoredPacks(trail.app.saves_folder, trail.app.shelf.titles)
+    editing = Editing(packs, packs.make(name, edition, "A box"), trail.app.box.title)
+    kit = trail.screen.stage.kit
+    return editing, PieceShelf(trail.app, editing, Captions(trail.app), kit)
 
 
 def seen(shelf: PieceShelf, piece: Piece, path: PiecePath) -> Surface | None:
@@ -74,8 +63,10 @@ def other_value(editing: Editing, piece: Piece, path: PiecePath) -> int | str | 
 
 
 @pytest.mark.parametrize(("name", "edition"), BOXES)
-def test_a_change_of_any_kind_of_piece_is_seen_at_once(flow: Flow, name: str, edition: str) -> None:
-    editing, shelf = opened(flow, name, edition)
+def test_a_change_of_any_kind_of_piece_is_seen_at_once(
+    trail: Pilot, name: str, edition: str
+) -> None:
+    editing, shelf = opened(trail, name, edition)
     begun = editing.draft
     unseen = set()
     for group, pieces in begun.groups.items():
@@ -111,16 +102,16 @@ def changes_its_picture(editing: Editing, shelf: PieceShelf, piece: Piece) -> bo
     return False
 
 
-def test_numbers_nobody_can_play_with_are_listed_and_no_table_is_shown(flow: Flow) -> None:
-    editing, shelf = opened(flow, "tinners-trail", "remastered")
+def test_numbers_nobody_can_play_with_are_listed_and_no_table_is_shown(trail: Pilot) -> None:
+    editing, shelf = opened(trail, "tinners-trail", "remastered")
     (work,) = (piece for piece in editing.draft.pieces if piece.name == "company.work")
     assert shelf.at_the_table(work, SIZE, 1.0) is not None
     editing.change(editing.draft.changed(work, ("columns",), 1))
     assert shelf.at_the_table(work, SIZE, 1.0) is None
 
 
-def test_ore_printed_on_the_map_is_shown_where_it_was_changed(flow: Flow) -> None:
-    editing, shelf = opened(flow, "tinners-trail", "2007")
+def test_ore_printed_on_the_map_is_shown_where_it_was_changed(trail: Pilot) -> None:
+    editing, shelf = opened(trail, "tinners-trail", "2007")
     (ground,) = (piece for piece in editing.draft.pieces if piece.name == "ground.printed")
     west, east = (
         pixels(shelf.at_the_table(ground, SIZE, 1.0, (area, "tin"))) for area in ("st-just", "kea")

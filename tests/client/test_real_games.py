@@ -4,15 +4,12 @@ looking back."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 
 import pytest
 
 from game import wiring
-from game.client.flow import Flow
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.replay import ReplayScreen
@@ -28,7 +25,7 @@ from game.scene.stage.stage import Stage
 from game.table_protocol import Entry, RoomHandlers
 from game.titles.tinners_trail.table.table import TrailTable
 from tests.client.pilot import Pilot
-from tests.helpers.reading_over import application, click_anything
+from tests.helpers.reading_over import click_anything
 
 pytestmark = pytest.mark.thorough
 
@@ -40,10 +37,9 @@ MOST_CLICKS = 6000
 
 
 @pytest.fixture
-def flow(tmp_path: Path) -> Iterator[Flow]:
-    """The client of Tinners' Trail without waiting for motions or computers."""
-    with application(tmp_path) as flow:
-        yield flow
+def ui(trail: Pilot) -> Pilot:
+    """A pilot on the title page of Tinners' Trail."""
+    return trail
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +51,13 @@ class Asked:
     seed: int
 
 
-def compare_with_fresh_tables(flow: Flow) -> list[int]:
+def compare_with_fresh_tables(ui: Pilot) -> list[int]:
     """Law 9: after a scene the table looks like one drawn afresh; returns the steps compared."""
-    screen, compared = flow.table, list[int]()
-    stage = Stage(flow.app.kit)
-    stage.arrange(flow.window.units)
+    screen, compared = ui.table, list[int]()
+    stage = Stage(ui.app.kit)
+    stage.arrange(ui.window.units)
     nobody = RoomHandlers(*(lambda *anything: None for _ in range(10)))
-    fresh = flow.app.box.room.table(stage, screen.cards(), nobody)
+    fresh = ui.app.box.room.table(stage, screen.cards(), nobody)
 
     def compare(scene: ObservedStep) -> None:
         fresh.show(scene.seen.view, scene.seat)
@@ -84,12 +80,12 @@ def play_by_clicks(ui: Pilot, seed: int) -> int:
     raise AssertionError(f"seed {seed}: no end after {MOST_CLICKS} clicks")
 
 
-def test_help_asked_during_an_auction_speaks_of_auctions(flow: Flow) -> None:
-    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
-    ui, chance = Pilot(flow), Random(3)
-    while not (question := flow.table.asking.question) or question.moves[0].kind != "bid":
+def test_help_asked_during_an_auction_speaks_of_auctions(ui: Pilot) -> None:
+    ui.play("human", "ai:1", seed=3)
+    chance = Random(3)
+    while not (question := ui.table.asking.question) or question.moves[0].kind != "bid":
         if question is not None:
-            flow.table.asking.answer(chance.choice(question.moves).code)
+            ui.table.asking.answer(chance.choice(question.moves).code)
         ui.advance(0.1)
     ui.advance(0.5)
     ui.press("f1")
@@ -97,17 +93,16 @@ def test_help_asked_during_an_auction_speaks_of_auctions(flow: Flow) -> None:
     assert ui.screen.article == "auction"
 
 
-def test_the_pause_menu_says_why_lord_wallace_keeps_his_seat(flow: Flow) -> None:
+def test_the_pause_menu_says_why_lord_wallace_keeps_his_seat(ui: Pilot) -> None:
     seats = (SeatPlan("Ann", "human"), SeatPlan("Lord Wallace", AUTOMA))
-    flow.play(SavedSetUp(seats, 9))
-    ui = Pilot(flow)
+    ui.flow.play(SavedSetUp(seats, 9))
     ui.advance(0.5)
     ui.click(label="Menu")
     ui.advance(0.5)
     seats_of = {spot.node.name: spot.node for spot in ui.screen.stage.survey()}
     his, hers = seats_of["take-over:1"], seats_of["take-over:0"]
     assert not his.enabled
-    assert his.tooltip == flow.app.say("reason.match.automas-seat")
+    assert his.tooltip == ui.app.say("reason.match.automas-seat")
     assert hers.enabled
 
 
@@ -117,24 +112,22 @@ def test_the_pause_menu_says_why_lord_wallace_keeps_his_seat(flow: Flow) -> None
     [(("human", "human"), 1), (("human", "ai:1", "ai:2"), 2), (("human",) * 5, 3)],
     ids=str,
 )
-def test_random_clicks_end_a_game(flow: Flow, players: tuple[str, ...], seed: int) -> None:
+def test_random_clicks_end_a_game(ui: Pilot, players: tuple[str, ...], seed: int) -> None:
     """Law 10."""
-    names = flow.app.box.player_names
-    flow.play(
+    names = ui.app.box.player_names
+    ui.flow.play(
         SavedSetUp(tuple(SeatPlan(*seat) for seat in zip(names, players, strict=False)), seed)
     )
-    ui = Pilot(flow)
     assert play_by_clicks(ui, seed) > 50
 
 
 @pytest.mark.slow
-def test_animated_tables_equal_fresh_ones_through_a_whole_game(flow: Flow) -> None:
+def test_animated_tables_equal_fresh_ones_through_a_whole_game(ui: Pilot) -> None:
     """Law 9, with motions played to their end."""
-    flow.app.settings = Settings(round_summary=False)
-    seats = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"), SeatPlan("Cat", "ai:2"))
-    flow.play(SavedSetUp(seats, 4))
-    compared, chance = compare_with_fresh_tables(flow), Random(4)
-    while isinstance(screen := flow.window.screen, TableScreen):
+    ui.app.settings = Settings(round_summary=False)
+    ui.play("human", "ai:1", "ai:2", seed=4)
+    compared, chance = compare_with_fresh_tables(ui), Random(4)
+    while isinstance(screen := ui.window.screen, TableScreen):
         if screen.asking.question is not None:
             screen.asking.answer(chance.choice(screen.asking.question.moves).code)
         screen.update(1 / 60)
@@ -142,23 +135,19 @@ def test_animated_tables_equal_fresh_ones_through_a_whole_game(flow: Flow) -> No
     assert len(compared) > 100
 
 
-def test_the_game_asked_for_on_the_command_line_is_the_one_that_begins(flow: Flow) -> None:
+def test_the_game_asked_for_on_the_command_line_is_the_one_that_begins(ui: Pilot) -> None:
     options = Options("tinners-trail", 2, "remastered", ("arsenic",), automa=(), automa_seat=0)
     wanted = Asked((AUTOMA, HUMAN), options, 9)
-    set_up = wiring.set_up_of(wanted, flow.app)
-    flow.play(set_up)
-    match = flow.table.match
+    set_up = wiring.set_up_of(wanted, ui.app)
+    ui.flow.play(set_up)
+    match = ui.match
     assert match.options == options
     assert [seat.name for seat in match.seats] == ["Lord Wallace", "Morwenna"]
 
 
-def test_a_replay_seeks_every_step_of_a_real_game(flow: Flow) -> None:
-    flow.play(SavedSetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 5))
-    ui = Pilot(flow)
-    for _ in range(400):
-        if isinstance(ui.screen, EndScreen):
-            break
-        ui.advance(0.1)
+def test_a_replay_seeks_every_step_of_a_real_game(ui: Pilot) -> None:
+    ui.play("ai:1", "ai:2", seed=5)
+    ui.until_at(EndScreen, 0.1)
     ui.click(name="replay")
     screen = ui.at(ReplayScreen)
     for position in range(0, screen.playback.course.steps, 9):
@@ -169,22 +158,22 @@ def test_a_replay_seeks_every_step_of_a_real_game(flow: Flow) -> None:
 
 @pytest.mark.parametrize("players", [("human", "ai:1", "ai:1"), ("human", "human", "ai:1")])
 def test_an_unfinished_game_is_watched_step_by_step_without_its_secrets(
-    flow: Flow, players: tuple[str, ...]
+    ui: Pilot, players: tuple[str, ...]
 ) -> None:
     seats = tuple(SeatPlan(name, kind) for name, kind in zip("ABC", players, strict=True))
-    flow.play(SavedSetUp(seats, 7, expansions=("arsenic", "emigration", "kickstarter")))
-    match, random = flow.table.match, Random(7)
+    ui.flow.play(SavedSetUp(seats, 7, expansions=("arsenic", "emigration", "kickstarter")))
+    match, random = ui.match, Random(7)
     while match.progress() < 60 and (question := match.question()) is not None:
         match.play(question.seat, random.choice(match.moves()).code)
-    flow.open_title()
-    flow.watch(flow.saves.files()[-1])
-    screen, ui = flow.window.screen, Pilot(flow)
+    ui.flow.open_title()
+    ui.flow.watch(ui.saves.files()[-1])
+    screen = ui.window.screen
     assert isinstance(screen, ReplayScreen)
     for position in range(0, screen.playback.course.steps, 9):
         screen.go_to(position)
         screen.forward()
         ui.advance(0.2)
-    assert flow.window.screen is screen
+    assert ui.window.screen is screen
     assert screen.playback.position > 0
 
 
@@ -243,14 +232,14 @@ def do_anything(screen: TableScreen, chance: Random) -> None:
         screen.asking.answer(chance.choice(moves).code)
 
 
-def journal_holds(flow: Flow, seats: tuple[tuple[str, str], ...], seed: int, every: int) -> int:
+def journal_holds(ui: Pilot, seats: tuple[tuple[str, str], ...], seed: int, every: int) -> int:
     """Play a game in which anything is taken back; return how often the journal was compared."""
     plans = tuple(SeatPlan(*seat) for seat in seats)
-    flow.play(SavedSetUp(plans, seed, practice=bool(seed % 2)))
+    ui.flow.play(SavedSetUp(plans, seed, practice=bool(seed % 2)))
     chance, turns, compared = Random(seed), 0, 0
     reader: Reader | None = None
-    while flow.chronicle is not None and flow.chronicle.closing is None and turns < 3000:
-        screen = flow.window.screen
+    while ui.flow.chronicle is not None and ui.flow.chronicle.closing is None and turns < 3000:
+        screen = ui.window.screen
         if isinstance(screen, HandoverScreen):
             screen._opened()
             continue
@@ -269,16 +258,16 @@ def journal_holds(flow: Flow, seats: tuple[tuple[str, str], ...], seed: int, eve
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_the_journal_tells_what_the_record_tells_whatever_is_taken_back(
-    flow: Flow, seed: int
+    ui: Pilot, seed: int
 ) -> None:
-    assert journal_holds(flow, ALONE, seed, 4) > 10
+    assert journal_holds(ui, ALONE, seed, 4) > 10
 
 
-def test_two_people_read_what_the_record_tells_to_both(flow: Flow) -> None:
-    assert journal_holds(flow, TOGETHER, 4, 4) > 10
+def test_two_people_read_what_the_record_tells_to_both(ui: Pilot) -> None:
+    assert journal_holds(ui, TOGETHER, 4, 4) > 10
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(10, 310))
-def test_the_journal_holds_at_every_step_of_300_games(flow: Flow, seed: int) -> None:
-    assert journal_holds(flow, ALONE if seed % 3 else TOGETHER, seed, 1) > 50
+def test_the_journal_holds_at_every_step_of_300_games(ui: Pilot, seed: int) -> None:
+    assert journal_holds(ui, ALONE if seed % 3 else TOGETHER, seed, 1) > 50
