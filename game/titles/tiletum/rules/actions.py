@@ -26,6 +26,7 @@ from game.titles.tiletum.rules.pieces import (
 from game.titles.tiletum.rules.questions import SCRATCH, answered, ask, cell, set_cell
 from game.titles.tiletum.rules.silver import (
     explorer_on,
+    has_explorer,
     list_explorer_steps,
     list_sites_below,
     step_below,
@@ -45,8 +46,18 @@ from game.titles.tiletum.rules.tasks import is_first_alike
 
 def has_option(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
     """Return whether points of action can be spent."""
-    if points > 0 and action in (kinds.MERCHANT, kinds.ARCHITECT):
+    if points == 0:
+        return False
+    if action in (kinds.MERCHANT, kinds.ARCHITECT):
         return True  # a step is always possible
+    if action == kinds.CHARACTER and can_refresh(st):
+        return True
+    if action == kinds.EXPLORER:
+        return has_explorer(st, seat)
+    if action == kinds.CONTRACT:
+        for good in range(kinds.GOODS):
+            if goods_of(st, seat, good) > 0:
+                return True  # one that can be exchanged
     return list_options(st, seat, action, points, SCRATCH) > 0
 
 

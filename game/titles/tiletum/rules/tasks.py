@@ -210,7 +210,15 @@ SYMBOL_POINTS: Final = 2  # with technology explorer III
 
 def has_task(st: TiletumState, seat: i64) -> bool:
     """Return whether any task is possible now."""
-    return can_spend(st, seat, kinds.BUY_COST) or list_tasks(st, seat, SCRATCH, 0) > 0
+    if can_spend(st, seat, kinds.BUY_COST) or list_helpers(st, seat, SCRATCH, 0) > 0:
+        return True
+    if list_contracts(st, seat, SCRATCH, 0) > 0 or list_crests(st, seat, SCRATCH, 0) > 0:
+        return True
+    if st.board.silver == 0 and goods_of(st, seat, kinds.STONE) == 0:
+        return False
+    if next_contribution(st, seat, EMPTY) != EMPTY:
+        return True
+    return st.board.silver > 0 and list_tasks_below(st, seat, SCRATCH, 0) > 0
 
 
 def is_symbol_open(st: TiletumState, seat: i64) -> bool:
