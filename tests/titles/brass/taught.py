@@ -9,7 +9,7 @@ from game.titles.brass.table.factory import FIGURES
 from tests.teaching.playing import Pupil, Taught
 from tests.titles.brass.rule_ids import RULE_IDS
 from tests.titles.brass.table.sitting import HotSeat, play
-from tools.titles.brass.puzzling.checking import check
+from tools.titles.brass.puzzles import check
 
 
 def on_the_table() -> set[str]:

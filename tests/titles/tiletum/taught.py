@@ -9,7 +9,7 @@ from game.titles.tiletum.table.pack_art import FIGURES
 from tests.teaching.playing import Pupil, Taught
 from tests.titles.tiletum.rule_ids import RULE_IDS
 from tests.titles.tiletum.table.court import Court, gives_way, play
-from tools.titles.tiletum.puzzling.checking import check
+from tools.titles.tiletum.puzzles import check
 
 
 class Guest(Pupil):

@@ -15,22 +15,46 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(TOP))
 
-from tools.puzzling.ends import PuzzleCommand
+from game.client.puzzles.puzzle import CountedChoice, Finish, Puzzle
+from tools.puzzling.ends import EndCount, PuzzleCommand
+from tools.puzzling.games import fault_of_choice, fault_of_finish
 from tools.starting import run_tool
-from tools.titles.brass.puzzling.checking import check
-from tools.titles.brass.puzzling.finding import (
+from tools.titles.brass.puzzling import (
+    COAL,
     FOLDER,
+    MARKET,
+    TABLES,
+    TENTHS,
     WANTED,
     found_in,
+    mill_prices,
+    rail_prices,
+    read,
+    tenths_of,
 )
-from tools.titles.brass.puzzling.self_play import TABLES
-
-COMMAND = PuzzleCommand(FOLDER, WANTED, TABLES, found_in, check)
 
 
 def main(arguments: list[str]) -> int:
     """Find or check; 1 when an answer does not hold, or something is still missing."""
-    return COMMAND.run(__doc__ or "", arguments)
+    command = PuzzleCommand(FOLDER, WANTED, TABLES, found_in, check)
+    return command.run(__doc__ or "", arguments)
+
+
+def check(puzzle: Puzzle) -> str:
+    """Return what does not hold about a puzzle's answer, "" when all does."""
+    game, state = read(puzzle.position)
+    if state.to_move != puzzle.seat:
+        return "somebody else is to move"
+    count, answer = EndCount(game, puzzle.seat), puzzle.answer
+    if isinstance(answer, Finish):
+        best = count.points(state)
+        return "luck decides" if count.met_luck else fault_of_finish(game, state, answer, best)
+    if not isinstance(answer, CountedChoice):
+        return "it was not counted out"
+    if puzzle.kind == MARKET:
+        return fault_of_choice(answer, tenths_of(count, game, state))
+    prices = (mill_prices if puzzle.kind == COAL else rail_prices)(game, state)
+    return fault_of_choice(answer, {move: TENTHS * price for move, price in prices.items()})
 
 
 if __name__ == "__main__":

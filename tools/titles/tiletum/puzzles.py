@@ -15,22 +15,39 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(TOP))
 
+from game.client.puzzles.puzzle import CountedChoice, Finish, Puzzle
 from tools.puzzling.ends import PuzzleCommand
+from tools.puzzling.games import fault_of_choice, fault_of_finish
 from tools.starting import run_tool
-from tools.titles.tiletum.puzzling.checking import check
-from tools.titles.tiletum.puzzling.finding import (
+from tools.titles.tiletum.puzzling import (
     FOLDER,
+    HORIZONS,
+    TABLES,
     WANTED,
+    TurnCount,
     found_in,
+    read,
+    tenths_of,
 )
-from tools.titles.tiletum.puzzling.self_play import TABLES
-
-COMMAND = PuzzleCommand(FOLDER, WANTED, TABLES, found_in, check)
 
 
 def main(arguments: list[str]) -> int:
     """Find or check; 1 when an answer does not hold, or something is still missing."""
-    return COMMAND.run(__doc__ or "", arguments)
+    command = PuzzleCommand(FOLDER, WANTED, TABLES, found_in, check)
+    return command.run(__doc__ or "", arguments)
+
+
+def check(puzzle: Puzzle) -> str:
+    """Return what does not hold about a puzzle's answer, "" when all does."""
+    game, state = read(puzzle.position)
+    if state.to_move != puzzle.seat:
+        return "somebody else is to move"
+    count, answer = TurnCount(game, puzzle.seat, HORIZONS[puzzle.kind]), puzzle.answer
+    if isinstance(answer, Finish):
+        return fault_of_finish(game, state, answer, count.points(state))
+    if isinstance(answer, CountedChoice):
+        return fault_of_choice(answer, tenths_of(count, game, state))
+    return "it was not counted out"
 
 
 if __name__ == "__main__":

@@ -19,10 +19,11 @@ TOP = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(TOP))
 
 from game.engine.title import Unreadable
+from tools.soaking.work import TerminalBar
 from tools.starting import INTERRUPTED, run_tool
 from tools.titles.tinners_trail.puzzling.checking import Checked, check, explain
 from tools.titles.tinners_trail.puzzling.finding import find
-from tools.titles.tinners_trail.puzzling.shelf import FOLDER, CountingBar, TrailPuzzleShelf
+from tools.titles.tinners_trail.puzzling.shelf import FOLDER, TrailPuzzleShelf
 
 MEMORY = TOP / "build" / "puzzles-checked.txt"
 
@@ -50,16 +51,16 @@ def main(arguments: list[str]) -> int:
 
 def find_all(shelf: TrailPuzzleShelf) -> int:
     """Look for what is missing."""
-    bar = CountingBar("puzzles", shelf.missing)
+    bar = TerminalBar(shelf.owed, "puzzles")
     for puzzle in find(shelf):
-        bar.step(puzzle is not None)
+        bar.advance(puzzle is not None)
     return 0
 
 
 def check_all(shelf: TrailPuzzleShelf, checked: Checked) -> int:
     """Work out every answer that is not remembered as checked; name those that do not hold."""
     due = [puzzle for puzzle in shelf.puzzles if not checked.holds(puzzle)]
-    bar, wrong = CountingBar("puzzles checked", len(due)), 0
+    bar, wrong = TerminalBar(len(due), "puzzles checked"), 0
     for puzzle in due:
         problem = check(puzzle)
         if problem:
@@ -67,17 +68,17 @@ def check_all(shelf: TrailPuzzleShelf, checked: Checked) -> int:
             print(f"\n{puzzle.name}: {problem}", file=sys.stderr)
         else:
             checked.add(puzzle)
-        bar.step(True)
+        bar.advance(1)
     print(f"{len(shelf.puzzles)} puzzles, {len(due)} checked now, {wrong} do not hold")
     return 1 if wrong else 0
 
 
 def explain_all(shelf: TrailPuzzleShelf) -> int:
     """Write the reasons of every choice anew."""
-    bar = CountingBar("puzzles explained", len(shelf.puzzles))
+    bar = TerminalBar(len(shelf.puzzles), "puzzles explained")
     for puzzle in shelf.puzzles:
         shelf.replace(explain(puzzle))
-        bar.step(True)
+        bar.advance(1)
     return 0
 
 

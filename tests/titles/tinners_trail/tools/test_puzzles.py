@@ -25,9 +25,9 @@ def test_a_check_remembers_the_very_text_of_a_puzzle(tmp_path: Path) -> None:
 
 def test_a_shelf_names_what_it_is_given_and_goes_on_after_its_seed(tmp_path: Path) -> None:
     shelf = TrailPuzzleShelf(tmp_path)
-    wanted = shelf.missing
+    wanted = shelf.owed
     kept = shelf.add(replace(FINISH, name=""))
-    assert (kept.name, shelf.missing) == ("finish-01", wanted - 1)
+    assert (kept.name, shelf.owed) == ("finish-01", wanted - 1)
     table = next(table for table in TABLES if table.name == table_of(kept))
     assert TrailPuzzleShelf(tmp_path).next_seed(table, {"finish"}) == seed_of(kept) + 1
     assert TrailPuzzleShelf(tmp_path).next_seed(table, {"auction"}) == 0

@@ -12,15 +12,16 @@ from ai.analysis.knowledge import Knowledge
 from ai.analysis.worlds import Worlds, seed_of
 from game.client.puzzles.puzzle import CountedChoice, Finish, MeasuredChoice, Puzzle
 from game.client.puzzles.puzzle_book import puzzle_text
-from game.engine.rules import NOBODY, State
+from game.engine.rules import State
 from game.engine.title import Game
 from game.records.stored_files import replace_file
 from game.titles import title
 from game.titles.tinners_trail.rules.state import TrailState
+from tools.puzzling.games import fault_of_finish, view_of
 from tools.titles.tinners_trail.puzzling.choices import CLEAR, DOUBT, GOOD
 from tools.titles.tinners_trail.puzzling.decisions import doubts_of
 from tools.titles.tinners_trail.puzzling.exact import TrailUnsolved, solve_tail
-from tools.titles.tinners_trail.puzzling.self_play import TITLE, view_of
+from tools.titles.tinners_trail.puzzling.self_play import TITLE
 
 SEED = 77_000_003  # no puzzle was found with it
 WORLDS, ITERATIONS = 1000, 60_000
@@ -52,31 +53,16 @@ def check(puzzle: Puzzle) -> str:
     if state.to_move != puzzle.seat:
         return "somebody else is to move"
     if isinstance(puzzle.answer, Finish):
-        return check_finish(game, state, puzzle.answer)
+        view = view_of(game, state, puzzle.seat)
+        assert isinstance(view, TrailState)
+        try:
+            solution = solve_tail(game.rules, view)
+        except TrailUnsolved as problem:
+            return str(problem)
+        return fault_of_finish(game, state, puzzle.answer, solution.points)
     if isinstance(puzzle.answer, CountedChoice):
         return "nothing of this title was counted out"
     return _check_choice(game, state, puzzle.answer)
-
-
-def check_finish(game: Game, state: State, answer: Finish) -> str:
-    """Return what does not hold about a finish: solved exactly, and its line played."""
-    seat = int(state.to_move)
-    view = view_of(game, state, seat)
-    assert isinstance(view, TrailState)
-    try:
-        solution = solve_tail(game.rules, view)
-    except TrailUnsolved as problem:
-        return str(problem)
-    if solution.points != answer.points:
-        return f"the best is {solution.points}, not {answer.points}"
-    for text in answer.line:
-        code = game.read_move(state, text)
-        if code not in game.rules.legal_codes(state):
-            return f"{text} is not legal"
-        game.rules.apply(state, code)
-    if state.to_move != NOBODY or game.scores(state)[seat] != answer.points:
-        return "its line does not end there"
-    return ""
 
 
 def _check_choice(game: Game, state: State, answer: MeasuredChoice) -> str:

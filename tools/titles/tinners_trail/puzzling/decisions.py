@@ -13,15 +13,17 @@ from game.engine.moves import first_of, kind_of
 from game.engine.rules import State
 from game.engine.title import Reason
 from game.titles.tinners_trail.rules import kinds
+from tools.puzzling.games import Voters, grade_of, written
 from tools.titles.tinners_trail.puzzling.choices import CLEAR, Measurement, Ranks
-from tools.titles.tinners_trail.puzzling.kinds import AUCTION, DEVELOPMENT, PASSING
-from tools.titles.tinners_trail.puzzling.naming import names_of
 from tools.titles.tinners_trail.puzzling.self_play import (
+    AUCTION,
+    DEVELOPMENT,
+    PASSING,
+    STEPS_OF_GRADE,
+    VOTERS,
     SelfPlayTable,
     TrailMoment,
-    Voters,
     decisions,
-    grade_of,
 )
 
 # A sort is a kind of puzzle and what is right there.
@@ -48,7 +50,7 @@ def choices(
 
     No two of them are of one seat and round, where the position would hardly have changed.
     """
-    voters = Voters(knowledge.game)
+    voters = Voters(knowledge.game, VOTERS)
     left, seen = set(wanted), set[tuple[int, int]]()
     for moment in decisions(table, seed):
         spot = (int(moment.state.to_move), int(moment.state.round))
@@ -90,15 +92,14 @@ def _puzzle(
     is_good = sort in wanted and wrong > 0 and is_strong(sort, why)
     if not is_good or not measurement.confirmed(ranks):
         return None
-    game = knowledge.game
     doubts = doubts_of(knowledge, measurement.view, choice, moment.seed)
     return sort, Puzzle(
         name="",
         kind=sort.partition(" ")[0],
-        grade=grade_of(wrong, len(votes)),
+        grade=grade_of(wrong, len(votes), STEPS_OF_GRADE),
         seat=measurement.seat,
         source=moment.source,
-        position=game.write_position(moment.state, names_of(game)),
+        position=written(knowledge.game, moment.state),
         answer=choice,
         reasons=why,
         doubts=doubts,

@@ -14,6 +14,7 @@ from game.engine.title import Game, Reason
 from game.titles import title
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState, work_left
+from tools.puzzling.games import Voters, grade_of, view_of, written
 from tools.titles.tinners_trail.puzzling.decisions import SORTS, choices
 from tools.titles.tinners_trail.puzzling.exact import (
     Solution,
@@ -21,17 +22,16 @@ from tools.titles.tinners_trail.puzzling.exact import (
     is_lone_tail,
     solve_tail,
 )
-from tools.titles.tinners_trail.puzzling.kinds import FINISH
-from tools.titles.tinners_trail.puzzling.naming import names_of
 from tools.titles.tinners_trail.puzzling.self_play import (
+    FINISH,
+    SEED_STEP,
+    STEPS_OF_GRADE,
     TABLES,
     TITLE,
+    VOTERS,
     SelfPlayTable,
     TrailMoment,
-    Voters,
     decisions,
-    grade_of,
-    view_of,
 )
 from tools.titles.tinners_trail.puzzling.shelf import TrailPuzzleShelf
 
@@ -102,8 +102,7 @@ def finish_of(game: Game, moment: TrailMoment) -> Puzzle | None:
     seat = int(state.to_move)
     view = view_of(game, state, seat)
     assert isinstance(view, TrailState)
-    voters = Voters(game)
-    finals = voters.finals(state, seat)
+    finals = Voters(game, VOTERS, SEED_STEP).finals(state, seat)
     try:
         solution = solve_tail(game.rules, view, MOST_POSITIONS)
     except TrailUnsolved:
@@ -118,10 +117,10 @@ def finish_of(game: Game, moment: TrailMoment) -> Puzzle | None:
     return Puzzle(
         name="",
         kind=FINISH,
-        grade=grade_of(wrong, len(finals)),
+        grade=grade_of(wrong, len(finals), STEPS_OF_GRADE),
         seat=seat,
         source=moment.source,
-        position=game.write_position(state, names_of(game)),
+        position=written(game, state),
         answer=Finish(solution.points, usual, line, solution.positions),
         reasons=(_sum(game, view, solution),),
     )

@@ -1,25 +1,26 @@
-"""The shelf: the folder puzzles are kept in, what is still wanted there, and adding to it. A
-bar on stderr: how much is done, and how long the rest takes at this pace."""
+"""The shelf: the folder puzzles are kept in, and what is still wanted there of each table."""
 
 from __future__ import annotations
 
 import re
-import sys
-import time
-from collections import Counter
 from collections.abc import Collection
 from pathlib import Path
 from typing import Final
 
 from game.client.puzzles.puzzle import MeasuredChoice, Puzzle
-from game.client.puzzles.puzzle_book import SUFFIX, puzzle_text, read_puzzle
+from game.client.puzzles.puzzle_book import SUFFIX, puzzle_text
 from game.places import assets_folder
 from game.records.stored_files import replace_file
+from tools.puzzling.ends import PuzzleShelf
 from tools.titles.tinners_trail.puzzling.decisions import BID, DROP, GO_ON, PASS
-from tools.titles.tinners_trail.puzzling.kinds import AUCTION, DEVELOPMENT, FINISH, PASSING
-from tools.titles.tinners_trail.puzzling.self_play import TABLES, SelfPlayTable
-
-# The shelf: the folder puzzles are kept in, what is still wanted there, and adding to it.
+from tools.titles.tinners_trail.puzzling.self_play import (
+    AUCTION,
+    DEVELOPMENT,
+    FINISH,
+    PASSING,
+    TABLES,
+    SelfPlayTable,
+)
 
 FOLDER: Final = assets_folder() / "tinners_trail" / "puzzles"
 SOURCE: Final = re.compile(r"table (?P<table>\S+), .* seed (?P<seed>\d+),")
@@ -34,17 +35,15 @@ QUOTAS: Final = {
 }
 
 
-class TrailPuzzleShelf:
+class TrailPuzzleShelf(PuzzleShelf):
     """Knows every puzzle by table and sort; a stopped search goes on after the seeds it used."""
 
     def __init__(self, folder: Path) -> None:
         """Read what there is; Unreadable when something there is no puzzle."""
-        self.folder = folder
-        self.puzzles = [read_puzzle(file) for file in sorted(folder.glob(f"*{SUFFIX}"))]
-        self._held = Counter((table_of(one), sort_of(one)) for one in self.puzzles)
+        super().__init__(folder, {})
 
     @property
-    def missing(self) -> int:
+    def owed(self) -> int:
         """How many puzzles are still wanted."""
         return sum(self._left(table, sort) for table in TABLES for sort in QUOTAS)
 
@@ -58,24 +57,13 @@ class TrailPuzzleShelf:
         seeds = [seed_of(one) for one in held if table_of(one) == table.name]
         return max(seeds, default=-1) + 1
 
-    def add(self, puzzle: Puzzle) -> Puzzle:
-        """Keep a puzzle under the next free name of its kind and return it with that name."""
-        taken = {one.name for one in self.puzzles}
-        names = (f"{puzzle.kind}-{number:02}" for number in range(1, 1000))
-        file = self.folder / f"{next(name for name in names if name not in taken)}{SUFFIX}"
-        replace_file(file, puzzle_text(puzzle))
-        kept = read_puzzle(file)
-        self.puzzles.append(kept)
-        self._held[table_of(kept), sort_of(kept)] += 1
-        return kept
-
     def replace(self, puzzle: Puzzle) -> None:
         """Write a puzzle anew under its name."""
         replace_file(self.folder / f"{puzzle.name}{SUFFIX}", puzzle_text(puzzle))
 
     def _left(self, table: SelfPlayTable, sort: str) -> int:
-        quota = QUOTAS[sort][TABLES.index(table)]
-        return max(quota - self._held[table.name, sort], 0)
+        held = sum((table_of(one), sort_of(one)) == (table.name, sort) for one in self.puzzles)
+        return max(QUOTAS[sort][TABLES.index(table)] - held, 0)
 
 
 def table_of(puzzle: Puzzle) -> str:
@@ -97,36 +85,3 @@ def sort_of(puzzle: Puzzle) -> str:
     best = puzzle.answer.right[0]
     told = {AUCTION: BID, DEVELOPMENT: DEVELOPMENT, PASSING: GO_ON}
     return {"drop": DROP, "pass": PASS}.get(best) or told[puzzle.kind]
-
-
-# A bar on stderr: how much is done, and how long the rest takes at this pace.
-
-WIDTH = 30
-SECONDS_BETWEEN_LINES = 30.0
-
-
-class CountingBar:
-    """Redrawn on a terminal; a line now and then in a file."""
-
-    def __init__(self, what: str, wanted: int) -> None:
-        """Begin with nothing done of what is wanted."""
-        self._what, self._wanted, self._done = what, wanted, 0
-        self._begin = time.monotonic()
-        self._told = 0.0
-        self._terminal = sys.stderr.isatty()
-
-    def step(self, forward: bool) -> None:
-        """Something happened; forward when it counts."""
-        self._done += forward
-        now = time.monotonic()
-        last = self._done == self._wanted
-        if self._terminal or last or now - self._told > SECONDS_BETWEEN_LINES:
-            self._told = now
-            ends = ("\r", "") if self._terminal and not last else ("\r", "\n")
-            print(f"{ends[0]}{self._line(now)}", end=ends[1], file=sys.stderr, flush=True)
-
-    def _line(self, now: float) -> str:
-        filled = "#" * round(WIDTH * self._done / max(self._wanted, 1))
-        left = (now - self._begin) / max(self._done, 1) * (self._wanted - self._done)
-        minutes = f"{left / 60:.0f} min left" if self._done else ""
-        return f"[{filled:.<{WIDTH}}] {self._done} of {self._wanted} {self._what} {minutes}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Final, cast
@@ -10,26 +11,40 @@ from ai.players import always
 from game.client.puzzles.puzzle import CountedChoice, Finish, Puzzle
 from game.engine.moves import kind_of
 from game.engine.rules import CHANCE, NOBODY, State
-from game.engine.title import Game, Reason
+from game.engine.title import Game, Options, Reason
 from game.packing import own_folder
+from game.titles import title
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules import kinds as rule_kinds
 from game.titles.tiletum.rules.state import TiletumState
 from tools.puzzling.ends import EndCount, TooLongToCount
+from tools.puzzling.games import Moment, decisions, played_on, texts_of, view_of, written
 from tools.titles.tiletum.players import PLAYERS
-from tools.titles.tiletum.puzzling.self_play import (
-    PLAYER,
-    TiletumMoment,
-    decisions,
-    moment_of,
-    read,
-)
 
 # The kinds of puzzles of Tiletum, where they lie, and how many of each there shall be.
 
 FOLDER: Final = own_folder("tiletum") / "puzzles"
 FINISH, SPEND, FAIR = "finish", "spend", "fair"
 WANTED: Final = {FINISH: 8, SPEND: 16, FAIR: 16}
+
+
+# Where puzzles are looked for: games of naive players.
+
+TITLE: Final = "tiletum"
+PLAYER: Final = PLAYERS["naive"]
+TABLES: Final = (2, 3, 4)
+PILE: Final = re.compile(r"^(contracts|characters) = \[[^\]]*\]$", re.MULTILINE)
+
+
+def read(position: str) -> tuple[Game, TiletumState]:
+    """Return game and state of a position."""
+    game, state, _ = title(TITLE).read_position(position, "puzzle")
+    return game, cast("TiletumState", state)
+
+
+def moment_of(game: Game, state: TiletumState, source: str) -> Moment:
+    """Return a decision without what is left in the piles of the offers: nothing is drawn."""
+    laid, decks, piles = written(game, state).partition("[decks]")
+    return Moment(laid + decks + PILE.sub(r"\1 = []", piles), int(state.to_move), source)
 
 
 # Sums: from where the points of a last turn come.
@@ -139,11 +154,14 @@ HORIZONS: Final = {FINISH: GAME, SPEND: GAME, FAIR: ROUND}
 def found_in(seats: int, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
     """Yield the puzzles of one game that are of a wanted kind, one of each."""
     found = set[str]()
-    for game, state, source in decisions(seats, seed):
+    game = title(TITLE).game(Options(TITLE, seats))
+    for plain, number in decisions(game, seed, [PLAYER(game)]):
+        state = cast("TiletumState", plain)
         kind = kind_at(state)
         if kind not in wanted - found or not is_small(state):
             continue
         make = finish_of if HORIZONS[kind] == GAME else die_of
+        source = f"{seats} players, seed {seed}, step {number}"
         puzzle = make(moment_of(game, state, source), kind)
         if puzzle is not None:
             found.add(kind)
@@ -153,25 +171,25 @@ def found_in(seats: int, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
 def is_small(state: TiletumState) -> bool:
     """Whether there may be few enough ways to count: little gold, few tiles that could be used."""
     seat = int(state.seat)
-    store = state.store[seat * rule_kinds.STORE : (seat + 1) * rule_kinds.STORE]
-    stored = sum(tile != rule_kinds.EMPTY for tile in store)
-    gold = int(state.goods[seat * rule_kinds.GOODS + rule_kinds.GOLD])
+    store = state.store[seat * kinds.STORE : (seat + 1) * kinds.STORE]
+    stored = sum(tile != kinds.EMPTY for tile in store)
+    gold = int(state.goods[seat * kinds.GOODS + kinds.GOLD])
     return gold <= MOST_GOLD and stored <= MOST_STORED
 
 
 def kind_at(state: TiletumState) -> str:
     """Return the kind a decision may give, "" for none."""
-    last = state.turn == rule_kinds.TURNS and state.step == state.seats - 1
-    ends = last and state.round == rule_kinds.ROUNDS
-    if state.phase == rule_kinds.TURN:
+    last = state.turn == kinds.TURNS and state.step == state.seats - 1
+    ends = last and state.round == kinds.ROUNDS
+    if state.phase == kinds.TURN:
         return FINISH if ends else FAIR if last else ""
-    if ends and state.phase == rule_kinds.PLAY and state.depth == 1:
-        begun = state.stack[0] == rule_kinds.ACT_Q and state.stack[2] >= LEAST_POINTS_OF_ACTION
+    if ends and state.phase == kinds.PLAY and state.depth == 1:
+        begun = state.stack[0] == kinds.ACT_Q and state.stack[2] >= LEAST_POINTS_OF_ACTION
         return SPEND if begun else ""
     return ""
 
 
-def finish_of(moment: TiletumMoment, kind: str) -> Puzzle | None:
+def finish_of(moment: Moment, kind: str) -> Puzzle | None:
     """Return the puzzle of a last turn, None for one that is too easy or too much to count."""
     game, state = read(moment.position)
     count = TurnCount(game, moment.seat, HORIZONS[kind])
@@ -180,7 +198,7 @@ def finish_of(moment: TiletumMoment, kind: str) -> Puzzle | None:
         codes = tuple(count.line(state))
     except TooLongToCount:
         return None
-    usual = _naive_points(game, state, moment)
+    usual = played_on(game, state, PLAYER(game), 1)[moment.seat]
     ahead = best - usual
     if best < 0 or ahead < LEAST_GAIN:
         return None
@@ -192,12 +210,12 @@ def finish_of(moment: TiletumMoment, kind: str) -> Puzzle | None:
         seat=moment.seat,
         source=moment.source,
         position=moment.position,
-        answer=Finish(best, max(usual, 0), _texts(game, state, codes), count.positions),
+        answer=Finish(best, max(usual, 0), texts_of(game, state, codes), count.positions),
         reasons=(Reason("last-sum", {**sums, "points": best}),),
     )
 
 
-def die_of(moment: TiletumMoment, kind: str) -> Puzzle | None:
+def die_of(moment: Moment, kind: str) -> Puzzle | None:
     """Return the puzzle which die is best, None where none clearly is or it is too much."""
     game, state = read(moment.position)
     count = TurnCount(game, moment.seat, HORIZONS[kind])
@@ -208,7 +226,8 @@ def die_of(moment: TiletumMoment, kind: str) -> Puzzle | None:
     ranked = sorted(counts, key=lambda move: -counts[move])
     if len(ranked) < LEAST_DICE or counts[ranked[0]] - counts[ranked[1]] < CLEAR:
         return None
-    chosen = game.move(state, _naive_move(game, state, moment.seat)).text
+    naive = PLAYER(game).choose(view_of(game, state, moment.seat), moment.seat, 1, always)
+    chosen = game.move(state, naive).text
     best = ranked[0]
     nearly = tuple(move for move in ranked[1:] if counts[best] - counts[move] <= NEAR)
     reason = Reason("best-die", {"points": counts[best] // TENTHS})
@@ -233,25 +252,3 @@ def tenths_of(count: TurnCount, game: Game, state: TiletumState) -> Mapping[str,
         for code, text in texts.items()
         if text.startswith("take ")
     }
-
-
-def _naive_move(game: Game, state: State, seat: int) -> int:
-    view = game.rules.new_state()
-    game.rules.hide(state, seat, view)
-    return PLAYERS[PLAYER](game).choose(view, seat, 1, always)
-
-
-def _naive_points(game: Game, state: TiletumState, moment: TiletumMoment) -> int:
-    """Return the points the naive player comes to."""
-    played = state.clone()
-    while played.to_move != NOBODY:
-        game.rules.apply(played, _naive_move(game, played, moment.seat))
-    return int(game.rules.scores(played)[moment.seat])
-
-
-def _texts(game: Game, state: TiletumState, codes: tuple[int, ...]) -> tuple[str, ...]:
-    played, texts = state.clone(), list[str]()
-    for code in codes:
-        texts.append(game.move(played, code).text)
-        game.rules.apply(played, code)
-    return tuple(texts)

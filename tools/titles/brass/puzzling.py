@@ -2,36 +2,46 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from statistics import median_low
-from typing import Final
+from typing import Final, cast
 
+from ai.levels import make_player
 from game.client.puzzles.puzzle import CountedChoice, Finish, Puzzle
 from game.engine.rules import NOBODY
-from game.engine.title import Game, Reason
+from game.engine.title import Game, Options, Reason
 from game.packing import own_folder
+from game.titles import title
 from game.titles.brass.rules import kinds as rule_kinds
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.offers import build_offer, rail_offer
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
 from tools.puzzling.ends import EndCount, TooLongToCount
-from tools.titles.brass.puzzling.self_play import (
-    BrassMoment,
-    decisions,
-    finals_of_voters,
-    grade_of,
-    last_turns,
-    moves_of_voters,
-    names_of,
-    read,
-)
+from tools.puzzling.games import Moment, Voters, decisions, grade_of, texts_of, view_of, written
 
 # The kinds of puzzles of Brass, and how many of each there shall be.
 
 FOLDER: Final = own_folder("brass") / "puzzles"
 FINISH, CANALS, MARKET, COAL, ROUTE = "finish", "canals", "market", "coal", "route"
 WANTED: Final = {FINISH: 16, CANALS: 16, MARKET: 8, COAL: 8, ROUTE: 8}
+
+
+# Where puzzles are looked for, and who grades them.
+
+TITLE: Final = "brass"
+PLAYERS: Final = ("ai:3", "ai:4", "ai:2", "ai:3")
+TABLES: Final = (3, 4)
+RAIL_DECK: Final = re.compile(r"^rail_deck = .*$", re.MULTILINE)
+VOTERS: Final = ("ai:1", "ai:2", "ai:3", "ai:4")
+STEPS_OF_GRADE: Final = (0.5, 0.9)  # share of wrong votes above which the grade rises
+
+
+def read(position: str) -> tuple[Game, BrassState]:
+    """Return game and state of a position."""
+    game, state, _ = title(TITLE).read_position(position, "puzzle")
+    return game, cast("BrassState", state)
 
 
 # Finding: decisions of real games with one clearly best answer, as puzzles without a name.
@@ -46,24 +56,40 @@ LEAST_WAYS: Final = {COAL: 3, ROUTE: 4}
 
 def found_in(seats: int, seed: int, _wanted: frozenset[str]) -> Iterator[Puzzle]:
     """Yield every puzzle of one game, wanted or not."""
-    for moment in last_turns(seats, seed):
-        for puzzle in (finish_of(moment), market_of(moment)):
-            if puzzle is not None:
-                yield puzzle
+    game = title(TITLE).game(Options(TITLE, seats))
+    players = [make_player(name, game) for name in PLAYERS[:seats]]
     last = dict[str, Puzzle]()  # of a kind: the later in a game, the more stands on the map
-    for game, state, source in decisions(seats, seed):
-        if state.phase != rule_kinds.ACTIONS or state.action != 2:
+    for plain, number in decisions(game, seed, players):
+        state = cast("BrassState", plain)
+        source = f"{seats} players, seed {seed}, step {number}"
+        seat = int(state.to_move)
+        if state.phase != rule_kinds.ACTIONS:
             continue
-        for kind, prices in ((COAL, mill_prices(game, state)), (ROUTE, rail_prices(game, state))):
-            if _is_dear_choice(prices, LEAST_WAYS[kind]):
-                position = game.write_position(state, names_of(game))
-                last[kind] = _priced(
-                    kind, BrassMoment(position, int(state.to_move), source), prices
-                )
+        if _is_last_turn(state):
+            # That of the canals is told without the rail era: the game ends with it.
+            position = RAIL_DECK.sub("rail_deck = []", written(game, state))
+            moment = Moment(position, seat, source)
+            for puzzle in (finish_of(moment), market_of(moment)):
+                if puzzle is not None:
+                    yield puzzle
+        if state.action == 2:
+            for kind, prices in (
+                (COAL, mill_prices(game, state)),
+                (ROUTE, rail_prices(game, state)),
+            ):
+                if _is_dear_choice(prices, LEAST_WAYS[kind]):
+                    moment = Moment(written(game, state), seat, source)
+                    last[kind] = _priced(kind, moment, prices)
     yield from last.values()
 
 
-def finish_of(moment: BrassMoment) -> Puzzle | None:
+def _is_last_turn(state: BrassState) -> bool:
+    """Whether an era's last turn begins: nobody else decides after it."""
+    ends = state.action == 1 and state.round == state.board.rounds
+    return bool(ends and state.turn == state.seats - 1)
+
+
+def finish_of(moment: Moment) -> Puzzle | None:
     """Return the puzzle of a last turn without luck, None for one that is too easy or too dull."""
     game, state = read(moment.position)
     count = EndCount(game, moment.seat)
@@ -74,10 +100,10 @@ def finish_of(moment: BrassMoment) -> Puzzle | None:
     if count.met_luck:
         return None
     codes = tuple(count.line(state))
-    line = _texts(game, state, codes)
+    line = texts_of(game, state, codes)
     if any(text.split()[0] in FILLERS for text in line):
         return None
-    finals = list(finals_of_voters(game, state, moment.seat))
+    finals = Voters(game, VOTERS).finals(state, moment.seat)
     usual, points = median_low(finals), int(best)
     wrong = sum(final < points for final in finals)
     if not wrong or points - min(finals) < LEAST_GAIN:
@@ -85,7 +111,7 @@ def finish_of(moment: BrassMoment) -> Puzzle | None:
     return Puzzle(
         name="",
         kind=CANALS if state.era == rule_kinds.CANAL else FINISH,
-        grade=grade_of(wrong, len(finals)),
+        grade=grade_of(wrong, len(finals), STEPS_OF_GRADE),
         seat=moment.seat,
         source=moment.source,
         position=moment.position,
@@ -94,7 +120,7 @@ def finish_of(moment: BrassMoment) -> Puzzle | None:
     )
 
 
-def market_of(moment: BrassMoment) -> Puzzle | None:
+def market_of(moment: Moment) -> Puzzle | None:
     """Return the puzzle of a last turn in which the distant market may be tried."""
     game, state = read(moment.position)
     count = EndCount(game, moment.seat)
@@ -113,12 +139,13 @@ def market_of(moment: BrassMoment) -> Puzzle | None:
     if not any(move.startswith("sell ") for move in (*right, rest[0])):
         return None
     answer = CountedChoice(right, _nearly(counts, right, rest), "points", counts, count.positions)
-    votes = [game.move(state, code).text for code in moves_of_voters(game, state, moment.seat)]
+    voted = Voters(game, VOTERS).moves(view_of(game, state, moment.seat), moment.seat)
+    votes = [game.move(state, code).text for code in voted]
     wrong = sum(vote not in right for vote in votes)
     view = table_view(state, moment.seat)
     shut = sum(view.demand + tile >= rule_kinds.LAST_DEMAND for tile in view.distant)
     odds = Reason("market-odds", {"shut": shut, "tiles": len(view.distant)})
-    grade = grade_of(wrong, len(votes))
+    grade = grade_of(wrong, len(votes), STEPS_OF_GRADE)
     where = (moment.seat, moment.source, moment.position)
     return Puzzle("", MARKET, grade, *where, answer, reasons=(odds,))
 
@@ -147,7 +174,7 @@ def sum_of(game: Game, state: BrassState, line: tuple[int, ...], seat: int) -> R
     return Reason("last-sum", {**facts, "points": game.rules.scores(played)[seat]})
 
 
-def _priced(kind: str, moment: BrassMoment, prices: Mapping[str, int]) -> Puzzle:
+def _priced(kind: str, moment: Moment, prices: Mapping[str, int]) -> Puzzle:
     ranked = sorted(prices, key=lambda move: prices[move])
     right = tuple(move for move in ranked if prices[move] == prices[ranked[0]])
     counts = {move: prices[move] * TENTHS for move in ranked}
@@ -167,14 +194,6 @@ def _is_dear_choice(prices: Mapping[str, int], least: int) -> bool:
 
 def _nearly(counts: Mapping[str, int], right: tuple[str, ...], rest: list[str]) -> tuple[str, ...]:
     return tuple(move for move in rest if counts[right[0]] - counts[move] <= CLEAR)
-
-
-def _texts(game: Game, state: BrassState, codes: tuple[int, ...]) -> tuple[str, ...]:
-    played, texts = state.clone(), list[str]()
-    for code in codes:
-        texts.append(game.move(played, code).text)
-        game.rules.apply(played, code)
-    return tuple(texts)
 
 
 # Prices: what each cotton mill and each rail costs, with coal and iron.
