@@ -18,8 +18,6 @@ from game.scene.window.waiting import Kit
 from game.table_protocol import GameFacts, Phrases, ScreenPictures, TableFactory
 from game.words import Words
 
-# Filling a box: what a title is handed for it, and what every box has.
-
 
 @dataclass(frozen=True, slots=True)
 class Materials:
@@ -82,9 +80,6 @@ class Pictures:
     sought: str = ""
     command: str = ""
     target: str = "area"
-
-
-# A game's box as the client gets it: rules, drawing room, stationery, all there is to learn.
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,8 +77,6 @@ def win_by(lead: int) -> Goal:
     return Goal((*WIN.limits, Limit(LEAD, least=lead)))
 
 
-# What challenges a title has, read from its file.
-
 DAYS: Final = 7
 MOST_NAME, MOST_SEED, MOST_NUMBER = 40, 10**6, 10**6
 MOST_SEATS: Final = 8

@@ -14,8 +14,6 @@ from game.engine.title import Unreadable
 from game.fields import Fields, read_toml
 from game.table_protocol import PersonalQuestion
 
-# Lessons: what a lesson consists of, and how it is read from its file.
-
 MOST_NAME, MOST_MOVE = 40, 80
 MOST_MINUTES = 10
 CONTENTS = "contents.toml"

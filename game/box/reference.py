@@ -12,8 +12,6 @@ from game.engine.title import Unreadable
 from game.fields import read_toml
 from game.words import Words
 
-# The rules reference: its contents, what belongs to which article, and the search in it.
-
 MOST_NAME = 40
 MOST_LINES = 12
 
@@ -122,8 +120,6 @@ def _holds(text: str, wanted: Sequence[str]) -> bool:
     return all(word in searched for word in wanted)
 
 
-# A command: what is done by keys that a player may choose, and where two keys would clash.
-
 EVERYWHERE, AT_TABLE, ACTING, ON_SHEETS = "everywhere", "table", "actions", "sheets"
 IN_MENUS = "menus"
 APART: Final = (
@@ -161,9 +157,6 @@ class Command:
         if self.place == other.place == IN_MENUS:
             return bool({*self.pages} & {*other.pages})
         return frozenset({self.place, other.place}) not in APART
-
-
-# The automa of a solo game as the setup screen offers it: its options and named mixes of them.
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,6 @@ from typing import Final
 from game.box.reference import AT_TABLE, IN_MENUS, Command
 from game.scene.input.keys import NAVIGATION, WINDOW
 
-# Menu commands: the letters of menus and pages, each with its usual key and where it works.
-
 _MARK: Final = "@menu-"
 TITLE, PAUSE, SETTINGS, LEARN, CHALLENGES, RULES, END = (
     "title",
@@ -72,8 +70,6 @@ def menu_keys(cap: str) -> tuple[str, ...]:
     """Return the keys of a button with this cap; Enter and Escape are heard by every page."""
     return (cap,) if cap.startswith(_MARK) else ()
 
-
-# Commands: what is done by keys at every table and in every menu; titles add their own.
 
 COMMON: Final = (
     *(Command(name, key) for name, key in (NAVIGATION | WINDOW).items()),

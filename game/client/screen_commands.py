@@ -133,9 +133,6 @@ def put_in_clipboard(text: str) -> bool:
     return True
 
 
-# Commands of every screen: the rules, a larger or smaller scale, everything in words.
-
-
 def handle_common_keys(
     app: App, stage: Stage, event: Event, position: Callable[[], Sequence[str]] = tuple
 ) -> bool:

@@ -25,8 +25,6 @@ from game.scene.stage.placing import PxSize, Units, box
 from game.scene.text.lettering import BODY, HEAD, TextStyle
 from game.scene.widgets import Chip, Label, Panel
 
-# The shelf: which game tonight? The boxes side by side, and the ways into the chosen one.
-
 HEADING: Final = TextStyle("title", 62, (0xFB, 0xF0, 0xD2))
 NOTE: Final = TextStyle("italic", 27, BRASS_HIGH)
 ON_WOOD: Final = TextStyle("bold", 21, (0xFB, 0xE6, 0xBE))

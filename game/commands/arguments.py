@@ -20,8 +20,6 @@ from game.records.records import AUTOMA, HUMAN
 from game.titles import Titles, title, usual
 from game.words import Words
 
-# Words of the command line: places, options with a value, options without one.
-
 OPTION = "--"
 STANDARD_INPUT = "-"
 

@@ -27,8 +27,6 @@ from game.match.beginnings import seat_players
 from game.notices import note
 from game.titles import title, titles, usual
 
-# `position new|moves|play|view`: games as text, for puzzles, tests and bug reports.
-
 HIDDEN: Final = "?"
 NEW = Grammar("position new", values=GAME_VALUES)
 MOVES = Grammar("position moves", ("FILE",), values=(PACK,))

@@ -167,8 +167,6 @@ def _is_side(text: str) -> bool:
     return is_number and SMALLEST <= int(text) <= LARGEST
 
 
-# `replay FILE [--text | --verify]`: a game that was saved, watched, told or checked.
-
 REPLAY = Grammar("replay", ("FILE",), flags=("--text", "--verify"))
 LUCK = "luck"
 

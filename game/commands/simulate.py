@@ -43,8 +43,6 @@ if TYPE_CHECKING:
     from ai.search.ismcts import Search
 
 
-# `simulate`: games between computer players, as many as wanted, on several processors.
-
 SIMULATE = Grammar("simulate", values=(*GAME_VALUES, "--games", "--jobs", "--json", "--save"))
 MOST_GAMES = 1_000_000
 MOST_JOBS = 64

@@ -9,8 +9,6 @@ from itertools import zip_longest
 from game.engine.rules import Rules, State
 from game.engine.state_form import StateForm
 
-# Which numbers of a view changed in a step, shared out among the step's events.
-
 SEAT = "seat"  # the holder of what belongs to a seat, in every title's form
 
 
@@ -71,9 +69,6 @@ class Shares:
         if row.holder in self._places:
             return self._places[row.holder][holder] in event.places
         return row.holder == SEAT and holder == event.seat
-
-
-# The common view: what everybody at the table knows, so an onlooker may know it too.
 
 
 def common_view(rules: Rules, state: State) -> State:

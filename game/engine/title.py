@@ -13,8 +13,6 @@ from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import Rules, State
 
-# What the platform asks of a title: everything about one game that is not drawn.
-
 
 class Game(Protocol):
     """One set-up of a title: compiled rules and their faces for people.
@@ -93,9 +91,6 @@ class Title(Protocol):
 
         Unreadable names source, the line or key, what was found and what is allowed.
         """
-
-
-# What is fixed at set-up and stored with every game (G-3).
 
 
 @dataclass(frozen=True, slots=True)

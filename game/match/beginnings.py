@@ -28,8 +28,6 @@ from game.records.records import (
 from game.records.refusals import NotContinued
 from game.records.replay import Retracer, dealt
 
-# Beginnings: the four ways a match comes to be, as a chronicle and its last position.
-
 MOST_SEED: Final = 2**62
 
 

@@ -14,8 +14,6 @@ from game.records.journal import Journal
 from game.records.records import Record
 from game.records.refusals import NotSaved
 
-# Keeping: the way of a match's records to the disk, and back to it after a time without room.
-
 MakeJournal = Callable[[], Journal]
 
 

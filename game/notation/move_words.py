@@ -9,8 +9,6 @@ from game.engine.moves import FIELD_LIMIT
 from game.engine.title import Unreadable
 from game.fields import allowed_words, listed, shown
 
-# The words of a move text, taken one by one; a refusal names the wrong word and the right ones.
-
 
 class MoveWords:
     """The words of one move text, taken from left to right; a title adds the words of its own."""

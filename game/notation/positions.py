@@ -14,8 +14,6 @@ from game.fields import Fields, listed, read_toml, shown
 from game.names import LONGEST_NAME
 from game.toml_text import toml_value
 
-# How a position text of any title begins: its title and edition, and who sits at the table.
-
 FORMAT: Final = 1
 HINT: Final = "; allowed: a position, as `position new` prints one"
 

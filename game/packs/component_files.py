@@ -13,8 +13,6 @@ from game.fields import Fields
 from game.notation.component_files import component_table
 from game.packs.numbers import replaced
 
-# The component files of a title: tables of numbers, some of which a pack may replace.
-
 SOURCE: Final = "source"  # of an entry: who knows its numbers
 SOURCES: Final = "sources"  # the same, of the parts of a file
 OWNER: Final = "owner"  # the source of an entry of a pack
@@ -71,8 +69,6 @@ def _sourced(value: Any, ours: Any) -> Any:
         return {SOURCE: OWNER, **value}
     return value
 
-
-# Words with numbers in them, such as "tin+2": what kind of thing it is, and how much of it.
 
 MARK: Final = "#"
 LEAST, MOST = 1, 9  # of a number in a word, where nobody says it

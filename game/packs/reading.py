@@ -14,8 +14,6 @@ from game.names import LONGEST_NAME, name_of
 from game.packs.component_files import SOURCE, line_of
 from game.packs.numbers import canonical, is_plain, replaced
 
-# Packs as files: one TOML text with a head, and the tables of numbers it replaces.
-
 HEAD: Final = "pack"
 LONGEST_NOTE: Final = 400
 LAST_VERSION: Final = 9999
@@ -75,8 +73,6 @@ def _sentence(error: Unreadable, text: str, source: str) -> str:
     said = str(error).replace(f"{file}.toml: ", f"{file}: ") if file else str(error)
     return f"{source}, line {line}: {said}" if line else f"{source}: {said}"
 
-
-# Whether a pack replaces only what its title lets packs replace.
 
 KINDS: Final = {"dict": "a table", "list": "a list"}
 A_NUMBER: Final = "a whole number"

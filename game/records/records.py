@@ -109,9 +109,6 @@ Entry = Step | Snapshot | Undo | Note | Closing  # whatever follows the opening
 Record = Opening | Entry
 
 
-# A chronicle: all that a journal tells of one game, kept in order as records come in.
-
-
 class Chronicle:
     """The records of one game so far.
 

@@ -16,8 +16,6 @@ from game.records.migrations.registry import migrated
 from game.records.reading import NONSENSE, check_sound, sense_of
 from game.records.records import CONTINUED, Chronicle, Entry, Snapshot, Step, Undo
 
-# Replays: a game that was played, shown to an observer position by position.
-
 OPEN_OBSERVER: Final = -1  # sees everything: for replays and for games only computers play
 COMMON_OBSERVER: Final = -3  # sees what everybody at the table knows
 

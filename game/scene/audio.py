@@ -11,8 +11,6 @@ import pygame
 from pygame.mixer import Channel
 from pygame.mixer import Sound as Sample
 
-# Sound: plays named files when there is a working sound device, and is silent otherwise.
-
 KINDS = (".ogg", ".wav")
 GROUPS = ("effects", "music", "ambience")
 CHANNELS = 16
@@ -201,8 +199,6 @@ def _sound_at(channel: Channel, volume: float) -> None:
     channel.set_volume(volume)
     (channel.unpause if volume else channel.pause)()
 
-
-# Music: streams one piece after the other from files, never more than a moment of it in memory.
 
 TUNE_OVER = pygame.event.custom_type()
 """Comes when a piece has ended or faded out; `Music.go_on` answers it."""

@@ -390,8 +390,6 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         return targets[meant[0] if meant else self.first_target(names)] if names else None
 
 
-# A room whose tables have a map: one table a stage, and its map drawn before it is needed.
-
 AnyTable = TypeVar("AnyTable", bound=MapTable)  # type: ignore[type-arg]  # of any stand
 
 

@@ -78,8 +78,6 @@ def kinds_of(kinds: Iterable[MoveKind], way_out: str = "") -> MoveKinds:
     return MoveKinds(private, frozenset(kind.kind for kind in every if kind.reply), way_out)
 
 
-# The usual keys of every table, by the names of its commands.
-
 Keys = Mapping[str, str]
 TABLE_KEYS: Final = {"undo": "u", "hint": "h", "reset": "r", "last-turns": "l", "hand": "v"}
 MAP_KEYS: Final = {

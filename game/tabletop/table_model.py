@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     from game.scene.nodes.node import Canvas
 
 
-# What a table shows now, apart from the question: a view, and who is looking.
-
-
 class TableModel(Protocol):
     """A seat's view as the rules hold it; a title adds what its panels read from it."""
 

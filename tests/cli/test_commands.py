@@ -8,8 +8,6 @@ import pytest
 
 from tests.cli.lines import CommandLine, Input
 
-# `bench`: the speeds of the running build for every number of players.
-
 
 def test_the_report_has_the_promised_shape(
     line: CommandLine, monkeypatch: pytest.MonkeyPatch

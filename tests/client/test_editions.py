@@ -332,9 +332,6 @@ def test_a_rematch_and_the_replay_keep_expansions_and_options(ui: Pilot) -> None
     assert (options.expansions, options.automa) == (("emigration",), ("cheap-labour",))
 
 
-# ---- words
-
-
 def test_every_expansion_option_and_mix_has_a_name_and_a_sentence_and_no_other(ui: Pilot) -> None:
     box, words = ui.app.box, ui.app.words
     assert box.automa is not None

@@ -275,9 +275,6 @@ def test_a_tie_nobody_can_break_is_told_without_a_rule(app: App) -> None:
     ]
 
 
-# What a game is remembered for: the largest of its kind, named with who, where and when.
-
-
 def test_the_moments_of_a_game_are_the_largest_of_their_kind() -> None:
     shelf, chance = title("tinners-trail"), Random(5)
     game = shelf.game(Options(shelf.name, 3))

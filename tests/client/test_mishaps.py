@@ -46,8 +46,6 @@ from tests.client.pilot import Pilot
 from tests.helpers.present import present
 from tests.titles.lanterns.games import chronicle_of, written_game
 
-# Mistakes in the program.
-
 
 def raised(error: Exception) -> Exception:
     """Return the error with its traceback."""

@@ -226,9 +226,6 @@ def test_every_button_of_a_replay_is_easily_hit_in_a_small_window(
     assert small == {}
 
 
-# A game that is only watched is no further than it is seen to be: a seat can be taken in it.
-
-
 def test_the_match_waits_for_what_is_shown_of_it_and_still_comes_to_its_end(ui: Pilot) -> None:
     table = sit_down(ui, *COMPUTERS)
     ui.advance(1)

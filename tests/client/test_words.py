@@ -113,9 +113,6 @@ def test_every_computer_player_has_a_name_a_note_and_a_personality_of_its_own() 
     assert len(set(traits)) == len(traits)
 
 
-# What the shelf says of the games that stand on it.
-
-
 @pytest.mark.parametrize(
     ("title", "edition", "told"),
     [
@@ -130,9 +127,6 @@ def test_the_shelf_counts_whoever_may_play_alone(
 ) -> None:
     app = wiring.make_desk(tmp_path, Settings(), PromptPlayers())
     assert players_in_words(app, app.box_of(title), edition) == told
-
-
-# Any screen in words: every sentence takes the lines it needs, no more.
 
 
 def test_a_sentence_in_words_is_broken_where_its_height_was_counted(ui: Pilot) -> None:

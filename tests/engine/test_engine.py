@@ -26,8 +26,6 @@ from tools.proof.random_games import dealt, luck_of, steps
 from tools.titles.lanterns.interpreted import interpreted
 from tools.titles.lanterns.rules import LanternsRules
 
-# The generator: its numbers are the same for ever, evenly spread, and saved with the game.
-
 REFERENCE = [11520, 0, 5927040, 70819200, 2031721883, 1637235492, 1287239034, 3734860849]
 OF_SEED_7 = [2905795734, 4127575061, 2008428418, 2031392314]
 OF_THE_LARGEST_SEED = [3780826771, 415051614, 554681958, 674129936]

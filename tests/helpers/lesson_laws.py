@@ -90,8 +90,6 @@ def quotes_are_written(said: Mapping[str, str]) -> None:
             assert shown.fullmatch(quoted), (key, quoted)
 
 
-# A value with made-up weights, and a position to judge with it: alike in every build.
-
 HIDDEN = 5
 
 

@@ -104,8 +104,6 @@ def _answers(node: Node, leads_away: tuple[str, ...]) -> bool:
     return node.pressable and node.enabled and not node.label.startswith(leads_away)
 
 
-# The real application in a window without a screen, with computers that answer at once.
-
 AT_ONCE: Final = Settings(own_speed="instant", computer_speed="instant")
 """Nobody waits for motions or computers."""
 

@@ -157,9 +157,6 @@ class WrittenTable(PlayedTable[AnyState]):
         return str(self.look()["to_move"])
 
 
-# Whoever sits at a table of any title and answers its questions by mouse or keys.
-
-
 class Sitter(Protocol):
     """A pilot at a table, and the host who hears the answers."""
 

@@ -25,8 +25,6 @@ from tests.titles.lanterns.games import lanterns_match, luck_of, play_randomly
 from tools.titles.lanterns.rules import LanternsRules, LanternsState
 from tools.titles.lanterns.title import LanternsGame
 
-# Feeds: every observer sees every step, and no more of it than its seat may know.
-
 
 @pytest.mark.parametrize("observer", [OPEN_OBSERVER, 0, 1, 2])
 def test_entries_carry_the_observers_view_along(observer: int) -> None:

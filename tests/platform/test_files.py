@@ -21,8 +21,6 @@ from game.titles import SHELF, title, titles
 from game.toml_text import Table, quoted, toml_text
 from tools.project_files import TOP, project_files
 
-# Where the game looks for its own files and keeps the player's.
-
 SAVES_VARIABLES = ("COUNT_HOUSE_SAVES", "TINNERS_SAVES")
 
 

@@ -14,8 +14,6 @@ from game.interruption import is_own_program
 from tools import changed, check, environment, run
 from tools.checks import guides, hygiene, imports
 
-# Starting from a checkout: what tools/run.py says before it starts anything.
-
 
 @pytest.mark.parametrize("arguments", [["play"], ["play", "--seed", "7"], ["continue"]])
 def test_without_a_display_one_sentence_names_simulate(
@@ -142,9 +140,6 @@ def with_environment_at(
     monkeypatch.setattr(environment, "works", lambda _python: True)
     monkeypatch.setattr("subprocess.call", pip)
     return calls
-
-
-# The checks before a commit find what they are there for.
 
 
 def test_a_step_that_fails_is_reported_with_its_words_and_remedy(

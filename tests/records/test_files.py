@@ -28,8 +28,6 @@ from game.records.lock import one_at_a_time
 from game.records.stored_files import read_plain, replace_file
 from tests.helpers.lesson_laws import full_disk
 
-# Files whose writes are on the disk: what a full disk and odd folders leave behind.
-
 
 def test_what_cannot_be_kept_aside_leaves_no_file_however_often_it_is_tried(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -31,8 +31,6 @@ from tools.proof.random_games import dealt, view_of
 from tools.titles.lanterns.rules import LanternsState
 from tools.titles.lanterns.title import LanternsGame, LanternsTitle, lanterns_options
 
-# Reading whatever is found: six conditions, and never a change to the file.
-
 
 def content_of(*records: Record) -> bytes:
     return framed(*(encode(record) for record in records))

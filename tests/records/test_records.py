@@ -26,8 +26,6 @@ from tests.records.one_of_each_kind import BACK, CLOSING, DEALT, KEPT, NOTE, OPE
 from tools.proof.cases import SHELF
 from tools.proof.proofs import Case
 
-# Chronicles: records in an order that tells a game; anything else is refused.
-
 
 def chronicle_of(*records: Record) -> Chronicle:
     chronicle = Chronicle(OPENING)

@@ -26,8 +26,6 @@ from tests.titles.lanterns.games import (
 from tools.titles.lanterns.rules import LanternsRules, LanternsState
 from tools.titles.lanterns.title import LanternsTitle
 
-# Replays: every position again, step by step or at once, for any observer.
-
 
 @pytest.fixture
 def chronicle(tmp_path: Path) -> Chronicle:

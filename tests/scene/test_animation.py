@@ -31,8 +31,6 @@ from game.scene.widgets.button import NARROW_TILE_SIDE
 from game.scene.window.waiting import Kit
 from tests.scene.nodes import Show
 
-# Animations: a full run and a jump to the end agree.
-
 
 class Story:
     """A scene with two nodes, a log, and an animation that touches all of them."""

@@ -30,8 +30,6 @@ from game.scene.window.window import Window, WindowOptions
 from tests.helpers.present import present
 from tests.scene.nodes import Show, Table
 
-# The stage: clicks, shortcuts, dialogs, tooltips, back.
-
 
 @pytest.fixture
 def done() -> list[str]:

@@ -24,8 +24,6 @@ from game.scene.testing.ui_driver import UiDriver
 from game.words import read_sentences
 from tests.helpers.present import present
 
-# At a lesson or a puzzle, in the window of the client.
-
 
 def open_lesson(flow: Flow, lesson: Lesson) -> tuple[UiDriver, LessonScreen]:
     """Begin a lesson where it begins."""
@@ -100,9 +98,6 @@ def told(ui: UiDriver) -> str:
     """Return everything the panel of the puzzle says."""
     panel = present(ui.screen.stage.root.find("puzzle-told"))
     return panel.label
-
-
-# What a title teaches, with what it alone can say of it: `tests/titles/T/taught.py`.
 
 
 @dataclass(frozen=True, eq=False)

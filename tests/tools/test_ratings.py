@@ -42,8 +42,6 @@ from tools.proof.proofs import proofs_of
 from tools.proof.random_games import luck_of
 from tools.regret import Judged, decisions, line, main, regrets, searcher, worths
 
-# Ratings and the sequential test say what the games show.
-
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_equal_players_are_no_elo_apart(seats: int) -> None:

@@ -98,8 +98,6 @@ def set_up_of(app: App, challenge: Challenge) -> SavedSetUp:
     )
 
 
-# Contests: opens the pages of challenges and of the record, begins challenges, tells the end.
-
 AT_ONCE_SECONDS = 0.15  # what may be read before a page opens
 
 

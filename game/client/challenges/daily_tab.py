@@ -34,8 +34,6 @@ from game.scene.text.lettering import (
 )
 from game.scene.widgets import Divider, Label
 
-# The seven days of this week: who sits at each day's table, and what was reached there.
-
 GAP: Final = 10.0
 ABREAST: Final = 1100.0  # from this width on the whole week stands in one row
 HALF_WEEK: Final = 4  # columns where it does not
@@ -125,8 +123,6 @@ class WeekStrip(Node):
             told = say(f"challenges.day-{word}")
         return Medal(self._app, grade, told, x=left, y=top)
 
-
-# The tab of the game of the day: today's game and its result, the week, the days before.
 
 DAY_HEIGHT = 42.0
 HEAD_WIDTH = 320.0

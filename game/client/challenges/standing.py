@@ -16,8 +16,6 @@ from game.scene.stage.placing import box
 from game.scene.text.lettering import NOTE_ON_PARCHMENT
 from game.scene.widgets import Label
 
-# How far somebody has come in the challenges; all of it is read from the ledger of games.
-
 
 @dataclass(frozen=True, slots=True)
 class DayResult:

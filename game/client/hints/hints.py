@@ -253,9 +253,6 @@ def _buttons(
     return [on, end]
 
 
-# Ahead: what a person will be asked when what they have picked so far is played.
-
-
 def ahead(match: Match, question: PersonalQuestion, settled: Sequence[str]) -> PersonalQuestion:
     """Return the first question of this seat whose answer is not settled yet.
 

@@ -21,8 +21,6 @@ from game.scene.stage.placing import box
 from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE, TextStyle
 from game.scene.widgets import Label, Panel
 
-# The turning points of a judged game: at most three cards, each a way into the replay.
-
 HEIGHT = 112.0
 HEAD_WIDTH, SIDE, GAP = 330.0, 24.0, 16.0
 CARD_HEIGHT = 84.0
@@ -173,9 +171,6 @@ def _card(
     told = (f"−{percent(move.loss)} %", words.played(move), when, words.verdict(move))
     open_it = partial(look_at, move.number) if look_at is not None else None
     return TurningCard(app, seat, told, open_it, move.loss)
-
-
-# The turning points on the end screen: judged while the screen is looked at.
 
 
 class Turning:

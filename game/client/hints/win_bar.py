@@ -23,8 +23,6 @@ from game.scene.stage.placing import PxSize
 from game.scene.text.lettering import TextStyle
 from game.table_protocol import PersonalQuestion
 
-# Aids: what helps a person at the table: a coach, hints and the bar of chances.
-
 
 class Aids:
     """The aids of one table screen; without `offered` there are none.
@@ -99,8 +97,6 @@ class Aids:
         self.drop()
         self._forecasting.close()
 
-
-# Forecasting: keeps the win bar up to date while a game is played, if it is wanted.
 
 Moment = tuple[int, int]
 

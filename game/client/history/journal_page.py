@@ -280,8 +280,6 @@ class JournalSheet(Panel):
         return round_columns(self._app, self._seats, told, INNER - 20)
 
 
-# A row of the large journal: who did it, and what; or the round that begins.
-
 ROW = 36.0
 DISC, TEXT, END = 26.0, 54.0, 120.0
 

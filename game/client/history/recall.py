@@ -30,8 +30,6 @@ from game.scene.text.lettering import BOLD
 from game.scene.widgets import Button, Label, Panel
 from game.table_protocol import Table
 
-# Recall: what a person at the table may look at again without disturbing the game.
-
 NOWHERE = -1
 
 

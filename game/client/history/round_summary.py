@@ -29,8 +29,6 @@ from game.scene.text.lettering import (
 from game.scene.widgets import Button, Divider, Label, Panel
 from game.table_protocol import GameFacts
 
-# The break between two rounds: a summary over the table, until somebody goes on.
-
 INSTANT: Final = "instant"
 
 

@@ -13,8 +13,6 @@ from game.packs.draft import BoxDraft, draft_of
 from game.packs.pieces import Path, Piece
 from game.records.refusals import NotSaved
 
-# Editing one pack: what is entered, the way back and forth, and saving at every step.
-
 
 class Editing:
     """A change is on the disk when it returns; one the disk refuses is kept here and written with
@@ -95,9 +93,6 @@ class Editing:
         self.draft = draft
         self.unchecked = True
         self.save()
-
-
-# Captions: what groups, pieces and numbers of packs are called, in the words of the title.
 
 
 class Captions:

@@ -44,8 +44,6 @@ def _has_numbers(replaceable: Callable[[str], Replaceable], edition: str) -> boo
     return bool(replaceable(edition).own)
 
 
-# A file that is dropped on the window: a pack is taken in, anything else refused in a sentence.
-
 DropHandlers = tuple[Callable[[str, str], None], Callable[[], None], Callable[[list[str]], None]]
 """How a box is put on the desk, how its title page is opened, and how something is said."""
 

@@ -73,8 +73,6 @@ def _changed(file: Path) -> float:
     return 0.0
 
 
-# The packs a player keeps of the title's edition on the desk, and what was deleted of them.
-
 BUTTON, GAP = 170.0, 12.0
 OFFERED = 4  # files that are offered to be taken in
 

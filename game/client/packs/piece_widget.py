@@ -27,8 +27,6 @@ from game.scene.text.lettering import BOLD, BOLD_ON_PARCHMENT, NOTE, NOTE_ON_PAR
 from game.scene.window.waiting import Kit
 from game.table_protocol import Landmark, RoomHandlers, SeatCard, Table
 
-# The groups of a box's pieces under one another, each with how much of it was looked at.
-
 HEIGHT, GAP = 66.0, 8.0
 SIDE = 16.0
 
@@ -365,8 +363,6 @@ def _fitting(values: list[str], fits: Callable[[str], bool]) -> str:
             return text
     return "…"
 
-
-# How the table tells a number of a piece; a plain list of them where it has no place for it.
 
 CUT_SIDE, LINE, CUT_GAP = 14.0, 30.0, 8.0
 SHARE = 0.55  # of a line for what the numbers are called

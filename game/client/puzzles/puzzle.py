@@ -9,8 +9,6 @@ from typing import Final
 
 from game.engine.title import Reason
 
-# A puzzle: a position, whose turn it is, what is right there and what everything else is worth.
-
 GRADES: Final = (1, 2, 3)
 
 
@@ -104,8 +102,6 @@ class Puzzle:
     reasons: tuple[Reason, ...] = ()
     doubts: Mapping[str, tuple[Reason, ...]] = field(default_factory=dict)
 
-
-# Verdicts: what an answer to a puzzle is worth.
 
 RIGHT: Final = "right"
 NEARLY: Final = "nearly"

@@ -169,9 +169,6 @@ def _reason_lines(reason: Reason) -> Iterator[str]:
     yield from (f"{name} = {toml_value(fact)}" for name, fact in sorted(reason.facts.items()))
 
 
-# The book of puzzles: all of them in order, which are solved, and which comes next.
-
-
 class PuzzleBook:
     """Owns the verdicts so far; they are kept at once, and a full disk does not stop a player."""
 

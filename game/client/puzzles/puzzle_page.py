@@ -27,8 +27,6 @@ from game.scene.text.lettering import (
 )
 from game.scene.widgets import Divider, Label, Panel
 
-# The page of puzzles: every kind with its puzzles, what is solved, and what to solve next.
-
 WIDE, NARROW, TALL = 1500.0, 860.0, 940.0
 HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
 HEAD_HEIGHT, FOOT_HEIGHT, MARGIN, INSIDE = 84.0, 86.0, 30.0, 24.0
@@ -181,8 +179,6 @@ def in_even_rows(count: int, most: int) -> tuple[int, int]:
     rows = max(-(-count // max(most, 1)), 1)
     return max(-(-count // rows), 1), rows
 
-
-# A puzzle on its page: a small button with its number, its grade, and how it was answered.
 
 SIZE = 62.0
 MARK = 22.0

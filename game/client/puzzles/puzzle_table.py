@@ -132,8 +132,6 @@ def _buttons(
     return nodes
 
 
-# A puzzle on the real table: the player answers by playing, and the answer is judged.
-
 SOUNDS = {RIGHT: "coins", NEARLY: "hint"}
 WRONG_SOUND = "not-possible"
 

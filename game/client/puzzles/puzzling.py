@@ -51,9 +51,6 @@ def shuffled(puzzles: Sequence[Puzzle], seed: int) -> list[Puzzle]:
     return order
 
 
-# Puzzling: the ways through the puzzles, from the page, from quick practice, and from one on.
-
-
 class Puzzling:
     """Owns the book; what it opens lies above whatever is open, and goes back there."""
 

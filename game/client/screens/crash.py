@@ -22,8 +22,6 @@ from game.scene.text.lettering import (
 )
 from game.scene.widgets import Button, Divider, Label, Panel
 
-# The screen after a mistake in the program: what is safe, and the ways on.
-
 WIDTH, FOOT = 900.0, 96.0
 INNER = WIDTH - 80
 

@@ -34,8 +34,6 @@ from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE, TextStyle
 from game.scene.widgets import Label, Panel
 from game.table_protocol import ScreenPictures
 
-# The charts of the end screen: points above; below what is chosen of the title's own, or luck.
-
 MONEY, LUCK = "money", "luck"
 NUMBER = "#"  # what stands for the number in a unit
 THOUSANDTHS = 10  # of a win in one per cent

@@ -21,8 +21,6 @@ from game.scene.text.lettering import NOTE, TextStyle
 from game.scene.widgets import Button, Label
 from game.table_protocol import SeatCard
 
-# The hand-over: an envelope between two people; nothing of the game is drawn here.
-
 WIDTH, BELOW = 960.0, 480.0  # of the words and buttons below the envelope
 BELOW_ABREAST = 396.0  # with both buttons in one row
 ENVELOPE_HEIGHT, SMALL_ENVELOPE, SMALLEST_ENVELOPE = 524.0, 0.6, 0.45
@@ -110,8 +108,6 @@ class HandoverScreen(Page):
         room = (units.height - 2 * MARGIN) / units.wanted - below
         return min(room / ENVELOPE_HEIGHT, 1.0)
 
-
-# The bar after a secret look: what was seen stays until its owner says so.
 
 LINGER_WIDTH, HEIGHT = 460.0, 64.0
 

@@ -30,8 +30,6 @@ from game.scene.text.lettering import (
 )
 from game.scene.widgets import Button, Divider, Label, Panel
 
-# The pause menu: go on, who plays, settings, rules, a report of a mistake, leave.
-
 WIDTH = 860.0
 INNER = WIDTH - 72
 ROW = 60.0
@@ -171,9 +169,6 @@ class PauseDialog:
             on_click=then,
             **place,
         )
-
-
-# Where a table leads.
 
 
 @dataclass(frozen=True, slots=True)

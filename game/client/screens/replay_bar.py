@@ -200,8 +200,6 @@ def _badge(size: tuple[int, int], k: float, tint: colours.Rgb) -> Picture:
     return SURFACES.get(("scrubber badge", size, tint), paint)
 
 
-# The bar of a replay: the scrubber above, below it strides, transport, speed and eyes.
-
 BAR_HEIGHT, NARROWEST = 208.0, 1880.0
 FOLDED_HEIGHT, NARROWEST_FOLDED = 254.0, 1290.0  # where one row of buttons would be too small
 LARGEST_SHARE = 0.26  # of the height of the window that a folded bar may take
@@ -418,9 +416,6 @@ class ReplayBar(Panel):
             on_click=then,
             **box(0, TOP, GRAND if grand else STEP, self._high),
         )
-
-
-# Eyes: through whose a saved game may be watched.
 
 
 def eyes_of(chronicle: Chronicle) -> tuple[int, ...]:

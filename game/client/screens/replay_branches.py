@@ -151,9 +151,6 @@ def proposed(seats: Sequence[Seat], observer: int, mover: int) -> tuple[Seat, ..
     )
 
 
-# A trial: a judged decision is played once more, and everything decided in it is judged too.
-
-
 class TrialScreen(TableScreen):
     """A game that is kept nowhere and leads back to where it was begun.
 

@@ -18,8 +18,6 @@ from game.scene.stage.placing import Units, box
 from game.scene.text.lettering import BOLD_ON_PARCHMENT, HEAD, NOTE, NOTE_ON_PARCHMENT, TextStyle
 from game.scene.widgets import Button, Label, Panel, TextField
 
-# The rules reference: contents and search on the left, one article at a time on the right.
-
 WIDE, NARROW, TALL = 1560.0, 900.0, 960.0
 LIST_WIDE, LIST_NARROW, LIST_ROOM = 440.0, 320.0, 1200.0
 HEADING = TextStyle("head", 48, INK)
@@ -230,8 +228,6 @@ class RulesScreen(Page):
             ),
         ]
 
-
-# How to play: the rules in a few pages, each a heading and some short paragraphs.
 
 LEARN_WIDE, LEARN_NARROW, LEARN_TALL = 1240.0, 860.0, 960.0
 LEARN_HEAD_HEIGHT, FOOT_HEIGHT = 132.0, 70.0

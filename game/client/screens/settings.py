@@ -40,8 +40,6 @@ from game.scene.text.lettering import (
 )
 from game.scene.widgets import Button, Label, Panel, Slider, Toggle
 
-# A page of panels in a column, with the ways out beside its heading.
-
 HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
 HEAD_ROOM, GUTTER, SIDE = 84.0, 18.0, 28.0
 
@@ -78,8 +76,6 @@ class ColumnPage(Page):
         )
         self.stage.root.add(page)
 
-
-# The settings screen: picture, reading, pace and sound; every change counts at once.
 
 ROW, NAME_SHARE = 62.0, 0.34
 CHOSEN: Final[dict[str, Sequence[object]]] = {  # what is chosen from; all else is on or off
@@ -192,8 +188,6 @@ class SettingsScreen(ColumnPage):
         self.app.choose(**{name: value})
         self.rebuild()
 
-
-# The page of keys: every command with its key; press one and then the new key.
 
 KEYS_ROW, KEY_WIDTH = 54.0, 210.0
 ASKING = (760.0, 260.0)

@@ -123,8 +123,6 @@ def _numbers(
     )
 
 
-# The setup screen's panel about the edition, for titles that have more than one.
-
 EDITION_PANEL_HEIGHT = 66.0
 ROOMY = 800.0
 LABEL, SHORT_LABEL = 210.0, 150.0
@@ -195,8 +193,6 @@ def expansion_panel(
         )
     return panel
 
-
-# The setup screen's panel that tells the computer players apart.
 
 LEVEL_PANEL_HEAD_HEIGHT = 48.0
 WIDEST_PITCH = 44.0

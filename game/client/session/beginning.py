@@ -247,8 +247,6 @@ def ask_who_plays_on(
     ask(stage, say("message.title"), [*told, say("message.stranger-note")], [*replies, cancel])
 
 
-# Before a short practice game: computers play the rounds that come before it.
-
 MOST_AT_ONCE = 4  # moves between two frames
 A_ROUND = 25.0  # per cent of a game, until the first round has shown how much it is
 

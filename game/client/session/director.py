@@ -15,8 +15,6 @@ from game.scene.animation.animation import Timeline
 from game.scene.window.waiting import Clock
 from game.table_protocol import Table
 
-# The director: plays on the table what one seat saw, step after step.
-
 
 @dataclass(frozen=True, slots=True)
 class ObservedStep:
@@ -155,8 +153,6 @@ class Director:
         for each in scenes:
             self._played(each)
 
-
-# The budget of a frame: for how long work that can wait may go on in it.
 
 BUDGET_SECONDS: Final = 0.006
 

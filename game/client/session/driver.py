@@ -13,8 +13,6 @@ from game.match.match import Match, Question
 from game.records.records import HUMAN
 from game.records.refusals import NotSaved
 
-# The driver: keeps a match going. Computers think in their chairs, screens ask people.
-
 NEVER = -1
 
 
@@ -111,9 +109,6 @@ class Driver:
             chair = Chair(self.match.options, kind, seat, seed, self._wake)
             self._chairs[seat] = (kind, self._players.sit_down(chair))
         return self._chairs[seat][1]
-
-
-# Computer players as the client meets them: who can sit down, and how a seat asks one.
 
 
 class ComputerPlayer(Protocol):

@@ -16,8 +16,6 @@ from game.records.records import CONTINUED, HUMAN, TOOK_OVER, Chronicle
 from game.records.replay import OPEN_OBSERVER, Replay, Told
 from game.table_protocol import Table, TableFactory
 
-# A sitting: people and computers round one match, and whose secrets may be on the screen now.
-
 
 class HotSeat:
     """Owns viewpoint and secrecy; the title's room tells which moves are private or replies.

@@ -15,8 +15,6 @@ from game.records.refusals import NotSaved
 from game.scene.stage.stage import Stage
 from game.table_protocol import PersonalQuestion
 
-# Asking: the one question a person at the screen is asked now, and what becomes of the answer.
-
 NEVER = -1
 
 
@@ -151,9 +149,6 @@ class Asking:
             ask_what_unsaved(self._stage, self._app, refusal.reason, ways)
             return False
         return True
-
-
-# Questions the client itself asks during a game: what to do unsaved.
 
 
 def ask_what_unsaved(

@@ -85,9 +85,6 @@ def _held(journal: Journal) -> Sequence[Entry]:
     return held.records if held is not None else ()
 
 
-# The result of a finished game, as the end screen and its parts show it.
-
-
 @dataclass(frozen=True, slots=True)
 class GameResult:
     """How a game ended: seats, points, the seats from best to worst, and its course.

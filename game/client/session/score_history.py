@@ -12,8 +12,6 @@ from game.records.records import Chronicle
 from game.records.replay import OPEN_OBSERVER, Replay, Told
 from game.table_protocol import GameFacts
 
-# The course of a game in numbers: points and more step by step, and where rounds begin.
-
 
 @dataclass(frozen=True, slots=True)
 class Mark:
@@ -144,8 +142,6 @@ class ScoreHistoryReader:
                 line.append(so_far + max(held - self._held[key][seat], 0) if adds_up else held)
                 self._held[key][seat] = held
 
-
-# Playback: where a replay stands, and how far each kind of step goes.
 
 STRIDES = ("step", "turn", "round")
 ANALYSIS = 1  # where one begins: before that there is nothing to judge

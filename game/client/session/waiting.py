@@ -32,8 +32,6 @@ from game.scene.widgets import Button
 from game.scene.window.window import Window
 from game.table_protocol import PersonalQuestion, Table
 
-# Skipping: any click or key brings a running motion to its end, and does nothing else.
-
 KEPT_KEYS = (pygame.K_ESCAPE, pygame.K_TAB)
 LEFT = 1
 
@@ -225,9 +223,6 @@ def _command(button: Button, name: str, tip: str, go: Callable[[], None], *, on:
     return button
 
 
-# Staying out: a standing answer to whatever others ask of a seat, until it acts again itself.
-
-
 class StayOut:
     """Knows which seats stay out. A title names its `replies` and the one that is the `way_out`.
 
@@ -303,9 +298,6 @@ def _is_wanted(app: App, match: Match) -> bool:
     unchosen = app.settings.computer_speed == Settings().computer_speed
     fresh = app.welcomes and NAME not in app.progress.told
     return fresh and unchosen and any(people) and not all(people)
-
-
-# An alarm that rings after a while without input, even while the window sleeps.
 
 
 class IdleAlarm:

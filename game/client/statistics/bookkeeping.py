@@ -35,8 +35,6 @@ from game.records.reading import Condition
 from game.records.records import CONTINUED, HUMAN, TOOK_OVER, Chronicle
 from game.records.saves import Saves
 
-# Bookkeeping: writes finished games and their judgements into the ledger.
-
 InTime = Callable[[], bool]
 
 
@@ -228,9 +226,6 @@ def _key(chronicle: Chronicle) -> bytes:
     return chronicle.steps[-1].fingerprint if chronicle.steps else b""
 
 
-# Gathering: the entries of games that were finished once, read from their files bit by bit.
-
-
 class Gathering:
     """Reads files as far as there is time; `found` are the entries so far.
 
@@ -266,8 +261,6 @@ class Gathering:
         if entry is not None:
             self.found.append(entry)
 
-
-# While many finished games are entered into the record: how far that is, and the way out.
 
 BUDGET_SECONDS = 0.01
 

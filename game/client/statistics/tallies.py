@@ -28,8 +28,6 @@ from game.scene.text.lettering import (
 )
 from game.scene.widgets import Divider, Label, Panel
 
-# What the finished games of one person add up to.
-
 
 @dataclass(frozen=True, slots=True)
 class Tally:
@@ -156,8 +154,6 @@ def tally(games: Sequence[Finished]) -> Tally:
     won = sum(game.place == 1 for game in games)
     return Tally(len(games), won, sum(points), max(points, default=0))
 
-
-# A table of tallies: a row each with games, wins, share, average and most points.
 
 HEAD_HEIGHT, ROW, SIDE = 92.0, 42.0, 24.0
 FACE, FACE_GAP = 34.0, 12.0

@@ -16,8 +16,6 @@ from game.records.records import AUTOMA, HUMAN
 from game.titles import is_offered
 from game.toml_text import Table
 
-# A set-up: who shall sit where, with which seed; remembered for the next start.
-
 FILE_NAME: Final = "setup.toml"
 HEAD: Final = "The last set-up; the screen for a new game writes this file."
 SEAT_KEYS: Final = ("name", "player")

@@ -17,8 +17,6 @@ from game.records.stored_files import read_plain, replace_file, set_aside
 from game.scene.drawing.colours import STANDARD, Look
 from game.toml_text import Table, toml_text
 
-# Settings: what a player chose about the screen, sound and pace; kept as a small TOML file.
-
 FILE_NAME: Final = "settings.toml"
 HEAD: Final = "Settings of the game; the settings screen writes this file."
 SCALES: Final = (75, 90, 100, 110, 125, 150, 175, 200)

@@ -17,8 +17,6 @@ from game.match.analysis import Hint
 from game.match.match import Match
 from game.table_protocol import PersonalQuestion
 
-# Coaching: explains each new thing once in a game, at the moment it matters.
-
 Key = tuple[str, int]
 Reasoned = tuple[tuple[str, ...], PersonalQuestion]
 """Places that were advised with reasons, and the question it was said at."""
@@ -225,9 +223,6 @@ class Coaching:
 def _same(one: PersonalQuestion, other: PersonalQuestion) -> bool:
     """Whether two questions are one that was asked again."""
     return one.seat == other.seat and one.moves == other.moves
-
-
-# Reckoning: how a seat's chances went from one of its decisions to the next.
 
 
 class Reckoning:

@@ -21,8 +21,6 @@ from game.records.records import AUTOMA, HUMAN
 from game.scene.stage.stage import Stage
 from game.table_protocol import PersonalQuestion
 
-# Tuition: one lesson under way: its match, the step it has come to, what it says to a move.
-
 
 class Tuition:
     """Owns the match of a lesson and its prompter; the player's moves it only judges.
@@ -203,9 +201,6 @@ class PromptedAnswer:
     def __init__(self, moment: int, code: int) -> None:
         """Take both."""
         self.moment, self.code = moment, code
-
-
-# Asking in a lesson: only the move that is asked for is played, nothing is taken back.
 
 
 class LessonAsking(Asking):

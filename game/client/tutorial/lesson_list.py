@@ -20,8 +20,6 @@ from game.scene.text.lettering import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT, Text
 from game.scene.widgets import Button, Label
 from game.scene.window.window import Screen
 
-# The list of lessons: what each teaches, how long it takes, and how far the player has come.
-
 ICON, BUTTON, TICK = 40.0, 190.0, 150.0
 
 
@@ -96,8 +94,6 @@ class LessonListScreen(ListPage):
         )
         return row
 
-
-# Learn and practise: one page from which everything begins that teaches the game.
 
 HEADING = TextStyle("head", 64, (0xFB, 0xF0, 0xD2))
 NOTE = TextStyle("italic", 27, BRASS_HIGH)
@@ -184,9 +180,6 @@ class LearnMenuScreen(Page):
                 node.lead()
             nodes.append(node)
         return nodes
-
-
-# One way of learning or practising, as the page "Learn and practise" offers it.
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,8 +25,6 @@ from game.scene.text import lettering
 from game.scene.text.lettering import HEAD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.widgets import Button, Label, Panel, ScrollList
 
-# The choice of the numbers a game is played with: ours, or those of one of the player's packs.
-
 OURS: Final = ""
 WIDTH, ROW, PLATE = 860.0, 84.0, 76.0
 HEAD_HEIGHT, FOOT_HEIGHT, MARGIN = 154.0, 92.0, 36.0
@@ -190,18 +188,12 @@ class NumbersRow(Node):
         canvas.words(self._numbers.note, note, (SIDE, top + 40, inner, 26))
 
 
-# The choice of one of a title's editions, by their names.
-
-
 def edition_choice(
     app: App, chosen: str, choose: Callable[[str], None], spot: BoxPlace
 ) -> Segments:
     """Return the choice; editions are called by the title's words of the table `edition`."""
     segments = [Segment(each, app.say(f"edition.{each}")) for each in app.box.editions]
     return Segments(segments, chosen, choose, name="edition", **spot)
-
-
-# The choice of a language: every one under its own name.
 
 
 def language_choice(app: App, told: Callable[[], None], place: BoxPlace) -> Segments:

@@ -24,8 +24,6 @@ from game.scene.text.lettering import (
 )
 from game.scene.widgets import Button, Label, Panel, TextField
 
-# Dialogs: a heading, a few sentences and two or three buttons on parchment.
-
 WIDTH = 720.0
 LINE = 26.0
 LINE_LETTERS = 70
@@ -166,8 +164,6 @@ def _line(size: PxSize, k: float, state: str) -> Picture:
     painter.fill(rule, with_alpha(colours.CHOUGH if state == "focus" else colours.RULE, share))
     return painter.picture()
 
-
-# A dialog that asks for a name or a file, with some answers ready to be clicked.
 
 TEXT_DIALOG_SIDE, FIELD, TEXT_DIALOG_ROW = 32.0, 54.0, 62.0
 LONGEST = 400

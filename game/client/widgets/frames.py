@@ -295,8 +295,6 @@ def coin(size: int, k: float, metal: str) -> Picture:
     return painter.picture()
 
 
-# A thin bar on parchment that shows a share of a whole.
-
 CHOUGHS = (CHOUGH_HIGH, CHOUGH, CHOUGH_LOW)
 
 
@@ -318,8 +316,6 @@ class ShareBar(Node):
         tones = on_parchment(tint)
         canvas.put(share_bar(canvas.size(self), canvas.k, round(self._share, 3), tones))
 
-
-# A progress bar: a groove that fills with brass.
 
 STEPS = 50  # looks it may have
 

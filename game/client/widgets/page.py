@@ -24,8 +24,6 @@ from game.scene.text.lettering import BODY_ON_PARCHMENT, HEAD_ON_PARCHMENT, NOTE
 from game.scene.widgets import Button, Label, Panel, ScrollList
 from game.scene.window.window import Screen
 
-# Clicks: what every screen lets be heard when something on it is used or refuses.
-
 USED, REFUSED = "marker", "not-possible"
 SOFTLY = 0.55
 
@@ -177,8 +175,6 @@ def fitting_scale(units: Units, width: float, height: float) -> float:
     return min(units.wanted, room)
 
 
-# A page with one list on parchment that scrolls, a heading above it and the way out below.
-
 WIDE, NARROW, TALL = 1500.0, 940.0, 940.0
 HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
 AT_DUSK = NOTE.in_colour(CREAM)  # it may lie where the sky is bright
@@ -304,8 +300,6 @@ class Invitation(Panel):
             name, then = way.name, way.then
             self.add(PrimaryButton(app, way.text, way.picture, name=name, on_click=then, **place))
 
-
-# A page that is there while work goes on: what is done, how far it is, and the way out.
 
 WIDTH, HEIGHT = 760.0, 250.0
 INNER, CANCEL = WIDTH - 80, 280.0

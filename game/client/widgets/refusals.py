@@ -12,8 +12,6 @@ from typing import Final
 from game.languages import BASE
 from game.words import Words
 
-# Refusals of files in the language that is spoken, recognized by their English sentences.
-
 WHOLE: Final = "whole"
 INNER: Final = {"rest": "rest", "problem": "problem", "allowed": "allowed", "list": "allowed"}
 INNER_OF_TOML: Final = {"toml": "toml", "at": "at"}
@@ -94,9 +92,6 @@ def _written(sentence: str, gaps: Mapping[str, str], *, named: bool = False) -> 
 
 NUMBERS: Final = ("count", "least", "most", "line", "column", "players", "step", "number")
 GAPS: Final = dict.fromkeys(NUMBERS, r"-?\d+")
-
-
-# Numbered files: a name that is still free, such as "picture-0007.png".
 
 
 def next_file(folder: Path, stem: str, ending: str) -> Path:

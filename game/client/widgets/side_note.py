@@ -20,8 +20,6 @@ from game.scene.text.lettering import (
 from game.scene.widgets import Button, Label, Panel
 from game.table_protocol import Table
 
-# How large a note at the side of the table is drawn, and where it stands in its room.
-
 
 @dataclass(frozen=True, slots=True)
 class NoteRoom:

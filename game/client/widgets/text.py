@@ -72,8 +72,6 @@ def _top_of(wanted: Node, tree: Node) -> float | None:
     return None
 
 
-# A column of texts: each as high as its lines, one below the other.
-
 LEADING = 1.32  # height of a line against the size of its letters
 SAFETY = 0.92  # letters are a little wider in px than in u
 
@@ -107,8 +105,6 @@ class TextColumn(Node):
         self.height = max(top - gap, 0.0)
 
 
-# A column of text: how many lines a sentence takes in it, before anything is drawn.
-
 ROUNDED = 1  # px by which its edges may be rounded inwards
 
 
@@ -127,8 +123,6 @@ class Column:
         """Return the lines that a wrapped label of this width will show."""
         return lettering.wrapped(text, style, self.k, int(self.width * self.k) - ROUNDED)
 
-
-# Paragraphs that scroll where a panel has no room for all of them.
 
 GAP = 6.0
 BAR = 14  # kept free at the right
@@ -151,9 +145,6 @@ def scrolling_text(
     pane = ScrollPane(column, name=name, label=label, role="text", **place)
     pane.focusable = pane.hidden_height > 0
     return pane
-
-
-# Panels or rows under one another.
 
 
 def stacked(rows: Sequence[Node], width: float, gap: float = 10.0) -> Node:

@@ -180,9 +180,6 @@ class Paced(Animation):
         self._inner.finish()
 
 
-# Timeline: plays animations at the player's speed and can finish them all at once.
-
-
 class Timeline:
     """What plays together.
 

@@ -7,8 +7,6 @@ from pygame import Rect
 from game.scene.drawing.frame import rect_of
 from game.scene.nodes.node import Canvas, Item, Node, NodeValues, Span
 
-# Liveliness: draws again only the nodes that stir by themselves, while all else stands still.
-
 
 class Stirred(NamedTuple):
     """The whole picture after its lively nodes were drawn again, and where it differs."""
@@ -51,9 +49,6 @@ class LivelyRedraw:
             return None
         canvas.items, canvas.spans = items + canvas.items[copied:], spans
         return Stirred(canvas.items, changed)
-
-
-# Stirring: a node that never stands still of itself, such as smoke or water.
 
 
 class LivelyNode(Node):

@@ -14,8 +14,6 @@ from game.scene.drawing.colours import NIGHT
 from game.scene.nodes.node import Item
 from game.scene.stage.placing import SMALLEST_WINDOW_PX, PxSize
 
-# Frame: shows a list of (surface, pixel), drawing only what differs from the list shown before.
-
 FULL_REDRAW_SHARE = 0.4
 MOST_RECTS = 24
 MOST_CHANGES = 150  # with more the search for rectangles costs more than drawing everything

@@ -8,8 +8,6 @@ from pygame import Rect, Surface
 
 from game.scene.stage.placing import Point
 
-# Transform: where a node's origin lies in pixels and how many pixels one u is there.
-
 
 class Transform(NamedTuple):
     """Origin in px, px per u, and the opacity inherited from above."""

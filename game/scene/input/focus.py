@@ -9,8 +9,6 @@ from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Node
 from game.scene.stage.survey import Placed
 
-# Focus: which node the keyboard speaks to, and how Tab and the arrows move it.
-
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 SIDEWAYS_COST = 2.0
 SPREAD = 2.0

@@ -9,8 +9,6 @@ from typing import Final, NamedTuple
 import pygame
 from pygame.event import Event
 
-# Stroke: one key going down, under the names used for shortcuts.
-
 ALIASES = {"enter": "return", "[enter]": "return", "[+]": "+", "[-]": "-"}
 
 MODIFIERS = {"ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT, "shift": pygame.KMOD_SHIFT}
@@ -66,8 +64,6 @@ def stroke_of(event: Event) -> Stroke:
     plain = "ctrl" not in parts and "alt" not in parts and typed.isprintable()
     return Stroke("+".join([*parts, name]), typed if plain else "")
 
-
-# Keymap: which key stands for which command; a player may give commands other keys.
 
 MARK: Final = "@"
 NAVIGATION: Final = MappingProxyType(

@@ -121,8 +121,6 @@ class Pointer:
         return True
 
 
-# Handle: what a sheet or a dialog is dragged by, and the grip on anything that is dragged.
-
 HANDLE = "handle"
 
 

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypedDict
 
-# Placing: where a sheet lies so that it hides nothing of what it is about.
-
 STEPS = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4, 0.34)
 """How large a sheet may be drawn against what is wanted: few scales: pictures serve twice."""
 SLACK = 0.01
@@ -99,9 +97,6 @@ def _cost(spot: Box, around: Surroundings) -> float:
     x, y = spot.centre
     away = abs(x - around.wish[0]) + abs(y - around.wish[1])
     return hidden * 10.0 + away
-
-
-# Box: a rectangle, in u.
 
 
 class Box(NamedTuple):

@@ -17,8 +17,6 @@ from game.scene.stage.tip import Tip, tip_of
 from game.scene.text import lettering as styles
 from game.scene.text.lettering import BOLD, Lettering
 
-# Bubble: the picture of a tip, set beside its cause without hiding it.
-
 WIDEST = 424.0
 NARROWEST = 120.0
 PADDING = 18.0
@@ -143,8 +141,6 @@ def _area(rect: Rect) -> int:
     return rect.width * rect.height
 
 
-# Tooltips: when a tip shows: 250 ms under a resting pointer, at once on keyboard focus.
-
 WAIT_SECONDS = 0.25
 
 
@@ -206,8 +202,6 @@ class Tooltips:
         bubble.scale = scale
         return bubble
 
-
-# Notice: a line of text above everything else, for a moment or for as long as it holds.
 
 NOTICE_WIDEST = 1100.0
 SIDE, NOTICE_LINE = 22.0, 28.0

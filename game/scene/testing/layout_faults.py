@@ -125,8 +125,6 @@ def _luminance(codes: np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> floa
     return float(light @ np.array([0.2126, 0.7152, 0.0722]))
 
 
-# Lint: what is wrong with the nodes on a stage, for the tests of any screen.
-
 # a key without a place on the screen; the mouse's ways to move a list that also listens to keys,
 # and a sheet that a key looks through
 NEVER_FOCUSED = ("shortcut", "scrollbar", HANDLE)

@@ -19,9 +19,6 @@ from game.scene.drawing.cache import SURFACES
 from game.scene.drawing.colours import CREAM, Colour
 from game.scene.stage.placing import SMALLEST_TEXT_PX, text_px
 
-# Lettering: lines of text as remembered surfaces, measured, wrapped and shortened so that they
-# always fit.
-
 HALO_WIDTH = 2.2
 HALO_STEPS = 12
 HALO_SHARE = 0.92

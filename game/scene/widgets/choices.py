@@ -15,8 +15,6 @@ from game.scene.text.lettering import BODY, TextStyle
 from game.scene.widgets.button import Button
 from game.scene.widgets.small import Label
 
-# Toggle: a switch with two positions.
-
 SWITCH_WIDTH, SWITCH_HEIGHT = 60.0, 32.0
 TOGGLE_GAP = 14.0
 
@@ -64,8 +62,6 @@ class Toggle(Node):
             box = (left + SWITCH_WIDTH + TOGGLE_GAP, top, room, height)
             canvas.words(self.words, self.style, box)
 
-
-# Slider: choose a whole number along a groove.
 
 GROOVE = 14.0
 KNOB = 19.0

@@ -13,8 +13,6 @@ from game.scene.skins import mark, panel
 from game.scene.stage.placing import PxSize
 from game.scene.text.lettering import BODY, CAP, TextStyle
 
-# Chip: a short word on a pill.
-
 SIDE = 10.0
 
 
@@ -34,9 +32,6 @@ class Chip(Node):
         canvas.put(mark.chip(canvas.size(self), canvas.k, self.tone), left, top)
         style = CAP.in_colour(mark.CHIP_TEXT[self.tone])
         canvas.words(self.words, style, (left + SIDE, top, width - 2 * SIDE, height), "centre")
-
-
-# Divider: a rule between two parts of a panel.
 
 
 class Divider(Node):
@@ -79,9 +74,6 @@ def put_icon(
 
 def _grey(surface: Surface) -> Surface:
     return SURFACES.derived(surface, "grey", lambda: pygame.transform.grayscale(surface))
-
-
-# Label: text in a box; it never leaves the box.
 
 
 class Label(Node):
@@ -134,8 +126,6 @@ class Label(Node):
             row = (left, top + i * step_px / canvas.k, width, step_px / canvas.k)
             canvas.words(line, self.style, row, self.align)
 
-
-# Panel: a sheet that carries other nodes and hides what lies below it from the pointer.
 
 SKINS: dict[str, Callable[[PxSize, float], Picture]] = {
     "slate": panel.slate,

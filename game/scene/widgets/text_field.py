@@ -16,8 +16,6 @@ from game.scene.stage.placing import Point
 from game.scene.text import lettering as styles
 from game.scene.text.lettering import TextStyle
 
-# Writing: a line of text that is being edited, with a caret and what is selected.
-
 
 class Writing:
     """At most `limit` characters; what lies between `mark` and `caret` is selected.

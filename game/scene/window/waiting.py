@@ -62,8 +62,6 @@ class FakeClock:
         self._now += max(seconds, 0.0)
 
 
-# Waiting: how a window with nothing to do sleeps until somebody does something.
-
 SLEEPING_DRIVERS = ("x11", "wayland", "windows", "cocoa")
 """Systems that wake a sleeping window; with every other driver the library looks each ms."""
 NAP, NAP_AWAY = 0.008, 0.1  # seconds between two looks where nobody wakes the window
@@ -141,8 +139,6 @@ def _library_file() -> str:
         return str(Path(pygame.__file__).parent / "SDL2.dll")
     return str(pygame.base.__file__)  # names of what it is linked with are found through it
 
-
-# Pace: how long the last frames took, for the bench and for a look at smoothness.
 
 KEPT_FRAMES = 1024
 
@@ -223,9 +219,6 @@ def _ask_memory(what: str, *numbers: int) -> None:
         getattr(ctypes.CDLL(None), what)(*numbers)
     except (AttributeError, OSError, TypeError):
         return
-
-
-# Kit: what every screen needs to draw and to be heard.
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,8 +20,6 @@ from game.scene.stage.placing import Units
 from game.scene.stage.stage import Stage
 from game.scene.window.waiting import Clock, EventWait, Kit, Pace, SystemClock, sweep, system_sleep
 
-# Screen: one full window of the program, such as a title page or a table.
-
 
 class Screen:
     """A stage and what the window calls. Subclasses build their tree in `arrange` and override
@@ -70,8 +68,6 @@ class Screen:
         """Bring the window's surface up to date; returns what changed."""
         return self.stage.draw(target)
 
-
-# Window: the stack of screens and the loop that sleeps when nothing moves.
 
 __all__ = ["STEP", "Window", "WindowOptions"]
 

@@ -14,8 +14,6 @@ from game.tabletop.art.drawing import reduced
 from game.tabletop.art.palette import NIGHT
 from game.tabletop.art.sprite import PieceSprite
 
-# Portraits of players, reduced from their woodcuts.
-
 
 def portrait(title_folder: Path, player: str, size: int) -> PieceSprite | None:
     """Return a round portrait `size` px wide, anchor in its middle; None for who has none.
@@ -31,8 +29,6 @@ def portrait(title_folder: Path, player: str, size: int) -> PieceSprite | None:
     plain.blit(woodcut, (0, 0))
     return PieceSprite(reduced(plain, (size, size)), (size // 2, size // 2))
 
-
-# The dark corners that hold a picture together.
 
 VIGNETTE_NIGHT = (11, 23, 28)
 STRENGTH = 0.42

@@ -162,8 +162,6 @@ def hairline(size: PxSize, colour: Rgb, share: float) -> Picture:
     return painter.picture()
 
 
-# The pieces at every scale they are shown at, kept from one table to the next.
-
 SCALES_KEPT = 8
 
 

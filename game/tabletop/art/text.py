@@ -18,8 +18,6 @@ from game.scene.skins.mark import chip as chip_picture
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
 
-# The type families at every size.
-
 FELL: Final = "IMFellEnglish-Regular.ttf"
 FELL_ITALIC: Final = "IMFellEnglish-Italic.ttf"
 FELL_CAPITALS: Final = "IMFellEnglishSC-Regular.ttf"
@@ -61,8 +59,6 @@ class Letters:
             self.faults.append(fault)
         return opened_font(None, size_px)
 
-
-# Lines: words in several styles one after another, for panels that draw by themselves.
 
 SIDE = 12.0
 

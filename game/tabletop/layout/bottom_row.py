@@ -7,8 +7,6 @@ from dataclasses import dataclass
 
 from game.scene.stage.placing import Box
 
-# The action buttons along the bottom of a window, in their groups.
-
 ACTION_WIDTH, ACTION_HEIGHT = 114.0, 122.0
 WIDEST_ACTION = 152.0
 LOW_HEIGHT, ROW_RISE = 60.0, 66.0

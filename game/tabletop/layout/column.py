@@ -113,9 +113,6 @@ JOURNAL_LINE: Final = 30.0
 JOURNAL_FOOT: Final = 6.0
 
 
-# Drawers: folded parts that open one at a time, each by its tab.
-
-
 class Drawers:
     """Opens and shuts parts; `tabs` are lit while their part is open.
 
@@ -150,8 +147,6 @@ class Drawers:
         """Open a part, or shut it when it is open."""
         self.open("" if self._parts[name].visible else name)
 
-
-# Tabs: the buttons that open folded parts, in rows.
 
 TAB, TAB_WIDTH, TAB_GAP = 44.0, 190.0, 8.0
 

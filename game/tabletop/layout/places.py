@@ -82,8 +82,6 @@ def _free_places(
                 yield box, scale * smaller
 
 
-# Where a hand of cards lies.
-
 FULL_HAND = 5
 
 
@@ -116,8 +114,6 @@ class HandPlace:
         left = self.slots(FULL_HAND)[0][0] - self.pitch / 2
         return Box(left, self.hide.bottom, right - left, bottom - self.hide.bottom)
 
-
-# Where the map lies in the window, and the highest points of its land.
 
 COAST_STEP = 40.0
 

@@ -126,8 +126,6 @@ class WindowFrame:
         return Bar(actions, look_back, ROW_RISE if lifted else 0.0)
 
 
-# Where the parts lie that every table with a map has, for one window.
-
 TABLE_LAYOUT_BESIDE = 8.0
 """How far a sheet keeps from everything but the window's edge."""
 STRIP_WIDTH, STRIP_HEIGHT, STRIP_GAP = 290.0, 28.0, 22.0
@@ -264,8 +262,6 @@ class TableLayout(WindowFrame):
             rooms["waiting"] = Box(prompt.x + 14, prompt.bottom - 51, prompt.width - 28, 44)
         return rooms.get(use, self.note)
 
-
-# The size of one window as the table's layout sees it.
 
 COMPACT_BELOW = 0.75
 TARGET_PX = 44.0

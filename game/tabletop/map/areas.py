@@ -90,8 +90,6 @@ class MapTarget(Node):
         return *lights, self.hovered, self.focused
 
 
-# Journal links: a line of the journal shows its places on the map, and leads to its step.
-
 Places = tuple[str, ...]
 
 

@@ -148,8 +148,6 @@ class AreaLights:
         return PieceSprite(surface, (-rect.left, -rect.top))
 
 
-# The lights of legal targets swell and sink while something can be picked.
-
 BREATHS_PER_SECOND = 0.8
 
 
@@ -170,8 +168,6 @@ class Breathing:
             self._timeline.drop(self._breath)
             self._breath = None
 
-
-# Afterglow: for a while it is seen where something happened.
 
 STAYS_MS, FADES_MS = 2600.0, 400.0
 

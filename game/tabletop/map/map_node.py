@@ -17,8 +17,6 @@ from game.tabletop.map.areas import MapTarget
 from game.tabletop.map.map_pictures import MapGround
 from game.tabletop.map.map_space import MapSpace
 
-# What changes the part of the map that is seen.
-
 
 class MapViews(Protocol):
     """The orders of wheel, drag, keys, buttons and focus."""
@@ -41,8 +39,6 @@ class MapViews(Protocol):
     def bring(self, targets: Iterable[str]) -> None:
         """Bring targets in sight."""
 
-
-# The map of a table: its picture, what can be picked on it, and layers over both.
 
 SLACK = 8.0  # u that a held pointer may move and still click
 Target = TypeVar("Target", bound=MapTarget)

@@ -16,8 +16,6 @@ from game.scene.drawing import colours
 from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_space import MapSpace
 
-# Pictures of the map: drawn once, kept, and never waited for while the map is enlarged.
-
 Scene = TypeVar("Scene", bound=Hashable)
 
 

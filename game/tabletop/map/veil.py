@@ -106,9 +106,6 @@ class AreaVeil(Veil):
         return self._cut[1]
 
 
-# What darkens a map between that which is lit and all else.
-
-
 class MapVeil(Node):
     """As large as the window, however large the map."""
 

@@ -120,9 +120,6 @@ def picture_of(piece: Piece) -> Picture:
     return Picture(piece.surface, -piece.anchor[0], -piece.anchor[1])
 
 
-# Where things fly between on a table with a map.
-
-
 class MapFlight(Flight[Art]):
     """All points are in u of the controls; a title adds the places of its own panels."""
 
@@ -226,9 +223,6 @@ def film(
     return flight.staged(strip, roll)
 
 
-# Later: an animation made only when its time comes, because its nodes do not exist before.
-
-
 class Later(Animation):
     """Makes its inner animation when it begins; nothing happens when there is none to make."""
 
@@ -255,8 +249,6 @@ class Later(Animation):
         if self._inner is not None:
             self._inner.finish()
 
-
-# The lamp: when another player is to act, its light goes over to their panel.
 
 LIGHT_R = 120.0
 PASS_MS, FADE_MS = 220.0, 160.0

@@ -21,8 +21,6 @@ from game.tabletop.motion.flights import Flight
 from game.tabletop.plain.sayings import Sayings
 from game.tabletop.table_model import AnyModel, TableModel
 
-# Performance: plays the events of one step, one after the other.
-
 Back = TypeVar("Back", bound=Flight[Any])
 
 
@@ -106,8 +104,6 @@ def _state(rows: list[list[int]], like: Held) -> Held:
     return state
 
 
-# Moment: one event between what was shown and what is shown after it.
-
 Shown_co = TypeVar("Shown_co", bound=TableModel, covariant=True)
 
 
@@ -125,8 +121,6 @@ class MotionMoment(Generic[Shown_co]):
         """The first place of the event, "" without one."""
         return self.event.places[0] if self.event.places else ""
 
-
-# A step's events as notes, one after the other, each with what it changed.
 
 TOLD_MS, LEAST_MS, LUCK_MS = 700.0, 250.0, 1000.0
 """How long notes tell of a step, each one at least, and how long of luck."""

@@ -18,8 +18,6 @@ from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.table_model import TableContext, put
 
-# A prop: a piece that turns, stretches and is squashed while it plays its part.
-
 Art = TypeVar("Art", bound=TableArt)
 STEPS = 40
 """Stretches are rounded to so many steps, so that pictures can be remembered."""
@@ -96,8 +94,6 @@ def stretched(piece: Piece, wide: float, tall: float) -> Picture:
 
     return SURFACES.derived(piece.surface, ("stretched", wide, tall), stretch)
 
-
-# The seal that says an area is sold.
 
 RADIUS = 76.0
 STYLE = TextStyle("head", 44, colours.CHOUGH, colours.HALO)

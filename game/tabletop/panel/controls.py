@@ -19,8 +19,6 @@ from game.tabletop.panel.top_strip import icon
 from game.tabletop.sheet.sheet import SignButton, shortcut
 from game.tabletop.table_model import TableContext
 
-# The buttons of a table that answer nothing: of the top bar, and those that look back.
-
 TOP_ICONS: Final = {
     "help": ("help", "@help"),
     "sound": ("sound", "@sound"),
@@ -149,8 +147,6 @@ class LookBack(Node):
             button.enabled = enabled
             button.tooltip = self._context.say(f"look-back-{name}") if enabled else why_not
 
-
-# The buttons and keys that bring the map closer, back, and to one side.
 
 SIDES: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 

@@ -20,8 +20,6 @@ from game.scene.stage.placing import PxSize
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.table_model import TableContext
 
-# Exhibit: a node that draws one look; equal looks at equal places make equal pictures.
-
 Art = TypeVar("Art", bound=TableArt)
 Look = TypeVar("Look")
 
@@ -51,8 +49,6 @@ class LookWidget(Node, Generic[Art, Look]):
     def put_look(self, canvas: Canvas, look: Look) -> None:
         """Put what is shown."""
 
-
-# Lit: something of the table that may be picked, and the light that says so.
 
 UNLIT, OPEN, LEGAL, CHOSEN, OTHER = "", "open", "legal", "chosen", "other"
 """States: nothing to pick, may be picked among much else, to be picked now, picked, and another

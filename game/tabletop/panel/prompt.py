@@ -60,8 +60,6 @@ def at_rest(context: TableContext[TableArt], to_move: int, note: str) -> PromptL
     return PromptLook(note or context.say("turn-of", name=context.name(to_move)))
 
 
-# The prompt panel at the lower right.
-
 BUTTON_TOP, BUTTON_HEIGHT = 72.0, 44.0
 CONFIRM_WIDTH, DECLINE_WIDTH = 172.0, 128.0
 

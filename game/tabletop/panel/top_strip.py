@@ -20,8 +20,6 @@ from game.tabletop.art.table_art import TableArt
 from game.tabletop.panel.look_widget import Art, Look, LookWidget
 from game.tabletop.table_model import TableContext
 
-# The dark strip along the upper edge: the name of the game, and what is played, part by part.
-
 BOX_NAME = TextStyle("italic", 17, colours.BRASS_HIGH)
 NARROW_LEFT, NAME_LEFT, NAME_END = 14.0, 20.0, 4.0
 NAME_HEIGHT = 56.0

@@ -18,8 +18,6 @@ from game.tabletop.plain.sayings import Sayings
 from game.tabletop.question.narrowing import WHOLE, Narrowing, Value
 from game.tabletop.table_model import put
 
-# The answers to the present question: a button for each, or a number between minus and plus.
-
 SIDE: Final = 14.0
 HEAD: Final = 44.0
 DIGITS: Final = 9  # the first answers have a key of their own

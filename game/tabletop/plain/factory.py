@@ -30,8 +30,6 @@ from game.tabletop.seat_pictures import SeatPictures
 from game.tabletop.table_model import TableContext
 from game.words import Words
 
-# The plain room: makes tables for any title.
-
 
 class PlainTableFactory:
     """See `table_protocol.TableFactory`.
@@ -87,9 +85,6 @@ def paints(colours: list[str] | tuple[str, ...]) -> dict[str, str]:
     return {colour: known[at % len(known)] for at, colour in enumerate(colours)}
 
 
-# The box of a title that fills none: its plain table, and the names that nobody gave.
-
-
 def plain_box(title: Title, materials: Materials, kinds: MoveKinds | None = None) -> GameBox:
     """Return everything the screens need of a title, from its rules alone."""
     words, colours = materials.words, colours_of(title)
@@ -104,9 +99,6 @@ def plain_box(title: Title, materials: Materials, kinds: MoveKinds | None = None
         commands=tuple(Command(name, key, AT_TABLE) for name, key in TABLE_KEYS.items()),
         phrases=PlainPhrases(words),
     )
-
-
-# Books of a title that keeps none of its own: points, and nothing else.
 
 
 class PlainGameFacts:
@@ -165,8 +157,6 @@ class PlainGameFacts:
         game = self._title.game(Options(self._title.name, seats, self._title.editions[0]))
         return game.scores(view)[seat]
 
-
-# Pictures for the screens around a plain table: marks, discs, seals and icons, nothing painted.
 
 DISC_SHARE: Final = 0.3  # of a small picture's height
 

@@ -12,8 +12,6 @@ from game.scene.text import lettering
 from game.tabletop.art.table_art import cell
 from game.tabletop.plain.sayings import Sayings
 
-# Facts: what a view holds, by name, read off any state without knowing its game.
-
 NOT_TOLD: Final = frozenset({"luck", "seats", "to_move"})
 UNKNOWN: Final = "?"
 

@@ -12,8 +12,6 @@ from game.engine.title import Reason
 from game.table_protocol import Entry, SeatCard
 from game.words import Words
 
-# Sayings: what a title's words say of moves, events and facts, or its own names where none do.
-
 
 class Sayings:
     """Says `move.KIND`, `log.KIND`, `kind.KIND`, `part.NAME` and `fact.NAME` where words do, and
@@ -102,9 +100,6 @@ def readable(name: str) -> str:
     """Return a name of the rules as people write it."""
     words = name.replace("_", " ").replace("-", " ").strip()
     return words[:1].upper() + words[1:]
-
-
-# Phrases of a title that has none of its own: its moves and reasons, as far as words go.
 
 
 class PlainPhrases:

@@ -30,8 +30,6 @@ from game.tabletop.plain.sayings import Sayings
 from game.tabletop.question.narrowing import WHOLE, Narrowing, Value
 from game.tabletop.table_model import TableContext
 
-# The plain table: shows any view as a printed table, asks by buttons, tells what happens.
-
 QUIET_MS = 200.0
 """How long the table rests after a step."""
 PAPER = 16.0

@@ -9,8 +9,6 @@ from game.engine.move import Move
 from game.tabletop.question.picks import AsksOf, Picks, PicksInput
 from game.tabletop.question.question_input import QuestionInput
 
-# One area, or none: the next pump, a tile to look at.
-
 
 class AreaInput(PicksInput):
     """One area, or none: the next pump, a tile to look at."""
@@ -47,9 +45,6 @@ class AreaInput(PicksInput):
         return next((move for move in self._moves if not move.places), None)
 
 
-# A survey card, as a person chooses it.
-
-
 class CardInput(QuestionInput):
     """A survey card, the deck, or none."""
 
@@ -84,9 +79,6 @@ class CardInput(QuestionInput):
         return picked is not None
 
 
-# An amount of money, as a person chooses it.
-
-
 class SumInput(QuestionInput):
     """An amount of money: a bid or an investment; declining drops out."""
 
@@ -111,9 +103,6 @@ class SumInput(QuestionInput):
     def refusal(self) -> Move | None:
         """Dropping out or declining."""
         return next((move for move in self._moves if not move.amounts), None)
-
-
-# Sum: how many pounds a person wants to bid or invest.
 
 
 class Sum:
@@ -163,8 +152,6 @@ class Sum:
         self.pounds = self.choices[min(max(at, 0), len(self.choices) - 1)]
 
 
-# Questions with two answers in words: the calciner, a look, and the ore Adelaide favours.
-
 NO = "no"
 
 
@@ -195,9 +182,6 @@ class ChoiceInput(QuestionInput):
     def refusal(self) -> Move | None:
         """Saying no, where that is an answer."""
         return self._answers.get(NO)
-
-
-# Proxy: keeps bidding for a seat, the least raise each time, until a limit.
 
 
 @dataclass(frozen=True, slots=True)

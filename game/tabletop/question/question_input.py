@@ -9,8 +9,6 @@ from game.engine.move import Move
 from game.table_protocol import PersonalQuestion
 from game.tabletop.table_model import AnyModel
 
-# Enquiries: what a person is doing about one question, whatever kind of question it is.
-
 
 class QuestionInput:
     """The question nobody is asked: every pick does nothing.
@@ -100,9 +98,6 @@ class QuestionInput:
     def back(self) -> bool:
         """Take back the last pick; False when there is none."""
         return False
-
-
-# The desk: the question a person is answering, and what they are doing about it.
 
 
 class QuestionController(ABC, Generic[AnyModel]):

@@ -16,8 +16,6 @@ from game.scene.skins.control import sign
 from game.scene.stage.placing import Point
 from game.scene.widgets import Button, Panel, Slider
 
-# Sheet: a parchment that lies over the map and carries one question.
-
 HEAD = 90.0
 EYE_SIDE = 64.0
 """What a heading leaves free at either side: the eye lies in the right corner."""
@@ -113,9 +111,6 @@ def _button(
     key = f"@{way}"
     place["keys"], place["name"], place["on_click"] = (key,), f"sheet-{way}", do
     return Button(words, skin=skin, cap=key, **place)
-
-
-# A quiet button that shows a minus or a plus.
 
 
 class SignButton(Button):

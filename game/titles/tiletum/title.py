@@ -126,8 +126,6 @@ class TiletumTitle:
         return game, read_state(set_up, game.rules), set_up.names
 
 
-# How far a game has come, for the screen: rounds and turns.
-
 WHOLE: Final = 100
 
 

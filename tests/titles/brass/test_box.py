@@ -34,8 +34,6 @@ from game.titles.brass.title import BrassTitle
 from game.words import Words
 from tests.titles.brass.tables import table_of
 
-# The box of Brass: what the screens get.
-
 
 @pytest.fixture
 def words() -> Words:
@@ -221,8 +219,6 @@ def test_its_box_on_the_shelf_bears_its_own_picture_and_letters(tmp_path: Path) 
 def _stay(by: int) -> None:
     """No box stands beside."""
 
-
-# What an option of Brass changes is written whole beside its switch in a small window.
 
 SMALL_WINDOW = 1280 / 1920  # px per u
 ROOM = 673 - TEXT_LEFT  # u of a row in the set-up page at that size

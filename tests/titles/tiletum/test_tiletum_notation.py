@@ -302,8 +302,6 @@ def test_every_event_of_a_game_has_a_sentence_and_carries_its_changes() -> None:
     assert not [kind for kind in told if f"log.{kind}" not in SENTENCES]
 
 
-# Positions that lessons and puzzles begin with: what lies there is what the table shows.
-
 POSITIONS = {
     **{lesson.name: lesson.position for lesson in TAUGHT.lessons},
     **{puzzle.name: puzzle.position for puzzle in TAUGHT.puzzles},

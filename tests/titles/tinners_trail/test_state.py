@@ -67,9 +67,6 @@ def test_a_shell_is_filled_by_copying() -> None:
     assert shell.to_plain() == table.state.to_plain()
 
 
-# G: players, rounds, options, supplies, luck.
-
-
 @rule("G-1")
 def test_two_to_five_play_and_no_other_number_is_dealt_a_game() -> None:
     assert title("tinners-trail").seats == (2, 3, 4, 5)
@@ -154,8 +151,6 @@ def test_own_miners_and_emigration_need_the_work_they_cost(column: int, *, may: 
     kinds = {int(kind_of(code)) for code in rules.legal_codes(state)}
     assert ({OWN_MINER, EMIGRATE} & kinds) == ({OWN_MINER, EMIGRATE} if may else set())
 
-
-# Swapping what is hidden leaves a table that could be, and leaves little where it was.
 
 KEPT_ROWS = ("money", "played", "built", "face_up", "seen", "owner", "column", "deck_size")
 

@@ -106,8 +106,6 @@ def read_board(fields: Fields, crests: int) -> PlayerBoard:
     return board
 
 
-# The fairs: what is scored, where, and what the board adds (T-108, T-707).
-
 ROUNDS: Final = 4
 
 

@@ -155,8 +155,6 @@ def _ribbon(fields: Fields, ribbon: object) -> tuple[int, int, int]:
     return int(ribbon[0]), int(ribbon[1]), int(ribbon[2])
 
 
-# Loading all component files of one folder, once.
-
 SILVER_FILES: Final = ("silver", "underground", "silver-tiles", "silver-cardinal")
 FILES: Final = ("map", "cathedrals", "fairs", *DECKS, "box", "cardinal", *SILVER_FILES)
 SOURCES: Final = ("published", "partly", "ours")
@@ -205,9 +203,6 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
     return components
 
 
-# A digest of the component numbers: two boxes with other numbers have other digests.
-
-
 def components_digest(components: Components, *, silver: bool = False) -> bytes:
     """Return 8 bytes over every number and name the rules use, in a fixed order.
 
@@ -217,8 +212,6 @@ def components_digest(components: Components, *, silver: bool = False) -> bytes:
     used = [*base, added] if silver else base
     return digest_of(used)
 
-
-# What an owner may enter from his own box: amounts of tiles, boards and tracks.
 
 TILE: Final = ("copies", "cost", "extra", "points", "gain", "boost", "pay")
 NUMBERS: Final[Changing] = {

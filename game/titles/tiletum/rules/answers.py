@@ -61,8 +61,6 @@ from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.stock import gain_good, gain_silver, pay_good, pay_silver
 from game.titles.tiletum.rules.tasks import do_task, has_task, is_task_move
 
-# From one question to the next: effects are resolved whole, then the turn goes on (T-311).
-
 
 def go_on(st: TiletumState) -> None:
     """Bring the turn to its next question or luck; those with nothing to choose are passed."""
@@ -94,8 +92,6 @@ def go_on(st: TiletumState) -> None:
     st.phase = kinds.TURN
     st.to_move = st.seat
 
-
-# Playing a move: from the question it answers to the next one.
 
 FACES: Final = 6
 TILES_DUG: Final = 2  # with technology king III

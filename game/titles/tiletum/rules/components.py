@@ -466,9 +466,6 @@ def _mixed(
     return tuple(kinds.values())
 
 
-# What a game is set up with.
-
-
 @dataclass(frozen=True, slots=True)
 class SetUp:
     """One game's options as the rules need them."""

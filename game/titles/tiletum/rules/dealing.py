@@ -93,9 +93,6 @@ def lay_silver(st: TiletumState) -> None:
         st.silver[board.cardinal] = board.depths.hard_silver
 
 
-# Setting up a game (T-105 to T-114).
-
-
 def deal(st: TiletumState, seed: i64) -> None:
     """Set up a new game; the first die is due."""
     st.clear()

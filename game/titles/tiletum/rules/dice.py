@@ -23,8 +23,6 @@ from game.titles.tiletum.rules.stock import (
     throw_away,
 )
 
-# Taking a die: its price, and what follows it before the action (T-302 to T-307).
-
 FACES: Final = 6
 MORE_GOODS: Final = 2  # of technology goods II
 MORE_POINTS: Final = 2  # of technology goods III

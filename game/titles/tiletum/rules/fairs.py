@@ -26,8 +26,6 @@ from game.titles.tiletum.rules.silver import all_levels, worth_of_levels
 from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.stock import fulfilled
 
-# Fairs: who takes part, and what each is worth (T-705 to T-709).
-
 # Kinds of fairs, in the order of `components.FAIRS`.
 HOUSE_AND_PILLAR: Final = 0
 CONTRACT_AND_CATHEDRAL: Final = 1
@@ -110,9 +108,6 @@ def cathedral_tiles(st: TiletumState, seat: i64) -> i64:
     """Return how many cathedral tiles a seat has."""
     every: i64 = st.board.cathedrals
     return every - count_of(st.taken, seat * every, (seat + 1) * every, EMPTY)
-
-
-# The end of the game, and who is ahead (T-801, T-802).
 
 
 def score_end(st: TiletumState) -> None:

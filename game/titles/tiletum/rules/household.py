@@ -14,8 +14,6 @@ from game.titles.tiletum.rules.questions import ask, asked, cell, gain, main_act
 from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.stock import goods_of, level, pay_good, step_up, take_from_store
 
-# The six buildings of a seat: rooms, roof houses, crests and markers (T-501 to T-512).
-
 MOST_PEOPLE: Final = 3  # in a building
 
 

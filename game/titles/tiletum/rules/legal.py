@@ -194,9 +194,6 @@ def list_payments(st: TiletumState, seat: i64, price: i64, out: vec[i64]) -> i64
     return count
 
 
-# Putting a list of moves into order, each once.
-
-
 def in_order(out: vec[i64], count: i64) -> i64:
     """Sort the first `count` moves and drop those that are there twice; return how many stay.
 

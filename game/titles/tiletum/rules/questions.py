@@ -16,8 +16,6 @@ from game.titles.tiletum.rules.stock import gain_good, gain_mines, gain_silver, 
 MOST_MOVES: Final = 300  # to choose from at once
 SCRATCH: Final[vec[i64]] = zeros(MOST_MOVES)  # for moves that are counted and never read
 
-# The stack of open questions: the last one is asked, those below wait for it (T-311).
-
 
 def ask(st: TiletumState, question: i64, first: i64, second: i64, third: i64) -> None:
     """Put a question on the stack."""
@@ -79,9 +77,6 @@ def has_main_action(st: TiletumState) -> bool:
 def takes_tasks(st: TiletumState) -> bool:
     """Return whether tasks are possible: at the start of the turn, in the main action (T-310)."""
     return st.depth == 0 or is_main_action(st)
-
-
-# What a gain brings: sure parts at once, then its questions (T-311, T-504, T-512, T-513).
 
 
 def gain(st: TiletumState, seat: i64, number: i64) -> None:

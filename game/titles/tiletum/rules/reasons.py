@@ -131,9 +131,6 @@ def _why_not_take(view: TiletumState, action: int, tile: int, points: int) -> Re
     return why_not_store(view, tile)
 
 
-# Why a die cannot be taken (T-302, T-303).
-
-
 def why_not_die(view: TiletumState, move: int) -> Reason | None:
     """The die lies on the wheel, and its change can be paid."""
     good, old, new = int(first_of(move)), int(second_of(move)), int(third_of(move))

@@ -25,8 +25,6 @@ from game.titles.tiletum.rules.stock import (
 )
 from game.titles.tiletum.rules.tables import SIDES
 
-# Choosing of tiles drawn from a pile: underground tiles, and contracts (S-606, S-607).
-
 A_CONTRACT: Final = 2  # points of action for a contract that was drawn (S-606)
 
 
@@ -73,9 +71,6 @@ def leave_drawn(st: TiletumState) -> None:
         if cell(st, at) > 0:
             put_under(st, deck, cell(st, at) - 1)
     answered(st)
-
-
-# Explorers on the underground maps: where they stand, steps, new ones (S-304, S-401).
 
 
 def explorer_on(st: TiletumState, seat: i64, number: i64) -> i64:
@@ -299,8 +294,6 @@ def is_side_up(st: TiletumState, space: i64) -> bool:
         return True
     return board.depths.side_of[space] == st.sides[board.depths.map_of[space]]
 
-
-# Where pieces may stand underground.
 
 PLACING: Final[vec[i64]] = row_of(
     [kinds.HOUSE, kinds.PILLAR, kinds.MINE]

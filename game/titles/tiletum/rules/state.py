@@ -232,9 +232,6 @@ class TiletumState(State):
         return row_of(self, name)
 
 
-# Telling the narrator of a step what happens, when one listens.
-
-
 def tell(st: TiletumState, kind: i64, seat: i64, first: i64, second: i64) -> None:
     """Note a fact for whoever listens; `step_facts.py` says what the numbers of each kind are."""
     step_facts: TiletumStepFacts | None = st.step_facts

@@ -179,9 +179,6 @@ def write_rows(st: TiletumState, sheet: CellSheet) -> None:
     sheet.row(st.box)
 
 
-# The rules of Tiletum behind the platform's native contract.
-
-
 @final
 class TiletumRules(Rules):
     """Forwards every call of the contract to the module that knows."""

@@ -131,8 +131,6 @@ _TARGETS: Final[dict[str, Callable[[Move], tuple[str, ...]]]] = {
 }
 
 
-# What a person is doing about one question: things of the table picked, moves that still fit.
-
 FEW: Final = 9
 """So many answers are listed whole; of more it is asked part by part."""
 DIE: Final = "die:"

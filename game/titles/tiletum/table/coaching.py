@@ -62,9 +62,6 @@ def tiletum_news(event: Event, seat: int) -> Mapping[str, int]:
     return {"paid": event.amount("points")}
 
 
-# Guide: the rules' own answers about a view, so that the screen computes none.
-
-
 @dataclass(frozen=True, slots=True)
 class Guide:
     """Asks the rules of a game."""
@@ -100,8 +97,6 @@ class Guide:
         return after
 
 
-# What the ledger, the charts and the replay say about a position of Tiletum.
-
 COLUMNS: Final = ("buildings", "pieces", "goods", "silver", "levels")
 """Where points of the end come from (T-801, S-801); the last two only with Silver."""
 
@@ -136,9 +131,6 @@ class TiletumGameFacts(PlainGameFacts):
     def tie_break(self, view: State, ahead: int, behind: int) -> str:
         """Return what put one of two seats with equal points ahead: the king track (T-802)."""
         return "order"
-
-
-# Landmarks: where the things lie that lessons and the coach point at.
 
 
 def landmark(parts: TiletumParts, name: str) -> Landmark | None:

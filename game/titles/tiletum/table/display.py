@@ -175,9 +175,6 @@ def _why(model: TiletumModel, fair: FairView, seat: int) -> str:
     return "merchant" if merchant else "house" if house else "always"
 
 
-# Display: a position and what a person is doing about it, brought to every part of the table.
-
-
 class TiletumPresenter:
     """Makes looks and hands them to the parts; `interest` is whose board somebody wants to see."""
 

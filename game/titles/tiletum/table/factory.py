@@ -86,8 +86,6 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
         return self._cover.picture("title", size)
 
 
-# Pictures of Tiletum for the screens around the table.
-
 SHOWN = 440.0, 90.0, 1040.0, 860.0
 """The part of the map a small picture shows: left, top, width and height in u."""
 

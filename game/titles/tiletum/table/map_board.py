@@ -115,8 +115,6 @@ def on_curve(curve: Curve, t: float) -> Point:
     return first * ax + second * bx + third * cx, first * ay + second * by + third * cy
 
 
-# The map with everything on it, veiled but for what may be picked.
-
 VEIL = 0.42
 BETWEEN, ABOVE, STANDING = 1.0, 2.0, 3.0
 NUMBER: Final = 24.0

@@ -37,8 +37,6 @@ from game.titles.tiletum.table.panels.rose import MIDDLE, SIZES
 from game.titles.tiletum.table.parts import TiletumParts
 from game.titles.tiletum.table.view import TiletumInterest, TiletumModel
 
-# Backstage: where things fly from and to at the table of Tiletum.
-
 TiletumMoment = MotionMoment[TiletumModel]
 ROAD_STEPS = 8
 """Pieces into which a road is cut for what rides along it."""

@@ -103,8 +103,6 @@ class TiletumRehearsal(DrawAhead[TiletumModel]):
                     yield partial(TiletumArt.card, name=kind.name, light=light)
 
 
-# Life in the title picture: birds, the lit rose and windows, ripples, smoke over the roofs.
-
 KEEP: Final = (0.72, 0.5)
 """Where a window of other proportions crops the picture: the share on the left and on top."""
 SMOKE: Final = Plume(

@@ -44,8 +44,6 @@ from game.titles.tiletum.table.tips import TableTips
 from game.titles.tiletum.table.view import TiletumInterest, TiletumModel
 from game.titles.tiletum.table.words import TiletumSayings, described
 
-# What flies at this table, and what is known between the events of a step.
-
 
 class TiletumPerformance(Performance[TiletumBackstage, TiletumModel]):
     """Plays each event; when another seat is to act the lamp goes over to it."""
@@ -91,9 +89,6 @@ class TiletumPerformance(Performance[TiletumBackstage, TiletumModel]):
     def passing_on(self, before: TiletumModel, after: TiletumModel) -> Animation | None:
         """Return the way of the lamp."""
         return pass_lamp(self.back, self.back.parts.seats, before.view.acting, after.view.acting)
-
-
-# The table of Tiletum: what it is furnished with, and what only it does.
 
 
 class TiletumTable(MapTable[TiletumModel, str]):

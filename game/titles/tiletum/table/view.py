@@ -205,9 +205,6 @@ def _fair(st: TiletumState, number: int) -> FairView:
     )
 
 
-# Stand: what the table shows now, apart from the question: a view, and who is looking.
-
-
 @dataclass(frozen=True)  # without slots: the view is made once it is asked for
 class TiletumModel:
     """A seat's view as the rules hold it and as named values."""
@@ -224,9 +221,6 @@ class TiletumModel:
     def own(self) -> SeatView:
         """The board of whoever looks on, of the first seat where nobody does."""
         return self.view.seats[max(self.seat, 0)]
-
-
-# Interest: what somebody wants to see besides the position, and what was told of a solo turn.
 
 
 class TiletumInterest:

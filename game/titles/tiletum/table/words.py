@@ -19,8 +19,6 @@ from game.titles.tiletum.table.look.map import below_said, space_said
 from game.titles.tiletum.table.look.panels import board_look, fairs_look, seat_said, track_look
 from game.titles.tiletum.table.view import TiletumModel
 
-# Words of the prompt: whose turn it is, and what confirming and leaving mean now.
-
 
 def prompt_look(
     context: TableContext,
@@ -59,8 +57,6 @@ def prompt_look(
         words = say("end-lapse", ap=view.ap) if view.ap else say("end-turn")
     return PromptLook(head, step=step, confirm=words, ready=True, decline=decline)
 
-
-# What notes and the journal tell of a step, and how moves are called.
 
 QUIET: Final = frozenset(
     {"asked", "paid", "rolled", "offered-character", "offered-contract", "laid-bonus"}
@@ -127,9 +123,6 @@ class TiletumSayings(Sayings):
         return super().event(event)
 
 
-# The position in words, for those who listen to the screen.
-
-
 def described(context: TableContext, model: TiletumModel) -> tuple[str, ...]:
     """Return a paragraph for the round, the wheel, offers, fairs, every seat and every space."""
     say, view = context.say, model.view
@@ -160,8 +153,6 @@ def described(context: TableContext, model: TiletumModel) -> tuple[str, ...]:
             paragraphs.append(f"{context.area(name)}. {'. '.join(lines)}")
     return tuple(paragraphs)
 
-
-# What is done by keys at the table of Tiletum, with its usual keys.
 
 VIEW_KEYS: Final = {"boards": "f8", "documents": "f7", "large-board": "f6", "sheet": "m"}
 TASK_KEYS: Final = {

@@ -31,8 +31,6 @@ from game.titles.tinners_trail.components.numbers import (
 from game.titles.tinners_trail.rules.components import Components
 from game.titles.tinners_trail.rules.set_up import NOBODY_AUTOMATIC, SetUp
 
-# Loading all component files of one folder, once.
-
 
 @lru_cache(BOXES_KEPT)
 def load_components(folder: Path | None = None, pack: Pack | None = None) -> Components:
@@ -63,8 +61,6 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
     check_supply(components)
     return components
 
-
-# A digest of the component numbers: two boxes with other numbers have other digests.
 
 NOT_IN_EVERY_GAME: Final = (
     "wallace",

@@ -20,8 +20,6 @@ from game.titles.tinners_trail.rules.components import (
 )
 from game.titles.tinners_trail.rules.kinds import MOST_POUNDS, ROUNDS
 
-# What every mining company starts with and what its actions cost (S-1, G-4, D-2 .. D-8).
-
 MOST_MINES = 20
 MOST_COLUMNS = 20
 MOST_CAPACITY = 9

@@ -8,8 +8,6 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.developments import lower_water, place_port
 from game.titles.tinners_trail.rules.state import TrailState
 
-# Benefits of survey cards (A-9).
-
 
 def carry_out_benefit(st: TrailState, area: i64, card: i64) -> None:
     """Give the new mine what the card promises; what has no legal place is lost (A-9)."""

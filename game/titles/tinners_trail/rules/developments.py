@@ -196,9 +196,6 @@ def is_empty(st: TrailState, area: i64) -> bool:
     return st.owner[area] == kinds.EMPTY and st.tin[area] + st.copper[area] + st.water[area] == 0
 
 
-# Water leaving an area: from a mine, or as drainage tokens beforehand (D-3 .. D-7, A-8).
-
-
 def drain(st: TrailState, area: i64, cubes: i64) -> None:
     """Remove water from a mine, or lay tokens where a tile still lies (D-3, D-7, C-11)."""
     if st.owner[area] != kinds.EMPTY or st.board.edition_2007:

@@ -20,8 +20,6 @@ from game.titles.tinners_trail.rules.wallace.facts import (
 )
 from game.titles.tinners_trail.rules.wallace.rounds import STEP, debt, profit, revenue
 
-# Narration of arsenic: calciner, processing, selling (AR).
-
 
 def narrate_calciner(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """The calciner stands and arsenic lies around it, or not (AR-1)."""

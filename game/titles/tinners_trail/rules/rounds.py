@@ -28,8 +28,6 @@ from game.titles.tinners_trail.rules.wallace.rounds import (
     settle_accounts,
 )
 
-# Phase 1: the dice and the ore prices (P-1, P-2).
-
 
 def roll_kind(st: TrailState) -> i64:
     """Return which roll is due: tin first, then copper (P-1, C-4); in an auction a bid (LW-6).
@@ -41,9 +39,6 @@ def roll_kind(st: TrailState) -> i64:
     if st.tin_price == 0:
         return kinds.ROLL_TIN
     return kinds.ROLL_COPPER
-
-
-# What follows an action: the next seat's turn, or phase 3 (T-1, T-4).
 
 
 def next_action(st: TrailState) -> None:

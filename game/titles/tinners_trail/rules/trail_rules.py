@@ -223,8 +223,6 @@ def luck_space(board: Board) -> MoveSpace:
     return MoveSpace(spaces)
 
 
-# The rules of Tinners' Trail behind the platform's native contract.
-
 MORE_THAN_BIDS: Final = 512  # room for everything else a question may offer
 
 

@@ -94,9 +94,6 @@ def return_markers(st: TrailState) -> None:
     st.passed = 0
 
 
-# The end of a round (R-1, R-2, C-5, C-26).
-
-
 def clear_round(st: TrailState) -> None:
     """The round's leftovers leave, all pumps return, markers go back in the order of passing."""
     column: i64 = st.round - 1

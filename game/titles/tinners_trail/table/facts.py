@@ -219,8 +219,6 @@ def _ore(mine: AreaView) -> int:
     return mine.tin + mine.copper
 
 
-# The usual keys.
-
 ACTION_KEYS: Final = {action.kind: action.key for action in (*ACTIONS, *EXTRA_ACTIONS)}
 SHEET_KEYS: Final = {"decline": "n", "drop": "d", "proxy": "a"}
 

@@ -31,8 +31,6 @@ from game.titles.tinners_trail.table.documents import (
 from game.titles.tinners_trail.table.move_kinds import action_row
 from game.titles.tinners_trail.table.view_model import BASE_GAME, Extras
 
-# What lies on the table of either edition besides what every table has.
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BothLayout(TableLayout):

@@ -261,9 +261,6 @@ FIGURES: Final = MappingProxyType[str, Callable[[PieceArt], PieceSprite]](
 )
 
 
-# The title's pictures for menus, hand-over and books, over the art of the table.
-
-
 class TrailScreenPictures(PaintedPictures[PieceArt]):
     """Pictures by kind, colour and size."""
 

@@ -253,8 +253,6 @@ class DraftInput(QuestionInput):
         return self.pending if self.keepsakes.sealed else None
 
 
-# Michigan's pieces, placed right after emigrating or put off (E-4).
-
 PLACE = "place"
 PUT_OFF = "none"
 

@@ -78,9 +78,6 @@ def test_a_search_to_the_end_of_the_era_answers_with_a_legal_move(game: Game) ->
         game.rules.apply(state, policy.quick_move(state, out, luck))
 
 
-# The learned value of Brass is whole numbers, alike in every build; the rest: `tests/ai`.
-
-
 def test_every_build_judges_a_position_alike() -> None:
     game = title("brass").game(Options("brass", 4))
     assert isinstance(game.rules, BrassRules)

@@ -22,8 +22,6 @@ from game.titles.brass.table.words import commands
 from game.titles.brass.title import BrassTitle
 from tests.helpers.table_host import Sitter, TableHost
 
-# Hands that play any move at the table of Brass, by clicking or by typing.
-
 
 def pick(sitting: Sitter, *, keys: bool, **search: str) -> None:
     """Pick something by a click, or by leading the keyboard there."""

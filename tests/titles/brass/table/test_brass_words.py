@@ -289,8 +289,6 @@ def test_links_and_first_works_go_home_before_the_night(
     assert table.shown.era == "rail"
 
 
-# A whole game at the table: every step is shown, and some are played by hand.
-
 TEST_WHOLE_GAME_VIEWER = 0
 BY_HAND, COMPARED = 0.3, 40
 """The share of decisions played by clicks or keys, and after how many steps tables are compared."""

@@ -64,9 +64,6 @@ def test_the_cardinal_is_played_by_the_rules_and_never_asked() -> None:
             game.rules.apply(state, policy.quick_move(state, out, luck))
 
 
-# The learned value of Tiletum is whole numbers, alike in every build; the rest: `tests/ai`.
-
-
 def test_every_build_judges_a_position_alike() -> None:
     game = title("tiletum").game(Options("tiletum", 4))
     assert isinstance(game.rules, TiletumRules)

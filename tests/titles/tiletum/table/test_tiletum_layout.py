@@ -129,9 +129,6 @@ def test_a_contract_that_needs_two_rows_stands_whole_in_its_line() -> None:
     assert high > HIGH
 
 
-# A board in large: opened by mouse and keys, turned over, picked from, and closed.
-
-
 @pytest.fixture
 def court() -> Court:
     """Sit down at a table in the middle of a game."""

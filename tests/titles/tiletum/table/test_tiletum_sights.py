@@ -192,8 +192,6 @@ def test_dice_thrown_together_end_where_the_window_has_them() -> None:
     assert court.table.picture() == moved
 
 
-# Pages round the table show games of both kinds.
-
 EVERY = 120
 
 

@@ -131,9 +131,6 @@ def test_a_level_plays_legal_moves_all_through_a_round(name: str, game: Game) ->
         assert player.choose(view, seat, decisions, always) in game.rules.legal_codes(view)
 
 
-# Targets of earlier positions lean on what later ones of the same game are expected to bring.
-
-
 def positions(games: list[int]) -> Positions:
     """Return one position of two seats in each game, with 10 and 20 points that end as 50."""
     count = len(games)

@@ -147,8 +147,6 @@ def test_an_icon_without_colour_keeps_no_drop_and_no_flame(name: str, tone: str)
     assert pale < 40 < strongest(art.icon(name).surface)
 
 
-# The map: where things lie, what it shows for each number of players, and its highlights.
-
 Regions = dict[int, dict[str, str]]
 SMALL = trail_frame((960, 540), 0.5)
 OPEN_SEA = (20, 250)

@@ -27,8 +27,6 @@ from game.titles.tinners_trail.title import TrailTitle
 from game.words import Words
 from tests.helpers.table_host import TableHost
 
-# A table in a window without a screen, a game to play on it, and hands that click or type.
-
 NAMES = ("Morwenna", "Jago", "Kerensa", "Petroc", "Tamsin")
 Chooser = Callable[[tuple[Move, ...]], Move]
 
@@ -171,8 +169,6 @@ class HotSeat(AnyHotSeat[TrailTable]):
         sheet = self.table._sheets.sheet
         return sheet if isinstance(sheet, BidSheet) else None
 
-
-# Moves as a question offers them, written as short as the notation.
 
 CHOICES = ("none", "deck", "yes", "no", "tin", "copper", "arsenic")
 

@@ -12,8 +12,6 @@ from game.titles.tinners_trail.table.sheets.bidding import Watching
 from game.titles.tinners_trail.table.sheets.bill import BidSheetLook
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
-# The bill tells what everybody has bid, up to the gavel.
-
 pytestmark = pytest.mark.thorough
 
 
@@ -121,9 +119,6 @@ def test_with_the_hand_hidden_an_open_tile_is_still_read(
     hot_seat.table.conceal_hand(True)
     total = bill(hot_seat).rows[-1]
     assert ("?" not in total.cells) is face_up
-
-
-# Money is never committed by a key that was on its way before its sheet had opened.
 
 
 @pytest.fixture

@@ -29,8 +29,6 @@ from game.titles.tinners_trail.table.screen_pictures import TitleLife
 from tests.helpers.table_host import TableHost
 from tests.titles.tinners_trail.table.hot_seat import NAMES, Game, HotSeat
 
-# What stirs by itself, and the names that make room for pieces.
-
 
 def frame() -> bytes:
     shown = pygame.display.get_surface()
@@ -110,9 +108,6 @@ def test_the_brig_of_the_title_picture_never_sails_below_the_menu(
     flow.quit()
 
 
-# The first table is there at once: its map was drawn while the title was looked at.
-
-
 @pytest.fixture
 def maps(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """How many areas were in play on each map that was painted."""
@@ -161,8 +156,6 @@ def test_the_pieces_of_one_table_serve_the_next() -> None:
     )
     assert again._context.art(1.0).engine_house("indigo") is house
 
-
-# A table that is left takes its pictures with it: long sessions need no more memory.
 
 COLOURS = ("pink", "yellow")
 

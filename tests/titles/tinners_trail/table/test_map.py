@@ -36,9 +36,6 @@ if TYPE_CHECKING:
     from game.titles.tinners_trail.rules.state import TrailState
 
 
-# Names on the map make room for what lies in the areas round them.
-
-
 def mine(copper: int) -> AreaView:
     """A mine that holds nothing but copper."""
     return AreaView(
@@ -147,8 +144,6 @@ def test_a_name_steps_over_a_piece_rather_than_run_on_into_another_name() -> Non
     (left, high), (right, low) = placed["tywardreath"], placed["menheniot"]
     assert right - left >= 86 + APART / 2 or abs(high - low) >= HEIGHT
 
-
-# However much lies on the map, hardly anything of one area lies on what lies next door.
 
 EVERY = 20  # steps of a game from one position to the next
 MOST_OF_ONE = 400.0  # u squared that two areas may share at worst; a cube covers 324

@@ -26,8 +26,6 @@ from game.titles.tinners_trail.table.sheets.draft import FATE_ROOM, NAME, NAME_R
 from game.titles.tinners_trail.table.view_model import Extras
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, moves, said
 
-# Action and areas are picked in either order, and taken back in reverse.
-
 DAY = moves(
     "build kea",
     "build redruth",

@@ -30,8 +30,6 @@ from game.titles.tinners_trail.table.sheets.notice import CLOSE, ORNATE, bill_pl
 from game.titles.tinners_trail.table.view_model import BASE_GAME, Extras
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, moves, said
 
-# Sheets hide neither what they are about nor the own hand: every area, in every window.
-
 WINDOWS = [
     *((1920, 1080), (1280, 720), (2560, 1080), (1000, 900), (3840, 2160)),
     *((1366, 768), (1600, 1200), (1080, 1920)),

@@ -240,9 +240,6 @@ def are_cards_sound(st: TiletumState) -> bool:
     return is_due == (st.phase == kinds.SURPRISE) == (st.after != EMPTY)
 
 
-# The first law a step breaks; compiled, so that a million games can be watched.
-
-
 def broken_law(before: TiletumState, move: i64, after: TiletumState) -> i64:
     """Return the number of the first law that is broken, KEPT when none is."""
     broken: i64 = broken_box(before, after)

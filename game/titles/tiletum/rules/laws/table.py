@@ -17,8 +17,6 @@ from game.titles.tiletum.rules.questions import asked
 from game.titles.tiletum.rules.silver import is_side_up
 from game.titles.tiletum.rules.state import TiletumState
 
-# Laws of what all share: cathedrals, king track, order, wheel, tokens, fairs.
-
 
 def broken_track(before: TiletumState, after: TiletumState) -> i64:
     """Return the first of these laws that is broken."""

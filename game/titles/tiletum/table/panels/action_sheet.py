@@ -135,9 +135,6 @@ def row_step(canvas: Canvas) -> float:
     return canvas.kit.lettering.height(AnswerRow("").letters, canvas.k) / canvas.k
 
 
-# The errand: what is asked, what has been paid for, and every answer as a line; for a die that
-# is picked, a bill of its six values.
-
 SIDE, HEAD_FOOT = 18.0, 78.0
 CELL_WIDTH, CELL_PITCH, CELL_HEIGHT = 61.0, 65.0, 132.0
 NOTE_LINE, LINES_FOOT = 30.0, 12.0

@@ -85,9 +85,6 @@ def _with_wallace_options(fields: Fields, options: Options) -> Options:
     return options
 
 
-# The state of a position, read part by part in an order in which each can be checked.
-
-
 def read_state(set_up: ReadSetUp, rules: Rules) -> TrailState:
     """Return the state a position describes; Unreadable names the key that is wrong."""
     state = rules.new_state()

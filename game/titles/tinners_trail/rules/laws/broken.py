@@ -29,8 +29,6 @@ from game.titles.tinners_trail.rules.laws.of_the_table import (
 )
 from game.titles.tinners_trail.rules.state import TrailState
 
-# What no step takes back: pieces, mines, points, rounds; and tiles only leave (D-1, A-8).
-
 
 def broken_of_lasting(before: TrailState, after: TrailState) -> i64:
     """Return the law a step breaks, KEPT when none is."""

@@ -180,9 +180,6 @@ def survey_region(st: TrailState, card: i64) -> bool:
     return True
 
 
-# The auction Lord Wallace opens: he bids first, one bid each (LW-6).
-
-
 def open_auction(st: TrailState) -> None:
     """Put the area up; his bid needs the dice, unless the other player has passed."""
     seat: i64 = st.board.wallace_seat

@@ -10,8 +10,6 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import border_names
 from game.titles.tinners_trail.rules.wallace.lists import OF_ADITS, Preference
 
-# Facts about what Lord Wallace does and why, for the journal and for whoever asks him.
-
 ONLY = "only"  # decided by: there was nothing else to choose
 
 
@@ -93,9 +91,6 @@ class Passed:
 
 
 Fact = CardShown | ListChoice | BidRolled | Declined | Impossible | Passed
-
-
-# Scenes: parts of Lord Wallace's steps that read like the moves of any player.
 
 
 @dataclass(frozen=True, slots=True)

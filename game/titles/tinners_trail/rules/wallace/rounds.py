@@ -19,8 +19,6 @@ from game.titles.tinners_trail.rules.wallace.auctions import first_under
 from game.titles.tinners_trail.rules.wallace.lists import TILES
 from game.titles.tinners_trail.rules.wallace.preference import has_ore
 
-# Phase 3: Lord Wallace sells, settles what he owes and invests all his profit (LW-15, LW-E).
-
 STEP: Final = 5  # pounds
 
 
@@ -49,8 +47,6 @@ def settle_accounts(st: TrailState) -> None:
     st.owed = 0
     st.income = 0
 
-
-# The start of rounds 2 to 4: bailing out and shady land purchases (LW-D7, LW-D8, P-3).
 
 FIRST_PURCHASE: Final = 3  # round
 

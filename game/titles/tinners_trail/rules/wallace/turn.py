@@ -60,9 +60,6 @@ def dig_adit_or_pump(st: TrailState) -> bool:
     return dig_adit(st) or take_pumps_and_drain(st)
 
 
-# Lord Wallace's turn: a card names the action, the rules carry it out (LW-3).
-
-
 def let_him_act(st: TrailState) -> None:
     """Do what Lord Wallace does without luck: pass or wait for his card, answer a bid.
 

@@ -88,8 +88,6 @@ def engine_house(
     return sheet.finish()
 
 
-# A gull over the sea, in a few frames.
-
 GULL_FRAMES = 4
 GULL_LINES = (("#F7F1DF", 4.0), ("#2B3A42", 1.7))
 WINGS = ((-0.5, -0.02), (-0.28, -0.14), (0.15, -0.3), (-0.1, -0.22))
@@ -110,8 +108,6 @@ def gull(pen: Pen, frame: int, scale: float = 1.0, *, at_dusk: bool = False) -> 
             )
     return sheet.finish()
 
-
-# All pieces of the table at one window size, drawn on first use and kept.
 
 HIS = "wallace"
 

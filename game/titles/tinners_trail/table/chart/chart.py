@@ -31,8 +31,6 @@ from game.titles.tinners_trail.table.chart.area_pieces import ADIT, SHIP, BothBr
 from game.titles.tinners_trail.table.chart.spots import TrailCounty, shapes_in
 from game.titles.tinners_trail.table.view_model import TableContext
 
-# TrailMap: the map with its areas, lit for the present question, and all pieces upon it.
-
 
 class TrailMap(MapNode[AreaNode]):
     """The picture of the county below everything; areas and pieces are its children."""
@@ -98,8 +96,6 @@ class TrailMap(MapNode[AreaNode]):
         return (self.pieces.looks, self.pieces.adits, self._bright, frozenset(self.brush.lifted))
 
 
-# The layer of the map on which all pieces stand.
-
 LAMP_R = 74.0
 LAMPLIGHT = (0.0, 0.22, 0.5, 0.8)
 """How bright the lamps of the mines are from round to round."""
@@ -159,8 +155,6 @@ class Pieces(Hasty):
                 x, y = self._county.origin(look.name)
                 put(canvas, glow, x - 14 * scale, y - 4 * scale, bright)
 
-
-# Names of the areas, written over the pieces.
 
 OUT_OF_PLAY = styles.MAP_NAME.in_colour(colours.RUST)
 COMPACT_NAME = 22.5

@@ -20,8 +20,6 @@ from game.titles.tinners_trail.table.sheets.bid_sheet import BidSheet
 from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
 from game.titles.tinners_trail.table.view_model import TableContext, TrailModel
 
-# Backstage: where things fly from and to, and what counts while they do.
-
 DOWN_THE_HILL = (8.0, 46.0)
 Painter = Callable[[PieceArt], Piece]
 TrailMoment = MotionMoment[TrailModel]
@@ -106,9 +104,6 @@ def count(back: Backstage, moment: TrailMoment, ms: float) -> Animation:
             plate.show(replace(plate.look, money=money, points=points))
 
     return Tween(show, (0.0, 1.0), ms, out_quad, travels=True)
-
-
-# Backstage of the remastered edition: where cards and what expansions bring fly from and to.
 
 
 class TrailBackstage(Backstage):

@@ -24,8 +24,6 @@ from game.titles.tinners_trail.table.motions.flights import (
     TrailMoment,
 )
 
-# Motions of mines: the house, its cubes, raising ore, and water.
-
 HOP_MS, HOP_GAP_MS = 320.0, 70.0
 POUR_MS, GLIDE_MS = 700.0, 180.0
 WATER_MS, RISE_MS, SHRINK_MS = 350.0, 260.0, 90.0

@@ -172,8 +172,6 @@ def bring_benefit(back: TrailBackstage, moment: TrailMoment) -> Animation:
     return Sequence(stagger(HOP_GAP_MS, *flights), moment.turn, Delay(120))
 
 
-# What flies at the remastered table.
-
 Motion = Callable[[TrailBackstage, TrailMoment], Animation]
 
 REPERTOIRE: Final[dict[str, Motion]] = {

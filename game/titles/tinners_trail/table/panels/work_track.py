@@ -266,8 +266,6 @@ def _bow(start: Point, end: Point) -> tuple[Point, ...]:
     return as_outline(points)
 
 
-# The work track of the remastered edition, with work limiters and the investment column.
-
 EYE = 22.0
 
 

@@ -19,8 +19,6 @@ from game.titles.tinners_trail.table.sheets.bill import is_decided
 from game.titles.tinners_trail.table.sheets.notice import ORNATE, BothHandlers, more_and_less
 from game.titles.tinners_trail.table.view_model import LookWidget, TableContext, TrailModel
 
-# The lower part of the auction bill while a seat bids.
-
 HEIGHT = 204.0
 MOST_WORDS = 190.0  # u for what stands before the highest bid
 BUTTON_TOP, BUTTON_HEIGHT = 118.0, 58.0

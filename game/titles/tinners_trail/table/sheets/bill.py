@@ -142,9 +142,6 @@ def standing_on(area: AreaView, context: TableContext) -> tuple[str, ...]:
     return (context.words.say("table.bill-standing", things=", ".join(pieces)),) if pieces else ()
 
 
-# The bill of the remastered edition: a tile, and perhaps a card.
-
-
 class BillWriter:
     """Writes the bill of a running auction as the viewer may read it; `card` is the one picked or
     played.

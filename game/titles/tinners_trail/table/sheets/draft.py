@@ -24,8 +24,6 @@ from game.titles.tinners_trail.table.selection import DraftInput, Keepsakes
 from game.titles.tinners_trail.table.sheets.notice import BothHandlers
 from game.titles.tinners_trail.table.view_model import TableContext, TrailModel
 
-# The lower part of the auction bill while a survey card is chosen.
-
 HEIGHT = 204.0
 PITCH = 132.0
 CARD_SCALE, CARD_MIDDLE = 0.88, 130.0

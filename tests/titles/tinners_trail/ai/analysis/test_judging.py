@@ -105,9 +105,6 @@ def test_what_is_lost_is_told_per_decision_and_never_exceeds_a_win() -> None:
     assert game.accounts[1].lost == 0
 
 
-# Hints find what wins, say how sure they are, and know nothing the seat does not know.
-
-
 def auction(tile: str) -> Table:
     """Return a table on which three players bid for a tile nobody has seen."""
     return table_of(f"wendron down {tile}").play("build wendron")
