@@ -32,8 +32,6 @@ from game.titles.brass.rules.links import network, touched
 from game.titles.brass.rules.selling import has_buyer
 from game.titles.brass.rules.state import BrassState
 
-# Inputs read off the spaces: what lies flipped or not, whose it is, and where there is room.
-
 TENTH: Final = 10  # of what a per cent is counted in
 
 

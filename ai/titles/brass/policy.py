@@ -20,8 +20,6 @@ from game.titles.brass.rules.legal import legal_moves, list_actions
 from game.titles.brass.rules.selling import draw_tile
 from game.titles.brass.rules.state import BrassState
 
-# Playing on quickly: at every question the move that looks best, with a little luck.
-
 NOISE: Final = 200  # cents by which a quick player thinks too much of a move, at most
 SURE: Final = 1  # below which luck draws nothing but 0
 

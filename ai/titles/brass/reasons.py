@@ -33,8 +33,6 @@ from game.titles.brass.rules.links import touched
 from game.titles.brass.rules.sources import iron_price
 from game.titles.brass.rules.state import BrassState
 
-# Reasons on the map: what counters and links count, and what lets them (B-5 .. B-8, B-10).
-
 INDUSTRY_NAMES: Final = ("cotton-mill", "port", "coal-mine", "ironworks", "shipyard")
 UNLIKELY: Final = 50  # per cent
 

@@ -27,8 +27,6 @@ from game.titles.brass.rules.kinds import (
 )
 from game.titles.brass.rules.state import BrassState
 
-# How likely it is that a counter will flip, in per cent: who buys cotton, who burns coal.
-
 # By own actions left while the counter lies, the last cell for more.
 TO_SELL: Final[vec[i64]] = row_of([0, 0, 75, 75, 85, 85, 90, 90, 95])
 TO_BE_BOUGHT: Final[vec[i64]] = row_of([0, 10, 35, 45, 55, 60, 65, 70, 75])

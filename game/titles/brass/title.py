@@ -13,7 +13,6 @@ from game.notation.move_words import check_players, edition_of
 from game.packs.component_files import BOXES_KEPT
 from game.titles.brass.components import components_digest, load_components
 from game.titles.brass.components.loading import what_packs_replace
-from game.titles.brass.notation.move_reading import read_move
 from game.titles.brass.notation.moves import (
     COLOURS,
     EDITIONS,
@@ -22,6 +21,7 @@ from game.titles.brass.notation.moves import (
     TITLE,
     expansion_words,
     move_face,
+    read_move,
     set_up_of,
 )
 from game.titles.brass.notation.reading import read_set_up, read_state
@@ -52,8 +52,6 @@ def progress(state: BrassState) -> int:
     whole = ERAS * rounds * seats
     return (WHOLE - 1) * (int(state.era) * rounds * seats + in_era) // whole
 
-
-# Brass on the shelf: its games and their faces for people.
 
 RULES_REVISION: Final = 1
 STATE_VERSION: Final = 1

@@ -22,8 +22,6 @@ from game.titles.brass.components.components import (
 )
 from game.titles.brass.rules.components import Components
 
-# Loading all component files of one folder, once.
-
 SOURCES: Final = ("published", "inferred", "ours")
 
 

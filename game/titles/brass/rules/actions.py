@@ -41,8 +41,6 @@ from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.telling import tell
 from game.titles.brass.rules.turns import active_seat, ask_further, end_action, pay_debt
 
-# Playing a move: from the question it answers to the next one (B-4).
-
 
 def apply(st: BrassState, move: i64) -> None:
     """Play a legal move or a possible outcome, up to the next question or luck."""

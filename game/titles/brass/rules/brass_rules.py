@@ -87,8 +87,6 @@ def luck_space() -> MoveSpace:
     return MoveSpace([MoveFields(kinds.DEMAND, TILE_KINDS)])
 
 
-# The rules of Brass behind the platform's native contract.
-
 MOST_MOVES: Final = 300
 
 

@@ -30,8 +30,6 @@ from game.titles.brass.rules.sources import NOT_TO_BE_HAD, can_pay, coal_price, 
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.telling import tell
 
-# What may be built where, and what it costs (B-5, B-6, B-9).
-
 TOO_DEAR: Final = 1_000_000  # pounds of what cannot be had
 
 

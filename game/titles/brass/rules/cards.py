@@ -11,8 +11,6 @@ from game.titles.brass.rules.links import network
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.telling import tell
 
-# Which cards can be played for an action, and playing them (B-2.5, B-4.3 .. B-4.7, B-5).
-
 
 def cards_for(move: i64) -> i64:
     """Return how many cards an action takes."""

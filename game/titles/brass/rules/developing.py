@@ -11,8 +11,6 @@ from game.titles.brass.rules.sources import can_pay, iron_price
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.telling import tell
 
-# Developing: which stacks, and whether the iron can be had (B-11).
-
 
 def list_developments(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Append the stacks whose top counter can be developed; return the count (B-11.3)."""

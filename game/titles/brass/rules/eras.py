@@ -13,8 +13,6 @@ from game.titles.brass.rules.kinds import EMPTY, HAND_SLOTS, LEVELS, OVER, RAIL,
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.telling import tell
 
-# The end of an era and of the game (B-15, B-16.1).
-
 
 def score_era(st: BrassState) -> None:
     """Count the points of links and flipped counters before anything leaves (B-15.1 .. B-15.3)."""

@@ -6,8 +6,6 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 
-# The numbers that stand for eras, phases, moves, industries and the unknown.
-
 # Eras.
 CANAL: Final = 0
 RAIL: Final = 1

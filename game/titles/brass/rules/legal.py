@@ -47,8 +47,6 @@ from game.titles.brass.rules.sources import can_pay, mines_to_choose, next_ironw
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.turns import active_seat
 
-# What the deciding seat may answer, question by question.
-
 
 def legal_moves(st: BrassState, out: vec[i64]) -> i64:
     """Write the deciding seat's moves, sorted; return how many."""

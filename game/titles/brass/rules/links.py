@@ -11,8 +11,6 @@ from game.titles.brass.rules.sources import NOT_TO_BE_HAD, can_pay, coal_price_o
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.telling import tell
 
-# Links that can be built, and building them (B-10).
-
 
 def free_lines(st: BrassState, seat: i64) -> i64:
     """Return the free lines of the era that start from the seat's own (B-10.2, B-10.3), as a set.

@@ -28,8 +28,6 @@ from game.titles.brass.rules.kinds import (
 from game.titles.brass.rules.offers import Fact, rehearsed, when_counted
 from game.titles.brass.rules.state import BrassState
 
-# The facts of a step as events: `place` is a space or a line, `card` a card or an industry.
-
 Teller = Callable[[Board, BrassState, Fact], Event | None]
 
 

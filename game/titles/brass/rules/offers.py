@@ -33,8 +33,6 @@ from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.step_facts import BrassStepFacts
 from game.titles.brass.rules.table_view import KindView, kind_view
 
-# What an action would take and bring, asked before it is chosen (B-5, B-10, B-11, B-13).
-
 
 @dataclass(frozen=True, slots=True)
 class BuildOffer:

@@ -32,8 +32,6 @@ from game.titles.brass.rules.selling import can_sell, has_buyer, is_own_mill
 from game.titles.brass.rules.sources import NOT_TO_BE_HAD, can_pay, coal_price_of_line, iron_price
 from game.titles.brass.rules.state import BrassState
 
-# Why an action is not possible: keys and facts for the words (B-4 .. B-13).
-
 ACTION_NAMES: Final = ("build", "canal", "rail", "develop", "sell", "loan", "pass")
 FURTHER: Final = {"rail": RAIL_PHASE, "develop": DEVELOP_PHASE, "sell": SELL_PHASE}
 

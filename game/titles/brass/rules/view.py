@@ -20,8 +20,6 @@ from game.titles.brass.rules.kinds import (
 )
 from game.titles.brass.rules.state import BrassState
 
-# Views: what one seat may know, and how many facts are hidden (B-17.1).
-
 
 def hide(st: BrassState, seat: i64, view: BrassState) -> None:
     """Fill view with what is open and the seat's own hand; all else stays unknown."""

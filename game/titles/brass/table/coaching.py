@@ -24,11 +24,9 @@ from game.titles.brass.rules.table_view import CounterView, TableView, table_vie
 from game.titles.brass.table.board.targets import REACH, LineNode
 from game.titles.brass.table.draft import LINK
 from game.titles.brass.table.look.panels import pounds
-from game.titles.brass.table.panels.works import StackNode
+from game.titles.brass.table.panels.hand import StackNode
 from game.titles.brass.table.parts import BrassParts
 from game.titles.brass.table.view_model import BrassModel
-
-# What a coach may go by in a position of Brass: named numbers from one seat's view.
 
 FLIPPED: Final = "flipped"
 NEWS: Final = {FLIPPED: "flipped", "market-closed": "shut"}

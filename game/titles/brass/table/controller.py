@@ -13,8 +13,14 @@ from game.titles.brass.rules.kinds import DEBT_PHASE, PHASE_NAMES
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.coaching import Guide
 from game.titles.brass.table.draft import Draft, MoveOption, options_of
-from game.titles.brass.table.drafting import Drafting
-from game.titles.brass.table.sequels import FURTHER, PARTS, Position, Sequels, position_of
+from game.titles.brass.table.drafting import (
+    FURTHER,
+    PARTS,
+    Drafting,
+    Lookahead,
+    Position,
+    position_of,
+)
 from game.titles.brass.table.view_model import BrassModel
 
 
@@ -82,13 +88,13 @@ class HeldBefore:
 class BrassController(QuestionController[BrassModel]):
     """The last answer of a turn is shown and held back until the turn is ended."""
 
-    def __init__(self, sequels: Sequels, guide: Guide, kept: HeldBefore | None = None) -> None:
+    def __init__(self, lookahead: Lookahead, guide: Guide, kept: HeldBefore | None = None) -> None:
         """Begin with nothing asked or planned; what is `kept` outlives the table."""
         super().__init__()
         self._kept = kept if kept is not None else HeldBefore()
         self.plan = ActionPlan()
-        self._sequels, self._guide = sequels, guide
-        self._nothing = Drafting(sequels, self._options)
+        self._lookahead, self._guide = lookahead, guide
+        self._nothing = Drafting(lookahead, self._options)
         self._told: tuple[Event, ...] = ()
         self._unwinding = False
 
@@ -107,7 +113,7 @@ class BrassController(QuestionController[BrassModel]):
     def enquiry_of(self, question: PersonalQuestion, model: BrassModel) -> QuestionInput:
         """Return a draft in which nothing is picked."""
         options = self._options(question.moves, model.state)
-        return Drafting(self._sequels, self._options, model, Draft(options, model.hand))
+        return Drafting(self._lookahead, self._options, model, Draft(options, model.hand))
 
     def by_order(self, question: PersonalQuestion, model: BrassModel) -> Move | None:
         """Return the planned answer, as long as everything comes as it was foreseen; or the one
@@ -132,9 +138,9 @@ class BrassController(QuestionController[BrassModel]):
             return None
         state = cast("BrassState", question.view)
         ends = self.plan.ends and state.phase != DEBT_PHASE
-        if not ends or not self._sequels.of(state, move).ends:
+        if not ends or not self._lookahead.of(state, move).ends:
             return None
-        events, then = self._sequels.outcome(state, move)
+        events, then = self._lookahead.outcome(state, move)
         model = BrassModel(then, question.seat, held=_hand_left(state, question.seat, events))
         held = HeldAnswer(move, events, model, _is_part(state))
         self.question_input = held

@@ -12,15 +12,20 @@ from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OPEN
 from game.tabletop.panel.prompt import PromptLook
 from game.tabletop.panel.top_strip import icon
 from game.tabletop.sheet.sheet_keeper import SheetMoment
+from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.map_art import ground_now
-from game.titles.brass.table.board.life import life_look
+from game.titles.brass.table.board.board import life_look
 from game.titles.brass.table.coaching import Guide
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.draft import ACTION, BUYER, INDUSTRY, MARKET, MILL, SUM, MoveOption
-from game.titles.brass.table.exhibit import TableContext
-from game.titles.brass.table.interest import BrassInterest
 from game.titles.brass.table.look.actions import action_notes
-from game.titles.brass.table.look.board import Proposal, board_look, drafted, with_networks
+from game.titles.brass.table.look.board import (
+    BrassViewOptions,
+    Proposal,
+    board_look,
+    drafted,
+    with_networks,
+)
 from game.titles.brass.table.look.panels import (
     hand_looks,
     market_look,
@@ -39,19 +44,19 @@ ACTION_ICON: Final = 46.0
 
 
 class BrassPresenter:
-    """Makes looks and hands them to the parts; `interest` is what somebody wants to see besides."""
+    """Makes looks and hands them to the parts; `options` are what somebody wants to see besides."""
 
     def __init__(
         self,
         tools: tuple[TableContext, Guide, BrassController, Keymap],
-        interest: BrassInterest,
-        deeds: PriceSheets,
+        options: BrassViewOptions,
+        price_sheets: PriceSheets,
         parts: BrassParts,
         lay_ground: Callable[[str], None],
     ) -> None:
         """Take what draws, what the rules answer, what is drafted, keys, and the parts."""
         self._context, self._guide, self._controller, self._keymap = tools
-        self._interest, self._deeds, self._parts = interest, deeds, parts
+        self._options, self._price_sheets, self._parts = options, price_sheets, parts
         self._lay_ground = lay_ground
         self._laid: tuple[str, float] | None = None
         self._noted: tuple[tuple[MoveOption, ...], dict[str, str]] | None = None
@@ -64,8 +69,8 @@ class BrassPresenter:
         self._show_documents(model)
         parts.top_bar.show(top_look(model))
         for seat, panel in enumerate(parts.seats):
-            panel.show(seat_look(self._context, model, seat, chosen=seat == self._interest.works))
-        price_sheet = self._deeds.look(moment)
+            panel.show(seat_look(self._context, model, seat, chosen=seat == self._options.works))
+        price_sheet = self._price_sheets.look(moment)
         choices = len(price_sheet.choices) if price_sheet is not None else 0
         self._show_works(model, choosing=choices > 0)
         self._show_bar(moment, model, choices)
@@ -77,13 +82,15 @@ class BrassPresenter:
         if laid != self._laid:
             self._laid = laid
             self._lay_ground(ground_now(model.view.era))
-        layers, circles = self._interest.layers, self._guide.circles(model.state)
-        look = board_look(self._context, chart.plan, model, circles, layers)
-        if layers.networks:
+        options, circles = self._options, self._guide.circles(model.state)
+        look = board_look(self._context, chart.plan, model, circles, options)
+        if options.networks:
             look = with_networks(look, self._context, self._guide.networks(model.state))
         if drafting.draft.options:
             begun = drafting.draft.begun
-            look = drafted(look, drafting, self._deeds.writer().proposal() if begun else Proposal())
+            look = drafted(
+                look, drafting, self._price_sheets.writer().proposal() if begun else Proposal()
+            )
         chart.life.look = life_look(shown, chart.plan)
         chart.show(look)
 
@@ -98,7 +105,7 @@ class BrassPresenter:
         parts.neatline.show(neatline_look(model, self._guide.income_levels(state), ghost))
 
     def _show_works(self, model: BrassModel, *, choosing: bool) -> None:
-        drafting, works = self._controller.drafting, self._interest.works
+        drafting, works = self._controller.drafting, self._options.works
         draft, seat = drafting.draft, works if works is not None else max(model.seat, 0)
         own = seat == model.seat and self._controller.question is not None
         states: dict[str, str] = {}

@@ -8,8 +8,6 @@ from dataclasses import dataclass, field
 
 from game.engine.move import Move
 
-# The draft of a move: picks in any order narrow the legal moves until one is left.
-
 AT_ONCE = ("card", "coal", "iron")
 """Questions that the first pick answers."""
 

@@ -1,13 +1,19 @@
-"""Drafting: the parts of an action, each drafted on the position the one before it leads to."""
+"""Lookahead: where answers lead, played on a copy of the view before anything is answered."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Final, cast
 
+from game.engine.knowledge import Event
 from game.engine.move import Move
+from game.engine.rules import CHANCE, State
+from game.engine.title import Game
 from game.scene.animation.animation import Animation, Paced, Timeline
+from game.tabletop.motion.performance import states_between
 from game.tabletop.question.question_input import QuestionInput
+from game.titles.brass.rules.kinds import ACTIONS, PHASE_NAMES
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.draft import (
     ACTION,
@@ -20,8 +26,98 @@ from game.titles.brass.table.draft import (
     Draft,
     MoveOption,
 )
-from game.titles.brass.table.sequels import Position, Sequel, Sequels
 from game.titles.brass.table.view_model import BrassModel
+
+FURTHER: Final = frozenset({"rail", "develop", "sell"})
+"""Phases that ask for more of the same action."""
+PARTS: Final = frozenset({"card", "coal", "iron"})
+"""Phases that ask for a part of what was begun."""
+AFTER_A_TURN: Final = frozenset({"next-in-order", "drew", "asked"})
+"""Kinds of events that no longer belong to the turn."""
+Position = tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LookaheadResult:
+    """The answers a move brings with it, each with the position it is given in, the view they
+    lead to, and the moves of a further question of the same action. `ends` the turn or not.
+    """
+
+    answers: tuple[tuple[Position, str], ...]
+    view: BrassState
+    further: tuple[Move, ...]
+    ends: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Lookahead:
+    """Plays answers on views of the seat that decides, as far as neither luck nor others come."""
+
+    game: Game
+
+    def of(
+        self,
+        view: BrassState,
+        move: Move,
+        cards: tuple[str, ...] = (),
+        sources: Mapping[str, str] | None = None,
+    ) -> LookaheadResult:
+        """Return where a move leads; its cards and sources answer what it asks.
+
+        Where no source is named the first own one is taken, without an own one the first.
+        """
+        seat, state = int(view.to_move), cast("BrassState", view.clone())
+        answers = [(position_of(state), move.text)]
+        self.game.rules.apply(state, move.code)
+        left = list(cards)
+        while state.to_move == seat and PHASE_NAMES[state.phase] in PARTS:
+            phase = PHASE_NAMES[state.phase]
+            wanted = left.pop(0) if phase == "card" and left else (sources or {}).get(phase, "")
+            moves = self.game.moves(state)
+            usual = min(moves, key=lambda each: is_foreign(state, seat, each.text.split()[-1]))
+            part = next((each for each in moves if each.text == f"{phase} {wanted}"), usual)
+            answers.append((position_of(state), part.text))
+            self.game.rules.apply(state, part.code)
+        own = state.to_move == seat
+        further = own and PHASE_NAMES[state.phase] in FURTHER
+        same_turn = further or (own and state.phase == ACTIONS and state.action == 2)
+        moves = self.game.moves(state) if further else ()
+        ends = state.to_move != CHANCE and not same_turn
+        return LookaheadResult(tuple(answers), state, moves, ends)
+
+    def chance_to_sell(self, view: BrassState, move: Move) -> float:
+        """Return the chance from 0 to 1 that a sale to the distant market succeeds."""
+        due = self.of(view, move).view
+        if due.to_move != CHANCE:
+            return 1.0
+        sold = total = 0
+        for code, weight in self.game.rules.weighted_outcomes(due):
+            then = cast("BrassState", due.clone())
+            self.game.rules.apply(then, code)
+            total += weight
+            sold += weight if sum(then.flipped) > sum(due.flipped) else 0
+        return sold / total if total else 0.0
+
+    def outcome(self, view: BrassState, move: Move) -> tuple[tuple[Event, ...], BrassState]:
+        """Return what an answer does before the turn is over, and the view then."""
+        after = cast("BrassState", view.clone())
+        self.game.rules.apply(after, move.code)
+        events = self.game.narrate(view, move, after, int(view.to_move))
+        kinds = [event.kind for event in events]
+        own = next((at for at, kind in enumerate(kinds) if kind in AFTER_A_TURN), len(kinds))
+        return events[:own], states_between(events, after)[own]
+
+
+def is_foreign(state: BrassState, seat: int, space: str) -> bool:
+    """Return whether a space has no counter of the seat; nor has what is no space."""
+    number = state.board.space_numbers.get(space)
+    return number is None or int(state.owner[number]) != seat
+
+
+def position_of(state: State) -> Position:
+    """Return a view as comparable values."""
+    return tuple(tuple(row) for row in state.to_plain())
+
 
 # Drafting: the parts of an action, each drafted on the position the one before it leads to.
 
@@ -46,7 +142,7 @@ class Drafting(QuestionInput):
     a stand nobody is asked.
     """
 
-    sequels: Sequels
+    lookahead: Lookahead
     options_of: OptionsOf
     model: BrassModel | None = None
     draft: Draft = field(default_factory=Draft)
@@ -131,38 +227,38 @@ class Drafting(QuestionInput):
         return self.done[0].model if self.done else self.model
 
     @property
-    def sequel(self) -> Sequel | None:
+    def result(self) -> LookaheadResult | None:
         """Where the present part leads, None while it is open or answered by its first pick."""
         option = self.draft.pending
         if self.model is None or option is None or self.draft.at_once:
             return None
-        return self._sequel(self.model, self.draft, option)
+        return self._result(self.model, self.draft, option)
 
     @property
     def further(self) -> tuple[MoveOption, ...]:
         """What more the action may do once the present part is whole."""
-        sequel = self.sequel
-        if sequel is None or not self.draft.begun:
+        result = self.result
+        if result is None or not self.draft.begun:
             return ()
-        options = self.options_of(sequel.further, sequel.view)
+        options = self.options_of(result.further, result.view)
         return tuple(each for each in options if each.parts[ACTION] != DONE)
 
     @property
     def answers(self) -> tuple[tuple[Position, str], ...]:
         """Every answer that confirming stands for: what is not drafted is not wanted."""
-        parts = [self._sequel(part.model, part.draft, part.option) for part in self.done]
-        sequel = self.sequel
-        if sequel is not None:
-            parts.append(sequel)
+        parts = [self._result(part.model, part.draft, part.option) for part in self.done]
+        result = self.result
+        if result is not None:
+            parts.append(result)
         found = [answer for part in parts for answer in part.answers]
         if parts and parts[-1].further:
             end = next(each for each in parts[-1].further if each.kind == DONE)
-            found += self.sequels.of(parts[-1].view, end).answers
+            found += self.lookahead.of(parts[-1].view, end).answers
         return tuple(found)
 
-    def _sequel(self, model: BrassModel, draft: Draft, option: MoveOption) -> Sequel:
+    def _result(self, model: BrassModel, draft: Draft, option: MoveOption) -> LookaheadResult:
         cards = draft.cards_for(option) if model.view.phase == "actions" else ()
-        return self.sequels.of(model.state, option.move, cards, draft.source)
+        return self.lookahead.of(model.state, option.move, cards, draft.source)
 
     # ---- picking
 
@@ -226,17 +322,17 @@ class Drafting(QuestionInput):
 
     def _go_on(self) -> None:
         """Begin a further part where the present one leads."""
-        sequel, option = self.sequel, self.draft.pending
-        assert sequel is not None and option is not None and self.model is not None
+        result, option = self.result, self.draft.pending
+        assert result is not None and option is not None and self.model is not None
         self.done.append(ActionPart(self.model, self.draft, option))
-        self.model = BrassModel(sequel.view, self.model.seat)
-        self.draft = Draft(self.options_of(sequel.further, sequel.view))
+        self.model = BrassModel(result.view, self.model.seat)
+        self.draft = Draft(self.options_of(result.further, result.view))
 
     def _draft_again(self) -> None:
         """Lead every part on from the one before: an earlier one is played with other cards."""
         for number, part in enumerate(self.done):
-            sequel = self._sequel(part.model, part.draft, part.option)
-            model = BrassModel(sequel.view, part.model.seat)
+            result = self._result(part.model, part.draft, part.option)
+            model = BrassModel(result.view, part.model.seat)
             if number + 1 < len(self.done):
                 later = self.done[number + 1]
                 self.done[number + 1] = ActionPart(model, later.draft, later.option)

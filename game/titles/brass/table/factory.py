@@ -30,7 +30,7 @@ from game.tabletop.move_kind import MoveKinds
 from game.tabletop.seat_pictures import PaintedPictures
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
-from game.titles.brass.table.art.brass_art import BrassArt
+from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
@@ -38,11 +38,10 @@ from game.titles.brass.table.art.links import LineFace
 from game.titles.brass.table.art.map_art import FOLDER, ground_now, map_ground
 from game.titles.brass.table.coaching import Guide
 from game.titles.brass.table.controller import BrassController, HeldBefore
-from game.titles.brass.table.exhibit import TableContext
+from game.titles.brass.table.drafting import Lookahead
 from game.titles.brass.table.layout import brass_layout
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.rehearsal import KEEP, BrassTitleLife
-from game.titles.brass.table.sequels import Sequels
 from game.titles.brass.table.table import BrassTable
 from game.words import Words
 
@@ -83,8 +82,6 @@ FIGURES: Final = MappingProxyType[str, Callable[[BrassArt], PieceSprite]](
 )
 
 
-# The drawing room of Brass: makes tables.
-
 PRIVATE_KINDS: Final = frozenset(
     {"build", "canal", "rail", "develop", "sell", "loan", "pass", "card", "coal", "iron", "done"}
 )
@@ -116,7 +113,7 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
         guide = Guide(game)
         tools = context, guide, self._pictures
         controller = BrassController(
-            Sequels(game), guide, self._kept.setdefault(stage, HeldBefore())
+            Lookahead(game), guide, self._kept.setdefault(stage, HeldBefore())
         )
         return BrassTable(stage, tools, layout, controller, orders)
 

@@ -12,6 +12,7 @@ from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
 from game.titles.brass.rules.offers import BuildOffer
 from game.titles.brass.rules.routes import Source
+from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.board.board import BrassMapBoard
 from game.titles.brass.table.coaching import Guide
 from game.titles.brass.table.controller import BrassController
@@ -32,8 +33,7 @@ from game.titles.brass.table.draft import (
     SUM,
     Draft,
 )
-from game.titles.brass.table.drafting import Drafting
-from game.titles.brass.table.exhibit import TableContext
+from game.titles.brass.table.drafting import Drafting, is_foreign
 from game.titles.brass.table.layout import DEED, BrassLayout
 from game.titles.brass.table.look.actions import (
     COAL,
@@ -54,10 +54,7 @@ from game.titles.brass.table.panels.price_sheet import (
     PriceSheetHandlers,
     PriceSheetLook,
 )
-from game.titles.brass.table.sequels import is_foreign
 from game.titles.brass.table.view_model import BrassModel, face_of, fresh_face
-
-# The deed as a sheet: which one lies there, and what is written on it.
 
 Moment = SheetMoment[BrassModel]
 
@@ -329,7 +326,7 @@ class PriceSheetWriter:
             distant = {MILL: mill, BUYER: MARKET}
             market = next((each for each in draft.options if each.fits(distant)), None)
             if market is not None:
-                chance = self.drafting.sequels.chance_to_sell(self.model.state, market.move)
+                chance = self.drafting.lookahead.chance_to_sell(self.model.state, market.move)
                 notes = (self._say("market-chance", percent=round(100 * chance)), *notes)
         confirm = self._confirm("do-sell")
         later = face._replace(flipped=True, bale=False) if face is not None else None

@@ -16,20 +16,17 @@ from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.rehearsal import DrawAhead, Drawing, art_drawing
 from game.titles.brass.rules.table_view import KindView, kind_view
-from game.titles.brass.table.art.brass_art import BrassArt
+from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.art.inks import GASLIGHT, INDUSTRIES
 from game.titles.brass.table.art.links import LineFace
 from game.titles.brass.table.art.map_art import PlateFace, ground_now
 from game.titles.brass.table.board.targets import POOL
-from game.titles.brass.table.exhibit import TableContext
 from game.titles.brass.table.look.board import plate_face
 from game.titles.brass.table.look.panels import plain_card
 from game.titles.brass.table.map_plan import map_plan
-from game.titles.brass.table.panels.works import COUNTER
+from game.titles.brass.table.panels.hand import COUNTER
 from game.titles.brass.table.view_model import BrassModel, face_of, fresh_face
-
-# Rehearsal: pictures of what may come next are drawn in what frames leave of their time.
 
 Paint = Callable[[BrassArt], object]
 TILES = 5  # the distant tiles move the marker by 0 to 4 spaces

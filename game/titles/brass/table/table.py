@@ -21,20 +21,20 @@ from game.tabletop.move_kind import MoveKind
 from game.tabletop.table_model import StepBroadcast
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import TableView
+from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.board.board import BrassMapBoard
 from game.titles.brass.table.coaching import Guide, landmark
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.display import BrassPresenter
 from game.titles.brass.table.draft import ACTION, SELL, Draft, MoveOption
 from game.titles.brass.table.drafting import Preview
-from game.titles.brass.table.exhibit import TableContext
-from game.titles.brass.table.interest import BrassInterest
 from game.titles.brass.table.layout import BrassLayout
-from game.titles.brass.table.look.reckoning import Reckonings, points_of
+from game.titles.brass.table.look.board import BrassViewOptions
 from game.titles.brass.table.map_plan import map_plan
-from game.titles.brass.table.motions.backstage import BrassBackstage
+from game.titles.brass.table.motions.counters import BrassBackstage
 from game.titles.brass.table.motions.performance import BrassPerformance
 from game.titles.brass.table.panels.price_sheet import PriceSheet, PriceSheetHandlers
+from game.titles.brass.table.panels.reckoning import Reckonings, points_of
 from game.titles.brass.table.parts import ACTION_KINDS, BrassHandlers, BrassParts
 from game.titles.brass.table.price_sheet import PriceSheets
 from game.titles.brass.table.rehearsal import BrassRehearsal
@@ -63,7 +63,7 @@ class BrassTable(MapTable[BrassModel, str]):
         seats = self._context.seats
         self._reckonings = Reckonings(len(seats))
         self._sayings = BrassSayings(self._context.words, seats, self._reckonings.industries)
-        self._interest, self._preview = BrassInterest(), Preview(stage.timeline)
+        self._options, self._preview = BrassViewOptions(), Preview(stage.timeline)
         super().__init__(stage, self._context, pictures, controller, orders)
         self._begin()
 
@@ -85,15 +85,15 @@ class BrassTable(MapTable[BrassModel, str]):
             seat_tip=told.seat,
             part_tip=told.of,
             read_again=lambda: self._look(self._read_again),
-            show_works=lambda seat: self._look(partial(self._interest.show_works, seat)),
+            show_works=lambda seat: self._look(partial(self._options.show_works, seat)),
         )
         handlers = replace(
             self.handlers(""), undo=self._undo, reset=self._reset, decline=self.pick_back
         )
         parts = BrassParts((context, self._layout), chart, own, handlers, self._orders)
-        self._deeds = PriceSheets(context, guide, self._controller)
-        on_deed = PriceSheetHandlers(self.confirm, self.pick_back, self.choose)
-        price_sheet = self._deeds.kind(self._layout, chart, on_deed)
+        self._price_sheets = PriceSheets(context, guide, self._controller)
+        on_sheet = PriceSheetHandlers(self.confirm, self.pick_back, self.choose)
+        price_sheet = self._price_sheets.kind(self._layout, chart, on_sheet)
         parts.root.add(*self._shortcuts())
         back = BrassBackstage(context, parts, guide, stage.kit.sound)
         painters = context, self._pictures
@@ -101,7 +101,7 @@ class BrassTable(MapTable[BrassModel, str]):
         lay = self._outlook.lay_ground
         return TableEquipment(
             parts=parts,
-            presenter=BrassPresenter(tools, self._interest, self._deeds, parts, lay),
+            presenter=BrassPresenter(tools, self._options, self._price_sheets, parts, lay),
             sheets=(price_sheet,),
             performance=BrassPerformance(back, self._outlook.go_back),
             broadcast=StepBroadcast((), (self._reckonings,)),
@@ -147,7 +147,7 @@ class BrassTable(MapTable[BrassModel, str]):
         return model.view
 
     @property
-    def deed_choices(self) -> tuple[str, ...]:
+    def sheet_choices(self) -> tuple[str, ...]:
         """What the choices of the open deed stand for, top to bottom."""
         price_sheet = self._sheets.sheet
         look = price_sheet.look if isinstance(price_sheet, PriceSheet) else None
@@ -223,7 +223,7 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def pick(self, target: str) -> None:
         """Pick a source of several for a cube, or what a target means to the draft."""
-        kind = self._deeds.writer().source_at(target) if "." in target else ""
+        kind = self._price_sheets.writer().source_at(target) if "." in target else ""
         if kind:
             self.choose(f"{kind}:{target}")
         else:
@@ -244,7 +244,7 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def _go_on(self, answer: Move | None, *, shown: bool) -> None:
         """Whatever is picked is picked for the own works: they lie there again."""
-        self._interest.works = None
+        self._options.works = None
         super()._go_on(answer, shown=shown)
 
     def _answer(self, move: Move) -> None:
@@ -280,8 +280,8 @@ class BrassTable(MapTable[BrassModel, str]):
     def _shortcuts(self) -> tuple[Node, ...]:
         """Keys for layers, the works of the next seat, and the bill of the last era."""
         acts = {
-            "counts": self._interest.toggle_points,
-            "networks": self._interest.toggle_networks,
+            "counts": self._options.toggle_points,
+            "networks": self._options.toggle_networks,
             "works": self._next_works,
             "again": self._read_again,
         }
@@ -291,11 +291,11 @@ class BrassTable(MapTable[BrassModel, str]):
     def _works_shown(self) -> int:
         """Whose works lie below the players."""
         own = max(self._model.seat, 0) if self._model is not None else 0
-        return self._interest.works if self._interest.works is not None else own
+        return self._options.works if self._options.works is not None else own
 
     def _next_works(self) -> None:
         if self._model is not None:
-            self._interest.next_works(self._model.seat, len(self._model.view.seats))
+            self._options.next_works(self._model.seat, len(self._model.view.seats))
 
     def _read_again(self) -> None:
         """Lay the bill of the last era on the sea again, or put it away."""

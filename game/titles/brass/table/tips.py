@@ -6,14 +6,12 @@ from game.engine.rules import State
 from game.numerals import signed
 from game.scene.stage.tip import Tip
 from game.titles.brass.rules.table_view import BrassSpaceView
+from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.coaching import Guide
 from game.titles.brass.table.draft import INDUSTRY, SPACE, Draft
-from game.titles.brass.table.exhibit import TableContext
 from game.titles.brass.table.look.panels import card_name, pounds
 from game.titles.brass.table.map_plan import BrassMapPlan
 from game.titles.brass.table.view_model import BrassModel
-
-# Tips: what a place, a counter or a line is, told when it is pointed at.
 
 MOST_LINES = 9
 

@@ -14,8 +14,8 @@ from game.titles.brass.rules.table_view import (
     TableView,
     table_view,
 )
+from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.counters import CounterFace
-from game.titles.brass.table.exhibit import TableContext
 
 UNPLAYED: Final = ("actions", "card")
 """Phases in which the card of an action is still in the hand."""

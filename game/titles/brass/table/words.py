@@ -15,9 +15,9 @@ from game.table_protocol import Entry, SeatCard
 from game.tabletop.move_kind import commands_of
 from game.tabletop.panel.prompt import PromptLook, at_rest
 from game.tabletop.plain.sayings import Sayings
+from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.draft import ACTION, DONE, Draft
 from game.titles.brass.table.drafting import Drafting
-from game.titles.brass.table.exhibit import TableContext
 from game.titles.brass.table.look.panels import card_name, seat_said
 from game.titles.brass.table.view_model import BrassModel
 from game.words import Words

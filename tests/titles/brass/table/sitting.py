@@ -98,7 +98,7 @@ def _sell(sitting: Sitter, words: list[str], keys: bool) -> None:
     if buyer != "market":
         pick(sitting, keys=keys, name=f"space:{buyer}")
         return
-    choices = sitting.table.deed_choices
+    choices = sitting.table.sheet_choices
     number = next(at for at, value in enumerate(choices, start=1) if value == buyer)
     if keys:
         sitting.ui.press("abcde"[number - 1])
@@ -110,7 +110,7 @@ def _loan(sitting: Sitter, words: list[str], keys: bool) -> None:
     sitting.ui.press("o") if keys else sitting.ui.click(name="action:loan")
     if sitting.table.draft.pending is not None:
         return
-    number = sitting.table.deed_choices.index(words[0]) + 1
+    number = sitting.table.sheet_choices.index(words[0]) + 1
     if keys:
         sitting.ui.press("abcde"[number - 1])
     else:

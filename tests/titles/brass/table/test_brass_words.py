@@ -25,8 +25,16 @@ from game.titles.brass.rules.table_view import table_view
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.board.targets import LineLook
 from game.titles.brass.table.layout import RECKONING
-from game.titles.brass.table.look.reckoning import LINKS, SCORED, ReckoningLook, Reckonings
-from game.titles.brass.table.parts import FOOT, LINE, SIDE, ReckoningPanel
+from game.titles.brass.table.panels.reckoning import (
+    FOOT,
+    LINE,
+    LINKS,
+    SCORED,
+    SIDE,
+    ReckoningLook,
+    ReckoningPanel,
+    Reckonings,
+)
 from game.titles.brass.table.words import BrassSayings
 from tests.helpers.present import present
 from tests.titles.brass.table.sitting import LIKED, HotSeat, Workshop, play

@@ -9,7 +9,7 @@ import pytest
 from game.engine.move import Move
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.table.sequels import Sequels
+from game.titles.brass.table.drafting import Lookahead
 from tests.helpers.present import present
 from tests.titles.brass.table.sitting import HotSeat, play
 
@@ -40,11 +40,11 @@ def begins(*wanted: str, action: int = 0) -> Wanted:
 def _goes_on(state: BrassState, move: Move) -> bool:
     view = state.clone()
     assert isinstance(view, BrassState)
-    return len(_sequels().of(view, move).further) > 1
+    return len(_lookahead().of(view, move).further) > 1
 
 
-def _sequels() -> Sequels:
-    return Sequels(HotSeat.GAME)
+def _lookahead() -> Lookahead:
+    return Lookahead(HotSeat.GAME)
 
 
 def first_of(sitting: HotSeat, kind: str) -> Move:

@@ -70,7 +70,7 @@ def test_an_action_of_several_parts_is_played_by_mouse_as_one(flow: Flow) -> Non
     ui.click(name="space:manchester.0")
     ui.click(name="space:warrington-runcorn.1")
     ui.click(name="space:bolton.0")
-    choices = screen.table.deed_choices  # type: ignore[attr-defined]  # a table of Brass
+    choices = screen.table.sheet_choices  # type: ignore[attr-defined]  # a table of Brass
     ui.click(name=f"choice:{choices.index('market') + 1}")
     ui.click(name="confirm")
     ui.advance(0.3)

@@ -10,7 +10,7 @@ import pytest
 from game.client.flow import Flow
 from game.client.puzzles.puzzle import RIGHT, CountedChoice
 from game.titles.brass.table.layout import BELOW_FIGURES
-from game.titles.brass.table.panels.works import TOP
+from game.titles.brass.table.panels.hand import TOP
 from tests.helpers.present import present
 from tests.helpers.reading_over import application
 from tests.teaching.playing import answer, open_puzzle

@@ -22,8 +22,6 @@ from game.titles.brass.rules.kinds import (
 )
 from game.titles.brass.rules.state import BrassState
 
-# Counters and links of a position (B-0.2, B-0.3, B-5.9, B-5.10, B-10.1).
-
 
 def read_counters(fields: Fields, state: BrassState, colours: tuple[str, ...]) -> None:
     """Lay every counter on its space."""

@@ -10,7 +10,7 @@ from game.engine.rules import CHANCE, NOBODY, Rules
 from game.engine.title import Unreadable
 from game.fields import Fields, listed, shown
 from game.notation.positions import LUCK_WORD, NOBODY_WORD, mover_word
-from game.titles.brass.notation.move_reading import read_move
+from game.titles.brass.notation.moves import read_move
 from game.titles.brass.rules.cards import hand_size
 from game.titles.brass.rules.eras import seats_from_best
 from game.titles.brass.rules.kinds import (

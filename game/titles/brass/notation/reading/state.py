@@ -133,9 +133,6 @@ def _lay_rail_deck(fields: Fields, state: BrassState, usual: int) -> None:
         state.rail_deck[slot] = card
 
 
-# What a position is about: title, edition, optional rules and the seats.
-
-
 def read_set_up(text: str, source: str) -> ReadSetUp:
     """Return the set-up of a position text; Unreadable says what is not offered."""
     fields, edition = read_head(text, source, TITLE, EDITIONS)

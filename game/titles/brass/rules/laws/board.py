@@ -46,8 +46,6 @@ from game.titles.brass.rules.laws.kinds import (
 from game.titles.brass.rules.legal import legal_moves
 from game.titles.brass.rules.state import BrassState
 
-# Laws of the board: spaces, cubes, links and what follows from them.
-
 
 def broken_board(before: BrassState, after: BrassState) -> i64:
     """Return the first of these laws that is broken."""

@@ -23,8 +23,6 @@ from game.titles.brass.rules.laws.board import broken_board, broken_moment
 from game.titles.brass.rules.laws.kinds import CARDS, COUNTERS, HANDS, KEPT, LEAVING, RAIL_DECK
 from game.titles.brass.rules.state import BrassState
 
-# Laws of the box: no card or counter is lost or made.
-
 
 def broken_box(before: BrassState, move: i64, after: BrassState) -> i64:
     """Return the first of these laws that is broken."""

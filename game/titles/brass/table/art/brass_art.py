@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.tabletop import table_model
 from game.tabletop.art.drawing import Pen
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.table_art import TableArt
-from game.titles.brass.table.art import cards, counters, links, map_art, tokens
+from game.tabletop.panel import look_widget
+from game.tabletop.panel.look_widget import LitWidget, Look
+from game.titles.brass.table.art import cards, counters, links, map_art
 from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES, SHAPES
@@ -73,34 +76,39 @@ class BrassArt(TableArt):
 
     def cube(self, kind: str, r: float = 10.0) -> PieceSprite:
         """Return a cube: coal, iron or bale."""
-        return self._drawn(tokens.cube, kind, r)
+        return self._drawn(counters.cube, kind, r)
 
     def ghost_cube(self, r: float = 10.0) -> PieceSprite:
         """Return the place of a cube that is not there."""
-        return self._drawn(tokens.ghost_cube, r)
+        return self._drawn(counters.ghost_cube, r)
 
     def coin(self, words: str = "", r: float = 11.0) -> PieceSprite:
         """Return a brass coin with a number."""
-        return self._drawn(tokens.coin, words, r)
+        return self._drawn(counters.coin, words, r)
 
     def points(self, words: str, r: float = 11.4) -> PieceSprite:
         """Return a silver hexagon with a number."""
-        return self._drawn(tokens.points, words, r)
+        return self._drawn(counters.points, words, r)
 
     def tag(self, words: str) -> PieceSprite:
         """Return the white tag that says which cards name a place."""
-        return self._drawn(tokens.tag, words)
+        return self._drawn(counters.tag, words)
 
     def pin(self) -> PieceSprite:
         """Return the pointed marker of a printed track; anchor at its tip."""
-        return self._drawn(tokens.pin)
+        return self._drawn(counters.pin)
 
     def market_tile(self, words: str = "", scale: float = 1.0) -> PieceSprite:
         """Return a distant market tile, its face with words, its back without."""
-        return self._drawn(tokens.market_tile, words, scale)
+        return self._drawn(counters.market_tile, words, scale)
 
     def symbol(
         self, industry: str, size: float, tones: tuple[str, str] | None = None
     ) -> PieceSprite:
         """Return an industry's symbol."""
-        return self._drawn(tokens.symbol, industry, size, tones)
+        return self._drawn(counters.symbol, industry, size, tones)
+
+
+TableContext = table_model.TableContext[BrassArt]
+LookWidget = look_widget.LookWidget[BrassArt, Look]
+Target = LitWidget[BrassArt, Look]

@@ -16,10 +16,8 @@ from game.tabletop.art.palette import LAMP, player_colour
 from game.tabletop.art.small_art import add_mark
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import CLARENDON, SANS_BOLD
+from game.titles.brass.table.art.counters import add_symbol
 from game.titles.brass.table.art.inks import CANAL_DEEP, INDUSTRY_INK, PAPER, SHAPES
-from game.titles.brass.table.art.tokens import add_symbol
-
-# Cards of the hand: a head with the name, what it opens, and a line about it.
 
 WIDTH, HEIGHT = 94.0, 128.0
 HEAD, LOW_HEAD = 41.0, 38.0

@@ -1,17 +1,159 @@
-"""Industry counters: pale in the owner's rim while they wait, full colour once they count."""
+"""Small things: cubes, income coins, hexagons of points, market tiles and symbols."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.tabletop.art.drawing import ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.drawing import ArtSheet, Pen, soft_ellipse, soft_rectangle
+from game.tabletop.art.icons import ICON_BOX
 from game.tabletop.art.palette import PlayerColour, player_colour
 from game.tabletop.art.plates import pattern_lines, pattern_svg
 from game.tabletop.art.small_art import add_mark
 from game.tabletop.art.sprite import PieceBox, PieceSprite
-from game.tabletop.art.text import CLARENDON
-from game.titles.brass.table.art.inks import DARK_INK, ROMAN
-from game.titles.brass.table.art.tokens import add_cube, add_points, add_symbol
+from game.tabletop.art.text import CLARENDON, SANS_HEAVY
+from game.titles.brass.table.art.inks import (
+    ACCENT,
+    BRICK,
+    CANAL_DEEP,
+    DARK_INK,
+    INDUSTRY_INK,
+    PAPER,
+    ROMAN,
+    SHAPES,
+    SOOT,
+)
+
+CUBE_BOX = PieceBox(-11, -12, 22, 24)
+COIN_BOX = PieceBox(-21, -21, 42, 43)
+POINTS_BOX = PieceBox(-13, -13, 26, 27)
+POINTS_R = 11.4
+TILE = 40.0, 44.0
+
+
+def add_symbol(
+    sheet: ArtSheet,
+    industry: str,
+    place: tuple[float, float, float],
+    tones: tuple[str, str] | None = None,
+) -> None:
+    """Draw an industry's symbol; `place` is x, y and size in u."""
+    x, y, size = place
+    body, accent = tones or (INDUSTRY_INK[industry], ACCENT[industry])
+    turn = f"translate({x} {y}) scale({size / ICON_BOX.width})"
+    sheet.shape(f"{SHAPES}/{industry}", {"body": body, "accent": accent}, ICON_BOX, turn=turn)
+
+
+def add_cube(sheet: ArtSheet, kind: str, at: tuple[float, float], r: float) -> None:
+    """Draw a cube of half width `r`: coal, iron or a bale."""
+    turn = f"translate({at[0]} {at[1]}) scale({r / 10})"
+    sheet.shape(f"{SHAPES}/cube_{kind}", {}, CUBE_BOX, turn=turn)
+
+
+def add_points(sheet: ArtSheet, words: str, at: tuple[float, float], r: float) -> None:
+    """Draw a silver hexagon with a number."""
+    turn = f"translate({at[0]} {at[1]}) scale({r / POINTS_R})"
+    sheet.shape(f"{SHAPES}/points", {}, POINTS_BOX, turn=turn)
+    sheet.text(words, at, face=SANS_HEAVY, size=1.36 * r, colour=SOOT)
+
+
+def add_coin(sheet: ArtSheet, words: str, at: tuple[float, float], r: float) -> None:
+    """Draw a brass coin with a number."""
+    turn = f"translate({at[0]} {at[1]}) scale({r / 18.4})"
+    sheet.shape(f"{SHAPES}/coin", {}, COIN_BOX, turn=turn)
+    if words:
+        sheet.text(words, at, face=SANS_HEAVY, size=1.42 * r, colour=SOOT)
+
+
+def symbol(pen: Pen, industry: str, size: float, tones: tuple[str, str] | None) -> PieceSprite:
+    """Return an industry's symbol in its own ink, or in a body and an accent."""
+    sheet = pen.sheet(PieceBox(-size / 2, -size / 2, size, size))
+    add_symbol(sheet, industry, (0, 0, size), tones)
+    return sheet.finish()
+
+
+def cube(pen: Pen, kind: str, r: float) -> PieceSprite:
+    """Return a cube with its shadow; anchor in its middle."""
+    sheet = pen.sheet(CUBE_BOX.grown(3), r / 10)
+    sheet.svg(soft_ellipse((1.6, 8.6), (10.4, 4.2), 0.4))
+    add_cube(sheet, kind, (0, 0), 10)
+    return sheet.finish()
+
+
+def ghost_cube(pen: Pen, r: float) -> PieceSprite:
+    """Return the dashed place of a cube that is not there."""
+    sheet = pen.sheet(CUBE_BOX, r / 10)
+    sheet.svg(
+        '<path d="M-7.6,-8H7.6V8H-7.6Z" fill="none" stroke="#9C8558" stroke-width="1.5" '
+        'stroke-dasharray="2.6 2.2"/>'
+    )
+    return sheet.finish()
+
+
+def coin(pen: Pen, words: str, r: float) -> PieceSprite:
+    """Return a brass coin with a number; anchor in its middle."""
+    sheet = pen.sheet(PieceBox(-1.2 * r, -1.2 * r, 2.4 * r, 2.5 * r))
+    add_coin(sheet, words, (0, 0), r)
+    return sheet.finish()
+
+
+def points(pen: Pen, words: str, r: float) -> PieceSprite:
+    """Return a silver hexagon with a number; anchor in its middle."""
+    sheet = pen.sheet(PieceBox(-1.2 * r, -1.2 * r, 2.4 * r, 2.5 * r))
+    add_points(sheet, words, (0, 0), r)
+    return sheet.finish()
+
+
+def market_tile(pen: Pen, words: str, scale: float) -> PieceSprite:
+    """Return a tile of the distant market, face up with its words or face down without."""
+    width, height = TILE
+    box = PieceBox(-width / 2, -height / 2, width, height)
+    sheet = pen.sheet(box.grown(4), scale)
+    sheet.svg(soft_rectangle(PieceBox(box.left + 1, box.top + 3, width, height), 6, 4, 0.45))
+    fill, rim = (PAPER[0], "#8C7A56") if words else (CANAL_DEEP, "#C9A45A")
+    sheet.svg(_slab(box, 5, fill, "#120E0A"))
+    inner = box.grown(-4)
+    sheet.svg(
+        f'<rect x="{inner.left}" y="{inner.top}" width="{inner.width}" height="{inner.height}" '
+        f'rx="3" fill="none" stroke="{rim}" stroke-width="1.2"/>'
+    )
+    if words:
+        sheet.text(words, (0, 0), face=CLARENDON, size=23, colour=BRICK)
+    else:
+        add_cube(sheet, "bale", (0, 0), 8.6)
+    return sheet.finish()
+
+
+def tag(pen: Pen, words: str) -> PieceSprite:
+    """Return a small card with the numbers of cards, a little askew; anchor in its middle."""
+    width = 12.0 + 10.0 * len(words) - 5.0 * words.count("·")
+    box = PieceBox(-width / 2, -14, width, 28)
+    sheet = pen.sheet(box.grown(5))
+    sheet.svg(soft_rectangle(PieceBox(box.left + 1, -11, width, 28), 4, 4, 0.45))
+    sheet.svg(_slab(box, 4, PAPER[0], "#2A1E15"))
+    sheet.svg(
+        f'<path d="M{box.left + 0.8},{-7.5}V{-10.5}a3,3 0 0 1 3,-3H{-box.left - 3.8}a3,3 0 0 1 3,3'
+        f'V{-7.5}Z" fill="{CANAL_DEEP}"/>'
+    )
+    sheet.text(words, (0, 3.4), face=SANS_HEAVY, size=17, colour=SOOT)
+    return sheet.finish(degrees=-8)
+
+
+def pin(pen: Pen) -> PieceSprite:
+    """Return the dark pointed marker of a printed track; anchor at its tip."""
+    sheet = pen.sheet(PieceBox(-10, -2, 20, 22))
+    sheet.svg('<path d="M0,0L7,8V17H-7V8Z" fill="#241B16" stroke="#FBF3DD" stroke-width="1"/>')
+    return sheet.finish()
+
+
+def _slab(box: PieceBox, radius: float, fill: str, edge: str) -> str:
+    return (
+        f'<rect x="{box.left}" y="{box.top + 1.6}" width="{box.width}" height="{box.height}" '
+        f'rx="{radius}" fill="{edge}"/><rect x="{box.left}" y="{box.top}" width="{box.width}" '
+        f'height="{box.height}" rx="{radius}" fill="{fill}" stroke="{edge}" stroke-width="1.2"/>'
+    )
+
+
+# Industry counters: pale in the owner's rim while they wait, full colour once they count.
 
 SIZE, RADIUS = 52.0, 7.0
 HALF = SIZE / 2

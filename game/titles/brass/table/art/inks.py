@@ -9,8 +9,6 @@ from game.scene.drawing.colours import Rgb
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
 
-# Inks and papers of Brass, and the order of its industries.
-
 INDUSTRIES: Final = ("cotton-mill", "port", "coal-mine", "ironworks", "shipyard")
 INDUSTRY_INK: Final = {
     "cotton-mill": "#8A3A2E",

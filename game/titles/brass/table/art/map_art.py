@@ -11,10 +11,8 @@ from game.tabletop.art.drawing import ArtSheet, Pen, soft_rectangle
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import CLARENDON, CLARENDON_ITALIC
 from game.tabletop.map.map_pictures import Bake, BakedGround
+from game.titles.brass.table.art.counters import add_coin, add_symbol
 from game.titles.brass.table.art.inks import CANAL_DEEP, GASLIGHT, NIGHT_PAPER, PAPER, SOOT
-from game.titles.brass.table.art.tokens import add_coin, add_symbol
-
-# The baked map, by day and by gaslight, painted or plain.
 
 FOLDER: Final = Path("brass") / "images"
 EXTENT: Final = (-380.0, -120.0, 2320.0, 1280.0)

@@ -15,11 +15,11 @@ from game.tabletop.map.lights import strength
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, LIGHTS, OPEN, OTHER, UNLIT
 from game.tabletop.table_model import put
+from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import GASLIGHT
 from game.titles.brass.table.art.links import LineFace, along
 from game.titles.brass.table.art.map_art import PlateFace
-from game.titles.brass.table.exhibit import TableContext
 from game.titles.brass.table.map_plan import SPACE, LinePlan, PlacePlan, Point
 
 REACH = 17.0

@@ -9,6 +9,7 @@ from typing import Final
 from game.engine.rules import NOBODY
 from game.numerals import signed
 from game.titles.brass.rules.routes import TRACK, Source
+from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.coaching import Guide
 from game.titles.brass.table.draft import (
     ACTION,
@@ -24,14 +25,10 @@ from game.titles.brass.table.draft import (
     SUM,
     MoveOption,
 )
-from game.titles.brass.table.drafting import Drafting
-from game.titles.brass.table.exhibit import TableContext
+from game.titles.brass.table.drafting import Drafting, is_foreign
 from game.titles.brass.table.look.panels import pounds
 from game.titles.brass.table.panels.price_sheet import PriceChoice, PriceLine, PriceSheetLook
-from game.titles.brass.table.sequels import is_foreign
 from game.titles.brass.table.view_model import BrassModel
-
-# What is written under the buttons of actions: what they cost at least, or how many there are.
 
 
 def action_notes(

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OPEN, OTHER
 from game.titles.brass.rules.routes import Source
+from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.links import LineFace
 from game.titles.brass.table.art.map_art import PlateFace
@@ -13,7 +14,6 @@ from game.titles.brass.table.board.board import BrassBoardLook
 from game.titles.brass.table.board.targets import BrassPlateLook, LineLook, SpaceLook
 from game.titles.brass.table.draft import BUYER, LINE, MARKET, MILL, SPACE
 from game.titles.brass.table.drafting import Drafting
-from game.titles.brass.table.exhibit import TableContext
 from game.titles.brass.table.map_plan import BrassMapPlan, PlacePlan
 from game.titles.brass.table.view_model import BrassModel, face_of
 
@@ -35,12 +35,32 @@ class Proposal:
     colour: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Layers:
-    """What is written over the map on request: what counts now, and whose network is tinted."""
+@dataclass
+class BrassViewOptions:
+    """What somebody wants to see besides the position: what counts now, whose network is tinted,
+    and the seat whose works are looked at, None for the own ones.
+    """
 
     points: bool = False
     networks: bool = False
+    works: int | None = None
+
+    def toggle_points(self) -> None:
+        """Write what counts now over the map, or take it away."""
+        self.points = not self.points
+
+    def toggle_networks(self) -> None:
+        """Mark whose network every place belongs to, or take that away."""
+        self.networks = not self.networks
+
+    def show_works(self, seat: int) -> None:
+        """Look at a seat's works; at the own ones again when it is the same."""
+        self.works = None if self.works == seat else seat
+
+    def next_works(self, own: int, seats: int) -> None:
+        """Look at the works of the next seat."""
+        now = own if self.works is None else self.works
+        self.works = (max(now, 0) + 1) % seats
 
 
 def board_look(
@@ -48,7 +68,7 @@ def board_look(
     plan: BrassMapPlan,
     model: BrassModel,
     circles: dict[str, int],
-    layers: Layers,
+    options: BrassViewOptions,
 ) -> BrassBoardLook:
     """Return the map of a position, nobody asked."""
     view = model.view
@@ -58,7 +78,7 @@ def board_look(
             model.night,
             face_of(context, space),
             points=str(space.counter.kind.points)
-            if layers.points and space.counter is not None and space.counter.flipped
+            if options.points and space.counter is not None and space.counter.flipped
             else "",
         )
         for space in view.spaces
@@ -74,7 +94,7 @@ def board_look(
         else:
             kind = "free" if view.era in line.eras else "other"
             face = LineFace(line.curve, kind, rail, night=rail)
-        points = str(link.points) if layers.points and link is not None else ""
+        points = str(link.points) if options.points and link is not None else ""
         lines[name] = LineLook(face, points=points)
     built = {space.place for space in view.spaces if space.counter is not None}
     cards = _cards_of(model)

@@ -6,18 +6,14 @@ from collections import Counter
 
 from game.numerals import MINUS, signed
 from game.titles.brass.rules.table_view import KindView, SeatView
+from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.draft import ACTION, BUILD, SPACE, Draft
-from game.titles.brass.table.exhibit import TableContext
 from game.titles.brass.table.panels.documents import MarketLook, NeatlineLook, TracksLook
-from game.titles.brass.table.panels.hand import HeldLook
-from game.titles.brass.table.panels.seat import BrassSeatLook
-from game.titles.brass.table.panels.top_bar import BrassTopLook
-from game.titles.brass.table.panels.works import StackLook, WorksLook
+from game.titles.brass.table.panels.hand import HeldLook, StackLook, WorksLook
+from game.titles.brass.table.panels.seats import BrassSeatLook, BrassTopLook
 from game.titles.brass.table.view_model import BrassModel, fresh_face
-
-# What the hand in the bar shows.
 
 LONG_NAME = 11
 

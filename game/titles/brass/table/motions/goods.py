@@ -27,11 +27,9 @@ from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.flights import Point, TurningPiece, ride, turn_over
 from game.tabletop.motion.performance import FloatingNote
 from game.titles.brass.rules.routes import TRACK
-from game.titles.brass.table.art.brass_art import BrassArt
+from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 from game.titles.brass.table.art.links import LineFace
-from game.titles.brass.table.exhibit import TableContext
-from game.titles.brass.table.motions.backstage import BrassBackstage, BrassMoment, Painter
-from game.titles.brass.table.motions.works import walk
+from game.titles.brass.table.motions.counters import BrassBackstage, BrassMoment, Painter, walk
 from game.titles.brass.table.words import BrassSayings
 
 # Motions of cubes: coal rides the links, iron flies, and both fill the tracks.

@@ -1,37 +1,161 @@
-"""What flies at this table, and what is known between the events of a step."""
+"""What moves for each kind of event: the end of an era, cards and money; counters and goods have
+their own files.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from game.engine.knowledge import Event
 from game.engine.rules import State
 from game.scene.animation.animation import (
     Animation,
+    Call,
     Delay,
     Parallel,
     Sequence,
+    Tween,
     fade,
+    in_out_sine,
     move,
     out_cubic,
+    stagger,
 )
 from game.tabletop.art.sprite import PieceSprite as Piece
-from game.tabletop.motion.performance import FloatingNote, Performance
+from game.tabletop.motion.performance import BANNER, FloatingNote, Performance
+from game.tabletop.panel.prompt import PromptLook
 from game.titles.brass.rules.kinds import LAST_INCOME_SPACE
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.look.panels import plain_card
-from game.titles.brass.table.look.reckoning import ERA_ENDS, SCORED
-from game.titles.brass.table.motions import eras, goods, works
-from game.titles.brass.table.motions.backstage import BrassBackstage, BrassMoment
+from game.titles.brass.table.motions import counters, goods
+from game.titles.brass.table.motions.counters import BrassBackstage, BrassMoment, flash, walk
 from game.titles.brass.table.motions.goods import pay
-from game.titles.brass.table.motions.works import walk
-from game.titles.brass.table.view_model import BrassModel, ToldSoFar
+from game.titles.brass.table.panels.reckoning import ERA_ENDS, SCORED, counted, opened
+from game.titles.brass.table.view_model import BrassModel, ToldSoFar, face_of
 from game.titles.brass.table.words import BrassSayings
+
+DUSK_MS, READ_MS, NIGHT_MS = 600.0, 2600.0, 900.0
+COUNT_MS, FAST_MS, SLOW = 200.0, 110.0, 5
+NIGHT_STEPS = 10  # pictures as large as the window: not one for every frame
+DUSK = 0.4
+BANNER_MS, FADE_MS = 700.0, 240.0
+HOME_MS, EACH_MS, RISE = 460.0, 26.0, 30.0
+
+
+def end_era(back: BrassBackstage, moment: BrassMoment) -> Animation:
+    """The reckoning is laid on the sea, with every bar as long as it will be."""
+    panel = back.parts.reckoning
+    look = opened(back.events, moment.before)
+
+    def lay() -> None:
+        panel.show(look)
+        panel.visible = True
+
+    dusk = _darken(back, 0.0, DUSK if moment.before.view.era == "canal" else 0.0)
+    return Sequence(back.sound("era"), moment.turn, Call(lay), dusk, Delay(DUSK_MS))
+
+
+def count(back: BrassBackstage, moment: BrassMoment) -> Animation:
+    """A link or counter lights up, and its points fly to the bar of its owner."""
+    panel, event = back.parts.reckoning, moment.event
+    scores = [each for each in back.events if each.kind in SCORED]
+    number = next(at for at, each in enumerate(scores) if each is event)
+    ms = COUNT_MS if number < SLOW else FAST_MS
+    points = event.amount("points")
+
+    def add() -> None:
+        if panel.look is not None:
+            panel.show(counted(panel.look, event, moment.before))
+        _tell(back, moment)
+
+    if not event.places:
+        return Sequence(moment.turn, Call(add), Delay(ms))
+    here = back.place(event.places[0])
+    there = back.reckoned(event.seat)
+    coin = back.fly(lambda art: art.coin(f"+{points}", 17), (here, there), ms, 30)
+    return Sequence(
+        back.sound("coin"), moment.turn, Call(add), flash(back, event.places[0], ms * 0.5), coin
+    )
+
+
+def _tell(back: BrassBackstage, moment: BrassMoment) -> None:
+    say = BrassSayings(back.context.words, back.context.seats)
+    head = back.context.say(f"reckoning-{moment.before.view.era}")
+    back.parts.prompt.show(PromptLook(head, step=say.event(moment.event)))
+
+
+def begin_round(back: BrassBackstage, moment: BrassMoment) -> Animation:
+    """The round is called out; before the first of the rails day becomes night."""
+    number = moment.event.amount("round")
+    first = moment.event.kind == "rail-round" and number == 1
+    words = back.context.say("era-begins") if first else f"{back.context.say('round')} {number}"
+    banner = FloatingNote(words, back.middle(), BANNER)
+    shown = back.staged(banner, Delay(BANNER_MS), fade(banner, 0.0, FADE_MS))
+    called = Sequence(back.sound("round-end"), shown)
+    return Sequence(_nightfall(back, moment), called) if first else Sequence(moment.turn, called)
+
+
+def _nightfall(back: BrassBackstage, moment: BrassMoment) -> Animation:
+    """The reckoning is read; links and old works go home while lamps are lit."""
+    panel = back.parts.reckoning
+
+    def rest() -> None:
+        panel.visible = False
+
+    return Sequence(
+        Delay(READ_MS),
+        Call(rest),
+        _send_home(back, moment),
+        back.sound("train"),
+        _darken(back, DUSK, 1.0),
+        moment.turn,
+        _darken(back, 0.0, 0.0),
+    )
+
+
+def _send_home(back: BrassBackstage, moment: BrassMoment) -> Animation:
+    """Every link flies home to its owner, and what does not stay rises from the map and fades."""
+    before, after, chart = moment.before.view, moment.after.view, back.parts.chart
+    stays = {space.name for space in after.spaces if space.counter is not None}
+    leaves = [s for s in before.spaces if s.counter is not None and s.name not in stays]
+    links, works = [], []
+    for link in before.links:
+        way = back.place(link.line), back.seat(link.owner)
+        face = partial(
+            BrassArt.line_counter, colour=back.context.colour(link.owner), rail=before.era == "rail"
+        )
+        links.append(back.fly(face, way, HOME_MS, 40, map_size=True))
+    for space in leaves:
+        counter, (x, y) = face_of(back.context, space), back.place(space.name)
+        assert counter is not None
+        painted = partial(BrassArt.counter, face=counter)
+        works.append(back.vanish(painted, ((x, y), (x, y - RISE)), HOME_MS))
+
+    def clear() -> None:
+        if chart.look is not None:
+            chart.show(chart.look.without(before.links, leaves))
+
+    flights = Parallel(stagger(EACH_MS, *links), stagger(EACH_MS, *works))
+    return Sequence(Call(clear), back.sound("card"), flights)
+
+
+def _darken(back: BrassBackstage, start: float, end: float) -> Animation:
+    """Let the day turn into night, from one share to another."""
+    dusk = back.parts.chart.dusk
+
+    def darken(share: float) -> None:
+        dusk.share = round(share * NIGHT_STEPS) / NIGHT_STEPS
+
+    return Tween(darken, (start, end), NIGHT_MS * abs(end - start), in_out_sine)
+
+
+# What flies at this table, and what is known between the events of a step.
 
 # Motions of cards and money: what is played, borrowed, earned and owed.
 
-CARD_MS, READ_MS, FADE_MS = 300.0, 260.0, 180.0
+CARD_MS, CARD_READ_MS, CARD_FADE_MS = 300.0, 260.0, 180.0
 MOST_COINS = 5
 TOLD_MS = 520.0
 
@@ -48,8 +172,8 @@ def play_card(back: BrassBackstage, moment: BrassMoment) -> Animation:
     face = plain_card(back.context, moment.before, kind)
     card = back.node(lambda art: art.card(face), start)
     there = (x, y - 64) if seat == viewer else (start[0] - 330, start[1] - 64)
-    read = Delay(READ_MS if seat != viewer else 0)
-    shown = Sequence(move(card, there, CARD_MS, out_cubic), read, fade(card, 0.0, FADE_MS))
+    read = Delay(CARD_READ_MS if seat != viewer else 0)
+    shown = Sequence(move(card, there, CARD_MS, out_cubic), read, fade(card, 0.0, CARD_FADE_MS))
     return Sequence(back.sound("card"), Parallel(back.staged(card, shown), moment.turn))
 
 
@@ -93,8 +217,6 @@ def card_back(art: BrassArt) -> Piece:
     return art.card_back(0.5)
 
 
-# What flies at this table, and what is known between the events of a step.
-
 Motion = Callable[[BrassBackstage, BrassMoment], Animation]
 
 REPERTOIRE: Final[dict[str, Motion]] = {
@@ -103,12 +225,12 @@ REPERTOIRE: Final[dict[str, Motion]] = {
     "coal-bought": goods.burn_coal,
     "iron-taken": goods.use_iron,
     "iron-bought": goods.use_iron,
-    "built": works.build,
-    "built-over": works.lift,
-    "removed": works.lift,
+    "built": counters.build,
+    "built-over": counters.lift,
+    "removed": counters.lift,
     "delivered": goods.fill_track,
-    "flipped": works.flip,
-    "developed": works.develop,
+    "flipped": counters.flip,
+    "developed": counters.develop,
     "dug-canal": goods.link,
     "laid-rail": goods.link,
     "sold-to-port": goods.sell_to_port,
@@ -123,13 +245,13 @@ REPERTOIRE: Final[dict[str, Motion]] = {
     "owed": collect,
     "forfeited": tell,
     "drew": draw,
-    "canal-round": eras.begin_round,
-    "rail-round": eras.begin_round,
-    "canal-era-ended": eras.end_era,
-    "rail-era-ended": eras.end_era,
-    "link-scored": eras.count,
-    "counter-scored": eras.count,
-    "money-scored": eras.count,
+    "canal-round": begin_round,
+    "rail-round": begin_round,
+    "canal-era-ended": end_era,
+    "rail-era-ended": end_era,
+    "link-scored": count,
+    "counter-scored": count,
+    "money-scored": count,
 }
 
 
@@ -200,8 +322,8 @@ def _told(events: tuple[Event, ...], stands: list[BrassModel]) -> list[BrassMode
     seats = range(int(start.seats))
     income = [int(start.income[seat]) for seat in seats]
     points = [int(start.points[seat]) for seat in seats]
-    counted = [0 for _ in seats]
-    found = [_with(stands[0], income, points, counted)]
+    scored = [0 for _ in seats]
+    found = [_with(stands[0], income, points, scored)]
     for event, model in zip(events, stands[1:], strict=True):
         if event.kind in WALKS:
             space = income[event.seat] + event.amount("spaces")
@@ -210,10 +332,10 @@ def _told(events: tuple[Event, ...], stands: list[BrassModel]) -> list[BrassMode
             income[event.seat] = int(end.income[event.seat])
         elif event.kind in SCORED:
             points[event.seat] += event.amount("points")
-            counted[event.seat] += event.amount("points") if event.kind != "money-scored" else 0
+            scored[event.seat] += event.amount("points") if event.kind != "money-scored" else 0
         elif event.kind == "forfeited":
             points[event.seat] -= event.amount("points")
-        found.append(_with(model, income, points, counted))
+        found.append(_with(model, income, points, scored))
     return found
 
 

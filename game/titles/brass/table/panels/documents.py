@@ -17,10 +17,8 @@ from game.tabletop.art.table_art import cell
 from game.tabletop.art.text import put_rule
 from game.tabletop.table_model import put
 from game.titles.brass.table.art import inks
+from game.titles.brass.table.art.brass_art import LookWidget
 from game.titles.brass.table.art.cards import bill
-from game.titles.brass.table.exhibit import LookWidget
-
-# The documents on the sea: what coal and iron cost, and how far the distant market has fallen.
 
 ROW_TOP, ROW_PITCH = 47.0, 48.0
 BOX, BOX_PITCH, BOX_LEFT = (29.0, 44.0), 30.7, 49.0

@@ -13,9 +13,9 @@ from game.tabletop.panel.top_strip import disc
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.table_model import put
 from game.titles.brass.table.art import inks
+from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.cards import bill
 from game.titles.brass.table.art.counters import CounterFace
-from game.titles.brass.table.exhibit import TableContext
 from game.titles.brass.table.layout import DEED
 
 LINE = 32.0

@@ -1,4 +1,4 @@
-"""The top bar: the era, its rounds, the deck, and the order of play with the money spent."""
+"""A player's panel: who it is, what they own, and what would count now."""
 
 from __future__ import annotations
 
@@ -9,13 +9,114 @@ from functools import partial
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.mark import chip
+from game.scene.skins.panel import parchment, slate
 from game.scene.stage.tip import Tip
 from game.scene.text import lettering as scene_styles
+from game.scene.text.lettering import TextStyle
+from game.tabletop.art.text import put_chip
 from game.tabletop.panel.top_strip import TopStrip
 from game.tabletop.table_model import put
 from game.titles.brass.table.art import inks
-from game.titles.brass.table.art.brass_art import BrassArt
-from game.titles.brass.table.exhibit import TableContext
+from game.titles.brass.table.art.brass_art import BrassArt, LookWidget, TableContext
+
+PLATE = 56.0
+LEFT = 72.0
+STATS = (0.0, 76.0, 141.0, 238.0, 290.0)
+
+
+@dataclass(frozen=True, slots=True)
+class BrassSeatLook:
+    """`aside` is the place in the order, `chip` what stands there instead while the seat acts."""
+
+    seat: int
+    name: str
+    caption: str
+    aside: str
+    chip: str
+    money: str
+    income: str
+    in_debt: bool
+    points: str
+    counts_now: str
+    cards: int
+    links: int
+    rail: bool
+    said: str
+    chosen: bool = False
+
+
+class BrassSeatPanel(LookWidget[BrassSeatLook]):
+    """Parchment while the seat acts, slate otherwise."""
+
+    def show(self, look: BrassSeatLook) -> None:
+        """Show it, and say the same."""
+        super().show(look)
+        self.role, self.name, self.label = "panel", f"seat:{look.seat}", look.said
+
+    @property
+    def coin_spot(self) -> tuple[float, float]:
+        """Where its money is shown."""
+        return LEFT + 15 + STATS[0], self.height - 30
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return the look and whether it is meant."""
+        return self.look, self.hovered
+
+    def put_look(self, canvas: Canvas, look: BrassSeatLook) -> None:
+        """Put ground, plate, name and figures."""
+        bright = bool(look.chip)
+        ground = (
+            parchment(canvas.size(self), canvas.k, active=True)
+            if bright
+            else slate(canvas.size(self), canvas.k)
+        )
+        canvas.put(ground)
+        art = self.context.art(canvas.k)
+        put(canvas, art.plate(self.context.colour(look.seat), PLATE, self.height), 0, 0)
+        name = inks.NAME_ON_PAPER if bright else inks.NAME
+        note = scene_styles.NOTE_ON_PARCHMENT if bright else scene_styles.NOTE
+        right = self.width - 14
+        if bright:
+            right = put_chip(canvas, look.chip, "commit", right, 28) - 8
+        else:
+            canvas.words(look.aside, note, (right - 90, 12, 90, 32), "right")
+            right -= 94
+        wide = min(
+            canvas.kit.lettering.width(look.name, name, canvas.k) / canvas.k + 8, right - LEFT
+        )
+        canvas.words(look.name, name, (LEFT, 10, wide, 36))
+        if right - LEFT - wide > 50:
+            canvas.words(look.caption, note, (LEFT + wide + 4, 12, right - LEFT - wide - 8, 34))
+        self._draw_stats(canvas, look, bright=bright)
+
+    def _draw_stats(self, canvas: Canvas, look: BrassSeatLook, *, bright: bool) -> None:
+        art = self.context.art(canvas.k)
+        figure = inks.FIGURE_ON_PAPER if bright else inks.FIGURE
+        loss = figure.in_colour((0xA8, 0x1C, 0x24) if bright else inks.LOSS_ON_SLATE)
+        gain = figure.in_colour(inks.GAIN if bright else inks.GAIN_ON_SLATE).sized(18)
+        tone, y = "ink" if bright else "cream", self.height - 30
+        lefts = [LEFT + 4 + each for each in STATS]
+        put(canvas, art.coin("£", 11), lefts[0] + 11, y)
+        _number(canvas, look.money, figure, (lefts[0] + 27, y, 54))
+        put(canvas, art.icon("income", 24, tone=tone), lefts[1] + 11, y)
+        _number(canvas, look.income, loss if look.in_debt else figure, (lefts[1] + 27, y, 48))
+        put(canvas, art.icon("laurel", 24, tone=tone), lefts[2] + 11, y)
+        _number(canvas, look.points, figure, (lefts[2] + 27, y, 36))
+        wide = canvas.kit.lettering.width(look.points, figure, canvas.k) / canvas.k
+        _number(canvas, look.counts_now, gain, (lefts[2] + 33 + wide, y, 50))
+        put(canvas, art.icon("cards", 23, tone=tone), lefts[3] + 11, y)
+        _number(canvas, str(look.cards), figure, (lefts[3] + 27, y, 24))
+        put(canvas, art.icon("train" if look.rail else "barge", 24, tone=tone), lefts[4] + 11, y)
+        _number(canvas, str(look.links), figure, (lefts[4] + 27, y, 30))
+
+
+def _number(canvas: Canvas, words: str, style: TextStyle, box: tuple[float, float, float]) -> None:
+    """Write a figure; the box is its left end, its middle height and the room for it."""
+    x, y, room = box
+    canvas.words(words, style, (x, y - 15, room, 30))
+
+
+# The top bar: the era, its rounds, the deck, and the order of play with the money spent.
 
 WORDMARK, GAP = 148.0, 26.0
 ERA, NARROW_ERA = 122.0, 46.0

@@ -1,0 +1,231 @@
+"""Backstage: where things fly from and to at the table of Brass."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.engine.knowledge import Event
+from game.scene.animation.animation import (
+    Animation,
+    Call,
+    Delay,
+    Parallel,
+    Sequence,
+    Tween,
+    fade,
+    move,
+    out_quad,
+)
+from game.scene.audio import Sound
+from game.tabletop.art.sprite import PieceSprite as Piece
+from game.tabletop.motion.flights import MapFlight, Point, land, turn_over
+from game.tabletop.motion.performance import MotionMoment
+from game.titles.brass.table.art.brass_art import BrassArt, TableContext
+from game.titles.brass.table.art.links import along
+from game.titles.brass.table.coaching import Guide
+from game.titles.brass.table.map_plan import map_plan
+from game.titles.brass.table.panels.documents import NeatlineLook
+from game.titles.brass.table.parts import BrassParts
+from game.titles.brass.table.view_model import BrassModel, face_of, fresh_face
+
+Painter = Callable[[BrassArt], Piece]
+BrassMoment = MotionMoment[BrassModel]
+STEPS = 6
+"""Pieces into which a line is cut for what rides along it."""
+
+
+class BrassBackstage(MapFlight[BrassArt]):
+    """Knows the places of this table. All points are in u of the controls."""
+
+    def __init__(
+        self, context: TableContext, parts: BrassParts, guide: Guide, sound: Sound
+    ) -> None:
+        """Take the parts between which things fly, and what the rules know of ways."""
+        super().__init__(context, parts, sound)
+        self.parts, self.guide, self.plan = parts, guide, map_plan()
+        self.events: tuple[Event, ...] = ()  # those of the step that is played
+
+    # ---- places
+
+    def place(self, name: str) -> Point:
+        """Return the middle of a space, line or place."""
+        if name in self.plan.lines:
+            return self.on_map(self.plan.lines[name].counter)
+        if name in self.plan.places:
+            return self.on_map(self.plan.places[name].centre)
+        return self.on_map(self.plan.space(name))
+
+    def purse(self, seat: int) -> Point:
+        """Return where a seat's money lies."""
+        panel = self.parts.seats[seat]
+        return self.on(panel, panel.coin_spot)
+
+    def stack(self, seat: int, industry: str) -> Point:
+        """Return a seat's stack of an industry, or its panel while other works are shown."""
+        works = self.parts.works
+        if works.look is None or works.look.seat != seat or not works.visible:
+            return self.seat(seat)
+        node = works.stacks[industry]
+        return self.on(works, self.on(node, node.top_spot))
+
+    def card(self, seat: int, slot: int, viewer: int) -> Point:
+        """Return a card of the hand; of others, their panel."""
+        hand = self.parts.hand
+        if seat != viewer or not hand.visible or not 0 <= slot < len(hand.cards):
+            return self.seat(seat)
+        node = hand.cards[slot]
+        return self.on(hand, self.on(node, (node.width / 2, 0.0)))
+
+    def track(self, kind: str, left: int) -> Point:
+        """Return the box of a track that so many cubes are left from; the tab of a folded one."""
+        panel = self.parts.tracks
+        return self.on(panel, panel.spot(kind, left)) if panel.visible else self.tab("tracks")
+
+    def tiles(self) -> Point:
+        """Return the stack of tiles of the distant market, or its tab."""
+        panel = self.parts.market
+        return self.on(panel, panel.tile_spot) if panel.visible else self.tab("market")
+
+    def neatline(self, seat: int, model: BrassModel) -> Point:
+        """Return where a seat's marker stands on the income track."""
+        panel = self.parts.neatline
+        return self.on(panel, panel.spot(model.view.seats[seat].income_space))
+
+    def reckoned(self, seat: int) -> Point:
+        """Return the bar of a seat in the reckoning."""
+        panel = self.parts.reckoning
+        return self.on(panel, panel.bar_spot(seat))
+
+    def deck(self) -> Point:
+        """Return the deck in the bar along the top."""
+        top = self.parts.top_bar
+        return self.on(top, top.deck_spot)
+
+    # ---- ways
+
+    def way(self, start: str, lines: tuple[str, ...]) -> list[Point]:
+        """Return the points of a way along lines, from a place or space on."""
+        points, here = [self.place(start)], start.rpartition(".")[0] or start
+        for line in lines:
+            first, second = line.split()
+            curve = self.plan.lines[line].curve
+            steps = [self.on_map(along(curve, step / STEPS)) for step in range(STEPS + 1)]
+            points += steps if first == here else steps[::-1]
+            here = second if first == here else first
+        return points
+
+    def follows(self, event: Event, *kinds: str) -> Event | None:
+        """Return the first event of some kinds after one in the step that is played."""
+        at = next((n for n, each in enumerate(self.events) if each is event), -1)
+        return next((each for each in self.events[at + 1 :] if each.kind in kinds), None)
+
+
+# Motions of counters: built, built over, turned over, developed away, given up.
+
+FLIP_MS, TICK_MS, MOST_WALK_MS = 260.0, 40.0, 640.0
+LIFT, SINK_MS = 26.0, 300.0
+SOUNDS = {
+    "cotton-mill": "mill",
+    "coal-mine": "mine",
+    "ironworks": "works",
+    "shipyard": "yard",
+    "port": "ship",
+}
+
+
+def build(back: BrassBackstage, moment: BrassMoment) -> Animation:
+    """A counter comes from its stack and drops on its space."""
+    counter = moment.after.view.space(moment.place).counter
+    if counter is None:
+        return moment.turn
+    seat, industry = moment.event.seat, moment.event.card
+    face = fresh_face(back.context, seat, counter.kind)
+    way = back.stack(seat, industry), back.place(moment.place)
+    landed = Sequence(moment.turn, back.sound(SOUNDS.get(industry, "marker")))
+    return land(back, lambda art: art.counter(face), way, landed)
+
+
+def lift(back: BrassBackstage, moment: BrassMoment) -> Animation:
+    """A counter that is built over, or given up, rises and fades."""
+    face = face_of(back.context, moment.before.view.space(moment.place))
+    if face is None:
+        return moment.turn
+    x, y = back.place(moment.place)
+    gone = back.vanish(lambda art: art.counter(face), ((x, y), (x, y - LIFT)), SINK_MS)
+    return Sequence(moment.turn, back.sound("marker"), gone)
+
+
+def develop(back: BrassBackstage, moment: BrassMoment) -> Animation:
+    """The counter on top of a stack is lifted away, and the next one is seen."""
+    seat, industry = moment.event.seat, moment.event.card
+    top = moment.before.view.seats[seat].tops[industry]
+    if top is None:
+        return moment.turn
+    face = fresh_face(back.context, seat, top)
+    x, y = back.stack(seat, industry)
+    gone = back.vanish(lambda art: art.counter(face, 58.0), ((x, y), (x, y - 3 * LIFT)), SINK_MS)
+    return Sequence(back.sound("marker"), Parallel(gone, moment.turn))
+
+
+def flip(back: BrassBackstage, moment: BrassMoment) -> Animation:
+    """A counter turns over, and its owner's marker walks along the income track."""
+    before = face_of(back.context, moment.before.view.space(moment.place))
+    after = face_of(back.context, moment.after.view.space(moment.place))
+    seat, spaces = moment.event.seat, moment.event.amount("spaces")
+    if before is None:
+        return Sequence(walk(back, seat, spaces), moment.turn)
+    shown = (after or before)._replace(flipped=True, bale=False, cubes=0)
+    faces: tuple[Painter, Painter] = (
+        lambda art: art.counter(before),
+        lambda art: art.counter(shown),
+    )
+    at = back.place(moment.place)
+    lifted, space = back.parts.chart.lifted, moment.place
+    piece = back.node(faces[1], at, map_size=True)
+    turned = Sequence(
+        Call(partial(lifted.add, space)),
+        turn_over(back, faces, at, FLIP_MS),
+        back.enter(piece),
+    )
+    done = Sequence(moment.turn, Call(partial(lifted.discard, space)), back.leave(piece))
+    return Sequence(back.sound("flip"), turned, walk(back, seat, spaces), done)
+
+
+def walk(back: BrassBackstage, seat: int, spaces: int) -> Animation:
+    """A marker goes so many spaces along the income track, a tick a space."""
+    panel = back.parts.neatline
+    look = panel.look
+    if look is None or not spaces:
+        return Delay(0)
+    start = next(space for each, space, ghost in look.markers if each == seat and not ghost)
+    last = len(look.levels) - 1
+
+    def step(share: float) -> None:
+        at = min(max(start + round(spaces * share), 0), last)
+        panel.show(_with_marker(look, seat, at))
+
+    ms = min(TICK_MS * abs(spaces), MOST_WALK_MS)
+    return Tween(step, (0.0, 1.0), ms, out_quad, travels=True)
+
+
+def _with_marker(look: NeatlineLook, seat: int, at: int) -> NeatlineLook:
+    markers = tuple(
+        (each, at if each == seat and not ghost else space, ghost)
+        for each, space, ghost in look.markers
+    )
+    return NeatlineLook(look.levels, markers)
+
+
+def flash(back: BrassBackstage, name: str, ms: float) -> Animation:
+    """A light swells where something is told of."""
+    glow = back.node(lambda art: art.glow(70.0), back.place(name), map_size=True)
+    return back.staged(glow, fade(glow, 0.0, ms))
+
+
+def rise(back: BrassBackstage, paint: Painter, name: str, ms: float) -> Animation:
+    """Something rises from where it was earned and fades."""
+    x, y = back.place(name)
+    piece = back.node(paint, (x, y), map_size=True)
+    going = Parallel(move(piece, (x, y - 2 * LIFT), ms), fade(piece, 0.0, ms))
+    return back.staged(piece, going)
