@@ -65,6 +65,17 @@ def glow(centre: Point, radius: float, colour: str, alpha: float) -> skia.Paint:
     return skia.Paint(Shader=shader, AntiAlias=True, Dither=True)
 
 
+def draw_scrim(canvas: skia.Canvas, box: Point, colour: str, stops: Sequence[Point]) -> None:
+    """Darken the left of a picture for the words on it: width and height; places with alpha."""
+    width, height = box
+    shader = skia.GradientShader.MakeLinear(
+        [skia.Point(0, 0), skia.Point(width, 0)],
+        [tone(colour, alpha) for _, alpha in stops],
+        [at for at, _ in stops],
+    )
+    canvas.drawRect(rectangle(0, 0, width, height), skia.Paint(Shader=shader, Dither=True))
+
+
 def ring(points: Sequence[Point]) -> skia.Path:
     """Return a closed path of straight edges."""
     path = skia.Path()

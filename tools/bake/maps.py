@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 import random
+import tomllib
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, Self
 
 import numpy as np
 import skia
@@ -95,12 +96,54 @@ class MapPlate:
             return 0.0
         return float(field[row, column])
 
-    def distance_to_path(self, points: list[Point]) -> Field:
-        """Return each pixel's distance in u to a line."""
+    def distance_to_lines(self, *lines: list[Point]) -> Field:
+        """Return each pixel's distance in u to the middle of the nearest line."""
         surface, canvas = self.surface()
         paint = skia.Paint(Color=0xFFFFFFFF, Style=skia.Paint.kStroke_Style, StrokeWidth=1.5)
-        canvas.drawPath(path_of(points, closed=False), paint)
+        for points in lines:
+            canvas.drawPath(path_of(points, closed=False), paint)
         return self.distance_to(alpha_of(surface))
+
+
+@dataclass(frozen=True)
+class GameMap(MapPlate):
+    """A map with its recipe, and the layout of what the table draws on it."""
+
+    recipe: dict[str, Any]
+    layout: dict[str, Any]
+
+    @classmethod
+    def read_files(cls, k: float, recipe_file: Path, layout_file: Path) -> Self:
+        """Return the map of a checked-in recipe and layout."""
+        recipe = tomllib.loads(recipe_file.read_text(encoding="utf-8"))
+        left, top, width, height = recipe["extent"]
+        layout = tomllib.loads(layout_file.read_text(encoding="utf-8"))
+        return cls(k, (left, top, width, height), recipe, layout)
+
+    @cached_property
+    def land(self) -> Field:
+        """Return how much of every pixel is land."""
+        raise NotImplementedError
+
+    @cached_property
+    def from_sea(self) -> Field:
+        """Return each pixel's distance in u to the sea."""
+        return self.distance_to(1 - self.land)
+
+    @cached_property
+    def rivers(self) -> list[list[Point]]:
+        """Return every river from its mouth to its spring."""
+        return self.smooth_lines("rivers")
+
+    @cached_property
+    def from_rivers(self) -> Field:
+        """Return each pixel's distance in u to the middle of the nearest river."""
+        return self.distance_to_lines(*self.rivers)
+
+    def smooth_lines(self, name: str) -> list[list[Point]]:
+        """Return lines of the recipe, made smooth."""
+        lines = self.recipe[name].values()
+        return [smoothed([(x, y) for x, y in points], closed=False) for points in lines]
 
 
 def path_of(points: list[Point], *, closed: bool) -> skia.Path:

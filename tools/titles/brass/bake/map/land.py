@@ -4,7 +4,6 @@ land: paper, low ground, moors, the warm ground of towns, and light from the nor
 from __future__ import annotations
 
 import math
-import tomllib
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -18,7 +17,7 @@ from scipy import ndimage
 from tools.bake.manifest import ASSETS
 from tools.bake.maps import (
     Field,
-    MapPlate,
+    GameMap,
     Point,
     alpha_of,
     curve_points,
@@ -36,19 +35,13 @@ FONTS = ASSETS / "shared" / "fonts"
 
 
 @dataclass(frozen=True)
-class LancashirePlate(MapPlate):
+class LancashirePlate(GameMap):
     """The map at `k` pixels per u; `layout` is what the table draws on it."""
-
-    recipe: dict[str, Any]
-    layout: dict[str, Any]
 
     @classmethod
     def read(cls, k: float) -> LancashirePlate:
         """Return the county of the checked-in recipe and layout."""
-        recipe = tomllib.loads(RECIPE.read_text(encoding="utf-8"))
-        left, top, width, height = recipe["extent"]
-        layout = tomllib.loads(LAYOUT.read_text(encoding="utf-8"))
-        return cls(k, (left, top, width, height), recipe, layout)
+        return cls.read_files(k, RECIPE, LAYOUT)
 
     @cached_property
     def coast(self) -> list[Point]:
@@ -60,12 +53,6 @@ class LancashirePlate(MapPlate):
     def land(self) -> Field:
         """Return how much of every pixel is land."""
         return self.coverage(path_of(self.coast, closed=True))
-
-    @cached_property
-    def rivers(self) -> list[list[Point]]:
-        """Return every river from its mouth to its spring."""
-        rivers = self.recipe["rivers"].values()
-        return [smoothed([(x, y) for x, y in points], closed=False) for points in rivers]
 
     @cached_property
     def from_blocks(self) -> Field:
@@ -80,25 +67,8 @@ class LancashirePlate(MapPlate):
     @cached_property
     def from_lines(self) -> Field:
         """Return each pixel's distance in u to the middle of the nearest line."""
-        surface, canvas = self.surface()
-        paint = skia.Paint(Color=0xFFFFFFFF, Style=skia.Paint.kStroke_Style, StrokeWidth=1.5)
-        for line in [*self.layout["line"], self.layout["ferry"]]:
-            canvas.drawPath(path_of(curve_points(line["curve"]), closed=False), paint)
-        return self.distance_to(alpha_of(surface))
-
-    @cached_property
-    def from_rivers(self) -> Field:
-        """Return each pixel's distance in u to the middle of the nearest river."""
-        surface, canvas = self.surface()
-        paint = skia.Paint(Color=0xFFFFFFFF, Style=skia.Paint.kStroke_Style, StrokeWidth=1.5)
-        for points in self.rivers:
-            canvas.drawPath(path_of(points, closed=False), paint)
-        return self.distance_to(alpha_of(surface))
-
-    @cached_property
-    def from_sea(self) -> Field:
-        """Return each pixel's distance in u to the sea."""
-        return self.distance_to(1 - self.land)
+        lines = [*self.layout["line"], self.layout["ferry"]]
+        return self.distance_to_lines(*(curve_points(line["curve"]) for line in lines))
 
     def boxes(self, place: dict[str, Any]) -> list[tuple[float, float, float, float]]:
         """Return the boxes a place covers: its plate, then its spaces."""
@@ -151,7 +121,7 @@ def _height(county: LancashirePlate) -> Field:
     """Return how high the land lies, 0 on the plain to 1 on a ridge."""
     height = np.zeros_like(county.land)
     for ridge in county.recipe["relief"]["ridges"]:
-        far = county.distance_to_path(smoothed([(x, y) for x, y in ridge], closed=False))
+        far = county.distance_to_lines(smoothed([(x, y) for x, y in ridge], closed=False))
         height = np.maximum(height, np.exp(-((far / RIDGE_REACH) ** 2)))
     return _f(height)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import skia
 
-from tools.bake.drawing import across, arch, fill, glow, rectangle, ring, stroke, tone
+from tools.bake.drawing import across, arch, draw_scrim, fill, glow, rectangle, ring, stroke
 from tools.bake.manifest import ASSETS, list_files
 from tools.bake.maps import draw_mirror
 from tools.titles.brass.bake.title.scene import (
@@ -224,14 +224,5 @@ def draw_title(k: int) -> skia.Image:
     draw_mirror(canvas, surface.makeImageSnapshot(), k, QUAY)
     draw_boat(canvas)
     draw_near(canvas)
-    _scrim(canvas)
+    draw_scrim(canvas, (SCRIM_WIDTH, HEIGHT), "#0A0D18", SCRIM)
     return surface.makeImageSnapshot()
-
-
-def _scrim(canvas: skia.Canvas) -> None:
-    shader = skia.GradientShader.MakeLinear(
-        [skia.Point(0, 0), skia.Point(SCRIM_WIDTH, 0)],
-        [tone("#0A0D18", alpha) for _, alpha in SCRIM],
-        [at for at, _ in SCRIM],
-    )
-    canvas.drawRect(rectangle(0, 0, SCRIM_WIDTH, HEIGHT), skia.Paint(Shader=shader, Dither=True))

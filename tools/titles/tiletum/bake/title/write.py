@@ -8,7 +8,7 @@ from typing import Final
 
 import skia
 
-from tools.bake.drawing import across, arch, fill, glow, rectangle, ring, stroke, tone
+from tools.bake.drawing import across, arch, draw_scrim, fill, glow, rectangle, ring, stroke
 from tools.bake.manifest import ASSETS, list_files
 from tools.bake.maps import HEIGHT, WIDTH, draw_mirror
 from tools.titles.tiletum.bake.title.scene import (
@@ -205,10 +205,5 @@ def draw_title(k: int) -> skia.Image:
     draw_mirror(canvas, surface.makeImageSnapshot(), k, QUAY)
     draw_barge(canvas)
     draw_near(canvas)
-    shader = skia.GradientShader.MakeLinear(
-        [skia.Point(0, 0), skia.Point(SCRIM_WIDTH, 0)],
-        [tone("#0A0D28", alpha) for _, alpha in SCRIM],
-        [at for at, _ in SCRIM],
-    )
-    canvas.drawRect(rectangle(0, 0, SCRIM_WIDTH, HEIGHT), skia.Paint(Shader=shader, Dither=True))
+    draw_scrim(canvas, (SCRIM_WIDTH, HEIGHT), "#0A0D28", SCRIM)
     return surface.makeImageSnapshot()

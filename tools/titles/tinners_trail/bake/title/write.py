@@ -8,7 +8,17 @@ from pathlib import Path
 
 import skia
 
-from tools.bake.drawing import across, arch, fill, glow, line, rectangle, ring, stroke, tone
+from tools.bake.drawing import (
+    across,
+    arch,
+    draw_scrim,
+    fill,
+    glow,
+    line,
+    rectangle,
+    ring,
+    stroke,
+)
 from tools.bake.manifest import ASSETS, list_files
 from tools.titles.tinners_trail.bake.title.air import draw_sea, draw_sky
 from tools.titles.tinners_trail.bake.title.land import (
@@ -236,13 +246,4 @@ def draw_title(canvas: skia.Canvas) -> None:
     draw_figures(canvas)
     draw_cliff_grass(canvas)
     draw_turf(canvas)
-    _scrim(canvas)
-
-
-def _scrim(canvas: skia.Canvas) -> None:
-    shader = skia.GradientShader.MakeLinear(
-        [skia.Point(0, 0), skia.Point(SCRIM_WIDTH, 0)],
-        [tone("#0A131A", alpha) for _, alpha in SCRIM],
-        [at for at, _ in SCRIM],
-    )
-    canvas.drawRect(rectangle(0, 0, SCRIM_WIDTH, HEIGHT), skia.Paint(Shader=shader, Dither=True))
+    draw_scrim(canvas, (SCRIM_WIDTH, HEIGHT), "#0A131A", SCRIM)
