@@ -30,6 +30,14 @@ def luck_of(seed: int) -> Luck:
     return luck
 
 
+def shuffled(things: list[int], luck: Luck) -> list[int]:
+    """Return the things in random order."""
+    for last in range(len(things) - 1, 0, -1):
+        other = int(luck.below(last + 1))
+        things[last], things[other] = things[other], things[last]
+    return things
+
+
 def dealt(game: Game, seed: int) -> State:
     """Return a new game."""
     state = game.rules.new_state()

@@ -13,6 +13,7 @@ from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rules import State
 from game.titles.brass.rules.kinds import ACTIONS, BUILD, CARD_PHASE, EMPTY, HAND_SLOTS, ONE_CARD
 from game.titles.brass.rules.state import BrassState
+from tools.proof.random_games import shuffled
 
 
 def deal_hidden(twin: State, seat: int, luck: Luck) -> None:
@@ -65,14 +66,6 @@ def asked_first(state: BrassState, pool: list[int], size: int) -> list[int]:
     for card in wanted:
         rest.remove(card)
     return rest + wanted if size >= len(wanted) else rest
-
-
-def shuffled(things: list[int], luck: Luck) -> list[int]:
-    """Return the things in random order."""
-    for last in range(len(things) - 1, 0, -1):
-        other = int(luck.below(last + 1))
-        things[last], things[other] = things[other], things[last]
-    return things
 
 
 def show_revealed(before: State, after: State, twin: State, seat: int) -> None:

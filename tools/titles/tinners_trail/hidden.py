@@ -20,6 +20,7 @@ from game.titles.tinners_trail.rules.kinds import (
 )
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.view import has_seat
+from tools.proof.random_games import shuffled
 
 
 def deal_hidden(twin: State, seat: int, luck: Luck) -> None:
@@ -124,14 +125,6 @@ def hidden_places(twin: TrailState, seat: int, back: int) -> list[tuple[str, int
         if back < REGIONS and in_hands and twin.discarded[slot] != EMPTY:
             places.append(("discarded", slot))
     return places
-
-
-def shuffled(things: list[int], luck: Luck) -> list[int]:
-    """Return the things in random order."""
-    for last in range(len(things) - 1, 0, -1):
-        other = int(luck.below(last + 1))
-        things[last], things[other] = things[other], things[last]
-    return things
 
 
 def show_revealed(before: State, after: State, twin: State, seat: int) -> None:
