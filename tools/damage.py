@@ -8,7 +8,6 @@ Samples are the whole games of the corpus. Everything wrong is one line; the exi
 
 import argparse
 import sys
-import time
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -18,19 +17,19 @@ sys.path.insert(0, str(TOP))
 
 from game.records.reading import read_content
 from tools.proof.damage import HARMS, Harmed, check, told
+from tools.soaking.work import TerminalBar
 from tools.starting import run_tool
 
 SAMPLES = TOP / "tests" / "corpus" / "records" / "whole"
-REPORT_EVERY = 60  # seconds
 
 
 def main(arguments: list[str]) -> int:
     """Harm the samples as asked; 1 when a reader was fooled."""
     wanted = read_arguments(arguments)
-    begin = reported = time.monotonic()
     cases = fooled = 0
     files = sorted(SAMPLES.glob(wanted.files))
-    for number, file in enumerate(files):
+    bar = TerminalBar(len(files), "files")
+    for file in files:
         whole = file.read_bytes()
         truth = told(read_content(whole, file.name))
         for harmed in harms(whole, wanted):
@@ -40,11 +39,8 @@ def main(arguments: list[str]) -> int:
             except Exception as error:  # whatever it is, the harm that shows it must be named
                 fooled += 1
                 print(f"{file.name}: {harmed.what}: {error}", flush=True)
-            if time.monotonic() - reported > REPORT_EVERY:
-                reported = time.monotonic()
-                print(f"file {number + 1} of {len(files)}, {cases} cases, {fooled} bad", flush=True)
-    seconds = time.monotonic() - begin
-    print(f"{len(files)} files, {cases} cases, {fooled} bad, {seconds:.0f} s")
+        bar.advance(1)
+    print(f"{len(files)} files, {cases} cases, {fooled} bad, {bar.seconds:.0f} s")
     return 1 if fooled else 0
 
 

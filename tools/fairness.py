@@ -11,7 +11,6 @@ set-up, game i with seed SEED + i. Every unfair decision is one line; the exit c
 
 import argparse
 import sys
-import time
 from itertools import islice
 from pathlib import Path
 
@@ -30,9 +29,8 @@ from tools.proof.fairness import (
     wins_of_the_cheat,
 )
 from tools.proof.proofs import ask_for_titles
+from tools.soaking.work import TerminalBar
 from tools.starting import run_tool
-
-REPORT_EVERY = 60  # seconds
 
 
 def main(arguments: list[str]) -> int:
@@ -66,18 +64,14 @@ def check(kind: str, wanted: argparse.Namespace) -> int:
     players = Players(kind)
     sight = cheating_sight if wanted.cheat else fair_sight
     found = positions(wanted.seed, wanted.title or titles())
-    begin = told = time.monotonic()
-    unfair = 0
-    for number, position in enumerate(islice(found, wanted.positions)):
+    bar, unfair = TerminalBar(wanted.positions, "positions"), 0
+    for position in islice(found, wanted.positions):
         if not is_fair(players.of(position.game), position, wanted.slices, sight):
             unfair += 1
             print(f"{kind} is unfair at {position.name}", flush=True)
-        if time.monotonic() - told > REPORT_EVERY:
-            told = time.monotonic()
-            share = 100 * number // wanted.positions
-            print(f"{kind}: {share} %, {number + 1} positions, {unfair} unfair", flush=True)
-    seconds = time.monotonic() - begin
-    print(f"{kind}: {wanted.positions} positions, {unfair} unfair, {seconds:.0f} s, {build_kind()}")
+        bar.advance(1)
+    figures = f"{wanted.positions} positions, {unfair} unfair, {bar.seconds:.0f} s"
+    print(f"{kind}: {figures}, {build_kind()}")
     return unfair
 
 

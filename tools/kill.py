@@ -10,7 +10,6 @@ is one line; the exit code is 1 when there was any.
 import argparse
 import sys
 import tempfile
-import time
 from pathlib import Path
 
 TOP = Path(__file__).resolve().parent.parent
@@ -24,16 +23,15 @@ from tools.proof.kills import (
 )
 from tools.proof.proofs import NAMES, ask_for_titles, title_of
 from tools.proof.random_games import luck_of
+from tools.soaking.work import TerminalBar
 from tools.starting import run_tool
-
-REPORT_EVERY = 60  # seconds
 
 
 def main(arguments: list[str]) -> int:
     """Kill as often as asked; 1 when anything was lost."""
     wanted = read_arguments(arguments)
     names = wanted.title or NAMES
-    begin = told = time.monotonic()
+    bar = TerminalBar(wanted.kills, "kills")
     lost = 0
     with tempfile.TemporaryDirectory() as folder:
         for number in range(wanted.kills):
@@ -41,11 +39,8 @@ def main(arguments: list[str]) -> int:
             place = Path(folder) / name
             place.mkdir(exist_ok=True)
             lost += not is_kept(place, wanted.seed + number, name)
-            if time.monotonic() - told > REPORT_EVERY:
-                told = time.monotonic()
-                print(f"{number + 1} of {wanted.kills} kills, {lost} with a loss", flush=True)
-    seconds = time.monotonic() - begin
-    print(f"{wanted.kills} kills, {lost} with a loss, {seconds:.0f} s")
+            bar.advance(1)
+    print(f"{wanted.kills} kills, {lost} with a loss, {bar.seconds:.0f} s")
     return 1 if lost else 0
 
 

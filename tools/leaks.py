@@ -12,7 +12,6 @@ there was any.
 
 import argparse
 import sys
-import time
 from pathlib import Path
 
 TOP = Path(__file__).resolve().parent.parent
@@ -22,9 +21,8 @@ from game.native import build_kind
 from tools.proof.cases import LEAK_CASES
 from tools.proof.leaks import LeakCount, play
 from tools.proof.proofs import Case, ask_for_titles
+from tools.soaking.work import TerminalBar
 from tools.starting import run_tool
-
-REPORT_EVERY = 60  # seconds
 
 
 def main(arguments: list[str]) -> int:
@@ -36,20 +34,16 @@ def main(arguments: list[str]) -> int:
         if (not wanted.title or case.title in wanted.title)
         and (not wanted.case or str(case) in wanted.case)
     ]
-    begin = told = time.monotonic()
+    bar = TerminalBar(wanted.games, "games")
     held = LeakCount()
     leaked = 0
     for number in range(wanted.games):
         seed = wanted.seed + number
         leaked += not is_tight(cases[number % len(cases)], seed, wanted.every, held)
-        if time.monotonic() - told > REPORT_EVERY:
-            told = time.monotonic()
-            share = 100 * number // wanted.games
-            print(f"{share} %, {number + 1} games, {leaked} leaks, seed {seed}", flush=True)
-    seconds = time.monotonic() - begin
+        bar.advance(1)
     print(
         f"{wanted.games} games, {leaked} leaks, {held.checked} pairs of step and seat, "
-        f"{held.without_twin} without a twin, {seconds:.0f} s, {build_kind()}"
+        f"{held.without_twin} without a twin, {bar.seconds:.0f} s, {build_kind()}"
     )
     return 1 if leaked else 0
 
