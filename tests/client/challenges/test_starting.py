@@ -21,7 +21,7 @@ from game.records.records import HUMAN
 from game.records.replay import verify
 from game.records.saves import Saves
 from tests.helpers.present import present
-from tools.titles.tinners_trail.proving.attempt import Attempt, attempt
+from tools.contest.attempt import Attempt, grade_of
 
 pytestmark = pytest.mark.thorough
 
@@ -64,7 +64,8 @@ def test_a_strong_player_reaches_all_of_a_goal_and_a_weak_one_does_not(app: App,
     contents = app.box.challenges
     scenario = present(contents.scenario(name))
     challenge = of_scenario(scenario, contents)
-    strong = [attempt(Attempt(challenge, "", 1_000, number)).grade for number in range(3)]
-    weak = [attempt(Attempt(challenge, "ai:1", 0, number)).grade for number in range(6)]
+    at = app.box.title, app.box.game_facts, challenge
+    strong = [grade_of(Attempt(*at, "", 1_000, number)) for number in range(3)]
+    weak = [grade_of(Attempt(*at, "ai:1", 0, number)) for number in range(6)]
     assert max(strong) == GOLD
     assert weak.count(NOTHING) > 3

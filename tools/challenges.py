@@ -1,11 +1,12 @@
 """Are the challenges fair? Strong computer players reach every goal, weak ones rarely do.
 
-    tools/titles/tinners_trail/challenges.py [--check] [--only NAME ...] [--games 8]
+    .venv/bin/python tools/challenges.py [--title T] [--check] [--only NAME ...] [--games 8]
         [--weak 24] [--iterations 1500]
 
 Prints a table of scenarios and rungs. `--check` fails when the strong player never reaches all of a
 goal, or when `ai:1` reaches anything of it in more than a third of its games. The same call gives
-the same table; all of it takes about four minutes of one core.
+the same table; all of Tinners' Trail takes about four minutes of one core. The strong player does
+not know the goal, but plays nothing that breaks its limits.
 """
 
 from __future__ import annotations
@@ -16,21 +17,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-TOP = Path(__file__).resolve().parents[3]
+TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from ai.levels import player_names
 from game.box.challenges import GOLD, NOTHING
 from game.client.challenges.challenge import Challenge, of_rung, of_scenario
-from game.packing import own_folder
-from game.titles.tinners_trail import box
+from game.packing import make_box, make_kit, read_words
+from game.titles import title, titles, usual
+from tools.contest.attempt import Attempt, grade_of
 from tools.starting import run_tool
-from tools.titles.tinners_trail.proving.attempt import Attempt, attempt
 
 WEAK = "ai:1"
 STRONG = ""
 TRIVIAL = 3  # one game of so many reached by the weak player is too many
-TITLE = "tinners-trail"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,13 +62,15 @@ class Proof:
 def main(arguments: Sequence[str]) -> int:
     """Play, print the table and say what is wrong."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--title", choices=titles(), default=usual())
     parser.add_argument("--check", action="store_true", help="fail for a goal that is not fair")
     parser.add_argument("--only", nargs="*", default=(), help="names such as scenario:last-act")
     parser.add_argument("--games", type=int, default=8, help="games of the strong player")
     parser.add_argument("--weak", type=int, default=24, help=f"games of {WEAK}")
     parser.add_argument("--iterations", type=int, default=1500, help="thought for a decision")
     wanted = parser.parse_args(arguments)
-    contents = box.challenges(own_folder(TITLE), player_names())
+    box = make_box(wanted.title, make_kit(), read_words(wanted.title))
+    contents = box.challenges
     challenges = [of_scenario(scenario, contents) for scenario in contents.scenarios]
     challenges += [of_rung(rung) for rung in contents.rungs]
     names = [each.name for each in challenges]
@@ -77,23 +78,22 @@ def main(arguments: Sequence[str]) -> int:
         parser.error(f"{unknown[0]} is unknown; allowed: {', '.join(names)}")
     print(f"| challenge | strong: reached | all of it | {WEAK}: reached | all of it |")
     print("|---|---|---|---|---|")
+    played, facts = title(wanted.title), box.game_facts
     faults: list[str] = []
     for challenge in [each for each in challenges if each.name in (wanted.only or names)]:
-        proof = Proof(
-            challenge,
-            _grades(challenge, STRONG, wanted.iterations, wanted.games),
-            _grades(challenge, WEAK, wanted.iterations, wanted.weak),
+        strong, weak = (
+            tuple(
+                grade_of(Attempt(played, facts, challenge, player, wanted.iterations, number))
+                for number in range(games)
+            )
+            for player, games in ((STRONG, wanted.games), (WEAK, wanted.weak))
         )
+        proof = Proof(challenge, strong, weak)
         print(proof.row(), flush=True)
         faults += proof.faults
     for fault in faults:
         print(fault, file=sys.stderr)
     return 1 if wanted.check and faults else 0
-
-
-def _grades(challenge: Challenge, player: str, iterations: int, games: int) -> tuple[int, ...]:
-    wanted = (Attempt(challenge, player, iterations, number) for number in range(games))
-    return tuple(attempt(each).grade for each in wanted)
 
 
 def _percent(grades: Sequence[int], least: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ai.levels import make_player
@@ -13,42 +13,31 @@ from game.box.challenges import MOVES, Goal
 from game.client.challenges.challenge import Challenge, Ending, numbers_of
 from game.engine.move import Move
 from game.engine.rules import State
-from game.engine.title import Game, Options
+from game.engine.title import Game, Options, Title
 from game.match.analysis import thinking_seed
 from game.records.records import AUTOMA, HUMAN
-from game.titles import title
-from game.titles.tinners_trail.table.facts import TrailGameFacts
-from tools.contest.play import turns
-
-# One attempt at a challenge: a computer plays the person's seat, the table is as it is set.
-
-TITLE = "tinners-trail"
+from game.table_protocol import GameFacts
+from tools.contest.play import dealt, turns
 
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
     """What is tried: who plays the person's seat ("" = the strong one), and the how-manieth."""
 
+    title: Title
+    game_facts: GameFacts
     challenge: Challenge
     player: str
     iterations: int
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class AttemptOutcome:
-    """What came of it."""
-
-    grade: int
-    numbers: dict[str, int]
-
-
-def attempt(wanted: Attempt) -> AttemptOutcome:
-    """Play a challenge to its end: the same attempt gives the same game."""
+def grade_of(wanted: Attempt) -> int:
+    """Play a challenge to its end and return its grade: the same attempt gives the same game."""
     challenge = wanted.challenge
-    game, state = first_position(challenge, wanted.number)
+    game, state = first_position(wanted.title, challenge, wanted.number)
     own = challenge.table.players.index(HUMAN)
-    strong = Restrained(game, wanted.iterations, challenge.goal)
+    strong = Restrained(game, wanted)
     players: dict[int, Player] = {
         seat: make_player(wanted.player if seat == own else kind, game)
         for seat, kind in enumerate(challenge.table.players)
@@ -65,31 +54,21 @@ def attempt(wanted: Attempt) -> AttemptOutcome:
         if seat == own:
             kinds[game.move(state, turn.move).kind] += 1
     ending = Ending(game.scores(state), game.ranking(state))
-    numbers = numbers_of(ending, own, kinds.elements(), TrailGameFacts().figures(state, own))
-    return AttemptOutcome(challenge.goal.grade(numbers), numbers)
+    figures = wanted.game_facts.figures(state, own)
+    return challenge.goal.grade(numbers_of(ending, own, kinds.elements(), figures))
 
 
-def first_position(challenge: Challenge, number: int) -> tuple[Game, State]:
+def first_position(played: Title, challenge: Challenge, number: int) -> tuple[Game, State]:
     """Return where an attempt begins; a challenge without a seed is dealt by its number."""
-    shelf = title(TITLE)
     if challenge.position:
-        game, state, _ = shelf.read_position(challenge.position, challenge.name)
+        game, state, _ = played.read_position(challenge.position, challenge.name)
         return game, state
     table = challenge.table
-    options = Options(TITLE, len(table.players), shelf.editions[0], table.expansions)
+    options = Options(played.name, len(table.players), table.edition, table.expansions)
     if AUTOMA in table.players:
-        options = Options(
-            TITLE,
-            len(table.players),
-            shelf.editions[0],
-            table.expansions,
-            table.automa,
-            table.players.index(AUTOMA),
-        )
-    game = shelf.game(options)
-    state = game.rules.new_state()
-    game.rules.deal(state, number if challenge.seed is None else challenge.seed)
-    return game, state
+        options = replace(options, automa=table.automa, automa_seat=table.players.index(AUTOMA))
+    game = played.game(options)
+    return game, dealt(game.rules, number if challenge.seed is None else challenge.seed)
 
 
 # A searching player that keeps to the limits of a goal: it plays nothing that would break them.
@@ -124,10 +103,11 @@ class Caps:
 class Restrained:
     """Plays the best of its search's moves that the caps allow, else the first legal one."""
 
-    def __init__(self, game: Game, iterations: int, goal: Goal) -> None:
-        self._game, self._caps = game, Caps.of(goal)
-        self._search = SearchPlayer(game, iterations)
-        self._game_facts = TrailGameFacts()
+    def __init__(self, game: Game, wanted: Attempt) -> None:
+        """Keep to the limits of the attempt's goal."""
+        self._game, self._caps = game, Caps.of(wanted.challenge.goal)
+        self._search = SearchPlayer(game, wanted.iterations)
+        self._game_facts = wanted.game_facts
         self._policy = self._search._search.policy
 
     def choose(
@@ -148,6 +128,6 @@ class Restrained:
         caps = self._caps
         if move.kind in caps.kinds and played[move.kind] >= caps.kinds[move.kind]:
             return False
-        figures = self._game_facts.figures(view, seat)
-        is_full = caps.mines is not None and figures[MINES] >= caps.mines
-        return not (is_full and move.kind in GETS_MINES)
+        if caps.mines is None or move.kind not in GETS_MINES:
+            return True
+        return self._game_facts.figures(view, seat)[MINES] < caps.mines
