@@ -18,8 +18,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 from tools.contest.contestants import make_contestant, read_spec
 from tools.contest.play import play
 from tools.contest.result import Bout, Setting
-from tools.titles.tinners_trail.sparring.partners import PARTNERS, make_partner
-from tools.titles.tinners_trail.sparring.rehearsal import DecisionRehearsal
+from tools.titles.tinners_trail.sparring.partners import PARTNERS, DecisionRehearsal, make_partner
 
 pytestmark = pytest.mark.thorough
 

@@ -9,11 +9,11 @@ from tools.titles.tinners_trail.sparring.company import (
     WATER,
     Mine,
     PartnerCompany,
+    columns_after,
+    outlook,
     read_company,
 )
-from tools.titles.tinners_trail.sparring.outlook import columns_after, outlook
-from tools.titles.tinners_trail.sparring.season import Season, season_of
-from tools.titles.tinners_trail.sparring.style import PartnerStyle
+from tools.titles.tinners_trail.sparring.season import PartnerStyle, Season, season_of
 
 PLAIN_CHANCE = 0.02  # prices less likely are left out
 

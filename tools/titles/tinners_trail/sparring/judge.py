@@ -7,11 +7,14 @@ from functools import cached_property
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from game.titles.tinners_trail.rules.turns import has_passed
-from tools.titles.tinners_trail.sparring.company import PartnerCompany, read_company
-from tools.titles.tinners_trail.sparring.outlook import PriceOutlook, outlook_of
+from tools.titles.tinners_trail.sparring.company import (
+    PartnerCompany,
+    PriceOutlook,
+    outlook_of,
+    read_company,
+)
 from tools.titles.tinners_trail.sparring.prospect import MineProspect, average, prospects, with_mine
-from tools.titles.tinners_trail.sparring.season import Season, season_of
-from tools.titles.tinners_trail.sparring.style import PartnerStyle
+from tools.titles.tinners_trail.sparring.season import PartnerStyle, Season, season_of
 
 
 class Judge:
