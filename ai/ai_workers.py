@@ -1,4 +1,4 @@
-"""The crew: computer players for a table, thinking in two processes beside the window's."""
+"""Computer players for a table, thinking in two processes beside the window's."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class AiWorkers:
 
     def __init__(self) -> None:
         """Start nothing yet."""
-        self._companion = WorkerProcess(
+        self._process = WorkerProcess(
             start_team, self._hear, self._give_up, most_restarts=MOST_RESTARTS
         )
         self._guard = threading.Lock()
@@ -66,7 +66,7 @@ class AiWorkers:
     @property
     def process_id(self) -> int | None:
         """Return the thinking process's number, None while there is none."""
-        return self._companion.process_id
+        return self._process.process_id
 
     def sit_down(self, place: ComputerSeat) -> AiSeat:
         """Return a player for a seat; nothing is started before it has to think."""
@@ -76,7 +76,7 @@ class AiWorkers:
         """Hand a task over; whatever was thought about before is dropped."""
         with self._guard:
             self._chair, self._moment = chair, task.moment
-            self._number = self._companion.give(task.packed())
+            self._number = self._process.give(task.packed())
 
     def drop(self, chair: AiSeat) -> None:
         """Forget the chair's task."""
@@ -86,17 +86,17 @@ class AiWorkers:
 
     def renew(self) -> None:
         """Think in new processes from the next task on."""
-        self._companion.renew()
+        self._process.renew()
 
     def close(self) -> None:
         """End the thinking process."""
         with self._guard:
             self._forget()
-        self._companion.close()
+        self._process.close()
 
     def _forget(self) -> None:
         self._chair = None
-        self._companion.rest(self._number)
+        self._process.rest(self._number)
 
     def _hear(self, content: bytes) -> None:
         moment, code = unpack_answer(content)
@@ -105,7 +105,7 @@ class AiWorkers:
             if chair is None or self._moment != moment:
                 return
             self._forget()
-        chair.receive(AiAnswer(moment, code, self._companion.restarts > 0))
+        chair.receive(AiAnswer(moment, code, self._process.restarts > 0))
 
     def _give_up(self, number: int) -> None:
         with self._guard:

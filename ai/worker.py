@@ -9,44 +9,77 @@ from __future__ import annotations
 import contextlib
 import os
 import time
-from multiprocessing.connection import Connection, wait
-from typing import TypeAlias
+from dataclasses import dataclass
+from functools import cache
+from multiprocessing.connection import wait
 
+import msgpack
+
+from ai.levels import LONG_MILLISECONDS, MILLISECONDS, make_player
 from ai.messages import Task, pack_answer, pack_findings, unpack_findings, unpack_task
 from ai.players import KeepThinking, Player
 from ai.search_player import Findings, SearchPlayer, Share
-from ai.worker_process import MOST_UNREAD, Bench, Thought
+from ai.worker_process import MOST_UNREAD, Pipe
+from game.engine.rules import State
+from game.engine.title import Game, Options
+from game.titles import title
 
-Pipe: TypeAlias = "Connection[bytes, bytes]"
-
-KINDNESS = 10  # added to the process's niceness: the window always comes first
+NICENESS = 10  # added to the process's niceness: the window always comes first
 PATIENCE = 0.05  # seconds a partner may take longer than oneself
 FIRST = Share(0, 2)
 PARTNER = Share(1, 2)
 
 
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a task is about: the player, the view it thinks about, and the time it has.
+
+    After `long_seconds` a player that knows enough by then is stopped, after `seconds` any.
+    """
+
+    player: Player
+    view: State
+    seconds: float = MILLISECONDS / 1000
+    long_seconds: float = LONG_MILLISECONDS / 1000
+
+
+def thought_of(task: Task) -> Thought:
+    """Return the player and the view of a task; games and players are kept for the next one."""
+    view: State = _game(task.options).rules.new_state()
+    view.load_plain(msgpack.unpackb(task.view))
+    return Thought(_player(task.options, task.kind), view)
+
+
+@cache
+def _game(options: Options) -> Game:
+    return title(options.title).game(options)
+
+
+@cache
+def _player(options: Options, kind: str) -> Player:
+    return make_player(kind, _game(options))
+
+
 def serve(pipe: Pipe, partner: Pipe | None) -> None:
     """Answer tasks until the other end closes; a newer task ends thinking about the one before."""
-    _be_kind()
-    bench = Bench()
+    _give_way()
     team = Team(partner)
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
             task = unpack_task(pipe.recv_bytes())
             if not pipe.poll():
-                code = team.think(task, bench.thought(task), pipe)
+                code = team.think(task, thought_of(task), pipe)
                 pipe.send_bytes(pack_answer(task.moment, code))
 
 
 def assist(pipe: Pipe) -> None:
     """Search what the first process searches, until it is gone."""
-    _be_kind()
-    bench = Bench()
+    _give_way()
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
             task = unpack_task(pipe.recv_bytes())
             if not pipe.poll():
-                thought = bench.thought(task)
+                thought = thought_of(task)
                 assert isinstance(thought.player, SearchPlayer)
                 found = _explore(thought.player, task, thought, pipe, PARTNER)
                 pipe.send_bytes(pack_findings(task.moment, found))
@@ -129,6 +162,6 @@ def _knows_enough(player: Player) -> bool:
     return isinstance(player, SearchPlayer) and player.knows_enough
 
 
-def _be_kind() -> None:
+def _give_way() -> None:
     if hasattr(os, "nice"):
-        os.nice(KINDNESS)
+        os.nice(NICENESS)

@@ -1,4 +1,7 @@
-"""A companion: a process beside the window's that works on one task at a time."""
+"""A process beside the window's that works on one task at a time.
+
+It is started with its first task, and replaced when it dies or falls silent, up to a few times.
+"""
 
 from __future__ import annotations
 
@@ -6,28 +9,14 @@ import contextlib
 import threading
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
 from typing import TypeAlias
 
-import msgpack
-
-from ai.levels import LONG_MILLISECONDS, MILLISECONDS, make_player
-from ai.messages import Task
-from ai.players import Player
-from game.engine.rules import State
-from game.engine.title import Game, Options
 from game.interruption import deaf_processes
 from game.shared_work import end_processes
-from game.titles import title
-
-# A companion: a process beside the window's that works on one task at a time.
-#
-# It is started with its first task, and replaced when it dies or falls silent, up to a few
-# times.
 
 Pipe: TypeAlias = "Connection[bytes, bytes]"
 Start: TypeAlias = Callable[[SpawnContext], tuple[Pipe, Sequence[BaseProcess]]]
@@ -77,7 +66,7 @@ class WorkerProcess:
         with self._guard:
             self._number, self._task, self.restarts = self._number + 1, task, 0
             if self._outdated and self._pipe is not None:
-                self._pipe = None  # nobody mourns it
+                self._pipe = None  # its end is expected
                 self._processes[0].kill()
             if self._pipe is None and not self._closed:
                 self._begin()
@@ -136,7 +125,7 @@ class WorkerProcess:
                     self._heard(content)
                 elif self._is_overdue():
                     processes[0].kill()
-        self._mourn(pipe)
+        self._ended(pipe)
         end_processes(processes)
         pipe.close()
 
@@ -148,7 +137,7 @@ class WorkerProcess:
                 self.restarts = max(self.restarts, self._most_restarts - 1)
             return overdue
 
-    def _mourn(self, pipe: Pipe) -> None:
+    def _ended(self, pipe: Pipe) -> None:
         """The process has ended: start another if it had a task, up to a few times."""
         with self._guard:
             if self._closed or self._pipe is not pipe:
@@ -164,46 +153,3 @@ class WorkerProcess:
                 return
             self._task = None
         self._failed(number)
-
-
-# The bench of a thinking process: games and players kept ready for the next task.
-
-
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """What a task is about: the player, the view it thinks about, and the time it has.
-
-    After `long_seconds` a player that knows enough by then is stopped, after `seconds` any.
-    """
-
-    player: Player
-    view: State
-    seconds: float
-    long_seconds: float
-
-
-class Bench:
-    """Keeps games and players ready."""
-
-    def __init__(self) -> None:
-        """Start with an empty bench."""
-        self._games: dict[Options, Game] = {}
-        self._players: dict[tuple[Options, str], Player] = {}
-
-    def thought(self, task: Task) -> Thought:
-        """Return the player and the view of a task."""
-        game = self._game(task.options)
-        view: State = game.rules.new_state()
-        view.load_plain(msgpack.unpackb(task.view))
-        player = self._player(task.options, task.kind, game)
-        return Thought(player, view, MILLISECONDS / 1000, LONG_MILLISECONDS / 1000)
-
-    def _game(self, options: Options) -> Game:
-        if options not in self._games:
-            self._games[options] = title(options.title).game(options)
-        return self._games[options]
-
-    def _player(self, options: Options, kind: str, game: Game) -> Player:
-        if (options, kind) not in self._players:
-            self._players[options, kind] = make_player(kind, game)
-        return self._players[options, kind]

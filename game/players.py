@@ -1,4 +1,4 @@
-"""Computer players at the window's tables: the crew in a process of its own, or ones that answer at
+"""Computer players at the window's tables: those in processes of their own, or ones that answer at
 once, in this process.
 """
 
@@ -24,7 +24,7 @@ class PromptPlayers:
     """Computer players for pictures and measurements: they answer at once, in this process."""
 
     def __init__(self) -> None:
-        """Name the same kinds as the crew."""
+        """Name the same kinds as the others."""
         from ai.levels import level_names
 
         self.kinds, self.quick = level_names(), PROMPT_KIND
@@ -78,7 +78,7 @@ def prompt_player(game: Game) -> Player:
 
 
 class AiPlayers:
-    """The crew of computer players behind the client's protocol."""
+    """Computer players in processes of their own, behind the client's protocol."""
 
     def __init__(self) -> None:
         """Start nothing: the thinking process starts with the first question."""

@@ -31,13 +31,14 @@ from ai.value.course import SelfPlayPlan
 from ai.value.data import Generation, Positions, Shard, play_missing, read_shards, shards_of
 from ai.value.fitting import (
     Examined,
+    Forecast,
     TrainingPlan,
     bins_of,
     brier_score,
     calibration_error,
     fit_stage,
+    forecast_of,
 )
-from ai.value.foresight import Foresight, foresight_of, together
 from ai.value.training import write_weights
 from game.places import assets_folder
 from game.records.stored_files import replace_file
@@ -128,15 +129,15 @@ def learn(
         family, seat = group[0], course.apart(group[0])
         played = [positions_of(generation, folder, group) for generation in generations]
         examined[family] = []
-        foresight = [Foresight({}), Foresight({})]  # of the next stage, and of the one after it
+        forecasts: list[Forecast] = [{}, {}]  # of the next stage, and of the one after it
         for stage in reversed(range(course.stages)):
             here = [positions.where(positions.stage == stage) for positions in played]
             if not all(len(positions.stage) for positions in here):  # these games have fewer
                 examined[family].insert(0, examined[family][0])
                 continue
-            fit = fit_stage(here, seat, plan, foresight.pop())
-            expected = [foresight_of(fit.learned.weights, one, seat) for one in here]
-            foresight.insert(0, together(expected))
+            fit = fit_stage(here, seat, plan, forecasts.pop())
+            expected = [forecast_of(fit.learned.weights, one, seat) for one in here]
+            forecasts.insert(0, {game: row for part in expected for game, row in part.items()})
             examined[family].insert(0, fit)
             fits.append(fit)
             print(f"{family}, stage {stage}: {fit.line()}", flush=True)

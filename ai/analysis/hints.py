@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ai.analysis.comparison import Comparison
+from ai.analysis.comparison import CLEAR, Comparison
 from ai.analysis.knowledge import Knowledge, Plan
-from ai.analysis.marks import CLEAR
 from ai.analysis.worlds import HintDepth, Worlds
 from ai.search.trials import NO_MOVE
 from game.engine.knowledge import common_view

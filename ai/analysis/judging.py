@@ -1,5 +1,5 @@
 """Putting a judged game together from its judged steps. One judged step of a finished game,
-as the clerks report it."""
+as the workers report it."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from dataclasses import dataclass, replace
 from math import exp
 from typing import Final
 
-from ai.analysis.comparison import Comparison
+from ai.analysis.comparison import CLEAR, STEPS, Comparison, mark_of
 from ai.analysis.hints import shares_after, shares_of
 from ai.analysis.knowledge import Knowledge, Plan
-from ai.analysis.marks import CLEAR, STEPS, mark_of
 from ai.analysis.worlds import JudgeDepth, Worlds, seed_of
 from ai.search.trials import NO_MOVE
 from game.engine.rules import CHANCE, State
@@ -205,7 +204,7 @@ def _account(seat: int, moves: Sequence[JudgedMove], chances: Sequence[Chance]) 
     )
 
 
-# One judged step of a finished game, as the clerks report it.
+# One judged step of a finished game, as the workers report it.
 
 
 @dataclass(frozen=True, slots=True)

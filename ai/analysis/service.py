@@ -1,25 +1,24 @@
-"""The office: hints, outlooks and judgements for the screens, worked out by two clerks."""
+"""Hints, outlooks and judgements for the screens, worked out by processes beside the window's."""
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Generic, TypeVar, cast
 
 from ai.analysis.judging import JudgedStep, judged_game
-from ai.analysis.orders import HintOrder, JudgeOrder, OutlookOrder, Report
-from ai.analysis.worker import AnalysisWorker
+from ai.analysis.worker import AnalysisWorker, HintOrder, JudgeOrder, OutlookOrder, Report
 from game.match.analysis import KNOWN, FinishedGame, Hint, JudgedGame, Outlook, Position
 
-CLERKS = 2
+WORKERS = 2
 SEED = 20_260_101  # the same question always gets the same answer
 
 Answer = TypeVar("Answer")
 
 
 class Pending(Generic[Answer]):
-    """A question one clerk works on."""
+    """A question one worker works on."""
 
     def __init__(self, wake: Callable[[], None]) -> None:
         """Wake the asker with everything new."""
@@ -30,12 +29,12 @@ class Pending(Generic[Answer]):
         self._stop: Callable[[], None] = lambda: None
 
     def begin(self, worker: AnalysisWorker, order: HintOrder | OutlookOrder) -> None:
-        """Give the clerk the order."""
+        """Give the worker the order."""
         number = worker.begin(order, self.hear)
         self._stop = partial(worker.stop, number)
 
     def hear(self, report: Report) -> None:
-        """Take a report from the clerk's thread."""
+        """Take a report from the worker's thread."""
         self.progress = report.done
         self.failed = report.failed
         if report.found is not None:
@@ -53,14 +52,14 @@ class Pending(Generic[Answer]):
 
 
 class PendingJudgement:
-    """A finished game whose steps the clerks share."""
+    """A finished game whose steps the workers share."""
 
     def __init__(self, mode: str, wake: Callable[[], None]) -> None:
         """Wake the asker with everything new."""
         self.failed = False
         self._mode = mode
         self._wake = wake
-        self._guard = threading.Lock()  # two clerks' threads report
+        self._guard = threading.Lock()  # two workers' threads report
         self._steps: list[JudgedStep] = []
         self._done: dict[int, float] = {}
         self._missing = 0
@@ -72,18 +71,11 @@ class PendingJudgement:
         """Return how much is done, 0 to 1."""
         return sum(self._done.values()) / max(len(self._done), 1)
 
-    def begin_step(self, worker: AnalysisWorker, game: FinishedGame, number: int) -> None:
-        """Have one clerk judge one step alone."""
-        self._missing, self._done = 1, {0: 0.0}
-        order = JudgeOrder(game, self._mode, SEED, number, len(game.steps) + 1)
-        self._stops.append(partial(worker.stop, worker.begin(order, self._listener(0))))
-
-    def begin(self, workers: list[AnalysisWorker], game: FinishedGame) -> None:
-        """Share the steps out."""
-        self._missing = len(workers)
-        self._done = dict.fromkeys(range(len(workers)), 0.0)
-        for at, worker in enumerate(workers):
-            order = JudgeOrder(game, self._mode, SEED, at, len(workers))
+    def begin(self, orders: Sequence[tuple[AnalysisWorker, JudgeOrder]]) -> None:
+        """Give each worker its share of the steps."""
+        self._missing = len(orders)
+        self._done = dict.fromkeys(range(len(orders)), 0.0)
+        for at, (worker, order) in enumerate(orders):
             number = worker.begin(order, self._listener(at))
             self._stops.append(partial(worker.stop, number))
 
@@ -119,8 +111,8 @@ class AnalysisService:
     """Behind the protocol `Analyst`; a hint, an outlook and one step may be worked on at once."""
 
     def __init__(self) -> None:
-        """Start nothing: the clerks' processes start with their first errand."""
-        self.workers = [AnalysisWorker() for _ in range(CLERKS)]
+        """Start nothing: the workers' processes start with their first order."""
+        self.workers = [AnalysisWorker() for _ in range(WORKERS)]
         self.assessor = AnalysisWorker()  # of single steps, while the others hint and forecast
 
     def hint(self, position: Position, wake: Callable[[], None]) -> Pending[Hint]:
@@ -138,7 +130,13 @@ class AnalysisService:
     def judge(self, game: FinishedGame, mode: str, wake: Callable[[], None]) -> PendingJudgement:
         """Begin to judge a finished game."""
         pending = PendingJudgement(mode, wake)
-        pending.begin(self.workers, game)
+        stride = len(self.workers)
+        pending.begin(
+            [
+                (worker, JudgeOrder(game, mode, SEED, first, stride))
+                for first, worker in enumerate(self.workers)
+            ]
+        )
         return pending
 
     def judge_step(
@@ -146,11 +144,12 @@ class AnalysisService:
     ) -> PendingJudgement:
         """Begin to judge one step by what its seat could know; the judgement holds no other."""
         pending = PendingJudgement(KNOWN, wake)
-        pending.begin_step(self.assessor, game, number)
+        order = JudgeOrder(game, KNOWN, SEED, number, len(game.steps) + 1)  # no other one
+        pending.begin([(self.assessor, order)])
         return pending
 
     def renew(self) -> None:
-        """Work in new processes from the next errands on."""
+        """Work in new processes from the next orders on."""
         for worker in (*self.workers, self.assessor):
             worker.renew()
 

@@ -1,4 +1,4 @@
-"""A clerk: one process that works on one errand at a time, replaced when it dies."""
+"""A process that works on one order of an analysis at a time, replaced when it dies."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import os
 import pickle
 import threading
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
@@ -14,37 +15,81 @@ from multiprocessing.process import BaseProcess
 import msgpack
 
 from ai.analysis.hints import Stopped, hint_for, outlook_of
-from ai.analysis.judging import StepJudge
+from ai.analysis.judging import JudgedStep, StepJudge
 from ai.analysis.knowledge import Knowledge
-from ai.analysis.orders import (
-    AnalysisJob,
-    Found,
-    HintOrder,
-    JudgeOrder,
-    Order,
-    OutlookOrder,
-    Report,
-)
 from ai.analysis.worlds import HINT, JUDGE, OUTLOOK_WORLDS, Worlds
 from ai.worker_process import Pipe, WorkerProcess
 from game.engine.rules import State
 from game.engine.title import Options, Unreadable
-from game.match.analysis import Position
+from game.match.analysis import FinishedGame, Hint, Outlook, Position
 
-# A clerk: one process that works on one errand at a time, replaced when it dies.
+# What the window's process and a worker say to each other through a pipe; both ends are ours.
 
-MOST_RESTARTS = 2  # for one errand; after that it fails
+
+@dataclass(frozen=True, slots=True)
+class HintOrder:
+    """Look for the best moves of the position's seat."""
+
+    position: Position
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class OutlookOrder:
+    """Estimate everybody's prospects."""
+
+    position: Position
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class JudgeOrder:
+    """Judge the steps `first`, `first + stride` ... of a finished game."""
+
+    game: FinishedGame
+    mode: str
+    seed: int
+    first: int
+    stride: int
+
+
+Order = HintOrder | OutlookOrder | JudgeOrder
+Found = Hint | Outlook | JudgedStep
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysisJob:
+    """An order with its number; None asks to stop whatever is worked on."""
+
+    number: int
+    order: Order | None
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """News of an order: how much is done, what was found, whether nothing follows."""
+
+    number: int
+    done: float
+    found: Found | None = None
+    is_last: bool = False
+    failed: bool = False
+
+
+# One process that works on one order at a time, replaced when it dies.
+
+MOST_RESTARTS = 2  # for one order; after that it fails
 
 Listener = Callable[[Report], None]
 
 
 class AnalysisWorker:
-    """Starts its process when it is first needed; a newer errand ends the one before."""
+    """Starts its process when it is first needed; a newer order ends the one before."""
 
     def __init__(self) -> None:
         """Start nothing yet."""
-        self._companion = WorkerProcess(
-            start_clerk, self._hear, self._give_up, most_restarts=MOST_RESTARTS
+        self._process = WorkerProcess(
+            start_worker, self._hear, self._give_up, most_restarts=MOST_RESTARTS
         )
         self._guard = threading.Lock()
         self._number = 0
@@ -53,31 +98,31 @@ class AnalysisWorker:
     @property
     def process_id(self) -> int | None:
         """Return the process's number, None while there is none."""
-        return self._companion.process_id
+        return self._process.process_id
 
     def begin(self, order: Order, listener: Listener) -> int:
         """Work on the order and tell the listener, from another thread; return its number."""
         with self._guard:
             self._listener = listener
-            self._number = self._companion.give(pickle.dumps(AnalysisJob(self._number + 1, order)))
+            self._number = self._process.give(pickle.dumps(AnalysisJob(self._number + 1, order)))
             return self._number
 
     def stop(self, number: int) -> None:
-        """Drop the errand if it is still that one."""
+        """Drop the order if it is still that one."""
         with self._guard:
             if self._number == number and self._listener is not None:
                 self._listener = None
-                self._companion.rest(number, pickle.dumps(AnalysisJob(number, None)))
+                self._process.rest(number, pickle.dumps(AnalysisJob(number, None)))
 
     def renew(self) -> None:
-        """Begin the next errand in a new process."""
-        self._companion.renew()
+        """Begin the next order in a new process."""
+        self._process.renew()
 
     def close(self) -> None:
         """End the process."""
         with self._guard:
             self._listener = None
-        self._companion.close()
+        self._process.close()
 
     def _hear(self, content: bytes) -> None:
         report: Report = pickle.loads(content)
@@ -85,7 +130,7 @@ class AnalysisWorker:
             listener = self._listener if report.number == self._number else None
             if listener is not None and report.is_last:
                 self._listener = None
-                self._companion.rest(report.number)
+                self._process.rest(report.number)
         if listener is not None:
             listener(report)
 
@@ -97,9 +142,8 @@ class AnalysisWorker:
             listener(Report(number, 1.0, is_last=True, failed=True))
 
 
-def start_clerk(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
-    """Start the process of a clerk."""
-
+def start_worker(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
+    """Start the process of a worker."""
     ours, theirs = context.Pipe()
     process = context.Process(target=serve, args=(theirs,), daemon=True)
     process.start()
@@ -107,24 +151,24 @@ def start_clerk(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
     return ours, [process]
 
 
-# The clerk's process: takes errands from a pipe and reports, stopping for whatever comes next.
+# The worker's process: takes orders from a pipe and reports, stopping for whatever comes next.
 
-KINDNESS = 12  # added to the process's niceness: window and players come first
+NICENESS = 12  # added to the process's niceness: window and players come first
 LEAST_NEWS = 0.02  # how much more has to be done before it is told
 
 
 def serve(pipe: Connection[Report, AnalysisJob]) -> None:
-    """Work on errands until the other end closes."""
+    """Work on orders until the other end closes."""
     if hasattr(os, "nice"):
-        os.nice(KINDNESS)
-    study = Study(pipe)
+        os.nice(NICENESS)
+    runner = OrderRunner(pipe)
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
-            study.take(pipe.recv())
+            runner.take(pipe.recv())
 
 
-class Study:
-    """Keeps games ready, so that a second errand starts at once."""
+class OrderRunner:
+    """Keeps games ready, so that a second order starts at once."""
 
     def __init__(self, pipe: Connection[Report, AnalysisJob]) -> None:
         """Report into this pipe."""
@@ -134,7 +178,7 @@ class Study:
         self._told = 0.0
 
     def take(self, job: AnalysisJob) -> None:
-        """Work on one errand; a position nobody can read is reported as failed."""
+        """Work on one order; a position nobody can read is reported as failed."""
         self._number, self._told = job.number, 0.0
         try:
             match job.order:

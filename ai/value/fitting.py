@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
 
 from ai.value.data import Examples, Numbers, Positions, examples_of, scaling_of, split
-from ai.value.foresight import Foresight
 from ai.value.training import (
     Learned,
     Schedule,
@@ -19,6 +18,34 @@ from ai.value.training import (
     points_to_come,
     train,
 )
+
+# Targets that know less chance: half the end of a game, half what was expected a round later.
+#
+# What a later stage expects of a game (temporal differences, Sutton 1988) has less luck in it
+# than how the game ended, and knows as much of the position.
+
+TRUST: Final = 0.5  # in what is expected later; the rest in the end of the game
+Forecast = Mapping[int, Numbers]
+"""The points of every seat at the end that a stage expects of each game, by the game's number."""
+
+
+def forecast_of(weights: Weights, positions: Positions, apart: int) -> Forecast:
+    """Return what weights for inputs as they are expect of each game at its first position."""
+    examples = examples_of(positions, apart)
+    expected = examples.points + points_to_come(weights, examples)
+    first = np.unique(positions.game, return_index=True)[1]
+    return {int(positions.game[row]): expected[row] for row in first}
+
+
+def drawn_towards(expected: Forecast, examples: Examples, positions: Positions) -> Examples:
+    """Return the examples of these positions with targets drawn towards what is expected."""
+    to_come = examples.to_come.copy()
+    for row, game in enumerate(positions.game):
+        if int(game) in expected:
+            later = (expected[int(game)] - examples.points[row]) * examples.present[row]
+            to_come[row] += TRUST * (later - to_come[row])
+    return replace(examples, to_come=to_come)
+
 
 # Learns one stage of one family of games, and examines it with games it has not seen.
 
@@ -57,7 +84,7 @@ class Examined:
 
 
 def fit_stage(
-    played: Sequence[Positions], apart: int, plan: TrainingPlan, foresight: Foresight
+    played: Sequence[Positions], apart: int, plan: TrainingPlan, expected: Forecast
 ) -> Examined:
     """Learn from one generation of games after the other; examine with unseen ones of the last.
 
@@ -74,7 +101,7 @@ def fit_stage(
         known, unseen = (
             scaling.scaled(examples_of(part, apart)) for part in (learned_from, examined)
         )
-        target = foresight.applied(known, learned_from)
+        target = drawn_towards(expected, known, learned_from)
         train(weights, target, Schedule(steps, rate, plan.seed))
         count += len(known)
     spread = best_spread(known, points_to_come(weights, known))

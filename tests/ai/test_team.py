@@ -9,9 +9,8 @@ import pytest
 from ai import worker
 from ai.messages import Task, pack_findings
 from ai.search_player import SearchPlayer, Share
-from ai.worker import Pipe as PipeEnd
-from ai.worker import Team
-from ai.worker_process import Bench
+from ai.worker import Team, thought_of
+from ai.worker_process import Pipe as PipeEnd
 from game.engine.rules import CHANCE
 from game.engine.title import Options
 from game.records.codec import pack_rows
@@ -36,7 +35,7 @@ def task() -> Task:
 
 def legal(task: Task) -> list[int]:
     """Return the legal moves of a task."""
-    thought = Bench().thought(task)
+    thought = thought_of(task)
     return legal_codes(title("tinners-trail").game(OPTIONS).rules, thought.view)
 
 
@@ -44,7 +43,7 @@ def stopped(task: Task, team: Team) -> int:
     """Return what the team plays when a newer message waits already: it stops after one slice."""
     ours, table = Pipe()
     table.send_bytes(b"newer")
-    return team.think(task, Bench().thought(task), ours)
+    return team.think(task, thought_of(task), ours)
 
 
 def test_what_the_partner_visited_most_is_played(task: Task) -> None:
@@ -80,7 +79,7 @@ def test_a_newer_task_ends_the_waiting_for_the_partner(
     partner, _other_end = Pipe()
     ours, table = Pipe()
     table.send_bytes(b"newer")
-    assert Team(partner).think(task, Bench().thought(task), ours) in legal(task)
+    assert Team(partner).think(task, thought_of(task), ours) in legal(task)
     assert waited_for == [partner, ours]
 
 
@@ -98,7 +97,7 @@ def test_a_long_thought_ends_once_a_tenth_of_the_budget_is_spent(
     now = [100.0]
     monkeypatch.setattr(worker, "time", SimpleNamespace(monotonic=lambda: now[0]))
     ours, _table = Pipe()
-    thought = Bench().thought(task)
+    thought = thought_of(task)
     going_on = worker._going_on(thought, ours)
     player = thought.player
     assert isinstance(player, SearchPlayer)
@@ -108,7 +107,7 @@ def test_a_long_thought_ends_once_a_tenth_of_the_budget_is_spent(
 
 
 def test_a_search_knows_enough_after_a_tenth_of_its_share(task: Task) -> None:
-    thought = Bench().thought(task)
+    thought = thought_of(task)
     player = thought.player
     assert isinstance(player, SearchPlayer)
     asked: list[bool] = []

@@ -9,10 +9,10 @@ from statistics import mean
 
 import pytest
 
+from ai.analysis.comparison import mark_of
 from ai.analysis.hints import hint_for, outlook_of
 from ai.analysis.judging import accuracy_of_game, accuracy_of_loss, at_stake, share_given_away
 from ai.analysis.knowledge import Knowledge
-from ai.analysis.marks import mark_of
 from ai.analysis.worlds import HintDepth, Worlds
 from ai.mind import PROGRESS, UNCALIBRATED
 from ai.titles.tinners_trail.mind import CALIBRATION

@@ -15,7 +15,7 @@ from ai.titles.tinners_trail.mind import LEVELS
 from ai.titles.tinners_trail.policy import TrailPolicy
 from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
 from ai.value.data import Positions, examples_of
-from ai.value.foresight import TRUST, Foresight, foresight_of, together
+from ai.value.fitting import TRUST, drawn_towards, forecast_of
 from ai.value.training import POINTS_SCALE, Weights
 from game.engine.luck import Luck
 from game.engine.moves import pack
@@ -151,8 +151,8 @@ def test_half_of_the_target_is_what_is_expected_later() -> None:
     here = positions([7, 8])
     examples = examples_of(here, -1)
     assert examples.to_come.tolist() == [[40, 30], [40, 30]]
-    foresight = Foresight({7: np.array([80.0, 50.0])})
-    applied = foresight.applied(examples, here).to_come.tolist()
+    expected = {7: np.array([80.0, 50.0])}
+    applied = drawn_towards(expected, examples, here).to_come.tolist()
     assert applied == [[40 + TRUST * 30, 30], [40, 30]]
 
 
@@ -160,11 +160,8 @@ def test_a_stage_expects_the_points_so_far_and_those_its_weights_foretell() -> N
     first = np.zeros((OWN_INPUTS, 1))
     first[BIAS, 0] = 60 / POINTS_SCALE
     weights = Weights(first, np.zeros((0, 1)))
-    expected = together([foresight_of(weights, positions([game]), -1) for game in (3, 4)])
-    assert {game: list(points) for game, points in expected.points.items()} == {
-        3: [70, 80],
-        4: [70, 80],
-    }
+    expected = forecast_of(weights, positions([3, 3, 4]), -1)
+    assert {game: list(points) for game, points in expected.items()} == {3: [70, 80], 4: [70, 80]}
 
 
 # Computer players with arsenic and emigration: legal quick moves, sensible scores.
