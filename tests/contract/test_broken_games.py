@@ -9,8 +9,7 @@ from game.engine.cells import i64, vec
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
 from tools.proof.cases import CASES
-from tools.proof.laws import copies, events, luck, of_moves, of_saves, of_views, order
-from tools.proof.laws import kept as own_laws
+from tools.proof.laws import of_saves, of_steps, of_views
 from tools.proof.random_games import PlayedStep, luck_of, steps
 from tools.titles.lanterns.rules import LanternsRules, LanternsState
 from tools.titles.lanterns.title import LanternsGame, LanternsTitle
@@ -116,17 +115,17 @@ def views_law(game: LanternsGame, step: PlayedStep) -> None:
 
 
 BROKEN: list[tuple[type, str, Callable[..., Any], Law]] = [
-    (LanternsRules, "legal_moves", backwards, of_moves.check_step),
-    (LanternsGame, "read_move", all_alike, of_moves.check_step),
-    (LanternsState, "copy_from", sharing, copies.check_step),
+    (LanternsRules, "legal_moves", backwards, of_steps.check_moves),
+    (LanternsGame, "read_move", all_alike, of_steps.check_moves),
+    (LanternsState, "copy_from", sharing, of_steps.check_copies),
     (LanternsState, "load_plain", forgetful, of_saves.check_step),
     (LanternsTitle, "read_position", changing_seats, texts_law),
     (LanternsRules, "hide", foreseeing, views_law),
     (LanternsRules, "imagine", inventing, views_law),
-    (LanternsGame, "narrate", silent, events.check_step),
-    (LanternsRules, "outcomes", one_faced, luck.check_step),
-    (LanternsGame, "progress", falling, order.check_step),
-    (LanternsRules, "apply", generous, own_laws.check_step),
+    (LanternsGame, "narrate", silent, of_steps.check_events),
+    (LanternsRules, "outcomes", one_faced, of_steps.check_luck),
+    (LanternsGame, "progress", falling, of_steps.check_order),
+    (LanternsRules, "apply", generous, of_steps.check_own_laws),
 ]
 
 
@@ -148,11 +147,11 @@ def test_a_game_that_never_ends_is_found(monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr(LanternsRules, "apply", again)
     with pytest.raises(AssertionError, match="does not end"):
-        kept(order.check_step)
+        kept(of_steps.check_order)
 
 
 def test_a_state_that_changes_later_is_found() -> None:
-    past = copies.Past()
+    past = of_steps.Past()
     game = CASE.game()
     step = next(steps(game, seed=2))
     past.keep(step.after)

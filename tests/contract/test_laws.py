@@ -13,7 +13,7 @@ from game.engine.rules import CHANCE, State
 from game.places import PACKAGE_FOLDER
 from tests.contract.tell_games import told
 from tools.proof.cases import CASES, PLAIN_CASES
-from tools.proof.laws import copies, events, kept, luck, of_moves, of_saves, of_views, order
+from tools.proof.laws import of_saves, of_steps, of_views
 from tools.proof.proofs import Case
 from tools.proof.random_games import PlayedStep, dealt, luck_of, steps
 
@@ -38,17 +38,17 @@ def some(case: Case, seed: int, every: int) -> list[PlayedStep]:
 def test_law_1_lists_are_sorted_and_unique_and_texts_are_read_back(case: Case, seed: int) -> None:
     game = case.game()
     for step in steps(game, seed):
-        of_moves.check_step(game, step)
+        of_steps.check_moves(game, step)
 
 
 @every_case
 @few_games
 def test_law_2_copies_share_nothing(case: Case, seed: int) -> None:
     game = case.game()
-    past = copies.Past()
+    past = of_steps.Past()
     past.keep(dealt(game, seed))
     for step in some(case, seed, 2):
-        copies.check_step(game, step)
+        of_steps.check_copies(game, step)
         past.keep(step.before)
         past.keep(step.after)
     past.check()
@@ -98,7 +98,7 @@ def test_law_5_what_a_seat_imagines_is_a_game_that_can_be_played(case: Case) -> 
 def test_law_5_only_listed_outcomes_are_drawn(case: Case, seed: int) -> None:
     game = case.game()
     for step in steps(game, seed):
-        luck.check_step(game, step)
+        of_steps.check_luck(game, step)
 
 
 @every_case
@@ -106,7 +106,7 @@ def test_law_5_only_listed_outcomes_are_drawn(case: Case, seed: int) -> None:
 def test_law_6_one_decides_and_the_game_goes_forward(case: Case, seed: int) -> None:
     game = case.game()
     for step in steps(game, seed):
-        order.check_step(game, step)
+        of_steps.check_order(game, step)
 
 
 @every_case
@@ -114,7 +114,7 @@ def test_law_6_one_decides_and_the_game_goes_forward(case: Case, seed: int) -> N
 def test_law_6_nothing_is_lost_or_made(case: Case, seed: int) -> None:
     game = case.game()
     for step in steps(game, seed):
-        kept.check_step(game, step)
+        of_steps.check_own_laws(game, step)
 
 
 @every_case
@@ -122,7 +122,7 @@ def test_law_6_nothing_is_lost_or_made(case: Case, seed: int) -> None:
 def test_law_6_events_carry_the_old_view_to_the_new_one(case: Case, seed: int) -> None:
     game = case.game()
     for step in some(case, seed, 2):
-        events.check_step(game, step)
+        of_steps.check_events(game, step)
 
 
 @pytest.mark.parametrize("case", PLAIN_CASES, ids=str)

@@ -1,7 +1,7 @@
 """Laws: every law of the platform's contract at every step, texts, views and events included."""
 
 from game.engine.title import Game
-from tools.proof.laws import copies, events, kept, luck, of_moves, of_saves, of_views, order
+from tools.proof.laws import of_saves, of_steps, of_views
 from tools.proof.proofs import Case
 from tools.proof.random_games import PlayedStep, luck_of
 from tools.soaking.games import Check, play_checked
@@ -9,14 +9,14 @@ from tools.soaking.work import Done, WorkPiece
 
 AT_ONCE = 1  # game
 LAWS = (
-    kept.check_step,
-    of_moves.check_list_of,
-    luck.check_step,
-    order.check_step,
-    of_moves.check_step,
-    copies.check_step,
+    of_steps.check_own_laws,
+    of_steps.check_list_of,
+    of_steps.check_luck,
+    of_steps.check_order,
+    of_steps.check_moves,
+    of_steps.check_copies,
     of_saves.check_step,
-    events.check_step,
+    of_steps.check_events,
 )
 
 

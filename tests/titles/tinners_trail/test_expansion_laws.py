@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.title import Options
 from game.titles.tinners_trail.notation.offer import EXPANSIONS, SEAT_COUNTS
-from tools.proof.laws import events, kept, luck, of_moves, of_saves, of_views, order
+from tools.proof.laws import of_saves, of_steps, of_views
 from tools.proof.proofs import Case, subsets
 from tools.proof.random_games import luck_of, steps
 
@@ -23,14 +23,14 @@ def check_game(words: tuple[str, ...], seats: int, seed: int) -> None:
     case = Case(Options("tinners-trail", seats, expansions=words))
     game, choices = case.game(), luck_of(seed)
     for step in steps(game, seed):
-        of_moves.check_step(game, step)
-        luck.check_step(game, step)
-        order.check_step(game, step)
+        of_steps.check_moves(game, step)
+        of_steps.check_luck(game, step)
+        of_steps.check_order(game, step)
         of_saves.check_step(game, step)
         of_saves.check_text(case, step.after)
         of_views.check_step(game, step, choices)
-        events.check_step(game, step)
-        kept.check_step(game, step)
+        of_steps.check_events(game, step)
+        of_steps.check_own_laws(game, step)
 
 
 @pytest.mark.parametrize(("words", "seats"), ONE_COUNT_EACH, ids=str)
@@ -51,4 +51,4 @@ def test_many_games_with_everything_lose_and_make_nothing(seats: int) -> None:
     game = Case(Options("tinners-trail", seats, expansions=EXPANSIONS)).game()
     for seed in range(1, 16):
         for step in steps(game, seed):
-            kept.check_step(game, step)
+            of_steps.check_own_laws(game, step)

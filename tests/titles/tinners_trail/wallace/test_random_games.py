@@ -11,7 +11,7 @@ from game.engine.title import Game, Options
 from game.titles import title
 from game.titles.tinners_trail.notation.offer import EXPANSIONS, TITLE, WALLACE_OPTIONS
 from game.titles.tinners_trail.rules.state import TrailState
-from tools.proof.laws import events, luck, of_moves, of_saves, of_views, order
+from tools.proof.laws import of_saves, of_steps, of_views
 from tools.proof.proofs import Case
 from tools.proof.random_games import PlayedStep, luck_of, steps
 
@@ -34,9 +34,9 @@ def played(game: Game, seed: int) -> Iterator[PlayedStep]:
     """Play a game: he has no money, is never asked, and stays within his track and mines."""
     his = game.options.automa_seat
     for step in steps(game, seed):
-        order.check_step(game, step)
-        luck.check_step(game, step)
-        events.check_step(game, step)
+        of_steps.check_order(game, step)
+        of_steps.check_luck(game, step)
+        of_steps.check_events(game, step)
         state = step.after
         assert isinstance(state, TrailState)
         assert state.money[his] == 0
@@ -54,7 +54,7 @@ def test_some_of_the_384_mixes_keep_every_law(mix: int) -> None:
     options = options_of(mix, EXPANSIONS if mix % 48 else ())
     game, choices = title(TITLE).game(options), luck_of(mix)
     for step in played(game, mix):
-        of_moves.check_step(game, step)
+        of_steps.check_moves(game, step)
         of_saves.check_step(game, step)
         of_views.check_step(game, step, choices)
 
