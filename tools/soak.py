@@ -17,9 +17,9 @@ says. The exit code is 1 after a failure.
 import argparse
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
-from types import ModuleType
 
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
@@ -30,7 +30,7 @@ from game.titles import titles
 from tools.proof.proofs import ask_for_titles, proofs_of
 from tools.proof.random_games import steps
 from tools.proof.set_ups import game_of
-from tools.soaking import games, lawful, on_disk, reloading, two_builds
+from tools.soaking import games, on_disk, two_builds
 from tools.soaking.work import (
     Done,
     Failure,
@@ -42,14 +42,23 @@ from tools.soaking.work import (
 )
 from tools.starting import INTERRUPTED, run_tool
 
-KINDS: dict[str, ModuleType] = {
-    "watch": games,
-    "laws": lawful,
-    "reload": reloading,
-    "disk": on_disk,
-    "builds": two_builds,
+
+@dataclass(frozen=True, slots=True)
+class SoakKind:
+    """How a piece is played, how many games are one, and how many are tried to make it small."""
+
+    play: Callable[[WorkPiece], Done]
+    at_once: int
+    seeds_tried: int
+
+
+KINDS = {
+    "watch": SoakKind(games.watch, 20, 200),
+    "laws": SoakKind(games.laws, 1, 4),
+    "reload": SoakKind(games.reload, 5, 10),
+    "disk": SoakKind(on_disk.play, 1, 2),
+    "builds": SoakKind(two_builds.play, 20, 4),
 }
-SEEDS_TRIED = {"watch": 200, "laws": 4, "reload": 10, "disk": 2, "builds": 4}
 MOST_FAILURES = 3
 
 
@@ -102,7 +111,7 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
 
 def pieces_of(wanted: argparse.Namespace) -> list[WorkPiece]:
     """Return the work."""
-    at_once = KINDS[wanted.kind].AT_ONCE
+    at_once = KINDS[wanted.kind].at_once
     if wanted.set_up:
         set_ups = [game_of(name).options for name in wanted.set_up]
         return of_set_ups(set_ups, wanted.seed, wanted.each or wanted.games, at_once)
@@ -124,7 +133,8 @@ def report(failure: Failure, wanted: argparse.Namespace) -> None:
     """Print the command that shows a failure, and the step that fails."""
     found = failure
     if not wanted.set_up or wanted.games > 1:
-        found = smallest(failure, KINDS[wanted.kind].play, SEEDS_TRIED[wanted.kind])
+        kind = KINDS[wanted.kind]
+        found = smallest(failure, kind.play, kind.seeds_tried)
     again = f"{wanted.kind} --set-up {found.set_up} --seed {found.seed} --games 1"
     print(f"tools/soak.py {again}: step {found.step}: {found.words}", flush=True)
     if found == failure and wanted.games == 1:

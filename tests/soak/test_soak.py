@@ -11,7 +11,7 @@ from tools import soak
 from tools.proof.proofs import proofs_of
 from tools.proof.random_games import PlayedStep
 from tools.proof.set_ups import name_of, read_name
-from tools.soaking import lawful, two_builds, work
+from tools.soaking import games, two_builds, work
 from tools.soaking.games import Check
 from tools.soaking.work import TerminalBar, smallest
 from tools.titles.lanterns.rules import LanternsRules, LanternsState
@@ -76,7 +76,7 @@ def test_a_single_game_that_fails_is_shown_with_its_position(
 
         return check
 
-    monkeypatch.setattr(lawful, "laws_of", refuse)
+    monkeypatch.setattr(games, "laws_of", refuse)
     wanted = ["laws", "--set-up", "tinners-trail:2", "--seed", "3", "--games", "1", "--jobs", "1"]
     assert soak.main(wanted) == 1
     told = capsys.readouterr().out
@@ -108,10 +108,10 @@ def test_every_set_up_has_a_name_of_its_own() -> None:
 
 def test_half_of_all_games_are_solo_and_no_game_is_played_twice() -> None:
     pieces = work.of_groups(TRAIL.every_set_up, 0, 60_000, 2)
-    games = {(piece.set_up, piece.first_seed + game) for piece in pieces for game in range(2)}
-    assert len(games) == 60_000
-    assert sum(":solo" in set_up for set_up, _ in games) == 30_000
-    assert len({set_up for set_up, _ in games}) == 64 + 2 + 12_288
+    played = {(piece.set_up, piece.first_seed + game) for piece in pieces for game in range(2)}
+    assert len(played) == 60_000
+    assert sum(":solo" in set_up for set_up, _ in played) == 30_000
+    assert len({set_up for set_up, _ in played}) == 64 + 2 + 12_288
 
 
 def test_two_builds_that_differ_are_found_at_the_step(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ from random import Random
 from game.titles import titles
 from tools.proof.proofs import NAMES, Proofs, proofs_of
 from tools.proof.set_ups import name_of
-from tools.soaking import lawful, reloading
+from tools.soaking import games
 from tools.soaking.work import WorkPiece
 
 # Mutants: one small change to one line of the rules or records, as a tired hand might make it.
@@ -192,8 +192,8 @@ def what_games_find(title: str) -> str:
     if not agrees(proofs):
         return "oracle"
     for case in (proofs.full_cases or proofs.plain_cases)[-1:] + proofs.more_cases[-1:]:
-        for soak in (reloading, lawful):
-            if soak.play(WorkPiece(0, name_of(case.options), 1, 1)).failure:
+        for soak in (games.reload, games.laws):
+            if soak(WorkPiece(0, name_of(case.options), 1, 1)).failure:
                 return f"contract, {case}"
     return ""
 

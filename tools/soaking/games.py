@@ -1,13 +1,14 @@
-"""Games step by step, with something to be checked at each: what the slower soaks share.
-Watch: random games at full speed, every list and step under the laws of rules and
-platform."""
+"""Games step by step, with something checked at each: the rules alone, every law, reloading."""
 
 from collections.abc import Callable
 
+from game.engine.fingerprint import fingerprint
 from game.engine.title import Game
 from game.engine.watched_play import PLATFORM_LAWS
-from tools.proof.proofs import proofs_of
-from tools.proof.random_games import PlayedStep, steps
+from game.records.codec import pack_rows, unpack_rows
+from tools.proof.laws import of_saves, of_steps, of_views
+from tools.proof.proofs import Case, proofs_of
+from tools.proof.random_games import PlayedStep, legal_codes, luck_of, steps
 from tools.proof.set_ups import game_of
 from tools.soaking.work import Done, Failure, WorkPiece
 
@@ -36,17 +37,78 @@ def play_checked(piece: WorkPiece, check_for: Callable[[Game, int], Check]) -> D
 
 # Watch: random games at full speed, every list and step under the laws of rules and platform.
 
-AT_ONCE = 20  # games
 
-
-def play(piece: WorkPiece) -> Done:
+def watch(piece: WorkPiece) -> Done:
     """Play a piece until a law is broken."""
     game = game_of(piece.set_up)
     rules = game.rules
-    watch = proofs_of(game.options.title).watch(rules, piece.first_seed, piece.games)
-    law = int(watch.law)
+    found = proofs_of(game.options.title).watch(rules, piece.first_seed, piece.games)
+    law = int(found.law)
     failure = None
     if law:
         words = PLATFORM_LAWS[law] if law < 0 else rules.law_words(law)
-        failure = Failure(piece.set_up, int(watch.seed), int(watch.step), words)
-    return Done(piece, int(watch.games), int(watch.steps), failure)
+        failure = Failure(piece.set_up, int(found.seed), int(found.step), words)
+    return Done(piece, int(found.games), int(found.steps), failure)
+
+
+# Laws: every law of the platform's contract at every step, texts, views and events included.
+
+LAWS = (
+    of_steps.check_own_laws,
+    of_steps.check_list_of,
+    of_steps.check_luck,
+    of_steps.check_order,
+    of_steps.check_moves,
+    of_steps.check_copies,
+    of_saves.check_step,
+    of_steps.check_events,
+)
+
+
+def laws(piece: WorkPiece) -> Done:
+    """Play a piece until a law is broken."""
+    return play_checked(piece, laws_of)
+
+
+def laws_of(game: Game, seed: int) -> Check:
+    """Return the check of one game."""
+    case = Case(game.options)
+    choices = luck_of(seed)
+
+    def check(step: PlayedStep) -> None:
+        for law in LAWS:
+            law(game, step)
+        of_saves.check_text(case, step.after)
+        of_views.check_step(game, step, choices)
+
+    return check
+
+
+# Reload: each step is played by a game that was just saved and loaded, and must come out alike.
+
+
+def reload(piece: WorkPiece) -> Done:
+    """Play a piece until a loaded game differs."""
+    return play_checked(piece, comparison_of)
+
+
+def comparison_of(game: Game, _seed: int) -> Check:
+    """Return the check of one game; the loaded one is played on from step to step."""
+    loaded = game.rules.new_state()
+    game.rules.deal(loaded, _seed)
+
+    def check(step: PlayedStep) -> None:
+        nonlocal loaded
+        content = pack_rows(loaded.to_plain())
+        loaded = game.rules.new_state()
+        loaded.load_plain(unpack_rows(content))
+        assert fingerprint(loaded) == fingerprint(step.before), "a loaded game is another one"
+        codes = legal_codes(game.rules, step.before)
+        assert legal_codes(game.rules, loaded) == codes, "a loaded game has other moves"
+        if step.code not in codes:
+            raise AssertionError("a move is played that is not in the list")
+        loaded.luck.copy_from(step.after.luck)  # the draw of the original has moved it on
+        game.rules.apply(loaded, step.code)
+        assert fingerprint(loaded) == fingerprint(step.after), "a loaded game goes on differently"
+
+    return check

@@ -13,8 +13,6 @@ from tools.proof.random_games import choose, luck_of
 from tools.proof.set_ups import read_name
 from tools.soaking.work import Done, Failure, WorkPiece
 
-AT_ONCE = 1  # game
-
 
 def play(piece: WorkPiece) -> Done:
     """Play a piece until a resumed match differs from the one that was closed."""

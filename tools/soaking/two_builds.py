@@ -16,7 +16,6 @@ from tools.proof.set_ups import game_of
 from tools.soaking.work import Done, Failure, WorkPiece
 
 TOP = Path(__file__).resolve().parents[2]
-AT_ONCE = 20  # games
 
 
 def play(piece: WorkPiece) -> Done:
