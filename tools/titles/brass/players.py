@@ -13,7 +13,7 @@ from game.titles.brass.rules.eras import points_of_counters, points_of_links
 from game.titles.brass.rules.kinds import CANAL
 from game.titles.brass.rules.state import BrassState
 from tools.contest.contestants import NaivePlayer
-from tools.titles.brass.sparring.millowner import Millowner
+from tools.titles.brass.sparring import Millowner
 
 # Who plays Brass for tests and contests alone, by name.
 
