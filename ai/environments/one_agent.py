@@ -17,8 +17,7 @@ from ai.environments.arrays import (
     observation_space,
     slices_of,
 )
-from ai.environments.opponents import Opponent
-from ai.environments.table import PlayedTable
+from ai.environments.table import Opponent, PlayedTable
 from game.engine.title import Unreadable
 
 NAME = "HeavyBoardGames/OneAgent-v0"  # for gymnasium.make

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.engine.luck import Luck
-from tools.proof.fuzzing.target import Target
 from tools.proof.fuzzing.targets import TARGETS
+from tools.proof.fuzzing.texts import Target
 
 pytestmark = pytest.mark.thorough
 

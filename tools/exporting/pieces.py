@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ai.environments.game_tables import GameRecorder, Tables
-from ai.environments.opponents import Opponent
+from ai.environments.table import Opponent
 from game.engine.title import Unreadable
 from game.records.reading import read_journal
 from game.records.replay import Retracer

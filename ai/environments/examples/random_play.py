@@ -12,7 +12,7 @@ import numpy as np
 
 from ai.environments.aec import raw_env
 from ai.environments.arrays import GameSetUp
-from ai.environments.opponents import Opponent
+from ai.environments.table import Opponent
 from game.titles import usual
 
 

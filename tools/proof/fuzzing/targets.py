@@ -23,8 +23,7 @@ from game.records.refusals import NotContinued, NotSaved
 from game.records.replay import Replay, is_possible, verify
 from tools.proof.cases import SHELF
 from tools.proof.damage import FakeDisk
-from tools.proof.fuzzing.target import Change, Target, pick
-from tools.proof.fuzzing.texts import MovesTarget, PackTarget, PositionTarget
+from tools.proof.fuzzing.texts import Change, MovesTarget, PackTarget, PositionTarget, Target, pick
 
 # Journals under fire: whatever is in a file, reading it ends in a sentence.
 

@@ -1,8 +1,9 @@
-"""Move texts under fire: any text is a move that can be named, or a sentence says why not."""
+"""Texts under fire: whatever a text says, it is read or refused in a sentence."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Protocol
 
 from game.engine.fingerprint import fingerprint
 from game.engine.luck import Luck
@@ -11,10 +12,41 @@ from game.engine.title import Game, Options, Reason, Title, Unreadable
 from game.packs.reading import read_pack
 from game.packs.writing import pack_text
 from tools.proof.cases import CASES, SHELF
-from tools.proof.fuzzing.target import Change, check_sentence, pick
 from tools.proof.proofs import Case
 from tools.proof.random_games import PlayedStep, legal_codes, steps, view_of
 from tools.proof.random_packs import random_packs
+
+# What a fuzzer feeds: a reader, where its inputs come from and how they are changed.
+
+Change = Callable[[bytes, int], bytes]  # any change of some bytes, to at most so many
+
+
+class Target(Protocol):
+    """One reader under fire."""
+
+    name: str
+    longest: int  # bytes of an input
+
+    def seeds(self) -> Iterator[bytes]:
+        """Yield sound inputs to begin with."""
+
+    def change(self, content: bytes, luck: Luck, any_change: Change) -> bytes:
+        """Return the input, changed where a change of single bytes would not get far."""
+
+    def check(self, content: bytes) -> None:
+        """Read the input; anything but a refusal of ours is a defect and raises."""
+
+
+def pick(luck: Luck, count: int) -> int:
+    """Return a number below count, which is at least 1."""
+    return int(luck.below(min(count, 2**20)))
+
+
+def check_sentence(sentence: str) -> None:
+    """Require one short line that ends as a sentence does."""
+    assert "\n" not in sentence, f"a refusal is one line: {sentence!r}"
+    assert len(sentence) < 2000, f"a refusal is short, not {len(sentence)} letters"
+
 
 # Move texts under fire: any text is a move that can be named, or a sentence says why not.
 
