@@ -26,6 +26,7 @@ from game.engine.title import Options
 from game.match.analysis import WHOLE
 from game.titles import titles, usual
 from tools.contest.rating import ShareEstimate, crossed, fitted, plain
+from tools.progress import TerminalBar
 from tools.starting import run_tool
 
 CLASSES = 10
@@ -58,11 +59,12 @@ def main(arguments: list[str]) -> int:
     if wanted.fit:
         knowledge.calibration = plain(wanted.seats)
     foretold: list[ShareEstimate] = []
+    bar = TerminalBar(wanted.games, "games")
     try:
         for game in range(wanted.games):
             seed = wanted.seed * SEED_STEP + game
             foretold += foretold_in_game(knowledge, seed, wanted.iterations, wanted.worlds)
-            print(f"calibration: {game + 1} of {wanted.games} games", file=sys.stderr)
+            bar.advance(1)
     except KeyboardInterrupt:
         print("calibration: stopped", file=sys.stderr)
     sys.stdout.writelines(f"{line}\n" for line in report(estimates_of(foretold), wanted.seats))

@@ -16,8 +16,8 @@ TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
 from game.records.reading import read_content
+from tools.progress import TerminalBar
 from tools.proof.damage import HARMS, Harmed, check, told
-from tools.soaking.work import TerminalBar
 from tools.starting import run_tool
 
 SAMPLES = TOP / "tests" / "corpus" / "records" / "whole"

@@ -31,8 +31,8 @@ from game.records.saves import Saves
 from game.titles import titles
 from tools.contest.workers import Workers, cluster_workers, local_workers
 from tools.exporting.pieces import JournalPiece, Piece, PlayedPiece, made
+from tools.progress import TerminalBar
 from tools.proof.set_ups import game_of
-from tools.soaking.work import TerminalBar
 from tools.starting import run_tool
 
 

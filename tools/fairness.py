@@ -20,6 +20,7 @@ sys.path.insert(0, str(TOP))
 from ai.levels import player_names
 from game.native import build_kind
 from game.titles import titles
+from tools.progress import TerminalBar
 from tools.proof.fairness import (
     Players,
     cheating_sight,
@@ -29,7 +30,6 @@ from tools.proof.fairness import (
     wins_of_the_cheat,
 )
 from tools.proof.proofs import ask_for_titles
-from tools.soaking.work import TerminalBar
 from tools.starting import run_tool
 
 

@@ -15,6 +15,7 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
+from tools.progress import TerminalBar
 from tools.proof.kills import (
     MOST_LINES,
     check_nothing_is_lost,
@@ -23,7 +24,6 @@ from tools.proof.kills import (
 )
 from tools.proof.proofs import NAMES, ask_for_titles, title_of
 from tools.proof.random_games import luck_of
-from tools.soaking.work import TerminalBar
 from tools.starting import run_tool
 
 

@@ -18,10 +18,10 @@ TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
 from game.native import build_kind
+from tools.progress import TerminalBar
 from tools.proof.cases import LEAK_CASES
 from tools.proof.leaks import LeakCount, play
 from tools.proof.proofs import Case, ask_for_titles
-from tools.soaking.work import TerminalBar
 from tools.starting import run_tool
 
 

@@ -19,9 +19,9 @@ TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
 from game.shared_work import shared_in_order
+from tools.progress import TerminalBar
 from tools.proof.oracles import ComparedGame, Oracle
 from tools.proof.proofs import NAMES, ask_for_titles, proofs_of
-from tools.soaking.work import TerminalBar
 from tools.starting import INTERRUPTED, run_tool
 
 

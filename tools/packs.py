@@ -20,10 +20,10 @@ from game.engine.luck import Luck
 from game.engine.title import Options
 from game.engine.watched_play import PLATFORM_LAWS
 from game.titles import title, titles
+from tools.progress import TerminalBar
 from tools.proof.fuzzing.texts import PackTarget
 from tools.proof.proofs import ask_for_titles, proofs_of
 from tools.proof.random_packs import random_packs
-from tools.soaking.work import TerminalBar
 from tools.starting import run_tool
 
 SEATS = 3  # every edition is played by so many

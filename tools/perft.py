@@ -30,9 +30,9 @@ from tools.counting.tables import (
     read_table,
     written,
 )
+from tools.progress import TerminalBar
 from tools.proof.proofs import ask_for_titles
 from tools.proof.set_ups import game_of
-from tools.soaking.work import TerminalBar
 from tools.starting import INTERRUPTED, run_tool
 
 

@@ -27,6 +27,7 @@ sys.path.insert(0, str(TOP))
 from game.native import build_kind
 from game.shared_work import shared_in_order
 from game.titles import titles
+from tools.progress import TerminalBar
 from tools.proof.proofs import ask_for_titles, proofs_of
 from tools.proof.random_games import steps
 from tools.proof.set_ups import game_of
@@ -34,7 +35,6 @@ from tools.soaking import games, on_disk, two_builds
 from tools.soaking.work import (
     Done,
     Failure,
-    TerminalBar,
     WorkPiece,
     of_groups,
     of_set_ups,

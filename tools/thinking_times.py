@@ -34,7 +34,7 @@ from game.interruption import work_for_the_caller
 from game.records.codec import pack_rows
 from game.titles import title, titles, usual
 from tools.contest.play import DecisionTimes
-from tools.soaking.work import TerminalBar
+from tools.progress import TerminalBar
 from tools.starting import run_tool
 
 PATIENCE = 60.0  # seconds

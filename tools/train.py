@@ -45,6 +45,7 @@ from game.records.stored_files import replace_file
 from game.titles import usual
 from tools.bake.manifest import list_files
 from tools.contest.workers import local_workers
+from tools.progress import TerminalBar
 from tools.starting import INTERRUPTED, run_tool
 
 Groups = tuple[tuple[str, ...], ...]
@@ -105,17 +106,12 @@ def generations_of(course: SelfPlayPlan, folder: Path, small: bool, seed: int) -
 
 def play(shards: list[Shard], number: int, jobs: int) -> None:
     """Play the files of one generation that are missing, and show how far it is."""
-    began = time.monotonic()
-    first = -1
     with local_workers(jobs) as workers:
-        for done in play_missing(shards, workers.pool):
-            first = done if first < 0 else first
-            spent = time.monotonic() - began
-            left = spent / (done - first) * (len(shards) - done) if done > first else 0
-            bar = "#" * (30 * done // len(shards))
-            line = f"generation {number} [{bar:.<30}] {done} of {len(shards)} files"
-            print(f"\r{line}, {left / 60:.0f} min left ", end="", file=sys.stderr, flush=True)
-    print(file=sys.stderr)
+        counts = play_missing(shards, workers.pool)
+        before = next(counts)
+        bar = TerminalBar(len(shards), f"files of generation {number}", before=before)
+        for _done in counts:
+            bar.advance(1)
 
 
 def learn(

@@ -8,12 +8,13 @@ import pytest
 from game.engine.rules import State
 from game.engine.title import Options
 from tools import soak
+from tools.progress import TerminalBar
 from tools.proof.proofs import proofs_of
 from tools.proof.random_games import PlayedStep
 from tools.proof.set_ups import name_of, read_name
 from tools.soaking import games, two_builds, work
 from tools.soaking.games import Check
-from tools.soaking.work import TerminalBar, smallest
+from tools.soaking.work import smallest
 from tools.titles.lanterns.rules import LanternsRules, LanternsState
 
 TRAIL = proofs_of("tinners-trail")
@@ -143,7 +144,7 @@ class Terminal:
 
 def test_a_progress_bar_says_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter(range(0, 1000, 10))
-    monkeypatch.setattr("tools.soaking.work.time.monotonic", lambda: float(next(clock)))
+    monkeypatch.setattr("tools.progress.time.monotonic", lambda: float(next(clock)))
     terminal = Terminal()
     bar = TerminalBar(200, "games", terminal)  # type: ignore[arg-type]  # all it is asked for
     bar.advance(100)

@@ -1,10 +1,7 @@
 """The work of a soak: pieces of a few games, in an order that never changes."""
 
-import sys
-import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TextIO
 
 from game.engine.title import Options
 from tools.proof.proofs import title_of
@@ -72,52 +69,6 @@ def single_games(set_up: str, seeds: range) -> Iterator[WorkPiece]:
     """Yield one game after the other."""
     for seed in seeds:
         yield WorkPiece(0, set_up, seed, 1)
-
-
-# A line that says how far a long job is, and how long it will still take.
-
-WIDTH = 30
-SECONDS_BETWEEN_LINES = 30.0
-SECONDS_BETWEEN_BARS = 0.5
-
-
-class TerminalBar:
-    """Drawn over itself in a terminal; elsewhere a new line now and then."""
-
-    def __init__(self, total: int, of_what: str, stream: TextIO = sys.stderr) -> None:
-        """Begin at 0 of the total."""
-        self.total = total
-        self.done = 0
-        self._of_what = of_what
-        self._stream = stream
-        self._begin = self._told = time.monotonic()
-
-    @property
-    def seconds(self) -> float:
-        """How long it has taken so far."""
-        return time.monotonic() - self._begin
-
-    def advance(self, by: int) -> None:
-        """Count, and say so when it is time."""
-        self.done += by
-        pause = SECONDS_BETWEEN_BARS if self._stream.isatty() else SECONDS_BETWEEN_LINES
-        if time.monotonic() - self._told >= pause:
-            self._told = time.monotonic()
-            self._tell("\r" if self._stream.isatty() else "\n")
-
-    def clear(self) -> None:
-        """Leave an empty line to write on."""
-        if self._stream.isatty():
-            self._stream.write("\r" + " " * 100 + "\r")
-
-    def _tell(self, end: str) -> None:
-        share = self.done / max(self.total, 1)
-        rate = self.done / max(self.seconds, 0.001)
-        minutes = (self.total - self.done) / max(rate, 0.001) / 60
-        bar = "#" * int(share * WIDTH)
-        words = f"{self.done:,} of {self.total:,} {self._of_what}, {rate:,.0f}/s"
-        self._stream.write(f"[{bar:-<{WIDTH}}] {words}, {minutes:.0f} min left  {end}")
-        self._stream.flush()
 
 
 # Make a failure small: fewer options, fewer players, an earlier step, with the same words.

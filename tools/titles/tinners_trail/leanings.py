@@ -36,6 +36,7 @@ from game.engine.luck import Luck
 from game.engine.title import Options
 from game.titles import title
 from game.titles.tinners_trail.rules.kinds import ROUNDS
+from tools.progress import TerminalBar
 from tools.starting import run_tool
 
 Numbers = NDArray[np.float64]
@@ -74,9 +75,10 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     start = LEARNED[wanted.family] if wanted.on else PLAIN
     lesson = LeaningsPlan(wanted.family, start, wanted.seed)
-    for played in lesson.learn(wanted.games):
-        print(f"\r{played} of {wanted.games} games", end="", file=sys.stderr, flush=True)
-    print(file=sys.stderr)
+    bar = TerminalBar(wanted.games, "games")
+    for _step in lesson.learn(wanted.games):
+        bar.advance(STEP_GAMES)
+    bar.clear()
     show(lesson.settled())
     for name, share in lesson.examined(wanted.seed):
         print(f"# {name} won {share:.1%} of {EXAMINED} games alone")

@@ -19,7 +19,7 @@ TOP = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(TOP))
 
 from game.engine.title import Unreadable
-from tools.soaking.work import TerminalBar
+from tools.progress import TerminalBar
 from tools.starting import INTERRUPTED, run_tool
 from tools.titles.tinners_trail.puzzling.checking import Checked, check, explain
 from tools.titles.tinners_trail.puzzling.finding import find
