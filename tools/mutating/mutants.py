@@ -73,29 +73,18 @@ class Changer(ast.NodeTransformer):
                 node.ops[index] = other()  # type: ignore[call-overload]  # a sign of comparison
         return node
 
-    def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
-        """Swap an arithmetic sign for another one."""
+    def visit_BinOp(self, node: ast.BinOp | ast.AugAssign | ast.BoolOp) -> ast.AST:
+        """Swap a sign of arithmetic for another one, "and" for "or", and the other way."""
         self.generic_visit(node)
+        equals = "=" if isinstance(node, ast.AugAssign) else ""
         other = TURNED.get(type(node.op))
-        if other and self.is_due(node, f"{type(node.op).__name__} -> {other.__name__}"):
-            node.op = other()  # type: ignore[assignment]  # a sign of arithmetic
+        if other and self.is_due(
+            node, f"{type(node.op).__name__}{equals} -> {other.__name__}{equals}"
+        ):
+            node.op = other()  # type: ignore[assignment]  # a sign of the same kind
         return node
 
-    def visit_AugAssign(self, node: ast.AugAssign) -> ast.AST:
-        """Add instead of taking away, or the other way."""
-        self.generic_visit(node)
-        other = TURNED.get(type(node.op))
-        if other and self.is_due(node, f"{type(node.op).__name__}= -> {other.__name__}="):
-            node.op = other()  # type: ignore[assignment]  # a sign of arithmetic
-        return node
-
-    def visit_BoolOp(self, node: ast.BoolOp) -> ast.AST:
-        """Take "or" for "and", and the other way."""
-        self.generic_visit(node)
-        other = TURNED[type(node.op)]
-        if self.is_due(node, f"{type(node.op).__name__} -> {other.__name__}"):
-            node.op = other()  # type: ignore[assignment]  # "and" or "or"
-        return node
+    visit_AugAssign = visit_BoolOp = visit_BinOp  # noqa: N815 - as `ast` calls them
 
     def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.AST:
         """Leave out a "not"."""

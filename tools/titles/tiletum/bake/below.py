@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -28,6 +29,7 @@ from tools.titles.tiletum.bake.map.europe import Europe
 
 # Bake the map of Europe at normal and double size, painted and plain.
 
+Painter = Callable[[Europe], Field]
 FOLDER = ASSETS / "tiletum" / "images"
 SIZES = {"": (1.0, 92), "_double": (2.0, 80)}
 """What a file's name ends in: pixels per u and quality."""
@@ -36,14 +38,18 @@ PLAIN_SEA, PLAIN_LAND, PLAIN_RIM = "#DCE8F4", "#FFFDF4", "#1B1510"
 
 def bake_map() -> list[Path]:
     """Write the painted map, and the plain one of high contrast, in two sizes; return the files."""
+    return _baked("map", paint_map, paint_plain)
+
+
+def _baked(name: str, paint: Painter, paint_bare: Painter) -> list[Path]:
     written = []
     for ending, (k, quality) in SIZES.items():
         europe = Europe.read(k)
-        for name, picture in (("map", paint_map(europe)), ("map_plain", paint_plain(europe))):
-            path = FOLDER / f"{name}{ending}.webp"
+        for look, picture in (("", paint(europe)), ("_plain", paint_bare(europe))):
+            path = FOLDER / f"{name}{look}{ending}.webp"
             path.write_bytes(webp_of(colours_of(picture), quality))
             written.append(path)
-    list_files(written, source="tools/titles/tiletum/bake/map", licence="MIT")
+    list_files(written, source=f"tools/titles/tiletum/bake/{name}", licence="MIT")
     return written
 
 
@@ -247,15 +253,7 @@ WRITE_CORNER: Final = 14.0
 
 def bake_below() -> list[Path]:
     """Write the painted sheet, and the plain one of high contrast, in two sizes."""
-    written = []
-    for ending, (k, quality) in SIZES.items():
-        europe = Europe.read(k)
-        for name, picture in (("below", paint_below(europe)), ("below_plain", plain(europe))):
-            path = FOLDER / f"{name}{ending}.webp"
-            path.write_bytes(webp_of(colours_of(picture), quality))
-            written.append(path)
-    list_files(written, source="tools/titles/tiletum/bake/below", licence="MIT")
-    return written
+    return _baked("below", paint_below, plain)
 
 
 def paint_below(europe: Europe) -> Field:
