@@ -58,9 +58,9 @@ def judge(chronicle: Chronicle, mode: str) -> JudgedGame:
     """Return the judgement, worked out by two processes; Unreadable when there is none."""
     shelf = title(chronicle.opening.options.title)
     news = threading.Event()
-    office = AnalysisService()
+    service = AnalysisService()
     try:
-        inquiry = office.judge(finished_game(shelf, chronicle), mode, news.set)
+        inquiry = service.judge(finished_game(shelf, chronicle), mode, news.set)
         while (judged := inquiry.answer()) is None:
             if inquiry.failed:
                 raise Unreadable("The game was played by other rules and cannot be judged.")
@@ -69,7 +69,7 @@ def judge(chronicle: Chronicle, mode: str) -> JudgedGame:
             if sys.stderr.isatty():
                 print(f"\rjudge: {inquiry.progress:4.0%} ", end="", file=sys.stderr, flush=True)
     finally:
-        office.close()
+        service.close()
     return judged
 
 

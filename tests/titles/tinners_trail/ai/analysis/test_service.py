@@ -1,4 +1,4 @@
-"""The office answers from its own processes, drops what is taken back, and survives a clerk."""
+"""The service answers from its own processes, drops what is taken back, and outlives a worker."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ PATIENCE_SECONDS = 60.0
 
 
 @pytest.fixture
-def office() -> Iterator[AnalysisService]:
-    office = AnalysisService()
-    yield office
-    office.close()
+def service() -> Iterator[AnalysisService]:
+    service = AnalysisService()
+    yield service
+    service.close()
 
 
 def position() -> Position:
@@ -39,10 +39,10 @@ def wait(inquiry: Inquiry[object], news: threading.Event) -> None:
         news.clear()
 
 
-def test_a_hint_and_an_outlook_come_side_by_side(office: AnalysisService) -> None:
+def test_a_hint_and_an_outlook_come_side_by_side(service: AnalysisService) -> None:
     news, more = threading.Event(), threading.Event()
-    hint = office.hint(position(), news.set)
-    outlook = office.outlook(position(), more.set)
+    hint = service.hint(position(), news.set)
+    outlook = service.outlook(position(), more.set)
     wait(hint, news)
     wait(outlook, more)
     found, prospects = hint.answer(), outlook.answer()
@@ -52,9 +52,9 @@ def test_a_hint_and_an_outlook_come_side_by_side(office: AnalysisService) -> Non
     assert prospects.prospects[0].share > 990
 
 
-def test_a_game_is_judged_by_both_clerks(office: AnalysisService) -> None:
+def test_a_game_is_judged_by_both_workers(service: AnalysisService) -> None:
     news = threading.Event()
-    inquiry = office.judge(finished(last_decision(), "pasties", "pass"), KNOWN, news.set)
+    inquiry = service.judge(finished(last_decision(), "pasties", "pass"), KNOWN, news.set)
     wait(inquiry, news)
     judged = inquiry.answer()
     assert judged is not None
@@ -63,11 +63,11 @@ def test_a_game_is_judged_by_both_clerks(office: AnalysisService) -> None:
 
 
 def test_one_step_of_a_game_that_still_runs_is_judged_beside_a_hint(
-    office: AnalysisService,
+    service: AnalysisService,
 ) -> None:
     news, more = threading.Event(), threading.Event()
-    hint = office.hint(position(), more.set)
-    inquiry = office.judge_step(finished(last_decision(), "pasties"), 1, news.set)
+    hint = service.hint(position(), more.set)
+    inquiry = service.judge_step(finished(last_decision(), "pasties"), 1, news.set)
     wait(inquiry, news)
     wait(hint, more)
     judged, move = inquiry.answer(), None
@@ -78,28 +78,28 @@ def test_one_step_of_a_game_that_still_runs_is_judged_beside_a_hint(
     assert move.loss > 900
 
 
-def test_a_clerk_that_died_is_replaced(office: AnalysisService) -> None:
+def test_a_worker_that_died_is_replaced(service: AnalysisService) -> None:
     news = threading.Event()
-    wait(office.hint(position(), news.set), news)
-    clerk = office.workers[0]
-    assert clerk.process_id is not None
-    os.kill(clerk.process_id, signal.SIGSTOP)
-    hint = office.hint(position(), news.set)
-    os.kill(clerk.process_id, signal.SIGKILL)
+    wait(service.hint(position(), news.set), news)
+    worker = service.workers[0]
+    assert worker.process_id is not None
+    os.kill(worker.process_id, signal.SIGSTOP)
+    hint = service.hint(position(), news.set)
+    os.kill(worker.process_id, signal.SIGKILL)
     wait(hint, news)
     assert hint.answer() is not None
 
 
-def test_a_view_nobody_can_read_fails_with_a_word(office: AnalysisService) -> None:
+def test_a_view_nobody_can_read_fails_with_a_word(service: AnalysisService) -> None:
     news = threading.Event()
     broken = Position(last_decision().game.options, 0, pack_rows([[1, 2]]))
-    hint = office.hint(broken, news.set)
+    hint = service.hint(broken, news.set)
     wait(hint, news)
     assert hint.failed
 
 
-def test_a_closed_office_leaves_no_process_behind(office: AnalysisService) -> None:
+def test_a_closed_service_leaves_no_process_behind(service: AnalysisService) -> None:
     news = threading.Event()
-    wait(office.outlook(position(), news.set), news)
-    office.close()
-    assert all(clerk.process_id is None for clerk in office.workers)
+    wait(service.outlook(position(), news.set), news)
+    service.close()
+    assert all(worker.process_id is None for worker in service.workers)

@@ -1,4 +1,4 @@
-"""The crew thinks beside the window, is replaced when it dies, and stops when told to."""
+"""Computer players think beside the window, are replaced when they die, and stop when told to."""
 
 from __future__ import annotations
 

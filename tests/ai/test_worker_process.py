@@ -1,4 +1,4 @@
-"""A companion is replaced when it dies or falls silent, a few times; it can always be ended."""
+"""A process is replaced when it dies or falls silent, a few times; it can always be ended."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def keep_silent(_pipe: Pipe) -> None:
 
 
 class Listener:
-    """Starts processes of one kind for a companion and hears what becomes of its tasks."""
+    """Starts processes of one kind and hears what becomes of its tasks."""
 
     def __init__(self, kind: Callable[[Pipe], None], patience_seconds: float = LONG) -> None:
         self.kind = kind
@@ -42,7 +42,7 @@ class Listener:
         self.heard: list[bytes] = []
         self.failed: list[int] = []
         self.news = threading.Event()
-        self.companion = WorkerProcess(
+        self.process = WorkerProcess(
             self.start, self.hear, self.give_up, most_restarts=2, patience_seconds=patience_seconds
         )
 
@@ -75,14 +75,14 @@ def listeners() -> Iterator[list[Listener]]:
     made: list[Listener] = []
     yield made
     for listener in made:
-        listener.companion.close()
+        listener.process.close()
 
 
 def test_one_that_dies_over_a_task_is_replaced_twice_and_then_the_task_has_failed(
     listeners: list[Listener],
 ) -> None:
     listeners.append(listener := Listener(die))
-    number = listener.companion.give(b"task")
+    number = listener.process.give(b"task")
     listener.wait()
     assert (listener.failed, len(listener.started)) == ([number], 3)
 
@@ -91,29 +91,29 @@ def test_one_that_keeps_silent_is_replaced_once_and_then_the_task_has_failed(
     listeners: list[Listener],
 ) -> None:
     listeners.append(listener := Listener(keep_silent, patience_seconds=0.05))
-    number = listener.companion.give(b"task")
+    number = listener.process.give(b"task")
     listener.wait()
     assert (listener.failed, len(listener.started)) == ([number], 2)
 
 
 def test_after_a_failure_the_next_task_is_tried_as_the_first(listeners: list[Listener]) -> None:
     listeners.append(listener := Listener(die))
-    listener.companion.give(b"task")
+    listener.process.give(b"task")
     listener.wait()
     listener.kind = echo
-    listener.companion.give(b"again")
+    listener.process.give(b"again")
     listener.wait()
-    assert (listener.heard, listener.companion.restarts) == ([b"again"], 0)
+    assert (listener.heard, listener.process.restarts) == ([b"again"], 0)
 
 
 def test_one_without_a_task_may_be_silent(listeners: list[Listener]) -> None:
     listeners.append(listener := Listener(echo))
-    number = listener.companion.give(b"task")
+    number = listener.process.give(b"task")
     listener.wait()
-    listener.companion.rest(number)
-    os.kill(listener.companion.process_id or 0, signal.SIGKILL)
+    listener.process.rest(number)
+    os.kill(listener.process.process_id or 0, signal.SIGKILL)
     listener.started[0].join()
-    assert (listener.failed, listener.companion.process_id) == ([], None)
+    assert (listener.failed, listener.process.process_id) == ([], None)
 
 
 def test_a_word_to_one_that_reads_nothing_never_holds_up_the_window(
@@ -121,23 +121,23 @@ def test_a_word_to_one_that_reads_nothing_never_holds_up_the_window(
 ) -> None:
     listeners.append(listener := Listener(keep_silent))
     for _ in range(4):
-        listener.companion.give(bytes(MOST_UNREAD // 3))
+        listener.process.give(bytes(MOST_UNREAD // 3))
     listener.started[0].join(LONG)
     assert listener.started[0].exitcode == -signal.SIGKILL
 
 
 def test_one_that_is_stopped_can_be_ended(listeners: list[Listener]) -> None:
     listeners.append(listener := Listener(echo))
-    listener.companion.give(b"task")
+    listener.process.give(b"task")
     listener.wait()
-    os.kill(listener.companion.process_id or 0, signal.SIGSTOP)
-    listener.companion.close()
+    os.kill(listener.process.process_id or 0, signal.SIGSTOP)
+    listener.process.close()
     assert listener.started[0].exitcode is not None
 
 
 def test_a_large_message_that_is_read_is_no_reason_to_end_one(listeners: list[Listener]) -> None:
     listeners.append(listener := Listener(echo))
     for _ in range(4):
-        listener.companion.give(bytes(MOST_UNREAD // 2))
+        listener.process.give(bytes(MOST_UNREAD // 2))
         listener.wait()
     assert len(listener.started) == 1
