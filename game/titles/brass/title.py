@@ -11,8 +11,7 @@ from game.engine.title import Options, Pack, Replaceable, Unreadable
 from game.engine.title_game import GameParts, TitleGame
 from game.notation.move_words import check_players, edition_of
 from game.packs.component_files import BOXES_KEPT
-from game.titles.brass.components import components_digest, load_components
-from game.titles.brass.components.loading import what_packs_replace
+from game.titles.brass.components import components_digest, load_components, what_packs_replace
 from game.titles.brass.notation.moves import (
     COLOURS,
     EDITIONS,
@@ -24,16 +23,16 @@ from game.titles.brass.notation.moves import (
     read_move,
     set_up_of,
 )
-from game.titles.brass.notation.reading import read_set_up, read_state
+from game.titles.brass.notation.read_state import read_set_up, read_state
 from game.titles.brass.notation.writing import write_position
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.brass_rules import BrassRules
+from game.titles.brass.rules.components import SetUp
 from game.titles.brass.rules.eras import seats_from_best
 from game.titles.brass.rules.kinds import DEBT_PHASE, OVER
 from game.titles.brass.rules.narrate import narrate
 from game.titles.brass.rules.reasons import why_not
 from game.titles.brass.rules.refusals import LUCK_KINDS, refusal
-from game.titles.brass.rules.set_up import SetUp
 from game.titles.brass.rules.state import BrassState
 
 # How far a game has come, for the screen: eras, rounds, turns.

@@ -16,8 +16,7 @@ from game.fields import allowed_words
 from game.notation.move_words import MoveWords, in_order
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.components import INDUSTRIES
-from game.titles.brass.rules.set_up import SetUp
+from game.titles.brass.rules.components import INDUSTRIES, SetUp
 
 # A move's `kind` is its first word in the notation. `places` are a space, the two ends of a line,
 # or mill and port. `choice` is the industry of a build or development, "market" for a distant

@@ -37,8 +37,7 @@ from game.titles.brass.rules.kinds import (
 from game.titles.brass.rules.links import can_lay_second, link
 from game.titles.brass.rules.selling import can_sell, sell_to_market, sell_to_port, turn_stack_over
 from game.titles.brass.rules.sources import mines_to_choose, next_ironworks, next_mine, pay
-from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.telling import tell
+from game.titles.brass.rules.state import BrassState, tell
 from game.titles.brass.rules.turns import active_seat, ask_further, end_action, pay_debt
 
 

@@ -15,9 +15,9 @@ from game.titles.brass.rules.components import (
     LOCATION,
     RAIL_ERA,
     Components,
+    SetUp,
 )
 from game.titles.brass.rules.kinds import BIT, EMPTY, INDUSTRY_COUNT, LEVELS, PACK_SLOTS, TILE_KINDS
-from game.titles.brass.rules.set_up import SetUp
 
 COUNTER_KINDS: Final = INDUSTRY_COUNT * LEVELS
 ANY_ERA: Final = "any"

@@ -12,7 +12,7 @@ from game.engine.move_space import MoveFields, MoveSpace
 from game.engine.rules import Rules, State
 from game.engine.sheet import CellSheet
 from game.titles.brass.rules import actions as applying
-from game.titles.brass.rules import dealing, eras, kinds, legal, selling, view
+from game.titles.brass.rules import cards, eras, kinds, legal, selling, view
 from game.titles.brass.rules import view as imagining
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.kinds import INDUSTRY_COUNT, TILE_KINDS, TWO_CARDS
@@ -109,7 +109,7 @@ class BrassRules(Rules):
 
     def deal(self, state: State, seed: i64) -> None:
         """Set up a new game (B-1)."""
-        dealing.deal(cast("BrassState", state), seed)
+        cards.deal(cast("BrassState", state), seed)
 
     def legal_moves(self, state: State, out: vec[i64]) -> i64:
         """Write the deciding seat's moves."""

@@ -27,8 +27,7 @@ from game.titles.brass.rules.kinds import (
 )
 from game.titles.brass.rules.links import network
 from game.titles.brass.rules.sources import NOT_TO_BE_HAD, can_pay, coal_price, iron_price, pay
-from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.telling import tell
+from game.titles.brass.rules.state import BrassState, tell
 
 TOO_DEAR: Final = 1_000_000  # pounds of what cannot be had
 

@@ -118,3 +118,17 @@ class Components:
     def card_kinds(self) -> tuple[str, ...]:
         """Every kind of card: locations by name, then the industries."""
         return (*self.locations, *INDUSTRIES)
+
+
+# What a game is set up with: seats and the optional rules of B-19.
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """One game's options as the rules need them."""
+
+    seats: int
+    debt_stays: bool = False  # B-19.1
+    ferry_both_ways: bool = False  # B-19.2
+    two_cards_over: bool = False  # B-19.3
+    distant_money: bool = False  # B-19.4

@@ -15,8 +15,7 @@ from game.titles.brass.rules.kinds import (
     lowest,
     size,
 )
-from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.telling import tell
+from game.titles.brass.rules.state import BrassState, tell
 
 
 def top_of_stack(st: BrassState, seat: i64, industry: i64) -> i64:

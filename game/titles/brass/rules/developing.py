@@ -8,8 +8,7 @@ from game.titles.brass.rules import step_facts
 from game.titles.brass.rules.counters import top_of_stack
 from game.titles.brass.rules.kinds import DEVELOP, EMPTY, INDUSTRY_COUNT, LOAN, LOWEST_LEVEL, RAIL
 from game.titles.brass.rules.sources import can_pay, iron_price
-from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.telling import tell
+from game.titles.brass.rules.state import BrassState, tell
 
 
 def list_developments(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:

@@ -10,8 +10,7 @@ from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.cards import take_in
 from game.titles.brass.rules.counters import lift
 from game.titles.brass.rules.kinds import EMPTY, HAND_SLOTS, LEVELS, OVER, RAIL, TILE_KINDS
-from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.telling import tell
+from game.titles.brass.rules.state import BrassState, tell
 
 
 def score_era(st: BrassState) -> None:

@@ -8,8 +8,7 @@ from game.titles.brass.rules import step_facts
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.kinds import BIT, CANAL, DIG_CANAL, LAY_RAIL, RAIL, lowest
 from game.titles.brass.rules.sources import NOT_TO_BE_HAD, can_pay, coal_price_of_line, pay
-from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.telling import tell
+from game.titles.brass.rules.state import BrassState, tell
 
 
 def free_lines(st: BrassState, seat: i64) -> i64:

@@ -16,6 +16,7 @@ from game.titles.brass.rules.counters import has_cubes
 from game.titles.brass.rules.kinds import BIT, PHASE_NAMES
 from game.titles.brass.rules.reasons import (
     why_not_borrow,
+    why_not_build_at,
     why_not_canal,
     why_not_develop,
     why_not_market,
@@ -23,7 +24,6 @@ from game.titles.brass.rules.reasons import (
     why_not_port,
     why_not_rail,
 )
-from game.titles.brass.rules.reasons_of_building import why_not_build_at
 from game.titles.brass.rules.state import BrassState
 
 LUCK_KINDS: Final = frozenset({"demand"})

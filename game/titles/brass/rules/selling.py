@@ -8,8 +8,7 @@ from game.titles.brass.rules import step_facts
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.counters import advance, connected_ports, flip
 from game.titles.brass.rules.kinds import BIT, DEMAND, LAST_DEMAND, MARKET, SELL, TILE_KINDS, lowest
-from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.telling import tell
+from game.titles.brass.rules.state import BrassState, tell
 
 
 def is_own_mill(st: BrassState, seat: i64, space: i64) -> bool:

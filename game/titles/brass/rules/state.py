@@ -311,3 +311,10 @@ class BrassState(State):
     def row(self, name: str) -> vec[i64]:
         """Return the row of that name."""
         return row_of(self, name)
+
+
+def tell(st: BrassState, kind: i64, seat: i64, first: i64, second: i64) -> None:
+    """Note a fact for whoever listens; `step_facts.py` says what the numbers of each kind are."""
+    step_facts: BrassStepFacts | None = st.step_facts
+    if step_facts is not None:
+        step_facts.note(kind, seat, first, second)

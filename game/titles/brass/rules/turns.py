@@ -20,8 +20,7 @@ from game.titles.brass.rules.kinds import (
     TWO_CARDS,
     lowest,
 )
-from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.telling import tell
+from game.titles.brass.rules.state import BrassState, tell
 
 
 def active_seat(st: BrassState) -> i64:

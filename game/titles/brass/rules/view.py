@@ -7,8 +7,7 @@ from game.engine.luck import Luck
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rows import fill, zeros
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.cards import hand_size
-from game.titles.brass.rules.dealing import shuffled
+from game.titles.brass.rules.cards import hand_size, shuffled
 from game.titles.brass.rules.kinds import (
     BUILD,
     CARD_PHASE,

@@ -17,13 +17,13 @@ from game.titles.brass.notation.moves import (
     TITLE,
     expansion_words,
 )
-from game.titles.brass.notation.reading.board import (
+from game.titles.brass.notation.read_board import (
     check_money,
     read_counters,
     read_links,
     read_players,
 )
-from game.titles.brass.notation.reading.moment import (
+from game.titles.brass.notation.read_moment import (
     check_question,
     read_moment,
     read_order,
@@ -31,8 +31,7 @@ from game.titles.brass.notation.reading.moment import (
     read_ranking,
     read_turn,
 )
-from game.titles.brass.rules.cards import take_in
-from game.titles.brass.rules.dealing import shuffle_rail_deck
+from game.titles.brass.rules.cards import shuffle_rail_deck, take_in
 from game.titles.brass.rules.kinds import CANAL, HAND_SLOTS, PACK_SLOTS, UNKNOWN_CARD
 from game.titles.brass.rules.state import BrassState
 
