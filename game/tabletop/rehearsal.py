@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -81,11 +81,12 @@ class DrawAhead(ABC, Generic[AnyModel]):
         return went
 
 
-def art_drawing(art: Art, paint: Callable[[Art], object]) -> Drawing:
-    """Return the drawing of a piece: a method of the art, partial with what it is called with."""
-    assert isinstance(paint, partial)
-    name = paint.func.__name__, *sorted(paint.keywords.items())
-    return Drawing((art.k, *name), partial(paint, art))
+def art_drawings(art: Art, paints: Iterable[Callable[[Art], object]]) -> Iterator[Drawing]:
+    """Yield drawings of pieces: methods of the art, partial with what they are called with."""
+    for paint in paints:
+        assert isinstance(paint, partial)
+        name = paint.func.__name__, *sorted(paint.keywords.items())
+        yield Drawing((art.k, *name), partial(paint, art))
 
 
 def light_drawings(lights: AreaLights, names: list[str]) -> Iterator[Drawing]:

@@ -18,8 +18,7 @@ from game.tabletop.plain.sayings import PlainPhrases
 from game.titles.brass.notation.moves import EXPANSIONS
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.coaching import BrassGameFacts, brass_facts, brass_news
-from game.titles.brass.table.factory import BrassScreenPictures, BrassTableFactory
-from game.titles.brass.table.pack_art import BrassPackArt
+from game.titles.brass.table.factory import BrassPackArt, BrassScreenPictures, BrassTableFactory
 from game.titles.brass.table.words import commands
 from game.titles.brass.title import BrassTitle
 

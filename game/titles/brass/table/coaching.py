@@ -8,7 +8,7 @@ from typing import Final, cast
 
 from game.engine.knowledge import Event
 from game.engine.rules import State
-from game.engine.title import Game, Reason
+from game.engine.title import Game
 from game.numerals import signed
 from game.scene.input.hit import Extent
 from game.table_protocol import Landmark
@@ -21,11 +21,11 @@ from game.titles.brass.rules.offers import BuildOffer, RailOffer
 from game.titles.brass.rules.routes import Source
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import CounterView, TableView, table_view
-from game.titles.brass.table.board.targets import REACH, LineNode
 from game.titles.brass.table.draft import LINK
 from game.titles.brass.table.look.panels import pounds
 from game.titles.brass.table.panels.hand import StackNode
 from game.titles.brass.table.parts import BrassParts
+from game.titles.brass.table.targets import REACH, LineNode
 from game.titles.brass.table.view_model import BrassModel
 
 FLIPPED: Final = "flipped"
@@ -183,10 +183,6 @@ class Guide:
 
     game: Game
 
-    def why_not(self, view: State, action: str) -> Reason | None:
-        """Return why the deciding seat cannot take an action, or None."""
-        return self.game.why_not(view, action)
-
     def build(self, view: State, seat: int, industry: str, space: str) -> BuildOffer | None:
         """Return what a build takes; None without a counter or without coal."""
         state = cast("BrassState", view)
@@ -197,10 +193,6 @@ class Guide:
         """Return what a rail takes; None without coal."""
         state = cast("BrassState", view)
         return offers.rail_offer(state, state.board.line_names.index(line), second=second)
-
-    def canal_pounds(self, view: State) -> int:
-        """Return what a canal costs."""
-        return int(cast("BrassState", view).board.canal_cost)
 
     def iron(self, view: State) -> tuple[Source, ...]:
         """Return where the next cube of iron may come from."""

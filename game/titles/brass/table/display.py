@@ -14,7 +14,6 @@ from game.tabletop.panel.top_strip import icon
 from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.map_art import ground_now
-from game.titles.brass.table.board.board import life_look
 from game.titles.brass.table.coaching import Guide
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.draft import ACTION, BUYER, INDUSTRY, MARKET, MILL, SUM, MoveOption
@@ -35,6 +34,7 @@ from game.titles.brass.table.look.panels import (
     tracks_look,
     works_look,
 )
+from game.titles.brass.table.map_board import life_look
 from game.titles.brass.table.parts import BrassParts
 from game.titles.brass.table.price_sheet import PriceSheets
 from game.titles.brass.table.view_model import BrassModel

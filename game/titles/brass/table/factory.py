@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
-from typing import ClassVar, Final, cast
+from typing import Any, ClassVar, Final, cast
 from weakref import WeakKeyDictionary
 
 import pygame
-from pygame import Surface
+from pygame import SRCALPHA, Surface
 
+from game.box.pack_art import TablePlace
 from game.engine.rules import NOBODY, State
 from game.engine.title import Options, Title
+from game.packs.pieces import Path as PiecePath
+from game.packs.pieces import Piece
 from game.places import assets_folder
+from game.scene.drawing.cache import SURFACES
 from game.scene.drawing.picture import Picture
 from game.scene.stage.stage import Stage
 from game.table_protocol import RoomHandlers, SeatCard
@@ -34,12 +38,12 @@ from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
-from game.titles.brass.table.art.links import LineFace
-from game.titles.brass.table.art.map_art import FOLDER, ground_now, map_ground
+from game.titles.brass.table.art.map_art import FOLDER, LineFace, ground_now, map_ground
 from game.titles.brass.table.coaching import Guide
 from game.titles.brass.table.controller import BrassController, HeldBefore
 from game.titles.brass.table.drafting import Lookahead
 from game.titles.brass.table.layout import brass_layout
+from game.titles.brass.table.look.panels import lines_of
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.rehearsal import KEEP, BrassTitleLife
 from game.titles.brass.table.table import BrassTable
@@ -179,4 +183,84 @@ class BrassScreenPictures(PaintedPictures[BrassArt]):
             paint = self.paints[colours[space.counter.owner]]
             shown = CounterFace(paint, kind.industry, kind.level, flipped=space.counter.flipped)
             art.counter(shown._replace(points=str(kind.points))).blit_to(picture, at)
+        return picture
+
+
+# The counters of a box with the numbers its owner enters: before and after they are flipped.
+
+COUNTERS: Final = "counters.counter"
+PACK_COUNTER: Final = (196.0, 120.0)
+PACK_COUNTER_WIDTH, PACK_COIN = 84.0, 17.0
+FRONT, BACK = (48.0, 47.0), (148.0, 47.0)
+GAMES, PACKS = "cards.game", "cards.pack"
+CARD_HIGH, CARD_TOP, CARD_PITCH = 152.0, 12.0, 102.0
+PLACES: Final = {  # pieces, or their numbers, and what tells them at the table
+    "tracks.prices": "tracks",
+    "tracks.from_supply": "tracks",
+    "tracks.demand": "market",
+    "tracks.income": "neatline",
+    "company.money": "seat:0",
+    "company.income_space": "neatline",
+}
+COST, INCOME = (48.0, 100.0), (148.0, 104.0)  # the middle of what is written below them
+
+
+class BrassPackArt:
+    """See `game.box.pack_art.PackArt`."""
+
+    def __init__(self, assets: Path, words: Words) -> None:
+        """Take the folder of all assets; read files on first use."""
+        self._words = words
+        self._art_at = ArtRoom(assets, BrassArt).at
+
+    def size(self, group: str) -> tuple[float, float]:
+        """Return how large counters are drawn."""
+        return PACK_COUNTER if group == COUNTERS else (0.0, 0.0)
+
+    def picture(self, piece: Piece, value: Any, k: float) -> Surface | None:
+        """Return a counter with its cost, and its back with its income."""
+        if piece.group != COUNTERS:
+            return None
+        key = ("counter of a pack", repr(value), round(k, 3))
+        return SURFACES.get(key, lambda: self._painted(value, k))
+
+    def preview(
+        self, piece: Piece, value: Any, path: PiecePath, size: tuple[int, int]
+    ) -> Surface | None:
+        """Return a card as often as the packs hold it; a counter lies there as it is pictured."""
+        if piece.group != PACKS or len(path) != 2 or path[0] != "cards":
+            return None
+        k = size[1] / CARD_HIGH
+        art, picture = self._art_at(k), Surface(size, SRCALPHA)
+        name, count = str(path[1]), int(value["cards"][path[1]])
+        industry = name if name in INDUSTRIES else ""
+        called = self._words.say(f"card-{name}") if industry else self._words.name(name)
+        face = CardPrint(lines_of(str(called)), industry)
+        room = (size[0] - CARD_PITCH * k) / max(count - 1, 1)
+        pitch = min(CARD_PITCH * k, room)
+        left = size[0] / 2 - (count - 1) * pitch / 2
+        for number in range(count):
+            art.card(face).blit_to(picture, (left + number * pitch, CARD_TOP * k))
+        return picture
+
+    def place(self, piece: Piece, value: Any, path: PiecePath) -> TablePlace | None:
+        """Return the document of the board, the bar above it or the plate that tells a number."""
+        name = PLACES.get(piece.name) or PLACES.get(f"{piece.name}.{path[0]}" if path else "")
+        if piece.group == GAMES:
+            name = "deck" if path and str(path[0]).startswith("out") else "rounds"
+        seats = value["players"] if piece.group == GAMES else 0
+        return TablePlace(name, seats) if name else None
+
+    def _painted(self, value: Any, k: float) -> Surface:
+        art = self._art_at(k)
+        picture = Surface((round(PACK_COUNTER[0] * k), round(PACK_COUNTER[1] * k)), SRCALPHA)
+        front = CounterFace(OWN, value["industry"], value["level"], cubes=value["cubes"])
+        back = front._replace(flipped=True, cubes=0, points=str(value["points"]))
+        for sprite, (x, y) in (
+            (art.counter(front, PACK_COUNTER_WIDTH), FRONT),
+            (art.counter(back, PACK_COUNTER_WIDTH), BACK),
+            (art.coin(f"£{value['cost']}", PACK_COIN), COST),
+            (art.tag(f"+{value['income']}"), INCOME),
+        ):
+            sprite.blit_to(picture, (x * k, y * k))
         return picture

@@ -15,8 +15,8 @@ from game.tabletop.map.veil import Veil
 from game.tabletop.move_kind import MoveKind
 from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, lay_printed, set_place
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.board.board import BrassMapBoard
 from game.titles.brass.table.layout import MARKET, RECKONING, TRACKS, BrassLayout
+from game.titles.brass.table.map_board import BrassMapBoard
 from game.titles.brass.table.panels.documents import BrassMarketPanel, Neatline, TracksPanel
 from game.titles.brass.table.panels.hand import BrassHand, WorksPanel
 from game.titles.brass.table.panels.reckoning import ReckoningPanel

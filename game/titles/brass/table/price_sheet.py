@@ -13,7 +13,6 @@ from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
 from game.titles.brass.rules.offers import BuildOffer
 from game.titles.brass.rules.routes import Source
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.board.board import BrassMapBoard
 from game.titles.brass.table.coaching import Guide
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.draft import (
@@ -46,6 +45,7 @@ from game.titles.brass.table.look.actions import (
 )
 from game.titles.brass.table.look.board import Proposal
 from game.titles.brass.table.look.panels import pounds
+from game.titles.brass.table.map_board import BrassMapBoard
 from game.titles.brass.table.panels.price_sheet import (
     MOST_CHOICES,
     PriceChoice,
@@ -254,7 +254,7 @@ class PriceSheetWriter:
         title = line_name(self.context, line)
         sources: tuple[Source, ...] = ()
         if not night:
-            cost = self.guide.canal_pounds(self.model.state)
+            cost = self.model.costs["canal"]
             lines: tuple[PriceLine, ...] = self._sum(cost)
             choices: tuple[PriceChoice, ...] = ()
         else:

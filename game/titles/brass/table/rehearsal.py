@@ -14,18 +14,17 @@ from game.tabletop.art.living_picture import Lights, LivingPicture, Plume, rippl
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.rehearsal import DrawAhead, Drawing, art_drawing
+from game.tabletop.rehearsal import DrawAhead, Drawing, art_drawings
 from game.titles.brass.rules.table_view import KindView, kind_view
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.art.inks import GASLIGHT, INDUSTRIES
-from game.titles.brass.table.art.links import LineFace
-from game.titles.brass.table.art.map_art import PlateFace, ground_now
-from game.titles.brass.table.board.targets import POOL
+from game.titles.brass.table.art.map_art import LineFace, PlateFace, ground_now
 from game.titles.brass.table.look.board import plate_face
 from game.titles.brass.table.look.panels import plain_card
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.panels.hand import COUNTER
+from game.titles.brass.table.targets import POOL
 from game.titles.brass.table.view_model import BrassModel, face_of, fresh_face
 
 Paint = Callable[[BrassArt], object]
@@ -53,17 +52,14 @@ class BrassRehearsal(DrawAhead[BrassModel]):
         on_map = self._context.art(k * self._chart.space.scale)
         in_panels = self._context.art(k * self._panels)
         night = model.night
-        for paint in self._cards(model):
-            yield art_drawing(in_panels, paint)
+        yield from art_drawings(in_panels, self._cards(model))
         for paints in (self._soon(model), self._counters(model), self._ground(night=not night)):
-            for paint in paints:
-                yield art_drawing(on_map, paint)
+            yield from art_drawings(on_map, paints)
         era = ground_now("canal" if night else "rail")
         yield Drawing(("map", era), partial(self._pictures.picture, self._chart.space, era))
-        for paint in self._stacks(model):
-            yield art_drawing(in_panels, paint)
-        for paint in (*self._links(model, night=night), *self._links(model, night=not night)):
-            yield art_drawing(on_map, paint)
+        yield from art_drawings(in_panels, self._stacks(model))
+        yield from art_drawings(on_map, self._links(model, night=night))
+        yield from art_drawings(on_map, self._links(model, night=not night))
 
     def _soon(self, model: BrassModel) -> Iterator[Paint]:
         """Yield counters that may be built, and those on the map with fewer cubes and turned."""
@@ -96,9 +92,9 @@ class BrassRehearsal(DrawAhead[BrassModel]):
 
     def _counters(self, model: BrassModel) -> Iterator[Paint]:
         """Yield every counter there is, waiting and counting."""
-        for kind, seat in product(_kinds(model), range(len(model.view.seats))):
-            for flipped in (False, True):
-                yield self._counter(seat, kind, flipped=flipped)
+        kinds, seats = _kinds(model), range(len(model.view.seats))
+        for kind, seat, flipped in product(kinds, seats, (False, True)):
+            yield self._counter(seat, kind, flipped=flipped)
 
     def _stacks(self, model: BrassModel) -> Iterator[Paint]:
         """Yield every counter as it lies on and in a stack."""

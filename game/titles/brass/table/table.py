@@ -22,7 +22,6 @@ from game.tabletop.table_model import StepBroadcast
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.board.board import BrassMapBoard
 from game.titles.brass.table.coaching import Guide, landmark
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.display import BrassPresenter
@@ -30,6 +29,7 @@ from game.titles.brass.table.draft import ACTION, SELL, Draft, MoveOption
 from game.titles.brass.table.drafting import Preview
 from game.titles.brass.table.layout import BrassLayout
 from game.titles.brass.table.look.board import BrassViewOptions
+from game.titles.brass.table.map_board import BrassMapBoard
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.motions.counters import BrassBackstage
 from game.titles.brass.table.motions.performance import BrassPerformance

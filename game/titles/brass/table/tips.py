@@ -7,6 +7,7 @@ from game.numerals import signed
 from game.scene.stage.tip import Tip
 from game.titles.brass.rules.table_view import BrassSpaceView
 from game.titles.brass.table.art.brass_art import TableContext
+from game.titles.brass.table.art.inks import ROMAN
 from game.titles.brass.table.coaching import Guide
 from game.titles.brass.table.draft import INDUSTRY, SPACE, Draft
 from game.titles.brass.table.look.panels import card_name, pounds
@@ -62,7 +63,7 @@ class BoardTips:
         costs = self.model.costs if self.model is not None else {}
         lines = [say(f"effect-{action}", **costs)]
         if refused is not None:
-            reason = self._guide.why_not(refused, self._guide.kind_of(refused, action))
+            reason = self._guide.game.why_not(refused, self._guide.kind_of(refused, action))
             if reason is not None:
                 lines.insert(0, self._context.words.say(f"reason.{reason.key}", **reason.facts))
         return Tip(say(f"action-{action}"), tuple(lines))
@@ -111,8 +112,6 @@ class BoardTips:
 
 
 # Tips of what lies round the map: what its figures mean, told when it is pointed at.
-
-ROMAN = ("0", "I", "II", "III", "IV")
 
 
 class PanelTips:

@@ -100,16 +100,8 @@ def face_of(context: TableContext, space: BrassSpaceView) -> CounterFace | None:
     counter = space.counter
     if counter is None:
         return None
-    kind = counter.kind
-    return CounterFace(
-        context.colour(counter.owner),
-        kind.industry,
-        kind.level,
-        flipped=counter.flipped,
-        cubes=counter.cubes,
-        points=str(kind.points),
-        bale=kind.industry == "cotton-mill" and not counter.flipped,
-    )
+    fresh = fresh_face(context, counter.owner, counter.kind, flipped=counter.flipped)
+    return fresh._replace(cubes=counter.cubes)
 
 
 def fresh_face(

@@ -19,7 +19,7 @@ from game.tabletop.art.living_picture import Lights, LivingPicture, Plume, rippl
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.motion.flights import LIGHT_R
-from game.tabletop.rehearsal import DrawAhead, Drawing, art_drawing
+from game.tabletop.rehearsal import DrawAhead, Drawing, art_drawings
 from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules.components import CHARACTER, GOODS
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
@@ -47,12 +47,9 @@ class TiletumRehearsal(DrawAhead[TiletumModel]):
         """Yield what may be shown: in the window, on the map, then in the panels."""
         on_map = self._context.art(k * self._chart.space.scale)
         in_panels = self._context.art(k * self._panels)
-        for paint in self._petals(model):
-            yield art_drawing(in_panels, paint)
-        for paint in self._on_map(model):
-            yield art_drawing(on_map, paint)
-        for paint in self._in_panels(model):
-            yield art_drawing(in_panels, paint)
+        yield from art_drawings(in_panels, self._petals(model))
+        yield from art_drawings(on_map, self._on_map(model))
+        yield from art_drawings(in_panels, self._in_panels(model))
 
     def _on_map(self, model: TiletumModel) -> Iterator[Paint]:
         for name, kind in product(model.view.spaces, ("legal", "told", "chosen")):

@@ -21,12 +21,12 @@ from game.titles.brass.box import MUSIC
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.narrate import TELLERS
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.table.board.board import MOST_SAILING, MOST_SMOKING, life_look
-from game.titles.brass.table.board.targets import BrassPlateLook, PlateNode
 from game.titles.brass.table.factory import BrassScreenPictures
+from game.titles.brass.table.map_board import MOST_SAILING, MOST_SMOKING, life_look
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.motions.performance import REPERTOIRE, by_owner
 from game.titles.brass.table.panels.reckoning import SCORED
+from game.titles.brass.table.targets import BrassPlateLook, PlateNode
 from game.titles.brass.table.view_model import BrassModel
 from tests.titles.brass.table.sitting import LIKED, HotSeat
 from tools.bake.manifest import ASSETS

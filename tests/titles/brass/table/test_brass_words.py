@@ -23,7 +23,6 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
 from game.titles.brass.table.art import inks
-from game.titles.brass.table.board.targets import LineLook
 from game.titles.brass.table.layout import RECKONING
 from game.titles.brass.table.panels.reckoning import (
     FOOT,
@@ -35,6 +34,7 @@ from game.titles.brass.table.panels.reckoning import (
     ReckoningPanel,
     Reckonings,
 )
+from game.titles.brass.table.targets import LineLook
 from game.titles.brass.table.words import BrassSayings
 from tests.helpers.present import present
 from tests.titles.brass.table.sitting import LIKED, HotSeat, Workshop, play

@@ -14,8 +14,7 @@ from game.titles.brass.table.art.brass_art import OWN_ICONS, BrassArt
 from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
-from game.titles.brass.table.art.links import LineFace
-from game.titles.brass.table.art.map_art import PlateFace
+from game.titles.brass.table.art.map_art import LineFace, PlateFace
 from tools.bake.manifest import ASSETS
 
 SIZE = (1920, 1080)

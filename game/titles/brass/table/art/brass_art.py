@@ -10,12 +10,11 @@ from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.panel import look_widget
 from game.tabletop.panel.look_widget import LitWidget, Look
-from game.titles.brass.table.art import cards, counters, links, map_art
+from game.titles.brass.table.art import cards, counters, map_art
 from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES, SHAPES
-from game.titles.brass.table.art.links import LineFace
-from game.titles.brass.table.art.map_art import PlateFace
+from game.titles.brass.table.art.map_art import LineFace, PlateFace
 
 OWN_ICONS: Final = (
     *INDUSTRIES,
@@ -58,11 +57,11 @@ class BrassArt(TableArt):
 
     def line(self, face: LineFace) -> PieceSprite:
         """Return a line of the map; anchor at its start."""
-        return self._drawn(links.line, face)
+        return self._drawn(map_art.line, face)
 
     def line_counter(self, colour: str, *, rail: bool, scale: float = 1.0) -> PieceSprite:
         """Return a link's counter alone."""
-        return self._drawn(links.line_counter, colour, rail=rail, scale=scale)
+        return self._drawn(map_art.line_counter, colour, rail=rail, scale=scale)
 
     def card(self, face: CardPrint, *, height: float = cards.HEIGHT) -> PieceSprite:
         """Return a card, without its picture where it is low; anchor in the middle of its upper

@@ -46,7 +46,7 @@ def action_notes(
         notes[BUILD] = say("note-from", pounds=min(builds))
     lines = [each.parts[LINE] for each in _of(options, LINK)]
     if lines and not model.night:
-        notes[LINK] = pounds(guide.canal_pounds(state))
+        notes[LINK] = pounds(model.costs["canal"])
     elif lines:
         rails = [guide.rail(state, line, second=model.view.phase == "rail") for line in lines]
         notes[LINK] = say("note-from", pounds=min(each.pounds for each in rails if each))

@@ -8,13 +8,12 @@ from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OPEN, OTHER
 from game.titles.brass.rules.routes import Source
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.counters import CounterFace
-from game.titles.brass.table.art.links import LineFace
-from game.titles.brass.table.art.map_art import PlateFace
-from game.titles.brass.table.board.board import BrassBoardLook
-from game.titles.brass.table.board.targets import BrassPlateLook, LineLook, SpaceLook
+from game.titles.brass.table.art.map_art import LineFace, PlateFace
 from game.titles.brass.table.draft import BUYER, LINE, MARKET, MILL, SPACE
 from game.titles.brass.table.drafting import Drafting
+from game.titles.brass.table.map_board import BrassBoardLook
 from game.titles.brass.table.map_plan import BrassMapPlan, PlacePlan
+from game.titles.brass.table.targets import BrassPlateLook, LineLook, SpaceLook
 from game.titles.brass.table.view_model import BrassModel, face_of
 
 LETTERS = "ABCDE"

@@ -22,7 +22,7 @@ from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.flights import MapFlight, Point, land, turn_over
 from game.tabletop.motion.performance import MotionMoment
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext
-from game.titles.brass.table.art.links import along
+from game.titles.brass.table.art.map_art import along
 from game.titles.brass.table.coaching import Guide
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.panels.documents import NeatlineLook

@@ -28,7 +28,7 @@ from game.tabletop.motion.flights import Point, TurningPiece, ride, turn_over
 from game.tabletop.motion.performance import FloatingNote
 from game.titles.brass.rules.routes import TRACK
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext
-from game.titles.brass.table.art.links import LineFace
+from game.titles.brass.table.art.map_art import LineFace
 from game.titles.brass.table.motions.counters import BrassBackstage, BrassMoment, Painter, walk
 from game.titles.brass.table.words import BrassSayings
 

@@ -28,15 +28,12 @@ TILES_MAKE_WAY = 6  # the marker below this space, and beyond, stands where thei
 
 @dataclass(frozen=True, slots=True)
 class TracksLook:
-    """Cubes on both tracks, the printed prices from the cheap end, that of an empty track, and
-    how many cubes will be moved there by what is drafted.
-    """
+    """Cubes on both tracks, the printed prices from the cheap end, and that of an empty track."""
 
     coal: int
     iron: int
     prices: tuple[int, ...]
     empty_price: int
-    coming: tuple[int, int] = (0, 0)
 
 
 class TracksPanel(LookWidget[TracksLook]):
@@ -73,8 +70,6 @@ class TracksPanel(LookWidget[TracksLook]):
             middle = x + BOX[0] / 2, top + 30
             if number >= gone:
                 put(canvas, art.cube(kind, 9), *middle)
-            elif number >= gone - look.coming[row]:
-                put(canvas, art.cube(kind, 9), *middle, 0.5)
             else:
                 put(canvas, art.ghost_cube(8), *middle)
         style = inks.BILL_SUM if not left else inks.BILL_NOTE

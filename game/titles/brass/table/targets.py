@@ -18,8 +18,7 @@ from game.tabletop.table_model import put
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import GASLIGHT
-from game.titles.brass.table.art.links import LineFace, along
-from game.titles.brass.table.art.map_art import PlateFace
+from game.titles.brass.table.art.map_art import LineFace, PlateFace, along
 from game.titles.brass.table.map_plan import SPACE, LinePlan, PlacePlan, Point
 
 REACH = 17.0

@@ -22,8 +22,9 @@ from game.tabletop.panel.look_widget import UNLIT
 from game.tabletop.table_model import put
 from game.titles.brass.rules.table_view import BrassSpaceView, LinkView
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.art.links import LineFace, along
-from game.titles.brass.table.board.targets import (
+from game.titles.brass.table.art.map_art import LineFace, along
+from game.titles.brass.table.map_plan import SPACE, BrassMapPlan
+from game.titles.brass.table.targets import (
     BoardLooks,
     BoardTarget,
     BrassPlateLook,
@@ -33,7 +34,6 @@ from game.titles.brass.table.board.targets import (
     PlateNode,
     SpaceLook,
 )
-from game.titles.brass.table.map_plan import SPACE, BrassMapPlan
 from game.titles.brass.table.view_model import BrassModel
 
 MOST_SAILING, MOST_SMOKING = 3, 6

@@ -1,1 +1,0 @@
-"""The map: its ground, spaces, lines and nameplates."""
