@@ -14,7 +14,6 @@ from game.titles.brass.rules.routes import (
     coal_sources_for_line,
     iron_sources,
     sale_route,
-    sources_asked_for,
 )
 from tests.helpers.present import present
 from tests.titles.brass.tables import Table, begun
@@ -106,7 +105,13 @@ def test_the_mines_to_choose_from_are_shown_with_their_ways(
     more: str, move: str, way: bool
 ) -> None:
     table = table_of(f"wigan.0 blue coal-mine 2; wigan.1 yellow coal-mine 2; {more}").play(move)
-    shown = [(source.space, source.route) for source in sources_asked_for(table.state)]
+    preston = table.state.board.place_numbers["preston"]
+    found = (
+        coal_sources_at(table.state, preston)
+        if way
+        else coal_sources_for_line(table.state, line(table, "preston wigan"))
+    )
+    shown = [(source.space, source.route) for source in found]
     assert [name for name, _ in shown] == ["wigan.0", "wigan.1"]
     assert all(route == ("preston wigan",) for _, route in shown) or not way
 

@@ -169,7 +169,6 @@ def why_no_card(view: BrassState, seat: int, industry: int, space: int) -> Reaso
 
 # Why an action is not possible: keys and facts for the words (B-4 .. B-13).
 
-ACTION_NAMES: Final = ("build", "canal", "rail", "develop", "sell", "loan", "pass")
 FURTHER: Final = {"rail": RAIL_PHASE, "develop": DEVELOP_PHASE, "sell": SELL_PHASE}
 
 

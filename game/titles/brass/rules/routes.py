@@ -7,8 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from game.engine.moves import first_of, kind_of, second_of
-from game.titles.brass.rules.kinds import BIT, EMPTY, LAY_RAIL
+from game.titles.brass.rules.kinds import BIT, EMPTY
 from game.titles.brass.rules.sources import (
     NOT_TO_BE_HAD,
     coal_price,
@@ -127,10 +126,3 @@ def sale_route(view: BrassState, mill: int, buyers: int) -> tuple[str, ...] | No
     """Return the lines cotton travels from a mill's space to one of a set of places, or None."""
     found = route(view, int(view.board.place_of[mill]), buyers)
     return None if found is None else route_names(view, found[0])
-
-
-def sources_asked_for(view: BrassState) -> tuple[Source, ...]:
-    """Return the mines the pending build or rail may choose from, with their routes."""
-    if kind_of(view.pending) == LAY_RAIL:
-        return coal_sources_for_line(view, int(first_of(view.pending)))
-    return coal_sources_at(view, int(view.board.place_of[second_of(view.pending)]))

@@ -209,8 +209,7 @@ class Guide:
         """Return the links of a shortest way between two spaces, none without one."""
         state = cast("BrassState", view)
         goal = int(BIT[_place_of(state, end)])
-        found = routes.route(state, _place_of(state, start), goal)
-        return routes.route_names(state, found[0]) if found is not None else ()
+        return routes.sale_route(state, state.board.space_numbers[start], goal) or ()
 
     def loan(self, view: State, seat: int, pounds: int) -> tuple[int, int] | None:
         """Return income space and pounds a round after a loan, None if too deep."""

@@ -26,7 +26,6 @@ ACCENT: Final = {
     "shipyard": "#8E6524",
 }
 SOOT: Final = "#241B16"
-OCHRE: Final = "#6A3A22"
 BRICK: Final = "#8A3A2E"
 PAPER: Final = ("#FAF3E0", "#EFE4C8", "#DDCCA6")
 CANAL, CANAL_EDGE, CANAL_DEEP = "#86B5A3", "#2F4F45", "#1F4B41"
