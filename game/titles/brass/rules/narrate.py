@@ -42,6 +42,23 @@ def _played(board: Board, _before: BrassState, fact: Fact) -> Event:
     return Event("played", seat, card="" if card == EMPTY else board.card_names[card])
 
 
+def _plain(kind: str, *amounts: str, at: str = "", if_any: bool = False) -> Teller:
+    """Tell the numbers of a fact as amounts of these names; `at` a space or line is the first one
+    its place. With `if_any` nothing is told of 0.
+    """
+
+    def teller(board: Board, _before: BrassState, fact: Fact) -> Event | None:
+        _, seat, *numbers = fact
+        names = {state_form.SPACE: board.space_names, state_form.LINE: board.line_names}
+        places = (names[at][numbers.pop(0)],) if at else ()
+        if if_any and not numbers[0]:
+            return None
+        found = tuple(zip(amounts, numbers, strict=False))
+        return Event(kind, seat, places, amounts=found)
+
+    return teller
+
+
 def _cube(name: str) -> Teller:
     def teller(board: Board, _before: BrassState, fact: Fact) -> Event:
         _, seat, space, pounds = fact
@@ -69,16 +86,6 @@ def _counter(kind_of_event: str) -> Teller:
 def _pounds(board: Board, kind_of_event: str, kind: int) -> int:
     cost = int(board.cost[kind])
     return {"built": cost, "removed": cost // 2}.get(kind_of_event, 0)
-
-
-def _filled(_board: Board, before: BrassState, fact: Fact) -> Event:
-    _, seat, moved, pounds = fact
-    return Event("delivered", seat, amounts=(("cubes", moved), ("pounds", pounds)))
-
-
-def _flipped(board: Board, _before: BrassState, fact: Fact) -> Event:
-    _, seat, space, spaces = fact
-    return Event("flipped", seat, (board.space_names[space],), amounts=(("spaces", spaces),))
 
 
 def _linked(board: Board, before: BrassState, fact: Fact) -> Event:
@@ -114,19 +121,10 @@ def _bonus(_board: Board, _before: BrassState, fact: Fact) -> Event | None:
     return Event("market-bonus", seat, amounts=(("spaces", number),))
 
 
-def _lost_sale(board: Board, _before: BrassState, fact: Fact) -> Event:
-    _, seat, mill, _ = fact
-    return Event("market-closed", seat, (board.space_names[mill],))
-
-
 def _borrowed(board: Board, _before: BrassState, fact: Fact) -> Event:
     _, seat, pounds, space = fact
     level = int(board.level[space])
     return Event("borrowed", seat, amounts=(("pounds", pounds), ("income", level)))
-
-
-def _passed(_board: Board, _before: BrassState, fact: Fact) -> Event:
-    return Event("passed", fact[1])
 
 
 def _collected(_board: Board, _before: BrassState, fact: Fact) -> Event | None:
@@ -137,19 +135,9 @@ def _collected(_board: Board, _before: BrassState, fact: Fact) -> Event | None:
     return Event(kind, seat, amounts=(("pounds", abs(pounds)),))
 
 
-def _forfeited(_board: Board, _before: BrassState, fact: Fact) -> Event:
-    _, seat, missing, lost = fact
-    return Event("forfeited", seat, amounts=(("pounds", missing), ("points", lost)))
-
-
 def _ordered(_board: Board, _before: BrassState, fact: Fact) -> Event:
     _, seat, place, spent = fact
     return Event("next-in-order", seat, amounts=(("rank", place + 1), ("spent", spent)))
-
-
-def _drew(_board: Board, _before: BrassState, fact: Fact) -> Event:
-    _, seat, cards, _ = fact
-    return Event("drew", seat, amounts=(("cards", cards),))
 
 
 def _round_began(_board: Board, _before: BrassState, fact: Fact) -> Event:
@@ -161,49 +149,32 @@ def _era_ended(_board: Board, _before: BrassState, fact: Fact) -> Event:
     return Event(f"{ERA_NAMES[fact[2]]}-era-ended", NOBODY)
 
 
-def _line_scored(board: Board, _before: BrassState, fact: Fact) -> Event | None:
-    _, seat, line, points = fact
-    if points == 0:
-        return None
-    return Event("link-scored", seat, (board.line_names[line],), amounts=(("points", points),))
-
-
-def _counter_scored(board: Board, _before: BrassState, fact: Fact) -> Event:
-    _, seat, space, points = fact
-    return Event("counter-scored", seat, (board.space_names[space],), amounts=(("points", points),))
-
-
-def _money_scored(_board: Board, _before: BrassState, fact: Fact) -> Event | None:
-    _, seat, points, _ = fact
-    return Event("money-scored", seat, amounts=(("points", points),)) if points else None
-
-
 TELLERS: Final[dict[int, Teller]] = {
     step_facts.PLAYED: _played,
     step_facts.COAL_USED: _cube("coal"),
     step_facts.IRON_USED: _cube("iron"),
     step_facts.BUILT: _counter("built"),
     step_facts.BUILT_OVER: _counter("built-over"),
-    step_facts.FILLED: _filled,
-    step_facts.FLIPPED: _flipped,
+    step_facts.FILLED: _plain("delivered", "cubes", "pounds"),
+    step_facts.FLIPPED: _plain("flipped", "spaces", at=state_form.SPACE),
     step_facts.LINKED: _linked,
     step_facts.DEVELOPED: _developed,
     step_facts.SOLD: _sold,
     step_facts.DEMANDED: _demanded,
     step_facts.BONUS: _bonus,
-    step_facts.LOST_SALE: _lost_sale,
+    step_facts.LOST_SALE: _plain("market-closed", at=state_form.SPACE),
     step_facts.BORROWED: _borrowed,
-    step_facts.PASSED: _passed,
+    step_facts.PASSED: _plain("passed"),
     step_facts.REMOVED: _counter("removed"),
     step_facts.COLLECTED: _collected,
-    step_facts.FORFEITED: _forfeited,
+    step_facts.FORFEITED: _plain("forfeited", "pounds", "points"),
     step_facts.ORDERED: _ordered,
-    step_facts.DREW: _drew,
+    step_facts.DREW: _plain("drew", "cards"),
     step_facts.ROUND_BEGAN: _round_began,
     step_facts.ERA_ENDED: _era_ended,
-    step_facts.LINE_SCORED: _line_scored,
-    step_facts.COUNTER_SCORED: _counter_scored,
-    step_facts.MONEY_SCORED: _money_scored,
+    step_facts.LINE_SCORED: _plain("link-scored", "points", at=state_form.LINE, if_any=True),
+    step_facts.COUNTER_SCORED: _plain("counter-scored", "points", at=state_form.SPACE),
+    step_facts.MONEY_SCORED: _plain("money-scored", "points", if_any=True),
 }
 
 
