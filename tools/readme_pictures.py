@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 from pathlib import Path
@@ -47,6 +48,7 @@ PICTURES = (
 
 def main(arguments: list[str]) -> int:
     """Draw them all and note them in the manifest."""
+    argparse.ArgumentParser(description=__doc__.partition("\n")[0]).parse_args(arguments)
     files = []
     for name, shot, title, edition in PICTURES:
         wanted = PictureSet("readme", DRAWN, {}, shots=(shot,), title=title, edition=edition)

@@ -175,7 +175,7 @@ def test_where_the_weights_cannot_be_read_the_hand_written_value_judges(
     game = next(case for case in CASES if (case.title, edition_of(case)) == (title, edition)).game()
     mind, broken = mind_for(title, edition), tmp_path / "value.msgpack"
     weights = sys.modules[f"{type(mind).__module__.rpartition('.')[0]}.learned_weights"]
-    monkeypatch.setattr(weights, "shipped_weights", lambda: broken)
+    monkeypatch.setattr(weights, "shipped_weights", lambda *_: broken)
     plain = type(mind.value(game, "plain"))
     with pytest.warns(UserWarning, match="learned value is not used"):
         assert type(mind.value(game, "learned")) is plain

@@ -117,7 +117,7 @@ def test_ctrl_c_three_times_stops_an_arena_in_a_sentence(tmp_path: Path) -> None
     assert "Traceback" not in err
 
 
-FILE = "game/titles/tinners_trail/rules/both_editions/money.py"
+FILE = "game/titles/tinners_trail/rules/money.py"
 
 
 def test_every_mutant_differs_from_its_file_and_from_every_other() -> None:

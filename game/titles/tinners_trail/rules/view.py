@@ -36,8 +36,8 @@ def cover(st: TrailState, seat: i64, view: TrailState) -> None:
 
     In the edition of 2007 everything is open but the dice to come (C-19).
     """
-    view.luck.forget()
     if st.board.edition_2007:
+        view.luck.forget()
         return
     blank_secrets(view)
     show_tiles(st, seat, view)
@@ -49,7 +49,8 @@ def cover(st: TrailState, seat: i64, view: TrailState) -> None:
 
 
 def blank_secrets(view: TrailState) -> None:
-    """Blank what the form calls secret, row by row: it is done at every move."""
+    """Blank the luck and what the form calls secret, row by row: it is done at every move."""
+    view.luck.forget()
     fill(view.hand, EMPTY)
     fill(view.discarded, EMPTY)
     fill(view.tile, EMPTY)

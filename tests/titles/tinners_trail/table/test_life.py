@@ -26,6 +26,7 @@ from game.scene.window.waiting import FakeClock
 from game.tabletop.map.name_spots import name_spots
 from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.screen_pictures import TitleLife
+from tests.helpers.painted_once import KEPT
 from tests.helpers.table_host import TableHost
 from tests.titles.tinners_trail.table.hot_seat import NAMES, Game, HotSeat
 
@@ -111,6 +112,7 @@ def test_the_brig_of_the_title_picture_never_sails_below_the_menu(
 @pytest.fixture
 def maps(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """How many areas were in play on each map that was painted."""
+    KEPT.clear()
     painted: list[int] = []
     paint = MapPainter.picture
 

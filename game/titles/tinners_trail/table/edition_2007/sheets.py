@@ -220,7 +220,8 @@ class BoxesSheet(SumSheet):
     ) -> None:
         """Make a button for every box."""
         super().__init__(context, (WIDTH, HEIGHT), BUTTONS, chosen, orders)
-        self.name, self.prices = "investment-boxes", chosen.choices
+        self.name = "investment-boxes"
+        self.prices = chosen.choices
         self.look: BoxesLook | None = None
         self.buttons = {
             box.pounds: BoxButton(context, number, box, self) for number, box in enumerate(boxes)
