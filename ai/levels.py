@@ -104,9 +104,6 @@ def draw(values: list[tuple[int, int]], temperature: int, luck: Luck) -> int:
     raise AssertionError("the weights sum up to what was drawn from")
 
 
-# The greedy player: the move that looks best at once, without looking ahead.
-
-
 class GreedyPlayer:
     """Takes the move with the highest score of the title's own knowledge."""
 
@@ -123,8 +120,6 @@ class GreedyPlayer:
         best = max(range(len(moves)), key=lambda index: int(self._scores[index]))
         return moves[best]
 
-
-# The computer players by name, from weakest to strongest, and how each thinks and errs.
 
 RANDOM: Final = "random"
 GREEDY: Final = "greedy"
@@ -165,8 +160,6 @@ def play_character(character: Character, game: Game) -> Player:
         return SearchPlayer(game, character.iterations, character.style)
     return FalliblePlayer(game, character)
 
-
-# Names of values: one written by hand, the one that ships with what was learned, any file's.
 
 PLAIN: Final = "plain"
 LEARNED: Final = "learned"

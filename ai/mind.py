@@ -120,9 +120,6 @@ class Mind:
         return ()
 
 
-# Grounds: reasons for moves in the terms of a title, as facts that words make sentences of.
-
-
 class MoveExplainer(Protocol):
     """A title's way of saying why. It is handed views only, and keeps nothing between them."""
 

@@ -14,8 +14,6 @@ from ai.search.trials import WIN, Playouts
 from game.engine.rules import State
 from game.engine.title import Reason
 
-# Reasons from results alone: what became of a move and of the others in the same worlds.
-
 GAMES = 120  # each move is played in
 CLEAR = 2.0  # standard errors a difference must exceed to be told
 PER_CENT = 100
@@ -78,9 +76,6 @@ def _clear_lead(differences: list[int]) -> float:
     mean = sum(differences) / count
     spread = sum((difference - mean) ** 2 for difference in differences) / (count - 1)
     return mean if mean > CLEAR * sqrt(spread / count) else 0.0
-
-
-# No habits: a player of a title that names none.
 
 
 class NoHabits:

@@ -12,8 +12,6 @@ from game.engine.knowledge import common_view
 from game.engine.rules import NOBODY, State
 from game.match.analysis import Advice, Hint, Outlook, Prospect
 
-# Hints: the best moves of the seat to move, from nothing but its view.
-
 CHUNK = 20  # worlds between two looks at whether to go on
 SLICE = 50  # iterations between two looks
 SEARCH_SHARE = 0.5  # of the work, for the progress shown

@@ -117,9 +117,6 @@ def _is_in_doubt(comparison: Comparison) -> bool:
     return may_be_marked and (not is_sure or gap.noise > BLURRED)
 
 
-# History: every true position of a game that is over.
-
-
 class History:
     """The positions of a finished game, number 0 is the dealt one."""
 
@@ -168,9 +165,6 @@ class History:
         return code in rules.legal_codes(state)
 
 
-# Putting a judged game together from its judged steps.
-
-
 def judged_game(mode: str, steps: Iterable[JudgedStep]) -> JudgedGame:
     """Return the whole judgement; the steps may come in any order, from number 0 on."""
     ordered = sorted(steps, key=lambda step: step.number)
@@ -202,9 +196,6 @@ def _account(seat: int, moves: Sequence[JudgedMove], chances: Sequence[Chance]) 
             sum(move.mark == BLUNDER for move in own),
         ),
     )
-
-
-# One judged step of a finished game, as the workers report it.
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,6 @@ from typing import Final
 from ai.search.trials import NO_MOVE, Playouts
 from game.engine.rules import State
 
-# Worlds: the games one observer may be in, numbered, so that moves meet in the same ones.
-
 SEED_STEP: Final = 1_000_003
 LARGEST_SEED: Final = 2**61
 

@@ -13,8 +13,6 @@ from gymnasium import spaces
 from game import titles
 from game.engine.title import Game, Options, Unreadable
 
-# Numbers of the compiled engine as numpy arrays.
-
 
 def array_of(cells: Any, dtype: type[np.generic]) -> npt.NDArray[Any]:
     """Return the cells as an array: the same memory, or a copy of it where code is interpreted."""
@@ -27,8 +25,6 @@ def is_live(cells: Any) -> bool:
     """Return whether an array of these cells shows what is written later."""
     return not isinstance(cells, list)
 
-
-# Where each number and row lies in an observation.
 
 HEAD = (("own_seat", 1), ("decides", 1))  # before the title's own numbers and rows
 

@@ -25,8 +25,6 @@ from game.engine.onlooker import Onlooker
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Game, Options
 
-# The program's computer players as bots of OpenSpiel.
-
 
 class LevelBot(pyspiel.Bot):  # type: ignore[misc] # comes without types
     """random, greedy or ai:1 to ai:7 for any seat; it sees its view alone."""
@@ -47,9 +45,6 @@ class LevelBot(pyspiel.Bot):  # type: ignore[misc] # comes without types
         self._seed += 1
         move = self._player.choose(view, seat, self._seed, always)
         return int(self._game.moves.index(move))
-
-
-# OpenSpiel's observer: a seat's view as named tensors and as text.
 
 
 class SpielObserver:

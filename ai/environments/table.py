@@ -17,8 +17,6 @@ from game.engine.onlooker import Onlooker
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Options, Unreadable
 
-# One game being played, and what its seats see of it as arrays.
-
 
 class PlayedTable:
     """Holds the true state; seats are shown their views alone."""
@@ -138,9 +136,6 @@ def restored(options: Options, rows: list[list[int]]) -> PackedState:
     state = game.rules.new_state()
     state.load_plain(rows)
     return PackedState(game, state)
-
-
-# The program's computer players as opponents: random, greedy and ai:1 to ai:7.
 
 
 class Opponent:

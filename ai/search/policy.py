@@ -10,8 +10,6 @@ from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.rules import State
 
-# What a search must be told about a title: which moves look good, and what a result is worth.
-
 FULL_REWARD: Final = 1_000_000
 
 
@@ -83,8 +81,6 @@ class Policy:
         raise NotImplementedError("a title values its own results")
 
 
-# What a result is worth: mostly the win, partly the margin, so that no point is indifferent.
-
 WIN_SHARE: Final = 65  # per cent of the reward for the win; the rest for the margin
 MARGIN: Final = 5000  # hundredths of a point ahead that give three quarters of the rest
 LOWEST: Final = -(2**60)
@@ -107,9 +103,6 @@ def best_other(points: vec[i64], seat: i64) -> i64:
         if other != seat and points[other] > most:
             most = points[other]
     return most
-
-
-# What a search may be told about a title besides its policy: the worth of a position.
 
 
 class Value:

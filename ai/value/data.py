@@ -19,8 +19,6 @@ from ai.value.course import SelfPlayPlan
 from ai.value.self_play import PlayedGame, SelfPlay
 from game.records.stored_files import replace_file
 
-# Makes the games to learn from: which games make up a file, and which files a generation.
-
 SET_UPS: Final = 4  # different set-ups in a file
 
 

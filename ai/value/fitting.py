@@ -47,9 +47,6 @@ def drawn_towards(expected: Forecast, examples: Examples, positions: Positions) 
     return replace(examples, to_come=to_come)
 
 
-# Learns one stage of one family of games, and examines it with games it has not seen.
-
-
 @dataclass(frozen=True, slots=True)
 class TrainingPlan:
     """How long and fast a network learns, from quick games and then more gently, and its size."""

@@ -11,8 +11,6 @@ import skia
 
 from tools.bake.manifest import ASSETS, list_files
 
-# Short words for drawing with skia: fills, strokes, gradients, glows and paths; sizes in u.
-
 Point = tuple[float, float]
 Stop = tuple[float, str]
 
@@ -114,8 +112,6 @@ def arch(centre_x: float, foot: float, width: float, height: float) -> skia.Path
     path.close()
     return path
 
-
-# Paths from the text of an SVG path.
 
 STEP = re.compile(r"([MLHVQTZ])([^MLHVQTZ]*)")
 NUMBER = re.compile(r"-?\d*\.?\d+")

@@ -17,8 +17,6 @@ from scipy import ndimage
 
 from tools.bake.drawing import across, fill, rectangle, stroke
 
-# A plate: what a map is engraved on. Pixels, fields of numbers over them, and ink on top.
-
 Field = NDArray[np.float32]
 Point = tuple[float, float]
 STEPS = 12
@@ -402,8 +400,6 @@ def _line(rose: Rose, width: float) -> skia.Paint:
         StrokeJoin=skia.Paint.kRound_Join,
     )
 
-
-# Still water below a quay: it mirrors what stands above.
 
 WIDTH: Final = 1920
 HEIGHT: Final = 1080

@@ -16,8 +16,6 @@ from tools.contest.result import Bout, ContestResult, Seating, Setting, read_res
 from tools.contest.workers import Workers, played
 from tools.progress import TerminalBar
 
-# A contest under way: what is planned, what is played, what is missing.
-
 
 class Contest:
     """Blocks to be played and the games of them that were."""
@@ -171,9 +169,6 @@ class GameLog:
         trace: TracebackType | None,
     ) -> None:
         self._lines.close()
-
-
-# Printing a report to whoever reads it, as long as they do.
 
 
 def print_lines(lines: Iterable[str]) -> None:

@@ -20,8 +20,6 @@ from game.titles import usual
 from tools.contest.other_checkouts import Elsewhere, split_folder
 from tools.title_parts import part_of
 
-# A player with a limit on the clock, as at the table.
-
 
 class OnTheClock:
     """Lets a player think for so many milliseconds a decision at most."""
@@ -79,9 +77,6 @@ class NaivePlayer:
         while self._past_luck and after.to_move == CHANCE:
             self._rules.apply(after, self._rules.draw_outcome(after))
         return self._worth(view, after, seat)
-
-
-# A test opponent: the quick moves that playouts are made of.
 
 
 class QuickPlayer:

@@ -18,8 +18,6 @@ from game.titles import title
 from tools.contest.contestants import make_contestant
 from tools.contest.result import Bout, ContestResult
 
-# Playing one game of a contest; runs in any process that can import this project.
-
 
 def play(bout: Bout) -> ContestResult:
     """Play a game to its end: the same bout gives the same game, time limits apart.
@@ -111,8 +109,6 @@ def dealt(rules: Rules, seed: int) -> State:
     rules.deal(state, seed)
     return state
 
-
-# How long decisions took: counts on a scale on which a step is about 4 per cent.
 
 STEPS_AN_OCTAVE = 16
 SHORTEST = 1e-6  # seconds; everything quicker counts as this

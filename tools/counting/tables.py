@@ -10,8 +10,6 @@ from tools.proof.proofs import NAMES, proofs_of
 from tools.proof.random_games import legal_codes, steps
 from tools.proof.set_ups import game_of, read_name
 
-# The tables of counts: which set-ups and positions, and how they are written (TOML).
-
 HEADING = "# Positions of random games: how many others are one, two and three moves away.\n"
 SEEDS = (1, 2, 3)
 EVERY = 13  # steps between two positions of a game
@@ -62,9 +60,6 @@ def read_table(set_up: str) -> list[CountEntry]:
     ]
 
 
-# The positions that are counted, looked up in their random games.
-
-
 def position(set_up: str, entry: CountEntry) -> State:
     """Return the position of a random game before a step."""
     game = game_of(set_up)
@@ -99,9 +94,6 @@ def positions_after(rules: Rules, state: State, moves: int) -> int:
         rules.apply(after, code)
         total += positions_after(rules, after, moves - 1)
     return total
-
-
-# The oracle counts what the engine counted: a slow look at every list.
 
 
 def different_counts(set_up: str, entry: CountEntry) -> list[str]:

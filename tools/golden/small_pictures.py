@@ -12,8 +12,6 @@ import pygame
 from numpy.typing import NDArray
 from pygame import Surface
 
-# Small copies of screens, and where two of them differ more than drawing anew explains.
-
 WIDTH = 480  # pixels of a small copy
 TILE = 6  # pixels of its half that are compared as one
 MARGIN = 4.0  # codes (0 to 255) a tile may differ, on the mean, beyond the grain of compression

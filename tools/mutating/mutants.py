@@ -12,8 +12,6 @@ from tools.proof.set_ups import name_of
 from tools.soaking import games
 from tools.soaking.work import WorkPiece
 
-# Mutants: one small change to one line of the rules or records, as a tired hand might make it.
-
 TOP = Path(__file__).resolve().parents[2]
 PLACES = (*(f"game/titles/{name.replace('-', '_')}/rules" for name in titles()), "game/records")
 LEFT_OUT = ("/laws/",)  # these are a net, not what is caught

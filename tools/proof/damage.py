@@ -12,8 +12,6 @@ from game.records.frames import HEADER, whole_frames
 from game.records.reading import Condition, Reading, read_content
 from game.records.records import Record
 
-# Harm done to a journal's bytes, and what reading it may tell afterwards: the truth or nothing.
-
 NAME: Final = "game-0001.counthouse"
 LONGEST: Final = 64  # bytes of a block
 
@@ -105,9 +103,6 @@ HARMS: Final[dict[str, Callable[[bytes], Iterator[Harmed]]]] = {
     "swaps": swaps,
     "strange": strange_bytes,
 }
-
-
-# A journal's file in memory that fails when told to.
 
 
 class FakeDisk:

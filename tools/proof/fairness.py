@@ -128,8 +128,6 @@ class Players:
         return self._players[game.options]
 
 
-# A player that is handed the truth, in tests only: it shows what fairness costs.
-
 KIND = "ai:7"
 
 

@@ -14,8 +14,6 @@ from tools.proof.proofs import Case
 from tools.proof.random_games import PlayedStep, luck_of, steps, view_of
 from tools.proof.twins import twin_of_step
 
-# Random games in which every seat is held against twins of the truth.
-
 PAPERS_EVERY = 8  # checks
 
 
@@ -47,8 +45,6 @@ def play(case: Case, seed: int, every: int, held: LeakCount) -> None:
             held.checked += 1
             held.without_twin += not found
 
-
-# No leak on paper: what is written, sent or listed for a seat tells nothing that is hidden.
 
 NAMES = ("Ann", "Ben", "Cy", "Di", "Ed")
 Papers = tuple[str, bytes, tuple[int, ...], tuple[int, ...]]

@@ -19,8 +19,6 @@ from game.titles import is_offered, titles
 from tools.proof.oracles import Oracle
 from tools.title_parts import part_of
 
-# A case: one set-up of one title, as a test or a tool plays it.
-
 
 @dataclass(frozen=True, slots=True)
 class Case:

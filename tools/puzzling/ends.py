@@ -17,8 +17,6 @@ from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, Unreadable
 from game.records.stored_files import replace_file
 
-# Ends: what the last turn of an era, a round or the game can bring, counted out to the end.
-
 MOST_POSITIONS: Final = 60_000
 Key = tuple[tuple[int, ...], ...]
 
@@ -90,9 +88,6 @@ class EndCount:
         return max(self.worths(state).values())
 
 
-# The shelf: the folder of the shipped puzzles, and what is still missing in it.
-
-
 class PuzzleShelf:
     """Knows every puzzle; what it is given is kept under the next free name of its kind."""
 
@@ -122,8 +117,6 @@ class PuzzleShelf:
         self.puzzles.append(kept := read_puzzle(file))
         return kept
 
-
-# The command of a title whose puzzles are counted out: finds what is missing, or counts again.
 
 FoundIn = Callable[[int, int, frozenset[str]], Iterable[Puzzle]]
 """Puzzles of the kinds that are missing, from the game with so many seats and this seed."""

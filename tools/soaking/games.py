@@ -12,8 +12,6 @@ from tools.proof.random_games import PlayedStep, legal_codes, luck_of, steps
 from tools.proof.set_ups import game_of
 from tools.soaking.work import Done, Failure, WorkPiece
 
-# Games step by step, with something to be checked at each: what the slower soaks share.
-
 Check = Callable[[PlayedStep], None]
 
 
@@ -33,9 +31,6 @@ def play_checked(piece: WorkPiece, check_for: Callable[[Game, int], Check]) -> D
             words = f"{type(error).__name__}: {str(error).partition(chr(10))[0]}"
             return Done(piece, played, counted, Failure(piece.set_up, seed, number, words))
     return Done(piece, piece.games, counted, None)
-
-
-# Watch: random games at full speed, every list and step under the laws of rules and platform.
 
 
 def watch(piece: WorkPiece) -> Done:

@@ -7,8 +7,6 @@ from game.engine.title import Options
 from tools.proof.proofs import title_of
 from tools.proof.set_ups import name_of, read_name
 
-# The work of a soak: pieces of a few games, in an order that never changes.
-
 
 @dataclass(frozen=True, slots=True)
 class WorkPiece:

@@ -20,8 +20,6 @@ from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.kinds import EMPTY
 from game.titles.brass.rules.state import BrassState
 
-# The learned value of Brass: what it reads, and the stages of a game.
-
 
 @final
 class LearnedBrassValue(LearnedValue):
@@ -44,8 +42,6 @@ class LearnedBrassValue(LearnedValue):
         """Return the stage: the rounds of both eras, from their ends."""
         return stage_of_value(cast("BrassState", state))
 
-
-# The hand-written value: points, what counters, links, income and money will still make.
 
 SPREAD: Final = 380  # cents ahead that make the odds e to 1, at the end of the game
 A_ROUND: Final = 60  # and more for every round that is left

@@ -69,9 +69,6 @@ CALIBRATION: Final = Calibration(
 )
 
 
-# What computer players know of Brass.
-
-
 class BrassMind(Mind):
     """Counters, links, money and income by estimate."""
 
@@ -114,8 +111,6 @@ def _rules(game: Game) -> BrassRules:
     assert isinstance(rules, BrassRules)
     return rules
 
-
-# Habits of players of Brass, and how they misjudge a move, in cents.
 
 INDUSTRIES: Final = {COTTON_MILL: "cotton", PORT: "ports", COAL_MINE: "coal", IRONWORKS: "iron"}
 HABITS: Final = (*INDUSTRIES.values(), "links", "loans")

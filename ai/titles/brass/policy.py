@@ -81,9 +81,6 @@ def is_small(st: BrassState) -> bool:
     return st.phase in (CARD_PHASE, COAL_PHASE, IRON_PHASE, DEBT_PHASE)
 
 
-# The title's knowledge as the search wants it: candidates, quick games, rewards.
-
-
 @final
 class BrassPolicy(Policy):
     """Moves valued in cents; which card and whose cubes is settled with the action."""
@@ -164,9 +161,6 @@ class BrassPolicy(Policy):
             share: i64 = FULL_REWARD if self.places[seat] == 0 else 0
             margin: i64 = (st.points[seat] - best_other(st.points, seat)) * 100
             rewards[seat] = mix(share, margin)
-
-
-# What a seat can tell apart: its own choices depend on secrets once it has drawn cards.
 
 
 def is_open(st: BrassState, seat: i64, first_stage: i64) -> bool:

@@ -226,8 +226,6 @@ def sale_doubts(st: BrassState, mill: int, buyer: int) -> list[Reason]:
     return [Reason("rival-port", {"seat": owner, "points": points})]
 
 
-# Why a move may be good or not: facts of the position for the words of the table `why`.
-
 MOST_REASONS: Final = 4
 MOST_DOUBTS: Final = 2
 

@@ -225,8 +225,6 @@ def opens_way(st: BrassState, outlook: BrassSeatOutlook, one: i64, other: i64) -
     return far & st.ports_at != 0 and near & outlook.waiting_cotton(st) != 0
 
 
-# What lies ready in a seat's stacks: counters that can be built, the better the more.
-
 # Cents with half of the game left by industry and level of the counter on top.
 READY: Final[vec[i64]] = by_kind(
     mills=[0, 0, 300, 500, 650],

@@ -55,8 +55,6 @@ from game.titles.tiletum.rules.silver import explorer_on, path_between
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import marker_of
 
-# How good each answer to the small questions of effects looks, in cents.
-
 OF_THE_DIE: Final = 60  # cents a colour tile should bring more than the good of the die
 FAR_SIGHT: Final = 3  # points of action that are thought of after a step or a flight
 PAID: Final = 200  # cents of what a silver brings at a tablet

@@ -34,8 +34,6 @@ from game.titles.tiletum.rules.kinds import (
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import can_store, goods_of, marker_of
 
-# What each die promises: its goods, its action with the points left, and the tile beside it.
-
 UNSEEN: Final = -1
 LAST_SPACE: Final = 60  # cents the last free space of the storehouse is worth
 STEP_SYMBOL: Final = 60
@@ -109,8 +107,6 @@ class DiceScores:
                         count += 1
         return count
 
-
-# What an action with so many points promises, before it is begun: for dice, jokers, helpers.
 
 MEEPLES: Final = 7  # sites by action: merchant, architect, explorer
 EXCHANGED: Final = 90  # cents of the first exchange

@@ -54,8 +54,6 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import fulfilled, goods_of, place_of
 from game.titles.tiletum.rules.tasks import may_contribute, top_tile
 
-# Reads what lies on and beside a seat's own board: goods, rooms, crests, stored tiles.
-
 ENOUGH: Final = 8  # of a good
 TENTH: Final = 10  # cents in a tenth of a point
 

@@ -31,8 +31,6 @@ from game.titles.tiletum.rules.kinds import (
 )
 from game.titles.tiletum.rules.state import TiletumState
 
-# The learned value of Tiletum: what it reads, and the stages of a game.
-
 
 @final
 class LearnedTiletumValue(LearnedValue):
@@ -55,8 +53,6 @@ class LearnedTiletumValue(LearnedValue):
         """Return the stage: a round."""
         return stage_of_value(cast("TiletumState", state))
 
-
-# The hand-written value: points, and what pieces, tiles, goods and the king track will make.
 
 SPREAD: Final = 700  # cents ahead that make the odds e to 1, at the end of the game
 A_ROUND: Final = 350  # and more for every round that is left

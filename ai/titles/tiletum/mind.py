@@ -72,9 +72,6 @@ CALIBRATION: Final = Calibration(
 )
 
 
-# What computer players know of Tiletum.
-
-
 class TiletumMind(Mind):
     """Houses, pillars, fairs, contracts and steps by estimate."""
 
@@ -119,8 +116,6 @@ def _rules(game: Game) -> TiletumRules:
     assert isinstance(rules, TiletumRules)
     return rules
 
-
-# Habits of players of Tiletum, and how they misjudge a move, in cents.
 
 ACTIONS: Final = {
     MERCHANT: "merchant",

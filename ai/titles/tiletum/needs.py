@@ -46,8 +46,6 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import fulfilled, goods_of
 from game.titles.tiletum.rules.tasks import food_for, may_contribute
 
-# Which goods a seat needs, and what one more of each is worth, in cents.
-
 NEEDED: Final = 130  # cents of a good that something at hand costs
 LIKELY: Final = 70  # of one that something to come will cost
 IDLE: Final = 40  # of any other while there are dice to come

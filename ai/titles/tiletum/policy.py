@@ -21,8 +21,6 @@ from game.titles.tiletum.rules.questions import asked
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tasks import list_tasks
 
-# Playing on quickly: at every question the move that looks best, with a little luck.
-
 NOISE: Final = 150  # cents by which a quick player thinks too much of a die, at most
 LITTLE: Final = 40  # and of any other move
 SURE: Final = 1  # below which luck draws nothing but 0
@@ -80,9 +78,6 @@ class Playout:
 def is_small(st: TiletumState) -> bool:
     """Return whether the question is one that quick games answer for the tree."""
     return st.depth > 0 and asked(st) not in (ACT_Q, AS_Q)
-
-
-# The title's knowledge as the search wants it: candidates, quick games, rewards.
 
 
 @final

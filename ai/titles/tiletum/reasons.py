@@ -47,8 +47,6 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import can_store, fulfilled, goods_of, marker_of
 from game.titles.tiletum.rules.tasks import top_tile
 
-# Reasons for a die and for what a joker becomes: goods that are needed, points of action.
-
 
 def die_reasons(
     st: TiletumState, outlook: TiletumSeatOutlook, good: int, old: int, new: int
@@ -291,8 +289,6 @@ def contribution_reasons(st: TiletumState, space: int) -> list[Reason]:
         found.append(Reason("next-tile-lower", {"top": top, "next": max(lower)}))
     return found
 
-
-# Why a move may be good or not: facts of the position for the words of the table `why`.
 
 MOST_REASONS: Final = 4
 MOST_DOUBTS: Final = 2

@@ -175,8 +175,6 @@ def boost_worth(st: TiletumState, deeds: ActionPromises, boost: i64, last: bool)
     return more if last or more >= ENOUGH * 2 * boost else 0
 
 
-# How good it looks to spend points of action on a move: the move and what the rest promises.
-
 WHOLE: Final = 12  # what rates are counted in: cents for so many points of action
 A_LOOK: Final = 20  # cents of a new offer of characters
 STORED: Final = 40  # per cent of a character that cannot move in yet
@@ -270,9 +268,6 @@ def exchange_score(st: TiletumState, outlook: TiletumSeatOutlook, given: i64, ga
     if st.exchanged == 0:
         cents += outlook.needs.worth(outlook.needs.dearest(), 1)
     return cents * WHOLE
-
-
-# How good every move looks at once, in cents: what it is likely to bring less what it costs.
 
 
 @final

@@ -16,8 +16,6 @@ from game.titles.tinners_trail.rules.state import TrailState, final_column, work
 from game.titles.tinners_trail.rules.turns import has_passed, stands_before
 from game.titles.tinners_trail.rules.view import has_seat
 
-# Inputs read off the map: mines, areas for sale, borders.
-
 
 @final
 class LandFeatures:

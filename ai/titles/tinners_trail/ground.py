@@ -88,9 +88,6 @@ def ground_worth(st: TrailState, area: i64, loads: i64) -> i64:
     return total // (2 * SIDES)
 
 
-# Where to prospect.
-
-
 def prospect_score(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the pence of prospecting an area: near own mines, on the coast, with pieces (C-15)."""
     score: i64 = POUND * st.board.coastal[area] + POUND * st.port[area]

@@ -107,8 +107,6 @@ CALIBRATION_2007: Final = Calibration(
     granted=MappingProxyType({3: 10.0, 4: 20.0}),
 )
 
-# What computer players know of Tinners' Trail.
-
 
 class TrailMind(Mind):
     """Mines, prices and investments by estimate, and what was learned of positions."""
@@ -191,8 +189,6 @@ def _rules(game: Game) -> TrailRules:
     assert isinstance(rules, TrailRules)
     return rules
 
-
-# Habits of players of Tinners' Trail, and how they misjudge a mine, in pence.
 
 IMPROVEMENTS: Final = (MINER, PORT, TRAIN, ADIT, PUMPS)
 HABITS: Final = (

@@ -171,8 +171,6 @@ def extractions_left(st: TrailState, work: i64) -> i64:
     return max(today, 0) + 2 * (ROUNDS - st.round)
 
 
-# A company's best extractions one after the other: what its mines can still earn.
-
 MOST_MINES: Final = 12  # of one company; Lord Wallace may have eight
 
 

@@ -54,8 +54,6 @@ from game.titles.tinners_trail.rules.legal import legal_moves, may_open_with
 from game.titles.tinners_trail.rules.rounds import may_peek
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 
-# The quick choice of an action in playouts: own mines and tiles are looked at, nothing listed.
-
 NOISE: Final = 110  # pence by which a quick choice may misjudge an action
 STEP: Final = 1103515245  # a small generator of its own: many misjudgements from one word of luck
 SHIFT: Final = 12345
@@ -238,8 +236,6 @@ class QuickChoice:
                 self.offer(pack(kinds.ADIT, border, 0, 0), gain // st.board.adit_work)
 
 
-# Quick answers to the smaller questions, a little at random.
-
 QUICK_ANSWERS_NOISE: Final = 100  # pence
 FEW: Final = 256  # more answers than any of these questions has
 NEAR: Final = 10
@@ -351,8 +347,6 @@ class QuickAnswers:
         """Return the pence a move seems to gain."""
         return score_of(st, self.holdings.tiles, self.leanings, move)
 
-
-# Playing on with quick moves, without ever listing what is legal where there is much to list.
 
 BID_NOISE: Final = 300  # pence by which a quick bidder thinks too much of a mine, at most
 DENIED: Final = 5  # pounds that keeping a mine from Lord Wallace is worth

@@ -113,8 +113,6 @@ def best_prospect(st: TrailState, luck: Luck) -> i64:
     return pack(kinds.PROSPECT, choice, 0, 0)
 
 
-# Quick choices of an action: the promising ones are looked at once, none is listed.
-
 NOISE: Final = 110  # pence by which a quick choice may misjudge an action
 STEP: Final = 1103515245  # a small generator of its own: many misjudgements from one word of luck
 SHIFT: Final = 12345

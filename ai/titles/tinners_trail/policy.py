@@ -128,8 +128,6 @@ def knows_more(st: TrailState, seat: i64, other: i64) -> bool:
     return has_looked_at(st, seat, st.area)
 
 
-# The moves worth a look in the tree.
-
 ABOVE_WORTH: Final = 2  # pounds: where single bids are tried first; a lost mine is his
 ANSWERING_BIDS: Final = 24  # pounds above the least bid that are tried against Lord Wallace
 
@@ -254,9 +252,6 @@ def is_of_use(st: TrailState, placing: i64) -> bool:
     if where < st.board.areas:
         return True
     return piece == kinds.STOCK_TRAIN and reaches_mine(st, st.to_move, where)
-
-
-# The title's knowledge as the search wants it: candidates, quick games, rewards.
 
 
 @final

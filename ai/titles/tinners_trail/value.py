@@ -19,8 +19,6 @@ from game.titles.tinners_trail.rules.developments import capacity
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 
-# The learned value: what it reads, and the stages of a game.
-
 
 @final
 class LearnedTrailValue(LearnedValue):
@@ -83,8 +81,6 @@ def expected_points(st: TrailState, seat: i64, mines: i64) -> i64:
     return points - st.depth[seat] * PER_PLACE[coming]
 
 
-# The hand-written value: expected points turned into what the search is rewarded for.
-
 # Hundredths of a point that make the odds e to 1, by the round that comes next.
 SPREAD: Final[vec[i64]] = row_of([0, 2000, 1600, 1200, 800])
 
@@ -111,9 +107,6 @@ class TrailValue(Value):
             rewards[seat] = mix(self.shares[seat], margin)
 
 
-# The learned value of the edition of 2007: what it reads, and the stages of a game.
-
-
 @final
 class LearnedValue2007(LearnedValue):
     """Judges positions of one board between rounds."""
@@ -135,8 +128,6 @@ class LearnedValue2007(LearnedValue):
         """Return the stage: the rounds that are over."""
         return rounds_over(cast("TrailState", state))
 
-
-# The hand-written value: what points, money, mines and the turn order will come to.
 
 # Hundredths of a point, by how many rounds are over.
 SPREAD_2007: Final[vec[i64]] = row_of([1200, 1000, 800, 500])  # ahead that make the odds e to 1

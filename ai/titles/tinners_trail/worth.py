@@ -22,8 +22,6 @@ from game.titles.tinners_trail.rules.kinds import EMPTY, REGIONS, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from game.titles.tinners_trail.rules.view import has_looked_at
 
-# Who owns which mines, which tiles are for sale, and what they are worth: kept in playouts.
-
 NEIGHBOUR: Final = 50  # pence for each own mine next door: adits and trains serve both
 LOADS_TODAY: Final = 3  # kinds of worth: no, one or two loads of the new mine this round
 UNKNOWN: Final = -1
@@ -149,8 +147,6 @@ def day_of(st: TrailState) -> i64:
     """Return the round and today's prices as one number: what every tile's worth depends on."""
     return (st.round * PRICES + st.tin_price) * PRICES + st.copper_price
 
-
-# What a mine with a tile is worth to a company, in pence.
 
 MANY: Final = 256  # more than cubes, pieces or kinds of tiles in an area
 LYING_ARSENIC: Final = 100  # pence of arsenic lying where a mine is for sale

@@ -9,8 +9,6 @@ import skia
 
 from tools.bake.drawing import shape
 
-# The sitter: shoulders, head, hair and hat, as soft tones and as ink lines. Sheet of 200 x 200.
-
 MIDDLE, EYES = 100.0, 96.0
 LINE = 0xFF1E140C
 
@@ -236,9 +234,6 @@ def _ink(width: float) -> skia.Paint:
         StrokeCap=skia.Paint.kRound_Cap,
         StrokeJoin=skia.Paint.kRound_Join,
     )
-
-
-# Who sits for a portrait: what they wear and how the years have treated them.
 
 
 @dataclass(frozen=True, slots=True)

@@ -242,8 +242,6 @@ def draw_glass(sitting: PortraitSitting) -> None:
         )
 
 
-# Bake the portraits: tones become lines that swell where it is dark, as in a woodcut.
-
 SHEET, PIXELS, OVER = 200.0, 256, 4
 PITCH = 2.7
 """Units of the sheet between two engraved lines."""

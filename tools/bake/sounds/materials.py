@@ -24,8 +24,6 @@ from tools.bake.sounds.waves import (
     swept,
 )
 
-# Metal: coins, the pick, the ship's bell.
-
 
 def coin(chance: Chance, pitch: float) -> Wave:
     """One coin on the table."""

@@ -183,8 +183,6 @@ def with_sound_steps(payloads: list[bytes]) -> list[bytes]:
     return fixed
 
 
-# Every reader that is under fire, by name.
-
 TARGETS: dict[str, Callable[[], Target]] = {
     each.name: each for each in (RecordsTarget, PositionTarget, MovesTarget, PackTarget)
 }

@@ -183,8 +183,6 @@ def play_on(game: Game, state: State) -> None:
         game.rules.apply(state, code)
 
 
-# Packs under fire: any text is a pack a game can be played with, or a sentence says why not.
-
 PACKS = 12  # of every edition
 
 
@@ -218,8 +216,6 @@ class PackTarget:
         rules = title.game(Options(pack.title, 3, pack.edition, pack=pack)).rules
         rules.deal(rules.new_state(), 1)
 
-
-# Changes of TOML texts: a line's value, its place, or whether it is there at all.
 
 VALUES = [
     "-1",

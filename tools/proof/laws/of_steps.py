@@ -139,9 +139,6 @@ def check_decider(game: Game, state: State) -> None:
     assert game.rules.unknown_facts(state) >= 0
 
 
-# Law 6: the events of a step carry a seat's old view to its new one.
-
-
 def check_events(game: Game, step: PlayedStep) -> None:
     """Require it of every seat."""
     for seat in range(int(step.before.seats)):
@@ -155,9 +152,6 @@ def check_events(game: Game, step: PlayedStep) -> None:
         told = apply_changes(rows, events)
         assert told == after.to_plain(), f"what seat {seat} is told is not what it sees"
         assert before.to_plain() == rows, "narrating changes the view"
-
-
-# Law 6: the title's own laws, which account for every piece, hold at every step.
 
 
 def check_own_laws(game: Game, step: PlayedStep) -> None:

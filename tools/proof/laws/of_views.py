@@ -11,8 +11,6 @@ from tools.proof.fairness import swapped
 from tools.proof.random_games import PlayedStep, legal_codes, twin_of, view_of
 from tools.proof.twins import Twin, question, twin_of_step
 
-# Law 5: a seat knows what its view says and nothing else.
-
 
 def check_step(game: Game, step: PlayedStep, luck: Luck) -> None:
     """Require it of every seat, before and across the step."""
@@ -79,9 +77,6 @@ def check_playable(game: Game, state: State, seat: int, luck: Luck) -> None:
         game.rules.apply(twin, codes[int(luck.below(len(codes)))])
 
 
-# Law 5, of secret moves: what a seat chose in secret shows nowhere (S-4).
-
-
 def is_secret_from(game: Game, step: PlayedStep, seat: int) -> bool:
     """Return whether another seat makes a secret move."""
     return seat != step.before.to_move and game.is_secret(step.before, step.code)
@@ -99,9 +94,6 @@ def check_secret(game: Game, step: PlayedStep, seat: int) -> None:
         assert view_of(game.rules, after, seat).to_plain() == seen, f"seat {seat} sees a secret"
         other = told_to(game, step.before, code, after, seat)
         assert other == told, f"seat {seat} is told a secret"
-
-
-# What a seat is told of a step, its own secrets included and nobody else's.
 
 
 def told_to(game: Game, before: State, code: int, after: State, seat: int) -> tuple[Event, ...]:

@@ -15,8 +15,6 @@ from game.titles.brass.rules.state import BrassState
 from tools.contest.contestants import NaivePlayer
 from tools.titles.brass.sparring import Millowner
 
-# Who plays Brass for tests and contests alone, by name.
-
 PLAYERS: Final[Mapping[str, Callable[[Game], Player]]] = {
     "naive": lambda game: NaivePlayer(game.rules, worth_after, past_luck=True),
     "millowner": lambda game: Millowner(game.rules),  # a stranger to ai/

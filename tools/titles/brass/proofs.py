@@ -33,8 +33,6 @@ TESTS_OF = {
 }
 
 
-# What Brass brings to be proven: its set-ups, goldens and hidden things.
-
 ALL = "+".join(EXPANSIONS)
 COUNTED = {
     **{str(seats): str(seats) for seats in SEAT_COUNTS},

@@ -28,8 +28,6 @@ FINISH, CANALS, MARKET, COAL, ROUTE = "finish", "canals", "market", "coal", "rou
 WANTED: Final = {FINISH: 16, CANALS: 16, MARKET: 8, COAL: 8, ROUTE: 8}
 
 
-# Where puzzles are looked for, and who grades them.
-
 TITLE: Final = "brass"
 PLAYERS: Final = ("ai:3", "ai:4", "ai:2", "ai:3")
 TABLES: Final = (3, 4)
@@ -43,8 +41,6 @@ def read(position: str) -> tuple[Game, BrassState]:
     game, state, _ = title(TITLE).read_position(position, "puzzle")
     return game, cast("BrassState", state)
 
-
-# Finding: decisions of real games with one clearly best answer, as puzzles without a name.
 
 LEAST_GAIN: Final = 4  # points the best line is ahead of the middling player
 CLEAR: Final = 10  # tenths of a point the best move is ahead

@@ -139,8 +139,6 @@ def tops(st: BrassState, seat: int, actions: int) -> float:
     return total
 
 
-# The player.
-
 FOLLOWED: Final = 5  # best-looking first actions whose second one is looked at
 STEPS: Final = 12  # questions of one action at most
 

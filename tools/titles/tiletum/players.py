@@ -15,8 +15,6 @@ from game.titles.tiletum.rules.pieces import houses_on_map, pillars_on_map
 from game.titles.tiletum.rules.state import TiletumState
 from tools.contest.contestants import NaivePlayer
 
-# Who plays Tiletum for tests and contests alone, by name.
-
 PLAYERS: Final[Mapping[str, Callable[[Game], Player]]] = {
     "naive": lambda game: NaivePlayer(game.rules, worth_after, past_luck=True),
 }

@@ -100,9 +100,6 @@ TESTS_OF = {
 }
 
 
-# What Tiletum brings to be proven: its set-ups and goldens; it hides nothing but luck (T-115).
-
-
 def solo(level: str, seat: int, expansions: tuple[str, ...] = ()) -> Options:
     """Return a game against the Cardinal on a seat."""
     return Options(TITLE, SOLO_SEATS, EDITIONS[0], expansions, (level,), seat)

@@ -47,8 +47,6 @@ def moment_of(game: Game, state: TiletumState, source: str) -> Moment:
     return Moment(laid + decks + PILE.sub(r"\1 = []", piles), int(state.to_move), source)
 
 
-# Sums: from where the points of a last turn come.
-
 SOURCES: Final = {
     "king-scored": "king",
     "led-at-last": "king",
@@ -73,8 +71,6 @@ def sums_of(game: Game, state: TiletumState, line: tuple[int, ...], seat: int) -
     whole = game.rules.scores(played)[seat] - int(state.points[seat])
     return {**sums, "turn": whole - sum(sums.values())}
 
-
-# Counts: the most points a seat can still make of a round or the game, counted out.
 
 MOST_POSITIONS: Final = 2_000
 ROUND, GAME = "round", "game"
@@ -136,8 +132,6 @@ class TurnCount(EndCount):
                 code = self.game.rules.legal_codes(st)[-1]
             self.game.rules.apply(st, code)
 
-
-# Finding: decisions of real games with one clearly best answer, as puzzles without a name.
 
 LEAST_GAIN: Final = 4  # points the best line is ahead of the naive player
 STEPS_OF_GRADE: Final = (8, 14)  # points ahead from which the grade rises

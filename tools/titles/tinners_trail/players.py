@@ -143,9 +143,6 @@ class OneStepPlayer:
         return int(self._policy.quick_move(state, self._scratch, self._luck))
 
 
-# Who plays Tinners' Trail for tests and contests alone, by name.
-
-
 def _partner(name: str, game: Game) -> Player:
     if game.options.edition != REMASTERED:
         allowed = ", ".join(player for player in PLAYERS if player not in PARTNERS)

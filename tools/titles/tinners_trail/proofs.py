@@ -48,8 +48,6 @@ TESTS_OF = {
 }
 
 
-# What Tinners' Trail brings to be proven: its set-ups, goldens, hidden things and the oracle.
-
 SOLO = Options(TITLE, SOLO_SEATS, EDITIONS[0], automa=())
 HARDEST = tuple(word for word in WALLACE_OPTIONS if word != MORE_MINES[0])
 ALL = "+".join(EXPANSIONS)

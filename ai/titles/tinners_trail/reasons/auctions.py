@@ -20,8 +20,6 @@ from game.titles.tinners_trail.rules.auction import drop_out, may_take_part, ope
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.view import imagine, with_seat
 
-# What a mine that is put up is worth, from many imagined games, and who may bid how much.
-
 TILES = 120  # imagined
 TENTH = 10  # the interval leaves out a tenth at either end
 
@@ -127,8 +125,6 @@ def _purse(view: TrailState, seat: int) -> int:
 def _rounded(pounds: float) -> int:
     return max(round(pounds), 0)
 
-
-# Games played with and without a mine: what the mine is worth in points, and so in pounds.
 
 GAMES = 240
 USUAL_PLACE = 1  # of the investment column, for the points a pound earns

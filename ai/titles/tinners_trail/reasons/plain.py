@@ -19,8 +19,6 @@ from game.titles.tinners_trail.rules.edition_2007 import adits_of, box_place, dr
 from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 
-# Reasons anybody can see on the table: what ore brings, water, capacity, order and money.
-
 PENCE = 100
 NOTEWORTHY = 100  # pence a price has to differ from its mean
 

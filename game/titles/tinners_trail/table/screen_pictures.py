@@ -223,8 +223,6 @@ def _glints() -> list[Glimmer]:
     return [glint for glint in glints if glint[0] < 1240]
 
 
-# Figures: single pieces in large, as the rules reference shows them.
-
 CUBE, TWICE = 24.0, 2.0
 TILE: Final = TileFace("b", "B", (3, 2, 4))
 BONUS_TILE: Final = TileFace("c", "C", (2, 3, 3), "money+3")

@@ -9,8 +9,6 @@ from tools.bake.manifest import ASSETS
 from tools.bake.portraits.sitter import Person
 from tools.bake.portraits.write import write_portraits
 
-# The people of Brass in portraits, named after the kinds of players, weakest first.
-
 PEOPLE = (
     Person("random", wide=0.98, long=0.92, jaw=0.5, hat="cap", hair=0.35, neck="scarf",
            coat=0.5, age=0.0, smile=0.7, nose=0.85, brow=0.9, locks="swept"),
@@ -36,9 +34,6 @@ PEOPLE = (
 def bake_portraits() -> list[Path]:
     """Write every portrait and return the files."""
     return write_portraits("brass", PEOPLE)
-
-
-# List the hand-drawn shape files of Brass in the manifest.
 
 
 def list_shapes() -> list[Path]:

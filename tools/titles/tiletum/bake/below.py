@@ -73,8 +73,6 @@ def paint_plain(europe: Europe) -> Field:
     return picture
 
 
-# A strip of rock from the grass down: soil, strata, veins of silver, timber and lanterns.
-
 STRIPS: Final = (
     (446.0, 132.0, 1018.0, 258.0),
     (446.0, 398.0, 1018.0, 258.0),

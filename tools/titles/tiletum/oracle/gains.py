@@ -144,9 +144,6 @@ def helper_price(tile: str) -> int:
     return 2 if plain(tile) in ("buy-silver", "buy-mine") else 0
 
 
-# Pieces (T-409, T-410, S-405, S-506).
-
-
 def place(position: Position, player: Player, piece: str, town: str) -> None:
     """T-409: the printed gain of a house comes at once, then merchant II (S-604).
 

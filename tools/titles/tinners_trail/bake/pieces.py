@@ -15,8 +15,6 @@ from tools.bake.manifest import ASSETS, list_files
 from tools.bake.portraits.sitter import Person
 from tools.bake.portraits.write import write_portraits
 
-# Turn engraved letters into shape files: the stamps on cubes and the pound sign on coins.
-
 FOLDER = ASSETS / "tinners_trail" / "images"
 FONTS = ASSETS / "shared" / "fonts"
 STAMPS = {
@@ -73,8 +71,6 @@ def _stamp(letters: str, font_file: Path, size: float) -> str:
         f'  <path d="{path.getCommands()}" fill="$ink"/>\n</svg>\n'
     )
 
-
-# The people of Tinners’ Trail in portraits, named after the kinds of players, weakest first.
 
 PEOPLE = (
     Person("random", wide=1.02, long=0.93, jaw=0.52, hat="cap", hair=0.5, neck="scarf",

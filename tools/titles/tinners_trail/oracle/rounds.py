@@ -123,9 +123,6 @@ def settle_prices(position: Position) -> bool:
     return False
 
 
-# Phase 2 (T-1, T-4).
-
-
 def settle_actions(position: Position) -> bool:
     """T-1: the leftmost marker, in a column the uppermost; T-4: the end when all have passed."""
     if not position["work"]:

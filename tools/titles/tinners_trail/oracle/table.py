@@ -247,9 +247,6 @@ def pass_for_the_round(position: Position, colour: str) -> None:
     position["invested"].append(colour)
 
 
-# The three dice, thrown together (P-1, LW-6).
-
-
 def throws(of_what: str, dice: Mapping[str, list[int]] = DICE) -> dict[str, int]:
     """Every throw of the tin, copper and water die, by how many of the 6 x 6 x 6 show it."""
     found: dict[str, int] = {}

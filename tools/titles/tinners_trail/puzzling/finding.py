@@ -35,8 +35,6 @@ from tools.titles.tinners_trail.puzzling.self_play import (
 )
 from tools.titles.tinners_trail.puzzling.shelf import TrailPuzzleShelf
 
-# Finding: games at every table in turn until the shelf is full.
-
 FROM_ONE_GAME = 2  # choices at most, so that the games differ
 
 

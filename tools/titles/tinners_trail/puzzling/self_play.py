@@ -16,8 +16,6 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from tools.puzzling import games
 
-# Games of the computer players, decision by decision: where puzzles are looked for.
-
 TITLE = "tinners-trail"
 # The kinds of puzzles, as their files and the words for them name them.
 FINISH: Final = "finish"  # the rest of the game, played to its end

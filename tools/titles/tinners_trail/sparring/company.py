@@ -15,8 +15,6 @@ from game.titles.tinners_trail.rules.kinds import EMPTY, KIMBERLEY, PLACES, ROUN
 from game.titles.tinners_trail.rules.state import TrailState, final_column
 from game.titles.tinners_trail.rules.turns import has_passed
 
-# A company as one seat's view shows it: money, work and mines.
-
 TIN, COPPER, WATER, CAPACITY, PUMP = range(5)
 Mine = tuple[int, ...]  # tin, copper, water, capacity, 1 with a survey steam pump
 

@@ -179,8 +179,6 @@ def _at_once(player: HeuristicPlayer) -> Player:
     return lambda view, seat: player.choose(view, seat, 0, lambda: True)
 
 
-# The sparring partners by name.
-
 PARTNERS: Final = MappingProxyType(
     {
         "steward": PartnerStyle(),

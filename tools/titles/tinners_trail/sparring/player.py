@@ -93,9 +93,6 @@ def choose_peek(view: TrailState, seat: int, moves: list[int]) -> int:
     return max(moves, key=lambda move: (interest(move), -move))
 
 
-# A heuristic player: every question of the rules answered by its chapter.
-
-
 class HeuristicPlayer:
     """Plays by fixed arithmetic: the same view, the same move. It keeps nothing between moves."""
 

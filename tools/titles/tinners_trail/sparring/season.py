@@ -16,8 +16,6 @@ from tools.titles.tinners_trail.sparring.company import (
     PriceOutlook,
 )
 
-# The numbers in which one heuristic player differs from another.
-
 
 @dataclass(frozen=True, slots=True)
 class PartnerStyle:
@@ -47,8 +45,6 @@ class PartnerStyle:
     rivalry: float = 1.0  # of what rivals make on average counts against one's own points
     rivals: tuple[float, ...] = (0.8, 0.5, 0.65, 0.35)  # shares they bid in imagined worlds
 
-
-# Playing a company on alone: the points it would end with if it just dug on (X, I).
 
 Load = tuple[float, int, int, int]  # what it is worth, pounds for water, tin, copper
 VENTURE = (2, 2, 3, 2, 0)  # a mine nobody has seen yet, after its first drop of water is gone

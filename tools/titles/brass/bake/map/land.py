@@ -27,8 +27,6 @@ from tools.bake.maps import (
 )
 from tools.titles.brass.bake.map.tones import Tones
 
-# The plate of the county: its coast, and what on it has to stay free for the game.
-
 RECIPE = Path(__file__).with_name("recipe.toml")
 LAYOUT = ASSETS / "brass" / "data" / "map_layout.toml"
 FONTS = ASSETS / "shared" / "fonts"
@@ -82,8 +80,6 @@ def _bay(x: float, y: float, turn: int) -> float:
     phase = 1.9 * turn
     return 1.5 * math.sin(x / 11 + y / 17 + phase) + 1.0 * math.sin(y / 6.3 - x / 8.1 + phase)
 
-
-# The land: paper, low ground, moors, the warm ground of towns, and light from the north-west.
 
 RIDGE_REACH = 62.0
 """u over which a ridge falls to the plain."""

@@ -12,8 +12,6 @@ from tools.bake.drawing import Point, arch, fill, glow, rectangle, ring, stroke,
 from tools.titles.brass.bake.map.land import FONTS, LancashirePlate
 from tools.titles.brass.bake.map.tones import Tones
 
-# What stands on the land: houses, sheds and chapels round each town, and trees on the plain.
-
 HOUSES = 14
 """Round a town of one space; each further space has more."""
 TRIES = 900

@@ -140,8 +140,6 @@ def _paced(points: list[Point]) -> list[tuple[Point, Point]]:
     return found
 
 
-# Bake the map by day and by night, at normal and double size.
-
 FOLDER = ASSETS / "brass" / "images"
 SIZES = {"": (1.0, 93), "_double": (2.0, 82)}
 """What a file's name ends in: pixels per u and quality."""

@@ -26,8 +26,6 @@ from tools.bake.sounds.waves import (
 )
 from tools.bake.sounds.write import LOUD, Recipe, write_bed, write_recipes, write_tunes
 
-# The town all day long: looms behind a wall, water over a weir, an engine now and then.
-
 LOOMS, PICK = 3, 0.46
 ENGINES_AT = (17.0, 47.0)
 

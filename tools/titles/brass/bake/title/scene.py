@@ -9,8 +9,6 @@ import skia
 
 from tools.bake.drawing import across, arch, fill, glow, line, rectangle, ring, stroke
 
-# Where things stand in the title picture, in u, and its colours.
-
 WIDTH, HEIGHT = 1920, 1080
 QUAY = 798.0
 """Height of the far quay, where the water begins."""

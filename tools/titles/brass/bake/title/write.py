@@ -174,8 +174,6 @@ def _courses(canvas: skia.Canvas, wall: tuple[float, float, float, float]) -> No
         canvas.drawLine(x, y, x + chance.uniform(6, 15), y, stroke(tint, 1, 0.16))
 
 
-# Bake the title picture at normal and double size.
-
 FOLDER = ASSETS / "brass" / "images"
 SIZES = {"title": (1, 95), "title_double": (2, 88)}
 """File name: pixels per u and quality."""

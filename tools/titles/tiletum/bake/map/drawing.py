@@ -27,8 +27,6 @@ from tools.bake.maps import (
 )
 from tools.titles.tiletum.bake.map.europe import FONTS, Europe
 
-# What a cartographer drew on the land: molehill mountains, woods and hamlets, and the names.
-
 INK, SHADE, LEAF = "#4A3420", "#A98A5B", "#7E8A4E"
 FROM_TOWN, FROM_ROAD = 15.0, 13.0
 PITCH, ROWS = 15.0, (-11.0, 0.0, 11.0)
@@ -138,8 +136,6 @@ def _hamlet(canvas: skia.Canvas) -> None:
         canvas.drawPath(part, fill(colour))
         canvas.drawPath(part, stroke(INK, 0.7, 0.8))
 
-
-# Sea and land: water with its lines, vellum with the washes of the realms, and their shores.
 
 WATER: Final = Water(
     tones=("#86A6CE", "#567FB4", "#34568F"),

@@ -27,8 +27,6 @@ from tools.bake.sounds.waves import (
 )
 from tools.bake.sounds.write import LOUD, Recipe, write_bed, write_recipes, write_tunes
 
-# What the guilds sound like: wagon, dividers, boots, masons, scribes, armourers and miners.
-
 G3, CHOIR = 196.0, 294.0
 
 

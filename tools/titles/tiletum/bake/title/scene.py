@@ -11,8 +11,6 @@ import skia
 from tools.bake.drawing import across, arch, fill, glow, rectangle, ring, stroke
 from tools.bake.maps import HEIGHT, WIDTH
 
-# Sky, sun with its rays, hills and a windmill.
-
 QUAY: Final = 798.0
 """Height of the far quay, where the water begins."""
 SUN: Final = (1010.0, 640.0)

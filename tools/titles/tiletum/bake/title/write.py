@@ -173,8 +173,6 @@ def _crane(canvas: skia.Canvas) -> None:
     canvas.drawPath(ring([(1384, 220), (1392, 212), (1392, 248), (1384, 256)]), fill("#A88478"))
 
 
-# Bake the title picture at normal and double size.
-
 FOLDER: Final = ASSETS / "tiletum" / "images"
 SIZES: Final = {"title": (1, 94), "title_double": (2, 86)}
 """File name: pixels per u and quality."""

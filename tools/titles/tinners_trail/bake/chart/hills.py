@@ -20,8 +20,6 @@ from tools.titles.tinners_trail.bake.chart.plate import (
     is_clear,
 )
 
-# Engraved relief: hillocks inland and short hachures along the coast.
-
 HILLOCK_ALPHA = 0.55
 CLEAR_OF_EDGE = 11.5
 NEAREST = 20.0

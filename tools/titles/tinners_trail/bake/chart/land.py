@@ -21,8 +21,6 @@ from tools.titles.tinners_trail.bake.chart.plate import (
     paper,
 )
 
-# The land: its shadow, its paper, and Devon under the hatching of land that is not played.
-
 PAPER = "#EFE2BE"
 BLOTCH_DARK = "#DFC995"
 BLOTCH_LIGHT = "#FAF2DA"
@@ -211,8 +209,6 @@ def _spline(points: list[Point], t: float) -> Point:
     y = sum(weight * point[1] for weight, point in zip(weights, points, strict=True))
     return x, y
 
-
-# How strongly a region's watercolour covers each point of the county.
 
 PLAIN = 0.16
 WASH_EDGE = 0.7

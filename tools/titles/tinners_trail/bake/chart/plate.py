@@ -16,8 +16,6 @@ from game.titles.tinners_trail.table.art.map import MapShapes
 from tools.bake.manifest import ASSETS
 from tools.bake.maps import Field, MapPlate, Point, path_of
 
-# The chart's plate: what lies where on it, in u, and the land.
-
 RECIPE = Path(__file__).with_name("chart.toml")
 SHAPES = ASSETS / "tinners_trail" / "data" / "map_shapes.toml"
 FONTS = ASSETS / "shared" / "fonts"

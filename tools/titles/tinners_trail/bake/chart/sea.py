@@ -8,8 +8,6 @@ from tools.bake.drawing import shape
 from tools.bake.maps import Water
 from tools.titles.tinners_trail.bake.chart.plate import WATER_INK, ChartGround, ink_line, paper
 
-# The sea round Cornwall.
-
 WATER = Water(
     tones=("#A9C2BF", "#8FB1B3", "#6F979F"),
     lines=(6, 12.5, 19.5, 27, 35, 43.5, 52.5, 62, 72, 83, 95, 108, 122, 137, 153, 170),

@@ -27,8 +27,6 @@ from tools.titles.tinners_trail.bake.chart.land import ink_coast, paint_land, wa
 from tools.titles.tinners_trail.bake.chart.plate import FONTS, ChartGround
 from tools.titles.tinners_trail.bake.chart.sea import WATER, draw_marvels
 
-# Bake the chart at normal and double size and write its layers.
-
 FOLDER = ASSETS / "tinners_trail" / "images"
 SIZES = {"chart": 1.0, "chart_double": 2.0}
 QUALITY = {"chart": 96, "chart_double": 90}

@@ -10,8 +10,6 @@ import skia
 from tools.bake.drawing import Point, across, fill, glow, rectangle, ring, stroke, tone
 from tools.titles.tinners_trail.bake.title.land import HEIGHT, HORIZON, SUN, WIDTH
 
-# The sky at dusk: stars, sun, and banks of long thin clouds.
-
 TONES = (
     (0.0, "#10233A"),
     (0.3, "#2F4560"),

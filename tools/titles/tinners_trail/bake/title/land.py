@@ -11,8 +11,6 @@ import skia
 
 from tools.bake.drawing import Point, across, arch, bow, fill, glow, line, rectangle, ring, stroke
 
-# The near land: the cliff under the engine house, and dark turf with gorse.
-
 EDGE: tuple[Point, ...] = (
     (1180, 1092), (1190, 1050), (1198, 1016), (1206, 990), (1216, 984), (1226, 972), (1242, 962),
     (1248, 930), (1258, 900), (1262, 880), (1282, 874), (1298, 846), (1300, 822), (1318, 790),

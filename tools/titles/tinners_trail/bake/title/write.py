@@ -194,8 +194,6 @@ def _stones(
     canvas.restore()
 
 
-# Bake the title picture at normal and double size.
-
 FOLDER = ASSETS / "tinners_trail" / "images"
 SIZES = {"title": (1, 100), "title_double": (2, 97)}
 """File name: pixels per u and quality; 100 is lossless."""
