@@ -237,8 +237,6 @@ def read_company(fields: Fields) -> BrassCompany:
     )
 
 
-# Loading all component files of one folder, once.
-
 SOURCES: Final = ("published", "inferred", "ours")
 
 
@@ -271,15 +269,10 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
     return components
 
 
-# A digest of the component numbers: two boxes with other numbers have other digests.
-
-
 def components_digest(components: Components) -> bytes:
     """Return 8 bytes over every number and name the rules use, in a fixed order."""
     return digest_of(astuple(components))
 
-
-# What an owner may enter from his own box: the map stays as the board shows it.
 
 COUNTER: Final = ("count", "cost", "coal", "iron", "income", "points", "cubes")
 NUMBERS: Final[Changing] = {

@@ -142,9 +142,6 @@ def read_set_up(text: str, source: str) -> ReadSetUp:
     return ReadSetUp(options, colours, names, fields, players)
 
 
-# The state of a position, read part by part in an order in which each can be checked.
-
-
 def read_state(set_up: ReadSetUp, rules: Rules) -> BrassState:
     """Return the state a position describes; Unreadable names the key that is wrong."""
     state = rules.new_state()

@@ -21,8 +21,6 @@ from game.titles.brass.rules.laws.kinds import WORDS
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.state_form import FORM
 
-# A state of Brass on a sheet, in the order of its plain form.
-
 
 def write_cells(st: BrassState, seen: BrassState, sheet: CellSheet) -> None:
     """Write every number and row but the luck: secret rows as they are seen, all else as it is."""

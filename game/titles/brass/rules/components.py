@@ -120,9 +120,6 @@ class Components:
         return (*self.locations, *INDUSTRIES)
 
 
-# What a game is set up with: seats and the optional rules of B-19.
-
-
 @dataclass(frozen=True, slots=True)
 class SetUp:
     """One game's options as the rules need them."""

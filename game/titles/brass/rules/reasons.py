@@ -167,8 +167,6 @@ def why_no_card(view: BrassState, seat: int, industry: int, space: int) -> Reaso
     return Reason("not-in-network" if holds else "no-card-for", facts)
 
 
-# Why an action is not possible: keys and facts for the words (B-4 .. B-13).
-
 FURTHER: Final = {"rail": RAIL_PHASE, "develop": DEVELOP_PHASE, "sell": SELL_PHASE}
 
 

@@ -90,8 +90,6 @@ def _spent(table: TableView, seat: int) -> dict[str, int]:
     return {"spent": table.seats[seat].spent, "least": min(others)}
 
 
-# What the ledger, the charts and the replay say about a position of Brass.
-
 COLUMNS: Final = ("income", "money")
 CHARTS: Final[Mapping[str, bool]] = {"money": False}  # whether all is added up that came in
 

@@ -340,9 +340,6 @@ class Drafting(QuestionInput):
                 self.model = model
 
 
-# A preview: what a held answer does is seen to happen before anything is answered.
-
-
 class Preview:
     """Plays what a held answer does; whatever comes next finds it at its end."""
 

@@ -132,8 +132,6 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
         return self._cover.picture("title", size)
 
 
-# Pictures of Brass for the screens around the table.
-
 SHOWN = 340.0, 70.0, 1150.0, 860.0
 """The part of the map a small picture shows: left, top, width and height in u."""
 
@@ -185,8 +183,6 @@ class BrassScreenPictures(PaintedPictures[BrassArt]):
             art.counter(shown._replace(points=str(kind.points))).blit_to(picture, at)
         return picture
 
-
-# The counters of a box with the numbers its owner enters: before and after they are flipped.
 
 COUNTERS: Final = "counters.counter"
 PACK_COUNTER: Final = (196.0, 120.0)

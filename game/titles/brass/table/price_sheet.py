@@ -106,9 +106,6 @@ class PriceSheets:
         )
 
 
-# The bill of a draft: what it costs line by line, what it leaves, and what is still to choose.
-
-
 @dataclass(frozen=True, slots=True)
 class PriceSheetWriter:
     """Writes the bill of one draft."""

@@ -139,8 +139,6 @@ def _kinds(model: BrassModel) -> list[KindView]:
     ]
 
 
-# Life in the title picture: the train on the viaduct, smoke, windows, lamps and ripples.
-
 KEEP: Final = (0.72, 0.5)
 """Where a window of other proportions crops the picture: the share on the left and on top."""
 TRAIN_FILE: Final = Path("brass") / "images" / "title_train.png"

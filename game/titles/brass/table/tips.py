@@ -111,9 +111,6 @@ class BoardTips:
         return self._context.say("tip-unsold", **facts)
 
 
-# Tips of what lies round the map: what its figures mean, told when it is pointed at.
-
-
 class PanelTips:
     """Tells of seats, works, tracks, market, deck and order on the stand it is given."""
 

@@ -69,8 +69,6 @@ def end_look(context: TableContext, model: BrassModel) -> PromptLook:
     )
 
 
-# What notes and the journal tell of a step.
-
 QUIET: Final = frozenset({"asked", "chose"})
 """Kinds of events of which the map itself tells enough."""
 DEEDS: Final = frozenset(
@@ -168,8 +166,6 @@ def _works(context: TableContext, model: BrassModel, seat: int) -> str:
     ]
     return "; ".join([*counters, *links])
 
-
-# What is done by keys at the table of Brass, with its usual keys.
 
 VIEW_KEYS: Final = {"counts": "k", "networks": "g", "works": "f8", "again": "f7"}
 ACTION_KEYS: Final = {

@@ -152,9 +152,6 @@ def most_lost(before: BrassState, move: i64, after: BrassState) -> i64:
     return 1 if takes else 0
 
 
-# The first law a step breaks; compiled, so that a million games can be watched.
-
-
 def broken_law(before: BrassState, move: i64, after: BrassState) -> i64:
     """Return the number of the first law that is broken, KEPT when none is."""
     broken: i64 = broken_box(before, move, after)

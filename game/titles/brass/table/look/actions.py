@@ -67,8 +67,6 @@ def _of(options: tuple[MoveOption, ...], action: str) -> Iterable[MoveOption]:
     return (each for each in options if each.parts[ACTION] == action)
 
 
-# Cubes on a bill: where they come from, whose they are, and who gains by the last one.
-
 COAL: Final = "coal"
 IRON: Final = "iron"
 

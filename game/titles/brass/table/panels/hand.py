@@ -112,8 +112,6 @@ class BrassHand(Node):
             node.keys = (f"@card-{slot + 1}",) if can_pick else ()
 
 
-# The small plate that names the key of something to be picked.
-
 CAP_HEIGHT = 22.0
 CAP_SIDE = 7.0
 

@@ -182,8 +182,6 @@ def _sums(rows: dict[str, tuple[int, ...]], seats: int) -> tuple[int, ...]:
     return tuple(sum(row[seat] for row in rows.values()) for seat in range(seats))
 
 
-# The reckoning: a bill of what an era brought, filled row by row, and a bar for every seat.
-
 SIDE, NAMES = 18.0, 128.0
 HEADS, ROWS, ROW = 108.0, 132.0, 46.0
 SUM, CARRIED, FIGURES = 44.0, 30.0, 48.0
