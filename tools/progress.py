@@ -23,6 +23,7 @@ class TerminalBar:
         self._of_what = of_what
         self._stream = stream
         self._begin = self._told = time.monotonic()
+        self._pause = SECONDS_BETWEEN_BARS  # the first word comes soon, wherever it goes
 
     @property
     def seconds(self) -> float:
@@ -32,10 +33,11 @@ class TerminalBar:
     def advance(self, by: int) -> None:
         """Count, and say so when it is time."""
         self.done += by
-        pause = SECONDS_BETWEEN_BARS if self._stream.isatty() else SECONDS_BETWEEN_LINES
-        if time.monotonic() - self._told >= pause:
+        if time.monotonic() - self._told >= self._pause:
             self._told = time.monotonic()
             self._tell("\r" if self._stream.isatty() else "\n")
+            if not self._stream.isatty():
+                self._pause = SECONDS_BETWEEN_LINES
 
     def clear(self) -> None:
         """Leave an empty line to write on."""
