@@ -21,7 +21,7 @@ from game.words import Words
 
 if TYPE_CHECKING:
     from ai.search.trials import Playouts
-    from ai.value.course import SelfPlayPlan
+    from ai.value.self_play_plan import SelfPlayPlan
 
 
 # Calibration: what quick games count is drawn together or apart before anybody is told.
@@ -108,7 +108,7 @@ class Mind:
 
         return PlainExplainer(trials)
 
-    def course(self) -> SelfPlayPlan | None:
+    def self_play_plan(self) -> SelfPlayPlan | None:
         """Return how a value of this title is learned, None where none is."""
         return None
 

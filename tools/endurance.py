@@ -196,7 +196,7 @@ class Endurance:
         screen = flow.window.screen
         if isinstance(screen, ReplayScreen):
             for _ in range(JUMPS):
-                screen.go_to(self._chance.randrange(screen.playback.course.steps))
+                screen.go_to(self._chance.randrange(screen.playback.history.steps))
                 self._ui.advance(1 / 60)
         flow.open_title()
         self._ui.advance(0.5)

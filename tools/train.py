@@ -26,8 +26,7 @@ sys.path.insert(0, str(TOP))
 import numpy as np
 
 from ai.search.style import SearchStyle
-from ai.titles import MINDS, course_of
-from ai.value.course import SelfPlayPlan
+from ai.titles import MINDS, self_play_plan
 from ai.value.data import Generation, Positions, Shard, play_missing, read_shards, shards_of
 from ai.value.fitting import (
     Examined,
@@ -39,6 +38,7 @@ from ai.value.fitting import (
     fit_stage,
     forecast_of,
 )
+from ai.value.self_play_plan import SelfPlayPlan
 from ai.value.training import write_weights
 from game.places import assets_folder
 from game.records.stored_files import replace_file
@@ -69,7 +69,7 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     wanted.folder.mkdir(parents=True, exist_ok=True)
     try:
-        course = course_of(wanted.title, wanted.edition)
+        course = self_play_plan(wanted.title, wanted.edition)
     except KeyError:
         parser.error(f"no value is learned for {wanted.title} {wanted.edition}")
     generations = generations_of(course, wanted.folder, wanted.small, wanted.seed)
@@ -118,7 +118,7 @@ def learn(
     generations: list[Generation], folder: Path, weights: Path, plan: TrainingPlan, groups: Groups
 ) -> None:
     """Fit every stage of every group of families, print how good it is, and write all weights."""
-    course = generations[0].course
+    course = generations[0].plan
     examined: dict[str, list[Examined]] = {}
     fits: list[Examined] = []
     for group in groups:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from ai.mind import Mind
 
 if TYPE_CHECKING:
-    from ai.value.course import SelfPlayPlan
+    from ai.value.self_play_plan import SelfPlayPlan
 
 # Name in the notation and edition -> module and class; what is not here the plain mind plays.
 MINDS: Final = MappingProxyType(
@@ -37,9 +37,9 @@ def mind_for(title: str, edition: str = "") -> Mind:
     return found
 
 
-def course_of(title: str, edition: str = "") -> SelfPlayPlan:
+def self_play_plan(title: str, edition: str = "") -> SelfPlayPlan:
     """Return how the value of the title's edition is learned; KeyError where nothing is."""
-    course = mind_for(title, edition).course()
-    if course is None:
+    plan = mind_for(title, edition).self_play_plan()
+    if plan is None:
         raise KeyError(f"{title} {edition}")
-    return course
+    return plan

@@ -14,9 +14,9 @@ from numpy.typing import NDArray
 
 from ai.search.learned_value import BIAS, POINTS
 from ai.search.style import SearchStyle
-from ai.titles import course_of
-from ai.value.course import SelfPlayPlan
+from ai.titles import self_play_plan
 from ai.value.self_play import PlayedGame, SelfPlay
+from ai.value.self_play_plan import SelfPlayPlan
 from game.records.stored_files import replace_file
 
 SET_UPS: Final = 4  # different set-ups in a file
@@ -36,14 +36,14 @@ class Generation:
     edition: str = ""
 
     @property
-    def course(self) -> SelfPlayPlan:
-        """Return the course the games belong to."""
-        return course_of(self.title, self.edition)
+    def plan(self) -> SelfPlayPlan:
+        """Return the plan the games belong to."""
+        return self_play_plan(self.title, self.edition)
 
     @property
     def all_games(self) -> int:
         """Return how many games of all families are played."""
-        return self.files * self.games * sum(self.course.families.values())
+        return self.files * self.games * sum(self.plan.families.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def shards_of(generation: Generation, folder: Path) -> list[Shard]:
     return [
         Shard(generation, family, number, folder / _name(generation, family, number))
         for number in range(generation.files)
-        for family in generation.course.families
+        for family in generation.plan.families
     ]
 
 
@@ -76,15 +76,15 @@ def play_shard(shard: Shard) -> int:
     The file depends on nothing but the shard and the knowledge of the players.
     """
     generation = shard.generation
-    course = generation.course
-    family = list(course.families).index(shard.family)
+    plan = generation.plan
+    family = list(plan.families).index(shard.family)
     start = [generation.seed, generation.number, family, shard.number]
     luck = np.random.default_rng(start)
     games: list[tuple[int, PlayedGame]] = []
     for _ in range(SET_UPS):
-        options = course.draw_options(shard.family, luck)
-        self_play = SelfPlay(course, options, generation.iterations, generation.style)
-        for _ in range(generation.games * course.families[shard.family] // SET_UPS):
+        options = plan.draw_options(shard.family, luck)
+        self_play = SelfPlay(plan, options, generation.iterations, generation.style)
+        for _ in range(generation.games * plan.families[shard.family] // SET_UPS):
             seed = int(luck.integers(2**62))
             games.append((seed, self_play.play(seed)))
     positions = gather(games)

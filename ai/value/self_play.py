@@ -12,7 +12,7 @@ from ai.search.policy import Policy
 from ai.search.style import TO_THE_END, SearchStyle
 from ai.search_player import SearchPlayer
 from ai.titles import mind_for
-from ai.value.course import SelfPlayPlan
+from ai.value.self_play_plan import SelfPlayPlan
 from game.engine.luck import Luck
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, State
@@ -40,10 +40,10 @@ class SelfPlay:
     """
 
     def __init__(
-        self, course: SelfPlayPlan, options: Options, iterations: int, style: SearchStyle
+        self, plan: SelfPlayPlan, options: Options, iterations: int, style: SearchStyle
     ) -> None:
         """Think for that many iterations a decision; 0 plays quick moves alone."""
-        self._course = course
+        self._plan = plan
         self._game: Game = title(options.title).game(options)
         self._rules = rules = self._game.rules
         self._policy: Policy = mind_for(options.title, options.edition).policy(self._game)
@@ -51,7 +51,7 @@ class SelfPlay:
         if options.automa is not None:  # only a learned value knows an automa: there is none yet
             style = replace(style, stages=TO_THE_END)
         self._player = SearchPlayer(self._game, max(iterations, 1), style)
-        self._observer = course.observer(self._game)
+        self._observer = plan.observer(self._game)
         self._out = zeros(rules.most_moves)
         self._scores = zeros(rules.most_moves)
         self._view = rules.new_state()
@@ -61,7 +61,7 @@ class SelfPlay:
         luck = np.random.default_rng(seed)
         quick = Luck()
         quick.seed(int(luck.integers(LARGEST_SEED)))
-        start = int(luck.choice(self._course.starts))
+        start = int(luck.choice(self._plan.starts))
         played = PlayedGame(self._game.options)
         state, observer = self._rules.new_state(), self._observer
         self._rules.deal(state, int(luck.integers(LARGEST_SEED)))
@@ -70,7 +70,7 @@ class SelfPlay:
             well = observer.plays_well(state, start)
             stage = observer.stage(state)
             fresh = observer.begins_stage(state) and stage != noted
-            if fresh or luck.random() < self._course.noted:
+            if fresh or luck.random() < self._plan.noted:
                 if well or stage >= start:
                     played.stages.append(stage)
                     played.inputs.append(observer.numbers(state))

@@ -324,13 +324,13 @@ class Flow:
 
     def _over(self, match: Match, file: Path | None) -> None:
         file = file or self._file_of(match)
-        course = ScoreHistoryReader(
+        history = ScoreHistoryReader(
             self.app.box.title, match.chronicle, self.app.box.game_facts
         ).read()
-        news = self.contests.finished(match.chronicle, course, file)
+        news = self.contests.finished(match.chronicle, history, file)
         if not match.is_saved:
             news.insert(0, self.app.say("message.ended-unsaved"))
-        result = GameResult(match.seats, match.scores(), match.ranking(), course, tuple(news))
+        result = GameResult(match.seats, match.scores(), match.ranking(), history, tuple(news))
         look_at = self._look_at(file) if match.is_saved else None
         orders = EndHandlers(
             rematch=lambda: self._rematch(match),
@@ -341,7 +341,7 @@ class Flow:
         )
         turning = None
         if self._judgements is not None:
-            turning = Turning(self.app, self._judgements, match.chronicle, course)
+            turning = Turning(self.app, self._judgements, match.chronicle, history)
         self.open_title()
         self._looked_at = match.chronicle
         self.window.push(EndScreen(self.app, result, orders, turning))

@@ -11,7 +11,7 @@ from ai.search.policy import FULL_REWARD
 from ai.search.style import SearchStyle
 from ai.search.tree import NONE, ROOT, Tree
 from ai.search_player import ALONE, SLICE, SearchPlayer, Share, make_search
-from ai.titles import MINDS, course_of, mind_for
+from ai.titles import MINDS, mind_for, self_play_plan
 from game.engine.rows import row_of, zeros
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, Options
@@ -218,7 +218,7 @@ def test_no_name_is_no_value_and_a_wrong_one_is_refused(game: Game) -> None:
 
 
 def test_what_ships_was_learned_by_a_course_of_the_edition(game: Game) -> None:
-    course = course_of(game.options.title, game.options.edition)
+    course = self_play_plan(game.options.title, game.options.edition)
     assert (course.title, course.edition) == (game.options.title, game.options.edition)
     assert course.thought > 0
     learned = [family for group in course.together for family in group]

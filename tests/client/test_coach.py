@@ -13,7 +13,7 @@ from game.client.app import App
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.session.director import ObservedStep
-from game.client.tutorial.coaching import Reckoning
+from game.client.tutorial.coaching import ChanceTracker
 from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.moves import kind_of
@@ -180,7 +180,7 @@ def test_insurance_that_was_paid_is_explained(ui: Pilot) -> None:
 
 def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(ui: Pilot) -> None:
     match = trail_match(ui.app, 3)
-    reckoning = Reckoning(match)
+    tracker = ChanceTracker(match)
 
     def ask(share: int) -> tuple[PersonalQuestion, Hint]:
         due, moves = present(match.question()), match.moves()
@@ -191,13 +191,13 @@ def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(ui: Pilot) -
         return PersonalQuestion(due.seat, due.view, moves, False, ""), hint
 
     question, hint = ask(400)
-    assert reckoning.take(question, hint) == {"chance": 40, "was": 40, "fall": 0, "slip": 0}
+    assert tracker.take(question, hint) == {"chance": 40, "was": 40, "fall": 0, "slip": 0}
     match.play(question.seat, question.moves[1].code)
     while (due := match.question()) is not None and due.seat != question.seat:
         match.play(due.seat, match.moves()[0].code)
-    facts = reckoning.take(*ask(250))
+    facts = tracker.take(*ask(250))
     assert facts == {"chance": 25, "was": 40, "fall": 15, "slip": 15}
-    assert reckoning.better == (question.moves[0], question)
+    assert tracker.better == (question.moves[0], question)
 
 
 def test_the_coach_is_heard_where_the_screen_is_described(ui: Pilot) -> None:

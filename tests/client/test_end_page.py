@@ -50,9 +50,9 @@ def played(app: App, seats: int) -> GameResult:
     match = Match.begin(new_game(title, game.options, people, 1))
     while question := match.question():
         match.play(question.seat, match.moves()[-1].code)
-    course = ScoreHistoryReader(title, match.chronicle, app.box.game_facts).read()
+    history = ScoreHistoryReader(title, match.chronicle, app.box.game_facts).read()
     scores = tuple(30 - 4 * at for at in range(seats))
-    return GameResult(match.seats, scores, tuple(range(seats)), course)
+    return GameResult(match.seats, scores, tuple(range(seats)), history)
 
 
 @pytest.fixture
@@ -266,11 +266,11 @@ def test_a_title_that_charts_nothing_says_when_luck_can_be_told(
 
 def test_a_tie_nobody_can_break_is_told_without_a_rule(app: App) -> None:
     view = app.box.title.game(lanterns_options(2)).rules.new_state()
-    course = ScoreHistory(((3,), (3,)), {}, (0,), (), (), (), view)
-    assert hash(course) == hash(replace(course))  # pictures are kept by it
+    history = ScoreHistory(((3,), (3,)), {}, (0,), (), (), (), view)
+    assert hash(history) == hash(replace(history))  # pictures are kept by it
     seats = (Seat("Ann", "human", "red"), Seat("Ben", "human", "white"))
     app.box = replace(app.box, game_facts=BareGameFacts())
-    assert result_in_words(app, GameResult(seats, (3, 3), (0, 1), course)) == [
+    assert result_in_words(app, GameResult(seats, (3, 3), (0, 1), history)) == [
         "Ann and Ben are level on points."
     ]
 
@@ -282,7 +282,7 @@ def test_the_moments_of_a_game_are_the_largest_of_their_kind() -> None:
     match = Match.begin(new_game(shelf, game.options, seats, 9))
     while (question := match.question()) is not None:
         match.play(question.seat, chance.choice(match.moves()).code)
-    course = ScoreHistoryReader(shelf, match.chronicle, TrailGameFacts()).read()
+    history = ScoreHistoryReader(shelf, match.chronicle, TrailGameFacts()).read()
     told = [event for step in Replay(shelf, match.chronicle).tell() for event in step.events]
     largest = {
         "dearest-mine": max(event.amount("pounds") for event in told if event.kind == "won"),
@@ -295,6 +295,6 @@ def test_the_moments_of_a_game_are_the_largest_of_their_kind() -> None:
             event.amount("points") for event in told if event.kind == "invested"
         ),
     }
-    assert {moment.kind: moment.size for moment in course.moments} == largest
-    assert all(0 < moment.number <= course.steps for moment in course.moments)
-    assert all(moment.event.seat >= 0 for moment in course.moments)
+    assert {moment.kind: moment.size for moment in history.moments} == largest
+    assert all(0 < moment.number <= history.steps for moment in history.moments)
+    assert all(moment.event.seat >= 0 for moment in history.moments)

@@ -150,7 +150,7 @@ def test_a_replay_seeks_every_step_of_a_real_game(ui: Pilot) -> None:
     ui.until_at(EndScreen, 0.1)
     ui.click(name="replay")
     screen = ui.at(ReplayScreen)
-    for position in range(0, screen.playback.course.steps, 9):
+    for position in range(0, screen.playback.history.steps, 9):
         screen.go_to(position)
     ui.press("end")
     assert screen.playback.at_end
@@ -169,7 +169,7 @@ def test_an_unfinished_game_is_watched_step_by_step_without_its_secrets(
     ui.flow.watch(ui.saves.files()[-1])
     screen = ui.window.screen
     assert isinstance(screen, ReplayScreen)
-    for position in range(0, screen.playback.course.steps, 9):
+    for position in range(0, screen.playback.history.steps, 9):
         screen.go_to(position)
         screen.forward()
         ui.advance(0.2)

@@ -67,7 +67,7 @@ def eyes(screen: ReplayScreen) -> set[str]:
 def test_stepping_through_the_whole_game_shows_every_position(
     ui: Pilot, replay: ReplayScreen
 ) -> None:
-    steps = replay.playback.course.steps
+    steps = replay.playback.history.steps
     for position in range(1, steps + 1):
         ui.press("right")
         ui.advance(0.5)
@@ -90,7 +90,7 @@ def test_playing_pauses_by_a_key_and_goes_on_by_itself_to_the_end_and_rests_ther
     ui.advance(2)
     assert replay.playback.position == position > 0
     ui.click(name="toggle")
-    ui.advance(0.5 + replay.playback.course.steps)
+    ui.advance(0.5 + replay.playback.history.steps)
     ui.settle()
     assert replay.playback.at_end
     assert not replay.playback.playing
@@ -99,7 +99,7 @@ def test_playing_pauses_by_a_key_and_goes_on_by_itself_to_the_end_and_rests_ther
 
 def test_the_scrubber_jumps_anywhere(ui: Pilot, replay: ReplayScreen) -> None:
     ui.drag(0.5, name="scrubber")
-    middle = replay.playback.course.steps / 2
+    middle = replay.playback.history.steps / 2
     assert abs(replay.playback.position - middle) <= 1
     assert rows(replay) == right_rows(replay)
 
@@ -109,10 +109,10 @@ def test_a_stride_can_be_a_turn_or_a_round(ui: Pilot, replay: ReplayScreen) -> N
         ui.click(name=f"stride:{stride}")
         ui.press("right")
         ui.settle()
-        course, position = replay.playback.course, replay.playback.position
+        history, position = replay.playback.history, replay.playback.position
         if stride == "round":
-            assert position == course.rounds[1]
-    assert course.movers[position] != course.movers[position - 1]
+            assert position == history.rounds[1]
+    assert history.movers[position] != history.movers[position - 1]
 
 
 def test_a_seats_eyes_see_only_what_the_seat_saw(ui: Pilot, replay: ReplayScreen) -> None:
@@ -134,27 +134,27 @@ def test_the_list_offers_watching_and_continuing(ui: Pilot) -> None:
 
 
 def test_the_course_counts_points_at_the_start_and_after_each_round(replay: ReplayScreen) -> None:
-    course = replay.playback.course
+    history = replay.playback.history
     scores = present(replay.chronicle.closing).scores
     for seat in (0, 1):
-        assert course.at_rounds(seat)[0] == 0
-        assert course.at_rounds(seat)[-1] == sum(course.earned(seat)) == scores[seat]
+        assert history.at_rounds(seat)[0] == 0
+        assert history.at_rounds(seat)[-1] == sum(history.earned(seat)) == scores[seat]
 
 
 def test_marks_never_cover_one_another(replay: ReplayScreen) -> None:
-    places = [x for _, x in spread(replay.playback.course, 300, 40)]
+    places = [x for _, x in spread(replay.playback.history, 300, 40)]
     assert all(right - left >= 40 for left, right in pairwise(places))
-    assert len(places) < len(replay.playback.course.marks) or len(places) == 3
+    assert len(places) < len(replay.playback.history.marks) or len(places) == 3
 
 
 def test_strides_stop_at_the_ends(replay: ReplayScreen) -> None:
-    playback = Playback(replay.playback.course)
+    playback = Playback(replay.playback.history)
     for stride in ("step", "turn", "round"):
         playback.stride = stride
         playback.position = 0
         assert playback.previous() == 0
-        playback.position = playback.course.steps
-        assert playback.following() == playback.course.steps
+        playback.position = playback.history.steps
+        assert playback.following() == playback.history.steps
 
 
 def test_the_end_of_a_continued_game_replays_that_very_game(ui: Pilot) -> None:
@@ -180,7 +180,7 @@ def watched(ui: Pilot, *players: str) -> ReplayScreen:
 
 def test_an_unfinished_game_is_watched_as_its_person_sees_it(ui: Pilot) -> None:
     replay = watched(ui, "ai:1", "human")
-    for position in range(replay.playback.course.steps + 1):
+    for position in range(replay.playback.history.steps + 1):
         replay.go_to(position)
         assert rows(replay) == right_rows(replay, 1) != right_rows(replay)
     assert eyes(replay) == {"eyes:1"}
@@ -199,8 +199,8 @@ def test_the_unfinished_game_of_several_people_shows_what_everybody_knows(ui: Pi
 
 
 def test_the_steps_of_an_unfinished_game_tell_no_secret_move(ui: Pilot) -> None:
-    course = watched(ui, "human", "ai:1").playback.course
-    told = zip(course.movers, course.kinds, strict=True)
+    history = watched(ui, "human", "ai:1").playback.history
+    told = zip(history.movers, history.kinds, strict=True)
     assert {seat for seat, kind in told if kind == "stake"} == {0}
 
 
@@ -238,13 +238,13 @@ def test_the_match_waits_for_what_is_shown_of_it_and_still_comes_to_its_end(ui: 
 
 def test_a_ledger_has_a_column_for_each_era(app: App) -> None:
     result = played(app, 2)
-    rounds = len(result.course.rounds)
+    rounds = len(result.history.rounds)
     app.box = replace(app.box, era_rounds=lambda seats: 2)
     ledger = LedgerPanel(app, result, width=WIDTH, height=HEIGHT)
     heads = [node.label for node in ledger.children if isinstance(node, Label)]
     eras = [head for head in heads if "end.era-" in head]
     assert len(eras) == (rounds + 1) // 2
-    assert sum(ledger._earned[0]) == sum(result.course.earned(0))
+    assert sum(ledger._earned[0]) == sum(result.history.earned(0))
 
 
 # Play from here.
@@ -269,7 +269,7 @@ def test_whoever_moves_next_is_proposed_as_a_person_and_plays_on_in_a_new_file(
 ) -> None:
     [saved] = ui.saves.files()
     before = saved.read_bytes()
-    mover = next(seat for seat in at_six.playback.course.movers[6:] if seat >= 0)
+    mover = next(seat for seat in at_six.playback.history.movers[6:] if seat >= 0)
     ui.click(name="begin")
     assert [seat for seat, player in enumerate(players_now(ui)) if player == HUMAN] == [mover]
     assert ui.match.steps >= 6

@@ -33,7 +33,7 @@ from game.titles.brass.rules.state import BrassState
 if TYPE_CHECKING:
     from ai.mind import MoveExplainer
     from ai.search.trials import Playouts
-    from ai.value.course import SelfPlayPlan
+    from ai.value.self_play_plan import SelfPlayPlan
 
 
 # The levels of Brass: how each of its characters thinks and errs.
@@ -99,9 +99,9 @@ class BrassMind(Mind):
 
         return BrassExplainer(_rules(game).board, trials)
 
-    def course(self) -> SelfPlayPlan:
+    def self_play_plan(self) -> SelfPlayPlan:
         """Return every table, now and then with an optional rule."""
-        from ai.titles.brass.course import BrassSelfPlay
+        from ai.titles.brass.self_play import BrassSelfPlay
 
         return BrassSelfPlay()
 

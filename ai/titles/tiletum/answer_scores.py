@@ -60,11 +60,11 @@ FAR_SIGHT: Final = 3  # points of action that are thought of after a step or a f
 PAID: Final = 200  # cents of what a silver brings at a tablet
 
 
-def answer_score(st: TiletumState, deeds: ActionPromises, move: i64) -> i64:
+def answer_score(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
     """Return how good an answer looks; declining is 0."""
     kind: i64 = kind_of(move)
     what: i64 = first_of(move)
-    outlook: TiletumSeatOutlook = deeds.outlook
+    outlook: TiletumSeatOutlook = promises.outlook
     if kind == GAIN:
         number: i64 = 1 if asked(st) == GAIN_Q else cell(st, 1)
         return outlook.needs.worth(what, number)
@@ -76,17 +76,17 @@ def answer_score(st: TiletumState, deeds: ActionPromises, move: i64) -> i64:
     if kind == COLOUR_NONE:
         return outlook.needs.worth(st.die_good, st.die_value)
     if kind in (AS, SWITCH):
-        return become_score(st, deeds, kind, what, second_of(move))
+        return become_score(st, promises, kind, what, second_of(move))
     if kind == DO:
         points: i64 = MOST_POINTS_OF_ACTION - st.die_value + marker_of(st, outlook.seat, what)
-        return deeds.promise(st, what, points)
+        return promises.promise(st, what, points)
     if kind in (STEP, HOUSE, PILLAR, MINE, FLY, WALK):
-        return place_score(st, deeds, kind, move)
+        return place_score(st, promises, kind, move)
     if kind == BUILDING:
         return building_score(st, outlook, what)
     if kind == CALL:
         return outlook.tables.gain[st.board.gain_of[what]]
-    return answer_below(st, deeds, kind, what)
+    return answer_below(st, promises, kind, what)
 
 
 def bonus_score(st: TiletumState, outlook: TiletumSeatOutlook, spot: i64) -> i64:
@@ -99,7 +99,7 @@ def bonus_score(st: TiletumState, outlook: TiletumSeatOutlook, spot: i64) -> i64
 
 
 def become_score(
-    st: TiletumState, deeds: ActionPromises, kind: i64, action: i64, share: i64
+    st: TiletumState, promises: ActionPromises, kind: i64, action: i64, share: i64
 ) -> i64:
     """Return what a joker brings as an action, with its marker in the main action."""
     points: i64 = cell(st, 1)
@@ -110,17 +110,17 @@ def become_score(
     if action == KING and share > 0:
         points = share
     if main == 1:
-        points += marker_of(st, deeds.outlook.seat, action)
-    return deeds.promise(st, action, points)
+        points += marker_of(st, promises.outlook.seat, action)
+    return promises.promise(st, action, points)
 
 
-def place_score(st: TiletumState, deeds: ActionPromises, kind: i64, move: i64) -> i64:
+def place_score(st: TiletumState, promises: ActionPromises, kind: i64, move: i64) -> i64:
     """Return what a step, a flight or a piece brings where it goes."""
-    outlook: TiletumSeatOutlook = deeds.outlook
+    outlook: TiletumSeatOutlook = promises.outlook
     if kind in (STEP, FLY):
         who: i64 = first_of(move)
         space: i64 = second_of(move)
-        sites: Sites = deeds.sites(st, who)
+        sites: Sites = promises.sites(st, who)
         if kind == FLY:
             gained: i64 = sites.promise(outlook, space, FAR_SIGHT)
             return gained - sites.from_here(st, outlook, FAR_SIGHT)
@@ -131,20 +131,20 @@ def place_score(st: TiletumState, deeds: ActionPromises, kind: i64, move: i64) -
         stays: i64 = sites.from_here(st, outlook, left)
         return sites.promise(outlook, space, left) - stays * 95 // 100
     if kind == WALK:
-        return deeds.sites(st, EXPLORER).promise(outlook, first_of(move), FAR_SIGHT)
-    return piece_score(st, deeds, kind, first_of(move))
+        return promises.sites(st, EXPLORER).promise(outlook, first_of(move), FAR_SIGHT)
+    return piece_score(st, promises, kind, first_of(move))
 
 
-def piece_score(st: TiletumState, deeds: ActionPromises, kind: i64, space: i64) -> i64:
+def piece_score(st: TiletumState, promises: ActionPromises, kind: i64, space: i64) -> i64:
     """Return what a piece brings there."""
-    sites: Sites = deeds.sites(st, EXPLORER)
+    sites: Sites = promises.sites(st, EXPLORER)
     if space < st.board.main_spaces:
-        sites = deeds.sites(st, ARCHITECT if kind == PILLAR else MERCHANT)
+        sites = promises.sites(st, ARCHITECT if kind == PILLAR else MERCHANT)
     if kind == HOUSE:
-        return sites.house_at(st, deeds.outlook, space)
+        return sites.house_at(st, promises.outlook, space)
     if kind == PILLAR:
-        return sites.pillar_at(st, deeds.outlook, space)
-    return sites.mine_at(st, deeds.outlook, space)
+        return sites.pillar_at(st, promises.outlook, space)
+    return sites.mine_at(st, promises.outlook, space)
 
 
 def building_score(st: TiletumState, outlook: TiletumSeatOutlook, building: i64) -> i64:
@@ -158,9 +158,9 @@ def building_score(st: TiletumState, outlook: TiletumSeatOutlook, building: i64)
     return cents
 
 
-def answer_below(st: TiletumState, deeds: ActionPromises, kind: i64, what: i64) -> i64:
+def answer_below(st: TiletumState, promises: ActionPromises, kind: i64, what: i64) -> i64:
     """Return how good an answer looks that only games with silver ask for."""
-    outlook: TiletumSeatOutlook = deeds.outlook
+    outlook: TiletumSeatOutlook = promises.outlook
     if kind in (KEEP, TAKE):
         return tile_worth(st, outlook, what)
     if kind in (RAISE, HIRE):
@@ -186,9 +186,9 @@ A_LEVEL: Final = 40  # cents a level brings for each die to come, beside its poi
 TABLETS: Final[vec[i64]] = row_of([150, 420, 560, 260, 400, 150, 300, 350, 220])
 
 
-def task_below(st: TiletumState, deeds: ActionPromises, move: i64) -> i64:
+def task_below(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
     """Return what a task brings that only games with silver have."""
-    outlook: TiletumSeatOutlook = deeds.outlook
+    outlook: TiletumSeatOutlook = promises.outlook
     kind: i64 = kind_of(move)
     if kind == RAISE:
         return level_worth(outlook)
@@ -197,9 +197,9 @@ def task_below(st: TiletumState, deeds: ActionPromises, move: i64) -> i64:
         cost: i64 = st.board.depths.explorer_cost[number] * A_SILVER
         return A_MAP * outlook.dice - cost
     if kind == SYMBOL:
-        return symbol_worth(st, deeds, first_of(move))
+        return symbol_worth(st, promises, first_of(move))
     if kind == SYMBOL_ACTION:
-        return deeds.promise(st, EXPLORER, SYMBOL_POINTS)
+        return promises.promise(st, EXPLORER, SYMBOL_POINTS)
     return 0
 
 
@@ -208,12 +208,12 @@ def level_worth(outlook: TiletumSeatOutlook) -> i64:
     return A_LEVEL * (1 + outlook.dice) + outlook.fairs.level
 
 
-def symbol_worth(st: TiletumState, deeds: ActionPromises, town: i64) -> i64:
+def symbol_worth(st: TiletumState, promises: ActionPromises, town: i64) -> i64:
     """Return what a step more brings an explorer."""
-    here: i64 = explorer_on(st, deeds.outlook.seat, st.board.depths.map_of[town])
-    nearer: i64 = deeds.sites(st, EXPLORER).promise(deeds.outlook, town, SYMBOL_POINTS)
-    nearer -= deeds.sites(st, EXPLORER).promise(deeds.outlook, here, SYMBOL_POINTS)
-    return nearer + tablet_worth(st, deeds.outlook.seat, town)
+    here: i64 = explorer_on(st, promises.outlook.seat, st.board.depths.map_of[town])
+    nearer: i64 = promises.sites(st, EXPLORER).promise(promises.outlook, town, SYMBOL_POINTS)
+    nearer -= promises.sites(st, EXPLORER).promise(promises.outlook, here, SYMBOL_POINTS)
+    return nearer + tablet_worth(st, promises.outlook.seat, town)
 
 
 def tablet_worth(st: TiletumState, seat: i64, town: i64) -> i64:

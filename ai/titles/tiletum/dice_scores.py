@@ -42,11 +42,11 @@ MOST_CHANGE: Final = 4  # gold a quick player pays to change a die
 
 @final
 class DiceScores:
-    """The promises of the six values of a die, for the seat of the deeds."""
+    """The promises of the six values of a die, for the seat of the promises."""
 
-    def __init__(self, deeds: ActionPromises) -> None:
+    def __init__(self, promises: ActionPromises) -> None:
         """Read the same outlook as everything else."""
-        self.deeds: ActionPromises = deeds
+        self.promises: ActionPromises = promises
         self.by_value: vec[i64] = zeros(FACES + 1)  # cents of the action of each value
         self.room: i64 = 0
 
@@ -59,11 +59,11 @@ class DiceScores:
         """Return the cents of a die that is taken with a value."""
         old: i64 = second_of(move)
         new: i64 = third_of(move)
-        seat: i64 = self.deeds.outlook.seat
-        cents: i64 = self.deeds.outlook.needs.worth(first_of(move), new) + self.action(st, new)
+        seat: i64 = self.promises.outlook.seat
+        cents: i64 = self.promises.outlook.needs.worth(first_of(move), new) + self.action(st, new)
         if old != new:
             price: i64 = price_of_change(st, seat, old, new)
-            cents -= self.deeds.outlook.needs.cost(st, seat, GOLD, price)
+            cents -= self.promises.outlook.needs.cost(st, seat, GOLD, price)
         return cents
 
     def action(self, st: TiletumState, value: i64) -> i64:
@@ -77,12 +77,12 @@ class DiceScores:
 
     def of_action(self, st: TiletumState, action: i64, value: i64) -> i64:
         """Return the cents of an action with the points a die of the value leaves."""
-        seat: i64 = self.deeds.outlook.seat
+        seat: i64 = self.promises.outlook.seat
         points: i64 = MOST_POINTS_OF_ACTION - value + marker_of(st, seat, action)
-        cents: i64 = self.deeds.promise(st, action, points)
+        cents: i64 = self.promises.promise(st, action, points)
         tile: i64 = st.lying[st.board.action_spot + action]
         if tile != EMPTY and can_store(st, seat, tile):
-            worth: i64 = tile_worth(st, self.deeds.outlook, tile)
+            worth: i64 = tile_worth(st, self.promises.outlook, tile)
             if space_left(st, seat) == 1:
                 worth -= LAST_SPACE
             cents += max(worth, 0)
@@ -90,7 +90,7 @@ class DiceScores:
 
     def list_dice(self, st: TiletumState, out: vec[i64]) -> i64:
         """Write the dice worth a look: as they lie, or changed for little gold."""
-        seat: i64 = self.deeds.outlook.seat
+        seat: i64 = self.promises.outlook.seat
         gold: i64 = min(goods_of(st, seat, GOLD) + as_gold(st, seat), MOST_CHANGE)
         count: i64 = 0
         for good in range(GOODS):

@@ -142,17 +142,17 @@ class Features:
         """Make room for the seats of the board."""
         self.board: Board = board
         self.cells: vec[i64] = zeros(board.seats * at.OWN_INPUTS)
-        self.deeds: ActionPromises = ActionPromises(board, Tables(board))
+        self.promises: ActionPromises = ActionPromises(board, Tables(board))
 
     def read(self, st: TiletumState) -> None:
         """Read a position; only what stands in the state counts, which may be imagined."""
         self.cells = zeros(st.seats * at.OWN_INPUTS)
         for seat in range(st.seats):
-            self.deeds.look(st, seat)
+            self.promises.look(st, seat)
             self.read_seat(st, seat)
-            read_stock(st, self.deeds.outlook, self.cells)
+            read_stock(st, self.promises.outlook, self.cells)
             read_house(st, seat, self.cells)
-            read_store(st, self.deeds.outlook, self.cells)
+            read_store(st, self.promises.outlook, self.cells)
             self.read_fairs(st, seat)
             if seat != st.board.cardinal:
                 self.read_promises(st, seat)
@@ -173,12 +173,12 @@ class Features:
         self.cells[base + at.POINTS] = st.points[seat] + points_at_end(st, seat)
         self.cells[base + at.KING] = st.king[seat]
         self.cells[base + at.TURN] = place_of(st, seat)
-        self.cells[base + at.HOUSES] = self.deeds.outlook.houses
-        self.cells[base + at.PILLARS] = self.deeds.outlook.pillars
+        self.cells[base + at.HOUSES] = self.promises.outlook.houses
+        self.cells[base + at.PILLARS] = self.promises.outlook.pillars
         self.cells[base + at.PRODUCT] = points_of_pieces(st, seat)
-        self.cells[base + at.COMPLETED] = self.deeds.outlook.completed
-        self.cells[base + at.HOUSE_WORTH] = self.deeds.outlook.house // TENTH
-        self.cells[base + at.PILLAR_WORTH] = self.deeds.outlook.pillar // TENTH
+        self.cells[base + at.COMPLETED] = self.promises.outlook.completed
+        self.cells[base + at.HOUSE_WORTH] = self.promises.outlook.house // TENTH
+        self.cells[base + at.PILLAR_WORTH] = self.promises.outlook.pillar // TENTH
 
     def read_fairs(self, st: TiletumState, seat: i64) -> None:
         """Read what the fairs that are due would bring, and whether a house stands there."""
@@ -193,31 +193,31 @@ class Features:
                 self.cells[base + at.THERE + later] = 1
             elif later == 0 and seat != st.board.cardinal:
                 here: i64 = st.people[seat * PEOPLE + MERCHANT]
-                steps: i64 = self.deeds.outlook.tables.distance[here * st.board.spaces + town]
+                steps: i64 = self.promises.outlook.tables.distance[here * st.board.spaces + town]
                 self.cells[base + at.WAY] = min(steps, MOST_STEPS)
 
     def read_promises(self, st: TiletumState, seat: i64) -> None:
         """Read what a few points of each action seem to bring."""
         base: i64 = seat * at.OWN_INPUTS
-        promise: i64 = self.deeds.promise(st, MERCHANT, SOME_POINTS)
+        promise: i64 = self.promises.promise(st, MERCHANT, SOME_POINTS)
         self.cells[base + at.MERCHANT] = promise // TENTH
-        promise = self.deeds.promise(st, ARCHITECT, SOME_POINTS)
+        promise = self.promises.promise(st, ARCHITECT, SOME_POINTS)
         self.cells[base + at.ARCHITECT] = promise // TENTH
-        promise = self.deeds.promise(st, CHARACTER, SOME_POINTS)
+        promise = self.promises.promise(st, CHARACTER, SOME_POINTS)
         self.cells[base + at.CHARACTER] = promise // TENTH
-        promise = self.deeds.promise(st, CONTRACT, SOME_POINTS)
+        promise = self.promises.promise(st, CONTRACT, SOME_POINTS)
         self.cells[base + at.CONTRACT] = promise // TENTH
 
     def read_silver(self, st: TiletumState, seat: i64) -> None:
         """Read silver, mines and what lies underground."""
         base: i64 = seat * at.OWN_INPUTS
         self.cells[base + at.SILVER] = st.silver[seat]
-        self.cells[base + at.MINES] = self.deeds.outlook.mines
+        self.cells[base + at.MINES] = self.promises.outlook.mines
         self.cells[base + at.MINE_SUPPLY] = st.mines[2 * seat]
         self.cells[base + at.EXPLORERS] = explorers_of(st, seat)
         self.cells[base + at.LEVELS] = all_levels(st, seat)
         if seat != st.board.cardinal:
-            promise: i64 = self.deeds.promise(st, EXPLORER, SOME_POINTS)
+            promise: i64 = self.promises.promise(st, EXPLORER, SOME_POINTS)
             self.cells[base + at.EXPLORER] = promise // TENTH
 
     def read_rivals(self, st: TiletumState, seat: i64) -> None:

@@ -37,7 +37,7 @@ from game.titles.tiletum.rules.tiletum_rules import TiletumRules
 if TYPE_CHECKING:
     from ai.mind import MoveExplainer
     from ai.search.trials import Playouts
-    from ai.value.course import SelfPlayPlan
+    from ai.value.self_play_plan import SelfPlayPlan
 
 
 # The levels of Tiletum: how each of its characters thinks and errs.
@@ -104,9 +104,9 @@ class TiletumMind(Mind):
 
         return TiletumExplainer(_rules(game).board, trials)
 
-    def course(self) -> SelfPlayPlan:
+    def self_play_plan(self) -> SelfPlayPlan:
         """Return every table, with silver and without it, and games against the Cardinal."""
-        from ai.titles.tiletum.course import TiletumSelfPlay
+        from ai.titles.tiletum.self_play import TiletumSelfPlay
 
         return TiletumSelfPlay()
 

@@ -70,27 +70,27 @@ NOT_NOW: Final = -100
 BUYING: Final = 40  # cents for completing something with a good that is bought
 
 
-def task_score(st: TiletumState, deeds: ActionPromises, move: i64) -> i64:
+def task_score(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
     """Return how good a task looks: before everything else, or not now."""
-    cents: i64 = task_worth(st, deeds, move)
+    cents: i64 = task_worth(st, promises, move)
     return cents + FIRST if cents > 0 else cents + NOT_NOW
 
 
-def task_worth(st: TiletumState, deeds: ActionPromises, move: i64) -> i64:
+def task_worth(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
     """Return what a task brings less what it costs."""
     kind: i64 = kind_of(move)
-    outlook: TiletumSeatOutlook = deeds.outlook
+    outlook: TiletumSeatOutlook = promises.outlook
     if kind == FULFIL:
         return fulfil_worth(st, outlook, first_of(move), second_of(move))
     if kind == CONTRIBUTE:
         return contribution_worth(st, outlook, st.board.cathedral_at[first_of(move)])
     if kind == CREST:
-        return placing_worth(st, deeds, second_of(move))
+        return placing_worth(st, promises, second_of(move))
     if kind == BUY:
         return buying_worth(st, outlook, first_of(move))
     if kind == USE:
-        return use_worth(st, deeds, first_of(move))
-    return task_below(st, deeds, move)
+        return use_worth(st, promises, first_of(move))
+    return task_below(st, promises, move)
 
 
 def fulfil_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64, with_good: i64) -> i64:
@@ -126,9 +126,9 @@ def contribution_worth(st: TiletumState, outlook: TiletumSeatOutlook, number: i6
     return cents - price * outlook.needs.idle
 
 
-def placing_worth(st: TiletumState, deeds: ActionPromises, building: i64) -> i64:
+def placing_worth(st: TiletumState, promises: ActionPromises, building: i64) -> i64:
     """Return what a crest below a building brings; it may wait for a better building."""
-    outlook: TiletumSeatOutlook = deeds.outlook
+    outlook: TiletumSeatOutlook = promises.outlook
     return crest_worth(st, outlook, building)
 
 
@@ -142,18 +142,18 @@ def buying_worth(st: TiletumState, outlook: TiletumSeatOutlook, good: i64) -> i6
     return outlook.needs.worth(good, 1) + BUYING - cost
 
 
-def use_worth(st: TiletumState, deeds: ActionPromises, tile: i64) -> i64:
+def use_worth(st: TiletumState, promises: ActionPromises, tile: i64) -> i64:
     """Return what a helper brings now, 0 where it should wait."""
     board: Board = st.board
-    outlook: TiletumSeatOutlook = deeds.outlook
+    outlook: TiletumSeatOutlook = promises.outlook
     last: bool = outlook.dice == 0 or space_left(st, outlook.seat) == 0
     if board.kind[tile] == BOOST_TILE:
-        return boost_worth(st, deeds, board.boost[tile], last)
+        return boost_worth(st, promises, board.boost[tile], last)
     at: i64 = board.gain_of[tile] * PARTS
     for action in range(board.actions):
         points: i64 = board.parts[at + GAIN_ACTION + action]
         if points > 0:
-            cents: i64 = deeds.promise(st, action, points)
+            cents: i64 = promises.promise(st, action, points)
             enough: bool = last or cents >= 2 * ENOUGH * points
             return cents if enough else 0
     if board.parts[at + GAIN_BUILDING] > 0:
@@ -162,7 +162,7 @@ def use_worth(st: TiletumState, deeds: ActionPromises, tile: i64) -> i64:
     return tables.gain[board.gain_of[tile]] if last or st.depth == 0 else 0
 
 
-def boost_worth(st: TiletumState, deeds: ActionPromises, boost: i64, last: bool) -> i64:
+def boost_worth(st: TiletumState, promises: ActionPromises, boost: i64, last: bool) -> i64:
     """Return what points of action bring more in the main action."""
     at: i64 = main_action(st)
     if at == EMPTY:
@@ -170,8 +170,8 @@ def boost_worth(st: TiletumState, deeds: ActionPromises, boost: i64, last: bool)
     action: i64 = st.stack[at + 1]
     points: i64 = st.stack[at + 2]
     if action == KING:
-        return deeds.outlook.steps_worth(st, boost)
-    more: i64 = deeds.promise(st, action, points + boost) - deeds.promise(st, action, points)
+        return promises.outlook.steps_worth(st, boost)
+    more: i64 = promises.promise(st, action, points + boost) - promises.promise(st, action, points)
     return more if last or more >= ENOUGH * 2 * boost else 0
 
 
@@ -182,27 +182,29 @@ TIGHT: Final = 60  # cents of the last free space of the storehouse
 
 
 def option_score(
-    st: TiletumState, deeds: ActionPromises, action: i64, points: i64, move: i64
+    st: TiletumState, promises: ActionPromises, action: i64, points: i64, move: i64
 ) -> i64:
     """Return how good an option of an action with so many points looks."""
     kind: i64 = kind_of(move)
     if kind == TAKE and action != CHARACTER:
-        return contract_score(st, deeds, first_of(move))
+        return contract_score(st, promises, first_of(move))
     if kind in (TAKE, PLACE):
-        return person_score(st, deeds, kind, move, points)
+        return person_score(st, promises, kind, move, points)
     if kind == REFRESH:
         return A_LOOK * points
     if kind == EXCHANGE:
-        return exchange_score(st, deeds.outlook, first_of(move), second_of(move))
-    return site_score(st, deeds, action, points, move)
+        return exchange_score(st, promises.outlook, first_of(move), second_of(move))
+    return site_score(st, promises, action, points, move)
 
 
-def site_score(st: TiletumState, deeds: ActionPromises, action: i64, points: i64, move: i64) -> i64:
+def site_score(
+    st: TiletumState, promises: ActionPromises, action: i64, points: i64, move: i64
+) -> i64:
     """Return what a step, a piece or a tile brings with the points after it."""
     kind: i64 = kind_of(move)
     space: i64 = first_of(move)
-    sites: Sites = deeds.sites(st, action)
-    outlook: TiletumSeatOutlook = deeds.outlook
+    sites: Sites = promises.sites(st, action)
+    outlook: TiletumSeatOutlook = promises.outlook
     if kind == WALK:
         cents: i64 = sites.promise(outlook, space, points - 1)
         if action == EXPLORER:
@@ -234,30 +236,32 @@ def leaving(st: TiletumState, sites: Sites, seat: i64, action: i64, space: i64) 
     return 0
 
 
-def contract_score(st: TiletumState, deeds: ActionPromises, tile: i64) -> i64:
+def contract_score(st: TiletumState, promises: ActionPromises, tile: i64) -> i64:
     """Return the rate of a tile of the offer."""
     board: Board = st.board
-    cents: i64 = tile_worth(st, deeds.outlook, tile)
-    if space_left(st, deeds.outlook.seat) == 1:
+    cents: i64 = tile_worth(st, promises.outlook, tile)
+    if space_left(st, promises.outlook.seat) == 1:
         cents -= TIGHT
     return cents * WHOLE // board.price[contract_place(st, tile)]
 
 
-def person_score(st: TiletumState, deeds: ActionPromises, kind: i64, move: i64, points: i64) -> i64:
+def person_score(
+    st: TiletumState, promises: ActionPromises, kind: i64, move: i64, points: i64
+) -> i64:
     """Return the rate of a character that moves in, or is taken to move in."""
     tile: i64 = first_of(move)
     if kind == PLACE:
         building: i64 = second_of(move)
-        floor: i64 = floor_for(st, deeds.outlook.seat, building, st.board.type_of[tile])
-        return character_worth(st, deeds.outlook, tile, building) * WHOLE // max(1, floor)
+        floor: i64 = floor_for(st, promises.outlook.seat, building, st.board.type_of[tile])
+        return character_worth(st, promises.outlook, tile, building) * WHOLE // max(1, floor)
     best: i64 = 0
     for building in range(BUILDINGS):
-        floors: i64 = floor_for(st, deeds.outlook.seat, building, st.board.type_of[tile])
+        floors: i64 = floor_for(st, promises.outlook.seat, building, st.board.type_of[tile])
         if floors == 0:
             continue
-        cents: i64 = character_worth(st, deeds.outlook, tile, building)
+        cents: i64 = character_worth(st, promises.outlook, tile, building)
         if floors + 1 > points:
-            cents = cents * STORED // 100 if deeds.outlook.dice > 0 else 0
+            cents = cents * STORED // 100 if promises.outlook.dice > 0 else 0
         best = max(best, cents * WHOLE // (floors + 1))
     return best
 
@@ -276,12 +280,12 @@ class Scores:
 
     def __init__(self, board: Board) -> None:
         """Know the board."""
-        self.deeds: ActionPromises = ActionPromises(board, Tables(board))
-        self.dice: DiceScores = DiceScores(self.deeds)
+        self.promises: ActionPromises = ActionPromises(board, Tables(board))
+        self.dice: DiceScores = DiceScores(self.promises)
 
     def look(self, st: TiletumState) -> None:
         """Look at the position for the seat to move."""
-        self.deeds.look(st, st.to_move)
+        self.promises.look(st, st.to_move)
         self.dice.forget()
 
     def score(self, st: TiletumState, move: i64) -> i64:
@@ -292,9 +296,9 @@ class Scores:
         if kind in (END, STOP):
             return 0
         if st.phase == KING_TILE:
-            return answer_score(st, self.deeds, move)
+            return answer_score(st, self.promises, move)
         if is_task_move(move) and takes_tasks(st):
-            return task_score(st, self.deeds, move)
+            return task_score(st, self.promises, move)
         if asked(st) == ACT_Q and kind != SWITCH:
-            return option_score(st, self.deeds, cell(st, 1), cell(st, 2), move)
-        return answer_score(st, self.deeds, move)
+            return option_score(st, self.promises, cell(st, 1), cell(st, 2), move)
+        return answer_score(st, self.promises, move)

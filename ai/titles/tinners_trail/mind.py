@@ -39,7 +39,7 @@ from game.words import Words
 if TYPE_CHECKING:
     from ai.mind import MoveExplainer
     from ai.search.trials import Playouts
-    from ai.value.course import SelfPlayPlan
+    from ai.value.self_play_plan import SelfPlayPlan
 
 
 # The levels of Tinners' Trail: how each of its characters thinks and errs.
@@ -144,9 +144,9 @@ class TrailMind(Mind):
 
         return TrailExplainer(_rules(game), trials)
 
-    def course(self) -> SelfPlayPlan:
+    def self_play_plan(self) -> SelfPlayPlan:
         """Return every table and the games against Lord Wallace."""
-        from ai.titles.tinners_trail.course import TrailSelfPlay
+        from ai.titles.tinners_trail.self_play import TrailSelfPlay
 
         return TrailSelfPlay()
 
@@ -177,9 +177,9 @@ class Mind2007(TrailMind):
         """Return the style that won: quick games to the end of the round, then the value."""
         return LONG_2007
 
-    def course(self) -> SelfPlayPlan:
+    def self_play_plan(self) -> SelfPlayPlan:
         """Return tables of three and of four."""
-        from ai.titles.tinners_trail.course import Edition2007SelfPlay
+        from ai.titles.tinners_trail.self_play import Edition2007SelfPlay
 
         return Edition2007SelfPlay()
 

@@ -207,10 +207,10 @@ class Contests:
 
     # ---- the end of a game
 
-    def finished(self, chronicle: Chronicle, course: ScoreHistory, file: Path | None) -> list[str]:
+    def finished(self, chronicle: Chronicle, history: ScoreHistory, file: Path | None) -> list[str]:
         """Enter a finished game; return what it reached, as sentences."""
         in_time = self._in_time(AT_ONCE_SECONDS)
-        game, reached = self.game_facts.finished(chronicle, course, file, in_time)
+        game, reached = self.game_facts.finished(chronicle, history, file, in_time)
         told = self._challenge_told(game)
         told += [self._milestone_told(milestone, game) for milestone in reached]
         return [*told, self.game_facts.told] if self.game_facts.told else told

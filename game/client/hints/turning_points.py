@@ -38,7 +38,7 @@ class JudgedHistory:
     """A judged game, who played it, and its course."""
 
     seats: tuple[Seat, ...]
-    course: ScoreHistory
+    history: ScoreHistory
     game: JudgedGame
 
 
@@ -165,7 +165,7 @@ def _card(
     look_at: Callable[[int], None] | None,
 ) -> TurningCard:
     seat = result.seats[move.seat]
-    round_played = result.course.round_at(move.number)
+    round_played = result.history.round_at(move.number)
     numeral = round_numeral(app, round_played, len(result.seats))
     when = app.say("end.turning-round", round=numeral, name=seat.name)
     told = (f"−{percent(move.loss)} %", words.played(move), when, words.verdict(move))
@@ -177,10 +177,10 @@ class Turning:
     """Begins the judgement of one game, by what each could know, and fills the panel."""
 
     def __init__(
-        self, app: App, judgements: Judgements, chronicle: Chronicle, course: ScoreHistory
+        self, app: App, judgements: Judgements, chronicle: Chronicle, history: ScoreHistory
     ) -> None:
         self._app, self._judgements = app, judgements
-        self._chronicle, self._course = chronicle, course
+        self._chronicle, self._history = chronicle, history
         self._panel: TurningPoints | None = None
         self._look_at: Callable[[int], None] | None = None
         self._shown = False
@@ -216,7 +216,7 @@ class Turning:
             self._panel.tell(self._judgements.progress(self._chronicle, KNOWN))
             return False
         self._shown = True
-        judged = JudgedHistory(self._chronicle.seats, self._course, game)
+        judged = JudgedHistory(self._chronicle.seats, self._history, game)
         words = JudgedWords(self._app, self._chronicle)
         people = [at for at, seat in enumerate(judged.seats) if seat.player == HUMAN]
         moves = judged.game.turning_points(people or range(len(judged.seats)))

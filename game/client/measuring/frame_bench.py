@@ -223,7 +223,7 @@ def measure_jumps(flow: Flow, file: Path) -> tuple[int, Times]:
     screen = flow.window.screen
     assert isinstance(screen, ReplayScreen)
     _let_pass(flow, SETTLE_SECONDS)
-    chance, steps = random.Random(5), screen.playback.course.steps
+    chance, steps = random.Random(5), screen.playback.history.steps
 
     taken = []
     for _ in range(JUMPS):

@@ -56,7 +56,7 @@ class EndScreen(Page):
         super().__init__(app)
         self._result, self._orders, self._turning = result, orders, turning
         self.music = app.box.music.get("end", ())
-        self._chart = next(iter(result.course.charts), LUCK)
+        self._chart = next(iter(result.history.charts), LUCK)
         winner = result.seats[result.ranking[0]].colour
         tints = app.box.screen_pictures.tints(winner)
         self._celebration = Celebration((*tints[:2], BRASS_HIGH, BRASS), z=60)
@@ -91,7 +91,7 @@ class EndScreen(Page):
         is_wide = page.width >= SIDE_BY_SIDE
         if not is_wide:
             page = self.sheet(COLUMN, NARROW, LONG, scrolls=True)
-        self._medals = bool(self._result.course.moments) and (
+        self._medals = bool(self._result.history.moments) and (
             not is_wide or len(self._result.seats) <= MOST_ABOVE_MEDALS
         )
         heading = HEAD_HEIGHT if is_wide else HEAD_HEIGHT * 0.8

@@ -57,20 +57,20 @@ class EndCharts:
 
     def points(self, place: BoxPlace) -> Node:
         """Return the panel of the points after each round."""
-        course = self._result.course
-        rounds = len(course.rounds)
+        history = self._result.history
+        rounds = len(history.rounds)
         named = numerals(self._app, rounds, len(self._result.seats))
         stops = [(i / rounds, name) for i, name in enumerate(named, 1)]
-        values = [course.at_rounds(seat) for seat in range(len(self._result.seats))]
+        values = [history.at_rounds(seat) for seat in range(len(self._result.seats))]
         panel = Panel("slate", **place)
         panel.add(Label(self._app.say("end.points"), HEAD, **box(22, 8, 300, 36)))
         return panel.add(self._graph(values, stops, "#", place, dots=True))
 
     def chosen(self, place: BoxPlace) -> Node:
         """Return the panel of the chosen chart with the choice of others."""
-        course = self._result.course
-        steps = max(course.steps, 1)
-        ends = (*course.rounds[1:], course.steps)
+        history = self._result.history
+        steps = max(history.steps, 1)
+        ends = (*history.rounds[1:], history.steps)
         named = numerals(self._app, len(ends), len(self._result.seats))
         stops = [(end / steps, name) for end, name in zip(ends, named, strict=True)]
         panel = Panel("slate", **place)
@@ -81,7 +81,7 @@ class EndCharts:
                 **box(22, 8, place["width"] - CHOICE_WIDTH - 40, 36),
             ),
         )
-        if self._result.course.charts:
+        if self._result.history.charts:
             panel.add(self._choice(place["width"] - CHOICE_WIDTH - 12))
         values = self._values()
         if not values:
@@ -97,19 +97,19 @@ class EndCharts:
         reasons = {LUCK: "" if self._judged else say("end.luck-not-yet")}
         segments = [
             Segment(name, say(f"end.choose.{name}"), reasons.get(name, ""))
-            for name in (*self._result.course.charts, LUCK)
+            for name in (*self._result.history.charts, LUCK)
         ]
         share = CHOICE_WIDTH * len(segments) / MOST_CHARTS
         place = box(left + CHOICE_WIDTH - share, 6, share, CHOICE_HEIGHT)
         return Segments(segments, self._chart, self._choose, name="chart", **place)
 
     def _values(self) -> list[tuple[int, ...]]:
-        course = self._result.course
+        history = self._result.history
         if self._chart != LUCK:
-            return list(course.charts[self._chart])
+            return list(history.charts[self._chart])
         if self._judged is None:
             return []
-        return luck_of(self._judged, course.steps, len(self._result.seats))
+        return luck_of(self._judged, history.steps, len(self._result.seats))
 
     def _graph(
         self,
@@ -232,7 +232,7 @@ class ToldPanel(Panel):
 
     def __init__(self, app: App, result: GameResult, *, medals: bool, width: float) -> None:
         """`medals` for the moments of the game to the right of the sentences."""
-        beside = medals and bool(result.course.moments)
+        beside = medals and bool(result.history.moments)
         room = width * SENTENCES_SHARE if beside else width - 2 * SIDE
         lines = _lines(app, result, room)
         words = LINE * max(len(lines), 1)
@@ -250,7 +250,7 @@ class ToldPanel(Panel):
         facts = [
             (moment, name, f"{result.seats[moment.event.seat].name}: {fact}")
             for moment, (name, fact) in zip(
-                result.course.moments, moments_told(app, result), strict=True
+                result.history.moments, moments_told(app, result), strict=True
             )
         ]
         words = [(name, fact) for _, name, fact in facts]
@@ -295,7 +295,7 @@ def result_in_words(app: App, result: GameResult) -> list[str]:
     for ahead, behind in pairwise(result.ranking):
         if result.scores[ahead] == result.scores[behind]:
             pair = {"winner": names[ahead], "other": names[behind]}
-            broken_by = game_facts.tie_break(result.course.final, ahead, behind)
+            broken_by = game_facts.tie_break(result.history.final, ahead, behind)
             tie = say("end.tie", **pair, rule=say(f"tie.{broken_by}")) if broken_by else ""
             told.append(tie or say("end.level", **pair))
     return told

@@ -51,11 +51,11 @@ TITLE = TextStyle("title", 23, INK)
 def moments_told(app: App, result: GameResult) -> list[tuple[str, str]]:
     """Return what each moment is called, and what happened."""
     told = []
-    for moment in result.course.moments:
+    for moment in result.history.moments:
         facts = {
             "size": moment.size,
             "place": next(iter(moment.event.places), ""),
-            "round": round_numeral(app, result.course.round_at(moment.number), len(result.seats)),
+            "round": round_numeral(app, result.history.round_at(moment.number), len(result.seats)),
         }
         name, fact = f"moment.{moment.kind}", f"moment.{moment.kind}-fact"
         told.append((app.say(name), app.say(fact, **facts)))
@@ -89,7 +89,7 @@ class MomentsRow(Node):
         beside = COIN + COIN_GAP + TEXT_GAP
         rooms = text_rooms(wanted, self.width - 2 * SIDE - beside * len(told))
         left = SIDE
-        for moment, words, room in zip(result.course.moments, told, rooms, strict=True):
+        for moment, words, room in zip(result.history.moments, told, rooms, strict=True):
             self.add(*self._medal(app, result, moment, words, (left, room)))
             left += beside + room
 
@@ -184,7 +184,7 @@ def _extras(app: App, result: GameResult) -> dict[str, tuple[str, ...]]:
     """Return the entries of every seat in the title's own columns; one that is empty for all was
     not played for, and is left out.
     """
-    game_facts, final = app.box.game_facts, result.course.final
+    game_facts, final = app.box.game_facts, result.history.final
     rows = [game_facts.entries(final, seat) for seat in range(len(result.seats))]
     columns = zip(game_facts.columns, zip(*rows, strict=True), strict=True)
     return {key: entries for key, entries in columns if any(entries)}
@@ -192,8 +192,8 @@ def _extras(app: App, result: GameResult) -> dict[str, tuple[str, ...]]:
 
 def _columns(app: App, result: GameResult) -> tuple[list[str], list[tuple[int, ...]]]:
     """Return the heads of rounds, or of eras where there are some, and the points of each seat."""
-    seats, rounds = len(result.seats), len(result.course.rounds)
-    earned = [result.course.earned(seat) for seat in range(seats)]
+    seats, rounds = len(result.seats), len(result.history.rounds)
+    earned = [result.history.earned(seat) for seat in range(seats)]
     eras = app.box.era_rounds
     if eras is None:
         return numerals(app, rounds, seats), earned

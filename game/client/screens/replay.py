@@ -184,7 +184,7 @@ class ReplayScreen(Screen):
         if self.playback.playing:
             self.toggle_play()
         self.director.finish_all()
-        to_come = self.playback.course.movers[position:]
+        to_come = self.playback.history.movers[position:]
         due = int(self._replay.view(position).to_move)
         mover = next((seat for seat in to_come if seat >= 0), max(due, 0))
         seats = proposed(self.chronicle.seats, self.observer, mover)

@@ -49,7 +49,7 @@ class Scrubber(Node):
         self,
         app: App,
         seats: Sequence[Seat],
-        course: ScoreHistory,
+        history: ScoreHistory,
         go_to: Callable[[int], None],
         **place: Unpack[NodeValues],
     ) -> None:
@@ -59,12 +59,12 @@ class Scrubber(Node):
         super().__init__(**place)
         self._screen_pictures = app.box.screen_pictures
         self._round = app.say("replay.round-number", round="{round}")
-        self._numerals = numerals(app, len(course.rounds), len(seats))
+        self._numerals = numerals(app, len(history.rounds), len(seats))
         self._colours = tuple(seat.colour for seat in seats)
-        self._course = course
+        self._history = history
         self._go_to = go_to
         self.position = 0
-        self._marks = spread(course, self.width, ICON + 4)
+        self._marks = spread(history, self.width, ICON + 4)
         self.judged: JudgedGame | None = None  # with it the ribbon shows the shares of wins
 
     # ---- answering
@@ -75,8 +75,8 @@ class Scrubber(Node):
 
     def drag(self, point: Point) -> None:
         """Follow the pointer."""
-        step = round(point[0] / self.width * self._course.steps)
-        self._go_to(min(max(step, 0), self._course.steps))
+        step = round(point[0] / self.width * self._history.steps)
+        self._go_to(min(max(step, 0), self._history.steps))
 
     def wheel(self, steps: float) -> bool:
         """One step a notch."""
@@ -103,11 +103,11 @@ class Scrubber(Node):
                 if move.mark:
                     canvas.put(flag_ground(canvas.k, move.mark), self._x(move.number), HEAD)
                     canvas.put(flag(canvas.k, move.mark), self._x(move.number), HEAD)
-        for at, start in enumerate(self._course.rounds):
+        for at, start in enumerate(self._history.rounds):
             if at and self.judged is not None:
                 canvas.put(round_line(canvas.box(0, 0, 2, RIBBON).size), self._x(start) - 1, HEAD)
             number = self._numerals[at]
-            few = len(self._course.rounds) <= MOST_ROMAN
+            few = len(self._history.rounds) <= MOST_ROMAN
             text = self._round.replace("{round}", number) if few else number
             canvas.words(text, ROUND, (self._x(start) + 6, 0, 200, HEAD - 2))
         for mark, x in self._marks:
@@ -128,19 +128,19 @@ class Scrubber(Node):
         )
 
     def _x(self, step: int) -> float:
-        return self.width * step / max(self._course.steps, 1)
+        return self.width * step / max(self._history.steps, 1)
 
     def _tint(self, seat: int) -> colours.Rgb:
         return self._screen_pictures.tints(self._colours[seat])[1] if seat >= 0 else LUCK_TINT
 
     def _ribbon(self, size: tuple[int, int], k: float) -> Surface:
-        return SURFACES.get(("ribbon", self._course, size), lambda: self._paint_ribbon(size, k))
+        return SURFACES.get(("ribbon", self._history, size), lambda: self._paint_ribbon(size, k))
 
     def _paint_ribbon(self, size: tuple[int, int], k: float) -> Surface:
         """Each mover's steps in the mover's own pattern, with a dark edge between two movers."""
         surface = Surface(size)
         surface.fill(colours.NIGHT)
-        movers = self._course.movers
+        movers = self._history.movers
         start = 0
         for end in range(1, len(movers) + 1):
             if end < len(movers) and movers[end] == movers[start]:
@@ -154,7 +154,7 @@ class Scrubber(Node):
                 surface.fill(LUCK_TINT, part)
             surface.fill(colours.NIGHT, (part.left, 0, 1, size[1]))
             start = end
-        for at in self._course.rounds[1:]:
+        for at in self._history.rounds[1:]:
             line = round(size[0] * at / max(len(movers), 1))
             surface.fill(colours.CREAM, (line - 1, 0, max(round(2 * k), 1), size[1]))
         pygame.draw.rect(
@@ -163,11 +163,11 @@ class Scrubber(Node):
         return surface
 
 
-def spread(course: ScoreHistory, width: float, least: float) -> tuple[tuple[Mark, float], ...]:
+def spread(history: ScoreHistory, width: float, least: float) -> tuple[tuple[Mark, float], ...]:
     """Return the marks with their places, leaving out those that would cover the one before."""
     placed: list[tuple[Mark, float]] = []
-    for mark in course.marks:
-        x = width * mark.number / max(course.steps, 1)
+    for mark in history.marks:
+        x = width * mark.number / max(history.steps, 1)
         x = min(max(x, least / 2), width - least / 2)
         if not placed or x - placed[-1][1] >= least:
             placed.append((mark, x))
@@ -285,11 +285,11 @@ class ReplayBar(Panel):
         folded = self.height > BAR_HEIGHT
         self._low, self._high = (LOW, FOLDED_ROW) if folded else (TOP, HEIGHT)
         self._app, self._seats, self._state, self._orders = app, seats, state, orders
-        course = state.playback.course
+        history = state.playback.history
         self._scrubber = Scrubber(
             app,
             seats,
-            course,
+            history,
             orders.go_to,
             name="scrubber",
             label=" · ".join(filter(None, (app.say("replay.title"), state.edition))),
@@ -312,7 +312,7 @@ class ReplayBar(Panel):
     def tell(self, position: int) -> None:
         """Say where the replay stands."""
         self._scrubber.position = position
-        steps = self._state.playback.course.steps
+        steps = self._state.playback.history.steps
         self._place.set_text(self._app.say("replay.position", step=position, steps=steps))
         button = self.find("play-from")
         if button is not None:
@@ -364,7 +364,7 @@ class ReplayBar(Panel):
             ("previous", "prev", "left", orders.back),
             (toggle, toggle, "space", orders.toggle_play),
             ("next", "next", "right", orders.forward),
-            ("last", "last", "end", partial(orders.go_to, playback.course.steps)),
+            ("last", "last", "end", partial(orders.go_to, playback.history.steps)),
         )
         buttons: list[Node] = []
         for name, picture, key, then in ways:

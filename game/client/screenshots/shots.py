@@ -268,7 +268,7 @@ class _Photographer:
         self._context.flow.watch(newest)
         screen = self._ui.screen
         if isinstance(screen, ReplayScreen):
-            screen.go_to(round(screen.playback.course.steps * REPLAY_SHARE))
+            screen.go_to(round(screen.playback.history.steps * REPLAY_SHARE))
             self.take("replay")
             self._ui.press("p")
             self.take("play-from")

@@ -95,7 +95,7 @@ class GameResult:
     seats: tuple[Seat, ...]
     scores: tuple[int, ...]
     ranking: tuple[int, ...]
-    course: ScoreHistory
+    history: ScoreHistory
     news: tuple[str, ...] = ()
 
 

@@ -148,10 +148,10 @@ ANALYSIS = 1  # where one begins: before that there is nothing to judge
 
 
 class Playback:
-    """A place in a game: `position` counts the steps already shown, 0 to `course.steps`."""
+    """A place in a game: `position` counts the steps already shown, 0 to `history.steps`."""
 
-    def __init__(self, course: ScoreHistory) -> None:
-        self.course = course
+    def __init__(self, history: ScoreHistory) -> None:
+        self.history = history
         self.position = 0
         self.stride = "step"
         self.playing = False
@@ -159,14 +159,14 @@ class Playback:
     @property
     def at_end(self) -> bool:
         """Whether everything has been shown."""
-        return self.position >= self.course.steps
+        return self.position >= self.history.steps
 
     def following(self) -> int:
         """Return where one stride forward leads."""
-        steps, movers = self.course.steps, self.course.movers
+        steps, movers = self.history.steps, self.history.movers
         if self.stride == "round":
             return min(
-                (start for start in self.course.rounds if start > self.position), default=steps
+                (start for start in self.history.rounds if start > self.position), default=steps
             )
         goal = min(self.position + 1, steps)
         if self.stride == "turn":
@@ -176,9 +176,9 @@ class Playback:
 
     def previous(self) -> int:
         """Return where one stride back leads."""
-        movers = self.course.movers
+        movers = self.history.movers
         if self.stride == "round":
-            return max((start for start in self.course.rounds if start < self.position), default=0)
+            return max((start for start in self.history.rounds if start < self.position), default=0)
         goal = max(self.position - 1, 0)
         if self.stride == "turn":
             while goal > 0 and movers[goal] == movers[goal - 1]:
@@ -187,4 +187,4 @@ class Playback:
 
     def clamp(self, position: int) -> int:
         """Return the nearest position there is."""
-        return min(max(position, 0), self.course.steps)
+        return min(max(position, 0), self.history.steps)

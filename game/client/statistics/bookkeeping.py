@@ -117,7 +117,7 @@ class Bookkeeping:
     def finished(
         self,
         chronicle: Chronicle,
-        course: ScoreHistory,
+        history: ScoreHistory,
         file: Path | None,
         in_time: InTime = always,
     ) -> tuple[Finished, tuple[Milestone, ...]]:
@@ -127,7 +127,7 @@ class Bookkeeping:
         written twice and breaks no record; nor does one when there is no time to read all others.
         """
         is_complete = self.catch_up(in_time, file)
-        entry = self._entry(chronicle, course, file)
+        entry = self._entry(chronicle, history, file)
         known = [each for each in self.entries if isinstance(each, Finished)]
         if any(each.game == entry.game and each.file == entry.file for each in known):
             return entry, ()
@@ -146,15 +146,15 @@ class Bookkeeping:
         account = game.accounts[seat]
         self._add(JudgedPlay(key, account.accuracy, account.luck))
 
-    def _entry(self, chronicle: Chronicle, course: ScoreHistory, file: Path | None) -> Finished:
+    def _entry(self, chronicle: Chronicle, history: ScoreHistory, file: Path | None) -> Finished:
         """Return the entry of a game with the numbers of its only person, and its grade."""
         entry = self._plain_entry(chronicle, file)
         seat = entry.own
         if seat == NO_SEAT:
             return entry
-        own = [kind for at, kind in zip(course.movers, course.kinds, strict=True) if at == seat]
+        own = [kind for at, kind in zip(history.movers, history.kinds, strict=True) if at == seat]
         box = self._app.box_of(entry.title)
-        figures = box.game_facts.figures(course.final, seat)
+        figures = box.game_facts.figures(history.final, seat)
         numbers = numbers_of(Ending(entry.scores, entry.ranking), seat, own, figures)
         challenge = challenge_of(entry.challenge, box.challenges)
         grade = challenge.goal.grade(numbers) if challenge is not None else NOTHING

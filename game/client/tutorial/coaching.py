@@ -34,7 +34,7 @@ class Coaching:
     def __init__(self, app: App, match: Match, host: HintHost, counsel: Counsel) -> None:
         """Begin with nothing said."""
         self._app, self._match, self._host, self._counsel = app, match, host, counsel
-        self._reckoning = Reckoning(match)
+        self._tracker = ChanceTracker(match)
         self._asked: PersonalQuestion | None = None  # by the table
         self._question: PersonalQuestion | None = None  # the one that is advised about
         self._settled: tuple[str, ...] = ()  # when the analysis was asked
@@ -131,7 +131,7 @@ class Coaching:
         if (coach := self._coach) is not None:
             self._facts.update(coach.facts_of_move(question.view, question.seat, self._best))
         if question is self._asked:
-            self._facts.update(self._reckoning.take(question, hint))
+            self._facts.update(self._tracker.take(question, hint))
         if self._due is None:
             self._explain()
         elif self._panel is not None and self._settled:
@@ -171,8 +171,8 @@ class Coaching:
         facts: dict[str, object] = {
             name.replace("-", "_"): number for name, number in self._facts.items()
         }
-        if self._reckoning.better is not None and phrases is not None:
-            move, then = self._reckoning.better
+        if self._tracker.better is not None and phrases is not None:
+            move, then = self._tracker.better
             facts["better"] = phrases.what(move, then.view)
         told: list[Paragraph] = [(say(f"coach.{advice.name}", **facts), TEXT)]
         hint = self._counsel.hint
@@ -225,7 +225,7 @@ def _same(one: PersonalQuestion, other: PersonalQuestion) -> bool:
     return one.seat == other.seat and one.moves == other.moves
 
 
-class Reckoning:
+class ChanceTracker:
     """Compares the analysis of each question with that of the seat's question before.
 
     `better` is what the analysis would have done then, and its view, where a decision was worse.

@@ -27,10 +27,10 @@ TOP = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(TOP))
 
 from ai.titles import mind_for
-from ai.titles.tinners_trail.course import TITLE, TrailSelfPlay
 from ai.titles.tinners_trail.learned_leanings import LEARNED, PLAIN, Table, numbers_of, put_numbers
 from ai.titles.tinners_trail.learned_weights import FAMILIES, FEWEST, SOLO, TABLES
 from ai.titles.tinners_trail.policy import TrailPolicy
+from ai.titles.tinners_trail.self_play import TITLE, TrailSelfPlay
 from ai.value.self_play import LARGEST_SEED
 from game.engine.luck import Luck
 from game.engine.title import Options

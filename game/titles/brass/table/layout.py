@@ -34,7 +34,7 @@ SEA: Final = 352.0
 TRACKS, MARKET, DEED = (336.0, 150.0), (336.0, 128.0), (336.0, 500.0)
 SOUTH: Final = 700.0
 """In u of the map from its left edge: right of the last plate south of the Mersey."""
-RECKONING: Final = (336.0, 800.0)
+ERA_SCORING: Final = (336.0, 800.0)
 LEAST_DEED, FOR_TAB = 420.0, 56.0
 UNDER_NEATLINE: Final = 124.0
 LEAST_PX = 0.64
@@ -87,9 +87,9 @@ class BrassLayout(TableLayout):
         return Box(14, 60, self.side_edge - 26, 32)
 
     @property
-    def reckoning(self) -> Box:
+    def era_scoring(self) -> Box:
         """The bill of an era: over the documents, smaller where the window is too low for it."""
-        room, (width, height) = self.sheet_room, RECKONING
+        room, (width, height) = self.sheet_room, ERA_SCORING
         under = max((tab.bottom + GAP for tab in self.tabs.values() if tab.x < width), default=0.0)
         under = max(under, UNDER_NEATLINE)
         top = under if room.bottom - under >= height else room.y

@@ -15,11 +15,11 @@ from game.tabletop.map.veil import Veil
 from game.tabletop.move_kind import MoveKind
 from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, lay_printed, set_place
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.layout import MARKET, RECKONING, TRACKS, BrassLayout
+from game.titles.brass.table.layout import ERA_SCORING, MARKET, TRACKS, BrassLayout
 from game.titles.brass.table.map_board import BrassMapBoard
 from game.titles.brass.table.panels.documents import BrassMarketPanel, Neatline, TracksPanel
+from game.titles.brass.table.panels.era_scoring import EraScoringPanel
 from game.titles.brass.table.panels.hand import BrassHand, WorksPanel
-from game.titles.brass.table.panels.reckoning import ReckoningPanel
 from game.titles.brass.table.panels.seats import BrassSeatPanel, BrassTopBar
 
 ACTION_KINDS: Final = {
@@ -103,11 +103,11 @@ class BrassParts(TableParts):
                 (self.market, printed.market, MARKET),
             ):
                 lay_printed(document, box[:2], size, printed.scale)
-        self.reckoning = ReckoningPanel(context)
-        box = layout.reckoning
-        lay_printed(self.reckoning, box[:2], RECKONING, box.width / RECKONING[0])
-        self.reckoning.visible = False
-        self.reckoning.on_click = own.read_again
+        self.era_scoring = EraScoringPanel(context)
+        box = layout.era_scoring
+        lay_printed(self.era_scoring, box[:2], ERA_SCORING, box.width / ERA_SCORING[0])
+        self.era_scoring.visible = False
+        self.era_scoring.on_click = own.read_again
         self.again = Button(
             context.say("read-again"),
             name="again",
@@ -115,7 +115,7 @@ class BrassParts(TableParts):
             on_click=own.read_again,
             visible=False,
         )
-        self.front.add(self.neatline, self.reckoning)
+        self.front.add(self.neatline, self.era_scoring)
         if not printed.folded:
             low = printed.market
             set_place(self.again, Box(low.x, low.bottom + 12, low.width, AGAIN))

@@ -31,10 +31,10 @@ from game.titles.brass.table.layout import BrassLayout
 from game.titles.brass.table.look.board import BrassViewOptions
 from game.titles.brass.table.map_board import BrassMapBoard
 from game.titles.brass.table.map_plan import map_plan
-from game.titles.brass.table.motions.counters import BrassBackstage
+from game.titles.brass.table.motions.counters import BrassFlights
 from game.titles.brass.table.motions.performance import BrassPerformance
+from game.titles.brass.table.panels.era_scoring import EraScorings, points_of
 from game.titles.brass.table.panels.price_sheet import PriceSheet, PriceSheetHandlers
-from game.titles.brass.table.panels.reckoning import Reckonings, points_of
 from game.titles.brass.table.parts import ACTION_KINDS, BrassHandlers, BrassParts
 from game.titles.brass.table.price_sheet import PriceSheets
 from game.titles.brass.table.rehearsal import BrassRehearsal
@@ -61,8 +61,8 @@ class BrassTable(MapTable[BrassModel, str]):
         self._context, self._guide, pictures = tools
         self._layout = layout
         seats = self._context.seats
-        self._reckonings = Reckonings(len(seats))
-        self._sayings = BrassSayings(self._context.words, seats, self._reckonings.industries)
+        self._era_scorings = EraScorings(len(seats))
+        self._sayings = BrassSayings(self._context.words, seats, self._era_scorings.industries)
         self._options, self._preview = BrassViewOptions(), Preview(stage.timeline)
         super().__init__(stage, self._context, pictures, controller, orders)
         self._begin()
@@ -95,7 +95,7 @@ class BrassTable(MapTable[BrassModel, str]):
         on_sheet = PriceSheetHandlers(self.confirm, self.pick_back, self.choose)
         price_sheet = self._price_sheets.kind(self._layout, chart, on_sheet)
         parts.root.add(*self._shortcuts())
-        back = BrassBackstage(context, parts, guide, stage.kit.sound)
+        flights = BrassFlights(context, parts, guide, stage.kit.sound)
         painters = context, self._pictures
         tools = context, guide, self._controller, stage.kit.keymap
         lay = self._outlook.lay_ground
@@ -103,8 +103,8 @@ class BrassTable(MapTable[BrassModel, str]):
             parts=parts,
             presenter=BrassPresenter(tools, self._options, self._price_sheets, parts, lay),
             sheets=(price_sheet,),
-            performance=BrassPerformance(back, self._outlook.go_back),
-            broadcast=StepBroadcast((), (self._reckonings,)),
+            performance=BrassPerformance(flights, self._outlook.go_back),
+            broadcast=StepBroadcast((), (self._era_scorings,)),
             rehearse=BrassRehearsal(painters, chart, stage, self._layout.controls).go_on,
         )
 
@@ -199,13 +199,13 @@ class BrassTable(MapTable[BrassModel, str]):
     def heard(self) -> None:
         """Once an era was counted, its bill can be read again."""
         if self._model is not None:
-            self._reckonings.see(self._model.view)
-        told = self._reckonings.last is not None
-        self._parts.again.visible = told and not self._parts.reckoning.visible
+            self._era_scorings.see(self._model.view)
+        told = self._era_scorings.last is not None
+        self._parts.again.visible = told and not self._parts.era_scoring.visible
 
     def drop_pick(self) -> bool:
         """Take back the last pick of the draft, or the answer that is held."""
-        if self._parts.reckoning.visible:
+        if self._parts.era_scoring.visible:
             self._read_again()
             return True
         if self.holds:
@@ -301,7 +301,7 @@ class BrassTable(MapTable[BrassModel, str]):
         """Lay the bill of the last era on the sea again, or put it away."""
         if self._model is None:
             return
-        panel, last = self._parts.reckoning, self._reckonings.read(points_of(self._model))
+        panel, last = self._parts.era_scoring, self._era_scorings.read(points_of(self._model))
         if last is not None:
             panel.show(last)
             panel.visible = not panel.visible

@@ -42,7 +42,7 @@ ROAD_STEPS = 8
 """Pieces into which a road is cut for what rides along it."""
 
 
-class TiletumBackstage(MapFlight[TiletumArt]):
+class TiletumFlights(MapFlight[TiletumArt]):
     """Knows the places of this table. All points are in u of the controls."""
 
     def __init__(
@@ -145,7 +145,7 @@ STEPS: Final = {"merchant": "cart", "architect": "dividers", "explorer": "boots"
 """What a step of each sounds like."""
 COUNTED: Final = frozenset({"king-scored", "fair-scored", "led-at-last"})
 """What is counted in a document that lies open meanwhile."""
-Motion = Callable[[TiletumBackstage, TiletumMoment], Animation]
+Motion = Callable[[TiletumFlights, TiletumMoment], Animation]
 
 
 def are_dice(events: tuple[Event, ...]) -> bool:
@@ -155,15 +155,15 @@ def are_dice(events: tuple[Event, ...]) -> bool:
 
 
 def throw(
-    back: TiletumBackstage,
+    flights: TiletumFlights,
     events: tuple[Event, ...],
     before: TiletumModel,
     after: TiletumModel,
     turn: Animation,
 ) -> Animation:
     """All dice of these events tumble over the window together and slide to their petals."""
-    rose, scale = back.parts.rose, back.parts.rose.scale
-    (x, y), reach = back.on(rose, MIDDLE), REACH * scale
+    rose, scale = flights.parts.rose, flights.parts.rose.scale
+    (x, y), reach = flights.on(rose, MIDDLE), REACH * scale
     room = Room(x - reach, y - reach, 2 * reach, 2 * reach)
     lying = Counter({(good, value): number for good, value, number in before.view.dice})
     dice, spots = [], []
@@ -174,10 +174,10 @@ def throw(
         every = rose.die_spots(value, len(there))
         place = there.index(good) + lying[good, value]
         lying[good, value] += 1
-        spots.append(back.on(rose, every[min(place, len(every) - 1)]))
+        spots.append(flights.on(rose, every[min(place, len(every) - 1)]))
         size = SIZES[min(len(there), len(SIZES))]
         dice.append(Die(partial(_paint_die, good, value, size), 0.0))
-    thrown = ThrownDice(back, dice, room, spots, size=scale)
+    thrown = ThrownDice(flights, dice, room, spots, size=scale)
     thrown.roll_ms = ROLL_MS if len(rolled) > 1 else SINGLE_MS
     return Sequence(thrown.throw(), turn, thrown.clear())
 
@@ -186,156 +186,162 @@ def _paint_die(good: str, value: int, size: float, art: TiletumArt, degrees: flo
     return art.rolling_die(good, value, size, degrees)
 
 
-def take_die(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
+def take_die(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """The die is lifted and goes to its seat."""
     good, value = moment.event.card, moment.event.amount("value")
     seat = moment.event.seat
-    end = back.points(seat)
-    way = (back.petal(value), (end[0] - 60, end[1]))
-    flight = back.fly(lambda art: art.die(good, value, 37.0), way, DIE_MS, 60)
-    return Sequence(back.sound("dice"), Parallel(moment.turn, flight))
+    end = flights.points(seat)
+    way = (flights.petal(value), (end[0] - 60, end[1]))
+    flight = flights.fly(lambda art: art.die(good, value, 37.0), way, DIE_MS, 60)
+    return Sequence(flights.sound("dice"), Parallel(moment.turn, flight))
 
 
-def gain(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
+def gain(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """Goods stream to the panel: those of a die from its petal, silver from the middle."""
     silver = moment.event.kind == "gained-silver"
     good = "silver" if silver else moment.event.card
     number = moment.event.amount("silver" if silver else "number")
     die = None if silver else moment.before.view.die
-    way = back.petal(die[1]) if die else back.middle(), back.good(moment.event.seat, good)
+    way = flights.petal(die[1]) if die else flights.middle(), flights.good(moment.event.seat, good)
     streams = [
         Sequence(
-            Delay(STAGGER_MS * at), back.fly(lambda art: art.good(good, 26.0), way, GOOD_MS, 50)
+            Delay(STAGGER_MS * at), flights.fly(lambda art: art.good(good, 26.0), way, GOOD_MS, 50)
         )
         for at in range(min(number, MOST_GOODS))
     ]
-    return Sequence(back.sound("silver" if silver else "coin"), Parallel(*streams), moment.turn)
+    return Sequence(flights.sound("silver" if silver else "coin"), Parallel(*streams), moment.turn)
 
 
-def walk(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
+def walk(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """A wagon rolls, dividers stride along the road, a lantern swings through a gallery."""
     kind = moment.event.kind.removeprefix("moved-")
     seat, end = moment.event.seat, moment.place
-    sheet = back.plan.spaces[end].map
+    sheet = flights.plan.spaces[end].map
     spaces = moment.before.view.spaces.values()
     starts = [each.name for each in spaces if (seat, kind) in each.people and each.map == sheet]
     start = starts[0] if starts else end
-    colour = back.context.colour(seat)
-    people = back.parts.chart.people
-    way = back.way(start, end)
-    piece = back.node(lambda art: art.piece(kind, colour, 0.92), way[0], map_size=True)
+    colour = flights.context.colour(seat)
+    people = flights.parts.chart.people
+    way = flights.way(start, end)
+    piece = flights.node(lambda art: art.piece(kind, colour, 0.92), way[0], map_size=True)
     return Sequence(
-        back.sound(STEPS[kind]),
+        flights.sound(STEPS[kind]),
         Call(partial(people.away.add, (start, colour, kind))),
-        back.staged(piece, ride(piece, way, WALK_MS, in_out_sine)),
+        flights.staged(piece, ride(piece, way, WALK_MS, in_out_sine)),
         Call(partial(people.away.discard, (start, colour, kind))),
         moment.turn,
     )
 
 
-def hire(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
+def hire(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """A new explorer goes down to the first town of a map."""
-    colour, seat = back.context.colour(moment.event.seat), moment.event.seat
-    way = back.seat(seat), back.model(moment.place)
-    flight = back.fly(lambda art: art.piece("explorer", colour, 0.92), way, CARD_MS, 40)
-    return Sequence(back.sound("boots"), flight, moment.turn)
+    colour, seat = flights.context.colour(moment.event.seat), moment.event.seat
+    way = flights.seat(seat), flights.model(moment.place)
+    flight = flights.fly(lambda art: art.piece("explorer", colour, 0.92), way, CARD_MS, 40)
+    return Sequence(flights.sound("boots"), flight, moment.turn)
 
 
-def raise_level(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
+def raise_level(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """Silver goes to the technology that is raised."""
-    arts = back.parts.arts
+    arts = flights.parts.arts
     names = [row.name for row in arts.look.rows] if arts.look is not None else []
     name = moment.event.card.removeprefix("technology:")
     place = names.index(name) if name in names else 0
-    end = back.on(arts, arts.level_spot(place, moment.event.amount("level")))
-    way = back.good(moment.event.seat, "silver"), end
-    flight = back.fly(lambda art: art.good("silver", 26.0), way, CARD_MS, 40)
-    return Sequence(back.sound("silver"), flight, tell(back, moment))
+    end = flights.on(arts, arts.level_spot(place, moment.event.amount("level")))
+    way = flights.good(moment.event.seat, "silver"), end
+    flight = flights.fly(lambda art: art.good("silver", 26.0), way, CARD_MS, 40)
+    return Sequence(flights.sound("silver"), flight, tell(flights, moment))
 
 
-def build(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
+def build(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """A house, pillar or mine is thrown to its town and lands in dust."""
     kind = moment.event.kind.removeprefix("built-")
-    colour = back.context.colour(moment.event.seat)
-    way = back.seat(moment.event.seat), back.space(moment.place)
+    colour = flights.context.colour(moment.event.seat)
+    way = flights.seat(moment.event.seat), flights.space(moment.place)
     return Sequence(
-        back.sound(kind), land(back, lambda art: art.piece(kind, colour), way, moment.turn)
+        flights.sound(kind), land(flights, lambda art: art.piece(kind, colour), way, moment.turn)
     )
 
 
-def store(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
+def store(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """A tile goes to the storehouse."""
     tile, seat = moment.event.card, moment.event.seat
-    start = back.space(moment.place) if moment.place else back.middle()
-    flight = back.fly(lambda art: art.tile(tile, 44.0), (start, back.store(seat)), CARD_MS, 40)
-    return Sequence(back.sound("card"), flight, moment.turn)
+    start = flights.space(moment.place) if moment.place else flights.middle()
+    flight = flights.fly(
+        lambda art: art.tile(tile, 44.0), (start, flights.store(seat)), CARD_MS, 40
+    )
+    return Sequence(flights.sound("card"), flight, moment.turn)
 
 
-def move_in(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
+def move_in(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """A character or crest goes to its building."""
     tile, seat = moment.event.card, moment.event.seat
-    way = back.store(seat), back.building(seat, moment.event.amount("building"))
-    flight = back.fly(lambda art: art.tile(tile, 44.0), way, CARD_MS, 30)
+    way = flights.store(seat), flights.building(seat, moment.event.amount("building"))
+    flight = flights.fly(lambda art: art.tile(tile, 44.0), way, CARD_MS, 30)
     sound = "crest" if moment.event.kind == "placed-crest" else "card"
-    return Sequence(back.sound(sound), flight, moment.turn)
+    return Sequence(flights.sound(sound), flight, moment.turn)
 
 
-def score(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
+def score(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """A hexagon with the points goes to the panel."""
     seat, points = moment.event.seat, moment.event.amount("points")
-    start = back.space(moment.place) if moment.place else back.middle()
+    start = flights.space(moment.place) if moment.place else flights.middle()
     words = f"+{points}" if points >= 0 else str(points)
-    flight = back.fly(lambda art: art.hexagon(words, 19.0), (start, back.points(seat)), CARD_MS)
+    flight = flights.fly(
+        lambda art: art.hexagon(words, 19.0), (start, flights.points(seat)), CARD_MS
+    )
     sound = "cathedral" if moment.event.kind == "contributed" else "coin"
-    return Sequence(back.sound(sound), flight, moment.turn)
+    return Sequence(flights.sound(sound), flight, moment.turn)
 
 
-def count(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
+def count(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """The document of the king or the fair lies open; from its rows points go to one seat after
     the other.
     """
     event, view = moment.event, moment.before.view
     fair = event.kind == "fair-scored"
     order = view.order if fair else view.king_order
-    points, row = event.amount("points"), back.document_row(order.index(event.seat))
+    points, row = event.amount("points"), flights.document_row(order.index(event.seat))
     which = f"fair:{view.round}" if fair else KING
     words = f"+{points}" if points > 0 else f"\N{MINUS SIGN}{-points}" if points else "0"
-    way = row, back.points(event.seat)
-    flight = back.fly(lambda art: art.hexagon(words, 21.0), way, CARD_MS, 40)
+    way = row, flights.points(event.seat)
+    flight = flights.fly(lambda art: art.hexagon(words, 21.0), way, CARD_MS, 40)
     return Sequence(
-        Call(partial(back.count_in, which, event.seat)),
+        Call(partial(flights.count_in, which, event.seat)),
         Delay(READ_MS),
-        Sequence(back.sound("coin"), flight) if points else Delay(0.0),
+        Sequence(flights.sound("coin"), flight) if points else Delay(0.0),
         moment.turn,
     )
 
 
-def fulfil(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
+def fulfil(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """The contract is shown before its points are scored."""
-    tile, start = moment.event.card, back.middle()
-    card = back.node(lambda art: art.card(tile), (start[0] - 43, start[1] - 64))
-    shown = back.staged(card, Sequence(Delay(CARD_MS), fade(card, 0.0, 160.0)))
-    return Sequence(back.sound("quill"), shown, score(back, moment))
+    tile, start = moment.event.card, flights.middle()
+    card = flights.node(lambda art: art.card(tile), (start[0] - 43, start[1] - 64))
+    shown = flights.staged(card, Sequence(Delay(CARD_MS), fade(card, 0.0, 160.0)))
+    return Sequence(flights.sound("quill"), shown, score(flights, moment))
 
 
-def rise(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
+def rise(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """A marker goes up the king track, space by space."""
     seat, steps = moment.event.seat, moment.event.amount("steps")
     before = moment.before.view.seats[seat].king
     after = moment.after.view.seats[seat].king
-    colour = back.context.colour(seat)
-    scale = back.parts.track.scale
-    disc = back.node(lambda art: art.disc(colour, 11.4 * scale), back.track(before))
-    way = move(disc, back.track(after), RISE_MS * max(steps, 1), out_cubic)
-    return Sequence(back.sound("coin"), back.staged(disc, way), moment.turn)
+    colour = flights.context.colour(seat)
+    scale = flights.parts.track.scale
+    disc = flights.node(lambda art: art.disc(colour, 11.4 * scale), flights.track(before))
+    way = move(disc, flights.track(after), RISE_MS * max(steps, 1), out_cubic)
+    return Sequence(flights.sound("coin"), flights.staged(disc, way), moment.turn)
 
 
-def tell(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
+def tell(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """What has nothing to move is told in words."""
-    words = back.sayings.event(moment.event)
+    words = flights.sayings.event(moment.event)
     if not words:
         return moment.turn
-    return Sequence(moment.turn, back.staged(FloatingNote(words, back.middle()), Delay(TOLD_MS)))
+    return Sequence(
+        moment.turn, flights.staged(FloatingNote(words, flights.middle()), Delay(TOLD_MS))
+    )
 
 
 REPERTOIRE: Final[dict[str, Motion]] = {

@@ -35,7 +35,7 @@ from game.titles.tiletum.table.parts import TASK_KINDS, TiletumHandlers, Tiletum
 from game.titles.tiletum.table.performance import (
     COUNTED,
     REPERTOIRE,
-    TiletumBackstage,
+    TiletumFlights,
     are_dice,
     throw,
 )
@@ -45,12 +45,12 @@ from game.titles.tiletum.table.view import TiletumInterest, TiletumModel
 from game.titles.tiletum.table.words import TiletumSayings, described
 
 
-class TiletumPerformance(Performance[TiletumBackstage, TiletumModel]):
+class TiletumPerformance(Performance[TiletumFlights, TiletumModel]):
     """Plays each event; when another seat is to act the lamp goes over to it."""
 
-    def __init__(self, back: TiletumBackstage) -> None:
+    def __init__(self, flights: TiletumFlights) -> None:
         """Take where things fly."""
-        super().__init__(back, REPERTOIRE)
+        super().__init__(flights, REPERTOIRE)
 
     def clear(self) -> None:
         """Put down whatever is in the air."""
@@ -141,14 +141,14 @@ class TiletumTable(MapTable[TiletumModel, str]):
         # Enter picks the line that has the focus; this ends what is asked wherever the focus lies
         parts.prompt.confirm.keys += ("@finish",)
         parts.board.on_click, parts.board.focusable = self._turn_large_board, True
-        back = TiletumBackstage((context, parts, self._sayings), self._interest, stage.kit.sound)
+        flights = TiletumFlights((context, parts, self._sayings), self._interest, stage.kit.sound)
         speaking = context, self._sayings, self._controller
         lay = self._outlook.lay_ground
         return TableEquipment(
             parts=parts,
             presenter=TiletumPresenter(speaking, self._interest, parts, lay),
             sheets=(),
-            performance=TiletumPerformance(back),
+            performance=TiletumPerformance(flights),
             broadcast=StepBroadcast((), (self._interest,)),
             rehearse=TiletumRehearsal(context, chart, stage, layout.controls).go_on,
         )

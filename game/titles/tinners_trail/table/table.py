@@ -29,7 +29,7 @@ from game.titles.tinners_trail.table.described import position_in_words
 from game.titles.tinners_trail.table.display import BothPresenter, TrailPresenter
 from game.titles.tinners_trail.table.journal import Chronicler
 from game.titles.tinners_trail.table.layout import TrailLayout
-from game.titles.tinners_trail.table.motions.flights import TrailBackstage
+from game.titles.tinners_trail.table.motions.flights import RemasteredFlights
 from game.titles.tinners_trail.table.motions.remastered import TrailPerformance
 from game.titles.tinners_trail.table.move_kinds import KINDS, TrailKind
 from game.titles.tinners_trail.table.panels.wallace import Explainer
@@ -188,7 +188,7 @@ class TrailTable(BothTable):
                 draft_kind(context, handlers),
                 invest_kind(context, handlers),
             ),
-            performance=TrailPerformance(TrailBackstage(context, parts, stage.kit.sound)),
+            performance=TrailPerformance(RemasteredFlights(context, parts, stage.kit.sound)),
             broadcast=StepBroadcast((self._explainer,), (bids, Traces(context, chart.trace))),
             rehearse=TrailRehearsal(context, self._pictures, parts, stage).go_on,
         )

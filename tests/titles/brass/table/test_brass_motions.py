@@ -25,7 +25,7 @@ from game.titles.brass.table.factory import BrassScreenPictures
 from game.titles.brass.table.map_board import MOST_SAILING, MOST_SMOKING, life_look
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.motions.performance import REPERTOIRE, by_owner
-from game.titles.brass.table.panels.reckoning import SCORED
+from game.titles.brass.table.panels.era_scoring import SCORED
 from game.titles.brass.table.targets import BrassPlateLook, PlateNode
 from game.titles.brass.table.view_model import BrassModel
 from tests.titles.brass.table.sitting import LIKED, HotSeat
@@ -167,11 +167,11 @@ def test_an_era_is_counted_with_everything_on_the_map_and_then_it_is_night(
     links, sums, nights = set[int](), list[tuple[int, ...]](), list[str]()
     while timeline.busy:
         timeline.advance(50)
-        panel = table.root.find("reckoning")
+        panel = table.root.find("era-scoring")
         nights.append(table.shown.era)
         if panel is not None and panel.visible:
             links.add(len(table.shown.links))
-            sums.append(panel.look.sums)  # type: ignore[attr-defined]  # the reckoning's look
+            sums.append(panel.look.sums)  # type: ignore[attr-defined]  # the scoring's look
     gained = [0] * 4
     for event in events:
         if event.kind in SCORED:
@@ -181,7 +181,7 @@ def test_an_era_is_counted_with_everything_on_the_map_and_then_it_is_night(
     assert len(links) <= 2  # before and after the last link of the canal era was dug
     assert min(links) > 0
     assert (nights[0], nights[-1]) == ("canal", "rail")
-    assert table.root.find("reckoning") is None or not table.root.find("reckoning").visible  # type: ignore[union-attr]  # it has just been found
+    assert table.root.find("era-scoring") is None or not table.root.find("era-scoring").visible  # type: ignore[union-attr]  # it has just been found
 
 
 def test_any_step_can_be_finished_at_any_moment(sitting: HotSeat, steps: list[Step]) -> None:
@@ -270,7 +270,8 @@ def test_every_sound_of_a_motion_can_be_heard() -> None:
     sound.prefer(assets_folder() / "brass" / "sounds")
     text = "".join(path.read_text(encoding="utf-8") for path in sorted(MOTIONS.glob("*.py")))
     table = text.partition("SOUNDS = {")[2].partition("}")[0]
-    names = re.findall(r"back\.sound\(\"([a-z-]+)\"", text) + re.findall(r": \"([a-z]+)\"", table)
+    names = re.findall(r"flights\.sound\(\"([a-z-]+)\"", text)
+    names += re.findall(r": \"([a-z]+)\"", table)
     assert len(set(names)) > 12
     assert not [name for name in set(names) if not sound.files(name)]
 

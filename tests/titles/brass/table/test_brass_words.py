@@ -23,16 +23,16 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
 from game.titles.brass.table.art import inks
-from game.titles.brass.table.layout import RECKONING
-from game.titles.brass.table.panels.reckoning import (
+from game.titles.brass.table.layout import ERA_SCORING
+from game.titles.brass.table.panels.era_scoring import (
     FOOT,
     LINE,
     LINKS,
     SCORED,
     SIDE,
-    ReckoningLook,
-    ReckoningPanel,
-    Reckonings,
+    EraScoringLook,
+    EraScoringPanel,
+    EraScorings,
 )
 from game.titles.brass.table.targets import LineLook
 from game.titles.brass.table.words import BrassSayings
@@ -139,7 +139,7 @@ def test_a_counter_that_counts_is_named_by_its_industry(language: str) -> None:
 def test_a_game_that_is_seen_late_is_counted_by_industry() -> None:
     workshop = Workshop()
     workshop.until(lambda state, moves: any(state.owner[space] >= 0 for space in range(9)))
-    late = Reckonings(4)
+    late = EraScorings(4)
     late.see(table_view(cast("BrassState", workshop.view(0)), 0))
     late.hear((Event("canal-era-ended", -1),))
     space = next(iter(late.industries))
@@ -189,9 +189,9 @@ def canals(game: list[Told]) -> list[Told]:
     return game[: last + 1]
 
 
-def heard_of(told: list[Told]) -> ReckoningLook:
+def heard_of(told: list[Told]) -> EraScoringLook:
     """Return what is read of the last era after so much was told."""
-    heard = Reckonings(4)
+    heard = EraScorings(4)
     for events, _ in told:
         heard.hear(events)
     return present(heard.read(tuple(int(points) for points in told[-1][1].points)))
@@ -225,24 +225,24 @@ def test_the_paper_is_as_long_as_what_is_written_on_it(
     game: list[Told], canals: list[Told], language: str
 ) -> None:
     seat = HotSeat((1920, 1080), language)
-    panel = ReckoningPanel(seat.table._parts.reckoning.context)
-    panel.width = RECKONING[0]
+    panel = EraScoringPanel(seat.table._parts.era_scoring.context)
+    panel.width = ERA_SCORING[0]
     words, lettering = panel.context.words, seat.window.kit.lettering
     heights = []
     for told in (canals, game):
         look = heard_of(told)
         panel.show(look)
-        end = words.say(f"table.reckoning-after-{look.era}")
+        end = words.say(f"table.era-scoring-after-{look.era}")
         lines = len(lettering.wrapped(end, inks.BILL_NOTE, 1.0, round(panel.width - 2 * SIDE)))
         spare = panel.height - FOOT - panel._end_top(look) - LINE * lines
         assert 0 <= spare <= 1.5 * LINE, look.era
         heights.append(panel.height)
-    assert heights[0] < heights[1] < RECKONING[1]
+    assert heights[0] < heights[1] < ERA_SCORING[1]
     seat.close()
 
 
 def test_the_bill_is_made_from_what_the_journal_hears(canals: list[Told]) -> None:
-    heard = Reckonings(4)
+    heard = EraScorings(4)
     for events, _ in canals:
         heard.hear(events)
     gained = [0] * 4
@@ -268,12 +268,12 @@ def test_it_is_opened_and_put_away_by_button_key_and_escape(
         table.log(events, VIEWER, step)
     ui.advance(0.1)
     ui.click(name="again")
-    assert ui.sees(name="reckoning")
+    assert ui.sees(name="era-scoring")
     ui.press("f7")
-    assert not ui.sees(name="reckoning")
+    assert not ui.sees(name="era-scoring")
     ui.press("f7")
     assert table.step_back()
-    assert not ui.sees(name="reckoning")
+    assert not ui.sees(name="era-scoring")
 
 
 def test_links_and_first_works_go_home_before_the_night(

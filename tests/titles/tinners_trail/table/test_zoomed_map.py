@@ -13,7 +13,7 @@ from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.sheet.sheet import Sheet
 from game.titles.tinners_trail.table.chart.chart import Names, Pieces
-from game.titles.tinners_trail.table.motions.flights import Backstage
+from game.titles.tinners_trail.table.motions.flights import TrailFlights
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
 pytestmark = pytest.mark.thorough
@@ -120,8 +120,8 @@ def test_the_focus_brings_its_area_in_sight(hot_seat: HotSeat) -> None:
 def test_pieces_fly_to_where_their_area_is_now(hot_seat: HotSeat) -> None:
     wheel(hot_seat, (900, 500), 1)
     furniture = hot_seat.table._parts
-    back = Backstage(hot_seat.table._context, furniture, hot_seat.host.stage.kit.sound)
-    x, y = back.area("kea")
+    flights = TrailFlights(hot_seat.table._context, furniture, hot_seat.host.stage.kit.sound)
+    x, y = flights.area("kea")
     node = spot(hot_seat, "area:kea")
     k = hot_seat.host.stage.units.k * furniture.layout.controls
     assert (x * k, y * k) == pytest.approx(node.place.px(0, 0), abs=1.0)

@@ -1,4 +1,4 @@
-"""Backstage: where things fly from and to at the table of Brass."""
+"""Where things fly from and to at the table of Brass."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ STEPS = 6
 """Pieces into which a line is cut for what rides along it."""
 
 
-class BrassBackstage(MapFlight[BrassArt]):
+class BrassFlights(MapFlight[BrassArt]):
     """Knows the places of this table. All points are in u of the controls."""
 
     def __init__(
@@ -93,8 +93,8 @@ class BrassBackstage(MapFlight[BrassArt]):
         return self.on(panel, panel.spot(model.view.seats[seat].income_space))
 
     def reckoned(self, seat: int) -> Point:
-        """Return the bar of a seat in the reckoning."""
-        panel = self.parts.reckoning
+        """Return the bar of a seat in the scoring."""
+        panel = self.parts.era_scoring
         return self.on(panel, panel.bar_spot(seat))
 
     def deck(self) -> Point:
@@ -134,67 +134,67 @@ SOUNDS = {
 }
 
 
-def build(back: BrassBackstage, moment: BrassMoment) -> Animation:
+def build(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """A counter comes from its stack and drops on its space."""
     counter = moment.after.view.space(moment.place).counter
     if counter is None:
         return moment.turn
     seat, industry = moment.event.seat, moment.event.card
-    face = fresh_face(back.context, seat, counter.kind)
-    way = back.stack(seat, industry), back.place(moment.place)
-    landed = Sequence(moment.turn, back.sound(SOUNDS.get(industry, "marker")))
-    return land(back, lambda art: art.counter(face), way, landed)
+    face = fresh_face(flights.context, seat, counter.kind)
+    way = flights.stack(seat, industry), flights.place(moment.place)
+    landed = Sequence(moment.turn, flights.sound(SOUNDS.get(industry, "marker")))
+    return land(flights, lambda art: art.counter(face), way, landed)
 
 
-def lift(back: BrassBackstage, moment: BrassMoment) -> Animation:
+def lift(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """A counter that is built over, or given up, rises and fades."""
-    face = face_of(back.context, moment.before.view.space(moment.place))
+    face = face_of(flights.context, moment.before.view.space(moment.place))
     if face is None:
         return moment.turn
-    x, y = back.place(moment.place)
-    gone = back.vanish(lambda art: art.counter(face), ((x, y), (x, y - LIFT)), SINK_MS)
-    return Sequence(moment.turn, back.sound("marker"), gone)
+    x, y = flights.place(moment.place)
+    gone = flights.vanish(lambda art: art.counter(face), ((x, y), (x, y - LIFT)), SINK_MS)
+    return Sequence(moment.turn, flights.sound("marker"), gone)
 
 
-def develop(back: BrassBackstage, moment: BrassMoment) -> Animation:
+def develop(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """The counter on top of a stack is lifted away, and the next one is seen."""
     seat, industry = moment.event.seat, moment.event.card
     top = moment.before.view.seats[seat].tops[industry]
     if top is None:
         return moment.turn
-    face = fresh_face(back.context, seat, top)
-    x, y = back.stack(seat, industry)
-    gone = back.vanish(lambda art: art.counter(face, 58.0), ((x, y), (x, y - 3 * LIFT)), SINK_MS)
-    return Sequence(back.sound("marker"), Parallel(gone, moment.turn))
+    face = fresh_face(flights.context, seat, top)
+    x, y = flights.stack(seat, industry)
+    gone = flights.vanish(lambda art: art.counter(face, 58.0), ((x, y), (x, y - 3 * LIFT)), SINK_MS)
+    return Sequence(flights.sound("marker"), Parallel(gone, moment.turn))
 
 
-def flip(back: BrassBackstage, moment: BrassMoment) -> Animation:
+def flip(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """A counter turns over, and its owner's marker walks along the income track."""
-    before = face_of(back.context, moment.before.view.space(moment.place))
-    after = face_of(back.context, moment.after.view.space(moment.place))
+    before = face_of(flights.context, moment.before.view.space(moment.place))
+    after = face_of(flights.context, moment.after.view.space(moment.place))
     seat, spaces = moment.event.seat, moment.event.amount("spaces")
     if before is None:
-        return Sequence(walk(back, seat, spaces), moment.turn)
+        return Sequence(walk(flights, seat, spaces), moment.turn)
     shown = (after or before)._replace(flipped=True, bale=False, cubes=0)
     faces: tuple[Painter, Painter] = (
         lambda art: art.counter(before),
         lambda art: art.counter(shown),
     )
-    at = back.place(moment.place)
-    lifted, space = back.parts.chart.lifted, moment.place
-    piece = back.node(faces[1], at, map_size=True)
+    at = flights.place(moment.place)
+    lifted, space = flights.parts.chart.lifted, moment.place
+    piece = flights.node(faces[1], at, map_size=True)
     turned = Sequence(
         Call(partial(lifted.add, space)),
-        turn_over(back, faces, at, FLIP_MS),
-        back.enter(piece),
+        turn_over(flights, faces, at, FLIP_MS),
+        flights.enter(piece),
     )
-    done = Sequence(moment.turn, Call(partial(lifted.discard, space)), back.leave(piece))
-    return Sequence(back.sound("flip"), turned, walk(back, seat, spaces), done)
+    done = Sequence(moment.turn, Call(partial(lifted.discard, space)), flights.leave(piece))
+    return Sequence(flights.sound("flip"), turned, walk(flights, seat, spaces), done)
 
 
-def walk(back: BrassBackstage, seat: int, spaces: int) -> Animation:
+def walk(flights: BrassFlights, seat: int, spaces: int) -> Animation:
     """A marker goes so many spaces along the income track, a tick a space."""
-    panel = back.parts.neatline
+    panel = flights.parts.neatline
     look = panel.look
     if look is None or not spaces:
         return Delay(0)
@@ -217,15 +217,15 @@ def _with_marker(look: NeatlineLook, seat: int, at: int) -> NeatlineLook:
     return NeatlineLook(look.levels, markers)
 
 
-def flash(back: BrassBackstage, name: str, ms: float) -> Animation:
+def flash(flights: BrassFlights, name: str, ms: float) -> Animation:
     """A light swells where something is told of."""
-    glow = back.node(lambda art: art.glow(70.0), back.place(name), map_size=True)
-    return back.staged(glow, fade(glow, 0.0, ms))
+    glow = flights.node(lambda art: art.glow(70.0), flights.place(name), map_size=True)
+    return flights.staged(glow, fade(glow, 0.0, ms))
 
 
-def rise(back: BrassBackstage, paint: Painter, name: str, ms: float) -> Animation:
+def rise(flights: BrassFlights, paint: Painter, name: str, ms: float) -> Animation:
     """Something rises from where it was earned and fades."""
-    x, y = back.place(name)
-    piece = back.node(paint, (x, y), map_size=True)
+    x, y = flights.place(name)
+    piece = flights.node(paint, (x, y), map_size=True)
     going = Parallel(move(piece, (x, y - 2 * LIFT), ms), fade(piece, 0.0, ms))
-    return back.staged(piece, going)
+    return flights.staged(piece, going)

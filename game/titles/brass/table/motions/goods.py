@@ -29,7 +29,7 @@ from game.tabletop.motion.performance import FloatingNote
 from game.titles.brass.rules.routes import TRACK
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 from game.titles.brass.table.art.map_art import LineFace
-from game.titles.brass.table.motions.counters import BrassBackstage, BrassMoment, Painter, walk
+from game.titles.brass.table.motions.counters import BrassFlights, BrassMoment, Painter, walk
 from game.titles.brass.table.words import BrassSayings
 
 # Motions of cubes: coal rides the links, iron flies, and both fill the tracks.
@@ -40,66 +40,81 @@ THROW_MS, POUR_MS = 380.0, 320.0
 GOALS = ("built", "laid-rail", "developed")
 
 
-def burn_coal(back: BrassBackstage, moment: BrassMoment) -> Animation:
+def burn_coal(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """A cube of coal rides from its mine, or from the track through a port, to where it is used."""
-    goal = back.follows(moment.event, *GOALS)
+    goal = flights.follows(moment.event, *GOALS)
     if goal is None or not goal.places:
         return moment.turn
     start = moment.place or TRACK
-    sources = back.guide.coal(moment.before.state, goal.places[0])
+    sources = flights.guide.coal(moment.before.state, goal.places[0])
     source = next((each for each in sources if each.space == start), None)
     lines = source.route if source is not None else ()
     if moment.place:
-        way = back.way(start, lines)
+        way = flights.way(start, lines)
     else:
-        way = [back.track("coal", moment.before.view.coal)]
-        way += back.way(source.via, lines) if source is not None and source.via else []
-    way.append(back.place(goal.places[0]))
-    return Sequence(back.sound("coal"), carry(back, coal, way, len(lines)), moment.turn)
+        way = [flights.track("coal", moment.before.view.coal)]
+        way += flights.way(source.via, lines) if source is not None and source.via else []
+    way.append(flights.place(goal.places[0]))
+    return Sequence(flights.sound("coal"), carry(flights, coal, way, len(lines)), moment.turn)
 
 
-def use_iron(back: BrassBackstage, moment: BrassMoment) -> Animation:
+def use_iron(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """A cube of iron flies to where it is used: iron needs no way."""
-    goal = back.follows(moment.event, *GOALS)
+    goal = flights.follows(moment.event, *GOALS)
     if goal is None:
         return moment.turn
-    there = back.place(goal.places[0]) if goal.places else back.stack(moment.event.seat, goal.card)
-    here = back.place(moment.place) if moment.place else back.track("iron", moment.before.view.iron)
+    there = (
+        flights.place(goal.places[0])
+        if goal.places
+        else flights.stack(moment.event.seat, goal.card)
+    )
+    here = (
+        flights.place(moment.place)
+        if moment.place
+        else flights.track("iron", moment.before.view.iron)
+    )
     return Sequence(
-        back.sound("iron"), back.fly(iron, (here, there), THROW_MS, 90, map_size=True), moment.turn
+        flights.sound("iron"),
+        flights.fly(iron, (here, there), THROW_MS, 90, map_size=True),
+        moment.turn,
     )
 
 
-def fill_track(back: BrassBackstage, moment: BrassMoment) -> Animation:
+def fill_track(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Cubes pour from a new mine or ironworks into their track, and coins roll back."""
-    built = next((each for each in back.events if each.kind == "built" and each.places), None)
+    built = next((each for each in flights.events if each.kind == "built" and each.places), None)
     if built is None:
         return moment.turn
     kind = "coal" if built.card == "coal-mine" else "iron"
-    here, view = back.place(built.places[0]), moment.before.view
+    here, view = flights.place(built.places[0]), moment.before.view
     held = view.coal if kind == "coal" else view.iron
     paint = coal if kind == "coal" else iron
     count = moment.event.amount("cubes")
     cubes = [
-        back.fly(paint, (here, back.track(kind, held + 1 + number)), POUR_MS, 60, map_size=True)
+        flights.fly(
+            paint, (here, flights.track(kind, held + 1 + number)), POUR_MS, 60, map_size=True
+        )
         for number in range(count)
     ]
-    paid = pay(back, here, back.purse(moment.event.seat), min(count, 4))
+    paid = pay(flights, here, flights.purse(moment.event.seat), min(count, 4))
     return Sequence(
-        back.sound("pour"), Parallel(stagger(70, *cubes), paid), moment.turn, back.sound("coins")
+        flights.sound("pour"),
+        Parallel(stagger(70, *cubes), paid),
+        moment.turn,
+        flights.sound("coins"),
     )
 
 
-def pay(back: BrassBackstage, here: Point, there: Point, coins: int) -> Animation:
+def pay(flights: BrassFlights, here: Point, there: Point, coins: int) -> Animation:
     """Coins fly from one place to another."""
-    return stagger(60, *(back.fly(coin, (here, there), POUR_MS, 50) for _ in range(coins)))
+    return stagger(60, *(flights.fly(coin, (here, there), POUR_MS, 50) for _ in range(coins)))
 
 
-def carry(back: BrassBackstage, paint: Painter, way: list[Point], links: int) -> Animation:
+def carry(flights: BrassFlights, paint: Painter, way: list[Point], links: int) -> Animation:
     """Let a piece ride along a way of so many links."""
     ms = min(max(LINK_MS * (links + 1), LEAST_RIDE_MS), RIDE_MS)
-    piece: Sprite = back.node(paint, way[0], map_size=True)
-    return back.staged(piece, ride(piece, way, ms))
+    piece: Sprite = flights.node(paint, way[0], map_size=True)
+    return flights.staged(piece, ride(piece, way, ms))
 
 
 def coal(art: BrassArt) -> Piece:
@@ -128,21 +143,21 @@ TILE_SCALE = 2.6
 COME_MS, FLIP_MS, READ_MS, GO_MS = 300.0, 300.0, 800.0, 260.0
 
 
-def sell_to_port(back: BrassBackstage, moment: BrassMoment) -> Animation:
+def sell_to_port(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """A bale travels along the links from the mill to the port."""
     mill, port = moment.event.places
-    lines = back.guide.way(moment.before.state, mill, port)
-    way = [*back.way(mill, lines), back.place(port)]
-    return Sequence(back.sound("bale"), carry(back, bale, way, len(lines)), moment.turn)
+    lines = flights.guide.way(moment.before.state, mill, port)
+    way = [*flights.way(mill, lines), flights.place(port)]
+    return Sequence(flights.sound("bale"), carry(flights, bale, way, len(lines)), moment.turn)
 
 
-def sell_to_market(back: BrassBackstage, moment: BrassMoment) -> Animation:
+def sell_to_market(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """A bale goes to sea, to the distant market."""
-    flight = back.fly(bale, (back.place(moment.place), back.tiles()), 480.0, 120)
-    return Sequence(back.sound("ship"), flight, moment.turn)
+    flight = flights.fly(bale, (flights.place(moment.place), flights.tiles()), 480.0, 120)
+    return Sequence(flights.sound("ship"), flight, moment.turn)
 
 
-def turn_tile(back: BrassBackstage, moment: BrassMoment) -> Animation:
+def turn_tile(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """A tile of the distant market comes to the middle, turns over and is read."""
     steps = moment.event.amount("steps")
     words = f"{MINUS}{steps}" if steps else "0"
@@ -150,46 +165,48 @@ def turn_tile(back: BrassBackstage, moment: BrassMoment) -> Animation:
         lambda art: art.market_tile("", TILE_SCALE),
         lambda art: art.market_tile(words, TILE_SCALE),
     )
-    here, there = back.tiles(), back.middle()
-    down = TurningPiece(back.context, faces, here)
+    here, there = flights.tiles(), flights.middle()
+    down = TurningPiece(flights.context, faces, here)
     down.scale = 1 / TILE_SCALE
-    up = back.node(faces[1], there)
+    up = flights.node(faces[1], there)
     said = FloatingNote(
-        BrassSayings(back.context.words, back.context.seats).event(moment.event),
+        BrassSayings(flights.context.words, flights.context.seats).event(moment.event),
         (there[0], there[1] + 96),
     )
     coming = Sequence(move(down, there, COME_MS, out_cubic), grow(down, 1.0, 120, out_back))
     return Sequence(
-        back.sound("tile"),
-        back.staged(down, coming),
-        turn_over(back, faces, there, FLIP_MS, map_size=False),
-        back.enter(up, said),
+        flights.sound("tile"),
+        flights.staged(down, coming),
+        turn_over(flights, faces, there, FLIP_MS, map_size=False),
+        flights.enter(up, said),
         moment.turn,
         Delay(READ_MS),
-        back.leave(said),
+        flights.leave(said),
         fade(up, 0.0, GO_MS),
-        back.leave(up),
+        flights.leave(up),
     )
 
 
-def earn_bonus(back: BrassBackstage, moment: BrassMoment) -> Animation:
+def earn_bonus(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """The income marker goes on by what stands beside the demand marker."""
     spaces = moment.event.amount("spaces")
-    return Sequence(back.sound("marker"), walk(back, moment.event.seat, spaces), moment.turn)
+    return Sequence(flights.sound("marker"), walk(flights, moment.event.seat, spaces), moment.turn)
 
 
-def earn_money(back: BrassBackstage, moment: BrassMoment) -> Animation:
+def earn_money(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """The distant market pays in money."""
     coins = min(moment.event.amount("pounds"), 4)
-    paid = pay(back, back.tiles(), back.purse(moment.event.seat), coins)
-    return Sequence(back.sound("coins"), paid, moment.turn)
+    paid = pay(flights, flights.tiles(), flights.purse(moment.event.seat), coins)
+    return Sequence(flights.sound("coins"), paid, moment.turn)
 
 
-def close_market(back: BrassBackstage, moment: BrassMoment) -> Animation:
+def close_market(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """The shutters of the distant market come down: the cotton stays."""
-    words = BrassSayings(back.context.words, back.context.seats).event(moment.event)
-    said = FloatingNote(words, back.middle())
-    return Sequence(back.sound("closed"), moment.turn, back.staged(said, Delay(READ_MS + 300)))
+    words = BrassSayings(flights.context.words, flights.context.seats).event(moment.event)
+    said = FloatingNote(words, flights.middle())
+    return Sequence(
+        flights.sound("closed"), moment.turn, flights.staged(said, Delay(READ_MS + 300))
+    )
 
 
 # Motions of links: a line draws itself from one end to the other.
@@ -219,17 +236,17 @@ class DrawnLink(Node):
         canvas.put_px(sprite.surface.subsurface(part), *at)
 
 
-def link(back: BrassBackstage, moment: BrassMoment) -> Animation:
+def link(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Water runs into a canal, rails are laid."""
     rail = moment.event.kind == "laid-rail"
-    colour = back.context.colour(moment.event.seat)
-    curve = back.plan.lines[moment.place].curve
-    (x, y), scale = back.on_map(curve[0]), back.map_scale
+    colour = flights.context.colour(moment.event.seat)
+    curve = flights.plan.lines[moment.place].curve
+    (x, y), scale = flights.on_map(curve[0]), flights.map_scale
     face = LineFace(curve, "owned", rail, colour, rail)
-    line = DrawnLink(back.context, face, x=x, y=y, scale=scale)
+    line = DrawnLink(flights.context, face, x=x, y=y, scale=scale)
     drawing = Tween(line.draw_so_far, (0.0, 1.0), LINKS_LINK_MS, in_out_sine, travels=True)
-    sound = back.sound("rail" if rail else "canal")
-    return Sequence(sound, back.staged(line, drawing), moment.turn)
+    sound = flights.sound("rail" if rail else "canal")
+    return Sequence(sound, flights.staged(line, drawing), moment.turn)
 
 
 def _part(whole: Rect, share: float, way: tuple[float, float]) -> Rect:

@@ -30,9 +30,9 @@ from game.titles.brass.rules.kinds import LAST_INCOME_SPACE
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.look.panels import plain_card
 from game.titles.brass.table.motions import counters, goods
-from game.titles.brass.table.motions.counters import BrassBackstage, BrassMoment, flash, walk
+from game.titles.brass.table.motions.counters import BrassFlights, BrassMoment, flash, walk
 from game.titles.brass.table.motions.goods import pay
-from game.titles.brass.table.panels.reckoning import ERA_ENDS, SCORED, counted, opened
+from game.titles.brass.table.panels.era_scoring import ERA_ENDS, SCORED, counted, opened
 from game.titles.brass.table.view_model import BrassModel, ToldSoFar, face_of
 from game.titles.brass.table.words import BrassSayings
 
@@ -44,23 +44,23 @@ BANNER_MS, FADE_MS = 700.0, 240.0
 HOME_MS, EACH_MS, RISE = 460.0, 26.0, 30.0
 
 
-def end_era(back: BrassBackstage, moment: BrassMoment) -> Animation:
-    """The reckoning is laid on the sea, with every bar as long as it will be."""
-    panel = back.parts.reckoning
-    look = opened(back.events, moment.before)
+def end_era(flights: BrassFlights, moment: BrassMoment) -> Animation:
+    """The scoring is laid on the sea, with every bar as long as it will be."""
+    panel = flights.parts.era_scoring
+    look = opened(flights.events, moment.before)
 
     def lay() -> None:
         panel.show(look)
         panel.visible = True
 
-    dusk = _darken(back, 0.0, DUSK if moment.before.view.era == "canal" else 0.0)
-    return Sequence(back.sound("era"), moment.turn, Call(lay), dusk, Delay(DUSK_MS))
+    dusk = _darken(flights, 0.0, DUSK if moment.before.view.era == "canal" else 0.0)
+    return Sequence(flights.sound("era"), moment.turn, Call(lay), dusk, Delay(DUSK_MS))
 
 
-def count(back: BrassBackstage, moment: BrassMoment) -> Animation:
+def count(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """A link or counter lights up, and its points fly to the bar of its owner."""
-    panel, event = back.parts.reckoning, moment.event
-    scores = [each for each in back.events if each.kind in SCORED]
+    panel, event = flights.parts.era_scoring, moment.event
+    scores = [each for each in flights.events if each.kind in SCORED]
     number = next(at for at, each in enumerate(scores) if each is event)
     ms = COUNT_MS if number < SLOW else FAST_MS
     points = event.amount("points")
@@ -68,38 +68,44 @@ def count(back: BrassBackstage, moment: BrassMoment) -> Animation:
     def add() -> None:
         if panel.look is not None:
             panel.show(counted(panel.look, event, moment.before))
-        _tell(back, moment)
+        _tell(flights, moment)
 
     if not event.places:
         return Sequence(moment.turn, Call(add), Delay(ms))
-    here = back.place(event.places[0])
-    there = back.reckoned(event.seat)
-    coin = back.fly(lambda art: art.coin(f"+{points}", 17), (here, there), ms, 30)
+    here = flights.place(event.places[0])
+    there = flights.reckoned(event.seat)
+    coin = flights.fly(lambda art: art.coin(f"+{points}", 17), (here, there), ms, 30)
     return Sequence(
-        back.sound("coin"), moment.turn, Call(add), flash(back, event.places[0], ms * 0.5), coin
+        flights.sound("coin"),
+        moment.turn,
+        Call(add),
+        flash(flights, event.places[0], ms * 0.5),
+        coin,
     )
 
 
-def _tell(back: BrassBackstage, moment: BrassMoment) -> None:
-    say = BrassSayings(back.context.words, back.context.seats)
-    head = back.context.say(f"reckoning-{moment.before.view.era}")
-    back.parts.prompt.show(PromptLook(head, step=say.event(moment.event)))
+def _tell(flights: BrassFlights, moment: BrassMoment) -> None:
+    say = BrassSayings(flights.context.words, flights.context.seats)
+    head = flights.context.say(f"era-scoring-{moment.before.view.era}")
+    flights.parts.prompt.show(PromptLook(head, step=say.event(moment.event)))
 
 
-def begin_round(back: BrassBackstage, moment: BrassMoment) -> Animation:
+def begin_round(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """The round is called out; before the first of the rails day becomes night."""
     number = moment.event.amount("round")
     first = moment.event.kind == "rail-round" and number == 1
-    words = back.context.say("era-begins") if first else f"{back.context.say('round')} {number}"
-    banner = FloatingNote(words, back.middle(), BANNER)
-    shown = back.staged(banner, Delay(BANNER_MS), fade(banner, 0.0, FADE_MS))
-    called = Sequence(back.sound("round-end"), shown)
-    return Sequence(_nightfall(back, moment), called) if first else Sequence(moment.turn, called)
+    words = (
+        flights.context.say("era-begins") if first else f"{flights.context.say('round')} {number}"
+    )
+    banner = FloatingNote(words, flights.middle(), BANNER)
+    shown = flights.staged(banner, Delay(BANNER_MS), fade(banner, 0.0, FADE_MS))
+    called = Sequence(flights.sound("round-end"), shown)
+    return Sequence(_nightfall(flights, moment), called) if first else Sequence(moment.turn, called)
 
 
-def _nightfall(back: BrassBackstage, moment: BrassMoment) -> Animation:
-    """The reckoning is read; links and old works go home while lamps are lit."""
-    panel = back.parts.reckoning
+def _nightfall(flights: BrassFlights, moment: BrassMoment) -> Animation:
+    """The scoring is read; links and old works go home while lamps are lit."""
+    panel = flights.parts.era_scoring
 
     def rest() -> None:
         panel.visible = False
@@ -107,43 +113,45 @@ def _nightfall(back: BrassBackstage, moment: BrassMoment) -> Animation:
     return Sequence(
         Delay(READ_MS),
         Call(rest),
-        _send_home(back, moment),
-        back.sound("train"),
-        _darken(back, DUSK, 1.0),
+        _send_home(flights, moment),
+        flights.sound("train"),
+        _darken(flights, DUSK, 1.0),
         moment.turn,
-        _darken(back, 0.0, 0.0),
+        _darken(flights, 0.0, 0.0),
     )
 
 
-def _send_home(back: BrassBackstage, moment: BrassMoment) -> Animation:
+def _send_home(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Every link flies home to its owner, and what does not stay rises from the map and fades."""
-    before, after, chart = moment.before.view, moment.after.view, back.parts.chart
+    before, after, chart = moment.before.view, moment.after.view, flights.parts.chart
     stays = {space.name for space in after.spaces if space.counter is not None}
     leaves = [s for s in before.spaces if s.counter is not None and s.name not in stays]
     links, works = [], []
     for link in before.links:
-        way = back.place(link.line), back.seat(link.owner)
+        way = flights.place(link.line), flights.seat(link.owner)
         face = partial(
-            BrassArt.line_counter, colour=back.context.colour(link.owner), rail=before.era == "rail"
+            BrassArt.line_counter,
+            colour=flights.context.colour(link.owner),
+            rail=before.era == "rail",
         )
-        links.append(back.fly(face, way, HOME_MS, 40, map_size=True))
+        links.append(flights.fly(face, way, HOME_MS, 40, map_size=True))
     for space in leaves:
-        counter, (x, y) = face_of(back.context, space), back.place(space.name)
+        counter, (x, y) = face_of(flights.context, space), flights.place(space.name)
         assert counter is not None
         painted = partial(BrassArt.counter, face=counter)
-        works.append(back.vanish(painted, ((x, y), (x, y - RISE)), HOME_MS))
+        works.append(flights.vanish(painted, ((x, y), (x, y - RISE)), HOME_MS))
 
     def clear() -> None:
         if chart.look is not None:
             chart.show(chart.look.without(before.links, leaves))
 
-    flights = Parallel(stagger(EACH_MS, *links), stagger(EACH_MS, *works))
-    return Sequence(Call(clear), back.sound("card"), flights)
+    home = Parallel(stagger(EACH_MS, *links), stagger(EACH_MS, *works))
+    return Sequence(Call(clear), flights.sound("card"), home)
 
 
-def _darken(back: BrassBackstage, start: float, end: float) -> Animation:
+def _darken(flights: BrassFlights, start: float, end: float) -> Animation:
     """Let the day turn into night, from one share to another."""
-    dusk = back.parts.chart.dusk
+    dusk = flights.parts.chart.dusk
 
     def darken(share: float) -> None:
         dusk.share = round(share * NIGHT_STEPS) / NIGHT_STEPS
@@ -160,56 +168,56 @@ MOST_COINS = 5
 TOLD_MS = 520.0
 
 
-def play_card(back: BrassBackstage, moment: BrassMoment) -> Animation:
+def play_card(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """A card goes from its hand onto the map, where everybody reads it."""
     kind, seat = moment.event.card, moment.event.seat
     if not kind:
         return moment.turn
     viewer, held = moment.before.seat, moment.before.hand
     slot = held.index(kind) if seat == viewer and kind in held else -1
-    start = back.card(seat, slot, viewer)
-    x, y = back.middle()
-    face = plain_card(back.context, moment.before, kind)
-    card = back.node(lambda art: art.card(face), start)
+    start = flights.card(seat, slot, viewer)
+    x, y = flights.middle()
+    face = plain_card(flights.context, moment.before, kind)
+    card = flights.node(lambda art: art.card(face), start)
     there = (x, y - 64) if seat == viewer else (start[0] - 330, start[1] - 64)
     read = Delay(CARD_READ_MS if seat != viewer else 0)
     shown = Sequence(move(card, there, CARD_MS, out_cubic), read, fade(card, 0.0, CARD_FADE_MS))
-    return Sequence(back.sound("card"), Parallel(back.staged(card, shown), moment.turn))
+    return Sequence(flights.sound("card"), Parallel(flights.staged(card, shown), moment.turn))
 
 
-def borrow(back: BrassBackstage, moment: BrassMoment) -> Animation:
+def borrow(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """The bank pays, and the income marker goes back."""
     seat = moment.event.seat
     spaces = [model.view.seats[seat].income_space for model in (moment.before, moment.after)]
     coins = min(moment.event.amount("pounds") // 10 + 1, MOST_COINS)
-    paid = pay(back, back.middle(), back.purse(seat), coins)
-    back_step = walk(back, seat, spaces[1] - spaces[0])
-    return Sequence(back.sound("coins"), Parallel(paid, back_step), moment.turn)
+    paid = pay(flights, flights.middle(), flights.purse(seat), coins)
+    back_step = walk(flights, seat, spaces[1] - spaces[0])
+    return Sequence(flights.sound("coins"), Parallel(paid, back_step), moment.turn)
 
 
-def collect(back: BrassBackstage, moment: BrassMoment) -> Animation:
+def collect(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Income comes from the track to the purse; what is owed goes the other way."""
     seat, pounds = moment.event.seat, moment.event.amount("pounds")
-    ways = (back.neatline(seat, moment.before), back.purse(seat))
+    ways = (flights.neatline(seat, moment.before), flights.purse(seat))
     here, there = ways if moment.event.kind == "collected" else ways[::-1]
-    coins = pay(back, here, there, min(max(pounds // 4, 1), MOST_COINS))
-    return Sequence(back.sound("coin"), coins, moment.turn)
+    coins = pay(flights, here, there, min(max(pounds // 4, 1), MOST_COINS))
+    return Sequence(flights.sound("coin"), coins, moment.turn)
 
 
-def draw(back: BrassBackstage, moment: BrassMoment) -> Animation:
+def draw(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Cards come from the deck."""
     seat = moment.event.seat
-    flight = back.fly(card_back, (back.deck(), back.seat(seat)), CARD_MS * 0.7, 30)
-    return Sequence(back.sound("card"), flight, moment.turn)
+    flight = flights.fly(card_back, (flights.deck(), flights.seat(seat)), CARD_MS * 0.7, 30)
+    return Sequence(flights.sound("card"), flight, moment.turn)
 
 
-def tell(back: BrassBackstage, moment: BrassMoment) -> Animation:
+def tell(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """What has nothing to move is told in words."""
-    words = BrassSayings(back.context.words, back.context.seats).event(moment.event)
+    words = BrassSayings(flights.context.words, flights.context.seats).event(moment.event)
     if not words:
         return moment.turn
-    note = FloatingNote(words, back.middle())
-    return Sequence(moment.turn, back.staged(note, Delay(TOLD_MS)))
+    note = FloatingNote(words, flights.middle())
+    return Sequence(moment.turn, flights.staged(note, Delay(TOLD_MS)))
 
 
 def card_back(art: BrassArt) -> Piece:
@@ -217,7 +225,7 @@ def card_back(art: BrassArt) -> Piece:
     return art.card_back(0.5)
 
 
-Motion = Callable[[BrassBackstage, BrassMoment], Animation]
+Motion = Callable[[BrassFlights, BrassMoment], Animation]
 
 REPERTOIRE: Final[dict[str, Motion]] = {
     "played": play_card,
@@ -258,19 +266,19 @@ REPERTOIRE: Final[dict[str, Motion]] = {
 WALKS = ("flipped", "market-bonus")
 
 
-class BrassPerformance(Performance[BrassBackstage, BrassModel]):
+class BrassPerformance(Performance[BrassFlights, BrassModel]):
     """Incomes and points change when they are told of; an era is counted before it is cleared."""
 
-    def __init__(self, back: BrassBackstage, show_whole_map: Callable[[], None]) -> None:
+    def __init__(self, flights: BrassFlights, show_whole_map: Callable[[], None]) -> None:
         """Take where things fly, and what shows the whole map while an era is counted."""
-        super().__init__(back, REPERTOIRE)
+        super().__init__(flights, REPERTOIRE)
         self._show_whole_map = show_whole_map
 
     def clear(self) -> None:
         """Put down whatever is in the air."""
         super().clear()
         parts = self.back.parts
-        parts.reckoning.visible = False
+        parts.era_scoring.visible = False
         parts.chart.dusk.share = 0.0
         parts.chart.lifted.clear()
 

@@ -18,7 +18,7 @@ from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.edition_2007.parts import OPEN_ROWS, SIGN, Edition2007Parts
 from game.titles.tinners_trail.table.motions import mines, rounds, sales
-from game.titles.tinners_trail.table.motions.flights import Backstage
+from game.titles.tinners_trail.table.motions.flights import TrailFlights
 from game.titles.tinners_trail.table.motions.performance import OF_BOTH, BothPerformance
 from game.titles.tinners_trail.table.motions.rounds import SMALL_RADIUS, small_dice
 from game.titles.tinners_trail.table.view_model import TrailModel
@@ -31,7 +31,7 @@ MOST_COINS = 6
 TrailMoment = MotionMoment[TrailModel]
 
 
-class Edition2007Backstage(Backstage):
+class Edition2007Flights(TrailFlights):
     """Knows where cubes lie in open ground, and the boxes of the investment table."""
 
     parts: Edition2007Parts
@@ -53,69 +53,69 @@ class Edition2007Backstage(Backstage):
         )
 
 
-Motion = Callable[[Edition2007Backstage, TrailMoment], Animation]
+Motion = Callable[[Edition2007Flights, TrailMoment], Animation]
 
 
-def set_up(back: Edition2007Backstage, moment: TrailMoment) -> Animation:
+def set_up(flights: Edition2007Flights, moment: TrailMoment) -> Animation:
     """In one area with printed ore after the other three small dice are thrown; the cubes they
     bring lie there at once.
     """
     areas = [area for area in moment.before.view.areas if area.rolled is not None]
-    cubes = [_cubes_of(back, area) for area in areas]
-    acts = (_roll_ground(back, area, own) for area, own in zip(areas, cubes, strict=True))
+    cubes = [_cubes_of(flights, area) for area in areas]
+    acts = (_roll_ground(flights, area, own) for area, own in zip(areas, cubes, strict=True))
     laid = chain.from_iterable(cubes)
-    return Sequence(stagger(NEXT_AREA_MS, *acts), moment.turn, back.leave(*laid))
+    return Sequence(stagger(NEXT_AREA_MS, *acts), moment.turn, flights.leave(*laid))
 
 
-def _cubes_of(back: Edition2007Backstage, area: AreaView) -> list[Sprite]:
+def _cubes_of(flights: Edition2007Flights, area: AreaView) -> list[Sprite]:
     return [
-        back.node(mines.cube(kind), back.cube_at(area, kind, number), map_size=True)
+        flights.node(mines.cube(kind), flights.cube_at(area, kind, number), map_size=True)
         for kind, most in zip(spots.KINDS, (area.tin, area.copper, area.water), strict=True)
         for number in range(min(most, 5))
     ]
 
 
-def _roll_ground(back: Edition2007Backstage, area: AreaView, cubes: list[Sprite]) -> Animation:
+def _roll_ground(flights: Edition2007Flights, area: AreaView, cubes: list[Sprite]) -> Animation:
     assert area.rolled is not None
-    x, y = back.area(area.name, SIGN)
-    reach = SMALL_RADIUS * back.map_scale
+    x, y = flights.area(area.name, SIGN)
+    reach = SMALL_RADIUS * flights.map_scale
     room = Room(x - 4 * reach, y - 3 * reach, 8 * reach, 6 * reach)
-    dice = small_dice(back, area.rolled, room, (x, y))
-    laid = Sequence(back.sound("cube"), back.enter(*cubes), Delay(CLEAR_MS))
+    dice = small_dice(flights, area.rolled, room, (x, y))
+    laid = Sequence(flights.sound("cube"), flights.enter(*cubes), Delay(CLEAR_MS))
     return Sequence(dice.throw(), Delay(SEEN_MS), dice.clear(), laid)
 
 
-def open_ground(back: Edition2007Backstage, moment: TrailMoment) -> Animation:
+def open_ground(flights: Edition2007Flights, moment: TrailMoment) -> Animation:
     """Three large dice are thrown in the middle, read, and the cubes pour out (C-12)."""
-    poured = back.lifting({f"ground:{moment.place}"}, mines.pour(back, moment))
-    return rounds.throw_and_read(back, moment, poured)
+    poured = flights.lifting({f"ground:{moment.place}"}, mines.pour(flights, moment))
+    return rounds.throw_and_read(flights, moment, poured)
 
 
-def prospect(back: Edition2007Backstage, moment: TrailMoment) -> Animation:
+def prospect(flights: Edition2007Flights, moment: TrailMoment) -> Animation:
     """A pick goes out to the ground (C-15)."""
-    way = back.of_seat(moment.event.seat, "mines"), back.area(moment.place, SIGN)
-    pick = back.fly(lambda art: art.icon("pick", 52.0, tone="ink"), way, FLY_MS, 60)
-    return Sequence(pick, back.sound("pick"), moment.turn)
+    way = flights.of_seat(moment.event.seat, "mines"), flights.area(moment.place, SIGN)
+    pick = flights.fly(lambda art: art.icon("pick", 52.0, tone="ink"), way, FLY_MS, 60)
+    return Sequence(pick, flights.sound("pick"), moment.turn)
 
 
-def count_later(back: Edition2007Backstage, moment: TrailMoment) -> Animation:
+def count_later(flights: Edition2007Flights, moment: TrailMoment) -> Animation:
     """A note over empty ground says that what was built there counts with its dice (C-12)."""
-    x, y = back.area(moment.place, SIGN)
-    note = FloatingNote(back.context.say("counts-later"), (x, y + 44 * back.map_scale))
-    return Sequence(moment.turn, back.staged(note, Delay(LATER_MS), fade(note, 0.0, CLEAR_MS)))
+    x, y = flights.area(moment.place, SIGN)
+    note = FloatingNote(flights.context.say("counts-later"), (x, y + 44 * flights.map_scale))
+    return Sequence(moment.turn, flights.staged(note, Delay(LATER_MS), fade(note, 0.0, CLEAR_MS)))
 
 
-def invest(back: Edition2007Backstage, moment: TrailMoment) -> Animation:
+def invest(flights: Edition2007Flights, moment: TrailMoment) -> Animation:
     """Money goes to the box, a cube comes to lie there, points come to the panel (C-14)."""
     event, view = moment.event, moment.before.view
     seat, pounds = event.seat, event.amount("pounds")
     column = view.boxes[view.round - 1]
     row = next(number for number, box in enumerate(column) if box.pounds == pounds)
-    box = back.box(view.round, row, len(column[row].owners))
-    colour, way = back.context.colour(seat), (back.of_seat(seat, "cards"), box)
-    cube = back.fly(lambda art: art.player_cube(colour, 12.0), way, FLY_MS, 60)
-    laid = Sequence(cube, back.sound("cube"))
-    return sales.points_for_money(back, moment, box, MOST_COINS, laid)
+    box = flights.box(view.round, row, len(column[row].owners))
+    colour, way = flights.context.colour(seat), (flights.of_seat(seat, "cards"), box)
+    cube = flights.fly(lambda art: art.player_cube(colour, 12.0), way, FLY_MS, 60)
+    laid = Sequence(cube, flights.sound("cube"))
+    return sales.points_for_money(flights, moment, box, MOST_COINS, laid)
 
 
 REPERTOIRE: Final[dict[str, Motion]] = {
@@ -131,12 +131,12 @@ REPERTOIRE: Final[dict[str, Motion]] = {
 FIRST_ROLL = "tin-price"
 
 
-class Edition2007Performance(BothPerformance[Edition2007Backstage]):
+class Edition2007Performance(BothPerformance[Edition2007Flights]):
     """Shows the ground rolled before the first prices are."""
 
-    def __init__(self, back: Edition2007Backstage) -> None:
+    def __init__(self, flights: Edition2007Flights) -> None:
         """Take where things fly."""
-        super().__init__(back, REPERTOIRE)
+        super().__init__(flights, REPERTOIRE)
 
     def of(
         self,

@@ -27,7 +27,7 @@ from game.titles.tinners_trail.table.controller import TrailController
 from game.titles.tinners_trail.table.display import BothPresenter
 from game.titles.tinners_trail.table.documents import documents_of, map_place
 from game.titles.tinners_trail.table.edition_2007.motions import (
-    Edition2007Backstage,
+    Edition2007Flights,
     Edition2007Performance,
 )
 from game.titles.tinners_trail.table.edition_2007.parts import (
@@ -102,7 +102,7 @@ class Edition2007Table(BothTable):
         parts = Edition2007Parts(context, layout, chart, self.handlers("watch"), self._orders)
         bids, self._tips = Bids(), TrailTips(context, stage.units.k * layout.controls)
         self._presenter = Edition2007Presenter(context, self._tips, parts, self._outlook.lay_ground)
-        back = Edition2007Backstage(context, parts, stage.kit.sound)
+        flights = Edition2007Flights(context, parts, stage.kit.sound)
         return TableEquipment(
             parts=parts,
             presenter=self._presenter,
@@ -111,7 +111,7 @@ class Edition2007Table(BothTable):
                 extract_kind(context, handlers),
                 boxes_kind(context, handlers),
             ),
-            performance=Edition2007Performance(back),
+            performance=Edition2007Performance(flights),
             broadcast=StepBroadcast((), (bids, Traces(context, chart.trace))),
             rehearse=Edition2007Rehearsal(context, self._pictures, parts, stage).go_on,
         )

@@ -20,7 +20,7 @@ from game.tabletop.motion.flights import Later, Point
 from game.tabletop.motion.props import RADIUS, Prop, Seal
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.motions.flights import (
-    Backstage,
+    TrailFlights,
     TrailMoment,
     count,
 )
@@ -35,62 +35,62 @@ GAVEL_AT, SEAL_AT = 0.2, 0.82  # of the bill's width: on both sides of the winni
 COINS_SHOWN, COUNT_MS = 6, 420.0
 
 
-def open_auction(back: Backstage, moment: TrailMoment) -> Animation:
+def open_auction(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """The bill drops onto the table."""
 
     def drop() -> Animation | None:
-        bid_sheet = back.bid_sheet
+        bid_sheet = flights.bid_sheet
         if bid_sheet is None:
             return None
         at = (bid_sheet.x, bid_sheet.y)
         bid_sheet.y -= BILL_DROP
         return move(bid_sheet, at, BILL_MS, out_back)
 
-    return Sequence(back.sound("bill"), moment.turn, Later(drop))
+    return Sequence(flights.sound("bill"), moment.turn, Later(drop))
 
 
-def bid(back: Backstage, moment: TrailMoment) -> Animation:
+def bid(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """A coin flies from the player's panel to the bill."""
 
     def fly() -> Animation | None:
-        bid_sheet = back.bid_sheet
+        bid_sheet = flights.bid_sheet
         if bid_sheet is None:
             return None
-        there = back.on(bid_sheet, bid_sheet.bidder_spot(moment.event.seat))
-        return back.fly(coin, (back.of_seat(moment.event.seat, "money"), there), BID_MS, 60)
+        there = flights.on(bid_sheet, bid_sheet.bidder_spot(moment.event.seat))
+        return flights.fly(coin, (flights.of_seat(moment.event.seat, "money"), there), BID_MS, 60)
 
-    return Sequence(Later(fly), back.sound("bid"), moment.turn, Delay(160))
+    return Sequence(Later(fly), flights.sound("bid"), moment.turn, Delay(160))
 
 
-def drop_out(back: Backstage, moment: TrailMoment) -> Animation:
+def drop_out(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """A bidder's field goes grey."""
-    return Sequence(back.sound("card"), moment.turn, Delay(160))
+    return Sequence(flights.sound("card"), moment.turn, Delay(160))
 
 
-def win(back: Backstage, moment: TrailMoment) -> Animation:
+def win(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Three beats of the gavel, then the winner's seal on the bill."""
 
     def strike() -> Animation | None:
-        bid_sheet = back.bid_sheet
+        bid_sheet = flights.bid_sheet
         if bid_sheet is None:
             return None
         foot = bid_sheet.shape.controls_top + GAVEL_DROP
-        block = back.on(bid_sheet, (bid_sheet.width * GAVEL_AT, foot))
-        gavel = Prop(back.context, lambda art: art.icon("gavel", 150.0, tone="ink"), block)
-        beats = [part for _ in range(BEATS) for part in _beat(back, gavel)]
-        at = back.on(bid_sheet, (bid_sheet.width * SEAL_AT, foot - 16))
-        return Sequence(back.staged(gavel, *beats), _stamp(back, moment.event.seat, at))
+        block = flights.on(bid_sheet, (bid_sheet.width * GAVEL_AT, foot))
+        gavel = Prop(flights.context, lambda art: art.icon("gavel", 150.0, tone="ink"), block)
+        beats = [part for _ in range(BEATS) for part in _beat(flights, gavel)]
+        at = flights.on(bid_sheet, (bid_sheet.width * SEAL_AT, foot - 16))
+        return Sequence(flights.staged(gavel, *beats), _stamp(flights, moment.event.seat, at))
 
     return Sequence(Later(strike), moment.turn)
 
 
-def pay_in(back: Backstage, moment: TrailMoment, start: Point) -> Animation:
+def pay_in(flights: TrailFlights, moment: TrailMoment, start: Point) -> Animation:
     """Coins fly to a player's panel."""
     shown = min(max(moment.event.amount("pounds"), 1), COINS_SHOWN)
-    purse = back.of_seat(moment.event.seat, "money")
-    coins = (back.fly(coin, (start, purse), 320, 50) for _ in range(shown))
-    sound = back.sound("coin" if shown == 1 else "coins")
-    paid = Parallel(stagger(60, *coins), count(back, moment, COUNT_MS))
+    purse = flights.of_seat(moment.event.seat, "money")
+    coins = (flights.fly(coin, (start, purse), 320, 50) for _ in range(shown))
+    sound = flights.sound("coin" if shown == 1 else "coins")
+    paid = Parallel(stagger(60, *coins), count(flights, moment, COUNT_MS))
     return Sequence(sound, paid, moment.turn)
 
 
@@ -99,22 +99,24 @@ def coin(art: PieceArt) -> Piece:
     return art.coin(13)
 
 
-def _beat(back: Backstage, gavel: Prop[PieceArt]) -> tuple[Animation, ...]:
+def _beat(flights: TrailFlights, gavel: Prop[PieceArt]) -> tuple[Animation, ...]:
     """Swing the gavel up and let it fall."""
     return (
         Tween(gavel.turn, (0.0, GAVEL_SWING), BEAT_MS * 0.65, out_quad, travels=True),
         Tween(gavel.turn, (GAVEL_SWING, 0.0), BEAT_MS * 0.35, in_cubic, travels=True),
-        back.sound("gavel"),
+        flights.sound("gavel"),
     )
 
 
-def _stamp(back: Backstage, seat: int, at: Point) -> Animation:
+def _stamp(flights: TrailFlights, seat: int, at: Point) -> Animation:
     """Press the winner's wax onto the bill; the word is read, then both fade."""
-    colour = back.context.colour(seat)
-    wax = Prop(back.context, lambda art: art.wax_seal(colour, RADIUS), at)
-    seal = Seal(back.context, seat, at)
+    colour = flights.context.colour(seat)
+    wax = Prop(flights.context, lambda art: art.wax_seal(colour, RADIUS), at)
+    seal = Seal(flights.context, seat, at)
     return Sequence(
-        back.staged(wax, Tween(wax.stretch, (STAMP_FROM, 1.0), STAMP_MS, in_cubic, travels=True)),
-        back.sound("seal"),
-        back.staged(seal, Delay(SEAL_MS), fade(seal, 0.0, 120)),
+        flights.staged(
+            wax, Tween(wax.stretch, (STAMP_FROM, 1.0), STAMP_MS, in_cubic, travels=True)
+        ),
+        flights.sound("seal"),
+        flights.staged(seal, Delay(SEAL_MS), fade(seal, 0.0, 120)),
     )

@@ -1,4 +1,4 @@
-"""Backstage: where things fly from and to, and what counts while they do. Backstage of the
+"""Where things fly from and to, and what counts while they do. Of the
 remastered edition: where cards and what expansions bring fly from and to."""
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Painter = Callable[[PieceArt], Piece]
 TrailMoment = MotionMoment[TrailModel]
 
 
-class Backstage(MapFlight[PieceArt]):
+class TrailFlights(MapFlight[PieceArt]):
     """Knows the places of this table. All points are in u of the controls."""
 
     def __init__(self, context: TableContext, furniture: BothParts, sound: Sound) -> None:
@@ -89,10 +89,10 @@ class Backstage(MapFlight[PieceArt]):
         return next((sheet for sheet in sheets if isinstance(sheet, NoticeSheet)), None)
 
 
-def count(back: Backstage, moment: TrailMoment, ms: float) -> Animation:
+def count(flights: TrailFlights, moment: TrailMoment, ms: float) -> Animation:
     """Let the panel of the event's seat count from before to after; `turn` shows the end."""
     seat = moment.event.seat
-    plate = back.parts.plates[seat]
+    plate = flights.parts.plates[seat]
     was, now = (model.view.seats[seat] for model in (moment.before, moment.after))
     if (was.money, was.points) == (now.money, now.points):
         return Delay(0.0)
@@ -106,7 +106,7 @@ def count(back: Backstage, moment: TrailMoment, ms: float) -> Animation:
     return Tween(show, (0.0, 1.0), ms, out_quad, travels=True)
 
 
-class TrailBackstage(Backstage):
+class RemasteredFlights(TrailFlights):
     """Knows the boards of expansions, and where a survey card lies on the bill."""
 
     parts: TrailParts

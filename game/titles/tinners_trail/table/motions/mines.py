@@ -19,8 +19,8 @@ from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.motions.auctions import coin
 from game.titles.tinners_trail.table.motions.flights import (
-    Backstage,
     Painter,
+    TrailFlights,
     TrailMoment,
 )
 
@@ -31,23 +31,23 @@ MOST_CUBES = 16
 SPREAD = 46.0
 
 
-def build(back: Backstage, moment: TrailMoment) -> Animation:
+def build(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """The engine house flies from the player's panel to the area."""
     seat = moment.event.seat
-    way = (back.of_seat(seat, "mines"), back.area(moment.place, spots.HOUSE))
-    colour = back.context.colour(seat)
-    arrive = Sequence(back.sound("cube"), moment.turn)
-    return land(back, lambda art: art.engine_house(colour), way, arrive)
+    way = (flights.of_seat(seat, "mines"), flights.area(moment.place, spots.HOUSE))
+    colour = flights.context.colour(seat)
+    arrive = Sequence(flights.sound("cube"), moment.turn)
+    return land(flights, lambda art: art.engine_house(colour), way, arrive)
 
 
-def pour(back: Backstage, moment: TrailMoment) -> Animation:
+def pour(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Cubes pour out in the middle of an area, tumble, and glide to their rows."""
     kinds = [kind for kind in spots.KINDS for _ in range(moment.event.amount(kind))][:MOST_CUBES]
     if not kinds:
         return moment.turn
-    source = back.area(moment.place, spots.TILE)
-    ends = _ends(back, moment.after.view.area(moment.place), kinds)
-    nodes = [back.node(cube(kind), source, map_size=True) for kind in kinds]
+    source = flights.area(moment.place, spots.TILE)
+    ends = _ends(flights, moment.after.view.area(moment.place), kinds)
+    nodes = [flights.node(cube(kind), source, map_size=True) for kind in kinds]
     throws = [
         Throw(
             Pose(*source),
@@ -73,67 +73,67 @@ def pour(back: Backstage, moment: TrailMoment) -> Animation:
     def show(number: int, pose: Pose) -> None:
         _place(nodes[number], pose)
 
-    poured = back.lifting(
+    poured = flights.lifting(
         {f"cube:{moment.place}:{kind}" for kind in kinds},
-        back.enter(*nodes),
-        back.sound("pour"),
+        flights.enter(*nodes),
+        flights.sound("pour"),
         Tumble(throws, room, show, POUR_MS, GLIDE_MS),
-        back.leave(*nodes),
+        flights.leave(*nodes),
     )
     return Sequence(poured, moment.turn)
 
 
-def raise_ore(back: Backstage, moment: TrailMoment) -> Animation:
+def raise_ore(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Coins leave the player, cubes hop one by one to the panel."""
     event, place = moment.event, moment.place
     hops = []
     for kind in ("tin", "copper"):
         for number in range(event.amount(kind)):
-            start = back.area(place, spots.cube_spot(kind, min(number, 4)))
-            way = (start, back.of_seat(event.seat, kind))
-            hop = back.fly(cube(kind), way, HOP_MS, 60, map_size=True)
-            hops.append(Sequence(hop, back.sound(kind)))
+            start = flights.area(place, spots.cube_spot(kind, min(number, 4)))
+            way = (start, flights.of_seat(event.seat, kind))
+            hop = flights.fly(cube(kind), way, HOP_MS, 60, map_size=True)
+            hops.append(Sequence(hop, flights.sound(kind)))
     coins = []
     if event.amount("pounds"):
-        purse = back.of_seat(event.seat, "money")
-        coins.append(back.vanish(coin, (purse, (purse[0] - 60, purse[1] + 14)), HOP_MS))
-    return Sequence(back.sound("pick"), stagger(HOP_GAP_MS, *hops, *coins), moment.turn)
+        purse = flights.of_seat(event.seat, "money")
+        coins.append(flights.vanish(coin, (purse, (purse[0] - 60, purse[1] + 14)), HOP_MS))
+    return Sequence(flights.sound("pick"), stagger(HOP_GAP_MS, *hops, *coins), moment.turn)
 
 
-def flood(back: Backstage, moment: TrailMoment) -> Animation:
+def flood(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """After the ore has left, one water cube rises out of the ground amid rings."""
     row = moment.before.view.area(moment.place).water
     x, y = spots.cube_spot("water", min(row, 4))
-    water = prop(back, cube("water"), back.area(moment.place, (x, y + 12)))
+    water = prop(flights, cube("water"), flights.area(moment.place, (x, y + 12)))
     rise = Parallel(
-        move(water, back.area(moment.place, (x, y)), RISE_MS, out_back),
+        move(water, flights.area(moment.place, (x, y)), RISE_MS, out_back),
         Tween(water.stretch, (0.2, 1.0), RISE_MS, travels=True),
     )
-    rings = ripple(back, back.area(moment.place, (x, y + 8)))
-    risen = Sequence(back.staged(water, rise), moment.turn)
-    return Sequence(back.sound("water"), Parallel(rings, risen))
+    rings = ripple(flights, flights.area(moment.place, (x, y + 8)))
+    risen = Sequence(flights.staged(water, rise), moment.turn)
+    return Sequence(flights.sound("water"), Parallel(rings, risen))
 
 
-def drain(back: Backstage, moment: TrailMoment) -> Animation:
+def drain(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Water cubes shrink to drops that run off."""
     look = moment.before.view.area(moment.place)
     count = min(max(moment.event.amount("water"), 1), MOST_CUBES)
-    end = back.outlet(moment.after.view.area(moment.place))
+    end = flights.outlet(moment.after.view.area(moment.place))
     drops = []
     for number in range(count):
-        spot = back.cube_at(look, "water", max(min(look.water, 5) - 1 - number, 0))
-        drops.append(_drop(back, (spot, end)))
-    runs = Sequence(stagger(70, *drops), ripple(back, end))
-    return Sequence(back.sound("water"), moment.turn, runs)
+        spot = flights.cube_at(look, "water", max(min(look.water, 5) - 1 - number, 0))
+        drops.append(_drop(flights, (spot, end)))
+    runs = Sequence(stagger(70, *drops), ripple(flights, end))
+    return Sequence(flights.sound("water"), moment.turn, runs)
 
 
-def _drop(back: Backstage, way: tuple[Point, Point]) -> Animation:
+def _drop(flights: TrailFlights, way: tuple[Point, Point]) -> Animation:
     """Let a cube of water shrink to a drop and run off."""
-    water = prop(back, cube("water"), way[0])
-    drop = prop(back, lambda art: art.drop(), way[0])
+    water = prop(flights, cube("water"), way[0])
+    drop = prop(flights, lambda art: art.drop(), way[0])
     return Sequence(
-        back.staged(water, Tween(water.stretch, (1.0, 0.35), SHRINK_MS, travels=True)),
-        back.staged(drop, move(drop, way[1], WATER_MS, in_cubic)),
+        flights.staged(water, Tween(water.stretch, (1.0, 0.35), SHRINK_MS, travels=True)),
+        flights.staged(drop, move(drop, way[1], WATER_MS, in_cubic)),
     )
 
 
@@ -142,14 +142,14 @@ def cube(kind: str) -> Painter:
     return lambda art: art.cube(kind)
 
 
-def _ends(back: Backstage, area: AreaView, kinds: list[str]) -> list[Point]:
+def _ends(flights: TrailFlights, area: AreaView, kinds: list[str]) -> list[Point]:
     """Return where each cube comes to lie."""
     counts: dict[str, int] = {}
     ends = []
     for kind in kinds:
         number = counts.get(kind, 0)
         counts[kind] = number + 1
-        ends.append(back.cube_at(area, kind, number))
+        ends.append(flights.cube_at(area, kind, number))
     return ends
 
 

@@ -13,10 +13,10 @@ from game.scene.animation.animation import Animation
 from game.tabletop.motion.flights import pass_lamp
 from game.tabletop.motion.performance import Performance
 from game.titles.tinners_trail.table.motions import auctions, mines, rounds, sales, works
-from game.titles.tinners_trail.table.motions.flights import Backstage, TrailMoment
+from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
 from game.titles.tinners_trail.table.view_model import TrailModel
 
-OF_BOTH: Final[dict[str, Callable[[Backstage, TrailMoment], Animation]]] = {
+OF_BOTH: Final[dict[str, Callable[[TrailFlights, TrailMoment], Animation]]] = {
     "tin-price": rounds.roll,
     "copper-price": rounds.roll,
     "opened-auction": auctions.open_auction,
@@ -44,11 +44,11 @@ OF_BOTH: Final[dict[str, Callable[[Backstage, TrailMoment], Animation]]] = {
 }
 
 
-AnyBack = TypeVar("AnyBack", bound=Backstage)
+AnyFlights = TypeVar("AnyFlights", bound=TrailFlights)
 SALE_ENDS: Final = frozenset({"won", "withdrawn", "played", "play-declined"})
 
 
-class BothPerformance(Performance[AnyBack, TrailModel], Generic[AnyBack]):
+class BothPerformance(Performance[AnyFlights, TrailModel], Generic[AnyFlights]):
     """A bill lies there as long as its sale goes on, and says what is bid."""
 
     def clear(self) -> None:

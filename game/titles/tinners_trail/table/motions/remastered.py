@@ -13,7 +13,7 @@ from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.area_pieces import PEEL
 from game.titles.tinners_trail.table.motions import expansions, mines, sales
 from game.titles.tinners_trail.table.motions.auctions import BID_MS, pay_in
-from game.titles.tinners_trail.table.motions.flights import Painter, TrailBackstage, TrailMoment
+from game.titles.tinners_trail.table.motions.flights import Painter, RemasteredFlights, TrailMoment
 from game.titles.tinners_trail.table.motions.mines import HOP_GAP_MS, HOP_MS, WATER_MS, cube
 from game.titles.tinners_trail.table.motions.performance import OF_BOTH, BothPerformance
 from game.titles.tinners_trail.table.panels.hand import back_letter, back_of, face_of
@@ -27,62 +27,64 @@ NEW_PIECES: dict[str, tuple[Painter, Point]] = {
 }
 
 
-def play_card(back: TrailBackstage, moment: TrailMoment) -> Animation:
+def play_card(flights: RemasteredFlights, moment: TrailMoment) -> Animation:
     """A survey card goes from the hand, or from a player's panel, to the bill."""
     card = moment.event.card
     if not card:
         return moment.turn
 
     def fly() -> Animation:
-        return back.fly(card_painter(back, card), (_hand(back, moment), back.bill_card()), CARD_MS)
+        return flights.fly(
+            card_painter(flights, card), (_hand(flights, moment), flights.bill_card()), CARD_MS
+        )
 
-    return Sequence(back.sound("card"), Later(fly), moment.turn)
+    return Sequence(flights.sound("card"), Later(fly), moment.turn)
 
 
-def draw_card(back: TrailBackstage, moment: TrailMoment) -> Animation:
+def draw_card(flights: RemasteredFlights, moment: TrailMoment) -> Animation:
     """The top card of the deck comes to the bill."""
     card = moment.event.card
     if not card:
         return moment.turn
 
     def fly() -> Animation:
-        there = back.bill_card()
+        there = flights.bill_card()
         start = (there[0] - 30, there[1] - 260)
-        faces = (_card_back(back, card), card_painter(back, card))
+        faces = (_card_back(flights, card), card_painter(flights, card))
         return Sequence(
-            back.fly(faces[0], (start, there), CARD_MS),
-            turn_over(back, faces, there, FLIP_MS, map_size=False),
+            flights.fly(faces[0], (start, there), CARD_MS),
+            turn_over(flights, faces, there, FLIP_MS, map_size=False),
         )
 
-    return Sequence(back.sound("card"), Later(fly), moment.turn)
+    return Sequence(flights.sound("card"), Later(fly), moment.turn)
 
 
-def _card_back(back: TrailBackstage, card: str) -> Painter:
+def _card_back(flights: RemasteredFlights, card: str) -> Painter:
     """Return a painter of a survey card's back."""
     region = back_of(card).partition(":")[0]
-    letter = back_letter(region, back.context.words)
+    letter = back_letter(region, flights.context.words)
     return lambda art: art.survey_back(region, letter)
 
 
-def card_painter(back: TrailBackstage, card: str) -> Painter:
+def card_painter(flights: RemasteredFlights, card: str) -> Painter:
     """Return a painter of a survey card's face."""
-    face = face_of(card, back.context.words)
+    face = face_of(card, flights.context.words)
     return lambda art: art.survey_card(face)
 
 
-def _hand(back: TrailBackstage, moment: TrailMoment) -> Point:
+def _hand(flights: RemasteredFlights, moment: TrailMoment) -> Point:
     seat = moment.event.seat
-    if seat == moment.before.seat and back.parts.hand.visible:
-        return back.parts.hand.spot(moment.event.card)
-    return back.of_seat(seat, "cards")
+    if seat == moment.before.seat and flights.parts.hand.visible:
+        return flights.parts.hand.spot(moment.event.card)
+    return flights.of_seat(seat, "cards")
 
 
-def insure(back: TrailBackstage, moment: TrailMoment) -> Animation:
+def insure(flights: RemasteredFlights, moment: TrailMoment) -> Animation:
     """The bank pays for the survey."""
-    return pay_in(back, moment, back.middle())
+    return pay_in(flights, moment, flights.middle())
 
 
-def reveal(back: TrailBackstage, moment: TrailMoment) -> Animation:
+def reveal(flights: RemasteredFlights, moment: TrailMoment) -> Animation:
     """The tile turns over: it narrows to a line and widens as its face."""
     event = moment.event
     look = moment.before.view.area(moment.place)
@@ -95,84 +97,84 @@ def reveal(back: TrailBackstage, moment: TrailMoment) -> Animation:
         lambda art: art.tile_down(look.region, letter),
         lambda art: art.tile_up(face),
     )
-    at = back.area(moment.place, spots.open_tile(moment.place))
-    shown = back.node(faces[1], at, map_size=True)
-    revealed = back.lifting(
+    at = flights.area(moment.place, spots.open_tile(moment.place))
+    shown = flights.node(faces[1], at, map_size=True)
+    revealed = flights.lifting(
         {f"tile:{moment.place}"},
-        back.sound("card"),
-        turn_over(back, faces, at, FLIP_MS),
-        back.staged(shown, Delay(READ_MS)),
+        flights.sound("card"),
+        turn_over(flights, faces, at, FLIP_MS),
+        flights.staged(shown, Delay(READ_MS)),
     )
     return Sequence(revealed, moment.turn)
 
 
-def receive_work(back: TrailBackstage, moment: TrailMoment) -> Animation:
+def receive_work(flights: RemasteredFlights, moment: TrailMoment) -> Animation:
     """A work point comes back from the tile."""
-    way = (back.area(moment.place, spots.TILE), back.of_seat(moment.event.seat, "mines"))
-    flight = back.fly(lambda art: art.bonus_badge("work+1"), way, BID_MS, 60)
-    return Sequence(flight, back.sound("marker"), moment.turn)
+    way = (flights.area(moment.place, spots.TILE), flights.of_seat(moment.event.seat, "mines"))
+    flight = flights.fly(lambda art: art.bonus_badge("work+1"), way, BID_MS, 60)
+    return Sequence(flight, flights.sound("marker"), moment.turn)
 
 
-def receive_money(back: TrailBackstage, moment: TrailMoment) -> Animation:
+def receive_money(flights: RemasteredFlights, moment: TrailMoment) -> Animation:
     """Coins come out of the tile, as its bonus."""
-    return pay_in(back, moment, back.area(moment.place, spots.TILE))
+    return pay_in(flights, moment, flights.area(moment.place, spots.TILE))
 
 
-def look(back: TrailBackstage, moment: TrailMoment) -> Animation:
+def look(flights: RemasteredFlights, moment: TrailMoment) -> Animation:
     """The viewer's own look at a tile: its corner curls up; nobody else has this event."""
     before = moment.before.view.area(moment.place)
     tile = moment.after.view.area(moment.place).tile
     if before.tile is None or before.tile.face_up or tile is None or not tile.known:
-        return Sequence(back.sound("page"), moment.turn, Delay(LOOK_MS))
+        return Sequence(flights.sound("page"), moment.turn, Delay(LOOK_MS))
     letter = before.region.upper()
     face = TileFace(before.region, letter, (tile.tin, tile.copper, tile.water), tile.bonus)
     peeling = FilmStrip(
-        back.context,
+        flights.context,
         lambda art, step: art.tile_peek(face, share=step / PEEL_STEPS),
-        back.area(moment.place, spots.TILE),
+        flights.area(moment.place, spots.TILE),
     )
-    peeling.scale = back.map_scale
+    peeling.scale = flights.map_scale
     roll = Tween(peeling.roll, (0.0, PEEL * PEEL_STEPS), LOOK_MS, in_out_sine, travels=True)
-    looked = back.lifting({f"tile:{moment.place}"}, back.staged(peeling, roll))
-    return Sequence(back.sound("page"), looked, moment.turn)
+    looked = flights.lifting({f"tile:{moment.place}"}, flights.staged(peeling, roll))
+    return Sequence(flights.sound("page"), looked, moment.turn)
 
 
-def peek(back: TrailBackstage, moment: TrailMoment) -> Animation:
+def peek(flights: RemasteredFlights, moment: TrailMoment) -> Animation:
     """An eye in the player's colour comes to the tile."""
     if not moment.place:
         return moment.turn
-    colour = back.context.colour(moment.event.seat)
-    plate = back.parts.plates[moment.event.seat]
-    way = (back.on(plate, (30.0, plate.height / 2)), back.area(moment.place, spots.EYES))
-    eye = back.fly(lambda art: art.peek_token(colour), way, PEEK_MS, 60, map_size=True)
-    return Sequence(eye, back.sound("card"), moment.turn)
+    colour = flights.context.colour(moment.event.seat)
+    plate = flights.parts.plates[moment.event.seat]
+    way = (flights.on(plate, (30.0, plate.height / 2)), flights.area(moment.place, spots.EYES))
+    eye = flights.fly(lambda art: art.peek_token(colour), way, PEEK_MS, 60, map_size=True)
+    return Sequence(eye, flights.sound("card"), moment.turn)
 
 
-def lay_tokens(back: TrailBackstage, moment: TrailMoment) -> Animation:
+def lay_tokens(flights: RemasteredFlights, moment: TrailMoment) -> Animation:
     """A drainage token drops on the tile."""
     x, y = spots.TOKEN
-    way = (back.area(moment.place, (x, y - 60)), back.area(moment.place, (x, y)))
-    drop = back.fly(lambda art: art.drainage_token(), way, WATER_MS, 0, map_size=True)
-    return Sequence(drop, back.sound("cube"), moment.turn)
+    way = (flights.area(moment.place, (x, y - 60)), flights.area(moment.place, (x, y)))
+    drop = flights.fly(lambda art: art.drainage_token(), way, WATER_MS, 0, map_size=True)
+    return Sequence(drop, flights.sound("cube"), moment.turn)
 
 
-def bring_benefit(back: TrailBackstage, moment: TrailMoment) -> Animation:
+def bring_benefit(flights: RemasteredFlights, moment: TrailMoment) -> Animation:
     """What the survey card gives comes to the new mine."""
-    flights = []
+    pieces = []
     for kind, count in moment.event.amounts:
-        start = back.area(moment.place, (-60.0, -70.0))
+        start = flights.area(moment.place, (-60.0, -70.0))
         if kind in ("tin", "copper"):
             for number in range(min(count, 5)):
-                way = (start, back.area(moment.place, spots.cube_spot(kind, number)))
-                flights.append(back.fly(cube(kind), way, HOP_MS, 40, map_size=True))
+                way = (start, flights.area(moment.place, spots.cube_spot(kind, number)))
+                pieces.append(flights.fly(cube(kind), way, HOP_MS, 40, map_size=True))
         elif kind in NEW_PIECES:
             paint, spot = NEW_PIECES[kind]
-            way = (start, back.area(moment.place, spot))
-            flights.append(back.fly(paint, way, HOP_MS, 30, map_size=True))
-    return Sequence(stagger(HOP_GAP_MS, *flights), moment.turn, Delay(120))
+            way = (start, flights.area(moment.place, spot))
+            pieces.append(flights.fly(paint, way, HOP_MS, 30, map_size=True))
+    return Sequence(stagger(HOP_GAP_MS, *pieces), moment.turn, Delay(120))
 
 
-Motion = Callable[[TrailBackstage, TrailMoment], Animation]
+Motion = Callable[[RemasteredFlights, TrailMoment], Animation]
 
 REPERTOIRE: Final[dict[str, Motion]] = {
     **OF_BOTH,
@@ -212,12 +214,12 @@ REPERTOIRE: Final[dict[str, Motion]] = {
 """Which motion belongs to which kind of event."""
 
 
-class TrailPerformance(BothPerformance[TrailBackstage]):
+class TrailPerformance(BothPerformance[RemasteredFlights]):
     """Puts down limiters and Lord Wallace's cards too."""
 
-    def __init__(self, back: TrailBackstage) -> None:
+    def __init__(self, flights: RemasteredFlights) -> None:
         """Take where things fly."""
-        super().__init__(back, REPERTOIRE)
+        super().__init__(flights, REPERTOIRE)
 
     def clear(self) -> None:
         """Put down whatever is in the air."""

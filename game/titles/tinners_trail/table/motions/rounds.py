@@ -23,8 +23,8 @@ from game.tabletop.motion.thrown_dice import LARGE, RADIUS, Die, ThrownDice
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.journal import Chronicler
 from game.titles.tinners_trail.table.motions.flights import (
-    Backstage,
     Painter,
+    TrailFlights,
     TrailMoment,
 )
 from game.titles.tinners_trail.table.motions.works import carry_marker
@@ -37,20 +37,20 @@ SMALL_PITCH: Final = 27.0
 
 
 def thrown_dice(
-    back: Backstage, moment: TrailMoment, room: Room, spots: tuple[Point, ...]
+    flights: TrailFlights, moment: TrailMoment, room: Room, spots: tuple[Point, ...]
 ) -> ThrownDice[PieceArt]:
     """Return them, to be thrown through a room and come to lie at spots."""
     amount = moment.event.amount
-    return ThrownDice(back, _dice(tuple(amount(f"{kind}_die") for kind, _ in DICE)), room, spots)
+    return ThrownDice(flights, _dice(tuple(amount(f"{kind}_die") for kind, _ in DICE)), room, spots)
 
 
 def small_dice(
-    back: Backstage, faces: tuple[int, ...], room: Room, middle: Point
+    flights: TrailFlights, faces: tuple[int, ...], room: Room, middle: Point
 ) -> ThrownDice[PieceArt]:
     """Return dice as large as pieces of the map, to lie side by side."""
-    pitch = SMALL_PITCH * back.map_scale
+    pitch = SMALL_PITCH * flights.map_scale
     spots = [(middle[0] + pitch * (number - 1), middle[1]) for number in range(len(DICE))]
-    return ThrownDice(back, _dice(faces), room, spots, size=SMALL * back.map_scale)
+    return ThrownDice(flights, _dice(faces), room, spots, size=SMALL * flights.map_scale)
 
 
 def _dice(faces: tuple[int, ...]) -> list[Die[PieceArt]]:
@@ -70,63 +70,63 @@ ROOM_WIDTH, ROOM_HEIGHT, DICE_PITCH = 620.0, 260.0, 150.0
 SINK, SINK_MS = 34.0, 420.0
 
 
-def roll(back: Backstage, moment: TrailMoment) -> Animation:
+def roll(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Three large dice are thrown in the middle, their total is read, the price flips."""
-    panel = back.parts.exchange
+    panel = flights.parts.exchange
 
     def rolling(*, on: bool) -> None:
         panel.rolling = on
 
     told = Sequence(moment.turn, Delay(READ_MS), Call(lambda: rolling(on=False)))
-    return Sequence(Call(lambda: rolling(on=True)), throw_and_read(back, moment, told))
+    return Sequence(Call(lambda: rolling(on=True)), throw_and_read(flights, moment, told))
 
 
-def throw_and_read(back: Backstage, moment: TrailMoment, then: Animation) -> Animation:
+def throw_and_read(flights: TrailFlights, moment: TrailMoment, then: Animation) -> Animation:
     """Three large dice are thrown in the middle and read; what follows happens beside them."""
-    x, y = back.middle()
+    x, y = flights.middle()
     room = Room(x - ROOM_WIDTH / 2, y - ROOM_HEIGHT / 2, ROOM_WIDTH, ROOM_HEIGHT)
     spots = tuple((x + DICE_PITCH * (number - 1), y) for number in range(len(DICE)))
-    dice = thrown_dice(back, moment, room, spots)
-    lines = Chronicler(back.context.words, back.context.seats).entries((moment.event,))
+    dice = thrown_dice(flights, moment, room, spots)
+    lines = Chronicler(flights.context.words, flights.context.seats).entries((moment.event,))
     total = FloatingNote(lines[0].text, (x, y + ROOM_HEIGHT / 2))
     return Sequence(
         dice.throw(),
-        back.staged(total, Delay(READ_MS), then, dice.clear()),
+        flights.staged(total, Delay(READ_MS), then, dice.clear()),
     )
 
 
-def clear_board(back: Backstage, moment: TrailMoment) -> Animation:
+def clear_board(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """What nobody used sinks and fades from the development board."""
     view = moment.before.view
     rows = development_board(moment.before).rows
-    panel = back.parts.development
+    panel = flights.parts.development
     leaving = []
     for row in rows:
         if panel.visible and row.kind != "pumps" and row.left[view.round - 1]:
-            x, y = back.board(row.kind, view.round)
-            piece = back.node(_unused(row.kind), (x, y))
+            x, y = flights.board(row.kind, view.round)
+            piece = flights.node(_unused(row.kind), (x, y))
             sinking = Parallel(move(piece, (x, y + SINK), SINK_MS), fade(piece, 0.0, SINK_MS))
-            leaving.append(back.staged(piece, sinking))
+            leaving.append(flights.staged(piece, sinking))
     return Sequence(moment.turn, stagger(70, *leaving), Delay(120))
 
 
-def return_markers(back: Backstage, moment: TrailMoment) -> Animation:
+def return_markers(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Markers go back to the first column, the first to pass first."""
     quiet = TrailMoment(moment.event, moment.before, moment.after, Delay(0))
     seats = moment.before.view.invested
-    flights = (carry_marker(back, quiet, seat, 300) for seat in seats)
-    return Sequence(stagger(120, *flights), moment.turn)
+    pieces = (carry_marker(flights, quiet, seat, 300) for seat in seats)
+    return Sequence(stagger(120, *pieces), moment.turn)
 
 
-def begin_round(back: Backstage, moment: TrailMoment) -> Animation:
+def begin_round(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """The round's number stands over the map for a moment."""
     number = max(moment.event.amount("round"), moment.after.view.round)
     numeral = ROMAN[min(max(number, 1), len(ROMAN)) - 1]
-    banner = FloatingNote(f"{back.context.say('round')} {numeral}", back.middle(), BANNER)
+    banner = FloatingNote(f"{flights.context.say('round')} {numeral}", flights.middle(), BANNER)
     return Sequence(
-        back.sound("round-end"),
+        flights.sound("round-end"),
         moment.turn,
-        back.staged(banner, Delay(BANNER_MS), fade(banner, 0.0, 240)),
+        flights.staged(banner, Delay(BANNER_MS), fade(banner, 0.0, 240)),
     )
 
 

@@ -18,8 +18,8 @@ from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.journal import Chronicler
 from game.titles.tinners_trail.table.motions.auctions import coin
 from game.titles.tinners_trail.table.motions.flights import (
-    Backstage,
     Painter,
+    TrailFlights,
     TrailMoment,
     count,
 )
@@ -86,75 +86,78 @@ MOST_SHOWN = 8
 LEAP = 8  # points at once that want to be explained
 
 
-def sell(back: Backstage, moment: TrailMoment) -> Animation:
+def sell(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Cubes go one by one onto a tally that adds up what they bring, then the coins come back."""
     event, view = moment.event, moment.before.view
     prices = {"tin": view.tin_price, "copper": view.copper_price}
     sold = {ore: event.amount(ore) for ore in prices if event.amount(ore)}
     if not sold:
         return moment.turn
-    middle = back.middle()
-    tally = SaleTally(back.context, event.seat, {ore: prices[ore] for ore in sold}, middle)
+    middle = flights.middle()
+    tally = SaleTally(flights.context, event.seat, {ore: prices[ore] for ore in sold}, middle)
     cubes = [ore for ore, number in sold.items() for _ in range(number)]
     every_ms = min(LONGEST_SALE_MS / len(cubes), SLOWEST_CUBE_MS)
-    flights = (
+    pieces = (
         Sequence(
-            back.fly(_panel_cube(ore), (back.of_seat(event.seat, ore), middle), FLY_MS, 80),
+            flights.fly(_panel_cube(ore), (flights.of_seat(event.seat, ore), middle), FLY_MS, 80),
             Call(partial(tally.add_cube, ore)),
-            back.sound("cube"),
+            flights.sound("cube"),
         )
         for ore in cubes
     )
     notes = min(len(cubes), MOST_SHOWN)
     coins = (
-        back.fly(coin, (middle, back.of_seat(event.seat, "money")), FLY_MS, 80)
+        flights.fly(coin, (middle, flights.of_seat(event.seat, "money")), FLY_MS, 80)
         for _ in range(notes)
     )
-    return back.staged(
+    return flights.staged(
         tally,
-        stagger(every_ms, *flights),
+        stagger(every_ms, *pieces),
         Call(partial(tally.settle, sold, event.amount("pounds"))),
         Delay(READ_MS),
-        back.sound("coins"),
-        Parallel(stagger(45, *coins), count(back, moment, FLY_MS + 45 * notes)),
+        flights.sound("coins"),
+        Parallel(stagger(45, *coins), count(flights, moment, FLY_MS + 45 * notes)),
         moment.turn,
         fade(tally, 0.0, 160),
     )
 
 
-def invest(back: Backstage, moment: TrailMoment) -> Animation:
+def invest(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Money goes to the investment column, points come to the panel; a leap is explained."""
-    day = back.parts.working_day
+    day = flights.parts.working_day
     place = moment.before.view.seats[moment.event.seat].place
-    return points_for_money(back, moment, back.on(day, day.place_spot(max(place, 0))), MOST_SHOWN)
+    return points_for_money(
+        flights, moment, flights.on(day, day.place_spot(max(place, 0))), MOST_SHOWN
+    )
 
 
 def points_for_money(
-    back: Backstage, moment: TrailMoment, box: Point, most: int, *cubes: Animation
+    flights: TrailFlights, moment: TrailMoment, box: Point, most: int, *cubes: Animation
 ) -> Animation:
     """At most so many coins fly to a box, perhaps a cube with them, then a laurel comes back."""
     seat = moment.event.seat
     shown = min(max(moment.event.amount("pounds") // 5, 1), most)
     coins = (
-        back.fly(coin, (back.of_seat(seat, "money"), box), INVEST_MS, 60) for _ in range(shown)
+        flights.fly(coin, (flights.of_seat(seat, "money"), box), INVEST_MS, 60)
+        for _ in range(shown)
     )
-    wreath = back.fly(laurel, (box, back.of_seat(seat, "points")), INVEST_MS, 60)
-    gained = Sequence(wreath, back.sound("coin"))
-    earned = Parallel(gained, count(back, moment, INVEST_MS * 1.5))
-    paid = Sequence(back.sound("coins"), stagger(60, *coins, *cubes))
-    return explained(back, moment, Sequence(paid, earned, moment.turn))
+    wreath = flights.fly(laurel, (box, flights.of_seat(seat, "points")), INVEST_MS, 60)
+    gained = Sequence(wreath, flights.sound("coin"))
+    earned = Parallel(gained, count(flights, moment, INVEST_MS * 1.5))
+    paid = Sequence(flights.sound("coins"), stagger(60, *coins, *cubes))
+    return explained(flights, moment, Sequence(paid, earned, moment.turn))
 
 
-def explained(back: Backstage, moment: TrailMoment, motion: Animation) -> Animation:
+def explained(flights: TrailFlights, moment: TrailMoment, motion: Animation) -> Animation:
     """Return a motion with a line that says what gave many points at once."""
     seat = moment.event.seat
     gained = moment.after.view.seats[seat].points - moment.before.view.seats[seat].points
     if gained < LEAP:
         return motion
-    lines = Chronicler(back.context.words, back.context.seats).entries((moment.event,))
-    middle = back.middle()
+    lines = Chronicler(flights.context.words, flights.context.seats).entries((moment.event,))
+    middle = flights.middle()
     note = FloatingNote(lines[0].text, (middle[0], middle[1] - HEIGHT / 2))
-    return back.staged(note, Parallel(motion, Delay(LEAP_MS)), fade(note, 0.0, 240))
+    return flights.staged(note, Parallel(motion, Delay(LEAP_MS)), fade(note, 0.0, 240))
 
 
 def _panel_cube(kind: str) -> Painter:

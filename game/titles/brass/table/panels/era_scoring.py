@@ -1,4 +1,4 @@
-"""The reckoning at the end of an era: what has been counted, row by row and seat by seat."""
+"""The scoring at the end of an era: what has been counted, row by row and seat by seat."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import LookWidget
 from game.titles.brass.table.art.cards import bill
 from game.titles.brass.table.art.inks import INDUSTRIES
-from game.titles.brass.table.layout import RECKONING
+from game.titles.brass.table.layout import ERA_SCORING
 from game.titles.brass.table.view_model import BrassModel
 
 LINKS, MONEY = "links", "money"
@@ -27,7 +27,7 @@ ERA_ENDS: Final = ("canal-era-ended", "rail-era-ended")
 
 
 @dataclass(frozen=True, slots=True)
-class ReckoningLook:
+class EraScoringLook:
     """`counted` are points by row and seat so far, `all_counted` those of all, `now` the row that
     is counted; `pieces` say how many links and counters brought them. `before` are the points the
     seats had.
@@ -70,7 +70,7 @@ class ReckoningLook:
         """The seats, whoever will have most first."""
         return tuple(sorted(range(len(self.before)), key=lambda seat: -self.at_last[seat]))
 
-    def with_score(self, row: str, event: Event) -> ReckoningLook:
+    def with_score(self, row: str, event: Event) -> EraScoringLook:
         """Return it with a further score in a row."""
         return replace(
             self,
@@ -80,7 +80,7 @@ class ReckoningLook:
         )
 
 
-class Reckonings:
+class EraScorings:
     """Hears what the journal hears, and keeps how the last era was counted.
 
     `industries` are those of the last counter on each space.
@@ -94,11 +94,11 @@ class Reckonings:
 
     def forget(self) -> None:
         """Know of nothing that happened."""
-        self.last: ReckoningLook | None = None
+        self.last: EraScoringLook | None = None
         self.industries.clear()
         self._since = [0] * self._seats  # points that came and went since that era ended
 
-    def read(self, points: tuple[int, ...]) -> ReckoningLook | None:
+    def read(self, points: tuple[int, ...]) -> EraScoringLook | None:
         """Return how the last era was counted, for seats that have so many points now."""
         if self.last is None:
             return None
@@ -127,7 +127,7 @@ class Reckonings:
         rows = (LINKS, *INDUSTRIES, *((MONEY,) if era == "rail" else ()))
         none = dict.fromkeys(rows, (0,) * self._seats)
         self._since = [0] * self._seats
-        self.last = ReckoningLook(era, (0,) * self._seats, none, none, none)
+        self.last = EraScoringLook(era, (0,) * self._seats, none, none, none)
 
     def _add(self, event: Event) -> None:
         assert self.last is not None
@@ -146,20 +146,20 @@ def _added(
     return {**rows, row: tuple(figures)}
 
 
-def opened(events: Iterable[Event], model: BrassModel) -> ReckoningLook:
-    """Return the reckoning of a step's scores before anything is counted."""
+def opened(events: Iterable[Event], model: BrassModel) -> EraScoringLook:
+    """Return the scoring of a step's scores before anything is counted."""
     seats, scores = len(model.view.seats), list(events)
     money = any(row_of(score, model) == MONEY for score in scores if score.kind in SCORED)
     rows = (LINKS, *INDUSTRIES, *((MONEY,) if money or model.night else ()))
     none = dict.fromkeys(rows, (0,) * seats)
-    look = ReckoningLook(model.view.era, points_of(model), none, none, none)
+    look = EraScoringLook(model.view.era, points_of(model), none, none, none)
     for score in scores:
         look = counted(look, score, model)
     return replace(look, counted=none, all_counted=look.counted, pieces=none, now="")
 
 
-def counted(look: ReckoningLook, event: Event, model: BrassModel) -> ReckoningLook:
-    """Return the reckoning with a further score; `model` has everything on the map still."""
+def counted(look: EraScoringLook, event: Event, model: BrassModel) -> EraScoringLook:
+    """Return the scoring with a further score; `model` has everything on the map still."""
     if event.kind not in SCORED:
         return look
     return look.with_score(row_of(event, model), event)
@@ -195,16 +195,16 @@ POINTS: TextStyle = inks.BILL_SUM.sized(24)
 CHOUGH = (0xA8, 0x1C, 0x24)
 
 
-class ReckoningPanel(LookWidget[ReckoningLook]):
+class EraScoringPanel(LookWidget[EraScoringLook]):
     """Lies over the sea while an era is counted, no longer than what is written on it."""
 
-    def show(self, look: ReckoningLook) -> None:
+    def show(self, look: EraScoringLook) -> None:
         """Show it, and say what it comes to."""
         super().show(look)
-        self.role, self.name, self.solid = "panel", "reckoning", True
-        self.label = self.context.say(f"reckoning-{look.era}")
+        self.role, self.name, self.solid = "panel", "era-scoring", True
+        self.label = self.context.say(f"era-scoring-{look.era}")
         lines = 1 + len(self._end(look)) // SIGNS
-        self.height = min(self._end_top(look) + LINE * lines + FOOT, RECKONING[1])
+        self.height = min(self._end_top(look) + LINE * lines + FOOT, ERA_SCORING[1])
 
     def bar_spot(self, seat: int) -> tuple[float, float]:
         """Return where the bar of a seat ends now."""
@@ -213,18 +213,18 @@ class ReckoningPanel(LookWidget[ReckoningLook]):
         wide = self._long(self.look, self.look.together[seat])
         return BAR_LEFT + wide, self._bar_top(self.look, seat) + BAR / 2
 
-    def put_look(self, canvas: Canvas, look: ReckoningLook) -> None:
+    def put_look(self, canvas: Canvas, look: EraScoringLook) -> None:
         """Put paper, heads, rows, sums and bars."""
         canvas.put(bill(canvas.size(self), canvas.k))
         say, wide = self.context.say, self.width - 2 * SIDE
-        motto, room = say(f"reckoning-{look.era}"), canvas.box(0, 0, wide, 9).width
+        motto, room = say(f"era-scoring-{look.era}"), canvas.box(0, 0, wide, 9).width
         style = (
             MOTTO
             if canvas.kit.lettering.fits(motto, MOTTO, canvas.k, room)
             else inks.BILL_NARROW_MOTTO
         )
         canvas.words(motto, style, (SIDE, 14, wide, 30), "centre")
-        canvas.words(say("reckoning"), TITLE, (SIDE, 42, wide, 40), "centre")
+        canvas.words(say("era-scoring"), TITLE, (SIDE, 42, wide, 40), "centre")
         put_rule(canvas, SIDE, 86, wide)
         art = self.context.art(canvas.k)
         for seat in range(len(look.before)):
@@ -237,7 +237,7 @@ class ReckoningPanel(LookWidget[ReckoningLook]):
             self._draw_bar(canvas, look, seat)
         self._draw_end(canvas, look)
 
-    def _draw_row(self, canvas: Canvas, look: ReckoningLook, row: str, top: float) -> None:
+    def _draw_row(self, canvas: Canvas, look: EraScoringLook, row: str, top: float) -> None:
         now, wide = row == look.now, self.width - 2 * SIDE
         if now:
             box = (SIDE - 8, top, wide + 16, ROW - 2)
@@ -253,7 +253,7 @@ class ReckoningPanel(LookWidget[ReckoningLook]):
             self._draw_figure(canvas, look, (row, seat), top)
 
     def _draw_figure(
-        self, canvas: Canvas, look: ReckoningLook, cell: tuple[str, int], top: float
+        self, canvas: Canvas, look: EraScoringLook, cell: tuple[str, int], top: float
     ) -> None:
         """Write points over the number of pieces that brought them."""
         row, seat = cell
@@ -273,11 +273,11 @@ class ReckoningPanel(LookWidget[ReckoningLook]):
         put(canvas, self._icon(canvas, look, row, PIECE), at + PIECE / 2, middle)
         canvas.words(str(pieces), SMALL, (at + PIECE + 3, middle - 10, wide + 1, 20))
 
-    def _icon(self, canvas: Canvas, look: ReckoningLook, row: str, size: float) -> PieceSprite:
+    def _icon(self, canvas: Canvas, look: EraScoringLook, row: str, size: float) -> PieceSprite:
         name = {LINKS: "train" if look.era == "rail" else "barge", MONEY: "loan"}.get(row, row)
         return self.context.art(canvas.k).icon(name, size, tone="ink")
 
-    def _draw_sums(self, canvas: Canvas, look: ReckoningLook) -> None:
+    def _draw_sums(self, canvas: Canvas, look: EraScoringLook) -> None:
         """Write what the era came to; later eras also what there was before, and both together."""
         top = self._sums_top(look)
         put_rule(canvas, SIDE, top, self.width - 2 * SIDE)
@@ -302,7 +302,7 @@ class ReckoningPanel(LookWidget[ReckoningLook]):
             box = (self._column(len(figures), seat) - FIGURES / 2, top, FIGURES, CARRIED)
             canvas.words(str(points), inks.BILL_BOLD, box, "centre")
 
-    def _draw_bar(self, canvas: Canvas, look: ReckoningLook, seat: int) -> None:
+    def _draw_bar(self, canvas: Canvas, look: EraScoringLook, seat: int) -> None:
         art, top = self.context.art(canvas.k), self._bar_top(look, seat)
         colour = self.context.colour(seat)
         put(canvas, art.disc(colour, 11), SIDE + 14, top + BAR / 2)
@@ -318,7 +318,7 @@ class ReckoningPanel(LookWidget[ReckoningLook]):
         figure = str(look.together[seat])
         canvas.words(figure, inks.BILL_BOLD, (at, top, FIGURE_ROOM - 6, BAR))
 
-    def _draw_end(self, canvas: Canvas, look: ReckoningLook) -> None:
+    def _draw_end(self, canvas: Canvas, look: EraScoringLook) -> None:
         """Say what comes next, below the bars."""
         top, wide = self._end_top(look), self.width - 2 * SIDE
         room, style = canvas.box(0, 0, wide, 9).width, inks.BILL_NOTE
@@ -327,8 +327,8 @@ class ReckoningPanel(LookWidget[ReckoningLook]):
         for number, line in enumerate(lines):
             canvas.words(line, style, (SIDE, top + LINE * number, wide, LINE))
 
-    def _end(self, look: ReckoningLook) -> str:
-        return self.context.say(f"reckoning-after-{look.era}")
+    def _end(self, look: EraScoringLook) -> str:
+        return self.context.say(f"era-scoring-after-{look.era}")
 
     # ---- where things lie
 
@@ -336,19 +336,19 @@ class ReckoningPanel(LookWidget[ReckoningLook]):
         room = self.width - SIDE - NAMES - 12
         return NAMES + SIDE - 4 + room * (seat + 0.5) / seats
 
-    def _sums_top(self, look: ReckoningLook) -> float:
+    def _sums_top(self, look: EraScoringLook) -> float:
         return ROWS + ROW * len(look.counted) + 2
 
-    def _bars_top(self, look: ReckoningLook) -> float:
+    def _bars_top(self, look: EraScoringLook) -> float:
         return self._sums_top(look) + SUM + 14 + (2 * CARRIED if look.goes_on else 0)
 
-    def _bar_top(self, look: ReckoningLook, seat: int) -> float:
+    def _bar_top(self, look: EraScoringLook, seat: int) -> float:
         return self._bars_top(look) + (BAR + BAR_GAP) * look.standing.index(seat)
 
-    def _end_top(self, look: ReckoningLook) -> float:
+    def _end_top(self, look: EraScoringLook) -> float:
         return self._bars_top(look) + (BAR + BAR_GAP) * len(look.before) + 4
 
-    def _long(self, look: ReckoningLook, points: int) -> float:
+    def _long(self, look: EraScoringLook, points: int) -> float:
         """Return how long the bar for so many points is."""
         room = self.width - BAR_LEFT - SIDE - FIGURE_ROOM
         return room * max(points, 0) / max((*look.at_last, 1))

@@ -21,7 +21,7 @@ from ai.titles.tiletum.learned_weights import (
     SOLO_BELOW,
     TABLES,
 )
-from ai.value.course import NOBODY
+from ai.value.self_play_plan import NOBODY
 from game.engine.rules import State
 from game.engine.title import Game, Options
 from game.titles.tiletum.rules.dice import dice_on_wheel

@@ -34,7 +34,7 @@ class Observer(Protocol):
 
 
 class SelfPlayPlan(Protocol):
-    """One title's course of self-play."""
+    """One title's plan of self-play."""
 
     title: str
     edition: str

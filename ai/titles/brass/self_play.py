@@ -13,7 +13,7 @@ import numpy as np
 from ai.search.style import SearchStyle
 from ai.titles.brass.features import ROUNDS_APART, STAGES, Features, stage_of_value
 from ai.titles.brass.learned_weights import FEWEST, SHIPPED, TABLES
-from ai.value.course import NOBODY
+from ai.value.self_play_plan import NOBODY
 from game.engine.rules import State
 from game.engine.title import Game, Options
 from game.titles.brass.rules.brass_rules import BrassRules

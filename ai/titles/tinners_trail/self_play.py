@@ -20,7 +20,7 @@ from ai.titles.tinners_trail.features import (
 )
 from ai.titles.tinners_trail.features_2007 import Features2007, is_before_dice
 from ai.titles.tinners_trail.learned_weights import FEWEST, SHIPPED, SHIPPED_2007, SOLO, TABLES
-from ai.value.course import NOBODY
+from ai.value.self_play_plan import NOBODY
 from game.engine.rules import State
 from game.engine.title import Game, Options
 from game.titles.tinners_trail.rules.kinds import INVEST_PHASE, ROUNDS
