@@ -33,10 +33,12 @@ from game.players import AiPlayers
 from game.program import NAME
 from game.records.records import AUTOMA
 from game.scene.audio import Sound
+from game.scene.drawing.assets import read_ahead
 from game.scene.drawing.frame import usual_size
 from game.scene.window.waiting import begin as begin_sweeping
 from game.scene.window.window import Window, WindowOptions
-from game.titles import Titles, usual
+from game.tabletop.art.pictures import covers
+from game.titles import Titles, titles, usual
 
 if TYPE_CHECKING:
     from game.match.analysis import Analyst
@@ -74,6 +76,8 @@ def play(wanted: WantedGame | None = None) -> None:
             flow.choose(wanted.options.title)
             flow.play(set_up_of(wanted, flow.app))
 
+    if wanted is None:
+        read_ahead(file for name in titles() for file in covers(own_folder(name)))
     _run(begin)
 
 

@@ -1,7 +1,9 @@
 """Assets: pictures from files or SVG text. Font files: whether one can be written with, and
 the fonts made of them."""
 
-from functools import cache, lru_cache
+from collections.abc import Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import cache, lru_cache, partial
 from io import BytesIO
 from pathlib import Path
 
@@ -76,6 +78,28 @@ def _drawn(source: Path | BytesIO, size: PxSize) -> Surface:
     if not surface.get_bounding_rect().width:
         raise ValueError("The drawing is empty.")
     return surface
+
+
+# Large pictures that are wanted soon: they are decoded beside everything else, for that needs no
+# interpreter.
+
+_AHEAD: dict[Path, Future[Surface]] = {}
+
+
+def read_ahead(files: Iterable[Path]) -> None:
+    """Begin to read pictures that `read_picture` is asked for soon."""
+    with_two = ThreadPoolExecutor(2)
+    _AHEAD.update({file: with_two.submit(pygame.image.load, file) for file in files})
+    with_two.shutdown(wait=False)
+
+
+def read_picture(file: Path) -> Surface:
+    """Return the picture in a file, not to be drawn on; OSError or pygame.error where it cannot
+    be read.
+    """
+    ahead = _AHEAD.pop(file, None)
+    read = partial(pygame.image.load, file) if ahead is None else ahead.result
+    return SURFACES.get(("file", file), read)
 
 
 # Font files: whether one can be written with, and the fonts made of them.

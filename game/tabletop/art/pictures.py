@@ -9,6 +9,7 @@ from typing import Final
 import numpy as np
 import pygame
 
+from game.scene.drawing.assets import read_picture
 from game.scene.drawing.cache import SURFACES
 from game.tabletop.art.drawing import reduced
 from game.tabletop.art.palette import NIGHT
@@ -60,6 +61,11 @@ KEEP_RIGHT: Final = (0.82, 0.5)
 """Where a window of other proportions crops: what is on the right stays."""
 
 
+def covers(folder: Path) -> list[Path]:
+    """Return the pictures of a title's boxes, as the folder of its assets holds them."""
+    return [file for file in folder.glob("images/title*.webp") if "_double" not in file.stem]
+
+
 class WindowPicture:
     """Fills windows without distortion; plain night stands in for a missing file.
 
@@ -91,9 +97,11 @@ class WindowPicture:
 
     def _read(self, size: tuple[int, int]) -> pygame.Surface | None:
         tall = max(size[1], size[0] * 9 // 16) > DOUBLE_FROM_HEIGHT
-        path = self._folder / f"{self._file}{'_double' if tall else ''}.webp"
+        path = self._folder / f"{self._file}_double.webp"
+        if not tall or not path.exists():
+            path = self._folder / f"{self._file}.webp"
         try:
-            picture = pygame.image.load(path)
+            picture = read_picture(path)
         except (OSError, pygame.error) as error:
             fault = f"The picture {path.name} cannot be used: {error}."
             if fault not in self.faults:

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from pathlib import Path
-from typing import Final
 from weakref import WeakKeyDictionary
 
 import pygame
-from pygame import BLEND_RGB_MULT, SRCALPHA, Surface
+from pygame import Surface
 
 from game.places import assets_folder
 from game.scene.drawing.cache import SURFACES
 from game.scene.stage.stage import Stage
 from game.table_protocol import RoomHandlers, SeatCard
 from game.tabletop.art.palette import PAINTS
-from game.tabletop.art.pictures import Backdrops
+from game.tabletop.art.pictures import Backdrops, WindowPicture
 from game.tabletop.art.table_art import ArtRoom
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
@@ -25,11 +23,10 @@ from game.tabletop.question.inputs import Proxy
 from game.titles.tinners_trail.components.edition_2007 import load_components_2007
 from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.rules.components import REGION_NAMES
-from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.art.palette import IMAGES
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.chart.chart import CountyPainter, county_scene
-from game.titles.tinners_trail.table.chart.spots import TrailCounty, shapes_in, trail_frame
+from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.controller import MOVE_KINDS
 from game.titles.tinners_trail.table.edition_2007.table import (
     MOVES_OF_2007,
@@ -114,27 +111,6 @@ class TrailTableFactory(BothTableFactory[TrailTable]):
         return {area: region for region, areas in in_play for area in areas}
 
 
-# The edition of 2007 has an old map on its box.
-
-MIDDLE: Final = (700.0, 560.0)  # of what is seen of the map, in u
-SEEN: Final = 760.0  # u of the map from top to foot
-SEPIA: Final = (0xF4, 0xDF, 0xB8)
-SHADE: Final = (0x1C, 0x12, 0x0A)
-SHADED, DARKEST = 0.42, 205  # of the height, below the name; how dark it is at the top
-
-
-def _old_map(folder: Path, regions: dict[str, str], size: tuple[int, int]) -> Surface:
-    k = size[1] / SEEN
-    corner = size[0] / 2 - MIDDLE[0] * k, size[1] / 2 - MIDDLE[1] * k
-    picture = MapPainter(folder).picture(shapes_in(folder), trail_frame(size, k, corner), regions)
-    picture.fill(SEPIA, special_flags=BLEND_RGB_MULT)
-    shade, rows = Surface((size[0], 1), SRCALPHA), round(size[1] * SHADED)
-    for row in range(rows):
-        shade.fill((*SHADE, round(DARKEST * (1 - row / rows) ** 1.4)))
-        picture.blit(shade, (0, row))
-    return picture.convert()
-
-
 class Edition2007TableFactory(BothTableFactory[Edition2007Table]):
     """See `TableFactory`; no question is private, since everything is open."""
 
@@ -143,6 +119,7 @@ class Edition2007TableFactory(BothTableFactory[Edition2007Table]):
     def __init__(self, words: Words) -> None:
         """Take the words."""
         super().__init__(words, MOVES_OF_2007)
+        self._old_map = WindowPicture(self.folder / IMAGES, "title_2007", keep=(0.5, 0.5))
 
     def make(
         self, stage: Stage, seats: tuple[SeatCard, ...], orders: RoomHandlers, room: RoomSize
@@ -163,5 +140,4 @@ class Edition2007TableFactory(BothTableFactory[Edition2007Table]):
 
     def card(self, size: tuple[int, int]) -> Surface:
         """Return a picture for menus."""
-        regions = self.regions(0)
-        return SURFACES.get(("old map", size), lambda: _old_map(self.folder, regions, size))
+        return SURFACES.get(("old map", size), lambda: self._old_map.picture(size))

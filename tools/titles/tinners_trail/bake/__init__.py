@@ -6,6 +6,7 @@ BAKERS = {
     "map": ("tools.titles.tinners_trail.bake.chart.write", "bake_chart"),
     "handover": ("tools.titles.tinners_trail.bake.chart.write", "bake_handover"),
     "title": ("tools.titles.tinners_trail.bake.title.write", "bake_title"),
+    "old-map": ("tools.titles.tinners_trail.bake.old_map", "bake_old_map"),
     "portraits": ("tools.titles.tinners_trail.bake.pieces", "bake_portraits"),
 }
 SHEET = ("tools.titles.tinners_trail.bake.sheet", "draw_sheet")
