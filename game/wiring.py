@@ -195,6 +195,7 @@ def _run(begin: Callable[[Flow], None]) -> None:
     watch_build(app, window, renew)
     try:
         begin(flow)
+        app.open_folder()
         window.call_soon(lambda: begin_sound(app.kit.sound))
         window.call_soon(lambda: _prepare(app, window))
         begin_sweeping()

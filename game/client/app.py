@@ -21,8 +21,9 @@ from game.client.stored.settings import Settings, is_owed
 from game.client.tutorial.progress import LearningProgress
 from game.client.widgets.refusals import told_cause, told_refusal
 from game.engine.title import Options, Reason, Unreadable
-from game.fields import cause_of
+from game.fields import cause_of, printable
 from game.match.analysis import Analyst
+from game.records.stored_files import open_folder
 from game.scene.window.waiting import Kit
 from game.table_protocol import TableFactory
 from game.words import Words
@@ -179,6 +180,15 @@ class App:
     def not_learned(self, problem: OSError) -> None:
         """Tell that what was learned or solved could not be kept yet."""
         self._tell_unkept("fault.progress", problem)
+
+    def open_folder(self) -> None:
+        """Tell at once when nothing that is played or chosen can be kept."""
+        try:
+            open_folder(self.saves_folder)
+        except OSError as problem:
+            folder = printable(str(self.saves_folder))
+            self.fault = self.say("fault.folder", folder=folder, reason=self.cause_of(problem))
+            self.announce(self.fault)
 
     def keep_what_is_owed(self) -> None:
         """Write what found no room before, and say so when all of it is kept."""

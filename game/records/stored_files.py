@@ -7,6 +7,7 @@ import contextlib
 import errno
 import os
 import stat
+import time
 from pathlib import Path
 from typing import Final
 
@@ -19,6 +20,7 @@ from game.records.durable_file import sync_folder
 
 _BINARY: Final = getattr(os, "O_BINARY", 0)
 _READING: Final = os.O_RDONLY | _BINARY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+_LONGEST_WRITING: Final = 600.0  # seconds
 _MAKING: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY
 
 
@@ -63,6 +65,21 @@ def replace_file(file: Path, content: str | bytes) -> None:
             fresh.unlink(missing_ok=True)
         raise
     sync_folder(target.parent)
+
+
+def open_folder(folder: Path) -> None:
+    """Make a folder of the player's files and take away what killed programs left half written.
+
+    OSError where nothing can be written to it.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    proof = folder / f"proof.{os.getpid()}.new"
+    os.close(os.open(proof, _MAKING, 0o644))
+    proof.unlink()
+    long_ago = time.time() - _LONGEST_WRITING
+    for left in (*folder.glob("*.*.new"), *folder.glob("*/*.*.new")):
+        if left.suffixes[-2][1:].isdigit() and left.stat().st_mtime < long_ago:
+            left.unlink(missing_ok=True)
 
 
 def set_aside(file: Path) -> Path | None:

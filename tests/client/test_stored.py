@@ -53,6 +53,32 @@ def test_an_impossible_value_is_replaced_and_the_others_kept(tmp_path: Path) -> 
     assert settings.load(tmp_path) == Settings(effects=35)
 
 
+def test_what_a_killed_program_left_half_written_goes_at_the_next_start(app: App) -> None:
+    folder = app.saves_folder
+    packs = folder / "packs"
+    packs.mkdir(parents=True)
+    left = [folder / "settings.toml.17.new", packs / "mine.toml.4711.new"]
+    stays = [folder / "settings.toml", folder / "mine.new", packs / "a.b.new"]
+    for file in (*left, *stays):
+        file.write_text("", encoding="utf-8")
+        os.utime(file, (0, 0))
+    being_written = folder / "keys.toml.18.new"
+    being_written.write_text("", encoding="utf-8")
+    app.open_folder()
+    assert sorted(folder.rglob("*.*")) == sorted([*stays, being_written])
+    assert app.fault == ""
+
+
+def test_a_folder_that_takes_no_file_is_told_at_the_start(app: App, tmp_path: Path) -> None:
+    told: list[str] = []
+    app.announce = told.append
+    app.saves_folder = tmp_path / "a file"
+    app.saves_folder.write_text("", encoding="utf-8")
+    app.open_folder()
+    assert told == [app.fault]
+    assert app.fault.startswith(f"Nothing can be kept in {app.saves_folder}: ")
+
+
 def test_a_choice_is_told_and_stored_at_once(app: App) -> None:
     told: list[Settings] = []
     app.settings_told = told.append
