@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -17,6 +18,7 @@ from game.titles import usual
 
 if TYPE_CHECKING:
     from game.client.app import App
+    from game.client.screenshots.shots import ShotContext
     from game.match.analysis import Analyst
     from game.scene.stage.stage import Stage
 
@@ -53,11 +55,26 @@ def exhibit(
     `seen` looks at every scene, `prepare` may change the desk before anything is drawn. Without
     `judged` nobody analyses the game, so that no picture depends on how well anybody searches.
     """
+    from game.client.screenshots.shots import take_shots
+
+    with at_work(picture_set, seen, prepare, judged=judged) as context:
+        return take_shots(context, folder, picture_set.shots)
+
+
+@contextmanager
+def at_work(
+    picture_set: PictureSet,
+    seen: FeedEntry = lambda name, stage: None,
+    prepare: Callable[[App], None] = lambda app: None,
+    *,
+    judged: bool = False,
+) -> Iterator[ShotContext]:
+    """Give a window to take pictures in, whose clock stands; see `exhibit`."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     from game import wiring
     from game.client.flow import Flow
-    from game.client.screenshots.shots import ShotContext, check_names, take_shots
+    from game.client.screenshots.shots import ShotContext, check_names
     from game.players import PromptPlayers
     from game.scene.window.waiting import FakeClock
 
@@ -84,7 +101,7 @@ def exhibit(
             picture_set.edition,
         )
         try:
-            return take_shots(context, folder, picture_set.shots)
+            yield context
         finally:
             flow.quit()
 

@@ -18,9 +18,12 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
+from PIL import Image
 
 from game.client.screenshots.gallery import PictureSet
-from game.gallery import exhibit
+from game.client.stored.set_up import SavedSetUp, SeatPlan
+from game.gallery import SEED, at_work, exhibit
+from game.scene.testing.ui_driver import UiDriver
 from tools.bake.manifest import list_files
 from tools.starting import run_tool
 
@@ -45,6 +48,11 @@ PICTURES = (
     ReadmePicture("tiletum", "board", "tiletum"),
 )
 
+FILM, FILM_SIZE = ReadmePicture("turns", "", "tinners-trail"), (800, 450)
+KINDS = ("ai:7", "ai:4", "ai:2")
+BEFORE, LASTS, PER_SECOND = 15.5, 11.0, 10  # seconds of the game, and pictures of each
+QUALITY = 60
+
 
 def main(arguments: list[str]) -> int:
     """Draw them all and note them in the manifest."""
@@ -58,8 +66,30 @@ def main(arguments: list[str]) -> int:
             picture = pygame.transform.smoothscale(pygame.image.load(file), KEPT)
         files.append(FOLDER / f"{name}.jpg")
         pygame.image.save(picture, files[-1])
+    files.append(film())
     list_files(files, source="tools/readme_pictures.py: pictures of this game", licence="MIT")
     return 0
+
+
+def film() -> Path:
+    """Write some seconds of a game among computers as a moving picture; return its file."""
+    wanted = PictureSet("film", DRAWN, {}, shots=(), title=FILM.title)
+    pictures = []
+    with at_work(wanted) as context, TemporaryDirectory() as drawn:
+        app, file = context.app, Path(drawn) / "picture.png"
+        app.choose(computer_speed="normal", own_speed="normal")
+        seats = map(SeatPlan, app.box.player_names, KINDS)
+        context.flow.play(SavedSetUp(tuple(seats), SEED))
+        ui = UiDriver(context.window)
+        ui.advance(BEFORE)
+        for _ in range(round(LASTS * PER_SECOND)):
+            ui.advance(1 / PER_SECOND)
+            ui.shot(file)
+            pictures.append(Image.open(file).convert("RGB").resize(FILM_SIZE))
+    first, *others = pictures
+    target, ms = FOLDER / f"{FILM.name}.webp", round(1000 / PER_SECOND)
+    first.save(target, append_images=others, save_all=True, duration=ms, loop=0, quality=QUALITY)
+    return target
 
 
 if __name__ == "__main__":
