@@ -93,6 +93,7 @@ def test_a_click_leads_to_the_step_where_a_replay_can_go_there(hot_seat: HotSeat
     assert gone == [1]
 
 
+@pytest.mark.every_drawing
 def test_of_two_lines_that_say_the_same_the_one_below_the_pointer_is_marked(
     hot_seat: HotSeat,
 ) -> None:
