@@ -46,8 +46,10 @@ def wanted_box(st: TrailState, seat: i64) -> i64:
 
 def least_price(st: TrailState, seat: i64) -> i64:
     """Return the pounds of the cheapest box worth a cube: few cubes are kept for dear ones."""
+    if st.round == ROUNDS:
+        return 0
     a_round: i64 = st.cubes_left[seat] // (ROUNDS + 1 - st.round)
-    return A_CUBE * max(0, 3 - a_round) if st.round < ROUNDS else 0
+    return A_CUBE * max(0, 3 - a_round)
 
 
 # What a new mine is worth to a company, in pence: on open ore, or on unknown ground (C-12).
@@ -90,6 +92,8 @@ def ground_worth(st: TrailState, area: i64, loads: i64) -> i64:
 
 def prospect_score(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the pence of prospecting an area: near own mines, on the coast, with pieces (C-15)."""
+    if st.round == kinds.ROUNDS:
+        return 0
     score: i64 = POUND * st.board.coastal[area] + POUND * st.port[area]
     spot: i64 = st.board.neighbour_from[area]
     end: i64 = st.board.neighbour_from[area + 1]
@@ -100,7 +104,7 @@ def prospect_score(st: TrailState, seat: i64, area: i64) -> i64:
         elif owner != kinds.EMPTY:
             score -= POUND // 2
         spot += 1
-    return score if st.round < kinds.ROUNDS else 0
+    return score
 
 
 # How good actions look beside each other: plain gains, corrected by what searches chose.

@@ -30,7 +30,7 @@ from game.titles.tinners_trail.rules.developments import (
     sell_pasties,
     take_pumps,
 )
-from game.titles.tinners_trail.rules.edition_2007 import invest_cube, is_last, prospect, strike
+from game.titles.tinners_trail.rules.edition_2007 import end_action, invest_cube, prospect, strike
 from game.titles.tinners_trail.rules.expansions import (
     build_own_miner,
     emigrate,
@@ -43,7 +43,7 @@ from game.titles.tinners_trail.rules.money import apply_roll
 from game.titles.tinners_trail.rules.rounds import invest, next_action, peek, sell_everything
 from game.titles.tinners_trail.rules.set_up_game import discard
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.turns import leftmost_uppermost, move_to_investment_column
+from game.titles.tinners_trail.rules.turns import move_to_investment_column
 from game.titles.tinners_trail.rules.wallace.auctions import apply_bid_roll
 from game.titles.tinners_trail.rules.wallace.turn import (
     let_him_act,
@@ -120,9 +120,10 @@ def take_action(st: TrailState, kind: i64, move: i64) -> None:
 
 def finish_action(st: TrailState) -> None:
     """Hand the turn on unless a question is open; in 2007 who acted last has passed (C-7)."""
-    if st.board.edition_2007 and st.phase == kinds.ACTIONS and is_last(st):
-        move_to_investment_column(st, leftmost_uppermost(st))
-    next_action(st)
+    if st.phase == kinds.ACTIONS and st.board.edition_2007:
+        end_action(st)
+    else:
+        next_action(st)
 
 
 def apply_of_expansion(st: TrailState, kind: i64, move: i64) -> None:

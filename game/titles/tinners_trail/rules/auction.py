@@ -30,7 +30,9 @@ BASE_MINIMUM: Final = 1
 
 def opening_minimum(st: TrailState) -> i64:
     """Return the minimum opening bid: £1 and £1 for each player who has passed (A-3, C-9)."""
-    return BASE_MINIMUM if st.board.edition_2007 else BASE_MINIMUM + st.passed
+    if st.board.edition_2007:
+        return BASE_MINIMUM
+    return BASE_MINIMUM + st.passed
 
 
 def may_take_part(st: TrailState, seat: i64) -> bool:

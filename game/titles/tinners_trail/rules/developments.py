@@ -125,9 +125,8 @@ def list_pumps(st: TrailState, out: vec[i64]) -> i64:
     out[0] = pack(kinds.PUMP, 0, 0, 0)
     count: i64 = 1
     for area in range(st.board.areas):
-        if st.water[area] > 0:
-            out[count] = pack(kinds.PUMP, area + 1, 0, 0)
-            count += 1
+        out[count] = pack(kinds.PUMP, area + 1, 0, 0)
+        count += i64(st.water[area] > 0)
     return count
 
 
@@ -193,12 +192,13 @@ def open_seam(st: TrailState, area: i64) -> None:
 
 def is_empty(st: TrailState, area: i64) -> bool:
     """Return whether there is no mine and not one cube; pieces do not count (C-27)."""
-    return st.owner[area] == kinds.EMPTY and st.tin[area] + st.copper[area] + st.water[area] == 0
+    # No mine is one less than nothing: the sum is that only where there is no cube either.
+    return st.owner[area] + st.tin[area] + st.copper[area] + st.water[area] == kinds.EMPTY
 
 
 def drain(st: TrailState, area: i64, cubes: i64) -> None:
     """Remove water from a mine, or lay tokens where a tile still lies (D-3, D-7, C-11)."""
-    if st.owner[area] != kinds.EMPTY or st.board.edition_2007:
+    if st.board.edition_2007 or st.owner[area] != kinds.EMPTY:
         lower_water(st, area, cubes)
     elif st.tile[area] != kinds.EMPTY:
         st.drainage[area] += cubes
@@ -211,10 +211,14 @@ BETTER: Final = 1  # cubes more from a mine of Lord Wallace (LW-D1)
 
 def capacity(st: TrailState, area: i64) -> i64:
     """Return how many cubes one extraction may take: 2 + miners + port + train (X-2)."""
-    base: i64 = st.board.base_capacity
-    if st.board.better_mines and st.owner[area] == st.board.wallace_seat:
-        base += BETTER
-    return base + pieces_in(st, area)
+    return base_capacity(st, st.owner[area]) + pieces_in(st, area)
+
+
+def base_capacity(st: TrailState, owner: i64) -> i64:
+    """Return how many cubes may be taken from a mine of the owner with no piece (X-2, LW-D1)."""
+    if st.board.better_mines and owner == st.board.wallace_seat:
+        return st.board.base_capacity + BETTER
+    return st.board.base_capacity
 
 
 def affordable_cubes(st: TrailState, seat: i64, area: i64) -> i64:

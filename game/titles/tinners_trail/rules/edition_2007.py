@@ -92,9 +92,8 @@ def list_prospects(st: TrailState, out: vec[i64]) -> i64:
     """Every empty area (C-15)."""
     count: i64 = 0
     for area in range(st.board.areas):
-        if is_empty(st, area):
-            out[count] = pack(kinds.PROSPECT, area, 0, 0)
-            count += 1
+        out[count] = pack(kinds.PROSPECT, area, 0, 0)
+        count += i64(is_empty(st, area))
     return count
 
 

@@ -8,12 +8,11 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import (
     may_play_card,
     may_put_up,
-    may_take_part,
     opening_minimum,
 )
 from game.titles.tinners_trail.rules.cards import fits
 from game.titles.tinners_trail.rules.developments import (
-    affordable_cubes,
+    base_capacity,
     list_developments,
     list_pumps,
     rightmost_pump_group,
@@ -29,7 +28,7 @@ from game.titles.tinners_trail.rules.expansions import (
     list_processing,
     may_sell_arsenic,
 )
-from game.titles.tinners_trail.rules.money import list_mixes
+from game.titles.tinners_trail.rules.money import list_mixes, paid_cubes, pieces_in
 from game.titles.tinners_trail.rules.rounds import STEP, may_peek
 from game.titles.tinners_trail.rules.set_up_game import region_to_discard
 from game.titles.tinners_trail.rules.state import TrailState, work_left
@@ -65,7 +64,9 @@ def legal_moves(st: TrailState, out: vec[i64]) -> i64:
         return list_ores(out)
     if phase == kinds.LOOK_PHASE:
         return list_look_answers(out)
-    return list_prospects(st, out) if phase == kinds.PROSPECT_PHASE else 0
+    if phase == kinds.PROSPECT_PHASE:
+        return list_prospects(st, out)
+    return 0
 
 
 # The actions of phase 2 that the active player may take (T-3, A, X, D, AR, E).
@@ -76,7 +77,7 @@ def list_actions(st: TrailState, out: vec[i64]) -> i64:
     seat: i64 = st.to_move
     work: i64 = work_left(st, seat)
     count: i64 = 0
-    if may_take_part(st, seat):
+    if work >= st.board.build_work and st.mines_left[seat] > 0:
         count = list_builds(st, seat, out, count)
     if work >= st.board.extract_work:
         count = list_extractions(st, seat, out, count)
@@ -133,10 +134,12 @@ def list_extractions(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i6
     """Every mix of 1 or more cubes from every own mine (X-1 .. X-3, C-10)."""
     count: i64 = start
     mines: i64 = st.board.mines - st.mines_left[seat]
+    base: i64 = base_capacity(st, seat)
     area: i64 = 0
     while mines > 0 and area < st.board.areas:  # a written position may lack some of them
         if st.owner[area] == seat:
-            count = list_mixes(st, area, affordable_cubes(st, seat, area), out, count)
+            most: i64 = paid_cubes(st, seat, area, base + pieces_in(st, area))
+            count = list_mixes(st, area, most, out, count)
             mines -= 1
         area += 1
     return count

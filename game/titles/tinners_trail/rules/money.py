@@ -202,9 +202,10 @@ def pieces_in(st: TrailState, area: i64) -> i64:
 
 def paid_cubes(st: TrailState, seat: i64, area: i64, most: i64) -> i64:
     """Return how many of so many cubes the seat can pay: each costs £ = water (X-3, C-10)."""
-    if most * st.water[area] > st.money[seat]:  # a division is slow, and most are not so poor
-        return st.money[seat] // st.water[area]
-    return most
+    paid: i64 = most
+    while paid > 0 and paid * st.water[area] > st.money[seat]:  # a division would be slower
+        paid -= 1
+    return paid
 
 
 def list_mixes(st: TrailState, area: i64, most: i64, out: vec[i64], start: i64) -> i64:

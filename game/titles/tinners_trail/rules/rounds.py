@@ -35,7 +35,9 @@ def roll_kind(st: TrailState) -> i64:
     In the edition of 2007 it is an area's outside the phase of prices (C-15, C-22).
     """
     if st.phase != kinds.PRICES:
-        return kinds.ROLL_AREA if st.board.edition_2007 else kinds.ROLL_BID
+        if st.board.edition_2007:
+            return kinds.ROLL_AREA
+        return kinds.ROLL_BID
     if st.tin_price == 0:
         return kinds.ROLL_TIN
     return kinds.ROLL_COPPER
@@ -140,7 +142,9 @@ SURVEY_PUMP_WATER: Final = 1
 def end_round(st: TrailState) -> None:
     """Clear the round's column, refill pumps, bring markers back, ask for peeks (R-1 .. R-3)."""
     st.next_peek = first_to_peek(st)
-    st.later_peek = kinds.EMPTY if st.board.two_player else seat_at_place(st, 1)
+    st.later_peek = kinds.EMPTY
+    if not st.board.two_player:
+        st.later_peek = seat_at_place(st, 1)
     clear_round(st)
     st.phase = kinds.PEEK_PHASE
     ask_next_peek(st)

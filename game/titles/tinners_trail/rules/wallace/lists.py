@@ -134,8 +134,10 @@ def standing_in(st: TrailState, area: i64, line: i64) -> i64:
         return tin_taken(st, area) + copper_taken(st, area) - ore_in(st, area)
     if line == 14:
         return st.face_up[area]
+    if line == 15 and st.face_up[area] != 0:
+        return tile_worth(st, area)
     if line == 15:
-        return tile_worth(st, area) if st.face_up[area] != 0 else 0
+        return 0
     if line == 16:
         return i64(his_neighbours(st, area) > 0)
     return st.drainage[area] * (1 - st.face_up[area])
