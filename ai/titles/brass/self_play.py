@@ -16,13 +16,13 @@ from ai.titles.brass.learned_weights import FEWEST, SHIPPED, TABLES
 from ai.value.self_play_plan import NOBODY
 from game.engine.rules import State
 from game.engine.title import Game, Options
+from game.titles.brass.notation.moves import EXPANSIONS
 from game.titles.brass.rules.brass_rules import BrassRules
 from game.titles.brass.rules.kinds import ACTIONS, DEBT_PHASE
 from game.titles.brass.rules.state import BrassState
 
 TITLE: Final = "brass"
-WISHES: Final = ("debt-stays", "ferry-both-ways", "two-cards-over", "distant-money")
-WITH_WISH: Final = 0.1  # of the games use one particular optional rule
+WITH_OPTION: Final = 0.1  # of the games use one particular optional rule
 
 RANDOM_MOVES: Final = 0.1  # of the moves that lead up to what is noted
 EXPLORED_MOVES: Final = 0.02  # of those afterwards
@@ -86,5 +86,5 @@ class BrassSelfPlay:
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
         """Return the set-up of one game of the family, drawn at random."""
-        wishes = tuple(wish for wish in WISHES if luck.random() < WITH_WISH)
-        return Options(TITLE, TABLES.index(family) + FEWEST, expansions=wishes)
+        rules = tuple(word for word in EXPANSIONS if luck.random() < WITH_OPTION)
+        return Options(TITLE, TABLES.index(family) + FEWEST, expansions=rules)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import cycle
+
 from game.engine.title import Options
 from game.titles import title
 from game.titles.brass.notation.moves import EDITIONS, EXPANSIONS, SEAT_COUNTS, TITLE
@@ -44,7 +46,7 @@ PROOFS = Proofs(
     show_revealed=show_revealed,
     more_leak_cases=tuple(  # each optional rule alone
         Case(Options(TITLE, seats, EDITIONS[0], (word,)))
-        for word, seats in zip(EXPANSIONS, (2, 3, 4, 4), strict=True)
+        for word, seats in zip(EXPANSIONS, cycle(SEAT_COUNTS), strict=False)
     ),
     counted=COUNTED,
     playthroughs=(

@@ -22,6 +22,7 @@ from game.engine.title import Game, Options, Reason
 from game.packing import read_words
 from game.tabletop.plain.sayings import PlainPhrases
 from game.titles import title
+from game.titles.brass.notation.moves import EXPANSIONS
 from game.titles.brass.rules.brass_rules import BrassRules
 from game.titles.brass.rules.kinds import CANAL, RAIL
 from game.titles.brass.rules.state import BrassState
@@ -29,12 +30,11 @@ from tests.helpers.lesson_laws import HIDDEN, judged
 from tests.titles.brass.tables import Table, table_of
 from tools.proof.random_games import dealt, legal_codes, luck_of
 
-EVERYTHING = ("debt-stays", "ferry-both-ways", "two-cards-over", "distant-money")
 GAMES = [
     Options("brass", 2),
     Options("brass", 3),
     Options("brass", 4),
-    Options("brass", 4, expansions=EVERYTHING),
+    Options("brass", 4, expansions=EXPANSIONS),
 ]
 
 
