@@ -14,7 +14,9 @@ from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import look_of, shift_of
 from game.scene.skins.control import sign
 from game.scene.stage.placing import Point
+from game.scene.text import lettering
 from game.scene.widgets import Button, Panel, Slider
+from game.tabletop.art.text import put_rule
 
 HEAD = 90.0
 EYE_SIDE = 64.0
@@ -90,6 +92,24 @@ def marks_of(values: range, words: Callable[[int], str], least_gap: int = 1) -> 
     room = span / 9
     between = [v for v in values if v % step == 0 and v - low >= room and high - v >= room]
     return {v: words(v) for v in (low, *between, high)}
+
+
+def put_question(
+    canvas: Canvas,
+    width: float,
+    words: tuple[str, str],
+    tops: tuple[float, float, float],
+    *,
+    large: bool = False,
+) -> None:
+    """Put the heading of a sheet so wide, the note below it, perhaps in larger letters, and a rule;
+    `tops` are where these three begin.
+    """
+    head, note = lettering.TITLE_ON_PARCHMENT.sized(31), lettering.NOTE_ON_PARCHMENT
+    canvas.words(words[0], head, (EYE_SIDE, tops[0], width - 2 * EYE_SIDE, 40), "centre")
+    style, height = (note.sized(20), 30) if large else (note, 28)
+    canvas.words(words[1], style, (30, tops[1], width - 60, height), "centre")
+    put_rule(canvas, 30, tops[2], width - 60)
 
 
 # The two buttons that end what a sheet asks; the keyboard has them under the same keys on all.

@@ -12,8 +12,7 @@ from game.scene.stage.placing import Point, box
 from game.scene.text import lettering
 from game.scene.widgets import Button
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.art.text import put_rule
-from game.tabletop.sheet.sheet import EYE_SIDE, Sheet
+from game.tabletop.sheet.sheet import Sheet, put_question
 from game.tabletop.table_model import TableContext
 
 WIDTH = 560.0
@@ -98,11 +97,8 @@ class OptionsSheet(Sheet, Generic[OptionT]):
     def draw(self, canvas: Canvas) -> None:
         """Put paper and question."""
         super().draw(canvas)
-        head = lettering.TITLE_ON_PARCHMENT.sized(31)
-        canvas.words(self._asked.head, head, (EYE_SIDE, 16, WIDTH - 2 * EYE_SIDE, 40), "centre")
-        note = lettering.NOTE_ON_PARCHMENT.sized(20)
-        canvas.words(self._asked.note, note, (30, 54, WIDTH - 60, 30), "centre")
-        put_rule(canvas, 30, 90, WIDTH - 60)
+        words = self._asked.head, self._asked.note
+        put_question(canvas, WIDTH, words, (16, 54, 90), large=True)
 
 
 class WayButton(Button, Generic[OptionT]):
