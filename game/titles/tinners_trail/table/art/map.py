@@ -12,7 +12,6 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from game.fields import toml_table
 from game.tabletop.art.drawing import Shapes, crinkled, draw_svg
 from game.tabletop.art.pictures import vignette
 from game.tabletop.art.sprite import PieceBox
@@ -186,20 +185,15 @@ def _path(frame: MapFrame, points: Iterable[Point]) -> str:
     return "M" + "L".join(f"{x:.2f},{y:.2f}" for x, y in plain.line(points))
 
 
+Numbers = NDArray[np.uint8]
+
 # The baked layers of the map: sea and land, relief, and the strength of the wash.
 
-FOLDER: Final = Path("tinners_trail") / "images"
 DOUBLE_FROM_K: Final = 1.15
 """Larger windows use the double-size bake."""
-Box = tuple[float, float, float, float]
-
-
-@dataclass(frozen=True, slots=True)
-class Extents:
-    """What the layers show, in u: left, top, width and height."""
-
-    chart: Box = (-400, -200, 2800, 1500)
-    county: Box = (31, 72, 1419, 846)
+CHART: Final = (-400, -200, 2800, 1500)
+COUNTY: Final = (31, 72, 1419, 846)
+"""What the layers show, in u: left, top, width and height."""
 
 
 class MapLayers:
@@ -212,12 +206,7 @@ class MapLayers:
     def __init__(self, asset_folder: Path) -> None:
         """Take the folder that holds `tinners_trail/`; layers are read when they are drawn."""
         self.faults: list[str] = []
-        self._folder = asset_folder / FOLDER
-        self.extents = self._read_extents()
-
-    def county_rect(self, frame: MapFrame) -> pygame.Rect:
-        """Return the part of the window that shows the county, in pixels."""
-        return frame.rect(self.extents.county)
+        self._folder = asset_folder / IMAGES
 
     def ground(self, frame: MapFrame) -> pygame.Surface:
         """Return a new surface of the window's size with sea and land."""
@@ -225,27 +214,27 @@ class MapLayers:
         surface.fill(SEA)
         chart = self._read("chart", frame.k)
         if chart is not None:
-            stretch_rim(surface, lay_window(surface, chart, frame.rect(self.extents.chart)))
+            stretch_rim(surface, lay_window(surface, chart, frame.rect(CHART)))
         return surface
 
     def relief(self, frame: MapFrame) -> pygame.Surface | None:
         """Return the engraved relief for the county's rectangle, if there is one."""
-        relief = self._read("relief", frame.k)
-        size = self.county_rect(frame).size
-        return _fitted(relief, size) if relief is not None else None
+        relief, size = self._read("relief", frame.k), frame.rect(COUNTY).size
+        if relief is None or relief.get_size() == size:
+            return relief
+        return pygame.transform.smoothscale(relief, size)
 
-    def wash(self, frame: MapFrame) -> pygame.Surface | None:
-        """Return the strength of the wash as grey values for the county's rectangle."""
-        wash = self._read("wash", 1.0, "png")  # in one size alone
+    def wash(self, frame: MapFrame) -> Numbers | None:
+        """Return the strength of the wash for the county's rectangle, by column and row."""
+        wash, size = self._read("wash", 1.0, "png"), frame.rect(COUNTY).size  # in one size alone
         if wash is None:
             return None
-        size = self.county_rect(frame).size
-        grey = wash if wash.get_bitsize() == 8 else None
-        if size == wash.get_size() and grey is not None:
-            return grey
+        if wash.get_size() == size and wash.get_bitsize() == 8:
+            return pygame.surfarray.array2d(wash).astype(np.uint8)
         wide = pygame.Surface(wash.get_size(), 0, 32)
         wide.blit(wash, (0, 0))
-        return pygame.transform.smoothscale(wide, size)
+        wide = pygame.transform.smoothscale(wide, size)
+        return pygame.surfarray.array_red(wide).astype(np.uint8)
 
     def _read(self, name: str, k: float, ending: str = "webp") -> pygame.Surface | None:
         path = self._folder / f"{name}{'_double' if k > DOUBLE_FROM_K else ''}.{ending}"
@@ -257,30 +246,8 @@ class MapLayers:
                 self.faults.append(fault)
             return None
 
-    def _read_extents(self) -> Extents:
-        path = self._folder / "chart.toml"
-        try:
-            plain = toml_table(path.read_text(encoding="utf-8"), path.name)
-            return Extents(_box(plain["extent"]), _box(plain["county"]))
-        except (OSError, ValueError, KeyError, TypeError) as error:
-            self.faults.append(f"The map's extents in chart.toml cannot be used: {error}.")
-            return Extents()
-
-
-def _box(numbers: list[float]) -> Box:
-    left, top, width, height = (float(number) for number in numbers)
-    return left, top, width, height
-
-
-def _fitted(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    if picture.get_size() == size:
-        return picture
-    return pygame.transform.smoothscale(picture, size)
-
 
 # The finished map for one window and the areas of one map card.
-
-Numbers = NDArray[np.uint8]
 
 
 def area_numbers(shapes: MapShapes, frame: MapFrame, rect: pygame.Rect) -> Numbers:
@@ -324,7 +291,7 @@ class MapPainter:
         hatched and bear a crossed-out mine. An area it does not name is hatched only.
         """
         picture = self._layers.ground(frame)
-        rect = self._layers.county_rect(frame)
+        rect = frame.rect(COUNTY)
         numbers = area_numbers(shapes, frame, rect)
         picture.blit(self._wash(frame, shapes, regions, numbers), rect)
         relief = self._layers.relief(frame)
@@ -340,58 +307,32 @@ class MapPainter:
         return picture
 
     def _wash(
-        self,
-        frame: MapFrame,
-        shapes: MapShapes,
-        regions: Mapping[str, str],
-        numbers: Numbers,
+        self, frame: MapFrame, shapes: MapShapes, regions: Mapping[str, str], numbers: Numbers
     ) -> pygame.Surface:
-        colours, played = _tables(shapes, regions)
+        colours = np.zeros((256, 3), np.uint8)  # and whether it is in play, by area number
+        in_play = np.zeros(256, np.bool_)
+        for number, name in enumerate(shapes.areas, start=1):
+            region = regions.get(name, "")
+            in_play[number] = region in REGION_WASH
+            colours[number] = tuple(pygame.Color(REGION_WASH.get(region, OUT_OF_PLAY)))[:3]
         surface = pygame.Surface(numbers.shape, pygame.SRCALPHA)
         pygame.surfarray.blit_array(surface, colours[numbers])
         alpha = pygame.surfarray.pixels_alpha(surface)
-        wash = self._layers.wash(frame)
-        strength = _grey(wash) if wash is not None else np.full(numbers.shape, 60, np.uint8)
-        alpha[...] = np.where(played[numbers], strength, OUT_OF_PLAY_STRENGTH)
+        wash, played = self._layers.wash(frame), in_play[numbers]
+        strength = wash if wash is not None else np.full(numbers.shape, 60, np.uint8)
+        alpha[...] = np.where(played, strength, OUT_OF_PLAY_STRENGTH)
         alpha[numbers == 0] = 0
         del alpha  # a surface is locked as long as its pixels are held
-        unplayed = (numbers > 0) & ~played[numbers]
+        unplayed = (numbers > 0) & ~played
         if unplayed.any():
-            _hatch(surface, unplayed, frame, self._layers.county_rect(frame))
+            _hatch(surface, unplayed, frame)
         return surface
 
 
-def _tables(
-    shapes: MapShapes, regions: Mapping[str, str]
-) -> tuple[
-    np.ndarray[tuple[int, ...], np.dtype[np.uint8]], np.ndarray[tuple[int, ...], np.dtype[np.bool_]]
-]:
-    """Return the wash colour and whether it is in play, by area number."""
-    colours = np.zeros((256, 3), np.uint8)
-    played = np.zeros(256, np.bool_)
-    for number, name in enumerate(shapes.areas, start=1):
-        region = regions.get(name, "")
-        played[number] = region in REGION_WASH
-        colour = pygame.Color(REGION_WASH.get(region, OUT_OF_PLAY))
-        colours[number] = colour.r, colour.g, colour.b
-    return colours, played
-
-
-def _grey(surface: pygame.Surface) -> Numbers:
-    if surface.get_bitsize() == 8:
-        return pygame.surfarray.array2d(surface).astype(np.uint8)
-    return pygame.surfarray.array_red(surface).astype(np.uint8)
-
-
-def _hatch(
-    surface: pygame.Surface,
-    where: np.ndarray[tuple[int, ...], np.dtype[np.bool_]],
-    frame: MapFrame,
-    rect: pygame.Rect,
-) -> None:
+def _hatch(surface: pygame.Surface, where: NDArray[np.bool_], frame: MapFrame) -> None:
     """Draw thin diagonal lines over the areas out of play."""
     columns, rows = np.nonzero(where)
-    angle = math.radians(HATCH_DEGREES)
+    rect, angle = frame.rect(COUNTY), math.radians(HATCH_DEGREES)
     x = (columns + (rect.left - frame.offset[0] + 0.5)) / frame.k
     y = (rows + (rect.top - frame.offset[1] + 0.5)) / frame.k
     across = (x * math.sin(angle) + y * math.cos(angle)) % HATCH_PITCH

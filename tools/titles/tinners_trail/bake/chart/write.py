@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import skia
 
+from game.titles.tinners_trail.table.art.map import CHART, COUNTY
 from tools.bake.curved_text import CurvedText, write_along
 from tools.bake.manifest import ASSETS, list_files
 from tools.bake.maps import (
@@ -31,18 +32,15 @@ FOLDER = ASSETS / "tinners_trail" / "images"
 SIZES = {"chart": 1.0, "chart_double": 2.0}
 QUALITY = {"chart": 96, "chart_double": 90}
 NAME_INK, NAME_HALO = 0xFF123B48, 0x70B4CCC9
-LAYERS = """\
-# The baked chart: what part of the table its layers show, in u (1 u = 1 pixel at 1920 x 1080).
-extent = [{extent}] # left, top, width, height of chart*.webp and relief*.webp
-county = [{county}] # the part that relief*.webp and wash.png show
-"""
 
 
 def bake_chart() -> list[Path]:
-    """Write base and relief in two sizes, the wash, and what they show; return the files."""
+    """Write base and relief in two sizes and the wash; return the files."""
     written = []
     for name, k in SIZES.items():
         ground = ChartGround.read(k)
+        shown = tuple(ground.recipe["extent"]), county_box(ground)
+        assert shown == (CHART, COUNTY), f"the game must lay the chart where it shows {shown}"
         written.append(_save(colours_of(paint_chart(ground)), name, QUALITY[name]))
         relief = draw_relief(ground, of_devon=False).toarray(colorType=skia.kRGBA_8888_ColorType)
         left, top, right, low = _pixels(ground)
@@ -50,7 +48,6 @@ def bake_chart() -> list[Path]:
         if k == 1.0:
             strength = wash_strength(ground)[top:low, left:right]
             written.append(_save_grey(strength, FOLDER / "wash.png"))
-            written.append(_write_layers(ground))
     list_files(written, source="tools/titles/tinners_trail/bake/chart", licence="MIT")
     return written
 
@@ -107,14 +104,6 @@ def _save_grey(field: Field, path: Path) -> Path:
     grey = np.ascontiguousarray(np.clip(field * 255 + 0.5, 0, 255).astype(np.uint8))
     image = skia.Image.fromarray(grey, skia.kGray_8_ColorType)
     path.write_bytes(bytes(image.encodeToData(skia.kPNG, 100)))
-    return path
-
-
-def _write_layers(ground: ChartGround) -> Path:
-    path = FOLDER / "chart.toml"
-    extent = ", ".join(str(each) for each in ground.recipe["extent"])
-    county = ", ".join(str(each) for each in county_box(ground))
-    path.write_text(LAYERS.format(extent=extent, county=county), encoding="utf-8")
     return path
 
 
