@@ -22,11 +22,10 @@ from game.titles.tinners_trail.notation.offer import (
     WALLACE_OPTIONS,
 )
 from game.titles.tinners_trail.rules.components import REGION_NAMES
-from game.titles.tinners_trail.table.factory import Edition2007TableFactory, TrailTableFactory
+from game.titles.tinners_trail.table.factory import TrailTableFactory
 from game.titles.tinners_trail.table.facts import (
     TrailGameFacts,
     commands,
-    facts_2007,
     trail_facts,
     trail_facts_of_move,
     trail_news,
@@ -77,7 +76,7 @@ def fill_box(materials: Materials) -> GameBox:
         game_facts=TrailGameFacts(),
         player_names=materials.player_names(title),
         colours=colours_of(title),
-        rooms={EDITION_2007: Edition2007TableFactory(materials.words)},
+        rooms={EDITION_2007: TrailTableFactory(materials.words, edition_2007=True)},
         automa=lord_wallace(),
         expansion_seats=EXPANSION_SEATS,
         commands=commands(),
@@ -85,7 +84,7 @@ def fill_box(materials: Materials) -> GameBox:
         reference=read_reference(own / "reference.toml"),
         phrases=TrailPhrases(materials.words),
         coach=coach_of(own / "coach.toml", trail_facts, trail_facts_of_move),
-        coaches={EDITION_2007: coach_of(own / "coach_2007.toml", facts_2007, trail_facts_of_move)},
+        coaches={EDITION_2007: coach_of(own / "coach_2007.toml", trail_facts, trail_facts_of_move)},
         lessons=read_lessons(own / "lessons"),
         challenges=challenges(own, materials.computers),
         puzzles=puzzles(own),

@@ -10,18 +10,12 @@ from game.client.tutorial.lesson_screen import LessonScreen
 from game.engine.move import Move
 from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver
-from game.titles.tinners_trail.notation.offer import EDITION_2007, EDITIONS
+from game.titles.tinners_trail.notation.offer import EDITIONS
 from game.titles.tinners_trail.table import table
 from game.titles.tinners_trail.table.screen_pictures import FIGURES
 from tests.teaching.playing import Pupil, Taught
-from tests.titles.tinners_trail.edition_2007.table.hot_seat_2007 import (
-    Game2007,
-    HotSeat2007,
-    Keyboard2007,
-    Mouse2007,
-)
 from tests.titles.tinners_trail.table.hands import Keyboard, Mouse
-from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, game_of_2007
 from tools.titles.tinners_trail.puzzling.checking import check
 
 QUICK = 800  # positions of an end that is counted out at once
@@ -46,7 +40,7 @@ def on_the_table() -> set[str]:
         hot_seat.ui.advance(0.1)
         hot_seat.table.show(game.view(0), 0)
         shown |= names_below(hot_seat.table.root)
-    of_2007 = HotSeat2007(Game2007(4, 3))
+    of_2007 = HotSeat(game_of_2007(4, 3))
     of_2007.ask()
     shown |= names_below(of_2007.table.root)
     sources = Path(table.__file__).parent.rglob("*.py")
@@ -65,9 +59,7 @@ def is_quick(puzzle: Puzzle) -> bool:
 
 def play_move(ui: UiDriver, screen: LessonScreen, move: Move, keys: bool) -> None:
     """Play a move of a lesson."""
-    of_2007 = screen.match.options.edition == EDITION_2007
-    hands = (Mouse2007, Keyboard2007) if of_2007 else (Mouse, Keyboard)
-    hands[keys](Pupil(ui, screen)).answer(move)
+    (Mouse, Keyboard)[keys](Pupil(ui, screen)).answer(move)
 
 
 TAUGHT = Taught(

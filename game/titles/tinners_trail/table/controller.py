@@ -12,7 +12,7 @@ from game.tabletop.move_kind import kinds_of
 from game.tabletop.question.inputs import AreaInput, CardInput, ChoiceInput, Proxy, Sum, SumInput
 from game.tabletop.question.question_input import QuestionController, QuestionInput
 from game.titles.tinners_trail.rules.views import TableView
-from game.titles.tinners_trail.table.move_kinds import KINDS, PROSPECT, Question, asks_of, kind_of
+from game.titles.tinners_trail.table.move_kinds import KINDS, Question, asks_of, kind_of
 from game.titles.tinners_trail.table.selection import (
     PUT_OFF,
     ActionInput,
@@ -38,7 +38,7 @@ def enquiry_of(moves: tuple[Move, ...], hand: tuple[str, ...], worth: Worth) -> 
         "crossroads": lambda: ChoiceInput(moves, kind),
         "placement": lambda: PlacementInput(moves),
     }
-    question = PROSPECT.question if kind == PROSPECT.kind else kind_of(kind).question
+    question = kind_of(kind).question
     if question == "placement" and all(move.choice != PUT_OFF for move in moves):
         question = "action"  # pieces kept from an earlier turn
     return makers[question]()
@@ -103,7 +103,7 @@ class TrailController(QuestionController[TrailModel]):
         if self.question is None:
             return
         if isinstance(self.question_input, DraftInput):
-            self.question_input.keepsakes.sealed = True
+            self.question_input.sealed = True
             self._sealed = (self.question.seat, self.question_input)
         elif self._alone:
             self._last_investor = self.question.seat

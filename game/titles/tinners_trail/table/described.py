@@ -11,12 +11,12 @@ from game.tabletop.question.question_input import QuestionInput
 from game.titles.tinners_trail.rules.views import AreaView, SeatView, TableView, TileView
 from game.titles.tinners_trail.table.panels.hand import hand_of_viewer, spoken_card
 from game.titles.tinners_trail.table.panels.ore import next_odds
-from game.titles.tinners_trail.table.view_model import Edition2007Context, TableContext, TrailModel
+from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 from game.words import Words
 
 
 def position_in_words(
-    model: TrailModel, picked: QuestionInput, context: TableContext, *, concealed: bool
+    model: TrailModel, picked: QuestionInput, context: TrailContext, *, concealed: bool
 ) -> tuple[str, ...]:
     """Return the position after the prompt, paragraph by paragraph, the most urgent first."""
     view, say = model.view, context.say
@@ -38,7 +38,7 @@ def position_in_words(
     )
 
 
-def _picks(picked: QuestionInput, context: TableContext) -> str:
+def _picks(picked: QuestionInput, context: TrailContext) -> str:
     """Return which actions and areas may be picked now."""
     say, parts = context.say, []
     if picked.actions:
@@ -50,7 +50,7 @@ def _picks(picked: QuestionInput, context: TableContext) -> str:
     return " ".join(parts)
 
 
-def _auction(view: TableView, context: TableContext) -> str:
+def _auction(view: TableView, context: TrailContext) -> str:
     """Return what is for sale, and who leads."""
     auction, say = view.auction, context.say
     if auction is None:
@@ -62,7 +62,7 @@ def _auction(view: TableView, context: TableContext) -> str:
     return say("describe-high-bid", area=area, name=name, pounds=auction.high_bid)
 
 
-def _seat(model: TrailModel, seat: SeatView, context: TableContext) -> str:
+def _seat(model: TrailModel, seat: SeatView, context: TrailContext) -> str:
     """Return what a seat has; arsenic it holds, and in 2007 its investment cubes too."""
     say = context.say
     mines = [context.area(area.name) for area in model.view.areas if area.owner == seat.seat]
@@ -85,7 +85,7 @@ def _seat(model: TrailModel, seat: SeatView, context: TableContext) -> str:
     return " ".join(told)
 
 
-def _hand(model: TrailModel, context: TableContext, *, concealed: bool) -> str:
+def _hand(model: TrailModel, context: TrailContext, *, concealed: bool) -> str:
     hand = hand_of_viewer(model.view, concealed=concealed)
     if not hand.cards:
         return ""
@@ -95,7 +95,7 @@ def _hand(model: TrailModel, context: TableContext, *, concealed: bool) -> str:
     return context.say("describe-hand", cards=cards)
 
 
-def _boxes(model: TrailModel, context: TableContext) -> Iterator[str]:
+def _boxes(model: TrailModel, context: TrailContext) -> Iterator[str]:
     """Yield the investment boxes with cubes."""
     for number, column in enumerate(model.view.boxes, start=1):
         for box in column:
@@ -109,7 +109,7 @@ def _boxes(model: TrailModel, context: TableContext) -> Iterator[str]:
                 )
 
 
-def _areas(model: TrailModel, context: TableContext, *, concealed: bool) -> Iterator[str]:
+def _areas(model: TrailModel, context: TrailContext, *, concealed: bool) -> Iterator[str]:
     """Mines first, then tiles, then areas with neither; the bare ones beyond the map card last. In
     2007 empty ground comes after open ground.
     """
@@ -133,12 +133,12 @@ def is_bare_beyond(area: AreaView) -> bool:
     return not (area.region or pieces or area.tin or area.copper or area.arsenic)
 
 
-def spoken_area(area: AreaView, context: TableContext) -> str:
+def spoken_area(area: AreaView, context: TrailContext) -> str:
     """Return an area's name and everything that lies there."""
     return f"{context.area(area.name)}. {area_in_words(area, context)}"
 
 
-def area_in_words(area: AreaView, context: TableContext) -> str:
+def area_in_words(area: AreaView, context: TrailContext) -> str:
     """Return everything that lies in an area, in one sentence after another; in empty ground of
     2007 what is built counts later (C-12).
     """
@@ -146,7 +146,7 @@ def area_in_words(area: AreaView, context: TableContext) -> str:
     coast = say("coastal" if area.coastal else "inland")
     kinds = ("tin", "copper", "water", "arsenic")
     counts = {kind: int(getattr(area, kind)) for kind in kinds}
-    old = isinstance(context, Edition2007Context)
+    old = context.edition_2007
     if old:
         parts = [say("spoken-coast", coast=coast)]
     elif area.region:
@@ -171,7 +171,7 @@ def area_in_words(area: AreaView, context: TableContext) -> str:
     return " ".join(parts)
 
 
-def _tile(tile: TileView | None, context: TableContext) -> list[str]:
+def _tile(tile: TileView | None, context: TrailContext) -> list[str]:
     if tile is None or not tile.known:
         return [context.say("spoken-no-tile" if tile is None else "spoken-tile-down")]
     key = "spoken-tile-up" if tile.face_up else "spoken-tile-seen"
@@ -185,7 +185,7 @@ def bonus_in_words(bonus: str, words: Words) -> str:
     return words.say(f"table.bonus-{kind}", count=int(count))
 
 
-def standing(area: AreaView, context: TableContext) -> list[str]:
+def standing(area: AreaView, context: TrailContext) -> list[str]:
     """Return every piece by name; a company's own miner with that of the company."""
     say, found, plain = context.say, [], area.miners
     if area.own_miner >= 0:
@@ -198,7 +198,7 @@ def standing(area: AreaView, context: TableContext) -> list[str]:
     return found + [say(f"spoken-{kind}") for kind, there in pieces.items() if there]
 
 
-def odds_in_words(model: TrailModel, context: TableContext) -> tuple[str, ...]:
+def odds_in_words(model: TrailModel, context: TrailContext) -> tuple[str, ...]:
     """Return a heading, a line for each ore, and how prices are rolled; nothing when they are no
     more.
     """

@@ -1,12 +1,10 @@
-"""Display: brings every part of a table of either edition up to date with its model and with the
-question.
-"""
+"""Display: brings every part of a table up to date with its model and with the question."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
+from game.engine.move import Move
 from game.tabletop.panel.action_bar import ActionLook
 from game.tabletop.panel.prompt import PromptLook
 from game.tabletop.question.question_input import QuestionInput
@@ -14,71 +12,62 @@ from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.chart.chart import CountyScene, county_scene
 from game.titles.tinners_trail.table.described import spoken_area
-from game.titles.tinners_trail.table.move_kinds import BUILD, TrailKind, actions_of
+from game.titles.tinners_trail.table.move_kinds import BUILD, actions_of
 from game.titles.tinners_trail.table.panels.boards import development_board, market_board
+from game.titles.tinners_trail.table.panels.boxes import BoxTable
 from game.titles.tinners_trail.table.panels.emigration import emigration_board
 from game.titles.tinners_trail.table.panels.hand import hand_of_viewer
 from game.titles.tinners_trail.table.panels.ore import exchange
 from game.titles.tinners_trail.table.panels.plate import plate_of
-from game.titles.tinners_trail.table.panels.top_bar import top_bar
-from game.titles.tinners_trail.table.panels.work_track import Landing, landing, working_day
-from game.titles.tinners_trail.table.parts import BothParts, TrailParts
-from game.titles.tinners_trail.table.view_model import TableContext, TrailModel
+from game.titles.tinners_trail.table.panels.work_track import Landing, landing, work_track
+from game.titles.tinners_trail.table.parts import TrailParts
+from game.titles.tinners_trail.table.sheets.sum_sheet import invested_sum
+from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 from game.titles.tinners_trail.table.words import TrailTips, prompt_of
 
 PICKED_ON_THE_MAP = frozenset({"pump", "peek", "place", "prospect"})
 """The kinds of questions besides actions that are answered on the map."""
 
 
-class BothPresenter(ABC):
+class TrailPresenter:
     """Makes the looks and hands them to the parts; keeps nothing but what is laid out, and which
-    areas are in words already.
+    areas are in words already. Shows nothing of cards and tiles that is concealed.
     """
 
     def __init__(
         self,
-        context: TableContext,
+        context: TrailContext,
         tips: TrailTips,
-        parts: BothParts,
+        parts: TrailParts,
         lay_ground: Callable[[CountyScene], None],
     ) -> None:
         """Take the parts to be kept up to date."""
         self.context, self.tips = context, tips
-        self._both, self._lay_ground = parts, lay_ground
+        self._parts, self._lay_ground = parts, lay_ground
         self._laid: tuple[tuple[str, ...], int, float] = ((), 0, 1.0)
         self._told: dict[str, tuple[object, bool]] = {}
-        self.dice: tuple[int, ...] = ()
         self.prompt = PromptLook(head="")
-
-    @abstractmethod
-    def actions(self, model: TrailModel) -> Sequence[TrailKind]:
-        """Return the actions of the bar in reading order."""
-
-    @abstractmethod
-    def show_own(self, moment: SheetMoment[TrailModel], ghost: Landing | None) -> None:
-        """Bring what an edition has of its own up to date, its work track at least; `ghost` is
-        where a marker would come to lie.
-        """
 
     def show(self, moment: SheetMoment[TrailModel], note: str, *, on_sheet: bool) -> None:
         """Bring everything up to date; `on_sheet` when a sheet carries the question."""
         model, controller = moment.model, moment.controller
-        parts, view, words = self._both, model.view, self.context.words
-        after, ghost, effect = self._forecast(moment), None, ""
-        if after is not None and controller.question is not None:
-            seat = controller.question.seat
-            ghost = self._ghost(moment, after, seat)
-            effect = self._sale_alone(after, seat) or self.tips.changes(view, after, seat)
+        parts, view, words = self._parts, model.view, self.context.words
+        asked, ghost, effect = controller.question_input, None, ""
+        acting, move = asked.kind == "action", asked.preview
+        if acting and move is not None and controller.question is not None:
+            seat, after = controller.question.seat, model.forecast(move.code)
+            if after is not None:
+                ghost = self._ghost(model, move, after, seat)
+                effect = self._sale_alone(after, seat) or self.tips.changes(view, after, seat)
         self._show_map(moment)
-        parts.top_bar.show(top_bar(view))
-        parts.exchange.show(exchange(view, model.board, self.dice))
+        parts.top_bar.show(view)
+        parts.exchange.show(exchange(view, model.board))
         for card, panel in zip(self.context.seats, parts.plates, strict=True):
             panel.show(plate_of(model, card, words))
         parts.development.show(development_board(model))
-        self.show_own(moment, ghost)
-        acting = controller.question_input.kind == "action"
-        asked = controller.question_input if acting else QuestionInput()
-        buttons = self._buttons(model, asked)
+        parts.working_day.show(work_track(model, ghost))
+        self._show_own(moment)
+        buttons = self._buttons(model, asked if acting else QuestionInput())
         parts.actions.show(buttons, asked=acting, veiled=model.sale is not None)
         parts.look_back.show(controller.question, may_undo=controller.may_undo)
         self.prompt = prompt_of(moment, self.context, effect, note, on_sheet=on_sheet)
@@ -93,7 +82,7 @@ class BothPresenter(ABC):
         return self.context.say("step-confirm-build-alone", area=area, pounds=sale.minimum)
 
     def _show_map(self, moment: SheetMoment[TrailModel]) -> None:
-        model, asked, chart = moment.model, moment.controller.question_input, self._both.chart
+        model, asked, chart = moment.model, moment.controller.question_input, self._parts.chart
         view, areas = model.view, model.areas(concealed=moment.concealed)
         names = tuple(area.name for area in areas)
         if names != tuple(chart.targets):
@@ -116,60 +105,40 @@ class BothPresenter(ABC):
             if self._told.get(area.name) != told:
                 self._told[area.name] = told
                 node.label = spoken_area(area, self.context)
-        self._both.veil.show(model.sale.area if model.sale is not None else "")
+        self._parts.veil.show(model.sale.area if model.sale is not None else "")
 
     def _buttons(self, model: TrailModel, asked: QuestionInput) -> tuple[ActionLook, ...]:
         """Return every action; `asked` asks for one of them, or none."""
-        say, buttons = self.context.words.say, []
+        say, buttons = self.context.say, []
         possible, chosen = asked.actions, asked.action  # asked for once: every move takes part
-        for action in self.actions(model):
+        for action in actions_of(model.extras):
             count = action.count(model, asked.moves)
-            note = f"table.note-{action.note or action.kind}"
+            note = f"note-{action.kind}"
             if action.stocked:
-                note = "table.left" if count else "table.none-left"
+                note = "left" if count else "none-left"
             look = ActionLook(
                 action=action.kind,
                 cost=action.work(model),
                 note=say(note, count=count),
                 possible=action.kind in possible,
                 chosen=action.kind == chosen,
-                aside=say("table.free"),
+                aside=say("free"),
             )
             buttons.append(look)
         return tuple(buttons)
 
-    def _forecast(self, moment: SheetMoment[TrailModel]) -> TableView | None:
-        controller, move = moment.controller, moment.controller.question_input.preview
-        acting = controller.question is not None and controller.question_input.kind == "action"
-        return moment.model.forecast(move.code) if acting and move is not None else None
-
-    def _ghost(
-        self, moment: SheetMoment[TrailModel], after: TableView, seat: int
-    ) -> Landing | None:
+    def _ghost(self, model: TrailModel, move: Move, after: TableView, seat: int) -> Landing | None:
         """Where the seat's marker would come to lie; that of a builder after its work (T-2)."""
-        move, view = moment.controller.question_input.preview, moment.model.view
-        if move is None or move.kind != BUILD.kind:
+        view = model.view
+        if move.kind != BUILD.kind:
             return landing(view, after, seat)
-        column = min(view.seats[seat].column + BUILD.work(moment.model), len(view.track) - 1)
+        column = min(view.seats[seat].column + BUILD.work(model), len(view.track) - 1)
         return Landing(seat, column, len(view.track[column]))
 
-
-class TrailPresenter(BothPresenter):
-    """Tiles, cards, and what expansions and Lord Wallace lay out; shows nothing of cards and tiles
-    that is concealed.
-    """
-
-    _both: TrailParts
-
-    def actions(self, model: TrailModel) -> Sequence[TrailKind]:
-        """Return the actions, those of expansions in play among them."""
-        return actions_of(model.extras)
-
-    def show_own(self, moment: SheetMoment[TrailModel], ghost: Landing | None) -> None:
-        """Bring investment column, cards, boards and Lord Wallace's panel up to date."""
+    def _show_own(self, moment: SheetMoment[TrailModel]) -> None:
+        """Bring cards, boards and Lord Wallace's panel up to date, as far as they are in play."""
         model, concealed = moment.model, moment.concealed
-        parts, view, affairs = self._both, model.view, model.affairs
-        parts.working_day.show(working_day(model, ghost))
+        parts, view, affairs = self._parts, model.view, model.affairs
         if affairs is not None:
             parts.wallace.show(affairs)
         if view.has_arsenic:
@@ -179,6 +148,11 @@ class TrailPresenter(BothPresenter):
             parts.emigration.show(look)
             if parts.strip is not None:
                 parts.strip.show(look)
+        if view.boxes:
+            chosen = invested_sum(moment)
+            pounds = chosen.pounds if chosen is not None else 0
+            parts.boxes.show(BoxTable(view.boxes, view.round, pounds, view.to_move))
+            return  # nobody holds cards
         drafting = view.phase == "draft" and view.to_move == view.viewer
         parts.hand.show(hand_of_viewer(view, concealed=concealed))
         parts.hand.visible = not parts.layout.foot and not (drafting and not concealed)

@@ -102,7 +102,11 @@ class TrailDocuments:
         if self.narrow:
             exchange = exchange._replace(width=NARROW_EXCHANGE)  # dice lie there but for a moment
         printed = {"working-day": self.track, "exchange": exchange}
-        drawn = [_drawn(box, self.scale) for name, box in printed.items() if name not in self.tabs]
+        drawn = [
+            box._replace(width=box.width * self.scale, height=box.height * self.scale)
+            for name, box in printed.items()
+            if name not in self.tabs
+        ]
         return *drawn, *(place.box for place in self.boards.values())
 
 
@@ -138,7 +142,8 @@ def documents_of(
     tabs = tabs_with(extras.insets)
     below = max(box.bottom for box in tabs.values()) - TOP_BAR if shut else 0.0
     track = Box(20, HIGHEST + below, TRACK_WIDTH, track_height)
-    exchange = _exchange(track, scale, folded=shut)
+    under = track.y if shut else track.y + track.height * scale + 8  # or where a drawer would open
+    exchange = Box(20, under, *(EXCHANGE_OF_FIVE if track_height > TRACK else EXCHANGE))
     if beside or in_corner or in_row:
         x = track.x + track.width * scale + 12
         width = NARROW_EXCHANGE if narrow else exchange.width
@@ -151,23 +156,14 @@ def documents_of(
     while not shut:  # a board that finds no place gets a tab, which the others lie below
         tabs = tabs_with(folded)
         open_ones = tuple(BOARDS[name] for name in extras.insets if name not in folded)
-        boards = _boards(open_ones, frame, _sea(frame, land, tabs, (track, exchange)), scale)
+        northern = tuple(board for board in open_ones if board.name != SOUTHERN)
+        boards = place_boards(northern, _sea(frame, land, tabs, (track, exchange)), scale)
+        southern = _southern_place(frame) if len(northern) < len(open_ones) else None
+        boards |= {SOUTHERN: southern} if southern is not None else {}
         if len(boards) == len(open_ones):
             break
         folded = tuple(name for name in extras.insets if name not in boards)
     return TrailDocuments(track, exchange, scale, narrow, tabs, boards)
-
-
-def _boards(
-    open_ones: tuple[PrintedBoard, ...], frame: WindowFrame, sea: Sea, scale: float
-) -> dict[str, BoardPlace]:
-    """Return a place for every board that finds one, the southern one below the land."""
-    northern = tuple(board for board in open_ones if board.name != SOUTHERN)
-    placed = place_boards(northern, sea, scale)
-    if len(northern) < len(open_ones):
-        place = _southern_place(frame)
-        placed |= {SOUTHERN: place} if place is not None else {}
-    return placed
 
 
 def _southern_place(frame: WindowFrame) -> BoardPlace | None:
@@ -181,16 +177,6 @@ def _southern_place(frame: WindowFrame) -> BoardPlace | None:
         if below and corner[0] >= land.left + SOUTH_FROM * land.scale:
             return BoardPlace(Box(x, y, wide * smaller, tall * smaller), smaller, strip=False)
     return None
-
-
-def _drawn(box: Box, scale: float) -> Box:
-    return Box(box.x, box.y, box.width * scale, box.height * scale)
-
-
-def _exchange(track: Box, scale: float, *, folded: bool) -> Box:
-    """Below the work track; as a drawer where that would open."""
-    top = track.y if folded else track.y + track.height * scale + 8
-    return Box(20, top, *(EXCHANGE_OF_FIVE if track.height > TRACK else EXCHANGE))
 
 
 def _scale_side_by_side(frame: WindowFrame, track_height: float) -> float:

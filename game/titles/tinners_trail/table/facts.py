@@ -10,11 +10,10 @@ from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import State
 from game.tabletop.move_kind import commands_of
-from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.money import ore_in_mines
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import forecast, table_view
-from game.titles.tinners_trail.rules.views import AreaView, TableView
+from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.move_kinds import ACTIONS, EXTRA_ACTIONS, kind_of
 
 MONEY, ORE = "money", "goods"
@@ -98,8 +97,6 @@ class TrailGameFacts:
 
 # What a coach may go by: named numbers from one seat's view.
 
-# What a coach may go by in a position of Tinners' Trail: named numbers from one seat's view.
-
 Facts = Mapping[str, int]
 
 PUMPS: Final = "pumps"
@@ -107,49 +104,21 @@ NEWS: Final = {"won": "bought", "insured": "insured"}
 
 
 def trail_facts(view: State, seat: int) -> Facts:
-    """Return facts about a seat's position in the remastered edition; `face-down` is 1 while the
-    tile for sale lies so.
+    """Return facts about a seat's position; `coach.toml` names them in its conditions.
+
+    `spare` is what the least possible bid would leave, `face-down` 1 while the tile for sale lies
+    so. In 2007 `unexplored` is 1 while empty ground is for sale, `one-action` while one is left
+    (C-7), `boxes` counts the boxes that can be paid, `cubes` the investment cubes left. Numbers of
+    the box that are told are work points, and the cubes of any mine.
     """
     state = cast("TrailState", view)
-    table = table_view(state, seat)
-    tile = table.area(table.auction.area).tile if table.auction is not None else None
-    return {
-        **both_facts(table, seat),
-        **printed_facts(state.board),
-        "face-down": int(tile is not None and not tile.face_up),
-    }
-
-
-def facts_2007(view: State, seat: int) -> Facts:
-    """Return facts about a seat's position in the edition of 2007.
-
-    `unexplored` is 1 while empty ground is for sale, `one-action` while one is left (C-7), `boxes`
-    counts the boxes that can be paid, `cubes` the investment cubes left.
-    """
-    state = cast("TrailState", view)
-    table = table_view(state, seat)
+    table, board = table_view(state, seat), state.board
     own, auction = table.seats[seat], table.auction
-    boxes = table.boxes[table.round - 1]
-    return {
-        **both_facts(table, seat),
-        **printed_facts(state.board),
-        "unexplored": int(auction is not None and table.area(auction.area).ground is not None),
-        "one-action": int(own.last),
-        "boxes": sum(box.open and box.pounds <= own.money for box in boxes),
-        "cubes": own.cubes_left,
-    }
-
-
-def both_facts(table: TableView, seat: int) -> dict[str, int]:
-    """Return the facts of both editions; `coach.toml` names them in its conditions.
-
-    `spare` is what the least possible bid would leave.
-    """
-    own = table.seats[seat]
     mines = [area for area in table.areas if area.owner == seat]
-    rich = [mine for mine in mines if _ore(mine)]
-    auction = table.auction
     least = max(auction.high_bid + 1, auction.minimum) if auction is not None else 0
+    area = table.area(auction.area) if auction is not None else None
+    tile = area.tile if area is not None else None
+    boxes = table.boxes[table.round - 1] if table.boxes else ()
     return {
         "round": table.round,
         "players": len(table.seats),
@@ -162,42 +131,37 @@ def both_facts(table: TableView, seat: int) -> dict[str, int]:
         "work": own.work_left,
         "passed": len(table.invested),
         "place": own.place + 1,
-        "yield": sum(min(_ore(mine), mine.capacity) for mine in rich),
+        "yield": sum(min(_ore(mine), mine.capacity) for mine in mines),
         "bid": auction.high_bid if auction is not None else 0,
         "opens": int(auction is not None and not auction.high_bid),
         "spare": max(own.money - least, 0),
-    }
-
-
-def printed_facts(board: Board) -> dict[str, int]:
-    """Return the numbers of the box that are told: work points, and the cubes of any mine."""
-    return {
         "train-work": int(board.train_work),
         "extract-work": int(board.extract_work),
         "pasties-work": int(board.pasties_work),
         "base": int(board.base_capacity),
+        "face-down": int(tile is not None and not tile.face_up),
+        "unexplored": int(area is not None and area.ground is not None),
+        "one-action": int(own.last),
+        "boxes": sum(box.open and box.pounds <= own.money for box in boxes),
+        "cubes": own.cubes_left,
     }
 
 
 def trail_facts_of_move(view: State, seat: int, move: Move) -> Facts:
-    """Return what a move would change for its seat."""
-    state = cast("TrailState", view)
-    after = forecast(state, move.code)
-    return change(table_view(state, seat), after, move) if after else {}
-
-
-def change(before: TableView, after: TableView, move: Move) -> Facts:
-    """Return facts about the own mines that hold ore and gain by a move.
+    """Return what a move would change for its seat: of the own mines that hold ore and gain by it.
 
     `dear` is the water of the wettest one it drains, which is what a cube there costs (X-3);
     `idle` the most ore beyond the capacity in one that can then raise more at once (X-2). Pumps
     drain wherever their owner will choose (D-6).
     """
-    seat = before.to_move
+    state = cast("TrailState", view)
+    before, after = table_view(state, seat), forecast(state, move.code)
+    if after is None:
+        return {}
     pairs = [
         (old, new)
         for old, new in zip(before.areas, after.areas, strict=True)
-        if old.owner == seat and _ore(old)
+        if old.owner == before.to_move and _ore(old)
     ]
     drained = [old for old, new in pairs if new.water < old.water or move.kind == PUMPS]
     grown = [old for old, new in pairs if new.capacity > old.capacity]

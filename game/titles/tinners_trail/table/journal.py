@@ -42,15 +42,16 @@ class Chronicler(Sayings):
         return self._words.say(key, **self._facts(event)) if told else ""
 
     def _key(self, event: Event) -> str:
-        variants = {
-            "surveyed": "surveyed-deck" if event.amount("from_deck") else "surveyed",
+        pulled = event.amount("pulled")  # how old price and round changed a roll (P-2, C-4)
+        ending = {
+            "surveyed": "-deck" if event.amount("from_deck") else "",
             "dropped": _way_out(event),
-            "tin-price": f"tin-price{_pulled(event)}",
-            "copper-price": f"copper-price{_pulled(event)}",
-            "withdrawn": "withdrawn-removed" if event.amount("removed") else "withdrawn",
-            "benefit": "benefit-lost" if event.amount("lost") else "benefit",
+            "tin-price": "-up" if pulled > 0 else "-down" if pulled else "",
+            "copper-price": "-up" if pulled > 0 else "-down" if pulled else "",
+            "withdrawn": "-removed" if event.amount("removed") else "",
+            "benefit": "-lost" if event.amount("lost") else "",
         }
-        return variants.get(event.kind, event.kind)
+        return event.kind + ending.get(event.kind, "")
 
     def _facts(self, event: Event) -> dict[str, object]:
         facts: dict[str, object] = dict(event.amounts)
@@ -68,14 +69,13 @@ class Chronicler(Sayings):
         facts["rank"] = event.amount("place") + 1
         facts["load"] = load_in_text(event, "pair", self._words)
         if event.kind in BRINGING:
-            facts["gain"] = self._gain(event)
+            gains = (
+                self._words.say(f"gain.{kind}", count=n)
+                for kind, n in event.amounts
+                if kind != "lost"
+            )
+            facts["gain"] = next(gains, "")
         return facts
-
-    def _gain(self, event: Event) -> str:
-        for kind, count in event.amounts:
-            if kind != "lost":
-                return self._words.say(f"gain.{kind}", count=count)
-        return ""
 
 
 def load_in_text(told: Move | Event, joined: str, words: Words) -> str:
@@ -116,14 +116,8 @@ def _gathered(events: tuple[Event, ...]) -> list[Event]:
     return gathered
 
 
-def _pulled(event: Event) -> str:
-    """Return how old price and round changed a roll: "-up", "-down" or nothing (P-2, C-4)."""
-    pulled = event.amount("pulled")
-    return "" if not pulled else "-up" if pulled > 0 else "-down"
-
-
 def _way_out(event: Event) -> str:
-    """Return the line for a bidder who is out: by choice, at the limit, or before any bid."""
+    """Return how a bidder is out: by choice, at the limit, or before any bid."""
     if event.amount("minimum"):
-        return "dropped-unable"
-    return "dropped-by-itself" if event.amount("by_itself") else "dropped"
+        return "-unable"
+    return "-by-itself" if event.amount("by_itself") else ""

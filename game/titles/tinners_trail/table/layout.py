@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from game.scene.nodes.zoom import UsualView
 from game.scene.stage.placing import Box
 from game.tabletop.layout.column import TAB_GAP, SeatPanels, SidePanel, column_of
-from game.tabletop.layout.places import COAST_STEP, BoardPlace, HandPlace, MapPlace, Sea
+from game.tabletop.layout.places import COAST_STEP, HandPlace, MapPlace, Sea
 from game.tabletop.layout.table_layout import (
     EDGE,
     LARGEST_UNASKED,
@@ -31,49 +31,6 @@ from game.titles.tinners_trail.table.documents import (
 from game.titles.tinners_trail.table.move_kinds import action_row
 from game.titles.tinners_trail.table.view_model import BASE_GAME, Extras
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BothLayout(TableLayout):
-    """Work track, exchange and boards; `boards` are those that lie open in the sea.
-
-    `map_place` is where all of the map would lie, `view` how it is usually seen.
-    """
-
-    map_place: MapPlace
-    printed: TrailDocuments
-    view: UsualView = field(default_factory=UsualView)
-
-    @property
-    def work_track(self) -> Box:
-        """The work track, as large as it is printed."""
-        return self.printed.track
-
-    @property
-    def exchange(self) -> Box:
-        """The ore exchange, as large as it is printed."""
-        return self.printed.exchange
-
-    @property
-    def boards(self) -> dict[str, BoardPlace]:
-        """The boards of expansions that lie open."""
-        return self.printed.boards
-
-    @property
-    def crowded(self) -> bool:
-        """Whether an open drawer would cover the land: then all begin shut."""
-        return "working-day" in self.tabs
-
-    def drawer(self, name: str) -> Box:
-        """Return where a folded part opens; a strip's whole board below it."""
-        printed = {"working-day": self.work_track, "exchange": self.exchange}
-        if name in printed:
-            return printed[name]
-        if name in self.boards:
-            strip = self.boards[name].box
-            return Box(strip.x, strip.bottom + TAB_GAP, *self.drawer_sizes[name])
-        return self.below_tabs(name)
-
-
 # Every box of the table for one window size and number of players (design, section 4).
 
 HAND_FROM_COLUMN = 272.0
@@ -94,20 +51,38 @@ DRAWER_SIZES: Final = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TrailLayout(BothLayout):
-    """The table of the remastered edition: cards are held here."""
+class TrailLayout(TableLayout):
+    """`map_place` is where all of the map would lie, `view` how it is usually seen."""
 
-    hand: HandPlace
+    map_place: MapPlace
+    printed: TrailDocuments
+    view: UsualView
     small_hand: bool
+
+    @property
+    def crowded(self) -> bool:
+        """Whether an open drawer would cover the land: then all begin shut."""
+        return "working-day" in self.tabs
+
+    def drawer(self, name: str) -> Box:
+        """Return where a folded part opens; a strip's whole board below it."""
+        printed, boards = self.printed, self.printed.boards
+        if name in ("working-day", "exchange"):
+            return printed.exchange if name == "exchange" else printed.track
+        if name in boards:
+            strip = boards[name].box
+            return Box(strip.x, strip.bottom + TAB_GAP, *self.drawer_sizes[name])
+        return self.below_tabs(name)
 
 
 def trail_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> TrailLayout:
-    """Lay the table for a window, a number of players and what lies on it besides."""
+    """Lay the table for a window, a number of players and what lies on it besides; in 2007 nobody
+    holds cards.
+    """
     frame = WindowFrame(room=room)
-    low = SeatPanels(seats, low=LOW_WITH_GOODS) if extras.insets else SeatPanels(seats)
+    low = SeatPanels(seats, low=LOW_WITH_GOODS) if extras.goods else SeatPanels(seats)
     panels = (WALLACE, DEVELOPMENT) if extras.wallace else (DEVELOPMENT,)
-    span = frame.column_span
-    column = column_of(frame.side_edge, span, low, panels, asks=not frame.foot)
+    column = column_of(frame.side_edge, frame.column_span, low, panels, asks=not frame.foot)
     printed, view = documents_of(frame, column, extras), UsualView()
     hand, whole = _hand(frame), map_place(room)
     for place in closer_places(frame, seats):
@@ -121,7 +96,7 @@ def trail_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Trai
         room=room,
         column=column,
         bar=frame.bar_of(action_row(extras)),
-        hand=hand,
+        hand=None if extras.boxes else hand,
         tabs=printed.tabs,
         documents=printed.open,
         head_end=PHASES_END,

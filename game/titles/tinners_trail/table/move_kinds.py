@@ -16,41 +16,25 @@ from game.titles.tinners_trail.table.view_model import Extras, TrailModel
 Question = Literal["action", "sum", "card", "area", "crossroads", "draft", "placement"]
 Moves = tuple[Move, ...]
 """Those of the question; none while nobody is asked."""
+Counted = Callable[[TrailModel, Moves], int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrailKind(MoveKind):
-    """`costs` work points that are printed for it; `count` is the number its note speaks of, from
-    the model of its edition.
+    """`costs` work points that are printed for it; `count` is the number its note speaks of.
 
     A `stocked` one is taken from the development board: its note says how many are left.
-    `question` is how a question with such moves is put; `note` is the key of its note, if that is
-    not its kind.
+    `question` is how a question with such moves is put.
     """
 
     costs: bool = False
-    count: Callable[[Any, Moves], int] = lambda model, moves: 0
+    count: Counted = lambda model, moves: 0
     stocked: bool = False
     question: Question = "action"
-    note: str = ""
 
     def work(self, model: TrailModel) -> int:
         """Return the work points that are printed for it."""
         return int(getattr(model.board, f"{self.kind}_work")) if self.costs else 0
-
-
-def developed(kind: str, key: str, mark: str = "") -> TrailKind:
-    """Return a kind of development whose pieces are counted in each round's column."""
-    return TrailKind(
-        kind=kind,
-        asks=AnswerFlow(at_once=True),
-        group="development",
-        key=key,
-        mark=mark,
-        costs=True,
-        count=lambda model, moves: model.view.stock[kind][model.column],
-        stocked=True,
-    )
 
 
 def grouped(actions: Sequence[MoveKind]) -> Groups:
@@ -70,9 +54,13 @@ def water(model: TrailModel, moves: Moves) -> int:
     return groups[-1][-1] if groups else 0
 
 
-def per_ten(model: TrailModel, moves: Moves) -> int:
-    """Return the points that ten pounds bring in the place that would be taken now."""
+def passing(model: TrailModel, moves: Moves) -> int:
+    """Return the points that ten pounds bring in the place that would be taken now, in 2007 the
+    number of that place.
+    """
     place = min(len(model.view.invested), len(model.view.seats) - 1)
+    if model.board.edition_2007:
+        return place + 1
     return int(model.board.per_ten[place * ROUNDS + model.column])
 
 
@@ -88,124 +76,91 @@ def waiting(model: TrailModel, moves: Moves) -> int:
     return len(model.view.seats[mover].waiting) if mover >= 0 else 0
 
 
-BUILD = TrailKind(
-    kind="build",
-    group="mines",
-    key="b",
-    icon="mine",
-    mark="gavel",
-    costs=True,
-    count=lambda model, moves: model.least_bid,
+def action(kind: str, key: str, group: str, count: Counted, **more: Any) -> TrailKind:
+    """Return a kind of action with its work points, its key and its part of the bar."""
+    return TrailKind(kind=kind, key=key, group=group, count=count, **{"costs": True} | more)
+
+
+def developed(kind: str, key: str, mark: str = "") -> TrailKind:
+    """Return a kind of development whose pieces are counted in each round's column."""
+
+    def left(model: TrailModel, moves: Moves) -> int:
+        return model.view.stock[kind][model.column]
+
+    at_once = AnswerFlow(at_once=True)
+    return action(kind, key, "development", left, asks=at_once, mark=mark, stocked=True)
+
+
+BUILD: Final = action(
+    "build", "b", "mines", lambda model, moves: model.least_bid, icon="mine", mark="gavel"
 )
-DEVELOPMENTS: Final = (
+ACTIONS: Final = (
+    BUILD,
+    action("extract", "e", "mines", mines, icon="pick"),
     developed("adit", "a", mark="adit"),
     developed("train", "t", mark="train"),
     developed("port", "p", mark="port"),
     developed("miner", "m"),
-    TrailKind(
-        kind="pumps",
-        group="development",
-        key="s",
-        icon="pump",
-        where="board",
-        costs=True,
-        count=water,
+    action("pumps", "s", "development", water, icon="pump", where="board"),
+    action("pasties", "k", "pasties", lambda model, moves: 1, icon="pasty", where="order"),
+    action(
+        "pass", "space", "pass", passing, skin="leather", where="order", mark="pass", costs=False
     ),
-)
-PUMP = TrailKind(kind="pump", asks=AnswerFlow(at_once=True), question="area")
-"""One area after the other is drained."""
-PASS = TrailKind(
-    kind="pass",
-    group="pass",
-    key="space",
-    skin="leather",
-    where="order",
-    mark="pass",
-    count=per_ten,
-)
-
-
-ACTIONS: Final = (
-    BUILD,
-    TrailKind(kind="extract", group="mines", key="e", icon="pick", costs=True, count=mines),
-    *DEVELOPMENTS,
-    TrailKind(
-        kind="pasties",
-        group="pasties",
-        key="k",
-        icon="pasty",
-        where="order",
-        costs=True,
-        count=lambda model, moves: 1,
-    ),
-    PASS,
 )
 """Those of the base game, as they stand on the bar."""
+ARSENIC, EMIGRATION = {"expansion": "arsenic", "board": "market"}, {"expansion": "emigration"}
 EXTRA_ACTIONS: Final = (
-    TrailKind(
-        kind="process",
-        group="arsenic",
-        expansion="arsenic",
-        key="o",
-        board="market",
-        count=lumps,
-    ),
-    TrailKind(
-        kind="sell",
-        group="arsenic",
-        expansion="arsenic",
-        key="i",
+    action("process", "o", "arsenic", lumps, costs=False, **ARSENIC),
+    action(
+        "sell",
+        "i",
+        "arsenic",
+        lambda model, moves: model.arsenic_worth(model.view.to_move),
         icon="scales",
         short="action-sell-low",
-        board="market",
         where="market",
         mark="scales",
-        costs=True,
-        count=lambda model, moves: model.arsenic_worth(model.view.to_move),
+        **ARSENIC,
     ),
-    TrailKind(  # even a single place says first what it gives
-        kind="emigrate",
+    action(  # even a single place says first what it gives
+        "emigrate",
+        "g",
+        "emigration",
+        lambda model, moves: len({m.choice for m in moves if m.kind == "emigrate"}),
         asks=AnswerFlow(at_once=True, choice_shown=True),
-        group="emigration",
-        expansion="emigration",
-        key="g",
         board="emigration",
         mark="emigrate",
-        costs=True,
-        count=lambda model, moves: len({m.choice for m in moves if m.kind == "emigrate"}),
+        **EMIGRATION,
     ),
-    TrailKind(  # Michigan's pieces, kept or just given: which of them, before where it goes
-        kind="place",
+    action(  # Michigan's pieces, kept or just given: which of them, before where it goes
+        "place",
+        "c",
+        "emigration",
+        waiting,
         asks=AnswerFlow(at_once=True, choice_first=True),
-        group="emigration",
-        expansion="emigration",
-        key="c",
-        count=waiting,
         question="placement",
+        costs=False,
+        **EMIGRATION,
     ),
 )
 """Those of expansions."""
-ROLL, *SUMS = (
+QUESTIONS: Final = (
+    TrailKind(kind="discard", where="cards", private=True, question="draft"),
     TrailKind(kind="roll", mark="dice"),
+    TrailKind(kind="survey", where="cards", private=True, reply=True, question="card"),
     TrailKind(kind="bid", reply=True, question="sum"),
     TrailKind(kind="drop", reply=True, question="sum"),
     TrailKind(kind="invest", where="money", question="sum"),
-)
-QUESTIONS: Final = (
-    TrailKind(kind="discard", where="cards", private=True, question="draft"),
-    ROLL,
-    TrailKind(kind="survey", where="cards", private=True, reply=True, question="card"),
-    *SUMS,
     TrailKind(kind="play", where="cards", private=True, reply=True, question="card"),
+    TrailKind(kind="pump", asks=AnswerFlow(at_once=True), question="area"),
     TrailKind(kind="peek", mark="eye", private=True, question="area"),
+    TrailKind(kind="prospect", mark="dice", question="area"),
     TrailKind(kind="calciner", mark="process", reply=True, question="crossroads"),
     TrailKind(kind="look", question="crossroads"),
     TrailKind(kind="adelaide", where="market", question="crossroads"),
 )
 """They answer a question of the rules and have no button on the bar."""
-PROSPECT: Final = TrailKind(kind="prospect", mark="dice", question="area")
-"""Asked in 2007 alone."""
-KINDS: Final = {kind.kind: kind for kind in (*ACTIONS, *EXTRA_ACTIONS, PUMP, *QUESTIONS)}
+KINDS: Final = {kind.kind: kind for kind in (*ACTIONS, *EXTRA_ACTIONS, *QUESTIONS)}
 
 
 def kind_of(kind: str) -> TrailKind:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -20,12 +19,16 @@ from game.titles.tinners_trail.table.art.cards import TileFace
 from game.titles.tinners_trail.table.chart.chart import LAMP_R, CountyScene, county_scene
 from game.titles.tinners_trail.table.panels.hand import face_of, hand_of_viewer, is_hidden
 from game.titles.tinners_trail.table.panels.plate import PlatePanel
-from game.titles.tinners_trail.table.parts import BothParts, TrailParts
-from game.titles.tinners_trail.table.sheets.bid_sheet import BidSheet, card_on_bill, tile_on_bill
+from game.titles.tinners_trail.table.parts import TrailParts
 from game.titles.tinners_trail.table.sheets.bidding import Watching, WatchingLook
 from game.titles.tinners_trail.table.sheets.bill import BillWriter
-from game.titles.tinners_trail.table.sheets.notice import BidSheetShape, bill_place
-from game.titles.tinners_trail.table.view_model import TableContext, TrailModel
+from game.titles.tinners_trail.table.sheets.bill_shape import BidSheetShape, bill_place
+from game.titles.tinners_trail.table.sheets.notice import (
+    NoticeSheet,
+    card_on_bill,
+    tile_on_bill,
+)
+from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 IN_FLIGHT = 1.0  # a card on its way to the bill
 FIRST_BIDDER = 3  # among the parts of a bill
@@ -37,27 +40,22 @@ STATES = (  # a bidder's words, whether they are strong, and whether it is that 
 )
 
 
-class BothRehearsal(DrawAhead[TrailModel]):
-    """Draws lights, the land, panels, marks and the next dusk; an edition adds its own."""
+class TrailRehearsal(DrawAhead[TrailModel]):
+    """Draws lights, the land, panels, marks, the next dusk, and what the next auction bill will
+    show: its paper, cards as far as the viewer may know them, the tiles, and its letters.
+    """
 
     def __init__(
         self,
-        context: TableContext,
+        context: TrailContext,
         pictures: MapPictures[CountyScene],
-        parts: BothParts,
+        parts: TrailParts,
         stage: Stage,
     ) -> None:
         """Take what is drawn with, the table it is for, and the stage on which it lies."""
         super().__init__(parts.chart, stage)
-        self.context, self._pictures, self._both = context, pictures, parts
-
-    @abstractmethod
-    def looks(self, model: TrailModel) -> Iterable[AreaView]:
-        """Return what may soon lie in an area, without a name."""
-
-    def own(self, model: TrailModel, k: float) -> Iterator[Drawing]:
-        """Yield what only the edition has."""
-        return iter(())
+        self._context, self._pictures, self._parts = context, pictures, parts
+        self._seats = range(len(context.seats))
 
     def is_due(self, model: TrailModel) -> bool:
         """Nothing is while an area is sold: its bill lies there already."""
@@ -65,78 +63,82 @@ class BothRehearsal(DrawAhead[TrailModel]):
 
     def drawings(self, model: TrailModel, k: float) -> Iterator[Drawing]:
         """Yield the pictures, those that take long last."""
-        parts, chart = self._both, self._both.chart
+        parts, chart, seats = self._parts, self._parts.chart, self._seats
         yield from light_drawings(chart.county.lights, list(chart.targets))
-        yield from self._land(model, k * chart.county.scale)
+        on_map = k * chart.county.scale
+        yield from self._land(model, on_map)
         for plate in parts.plates:
             yield from self._plate(plate, k * parts.layout.controls * plate.scale)
-        yield from self.own(model, k)
-        traces = [trace_of(self.context, seat) for seat in range(len(self.context.seats))]
+        if not self._context.edition_2007:
+            for seat in seats:
+                peek = partial(self._context.art(on_map).peek_token, self._context.colour(seat))
+                yield Drawing(("eye", seat, on_map), peek)
+            yield from self._bills(model, k)
+        traces = [trace_of(self._context, seat) for seat in seats]
         yield from mark_drawings(self.canvas, chart.targets, traces, k)
         scene = county_scene(model.regions, min(model.view.round + 1, ROUNDS))
         yield Drawing(("dusk", scene), partial(self._pictures.picture, chart.county, scene))
 
     def _land(self, model: TrailModel, k: float) -> Iterator[Drawing]:
         """Yield adits, ships and areas, at `k` pixels per u of the map."""
-        art = self.context.art(k)
+        art = self._context.art(k)
         yield Drawing(("lamp", k), partial(art.glow, LAMP_R))
         yield Drawing(("adit", k), partial(art.piece, "adit"))
         yield Drawing(("ship", k), partial(art.piece, "ship"))
-        for look in self.looks(model):
-            draw = partial(self._both.chart.brush.draw, self.canvas(k), look)
+        for look in self._looks(model):
+            draw = partial(self._parts.chart.brush.draw, self.canvas(k), look)
             yield Drawing((look, k), draw)
 
     def _plate(self, plate: PlatePanel, k: float) -> Iterator[Drawing]:
         """Yield a panel as it looks when the turn comes to its seat, or leaves it."""
         if plate.look is not None:
-            other = PlatePanel(self.context, plate.seat, width=plate.width, height=plate.height)
-            other.show(replace(plate.look, active=not plate.look.active))
+            other = PlatePanel(self._context, plate.seat, width=plate.width, height=plate.height)
+            other.show(plate.look._replace(active=not plate.look.active))
             name = ("plate", plate.seat, not plate.look.active, plate.width, plate.height, k)
             yield Drawing(name, lambda: other.draw(self.canvas(k)))
 
-
-class TrailRehearsal(BothRehearsal):
-    """Draws peek tokens and what the next auction bill will show too: its paper, cards as far as
-    the viewer may know them, the tiles, and its letters.
-    """
-
-    _both: TrailParts
-
-    def looks(self, model: TrailModel) -> Iterator[AreaView]:
-        """Yield a new mine of every seat, and an old one with everything that can have come."""
-        view = model.view
-        for seat in range(len(self.context.seats)):
-            bare = replace(
-                view.areas[0],
-                name="",
-                tile=None,
-                owner=seat,
-                tin=1,
-                copper=1,
-                water=1,
-                drainage=0,
-                miners=0,
-                miner=False,
-                own_miner=-1,
-                port=False,
-                train=False,
-                pump=False,
-                capacity=0,
-                arsenic=int(view.has_arsenic),
-                calciner=seat if view.has_arsenic else -1,
-            )
-            own = seat if view.has_emigration else -1
-            yield bare
-            yield replace(bare, drainage=1, miners=2, own_miner=own, train=True, pump=True)
-
-    def own(self, model: TrailModel, k: float) -> Iterator[Drawing]:
-        """Yield everybody's peek token, then bills, those of most areas first: where an area lies
-        decides how large its bill can be.
+    def _looks(self, model: TrailModel) -> Iterator[AreaView]:
+        """Yield, without a name, a new mine of every seat and an old one with everything that can
+        have come; in 2007 unexplored ground as it lies, once for each change of its dice.
         """
-        parts, on_map = self._both, k * self._both.chart.county.scale
-        for seat in range(len(self.context.seats)):
-            peek = partial(self.context.art(on_map).peek_token, self.context.colour(seat))
-            yield Drawing(("eye", seat, on_map), peek)
+        view, old = model.view, self._context.edition_2007
+        bare = replace(
+            view.areas[0],
+            name="",
+            tile=None,
+            ground=None,
+            rolled=None,
+            tin=1,
+            copper=1,
+            water=1,
+            drainage=0,
+            miners=0,
+            miner=False,
+            own_miner=-1,
+            port=False,
+            train=False,
+            pump=False,
+            capacity=0,
+            arsenic=int(view.has_arsenic),
+        )
+        for seat in self._seats:
+            calciner = seat if view.has_arsenic else -1
+            mine = replace(bare, owner=seat, calciner=calciner)
+            own = seat if view.has_emigration else -1
+            yield mine
+            tokens, miners = (0, 1) if old else (1, 2)
+            yield replace(
+                mine, drainage=tokens, miners=miners, own_miner=own, train=True, pump=not old
+            )
+        grounds = {area.ground: area for area in view.areas if area.ground is not None}
+        for area in grounds.values():
+            yield replace(area, name="", miners=0, train=False)
+
+    def _bills(self, model: TrailModel, k: float) -> Iterator[Drawing]:
+        """Yield bills, those of most areas first: where an area lies decides how large its bill can
+        be.
+        """
+        parts = self._parts
         papers: dict[tuple[BidSheetShape, float], list[AreaView]] = {}
         for area in model.view.areas:
             if area.tile is not None and area.owner < 0:
@@ -152,7 +154,7 @@ class TrailRehearsal(BothRehearsal):
         self, model: TrailModel, areas: list[AreaView], shape: BidSheetShape, k: float
     ) -> Iterator[Drawing]:
         """Yield paper, what the cards of each region share, the viewer's own, and the tiles."""
-        art, size = self.context.art(k), (round(shape.size[0] * k), round(shape.size[1] * k))
+        art, size = self._context.art(k), (round(shape.size[0] * k), round(shape.size[1] * k))
         yield Drawing(("paper", size), partial(SKINS["bill"], size, k))
         for region in sorted({card.split(":")[0] for card in model.board.card_texts}):
             for scale in (shape.card_scale, IN_FLIGHT):
@@ -160,7 +162,7 @@ class TrailRehearsal(BothRehearsal):
                 yield Drawing(("card", region, scale, k), draw)
         for card in hand_of_viewer(model.view, concealed=False).cards:
             if not is_hidden(card):
-                face = face_of(card, self.context.words)
+                face = face_of(card, self._context.words)
                 yield Drawing((card, shape.ornate, k), partial(card_on_bill, art, face, shape))
                 yield Drawing((card, "picked", k), partial(art.survey_card, face, glow=True))
         for area in areas:
@@ -175,27 +177,27 @@ class TrailRehearsal(BothRehearsal):
         """Yield the words of bills: everybody's part of the first one, the others' headings, and
         what others see of a sale in which a seat, or nobody, leads.
         """
-        seats = range(len(self.context.seats))
+        seats = self._seats
         printed = [(area.name, 0) for area in areas]
         printed += [(areas[0].name, part) for part in range(1, FIRST_BIDDER + len(seats))]
         for area, part in printed:
-            draw = partial(self._print, model, area, part, BidSheet(self.context, shape), k)
+            draw = partial(self._print, model, area, part, NoticeSheet(self._context, shape), k)
             yield Drawing((area, part, shape.ornate, k), draw)
         for seat in (NOBODY, *seats):
             yield Drawing(("watching", seat, shape.ornate, k), partial(self._watch, seat, shape, k))
 
-    def _print(self, model: TrailModel, area: str, part: int, sheet: BidSheet, k: float) -> None:
+    def _print(self, model: TrailModel, area: str, part: int, sheet: NoticeSheet, k: float) -> None:
         """Draw a part of the bill there would be if the first seat led the bidding for an area; a
         bidder in every state there is.
         """
         own = hand_of_viewer(model.view, concealed=False).cards
         card = next((card for card in own if not is_hidden(card)), "")
-        everybody = tuple(range(len(self.context.seats)))
+        everybody = tuple(self._seats)
         auction = AuctionView(area, 0, 1, 1, 0, everybody, card, "hand" if card else "")
         sold = replace(model, view=replace(model.view, auction=auction))
-        look = BillWriter(sold, card, self.context, concealed=False).written()
+        look = BillWriter(sold, self._context, card=card).written()
         for words, strong, acts in STATES if part >= FIRST_BIDDER else STATES[:1]:
-            state = self.context.say(words)
+            state = self._context.say(words)
             bidders = [
                 each._replace(state=state, strong=strong, acts=acts) for each in look.bidders
             ]
@@ -203,10 +205,10 @@ class TrailRehearsal(BothRehearsal):
             tuple(sheet.parts())[part](self.canvas(k))
 
     def _watch(self, seat: int, shape: BidSheetShape, k: float) -> None:
-        say = self.context.say
+        say = self._context.say
         high = say("no-bid") if seat == NOBODY else say("pounds", pounds=1)
-        note = say("waiting-auction", name=self.context.name(max(seat, 0)))
-        watching = Watching(self.context, lambda: None, shape.inner_width)
+        note = say("waiting-auction", name=self._context.name(max(seat, 0)))
+        watching = Watching(self._context, lambda: None, shape.inner_width)
         watching.show(WatchingLook(high, seat, note, proxy=""))
         watching.draw(self.canvas(k))
 

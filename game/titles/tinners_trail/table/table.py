@@ -1,14 +1,13 @@
-"""The table of either edition: what it does besides what every table with a map does, and what
-that of the remastered edition is furnished with.
-"""
+"""The table: what it does besides what every table does, and what it is furnished with."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import ClassVar, cast
+from collections.abc import Callable
+from typing import cast
 
 from game.engine.knowledge import Event
 from game.engine.rules import State
+from game.scene.animation.animation import Timeline
 from game.scene.stage.stage import Stage
 from game.scene.stage.tip import Tip
 from game.table_protocol import Entry, Landmark, RoomHandlers
@@ -16,72 +15,106 @@ from game.tabletop.map.areas import Traces
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map_table import MapTable, TableEquipment
 from game.tabletop.question.inputs import Proxy, SumInput
-from game.tabletop.sheet.sheet import SheetHandlers
 from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.tabletop.table_model import StepBroadcast
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
-from game.titles.tinners_trail.table.chart.area_pieces import TrailBrush
+from game.titles.tinners_trail.table.chart.area_pieces import AreaBrush
 from game.titles.tinners_trail.table.chart.chart import CountyScene, TrailMap
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.controller import TrailController
 from game.titles.tinners_trail.table.described import position_in_words
-from game.titles.tinners_trail.table.display import BothPresenter, TrailPresenter
+from game.titles.tinners_trail.table.display import TrailPresenter
 from game.titles.tinners_trail.table.journal import Chronicler
+from game.titles.tinners_trail.table.landmarks import Landmarks
 from game.titles.tinners_trail.table.layout import TrailLayout
-from game.titles.tinners_trail.table.motions.flights import RemasteredFlights
-from game.titles.tinners_trail.table.motions.remastered import TrailPerformance
-from game.titles.tinners_trail.table.move_kinds import KINDS, TrailKind
+from game.titles.tinners_trail.table.motions.flights import TrailFlights
+from game.titles.tinners_trail.table.motions.performance import TrailPerformance
+from game.titles.tinners_trail.table.move_kinds import TrailKind, kind_of
 from game.titles.tinners_trail.table.panels.wallace import Explainer
-from game.titles.tinners_trail.table.parts import BothParts, Landmarks, TrailParts
+from game.titles.tinners_trail.table.parts import TrailParts
 from game.titles.tinners_trail.table.rehearsal import TrailRehearsal
 from game.titles.tinners_trail.table.sheets.bid_sheet import Bids, BidSheetWriter
+from game.titles.tinners_trail.table.sheets.boxes import boxes_kind
 from game.titles.tinners_trail.table.sheets.draft import draft_kind
 from game.titles.tinners_trail.table.sheets.extract import extract_kind
 from game.titles.tinners_trail.table.sheets.fork import fork_kind
 from game.titles.tinners_trail.table.sheets.invest import invest_kind
-from game.titles.tinners_trail.table.sheets.notice import BothHandlers
-from game.titles.tinners_trail.table.view_model import BASE_GAME, Extras, TableContext, TrailModel
+from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
+from game.titles.tinners_trail.table.view_model import (
+    BASE_GAME,
+    OF_2007,
+    Extras,
+    TrailContext,
+    TrailModel,
+)
 from game.titles.tinners_trail.table.words import TrailTips
 
-Tools = tuple[TableContext, MapPictures[CountyScene], dict[int, Proxy]]
+Tools = tuple[TrailContext, MapPictures[CountyScene], dict[int, Proxy]]
 """What tables share: what draws, pictures of the map, and bids left behind, by seat."""
 Plan = Callable[[Extras], tuple[TrailLayout, TrailCounty]]
 """Lays the table out for what is in play."""
 
 
-class BothTable(MapTable[TrailModel, CountyScene]):
-    """Journal, landmarks, words and orders to bid; an edition furnishes the rest."""
+class TrailTable(MapTable[TrailModel, CountyScene]):
+    """Journal, landmarks, words and orders to bid. Furnished for the base game of its edition; the
+    first view tells what else lies on the table.
+    """
 
-    kinds: ClassVar[Mapping[str, TrailKind]] = KINDS
-
-    _parts: BothParts
+    _parts: TrailParts
     _controller: TrailController
-    _presenter: BothPresenter
+    _presenter: TrailPresenter
     _tips: TrailTips
 
-    def __init__(
-        self,
-        stage: Stage,
-        context: TableContext,
-        pictures: MapPictures[CountyScene],
-        controller: TrailController,
-        orders: RoomHandlers,
-    ) -> None:
-        """Take what tables share, and furnish the table."""
-        self._context = context
-        self._chronicler = Chronicler(context.words, context.seats)
-        super().__init__(stage, context, pictures, controller, orders)
+    def __init__(self, stage: Stage, tools: Tools, plan: Plan, orders: RoomHandlers) -> None:
+        """Take what tables share, and what lays this one out."""
+        self._context, pictures, proxies = tools
+        self._plan, self._extras = plan, OF_2007 if self._context.edition_2007 else BASE_GAME
+        self._explainer = Explainer(self._context.words)
+        self._chronicler = Chronicler(self._context.words, self._context.seats)
+        controller = TrailController(proxies, standing=orders.standing)
+        super().__init__(stage, self._context, pictures, controller, orders)
         self._begin()
 
-    def _furnish(self) -> None:
-        super()._furnish()
-        self._landmarks = Landmarks(self._context, self._parts)
-        self._parts.exchange.tooltip = lambda: self._tips.prices(self._model)
+    def furnishing(self) -> TableEquipment[TrailModel]:
+        """Return the parts for the expansions in play, in their places."""
+        layout, county = self._plan(self._extras)
+        context, stage, handlers = self._context, self._stage, self._sheet_handlers()
+        chart = TrailMap(AreaBrush(context), county, self.pick, self.area_tip, self._outlook)
+        parts = TrailParts(context, layout, chart, self.handlers("watch"), self._orders)
+        parts.exchange.tooltip = lambda: self._tips.prices(self._model)
+        self._landmarks = Landmarks(parts)
+        bids, self._tips = Bids(), TrailTips(context, stage.units.k * layout.controls)
+        self._presenter = TrailPresenter(context, self._tips, parts, self._outlook.lay_ground)
+        invest = boxes_kind if context.edition_2007 else invest_kind
+        return TableEquipment(
+            parts=parts,
+            presenter=self._presenter,
+            sheets=(
+                BidSheetWriter(parts, context, bids, handlers).kind,
+                fork_kind(context, handlers),
+                extract_kind(context, handlers),
+                draft_kind(context, handlers),
+                invest(context, handlers),
+            ),
+            performance=TrailPerformance(TrailFlights(context, parts, stage.kit.sound)),
+            broadcast=StepBroadcast((self._explainer,), (bids, Traces(context, chart.trace))),
+            rehearse=TrailRehearsal(context, self._pictures, parts, stage).go_on,
+        )
+
+    def outgrown(self, model: TrailModel) -> bool:
+        """Whether other expansions are in play than the table is furnished for."""
+        changed, self._extras = model.extras != self._extras, model.extras
+        return changed
+
+    def heard(self) -> None:
+        """Lay out Lord Wallace's last card and his reasons, in a solo game."""
+        if self._model is not None and self._model.board.solo:
+            self._parts.wallace.tell(self._explainer.turn, self._model.board)
 
     def kind_of(self, kind: str) -> TrailKind:
         """Return the record of a kind of move, a bare one where the table knows nothing."""
-        return self.kinds.get(kind) or TrailKind(kind=kind)
+        return kind_of(kind)
 
     def stand_of(self, view: State, seat: int) -> TrailModel:
         """Return a seat's view as the rules hold it and as named values."""
@@ -119,23 +152,32 @@ class BothTable(MapTable[TrailModel, CountyScene]):
         asked = self._controller.question_input
         model = self._model if self._controller.question is not None else None
         places = tuple(sorted(asked.chosen)) if not asked.action else ()
-        return self._tips.action(model, self.kind_of(action).work(self._model), action, places)
+        return self._tips.action(model, kind_of(action).work(self._model), action, places)
 
     def area_tip(self, area: str) -> Tip:
         """Return what lies in an area, and what the action picked would do there."""
         assert self._model is not None
         return self._tips.area(SheetMoment(self._model, self._controller, self._concealed), area)
 
+    def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
+        """Return the motions of one step; cubes are seen to come into their boxes (2007)."""
+        if any(event.kind == "invested" for event in events):
+            self._parts.unfold_boxes()
+        return super().animate(events, after, seat)
+
     def _take_stand(self, model: TrailModel) -> None:
+        if model.view.phase != "invest" or self._controller.question is not None:
+            self._parts.fold_boxes()
         self._stage.kit.sound.music.duck(model.sale is not None)
         super()._take_stand(model)
 
     # ---- orders to bid
 
-    def sheet_handlers(self) -> BothHandlers:
-        """Return what the controls of sheets do."""
-        return BothHandlers(
-            sheet=SheetHandlers(self.confirm, self.decline, self.changed),
+    def _sheet_handlers(self) -> TrailSheetHandlers:
+        return TrailSheetHandlers(
+            self.confirm,
+            self.decline,
+            self.changed,
             back=self.pick_back,
             choose=self.choose,
             lead=self.show_lead,
@@ -155,50 +197,3 @@ class BothTable(MapTable[TrailModel, CountyScene]):
         if self._model is not None:
             self._controller.proxies.pop(self._model.seat, None)
             self.refresh()
-
-
-class TrailTable(BothTable):
-    """Furnished for the base game; the first view tells what else lies on the table."""
-
-    _parts: TrailParts
-
-    def __init__(self, stage: Stage, tools: Tools, plan: Plan, orders: RoomHandlers) -> None:
-        """Take what tables share, and what lays this one out."""
-        context, pictures, proxies = tools
-        self._plan, self._extras = plan, BASE_GAME
-        self._explainer = Explainer(context.words)
-        controller = TrailController(proxies, standing=orders.standing)
-        super().__init__(stage, context, pictures, controller, orders)
-
-    def furnishing(self) -> TableEquipment[TrailModel]:
-        """Return the parts for the expansions in play, in their places."""
-        layout, county = self._plan(self._extras)
-        context, stage, handlers = self._context, self._stage, self.sheet_handlers()
-        chart = TrailMap(TrailBrush(context), county, self.pick, self.area_tip, self._outlook)
-        parts = TrailParts(context, layout, chart, self.handlers("watch"), self._orders)
-        bids, self._tips = Bids(), TrailTips(context, stage.units.k * layout.controls)
-        self._presenter = TrailPresenter(context, self._tips, parts, self._outlook.lay_ground)
-        return TableEquipment(
-            parts=parts,
-            presenter=self._presenter,
-            sheets=(
-                BidSheetWriter(parts, context, bids, handlers).kind,
-                fork_kind(context, handlers),
-                extract_kind(context, handlers),
-                draft_kind(context, handlers),
-                invest_kind(context, handlers),
-            ),
-            performance=TrailPerformance(RemasteredFlights(context, parts, stage.kit.sound)),
-            broadcast=StepBroadcast((self._explainer,), (bids, Traces(context, chart.trace))),
-            rehearse=TrailRehearsal(context, self._pictures, parts, stage).go_on,
-        )
-
-    def outgrown(self, model: TrailModel) -> bool:
-        """Whether other expansions are in play than the table is furnished for."""
-        changed, self._extras = model.extras != self._extras, model.extras
-        return changed
-
-    def heard(self) -> None:
-        """Lay out Lord Wallace's last card and his reasons, in a solo game."""
-        if self._model is not None and self._model.board.solo:
-            self._parts.wallace.tell(self._explainer.turn, self._model.board)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.engine.title import Reason
-from game.tabletop.panel.look_widget import Look
-from game.tabletop.panel.look_widget import LookWidget as TableExhibit
-from game.tabletop.table_model import TableContext as TableStudio
+from game.tabletop.panel.look_widget import Look, LookWidget
+from game.tabletop.table_model import TableContext
 from game.titles.tinners_trail.rules import reasons, table_view
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.cards import hand_size
@@ -20,27 +19,42 @@ from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear
 from game.titles.tinners_trail.rules.wallace.rounds import debt, revenue
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 
-TableContext = TableStudio[PieceArt]
-LookWidget = TableExhibit[PieceArt, Look]
 
+class TrailContext(TableContext[PieceArt]):
+    """What a table of the edition of 2007 says otherwise stands in the table `classic` of the
+    words.
+    """
 
-class Edition2007Context(TableContext):
-    """Looks a sentence up in the table `classic` of the words first."""
+    edition_2007 = False
 
     def say(self, key: str, **facts: object) -> str:
         """Return a sentence of this edition's words, or of those of both."""
         own = f"classic.{key}"
-        return self.words.say(own if own in self.words else f"table.{key}", **facts)
+        classic = self.edition_2007 and own in self.words
+        return self.words.say(own if classic else f"table.{key}", **facts)
+
+
+class TrailWidget(LookWidget[PieceArt, Look]):
+    """Draws one look with what this title has."""
+
+    context: TrailContext
 
 
 @dataclass(frozen=True, slots=True)
 class Extras:
-    """What lies on the table beyond the base game; `boxes` are those of investments (2007)."""
+    """What lies on the table beyond the base game; `boxes` are those of investments, and mean the
+    edition of 2007.
+    """
 
     arsenic: bool = False
     emigration: bool = False
     wallace: bool = False
     boxes: bool = False
+
+    @property
+    def goods(self) -> bool:
+        """Whether players hold more than ore."""
+        return self.arsenic or self.emigration
 
     @property
     def insets(self) -> tuple[str, ...]:
@@ -49,7 +63,7 @@ class Extras:
         return tuple(name for name, there in boards.items() if there)
 
 
-BASE_GAME = Extras()
+BASE_GAME, OF_2007 = Extras(), Extras(boxes=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +149,8 @@ class TrailModel:
     @property
     def extras(self) -> Extras:
         """Which expansions lie on the table."""
-        return Extras(self.board.arsenic, self.board.emigration, self.board.solo)
+        board = self.board
+        return Extras(board.arsenic, board.emigration, board.solo, board.edition_2007)
 
     @property
     def regions(self) -> dict[str, str]:
@@ -184,14 +199,6 @@ class TrailModel:
         if not self.board.arsenic or not 0 <= seat < len(self.view.seats):
             return 0
         return int(proceeds(self.state, self.state.ore_arsenic[seat]))
-
-    def pile(self, seat: int) -> tuple[str, int]:
-        """Return what is counted beside a seat's mines, and how many: cards in its hand, or in 2007
-        the investment cubes it has left.
-        """
-        if self.board.edition_2007:
-            return "investment-cubes", self.view.seats[seat].cubes_left
-        return "cards", len(self.view.seats[seat].hand)
 
 
 def as_all_see_it(area: AreaView) -> AreaView:

@@ -21,7 +21,7 @@ from game.titles.tinners_trail.table.described import area_in_words, odds_in_wor
 from game.titles.tinners_trail.table.journal import card_in_text, load_in_text, region_in_text
 from game.titles.tinners_trail.table.move_kinds import kind_of
 from game.titles.tinners_trail.table.selection import pairs_of
-from game.titles.tinners_trail.table.view_model import TableContext, TrailModel
+from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 WORK_POINTS = 10
 WITH_DAY = frozenset({"action", "pump"})
@@ -29,7 +29,7 @@ WITH_DAY = frozenset({"action", "pump"})
 
 def prompt_of(
     moment: SheetMoment[TrailModel],
-    context: TableContext,
+    context: TrailContext,
     effect: str,
     note: str,
     *,
@@ -48,14 +48,20 @@ def prompt_of(
     refusal = asked.refusal is not None and not on_sheet
     may_build = asked.kind == "action" and any(move.kind == "build" for move in asked.moves)
     in_day = asked.kind in WITH_DAY and not (ready or refusal)
+    step = effect if ready else ""
     return PromptLook(
         head=say("your-turn-name", name=context.name(question.seat)),
         aside=say("minimum-bid") if may_build else "",
         aside_strong=say("pounds", pounds=model.least_bid) if may_build else "",
         tally=_day(model, question.seat, context) if in_day else None,
-        step=effect
-        if ready and effect
-        else say(_step(model, asked), **_named(model, asked, context)),
+        step=step
+        or say(
+            _step(model, asked),
+            area=context.area(min(asked.chosen)) if asked.chosen else "",
+            pumps=model.view.pumps_left,
+            piece=say(f"kind-{asked.piece}").lower() if asked.piece else "",
+            action=say(f"action-{asked.action}") if asked.action else "",
+        ),
         confirm=say("confirm") if ready else "",
         ready=ready,
         decline=say(f"decline-{asked.kind}") if refusal else "",
@@ -73,23 +79,13 @@ def _step(model: TrailModel, asked: QuestionInput) -> str:
     return "step-action" if any(move.places for move in asked.moves) else "step-action-alone"
 
 
-def _named(model: TrailModel, asked: QuestionInput, context: TableContext) -> dict[str, object]:
-    places, say = sorted(asked.chosen), context.say
-    return {
-        "area": context.area(places[0]) if places else "",
-        "pumps": model.view.pumps_left,
-        "piece": say(f"kind-{asked.piece}").lower() if asked.piece else "",
-        "action": say(f"action-{asked.action}") if asked.action else "",
-    }
-
-
-def _day(model: TrailModel, seat: int, context: TableContext) -> LeftOver:
+def _day(model: TrailModel, seat: int, context: TrailContext) -> LeftOver:
     """Return the work points that are left of a day."""
     left = model.view.seats[seat].work_left
     return LeftOver("watch", left, WORK_POINTS, context.say("work-left", work=left))
 
 
-def _at_rest(model: TrailModel, note: str, context: TableContext) -> PromptLook:
+def _at_rest(model: TrailModel, note: str, context: TrailContext) -> PromptLook:
     view = model.view
     if view.phase == "over":
         return PromptLook(head=context.say("game-over"), step=note)
@@ -168,7 +164,7 @@ ANYWHERE = ("pasties", "pass", "pumps")
 class TrailTips:
     """Writes tooltips in words."""
 
-    def __init__(self, context: TableContext, k: float) -> None:
+    def __init__(self, context: TrailContext, k: float) -> None:
         """Take the words, and the pixels per u at which icons are shown."""
         self.context, self._k = context, k
 

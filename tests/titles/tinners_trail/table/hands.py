@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.move import Move
 from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver
+from game.tabletop.question.inputs import SumInput
 from game.titles.tinners_trail.table.facts import ACTION_KEYS
 from game.titles.tinners_trail.table.selection import ActionInput, DraftInput
 from tests.helpers.table_host import Sitter
@@ -40,7 +41,7 @@ class Hands:
             self.take_way(move.choice)
         elif move.kind == "place":
             self.place(move)
-        elif move.kind in ("pump", "peek", "invest"):
+        elif move.kind in ("pump", "peek", "invest", "prospect"):
             self.area_or_none(move)
         else:
             self.act(move.kind, move.places)
@@ -60,7 +61,7 @@ class Hands:
         """Keep the card's partner, and the second one of every other region, and confirm."""
         question_input = self.hot_seat.table._controller.question_input
         assert isinstance(question_input, DraftInput)
-        for region, cards in question_input.keepsakes.pairs.items():
+        for region, cards in question_input.pairs.items():
             index = cards.index(move.card) if move.card in cards else 0
             self.use(f"draft:{region}:{1 - index}")
         self.confirm("sheet-confirm")
@@ -96,7 +97,7 @@ class Hands:
             self.press("sheet-decline" if move.kind == "invest" else "decline", "n")
             return
         self.use(f"area:{move.places[0]}")
-        if move.kind == "peek":
+        if move.kind in ("peek", "prospect"):
             self.confirm("confirm")
 
     def present_load(self) -> tuple[int, int]:
@@ -153,7 +154,15 @@ class Mouse(Hands):
         self.ui.click(name=name)
 
     def sum(self, slider: str, pounds: int) -> None:
-        """Choose a number of pounds; where there is but one, there is no slider."""
+        """Choose a number of pounds, or a box (2007) unless it is picked already; where there is
+        but one, there is no slider.
+        """
+        if self.ui.sees(name=f"box:{pounds}"):
+            asked = self.hot_seat.table._controller.question_input
+            assert isinstance(asked, SumInput) and asked.sum is not None
+            if asked.sum.pounds != pounds:
+                self.ui.click(name=f"box:{pounds}")
+            return
         if not self.ui.sees(name=slider):
             return
         node = self.ui.find(name=slider)

@@ -4,9 +4,7 @@ Moves as a question offers them, written as short as the notation."""
 from __future__ import annotations
 
 import random
-from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
 
 from game.engine.knowledge import Event
 from game.engine.move import Move
@@ -15,13 +13,13 @@ from game.engine.title import Options
 from game.packing import make_kit, read_words
 from game.scene.drawing.frame import WindowOptions
 from game.scene.testing.ui_driver import UiDriver
-from game.scene.window.waiting import FakeClock, Kit
+from game.scene.window.waiting import FakeClock
 from game.scene.window.window import Window
 from game.table_protocol import PersonalQuestion
-from game.titles.tinners_trail.table.edition_2007.table import Edition2007Table
-from game.titles.tinners_trail.table.factory import BothTableFactory, TrailTableFactory
+from game.titles.tinners_trail.notation.offer import EDITION_2007, REMASTERED, TITLE
+from game.titles.tinners_trail.table.factory import TrailTableFactory
 from game.titles.tinners_trail.table.facts import commands
-from game.titles.tinners_trail.table.sheets.bid_sheet import BidSheet
+from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
 from game.titles.tinners_trail.table.table import TrailTable
 from game.titles.tinners_trail.title import TrailTitle
 from game.words import Words
@@ -43,8 +41,9 @@ class Game:
         seed: int,
         expansions: tuple[str, ...] = (),
         wallace: tuple[str, ...] | None = None,
+        edition: str = REMASTERED,
     ) -> None:
-        self.expansions, self.wallace = expansions, wallace
+        self.expansions, self.wallace, self.edition = expansions, wallace, edition
         self.face = TrailTitle().game(self.options(seats))
         self.rules = self.face.rules
         self.state = self.rules.new_state()
@@ -53,7 +52,7 @@ class Game:
 
     def options(self, seats: int) -> Options:
         """Return what is played."""
-        return Options("tinners-trail", seats, expansions=self.expansions, automa=self.wallace)
+        return Options(TITLE, seats, self.edition, self.expansions, self.wallace)
 
     @property
     def mover(self) -> int:
@@ -104,36 +103,40 @@ class Game:
         return False
 
 
-OPEN: list[AnyHotSeat[Any]] = []
+def game_of_2007(seats: int, seed: int) -> Game:
+    """A game of the first edition."""
+    return Game(seats, seed, edition=EDITION_2007)
+
+
+OPEN: list[HotSeat] = []
 """All whose windows are open."""
-AnyTable = TypeVar("AnyTable", TrailTable, Edition2007Table)
 
 
-class AnyHotSeat(ABC, Generic[AnyTable]):
-    """A game of either edition, its table, and a pilot."""
+class HotSeat:
+    """A game, its table, and a pilot."""
 
     def __init__(
         self, game: Game, size: tuple[int, int] = (1280, 720), words: Words | None = None
     ) -> None:
         self.game = game
-        kit = make_kit(commands())
-        self.room: BothTableFactory[AnyTable] = self.make_room(
-            kit, words or read_words("tinners-trail")
-        )
+        kit, old = make_kit(commands()), game.edition == EDITION_2007
+        self.room = TrailTableFactory(words or read_words(TITLE), edition_2007=old)
         self.window = Window(kit, WindowOptions(size=size), FakeClock())
-        self.host: TableHost[AnyTable] = TableHost(kit, self.room.table, NAMES, game.face.colours)
+        self.host: TableHost[TrailTable] = TableHost(kit, self.room.table, NAMES, game.face.colours)
         self.window.push(self.host)
         self.ui = UiDriver(self.window)
         OPEN.append(self)
 
-    @abstractmethod
-    def make_room(self, kit: Kit, words: Words) -> BothTableFactory[AnyTable]:
-        """Return who makes the table."""
-
     @property
-    def table(self) -> AnyTable:
+    def table(self) -> TrailTable:
         """The table on the screen."""
         return self.host.table
+
+    @property
+    def bill(self) -> NoticeSheet | None:
+        """The auction bill while it lies there."""
+        sheet = self.table._sheets.sheet
+        return sheet if isinstance(sheet, NoticeSheet) else None
 
     def ask(self, *, can_undo: bool = True) -> PersonalQuestion:
         """Ask whoever is to move, on a table drawn afresh."""
@@ -152,22 +155,6 @@ class AnyHotSeat(ABC, Generic[AnyTable]):
         """Close the window, which the end of a test does too."""
         OPEN.remove(self)
         self.window.close()
-
-
-class HotSeat(AnyHotSeat[TrailTable]):
-    """At the table of the remastered edition."""
-
-    room: TrailTableFactory
-
-    def make_room(self, kit: Kit, words: Words) -> TrailTableFactory:
-        """Return who makes the table."""
-        return TrailTableFactory(words)
-
-    @property
-    def bill(self) -> BidSheet | None:
-        """The auction bill while it lies there."""
-        sheet = self.table._sheets.sheet
-        return sheet if isinstance(sheet, BidSheet) else None
 
 
 CHOICES = ("none", "deck", "yes", "no", "tin", "copper", "arsenic")

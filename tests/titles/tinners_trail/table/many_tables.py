@@ -13,10 +13,9 @@ from __future__ import annotations
 import os
 import sys
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from tests.titles.tinners_trail.edition_2007.table.hot_seat_2007 import Game2007, HotSeat2007
-from tests.titles.tinners_trail.table.hot_seat import AnyHotSeat, Game, HotSeat
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
 EVERYTHING = ("arsenic", "emigration", "kickstarter")
 USUAL_GAMES = 300
@@ -32,7 +31,7 @@ class Difference(NamedTuple):
 
 def first_difference(game: Game, seat: int) -> Difference | None:
     """Play a game and compare after every step; None when the tables never differ."""
-    hot_seat: AnyHotSeat[Any] = HotSeat2007(game) if isinstance(game, Game2007) else HotSeat(game)
+    hot_seat = HotSeat(game)
     table, step = hot_seat.table, 0
     table.show(game.view(seat), seat)
     try:

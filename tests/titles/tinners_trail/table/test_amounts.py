@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.tabletop.question.inputs import CardInput, Proxy, Sum, SumInput
-from game.titles.tinners_trail.table.selection import DraftInput, Keepsakes, Load, pairs_of
+from game.titles.tinners_trail.table.selection import DraftInput, Load
 from tests.titles.tinners_trail.table.hot_seat import moves, said
 
 LOADS = moves(
@@ -42,7 +42,6 @@ def test_a_load_can_be_emptied_but_then_is_no_move() -> None:
 
 def test_no_more_cubes_than_any_move_has() -> None:
     load = Load(LOADS, worth)
-    assert load.most("copper") == 2
     assert not load.change("copper", 1)
 
 
@@ -114,23 +113,23 @@ HAND = ("a:tin+1:2", "a:port:4", "b:miner:2", "b:miner:2", "any:pump:3")
 
 
 def test_only_pairs_are_drafted() -> None:
-    assert set(Keepsakes(pairs_of(HAND)).pairs) == {"a", "b"}
+    assert set(DraftInput((), HAND).pairs) == {"a", "b"}
 
 
 def test_the_draft_is_confirmed_when_every_pair_is_marked() -> None:
     draft = DraftInput(moves("discard a:tin+1:2", "discard a:port:4"), HAND)
-    draft.keepsakes.keep("a", 0)
+    draft.keep("a", 0)
     assert draft.pending is None
-    draft.keepsakes.keep("b", 1)
+    draft.keep("b", 1)
     assert draft.pending is not None
     assert draft.pending.text == "discard a:port:4"
 
 
 def test_sealed_marks_answer_the_next_region_by_themselves() -> None:
     draft = DraftInput(moves("discard a:tin+1:2", "discard a:port:4"), HAND)
-    draft.keepsakes.keep("a", 0)
-    draft.keepsakes.keep("b", 1)
+    draft.keep("a", 0)
+    draft.keep("b", 1)
     asked = moves("discard b:miner:2")
     assert draft.ask_again(asked) is None
-    draft.keepsakes.sealed = True
+    draft.sealed = True
     assert said(draft.ask_again(asked)) == "discard b:miner:2"

@@ -12,7 +12,6 @@ from game.scene.input.pointer import HANDLE
 from game.scene.stage.tip import Tip, tip_of
 from game.scene.widgets.choices import Slider
 from game.table_protocol import PersonalQuestion
-from game.titles.tinners_trail.rules.table_view import table_view
 from tests.titles.tinners_trail.table.hands import Mouse
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
@@ -222,7 +221,7 @@ def test_the_keyboard_begins_at_a_mine_of_ones_own_when_water_is_pumped(hot_seat
     while game.until(partial(offers, "pump")):
         question = hot_seat.ask()
         places = {place for move in question.moves for place in move.places}
-        view = table_view(game.view(question.seat), question.seat)  # type: ignore[arg-type]
+        view = game.look(question.seat)
         own = [place for place in places if view.area(place).owner == question.seat]
         first = hot_seat.table._first_pick()
         assert first is not None

@@ -43,7 +43,7 @@ def tile_head(hot_seat: HotSeat, view: State, seat: int) -> tuple[str, str]:
     hot_seat.table.show(view, seat)
     sheet = hot_seat.bill
     assert sheet is not None and sheet.look is not None
-    return sheet.look.rows[0].words, sheet.look.tile_note
+    return sheet.look.rows[0].words, sheet.look.goods.note
 
 
 def test_only_who_has_looked_alone_is_told_that_only_they_know_the_tile(hot_seat: HotSeat) -> None:

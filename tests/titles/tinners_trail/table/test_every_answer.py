@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from game.engine.move import Move
 from game.engine.rules import CHANCE
-from tests.titles.tinners_trail.edition_2007.table.hot_seat_2007 import (
-    Game2007,
-    HotSeat2007,
-    Keyboard2007,
-    Mouse2007,
-)
 from tests.titles.tinners_trail.table.hands import Keyboard, Mouse
-from tests.titles.tinners_trail.table.hot_seat import AnyHotSeat, Game, HotSeat
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, game_of_2007
 
 pytestmark = pytest.mark.thorough
 
@@ -23,12 +15,7 @@ ACTIONS = ("build", "extract", "adit", "train", "port", "miner", "pumps", "pasti
 KINDS = (*ACTIONS, "discard", "survey", "bid", "drop", "play", "pump", "invest", "peek")
 KINDS_OF_2007 = (*ACTIONS, "bid", "drop", "pump", "invest", "prospect")
 EVERYTHING = ("arsenic", "emigration", "kickstarter")
-HANDS = {HotSeat: (Mouse, Keyboard), HotSeat2007: (Mouse2007, Keyboard2007)}
-
-
-def seat(game: Game) -> AnyHotSeat[Any]:
-    """The window of a game."""
-    return HotSeat2007(game) if isinstance(game, Game2007) else HotSeat(game)
+HANDS = (Mouse, Keyboard)
 
 
 def name(move: Move) -> str:
@@ -36,7 +23,7 @@ def name(move: Move) -> str:
     return f"{move.kind} {move.choice}" if move.choice == "own" else move.kind
 
 
-def give(hot_seat: AnyHotSeat[Any], kinds: tuple[str, ...], most: int) -> None:
+def give(hot_seat: HotSeat, kinds: tuple[str, ...], most: int) -> None:
     """Where moves of each kind are first offered, give so many of them, and one of each choice, by
     mouse and by keys.
     """
@@ -49,7 +36,7 @@ def give(hot_seat: AnyHotSeat[Any], kinds: tuple[str, ...], most: int) -> None:
             wanted = {move.choice: move for move in some}
             wanted |= {move.text: move for move in some[:: -(-len(some) // most)]}
             for move in {move.code: move for move in wanted.values()}.values():
-                for hands in HANDS[type(hot_seat)]:
+                for hands in HANDS:
                     hot_seat.ask()
                     assert hands(hot_seat).answer(move) == move.code, move.text
             left.discard(kind)
@@ -70,17 +57,17 @@ def offers(moves: tuple[Move, ...], kinds: set[str]) -> bool:
         (Game(4, 9, EVERYTHING), ("place", "adelaide")),
         (Game(2, 3, (), ()), ("bid", "survey", "build", "peek")),
         (Game(2, 5), ("survey", "peek")),  # with a deck that can be called, or refused
-        (Game2007(3, 11), KINDS_OF_2007),
+        (game_of_2007(3, 11), KINDS_OF_2007),
     ],
     ids=["base", "expansions", "michigan", "wallace", "two", "2007"],
 )
 def test_moves_of_every_kind_can_be_given(game: Game, kinds: tuple[str, ...]) -> None:
-    give(seat(game), kinds, 2)
+    give(HotSeat(game), kinds, 2)
 
 
 @pytest.mark.slow
 def test_every_single_move_of_a_kind_can_be_given() -> None:
-    give(seat(Game(4, 12)), KINDS, 1000)
+    give(HotSeat(Game(4, 12)), KINDS, 1000)
 
 
 @pytest.mark.slow
@@ -89,11 +76,11 @@ def test_every_single_move_of_a_kind_can_be_given() -> None:
     [
         *(Game(2, 1), Game(4, 2), Game(5, 3), Game(4, 9, EVERYTHING), Game(5, 2, EVERYTHING)),
         *(Game(2, 1, (), ()), Game(2, 2, EVERYTHING, ("better-mines", "deep-pockets"))),
-        *(Game2007(3, 1), Game2007(4, 2)),
+        *(game_of_2007(3, 1), game_of_2007(4, 2)),
     ],
 )
 def test_a_whole_game_is_played_by_mouse_and_keys_in_turn(game: Game) -> None:
-    hot_seat, turn = seat(game), 0
+    hot_seat, turn = HotSeat(game), 0
     while not game.is_over:
         if game.mover == CHANCE:
             game.step(0)
@@ -101,7 +88,7 @@ def test_a_whole_game_is_played_by_mouse_and_keys_in_turn(game: Game) -> None:
         move = game.any_move()
         hot_seat.ask()
         by_itself = hot_seat.host.answers  # a sale without rivals
-        hands = HANDS[type(hot_seat)][turn % 2](hot_seat)
+        hands = HANDS[turn % 2](hot_seat)
         game.step(0, by_itself[0] if by_itself else hands.answer(move))
         turn += 1
     assert turn > 30

@@ -80,7 +80,7 @@ def test_the_card_of_two_is_drawn_larger_than_that_of_four(
 def test_what_lies_open_for_four_lies_open_for_two() -> None:
     for extras in EXTRAS:
         two, four = (trail_layout(RoomSize(1920, 1080), seats, extras) for seats in (2, 4))
-        assert set(two.boards) == set(four.boards)
+        assert set(two.printed.boards) == set(four.printed.boards)
         assert set(two.tabs) <= set(four.tabs)
 
 

@@ -78,7 +78,7 @@ def test_the_price_dice_lie_in_the_middle_and_the_total_is_told(stage: Stage) ->
     layout = stage.hot_seat.table._parts.layout
     dice = [node for node in stage.flying if node.scale > 2]
     assert len(dice) == 3
-    assert all(layout.exchange.right < die.x < layout.side_edge for die in dice)
+    assert all(layout.printed.exchange.right < die.x < layout.side_edge for die in dice)
     [note] = [node for node in stage.flying if isinstance(node, FloatingNote)]
     assert f"= {event.amount('total')}, price £{event.amount('price')}" in note.label
 

@@ -20,8 +20,7 @@ from game.titles.tinners_trail.table.journal import Chronicler
 from game.titles.tinners_trail.table.layout import trail_layout
 from game.titles.tinners_trail.table.view_model import BASE_GAME
 from game.words import Words
-from tests.titles.tinners_trail.edition_2007.table.hot_seat_2007 import Game2007
-from tests.titles.tinners_trail.table.hot_seat import NAMES, Game
+from tests.titles.tinners_trail.table.hot_seat import NAMES, Game, game_of_2007
 
 EVERYTHING = ("arsenic", "emigration", "kickstarter")
 FOLDERS = (assets_folder() / "shared", assets_folder() / "tinners_trail")
@@ -34,7 +33,7 @@ def step_facts() -> list[Event]:
     """What happened in games of both editions, with every expansion, with and without Wallace."""
     options = ("shady-land-purchases", "bailing-out")
     alone = [Game(2, seed, EVERYTHING, options) for seed in (4, 5, 6)]
-    games = [Game(5, 9, EVERYTHING), Game(4, 7, EVERYTHING), Game(2, 5), Game2007(4, 1), *alone]
+    games = [Game(5, 9, EVERYTHING), Game(4, 7, EVERYTHING), Game(2, 5), game_of_2007(4, 1), *alone]
     return [event for game in games for event in played(game)]
 
 

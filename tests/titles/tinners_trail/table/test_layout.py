@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from game.scene.stage.placing import Box
+from game.tabletop.layout.places import HandPlace
 from game.tabletop.layout.table_layout import LEAST_NOTE, RoomSize, seams
 from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
 from game.titles.tinners_trail.table.view_model import BASE_GAME, Extras
@@ -51,6 +52,12 @@ def layouts(seats: int, extras: Extras = BASE_GAME) -> list[tuple[str, RoomSize,
     return made
 
 
+def hand_of(layout: TrailLayout) -> HandPlace:
+    """Where cards lie."""
+    assert layout.hand is not None
+    return layout.hand
+
+
 def controls(layout: TrailLayout) -> dict[str, Box]:
     """Every control and panel that is always there."""
     boxes = {f"icon {name}": box for name, box in layout.icons.items()}
@@ -59,14 +66,14 @@ def controls(layout: TrailLayout) -> dict[str, Box]:
     boxes |= {f"player {seat}": box for seat, box in enumerate(layout.column.players)}
     if layout.column.prompt is not None:
         boxes["prompt"] = layout.column.prompt
-    boxes["hide hand"] = layout.hand.hide
+    boxes["hide hand"] = hand_of(layout).hide
     boxes |= layout.column.panels
     if layout.column.journal is not None:
         boxes["journal"] = layout.column.journal
     boxes |= {f"tab {name}": box for name, box in layout.tabs.items()}
-    for name, place in layout.boards.items():
+    for name, place in layout.printed.boards.items():
         boxes[f"tab {name}" if place.strip else name] = place.box
-    for name, box in (("working-day", layout.work_track), ("exchange", layout.exchange)):
+    for name, box in (("working-day", layout.printed.track), ("exchange", layout.printed.exchange)):
         scale = layout.printed.scale
         if name not in layout.tabs:
             boxes[name] = Box(box.x, box.y, box.width * scale, box.height * scale)
@@ -105,7 +112,7 @@ def test_every_control_can_be_hit_on_44_pixels(seats: int, extras: Extras) -> No
 @pytest.mark.parametrize("cards", range(1, 10))
 def test_the_hand_stays_left_of_the_panels(cards: int) -> None:
     for name, _, layout in layouts(4):
-        slots = layout.hand.slots(cards)
+        slots = hand_of(layout).slots(cards)
         assert len(slots) == cards
         assert slots[-1][0] + 40 <= layout.side_edge, name
 
@@ -117,8 +124,8 @@ def test_the_design_size_has_the_designs_boxes() -> None:
     assert layout.column.prompt == Box(1484, 946, 424, 122)
     assert layout.actions["build"] == Box(16, 946, 114, 122)
     assert layout.actions["pass"] == Box(1014, 946, 114, 122)
-    assert layout.work_track == Box(20, 64, 684, 234)
-    assert layout.exchange == Box(20, 306, 428, 154)
+    assert layout.printed.track == Box(20, 64, 684, 234)
+    assert layout.printed.exchange == Box(20, 306, 428, 154)
 
 
 def test_the_actions_of_expansions_stand_in_a_second_row_left_of_the_hand() -> None:
@@ -128,8 +135,7 @@ def test_the_actions_of_expansions_stand_in_a_second_row_left_of_the_hand() -> N
     assert layout.actions["sell"] == Box(137, 880, 114, 60)
     assert layout.actions["emigrate"] == Box(268, 880, 114, 60)
     assert layout.actions["place"] == Box(389, 880, 114, 60)
-    assert layout.hand.middle == plain.hand.middle
-    assert layout.hand.hide == plain.hand.hide
+    assert layout.hand == plain.hand
     assert layout.actions["build"] == plain.actions["build"]
 
 
@@ -138,7 +144,7 @@ def test_a_full_hand_lies_right_of_the_buttons_above_the_bar(extras: Extras) -> 
     for name, _, layout in layouts(5, extras):
         ends = [box.right for box in layout.actions.values() if box.y < layout.bar_top]
         half_a_card = 32 if layout.small_hand else 60
-        first = layout.hand.slots(FULL_HAND)[0][0] - half_a_card
+        first = hand_of(layout).slots(FULL_HAND)[0][0] - half_a_card
         assert not ends or max(ends) <= first, name
 
 
@@ -200,11 +206,11 @@ def test_what_finds_no_room_has_a_tab_and_a_drawer_inside_the_window(
             )
             if box is None
         }
-        folded |= set(extras.insets) - set(layout.boards)
+        folded |= set(extras.insets) - set(layout.printed.boards)
         if extras.wallace and layout.column.panels.get("wallace") is None:
             folded.add("wallace")
         assert folded <= set(layout.tabs), name
-        strips = [board for board, place in layout.boards.items() if place.strip]
+        strips = [board for board, place in layout.printed.boards.items() if place.strip]
         for part in (*layout.tabs, *strips):
             assert layout.window.holds(layout.drawer(part)), f"{name}: {part}"
 

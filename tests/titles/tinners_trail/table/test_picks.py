@@ -282,8 +282,8 @@ def test_every_board_is_open_and_covers_no_land(
     room = RoomSize(*size, foot=foot)
     layout = trail_layout(room, seats, extras)
     county = TrailCounty(assets_folder(), room, layout.map_place)
-    assert set(layout.boards) == set(extras.insets)
-    for name, place in layout.boards.items():
+    assert set(layout.printed.boards) == set(extras.insets)
+    for name, place in layout.printed.boards.items():
         board = Box(*(side * layout.controls for side in place.box))
         assert place.box.right < layout.side_edge
         for left, right, top in tops(county):
@@ -294,13 +294,13 @@ def test_every_board_is_open_and_covers_no_land(
 @pytest.mark.parametrize("size", WINDOWS, ids=str)
 def test_a_board_that_is_alone_shows_every_round(size: tuple[int, int]) -> None:
     for extras in (ARSENIC, EMIGRATION):
-        boards = trail_layout(RoomSize(*size), 5, extras).boards
+        boards = trail_layout(RoomSize(*size), 5, extras).printed.boards
         assert not any(place.strip for place in boards.values())
 
 
 def test_both_in_a_full_hd_window_leave_emigration_a_strip_whose_board_opens_below() -> None:
     layout = trail_layout(RoomSize(1920, 1080), 5, BOTH)
-    market, strip = layout.boards["market"], layout.boards["emigration"]
+    market, strip = layout.printed.boards["market"], layout.printed.boards["emigration"]
     assert not market.strip
     assert strip.strip
     drawer = layout.drawer("emigration")
@@ -312,5 +312,5 @@ def test_both_in_a_full_hd_window_leave_emigration_a_strip_whose_board_opens_bel
 def test_where_the_sea_has_no_room_left_boards_have_tabs() -> None:
     layout: TrailLayout = trail_layout(RoomSize(1920, 1080, 1.5), 5, BOTH)
     assert not layout.crowded
-    assert not layout.boards
+    assert not layout.printed.boards
     assert {"market", "emigration"} <= set(layout.tabs)

@@ -13,7 +13,7 @@ from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.table_art import TableArt
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.table.chart.chart import CountyPainter
-from game.titles.tinners_trail.table.sheets.bid_sheet import BidSheet
+from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
 pytestmark = pytest.mark.thorough
@@ -64,7 +64,7 @@ def test_a_bill_shows_what_was_drawn_while_its_seller_thought(
     hot_seat.host.stage.refresh()
     hot_seat.ui.advance(1 / 60)
 
-    assert any(isinstance(node, BidSheet) for node in hot_seat.table.root.walk())
+    assert any(isinstance(node, NoticeSheet) for node in hot_seat.table.root.walk())
     assert (len(drawn) == before) is (thought_for > 0)
 
 
@@ -102,7 +102,7 @@ def test_the_letters_of_a_bill_were_cut_while_its_seller_thought() -> None:
     hot_seat.table.show(game.view(seat), seat)
     hot_seat.host.stage.refresh()
     hot_seat.ui.advance(1 / 60)
-    assert any(isinstance(node, BidSheet) for node in hot_seat.table.root.walk())
+    assert any(isinstance(node, NoticeSheet) for node in hot_seat.table.root.walk())
     assert opened_font.cache_info().misses == opened
 
 

@@ -24,9 +24,9 @@ from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
 from game.titles.tinners_trail.table.move_kinds import asks_of
 from game.titles.tinners_trail.table.selection import ActionInput, PlacementInput
 from game.titles.tinners_trail.table.sheets import draft, extract, invest
-from game.titles.tinners_trail.table.sheets.bid_sheet import BidSheet
-from game.titles.tinners_trail.table.sheets.bill import BidSheetLook
-from game.titles.tinners_trail.table.sheets.notice import CLOSE, ORNATE, bill_place
+from game.titles.tinners_trail.table.sheets.bill import Bill
+from game.titles.tinners_trail.table.sheets.bill_shape import CLOSE, ORNATE, bill_place
+from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
 from game.titles.tinners_trail.table.view_model import BASE_GAME, Extras
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, moves, said
 
@@ -37,8 +37,7 @@ WINDOWS = [
 SCALES = [0.75, 1.0, 1.25, 1.5, 2.0]
 EXTRAS = [BASE_GAME, Extras(arsenic=True), Extras(emigration=True), Extras(True, True)]
 EXTRACT, INVEST = (extract.WIDTH, extract.HEIGHT), (invest.WIDTH, invest.HEIGHT)
-LAND = {region: [("kea", ("1", "2", "3"))] * 7 for region in "abcd"}
-DRAFT = draft.size_of_draft(LAND, LAND)
+DRAFT = draft.size_of_draft(4, 7)
 LAST_CAPE = 4.0  # u of the controls: the tip of the land may touch the buttons
 READABLE_PX = SMALLEST_K - 0.01
 
@@ -75,7 +74,7 @@ def check_window(window: tuple[int, int], scale: float, seats: int, extras: Extr
         for sheet in (bill_lies(layout, box), lies(layout, EXTRACT, (box,))):
             where = window, scale, seats, extras, area, sheet
             assert not sheet.overlaps(box), where
-            assert layout.hand_box is not None
+            assert layout.hand_box is not None and layout.hand is not None
             assert not sheet.overlaps(layout.hand_box), where
             assert not sheet.overlaps(layout.hand.hide), where
             assert all(not sheet.overlaps(low) for low in layout.actions.values()), where
@@ -222,7 +221,7 @@ def test_the_eye_puts_the_bill_away_and_brings_it_back() -> None:
     for there in (False, True):
         hot_seat.ui.click(name="look-through")
         seen = [spot.node for spot in hot_seat.host.stage.survey()]
-        assert any(isinstance(node, BidSheet) for node in seen) is there
+        assert any(isinstance(node, NoticeSheet) for node in seen) is there
 
 
 def test_the_bill_counts_the_arsenic_that_lies_there_and_names_what_stands_there() -> None:
@@ -236,7 +235,7 @@ def test_the_bill_counts_the_arsenic_that_lies_there_and_names_what_stands_there
                 hot_seat.ask()
                 bill = sheet_of(hot_seat).showing
                 hot_seat.close()
-                assert isinstance(bill, BidSheetLook)
+                assert isinstance(bill, Bill)
                 assert bill.kinds[-1] == "arsenic"
                 assert bill.rows[-1].cells[-1] == str(lying)
                 return

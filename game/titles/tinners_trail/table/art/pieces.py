@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from game.records.records import AUTOMA
@@ -186,3 +187,16 @@ class PieceArt(TableArt):
         if name != "coin":
             return super().icon(name, size, tone=tone)
         return self._drawn(cubes.coin_icon, size)
+
+
+Painter = Callable[[PieceArt], PieceSprite]
+
+
+def cube(kind: str, r: float = 9.6) -> Painter:
+    """Return a painter of a cube, usually as large as on the map."""
+    return lambda art: art.cube(kind, r)
+
+
+def piece(name: str, colour: str = "", scale: float = 1.0) -> Painter:
+    """Return a painter of a piece, raw or in a player's colour."""
+    return lambda art: art.piece(name, colour, scale=scale)

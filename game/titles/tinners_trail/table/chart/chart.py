@@ -23,95 +23,34 @@ from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_node import Hasty, MapNode, MapViews, Part
 from game.tabletop.map.name_spots import Box, Point, name_spots
 from game.tabletop.table_model import put
-from game.titles.tinners_trail.rules.views import AreaView, TableView
+from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.art.map import MapPainter
-from game.titles.tinners_trail.table.art.pieces import GULL_FRAMES
+from game.titles.tinners_trail.table.art.pieces import GULL_FRAMES, PieceArt
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.chart.area_pieces import ADIT, SHIP, BothBrush, moved
+from game.titles.tinners_trail.table.chart.area_pieces import (
+    ADIT,
+    SHIP,
+    AreaBrush,
+    covered_by,
+    moved,
+)
 from game.titles.tinners_trail.table.chart.spots import TrailCounty, shapes_in
-from game.titles.tinners_trail.table.view_model import TableContext
-
-
-class TrailMap(MapNode[AreaNode]):
-    """The picture of the county below everything; areas and pieces are its children."""
-
-    def __init__(
-        self,
-        brush: BothBrush,
-        county: TrailCounty,
-        pick: Callable[[str], None],
-        tip_of: Callable[[str], Tip],
-        views: MapViews,
-    ) -> None:
-        """Prepare for one window."""
-        super().__init__(county, views)
-        self._handlers = TargetHandlers(pick, tip_of, self.grip)
-        self.county = county
-        self.brush, context = brush, brush.context
-        self.pieces = Pieces(context, county, brush)
-        self.harbour = Harbour(context, county)
-        self.smoke = Smoke(context, county)
-        self.names = Names(context, county, brush)
-        self.gulls = Gulls(context, county)
-        self._traces: Mapping[str, tuple[Trace, ...]] = {}
-
-    def make_target(self, name: str) -> AreaNode:
-        """Return an area with the marks of last actions."""
-        node = AreaNode(self.county, name, self._handlers)
-        node.traces = self._traces.get(name, ())
-        return node
-
-    def layers(self) -> tuple[Node, ...]:
-        """Smoke goes behind the tiles and pieces of the area next door: it hides no number."""
-        return self.smoke, self.pieces, self.harbour, self.names, self.gulls
-
-    def trace(self, traces: Mapping[str, tuple[Trace, ...]]) -> None:
-        """Mark areas as the last ones somebody acted in, and no others."""
-        self._traces = traces
-        for name, node in self.targets.items():
-            node.traces = traces.get(name, ())
-
-    def show(
-        self, looks: tuple[AreaView, ...], adits: tuple[tuple[str, str], ...], game_round: int
-    ) -> None:
-        """Take what lies in the areas and on their borders, and how late it is."""
-        self.pieces.looks, self.pieces.adits, self.pieces.round = looks, adits, game_round
-        self.names.show(looks, adits)
-        self.harbour.ports = tuple(look.name for look in looks if look.port)
-        working = (look for look in looks if look.owner >= 0 and look.tin + look.copper)
-        self.smoke.mines = tuple(look.name for look in working)
-
-    def live(self, seconds: float) -> None:
-        """Show what stirs by itself as it is after so many seconds."""
-        self.harbour.seconds = self.smoke.seconds = self.gulls.seconds = seconds
-
-    def draw_area(self, canvas: Canvas, name: str) -> None:
-        """Put what lies in one area, and its name, whoever draws."""
-        self.pieces.draw_area(canvas, name)
-        self.names.write(canvas, name)
-
-    @property
-    def looks(self) -> tuple[object, ...]:
-        """Everything the map shows beyond its nodes, comparable."""
-        return (self.pieces.looks, self.pieces.adits, self._bright, frozenset(self.brush.lifted))
-
 
 LAMP_R = 74.0
 LAMPLIGHT = (0.0, 0.22, 0.5, 0.8)
 """How bright the lamps of the mines are from round to round."""
+Adits = tuple[tuple[str, str], ...]
 
 
 class Pieces(Hasty):
     """All pieces on land, drawn above the lights, from back to front."""
 
-    def __init__(self, context: TableContext, county: TrailCounty, brush: BothBrush) -> None:
+    def __init__(self, county: TrailCounty, brush: AreaBrush) -> None:
         """Take what they are drawn with."""
         super().__init__(county)
-        self._context = context
-        self._county = county
-        self._brush = brush
+        self.context, self.county, self._brush = brush.context, county, brush
         self.looks: tuple[AreaView, ...] = ()
-        self.adits: tuple[tuple[str, str], ...] = ()
+        self.adits: Adits = ()
         self.round = 1
 
     def shown(self) -> tuple[object, ...]:
@@ -121,7 +60,7 @@ class Pieces(Hasty):
     def parts(self) -> Iterator[Part]:
         """Yield what draws the lamps, each area from back to front, and the adits."""
         yield self._draw_lamps
-        for look in sorted(self.looks, key=lambda look: self._county.origin(look.name)[1]):
+        for look in sorted(self.looks, key=lambda look: self.county.origin(look.name)[1]):
             yield partial(self._draw_look, look)
         yield self._draw_adits
 
@@ -133,26 +72,25 @@ class Pieces(Hasty):
 
     def _draw_look(self, look: AreaView, canvas: Canvas) -> None:
         outer = canvas.place
-        x, y = self._county.origin(look.name)
-        canvas.place = outer.inside((x, y, self._county.scale, 1.0))
+        canvas.place = outer.inside((*self.county.origin(look.name), self.county.scale, 1.0))
         self._brush.draw(canvas, look)
         canvas.place = outer
 
     def _draw_adits(self, canvas: Canvas) -> None:
-        art = self._context.art(canvas.k * self._county.scale)
+        art = self.context.art(canvas.k * self.county.scale)
         for first, second in self.adits:
-            put(canvas, art.piece("adit"), *self._county.adit(first, second))
+            put(canvas, art.piece("adit"), *self.county.adit(first, second))
 
     def _draw_lamps(self, canvas: Canvas) -> None:
         """Towards evening every mine stands in the light of its own lamps."""
         bright = LAMPLIGHT[min(max(self.round, 1), len(LAMPLIGHT)) - 1]
         if not bright:
             return
-        scale = self._county.scale
-        glow = self._context.art(canvas.k * scale).glow(LAMP_R)
+        scale = self.county.scale
+        glow = self.context.art(canvas.k * scale).glow(LAMP_R)
         for look in self.looks:
             if look.owner >= 0:
-                x, y = self._county.origin(look.name)
+                x, y = self.county.origin(look.name)
                 put(canvas, glow, x - 14 * scale, y - 4 * scale, bright)
 
 
@@ -163,27 +101,23 @@ LETTERS = 0.72
 
 
 class Names(Hasty):
-    """Every area's name under its pieces; those beyond the map card are written in rust, while all
-    of Cornwall is seen: closer, their land is no more than what lies below sheets and boards.
+    """Every area's name under its pieces, for which it makes room; those beyond the map card are
+    written in rust, while all of Cornwall is seen: closer, their land is no more than what lies
+    below sheets and boards.
     """
 
-    def __init__(self, context: TableContext, county: TrailCounty, brush: BothBrush) -> None:
-        """Take the words, where the areas lie, and who knows what covers them."""
-        super().__init__(county)
-        self._context, self._county, self._brush = context, county, brush
-        self._looks: tuple[AreaView, ...] = ()
-        self._adits: tuple[tuple[str, str], ...] = ()
-        self._spots: dict[str, Point] | None = None
-        self.compact = False
+    compact = False
 
-    def show(self, looks: tuple[AreaView, ...], adits: tuple[tuple[str, str], ...]) -> None:
-        """Take what lies on the map; the names make room for it."""
-        if (looks, adits) != (self._looks, self._adits):
-            self._looks, self._adits, self._spots = looks, adits, None
+    def __init__(self, pieces: Pieces) -> None:
+        """Take what lies on the map."""
+        super().__init__(pieces.county)
+        self._context, self._county, self._pieces = pieces.context, pieces.county, pieces
+        self._made_for: tuple[object, ...] = ()
+        self._spots: dict[str, Point] = {}
 
     def shown(self) -> tuple[object, ...]:
         """Return what lies on the map and how large names are."""
-        return self._looks, self._adits, self.compact
+        return self._pieces.looks, self._pieces.adits, self.compact
 
     def parts(self) -> Iterator[Part]:
         """Yield what writes each name."""
@@ -192,11 +126,12 @@ class Names(Hasty):
 
     def write(self, canvas: Canvas, name: str) -> None:
         """Write the name of one area in its place on the map, whoever draws."""
-        in_play = any(look.name == name and self._brush.in_play(look) for look in self._looks)
+        looks, old = self._pieces.looks, self._context.edition_2007
+        in_play = any(look.name == name and (look.region or old) for look in looks)
         if not in_play and self._county.zoom > 1.0:
             return
-        if self._spots is None:
-            self._spots = self._make_room(canvas)
+        if self._made_for != self.shown():
+            self._made_for, self._spots = self.shown(), self._make_room(canvas)
         outer = canvas.place
         canvas.place = outer.inside((0.0, 0.0, self._county.scale, 1.0))
         x, y = self._spots[name]
@@ -209,29 +144,27 @@ class Names(Hasty):
         return style.sized(COMPACT_NAME) if self.compact else style
 
     def _make_room(self, canvas: Canvas) -> dict[str, Point]:
-        low = {look.name for look in self._looks if self._brush.is_low(look)}
+        low = {look.name for look in self._pieces.looks if look.arsenic and look.owner >= 0}
         k = canvas.k * self._county.scale
-        lettering = canvas.kit.lettering
-        style = self._style(in_play=True)
+        letters, style = canvas.kit.lettering, self._style(in_play=True)
         middles, widths = {}, {}
         for name in self._county.shapes.areas:
             x, y = self._on_map(self._county.origin(name))
             left, down = spots.NAME_UNDER_ARSENIC if name in low else spots.NAME
             middles[name] = (x + left, y + down)
-            widths[name] = lettering.width(self._context.area(name), style, k) / k
-        height = LETTERS * lettering.height(style, k) / k
-        return name_spots(middles, widths, self._obstacles(), height)
+            widths[name] = letters.width(self._context.area(name), style, k) / k
+        height = LETTERS * letters.height(style, k) / k
+        return name_spots(middles, widths, list(self._obstacles()), height)
 
-    def _obstacles(self) -> list[Box]:
-        boxes: list[Box] = []
-        for look in self._looks:
-            origin = self._on_map(self._county.origin(look.name))
-            boxes += [moved(box, origin) for box in self._brush.covers(look)]
+    def _obstacles(self) -> Iterator[Box]:
+        county, old = self._county, self._context.edition_2007
+        for look in self._pieces.looks:
+            origin = self._on_map(county.origin(look.name))
+            yield from (moved(box, origin) for box in covered_by(look, old=old))
             if look.port:
-                boxes.append(moved(SHIP, self._on_map(self._county.port(look.name))))
-        for first, second in self._adits:
-            boxes.append(moved(ADIT, self._on_map(self._county.adit(first, second))))
-        return boxes
+                yield moved(SHIP, self._on_map(county.port(look.name)))
+        for first, second in self._pieces.adits:
+            yield moved(ADIT, self._on_map(county.adit(first, second)))
 
     def _on_map(self, point: Point) -> Point:
         """Return a point in u of the window in u of the map."""
@@ -251,27 +184,29 @@ GLIDE_SHARE = 0.55
 
 
 class _Life(LivelyNode):
-    """What stirs on the map."""
+    """What stirs on the map, as large as there."""
 
-    def __init__(self, context: TableContext, county: TrailCounty) -> None:
-        """Take what the pieces of the map are drawn with."""
+    def __init__(self, pieces: Pieces) -> None:
+        """Take what lies on the map."""
         super().__init__()
-        self._context, self._county = context, county
+        self._pieces, self._county = pieces, pieces.county
+
+    def art(self, canvas: Canvas) -> PieceArt:
+        """Return what pieces of the map are drawn with."""
+        return self._pieces.context.art(canvas.k * self._county.scale)
 
 
 class Smoke(_Life):
     """Over each mine that still has ore; `seconds` moves it on."""
 
-    mines: tuple[str, ...] = ()
-
     def draw(self, canvas: Canvas) -> None:
         """Put the present frame over every chimney."""
-        scale = self._county.scale
-        art = self._context.art(canvas.k * scale)
+        art, scale = self.art(canvas), self._county.scale
         beat = int(self.seconds * SMOKE_PER_SECOND)
         x, y = spots.CHIMNEY
-        for number, name in enumerate(self.mines):
-            left, top = self._county.origin(name)
+        mines = (look for look in self._pieces.looks if look.owner >= 0 and look.tin + look.copper)
+        for number, look in enumerate(mines):
+            left, top = self._county.origin(look.name)
             frame = (beat + SMOKE_APART * number) % SMOKE_FRAMES
             put(canvas, art.smoke(frame), left + x * scale, top + y * scale)
 
@@ -279,14 +214,11 @@ class Smoke(_Life):
 class Harbour(_Life):
     """The ships of all ports; `seconds` lets them rise and sink."""
 
-    ports: tuple[str, ...] = ()
-
     def draw(self, canvas: Canvas) -> None:
         """Put every ship."""
-        scale = self._county.scale
-        art = self._context.art(canvas.k * scale)
-        for number, name in enumerate(self.ports):
-            x, y = self._county.port(name)
+        art, scale = self.art(canvas), self._county.scale
+        for number, look in enumerate(look for look in self._pieces.looks if look.port):
+            x, y = self._county.port(look.name)
             swell = sin(2 * pi * self.seconds / BOB_SECONDS + number * 1.7)
             put(canvas, art.piece("ship"), x, y + BOB / 2 * scale * swell)
 
@@ -296,7 +228,7 @@ class Gulls(_Life):
 
     def draw(self, canvas: Canvas) -> None:
         """Put each where it is by now."""
-        art = self._context.art(canvas.k * self._county.scale)
+        art = self.art(canvas)
         for number, (x, y, wide, high, round_trip) in enumerate(GULLS):
             turn = 2 * pi * self.seconds / round_trip + 2.1 * number
             point = (x + wide * cos(turn), y + high * sin(2 * turn + number))
@@ -307,6 +239,64 @@ def _beat(seconds: float) -> int:
     if seconds % 7.0 > 7.0 * (1 - GLIDE_SHARE):
         return 1
     return int(seconds * BEATS_PER_SECOND) % GULL_FRAMES
+
+
+class TrailMap(MapNode[AreaNode]):
+    """The picture of the county below everything; areas and pieces are its children."""
+
+    def __init__(
+        self,
+        brush: AreaBrush,
+        county: TrailCounty,
+        pick: Callable[[str], None],
+        tip_of: Callable[[str], Tip],
+        views: MapViews,
+    ) -> None:
+        """Prepare for one window."""
+        super().__init__(county, views)
+        self._handlers = TargetHandlers(pick, tip_of, self.grip)
+        self.county, self.brush = county, brush
+        self.pieces = Pieces(county, brush)
+        self.names = Names(self.pieces)
+        self._life = Smoke(self.pieces), Harbour(self.pieces), Gulls(self.pieces)
+        smoke, harbour, gulls = self._life
+        self._layers = smoke, self.pieces, harbour, self.names, gulls
+        self._traces: Mapping[str, tuple[Trace, ...]] = {}
+
+    def make_target(self, name: str) -> AreaNode:
+        """Return an area with the marks of last actions."""
+        node = AreaNode(self.county, name, self._handlers)
+        node.traces = self._traces.get(name, ())
+        return node
+
+    def layers(self) -> tuple[Node, ...]:
+        """Smoke goes behind the tiles and pieces of the area next door: it hides no number."""
+        return self._layers
+
+    def trace(self, traces: Mapping[str, tuple[Trace, ...]]) -> None:
+        """Mark areas as the last ones somebody acted in, and no others."""
+        self._traces = traces
+        for name, node in self.targets.items():
+            node.traces = traces.get(name, ())
+
+    def show(self, looks: tuple[AreaView, ...], adits: Adits, game_round: int) -> None:
+        """Take what lies in the areas and on their borders, and how late it is."""
+        self.pieces.looks, self.pieces.adits, self.pieces.round = looks, adits, game_round
+
+    def live(self, seconds: float) -> None:
+        """Show what stirs by itself as it is after so many seconds."""
+        for node in self._life:
+            node.seconds = seconds
+
+    def draw_area(self, canvas: Canvas, name: str) -> None:
+        """Put what lies in one area, and its name, whoever draws."""
+        self.pieces.draw_area(canvas, name)
+        self.names.write(canvas, name)
+
+    @property
+    def looks(self) -> tuple[object, ...]:
+        """Everything the map shows beyond its nodes, comparable."""
+        return (self.pieces.looks, self.pieces.adits, self._bright, frozenset(self.brush.lifted))
 
 
 # How the map looks from round to round: darker towards the end of the day.
@@ -328,12 +318,6 @@ def county_scene(regions: Mapping[str, str], game_round: int) -> CountyScene:
     """Return what the map shows in a round; all rounds look the same with high contrast."""
     plain = worn().high_contrast
     return CountyScene(tuple(sorted(regions.items())), 1 if plain else game_round, plain)
-
-
-def scene_of(view: TableView) -> CountyScene:
-    """Return what the map of a view shows; areas beyond the map card have no colour."""
-    regions = {area.name: area.region for area in view.areas if area.region}
-    return county_scene(regions, view.round)
 
 
 class CountyPainter:

@@ -1,4 +1,4 @@
-"""Motions of auctions: the bill, cards, bids, the gavel and the seal."""
+"""Motions of auctions: the bill, survey cards, bids, the gavel and the seal."""
 
 from __future__ import annotations
 
@@ -16,17 +16,15 @@ from game.scene.animation.animation import (
     stagger,
 )
 from game.tabletop.art.sprite import PieceSprite as Piece
-from game.tabletop.motion.flights import Later, Point
+from game.tabletop.motion.flights import Later, Point, turn_over
 from game.tabletop.motion.props import RADIUS, Prop, Seal
-from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.motions.flights import (
-    TrailFlights,
-    TrailMoment,
-    count,
-)
+from game.titles.tinners_trail.table.art.pieces import Painter, PieceArt
+from game.titles.tinners_trail.table.motions.carried import Where, count
+from game.titles.tinners_trail.table.motions.flights import Motion, TrailFlights, TrailMoment
+from game.titles.tinners_trail.table.panels.hand import back_letter, back_of, face_of
 
 BILL_DROP, BILL_MS = 40.0, 280.0
-BID_MS = 320.0
+BID_MS, CARD_MS, FLIP_MS = 320.0, 320.0, 240.0
 BEATS, BEAT_MS = 3, 140.0
 SEAL_MS = 420.0
 GAVEL_SWING, STAMP_FROM, STAMP_MS = 42.0, 1.7, 150.0
@@ -62,11 +60,6 @@ def bid(flights: TrailFlights, moment: TrailMoment) -> Animation:
     return Sequence(Later(fly), flights.sound("bid"), moment.turn, Delay(160))
 
 
-def drop_out(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """A bidder's field goes grey."""
-    return Sequence(flights.sound("card"), moment.turn, Delay(160))
-
-
 def win(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Three beats of the gavel, then the winner's seal on the bill."""
 
@@ -84,21 +77,6 @@ def win(flights: TrailFlights, moment: TrailMoment) -> Animation:
     return Sequence(Later(strike), moment.turn)
 
 
-def pay_in(flights: TrailFlights, moment: TrailMoment, start: Point) -> Animation:
-    """Coins fly to a player's panel."""
-    shown = min(max(moment.event.amount("pounds"), 1), COINS_SHOWN)
-    purse = flights.of_seat(moment.event.seat, "money")
-    coins = (flights.fly(coin, (start, purse), 320, 50) for _ in range(shown))
-    sound = flights.sound("coin" if shown == 1 else "coins")
-    paid = Parallel(stagger(60, *coins), count(flights, moment, COUNT_MS))
-    return Sequence(sound, paid, moment.turn)
-
-
-def coin(art: PieceArt) -> Piece:
-    """A coin of the size that flies."""
-    return art.coin(13)
-
-
 def _beat(flights: TrailFlights, gavel: Prop[PieceArt]) -> tuple[Animation, ...]:
     """Swing the gavel up and let it fall."""
     return (
@@ -112,11 +90,61 @@ def _stamp(flights: TrailFlights, seat: int, at: Point) -> Animation:
     """Press the winner's wax onto the bill; the word is read, then both fade."""
     colour = flights.context.colour(seat)
     wax = Prop(flights.context, lambda art: art.wax_seal(colour, RADIUS), at)
+    pressed = Tween(wax.stretch, (STAMP_FROM, 1.0), STAMP_MS, in_cubic, travels=True)
     seal = Seal(flights.context, seat, at)
     return Sequence(
-        flights.staged(
-            wax, Tween(wax.stretch, (STAMP_FROM, 1.0), STAMP_MS, in_cubic, travels=True)
-        ),
+        flights.staged(wax, pressed),
         flights.sound("seal"),
         flights.staged(seal, Delay(SEAL_MS), fade(seal, 0.0, 120)),
     )
+
+
+def play_card(flights: TrailFlights, moment: TrailMoment) -> Animation:
+    """A survey card comes to the bill: from the hand, from a player's panel, or, turning over, from
+    the deck.
+    """
+    card, seat = moment.event.card, moment.event.seat
+    if not card:
+        return moment.turn
+
+    def fly() -> Animation:
+        bid_sheet = flights.bid_sheet
+        there = flights.on(bid_sheet, bid_sheet.shape.card) if bid_sheet else flights.middle()
+        if moment.event.kind == "drew":
+            start, faces = (there[0] - 30, there[1] - 260), (_back(flights, card), face)
+            drawn = flights.fly(faces[0], (start, there), CARD_MS)
+            return Sequence(drawn, turn_over(flights, faces, there, FLIP_MS, map_size=False))
+        start = flights.of_seat(seat, "cards")
+        if seat == moment.before.seat and flights.parts.hand.visible:
+            start = flights.parts.hand.spot(card)
+        return flights.fly(face, (start, there), CARD_MS)
+
+    printed = face_of(card, flights.context.words)
+    face: Painter = lambda art: art.survey_card(printed)  # noqa: E731
+    return Sequence(flights.sound("card"), Later(fly), moment.turn)
+
+
+def _back(flights: TrailFlights, card: str) -> Painter:
+    region = back_of(card).partition(":")[0]
+    letter = back_letter(region, flights.context.words)
+    return lambda art: art.survey_back(region, letter)
+
+
+def paid_from(start: Where, sound: str = "") -> Motion:
+    """Coins fly from somewhere to the panel of whose event it is."""
+
+    def motion(flights: TrailFlights, moment: TrailMoment) -> Animation:
+        shown = min(max(moment.event.amount("pounds"), 1), COINS_SHOWN)
+        way = start(flights, moment), flights.of_seat(moment.event.seat, "money")
+        coins = (flights.fly(coin, way, 320, 50) for _ in range(shown))
+        paid = Parallel(stagger(60, *coins), count(flights, moment, COUNT_MS))
+        before = [flights.sound(sound)] if sound else []
+        heard = flights.sound("coin" if shown == 1 else "coins")
+        return Sequence(*before, heard, paid, moment.turn)
+
+    return motion
+
+
+def coin(art: PieceArt) -> Piece:
+    """A coin of the size that flies."""
+    return art.coin(13)

@@ -1,37 +1,33 @@
-"""Where things fly from and to, and what counts while they do. Of the
-remastered edition: where cards and what expansions bring fly from and to."""
+"""Where things fly from and to on this table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
-from typing import Any
 
-from game.scene.animation.animation import Animation, Call, Delay, Sequence, Tween, out_quad
+from game.scene.animation.animation import Animation, Call, Sequence
 from game.scene.audio import Sound
-from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.flights import MapFlight, Point
 from game.tabletop.motion.performance import MotionMoment
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.parts import BothParts, TrailParts
-from game.titles.tinners_trail.table.sheets.bid_sheet import BidSheet
+from game.titles.tinners_trail.table.parts import TrailParts
 from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
-from game.titles.tinners_trail.table.view_model import TableContext, TrailModel
+from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 DOWN_THE_HILL = (8.0, 46.0)
-Painter = Callable[[PieceArt], Piece]
 TrailMoment = MotionMoment[TrailModel]
 
 
 class TrailFlights(MapFlight[PieceArt]):
     """Knows the places of this table. All points are in u of the controls."""
 
-    def __init__(self, context: TableContext, furniture: BothParts, sound: Sound) -> None:
+    context: TrailContext
+
+    def __init__(self, context: TrailContext, parts: TrailParts, sound: Sound) -> None:
         """Take the parts between which things fly."""
-        super().__init__(context, furniture, sound)
-        self.parts = furniture
+        super().__init__(context, parts, sound)
+        self.parts, self.old = parts, context.edition_2007
 
     def area(self, name: str, offset: Point = (0.0, 0.0)) -> Point:
         """Return a place round an area's origin, the offset in u of the map."""
@@ -40,8 +36,15 @@ class TrailFlights(MapFlight[PieceArt]):
         return self.window((x + offset[0] * county.scale, y + offset[1] * county.scale))
 
     def cube_at(self, area: AreaView, kind: str, number: int) -> Point:
-        """Return where the cube of that number, from 0, lies in an area."""
-        return self.area(area.name, spots.cube_spot(kind, min(number, 4)))
+        """Return where the cube of that number, from 0, lies in an area: without a mine at the edge
+        of the tile, in 2007 in the middle.
+        """
+        x, y = spots.cube_spot(kind, min(number, 4))
+        if area.owner < 0 and self.old:
+            x, y = x + spots.OPEN_ROWS[0], y + spots.OPEN_ROWS[1]
+        elif area.owner < 0 and kind in spots.LYING_COLUMNS:
+            x, y = spots.lying_spot(area.name, kind, number, wide=False)
+        return self.area(area.name, (x, y))
 
     def lifting(self, names: set[str], *acts: Animation) -> Animation:
         """Play acts while so much of the map is in the air and not drawn where it lies."""
@@ -63,10 +66,10 @@ class TrailFlights(MapFlight[PieceArt]):
         return self.area(moment.place, spots.miner_spot(moment.place, mine=mine, wide=False))
 
     def outlet(self, area: AreaView) -> Point:
-        """Return where the water of an area goes: to its port, or down the hill."""
+        """Return where the water of an area goes: to its port, its pump, or down the hill."""
         if area.port:
             return self.window(self.parts.chart.county.port(area.name))
-        return self.area(area.name, DOWN_THE_HILL)
+        return self.area(area.name, spots.PUMP if area.pump else DOWN_THE_HILL)
 
     def of_seat(self, seat: int, part: str) -> Point:
         """Return where a seat's "money", "points", "mines" (what it has not built yet), "cards" or
@@ -82,66 +85,29 @@ class TrailFlights(MapFlight[PieceArt]):
             return self.on(self.parts.prompt, (60.0, 0.0))
         return self.on(panel, panel.spot(kind, game_round))
 
-    @property
-    def bid_sheet(self) -> NoticeSheet[Any] | None:
-        """The auction bill while it lies there."""
-        sheets = self.parts.sheets.children
-        return next((sheet for sheet in sheets if isinstance(sheet, NoticeSheet)), None)
-
-
-def count(flights: TrailFlights, moment: TrailMoment, ms: float) -> Animation:
-    """Let the panel of the event's seat count from before to after; `turn` shows the end."""
-    seat = moment.event.seat
-    plate = flights.parts.plates[seat]
-    was, now = (model.view.seats[seat] for model in (moment.before, moment.after))
-    if (was.money, was.points) == (now.money, now.points):
-        return Delay(0.0)
-
-    def show(share: float) -> None:
-        if plate.look is not None:
-            money = round(was.money + (now.money - was.money) * share)
-            points = round(was.points + (now.points - was.points) * share)
-            plate.show(replace(plate.look, money=money, points=points))
-
-    return Tween(show, (0.0, 1.0), ms, out_quad, travels=True)
-
-
-class RemasteredFlights(TrailFlights):
-    """Knows the boards of expansions, and where a survey card lies on the bill."""
-
-    parts: TrailParts
-
-    def cube_at(self, area: AreaView, kind: str, number: int) -> Point:
-        """Return where a cube lies; ore without a mine lies at the edge of the tile."""
-        if area.owner >= 0 or kind not in spots.LYING_COLUMNS:
-            return super().cube_at(area, kind, number)
-        return self.area(area.name, spots.lying_spot(area.name, kind, number, wide=False))
-
-    def outlet(self, area: AreaView) -> Point:
-        """Return where the water of an area goes: to its port, its pump, or down the hill."""
-        if area.pump and not area.port:
-            return self.area(area.name, spots.PUMP)
-        return super().outlet(area)
-
     def market(self, number: int) -> Point:
         """Return where a space of the arsenic market lies, its tab while the board is shut."""
         panel = self.parts.market
         return self.on(panel, panel.space_spot(number)) if panel.visible else self.tab("market")
+
+    def box(self, game_round: int, row: int, place: int) -> Point:
+        """Return where a cube lies on the investment table, its tab while that is shut."""
+        panel = self.parts.boxes
+        spot = panel.spot(game_round, row, place)
+        return self.on(panel, spot) if panel.visible else self.tab("boxes")
 
     def emigrants(self, place: str, game_round: int) -> Point:
         """Return where a place's space lies, on the strip or its tab while the board is shut."""
         panel, strip = self.parts.emigration, self.parts.strip
         if panel.visible:
             return self.on(panel, panel.space_spot(place, game_round))
-        if strip is not None:
-            return self.on(strip, strip.space_spot(place))
-        return self.tab("emigration")
+        return self.on(strip, strip.space_spot(place)) if strip else self.tab("emigration")
 
-    def bill_card(self) -> Point:
-        """Return where the survey card lies on the bill."""
-        bid_sheet = self.bid_sheet
-        return (
-            self.on(bid_sheet, bid_sheet.shape.card)
-            if isinstance(bid_sheet, BidSheet)
-            else self.middle()
-        )
+    @property
+    def bid_sheet(self) -> NoticeSheet | None:
+        """The auction bill while it lies there."""
+        sheets = self.parts.sheets.children
+        return next((sheet for sheet in sheets if isinstance(sheet, NoticeSheet)), None)
+
+
+Motion = Callable[[TrailFlights, TrailMoment], Animation]

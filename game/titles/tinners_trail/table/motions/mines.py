@@ -1,43 +1,40 @@
-"""Motions of mines: the house, its cubes, raising ore, and water."""
+"""Motions of mines: tiles, cubes, raising ore, and water."""
 
 from __future__ import annotations
 
 from game.scene.animation.animation import (
     Animation,
+    Delay,
     Parallel,
     Sequence,
     Tween,
     in_cubic,
+    in_out_sine,
     move,
     out_back,
     stagger,
 )
 from game.scene.animation.physics import Pose, Room, Throw, Tumble
-from game.scene.nodes.sprite import Sprite
-from game.tabletop.motion.flights import Point, land, prop, ripple
+from game.tabletop.motion.flights import Point, prop, ripple, turn_over
+from game.tabletop.motion.props import FilmStrip
 from game.titles.tinners_trail.rules.views import AreaView
+from game.titles.tinners_trail.table.art.cards import TileFace
+from game.titles.tinners_trail.table.art.pieces import Painter, cube, piece
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.motions.auctions import coin
-from game.titles.tinners_trail.table.motions.flights import (
-    Painter,
-    TrailFlights,
-    TrailMoment,
-)
+from game.titles.tinners_trail.table.chart.area_pieces import PEEL
+from game.titles.tinners_trail.table.motions.auctions import FLIP_MS, coin
+from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
 
 HOP_MS, HOP_GAP_MS = 320.0, 70.0
 POUR_MS, GLIDE_MS = 700.0, 180.0
 WATER_MS, RISE_MS, SHRINK_MS = 350.0, 260.0, 90.0
+READ_MS, LOOK_MS, PEEL_STEPS = 420.0, 260.0, 20
 MOST_CUBES = 16
 SPREAD = 46.0
-
-
-def build(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """The engine house flies from the player's panel to the area."""
-    seat = moment.event.seat
-    way = (flights.of_seat(seat, "mines"), flights.area(moment.place, spots.HOUSE))
-    colour = flights.context.colour(seat)
-    arrive = Sequence(flights.sound("cube"), moment.turn)
-    return land(flights, lambda art: art.engine_house(colour), way, arrive)
+NEW_PIECES: dict[str, tuple[Painter, Point]] = {
+    "miner": (piece("miner"), spots.MINER),
+    "pump": (piece("steam_pump", scale=0.8), spots.PUMP),
+}
 
 
 def pour(flights: TrailFlights, moment: TrailMoment) -> Animation:
@@ -45,8 +42,9 @@ def pour(flights: TrailFlights, moment: TrailMoment) -> Animation:
     kinds = [kind for kind in spots.KINDS for _ in range(moment.event.amount(kind))][:MOST_CUBES]
     if not kinds:
         return moment.turn
-    source = flights.area(moment.place, spots.TILE)
-    ends = _ends(flights, moment.after.view.area(moment.place), kinds)
+    x, y = source = flights.area(moment.place, spots.TILE)
+    area = moment.after.view.area(moment.place)
+    ends = [flights.cube_at(area, kind, kinds[:n].count(kind)) for n, kind in enumerate(kinds)]
     nodes = [flights.node(cube(kind), source, map_size=True) for kind in kinds]
     throws = [
         Throw(
@@ -59,19 +57,12 @@ def pour(flights: TrailFlights, moment: TrailMoment) -> Animation:
         )
         for n, end in enumerate(ends)
     ]
-    floor = max(y for _, y in ends) + 14
-    room = Room(
-        source[0] - SPREAD * 1.6,
-        source[1] - 140,
-        SPREAD * 3.6,
-        floor - source[1] + 140,
-        gravity=1800.0,
-        friction=0.8,
-        bounce=0.25,
-    )
+    high = max(end[1] for end in ends) + 14 - y + 140
+    room = Room(x - SPREAD * 1.6, y - 140, SPREAD * 3.6, high, 1800.0, friction=0.8, bounce=0.25)
 
     def show(number: int, pose: Pose) -> None:
-        _place(nodes[number], pose)
+        node = nodes[number]
+        node.x, node.y, node.angle = pose.x, pose.y, -pose.angle
 
     poured = flights.lifting(
         {f"cube:{moment.place}:{kind}" for kind in kinds},
@@ -116,13 +107,12 @@ def flood(flights: TrailFlights, moment: TrailMoment) -> Animation:
 
 def drain(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Water cubes shrink to drops that run off."""
-    look = moment.before.view.area(moment.place)
+    area = moment.before.view.area(moment.place)
     count = min(max(moment.event.amount("water"), 1), MOST_CUBES)
     end = flights.outlet(moment.after.view.area(moment.place))
-    drops = []
-    for number in range(count):
-        spot = flights.cube_at(look, "water", max(min(look.water, 5) - 1 - number, 0))
-        drops.append(_drop(flights, (spot, end)))
+    last = min(area.water, 5) - 1
+    starts = [flights.cube_at(area, "water", max(last - number, 0)) for number in range(count)]
+    drops = (_drop(flights, (start, end)) for start in starts)
     runs = Sequence(stagger(70, *drops), ripple(flights, end))
     return Sequence(flights.sound("water"), moment.turn, runs)
 
@@ -137,21 +127,60 @@ def _drop(flights: TrailFlights, way: tuple[Point, Point]) -> Animation:
     )
 
 
-def cube(kind: str) -> Painter:
-    """Return a painter of a cube as large as on the map."""
-    return lambda art: art.cube(kind)
+def bring_benefit(flights: TrailFlights, moment: TrailMoment) -> Animation:
+    """What the survey card gives comes to the new mine."""
+    pieces = []
+    for kind, count in moment.event.amounts:
+        start = flights.area(moment.place, (-60.0, -70.0))
+        if kind in ("tin", "copper"):
+            for number in range(min(count, 5)):
+                way = (start, flights.area(moment.place, spots.cube_spot(kind, number)))
+                pieces.append(flights.fly(cube(kind), way, HOP_MS, 40, map_size=True))
+        elif kind in NEW_PIECES:
+            paint, spot = NEW_PIECES[kind]
+            way = (start, flights.area(moment.place, spot))
+            pieces.append(flights.fly(paint, way, HOP_MS, 30, map_size=True))
+    return Sequence(stagger(HOP_GAP_MS, *pieces), moment.turn, Delay(120))
 
 
-def _ends(flights: TrailFlights, area: AreaView, kinds: list[str]) -> list[Point]:
-    """Return where each cube comes to lie."""
-    counts: dict[str, int] = {}
-    ends = []
-    for kind in kinds:
-        number = counts.get(kind, 0)
-        counts[kind] = number + 1
-        ends.append(flights.cube_at(area, kind, number))
-    return ends
+def reveal(flights: TrailFlights, moment: TrailMoment) -> Animation:
+    """The tile turns over: it narrows to a line and widens as its face."""
+    event, area = moment.event, moment.before.view.area(moment.place)
+    if area.tile is None or area.tile.face_up:
+        return moment.turn
+    face = _face(area, (event.amount("tin"), event.amount("copper"), event.amount("water")))
+    faces: tuple[Painter, Painter] = (
+        lambda art: art.tile_down(face.region, face.letter),
+        lambda art: art.tile_up(face),
+    )
+    at = flights.area(moment.place, spots.open_tile(moment.place))
+    shown = flights.node(faces[1], at, map_size=True)
+    revealed = flights.lifting(
+        {f"tile:{moment.place}"},
+        flights.sound("card"),
+        turn_over(flights, faces, at, FLIP_MS),
+        flights.staged(shown, Delay(READ_MS)),
+    )
+    return Sequence(revealed, moment.turn)
 
 
-def _place(node: Sprite, pose: Pose) -> None:
-    node.x, node.y, node.angle = pose.x, pose.y, -pose.angle
+def look(flights: TrailFlights, moment: TrailMoment) -> Animation:
+    """The viewer's own look at a tile: its corner curls up; nobody else has this event."""
+    before = moment.before.view.area(moment.place)
+    tile = moment.after.view.area(moment.place).tile
+    if before.tile is None or before.tile.face_up or tile is None or not tile.known:
+        return Sequence(flights.sound("page"), moment.turn, Delay(LOOK_MS))
+    face = _face(before, (tile.tin, tile.copper, tile.water), tile.bonus)
+    peeling = FilmStrip(
+        flights.context,
+        lambda art, step: art.tile_peek(face, share=step / PEEL_STEPS),
+        flights.area(moment.place, spots.TILE),
+    )
+    peeling.scale = flights.map_scale
+    roll = Tween(peeling.roll, (0.0, PEEL * PEEL_STEPS), LOOK_MS, in_out_sine, travels=True)
+    looked = flights.lifting({f"tile:{moment.place}"}, flights.staged(peeling, roll))
+    return Sequence(flights.sound("page"), looked, moment.turn)
+
+
+def _face(area: AreaView, counts: tuple[int, int, int], bonus: str = "") -> TileFace:
+    return TileFace(area.region, area.region.upper(), counts, bonus)

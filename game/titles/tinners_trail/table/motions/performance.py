@@ -1,67 +1,170 @@
-"""What flies in either edition, what is known between the events of a step, and the lamp that goes
-over to whoever acts next.
+"""Which motion belongs to which kind of event, what is known between the events of a step, and the
+lamp that goes over to whoever acts next.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final, Generic, TypeVar
+from typing import Final
 
 from game.engine.knowledge import Event
+from game.engine.rules import CHANCE, State
 from game.scene.animation.animation import Animation
 from game.tabletop.motion.flights import pass_lamp
 from game.tabletop.motion.performance import Performance
+from game.titles.tinners_trail.table.art.pieces import cube, piece
+from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.motions import auctions, mines, rounds, sales, works
-from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
+from game.titles.tinners_trail.table.motions.auctions import paid_from
+from game.titles.tinners_trail.table.motions.carried import (
+    OWN_MINER,
+    PIECES,
+    SOUNDS,
+    Carried,
+    always,
+    emigrated_to,
+    eye_of_plate,
+    heard,
+    held,
+    home,
+    landed,
+    lump,
+    on_board,
+    own,
+    placed,
+    there,
+)
+from game.titles.tinners_trail.table.motions.flights import Motion, TrailFlights
 from game.titles.tinners_trail.table.view_model import TrailModel
 
-OF_BOTH: Final[dict[str, Callable[[TrailFlights, TrailMoment], Animation]]] = {
+HOUSE = own(lambda colour: lambda art: art.engine_house(colour))
+EYE = own(lambda colour: lambda art: art.peek_token(colour))
+PICK = always(lambda art: art.icon("pick", 52.0, tone="ink"))
+PURSE = always(lambda art: art.coin(16))
+TOKEN = always(lambda art: art.drainage_token())
+WORK = always(lambda art: art.bonus_badge("work+1"))
+LUMP, MINER, ADIT = always(cube("arsenic")), always(piece("miner")), always(piece("adit"))
+TILE, SIGN, TOKEN_SPOT = there(*spots.TILE), there(*spots.SIGN), there(*spots.TOKEN)
+ABOVE_TOKEN = there(spots.TOKEN[0], spots.TOKEN[1] - 60)
+MIDDLE = lambda flights, moment: flights.middle()  # noqa: E731
+SET_UP, FIRST_ROLL = "set-up", "tin-price"
+
+REPERTOIRE: Final[dict[str, Motion]] = {
     "tin-price": rounds.roll,
     "copper-price": rounds.roll,
     "opened-auction": auctions.open_auction,
+    "surveyed": auctions.play_card,
+    "drew": auctions.play_card,
+    "played": auctions.play_card,
     "bid": auctions.bid,
-    "dropped": auctions.drop_out,
+    "dropped": heard("card", 160),
     "won": auctions.win,
-    "built": mines.build,
+    "insured": paid_from(MIDDLE),
+    "built": landed(HOUSE, home, there(*spots.HOUSE), "cube"),
     "cubes": mines.pour,
+    "revealed": mines.reveal,
+    "looked": mines.look,
+    "benefit": mines.bring_benefit,
+    "bonus-money": paid_from(TILE),
+    "bonus-work": Carried(WORK, TILE, home, 320, lands="marker", map_size=False),
+    "peeked": Carried(EYE, eye_of_plate, there(*spots.EYES), 400, lands="card"),
     "drained": mines.drain,
+    "pumped": mines.drain,
+    "survey-pump": mines.drain,
+    "bailed-out": mines.drain,
+    "tokens": Carried(TOKEN, ABOVE_TOKEN, TOKEN_SPOT, 350, 0),
     "extracted": mines.raise_ore,
     "flooded": mines.flood,
-    "pumped": mines.drain,
-    "placed-miner": works.place_miner,
+    "placed-miner": landed(MINER, on_board("miner"), placed("miner"), "cube"),
     "placed-port": works.place_port,
     "placed-train": works.place_train,
-    "dug-adit": works.dig_adit,
-    "took-pumps": works.take_pumps,
-    "pasties": works.sell_pasties,
+    "dug-adit": landed(ADIT, on_board("adit"), placed("adit"), "adit"),
+    "took-pumps": heard("pump", 240),
+    "pasties": paid_from(MIDDLE, "pasty"),
     "moved-marker": works.move_marker,
     "passed": works.pass_round,
     "sold": sales.sell,
+    "invested": sales.invest,
     "unused-left": rounds.clear_board,
     "markers-returned": rounds.return_markers,
     "round-began": rounds.begin_round,
+    # arsenic
+    "calciner-built": Carried(always(piece("calciner")), home, there(*spots.CALCINER), 400, 70),
+    "arsenic-laid": Carried(LUMP, lump(rise=70), lump(), 200, 0),
+    "processed": Carried(LUMP, lump(), held("arsenic"), 320, leaves="pick"),
+    "moved-limiter": works.move_limiter,
+    "sold-arsenic": sales.sell_arsenic,
+    "market-closed": heard("card", 160),
+    # emigration
+    "placed-own-miner": Carried(OWN_MINER, home, there(*spots.MINER), 340, 70),
+    "emigrated": Carried(
+        OWN_MINER, there(*spots.MINER), emigrated_to, 544, 90, leaves="ship", lands=""
+    ),
+    "michigan-gave": sales.receive_pieces,
+    "points-gained": sales.gain_points,
+    "kimberley-paid": paid_from(emigrated_to),
+    **{
+        f"placed-michigan-{kind}": Carried(
+            always(piece(PIECES[kind])), home, placed(kind), 340, 70, lands=SOUNDS[kind]
+        )
+        for kind in PIECES
+    },
+    # Lord Wallace
+    "wallace-card": rounds.turn_card,
+    "wallace-rolled": rounds.roll_bid,
+    "bought-land": Carried(PURSE, home, TILE, 320, lands="coins", map_size=False),
+    # the edition of 2007
+    SET_UP: rounds.set_up,
+    "ground": rounds.open_ground,
+    "prospected": Carried(PICK, home, SIGN, 400, lands="pick", map_size=False),
+    "counts-later": rounds.count_later,
 }
 
 
-AnyFlights = TypeVar("AnyFlights", bound=TrailFlights)
 SALE_ENDS: Final = frozenset({"won", "withdrawn", "played", "play-declined"})
 
 
-class BothPerformance(Performance[AnyFlights, TrailModel], Generic[AnyFlights]):
-    """A bill lies there as long as its sale goes on, and says what is bid."""
+class TrailPerformance(Performance[TrailFlights, TrailModel]):
+    """A bill lies there as long as its sale goes on, and says what is bid. In 2007 the ground
+    rolled before the first prices is shown.
+    """
+
+    def __init__(self, flights: TrailFlights) -> None:
+        """Take where things fly."""
+        super().__init__(flights, REPERTOIRE)
 
     def clear(self) -> None:
         """Put down whatever is in the air."""
         super().clear()
         parts = self.back.parts
         parts.chart.brush.lifted.clear()
-        parts.working_day.lifted = frozenset()
-        parts.exchange.rolling = False
+        parts.working_day.lifted = parts.working_day.gates_lifted = frozenset()
+        parts.exchange.rolling = parts.wallace.covered = parts.wallace.silent = False
+
+    def of(
+        self,
+        events: tuple[Event, ...],
+        after: TrailModel,
+        stand_of: Callable[[State, int], TrailModel],
+        set_stand: Callable[[TrailModel], None],
+    ) -> Animation:
+        """Return the animation of a step; the first one begins with the dice of the set-up."""
+        first = after.view.round == 1 and any(event.kind == FIRST_ROLL for event in events)
+        if first and after.board.edition_2007:
+            events = (Event(SET_UP, CHANCE), *events)  # no rule tells of them (C-2)
+        return super().of(events, after, stand_of, set_stand)
 
     def as_told(self, events: tuple[Event, ...], stands: list[TrailModel]) -> list[TrailModel]:
-        """Return the stands with what only the events tell of bids."""
-        return _without_bill(events, _with_bids(events, stands))
+        """Return the stands with what only the events tell of bids; once the dice of the set-up
+        have been seen, the ground is known.
+        """
+        told = _without_bill(events, _with_bids(events, stands))
+        if events[0].kind == SET_UP:
+            view = told[1].view
+            areas = tuple(replace(area, rolled=None) for area in view.areas)
+            told[1] = replace(told[1], view=replace(view, areas=areas))
+        return told
 
     def passing_on(self, before: TrailModel, after: TrailModel) -> Animation | None:
         """Let the lamp go over to whoever acts next."""

@@ -1,8 +1,9 @@
-"""Motions between the actions: dice, peeking, the change of rounds."""
+"""Motions of luck and of the change of rounds: dice, Lord Wallace's cards, markers that return."""
 
 from __future__ import annotations
 
 from functools import partial
+from itertools import chain
 from typing import Final
 
 from game.scene.animation.animation import (
@@ -16,41 +17,34 @@ from game.scene.animation.animation import (
     stagger,
 )
 from game.scene.animation.physics import Room
+from game.scene.nodes.sprite import Sprite
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.motion.flights import Point
 from game.tabletop.motion.performance import BANNER, FloatingNote
 from game.tabletop.motion.thrown_dice import LARGE, RADIUS, Die, ThrownDice
-from game.titles.tinners_trail.table.art.pieces import PieceArt
+from game.titles.tinners_trail.rules.views import AreaView
+from game.titles.tinners_trail.table.art.pieces import Painter, PieceArt, cube
+from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.journal import Chronicler
-from game.titles.tinners_trail.table.motions.flights import (
-    Painter,
-    TrailFlights,
-    TrailMoment,
-)
+from game.titles.tinners_trail.table.motions.carried import during
+from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
+from game.titles.tinners_trail.table.motions.mines import pour
 from game.titles.tinners_trail.table.motions.works import carry_marker
 from game.titles.tinners_trail.table.panels.boards import PIECE_TONE, ROMAN, development_board
 from game.titles.tinners_trail.table.panels.ore import DICE
+from game.titles.tinners_trail.table.sheets.bidding import WATCHING_HEIGHT
+from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE
 
+READ_MS, BANNER_MS = 650.0, 700.0
+ROOM_WIDTH, ROOM_HEIGHT, DICE_PITCH = 620.0, 260.0, 150.0
+SINK, SINK_MS = 34.0, 420.0
 SMALL: Final = 0.62  # dice on an area, against those that lie on a document
 SMALL_RADIUS: Final = RADIUS * SMALL / LARGE
 SMALL_PITCH: Final = 27.0
-
-
-def thrown_dice(
-    flights: TrailFlights, moment: TrailMoment, room: Room, spots: tuple[Point, ...]
-) -> ThrownDice[PieceArt]:
-    """Return them, to be thrown through a room and come to lie at spots."""
-    amount = moment.event.amount
-    return ThrownDice(flights, _dice(tuple(amount(f"{kind}_die") for kind, _ in DICE)), room, spots)
-
-
-def small_dice(
-    flights: TrailFlights, faces: tuple[int, ...], room: Room, middle: Point
-) -> ThrownDice[PieceArt]:
-    """Return dice as large as pieces of the map, to lie side by side."""
-    pitch = SMALL_PITCH * flights.map_scale
-    spots = [(middle[0] + pitch * (number - 1), middle[1]) for number in range(len(DICE))]
-    return ThrownDice(flights, _dice(faces), room, spots, size=SMALL * flights.map_scale)
+NEXT_AREA_MS, SEEN_MS, CLEAR_MS, LATER_MS = 300.0, 420.0, 160.0, 900.0
+CARD_MS, CARD_READ_MS, BID_READ_MS = 320.0, 450.0, 1100.0
+BACK_SCALE = 0.62
+HIS_PITCH, HIS_TOP = 74.0, 88.0
 
 
 def _dice(faces: tuple[int, ...]) -> list[Die[PieceArt]]:
@@ -64,50 +58,134 @@ def _paint(kind: str, pips: int, art: PieceArt, degrees: float) -> PieceSprite:
     return art.die(kind, pips, degrees=degrees)
 
 
-READ_MS = 650.0
-BANNER_MS = 700.0
-ROOM_WIDTH, ROOM_HEIGHT, DICE_PITCH = 620.0, 260.0, 150.0
-SINK, SINK_MS = 34.0, 420.0
+def _row(middle: Point, pitch: float) -> tuple[Point, ...]:
+    return tuple((middle[0] + pitch * (number - 1), middle[1]) for number in range(len(DICE)))
+
+
+def _thrown(
+    flights: TrailFlights, moment: TrailMoment, room: Room, places: tuple[Point, ...]
+) -> ThrownDice[PieceArt]:
+    amount = moment.event.amount
+    return ThrownDice(
+        flights, _dice(tuple(amount(f"{kind}_die") for kind, _ in DICE)), room, places
+    )
 
 
 def roll(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Three large dice are thrown in the middle, their total is read, the price flips."""
-    panel = flights.parts.exchange
-
-    def rolling(*, on: bool) -> None:
-        panel.rolling = on
-
-    told = Sequence(moment.turn, Delay(READ_MS), Call(lambda: rolling(on=False)))
-    return Sequence(Call(lambda: rolling(on=True)), throw_and_read(flights, moment, told))
+    rolling = partial(setattr, flights.parts.exchange, "rolling")
+    told = Sequence(moment.turn, Delay(READ_MS), Call(partial(rolling, False)))
+    return Sequence(Call(partial(rolling, True)), _throw_and_read(flights, moment, told))
 
 
-def throw_and_read(flights: TrailFlights, moment: TrailMoment, then: Animation) -> Animation:
+def _throw_and_read(flights: TrailFlights, moment: TrailMoment, then: Animation) -> Animation:
     """Three large dice are thrown in the middle and read; what follows happens beside them."""
     x, y = flights.middle()
     room = Room(x - ROOM_WIDTH / 2, y - ROOM_HEIGHT / 2, ROOM_WIDTH, ROOM_HEIGHT)
-    spots = tuple((x + DICE_PITCH * (number - 1), y) for number in range(len(DICE)))
-    dice = thrown_dice(flights, moment, room, spots)
+    dice = _thrown(flights, moment, room, _row((x, y), DICE_PITCH))
     lines = Chronicler(flights.context.words, flights.context.seats).entries((moment.event,))
     total = FloatingNote(lines[0].text, (x, y + ROOM_HEIGHT / 2))
-    return Sequence(
-        dice.throw(),
-        flights.staged(total, Delay(READ_MS), then, dice.clear()),
-    )
+    return Sequence(dice.throw(), flights.staged(total, Delay(READ_MS), then, dice.clear()))
+
+
+# The dice of ground, in the edition of 2007.
+
+
+def set_up(flights: TrailFlights, moment: TrailMoment) -> Animation:
+    """In one area with printed ore after the other three small dice are thrown; the cubes they
+    bring lie there at once.
+    """
+    areas = [area for area in moment.before.view.areas if area.rolled is not None]
+    cubes = [_cubes_of(flights, area) for area in areas]
+    acts = (_roll_ground(flights, area, own) for area, own in zip(areas, cubes, strict=True))
+    laid = chain.from_iterable(cubes)
+    return Sequence(stagger(NEXT_AREA_MS, *acts), moment.turn, flights.leave(*laid))
+
+
+def _cubes_of(flights: TrailFlights, area: AreaView) -> list[Sprite]:
+    return [
+        flights.node(cube(kind), flights.cube_at(area, kind, number), map_size=True)
+        for kind, most in zip(spots.KINDS, (area.tin, area.copper, area.water), strict=True)
+        for number in range(min(most, 5))
+    ]
+
+
+def _roll_ground(flights: TrailFlights, area: AreaView, cubes: list[Sprite]) -> Animation:
+    assert area.rolled is not None
+    x, y = middle = flights.area(area.name, spots.SIGN)
+    scale = flights.map_scale
+    reach = SMALL_RADIUS * scale
+    room = Room(x - 4 * reach, y - 3 * reach, 8 * reach, 6 * reach)
+    places = _row(middle, SMALL_PITCH * scale)
+    dice = ThrownDice(flights, _dice(area.rolled), room, places, size=SMALL * scale)
+    laid = Sequence(flights.sound("cube"), flights.enter(*cubes), Delay(CLEAR_MS))
+    return Sequence(dice.throw(), Delay(SEEN_MS), dice.clear(), laid)
+
+
+def open_ground(flights: TrailFlights, moment: TrailMoment) -> Animation:
+    """Three large dice are thrown in the middle, read, and the cubes pour out (C-12)."""
+    poured = flights.lifting({f"ground:{moment.place}"}, pour(flights, moment))
+    return _throw_and_read(flights, moment, poured)
+
+
+def count_later(flights: TrailFlights, moment: TrailMoment) -> Animation:
+    """A note over empty ground says that what was built there counts with its dice (C-12)."""
+    x, y = flights.area(moment.place, spots.SIGN)
+    note = FloatingNote(flights.context.say("counts-later"), (x, y + 44 * flights.map_scale))
+    return Sequence(moment.turn, flights.staged(note, Delay(LATER_MS), fade(note, 0.0, CLEAR_MS)))
+
+
+# Lord Wallace's action cards and the dice of his bids (LW).
+
+
+def turn_card(flights: TrailFlights, moment: TrailMoment) -> Animation:
+    """His next action card leaves the deck and is turned over; its cell is read."""
+    panel, card = flights.parts.wallace, flights.sound("card")
+    if not panel.visible:
+        return Sequence(card, moment.turn)
+    way = (flights.on(panel, panel.deck_spot), flights.on(panel, panel.card_spot))
+    letter = flights.context.say("wallace-letter")
+    back: Painter = lambda art: art.survey_back("any", letter, scale=BACK_SCALE)  # noqa: E731
+    drawn = during(panel, "covered", card, flights.fly(back, way, CARD_MS, 30))
+    return Sequence(drawn, moment.turn, Delay(CARD_READ_MS))
+
+
+def roll_bid(flights: TrailFlights, moment: TrailMoment) -> Animation:
+    """The dice are thrown onto the bill; what he is ready to bid is read below them."""
+    bid_sheet, event = flights.bid_sheet, moment.event
+    shape, corner, scale = ORNATE, flights.middle(), 0.6
+    if bid_sheet is not None:
+        shape, scale = bid_sheet.shape, bid_sheet.scale
+        corner = flights.on(bid_sheet, (shape.margin, shape.controls_top))
+    room = Room(*corner, shape.inner_width * scale, WATCHING_HEIGHT * scale)
+    x, y = middle = corner[0] + room.width / 2, corner[1] + HIS_TOP * scale
+    dice = _thrown(flights, moment, room, _row(middle, HIS_PITCH))
+    facts = {name: event.amount(name) for name in ("face", "value", "pounds")}
+    note = FloatingNote(flights.context.say("his-dice", **facts), (x, y + 74.0 * scale))
+    thrown = during(flights.parts.wallace, "silent", dice.throw())
+    read = flights.staged(note, Delay(BID_READ_MS))
+    return Sequence(thrown, read, dice.clear(), moment.turn)
+
+
+# The change of rounds.
 
 
 def clear_board(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """What nobody used sinks and fades from the development board."""
     view = moment.before.view
-    rows = development_board(moment.before).rows
     panel = flights.parts.development
     leaving = []
-    for row in rows:
+    for row in development_board(moment.before).rows:
         if panel.visible and row.kind != "pumps" and row.left[view.round - 1]:
             x, y = flights.board(row.kind, view.round)
             piece = flights.node(_unused(row.kind), (x, y))
             sinking = Parallel(move(piece, (x, y + SINK), SINK_MS), fade(piece, 0.0, SINK_MS))
             leaving.append(flights.staged(piece, sinking))
     return Sequence(moment.turn, stagger(70, *leaving), Delay(120))
+
+
+def _unused(kind: str) -> Painter:
+    return lambda art: art.icon(kind, 24.0, tone=PIECE_TONE)
 
 
 def return_markers(flights: TrailFlights, moment: TrailMoment) -> Animation:
@@ -128,7 +206,3 @@ def begin_round(flights: TrailFlights, moment: TrailMoment) -> Animation:
         moment.turn,
         flights.staged(banner, Delay(BANNER_MS), fade(banner, 0.0, 240)),
     )
-
-
-def _unused(kind: str) -> Painter:
-    return lambda art: art.icon(kind, 24.0, tone=PIECE_TONE)

@@ -1,4 +1,4 @@
-"""Motions of selling and investing: cube by cube, and what a leap in points came from."""
+"""Motions of what is sold, invested and given: cube by cube, and what many points came from."""
 
 from __future__ import annotations
 
@@ -11,19 +11,14 @@ from game.scene.skins.panel import parchment
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.sprite import PieceSprite as Piece
-from game.tabletop.motion.flights import Point
 from game.tabletop.motion.performance import FloatingNote
 from game.tabletop.table_model import put
-from game.titles.tinners_trail.table.art.pieces import PieceArt
+from game.titles.tinners_trail.table.art.pieces import PieceArt, cube, piece
 from game.titles.tinners_trail.table.journal import Chronicler
 from game.titles.tinners_trail.table.motions.auctions import coin
-from game.titles.tinners_trail.table.motions.flights import (
-    Painter,
-    TrailFlights,
-    TrailMoment,
-    count,
-)
-from game.titles.tinners_trail.table.view_model import TableContext
+from game.titles.tinners_trail.table.motions.carried import PIECES, count, emigrated_to, home
+from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
+from game.titles.tinners_trail.table.view_model import TrailContext
 
 WIDTH, HEIGHT, ROW = 460.0, 190.0, 44.0
 NAME = TextStyle("title", 30, colours.INK)
@@ -35,7 +30,7 @@ class SaleTally(Node):
     """A strip of parchment; `prices` are pounds a cube, by the ores that are sold."""
 
     def __init__(
-        self, context: TableContext, seat: int, prices: dict[str, int], middle: tuple[float, float]
+        self, context: TrailContext, seat: int, prices: dict[str, int], middle: tuple[float, float]
     ) -> None:
         super().__init__(
             x=middle[0], y=middle[1], width=WIDTH, height=HEIGHT, anchor=(0.5, 0.5), role="text"
@@ -82,7 +77,8 @@ class SaleTally(Node):
 
 FLY_MS, INVEST_MS, READ_MS, LEAP_MS = 420.0, 400.0, 500.0, 1300.0
 LONGEST_SALE_MS, SLOWEST_CUBE_MS = 2200.0, 190.0
-MOST_SHOWN = 8
+MOST_SHOWN, MOST_FOR_A_BOX = 8, 6
+PIECE_MS = 340.0
 LEAP = 8  # points at once that want to be explained
 
 
@@ -99,7 +95,7 @@ def sell(flights: TrailFlights, moment: TrailMoment) -> Animation:
     every_ms = min(LONGEST_SALE_MS / len(cubes), SLOWEST_CUBE_MS)
     pieces = (
         Sequence(
-            flights.fly(_panel_cube(ore), (flights.of_seat(event.seat, ore), middle), FLY_MS, 80),
+            flights.fly(cube(ore, 13), (flights.of_seat(event.seat, ore), middle), FLY_MS, 80),
             Call(partial(tally.add_cube, ore)),
             flights.sound("cube"),
         )
@@ -123,29 +119,59 @@ def sell(flights: TrailFlights, moment: TrailMoment) -> Animation:
 
 
 def invest(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Money goes to the investment column, points come to the panel; a leap is explained."""
-    day = flights.parts.working_day
-    place = moment.before.view.seats[moment.event.seat].place
-    return points_for_money(
-        flights, moment, flights.on(day, day.place_spot(max(place, 0))), MOST_SHOWN
-    )
-
-
-def points_for_money(
-    flights: TrailFlights, moment: TrailMoment, box: Point, most: int, *cubes: Animation
-) -> Animation:
-    """At most so many coins fly to a box, perhaps a cube with them, then a laurel comes back."""
-    seat = moment.event.seat
-    shown = min(max(moment.event.amount("pounds") // 5, 1), most)
-    coins = (
-        flights.fly(coin, (flights.of_seat(seat, "money"), box), INVEST_MS, 60)
-        for _ in range(shown)
-    )
-    wreath = flights.fly(laurel, (box, flights.of_seat(seat, "points")), INVEST_MS, 60)
+    """Money goes to a place of the investment column, or with a cube to a box (C-14), then points
+    come to the panel; a leap is explained.
+    """
+    seat, view, pounds = moment.event.seat, moment.before.view, moment.event.amount("pounds")
+    cubes: list[Animation] = []
+    if view.boxes:
+        boxes, colour = view.boxes[view.round - 1], flights.context.colour(seat)
+        row = next(number for number, box in enumerate(boxes) if box.pounds == pounds)
+        most, spot = MOST_FOR_A_BOX, flights.box(view.round, row, len(boxes[row].owners))
+        way = flights.of_seat(seat, "cards"), spot
+        cube = flights.fly(lambda art: art.player_cube(colour, 12.0), way, INVEST_MS, 60)
+        cubes.append(Sequence(cube, flights.sound("cube")))
+    else:
+        day = flights.parts.working_day
+        most, spot = MOST_SHOWN, flights.on(day, day.place_spot(max(view.seats[seat].place, 0)))
+    way = flights.of_seat(seat, "money"), spot
+    coins = (flights.fly(coin, way, INVEST_MS, 60) for _ in range(min(max(pounds // 5, 1), most)))
+    wreath = flights.fly(laurel, (spot, flights.of_seat(seat, "points")), INVEST_MS, 60)
     gained = Sequence(wreath, flights.sound("coin"))
     earned = Parallel(gained, count(flights, moment, INVEST_MS * 1.5))
     paid = Sequence(flights.sound("coins"), stagger(60, *coins, *cubes))
     return explained(flights, moment, Sequence(paid, earned, moment.turn))
+
+
+def sell_arsenic(flights: TrailFlights, moment: TrailMoment) -> Animation:
+    """Lumps fill the market space by space, coins come back."""
+    seat = moment.event.seat
+    was, now = moment.before.view.market, moment.after.view.market
+    filled = [n for n, pair in enumerate(zip(was, now, strict=True)) if pair[0] != pair[1]]
+    sold = min(moment.event.amount("arsenic"), MOST_SHOWN)
+    spaces = [flights.market(n) for n in (filled + [len(now) - 1] * sold)[:sold]]
+    start, purse = flights.of_seat(seat, "arsenic"), flights.of_seat(seat, "money")
+    lumps = [flights.fly(cube("arsenic"), (start, space), FLY_MS, 80) for space in spaces]
+    coins = [flights.fly(coin, (space, purse), FLY_MS, 80) for space in spaces]
+    return Sequence(stagger(70, *lumps), flights.sound("coins"), stagger(70, *coins), moment.turn)
+
+
+def receive_pieces(flights: TrailFlights, moment: TrailMoment) -> Animation:
+    """Michigan's pieces come to the player's panel."""
+    way = emigrated_to(flights, moment), home(flights, moment)
+    pieces = [
+        flights.fly(piece(PIECES[kind]), way, PIECE_MS, 60, map_size=True)
+        for kind, count in moment.event.amounts
+        for _ in range(count)
+    ]
+    return Sequence(stagger(120, *pieces), flights.sound("cube"), moment.turn)
+
+
+def gain_points(flights: TrailFlights, moment: TrailMoment) -> Animation:
+    """Laurels come to the player's panel."""
+    way = emigrated_to(flights, moment), home(flights, moment)
+    flight = flights.fly(laurel, way, INVEST_MS, 60)
+    return explained(flights, moment, Sequence(flights.sound("coins"), flight, moment.turn))
 
 
 def explained(flights: TrailFlights, moment: TrailMoment, motion: Animation) -> Animation:
@@ -158,10 +184,6 @@ def explained(flights: TrailFlights, moment: TrailMoment, motion: Animation) -> 
     middle = flights.middle()
     note = FloatingNote(lines[0].text, (middle[0], middle[1] - HEIGHT / 2))
     return flights.staged(note, Parallel(motion, Delay(LEAP_MS)), fade(note, 0.0, 240))
-
-
-def _panel_cube(kind: str) -> Painter:
-    return lambda art: art.cube(kind, 13)
 
 
 def laurel(art: PieceArt) -> Piece:

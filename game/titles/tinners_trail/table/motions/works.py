@@ -1,7 +1,8 @@
-"""Motions of developments and of the working day: pieces that arrive, markers, coins."""
+"""Motions of ships and trains, and of markers on the work track."""
 
 from __future__ import annotations
 
+from functools import partial
 from math import hypot, pi, sin
 
 from game.scene.animation.animation import (
@@ -20,33 +21,22 @@ from game.scene.animation.animation import (
 )
 from game.scene.nodes.sprite import Sprite
 from game.tabletop.art.small_art import SMOKE_FRAMES
-from game.tabletop.motion.flights import Point, film, land, prop, ripple
+from game.tabletop.motion.flights import Point, film, prop, ripple
 from game.tabletop.motion.props import Prop
-from game.titles.tinners_trail.table.motions.auctions import pay_in
-from game.titles.tinners_trail.table.motions.flights import (
-    Painter,
-    TrailFlights,
-    TrailMoment,
-)
-from game.titles.tinners_trail.table.view_model import TrailModel
+from game.titles.tinners_trail.table.art.pieces import piece
+from game.titles.tinners_trail.table.motions.carried import home
+from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
 
 SAIL_MS, SAIL_WAY = 760.0, 170.0
 ROLL_MS, ROLL_WAY, PUFF_MS = 700.0, 130.0, 520.0
 PUFFS = 3
-PIECES: dict[str, Painter] = {
-    "adit": lambda art: art.piece("adit"),
-    "train": lambda art: art.piece("train"),
-    "port": lambda art: art.piece("ship"),
-    "miner": lambda art: art.piece("miner"),
-}
-SOUNDS = {"port": "ship", "train": "train", "adit": "adit", "miner": "cube"}
 
 
 def place_port(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """A ship comes up from the open sea and rings its bell."""
     there = flights.place_of(moment, "port")
     start = _seaward(flights, moment.place, there)
-    ship = prop(flights, PIECES["port"], start)
+    ship = prop(flights, piece("ship"), start)
     ship.alpha = 0.0
 
     def pitch(share: float) -> None:
@@ -65,7 +55,7 @@ def place_train(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """A train rolls in from the east under its own smoke and whistles."""
     there = flights.place_of(moment, "train")
     start = there[0] + ROLL_WAY * flights.map_scale, there[1]
-    train = prop(flights, PIECES["train"], start)
+    train = prop(flights, piece("train"), start)
     train.alpha = 0.0
     smoke = [
         Sequence(Delay(ROLL_MS * number / (PUFFS + 1)), _puff(flights, start, there, number))
@@ -95,28 +85,8 @@ def _seaward(flights: TrailFlights, place: str, port: Point) -> Point:
 
 
 COLUMN_MS, PASS_MS = 90.0, 400.0
-HOP = 11.0
+HOP, GATE_HOP, GATE_MS = 11.0, 14.0, 300.0
 WAVE, WAVES = 24.0, 2
-
-
-def place_miner(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """A miner comes from the development board."""
-    return _develop(flights, moment, "miner")
-
-
-def dig_adit(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """An adit comes from the development board and rumbles into the border."""
-    return _develop(flights, moment, "adit")
-
-
-def take_pumps(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """The steam pumps start."""
-    return Sequence(flights.sound("pump"), moment.turn, Delay(240))
-
-
-def sell_pasties(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Somebody pays for a pasty."""
-    return Sequence(flights.sound("pasty"), pay_in(flights, moment, flights.middle()))
 
 
 def move_marker(flights: TrailFlights, moment: TrailMoment) -> Animation:
@@ -146,53 +116,52 @@ def carry_marker(
     flights: TrailFlights, moment: TrailMoment, seat: int, ms: float, *, hops: int = 1
 ) -> Animation:
     """Carry a seat's marker from where it lies before to where it lies after, in so many hops."""
-    start = marker_spot(flights, moment.before, seat)
-    end = marker_spot(flights, moment.after, seat)
+    panel, colour = flights.parts.working_day, flights.context.colour(seat)
+    views = moment.before.view, moment.after.view
+    start, end = (panel.spot_of(seat, view.track, view.invested) for view in views)
     if start is None or end is None or start == end:
         return moment.turn
-    panel = flights.parts.working_day
-    colour = flights.context.colour(seat)
-    disc = flights.node(lambda art: art.disc(colour), start)
+    way = flights.on(panel, start), flights.on(panel, end)
+
+    def hop_on(disc: Sprite) -> list[Animation]:
+        (x, y), (end_x, end_y) = way
+        acts: list[Animation] = []
+        for number in range(1, hops + 1):
+            share = number / hops
+            stop = (x + (end_x - x) * share, y + (end_y - y) * share)
+            ease = out_quad if number == hops else linear
+            acts += [arc(disc, stop, HOP, ms / hops, ease), flights.sound("marker")]
+        return acts
+
+    disc = flights.node(lambda art: art.disc(colour), way[0])
     disc.scale = panel.scale
-    return Sequence(
-        Call(lambda: _lift(flights, seat, up=True)),
-        flights.staged(disc, *_hops(flights, disc, (start, end), ms, hops)),
-        Call(lambda: _lift(flights, seat, up=False)),
-        moment.turn,
-    )
+    return _carry(flights, moment, seat, "lifted", flights.staged(disc, *hop_on(disc)))
 
 
-def _hops(
-    flights: TrailFlights, disc: Sprite, way: tuple[Point, Point], ms: float, count: int
-) -> list[Animation]:
-    """Return the hops of a marker from column to column."""
-    (x, y), (end_x, end_y) = way
-    hops: list[Animation] = []
-    for number in range(1, count + 1):
-        share = number / count
-        stop = (x + (end_x - x) * share, y + (end_y - y) * share)
-        ease = out_quad if number == count else linear
-        hops += [arc(disc, stop, HOP, ms / count, ease), flights.sound("marker")]
-    return hops
+def move_limiter(flights: TrailFlights, moment: TrailMoment) -> Animation:
+    """The gate comes onto the track, or one column further left."""
+    seat, panel = moment.event.seat, flights.parts.working_day
+    was, now = (model.view.seats[seat].limiter for model in (moment.before, moment.after))
+    if not now:
+        return moment.turn
+    start = flights.on(panel, panel.gate_spot(seat, was)) if was else home(flights, moment)
+    end = flights.on(panel, panel.gate_spot(seat, now))
+    colour = flights.context.colour(seat)
+    gate = flights.node(lambda art: art.gate(colour), start)
+    gate.scale = panel.scale
+    hop = flights.staged(gate, arc(gate, end, GATE_HOP, GATE_MS), flights.sound("marker"))
+    return _carry(flights, moment, seat, "gates_lifted", hop)
 
 
-def marker_spot(flights: TrailFlights, model: TrailModel, seat: int) -> Point | None:
-    """Return where a seat's marker lies in a stand."""
+def _carry(
+    flights: TrailFlights, moment: TrailMoment, seat: int, lifted: str, way: Animation
+) -> Animation:
+    """Play the way of a piece of the work track, which is not drawn where it lies meanwhile."""
     panel = flights.parts.working_day
-    view = model.view
-    for column, seats in enumerate(view.track):
-        if seat in seats:
-            return flights.on(panel, panel.marker_spot(column, seats.index(seat)))
-    if seat in view.invested:
-        return flights.on(panel, panel.place_spot(view.invested.index(seat)))
-    return None
 
+    def lift(*, up: bool) -> None:
+        seats: frozenset[int] = getattr(panel, lifted)
+        setattr(panel, lifted, seats | {seat} if up else seats - {seat})
 
-def _develop(flights: TrailFlights, moment: TrailMoment, kind: str) -> Animation:
-    way = flights.board(kind, moment.before.view.round), flights.place_of(moment, kind)
-    return land(flights, PIECES[kind], way, Sequence(flights.sound(SOUNDS[kind]), moment.turn))
-
-
-def _lift(flights: TrailFlights, seat: int, *, up: bool) -> None:
-    panel = flights.parts.working_day
-    panel.lifted = panel.lifted | {seat} if up else panel.lifted - {seat}
+    up, down = Call(partial(lift, up=True)), Call(partial(lift, up=False))
+    return Sequence(up, way, down, moment.turn)

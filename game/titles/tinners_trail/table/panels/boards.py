@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas
@@ -17,15 +17,14 @@ from game.titles.tinners_trail.rules.table_view import STOCK_NAMES
 from game.titles.tinners_trail.rules.views import MarketSpace, TableView
 from game.titles.tinners_trail.table.move_kinds import kind_of
 from game.titles.tinners_trail.table.panels.ore import PRICE
-from game.titles.tinners_trail.table.view_model import LookWidget, TrailModel
+from game.titles.tinners_trail.table.view_model import TrailModel, TrailWidget
 
 # The development board: what is left of each kind in every round's column.
 
 ROWS = ("adit", "port", "train", "miner", "pumps")
 
 
-@dataclass(frozen=True, slots=True)
-class DevelopmentRow:
+class DevelopmentRow(NamedTuple):
     """A kind of development: work points, and pieces left and printed in each round's column."""
 
     kind: str
@@ -34,8 +33,7 @@ class DevelopmentRow:
     printed: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DevelopmentLook:
+class DevelopmentLook(NamedTuple):
     """All rows and the round whose column is open, from 1."""
 
     rows: tuple[DevelopmentRow, ...]
@@ -44,18 +42,20 @@ class DevelopmentLook:
 
 def development_board(model: TrailModel) -> DevelopmentLook:
     """Return the board; pumps count water cubes."""
-    view, board, rows = model.view, model.board, []
-    pumps = [int(size) for size in board.pumps]
-    for kind in ROWS:
+    view, board = model.view, model.board
+
+    def row(kind: str) -> DevelopmentRow:
         if kind == "pumps":
-            left = tuple(sum(groups) for groups in view.pumps)
-            starts = range(0, ROUNDS * PUMP_GROUPS, PUMP_GROUPS)
-            printed = tuple(sum(pumps[start : start + PUMP_GROUPS]) for start in starts)
+            left, each = tuple(map(sum, view.pumps)), PUMP_GROUPS
+            first, numbers = 0, board.pumps
         else:
-            first, left = STOCK_NAMES.index(kind) * ROUNDS, view.stock[kind]
-            printed = tuple(int(board.stock[first + column]) for column in range(ROUNDS))
-        rows.append(DevelopmentRow(kind, kind_of(kind).work(model), left, printed))
-    return DevelopmentLook(tuple(rows), view.round)
+            left, each = view.stock[kind], 1
+            first, numbers = STOCK_NAMES.index(kind) * ROUNDS, board.stock
+        starts = range(first, first + ROUNDS * each, each)
+        printed = tuple(sum(int(numbers[at + n]) for n in range(each)) for at in starts)
+        return DevelopmentRow(kind, kind_of(kind).work(model), left, printed)
+
+    return DevelopmentLook(tuple(map(row, ROWS)), view.round)
 
 
 ROMAN = ("I", "II", "III", "IV")
@@ -67,7 +67,7 @@ SHOWN_SINGLY = 3
 PIECE_TONE = ("#4A2E1A", "#7A5526")
 
 
-class DevelopmentPanel(LookWidget[DevelopmentLook]):
+class DevelopmentPanel(TrailWidget[DevelopmentLook]):
     """What is left in the column of each round; the current one on parchment."""
 
     def spot(self, kind: str, game_round: int) -> Point:
@@ -106,41 +106,31 @@ class DevelopmentPanel(LookWidget[DevelopmentLook]):
 
     def _draw_stock(self, canvas: Canvas, row: DevelopmentRow, column: int, now: int) -> None:
         x, y = self.spot(row.kind, column + 1)
-        left = row.left[column]
-        gone = column + 1 < now and (row.kind != "pumps" or not left)
-        current = column + 1 == now and 0 < row.printed[column] <= SHOWN_SINGLY
-        if current or (row.kind == "pumps" and column + 1 < now and left):
-            self._draw_pieces(canvas, row, (x, y), column)
-        else:
-            text = NONE if gone or not row.printed[column] else str(left)
-            colour = colours.INK if column + 1 == now else colours.FOG
-            canvas.words(text, lettering.BODY.in_colour(colour), (x - 24, y - 16, 48, 32), "centre")
-
-    def _draw_pieces(self, canvas: Canvas, row: DevelopmentRow, at: Point, column: int) -> None:
-        printed, left = row.printed[column], row.left[column]
+        left, printed = row.left[column], row.printed[column]
+        is_now, over, pumps = column + 1 == now, column + 1 < now, row.kind == "pumps"
+        if not ((is_now and 0 < printed <= SHOWN_SINGLY) or (pumps and over and left)):
+            text = NONE if not printed or (over and not (pumps and left)) else str(left)
+            style = lettering.BODY.in_colour(colours.INK if is_now else colours.FOG)
+            canvas.words(text, style, (x - 24, y - 16, 48, 32), "centre")
+            return
         pitch = min(24.0, 46.0 / printed)
-        start = at[0] - pitch * (printed - 1) / 2
-        art = self.context.art(canvas.k)
+        art, start = self.context.art(canvas.k), x - pitch * (printed - 1) / 2
+        icon = min(23.0, pitch + 1)
+        sprite = art.cube("water", 8) if pumps else art.icon(row.kind, icon, tone=PIECE_TONE)
         for number in range(printed):
-            there = 1.0 if number < left else 0.25
-            if row.kind == "pumps":
-                sprite = art.cube("water", 8)
-            else:
-                sprite = art.icon(row.kind, min(23.0, pitch + 1), tone=PIECE_TONE)
-            put(canvas, sprite, start + pitch * number, at[1], there)
+            put(canvas, sprite, start + pitch * number, y, 1.0 if number < left else 0.25)
 
 
 # The inset "Arsenic Market": its sections, what fills them, and what is worth selling.
 
 
-@dataclass(frozen=True, slots=True)
-class MarketBoard:
-    """Spaces by section; `next` is the number of the space the next lump fills, -1 for none.
+class MarketBoard(NamedTuple):
+    """`next` is the number of the space the next lump fills, -1 for none.
 
     `held` and `pounds` are the viewer's arsenic and what it would bring now; 0 for an onlooker.
     """
 
-    sections: tuple[tuple[MarketSpace, ...], ...]
+    spaces: tuple[MarketSpace, ...]
     next: int
     held: int
     pounds: int
@@ -148,18 +138,11 @@ class MarketBoard:
 
 def market_board(view: TableView, pounds: int) -> MarketBoard:
     """Return the board; `pounds` is what the rules say the viewer's arsenic would bring."""
-    spaces = view.market
-    sections = sorted({space.section for space in spaces})
-    free = [number for number, space in enumerate(spaces) if space.open and not space.filled]
+    free = [at for at, space in enumerate(view.market) if space.open and not space.filled]
+    following = free[0] if free and view.phase != "over" else -1
     playing = 0 <= view.viewer < len(view.seats)
-    return MarketBoard(
-        sections=tuple(
-            tuple(space for space in spaces if space.section == section) for section in sections
-        ),
-        next=free[0] if free and view.phase != "over" else -1,
-        held=view.seats[view.viewer].arsenic if playing else 0,
-        pounds=pounds,
-    )
+    held = view.seats[view.viewer].arsenic if playing else 0
+    return MarketBoard(view.market, following, held, pounds)
 
 
 LEFT, TOP = 12.0, 68.0
@@ -168,16 +151,15 @@ HEADS, RULE = 56.0, 41.0
 BEHIND = 3.0
 
 
-class TrailMarketPanel(LookWidget[MarketBoard]):
+class TrailMarketPanel(TrailWidget[MarketBoard]):
     """A row of spaces, dearest first; each section stands under the last round it is open."""
 
     def space_spot(self, number: int) -> Point:
         """Return the middle of a space, relative to the panel."""
         section = 0
         if self.look is not None:
-            spaces = [space for group in self.look.sections for space in group]
-            section = spaces[min(number, len(spaces) - 1)].section
-            number = min(number, len(spaces) - 1)
+            number = min(number, len(self.look.spaces) - 1)
+            section = self.look.spaces[number].section
         x = LEFT + PITCH * number + SECTION_GAP * section + BOX_WIDTH / 2
         return x, TOP + BOX_HEIGHT / 2
 
@@ -185,12 +167,15 @@ class TrailMarketPanel(LookWidget[MarketBoard]):
         """Put paper, sections and spaces."""
         canvas.put(parchment(canvas.size(self), canvas.k))
         self._draw_head(canvas, look)
-        number = 0
-        for section, spaces in enumerate(look.sections):
-            self._draw_section(canvas, section, (number, number + len(spaces) - 1))
-            for space in spaces:
-                self._draw_space(canvas, look, number, space)
-                number += 1
+        for section in sorted({space.section for space in look.spaces}):
+            numbers = [at for at, space in enumerate(look.spaces) if space.section == section]
+            left = self.space_spot(numbers[0])[0] - BOX_WIDTH / 2
+            right = self.space_spot(numbers[-1])[0] + BOX_WIDTH / 2
+            text = self.context.say("market-until", round=ROMAN[section])
+            box = (left - 4, HEADS - 13, right - left + 8, 26)
+            canvas.words(text, SMALL_ON_PARCHMENT, box, "centre")
+        for number, space in enumerate(look.spaces):
+            self._draw_space(canvas, look, number, space)
 
     def _draw_head(self, canvas: Canvas, look: MarketBoard) -> None:
         say = self.context.say
@@ -205,21 +190,13 @@ class TrailMarketPanel(LookWidget[MarketBoard]):
             canvas.words(say("market-none"), SMALL_ON_PARCHMENT, box, "right")
         put_rule(canvas, 14, RULE, self.width - 28)
 
-    def _draw_section(self, canvas: Canvas, section: int, ends: tuple[int, int]) -> None:
-        left = self.space_spot(ends[0])[0] - BOX_WIDTH / 2
-        right = self.space_spot(ends[1])[0] + BOX_WIDTH / 2
-        text = self.context.say("market-until", round=ROMAN[section])
-        canvas.words(
-            text, SMALL_ON_PARCHMENT, (left - 4, HEADS - 13, right - left + 8, 26), "centre"
-        )
-
     def _draw_space(
         self, canvas: Canvas, look: MarketBoard, number: int, space: MarketSpace
     ) -> None:
         x, y = self.space_spot(number)
         left, top = x - BOX_WIDTH / 2, y - BOX_HEIGHT / 2
         box = (left, top, BOX_WIDTH, BOX_HEIGHT)
-        if number == sum(map(len, look.sections)) - 1:  # it never fills: room for more behind
+        if number == len(look.spaces) - 1:  # it never fills: room for more behind
             paper = cell(canvas.box(*box).size, canvas.k, "price")
             canvas.put(paper, left + BEHIND, top + BEHIND)
         tone = "shut" if not space.open else "next" if number == look.next else "price"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas
@@ -22,13 +22,12 @@ from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.table_view import PLACE_NAMES
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.panels.boards import PIECE_TONE, ROMAN
-from game.titles.tinners_trail.table.view_model import LookWidget, TableContext
+from game.titles.tinners_trail.table.view_model import TrailContext, TrailWidget
 
 NOBODY = -1
 
 
-@dataclass(frozen=True, slots=True)
-class Gift:
+class Gift(NamedTuple):
     """What a place gives in one round: a kind and its numbers.
 
     Kinds: a development with its count; "points"; "pounds"; "rise" with the pounds more for the
@@ -40,16 +39,14 @@ class Gift:
     other: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class TrailSpace:
+class TrailSpace(NamedTuple):
     """A space of one place and round; `seat` has taken it, NOBODY while it is free."""
 
     gift: Gift
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class EmigrationBoard:
+class EmigrationBoard(NamedTuple):
     """The spaces of each place, by round, and the present round from 1 (0 once it is over)."""
 
     places: tuple[tuple[str, tuple[TrailSpace, ...]], ...]
@@ -59,16 +56,15 @@ class EmigrationBoard:
 def emigration_board(view: TableView, board: Board) -> EmigrationBoard:
     """Return the board in the order of the places."""
     taken = {(one.place, one.round): one.seat for one in view.emigrated}
-    places = tuple(
-        (
-            place,
-            tuple(
-                TrailSpace(_gift(board, place, column), taken.get((place, column + 1), NOBODY))
-                for column in range(ROUNDS)
-            ),
+
+    def spaces(place: str) -> tuple[TrailSpace, ...]:
+        gifts = (_gift(board, place, column) for column in range(ROUNDS))
+        return tuple(
+            TrailSpace(gift, taken.get((place, game_round), NOBODY))
+            for game_round, gift in enumerate(gifts, start=1)
         )
-        for place in PLACE_NAMES
-    )
+
+    places = tuple((place, spaces(place)) for place in PLACE_NAMES)
     return EmigrationBoard(places, 0 if view.phase == "over" else view.round)
 
 
@@ -92,7 +88,7 @@ Cell = tuple[Point, tuple[float, float], str]
 """The middle of a printed cell, its size, and its tone."""
 
 
-class EmigrationPanel(LookWidget[EmigrationBoard]):
+class EmigrationPanel(TrailWidget[EmigrationBoard]):
     """What each place gives; discs of those who have gone; the present round is lit."""
 
     def space_spot(self, place: str, game_round: int) -> Point:
@@ -116,20 +112,15 @@ class EmigrationPanel(LookWidget[EmigrationBoard]):
             y = self.space_spot(place, 1)[1]
             name = self.context.say(f"place-{place}")
             canvas.words(name, NAME, (NAMES, y - 17, COLUMNS - NAMES - 4, 34))
-            for column, space in enumerate(spaces):
-                self._draw_space(canvas, place, column + 1, space)
-
-    def _draw_space(self, canvas: Canvas, place: str, game_round: int, space: TrailSpace) -> None:
-        assert self.look is not None
-        now = game_round == self.look.round
-        tone = "lit" if now else "shade" if game_round < max(self.look.round, 1) else "price"
-        over = self.look.round == 0 or game_round < self.look.round
-        middle, size = self.space_spot(place, game_round), (CELL_WIDTH, CELL_HEIGHT)
-        draw_space(canvas, self.context, space, (middle, size, tone), over=over)
+            for number, space in enumerate(spaces, start=1):
+                now, over = number == look.round, look.round == 0 or number < look.round
+                tone = "lit" if now else "shade" if number < max(look.round, 1) else "price"
+                printed = self.space_spot(place, number), (CELL_WIDTH, CELL_HEIGHT), tone
+                draw_space(canvas, self.context, space, printed, over=over)
 
 
 def draw_space(
-    canvas: Canvas, context: TableContext, space: TrailSpace, printed: Cell, *, over: bool = False
+    canvas: Canvas, context: TrailContext, space: TrailSpace, printed: Cell, *, over: bool = False
 ) -> None:
     """Put a cell with the disc of who has gone there, else with what it gives."""
     (x, y), (width, height), tone = printed
@@ -142,7 +133,7 @@ def draw_space(
 
 
 def draw_gift(
-    canvas: Canvas, context: TableContext, gift: Gift, middle: Point, alpha: float = 1.0
+    canvas: Canvas, context: TrailContext, gift: Gift, middle: Point, alpha: float = 1.0
 ) -> None:
     """Put what a place gives round a point of a parchment, about 56 u wide."""
     x, y = middle
@@ -175,7 +166,7 @@ class EmigrationStrip(Button):
     thing, so that nobody needs their names to tell them apart.
     """
 
-    def __init__(self, context: TableContext, key: str, on_click: Callable[[], None]) -> None:
+    def __init__(self, context: TrailContext, key: str, on_click: Callable[[], None]) -> None:
         """Take the key that also opens the board."""
         super().__init__(
             context.say("tab-emigration"),

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Unpack
+from typing import NamedTuple, Unpack
 
 from game.scene.nodes.node import Canvas, Node, NodeValues
+from game.scene.stage.placing import Point
+from game.tabletop.layout.places import HandPlace
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.art.cards import CardFace
-from game.titles.tinners_trail.table.view_model import LookWidget, TableContext
+from game.titles.tinners_trail.table.view_model import TrailContext, TrailWidget
 from game.words import Words
 
 WILD = "any"
@@ -56,8 +56,7 @@ def back_letter(region: str, words: Words) -> str:
     return words.say("table.wild-letter") if region == WILD else region.upper()
 
 
-@dataclass(frozen=True, slots=True)
-class TrailHand:
+class TrailHand(NamedTuple):
     """The viewer's cards; `hidden` shows backs only."""
 
     cards: tuple[str, ...]
@@ -71,7 +70,7 @@ def hand_of_viewer(view: TableView, *, concealed: bool) -> TrailHand:
     return TrailHand(view.seats[view.viewer].hand, concealed)
 
 
-def spoken_card(context: TableContext, card: str) -> str:
+def spoken_card(context: TrailContext, card: str) -> str:
     """Return a card in words."""
     region = card.partition(":")[0]
     if is_hidden(card):
@@ -85,7 +84,7 @@ def spoken_card(context: TableContext, card: str) -> str:
     )
 
 
-def card_tip(context: TableContext, card: str) -> str:
+def card_tip(context: TrailContext, card: str) -> str:
     """Return what a card does and when, in a few sentences."""
     _, benefit, value = card.split(":")
     kind = benefit.split("+")[0].split("-")[0]
@@ -98,26 +97,20 @@ LIFT = 24.0
 TURN = 3.2
 CARD_SIZE = (120.0, 162.0)
 TAB_SIZE = (64.0, 86.0)
-Slots = Callable[[int], tuple[tuple[float, float], ...]]
 
 
-class TrailCardNode(LookWidget[str]):
+class TrailCardNode(TrailWidget[str]):
     """One survey card; lifts under the pointer. In compact windows a tab that opens."""
 
     def __init__(
-        self, context: TableContext, *, compact: bool = False, **place: Unpack[NodeValues]
+        self, context: TrailContext, *, compact: bool = False, **place: Unpack[NodeValues]
     ) -> None:
         """Take its middle as x and y."""
-        size = TAB_SIZE if compact else CARD_SIZE
-        place.setdefault("width", size[0])
-        place.setdefault("height", size[1])
-        place.setdefault("anchor", (0.5, 0.5))
-        place.setdefault("role", "card")
-        super().__init__(context, **place)
+        width, height = TAB_SIZE if compact else CARD_SIZE
+        usual = NodeValues(width=width, height=height, anchor=(0.5, 0.5), role="card")
+        super().__init__(context, **usual | place)
         self.compact, self.lift = compact, LIFT
-        self.degrees = 0.0
-        self.glow = False
-        self.back = False
+        self.degrees, self.glow, self.back = 0.0, False, False
 
     def show(self, look: str) -> None:
         """Show a card in the notation, or the back of "a:?"."""
@@ -153,12 +146,10 @@ class TrailCardNode(LookWidget[str]):
 class HandPanel(Node):
     """The fan. Each card can be focused and read; it is played in the auction bill."""
 
-    def __init__(self, context: TableContext, slots: Slots, *, compact: bool) -> None:
-        """Take where a hand of so many cards lies."""
+    def __init__(self, context: TrailContext, place: HandPlace | None, *, compact: bool) -> None:
+        """Take where a hand lies, None where nobody holds cards."""
         super().__init__(role="hand", name="hand")
-        self._context = context
-        self._slots = slots
-        self._compact = compact
+        self._context, self._place, self._compact = context, place, compact
         self.look: TrailHand | None = None
 
     def show(self, look: TrailHand) -> None:
@@ -172,14 +163,13 @@ class HandPanel(Node):
         for number, (card, spot) in enumerate(zip(look.cards, spots, strict=True)):
             self.add(self._card(card, spot, number - middle))
 
-    def spot(self, card: str) -> tuple[float, float]:
+    def spot(self, card: str) -> Point:
         """Return where a card of the hand lies, or the middle of the hand."""
-        node = next(
-            (n for n in self.children if isinstance(n, TrailCardNode) and n.look == card), None
-        )
-        if node is not None:
-            return node.x, node.y
-        return self._slots(1)[0]
+        cards = (node for node in self.children if isinstance(node, TrailCardNode))
+        return next(((node.x, node.y) for node in cards if node.look == card), self._slots(1)[0])
+
+    def _slots(self, cards: int) -> tuple[Point, ...]:
+        return self._place.slots(cards) if self._place is not None else ()
 
     def _card(self, card: str, spot: tuple[float, float], away: float) -> TrailCardNode:
         assert self.look is not None

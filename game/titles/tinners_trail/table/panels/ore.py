@@ -7,9 +7,8 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 from itertools import pairwise, product
-from typing import cast
+from typing import NamedTuple, cast
 
-from game.engine.moves import pack
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas
 from game.scene.skins.panel import parchment
@@ -20,16 +19,15 @@ from game.tabletop.art.table_art import cell, hairline
 from game.tabletop.art.text import SMALL_ON_PARCHMENT, put_rule
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.kinds import PRICES, ROLL_COPPER, ROLL_TIN, ROUNDS
-from game.titles.tinners_trail.rules.money import apply_roll, begin_prices
+from game.titles.tinners_trail.rules.kinds import PRICES, ROUNDS
+from game.titles.tinners_trail.rules.money import adjusted_total, begin_prices, price_column
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.documents import EXCHANGE, NARROW_EXCHANGE
-from game.titles.tinners_trail.table.view_model import LookWidget
+from game.titles.tinners_trail.table.view_model import TrailWidget
 
 
-@dataclass(frozen=True, slots=True)
-class Ruler:
+class Ruler(NamedTuple):
     """The prices an ore can have, the one that holds (0 before the roll) and the last round's."""
 
     ore: str
@@ -38,48 +36,40 @@ class Ruler:
     last: int
 
 
-@dataclass(frozen=True, slots=True)
-class TrailExchange:
-    """Both rulers and the three dice as they lie: tin, copper and water; empty before a roll.
-
-    `totals` say which totals of the dice give each price.
-    """
+class TrailExchange(NamedTuple):
+    """Both rulers; `totals` say which totals of the dice give each price."""
 
     rulers: tuple[Ruler, Ruler]
-    dice: tuple[int, ...]
     totals: tuple[str, ...]
 
 
-def exchange(view: TableView, board: Board, dice: tuple[int, ...]) -> TrailExchange:
-    """Return the inset; the dice are remembered from the last roll seen."""
+def exchange(view: TableView, board: Board) -> TrailExchange:
+    """Return the inset."""
     tin, copper, least = (
-        tuple(int(number) for number in printed)
-        for printed in (board.tin_price, board.copper_price, board.column_from)
+        tuple(map(int, each)) for each in (board.tin_price, board.copper_price, board.column_from)
     )
-    closed = [
+    closed = (
         str(low) if low + 1 == above else f"{low}–{above - 1}" for low, above in pairwise(least)
-    ]
-    return TrailExchange(
-        rulers=(
-            Ruler("tin", tin, view.tin_price, view.last_tin),
-            Ruler("copper", copper, view.copper_price, view.last_copper),
-        ),
-        dice=dice,
-        totals=(*closed, f"{least[-1]}+"),
     )
+    rulers = (
+        Ruler("tin", tin, view.tin_price, view.last_tin),
+        Ruler("copper", copper, view.copper_price, view.last_copper),
+    )
+    return TrailExchange(rulers, (*closed, f"{least[-1]}+"))
 
 
 BOX_LEFT, BOX_PITCH = 60.0, 46.0
 BOX_WIDTH, BOX_HEIGHT = 43.0, 38.0
 ROW_TOPS = {"tin": 54.0, "copper": 97.0}
 DICE = (("tin", -8.0), ("copper", 6.0), ("water", -3.0))
-DICE_LEFT, DICE_PITCH, DICE_MIDDLE = 288.0, 48.0, 77.0
 PRICE = TextStyle("text", 20, colours.RUST)
 PRICE_NOW = TextStyle("heavy", 22, (0xFF, 0xF4, 0xDC))
 
 
-class ExchangePanel(LookWidget[TrailExchange]):
-    """Prices with the present one inked; dice after a roll, else what each total means."""
+class ExchangePanel(TrailWidget[TrailExchange]):
+    """Prices with the present one inked, and what each total of the dice means; room for dice while
+    they are thrown.
+    """
 
     rolling = False
     compact = False
@@ -89,12 +79,12 @@ class ExchangePanel(LookWidget[TrailExchange]):
         return 34.0, ROW_TOPS[ore] + BOX_HEIGHT / 2
 
     def drawn_from(self) -> tuple[object, ...]:
-        """Return the look, and whether there are dice and room for them."""
+        """Return the look, and whether dice need room."""
         return self.look, self.rolling, self.compact
 
     def put_look(self, canvas: Canvas, look: TrailExchange) -> None:
-        """Put paper, rulers and dice."""
-        bare = self.compact and not look.dice and not self.rolling
+        """Put paper, rulers and totals."""
+        bare = self.compact and not self.rolling
         width = NARROW_EXCHANGE if bare else EXCHANGE[0]
         canvas.put(parchment(canvas.box(0, 0, width, self.height).size, canvas.k))
         head = self.context.say("ore-exchange")
@@ -105,9 +95,7 @@ class ExchangePanel(LookWidget[TrailExchange]):
         if not bare:
             line = hairline(canvas.box(255, 57, 1.4, 76).size, colours.RULE, 0.8)
             canvas.put(line, 255, 57)
-        if look.dice and not self.rolling:
-            self._draw_dice(canvas, look.dice)
-        elif not look.dice and not self.compact:
+        if not self.compact:
             self._draw_totals(canvas, look.totals)
 
     def _draw_ruler(self, canvas: Canvas, ruler: Ruler) -> None:
@@ -128,14 +116,6 @@ class ExchangePanel(LookWidget[TrailExchange]):
             if column == last_at and not now:
                 dot = hairline(canvas.box(left + 12, 0, 19, 2.4).size, colours.RUST, 0.7)
                 canvas.put(dot, left + 12, top + BOX_HEIGHT - 5)
-
-    def _draw_dice(self, canvas: Canvas, dice: tuple[int, ...]) -> None:
-        art = self.context.art(canvas.k)
-        for number, ((kind, degrees), pips) in enumerate(zip(DICE, dice, strict=True)):
-            x = DICE_LEFT + DICE_PITCH * number
-            put(canvas, art.die(kind, pips, degrees=degrees), x, DICE_MIDDLE)
-        total = self.context.say("dice-total", total=sum(dice), faces=" + ".join(map(str, dice)))
-        canvas.words(total, SMALL_ON_PARCHMENT, (262, 104, 150, 30), "centre")
 
     def _draw_totals(self, canvas: Canvas, totals: tuple[str, ...]) -> None:
         say = self.context.say
@@ -183,34 +163,18 @@ def next_odds(view: TrailState) -> tuple[Odds, ...]:
             return ()
         state.round += 1  # what is added to the dice depends on it (C-4)
         begin_prices(state)
-    found = []
-    for ore, kind in (("tin", ROLL_TIN), ("copper", ROLL_COPPER)):
-        prices = state.board.tin_price if ore == "tin" else state.board.copper_price
+    board, found = state.board, []
+    dice = (list(map(int, die)) for die in (board.tin_die, board.copper_die, board.water_die))
+    throws = Counter(sum(faces) for faces in product(*dice))
+    lasts = tuple(int(least) - 1 for least in list(board.column_from)[1:])
+    for ore, prices, last in (
+        ("tin", board.tin_price, state.last_tin),
+        ("copper", board.copper_price, state.last_copper),
+    ):
         weights: Counter[int] = Counter()
-        for total, ways in _throws(state).items():
-            weights[_price(state, kind, total)] += ways
-        listed = tuple(int(price) for price in prices)
-        lasts = tuple(int(least) - 1 for least in list(state.board.column_from)[1:])
+        for total, ways in throws.items():
+            column = price_column(state, adjusted_total(state, total, prices, last))
+            weights[int(prices[column])] += ways
+        listed = tuple(map(int, prices))
         found.append(Odds(ore, listed, tuple(weights[price] for price in listed), lasts))
     return tuple(found)
-
-
-def _throws(state: TrailState) -> Counter[int]:
-    """Return every total of the three dice with the number of ways to throw it."""
-    board = state.board
-    dice = [
-        [int(face) for face in die] for die in (board.tin_die, board.copper_die, board.water_die)
-    ]
-    return Counter(sum(faces) for faces in product(*dice))
-
-
-def _price(state: TrailState, kind: int, total: int) -> int:
-    """Return the price after a roll with that total, as the rules set it."""
-    after = cast("TrailState", state.clone())
-    if kind == ROLL_TIN:
-        after.tin_price = 0
-        apply_roll(after, pack(kind, total, 0, 0))
-        return int(after.tin_price)
-    after.tin_price = after.board.tin_price[0]  # tin has been rolled for: copper is due
-    apply_roll(after, pack(kind, total, 0, 0))
-    return int(after.copper_price)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import NamedTuple, Unpack
 
 from game.scene.nodes.node import Canvas, NodeValues
@@ -15,68 +14,45 @@ from game.tabletop.art.table_art import tray
 from game.tabletop.art.text import StyledRun, put_chip, write
 from game.tabletop.layout.column import SeatPanels
 from game.tabletop.table_model import put
+from game.titles.tinners_trail.rules.views import SeatView
 from game.titles.tinners_trail.table.layout import LOW_WITH_GOODS
-from game.titles.tinners_trail.table.view_model import LookWidget, TableContext, TrailModel
+from game.titles.tinners_trail.table.view_model import (
+    Extras,
+    TrailContext,
+    TrailModel,
+    TrailWidget,
+)
 from game.words import Words
 
 
-@dataclass(frozen=True, slots=True)
-class TrailPlateLook:
+class PlateLook(NamedTuple):
     """One player: `chip` is a word about the turn, `tone` its look, `active` the lit panel.
 
-    `pile` is what is counted beside the mines: "cards" in hand, or "investment-cubes" left; `debt`
-    is what Lord Wallace owes in place of money. What expansions add lies in a third row, `goods`,
-    -1 where one is not in play: `arsenic` is held, `calciners` are still to be built, `own_miners`
-    not on the map; `waiting` are Michigan's pieces.
+    `pile` counts what stands beside the mines: cards in hand, in 2007 investment cubes left; `debt`
+    is what Lord Wallace owes in place of money. What expansions add lies in a third row.
     """
 
     name: str
     caption: str
-    money: int
-    points: int
-    mines_left: int
-    pile: str
-    in_pile: int
-    tin: int
-    copper: int
-    chip: str
-    tone: str
+    seat: SeatView
+    pile: int
+    chip: tuple[str, str]
     active: bool
-    goods: bool = False
-    arsenic: int = -1
-    calciners: int = -1
-    own_miners: int = -1
-    waiting: tuple[str, ...] = ()
-    debt: int = 0
+    extras: Extras
+    debt: int
 
 
-def plate_of(model: TrailModel, card: SeatCard, words: Words) -> TrailPlateLook:
+def plate_of(model: TrailModel, card: SeatCard, words: Words) -> PlateLook:
     """Return what the panel of a seat shows."""
-    view, seat = model.view, model.view.seats[card.seat]
-    chip, tone = _turn_chip(model, card, words)
-    pile, in_pile = model.pile(card.seat)
-    look = TrailPlateLook(
+    affairs, seat, extras = model.affairs, model.view.seats[card.seat], model.extras
+    return PlateLook(
         name=card.name,
         caption=card.caption,
-        money=seat.money,
-        points=seat.points,
-        mines_left=seat.mines_left,
-        pile=pile,
-        in_pile=in_pile,
-        tin=seat.tin,
-        copper=seat.copper,
-        chip=chip,
-        tone=tone,
-        active=view.to_move == card.seat,
-    )
-    own, affairs, extras = model.view.seats[card.seat], model.affairs, model.extras
-    return replace(
-        look,
-        goods=extras.arsenic or extras.emigration,
-        arsenic=own.arsenic if extras.arsenic else -1,
-        calciners=int(own.calciner_left) if extras.arsenic else -1,
-        own_miners=own.own_miners if extras.emigration else -1,
-        waiting=own.waiting,
+        seat=seat,
+        pile=seat.cubes_left if extras.boxes else len(seat.hand),
+        chip=_turn_chip(model, card, words),
+        active=model.view.to_move == card.seat,
+        extras=extras,
         debt=affairs.owed if affairs is not None and affairs.seat == card.seat else 0,
     )
 
@@ -143,19 +119,19 @@ PORTRAIT_R = 27.5
 WITH_PORTRAIT = 82.0
 MARK_BELOW = 0.8
 COIN_R, CUBE_R, HOUSE_SCALE = 11.5, 9.0, 0.44
-PLAYER_CUBE_R = 10.0
+CUBES_R = 10.0
 LAUREL, CARDS = 24.0, 22.0
 ORES = ("tin", "copper", "arsenic")
 
 
-class PlatePanel(LookWidget[TrailPlateLook]):
+class PlatePanel(TrailWidget[PlateLook]):
     """Name, money, points, mines, cards or investment cubes, and ore of a seat; parchment while it
     acts.
 
     With expansions the ore moves to a third row, beside arsenic, own miners and pieces that wait.
     """
 
-    def __init__(self, context: TableContext, seat: int, **place: Unpack[NodeValues]) -> None:
+    def __init__(self, context: TrailContext, seat: int, **place: Unpack[NodeValues]) -> None:
         """Take the seat the panel belongs to."""
         super().__init__(context, **place)
         self.seat, self.role, self.solid = seat, "panel", True
@@ -190,23 +166,23 @@ class PlatePanel(LookWidget[TrailPlateLook]):
 
     @property
     def _has_goods(self) -> bool:
-        return self.look is not None and self.look.goods
+        return self.look is not None and self.look.extras.goods
 
     @property
     def _stats(self) -> StatPlaces:
-        if self.look is not None and self.look.pile != "cards":
+        if self.look is not None and self.look.extras.boxes:
             return WITH_CUBES
         return THREE_ROWS if self._has_goods else TWO_ROWS
 
     @property
     def _tray(self) -> Tray:
-        if self.look is None or not self.look.goods:
+        if self.look is None or not self.look.extras.goods:
             return ORE_TRAY
-        kinds = 3 if self.look.arsenic >= 0 else 2
+        kinds = 3 if self.look.extras.arsenic else 2
         cubes = tuple(GOODS_LEFT + 16.0 + GOODS_PITCH * kind for kind in range(kinds))
         return Tray(GOODS_LEFT, GOODS_PITCH * kinds + 2.0, 26.0, cubes)
 
-    def put_look(self, canvas: Canvas, look: TrailPlateLook) -> None:
+    def put_look(self, canvas: Canvas, look: PlateLook) -> None:
         """Put panel, plate and numbers."""
         active = look.active
         ground = parchment(canvas.size(self), canvas.k, 12, active=True) if active else None
@@ -222,14 +198,15 @@ class PlatePanel(LookWidget[TrailPlateLook]):
         self._draw_name(canvas, look)
         self._draw_stats(canvas, look)
         self._draw_ore(canvas, look)
-        if look.goods:
+        if look.extras.goods:
             self._draw_goods(canvas, look)
 
-    def _draw_name(self, canvas: Canvas, look: TrailPlateLook) -> None:
+    def _draw_name(self, canvas: Canvas, look: PlateLook) -> None:
         right = self.width - 14.0
         middle = self.rows[0]
-        if look.chip:
-            right = put_chip(canvas, look.chip, look.tone, right, middle) - 8
+        chip, tone = look.chip
+        if chip:
+            right = put_chip(canvas, chip, tone, right, middle) - 8
         name = lettering.TITLE_ON_PARCHMENT if look.active else lettering.TITLE
         note = lettering.NOTE_ON_PARCHMENT if look.active else lettering.NOTE
         size = NAME_SIZE_ABOVE_GOODS if self._has_goods else NAME_SIZE
@@ -238,36 +215,33 @@ class PlatePanel(LookWidget[TrailPlateLook]):
         if canvas.kit.lettering.fits(caption, style, canvas.k, (right - end) * canvas.k):
             write(canvas, (StyledRun(caption, style),), end, middle, right - end)
 
-    def _draw_stats(self, canvas: Canvas, look: TrailPlateLook) -> None:
+    def _draw_stats(self, canvas: Canvas, look: PlateLook) -> None:
         """Money, points, mines and cards, apart enough for three figures."""
-        art, stats = self.context.art(canvas.k), self._stats
-        y = self.rows[1]
+        art, stats, y, say = self.context.art(canvas.k), self._stats, self.rows[1], self.context.say
         laurel = ("#8E6524", "#B98A12") if look.active else "cream"
-        cards = ("#5B3D1C", "#8A6A3A") if look.active else "cream"
-        money = self.context.say("pounds", pounds=look.money)
-        if look.debt:
-            money = self.context.say("minus-pounds", pounds=look.debt)
-        put(canvas, art.coin(COIN_R), stats.money, y)
-        self._write_figure(canvas, money, stats.money, stats.money_room)
-        put(canvas, art.icon("laurel", LAUREL, tone=laurel), stats.points, y)
-        self._write_figure(canvas, str(look.points), stats.points, stats.points_room)
-        colour = self.context.colour(self.seat)
+        brown = ("#5B3D1C", "#8A6A3A") if look.active else "cream"
+        colour, seat, cards = self.context.colour(self.seat), look.seat, not look.extras.boxes
         house = art.engine_house(colour, scale=HOUSE_SCALE, on_slate=not look.active)
+        money = say("pounds", pounds=seat.money)
+        if look.debt:
+            money = say("minus-pounds", pounds=look.debt)
+        piled = art.icon("cards", CARDS, tone=brown) if cards else art.player_cube(colour, CUBES_R)
+        put(canvas, art.coin(COIN_R), stats.money, y)
+        put(canvas, art.icon("laurel", LAUREL, tone=laurel), stats.points, y)
         put(canvas, house, stats.mines, y + 12)
-        self._write_figure(canvas, str(look.mines_left), stats.mines, stats.few_room)
-        if look.pile == "cards":
-            put(canvas, art.icon("cards", CARDS, tone=cards), stats.cards, y)
-        else:
-            put(canvas, art.player_cube(colour, PLAYER_CUBE_R), stats.cards, y)
-        room = CUBES_ROOM if look.pile != "cards" else stats.few_room
-        self._write_figure(canvas, str(look.in_pile), stats.cards, room)
+        put(canvas, piled, stats.cards, y)
+        self._write_figure(canvas, money, stats.money, stats.money_room)
+        self._write_figure(canvas, str(seat.points), stats.points, stats.points_room)
+        self._write_figure(canvas, str(seat.mines_left), stats.mines, stats.few_room)
+        room = stats.few_room if cards else CUBES_ROOM
+        self._write_figure(canvas, str(look.pile), stats.cards, room)
 
     def _write_figure(self, canvas: Canvas, figure: str, middle: float, room: float) -> None:
         """Write a number of the second row, right of its picture."""
         box = (middle + FIGURE_GAP, self.rows[1] - 17, room, 34)
         canvas.words(figure, self._figure, box)
 
-    def _draw_ore(self, canvas: Canvas, look: TrailPlateLook) -> None:
+    def _draw_ore(self, canvas: Canvas, look: PlateLook) -> None:
         art, sunk = self.context.art(canvas.k), self._tray
         top = self.spot("tin")[1] - sunk.height / 2
         box = canvas.box(sunk.left, top, sunk.width, sunk.height)
@@ -276,26 +250,26 @@ class PlatePanel(LookWidget[TrailPlateLook]):
             x, y = self.spot(ore)
             put(canvas, art.cube(ore, CUBE_R), x, y)
             style = self._figure.sized(22)
-            canvas.words(str(getattr(look, ore)), style, (x + CUBE_GAP, y - 17, 26, 34))
+            canvas.words(str(getattr(look.seat, ore)), style, (x + CUBE_GAP, y - 17, 26, 34))
 
-    def _draw_goods(self, canvas: Canvas, look: TrailPlateLook) -> None:
+    def _draw_goods(self, canvas: Canvas, look: PlateLook) -> None:
         """Calciner, own miners and Michigan's pieces, from the right."""
         art = self.context.art(canvas.k)
         y = self.rows[2]
         right = GOODS_RIGHT
         style = self._figure.sized(22)
         colour = self.context.colour(self.seat)
-        if look.own_miners >= 0:
-            canvas.words(str(look.own_miners), style, (right - 16, y - 17, 20, 34))
+        if look.extras.emigration:
+            canvas.words(str(look.seat.own_miners), style, (right - 16, y - 17, 20, 34))
             miner = art.piece("miner", colour, scale=0.64, on_slate=not look.active)
             put(canvas, miner, right - 28, y + 11)
             right -= 48
-        if look.calciners >= 0:
-            there = 1.0 if look.calciners else 0.28
+        if look.extras.arsenic:
+            there = 1.0 if look.seat.calciner_left else 0.28
             put(canvas, art.piece("calciner", scale=0.56), right - 10, y + 11, there)
             right -= 34
         tone = ("#4A2E1A", "#7A5526") if look.active else "cream"
-        for piece in look.waiting[::-1]:
+        for piece in look.seat.waiting[::-1]:
             put(canvas, art.icon(piece, 25, tone=tone), right - 12, y)
             right -= 28
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Unpack
 
 from game.scene.drawing import colours
@@ -21,40 +20,18 @@ from game.tabletop.art.text import width_of
 from game.tabletop.panel.top_strip import named_box
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.panels.boards import ROMAN
-from game.titles.tinners_trail.table.view_model import LookWidget, TableContext
+from game.titles.tinners_trail.table.view_model import TrailContext, TrailWidget
 
-PHASES = ("prices", "work", "sell", "end")
-PHASE_CHIPS = {
-    "draft": -1,
-    "prices": 0,
-    "actions": 1,
-    "survey": 1,
-    "look": 1,
-    "auction": 1,
-    "play": 1,
-    "pumps": 1,
-    "calciner": 1,
-    "place": 1,
-    "wallace": 1,
-    "adelaide": 2,
-    "invest": 2,
-    "peek": 3,
-    "prospect": 3,
-    "over": 3,
+PARTS = {
+    "prices": ("prices",),
+    "work": (
+        *("actions", "survey", "look", "auction", "play"),
+        *("pumps", "calciner", "place", "wallace"),
+    ),
+    "sell": ("adelaide", "invest"),
+    "end": ("peek", "prospect", "over"),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class TopBarLook:
-    """The round from 1 and which of the four phases is lit, -1 for none."""
-
-    round: int
-    phase: int
-
-
-def top_bar(view: TableView) -> TopBarLook:
-    """Return the top bar's look."""
-    return TopBarLook(view.round, PHASE_CHIPS.get(view.phase, -1))
+"""Which phases of the rules each of the four that are named consists of."""
 
 
 WORDMARK = TextStyle("head", 34, colours.BRASS_TEXT)
@@ -81,20 +58,24 @@ def pip(size: PxSize, k: float, state: str) -> Picture:
     return painter.picture()
 
 
-class TopBarPanel(LookWidget[TopBarLook]):
+class TopBarPanel(TrailWidget[TableView]):
     """A strip along the upper edge; the middle stays empty.
 
     An `edition` is named below the wordmark.
     """
 
     def __init__(
-        self, context: TableContext, edition: str = "", **place: Unpack[NodeValues]
+        self, context: TrailContext, edition: str = "", **place: Unpack[NodeValues]
     ) -> None:
         """Lie over the map and hide it from the pointer."""
         super().__init__(context, **place)
         self.role, self.solid, self._edition = "panel", True, edition
         if context.box_name:
             self.add(named_box(context, 240, 56))
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return round and phase."""
+        return (self.look.round, self.look.phase) if self.look is not None else ()
 
     def draw(self, canvas: Canvas) -> None:
         """Put the strip, the pips and the phases."""
@@ -111,8 +92,9 @@ class TopBarPanel(LookWidget[TopBarLook]):
             self._draw_pip(canvas, numeral, number, self.look.round)
         self._rule(canvas, 513)
         x = 546.0
-        for number, phase in enumerate(PHASES):
-            x = self._draw_phase(canvas, say(f"phase-{phase}"), x, lit=number == self.look.phase)
+        for phase, parts in PARTS.items():
+            lit = self.look.phase in parts
+            x = self._draw_phase(canvas, say(f"phase-{phase}"), x, lit=lit)
 
     def _draw_pip(self, canvas: Canvas, numeral: str, number: int, now: int) -> None:
         state = "now" if number == now else "gone" if number < now else "to come"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from typing import Unpack
+from itertools import pairwise
+from typing import NamedTuple, Unpack
 
 from game.engine.knowledge import Event
 from game.engine.rules import NOBODY
@@ -22,7 +22,7 @@ from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_WORDS, BANDS
 from game.titles.tinners_trail.table.panels.boards import ROMAN
-from game.titles.tinners_trail.table.view_model import Affairs, LookWidget, TableContext
+from game.titles.tinners_trail.table.view_model import Affairs, TrailContext, TrailWidget
 from game.words import Words
 
 MOST_LINES = 4
@@ -43,36 +43,33 @@ CHOSEN_FOR = {  # what he chose a place for, by what happens there next
 }
 
 
-@dataclass(frozen=True, slots=True)
-class HisTurn:
+class HisTurn(NamedTuple):
     """The card that was revealed last, the cell that counted and his reasons; card 0 for none."""
 
     card: int = 0
     round: int = 0
     band: int = 0
     action: str = ""
-    lines: tuple[str, ...] = field(default=())
+    lines: tuple[str, ...] = ()
 
 
 def cells_of(board: Board, card: int) -> tuple[tuple[Cell, ...], ...]:
     """Return the printed cells of an action card, numbered from 1: a row a round."""
     tables = board.wallace
-    rows = []
-    for game_round in range(1, ROUNDS + 1):
-        places = [int(tables.cell(card - 1, game_round, band)) for band in range(BANDS)]
-        rows.append(
-            tuple(
-                (ACTION_WORDS[tables.plain[n]], ACTION_WORDS[tables.highlighted[n]]) for n in places
-            )
-        )
-    return tuple(rows)
+    places = (
+        [int(tables.cell(card - 1, game_round, band)) for band in range(BANDS)]
+        for game_round in range(1, ROUNDS + 1)
+    )
+    return tuple(
+        tuple((ACTION_WORDS[tables.plain[n]], ACTION_WORDS[tables.highlighted[n]]) for n in row)
+        for row in places
+    )
 
 
 def bands_of(board: Board) -> tuple[tuple[int, int], ...]:
     """Return the first and last column of each band."""
     starts = [int(column) for column in board.wallace.band_from]
-    ends = [start - 1 for start in starts[1:]] + [int(board.columns) - 1]
-    return tuple(zip(starts, ends, strict=True))
+    return tuple((start, after - 1) for start, after in pairwise([*starts, int(board.columns)]))
 
 
 class Explainer:
@@ -100,15 +97,15 @@ class Explainer:
                 event.amount("card"), event.amount("round"), event.amount("band"), event.card
             )
         elif event.kind == "opened-auction" and event.seat != self._seat:
-            self.turn = replace(self.turn, lines=())
+            self.turn = self.turn._replace(lines=())
         elif event.kind.startswith("wallace-"):
             lines = (*self.turn.lines, self._line(event, following))
-            self.turn = replace(self.turn, lines=lines[-MOST_LINES:])
+            self.turn = self.turn._replace(lines=lines[-MOST_LINES:])
 
     def _line(self, event: Event, following: tuple[Event, ...]) -> str:
         kind = event.kind.removeprefix("wallace-")
         facts: dict[str, object] = dict(event.amounts)
-        facts["places"] = self._places(event.places)
+        facts["places"] = self._places(event.places or ("",))
         if event.card:
             facts["what"] = self._words.say(f"wallace.{event.card}")
         if kind == "chose":
@@ -119,18 +116,16 @@ class Explainer:
 
     def _places(self, places: tuple[str, ...]) -> str:
         names = [str(self._words.name(place)) for place in places]
-        if len(names) < 2:
-            return "".join(names)
-        return self._words.say("gain.both", first=names[0], second=names[-1])
+        both = len(names) > 1
+        return self._words.say("gain.both", first=names[0], second=names[-1]) if both else names[0]
 
 
 def _what_for(chose: Event, following: tuple[Event, ...]) -> str:
     """Return what a place was chosen for; "only" when there was no other."""
     if chose.amount("candidates") < 2:
         return "only"
-    return next(
-        (CHOSEN_FOR[event.kind] for event in following if event.kind in CHOSEN_FOR), "place"
-    )
+    reasons = (CHOSEN_FOR[event.kind] for event in following if event.kind in CHOSEN_FOR)
+    return next(reasons, "place")
 
 
 GRID_LEFT, GRID_TOP = 46.0, 74.0
@@ -152,13 +147,13 @@ def orange(size: PxSize, k: float) -> Picture:
     return painter.picture()
 
 
-class WallacePanel(LookWidget[Affairs]):
+class WallacePanel(TrailWidget[Affairs]):
     """`turn` is told event by event, so it is no part of what a view shows.
 
     `covered` hides the card while it is being turned over, `silent` the reasons.
     """
 
-    def __init__(self, context: TableContext, **place: Unpack[NodeValues]) -> None:
+    def __init__(self, context: TrailContext, **place: Unpack[NodeValues]) -> None:
         """Begin without a card; `board` gives what is printed on the cards."""
         super().__init__(context, **place)
         self.role, self.solid = "panel", True
@@ -221,40 +216,31 @@ class WallacePanel(LookWidget[Affairs]):
         canvas.put(cell(size, canvas.k, "mine" if counts else "price"), x, y)
         middle = y + CELL_HEIGHT / 2
         action, when_dear = each
-        alone = action == when_dear
-        faint = 1.0 if counts else 0.62
-        if not alone:
-            half = CELL_WIDTH / 2 - 4
-            box = canvas.box(x + CELL_WIDTH / 2 + 1, y + 3, half, CELL_HEIGHT - 6)
-            canvas.put(orange(box.size, canvas.k), x + CELL_WIDTH / 2 + 1, y + 3, faint)
-            self._draw_icon(canvas, when_dear, (x + CELL_WIDTH * 0.74, middle), faint)
-        left = x + CELL_WIDTH * (0.5 if alone else 0.27)
-        self._draw_icon(canvas, action, (left, middle), faint)
-
-    def _draw_icon(self, canvas: Canvas, action: str, at: Point, alpha: float) -> None:
-        picture = self.context.art(canvas.k).icon(ICONS.get(action, action), 22.0, tone=TONE)
-        put(canvas, picture, *at, alpha)
+        faint, shown = 1.0 if counts else 0.62, {0.5: action}
+        if action != when_dear:
+            left, half = x + CELL_WIDTH / 2 + 1, CELL_WIDTH / 2 - 4
+            box = canvas.box(left, y + 3, half, CELL_HEIGHT - 6)
+            canvas.put(orange(box.size, canvas.k), left, y + 3, faint)
+            shown = {0.74: when_dear, 0.27: action}
+        for share, name in shown.items():
+            icon = self.context.art(canvas.k).icon(ICONS.get(name, name), 22.0, tone=TONE)
+            put(canvas, icon, x + CELL_WIDTH * share, middle, faint)
 
     def _draw_affairs(self, canvas: Canvas, look: Affairs) -> None:
-        say = self.context.say
-        facts: list[tuple[StyledRun, ...]] = []
-        if self.turn.card and not self.covered:
-            action = self.context.words.say(f"wallace.{self.turn.action}")
-            facts.append((StyledRun(action, STRONG),))
+        say, open_card = self.context.say, bool(self.turn.card) and not self.covered
+        if open_card:
             number = say("wallace-card-number", number=self.turn.card)
-            box = (self.width - 138, 8, 120, 36)
-            canvas.words(number, SMALL_ON_PARCHMENT, box, "right")
-        else:
-            facts.append(())
-        key = "wallace-copper-dear" if look.copper_is_dear else "wallace-copper-cheap"
-        facts.append((StyledRun(say(key), SMALL_ON_PARCHMENT),))
-        facts.append(self._fact("wallace-owes", say("pounds", pounds=look.owed)))
-        facts.append(self._fact("wallace-earned", say("pounds", pounds=look.earned)))
-        facts.append(
-            (
-                *self._fact("wallace-action-cards", str(look.action_cards)),
-                *self._fact("wallace-survey-cards", str(look.survey_cards)),
-            )
+            canvas.words(number, SMALL_ON_PARCHMENT, (self.width - 138, 8, 120, 36), "right")
+        action = self.context.words.say(f"wallace.{self.turn.action}") if open_card else ""
+        copper = say("wallace-copper-dear" if look.copper_is_dear else "wallace-copper-cheap")
+        cards = f"{look.action_cards}", f"{look.survey_cards}"
+        facts: tuple[tuple[StyledRun, ...], ...] = (
+            (StyledRun(action, STRONG),),
+            (StyledRun(copper, SMALL_ON_PARCHMENT),),
+            self._fact("wallace-owes", say("pounds", pounds=look.owed)),
+            self._fact("wallace-earned", say("pounds", pounds=look.earned)),
+            self._fact("wallace-action-cards", cards[0])
+            + self._fact("wallace-survey-cards", cards[1]),
         )
         room = self.width - FACTS_LEFT - 14
         for row, runs in enumerate(facts):
@@ -264,9 +250,8 @@ class WallacePanel(LookWidget[Affairs]):
             canvas.put(orange(canvas.box(x, y, 22, 18).size, canvas.k), x, y)
 
     def _fact(self, key: str, value: str) -> tuple[StyledRun, ...]:
-        return StyledRun(self.context.say(key) + " ", SMALL_ON_PARCHMENT), StyledRun(
-            value + "  ", STRONG
-        )
+        told = StyledRun(self.context.say(key) + " ", SMALL_ON_PARCHMENT)
+        return told, StyledRun(value + "  ", STRONG)
 
     def _draw_reasons(self, canvas: Canvas) -> None:
         room = canvas.box(0, 0, self.width - 38, 10).width

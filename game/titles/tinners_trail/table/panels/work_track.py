@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import cos, pi, sin
-from typing import Generic, TypeVar
 
 from game.scene.drawing import colours
 from game.scene.drawing.paint_surface import as_outline, stroked
@@ -17,9 +15,9 @@ from game.scene.text.lettering import SHRINK_TO
 from game.tabletop.art.table_art import cell, hairline
 from game.tabletop.art.text import FIGURE, SMALL_ON_PARCHMENT, StyledRun, put_rule, write
 from game.tabletop.table_model import put
-from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.kinds import PROSPECTORS, ROUNDS
 from game.titles.tinners_trail.rules.views import TableView
-from game.titles.tinners_trail.table.view_model import LookWidget, TrailModel
+from game.titles.tinners_trail.table.view_model import TrailModel, TrailWidget
 
 FEWEST_ROWS = 4
 PEEKING_PLACES = {2: 1}  # the first place only with two players, else the first two (R-3)
@@ -36,49 +34,50 @@ class Landing:
 
 
 @dataclass(frozen=True, slots=True)
-class InvestmentSpace:
-    """A space of the investment column; `seat` is -1 while empty, `next` the one to be taken."""
-
-    per_ten: int
-    per_five: int
-    seat: int
-    next: bool
-
-
-@dataclass(frozen=True, slots=True)
 class WorkTrack:
-    """The markers by column, top to bottom, the active column, a ghost marker, and the seats that
-    have passed, in order.
+    """The markers by column, top to bottom, the active column, a ghost marker, the seats that have
+    passed, in order, and the place that is taken next, -1 for none.
+
+    `limiters` is, by seat, the column its work limiter covers, 0 while that is not there; whoever
+    returns to the first `peeking` rows will peek (R-3). `rates` are the points for ten and for five
+    pounds in each place; in 2007 nothing but the order counts, () then: `prospecting` are the first
+    places, whose seats prospect at the end of this round (C-15).
     """
 
     columns: tuple[tuple[int, ...], ...]
     rows: int
     active_column: int
     passed: tuple[int, ...]
+    next: int
     ghost: Landing | None
+    places: int
+    limiters: tuple[int, ...] = ()
+    peeking: int = 0
+    rates: tuple[tuple[int, int], ...] = ()
+    prospecting: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class WorkingDay(WorkTrack):
-    """`limiters` is, by seat, the column its work limiter covers, 0 while that is not there."""
-
-    peeking_rows: int
-    investment: tuple[InvestmentSpace, ...]
-    limiters: tuple[int, ...]
-
-
-def working_day(model: TrailModel, ghost: Landing | None) -> WorkingDay:
+def work_track(model: TrailModel, ghost: Landing | None) -> WorkTrack:
     """Return the inset and, perhaps, a pending action's landing."""
-    view, seats = model.view, len(model.view.seats)
-    return WorkingDay(
+    view, seats, old = model.view, len(model.view.seats), model.board.edition_2007
+    track = WorkTrack(
         columns=view.track,
         rows=max(seats, FEWEST_ROWS),
         active_column=active_column(view),
         passed=view.invested,
-        peeking_rows=PEEKING_PLACES.get(seats, 2),
-        investment=tuple(_space(model, place) for place in range(max(seats, 2))),
+        next=len(view.invested) if old or view.phase != "over" else -1,
         ghost=ghost,
+        places=max(seats, 2),
+    )
+    if old:
+        return replace(track, prospecting=int(PROSPECTORS) if view.round < ROUNDS else 0)
+    columns = [place * ROUNDS + view.round - 1 for place in range(track.places)]
+    rates = [(int(model.board.per_ten[at]), int(model.board.per_five[at])) for at in columns]
+    return replace(
+        track,
         limiters=tuple(seat.limiter for seat in view.seats),
+        peeking=PEEKING_PLACES.get(seats, 2),
+        rates=tuple(rates),
     )
 
 
@@ -98,18 +97,6 @@ def landing(before: TableView, after: TableView, seat: int) -> Landing | None:
     return Landing(seat, column, after.track[column].index(seat))
 
 
-def _space(model: TrailModel, place: int) -> InvestmentSpace:
-    view, board = model.view, model.board
-    box = place * ROUNDS + view.round - 1
-    taken = view.invested[place] if place < len(view.invested) else -1
-    return InvestmentSpace(
-        per_ten=int(board.per_ten[box]),
-        per_five=int(board.per_five[box]),
-        seat=taken,
-        next=view.phase != "over" and place == len(view.invested),
-    )
-
-
 CELL_LEFT, CELL_TOP = 15.0, 77.0
 PITCH_X, PITCH_Y, PITCH_OF_FIVE = 45.0, 37.0, 33.0
 CELL_WIDTH, ROW_GAP = 43.0, 3.0
@@ -117,15 +104,17 @@ FIVE = 5
 PLACES_LEFT, PLACES_WIDTH = 533.0, 136.0
 NUMBER_ROW = 63.0
 HEADS_WIDTH = 490.0
-AnyTrack = TypeVar("AnyTrack", bound=WorkTrack)
+EYE, DIE, BROWN = 22.0, 24.0, ("#8A6A3A", "#F3E6C6")
+NUMBER_X, DIE_X = 50.0, 106.0
 
 
-class WorkTrackPanel(LookWidget[AnyTrack], Generic[AnyTrack]):
-    """The track; what lies right of it, where markers of those that have passed go, is an
-    edition's own. `lifted` are seats whose markers are in the air and not drawn.
+class WorkTrackPanel(TrailWidget[WorkTrack]):
+    """The track, and right of it the places of those that have passed. `lifted` are seats whose
+    markers are in the air and not drawn, `gates_lifted` those whose limiters are.
     """
 
     lifted: frozenset[int] = frozenset()
+    gates_lifted: frozenset[int] = frozenset()
 
     @property
     def row_pitch(self) -> float:
@@ -146,57 +135,74 @@ class WorkTrackPanel(LookWidget[AnyTrack], Generic[AnyTrack]):
         """Return where a marker lies in the investment column."""
         return PLACES_LEFT + 25, CELL_TOP + self.row_pitch * place + self.cell_height / 2
 
-    def seat_spot(self, seat: int) -> Point | None:
-        """Return where a seat's marker lies now."""
-        if self.look is None:
-            return None
-        for column, seats in enumerate(self.look.columns):
+    def spot_of(
+        self, seat: int, track: tuple[tuple[int, ...], ...], passed: tuple[int, ...]
+    ) -> Point | None:
+        """Return where a seat's marker lies if those of the columns and of the places are these."""
+        for column, seats in enumerate(track):
             if seat in seats:
                 return self.marker_spot(column, seats.index(seat))
-        if seat in self.look.passed:
-            return self.place_spot(self.look.passed.index(seat))
-        return None
+        return self.place_spot(passed.index(seat)) if seat in passed else None
+
+    def seat_spot(self, seat: int) -> Point | None:
+        """Return where a seat's marker lies now."""
+        return self.spot_of(seat, self.look.columns, self.look.passed) if self.look else None
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return the look and what is in the air."""
-        return self.look, self.lifted
+        return self.look, self.lifted, self.gates_lifted
 
-    def put_look(self, canvas: Canvas, look: AnyTrack) -> None:
+    def put_look(self, canvas: Canvas, look: WorkTrack) -> None:
         """Put paper, cells, markers and the ghost."""
         canvas.put(parchment(canvas.size(self), canvas.k))
         self._draw_heads(canvas)
         for column in range(len(look.columns)):
             self._draw_column(canvas, look, column)
-        self.draw_places(canvas, look)
+        self._draw_gates(canvas, look)
+        self._draw_places(canvas, look)
         if look.ghost is not None:
             self._draw_ghost(canvas, look.ghost)
 
-    @abstractmethod
-    def draw_places(self, canvas: Canvas, look: AnyTrack) -> None:
-        """Put what lies right of the track."""
+    def gate_spot(self, seat: int, column: int) -> Point:
+        """Return where a seat's limiter stands: before the column it covers, in the seat's row."""
+        x, y = self.marker_spot(column, seat)
+        return x - PITCH_X / 2 + 1, y
 
-    def mark_cell(self, look: AnyTrack, column: int, row: int) -> tuple[str, float] | None:
-        """Return the icon in an empty cell of the track, and its size."""
-        return None
+    def _draw_gates(self, canvas: Canvas, look: WorkTrack) -> None:
+        for seat, column in enumerate(look.limiters):
+            if column and seat not in self.gates_lifted:
+                gate = self.context.art(canvas.k).gate(self.context.colour(seat))
+                put(canvas, gate, *self.gate_spot(seat, column))
 
-    def put_places_head(self, canvas: Canvas, head: str, note: str) -> None:
-        """Write what the places right of the track are."""
-        left, width = PLACES_LEFT, PLACES_WIDTH
+    def _draw_places(self, canvas: Canvas, look: WorkTrack) -> None:
+        """Put the places, and whoever lies there, a ring while nobody does."""
+        say, left, width = self.context.say, PLACES_LEFT, PLACES_WIDTH
+        head = say("invest-head" if look.rates else "passed-head")
         canvas.words(head, styles.HEAD_ON_PARCHMENT, (left, 10, width, 36), "centre")
         put_rule(canvas, left, 47, width)
-        row = (left, NUMBER_ROW - 14, width, 28)
-        canvas.words(note, SMALL_ON_PARCHMENT, row, "centre")
-
-    def put_place(self, canvas: Canvas, place: int, seat: int, *, is_next: bool) -> None:
-        """Put a place and the disc of whoever lies there, a ring while nobody does."""
-        y = CELL_TOP + self.row_pitch * place
-        size = canvas.box(PLACES_LEFT, y, PLACES_WIDTH, self.cell_height).size
-        canvas.put(cell(size, canvas.k, "next" if is_next else "row"), PLACES_LEFT, y)
-        x, middle = self.place_spot(place)
-        if seat >= 0 and seat not in self.lifted:
-            put(canvas, self.context.art(canvas.k).disc(self.context.colour(seat)), x, middle)
-        else:
-            canvas.put(stroked(RING, canvas.k, (1.3, colours.RULE), (3.2, 2.6)), x, middle)
+        note = say("per-ten-five") if look.rates else say("passed-note") if look.prospecting else ""
+        canvas.words(note, SMALL_ON_PARCHMENT, (left, NUMBER_ROW - 14, width, 28), "centre")
+        art = self.context.art(canvas.k)
+        for place in range(look.places):
+            y = CELL_TOP + self.row_pitch * place
+            size = canvas.box(left, y, width, self.cell_height).size
+            canvas.put(cell(size, canvas.k, "next" if place == look.next else "row"), left, y)
+            x, middle = self.place_spot(place)
+            seat = look.passed[place] if place < len(look.passed) else -1
+            if seat >= 0 and seat not in self.lifted:
+                put(canvas, art.disc(self.context.colour(seat)), x, middle)
+            else:
+                canvas.put(stroked(RING, canvas.k, (1.3, colours.RULE), (3.2, 2.6)), x, middle)
+            if look.rates:
+                ten, five = look.rates[place]
+                canvas.words(str(ten), FIGURE, (left + 46, middle - 16, 30, 32), "right")
+                runs = (StyledRun(f"| {five}", SMALL_ON_PARCHMENT),)
+                write(canvas, runs, left + 88, middle, 40)
+                continue
+            number = say("passed-place", place=place + 1)
+            canvas.words(number, FIGURE, (left + NUMBER_X, middle - 16, 40, 32))
+            if place < look.prospecting:
+                put(canvas, art.icon("dice", DIE, tone=BROWN), left + DIE_X, middle)
 
     def _draw_heads(self, canvas: Canvas) -> None:
         say = self.context.say
@@ -212,7 +218,7 @@ class WorkTrackPanel(LookWidget[AnyTrack], Generic[AnyTrack]):
         line = hairline(canvas.box(522, 13, 1.4, height).size, colours.RULE, 0.8)
         canvas.put(line, 522, 13)
 
-    def _draw_column(self, canvas: Canvas, look: AnyTrack, column: int) -> None:
+    def _draw_column(self, canvas: Canvas, look: WorkTrack, column: int) -> None:
         active, last = column == look.active_column, column == len(look.columns) - 1
         x = CELL_LEFT + PITCH_X * column
         style = FIGURE.sized(20).in_colour(colours.CHOUGH if active else colours.INK)
@@ -227,8 +233,8 @@ class WorkTrackPanel(LookWidget[AnyTrack], Generic[AnyTrack]):
             middle = self.marker_spot(column, row)
             if last:
                 put(canvas, art.icon("lock", 18, tone=("#8F5B49", "#8F5B49")), *middle, 0.75)
-            elif (mark := self.mark_cell(look, column, row)) is not None:
-                put(canvas, art.icon(mark[0], mark[1], tone=("#8A6A3A", "#F3E6C6")), *middle, 0.8)
+            elif column == 0 and row < look.peeking:
+                put(canvas, art.icon("eye", EYE, tone=BROWN), *middle, 0.8)
         for row, seat in enumerate(look.columns[column]):
             if seat not in self.lifted:
                 put(canvas, art.disc(self.context.colour(seat)), *self.marker_spot(column, row))
@@ -264,44 +270,3 @@ def _bow(start: Point, end: Point) -> tuple[Point, ...]:
         x, y = x1 + (x2 - x1) * share, y1 + (y2 - y1) * eased + dip * sin(pi * share) * 0.4
         points.append((round(x, 1), round(y, 1)))
     return as_outline(points)
-
-
-EYE = 22.0
-
-
-class WorkingDayPanel(WorkTrackPanel[WorkingDay]):
-    """`gates_lifted` are seats whose limiters are in the air and not drawn."""
-
-    gates_lifted: frozenset[int] = frozenset()
-
-    def gate_spot(self, seat: int, column: int) -> Point:
-        """Return where a seat's limiter stands: before the column it covers, in the seat's row."""
-        x, y = self.marker_spot(column, seat)
-        return x - PITCH_X / 2 + 1, y
-
-    def drawn_from(self) -> tuple[object, ...]:
-        """Return the look and what is in the air."""
-        return *super().drawn_from(), self.gates_lifted
-
-    def draw_places(self, canvas: Canvas, look: WorkingDay) -> None:
-        """Put the limiters, and the investment column."""
-        for seat, column in enumerate(look.limiters):
-            if column and seat not in self.gates_lifted:
-                gate = self.context.art(canvas.k).gate(self.context.colour(seat))
-                put(canvas, gate, *self.gate_spot(seat, column))
-        self.put_places_head(
-            canvas, self.context.say("invest-head"), self.context.say("per-ten-five")
-        )
-        for place, row in enumerate(look.investment):
-            self._draw_place(canvas, place, row)
-
-    def mark_cell(self, look: WorkingDay, column: int, row: int) -> tuple[str, float] | None:
-        """Return an eye where whoever returns first will peek (R-3)."""
-        return ("eye", EYE) if column == 0 and row < look.peeking_rows else None
-
-    def _draw_place(self, canvas: Canvas, place: int, row: InvestmentSpace) -> None:
-        self.put_place(canvas, place, row.seat, is_next=row.next)
-        middle = self.place_spot(place)[1]
-        canvas.words(str(row.per_ten), FIGURE, (PLACES_LEFT + 46, middle - 16, 30, 32), "right")
-        runs = (StyledRun(f"| {row.per_five}", SMALL_ON_PARCHMENT),)
-        write(canvas, runs, PLACES_LEFT + 88, middle, 40)

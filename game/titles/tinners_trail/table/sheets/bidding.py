@@ -1,9 +1,9 @@
-"""The lower part of the auction bill while a seat bids."""
+"""The lower part of the auction bill: while a seat bids, and while others decide."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas, Node
@@ -12,12 +12,13 @@ from game.scene.text import lettering
 from game.scene.widgets import Button, Stepper
 from game.tabletop.art.table_art import hairline
 from game.tabletop.art.text import width_of
-from game.tabletop.question.inputs import Proxy, Sum
+from game.tabletop.question.inputs import Proxy, SumInput
 from game.tabletop.sheet.sheet import Digits, SumSlider, marks_of, shortcut
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.table.sheets.bill import is_decided
-from game.titles.tinners_trail.table.sheets.notice import ORNATE, BothHandlers, more_and_less
-from game.titles.tinners_trail.table.view_model import LookWidget, TableContext, TrailModel
+from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE
+from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers, more_and_less
+from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel, TrailWidget
 
 HEIGHT = 204.0
 MOST_WORDS = 190.0  # u for what stands before the highest bid
@@ -26,23 +27,16 @@ DROP, PROXY, THEN = 0.235, 0.24, 0.19  # of the width: the buttons; the bid has 
 GAP, SPACE = 12.0, 4.0  # between buttons, and between the two that belong together
 
 
-@dataclass(frozen=True, slots=True)
-class BiddingLook:
-    """The sum and its words; `may_drop` is False for an opener who has to bid.
-
-    `one_bid`: against Lord Wallace everybody bids once (LW-6). `raises`: the seat has bid before.
+class BiddingLook(NamedTuple):
+    """The highest bid as written, and what the sum chosen leaves and is insured by. `raises`: the
+    seat has bid before.
     """
 
     high: str
     has_bid: bool
-    pounds: int
     leaves: str
     insurance: str
-    may_drop: bool
-    why_no_drop: str
-    one_bid: bool = False
-    raises: bool = False
-    then_ask: bool = False
+    raises: bool
 
 
 class BidControls(Node):
@@ -54,68 +48,83 @@ class BidControls(Node):
 
     def __init__(
         self,
-        paper: tuple[TableContext, float],
+        paper: tuple[TrailContext, float],
         seat: int,
-        chosen: Sum,
-        orders: BothHandlers,
+        asked: SumInput,
+        handlers: TrailSheetHandlers,
     ) -> None:
         """Make the controls for the sums one seat may bid; `paper` is what they are printed with
         and how wide they are.
         """
         context, width = paper
         super().__init__(width=width, height=HEIGHT)
-        self._context = context
-        self._sum = chosen
-        self._orders = orders
+        assert asked.sum is not None
+        self._context, self._sum, self._handlers = context, asked.sum, handlers
         self.look: BiddingLook | None = None
         self._meant = False
-        values = range(chosen.least, chosen.most + 1)
+        say, values = context.say, range(self._sum.least, self._sum.most + 1)
         self.stepper = Stepper(
             values,
-            chosen.pounds,
+            self._sum.pounds,
             self._typed,
-            words=lambda pounds: context.say("pounds", pounds=pounds),
+            words=lambda pounds: say("pounds", pounds=pounds),
             style=lettering.NUMBER_ON_PARCHMENT.sized(40).in_colour(colours.CHOUGH),
-            labels=(context.say("bid-less"), context.say("bid-more")),
-            why=(context.say("bid-least"), context.say("bid-most")),
+            labels=(say("bid-less"), say("bid-more")),
+            why=(say("bid-least"), say("bid-most")),
             x=width - 220,
             y=0,
             width=220,
         )
         self.slider = SumSlider(
             values,
-            chosen.pounds,
+            self._sum.pounds,
             (self._typed, self._enter),
             context.tint(seat),
             x=0,
             y=50,
             width=width,
-            label=context.say("bid-slider"),
+            label=say("bid-slider"),
             name="bid-slider",
         )
-        self.slider.marks = marks_of(values, lambda v: context.say("pounds", pounds=v))
-        self._make_buttons()
-        self.digits = Digits(context.say("type-sum"), self._set)
+        self.slider.marks = marks_of(values, lambda v: say("pounds", pounds=v))
+        self._make_buttons(may_drop=asked.refusal is not None)
+        self.digits = Digits(say("type-sum"), self._set)
         self.add(self.stepper, self.slider, self.drop, self.proxy, self.then, self.bid, self.digits)
         self.add(*more_and_less(context, self._step))
-        self.add(shortcut(("@confirm",), context.say("confirm"), self._enter, wary=True))
+        self.add(shortcut(("@confirm",), say("confirm"), self._enter, wary=True))
 
-    def show(self, look: BiddingLook) -> None:
-        """Show the present sum and its consequences."""
-        self.look = look
-        say = self._context.say
-        self.stepper.value = self.slider.value = look.pounds
-        self.bid.words = self.bid.label = say("bid-button", pounds=look.pounds)
-        self.proxy.words = self.proxy.label = say("proxy-button", pounds=look.pounds)
-        self.proxy.visible = self._orders.proxy is not None and not look.one_bid
-        self.then.visible = self.proxy.visible
-        self.then.words = self.then.label = say("proxy-ask" if look.then_ask else "proxy-drop")
-        self.then.tooltip = say("proxy-ask-tip" if look.then_ask else "proxy-drop-tip")
+    def show(self, model: TrailModel, *, raises: bool) -> None:
+        """Show the present sum and its consequences: the bank pays for an outbid survey, and
+        against Lord Wallace everybody bids once (LW-6).
+        """
+        say, auction, solo = self._context.say, model.sale, model.board.solo
+        assert auction is not None
+        pounds, high, seat = (
+            self._sum.pounds,
+            auction.high_bid,
+            model.view.seats[model.view.to_move],
+        )
+        work = seat.work_left - int(model.board.build_work)
+        insured = high and auction.card_from == "hand" and auction.opener == seat.seat
+        self.look = BiddingLook(
+            high=say("pounds", pounds=high) if high else say("no-bid"),
+            has_bid=bool(high),
+            leaves=say(
+                "bid-leaves-once" if solo else "bid-leaves", money=seat.money - pounds, work=work
+            ),
+            insurance=say("bank-pays", pounds=(high + 1) // 2) if insured else "",
+            raises=raises,
+        )
+        self.stepper.value = self.slider.value = pounds
+        self.bid.words = self.bid.label = say("bid-button", pounds=pounds)
+        self.proxy.words = self.proxy.label = say("proxy-button", pounds=pounds)
+        self.proxy.visible = self.then.visible = self._handlers.proxy is not None and not solo
+        then = "proxy-ask" if self._sum.then_ask else "proxy-drop"
+        self.then.words = self.then.label = say(then)
+        self.then.tooltip = say(f"{then}-tip")
         before = self.then if self.proxy.visible else self.drop
         self.bid.x = before.x + before.width + GAP
         self.bid.width = self.width - self.bid.x
-        self.drop.enabled = look.may_drop
-        self.drop.tooltip = None if look.may_drop else look.why_no_drop
 
     def first_control(self) -> Node:
         """The slider: arrows change the bid, Enter makes it or leads to the button."""
@@ -125,17 +134,14 @@ class BidControls(Node):
         """Put the words between the controls."""
         if self.look is None:
             return
-        say = self._context.say
+        say, body = self._context.say, lettering.BODY_ON_PARCHMENT
         highest = say("highest-bid")
-        right = min(width_of(canvas, highest, lettering.BODY_ON_PARCHMENT) + 1, MOST_WORDS)
-        canvas.words(highest, lettering.BODY_ON_PARCHMENT, (0, 4, right, 40))
-        art = self._context.art(canvas.k)
-        put(canvas, art.coin(15), right + 26, 24)
+        right = min(width_of(canvas, highest, body) + 1, MOST_WORDS)
+        canvas.words(highest, body, (0, 4, right, 40))
+        put(canvas, self._context.art(canvas.k).coin(15), right + 26, 24)
         figure = lettering.NUMBER_ON_PARCHMENT.sized(38 if self.look.has_bid else 24)
         canvas.words(self.look.high, figure, (right + 52, 0, self.width - 370 - right - 52, 48))
-        canvas.words(
-            say("your-bid"), lettering.BODY_ON_PARCHMENT, (self.width - 362, 4, 130, 40), "right"
-        )
+        canvas.words(say("your-bid"), body, (self.width - 362, 4, 130, 40), "right")
         self._draw_notes(canvas, self.look)
 
     def _draw_notes(self, canvas: Canvas, look: BiddingLook) -> None:
@@ -153,19 +159,25 @@ class BidControls(Node):
         if words and width_of(canvas, words, note) <= end - start:
             canvas.words(words, note, (start, top, end - start, 28), "centre")
 
-    def _make_buttons(self) -> None:
-        say = self._context.say
+    def _make_buttons(self, *, may_drop: bool) -> None:
+        say, handlers = self._context.say, self._handlers
         drop, proxy, then = (round(self.width * share) for share in (DROP, PROXY, THEN))
-        proxy_x = drop + GAP
+        lefts = 0, drop + GAP, drop + GAP + proxy + SPACE
+        boxes = [
+            box(left, BUTTON_TOP, width, BUTTON_HEIGHT)
+            for left, width in zip(lefts, (drop, proxy, then), strict=True)
+        ]
         self.drop = Button(
             say("drop-button"),
             cap="@drop",
             keys=("@drop",),
             name="drop",
             wary=True,
-            on_click=self._orders.sheet.decline,
-            **box(0, BUTTON_TOP, drop, BUTTON_HEIGHT),
+            on_click=handlers.decline,
+            **boxes[0],
         )
+        if not may_drop:
+            self.drop.enabled, self.drop.tooltip = False, say("must-bid")
         self.proxy = Button(
             "",
             skin="quiet",
@@ -173,17 +185,12 @@ class BidControls(Node):
             keys=("@proxy",),
             name="proxy",
             wary=True,
-            on_click=self._orders.proxy,
+            on_click=handlers.proxy,
             tooltip=say("proxy-tip"),
-            **box(proxy_x, BUTTON_TOP, proxy, BUTTON_HEIGHT),
+            **boxes[1],
         )
         self.then = Button(
-            "",
-            skin="quiet",
-            name="proxy-then",
-            role="switch",
-            on_click=self._turn_then,
-            **box(proxy_x + proxy + SPACE, BUTTON_TOP, then, BUTTON_HEIGHT),
+            "", skin="quiet", name="proxy-then", role="switch", on_click=self._turn_then, **boxes[2]
         )
         self.bid = Button(
             "",
@@ -191,21 +198,21 @@ class BidControls(Node):
             cap="@confirm",
             name="bid",
             wary=True,
-            on_click=self._orders.sheet.confirm,
+            on_click=handlers.confirm,
             y=BUTTON_TOP,
             height=BUTTON_HEIGHT,
         )
 
     def _enter(self) -> None:
         if self._meant or self.look is None or not self.look.raises:
-            self._orders.sheet.confirm()
+            self._handlers.confirm()
             return
         self._meant = True
-        self._orders.lead()
+        self._handlers.lead()
 
     def _turn_then(self) -> None:
         self._sum.then_ask = not self._sum.then_ask
-        self._orders.sheet.changed()
+        self._handlers.changed()
 
     def _typed(self, pounds: int) -> None:
         self.digits.forget()
@@ -214,13 +221,13 @@ class BidControls(Node):
     def _set(self, pounds: int) -> None:
         self._meant = True
         self._sum.set(pounds)
-        self._orders.sheet.changed()
+        self._handlers.changed()
 
     def _step(self, steps: int) -> None:
         self.digits.forget()
         self._meant = True
         self._sum.change(steps)
-        self._orders.sheet.changed()
+        self._handlers.changed()
 
 
 # The lower part of the auction bill while others decide.
@@ -232,8 +239,7 @@ SUM = lettering.NUMBER_ON_PARCHMENT.sized(46)
 NOTE, NONE_YET = (lettering.TITLE_ON_PARCHMENT.sized(size) for size in (28, 34))
 
 
-@dataclass(frozen=True, slots=True)
-class WatchingLook:
+class WatchingLook(NamedTuple):
     """The highest bid and whose it is (-1 before the first), who decides now, and the viewer's
     own order to bid.
     """
@@ -244,11 +250,11 @@ class WatchingLook:
     proxy: str
 
 
-class Watching(LookWidget[WatchingLook]):
+class Watching(TrailWidget[WatchingLook]):
     """Nothing to decide here; an order to bid can be cancelled."""
 
     def __init__(
-        self, context: TableContext, cancel_proxy: Callable[[], None], width: float = WIDTH
+        self, context: TrailContext, cancel_proxy: Callable[[], None], width: float = WIDTH
     ) -> None:
         """Make the button that cancels an order."""
         super().__init__(context, width=width, height=WATCHING_HEIGHT)

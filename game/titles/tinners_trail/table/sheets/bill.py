@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.table_protocol import SeatCard
-from game.titles.tinners_trail.rules.views import AreaView, AuctionView, TileView
+from game.titles.tinners_trail.rules.table_view import MineForecast
+from game.titles.tinners_trail.rules.views import AuctionView, Cubes, TileView
+from game.titles.tinners_trail.table.chart.area_pieces import changes_of
 from game.titles.tinners_trail.table.described import bonus_in_words, standing
-from game.titles.tinners_trail.table.view_model import TableContext, TrailModel
+from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
-Cubes = tuple[int, int, int]  # tin, copper, water
 CUBES = ("tin", "copper", "water")
 CARD_PHASES = ("survey", "play")
 
@@ -35,35 +36,15 @@ class Bidder(NamedTuple):
     acts: bool
 
 
-@dataclass(frozen=True, slots=True)
-class SaleNotice:
-    """`prices` are what tin and copper sell for this round. `kinds` are the cubes that are
-    counted; `extras` are sentences below the table.
-    """
-
-    area: str
-    title: str
-    terms: str
-    prices: tuple[str, str]
-    kinds: tuple[str, ...]
-    rows: tuple[YieldRow, ...]
-    extras: tuple[str, ...]
-    bidders: tuple[Bidder, ...]
-    high_bid: int
-
-
-@dataclass(frozen=True, slots=True)
-class BidSheetLook(SaleNotice):
-    """What the bill of the remastered edition says besides; `tile_face` is "down", "up" or
-    "peeked".
-
-    `card_slot` keeps a place for a survey card while one lies there or may still come.
+class TileForSale(NamedTuple):
+    """A tile lies "down", "up" or "peeked", and `eyes` have seen it; `card_slot` keeps a place for
+    a survey card while one lies there or may still come.
     """
 
     region: str
-    tile_face: str
-    tile: Cubes
-    tile_note: str
+    lies: str
+    counts: Cubes
+    note: str
     eyes: tuple[int, ...]
     bonus: str
     card: str
@@ -71,31 +52,45 @@ class BidSheetLook(SaleNotice):
     card_slot: bool
 
 
-# What both editions say.
+class GroundForSale(NamedTuple):
+    """Cubes that lie there (2007); `changes` are added to the dice of empty ground, else None."""
+
+    counts: Cubes
+    changes: Cubes | None
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bill:
+    """`prices` are what tin and copper sell for this round. `kinds` are the cubes that are
+    counted; `extras` are sentences below the table.
+    """
+
+    title: str
+    terms: str
+    goods: TileForSale | GroundForSale
+    prices: tuple[str, str]
+    kinds: tuple[str, ...]
+    rows: tuple[YieldRow, ...]
+    extras: tuple[str, ...]
+    bidders: tuple[Bidder, ...]
 
 
 def bidders_of(
-    model: TrailModel, bids: tuple[int, ...], context: TableContext
+    model: TrailModel, bids: tuple[int, ...], context: TrailContext
 ) -> tuple[Bidder, ...]:
     """Return how every seat stands; `bids` are what each has bid, as far as that is known."""
-    auction = model.view.auction
-    assert auction is not None
     told = bids or (0,) * len(context.seats)
-    return tuple(_bidder(model, auction, card, told, context) for card in context.seats)
+    return tuple(_bidder(model, card, told[card.seat], context) for card in context.seats)
 
 
-def _bidder(
-    model: TrailModel,
-    auction: AuctionView,
-    card: SeatCard,
-    bids: tuple[int, ...],
-    context: TableContext,
-) -> Bidder:
-    view, say = model.view, context.words.say
+def _bidder(model: TrailModel, card: SeatCard, bid: int, context: TrailContext) -> Bidder:
+    view, say, auction = model.view, context.say, model.view.auction
+    assert auction is not None
     seat = view.seats[card.seat]
     leads = auction.high_bidder == card.seat
     acts = view.to_move == card.seat and not is_decided(auction)
-    pounds = auction.high_bid if leads else bids[card.seat]
+    pounds = auction.high_bid if leads else bid
     if leads:
         state = "leads" if view.phase == "auction" else "won"
     elif acts and view.phase == "auction":
@@ -108,12 +103,12 @@ def _bidder(
         state = "in"
     else:
         state = "out"
-    money = say("table.has", pounds=seat.money)
+    money = say("has", pounds=seat.money)
     if model.board.solo and card.seat == int(model.board.wallace_seat):
-        money = say("table.bids-by-dice")  # he handles no money (LW-4)
-    bid = say("table.pounds", pounds=pounds) if pounds else "–"
-    words = say(f"table.bidder-{state}")
-    return Bidder(card.seat, card.name, bid, money, words, leads or acts, acts)
+        money = say("bids-by-dice")  # he handles no money (LW-4)
+    sum_bid = say("pounds", pounds=pounds) if pounds else "–"
+    words = say(f"bidder-{state}")
+    return Bidder(card.seat, card.name, sum_bid, money, words, leads or acts, acts)
 
 
 def is_decided(auction: AuctionView) -> bool:
@@ -121,129 +116,159 @@ def is_decided(auction: AuctionView) -> bool:
     return auction.bidding == (auction.high_bidder,)
 
 
-def prices_of(model: TrailModel, context: TableContext) -> tuple[str, str]:
-    """Return the prices of tin and copper as written, "" before they are rolled."""
-    say = context.words.say
-    tin, copper = model.view.tin_price, model.view.copper_price
-    return (
-        say("table.pounds", pounds=tin) if tin else "",
-        say("table.pounds", pounds=copper) if copper else "",
-    )
-
-
 def signed(counts: tuple[int, ...]) -> tuple[str, ...]:
     """Return what is added or taken away as written."""
     return tuple(f"{count:+d}".replace("-", "−") if count else "–" for count in counts)
 
 
-def standing_on(area: AreaView, context: TableContext) -> tuple[str, ...]:
-    """Say what stands there already, for whoever wins."""
-    pieces = standing(area, context)
-    return (context.words.say("table.bill-standing", things=", ".join(pieces)),) if pieces else ()
-
-
 class BillWriter:
     """Writes the bill of a running auction as the viewer may read it; `card` is the one picked or
-    played.
+    played, `bids` are what each seat has bid, as far as that is known.
     """
 
-    def __init__(self, model: TrailModel, card: str, context: TableContext, *, concealed: bool):
-        """Ask the rules what is to be won."""
+    def __init__(
+        self,
+        model: TrailModel,
+        context: TrailContext,
+        bids: tuple[int, ...] = (),
+        *,
+        card: str = "",
+        concealed: bool = False,
+    ) -> None:
+        """Take what is sold, and what is known of it."""
         auction = model.view.auction
         assert auction is not None
         self._model, self._view, self._auction = model, model.view, auction
-        self._card, self._context, self._concealed = card, context, concealed
+        self._context, self._card, self._concealed = context, card, concealed
         self._area = model.view.area(auction.area)
-        self._prospect = model.prospect(auction.area, card)
-        tile = self._area.tile
-        self._open = tile is None or tile.face_up
-        self._known = self._prospect.known and (self._open or not concealed)
+        self.bidders = bidders_of(model, bids, context)
 
-    def written(self, bids: tuple[int, ...] = ()) -> BidSheetLook:
-        """Return the bill; `bids` are what each seat has bid, as far as that is known."""
-        view, area, say = self._view, self._area, self._context.words.say
-        tile, known = area.tile, self._known
-        face, counts, note = self._tile(tile)
-        slot = bool(self._card) or view.phase in CARD_PHASES
-        return BidSheetLook(
-            area=area.name,
+    def written(self) -> Bill:
+        """Return the bill."""
+        old = self._model.board.edition_2007
+        return self._of_ground() if old else self._of_tile()
+
+    def _bill(
+        self,
+        terms: str,
+        goods: TileForSale | GroundForSale,
+        kinds: tuple[str, ...],
+        rows: tuple[YieldRow, ...],
+        brought: tuple[str, ...] = (),
+    ) -> Bill:
+        say, view = self._context.say, self._view
+        tin, copper = (
+            say("pounds", pounds=price) if price else ""
+            for price in (view.tin_price, view.copper_price)
+        )
+        pieces = standing(self._area, self._context)  # for whoever wins
+        there = (say("bill-standing", things=", ".join(pieces)),) if pieces else ()
+        title = self._context.area(self._area.name)
+        return Bill(title, terms, goods, (tin, copper), kinds, rows, brought + there, self.bidders)
+
+    # ---- the edition of 2007
+
+    def _of_ground(self) -> Bill:
+        say, area, board = self._context.say, self._area, self._model.board
+        ground, counts = area.ground, (area.tin, area.copper, area.water)
+        coast = say("coastal" if area.coastal else "inland")
+        terms = say("bill-terms", coast=coast, work=int(board.build_work))
+        if ground is None:
+            goods = GroundForSale(counts, None, say("ground-open"))
+            total = tuple(map(str, counts))
+            return self._bill(terms, goods, CUBES, (self._total(total),))
+        changes = changes_of(ground)
+        dice = [list(map(int, die)) for die in (board.tin_die, board.copper_die, board.water_die)]
+        rows = [YieldRow(say("row-dice"), tuple(_range(min(die), max(die)) for die in dice))]
+        if any(changes):
+            rows.append(YieldRow(say("row-changes"), signed(changes)))
+        rows.append(self._total(tuple(map(_range, ground.least, ground.most))))
+        goods = GroundForSale(counts, changes, say("ground-empty"))
+        return self._bill(terms, goods, CUBES, tuple(rows))
+
+    def _total(self, cells: tuple[str, ...]) -> YieldRow:
+        return YieldRow(self._context.say("row-total"), cells, total=True)
+
+    # ---- the remastered edition
+
+    def _of_tile(self) -> Bill:
+        area, card, view = self._area, self._card, self._view
+        prospect, tile = self._model.prospect(area.name, card), area.tile
+        known = prospect.known and (tile is None or tile.face_up or not self._concealed)
+        lies, counts, note = self._tile(tile, prospect)
+        slot = bool(card) or view.phase in CARD_PHASES
+        bonus = tile.bonus if tile is not None and known else ""
+        goods = TileForSale(
             region=area.region,
-            title=str(self._context.words.name(area.name)),
-            terms=self._terms(),
-            tile_face=face,
-            tile=counts,
-            tile_note=note if slot else say("table.tile-without-card", tile=note),
+            lies=lies,
+            counts=counts,
+            note=note if slot else self._context.say("tile-without-card", tile=note),
             eyes=tile.seen_by if tile is not None else (),
-            bonus=tile.bonus if tile is not None and known else "",
-            card=self._card,
+            bonus=bonus,
+            card=card,
             card_note=self._card_note(),
             card_slot=slot,
-            prices=prices_of(self._model, self._context),
-            kinds=(*CUBES, "arsenic") if view.has_arsenic else CUBES,
-            rows=self._rows(),
-            extras=(*self._brought(), *standing_on(area, self._context)),
-            bidders=bidders_of(self._model, bids, self._context),
-            high_bid=self._auction.high_bid,
         )
+        kinds = (*CUBES, "arsenic") if view.has_arsenic else CUBES
+        brought = self._brought(prospect, bonus)
+        return self._bill(self._terms(), goods, kinds, self._rows(prospect, known=known), brought)
 
     def _terms(self) -> str:
-        say, area, passed = self._context.words.say, self._area, len(self._view.invested)
+        say, area, passed = self._context.say, self._area, len(self._view.invested)
         terms = say(
-            "table.bill-terms",
+            "bill-terms",
             region=area.region.upper(),
-            coast=say("table.coastal" if area.coastal else "table.inland"),
+            coast=say("coastal" if area.coastal else "inland"),
             work=int(self._model.board.build_work),
         )
         least = self._auction.minimum
         if not least:
             return terms
         key = "bill-minimum-passed" if least == 1 + passed and passed else "bill-minimum"
-        return f"{terms} {say(f'table.{key}', minimum=least, passed=passed)}"
+        return f"{terms} {say(key, minimum=least, passed=passed)}"
 
-    def _tile(self, tile: TileView | None) -> tuple[str, Cubes, str]:
-        say = self._context.words.say
+    def _tile(self, tile: TileView | None, prospect: MineForecast) -> tuple[str, Cubes, str]:
+        say = self._context.say
         if tile is None:
-            return "up", self._prospect.tile, say("table.tile-up")
+            return "up", prospect.tile, say("tile-up")
         counts = (tile.tin, tile.copper, tile.water)
         if tile.face_up:
-            return "up", counts, say("table.tile-up")
+            return "up", counts, say("tile-up")
         if tile.known and not self._concealed:
-            return (
-                "peeked",
-                counts,
-                say(f"table.tile-{'peeked' if self._view.viewer >= 0 else 'down'}"),
-            )
-        return "down", (0, 0, 0), say("table.tile-down")
+            return "peeked", counts, say("tile-peeked" if self._view.viewer >= 0 else "tile-down")
+        return "down", (0, 0, 0), say("tile-down")
 
     def _card_note(self) -> str:
-        auction, say = self._auction, self._context.words.say
+        auction, say = self._auction, self._context.say
         if not self._card:
-            return say("table.no-card-yet")
+            return say("no-card-yet")
         if self._card != auction.card:
-            return say("table.card-picked")
+            return say("card-picked")
         if auction.card_from == "deck":
-            return say("table.card-from-deck")
+            return say("card-from-deck")
         if auction.opener == self._view.viewer:
-            return say("table.card-yours")
-        return say("table.card-of", name=self._context.name(auction.opener))
+            return say("card-yours")
+        return say("card-of", name=self._context.name(auction.opener))
 
-    def _rows(self) -> tuple[YieldRow, ...]:
+    def _rows(self, prospect: MineForecast, *, known: bool) -> tuple[YieldRow, ...]:
         """Arsenic lies there before the mine, and nowhere but on the ground."""
-        prospect, say = self._prospect, self._context.words.say
-        counted = [(self._tile_head(), self._counts(prospect.tile), 0)]
+        say, has_arsenic = self._context.say, self._view.has_arsenic
+        tile, total = (
+            tuple(str(count) if known else "?" for count in cubes)
+            for cubes in (prospect.tile, prospect.total)
+        )
+        counted = [(self._tile_head(known=known), tile, 0)]
         if self._card:
             counted.append(("row-card", signed(prospect.card), 0))
         if any(prospect.lying) or prospect.arsenic:
             counted.append(("row-lying", signed(prospect.lying), prospect.arsenic))
-        has_arsenic = self._view.has_arsenic
         rows = [
-            YieldRow(say(f"table.{key}"), (*cells, *signed((arsenic,))[:has_arsenic]))
+            YieldRow(say(key), (*cells, *signed((arsenic,))[:has_arsenic]))
             for key, cells, arsenic in counted
         ]
-        total = (*self._counts(prospect.total), *(str(prospect.arsenic),)[:has_arsenic])
-        return (*rows, YieldRow(say("table.row-total"), total, total=True))
+        return (*rows, self._total((*total, *(str(prospect.arsenic),)[:has_arsenic])))
 
-    def _tile_head(self) -> str:
+    def _tile_head(self, *, known: bool) -> str:
         """Return the words before the tile's row: a secret is the viewer's if nobody else has it.
 
         Who opened with a card from the hand has looked as well (A-5).
@@ -253,17 +278,16 @@ class BillWriter:
             return "row-tile"
         opener = (auction.opener,) if auction.card_from == "hand" else ()
         others = {*tile.seen_by, *opener} - {viewer}
-        own = self._known and viewer >= 0 and not others
-        return "row-tile-secret" if own else "row-tile-down"
+        return "row-tile-secret" if known and viewer >= 0 and not others else "row-tile-down"
 
-    def _counts(self, cubes: Cubes) -> tuple[str, ...]:
-        return tuple(str(count) if self._known else "?" for count in cubes)
-
-    def _brought(self) -> list[str]:
+    def _brought(self, prospect: MineForecast, bonus: str) -> tuple[str, ...]:
         """What the card brings beyond cubes, or that its piece has no place; the bonus."""
-        prospect, words, tile = self._prospect, self._context.words, self._area.tile
         keys = [f"card-brings-{piece}" for piece in prospect.pieces]
-        brought = [words.say(f"table.{key}") for key in (["card-lost"] if prospect.lost else keys)]
-        if tile is not None and tile.bonus and self._known:
-            brought.append(bonus_in_words(tile.bonus, words))
-        return brought
+        brought = [self._context.say(key) for key in (["card-lost"] if prospect.lost else keys)]
+        if bonus:
+            brought.append(bonus_in_words(bonus, self._context.words))
+        return tuple(brought)
+
+
+def _range(least: int, most: int) -> str:
+    return f"{least}–{most}" if least < most else str(least)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import Point
@@ -13,17 +13,16 @@ from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
 from game.tabletop.sheet.ways import OptionList, OptionsHandlers, OptionsSheet, Way
 from game.tabletop.table_model import put
-from game.titles.tinners_trail.rules.table_view import PLACE_NAMES
 from game.titles.tinners_trail.table.panels.emigration import (
     NOBODY,
     Gift,
     draw_gift,
     emigration_board,
 )
-from game.titles.tinners_trail.table.sheets.notice import BothHandlers
-from game.titles.tinners_trail.table.view_model import TableContext, TrailModel
+from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
+from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
-PLAIN, OWN = "", "own"
+PLAIN, OWN, NO = "", "own", "no"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,120 +37,101 @@ class ForkWay(Way):
     taken_by: int = NOBODY
 
 
-def fork_of(
-    model: TrailModel, question_input: QuestionInput, context: TableContext
-) -> OptionList[ForkWay]:
+FORKS: Final = {  # of each: the choice, what its words are named after, and its picture
+    "fork-miner": ((PLAIN, "plain-miner", "miner"), (OWN, "own-miner", "own-miner")),
+    "fork-calciner": (("yes", "yes", "calciner"), (NO, "no", "none")),
+    "fork-look": (("yes", "look", "eye"), (NO, "leave", "none")),
+}
+
+
+def fork_of(model: TrailModel, asked: QuestionInput, context: TrailContext) -> OptionList[ForkWay]:
     """Return what the present fork offers."""
-    makers: dict[str, Callable[[], tuple[ForkWay, ...]]] = {
-        "fork-miner": lambda: _miners(model, context),
-        "fork-emigrate": lambda: _places(model, question_input, context),
-        "fork-place": lambda: _pieces(question_input, context),
-        "fork-calciner": lambda: _calciner(model, question_input, context),
-        "fork-look": lambda: _look(context),
-        "fork-adelaide": lambda: _ores(model, question_input, context),
-    }
-    areas = [context.area(name) for name in sorted(question_input.chosen)] or [
-        context.area(model.site)
-    ]
+    say, mover = context.say, model.view.seats[model.view.to_move]
+    makers = {"fork-emigrate": _places, "fork-place": _pieces, "fork-adelaide": _ores}
+    if asked.step in makers:
+        ways = makers[asked.step](model, asked, context)
+    else:
+        facts: dict[str, object] = {"count": mover.own_miners}
+        if asked.step == "fork-calciner":
+            facts = _laid(model, asked, context)
+        ways = tuple(
+            ForkWay(
+                choice,
+                say(f"way-{word}"),
+                say(f"way-{word}-note", **facts),
+                picture,
+                refuses=choice == NO,
+            )
+            for choice, word, picture in FORKS[asked.step]
+        )
+    area = context.area(min(asked.chosen) if asked.chosen else model.site)
     return OptionList(
-        head=context.say(f"head-{question_input.step}", area=areas[0]),
-        note=context.say(f"note-{question_input.step}", area=areas[0]),
-        ways=makers[question_input.step](),
-        seat=model.view.to_move,
-        firm=question_input.kind != "action",
+        head=say(f"head-{asked.step}", area=area),
+        note=say(f"note-{asked.step}", area=area),
+        ways=ways,
+        seat=mover.seat,
+        firm=asked.kind != "action",
     )
 
 
-def _miners(model: TrailModel, context: TableContext) -> tuple[ForkWay, ...]:
-    left = model.view.seats[model.view.to_move].own_miners
-    say = context.say
-    return (
-        ForkWay(PLAIN, say("way-plain-miner"), say("way-plain-miner-note"), "miner"),
-        ForkWay(OWN, say("way-own-miner"), say("way-own-miner-note", count=left), "own-miner"),
-    )
+def _laid(model: TrailModel, asked: QuestionInput, context: TrailContext) -> dict[str, object]:
+    """What building a calciner would lay, by the rules' own forecast."""
+    build = next(move for move in asked.moves if move.choice == "yes")
+    after = model.forecast(build.code)
+    pairs = zip(model.view.areas, after.areas, strict=True) if after is not None else ()
+    names = [context.area(was.name) for was, now in pairs if now.arsenic > was.arsenic]
+    return {"count": len(names), "areas": ", ".join(names)}
 
 
-def _places(
-    model: TrailModel, question_input: QuestionInput, context: TableContext
-) -> tuple[ForkWay, ...]:
+def _places(model: TrailModel, asked: QuestionInput, context: TrailContext) -> tuple[ForkWay, ...]:
     """All four places, the taken ones with who took them."""
-    view = model.view
-    board = dict(emigration_board(view, model.board).places)
     ways = []
-    for place in PLACE_NAMES:
-        space = board[place][view.round - 1]
-        note = _gift_in_words(place, space.gift, context)
-        closed = space.seat != NOBODY
+    for place, spaces in emigration_board(model.view, model.board).places:
+        gift, taken_by = spaces[model.view.round - 1]
+        closed = taken_by != NOBODY
+        if not closed and place not in asked.fork:
+            continue
+        note = _gift_in_words(place, gift, context)
         if closed:
-            note = context.say("way-taken", name=context.name(space.seat))
+            note = context.say("way-taken", name=context.name(taken_by))
         name = context.say(f"place-{place}")
-        way = ForkWay(place, name, note, closed=closed, gift=space.gift, taken_by=space.seat)
-        ways.append(way)
-    return tuple(way for way in ways if way.closed or way.choice in question_input.fork)
+        ways.append(ForkWay(place, name, note, closed=closed, gift=gift, taken_by=taken_by))
+    return tuple(ways)
 
 
-def _gift_in_words(place: str, gift: Gift, context: TableContext) -> str:
+def _gift_in_words(place: str, gift: Gift, context: TrailContext) -> str:
     if place == "michigan":
         return context.say(f"gift-{gift.kind}")
-    if place == "adelaide" and gift.other == gift.number:
-        return context.say("gift-rise-both", pounds=gift.number)
-    if place == "adelaide":
-        key = "gift-rise-two" if gift.other else "gift-rise-one"
-        return context.say(key, pounds=gift.number, other=gift.other)
-    return context.say(f"gift-{gift.kind}", number=gift.number)
+    if place != "adelaide":
+        return context.say(f"gift-{gift.kind}", number=gift.number)
+    which = "both" if gift.other == gift.number else "two" if gift.other else "one"
+    return context.say(f"gift-rise-{which}", pounds=gift.number, other=gift.other)
 
 
-def _pieces(question_input: QuestionInput, context: TableContext) -> tuple[ForkWay, ...]:
+def _pieces(model: TrailModel, asked: QuestionInput, context: TrailContext) -> tuple[ForkWay, ...]:
     return tuple(
         ForkWay(piece, context.say(f"kind-{piece}"), context.say(f"effect-{piece}"), piece)
-        for piece in question_input.fork
+        for piece in asked.fork
     )
 
 
-def _calciner(
-    model: TrailModel, question_input: QuestionInput, context: TableContext
-) -> tuple[ForkWay, ...]:
-    """What building it would lay, by the rules' own forecast."""
-    say = context.say
-    build = next(move for move in question_input.moves if move.choice == "yes")
-    after = model.forecast(build.code)
-    names = []
-    if after is not None:
-        pairs = zip(model.view.areas, after.areas, strict=True)
-        names = [context.area(was.name) for was, now in pairs if now.arsenic > was.arsenic]
-    laid = say("way-yes-note", count=len(names), areas=", ".join(names))
-    return (
-        ForkWay("yes", say("way-yes"), laid, "calciner"),
-        ForkWay("no", say("way-no"), say("way-no-note"), "none", refuses=True),
-    )
-
-
-def _look(context: TableContext) -> tuple[ForkWay, ...]:
-    """What looking at the tile before the bidding means (LW-2)."""
-    say = context.say
-    return (
-        ForkWay("yes", say("way-look"), say("way-look-note"), "eye"),
-        ForkWay("no", say("way-leave"), say("way-leave-note"), "none", refuses=True),
-    )
-
-
-def _ores(
-    model: TrailModel, question_input: QuestionInput, context: TableContext
-) -> tuple[ForkWay, ...]:
-    view = model.view
+def _ores(model: TrailModel, asked: QuestionInput, context: TrailContext) -> tuple[ForkWay, ...]:
+    view, say = model.view, context.say
     seat = view.seats[view.to_move]
     gift = dict(emigration_board(view, model.board).places)["adelaide"][view.round - 1].gift
-    held = {"tin": seat.tin, "copper": seat.copper}
-    ways = []
-    for ore in question_input.fork:
+    held, ways = {"tin": seat.tin, "copper": seat.copper}, []
+    for ore in asked.fork:
         other = "copper" if ore == "tin" else "tin"
-        more = held[ore] * gift.number + held[other] * gift.other
-        key = "way-ore-note-two" if gift.other else "way-ore-note"
-        facts = {"ore": context.say(ore), "other_ore": context.say(other)}
-        note = context.say(
-            key, count=held[ore], pounds=gift.number, other=gift.other, more=more, **facts
+        note = say(
+            "way-ore-note-two" if gift.other else "way-ore-note",
+            count=held[ore],
+            pounds=gift.number,
+            other=gift.other,
+            more=held[ore] * gift.number + held[other] * gift.other,
+            ore=say(ore),
+            other_ore=say(other),
         )
-        ways.append(ForkWay(ore, context.say(f"way-{ore}"), note, ore))
+        ways.append(ForkWay(ore, say(f"way-{ore}"), note, ore))
     return tuple(ways)
 
 
@@ -159,7 +139,7 @@ CUBES = ("tin", "copper")
 BROWN = ("#4A2E1A", "#7A5526")
 
 
-def put_way(context: TableContext, seat: int, canvas: Canvas, way: ForkWay, at: Point) -> None:
+def put_way(context: TrailContext, seat: int, canvas: Canvas, way: ForkWay, at: Point) -> None:
     """Put a way's picture for the seat that is asked, or the disc of whoever has taken it."""
     art, (x, y) = context.art(canvas.k), at
     own = context.colour(seat) if way.picture == "own-miner" else ""
@@ -179,7 +159,7 @@ def put_way(context: TableContext, seat: int, canvas: Canvas, way: ForkWay, at: 
         put(canvas, art.icon(way.picture, 46, tone=BROWN), x, y)
 
 
-def _put_gift(context: TableContext, canvas: Canvas, gift: Gift, at: Point) -> None:
+def _put_gift(context: TrailContext, canvas: Canvas, gift: Gift, at: Point) -> None:
     art, (x, y) = context.art(canvas.k), at
     if gift.kind == "pounds":
         put(canvas, art.coin(23.0, label=context.say("pounds", pounds=gift.number)), x, y)
@@ -192,7 +172,7 @@ def _put_gift(context: TableContext, canvas: Canvas, gift: Gift, at: Point) -> N
             put(canvas, art.icon(gift.kind, size, tone=BROWN), left, y)
 
 
-def fork_kind(context: TableContext, handlers: BothHandlers) -> SheetKind[TrailModel]:
+def fork_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind[TrailModel]:
     """What has to be chosen where moves differ in nothing else."""
 
     def wanted(moment: SheetMoment[TrailModel]) -> tuple[object, ...] | None:

@@ -1,128 +1,33 @@
-"""A printed notice that carries the whole sale of one area, in two shapes: one with ornament, and
-one for where little room is left.
-"""
+"""A printed notice that carries the whole sale of one area."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Final, Generic, TypeVar
 
 from game.scene.drawing import colours
-from game.scene.drawing.paint_surface import as_outline, filled
+from game.scene.drawing.paint_surface import as_outline, filled, stroked
 from game.scene.nodes.node import Canvas, Node
-from game.scene.stage.placing import SMALLEST_K, Box, Point, SheetPlace
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
+from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.table_art import cell, hairline
 from game.tabletop.art.text import STRONG, put_rule, width_of
-from game.tabletop.layout.table_layout import TableLayout
-from game.tabletop.sheet.sheet import Controlled, Sheet, SheetHandlers, shortcut
-from game.tabletop.sheet.sheet_keeper import place_on
+from game.tabletop.sheet.sheet import Controlled, Sheet
 from game.tabletop.table_model import put
-from game.titles.tinners_trail.table.sheets.bill import Bidder, SaleNotice, YieldRow
-from game.titles.tinners_trail.table.view_model import TableContext
-
-
-@dataclass(frozen=True, slots=True)
-class BothHandlers:
-    """What the controls of sheets do; without `proxy` no order bids by itself."""
-
-    sheet: SheetHandlers
-    back: Callable[[], None]
-    choose: Callable[[str], None]
-    lead: Callable[[], None]
-    cancel_proxy: Callable[[], None]
-    proxy: Callable[[], None] | None = None
-
-
-def more_and_less(context: TableContext, step: Callable[[int], None]) -> tuple[Node, Node]:
-    """Return what hears plus and minus, for one more and one less."""
-    more = shortcut(("+", "="), context.say("more"), partial(step, 1))
-    return more, shortcut(("-",), context.say("less"), partial(step, -1))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BidSheetShape:
-    """Where everything lies on a bill, in u of the sheet."""
-
-    size: tuple[float, float]
-    margin: float
-    ornate: bool  # with the preamble, lozenges, and notes below tile and card
-    title: tuple[float, float, float]  # top, height and size of the letters
-    terms_top: float
-    tile: Point
-    tile_alone: Point
-    tile_scale: float
-    open_scale: float
-    open_scale_alone: float
-    card: Point
-    card_scale: float
-    table: Box
-    pitch: float  # how wide a column of figures is
-    rule: float
-    bidders: tuple[float, float]  # top and height
-    bidder_rows: tuple[float, float, float]  # the tops of a bidder's lines
-    controls_top: float
-
-    @property
-    def inner_width(self) -> float:
-        """How wide what lies on the bill may be."""
-        return self.size[0] - 2 * self.margin
-
-
-ORNATE: Final = BidSheetShape(
-    size=(772.0, 604.0),
-    margin=22.0,
-    ornate=True,
-    title=(33.0, 48.0, 42.0),
-    terms_top=80.0,
-    tile=(112.0, 182.0),
-    tile_alone=(190.0, 182.0),
-    tile_scale=2.1,
-    open_scale=1.5,
-    open_scale_alone=2.2,
-    card=(282.0, 183.0),
-    card_scale=0.88,
-    table=Box(358.0, 108.0, 392.0, 168.0),
-    pitch=68.0,
-    rule=281.0,
-    bidders=(289.0, 86.0),
-    bidder_rows=(2.0, 31.0, 57.0),
-    controls_top=383.0,
+from game.titles.tinners_trail.table.art.cards import CardFace, TileFace
+from game.titles.tinners_trail.table.art.pieces import PieceArt
+from game.titles.tinners_trail.table.panels.hand import face_of
+from game.titles.tinners_trail.table.sheets.bill import (
+    CUBES,
+    Bidder,
+    Bill,
+    GroundForSale,
+    TileForSale,
+    YieldRow,
 )
-CLOSE: Final = BidSheetShape(
-    size=(656.0, 562.0),
-    margin=16.0,
-    ornate=False,
-    title=(10.0, 42.0, 36.0),
-    terms_top=66.0,
-    tile=(70.0, 168.0),
-    tile_alone=(112.0, 168.0),
-    tile_scale=1.5,
-    open_scale=0.98,
-    open_scale_alone=1.5,
-    card=(172.0, 168.0),
-    card_scale=0.78,
-    table=Box(224.0, 93.0, 416.0, 150.0),
-    pitch=62.0,
-    rule=246.0,
-    bidders=(253.0, 89.0),
-    bidder_rows=(1.0, 29.0, 58.0),
-    controls_top=348.0,
-)
-
-
-def bill_place(layout: TableLayout, about: Sequence[Box]) -> tuple[BidSheetShape, SheetPlace]:
-    """Return the shape and the place of a bill: the ornate one wherever its words can be read."""
-    place = place_on(layout, ORNATE.size, about)
-    if place.scale * layout.controls * layout.room.k >= SMALLEST_K:
-        return ORNATE, place
-    close = place_on(layout, CLOSE.size, about)
-    return CLOSE, close
-
+from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE, BidSheetShape
+from game.titles.tinners_trail.table.view_model import TrailContext
 
 NOTES_TOP = 252.0
 FEW_KINDS = 3  # how many columns of figures are as wide as they would be
@@ -134,21 +39,41 @@ NARROW = 150.0
 PRICE, PRICE_BESIDE = lettering.BOLD_ON_PARCHMENT.sized(17), 18.0
 FLOURISH = 110.0
 LOZENGE = as_outline([(0, -8), (8, 0), (0, 8), (-8, 0)])
-AnyNotice = TypeVar("AnyNotice", bound=SaleNotice)
+EYE_ASIDE = 25.0  # of a tile at scale 1: from its middle to the eyes of who has looked
+CARD_PLACE = as_outline([(-54, -73), (54, -73), (54, 73), (-54, 73)])
+SIGN_RAISED = 10.0  # with what is added to the dice below them
+CUBE_R, CUBE_PITCH, COUNT_DROP = 13.0, 36.0, 25.0  # at scale 1
+COUNT = TextStyle("heavy", 36, colours.INK)
+WIDE_NOTE = 340.0  # below goods that lie alone
 
 
-class NoticeSheet(Sheet, Generic[AnyNotice]):
-    """Draws the notice; what can be done about it lies in `controls` below the bidders.
+def tile_on_bill(
+    art: PieceArt, face: TileFace, lies: str, shape: BidSheetShape, *, alone: bool
+) -> PieceSprite:
+    """Return the tile for sale, lying "up", "down" or "peeked", `alone` without a card beside."""
+    if lies == "up":
+        return art.tile_up(face, scale=shape.open_scale_alone if alone else shape.open_scale)
+    if lies == "peeked":
+        return art.tile_peek(face, share=0.45, scale=shape.tile_scale)
+    return art.tile_down(face.region, face.letter, scale=shape.tile_scale)
 
-    The goods for sale, left of the table, are an edition's own.
+
+def card_on_bill(art: PieceArt, face: CardFace, shape: BidSheetShape) -> PieceSprite:
+    """Return the survey card that is sold with an area."""
+    return art.survey_card(face, degrees=3.0, scale=shape.card_scale)
+
+
+class NoticeSheet(Sheet):
+    """Draws the notice: the goods for sale left of the table; what can be done about them lies in
+    `controls` below the bidders.
     """
 
-    def __init__(self, context: TableContext, shape: BidSheetShape = ORNATE) -> None:
+    def __init__(self, context: TrailContext, shape: BidSheetShape = ORNATE) -> None:
         """Begin with an empty notice."""
         super().__init__(width=shape.size[0], height=shape.size[1], name="bill")
         self.context = context
         self.shape = shape
-        self.look: AnyNotice | None = None
+        self.look: Bill | None = None
         self.controls: Node = Node()
 
     def give(self, controls: Node) -> None:
@@ -162,7 +87,7 @@ class NoticeSheet(Sheet, Generic[AnyNotice]):
         controls: object = self.controls
         return controls.first_control() if isinstance(controls, Controlled) else None
 
-    def show(self, look: AnyNotice) -> None:
+    def show(self, look: Bill) -> None:
         """Print a notice."""
         self.look = self.showing = look
         self.label = f"{self.context.say('bill-preamble')} {look.title}. {look.terms}"
@@ -183,7 +108,7 @@ class NoticeSheet(Sheet, Generic[AnyNotice]):
         if look is None:
             return
         yield lambda canvas: self._draw_heading(canvas, look)
-        yield lambda canvas: self.draw_goods(canvas, look)
+        yield lambda canvas: self._draw_goods(canvas, look)
         yield lambda canvas: self._draw_table(canvas, look)
         pitch, (top, height) = self._pitch(len(look.bidders)), self.shape.bidders
         for number, bidder in enumerate(look.bidders):
@@ -197,17 +122,60 @@ class NoticeSheet(Sheet, Generic[AnyNotice]):
         left = shape.margin + self._pitch(max(len(bidders), 1)) * seat
         return left + 30, shape.bidders[0] + shape.bidder_rows[1] + 14
 
-    @abstractmethod
-    def draw_goods(self, canvas: Canvas, look: AnyNotice) -> None:
-        """Put what is for sale."""
+    def _draw_goods(self, canvas: Canvas, look: Bill) -> None:
+        if isinstance(look.goods, GroundForSale):
+            self._draw_ground(canvas, look.goods)
+            return
+        self._draw_tile(canvas, look.goods)
+        if look.goods.card_slot:
+            self._draw_card(canvas, look.goods)
 
-    def put_note(self, canvas: Canvas, note: str, middle: float, width: float) -> None:
+    def _draw_ground(self, canvas: Canvas, goods: GroundForSale) -> None:
+        """Put dice, or a cube of each kind with its count, as large as a tile would be."""
+        art, (x, y) = self.context.art(canvas.k), self.shape.tile_alone
+        scale = self.shape.open_scale_alone
+        if goods.changes is not None:
+            rise = SIGN_RAISED * scale if any(goods.changes) else 0.0
+            put(canvas, art.ground_sign(goods.changes, scale=scale), x, y - rise)
+        else:
+            style = COUNT.sized(COUNT.size * scale / 2.2)
+            for number, (kind, count) in enumerate(zip(CUBES, goods.counts, strict=True)):
+                left = x + CUBE_PITCH * scale * (number - 1)
+                put(canvas, art.cube(kind, CUBE_R * scale), left, y - 10 * scale)
+                box = (left - 40, y + (COUNT_DROP - 10) * scale - 26, 80, 52)
+                canvas.words(str(count), style, box, "centre")
+        self._put_note(canvas, goods.note, x, WIDE_NOTE)
+
+    def _draw_tile(self, canvas: Canvas, goods: TileForSale) -> None:
+        """The tile lies as on the map, the card beside it."""
+        art, shape = self.context.art(canvas.k), self.shape
+        face = TileFace(goods.region, goods.region.upper(), goods.counts, goods.bonus)
+        x, y = shape.tile if goods.card_slot else shape.tile_alone
+        alone = not goods.card_slot
+        put(canvas, tile_on_bill(art, face, goods.lies, shape, alone=alone), x, y)
+        aside = EYE_ASIDE * shape.tile_scale
+        for number, seat in enumerate(goods.eyes if goods.lies != "up" else ()):
+            token = art.peek_token(self.context.colour(seat))
+            put(canvas, token, x + aside - 26 * number, y - aside)
+        self._put_note(canvas, goods.note, x, 180.0 if goods.card_slot else WIDE_NOTE)
+
+    def _draw_card(self, canvas: Canvas, goods: TileForSale) -> None:
+        art, (x, y) = self.context.art(canvas.k), self.shape.card
+        if goods.card:
+            face = face_of(goods.card, self.context.words)
+            put(canvas, card_on_bill(art, face, self.shape), x, y)
+        else:
+            canvas.put(stroked(CARD_PLACE, canvas.k, (1.6, colours.RULE), (7, 5)), x, y)
+            put(canvas, art.icon("cards", 58, tone="faint"), x, y)
+        self._put_note(canvas, goods.card_note, x, 160.0)
+
+    def _put_note(self, canvas: Canvas, note: str, middle: float, width: float) -> None:
         """Write a note below something for sale, where there is room for notes."""
         if self.shape.ornate:
             box = (middle - width / 2, NOTES_TOP, width, 26)
             canvas.words(note, lettering.NOTE_ON_PARCHMENT, box, "centre")
 
-    def _draw_heading(self, canvas: Canvas, look: AnyNotice) -> None:
+    def _draw_heading(self, canvas: Canvas, look: Bill) -> None:
         shape = self.shape
         left, width = shape.margin, shape.inner_width
         top, height, letters = shape.title
@@ -227,7 +195,7 @@ class NoticeSheet(Sheet, Generic[AnyNotice]):
             canvas.put(rule, middle + line, 59)
             canvas.put(filled(LOZENGE, canvas.k, colours.CHOUGH), middle + lozenge, 60)
 
-    def _draw_table(self, canvas: Canvas, look: AnyNotice) -> None:
+    def _draw_table(self, canvas: Canvas, look: Bill) -> None:
         """As many rows as there are stand close enough to end above the rule."""
         art = self.context.art(canvas.k)
         table, margin = self.shape.table, self.shape.margin
@@ -263,14 +231,14 @@ class NoticeSheet(Sheet, Generic[AnyNotice]):
         """`place` is the width of its words, its middle and its height."""
         first, y, height = place
         left, width = self.shape.table.x, self.shape.table.width
-        style = STRONG if row.total else lettering.BODY_ON_PARCHMENT
+        style = figure = lettering.BODY_ON_PARCHMENT
         if row.total:
-            size = canvas.box(left, 0, width, height).size
-            canvas.put(hairline(size, (0xFF, 0xFA, 0xE8), 0.9), left, y - height / 2)
+            style, figure = STRONG, TextStyle("heavy", 24, colours.INK)
+            size, top = canvas.box(left, 0, width, height).size, y - height / 2
+            canvas.put(hairline(size, (0xFF, 0xFA, 0xE8), 0.9), left, top)
             rule = hairline(canvas.box(left, 0, width, 2).size, colours.INK, 0.9)
-            canvas.put(rule, left, y - height / 2)
+            canvas.put(rule, left, top)
         canvas.words(row.words, style, (left + 10, y - 16, first, 32))
-        figure = TextStyle("heavy", 24, colours.INK) if row.total else lettering.BODY_ON_PARCHMENT
         for text, x in zip(row.cells, columns, strict=True):
             canvas.words(text, figure, (x - 28, y - 16, 56, 32), "centre")
 
@@ -279,25 +247,20 @@ class NoticeSheet(Sheet, Generic[AnyNotice]):
     ) -> None:
         x, y, width, _ = box
         name_row, sum_row, state_row = self.shape.bidder_rows
-        tone = "mine" if bidder.acts else "row"
-        canvas.put(cell(canvas.box(*box).size, canvas.k, tone, 10), x, y)
-        art = self.context.art(canvas.k)
-        name, left, r = (NAME, 54.0, 14.5) if width > NARROW else (NARROW_NAME, 37.0, 12.0)
-        side = 13.0 if width > NARROW else 7.0
-        disc = art.disc(self.context.colour(bidder.seat), r)
-        put(canvas, disc, x + (left - 24 if width > NARROW else side + r), y + name_row + 16)
+        canvas.put(
+            cell(canvas.box(*box).size, canvas.k, "mine" if bidder.acts else "row", 10), x, y
+        )
+        wide, note = width > NARROW, lettering.NOTE_ON_PARCHMENT
+        name, left, r, side = (NAME, 54.0, 14.5, 13.0) if wide else (NARROW_NAME, 37.0, 12.0, 7.0)
+        disc = self.context.art(canvas.k).disc(self.context.colour(bidder.seat), r)
+        put(canvas, disc, x + (left - 24 if wide else side + r), y + name_row + 16)
         canvas.words(bidder.name, name, (x + left, y + name_row, width - left - side + 2, 32))
-        canvas.words(
-            bidder.bid, TextStyle("heavy", 21, colours.INK), (x + side, y + sum_row, 70, 28)
-        )
-        canvas.words(
-            bidder.money,
-            lettering.NOTE_ON_PARCHMENT,
-            (x + width / 2 - 10, y + sum_row, width / 2 + 10 - side, 28),
-            "right",
-        )
+        heavy, half = TextStyle("heavy", 21, colours.INK), width / 2
+        canvas.words(bidder.bid, heavy, (x + side, y + sum_row, 70, 28))
+        money = (x + half - 10, y + sum_row, half + 10 - side, 28)
+        canvas.words(bidder.money, note, money, "right")
         colour = colours.CHOUGH if bidder.acts else colours.RUST
-        style = STRONG.sized(19) if bidder.strong else lettering.NOTE_ON_PARCHMENT
+        style = STRONG.sized(19) if bidder.strong else note
         place = (x + side, y + state_row, width - 2 * side, 26)
         fits = canvas.kit.lettering.fits(bidder.state, style, canvas.k, canvas.box(*place).width)
         state = bidder.state if fits or not bidder.acts else self.context.say("your-turn")

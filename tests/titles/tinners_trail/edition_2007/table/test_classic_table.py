@@ -17,15 +17,12 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.chart.spots import cubes_of
 from game.titles.tinners_trail.table.described import spoken_area
-from game.titles.tinners_trail.table.edition_2007.table import layout_of_2007
+from game.titles.tinners_trail.table.layout import trail_layout
 from game.titles.tinners_trail.table.panels.ore import next_odds
 from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
-from game.titles.tinners_trail.table.view_model import as_first_seen
+from game.titles.tinners_trail.table.view_model import OF_2007, as_first_seen
 from game.words import read_sentences
-from tests.titles.tinners_trail.edition_2007.table.hot_seat_2007 import (
-    Game2007,
-    HotSeat2007,
-)
+from tests.titles.tinners_trail.table.hot_seat import HotSeat, game_of_2007
 from tests.titles.tinners_trail.tables import table_of
 
 pytestmark = pytest.mark.thorough
@@ -35,16 +32,16 @@ MINUS_2, MINUS_1 = (116, 76, 23, 1), (70, 90, 49, 7)  # throws of 216, cheapest 
 PLAIN, PLUS_1 = (33, 83, 76, 24), (11, 59, 90, 56)
 
 
-def seated_at(words: str) -> HotSeat2007:
+def seated_at(words: str) -> HotSeat:
     """Return a table for three that somebody is asked at."""
-    game = Game2007(3, 1)
+    game = game_of_2007(3, 1)
     game.state = table_of("edition 2007", words).state
-    hot_seat = HotSeat2007(game)
+    hot_seat = HotSeat(game)
     hot_seat.ask()
     return hot_seat
 
 
-def prompt_of(hot_seat: HotSeat2007) -> PromptLook:
+def prompt_of(hot_seat: HotSeat) -> PromptLook:
     """Return what the panel below the journal shows."""
     look = hot_seat.table._parts.prompt.look
     assert look is not None
@@ -52,14 +49,14 @@ def prompt_of(hot_seat: HotSeat2007) -> PromptLook:
 
 
 @pytest.fixture
-def hot_seat() -> HotSeat2007:
+def hot_seat() -> HotSeat:
     """A table on which nothing has been looked at."""
     return seated_at("kea 2/1/1")
 
 
 @pytest.mark.rule("C-2")
 def test_ground_shows_its_printed_ore_alone_until_the_dice_of_the_set_up_are_seen() -> None:
-    game = Game2007(3, 4)
+    game = game_of_2007(3, 4)
     before = table_view(cast("TrailState", game.view(0)), 0)
     looks = {area.name: cubes_of(as_first_seen(area)) for area in before.areas}
     assert looks["breage"] == (2, 0, 0)
@@ -71,7 +68,7 @@ def test_ground_shows_its_printed_ore_alone_until_the_dice_of_the_set_up_are_see
 
 @pytest.mark.rule("C-2")
 def test_words_tell_no_more_of_the_ground_than_its_dice_have_shown() -> None:
-    hot_seat = HotSeat2007(Game2007(3, 4))
+    hot_seat = HotSeat(game_of_2007(3, 4))
     context = hot_seat.table._context
     hot_seat.table.show(hot_seat.game.view(0), 0)
     assert hot_seat.table._model is not None
@@ -81,7 +78,7 @@ def test_words_tell_no_more_of_the_ground_than_its_dice_have_shown() -> None:
 
 @pytest.mark.rule("C-12")
 def test_what_is_built_in_unexplored_ground_is_said_to_count_later(
-    hot_seat: HotSeat2007,
+    hot_seat: HotSeat,
 ) -> None:
     model = hot_seat.table._model
     assert model is not None
@@ -97,7 +94,7 @@ def test_what_is_built_in_unexplored_ground_is_said_to_count_later(
 
 
 @pytest.mark.rule("C-27")
-def test_unexplored_ground_is_called_so_and_cubes_are_counted(hot_seat: HotSeat2007) -> None:
+def test_unexplored_ground_is_called_so_and_cubes_are_counted(hot_seat: HotSeat) -> None:
     told = "\n".join(hot_seat.table.described())
     assert "Kea. It lies on the coast. Here: 2 tin, 1 copper, 1 water." in told
     assert "Padstow. It lies on the coast. Unexplored: nobody knows yet what lies here." in told
@@ -158,20 +155,20 @@ def test_boxes_that_cannot_be_chosen_say_why() -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1000, 900), (2560, 1080)])
 def test_the_investment_table_lies_open_and_covers_nothing(size: tuple[int, int]) -> None:
-    game = Game2007(4, 3)
+    game = game_of_2007(4, 3)
     game.step(0)
     game.step(0)
-    hot_seat = HotSeat2007(game, size)
+    hot_seat = HotSeat(game, size)
     hot_seat.ask()
     layout = hot_seat.table._parts.layout
-    assert ("boxes" in layout.boards) != ("boxes" in layout.tabs)
+    assert ("boxes" in layout.printed.boards) != ("boxes" in layout.tabs)
 
 
 @pytest.mark.parametrize("is_opened", [False, True])
 def test_a_folded_investment_table_opens_while_cubes_come_to_lie_there(*, is_opened: bool) -> None:
-    game = Game2007(3, 1)
+    game = game_of_2007(3, 1)
     game.state = table_of("edition 2007; phase invest; invested pink yellow blue").state
-    hot_seat = HotSeat2007(game, (1000, 900))
+    hot_seat = HotSeat(game, (1000, 900))
     hot_seat.ask()
     boxes, drawers = hot_seat.table._parts.boxes, hot_seat.table._parts.drawers
     assert "boxes" in drawers.tabs
@@ -194,7 +191,7 @@ def test_a_folded_investment_table_opens_while_cubes_come_to_lie_there(*, is_ope
 def test_a_part_that_opens_below_its_tab_lies_beside_the_seats(
     window: tuple[int, int], scale: float
 ) -> None:
-    layout = layout_of_2007(RoomSize.of(Units(*window, scale)), 4)
+    layout = trail_layout(RoomSize.of(Units(*window, scale)), 4, OF_2007)
     for name in layout.tabs:
         assert layout.drawer(name).right <= layout.side_edge
 
@@ -203,8 +200,8 @@ def test_a_part_that_opens_below_its_tab_lies_beside_the_seats(
 def test_every_question_and_tip_is_said_in_every_language(language: str) -> None:
     words = read_words(TITLE)
     words.speak(language, read_sentences(word_files((SHARED, TRAIL), language)))
-    game = Game2007(3, 5)
-    hot_seat = HotSeat2007(game, words=words)
+    game = game_of_2007(3, 5)
+    hot_seat = HotSeat(game, words=words)
     while not game.is_over:
         if game.mover >= 0:
             hot_seat.ask()
@@ -228,9 +225,9 @@ def test_a_saved_game_is_pictured_with_its_mines() -> None:
 
 
 def test_in_a_replay_no_tab_lies_under_the_exchange() -> None:
-    layout = layout_of_2007(RoomSize.of(Units(1920, 1080), 210.0), 4)
-    exchange = layout.exchange
-    assert ("boxes" in layout.boards) != ("boxes" in layout.tabs)
+    layout = trail_layout(RoomSize.of(Units(1920, 1080), 210.0), 4, OF_2007)
+    exchange = layout.printed.exchange
+    assert ("boxes" in layout.printed.boards) != ("boxes" in layout.tabs)
     for name, box in layout.tabs.items():
         assert not box.overlaps(exchange), name
 

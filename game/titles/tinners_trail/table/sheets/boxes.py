@@ -1,138 +1,28 @@
-"""Sheets of 2007: the bill of ground, or of its dice, and the investment boxes (C-14)."""
+"""One of the investment boxes of this round, or the money is kept (C-14)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from game.scene.drawing import colours
 from game.scene.drawing.paint_surface import as_outline, stroked
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.button import look_of, shift_of
 from game.scene.text import lettering
-from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Button
-from game.tabletop.art.text import STRONG, put_rule
+from game.tabletop.art.text import STRONG
 from game.tabletop.question.inputs import Sum
-from game.tabletop.sheet.sheet import EYE_SIDE, SheetHandlers
+from game.tabletop.sheet.sheet import SheetHandlers, put_question
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
 from game.tabletop.table_model import put
-from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.views import BoxView, Cubes, GroundView, SeatView
-from game.titles.tinners_trail.table.edition_2007.parts import changes_of
-from game.titles.tinners_trail.table.sheets.bid_sheet import AnyBidSheetWriter
-from game.titles.tinners_trail.table.sheets.bill import (
-    CUBES,
-    SaleNotice,
-    YieldRow,
-    bidders_of,
-    prices_of,
-    signed,
-    standing_on,
+from game.titles.tinners_trail.rules.views import BoxView, SeatView
+from game.titles.tinners_trail.table.sheets.sum_sheet import (
+    SumSheet,
+    TrailSheetHandlers,
+    invested_sum,
 )
-from game.titles.tinners_trail.table.sheets.invest import SumSheet, invested_sum
-from game.titles.tinners_trail.table.sheets.notice import BidSheetShape, BothHandlers, NoticeSheet
-from game.titles.tinners_trail.table.view_model import TableContext, TrailModel
-
-
-@dataclass(frozen=True, slots=True)
-class GroundBidSheetLook(SaleNotice):
-    """`lying` are the cubes there; `changes` are added to the dice of empty ground, else None."""
-
-    lying: Cubes
-    changes: Cubes | None
-    note: str
-
-
-def write_ground_bill(
-    model: TrailModel, bids: tuple[int, ...], context: TableContext
-) -> GroundBidSheetLook:
-    """Return the bill of the running auction; `bids` are what each seat has bid."""
-    auction, say = model.view.auction, context.say
-    assert auction is not None
-    area = model.view.area(auction.area)
-    ground, lying = area.ground, (area.tin, area.copper, area.water)
-    if ground is None:
-        total = tuple(str(count) for count in lying)
-        rows: tuple[YieldRow, ...] = ()
-    else:
-        total = tuple(map(_range, ground.least, ground.most))
-        rows = _dice_rows(ground, model.board, context)
-    coast = say("coastal" if area.coastal else "inland")
-    return GroundBidSheetLook(
-        area=auction.area,
-        title=str(context.words.name(auction.area)),
-        terms=say("bill-terms", coast=coast, work=int(model.board.build_work)),
-        prices=prices_of(model, context),
-        kinds=CUBES,
-        rows=(*rows, YieldRow(say("row-total"), total, total=True)),
-        extras=standing_on(area, context),
-        bidders=bidders_of(model, bids, context),
-        high_bid=auction.high_bid,
-        lying=lying,
-        changes=changes_of(ground) if ground is not None else None,
-        note=say("ground-open" if ground is None else "ground-empty"),
-    )
-
-
-def _dice_rows(ground: GroundView, board: Board, context: TableContext) -> tuple[YieldRow, ...]:
-    dice = board.tin_die, board.copper_die, board.water_die
-    faces = [[int(face) for face in die] for die in dice]
-    thrown = YieldRow(context.say("row-dice"), tuple(_range(min(die), max(die)) for die in faces))
-    changes = changes_of(ground)
-    if not any(changes):
-        return (thrown,)
-    return thrown, YieldRow(context.say("row-changes"), signed(changes))
-
-
-def _range(least: int, most: int) -> str:
-    return f"{least}–{most}" if least < most else str(least)
-
-
-SIGN_RAISED = 10.0  # with what is added to the dice below them
-CUBE_R, CUBE_PITCH, COUNT_DROP = 13.0, 36.0, 25.0  # at scale 1
-COUNT = TextStyle("heavy", 36, colours.INK)
-NOTE_WIDTH = 340.0
-
-
-class GroundBidSheet(NoticeSheet[GroundBidSheetLook]):
-    """The goods stand left of the table, as large as a tile would be."""
-
-    def draw_goods(self, canvas: Canvas, look: GroundBidSheetLook) -> None:
-        """Put dice, or a cube of each kind with its count."""
-        art, shape = self.context.art(canvas.k), self.shape
-        x, y = shape.tile_alone
-        scale = shape.open_scale_alone
-        if look.changes is not None:
-            rise = SIGN_RAISED * scale if any(look.changes) else 0.0
-            put(canvas, art.ground_sign(look.changes, scale=scale), x, y - rise)
-        else:
-            style = COUNT.sized(COUNT.size * scale / 2.2)
-            for number, (kind, count) in enumerate(zip(look.kinds, look.lying, strict=True)):
-                left = x + CUBE_PITCH * scale * (number - 1)
-                put(canvas, art.cube(kind, CUBE_R * scale), left, y - 10 * scale)
-                box = (left - 40, y + (COUNT_DROP - 10) * scale - 26, 80, 52)
-                canvas.words(str(count), style, box, "centre")
-        self.put_note(canvas, look.note, x, NOTE_WIDTH)
-
-
-class GroundBidSheetWriter(AnyBidSheetWriter):
-    """Writes it whenever somebody bids."""
-
-    def blank(self, shape: BidSheetShape) -> GroundBidSheet:
-        """Return an empty notice."""
-        return GroundBidSheet(self.context, shape)
-
-    def print_on(self, sheet: NoticeSheet[Any], moment: SheetMoment[TrailModel]) -> None:
-        """Write what is for sale, and who bids."""
-        model, auction = moment.model, moment.model.sale
-        assert auction is not None
-        bids = self.all_bids(auction.high_bid)
-        sheet.show(write_ground_bill(model, bids, self.context))
-
-
-# One of the boxes of this round, or the money is kept.
+from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 WIDTH, HEIGHT = 680.0, 470.0
 LEFT, TOP = 30.0, 104.0
@@ -154,7 +44,7 @@ class BoxesLook(NamedTuple):
 class BoxButton(Button):
     """A box: what it costs, what it counts, and the cubes in it."""
 
-    def __init__(self, context: TableContext, number: int, box: BoxView, sheet: BoxesSheet) -> None:
+    def __init__(self, context: TrailContext, number: int, box: BoxView, sheet: BoxesSheet) -> None:
         """Take where it stands among the others; what is no choice says why."""
         column, row = number % IN_A_ROW, number // IN_A_ROW
         say, refusal = context.say, ""
@@ -213,13 +103,13 @@ class BoxesSheet(SumSheet):
 
     def __init__(
         self,
-        context: TableContext,
+        context: TrailContext,
         boxes: tuple[BoxView, ...],
         chosen: Sum,
-        orders: SheetHandlers,
+        handlers: SheetHandlers,
     ) -> None:
         """Make a button for every box."""
-        super().__init__(context, (WIDTH, HEIGHT), BUTTONS, chosen, orders)
+        super().__init__(context, (WIDTH, HEIGHT), BUTTONS, chosen, handlers)
         self.name = "investment-boxes"
         self.prices = chosen.choices
         self.look: BoxesLook | None = None
@@ -245,7 +135,7 @@ class BoxesSheet(SumSheet):
     def pick(self, pounds: int) -> None:
         """Pick a box; a second time puts the cube there."""
         if pounds == self._sum.pounds:
-            self._orders.confirm()
+            self._handlers.confirm()
             return
         self._set(pounds)
 
@@ -256,12 +146,8 @@ class BoxesSheet(SumSheet):
         if look is None:
             return
         say = self._context.say
-        head = lettering.TITLE_ON_PARCHMENT.sized(31)
-        room = (EYE_SIDE, 16, WIDTH - 2 * EYE_SIDE, 40)
-        canvas.words(say("boxes-head", round=look.round), head, room, "centre")
-        note = (30, 54, WIDTH - 60, 28)
-        canvas.words(say("boxes-ask"), lettering.NOTE_ON_PARCHMENT, note, "centre")
-        put_rule(canvas, 30, 90, WIDTH - 60)
+        words = say("boxes-head", round=look.round), say("boxes-ask")
+        put_question(canvas, WIDTH, words, (16, 54, 90))
         left = say(
             "box-leaves", pounds=look.seat.money - look.box.pounds, cubes=look.seat.cubes_left - 1
         )
@@ -269,11 +155,11 @@ class BoxesSheet(SumSheet):
         canvas.words(left, STRONG, (30, below, WIDTH - 60, 30), "centre")
 
 
-def boxes_kind(context: TableContext, handlers: BothHandlers) -> SheetKind[TrailModel]:
+def boxes_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind[TrailModel]:
     """Which box a cube is put into."""
 
     def make(chosen: Sum, moment: SheetMoment[TrailModel]) -> BoxesSheet:
-        return BoxesSheet(context, _boxes(moment.model), chosen, handlers.sheet)
+        return BoxesSheet(context, _boxes(moment.model), chosen, handlers)
 
     def write(sheet: BoxesSheet, chosen: Sum, moment: SheetMoment[TrailModel]) -> None:
         view = moment.model.view

@@ -1,0 +1,91 @@
+"""Where everything lies on a bill: with ornament, or close where little room is left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.scene.stage.placing import SMALLEST_K, Box, Point, SheetPlace
+from game.tabletop.layout.table_layout import TableLayout
+from game.tabletop.sheet.sheet_keeper import place_on
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BidSheetShape:
+    """Where everything lies on a bill, in u of the sheet."""
+
+    size: tuple[float, float]
+    margin: float
+    ornate: bool  # with the preamble, lozenges, and notes below tile and card
+    title: tuple[float, float, float]  # top, height and size of the letters
+    terms_top: float
+    tile: Point
+    tile_alone: Point
+    tile_scale: float
+    open_scale: float
+    open_scale_alone: float
+    card: Point
+    card_scale: float
+    table: Box
+    pitch: float  # how wide a column of figures is
+    rule: float
+    bidders: tuple[float, float]  # top and height
+    bidder_rows: tuple[float, float, float]  # the tops of a bidder's lines
+    controls_top: float
+
+    @property
+    def inner_width(self) -> float:
+        """How wide what lies on the bill may be."""
+        return self.size[0] - 2 * self.margin
+
+
+ORNATE: Final = BidSheetShape(
+    size=(772.0, 604.0),
+    margin=22.0,
+    ornate=True,
+    title=(33.0, 48.0, 42.0),
+    terms_top=80.0,
+    tile=(112.0, 182.0),
+    tile_alone=(190.0, 182.0),
+    tile_scale=2.1,
+    open_scale=1.5,
+    open_scale_alone=2.2,
+    card=(282.0, 183.0),
+    card_scale=0.88,
+    table=Box(358.0, 108.0, 392.0, 168.0),
+    pitch=68.0,
+    rule=281.0,
+    bidders=(289.0, 86.0),
+    bidder_rows=(2.0, 31.0, 57.0),
+    controls_top=383.0,
+)
+CLOSE: Final = BidSheetShape(
+    size=(656.0, 562.0),
+    margin=16.0,
+    ornate=False,
+    title=(10.0, 42.0, 36.0),
+    terms_top=66.0,
+    tile=(70.0, 168.0),
+    tile_alone=(112.0, 168.0),
+    tile_scale=1.5,
+    open_scale=0.98,
+    open_scale_alone=1.5,
+    card=(172.0, 168.0),
+    card_scale=0.78,
+    table=Box(224.0, 93.0, 416.0, 150.0),
+    pitch=62.0,
+    rule=246.0,
+    bidders=(253.0, 89.0),
+    bidder_rows=(1.0, 29.0, 58.0),
+    controls_top=348.0,
+)
+
+
+def bill_place(layout: TableLayout, about: Sequence[Box]) -> tuple[BidSheetShape, SheetPlace]:
+    """Return the shape and the place of a bill: the ornate one wherever its words can be read."""
+    place = place_on(layout, ORNATE.size, about)
+    if place.scale * layout.controls * layout.room.k >= SMALLEST_K:
+        return ORNATE, place
+    close = place_on(layout, CLOSE.size, about)
+    return CLOSE, close

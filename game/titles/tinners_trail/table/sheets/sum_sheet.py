@@ -1,0 +1,92 @@
+"""What the controls of all sheets do, and sheets that ask for a sum to invest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import box
+from game.tabletop.question.inputs import Sum, SumInput
+from game.tabletop.sheet.sheet import (
+    Digits,
+    Sheet,
+    SheetHandlers,
+    confirm_button,
+    decline_button,
+    shortcut,
+)
+from game.tabletop.sheet.sheet_keeper import SheetMoment
+from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrailSheetHandlers(SheetHandlers):
+    """What the controls of sheets do; without `proxy` no order bids by itself."""
+
+    back: Callable[[], None]
+    choose: Callable[[str], None]
+    lead: Callable[[], None]
+    cancel_proxy: Callable[[], None]
+    proxy: Callable[[], None] | None = None
+
+
+def more_and_less(context: TrailContext, step: Callable[[int], None]) -> tuple[Node, Node]:
+    """Return what hears plus and minus, for one more and one less."""
+    more = shortcut(("+", "="), context.say("more"), partial(step, 1))
+    return more, shortcut(("-",), context.say("less"), partial(step, -1))
+
+
+SIDE, FOOT, BUTTON = 30.0, 86.0, 60.0  # u
+
+
+class SumSheet(Sheet):
+    """Two buttons at its foot; digits, plus and minus change the sum. A title adds what it shows.
+
+    `buttons` are the widths of the one that keeps the money and of the one that invests it.
+    """
+
+    def __init__(
+        self,
+        context: TrailContext,
+        size: tuple[float, float],
+        buttons: tuple[float, float],
+        chosen: Sum,
+        handlers: SheetHandlers,
+    ) -> None:
+        width, height = size
+        super().__init__(width=width, height=height)
+        self._context, self._sum, self._handlers = context, chosen, handlers
+        low = height - FOOT
+        place = box(width - SIDE - buttons[1], low, buttons[1], BUTTON)
+        self.confirm = confirm_button("", handlers.confirm, wary=True, **place)
+        self.decline = decline_button(
+            context.say("invest-decline"),
+            handlers.decline,
+            wary=True,
+            tooltip=context.say("invest-decline-tip"),
+            **box(SIDE, low, buttons[0], BUTTON),
+        )
+        self.digits = Digits(context.say("type-sum"), self._set)
+
+    def furnish(self, *choices: Node) -> None:
+        """Add what the sum is chosen with, and what every such sheet has."""
+        self.add(*choices, self.decline, self.confirm, self.digits)
+        self.add(*more_and_less(self._context, self._step))
+
+    def _set(self, pounds: int) -> None:
+        self._sum.set(pounds)
+        self._handlers.changed()
+
+    def _step(self, steps: int) -> None:
+        self.digits.forget()
+        self._sum.change(steps)
+        self._handlers.changed()
+
+
+def invested_sum(moment: SheetMoment[TrailModel]) -> Sum | None:
+    """Return the sum somebody is asked to invest."""
+    question_input = moment.controller.question_input
+    invests = isinstance(question_input, SumInput) and question_input.kind == "invest"
+    return question_input.sum if isinstance(question_input, SumInput) and invests else None
