@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import cast
 
 from game.engine.knowledge import Event
 from game.engine.move import Move
@@ -17,6 +18,9 @@ from game.scene.window.waiting import FakeClock
 from game.scene.window.window import Window
 from game.table_protocol import PersonalQuestion
 from game.titles.tinners_trail.notation.offer import EDITION_2007, REMASTERED, TITLE
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import table_view
+from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.factory import TrailTableFactory
 from game.titles.tinners_trail.table.facts import commands
 from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
@@ -46,7 +50,7 @@ class Game:
         self.expansions, self.wallace, self.edition = expansions, wallace, edition
         self.face = TrailTitle().game(self.options(seats))
         self.rules = self.face.rules
-        self.state = self.rules.new_state()
+        self.state = cast("TrailState", self.rules.new_state())
         self.rules.deal(self.state, seed)
         self.random = random.Random(seed)
 
@@ -64,11 +68,15 @@ class Game:
         """Whether nobody is to move."""
         return self.mover == NOBODY
 
-    def view(self, seat: int) -> State:
+    def view(self, seat: int) -> TrailState:
         """What a seat may know."""
-        view = self.rules.new_state()
+        view = cast("TrailState", self.rules.new_state())
         self.rules.hide(self.state, seat, view)
         return view
+
+    def look(self, seat: int = 0) -> TableView:
+        """The same as named values."""
+        return table_view(self.view(seat), seat)
 
     def moves(self) -> tuple[Move, ...]:
         """Every legal move."""

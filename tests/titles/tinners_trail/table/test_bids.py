@@ -6,7 +6,6 @@ from __future__ import annotations
 import pytest
 
 from game.scene.animation.animation import Timeline
-from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.sheets.bidding import Watching
 from game.titles.tinners_trail.table.sheets.bill import Bill
@@ -102,7 +101,6 @@ def test_a_bid_that_ends_the_sale_is_on_the_bill_before_the_gavel(hot_seat: HotS
 
 def test_the_bill_tells_what_ore_sells_for(hot_seat: HotSeat) -> None:
     state = hot_seat.game.state
-    assert isinstance(state, TrailState)
     view = table_view(state, 0)
     assert bill(hot_seat).prices == (f"£{view.tin_price}", f"£{view.copper_price}")
 
@@ -112,7 +110,6 @@ def test_with_the_hand_hidden_an_open_tile_is_still_read(
     hot_seat: HotSeat, *, face_up: bool
 ) -> None:
     state = hot_seat.game.state
-    assert isinstance(state, TrailState)
     state.face_up[state.area] = int(face_up)
     state.seen[state.area] = 7  # everybody has looked at it
     hot_seat.ask()

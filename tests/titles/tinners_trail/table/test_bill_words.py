@@ -8,8 +8,6 @@ import pytest
 
 from game.engine.rules import State
 from game.records.replay import OPEN_OBSERVER
-from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.sheets.extract import capacity_in_words
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
@@ -22,16 +20,10 @@ def hot_seat() -> HotSeat:
     return HotSeat(game)
 
 
-def trail_state(game: Game) -> TrailState:
-    """Return the true state."""
-    assert isinstance(game.state, TrailState)
-    return game.state
-
-
 def sell_face_down(game: Game) -> str:
     """Put an area up whose tile lies face down; return its name."""
     builds = [move for move in game.moves() if move.kind == "build"]
-    state = trail_state(game)
+    state = game.state
     names = list(state.board.area_names)
     hidden = next(b for b in builds if not state.face_up[names.index(b.places[0])])
     game.step(0, hidden.code)
@@ -48,7 +40,7 @@ def tile_head(hot_seat: HotSeat, view: State, seat: int) -> tuple[str, str]:
 
 def test_only_who_has_looked_alone_is_told_that_only_they_know_the_tile(hot_seat: HotSeat) -> None:
     game = hot_seat.game
-    state = trail_state(game)
+    state = game.state
     area = list(state.board.area_names).index(sell_face_down(game))
     assert tile_head(hot_seat, game.view(0), 0)[0] == "Tile (face down)"
     head, note = tile_head(hot_seat, game.state, OPEN_OBSERVER)
@@ -76,7 +68,7 @@ def test_who_opens_with_a_survey_card_alone_knows_the_tile(hot_seat: HotSeat) ->
 def test_a_capacity_says_what_it_is_made_of_and_nothing_twice(hot_seat: HotSeat) -> None:
     context = hot_seat.table._tips.context
     plain = "Capacity 2, as in every mine: so many cubes at once"
-    area = replace(table_view(trail_state(hot_seat.game), 0).areas[0], capacity=2, miners=0)
+    area = replace(hot_seat.game.look().areas[0], capacity=2, miners=0)
     assert capacity_in_words(context, area) == plain
     told = capacity_in_words(context, replace(area, capacity=3, miners=1))
     assert told == "Capacity 3: 2 in every mine + 1 miner"

@@ -6,7 +6,6 @@ import pytest
 
 from game.scene.widgets.choices import Slider
 from game.table_protocol import PersonalQuestion
-from game.titles.tinners_trail.rules.state import TrailState
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
 LEFT = 25  # pounds
@@ -18,7 +17,6 @@ def last() -> HotSeat:
     game = Game(3, 5)
     game.until(lambda moves: any(move.kind == "invest" for move in moves))
     state = game.state
-    assert isinstance(state, TrailState)
     for seat in range(3):
         state.declined[seat] = int(seat != int(state.to_move))
     state.money[int(state.to_move)] = LEFT

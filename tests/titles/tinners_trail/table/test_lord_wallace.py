@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import pytest
 
 from game.engine.knowledge import Event
@@ -91,7 +89,7 @@ def test_the_printed_card_has_four_rounds_of_three_bands() -> None:
 
 def seen(game: Game) -> TrailModel:
     """What the other seat sees."""
-    view = cast("TrailState", game.view(OTHER))
+    view = game.view(OTHER)
     return TrailModel(view, table_view(view, OTHER), OTHER)
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -16,7 +16,6 @@ from game.tabletop.layout.places import MapPlace
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.name_spots import APART, HEIGHT, Box, name_spots, overlap
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.rules.views import AreaView, TableView, TileView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.chart import spots
@@ -33,7 +32,7 @@ from game.titles.tinners_trail.table.chart.spots import TrailCounty, row_of_cube
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
 if TYPE_CHECKING:
-    from game.titles.tinners_trail.rules.state import TrailState
+    pass
 
 
 def mine(copper: int) -> AreaView:
@@ -106,11 +105,6 @@ def covered_at(county: TrailCounty, look: AreaView) -> list[Box]:
     return [moved(box, county.origin(look.name)) for box in covered_by(look)]
 
 
-def position(game: Game) -> TableView:
-    """What the first seat sees."""
-    return table_view(cast("TrailState", game.view(0)), 0)
-
-
 @pytest.mark.parametrize(("line", "letter", "most"), [(19.0, 9.4, 7.0), (27.0, 12.0, 30.0)])
 def test_in_full_games_names_hardly_cover_anything(line: float, letter: float, most: float) -> None:
     """`most` is what a name may cover on average in u squared, with the letters of full HD and with
@@ -124,9 +118,9 @@ def test_in_full_games_names_hardly_cover_anything(line: float, letter: float, m
     covered = []
     for seed in range(6):
         game = Game(5, seed)
-        while position(game).round < ROUNDS:
+        while game.look().round < ROUNDS:
             game.step(0)
-        view = position(game)
+        view = game.look()
         boxes = [box for look in view.areas for box in covered_at(county, look)]
         boxes += [moved(SHIP, county.port(look.name)) for look in view.areas if look.port]
         boxes += [moved(ADIT, county.adit(*ends)) for ends in view.adits]
@@ -159,7 +153,7 @@ def positions(seats: int, expansions: tuple[str, ...]) -> Iterator[TableView]:
             game.step(0)
             step += 1
             if step % EVERY == 0:
-                yield table_view(cast("TrailState", game.view(0)), 0)
+                yield game.look()
 
 
 def shared(county: TrailCounty, view: TableView) -> dict[tuple[str, str], float]:

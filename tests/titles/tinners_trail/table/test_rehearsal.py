@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -11,7 +11,6 @@ from game.scene.drawing.assets import opened_font
 from game.scene.drawing.cache import SURFACES
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.table_art import TableArt
-from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.table.chart.chart import CountyPainter
 from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
@@ -79,7 +78,7 @@ def test_new_mines_and_the_next_dusk_were_drawn_while_somebody_thought(
     hot_seat.ui.advance(thought_for)
     before = len(drawn)
 
-    while cast("TrailState", game.state).round == 1:
+    while game.state.round == 1:
         game.step(0)
     hot_seat.table.show(game.view(0), 0)
     hot_seat.host.stage.refresh()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.titles.tinners_trail.rules.state import TrailState
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
 
@@ -15,7 +14,6 @@ def alone() -> HotSeat:
     while True:
         game.until(lambda moves: any(move.kind == "pass" for move in moves))
         state = game.state
-        assert isinstance(state, TrailState)
         if state.passed == 3 and any(move.kind == "build" for move in game.moves()):
             break
         wanted = next(move for move in game.moves() if move.kind == "pass")

@@ -206,9 +206,9 @@ def test_a_bill_that_was_dragged_lies_there_until_the_sale_is_over() -> None:
     drag(hot_seat)
     laid = before.x, before.y
     assert laid != started
-    area = game.state.area  # type: ignore[attr-defined]  # the state of Tinners' Trail
+    area = game.state.area
     game.step(game.mover, game.moves()[0].code)
-    if game.state.area == area:  # type: ignore[attr-defined]
+    if game.state.area == area:
         hot_seat.ask()
         assert (sheet_of(hot_seat).x, sheet_of(hot_seat).y) == laid
 
@@ -229,7 +229,7 @@ def test_the_bill_counts_the_arsenic_that_lies_there_and_names_what_stands_there
         game = Game(4, seed, ("arsenic",))
         while game.until(lambda moves: any(move.kind == "bid" for move in moves)):
             state = game.state
-            lying = int(state.arsenic[state.area])  # type: ignore[attr-defined]
+            lying = int(state.arsenic[state.area])
             if lying:
                 hot_seat = HotSeat(game)
                 hot_seat.ask()

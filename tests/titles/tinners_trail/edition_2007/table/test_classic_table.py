@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import pytest
 
 from game.languages import LANGUAGES, word_files
@@ -13,8 +11,6 @@ from game.scene.stage.placing import Units
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.panel.prompt import PromptLook
 from game.titles.tinners_trail.notation.offer import TITLE
-from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.chart.spots import cubes_of
 from game.titles.tinners_trail.table.described import spoken_area
 from game.titles.tinners_trail.table.layout import trail_layout
@@ -57,12 +53,12 @@ def hot_seat() -> HotSeat:
 @pytest.mark.rule("C-2")
 def test_ground_shows_its_printed_ore_alone_until_the_dice_of_the_set_up_are_seen() -> None:
     game = game_of_2007(3, 4)
-    before = table_view(cast("TrailState", game.view(0)), 0)
+    before = game.look()
     looks = {area.name: cubes_of(as_first_seen(area)) for area in before.areas}
     assert looks["breage"] == (2, 0, 0)
     assert looks["tywardreath"] == (0, 2, 0)
     game.step(0)
-    after = table_view(cast("TrailState", game.view(0)), 0)
+    after = game.look()
     assert as_first_seen(after.area("breage")).water >= 2
 
 
