@@ -1,5 +1,5 @@
-"""What a person is doing about a question: one area, a card, a sum, two answers in words,
-bidding by proxy."""
+"""What a person is doing about a question: one place, a card, a sum, answers in words, bidding by
+proxy."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from game.tabletop.question.question_input import QuestionInput
 
 
 class AreaInput(PicksInput):
-    """One area, or none: the next pump, a tile to look at."""
+    """One place, or none."""
 
     def __init__(self, moves: tuple[Move, ...], asks: AsksOf, kind: str) -> None:
-        """Take the moves, how they are asked, and their kind, such as "peek"."""
+        """Take the moves, how they are asked, and their kind."""
         self.kind = kind
         super().__init__(moves, Picks(moves, asks, kind))
 
     @property
     def targets(self) -> frozenset[str]:
-        """Areas that may be picked; another one instead of the one picked, too."""
+        """Places that may be picked; another one instead of the one picked, too."""
         return frozenset(move.places[0] for move in self._moves if move.places) - self.chosen
 
     @property
     def pending(self) -> Move | None:
-        """The move at the area picked."""
+        """The move at the place picked."""
         return self.picks.answer() if self.picks.places else None
 
     @property
@@ -34,22 +34,22 @@ class AreaInput(PicksInput):
         return f"confirm-{self.kind}" if self.pending is not None else f"area-{self.kind}"
 
     def pick_area(self, area: str) -> Move | None:
-        """Pick an area in place of another."""
+        """Pick a place instead of another."""
         self.picks.back()
         self.picks.pick_place(area)
         return self.pending if self.picks.hasty else None
 
     @property
     def refusal(self) -> Move | None:
-        """Stopping, or looking at nothing."""
+        """Picking none."""
         return next((move for move in self._moves if not move.places), None)
 
 
 class CardInput(QuestionInput):
-    """A survey card, the deck, or none."""
+    """A card, what stands for one, or none."""
 
     def __init__(self, moves: tuple[Move, ...], kind: str) -> None:
-        """Take the moves and their kind, "survey" or "play"."""
+        """Take the moves and their kind."""
         self.kind = kind
         super().__init__(moves)
         self.picked: Move | None = None
@@ -83,7 +83,7 @@ class SumInput(QuestionInput):
     """An amount of money: a bid or an investment; declining drops out."""
 
     def __init__(self, moves: tuple[Move, ...], kind: str, start: int | None = None) -> None:
-        """Take the moves and the question's kind, "bid" or "invest"."""
+        """Take the moves and the question's kind, such as "bid"."""
         self.kind = kind
         super().__init__(moves)
         sums = tuple(move for move in moves if move.amounts)
@@ -156,10 +156,10 @@ NO = "no"
 
 
 class ChoiceInput(QuestionInput):
-    """Each choice is an answer; "no" also declines (AR-1, E-7, LW-2)."""
+    """Each choice is an answer; "no" also declines."""
 
     def __init__(self, moves: tuple[Move, ...], kind: str) -> None:
-        """Take the moves and their kind, "calciner", "look" or "adelaide"."""
+        """Take the moves and their kind."""
         self.kind = kind
         super().__init__(moves)
         self._answers = {move.choice: move for move in moves}
