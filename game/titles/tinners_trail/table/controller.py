@@ -11,7 +11,6 @@ from game.table_protocol import PersonalQuestion
 from game.tabletop.move_kind import kinds_of
 from game.tabletop.question.inputs import AreaInput, CardInput, ChoiceInput, Proxy, Sum, SumInput
 from game.tabletop.question.question_input import QuestionController, QuestionInput
-from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.move_kinds import KINDS, Question, asks_of, kind_of
 from game.titles.tinners_trail.table.selection import (
     PUT_OFF,
@@ -23,15 +22,20 @@ from game.titles.tinners_trail.table.selection import (
 from game.titles.tinners_trail.table.view_model import TrailModel
 
 MOVE_KINDS: Final = kinds_of(KINDS.values(), way_out="drop")
-KEPT = 10  # pounds an investment leaves at first: with an empty purse nobody gets a mine
+KEPT = 10  # pounds: with an empty purse nobody gets a mine
 
 
-def enquiry_of(moves: tuple[Move, ...], hand: tuple[str, ...], worth: Worth) -> QuestionInput:
-    """Return the enquiry for a question; `hand` are the asked seat's cards."""
-    kind = moves[0].kind
+def enquiry_of(
+    moves: tuple[Move, ...], hand: tuple[str, ...], worth: Worth, kept: int = KEPT
+) -> QuestionInput:
+    """Return the enquiry for a question; `hand` are the asked seat's cards, `kept` pounds an
+    investment leaves at first.
+    """
+    kind, most = moves[0].kind, max(move.amount("pounds") for move in moves)
     makers: dict[Question, Callable[[], QuestionInput]] = {
         "action": lambda: ActionInput(moves, asks_of, worth),
-        "sum": lambda: _sum(moves),
+        "sum": lambda: SumInput(moves, "bid"),
+        "investment": lambda: SumInput(moves, kind, start=most - kept),
         "draft": lambda: DraftInput(moves, hand),
         "card": lambda: CardInput(moves, kind),
         "area": lambda: AreaInput(moves, asks_of, kind),
@@ -42,12 +46,6 @@ def enquiry_of(moves: tuple[Move, ...], hand: tuple[str, ...], worth: Worth) -> 
     if question == "placement" and all(move.choice != PUT_OFF for move in moves):
         question = "action"  # pieces kept from an earlier turn
     return makers[question]()
-
-
-def _sum(moves: tuple[Move, ...]) -> QuestionInput:
-    most = max(move.amount("pounds") for move in moves)
-    invests = moves[0].kind == "invest"
-    return SumInput(moves, "invest" if invests else "bid", start=most - KEPT if invests else None)
 
 
 class TrailController(QuestionController[TrailModel]):
@@ -79,10 +77,8 @@ class TrailController(QuestionController[TrailModel]):
             water = view.area(area).water
             return tin * (view.tin_price - water) + copper * (view.copper_price - water)
 
-        if old and _invests(question):  # begins with the dearest box that can be paid
-            most = max(move.amount("pounds") for move in question.moves)
-            return SumInput(question.moves, "invest", most)
-        asked = enquiry_of(question.moves, view.seats[question.seat].hand, worth)
+        kept = 0 if old else KEPT  # begins with the dearest box that can be paid
+        asked = enquiry_of(question.moves, view.seats[question.seat].hand, worth, kept)
         if isinstance(asked, ActionInput):
             asked.asks_before_passing = question.asks_before_passing
         return asked
@@ -91,12 +87,19 @@ class TrailController(QuestionController[TrailModel]):
         """Return the answer of an order to bid, of a confirmed draft, of a sale without rivals, or
         of whoever left a single £5 when all others were out.
         """
-        return (
-            self._by_seal(question)
-            or self._after_the_last(question)
-            or self._by_proxy(question, model.view)
-            or self._without_rivals(question, model.view)
-        )
+        moves, auction = question.moves, model.view.auction
+        if self._sealed is not None and moves[0].kind == "discard":
+            seat, draft = self._sealed
+            return draft.ask_again(moves) if seat == question.seat else None
+        if _invests(question):
+            return self._after_the_last(question)
+        answer = self._by_proxy(question, auction.area) if auction is not None else None
+        if answer is not None or auction is None or not self._standing:
+            return answer
+        bids = [move for move in moves if move.kind == "bid"]
+        if auction.bidding != (question.seat,) or len(bids) != len(moves):
+            return None  # with no rival the least sum must be made: that was confirmed
+        return min(bids, key=lambda move: move.amount("pounds"))
 
     def confirmed(self) -> None:
         """From now on the marks of the draft answer the other regions by themselves."""
@@ -112,16 +115,10 @@ class TrailController(QuestionController[TrailModel]):
         """Nothing answers by itself any more: something was taken back."""
         self._sealed, self._last_investor = None, NOBODY
 
-    def _by_seal(self, question: PersonalQuestion) -> Move | None:
-        if self._sealed is None or question.moves[0].kind != "discard":
-            return None
-        seat, draft = self._sealed
-        return draft.ask_again(question.moves) if seat == question.seat else None
-
     def _after_the_last(self, question: PersonalQuestion) -> Move | None:
         """The refusal of the £5 that were kept, though they could have been invested at once."""
         sums = [move for move in question.moves if move.amount("pounds")]
-        again = question.seat == self._last_investor and _invests(question)
+        again = question.seat == self._last_investor
         if not (self._standing and again and len(sums) == 1):
             return None
         return next((move for move in question.moves if move not in sums), None)
@@ -139,23 +136,14 @@ class TrailController(QuestionController[TrailModel]):
         for seat in [seat for seat, proxy in self.proxies.items() if proxy.area != area]:
             del self.proxies[seat]
 
-    def _by_proxy(self, question: PersonalQuestion, view: TableView) -> Move | None:
+    def _by_proxy(self, question: PersonalQuestion, area: str) -> Move | None:
         proxy = self.proxies.get(question.seat)
-        if proxy is None or view.auction is None:
+        if proxy is None:
             return None
-        serves = proxy.serves(question.seat, view.auction.area)
-        answer = proxy.answer(question.moves) if serves else None
+        answer = proxy.answer(question.moves) if proxy.serves(question.seat, area) else None
         if answer is None and proxy.then_ask:
             del self.proxies[question.seat]  # its owner goes on alone
         return answer
-
-    def _without_rivals(self, question: PersonalQuestion, view: TableView) -> Move | None:
-        """The least sum, if nobody else is in the sale and it must be made: that was confirmed."""
-        alone = view.auction is not None and view.auction.bidding == (question.seat,)
-        bids = [move for move in question.moves if move.kind == "bid"]
-        if not (self._standing and alone and len(bids) == len(question.moves)):
-            return None
-        return min(bids, key=lambda move: move.amount("pounds"))
 
 
 def _invests(question: PersonalQuestion) -> bool:

@@ -64,11 +64,9 @@ def _auction(view: TableView, context: TrailContext) -> str:
 
 def _seat(model: TrailModel, seat: SeatView, context: TrailContext) -> str:
     """Return what a seat has; arsenic it holds, and in 2007 its investment cubes too."""
-    say = context.say
+    say, name = context.say, context.name(seat.seat)
     mines = [context.area(area.name) for area in model.view.areas if area.owner == seat.seat]
-    told = [
-        say("describe-seat", name=context.name(seat.seat), money=seat.money, points=seat.points)
-    ]
+    told = [say("describe-seat", name=name, money=seat.money, points=seat.points)]
     if seat.tin + seat.copper:
         told.append(say("describe-ore", tin=seat.tin, copper=seat.copper))
     if mines:
@@ -78,10 +76,8 @@ def _seat(model: TrailModel, seat: SeatView, context: TrailContext) -> str:
         told.append(say("spoken-arsenic", count=seat.arsenic) + ".")
     if model.board.edition_2007:
         told.append(say("describe-cubes", count=seat.cubes_left))
-    if seat.place >= 0:
-        told.append(say("describe-passed", place=seat.place + 1))
-    else:
-        told.append(say("describe-work", column=seat.column, count=seat.work_left))
+    day = say("describe-work", column=seat.column, count=seat.work_left)
+    told.append(say("describe-passed", place=seat.place + 1) if seat.place >= 0 else day)
     return " ".join(told)
 
 
@@ -100,13 +96,9 @@ def _boxes(model: TrailModel, context: TrailContext) -> Iterator[str]:
     for number, column in enumerate(model.view.boxes, start=1):
         for box in column:
             if box.owners:
-                yield context.say(
-                    "describe-box",
-                    round=number,
-                    pounds=box.pounds,
-                    points=box.points,
-                    names=", ".join(context.name(seat) for seat in box.owners),
-                )
+                names = ", ".join(map(context.name, box.owners))
+                prices = {"pounds": box.pounds, "points": box.points}
+                yield context.say("describe-box", round=number, names=names, **prices)
 
 
 def _areas(model: TrailModel, context: TrailContext, *, concealed: bool) -> Iterator[str]:
@@ -147,12 +139,8 @@ def area_in_words(area: AreaView, context: TrailContext) -> str:
     kinds = ("tin", "copper", "water", "arsenic")
     counts = {kind: int(getattr(area, kind)) for kind in kinds}
     old = context.edition_2007
-    if old:
-        parts = [say("spoken-coast", coast=coast)]
-    elif area.region:
-        parts = [say("spoken-region", region=area.region.upper(), coast=coast)]
-    else:
-        parts = [say("spoken-beyond", coast=coast)]
+    where = "coast" if old else "region" if area.region else "beyond"
+    parts = [say(f"spoken-{where}", region=area.region.upper(), coast=coast)]
     if area.owner >= 0:
         parts.append(say("spoken-mine", name=context.name(area.owner), capacity=area.capacity))
     elif area.region and not old:

@@ -136,8 +136,13 @@ def documents_of(
         tabs_top += EXCHANGE[1] * scale + TAB_GAP
 
     def tabs_with(boards: tuple[str, ...]) -> dict[str, Box]:
-        names = _folded(column, extras, boards, documents=shut)
-        return tab_boxes(names, (left, tabs_top), edge, room.touch)
+        names = {"working-day": shut, "exchange": shut}
+        names["wallace"] = extras.wallace and "wallace" not in column.panels
+        names |= dict.fromkeys(boards, True)
+        names["development"] = "development" not in column.panels
+        names["journal"] = column.journal is None
+        folded = [name for name, is_folded in names.items() if is_folded]
+        return tab_boxes(folded, (left, tabs_top), edge, room.touch)
 
     tabs = tabs_with(extras.insets)
     below = max(box.bottom for box in tabs.values()) - TOP_BAR if shut else 0.0
@@ -200,21 +205,6 @@ def _scale(room: RoomSize) -> float:
         return 1.0
     share = min((room.height - DESIGN_HEIGHT) / HEIGHT_FOR_LARGEST, 1.0)
     return COMPACT_INSETS + (LARGEST_INSETS - COMPACT_INSETS) * share
-
-
-def _folded(
-    column: SideColumn, extras: Extras, boards: tuple[str, ...], *, documents: bool
-) -> list[str]:
-    """Return what has a tab, and so have these boards of expansions."""
-    folded = ["working-day", "exchange"] if documents else []
-    if extras.wallace and "wallace" not in column.panels:
-        folded.append("wallace")
-    folded += boards
-    if "development" not in column.panels:
-        folded.append("development")
-    if column.journal is None:
-        folded.append("journal")
-    return folded
 
 
 def _sea(

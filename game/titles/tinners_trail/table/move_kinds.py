@@ -13,7 +13,9 @@ from game.tabletop.move_kind import AnswerFlow, MoveKind
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.table.view_model import Extras, TrailModel
 
-Question = Literal["action", "sum", "card", "area", "crossroads", "draft", "placement"]
+Question = Literal[
+    "action", "sum", "investment", "card", "area", "crossroads", "draft", "placement"
+]
 Moves = tuple[Move, ...]
 """Those of the question; none while nobody is asked."""
 Counted = Callable[[TrailModel, Moves], int]
@@ -150,7 +152,7 @@ QUESTIONS: Final = (
     TrailKind(kind="survey", where="cards", private=True, reply=True, question="card"),
     TrailKind(kind="bid", reply=True, question="sum"),
     TrailKind(kind="drop", reply=True, question="sum"),
-    TrailKind(kind="invest", where="money", question="sum"),
+    TrailKind(kind="invest", where="money", question="investment"),
     TrailKind(kind="play", where="cards", private=True, reply=True, question="card"),
     TrailKind(kind="pump", asks=AnswerFlow(at_once=True), question="area"),
     TrailKind(kind="peek", mark="eye", private=True, question="area"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from typing import Any, Final
 
 from game.engine.rules import NOBODY
 from game.scene.stage.stage import Stage
@@ -15,7 +16,7 @@ from game.tabletop.rehearsal import DrawAhead, Drawing, light_drawings, mark_dra
 from game.tabletop.sheet.sheet_keeper import box_round
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.views import AreaView, AuctionView
-from game.titles.tinners_trail.table.art.cards import TileFace
+from game.titles.tinners_trail.table.chart.area_pieces import draw_pieces
 from game.titles.tinners_trail.table.chart.chart import LAMP_R, CountyScene, county_scene
 from game.titles.tinners_trail.table.panels.hand import face_of, hand_of_viewer, is_hidden
 from game.titles.tinners_trail.table.panels.plate import PlatePanel
@@ -25,11 +26,16 @@ from game.titles.tinners_trail.table.sheets.bill import BillWriter
 from game.titles.tinners_trail.table.sheets.bill_shape import BidSheetShape, bill_place
 from game.titles.tinners_trail.table.sheets.notice import (
     NoticeSheet,
-    card_on_bill,
-    tile_on_bill,
 )
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
+BARE: Final[dict[str, Any]] = {  # of an area with a mine in which nothing else stands
+    **dict.fromkeys(("tile", "ground", "rolled")),
+    **dict.fromkeys(("tin", "copper", "water"), 1),
+    **dict.fromkeys(("drainage", "miners", "capacity"), 0),
+    **dict.fromkeys(("miner", "port", "train", "pump"), False),
+    **{"name": "", "own_miner": -1},
+}
 IN_FLIGHT = 1.0  # a card on its way to the bill
 FIRST_BIDDER = 3  # among the parts of a bill
 STATES = (  # a bidder's words, whether they are strong, and whether it is that bidder's turn
@@ -86,7 +92,7 @@ class TrailRehearsal(DrawAhead[TrailModel]):
         yield Drawing(("adit", k), partial(art.piece, "adit"))
         yield Drawing(("ship", k), partial(art.piece, "ship"))
         for look in self._looks(model):
-            draw = partial(self._parts.chart.brush.draw, self.canvas(k), look)
+            draw = partial(draw_pieces, self.canvas(k), self._context, look)
             yield Drawing((look, k), draw)
 
     def _plate(self, plate: PlatePanel, k: float) -> Iterator[Drawing]:
@@ -102,25 +108,7 @@ class TrailRehearsal(DrawAhead[TrailModel]):
         have come; in 2007 unexplored ground as it lies, once for each change of its dice.
         """
         view, old = model.view, self._context.edition_2007
-        bare = replace(
-            view.areas[0],
-            name="",
-            tile=None,
-            ground=None,
-            rolled=None,
-            tin=1,
-            copper=1,
-            water=1,
-            drainage=0,
-            miners=0,
-            miner=False,
-            own_miner=-1,
-            port=False,
-            train=False,
-            pump=False,
-            capacity=0,
-            arsenic=int(view.has_arsenic),
-        )
+        bare = replace(view.areas[0], **BARE, arsenic=int(view.has_arsenic))
         for seat in self._seats:
             calciner = seat if view.has_arsenic else -1
             mine = replace(bare, owner=seat, calciner=calciner)
@@ -146,56 +134,52 @@ class TrailRehearsal(DrawAhead[TrailModel]):
                 shape, place = bill_place(parts.layout, (about,))
                 papers.setdefault((shape, place.scale), []).append(area)
         for (shape, scale), areas in sorted(papers.items(), key=lambda pair: -len(pair[1])):
-            k_bill = k * parts.layout.controls * scale
-            yield from self._goods(model, areas, shape, k_bill)
-            yield from self._words(model, areas, shape, k_bill)
+            yield from self._bill(model, areas, shape, k * parts.layout.controls * scale)
 
-    def _goods(
+    def _bill(
         self, model: TrailModel, areas: list[AreaView], shape: BidSheetShape, k: float
     ) -> Iterator[Drawing]:
-        """Yield paper, what the cards of each region share, the viewer's own, and the tiles."""
+        """Yield paper, what the cards of each region share, headings and goods with every card the
+        viewer knows, everybody's part of the first bill, and what others see of a sale in which a
+        seat, or nobody, leads.
+        """
         art, size = self._context.art(k), (round(shape.size[0] * k), round(shape.size[1] * k))
         yield Drawing(("paper", size), partial(SKINS["bill"], size, k))
         for region in sorted({card.split(":")[0] for card in model.board.card_texts}):
             for scale in (shape.card_scale, IN_FLIGHT):
                 draw = partial(art.print_blank, region, scale=scale)
                 yield Drawing(("card", region, scale, k), draw)
-        for card in hand_of_viewer(model.view, concealed=False).cards:
-            if not is_hidden(card):
-                face = face_of(card, self._context.words)
-                yield Drawing((card, shape.ornate, k), partial(card_on_bill, art, face, shape))
-                yield Drawing((card, "picked", k), partial(art.survey_card, face, glow=True))
-        for area in areas:
-            tile, lying = _tile(area)
-            for alone in (False, True) if lying == "up" else (False,):
-                sold = partial(tile_on_bill, art, tile, lying, shape, alone=alone)
-                yield Drawing((tile, lying, alone, shape.ornate, k), sold)
-
-    def _words(
-        self, model: TrailModel, areas: list[AreaView], shape: BidSheetShape, k: float
-    ) -> Iterator[Drawing]:
-        """Yield the words of bills: everybody's part of the first one, the others' headings, and
-        what others see of a sale in which a seat, or nobody, leads.
-        """
-        seats = self._seats
-        printed = [(area.name, 0) for area in areas]
-        printed += [(areas[0].name, part) for part in range(1, FIRST_BIDDER + len(seats))]
-        for area, part in printed:
-            draw = partial(self._print, model, area, part, NoticeSheet(self._context, shape), k)
-            yield Drawing((area, part, shape.ornate, k), draw)
-        for seat in (NOBODY, *seats):
+        own = hand_of_viewer(model.view, concealed=False).cards
+        cards = [card for card in own if not is_hidden(card)]
+        for card in cards:
+            face = face_of(card, self._context.words)
+            yield Drawing((card, "picked", k), partial(art.survey_card, face, glow=True))
+        offers = [("auction", ""), ("survey", ""), *(("auction", card) for card in cards)]
+        last = FIRST_BIDDER + len(self._seats)
+        printed = [(area, offer, part) for area in areas for offer in offers for part in (0, 1)]
+        printed += [(areas[0], offers[-1], part) for part in range(2, last)]
+        for area, offer, part in printed:
+            draw = partial(self._print, model, (area.name, *offer), part, shape, k)
+            yield Drawing((area.name, offer, part, shape.ornate, k), draw)
+        for seat in (NOBODY, *self._seats):
             yield Drawing(("watching", seat, shape.ornate, k), partial(self._watch, seat, shape, k))
 
-    def _print(self, model: TrailModel, area: str, part: int, sheet: NoticeSheet, k: float) -> None:
-        """Draw a part of the bill there would be if the first seat led the bidding for an area; a
-        bidder in every state there is.
+    def _print(
+        self,
+        model: TrailModel,
+        sold: tuple[str, str, str],
+        part: int,
+        shape: BidSheetShape,
+        k: float,
+    ) -> None:
+        """Draw a part of the bill there would be if the first seat led the bidding for an area, in
+        a phase and with a card; a bidder in every state there is.
         """
-        own = hand_of_viewer(model.view, concealed=False).cards
-        card = next((card for card in own if not is_hidden(card)), "")
+        (area, phase, card), sheet = sold, NoticeSheet(self._context, shape)
         everybody = tuple(self._seats)
         auction = AuctionView(area, 0, 1, 1, 0, everybody, card, "hand" if card else "")
-        sold = replace(model, view=replace(model.view, auction=auction))
-        look = BillWriter(sold, self._context, card=card).written()
+        there = replace(model, view=replace(model.view, auction=auction, phase=phase))
+        look = BillWriter(there, self._context, card=card).written()
         for words, strong, acts in STATES if part >= FIRST_BIDDER else STATES[:1]:
             state = self._context.say(words)
             bidders = [
@@ -211,13 +195,3 @@ class TrailRehearsal(DrawAhead[TrailModel]):
         watching = Watching(self._context, lambda: None, shape.inner_width)
         watching.show(WatchingLook(high, seat, note, proxy=""))
         watching.draw(self.canvas(k))
-
-
-def _tile(area: AreaView) -> tuple[TileFace, str]:
-    """Return what the viewer may see of an area's tile, and how it lies on a bill."""
-    tile, letter = area.tile, area.region.upper()
-    if tile is None or not tile.known:
-        return TileFace(area.region, letter, (0, 0, 0)), "down"
-    counts = tile.tin, tile.copper, tile.water
-    face = TileFace(area.region, letter, counts, tile.bonus)
-    return face, "up" if tile.face_up else "peeked"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from math import exp, pi, sin
 from pathlib import Path
@@ -36,7 +36,14 @@ from game.titles.tinners_trail.table.art.palette import (
     SEA,
     SEA_INK,
 )
-from game.titles.tinners_trail.table.art.pieces import GULL_FRAMES, HIS, PieceArt
+from game.titles.tinners_trail.table.art.pieces import (
+    GULL_FRAMES,
+    HIS,
+    Painter,
+    PieceArt,
+    cube,
+    piece,
+)
 from game.titles.tinners_trail.table.chart.spots import shapes_in
 from game.titles.tinners_trail.table.view_model import ONE_WASH
 
@@ -57,26 +64,45 @@ def thumbnail(
 ) -> Surface:
     """Return a new picture; `paints` are the seats' colours. Without a view the land is empty."""
     state = cast("TrailState", view) if view is not None else None
-    drawing, washes = _Drawing(shapes, size), _washes(state, paints)
-    drawing.fill(shapes.outline, Color(OUT_OF_PLAY))
+    washes, draw = _washes(state, paints), pygame.draw
+    width, height = size[0] * SAMPLES, size[1] * SAMPLES
+    surface = Surface((width, height), 0, 32)
+    surface.fill(SEA)
+    xs, ys = zip(*shapes.outline, strict=True)
+    wide, tall, room = max(xs) - min(xs), max(ys) - min(ys), 1 - 2 * MARGIN
+    k = min(width * room / wide, height * room / tall)
+    left, top = (width - wide * k) / 2 - min(xs) * k, (height - tall * k) / 2 - min(ys) * k
+
+    def at(point: Point) -> Point:
+        return left + point[0] * k, top + point[1] * k
+
+    def line(outline: Sequence[Point], colour: Color, thick: float) -> None:
+        points, pen = [at(point) for point in outline], max(round(thick * k), 1)
+        draw.lines(surface, colour, closed=True, points=points, width=pen)
+
+    def spot(place: Point, radius: float, colour: Color, rim: Color) -> None:
+        draw.circle(surface, rim, at(place), (radius + 4) * k)
+        draw.circle(surface, colour, at(place), radius * k)
+
+    draw.polygon(surface, Color(OUT_OF_PLAY), [at(point) for point in shapes.outline])
     for name, shape in shapes.areas.items():
-        drawing.fill(shape.polygon, washes.get(name, Color(OUT_OF_PLAY)))
+        wash = washes.get(name, Color(OUT_OF_PLAY))
+        draw.polygon(surface, wash, [at(point) for point in shape.polygon])
     for shape in shapes.areas.values():
-        drawing.line(shape.polygon, INK.lerp(PARCHMENT, 0.35), 2.0)
-    drawing.line(shapes.outline, Color(SEA_INK), 5.0)
-    if state is None:
-        return drawing.finished()
-    for first, second in adits(state):
-        drawing.spot(shapes.border(first, second).middle, 8.0, INK, PARCHMENT)
-    for area, name in enumerate(state.board.area_names):
+        line(shape.polygon, INK.lerp(PARCHMENT, 0.35), 2.0)
+    line(shapes.outline, Color(SEA_INK), 5.0)
+    for first, second in adits(state) if state is not None else ():
+        spot(shapes.border(first, second).middle, 8.0, INK, PARCHMENT)
+    for area, name in enumerate(state.board.area_names if state is not None else ()):
+        assert state is not None
         port, owner = shapes.areas[name].port, int(state.owner[area])
         if state.port[area] and port is not None:
-            drawing.spot(port, PORT_RADIUS, Color(255, 255, 255), Color(SEA_INK))
+            spot(port, PORT_RADIUS, Color(255, 255, 255), Color(SEA_INK))
         if owner >= 0:  # a bright rim tells the colours of two neighbours apart
             tones = player_colour(paints[owner])
             place = shapes.areas[name].cluster
-            drawing.spot(place, MINE_RADIUS, Color(tones.light), Color(tones.dark))
-    return drawing.finished()
+            spot(place, MINE_RADIUS, Color(tones.light), Color(tones.dark))
+    return pygame.transform.smoothscale(surface, size)
 
 
 def _washes(state: TrailState | None, paints: Sequence[str]) -> dict[str, Color]:
@@ -91,38 +117,6 @@ def _washes(state: TrailState | None, paints: Sequence[str]) -> dict[str, Color]
         pale = Color(REGION_WASH[region]).lerp(PARCHMENT, PALE)
         washes[state.board.area_names[area]] = own or pale
     return washes
-
-
-class _Drawing:
-    def __init__(self, shapes: MapShapes, size: tuple[int, int]) -> None:
-        self._size = size
-        width, height = size[0] * SAMPLES, size[1] * SAMPLES
-        self._surface = Surface((width, height), 0, 32)
-        self._surface.fill(SEA)
-        xs, ys = zip(*shapes.outline, strict=True)
-        wide, tall, room = max(xs) - min(xs), max(ys) - min(ys), 1 - 2 * MARGIN
-        self._k = min(width * room / wide, height * room / tall)
-        self._left = (width - wide * self._k) / 2 - min(xs) * self._k
-        self._top = (height - tall * self._k) / 2 - min(ys) * self._k
-
-    def fill(self, outline: Sequence[Point], colour: Color) -> None:
-        pygame.draw.polygon(self._surface, colour, [self._at(point) for point in outline])
-
-    def line(self, outline: Sequence[Point], colour: Color, width: float) -> None:
-        thick = max(round(width * self._k), 1)
-        points = [self._at(point) for point in outline]
-        pygame.draw.lines(self._surface, colour, closed=True, points=points, width=thick)
-
-    def spot(self, place: Point, radius: float, colour: Color, rim: Color) -> None:
-        middle = self._at(place)
-        pygame.draw.circle(self._surface, rim, middle, (radius + 4) * self._k)
-        pygame.draw.circle(self._surface, colour, middle, radius * self._k)
-
-    def finished(self) -> Surface:
-        return pygame.transform.smoothscale(self._surface, self._size)
-
-    def _at(self, point: Point) -> Point:
-        return self._left + point[0] * self._k, self._top + point[1] * self._k
 
 
 # Life in the title picture: drifting smoke, glints, the brig, lanterns, windows and gulls.
@@ -226,26 +220,21 @@ def _glints() -> list[Glimmer]:
 CUBE, TWICE = 24.0, 2.0
 TILE: Final = TileFace("b", "B", (3, 2, 4))
 BONUS_TILE: Final = TileFace("c", "C", (2, 3, 3), "money+3")
+RAW: Final = {"steam-pump": "steam_pump"} | {
+    name: name for name in ("miner", "ship", "train", "adit", "calciner")
+}
 
-FIGURES: Final = MappingProxyType[str, Callable[[PieceArt], PieceSprite]](
+FIGURES: Final = MappingProxyType[str, Painter](
     {
-        "tin": lambda art: art.cube("tin", CUBE),
-        "copper": lambda art: art.cube("copper", CUBE),
-        "water": lambda art: art.cube("water", CUBE),
-        "arsenic": lambda art: art.cube("arsenic", CUBE),
+        **{kind: cube(kind, CUBE) for kind in ("tin", "copper", "water", "arsenic")},
+        **{name: piece(file, scale=TWICE) for name, file in RAW.items()},
         "house": lambda art: art.engine_house("oxblood", scale=TWICE),
         "marker": lambda art: art.disc("oxblood", 30.0),
         "tile-down": lambda art: art.tile_down("b", "B", scale=TWICE),
         "tile-up": lambda art: art.tile_up(TILE, scale=TWICE),
         "bonus-tile": lambda art: art.tile_up(BONUS_TILE, scale=TWICE),
         "card-back": lambda art: art.survey_back("a", "A"),
-        "miner": lambda art: art.piece("miner", scale=TWICE),
-        "own-miner": lambda art: art.piece("miner", "oxblood", scale=TWICE),
-        "ship": lambda art: art.piece("ship", scale=TWICE),
-        "train": lambda art: art.piece("train", scale=TWICE),
-        "adit": lambda art: art.piece("adit", scale=TWICE),
-        "steam-pump": lambda art: art.piece("steam_pump", scale=TWICE),
-        "calciner": lambda art: art.piece("calciner", scale=TWICE),
+        "own-miner": piece("miner", "oxblood", TWICE),
         "drainage": lambda art: art.drainage_token(scale=TWICE),
         "peek": lambda art: art.peek_token("gorse", scale=TWICE),
         "tin-die": lambda art: art.die("tin", 2),

@@ -19,7 +19,6 @@ from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.tabletop.table_model import StepBroadcast
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
-from game.titles.tinners_trail.table.chart.area_pieces import AreaBrush
 from game.titles.tinners_trail.table.chart.chart import CountyScene, TrailMap
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.controller import TrailController
@@ -34,7 +33,7 @@ from game.titles.tinners_trail.table.move_kinds import TrailKind, kind_of
 from game.titles.tinners_trail.table.panels.wallace import Explainer
 from game.titles.tinners_trail.table.parts import TrailParts
 from game.titles.tinners_trail.table.rehearsal import TrailRehearsal
-from game.titles.tinners_trail.table.sheets.bid_sheet import Bids, BidSheetWriter
+from game.titles.tinners_trail.table.sheets.bid_sheet import Bids, bid_kind
 from game.titles.tinners_trail.table.sheets.boxes import boxes_kind
 from game.titles.tinners_trail.table.sheets.draft import draft_kind
 from game.titles.tinners_trail.table.sheets.extract import extract_kind
@@ -80,7 +79,7 @@ class TrailTable(MapTable[TrailModel, CountyScene]):
         """Return the parts for the expansions in play, in their places."""
         layout, county = self._plan(self._extras)
         context, stage, handlers = self._context, self._stage, self._sheet_handlers()
-        chart = TrailMap(AreaBrush(context), county, self.pick, self.area_tip, self._outlook)
+        chart = TrailMap(context, county, self.pick, self.area_tip, self._outlook)
         parts = TrailParts(context, layout, chart, self.handlers("watch"), self._orders)
         parts.exchange.tooltip = lambda: self._tips.prices(self._model)
         self._landmarks = Landmarks(parts)
@@ -91,7 +90,7 @@ class TrailTable(MapTable[TrailModel, CountyScene]):
             parts=parts,
             presenter=self._presenter,
             sheets=(
-                BidSheetWriter(parts, context, bids, handlers).kind,
+                bid_kind(parts, context, bids, handlers),
                 fork_kind(context, handlers),
                 extract_kind(context, handlers),
                 draft_kind(context, handlers),

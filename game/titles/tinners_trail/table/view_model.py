@@ -80,8 +80,7 @@ class Affairs:
     copper_is_dear: bool
 
 
-SALE_PHASES = ("survey", "auction", "play")
-SITE_PHASES = ("calciner", "look")
+SALE_PHASES, SITE_PHASES = ("survey", "auction", "play"), ("calciner", "look")
 LUCK = {"wallace": "luck-wallace", "survey": "luck-survey", "auction": "luck-bid"}
 LUCK_OF_2007 = {"auction": "luck-ground", "prospect": "luck-ground"}
 """By phase the key of what is said while luck decides, if not the usual one."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import cast
 
 from game.engine.move import Move
@@ -132,7 +131,10 @@ class TrailPhrases(PlainPhrases):
         if move.kind in AUCTIONED:
             facts["place"] = self.places(move, view)[0]
         if move.kind == DISCARDED:
-            kept = kept_instead(move.card, cast("TrailState", view))
+            state = cast("TrailState", view)
+            hand = (card_text(state.board, each) for each in hand_of(state, int(state.to_move)))
+            pair = pairs_of(tuple(hand))[move.card.split(":")[0]]  # the other one is kept (S-4)
+            kept = next((each for each in pair if each != move.card), move.card)
             facts["kept"] = card_in_text(kept, self._words)
         return self._words.say(key, **facts)
 
@@ -144,13 +146,6 @@ class TrailPhrases(PlainPhrases):
             facts["card"] = card_in_text(move.card, self._words)
         facts["load"] = load_in_text(move, "both", self._words)
         return facts
-
-
-def kept_instead(card: str, view: TrailState) -> str:
-    """Return the other card of its pair in the hand of whoever lays one aside (S-4)."""
-    hand = (card_text(view.board, each) for each in hand_of(view, int(view.to_move)))
-    pairs = pairs_of(tuple(hand))[card.split(":", maxsplit=1)[0]]
-    return next((each for each in pairs if each != card), card)
 
 
 # Tips: why something is not possible, and what an action would change. Every fact comes from the
@@ -207,13 +202,19 @@ class TrailTips:
 
     def changes(self, before: TableView, after: TableView, seat: int) -> str:
         """Return what a move changes for a seat and in the areas, in a few words."""
-        parts = [self.context.say(key, **facts) for key, facts in _changes(before, after, seat)]
-        for was, now in zip(before.areas, after.areas, strict=True):
-            area = self.context.area(was.name)
-            parts += [
-                self.context.say(key, area=area, count=count)
-                for key, count in _area_changes(was, now)
-            ]
+        say, was, now = self.context.say, before.seats[seat], after.seats[seat]
+        earned, parts = now.money - was.money, []
+        if earned:
+            key = "change-earns" if earned > 0 else "change-pays"
+            parts.append(say(key, pounds=abs(earned)))
+        if now.arsenic > was.arsenic:
+            parts.append(say("change-arsenic", count=now.arsenic))
+        if now.limiter != was.limiter:
+            parts.append(say("change-column", column=now.limiter))
+        for old, new in zip(before.areas, after.areas, strict=True):
+            area = self.context.area(old.name)
+            counts = area_changes(old, new).items()
+            parts += [say(key, area=area, count=count) for key, count in counts if count > 0]
         return ". ".join(parts) + "." if parts else ""
 
     def prices(self, model: TrailModel | None) -> Tip:
@@ -223,34 +224,16 @@ class TrailTips:
         return Tip(say("ore-exchange"), odds or (say("odds-none"),))
 
 
-def _changes(
-    before: TableView, after: TableView, seat: int
-) -> Iterator[tuple[str, dict[str, int]]]:
-    """Yield what a move changes for a seat: money, arsenic and the columns it closes."""
-    was, now = before.seats[seat], after.seats[seat]
-    if was.money > now.money:
-        yield "change-pays", {"pounds": was.money - now.money}
-    elif was.money < now.money:
-        yield "change-earns", {"pounds": now.money - was.money}
-    if now.arsenic > was.arsenic:
-        yield "change-arsenic", {"count": now.arsenic}
-    if now.limiter != was.limiter:
-        yield "change-column", {"column": now.limiter}
-
-
-def _area_changes(was: AreaView, now: AreaView) -> Iterator[tuple[str, int]]:
-    """Yield what a move changes in an area, in 2007 perhaps when its dice are thrown."""
-    if now.drainage > was.drainage:
-        yield "change-token", now.drainage - was.drainage
-    if was.water > now.water:
-        yield "change-water", was.water - now.water
-    if now.capacity > was.capacity:
-        yield "change-capacity", now.capacity
+def area_changes(was: AreaView, now: AreaView) -> dict[str, int]:
+    """Return what a move changes in an area, in 2007 perhaps when its dice are thrown."""
     ore = now.tin + now.copper - was.tin - was.copper
-    if ore > 0 and was.owner == now.owner:
-        yield "change-ore", ore
+    changes = {
+        "change-token": now.drainage - was.drainage,
+        "change-water": was.water - now.water,
+        "change-capacity": now.capacity if now.capacity > was.capacity else 0,
+        "change-ore": ore if was.owner == now.owner else 0,
+    }
     if was.ground is not None and now.ground is not None:
-        if now.ground.drained > was.ground.drained:
-            yield "later-water", now.ground.drained - was.ground.drained
-        if now.ground.ore > was.ground.ore:
-            yield "later-ore", now.ground.ore - was.ground.ore
+        changes["later-water"] = now.ground.drained - was.ground.drained
+        changes["later-ore"] = now.ground.ore - was.ground.ore
+    return changes

@@ -99,7 +99,11 @@ def _draw_pieces(sheet: _TrailSheet) -> None:
     sheet.put(art.coin(label="£4"), 1046, 420)
     sheet.put(art.more_chip("×7"), 1082, 420)
     for number in range(4):
-        sheet.put(art.watch(spent=number > 1), 970 + 26 * number, 486)
+        sheet.put(
+            art.icon("watch", 21, tone="disabled" if number > 1 else "brass_text"),
+            970 + 26 * number,
+            486,
+        )
     sheet.put(art.envelope(scale=0.11), 790, 482)
     sheet.put(art.piece("miner", "indigo"), 880, 500)
     sheet.put(art.drainage_token(), 920, 486)
@@ -133,10 +137,7 @@ def _draw_icons(sheet: _TrailSheet) -> None:
         x, y = 70 + 90 * (number % 13), 614 + 84 * (number // 13)
         sheet.put(sheet.art.icon(name), x, y)
         sheet.label(name, x, y + 26, "#B9C0B4")
-    sheet.panel((24, 882, 1170, 178), "Benefits, inks and plates", slate=False)
-    names = ("tin+1", "copper+2", "water-1", "miner", "port", "pump")
-    for number, name in enumerate(names):
-        sheet.put(sheet.art.benefit(name), 84 + 96 * number, 980)
+    sheet.panel((24, 882, 1170, 178), "Inks and plates", slate=False)
     for number, tone in enumerate(("ink", "brass", "chough", "faint", "disabled")):
         sheet.put(sheet.art.icon("laurel", 40, tone=tone), 650 + 46 * number, 940)
         sheet.put(sheet.art.icon("pick", 40, tone=tone), 650 + 46 * number, 1000)

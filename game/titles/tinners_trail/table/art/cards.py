@@ -152,8 +152,6 @@ def _curl(line: float) -> str:
 
 # Survey cards: face, back and the compact tab of small windows.
 
-# Survey cards: face, back and the compact tab of small windows.
-
 CARD = PieceBox(-60, -81, 120, 162)
 TAB = PieceBox(-32, -43, 64, 86)
 HEAD = 32.0
@@ -309,13 +307,6 @@ def add_benefit(sheet: ArtSheet, pen: Pen, benefit: str, place: tuple[float, flo
             return
     name, box, share = _PIECES.get(benefit, ("coin", PieceBox(-21, -21, 42, 43), 1.0))
     _add_piece(sheet, name, box, (place[0], place[1], place[2] * share))
-
-
-def benefit_picture(pen: Pen, benefit: str, size: float = 56.0) -> PieceSprite:
-    """Return a benefit alone, about `size` u wide; anchor in its middle."""
-    sheet = pen.sheet(PieceBox(-size, -size * 0.75, 2 * size, size * 1.5))
-    add_benefit(sheet, pen, benefit, (0, 0, size))
-    return sheet.finish()
 
 
 def _add_piece(

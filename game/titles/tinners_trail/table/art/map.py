@@ -196,57 +196,6 @@ COUNTY: Final = (31, 72, 1419, 846)
 """What the layers show, in u: left, top, width and height."""
 
 
-class MapLayers:
-    """Reads baked layers and fits them to a window; plain colour stands in for a missing file.
-
-    No layer stays in memory: a large window's weigh 60 MB, and are read again in a fifth of a
-    second. `faults` holds one sentence per unusable file.
-    """
-
-    def __init__(self, asset_folder: Path) -> None:
-        """Take the folder that holds `tinners_trail/`; layers are read when they are drawn."""
-        self.faults: list[str] = []
-        self._folder = asset_folder / IMAGES
-
-    def ground(self, frame: MapFrame) -> pygame.Surface:
-        """Return a new surface of the window's size with sea and land."""
-        surface = pygame.Surface(frame.size, 0, 32)
-        surface.fill(SEA)
-        chart = self._read("chart", frame.k)
-        if chart is not None:
-            stretch_rim(surface, lay_window(surface, chart, frame.rect(CHART)))
-        return surface
-
-    def relief(self, frame: MapFrame) -> pygame.Surface | None:
-        """Return the engraved relief for the county's rectangle, if there is one."""
-        relief, size = self._read("relief", frame.k), frame.rect(COUNTY).size
-        if relief is None or relief.get_size() == size:
-            return relief
-        return pygame.transform.smoothscale(relief, size)
-
-    def wash(self, frame: MapFrame) -> Numbers | None:
-        """Return the strength of the wash for the county's rectangle, by column and row."""
-        wash, size = self._read("wash", 1.0, "png"), frame.rect(COUNTY).size  # in one size alone
-        if wash is None:
-            return None
-        if wash.get_size() == size and wash.get_bitsize() == 8:
-            return pygame.surfarray.array2d(wash).astype(np.uint8)
-        wide = pygame.Surface(wash.get_size(), 0, 32)
-        wide.blit(wash, (0, 0))
-        wide = pygame.transform.smoothscale(wide, size)
-        return pygame.surfarray.array_red(wide).astype(np.uint8)
-
-    def _read(self, name: str, k: float, ending: str = "webp") -> pygame.Surface | None:
-        path = self._folder / f"{name}{'_double' if k > DOUBLE_FROM_K else ''}.{ending}"
-        try:
-            return pygame.image.load(path)
-        except (OSError, pygame.error) as error:
-            fault = f"The map layer {path.name} cannot be used: {error}."
-            if fault not in self.faults:
-                self.faults.append(fault)
-            return None
-
-
 # The finished map for one window and the areas of one map card.
 
 
@@ -270,17 +219,21 @@ HATCH_PITCH = 9.0
 
 
 class MapPainter:
-    """Composes the map from its baked layers; keeps neither layers nor pictures."""
+    """Composes the map from its baked layers; plain colour stands in for a missing file.
+
+    Neither layers nor pictures stay in memory: those of a large window weigh 60 MB, and are read
+    again in a fifth of a second.
+    """
 
     def __init__(self, asset_folder: Path) -> None:
-        """Take the folder that holds `tinners_trail/`; read files on first use."""
-        self._layers = MapLayers(asset_folder)
-        self._drawings = Shapes(asset_folder)
+        """Take the folder that holds `tinners_trail/`; files are read when they are needed."""
+        self._folder, self._drawings = asset_folder / IMAGES, Shapes(asset_folder)
+        self._missing: list[str] = []
 
     @property
     def faults(self) -> list[str]:
         """Return one sentence per file that could not be used."""
-        return self._layers.faults + self._drawings.faults
+        return self._missing + self._drawings.faults
 
     def picture(
         self, shapes: MapShapes, frame: MapFrame, regions: Mapping[str, str]
@@ -290,11 +243,11 @@ class MapPainter:
         `regions` gives the letter of every area on the map card, "" of the others: those are
         hatched and bear a crossed-out mine. An area it does not name is hatched only.
         """
-        picture = self._layers.ground(frame)
+        picture = self._ground(frame)
         rect = frame.rect(COUNTY)
         numbers = area_numbers(shapes, frame, rect)
         picture.blit(self._wash(frame, shapes, regions, numbers), rect)
-        relief = self._layers.relief(frame)
+        relief = self._relief(frame)
         if relief is not None:
             picture.blit(relief, rect)
         picture.blit(draw_lines(shapes, frame, regions, rect), rect)
@@ -318,7 +271,7 @@ class MapPainter:
         surface = pygame.Surface(numbers.shape, pygame.SRCALPHA)
         pygame.surfarray.blit_array(surface, colours[numbers])
         alpha = pygame.surfarray.pixels_alpha(surface)
-        wash, played = self._layers.wash(frame), in_play[numbers]
+        wash, played = self._strength(frame), in_play[numbers]
         strength = wash if wash is not None else np.full(numbers.shape, 60, np.uint8)
         alpha[...] = np.where(played, strength, OUT_OF_PLAY_STRENGTH)
         alpha[numbers == 0] = 0
@@ -327,6 +280,44 @@ class MapPainter:
         if unplayed.any():
             _hatch(surface, unplayed, frame)
         return surface
+
+    def _ground(self, frame: MapFrame) -> pygame.Surface:
+        """Return a new surface of the window's size with sea and land."""
+        surface = pygame.Surface(frame.size, 0, 32)
+        surface.fill(SEA)
+        chart = self._read("chart", frame.k)
+        if chart is not None:
+            stretch_rim(surface, lay_window(surface, chart, frame.rect(CHART)))
+        return surface
+
+    def _relief(self, frame: MapFrame) -> pygame.Surface | None:
+        """Return the engraved relief for the county's rectangle, if there is one."""
+        relief, size = self._read("relief", frame.k), frame.rect(COUNTY).size
+        if relief is None or relief.get_size() == size:
+            return relief
+        return pygame.transform.smoothscale(relief, size)
+
+    def _strength(self, frame: MapFrame) -> Numbers | None:
+        """Return the strength of the wash for the county's rectangle, by column and row."""
+        wash, size = self._read("wash", 1.0, "png"), frame.rect(COUNTY).size  # in one size alone
+        if wash is None:
+            return None
+        if wash.get_size() == size and wash.get_bitsize() == 8:
+            return pygame.surfarray.array2d(wash).astype(np.uint8)
+        wide = pygame.Surface(wash.get_size(), 0, 32)
+        wide.blit(wash, (0, 0))
+        wide = pygame.transform.smoothscale(wide, size)
+        return pygame.surfarray.array_red(wide).astype(np.uint8)
+
+    def _read(self, name: str, k: float, ending: str = "webp") -> pygame.Surface | None:
+        path = self._folder / f"{name}{'_double' if k > DOUBLE_FROM_K else ''}.{ending}"
+        try:
+            return pygame.image.load(path)
+        except (OSError, pygame.error) as error:
+            fault = f"The map layer {path.name} cannot be used: {error}."
+            if fault not in self._missing:
+                self._missing.append(fault)
+            return None
 
 
 def _hatch(surface: pygame.Surface, where: NDArray[np.bool_], frame: MapFrame) -> None:

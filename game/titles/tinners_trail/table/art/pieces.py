@@ -139,7 +139,6 @@ class PieceArt(TableArt):
     survey_card = drawn(cards.survey_card)
     survey_back = drawn(cards.survey_back)
     survey_tab = drawn(cards.survey_tab)
-    benefit = drawn(cards.benefit_picture)
     gull = drawn(gull)
 
     def __init__(self, asset_folder: Path, k: float) -> None:
@@ -175,10 +174,6 @@ class PieceArt(TableArt):
     def die(self, kind: str, pips: int, *, degrees: float = 0.0, scale: float = 1.0) -> PieceSprite:
         """Return a die of tin, copper or water colour, turned clockwise."""
         return self._drawn(small_art.die, DICE[kind], pips, degrees=degrees, scale=scale)
-
-    def watch(self, size: float = 21.0, *, spent: bool = False) -> PieceSprite:
-        """Return the watch of one work point."""
-        return self.icon("watch", size, tone="disabled" if spent else "brass_text")
 
     def icon(
         self, name: str, size: float = 46.0, *, tone: str | icons.Tone = "cream"

@@ -169,24 +169,18 @@ def covered_by(area: AreaView, *, old: bool = False) -> Iterator[Box]:
             yield moved(laid.covers, laid.at)
 
 
-class AreaBrush:
-    """Draws areas at the scale of the canvas; the origin is the area's own.
+def draw_pieces(
+    canvas: Canvas, context: TrailContext, area: AreaView, lifted: Collection[str] = ()
+) -> None:
+    """Put everything that lies in an area, round its origin, at the scale of the canvas.
 
     `lifted` names what is in the air and not drawn: "tile:camborne", "cube:camborne:tin".
     """
-
-    def __init__(self, context: TrailContext) -> None:
-        """Take the studio of the table."""
-        self.context = context
-        self.lifted: set[str] = set()
-
-    def draw(self, canvas: Canvas, area: AreaView) -> None:
-        """Put everything that lies in an area."""
-        art, context = self.context.art(canvas.k), self.context
-        for laid in pieces_of(area, context.colour, self.lifted, old=context.edition_2007):
-            if not laid.lifted:
-                put(canvas, laid.paint(art), *laid.at)
-        if area.drainage > 1:
-            x, y = spots.token_spot(area.name, wide=lies_open(area))
-            text = context.say("times", count=area.drainage)
-            canvas.words(text, COUNT, (x + 10, y - 4, 34, 24))
+    art = context.art(canvas.k)
+    for laid in pieces_of(area, context.colour, lifted, old=context.edition_2007):
+        if not laid.lifted:
+            put(canvas, laid.paint(art), *laid.at)
+    if area.drainage > 1:
+        x, y = spots.token_spot(area.name, wide=lies_open(area))
+        text = context.say("times", count=area.drainage)
+        canvas.words(text, COUNT, (x + 10, y - 4, 34, 24))

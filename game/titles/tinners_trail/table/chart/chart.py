@@ -30,11 +30,12 @@ from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.area_pieces import (
     ADIT,
     SHIP,
-    AreaBrush,
     covered_by,
+    draw_pieces,
     moved,
 )
 from game.titles.tinners_trail.table.chart.spots import TrailCounty, shapes_in
+from game.titles.tinners_trail.table.view_model import TrailContext
 
 LAMP_R = 74.0
 LAMPLIGHT = (0.0, 0.22, 0.5, 0.8)
@@ -43,19 +44,20 @@ Adits = tuple[tuple[str, str], ...]
 
 
 class Pieces(Hasty):
-    """All pieces on land, drawn above the lights, from back to front."""
+    """All pieces on land that are not `lifted`, drawn above the lights, from back to front."""
 
-    def __init__(self, county: TrailCounty, brush: AreaBrush) -> None:
+    def __init__(self, county: TrailCounty, context: TrailContext) -> None:
         """Take what they are drawn with."""
         super().__init__(county)
-        self.context, self.county, self._brush = brush.context, county, brush
+        self.context, self.county = context, county
+        self.lifted: set[str] = set()
         self.looks: tuple[AreaView, ...] = ()
         self.adits: Adits = ()
         self.round = 1
 
     def shown(self) -> tuple[object, ...]:
         """Return what lies on land, what is in the air, and the time of day."""
-        return self.looks, self.adits, self.round, frozenset(self._brush.lifted)
+        return self.looks, self.adits, self.round, frozenset(self.lifted)
 
     def parts(self) -> Iterator[Part]:
         """Yield what draws the lamps, each area from back to front, and the adits."""
@@ -73,7 +75,7 @@ class Pieces(Hasty):
     def _draw_look(self, look: AreaView, canvas: Canvas) -> None:
         outer = canvas.place
         canvas.place = outer.inside((*self.county.origin(look.name), self.county.scale, 1.0))
-        self._brush.draw(canvas, look)
+        draw_pieces(canvas, self.context, look, self.lifted)
         canvas.place = outer
 
     def _draw_adits(self, canvas: Canvas) -> None:
@@ -246,7 +248,7 @@ class TrailMap(MapNode[AreaNode]):
 
     def __init__(
         self,
-        brush: AreaBrush,
+        context: TrailContext,
         county: TrailCounty,
         pick: Callable[[str], None],
         tip_of: Callable[[str], Tip],
@@ -255,8 +257,7 @@ class TrailMap(MapNode[AreaNode]):
         """Prepare for one window."""
         super().__init__(county, views)
         self._handlers = TargetHandlers(pick, tip_of, self.grip)
-        self.county, self.brush = county, brush
-        self.pieces = Pieces(county, brush)
+        self.county, self.pieces = county, Pieces(county, context)
         self.names = Names(self.pieces)
         self._life = Smoke(self.pieces), Harbour(self.pieces), Gulls(self.pieces)
         smoke, harbour, gulls = self._life
@@ -296,7 +297,7 @@ class TrailMap(MapNode[AreaNode]):
     @property
     def looks(self) -> tuple[object, ...]:
         """Everything the map shows beyond its nodes, comparable."""
-        return (self.pieces.looks, self.pieces.adits, self._bright, frozenset(self.brush.lifted))
+        return *self.pieces.shown(), self._bright
 
 
 # How the map looks from round to round: darker towards the end of the day.

@@ -48,7 +48,7 @@ class TrailFlights(MapFlight[PieceArt]):
 
     def lifting(self, names: set[str], *acts: Animation) -> Animation:
         """Play acts while so much of the map is in the air and not drawn where it lies."""
-        lifted = self.parts.chart.brush.lifted
+        lifted = self.parts.chart.pieces.lifted
         lift = Call(lambda: lifted.update(names))
         return Sequence(lift, *acts, Call(lambda: lifted.difference_update(names)))
 

@@ -138,7 +138,7 @@ class TrailPerformance(Performance[TrailFlights, TrailModel]):
         """Put down whatever is in the air."""
         super().clear()
         parts = self.back.parts
-        parts.chart.brush.lifted.clear()
+        parts.chart.pieces.lifted.clear()
         parts.working_day.lifted = parts.working_day.gates_lifted = frozenset()
         parts.exchange.rolling = parts.wallace.covered = parts.wallace.silent = False
 

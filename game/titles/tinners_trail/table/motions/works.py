@@ -19,7 +19,6 @@ from game.scene.animation.animation import (
     out_cubic,
     out_quad,
 )
-from game.scene.nodes.sprite import Sprite
 from game.tabletop.art.small_art import SMOKE_FRAMES
 from game.tabletop.motion.flights import Point, film, prop, ripple
 from game.tabletop.motion.props import Prop
@@ -57,22 +56,15 @@ def place_train(flights: TrailFlights, moment: TrailMoment) -> Animation:
     start = there[0] + ROLL_WAY * flights.map_scale, there[1]
     train = prop(flights, piece("train"), start)
     train.alpha = 0.0
-    smoke = [
-        Sequence(Delay(ROLL_MS * number / (PUFFS + 1)), _puff(flights, start, there, number))
-        for number in range(PUFFS)
-    ]
+    smoke, scale = [], flights.map_scale
+    for number in range(PUFFS):  # it stays behind where the train was
+        share = 1 - (1 - (number + 0.5) / (PUFFS + 1)) ** 2
+        at = start[0] + (there[0] - start[0]) * share + 11 * scale, there[1] - 33 * scale
+        puff = film(flights, lambda art, frame: art.smoke(frame), at, (SMOKE_FRAMES, PUFF_MS))
+        smoke.append(Sequence(Delay(ROLL_MS * number / (PUFFS + 1)), puff))
     rolling = Parallel(fade(train, 1.0, ROLL_MS * 0.35), move(train, there, ROLL_MS, out_quad))
     rolled = Sequence(flights.staged(train, rolling), moment.turn)
     return Sequence(flights.sound("train"), Parallel(rolled, *smoke))
-
-
-def _puff(flights: TrailFlights, start: Point, there: Point, number: int) -> Animation:
-    """Smoke that stays behind where the train was."""
-    share = 1 - (1 - (number + 0.5) / (PUFFS + 1)) ** 2
-    scale = flights.map_scale
-    x = start[0] + (there[0] - start[0]) * share
-    at = x + 11 * scale, there[1] - 33 * scale
-    return film(flights, lambda art, frame: art.smoke(frame), at, (SMOKE_FRAMES, PUFF_MS))
 
 
 def _seaward(flights: TrailFlights, place: str, port: Point) -> Point:
@@ -121,21 +113,16 @@ def carry_marker(
     start, end = (panel.spot_of(seat, view.track, view.invested) for view in views)
     if start is None or end is None or start == end:
         return moment.turn
-    way = flights.on(panel, start), flights.on(panel, end)
-
-    def hop_on(disc: Sprite) -> list[Animation]:
-        (x, y), (end_x, end_y) = way
-        acts: list[Animation] = []
-        for number in range(1, hops + 1):
-            share = number / hops
-            stop = (x + (end_x - x) * share, y + (end_y - y) * share)
-            ease = out_quad if number == hops else linear
-            acts += [arc(disc, stop, HOP, ms / hops, ease), flights.sound("marker")]
-        return acts
-
-    disc = flights.node(lambda art: art.disc(colour), way[0])
+    (x, y), (end_x, end_y) = flights.on(panel, start), flights.on(panel, end)
+    disc = flights.node(lambda art: art.disc(colour), (x, y))
     disc.scale = panel.scale
-    return _carry(flights, moment, seat, "lifted", flights.staged(disc, *hop_on(disc)))
+    acts: list[Animation] = []
+    for number in range(1, hops + 1):
+        share = number / hops
+        stop = (x + (end_x - x) * share, y + (end_y - y) * share)
+        ease = out_quad if number == hops else linear
+        acts += [arc(disc, stop, HOP, ms / hops, ease), flights.sound("marker")]
+    return _carry(flights, moment, seat, "lifted", flights.staged(disc, *acts))
 
 
 def move_limiter(flights: TrailFlights, moment: TrailMoment) -> Animation:

@@ -97,7 +97,7 @@ class DevelopmentPanel(TrailWidget[DevelopmentLook]):
         put(canvas, art.icon(icon, 27), 33, y)
         canvas.words(self.context.say(f"kind-{row.kind}"), lettering.BODY, (57, y - 16, 86, 32))
         canvas.words(str(row.work), lettering.BOLD, (132, y - 16, 22, 32), "right")
-        put(canvas, art.watch(18), 168, y)
+        put(canvas, art.icon("watch", 18, tone="brass_text"), 168, y)
         if number:
             line = hairline(canvas.box(14, 0, 400, 1).size, colours.FOG, 0.12)
             canvas.put(line, 14, y - ROW_PITCH / 2)

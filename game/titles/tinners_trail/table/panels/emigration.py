@@ -136,25 +136,22 @@ def draw_gift(
     canvas: Canvas, context: TrailContext, gift: Gift, middle: Point, alpha: float = 1.0
 ) -> None:
     """Put what a place gives round a point of a parchment, about 56 u wide."""
-    x, y = middle
-    art = context.art(canvas.k)
+    (x, y), art, say = middle, context.art(canvas.k), context.say
     style = STRONG if alpha == 1.0 else STRONG.in_colour(colours.RUST)
     if gift.kind == "points":
         put(canvas, art.icon("laurel", 21, tone=("#8E6524", "#B98A12")), x - 13, y, alpha)
         canvas.words(str(gift.number), style, (x, y - 16, 26, 32))
     elif gift.kind == "pounds":
-        text = context.say("pounds", pounds=gift.number)
+        text = say("pounds", pounds=gift.number)
         canvas.words(text, style, (x - 28, y - 16, 56, 32), "centre")
     elif gift.kind == "rise":
         key = "rise-two" if gift.other else "rise-one"  # of both ores, or of the one named
-        text = context.say(key, pounds=gift.number, other=gift.other)
+        text = say(key, pounds=gift.number, other=gift.other)
         canvas.words(text, style, (x - 29, y - 16, 58, 32), "centre")
     else:
-        pitch = 22.0
-        start = x - pitch * (gift.number - 1) / 2
+        icon, start = art.icon(gift.kind, 26, tone=PIECE_TONE), x - 22.0 * (gift.number - 1) / 2
         for number in range(gift.number):
-            icon = art.icon(gift.kind, 26, tone=PIECE_TONE)
-            put(canvas, icon, start + pitch * number, y, alpha)
+            put(canvas, icon, start + 22.0 * number, y, alpha)
 
 
 CELLS_HEIGHT = 33.0
@@ -202,11 +199,9 @@ class EmigrationStrip(Button):
         box = (NAMES, top, COLUMNS - NAMES - 6, self.height - 2)
         canvas.words(self._context.say("emigration"), lettering.HEAD_ON_PARCHMENT, box)
         if self.look is not None:
-            over = self.look.round == 0
-            shown = (ROUNDS if over else self.look.round) - 1
+            tone = "price" if self.look.round else "shade"  # once all is over
             for place, spaces in self.look.places:
                 x, y = self.space_spot(place)
-                size = (CELL_WIDTH, CELLS_HEIGHT)
-                tone = "shade" if over else "price"
-                draw_space(canvas, self._context, spaces[shown], ((x, y + top), size, tone))
+                printed = (x, y + top), (CELL_WIDTH, CELLS_HEIGHT), tone
+                draw_space(canvas, self._context, spaces[self.look.round - 1], printed)
         self._draw_cap(canvas, CAP_AT, top + (self.height - 26) / 2)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from math import cos, pi, sin
+from typing import NamedTuple
 
 from game.scene.drawing import colours
 from game.scene.drawing.paint_surface import as_outline, stroked
@@ -23,8 +23,7 @@ FEWEST_ROWS = 4
 PEEKING_PLACES = {2: 1}  # the first place only with two players, else the first two (R-3)
 
 
-@dataclass(frozen=True, slots=True)
-class Landing:
+class Landing(NamedTuple):
     """Where a seat's marker would come to lie: a column and row of the track, or a place."""
 
     seat: int
@@ -33,8 +32,7 @@ class Landing:
     place: int = -1
 
 
-@dataclass(frozen=True, slots=True)
-class WorkTrack:
+class WorkTrack(NamedTuple):
     """The markers by column, top to bottom, the active column, a ghost marker, the seats that have
     passed, in order, and the place that is taken next, -1 for none.
 
@@ -70,11 +68,10 @@ def work_track(model: TrailModel, ghost: Landing | None) -> WorkTrack:
         places=max(seats, 2),
     )
     if old:
-        return replace(track, prospecting=int(PROSPECTORS) if view.round < ROUNDS else 0)
+        return track._replace(prospecting=int(PROSPECTORS) if view.round < ROUNDS else 0)
     columns = [place * ROUNDS + view.round - 1 for place in range(track.places)]
     rates = [(int(model.board.per_ten[at]), int(model.board.per_five[at])) for at in columns]
-    return replace(
-        track,
+    return track._replace(
         limiters=tuple(seat.limiter for seat in view.seats),
         peeking=PEEKING_PLACES.get(seats, 2),
         rates=tuple(rates),
@@ -158,7 +155,10 @@ class WorkTrackPanel(TrailWidget[WorkTrack]):
         self._draw_heads(canvas)
         for column in range(len(look.columns)):
             self._draw_column(canvas, look, column)
-        self._draw_gates(canvas, look)
+        for seat, column in enumerate(look.limiters):
+            if column and seat not in self.gates_lifted:
+                gate = self.context.art(canvas.k).gate(self.context.colour(seat))
+                put(canvas, gate, *self.gate_spot(seat, column))
         self._draw_places(canvas, look)
         if look.ghost is not None:
             self._draw_ghost(canvas, look.ghost)
@@ -167,12 +167,6 @@ class WorkTrackPanel(TrailWidget[WorkTrack]):
         """Return where a seat's limiter stands: before the column it covers, in the seat's row."""
         x, y = self.marker_spot(column, seat)
         return x - PITCH_X / 2 + 1, y
-
-    def _draw_gates(self, canvas: Canvas, look: WorkTrack) -> None:
-        for seat, column in enumerate(look.limiters):
-            if column and seat not in self.gates_lifted:
-                gate = self.context.art(canvas.k).gate(self.context.colour(seat))
-                put(canvas, gate, *self.gate_spot(seat, column))
 
     def _draw_places(self, canvas: Canvas, look: WorkTrack) -> None:
         """Put the places, and whoever lies there, a ring while nobody does."""
@@ -226,11 +220,9 @@ class WorkTrackPanel(TrailWidget[WorkTrack]):
         tone = "shut" if last else "lit" if active else "shade" if column % 2 else "light"
         art = self.context.art(canvas.k)
         for row in range(look.rows):
-            y = CELL_TOP + self.row_pitch * row
-            canvas.put(
-                cell(canvas.box(x, y, CELL_WIDTH, self.cell_height).size, canvas.k, tone), x, y
-            )
-            middle = self.marker_spot(column, row)
+            y, middle = CELL_TOP + self.row_pitch * row, self.marker_spot(column, row)
+            size = canvas.box(x, y, CELL_WIDTH, self.cell_height).size
+            canvas.put(cell(size, canvas.k, tone), x, y)
             if last:
                 put(canvas, art.icon("lock", 18, tone=("#8F5B49", "#8F5B49")), *middle, 0.75)
             elif column == 0 and row < look.peeking:
@@ -240,15 +232,12 @@ class WorkTrackPanel(TrailWidget[WorkTrack]):
                 put(canvas, art.disc(self.context.colour(seat)), *self.marker_spot(column, row))
 
     def _draw_ghost(self, canvas: Canvas, ghost: Landing) -> None:
-        start = self.seat_spot(ghost.seat)
-        end = self.marker_spot(ghost.column, ghost.row)
+        start, end = self.seat_spot(ghost.seat), self.marker_spot(ghost.column, ghost.row)
         if ghost.place >= 0:
             end = self.place_spot(ghost.place)
         if start is not None:
-            path = stroked(
-                _bow(start, end), canvas.k, (2.4, colours.CHOUGH), (6, 4.5), closed=False
-            )
-            canvas.put(path)
+            bow, pen = _bow(start, end), (2.4, colours.CHOUGH)
+            canvas.put(stroked(bow, canvas.k, pen, (6, 4.5), closed=False))
         art = self.context.art(canvas.k)
         put(canvas, art.ghost_disc(self.context.colour(ghost.seat)), *end)
 

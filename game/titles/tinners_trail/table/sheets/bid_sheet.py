@@ -46,64 +46,56 @@ class Bids:
         )
 
 
-class BidSheetWriter:
-    """Makes bills and writes them; `bids` hears what everybody has bid."""
+def bid_kind(
+    parts: TrailParts, context: TrailContext, bids: Bids, handlers: TrailSheetHandlers
+) -> SheetKind[TrailModel]:
+    """The bill while an area is sold; `bids` hears what everybody has bid."""
 
-    def __init__(
-        self, parts: TrailParts, context: TrailContext, bids: Bids, handlers: TrailSheetHandlers
-    ) -> None:
-        """Take where bills are laid, what they are written with, and what the controls do."""
-        self._parts, self._context = parts, context
-        self._bids, self._handlers = bids, handlers
-
-    @property
-    def kind(self) -> SheetKind[TrailModel]:
-        """The bill as a kind of sheet."""
-        return SheetKind(wanted=self._wanted, make=self._make, write=self._write, about=self._about)
-
-    def _wanted(self, moment: SheetMoment[TrailModel]) -> tuple[object, ...] | None:
+    def wanted(moment: SheetMoment[TrailModel]) -> tuple[object, ...] | None:
         sale = moment.model.sale
         if sale is None:
             return None
         return sale.area, id(moment.controller.question_input), moment.concealed
 
-    def _about(self, moment: SheetMoment[TrailModel]) -> tuple[str, ...]:
+    def about(moment: SheetMoment[TrailModel]) -> tuple[str, ...]:
         sale = moment.model.sale
         return (sale.area,) if sale is not None else ()
 
-    def _make(self, moment: SheetMoment[TrailModel]) -> Sheet:
-        layout, chart = self._parts.layout, self._parts.chart
-        about = [box_round(chart.outline(area), layout.controls) for area in self._about(moment)]
-        shape, _ = bill_place(layout, about)
-        bid_sheet = NoticeSheet(self._context, shape)
-        bid_sheet.give(self._controls(moment, shape.inner_width))
+    def make(moment: SheetMoment[TrailModel]) -> Sheet:
+        layout, chart = parts.layout, parts.chart
+        boxes = [box_round(chart.outline(area), layout.controls) for area in about(moment)]
+        shape, _ = bill_place(layout, boxes)
+        bid_sheet = NoticeSheet(context, shape)
+        bid_sheet.give(controls(moment, shape.inner_width))
         return bid_sheet
 
-    def _controls(self, moment: SheetMoment[TrailModel], width: float) -> Node:
+    def controls(moment: SheetMoment[TrailModel], width: float) -> Node:
         asked, question = moment.controller.question_input, moment.controller.question
-        model, paper = moment.model, (self._context, width)
+        model, paper = moment.model, (context, width)
         if isinstance(asked, SumInput) and asked.sum is not None and question is not None:
-            return BidControls(paper, question.seat, asked, self._handlers)
+            return BidControls(paper, question.seat, asked, handlers)
         if isinstance(asked, CardInput) and not moment.concealed:
             region = model.view.area(model.sale.area).region if model.sale is not None else "any"
-            return CardChoice(paper, (asked, region), self._handlers)
-        return Watching(self._context, self._handlers.cancel_proxy, width)
+            return CardChoice(paper, (asked, region), handlers)
+        return Watching(context, handlers.cancel_proxy, width)
 
-    def _write(self, sheet: Sheet, moment: SheetMoment[TrailModel]) -> None:
+    def write(sheet: Sheet, moment: SheetMoment[TrailModel]) -> None:
         model, asked, auction = moment.model, moment.controller.question_input, moment.model.sale
         if auction is None or not isinstance(sheet, NoticeSheet):
             return
         card, high = auction.card, auction.high_bid
         if isinstance(asked, CardInput) and asked.picked is not None:
             card = asked.picked.card
-        bids = tuple(self._bids.last_of(seat.seat, high) for seat in self._context.seats)
-        concealed = moment.concealed
-        sheet.show(BillWriter(model, self._context, bids, card=card, concealed=concealed).written())
-        controls = sheet.controls
-        if isinstance(controls, CardChoice):
-            controls.refresh()
-        elif isinstance(controls, BidControls):
-            controls.show(model, raises=bool(self._bids.last_of(model.view.to_move, high)))
-        elif isinstance(controls, Watching) and isinstance(moment.controller, TrailController):
+        made = tuple(bids.last_of(seat.seat, high) for seat in context.seats)
+        writer = BillWriter(model, context, made, card=card, concealed=moment.concealed)
+        sheet.show(writer.written())
+        below = sheet.controls
+        if isinstance(below, CardChoice):
+            below.refresh()
+        elif isinstance(below, BidControls):
+            below.show(model, raises=bool(bids.last_of(model.view.to_move, high)))
+        elif isinstance(below, Watching) and isinstance(moment.controller, TrailController):
             proxy = moment.controller.proxies.get(model.seat)
-            controls.tell(model, proxy, asked=bool(asked.moves))
+            below.tell(model, proxy, asked=bool(asked.moves))
+
+    return SheetKind(wanted=wanted, make=make, write=write, about=about)

@@ -75,7 +75,7 @@ class BoxButton(Button):
     def draw(self, canvas: Canvas) -> None:
         """Put plate, price, points and cubes."""
         super().draw(canvas)
-        context, box = self._context, self._box
+        context, box, look = self._context, self._box, self._sheet.look
         art, top = context.art(canvas.k), shift_of(self.state)
         tone = look_of(self.skin, self.state).text
         price = lettering.NUMBER_ON_PARCHMENT.sized(30).in_colour(tone)
@@ -85,15 +85,14 @@ class BoxButton(Button):
         put(canvas, art.icon("laurel", 30, tone=laurel), 132, 32 + top)
         points = price.in_colour(colours.CHOUGH) if self.enabled else price
         canvas.words(str(box.points), points, (152, 10 + top, 44, 44))
-        look, lying = self._sheet.look, box.owners
+        lying = [(owner, 1.0) for owner in box.owners]
         if look is not None and look.box.pounds == box.pounds:
-            lying = (*lying, look.seat.seat)
+            lying.append((look.seat.seat, 0.7))
         for place in range(2):
             x, y = self.width / 2 + BOX_CUBE_PITCH * (place - 0.5), 78 + top
             if place < len(lying):
-                fresh = place >= len(box.owners)
-                cube = art.player_cube(context.colour(lying[place]), BOX_CUBE_R)
-                put(canvas, cube, x, y, 0.7 if fresh else 1.0)
+                owner, alpha = lying[place]
+                put(canvas, art.player_cube(context.colour(owner), BOX_CUBE_R), x, y, alpha)
             else:
                 canvas.put(stroked(PLACE, canvas.k, (1.6, colours.RULE), (5, 4)), x, y)
 

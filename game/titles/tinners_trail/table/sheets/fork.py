@@ -147,16 +147,14 @@ def put_way(context: TrailContext, seat: int, canvas: Canvas, way: ForkWay, at: 
         put(canvas, art.disc(context.colour(way.taken_by), 18.0), x, y)
     elif way.gift is not None:
         _put_gift(context, canvas, way.gift, at)
-    elif way.picture in CUBES:
-        put(canvas, art.cube(way.picture, 18.0), x, y)
     elif way.picture == "calciner":
         put(canvas, art.piece("calciner", scale=1.3), x, y + 26)
     elif way.picture in ("miner", "own-miner"):
         put(canvas, art.piece("miner", own, scale=1.4), x, y + 26)
-    elif way.picture == "none":
-        put(canvas, art.icon("x", 34, tone="faint"), x, y)
     else:
-        put(canvas, art.icon(way.picture, 46, tone=BROWN), x, y)
+        is_cube, refused = way.picture in CUBES, way.picture == "none"
+        name, size, tone = ("x", 34.0, "faint") if refused else (way.picture, 46.0, BROWN)
+        put(canvas, art.cube(name, 18.0) if is_cube else art.icon(name, size, tone=tone), x, y)
 
 
 def _put_gift(context: TrailContext, canvas: Canvas, gift: Gift, at: Point) -> None:

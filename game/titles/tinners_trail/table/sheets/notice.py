@@ -10,13 +10,11 @@ from game.scene.drawing.paint_surface import as_outline, filled, stroked
 from game.scene.nodes.node import Canvas, Node
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
-from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.table_art import cell, hairline
 from game.tabletop.art.text import STRONG, put_rule, width_of
 from game.tabletop.sheet.sheet import Controlled, Sheet
 from game.tabletop.table_model import put
-from game.titles.tinners_trail.table.art.cards import CardFace, TileFace
-from game.titles.tinners_trail.table.art.pieces import PieceArt
+from game.titles.tinners_trail.table.art.cards import TileFace
 from game.titles.tinners_trail.table.panels.hand import face_of
 from game.titles.tinners_trail.table.sheets.bill import (
     CUBES,
@@ -45,22 +43,6 @@ SIGN_RAISED = 10.0  # with what is added to the dice below them
 CUBE_R, CUBE_PITCH, COUNT_DROP = 13.0, 36.0, 25.0  # at scale 1
 COUNT = TextStyle("heavy", 36, colours.INK)
 WIDE_NOTE = 340.0  # below goods that lie alone
-
-
-def tile_on_bill(
-    art: PieceArt, face: TileFace, lies: str, shape: BidSheetShape, *, alone: bool
-) -> PieceSprite:
-    """Return the tile for sale, lying "up", "down" or "peeked", `alone` without a card beside."""
-    if lies == "up":
-        return art.tile_up(face, scale=shape.open_scale_alone if alone else shape.open_scale)
-    if lies == "peeked":
-        return art.tile_peek(face, share=0.45, scale=shape.tile_scale)
-    return art.tile_down(face.region, face.letter, scale=shape.tile_scale)
-
-
-def card_on_bill(art: PieceArt, face: CardFace, shape: BidSheetShape) -> PieceSprite:
-    """Return the survey card that is sold with an area."""
-    return art.survey_card(face, degrees=3.0, scale=shape.card_scale)
 
 
 class NoticeSheet(Sheet):
@@ -151,8 +133,14 @@ class NoticeSheet(Sheet):
         art, shape = self.context.art(canvas.k), self.shape
         face = TileFace(goods.region, goods.region.upper(), goods.counts, goods.bonus)
         x, y = shape.tile if goods.card_slot else shape.tile_alone
-        alone = not goods.card_slot
-        put(canvas, tile_on_bill(art, face, goods.lies, shape, alone=alone), x, y)
+        if goods.lies == "up":
+            open_scale = shape.open_scale if goods.card_slot else shape.open_scale_alone
+            tile = art.tile_up(face, scale=open_scale)
+        elif goods.lies == "peeked":
+            tile = art.tile_peek(face, share=0.45, scale=shape.tile_scale)
+        else:
+            tile = art.tile_down(face.region, face.letter, scale=shape.tile_scale)
+        put(canvas, tile, x, y)
         aside = EYE_ASIDE * shape.tile_scale
         for number, seat in enumerate(goods.eyes if goods.lies != "up" else ()):
             token = art.peek_token(self.context.colour(seat))
@@ -162,8 +150,8 @@ class NoticeSheet(Sheet):
     def _draw_card(self, canvas: Canvas, goods: TileForSale) -> None:
         art, (x, y) = self.context.art(canvas.k), self.shape.card
         if goods.card:
-            face = face_of(goods.card, self.context.words)
-            put(canvas, card_on_bill(art, face, self.shape), x, y)
+            face, scale = face_of(goods.card, self.context.words), self.shape.card_scale
+            put(canvas, art.survey_card(face, degrees=3.0, scale=scale), x, y)
         else:
             canvas.put(stroked(CARD_PLACE, canvas.k, (1.6, colours.RULE), (7, 5)), x, y)
             put(canvas, art.icon("cards", 58, tone="faint"), x, y)
@@ -184,16 +172,13 @@ class NoticeSheet(Sheet):
         if shape.ornate:
             preamble = self.context.say("bill-preamble")
             canvas.words(preamble, PREAMBLE, (left, 11, width, 28), "centre")
-            self._draw_flourish(canvas, width_of(canvas, look.title, title) / 2 + 32)
+            beside, middle = width_of(canvas, look.title, title) / 2 + 32, self.width / 2
+            rule = hairline(canvas.box(0, 0, FLOURISH, 1.5).size, colours.RULE, 0.9)
+            for lozenge, line in ((-beside, -beside - FLOURISH - 14), (beside, beside + 14)):
+                canvas.put(rule, middle + line, 59)
+                canvas.put(filled(LOZENGE, canvas.k, colours.CHOUGH), middle + lozenge, 60)
         box = (left, shape.terms_top, width, 26)
         canvas.words(look.terms, lettering.NOTE_ON_PARCHMENT, box, "centre")
-
-    def _draw_flourish(self, canvas: Canvas, beside: float) -> None:
-        middle = self.width / 2
-        for lozenge, line in ((-beside, -beside - FLOURISH - 14), (beside, beside + 14)):
-            rule = hairline(canvas.box(0, 0, FLOURISH, 1.5).size, colours.RULE, 0.9)
-            canvas.put(rule, middle + line, 59)
-            canvas.put(filled(LOZENGE, canvas.k, colours.CHOUGH), middle + lozenge, 60)
 
     def _draw_table(self, canvas: Canvas, look: Bill) -> None:
         """As many rows as there are stand close enough to end above the rule."""
