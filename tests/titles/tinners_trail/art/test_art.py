@@ -68,7 +68,6 @@ PIECES: dict[str, Draw] = {
     "glowing card": drawn("survey_card", PAIR, glow=True),
     "card back": drawn("survey_back", "c", "C"),
     "card tab": drawn("survey_tab", FACE),
-    "benefit": drawn("benefit", "tin+2"),
     "miner": drawn("piece", "miner"),
     "own miner": drawn("piece", "miner", "indigo"),
     "ship": drawn("piece", "ship"),
@@ -79,7 +78,7 @@ PIECES: dict[str, Draw] = {
     "drainage": drawn("drainage_token"),
     "coin": drawn("coin"),
     "labelled coin": drawn("coin", label="£4"),
-    "watch": drawn("watch"),
+    "watch": drawn("icon", "watch"),
     "envelope": drawn("envelope", scale=0.2),
 }
 FAINT = 80

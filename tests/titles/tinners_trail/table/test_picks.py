@@ -46,60 +46,61 @@ def worth(area: str, tin: int, copper: int) -> int:
     return 5 * tin + 8 * copper - 2 * (tin + copper)
 
 
-def test_an_action_lights_the_areas_where_it_is_possible() -> None:
-    picks = Picks(DAY, asks_of)
+@pytest.fixture
+def picks() -> Picks:
+    return Picks(DAY, asks_of)
+
+
+@pytest.fixture
+def asked() -> ActionInput:
+    return ActionInput(DAY, asks_of, worth)
+
+
+def test_an_action_lights_the_areas_where_it_is_possible(picks: Picks) -> None:
     assert picks.pick_action("miner")
     assert picks.targets() == ("kea", "gwennap")
 
 
-def test_an_area_picked_first_lights_the_actions_possible_there() -> None:
-    picks = Picks(DAY, asks_of)
+def test_an_area_picked_first_lights_the_actions_possible_there(picks: Picks) -> None:
     assert picks.pick_place("kea")
     assert picks.actions() == {"build", "miner", "adit"}
 
 
-def test_action_after_area_is_the_answer() -> None:
-    picks = Picks(DAY, asks_of)
+def test_action_after_area_is_the_answer(picks: Picks) -> None:
     picks.pick_place("kea")
     picks.pick_action("miner")
     assert said(picks.answer()) == "miner kea"
 
 
-def test_an_action_not_possible_in_the_area_lets_the_area_go() -> None:
-    picks = Picks(DAY, asks_of)
+def test_an_action_not_possible_in_the_area_lets_the_area_go(picks: Picks) -> None:
     picks.pick_place("redruth")
     picks.pick_action("miner")
-    assert picks.places == ()
-    assert picks.targets() == ("kea", "gwennap")
+    assert (picks.places, picks.targets()) == ((), ("kea", "gwennap"))
 
 
-def test_an_adit_takes_its_areas_in_either_order() -> None:
-    for first, second in (("redruth", "kea"), ("kea", "redruth")):
-        picks = Picks(DAY, asks_of)
-        picks.pick_action("adit")
-        picks.pick_place(first)
-        assert picks.answer() is None
-        assert second in picks.targets()
-        picks.pick_place(second)
-        assert said(picks.answer()) == "adit kea redruth"
+@pytest.mark.parametrize(("first", "second"), [("redruth", "kea"), ("kea", "redruth")])
+def test_an_adit_takes_its_areas_in_either_order(picks: Picks, first: str, second: str) -> None:
+    picks.pick_action("adit")
+    picks.pick_place(first)
+    assert picks.answer() is None
+    assert second in picks.targets()
+    picks.pick_place(second)
+    assert said(picks.answer()) == "adit kea redruth"
 
 
-def test_another_area_takes_the_place_of_one_picked_before_any_action() -> None:
-    picks = Picks(DAY, asks_of)
+def test_another_area_takes_the_place_of_one_picked_before_any_action(picks: Picks) -> None:
     picks.pick_place("kea")
     picks.pick_place("redruth")
     assert picks.places == ("redruth",)
 
 
-def test_an_area_no_move_touches_cannot_be_picked() -> None:
-    picks = Picks(DAY, asks_of)
+def test_an_area_no_move_touches_cannot_be_picked(picks: Picks) -> None:
     assert not picks.pick_place("st-just")
     assert not picks.pick_action("train")
     assert picks.empty
 
 
-def test_back_takes_the_area_first_and_then_the_action() -> None:
-    picks = Picks(DAY, asks_of)
+def test_back_takes_the_area_first_and_then_the_action(picks: Picks) -> None:
     picks.pick_action("adit")
     picks.pick_place("kea")
     assert picks.back()
@@ -109,76 +110,66 @@ def test_back_takes_the_area_first_and_then_the_action() -> None:
     assert not picks.back()
 
 
-def test_developments_are_answered_at_once_and_sales_are_confirmed() -> None:
-    question_input = ActionInput(DAY, asks_of, worth)
-    question_input.pick_action("miner")
-    answer = question_input.pick_area("kea")
-    assert answer is not None
-    question_input = ActionInput(DAY, asks_of, worth)
-    question_input.pick_action("build")
-    assert question_input.pick_area("kea") is None
-    assert question_input.pending is not None
-    assert question_input.step == "confirm-build"
+def test_developments_are_answered_at_once(asked: ActionInput) -> None:
+    asked.pick_action("miner")
+    assert asked.pick_area("kea") is not None
 
 
-def test_the_same_action_again_confirms_it() -> None:
-    question_input = ActionInput(DAY, asks_of, worth)
-    assert question_input.pick_action("pass") is None
-    assert said(question_input.pick_action("pass")) == "pass"
+def test_sales_are_confirmed(asked: ActionInput) -> None:
+    asked.pick_action("build")
+    assert asked.pick_area("kea") is None
+    assert asked.pending is not None
+    assert asked.step == "confirm-build"
 
 
-def test_who_does_not_want_to_be_asked_passes_at_once() -> None:
-    question_input = ActionInput(DAY, asks_of, worth)
-    question_input.asks_before_passing = False
-    assert said(question_input.pick_action("pass")) == "pass"
+def test_the_same_action_again_confirms_it(asked: ActionInput) -> None:
+    assert asked.pick_action("pass") is None
+    assert said(asked.pick_action("pass")) == "pass"
+
+
+def test_who_does_not_want_to_be_asked_passes_at_once(asked: ActionInput) -> None:
+    asked.asks_before_passing = False
+    assert said(asked.pick_action("pass")) == "pass"
 
 
 def test_the_only_possible_move_is_not_asked_twice() -> None:
-    question_input = ActionInput(moves("pass"), asks_of, worth)
-    assert question_input.asks_before_passing
-    assert question_input.pick_action("pass") is not None
+    asked = ActionInput(moves("pass"), asks_of, worth)
+    assert asked.asks_before_passing
+    assert asked.pick_action("pass") is not None
 
 
-def test_extracting_counts_cubes_once_the_mine_is_picked() -> None:
-    question_input = ActionInput(DAY, asks_of, worth)
-    question_input.pick_action("extract")
-    assert question_input.pick_area("gwennap") is None
-    assert question_input.load is not None
-    assert question_input.step == "cubes"
-    assert question_input.back()
-    assert question_input.load is None
-    assert question_input.step == "area-extract"
+def test_extracting_counts_cubes_once_the_mine_is_picked(asked: ActionInput) -> None:
+    asked.pick_action("extract")
+    assert asked.pick_area("gwennap") is None
+    assert (asked.load is not None, asked.step) == (True, "cubes")
+    assert asked.back()
+    assert (asked.load, asked.step) == (None, "area-extract")
 
 
 def test_a_mine_with_a_single_load_still_shows_its_cubes() -> None:
-    question_input = ActionInput(moves("extract kea tin 1 copper 0", "pass"), asks_of, worth)
-    question_input.pick_action("extract")
-    question_input.pick_area("kea")
-    assert question_input.load is not None
-    assert question_input.pending is not None
-    assert question_input.pending.text == "extract kea tin 1 copper 0"
+    asked = ActionInput(moves("extract kea tin 1 copper 0", "pass"), asks_of, worth)
+    asked.pick_action("extract")
+    asked.pick_area("kea")
+    assert asked.load is not None
+    assert said(asked.pending) == "extract kea tin 1 copper 0"
 
 
-def test_an_action_without_its_area_previews_where_the_marker_goes() -> None:
-    question_input = ActionInput(DAY, asks_of, worth)
-    assert question_input.preview is None
-    question_input.pick_action("adit")
-    assert question_input.pending is None
-    assert question_input.preview is not None
-    assert question_input.preview.kind == "adit"
+def test_an_action_without_its_area_previews_where_the_marker_goes(asked: ActionInput) -> None:
+    assert asked.preview is None
+    asked.pick_action("adit")
+    assert asked.pending is None
+    assert asked.preview is not None
+    assert asked.preview.kind == "adit"
 
 
 def test_a_pump_is_used_at_the_click_and_a_look_is_confirmed() -> None:
     pump = AreaInput(moves("pump kea", "pump gwennap", "pump none"), asks_of, "pump")
-    answer = pump.pick_area("kea")
-    assert answer is not None
+    assert pump.pick_area("kea") is not None
     peek = AreaInput(moves("peek kea", "peek redruth", "peek none"), asks_of, "peek")
     assert peek.pick_area("kea") is None
     assert peek.pick_area("redruth") is None
-    assert peek.pending is not None
-    assert peek.pending.text == "peek redruth"
-    assert peek.refusal is not None
-    assert peek.refusal.text == "peek none"
+    assert said(peek.pending) == "peek redruth"
+    assert said(peek.refusal) == "peek none"
 
 
 # How many clicks an action takes, from nothing chosen to the answer.

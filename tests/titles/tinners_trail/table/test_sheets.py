@@ -262,89 +262,76 @@ DAY = moves(
 )
 
 
-def day() -> ActionInput:
-    return ActionInput(DAY, asks_of, lambda area, tin, copper: 0)
+def worth(area: str, tin: int, copper: int) -> int:
+    return 0
+
+
+def day(*picks: str) -> ActionInput:
+    """The question of a day after an action, and areas, were picked; none of them answers it."""
+    asked = ActionInput(DAY, asks_of, worth)
+    for number, pick in enumerate(picks):
+        assert (asked.pick_area(pick) if number else asked.pick_action(pick)) is None
+    return asked
 
 
 def test_where_both_miners_may_go_one_is_chosen() -> None:
-    question_input = day()
-    question_input.pick_action("miner")
-    assert question_input.pick_area("kea") is None
-    assert question_input.fork == ("", "own")
-    assert question_input.step == "fork-miner"
-    assert said(question_input.pick_choice("own")) == "miner kea own"
+    asked = day("miner", "kea")
+    assert (asked.fork, asked.step) == (("", "own"), "fork-miner")
+    assert said(asked.pick_choice("own")) == "miner kea own"
 
 
 def test_where_only_a_plain_miner_may_go_nothing_is_asked() -> None:
-    question_input = day()
-    question_input.pick_action("miner")
-    assert said(question_input.pick_area("redruth")) == "miner redruth"
+    assert said(day("miner").pick_area("redruth")) == "miner redruth"
 
 
 def test_an_emigrant_chooses_even_among_a_single_place() -> None:
-    question_input = day()
-    question_input.pick_action("emigrate")
-    assert question_input.pick_area("camborne") is None
-    assert question_input.fork == ("kimberley",)
+    assert day("emigrate", "camborne").fork == ("kimberley",)
 
 
 def test_with_a_fork_open_another_area_may_be_picked_instead() -> None:
-    question_input = day()
-    question_input.pick_action("emigrate")
-    question_input.pick_area("camborne")
-    assert question_input.targets == {"gwennap"}
-    question_input.pick_area("gwennap")
-    assert question_input.chosen == {"gwennap"}
-    assert question_input.fork == ("michigan", "kimberley")
+    assert day("emigrate", "camborne").targets == {"gwennap"}
+    asked = day("emigrate", "camborne", "gwennap")
+    assert asked.chosen == {"gwennap"}
+    assert asked.fork == ("michigan", "kimberley")
 
 
 def test_back_closes_a_fork() -> None:
-    question_input = day()
-    question_input.pick_action("emigrate")
-    question_input.pick_area("gwennap")
-    assert question_input.back()
-    assert question_input.fork == ()
-    assert question_input.step == "area-emigrate"
+    asked = day("emigrate", "gwennap")
+    assert asked.back()
+    assert (asked.fork, asked.step) == ((), "area-emigrate")
 
 
 def test_processing_and_selling_are_confirmed() -> None:
-    question_input = day()
-    question_input.pick_action("process")
-    assert question_input.pick_area("kea") is None
-    assert question_input.pending is not None
-    other = day()
-    assert other.pick_action("sell") is None
-    assert other.pending is not None
-    assert other.pick_action("sell") is other.pending
+    assert day("process", "kea").pending is not None
+    selling = day("sell")
+    assert selling.pending is not None
+    assert selling.pick_action("sell") is selling.pending
 
 
 def test_of_several_waiting_pieces_the_kind_is_chosen_first() -> None:
-    question_input = day()
-    question_input.pick_action("place")
-    assert question_input.fork == ("train", "adit")
-    assert question_input.targets == frozenset()
-    assert question_input.pick_choice("adit") is None
-    assert question_input.piece == "adit"
-    assert question_input.pick_area("redruth") is None
-    assert said(question_input.pick_area("kea")) == "place adit kea redruth"
+    asked = day("place")
+    assert (asked.fork, asked.targets) == (("train", "adit"), frozenset())
+    assert asked.pick_choice("adit") is None
+    assert asked.piece == "adit"
+    assert asked.pick_area("redruth") is None
+    assert said(asked.pick_area("kea")) == "place adit kea redruth"
 
 
 def test_the_choice_of_a_piece_is_taken_back_before_the_action() -> None:
-    question_input = day()
-    question_input.pick_action("place")
-    question_input.pick_choice("adit")
-    question_input.pick_area("kea")
-    assert question_input.back()
-    assert question_input.piece == "adit"
-    assert question_input.back()
-    assert question_input.fork == ("train", "adit")
-    assert question_input.back()
-    assert question_input.action == ""
+    asked = day("place")
+    asked.pick_choice("adit")
+    asked.pick_area("kea")
+    assert asked.back()
+    assert asked.piece == "adit"
+    assert asked.back()
+    assert asked.fork == ("train", "adit")
+    assert asked.back()
+    assert asked.action == ""
 
 
 def test_michigans_piece_is_placed_by_its_area_or_put_off() -> None:
     asked = moves("place none", "place port kea", "place port st-agnes")
-    question_input = enquiry_of(asked, (), lambda area, tin, copper: 0)
+    question_input = enquiry_of(asked, (), worth)
     assert isinstance(question_input, PlacementInput)
     assert question_input.piece == "port"
     assert question_input.targets == {"kea", "st-agnes"}
@@ -355,12 +342,12 @@ def test_michigans_piece_is_placed_by_its_area_or_put_off() -> None:
 
 def test_pieces_kept_from_an_earlier_turn_are_an_action() -> None:
     asked = moves("place port kea", "pass")
-    assert isinstance(enquiry_of(asked, (), lambda area, tin, copper: 0), ActionInput)
+    assert isinstance(enquiry_of(asked, (), worth), ActionInput)
 
 
 def test_the_calciner_is_answered_at_once_and_no_declines() -> None:
     asked = moves("calciner no", "calciner yes")
-    question_input = enquiry_of(asked, (), lambda area, tin, copper: 0)
+    question_input = enquiry_of(asked, (), worth)
     assert isinstance(question_input, ChoiceInput)
     assert question_input.fork == ("yes", "no")
     assert question_input.pick_choice("yes") is asked[1]
@@ -369,7 +356,7 @@ def test_the_calciner_is_answered_at_once_and_no_declines() -> None:
 
 def test_adelaide_cannot_be_declined() -> None:
     asked = moves("adelaide tin", "adelaide copper")
-    question_input = enquiry_of(asked, (), lambda area, tin, copper: 0)
+    question_input = enquiry_of(asked, (), worth)
     assert question_input.fork == ("tin", "copper")
     assert question_input.refusal is None
 
