@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import tomllib
 from dataclasses import dataclass
 from functools import cached_property
@@ -27,6 +28,8 @@ class ChartGround(MapPlate):
 
     recipe: dict[str, Any]
     shapes: MapShapes
+    border: tuple[Point, ...]
+    """A coarse line along the border with Devon, in map units."""
 
     @classmethod
     def read(cls, k: float) -> ChartGround:
@@ -34,7 +37,8 @@ class ChartGround(MapPlate):
         recipe = tomllib.loads(RECIPE.read_text(encoding="utf-8"))
         plain = tomllib.loads(SHAPES.read_text(encoding="utf-8"))
         left, top, width, height = recipe["extent"]
-        return cls(k, (left, top, width, height), recipe, MapShapes.from_plain(plain))
+        border = tuple((float(x), float(y)) for x, y in plain["devon_border"])
+        return cls(k, (left, top, width, height), recipe, MapShapes.from_plain(plain), border)
 
     def from_map(self, point: Point) -> Point:
         """Return the u of a point in map units."""
@@ -51,7 +55,7 @@ class ChartGround(MapPlate):
         """Return Devon's outline in u: the Cornish border, then the coast."""
         south = crinkled([tuple(each) for each in self.recipe["devon_south"]], closed=False)
         north = crinkled([tuple(each) for each in self.recipe["devon_north"]], closed=False)
-        ring = [*self.shapes.devon_border, *south, *north]
+        ring = [*_stretch(list(self.shapes.outline), self.border), *south, *north]
         return [self.from_map(each) for each in ring]
 
     @cached_property
@@ -67,6 +71,18 @@ class ChartGround(MapPlate):
     def distance_to_land(self) -> Field:
         """Return each sea pixel's distance to the land in u."""
         return self.distance_to(self.land)
+
+
+def _stretch(ring: list[Point], between: tuple[Point, ...]) -> list[Point]:
+    """Return the part of a ring that follows a coarse line from end to end."""
+    ends, middle = (between[0], between[-1]), between[len(between) // 2]
+    start, end = (
+        min(range(len(ring)), key=lambda at, near=near: math.dist(ring[at], near))  # type: ignore[misc]
+        for near in ends
+    )
+    one = ring[start : end + 1] if start < end else ring[start:] + ring[: end + 1]
+    other = ring[end : start + 1] if end < start else ring[end:] + ring[: start + 1]
+    return min(one, other[::-1], key=lambda path: min(math.dist(each, middle) for each in path))
 
 
 # Clearings: where the map keeps quiet, because pieces and names will lie there.
