@@ -280,14 +280,8 @@ NUMBERS: Final[Changing] = {
     "cards": {"pack": ("cards", "distant"), "game": ("rounds", "out_canal", "out_rail")},
     "tracks": {"prices": (), "from_supply": (), "demand": (), "income": ()},
     "company": {
-        "money": (),
-        "income_space": (),
-        "canal": (),
-        "rail": (),
-        "second_rail": (),
-        "loan": (),
-        "loan_steps": (),
-        "pounds_a_point": (),
+        **dict.fromkeys(("money", "income_space", "canal", "rail", "second_rail"), ()),
+        **dict.fromkeys(("loan", "loan_steps", "pounds_a_point"), ()),
     },
 }
 

@@ -118,7 +118,7 @@ class Table(PlayedTable[BrassState]):
 
     def look(self) -> TableView:
         """Return the whole table, all hands included."""
-        return table_view(self.state, 0)
+        return table_view(self.state)
 
     def player(self, colour: str) -> SeatView:
         """Return a player."""

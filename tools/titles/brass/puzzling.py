@@ -138,7 +138,7 @@ def market_of(moment: Moment) -> Puzzle | None:
     voted = Voters(game, VOTERS).moves(view_of(game, state, moment.seat), moment.seat)
     votes = [game.move(state, code).text for code in voted]
     wrong = sum(vote not in right for vote in votes)
-    view = table_view(state, moment.seat)
+    view = table_view(state)
     shut = sum(view.demand + tile >= rule_kinds.LAST_DEMAND for tile in view.distant)
     odds = Reason("market-odds", {"shut": shut, "tiles": len(view.distant)})
     grade = grade_of(wrong, len(votes), STEPS_OF_GRADE)

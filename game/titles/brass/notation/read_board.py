@@ -5,21 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from game.fields import Fields, listed, shown
+from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.components import INDUSTRIES
-from game.titles.brass.rules.kinds import (
-    BIT,
-    CANAL,
-    COAL_MINE,
-    DEBT_PHASE,
-    EMPTY,
-    ERA_NAMES,
-    INDUSTRY_COUNT,
-    IRONWORKS,
-    LAST_INCOME_SPACE,
-    LEVELS,
-    SHIPYARD,
-)
 from game.titles.brass.rules.state import BrassState
 
 
@@ -34,16 +22,16 @@ def _read_counter(entry: Fields, state: BrassState, colours: tuple[str, ...]) ->
     name = entry.choice("at", board.space_names)
     space = board.space_numbers[name]
     entry.label = f"counter at {name}: "
-    if state.owner[space] != EMPTY:
+    if state.owner[space] != kinds.EMPTY:
         raise entry.refusal("at", "holds a counter already", "one counter on a space")
     owner = colours.index(entry.choice("owner", colours))
     shown_there = [w for bit, w in enumerate(INDUSTRIES) if int(board.shows[space]) >> bit & 1]
     industry = INDUSTRIES.index(entry.choice("industry", shown_there))
-    kind = industry * LEVELS + _level(entry, state, industry)
+    kind = industry * kinds.LEVELS + _level(entry, state, industry)
     _check_own(entry, state, owner, space)
     _check_number(entry, state, owner, kind)
-    flipped = entry.flag("flipped", default=industry == SHIPYARD)
-    if industry == SHIPYARD and not flipped:
+    flipped = entry.flag("flipped", default=industry == kinds.SHIPYARD)
+    if industry == kinds.SHIPYARD and not flipped:
         raise entry.refusal("flipped", "is false", "true for a shipyard, which flips when built")
     state.owner[space] = owner
     state.counter[space] = kind
@@ -55,11 +43,11 @@ def _read_counter(entry: Fields, state: BrassState, colours: tuple[str, ...]) ->
 def _level(entry: Fields, state: BrassState, industry: int) -> int:
     """Return the level: one that stands on the board in this era (B-5.9, B-15.4)."""
     board, era = state.board, int(state.era)
-    first = industry * LEVELS
-    levels = [n for n in range(LEVELS) if int(board.eras[first + n]) & int(BIT[era])]
-    level = entry.whole("level", 0, LEVELS - 1)
+    first = industry * kinds.LEVELS
+    levels = [n for n in range(kinds.LEVELS) if int(board.eras[first + n]) & int(kinds.BIT[era])]
+    level = entry.whole("level", 0, kinds.LEVELS - 1)
     if level not in levels:
-        allowed = f"{listed(levels)} in the {ERA_NAMES[era]} era"
+        allowed = f"{listed(levels)} in the {kinds.ERA_NAMES[era]} era"
         raise entry.refusal("level", f"is {level}", allowed)
     return level
 
@@ -69,7 +57,7 @@ def _check_own(entry: Fields, state: BrassState, owner: int, space: int) -> None
     board = state.board
     place = int(board.place_of[space])
     spaces = range(int(board.first_space[place]), int(board.first_space[place + 1]))
-    if state.era == CANAL and any(state.owner[other] == owner for other in spaces):
+    if state.era == kinds.CANAL and any(state.owner[other] == owner for other in spaces):
         problem = f"has two counters of a player in {board.place_names[place]}"
         raise entry.refusal("owner", problem, "one in a location of the canal era")
 
@@ -86,7 +74,7 @@ def _check_number(entry: Fields, state: BrassState, owner: int, kind: int) -> No
 def _cubes(entry: Fields, board: Board, kind: int, *, flipped: bool) -> int:
     """Return the cubes: only unflipped mines and ironworks have any, and those have some."""
     most = int(board.cubes[kind])
-    if kind // LEVELS not in (COAL_MINE, IRONWORKS) or flipped:
+    if kind // kinds.LEVELS not in (kinds.COAL_MINE, kinds.IRONWORKS) or flipped:
         return entry.whole("cubes", 0, 0, default=0)
     return entry.whole("cubes", 1, most, default=most)
 
@@ -98,10 +86,10 @@ def read_links(fields: Fields, state: BrassState, colours: tuple[str, ...]) -> N
         line = _line(entry, board)
         entry.label = f"link {board.line_names[line]}: "
         owner = colours.index(entry.choice("owner", colours))
-        if state.link[line] != EMPTY:
+        if state.link[line] != kinds.EMPTY:
             raise entry.refusal("line", "has a link already", "one link on a line")
         if not board.fits_era(line, int(state.era)):
-            era = ERA_NAMES[int(state.era)]
+            era = kinds.ERA_NAMES[int(state.era)]
             raise entry.refusal("line", f"is none of the {era} era", f"a line for a {era}")
         state.link[line] = owner
         if sum(link == owner for link in state.link) > board.links:
@@ -132,7 +120,7 @@ def read_players(players: tuple[Fields, ...], state: BrassState) -> None:
         state.money[seat] = player.whole("money", -MOST, MOST, default=int(board.start_money))
         state.spent[seat] = player.whole("spent", 0, MOST, default=0)
         start = int(board.start_income)
-        state.income[seat] = player.whole("income_space", 0, LAST_INCOME_SPACE, default=start)
+        state.income[seat] = player.whole("income_space", 0, kinds.LAST_INCOME_SPACE, default=start)
         state.points[seat] = player.whole("points", 0, MOST, default=0)
         _read_stacks(player, state, seat)
         player.finish()
@@ -146,17 +134,19 @@ def _read_stacks(player: Fields, state: BrassState, seat: int) -> None:
         if word in stacks:
             counts = _counts(stacks, word, counts)
         for level, count in enumerate(counts):
-            state.stack[(seat * INDUSTRY_COUNT + industry) * LEVELS + level] = count
+            state.stack[(seat * kinds.INDUSTRY_COUNT + industry) * kinds.LEVELS + level] = count
     stacks.finish()
 
 
 def _counts_in_box(state: BrassState, seat: int, industry: int) -> list[int]:
     """Return how many counters of each level are not on the board."""
-    counts = [int(state.board.count[industry * LEVELS + level]) for level in range(LEVELS)]
+    counts = [
+        int(state.board.count[industry * kinds.LEVELS + level]) for level in range(kinds.LEVELS)
+    ]
     for space in range(int(state.board.spaces)):
         kind = int(state.counter[space])
-        if state.owner[space] == seat and kind // LEVELS == industry:
-            counts[kind % LEVELS] -= 1
+        if state.owner[space] == seat and kind // kinds.LEVELS == industry:
+            counts[kind % kinds.LEVELS] -= 1
     return counts
 
 
@@ -166,7 +156,7 @@ def _counts(stacks: Fields, word: str, most: list[int]) -> list[int]:
     numbers = [level for level in levels if type(level) is int]
     if len(numbers) < len(levels) or numbers != sorted(numbers):
         raise stacks.refusal(word, f"is {shown(levels)}", allowed)
-    counts = [numbers.count(level) for level in range(LEVELS)]
+    counts = [numbers.count(level) for level in range(kinds.LEVELS)]
     fits = all(count <= limit for count, limit in zip(counts, most, strict=True))
     if sum(counts) < len(numbers) or not fits:
         raise stacks.refusal(word, f"is {shown(levels)}", allowed)
@@ -179,11 +169,11 @@ def _as_levels(counts: list[int]) -> list[int]:
 
 def check_money(players: tuple[Fields, ...], state: BrassState) -> None:
     """Money below 0 is a debt that is being paid, or one that stays (B-3.2, B-19.1)."""
-    if state.phase == DEBT_PHASE and state.money[state.to_move] >= 0:
+    if state.phase == kinds.DEBT_PHASE and state.money[state.to_move] >= 0:
         player = players[int(state.to_move)]
         raise player.refusal("money", f"is {state.money[state.to_move]}", "below 0 in phase debt")
     for seat, player in enumerate(players):
-        in_debt = state.phase == DEBT_PHASE and state.to_move == seat
+        in_debt = state.phase == kinds.DEBT_PHASE and state.to_move == seat
         if state.money[seat] < 0 and not (in_debt or state.board.debt_stays):
             problem = f"is {state.money[seat]}"
             raise player.refusal("money", problem, "0 or more, but for who is asked in phase debt")

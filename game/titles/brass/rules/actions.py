@@ -5,35 +5,12 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of
 from game.engine.rules import CHANCE
-from game.titles.brass.rules import step_facts
+from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.building import place_counter
 from game.titles.brass.rules.cards import cards_for, fitting_kinds, only_kind, play_card
 from game.titles.brass.rules.counters import take_from_stack, top_of_stack, use_cube
 from game.titles.brass.rules.developing import borrow, can_develop
-from game.titles.brass.rules.kinds import (
-    ACTIONS,
-    BUILD,
-    CARD,
-    CARD_PHASE,
-    COAL,
-    COAL_PHASE,
-    DEMAND,
-    DEMAND_PHASE,
-    DEVELOP,
-    DEVELOP_PHASE,
-    DIG_CANAL,
-    DONE,
-    EMPTY,
-    IRON,
-    IRON_PHASE,
-    LAY_RAIL,
-    LOAN,
-    RAIL_PHASE,
-    REMOVE,
-    SELL,
-    SELL_PHASE,
-)
 from game.titles.brass.rules.links import can_lay_second, link
 from game.titles.brass.rules.selling import can_sell, sell_to_market, sell_to_port, turn_stack_over
 from game.titles.brass.rules.sources import mines_to_choose, next_ironworks, next_mine, pay
@@ -44,20 +21,20 @@ from game.titles.brass.rules.turns import active_seat, ask_further, end_action, 
 def apply(st: BrassState, move: i64) -> None:
     """Play a legal move or a possible outcome, up to the next question or luck."""
     kind: i64 = kind_of(move)
-    if kind == CARD:
+    if kind == kinds.CARD:
         play_card(st, st.to_move, first_of(move))
         take_cards(st)
-    elif kind == COAL:
+    elif kind == kinds.COAL:
         use_mine(st, first_of(move))
         after_coal(st)
-    elif kind == IRON:
+    elif kind == kinds.IRON:
         use_iron(st, first_of(move))
         after_iron(st)
-    elif kind == DONE:
+    elif kind == kinds.DONE:
         end_action(st)
-    elif kind == DEMAND:
+    elif kind == kinds.DEMAND:
         turn_up_tile(st, first_of(move))
-    elif kind == REMOVE:
+    elif kind == kinds.REMOVE:
         pay_debt(st, first_of(move))
     else:
         begin_action(st, move)
@@ -68,11 +45,11 @@ def apply(st: BrassState, move: i64) -> None:
 
 def begin_action(st: BrassState, move: i64) -> None:
     """Begin an action with its cards, or go on with one: a second rail, counter or mill."""
-    further: bool = st.phase != ACTIONS
+    further: bool = st.phase != kinds.ACTIONS
     st.pending = move
     st.pending_number = 1
     if further:
-        if kind_of(move) != SELL:
+        if kind_of(move) != kinds.SELL:
             st.pending_number = 2
         carry_out(st)
     else:
@@ -84,9 +61,9 @@ def take_cards(st: BrassState) -> None:
     """Play what cards the action still takes, asking where several kinds fit (B-17.5)."""
     seat: i64 = active_seat(st)
     while st.pending_cards > 0:
-        card: i64 = only_kind(st, fitting_kinds(st, seat))
-        if card == EMPTY:
-            st.phase = CARD_PHASE
+        card: i64 = only_kind(fitting_kinds(st, seat))
+        if card == kinds.EMPTY:
+            st.phase = kinds.CARD_PHASE
             return
         play_card(st, seat, card)
     carry_out(st)
@@ -96,21 +73,21 @@ def carry_out(st: BrassState) -> None:
     """Do what the action does once its cards are played, up to the first question it brings."""
     kind: i64 = kind_of(st.pending)
     seat: i64 = active_seat(st)
-    if kind == BUILD:
+    if kind == kinds.BUILD:
         if st.board.needs_coal[top_of_stack(st, seat, first_of(st.pending))]:
             bring_coal(st)
         else:
             after_coal(st)
-    elif kind == LAY_RAIL:
+    elif kind == kinds.LAY_RAIL:
         bring_coal(st)
-    elif kind == DEVELOP:
+    elif kind == kinds.DEVELOP:
         bring_iron(st)
-    elif kind == SELL:
+    elif kind == kinds.SELL:
         sell(st, seat)
     else:
-        if kind == DIG_CANAL:
+        if kind == kinds.DIG_CANAL:
             link(st, seat, first_of(st.pending), st.board.canal_cost)
-        elif kind == LOAN:
+        elif kind == kinds.LOAN:
             borrow(st, seat, first_of(st.pending))
         else:
             tell(st, step_facts.PASSED, seat, 0, 0)
@@ -125,12 +102,12 @@ def bring_coal(st: BrassState) -> None:
         price: i64 = st.board.price[st.coal]
         pay(st, seat, price)
         st.coal = max(0, st.coal - 1)
-        tell(st, step_facts.COAL_USED, seat, EMPTY, price)
+        tell(st, step_facts.COAL_USED, seat, kinds.EMPTY, price)
         after_coal(st)
         return
-    mine: i64 = next_mine(st, places, EMPTY)
-    if next_mine(st, places, mine) != EMPTY:
-        st.phase = COAL_PHASE
+    mine: i64 = next_mine(st, places, kinds.EMPTY)
+    if next_mine(st, places, mine) != kinds.EMPTY:
+        st.phase = kinds.COAL_PHASE
         return
     use_mine(st, mine)
     after_coal(st)
@@ -145,7 +122,7 @@ def use_mine(st: BrassState, mine: i64) -> None:
 def after_coal(st: BrassState) -> None:
     """Go on with a rail or counter whose coal is there, or which needs none."""
     seat: i64 = active_seat(st)
-    if kind_of(st.pending) == LAY_RAIL:
+    if kind_of(st.pending) == kinds.LAY_RAIL:
         finish_rail(st, seat)
     elif st.board.needs_iron[top_of_stack(st, seat, first_of(st.pending))]:
         bring_iron(st)
@@ -155,17 +132,17 @@ def after_coal(st: BrassState) -> None:
 
 def bring_iron(st: BrassState) -> None:
     """Take the iron from an ironworks or the track; ask between ironworks (B-7.8)."""
-    works: i64 = next_ironworks(st, EMPTY)
-    if works == EMPTY:
+    works: i64 = next_ironworks(st, kinds.EMPTY)
+    if works == kinds.EMPTY:
         seat: i64 = active_seat(st)
         price: i64 = st.board.price[st.iron]
         pay(st, seat, price)
         st.iron = max(0, st.iron - 1)
-        tell(st, step_facts.IRON_USED, seat, EMPTY, price)
+        tell(st, step_facts.IRON_USED, seat, kinds.EMPTY, price)
         after_iron(st)
         return
-    if next_ironworks(st, works) != EMPTY:
-        st.phase = IRON_PHASE
+    if next_ironworks(st, works) != kinds.EMPTY:
+        st.phase = kinds.IRON_PHASE
         return
     use_iron(st, works)
     after_iron(st)
@@ -181,14 +158,14 @@ def after_iron(st: BrassState) -> None:
     """Build or develop: everything needed is there."""
     seat: i64 = active_seat(st)
     kind: i64 = top_of_stack(st, seat, first_of(st.pending))
-    if kind_of(st.pending) == BUILD:
+    if kind_of(st.pending) == kinds.BUILD:
         place_counter(st, seat, kind, second_of(st.pending))
         end_action(st)
         return
     take_from_stack(st, seat, kind)
     tell(st, step_facts.DEVELOPED, seat, kind, 0)
     if st.pending_number == 1 and can_develop(st, seat):
-        ask_further(st, DEVELOP_PHASE)
+        ask_further(st, kinds.DEVELOP_PHASE)
     else:
         end_action(st)
 
@@ -199,7 +176,7 @@ def finish_rail(st: BrassState, seat: i64) -> None:
     is_first: bool = st.pending_number == 1
     link(st, seat, first_of(st.pending), board.rail_cost if is_first else board.second_rail_cost)
     if is_first and can_lay_second(st, seat):
-        ask_further(st, RAIL_PHASE)
+        ask_further(st, kinds.RAIL_PHASE)
     else:
         end_action(st)
 
@@ -209,7 +186,7 @@ def sell(st: BrassState, seat: i64) -> None:
     buyer: i64 = second_of(st.pending)
     if buyer == 0:
         turn_stack_over(st)
-        st.phase = DEMAND_PHASE
+        st.phase = kinds.DEMAND_PHASE
         st.to_move = CHANCE
         return
     sell_to_port(st, seat, first_of(st.pending), buyer - 1)
@@ -229,6 +206,6 @@ def turn_up_tile(st: BrassState, steps: i64) -> None:
 def ask_further_sale(st: BrassState, seat: i64) -> None:
     """Ask for a further mill where one can be sold (B-12.1)."""
     if can_sell(st, seat):
-        ask_further(st, SELL_PHASE)
+        ask_further(st, kinds.SELL_PHASE)
     else:
         end_action(st)

@@ -1,7 +1,6 @@
 """The rules of Brass behind the platform's native contract."""
 
 # compiled: it is written for every move of learning
-# compiled: it stands beside the kinds
 from __future__ import annotations
 
 from typing import Final, cast, final
@@ -11,9 +10,7 @@ from game.engine.luck import Luck
 from game.engine.move_space import MoveFields, MoveSpace
 from game.engine.rules import Rules, State
 from game.engine.sheet import CellSheet
-from game.titles.brass.rules import actions as applying
-from game.titles.brass.rules import cards, eras, kinds, legal, selling, view
-from game.titles.brass.rules import view as imagining
+from game.titles.brass.rules import actions, cards, eras, kinds, legal, selling, view
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.kinds import INDUSTRY_COUNT, TILE_KINDS, TWO_CARDS
 from game.titles.brass.rules.laws.box import broken_law
@@ -56,35 +53,6 @@ def write_cells(st: BrassState, seen: BrassState, sheet: CellSheet) -> None:
     sheet.row(seen.rail_deck)
 
 
-# How many moves of each kind there are, and how many outcomes of luck.
-
-
-def move_space(board: Board) -> MoveSpace:
-    """Number the moves."""
-    spaces: int = int(board.spaces)
-    return MoveSpace(
-        [
-            MoveFields(kinds.REMOVE, spaces),
-            MoveFields(kinds.BUILD, INDUSTRY_COUNT, spaces, TWO_CARDS + 1),
-            MoveFields(kinds.DIG_CANAL, int(board.lines)),
-            MoveFields(kinds.LAY_RAIL, int(board.lines)),
-            MoveFields(kinds.DEVELOP, INDUSTRY_COUNT),
-            MoveFields(kinds.SELL, spaces, spaces + 1),
-            MoveFields(kinds.LOAN, int(board.loan_steps) + 1),
-            MoveFields(kinds.PASS),
-            MoveFields(kinds.CARD, int(board.card_kinds)),
-            MoveFields(kinds.COAL, spaces),
-            MoveFields(kinds.IRON, spaces),
-            MoveFields(kinds.DONE),
-        ]
-    )
-
-
-def luck_space() -> MoveSpace:
-    """Number the tiles of the distant market."""
-    return MoveSpace([MoveFields(kinds.DEMAND, TILE_KINDS)])
-
-
 MOST_MOVES: Final = 300
 
 
@@ -115,7 +83,7 @@ class BrassRules(Rules):
 
     def apply(self, state: State, move: i64) -> None:
         """Play one move or outcome."""
-        applying.apply(cast("BrassState", state), move)
+        actions.apply(cast("BrassState", state), move)
 
     def outcomes(self, state: State, out: vec[i64], weights: vec[i64]) -> i64:
         """Write the distant tiles that may turn up."""
@@ -131,7 +99,7 @@ class BrassRules(Rules):
 
     def imagine(self, view_: State, seat: i64, luck: Luck) -> None:
         """Fill the unknown at random."""
-        imagining.imagine(cast("BrassState", view_), luck)
+        view.imagine(cast("BrassState", view_), luck)
 
     def unknown_facts(self, state: State) -> i64:
         """Count what is hidden."""
@@ -149,11 +117,28 @@ class BrassRules(Rules):
 
     def move_space(self) -> MoveSpace:
         """Number the moves."""
-        return move_space(self.board)
+        spaces: int = int(self.board.spaces)
+        lines: int = int(self.board.lines)
+        return MoveSpace(
+            [
+                MoveFields(kinds.REMOVE, spaces),
+                MoveFields(kinds.BUILD, INDUSTRY_COUNT, spaces, TWO_CARDS + 1),
+                MoveFields(kinds.DIG_CANAL, lines),
+                MoveFields(kinds.LAY_RAIL, lines),
+                MoveFields(kinds.DEVELOP, INDUSTRY_COUNT),
+                MoveFields(kinds.SELL, spaces, spaces + 1),
+                MoveFields(kinds.LOAN, int(self.board.loan_steps) + 1),
+                MoveFields(kinds.PASS),
+                MoveFields(kinds.CARD, int(self.board.card_kinds)),
+                MoveFields(kinds.COAL, spaces),
+                MoveFields(kinds.IRON, spaces),
+                MoveFields(kinds.DONE),
+            ]
+        )
 
     def luck_space(self) -> MoveSpace:
-        """Number the outcomes of luck."""
-        return luck_space()
+        """Number the tiles of the distant market."""
+        return MoveSpace([MoveFields(kinds.DEMAND, TILE_KINDS)])
 
     def layout(self) -> list[tuple[str, int]]:
         """Name what a state is made of."""

@@ -6,25 +6,11 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
-from game.titles.brass.rules import step_facts
+from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.cards import hand_size, kinds_in_hand
 from game.titles.brass.rules.counters import flip, lift, take_from_stack, top_of_stack
-from game.titles.brass.rules.kinds import (
-    BIT,
-    BUILD,
-    CANAL,
-    COAL_MINE,
-    EMPTY,
-    INDUSTRY_COUNT,
-    IRONWORKS,
-    LEVELS,
-    ONE_CARD,
-    SHIPYARD,
-    TRACK_SPACES,
-    TWO_CARDS,
-    lowest,
-)
+from game.titles.brass.rules.kinds import lowest
 from game.titles.brass.rules.links import network
 from game.titles.brass.rules.sources import NOT_TO_BE_HAD, can_pay, coal_price, iron_price, pay
 from game.titles.brass.rules.state import BrassState, tell
@@ -39,12 +25,12 @@ def may_play_two(st: BrassState, seat: i64) -> bool:
 
 def may_play_two_at_all(st: BrassState) -> bool:
     """Return whether both actions of a turn of two are left (B-4.6)."""
-    return st.action == 1 and not (st.era == CANAL and st.round == 1)
+    return st.action == 1 and not (st.era == kinds.CANAL and st.round == 1)
 
 
 def is_of_era(st: BrassState, kind: i64) -> bool:
     """Return whether counters of the kind can be built in this era (B-5.9)."""
-    return st.board.eras[kind] & BIT[st.era] != 0
+    return st.board.eras[kind] & kinds.BIT[st.era] != 0
 
 
 def building_price(st: BrassState, kind: i64, place: i64) -> i64:
@@ -67,51 +53,51 @@ def building_price(st: BrassState, kind: i64, place: i64) -> i64:
 def may_build_over(st: BrassState, seat: i64, kind: i64, space: i64) -> bool:
     """Return whether the counter on the space may be built over by the kind (B-9)."""
     old: i64 = st.counter[space]
-    industry: i64 = kind // LEVELS
-    if old // LEVELS != industry or old >= kind:
+    industry: i64 = kind // kinds.LEVELS
+    if old // kinds.LEVELS != industry or old >= kind:
         return False
     if st.owner[space] == seat:
         return True
-    if st.era == CANAL and st.sited[seat] & st.board.here[space]:
+    if st.era == kinds.CANAL and st.sited[seat] & st.board.here[space]:
         return False  # B-9.6
     return is_used_up(st, industry)
 
 
 def is_used_up(st: BrassState, industry: i64) -> bool:
     """Return whether no coal or iron is left on counters or track: B-9.2 for mine or ironworks."""
-    if industry == COAL_MINE:
+    if industry == kinds.COAL_MINE:
         return st.coal_at == 0 and st.coal == 0
-    return industry == IRONWORKS and st.iron_left == 0 and st.iron == 0
+    return industry == kinds.IRONWORKS and st.iron_left == 0 and st.iron == 0
 
 
 def is_crowded(st: BrassState, seat: i64, space: i64) -> bool:
     """Return whether an own counter keeps the seat from the location's empty spaces (B-5.10)."""
-    return st.era == CANAL and st.sited[seat] & st.board.here[space] != 0
+    return st.era == kinds.CANAL and st.sited[seat] & st.board.here[space] != 0
 
 
 def list_builds(st: BrassState, two: bool, out: vec[i64], count: i64) -> i64:
     """Append what can be built with one card and, if wanted, with two; return the count."""
     board: Board = st.board
     seat: i64 = st.to_move
-    kinds: i64 = kinds_in_hand(st, seat)
+    held: i64 = kinds_in_hand(st, seat)
     own: i64 = network(st, seat)
     total: i64 = count
-    for industry in range(INDUSTRY_COUNT):
+    for industry in range(kinds.INDUSTRY_COUNT):
         kind: i64 = top_of_stack(st, seat, industry)
-        if kind == EMPTY or not is_of_era(st, kind):
+        if kind == kinds.EMPTY or not is_of_era(st, kind):
             continue
-        allowed: i64 = kinds & board.all_locations  # by a card (B-5.2, B-5.3)
-        if kinds & BIT[board.locations + industry]:
+        allowed: i64 = held & board.all_locations  # by a card (B-5.2, B-5.3)
+        if held & kinds.BIT[board.locations + industry]:
             allowed |= own
         rest: i64 = open_spaces(st, kind, board.all_locations if two else allowed)
         while rest != 0:
             space: i64 = lowest(rest)
             rest &= rest - 1
             if allowed & board.here[space]:
-                out[total] = pack(BUILD, industry, space, ONE_CARD)
+                out[total] = pack(kinds.BUILD, industry, space, kinds.ONE_CARD)
                 total += 1
-            if two and (board.two_cards_over or st.empty & BIT[space]):
-                out[total] = pack(BUILD, industry, space, TWO_CARDS)
+            if two and (board.two_cards_over or st.empty & kinds.BIT[space]):
+                out[total] = pack(kinds.BUILD, industry, space, kinds.TWO_CARDS)
                 total += 1
     return total
 
@@ -123,13 +109,13 @@ def open_spaces(st: BrassState, kind: i64, places: i64) -> i64:
     """
     board: Board = st.board
     seat: i64 = st.to_move
-    industry: i64 = kind // LEVELS
+    industry: i64 = kind // kinds.LEVELS
     if not can_pay(st, seat, board.cost[kind]):
         return 0
     free: i64 = board.showing[industry] & st.empty
     spaces: i64 = 0
     rest: i64 = places & board.showing_at[industry]
-    if st.era == CANAL:
+    if st.era == kinds.CANAL:
         rest &= ~st.sited[seat]  # B-5.10
     while rest != 0:
         place: i64 = lowest(rest)
@@ -137,7 +123,7 @@ def open_spaces(st: BrassState, kind: i64, places: i64) -> i64:
         here: i64 = free & board.spaces_at[place]
         if here != 0 and can_pay(st, seat, building_price(st, kind, place)):
             spaces |= here & -here
-    if kind % LEVELS > 1:  # there is nothing below to build over
+    if kind % kinds.LEVELS > 1:  # there is nothing below to build over
         spaces |= spaces_to_build_over(st, kind, places)
     return spaces
 
@@ -146,7 +132,7 @@ def spaces_to_build_over(st: BrassState, kind: i64, places: i64) -> i64:
     """Return the spaces in these places whose counters the mover can build over, as a set (B-9)."""
     board: Board = st.board
     seat: i64 = st.to_move
-    industry: i64 = kind // LEVELS
+    industry: i64 = kind // kinds.LEVELS
     spaces: i64 = 0
     rest: i64 = board.showing[industry] & ~st.empty
     if not is_used_up(st, industry):
@@ -157,7 +143,7 @@ def spaces_to_build_over(st: BrassState, kind: i64, places: i64) -> i64:
         if places & board.here[space] == 0 or not may_build_over(st, seat, kind, space):
             continue
         if can_pay(st, seat, building_price(st, kind, board.place_of[space])):
-            spaces |= BIT[space]
+            spaces |= kinds.BIT[space]
     return spaces
 
 
@@ -169,7 +155,7 @@ def place_counter(st: BrassState, seat: i64, kind: i64, space: i64) -> None:
     board: Board = st.board
     pay(st, seat, board.cost[kind])
     take_from_stack(st, seat, kind)
-    is_over: bool = st.owner[space] != EMPTY
+    is_over: bool = st.owner[space] != kinds.EMPTY
     if is_over:
         tell(st, step_facts.BUILT_OVER, st.owner[space], space, st.counter[space])
         lift(st, space)
@@ -177,13 +163,13 @@ def place_counter(st: BrassState, seat: i64, kind: i64, space: i64) -> None:
     st.counter[space] = kind
     st.cubes[space] = board.cubes[kind]
     tell(st, step_facts.BUILT, seat, space, kind)
-    industry: i64 = kind // LEVELS
-    if industry == COAL_MINE:
+    industry: i64 = kind // kinds.LEVELS
+    if industry == kinds.COAL_MINE:
         if st.reach[board.place_of[space]] & st.ports_at:
-            fill_coal_track(st, seat, space)
-    elif industry == IRONWORKS:
-        fill_iron_track(st, seat, space)
-    elif industry == SHIPYARD:
+            st.coal = fill_track(st, seat, space, st.coal)
+    elif industry == kinds.IRONWORKS:
+        st.iron = fill_track(st, seat, space, st.iron)
+    elif industry == kinds.SHIPYARD:
         flip(st, space)
     if is_over:
         st.recount_counters()
@@ -191,34 +177,19 @@ def place_counter(st: BrassState, seat: i64, kind: i64, space: i64) -> None:
         st.count_in(space)
 
 
-def fill_coal_track(st: BrassState, seat: i64, space: i64) -> None:
-    """Move coal to the track, the dearest empty space first, and earn the prices (B-8.2)."""
-    moved: i64 = 0
+def fill_track(st: BrassState, seat: i64, space: i64, lying: i64) -> i64:
+    """Move the cubes of a new counter to a track on which so many lie, the dearest empty space
+    first, and pay its owner; return how many lie there then (B-8.2 .. B-8.5).
+    """
+    on_track: i64 = lying
     earned: i64 = 0
-    while st.cubes[space] > moved and st.coal < TRACK_SPACES:
-        st.coal += 1
-        earned += st.board.price[st.coal]
-        moved += 1
-    hand_over(st, seat, space, moved, earned)
-
-
-def fill_iron_track(st: BrassState, seat: i64, space: i64) -> None:
-    """Move iron to the track, connected or not (B-8.3)."""
-    moved: i64 = 0
-    earned: i64 = 0
-    while st.cubes[space] > moved and st.iron < TRACK_SPACES:
-        st.iron += 1
-        earned += st.board.price[st.iron]
-        moved += 1
-    hand_over(st, seat, space, moved, earned)
-
-
-def hand_over(st: BrassState, seat: i64, space: i64, moved: i64, earned: i64) -> None:
-    """Take the moved cubes off a new counter and pay its owner (B-8.4, B-8.5)."""
-    if moved == 0:
-        return
-    st.cubes[space] -= moved
-    st.money[seat] += earned
-    tell(st, step_facts.FILLED, seat, moved, earned)
-    if st.cubes[space] == 0:
-        flip(st, space)
+    while st.cubes[space] > 0 and on_track < kinds.TRACK_SPACES:
+        st.cubes[space] -= 1
+        on_track += 1
+        earned += st.board.price[on_track]
+    if on_track > lying:
+        st.money[seat] += earned
+        tell(st, step_facts.FILLED, seat, on_track - lying, earned)
+        if st.cubes[space] == 0:
+            flip(st, space)
+    return on_track

@@ -8,40 +8,26 @@ from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rows import zeros
-from game.titles.brass.rules import step_facts
+from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.kinds import (
-    ACTIONS,
-    BIT,
-    BUILD,
-    EMPTY,
-    HAND_SLOTS,
-    INDUSTRY_COUNT,
-    LEVELS,
-    ONE_CARD,
-    PACK_SLOTS,
-    TILE_KINDS,
-    TRACK_SPACES,
-    TWO_CARDS,
-    lowest,
-)
+from game.titles.brass.rules.kinds import lowest
 from game.titles.brass.rules.links import network
 from game.titles.brass.rules.state import BrassState, tell
 
 
 def cards_for(move: i64) -> i64:
     """Return how many cards an action takes."""
-    if kind_of(move) == BUILD and third_of(move) == TWO_CARDS:
-        return TWO_CARDS
-    return ONE_CARD
+    if kind_of(move) == kinds.BUILD and third_of(move) == kinds.TWO_CARDS:
+        return kinds.TWO_CARDS
+    return kinds.ONE_CARD
 
 
 def fitting_kinds(st: BrassState, seat: i64) -> i64:
     """Return the kinds of the hand that can be played for the pending action, as a set."""
-    kinds: i64 = kinds_in_hand(st, seat)
-    if kind_of(st.pending) != BUILD or third_of(st.pending) == TWO_CARDS:
-        return kinds
-    return kinds & kinds_for_build(st, seat, first_of(st.pending), second_of(st.pending))
+    held: i64 = kinds_in_hand(st, seat)
+    if kind_of(st.pending) != kinds.BUILD or third_of(st.pending) == kinds.TWO_CARDS:
+        return held
+    return held & kinds_for_build(st, seat, first_of(st.pending), second_of(st.pending))
 
 
 def kinds_for_build(st: BrassState, seat: i64, industry: i64, space: i64) -> i64:
@@ -49,15 +35,15 @@ def kinds_for_build(st: BrassState, seat: i64, industry: i64, space: i64) -> i64
     board: Board = st.board
     here: i64 = board.here[space]
     if network(st, seat) & here:
-        return here | BIT[board.locations + industry]
+        return here | kinds.BIT[board.locations + industry]
     return here
 
 
-def only_kind(st: BrassState, kinds: i64) -> i64:
+def only_kind(members: i64) -> i64:
     """Return the kind when the set has no other, else EMPTY."""
-    if kinds == 0 or kinds & (kinds - 1):
-        return EMPTY
-    return lowest(kinds)
+    if members == 0 or members & (members - 1):
+        return kinds.EMPTY
+    return lowest(members)
 
 
 def play_card(st: BrassState, seat: i64, card: i64) -> None:
@@ -73,33 +59,33 @@ def play_card(st: BrassState, seat: i64, card: i64) -> None:
 
 def hand_size(st: BrassState, seat: i64) -> i64:
     """Return how many cards a seat holds."""
-    first: i64 = seat * HAND_SLOTS
+    first: i64 = seat * kinds.HAND_SLOTS
     size: i64 = 0
-    while size < HAND_SLOTS and st.hand[first + size] != EMPTY:
+    while size < kinds.HAND_SLOTS and st.hand[first + size] != kinds.EMPTY:
         size += 1
     return size
 
 
 def kinds_in_hand(st: BrassState, seat: i64) -> i64:
     """Return the set of kinds a seat holds, as far as they are known."""
-    kinds: i64 = 0
-    for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
+    held: i64 = 0
+    for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
         if st.hand[slot] >= 0:
-            kinds |= BIT[st.hand[slot]]
-    return kinds
+            held |= kinds.BIT[st.hand[slot]]
+    return held
 
 
 def nobody_holds_cards(st: BrassState) -> bool:
     """Return whether all hands are empty (B-2.7)."""
     for seat in range(st.seats):
-        if st.hand[seat * HAND_SLOTS] != EMPTY:
+        if st.hand[seat * kinds.HAND_SLOTS] != kinds.EMPTY:
             return False
     return True
 
 
 def take_in(st: BrassState, seat: i64, card: i64) -> None:
     """Put a card into a hand that has room, in its place; unknown ones come first."""
-    first: i64 = seat * HAND_SLOTS
+    first: i64 = seat * kinds.HAND_SLOTS
     slot: i64 = first + hand_size(st, seat)
     while slot > first and st.hand[slot - 1] > card:
         st.hand[slot] = st.hand[slot - 1]
@@ -109,14 +95,14 @@ def take_in(st: BrassState, seat: i64, card: i64) -> None:
 
 def take_out(st: BrassState, seat: i64, card: i64) -> None:
     """Take one card of the kind out of a hand that holds it."""
-    last: i64 = (seat + 1) * HAND_SLOTS - 1
-    slot: i64 = seat * HAND_SLOTS
+    last: i64 = (seat + 1) * kinds.HAND_SLOTS - 1
+    slot: i64 = seat * kinds.HAND_SLOTS
     while st.hand[slot] != card:
         slot += 1
     while slot < last:
         st.hand[slot] = st.hand[slot + 1]
         slot += 1
-    st.hand[last] = EMPTY
+    st.hand[last] = kinds.EMPTY
 
 
 # Setting up a game: shuffles, hands, first player (B-1, B-17.2, B-17.3).
@@ -131,15 +117,15 @@ def deal(st: BrassState, seed: i64) -> None:
     for place in range(st.seats):
         st.order[place] = (first + place) % st.seats
         equip(st, place)
-    st.coal = TRACK_SPACES
-    st.iron = TRACK_SPACES
-    for steps in range(TILE_KINDS):
+    st.coal = kinds.TRACK_SPACES
+    st.iron = kinds.TRACK_SPACES
+    for steps in range(kinds.TILE_KINDS):
         st.distant[steps] = board.tile_count[steps]
     deal_canal_era(st)
     shuffle_rail_deck(st)
-    st.phase = ACTIONS
+    st.phase = kinds.ACTIONS
     st.to_move = first
-    tell(st, step_facts.ROUND_BEGAN, EMPTY, st.era, st.round)
+    tell(st, step_facts.ROUND_BEGAN, kinds.EMPTY, st.era, st.round)
 
 
 def equip(st: BrassState, seat: i64) -> None:
@@ -147,19 +133,19 @@ def equip(st: BrassState, seat: i64) -> None:
     board: Board = st.board
     st.money[seat] = board.start_money
     st.income[seat] = board.start_income
-    for kind in range(INDUSTRY_COUNT * LEVELS):
-        st.stack[seat * INDUSTRY_COUNT * LEVELS + kind] = board.count[kind]
+    for kind in range(kinds.INDUSTRY_COUNT * kinds.LEVELS):
+        st.stack[seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind] = board.count[kind]
     st.recount_stacks(seat)
 
 
 def deal_canal_era(st: BrassState) -> None:
     """Deal full hands in the turn order; some cards leave unseen (B-1.6)."""
     board: Board = st.board
-    cards: vec[i64] = zeros(PACK_SLOTS)
+    cards: vec[i64] = zeros(kinds.PACK_SLOTS)
     shuffled(board, st.luck, cards)
     left: i64 = board.cards_in_box
     for place in range(st.seats):
-        for _card in range(HAND_SLOTS):
+        for _card in range(kinds.HAND_SLOTS):
             left -= 1
             take_in(st, st.order[place], cards[left])
     left -= board.out_canal
@@ -174,7 +160,7 @@ def shuffle_rail_deck(st: BrassState) -> None:
     shuffled(board, st.luck, st.rail_deck)
     st.rail_deck_size = board.cards_in_box - board.out_rail
     for slot in range(st.rail_deck_size, board.cards_in_box):
-        st.rail_deck[slot] = EMPTY
+        st.rail_deck[slot] = kinds.EMPTY
 
 
 def shuffled(board: Board, luck: Luck, cards: vec[i64]) -> None:

@@ -3,39 +3,29 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.titles.brass.rules import step_facts
-from game.titles.brass.rules.kinds import (
-    BIT,
-    COAL_MINE,
-    EMPTY,
-    INDUSTRY_COUNT,
-    IRONWORKS,
-    LAST_INCOME_SPACE,
-    LEVELS,
-    lowest,
-    size,
-)
+from game.titles.brass.rules import kinds, step_facts
+from game.titles.brass.rules.kinds import lowest
 from game.titles.brass.rules.state import BrassState, tell
 
 
 def top_of_stack(st: BrassState, seat: i64, industry: i64) -> i64:
     """Return the kind of counter on top of a seat's stack, EMPTY when none is left (B-1.3)."""
-    return st.top[seat * INDUSTRY_COUNT + industry]
+    return st.top[seat * kinds.INDUSTRY_COUNT + industry]
 
 
 def take_from_stack(st: BrassState, seat: i64, kind: i64) -> None:
     """Take a counter off a seat's stack."""
-    at: i64 = seat * INDUSTRY_COUNT * LEVELS + kind
+    at: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind
     st.stack[at] -= 1
     if st.stack[at] == 0:
-        st.look_at_stack(seat, kind // LEVELS)
+        st.look_at_stack(seat, kind // kinds.LEVELS)
 
 
 def flip(st: BrassState, space: i64) -> None:
     """Turn a counter over; its owner's income marker moves (B-14.1)."""
     st.flipped[space] = 1
     owner: i64 = st.owner[space]
-    others: i64 = ~BIT[space]
+    others: i64 = ~kinds.BIT[space]
     st.open_ports &= others
     st.unsold[owner] &= others
     spaces: i64 = st.board.income[st.counter[space]]
@@ -45,25 +35,20 @@ def flip(st: BrassState, space: i64) -> None:
 
 def advance(st: BrassState, seat: i64, spaces: i64) -> None:
     """Move an income marker forward, at most to the last space (B-3.8, B-14.1)."""
-    st.income[seat] = min(LAST_INCOME_SPACE, st.income[seat] + spaces)
+    st.income[seat] = min(kinds.LAST_INCOME_SPACE, st.income[seat] + spaces)
 
 
 def lift(st: BrassState, space: i64) -> None:
     """Take a counter and its cubes off the board and out of the game (B-3.4, B-9.5)."""
-    st.owner[space] = EMPTY
-    st.counter[space] = EMPTY
+    st.owner[space] = kinds.EMPTY
+    st.counter[space] = kinds.EMPTY
     st.flipped[space] = 0
     st.cubes[space] = 0
 
 
-def counters_on_board(st: BrassState, seat: i64) -> i64:
-    """Return how many counters a seat has on the board."""
-    return size(st.held[seat])
-
-
 def is_open_port(st: BrassState, space: i64) -> bool:
     """Return whether a port on the space can be sold to: it is not flipped (B-12.2)."""
-    return st.open_ports & BIT[space] != 0
+    return st.open_ports & kinds.BIT[space] != 0
 
 
 def connected_ports(st: BrassState, place: i64) -> i64:
@@ -74,34 +59,34 @@ def connected_ports(st: BrassState, place: i64) -> i64:
         port: i64 = lowest(rest)
         rest &= rest - 1
         if st.reach[place] & st.board.here[port] == 0:
-            ports &= ~BIT[port]
+            ports &= ~kinds.BIT[port]
     return ports
 
 
 def has_cubes(st: BrassState, space: i64, industry: i64) -> bool:
     """Return whether a mine or ironworks on the space has cubes."""
-    return st.stocked & BIT[space] != 0 and st.counter[space] // LEVELS == industry
+    return st.stocked & kinds.BIT[space] != 0 and st.counter[space] // kinds.LEVELS == industry
 
 
 def use_cube(st: BrassState, space: i64) -> None:
     """Take a cube from a mine or ironworks, which flips when it was the last (B-7.10)."""
     st.cubes[space] -= 1
-    industry: i64 = st.counter[space] // LEVELS
-    if industry == IRONWORKS:
+    industry: i64 = st.counter[space] // kinds.LEVELS
+    if industry == kinds.IRONWORKS:
         st.iron_left -= 1
     if st.cubes[space] == 0:
-        st.stocked &= ~BIT[space]
+        st.stocked &= ~kinds.BIT[space]
         flip(st, space)
-        if industry == COAL_MINE:
+        if industry == kinds.COAL_MINE:
             recount_coal(st)
 
 
 def recount_coal(st: BrassState) -> None:
     """Look anew where coal lies in mines."""
     st.coal_at = 0
-    rest: i64 = st.stocked & st.board.showing[COAL_MINE]
+    rest: i64 = st.stocked & st.board.showing[kinds.COAL_MINE]
     while rest != 0:
         space: i64 = lowest(rest)
         rest &= rest - 1
-        if has_cubes(st, space, COAL_MINE):
+        if has_cubes(st, space, kinds.COAL_MINE):
             st.coal_at |= st.board.here[space]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
+from game.engine.moves import pack
 
 # Eras.
 CANAL: Final = 0
@@ -22,6 +23,7 @@ DEVELOP_PHASE: Final = 6
 SELL_PHASE: Final = 7
 DEMAND_PHASE: Final = 8
 OVER: Final = 9
+PENDING_PHASES: Final = (CARD_PHASE, COAL_PHASE, IRON_PHASE, DEMAND_PHASE)
 PHASE_NAMES: Final = [
     "debt",
     "actions",
@@ -103,6 +105,17 @@ MEMBERS: Final[vec[i64]] = _members()
 def lowest(members: i64) -> i64:
     """Return the lowest member of a set that has one; `members & (members - 1)` are the others."""
     return MEMBERS[(members & -members) % PRIME]
+
+
+def list_members(members: i64, kind: i64, out: vec[i64], count: i64) -> i64:
+    """Append a move of a kind for each member of a set; return the count."""
+    total: i64 = count
+    rest: i64 = members
+    while rest != 0:
+        out[total] = pack(kind, lowest(rest), 0, 0)
+        total += 1
+        rest &= rest - 1
+    return total
 
 
 def size(members: i64) -> i64:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, kind_of, pack, second_of, third_of
 from game.engine.rules import NOBODY
+from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.building import (
     TOO_DEAR,
@@ -19,28 +20,7 @@ from game.titles.brass.rules.building import (
 from game.titles.brass.rules.cards import fitting_kinds
 from game.titles.brass.rules.counters import top_of_stack
 from game.titles.brass.rules.developing import list_developments, list_loans
-from game.titles.brass.rules.kinds import (
-    ACTIONS,
-    BUILD,
-    CARD,
-    CARD_PHASE,
-    COAL,
-    COAL_PHASE,
-    DEBT_PHASE,
-    DEVELOP_PHASE,
-    DONE,
-    EMPTY,
-    IRON,
-    IRON_PHASE,
-    LAST_DEMAND,
-    LEVELS,
-    PASS,
-    RAIL,
-    RAIL_PHASE,
-    REMOVE,
-    TWO_CARDS,
-    lowest,
-)
+from game.titles.brass.rules.kinds import lowest
 from game.titles.brass.rules.links import list_canals, list_rails, may_lay
 from game.titles.brass.rules.selling import is_own_mill, list_sales, tiles_left
 from game.titles.brass.rules.sources import can_pay, mines_to_choose, next_ironworks, next_mine
@@ -53,18 +33,18 @@ def legal_moves(st: BrassState, out: vec[i64]) -> i64:
     seat: i64 = st.to_move
     if seat == NOBODY:
         return 0
-    if st.phase == ACTIONS:
+    if st.phase == kinds.ACTIONS:
         return list_actions(st, may_play_two(st, seat), out)
-    if st.phase == CARD_PHASE:
-        return list_cards(st, seat, out)
-    if st.phase == COAL_PHASE:
+    if st.phase == kinds.CARD_PHASE:
+        return kinds.list_members(fitting_kinds(st, seat), kinds.CARD, out, 0)  # B-4.3
+    if st.phase == kinds.COAL_PHASE:
         return list_mines(st, out)
-    if st.phase == IRON_PHASE:
+    if st.phase == kinds.IRON_PHASE:
         return list_ironworks(st, out)
-    if st.phase == DEBT_PHASE:
-        return list_removals(st, seat, out)
+    if st.phase == kinds.DEBT_PHASE:
+        return kinds.list_members(st.held[seat], kinds.REMOVE, out, 0)  # B-3.2
     count: i64 = list_further(st, seat, out)
-    out[count] = pack(DONE, 0, 0, 0)
+    out[count] = pack(kinds.DONE, 0, 0, 0)
     return count + 1
 
 
@@ -77,37 +57,26 @@ def list_actions(st: BrassState, two: bool, out: vec[i64]) -> i64:
     count = list_developments(st, seat, out, count)
     count = list_sales(st, seat, out, count)
     count = list_loans(st, seat, out, count)
-    out[count] = pack(PASS, 0, 0, 0)
+    out[count] = pack(kinds.PASS, 0, 0, 0)
     return count + 1
 
 
 def list_further(st: BrassState, seat: i64, out: vec[i64]) -> i64:
     """Write the second rails, second counters or further mills of the action."""
-    if st.phase == RAIL_PHASE:
+    if st.phase == kinds.RAIL_PHASE:
         return list_rails(st, seat, st.board.second_rail_cost, out, 0)
-    if st.phase == DEVELOP_PHASE:
+    if st.phase == kinds.DEVELOP_PHASE:
         return list_developments(st, seat, out, 0)
     return list_sales(st, seat, out, 0)
-
-
-def list_cards(st: BrassState, seat: i64, out: vec[i64]) -> i64:
-    """Write the kinds of cards that can be played for the pending action (B-4.3)."""
-    rest: i64 = fitting_kinds(st, seat)
-    count: i64 = 0
-    while rest != 0:
-        out[count] = pack(CARD, lowest(rest), 0, 0)
-        count += 1
-        rest &= rest - 1
-    return count
 
 
 def list_mines(st: BrassState, out: vec[i64]) -> i64:
     """Write the mines that may give the coal."""
     places: i64 = mines_to_choose(st)
     count: i64 = 0
-    space: i64 = next_mine(st, places, EMPTY)
-    while space != EMPTY:
-        out[count] = pack(COAL, space, 0, 0)
+    space: i64 = next_mine(st, places, kinds.EMPTY)
+    while space != kinds.EMPTY:
+        out[count] = pack(kinds.COAL, space, 0, 0)
         count += 1
         space = next_mine(st, places, space)
     return count
@@ -116,22 +85,11 @@ def list_mines(st: BrassState, out: vec[i64]) -> i64:
 def list_ironworks(st: BrassState, out: vec[i64]) -> i64:
     """Write the ironworks that may give the iron (B-7.8)."""
     count: i64 = 0
-    space: i64 = next_ironworks(st, EMPTY)
-    while space != EMPTY:
-        out[count] = pack(IRON, space, 0, 0)
+    space: i64 = next_ironworks(st, kinds.EMPTY)
+    while space != kinds.EMPTY:
+        out[count] = pack(kinds.IRON, space, 0, 0)
         count += 1
         space = next_ironworks(st, space)
-    return count
-
-
-def list_removals(st: BrassState, seat: i64, out: vec[i64]) -> i64:
-    """Write the own counters that may be removed to pay a debt (B-3.2)."""
-    rest: i64 = st.held[seat]
-    count: i64 = 0
-    while rest != 0:
-        out[count] = pack(REMOVE, lowest(rest), 0, 0)
-        count += 1
-        rest &= rest - 1
     return count
 
 
@@ -145,7 +103,7 @@ def can_sell_to_market(st: BrassState) -> bool:
     return (
         is_own_mill(st, active_seat(st), mill)
         and connected
-        and st.demand < LAST_DEMAND
+        and st.demand < kinds.LAST_DEMAND
         and tiles_left(st) > 0
     )
 
@@ -154,7 +112,7 @@ def can_go_on_laying(st: BrassState) -> bool:
     """Return whether the pending rail can be laid (B-10)."""
     board: Board = st.board
     pounds: i64 = board.rail_cost if st.pending_number == 1 else board.second_rail_cost
-    return st.era == RAIL and may_lay(st, active_seat(st), first_of(st.pending), pounds)
+    return st.era == kinds.RAIL and may_lay(st, active_seat(st), first_of(st.pending), pounds)
 
 
 def can_go_on_building(st: BrassState) -> bool:
@@ -163,19 +121,19 @@ def can_go_on_building(st: BrassState) -> bool:
     seat: i64 = active_seat(st)
     space: i64 = second_of(st.pending)
     kind: i64 = top_of_stack(st, seat, first_of(st.pending))
-    if kind == EMPTY or not is_of_era(st, kind):
+    if kind == kinds.EMPTY or not is_of_era(st, kind):
         return False
-    two: bool = third_of(st.pending) == TWO_CARDS
+    two: bool = third_of(st.pending) == kinds.TWO_CARDS
     if two and not may_play_two_at_all(st):
         return False
     if not is_space_open(st, seat, kind, space, two):
         return False
-    if st.phase == COAL_PHASE:
+    if st.phase == kinds.COAL_PHASE:
         price: i64 = building_price(st, kind, board.place_of[space])
         return board.needs_coal[kind] != 0 and price != TOO_DEAR and can_pay(st, seat, price)
     return (
-        st.phase == IRON_PHASE
-        and kind_of(st.pending) == BUILD
+        st.phase == kinds.IRON_PHASE
+        and kind_of(st.pending) == kinds.BUILD
         and board.needs_iron[kind] != 0
         and can_pay(st, seat, board.cost[kind])
     )
@@ -184,13 +142,13 @@ def can_go_on_building(st: BrassState) -> bool:
 def is_space_open(st: BrassState, seat: i64, kind: i64, space: i64, two: bool) -> bool:
     """Return whether the counter may be built on the space, over another or not (B-6, B-9)."""
     board: Board = st.board
-    if st.owner[space] != EMPTY:
+    if st.owner[space] != kinds.EMPTY:
         return (not two or board.two_cards_over) and may_build_over(st, seat, kind, space)
-    return not is_crowded(st, seat, space) and first_empty(st, kind // LEVELS, space) == space
+    return not is_crowded(st, seat, space) and first_empty(st, kind // kinds.LEVELS, space) == space
 
 
 def first_empty(st: BrassState, industry: i64, space: i64) -> i64:
     """Return the first empty space of the same location that shows the industry (B-6.2)."""
     board: Board = st.board
     here: i64 = board.spaces_at[board.place_of[space]] & board.showing[industry] & st.empty
-    return lowest(here) if here != 0 else EMPTY
+    return lowest(here) if here != 0 else kinds.EMPTY

@@ -6,7 +6,15 @@ from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.titles.brass.rules import step_facts
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.kinds import BIT, CANAL, DIG_CANAL, LAY_RAIL, RAIL, lowest
+from game.titles.brass.rules.kinds import (
+    BIT,
+    CANAL,
+    DIG_CANAL,
+    LAY_RAIL,
+    RAIL,
+    list_members,
+    lowest,
+)
 from game.titles.brass.rules.sources import NOT_TO_BE_HAD, can_pay, coal_price_of_line, pay
 from game.titles.brass.rules.state import BrassState, tell
 
@@ -34,15 +42,9 @@ def is_coal_paid(st: BrassState, seat: i64, line: i64, pounds: i64) -> bool:
 
 def list_canals(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Append every canal that can be dug; return the count (B-10.4)."""
-    total: i64 = count
     if st.era != CANAL or not can_pay(st, seat, st.board.canal_cost):
-        return total
-    rest: i64 = free_lines(st, seat)
-    while rest != 0:
-        out[total] = pack(DIG_CANAL, lowest(rest), 0, 0)
-        total += 1
-        rest &= rest - 1
-    return total
+        return count
+    return list_members(free_lines(st, seat), DIG_CANAL, out, count)
 
 
 def list_rails(st: BrassState, seat: i64, pounds: i64, out: vec[i64], count: i64) -> i64:

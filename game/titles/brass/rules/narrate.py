@@ -3,7 +3,7 @@
 # interpreted: for people, once a step
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -11,35 +11,15 @@ from game.engine.knowledge import Event, Shares, changes_between
 from game.engine.move import Move
 from game.engine.moves import kind_of
 from game.engine.rules import CHANCE, NOBODY
-from game.titles.brass.rules import state_form, step_facts
+from game.titles.brass.rules import kinds, state_form, step_facts
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.eras import seats_from_best
-from game.titles.brass.rules.kinds import (
-    CANAL,
-    CARD,
-    CARD_PHASE,
-    EMPTY,
-    ERA_NAMES,
-    LEVELS,
-    MARKET,
-    OVER,
-)
-from game.titles.brass.rules.offers import Fact, rehearsed, when_counted
+from game.titles.brass.rules.offers import rehearsed, when_counted
 from game.titles.brass.rules.state import BrassState
 
-Teller = Callable[[Board, BrassState, Fact], Event | None]
-
-
-def told(board: Board, before: BrassState, fact: Fact) -> list[Event]:
-    """Return the event of a fact, none where it is nothing to tell."""
-    event = TELLERS[fact[0]](board, before, fact)
-    return [event] if event else []
-
-
-def _played(board: Board, _before: BrassState, fact: Fact) -> Event:
-    _, seat, card, _ = fact
-    return Event("played", seat, card="" if card == EMPTY else board.card_names[card])
+Teller = Callable[[Board, BrassState, int, int, int], Event | None]
+"""Tells a fact: by the board, the state before, the seat, and the fact's two numbers."""
 
 
 def _plain(kind: str, *amounts: str, at: str = "", if_any: bool = False) -> Teller:
@@ -47,113 +27,104 @@ def _plain(kind: str, *amounts: str, at: str = "", if_any: bool = False) -> Tell
     its place. With `if_any` nothing is told of 0.
     """
 
-    def teller(board: Board, _before: BrassState, fact: Fact) -> Event | None:
-        _, seat, *numbers = fact
+    def teller(
+        board: Board, _before: BrassState, seat: int, first: int, second: int
+    ) -> Event | None:
+        numbers = [first, second]
         names = {state_form.SPACE: board.space_names, state_form.LINE: board.line_names}
         places = (names[at][numbers.pop(0)],) if at else ()
         if if_any and not numbers[0]:
             return None
-        found = tuple(zip(amounts, numbers, strict=False))
-        return Event(kind, seat, places, amounts=found)
+        return Event(kind, seat, places, amounts=tuple(zip(amounts, numbers, strict=False)))
 
     return teller
 
 
 def _cube(name: str) -> Teller:
-    def teller(board: Board, _before: BrassState, fact: Fact) -> Event:
-        _, seat, space, pounds = fact
-        if space == EMPTY:
+    def teller(board: Board, _before: BrassState, seat: int, space: int, pounds: int) -> Event:
+        if space == kinds.EMPTY:
             return Event(f"{name}-bought", seat, amounts=(("pounds", pounds),))
         return Event(f"{name}-taken", seat, (board.space_names[space],))
 
     return teller
 
 
-def _counter(kind_of_event: str) -> Teller:
-    def teller(board: Board, _before: BrassState, fact: Fact) -> Event:
-        _, seat, space, kind = fact
-        return Event(
-            kind_of_event,
-            seat,
-            (board.space_names[space],),
-            INDUSTRIES[kind // LEVELS],
-            (("level", kind % LEVELS), ("pounds", _pounds(board, kind_of_event, kind))),
-        )
+def _counter(event: str, share: int = 0) -> Teller:
+    """Tell of a counter, and of a share of its cost: all (1), half (2) or nothing of it."""
+
+    def teller(board: Board, _before: BrassState, seat: int, space: int, kind: int) -> Event:
+        pounds = int(board.cost[kind]) // share if share else 0
+        industry, level = INDUSTRIES[kind // kinds.LEVELS], kind % kinds.LEVELS
+        amounts = (("level", level), ("pounds", pounds))
+        return Event(event, seat, (board.space_names[space],), industry, amounts)
 
     return teller
 
 
-def _pounds(board: Board, kind_of_event: str, kind: int) -> int:
-    cost = int(board.cost[kind])
-    return {"built": cost, "removed": cost // 2}.get(kind_of_event, 0)
+def _played(board: Board, _before: BrassState, seat: int, card: int, _second: int) -> Event:
+    return Event("played", seat, card="" if card == kinds.EMPTY else board.card_names[card])
 
 
-def _linked(board: Board, before: BrassState, fact: Fact) -> Event:
-    _, seat, line, pounds = fact
-    kind = "dug-canal" if before.era == CANAL else "laid-rail"
+def _linked(board: Board, before: BrassState, seat: int, line: int, pounds: int) -> Event:
+    kind = "dug-canal" if before.era == kinds.CANAL else "laid-rail"
     return Event(kind, seat, (board.line_names[line],), amounts=(("pounds", pounds),))
 
 
-def _developed(_board: Board, _before: BrassState, fact: Fact) -> Event:
-    _, seat, kind, _ = fact
-    industry = INDUSTRIES[kind // LEVELS]
-    return Event("developed", seat, card=industry, amounts=(("level", kind % LEVELS),))
+def _developed(_board: Board, _before: BrassState, seat: int, kind: int, _second: int) -> Event:
+    level = (("level", kind % kinds.LEVELS),)
+    return Event("developed", seat, card=INDUSTRIES[kind // kinds.LEVELS], amounts=level)
 
 
-def _sold(board: Board, _before: BrassState, fact: Fact) -> Event:
-    _, seat, mill, buyer = fact
-    if buyer == MARKET:
+def _sold(board: Board, _before: BrassState, seat: int, mill: int, buyer: int) -> Event:
+    if buyer == kinds.MARKET:
         return Event("sold-to-market", seat, (board.space_names[mill],))
     return Event("sold-to-port", seat, (board.space_names[mill], board.space_names[buyer - 1]))
 
 
-def _demanded(_board: Board, _before: BrassState, fact: Fact) -> Event:
-    _, _, steps, demand = fact
+def _demanded(_board: Board, _before: BrassState, _seat: int, steps: int, demand: int) -> Event:
     return Event("demand-fell", CHANCE, amounts=(("steps", steps), ("demand", demand)))
 
 
-def _bonus(_board: Board, _before: BrassState, fact: Fact) -> Event | None:
-    _, seat, number, is_money = fact
+def _bonus(
+    _board: Board, _before: BrassState, seat: int, number: int, is_money: int
+) -> Event | None:
     if number == 0:
         return None
-    if is_money:
-        return Event("market-paid", seat, amounts=(("pounds", number),))
-    return Event("market-bonus", seat, amounts=(("spaces", number),))
+    kind, name = ("market-paid", "pounds") if is_money else ("market-bonus", "spaces")
+    return Event(kind, seat, amounts=((name, number),))
 
 
-def _borrowed(board: Board, _before: BrassState, fact: Fact) -> Event:
-    _, seat, pounds, space = fact
+def _borrowed(board: Board, _before: BrassState, seat: int, pounds: int, space: int) -> Event:
     level = int(board.level[space])
     return Event("borrowed", seat, amounts=(("pounds", pounds), ("income", level)))
 
 
-def _collected(_board: Board, _before: BrassState, fact: Fact) -> Event | None:
-    _, seat, pounds, _ = fact
+def _collected(
+    _board: Board, _before: BrassState, seat: int, pounds: int, _second: int
+) -> Event | None:
     if pounds == 0:
         return None
     kind = "collected" if pounds > 0 else "owed"
     return Event(kind, seat, amounts=(("pounds", abs(pounds)),))
 
 
-def _ordered(_board: Board, _before: BrassState, fact: Fact) -> Event:
-    _, seat, place, spent = fact
+def _ordered(_board: Board, _before: BrassState, seat: int, place: int, spent: int) -> Event:
     return Event("next-in-order", seat, amounts=(("rank", place + 1), ("spent", spent)))
 
 
-def _round_began(_board: Board, _before: BrassState, fact: Fact) -> Event:
-    _, _, era, number = fact
-    return Event(f"{ERA_NAMES[era]}-round", NOBODY, amounts=(("round", number),))
+def _round_began(_board: Board, _before: BrassState, _seat: int, era: int, number: int) -> Event:
+    return Event(f"{kinds.ERA_NAMES[era]}-round", NOBODY, amounts=(("round", number),))
 
 
-def _era_ended(_board: Board, _before: BrassState, fact: Fact) -> Event:
-    return Event(f"{ERA_NAMES[fact[2]]}-era-ended", NOBODY)
+def _era_ended(_board: Board, _before: BrassState, _seat: int, era: int, _second: int) -> Event:
+    return Event(f"{kinds.ERA_NAMES[era]}-era-ended", NOBODY)
 
 
 TELLERS: Final[dict[int, Teller]] = {
     step_facts.PLAYED: _played,
     step_facts.COAL_USED: _cube("coal"),
     step_facts.IRON_USED: _cube("iron"),
-    step_facts.BUILT: _counter("built"),
+    step_facts.BUILT: _counter("built", 1),
     step_facts.BUILT_OVER: _counter("built-over"),
     step_facts.FILLED: _plain("delivered", "cubes", "pounds"),
     step_facts.FLIPPED: _plain("flipped", "spaces", at=state_form.SPACE),
@@ -165,7 +136,7 @@ TELLERS: Final[dict[int, Teller]] = {
     step_facts.LOST_SALE: _plain("market-closed", at=state_form.SPACE),
     step_facts.BORROWED: _borrowed,
     step_facts.PASSED: _plain("passed"),
-    step_facts.REMOVED: _counter("removed"),
+    step_facts.REMOVED: _counter("removed", 2),
     step_facts.COLLECTED: _collected,
     step_facts.FORFEITED: _plain("forfeited", "pounds", "points"),
     step_facts.ORDERED: _ordered,
@@ -226,17 +197,20 @@ def _with_map_of(view: BrassState, other: BrassState) -> BrassState:
 
 
 def _events(before: BrassState, move: Move, after: BrassState) -> list[Event]:
-    if after.phase == CARD_PHASE:  # an action was chosen, or the first of two cards played
-        is_card = kind_of(move.code) == CARD
+    if after.phase == kinds.CARD_PHASE:  # an action was chosen, or the first of two cards played
+        is_card = kind_of(move.code) == kinds.CARD
         kind = "played" if is_card else "chose"
         return [Event(kind, int(before.to_move), move.places, move.card or move.choice)]
-    facts: Sequence[Fact] = rehearsed(before, move.code, after)
-    return [event for fact in facts for event in told(after.board, before, fact)]
+    told = (
+        TELLERS[kind](after.board, before, seat, first, second)
+        for kind, seat, first, second in rehearsed(before, move.code, after)
+    )
+    return [event for event in told if event is not None]
 
 
 def _ends(after: BrassState) -> list[Event]:
     """Tell the ranking when the game is over (B-16.2)."""
-    if after.phase != OVER:
+    if after.phase != kinds.OVER:
         return []
     return [
         Event("ended", seat, amounts=(("rank", rank), ("points", int(after.points[seat]))))

@@ -1,28 +1,16 @@
 """What an action would take and bring, asked before it is chosen (B-5, B-10, B-11, B-13)."""
 
 # interpreted: for people, who are asked once a move
-# interpreted: for people, once a step
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from game.engine.moves import first_of, kind_of, second_of
-from game.titles.brass.rules import step_facts
+from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.actions import apply
 from game.titles.brass.rules.building import may_build_over
 from game.titles.brass.rules.cards import kinds_for_build, kinds_in_hand
 from game.titles.brass.rules.counters import top_of_stack
-from game.titles.brass.rules.kinds import (
-    ACTIONS,
-    BIT,
-    BUILD,
-    CARD,
-    CARD_PHASE,
-    EMPTY,
-    HAND_SLOTS,
-    LOWEST_LEVEL,
-    UNKNOWN_CARD,
-)
 from game.titles.brass.rules.routes import (
     Source,
     coal_sources_at,
@@ -65,7 +53,7 @@ def build_offer(view: BrassState, seat: int, industry: int, space: int) -> Build
     """
     board = view.board
     kind = int(top_of_stack(view, seat, industry))
-    if kind == EMPTY:
+    if kind == kinds.EMPTY:
         return None
     coal: tuple[Source, ...] = ()
     if board.needs_coal[kind]:
@@ -80,9 +68,9 @@ def build_offer(view: BrassState, seat: int, industry: int, space: int) -> Build
         coal=coal,
         iron=iron,
         cards=tuple(
-            name for number, name in enumerate(board.card_names) if fitting & int(BIT[number])
+            name for number, name in enumerate(board.card_names) if fitting & int(kinds.BIT[number])
         ),
-        over=view.owner[space] != EMPTY and may_build_over(view, seat, kind, space),
+        over=view.owner[space] != kinds.EMPTY and may_build_over(view, seat, kind, space),
     )
 
 
@@ -99,9 +87,9 @@ def income_after_loan(view: BrassState, seat: int, steps: int) -> tuple[int, int
     """Return income space and pounds a round after a loan of so many steps, None if too deep."""
     board = view.board
     level = int(board.level[view.income[seat]]) - steps
-    if level < LOWEST_LEVEL:
+    if level < kinds.LOWEST_LEVEL:
         return None
-    return int(board.top_space[level - LOWEST_LEVEL]), level
+    return int(board.top_space[level - kinds.LOWEST_LEVEL]), level
 
 
 # Playing a step again on a view, to hear what happens in it.
@@ -118,7 +106,7 @@ def rehearsed(before: BrassState, code: int, after: BrassState) -> list[Fact]:
     state, heard = _ready(before, code, after), BrassStepFacts()
     state.step_facts = heard
     apply(state, code)
-    if _is_hidden(before) and before.era != after.era and kind_of(code) != CARD:
+    if _is_hidden(before) and before.era != after.era and kind_of(code) != kinds.CARD:
         return [_without_card(fact) for fact in heard.facts]
     return heard.facts
 
@@ -131,21 +119,21 @@ def when_counted(before: BrassState, code: int, after: BrassState) -> BrassState
     seats, turn = int(state.seats), int(state.turn)
     state.order[0], state.order[turn] = state.order[turn], state.order[0]
     state.turn = 0
-    state.hand[int(state.order[1 % seats]) * HAND_SLOTS] = 0
+    state.hand[int(state.order[1 % seats]) * kinds.HAND_SLOTS] = 0
     apply(state, code)
     return state
 
 
 def _is_hidden(before: BrassState) -> bool:
     """Return whether the view does not know the hand of who plays."""
-    return bool(before.hand[before.order[before.turn] * HAND_SLOTS] == UNKNOWN_CARD)
+    return bool(before.hand[before.order[before.turn] * kinds.HAND_SLOTS] == kinds.UNKNOWN_CARD)
 
 
 def _ready(before: BrassState, code: int, after: BrassState) -> BrassState:
     """Return a copy of the view in which the step can be played."""
     state = before.clone()
     assert isinstance(state, BrassState)
-    if _is_hidden(before) and before.phase in (ACTIONS, CARD_PHASE):
+    if _is_hidden(before) and before.phase in (kinds.ACTIONS, kinds.CARD_PHASE):
         _put_in_hand(state, int(before.order[before.turn]), code, after)
     return state
 
@@ -155,10 +143,10 @@ def _put_in_hand(state: BrassState, seat: int, code: int, after: BrassState) -> 
     board = state.board
     slots = [
         slot
-        for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS)
-        if state.hand[slot] != EMPTY
+        for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS)
+        if state.hand[slot] != kinds.EMPTY
     ]
-    named = int(first_of(code)) if kind_of(code) == CARD else EMPTY
+    named = int(first_of(code)) if kind_of(code) == kinds.CARD else kinds.EMPTY
     unnamed = _fitting(state, code)
     if state.era == after.era:
         played = [
@@ -171,17 +159,17 @@ def _put_in_hand(state: BrassState, seat: int, code: int, after: BrassState) -> 
         unnamed = played[0] if played else unnamed
     for slot in slots:
         state.hand[slot] = unnamed
-    if named != EMPTY:
+    if named != kinds.EMPTY:
         state.hand[slots[0]] = named
 
 
 def _fitting(state: BrassState, code: int) -> int:
     """Return a card that allows the move: that of the location, for anything else any."""
-    if kind_of(code) != BUILD:
+    if kind_of(code) != kinds.BUILD:
         return 0
     return int(state.board.place_of[second_of(code)])
 
 
 def _without_card(fact: Fact) -> Fact:
     kind, seat, _card, _rest = fact
-    return (kind, seat, EMPTY, 0) if kind == step_facts.PLAYED else fact
+    return (kind, seat, kinds.EMPTY, 0) if kind == step_facts.PLAYED else fact

@@ -11,6 +11,7 @@ from typing import Final
 
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Fact, Reason
+from game.titles.brass.rules import kinds
 from game.titles.brass.rules.building import (
     TOO_DEAR,
     building_price,
@@ -23,25 +24,6 @@ from game.titles.brass.rules.cards import hand_size, kinds_for_build, kinds_in_h
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.counters import is_open_port, top_of_stack
 from game.titles.brass.rules.developing import income_level, lends
-from game.titles.brass.rules.kinds import (
-    ACTIONS,
-    BIT,
-    CANAL,
-    COAL_MINE,
-    COTTON_MILL,
-    DEVELOP_PHASE,
-    EMPTY,
-    IRONWORKS,
-    LAST_DEMAND,
-    LEVELS,
-    LOWEST_LEVEL,
-    ONE_CARD,
-    PHASE_NAMES,
-    RAIL,
-    RAIL_PHASE,
-    SELL_PHASE,
-    TWO_CARDS,
-)
 from game.titles.brass.rules.legal import first_empty
 from game.titles.brass.rules.links import touched
 from game.titles.brass.rules.selling import can_sell, has_buyer, is_own_mill
@@ -53,61 +35,59 @@ TELLING: Final = ("too-dear", "no-coal", "not-in-network", "no-card-for", "own-c
 
 
 def why_not_build(
-    view: BrassState, seat: int, industries: Sequence[int], spaces: Sequence[int]
+    view: BrassState, industries: Sequence[int], spaces: Sequence[int]
 ) -> Reason | None:
     """Return why none of the industries can be built on any of the spaces, None if one can."""
     every_space = spaces or range(int(view.board.spaces))
     reasons: dict[str, Reason] = {}
     for industry in industries or range(len(INDUSTRIES)):
-        at_all = why_not_industry(view, seat, industry)
+        at_all = why_not_industry(view, industry)
         if at_all:
             reasons.setdefault(at_all.key, at_all)
             continue
         for space in every_space:
-            if view.board.shows[space] & BIT[industry]:
-                for cards in (ONE_CARD, TWO_CARDS):
-                    reason = why_not_build_at(view, seat, industry, space, cards)
+            if view.board.shows[space] & kinds.BIT[industry]:
+                for cards in (kinds.ONE_CARD, kinds.TWO_CARDS):
+                    reason = why_not_build_at(view, industry, space, cards)
                     if reason is None:
                         return None
                     reasons.setdefault(reason.key, reason)
     if len(industries) == 1:
-        at_all = why_not_industry(view, seat, industries[0])
+        at_all = why_not_industry(view, industries[0])
         if at_all:
             return at_all
     found = next((reasons[key] for key in TELLING if key in reasons), None)
     return Reason(f"{found.key}-anywhere", found.facts) if found else Reason("no-space-anywhere")
 
 
-def why_not_industry(view: BrassState, seat: int, industry: int) -> Reason | None:
+def why_not_industry(view: BrassState, industry: int) -> Reason | None:
     """B-5.8, B-5.9: a counter left, of a level that is built in this era."""
     facts: dict[str, Fact] = {"industry": INDUSTRIES[industry]}
-    kind = int(top_of_stack(view, seat, industry))
-    if kind == EMPTY:
+    kind = int(top_of_stack(view, view.to_move, industry))
+    if kind == kinds.EMPTY:
         return Reason("stack-empty", facts)
-    facts["level"] = kind % LEVELS
+    facts["level"] = kind % kinds.LEVELS
     if is_of_era(view, kind):
         return None
-    if kind % LEVELS == 0:
+    if kind % kinds.LEVELS == 0:
         return Reason("level-zero", facts)
-    return Reason("canal-era-only" if view.era == RAIL else "rail-era-only", facts)
+    return Reason("canal-era-only" if view.era == kinds.RAIL else "rail-era-only", facts)
 
 
-def why_not_build_at(
-    view: BrassState, seat: int, industry: int, space: int, cards: int
-) -> Reason | None:
+def why_not_build_at(view: BrassState, industry: int, space: int, cards: int) -> Reason | None:
     """Return why the top counter cannot be built on a space with one card, or with two."""
-    board = view.board
+    seat, board = int(view.to_move), view.board
     place = board.place_names[int(board.place_of[space])]
     facts: dict[str, Fact] = {"industry": INDUSTRIES[industry], "place": place}
-    if not board.shows[space] & BIT[industry]:
+    if not board.shows[space] & kinds.BIT[industry]:
         return Reason("not-shown", facts)
-    reason = why_not_industry(view, seat, industry) or (
-        why_not_two(view, seat) if cards == TWO_CARDS else None
+    reason = why_not_industry(view, industry) or (
+        why_not_two(view) if cards == kinds.TWO_CARDS else None
     )
     kind = int(top_of_stack(view, seat, industry))
-    reason = reason or _space(view, seat, kind, space, cards)
-    if reason is None and cards == ONE_CARD:
-        reason = why_no_card(view, seat, industry, space)
+    reason = reason or _space(view, kind, space, cards)
+    if reason is None and cards == kinds.ONE_CARD:
+        reason = why_no_card(view, industry, space)
     if reason:
         return reason
     pounds = int(building_price(view, kind, board.place_of[space]))
@@ -118,56 +98,56 @@ def why_not_build_at(
     return None
 
 
-def why_not_two(view: BrassState, seat: int) -> Reason | None:
+def why_not_two(view: BrassState) -> Reason | None:
     """B-4.6: two cards take both actions of a turn of two."""
-    if view.era == CANAL and view.round == 1:
+    if view.era == kinds.CANAL and view.round == 1:
         return Reason("two-cards-first-round")
     if view.action > 1:
         return Reason("two-cards-second-action")
-    return Reason("two-cards-too-few") if hand_size(view, seat) < TWO_CARDS else None
+    return Reason("two-cards-too-few") if hand_size(view, view.to_move) < kinds.TWO_CARDS else None
 
 
-def _space(view: BrassState, seat: int, kind: int, space: int, cards: int) -> Reason | None:
+def _space(view: BrassState, kind: int, space: int, cards: int) -> Reason | None:
     """B-5.10, B-6.2, B-9: the first empty space, or a counter that may be built over."""
-    board = view.board
+    seat, board, industry = int(view.to_move), view.board, kind // kinds.LEVELS
     facts: dict[str, Fact] = {"place": board.place_names[int(board.place_of[space])]}
-    if view.owner[space] == EMPTY:
+    if view.owner[space] == kinds.EMPTY:
         if is_crowded(view, seat, space):
             return Reason("own-counter-here", facts)
-        first = int(first_empty(view, kind // LEVELS, space))
+        first = int(first_empty(view, industry, space))
         return None if first == space else Reason("other-space-first", facts)
-    if cards == TWO_CARDS and not board.two_cards_over:
+    if cards == kinds.TWO_CARDS and not board.two_cards_over:
         return Reason("two-cards-not-over", facts)
     if may_build_over(view, seat, kind, space):
         return None
     old = int(view.counter[space])
-    facts = {**facts, "industry": INDUSTRIES[old // LEVELS], "level": old % LEVELS}
-    if old // LEVELS != kind // LEVELS:
+    facts = {**facts, "industry": INDUSTRIES[old // kinds.LEVELS], "level": old % kinds.LEVELS}
+    if old // kinds.LEVELS != industry:
         return Reason("space-taken", facts)
     if old >= kind:
         return Reason("level-not-higher", facts)
-    if kind // LEVELS not in (COAL_MINE, IRONWORKS):
+    if industry not in (kinds.COAL_MINE, kinds.IRONWORKS):
         return Reason("not-yours-to-build-over", facts)
-    if not is_used_up(view, kind // LEVELS):
-        return Reason("coal-is-left" if kind // LEVELS == COAL_MINE else "iron-is-left", facts)
+    if not is_used_up(view, industry):
+        return Reason("coal-is-left" if industry == kinds.COAL_MINE else "iron-is-left", facts)
     return Reason("own-counter-here", facts)
 
 
-def why_no_card(view: BrassState, seat: int, industry: int, space: int) -> Reason | None:
+def why_no_card(view: BrassState, industry: int, space: int) -> Reason | None:
     """B-5.2, B-5.3: the location's card, or the industry's within the own network."""
-    board = view.board
-    kinds = int(kinds_in_hand(view, seat))
-    if kinds & int(kinds_for_build(view, seat, industry, space)):
+    seat, board = int(view.to_move), view.board
+    held = int(kinds_in_hand(view, seat))
+    if held & int(kinds_for_build(view, seat, industry, space)):
         return None
     facts: dict[str, Fact] = {
         "industry": INDUSTRIES[industry],
         "place": board.place_names[int(board.place_of[space])],
     }
-    holds = kinds & int(BIT[board.locations + industry])
+    holds = held & int(kinds.BIT[board.locations + industry])
     return Reason("not-in-network" if holds else "no-card-for", facts)
 
 
-FURTHER: Final = {"rail": RAIL_PHASE, "develop": DEVELOP_PHASE, "sell": SELL_PHASE}
+FURTHER: Final = ("rail", "develop", "sell")  # phases that ask for more of the action
 
 
 def why_not(view: BrassState, action: str, places: tuple[str, ...] = ()) -> Reason | None:
@@ -180,18 +160,26 @@ def why_not(view: BrassState, action: str, places: tuple[str, ...] = ()) -> Reas
         return Reason("game-over")
     if view.to_move == CHANCE:
         return Reason("luck-is-due")
-    if view.phase not in (ACTIONS, FURTHER.get(action)):
-        return Reason(f"not-now-{PHASE_NAMES[int(view.phase)]}")
+    phase = kinds.PHASE_NAMES[int(view.phase)]
+    if phase != "actions" and not (phase == action and action in FURTHER):
+        return Reason(f"not-now-{phase}")
     return QUESTIONS[action](view, places) if action in QUESTIONS else None
 
 
+def _industries(places: tuple[str, ...]) -> list[int]:
+    return [INDUSTRIES.index(word) for word in places if word in INDUSTRIES]
+
+
+def _spaces(view: BrassState, places: tuple[str, ...]) -> list[int]:
+    numbers = view.board.space_numbers
+    return [numbers[word] for word in places if word in numbers]
+
+
 def _build(view: BrassState, places: tuple[str, ...]) -> Reason | None:
-    industries = [INDUSTRIES.index(word) for word in places if word in INDUSTRIES]
-    spaces = [view.board.space_numbers[word] for word in places if word in view.board.space_numbers]
-    seat = int(view.to_move)
+    industries, spaces = _industries(places), _spaces(view, places)
     if industries and spaces:
-        return why_not_build_at(view, seat, industries[0], spaces[0], ONE_CARD)
-    return why_not_build(view, seat, industries, spaces)
+        return why_not_build_at(view, industries[0], spaces[0], kinds.ONE_CARD)
+    return why_not_build(view, industries, spaces)
 
 
 def _line(view: BrassState, places: tuple[str, ...]) -> int:
@@ -199,26 +187,14 @@ def _line(view: BrassState, places: tuple[str, ...]) -> int:
     numbers = [
         view.board.place_numbers[word] for word in places if word in view.board.place_numbers
     ]
-    return view.board.line_between(numbers[0], numbers[1]) if len(numbers) == 2 else EMPTY
+    return view.board.line_between(numbers[0], numbers[1]) if len(numbers) == 2 else kinds.EMPTY
 
 
-def _canal(view: BrassState, places: tuple[str, ...]) -> Reason | None:
-    return why_not_canal(view, int(view.to_move), _line(view, places))
-
-
-def _rail(view: BrassState, places: tuple[str, ...]) -> Reason | None:
-    return why_not_rail(view, int(view.to_move), _line(view, places))
-
-
-def _develop(view: BrassState, places: tuple[str, ...]) -> Reason | None:
-    industries = [INDUSTRIES.index(word) for word in places if word in INDUSTRIES]
-    return why_not_develop(view, int(view.to_move), industries)
-
-
-def why_not_develop(view: BrassState, seat: int, industries: list[int]) -> Reason | None:
+def why_not_develop(view: BrassState, industries: list[int]) -> Reason | None:
     """B-11: a counter left on the stack, and the iron."""
+    seat = int(view.to_move)
     asked = industries or range(len(INDUSTRIES))
-    if all(top_of_stack(view, seat, industry) == EMPTY for industry in asked):
+    if all(top_of_stack(view, seat, industry) == kinds.EMPTY for industry in asked):
         if industries:
             return Reason("stack-empty", {"industry": INDUSTRIES[industries[0]]})
         return Reason("stacks-empty")
@@ -228,64 +204,48 @@ def why_not_develop(view: BrassState, seat: int, industries: list[int]) -> Reaso
     return None
 
 
-def _sell(view: BrassState, places: tuple[str, ...]) -> Reason | None:
-    return why_not_sell(view, int(view.to_move), places)
-
-
-def _loan(view: BrassState, _places: tuple[str, ...]) -> Reason | None:
-    return why_not_borrow(view, int(view.to_move), 1)
-
-
-def why_not_borrow(view: BrassState, seat: int, steps: int) -> Reason | None:
+def why_not_borrow(view: BrassState, steps: int) -> Reason | None:
     """B-13.2, B-13.3: the bank lends, and the income stays at the lowest level or above."""
     if not lends(view):
         return Reason("no-loans-now")
-    level = int(income_level(view, seat))
-    if level - steps < LOWEST_LEVEL:
-        facts = {"pounds": int(steps * view.board.loan), "level": level, "lowest": LOWEST_LEVEL}
+    level = int(income_level(view, view.to_move))
+    if level - steps < kinds.LOWEST_LEVEL:
+        pounds = int(steps * view.board.loan)
+        facts = {"pounds": pounds, "level": level, "lowest": kinds.LOWEST_LEVEL}
         return Reason("income-too-low", dict(facts))
     return None
-
-
-QUESTIONS: Final[dict[str, Callable[[BrassState, tuple[str, ...]], Reason | None]]] = {
-    "build": _build,
-    "canal": _canal,
-    "rail": _rail,
-    "develop": _develop,
-    "sell": _sell,
-    "loan": _loan,
-}
 
 
 # Why a link cannot be built: era, line, counters left, where it starts, coal, money (B-10).
 
 
-def why_not_canal(view: BrassState, seat: int, line: int) -> Reason | None:
+def why_not_canal(view: BrassState, line: int) -> Reason | None:
     """Return why the canal, or with EMPTY any, cannot be dug."""
-    if view.era != CANAL:
+    if view.era != kinds.CANAL:
         return Reason("canals-are-over")
-    return _any_or_one(view, seat, line, int(view.board.canal_cost))
+    return _any_or_one(view, line, int(view.board.canal_cost))
 
 
-def why_not_rail(view: BrassState, seat: int, line: int) -> Reason | None:
+def why_not_rail(view: BrassState, line: int) -> Reason | None:
     """Return why the rail, or with EMPTY any, cannot be laid; a second one is dearer."""
-    if view.era != RAIL:
+    if view.era != kinds.RAIL:
         return Reason("rails-come-later")
-    second = view.phase == RAIL_PHASE
+    second = view.phase == kinds.RAIL_PHASE
     pounds = view.board.second_rail_cost if second else view.board.rail_cost
-    return _any_or_one(view, seat, line, int(pounds))
+    return _any_or_one(view, line, int(pounds))
 
 
-def _any_or_one(view: BrassState, seat: int, line: int, pounds: int) -> Reason | None:
+def _any_or_one(view: BrassState, line: int, pounds: int) -> Reason | None:
+    seat = int(view.to_move)
     if view.links_left[seat] == 0:
         return Reason("no-links-left")
     if touched(view, seat) == 0:
         return Reason("nothing-to-start-from")
-    if line != EMPTY:
-        return _why_not_line(view, seat, line, pounds)
+    if line != kinds.EMPTY:
+        return _why_not_line(view, line, pounds)
     board, era = view.board, int(view.era)
     lines = [number for number in range(int(board.lines)) if board.fits_era(number, era)]
-    reasons = [_why_not_line(view, seat, number, pounds) for number in lines]
+    reasons = [_why_not_line(view, number, pounds) for number in lines]
     if None in reasons:
         return None
     found = {reason.key: reason for reason in reasons if reason}
@@ -295,16 +255,16 @@ def _any_or_one(view: BrassState, seat: int, line: int, pounds: int) -> Reason |
     return Reason("no-line-anywhere")
 
 
-def _why_not_line(view: BrassState, seat: int, line: int, pounds: int) -> Reason | None:
-    board = view.board
+def _why_not_line(view: BrassState, line: int, pounds: int) -> Reason | None:
+    seat, board = int(view.to_move), view.board
     facts: dict[str, Fact] = {"line": board.line_names[line]}
     if not board.fits_era(line, int(view.era)):
-        return Reason("no-canal-line" if view.era == CANAL else "no-rail-line", facts)
-    if view.link[line] != EMPTY:
+        return Reason("no-canal-line" if view.era == kinds.CANAL else "no-rail-line", facts)
+    if view.link[line] != kinds.EMPTY:
         return Reason("line-taken", facts)
     if not board.ends[line] & touched(view, seat):
         return Reason("not-touching", facts)
-    coal = int(coal_price_of_line(view, line)) if view.era == RAIL else 0
+    coal = int(coal_price_of_line(view, line)) if view.era == kinds.RAIL else 0
     if coal == NOT_TO_BE_HAD:
         return Reason("no-coal-for-rail", facts)
     if not can_pay(view, seat, pounds + coal):
@@ -318,13 +278,12 @@ def _why_not_line(view: BrassState, seat: int, line: int, pounds: int) -> Reason
 MARKET = "market"
 
 
-def why_not_sell(view: BrassState, seat: int, places: tuple[str, ...]) -> Reason | None:
+def why_not_sell(view: BrassState, places: tuple[str, ...]) -> Reason | None:
     """Return why the mill cannot be sold to the port or market; less named asks for any."""
-    numbers = view.board.space_numbers
-    spaces = [numbers[word] for word in places if word in numbers]
+    spaces = _spaces(view, places)
     if not spaces:
-        return _why_no_sale(view, seat)
-    reason = why_not_mill(view, seat, spaces[0])
+        return _why_no_sale(view)
+    reason = why_not_mill(view, spaces[0])
     if reason:
         return reason
     if MARKET in places:
@@ -335,24 +294,28 @@ def why_not_sell(view: BrassState, seat: int, places: tuple[str, ...]) -> Reason
     return None if has_buyer(view, spaces[0]) else Reason("no-buyer", facts)
 
 
-def _why_no_sale(view: BrassState, seat: int) -> Reason | None:
+def _why_no_sale(view: BrassState) -> Reason | None:
+    seat = int(view.to_move)
     if can_sell(view, seat):
         return None
     mills = [space for space in range(int(view.board.spaces)) if is_own_mill(view, seat, space)]
     return Reason("no-buyer-anywhere") if mills else Reason("no-mill")
 
 
-def why_not_mill(view: BrassState, seat: int, space: int) -> Reason | None:
+def why_not_mill(view: BrassState, space: int) -> Reason | None:
     """B-12.1, B-12.10: an own mill that has not been sold."""
     facts: dict[str, Fact] = {"mill": view.board.space_names[space]}
-    if view.owner[space] != seat or view.counter[space] // LEVELS != COTTON_MILL:
+    if (
+        view.owner[space] != view.to_move
+        or view.counter[space] // kinds.LEVELS != kinds.COTTON_MILL
+    ):
         return Reason("not-your-mill", facts)
     return Reason("mill-sold", facts) if view.flipped[space] else None
 
 
 def why_not_market(view: BrassState, mill: int) -> Reason | None:
     """B-12.3, B-12.6: the market is open and a built port connected."""
-    if view.demand == LAST_DEMAND:
+    if view.demand == kinds.LAST_DEMAND:
         return Reason("market-closed")
     connected = view.reach[view.board.place_of[mill]] & view.ports_at
     return None if connected else Reason("no-port-connected", _mill(view, mill))
@@ -361,7 +324,7 @@ def why_not_market(view: BrassState, mill: int) -> Reason | None:
 def why_not_port(view: BrassState, mill: int, port: int) -> Reason | None:
     """B-12.2: an unflipped port, connected."""
     facts = {**_mill(view, mill), "port": view.board.space_names[port]}
-    if view.owner[port] == EMPTY or not is_open_port(view, port):
+    if view.owner[port] == kinds.EMPTY or not is_open_port(view, port):
         return Reason("no-open-port", facts)
     if not view.reach[view.board.place_of[mill]] & view.board.here[port]:
         return Reason("port-not-connected", facts)
@@ -370,3 +333,13 @@ def why_not_port(view: BrassState, mill: int, port: int) -> Reason | None:
 
 def _mill(view: BrassState, mill: int) -> dict[str, Fact]:
     return {"mill": view.board.space_names[mill]}
+
+
+QUESTIONS: Final[dict[str, Callable[[BrassState, tuple[str, ...]], Reason | None]]] = {
+    "build": _build,
+    "canal": lambda view, places: why_not_canal(view, _line(view, places)),
+    "rail": lambda view, places: why_not_rail(view, _line(view, places)),
+    "develop": lambda view, places: why_not_develop(view, _industries(places)),
+    "sell": why_not_sell,
+    "loan": lambda view, _places: why_not_borrow(view, 1),
+}

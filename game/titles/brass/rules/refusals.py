@@ -58,77 +58,42 @@ def refusal(view: BrassState, move: int) -> Reason:
     if kind not in ANSWERS[int(view.phase)]:
         late = view.to_move == CHANCE
         return Reason("luck-is-due" if late else f"not-now-{PHASE_NAMES[int(view.phase)]}")
-    reason = REFUSALS[kind](view, move)
-    return reason or Reason("not-listed")
+    amounts = int(first_of(move)), int(second_of(move)), int(third_of(move))
+    return REFUSALS[kind](view, *amounts) or Reason("not-listed")
 
 
-def _build(view: BrassState, move: int) -> Reason | None:
-    industry, space, cards = int(first_of(move)), int(second_of(move)), int(third_of(move))
-    return why_not_build_at(view, int(view.to_move), industry, space, cards)
-
-
-def _canal(view: BrassState, move: int) -> Reason | None:
-    return why_not_canal(view, int(view.to_move), int(first_of(move)))
-
-
-def _rail(view: BrassState, move: int) -> Reason | None:
-    return why_not_rail(view, int(view.to_move), int(first_of(move)))
-
-
-def _develop(view: BrassState, move: int) -> Reason | None:
-    return why_not_develop(view, int(view.to_move), [int(first_of(move))])
-
-
-def _sell(view: BrassState, move: int) -> Reason | None:
-    mill, buyer = int(first_of(move)), int(second_of(move))
-    reason = why_not_mill(view, int(view.to_move), mill)
+def _sell(view: BrassState, mill: int, buyer: int, _third: int) -> Reason | None:
+    reason = why_not_mill(view, mill)
     if reason:
         return reason
     return why_not_port(view, mill, buyer - 1) if buyer else why_not_market(view, mill)
 
 
-def _loan(view: BrassState, move: int) -> Reason | None:
-    return why_not_borrow(view, int(view.to_move), int(first_of(move)))
-
-
-def _card(view: BrassState, move: int) -> Reason | None:
-    card = int(first_of(move))
+def _card(view: BrassState, card: int, *_others: int) -> Reason:
+    held = int(kinds_in_hand(view, view.to_move)) & int(BIT[card])
     facts: dict[str, Fact] = {"card": view.board.card_names[card]}
-    held = int(kinds_in_hand(view, int(view.to_move))) & int(BIT[card])
     return Reason("card-does-not-fit" if held else "card-not-held", facts)
 
 
-def _coal(view: BrassState, move: int) -> Reason | None:
-    space = int(first_of(move))
-    facts: dict[str, Fact] = {"place": view.board.space_names[space]}
+def _coal(view: BrassState, space: int, *_others: int) -> Reason:
     there = has_cubes(view, space, kinds.COAL_MINE)
-    return Reason("mine-not-nearest" if there else "no-coal-in-mine", facts)
+    return _there("mine-not-nearest" if there else "no-coal-in-mine", view, space)
 
 
-def _iron(view: BrassState, move: int) -> Reason | None:
-    facts: dict[str, Fact] = {"place": view.board.space_names[int(first_of(move))]}
-    return Reason("no-iron-in-works", facts)
+def _there(key: str, view: BrassState, space: int) -> Reason:
+    return Reason(key, {"place": view.board.space_names[space]})
 
 
-def _remove(view: BrassState, move: int) -> Reason | None:
-    facts: dict[str, Fact] = {"place": view.board.space_names[int(first_of(move))]}
-    return Reason("not-your-counter", facts)
-
-
-def _demand(_view: BrassState, move: int) -> Reason | None:
-    return Reason("tile-used", {"steps": int(first_of(move))})
-
-
-REFUSALS: Final[dict[int, Callable[[BrassState, int], Reason | None]]] = {
-    kinds.BUILD: _build,
-    kinds.DIG_CANAL: _canal,
-    kinds.LAY_RAIL: _rail,
-    kinds.DEVELOP: _develop,
+REFUSALS: Final[dict[int, Callable[[BrassState, int, int, int], Reason | None]]] = {
+    kinds.BUILD: why_not_build_at,
+    kinds.DIG_CANAL: lambda view, line, *_: why_not_canal(view, line),
+    kinds.LAY_RAIL: lambda view, line, *_: why_not_rail(view, line),
+    kinds.DEVELOP: lambda view, industry, *_: why_not_develop(view, [industry]),
     kinds.SELL: _sell,
-    kinds.LOAN: _loan,
+    kinds.LOAN: lambda view, steps, *_: why_not_borrow(view, steps),
     kinds.CARD: _card,
     kinds.COAL: _coal,
-    kinds.IRON: _iron,
-    kinds.REMOVE: _remove,
-    kinds.DEMAND: _demand,
+    kinds.IRON: lambda view, space, *_: _there("no-iron-in-works", view, space),
+    kinds.REMOVE: lambda view, space, *_: _there("not-your-counter", view, space),
+    kinds.DEMAND: lambda _view, steps, *_: Reason("tile-used", {"steps": steps}),
 }

@@ -8,21 +8,9 @@ from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, zeros
 from game.engine.rules import NOBODY, State
 from game.engine.state_form import row_of
+from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.kinds import (
-    ACTIONS,
-    BIT,
-    CANAL,
-    COAL_MINE,
-    COTTON_MILL,
-    EMPTY,
-    INDUSTRY_COUNT,
-    IRONWORKS,
-    LEVELS,
-    NO_MOVE,
-    PORT,
-    lowest,
-)
+from game.titles.brass.rules.kinds import lowest
 from game.titles.brass.rules.state_form import FORM
 from game.titles.brass.rules.step_facts import BrassStepFacts
 
@@ -37,12 +25,12 @@ class BrassState(State):
     """
 
     # Every field has a value from the start, so compiled code need not ask whether it has one.
-    era: i64 = CANAL
+    era: i64 = kinds.CANAL
     round: i64 = 1  # within the era
-    phase: i64 = ACTIONS
+    phase: i64 = kinds.ACTIONS
     turn: i64 = 0  # place in the order of who has the turn, or settles the income
     action: i64 = 1  # 1 or 2
-    pending: i64 = NO_MOVE  # the move a card, a cube or a tile is asked for
+    pending: i64 = kinds.NO_MOVE  # the move a card, a cube or a tile is asked for
     pending_cards: i64 = 0  # cards still to be played for it
     pending_number: i64 = 0  # 2 for a second rail or counter of the action
     coal: i64 = 0  # cubes on the coal track
@@ -105,7 +93,7 @@ class BrassState(State):
         blank.held = zeros(board.seats)
         blank.unsold = zeros(board.seats)
         blank.near = zeros(board.seats)
-        blank.top = zeros(board.seats * INDUSTRY_COUNT)
+        blank.top = zeros(board.seats * kinds.INDUSTRY_COUNT)
         FORM.clear(self, blank, board.sizes)
         self.recount()
 
@@ -118,17 +106,17 @@ class BrassState(State):
 
     def recount_stacks(self, seat: i64) -> None:
         """Make anew what follows from the stacks of a seat."""
-        for industry in range(INDUSTRY_COUNT):
+        for industry in range(kinds.INDUSTRY_COUNT):
             self.look_at_stack(seat, industry)
 
     def look_at_stack(self, seat: i64, industry: i64) -> None:
         """See which counter lies on top of a stack now."""
-        first: i64 = seat * INDUSTRY_COUNT * LEVELS
-        top: i64 = EMPTY
-        for kind in range((industry + 1) * LEVELS - 1, industry * LEVELS - 1, -1):
+        first: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS
+        top: i64 = kinds.EMPTY
+        for kind in range((industry + 1) * kinds.LEVELS - 1, industry * kinds.LEVELS - 1, -1):
             if self.stack[first + kind] > 0:
                 top = kind
-        self.top[seat * INDUSTRY_COUNT + industry] = top
+        self.top[seat * kinds.INDUSTRY_COUNT + industry] = top
 
     def recount_counters(self) -> None:
         """Make anew what follows from the counters."""
@@ -165,25 +153,25 @@ class BrassState(State):
         """Count a counter that has come to the space."""
         owner: i64 = self.owner[space]
         place: i64 = self.board.place_of[space]
-        here: i64 = BIT[place]
-        this: i64 = BIT[space]
-        industry: i64 = self.counter[space] // LEVELS
+        here: i64 = kinds.BIT[place]
+        this: i64 = kinds.BIT[space]
+        industry: i64 = self.counter[space] // kinds.LEVELS
         self.empty &= ~this
         self.held[owner] |= this
         self.sited[owner] |= here
         self.near[owner] |= self.board.lines_at[place]
-        if industry == PORT:
+        if industry == kinds.PORT:
             self.ports_at |= here
             if self.flipped[space] == 0:
                 self.open_ports |= this
-        elif industry == COTTON_MILL:
+        elif industry == kinds.COTTON_MILL:
             if self.flipped[space] == 0:
                 self.unsold[owner] |= this
         elif self.cubes[space] > 0:
             self.stocked |= this
-            if industry == COAL_MINE:
+            if industry == kinds.COAL_MINE:
                 self.coal_at |= here
-            elif industry == IRONWORKS:
+            elif industry == kinds.IRONWORKS:
                 self.iron_left += self.cubes[space]
 
     def recount_links(self) -> None:
@@ -191,7 +179,7 @@ class BrassState(State):
         board: Board = self.board
         self.laid = 0
         for place in range(board.places):
-            self.reach[place] = BIT[place]
+            self.reach[place] = kinds.BIT[place]
         for seat in range(self.seats):
             self.linked[seat] = 0
             self.near[seat] = self.lines_near(self.sited[seat])
@@ -206,7 +194,7 @@ class BrassState(State):
         owner: i64 = self.link[line]
         one: i64 = board.end_a[line]
         other: i64 = board.end_b[line]
-        self.laid |= BIT[line]
+        self.laid |= kinds.BIT[line]
         self.linked[owner] |= board.ends[line]
         self.near[owner] |= board.lines_at[one] | board.lines_at[other]
         self.links_left[owner] -= 1

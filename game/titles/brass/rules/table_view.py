@@ -10,26 +10,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.engine.rules import NOBODY
+from game.titles.brass.rules import kinds
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.counters import top_of_stack
-from game.titles.brass.rules.developing import income_level, lends
+from game.titles.brass.rules.developing import income_level
 from game.titles.brass.rules.eras import (
     link_points,
     points_of_counters,
     points_of_links,
     points_of_money,
-)
-from game.titles.brass.rules.kinds import (
-    BIT,
-    EMPTY,
-    ERA_NAMES,
-    HAND_SLOTS,
-    INDUSTRY_COUNT,
-    LAST_DEMAND,
-    LEVELS,
-    PHASE_NAMES,
-    TILE_KINDS,
-    TRACK_SPACES,
 )
 from game.titles.brass.rules.state import BrassState
 
@@ -108,14 +97,12 @@ class TableView:
     """Everything on the table as the viewer sees it.
 
     `active` is whose turn it is, NOBODY after the end; `order` the turn order, first to last.
-    `pending` is the packed move a card, cube or tile is asked for, 0 for none. `coal` and `iron`
-    are cubes on the tracks, their prices those of the next cube from there. `prices` are printed,
-    from the cheap end. `bonuses` stand beside the demand marker, `demand` is how far it is down;
-    `market_open` is false once it stands on the last space. `distant` are the tiles not used in
-    this era, as spaces down. `discards` holds the cards played in this era.
+    `coal` and `iron` are cubes on the tracks, their prices those of the next cube from there.
+    `prices` are printed, from the cheap end, `empty_price` is that of an empty track (B-7.6).
+    `bonuses` stand beside the demand marker, `demand` is how far it is down. `distant` are the
+    tiles not used in this era, as spaces down. `discards` holds the cards played in this era.
     """
 
-    viewer: int
     era: str
     round: int
     rounds: int
@@ -124,19 +111,17 @@ class TableView:
     active: int
     order: tuple[int, ...]
     action: int
-    pending: int
     coal: int
     iron: int
     coal_price: int
     iron_price: int
     prices: tuple[int, ...]
+    empty_price: int
     demand: int
     bonuses: tuple[int, ...]
-    market_open: bool
     distant: tuple[int, ...]
     deck_size: int
     discards: dict[str, int]
-    lends: bool
     spaces: tuple[BrassSpaceView, ...]
     links: tuple[LinkView, ...]
     seats: tuple[SeatView, ...]
@@ -150,39 +135,32 @@ class TableView:
         return next((link for link in self.links if link.line == line), None)
 
 
-def table_view(view: BrassState, viewer: int) -> TableView:
+def table_view(view: BrassState) -> TableView:
     """Return the named values of a view (or, for an open table, of the state itself)."""
     board = view.board
     return TableView(
-        viewer=viewer,
-        era=ERA_NAMES[int(view.era)],
+        era=kinds.ERA_NAMES[int(view.era)],
         round=int(view.round),
         rounds=int(board.rounds),
-        phase=PHASE_NAMES[int(view.phase)],
+        phase=kinds.PHASE_NAMES[int(view.phase)],
         to_move=int(view.to_move),
         active=NOBODY if view.to_move == NOBODY else int(view.order[view.turn]),
         order=tuple(int(seat) for seat in view.order),
         action=int(view.action),
-        pending=int(view.pending),
         coal=int(view.coal),
         iron=int(view.iron),
         coal_price=int(board.price[view.coal]),
         iron_price=int(board.price[view.iron]),
-        prices=tuple(int(board.price[left]) for left in range(TRACK_SPACES, 0, -1)),
+        prices=tuple(int(board.price[left]) for left in range(kinds.TRACK_SPACES, 0, -1)),
+        empty_price=int(board.price[0]),
         demand=int(view.demand),
-        bonuses=tuple(int(board.demand[space]) for space in range(LAST_DEMAND)),
-        market_open=view.demand < LAST_DEMAND,
+        bonuses=tuple(int(board.demand[space]) for space in range(kinds.LAST_DEMAND)),
         distant=tiles(view),
         deck_size=int(view.deck_size),
-        discards={
-            board.card_names[kind]: int(view.discards[kind])
-            for kind in range(int(board.card_kinds))
-            if view.discards[kind]
-        },
-        lends=lends(view),
+        discards=discards_of(view),
         spaces=tuple(_space(view, space) for space in range(int(board.spaces))),
         links=tuple(
-            _link(view, line) for line in range(int(board.lines)) if view.link[line] != EMPTY
+            _link(view, line) for line in range(int(board.lines)) if view.link[line] != kinds.EMPTY
         ),
         seats=tuple(_seat(view, seat) for seat in range(int(view.seats))),
     )
@@ -190,23 +168,31 @@ def table_view(view: BrassState, viewer: int) -> TableView:
 
 def tiles(view: BrassState) -> tuple[int, ...]:
     """Return the distant tiles not used in this era, ascending."""
-    return tuple(steps for steps in range(TILE_KINDS) for _tile in range(int(view.distant[steps])))
+    return tuple(
+        steps for steps in range(kinds.TILE_KINDS) for _tile in range(int(view.distant[steps]))
+    )
 
 
 def kind_view(view: BrassState, kind: int) -> KindView:
     """Return what is printed on a kind of counter."""
     board = view.board
     return KindView(
-        industry=INDUSTRIES[kind // LEVELS],
-        level=kind % LEVELS,
+        industry=INDUSTRIES[kind // kinds.LEVELS],
+        level=kind % kinds.LEVELS,
         cost=int(board.cost[kind]),
         coal=bool(board.needs_coal[kind]),
         iron=bool(board.needs_iron[kind]),
         income=int(board.income[kind]),
         points=int(board.points[kind]),
         cubes=int(board.cubes[kind]),
-        in_era=bool(int(board.eras[kind]) & int(BIT[view.era])),
+        in_era=bool(int(board.eras[kind]) & int(kinds.BIT[view.era])),
     )
+
+
+def discards_of(view: BrassState) -> dict[str, int]:
+    """Return how many cards of each kind were played in this era."""
+    counts = zip(view.board.card_names, view.discards, strict=True)
+    return {name: int(count) for name, count in counts if count}
 
 
 def card_text(view: BrassState, card: int) -> str:
@@ -216,29 +202,23 @@ def card_text(view: BrassState, card: int) -> str:
 
 def hand_of(view: BrassState, seat: int) -> tuple[str, ...]:
     """Return the cards of a seat in the notation."""
-    slots = range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS)
-    return tuple(card_text(view, int(view.hand[s])) for s in slots if view.hand[s] != EMPTY)
+    slots = range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS)
+    return tuple(card_text(view, int(view.hand[s])) for s in slots if view.hand[s] != kinds.EMPTY)
 
 
 def stack_of(view: BrassState, seat: int, industry: int) -> tuple[int, ...]:
     """Return the levels left in a stack, top first."""
-    first = (seat * INDUSTRY_COUNT + industry) * LEVELS
+    first = (seat * kinds.INDUSTRY_COUNT + industry) * kinds.LEVELS
     return tuple(
-        level for level in range(LEVELS) for _counter in range(int(view.stack[first + level]))
+        level for level in range(kinds.LEVELS) for _counter in range(int(view.stack[first + level]))
     )
-
-
-def places_of(view: BrassState, line: int) -> tuple[str, str]:
-    """Return the names of a line's places, in alphabetical order."""
-    board = view.board
-    return board.place_names[int(board.end_a[line])], board.place_names[int(board.end_b[line])]
 
 
 def _space(view: BrassState, space: int) -> BrassSpaceView:
     board = view.board
     shown = int(board.shows[space])
     counter = None
-    if view.owner[space] != EMPTY:
+    if view.owner[space] != kinds.EMPTY:
         counter = CounterView(
             owner=int(view.owner[space]),
             kind=kind_view(view, int(view.counter[space])),
@@ -254,16 +234,18 @@ def _space(view: BrassState, space: int) -> BrassSpaceView:
 
 
 def _link(view: BrassState, line: int) -> LinkView:
+    name = view.board.line_names[line]
+    one, other = name.split()
     return LinkView(
-        line=view.board.line_names[line],
-        places=places_of(view, line),
+        line=name,
+        places=(one, other),
         owner=int(view.link[line]),
         points=int(link_points(view, line)),
     )
 
 
 def _seat(view: BrassState, seat: int) -> SeatView:
-    tops = [int(top_of_stack(view, seat, industry)) for industry in range(INDUSTRY_COUNT)]
+    tops = [int(top_of_stack(view, seat, industry)) for industry in range(kinds.INDUSTRY_COUNT)]
     return SeatView(
         seat=seat,
         money=int(view.money[seat]),
@@ -275,7 +257,7 @@ def _seat(view: BrassState, seat: int) -> SeatView:
         hand=hand_of(view, seat),
         stacks={word: stack_of(view, seat, n) for n, word in enumerate(INDUSTRIES)},
         tops={
-            word: None if tops[n] == EMPTY else kind_view(view, tops[n])
+            word: None if tops[n] == kinds.EMPTY else kind_view(view, tops[n])
             for n, word in enumerate(INDUSTRIES)
         },
         counts_now=(

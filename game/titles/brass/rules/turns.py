@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.moves import kind_of, third_of
-from game.titles.brass.rules import step_facts
+from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.cards import hand_size, nobody_holds_cards, take_in
-from game.titles.brass.rules.counters import counters_on_board, lift
+from game.titles.brass.rules.counters import lift
 from game.titles.brass.rules.developing import income_level
 from game.titles.brass.rules.eras import end_canal_era, end_game
-from game.titles.brass.rules.kinds import (
-    ACTIONS,
-    BUILD,
-    CANAL,
-    DEBT_PHASE,
-    EMPTY,
-    HAND_SLOTS,
-    NO_MOVE,
-    TWO_CARDS,
-    lowest,
-)
+from game.titles.brass.rules.kinds import lowest, size
 from game.titles.brass.rules.state import BrassState, tell
 
 
@@ -30,7 +20,7 @@ def active_seat(st: BrassState) -> i64:
 
 def forget_pending(st: BrassState) -> None:
     """Nothing of an action is waiting any more."""
-    st.pending = NO_MOVE
+    st.pending = kinds.NO_MOVE
     st.pending_cards = 0
     st.pending_number = 0
 
@@ -43,12 +33,12 @@ def ask_further(st: BrassState, phase: i64) -> None:
 
 def end_action(st: BrassState) -> None:
     """Go on with the second action, or the next turn (B-2.3, B-2.4, B-4.6)."""
-    both: bool = kind_of(st.pending) == BUILD and third_of(st.pending) == TWO_CARDS
+    both: bool = kind_of(st.pending) == kinds.BUILD and third_of(st.pending) == kinds.TWO_CARDS
     forget_pending(st)
-    has_second: bool = st.action == 1 and not both and not (st.era == CANAL and st.round == 1)
+    has_second: bool = st.action == 1 and not both and not (st.era == kinds.CANAL and st.round == 1)
     if has_second and hand_size(st, active_seat(st)) > 0:
         st.action = 2
-        st.phase = ACTIONS
+        st.phase = kinds.ACTIONS
         return
     st.turn += 1
     begin_turn(st)
@@ -62,7 +52,7 @@ def begin_turn(st: BrassState) -> None:
     if st.turn == st.seats:
         end_round(st)
     else:
-        st.phase = ACTIONS
+        st.phase = kinds.ACTIONS
         st.to_move = st.order[st.turn]
 
 
@@ -76,7 +66,7 @@ def end_round(st: BrassState) -> None:
         st.round += 1
         begin_round(st)
         return
-    if st.era == CANAL:
+    if st.era == kinds.CANAL:
         end_canal_era(st)
         if not nobody_holds_cards(st):
             begin_round(st)
@@ -103,18 +93,18 @@ def draw_cards(st: BrassState) -> None:
     """Each draws up to a full hand while the deck lasts, in the new order (B-2.6)."""
     for place in range(st.seats):
         seat: i64 = st.order[place]
-        drawn: i64 = min(HAND_SLOTS - hand_size(st, seat), st.deck_size)
+        drawn: i64 = min(kinds.HAND_SLOTS - hand_size(st, seat), st.deck_size)
         for _card in range(drawn):
             st.deck_size -= 1
             take_in(st, seat, st.deck[st.deck_size])
-            st.deck[st.deck_size] = EMPTY
+            st.deck[st.deck_size] = kinds.EMPTY
         if drawn > 0:
             tell(st, step_facts.DREW, seat, drawn, 0)
 
 
 def begin_round(st: BrassState) -> None:
     """All take their income before anyone plays (B-3.1)."""
-    tell(st, step_facts.ROUND_BEGAN, EMPTY, st.era, st.round)
+    tell(st, step_facts.ROUND_BEGAN, kinds.EMPTY, st.era, st.round)
     collect(st)
 
 
@@ -136,13 +126,13 @@ def is_asked_for_debt(st: BrassState, seat: i64) -> bool:
     """Settle a debt as far as there is nothing to choose; return whether there is (B-3.2)."""
     if st.money[seat] >= 0:
         return False
-    counters: i64 = counters_on_board(st, seat)
+    counters: i64 = size(st.held[seat])
     if counters > 1:
-        st.phase = DEBT_PHASE
+        st.phase = kinds.DEBT_PHASE
         st.to_move = seat
         return True
     if counters == 1:
-        remove_counter(st, seat, only_counter(st, seat))
+        remove_counter(st, seat, lowest(st.held[seat]))
     if st.money[seat] < 0 and not st.board.debt_stays:
         forfeit(st, seat)
     return False
@@ -165,11 +155,6 @@ def remove_counter(st: BrassState, seat: i64, space: i64) -> None:
     st.money[seat] += st.board.cost[kind] // 2
     lift(st, space)
     st.recount_counters()
-
-
-def only_counter(st: BrassState, seat: i64) -> i64:
-    """Return the space of a seat's only counter."""
-    return lowest(st.held[seat])
 
 
 def forfeit(st: BrassState, seat: i64) -> None:

@@ -6,17 +6,9 @@ from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rows import fill, zeros
+from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.cards import hand_size, shuffled
-from game.titles.brass.rules.kinds import (
-    BUILD,
-    CARD_PHASE,
-    EMPTY,
-    HAND_SLOTS,
-    ONE_CARD,
-    PACK_SLOTS,
-    UNKNOWN_CARD,
-)
 from game.titles.brass.rules.state import BrassState
 
 
@@ -30,21 +22,21 @@ def cover(st: BrassState, seat: i64, view: BrassState) -> None:
     """Fill the secret rows of a view, and blank its luck; no other row is touched."""
     blank_secrets(view)
     for other in range(st.seats):
-        first: i64 = other * HAND_SLOTS
+        first: i64 = other * kinds.HAND_SLOTS
         for slot in range(first, first + hand_size(st, other)):
-            view.hand[slot] = st.hand[slot] if other == seat else UNKNOWN_CARD
+            view.hand[slot] = st.hand[slot] if other == seat else kinds.UNKNOWN_CARD
     for slot in range(st.deck_size):
-        view.deck[slot] = UNKNOWN_CARD
+        view.deck[slot] = kinds.UNKNOWN_CARD
     for slot in range(st.rail_deck_size):
-        view.rail_deck[slot] = UNKNOWN_CARD
+        view.rail_deck[slot] = kinds.UNKNOWN_CARD
 
 
 def blank_secrets(view: BrassState) -> None:
     """Blank the luck and what the form calls secret, row by row: it is done at every move."""
     view.luck.forget()
-    fill(view.hand, EMPTY)
-    fill(view.deck, EMPTY)
-    fill(view.rail_deck, EMPTY)
+    fill(view.hand, kinds.EMPTY)
+    fill(view.deck, kinds.EMPTY)
+    fill(view.rail_deck, kinds.EMPTY)
 
 
 def unknown_facts(st: BrassState) -> i64:
@@ -62,23 +54,26 @@ def imagine(view: BrassState, luck: Luck) -> None:
     """Deal the cards that are not to be seen to hands and deck, and shuffle a rail era."""
     board: Board = view.board
     view.luck.seed(luck.word())
-    pool: vec[i64] = zeros(PACK_SLOTS)
+    pool: vec[i64] = zeros(kinds.PACK_SLOTS)
     unseen: i64 = gather_unseen(view, pool)
     shuffle(pool, unseen, luck)
-    asked: i64 = EMPTY
-    if view.phase == CARD_PHASE and view.hand[view.to_move * HAND_SLOTS] == UNKNOWN_CARD:
+    asked: i64 = kinds.EMPTY
+    if (
+        view.phase == kinds.CARD_PHASE
+        and view.hand[view.to_move * kinds.HAND_SLOTS] == kinds.UNKNOWN_CARD
+    ):
         asked = view.to_move
         bring_forward(view, pool, unseen, hand_size(view, asked))
         unseen = deal_hand(view, asked, pool, unseen)
     for seat in range(view.seats):
-        if seat != asked and view.hand[seat * HAND_SLOTS] == UNKNOWN_CARD:
+        if seat != asked and view.hand[seat * kinds.HAND_SLOTS] == kinds.UNKNOWN_CARD:
             unseen = deal_hand(view, seat, pool, unseen)
     for slot in range(view.deck_size):
-        if view.deck[slot] == UNKNOWN_CARD:
+        if view.deck[slot] == kinds.UNKNOWN_CARD:
             unseen -= 1
             view.deck[slot] = pool[unseen]
-    if view.rail_deck_size > 0 and view.rail_deck[0] == UNKNOWN_CARD:
-        cards: vec[i64] = zeros(PACK_SLOTS)
+    if view.rail_deck_size > 0 and view.rail_deck[0] == kinds.UNKNOWN_CARD:
+        cards: vec[i64] = zeros(kinds.PACK_SLOTS)
         shuffled(board, luck, cards)
         for slot in range(view.rail_deck_size):
             view.rail_deck[slot] = cards[slot]
@@ -88,7 +83,7 @@ def gather_unseen(view: BrassState, pool: vec[i64]) -> i64:
     """Write every card of the pack that the view does not show; return how many."""
     board: Board = view.board
     seen: vec[i64] = view.discards[:]
-    for slot in range(view.seats * HAND_SLOTS):
+    for slot in range(view.seats * kinds.HAND_SLOTS):
         if view.hand[slot] >= 0:
             seen[view.hand[slot]] += 1
     for slot in range(view.deck_size):
@@ -118,7 +113,7 @@ def bring_forward(view: BrassState, pool: vec[i64], unseen: i64, size: i64) -> N
     industry, for anything else any two. Cards are dealt from the end of the pool.
     """
     last: i64 = unseen - 1
-    if kind_of(view.pending) == BUILD and third_of(view.pending) == ONE_CARD:
+    if kind_of(view.pending) == kinds.BUILD and third_of(view.pending) == kinds.ONE_CARD:
         board: Board = view.board
         swap_in(pool, last, board.place_of[second_of(view.pending)], last)
         swap_in(pool, last - 1, board.locations + first_of(view.pending), last - 1)
@@ -145,7 +140,7 @@ def swap_in(pool: vec[i64], at: i64, card: i64, last: i64) -> None:
 
 def deal_hand(view: BrassState, seat: i64, pool: vec[i64], unseen: i64) -> i64:
     """Give a hand as many cards from the end of the pool as it has; return how many are left."""
-    first: i64 = seat * HAND_SLOTS
+    first: i64 = seat * kinds.HAND_SLOTS
     left: i64 = unseen
     for slot in range(first, first + hand_size(view, seat)):
         left -= 1

@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final, cast
 
 from game.engine.knowledge import Event
 from game.engine.rules import State
-from game.engine.title import Game
-from game.numerals import signed
+from game.numerals import pounds, signed
 from game.scene.input.hit import Extent
 from game.table_protocol import Landmark
 from game.tabletop.plain.factory import PlainGameFacts
-from game.titles.brass.rules import offers, routes
-from game.titles.brass.rules.components import INDUSTRIES
-from game.titles.brass.rules.kinds import BIT, RAIL
-from game.titles.brass.rules.links import network, touched
-from game.titles.brass.rules.offers import BuildOffer, RailOffer
-from game.titles.brass.rules.routes import Source
+from game.titles.brass.rules.kinds import RAIL
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.table_view import CounterView, TableView, table_view
-from game.titles.brass.table.draft import LINK
-from game.titles.brass.table.look.panels import pounds
+from game.titles.brass.rules.table_view import table_view
 from game.titles.brass.table.panels.hand import StackNode
 from game.titles.brass.table.parts import BrassParts
 from game.titles.brass.table.targets import REACH, LineNode
@@ -41,7 +32,7 @@ def brass_facts(view: State, seat: int) -> Mapping[str, int]:
     canals, `counts` what would count if the era ended now.
     """
     state = cast("BrassState", view)
-    table = table_view(state, seat)
+    table = table_view(state)
     own = table.seats[seat]
     counters = [space.counter for space in table.spaces if space.counter is not None]
     mine = [counter for counter in counters if counter.owner == seat]
@@ -59,7 +50,7 @@ def brass_facts(view: State, seat: int) -> Mapping[str, int]:
         "counts": sum(own.counts_now[:2]),
         "works": len(mine),
         "links": sum(link.owner == seat for link in table.links),
-        "unsold": sum(_waits(counter) for counter in mine),
+        "unsold": sum(each.kind.industry == MILL and not each.flipped for each in mine),
         "old": sum(level[:1] == (1,) for level in own.stacks.values()),
         "coal": table.coal_price,
         "iron": table.iron_price,
@@ -67,7 +58,8 @@ def brass_facts(view: State, seat: int) -> Mapping[str, int]:
         "fallen": table.demand,
         "pounds-a-point": int(state.board.pounds_a_point),
         "loan": int(state.board.loan),
-        **_spent(table, seat),
+        "spent": own.spent,
+        "least": min(each.spent for each in table.seats if each.seat != seat),
     }
 
 
@@ -79,15 +71,6 @@ def brass_news(event: Event, seat: int) -> Mapping[str, int]:
     if name is None or event.seat != seat:
         return {}
     return {name: event.amount("spaces") if event.kind == FLIPPED else 1}
-
-
-def _waits(counter: CounterView) -> bool:
-    return counter.kind.industry == MILL and not counter.flipped
-
-
-def _spent(table: TableView, seat: int) -> dict[str, int]:
-    others = [each.spent for each in table.seats if each.seat != seat]
-    return {"spent": table.seats[seat].spent, "least": min(others)}
 
 
 COLUMNS: Final = ("income", "money")
@@ -170,87 +153,3 @@ def _round_counter(line: LineNode) -> Extent:
     (x, y), (left, top) = line.plan.counter, line.plan.curve[0]
     x, y = x - left, y - top
     return (x - 1.6 * REACH, y - 1.4 * REACH, 3.2 * REACH, 2.8 * REACH)
-
-
-# Guide: the rules' own answers about a view, so that the screen computes none.
-
-
-@dataclass(frozen=True, slots=True)
-class Guide:
-    """What the table asks beyond a view: the rules of a game answer."""
-
-    game: Game
-
-    def build(self, view: State, seat: int, industry: str, space: str) -> BuildOffer | None:
-        """Return what a build takes; None without a counter or without coal."""
-        state = cast("BrassState", view)
-        number = state.board.space_numbers[space]
-        return offers.build_offer(state, seat, INDUSTRIES.index(industry), number)
-
-    def rail(self, view: State, line: str, *, second: bool) -> RailOffer | None:
-        """Return what a rail takes; None without coal."""
-        state = cast("BrassState", view)
-        return offers.rail_offer(state, state.board.line_names.index(line), second=second)
-
-    def iron(self, view: State) -> tuple[Source, ...]:
-        """Return where the next cube of iron may come from."""
-        return routes.iron_sources(cast("BrassState", view))
-
-    def coal(self, view: State, where: str) -> tuple[Source, ...]:
-        """Return where coal for a space or line may come from."""
-        state = cast("BrassState", view)
-        if where in state.board.line_names:
-            return routes.coal_sources_for_line(state, state.board.line_names.index(where))
-        return routes.coal_sources_at(state, _place_of(state, where))
-
-    def way(self, view: State, start: str, end: str) -> tuple[str, ...]:
-        """Return the links of a shortest way between two spaces, none without one."""
-        state = cast("BrassState", view)
-        goal = int(BIT[_place_of(state, end)])
-        return routes.sale_route(state, state.board.space_numbers[start], goal) or ()
-
-    def loan(self, view: State, seat: int, pounds: int) -> tuple[int, int] | None:
-        """Return income space and pounds a round after a loan, None if too deep."""
-        state = cast("BrassState", view)
-        return offers.income_after_loan(state, seat, pounds // int(state.board.loan))
-
-    def empty_price(self, view: State) -> int:
-        """Return the pounds of a cube once a track is empty (B-7.6)."""
-        return int(cast("BrassState", view).board.price[0])
-
-    def kind_of(self, view: State, action: str) -> str:
-        """Return the kind of move an action button stands for in this era."""
-        if action != LINK:
-            return action
-        return "rail" if cast("BrassState", view).era == RAIL else "canal"
-
-    def income_levels(self, view: State) -> tuple[int, ...]:
-        """Return the pounds of every space of the income track."""
-        return tuple(int(level) for level in cast("BrassState", view).board.level)
-
-    def circles(self, view: State) -> dict[str, int]:
-        """Return what a link counts at each place now (B-15.1)."""
-        state = cast("BrassState", view)
-        board = state.board
-        found = {name: int(board.circles[at]) for at, name in enumerate(board.place_names)}
-        for space in range(int(board.spaces)):
-            if state.flipped[space] == 1:
-                found[board.place_names[int(board.place_of[space])]] += 1
-        return found
-
-    def networks(self, view: State) -> dict[str, tuple[int, ...]]:
-        """Return the seats in whose network each place is; who has built nothing is left out."""
-        state = cast("BrassState", view)
-        own = {
-            seat: int(network(state, seat))
-            for seat in range(int(state.seats))
-            if touched(state, seat)
-        }
-        return {
-            name: tuple(seat for seat, places in own.items() if places & int(BIT[at]))
-            for at, name in enumerate(state.board.place_names)
-        }
-
-
-def _place_of(state: BrassState, space: str) -> int:
-    return int(state.board.place_of[state.board.space_numbers[space]])

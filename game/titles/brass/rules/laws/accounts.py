@@ -4,29 +4,10 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of
+from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import COUNTER_KINDS, Board
 from game.titles.brass.rules.developing import income_level
-from game.titles.brass.rules.kinds import (
-    CARD,
-    DEBT_PHASE,
-    DEMAND,
-    EMPTY,
-    LAST_DEMAND,
-    LAST_INCOME_SPACE,
-    LOAN,
-    TILE_KINDS,
-    TRACK_SPACES,
-)
-from game.titles.brass.rules.laws.kinds import (
-    BALANCE,
-    INCOME,
-    KEPT,
-    MONEY,
-    POINTS,
-    SPENT,
-    TILES,
-    TRACKS,
-)
+from game.titles.brass.rules.laws import kinds as laws
 from game.titles.brass.rules.selling import tiles_left
 from game.titles.brass.rules.state import BrassState
 
@@ -37,23 +18,23 @@ def broken_account(before: BrassState, move: i64, after: BrassState) -> i64:
     active: i64 = before.order[before.turn]
     for seat in range(after.seats):
         if not is_money_sound(after, seat):
-            return MONEY
+            return laws.MONEY
         if not is_spent_sound(before, after, seat, same_round):
-            return SPENT
+            return laws.SPENT
         if not is_income_sound(before, move, after, seat):
-            return INCOME
+            return laws.INCOME
         if seat != active and not is_balanced(before, after, seat):
-            return BALANCE
-        if same_round and before.phase != DEBT_PHASE and not over(after):
+            return laws.BALANCE
+        if same_round and before.phase != kinds.DEBT_PHASE and not over(after):
             if after.points[seat] != before.points[seat]:
-                return POINTS
+                return laws.POINTS
             if seat == active and not is_turn_balanced(before, move, after, seat):
-                return BALANCE
+                return laws.BALANCE
         if (before.era != after.era or over(after)) and after.points[seat] < before.points[seat]:
-            return POINTS
+            return laws.POINTS
     if not are_tracks_sound(before, after):
-        return TRACKS
-    return KEPT if are_tiles_sound(before, move, after) else TILES
+        return laws.TRACKS
+    return laws.KEPT if are_tiles_sound(before, move, after) else laws.TILES
 
 
 def over(st: BrassState) -> bool:
@@ -63,7 +44,7 @@ def over(st: BrassState) -> bool:
 
 def is_money_sound(st: BrassState, seat: i64) -> bool:
     """Return whether a seat has no debt but while it is asked for one, or keeps one (B-19.1)."""
-    in_debt: bool = st.phase == DEBT_PHASE and st.to_move == seat
+    in_debt: bool = st.phase == kinds.DEBT_PHASE and st.to_move == seat
     return st.money[seat] >= 0 or in_debt or st.board.debt_stays
 
 
@@ -96,10 +77,10 @@ def is_turn_balanced(before: BrassState, move: i64, after: BrassState, seat: i64
     while cubes < after.iron:
         cubes += 1
         change -= board.price[cubes]
-    loan: i64 = move if kind_of(move) == LOAN else before.pending
-    if kind_of(loan) == LOAN and after.pending != loan:
+    loan: i64 = move if kind_of(move) == kinds.LOAN else before.pending
+    if kind_of(loan) == kinds.LOAN and after.pending != loan:
         change -= first_of(loan) * board.loan
-    if kind_of(move) == DEMAND and board.distant_money:
+    if kind_of(move) == kinds.DEMAND and board.distant_money:
         change -= board.demand[after.demand]
     return change == 0
 
@@ -107,26 +88,30 @@ def is_turn_balanced(before: BrassState, move: i64, after: BrassState, seat: i64
 def is_income_sound(before: BrassState, move: i64, after: BrassState, seat: i64) -> bool:
     """Return whether a marker moves by the counters that flip, a loan, or a distant sale."""
     board: Board = after.board
-    loan: i64 = move if kind_of(move) == LOAN else before.pending
-    if kind_of(loan) == LOAN and (kind_of(move) == LOAN or kind_of(move) == CARD):
+    loan: i64 = move if kind_of(move) == kinds.LOAN else before.pending
+    if kind_of(loan) == kinds.LOAN and (kind_of(move) == kinds.LOAN or kind_of(move) == kinds.CARD):
         return after.income[seat] <= before.income[seat]
     if before.era != after.era or over(after):
-        return before.income[seat] <= after.income[seat] <= LAST_INCOME_SPACE
+        return before.income[seat] <= after.income[seat] <= kinds.LAST_INCOME_SPACE
     moved: i64 = before.income[seat]
     for space in range(board.spaces):
         now_flipped: bool = after.flipped[space] == 1 and after.owner[space] == seat
         if now_flipped and is_new_flip(before, after, space):
             moved += board.income[after.counter[space]]
-    if kind_of(move) == DEMAND and not board.distant_money and seat == before.order[before.turn]:
+    if (
+        kind_of(move) == kinds.DEMAND
+        and not board.distant_money
+        and seat == before.order[before.turn]
+    ):
         moved += board.demand[after.demand]
     if before.round != after.round:  # a debt may have taken the counter away again
-        return before.income[seat] <= after.income[seat] <= LAST_INCOME_SPACE
-    return after.income[seat] == min(moved, LAST_INCOME_SPACE)
+        return before.income[seat] <= after.income[seat] <= kinds.LAST_INCOME_SPACE
+    return after.income[seat] == min(moved, kinds.LAST_INCOME_SPACE)
 
 
 def is_new_flip(before: BrassState, after: BrassState, space: i64) -> bool:
     """Return whether the counter on a space has been flipped in this step."""
-    if before.owner[space] == EMPTY or before.flipped[space] == 0:
+    if before.owner[space] == kinds.EMPTY or before.flipped[space] == 0:
         return True
     return (
         before.owner[space] != after.owner[space] or before.counter[space] != after.counter[space]
@@ -143,7 +128,7 @@ def cubes_in_play(st: BrassState) -> i64:
 
 def are_tracks_sound(before: BrassState, after: BrassState) -> bool:
     """Return whether tracks hold no more than they can, and cubes come from the stacks alone."""
-    if not (0 <= after.coal <= TRACK_SPACES and 0 <= after.iron <= TRACK_SPACES):
+    if not (0 <= after.coal <= kinds.TRACK_SPACES and 0 <= after.iron <= kinds.TRACK_SPACES):
         return False
     fresh: i64 = 0
     for cell in range(after.seats * COUNTER_KINDS):
@@ -154,16 +139,16 @@ def are_tracks_sound(before: BrassState, after: BrassState) -> bool:
 
 def are_tiles_sound(before: BrassState, move: i64, after: BrassState) -> bool:
     """Return whether tiles are used one by one, and the market stays closed in its era."""
-    if not 0 <= after.demand <= LAST_DEMAND:
+    if not 0 <= after.demand <= kinds.LAST_DEMAND:
         return False
-    for steps in range(TILE_KINDS):
+    for steps in range(kinds.TILE_KINDS):
         if not 0 <= after.distant[steps] <= after.board.tile_count[steps]:
             return False
-    if after.demand == LAST_DEMAND:
+    if after.demand == kinds.LAST_DEMAND:
         return tiles_left(after) == 0
     if before.era != after.era:
         return after.demand == 0
-    used: i64 = 1 if kind_of(move) == DEMAND else 0
+    used: i64 = 1 if kind_of(move) == kinds.DEMAND else 0
     return after.demand >= before.demand and (
         tiles_left(after) == tiles_left(before) - used or tiles_left(before) == 0
     )

@@ -7,42 +7,10 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY
+from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.cards import hand_size, nobody_holds_cards
-from game.titles.brass.rules.kinds import (
-    ACTIONS,
-    BIT,
-    CANAL,
-    CARD_PHASE,
-    COAL_MINE,
-    COAL_PHASE,
-    DEBT_PHASE,
-    DEMAND_PHASE,
-    EMPTY,
-    INDUSTRY_COUNT,
-    IRON_PHASE,
-    IRONWORKS,
-    LEVELS,
-    NO_MOVE,
-    OVER,
-    RAIL,
-    SHIPYARD,
-)
-from game.titles.brass.rules.laws.kinds import (
-    CHOICE,
-    COURSE,
-    CUBES,
-    DECIDER,
-    DERIVED,
-    FLIPPED,
-    KEPT,
-    LINES,
-    LINKS,
-    ONE_EACH,
-    ORDER,
-    PENDING,
-    SPACES,
-)
+from game.titles.brass.rules.laws import kinds as laws
 from game.titles.brass.rules.legal import legal_moves
 from game.titles.brass.rules.state import BrassState
 
@@ -51,44 +19,44 @@ def broken_board(before: BrassState, after: BrassState) -> i64:
     """Return the first of these laws that is broken."""
     for space in range(after.board.spaces):
         if not is_space_sound(after, space):
-            return SPACES
+            return laws.SPACES
         if not are_cubes_sound(after, space):
-            return CUBES
+            return laws.CUBES
         if not stays_flipped(before, after, space):
-            return FLIPPED
-    if after.era == CANAL and not is_one_each(after):
-        return ONE_EACH
+            return laws.FLIPPED
+    if after.era == kinds.CANAL and not is_one_each(after):
+        return laws.ONE_EACH
     for line in range(after.board.lines):
         if not is_link_kept(before, after, line):
-            return LINKS
-        if after.link[line] != EMPTY and not is_line_of_era(after, line):
-            return LINES
-    return KEPT if is_up_to_date(after) else DERIVED
+            return laws.LINKS
+        if after.link[line] != kinds.EMPTY and not is_line_of_era(after, line):
+            return laws.LINES
+    return laws.KEPT if is_up_to_date(after) else laws.DERIVED
 
 
 def is_space_sound(st: BrassState, space: i64) -> bool:
     """Return whether a space is empty, or holds a built counter of an industry it shows."""
-    if st.owner[space] == EMPTY:
+    if st.owner[space] == kinds.EMPTY:
         empty: bool = st.flipped[space] == 0 and st.cubes[space] == 0
-        return empty and st.counter[space] == EMPTY
+        return empty and st.counter[space] == kinds.EMPTY
     if not st.is_seat(st.owner[space]):
         return False
     kind: i64 = st.counter[space]
-    shown: bool = st.board.shows[space] & BIT[kind // LEVELS] != 0
-    level: i64 = kind % LEVELS
-    if not shown or level == 0 or (st.era == RAIL and level == 1):
+    shown: bool = st.board.shows[space] & kinds.BIT[kind // kinds.LEVELS] != 0
+    level: i64 = kind % kinds.LEVELS
+    if not shown or level == 0 or (st.era == kinds.RAIL and level == 1):
         return False
-    return st.era == RAIL or st.board.eras[kind] & BIT[CANAL] != 0
+    return st.era == kinds.RAIL or st.board.eras[kind] & kinds.BIT[kinds.CANAL] != 0
 
 
 def are_cubes_sound(st: BrassState, space: i64) -> bool:
     """Return whether exactly the unflipped mines and ironworks have cubes; no shipyard waits."""
-    if st.owner[space] == EMPTY:
+    if st.owner[space] == kinds.EMPTY:
         return True
-    industry: i64 = st.counter[space] // LEVELS
-    if industry == SHIPYARD and st.flipped[space] == 0:
+    industry: i64 = st.counter[space] // kinds.LEVELS
+    if industry == kinds.SHIPYARD and st.flipped[space] == 0:
         return False
-    if industry != COAL_MINE and industry != IRONWORKS:
+    if industry != kinds.COAL_MINE and industry != kinds.IRONWORKS:
         return st.cubes[space] == 0
     if st.cubes[space] > st.board.cubes[st.counter[space]] or st.cubes[space] < 0:
         return False
@@ -109,7 +77,7 @@ def is_one_each(st: BrassState) -> bool:
     board: Board = st.board
     for space in range(1, board.spaces):
         for other in range(board.first_space[board.place_of[space]], space):
-            if st.owner[space] != EMPTY and st.owner[space] == st.owner[other]:
+            if st.owner[space] != kinds.EMPTY and st.owner[space] == st.owner[other]:
                 return False
     return True
 
@@ -117,14 +85,14 @@ def is_one_each(st: BrassState) -> bool:
 def is_link_kept(before: BrassState, after: BrassState, line: i64) -> bool:
     """Return whether a link stays until the era ends."""
     was: i64 = before.link[line]
-    if after.link[line] != EMPTY and not after.is_seat(after.link[line]):
+    if after.link[line] != kinds.EMPTY and not after.is_seat(after.link[line]):
         return False
-    return was == EMPTY or after.link[line] == was or before.era != after.era
+    return was == kinds.EMPTY or after.link[line] == was or before.era != after.era
 
 
 def is_line_of_era(st: BrassState, line: i64) -> bool:
     """Return whether the line is one of this era."""
-    return st.board.lines_of[st.era] & BIT[line] != 0
+    return st.board.lines_of[st.era] & kinds.BIT[line] != 0
 
 
 def is_up_to_date(st: BrassState) -> bool:
@@ -147,8 +115,8 @@ def is_up_to_date(st: BrassState) -> bool:
             return False
         if twin.near[seat] != st.near[seat]:
             return False
-        for industry in range(INDUSTRY_COUNT):
-            at: i64 = seat * INDUSTRY_COUNT + industry
+        for industry in range(kinds.INDUSTRY_COUNT):
+            at: i64 = seat * kinds.INDUSTRY_COUNT + industry
             if twin.top[at] != st.top[at]:
                 return False
     for place in range(st.board.places):
@@ -165,21 +133,21 @@ ROOM: Final = 300
 def broken_moment(before: BrassState, after: BrassState) -> i64:
     """Return the first of these laws that is broken."""
     if not is_order_sound(before, after):
-        return ORDER
+        return laws.ORDER
     if not is_decider_sound(after):
-        return DECIDER
+        return laws.DECIDER
     if not is_pending_sound(after):
-        return PENDING
+        return laws.PENDING
     if after.to_move >= 0 and not is_choice(after):
-        return CHOICE
-    return KEPT if course(after) >= course(before) else COURSE
+        return laws.CHOICE
+    return laws.KEPT if course(after) >= course(before) else laws.COURSE
 
 
 def is_order_sound(before: BrassState, after: BrassState) -> bool:
     """Return whether everybody stands in the order once, and it changes between rounds alone."""
     same_round: bool = before.era == after.era and before.round == after.round
     for place in range(after.seats):
-        if same_round and after.phase != OVER and after.order[place] != before.order[place]:
+        if same_round and after.phase != kinds.OVER and after.order[place] != before.order[place]:
             return False
         for other in range(place):
             if after.order[place] == after.order[other]:
@@ -189,26 +157,26 @@ def is_order_sound(before: BrassState, after: BrassState) -> bool:
 
 def is_decider_sound(st: BrassState) -> bool:
     """Return whether luck, nobody or the seat whose turn it is decides."""
-    if st.phase == OVER:
+    if st.phase == kinds.OVER:
         return st.to_move == NOBODY and nobody_holds_cards(st)
-    if st.phase == DEMAND_PHASE:
+    if st.phase == kinds.DEMAND_PHASE:
         return st.to_move == CHANCE
     if st.to_move != st.order[st.turn]:
         return False
-    if st.phase == DEBT_PHASE:
+    if st.phase == kinds.DEBT_PHASE:
         return st.money[st.to_move] < 0
-    if st.action == 2 and st.era == CANAL and st.round == 1:
+    if st.action == 2 and st.era == kinds.CANAL and st.round == 1:
         return False
-    return st.phase != ACTIONS or hand_size(st, st.to_move) > 0
+    return st.phase != kinds.ACTIONS or hand_size(st, st.to_move) > 0
 
 
 def is_pending_sound(st: BrassState) -> bool:
     """Return whether a move is pending exactly where a card, cube or tile is asked for."""
-    card: bool = st.phase == CARD_PHASE
-    cube: bool = st.phase == COAL_PHASE or st.phase == IRON_PHASE
-    if not (card or cube or st.phase == DEMAND_PHASE):
-        return st.pending == NO_MOVE and st.pending_cards == 0 and st.pending_number == 0
-    if st.pending == NO_MOVE or (st.pending_cards > 0) != card:
+    card: bool = st.phase == kinds.CARD_PHASE
+    cube: bool = st.phase == kinds.COAL_PHASE or st.phase == kinds.IRON_PHASE
+    if not (card or cube or st.phase == kinds.DEMAND_PHASE):
+        return st.pending == kinds.NO_MOVE and st.pending_cards == 0 and st.pending_number == 0
+    if st.pending == kinds.NO_MOVE or (st.pending_cards > 0) != card:
         return False
     return st.pending_number == 1 or (cube and st.pending_number == 2)
 
@@ -216,12 +184,12 @@ def is_pending_sound(st: BrassState) -> bool:
 def is_choice(st: BrassState) -> bool:
     """Return whether there are two answers, or an action is asked for (B-17.5)."""
     out: vec[i64] = zeros(ROOM)
-    return legal_moves(st, out) > 1 or st.phase == ACTIONS
+    return legal_moves(st, out) > 1 or st.phase == kinds.ACTIONS
 
 
 def course(st: BrassState) -> i64:
     """Return a number that rises as the game goes on."""
-    turn: i64 = 0 if st.phase == DEBT_PHASE else 2 * st.turn + st.action
-    if st.phase == OVER:
+    turn: i64 = 0 if st.phase == kinds.DEBT_PHASE else 2 * st.turn + st.action
+    if st.phase == kinds.OVER:
         turn = 99
     return (st.era * 1000 + st.round) * 100 + turn

@@ -4,20 +4,8 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.moves import kind_of
+from game.titles.brass.rules import kinds
 from game.titles.brass.rules.cards import hand_size
-from game.titles.brass.rules.kinds import (
-    BUILD,
-    CANAL,
-    CARD,
-    DEVELOP,
-    EMPTY,
-    HAND_SLOTS,
-    INDUSTRY_COUNT,
-    IRON,
-    LEVELS,
-    PACK_SLOTS,
-    REMOVE,
-)
 from game.titles.brass.rules.laws.accounts import broken_account
 from game.titles.brass.rules.laws.board import broken_board, broken_moment
 from game.titles.brass.rules.laws.kinds import CARDS, COUNTERS, HANDS, KEPT, LEAVING, RAIL_DECK
@@ -43,18 +31,18 @@ def are_hands_whole(st: BrassState) -> bool:
     """Return whether every hand is sorted, with nothing after its last card."""
     for seat in range(st.seats):
         size: i64 = hand_size(st, seat)
-        for slot in range(HAND_SLOTS):
-            card: i64 = st.hand[seat * HAND_SLOTS + slot]
-            if slot >= size and card != EMPTY:
+        for slot in range(kinds.HAND_SLOTS):
+            card: i64 = st.hand[seat * kinds.HAND_SLOTS + slot]
+            if slot >= size and card != kinds.EMPTY:
                 return False
             if slot < size and (card < 0 or card >= st.board.card_kinds):
                 return False
-            if 0 < slot < size and st.hand[seat * HAND_SLOTS + slot - 1] > card:
+            if 0 < slot < size and st.hand[seat * kinds.HAND_SLOTS + slot - 1] > card:
                 return False
-    for slot in range(PACK_SLOTS):
-        if (st.deck[slot] == EMPTY) != (slot >= st.deck_size):
+    for slot in range(kinds.PACK_SLOTS):
+        if (st.deck[slot] == kinds.EMPTY) != (slot >= st.deck_size):
             return False
-        if (st.rail_deck[slot] == EMPTY) != (slot >= st.rail_deck_size):
+        if (st.rail_deck[slot] == kinds.EMPTY) != (slot >= st.rail_deck_size):
             return False
     return True
 
@@ -62,7 +50,7 @@ def are_hands_whole(st: BrassState) -> bool:
 def cards_of(st: BrassState, kind: i64) -> i64:
     """Return how many cards of a kind this era has: in hands, deck and discards."""
     count: i64 = st.discards[kind]
-    for slot in range(st.seats * HAND_SLOTS):
+    for slot in range(st.seats * kinds.HAND_SLOTS):
         if st.hand[slot] == kind:
             count += 1
     for slot in range(st.deck_size):
@@ -95,9 +83,9 @@ def are_cards_kept(before: BrassState, after: BrassState) -> bool:
 
 def is_rail_deck_kept(before: BrassState, after: BrassState) -> bool:
     """Return whether the cards of the rail era wait as they were, and are none in it."""
-    if after.era != CANAL:
+    if after.era != kinds.CANAL:
         return after.rail_deck_size == 0
-    for slot in range(PACK_SLOTS):
+    for slot in range(kinds.PACK_SLOTS):
         if after.rail_deck[slot] != before.rail_deck[slot]:
             return False
     return after.rail_deck_size == before.rail_deck_size
@@ -105,7 +93,7 @@ def is_rail_deck_kept(before: BrassState, after: BrassState) -> bool:
 
 def counters_of(st: BrassState, seat: i64, kind: i64) -> i64:
     """Return how many counters of a kind a seat has in its stack and on the board."""
-    count: i64 = st.stack[seat * INDUSTRY_COUNT * LEVELS + kind]
+    count: i64 = st.stack[seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind]
     for space in range(st.board.spaces):
         if st.owner[space] == seat and st.counter[space] == kind:
             count += 1
@@ -115,8 +103,8 @@ def counters_of(st: BrassState, seat: i64, kind: i64) -> i64:
 def are_counters_kept(before: BrassState, after: BrassState) -> bool:
     """Return whether no counter is made, and none returns to a stack (B-11.4)."""
     for seat in range(after.seats):
-        for kind in range(INDUSTRY_COUNT * LEVELS):
-            cell: i64 = seat * INDUSTRY_COUNT * LEVELS + kind
+        for kind in range(kinds.INDUSTRY_COUNT * kinds.LEVELS):
+            cell: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind
             if not 0 <= after.stack[cell] <= before.stack[cell]:
                 return False
             now: i64 = counters_of(after, seat, kind)
@@ -128,10 +116,10 @@ def are_counters_kept(before: BrassState, after: BrassState) -> bool:
 def all_counters(st: BrassState) -> i64:
     """Return how many counters all seats have in stacks and on the board."""
     count: i64 = 0
-    for cell in range(st.seats * INDUSTRY_COUNT * LEVELS):
+    for cell in range(st.seats * kinds.INDUSTRY_COUNT * kinds.LEVELS):
         count += st.stack[cell]
     for space in range(st.board.spaces):
-        if st.owner[space] != EMPTY:
+        if st.owner[space] != kinds.EMPTY:
             count += 1
     return count
 
@@ -146,9 +134,9 @@ def most_lost(before: BrassState, move: i64, after: BrassState) -> i64:
     if before.era != after.era or after.round != before.round:
         return after.board.spaces
     kind: i64 = kind_of(move)
-    if kind == REMOVE:
+    if kind == kinds.REMOVE:
         return after.board.spaces
-    takes: bool = kind in (BUILD, DEVELOP) or CARD <= kind <= IRON
+    takes: bool = kind in (kinds.BUILD, kinds.DEVELOP) or kinds.CARD <= kind <= kinds.IRON
     return 1 if takes else 0
 
 
