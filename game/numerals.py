@@ -12,6 +12,11 @@ def numeral(number: int) -> str:
     return f"{MINUS}{-number}" if number < 0 else str(number)
 
 
+def pounds(number: int) -> str:
+    """Return a sum of money."""
+    return f"{MINUS}£{-number}" if number < 0 else f"£{number}"
+
+
 def signed(number: int) -> str:
     """Return a number with the sign that tells a gain from a loss; 0 counts as no loss."""
     return numeral(number) if number < 0 else f"+{number}"

@@ -6,10 +6,9 @@ from functools import cache
 from pathlib import Path
 from typing import Final, cast
 
-from game.box.box import GameBox, Materials, Pictures, TableShot, colours_of
+from game.box.box import GameBox, Materials, Pictures, PuzzleOffer, TableShot, colours_of
 from game.box.challenges import Allowed, Contents, read_contents
 from game.box.lesson import Coach, read_advice, read_lessons
-from game.box.puzzles import PuzzleOffer
 from game.box.reference import read_reference
 from game.engine.title import Options
 from game.records.records import HUMAN

@@ -22,7 +22,6 @@ from game.languages import LANGUAGES
 from game.notation.component_files import data_folder
 from game.packing import make_box, make_kit, read_words, speak
 from game.players import PromptPlayers
-from game.scene.testing.layout_faults import text_faults
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.text.lettering import NOTE
 from game.scene.window.waiting import FakeClock
@@ -32,6 +31,7 @@ from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.words import commands
 from game.titles.brass.title import BrassTitle
 from game.words import Words
+from tests.helpers.layout_faults import text_faults
 from tests.titles.brass.tables import table_of
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import cast
 
 from game.engine.knowledge import Event
@@ -11,7 +11,6 @@ from game.table_protocol import PersonalQuestion
 from game.tabletop.question.question_input import QuestionController, QuestionInput
 from game.titles.brass.rules.kinds import DEBT_PHASE, PHASE_NAMES
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.table.coaching import Guide
 from game.titles.brass.table.draft import Draft, MoveOption, options_of
 from game.titles.brass.table.drafting import (
     FURTHER,
@@ -22,36 +21,6 @@ from game.titles.brass.table.drafting import (
     position_of,
 )
 from game.titles.brass.table.view_model import BrassModel
-
-
-@dataclass
-class ActionPlan:
-    """Answers by itself as long as everything comes as it was foreseen."""
-
-    answers: list[tuple[Position, str]] = field(default_factory=list)
-
-    def answer(self, view: BrassState, moves: tuple[Move, ...]) -> Move | None:
-        """Return the planned answer to a question, None where it has to be asked."""
-        if not self.answers:
-            return None
-        position, text = self.answers[0]
-        if position != position_of(view):
-            self.forget()
-            return None
-        return next((move for move in moves if move.text == text), None)
-
-    def given(self) -> None:
-        """The next answer has been given."""
-        del self.answers[:1]
-
-    @property
-    def ends(self) -> bool:
-        """Whether nothing is left beyond the next answer."""
-        return len(self.answers) < 2
-
-    def forget(self) -> None:
-        """Plan nothing more."""
-        self.answers.clear()
 
 
 @dataclass(frozen=True)
@@ -88,12 +57,12 @@ class HeldBefore:
 class BrassController(QuestionController[BrassModel]):
     """The last answer of a turn is shown and held back until the turn is ended."""
 
-    def __init__(self, lookahead: Lookahead, guide: Guide, kept: HeldBefore | None = None) -> None:
+    def __init__(self, lookahead: Lookahead, kept: HeldBefore | None = None) -> None:
         """Begin with nothing asked or planned; what is `kept` outlives the table."""
         super().__init__()
         self._kept = kept if kept is not None else HeldBefore()
-        self.plan = ActionPlan()
-        self._lookahead, self._guide = lookahead, guide
+        self._plan: list[tuple[Position, str]] = []  # answers, each with what it answers
+        self._lookahead = lookahead
         self._nothing = Drafting(lookahead, self._options)
         self._told: tuple[Event, ...] = ()
         self._unwinding = False
@@ -119,17 +88,26 @@ class BrassController(QuestionController[BrassModel]):
         """Return the planned answer, as long as everything comes as it was foreseen; or the one
         that another table held.
         """
-        kept = self._kept
-        if kept.text and kept.position == position_of(model.state):
-            return next((move for move in question.moves if move.text == kept.text), None)
-        return self.plan.answer(model.state, question.moves)
+        kept, position = self._kept, position_of(model.state)
+        if kept.text and kept.position == position:
+            text = kept.text
+        elif self._plan and self._plan[0][0] == position:
+            text = self._plan[0][1]
+        else:
+            self._plan.clear()
+            return None
+        return next((move for move in question.moves if move.text == text), None)
+
+    def given(self) -> None:
+        """The next answer of the plan has been given."""
+        del self._plan[:1]
 
     def confirmed(self) -> None:
         """Plan what else was drafted; what a held answer has shown is not told again."""
         if self.held is not None:
             self._told, self._kept.text = self.held.events, ""
         else:
-            self.plan.answers = list(self.drafting.answers)
+            self._plan = list(self.drafting.answers)
 
     def hold(self, move: Move) -> HeldAnswer | None:
         """Hold an answer back that ends the turn; None when it is to be given."""
@@ -137,8 +115,9 @@ class BrassController(QuestionController[BrassModel]):
         if question is None or self.held is not None or not question.holds_turn:
             return None
         state = cast("BrassState", question.view)
-        ends = self.plan.ends and state.phase != DEBT_PHASE
-        if not ends or not self._lookahead.of(state, move).ends:
+        if len(self._plan) > 1 or state.phase == DEBT_PHASE:
+            return None
+        if not self._lookahead.of(state, move).ends:
             return None
         events, then = self._lookahead.outcome(state, move)
         model = BrassModel(then, question.seat, held=_hand_left(state, question.seat, events))
@@ -157,7 +136,7 @@ class BrassController(QuestionController[BrassModel]):
 
     def taken_back(self) -> None:
         """Plan nothing more, and hold nothing."""
-        self.plan.forget()
+        self._plan.clear()
         self._told = ()
 
     def is_order(self) -> bool:
@@ -179,8 +158,10 @@ class BrassController(QuestionController[BrassModel]):
         return self._unwinding
 
     def _options(self, moves: tuple[Move, ...], state: BrassState) -> tuple[MoveOption, ...]:
+        model = BrassModel(state, int(state.to_move))
+
         def cards_for(industry: str, space: str) -> frozenset[str]:
-            offer = self._guide.build(state, int(state.to_move), industry, space)
+            offer = model.build(industry, space)
             return frozenset(offer.cards) if offer is not None else frozenset()
 
         return options_of(moves, cards_for)

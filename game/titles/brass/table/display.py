@@ -14,7 +14,6 @@ from game.tabletop.panel.top_strip import icon
 from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.map_art import ground_now
-from game.titles.brass.table.coaching import Guide
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.draft import ACTION, BUYER, INDUSTRY, MARKET, MILL, SUM, MoveOption
 from game.titles.brass.table.look.actions import action_notes
@@ -27,14 +26,13 @@ from game.titles.brass.table.look.board import (
 )
 from game.titles.brass.table.look.panels import (
     hand_looks,
-    market_look,
     neatline_look,
-    seat_look,
-    top_look,
-    tracks_look,
+    seat_said,
     works_look,
 )
 from game.titles.brass.table.map_board import life_look
+from game.titles.brass.table.panels.documents import MarketLook
+from game.titles.brass.table.panels.seats import BrassSeatLook
 from game.titles.brass.table.parts import BrassParts
 from game.titles.brass.table.price_sheet import PriceSheets
 from game.titles.brass.table.view_model import BrassModel
@@ -48,14 +46,14 @@ class BrassPresenter:
 
     def __init__(
         self,
-        tools: tuple[TableContext, Guide, BrassController, Keymap],
+        tools: tuple[TableContext, BrassController, Keymap],
         options: BrassViewOptions,
         price_sheets: PriceSheets,
         parts: BrassParts,
         lay_ground: Callable[[str], None],
     ) -> None:
-        """Take what draws, what the rules answer, what is drafted, keys, and the parts."""
-        self._context, self._guide, self._controller, self._keymap = tools
+        """Take what draws, what is drafted, keys, and the parts."""
+        self._context, self._controller, self._keymap = tools
         self._options, self._price_sheets, self._parts = options, price_sheets, parts
         self._lay_ground = lay_ground
         self._laid: tuple[str, float] | None = None
@@ -67,9 +65,11 @@ class BrassPresenter:
         model = drafting.model or moment.model
         self._show_map(moment.model, model)
         self._show_documents(model)
-        parts.top_bar.show(top_look(model))
+        parts.top_bar.show(model.view)
         for seat, panel in enumerate(parts.seats):
-            panel.show(seat_look(self._context, model, seat, chosen=seat == self._options.works))
+            view, acts = model.view.seats[seat], model.view.active == seat
+            place, said = model.view.order.index(seat) + 1, seat_said(self._context, view)
+            panel.show(BrassSeatLook(view, place, said, acts=acts, rail=model.night))
         price_sheet = self._price_sheets.look(moment)
         choices = len(price_sheet.choices) if price_sheet is not None else 0
         self._show_works(model, choosing=choices > 0)
@@ -82,10 +82,9 @@ class BrassPresenter:
         if laid != self._laid:
             self._laid = laid
             self._lay_ground(ground_now(model.view.era))
-        options, circles = self._options, self._guide.circles(model.state)
-        look = board_look(self._context, chart.plan, model, circles, options)
-        if options.networks:
-            look = with_networks(look, self._context, self._guide.networks(model.state))
+        look = board_look(self._context, chart.plan, model, self._options)
+        if self._options.networks:
+            look = with_networks(look, self._context, model.networks)
         if drafting.draft.options:
             begun = drafting.draft.begun
             look = drafted(
@@ -95,14 +94,14 @@ class BrassPresenter:
         chart.show(look)
 
     def _show_documents(self, model: BrassModel) -> None:
-        state, parts, draft = model.state, self._parts, self._controller.drafting.draft
-        parts.tracks.show(tracks_look(model, self._guide.empty_price(state)))
+        parts, draft = self._parts, self._controller.drafting.draft
+        parts.tracks.show(model.view)
         lit = MARKET in draft.legal(BUYER) and bool(draft.value(MILL))
-        parts.market.show(market_look(model, lit=lit))
+        parts.market.show(MarketLook(model.view, lit))
         loan = draft.value(SUM)
-        after = self._guide.loan(state, model.seat, int(loan)) if loan else None
+        after = model.loan(int(loan)) if loan else None
         ghost = (model.seat, after[0]) if after is not None else None
-        parts.neatline.show(neatline_look(model, self._guide.income_levels(state), ghost))
+        parts.neatline.show(neatline_look(model, ghost))
 
     def _show_works(self, model: BrassModel, *, choosing: bool) -> None:
         drafting, works = self._controller.drafting, self._options.works
@@ -157,7 +156,7 @@ class BrassPresenter:
         """Return what is written under the actions of a question."""
         options = self._controller.drafting.first.options
         if self._noted is None or self._noted[0] is not options:
-            notes = action_notes(self._context, self._guide, model, options)
+            notes = action_notes(self._context, model, options)
             self._noted = options, notes
         return self._noted[1]
 

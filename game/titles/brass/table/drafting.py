@@ -15,17 +15,8 @@ from game.tabletop.motion.performance import states_between
 from game.tabletop.question.question_input import QuestionInput
 from game.titles.brass.rules.kinds import ACTIONS, PHASE_NAMES
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.table.draft import (
-    ACTION,
-    BUYER,
-    DEVELOP,
-    DONE,
-    LINE,
-    MARKET,
-    MILL,
-    Draft,
-    MoveOption,
-)
+from game.titles.brass.table import draft as drafts
+from game.titles.brass.table.draft import Draft, MoveOption
 from game.titles.brass.table.view_model import BrassModel
 
 FURTHER: Final = frozenset({"rail", "develop", "sell"})
@@ -121,7 +112,7 @@ def position_of(state: State) -> Position:
 
 # Drafting: the parts of an action, each drafted on the position the one before it leads to.
 
-STARTS = (LINE, MILL)
+STARTS = (drafts.LINE, drafts.MILL)
 """Parts of a move whose pick begins a further part of the action."""
 SOURCES = ("coal", "iron")
 OptionsOf = Callable[[tuple[Move, ...], BrassState], tuple[MoveOption, ...]]
@@ -172,23 +163,25 @@ class Drafting(QuestionInput):
         }
         if further:
             return frozenset(further)
-        return (self.draft.legal_spaces() | self.draft.legal(LINE)) - {MARKET}
+        return (self.draft.legal_spaces() | self.draft.legal(drafts.LINE)) - {drafts.MARKET}
 
     @property
     def action(self) -> str:
         """The action that is picked, or meant by what is."""
-        return self.draft.value(ACTION) if self.draft.begun else ""
+        return self.draft.value(drafts.ACTION) if self.draft.begun else ""
 
     @property
     def pending(self) -> Move | None:
         """The first answer of what is drafted, once all of it is whole."""
         first = self.first.pending
-        whole = first is not None and (first.parts[ACTION] == DONE or self.draft.pending)
+        whole = first is not None and (
+            first.parts[drafts.ACTION] == drafts.DONE or self.draft.pending
+        )
         return first.move if first is not None and whole else None
 
     def pick_area(self, area: str) -> Move | None:
         """Pick a space or a line."""
-        went = self.pick(LINE, area) if " " in area else self.pick_space(area)
+        went = self.pick(drafts.LINE, area) if " " in area else self.pick_space(area)
         return self._at_once(went=went)
 
     def pick_choice(self, choice: str) -> Move | None:
@@ -201,7 +194,7 @@ class Drafting(QuestionInput):
 
     def pick_action(self, action: str) -> Move | None:
         """Pick an action."""
-        self.pick(ACTION, action)
+        self.pick(drafts.ACTION, action)
         return None
 
     def pick_held(self, slot: int) -> Move | None:
@@ -241,7 +234,7 @@ class Drafting(QuestionInput):
         if result is None or not self.draft.begun:
             return ()
         options = self.options_of(result.further, result.view)
-        return tuple(each for each in options if each.parts[ACTION] != DONE)
+        return tuple(each for each in options if each.parts[drafts.ACTION] != drafts.DONE)
 
     @property
     def answers(self) -> tuple[tuple[Position, str], ...]:
@@ -252,7 +245,7 @@ class Drafting(QuestionInput):
             parts.append(result)
         found = [answer for part in parts for answer in part.answers]
         if parts and parts[-1].further:
-            end = next(each for each in parts[-1].further if each.kind == DONE)
+            end = next(each for each in parts[-1].further if each.kind == drafts.DONE)
             found += self.lookahead.of(parts[-1].view, end).answers
         return tuple(found)
 
@@ -264,7 +257,7 @@ class Drafting(QuestionInput):
 
     def pick(self, part: str, value: str) -> bool:
         """Pick a value of the present part, or begin a further one with it."""
-        if part in STARTS or self.draft.value(ACTION) == DEVELOP:
+        if part in STARTS or self.draft.value(drafts.ACTION) == drafts.DEVELOP:
             wanted = [each for each in self.further if each.parts.get(part) == value]
             if wanted:
                 self._go_on()
@@ -273,8 +266,8 @@ class Drafting(QuestionInput):
 
     def pick_space(self, space: str) -> bool:
         """Pick a space: a further mill, or whatever it means to the present part."""
-        if any(each.parts.get(MILL) == space for each in self.further):
-            return self.pick(MILL, space)
+        if any(each.parts.get(drafts.MILL) == space for each in self.further):
+            return self.pick(drafts.MILL, space)
         return self.draft.pick_space(space)
 
     def pick_card(self, slot: int) -> bool:
@@ -293,22 +286,27 @@ class Drafting(QuestionInput):
         """Draft the sale of every mill that a port still takes, the own ports first."""
         went = False
         while (sale := self._next_sale()) is not None:
-            if self.draft.pending is not None and self.draft.value(MILL) != sale.parts[MILL]:
+            if (
+                self.draft.pending is not None
+                and self.draft.value(drafts.MILL) != sale.parts[drafts.MILL]
+            ):
                 self._go_on()
-            self.draft.pick(MILL, sale.parts[MILL])
-            self.draft.pick(BUYER, sale.parts[BUYER])
+            self.draft.pick(drafts.MILL, sale.parts[drafts.MILL])
+            self.draft.pick(drafts.BUYER, sale.parts[drafts.BUYER])
             went = True
         return went
 
     def _next_sale(self) -> MoveOption | None:
         whole = self.draft.pending is not None
         ways = self.further if whole else self.draft.fitting
-        sales = [each for each in ways if each.parts.get(BUYER, MARKET) != MARKET]
+        sales = [
+            each for each in ways if each.parts.get(drafts.BUYER, drafts.MARKET) != drafts.MARKET
+        ]
         return min(sales, key=self._foreign, default=None)
 
     def _foreign(self, sale: MoveOption) -> bool:
         assert self.model is not None
-        port = self.model.view.space(sale.parts[BUYER]).counter
+        port = self.model.view.space(sale.parts[drafts.BUYER]).counter
         return port is None or port.owner != self.model.seat
 
     def back(self) -> bool:

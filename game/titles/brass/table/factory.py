@@ -12,7 +12,7 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from game.box.pack_art import TablePlace
-from game.engine.rules import NOBODY, State
+from game.engine.rules import State
 from game.engine.title import Options, Title
 from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece
@@ -39,7 +39,6 @@ from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.art.map_art import FOLDER, LineFace, ground_now, map_ground
-from game.titles.brass.table.coaching import Guide
 from game.titles.brass.table.controller import BrassController, HeldBefore
 from game.titles.brass.table.drafting import Lookahead
 from game.titles.brass.table.layout import brass_layout
@@ -114,11 +113,8 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
         )
         usual = Options(self._title.name, len(seats), self._title.editions[0])
         game = self._title.game(orders.options or usual)
-        guide = Guide(game)
-        tools = context, guide, self._pictures
-        controller = BrassController(
-            Lookahead(game), guide, self._kept.setdefault(stage, HeldBefore())
-        )
+        tools = context, game, self._pictures
+        controller = BrassController(Lookahead(game), self._kept.setdefault(stage, HeldBefore()))
         return BrassTable(stage, tools, layout, controller, orders)
 
     def draw_map(self, room: RoomSize, seats: int) -> None:
@@ -162,7 +158,7 @@ class BrassScreenPictures(PaintedPictures[BrassArt]):
     ) -> Surface:
         """Return the map in small with its links and counters."""
         frame = MapFrame.showing(SHOWN, size)
-        table = table_view(cast("BrassState", view), NOBODY) if view is not None else None
+        table = table_view(cast("BrassState", view)) if view is not None else None
         night = table is not None and table.era == "rail"
         picture = self._maps.picture(MapSpace(frame, frame.k), "rail" if night else "canal").copy()
         if table is None:

@@ -91,7 +91,7 @@ class BoardLife(LivelyNode):
             put(canvas, art.smoke(frame), x + CHIMNEY[0], y + CHIMNEY[1], 0.7)
         icon = "train" if look.era == "rail" else "barge"
         for number, line in enumerate(look.links if self.seconds else ()):
-            x, y = along(self._plan.lines[line].curve, self._way(number))
+            x, y = along(self._plan.lines[line].curve, self._way(number))[0]
             put(canvas, art.icon(icon, HULL), x, y - 3)
 
     def _way(self, number: int) -> float:

@@ -6,32 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from game.engine.rules import NOBODY
-from game.numerals import signed
+from game.numerals import pounds, signed
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OTHER
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
 from game.titles.brass.rules.offers import BuildOffer
 from game.titles.brass.rules.routes import Source
+from game.titles.brass.table import draft as drafts
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.coaching import Guide
 from game.titles.brass.table.controller import BrassController
-from game.titles.brass.table.draft import (
-    ACTION,
-    BUILD,
-    BUYER,
-    DEVELOP,
-    INDUSTRY,
-    LINE,
-    LINK,
-    LOAN,
-    MARKET,
-    MILL,
-    PASS,
-    SELL,
-    SPACE,
-    SUM,
-    Draft,
-)
+from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.drafting import Drafting, is_foreign
 from game.titles.brass.table.layout import DEED, BrassLayout
 from game.titles.brass.table.look.actions import (
@@ -44,7 +28,6 @@ from game.titles.brass.table.look.actions import (
     with_parts,
 )
 from game.titles.brass.table.look.board import Proposal
-from game.titles.brass.table.look.panels import pounds
 from game.titles.brass.table.map_board import BrassMapBoard
 from game.titles.brass.table.panels.price_sheet import (
     MOST_CHOICES,
@@ -64,13 +47,12 @@ class PriceSheets:
     """Writes the bill of each moment once: several parts ask for it."""
 
     context: TableContext
-    guide: Guide
     controller: BrassController
     _written: tuple[Moment | None, PriceSheetLook | None] = field(default=(None, None))
 
     def writer(self) -> PriceSheetWriter:
         """Return what writes the bill of what is drafted now."""
-        return PriceSheetWriter(self.context, self.guide, self.controller.drafting)
+        return PriceSheetWriter(self.context, self.controller.drafting)
 
     def look(self, moment: Moment) -> PriceSheetLook | None:
         """Return the bill of a moment, None while nothing is picked."""
@@ -111,7 +93,6 @@ class PriceSheetWriter:
     """Writes the bill of one draft."""
 
     context: TableContext
-    guide: Guide
     drafting: Drafting
 
     @property
@@ -131,10 +112,10 @@ class PriceSheetWriter:
     def offer(self) -> BuildOffer | None:
         """What the build of the draft takes, None while it is open or something else."""
         draft = self.draft
-        industry, space = draft.value(INDUSTRY), draft.value(SPACE)
-        if draft.value(ACTION) != BUILD or not industry or not space:
+        industry, space = draft.value(drafts.INDUSTRY), draft.value(drafts.SPACE)
+        if draft.value(drafts.ACTION) != drafts.BUILD or not industry or not space:
             return None
-        return self.guide.build(self.model.state, self.model.seat, industry, space)
+        return self.model.build(industry, space)
 
     def proposal(self) -> Proposal:
         """Return what the draft would put on the map."""
@@ -143,12 +124,14 @@ class PriceSheetWriter:
         if offer is not None:
             face = fresh_face(self.context, self.model.seat, offer.kind)
             sources, kind = (offer.coal, COAL) if offer.coal else (offer.iron, IRON)
-            return Proposal(draft.value(SPACE), face, sources, self._cubes.chosen(sources, kind))
-        line = draft.value(LINE)
-        if draft.value(ACTION) != LINK or not line:
+            return Proposal(
+                draft.value(drafts.SPACE), face, sources, self._cubes.chosen(sources, kind)
+            )
+        line = draft.value(drafts.LINE)
+        if draft.value(drafts.ACTION) != drafts.LINK or not line:
             return Proposal()
         colour = self.context.colour(self.model.seat)
-        rail = self.guide.rail(self.model.state, line, second=self._is_second)
+        rail = self.model.rail(line)
         coal = rail.coal if rail is not None and self.model.night else ()
         return Proposal(
             sources=coal, chosen=self._cubes.chosen(coal, COAL), line=line, colour=colour
@@ -166,10 +149,6 @@ class PriceSheetWriter:
         return COAL if is_coal else IRON
 
     @property
-    def _is_second(self) -> bool:
-        return self.model.view.phase == "rail"
-
-    @property
     def _cubes(self) -> CubeWriter:
         return CubeWriter(self.context, self.model, self.draft.source)
 
@@ -180,7 +159,7 @@ class PriceSheetWriter:
         draft = self.draft
         if not draft.options or not (draft.begun or self._asks_debt):
             return None
-        write = _WRITERS.get("remove" if self._asks_debt else draft.value(ACTION))
+        write = _WRITERS.get("remove" if self._asks_debt else draft.value(drafts.ACTION))
         if write is None:
             return None
         price_sheet = with_parts(self.context, self.drafting, write(self))
@@ -198,15 +177,15 @@ class PriceSheetWriter:
 
     def _build(self) -> PriceSheetLook:
         draft, context = self.draft, self.context
-        space, industry = draft.value(SPACE), draft.value(INDUSTRY)
+        space, industry = draft.value(drafts.SPACE), draft.value(drafts.INDUSTRY)
         if not space:
             title = self._industry(industry) if industry else self._say("action-build")
             return PriceSheetLook(self._say("deed-build"), title, notes=(self._say("pick-space"),))
         place = context.area(space.rpartition(".")[0])
         if not industry:
-            kinds = sorted(draft.legal(INDUSTRY))
+            kinds = sorted(draft.legal(drafts.INDUSTRY))
             choices = tuple(
-                PriceChoice(INDUSTRY, kind, self._industry(kind), self._cost(kind))
+                PriceChoice(drafts.INDUSTRY, kind, self._industry(kind), self._cost(kind))
                 for kind in kinds
             )
             return PriceSheetLook(self._say("deed-build"), place, choices=choices)
@@ -241,7 +220,7 @@ class PriceSheetWriter:
         )
 
     def _link(self) -> PriceSheetLook:
-        line, night = self.draft.value(LINE), self.model.night
+        line, night = self.draft.value(drafts.LINE), self.model.night
         key = "rail" if night else "canal"
         motto = self._say(f"deed-{key}")
         if not line:
@@ -255,7 +234,7 @@ class PriceSheetWriter:
             lines: tuple[PriceLine, ...] = self._sum(cost)
             choices: tuple[PriceChoice, ...] = ()
         else:
-            offer = self.guide.rail(self.model.state, line, second=self._is_second)
+            offer = self.model.rail(line)
             cost, sources = (offer.pounds, offer.coal) if offer is not None else (0, ())
             coal, ways = self._cubes.lines(COAL, sources)
             track = sum(source.pounds for source in sources[:1])
@@ -270,8 +249,8 @@ class PriceSheetWriter:
         return PriceSheetLook(motto, title, lines, notes, choices, confirm=confirm)
 
     def _develop(self) -> PriceSheetLook:
-        industry = self.draft.value(INDUSTRY)
-        sources = self.guide.iron(self.model.state)
+        industry = self.draft.value(drafts.INDUSTRY)
+        sources = self.model.iron
         iron, ways = self._cubes.lines(IRON, sources)
         cost = self._cubes.chosen(sources, IRON)
         due = cost.pounds if cost is not None else 0
@@ -294,7 +273,7 @@ class PriceSheetWriter:
 
     def _sell(self) -> PriceSheetLook:
         draft = self.draft
-        mill, buyer = draft.value(MILL), draft.value(BUYER)
+        mill, buyer = draft.value(drafts.MILL), draft.value(drafts.BUYER)
         motto, title = self._say("deed-sell"), self._say("deed-cotton")
         if not mill:
             return PriceSheetLook(motto, title, notes=(self._say("pick-mill"),))
@@ -303,12 +282,14 @@ class PriceSheetWriter:
         income = signed(gain(self.model, mill))
         lines = [PriceLine(self.context.area(space.place), income, "good")]
         choices: tuple[PriceChoice, ...] = ()
-        ways = sorted(draft.legal(BUYER), key=self._rank)
+        ways = sorted(draft.legal(drafts.BUYER), key=self._rank)
         if len(ways) > 1:
-            ports = [way for way in ways if way != MARKET]
+            ports = [way for way in ways if way != drafts.MARKET]
             shown = [*ports[: MOST_CHOICES - 1], *ways[len(ports) :]]
             choices = tuple(
-                PriceChoice(BUYER, way, *self._buyer(way), way == buyer, self._port_owner(way))
+                PriceChoice(
+                    drafts.BUYER, way, *self._buyer(way), way == buyer, self._port_owner(way)
+                )
                 for way in shown
             )
         elif buyer:
@@ -317,10 +298,10 @@ class PriceSheetWriter:
             said = self._say("port-at", place=place) if owner != NOBODY else place
             lines.append(PriceLine(place, figure, seat=owner, said=said))
         notes: tuple[str, ...] = ()
-        if MARKET in ways:
+        if drafts.MARKET in ways:
             tiles = ", ".join(signed(-step) if step else "0" for step in self.model.view.distant)
             notes = (self._say("tiles-left", tiles=tiles), self._say("tile-is-luck"))
-            distant = {MILL: mill, BUYER: MARKET}
+            distant = {drafts.MILL: mill, drafts.BUYER: drafts.MARKET}
             market = next((each for each in draft.options if each.fits(distant)), None)
             if market is not None:
                 chance = self.drafting.lookahead.chance_to_sell(self.model.state, market.move)
@@ -331,13 +312,15 @@ class PriceSheetWriter:
 
     def _loan(self) -> PriceSheetLook:
         draft = self.draft
-        picked = draft.value(SUM)
+        picked = draft.value(drafts.SUM)
         choices = []
-        for words in sorted(draft.legal(SUM)):
-            after = self.guide.loan(self.model.state, self.model.seat, int(words))
+        for words in sorted(draft.legal(drafts.SUM)):
+            after = self.model.loan(int(words))
             figure = self._say("loan-income", income=signed(after[1])) if after is not None else ""
             sum_words = pounds(int(words))
-            choices.append(PriceChoice(SUM, words, sum_words, figure, chosen=words == picked))
+            choices.append(
+                PriceChoice(drafts.SUM, words, sum_words, figure, chosen=words == picked)
+            )
         confirm = self._confirm("do-loan", pounds=int(picked)) if picked else ""
         return PriceSheetLook(
             self._say("deed-loan"),
@@ -354,7 +337,7 @@ class PriceSheetWriter:
         return PriceSheetLook(self._say("deed-pass"), title, notes=notes, confirm=confirm)
 
     def _debt(self) -> PriceSheetLook:
-        space = self.draft.value(SPACE)
+        space = self.draft.value(drafts.SPACE)
         seat = self.model.view.seats[self.model.seat]
         lines = [PriceLine(self._say("line-owed"), pounds(seat.money), "bad")]
         face = None
@@ -384,13 +367,13 @@ class PriceSheetWriter:
 
     def _rank(self, buyer: str) -> tuple[int, str]:
         """Order buyers: one's own ports, those of others, the distant market."""
-        if buyer == MARKET:
+        if buyer == drafts.MARKET:
             return 2, buyer
         return int(is_foreign(self.model.state, self.model.seat, buyer)), buyer
 
     def _buyer(self, buyer: str) -> tuple[str, str]:
         """Return where a buyer is, and what it gains."""
-        if buyer == MARKET:
+        if buyer == drafts.MARKET:
             return self._say("distant"), ""
         space = self.model.view.space(buyer)
         gain = signed(space.counter.kind.income) if space.counter is not None else ""
@@ -398,7 +381,7 @@ class PriceSheetWriter:
 
     def _port_owner(self, buyer: str) -> int:
         """Return whose port a buyer is."""
-        counter = self.model.view.space(buyer).counter if buyer != MARKET else None
+        counter = self.model.view.space(buyer).counter if buyer != drafts.MARKET else None
         return counter.owner if counter is not None else NOBODY
 
     def _sum(self, due: int) -> tuple[PriceLine, ...]:
@@ -414,11 +397,11 @@ class PriceSheetWriter:
 
 Writer = Callable[[PriceSheetWriter], PriceSheetLook]
 _WRITERS: dict[str, Writer] = {
-    BUILD: PriceSheetWriter._build,
-    LINK: PriceSheetWriter._link,
-    DEVELOP: PriceSheetWriter._develop,
-    SELL: PriceSheetWriter._sell,
-    LOAN: PriceSheetWriter._loan,
-    PASS: PriceSheetWriter._passing,
+    drafts.BUILD: PriceSheetWriter._build,
+    drafts.LINK: PriceSheetWriter._link,
+    drafts.DEVELOP: PriceSheetWriter._develop,
+    drafts.SELL: PriceSheetWriter._sell,
+    drafts.LOAN: PriceSheetWriter._loan,
+    drafts.PASS: PriceSheetWriter._passing,
     "remove": PriceSheetWriter._debt,
 }

@@ -9,6 +9,7 @@ from typing import cast
 from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import State
+from game.engine.title import Game
 from game.scene.animation.animation import Timeline
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
@@ -22,7 +23,7 @@ from game.tabletop.table_model import StepBroadcast
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.coaching import Guide, landmark
+from game.titles.brass.table.coaching import landmark
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.display import BrassPresenter
 from game.titles.brass.table.draft import ACTION, SELL, Draft, MoveOption
@@ -34,11 +35,11 @@ from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.motions.counters import BrassFlights
 from game.titles.brass.table.motions.performance import BrassPerformance
 from game.titles.brass.table.panels.era_scoring import EraScorings, points_of
-from game.titles.brass.table.panels.price_sheet import PriceSheet, PriceSheetHandlers
+from game.titles.brass.table.panels.price_sheet import PriceSheetHandlers
 from game.titles.brass.table.parts import ACTION_KINDS, BrassHandlers, BrassParts
 from game.titles.brass.table.price_sheet import PriceSheets
 from game.titles.brass.table.rehearsal import BrassRehearsal
-from game.titles.brass.table.tips import BoardTips, PanelTips
+from game.titles.brass.table.tips import BrassTips
 from game.titles.brass.table.view_model import BrassModel
 from game.titles.brass.table.words import BrassSayings, described
 
@@ -52,13 +53,13 @@ class BrassTable(MapTable[BrassModel, str]):
     def __init__(
         self,
         stage: Stage,
-        tools: tuple[TableContext, Guide, MapPictures[str]],
+        tools: tuple[TableContext, Game, MapPictures[str]],
         layout: BrassLayout,
         controller: BrassController,
         orders: RoomHandlers,
     ) -> None:
         """Take what tables share, and put every part in its place."""
-        self._context, self._guide, pictures = tools
+        self._context, self._game, pictures = tools
         self._layout = layout
         seats = self._context.seats
         self._era_scorings = EraScorings(len(seats))
@@ -69,21 +70,18 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def furnishing(self) -> TableEquipment[BrassModel]:
         """Return the parts in their places."""
-        context, guide, stage, plan = self._context, self._guide, self._stage, map_plan()
+        context, stage, plan = self._context, self._stage, map_plan()
         space = MapSpace(self._layout.frame, stage.units.k, self._layout.view)
-        self._tips, told = BoardTips(context, guide, plan), PanelTips(context, guide)
-        self._panel_tips = told
+        tips = self._tips = BrassTips(context, self._game, plan)
         night = partial(self._pictures.picture, space, "rail")
-        chart = BrassMapBoard(
-            (context, plan), space, (self.pick, self._tips.of), self._outlook, night
-        )
+        chart = BrassMapBoard((context, plan), space, (self.pick, tips.of), self._outlook, night)
         own = BrassHandlers(
             pick_card=self._pick_card,
-            card_tip=lambda slot: self._tips.card(self._controller.drafting.first, slot),
+            card_tip=lambda slot: tips.card(self._controller.drafting.first, slot),
             pick_stack=lambda industry: self.choose(f"industry:{industry}"),
-            stack_tip=lambda industry: told.stack(self._works_shown, industry),
-            seat_tip=told.seat,
-            part_tip=told.of,
+            stack_tip=lambda industry: tips.stack(self._works_shown, industry),
+            seat_tip=tips.seat,
+            part_tip=tips.part,
             read_again=lambda: self._look(self._read_again),
             show_works=lambda seat: self._look(partial(self._options.show_works, seat)),
         )
@@ -91,13 +89,13 @@ class BrassTable(MapTable[BrassModel, str]):
             self.handlers(""), undo=self._undo, reset=self._reset, decline=self.pick_back
         )
         parts = BrassParts((context, self._layout), chart, own, handlers, self._orders)
-        self._price_sheets = PriceSheets(context, guide, self._controller)
+        self._price_sheets = PriceSheets(context, self._controller)
         on_sheet = PriceSheetHandlers(self.confirm, self.pick_back, self.choose)
         price_sheet = self._price_sheets.kind(self._layout, chart, on_sheet)
         parts.root.add(*self._shortcuts())
-        flights = BrassFlights(context, parts, guide, stage.kit.sound)
+        flights = BrassFlights(context, parts, stage.kit.sound)
         painters = context, self._pictures
-        tools = context, guide, self._controller, stage.kit.keymap
+        tools = context, self._controller, stage.kit.keymap
         lay = self._outlook.lay_ground
         return TableEquipment(
             parts=parts,
@@ -145,13 +143,6 @@ class BrassTable(MapTable[BrassModel, str]):
         model = self._controller.drafting.model or self._model
         assert model is not None
         return model.view
-
-    @property
-    def sheet_choices(self) -> tuple[str, ...]:
-        """What the choices of the open deed stand for, top to bottom."""
-        price_sheet = self._sheets.sheet
-        look = price_sheet.look if isinstance(price_sheet, PriceSheet) else None
-        return tuple(each.value for each in look.choices) if look is not None else ()
 
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
         """Return the lines of a step as the journal has them."""
@@ -216,7 +207,6 @@ class BrassTable(MapTable[BrassModel, str]):
     def refresh(self) -> None:
         """Bring every part up to date; tips tell of what is drafted on."""
         self._tips.model = self._controller.drafting.model or self._model
-        self._panel_tips.model = self._tips.model
         super().refresh()
 
     # ---- what the person does
@@ -252,7 +242,7 @@ class BrassTable(MapTable[BrassModel, str]):
         question, held = self._controller.question, self._controller.hold(move)
         if held is None or question is None:
             self._preview.end()
-            self._controller.plan.given()
+            self._controller.given()
             super()._answer(move)
             return
         perform = self._furnishing.performance.of

@@ -155,7 +155,7 @@ class LineNode(BoardTarget):
     ) -> None:
         """Lie along its curve."""
         self.plan, start = plan, plan.curve[0]
-        points = [along(plan.curve, step / 12) for step in range(13)]
+        points = [along(plan.curve, step / 12)[0] for step in range(13)]
         self._points = [(x - start[0], y - start[1]) for x, y in points]
         middle = plan.counter[0] - start[0], plan.counter[1] - start[1]
         round_it = (middle[0] - 24, middle[1] - 16, 48, 32)

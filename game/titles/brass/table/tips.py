@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from game.engine.rules import State
-from game.numerals import signed
+from game.engine.title import Game
+from game.numerals import pounds, signed
 from game.scene.stage.tip import Tip
+from game.titles.brass.rules.kinds import RAIL
+from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import BrassSpaceView
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.inks import ROMAN
-from game.titles.brass.table.coaching import Guide
-from game.titles.brass.table.draft import INDUSTRY, SPACE, Draft
-from game.titles.brass.table.look.panels import card_name, pounds
+from game.titles.brass.table.draft import INDUSTRY, LINK, SPACE, Draft
+from game.titles.brass.table.look.panels import card_name
 from game.titles.brass.table.map_plan import BrassMapPlan
 from game.titles.brass.table.view_model import BrassModel
 
 MOST_LINES = 9
 
 
-class BoardTips:
-    """Tells of everything on the map by its name."""
+class BrassTips:
+    """Tells of everything on the map and in the panels by its name, on the stand it is given."""
 
-    def __init__(self, context: TableContext, guide: Guide, plan: BrassMapPlan) -> None:
+    def __init__(self, context: TableContext, game: Game, plan: BrassMapPlan) -> None:
         """Take words, rules and the map."""
-        self._context, self._guide, self._plan = context, guide, plan
+        self._context, self._say, self._game, self._plan = context, context.say, game, plan
         self.model: BrassModel | None = None
 
     def of(self, name: str) -> Tip | None:
@@ -42,14 +46,14 @@ class BoardTips:
         if model is None or slot >= len(draft.hand):
             return None
         kind = draft.hand[slot]
-        say = self._context.say
+        say = self._say
         name = card_name(self._context, kind)
         lines = []
         for option in draft.options:
             if option.cards is None or kind not in option.cards:
                 continue
             industry, space = option.parts[INDUSTRY], option.parts[SPACE]
-            offer = self._guide.build(model.state, model.seat, industry, space)
+            offer = model.build(industry, space)
             place = self._context.area(space.rpartition(".")[0])
             price = pounds(offer.pounds) if offer is not None else ""
             lines.append(f"{say(f'industry-{industry}')}, {place}: {price}")
@@ -59,25 +63,26 @@ class BoardTips:
 
     def action(self, action: str, refused: State | None) -> Tip:
         """Return what an action does, and why it is not possible in a view it is `refused` in."""
-        say = self._context.say
+        say = self._say
         costs = self.model.costs if self.model is not None else {}
         lines = [say(f"effect-{action}", **costs)]
         if refused is not None:
-            reason = self._guide.game.why_not(refused, self._guide.kind_of(refused, action))
+            links = "rail" if cast("BrassState", refused).era == RAIL else "canal"
+            reason = self._game.why_not(refused, links if action == LINK else action)
             if reason is not None:
                 lines.insert(0, self._context.words.say(f"reason.{reason.key}", **reason.facts))
         return Tip(say(f"action-{action}"), tuple(lines))
 
     def _place(self, model: BrassModel, name: str) -> Tip:
-        say = self._context.say
-        circles = self._guide.circles(model.state)[name]
+        say = self._say
+        circles = model.circles[name]
         lines = [say("tip-circles", count=circles)]
         if model.hand.count(name):
             lines.append(say("tip-cards", count=model.hand.count(name)))
         return Tip(self._context.area(name), tuple(lines))
 
     def _line(self, model: BrassModel, name: str) -> Tip:
-        say = self._context.say
+        say = self._say
         first, second = (self._context.area(place) for place in name.split())
         title = say("between", first=first, second=second)
         link = model.view.link(name)
@@ -86,12 +91,12 @@ class BoardTips:
             return Tip(title, (owner, say("tip-link-worth", count=link.points)))
         eras = self._plan.lines[name].eras
         words = say("tip-both") if len(eras) == 2 else say(f"tip-{eras[0]}-only")
-        circles = self._guide.circles(model.state)
+        circles = model.circles
         would = say("tip-link-would", count=sum(circles[place] for place in name.split()))
         return Tip(title, (say("tip-free"), would, words))
 
     def _space(self, model: BrassModel, space: BrassSpaceView) -> Tip:
-        say, counter = self._context.say, space.counter
+        say, counter = self._say, space.counter
         place = self._context.area(space.place)
         if counter is None:
             kinds = say("tip-or").join(say(f"industry-{each}") for each in space.industries)
@@ -107,19 +112,12 @@ class BoardTips:
         assert counter is not None
         facts = {"income": counter.kind.income, "points": counter.kind.points}
         if counter.cubes:
-            return self._context.say("tip-cubes", count=counter.cubes, **facts)
-        return self._context.say("tip-unsold", **facts)
+            return self._say("tip-cubes", count=counter.cubes, **facts)
+        return self._say("tip-unsold", **facts)
 
+    # ---- seats, works, tracks, market, deck and order
 
-class PanelTips:
-    """Tells of seats, works, tracks, market, deck and order on the stand it is given."""
-
-    def __init__(self, context: TableContext, guide: Guide) -> None:
-        """Take words and rules."""
-        self._context, self._say, self._guide = context, context.say, guide
-        self.model: BrassModel | None = None
-
-    def of(self, part: str) -> Tip | None:
+    def part(self, part: str) -> Tip | None:
         """Return the tip of "tracks", "market", "neatline", or of a part of the bar above."""
         tell = {
             "tracks": self._tracks,
@@ -169,14 +167,15 @@ class PanelTips:
     def _tracks(self, model: BrassModel) -> Tip:
         view, say = model.view, self._say
         next_ones = say("tip-next", coal=pounds(view.coal_price), iron=pounds(view.iron_price))
-        empty = say("tip-empty", price=pounds(self._guide.empty_price(model.state)))
+        empty = say("tip-empty", price=pounds(view.empty_price))
         return Tip(say("tracks"), (next_ones, say("tip-track-coal"), say("tip-track-iron"), empty))
 
     def _market(self, model: BrassModel) -> Tip:
         view, say = model.view, self._say
         tiles = ", ".join(signed(-step) if step else "0" for step in view.distant)
-        state = (say("tip-tile"), say("tiles-left", tiles=tiles))
-        return Tip(say("market"), state if view.market_open else (say("tip-market-closed"),))
+        if view.demand == len(view.bonuses):
+            return Tip(say("market"), (say("tip-market-closed"),))
+        return Tip(say("market"), (say("tip-tile"), say("tiles-left", tiles=tiles)))
 
     def _income(self, model: BrassModel) -> Tip:
         seats = sorted(model.view.seats, key=lambda seat: -seat.income_space)

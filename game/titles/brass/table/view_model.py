@@ -6,6 +6,13 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
+from game.titles.brass.rules import offers, routes
+from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.eras import circles_at
+from game.titles.brass.rules.kinds import BIT
+from game.titles.brass.rules.links import network, touched
+from game.titles.brass.rules.offers import BuildOffer, RailOffer
+from game.titles.brass.rules.routes import Source
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import (
     BrassSpaceView,
@@ -46,7 +53,7 @@ class BrassModel:
     @cached_property
     def view(self) -> TableView:
         """The view as named values."""
-        view, told, held = table_view(self.state, self.seat), self.told, self.held
+        view, told, held = table_view(self.state), self.told, self.held
         if told is not None:
             view = replace(view, seats=tuple(_as_told(seat, told) for seat in view.seats))
         if held is not None:
@@ -85,6 +92,64 @@ class BrassModel:
     def hand(self) -> tuple[str, ...]:
         """The cards of whoever looks on."""
         return self.view.seats[self.seat].hand if 0 <= self.seat < len(self.view.seats) else ()
+
+    # ---- what the rules say of it: the screen computes none
+
+    def build(self, industry: str, space: str) -> BuildOffer | None:
+        """Return what a build takes; None without a counter or without coal."""
+        number = self.state.board.space_numbers[space]
+        return offers.build_offer(self.state, self.seat, INDUSTRIES.index(industry), number)
+
+    def rail(self, line: str) -> RailOffer | None:
+        """Return what a rail takes, the second of an action more; None without coal."""
+        number = self.state.board.line_numbers[line]
+        return offers.rail_offer(self.state, number, second=self.view.phase == "rail")
+
+    @property
+    def iron(self) -> tuple[Source, ...]:
+        """Where the next cube of iron may come from."""
+        return routes.iron_sources(self.state)
+
+    def coal(self, where: str) -> tuple[Source, ...]:
+        """Return where coal for a space or line may come from."""
+        numbers = self.state.board.line_numbers
+        if where in numbers:
+            return routes.coal_sources_for_line(self.state, numbers[where])
+        return routes.coal_sources_at(self.state, self._place_of(where))
+
+    def way(self, start: str, end: str) -> tuple[str, ...]:
+        """Return the links of a shortest way between two spaces, none without one."""
+        goal = int(BIT[self._place_of(end)])
+        return routes.sale_route(self.state, self.state.board.space_numbers[start], goal) or ()
+
+    def loan(self, pounds: int) -> tuple[int, int] | None:
+        """Return income space and pounds a round after a loan, None if too deep."""
+        steps = pounds // int(self.state.board.loan)
+        return offers.income_after_loan(self.state, self.seat, steps)
+
+    @property
+    def income_levels(self) -> tuple[int, ...]:
+        """The pounds of every space of the income track."""
+        return tuple(int(level) for level in self.state.board.level)
+
+    @property
+    def circles(self) -> dict[str, int]:
+        """What a link counts at each place now (B-15.1)."""
+        names = enumerate(self.state.board.place_names)
+        return {name: int(circles_at(self.state, at)) for at, name in names}
+
+    @property
+    def networks(self) -> dict[str, tuple[int, ...]]:
+        """The seats in whose network each place is; who has built nothing is left out."""
+        state, seats = self.state, range(int(self.state.seats))
+        own = {seat: int(network(state, seat)) for seat in seats if touched(state, seat)}
+        return {
+            name: tuple(seat for seat, places in own.items() if places & int(BIT[at]))
+            for at, name in enumerate(state.board.place_names)
+        }
+
+    def _place_of(self, space: str) -> int:
+        return int(self.state.board.place_of[self.state.board.space_numbers[space]])
 
 
 def _as_told(seat: SeatView, told: ToldSoFar) -> SeatView:

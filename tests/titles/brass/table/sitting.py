@@ -13,14 +13,23 @@ from game.packing import make_kit, read_words, speak
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
 from game.scene.window.window import Window, WindowOptions
-from game.table_protocol import PersonalQuestion
+from game.table_protocol import PersonalQuestion, Table
 from game.tabletop.panel.look_widget import CHOSEN
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.factory import BrassTableFactory
+from game.titles.brass.table.panels.price_sheet import PriceSheet
 from game.titles.brass.table.table import BrassTable
 from game.titles.brass.table.words import commands
 from game.titles.brass.title import BrassTitle
 from tests.helpers.table_host import Sitter, TableHost
+
+
+def sheet_choices(table: Table) -> tuple[str, ...]:
+    """What the choices of the open deed stand for, top to bottom."""
+    sheet = table.root.find("deed")
+    assert isinstance(sheet, PriceSheet)
+    assert sheet.look is not None
+    return tuple(each.value for each in sheet.look.choices)
 
 
 def pick(sitting: Sitter, *, keys: bool, **search: str) -> None:
@@ -98,7 +107,7 @@ def _sell(sitting: Sitter, words: list[str], keys: bool) -> None:
     if buyer != "market":
         pick(sitting, keys=keys, name=f"space:{buyer}")
         return
-    choices = sitting.table.sheet_choices
+    choices = sheet_choices(sitting.table)
     number = next(at for at, value in enumerate(choices, start=1) if value == buyer)
     if keys:
         sitting.ui.press("abcde"[number - 1])
@@ -110,7 +119,7 @@ def _loan(sitting: Sitter, words: list[str], keys: bool) -> None:
     sitting.ui.press("o") if keys else sitting.ui.click(name="action:loan")
     if sitting.table.draft.pending is not None:
         return
-    number = sitting.table.sheet_choices.index(words[0]) + 1
+    number = sheet_choices(sitting.table).index(words[0]) + 1
     if keys:
         sitting.ui.press("abcde"[number - 1])
     else:

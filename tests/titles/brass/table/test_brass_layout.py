@@ -8,8 +8,8 @@ import pytest
 
 from game.client.screenshots.gallery import PictureSet, Wishes
 from game.client.screenshots.shots import SOLO, SOLO_SETUP, names_of
-from game.scene.testing.layout_faults import faults, target_faults, text_faults
 from game.titles.brass.box import PICTURES
+from tests.helpers.layout_faults import faults, target_faults, text_faults
 from tests.helpers.reading_over import faults_of
 from tests.titles.brass.table.sitting import HotSeat
 from tests.titles.brass.table.test_drafted_whole import begins, first_of, pick_part

@@ -140,7 +140,7 @@ def test_a_game_that_is_seen_late_is_counted_by_industry() -> None:
     workshop = Workshop()
     workshop.until(lambda state, moves: any(state.owner[space] >= 0 for space in range(9)))
     late = EraScorings(4)
-    late.see(table_view(cast("BrassState", workshop.view(0)), 0))
+    late.see(table_view(cast("BrassState", workshop.view(0))))
     late.hear((Event("canal-era-ended", -1),))
     space = next(iter(late.industries))
     late.hear((Event("counter-scored", 0, (space,), amounts=(("points", 2),)),))

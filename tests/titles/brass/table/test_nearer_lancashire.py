@@ -12,9 +12,9 @@ from pygame.event import Event
 from game.engine.move import Move
 from game.scene.drawing.cache import SURFACES
 from game.scene.stage.survey import Placed
-from game.scene.testing.layout_faults import faults, target_faults, text_faults
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
+from tests.helpers.layout_faults import faults, target_faults, text_faults
 from tests.titles.brass.table.sitting import HotSeat
 
 pytestmark = pytest.mark.thorough

@@ -15,13 +15,13 @@ from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.window import Screen
 from game.titles import title
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.table_view import table_view
-from game.titles.brass.table.coaching import Guide
 from game.titles.brass.table.draft import Draft, options_of
 from game.titles.brass.table.panels.price_sheet import PriceSheet
+from game.titles.brass.table.view_model import BrassModel
 from tests.helpers.reading_over import application
 from tests.teaching import playing
 from tests.teaching.playing import read_on
+from tests.titles.brass.table.sitting import sheet_choices
 from tests.titles.brass.taught import TAUGHT
 
 pytestmark = pytest.mark.thorough
@@ -45,17 +45,17 @@ def open_lesson(flow: Flow, name: str) -> tuple[UiDriver, LessonScreen]:
 @each_lesson
 def test_the_table_proposes_the_card_that_the_lesson_plays(lesson: Lesson) -> None:
     game, state, _ = title("brass").read_position(lesson.position, lesson.source)
-    guide = Guide(game)
+    model = BrassModel(cast("BrassState", state), lesson.seat)
 
     def cards_for(industry: str, space: str) -> frozenset[str]:
-        offer = guide.build(state, lesson.seat, industry, space)
+        offer = model.build(industry, space)
         return frozenset(offer.cards) if offer is not None else frozenset()
 
     for step in lesson.steps:
         for at, move in enumerate((*step.moves, *step.then)):
             if at == 0 and step.also and step.also[0].startswith("card "):
                 options = options_of(game.moves(state), cards_for)
-                hand = table_view(cast("BrassState", state), lesson.seat).seats[lesson.seat].hand
+                hand = BrassModel(model.state, lesson.seat).hand
                 option = next(option for option in options if option.text == move)
                 [card] = Draft(options, hand).cards_for(option)
                 assert f"card {card}" == step.also[0], step.name
@@ -70,7 +70,7 @@ def test_an_action_of_several_parts_is_played_by_mouse_as_one(flow: Flow) -> Non
     ui.click(name="space:manchester.0")
     ui.click(name="space:warrington-runcorn.1")
     ui.click(name="space:bolton.0")
-    choices = screen.table.sheet_choices  # type: ignore[attr-defined]  # a table of Brass
+    choices = sheet_choices(screen.table)
     ui.click(name=f"choice:{choices.index('market') + 1}")
     ui.click(name="confirm")
     ui.advance(0.3)

@@ -93,7 +93,7 @@ def _draw_spaces(sheet: _BrassSheet) -> None:
     for number, kinds in enumerate([*((each,) for each in INDUSTRIES), *PAIRS]):
         sheet.put(sheet.art.space(kinds), 1260 + 62 * number, 100)
         sheet.put(sheet.art.space(kinds, night=True), 1260 + 62 * number, 164)
-    for number, kind in enumerate(("legal", "chosen", "other", "refused")):
+    for number, kind in enumerate(("legal", "chosen", "other")):
         x = 1270 + 80 * number
         sheet.put(sheet.art.space(("port",)), x, 240)
         sheet.put(sheet.art.light(kind), x, 240)
@@ -121,7 +121,7 @@ def _draw_links(sheet: _BrassSheet) -> None:
             face = LineFace(CURVE, "owned", rail, colour, rail)
             sheet.put(sheet.art.line(face), 50 + 180 * number, 530 + 60 * rail)
     free = [(LineFace(CURVE, "free", rail), "free") for rail in (False, True)]
-    rest = [(LineFace(CURVE, kind), kind) for kind in ("other", "offer", "chosen", "alternative")]
+    rest = [(LineFace(CURVE, kind), kind) for kind in ("other", "offer", "chosen")]
     for number, (drawn, words) in enumerate([*free, *rest]):
         sheet.put(sheet.art.line(drawn), 40 + 122 * number, 670)
         sheet.label(words, 100 + 122 * number, 710)

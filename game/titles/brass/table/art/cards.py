@@ -5,19 +5,20 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple
 
+from game.scene.drawing import colours
 from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import Rgb, with_alpha
 from game.scene.drawing.paint_surface import Painter, Radial
 from game.scene.drawing.picture import Picture
 from game.scene.stage.placing import PxSize
-from game.tabletop.art.drawing import ICONS, ArtSheet, Pen, draw_svg, soft_rectangle
+from game.tabletop.art.drawing import ICONS, ArtSheet, Pen, draw_svg, rounded, soft_rectangle
 from game.tabletop.art.icons import ICON_BOX
 from game.tabletop.art.palette import LAMP, player_colour
 from game.tabletop.art.small_art import add_mark
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import CLARENDON, SANS_BOLD
 from game.titles.brass.table.art.counters import add_symbol
-from game.titles.brass.table.art.inks import CANAL_DEEP, INDUSTRY_INK, PAPER, SHAPES
+from game.titles.brass.table.art.inks import CANAL_DEEP, INDUSTRY_INK, PAPER, SHAPES, STYLES_SOOT
 
 WIDTH, HEIGHT = 94.0, 128.0
 HEAD, LOW_HEAD = 41.0, 38.0
@@ -39,7 +40,7 @@ class CardPrint(NamedTuple):
     glow: str = ""
 
 
-def card(pen: Pen, face: CardPrint, height: float) -> PieceSprite:
+def card(pen: Pen, face: CardPrint, *, height: float = HEIGHT) -> PieceSprite:
     """Return a card; anchor in the middle of its upper edge."""
     box = PieceBox(-WIDTH / 2, 0, WIDTH, height)
     sheet = pen.sheet(box.grown(10))
@@ -51,20 +52,20 @@ def card(pen: Pen, face: CardPrint, height: float) -> PieceSprite:
     if whole:
         _add_spaces(sheet, face.spaces)
     if face.foot:
-        size = _fitting(sheet, face.foot, SANS_BOLD, (15.5, WIDTH - 10))
+        size = sheet.fitting(face.foot, SANS_BOLD, 15.5, WIDTH - 10)
         colour = "#1F4B41" if face.good else "#7A6A50"
         at = 0.0, height - foot / 2 - 0.5
         sheet.text(face.foot, at, face=SANS_BOLD, size=size, colour=colour)
     return sheet.finish()
 
 
-def card_back(pen: Pen, scale: float, height: float) -> PieceSprite:
+def card_back(pen: Pen, scale: float = 1.0, *, height: float = HEIGHT) -> PieceSprite:
     """Return the back of a card; anchor in the middle of its upper edge."""
     box = PieceBox(-WIDTH / 2, 0, WIDTH, height)
     sheet = pen.sheet(box.grown(10), scale)
     sheet.svg(soft_rectangle(PieceBox(box.left + 1, 4, WIDTH, height), 8, 6, 0.5))
-    sheet.svg(_rect(box, 8, f'fill="{CANAL_DEEP}" stroke="#0F2621" stroke-width="2"'))
-    sheet.svg(_rect(box.grown(-6), 4, 'fill="none" stroke="#D6AC5C" stroke-width="1.4"'))
+    sheet.svg(rounded(box, 8, f'fill="{CANAL_DEEP}" stroke="#0F2621" stroke-width="2"'))
+    sheet.svg(rounded(box.grown(-6), 4, 'fill="none" stroke="#D6AC5C" stroke-width="1.4"'))
     tones = {"body": "#E7C983", "accent": "#B08A45"}
     if height == HEIGHT:
         sheet.shape(f"{ICONS}/train", tones, ICON_BOX, turn="translate(0 44) scale(.86)")
@@ -80,7 +81,7 @@ def _add_ground(sheet: ArtSheet, box: PieceBox, foot: float, glow: str) -> None:
         for ring in range(5):
             grown = box.grown(1 + 1.8 * ring)
             light = f'stroke="{LAMP}" stroke-width="2.6" opacity="{0.34 - 0.06 * ring:.2f}"'
-            sheet.svg(_rect(grown, 8 + 1.8 * ring, f'fill="none" {light}'))
+            sheet.svg(rounded(grown, 8 + 1.8 * ring, f'fill="none" {light}'))
     sheet.svg(soft_rectangle(PieceBox(box.left + 1, box.top + 4, WIDTH, box.height), 8, 6, 0.5))
     sheet.svg(
         '<defs><linearGradient id="card" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" '
@@ -88,7 +89,7 @@ def _add_ground(sheet: ArtSheet, box: PieceBox, foot: float, glow: str) -> None:
         f'stop-color="{PAPER[1]}"/></linearGradient></defs>'
     )
     line, width = {"chosen": (LAMP, 3.4), "fits": ("#E0B95C", 2.2)}.get(glow, ("#2A1E15", 1.6))
-    sheet.svg(_rect(box, 8, f'fill="url(#card)" stroke="{line}" stroke-width="{width}"'))
+    sheet.svg(rounded(box, 8, f'fill="url(#card)" stroke="{line}" stroke-width="{width}"'))
     sheet.svg(
         f'<path d="M{-WIDTH / 2 + 9},{box.height - foot}H{WIDTH / 2 - 9}" stroke="#B9A67C" '
         'stroke-width="1.2"/>'
@@ -106,7 +107,7 @@ def _add_head(sheet: ArtSheet, face: CardPrint, height: float, *, whole: bool) -
     )
     count = len(face.lines)
     largest = 18.6 if count == 1 else 15.6
-    size = min(_fitting(sheet, line, CLARENDON, (largest, WIDTH - 10)) for line in face.lines)
+    size = min(sheet.fitting(line, CLARENDON, largest, WIDTH - 10) for line in face.lines)
     top = (height + 2) / 2 - 8.4 * (count - 1)
     for number, line in enumerate(face.lines):
         at = 0.0, top + 16.8 * number
@@ -130,10 +131,12 @@ def _add_space(sheet: ArtSheet, kinds: tuple[str, ...], at: tuple[float, float])
     box = PieceBox(x - SPACE / 2, y - SPACE / 2, SPACE, SPACE)
     if kinds[0].startswith("@"):
         colour = player_colour(kinds[0][1:])
-        sheet.svg(_rect(box, 3.4, f'fill="{colour.mid}" stroke="{colour.dark}" stroke-width="1.6"'))
+        sheet.svg(
+            rounded(box, 3.4, f'fill="{colour.mid}" stroke="{colour.dark}" stroke-width="1.6"')
+        )
         add_mark(sheet, colour, (x, y, 13))
         return
-    sheet.svg(_rect(box, 3, 'fill="#F7EFDA" stroke="#8A7A5A" stroke-width="1.2"'))
+    sheet.svg(rounded(box, 3, 'fill="#F7EFDA" stroke="#8A7A5A" stroke-width="1.2"'))
     if len(kinds) == 1:
         add_symbol(sheet, kinds[0], (x, y + 0.5, 17))
         return
@@ -141,26 +144,12 @@ def _add_space(sheet: ArtSheet, kinds: tuple[str, ...], at: tuple[float, float])
     add_symbol(sheet, kinds[1], (x + 4.8, y + 5.2, 12))
 
 
-def _fitting(sheet: ArtSheet, words: str, face: str, fit: tuple[float, float]) -> float:
-    size, room = fit
-    return min(size, size * room / max(sheet.width_of(words, face, size), 1))
-
-
-def _rect(box: PieceBox, radius: float, style: str) -> str:
-    return (
-        f'<rect x="{box.left}" y="{box.top}" width="{box.width}" height="{box.height}" '
-        f'rx="{radius}" {style}/>'
-    )
-
-
 # Letterpress bills: the printed paper on which the map's documents and sheets stand.
 
 BILL_PAPER = Radial(
     ((0.0, (0xFD, 0xF8, 0xEA)), (0.5, (0xF3, 0xE9, 0xCE)), (1.0, (0xDD, 0xCC, 0xA6))), (0.35, 0.1)
 )
-SOOT: Rgb = (0x24, 0x1B, 0x16)
 AGE: Rgb = (0x8C, 0x6C, 0x38)
-BILL_LAMP: Rgb = (0xFF, 0xD3, 0x6B)
 INSET, NOTCH = 6.0, 7.0
 
 
@@ -170,12 +159,12 @@ def bill(size: PxSize, k: float, *, lit: bool = False) -> Picture:
     painter = Painter(size, 26 * k)
     box = painter.box(6 * k)
     if lit:
-        painter.shadow(box.inset(-3 * k), 14 * k, with_alpha(BILL_LAMP, 0.8))
+        painter.shadow(box.inset(-3 * k), 14 * k, with_alpha(colours.LAMP, 0.8))
     else:
         painter.shadow(box.moved(0, 4 * k), 12 * k, with_alpha((0, 0, 0), 0.5))
     painter.fill(box, BILL_PAPER)
     painter.vignette(box, AGE, 22 * k, 0.26)
-    painter.line(box, 1.6 * k, with_alpha(BILL_LAMP if lit else SOOT, 0.95))
+    painter.line(box, 1.6 * k, with_alpha(colours.LAMP if lit else STYLES_SOOT, 0.95))
     frame = _frame(size[0] / k, size[1] / k)
     painter.stamp(draw_svg(frame, PieceBox(0, 0, size[0] / k, size[1] / k), size), 0, 0)
     return painter.picture()

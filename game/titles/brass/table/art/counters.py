@@ -4,24 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.tabletop.art.drawing import ArtSheet, Pen, soft_ellipse, soft_rectangle
+from game.tabletop.art.drawing import ArtSheet, Pen, rounded, soft_ellipse, soft_rectangle
 from game.tabletop.art.icons import ICON_BOX
 from game.tabletop.art.palette import PlayerColour, player_colour
 from game.tabletop.art.plates import pattern_lines, pattern_svg
 from game.tabletop.art.small_art import add_mark
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import CLARENDON, SANS_HEAVY
-from game.titles.brass.table.art.inks import (
-    ACCENT,
-    BRICK,
-    CANAL_DEEP,
-    DARK_INK,
-    INDUSTRY_INK,
-    PAPER,
-    ROMAN,
-    SHAPES,
-    SOOT,
-)
+from game.titles.brass.table.art import inks
 
 CUBE_BOX = PieceBox(-11, -12, 22, 24)
 COIN_BOX = PieceBox(-21, -21, 42, 43)
@@ -38,40 +28,33 @@ def add_symbol(
 ) -> None:
     """Draw an industry's symbol; `place` is x, y and size in u."""
     x, y, size = place
-    body, accent = tones or (INDUSTRY_INK[industry], ACCENT[industry])
+    body, accent = tones or (inks.INDUSTRY_INK[industry], inks.ACCENT[industry])
     turn = f"translate({x} {y}) scale({size / ICON_BOX.width})"
-    sheet.shape(f"{SHAPES}/{industry}", {"body": body, "accent": accent}, ICON_BOX, turn=turn)
+    sheet.shape(f"{inks.SHAPES}/{industry}", {"body": body, "accent": accent}, ICON_BOX, turn=turn)
 
 
 def add_cube(sheet: ArtSheet, kind: str, at: tuple[float, float], r: float) -> None:
     """Draw a cube of half width `r`: coal, iron or a bale."""
     turn = f"translate({at[0]} {at[1]}) scale({r / 10})"
-    sheet.shape(f"{SHAPES}/cube_{kind}", {}, CUBE_BOX, turn=turn)
+    sheet.shape(f"{inks.SHAPES}/cube_{kind}", {}, CUBE_BOX, turn=turn)
 
 
 def add_points(sheet: ArtSheet, words: str, at: tuple[float, float], r: float) -> None:
     """Draw a silver hexagon with a number."""
     turn = f"translate({at[0]} {at[1]}) scale({r / POINTS_R})"
-    sheet.shape(f"{SHAPES}/points", {}, POINTS_BOX, turn=turn)
-    sheet.text(words, at, face=SANS_HEAVY, size=1.36 * r, colour=SOOT)
+    sheet.shape(f"{inks.SHAPES}/points", {}, POINTS_BOX, turn=turn)
+    sheet.text(words, at, face=SANS_HEAVY, size=1.36 * r, colour=inks.SOOT)
 
 
 def add_coin(sheet: ArtSheet, words: str, at: tuple[float, float], r: float) -> None:
     """Draw a brass coin with a number."""
     turn = f"translate({at[0]} {at[1]}) scale({r / 18.4})"
-    sheet.shape(f"{SHAPES}/coin", {}, COIN_BOX, turn=turn)
+    sheet.shape(f"{inks.SHAPES}/coin", {}, COIN_BOX, turn=turn)
     if words:
-        sheet.text(words, at, face=SANS_HEAVY, size=1.42 * r, colour=SOOT)
+        sheet.text(words, at, face=SANS_HEAVY, size=1.42 * r, colour=inks.SOOT)
 
 
-def symbol(pen: Pen, industry: str, size: float, tones: tuple[str, str] | None) -> PieceSprite:
-    """Return an industry's symbol in its own ink, or in a body and an accent."""
-    sheet = pen.sheet(PieceBox(-size / 2, -size / 2, size, size))
-    add_symbol(sheet, industry, (0, 0, size), tones)
-    return sheet.finish()
-
-
-def cube(pen: Pen, kind: str, r: float) -> PieceSprite:
+def cube(pen: Pen, kind: str, r: float = 10.0) -> PieceSprite:
     """Return a cube with its shadow; anchor in its middle."""
     sheet = pen.sheet(CUBE_BOX.grown(3), r / 10)
     sheet.svg(soft_ellipse((1.6, 8.6), (10.4, 4.2), 0.4))
@@ -79,7 +62,7 @@ def cube(pen: Pen, kind: str, r: float) -> PieceSprite:
     return sheet.finish()
 
 
-def ghost_cube(pen: Pen, r: float) -> PieceSprite:
+def ghost_cube(pen: Pen, r: float = 10.0) -> PieceSprite:
     """Return the dashed place of a cube that is not there."""
     sheet = pen.sheet(CUBE_BOX, r / 10)
     sheet.svg(
@@ -89,35 +72,31 @@ def ghost_cube(pen: Pen, r: float) -> PieceSprite:
     return sheet.finish()
 
 
-def coin(pen: Pen, words: str, r: float) -> PieceSprite:
+def coin(pen: Pen, words: str = "", r: float = 11.0) -> PieceSprite:
     """Return a brass coin with a number; anchor in its middle."""
     sheet = pen.sheet(PieceBox(-1.2 * r, -1.2 * r, 2.4 * r, 2.5 * r))
     add_coin(sheet, words, (0, 0), r)
     return sheet.finish()
 
 
-def points(pen: Pen, words: str, r: float) -> PieceSprite:
+def points(pen: Pen, words: str, r: float = POINTS_R) -> PieceSprite:
     """Return a silver hexagon with a number; anchor in its middle."""
     sheet = pen.sheet(PieceBox(-1.2 * r, -1.2 * r, 2.4 * r, 2.5 * r))
     add_points(sheet, words, (0, 0), r)
     return sheet.finish()
 
 
-def market_tile(pen: Pen, words: str, scale: float) -> PieceSprite:
+def market_tile(pen: Pen, words: str = "", scale: float = 1.0) -> PieceSprite:
     """Return a tile of the distant market, face up with its words or face down without."""
     width, height = TILE
     box = PieceBox(-width / 2, -height / 2, width, height)
     sheet = pen.sheet(box.grown(4), scale)
     sheet.svg(soft_rectangle(PieceBox(box.left + 1, box.top + 3, width, height), 6, 4, 0.45))
-    fill, rim = (PAPER[0], "#8C7A56") if words else (CANAL_DEEP, "#C9A45A")
+    fill, rim = (inks.PAPER[0], "#8C7A56") if words else (inks.CANAL_DEEP, "#C9A45A")
     sheet.svg(_slab(box, 5, fill, "#120E0A"))
-    inner = box.grown(-4)
-    sheet.svg(
-        f'<rect x="{inner.left}" y="{inner.top}" width="{inner.width}" height="{inner.height}" '
-        f'rx="3" fill="none" stroke="{rim}" stroke-width="1.2"/>'
-    )
+    sheet.svg(rounded(box.grown(-4), 3, f'fill="none" stroke="{rim}" stroke-width="1.2"'))
     if words:
-        sheet.text(words, (0, 0), face=CLARENDON, size=23, colour=BRICK)
+        sheet.text(words, (0, 0), face=CLARENDON, size=23, colour=inks.BRICK)
     else:
         add_cube(sheet, "bale", (0, 0), 8.6)
     return sheet.finish()
@@ -129,12 +108,12 @@ def tag(pen: Pen, words: str) -> PieceSprite:
     box = PieceBox(-width / 2, -14, width, 28)
     sheet = pen.sheet(box.grown(5))
     sheet.svg(soft_rectangle(PieceBox(box.left + 1, -11, width, 28), 4, 4, 0.45))
-    sheet.svg(_slab(box, 4, PAPER[0], "#2A1E15"))
+    sheet.svg(_slab(box, 4, inks.PAPER[0], "#2A1E15"))
     sheet.svg(
         f'<path d="M{box.left + 0.8},{-7.5}V{-10.5}a3,3 0 0 1 3,-3H{-box.left - 3.8}a3,3 0 0 1 3,3'
-        f'V{-7.5}Z" fill="{CANAL_DEEP}"/>'
+        f'V{-7.5}Z" fill="{inks.CANAL_DEEP}"/>'
     )
-    sheet.text(words, (0, 3.4), face=SANS_HEAVY, size=17, colour=SOOT)
+    sheet.text(words, (0, 3.4), face=SANS_HEAVY, size=17, colour=inks.SOOT)
     return sheet.finish(degrees=-8)
 
 
@@ -146,11 +125,9 @@ def pin(pen: Pen) -> PieceSprite:
 
 
 def _slab(box: PieceBox, radius: float, fill: str, edge: str) -> str:
-    return (
-        f'<rect x="{box.left}" y="{box.top + 1.6}" width="{box.width}" height="{box.height}" '
-        f'rx="{radius}" fill="{edge}"/><rect x="{box.left}" y="{box.top}" width="{box.width}" '
-        f'height="{box.height}" rx="{radius}" fill="{fill}" stroke="{edge}" stroke-width="1.2"/>'
-    )
+    """A flat thing of that fill, over its own edge below it."""
+    below = rounded(box._replace(top=box.top + 1.6), radius, f'fill="{edge}"')
+    return below + rounded(box, radius, f'fill="{fill}" stroke="{edge}" stroke-width="1.2"')
 
 
 # Industry counters: pale in the owner's rim while they wait, full colour once they count.
@@ -185,7 +162,7 @@ class CounterFace(NamedTuple):
     bale: bool = False
 
 
-def counter(pen: Pen, face: CounterFace, size: float, *, shadow: bool) -> PieceSprite:
+def counter(pen: Pen, face: CounterFace, size: float = SIZE, *, shadow: bool = True) -> PieceSprite:
     """Return a counter `size` u wide; anchor in its middle."""
     box = PieceBox(-HALF, -HALF, SIZE, SIZE)
     sheet = pen.sheet(PieceBox(-HALF - 4, -HALF - 3, SIZE + 8, SIZE + 11), size / SIZE)
@@ -215,19 +192,17 @@ def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool
     else:
         sheet.svg(f'<g transform="translate({-HALF} {-HALF})">')
         sheet.svg(pattern_svg(colour, SIZE, SIZE) + "</g>")
-    sheet.keep_only(_rounded(box, RADIUS, 'fill="#fff"'))
+    sheet.keep_only(rounded(box, RADIUS, 'fill="#fff"'))
     if not face.flipped:
         paper = PieceBox(-PAPER_HALF, -PAPER_HALF + 1, 2 * PAPER_HALF, 2 * PAPER_HALF)
-        sheet.svg(_rounded(paper, 4, f'fill="#F7EFDA" stroke="{colour.dark}" stroke-width="1.2"'))
-        sheet.svg(_rounded(paper.grown(-1.4), 3, 'fill="none" stroke="#fff" opacity=".7"'))
-    sheet.svg(
-        _rounded(box.grown(-0.7), RADIUS, f'fill="none" stroke="{colour.light}" opacity=".8"')
-    )
-    sheet.svg(_rounded(box, RADIUS, f'fill="none" stroke="{colour.dark}" stroke-width="1.6"'))
+        sheet.svg(rounded(paper, 4, f'fill="#F7EFDA" stroke="{colour.dark}" stroke-width="1.2"'))
+        sheet.svg(rounded(paper.grown(-1.4), 3, 'fill="none" stroke="#fff" opacity=".7"'))
+    sheet.svg(rounded(box.grown(-0.7), RADIUS, f'fill="none" stroke="{colour.light}" opacity=".8"'))
+    sheet.svg(rounded(box, RADIUS, f'fill="none" stroke="{colour.dark}" stroke-width="1.6"'))
     _add_picture(sheet, face, colour)
     _add_level(sheet, face.level, colour)
     _add_owner(sheet, colour)
-    edge = _rounded(PieceBox(-HALF, -HALF + 2, SIZE, SIZE), RADIUS, f'fill="{colour.dark}"')
+    edge = rounded(PieceBox(-HALF, -HALF + 2, SIZE, SIZE), RADIUS, f'fill="{colour.dark}"')
     soft = soft_rectangle(PieceBox(-HALF + 1, -HALF + 4, SIZE, SIZE), RADIUS, 5, 0.5)
     sheet.underlaid((soft if shadow else "") + edge)
 
@@ -250,21 +225,21 @@ def _add_picture(sheet: ArtSheet, face: CounterFace, colour: PlayerColour) -> No
         place = (0.0, -4.0 if face.cubes else 1.0, 28.0 if small else 33.0)
         add_symbol(sheet, face.industry, place)
         return
-    ink = "#1B140E" if colour.name in DARK_INK else "#FFF6E0"
-    faint = colour.mid if colour.name in DARK_INK else colour.dark
+    ink = "#1B140E" if colour.name in inks.DARK_INK else "#FFF6E0"
+    faint = colour.mid if colour.name in inks.DARK_INK else colour.dark
     add_symbol(sheet, face.industry, (-1, 1, 35), (ink, faint))
 
 
 def _add_level(sheet: ArtSheet, level: int, colour: PlayerColour) -> None:
-    words = ROMAN[level]
+    words = inks.ROMAN[level]
     width = TAB_WIDTH[len(words)]
-    tab = colour.mid if colour.name in DARK_INK else colour.dark
+    tab = colour.mid if colour.name in inks.DARK_INK else colour.dark
     sheet.svg(
         f'<path d="M{-HALF},{-HALF + 7}a7,7 0 0 1 7,-7H{-HALF + width}V{-HALF + 13}'
         f'a4,4 0 0 1 -4,4H{-HALF}Z" fill="{tab}"/>'
     )
     at = -HALF + width / 2, -HALF + 8.4
-    ink = "#1B140E" if colour.name in DARK_INK else "#FFF6E0"
+    ink = "#1B140E" if colour.name in inks.DARK_INK else "#FFF6E0"
     sheet.text(words, at, face=CLARENDON, size=14.5, colour=ink)
 
 
@@ -276,10 +251,3 @@ def _add_owner(sheet: ArtSheet, colour: PlayerColour) -> None:
         f'stroke="{colour.light}" stroke-width=".8" opacity=".8"/>'
     )
     add_mark(sheet, colour, (x, y, 10.4))
-
-
-def _rounded(box: PieceBox, radius: float, style: str) -> str:
-    return (
-        f'<rect x="{box.left}" y="{box.top}" width="{box.width}" height="{box.height}" '
-        f'rx="{radius}" {style}/>'
-    )

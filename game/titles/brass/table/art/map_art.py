@@ -8,26 +8,15 @@ from typing import Final, NamedTuple
 
 from game.fields import toml_table
 from game.scene.drawing.colours import worn
-from game.tabletop.art.drawing import ICONS, ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.drawing import ICONS, ArtSheet, Pen, rounded, soft_rectangle
 from game.tabletop.art.icons import ICON_BOX
 from game.tabletop.art.palette import HALO, PlayerColour, player_colour
 from game.tabletop.art.small_art import add_mark
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import CLARENDON, CLARENDON_ITALIC
 from game.tabletop.map.map_pictures import Bake, BakedGround
+from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.counters import add_coin, add_symbol
-from game.titles.brass.table.art.inks import (
-    CANAL,
-    CANAL_DEEP,
-    CANAL_EDGE,
-    DARK_INK,
-    DULL_BRASS,
-    GASLIGHT,
-    NIGHT_PAPER,
-    PAPER,
-    SHAPES,
-    SOOT,
-)
 
 Point = tuple[float, float]
 Curve = tuple[Point, ...]
@@ -70,21 +59,11 @@ def line(pen: Pen, face: LineFace) -> PieceSprite:
     return sheet.finish()
 
 
-def line_counter(pen: Pen, colour: str, *, rail: bool, scale: float) -> PieceSprite:
+def line_counter(pen: Pen, colour: str, *, rail: bool, scale: float = 1.0) -> PieceSprite:
     """Return the counter of a link alone, for stacks and journals; anchor in its middle."""
     sheet = pen.sheet(PieceBox(-26, -18, 52, 38), scale)
     _add_counter(sheet, player_colour(colour), (0, 0), rail=rail)
     return sheet.finish()
-
-
-def along(curve: Curve, t: float) -> Point:
-    """Return the point of a line at `t`, 0 to 1."""
-    start, bend, end = curve
-    parts = ((1 - t) ** 2, 2 * t * (1 - t), t * t)
-    return (
-        parts[0] * start[0] + parts[1] * bend[0] + parts[2] * end[0],
-        parts[0] * start[1] + parts[1] * bend[1] + parts[2] * end[1],
-    )
 
 
 def middle(curve: Curve) -> Point:
@@ -98,7 +77,7 @@ def middle(curve: Curve) -> Point:
 
 def _owned(sheet: ArtSheet, face: LineFace, curve: Curve, path: str) -> None:
     colour = player_colour(face.colour)
-    if face.night and colour.name not in DARK_INK:
+    if face.night and colour.name not in inks.DARK_INK:
         sheet.svg(_stroke(path, 18.4, HALO, 0.85))
     sheet.svg(_stroke(path, 17.5, "#000000", 0.28))
     sheet.svg(_stroke(path, 15, colour.dark) + _stroke(path, 11, colour.mid))
@@ -118,9 +97,9 @@ def _free(sheet: ArtSheet, face: LineFace, curve: Curve, path: str) -> None:
     if face.rail:
         sleepers = _sleepers(curve, 9.4)
         sheet.svg(f'<path d="{sleepers}" stroke="#5C4E36" stroke-width="2.2" fill="none"/>')
-        sheet.svg(_rails(curve, 2.7, DULL_BRASS, 1.5))
+        sheet.svg(_rails(curve, 2.7, inks.DULL_BRASS, 1.5))
         return
-    sheet.svg(_stroke(path, 8.6, CANAL_EDGE) + _stroke(path, 6, CANAL))
+    sheet.svg(_stroke(path, 8.6, inks.CANAL_EDGE) + _stroke(path, 6, inks.CANAL))
     sheet.svg(_stroke(path, 1.3, "#F4FBF4", 0.8, "9 6"))
 
 
@@ -128,15 +107,13 @@ def _add_counter(sheet: ArtSheet, colour: PlayerColour, at: Point, *, rail: bool
     width, height = COUNTER
     x, y = at[0] - width / 2, at[1] - height / 2
     sheet.svg(soft_rectangle(PieceBox(x + 1, y + 3, width, height), 6, 4, 0.45))
-    sheet.svg(
-        f'<rect x="{x}" y="{y + 1.6}" width="{width}" height="{height}" rx="6" '
-        f'fill="{colour.dark}"/><rect x="{x}" y="{y}" width="{width}" height="{height}" rx="6" '
-        f'fill="{colour.mid}" stroke="{colour.dark}" stroke-width="1.8"/><rect x="{x + 1.8}" '
-        f'y="{y + 1.8}" width="{width - 3.6}" height="{height - 3.6}" rx="4.4" fill="none" '
-        f'stroke="{colour.light}" stroke-width="1" opacity=".8"/>'
-    )
-    ink = "#1B140E" if colour.name in DARK_INK else "#FFF6E0"
-    name = f"{ICONS}/train" if rail else f"{SHAPES}/barge"
+    box = PieceBox(x, y, width, height)
+    sheet.svg(rounded(box._replace(top=y + 1.6), 6, f'fill="{colour.dark}"'))
+    sheet.svg(_frame(box, 6, colour.mid, colour.dark, 1.8))
+    light = f'fill="none" stroke="{colour.light}" stroke-width="1" opacity=".8"'
+    sheet.svg(rounded(box.grown(-1.8), 4.4, light))
+    ink = "#1B140E" if colour.name in inks.DARK_INK else "#FFF6E0"
+    name = f"{ICONS}/train" if rail else f"{inks.SHAPES}/barge"
     turn = f"translate({at[0] - 7.5} {at[1]}) scale(.45)"
     sheet.shape(name, {"body": ink, "accent": ink}, ICON_BOX, turn=turn)
     add_mark(sheet, colour, (at[0] + 11.5, at[1], 12))
@@ -147,7 +124,7 @@ def _sleepers(curve: Curve, half: float) -> str:
     length = math.dist(curve[0], curve[-1])
     count = max(4, round(length / SLEEPER_PITCH))
     for number in range(count + 1):
-        (x, y), (dx, dy) = _along(curve, number / count)
+        (x, y), (dx, dy) = along(curve, number / count)
         parts.append(
             f"M{x - dy * half:.2f},{y + dx * half:.2f}L{x + dy * half:.2f},{y - dx * half:.2f}"
         )
@@ -159,7 +136,7 @@ def _rails(curve: Curve, apart: float, colour: str, width: float) -> str:
     for side in (-apart, apart):
         points = []
         for number in range(13):
-            (x, y), (dx, dy) = _along(curve, number / 12)
+            (x, y), (dx, dy) = along(curve, number / 12)
             points.append(f"{x - dy * side:.2f},{y + dx * side:.2f}")
         text += (
             f'<path d="M{"L".join(points)}" fill="none" stroke="{colour}" stroke-width="{width}"/>'
@@ -167,13 +144,10 @@ def _rails(curve: Curve, apart: float, colour: str, width: float) -> str:
     return text
 
 
-def _along(curve: Curve, t: float) -> tuple[Point, Point]:
-    """Return the point at a share of a line and the direction there."""
-    if len(curve) == 2:
-        start, end = curve
-        bend = middle(curve)
-    else:
-        start, bend, end = curve
+def along(curve: Curve, t: float) -> tuple[Point, Point]:
+    """Return the point of a line at `t`, 0 to 1, and the direction there."""
+    start, end = curve[0], curve[-1]
+    bend = curve[1] if len(curve) == 3 else middle(curve)
     parts = ((1 - t) ** 2, 2 * t * (1 - t), t * t)
     x, y = (parts[0] * start[i] + parts[1] * bend[i] + parts[2] * end[i] for i in (0, 1))
     dx, dy = (2 * (1 - t) * (bend[i] - start[i]) + 2 * t * (end[i] - bend[i]) for i in (0, 1))
@@ -200,7 +174,6 @@ _LIGHTS: dict[str, tuple[tuple[float, str, float, str], ...]] = {
     "route": ((22.0, "#FFE9A8", 0.85, ""),),
     "offer": ((20.0, "#FFD36B", 0.34, ""), (13.0, "#FFD36B", 0.9, ""), (8.0, "#FFF6DE", 0.95, "")),
     "chosen": ((22.0, "#FFF1C4", 0.95, ""), (13.0, "#A81C24", 0.95, "")),
-    "alternative": ((20.0, "#FFF6E0", 0.8, "8 6"),),
 }
 
 
@@ -283,10 +256,11 @@ def _add_name(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
     italic = face.kind == "way"
     letters = CLARENDON_ITALIC if italic else CLARENDON
     bright = face.night or face.kind == "external"
-    colour = "#F6E6BC" if bright else SOOT
+    colour = "#F6E6BC" if bright else inks.SOOT
     left = 32.0 if face.kind == "external" else 8.0
     right = face.width - (36.0 if face.kind == "external" or len(face.lines) > 1 else COIN_ROOM)
-    size = min(_fitting(sheet, line, letters, right - left) for line in face.lines)
+    room = right - left
+    size = min(sheet.fitting(line, letters, NAME_SIZE, room) for line in face.lines)
     pitch = 20.0
     top = face.height / 2 - pitch * (len(face.lines) - 1) / 2
     for number, line in enumerate(face.lines):
@@ -294,22 +268,17 @@ def _add_name(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
         sheet.text(line, at, face=letters, size=size, colour=colour)
 
 
-def _fitting(sheet: ArtSheet, words: str, face: str, room: float) -> float:
-    wide = sheet.width_of(words, face, NAME_SIZE)
-    return min(NAME_SIZE, NAME_SIZE * room / max(wide, 1))
-
-
 def _location(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
     sheet.svg(soft_rectangle(PieceBox(1, 3, box.width, box.height), 3, 4, 0.4))
     fill, rule, inner = (
-        ("#1C1712", "#B08A45", "#8E6C34") if face.night else (PAPER[0], "#5A4A33", "#A8926A")
+        ("#1C1712", "#B08A45", "#8E6C34") if face.night else (inks.PAPER[0], "#5A4A33", "#A8926A")
     )
     sheet.svg(_frame(box, 3, fill, rule, 1.8) + _frame(box.grown(-3), 1.5, "none", inner, 1.0))
     if face.lamps:
         for x in (-3.0, box.width + 3.0):
             sheet.svg(
-                f'<circle cx="{x}" cy="-2" r="11" fill="{GASLIGHT}" opacity=".16"/>'
-                f'<circle cx="{x}" cy="-2" r="6.4" fill="{GASLIGHT}" opacity=".3"/>'
+                f'<circle cx="{x}" cy="-2" r="11" fill="{inks.GASLIGHT}" opacity=".16"/>'
+                f'<circle cx="{x}" cy="-2" r="6.4" fill="{inks.GASLIGHT}" opacity=".3"/>'
                 f'<path d="M{x},4V{box.height}" stroke="#0B0806" stroke-width="2.4"/>'
                 f'<path d="M{x - 3.6},-6.4H{x + 3.6}L{x + 2.4},4H{x - 2.4}Z" fill="#FFE2A0" '
                 f'stroke="#0B0806" stroke-width="1.2"/>'
@@ -319,7 +288,7 @@ def _location(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
 
 def _external(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
     sheet.svg(soft_rectangle(PieceBox(1, 4, box.width, box.height), 4, 5, 0.45))
-    sheet.svg(_frame(box, 4, CANAL_DEEP, "#0F2621", 2.0))
+    sheet.svg(_frame(box, 4, inks.CANAL_DEEP, "#0F2621", 2.0))
     sheet.svg(_frame(box.grown(-3.4), 2, "none", "#D6AC5C", 1.5))
     sheet.svg(_frame(box.grown(-6.2), 1, "none", "#D6AC5C", 0.7))
     add_symbol(sheet, "port", (19, box.height / 2, 23), ("#F6E6BC", "#F6E6BC"))
@@ -328,16 +297,13 @@ def _external(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
 def _way(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
     radius = box.height / 2
     sheet.svg(soft_rectangle(PieceBox(1, 3, box.width, box.height), radius, 4, 0.4))
-    fill, rule = ("#15110D", "#B08A45") if face.night else (PAPER[0], "#5A4A33")
+    fill, rule = ("#15110D", "#B08A45") if face.night else (inks.PAPER[0], "#5A4A33")
     sheet.svg(_frame(box, radius, fill, rule, 1.8))
     sheet.svg(_frame(box.grown(-3.2), radius - 3.2, "none", rule, 0.8))
 
 
 def _frame(box: PieceBox, radius: float, fill: str, stroke: str, width: float) -> str:
-    return (
-        f'<rect x="{box.left}" y="{box.top}" width="{box.width}" height="{box.height}" '
-        f'rx="{radius}" fill="{fill}" stroke="{stroke}" stroke-width="{width}"/>'
-    )
+    return rounded(box, radius, f'fill="{fill}" stroke="{stroke}" stroke-width="{width}"')
 
 
 _GROUNDS = {"location": _location, "external": _external, "way": _way}
@@ -353,15 +319,16 @@ LIGHTS = {
     "legal": ("#FFD36B", 3.4, ""),
     "chosen": ("#FFF1C4", 5.0, ""),
     "other": ("#FFF6E0", 3.0, "7 5"),
-    "refused": ("#B9C0B4", 2.0, "2 5"),
 }
 """Colour, width and dash of the line round a space, so that each differs by its form too."""
 
 
-def space(pen: Pen, industries: tuple[str, ...], size: float, *, night: bool) -> PieceSprite:
+def space(
+    pen: Pen, industries: tuple[str, ...], size: float = SIZE, *, night: bool = False
+) -> PieceSprite:
     """Return an empty space that takes one or two industries; anchor in its middle."""
     sheet = pen.sheet(PieceBox(-HALF - 2, -HALF - 2, SIZE + 4, SIZE + 4), size / SIZE)
-    paper = NIGHT_PAPER if night else "#F1E8D0"
+    paper = inks.NIGHT_PAPER if night else "#F1E8D0"
     sheet.svg(
         '<defs><linearGradient id="sunk" gradientUnits="userSpaceOnUse" x1="0" y1="-26" x2="0" '
         f'y2="26"><stop offset="0" stop-color="#000" stop-opacity=".22"/><stop offset=".14" '
@@ -384,7 +351,7 @@ def space(pen: Pen, industries: tuple[str, ...], size: float, *, night: bool) ->
     return sheet.finish()
 
 
-def light(pen: Pen, kind: str, width: float, height: float) -> PieceSprite:
+def light(pen: Pen, kind: str, width: float = SIZE, height: float = SIZE) -> PieceSprite:
     """Return the line and glow round a box of the map; anchor in its middle."""
     colour, line, dash = LIGHTS[kind]
     box = PieceBox(-width / 2, -height / 2, width, height)
@@ -392,18 +359,13 @@ def light(pen: Pen, kind: str, width: float, height: float) -> PieceSprite:
     if kind in ("legal", "chosen"):
         for ring in range(6):
             grown = box.grown(2 + 2 * ring)
-            sheet.svg(
-                f'<rect x="{grown.left}" y="{grown.top}" width="{grown.width}" '
-                f'height="{grown.height}" rx="{RADIUS + 2 + 2 * ring}" fill="none" '
-                f'stroke="{colour}" stroke-width="3" opacity="{0.3 - 0.048 * ring:.3f}"/>'
-            )
+            style = f'stroke="{colour}" stroke-width="3" opacity="{0.3 - 0.048 * ring:.3f}"'
+            sheet.svg(rounded(grown, RADIUS + 2 + 2 * ring, f'fill="none" {style}'))
     grown = box.grown(line / 2 - 0.6)
     dashed = f' stroke-dasharray="{dash}"' if dash else ""
     fill = f'fill="{colour}" fill-opacity=".2"' if kind == "legal" else 'fill="none"'
-    sheet.svg(
-        f'<rect x="{grown.left}" y="{grown.top}" width="{grown.width}" height="{grown.height}" '
-        f'rx="{RADIUS + 1}" {fill} stroke="{colour}" stroke-width="{line}"{dashed}/>'
-    )
+    style = f'{fill} stroke="{colour}" stroke-width="{line}"{dashed}'
+    sheet.svg(rounded(grown, RADIUS + 1, style))
     return sheet.finish()
 
 

@@ -7,64 +7,50 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.engine.rules import NOBODY
-from game.numerals import signed
+from game.numerals import pounds, signed
 from game.titles.brass.rules.routes import TRACK, Source
+from game.titles.brass.table import draft as drafts
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.coaching import Guide
-from game.titles.brass.table.draft import (
-    ACTION,
-    BUILD,
-    DEVELOP,
-    INDUSTRY,
-    LINE,
-    LINK,
-    LOAN,
-    MILL,
-    SELL,
-    SPACE,
-    SUM,
-    MoveOption,
-)
+from game.titles.brass.table.draft import MoveOption
 from game.titles.brass.table.drafting import Drafting, is_foreign
-from game.titles.brass.table.look.panels import pounds
 from game.titles.brass.table.panels.price_sheet import PriceChoice, PriceLine, PriceSheetLook
 from game.titles.brass.table.view_model import BrassModel
 
 
 def action_notes(
-    context: TableContext, guide: Guide, model: BrassModel, options: tuple[MoveOption, ...]
+    context: TableContext, model: BrassModel, options: tuple[MoveOption, ...]
 ) -> dict[str, str]:
     """Return a note for every action that is possible and has a price or a number."""
-    say, state = context.say, model.state
+    say = context.say
     notes: dict[str, str] = {}
     builds = [
         offer.pounds
-        for each in _of(options, BUILD)
-        if (offer := guide.build(state, model.seat, each.parts[INDUSTRY], each.parts[SPACE]))
+        for each in _of(options, drafts.BUILD)
+        if (offer := model.build(each.parts[drafts.INDUSTRY], each.parts[drafts.SPACE]))
     ]
     if builds:
-        notes[BUILD] = say("note-from", pounds=min(builds))
-    lines = [each.parts[LINE] for each in _of(options, LINK)]
+        notes[drafts.BUILD] = say("note-from", pounds=min(builds))
+    lines = [each.parts[drafts.LINE] for each in _of(options, drafts.LINK)]
     if lines and not model.night:
-        notes[LINK] = pounds(model.costs["canal"])
+        notes[drafts.LINK] = pounds(model.costs["canal"])
     elif lines:
-        rails = [guide.rail(state, line, second=model.view.phase == "rail") for line in lines]
-        notes[LINK] = say("note-from", pounds=min(each.pounds for each in rails if each))
-    if any(True for _ in _of(options, DEVELOP)):
-        iron = min((each.pounds for each in guide.iron(state)), default=0)
-        notes[DEVELOP] = say("note-iron", price=pounds(iron) if iron else say("free"))
-    mills = {each.parts[MILL] for each in _of(options, SELL)}
+        rails = [rail.pounds for line in lines if (rail := model.rail(line))]
+        notes[drafts.LINK] = say("note-from", pounds=min(rails))
+    if any(True for _ in _of(options, drafts.DEVELOP)):
+        iron = min((each.pounds for each in model.iron), default=0)
+        notes[drafts.DEVELOP] = say("note-iron", price=pounds(iron) if iron else say("free"))
+    mills = {each.parts[drafts.MILL] for each in _of(options, drafts.SELL)}
     if mills:
-        notes[SELL] = say("note-sell", count=len(mills))
-    sums = sorted(int(each.parts[SUM]) for each in _of(options, LOAN))
+        notes[drafts.SELL] = say("note-sell", count=len(mills))
+    sums = sorted(int(each.parts[drafts.SUM]) for each in _of(options, drafts.LOAN))
     if sums:
         span = (pounds(sums[0]), pounds(sums[-1]))
-        notes[LOAN] = span[0] if len(sums) == 1 else "\N{EN DASH}".join(span)
+        notes[drafts.LOAN] = span[0] if len(sums) == 1 else "\N{EN DASH}".join(span)
     return notes
 
 
 def _of(options: tuple[MoveOption, ...], action: str) -> Iterable[MoveOption]:
-    return (each for each in options if each.parts[ACTION] == action)
+    return (each for each in options if each.parts[drafts.ACTION] == action)
 
 
 COAL: Final = "coal"
@@ -148,7 +134,7 @@ def with_parts(context: TableContext, drafting: Drafting, look: PriceSheetLook) 
     further, notes = drafting.further, look.notes
     if further:
         costs = drafting.model.costs if drafting.model is not None else {}
-        notes = (*notes, context.say(f"more-{further[0].parts[ACTION]}", **costs))
+        notes = (*notes, context.say(f"more-{further[0].parts[drafts.ACTION]}", **costs))
     if not drafting.done:
         return replace(look, notes=notes)
     earlier = tuple(_line(context, drafting, number) for number in range(len(drafting.done)))
@@ -158,15 +144,17 @@ def with_parts(context: TableContext, drafting: Drafting, look: PriceSheetLook) 
 def _line(context: TableContext, drafting: Drafting, number: int) -> PriceLine:
     part = drafting.done[number]
     seat, parts = part.model.view.seats[part.model.seat], part.option.parts
-    if MILL in parts:
-        words = context.area(part.model.view.space(parts[MILL]).place)
-        return PriceLine(f"{number + 1}. {words}", signed(gain(part.model, parts[MILL])), "good")
-    if LINE in parts:
-        words = line_name(context, parts[LINE])
+    if drafts.MILL in parts:
+        words = context.area(part.model.view.space(parts[drafts.MILL]).place)
+        return PriceLine(
+            f"{number + 1}. {words}", signed(gain(part.model, parts[drafts.MILL])), "good"
+        )
+    if drafts.LINE in parts:
+        words = line_name(context, parts[drafts.LINE])
     else:
-        top = seat.tops[parts[INDUSTRY]]
+        top = seat.tops[parts[drafts.INDUSTRY]]
         level = top.level if top is not None else ""
-        words = f"{context.say(f'industry-{parts[INDUSTRY]}')} {level}"
+        words = f"{context.say(f'industry-{parts[drafts.INDUSTRY]}')} {level}"
     later = [each.model for each in drafting.done[number + 1 :]]
     then = later[0] if later else drafting.model
     left = then.view.seats[seat.seat].money if then is not None else seat.money

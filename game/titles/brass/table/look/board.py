@@ -66,11 +66,10 @@ def board_look(
     context: TableContext,
     plan: BrassMapPlan,
     model: BrassModel,
-    circles: dict[str, int],
     options: BrassViewOptions,
 ) -> BrassBoardLook:
     """Return the map of a position, nobody asked."""
-    view = model.view
+    view, circles = model.view, model.circles
     spaces = {
         space.name: SpaceLook(
             space.industries,

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.numerals import MINUS, signed
+from game.numerals import pounds
 from game.titles.brass.rules.table_view import KindView, SeatView
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.draft import ACTION, BUILD, SPACE, Draft
-from game.titles.brass.table.panels.documents import MarketLook, NeatlineLook, TracksLook
+from game.titles.brass.table.panels.documents import NeatlineLook
 from game.titles.brass.table.panels.hand import HeldLook, StackLook, WorksLook
-from game.titles.brass.table.panels.seats import BrassSeatLook, BrassTopLook
 from game.titles.brass.table.view_model import BrassModel, fresh_face
 
 LONG_NAME = 11
@@ -86,41 +85,6 @@ def lines_of(name: str) -> tuple[str, ...]:
     return (name,)
 
 
-# What the panels beside the map show: players, works, the bar along the top.
-
-
-def pounds(number: int) -> str:
-    """Return a sum of money."""
-    return f"{MINUS}£{-number}" if number < 0 else f"£{number}"
-
-
-def seat_look(
-    context: TableContext, model: BrassModel, seat: int, *, chosen: bool
-) -> BrassSeatLook:
-    """Return a player's panel."""
-    view, card = model.view.seats[seat], context.seats[seat]
-    acts = model.view.active == seat
-    place = model.view.order.index(seat) + 1
-    aside = context.say(f"place-{place}")
-    return BrassSeatLook(
-        seat,
-        card.name,
-        card.caption,
-        aside,
-        context.say("acts") if acts else "",
-        pounds(view.money),
-        signed(view.income),
-        view.income < 0,
-        str(view.points),
-        signed(sum(view.counts_now[:2])),
-        len(view.hand),
-        view.links_left,
-        model.night,
-        seat_said(context, view),
-        chosen,
-    )
-
-
 def seat_said(context: TableContext, seat: SeatView) -> str:
     """Return what a player has, in words."""
     return context.say(
@@ -144,33 +108,13 @@ def works_look(context: TableContext, model: BrassModel, seat: int, *, keys: boo
     return WorksLook(seat, head, context.say("works-note"), stacks)
 
 
-def top_look(model: BrassModel) -> BrassTopLook:
-    """Return the bar along the top."""
-    view = model.view
-    order = tuple((seat, view.seats[seat].spent, view.active == seat) for seat in view.order)
-    return BrassTopLook(view.era, view.round, view.rounds, view.deck_size, order)
-
-
-def tracks_look(model: BrassModel, empty_price: int) -> TracksLook:
-    """Return the coal and iron tracks."""
-    return TracksLook(model.view.coal, model.view.iron, model.view.prices, empty_price)
-
-
-def market_look(model: BrassModel, *, lit: bool) -> MarketLook:
-    """Return the distant market."""
-    view = model.view
-    return MarketLook(view.bonuses, view.demand, len(view.distant), lit)
-
-
-def neatline_look(
-    model: BrassModel, levels: tuple[int, ...], ghost: tuple[int, int] | None
-) -> NeatlineLook:
+def neatline_look(model: BrassModel, ghost: tuple[int, int] | None) -> NeatlineLook:
     """Return the income track; `ghost` is a seat and the space it would come to."""
     seats = model.view.seats
     markers = [(seat.seat, seat.income_space, False) for seat in seats]
     if ghost is not None:
         markers.append((*ghost, True))
-    return NeatlineLook(levels, tuple(markers))
+    return NeatlineLook(model.income_levels, tuple(markers))
 
 
 def _stack(context: TableContext, view: SeatView, industry: str, *, keys: bool) -> StackLook:

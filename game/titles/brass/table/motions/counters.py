@@ -23,11 +23,11 @@ from game.tabletop.motion.flights import MapFlight, Point, land, turn_over
 from game.tabletop.motion.performance import MotionMoment
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 from game.titles.brass.table.art.map_art import along
-from game.titles.brass.table.coaching import Guide
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.panels.documents import NeatlineLook
 from game.titles.brass.table.parts import BrassParts
 from game.titles.brass.table.view_model import BrassModel, face_of, fresh_face
+from game.titles.brass.table.words import BrassSayings
 
 Painter = Callable[[BrassArt], Piece]
 BrassMoment = MotionMoment[BrassModel]
@@ -38,13 +38,15 @@ STEPS = 6
 class BrassFlights(MapFlight[BrassArt]):
     """Knows the places of this table. All points are in u of the controls."""
 
-    def __init__(
-        self, context: TableContext, parts: BrassParts, guide: Guide, sound: Sound
-    ) -> None:
-        """Take the parts between which things fly, and what the rules know of ways."""
+    def __init__(self, context: TableContext, parts: BrassParts, sound: Sound) -> None:
+        """Take the parts between which things fly."""
         super().__init__(context, parts, sound)
-        self.parts, self.guide, self.plan = parts, guide, map_plan()
+        self.parts, self.plan = parts, map_plan()
         self.events: tuple[Event, ...] = ()  # those of the step that is played
+
+    def said(self, event: Event) -> str:
+        """Return what words tell of an event, "" of what is not worth any."""
+        return BrassSayings(self.context.words, self.context.seats).event(event)
 
     # ---- places
 
@@ -110,7 +112,7 @@ class BrassFlights(MapFlight[BrassArt]):
         for line in lines:
             first, second = line.split()
             curve = self.plan.lines[line].curve
-            steps = [self.on_map(along(curve, step / STEPS)) for step in range(STEPS + 1)]
+            steps = [self.on_map(along(curve, step / STEPS)[0]) for step in range(STEPS + 1)]
             points += steps if first == here else steps[::-1]
             here = second if first == here else first
         return points

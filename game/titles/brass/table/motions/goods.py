@@ -30,7 +30,6 @@ from game.titles.brass.rules.routes import TRACK
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 from game.titles.brass.table.art.map_art import LineFace
 from game.titles.brass.table.motions.counters import BrassFlights, BrassMoment, Painter, walk
-from game.titles.brass.table.words import BrassSayings
 
 # Motions of cubes: coal rides the links, iron flies, and both fill the tracks.
 
@@ -46,7 +45,7 @@ def burn_coal(flights: BrassFlights, moment: BrassMoment) -> Animation:
     if goal is None or not goal.places:
         return moment.turn
     start = moment.place or TRACK
-    sources = flights.guide.coal(moment.before.state, goal.places[0])
+    sources = moment.before.coal(goal.places[0])
     source = next((each for each in sources if each.space == start), None)
     lines = source.route if source is not None else ()
     if moment.place:
@@ -146,7 +145,7 @@ COME_MS, FLIP_MS, READ_MS, GO_MS = 300.0, 300.0, 800.0, 260.0
 def sell_to_port(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """A bale travels along the links from the mill to the port."""
     mill, port = moment.event.places
-    lines = flights.guide.way(moment.before.state, mill, port)
+    lines = moment.before.way(mill, port)
     way = [*flights.way(mill, lines), flights.place(port)]
     return Sequence(flights.sound("bale"), carry(flights, bale, way, len(lines)), moment.turn)
 
@@ -169,10 +168,7 @@ def turn_tile(flights: BrassFlights, moment: BrassMoment) -> Animation:
     down = TurningPiece(flights.context, faces, here)
     down.scale = 1 / TILE_SCALE
     up = flights.node(faces[1], there)
-    said = FloatingNote(
-        BrassSayings(flights.context.words, flights.context.seats).event(moment.event),
-        (there[0], there[1] + 96),
-    )
+    said = FloatingNote(flights.said(moment.event), (there[0], there[1] + 96))
     coming = Sequence(move(down, there, COME_MS, out_cubic), grow(down, 1.0, 120, out_back))
     return Sequence(
         flights.sound("tile"),
@@ -202,8 +198,7 @@ def earn_money(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 def close_market(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """The shutters of the distant market come down: the cotton stays."""
-    words = BrassSayings(flights.context.words, flights.context.seats).event(moment.event)
-    said = FloatingNote(words, flights.middle())
+    said = FloatingNote(flights.said(moment.event), flights.middle())
     return Sequence(
         flights.sound("closed"), moment.turn, flights.staged(said, Delay(READ_MS + 300))
     )

@@ -34,7 +34,6 @@ from game.titles.brass.table.motions.counters import BrassFlights, BrassMoment, 
 from game.titles.brass.table.motions.goods import pay
 from game.titles.brass.table.panels.era_scoring import ERA_ENDS, SCORED, counted, opened
 from game.titles.brass.table.view_model import BrassModel, ToldSoFar, face_of
-from game.titles.brass.table.words import BrassSayings
 
 DUSK_MS, READ_MS, NIGHT_MS = 600.0, 2600.0, 900.0
 COUNT_MS, FAST_MS, SLOW = 200.0, 110.0, 5
@@ -85,9 +84,8 @@ def count(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def _tell(flights: BrassFlights, moment: BrassMoment) -> None:
-    say = BrassSayings(flights.context.words, flights.context.seats)
     head = flights.context.say(f"era-scoring-{moment.before.view.era}")
-    flights.parts.prompt.show(PromptLook(head, step=say.event(moment.event)))
+    flights.parts.prompt.show(PromptLook(head, step=flights.said(moment.event)))
 
 
 def begin_round(flights: BrassFlights, moment: BrassMoment) -> Animation:
@@ -159,8 +157,6 @@ def _darken(flights: BrassFlights, start: float, end: float) -> Animation:
     return Tween(darken, (start, end), NIGHT_MS * abs(end - start), in_out_sine)
 
 
-# What flies at this table, and what is known between the events of a step.
-
 # Motions of cards and money: what is played, borrowed, earned and owed.
 
 CARD_MS, CARD_READ_MS, CARD_FADE_MS = 300.0, 260.0, 180.0
@@ -213,7 +209,7 @@ def draw(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 def tell(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """What has nothing to move is told in words."""
-    words = BrassSayings(flights.context.words, flights.context.seats).event(moment.event)
+    words = flights.said(moment.event)
     if not words:
         return moment.turn
     note = FloatingNote(words, flights.middle())

@@ -16,6 +16,7 @@ from game.scene.stage.placing import PxSize
 from game.tabletop.art.table_art import cell
 from game.tabletop.art.text import put_rule
 from game.tabletop.table_model import put
+from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import LookWidget
 from game.titles.brass.table.art.cards import bill
@@ -26,17 +27,7 @@ DEMAND_BOX, DEMAND_PITCH = (27.0, 34.0), 26.2
 TILES_MAKE_WAY = 6  # the marker below this space, and beyond, stands where their number is told
 
 
-@dataclass(frozen=True, slots=True)
-class TracksLook:
-    """Cubes on both tracks, the printed prices from the cheap end, and that of an empty track."""
-
-    coal: int
-    iron: int
-    prices: tuple[int, ...]
-    empty_price: int
-
-
-class TracksPanel(LookWidget[TracksLook]):
+class TracksPanel(LookWidget[TableView]):
     """Two rows of boxes with cubes; the next one to be bought is framed."""
 
     def spot(self, kind: str, left: int) -> tuple[float, float]:
@@ -55,7 +46,7 @@ class TracksPanel(LookWidget[TracksLook]):
             self._draw_row(canvas, self.look, 0)
             self._draw_row(canvas, self.look, 1)
 
-    def _draw_row(self, canvas: Canvas, look: TracksLook, row: int) -> None:
+    def _draw_row(self, canvas: Canvas, look: TableView, row: int) -> None:
         kind, left = ("coal", look.coal) if row == 0 else ("iron", look.iron)
         top = ROW_TOP + ROW_PITCH * row
         art = self.context.art(canvas.k)
@@ -78,12 +69,10 @@ class TracksPanel(LookWidget[TracksLook]):
 
 @dataclass(frozen=True, slots=True)
 class MarketLook:
-    """What stands beside each space of the demand marker, how far it is down, the tiles left."""
+    """The table, and whether the market may be picked."""
 
-    bonuses: tuple[int, ...]
-    demand: int
-    tiles: int
-    lit: bool = False
+    view: TableView
+    lit: bool
 
 
 class BrassMarketPanel(LookWidget[MarketLook]):
@@ -101,25 +90,24 @@ class BrassMarketPanel(LookWidget[MarketLook]):
         put_head(canvas, say("market"), say("market-note"), self.width)
         put_rule(canvas, 16, 40, self.width - 32)
         for number, words in enumerate(
-            [*(str(each) for each in look.bonuses), "\N{MULTIPLICATION SIGN}"]
+            [*(str(each) for each in look.view.bonuses), "\N{MULTIPLICATION SIGN}"]
         ):
             x = 17 + DEMAND_PITCH * number
-            closed = number == len(look.bonuses)
-            now = number == look.demand
-            tone = (
-                "next" if now else "now" if closed else "shade" if number < look.demand else "light"
-            )
+            closed = number == len(look.view.bonuses)
+            now = number == look.view.demand
+            open_tone = "shade" if number < look.view.demand else "light"
+            tone = "next" if now else "now" if closed else open_tone
             canvas.put(cell(canvas.box(x, 52, *DEMAND_BOX).size, canvas.k, tone, 4), x, 52)
             style = inks.BILL_SUM if now else inks.BILL_TEXT
             style = style.in_colour((0xF0, 0xC9, 0xB4)) if closed and not now else style
             canvas.words(words, style, (x, 52, *DEMAND_BOX), "centre")
         art = self.context.art(canvas.k)
-        marker = 17 + DEMAND_PITCH * look.demand + DEMAND_BOX[0] / 2
+        marker = 17 + DEMAND_PITCH * look.view.demand + DEMAND_BOX[0] / 2
         put(canvas, art.pin(), marker, 88)
-        for number in range(min(look.tiles, 3)):
+        for number in range(min(len(look.view.distant), 3)):
             put(canvas, art.market_tile(), self.width - 40 + 2 * number, 68 - 2 * number)
-        words = say("market-tiles", count=look.tiles)
-        if look.demand < TILES_MAKE_WAY:
+        words = say("market-tiles", count=len(look.view.distant))
+        if look.view.demand < TILES_MAKE_WAY:
             canvas.words(words, inks.BILL_NOTE, (190, 97, 130, 24), "right")
         else:
             canvas.words(words, inks.BILL_NOTE, (17, 97, 130, 24))

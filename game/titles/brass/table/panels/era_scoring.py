@@ -117,17 +117,12 @@ class EraScorings:
             if event.kind == "built":
                 self.industries[event.places[0]] = event.card
             elif event.kind in ERA_ENDS:
-                self._begin(event.kind.split("-")[0])
+                era, self._since = event.kind.split("-")[0], [0] * self._seats
+                self.last = _blank(era, (0,) * self._seats, money=era == "rail")
             elif event.kind in SCORED and self.last is not None:
                 self._add(event)
             elif event.kind == "forfeited":
                 self._since[event.seat] -= event.amount("points")
-
-    def _begin(self, era: str) -> None:
-        rows = (LINKS, *INDUSTRIES, *((MONEY,) if era == "rail" else ()))
-        none = dict.fromkeys(rows, (0,) * self._seats)
-        self._since = [0] * self._seats
-        self.last = EraScoringLook(era, (0,) * self._seats, none, none, none)
 
     def _add(self, event: Event) -> None:
         assert self.last is not None
@@ -146,16 +141,21 @@ def _added(
     return {**rows, row: tuple(figures)}
 
 
+def _blank(era: str, before: tuple[int, ...], *, money: bool) -> EraScoringLook:
+    """Return a scoring of which nothing has been counted."""
+    rows = (LINKS, *INDUSTRIES, *((MONEY,) if money else ()))
+    none = dict.fromkeys(rows, (0,) * len(before))
+    return EraScoringLook(era, before, none, none, none)
+
+
 def opened(events: Iterable[Event], model: BrassModel) -> EraScoringLook:
     """Return the scoring of a step's scores before anything is counted."""
-    seats, scores = len(model.view.seats), list(events)
-    money = any(row_of(score, model) == MONEY for score in scores if score.kind in SCORED)
-    rows = (LINKS, *INDUSTRIES, *((MONEY,) if money or model.night else ()))
-    none = dict.fromkeys(rows, (0,) * seats)
-    look = EraScoringLook(model.view.era, points_of(model), none, none, none)
+    scores = [each for each in events if each.kind in SCORED]
+    money = model.night or any(row_of(score, model) == MONEY for score in scores)
+    blank = look = _blank(model.view.era, points_of(model), money=money)
     for score in scores:
         look = counted(look, score, model)
-    return replace(look, counted=none, all_counted=look.counted, pieces=none, now="")
+    return replace(blank, all_counted=look.counted)
 
 
 def counted(look: EraScoringLook, event: Event, model: BrassModel) -> EraScoringLook:

@@ -12,8 +12,8 @@ from game.scene.skins.button import key_cap, look_of
 from game.scene.skins.panel import slate
 from game.scene.stage.placing import Point, box
 from game.scene.text import lettering
-from game.scene.text import lettering as scene_styles
 from game.tabletop.art.table_art import cell
+from game.tabletop.art.text import width_of
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OTHER
 from game.tabletop.table_model import put
 from game.titles.brass.table.art import inks
@@ -56,11 +56,8 @@ class HeldCard(Target[HeldLook]):
             rise = -LITTLE_RAISED if self.small else -RAISED
         alpha = 0.62 if look.faint else 1.0
         height = SMALL_HEIGHT if self.small else CARD[1]
-        sprite = (
-            art.card_back(height=height)
-            if look.face is None
-            else art.card(look.face, height=height)
-        )
+        face = look.face
+        sprite = art.card(face, height=height) if face else art.card_back(height=height)
         put(canvas, sprite, middle, rise, alpha)
         if look.face is not None and not self.small:
             put_cap(canvas, f"@card-{int(self.named) + 1}", middle, rise - KEY_RISE)
@@ -87,8 +84,7 @@ class BrassHand(Node):
             )
             for slot in range(SLOTS)
         ]
-        nodes: list[Node] = list(self.cards)
-        self.add(*nodes)
+        self.add(*self.cards)
 
     def covered(self) -> Extent:
         """Return the box round the cards that are held, with their keys."""
@@ -122,16 +118,10 @@ def put_cap(canvas: Canvas, command: str, middle: float, top: float) -> None:
     if not words:
         return
     style = lettering.CAP.sized(15)
-    width = max(
-        canvas.kit.lettering.width(words, style, canvas.k) / canvas.k + 2 * CAP_SIDE, CAP_HEIGHT
-    )
-    look = look_of("slate", "normal")
-    left = middle - width / 2
-    canvas.put(
-        key_cap(canvas.box(left, top, width, CAP_HEIGHT).size, canvas.k, (0x14, 0x1D, 0x22)),
-        left,
-        top,
-    )
+    width = max(width_of(canvas, words, style) + 2 * CAP_SIDE, CAP_HEIGHT)
+    look, left = look_of("slate", "normal"), middle - width / 2
+    size = canvas.box(left, top, width, CAP_HEIGHT).size
+    canvas.put(key_cap(size, canvas.k, (0x14, 0x1D, 0x22)), left, top)
     canvas.words(words, style.in_colour(look.text), (left, top, width, CAP_HEIGHT), "centre")
 
 
@@ -194,22 +184,13 @@ class StackNode(Target[StackLook]):
             put_cap(canvas, look.key, middle, 0)
         y = 24 + COUNTER / 2 + 3
         if look.face is None:
-            canvas.words(
-                self.context.say("stack-empty"),
-                scene_styles.NOTE.sized(17),
-                (0, y - 14, self.width, 28),
-                "centre",
-            )
+            empty, room = self.context.say("stack-empty"), (0, y - 14, self.width, 28)
+            canvas.words(empty, lettering.NOTE.sized(17), room, "centre")
             return
         deep = sum(count for _, count in look.levels)
         for number in range(min(deep, 3) - 1, 0, -1):
-            put(
-                canvas,
-                art.counter(look.face, COUNTER, shadow=False),
-                middle + 3 * number,
-                y + 2 * number,
-                0.55,
-            )
+            under = art.counter(look.face, COUNTER, shadow=False)
+            put(canvas, under, middle + 3 * number, y + 2 * number, 0.55)
         put(canvas, art.counter(look.face, COUNTER), middle, y, 0.5 if look.locked else 1.0)
         if look.locked:
             put(canvas, art.icon("lock", 30), middle, y)
@@ -220,19 +201,10 @@ class StackNode(Target[StackLook]):
     def _draw_figures(self, canvas: Canvas, look: StackLook) -> None:
         art, middle, y = self.context.art(canvas.k), self.width / 2, 102.0
         if look.locked:
-            lines = canvas.kit.lettering.wrapped(
-                look.locked,
-                scene_styles.NOTE.sized(16),
-                canvas.k,
-                canvas.box(0, 0, self.width, 9).width,
-            )
+            style, room = lettering.NOTE.sized(16), canvas.box(0, 0, self.width, 9).width
+            lines = canvas.kit.lettering.wrapped(look.locked, style, canvas.k, room)
             for number, line in enumerate(lines[:2]):
-                canvas.words(
-                    line,
-                    scene_styles.NOTE.sized(16),
-                    (0, y - 12 + 20 * number, self.width, 24),
-                    "centre",
-                )
+                canvas.words(line, style, (0, y - 12 + 20 * number, self.width, 24), "centre")
             return
         cubes = [kind for kind, needed in (("coal", look.coal), ("iron", look.iron)) if needed]
         wide = 42.0
@@ -251,14 +223,11 @@ class StackNode(Target[StackLook]):
             x = left + pitch * number
             tone = "now" if number or not each else "price"
             canvas.put(cell(canvas.box(x, top, pitch - 2, 36).size, canvas.k, tone, 3), x, top)
-            colour = (
-                colours.INK if tone == "price" else colours.CREAM if each else colours.DISABLED_TEXT
-            )
-            style = scene_styles.CAP.sized(15).in_colour(colour)
+            ink = colours.CREAM if each else colours.DISABLED_TEXT
+            style = lettering.CAP.sized(15).in_colour(colours.INK if tone == "price" else ink)
+            left_over, row = str(each) if each else "", (x, top + 17, pitch - 2, 18)
             canvas.words(str(level), style, (x, top, pitch - 2, 18), "centre")
-            canvas.words(
-                str(each) if each else "", style.sized(14), (x, top + 17, pitch - 2, 18), "centre"
-            )
+            canvas.words(left_over, style.sized(14), row, "centre")
 
     def put_light(self, canvas: Canvas) -> None:
         """Put the line round it."""
@@ -285,8 +254,7 @@ class WorksPanel(LookWidget[WorksLook]):
             )
             for number, industry in enumerate(INDUSTRIES)
         }
-        nodes: list[Node] = list(self.stacks.values())
-        self.add(*nodes)
+        self.add(*self.stacks.values())
 
     def show_stacks(self, look: WorksLook, states: dict[str, str]) -> None:
         """Show a seat's works; keys pick the stacks that have one."""
@@ -304,4 +272,4 @@ class WorksPanel(LookWidget[WorksLook]):
         canvas.put(slate(canvas.size(self), canvas.k))
         if self.look is not None:
             canvas.words(self.look.head, inks.PANEL_HEAD, (18, 6, 240, 36))
-            canvas.words(self.look.note, scene_styles.NOTE, (200, 8, self.width - 216, 34), "right")
+            canvas.words(self.look.note, lettering.NOTE, (200, 8, self.width - 216, 34), "right")

@@ -6,16 +6,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
+from game.numerals import pounds, signed
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.mark import chip
 from game.scene.skins.panel import parchment, slate
 from game.scene.stage.tip import Tip
-from game.scene.text import lettering as scene_styles
+from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
-from game.tabletop.art.text import put_chip
+from game.tabletop.art.text import put_chip, width_of
 from game.tabletop.panel.top_strip import TopStrip
 from game.tabletop.table_model import put
+from game.titles.brass.rules.table_view import SeatView, TableView
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt, LookWidget, TableContext
 
@@ -26,23 +28,15 @@ STATS = (0.0, 76.0, 141.0, 238.0, 290.0)
 
 @dataclass(frozen=True, slots=True)
 class BrassSeatLook:
-    """`aside` is the place in the order, `chip` what stands there instead while the seat acts."""
+    """What a seat has, its place in the order, the same in words, whether it acts now and in which
+    era.
+    """
 
-    seat: int
-    name: str
-    caption: str
-    aside: str
-    chip: str
-    money: str
-    income: str
-    in_debt: bool
-    points: str
-    counts_now: str
-    cards: int
-    links: int
-    rail: bool
+    view: SeatView
+    place: int
     said: str
-    chosen: bool = False
+    acts: bool
+    rail: bool
 
 
 class BrassSeatPanel(LookWidget[BrassSeatLook]):
@@ -51,7 +45,7 @@ class BrassSeatPanel(LookWidget[BrassSeatLook]):
     def show(self, look: BrassSeatLook) -> None:
         """Show it, and say the same."""
         super().show(look)
-        self.role, self.name, self.label = "panel", f"seat:{look.seat}", look.said
+        self.role, self.name, self.label = "panel", f"seat:{look.view.seat}", look.said
 
     @property
     def coin_spot(self) -> tuple[float, float]:
@@ -64,50 +58,46 @@ class BrassSeatPanel(LookWidget[BrassSeatLook]):
 
     def put_look(self, canvas: Canvas, look: BrassSeatLook) -> None:
         """Put ground, plate, name and figures."""
-        bright = bool(look.chip)
-        ground = (
-            parchment(canvas.size(self), canvas.k, active=True)
-            if bright
-            else slate(canvas.size(self), canvas.k)
-        )
-        canvas.put(ground)
-        art = self.context.art(canvas.k)
-        put(canvas, art.plate(self.context.colour(look.seat), PLATE, self.height), 0, 0)
+        bright, size, seat = look.acts, canvas.size(self), look.view.seat
+        canvas.put(parchment(size, canvas.k, active=True) if bright else slate(size, canvas.k))
+        art, card = self.context.art(canvas.k), self.context.seats[seat]
+        put(canvas, art.plate(self.context.colour(seat), PLATE, self.height), 0, 0)
         name = inks.NAME_ON_PAPER if bright else inks.NAME
-        note = scene_styles.NOTE_ON_PARCHMENT if bright else scene_styles.NOTE
+        note = lettering.NOTE_ON_PARCHMENT if bright else lettering.NOTE
         right = self.width - 14
         if bright:
-            right = put_chip(canvas, look.chip, "commit", right, 28) - 8
+            right = put_chip(canvas, self.context.say("acts"), "commit", right, 28) - 8
         else:
-            canvas.words(look.aside, note, (right - 90, 12, 90, 32), "right")
+            canvas.words(
+                self.context.say(f"place-{look.place}"), note, (right - 90, 12, 90, 32), "right"
+            )
             right -= 94
-        wide = min(
-            canvas.kit.lettering.width(look.name, name, canvas.k) / canvas.k + 8, right - LEFT
-        )
-        canvas.words(look.name, name, (LEFT, 10, wide, 36))
+        wide = min(width_of(canvas, card.name, name) + 8, right - LEFT)
+        canvas.words(card.name, name, (LEFT, 10, wide, 36))
         if right - LEFT - wide > 50:
-            canvas.words(look.caption, note, (LEFT + wide + 4, 12, right - LEFT - wide - 8, 34))
+            canvas.words(card.caption, note, (LEFT + wide + 4, 12, right - LEFT - wide - 8, 34))
         self._draw_stats(canvas, look, bright=bright)
 
     def _draw_stats(self, canvas: Canvas, look: BrassSeatLook, *, bright: bool) -> None:
-        art = self.context.art(canvas.k)
+        art, view = self.context.art(canvas.k), look.view
         figure = inks.FIGURE_ON_PAPER if bright else inks.FIGURE
         loss = figure.in_colour((0xA8, 0x1C, 0x24) if bright else inks.LOSS_ON_SLATE)
         gain = figure.in_colour(inks.GAIN if bright else inks.GAIN_ON_SLATE).sized(18)
         tone, y = "ink" if bright else "cream", self.height - 30
         lefts = [LEFT + 4 + each for each in STATS]
         put(canvas, art.coin("£", 11), lefts[0] + 11, y)
-        _number(canvas, look.money, figure, (lefts[0] + 27, y, 54))
+        _number(canvas, pounds(view.money), figure, (lefts[0] + 27, y, 54))
         put(canvas, art.icon("income", 24, tone=tone), lefts[1] + 11, y)
-        _number(canvas, look.income, loss if look.in_debt else figure, (lefts[1] + 27, y, 48))
+        income = loss if view.income < 0 else figure
+        _number(canvas, signed(view.income), income, (lefts[1] + 27, y, 48))
         put(canvas, art.icon("laurel", 24, tone=tone), lefts[2] + 11, y)
-        _number(canvas, look.points, figure, (lefts[2] + 27, y, 36))
-        wide = canvas.kit.lettering.width(look.points, figure, canvas.k) / canvas.k
-        _number(canvas, look.counts_now, gain, (lefts[2] + 33 + wide, y, 50))
+        _number(canvas, str(view.points), figure, (lefts[2] + 27, y, 36))
+        wide = width_of(canvas, str(view.points), figure)
+        _number(canvas, signed(sum(view.counts_now[:2])), gain, (lefts[2] + 33 + wide, y, 50))
         put(canvas, art.icon("cards", 23, tone=tone), lefts[3] + 11, y)
-        _number(canvas, str(look.cards), figure, (lefts[3] + 27, y, 24))
+        _number(canvas, str(len(view.hand)), figure, (lefts[3] + 27, y, 24))
         put(canvas, art.icon("train" if look.rail else "barge", 24, tone=tone), lefts[4] + 11, y)
-        _number(canvas, str(look.links), figure, (lefts[4] + 27, y, 30))
+        _number(canvas, str(view.links_left), figure, (lefts[4] + 27, y, 30))
 
 
 def _number(canvas: Canvas, words: str, style: TextStyle, box: tuple[float, float, float]) -> None:
@@ -126,18 +116,7 @@ TOLD = ("rounds", "deck", "order")
 SPENT_WORD, SPENT_PITCH, NARROW_PITCH = 76.0, 92.0, 84.0
 
 
-@dataclass(frozen=True, slots=True)
-class BrassTopLook:
-    """`order` is (seat, pounds spent, whether it acts), first to last."""
-
-    era: str
-    round: int
-    rounds: int
-    deck: int
-    order: tuple[tuple[int, int, bool], ...]
-
-
-class BrassTopBar(TopStrip[BrassArt, BrassTopLook]):
+class BrassTopBar(TopStrip[BrassArt, TableView]):
     """Tells of each part where the pointer rests on it."""
 
     wordmark, name_width, gap, pip = inks.WORDMARK, WORDMARK, GAP, (25.0, PIP_PITCH)
@@ -151,7 +130,7 @@ class BrassTopBar(TopStrip[BrassArt, BrassTopLook]):
         self._told = {part: Node(tooltip=partial(tip, part)) for part in TOLD}
         self.add(*self._told.values())
 
-    def show(self, look: BrassTopLook) -> None:
+    def show(self, look: TableView) -> None:
         """Draw this from now on, and tell of each part where it lies."""
         super().show(look)
         for part, node in self._told.items():
@@ -186,17 +165,17 @@ class BrassTopBar(TopStrip[BrassArt, BrassTopLook]):
 
     # ---- drawing
 
-    def draw_parts(self, canvas: Canvas, look: BrassTopLook, lefts: dict[str, float]) -> None:
+    def draw_parts(self, canvas: Canvas, look: TableView, lefts: dict[str, float]) -> None:
         """Put eras, rounds, deck and order."""
         self._draw_eras(canvas, look, lefts["eras"])
         words = self.context.say("round")
-        canvas.words(words, scene_styles.NOTE, (lefts["rounds"], 10, ROUND_WORD - 4, 36))
+        canvas.words(words, lettering.NOTE, (lefts["rounds"], 10, ROUND_WORD - 4, 36))
         rounds = ((str(number), number == look.round) for number in range(1, look.rounds + 1))
         self.draw_pips(canvas, rounds, lefts["rounds"] + ROUND_WORD)
         self._draw_deck(canvas, look, lefts["deck"])
         self._draw_order(canvas, look, lefts["order"])
 
-    def _draw_eras(self, canvas: Canvas, look: BrassTopLook, left: float) -> None:
+    def _draw_eras(self, canvas: Canvas, look: TableView, left: float) -> None:
         art, width = self.context.art(canvas.k), NARROW_ERA if self.narrow else ERA
         for number, (era, icon) in enumerate((("canal", "barge"), ("rail", "train"))):
             x, now = left + width * number, look.era == era
@@ -207,27 +186,26 @@ class BrassTopBar(TopStrip[BrassArt, BrassTopLook]):
             put(canvas, art.icon(icon, 26, tone=tone), x + (19 if self.narrow else 22), 28)
             if not self.narrow:
                 colour = colours.INK if now else colours.FOG
-                style = scene_styles.BOLD.in_colour(colour)
+                style = lettering.BOLD.in_colour(colour)
                 canvas.words(self.context.say(f"era-{era}"), style, (x + 40, 10, width - 52, 36))
 
-    def _draw_deck(self, canvas: Canvas, look: BrassTopLook, left: float) -> None:
+    def _draw_deck(self, canvas: Canvas, look: TableView, left: float) -> None:
         put(canvas, self.context.art(canvas.k).icon("deck", 26), left + 12, 28)
-        words = (
-            self.context.say("deck", count=look.deck) if look.deck else self.context.say("no-deck")
-        )
-        style = scene_styles.BOLD.in_colour(colours.CREAM if look.deck else colours.LAMP)
+        count = look.deck_size
+        words = self.context.say("deck", count=count) if count else self.context.say("no-deck")
+        style = lettering.BOLD.in_colour(colours.CREAM if count else colours.LAMP)
         canvas.words(words, style, (left + DECK_ICON, 10, DECK - DECK_ICON, 36))
 
-    def _draw_order(self, canvas: Canvas, look: BrassTopLook, left: float) -> None:
+    def _draw_order(self, canvas: Canvas, look: TableView, left: float) -> None:
         art = self.context.art(canvas.k)
         if not self.narrow:
-            canvas.words(self.context.say("spent"), scene_styles.NOTE, (left, 10, SPENT_WORD, 36))
+            canvas.words(self.context.say("spent"), lettering.NOTE, (left, 10, SPENT_WORD, 36))
         left += self._spent
-        for number, (seat, pounds, acts) in enumerate(look.order):
-            x = left + self._pitch * number
-            if acts:
+        for number, seat in enumerate(look.order):
+            x, spent = left + self._pitch * number, look.seats[seat].spent
+            if look.active == seat:
                 size = canvas.box(x - 8, 9, self._pitch - 8, 38).size
                 canvas.put(chip(size, canvas.k, "ghost"), x - 8, 9)
             put(canvas, art.disc(self.context.colour(seat), 12, on_slate=True), x + 12, 28)
-            style = scene_styles.BOLD.in_colour(colours.CREAM if pounds else colours.FOG)
-            canvas.words(f"£{pounds}", style, (x + 30, 10, self._pitch - 42, 36))
+            style = lettering.BOLD.in_colour(colours.CREAM if spent else colours.FOG)
+            canvas.words(pounds(spent), style, (x + 30, 10, self._pitch - 42, 36))
