@@ -10,8 +10,8 @@ import pytest
 from game.build_state import BuildState
 from game.client.flow import Flow
 from game.client.widgets import build_note
-from game.scene.testing.layout_faults import layout_faults
 from game.scene.testing.ui_driver import UiDriver
+from tests.helpers.layout_faults import layout_faults
 
 
 @pytest.fixture

@@ -14,7 +14,6 @@ from game.engine.knowledge import Event
 from game.engine.rules import State
 from game.match.feed import FeedEntry
 from game.scene.animation.animation import Timeline
-from game.scene.nodes.node import at
 from game.scene.stage.stage import Stage
 from game.scene.widgets import Button
 from game.table_protocol import RoomHandlers, SeatCard
@@ -234,7 +233,8 @@ def test_the_key_of_what_works_during_a_motion_does_its_work(
     ui: Pilot, moving: Callable[[], None], *, enabled: bool
 ) -> None:
     pressed: list[str] = []
-    menu = Button("Menu", keys=("f10",), on_click=lambda: pressed.append("f10"), **at(0, 0, 90, 44))
+    menu = Button("Menu", keys=("f10",), on_click=lambda: pressed.append("f10"))
+    menu.width, menu.height = 90, 44
     menu.enabled = enabled
     ui.table.stage.root.add(menu)
     moving()

@@ -18,10 +18,10 @@ from game.client.stored import set_up as set_ups
 from game.client.stored.set_up import SavedSetUp, SeatPlan, fitted, offer_of
 from game.engine.title import Options
 from game.records.records import AUTOMA
-from game.scene.testing.layout_faults import faults, layout_faults
 from game.titles import title
 from game.titles.tinners_trail.notation.offer import OPTION_SETS, WALLACE_OPTIONS
 from tests.client.pilot import NAMES, Pilot, seats
+from tests.helpers.layout_faults import faults, layout_faults
 
 pytestmark = pytest.mark.thorough
 

@@ -26,7 +26,6 @@ from game.match.match import Match
 from game.records.records import Seat
 from game.records.replay import Replay
 from game.scene.nodes.node import Node
-from game.scene.testing.layout_faults import proof_of
 from game.scene.text.lettering import NOTE
 from game.scene.widgets import Label
 from game.titles import title
@@ -34,6 +33,7 @@ from game.titles.tinners_trail.table.facts import TrailGameFacts
 from tests.client.pilot import Pilot
 from tests.client.toy_room import ToyGameFacts
 from tests.client.toys import ToyAnalyst
+from tests.helpers.layout_faults import proof_of
 from tests.helpers.present import present
 from tools.titles.lanterns.title import lanterns_options
 

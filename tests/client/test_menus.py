@@ -23,10 +23,10 @@ from game.client.screens.title import TitleScreen
 from game.client.tutorial.lesson_list import LearnMenuScreen
 from game.client.widgets.text import ScrollPane
 from game.engine.title import Unreadable
-from game.scene.testing import layout_faults
 from game.scene.window.window import Screen
 from game.words import Words
 from tests.client.pilot import FIRST_LUCK_SECONDS, Pilot
+from tests.helpers import layout_faults
 
 ENTRIES: dict[str, type[Screen]] = {
     "new-game": SetupScreen,

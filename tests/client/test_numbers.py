@@ -26,10 +26,10 @@ from game.packs.writing import pack_text
 from game.places import assets_folder
 from game.scene.nodes.node import Canvas
 from game.scene.stage.tip import tip_of
-from game.scene.testing.layout_faults import faults
 from game.titles import title
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from tests.client.pilot import Pilot, seats
+from tests.helpers.layout_faults import faults
 from tests.helpers.present import present
 from tests.helpers.reading_over import AT_ONCE, application
 

@@ -29,11 +29,11 @@ from game.engine.title import Game, Options, Unreadable
 from game.languages import word_files
 from game.places import assets_folder
 from game.scene.stage.placing import PxSize
-from game.scene.testing.layout_faults import layout_faults
 from game.scene.window.window import Window
 from game.words import Words, read_sentences
 from tests.client.pilot import Pilot
 from tests.client.statistics.games import finished
+from tests.helpers.layout_faults import layout_faults
 from tests.helpers.present import present
 from tools.titles.lanterns.title import LanternsTitle
 

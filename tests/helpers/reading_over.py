@@ -24,9 +24,9 @@ from game.scene.drawing.colours import Look, wear
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import PxSize
 from game.scene.stage.stage import Stage
-from game.scene.testing.layout_faults import layout_faults
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
+from tests.helpers.layout_faults import layout_faults
 
 MAY_BE_SHORT: Final = re.compile(
     r"\((journal|list)\) is cut short|\.(svg|ogg|ttf|png|toml)” ?.*cut short"

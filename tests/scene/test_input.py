@@ -9,7 +9,8 @@ from pygame.event import Event
 from game.scene.input.controllers import BUTTONS, Controllers
 from game.scene.input.hit import Polygon
 from game.scene.input.keys import Keymap
-from game.scene.nodes.node import Node, at
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import box
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button, Panel
 from game.scene.window.waiting import FakeClock
@@ -18,7 +19,7 @@ from tests.scene.nodes import Show, picture, pixel
 
 
 def button(name: str, x: float, y: float) -> Button:
-    return Button(name, name=name, **at(x, y, 100, 50))
+    return Button(name, name=name, **box(x, y, 100, 50))
 
 
 def focused(ui: UiDriver) -> str:
@@ -45,8 +46,8 @@ def test_shift_tab_goes_back(show: Show) -> None:
 
 
 def test_what_stands_in_one_panel_stays_together(show: Show) -> None:
-    left = Panel(**at(0, 0, 300, 400)).add(button("a", 0, 0), button("b", 0, 200))
-    right = Panel(**at(400, 0, 300, 400)).add(button("c", 0, 0), button("d", 0, 200))
+    left = Panel(**box(0, 0, 300, 400)).add(button("a", 0, 0), button("b", 0, 200))
+    right = Panel(**box(400, 0, 300, 400)).add(button("c", 0, 0), button("d", 0, 200))
     assert tour(show(right, left), 4) == ["a", "b", "c", "d"]
 
 
@@ -103,7 +104,7 @@ def test_the_ring_shows_after_a_key_and_not_after_a_click(show: Show) -> None:
 
 
 def test_the_ring_of_a_pane_keeps_away_from_what_it_shows(show: Show) -> None:
-    pane = Node(name="pane", focusable=True, **at(100, 100, 200, 80))
+    pane = Node(name="pane", focusable=True, **box(100, 100, 200, 80))
     pane.clips = True
     ui = show(pane)
     close = pixel(96, 140)
@@ -234,8 +235,8 @@ def test_a_pad_that_is_pulled_out_lets_go_of_everything(
 
 def two_panels(show: Show) -> UiDriver:
     def panel(x: float, name: str) -> Node:
-        inside = [Button(f"{name}{row}", **at(10, 10 + 60 * row, 100, 50)) for row in range(3)]
-        return Panel("slate", **at(x, 100, 130, 300)).add(*inside)
+        inside = [Button(f"{name}{row}", **box(10, 10 + 60 * row, 100, 50)) for row in range(3)]
+        return Panel("slate", **box(x, 100, 130, 300)).add(*inside)
 
     return show(panel(100, "a"), panel(600, "b"))
 
@@ -267,9 +268,9 @@ def test_the_names_of_the_buttons_stand_below_as_long_as_a_pad_is_used(show: Sho
 
 def test_what_is_covered_has_no_place_in_the_focus_order(show: Show) -> None:
     ui = show(
-        Button("below", **at(100, 100, 100, 50)),
-        Panel("slate", **at(50, 50, 300, 300)),
-        Button("beside", **at(600, 100, 100, 50)),
+        Button("below", **box(100, 100, 100, 50)),
+        Panel("slate", **box(50, 50, 300, 300)),
+        Button("beside", **box(600, 100, 100, 50)),
     )
     for _ in range(2):
         ui.press("tab")

@@ -16,10 +16,11 @@ from game.scene.drawing import colours
 from game.scene.drawing.cache import SURFACES
 from game.scene.drawing.colours import HOUSE, Accents, Look, brightness, wear, wear_accents
 from game.scene.drawing.picture import Transform
-from game.scene.nodes.node import Canvas, Node, at
+from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.button import button
 from game.scene.skins.control import on_parchment, share_bar
 from game.scene.skins.panel import parchment, slate
+from game.scene.stage.placing import box
 from game.scene.text.lettering import Lettering, TextStyle, Typefaces
 from game.scene.widgets import Button, Chip, Label, ScrollList
 from game.scene.window.waiting import Kit
@@ -202,18 +203,18 @@ class Plate(Node):
 
 
 def plates(count: int) -> list[Node]:
-    return [Plate(**at(0, 0, 200, 100)) for _ in range(count)]
+    return [Plate(**box(0, 0, 200, 100)) for _ in range(count)]
 
 
 def test_the_lower_edge_fades_while_more_lies_below(show: Show) -> None:
-    show(ScrollList(plates(9), 100, **at(0, 0, 220, TALL)))
+    show(ScrollList(plates(9), 100, **box(0, 0, 220, TALL)))
     assert pixel(100, TALL - 100) == WHITE
     assert sum(pixel(100, TALL - 3)) < sum(pixel(100, TALL - 20)) < sum(WHITE)
     assert pixel(100, 2) == WHITE
 
 
 def test_the_upper_edge_fades_at_the_end_of_the_list_and_the_lower_one_does_not(show: Show) -> None:
-    ui = show(scroll := ScrollList(plates(9), 100, **at(0, 0, 220, TALL)))
+    ui = show(scroll := ScrollList(plates(9), 100, **box(0, 0, 220, TALL)))
     scroll.scroll_to(scroll.hidden_height)
     ui.screen.stage.refresh()
     ui.settle()
@@ -222,7 +223,7 @@ def test_the_upper_edge_fades_at_the_end_of_the_list_and_the_lower_one_does_not(
 
 
 def test_a_list_that_fits_fades_nowhere(show: Show) -> None:
-    show(ScrollList(plates(4), 100, **at(0, 0, 220, TALL)))
+    show(ScrollList(plates(4), 100, **box(0, 0, 220, TALL)))
     assert pixel(100, 2) == pixel(100, TALL - 3) == WHITE
 
 

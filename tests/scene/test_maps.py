@@ -10,9 +10,9 @@ from pygame import Rect
 from game.scene.drawing.picture import Transform
 from game.scene.input import focus
 from game.scene.input.hit import Circle, Polygon, Within
-from game.scene.nodes.node import Node, at
+from game.scene.nodes.node import Node
 from game.scene.nodes.zoom import LEVELS, UsualView, Zoom
-from game.scene.stage.placing import Box
+from game.scene.stage.placing import Box, box
 from game.scene.stage.survey import Placed, survey, target_at
 from game.scene.widgets import Button, Panel, ScrollList
 from tests.scene.nodes import Show
@@ -94,7 +94,7 @@ def means(point: tuple[float, float], *nodes: Node) -> str:
     return found.node.name if found else ""
 
 
-def box(name: str, x: float, y: float, size: float = 50, *, solid: bool = False) -> Node:
+def square(name: str, x: float, y: float, size: float = 50, *, solid: bool = False) -> Node:
     on_click = None if solid else lambda: None
     return Node(name=name, x=x, y=y, width=size, height=size, on_click=on_click, solid=solid)
 
@@ -118,36 +118,36 @@ def test_circles_and_tests_are_shapes_too() -> None:
 
 
 def test_the_frontmost_node_is_meant() -> None:
-    assert means((60, 60), box("back", 40, 40), box("front", 50, 50)) == "front"
+    assert means((60, 60), square("back", 40, 40), square("front", 50, 50)) == "front"
 
 
 def test_a_higher_z_is_in_front_of_later_siblings() -> None:
-    raised = box("raised", 40, 40)
+    raised = square("raised", 40, 40)
     raised.z = 1
-    assert means((60, 60), raised, box("later", 50, 50)) == "raised"
+    assert means((60, 60), raised, square("later", 50, 50)) == "raised"
 
 
 def test_a_solid_panel_hides_what_lies_below_it() -> None:
-    assert means((60, 60), box("area", 40, 40), box("panel", 0, 0, 200, solid=True)) == ""
+    assert means((60, 60), square("area", 40, 40), square("panel", 0, 0, 200, solid=True)) == ""
 
 
 def test_a_small_button_can_be_hit_within_44_px() -> None:
-    small = box("small", 100, 100, 20)
+    small = square("small", 100, 100, 20)
     assert means((90, 110), small) == "small"
     assert means((87, 110), small) == ""
 
 
 def test_the_enlarged_box_never_takes_a_click_from_an_exact_neighbour() -> None:
-    assert means((95, 110), box("small", 100, 100, 20), box("exact", 50, 90, 48)) == "exact"
+    assert means((95, 110), square("small", 100, 100, 20), square("exact", 50, 90, 48)) == "exact"
 
 
 def test_a_small_button_on_a_panel_is_meant_from_the_panel_beside_it() -> None:
-    panel = box("panel", 0, 0, 400, solid=True).add(box("small", 100, 100, 20))
+    panel = square("panel", 0, 0, 400, solid=True).add(square("small", 100, 100, 20))
     assert means((92, 110), panel) == "small"
 
 
 def test_a_scaled_tree_is_hit_where_it_is_drawn() -> None:
-    hud = Node(scale=2.0).add(box("button", 100, 100))
+    hud = Node(scale=2.0).add(square("button", 100, 100))
     assert means((290, 290), hud) == "button"
     assert means((110, 110), hud) == ""
 
@@ -155,7 +155,7 @@ def test_a_scaled_tree_is_hit_where_it_is_drawn() -> None:
 def test_what_is_cut_away_cannot_be_hit() -> None:
     window = Node(width=100, height=100)
     window.clips = True
-    assert means((60, 120), window.add(box("row", 40, 80, 80))) == ""
+    assert means((60, 120), window.add(square("row", 40, 80, 80))) == ""
 
 
 # Lists of thousands of rows: the focus finds every row, and stays where it is at no cost.
@@ -165,14 +165,14 @@ ROW = 50.0
 
 def rows(count: int) -> list[Node]:
     return [
-        Node(width=200, height=ROW).add(Button(f"row {number}", **at(0, 0, 180, 40)))
+        Node(width=200, height=ROW).add(Button(f"row {number}", **box(0, 0, 180, 40)))
         for number in range(count)
     ]
 
 
 def test_a_row_out_of_sight_is_in_the_order_whatever_lies_where_it_would_be(show: Show) -> None:
-    footer = Panel(**at(0, 200, 220, 300))
-    ui = show(ScrollList(rows(8), ROW, **at(0, 0, 220, 200)), footer)
+    footer = Panel(**box(0, 200, 220, 300))
+    ui = show(ScrollList(rows(8), ROW, **box(0, 0, 220, 200)), footer)
     order = [spot.node.label for spot in ui.screen.stage.reading_order()]
     assert order == [f"row {number}" for number in range(8)]
 
@@ -180,7 +180,7 @@ def test_a_row_out_of_sight_is_in_the_order_whatever_lies_where_it_would_be(show
 def test_the_focus_stays_on_a_row_that_is_there_without_measuring_anything(
     show: Show, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ui = show(ScrollList(rows(50), ROW, **at(0, 0, 220, 200)))
+    ui = show(ScrollList(rows(50), ROW, **box(0, 0, 220, 200)))
     ui.press("tab")
     measured = count_boxes(monkeypatch)
     ui.screen.stage.focus.keep(ui.screen.stage.scope)
@@ -203,8 +203,8 @@ def count_boxes(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
 def test_a_key_in_a_list_of_thousands_looks_at_the_rows_near_and_finds_all_of_them(
     show: Show,
 ) -> None:
-    long = ScrollList(rows(3000), ROW, **at(0, 0, 220, 200))
-    ui = show(long, Button("way out", **at(0, 300, 180, 40)))
+    long = ScrollList(rows(3000), ROW, **box(0, 0, 220, 200))
+    ui = show(long, Button("way out", **box(0, 300, 180, 40)))
     stage = ui.screen.stage
     assert len(stage.survey()) < 60
     assert len(stage.reading_order()) < 30

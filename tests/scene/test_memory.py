@@ -17,9 +17,10 @@ from game.scene.animation.animation import move
 from game.scene.drawing.assets import MOST_FONTS, Assets, opened_font
 from game.scene.drawing.cache import SURFACES, SurfaceCache, cached
 from game.scene.drawing.picture import Picture, Transform
-from game.scene.nodes.node import Canvas, Node, _cut, at
+from game.scene.nodes.node import Canvas, Node, _cut
 from game.scene.nodes.sprite import Sprite, turned
 from game.scene.skins.panel import lay_veil
+from game.scene.stage.placing import box
 from game.scene.text.lettering import Typefaces
 from game.scene.widgets import Label
 from game.scene.window import waiting
@@ -160,7 +161,7 @@ def test_a_painter_is_asked_once_for_the_same_picture() -> None:
 
 
 def test_equal_frames_are_made_of_the_same_surfaces(kit: Kit) -> None:
-    node = Node(alpha=0.5).add(Label("Pass", **at(0, 0, 90, 30)), Sprite(Surface((9, 9))))
+    node = Node(alpha=0.5).add(Label("Pass", **box(0, 0, 90, 30)), Sprite(Surface((9, 9))))
     assert painted(kit, node) == painted(kit, node)
 
 
@@ -188,7 +189,7 @@ def test_a_clickable_sprite_is_as_large_as_its_picture(show: Show) -> None:
 
 
 def test_a_child_of_a_clipping_node_is_cut_at_its_box(kit: Kit) -> None:
-    window = Node(**at(0, 0, 50, 50))
+    window = Node(**box(0, 0, 50, 50))
     window.clips = True
     window.add(Sprite(Surface((40, 40)), x=50, y=25))
     (surface, place), *_ = painted(kit, window)

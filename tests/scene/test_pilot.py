@@ -4,18 +4,19 @@ from pathlib import Path
 
 import pytest
 
-from game.scene.nodes.node import Node, at
-from game.scene.testing.layout_faults import faults, sheet_faults, target_faults
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import box
 from game.scene.testing.ui_driver import UiDriver, Unreachable
 from game.scene.widgets import Button, Label, Panel, ScrollList
 from game.scene.window.waiting import SystemClock
 from game.scene.window.window import Window
+from tests.helpers.layout_faults import faults, sheet_faults, target_faults
 from tests.scene.nodes import Show
 
 
 def go(**more: float) -> Button:
     place = {"x": 100.0, "y": 100.0} | more
-    return Button("Go", on_click=lambda: None, **at(place["x"], place["y"], 100, 50))
+    return Button("Go", on_click=lambda: None, **box(place["x"], place["y"], 100, 50))
 
 
 def refusal(ui: UiDriver) -> str:
@@ -37,7 +38,7 @@ def test_it_refuses_an_invisible_button(show: Show) -> None:
 
 
 def test_it_refuses_a_covered_button(show: Show) -> None:
-    assert "covered" in refusal(show(go(), Panel(**at(50, 50, 400, 400))))
+    assert "covered" in refusal(show(go(), Panel(**box(50, 50, 400, 400))))
 
 
 def test_it_refuses_a_button_off_the_screen(show: Show) -> None:
@@ -46,7 +47,7 @@ def test_it_refuses_a_button_off_the_screen(show: Show) -> None:
 
 def test_it_refuses_a_row_scrolled_out_of_sight(show: Show) -> None:
     rows = [Button(f"row {i}", on_click=lambda: None, width=200, height=50) for i in range(20)]
-    ui = show(ScrollList(rows, 50, **at(0, 0, 220, 200)))
+    ui = show(ScrollList(rows, 50, **box(0, 0, 220, 200)))
     with pytest.raises(Unreachable, match="out of sight"):
         ui.click(label="row 19")
 
@@ -56,7 +57,7 @@ def test_it_refuses_to_guess_between_two(show: Show) -> None:
 
 
 def test_it_finds_by_role_name_key_and_part_of_the_label(show: Show) -> None:
-    button = Button("Build mine", name="build", keys=("b",), **at(0, 0, 100, 50))
+    button = Button("Build mine", name="build", keys=("b",), **box(0, 0, 100, 50))
     ui = show(button)
     assert ui.find(role="button") is button
     assert ui.find(name="build") is button
@@ -90,17 +91,17 @@ def found(show: Show, *nodes: Node) -> str:
 
 
 def go_at(x: float = 0) -> Button:
-    return Button("Go", on_click=lambda: None, **at(x, 0, 100, 50))
+    return Button("Go", on_click=lambda: None, **box(x, 0, 100, 50))
 
 
 def test_a_good_screen_has_no_faults(show: Show) -> None:
-    rows = [Label(f"row {i}", **at(0, 0, 200, 30)) for i in range(9)]
-    panel = Panel(**at(0, 100, 300, 300)).add(ScrollList(rows, 30, **at(0, 0, 210, 300)))
+    rows = [Label(f"row {i}", **box(0, 0, 200, 30)) for i in range(9)]
+    panel = Panel(**box(0, 100, 300, 300)).add(ScrollList(rows, 30, **box(0, 0, 210, 300)))
     assert found(show, go_at(), panel) == ""
 
 
 def test_a_covered_button_is_found(show: Show) -> None:
-    assert "covered" in found(show, go_at(), Panel(**at(0, 0, 300, 300)))
+    assert "covered" in found(show, go_at(), Panel(**box(0, 0, 300, 300)))
 
 
 def test_a_button_off_the_window_is_found(show: Show) -> None:
@@ -108,18 +109,18 @@ def test_a_button_off_the_window_is_found(show: Show) -> None:
 
 
 def test_text_that_leaves_the_window_is_found(show: Show) -> None:
-    assert "leaves the window" in found(show, Label("a", **at(1900, 0, 100, 30)))
+    assert "leaves the window" in found(show, Label("a", **box(1900, 0, 100, 30)))
 
 
 def test_a_node_without_a_label_or_focus_is_found(show: Show) -> None:
-    node = Node(on_click=lambda: None, focusable=False, **at(0, 0, 50, 50))
+    node = Node(on_click=lambda: None, focusable=False, **box(0, 0, 50, 50))
     assert "no label" in found(show, node)
     assert "not focused" in found(show, node)
 
 
 def test_a_sheet_that_lies_on_what_it_is_about_is_found(show: Show) -> None:
-    area = Node(name="camborne", role="area", **at(300, 300, 100, 100))
-    sheet = Panel("bill", name="bill", **at(350, 350, 300, 200))
+    area = Node(name="camborne", role="area", **box(300, 300, 100, 100))
+    sheet = Panel("bill", name="bill", **box(350, 350, 300, 200))
     sheet.about = (area,)
     ui = show(area, sheet)
     assert sheet_faults(ui.screen.stage) == ["panel 'bill' lies on area 'camborne'."]
@@ -131,15 +132,15 @@ def test_a_small_control_crowded_by_another_is_found_unless_a_panel_lies_between
     show: Show,
 ) -> None:
     def crowded(*below: Node) -> list[str]:
-        small = Button("On", on_click=lambda: None, **at(20, 20, 100, 20))
-        panel = Panel(**at(0, 0, 300, 300)).add(small)
+        small = Button("On", on_click=lambda: None, **box(20, 20, 100, 20))
+        panel = Panel(**box(0, 0, 300, 300)).add(small)
         return target_faults(show(*below, panel).screen.stage)
 
-    other = Button("Go", on_click=lambda: None, **at(20, 42, 100, 60))
+    other = Button("Go", on_click=lambda: None, **box(20, 42, 100, 60))
     assert crowded(other) == []
-    assert crowded(Button("Go", on_click=lambda: None, **at(20, 42, 100, 20)), other) == []
-    beside = Panel(**at(0, 0, 300, 300)).add(
-        Button("On", on_click=lambda: None, **at(20, 20, 100, 20)),
-        Button("Go", on_click=lambda: None, **at(20, 42, 100, 60)),
+    assert crowded(Button("Go", on_click=lambda: None, **box(20, 42, 100, 20)), other) == []
+    beside = Panel(**box(0, 0, 300, 300)).add(
+        Button("On", on_click=lambda: None, **box(20, 20, 100, 20)),
+        Button("Go", on_click=lambda: None, **box(20, 42, 100, 60)),
     )
     assert "beside button" in " ".join(target_faults(show(beside).screen.stage))

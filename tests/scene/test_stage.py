@@ -11,13 +11,14 @@ import pytest
 from pygame.event import Event
 
 from game.scene.drawing.picture import Transform
-from game.scene.nodes.node import Node, at
+from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
 from game.scene.stage.placing import (
     STEPS,
     Box,
     Surroundings,
     Units,
+    box,
     kept_inside,
     sheet_place,
     text_px,
@@ -45,7 +46,7 @@ def dialog(*buttons: Button, closable: bool = True) -> Modal:
 
 
 def test_a_click_activates_and_leaves_hover_and_press_behind(show: Show, done: list[str]) -> None:
-    ui = show(Button("Go", on_click=noting(done, "go"), **at(100, 100, 100, 50)))
+    ui = show(Button("Go", on_click=noting(done, "go"), **box(100, 100, 100, 50)))
     ui.click(label="Go")
     button = ui.find(label="Go")
     assert done == ["go"]
@@ -53,14 +54,14 @@ def test_a_click_activates_and_leaves_hover_and_press_behind(show: Show, done: l
 
 
 def test_letting_go_elsewhere_is_no_click(show: Show, done: list[str]) -> None:
-    ui = show(Button("Go", on_click=noting(done, "go"), **at(100, 100, 100, 50)))
+    ui = show(Button("Go", on_click=noting(done, "go"), **box(100, 100, 100, 50)))
     ui.drag(9.0, label="Go")
     assert done == []
 
 
 def test_a_shortcut_works_wherever_the_focus_is(show: Show, done: list[str]) -> None:
-    first = Button("Build", keys=("b",), on_click=noting(done, "b"), **at(0, 0, 100, 50))
-    other = Button("Undo", keys=("u", "ctrl+z"), on_click=noting(done, "u"), **at(200, 0, 100, 50))
+    first = Button("Build", keys=("b",), on_click=noting(done, "b"), **box(0, 0, 100, 50))
+    other = Button("Undo", keys=("u", "ctrl+z"), on_click=noting(done, "u"), **box(200, 0, 100, 50))
     ui = show(first, other)
     for stroke in ("b", "ctrl+z", "u"):
         ui.press(stroke)
@@ -68,7 +69,7 @@ def test_a_shortcut_works_wherever_the_focus_is(show: Show, done: list[str]) -> 
 
 
 def test_a_held_key_acts_once(show: Show, done: list[str]) -> None:
-    ui = show(Button("Bid", keys=("b",), on_click=noting(done, "bid"), **at(0, 0, 100, 50)))
+    ui = show(Button("Bid", keys=("b",), on_click=noting(done, "bid"), **box(0, 0, 100, 50)))
     for kind in (pygame.KEYDOWN, pygame.KEYDOWN, pygame.KEYDOWN, pygame.KEYUP, pygame.KEYDOWN):
         pygame.event.post(Event(kind, key=pygame.K_b, mod=0, unicode="b"))
         ui.window.step(block=False)
@@ -76,15 +77,15 @@ def test_a_held_key_acts_once(show: Show, done: list[str]) -> None:
 
 
 def test_a_shortcut_of_a_hidden_node_sleeps(show: Show, done: list[str]) -> None:
-    panel = Panel(visible=False, **at(0, 0, 300, 300))
-    panel.add(Button("Go", keys=("g",), on_click=noting(done, "go"), **at(0, 0, 90, 50)))
+    panel = Panel(visible=False, **box(0, 0, 300, 300))
+    panel.add(Button("Go", keys=("g",), on_click=noting(done, "go"), **box(0, 0, 90, 50)))
     show(panel).press("g")
     assert done == []
 
 
 def test_space_is_a_shortcut_until_the_ring_is_on_another_node(show: Show, done: list[str]) -> None:
-    skip = Button("Pass", keys=("space",), on_click=noting(done, "pass"), **at(0, 0, 100, 50))
-    ui = show(skip, Button("Undo", on_click=noting(done, "undo"), **at(200, 0, 100, 50)))
+    skip = Button("Pass", keys=("space",), on_click=noting(done, "pass"), **box(0, 0, 100, 50))
+    ui = show(skip, Button("Undo", on_click=noting(done, "undo"), **box(200, 0, 100, 50)))
     ui.press("space")
     ui.press("tab")
     ui.press("tab")
@@ -94,7 +95,7 @@ def test_space_is_a_shortcut_until_the_ring_is_on_another_node(show: Show, done:
 
 def test_a_disabled_node_refuses_and_says_why(show: Show, done: list[str]) -> None:
     button = Button("Train", tooltip="None left.", keys=("t",), enabled=False,
-                    on_click=noting(done, "go"), **at(300, 300, 100, 50))  # fmt: skip
+                    on_click=noting(done, "go"), **box(300, 300, 100, 50))  # fmt: skip
     ui = show(button)
     refused: list[str] = []
     ui.screen.stage.on_refused = lambda node: refused.append(node.label)
@@ -104,8 +105,8 @@ def test_a_disabled_node_refuses_and_says_why(show: Show, done: list[str]) -> No
 
 
 def test_keys_of_a_dialog_hide_those_below(show: Show, done: list[str]) -> None:
-    ui = show(Button("Drop", keys=("d",), on_click=noting(done, "map"), **at(0, 0, 90, 50)))
-    own = Button("Drop out", keys=("d",), on_click=noting(done, "bill"), **at(0, 0, 200, 60))
+    ui = show(Button("Drop", keys=("d",), on_click=noting(done, "map"), **box(0, 0, 90, 50)))
+    own = Button("Drop out", keys=("d",), on_click=noting(done, "bill"), **box(0, 0, 200, 60))
     modal = dialog(own)
     ui.screen.stage.open(modal)
     ui.press("d")
@@ -115,11 +116,11 @@ def test_keys_of_a_dialog_hide_those_below(show: Show, done: list[str]) -> None:
 
 
 def test_a_dialog_traps_tab_and_gives_the_focus_back(show: Show) -> None:
-    below = Button("Below", **at(0, 0, 90, 50))
-    ui = show(below, Button("Beside", **at(200, 0, 90, 50)))
+    below = Button("Below", **box(0, 0, 90, 50))
+    ui = show(below, Button("Beside", **box(200, 0, 90, 50)))
     ui.press("tab")
     stage = ui.screen.stage
-    modal = dialog(Button("Yes", **at(0, 200, 90, 50)), Button("No", **at(200, 200, 90, 50)))
+    modal = dialog(Button("Yes", **box(0, 200, 90, 50)), Button("No", **box(200, 200, 90, 50)))
     stage.open(modal)
     labels = []
     for _ in range(4):
@@ -132,7 +133,7 @@ def test_a_dialog_traps_tab_and_gives_the_focus_back(show: Show) -> None:
 
 
 def test_the_pointer_cannot_reach_below_a_dialog(show: Show, done: list[str]) -> None:
-    ui = show(Button("Below", on_click=noting(done, "below"), **at(0, 0, 90, 50)))
+    ui = show(Button("Below", on_click=noting(done, "below"), **box(0, 0, 90, 50)))
     ui.screen.stage.open(dialog())
     with pytest.raises(Unreachable, match="Below"):
         ui.click(label="Below")
@@ -164,7 +165,7 @@ def test_an_open_dialog_is_centred(show: Show) -> None:
 
 def cause(**more: object) -> Node:
     return Node(label="Train", tooltip=Tip("Train", ("None left.",)), focusable=True,
-                **at(600, 900, 114, 122))  # fmt: skip
+                **box(600, 900, 114, 122))  # fmt: skip
 
 
 def bubble_rect(ui: UiDriver) -> tuple[int, int, int, int]:
@@ -226,7 +227,7 @@ def test_a_tooltip_never_covers_its_cause_and_stays_in_the_window(show: Show) ->
 
 
 def test_a_tooltip_keeps_clear_of_what_must_stay_visible(show: Show) -> None:
-    target = Node(keep_clear=True, **at(500, 700, 300, 190))
+    target = Node(keep_clear=True, **box(500, 700, 300, 190))
     ui = show(target, cause())
     ui.press("tab")
     left, top, width, height = bubble_rect(ui)

@@ -8,8 +8,9 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.scene.nodes.node import Node, at
+from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
+from game.scene.stage.placing import box
 from game.scene.stage.stage import Stage
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import (
@@ -32,7 +33,7 @@ def told() -> list[object]:
 
 
 def test_a_slider_goes_to_where_it_is_dragged(show: Show, told: list[object]) -> None:
-    slider = Slider(range(8, 24), 10, told.append, **at(100, 100, 600, 44))
+    slider = Slider(range(8, 24), 10, told.append, **box(100, 100, 600, 44))
     ui = show(slider)
     ui.drag(1.0, role="slider")
     assert (slider.value, told[-1]) == (23, 23)
@@ -44,21 +45,21 @@ def test_a_slider_goes_to_where_it_is_dragged(show: Show, told: list[object]) ->
     ("key", "value"), [("right", 11), ("left", 9), ("page up", 15), ("home", 8), ("end", 23)]
 )
 def test_a_slider_moves_by_key(show: Show, told: list[object], key: str, value: int) -> None:
-    ui = show(Slider(range(8, 24), 10, told.append, **at(100, 100, 600, 44)))
+    ui = show(Slider(range(8, 24), 10, told.append, **box(100, 100, 600, 44)))
     ui.press("tab")
     ui.press(key.replace(" ", ""))
     assert told == [value]
 
 
 def test_a_slider_with_steps_of_five_takes_only_fives(show: Show, told: list[object]) -> None:
-    ui = show(Slider(range(0, 55, 5), 0, told.append, **at(0, 100, 538, 44)))
+    ui = show(Slider(range(0, 55, 5), 0, told.append, **box(0, 100, 538, 44)))
     ui.drag(0.43, role="slider")
     assert all(isinstance(value, int) and value % 5 == 0 for value in told)
     assert told
 
 
 def test_setting_a_slider_from_outside_tells_nobody(show: Show, told: list[object]) -> None:
-    slider = Slider(range(8, 24), 10, told.append, **at(100, 100, 600, 44))
+    slider = Slider(range(8, 24), 10, told.append, **box(100, 100, 600, 44))
     ui = show(slider)
     before = picture()
     slider.value = 20
@@ -71,7 +72,7 @@ def test_setting_a_slider_from_outside_tells_nobody(show: Show, told: list[objec
 def stepper(told: list[object], value: int = 3) -> Stepper:
     names = ("less", "more")
     return Stepper(range(5), value, told.append, labels=names, why=("", "That is all you have."),
-                   **at(100, 100, 220, 48))  # fmt: skip
+                   **box(100, 100, 220, 48))  # fmt: skip
 
 
 def test_a_stepper_steps_and_stops_at_its_ends(show: Show, told: list[object]) -> None:
@@ -92,7 +93,7 @@ def test_a_stepper_steps_by_key_and_wheel(show: Show, told: list[object]) -> Non
 
 
 def test_a_toggle_changes_over(show: Show, told: list[object]) -> None:
-    ui = show(Toggle(False, told.append, label="Music", **at(0, 0, 60, 44)))
+    ui = show(Toggle(False, told.append, label="Music", **box(0, 0, 60, 44)))
     ui.click(label="Music")
     ui.press("tab")
     ui.press("space")
@@ -100,8 +101,8 @@ def test_a_toggle_changes_over(show: Show, told: list[object]) -> None:
 
 
 def field(show: Show, told: list[object], value: str = "") -> tuple[UiDriver, TextField]:
-    typed = TextField(value, told.append, limit=8, label="Name", **at(0, 0, 300, 48))
-    other = Button("Pass", keys=("p",), on_click=lambda: told.append("!"), **at(0, 100, 90, 50))
+    typed = TextField(value, told.append, limit=8, label="Name", **box(0, 0, 300, 48))
+    other = Button("Pass", keys=("p",), on_click=lambda: told.append("!"), **box(0, 100, 90, 50))
     ui = show(typed, other)
     ui.press("tab")
     return ui, typed
@@ -114,8 +115,8 @@ def test_a_field_takes_what_is_typed_up_to_its_limit(show: Show, told: list[obje
 
 
 def test_the_key_that_leads_to_a_field_writes_nothing_in_it(show: Show, told: list[object]) -> None:
-    typed = TextField("", told.append, limit=8, label="Name", **at(0, 0, 300, 48))
-    ui = show(typed, Button("New", keys=("n",), **at(0, 100, 90, 50)))
+    typed = TextField("", told.append, limit=8, label="Name", **box(0, 0, 300, 48))
+    ui = show(typed, Button("New", keys=("n",), **box(0, 100, 90, 50)))
     stage = ui.screen.stage
     ui.find(label="New").on_click = lambda: stage.focus.set(typed, shown=True)
     ui.press("n")
@@ -178,8 +179,8 @@ def test_the_mouse_puts_the_caret_and_selects(show: Show, told: list[object]) ->
 def test_enter_in_a_field_goes_on_and_is_heard_by_nothing_else(
     show: Show, told: list[object]
 ) -> None:
-    go = Button("Go", keys=("return",), on_click=lambda: told.append("go"), **at(0, 200, 90, 50))
-    ui = show(TextField("Jago", told.append, label="Name", **at(0, 0, 300, 48)), go)
+    go = Button("Go", keys=("return",), on_click=lambda: told.append("go"), **box(0, 200, 90, 50))
+    ui = show(TextField("Jago", told.append, label="Name", **box(0, 0, 300, 48)), go)
     ui.press("tab")
     ui.press("enter")
     assert told == []
@@ -199,7 +200,7 @@ def rows(count: int) -> list[Button]:
 
 
 def test_a_list_scrolls_by_wheel_and_stops_at_its_ends(show: Show) -> None:
-    ui = show(scroll := ScrollList(rows(10), 50, **at(0, 0, 220, 200)))
+    ui = show(scroll := ScrollList(rows(10), 50, **box(0, 0, 220, 200)))
     ui.wheel(-1, role="list")
     assert scroll.offset == 50
     ui.wheel(-30, role="list")
@@ -208,7 +209,7 @@ def test_a_list_scrolls_by_wheel_and_stops_at_its_ends(show: Show) -> None:
 
 
 def test_a_row_that_gets_the_focus_comes_into_sight(show: Show) -> None:
-    ui = show(scroll := ScrollList(rows(10), 50, **at(0, 0, 220, 200)))
+    ui = show(scroll := ScrollList(rows(10), 50, **box(0, 0, 220, 200)))
     for _ in range(7):
         ui.press("tab")
     assert scroll.offset == 150
@@ -216,7 +217,7 @@ def test_a_row_that_gets_the_focus_comes_into_sight(show: Show) -> None:
 
 def test_a_list_of_plain_text_is_scrolled_by_key(show: Show) -> None:
     lines = [Label(f"line {i}", width=200, height=50) for i in range(10)]
-    ui = show(scroll := ScrollList(lines, 50, label="Journal", **at(0, 0, 220, 200)))
+    ui = show(scroll := ScrollList(lines, 50, label="Journal", **box(0, 0, 220, 200)))
     ui.press("tab")
     offsets = []
     for key in ("down", "pagedown", "end", "up", "home"):
@@ -226,7 +227,7 @@ def test_a_list_of_plain_text_is_scrolled_by_key(show: Show) -> None:
 
 
 def test_a_short_list_has_no_scrollbar(show: Show) -> None:
-    ui = show(ScrollList(rows(3), 50, **at(0, 0, 220, 200)))
+    ui = show(ScrollList(rows(3), 50, **box(0, 0, 220, 200)))
     assert not ui.sees(role="scrollbar")
 
 
@@ -266,9 +267,9 @@ def names(stage: Stage) -> list[str]:
 
 
 def table_with_paper(show: Show) -> UiDriver:
-    area = Node(name="area", tooltip="Ore.", **at(300, 200, 200, 200))
-    button = Button("Bid", name="bid", on_click=lambda: None, **at(20, 20, 100, 50))
-    return show(area, Paper("bill", name="paper", **at(250, 150, 500, 400)).add(button))
+    area = Node(name="area", tooltip="Ore.", **box(300, 200, 200, 200))
+    button = Button("Bid", name="bid", on_click=lambda: None, **box(20, 20, 100, 50))
+    return show(area, Paper("bill", name="paper", **box(250, 150, 500, 400)).add(button))
 
 
 def test_a_held_key_puts_sheets_away_until_it_is_let_go(show: Show) -> None:
@@ -320,13 +321,13 @@ def test_nothing_stays_away_when_the_window_loses_the_focus(show: Show) -> None:
 
 
 def test_who_types_types(show: Show) -> None:
-    ui = show(TextField("", lambda text: None, name="name", **at(0, 0, 200, 50)), Paper("bill"))
+    ui = show(TextField("", lambda text: None, name="name", **box(0, 0, 200, 50)), Paper("bill"))
     ui.click(name="name")
     assert not hold(ui, pygame.KEYDOWN).through
 
 
 def test_below_a_dialog_one_sees_and_reaches_nothing(show: Show) -> None:
-    ui = show(Button("Go", name="go", on_click=lambda: None, **at(0, 0, 100, 50)))
+    ui = show(Button("Go", name="go", on_click=lambda: None, **box(0, 0, 100, 50)))
     stage = ui.screen.stage
     stage.open(Modal(Panel("bill", name="dialog", width=400, height=300)))
     hold(ui, pygame.KEYDOWN)
@@ -358,7 +359,7 @@ def test_a_dialog_is_dragged_by_its_head_and_stays_in_the_window(show: Show) -> 
 
 
 def test_a_tip_goes_when_the_pointer_has_clicked_and_comes_back_when_it_moves(show: Show) -> None:
-    ui = show(Button("Go", tooltip="Go on.", on_click=lambda: None, **at(100, 100, 200, 80)))
+    ui = show(Button("Go", tooltip="Go on.", on_click=lambda: None, **box(100, 100, 200, 80)))
     ui.hover(label="Go")
     ui.advance(0.4)
     assert ui.screen.stage.tooltips.shown
@@ -376,11 +377,11 @@ def test_a_tip_goes_when_the_pointer_has_clicked_and_comes_back_when_it_moves(sh
 
 
 def test_no_tip_covers_what_comes_up_under_a_pointer_that_has_clicked(show: Show) -> None:
-    ui = show(Button("Build", name="build", **at(100, 100, 200, 80)))
+    ui = show(Button("Build", name="build", **box(100, 100, 200, 80)))
     root = ui.screen.stage.root
 
     def come_up() -> None:
-        root.add(Button("Confirm", tooltip="For £3.", on_click=root.clear, **at(90, 90, 220, 90)))
+        root.add(Button("Confirm", tooltip="For £3.", on_click=root.clear, **box(90, 90, 220, 90)))
 
     ui.find(name="build").on_click = come_up
     ui.click(name="build")

@@ -13,9 +13,9 @@ from pygame.event import Event
 
 from game.scene.animation.animation import Passing, move
 from game.scene.drawing.frame import within_the_desktop
-from game.scene.nodes.node import Canvas, Node, at
+from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.sprite import Sprite
-from game.scene.stage.placing import Units
+from game.scene.stage.placing import Units, box
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button
 from game.scene.window import waiting
@@ -121,7 +121,7 @@ def test_after_a_long_halt_at_most_five_steps_are_made_up(window: Window) -> Non
 
 
 def test_input_is_answered_in_the_same_turn(show: Show) -> None:
-    ui = show(Button("Go", on_click=lambda: None, **at(0, 0, 100, 50)))
+    ui = show(Button("Go", on_click=lambda: None, **box(0, 0, 100, 50)))
     pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=(50, 25), button=1))
     before = picture()
     ui.window.step(block=False)

@@ -16,11 +16,11 @@ from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
 from game.native import build_kind
-from game.scene.testing.layout_faults import faults, layout_faults
 from game.scene.testing.ui_driver import UiDriver
 from game.tabletop.art.drawing import Shapes
 from game.titles import titles
 from tests.client.pilot import FIRST_LUCK_SECONDS
+from tests.helpers.layout_faults import faults, layout_faults
 from tests.tabletop.playing import Answer, answers, by_keys, by_mouse, play_out, play_some
 from tests.tabletop.shelf import client
 

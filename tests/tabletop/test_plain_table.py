@@ -16,10 +16,7 @@ from game.engine.rules import State
 from game.engine.title import Options
 from game.places import assets_folder
 from game.scene.animation.animation import Delay
-from game.scene.testing.layout_faults import faults, layout_faults
 from game.table_protocol import SeatCard
-from game.tabletop.art.drawing import ICONS
-from game.tabletop.art.icons import ICON_NAMES
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.motion.performance import MotionMoment
 from game.tabletop.plain.facts import LINE, Fact, Facts, facts_of, rows_of
@@ -29,6 +26,7 @@ from game.tabletop.sheet.sheet_keeper import SheetKind
 from game.titles import title
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.words import Words
+from tests.helpers.layout_faults import faults, layout_faults
 from tests.tabletop.playing import answers, play_some
 from tests.tabletop.shelf import client
 from tools.titles.lanterns.title import LanternsTitle, lanterns_options
@@ -157,13 +155,7 @@ def test_a_long_row_is_printed_whole_in_lines_of_its_own() -> None:
 # The kit's icons are those any title may show; what only one has lies with that title.
 
 
-WRITTEN = {"help"}  # a letter
 OPAQUE, DIFFERENCE = 255, 300
-
-
-def test_every_icon_of_the_kit_is_drawn_and_no_other_lies_there() -> None:
-    drawn = {file.stem for file in (assets_folder() / ICONS).glob("*.svg")}
-    assert drawn == set(ICON_NAMES) - WRITTEN
 
 
 def test_an_icon_of_one_title_is_known_to_its_art_alone() -> None:

@@ -12,9 +12,9 @@ from game.client.app import App
 from game.client.screens.title import TitleScreen
 from game.client.shelf_page import Cover, ShelfScreen
 from game.scene.drawing.colours import HOUSE, Look, worn
-from game.scene.testing.layout_faults import layout_faults
 from game.scene.testing.ui_driver import UiDriver
 from game.titles import title
+from tests.helpers.layout_faults import layout_faults
 from tests.tabletop.shelf import ON_THE_SHELF, client
 
 pytestmark = pytest.mark.thorough

@@ -6,8 +6,6 @@ from math import cos, pi, sin
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Point
 
-# Animation: anything that takes time, with the blocks for waiting, calling and combining.
-
 REDUCED_MS = 120.0
 
 
@@ -196,12 +194,9 @@ class Timeline:
 
     @property
     def busy(self) -> bool:
-        """Whether something that will end is playing."""
-        return bool(self._running)
-
-    @property
-    def moving(self) -> bool:
-        """Whether frames must follow one another at the window's full rate."""
+        """Whether something that will end is playing: frames must follow one another at the
+        window's full rate.
+        """
         return bool(self._running)
 
     @property
@@ -273,11 +268,6 @@ def out_cubic(share: float) -> float:
     return 1 - (1 - share) ** 3
 
 
-def in_out_cubic(share: float) -> float:
-    """Starts and ends very slowly."""
-    return 4 * share**3 if share < 0.5 else 1 - (2 - 2 * share) ** 3 / 2
-
-
 def in_out_sine(share: float) -> float:
     """Starts and ends gently."""
     return (1 - cos(pi * share)) / 2
@@ -340,33 +330,33 @@ class Tween(Animation):
 
 
 class _FromHere(Tween):
-    """A tween over the share 0 to 1 that first remembers where its node is."""
+    """Glides some numbers of a node from what they are at its beginning to their `ends`, over a
+    bow `height` u high.
+    """
 
-    def __init__(
-        self, node: Node, paint: "Callable[[_Here, float], None]", ms: float, ease: Easing
+    def __init__(  # noqa: PLR0913  (two of them by keyword)
+        self,
+        node: Node,
+        ends: dict[str, float],
+        ms: float,
+        ease: Easing,
+        *,
+        height: float = 0.0,
+        travels: bool = True,
     ) -> None:
-        self._here = _Here(node)
-        super().__init__(lambda share: paint(self._here, share), (0.0, 1.0), ms, ease, travels=True)
+        super().__init__(self._place, (0.0, 1.0), ms, ease, travels=travels)
+        self._node, self._ends, self._height = node, ends, height
+        self._starts: dict[str, float] = {}
 
     def started(self) -> None:
         super().started()
-        self._here.remember()
+        self._starts = {name: getattr(self._node, name) for name in self._ends}
 
-
-class _Here:
-    """A node and where it was when its animation began."""
-
-    def __init__(self, node: Node) -> None:
-        self.node = node
-        self.remember()
-
-    def remember(self) -> None:
-        self.x, self.y, self.scale, self.alpha = (
-            self.node.x,
-            self.node.y,
-            self.node.scale,
-            self.node.alpha,
-        )
+    def _place(self, share: float) -> None:
+        for name, end in self._ends.items():
+            setattr(self._node, name, between(self._starts[name], end, share))
+        if self._height and share != 1.0:
+            self._node.y -= self._height * sin(pi * share)
 
 
 def between(start: float, end: float, share: float) -> float:
@@ -376,41 +366,22 @@ def between(start: float, end: float, share: float) -> float:
 
 def move(node: Node, to: Point, ms: float, ease: Easing = out_cubic) -> Tween:
     """Glide a node from wherever it is to a place."""
-
-    def place(here: _Here, share: float) -> None:
-        node.x, node.y = between(here.x, to[0], share), between(here.y, to[1], share)
-
-    return _FromHere(node, place, ms, ease)
+    return _FromHere(node, {"x": to[0], "y": to[1]}, ms, ease)
 
 
 def arc(node: Node, to: Point, height: float, ms: float, ease: Easing = out_cubic) -> Tween:
     """Throw a node to a place over a bow `height` u high."""
-
-    def place(here: _Here, share: float) -> None:
-        lift = 0.0 if share == 1.0 else height * sin(pi * share)
-        node.x, node.y = between(here.x, to[0], share), between(here.y, to[1], share) - lift
-
-    return _FromHere(node, place, ms, ease)
+    return _FromHere(node, {"x": to[0], "y": to[1]}, ms, ease, height=height)
 
 
 def grow(node: Node, to: float, ms: float, ease: Easing = out_quad) -> Tween:
     """Change a node's scale."""
-
-    def place(here: _Here, share: float) -> None:
-        node.scale = between(here.scale, to, share)
-
-    return _FromHere(node, place, ms, ease)
+    return _FromHere(node, {"scale": to}, ms, ease)
 
 
 def fade(node: Node, to: float, ms: float, ease: Easing = linear) -> Tween:
     """Change a node's opacity; allowed under reduced motion, but short."""
-
-    def place(here: _Here, share: float) -> None:
-        node.alpha = between(here.alpha, to, share)
-
-    tween = _FromHere(node, place, ms, ease)
-    tween._travels = False
-    return tween
+    return _FromHere(node, {"alpha": to}, ms, ease, travels=False)
 
 
 class Breath(Animation):

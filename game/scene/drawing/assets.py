@@ -15,10 +15,6 @@ from game.scene.drawing import colours
 from game.scene.drawing.cache import SURFACES
 from game.scene.stage.placing import PxSize
 
-# Assets: pictures from files or SVG text.
-#
-# A missing one is drawn as a crossed box and noted in one sentence.
-
 
 class Assets:
     """Loads pictures below one folder, each size once.

@@ -117,8 +117,6 @@ def _covers(items: list[Item], target: Surface) -> bool:
     return opaque and rect_of(items[0]).contains(target.get_rect())
 
 
-# Display: the operating system's window: opening, full screen, size and showing.
-
 MOST_OF_DESKTOP = 0.92  # a larger first window could be taken for one in full screen
 
 

@@ -42,9 +42,6 @@ class Transform(NamedTuple):
         )
 
 
-# Picture: a finished surface and where it hangs relative to the box it was made for.
-
-
 class Picture(NamedTuple):
     """A surface that is never painted on again; `left`, `top` = px from the box's corner to the
     surface's corner.

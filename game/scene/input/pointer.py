@@ -10,10 +10,6 @@ from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import Point
 from game.scene.stage.survey import Placed, target_at
 
-# Pointer: what the mouse is over, what it holds, and what it clicks.
-#
-# Only positions from events count.
-
 
 class Pointer:
     """`survey` gives the placed nodes of the active scope; the callbacks hear clicks and changes

@@ -21,8 +21,6 @@ from game.scene.stage.tip import TipSource
 from game.scene.text.lettering import TextStyle
 from game.scene.window.waiting import Kit
 
-# Node: the one kind of thing on the screen; a box with children, a role and a spoken label.
-
 PANE_AIR = 8.0
 """u that the focus ring keeps from what a node that clips shows up to its edges."""
 
@@ -54,20 +52,6 @@ class NodeValues(TypedDict, total=False):
     keys: tuple[str, ...]
     on_click: Callable[[], None] | None
     on_hover: Callable[[bool], None] | None
-
-
-class At(TypedDict):
-    """The box of a node; see `at`."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-
-def at(x: float, y: float, width: float, height: float) -> At:
-    """A box to unpack into any node: `Button("Undo", **at(16, 946, 160, 58))`."""
-    return {"x": x, "y": y, "width": width, "height": height}
 
 
 class Node:
@@ -237,8 +221,6 @@ class Node:
         """Text was typed while this node has the focus; True when it was used."""
         return False
 
-
-# Canvas: turns the node tree into a flat list of (surface, pixel), back to front.
 
 Item = tuple[Surface, tuple[int, int]]
 

@@ -7,6 +7,7 @@ from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import Colour, Rgb, lighter, tone, with_alpha
 from game.scene.drawing.paint_surface import Painter, Vertical
 from game.scene.drawing.picture import Picture
+from game.scene.skins.mark import plain
 from game.scene.stage.placing import PxSize
 
 LIFT = 2.0
@@ -126,9 +127,6 @@ def shift_of(state: str) -> float:
     return {"hover": -LIFT, "press": LIFT}.get(state, 0.0)
 
 
-@cached
 def key_cap(size: PxSize, k: float, fill: Colour) -> Picture:
     """The small plate behind a key's name."""
-    painter = Painter(size)
-    painter.fill(painter.box(5 * k), fill)
-    return painter.picture()
+    return plain(size, fill, 5 * k)

@@ -11,8 +11,6 @@ from game.scene.drawing.paint_surface import Painter, Radial, RoundBox, down
 from game.scene.drawing.picture import Picture
 from game.scene.stage.placing import PxSize
 
-# Parts of controls: slider groove and knob, toggle, scrollbar thumb, list row.
-
 GROOVE = (0xC9, 0xB0, 0x7A)
 KNOB = Radial(
     ((0.0, colours.KNOB_SHINE), (0.45, colours.BRASS), (1.0, colours.KNOB_FOOT)), (0.35, 0.25)
@@ -72,15 +70,6 @@ def toggle(size: PxSize, k: float, state: str) -> Picture:
 
 
 @cached
-def scrollbar(size: PxSize, k: float, *, held: bool = False) -> Picture:
-    """The thumb of a scrollbar."""
-    painter = Painter(size)
-    colour = colours.BRASS if held else mix(tone(colours.BRASS), colours.SLATE, 0.35)
-    painter.fill(painter.box(size[0] / 2), colour)
-    return painter.picture()
-
-
-@cached
 def row(size: PxSize, k: float, state: str) -> Picture:
     """A list row; `state` is "plain", "hover" or "chosen"."""
     painter = Painter(size)
@@ -88,14 +77,6 @@ def row(size: PxSize, k: float, state: str) -> Picture:
     painter.fill(painter.box(8 * k), colours.BRASS_HIGH, share)
     if state == "chosen":
         painter.line(painter.box(8 * k), 1.5 * k, colours.BRASS)
-    return painter.picture()
-
-
-@cached
-def tick(size: PxSize) -> Picture:
-    """A short mark under a groove."""
-    painter = Painter(size)
-    painter.fill(painter.box(), colours.RUST, 0.8)
     return painter.picture()
 
 
@@ -108,22 +89,6 @@ def sign(size: PxSize, k: float, kind: str, ink: Rgb) -> Picture:
     painter.fill(RoundBox(x - arm, y - half, 2 * arm, 2 * half, half), ink)
     if kind == "+":
         painter.fill(RoundBox(x - half, y - arm, 2 * half, 2 * arm, half), ink)
-    return painter.picture()
-
-
-@cached
-def selection(size: PxSize) -> Picture:
-    """The ground below letters that are selected."""
-    painter = Painter(size)
-    painter.fill(painter.box(2), colours.LAMP, 0.38)
-    return painter.picture()
-
-
-@cached
-def caret(size: PxSize) -> Picture:
-    """The place where the next character goes."""
-    painter = Painter(size)
-    painter.fill(painter.box(), colours.LAMP)
     return painter.picture()
 
 

@@ -2,14 +2,13 @@
 
 from game.scene.drawing import colours
 from game.scene.drawing.cache import cached
-from game.scene.drawing.colours import Rgb, with_alpha
+from game.scene.drawing.colours import Colour, Rgb, with_alpha
 from game.scene.drawing.paint_surface import Paint, Painter, down, filled, stroked
 from game.scene.drawing.picture import Picture
 from game.scene.stage.placing import PxSize
 
 BUBBLE = down((0xFD, 0xF6, 0xE2), (0xF3, 0xE5, 0xC0))
 BUBBLE_LINE = (0x3A, 0x24, 0x13)
-DISABLED_INK = colours.DISABLED_TEXT
 ARROW_WIDTH, ARROW_HEIGHT = 30.0, 16.0
 
 CHIP_FILLS: dict[str, Paint] = {
@@ -28,6 +27,14 @@ CHIP_TEXT: dict[str, Rgb] = {
     "good": (0xFF, 0xFA, 0xEC),
     "ghost": colours.FOG,
 }
+
+
+@cached
+def plain(size: PxSize, colour: Colour, radius: float = 0.0, share: float = 1.0) -> Picture:
+    """A box with corners of so many px in one colour that covers `share` of what lies below."""
+    painter = Painter(size)
+    painter.fill(painter.box(radius), colour, share)
+    return painter.picture()
 
 
 @cached

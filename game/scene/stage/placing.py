@@ -156,9 +156,6 @@ class Box(NamedTuple):
         return max(wide, 0.0) * max(tall, 0.0)
 
 
-# Where a node stands, written in one breath.
-
-
 class BoxPlace(TypedDict):
     """The four numbers of a node's box."""
 
@@ -169,7 +166,7 @@ class BoxPlace(TypedDict):
 
 
 def box(x: float, y: float, width: float, height: float) -> BoxPlace:
-    """Return corner and size in u, to be handed to a node as `**box(...)`."""
+    """A box to unpack into any node: `Button("Undo", **box(16, 946, 160, 58))`."""
     return {"x": x, "y": y, "width": width, "height": height}
 
 

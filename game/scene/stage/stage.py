@@ -84,7 +84,7 @@ class Stage:
     @property
     def moving(self) -> bool:
         """Whether something will look different when time passes."""
-        running = (self.timeline.moving and not self.modals) or self._touch.moving
+        running = (self.timeline.busy and not self.modals) or self._touch.busy
         waiting = self.tooltips.waiting or self._notice is not None or self.deaf
         return running or waiting or self._stale
 
@@ -292,7 +292,7 @@ class Stage:
         """Let time pass; below a dialog it stands still."""
         ms = seconds * 1000
         self._deaf_ms = max(self._deaf_ms - ms, 0.0)
-        moved = self.timeline.moving or self._touch.moving
+        moved = self.timeline.busy or self._touch.busy
         self._touch.advance(ms)
         if not self.modals:
             self.timeline.advance(ms)

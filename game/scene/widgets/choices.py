@@ -9,6 +9,7 @@ from game.scene.input.keys import Stroke
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins import control
 from game.scene.skins.button import look_of, shift_of
+from game.scene.skins.mark import plain
 from game.scene.stage.placing import Point
 from game.scene.text import lettering
 from game.scene.text.lettering import BODY, TextStyle
@@ -154,7 +155,7 @@ class Slider(Node):
         for value, word in self.marks.items():
             x = self._at(value)
             tick = canvas.box(x - 0.75, middle + KNOB - 5, 1.5, TICK)
-            canvas.put(control.tick(tick.size), x - 0.75, middle + KNOB - 5)
+            canvas.put(plain(tick.size, colours.RUST, share=0.8), x - 0.75, middle + KNOB - 5)
             box = (x - LABEL_WIDTH / 2, middle + KNOB, LABEL_WIDTH, LABEL_HEIGHT)
             canvas.words(word, lettering.NOTE_ON_PARCHMENT, box, "centre")
         lit = self.warmth > 0.5 or self.pressed
@@ -182,8 +183,6 @@ class Slider(Node):
         span = max(self.values[-1] - self.values[0], 1)
         return self._left() + self._length() * (value - self.values[0]) / span
 
-
-# Stepper: a number between a minus and a plus.
 
 BUTTON = 48.0
 SIGNS = {"+": 1, "=": 1, "-": -1}
@@ -294,22 +293,29 @@ class Stepper(Node):
             step.tooltip = self.tooltip if not self.enabled else (why if not step.enabled else None)
 
 
-class _Step(Button):
-    """The minus or the plus of a stepper."""
+class SignButton(Button):
+    """`sign` is "-" or "+"."""
 
-    def __init__(self, sign: str, stepper: Stepper, skin: str, **place: Unpack[NodeValues]) -> None:
-        by = 1 if sign == "+" else -1
+    def __init__(self, sign: str, skin: str = "quiet", **place: Unpack[NodeValues]) -> None:
         super().__init__("", skin=skin, **place)
-        self.on_click = lambda: stepper.change(by)
-        self._sign, self._stepper = sign, stepper
-
-    def key(self, stroke: Stroke) -> bool:
-        """Leave it to the stepper."""
-        return self._stepper.type(stroke)
+        self._sign = sign
 
     def draw(self, canvas: Canvas) -> None:
-        """Plate and sign."""
+        """Put plate and sign."""
         super().draw(canvas)
         ink = look_of(self.skin, self.state).text
         picture = control.sign(canvas.size(self), canvas.k, self._sign, ink)
         canvas.put(picture, 0, shift_of(self.state))
+
+
+class _Step(SignButton):
+    """The minus or the plus of a stepper."""
+
+    def __init__(self, sign: str, stepper: Stepper, skin: str, **place: Unpack[NodeValues]) -> None:
+        super().__init__(sign, skin, **place)
+        self.on_click = lambda: stepper.change(SIGNS[sign])
+        self._stepper = stepper
+
+    def key(self, stroke: Stroke) -> bool:
+        """Leave it to the stepper."""
+        return self._stepper.type(stroke)

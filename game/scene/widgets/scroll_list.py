@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from typing import Unpack
 
+from game.scene.drawing import colours
+from game.scene.drawing.colours import mix, tone
 from game.scene.input.keys import Stroke
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins import control
+from game.scene.skins.mark import plain
 from game.scene.stage.placing import Point
 
 BAR = 10.0
@@ -173,8 +175,10 @@ class _Thumb(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Put the thumb."""
-        held = self.pressed or self.hovered
-        canvas.put(control.scrollbar(canvas.size(self), canvas.k, held=held))
+        colour, size = colours.BRASS, canvas.size(self)
+        if not (self.pressed or self.hovered):
+            colour = mix(tone(colour), colours.SLATE, 0.35)
+        canvas.put(plain(size, colour, size[0] / 2))
 
     def _way(self) -> float:
         return self._owner.height - self.height

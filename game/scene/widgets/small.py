@@ -47,8 +47,6 @@ class Divider(Node):
         canvas.put(mark.divider(canvas.size(self), canvas.k, dark=self.dark))
 
 
-# Icon: a small picture centred in its box.
-
 IconSource = Surface | Callable[[float], Surface]  # a painter is called with k
 GREYED = 0.5
 

@@ -11,7 +11,8 @@ import pygame
 from game.scene.drawing import colours
 from game.scene.input.keys import Stroke
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins import control, panel
+from game.scene.skins import panel
+from game.scene.skins.mark import plain
 from game.scene.stage.placing import Point
 from game.scene.text import lettering as styles
 from game.scene.text.lettering import TextStyle
@@ -116,9 +117,6 @@ class Writing:
             self._changed(value)
 
 
-# TextField: one line that can be typed into.
-
-
 class TextField(Node):
     """At most `limit` characters; `hint` is shown while it is empty. `on_submit` hears Enter.
 
@@ -203,7 +201,9 @@ class TextField(Node):
         canvas.words(seen, style, (left + self.side, top, room + 2, height - self.below))
         if self.focused:
             bar = canvas.box(0, 0, 2, height - 20)
-            canvas.put(control.caret(bar.size), ends[min(caret - first, len(ends) - 1)], top + 10)
+            canvas.put(
+                plain(bar.size, colours.LAMP), ends[min(caret - first, len(ends) - 1)], top + 10
+            )
 
     def draw_ground(self, canvas: Canvas) -> None:
         """Put what the text stands on."""
@@ -215,7 +215,7 @@ class TextField(Node):
         if end > begin:
             top, height = self.box()[1] + 8, self.height - 16
             box = canvas.box(begin, top, end - begin, height)
-            canvas.put(control.selection(box.size), begin, top)
+            canvas.put(plain(box.size, colours.LAMP, 2, 0.38), begin, top)
 
     def _letter_at(self, x: float) -> int:
         first, ends = self._edges

@@ -20,8 +20,6 @@ from game.scene.drawing.cache import SURFACES
 from game.scene.input.keys import Keymap
 from game.scene.text.lettering import Lettering
 
-# Clock: where the loop takes its time from.
-
 
 class Clock(Protocol):
     """Seconds since some moment, and a way to wait."""

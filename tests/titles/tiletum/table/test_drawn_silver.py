@@ -12,13 +12,13 @@ from game.client.key_commands import COMMON
 from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.scene.stage.tip import tip_of
-from game.scene.testing.layout_faults import printed, proof_of
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetPanel
 from game.titles.tiletum.table.panels.top_bar import TechnologyNode
 from game.titles.tiletum.table.view import question_of, table_view
 from game.titles.tiletum.table.words import commands
+from tests.helpers.layout_faults import printed, proof_of
 from tests.titles.tiletum.table.court import Court
 from tests.titles.tiletum.table.test_drawn_tiletum import OPTIONS, action, kind, question
 

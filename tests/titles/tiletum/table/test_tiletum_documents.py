@@ -11,7 +11,6 @@ from game.engine.rules import NOBODY
 from game.engine.title import Options
 from game.languages import LANGUAGES
 from game.scene.stage.tip import tip_of
-from game.scene.testing.layout_faults import text_faults
 from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules.fairs import fair_points, takes_part
 from game.titles.tiletum.rules.state import TiletumState
@@ -19,6 +18,7 @@ from game.titles.tiletum.table.map_board import TiletumSpaceNode
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook, ActionSheetPanel
 from game.titles.tiletum.table.panels.document import DocumentLook, DocumentPanel
 from game.titles.tiletum.table.panels.seat import HELD
+from tests.helpers.layout_faults import text_faults
 from tests.titles.tiletum.table.court import Court, play
 
 pytestmark = pytest.mark.thorough

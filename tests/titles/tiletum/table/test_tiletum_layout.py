@@ -11,10 +11,10 @@ import pytest
 from game.engine.title import Options
 from game.languages import LANGUAGES
 from game.scene.nodes.node import Node
-from game.scene.testing.layout_faults import Written, faults, printed, proof_of, text_faults
 from game.titles.tiletum.table.panels.action_sheet import HIGH, ActionSheetPanel
 from game.titles.tiletum.table.panels.board import LargeBoardLook, LargeBoardPanel
 from game.titles.tiletum.table.panels.strip import FairsPanel
+from tests.helpers.layout_faults import Written, faults, printed, proof_of, text_faults
 from tests.titles.tiletum.table.court import NAMES, Court, Wanted
 from tests.titles.tiletum.table.test_drawn_tiletum import ACTIONS, OPTIONS, action, kind, question
 

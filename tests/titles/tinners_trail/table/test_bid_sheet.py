@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.packing import read_words, speak
-from game.scene.testing.layout_faults import OPAQUE, opacity_over, proof_of
 from game.scene.text import lettering
 from game.titles.tinners_trail.table.sheets.bill_shape import CLOSE, ORNATE, BidSheetShape
 from game.words import Words
+from tests.helpers.layout_faults import OPAQUE, opacity_over, proof_of
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
 pytestmark = pytest.mark.thorough

@@ -8,7 +8,6 @@ import pytest
 
 from game.places import assets_folder
 from game.scene.stage.placing import Box
-from game.scene.testing.layout_faults import proof_of
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.sheet.sheet_keeper import box_round
 from game.titles.tinners_trail.table.chart.area_pieces import SHIP, moved
@@ -17,6 +16,7 @@ from game.titles.tinners_trail.table.factory import TrailTableFactory
 from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
 from game.titles.tinners_trail.table.view_model import BASE_GAME, Extras
 from game.words import Words
+from tests.helpers.layout_faults import proof_of
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
 pytestmark = pytest.mark.thorough

@@ -8,11 +8,11 @@ import pytest
 from game.engine.knowledge import Event
 from game.scene.stage.placing import Point
 from game.scene.stage.tip import tip_of
-from game.scene.testing.layout_faults import proof_of
 from game.table_protocol import Entry
 from game.tabletop.layout.column import JOURNAL_HEAD, JOURNAL_LINE
 from game.tabletop.map.areas import JournalLinks
 from game.tabletop.panel.journal import JournalPanel
+from tests.helpers.layout_faults import proof_of
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
 pytestmark = pytest.mark.thorough

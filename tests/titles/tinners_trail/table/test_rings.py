@@ -19,9 +19,9 @@ from game.client.tutorial.lesson_screen import LessonScreen
 from game.client.tutorial.spotlight import REACH, rings_round
 from game.places import assets_folder
 from game.players import PromptPlayers
-from game.scene.testing.layout_faults import OPAQUE, ProofCanvas, Written, opacity_over, proof_of
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
+from tests.helpers.layout_faults import OPAQUE, ProofCanvas, Written, opacity_over, proof_of
 
 pytestmark = pytest.mark.thorough
 
