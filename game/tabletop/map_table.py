@@ -37,8 +37,6 @@ from game.tabletop.sheet.sheet_keeper import SheetKeeper, SheetKind, SheetMoment
 from game.tabletop.table_model import AnyModel, StepBroadcast, TableContext
 from game.tabletop.table_parts import PartHandlers, TableParts
 
-# A table with a map: shows a view, asks a person, and plays what happened.
-
 Scene = TypeVar("Scene", bound=Hashable)
 
 

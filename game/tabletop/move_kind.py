@@ -8,8 +8,6 @@ from typing import Final
 
 from game.box.reference import ACTING, AT_TABLE, ON_SHEETS, Command
 
-# One record per kind of move: everything a table knows of it apart from how things fly.
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnswerFlow:

@@ -91,9 +91,9 @@ def art_drawings(art: Art, paints: Iterable[Callable[[Art], object]]) -> Iterato
 
 def light_drawings(lights: AreaLights, names: list[str]) -> Iterator[Drawing]:
     """Yield what lights areas up and darkens them when an action is picked."""
-    for paint in (lights.legal, lights.dark, lights.hover, lights.selected, lights.last_move):
+    for kind in ("legal", "dark", "hover", "selected", "last_move"):
         for name in names:
-            yield Drawing((paint.__name__, name), partial(paint, name))
+            yield Drawing((kind, name), partial(lights.of, kind, name))
 
 
 def mark_drawings(

@@ -16,7 +16,6 @@ from game.tabletop.art.palette import PAINTS, PlayerColour, player_colour
 from game.tabletop.art.pictures import Backdrops, portrait
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.table_art import ArtRoom, TableArt
-from game.tabletop.motion.flights import picture_of
 
 Art = TypeVar("Art", bound=TableArt)
 
@@ -39,7 +38,7 @@ class SeatPictures(ABC, Generic[Art]):
 
     def disc(self, colour: str, k: float) -> Picture:
         """Return a seat's marker, hung round its centre."""
-        return picture_of(self.art_at(k).disc(self.paints[colour], on_slate=True))
+        return self.art_at(k).disc(self.paints[colour], on_slate=True).picture
 
     def plate(self, colour: str, size: tuple[int, int]) -> Surface:
         """Return a plate of the seat's pattern."""
@@ -48,11 +47,11 @@ class SeatPictures(ABC, Generic[Art]):
 
     def envelope(self, k: float) -> Picture:
         """Return the closed envelope, hung round its centre."""
-        return picture_of(self.art_at(k).envelope())
+        return self.art_at(k).envelope().picture
 
     def seal(self, colour: str, k: float) -> Picture:
         """Return a wax seal with the seat's mark, hung round its centre."""
-        return picture_of(self.art_at(k).wax_seal(self.paints[colour]))
+        return self.art_at(k).wax_seal(self.paints[colour]).picture
 
     def tints(self, colour: str) -> tuple[Rgb, Rgb, Rgb]:
         """Return a seat's light, middle and dark colour."""

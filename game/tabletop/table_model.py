@@ -87,8 +87,7 @@ class TableContext(Generic[Art_co]):
 
 def put(canvas: Canvas, sprite: PieceSprite, x: float, y: float, alpha: float = 1.0) -> None:
     """Put a sprite with its anchor at (x, y) of the node that is drawing."""
-    left, top = canvas.place.px(x, y)
-    canvas.put_px(sprite.surface, left - sprite.anchor[0], top - sprite.anchor[1], alpha)
+    canvas.put(sprite.picture, x, y, alpha)
 
 
 # Record: everything drawn as comparable values, so that two tables can be compared.

@@ -11,7 +11,7 @@ from game.scene.input.hit import Extent
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Box
 from game.scene.stage.tip import TipSource
-from game.scene.widgets import Button
+from game.scene.widgets import Button, Panel
 from game.table_protocol import Landmark, RoomHandlers
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.bottom_row import BAR_EDGE
@@ -22,8 +22,8 @@ from game.tabletop.map.veil import Veil
 from game.tabletop.panel.action_bar import ActionBar, ActionHandlers
 from game.tabletop.panel.controls import LookBack, MapButtons, look_back_acts, top_buttons
 from game.tabletop.panel.journal import JournalPanel
-from game.tabletop.panel.look_widget import BarStep, BottomBar, SideGround
-from game.tabletop.panel.prompt import PromptHandlers, PromptPanel
+from game.tabletop.panel.look_widget import BarStep, SideGround
+from game.tabletop.panel.prompt import PromptPanel
 from game.tabletop.panel.top_strip import icon
 from game.tabletop.table_model import TableContext
 
@@ -130,8 +130,7 @@ class TableParts:
         set_place(self.journal, column.journal)
         if orders.recall is not None:
             self.journal.lead_to(orders.recall.open_journal, orders.recall.open_chronicle)
-        calls = PromptHandlers(confirm=handlers.confirm, decline=handlers.decline)
-        self.prompt = PromptPanel(self.context, calls)
+        self.prompt = PromptPanel(self.context, handlers.confirm, handlers.decline)
         set_place(self.prompt, column.prompt)
         ground = SideGround(
             x=layout.side_edge - MARGIN,
@@ -148,12 +147,13 @@ class TableParts:
 
     def _lay_bar(self, own: OwnParts, handlers: PartHandlers, orders: RoomHandlers) -> None:
         layout, context = self.layout, self.context
-        bottom = BottomBar(
+        bottom = Panel(
+            "bottom_bar",
+            role="",
             y=layout.bar_top - BAR_EDGE,
             width=layout.window.width,
             height=layout.window.height - layout.bar_top + BAR_EDGE,
             visible=not layout.foot,
-            solid=True,
         )
         self.hide_hand = Button(
             "",

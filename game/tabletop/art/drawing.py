@@ -114,6 +114,10 @@ class ArtSheet:
         """Return the width in u of one written line."""
         return self._font(face, size).size(words)[0] / self._ratio
 
+    def fitting(self, words: str, face: str, size: float, room: float) -> float:
+        """Return the size in which a line has room in so many u: the given one at most."""
+        return min(size, size * room / max(self.width_of(words, face, size), 1))
+
     def outlined(self, width: float, colour: str) -> None:
         """Put a line of `width` u and `colour` around everything drawn so far."""
         self._flush()
@@ -257,6 +261,14 @@ def soft_rectangle(box: PieceBox, radius: float, blur: float, alpha: float) -> s
     return "".join(parts)
 
 
+def rounded(box: PieceBox, radius: float, style: str) -> str:
+    """Return SVG for a rectangle with round corners; `style` are all its other attributes."""
+    return (
+        f'<rect x="{box.left}" y="{box.top}" width="{box.width}" height="{box.height}" '
+        f'rx="{radius}" {style}/>'
+    )
+
+
 def with_halo(picture: pygame.Surface, width_px: float, colour: str) -> pygame.Surface:
     """Return the picture over its own silhouette in `colour`, `width_px` larger all round."""
     silhouette = picture.copy()
@@ -355,11 +367,8 @@ def draw_svg(body: str, box: PieceBox, size: tuple[int, int]) -> pygame.Surface:
 def _substitute(box: PieceBox, colours: Mapping[str, str]) -> str:
     fill = next((colours[key] for key in ("mid", "body", "left") if key in colours), "#B98B4E")
     inset = box.grown(-0.08 * min(box.width, box.height))
-    return (
-        f'<rect x="{inset.left}" y="{inset.top}" width="{inset.width}" height="{inset.height}" '
-        f'rx="{0.12 * min(box.width, box.height)}" fill="{fill}" stroke="#150D08" '
-        f'stroke-width="1.5"/>'
-    )
+    radius = 0.12 * min(box.width, box.height)
+    return rounded(inset, radius, f'fill="{fill}" stroke="#150D08" stroke-width="1.5"')
 
 
 # Small bends for coast and border lines, fixed by the two ends of each edge.

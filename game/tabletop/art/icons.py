@@ -10,25 +10,6 @@ from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import FELL_CAPITALS
 
 ICON_BOX = PieceBox(-24, -24, 48, 48)
-ICON_NAMES: Final = (
-    *(
-        "train",
-        "pass",
-        "watch",
-        "laurel",
-        "cards",
-        "undo",
-        "reset",
-        "lantern",
-        "eye",
-        "gavel",
-        "hand",
-        "dice",
-    ),
-    *("chart", "book", "gear", "lock", "check", "x", "flag", "menu", "sound", "play", "pause"),
-    *("next", "prev", "first", "last", "seal", "help"),
-    *("scales", "place"),
-)
 Tone = tuple[Colour, Colour]
 TONES: Final = {
     "cream": ("#F4E6C2", "#E0A94A"),

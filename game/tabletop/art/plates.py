@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.tabletop.art.drawing import ArtSheet, Pen
+from game.tabletop.art.drawing import ArtSheet, Pen, rounded
 from game.tabletop.art.palette import PlayerColour
 from game.tabletop.art.small_art import add_mark
 from game.tabletop.art.sprite import PieceBox, PieceSprite
@@ -88,10 +88,8 @@ def _grid(colour: PlayerColour, width: float, height: float) -> str:
 
 
 def _plain(colour: PlayerColour, width: float, height: float) -> str:
-    return (
-        f'<rect x="2.6" y="2.6" width="{width - 5.2}" height="{height - 5.2}" rx="5" fill="none" '
-        f'stroke="#F6EBCB" stroke-width="1.6"/>'
-    )
+    inner = PieceBox(2.6, 2.6, width - 5.2, height - 5.2)
+    return rounded(inner, 5, 'fill="none" stroke="#F6EBCB" stroke-width="1.6"')
 
 
 def _line(path: str, colour: str, width: float, opacity: float) -> str:

@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 import pygame
 
+from game.scene.drawing.picture import Picture
+
 
 class PieceBox(NamedTuple):
     """A rectangle in u around the anchor, which lies at (0, 0)."""
@@ -32,6 +34,11 @@ class PieceSprite:
 
     surface: pygame.Surface
     anchor: tuple[int, int]
+
+    @property
+    def picture(self) -> Picture:
+        """Return it as a picture that hangs by its anchor."""
+        return Picture(self.surface, -self.anchor[0], -self.anchor[1])
 
     def weight(self) -> int:
         """Return the memory of its surface in bytes."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from inspect import signature
 from pathlib import Path
 from typing import ClassVar, Concatenate, Generic, ParamSpec, TypeVar
 
@@ -19,8 +20,6 @@ from game.tabletop.art.palette import PlayerColour, player_colour
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.text import Letters
 
-# What every table has in pieces, at one window size, drawn on first use and kept.
-
 Args = ParamSpec("Args")
 DrawPiece = Callable[Concatenate[Pen, Args], PieceSprite]
 PaintPiece = Callable[Concatenate[Pen, PlayerColour, Args], PieceSprite]
@@ -28,11 +27,13 @@ PaintPiece = Callable[Concatenate[Pen, PlayerColour, Args], PieceSprite]
 
 def drawn(draw: DrawPiece[Args]) -> Callable[Concatenate[TableArt, Args], PieceSprite]:
     """Return a method of an art: what a function draws with its pen, remembered by what is asked
-    for.
+    for, however it is written: by place, by name, or left to its default.
     """
+    asked = tuple(signature(draw).parameters.values())[1:]
 
     def piece(art: TableArt, /, *of: Args.args, **how: Args.kwargs) -> PieceSprite:
-        return art._drawn(draw, *of, **how)
+        left = (how.get(each.name, each.default) for each in asked[len(of) :])
+        return art._keep((draw, *of, *left), lambda: draw(art._pen, *of, **how))
 
     piece.__name__ = draw.__name__
     return piece

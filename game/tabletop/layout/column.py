@@ -11,8 +11,6 @@ from game.scene.stage.placing import Box, Point
 from game.scene.widgets import Button
 from game.tabletop.layout.bottom_row import BAR_EDGE
 
-# The right column: a panel for every seat, those of the title, the journal, the prompt.
-
 WIDTH, MARGIN = 424.0, 12.0
 SPAN = WIDTH + MARGIN
 GAP = 6.0

@@ -1,5 +1,9 @@
 """Boards: the places in the sea where they lie open and cover neither land nor ship. Where a
-hand of cards lies."""
+hand of cards lies.
+
+Where a whole board finds no such place a strip of it may: what of it matters now, which opens
+the board.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +13,6 @@ from math import ceil
 from typing import NamedTuple
 
 from game.scene.stage.placing import Box, Point
-
-# Boards: the places in the sea where they lie open and cover neither land nor ship.
-#
-# Where a whole board finds no such place a strip of it may: what of it matters now, which opens
-# the board.
 
 GAP = 8.0
 SMALLER = (1.0, 0.94, 0.88)

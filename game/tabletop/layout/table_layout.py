@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.scene.stage.placing import SMALLEST_WINDOW_PX, Box, Point, Units
+from game.scene.stage.placing import SMALLEST_WINDOW_PX, Box, Units
 from game.tabletop.layout.bottom_row import (
     ACTION_HEIGHT,
     BAR,
@@ -26,8 +26,6 @@ from game.tabletop.layout.column import (
     SideColumn,
 )
 from game.tabletop.layout.places import HandPlace
-
-# The frame of a window: the bars along its edges, before anything of a title lies in it.
 
 TOP_BAR = 56.0
 LEFT, EDGE = 16.0, 12.0
@@ -195,19 +193,12 @@ class TableLayout(WindowFrame):
         first = self.views[MAP_VIEWS[0]]
         return first._replace(x=first.x - first.width - TAB_GAP)
 
-    @property
-    def drawer_corner(self) -> Point:
-        """Return where a folded part opens, below the tabs."""
-        left = next(iter(self.tabs.values())).x
-        return left, max(box.bottom for box in self.tabs.values()) + TAB_GAP
-
     def drawer(self, name: str) -> Box:
-        """Return where a folded part opens."""
-        return self.below_tabs(name)
-
-    def below_tabs(self, name: str) -> Box:
-        """Return a folded part's place below the tabs, as far left as the seats' panels ask for."""
-        left, top = self.drawer_corner
+        """Return where a folded part opens: below the tabs, as far left as the seats' panels ask
+        for.
+        """
+        left = next(iter(self.tabs.values())).x
+        top = max(box.bottom for box in self.tabs.values()) + TAB_GAP
         width, height = self.drawer_sizes[name]
         return Box(min(left, self.side_edge - TAB_GAP - width), top, width, height)
 
@@ -249,8 +240,24 @@ class TableLayout(WindowFrame):
         return Box(first.x, first.y, first.width, journal.y - GAP - first.y)
 
     def note_height(self, use: str, least: float) -> float:
-        """Return how high a note must be to cut nothing that it lies on in two."""
-        return note_height(self.column, self.spare(use), least)
+        """Return how high a note on the lower edge of its room must be to cut nothing that it lies
+        on in two: `least`, or up to a seam.
+        """
+        room, edges = self.spare(use), self._seams()
+        if not edges or least >= room.height:
+            return min(least, room.height)
+        return room.bottom - max([room.y, *(edge for edge in edges if edge <= room.bottom - least)])
+
+    def _seams(self) -> list[float]:
+        """Return upper edges of panels, where panels may be cut, and lines of the journal."""
+        column, journal = self.column, self.column.journal
+        edges = [box.y for box in (*column.players, *column.panels.values())]
+        edges += column.cuts
+        if journal is not None:
+            first = journal.y + JOURNAL_HEAD
+            rows = range(1, column.journal_lines)
+            edges += [journal.y, *(first + JOURNAL_LINE * row for row in rows)]
+        return edges
 
     def spare(self, use: str) -> Box:
         """Return the "strip", the room for "advice" or any other "note", or what is free of the
@@ -302,28 +309,3 @@ class RoomSize(Units):
     def touch(self) -> float:
         """The smallest side of something to click, in u of the controls."""
         return max(TARGET_PX / (self.k * self.controls), TARGET_PX)
-
-
-# Seams: heights at which a note over the right column cuts nothing in two.
-
-
-def seams(column: SideColumn) -> tuple[float, ...]:
-    """Return them from the top: upper edges of panels, where panels may be cut, and lines of the
-    journal.
-    """
-    edges = [box.y for box in (*column.players, *column.panels.values())]
-    edges += column.cuts
-    journal = column.journal
-    if journal is not None:
-        edges.append(journal.y)
-        rows = range(1, column.journal_lines)
-        edges += [journal.y + JOURNAL_HEAD + JOURNAL_LINE * row for row in rows]
-    return tuple(sorted(edges))
-
-
-def note_height(column: SideColumn, room: Box, least: float) -> float:
-    """Return the height of a note on the lower edge of a room: `least`, or up to a seam."""
-    edges = seams(column)
-    if not edges or least >= room.height:
-        return min(least, room.height)
-    return room.bottom - max([room.y, *(edge for edge in edges if edge <= room.bottom - least)])

@@ -193,27 +193,23 @@ class AreaNode(MapTarget):
         self.mark(canvas, self.traces)
         sprite, opacity = None, 1.0
         if self.afterglow > 0:
-            last = lights.last_move(self.target)
-            self._put(canvas, last, self.afterglow)
+            self._put(canvas, lights.of("last_move", self.target), self.afterglow)
         if self.state == "chosen" or self.pointed_out:
-            sprite = lights.selected(self.target)
+            sprite = lights.of("selected", self.target)
         elif self.state == "legal":
-            sprite, opacity = lights.legal(self.target), strength(self.breath)
+            sprite, opacity = lights.of("legal", self.target), strength(self.breath)
         if sprite is not None:
             self._put(canvas, sprite, opacity)
         if self.hovered or self.focused:
-            self._put(canvas, lights.hover(self.target))
+            self._put(canvas, lights.of("hover", self.target))
 
     def darken(self, canvas: Canvas) -> None:
         """Put a dark cover."""
-        dark = self._lights.dark(self.target)
-        left, top = canvas.place.px(0, 0)
-        canvas.put_px(dark.surface, left - dark.anchor[0], top - dark.anchor[1])
+        canvas.put(self._lights.of("dark", self.target).picture)
 
     def _put(self, canvas: Canvas, light: PieceSprite, alpha: float = 1.0) -> None:
         """Put a light with its anchor on the corner of the map."""
-        left, top = canvas.place.px(-self.x, -self.y)
-        canvas.put_px(light.surface, left - light.anchor[0], top - light.anchor[1], alpha)
+        canvas.put(light.picture, -self.x, -self.y, alpha)
 
     def mark(self, canvas: Canvas, traces: tuple[Trace, ...]) -> None:
         """Put a line inside the border for everybody whose last action was here."""

@@ -12,57 +12,17 @@ from game.scene.animation.animation import Breath, Delay, Timeline, Tween
 from game.scene.animation.animation import Sequence as InTurn
 from game.scene.drawing.cache import SURFACES
 from game.tabletop.art.drawing import draw_svg
-from game.tabletop.art.palette import LAMP
+from game.tabletop.art.palette import INK, LAMP
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.map.map_frame import MapFrame
 
-# Outlines of the areas on the screen, for pointing and for highlights.
-
 Point = tuple[float, float]
-
-
-class AreaOutlines:
-    """The areas' polygons in pixels of one window."""
-
-    def __init__(self, rings: Mapping[str, Sequence[Point]], frame: MapFrame) -> None:
-        """Scale every ring of points of the map once."""
-        self.frame = frame
-        self._polygons = {name: frame.line(ring) for name, ring in rings.items()}
-        self._rects = {name: _bounds(ring) for name, ring in self._polygons.items()}
-
-    def polygon(self, area: str) -> list[Point]:
-        """Return an area's outline in pixels; shared, not to be changed."""
-        return self._polygons[area]
-
-    def rect(self, area: str) -> pygame.Rect:
-        """Return the smallest rectangle of whole pixels around an area."""
-        return self._rects[area]
-
-    def at(self, pixel: Point) -> str | None:
-        """Return the area under a pixel, or None beside all areas."""
-        for name, rect in self._rects.items():
-            if rect.collidepoint(pixel) and _inside(self._polygons[name], pixel):
-                return name
-        return None
 
 
 def _bounds(ring: Sequence[Point]) -> pygame.Rect:
     left, top = int(min(x for x, _ in ring)), int(min(y for _, y in ring))
     right, low = int(max(x for x, _ in ring)) + 1, int(max(y for _, y in ring)) + 1
     return pygame.Rect(left, top, right - left, low - top)
-
-
-def _inside(ring: Sequence[Point], pixel: Point) -> bool:
-    """Return whether a level line to the right crosses the ring an odd number of times."""
-    x, y = pixel
-    odd = False
-    before_x, before_y = ring[-1]
-    for here_x, here_y in ring:
-        if (here_y > y) != (before_y > y):
-            crossing = (before_x - here_x) * (y - here_y) / (before_y - here_y) + here_x
-            odd ^= x < crossing
-        before_x, before_y = here_x, here_y
-    return odd
 
 
 # Highlights of areas: hover, legal target, selected, last move, and dimming of the rest.
@@ -72,6 +32,20 @@ BREATH_LOW: Final = 0.7
 DIM_SHARE: Final = 0.25
 MARGIN: Final = 14.0
 """u around an area for its glow."""
+Lines = tuple[tuple[str, float, float], ...]
+LIGHTS: Final[dict[str, tuple[Lines] | tuple[Lines, str]]] = {
+    "hover": ((("#FFFFFF", 2.0, 0.95),),),
+    "legal": (((INK, 4.8, 0.55), (LAMP, 8.0, 0.2), (LAMP, 3.0, 1.0)),),
+    "selected": (
+        (
+            *((LAMP, 20.0, 0.1), (LAMP, 13.0, 0.16), (INK, 6.6, 0.5)),
+            *((LAMP, 5.0, 1.0), ("#FFFFFF", 1.6, 1.0)),
+        ),
+    ),
+    "last_move": ((), 'fill="#FFF6E0" fill-opacity=".2"'),
+    "dark": ((), f'fill="#0B171C" fill-opacity="{DIM_SHARE}"'),
+}
+"""The lines round an area, the broadest first: colour, width in u, opacity; or what covers it."""
 
 
 def strength(breath: float) -> float:
@@ -87,56 +61,28 @@ class AreaLights:
     """
 
     def __init__(self, rings: Mapping[str, Sequence[Point]], frame: MapFrame) -> None:
-        """Prepare for one window; nothing is drawn yet."""
-        self.outlines = AreaOutlines(rings, frame)
+        """Prepare for one window: scale every ring of points of the map; nothing is drawn yet."""
         self._frame = frame
+        self._polygons = {name: frame.line(ring) for name, ring in rings.items()}
+        self._rects = {name: _bounds(ring) for name, ring in self._polygons.items()}
 
-    def hover(self, area: str) -> PieceSprite:
-        """Return a thin white line."""
-        lines = (("#FFFFFF", 2.0, 0.95),)
-        return self._keep("hover", area, lines)
+    def polygon(self, area: str) -> list[Point]:
+        """Return an area's outline in pixels; shared, not to be changed."""
+        return self._polygons[area]
 
-    def legal(self, area: str) -> PieceSprite:
-        """Return a lamp line at its full strength; `strength` tells how it swells."""
-        lines = (("#2E1F14", 4.8, 0.55), (LAMP, 8.0, 0.2), (LAMP, 3.0, 1.0))
-        return self._keep("legal", area, lines)
+    def rect(self, area: str) -> pygame.Rect:
+        """Return the smallest rectangle of whole pixels around an area."""
+        return self._rects[area]
 
-    def selected(self, area: str) -> PieceSprite:
-        """Return a glowing lamp line with a white core."""
-        lines = (
-            (LAMP, 20.0, 0.1),
-            (LAMP, 13.0, 0.16),
-            ("#2E1F14", 6.6, 0.5),
-            (LAMP, 5.0, 1.0),
-            ("#FFFFFF", 1.6, 1.0),
-        )
-        return self._keep("selected", area, lines)
+    def of(self, kind: str, area: str) -> PieceSprite:
+        """Return one of `LIGHTS` on an area."""
+        key = AreaLights, self._frame, tuple(self.rect(area)), kind, area
+        return SURFACES.get(key, lambda: self._draw(area, *LIGHTS[kind]))
 
-    def last_move(self, area: str) -> PieceSprite:
-        """Return a pale cream cover."""
-        return self._keep("last", area, (), fill='fill="#FFF6E0" fill-opacity=".2"')
-
-    def dark(self, area: str) -> PieceSprite:
-        """Return a dark cover."""
-        return self._keep("dark", area, (), fill=f'fill="#0B171C" fill-opacity="{DIM_SHARE}"')
-
-    def _keep(
-        self,
-        state: str,
-        area: str,
-        lines: tuple[tuple[str, float, float], ...],
-        *,
-        fill: str = 'fill="none"',
-    ) -> PieceSprite:
-        key = AreaLights, self._frame, tuple(self.outlines.rect(area)), state, area
-        return SURFACES.get(key, lambda: self._draw(area, lines, fill))
-
-    def _draw(
-        self, area: str, lines: tuple[tuple[str, float, float], ...], fill: str
-    ) -> PieceSprite:
+    def _draw(self, area: str, lines: Lines, fill: str = 'fill="none"') -> PieceSprite:
         margin = round(MARGIN * self._frame.k)
-        rect = self.outlines.rect(area).inflate(2 * margin, 2 * margin)
-        ring = self.outlines.polygon(area)
+        rect = self.rect(area).inflate(2 * margin, 2 * margin)
+        ring = self.polygon(area)
         corner = rect.topleft
         path = "M" + "L".join(f"{x - corner[0]:.1f},{y - corner[1]:.1f}" for x, y in ring) + "Z"
         body = f'<path d="{path}" {fill}/>' + "".join(

@@ -49,12 +49,6 @@ class MapFrame:
         x, y = self.on_screen(point)
         return round(x), round(y)
 
-    def to_map(self, pixel: Point) -> Point:
-        """Return the point in map units under a pixel."""
-        x = (pixel[0] - self.offset[0]) / self.k
-        y = (pixel[1] - self.offset[1]) / self.k
-        return (x - self.origin[0]) / self.scale, (y - self.origin[1]) / self.scale
-
     def line(self, points: Iterable[Point]) -> list[Point]:
         """Return exact pixel positions of a line in map units."""
         return [self.on_screen(each) for each in points]

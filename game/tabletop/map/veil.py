@@ -16,8 +16,6 @@ from game.tabletop.map.areas import MapPlaces
 from game.tabletop.map.map_pictures import MapGround
 from game.tabletop.map.map_space import MapSpace
 
-# Veils over the table; one darkens it while an area is decided about, which stays lit.
-
 SHARE = 0.62
 TIED = 6.0  # how far inside the sheet its line begins
 
@@ -74,9 +72,8 @@ class AreaVeil(Veil):
         name = self.showing
         if not name or self._ground is None:
             return
-        assert self._ground is not None
         surface, corner = self._ground
-        rect = self._space.lights.outlines.rect(name).clip(surface.get_rect(topleft=corner))
+        rect = self._space.lights.rect(name).clip(surface.get_rect(topleft=corner))
         window = canvas.place
         canvas.place = window.inside((*self.corner, 1.0, 1.0))
         left, top = canvas.place.px(0, 0)
@@ -87,8 +84,7 @@ class AreaVeil(Veil):
         near = max(sheet.x, min(x, sheet.right)), max(sheet.y, min(y, sheet.bottom))
         line = as_outline([(x, y), near])
         canvas.put(stroked(line, canvas.k, (3.0, colours.LAMP), (3.0, 8.0), closed=False))
-        light = self._space.lights.selected(name)
-        canvas.put_px(light.surface, left - light.anchor[0], top - light.anchor[1])
+        canvas.put(self._space.lights.of("selected", name).picture)
         self._draw_place(canvas, name)
         canvas.place = window
 
@@ -98,7 +94,7 @@ class AreaVeil(Veil):
             x, y = self._ground.corner
             piece = self._ground.surface.subsurface(rect.move(-x, -y)).convert_alpha()
             mask = Surface(rect.size, SRCALPHA)
-            ring = self._space.lights.outlines.polygon(name)
+            ring = self._space.lights.polygon(name)
             corners = [(x - rect.left, y - rect.top) for x, y in ring]
             pygame_draw.polygon(mask, (255, 255, 255, 255), corners)
             piece.blit(mask, (0, 0), special_flags=BLEND_RGBA_MULT)

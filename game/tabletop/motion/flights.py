@@ -26,7 +26,6 @@ from game.scene.animation.animation import (
 )
 from game.scene.animation.animation import Sequence as InTurn
 from game.scene.audio import Sound
-from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.sprite import Sprite
 from game.tabletop.art.small_art import DUST_FRAMES, RIPPLE_FRAMES
@@ -35,8 +34,6 @@ from game.tabletop.art.table_art import TableArt
 from game.tabletop.motion.props import FilmStrip, Prop
 from game.tabletop.table_model import TableContext
 from game.tabletop.table_parts import TableParts
-
-# Flight: how pieces come over the table, fly from place to place, and leave.
 
 Point = tuple[float, float]
 Art = TypeVar("Art", bound=TableArt)
@@ -66,9 +63,7 @@ class Flight(Generic[Art]):
     def node(self, paint: Callable[[Art], Piece], at: Point, *, map_size: bool = False) -> Sprite:
         """Return a piece that can fly; `map_size` draws it as large as on the map."""
         scale = self.map_scale if map_size else 1.0
-        return Sprite(
-            lambda k: picture_of(paint(self.context.art(k))), x=at[0], y=at[1], scale=scale
-        )
+        return Sprite(lambda k: paint(self.context.art(k)).picture, x=at[0], y=at[1], scale=scale)
 
     def fly(
         self,
@@ -113,11 +108,6 @@ class Flight(Generic[Art]):
         for node in nodes:
             if node in self._air.children:
                 self._air.remove(node)
-
-
-def picture_of(piece: Piece) -> Picture:
-    """Return a piece of art as a picture that hangs by its anchor."""
-    return Picture(piece.surface, -piece.anchor[0], -piece.anchor[1])
 
 
 class MapFlight(Flight[Art]):
@@ -265,7 +255,7 @@ def pass_lamp(
         flight.on(plates[seat], (plates[seat].width / 2, plates[seat].height / 2))
         for seat in (giver, taker)
     )
-    lamp = Sprite(lambda k: picture_of(flight.context.art(k).glow(LIGHT_R)), x=start[0], y=start[1])
+    lamp = Sprite(lambda k: flight.context.art(k).glow(LIGHT_R).picture, x=start[0], y=start[1])
     way = move(lamp, end, PASS_MS, in_out_sine)
     return flight.staged(lamp, animation.Sequence(way, fade(lamp, 0.0, FADE_MS)))
 

@@ -9,16 +9,13 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from game.engine.knowledge import Event
 from game.engine.rules import State
-from game.scene.animation.animation import Animation, Call, Delay, Sequence
+from game.scene.animation.animation import Animation, Call, Sequence
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.panel import parchment
-from game.scene.stage.placing import Point
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
-from game.tabletop.art.table_art import TableArt
 from game.tabletop.motion.flights import Flight
-from game.tabletop.plain.sayings import Sayings
 from game.tabletop.table_model import AnyModel, TableModel
 
 Back = TypeVar("Back", bound=Flight[Any])
@@ -120,44 +117,6 @@ class MotionMoment(Generic[Shown_co]):
     def place(self) -> str:
         """The first place of the event, "" without one."""
         return self.event.places[0] if self.event.places else ""
-
-
-TOLD_MS, LEAST_MS, LUCK_MS = 700.0, 250.0, 1000.0
-"""How long notes tell of a step, each one at least, and how long of luck."""
-
-
-class EventNotes:
-    """`turn` shows a view; an event of which words do not tell just happens."""
-
-    def __init__(
-        self,
-        flight: Flight[TableArt],
-        sayings: Sayings,
-        luck: frozenset[str],
-        turn: Callable[[State], None],
-    ) -> None:
-        """Take where notes float, what they say, and which kinds of events are luck's."""
-        self._flight, self._sayings = flight, sayings
-        self._luck, self._turn = luck, turn
-
-    def of(self, events: tuple[Event, ...], after: State, middle: Point) -> list[Animation]:
-        """Return the notes of a step round a middle."""
-        shown = states_between(events, after)[1:]
-        ms = max(TOLD_MS / max(len(events), 1), LEAST_MS)
-        return [
-            self._note(event, Call(partial(self._turn, then)), middle, ms)
-            for event, then in zip(events, shown, strict=True)
-        ]
-
-    def _note(self, event: Event, turn: Animation, middle: Point, ms: float) -> Animation:
-        words = self._sayings.event(event)
-        if not words:
-            return turn
-        stays = Delay(LUCK_MS if event.kind in self._luck else ms)
-        return Sequence(turn, self._flight.staged(FloatingNote(words, middle), stays))
-
-
-# Notes: words on parchment that are shown for a moment.
 
 
 class NoteSize(NamedTuple):

@@ -76,15 +76,13 @@ class FilmStrip(Node, Generic[Art]):
 
     def draw(self, canvas: Canvas) -> None:
         """Put the frame."""
-        piece = self._paint(self._context.art(canvas.k), self.frame)
-        canvas.put(Picture(piece.surface, -piece.anchor[0], -piece.anchor[1]))
+        canvas.put(self._paint(self._context.art(canvas.k), self.frame).picture)
 
 
 def stretched(piece: Piece, wide: float, tall: float) -> Picture:
     """Return a piece stretched from its anchor, remembered."""
-    plain = Picture(piece.surface, -piece.anchor[0], -piece.anchor[1])
     if (wide, tall) == (1.0, 1.0):
-        return plain
+        return piece.picture
 
     def stretch() -> Picture:
         width, height = piece.surface.get_size()

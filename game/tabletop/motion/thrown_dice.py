@@ -11,7 +11,7 @@ from game.scene.animation.physics import Pose, Room, Throw, Tumble
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.sprite import Sprite
 from game.tabletop.art.sprite import PieceSprite as Piece
-from game.tabletop.motion.flights import Art, Flight, Point, picture_of
+from game.tabletop.motion.flights import Art, Flight, Point
 from game.tabletop.table_model import TableContext
 
 RADIUS = 70.0
@@ -85,7 +85,7 @@ class _RollingDie(Sprite, Generic[Art]):
         self._degrees = 0.0
 
         def painted(k: float) -> Picture:
-            return picture_of(paint(context.art(k), self._degrees))
+            return paint(context.art(k), self._degrees).picture
 
         super().__init__(painted, scale=size)
         self.visible = False

@@ -6,17 +6,16 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.panel import bar
+from game.scene.nodes.node import Node
 from game.scene.stage.placing import Box
 from game.scene.text import lettering
-from game.scene.widgets import Button
+from game.scene.widgets import Button, SignButton
 from game.table_protocol import PersonalQuestion, RoomHandlers
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.bottom_row import ACTION_HEIGHT, without_hint
 from game.tabletop.map.map_node import MapViews
 from game.tabletop.panel.top_strip import icon
-from game.tabletop.sheet.sheet import SignButton, shortcut
+from game.tabletop.sheet.sheet import shortcut
 from game.tabletop.table_model import TableContext
 
 TOP_ICONS: Final = {
@@ -33,24 +32,6 @@ LOOK_BACK: Final = {
     "hand": "hand",
 }
 NARROW: Final = 120.0  # then a button has its picture above its words, and no key
-
-
-class TopBar(Node):
-    """The dark strip along the upper edge, with the name of the game."""
-
-    def __init__(self, words: str, box: Box, room: float) -> None:
-        """Take the name and the room for it."""
-        super().__init__(width=box.width, height=box.height, role="panel", solid=True)
-        self.label, self._room = words, room
-
-    def drawn_from(self) -> tuple[object, ...]:
-        """Return the name."""
-        return (self.label,)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Put strip and name."""
-        canvas.put(bar(canvas.size(self), canvas.k))
-        canvas.words(self.label, lettering.HEAD.sized(32), (20, 4, self._room, self.height - 8))
 
 
 def top_buttons(

@@ -15,7 +15,6 @@ from game.scene.drawing.cache import cached
 from game.scene.drawing.paint_surface import Painter
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.panel import bar
 from game.scene.stage.placing import PxSize
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.table_model import TableContext
@@ -118,16 +117,8 @@ class SideGround(Node):
         canvas.put(faded_ground(canvas.size(self), round(FADE * canvas.k)))
 
 
-class BottomBar(Node):
-    """The dark strip behind the buttons that lets no piece of the map touch them."""
-
-    def draw(self, canvas: Canvas) -> None:
-        """Put the strip."""
-        canvas.put(bar(canvas.size(self), canvas.k, line_below=False))
-
-
 class BarStep(Node):
-    """The same strip, as a step at the left, behind the buttons of expansions."""
+    """The strip along the bottom, as a step at the left, behind the buttons of expansions."""
 
     def draw(self, canvas: Canvas) -> None:
         """Put the step and the brass line round it."""

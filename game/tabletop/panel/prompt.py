@@ -22,8 +22,6 @@ from game.tabletop.art.text import StyledRun, write, write_right
 from game.tabletop.panel.look_widget import LookWidget
 from game.tabletop.table_model import TableContext, put
 
-# The prompt: whose turn it is, what is left of it, and the next step.
-
 
 @dataclass(frozen=True, slots=True)
 class LeftOver:
@@ -64,14 +62,6 @@ BUTTON_TOP, BUTTON_HEIGHT = 72.0, 44.0
 CONFIRM_WIDTH, DECLINE_WIDTH = 172.0, 128.0
 
 
-@dataclass(frozen=True, slots=True)
-class PromptHandlers:
-    """What the prompt's buttons do."""
-
-    confirm: Callable[[], None]
-    decline: Callable[[], None]
-
-
 @cached
 def brass_edge(size: PxSize, k: float) -> Picture:
     """The line that sets the prompt apart from the other panels."""
@@ -84,9 +74,13 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
     """Says whose turn it is and what comes next; Confirm while an answer is pending."""
 
     def __init__(
-        self, context: TableContext[TableArt], orders: PromptHandlers, **place: Unpack[NodeValues]
+        self,
+        context: TableContext[TableArt],
+        confirm: Callable[[], None],
+        decline: Callable[[], None],
+        **place: Unpack[NodeValues],
     ) -> None:
-        """Make both buttons; they show only while they mean something."""
+        """Make both buttons and take what they do; they show only while they mean something."""
         super().__init__(context, **place)
         self.role, self.solid = "panel", True
         self.confirm = Button(
@@ -95,7 +89,7 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
             cap="@confirm",
             keys=("@confirm",),
             name="confirm",
-            on_click=orders.confirm,
+            on_click=confirm,
             y=BUTTON_TOP,
             width=CONFIRM_WIDTH,
             height=BUTTON_HEIGHT,
@@ -106,7 +100,7 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
             keys=("@decline",),
             name="decline",
             wary=True,
-            on_click=orders.decline,
+            on_click=decline,
             y=BUTTON_TOP,
             width=DECLINE_WIDTH,
             height=BUTTON_HEIGHT,

@@ -103,8 +103,6 @@ class TopStrip(LookWidget[Art, Look]):
         return dict(zip((*widths, ""), accumulate(widths.values(), initial=first), strict=True))
 
 
-# Icons for the scene's widgets: painters over the art of the table.
-
 Painter = Callable[[float], Surface]
 
 

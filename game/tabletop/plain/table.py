@@ -9,21 +9,22 @@ from typing import Final
 from game.engine.knowledge import Event
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
-from game.scene.animation.animation import Call, Delay, Sequence, Timeline
+from game.scene.animation.animation import Animation, Call, Delay, Sequence, Timeline
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.stage.placing import Box
+from game.scene.stage.placing import Box, box
 from game.scene.stage.stage import Stage
-from game.scene.widgets import Panel, ScrollList
+from game.scene.text import lettering
+from game.scene.widgets import Label, Panel, ScrollList
 from game.table_protocol import Entry, Landmark, PersonalQuestion, RoomHandlers
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.game_table import GameTable
 from game.tabletop.layout.bottom_row import side_by_side
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.motion.flights import Flight
-from game.tabletop.motion.performance import EventNotes
-from game.tabletop.panel.controls import LookBack, TopBar, look_back_acts, top_buttons
+from game.tabletop.motion.performance import FloatingNote, states_between
+from game.tabletop.panel.controls import LookBack, look_back_acts, top_buttons
 from game.tabletop.panel.journal import JournalPanel
-from game.tabletop.panel.prompt import PromptHandlers, PromptLook, PromptPanel, at_rest
+from game.tabletop.panel.prompt import PromptLook, PromptPanel, at_rest
 from game.tabletop.plain.answers import AnswersPanel, SeatLook, SeatPanel
 from game.tabletop.plain.facts import ROW, FactRowNode, Facts, facts_of, rows_of
 from game.tabletop.plain.sayings import Sayings
@@ -32,6 +33,8 @@ from game.tabletop.table_model import TableContext
 
 QUIET_MS = 200.0
 """How long the table rests after a step."""
+TOLD_MS, LEAST_MS, LUCK_MS = 700.0, 250.0, 1000.0
+"""How long notes tell of a step, each one at least, and how long of luck."""
 PAPER = 16.0
 
 
@@ -65,7 +68,10 @@ class PlainTable(GameTable):
         self._root.width, self._root.height = size
         self._root.name = "table"
         hud = Node(scale=scale)
-        top = TopBar(context.words.say("title.name"), layout.top_bar, WORDMARK)
+        name, bar = context.words.say("title.name"), layout.top_bar
+        wordmark = box(20, 4, WORDMARK, bar.height - 8)
+        top = Panel("bar", label=name, **bar._asdict())
+        top.add(Label(name, lettering.HEAD.sized(32), **wordmark))
         self._seats = [SeatPanel(context, **box._asdict()) for box in layout.seats]
         self._journal = JournalPanel(context, **layout.journal._asdict())
         if self._orders.recall is not None:
@@ -92,8 +98,9 @@ class PlainTable(GameTable):
         self._look_back: LookBack | None = None
         if layout.asking is not None:
             asking = layout.asking
-            orders = PromptHandlers(confirm=self._confirm, decline=self.pick_back)
-            self._prompt = PromptPanel(context, orders, **asking.prompt._asdict())
+            self._prompt = PromptPanel(
+                context, self._confirm, self.pick_back, **asking.prompt._asdict()
+            )
             self._answers = AnswersPanel(
                 self._sayings, self._pick, layout.room.touch, **asking.answers._asdict()
             )
@@ -102,7 +109,6 @@ class PlainTable(GameTable):
             hud.add(self._prompt, self._answers, self._look_back)
         air = Node(scale=scale, z=1.0, name="flight")
         self._flight = Flight(context, air, self._stage.kit.sound)
-        self._notes = EventNotes(self._flight, self._sayings, self._luck, self._turn)
         self._root.add(hud, air)
 
     @property
@@ -135,9 +141,20 @@ class PlainTable(GameTable):
         self.rest(self._note, may_undo=self._may_undo)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
-        told = self._notes.of(events, after, self._layout.position.centre)
+        shown = states_between(events, after)[1:]
+        ms = max(TOLD_MS / max(len(events), 1), LEAST_MS)
+        told = [self._told(event, then, ms) for event, then in zip(events, shown, strict=True)]
         timeline.play(Sequence(*told, Delay(QUIET_MS), Call(partial(self.show, after, seat))))
         return timeline
+
+    def _told(self, event: Event, then: State, ms: float) -> Animation:
+        """Show what an event led to, below a note where words tell of it."""
+        turn, words = Call(partial(self._turn, then)), self._sayings.event(event)
+        if not words:
+            return turn
+        note = FloatingNote(words, self._layout.position.centre)
+        stays = Delay(LUCK_MS if event.kind in self._luck else ms)
+        return Sequence(turn, self._flight.staged(note, stays))
 
     def ask(self, question: PersonalQuestion) -> None:
         """Offer the answers of a person."""

@@ -10,9 +10,7 @@ from game.scene.drawing.colours import Rgb
 from game.scene.input.hit import Within
 from game.scene.input.keys import Stroke
 from game.scene.input.pointer import Handle
-from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.button import look_of, shift_of
-from game.scene.skins.control import sign
+from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import Point
 from game.scene.text import lettering
 from game.scene.widgets import Button, Panel, Slider
@@ -131,24 +129,6 @@ def _button(
     key = f"@{way}"
     place["keys"], place["name"], place["on_click"] = (key,), f"sheet-{way}", do
     return Button(words, skin=skin, cap=key, **place)
-
-
-class SignButton(Button):
-    """`kind` is "-" or "+"."""
-
-    def __init__(self, kind: str, **place: Unpack[NodeValues]) -> None:
-        """Take the sign and the place."""
-        super().__init__("", skin="quiet", **place)
-        self._kind = kind
-
-    def draw(self, canvas: Canvas) -> None:
-        """Put plate and sign."""
-        super().draw(canvas)
-        ink = look_of(self.skin, self.state).text
-        canvas.put(sign(canvas.size(self), canvas.k, self._kind, ink), 0, shift_of(self.state))
-
-
-# Shortcut: a key that works while its sheet is open, without anything to click.
 
 
 def shortcut(

@@ -72,7 +72,7 @@ class TrailLayout(TableLayout):
         if name in boards:
             strip = boards[name].box
             return Box(strip.x, strip.bottom + TAB_GAP, *self.drawer_sizes[name])
-        return self.below_tabs(name)
+        return TableLayout.drawer(self, name)  # with slots there is no bare `super`
 
 
 def trail_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> TrailLayout:

@@ -22,7 +22,6 @@ from game.tabletop.art.living_picture import Glimmer, Lights, LivingPicture, Plu
 from game.tabletop.art.palette import PAINTS, player_colour
 from game.tabletop.art.pictures import KEEP_RIGHT, Backdrops
 from game.tabletop.art.sprite import PieceSprite
-from game.tabletop.motion.flights import picture_of
 from game.tabletop.seat_pictures import PaintedPictures
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.state import TrailState
@@ -261,7 +260,7 @@ class TrailScreenPictures(PaintedPictures[PieceArt]):
 
     def piece(self, colour: str, k: float) -> Picture:
         """Return a mine of the seat, hung from the middle of its foot."""
-        return picture_of(self.art_at(k).engine_house(PAINTS[colour], on_slate=True))
+        return self.art_at(k).engine_house(PAINTS[colour], on_slate=True).picture
 
     def thumbnail(
         self, view: State | None, colours: Sequence[str], size: tuple[int, int]

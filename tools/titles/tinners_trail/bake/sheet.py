@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from game.tabletop.art.icons import ICON_NAMES
+from game.tabletop.art.drawing import ICONS
 from game.tabletop.art.palette import PLAYER_COLOURS
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.text import FELL_CAPITALS, SANS, Letters
@@ -133,7 +133,8 @@ def _draw_cards(sheet: _TrailSheet) -> None:
 
 def _draw_icons(sheet: _TrailSheet) -> None:
     sheet.panel((24, 536, 1170, 330), "Icons", slate=True)
-    for number, name in enumerate((*sorted(PieceArt.own_icons), *ICON_NAMES)):
+    kit_icons = sorted(file.stem for file in (ASSETS / ICONS).glob("*.svg"))
+    for number, name in enumerate((*sorted(PieceArt.own_icons), *kit_icons)):
         x, y = 70 + 90 * (number % 13), 614 + 84 * (number // 13)
         sheet.put(sheet.art.icon(name), x, y)
         sheet.label(name, x, y + 26, "#B9C0B4")

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import box
 from game.scene.text import lettering
-from game.scene.widgets import Button
+from game.scene.widgets import Button, SignButton
 from game.tabletop.art.text import FIGURE, STRONG, StyledRun, put_rule, write_right
-from game.tabletop.sheet.sheet import Sheet, SheetHandlers, SignButton, confirm_button, put_question
+from game.tabletop.sheet.sheet import Sheet, SheetHandlers, confirm_button, put_question
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.views import AreaView
