@@ -13,6 +13,7 @@ import tomllib
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import accumulate
+from pathlib import Path
 from typing import Any, Final, final
 
 from game.engine.title import Unreadable
@@ -39,6 +40,19 @@ def read_toml(text: str, source: str, hint: str = "") -> Fields:
     `hint` says what a good text is and where to get one.
     """
     return Fields(toml_table(text, source, hint), source)
+
+
+def read_toml_file(file: Path) -> Fields:
+    """Return the fields of a file of TOML; Unreadable says what is wrong with it."""
+    return read_toml(text_of(file), file.name)
+
+
+def text_of(file: Path) -> str:
+    """Return the text of a file of TOML; Unreadable says that it cannot be read."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeError) as problem:
+        raise Unreadable(f"{file.name} cannot be read; allowed: a file of TOML.") from problem
 
 
 def toml_table(text: str, source: str, hint: str = "") -> dict[str, Any]:

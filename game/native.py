@@ -26,7 +26,6 @@ COMPILED_FOLDERS = ("game/engine", "game/titles/*/rules", "ai/search", "ai/title
 NATIVE_NUMBERS = b"\nfrom game.engine.cells import "
 INTERPRETED_MARK = b"\n# interpreted: "
 COMPILED_MARK = b"\n# compiled: "
-BUILD_FORMAT = 2  # one library with an entry point for each module
 COMPILER_FLAGS = (
     "-fvisibility=hidden",  # lets the compiler inline one rule into another
     "--param=max-inline-insns-auto=40",  # and do so more often; only gcc listens

@@ -10,7 +10,6 @@ from pathlib import Path
 from game.box.challenges import Contents
 from game.box.lesson import Coach, Lesson
 from game.box.pack_art import PackArt
-from game.box.puzzles import PuzzleOffer
 from game.box.reference import Automa, Command, Reference
 from game.engine.title import Options, Title
 from game.scene.drawing.colours import HOUSE, Accents
@@ -80,6 +79,20 @@ class Pictures:
     sought: str = ""
     command: str = ""
     target: str = "area"
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleOffer:
+    """`icons` name every kind in the order of the page, each with an icon of the kit.
+
+    The words of a kind are in the table `puzzle`. `drills` are kinds that are also practised as a
+    short run with a score, `quick` those of which quick practice offers one at random.
+    """
+
+    folder: Path
+    icons: Mapping[str, str]
+    drills: tuple[str, ...] = ()
+    quick: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

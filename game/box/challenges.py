@@ -7,8 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
-from game.engine.title import Unreadable
-from game.fields import Fields, read_toml
+from game.fields import Fields, read_toml_file, text_of
 
 # Goals: conditions on the numbers of a finished game, and what was reached of them.
 
@@ -167,7 +166,7 @@ def read_contents(file: Path, allowed: Allowed) -> Contents:
 
     Positions lie in the folder beside it that bears its name.
     """
-    fields = read_toml(_text_of(file), file.name)
+    fields = read_toml_file(file)
     weeks: dict[str, list[ChallengeTable]] = {"": []}
     for entry in fields.tables("daily"):
         edition = entry.choice("edition", ("", *allowed.editions), default="")
@@ -180,16 +179,9 @@ def read_contents(file: Path, allowed: Allowed) -> Contents:
     fields.finish()
     folder = file.with_suffix("")
     named = [each.position for each in scenarios if each.position]
-    positions = {name: _text_of(folder / f"{name}.toml") for name in named}
+    positions = {name: text_of(folder / f"{name}.toml") for name in named}
     own = {edition: tuple(tables) for edition, tables in weeks.items()}
     return Contents(own.pop(""), own, scenarios, rungs, positions)
-
-
-def _text_of(file: Path) -> str:
-    try:
-        return file.read_text(encoding="utf-8")
-    except (OSError, UnicodeError) as problem:
-        raise Unreadable(f"{file.name} cannot be read; allowed: a file of TOML.") from problem
 
 
 def _table(fields: Fields, allowed: Allowed, *, done: bool = True) -> ChallengeTable:

@@ -10,8 +10,7 @@ from typing import Final
 from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import State
-from game.engine.title import Unreadable
-from game.fields import Fields, read_toml
+from game.fields import Fields, read_toml_file, text_of
 from game.table_protocol import PersonalQuestion
 
 MOST_NAME, MOST_MOVE = 40, 80
@@ -69,7 +68,7 @@ def read_lessons(folder: Path) -> tuple[Lesson, ...]:
     """
     if not folder.is_dir():
         return ()
-    contents = read_toml(_text_of(folder / CONTENTS), CONTENTS)
+    contents = read_toml_file(folder / CONTENTS)
     names = contents.items("lessons", "names of lessons")
     contents.finish()
     return tuple(read_lesson(folder, str(name)) for name in names)
@@ -79,13 +78,13 @@ def read_lesson(folder: Path, name: str) -> Lesson:
     """Return one lesson and the position it begins with; Unreadable says what is wrong."""
     file = folder / f"{name}.toml"
     position = folder / "positions" / f"{name}.toml"
-    fields = read_toml(_text_of(file), file.name)
+    fields = read_toml_file(file)
     lesson = Lesson(
         name,
         fields.text("icon", MOST_NAME),
         fields.whole("minutes", 1, MOST_MINUTES),
         fields.whole("seat", 0, MOST_MINUTES, 0),
-        _text_of(position),
+        text_of(position),
         position.name,
         _steps(fields.tables("step")),
     )
@@ -111,13 +110,6 @@ def _steps(tables: Sequence[Fields]) -> tuple[LessonStep, ...]:
 
 def _texts(table: Fields, key: str) -> tuple[str, ...]:
     return tuple(str(item) for item in table.items(key, "texts", ()))
-
-
-def _text_of(file: Path) -> str:
-    try:
-        return file.read_text(encoding="utf-8")
-    except (OSError, UnicodeError) as problem:
-        raise Unreadable(f"{file.name} cannot be read; allowed: a file of TOML.") from problem
 
 
 # The coach's advice: what there is to explain, and when it is time for it.
@@ -198,10 +190,7 @@ def name_of(move: Move) -> str:
 
 def read_advice(file: Path) -> tuple[Explanation, ...]:
     """Return the advice a file holds; Unreadable says what is wrong with it."""
-    try:
-        fields = read_toml(file.read_text(encoding="utf-8"), file.name)
-    except (OSError, UnicodeError) as problem:
-        raise Unreadable(f"{file.name} cannot be read; allowed: a file of TOML.") from problem
+    fields = read_toml_file(file)
     advice = tuple(_advice(table) for table in fields.tables("advice"))
     fields.finish()
     return advice

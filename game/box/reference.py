@@ -8,8 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from game.engine.title import Unreadable
-from game.fields import read_toml
+from game.fields import read_toml_file
 from game.words import Words
 
 MOST_NAME = 40
@@ -66,10 +65,7 @@ class Reference:
 
 def read_reference(file: Path) -> Reference:
     """Return the contents a file describes; Unreadable says what is wrong with it."""
-    try:
-        fields = read_toml(file.read_text(encoding="utf-8"), file.name)
-    except (OSError, UnicodeError) as problem:
-        raise Unreadable(f"{file.name} cannot be read; allowed: a file of TOML.") from problem
+    fields = read_toml_file(file)
     table = fields.table("article")
     names = table.keys()
     short = []

@@ -1,4 +1,9 @@
-"""`bench`: how fast the running build plays, copies and thinks, for every number of players."""
+"""`bench`: how fast the running build plays, copies and thinks, for every number of players.
+
+With the option of an automa the solo game alone is measured. The search's iterations are
+counted over nine fixed positions, with playouts to the end of the game and cut at the end of
+the round.
+"""
 
 from __future__ import annotations
 
@@ -30,12 +35,6 @@ from game.engine.title import Game, Title
 from game.native import build_kind
 from game.notices import Telling, note
 from game.titles import is_offered
-
-# `bench`: how fast the running build plays, copies and thinks, for every number of players.
-#
-# With the option of an automa the solo game alone is measured. The search's iterations are
-# counted over nine fixed positions, with playouts to the end of the game and cut at the end of
-# the round.
 
 BENCH = Grammar("bench", values=("--json", *SET_UP_VALUES))
 HEADING = (

@@ -1,4 +1,8 @@
-"""Analysis: what can be asked about a position or a finished game, and how the answers look."""
+"""Analysis: what can be asked about a position or a finished game, and how the answers look.
+
+Screens know only these forms; who works the answers out sits behind `Analyst`. Shares of wins
+are in thousandths, so 250 is one game in four; `noise` is one standard error in the same unit.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +14,6 @@ from typing import Final, Protocol, TypeVar
 from game.engine.title import Options, Reason, Title, Unreadable
 from game.records.records import Chronicle
 from game.records.replay import Retracer
-
-# Analysis: what can be asked about a position or a finished game, and how the answers look.
-#
-# Screens know only these forms; who works the answers out sits behind `Analyst`. Shares of wins
-# are in thousandths, so 250 is one game in four; `noise` is one standard error in the same unit.
 
 KNOWN: Final = "known"  # judged by what the deciding seat could know
 OPEN: Final = "open"  # judged with every tile and card open, dice to come excepted

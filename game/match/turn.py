@@ -1,4 +1,8 @@
-"""One turn of the wheel: a decision and all luck that follows, worked out before it counts."""
+"""One turn of the wheel: a decision and all luck that follows, worked out before it counts.
+
+A turn plays on a copy. The match first writes the turn's records, then makes the copy its
+state; if writing fails, the turn is dropped and nothing has happened.
+"""
 
 from __future__ import annotations
 
@@ -22,11 +26,6 @@ from game.records.records import (
     Snapshot,
     Step,
 )
-
-# One turn of the wheel: a decision and all luck that follows, worked out before it counts.
-#
-# A turn plays on a copy. The match first writes the turn's records, then makes the copy its
-# state; if writing fails, the turn is dropped and nothing has happened.
 
 Luck = Callable[[State], int]
 """Tells the outcome of the luck a state waits for: what falls where nothing is left to chance."""

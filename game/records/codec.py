@@ -1,4 +1,9 @@
-"""Records as bytes and back, believing nothing that is read."""
+"""Records as bytes and back, believing nothing that is read.
+
+A record is one msgpack array: the number of its kind, then its fields in the order of the
+class. No maps, floats or extensions; every field is checked. Whatever the bytes, reading them
+gives a record or raises Unreadable, in time and memory bound by their number.
+"""
 
 from __future__ import annotations
 
@@ -26,12 +31,6 @@ from game.records.records import (
     Step,
     Undo,
 )
-
-# Records as bytes and back, believing nothing that is read.
-#
-# A record is one msgpack array: the number of its kind, then its fields in the order of the
-# class. No maps, floats or extensions; every field is checked. Whatever the bytes, reading them
-# gives a record or raises Unreadable, in time and memory bound by their number.
 
 MOST_SEATS: Final = 16
 MOST_LIST: Final = 64

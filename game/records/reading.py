@@ -1,4 +1,7 @@
-"""Reading a journal: whatever the bytes are, what they tell and what state they are in."""
+"""Reading a journal: whatever the bytes are, what they tell and what state they are in.
+
+Reading never changes a file and never fails because of what is in it.
+"""
 
 from __future__ import annotations
 
@@ -27,10 +30,6 @@ from game.records.frames import (
 from game.records.migrations.registry import can_migrate
 from game.records.records import AUTOMA, Chronicle, Opening
 from game.records.stored_files import read_plain
-
-# Reading a journal: whatever the bytes are, what they tell and what state they are in.
-#
-# Reading never changes a file and never fails because of what is in it.
 
 
 class Condition(Enum):

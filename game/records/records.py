@@ -1,4 +1,8 @@
-"""The six kinds of record a journal is made of."""
+"""The six kinds of record a journal is made of.
+
+A journal begins with an Opening and a Snapshot of the dealt game. `number` is everywhere the
+number of steps the game had when the record was written (for a Step: counting itself).
+"""
 
 from __future__ import annotations
 
@@ -7,11 +11,6 @@ from typing import Final
 
 from game.engine.rules import CHANCE
 from game.engine.title import Options, Unreadable
-
-# The six kinds of record a journal is made of.
-#
-# A journal begins with an Opening and a Snapshot of the dealt game. `number` is everywhere the
-# number of steps the game had when the record was written (for a Step: counting itself).
 
 HUMAN: Final = "human"
 AUTOMA: Final = "automa"  # the player of a solo game whom the rules play

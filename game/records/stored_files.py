@@ -1,5 +1,9 @@
 """Files of the player: written so that they survive a crash, with one writer, replaced in
-one step."""
+one step.
+
+Only plain files are read or replaced: a device has no end, a pipe waits for ever. A link is
+followed both ways. A crash leaves the old content or the new one.
+"""
 
 from __future__ import annotations
 
@@ -12,11 +16,6 @@ from pathlib import Path
 from typing import Final
 
 from game.records.durable_file import sync_folder
-
-# Small files a player keeps: read within bounds, and replaced in one step.
-#
-# Only plain files are read or replaced: a device has no end, a pipe waits for ever. A link is
-# followed both ways. A crash leaves the old content or the new one.
 
 _BINARY: Final = getattr(os, "O_BINARY", 0)
 _READING: Final = os.O_RDONLY | _BINARY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)

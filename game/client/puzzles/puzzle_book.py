@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from game.box.puzzles import PuzzleOffer
+from game.box.box import PuzzleOffer
 from game.client.puzzles.puzzle import (
     GRADES,
     RIGHT,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cached_property, partial
 from typing import Final
 
-from game.box.puzzles import PuzzleOffer
+from game.box.box import PuzzleOffer
 from game.client.app import App
 from game.client.puzzles.puzzle import RIGHT, Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook

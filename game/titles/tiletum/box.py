@@ -5,10 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from game.box.box import GameBox, Materials, Pictures, TableShot, colours_of
+from game.box.box import GameBox, Materials, Pictures, PuzzleOffer, TableShot, colours_of
 from game.box.challenges import Allowed, Contents, read_contents
 from game.box.lesson import Coach, read_advice, read_lessons
-from game.box.puzzles import PuzzleOffer
 from game.box.reference import Automa, read_reference
 from game.records.records import AUTOMA, HUMAN
 from game.scene.drawing.colours import Accents
