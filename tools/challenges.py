@@ -5,7 +5,7 @@
 
 Prints a table of scenarios and rungs. `--check` fails when the strong player never reaches all of a
 goal, or when `ai:1` reaches anything of it in more than a third of its games. The same call gives
-the same table; all of Tinners' Trail takes about four minutes of one core. The strong player does
+the same table; all of a title takes some four minutes of one core. The strong player does
 not know the goal, but plays nothing that breaks its limits.
 """
 

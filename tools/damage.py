@@ -15,6 +15,7 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
+from game.program import OLDER_SAVED
 from game.records.reading import read_content
 from tools.progress import TerminalBar
 from tools.proof.damage import HARMS, Harmed, check, told
@@ -49,7 +50,7 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--harm", choices=list(HARMS), action="append", help="only this one")
     parser.add_argument("--every", type=int, default=1, help="only every N-th case")
-    parser.add_argument("--files", default="*.tinners", help="names of samples")
+    parser.add_argument("--files", default=f"*{OLDER_SAVED}", help="names of samples")
     return parser.parse_args(arguments)
 
 

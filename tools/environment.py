@@ -13,7 +13,7 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 VENV = TOP / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
-STAMP = VENV / "tinners-installed.txt"
+STAMP = VENV / "installed.txt"
 REQUIRED = TOP / "pyproject.toml"
 NO_COMPILER = "No C compiler found: the rules run interpreted, the computer thinks less far."
 PLACES_OF_PIP = ("lib/python3*/site-packages/pip", "Lib/site-packages/pip")
@@ -106,7 +106,9 @@ def requirements(groups: list[str]) -> list[str]:
 
 def already_installed() -> set[str]:
     """What an earlier run installed for the Python the environment has now."""
-    lines = STAMP.read_text(encoding="utf-8").splitlines() if STAMP.is_file() else [""]
+    older = sorted(VENV.glob(f"*-{STAMP.name}"))  # as earlier versions called it
+    stamp = next((file for file in (STAMP, *older) if file.is_file()), None)
+    lines = stamp.read_text(encoding="utf-8").splitlines() if stamp is not None else [""]
     return set(lines[1:]) if lines[0] == _python_behind() else set()
 
 

@@ -24,6 +24,7 @@ from game.client.screenshots.gallery import PictureSet
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.gallery import SEED, at_work, exhibit
 from game.scene.testing.ui_driver import UiDriver
+from game.titles import title, titles, usual
 from tools.bake.manifest import list_files
 from tools.starting import run_tool
 
@@ -42,13 +43,15 @@ class ReadmePicture(NamedTuple):
 
 PICTURES = (
     ReadmePicture("shelf", "shelf"),
-    ReadmePicture("tinners-trail", "board", "tinners-trail"),
-    ReadmePicture("tinners-trail-2007", "board", "tinners-trail", "2007"),
-    ReadmePicture("brass", "board", "brass"),
-    ReadmePicture("tiletum", "board", "tiletum"),
+    *(ReadmePicture(name, "board", name) for name in titles()),
+    *(
+        ReadmePicture(f"{name}-{edition}", "board", name, edition)
+        for name in titles()
+        for edition in title(name).editions[1:]
+    ),
 )
 
-FILM, FILM_SIZE = ReadmePicture("turns", "", "tinners-trail"), (800, 450)
+FILM, FILM_SIZE = ReadmePicture("turns", "", usual()), (800, 450)
 KINDS = ("ai:7", "ai:4", "ai:2")
 BEFORE, LASTS, PER_SECOND = 15.5, 11.0, 10  # seconds of the game, and pictures of each
 QUALITY = 60
@@ -58,8 +61,8 @@ def main(arguments: list[str]) -> int:
     """Draw them all and note them in the manifest."""
     argparse.ArgumentParser(description=__doc__.partition("\n")[0]).parse_args(arguments)
     files = []
-    for name, shot, title, edition in PICTURES:
-        wanted = PictureSet("readme", DRAWN, {}, shots=(shot,), title=title, edition=edition)
+    for name, shot, of, edition in PICTURES:
+        wanted = PictureSet("readme", DRAWN, {}, shots=(shot,), title=of, edition=edition)
         with TemporaryDirectory() as drawn:
             exhibit(wanted, Path(drawn))
             [file] = Path(drawn).glob("*.png")

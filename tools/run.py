@@ -1,7 +1,7 @@
 """Count House from its sources. Needs Python 3.11 or newer; brings the rest into .venv itself.
 
 python3 tools/run.py play         open the game: the shelf, or a table that is asked for
-                                  python3 tools/run.py play --title brass --players human,ai:3
+                                  python3 tools/run.py play --title T --players human,ai:3
 python3 tools/run.py continue     go on with the game played last
 python3 tools/run.py replay FILE  watch a saved game
                                   python3 tools/run.py replay saves/game-0001.counthouse
@@ -10,7 +10,7 @@ python3 tools/run.py simulate     let computers play without a screen
 python3 tools/run.py position     print, play and look at positions as text
                                   python3 tools/run.py position new --players 4
 python3 tools/run.py bench        measure the rules and the search
-                                  python3 tools/run.py bench --title tiletum
+                                  python3 tools/run.py bench --title T
 python3 tools/run.py shots DIR    a picture of every screen
                                   python3 tools/run.py shots pictures --only shelf,board
 python3 tools/run.py test         the checks and every test that is not slow; needs no display

@@ -9,16 +9,16 @@ from game.commands.arguments import OPTION, Grammar, parse
 from game.native import build_kind
 from game.program import COMMAND, OLDER_COMMAND
 from game.records.records import HUMAN
-from game.titles import title, titles
+from game.titles import title, titles, usual
 
 EXAMPLES = {
-    "play": "play --title brass --players human,ai:3,ai:5",
+    "play": "play --title OTHER --players human,ai:3,ai:5",
     "continue": "continue",
     "replay": "replay game-0001.counthouse --text",
     "simulate": "simulate --players ai:1,ai:3 --games 20 --jobs 2",
     "position": "position new --players 4 --seed 7 > p.toml",
     "bench": "bench --json bench.json",
-    "shots": "shots pictures --title brass --only title,board",
+    "shots": "shots pictures --title OTHER --only title,board",
     "--version": "--version",
     "--help": "simulate --help",
 }
@@ -93,6 +93,7 @@ def usage(words: Sequence[str]) -> int:
         text.replace("--AUTOMA ...", options)
         .replace("AUTOMAS", others)
         .replace("TITLES", released)
+        .replace("OTHER", next(name for name in titles() if name != usual()))
         .replace("OLDER", OLDER_COMMAND)
     )
     return 0

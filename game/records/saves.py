@@ -1,6 +1,6 @@
 """The folder of the player's games: files named game-0001.counthouse and so on.
 
-Older ones end in .tinners; they are read, listed and gone on with as they are.
+Older ones end in `OLDER_SAVED`; they are read, listed and gone on with as they are.
 """
 
 from __future__ import annotations

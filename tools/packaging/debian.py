@@ -15,21 +15,6 @@ from tools.project_files import TOP
 HERE = Path(__file__).resolve().parent
 ICON = TOP / "assets" / "shared" / "images" / "house" / f"{COMMAND}.svg"
 AUTHORS = "The Count House authors <count-house@localhost>"
-CONTROL = """\
-Package: {command}
-Version: {version}
-Architecture: {architecture}
-Maintainer: {authors}
-Installed-Size: {size}
-Depends: libc6 (>= {libc}), libx11-6, libxext6
-Recommends: libxcursor1, libxfixes3, libxi6, libxrandr2, libxss1, libasound2
-Section: games
-Priority: optional
-Description: board games for the desktop, with computer opponents
- Tinners' Trail in both editions, Brass and Tiletum, for one to five people at one
- screen, with computer opponents, lessons, puzzles and the whole rules in English,
- Polish and Czech. Python and all libraries are part of it.
-"""
 CHANGES = """\
 {command} ({version}) unstable; urgency=low
 
@@ -73,7 +58,8 @@ def make_deb(frozen: Path, work: Path, folder: Path) -> Path:
     changes = CHANGES.format(**facts).encode()
     (about / "changelog.gz").write_bytes(gzip.compress(changes, mtime=0))
     size = sum(path.lstat().st_size for path in tree.rglob("*")) // 1024
-    _write(tree / "DEBIAN" / "control", CONTROL.format(size=size, **facts))
+    control = (HERE / "debian_control").read_text(encoding="utf-8")
+    _write(tree / "DEBIAN" / "control", control.format(size=size, **facts))
     for path in tree.rglob("*"):
         if not path.is_symlink():
             path.chmod(0o755 if path.is_dir() or path.stat().st_mode & 0o100 else 0o644)
