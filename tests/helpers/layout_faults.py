@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from game.scene.drawing import colours
 from game.scene.drawing.colours import Colour
 from game.scene.drawing.picture import Transform
-from game.scene.input.focus import reachable
+from game.scene.input.focus import ARROWS, neighbour
 from game.scene.input.pointer import HANDLE
 from game.scene.nodes.node import Canvas, Item, Node
 from game.scene.stage.placing import SMALLEST_TARGET_PX
@@ -237,6 +237,19 @@ def focus_faults(stage: Stage) -> list[str]:
     return [
         f"{_name(spot)} is reached by no arrow." for spot in order if id(spot.node) not in found
     ]
+
+
+def reachable(order: Sequence[Placed]) -> list[Placed]:
+    """The nodes that arrows alone reach from the first one, which Tab always finds."""
+    found, waiting = list(order[:1]), list(order[:1])
+    while waiting:
+        here = waiting.pop()
+        for arrow in ARROWS:
+            there = neighbour(order, here, arrow)
+            if there is not None and all(there is not spot for spot in found):
+                found.append(there)
+                waiting.append(there)
+    return found
 
 
 def _under(spot: Placed, there: Rect, placed: list[Placed]) -> bool:

@@ -53,11 +53,6 @@ class Picture(NamedTuple):
     left: int = 0
     top: int = 0
 
-    def rect_at(self, x: int, y: int) -> Rect:
-        """Pixels covered when the box's corner is at (x, y)."""
-        width, height = self.surface.get_size()
-        return Rect(x + self.left, y + self.top, width, height)
-
     def weight(self) -> int:
         """Memory in bytes."""
         return self.surface.get_height() * self.surface.get_pitch()

@@ -114,19 +114,6 @@ def neighbour(order: Sequence[Placed], here: Placed, arrow: str) -> Placed | Non
     return None
 
 
-def reachable(order: Sequence[Placed]) -> list[Placed]:
-    """The nodes that arrows alone reach from the first one, which Tab always finds."""
-    found, waiting = list(order[:1]), list(order[:1])
-    while waiting:
-        here = waiting.pop()
-        for arrow in ARROWS:
-            there = neighbour(order, here, arrow)
-            if there is not None and all(there is not spot for spot in found):
-                found.append(there)
-                waiting.append(there)
-    return found
-
-
 def _holds(tree: Node, node: Node) -> bool:
     """Whether a node is seen in a tree; asked in every frame, so that nothing is measured."""
     if not tree.visible:

@@ -10,7 +10,6 @@ import pygame
 from pygame.event import Event
 
 ALIASES = {"enter": "return", "[enter]": "return", "[+]": "+", "[-]": "-"}
-
 MODIFIERS = {"ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT, "shift": pygame.KMOD_SHIFT}
 MODIFIER_KEYS = (
     *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT),

@@ -23,8 +23,7 @@ class Chip(Node):
         place.setdefault("role", "text")
         place.setdefault("label", text)
         super().__init__(**place)
-        self.words = text
-        self.tone = tone
+        self.words, self.tone = text, tone
 
     def draw(self, canvas: Canvas) -> None:
         """Put pill and word."""
@@ -54,7 +53,10 @@ GREYED = 0.5
 def icon_surface(source: IconSource, k: float, *, enabled: bool = True) -> Surface:
     """The surface of an icon; without colour and paler when not enabled."""
     surface = source(k) if callable(source) else source
-    return surface if enabled else faded(_grey(surface), GREYED)
+    if enabled:
+        return surface
+    grey = SURFACES.derived(surface, "grey", lambda: pygame.transform.grayscale(surface))
+    return faded(grey, GREYED)
 
 
 def put_icon(
@@ -68,10 +70,6 @@ def put_icon(
     surface = icon_surface(source, canvas.k, enabled=enabled)
     rect = surface.get_rect(center=canvas.box(*box).center)
     canvas.put_px(surface, rect.left, rect.top)
-
-
-def _grey(surface: Surface) -> Surface:
-    return SURFACES.derived(surface, "grey", lambda: pygame.transform.grayscale(surface))
 
 
 class Label(Node):

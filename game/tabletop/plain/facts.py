@@ -74,8 +74,6 @@ def _text(numbers: Sequence[int]) -> str:
     return " ".join(UNKNOWN if number < 0 else str(number) for number in numbers)
 
 
-# Rows of the position: what lies on the table, and what every seat has, as a printed table.
-
 ROW: Final = 38.0
 NAME_SHARE: Final = 0.34
 LONGEST: Final = 14  # letters that stand in one seat's column

@@ -110,11 +110,8 @@ def put_question(
     put_rule(canvas, 30, tops[2], width - 60)
 
 
-# The two buttons that end what a sheet asks; the keyboard has them under the same keys on all.
-
-
 def confirm_button(words: str, do: Callable[[], None], **place: Unpack[NodeValues]) -> Button:
-    """Return the button that does what the sheet is for."""
+    """Return the button that does what the sheet is for; its key is the same on all sheets."""
     return _button("confirm", "commit", words, do, **place)
 
 

@@ -75,8 +75,7 @@ class OptionsSheet(Sheet, Generic[OptionT]):
         foot = 24.0 if asked.firm else FOOT
         height = HEAD + PITCH * len(asked.ways) + foot
         super().__init__(width=WIDTH, height=height, name="fork")
-        self._asked = asked
-        self.showing = asked
+        self._asked = self.showing = asked
         self.label = f"{asked.head} {asked.note}"
         self.ways = tuple(WayButton(way, number, handlers) for number, way in enumerate(asked.ways))
         self.add(*self.ways)

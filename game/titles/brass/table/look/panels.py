@@ -1,4 +1,4 @@
-"""What the hand in the bar shows."""
+"""What the hand in the bar, the works and the income track show."""
 
 from __future__ import annotations
 
