@@ -73,14 +73,13 @@ def brass_news(event: Event, seat: int) -> Mapping[str, int]:
     return {name: event.amount("spaces") if event.kind == FLIPPED else 1}
 
 
-COLUMNS: Final = ("income", "money")
 CHARTS: Final[Mapping[str, bool]] = {"money": False}  # whether all is added up that came in
 
 
 class BrassGameFacts(PlainGameFacts):
     """Reads named facts from views; it computes no rule."""
 
-    columns: tuple[str, ...] = COLUMNS
+    columns: tuple[str, ...] = ("income", "money")
     charts = CHARTS
 
     def entries(self, view: State, seat: int) -> tuple[str, ...]:
@@ -113,7 +112,7 @@ class BrassGameFacts(PlainGameFacts):
     def tie_break(self, view: State, ahead: int, behind: int) -> str:
         """Return which tie-break decided between two seats with equal points (B-16.2)."""
         one, other = self.figures(view, ahead), self.figures(view, behind)
-        for key in COLUMNS:
+        for key in self.columns:
             if one[key] != other[key]:
                 return key
         return "order"

@@ -75,8 +75,7 @@ class BrassTips:
 
     def _place(self, model: BrassModel, name: str) -> Tip:
         say = self._say
-        circles = model.circles[name]
-        lines = [say("tip-circles", count=circles)]
+        lines = [say("tip-circles", count=model.circles[name])]
         if model.hand.count(name):
             lines.append(say("tip-cards", count=model.hand.count(name)))
         return Tip(self._context.area(name), tuple(lines))

@@ -71,20 +71,17 @@ def board_look(
     """Return the map of a position, nobody asked."""
     view, circles = model.view, model.circles
     spaces = {
-        space.name: SpaceLook(
-            space.industries,
-            model.night,
-            face_of(context, space),
-            points=str(space.counter.kind.points)
-            if options.points and space.counter is not None and space.counter.flipped
-            else "",
-        )
+        space.name: SpaceLook(space.industries, model.night, face_of(context, space))
         for space in view.spaces
     }
+    for space in view.spaces if options.points else ():
+        if space.counter is not None and space.counter.flipped:
+            points = str(space.counter.kind.points)
+            spaces[space.name] = replace(spaces[space.name], points=points)
     owned = {link.line: link for link in view.links}
     lines = {}
+    rail = model.night
     for name, line in plan.lines.items():
-        rail = model.night
         link = owned.get(name)
         if link is not None:
             colour = context.colour(link.owner)
