@@ -10,7 +10,7 @@ from game.scene.drawing.colours import Rgb
 from game.scene.input.hit import Within
 from game.scene.input.keys import Stroke
 from game.scene.input.pointer import Handle
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import Point
 from game.scene.text import lettering
 from game.scene.widgets import Button, Panel, Slider
