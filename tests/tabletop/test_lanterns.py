@@ -227,8 +227,10 @@ def test_the_table_speaks_every_language(tmp_path: Path, language: str) -> None:
         assert not strange(at.ui)
 
 
-@pytest.mark.parametrize(("size", "scale"), SIZES)
-@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize(
+    ("size", "scale", "language"),
+    [*((*each, "pl") for each in SIZES), ((1280, 720), 1.0, "en")],  # Polish words are longer
+)
 def test_the_table_is_right_in_every_window(
     tmp_path: Path, size: tuple[int, int], scale: float, language: str
 ) -> None:

@@ -29,12 +29,13 @@ pytestmark = pytest.mark.thorough
 LESSONS = {lesson.name: lesson for lesson in TAUGHT.lessons}
 SIZES = ((1280, 720), (1920, 1080))
 each_lesson = pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
+in_both_sizes = pytest.mark.parametrize("flow", SIZES, ids=["small", "large"], indirect=True)
 
 
-@pytest.fixture(params=SIZES, ids=["small", "large"])
+@pytest.fixture
 def flow(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Flow]:
-    """The client at the title page of Brass."""
-    with application(tmp_path, size=request.param, title="brass") as flow:
+    """The client at the title page of Brass, in a small window where nothing else is asked for."""
+    with application(tmp_path, size=getattr(request, "param", SIZES[0]), title="brass") as flow:
         yield flow
 
 
@@ -120,6 +121,7 @@ def test_the_end_of_a_turn_is_not_held_back_in_a_lesson(flow: Flow) -> None:
     assert screen.tuition.step.name == "network"
 
 
+@in_both_sizes
 def test_price_and_gain_of_a_stack_are_read_beside_the_note(flow: Flow) -> None:
     steps = 0
     for name, lesson in LESSONS.items():
@@ -133,6 +135,7 @@ def test_price_and_gain_of_a_stack_are_read_beside_the_note(flow: Flow) -> None:
     assert steps > 6
 
 
+@in_both_sizes
 def test_stacks_are_reached_while_the_note_has_made_room_for_a_bill(flow: Flow) -> None:
     ui, screen = open_lesson(flow, "network")
     while screen.tuition.step.name != "place-card":
@@ -147,6 +150,7 @@ def test_stacks_are_reached_while_the_note_has_made_room_for_a_bill(flow: Flow) 
     assert screen.tuition.step.name == "waits"
 
 
+@in_both_sizes
 def test_an_objection_makes_room_for_the_bill_of_the_next_attempt(flow: Flow) -> None:
     ui, screen = open_lesson(flow, "developing")
     for key in ("x", "d", "m", "return"):
