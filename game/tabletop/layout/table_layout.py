@@ -243,12 +243,12 @@ class TableLayout(WindowFrame):
         """Return how high a note on the lower edge of its room must be to cut nothing that it lies
         on in two: `least`, or up to a seam.
         """
-        room, edges = self.spare(use), self._seams()
+        room, edges = self.spare(use), self.seams()
         if not edges or least >= room.height:
             return min(least, room.height)
         return room.bottom - max([room.y, *(edge for edge in edges if edge <= room.bottom - least)])
 
-    def _seams(self) -> list[float]:
+    def seams(self) -> list[float]:
         """Return upper edges of panels, where panels may be cut, and lines of the journal."""
         column, journal = self.column, self.column.journal
         edges = [box.y for box in (*column.players, *column.panels.values())]

@@ -8,7 +8,7 @@ import pytest
 
 from game.scene.stage.placing import Box
 from game.tabletop.layout.places import HandPlace
-from game.tabletop.layout.table_layout import LEAST_NOTE, RoomSize, seams
+from game.tabletop.layout.table_layout import LEAST_NOTE, RoomSize
 from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
 from game.titles.tinners_trail.table.view_model import BASE_GAME, Extras
 
@@ -236,7 +236,7 @@ def test_a_note_is_as_high_as_it_needs_and_begins_where_a_panel_or_a_row_begins(
     for name, _, layout in layouts(seats, extras):
         for use in ("note", "advice"):
             room = layout.spare(use)
-            starts = (room.y, *seams(layout.column))
+            starts = (room.y, *layout.seams())
             for least in (room.height * share for share in (0.2, 0.4, 0.6, 0.8, 1.0)):
                 height = layout.note_height(use, least)
                 assert least - 0.1 <= height <= room.height, name
