@@ -22,43 +22,26 @@ from ai.titles.tinners_trail.leanings import (
     Leanings,
 )
 from ai.titles.tinners_trail.learned_weights import family_of
+from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.kinds import (
-    ADIT,
-    BID,
-    BUILD,
-    EMIGRATE,
-    EXTRACT,
-    MINER,
-    OWN_MINER,
-    PASS,
-    PASTIES,
-    PLACE,
-    PORT,
-    PROCESS,
-    PUMPS,
-    ROUNDS,
-    SELL_ARSENIC,
-    TRAIN,
-)
 
 KINDS: Final = MappingProxyType(
     {
-        "build": BUILD,
-        "extract": EXTRACT,
-        "miner": MINER,
-        "port": PORT,
-        "train": TRAIN,
-        "adit": ADIT,
-        "pumps": PUMPS,
-        "pasties": PASTIES,
-        "pass": PASS,
-        "process": PROCESS,
-        "sell arsenic": SELL_ARSENIC,
-        "own miner": OWN_MINER,
-        "emigrate": EMIGRATE,
-        "place": PLACE,
-        "bid": BID,
+        "build": kinds.BUILD,
+        "extract": kinds.EXTRACT,
+        "miner": kinds.MINER,
+        "port": kinds.PORT,
+        "train": kinds.TRAIN,
+        "adit": kinds.ADIT,
+        "pumps": kinds.PUMPS,
+        "pasties": kinds.PASTIES,
+        "pass": kinds.PASS,
+        "process": kinds.PROCESS,
+        "sell arsenic": kinds.SELL_ARSENIC,
+        "own miner": kinds.OWN_MINER,
+        "emigrate": kinds.EMIGRATE,
+        "place": kinds.PLACE,
+        "bid": kinds.BID,
     }
 )
 Table = Mapping[str, Sequence[int]]
@@ -199,19 +182,19 @@ def put_numbers(leanings: Leanings, seat: int, numbers: Sequence[int]) -> None:
     """Give a seat the leanings that these numbers of a table tell."""
     for cell, place in PLACES:
         leanings.cells[seat * CELLS + cell] = numbers[place]
-    for game_round in range(ROUNDS):
-        leanings.reserve[seat * ROUNDS + game_round] = numbers[game_round - ROUNDS]
+    for game_round in range(kinds.ROUNDS):
+        leanings.reserve[seat * kinds.ROUNDS + game_round] = numbers[game_round - kinds.ROUNDS]
 
 
 def _places() -> Iterator[tuple[int, int]]:
     """Yield every cell of a seat with the place of its number in a table."""
     start = 0
     for name, kind in KINDS.items():
-        slopes = (len(PLAIN[name]) - ROUNDS) // 2
-        for game_round in range(ROUNDS):
-            cell = (kind * ROUNDS + game_round) * NUMBERS
+        slopes = (len(PLAIN[name]) - kinds.ROUNDS) // 2
+        for game_round in range(kinds.ROUNDS):
+            cell = (kind * kinds.ROUNDS + game_round) * NUMBERS
             yield cell + PENCE, start + game_round
-            first = start + ROUNDS + (game_round == ROUNDS - 1)
+            first = start + kinds.ROUNDS + (game_round == kinds.ROUNDS - 1)
             for number in range(slopes):
                 yield cell + SLOPES[number], first + 2 * number
         start += len(PLAIN[name])

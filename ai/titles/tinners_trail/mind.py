@@ -19,18 +19,7 @@ from game.engine.move import Move
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rules import State
 from game.engine.title import Game
-from game.titles.tinners_trail.rules.kinds import (
-    ADIT,
-    BID,
-    BUILD,
-    EXTRACT,
-    INVEST,
-    MINER,
-    PASS,
-    PORT,
-    PUMPS,
-    TRAIN,
-)
+from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 from game.titles.tinners_trail.rules.wallace.rehearsal import explain
@@ -190,7 +179,7 @@ def _rules(game: Game) -> TrailRules:
     return rules
 
 
-IMPROVEMENTS: Final = (MINER, PORT, TRAIN, ADIT, PUMPS)
+IMPROVEMENTS: Final = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kinds.PUMPS)
 HABITS: Final = (
     "tin",  # for every cube of tin, taken or lying in a mine that is for sale
     "copper",  # the same of copper
@@ -208,15 +197,15 @@ class TrailHabits(NamedHabits):
         """Return by how many pence the player thinks more of a move than it should."""
         st = cast("TrailState", view)
         kind, amounts = kind_of(move), self.amounts
-        if kind == EXTRACT:
+        if kind == kinds.EXTRACT:
             return second_of(move) * amounts["tin"] + third_of(move) * amounts["copper"]
-        if kind == BID:
+        if kind == kinds.BID:
             return amounts["bidding"] + self._fancy(st, seat, int(st.area))
-        if kind == BUILD:
+        if kind == kinds.BUILD:
             return self._fancy(st, seat, first_of(move))
-        if kind == INVEST:
+        if kind == kinds.INVEST:
             return -first_of(move) * amounts["thrift"]
-        if kind == PASS:
+        if kind == kinds.PASS:
             return amounts["passing"]
         return amounts["improving"] if kind in IMPROVEMENTS else 0
 

@@ -5,15 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ai.search.policy import LOWEST
-from ai.titles.tinners_trail.auctions import (
-    UNDECIDED,
-    Bidding,
-    card_gain,
-    must_open,
-    play_gain,
-    required_bid,
-    with_survey,
-)
+from ai.titles.tinners_trail import auctions, gains
 from ai.titles.tinners_trail.expansions import (
     best_arsenic_move,
     best_emigration,
@@ -22,15 +14,6 @@ from ai.titles.tinners_trail.expansions import (
     expansion_score,
 )
 from ai.titles.tinners_trail.features import rounds_over
-from ai.titles.tinners_trail.gains import (
-    capacity_gain,
-    gain_of_load,
-    gain_of_pumps,
-    gain_of_train,
-    passing_gain,
-    seam_gain,
-    water_gain,
-)
 from ai.titles.tinners_trail.leanings import Leanings
 from ai.titles.tinners_trail.ore import POUND, WORK_POINT, best_load, next_load
 from ai.titles.tinners_trail.scores import build_price, score_of
@@ -108,7 +91,7 @@ class QuickChoice:
             return self.last_move(st, seat)
         self.blur = luck.word()
         self.leanings.take_seat(st, seat)
-        self.best = self.leanings.judged(kinds.PASS, passing_gain(st, seat, work))
+        self.best = self.leanings.judged(kinds.PASS, gains.passing_gain(st, seat, work))
         if work >= st.board.pasties_work:
             self.offer(pack(kinds.PASTIES, 0, 0, 0), POUND)
         self.offer_at_mines(st, seat, work)
@@ -179,14 +162,14 @@ class QuickChoice:
                 self.offer_adits(st, seat, area)
             if not pieces or (st.water[area] == 0 and ore <= st.board.base_capacity):
                 continue
-            room: i64 = capacity_gain(st, area)
+            room: i64 = gains.capacity_gain(st, area)
             if miners and st.miner[area] == 0 and ore > 0:
                 self.offer(pack(kinds.MINER, area, 0, 0), room // st.board.miner_work)
             if ports and st.board.coastal[area] != 0 and st.port[area] == 0:
-                gain: i64 = room + water_gain(st, area, 1)
+                gain: i64 = room + gains.water_gain(st, area, 1)
                 self.offer(pack(kinds.PORT, area, 0, 0), gain // st.board.port_work)
             if trains and st.train[area] == 0:
-                gain = gain_of_train(st, seat, area, room + water_gain(st, area, 2))
+                gain = gains.gain_of_train(st, seat, area, room + gains.water_gain(st, area, 2))
                 self.offer(pack(kinds.TRAIN, area, 0, 0), gain // st.board.train_work)
         if work >= st.board.pumps_work:
             self.offer_pumps(st, seat)
@@ -195,7 +178,7 @@ class QuickChoice:
         """Offer the most profitable extraction (X)."""
         cubes: i64 = affordable_cubes(st, seat, area)
         if cubes > 0:
-            gain: i64 = gain_of_load(st, area, cubes)
+            gain: i64 = gains.gain_of_load(st, area, cubes)
             if gain > 0 and self.beats(self.leanings.judged(kinds.EXTRACT, gain)):
                 self.move = best_load(st, area, cubes)
 
@@ -224,15 +207,17 @@ class QuickChoice:
                     second = area
                     next_most = load
         if best != kinds.EMPTY:
-            self.offer(pack(kinds.PUMPS, 0, 0, 0), gain_of_pumps(st, st.pumps[group], best, second))
+            self.offer(
+                pack(kinds.PUMPS, 0, 0, 0), gains.gain_of_pumps(st, st.pumps[group], best, second)
+            )
 
     def offer_adits(self, st: TrailState, seat: i64, area: i64) -> None:
         """Offer adits on the borders of an own mine (D-5)."""
-        here: i64 = seam_gain(st, seat, area)
+        here: i64 = gains.seam_gain(st, seat, area)
         for spot in range(self.border_from[area], self.border_from[area + 1]):
             border: i64 = self.border[spot]
             if st.adit[border] == 0:
-                gain: i64 = here + seam_gain(st, seat, self.beyond[spot])
+                gain: i64 = here + gains.seam_gain(st, seat, self.beyond[spot])
                 self.offer(pack(kinds.ADIT, border, 0, 0), gain // st.board.adit_work)
 
 
@@ -277,7 +262,7 @@ class QuickAnswers:
         for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
             card: i64 = st.hand[slot]
             if fits(st, card, st.area) and may_open_with(st, seat, card):
-                gain: i64 = card_gain(st, card) + luck.below(QUICK_ANSWERS_NOISE)
+                gain: i64 = auctions.card_gain(st, card) + luck.below(QUICK_ANSWERS_NOISE)
                 if gain > best:
                     best = gain
                     choice = kinds.CARD + card
@@ -291,7 +276,7 @@ class QuickAnswers:
         for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
             card: i64 = st.hand[slot]
             if card >= 0 and may_play_card(st, seat, card):
-                gain: i64 = play_gain(st, card) + luck.below(QUICK_ANSWERS_NOISE)
+                gain: i64 = auctions.play_gain(st, card) + luck.below(QUICK_ANSWERS_NOISE)
                 if gain > best:
                     best = gain
                     choice = kinds.CARD + card
@@ -306,7 +291,7 @@ class QuickAnswers:
         while first < last:
             area: i64 = self.holdings.mines[first]
             if st.water[area] > 0:
-                gain: i64 = water_gain(st, area, 1)
+                gain: i64 = gains.water_gain(st, area, 1)
                 if gain > best:
                     best = gain
                     choice = area + 1
@@ -365,7 +350,7 @@ class Playout:
         self.answers: QuickAnswers = QuickAnswers(holdings, quick.leanings)
         self.for_sale: i64 = kinds.EMPTY
 
-    def play_on(self, st: TrailState, bidding: Bidding, luck: Luck, last: i64) -> None:
+    def play_on(self, st: TrailState, bidding: auctions.Bidding, luck: Luck, last: i64) -> None:
         """Play until the game or so many rounds are over; maxima settled on before still hold."""
         self.begin(st)
         while st.to_move != NOBODY and rounds_over(st) < last:
@@ -422,13 +407,13 @@ class Playout:
 
     def limit(self, st: TrailState, seat: i64, luck: Luck) -> i64:
         """Return how many pounds the seat would give for the mine under the hammer, about."""
-        worth: i64 = with_survey(st, seat, self.holdings.mine_worth(st, seat, st.area))
+        worth: i64 = auctions.with_survey(st, seat, self.holdings.mine_worth(st, seat, st.area))
         return (self.leanings.limit(st, seat, worth) + luck.below(BID_NOISE)) // POUND
 
-    def settle(self, st: TrailState, bidding: Bidding, luck: Luck) -> None:
+    def settle(self, st: TrailState, bidding: auctions.Bidding, luck: Luck) -> None:
         """Let everybody who still bids settle on a maximum, and carry the auction out (A-6)."""
         for seat in range(st.seats):
-            if st.bidding[seat] != 0 and bidding.maximum[seat] == UNDECIDED:
+            if st.bidding[seat] != 0 and bidding.maximum[seat] == auctions.UNDECIDED:
                 bidding.decide(st, seat, max(0, self.limit(st, seat, luck)))
         bidding.carry_on(st)
 
@@ -436,18 +421,18 @@ class Playout:
         """Return one bid on the way to the limit; Lord Wallace is answered once and for all."""
         if st.board.solo:
             return self.single_bid(st, luck)
-        required: i64 = required_bid(st)
+        required: i64 = auctions.required_bid(st)
         limit: i64 = min(self.limit(st, st.to_move, luck), st.money[st.to_move])
-        if limit >= required or must_open(st):
+        if limit >= required or auctions.must_open(st):
             return pack(kinds.BID, required, 0, 0)
         return pack(kinds.DROP, 0, 0, 0)
 
     def single_bid(self, st: TrailState, luck: Luck) -> i64:
         """Return the only bid against Lord Wallace, a high one: a lost mine is his (LW-6)."""
-        required: i64 = required_bid(st)
+        required: i64 = auctions.required_bid(st)
         limit: i64 = self.limit(st, st.to_move, luck) + DENIED
         limit = min(limit, st.money[st.to_move])
-        if not must_open(st):
+        if not auctions.must_open(st):
             return (
                 pack(kinds.BID, required, 0, 0) if limit >= required else pack(kinds.DROP, 0, 0, 0)
             )

@@ -4,17 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ai.titles.tinners_trail import gains
 from ai.titles.tinners_trail.auctions import UNDECIDED, Bidding, must_open, required_bid
 from ai.titles.tinners_trail.features import rounds_over
-from ai.titles.tinners_trail.gains import (
-    adit_gain,
-    capacity_gain,
-    gain_of_load,
-    gain_of_train,
-    passing_gain,
-    pumps_gain,
-    water_gain,
-)
 from ai.titles.tinners_trail.ground import judged, mine_worth_2007, prospect_score, wanted_box
 from ai.titles.tinners_trail.ore import POUND, WORK_POINT, best_load, ore_in, room
 from ai.titles.tinners_trail.scores import build_price, pump_score
@@ -147,7 +139,7 @@ class QuickAction:
             return self.move
         self.blur = luck.word() & BITS
         self.round = st.round
-        self.best = judged(kinds.PASS, passing_gain(st, seat, work), st.round)
+        self.best = judged(kinds.PASS, gains.passing_gain(st, seat, work), st.round)
         if work >= st.board.pasties_work:
             self.offer(pack(kinds.PASTIES, 0, 0, 0), POUND)
         if st.mines_left[seat] < st.board.mines:
@@ -179,27 +171,27 @@ class QuickAction:
                 self.offer_load(st, seat, area)
             if st.water[area] == 0 and ore <= room(st, area):
                 continue
-            more: i64 = capacity_gain(st, area)
+            more: i64 = gains.capacity_gain(st, area)
             if miners and st.miner[area] == 0 and ore > 0:
                 self.offer(pack(kinds.MINER, area, 0, 0), more // st.board.miner_work)
             if ports and st.board.coastal[area] != 0 and st.port[area] == 0:
-                gain: i64 = more + water_gain(st, area, 1)
+                gain: i64 = more + gains.water_gain(st, area, 1)
                 self.offer(pack(kinds.PORT, area, 0, 0), gain // st.board.port_work)
             if trains and st.train[area] == 0:
-                gain = gain_of_train(st, seat, area, more + water_gain(st, area, 2))
+                gain = gains.gain_of_train(st, seat, area, more + gains.water_gain(st, area, 2))
                 self.offer(pack(kinds.TRAIN, area, 0, 0), gain // st.board.train_work)
         if work >= st.board.adit_work and stock_of(st, kinds.STOCK_ADIT) > 0:
             self.offer_adits(st, seat)
         if work >= st.board.pumps_work:
             group: i64 = rightmost_pump_group(st)
             if group != kinds.EMPTY:
-                self.offer(pack(kinds.PUMPS, 0, 0, 0), pumps_gain(st, seat, st.pumps[group]))
+                self.offer(pack(kinds.PUMPS, 0, 0, 0), gains.pumps_gain(st, seat, st.pumps[group]))
 
     def offer_load(self, st: TrailState, seat: i64, area: i64) -> None:
         """Offer the most profitable extraction (C-10)."""
         cubes: i64 = affordable_cubes(st, seat, area)
         if cubes > 0:
-            gain: i64 = gain_of_load(st, area, cubes)
+            gain: i64 = gains.gain_of_load(st, area, cubes)
             if gain > 0:
                 self.offer(best_load(st, area, cubes), gain)
 
@@ -210,5 +202,5 @@ class QuickAction:
                 st.owner[st.board.border_west[border]] == seat
                 or st.owner[st.board.border_east[border]] == seat
             ):
-                gain: i64 = adit_gain(st, seat, border)
+                gain: i64 = gains.adit_gain(st, seat, border)
                 self.offer(pack(kinds.ADIT, border, 0, 0), gain // st.board.adit_work)

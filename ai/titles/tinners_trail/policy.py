@@ -5,17 +5,7 @@ from __future__ import annotations
 from typing import Final, cast, final
 
 from ai.search.policy import FULL_REWARD, Policy, best_other, mix
-from ai.titles.tinners_trail.auctions import (
-    UP_TO,
-    Bidding,
-    Doubts,
-    list_maxima,
-    maximum_of,
-    must_open,
-    next_bid_of,
-    required_bid,
-    running_worth,
-)
+from ai.titles.tinners_trail import auctions
 from ai.titles.tinners_trail.features import rounds_over
 from ai.titles.tinners_trail.gains import list_adits, list_at_mines, reaches_mine, touches_mine
 from ai.titles.tinners_trail.leanings import Leanings
@@ -139,7 +129,7 @@ def list_candidates(
     if st.phase == kinds.AUCTION:
         if st.board.solo:
             return list_single_bids(st, tiles, out, scores)
-        return list_maxima(st, seeming_worth(st, tiles), out, scores)
+        return auctions.list_maxima(st, seeming_worth(st, tiles), out, scores)
     count: i64 = 0
     if st.phase == kinds.ACTIONS:
         count = list_worthwhile(st, out)
@@ -158,13 +148,13 @@ def list_candidates(
 
 def seeming_worth(st: TrailState, tiles: MeanTiles) -> i64:
     """Return the pounds the mine under the hammer seems worth to the seat to move."""
-    return running_worth(st, tiles, st.to_move) // POUND
+    return auctions.running_worth(st, tiles, st.to_move) // POUND
 
 
 def list_single_bids(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: vec[i64]) -> i64:
     """Dropping out, and single bids up from the least: Lord Wallace bids but once (LW-6)."""
     worth: i64 = seeming_worth(st, tiles)
-    required: i64 = required_bid(st)
+    required: i64 = auctions.required_bid(st)
     highest: i64 = min(st.money[st.to_move], required + ANSWERING_BIDS)
     count: i64 = 0
     pounds: i64 = required
@@ -174,7 +164,7 @@ def list_single_bids(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: ve
         scores[count] = -distance if distance > 0 else distance
         count += 1
         pounds += 1
-    if not must_open(st):
+    if not auctions.must_open(st):
         out[count] = pack(kinds.DROP, 0, 0, 0)
         scores[count] = 0
         count += 1
@@ -262,8 +252,8 @@ class TrailPolicy(Policy):
         """Know the board's tiles, and how good actions look beside each other."""
         self.leanings: Leanings = leanings
         self.tiles: MeanTiles = MeanTiles(board)
-        self.bidding: Bidding = Bidding(rules)
-        self.doubts: Doubts = Doubts(board, self.tiles)
+        self.bidding: auctions.Bidding = auctions.Bidding(rules)
+        self.doubts: auctions.Doubts = auctions.Doubts(board, self.tiles)
         holdings: Holdings = Holdings(board, self.tiles)
         self.playout: Playout = Playout(rules, holdings, QuickChoice(board, holdings, leanings))
         self.playout_2007: Playout2007 = Playout2007(rules)
@@ -304,9 +294,9 @@ class TrailPolicy(Policy):
         if may_tell_secrets(st, kind):
             self.area = first_of(intention) if kind == kinds.BUILD else st.area
             self.tile = st.tile[self.area]
-        if kind == UP_TO:
+        if kind == auctions.UP_TO:
             worth: i64 = seeming_worth(st, self.tiles)
-            self.bidding.decide(st, st.to_move, maximum_of(st, worth, intention))
+            self.bidding.decide(st, st.to_move, auctions.maximum_of(st, worth, intention))
         else:
             if kind == kinds.DROP:
                 self.bidding.decide(st, st.to_move, 0)
@@ -328,10 +318,10 @@ class TrailPolicy(Policy):
 
     def move_of(self, state: State, intention: i64) -> i64:
         """Return the next bid on the way to a maximum; other intentions are moves."""
-        if kind_of(intention) != UP_TO:
+        if kind_of(intention) != auctions.UP_TO:
             return intention
         st: TrailState = cast("TrailState", state)
-        return next_bid_of(st, seeming_worth(st, self.tiles), intention)
+        return auctions.next_bid_of(st, seeming_worth(st, self.tiles), intention)
 
     def is_open(self, state: State, seat: i64) -> bool:
         """Return whether the candidates are the same whatever the seat cannot see."""

@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from ai.titles.tinners_trail import gains
 from ai.titles.tinners_trail.auctions import bid_score, discard_score, play_score, survey_score
 from ai.titles.tinners_trail.expansions import (
     calciner_score,
     expansion_score,
     ore_score,
     place_score,
-)
-from ai.titles.tinners_trail.gains import (
-    adit_gain,
-    extraction_gain,
-    miner_gain,
-    passing_gain,
-    port_gain,
-    pumps_gain,
-    train_gain,
-    water_gain,
 )
 from ai.titles.tinners_trail.ground import judged, prospect_score, wanted_box
 from ai.titles.tinners_trail.leanings import Leanings
@@ -93,21 +84,21 @@ def action_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
     if kind == kinds.BUILD:
         return build_gain(st, tiles, seat, where) // st.board.build_work
     if kind == kinds.EXTRACT:
-        return extraction_gain(st, where, second_of(move), third_of(move))
+        return gains.extraction_gain(st, where, second_of(move), third_of(move))
     if kind == kinds.MINER:
-        return miner_gain(st, seat, where) // st.board.miner_work
+        return gains.miner_gain(st, seat, where) // st.board.miner_work
     if kind == kinds.PORT:
-        return port_gain(st, seat, where) // st.board.port_work
+        return gains.port_gain(st, seat, where) // st.board.port_work
     if kind == kinds.TRAIN:
-        return train_gain(st, seat, where) // st.board.train_work
+        return gains.train_gain(st, seat, where) // st.board.train_work
     if kind == kinds.ADIT:
-        return adit_gain(st, seat, where) // st.board.adit_work
+        return gains.adit_gain(st, seat, where) // st.board.adit_work
     if kind == kinds.PUMPS:
-        return pumps_gain(st, seat, st.pumps[rightmost_pump_group(st)])
+        return gains.pumps_gain(st, seat, st.pumps[rightmost_pump_group(st)])
     if kind == kinds.PASTIES:
         return POUND
     if kind == kinds.PASS:
-        return passing_gain(st, seat, work_left(st, seat))
+        return gains.passing_gain(st, seat, work_left(st, seat))
     return expansion_score(st, move)
 
 
@@ -124,7 +115,7 @@ def pump_score(st: TrailState, move: i64) -> i64:
     area: i64 = choice - 1
     if st.owner[area] == kinds.EMPTY:
         return -1
-    gain: i64 = water_gain(st, area, 1)
+    gain: i64 = gains.water_gain(st, area, 1)
     return gain if st.owner[area] == st.to_move else -gain - 1
 
 

@@ -11,15 +11,7 @@ from game.box.lesson import Coach, FactsOf, FactsOfMove, read_advice, read_lesso
 from game.box.reference import Automa, read_reference
 from game.records.records import AUTOMA, HUMAN
 from game.titles.tinners_trail.components import load_components
-from game.titles.tinners_trail.notation.offer import (
-    EDITION_2007,
-    EXPANSIONS,
-    KICKSTARTER_CARDS,
-    MORE_MINES,
-    OPTION_SETS,
-    SOLO_SEATS,
-    WALLACE_OPTIONS,
-)
+from game.titles.tinners_trail.notation import offer
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.table.factory import TrailTableFactory
 from game.titles.tinners_trail.table.facts import (
@@ -34,7 +26,9 @@ from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
 from game.titles.tinners_trail.table.words import TrailPhrases
 from game.titles.tinners_trail.title import TrailTitle
 
-EXPANSION_SEATS: Final = {KICKSTARTER_CARDS: 3}  # with two there are no wild cards to replace (K-1)
+EXPANSION_SEATS: Final = {
+    offer.KICKSTARTER_CARDS: 3
+}  # with two there are no wild cards to replace (K-1)
 SHORT_GAMES: Final = {"last-two": 3, "last": 4}
 PUZZLE_ICONS: Final = {
     "finish": "flag",
@@ -58,7 +52,7 @@ PICTURES: Final = Pictures(
         TableShot("extract", "extract", round=2, keys=("e",), place=True),
         TableShot("peek", "peek", lead="pass", round=2),
         TableShot("invest", "invest", round=2),
-        TableShot("prospect", "prospect", lead="pass", edition=EDITION_2007),
+        TableShot("prospect", "prospect", lead="pass", edition=offer.EDITION_2007),
     ),
     sought="drainage",
     command="build",
@@ -75,7 +69,7 @@ def fill_box(materials: Materials) -> GameBox:
         game_facts=TrailGameFacts(),
         player_names=materials.player_names(title),
         colours=colours_of(title),
-        rooms={EDITION_2007: TrailTableFactory(materials.words, edition_2007=True)},
+        rooms={offer.EDITION_2007: TrailTableFactory(materials.words, edition_2007=True)},
         automa=lord_wallace(),
         expansion_seats=EXPANSION_SEATS,
         commands=commands(),
@@ -83,7 +77,9 @@ def fill_box(materials: Materials) -> GameBox:
         reference=read_reference(own / "reference.toml"),
         phrases=TrailPhrases(materials.words),
         coach=coach_of(own / "coach.toml", trail_facts, trail_facts_of_move),
-        coaches={EDITION_2007: coach_of(own / "coach_2007.toml", trail_facts, trail_facts_of_move)},
+        coaches={
+            offer.EDITION_2007: coach_of(own / "coach_2007.toml", trail_facts, trail_facts_of_move)
+        },
         lessons=read_lessons(own / "lessons"),
         challenges=challenges(own, materials.computers),
         puzzles=puzzles(own),
@@ -110,7 +106,9 @@ def coach_of(file: Path, facts_of: FactsOf, facts_of_move: FactsOfMove) -> Coach
 
 def challenges(own: Path, computers: tuple[str, ...]) -> Contents:
     """Return the challenges; Unreadable says what is wrong with their file."""
-    allowed = Allowed((HUMAN, AUTOMA, *computers), EXPANSIONS, WALLACE_OPTIONS, (EDITION_2007,))
+    allowed = Allowed(
+        (HUMAN, AUTOMA, *computers), offer.EXPANSIONS, offer.WALLACE_OPTIONS, (offer.EDITION_2007,)
+    )
     return read_contents(own / "challenges.toml", allowed)
 
 
@@ -122,8 +120,8 @@ def puzzles(own: Path) -> PuzzleOffer:
 def lord_wallace() -> Automa:
     """Return Lord Wallace as the setup screen offers him."""
     groups = tuple(
-        MORE_MINES if option in MORE_MINES else (option,)
-        for option in WALLACE_OPTIONS
-        if option not in MORE_MINES[1:]
+        offer.MORE_MINES if option in offer.MORE_MINES else (option,)
+        for option in offer.WALLACE_OPTIONS
+        if option not in offer.MORE_MINES[1:]
     )
-    return Automa(groups, OPTION_SETS, SOLO_SEATS)
+    return Automa(groups, offer.OPTION_SETS, offer.SOLO_SEATS)

@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.titles.tinners_trail.rules.kinds import (
-    DRAFT,
-    EMPTY,
-    INVEST_PHASE,
-    OVER,
-    PEEK_PHASE,
-    PRICES,
-    PROSPECT_PHASE,
-    ROUNDS,
-)
+from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
 WHOLE: Final = 100
-A_ROUND: Final = WHOLE // ROUNDS
+A_ROUND: Final = WHOLE // kinds.ROUNDS
 ACTIONS_BEGIN: Final = 1  # parts of a round's 25
 ACTIONS_END: Final = 21
 INVESTED: Final = 22
@@ -26,18 +17,18 @@ PEEKED: Final = 24
 
 def progress(state: TrailState) -> int:
     """Return 0 to 100; it never falls, for markers only move right and rounds only rise."""
-    if state.phase == OVER:
+    if state.phase == kinds.OVER:
         return WHOLE
     before = (int(state.round) - 1) * A_ROUND
-    if state.phase in (DRAFT, PRICES):
+    if state.phase in (kinds.DRAFT, kinds.PRICES):
         return before
-    if state.phase == INVEST_PHASE:
+    if state.phase == kinds.INVEST_PHASE:
         return before + INVESTED
-    if state.phase in (PEEK_PHASE, PROSPECT_PHASE):
+    if state.phase in (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE):
         return before + PEEKED
     columns = int(state.board.columns)
     spent = sum(
-        columns if place != EMPTY else int(column)
+        columns if place != kinds.EMPTY else int(column)
         for column, place in zip(state.column, state.place, strict=True)
     )
     parts = (ACTIONS_END - ACTIONS_BEGIN) * spent // (columns * int(state.seats))

@@ -22,22 +22,8 @@ from game.titles.tinners_trail.components.loading import (
     numbers_of_2007,
     remastered_numbers,
 )
+from game.titles.tinners_trail.notation import offer
 from game.titles.tinners_trail.notation.moves import move_face, read_move
-from game.titles.tinners_trail.notation.offer import (
-    AUTOMA_WORD,
-    COLOURS,
-    EDITION_2007,
-    EDITIONS,
-    EXPANSIONS,
-    SEAT_COUNTS,
-    SEAT_COUNTS_OF_2007,
-    SOLO_SEATS,
-    TITLE,
-    WALLACE_COLOUR,
-    expansion_words,
-    set_up_of,
-    wallace_words,
-)
 from game.titles.tinners_trail.notation.reading.state import read_set_up, read_state
 from game.titles.tinners_trail.notation.writing import write_position
 from game.titles.tinners_trail.progress import progress
@@ -58,7 +44,7 @@ WHERE_2007: Final = "in the edition of 2007"
 @lru_cache(BOXES_KEPT)
 def rules_for(edition: str, set_up: SetUp, pack: Pack | None = None) -> TrailRules:
     """Return the rules for a set-up; boards never change, so games share them."""
-    if edition == EDITION_2007:
+    if edition == offer.EDITION_2007:
         return TrailRules(Board(load_components_2007(pack=pack), set_up))
     return TrailRules(Board(load_components(pack=pack), set_up))
 
@@ -78,36 +64,38 @@ PARTS: Final[GameParts[TrailState, Board]] = GameParts(
 
 def game_for(options: Options, colours: tuple[str, ...]) -> TitleGame[TrailState, Board]:
     """Return the game with options that have been checked; one colour for each seat."""
-    rules = rules_for(options.edition, set_up_of(options), options.pack)
+    rules = rules_for(options.edition, offer.set_up_of(options), options.pack)
     return TitleGame(options, colours, rules, rules.board, PARTS)
 
 
 def _checked(options: Options) -> tuple[Options, tuple[str, ...]]:
     """Return options in their fixed order and the colours of the seats."""
-    if options.edition == EDITION_2007:
+    if options.edition == offer.EDITION_2007:
         if options.automa is not None:
             raise Unreadable(f"Lord Wallace does not play {WHERE_2007}; allowed: players alone.")
         if options.expansions:
             found = listed(options.expansions)
             raise Unreadable(f"The expansions have {found}; allowed {WHERE_2007}: none.")
-        check_players(options.seats, SEAT_COUNTS_OF_2007, f" {WHERE_2007}")
-        return options, COLOURS[: options.seats]
-    expansions = expansion_words(options.expansions, "The expansions have")
+        check_players(options.seats, offer.SEAT_COUNTS_OF_2007, f" {WHERE_2007}")
+        return options, offer.COLOURS[: options.seats]
+    expansions = offer.expansion_words(options.expansions, "The expansions have")
     options = replace(options, expansions=expansions)
     if options.automa is not None:
         return _solo(options, options.automa)
-    check_players(options.seats, SEAT_COUNTS)
-    return options, COLOURS[: options.seats]
+    check_players(options.seats, offer.SEAT_COUNTS)
+    return options, offer.COLOURS[: options.seats]
 
 
 def _solo(options: Options, words: tuple[str, ...]) -> tuple[Options, tuple[str, ...]]:
     """A game against Lord Wallace: he is orange on whichever seat (G-1)."""
-    if options.seats != SOLO_SEATS or options.automa_seat not in range(SOLO_SEATS):
+    if options.seats != offer.SOLO_SEATS or options.automa_seat not in range(offer.SOLO_SEATS):
         found = f"{options.seats} players and Lord Wallace on seat {options.automa_seat}"
         raise Unreadable(f"The solo game has {found}; allowed: two seats, one of them his.")
-    ordered = replace(options, automa=wallace_words(words, "The options of Lord Wallace have"))
-    colours = list(COLOURS[:SOLO_SEATS])
-    colours[options.automa_seat] = WALLACE_COLOUR
+    ordered = replace(
+        options, automa=offer.wallace_words(words, "The options of Lord Wallace have")
+    )
+    colours = list(offer.COLOURS[: offer.SOLO_SEATS])
+    colours[options.automa_seat] = offer.WALLACE_COLOUR
     return ordered, tuple(colours)
 
 
@@ -115,30 +103,30 @@ def _solo(options: Options, words: tuple[str, ...]) -> tuple[Options, tuple[str,
 class TrailTitle:
     """Tinners' Trail: remastered for 2 to 5 players, as first printed for 3 and 4."""
 
-    name: str = TITLE
-    editions: tuple[str, ...] = EDITIONS
-    expansions: tuple[str, ...] = EXPANSIONS
-    seats: tuple[int, ...] = SEAT_COUNTS
-    automa: str = AUTOMA_WORD
+    name: str = offer.TITLE
+    editions: tuple[str, ...] = offer.EDITIONS
+    expansions: tuple[str, ...] = offer.EXPANSIONS
+    seats: tuple[int, ...] = offer.SEAT_COUNTS
+    automa: str = offer.AUTOMA_WORD
     luck_kinds: frozenset[str] = LUCK_KINDS
     rules_revision: int = RULES_REVISION
     state_version: int = STATE_VERSION
 
     def game(self, options: Options) -> Game:
         """Return the game with these options; Unreadable says what is not offered."""
-        edition = edition_of(options.edition, EDITIONS)
+        edition = edition_of(options.edition, offer.EDITIONS)
         return game_for(*_checked(replace(options, edition=edition)))
 
     def components_digest(self, options: Options) -> bytes:
         """Return a digest of the component numbers the options use."""
-        if options.edition == EDITION_2007:
+        if options.edition == offer.EDITION_2007:
             return digest_of(astuple(load_components_2007(pack=options.pack)))
         box = load_components(pack=options.pack)
-        return components_digest(box, components_used(set_up_of(options)))
+        return components_digest(box, components_used(offer.set_up_of(options)))
 
     def replaceable(self, edition: str) -> Replaceable:
         """Return which numbers packs may replace."""
-        return numbers_of_2007() if edition == EDITION_2007 else remastered_numbers()
+        return numbers_of_2007() if edition == offer.EDITION_2007 else remastered_numbers()
 
     def read_position(
         self, text: str, source: str, pack: Pack | None = None
@@ -148,6 +136,6 @@ class TrailTitle:
         The text may be a seat's view; then the state knows no luck and cannot be played on.
         Unreadable names source and key, what was found and what is allowed.
         """
-        set_up = read_set_up(*read_head(text, source, TITLE, EDITIONS, usual=True))
+        set_up = read_set_up(*read_head(text, source, offer.TITLE, offer.EDITIONS, usual=True))
         game = game_for(replace(set_up.options, pack=pack), set_up.colours)
         return game, read_state(set_up, game.rules), set_up.names

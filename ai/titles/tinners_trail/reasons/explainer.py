@@ -8,34 +8,7 @@ from ai.search.trials import Playouts
 from ai.titles.tinners_trail.auctions import UP_TO, maximum_of, required_bid
 from ai.titles.tinners_trail.ground import mine_worth_2007
 from ai.titles.tinners_trail.policy import seeming_worth
-from ai.titles.tinners_trail.reasons.auctions import (
-    Appraiser,
-    MineTrials,
-    bid_reasons,
-    build_reasons,
-    discard_reasons,
-    survey_reasons,
-)
-from ai.titles.tinners_trail.reasons.plain import (
-    PENCE,
-    bid_reasons_2007,
-    box_reasons,
-    build_reasons_2007,
-    cheap_ore,
-    development_reasons,
-    extraction_reasons,
-    investment_reasons,
-    later_reasons,
-    load_of,
-    next_actor_reasons,
-    pass_reasons,
-    pass_reasons_2007,
-    peek_reasons,
-    pounds,
-    prospect_doubts,
-    prospect_reasons,
-    pumps_reasons,
-)
+from ai.titles.tinners_trail.reasons import auctions, plain
 from ai.titles.tinners_trail.scores import action_score
 from ai.titles.tinners_trail.worth import MeanTiles
 from game.engine.moves import first_of, kind_of, second_of, third_of
@@ -60,7 +33,7 @@ class TrailExplainer:
         """Know the rules and what tiles hold on average; play games with the trials."""
         self._rules = rules
         self._tiles = MeanTiles(rules.board)
-        self._appraiser = Appraiser(self._tiles, MineTrials(rules, trials))
+        self._appraiser = auctions.Appraiser(self._tiles, auctions.MineTrials(rules, trials))
 
     def reasons(
         self, view: State, move: int, others: Sequence[int], seed: int
@@ -91,15 +64,15 @@ class TrailExplainer:
         elif kind in (kinds.BID, kinds.DROP, kinds.BUILD):
             found = self._against_a_price(view, move)
         elif kind == kinds.PROSPECT:
-            found = prospect_doubts(view, int(first_of(move)))
+            found = plain.prospect_doubts(view, int(first_of(move)))
         return tuple(found[:MOST_DOUBTS])
 
     def pence_per_work_point(self, view: TrailState, move: int) -> int:
         """Return what an action brings for each work point; of an extraction, its profit."""
         if kind_of(move) != kinds.EXTRACT:
             return int(action_score(view, self._tiles, move))
-        income, cost = load_of(view, move)
-        return (income - cost) * PENCE
+        income, cost = plain.load_of(view, move)
+        return (income - cost) * plain.PENCE
 
     def _of_action(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
         kind, rules = kind_of(move), self._rules
@@ -108,12 +81,12 @@ class TrailExplainer:
         if kind == kinds.BUILD:
             return [*self._for_building(view, int(first_of(move))), *last]
         if kind == kinds.PASS:
-            return pass_reasons_2007(view) if old else pass_reasons(view)
+            return plain.pass_reasons_2007(view) if old else plain.pass_reasons(view)
         found: list[Reason] = []
         if kind == kinds.EXTRACT:
-            found = extraction_reasons(view, move, int(work_left(view, view.to_move)))
+            found = plain.extraction_reasons(view, move, int(work_left(view, view.to_move)))
         elif kind == kinds.PUMPS:
-            found = pumps_reasons(view)
+            found = plain.pumps_reasons(view)
         elif kind in DEVELOPMENTS:
             found = self._of_development(view, move)
         return [
@@ -121,17 +94,17 @@ class TrailExplainer:
             *self._rate(view, move, others),
             *found[1:],
             *last,
-            *next_actor_reasons(rules, view, move),
+            *plain.next_actor_reasons(rules, view, move),
         ]
 
     def _of_development(self, view: TrailState, move: int) -> list[Reason]:
-        later = later_reasons(view, move) if view.board.edition_2007 else []
-        return [*development_reasons(self._rules, view, move), *later]
+        later = plain.later_reasons(view, move) if view.board.edition_2007 else []
+        return [*plain.development_reasons(self._rules, view, move), *later]
 
     def _for_building(self, view: TrailState, area: int) -> list[Reason]:
         if view.board.edition_2007:
-            return build_reasons_2007(view, area)
-        return build_reasons(view, self._appraiser, area)
+            return plain.build_reasons_2007(view, area)
+        return auctions.build_reasons(view, self._appraiser, area)
 
     def _of_answer(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
         kind, choice = kind_of(move), int(first_of(move))
@@ -141,20 +114,20 @@ class TrailExplainer:
             worth = int(seeming_worth(view, self._tiles))
             limit = self._limit(view, worth, move)
             if old:
-                return bid_reasons_2007(view, worth, move, limit)
-            found = bid_reasons(view, self._appraiser, move, limit)
+                return plain.bid_reasons_2007(view, worth, move, limit)
+            found = auctions.bid_reasons(view, self._appraiser, move, limit)
         elif kind in (kinds.SURVEY_CARD, kinds.PLAY_CARD):
-            found = survey_reasons(view, self._appraiser, move)
+            found = auctions.survey_reasons(view, self._appraiser, move)
         elif kind == kinds.DISCARD:
-            found = discard_reasons(view, move, others)
+            found = auctions.discard_reasons(view, move, others)
         elif kind == kinds.INVEST:
-            found = box_reasons(view, choice) if old else investment_reasons(view, move)
+            found = plain.box_reasons(view, choice) if old else plain.investment_reasons(view, move)
         elif kind == kinds.PUMP and choice > 0:
-            found = development_reasons(self._rules, view, move)
+            found = plain.development_reasons(self._rules, view, move)
         elif kind == kinds.PEEK and choice > 0:
-            found = peek_reasons(view, choice - 1)
+            found = plain.peek_reasons(view, choice - 1)
         elif kind == kinds.PROSPECT:
-            found = prospect_reasons(view, choice)
+            found = plain.prospect_reasons(view, choice)
         return found
 
     def _limit(self, view: TrailState, worth: int, plan: int) -> int:
@@ -175,9 +148,9 @@ class TrailExplainer:
         best = max((self.pence_per_work_point(view, other) for other in rivals), default=0)
         if best > rate:
             return []
-        if best <= 0 or pounds(best) == pounds(rate):
-            return [Reason("work-point-alone", {"pounds": pounds(rate)})]
-        return [Reason("work-point", {"pounds": pounds(rate), "other": pounds(best)})]
+        if best <= 0 or plain.pounds(best) == plain.pounds(rate):
+            return [Reason("work-point-alone", {"pounds": plain.pounds(rate)})]
+        return [Reason("work-point", {"pounds": plain.pounds(rate), "other": plain.pounds(best)})]
 
     def _against_a_development(self, view: TrailState, move: int) -> list[Reason]:
         """Return that no own mine gains, and whose mines it drains (D-2 .. D-5)."""
@@ -192,7 +165,7 @@ class TrailExplainer:
         kind = kind_of(move)
         area = int(first_of(move)) if kind == kinds.BUILD else int(view.area)
         if view.board.edition_2007:
-            worth = int(mine_worth_2007(view, view.to_move, area)) // PENCE
+            worth = int(mine_worth_2007(view, view.to_move, area)) // plain.PENCE
         else:
             worth = self._appraiser.appraise(view, area).value.mean
         if kind == kinds.DROP:
@@ -207,13 +180,13 @@ class TrailExplainer:
 
 def _about_a_load(view: TrailState, move: int) -> list[Reason]:
     """Return how much of a load the water eats, and that ore could have waited (X-3)."""
-    income, cost = load_of(view, move)
+    income, cost = plain.load_of(view, move)
     found = []
     if 2 * cost >= income:
         found.append(Reason("water-eats", {"income": income, "cost": cost}))
     cubes = (("tin", second_of(move)), ("copper", third_of(move)))
     raised = {ore for ore, number in cubes if number}
-    return found + [reason for reason in cheap_ore(view) if reason.facts["ore"] in raised]
+    return found + [reason for reason in plain.cheap_ore(view) if reason.facts["ore"] in raised]
 
 
 def _about_pumps(view: TrailState) -> list[Reason]:

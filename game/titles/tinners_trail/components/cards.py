@@ -3,7 +3,7 @@ action cards and dice (S-4, S-6, K, LW)."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from itertools import combinations, pairwise
 from typing import Final
@@ -84,7 +84,8 @@ def read_kickstarter(fields: Fields) -> tuple[tuple[BonusTile, ...], tuple[CardK
     """Return the tiles, no two of them alike, and the cards, each for two regions."""
     found: dict[tuple[object, ...], BonusTile] = {}
     for entry in fields.tables("tile"):
-        bonus = _bonus_tile(entry)
+        money, work = BONUSES[entry.choice("bonus", tuple(BONUSES))]
+        bonus = BonusTile(read_tile(entry), money, work)
         source, tile = finish_entry(entry), bonus.tile
         numbers = (tile.region, tile.tin, tile.copper, tile.water, bonus.money, bonus.work)
         if numbers in found:
@@ -93,11 +94,6 @@ def read_kickstarter(fields: Fields) -> tuple[tuple[BonusTile, ...], tuple[CardK
             bonus = replace(bonus, tile=replace(tile, count=count))
         found[numbers] = bonus
     return tuple(found.values()), read_cards(fields, PAIRS)
-
-
-def _bonus_tile(entry: Fields) -> BonusTile:
-    money, work = BONUSES[entry.choice("bonus", tuple(BONUSES))]
-    return BonusTile(read_tile(entry), money, work)
 
 
 # Development boards: what becomes available in which round (S-6).
@@ -172,15 +168,18 @@ def read_wallace(fields: Fields) -> Wallace:
     )
     if not cards:
         raise fields.refusal("card", "is there 0 times", "at least one card")
-    bids = tuple(_bid_row(entry) for entry in fields.tables("bid"))
+    bids = []
+    for entry in fields.tables("bid"):
+        least = entry.whole("from", LEAST_NET, MOST_NET)
+        bids.append(_dice(entry, least, entry.whole("to", least, MOST_NET)))
     _check_rows(fields, bids)
-    unknown = _unknown_tile(fields.table("unknown_tile"))
+    unknown = _dice(fields.table("unknown_tile"), LEAST_NET, MOST_NET)
     limits = fields.table("limits")
     fields.finish()
     wallace = Wallace(
         bands=bands,
         cards=cards,
-        bids=bids,
+        bids=tuple(bids),
         unknown_tile=unknown,
         columns_ahead=limits.whole("columns_ahead", 0, MOST_COLUMNS),
         limiter_floor=limits.wholes("limiter_floor", 0, MOST_COLUMNS, ROUNDS),
@@ -217,15 +216,6 @@ def _cell(entry: Fields, cell: object) -> str:
     return str(cell)
 
 
-def _bid_row(entry: Fields) -> BidRow:
-    least = entry.whole("from", LEAST_NET, MOST_NET)
-    return _dice(entry, least, entry.whole("to", least, MOST_NET))
-
-
-def _unknown_tile(entry: Fields) -> BidRow:
-    return _dice(entry, LEAST_NET, MOST_NET)
-
-
 def _dice(entry: Fields, least: int, most: int) -> BidRow:
     dice = tuple(entry.words("dice", DICE, "dice"))
     if not dice:
@@ -235,7 +225,7 @@ def _dice(entry: Fields, least: int, most: int) -> BidRow:
     return row
 
 
-def _check_rows(fields: Fields, bids: tuple[BidRow, ...]) -> None:
+def _check_rows(fields: Fields, bids: Sequence[BidRow]) -> None:
     """Each row begins one above the end of the row before; the last one goes on for ever."""
     for before, row in pairwise(bids):
         if row.least != before.most + 1:

@@ -20,6 +20,7 @@ from game.titles.tinners_trail.rules.components import (
 )
 from game.titles.tinners_trail.rules.kinds import MOST_POUNDS, ROUNDS
 
+ACTIONS = ("extract", "miner", "port", "train", "adit", "pumps", "pasties")  # beside build
 MOST_MINES = 20
 MOST_COLUMNS = 20
 MOST_CAPACITY = 9
@@ -33,17 +34,11 @@ def read_company(fields: Fields) -> TrailCompany:
     fields.finish()
     columns = work.whole("columns", 1, MOST_COLUMNS)
     company = TrailCompany(
-        money=start.whole("money", 0, MOST_POUNDS),
+        start_money=start.whole("money", 0, MOST_POUNDS),
         mines=start.whole("mines", 1, MOST_MINES),
         columns=columns,
-        build=work.whole("build", WORK_BACK + 1, columns),
-        extract=work.whole("extract", 1, columns),
-        miner=work.whole("miner", 1, columns),
-        port=work.whole("port", 1, columns),
-        train=work.whole("train", 1, columns),
-        adit=work.whole("adit", 1, columns),
-        pumps=work.whole("pumps", 1, columns),
-        pasties=work.whole("pasties", 1, columns),
+        build_work=work.whole("build", WORK_BACK + 1, columns),
+        **{f"{action}_work": work.whole(action, 1, columns) for action in ACTIONS},
         base_capacity=extract.whole("base_capacity", 1, MOST_CAPACITY),
     )
     for entry in (start, work, extract):
@@ -69,7 +64,7 @@ def read_emigration(fields: Fields) -> Emigration:
     adelaide = fields.table("adelaide")
     emigration = Emigration(
         own_miners=fields.whole("own_miners", 1, MOST_MINERS),
-        work=fields.whole("emigrate_work", 1, MOST_WORK),
+        emigrate_work=fields.whole("emigrate_work", 1, MOST_WORK),
         michigan_piece=_pieces(michigan),
         michigan_count=michigan.wholes("count", 1, MOST_PIECES, ROUNDS),
         sierra_madre_points=sierra_madre.wholes("points", 0, MOST_POINTS, ROUNDS),
@@ -178,8 +173,8 @@ def read_prices(fields: Fields) -> Prices:
         copper_die=_die(dice, "copper"),
         water_die=_die(dice, "water"),
         column_from=_rising(columns, "column_from", 0, HIGHEST_TOTAL),
-        tin=_rising(columns, "tin", 1, HIGHEST_PRICE),
-        copper=_rising(columns, "copper", 1, HIGHEST_PRICE),
+        tin_price=_rising(columns, "tin", 1, HIGHEST_PRICE),
+        copper_price=_rising(columns, "copper", 1, HIGHEST_PRICE),
         after_lowest=columns.whole("after_lowest", -LARGEST_CORRECTION, LARGEST_CORRECTION),
         after_highest=columns.whole("after_highest", -LARGEST_CORRECTION, LARGEST_CORRECTION),
     )

@@ -4,7 +4,7 @@ for who is to move."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import fields, replace
 from types import MappingProxyType
 from typing import Final
 
@@ -99,27 +99,12 @@ def set_up_of(options: Options) -> SetUp:
     )
     if options.automa is None:
         return in_play
-    difficulty = _difficulty(options.automa)
-    return replace(in_play, wallace_seat=options.automa_seat, wallace=difficulty)
-
-
-def _difficulty(words: tuple[str, ...]) -> WallaceOptions:
-    return WallaceOptions(
-        better_mines="better-mines" in words,
-        cheap_labour="cheap-labour" in words,
-        more_mines=_more_mines(words),
-        deep_pockets="deep-pockets" in words,
-        friends_in_high_places="friends-in-high-places" in words,
-        financial_sabotage="financial-sabotage" in words,
-        bailing_out="bailing-out" in words,
-        shady_land_purchases="shady-land-purchases" in words,
+    switches = [field.name for field in fields(WallaceOptions) if field.name != "more_mines"]
+    difficulty = WallaceOptions(
+        more_mines=sum(MORE_MINES.index(word) + 1 for word in options.automa if word in MORE_MINES),
+        **{name: name.replace("_", "-") in options.automa for name in switches},
     )
-
-
-def _more_mines(words: tuple[str, ...]) -> int:
-    if "more-mines-2" in words:
-        return 2
-    return int("more-mines" in words)
+    return replace(in_play, wallace_seat=options.automa_seat, wallace=difficulty)
 
 
 # Words for whoever is to move, beside the colours of the seats.

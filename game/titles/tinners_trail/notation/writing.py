@@ -8,25 +8,12 @@ from game.engine.rules import CHANCE
 from game.engine.title import Options
 from game.notation.positions import each_of, head_lines, is_view, mover_word, several, written
 from game.titles.tinners_trail.notation.offer import HIDDEN
-from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules import kinds, table_view
 from game.titles.tinners_trail.rules.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.edition_2007 import box_place
 from game.titles.tinners_trail.rules.money import seats_from_best
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import (
-    CARD_SOURCES,
-    adits,
-    cards_under,
-    cubes_of_tile,
-    emigrants,
-    filled_spaces,
-    hand_of,
-    in_passing_order,
-    pump_groups,
-    stock_left,
-    track,
-)
 
 CUBES = ("tin", "copper", "water")
 Colours = tuple[str, ...]
@@ -69,18 +56,23 @@ def _table_lines(state: TrailState, options: Options, colours: Colours) -> Itera
     }
     yield written("prices", {ore: price for ore, price in prices.items() if price})
     columns = {
-        str(column): _named(seats, colours) for column, seats in enumerate(track(state)) if seats
+        str(column): _named(seats, colours)
+        for column, seats in enumerate(table_view.track(state))
+        if seats
     }
     yield written("work", columns)
-    yield written("invested", _named(in_passing_order(state), colours))
-    yield written("developments", {**stock_left(state), "pumps": pump_groups(state)})
-    yield written("adits", adits(state))
+    yield written("invested", _named(table_view.in_passing_order(state), colours))
+    yield written(
+        "developments", {**table_view.stock_left(state), "pumps": table_view.pump_groups(state)}
+    )
+    yield written("adits", table_view.adits(state))
     if board.arsenic:
-        yield written("market", filled_spaces(state))
+        filled = [space.pounds for space in table_view.market_spaces(state) if space.filled]
+        yield written("market", filled)
     if board.emigration:
         gone = [
             {"place": one.place, "round": one.round, "by": colours[one.seat]}
-            for one in emigrants(state)
+            for one in table_view.emigrants(state)
         ]
         yield written("emigrated", gone)
     if board.edition_2007:
@@ -168,14 +160,16 @@ def _purse_lines(state: TrailState, seat: int) -> Iterator[str]:
         yield written("wallace", True)
         yield written("owed", int(state.owed))
         yield written("income", int(state.income))
-        yield written("under", [state.board.card_texts[card] for card in cards_under(state)])
+        yield written(
+            "under", [state.board.card_texts[card] for card in table_view.cards_under(state)]
+        )
     else:
         yield written("money", int(state.money[seat]))
 
 
 def _hand(state: TrailState, seat: int) -> list[str]:
     """Return the cards in ascending order, or as many question marks when any is hidden."""
-    cards = hand_of(state, seat)
+    cards = table_view.hand_of(state, seat)
     if any(card < 0 for card in cards):
         return [HIDDEN] * len(cards)
     return [state.board.card_texts[card] for card in sorted(cards)]
@@ -236,7 +230,7 @@ def _cubes(state: TrailState, tile: int) -> dict[str, object]:
     if tile == kinds.UNKNOWN_TILE:
         return dict.fromkeys(CUBES, HIDDEN)
     bonus = state.board.tile_bonus[tile]
-    numbers = zip(CUBES, cubes_of_tile(state.board, tile), strict=True)
+    numbers = zip(CUBES, table_view.cubes_of_tile(state.board, tile), strict=True)
     return dict(numbers) | ({"bonus": bonus} if bonus else {})
 
 
@@ -284,7 +278,7 @@ def _auction_lines(state: TrailState, colours: Colours) -> Iterator[str]:
     if state.survey_card != kinds.EMPTY:
         card, where = (
             state.board.card_texts[state.survey_card],
-            CARD_SOURCES[int(state.survey_from)],
+            table_view.CARD_SOURCES[int(state.survey_from)],
         )
         yield written("survey", {"card": card, "from": where})
     if state.phase != kinds.CALCINER_PHASE:

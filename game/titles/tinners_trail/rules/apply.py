@@ -4,41 +4,15 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of, third_of
-from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.auction import (
-    answer_about_calciner,
-    answer_about_look,
-    apply_draw,
-    begin_bidding,
-    bid,
-    build_mine,
-    call_for_deck,
-    drop_out,
-    open_ground,
-    play_after,
-    start_auction,
-    survey_from_hand,
-)
+from game.titles.tinners_trail.rules import auction, expansions, kinds
 from game.titles.tinners_trail.rules.developments import (
-    build_adit,
-    build_miner,
-    build_port,
-    build_train,
+    build,
     extract,
-    give_up_pumps,
     pump,
     sell_pasties,
     take_pumps,
 )
 from game.titles.tinners_trail.rules.edition_2007 import end_action, invest_cube, prospect, strike
-from game.titles.tinners_trail.rules.expansions import (
-    build_own_miner,
-    emigrate,
-    place_piece,
-    process,
-    put_off,
-    sell_arsenic,
-)
 from game.titles.tinners_trail.rules.money import apply_roll
 from game.titles.tinners_trail.rules.rounds import invest, next_action, peek, sell_everything
 from game.titles.tinners_trail.rules.set_up_game import discard
@@ -65,29 +39,34 @@ def play(st: TrailState, move: i64) -> None:
     if kind <= kinds.PASS and kind != kinds.DISCARD:
         take_action(st, kind, move)
     elif kind == kinds.BID:
-        bid(st, first_of(move))
+        auction.bid(st, first_of(move))
     elif kind == kinds.DROP:
-        drop_out(st)
+        auction.drop_out(st)
     elif kind == kinds.INVEST:
-        choose_investment(st, first_of(move))
+        if st.board.edition_2007:
+            invest_cube(st, first_of(move))
+        else:
+            invest(st, first_of(move))
     elif kind == kinds.PUMP:
-        choose_pump(st, first_of(move))
+        pump(st, first_of(move) - 1)
+        finish_action(st)
     elif kind == kinds.SURVEY_CARD:
-        choose_survey_card(st, first_of(move))
+        auction.choose_survey_card(st, first_of(move))
     elif kind == kinds.PLAY_CARD:
-        choose_card_after(st, first_of(move))
+        auction.build_mine(st, first_of(move) - kinds.CARD)
     elif kind in (kinds.ROLL_TIN, kinds.ROLL_COPPER):
         apply_roll(st, move)
     elif kind == kinds.DISCARD:
         discard(st, first_of(move))
     elif kind == kinds.PEEK:
         peek(st, first_of(move) - 1)
-    elif kind == kinds.DRAW:
-        draw(st, first_of(move))
     elif kind == kinds.PROSPECT:
         prospect(st, first_of(move))
     elif kind == kinds.ROLL_AREA:
-        apply_area_roll(st, move)
+        if st.phase == kinds.AUCTION:
+            auction.open_ground(st, move)
+        else:
+            strike(st, move)
     else:
         apply_of_expansion(st, kind, move)
 
@@ -95,7 +74,7 @@ def play(st: TrailState, move: i64) -> None:
 def take_action(st: TrailState, kind: i64, move: i64) -> None:
     """Carry out an action; then the track says who acts next, unless a question is open."""
     if kind == kinds.BUILD:
-        start_auction(st, first_of(move))
+        auction.start_auction(st, first_of(move))
         return
     if kind == kinds.PASS:
         move_to_investment_column(st, st.active)
@@ -103,14 +82,8 @@ def take_action(st: TrailState, kind: i64, move: i64) -> None:
         return
     if kind == kinds.EXTRACT:
         extract(st, first_of(move), second_of(move), third_of(move))
-    elif kind == kinds.MINER:
-        build_miner(st, first_of(move))
-    elif kind == kinds.PORT:
-        build_port(st, first_of(move))
-    elif kind == kinds.TRAIN:
-        build_train(st, first_of(move))
-    elif kind == kinds.ADIT:
-        build_adit(st, first_of(move))
+    elif kind <= kinds.ADIT:
+        build(st, kind - kinds.MINER, first_of(move))
     elif kind == kinds.PUMPS:
         take_pumps(st)
     else:
@@ -127,15 +100,25 @@ def finish_action(st: TrailState) -> None:
 
 
 def apply_of_expansion(st: TrailState, kind: i64, move: i64) -> None:
-    """The answers and actions of the expansions (AR, E)."""
+    """The decks of two players, and the answers and actions of the expansions (A2, AR, E, LW)."""
     if kind == kinds.CALCINER:
-        answer_about_calciner(st, first_of(move))
+        if first_of(move) == kinds.YES:
+            expansions.build_calciner(st, st.high_bidder, st.area)
+        auction.end_auction(st)
+        return
+    if kind == kinds.LOOK:  # turn the tile up for both or leave it face down (LW-2)
+        if first_of(move) == kinds.YES:
+            st.face_up[st.area] = 1
+        auction.begin_bidding(st)
         return
     if kind == kinds.ADELAIDE:
         sell_everything(st, first_of(move))
         return
-    if kind == kinds.LOOK:
-        answer_about_look(st, first_of(move))
+    if kind == kinds.DRAW:
+        if st.opener == st.board.wallace_seat:
+            reveal_survey_card(st, first_of(move))
+        else:
+            auction.apply_draw(st, first_of(move))
         return
     if kind == kinds.WALLACE_CARD:
         reveal_card(st, first_of(move))
@@ -144,66 +127,15 @@ def apply_of_expansion(st: TrailState, kind: i64, move: i64) -> None:
         apply_bid_roll(st, move)
         return
     if kind == kinds.PROCESS:
-        process(st, first_of(move))
+        expansions.process(st, first_of(move))
     elif kind == kinds.SELL_ARSENIC:
-        sell_arsenic(st)
+        expansions.sell_arsenic(st)
     elif kind == kinds.OWN_MINER:
-        build_own_miner(st, first_of(move))
+        expansions.build_own_miner(st, first_of(move))
     elif kind == kinds.EMIGRATE:
-        emigrate(st, first_of(move), second_of(move))
+        expansions.emigrate(st, first_of(move), second_of(move))
     elif first_of(move) == 0:  # Michigan's pieces are kept for later (E-4)
-        put_off(st)
+        st.phase = kinds.ACTIONS
     else:
-        place_piece(st, first_of(move) - 1, second_of(move))
+        expansions.place_piece(st, first_of(move) - 1, second_of(move))
     next_action(st)
-
-
-def choose_pump(st: TrailState, choice: i64) -> None:
-    """Pump one area, or give up the rest; 0 stands for none (D-6, C-23)."""
-    if choice == 0:
-        give_up_pumps(st)
-    else:
-        pump(st, choice - 1)
-    finish_action(st)
-
-
-def choose_investment(st: TrailState, pounds: i64) -> None:
-    """Put money into points, or decline with 0 (I-2, C-14)."""
-    if st.board.edition_2007:
-        invest_cube(st, pounds)
-    else:
-        invest(st, pounds)
-
-
-def choose_survey_card(st: TrailState, choice: i64) -> None:
-    """Play no card, the top of the deck, or a card from hand (A-4, A2-1)."""
-    if choice == kinds.NO_CARD:
-        begin_bidding(st)
-    elif choice == kinds.DECK:
-        call_for_deck(st)
-    else:
-        survey_from_hand(st, choice - kinds.CARD)
-
-
-def draw(st: TrailState, card: i64) -> None:
-    """Take the card a deck gave: for the opener, or for Lord Wallace's Build (A2-1, LW-5)."""
-    if st.opener == st.board.wallace_seat:
-        reveal_survey_card(st, card)
-    else:
-        apply_draw(st, card)
-
-
-def choose_card_after(st: TrailState, choice: i64) -> None:
-    """Play no card or one, then build the mine (A-7)."""
-    if choice == kinds.NO_CARD:
-        build_mine(st)
-    else:
-        play_after(st, choice - kinds.CARD)
-
-
-def apply_area_roll(st: TrailState, roll: i64) -> None:
-    """What lies in ground bought empty, or in what was chosen for prospecting (C-15, C-22)."""
-    if st.phase == kinds.AUCTION:
-        open_ground(st, roll)
-    else:
-        strike(st, roll)

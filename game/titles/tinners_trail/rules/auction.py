@@ -15,11 +15,7 @@ from game.titles.tinners_trail.rules.cards import (
 )
 from game.titles.tinners_trail.rules.developments import is_empty, lower_water
 from game.titles.tinners_trail.rules.edition_2007 import end_action, lay_cubes
-from game.titles.tinners_trail.rules.expansions import (
-    ask_for_calciner,
-    build_calciner,
-    may_build_calciner,
-)
+from game.titles.tinners_trail.rules.expansions import may_build_calciner
 from game.titles.tinners_trail.rules.money import begin_actions
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from game.titles.tinners_trail.rules.turns import clear_auction, has_passed, next_bidder, spend_work
@@ -53,21 +49,16 @@ def may_put_up(st: TrailState, seat: i64, area: i64) -> bool:
     """Return whether an area may be put up for auction, the least bid aside (A-1, A2-2, A2-7)."""
     if st.tile[area] == kinds.EMPTY:
         return False
-    if not st.board.two_player:
+    if not st.board.two_player or deck_has_card(st, area):
         return True
-    return deck_has_card(st, area) or may_survey_from_hand_or_without(st, seat, area)
+    if holds_affordable_card(st, seat, area, money_for_card(st, seat)):
+        return True
+    return not holds_affordable_card(st, seat, area, -1)  # no fitting card at all (A2-7)
 
 
 def deck_has_card(st: TrailState, area: i64) -> bool:
     """Return whether the deck of the area's region still holds a card (A2-2)."""
     return st.deck_size[st.board.region[area]] > 0
-
-
-def may_survey_from_hand_or_without(st: TrailState, seat: i64, area: i64) -> bool:
-    """With an empty deck: a card the seat can pay, or no fitting card at all (A2-2, A2-7)."""
-    if holds_affordable_card(st, seat, area, money_for_card(st, seat)):
-        return True
-    return not holds_affordable_card(st, seat, area, -1)
 
 
 def money_for_card(st: TrailState, seat: i64) -> i64:
@@ -105,8 +96,16 @@ def may_survey(st: TrailState) -> bool:
     return False
 
 
-def survey_from_hand(st: TrailState, card: i64) -> None:
-    """The opener plays a card and may look at a face-down tile (A-4, A-5, A2-3)."""
+def choose_survey_card(st: TrailState, choice: i64) -> None:
+    """Play no card, call for the deck, or play one from hand and perhaps look (A-4, A-5, A2)."""
+    if choice == kinds.NO_CARD:
+        begin_bidding(st)
+        return
+    if choice == kinds.DECK:
+        st.survey_from = kinds.FROM_DECK
+        st.to_move = CHANCE
+        return
+    card: i64 = choice - kinds.CARD
     take_card(st, st.opener, card)
     st.survey_card = card
     st.survey_from = kinds.FROM_HAND
@@ -119,25 +118,12 @@ def survey_from_hand(st: TrailState, card: i64) -> None:
         begin_bidding(st)
 
 
-def call_for_deck(st: TrailState) -> None:
-    """The opener takes the top card of the region's deck: luck decides which (A2-1)."""
-    st.survey_from = kinds.FROM_DECK
-    st.to_move = CHANCE
-
-
 def apply_draw(st: TrailState, card: i64) -> None:
     """The drawn card's value is the minimum opening bid (A2-2, A2-4)."""
     st.deck[card] -= 1
     st.deck_size[st.board.card_back[card]] -= 1
     st.survey_card = card
     st.minimum = st.board.card_value[card] + st.passed
-    begin_bidding(st)
-
-
-def answer_about_look(st: TrailState, answer: i64) -> None:
-    """Turn the tile up for both or leave it face down, then the bidding begins (LW-2)."""
-    if answer == kinds.YES:
-        st.face_up[st.area] = 1
     begin_bidding(st)
 
 
@@ -214,7 +200,7 @@ def sell_to_winner(st: TrailState) -> None:
         st.phase = kinds.PLAY
         st.to_move = winner
     else:
-        build_mine(st)
+        build_mine(st, kinds.EMPTY)
 
 
 def may_play_after(st: TrailState, winner: i64) -> bool:
@@ -231,23 +217,23 @@ def may_play_card(st: TrailState, winner: i64, card: i64) -> bool:
     return fits(st, card, st.area) and st.board.card_value[card] <= st.money[winner]
 
 
-def play_after(st: TrailState, card: i64) -> None:
-    """The winner pays the printed value and plays the card (A-7)."""
-    winner: i64 = st.high_bidder
-    st.money[winner] -= st.board.card_value[card]
-    take_card(st, winner, card)
-    st.survey_card = card
-    build_mine(st)
+def build_mine(st: TrailState, card: i64) -> None:
+    """Mine, cubes, drainage, benefit; tile and card are discarded, then the calciner (A-7, A-8).
 
-
-def build_mine(st: TrailState) -> None:
-    """Mine, cubes, drainage, benefit; tile and card are discarded, then the calciner (A-7, A-8)."""
+    A card the winner plays only now costs its printed value; below 0 there is none.
+    """
+    if card >= 0:
+        st.money[st.high_bidder] -= st.board.card_value[card]
+        take_card(st, st.high_bidder, card)
+        st.survey_card = card
     open_mine(st, st.area, st.high_bidder)
     if st.survey_card != kinds.EMPTY:
         carry_out_benefit(st, st.area, st.survey_card)
     discard_survey_card(st)
     if may_build_calciner(st, st.high_bidder):
-        ask_for_calciner(st)
+        st.minimum = 0
+        st.phase = kinds.CALCINER_PHASE
+        st.to_move = st.high_bidder
     else:
         end_auction(st)
 
@@ -265,13 +251,6 @@ def open_mine(st: TrailState, area: i64, owner: i64) -> None:
     st.tile[area] = kinds.EMPTY
     st.face_up[area] = 0
     st.built[tile] += 1
-
-
-def answer_about_calciner(st: TrailState, answer: i64) -> None:
-    """Build the calciner beside the new mine or not; that ends the auction (AR-1)."""
-    if answer == kinds.YES:
-        build_calciner(st, st.high_bidder, st.area)
-    end_auction(st)
 
 
 def discard_survey_card(st: TrailState) -> None:
@@ -305,16 +284,12 @@ def sell_ground(st: TrailState) -> None:
             st.bidding[seat] = 0
         st.to_move = CHANCE
     else:
-        end_sale(st)
+        clear_auction(st)
+        end_action(st)
 
 
 def open_ground(st: TrailState, roll: i64) -> None:
-    """What lies in ground that was bought empty (C-22)."""
+    """What lies in ground that was bought empty; then whoever opened has acted (C-7, C-22)."""
     lay_cubes(st, st.area, roll)
-    end_sale(st)
-
-
-def end_sale(st: TrailState) -> None:
-    """Whoever opened it has taken an action; the track says who is active (C-7, C-9)."""
     clear_auction(st)
     end_action(st)

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Final, final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, row_of
 from game.engine.state_form import Sizes
-from game.titles.tinners_trail.rules import state_form
+from game.titles.tinners_trail.rules import kinds, state_form
 from game.titles.tinners_trail.rules.components import (
     REGION_NAMES,
     CardKind,
     Components,
     Components2007,
     DevelopmentBoard,
+    Emigration,
     MapCard,
     Prices,
+    TrailCompany,
     TrailPrinted,
 )
 from game.titles.tinners_trail.rules.kinds import BACKS, EMPTY, PUMP_GROUPS, REGIONS, ROUNDS, WILD
@@ -55,6 +58,7 @@ class Board:
     adit_work: i64 = 0
     pumps_work: i64 = 0
     pasties_work: i64 = 0
+    work: vec[i64] = NO_CELLS  # of an action when it is taken, by kind of move
     base_capacity: i64 = 0
     wins_ties: i64 = EMPTY  # the seat that is ahead of all who have as many points (LW-16)
 
@@ -156,16 +160,32 @@ class Board:
         """Make the tables for this game; the components have been checked."""
         self.set_up: SetUp = set_up
         self.seats = set_up.seats
+        seats = set_up.seats
         if isinstance(components, Components2007):
             self.edition_2007 = True
             self._lay_printed(components.printed)
             self._lay_edition_2007(components)
         else:
             solo = set_up.wallace_seat != EMPTY
-            map_card = _card_of(components, SOLO if solo else set_up.seats)
-            self._lay_printed(_printed(components, set_up.seats, map_card))
+            map_card = next(
+                card for card in components.map_cards if card.players == (SOLO if solo else seats)
+            )
+            self._lay_printed(_printed(components, seats, map_card))
             self._lay_remastered(components, map_card)
         self.sizes: Sizes = self._sizes()
+        work = {
+            kinds.EXTRACT: self.extract_work,
+            kinds.MINER: self.miner_work,
+            kinds.PORT: self.port_work,
+            kinds.TRAIN: self.train_work,
+            kinds.ADIT: self.adit_work,
+            kinds.PUMPS: self.pumps_work,
+            kinds.PASTIES: self.pasties_work,
+            kinds.SELL_ARSENIC: self.sell_work,
+            kinds.OWN_MINER: self.miner_work,
+            kinds.EMIGRATE: self.emigrate_work,
+        }
+        self.work = row_of([int(work.get(kind, 0)) for kind in range(kinds.ROLL_AREA + 1)])
 
     def _lay_printed(self, printed: TrailPrinted) -> None:
         """What both editions have: the county, developments, prices and a company's start."""
@@ -178,20 +198,17 @@ class Board:
         self.x = row_of([area.x for area in printed.areas])
         self._lay_borders(printed)
         self._lay_developments(printed.developments)
-        self._lay_prices(printed.prices, printed.of_round)
-        company = printed.company
-        self.start_money = company.money
-        self.mines = company.mines
-        self.columns = company.columns
-        self.build_work = company.build
-        self.extract_work = company.extract
-        self.miner_work = company.miner
-        self.port_work = company.port
-        self.train_work = company.train
-        self.adit_work = company.adit
-        self.pumps_work = company.pumps
-        self.pasties_work = company.pasties
-        self.base_capacity = company.base_capacity
+        self._take(printed.company)
+        self._take(printed.prices)
+        self.die_faces = len(printed.prices.tin_die)
+        self.of_round = row_of(list(printed.of_round))
+
+    def _take(self, printed: TrailCompany | Prices | Emigration, but: str = "") -> None:
+        """Take over the numbers and rows that have the same names here."""
+        for field in fields(printed):
+            value = getattr(printed, field.name)
+            if field.name != but:
+                setattr(self, field.name, row_of(list(value)) if type(value) is tuple else value)
 
     def _lay_edition_2007(self, components: Components2007) -> None:
         """C-1, C-2, C-14: cubes, the ore printed on the board, and the investment boxes."""
@@ -216,7 +233,10 @@ class Board:
         self._lay_regions(map_card)
         self._lay_tiles(components)
         self._lay_cards(components)
-        self._lay_investments(components)
+        self.dear_copper = components.prices.copper_price[2]
+        rows = sorted(components.investment, key=lambda row: row.place)
+        self.per_ten = row_of([n for row in rows for n in row.per_ten])
+        self.per_five = row_of([n for row in rows for n in row.per_five])
         self._lay_market(components)
         self._lay_emigration(components)
 
@@ -314,15 +334,10 @@ class Board:
         self.card_count = row_of(counts)
         self.cards_of_back = row_of(_sum_of_each(backs, counts, BACKS))
         self.card_value = row_of([card.value for card in cards])
-        self.card_benefit = row_of([_benefit(card.benefit) for card in cards])
-        self.card_amount = row_of([_amount(card.benefit) for card in cards])
-
-    def _lay_investments(self, components: Components) -> None:
-        """I-4, LW-3."""
-        self.dear_copper = components.prices.copper[2]
-        rows = sorted(components.investment, key=lambda row: row.place)
-        self.per_ten = row_of([n for row in rows for n in row.per_ten])
-        self.per_five = row_of([n for row in rows for n in row.per_five])
+        texts = [card.benefit for card in cards]
+        benefits = [next(n for n, w in enumerate(BENEFITS) if t.startswith(w)) for t in texts]
+        self.card_benefit = row_of(benefits)
+        self.card_amount = row_of([int(t[-1]) if t[-1].isdigit() else 1 for t in texts])
 
     def _lay_market(self, components: Components) -> None:
         """AR-5: spaces for one cube each, dearest first; after them the one for any number."""
@@ -336,15 +351,9 @@ class Board:
     def _lay_emigration(self, components: Components) -> None:
         """E-1 .. E-7: what each place gives in rounds 1 to 4."""
         emigration = components.emigration
+        self._take(emigration, but="michigan_piece")
         pieces = [STOCK_WORDS.index(piece) for piece in emigration.michigan_piece]
-        self.own_miners = emigration.own_miners
-        self.emigrate_work = emigration.work
         self.michigan_piece = row_of(pieces)
-        self.michigan_count = row_of(list(emigration.michigan_count))
-        self.sierra_madre_points = row_of(list(emigration.sierra_madre_points))
-        self.kimberley_pounds = row_of(list(emigration.kimberley_pounds))
-        self.adelaide_chosen = row_of(list(emigration.adelaide_chosen))
-        self.adelaide_other = row_of(list(emigration.adelaide_other))
 
     def points_for(self, place: i64, game_round: i64, pounds: i64) -> i64:
         """Return the points an investment earns at a passing place (0 = first) (I-2, I-4)."""
@@ -389,18 +398,6 @@ class Board:
             groups += [*column, *([0] * (PUMP_GROUPS - len(column)))]
         self.pumps = row_of(groups)
 
-    def _lay_prices(self, prices: Prices, of_round: tuple[int, ...]) -> None:
-        self.die_faces = len(prices.tin_die)
-        self.tin_die = row_of(list(prices.tin_die))
-        self.copper_die = row_of(list(prices.copper_die))
-        self.water_die = row_of(list(prices.water_die))
-        self.column_from = row_of(list(prices.column_from))
-        self.tin_price = row_of(list(prices.tin))
-        self.copper_price = row_of(list(prices.copper))
-        self.after_lowest = prices.after_lowest
-        self.after_highest = prices.after_highest
-        self.of_round = row_of(list(of_round))
-
     def border_between(self, one: int, other: int) -> int:
         """Return the number of the border of two areas, EMPTY when they do not touch."""
         return self.border_numbers.get((min(one, other), max(one, other)), EMPTY)
@@ -411,11 +408,6 @@ class Board:
             if self.box_price[row] == pounds:
                 return row
         return EMPTY
-
-
-def _card_of(components: Components, players: int) -> MapCard:
-    """Return the map card for so many players (S-2)."""
-    return next(card for card in components.map_cards if card.players == players)
 
 
 def _regions_on(map_card: MapCard) -> dict[str, int]:
@@ -449,13 +441,3 @@ def _sum_of_each(groups: list[int], counts: list[int], count: int) -> list[int]:
     for group, copies in zip(groups, counts, strict=True):
         sums[group] += copies
     return sums
-
-
-def _benefit(text: str) -> int:
-    """Return which benefit a card's text names."""
-    return next(n for n, word in enumerate(BENEFITS) if text.startswith(word))
-
-
-def _amount(text: str) -> int:
-    """Return how many cubes the benefit is about, 1 for pieces."""
-    return int(text[-1]) if text[-1].isdigit() else 1

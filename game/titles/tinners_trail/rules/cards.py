@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.developments import lower_water, place_port
+from game.titles.tinners_trail.rules.developments import lower_water, put_piece
 from game.titles.tinners_trail.rules.state import TrailState
 
 
@@ -23,7 +23,7 @@ def carry_out_benefit(st: TrailState, area: i64, card: i64) -> None:
         st.miner[area] = max(st.miner[area], 1)
     elif benefit == kinds.GAIN_PORT:
         if st.board.coastal[area] != 0 and st.port[area] == 0:
-            place_port(st, area)
+            put_piece(st, kinds.STOCK_PORT, area)
     else:  # a steam pump
         st.pump[area] = 1
         lower_water(st, area, 1)

@@ -74,8 +74,8 @@ class Prices:
     copper_die: tuple[int, ...]
     water_die: tuple[int, ...]
     column_from: tuple[int, ...]
-    tin: tuple[int, ...]
-    copper: tuple[int, ...]
+    tin_price: tuple[int, ...]
+    copper_price: tuple[int, ...]
     after_lowest: int
     after_highest: int
 
@@ -93,17 +93,17 @@ class InvestmentRow:
 class TrailCompany:
     """What a company starts with and what its actions cost in work points."""
 
-    money: int
+    start_money: int
     mines: int
     columns: int
-    build: int
-    extract: int
-    miner: int
-    port: int
-    train: int
-    adit: int
-    pumps: int
-    pasties: int
+    build_work: int
+    extract_work: int
+    miner_work: int
+    port_work: int
+    train_work: int
+    adit_work: int
+    pumps_work: int
+    pasties_work: int
     base_capacity: int
 
 
@@ -187,7 +187,7 @@ class Emigration:
     """Own miners and what the four places give in rounds 1 to 4 (E-1 .. E-7)."""
 
     own_miners: int
-    work: int
+    emigrate_work: int
     michigan_piece: tuple[str, ...]
     michigan_count: tuple[int, ...]
     sierra_madre_points: tuple[int, ...]

@@ -36,13 +36,6 @@ def take_stock(st: TrailState, development: i64) -> None:
     st.stock[development * kinds.ROUNDS + st.round - 1] -= 1
 
 
-def build_miner(st: TrailState, area: i64) -> None:
-    """Place a miner: capacity +1 (D-2)."""
-    take_stock(st, kinds.STOCK_MINER)
-    st.miner[area] = 1
-    spend_work(st, st.active, st.board.miner_work)
-
-
 def rightmost_pump_group(st: TrailState) -> i64:
     """Return the cell of the rightmost available group up to this round, or EMPTY (D-6)."""
     cell: i64 = st.round * kinds.PUMP_GROUPS - 1
@@ -72,15 +65,12 @@ def take_pumps(st: TrailState) -> None:
 
 
 def pump(st: TrailState, area: i64) -> None:
-    """Remove 1 water from an area (D-6, C-23)."""
-    lower_water(st, area, 1)
-    st.pumps_left -= 1
-    end_pumping_when_done(st)
-
-
-def give_up_pumps(st: TrailState) -> None:
-    """Keep no pump and end the choice (D-6)."""
-    st.pumps_left = 0
+    """Remove 1 water from an area, or keep no pump: EMPTY (D-6, C-23)."""
+    if area == kinds.EMPTY:
+        st.pumps_left = 0
+    else:
+        lower_water(st, area, 1)
+        st.pumps_left -= 1
     end_pumping_when_done(st)
 
 
@@ -130,31 +120,33 @@ def list_pumps(st: TrailState, out: vec[i64]) -> i64:
     return count
 
 
-# Developments: miner, port, train, adit, steam pumps, pasties (D-1 .. D-8).
+# Miner, port, train and adit (D-1 .. D-5).
 
 
-def build_port(st: TrailState, area: i64) -> None:
-    """Place a port: capacity +1 and 1 water less (D-3)."""
-    take_stock(st, kinds.STOCK_PORT)
-    place_port(st, area)
-    spend_work(st, st.active, st.board.port_work)
+def build(st: TrailState, piece: i64, where: i64) -> None:
+    """Take a piece from the round's column and place it in an area or on a border (D-2 .. D-5)."""
+    take_stock(st, piece)
+    put_piece(st, piece, where)
+    spend_work(st, st.active, st.board.work[kinds.MINER + piece])
 
 
-def place_port(st: TrailState, area: i64) -> None:
-    """Carry out a port's effects, wherever the piece came from (D-3, A-9, E-4)."""
-    st.port[area] = 1
-    drain(st, area, PORT_WATER)
-
-
-def build_train(st: TrailState, area: i64) -> None:
-    """Place a train: capacity +1, 2 water less there and 1 in each adjacent area (D-4)."""
-    take_stock(st, kinds.STOCK_TRAIN)
-    place_train(st, area)
-    spend_work(st, st.active, st.board.train_work)
+def put_piece(st: TrailState, piece: i64, where: i64) -> None:
+    """Carry out a piece's effects, wherever it came from (D-2 .. D-5, A-9, E-4)."""
+    if piece == kinds.STOCK_MINER:
+        st.miner[where] += 1
+    elif piece == kinds.STOCK_PORT:
+        st.port[where] = 1
+        drain(st, where, PORT_WATER)
+    elif piece == kinds.STOCK_TRAIN:
+        place_train(st, where)
+    else:
+        st.adit[where] = 1
+        open_seam(st, st.board.border_west[where])
+        open_seam(st, st.board.border_east[where])
 
 
 def place_train(st: TrailState, area: i64) -> None:
-    """Carry out a train's effects, wherever the piece came from (D-4, E-4)."""
+    """Capacity +1, 2 water less there and 1 in each adjacent area (D-4)."""
     st.train[area] = 1
     drain(st, area, TRAIN_WATER)
     spot: i64 = st.board.neighbour_from[area]
@@ -162,20 +154,6 @@ def place_train(st: TrailState, area: i64) -> None:
     while spot < end:
         drain(st, st.board.neighbour[spot], TRAIN_NEIGHBOUR_WATER)
         spot += 1
-
-
-def build_adit(st: TrailState, border: i64) -> None:
-    """Dig an adit on a border: it drains and opens ore on both sides (D-5)."""
-    take_stock(st, kinds.STOCK_ADIT)
-    dig_adit(st, border)
-    spend_work(st, st.active, st.board.adit_work)
-
-
-def dig_adit(st: TrailState, border: i64) -> None:
-    """Carry out an adit's effects, wherever the piece came from (D-5, E-4)."""
-    st.adit[border] = 1
-    open_seam(st, st.board.border_west[border])
-    open_seam(st, st.board.border_east[border])
 
 
 def open_seam(st: TrailState, area: i64) -> None:

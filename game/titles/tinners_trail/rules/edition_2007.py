@@ -5,15 +5,7 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, pack, second_of, third_of
 from game.engine.rules import CHANCE, NOBODY
-from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.developments import (
-    ADIT_ORE,
-    ADIT_WATER,
-    PORT_WATER,
-    TRAIN_NEIGHBOUR_WATER,
-    TRAIN_WATER,
-    is_empty,
-)
+from game.titles.tinners_trail.rules import developments, kinds
 from game.titles.tinners_trail.rules.money import begin_prices, give_turn, next_investor, sell_ore
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import (
@@ -29,7 +21,7 @@ from game.titles.tinners_trail.rules.turns import (
 def has_empty_area(st: TrailState) -> bool:
     """Return whether there is ground to prospect (C-15)."""
     for area in range(st.board.areas):
-        if is_empty(st, area):
+        if developments.is_empty(st, area):
             return True
     return False
 
@@ -47,34 +39,25 @@ def adits_of(st: TrailState, area: i64) -> i64:
 
 def drained_before(st: TrailState, area: i64) -> i64:
     """Return how much water the pieces standing now take off the dice of empty ground (C-12)."""
-    water: i64 = adits_of(st, area) * ADIT_WATER
-    water += st.port[area] * PORT_WATER + st.train[area] * TRAIN_WATER
+    water: i64 = adits_of(st, area) * developments.ADIT_WATER
+    water += st.port[area] * developments.PORT_WATER + st.train[area] * developments.TRAIN_WATER
     spot: i64 = st.board.neighbour_from[area]
     end: i64 = st.board.neighbour_from[area + 1]
     while spot < end:
-        water += st.train[st.board.neighbour[spot]] * TRAIN_NEIGHBOUR_WATER
+        water += st.train[st.board.neighbour[spot]] * developments.TRAIN_NEIGHBOUR_WATER
         spot += 1
     return water
 
 
 def lay_cubes(st: TrailState, area: i64, roll: i64) -> None:
     """Lay the cubes of a roll for ground that was empty (C-12)."""
-    ore: i64 = adits_of(st, area) * ADIT_ORE
+    ore: i64 = adits_of(st, area) * developments.ADIT_ORE
     st.tin[area] = first_of(roll) + ore
     st.copper[area] = second_of(roll) + ore
     st.water[area] = max(0, third_of(roll) - drained_before(st, area))
 
 
 # Phases 6 and 7: prospecting, and the next round (C-15, C-26).
-
-
-def begin_prospecting(st: TrailState) -> None:
-    """The round's leftovers leave, then the first two of the passing order prospect (C-15)."""
-    st.next_prospector = seat_at_place(st, 0)
-    st.later_prospector = seat_at_place(st, 1)
-    clear_round(st)
-    st.phase = kinds.PROSPECT_PHASE
-    ask_next_prospector(st)
 
 
 def ask_next_prospector(st: TrailState) -> None:
@@ -93,7 +76,7 @@ def list_prospects(st: TrailState, out: vec[i64]) -> i64:
     count: i64 = 0
     for area in range(st.board.areas):
         out[count] = pack(kinds.PROSPECT, area, 0, 0)
-        count += i64(is_empty(st, area))
+        count += i64(developments.is_empty(st, area))
     return count
 
 
@@ -177,8 +160,12 @@ def ask_for_cube(st: TrailState, after_place: i64) -> None:
     elif st.round == kinds.ROUNDS:
         st.phase = kinds.OVER
         st.to_move = NOBODY
-    else:
-        begin_prospecting(st)
+    else:  # the first two of the passing order prospect (C-15)
+        st.next_prospector = seat_at_place(st, 0)
+        st.later_prospector = seat_at_place(st, 1)
+        clear_round(st)
+        st.phase = kinds.PROSPECT_PHASE
+        ask_next_prospector(st)
 
 
 def invest_cube(st: TrailState, pounds: i64) -> None:

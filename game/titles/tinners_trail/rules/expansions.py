@@ -7,16 +7,9 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.developments import (
-    dig_adit,
-    place_port,
-    place_train,
-    stock_of,
-    take_stock,
-)
+from game.titles.tinners_trail.rules.developments import put_piece, stock_of, take_stock
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import spend_work
-from game.titles.tinners_trail.rules.wallace.preference import receive
 
 # Arsenic: the calciner, processing and the work limiter (AR-1 .. AR-4).
 
@@ -24,20 +17,6 @@ from game.titles.tinners_trail.rules.wallace.preference import receive
 def may_build_calciner(st: TrailState, seat: i64) -> bool:
     """Return whether the seat still has its calciner (AR-1)."""
     return st.board.arsenic and st.calciner_left[seat] != 0
-
-
-def ask_for_calciner(st: TrailState) -> None:
-    """The mine stands: its owner decides about the calciner (A-7, AR-1)."""
-    st.minimum = 0
-    st.phase = kinds.CALCINER_PHASE
-    st.to_move = st.high_bidder
-
-
-def list_calciner_answers(out: vec[i64]) -> i64:
-    """No or yes (AR-1)."""
-    out[0] = pack(kinds.CALCINER, kinds.NO, 0, 0)
-    out[1] = pack(kinds.CALCINER, kinds.YES, 0, 0)
-    return 2
 
 
 def build_calciner(st: TrailState, seat: i64, area: i64) -> None:
@@ -88,20 +67,7 @@ def process(st: TrailState, area: i64) -> None:
     st.ore_arsenic[seat] += 1
 
 
-def has_arsenic_to_process(st: TrailState, seat: i64) -> bool:
-    """Return whether arsenic lies in one of the seat's mines (AR-2)."""
-    for area in range(st.board.areas):
-        if st.owner[area] != kinds.EMPTY and st.owner[area] == seat and st.arsenic[area] > 0:
-            return True
-    return False
-
-
 # The arsenic market: selling cube by cube, sections closing round by round (AR-5).
-
-
-def first_open_space(st: TrailState) -> i64:
-    """Return the first space of the sections still open: each round one less (AR-5)."""
-    return st.board.market_from[st.round - 1]
 
 
 def best_space(st: TrailState, start: i64) -> i64:
@@ -113,9 +79,9 @@ def best_space(st: TrailState, start: i64) -> i64:
 
 
 def proceeds(st: TrailState, cubes: i64) -> i64:
-    """Return what that many cubes would bring now, in pounds (AR-5)."""
+    """Return the pounds of so many cubes now: each round a section less is open (AR-5)."""
     pounds: i64 = 0
-    space: i64 = first_open_space(st)
+    space: i64 = st.board.market_from[st.round - 1]
     for _cube in range(cubes):
         space = best_space(st, space)
         pounds += st.board.market_pounds[space]
@@ -140,7 +106,7 @@ def sell_arsenic(st: TrailState) -> None:
 
 def put_on_market(st: TrailState, cubes: i64) -> None:
     """Fill the dearest empty spaces, one cube each (AR-5)."""
-    space: i64 = first_open_space(st)
+    space: i64 = st.board.market_from[st.round - 1]
     for _cube in range(cubes):
         space = best_space(st, space)
         if space < st.board.market_spaces:
@@ -167,18 +133,12 @@ def must_name_ore(st: TrailState) -> bool:
     return st.board.adelaide_chosen[column] != st.board.adelaide_other[column]
 
 
-def ask_for_ore(st: TrailState) -> None:
-    """Before anything is sold the holder names an ore, even with cubes of one kind only (E-7)."""
-    st.phase = kinds.ADELAIDE_PHASE
-    st.active = kinds.EMPTY
-    st.to_move = token_holder(st)
-
-
-def list_ores(out: vec[i64]) -> i64:
-    """Tin or copper (E-7)."""
-    out[0] = pack(kinds.ADELAIDE, TIN, 0, 0)
-    out[1] = pack(kinds.ADELAIDE, COPPER, 0, 0)
-    return 2
+def sell_rises(st: TrailState, raised: i64) -> None:
+    """Pay the holder's rise of every cube sold, more for the ore named (E-7)."""
+    seat: i64 = token_holder(st)
+    if seat != kinds.EMPTY:
+        st.money[seat] += st.ore_tin[seat] * rise_of(st, seat, TIN, raised)
+        st.money[seat] += st.ore_copper[seat] * rise_of(st, seat, COPPER, raised)
 
 
 def rise_of(st: TrailState, seat: i64, ore: i64, raised: i64) -> i64:
@@ -191,23 +151,6 @@ def rise_of(st: TrailState, seat: i64, ore: i64, raised: i64) -> i64:
     if ore == raised or seat == st.board.wallace_seat:
         return st.board.adelaide_chosen[st.round - 1]
     return st.board.adelaide_other[st.round - 1]
-
-
-def raise_prices(st: TrailState, raised: i64) -> None:
-    """The ore its holder names gets the larger rise, the other the smaller one (E-7)."""
-    seat: i64 = token_holder(st)
-    if seat != kinds.EMPTY:
-        st.tin_rise[seat] = rise_of(st, seat, TIN, raised)
-        st.copper_rise[seat] = rise_of(st, seat, COPPER, raised)
-
-
-def sell_rises(st: TrailState) -> None:
-    """Pay the rise of every cube sold; then it is over, even if nothing was sold (E-7)."""
-    for seat in range(st.seats):
-        st.money[seat] += st.ore_tin[seat] * st.tin_rise[seat]
-        st.money[seat] += st.ore_copper[seat] * st.copper_rise[seat]
-        st.tin_rise[seat] = 0
-        st.copper_rise[seat] = 0
 
 
 # Emigration: own miners, and the four places they leave for (E-1 .. E-6).
@@ -257,6 +200,8 @@ def emigrate(st: TrailState, area: i64, place: i64) -> None:
     leave_for(st, area, place)
     if place == kinds.MICHIGAN:
         take_pieces(st, seat)
+        if has_place(st, seat):
+            st.phase = kinds.PLACE_PHASE
     elif place == kinds.SIERRA_MADRE:
         st.points[seat] += st.board.sierra_madre_points[st.round - 1]
     elif place == kinds.KIMBERLEY:
@@ -271,23 +216,13 @@ def leave_for(st: TrailState, area: i64, place: i64) -> None:
     spend_work(st, st.active, st.board.emigrate_work)
 
 
-def pay_kimberley(st: TrailState) -> None:
-    """At the start of a later round every Kimberley token pays its amount again (E-6, P-3)."""
-    for token in range(st.round - 1):
-        seat: i64 = st.emigrated[token * kinds.PLACES + kinds.KIMBERLEY]
-        if seat != kinds.EMPTY:
-            receive(st, seat, st.board.kimberley_pounds[token])
-
-
 # Michigan: pieces from the supply, placed free now or in a later own turn (E-4).
 
 
 def take_pieces(st: TrailState, seat: i64) -> None:
-    """Take the round's pieces; where to place them is asked if there is any place (E-4)."""
+    """Take the round's pieces from the supply (E-4)."""
     piece: i64 = st.board.michigan_piece[st.round - 1]
     st.waiting[seat * kinds.STOCKS + piece] += st.board.michigan_count[st.round - 1]
-    if has_place(st, seat):
-        st.phase = kinds.PLACE_PHASE
 
 
 def may_place(st: TrailState, piece: i64, where: i64) -> bool:
@@ -333,12 +268,6 @@ def list_placements(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64
     return count
 
 
-def list_place_answers(st: TrailState, out: vec[i64]) -> i64:
-    """The question right after emigrating: put off, or any place (E-4)."""
-    out[0] = pack(kinds.PLACE, 0, 0, 0)
-    return list_placements(st, st.to_move, out, 1)
-
-
 def place_piece(st: TrailState, piece: i64, where: i64) -> None:
     """Place a waiting piece with all its effects; a second one is asked about next (E-4)."""
     seat: i64 = st.active
@@ -346,26 +275,3 @@ def place_piece(st: TrailState, piece: i64, where: i64) -> None:
     put_piece(st, piece, where)
     if not has_place(st, seat):
         st.phase = kinds.ACTIONS
-
-
-def put_piece(st: TrailState, piece: i64, where: i64) -> None:
-    """Carry out the effects of a piece in an area or on a border (D-2 .. D-5)."""
-    if piece == kinds.STOCK_MINER:
-        st.miner[where] += 1
-    elif piece == kinds.STOCK_PORT:
-        place_port(st, where)
-    elif piece == kinds.STOCK_TRAIN:
-        place_train(st, where)
-    else:
-        dig_adit(st, where)
-
-
-def put_off(st: TrailState) -> None:
-    """Keep the pieces for a later own turn (E-4)."""
-    st.phase = kinds.ACTIONS
-
-
-def lose_waiting_pieces(st: TrailState) -> None:
-    """At the end of the game unplaced pieces are lost (E-4)."""
-    for cell in range(i64(len(st.waiting))):
-        st.waiting[cell] = 0

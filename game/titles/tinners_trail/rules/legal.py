@@ -19,11 +19,8 @@ from game.titles.tinners_trail.rules.developments import (
 )
 from game.titles.tinners_trail.rules.edition_2007 import list_boxes, list_prospects
 from game.titles.tinners_trail.rules.expansions import (
-    list_calciner_answers,
     list_emigrations,
-    list_ores,
     list_own_miners,
-    list_place_answers,
     list_placements,
     list_processing,
     may_sell_arsenic,
@@ -51,22 +48,31 @@ def legal_moves(st: TrailState, out: vec[i64]) -> i64:
     if phase == kinds.SURVEY:
         return list_survey_cards(st, out)
     if phase == kinds.PLAY:
-        return list_cards_after(st, out)
+        out[0] = pack(kinds.PLAY_CARD, kinds.NO_CARD, 0, 0)
+        return list_hand(st, kinds.PLAY_CARD, kinds.CARD, out, 1)
     if phase == kinds.DRAFT:
-        return list_discards(st, out)
+        return list_hand(st, kinds.DISCARD, 0, out, 0)
     if phase == kinds.PEEK_PHASE:
         return list_peeks(st, out)
     if phase == kinds.PLACE_PHASE:
-        return list_place_answers(st, out)
+        out[0] = pack(kinds.PLACE, 0, 0, 0)  # put off, or any place (E-4)
+        return list_placements(st, st.to_move, out, 1)
     if phase == kinds.CALCINER_PHASE:
-        return list_calciner_answers(out)
+        return list_two(out, kinds.CALCINER)
     if phase == kinds.ADELAIDE_PHASE:
-        return list_ores(out)
+        return list_two(out, kinds.ADELAIDE)
     if phase == kinds.LOOK_PHASE:
-        return list_look_answers(out)
+        return list_two(out, kinds.LOOK)
     if phase == kinds.PROSPECT_PHASE:
         return list_prospects(st, out)
     return 0
+
+
+def list_two(out: vec[i64], kind: i64) -> i64:
+    """No or yes (AR-1, LW-2), tin or copper (E-7)."""
+    out[0] = pack(kind, 0, 0, 0)
+    out[1] = pack(kind, 1, 0, 0)
+    return 2
 
 
 # The actions of phase 2 that the active player may take (T-3, A, X, D, AR, E).
@@ -148,24 +154,8 @@ def list_extractions(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i6
 # The other questions.
 
 
-def list_discards(st: TrailState, out: vec[i64]) -> i64:
-    """The cards of the region whose discard is due (S-4)."""
-    seat: i64 = st.to_move
-    region: i64 = region_to_discard(st, seat)
-    count: i64 = 0
-    before: i64 = kinds.EMPTY
-    for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
-        card: i64 = st.hand[slot]
-        if card >= 0 and card != before and st.board.card_back[card] == region:
-            out[count] = pack(kinds.DISCARD, card, 0, 0)
-            count += 1
-        before = card
-    return count
-
-
 def list_survey_cards(st: TrailState, out: vec[i64]) -> i64:
     """No card or a fitting one (A-4); with two players the deck or an affordable one (A2-1)."""
-    seat: i64 = st.to_move
     count: i64 = 0
     if not st.board.two_player:
         out[count] = pack(kinds.SURVEY_CARD, kinds.NO_CARD, 0, 0)
@@ -173,21 +163,30 @@ def list_survey_cards(st: TrailState, out: vec[i64]) -> i64:
     elif st.deck_size[st.board.region[st.area]] > 0:
         out[count] = pack(kinds.SURVEY_CARD, kinds.DECK, 0, 0)
         count += 1
+    return list_hand(st, kinds.SURVEY_CARD, kinds.CARD, out, count)
+
+
+def list_hand(st: TrailState, kind: i64, first: i64, out: vec[i64], start: i64) -> i64:
+    """Write every card of the hand, each once, that the kind of move may name."""
+    seat: i64 = st.to_move
+    count: i64 = start
     before: i64 = kinds.EMPTY
     for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
         card: i64 = st.hand[slot]
-        if card != before and fits(st, card, st.area) and may_open_with(st, seat, card):
-            out[count] = pack(kinds.SURVEY_CARD, kinds.CARD + card, 0, 0)
+        if card >= 0 and card != before and may_name(st, seat, kind, card):
+            out[count] = pack(kind, first + card, 0, 0)
             count += 1
         before = card
     return count
 
 
-def list_look_answers(out: vec[i64]) -> i64:
-    """Leave the tile face down, or look (LW-2)."""
-    out[0] = pack(kinds.LOOK, kinds.NO, 0, 0)
-    out[1] = pack(kinds.LOOK, kinds.YES, 0, 0)
-    return 2
+def may_name(st: TrailState, seat: i64, kind: i64, card: i64) -> bool:
+    """A card of the region that is due (S-4), one to open with (A-4), one to pay for (A-7)."""
+    if kind == kinds.DISCARD:
+        return st.board.card_back[card] == region_to_discard(st, seat)
+    if kind == kinds.PLAY_CARD:
+        return may_play_card(st, seat, card)
+    return fits(st, card, st.area) and may_open_with(st, seat, card)
 
 
 def may_open_with(st: TrailState, seat: i64, card: i64) -> bool:
@@ -195,21 +194,6 @@ def may_open_with(st: TrailState, seat: i64, card: i64) -> bool:
     if not st.board.two_player:
         return True
     return st.board.card_value[card] + st.passed <= st.money[seat]
-
-
-def list_cards_after(st: TrailState, out: vec[i64]) -> i64:
-    """No card, or any fitting one the winner can pay (A-7)."""
-    seat: i64 = st.to_move
-    out[0] = pack(kinds.PLAY_CARD, kinds.NO_CARD, 0, 0)
-    count: i64 = 1
-    before: i64 = kinds.EMPTY
-    for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
-        card: i64 = st.hand[slot]
-        if card >= 0 and card != before and may_play_card(st, seat, card):
-            out[count] = pack(kinds.PLAY_CARD, kinds.CARD + card, 0, 0)
-            count += 1
-        before = card
-    return count
 
 
 def list_investments(st: TrailState, out: vec[i64]) -> i64:

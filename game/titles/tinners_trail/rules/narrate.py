@@ -9,7 +9,8 @@ from collections.abc import Callable
 from game.engine.knowledge import Event, Shares, changes_between
 from game.engine.move import Move
 from game.engine.rules import CHANCE
-from game.titles.tinners_trail.rules import kinds, state_form
+from game.titles.tinners_trail.rules import kinds, narrate_expansions, state_form
+from game.titles.tinners_trail.rules.auction import opening_minimum
 from game.titles.tinners_trail.rules.developments import is_empty, rightmost_pump_group
 from game.titles.tinners_trail.rules.expansions import COPPER, TIN, rise_of
 from game.titles.tinners_trail.rules.money import adjusted_total, seats_from_best
@@ -17,24 +18,9 @@ from game.titles.tinners_trail.rules.narrate_auction import (
     moved_marker,
     narrate_auction_end,
     narrate_bid,
-    narrate_build,
     narrate_survey,
     sold_ground,
     tile_cubes,
-)
-from game.titles.tinners_trail.rules.narrate_expansions import (
-    ORES,
-    narrate_arsenic_sale,
-    narrate_calciner,
-    narrate_emigration,
-    narrate_fact,
-    narrate_help,
-    narrate_his_profit,
-    narrate_kimberley,
-    narrate_lost_pieces,
-    narrate_ore_choice,
-    narrate_processing,
-    narrate_put_up,
 )
 from game.titles.tinners_trail.rules.reasons import ACTION_NAMES
 from game.titles.tinners_trail.rules.rounds import SURVEY_PUMP_WATER
@@ -73,7 +59,7 @@ def narrate(
             if isinstance(beat, Scene):
                 events += _told(beat.before, beat.move, beat.after, seat)
             else:
-                events.append(narrate_fact(beat, his))
+                events.append(narrate_expansions.narrate_fact(beat, his))
     else:
         events += _told(before, move, after, seat)
     events.append(Event("asked", int(after.to_move)))
@@ -128,9 +114,16 @@ def _drainage(before: TrailState, after: TrailState, seat: int) -> list[Event]:
     return events
 
 
-def _told_as(kind: str) -> Teller:
-    """Return the teller of a move that is one event of the deciding seat."""
-    return lambda before, move, _: [Event(kind, int(before.to_move), move.places, move.card)]
+def _told_as(kind: str, **amounts: Callable[[TrailState, Move], int]) -> Teller:
+    """Return the teller of a move that is one event of the deciding seat, and its marker's way."""
+
+    def tell(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+        seat = int(before.to_move)
+        told = tuple((name, amount(before, move)) for name, amount in amounts.items())
+        moved = moved_marker(before, after, seat) if move.kind in ("pumps", "pasties") else []
+        return [Event(kind, seat, move.places, move.card, told), *moved]
+
+    return tell
 
 
 def _piece(before: TrailState, move: Move, after: TrailState) -> list[Event]:
@@ -225,14 +218,6 @@ def told_extraction(before: TrailState, move: Move, after: TrailState) -> list[E
     ]
 
 
-def told_pumps(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """A group of steam pumps is taken (D-6, C-23)."""
-    seat = int(before.to_move)
-    taken = int(before.pumps[rightmost_pump_group(before)])
-    events = [Event("took-pumps", seat, amounts=(("pumps", taken),))]
-    return events + moved_marker(before, after, seat)
-
-
 def told_pump(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Water is pumped, or the pumps in hand are given up (D-6, C-23)."""
     seat = int(before.to_move)
@@ -241,30 +226,17 @@ def told_pump(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     return [Event("pumped", seat, move.places, amounts=(("water", 1),))]
 
 
-def told_pasties(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """D-8, C-28."""
-    seat = int(before.to_move)
-    return [Event("pasties", seat, amounts=(("pounds", 1),)), *moved_marker(before, after, seat)]
-
-
-def told_pass(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """T-4, C-21."""
-    place = int(before.passed)
-    return [Event("passed", int(before.to_move), amounts=(("place", place),))]
-
-
 def told_price(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """The dice, what the old price takes off or adds to them, and the price (P-1, P-2, C-4)."""
-    tin, board = move.choice == "tin", before.board
-    price = int(after.tin_price if tin else after.copper_price)
+    ore, board = move.choice, before.board
+    price = int(getattr(after, f"{ore}_price"))
     thrown = sum(amount for _, amount in move.amounts)
-    tin_before, copper_before = int(before.last_tin), int(before.last_copper)
-    old = (board.tin_price, tin_before) if tin else (board.copper_price, copper_before)
-    total = int(adjusted_total(before, thrown, *old))
+    old = int(getattr(before, f"last_{ore}"))
+    total = int(adjusted_total(before, thrown, getattr(board, f"{ore}_price"), old))
     dice = tuple((f"{name}_die", amount) for name, amount in move.amounts)
     pulled = (("pulled", total - thrown),) if total != thrown else ()
-    kind = "tin-price" if tin else "copper-price"
-    return [Event(kind, -1, amounts=(*dice, *pulled, ("total", total), ("price", price)))]
+    amounts = (*dice, *pulled, ("total", total), ("price", price))
+    return [Event(f"{ore}-price", CHANCE, amounts=amounts)]
 
 
 def told_ranking(after: TrailState) -> list[Event]:
@@ -287,19 +259,21 @@ def _roll(before: TrailState, move: Move, after: TrailState) -> list[Event]:
 
 TELLERS: dict[str, Teller] = {
     "extract": told_extraction,
-    "pumps": told_pumps,
+    "pumps": _told_as(
+        "took-pumps", pumps=lambda before, _: int(before.pumps[rightmost_pump_group(before)])
+    ),
     "pump": told_pump,
-    "pasties": told_pasties,
-    "pass": told_pass,
+    "pasties": _told_as("pasties", pounds=lambda *_: 1),
+    "pass": _told_as("passed", place=lambda before, _: int(before.passed)),
     "discard": _told_as("discarded"),
-    "build": narrate_build,
+    "build": _told_as("opened-auction", minimum=lambda before, _: int(opening_minimum(before))),
     "miner": _piece,
     "port": _piece,
     "train": _piece,
     "adit": _adit,
     "survey": narrate_survey,
     "draw": _draw,
-    "put-up": narrate_put_up,
+    "put-up": _told_as("opened-auction", minimum=lambda _, move: move.amount("minimum")),
     "bid": narrate_bid,
     "drop": _told_as("dropped"),
     "invest": _invest,
@@ -307,12 +281,12 @@ TELLERS: dict[str, Teller] = {
     "peek": _peek,
     "prospect": _told_as("prospected"),
     "roll": _roll,
-    "process": narrate_processing,
-    "sell": narrate_arsenic_sale,
-    "calciner": narrate_calciner,
-    "emigrate": narrate_emigration,
+    "process": narrate_expansions.narrate_processing,
+    "sell": narrate_expansions.narrate_arsenic_sale,
+    "calciner": narrate_expansions.narrate_calciner,
+    "emigrate": narrate_expansions.narrate_emigration,
     "place": _place,
-    "adelaide": narrate_ore_choice,
+    "adelaide": narrate_expansions.narrate_ore_choice,
 }
 
 
@@ -325,21 +299,21 @@ def narrate_new_phase(before: TrailState, move: Move | None, after: TrailState) 
     if before.phase == kinds.DRAFT and after.phase != kinds.DRAFT:
         events.append(Event("hands-kept", -1))
     if _everything_is_sold(before, after):
-        raised = ORES[move.choice] if move and move.kind == "adelaide" else TIN
+        raised = narrate_expansions.ORES[move.choice] if move and move.kind == "adelaide" else TIN
         events += _sales(before, move, raised)
-        events += narrate_his_profit(before, after)
+        events += narrate_expansions.narrate_his_profit(before, after)
         if before.round == kinds.ROUNDS:
             events += _final_investments(before, after)
-    if before.phase in (kinds.ACTIONS, kinds.ADELAIDE_PHASE, kinds.INVEST_PHASE) and _round_ended(
-        before, after
-    ):
+    was_on = before.phase in (kinds.ACTIONS, kinds.ADELAIDE_PHASE, kinds.INVEST_PHASE)
+    returned = after.round != before.round or after.next_peek >= 0  # the markers (R-2)
+    if was_on and returned and after.phase != kinds.OVER:
         events += [Event("unused-left", -1), Event("markers-returned", -1)]
         if before.board.arsenic:
             events.append(Event("market-closed", -1, amounts=(("section", int(before.round)),)))
     if after.round != before.round:
         events += _new_round(before, after)
     if after.phase == kinds.OVER and before.phase != kinds.OVER:
-        events += narrate_lost_pieces(before, after)
+        events += narrate_expansions.narrate_lost_pieces(before, after)
         events += told_ranking(after)
     return events
 
@@ -356,11 +330,6 @@ def _everything_is_sold(before: TrailState, after: TrailState) -> bool:
         not in (kinds.ACTIONS, kinds.PUMPS_PHASE, kinds.PLACE_PHASE, kinds.ADELAIDE_PHASE)
         and after.area < 0
     )
-
-
-def _round_ended(before: TrailState, after: TrailState) -> bool:
-    """Return whether the markers have gone back to column 0 in this step (R-2)."""
-    return after.phase != kinds.OVER and (after.round != before.round or after.next_peek >= 0)
 
 
 def _sales(before: TrailState, move: Move | None, raised: int) -> list[Event]:
@@ -416,7 +385,11 @@ def _new_round(before: TrailState, after: TrailState) -> list[Event]:
             pumped.water[area] -= SURVEY_PUMP_WATER
             water = (("water", SURVEY_PUMP_WATER),)
             events.append(Event("survey-pump", -1, (name,), amounts=water))
-    return [*events, *narrate_kimberley(before, after), *narrate_help(pumped, after)]
+    return [
+        *events,
+        *narrate_expansions.narrate_kimberley(before, after),
+        *narrate_expansions.narrate_help(pumped, after),
+    ]
 
 
 # What happens by itself in the edition of 2007 (C-7, C-13, C-26).
@@ -430,17 +403,14 @@ def steps_of_2007(before: TrailState, move: Move | None, after: TrailState) -> l
     if before.phase in ACTING and after.phase not in ACTING:
         events += _last_pass(before, move)
         events += _sales(before, move, TIN)
-    if before.phase != kinds.PROSPECT_PHASE and _has_ended_round(before, after):
+    ended = after.phase == kinds.PROSPECT_PHASE or after.round != before.round
+    if before.phase != kinds.PROSPECT_PHASE and ended:
         events += [Event("unused-left", CHANCE), Event("markers-returned", CHANCE)]
     if after.round != before.round:
         events.append(Event("round-began", CHANCE, amounts=(("round", int(after.round)),)))
     if after.phase == kinds.OVER and before.phase != kinds.OVER:
         events += told_ranking(after)
     return events
-
-
-def _has_ended_round(before: TrailState, after: TrailState) -> bool:
-    return after.phase == kinds.PROSPECT_PHASE or bool(after.round != before.round)
 
 
 def _last_pass(before: TrailState, move: Move | None) -> list[Event]:

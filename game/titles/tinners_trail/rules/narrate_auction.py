@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from game.engine.knowledge import Event
 from game.engine.move import Move
-from game.titles.tinners_trail.rules.auction import opening_minimum
-from game.titles.tinners_trail.rules.kinds import (
-    CALCINER_PHASE,
-    EMPTY,
-    FROM_HAND,
-    GAIN_COPPER,
-    GAIN_MINER,
-    GAIN_PORT,
-    GAIN_PUMP,
-    GAIN_TIN,
-    PLAY,
-)
+from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import cubes_of_tile
 from game.titles.tinners_trail.rules.wallace.preference import can_pay, mine_work
@@ -25,13 +14,6 @@ def moved_marker(before: TrailState, after: TrailState, seat: int) -> list[Event
     """The work a marker has moved by (T-2, C-20)."""
     work = int(after.column[seat] - before.column[seat])
     return [Event("moved-marker", seat, amounts=(("work", work),))] if work > 0 else []
-
-
-def narrate_build(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """An area is put up for auction (A-1)."""
-    seat = int(before.to_move)
-    minimum = int(opening_minimum(before))
-    return [Event("opened-auction", seat, move.places, amounts=(("minimum", minimum),))]
 
 
 def narrate_survey(before: TrailState, move: Move, after: TrailState) -> list[Event]:
@@ -61,28 +43,23 @@ def narrate_bid(before: TrailState, move: Move, after: TrailState) -> list[Event
 
 def narrate_auction_end(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """The sale and the new mine, or an auction nobody wanted (A-7, A-8, A2-5)."""
-    if before.area == EMPTY or before.phase == CALCINER_PHASE:
+    if before.area == kinds.EMPTY or before.phase == kinds.CALCINER_PHASE:
         return []
-    if after.area != EMPTY and after.phase not in (PLAY, CALCINER_PHASE):
+    if after.area != kinds.EMPTY and after.phase not in (kinds.PLAY, kinds.CALCINER_PHASE):
         return []
     area = int(before.area)
     place = (before.board.area_names[area],)
-    if after.phase == PLAY:
+    if after.phase == kinds.PLAY:
         return _sale(before, move, after, int(after.high_bidder), int(after.tile[area]))
-    if after.owner[area] == EMPTY:
-        removed = int(after.tile[area] == EMPTY)
+    if after.owner[area] == kinds.EMPTY:
+        removed = int(after.tile[area] == kinds.EMPTY)
         seat = int(before.opener)
         return [Event("withdrawn", seat, place, amounts=(("removed", removed),))]
     winner = int(after.owner[area])
-    tile = _built_tile(before, after)
-    events = [] if before.phase == PLAY else _sale(before, move, after, winner, tile)
+    built = zip(before.built, after.built, strict=True)
+    tile = next(kind for kind, (was, now) in enumerate(built) if was != now)
+    events = [] if before.phase == kinds.PLAY else _sale(before, move, after, winner, tile)
     return events + _new_mine(before, move, after, winner, tile)
-
-
-def _built_tile(before: TrailState, after: TrailState) -> int:
-    """Return the kind of the tile that has just been built on."""
-    kinds = range(int(before.board.tile_kinds))
-    return next(kind for kind in kinds if before.built[kind] != after.built[kind])
 
 
 def _sale(before: TrailState, move: Move, after: TrailState, winner: int, tile: int) -> list[Event]:
@@ -96,7 +73,7 @@ def _sale(before: TrailState, move: Move, after: TrailState, winner: int, tile: 
         Event("moved-marker", winner, amounts=(("work", work),)),
     ]
     opener = int(before.opener)
-    if before.survey_from == FROM_HAND and winner != opener:
+    if before.survey_from == kinds.FROM_HAND and winner != opener:
         events.append(Event("insured", opener, amounts=(("pounds", (price + 1) // 2),)))
     if not before.face_up[int(before.area)]:
         events.append(Event("revealed", winner, place, amounts=tile_cubes(before, tile)))
@@ -128,25 +105,21 @@ def _new_mine(
     events: list[Event] = []
     card = int(before.survey_card)
     if move.kind == "play":
-        card = before.board.card_numbers[move.card] if move.card else EMPTY
-        events.append(_played_after(before, move, winner, card))
+        card = before.board.card_numbers[move.card] if move.card else kinds.EMPTY
+        value = (("pounds", int(before.board.card_value[card])),) if move.card else ()
+        events.append(
+            Event("played" if move.card else "play-declined", winner, (), move.card, value)
+        )
     events.append(Event("built", winner, place))
     events.append(Event("cubes", winner, place, amounts=tile_cubes(before, tile)))
     water = int(before.board.tile_water[tile])
     drained = min(int(before.drainage[area]), water)
     if drained > 0:
         events.append(Event("drained", winner, place, amounts=(("water", drained),)))
-    if card != EMPTY:
+    if card != kinds.EMPTY:
         gained = _gained(before, after, card, water - drained)
         events.append(Event("benefit", winner, place, before.board.card_texts[card], (gained,)))
     return events
-
-
-def _played_after(before: TrailState, move: Move, winner: int, card: int) -> Event:
-    if card == EMPTY:
-        return Event("play-declined", winner)
-    value = int(before.board.card_value[card])
-    return Event("played", winner, card=move.card, amounts=(("pounds", value),))
 
 
 def _gained(before: TrailState, after: TrailState, card: int, water: int) -> tuple[str, int]:
@@ -154,22 +127,22 @@ def _gained(before: TrailState, after: TrailState, card: int, water: int) -> tup
     benefit = int(before.board.card_benefit[card])
     amount = int(before.board.card_amount[card])
     area = int(before.area)
-    if benefit == GAIN_TIN:
+    if benefit == kinds.GAIN_TIN:
         return ("tin", amount)
-    if benefit == GAIN_COPPER:
+    if benefit == kinds.GAIN_COPPER:
         return ("copper", amount)
-    if benefit == GAIN_PUMP:
+    if benefit == kinds.GAIN_PUMP:
         return ("pump", 1)
-    if benefit == GAIN_MINER:
+    if benefit == kinds.GAIN_MINER:
         return ("miner", 1) if not before.miner[area] else ("lost", 1)
-    if benefit == GAIN_PORT:
+    if benefit == kinds.GAIN_PORT:
         return ("port", 1) if after.port[area] != before.port[area] else ("lost", 1)
     return ("water", min(amount, water))
 
 
 def sold_ground(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """The end of an auction: payment, time points and the mine (C-9)."""
-    if before.area == EMPTY or before.owner[before.area] == after.owner[before.area]:
+    if before.area == kinds.EMPTY or before.owner[before.area] == after.owner[before.area]:
         return []
     winner = int(after.owner[before.area])
     place = (before.board.area_names[int(before.area)],)

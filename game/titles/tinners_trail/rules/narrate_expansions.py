@@ -10,15 +10,9 @@ from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.narrate_auction import moved_marker, tile_cubes
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import border_names, emigrants
-from game.titles.tinners_trail.rules.wallace.facts import (
-    BidRolled,
-    CardShown,
-    Declined,
-    Fact,
-    Impossible,
-    ListChoice,
-)
+from game.titles.tinners_trail.rules.wallace import facts
 from game.titles.tinners_trail.rules.wallace.rounds import STEP, debt, profit, revenue
+from game.titles.tinners_trail.rules.wallace.tables import DICE
 
 
 def narrate_calciner(before: TrailState, move: Move, after: TrailState) -> list[Event]:
@@ -133,45 +127,29 @@ def narrate_lost_pieces(before: TrailState, after: TrailState) -> list[Event]:
 # passes wallace-profit amounts revenue, owed, profit
 
 
-def narrate_fact(fact: Fact, seat: int) -> Event:
+def narrate_fact(fact: facts.Fact, seat: int) -> Event:
     """Return a fact about him as an event of his seat."""
     match fact:
-        case CardShown(card, game_round, band, _, highlighted, action):
+        case facts.CardShown(card, game_round, band, _, highlighted, action):
             amounts = (("card", card), ("round", game_round), ("band", band))
             shown = (*amounts, ("highlighted", int(highlighted)))
             return Event("wallace-card", seat, card=action, amounts=shown)
-        case ListChoice(_, _, candidates, decided_by):
+        case facts.ListChoice(_, _, candidates, decided_by):
             count = (("candidates", len(candidates)),)
             return Event("wallace-chose", seat, candidates[0].places, decided_by, count)
-        case BidRolled():
-            return _rolled(fact, seat)
-        case Declined(why):
+        case facts.BidRolled():
+            faces = (f"{die}_die" for die in DICE)
+            dice = tuple(zip(faces, fact.rolled, strict=True))
+            pounds = (("face", fact.face), ("value", fact.card_value), ("added", fact.added))
+            sums = (*dice, *pounds, ("pounds", fact.pounds))
+            return Event("wallace-rolled", seat, amounts=sums)
+        case facts.Declined(why):
             return Event("wallace-declined", seat, card=why)
-        case Impossible(action, in_a_row):
+        case facts.Impossible(action, in_a_row):
             row = (("in_a_row", in_a_row),)
             return Event("wallace-impossible", seat, card=action, amounts=row)
         case _:
             return Event("wallace-passes", seat, card=fact.why)
-
-
-def _rolled(fact: BidRolled, seat: int) -> Event:
-    tin, copper, water = fact.rolled
-    amounts = (
-        ("tin_die", tin),
-        ("copper_die", copper),
-        ("water_die", water),
-        ("face", fact.face),
-        ("value", fact.card_value),
-        ("added", fact.added),
-        ("pounds", fact.pounds),
-    )
-    return Event("wallace-rolled", seat, amounts=amounts)
-
-
-def narrate_put_up(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """He puts an area up for auction with his survey card (LW-5)."""
-    seat = int(before.board.wallace_seat)
-    return [Event("opened-auction", seat, move.places, amounts=move.amounts)]
 
 
 def narrate_his_profit(before: TrailState, after: TrailState) -> list[Event]:

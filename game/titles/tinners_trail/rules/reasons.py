@@ -20,17 +20,8 @@ from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, INVEST_PHASE, 
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from game.titles.tinners_trail.rules.table_view import PLACE_NAMES, STOCK_NAMES, waiting_pieces
 
-ACTION_NAMES = (
-    "build",
-    "extract",
-    "miner",
-    "port",
-    "train",
-    "adit",
-    "pumps",
-    "pasties",
-    "pass",
-)
+PIECES = ("miner", "port", "train", "adit")
+ACTION_NAMES = ("build", "extract", *PIECES, "pumps", "pasties", "pass")
 
 # Why no area will do, by the reasons of single areas; the first that is found tells most.
 ANYWHERE = {
@@ -98,8 +89,8 @@ def _action(view: TrailState, action: str, places: tuple[str, ...]) -> Reason | 
         return _company_to_build(view) or why_not_anywhere(view, areas, why_not_build_at)
     if action == "extract":
         return why_not_anywhere(view, areas, why_not_extract_at)
-    if action == "pumps":
-        return no_pumps(view)
+    if action == "pumps" and rightmost_pump_group(view) == EMPTY:  # D-6, C-23
+        return Reason("no-pumps", {"round": int(view.round)})
     if action in STOCK_NAMES:
         return stock_reason(view, action) or place_reason(view, action, areas)
     return None
@@ -110,8 +101,10 @@ def _of_expansion(view: TrailState, action: str, places: tuple[str, ...]) -> Rea
     areas = [view.board.area_numbers[name] for name in places if name in view.board.area_numbers]
     if action == "process":
         return why_not_process(view, areas)
-    if action == "sell":
-        return why_not_sell_arsenic(view)
+    if action == "sell":  # AR-5: a calciner and at least one arsenic in front of the player
+        if not has_calciner(view, view.to_move):
+            return Reason("no-calciner")
+        return None if view.ore_arsenic[view.to_move] > 0 else Reason("no-arsenic-held")
     if action == "own-miner":
         return stock_reason(view, "miner") or why_not_own_miner(view, areas)
     if action == "emigrate":
@@ -144,13 +137,6 @@ def why_not_build_at(view: TrailState, area: int) -> Reason | None:
     if not may_start(view, view.to_move, area):
         return Reason("card-too-dear", {"area": name, "money": int(view.money[view.to_move])})
     return None
-
-
-def no_pumps(view: TrailState) -> Reason | None:
-    """D-6, C-23: a group of steam pumps must be left."""
-    if rightmost_pump_group(view) != EMPTY:
-        return None
-    return Reason("no-pumps", {"round": int(view.round)})
 
 
 def why_not_anywhere(
@@ -249,26 +235,15 @@ def why_not_process(view: TrailState, areas: list[int]) -> Reason | None:
     if not has_calciner(view, seat):
         return Reason("no-calciner")
     if areas:
-        return _arsenic_there(view, areas[0])
+        facts: dict[str, Fact] = {"area": view.board.area_names[areas[0]]}
+        if view.owner[areas[0]] != seat:
+            return Reason("no-own-mine-there", facts)
+        return None if view.arsenic[areas[0]] > 0 else Reason("no-arsenic-there", facts)
     mines = [area for area in range(int(view.board.areas)) if view.owner[area] == seat]
     if not mines:
         return Reason("no-own-mine")
     has_arsenic = any(view.arsenic[area] > 0 for area in mines)
     return None if has_arsenic else Reason("no-arsenic-there-anywhere")
-
-
-def _arsenic_there(view: TrailState, area: int) -> Reason | None:
-    facts: dict[str, Fact] = {"area": view.board.area_names[area]}
-    if view.owner[area] != view.to_move:
-        return Reason("no-own-mine-there", facts)
-    return None if view.arsenic[area] > 0 else Reason("no-arsenic-there", facts)
-
-
-def why_not_sell_arsenic(view: TrailState) -> Reason | None:
-    """AR-5: a calciner and at least one arsenic in front of the player."""
-    if not has_calciner(view, view.to_move):
-        return Reason("no-calciner")
-    return None if view.ore_arsenic[view.to_move] > 0 else Reason("no-arsenic-held")
 
 
 def why_not_own_miner(view: TrailState, areas: list[int]) -> Reason | None:

@@ -10,20 +10,10 @@ from typing import Final
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Fact, Reason
-from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules import kinds, reasons
 from game.titles.tinners_trail.rules.cards import fits
 from game.titles.tinners_trail.rules.developments import affordable_cubes, capacity
 from game.titles.tinners_trail.rules.edition_2007 import is_open
-from game.titles.tinners_trail.rules.reasons import (
-    ACTION_NAMES,
-    ARSENIC_ACTIONS,
-    EMIGRATION_ACTIONS,
-    action_names,
-    not_now,
-    place_reason,
-    why_not,
-    why_not_place,
-)
 from game.titles.tinners_trail.rules.set_up_game import region_to_discard
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import BACK_NAMES, hand_of
@@ -46,7 +36,10 @@ PHASE_OF_KIND = {
     "look": kinds.LOOK_PHASE,
     "adelaide": kinds.ADELAIDE_PHASE,
     "prospect": kinds.PROSPECT_PHASE,
-    **dict.fromkeys((*ACTION_NAMES, *ARSENIC_ACTIONS, *EMIGRATION_ACTIONS), kinds.ACTIONS),
+    **dict.fromkeys(
+        (*reasons.ACTION_NAMES, *reasons.ARSENIC_ACTIONS, *reasons.EMIGRATION_ACTIONS),
+        kinds.ACTIONS,
+    ),
 }
 LUCK_KINDS: Final = frozenset({"roll", "draw", "wallace"})
 # Where luck decides in the middle of a phase, the phase itself does not say what is due.
@@ -69,21 +62,16 @@ def refusal(state: TrailState, move: Move) -> Reason:
     if phase != state.phase and not placing:
         if luck and state.phase in LUCK_DURING:
             return Reason(LUCK_DURING[int(state.phase)])
-        return not_now(state)
-    action, places = _asked_action(move)
-    found = None
-    if action in action_names(state.board) and not placing:
-        found = why_not(state, action, places)
-    return found or QUESTIONS[move.kind](state, move)
-
-
-def _asked_action(move: Move) -> tuple[str, tuple[str, ...]]:
-    """Return the action a move stands for, and what it is about."""
+        return reasons.not_now(state)
+    action, places = move.kind, move.places
     if move.kind == "miner" and move.choice:
-        return "own-miner", move.places
-    if move.kind == "emigrate":
-        return move.kind, (*move.places, move.choice)
-    return move.kind, move.places
+        action = "own-miner"
+    elif move.kind == "emigrate":
+        places = (*move.places, move.choice)
+    found = None
+    if action in reasons.action_names(state.board) and not placing:
+        found = reasons.why_not(state, action, places)
+    return found or QUESTIONS[move.kind](state, move)
 
 
 def _place(state: TrailState, move: Move) -> Reason:
@@ -91,8 +79,8 @@ def _place(state: TrailState, move: Move) -> Reason:
     if not move.places:
         return Reason("nothing-to-put-off")
     areas = [state.board.area_numbers[place] for place in move.places]
-    waits = why_not_place(state, move.choice)
-    stands = place_reason(state, move.choice, areas)
+    waits = reasons.why_not_place(state, move.choice)
+    stands = reasons.place_reason(state, move.choice, areas)
     return waits or stands or Reason("no-place-for-pieces")
 
 
@@ -161,10 +149,6 @@ def _peek(state: TrailState, move: Move) -> Reason:
     return Reason("tile-already-seen" if seen else "tile-face-up", facts)
 
 
-def _prospect(_state: TrailState, move: Move) -> Reason:
-    return Reason("area-not-empty", {"area": move.places[0]})
-
-
 def _roll_of_2007(state: TrailState, move: Move) -> Reason:
     if state.phase != kinds.PRICES and move.choice != OF_AREA:
         return Reason("area-roll-due", {"area": state.board.area_names[int(state.area)]})
@@ -175,8 +159,11 @@ def _roll_of_2007(state: TrailState, move: Move) -> Reason:
 
 
 def _luck(state: TrailState, move: Move) -> Reason:
-    if move.kind == "wallace":
-        return _action_card(state, move.amount("card"))
+    if move.kind == "wallace":  # one of the action cards still in his deck (LW-3)
+        number, most = move.amount("card"), int(state.board.wallace_cards)
+        if number > most:
+            return Reason("no-such-action-card", {"number": number, "most": most})
+        return Reason("action-card-laid-aside", {"number": number})
     if move.kind == "roll":
         due = "tin" if state.tin_price == 0 else "copper"
         if move.choice not in (due, "bid"):
@@ -184,14 +171,6 @@ def _luck(state: TrailState, move: Move) -> Reason:
         return Reason("no-such-faces")
     his = state.area == kinds.EMPTY
     return Reason("card-not-in-his-deck" if his else "card-not-in-deck", {"card": move.card})
-
-
-def _action_card(state: TrailState, number: int) -> Reason:
-    """LW-3: one of the action cards still in his deck."""
-    most = int(state.board.wallace_cards)
-    if number > most:
-        return Reason("no-such-action-card", {"number": number, "most": most})
-    return Reason("action-card-laid-aside", {"number": number})
 
 
 def too_many_cubes(state: TrailState, move: Move) -> Reason:
@@ -226,23 +205,18 @@ def why_not_bid(state: TrailState, move: Move) -> Reason:
     return Reason("bid-not-higher", {"pounds": pounds, "high": int(state.high_bid)})
 
 
-def why_not_drop(state: TrailState, _move: Move) -> Reason:
-    """A-3, C-9: whoever opens must bid."""
-    return Reason("opener-must-bid", {"minimum": int(state.minimum)})
-
-
 QUESTIONS: dict[str, Callable[[TrailState, Move], Reason]] = {
     "extract": too_many_cubes,
     "place": _place,
     "discard": _discard,
     "survey": _survey,
     "bid": why_not_bid,
-    "drop": why_not_drop,
+    "drop": lambda state, _: Reason("opener-must-bid", {"minimum": int(state.minimum)}),  # A-3
     "play": _play,
     "pump": _pump,
     "invest": _invest,
     "peek": _peek,
-    "prospect": _prospect,
+    "prospect": lambda _, move: Reason("area-not-empty", {"area": move.places[0]}),
     "roll": _luck,
     "draw": _luck,
     "wallace": _luck,

@@ -11,17 +11,15 @@ from game.titles.tinners_trail.rules.developments import lower_water
 from game.titles.tinners_trail.rules.edition_2007 import begin_investing
 from game.titles.tinners_trail.rules.expansions import (
     TIN,
-    ask_for_ore,
-    lose_waiting_pieces,
     must_name_ore,
-    pay_kimberley,
-    raise_prices,
     sell_rises,
+    token_holder,
 )
 from game.titles.tinners_trail.rules.money import begin_prices, give_turn, next_investor, sell_ore
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import clear_round, leftmost_uppermost, seat_at_place
 from game.titles.tinners_trail.rules.view import has_seat, look_at
+from game.titles.tinners_trail.rules.wallace.preference import receive
 from game.titles.tinners_trail.rules.wallace.rounds import (
     begin_his_round,
     investment_place,
@@ -52,8 +50,12 @@ def next_action(st: TrailState) -> None:
         give_turn(st, seat)
     elif st.board.edition_2007:
         begin_investing(st)
+    elif st.board.emigration and must_name_ore(st):  # even with cubes of one kind only (E-7)
+        st.phase = kinds.ADELAIDE_PHASE
+        st.active = kinds.EMPTY
+        st.to_move = token_holder(st)
     else:
-        sell_and_invest(st)
+        sell_everything(st, TIN)
 
 
 # Phase 3: selling ore and investing (I-1 .. I-4).
@@ -61,40 +63,27 @@ def next_action(st: TrailState) -> None:
 STEP: Final = 5  # pounds
 
 
-def sell_and_invest(st: TrailState) -> None:
-    """All have passed: sell everything, then ask for investments (I-1, I-2).
-
-    Whoever holds Adelaide's token names an ore first (E-7).
-    """
-    if st.board.emigration and must_name_ore(st):
-        ask_for_ore(st)
-    else:
-        sell_everything(st, TIN)
-
-
 def sell_everything(st: TrailState, raised: i64) -> None:
     """Sell, the ore raised in Adelaide for more, then ask for investments (I-1, I-2, E-7)."""
     if st.board.solo:
         settle_accounts(st)
     if st.board.emigration:
-        raise_prices(st, raised)
-        sell_rises(st)
+        sell_rises(st, raised)
     sell_ore(st)
     st.phase = kinds.INVEST_PHASE
     st.active = kinds.EMPTY
     for seat in range(st.seats):
-        st.declined[seat] = 0
-        decline_when_poor(st, seat)
-    if st.round == kinds.ROUNDS:
-        invest_everything(st)
-    else:
+        st.declined[seat] = i64(st.money[seat] < STEP)  # too poor to invest (I-2)
+    if st.round < kinds.ROUNDS:
         ask_next_investor(st, kinds.EMPTY)
-
-
-def decline_when_poor(st: TrailState, seat: i64) -> None:
-    """With less than £5 a player declines automatically (I-2)."""
-    if st.money[seat] < STEP:
+        return
+    for seat in range(st.seats):  # round 4: everyone invests all they can (I-3)
+        put_money_in(st, seat, st.money[seat] // STEP * STEP)
         st.declined[seat] = 1
+    for cell in range(i64(len(st.waiting))):
+        st.waiting[cell] = 0  # unplaced pieces are lost (E-4)
+    st.phase = kinds.OVER
+    st.to_move = NOBODY
 
 
 def ask_next_investor(st: TrailState, after_place: i64) -> None:
@@ -113,7 +102,7 @@ def invest(st: TrailState, pounds: i64) -> None:
         st.declined[seat] = 1
     else:
         put_money_in(st, seat, pounds)
-        decline_when_poor(st, seat)
+        st.declined[seat] = i64(st.money[seat] < STEP)
     ask_next_investor(st, st.place[seat])
 
 
@@ -123,17 +112,6 @@ def put_money_in(st: TrailState, seat: i64, pounds: i64) -> None:
     st.points[seat] += st.board.points_for(investment_place(st, seat), st.round, pounds)
 
 
-def invest_everything(st: TrailState) -> None:
-    """Round 4: everyone invests the largest multiple of £5; the game is over (I-3)."""
-    for seat in range(st.seats):
-        put_money_in(st, seat, st.money[seat] // STEP * STEP)
-        st.declined[seat] = 1
-    if st.board.emigration:
-        lose_waiting_pieces(st)
-    st.phase = kinds.OVER
-    st.to_move = NOBODY
-
-
 # Phase 4, and the start of the next round (R-1 .. R-3, P-3).
 
 SURVEY_PUMP_WATER: Final = 1
@@ -141,21 +119,15 @@ SURVEY_PUMP_WATER: Final = 1
 
 def end_round(st: TrailState) -> None:
     """Clear the round's column, refill pumps, bring markers back, ask for peeks (R-1 .. R-3)."""
-    st.next_peek = first_to_peek(st)
+    st.next_peek = seat_at_place(st, 0)
+    if st.next_peek == st.board.wallace_seat:
+        st.next_peek = kinds.EMPTY  # Lord Wallace never peeks (LW-2)
     st.later_peek = kinds.EMPTY
     if not st.board.two_player:
         st.later_peek = seat_at_place(st, 1)
     clear_round(st)
     st.phase = kinds.PEEK_PHASE
     ask_next_peek(st)
-
-
-def first_to_peek(st: TrailState) -> i64:
-    """Return who was first to pass; Lord Wallace never peeks (R-3, LW-2)."""
-    seat: i64 = seat_at_place(st, 0)
-    if seat == st.board.wallace_seat:
-        return kinds.EMPTY
-    return seat
 
 
 def may_peek(st: TrailState, seat: i64, area: i64) -> bool:
@@ -204,7 +176,10 @@ def begin_round(st: TrailState) -> None:
         if st.pump[area] != 0:
             lower_water(st, area, SURVEY_PUMP_WATER)
     if st.board.emigration:
-        pay_kimberley(st)
+        for token in range(st.round - 1):  # every Kimberley token pays its amount again (E-6)
+            seat: i64 = st.emigrated[token * kinds.PLACES + kinds.KIMBERLEY]
+            if seat != kinds.EMPTY:
+                receive(st, seat, st.board.kimberley_pounds[token])
     if st.board.solo:
         begin_his_round(st)
     begin_prices(st)

@@ -65,9 +65,18 @@ def deal(st: TrailState, seed: i64) -> None:
     else:
         stack_markers(st)
     lay_tiles(st)
-    deal_cards(st)
-    hand_out_pieces(st)
-    begin_draft(st)
+    stack: vec[i64] = zeros(st.board.cards_in_box)
+    for region in range(st.board.regions):
+        deal_stack(st, stack, region, CARDS_OF_A_REGION)
+    if not st.board.two_player:
+        deal_stack(st, stack, WILD, WILD_CARDS)
+    for seat in range(st.seats):  # a calciner and own miners, if they are in play (AR-1, E-1)
+        if st.board.arsenic:
+            st.calciner_left[seat] = 1
+        if st.board.emigration:
+            st.own_miners[seat] = st.board.own_miners
+    st.phase = DRAFT
+    st.to_move = next_to_discard(st, 0)
 
 
 def roll_ground(st: TrailState) -> None:
@@ -82,15 +91,6 @@ def roll_ground(st: TrailState) -> None:
             st.copper[area] = st.board.printed_copper[area] + second_of(roll)
             st.water[area] = third_of(roll)
     begin_prices(st)
-
-
-def hand_out_pieces(st: TrailState) -> None:
-    """A calciner and own miners for each seat, if they are in play (AR-1, E-1)."""
-    for seat in range(st.seats):
-        if st.board.arsenic:
-            st.calciner_left[seat] = 1
-        if st.board.emigration:
-            st.own_miners[seat] = st.board.own_miners
 
 
 def lay_tiles(st: TrailState) -> None:
@@ -116,15 +116,6 @@ def lay_tiles(st: TrailState) -> None:
             st.face_up[places[turned]] = 1
 
 
-def deal_cards(st: TrailState) -> None:
-    """Deal two cards of each region in play and a wild one to every seat (S-4, S-5)."""
-    stack: vec[i64] = zeros(st.board.cards_in_box)
-    for region in range(st.board.regions):
-        deal_stack(st, stack, region, CARDS_OF_A_REGION)
-    if not st.board.two_player:
-        deal_stack(st, stack, WILD, WILD_CARDS)
-
-
 def deal_stack(st: TrailState, stack: vec[i64], back: i64, each: i64) -> None:
     """Shuffle the cards with one back and deal; with two players the rest is a deck (S-5)."""
     cards: i64 = 0
@@ -145,12 +136,6 @@ def deal_stack(st: TrailState, stack: vec[i64], back: i64, each: i64) -> None:
 
 
 # The draft at set-up: each seat keeps one of two cards of every region (S-4, S-5).
-
-
-def begin_draft(st: TrailState) -> None:
-    """Ask the first seat for its first discard."""
-    st.phase = DRAFT
-    st.to_move = next_to_discard(st, 0)
 
 
 def next_to_discard(st: TrailState, seat: i64) -> i64:
@@ -178,17 +163,12 @@ def discard(st: TrailState, card: i64) -> None:
     later: i64 = next_to_discard(st, seat + 1)
     if later < st.seats:
         st.to_move = later
-    else:
-        finish_draft(st)
-
-
-def finish_draft(st: TrailState) -> None:
-    """With two players the discards go back into their decks (S-5); prices come next."""
-    if st.board.two_player:
+        return
+    if st.board.two_player:  # the discards go back into their decks (S-5)
         for slot in range(st.seats * REGIONS):
-            card: i64 = st.discarded[slot]
-            if card != EMPTY:
-                st.deck[card] += 1
-                st.deck_size[st.board.card_back[card]] += 1
+            back: i64 = st.discarded[slot]
+            if back != EMPTY:
+                st.deck[back] += 1
+                st.deck_size[st.board.card_back[back]] += 1
     st.phase = PRICES
     st.to_move = CHANCE

@@ -93,7 +93,7 @@ class TrailState(State):
     calciner_left: vec[i64] = NO_CELLS
     own_miners: vec[i64] = NO_CELLS  # own-colour miners not on the map (E-1)
     waiting: vec[i64] = NO_CELLS  # Michigan pieces to place, a stock's order
-    tin_rise: vec[i64] = NO_CELLS  # pounds more a cube while phase 3 sells (E-7)
+    tin_rise: vec[i64] = NO_CELLS  # always 0: a saved game has the two rows
     copper_rise: vec[i64] = NO_CELLS
     arsenic: vec[i64] = NO_CELLS
     calciner: vec[i64] = NO_CELLS  # its owner

@@ -40,6 +40,7 @@ from game.titles.tinners_trail.rules.wallace.tables import ACTION_LETTERS
 PLACE_NAMES = ("michigan", "sierra-madre", "kimberley", "adelaide")
 STOCK_NAMES = tuple(STOCK_WORDS)
 BACK_NAMES = (*REGION_NAMES, "any")
+BOX_ROUNDS = range(1, kinds.ROUNDS + 1)
 CARD_SOURCES = {kinds.FROM_HAND: "hand", kinds.FROM_DECK: "deck"}
 
 
@@ -78,7 +79,7 @@ def table_view(view: TrailState, viewer: int) -> TableView:
         market=market_spaces(view),
         emigrated=emigrants(view),
         wallace=wallace_view(view),
-        boxes=box_columns(view) if board.edition_2007 else (),
+        boxes=tuple(_column(view, number) for number in BOX_ROUNDS) if board.edition_2007 else (),
         prospectors=tuple(int(seat) for seat in prospectors if seat != kinds.EMPTY),
         prospect=board.area_names[int(view.area)] if due else "",
     )
@@ -196,16 +197,12 @@ def _auction(view: TrailState) -> AuctionView | None:
         minimum=int(view.minimum),
         high_bid=int(view.high_bid),
         high_bidder=int(view.high_bidder),
-        bidding=bidding_seats(view),
+        bidding=tuple(seat for seat in range(int(view.seats)) if view.bidding[seat]),
     )
 
 
-def box_columns(view: TrailState) -> tuple[tuple[BoxView, ...], ...]:
-    """Return the investment boxes of every round, cheapest first (C-14)."""
-    return tuple(_column(view, number + 1) for number in range(kinds.ROUNDS))
-
-
 def _column(view: TrailState, game_round: int) -> tuple[BoxView, ...]:
+    """Return the investment boxes of a round, cheapest first (C-14)."""
     board = view.board
     boxes = []
     now = view.phase == kinds.INVEST_PHASE and game_round == view.round
@@ -289,11 +286,6 @@ def pump_groups(view: TrailState) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(size for size in column if size) for column in columns)
 
 
-def bidding_seats(view: TrailState) -> tuple[int, ...]:
-    """Return the seats that are in the auction."""
-    return tuple(seat for seat in range(int(view.seats)) if view.bidding[seat])
-
-
 def waiting_pieces(view: TrailState, seat: int) -> tuple[str, ...]:
     """Return Michigan's pieces the seat has still to place, in the order of a stock (E-4)."""
     if not view.board.emigration:
@@ -313,11 +305,6 @@ def emigrants(view: TrailState) -> tuple[Emigrant, ...]:
         for cell, seat in enumerate(view.emigrated)
         if seat != kinds.EMPTY
     )
-
-
-def filled_spaces(view: TrailState) -> tuple[int, ...]:
-    """Return the pounds of the market's filled spaces, dearest first (AR-5)."""
-    return tuple(space.pounds for space in market_spaces(view) if space.filled)
 
 
 def market_spaces(view: TrailState) -> tuple[MarketSpace, ...]:

@@ -10,15 +10,6 @@ from game.engine.rows import NO_CELLS, fill, zeros
 from game.engine.rules import NOBODY
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.cards import hand_size, take_card
-from game.titles.tinners_trail.rules.kinds import (
-    DRAFT,
-    EMPTY,
-    FROM_HAND,
-    HAND_SLOTS,
-    REGIONS,
-    UNKNOWN_TILE,
-    hidden_card,
-)
 from game.titles.tinners_trail.rules.set_up_game import CARDS_OF_A_REGION, region_to_discard
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -40,10 +31,17 @@ def cover(st: TrailState, seat: i64, view: TrailState) -> None:
         view.luck.forget()
         return
     blank_secrets(view)
-    show_tiles(st, seat, view)
+    for area in range(st.board.areas):  # a tile is known face up or looked at (A-5, R-3)
+        tile: i64 = st.tile[area]
+        if tile != kinds.EMPTY and st.face_up[area] == 0 and not has_looked_at(st, seat, area):
+            tile = kinds.UNKNOWN_TILE
+        view.tile[area] = tile
     for other in range(st.seats):
         if other == seat and seat != st.board.wallace_seat:  # nobody looks into his deck (LW-1)
-            show_hand(st, seat, view)
+            for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
+                view.hand[slot] = st.hand[slot]
+            for slot in range(seat * kinds.REGIONS, (seat + 1) * kinds.REGIONS):
+                view.discarded[slot] = st.discarded[slot]
         else:
             show_card_backs(st, other, view)
 
@@ -51,48 +49,35 @@ def cover(st: TrailState, seat: i64, view: TrailState) -> None:
 def blank_secrets(view: TrailState) -> None:
     """Blank the luck and what the form calls secret, row by row: it is done at every move."""
     view.luck.forget()
-    fill(view.hand, EMPTY)
-    fill(view.discarded, EMPTY)
-    fill(view.tile, EMPTY)
+    fill(view.hand, kinds.EMPTY)
+    fill(view.discarded, kinds.EMPTY)
+    fill(view.tile, kinds.EMPTY)
     fill(view.deck, 0)
-
-
-def show_tiles(st: TrailState, seat: i64, view: TrailState) -> None:
-    """A tile is known when it lies face up or the seat has looked at it (A-5, R-3)."""
-    for area in range(st.board.areas):
-        tile: i64 = st.tile[area]
-        if tile != EMPTY and st.face_up[area] == 0 and not has_looked_at(st, seat, area):
-            tile = UNKNOWN_TILE
-        view.tile[area] = tile
-
-
-def show_hand(st: TrailState, seat: i64, view: TrailState) -> None:
-    """Own cards and own draft discards."""
-    for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
-        view.hand[slot] = st.hand[slot]
-    for slot in range(seat * REGIONS, (seat + 1) * REGIONS):
-        view.discarded[slot] = st.discarded[slot]
 
 
 def show_card_backs(st: TrailState, seat: i64, view: TrailState) -> None:
     """Of other hands only the backs; in the draft nothing tells who has chosen (S-4)."""
-    slot: i64 = seat * HAND_SLOTS
-    for back in range(REGIONS + 1):
+    slot: i64 = seat * kinds.HAND_SLOTS
+    for back in range(kinds.REGIONS + 1):
         for _turn in range(cards_with_back(st, seat, back)):
-            view.hand[slot] = hidden_card(back)
+            view.hand[slot] = kinds.hidden_card(back)
             slot += 1
 
 
 def cards_with_back(st: TrailState, seat: i64, back: i64) -> i64:
     """Return how many cards with this back others see the seat hold."""
     count: i64 = 0
-    for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
+    for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
         card: i64 = st.hand[slot]
         if (card >= 0 and st.board.card_back[card] == back) or (
-            card != EMPTY and card == hidden_card(back)
+            card != kinds.EMPTY and card == kinds.hidden_card(back)
         ):
             count += 1
-    if st.phase == DRAFT and back < REGIONS and st.discarded[seat * REGIONS + back] != EMPTY:
+    if (
+        st.phase == kinds.DRAFT
+        and back < kinds.REGIONS
+        and st.discarded[seat * kinds.REGIONS + back] != kinds.EMPTY
+    ):
         count += 1
     return count
 
@@ -103,13 +88,13 @@ def unknown_facts(st: TrailState) -> i64:
     if st.board.edition_2007:
         return facts
     for area in range(st.board.areas):
-        if st.tile[area] != EMPTY and st.face_up[area] == 0:
+        if st.tile[area] != kinds.EMPTY and st.face_up[area] == 0:
             for seat in range(st.seats):
                 facts += i64(not has_looked_at(st, seat, area))
     for seat in range(st.seats):
         facts += hand_size(st, seat) * (st.seats - 1)
-    for slot in range(st.seats * REGIONS):
-        if st.discarded[slot] != EMPTY:
+    for slot in range(st.seats * kinds.REGIONS):
+        if st.discarded[slot] != kinds.EMPTY:
             facts += st.seats - 1
     return facts
 
@@ -133,19 +118,11 @@ def has_looked_at(st: TrailState, seat: i64, area: i64) -> bool:
     """
     if st.board.solo:
         return False
-    surveying: bool = st.area == area and st.opener == seat and st.survey_from == FROM_HAND
+    surveying: bool = st.area == area and st.opener == seat and st.survey_from == kinds.FROM_HAND
     return surveying or has_seat(st.seen[area], seat)
 
 
 # Sets of seats as bits: who has seen a tile.
-
-
-def seat_bit(seat: i64) -> i64:
-    """Return the bit of a seat; 1 << seat would overflow when compiled."""
-    bit: i64 = 1
-    for _turn in range(seat):
-        bit *= 2
-    return bit
 
 
 def has_seat(seats: i64, seat: i64) -> bool:
@@ -154,8 +131,11 @@ def has_seat(seats: i64, seat: i64) -> bool:
 
 
 def with_seat(seats: i64, seat: i64) -> i64:
-    """Return the set with the seat in it."""
-    return seats | seat_bit(seat)
+    """Return the set with the seat in it; 1 << seat would overflow when compiled."""
+    bit: i64 = 1
+    for _turn in range(seat):
+        bit *= 2
+    return seats | bit
 
 
 # Imagining: filling what a view does not know at random, as all that was seen allows.
@@ -174,7 +154,10 @@ def imagine(st: TrailState, seat: i64, luck: Luck) -> None:
     imagine_tiles(st, luck)
     imagine_cards(st, seat, luck)
     if st.phase == kinds.DRAFT:
-        imagine_discards(st, seat, luck)
+        for other in range(st.to_move):  # those before have laid aside a card of each region
+            if other != seat and other != st.board.wallace_seat:
+                while region_to_discard(st, other) < st.board.regions:
+                    lay_one_aside(st, other, luck)
 
 
 def imagine_tiles(st: TrailState, luck: Luck) -> None:
@@ -337,14 +320,6 @@ def put_into_deck(st: TrailState, unseen: vec[i64], left: vec[i64], card: i64) -
     """Move an unseen card into its deck."""
     st.deck[card] += 1
     strike_card(st, unseen, left, card)
-
-
-def imagine_discards(st: TrailState, seat: i64, luck: Luck) -> None:
-    """In the draft: seats before the deciding one have laid aside a card of each region."""
-    for other in range(st.to_move):
-        if other != seat and other != st.board.wallace_seat:
-            while region_to_discard(st, other) < st.board.regions:
-                lay_one_aside(st, other, luck)
 
 
 def lay_one_aside(st: TrailState, other: i64, luck: Luck) -> None:

@@ -8,9 +8,6 @@ from typing import Any, Final
 
 from game.engine.watched_play import watch_games
 from game.titles.tinners_trail.rules import auction, developments, legal, money, rounds, turns
-from game.titles.tinners_trail.rules import developments as county_developments
-from game.titles.tinners_trail.rules import developments as mining
-from game.titles.tinners_trail.rules import money as county_mining
 from tools.playthrough import folder_of, played_again
 from tools.proof.set_ups import game_of
 from tools.titles.tinners_trail.oracle.games import ORACLE, compared_game
@@ -28,12 +25,13 @@ def plant(module: Any, name: str, fault: Any) -> None:
 
 def no_water_rises() -> None:
     """X-4 is forgotten: an extraction adds no water."""
-    plant(county_mining, "FLOODING", 0)
+    plant(money, "FLOODING", 0)
 
 
 def capacity_is_one_too_large() -> None:
     """X-2 is off by one."""
-    plant(mining, "capacity", lambda st, area: CAPACITY(st, area) + 1)
+    for module in (developments, legal):
+        plant(module, "base_capacity", lambda st, owner: CAPACITY(st, owner) + 1)
 
 
 def minimum_bid_ignores_the_passed() -> None:
@@ -67,7 +65,7 @@ def markers_go_above() -> None:
                 st.depth[other] += 1
         st.depth[seat] = 0
 
-    for module in (county_mining, county_developments, developments, auction):
+    for module in (money, developments, auction):
         plant(module, "spend_work", above)
 
 
@@ -77,7 +75,7 @@ def fives_are_worth_nothing() -> None:
     plant(rounds, "STEP", 10)
 
 
-CAPACITY: Final = mining.capacity
+CAPACITY: Final = developments.base_capacity
 IS_AHEAD: Final = money.is_ahead
 SPEND_WORK: Final = turns.spend_work
 FAULTS: Final[dict[str, Callable[[], None]]] = {

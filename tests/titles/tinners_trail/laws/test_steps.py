@@ -6,37 +6,8 @@ import pytest
 
 from game.engine.moves import first_of, pack
 from game.engine.rows import row_of
-from game.titles.tinners_trail.rules.kinds import (
-    ADELAIDE,
-    ADIT,
-    BID,
-    BUILD,
-    CALCINER,
-    DRAW,
-    DROP,
-    EMIGRATE,
-    EMPTY,
-    EXTRACT,
-    FROM_HAND,
-    INVEST,
-    KIMBERLEY,
-    MINER,
-    OVER,
-    PASS,
-    PASTIES,
-    PLAY_CARD,
-    PORT,
-    PROCESS,
-    PUMP,
-    ROLL_BID,
-    ROLL_TIN,
-    SELL_ARSENIC,
-    SIERRA_MADRE,
-    TRAIN,
-    WALLACE_CARD,
-)
-from game.titles.tinners_trail.rules.laws import kinds
-from game.titles.tinners_trail.rules.laws.kinds import WORDS
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.laws import kinds as laws
 from game.titles.tinners_trail.rules.laws.of_areas import is_misplaced
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.titles.tinners_trail.laws.tampering import (
@@ -94,7 +65,7 @@ def mine_changes_hands(state: TrailState) -> None:
 def tile_leaves(state: TrailState) -> None:
     """A face-up tile leaves."""
     area = first(state.face_up, 1)
-    state.tile[area], state.face_up[area], state.drainage[area] = EMPTY, 0, 0
+    state.tile[area], state.face_up[area], state.drainage[area] = kinds.EMPTY, 0, 0
 
 
 def tile_changes(state: TrailState) -> None:
@@ -116,7 +87,7 @@ def emigrant_returns(state: TrailState) -> None:
     """Somebody abroad comes back to the player."""
     cell = first(state.emigrated, HELD)
     state.own_miners[state.emigrated[cell]] += 1
-    state.emigrated[cell] = EMPTY
+    state.emigrated[cell] = kinds.EMPTY
 
 
 def stand_further_right(state: TrailState) -> None:
@@ -166,48 +137,49 @@ def refill_the_ports(state: TrailState) -> None:
 
 POUND = more("money", 0)
 BROKEN: list[BrokenCase] = [
-    ("3", PASTIES, scalar("round", 2), kinds.TAKEN_BACK,
+    ("3", kinds.PASTIES, scalar("round", 2), laws.TAKEN_BACK,
      lambda b, a: b.round == a.round == 1 and not any(b.stock[::4])),
-    ("3", EXTRACT, mine_changes_hands, kinds.TAKEN_BACK, always),
-    *(("3", None, more(name, (name, SOME), -1), kinds.TAKEN_BACK, there(name))
+    ("3", kinds.EXTRACT, mine_changes_hands, laws.TAKEN_BACK, always),
+    *(("3", None, more(name, (name, SOME), -1), laws.TAKEN_BACK, there(name))
       for name in ("port", "train", "pump", "miner", "adit", "points")),
-    ("3", None, ore_beyond_the_card_is_taken, kinds.TAKEN_BACK, lambda b, _: any(b.tin[17:])),
-    ("3", PASTIES, refill_the_ports, kinds.TAKEN_BACK,
+    ("3", None, ore_beyond_the_card_is_taken, laws.TAKEN_BACK, lambda b, _: any(b.tin[17:])),
+    ("3", kinds.PASTIES, refill_the_ports, laws.TAKEN_BACK,
      lambda b, _: b.round == 1 and b.stock[4] < b.board.stock[4]),
-    ("3+emigration", PASTIES, emigrant_returns, kinds.TAKEN_BACK,
-     lambda b, _: max(b.emigrated) != EMPTY),
-    ("3", PASTIES, tile_leaves, kinds.TILES_LEAVE, face_up),
-    ("3", PASTIES, put("face_up", ("face_up", 1), 0), kinds.TILES_LEAVE, face_up),
-    ("3", PASTIES, tile_changes, kinds.TILES_LEAVE, always),
-    ("3", None, more("built", ("built", SOME), -1), kinds.TILES_LEAVE, built),
-    ("3", PASTIES, more("tin", 0), kinds.ORE, always),
-    ("3", PASTIES, more("copper", 0), kinds.ORE, always),
-    ("3", PASTIES, swap_ore, kinds.ORE, lambda _, a: any(a.tin)),
-    ("3", PASS, more("tin", 0), kinds.ORE, sold),
-    ("3", PASS, more("ore_tin", 0), kinds.ORE, sold),
-    ("3", None, POUND, kinds.MONEY, always),
-    ("3", EXTRACT, POUND, kinds.MONEY, always),
-    ("3+arsenic", SELL_ARSENIC, POUND, kinds.MONEY, always),
-    ("3+emigration", EMIGRATE, POUND, kinds.MONEY, always),
-    ("3+emigration", None, POUND, kinds.MONEY,
-     lambda b, a: later_round(b, a) and max(b.emigrated[2::4]) != EMPTY),  # Kimberley pays
-    ("3", PASTIES, more("points", 0), kinds.POINTS, always),
-    ("3", INVEST, more("points", 0), kinds.POINTS, always),
-    ("3+arsenic", PASTIES, more("arsenic", 0), kinds.ARSENIC, always),
-    ("3+arsenic", SELL_ARSENIC, more("arsenic", 0), kinds.ARSENIC, always),
-    ("3+arsenic", SELL_ARSENIC, more("arsenic", 0, 9), kinds.ARSENIC, always),
-    ("3+arsenic", None, put("market", 0, 1), kinds.MARKET,  # the first section is closed
+    ("3+emigration", kinds.PASTIES, emigrant_returns, laws.TAKEN_BACK,
+     lambda b, _: max(b.emigrated) != kinds.EMPTY),
+    ("3", kinds.PASTIES, tile_leaves, laws.TILES_LEAVE, face_up),
+    ("3", kinds.PASTIES, put("face_up", ("face_up", 1), 0), laws.TILES_LEAVE, face_up),
+    ("3", kinds.PASTIES, tile_changes, laws.TILES_LEAVE, always),
+    ("3", None, more("built", ("built", SOME), -1), laws.TILES_LEAVE, built),
+    ("3", kinds.PASTIES, more("tin", 0), laws.ORE, always),
+    ("3", kinds.PASTIES, more("copper", 0), laws.ORE, always),
+    ("3", kinds.PASTIES, swap_ore, laws.ORE, lambda _, a: any(a.tin)),
+    ("3", kinds.PASS, more("tin", 0), laws.ORE, sold),
+    ("3", kinds.PASS, more("ore_tin", 0), laws.ORE, sold),
+    ("3", None, POUND, laws.MONEY, always),
+    ("3", kinds.EXTRACT, POUND, laws.MONEY, always),
+    ("3+arsenic", kinds.SELL_ARSENIC, POUND, laws.MONEY, always),
+    ("3+emigration", kinds.EMIGRATE, POUND, laws.MONEY, always),
+    ("3+emigration", None, POUND, laws.MONEY,
+     lambda b, a: later_round(b, a) and max(b.emigrated[2::4]) != kinds.EMPTY),  # Kimberley pays
+    ("3", kinds.PASTIES, more("points", 0), laws.POINTS, always),
+    ("3", kinds.INVEST, more("points", 0), laws.POINTS, always),
+    ("3+arsenic", kinds.PASTIES, more("arsenic", 0), laws.ARSENIC, always),
+    ("3+arsenic", kinds.SELL_ARSENIC, more("arsenic", 0), laws.ARSENIC, always),
+    ("3+arsenic", kinds.SELL_ARSENIC, more("arsenic", 0, 9), laws.ARSENIC, always),
+    ("3+arsenic", None, put("market", 0, 1), laws.MARKET,  # the first section is closed
      lambda b, _: b.round > 1 and b.market[0] == 0),
-    ("3+arsenic", None, more("market", ("market", SOME), -1), kinds.MARKET, there("market")),
-    ("3", PASTIES, stand_further_right, kinds.WORK, alone_and_not_last),
-    ("3", EXTRACT, change_places, kinds.WORK, together),
-    ("3", EXTRACT, water_the_wettest, kinds.WATER, always),
-    ("3", None, water_the_wettest, kinds.WATER,
+    ("3+arsenic", None, more("market", ("market", SOME), -1), laws.MARKET, there("market")),
+    ("3", kinds.PASTIES, stand_further_right, laws.WORK, alone_and_not_last),
+    ("3", kinds.EXTRACT, change_places, laws.WORK, together),
+    ("3", kinds.EXTRACT, water_the_wettest, laws.WATER, always),
+    ("3", None, water_the_wettest, laws.WATER,
      lambda b, a: built(b, a) and max(a.water) > max(b.water)),
-    ("3", PORT, more("drainage", ("drainage", SOME)), kinds.WATER, lambda _, a: any(a.drainage)),
-    ("solo1", WALLACE_CARD, more("water", ("water", SOME), 2), kinds.WATER,
+    ("3", kinds.PORT, more("drainage", ("drainage", SOME)), laws.WATER,
+     lambda _, a: any(a.drainage)),
+    ("solo1", kinds.WALLACE_CARD, more("water", ("water", SOME), 2), laws.WATER,
      lambda b, a: any(b.water) and any(a.water)),
-    ("3", None, more("water", ("water", SOME), 2), kinds.WATER,
+    ("3", None, more("water", ("water", SOME), 2), laws.WATER,
      lambda b, a: later_round(b, a) and any(b.water) and any(a.water)),
 ]  # fmt: skip
 
@@ -220,80 +192,97 @@ def test_a_step_that_cannot_be_breaks_a_law(case: BrokenCase) -> None:
 @pytest.mark.parametrize(
     ("set_up", "kinds_of_moves"),
     [
-        ("2", (DRAW, DROP)),
-        ("3", (ADIT, BID, BUILD, MINER, PLAY_CARD, PUMP, ROLL_TIN, TRAIN)),
-        ("3+arsenic", (CALCINER, PROCESS)),
-        ("3+emigration", (ADELAIDE,)),
-        ("solo0", (ROLL_BID, DRAW)),
+        ("2", (kinds.DRAW, kinds.DROP)),
+        (
+            "3",
+            (
+                kinds.ADIT,
+                kinds.BID,
+                kinds.BUILD,
+                kinds.MINER,
+                kinds.PLAY_CARD,
+                kinds.PUMP,
+                kinds.ROLL_TIN,
+                kinds.TRAIN,
+            ),
+        ),
+        ("3+arsenic", (kinds.CALCINER, kinds.PROCESS)),
+        ("3+emigration", (kinds.ADELAIDE,)),
+        ("solo0", (kinds.ROLL_BID, kinds.DRAW)),
     ],
 )
 def test_sound_steps_of_every_kind_keep_the_laws(
     set_up: str, kinds_of_moves: tuple[int, ...]
 ) -> None:
     for kind in kinds_of_moves:
-        assert law_of(set_up, step_with(set_up, kind)) == WORDS[kinds.KEPT]
+        assert law_of(set_up, step_with(set_up, kind)) == laws.WORDS[laws.KEPT]
 
 
 def test_more_ore_than_the_capacity_or_than_there_is_breaks_a_law() -> None:
-    before, code, after = step_with("3", EXTRACT)
+    before, code, after = step_with("3", kinds.EXTRACT)
     area = int(first_of(code))
     tin, copper = int(before.tin[area]) + 1, int(before.copper[area]) + 1
     for taken in ((tin, 0), (0, copper), (0, 0)):
-        broken = law_of("3", (before, int(pack(EXTRACT, area, *taken)), after))
-        assert broken == WORDS[kinds.CAPACITY]
+        broken = law_of("3", (before, int(pack(kinds.EXTRACT, area, *taken)), after))
+        assert broken == laws.WORDS[laws.CAPACITY]
     before.tin[area] += 9
-    assert law_of("3", (before, int(pack(EXTRACT, area, 9, 0)), after)) == WORDS[kinds.CAPACITY]
+    assert (
+        law_of("3", (before, int(pack(kinds.EXTRACT, area, 9, 0)), after))
+        == laws.WORDS[laws.CAPACITY]
+    )
 
 
 @pytest.mark.parametrize("set_up", ["2", "3"])
 def test_a_bid_below_the_minimum_breaks_a_law(set_up: str) -> None:
     def opening(before: TrailState, _after: TrailState) -> bool:
-        return before.high_bidder == EMPTY and before.minimum > 1
+        return before.high_bidder == kinds.EMPTY and before.minimum > 1
 
-    before, _code, after = step_with(set_up, BID, opening)
+    before, _code, after = step_with(set_up, kinds.BID, opening)
     before.money[before.to_move] -= 1
-    if after.high_bidder != EMPTY:
+    if after.high_bidder != kinds.EMPTY:
         after.high_bid = after.minimum
-    lower = int(pack(BID, before.minimum - 1, 0, 0))
+    lower = int(pack(kinds.BID, before.minimum - 1, 0, 0))
     broken = law_of(set_up, (before, lower, after))
-    assert broken in (WORDS[kinds.LEAST_BID], WORDS[kinds.MONEY])
+    assert broken in (laws.WORDS[laws.LEAST_BID], laws.WORDS[laws.MONEY])
 
 
 def test_a_bid_no_higher_than_the_highest_breaks_a_law() -> None:
     def answer(before: TrailState, after: TrailState) -> bool:
-        return EMPTY not in (before.high_bidder, after.high_bidder)
+        return kinds.EMPTY not in (before.high_bidder, after.high_bidder)
 
-    before, _, after = step_with("3", BID, answer)
-    same = int(pack(BID, before.high_bid, 0, 0))
-    assert law_of("3", (before, same, after)) == WORDS[kinds.LEAST_BID]
+    before, _, after = step_with("3", kinds.BID, answer)
+    same = int(pack(kinds.BID, before.high_bid, 0, 0))
+    assert law_of("3", (before, same, after)) == laws.WORDS[laws.LEAST_BID]
 
 
 def test_insurance_that_is_not_paid_breaks_a_law() -> None:
     def insured(before: TrailState, after: TrailState) -> bool:
-        won = after.owner[before.area] if before.area != EMPTY else EMPTY
-        return won not in (EMPTY, before.opener) and before.survey_from == FROM_HAND
+        won = after.owner[before.area] if before.area != kinds.EMPTY else kinds.EMPTY
+        return won not in (kinds.EMPTY, before.opener) and before.survey_from == kinds.FROM_HAND
 
-    before, code, after = step_with("3", DROP, insured)
-    assert law_of("3", (before, code, after)) == WORDS[kinds.KEPT]
+    before, code, after = step_with("3", kinds.DROP, insured)
+    assert law_of("3", (before, code, after)) == laws.WORDS[laws.KEPT]
     after.money[before.opener] -= 1
-    assert law_of("3", (before, code, after)) == WORDS[kinds.MONEY]
+    assert law_of("3", (before, code, after)) == laws.WORDS[laws.MONEY]
 
 
-@pytest.mark.parametrize("place", [KIMBERLEY, SIERRA_MADRE])
+@pytest.mark.parametrize("place", [kinds.KIMBERLEY, kinds.SIERRA_MADRE])
 def test_what_a_place_abroad_gives_is_counted(place: int) -> None:
     def gone(before: TrailState, after: TrailState) -> bool:
         cell = (int(before.round) - 1) * 4 + place
         return before.emigrated[cell] != after.emigrated[cell]
 
-    before, code, after = step_with("3+emigration", EMIGRATE, gone)
-    row, law = (after.money, kinds.MONEY) if place == KIMBERLEY else (after.points, kinds.POINTS)
+    before, code, after = step_with("3+emigration", kinds.EMIGRATE, gone)
+    row, law = (
+        (after.money, laws.MONEY) if place == kinds.KIMBERLEY else (after.points, laws.POINTS)
+    )
     row[before.to_move] += 1
-    assert law_of("3+emigration", (before, code, after)) == WORDS[law]
+    assert law_of("3+emigration", (before, code, after)) == laws.WORDS[law]
 
 
 def over(set_up: str) -> TrailState:
     """Return the end of a game."""
-    return step_with(set_up, None, lambda _, after: after.phase == OVER)[2]
+    return step_with(set_up, None, lambda _, after: after.phase == kinds.OVER)[2]
 
 
 def test_a_wrong_ranking_breaks_a_law() -> None:

@@ -32,12 +32,15 @@ from game.titles.tinners_trail.rules.wallace.facts import (
 from game.titles.tinners_trail.rules.wallace.lists import (
     ADITS,
     EMIGRANTS,
+    MINERS,
     MINERS_BESIDE_OTHERS,
     MINES,
+    PORTS,
     PUMPED,
     TILES,
+    TRAINS,
 )
-from game.titles.tinners_trail.rules.wallace.rehearsal import LISTS, PIECES, explain, rehearse
+from game.titles.tinners_trail.rules.wallace.rehearsal import explain, rehearse
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_WORDS
 from game.words import Words
 from tests.titles.tinners_trail.tables import Table, TrailTrial, new_table, table_of
@@ -195,7 +198,7 @@ def test_a_rehearsal_comes_to_the_same_table_and_facts_are_whole_sentences(
 
 
 def test_there_is_a_word_for_every_line_of_every_list_and_no_other() -> None:
-    lists = [TILES, EMIGRANTS, MINES, PUMPED, *LISTS.values(), *(one for one, _ in PIECES.values())]
+    lists = [TILES, EMIGRANTS, MINES, PUMPED, MINERS, MINERS_BESIDE_OTHERS, PORTS, TRAINS, ADITS]
     lines = {line for one in lists for line in one.lines}
     why = {"too-far-ahead", "poor-tile", "outbid", "one-bid-each"}
     passes = {"card", "final-column", "nothing-to-mine", "all-impossible"}

@@ -1,28 +1,7 @@
 """The actions: work, ore, developments, arsenic, emigration (T, X, D, AR, E)."""
 
 from tools.proof.oracles import Position
-from tools.titles.tinners_trail.oracle import auctions
-from tools.titles.tinners_trail.oracle.table import (
-    EMIGRATION,
-    FINAL_COLUMN,
-    MARKET,
-    PIECES,
-    UNLIMITED,
-    WORK_POINTS,
-    Area,
-    adjacent,
-    areas,
-    capacity,
-    column_of,
-    final_column,
-    is_coastal,
-    is_wallace,
-    mines_of,
-    mover,
-    pass_for_the_round,
-    spend,
-    work_points_left,
-)
+from tools.titles.tinners_trail.oracle import auctions, table
 
 PLACES = ["michigan", "sierra-madre", "kimberley", "adelaide"]
 
@@ -30,12 +9,12 @@ PLACES = ["michigan", "sierra-madre", "kimberley", "adelaide"]
 def moves(position: Position) -> list[str]:
     """T-3: each action needs its work points; in the final column one passes or places (E-4)."""
     colour = position["to_move"]
-    if column_of(position, colour) == final_column(position, colour):
+    if table.column_of(position, colour) == table.final_column(position, colour):
         return ["pass", *place_moves(position)]
     possible = {
         "build": auctions.build_moves(position),
         "extract": extractions(position),
-        **{piece: development_moves(position, piece) for piece in PIECES},
+        **{piece: development_moves(position, piece) for piece in table.PIECES},
         "pumps": [] if pump_column(position) is None else ["pumps"],
         "pasties": ["pasties"],
         "process": process_moves(position),
@@ -43,8 +22,10 @@ def moves(position: Position) -> list[str]:
         "emigrate": emigrate_moves(position),
         "place": place_moves(position),
     }
-    left = work_points_left(position, colour)
-    found = [text for kind in possible if WORK_POINTS[kind] <= left for text in possible[kind]]
+    left = table.work_points_left(position, colour)
+    found = [
+        text for kind in possible if table.WORK_POINTS[kind] <= left for text in possible[kind]
+    ]
     return ["pass", *found]
 
 
@@ -53,7 +34,7 @@ def play(position: Position, words: list[str]) -> None:
     colour, action = position["to_move"], words[0]
     match words:
         case ["pass"]:
-            pass_for_the_round(position, colour)
+            table.pass_for_the_round(position, colour)
             return
         case ["build", area]:
             position |= {"auction": auctions.begun(position, colour, area), "phase": "survey"}
@@ -61,15 +42,15 @@ def play(position: Position, words: list[str]) -> None:
         case ["extract", area, _, tin, _, copper]:
             extract(position, position["area"][area], int(tin), int(copper))
         case ["pasties"]:
-            mover(position)["money"] += 1  # D-8
+            table.mover(position)["money"] += 1  # D-8
         case ["pumps"]:
             take_pumps(position)
             position["phase"] = "pumps"
         case ["process", area]:
             process(position, colour, position["area"][area])
         case ["sell", _]:
-            for _ in range(mover(position)["ore"]["arsenic"]):  # AR-5: all arsenic held
-                mover(position)["money"] += sell_arsenic(position, colour)
+            for _ in range(table.mover(position)["ore"]["arsenic"]):  # AR-5: all arsenic held
+                table.mover(position)["money"] += sell_arsenic(position, colour)
         case ["emigrate", area, place]:
             emigrate(position, position["area"][area], place)
         case ["place", piece, *names]:
@@ -80,7 +61,7 @@ def play(position: Position, words: list[str]) -> None:
         case _:
             take(position, action)
             put(position, action, words[1:])
-    spend(position, colour, WORK_POINTS[action])
+    table.spend(position, colour, table.WORK_POINTS[action])
 
 
 # Ore (X-1 .. X-4).
@@ -90,22 +71,22 @@ def extractions(position: Position) -> list[str]:
     """X-1, X-3: every mix of ore from an own mine that the player can pay."""
     return [
         f"extract {area['name']} tin {tin} copper {copper}"
-        for area in mines_of(position, position["to_move"])
+        for area in table.mines_of(position, position["to_move"])
         for tin in range(area["tin"] + 1)
         for copper in range(area["copper"] + 1)
-        if 1 <= tin + copper <= capacity(position, area)
-        and (tin + copper) * area["water"] <= mover(position)["money"]
+        if 1 <= tin + copper <= table.capacity(position, area)
+        and (tin + copper) * area["water"] <= table.mover(position)["money"]
     ]
 
 
-def extract(position: Position, area: Area, tin: int, copper: int) -> None:
+def extract(position: Position, area: table.Area, tin: int, copper: int) -> None:
     """X-3, X-4: each cube costs as many pounds as there is water; then 1 water is added."""
-    player = mover(position)
+    player = table.mover(position)
     player["money"] -= (tin + copper) * area["water"]
     take_ore(area, player["ore"], {"tin": tin, "copper": copper})
 
 
-def take_ore(area: Area, held: dict[str, int], taken: dict[str, int]) -> None:
+def take_ore(area: table.Area, held: dict[str, int], taken: dict[str, int]) -> None:
     """X-4: the cubes stay with the player; exactly 1 water is added."""
     for kind, cubes in taken.items():
         area[kind] -= cubes
@@ -126,19 +107,19 @@ def take(position: Position, piece: str) -> None:
     position["developments"][piece][position["round"] - 1] -= 1
 
 
-def may_have(area: Area, piece: str) -> bool:
+def may_have(area: table.Area, piece: str) -> bool:
     """D-1: one of a kind an area (E-1, E-3: of whatever owner); D-3: a port on the coast only."""
     if piece == "miner":
         return area["miners"] == 0 and area["own_miner"] is None
-    return not area[piece] and (piece != "port" or is_coastal(area))
+    return not area[piece] and (piece != "port" or table.is_coastal(area))
 
 
 def free_borders(position: Position) -> list[list[str]]:
     """D-1, D-5: one adit a border; the areas in alphabetical order."""
     return [
         [area["name"], neighbour["name"]]
-        for area in areas(position)
-        for neighbour in adjacent(position, area)
+        for area in table.areas(position)
+        for neighbour in table.adjacent(position, area)
         if area["name"] < neighbour["name"]
         and [area["name"], neighbour["name"]] not in position["adits"]
     ]
@@ -148,7 +129,7 @@ def places_for(position: Position, piece: str) -> list[str]:
     """D-1: where a piece may go, mine or not, tile or not."""
     if piece == "adit":
         return [" ".join(names) for names in free_borders(position)]
-    return [area["name"] for area in areas(position) if may_have(area, piece)]
+    return [area["name"] for area in table.areas(position) if may_have(area, piece)]
 
 
 def development_moves(position: Position, piece: str) -> list[str]:
@@ -157,12 +138,16 @@ def development_moves(position: Position, piece: str) -> list[str]:
         return []
     found = [f"{piece} {place}" for place in places_for(position, piece)]
     if piece == "miner" and "emigration" in position["expansions"]:
-        own = mines_of(position, position["to_move"]) if mover(position)["miners_left"] else []
+        own = (
+            table.mines_of(position, position["to_move"])
+            if table.mover(position)["miners_left"]
+            else []
+        )
         found += [f"miner {area['name']} own" for area in own if may_have(area, "miner")]
     return found
 
 
-def drain(area: Area, cubes: int) -> None:
+def drain(area: table.Area, cubes: int) -> None:
     """D-3: water of the mine, or drainage tokens without one (D-7: only on a tile)."""
     if area["owner"] is not None:
         area["water"] = max(0, area["water"] - cubes)
@@ -184,7 +169,7 @@ def put(position: Position, piece: str, names: list[str]) -> None:
     else:
         here[0][piece] = True
         drain(here[0], 1 if piece == "port" else 2)
-        for neighbour in adjacent(position, here[0]) if piece == "train" else ():
+        for neighbour in table.adjacent(position, here[0]) if piece == "train" else ():
             drain(neighbour, 1)
 
 
@@ -206,7 +191,7 @@ def take_pumps(position: Position) -> None:
 
 def pump_moves(position: Position) -> list[str]:
     """D-6: one cube from a mine, whoever owns it, or give up all that is left."""
-    wet = [area["name"] for area in areas(position) if area["owner"] and area["water"]]
+    wet = [area["name"] for area in table.areas(position) if area["owner"] and area["water"]]
     return [*(f"pump {name}" for name in wet), "pump none"]
 
 
@@ -238,15 +223,15 @@ def has_built_calciner(position: Position, colour: str) -> bool:
 def next_of_limiter(position: Position, colour: str) -> int:
     """AR-3: first column 10, then one column further left each time."""
     limiter: int = position["player"][colour]["limiter"]
-    return limiter - 1 if limiter else FINAL_COLUMN
+    return limiter - 1 if limiter else table.FINAL_COLUMN
 
 
-def mines_to_process(position: Position, colour: str) -> list[Area]:
+def mines_to_process(position: Position, colour: str) -> list[table.Area]:
     """AR-2: own mines with arsenic; AR-3: the limiter never reaches the own marker's column."""
-    can_move = next_of_limiter(position, colour) > column_of(position, colour)
+    can_move = next_of_limiter(position, colour) > table.column_of(position, colour)
     if not (has_built_calciner(position, colour) and can_move):
         return []
-    return [area for area in mines_of(position, colour) if area["arsenic"]]
+    return [area for area in table.mines_of(position, colour) if area["arsenic"]]
 
 
 def process_moves(position: Position) -> list[str]:
@@ -255,7 +240,7 @@ def process_moves(position: Position) -> list[str]:
     return [f"process {area['name']}" for area in mines]
 
 
-def process(position: Position, colour: str, area: Area) -> None:
+def process(position: Position, colour: str, area: table.Area) -> None:
     """AR-2: exactly 1 arsenic, whatever the water; AR-3: the limiter moves."""
     player = position["player"][colour]
     player["limiter"] = next_of_limiter(position, colour)
@@ -266,12 +251,12 @@ def process(position: Position, colour: str, area: Area) -> None:
 def sell_moves(position: Position) -> list[str]:
     """AR-5: selling needs arsenic to sell."""
     can_sell = has_built_calciner(position, position["to_move"])
-    return ["sell arsenic"] if can_sell and mover(position)["ore"]["arsenic"] else []
+    return ["sell arsenic"] if can_sell and table.mover(position)["ore"]["arsenic"] else []
 
 
 def best_space(position: Position) -> int:
     """AR-5: the highest-valued empty space; each round the highest open section closes."""
-    still_open = [value for section in MARKET[position["round"] - 1 :] for value in section]
+    still_open = [value for section in table.MARKET[position["round"] - 1 :] for value in section]
     return max(value for value in still_open if value not in position["market"])
 
 
@@ -279,7 +264,7 @@ def sell_arsenic(position: Position, colour: str) -> int:
     """AR-5: one cube goes to the best space, the last one is never full; the pounds it earns."""
     space = best_space(position)
     position["player"][colour]["ore"]["arsenic"] -= 1
-    if space != UNLIMITED:
+    if space != table.UNLIMITED:
         position["market"].append(space)
     return space
 
@@ -287,7 +272,7 @@ def sell_arsenic(position: Position, colour: str) -> int:
 # Emigration (E-1 .. E-6).
 
 
-def place_own_miner(position: Position, colour: str, area: Area) -> None:
+def place_own_miner(position: Position, colour: str, area: table.Area) -> None:
     """E-1: it counts as a miner."""
     position["player"][colour]["miners_left"] -= 1
     area["own_miner"] = colour
@@ -305,35 +290,35 @@ def emigrate_moves(position: Position) -> list[str]:
         return []
     return [
         f"emigrate {area['name']} {place}"
-        for area in areas(position)
+        for area in table.areas(position)
         if area["own_miner"] == position["to_move"]
         for place in empty_places(position)
     ]
 
 
-def leave(position: Position, area: Area, place: str) -> None:
+def leave(position: Position, area: table.Area, place: str) -> None:
     """E-2, E-3: the miner stands on the emigration board for good."""
     entry = {"place": place, "round": position["round"], "by": area["own_miner"]}
     position["emigrated"].append(entry)
     area["own_miner"] = None
 
 
-def emigrate(position: Position, area: Area, place: str) -> None:
+def emigrate(position: Position, area: table.Area, place: str) -> None:
     """E-2: the bonus comes at once, but for Adelaide (E-7)."""
     leave(position, area, place)
-    now, player = position["round"] - 1, mover(position)
+    now, player = position["round"] - 1, table.mover(position)
     if place == "michigan":
         player["waiting"] += pieces_of_michigan(position)
         position["phase"] = "place"
     elif place == "sierra-madre":
-        player["points"] += EMIGRATION["sierra_madre"]["points"][now]  # E-5
+        player["points"] += table.EMIGRATION["sierra_madre"]["points"][now]  # E-5
     elif place == "kimberley":
-        player["money"] += EMIGRATION["kimberley"]["pounds"][now]  # E-6
+        player["money"] += table.EMIGRATION["kimberley"]["pounds"][now]  # E-6
 
 
 def pieces_of_michigan(position: Position) -> list[str]:
     """E-4: round 1 an adit, 2 a train, 3 a port, 4 two plain miners."""
-    michigan, now = EMIGRATION["michigan"], position["round"] - 1
+    michigan, now = table.EMIGRATION["michigan"], position["round"] - 1
     pieces: list[str] = [michigan["pieces"][now]] * michigan["count"][now]
     return pieces
 
@@ -341,8 +326,8 @@ def pieces_of_michigan(position: Position) -> list[str]:
 def pay_kimberley_again(position: Position) -> None:
     """E-6: at the start of each later round; Lord Wallace is paid only once (LW-E)."""
     for entry in position["emigrated"]:
-        if entry["place"] == "kimberley" and not is_wallace(position, entry["by"]):
-            pounds = EMIGRATION["kimberley"]["pounds"][entry["round"] - 1]
+        if entry["place"] == "kimberley" and not table.is_wallace(position, entry["by"]):
+            pounds = table.EMIGRATION["kimberley"]["pounds"][entry["round"] - 1]
             position["player"][entry["by"]]["money"] += pounds
 
 
@@ -350,7 +335,7 @@ def place_moves(position: Position) -> list[str]:
     """E-4: every place for every kind of piece that waits; a miner may stand with others."""
     return [
         f"place {piece} {place}"
-        for piece in dict.fromkeys(mover(position)["waiting"])
+        for piece in dict.fromkeys(table.mover(position)["waiting"])
         for place in (position["area"] if piece == "miner" else places_for(position, piece))
     ]
 
@@ -360,7 +345,7 @@ def place_waiting(position: Position, piece: str, names: list[str]) -> None:
     if piece == "none":
         position["phase"] = "actions"
     else:
-        mover(position)["waiting"].remove(piece)
+        table.mover(position)["waiting"].remove(piece)
         put(position, piece, names)
 
 

@@ -3,30 +3,14 @@
 from typing import Any
 
 from tools.proof.oracles import Position
-from tools.titles.tinners_trail.oracle.table import (
-    WORK_POINTS,
-    Area,
-    Tile,
-    adjacent,
-    areas,
-    is_coastal,
-    is_wallace,
-    matching,
-    mover,
-    next_clockwise,
-    spend,
-    value,
-    wallace,
-    with_two_players,
-    work_points_left,
-)
+from tools.titles.tinners_trail.oracle import table
 
 FEWEST_CUBES = 4  # of arsenic, for Lord Wallace's calciner (LW-AR)
 
 
-def area_of(position: Position) -> Area:
+def area_of(position: Position) -> table.Area:
     """The area of the running auction."""
-    found: Area = position["area"][position["auction"]["area"]]
+    found: table.Area = position["area"][position["auction"]["area"]]
     return found
 
 
@@ -41,13 +25,13 @@ def deck_of(position: Position) -> list[str]:
 
 def minimum(position: Position, card: str | None) -> int:
     """A-3: £1, A2-2: with 2 players the card's value, and £1 for each player who has passed."""
-    least = value(card) if card and with_two_players(position) else 1
+    least = table.value(card) if card and table.with_two_players(position) else 1
     return least + len(position["invested"])
 
 
 def may_take_part(position: Position, colour: str) -> bool:
     """A-2 but for the money: not passed, at least 2 work points, at least 1 unbuilt mine."""
-    enough_work = work_points_left(position, colour) >= WORK_POINTS["build"]
+    enough_work = table.work_points_left(position, colour) >= table.WORK_POINTS["build"]
     return enough_work and position["player"][colour]["mines_left"] > 0
 
 
@@ -65,37 +49,37 @@ def put_card(position: Position, card: str, source: str) -> None:
 def build_moves(position: Position) -> list[str]:
     """A-1, A-2: every area with a tile for which this player can start an auction."""
     able = may_take_part(position, position["to_move"])
-    if not able or mover(position)["money"] < minimum(position, None):  # A-3, A2-7
+    if not able or table.mover(position)["money"] < minimum(position, None):  # A-3, A2-7
         return []
     return [
         f"build {area['name']}"
-        for area in areas(position)
+        for area in table.areas(position)
         if area["tile"] is not None and can_be_auctioned(position, area["region"])
     ]
 
 
 def can_be_auctioned(position: Position, region: str) -> bool:
     """A2-2: not when the deck is empty and all the matching cards in hand cost too much."""
-    if not with_two_players(position) or position["decks"][region]:
+    if not table.with_two_players(position) or position["decks"][region]:
         return True
-    hand = mover(position)["hand"]
-    return bool(affordable(position, region)) or not matching(hand, region)  # A2-7
+    hand = table.mover(position)["hand"]
+    return bool(affordable(position, region)) or not table.matching(hand, region)  # A2-7
 
 
 def affordable(position: Position, region: str) -> list[str]:
     """A2-3: the matching hand cards whose minimum the player can pay."""
-    player = mover(position)
-    cards = matching(player["hand"], region)
+    player = table.mover(position)
+    cards = table.matching(player["hand"], region)
     return [card for card in cards if minimum(position, card) <= player["money"]]
 
 
 def survey_moves(position: Position) -> list[str]:
     """A-4: a face-down tile, a matching card, contested; A2-1: with 2 players a must."""
     region = area_of(position)["region"]
-    if with_two_players(position):
+    if table.with_two_players(position):
         found = [f"survey {card}" for card in affordable(position, region)]
         return [*found, "survey deck"] if deck_of(position) else found
-    cards = matching(mover(position)["hand"], region)
+    cards = table.matching(table.mover(position)["hand"], region)
     if not cards or area_of(position)["tile"]["face"] == "up" or not is_contested(position):
         return []
     return [*(f"survey {card}" for card in cards), "survey none"]
@@ -118,10 +102,10 @@ def survey(position: Position, words: list[str]) -> None:
         case ["survey", "none"]:
             open_bidding(position)
         case ["survey", card]:
-            mover(position)["hand"].remove(card)
+            table.mover(position)["hand"].remove(card)
             put_card(position, card, "hand")
             face_down = area_of(position)["tile"]["face"] == "down"
-            if wallace(position) and face_down:  # LW-2
+            if table.wallace(position) and face_down:  # LW-2
                 position["phase"] = "look"
             else:
                 open_bidding(position)
@@ -160,7 +144,7 @@ def open_bidding(position: Position) -> None:
         colour
         for colour in position["player"]
         if may_take_part(position, colour)
-        or (colour == auction["opener"] and is_wallace(position, colour))
+        or (colour == auction["opener"] and table.is_wallace(position, colour))
     ]
 
 
@@ -172,7 +156,7 @@ def next_bid(position: Position) -> int:
 
 def bid_moves(position: Position) -> list[str]:
     """A-6: raise or drop out; A-3, A2-3, A2-4: the opener who can pay must open."""
-    auction, money = position["auction"], mover(position)["money"]
+    auction, money = position["auction"], table.mover(position)["money"]
     found = [f"bid {bid}" for bid in range(next_bid(position), money + 1)]
     must_open = "high" not in auction and position["to_move"] == auction["opener"]
     return found if must_open else [*found, "drop"]
@@ -185,16 +169,16 @@ def bid(position: Position, words: list[str]) -> None:
         auction["in"].remove(colour)  # for good
     else:
         auction["high"] = {"bid": int(words[1]), "by": colour}
-        if is_wallace(position, auction["opener"]):  # LW-6: one bid each
+        if table.is_wallace(position, auction["opener"]):  # LW-6: one bid each
             auction["in"].remove(auction["opener"])
     position["to_move"] = next_bidder(position)
 
 
 def next_bidder(position: Position) -> str:
     """A-6: clockwise by seat among those still in; the same colour when nobody else is."""
-    candidate = next_clockwise(position, position["to_move"])
+    candidate = table.next_clockwise(position, position["to_move"])
     while candidate not in position["auction"]["in"] and candidate != position["to_move"]:
-        candidate = next_clockwise(position, candidate)
+        candidate = table.next_clockwise(position, candidate)
     return candidate
 
 
@@ -245,19 +229,23 @@ def end_with_winner(position: Position) -> None:
     """A-7: bid, work points, reveal, Kickstarter money (K-2); the insurance is paid (A-5)."""
     auction, tile = position["auction"], area_of(position)["tile"]
     price, winner = auction["high"]["bid"], auction["high"]["by"]
-    cost = WORK_POINTS["build"] - bonus(tile, "work")  # K-2, LW-5
-    spend(position, winner, min(cost, work_points_left(position, winner)))
-    if not is_wallace(position, winner):  # LW-4, K-3
+    cost = table.WORK_POINTS["build"] - bonus(tile, "work")  # K-2, LW-5
+    table.spend(position, winner, min(cost, table.work_points_left(position, winner)))
+    if not table.is_wallace(position, winner):  # LW-4, K-3
         position["player"][winner]["money"] += bonus(tile, "money") - price
     insured = auction.get("survey", {}).get("from") == "hand"  # A2-6
-    if insured and winner != auction["opener"] and not is_wallace(position, auction["opener"]):
+    if (
+        insured
+        and winner != auction["opener"]
+        and not table.is_wallace(position, auction["opener"])
+    ):
         position["player"][auction["opener"]]["money"] += (price + 1) // 2  # A-5
     tile |= {"face": "up", "seen": []}
     auction["winner"] = winner
     position |= {"phase": "play", "to_move": winner}
 
 
-def bonus(tile: Tile, kind: str) -> int:
+def bonus(tile: table.Tile, kind: str) -> int:
     """K-2: how much "money" or "work" a Kickstarter tile gives its winner."""
     given, _, amount = tile.get("bonus", "").partition("+")
     return int(amount) if given == kind else 0
@@ -269,18 +257,18 @@ def bonus(tile: Tile, kind: str) -> int:
 def play_moves(position: Position) -> list[str]:
     """A-7: a matching card the winner can pay, or none; A2-6, A-4: no card with 2 or after one."""
     found: list[str] = []
-    if not with_two_players(position) and "survey" not in position["auction"]:
-        winner = mover(position)
-        cards = matching(winner["hand"], area_of(position)["region"])
-        found = [f"play {card}" for card in cards if value(card) <= winner["money"]]
+    if not table.with_two_players(position) and "survey" not in position["auction"]:
+        winner = table.mover(position)
+        cards = table.matching(winner["hand"], area_of(position)["region"])
+        found = [f"play {card}" for card in cards if table.value(card) <= winner["money"]]
     return [*found, "play none"]
 
 
 def play_card(position: Position, words: list[str]) -> None:
     """A-7: the card's printed value is paid; A-8: then the mine is built."""
     if words[1] != "none":
-        mover(position)["hand"].remove(words[1])
-        mover(position)["money"] -= value(words[1])
+        table.mover(position)["hand"].remove(words[1])
+        table.mover(position)["money"] -= table.value(words[1])
         put_card(position, words[1], "hand")
     area = area_of(position)
     place_mine(position, position["to_move"], area)
@@ -298,7 +286,7 @@ def settle_play(position: Position) -> bool:
     return True
 
 
-def place_mine(position: Position, colour: str, area: Area) -> None:
+def place_mine(position: Position, colour: str, area: table.Area) -> None:
     """A-8: the mine stands on what the tile shows; drainage tokens and tile are used up."""
     tile = area["tile"]
     position["player"][colour]["mines_left"] -= 1
@@ -310,7 +298,7 @@ def place_mine(position: Position, colour: str, area: Area) -> None:
     position["seen"]["built"].append({"region": area["region"], **shown})
 
 
-def apply_benefit(area: Area, benefit: str) -> None:
+def apply_benefit(area: table.Area, benefit: str) -> None:
     """A-9: what has no legal place is lost; water never falls below 0 (A-8)."""
     if benefit.startswith(("tin+", "copper+")):
         kind, _, cubes = benefit.partition("+")
@@ -321,7 +309,7 @@ def apply_benefit(area: Area, benefit: str) -> None:
         area |= {"pump": True, "water": max(0, area["water"] - 1)}
     elif benefit == "miner" and area["miners"] == 0 and area["own_miner"] is None:
         area["miners"] = 1
-    elif benefit == "port" and is_coastal(area) and not area["port"]:
+    elif benefit == "port" and table.is_coastal(area) and not area["port"]:
         area |= {"port": True, "water": max(0, area["water"] - 1)}
 
 
@@ -331,7 +319,7 @@ def build_calciner(position: Position, words: list[str]) -> None:
     if words[1] == "yes":
         position["player"][area["owner"]]["calciner_left"] = False
         area["calciner"] = area["owner"]
-        for place in [area, *adjacent(position, area)]:
+        for place in [area, *table.adjacent(position, area)]:
             place["arsenic"] += 1
     position |= {"auction": None, "phase": "actions"}
 
@@ -343,8 +331,8 @@ def settle_calciner(position: Position) -> bool:
     if "arsenic" not in position["expansions"] or not position["player"][owner]["calciner_left"]:
         build_calciner(position, ["calciner", "no"])
         return True
-    if is_wallace(position, owner):
-        worth_it = 1 + len(adjacent(position, area)) >= FEWEST_CUBES
+    if table.is_wallace(position, owner):
+        worth_it = 1 + len(table.adjacent(position, area)) >= FEWEST_CUBES
         build_calciner(position, ["calciner", "yes" if worth_it else "no"])
         return True
     position["to_move"] = owner

@@ -4,39 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 from tools.proof.oracles import Position
-from tools.titles.tinners_trail.oracle import actions, auctions
-from tools.titles.tinners_trail.oracle.table import (
-    LAST_ROUND,
-    WALLACE,
-    WORK_POINTS,
-    Area,
-    Tile,
-    adjacent,
-    areas,
-    column_of,
-    easting,
-    final_column,
-    human,
-    is_coastal,
-    ore,
-    pass_for_the_round,
-    value,
-)
-from tools.titles.tinners_trail.oracle.wallace_mines import (
-    LIMITS,
-    can_process,
-    copper_is_dear,
-    develop_or_emigrate,
-    develop_with,
-    emigrate_instead,
-    him,
-    mine_or_emigrate,
-    own_mines,
-    pump,
-    remove_water,
-)
+from tools.titles.tinners_trail.oracle import actions, auctions, table, wallace_mines
 
-CARDS: dict[int, list[list[str]]] = {card["number"]: card["rounds"] for card in WALLACE["card"]}
+CARDS: dict[int, list[list[str]]] = {
+    card["number"]: card["rounds"] for card in table.WALLACE["card"]
+}
 LEAST_NET_WORTH = 2
 ARSENIC_WORTH = 2
 DEEP_POCKETS = 2
@@ -48,21 +20,21 @@ ROUNDS_OF_SHADY_DEALS = [3, 4]
 
 def action_on(position: Position, number: int) -> str:
     """LW-3: the cell of the round and his band; the highlighted action when copper is dear."""
-    column = column_of(position, him(position)["colour"])
-    band = max(at for at, first in enumerate(WALLACE["bands"]) if column >= first)
+    column = table.column_of(position, wallace_mines.him(position)["colour"])
+    band = max(at for at, first in enumerate(table.WALLACE["bands"]) if column >= first)
     now: int = position["round"] - 1
     plain, _, highlighted = CARDS[number][now][band].partition("/")
-    return highlighted if highlighted and copper_is_dear(position) else plain
+    return highlighted if highlighted and wallace_mines.copper_is_dear(position) else plain
 
 
 def settle_turn(position: Position) -> bool:
     """LW-3: passing by itself comes before any card is revealed."""
-    colour = him(position)["colour"]
-    column = column_of(position, colour)
-    late = position["round"] == LAST_ROUND and 7 <= column <= 9
-    ore_left = sum(map(ore, own_mines(position)))
-    if column == final_column(position, colour) or (
-        late and ore_left == 0 and not can_process(position)
+    colour = wallace_mines.him(position)["colour"]
+    column = table.column_of(position, colour)
+    late = position["round"] == table.LAST_ROUND and 7 <= column <= 9
+    ore_left = sum(map(table.ore, wallace_mines.own_mines(position)))
+    if column == table.final_column(position, colour) or (
+        late and ore_left == 0 and not wallace_mines.can_process(position)
     ):
         pass_his_turn(position)
         position["phase"] = "actions"
@@ -95,7 +67,7 @@ def reveal_another(position: Position) -> None:
 def pass_his_turn(position: Position) -> bool:
     """LW-14: as usual."""
     position["impossible_cards"] = 0
-    pass_for_the_round(position, him(position)["colour"])
+    table.pass_for_the_round(position, wallace_mines.him(position)["colour"])
     return True
 
 
@@ -104,17 +76,17 @@ def pass_his_turn(position: Position) -> bool:
 
 def build_or_emigrate(position: Position) -> bool:
     """LW-E: Adelaide if a miner can leave; LW-5: his next card, without one the area is first."""
-    if emigrate_instead(position, ["adelaide"]):
+    if wallace_mines.emigrate_instead(position, ["adelaide"]):
         return True
-    if him(position)["mines_left"] == 0:
+    if wallace_mines.him(position)["mines_left"] == 0:
         return False
     area = None
-    if not him(position)["hand"]:
+    if not wallace_mines.him(position)["hand"]:
         area = best_area(position, list(position["decks"]))
         if area is None:
             return False
     name = area["name"] if area else ""  # else the card's region decides
-    position["auction"] = auctions.begun(position, him(position)["colour"], name)
+    position["auction"] = auctions.begun(position, wallace_mines.him(position)["colour"], name)
     if survey_cards(position):
         position |= {"phase": "survey", "to_move": "luck"}
     else:  # A2-7: with an empty deck the auction runs without a card
@@ -126,7 +98,7 @@ def survey_cards(position: Position) -> list[str]:
     """LW-5: the cards one of which lies on top: his own, or those of the area's region."""
     if position["auction"]["area"]:
         return auctions.deck_of(position)
-    above, under = list(him(position)["hand"]), him(position)["under"]
+    above, under = list(wallace_mines.him(position)["hand"]), wallace_mines.him(position)["under"]
     for card in under:
         above.remove(card)
     return above or under[:1]
@@ -135,7 +107,7 @@ def survey_cards(position: Position) -> list[str]:
 def draw(position: Position, words: list[str]) -> None:
     """LW-5: the card is for the auction, or goes under his deck if its region has no area."""
     auction, card, region = position["auction"], words[1], words[1].partition(":")[0]
-    hand, under = him(position)["hand"], him(position)["under"]
+    hand, under = wallace_mines.him(position)["hand"], wallace_mines.him(position)["under"]
     if auction["area"]:
         position["decks"][region].remove(card)
     else:
@@ -160,18 +132,23 @@ def open_bidding(position: Position) -> None:
     auctions.open_bidding(position)
 
 
-def net_worth(area: Area, tile: Tile) -> int:
+def net_worth(area: table.Area, tile: table.Tile) -> int:
     """LW-5: tin + copper - water of the tile; LW-AR: 2 for each arsenic in the area."""
     return int(tile["tin"] + tile["copper"] - tile["water"] + ARSENIC_WORTH * area["arsenic"])
 
 
-def best_area(position: Position, regions: list[str]) -> Area | None:
+def best_area(position: Position, regions: list[str]) -> table.Area | None:
     """LW-5: the best face-up tile worth 2 or more, else the best face-down tile."""
 
-    def is_next_to_own_mine(area: Area) -> bool:
-        return any(near["owner"] == him(position)["colour"] for near in adjacent(position, area))
+    def is_next_to_own_mine(area: table.Area) -> bool:
+        return any(
+            near["owner"] == wallace_mines.him(position)["colour"]
+            for near in table.adjacent(position, area)
+        )
 
-    with_tile = [area for area in areas(position) if area["tile"] and area["region"] in regions]
+    with_tile = [
+        area for area in table.areas(position) if area["tile"] and area["region"] in regions
+    ]
     good = [
         area
         for area in with_tile
@@ -183,8 +160,8 @@ def best_area(position: Position, regions: list[str]) -> Area | None:
             -net_worth(area, area["tile"]) if good else 0,
             not is_next_to_own_mine(area),
             0 if good else -area["drainage"],
-            not is_coastal(area),
-            -easting(area),
+            not table.is_coastal(area),
+            -table.easting(area),
         ),
         default=None,
     )
@@ -195,13 +172,17 @@ def best_area(position: Position, regions: list[str]) -> Area | None:
 
 def answer(position: Position) -> bool:
     """LW-6: he declines, opens unopposed once the human has passed, or rolls."""
-    colour, opponent = him(position)["colour"], human(position)["colour"]
+    colour, opponent = wallace_mines.him(position)["colour"], table.human(position)["colour"]
     if opponent in position["invested"]:
         make_bid(position, position["auction"]["minimum"])
         return True
     # K-3: a mine counts 2 columns here, whatever the bonus
-    ahead = column_of(position, colour) + WORK_POINTS["build"] - column_of(position, opponent)
-    if bidding_row(position) is None or ahead > LIMITS["columns_ahead"]:
+    ahead = (
+        table.column_of(position, colour)
+        + table.WORK_POINTS["build"]
+        - table.column_of(position, opponent)
+    )
+    if bidding_row(position) is None or ahead > wallace_mines.LIMITS["columns_ahead"]:
         decline(position)
         return True
     position["to_move"] = "luck"
@@ -212,16 +193,16 @@ def bidding_row(position: Position) -> dict[str, Any] | None:
     """LW-6: the row for the net worth of tile and card together; none for -2 and less."""
     area = auctions.area_of(position)
     if area["tile"]["face"] == "down":
-        unknown: dict[str, Any] = WALLACE["unknown_tile"]
+        unknown: dict[str, Any] = table.WALLACE["unknown_tile"]
         return unknown
     worth = net_worth(area, area["tile"])
     if "survey" in position["auction"]:
         worth += worth_of_card(area, position["auction"]["survey"]["card"].split(":")[1])
-    rows: list[dict[str, Any]] = WALLACE["bid"]
+    rows: list[dict[str, Any]] = table.WALLACE["bid"]
     return next((row for row in rows if row["from"] <= worth <= row["to"]), None)
 
 
-def worth_of_card(area: Area, benefit: str) -> int:
+def worth_of_card(area: table.Area, benefit: str) -> int:
     """LW-5: cubes by their number, port 2, miner 1, steam pump 1; what would be lost (A-9) 0."""
     if benefit.startswith(("tin+", "copper+")):
         return int(benefit.partition("+")[2])
@@ -243,9 +224,9 @@ def roll(position: Position, words: list[str]) -> None:
     shown = [by_die[die] for die in row["dice"]]
     offer = min(shown) if row["pick"] == "lower" else max(shown)
     offer += DEEP_POCKETS * ("deep-pockets" in position["wallace"])
-    offer += value(auction["survey"]["card"]) if "survey" in auction else 0
+    offer += table.value(auction["survey"]["card"]) if "survey" in auction else 0
     least = position["auction"]["minimum"]
-    if auction["opener"] == him(position)["colour"]:
+    if auction["opener"] == wallace_mines.him(position)["colour"]:
         make_bid(position, max(offer, least))
     elif "high" not in auction and offer >= least:  # A2-4: the human could not open
         make_bid(position, offer)
@@ -257,17 +238,17 @@ def roll(position: Position, words: list[str]) -> None:
 
 def make_bid(position: Position, pounds: int) -> None:
     """LW-6: one bid each, so his answer is the last word."""
-    auction, colour = position["auction"], him(position)["colour"]
+    auction, colour = position["auction"], wallace_mines.him(position)["colour"]
     auction["high"] = {"bid": pounds, "by": colour}
     if auction["opener"] != colour:
         auction["in"] = [colour]
-    position["to_move"] = human(position)["colour"]
+    position["to_move"] = table.human(position)["colour"]
 
 
 def decline(position: Position) -> None:
     """LW-6: he drops out."""
-    position["auction"]["in"].remove(him(position)["colour"])
-    position["to_move"] = human(position)["colour"]
+    position["auction"]["in"].remove(wallace_mines.him(position)["colour"])
+    position["to_move"] = table.human(position)["colour"]
 
 
 # His favours at the start of a round (LW-D7, LW-D8).
@@ -276,27 +257,35 @@ def decline(position: Position) -> None:
 def bail_out(position: Position) -> None:
     """LW-D7: 1, 2, 3 water off his mines at the start of rounds 2, 3, 4, by LW-8."""
     if "bailing-out" in position["wallace"]:
-        remove_water(position, LIMITS["bailing_out"][position["round"] - 1])
+        wallace_mines.remove_water(
+            position, wallace_mines.LIMITS["bailing_out"][position["round"] - 1]
+        )
 
 
 def buy_shady_land(position: Position) -> None:
     """LW-D8: a free mine on the best tile of all regions (LW-5); no card, auction or work."""
     deal = "shady-land-purchases" in position["wallace"]
-    if deal and position["round"] in ROUNDS_OF_SHADY_DEALS and him(position)["mines_left"]:
+    if (
+        deal
+        and position["round"] in ROUNDS_OF_SHADY_DEALS
+        and wallace_mines.him(position)["mines_left"]
+    ):
         area = best_area(position, list(position["decks"]))
         if area is not None:
-            auctions.place_mine(position, him(position)["colour"], area)
+            auctions.place_mine(position, wallace_mines.him(position)["colour"], area)
 
 
 ACTIONS: dict[str, Callable[[Position], bool]] = {
     "B": build_or_emigrate,
-    "M": mine_or_emigrate,
-    "P": pump,
-    "A": lambda position: develop_with(position, "adit") or pump(position),  # LW-9
-    "O": lambda position: develop_with(position, "port"),
-    "T": lambda position: develop_with(position, "train"),
-    "N": lambda position: develop_with(position, "miner"),
-    "D": develop_or_emigrate,
+    "M": wallace_mines.mine_or_emigrate,
+    "P": wallace_mines.pump,
+    "A": lambda position: (
+        wallace_mines.develop_with(position, "adit") or wallace_mines.pump(position)
+    ),  # LW-9
+    "O": lambda position: wallace_mines.develop_with(position, "port"),
+    "T": lambda position: wallace_mines.develop_with(position, "train"),
+    "N": lambda position: wallace_mines.develop_with(position, "miner"),
+    "D": wallace_mines.develop_or_emigrate,
     "X": pass_his_turn,
 }
 """Each carries out an action and says True, or says False when it is impossible."""

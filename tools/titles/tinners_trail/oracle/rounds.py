@@ -4,26 +4,8 @@ from collections import Counter
 from collections.abc import Callable
 
 from tools.proof.oracles import Position
-from tools.titles.tinners_trail.oracle import actions, auctions
+from tools.titles.tinners_trail.oracle import actions, auctions, table
 from tools.titles.tinners_trail.oracle import lord_wallace as lw
-from tools.titles.tinners_trail.oracle.table import (
-    BOARDS,
-    EMIGRATION,
-    INVESTMENT_ROWS,
-    LAST_ROUND,
-    ORES,
-    PIECES,
-    PRICES,
-    Player,
-    areas,
-    is_wallace,
-    mines_of,
-    mover,
-    ore,
-    throws,
-    wallace,
-    with_two_players,
-)
 from tools.titles.tinners_trail.oracle.wallace_mines import place_what_waits
 
 STEP = 5
@@ -36,12 +18,12 @@ def answers(position: Position) -> dict[str, int]:
     if position["to_move"] != "luck":
         return dict.fromkeys(MOVES[phase](position), 1) if phase in MOVES else {}
     if phase == "prices":  # P-1: tin first, then copper
-        return throws(ore_to_roll_for(position)[0])
+        return table.throws(ore_to_roll_for(position)[0])
     if phase == "auction":
-        return throws("bid")
+        return table.throws("bid")
     if phase == "wallace":  # LW-1: any card that is left in the deck
         return {f"wallace card {number}": 1 for number in position["wallace_cards"]}
-    his = is_wallace(position, position["auction"]["opener"])
+    his = table.is_wallace(position, position["auction"]["opener"])
     cards = lw.survey_cards(position) if his else auctions.deck_of(position)
     return {f"draw {card}": number for card, number in Counter(cards).items()}
 
@@ -49,7 +31,7 @@ def answers(position: Position) -> dict[str, int]:
 def play(position: Position, text: str) -> None:
     """Carry out a legal move, and everything that follows by itself."""
     words = text.split()
-    his_card = words[0] == "draw" and is_wallace(position, position["auction"]["opener"])
+    his_card = words[0] == "draw" and table.is_wallace(position, position["auction"]["opener"])
     step = lw.draw if his_card else lw.roll if words[:2] == ["roll", "bid"] else None
     (step or PLAY[position["phase"]])(position, words)
     place_what_waits(position)
@@ -60,7 +42,7 @@ def play(position: Position, text: str) -> None:
 # Set-up: every player keeps one of the two survey cards of each region (S-4, S-5).
 
 
-def undecided(position: Position, player: Player) -> list[str]:
+def undecided(position: Position, player: table.Player) -> list[str]:
     """S-4: the cards of the first region of which a player holds two; LW-1: he keeps all."""
     cards = [] if player["wallace"] else sorted(player["hand"])
     regions = Counter(card.partition(":")[0] for card in cards)
@@ -72,13 +54,13 @@ def undecided(position: Position, player: Player) -> list[str]:
 
 def draft_moves(position: Position) -> list[str]:
     """S-4: discard one card of the first undecided region."""
-    return [f"discard {card}" for card in undecided(position, mover(position))]
+    return [f"discard {card}" for card in undecided(position, table.mover(position))]
 
 
 def discard(position: Position, words: list[str]) -> None:
     """S-4: the discard stays secret until all have chosen."""
-    mover(position)["hand"].remove(words[1])
-    mover(position)["discarded"].append(words[1])
+    table.mover(position)["hand"].remove(words[1])
+    table.mover(position)["discarded"].append(words[1])
 
 
 def settle_draft(position: Position) -> bool:
@@ -87,7 +69,7 @@ def settle_draft(position: Position) -> bool:
         if undecided(position, player):
             position["to_move"] = colour
             return False
-    for player in position["player"].values() if with_two_players(position) else ():
+    for player in position["player"].values() if table.with_two_players(position) else ():
         for card in player["discarded"]:
             position["decks"][card[0]].append(card)
     position["phase"] = "prices"
@@ -99,19 +81,19 @@ def settle_draft(position: Position) -> bool:
 
 def ore_to_roll_for(position: Position) -> list[str]:
     """P-1: tin first, then copper."""
-    return [ore for ore in ORES if ore not in position["prices"]]
+    return [ore for ore in table.ORES if ore not in position["prices"]]
 
 
 def set_price(position: Position, words: list[str]) -> None:
     """P-1: totals 0-4, 5-6, 7-8, 9 or more are the columns; P-2: put right by the old price."""
     total, kind = sum(map(int, words[2:])), words[1]
     old_price = position["prices"].get(f"last_{kind}")
-    if old_price == PRICES[kind][0]:
-        total += PRICES["after_lowest"]
-    elif old_price == PRICES[kind][-1]:
-        total += PRICES["after_highest"]
-    reached = [column for column, least in enumerate(PRICES["column_from"]) if total >= least]
-    position["prices"][kind] = PRICES[kind][reached[-1]]
+    if old_price == table.PRICES[kind][0]:
+        total += table.PRICES["after_lowest"]
+    elif old_price == table.PRICES[kind][-1]:
+        total += table.PRICES["after_highest"]
+    reached = [column for column, least in enumerate(table.PRICES["column_from"]) if total >= least]
+    position["prices"][kind] = table.PRICES[kind][reached[-1]]
 
 
 def settle_prices(position: Position) -> bool:
@@ -129,7 +111,7 @@ def settle_actions(position: Position) -> bool:
         position["phase"] = "adelaide"
         return True
     position["to_move"] = position["work"][min(position["work"])][0]
-    if is_wallace(position, position["to_move"]):
+    if table.is_wallace(position, position["to_move"]):
         position["phase"] = "wallace"
         return True
     return False
@@ -143,8 +125,8 @@ def settle_adelaide(position: Position) -> bool:
     now = position["round"]
     sent = [entry for entry in position["emigrated"] if entry["place"] == "adelaide"]
     token = [entry["by"] for entry in sent if entry["round"] == now]
-    rises = [EMIGRATION["adelaide"][key][now - 1] for key in ("chosen_ore", "other_ore")]
-    if token and not is_wallace(position, token[0]) and rises[0] != rises[1]:
+    rises = [table.EMIGRATION["adelaide"][key][now - 1] for key in ("chosen_ore", "other_ore")]
+    if token and not table.is_wallace(position, token[0]) and rises[0] != rises[1]:
         position["to_move"] = token[0]
         return False
     sell(position, None)
@@ -156,7 +138,7 @@ def sell(position: Position, named: str | None) -> None:
     for colour, player in position["player"].items():
         pounds = sum(
             player["ore"][kind] * (position["prices"][kind] + rise(position, colour, kind, named))
-            for kind in ORES
+            for kind in table.ORES
         )
         player["ore"] |= {"tin": 0, "copper": 0}  # arsenic is kept (AR-5)
         if player["wallace"]:
@@ -164,9 +146,9 @@ def sell(position: Position, named: str | None) -> None:
         else:
             player["money"] += pounds
     position |= {"phase": "invest", "declined": [], "to_move": position["invested"][0]}  # I-2
-    if position["round"] == LAST_ROUND:
+    if position["round"] == table.LAST_ROUND:
         for colour in position["invested"]:
-            if not is_wallace(position, colour):
+            if not table.is_wallace(position, colour):
                 invest(position, colour, position["player"][colour]["money"] // STEP * STEP)
         end_game(position)
 
@@ -176,11 +158,11 @@ def rise(position: Position, colour: str, kind: str, named: str | None) -> int:
     now = position["round"]
     if {"place": "adelaide", "round": now, "by": colour} not in position["emigrated"]:
         return 0
-    larger = is_wallace(position, colour) or kind == named
-    return int(EMIGRATION["adelaide"]["chosen_ore" if larger else "other_ore"][now - 1])
+    larger = table.is_wallace(position, colour) or kind == named
+    return int(table.EMIGRATION["adelaide"]["chosen_ore" if larger else "other_ore"][now - 1])
 
 
-def invest_profit(position: Position, player: Player, revenue: int) -> None:
+def invest_profit(position: Position, player: table.Player, revenue: int) -> None:
     """LW-15: all profit by his row, the rest is lost; LW-AR, LW-E: the income too."""
     owed = player["owed"]
     if "cheap-labour" in position["wallace"]:  # LW-D2: half, rounded up
@@ -192,7 +174,7 @@ def invest_profit(position: Position, player: Player, revenue: int) -> None:
 
 def invest_moves(position: Position) -> list[str]:
     """I-2: any multiple of £5, at least £5, or decline for good."""
-    money = mover(position)["money"]
+    money = table.mover(position)["money"]
     return [*(f"invest {amount}" for amount in range(STEP, money + 1, STEP)), "invest none"]
 
 
@@ -224,11 +206,11 @@ def score(position: Position, colour: str, amount: int) -> None:
     LW-D5: his row is one higher, LW-D6: the human's one lower.
     """
     place, now = position["invested"].index(colour) + 1, position["round"] - 1
-    if is_wallace(position, colour) and "friends-in-high-places" in position["wallace"]:
+    if table.is_wallace(position, colour) and "friends-in-high-places" in position["wallace"]:
         place = max(1, place - 1)
-    if not is_wallace(position, colour) and "financial-sabotage" in position["wallace"]:
+    if not table.is_wallace(position, colour) and "financial-sabotage" in position["wallace"]:
         place += 1
-    row, player = INVESTMENT_ROWS[place], position["player"][colour]
+    row, player = table.INVESTMENT_ROWS[place], position["player"][colour]
     player["points"] += amount // LARGE * row["per_ten"][now]
     player["points"] += amount % LARGE // STEP * row["per_five"][now]
 
@@ -252,19 +234,21 @@ def settle_invest(position: Position) -> bool:
 
 def end_round(position: Position) -> None:
     """R-1: unused pieces leave, pumps are refilled; R-2: markers return in passing order."""
-    board, order = BOARDS[len(position["player"])], position["invested"]
-    for piece in PIECES:
+    board, order = table.BOARDS[len(position["player"])], position["invested"]
+    for piece in table.PIECES:
         position["developments"][piece][position["round"] - 1] = 0
     position["developments"]["pumps"] = [list(groups) for groups in board["pumps"]]
-    first = order[: 1 if with_two_players(position) else 2]  # R-3
-    position["peekers"] = [colour for colour in first if not is_wallace(position, colour)]  # LW-2
+    first = order[: 1 if table.with_two_players(position) else 2]  # R-3
+    position["peekers"] = [
+        colour for colour in first if not table.is_wallace(position, colour)
+    ]  # LW-2
     position |= {"work": {0: order}, "invested": [], "declined": [], "phase": "peek"}
 
 
 def peek_moves(position: Position) -> list[str]:
     """R-3: a face-down tile not yet marked with one's own peek token, or decline."""
     peeker = position["peekers"][0]
-    down = [one for one in areas(position) if one["tile"] and one["tile"]["face"] == "down"]
+    down = [one for one in table.areas(position) if one["tile"] and one["tile"]["face"] == "down"]
     hidden = [area["name"] for area in down if peeker not in area["tile"]["seen"]]
     return [*(f"peek {name}" for name in hidden), "peek none"]
 
@@ -273,7 +257,7 @@ def peek(position: Position, words: list[str]) -> None:
     """R-3: the peek token is public; LW-2: in solo the tile is turned face up instead."""
     if words[1] != "none":
         tile = position["area"][words[1]]["tile"]
-        if wallace(position):
+        if table.wallace(position):
             tile["face"] = "up"
         else:
             tile["seen"].append(position["to_move"])
@@ -295,8 +279,8 @@ def settle_peek(position: Position) -> bool:
 def begin_round(position: Position) -> None:
     """P-2: the old prices are remembered; P-3: survey pumps, Kimberley, LW-D7, LW-D8."""
     position["round"] += 1
-    position["prices"] = {f"last_{kind}": position["prices"][kind] for kind in ORES}
-    for area in areas(position):
+    position["prices"] = {f"last_{kind}": position["prices"][kind] for kind in table.ORES}
+    for area in table.areas(position):
         if area["pump"]:
             actions.drain(area, 1)
     actions.pay_kimberley_again(position)
@@ -315,8 +299,11 @@ def end_game(position: Position) -> None:
 
     def standing(colour: str) -> tuple[int, ...]:
         """R-4: points, money, ore left in own mines, place in the final passing order."""
-        player, left = position["player"][colour], sum(map(ore, mines_of(position, colour)))
-        if wallace(position):
+        player, left = (
+            position["player"][colour],
+            sum(map(table.ore, table.mines_of(position, colour))),
+        )
+        if table.wallace(position):
             return player["points"], player["wallace"]
         return player["points"], player["money"], left, -position["invested"].index(colour)
 
@@ -334,7 +321,7 @@ MOVES: dict[str, Callable[[Position], list[str]]] = {
     "calciner": lambda _position: ["calciner yes", "calciner no"],
     "pumps": actions.pump_moves,
     "place": lambda position: [*actions.place_moves(position), "place none"],
-    "adelaide": lambda _position: [f"adelaide {kind}" for kind in ORES],
+    "adelaide": lambda _position: [f"adelaide {kind}" for kind in table.ORES],
     "invest": invest_moves,
     "peek": peek_moves,
 }
@@ -374,4 +361,4 @@ SETTLE: dict[str, Callable[[Position], bool]] = {
 
 def answer(position: Position) -> bool:
     """LW-6: Lord Wallace's bid, when it is his turn."""
-    return is_wallace(position, position["to_move"]) and lw.answer(position)
+    return table.is_wallace(position, position["to_move"]) and lw.answer(position)

@@ -10,21 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from tools.proof.oracles import Position
+from tools.titles.tinners_trail.oracle import table
 from tools.titles.tinners_trail.oracle.actions import extract, extractions, in_stock, take
 from tools.titles.tinners_trail.oracle.auctions import bid, bid_moves, can_go_on, next_bidder
-from tools.titles.tinners_trail.oracle.table import (
-    Area,
-    areas,
-    mines_of,
-    mover,
-    ore,
-    pass_for_the_round,
-    read_area,
-    read_player,
-    spend,
-    throws,
-    work_points_left,
-)
 
 # The printed facts, from the oracle's own list (6a .. 6e).
 
@@ -55,8 +43,8 @@ def read(document: Position) -> Position:
         "pumps_left": 0,
         **{key: value for key, value in document.items() if key not in ("seed", "luck")},
         "work": {int(column): markers for column, markers in document["work"].items()},
-        "player": {entry["colour"]: read_player(entry) for entry in document["player"]},
-        "area": {name: read_area(name, described.get(name, {}), "") for name in AREAS},
+        "player": {entry["colour"]: table.read_player(entry) for entry in document["player"]},
+        "area": {name: table.read_area(name, described.get(name, {}), "") for name in AREAS},
     }
     if position["auction"] and "winner" in position["auction"]:  # C-22: only the ground counts
         position["auction"] = {key: position["auction"][key] for key in ("area", "winner")}
@@ -71,7 +59,7 @@ def answers(position: Position) -> dict[str, int]:
         of_what = "area"
         if position["phase"] == "prices":  # C-4: tin first, then copper
             of_what = next(kind for kind in ORES if kind not in position["prices"])
-        return throws(of_what, DICE)
+        return table.throws(of_what, DICE)
     phase = position["phase"]
     return dict.fromkeys(MOVES[phase](position), 1) if phase in MOVES else {}
 
@@ -121,7 +109,7 @@ def action_moves(position: Position) -> list[str]:
         "pumps": ["pumps"] if pump_columns(position) else [],
         "pasties": ["pasties"],
     }
-    left = work_points_left(position, position["to_move"])
+    left = table.work_points_left(position, position["to_move"])
     found = [text for kind in possible if TIME_POINTS[kind] <= left for text in possible[kind]]
     return [*found, "pass"]
 
@@ -130,7 +118,7 @@ def act(position: Position, words: list[str]) -> None:
     """C-20: time is spent at once, but that of a mine, which its winner spends."""
     colour = position["to_move"]
     if words == ["pass"]:
-        pass_for_the_round(position, colour)
+        table.pass_for_the_round(position, colour)
         return
     if words[0] == "build":
         bidders = [one for one in position["player"] if can_take_part(position, one)]
@@ -147,10 +135,10 @@ def act(position: Position, words: list[str]) -> None:
             position["pumps_left"] = sum(tallest)
             tallest.clear()
         case ["pasties"]:
-            mover(position)["money"] += 1  # C-28
+            table.mover(position)["money"] += 1  # C-28
         case [piece, *names]:
             develop(position, piece, names)
-    spend(position, colour, TIME_POINTS[words[0]])
+    table.spend(position, colour, TIME_POINTS[words[0]])
 
 
 def settle_actions(position: Position) -> bool:
@@ -166,7 +154,7 @@ def end_action(position: Position) -> bool:
     """C-7: when all others have passed, the one action is followed by the pass."""
     waiting = [colour for markers in position["work"].values() for colour in markers]
     if len(waiting) == 1:
-        pass_for_the_round(position, waiting[0])
+        table.pass_for_the_round(position, waiting[0])
     position["phase"] = "actions"
     return True
 
@@ -177,7 +165,7 @@ def end_action(position: Position) -> bool:
 def can_take_part(position: Position, colour: str) -> bool:
     """C-9: not passed, time, an unbuilt mine, and the money for the lowest bid."""
     player = position["player"][colour]
-    has_time = work_points_left(position, colour) >= TIME_POINTS["build"]
+    has_time = table.work_points_left(position, colour) >= TIME_POINTS["build"]
     return has_time and player["mines_left"] > 0 and player["money"] > 0
 
 
@@ -185,7 +173,7 @@ def build_moves(position: Position) -> list[str]:
     """C-9: any area without a mine, empty ones too; no surcharge."""
     if not can_take_part(position, position["to_move"]):
         return []
-    return [f"build {area['name']}" for area in areas(position) if area["owner"] is None]
+    return [f"build {area['name']}" for area in table.areas(position) if area["owner"] is None]
 
 
 def settle_auction(position: Position) -> bool:
@@ -207,7 +195,7 @@ def win(position: Position, winner: str, price: int) -> None:
     area = position["area"][position["auction"]["area"]]
     position["player"][winner]["money"] -= price
     position["player"][winner]["mines_left"] -= 1
-    spend(position, winner, TIME_POINTS["build"])
+    table.spend(position, winner, TIME_POINTS["build"])
     if is_empty(area):
         position |= {"auction": {"area": area["name"], "winner": winner}, "to_move": "luck"}
         position["phase"] = "auction"
@@ -216,9 +204,9 @@ def win(position: Position, winner: str, price: int) -> None:
     area["owner"] = winner
 
 
-def is_empty(area: Area) -> bool:
+def is_empty(area: table.Area) -> bool:
     """C-27: no mine and not one cube; pieces do not count."""
-    return area["owner"] is None and ore(area) + area["water"] == 0
+    return area["owner"] is None and table.ore(area) + area["water"] == 0
 
 
 def roll_for_area(position: Position, words: list[str]) -> None:
@@ -274,7 +262,7 @@ def develop(position: Position, piece: str, names: list[str]) -> None:
         drain(position["area"][other], 1)
 
 
-def drain(area: Area, cubes: int) -> None:
+def drain(area: table.Area, cubes: int) -> None:
     """C-11: never below 0, mine or not."""
     area["water"] = max(0, area["water"] - cubes)
 
@@ -287,7 +275,7 @@ def pump_columns(position: Position) -> list[int]:
 
 def pump_moves(position: Position) -> list[str]:
     """C-23: one by one from any area with water, mine or not; the rest may be given up."""
-    return [*(f"pump {a['name']}" for a in areas(position) if a["water"]), "pump none"]
+    return [*(f"pump {a['name']}" for a in table.areas(position) if a["water"]), "pump none"]
 
 
 def pump(position: Position, words: list[str]) -> None:
@@ -339,7 +327,7 @@ def invest_moves(position: Position) -> list[str]:
 
 def invest(position: Position, words: list[str]) -> None:
     """C-14: one own cube into a box; C-25: its points are shown all the time."""
-    player, price, now = mover(position), words[1], position["round"]
+    player, price, now = table.mover(position), words[1], position["round"]
     if price == "none":
         position["declined"].append(player["colour"])
         return
@@ -383,7 +371,11 @@ def end_investing(position: Position) -> None:
         def worth(colour: str) -> tuple[int, int, int]:
             """C-16: points, money, ore in own mines; who is equal stays in the passing order."""
             player = position["player"][colour]
-            return player["points"], player["money"], sum(map(ore, mines_of(position, colour)))
+            return (
+                player["points"],
+                player["money"],
+                sum(map(table.ore, table.mines_of(position, colour))),
+            )
 
         ranking = sorted(order, key=worth, reverse=True)
         position |= {"phase": "over", "to_move": "nobody", "ranking": ranking, "developments": {}}
@@ -397,7 +389,7 @@ def end_investing(position: Position) -> None:
 
 def prospect_moves(position: Position) -> list[str]:
     """C-15: any empty area must be chosen; then its dice."""
-    return [f"prospect {area['name']}" for area in areas(position) if is_empty(area)]
+    return [f"prospect {area['name']}" for area in table.areas(position) if is_empty(area)]
 
 
 def prospect(position: Position, words: list[str]) -> None:

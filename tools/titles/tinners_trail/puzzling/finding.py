@@ -15,23 +15,13 @@ from game.titles import title
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from tools.puzzling.games import Voters, grade_of, view_of, written
+from tools.titles.tinners_trail.puzzling import self_play
 from tools.titles.tinners_trail.puzzling.decisions import SORTS, choices
 from tools.titles.tinners_trail.puzzling.exact import (
     Solution,
     TrailUnsolved,
     is_lone_tail,
     solve_tail,
-)
-from tools.titles.tinners_trail.puzzling.self_play import (
-    FINISH,
-    SEED_STEP,
-    STEPS_OF_GRADE,
-    TABLES,
-    TITLE,
-    VOTERS,
-    SelfPlayTable,
-    TrailMoment,
-    decisions,
 )
 from tools.titles.tinners_trail.puzzling.shelf import TrailPuzzleShelf
 
@@ -43,10 +33,14 @@ def find(shelf: TrailPuzzleShelf) -> Iterator[Puzzle | None]:
 
     Finishes come first: they are quick to find.
     """
-    yield from _fill(shelf, frozenset({FINISH}), lambda table, seed, wanted: finishes(table, seed))
+    yield from _fill(
+        shelf, frozenset({self_play.FINISH}), lambda table, seed, wanted: finishes(table, seed)
+    )
     knowledge_of = cache(lambda table: Knowledge(table.options))
 
-    def some_choices(table: SelfPlayTable, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
+    def some_choices(
+        table: self_play.SelfPlayTable, seed: int, wanted: frozenset[str]
+    ) -> Iterator[Puzzle]:
         found = choices(table, seed, wanted, knowledge_of(table))
         for _, (_, puzzle) in zip(range(FROM_ONE_GAME), found, strict=False):
             yield puzzle
@@ -57,12 +51,12 @@ def find(shelf: TrailPuzzleShelf) -> Iterator[Puzzle | None]:
 def _fill(
     shelf: TrailPuzzleShelf,
     sorts: frozenset[str],
-    look: Callable[[SelfPlayTable, int, frozenset[str]], Iterator[Puzzle]],
+    look: Callable[[self_play.SelfPlayTable, int, frozenset[str]], Iterator[Puzzle]],
 ) -> Iterator[Puzzle | None]:
     """Look in one game after another, at every table in turn, for what is wanted of the sorts."""
-    seeds = {table: shelf.next_seed(table, sorts) for table in TABLES}
-    while any(shelf.wanted(table) & sorts for table in TABLES):
-        for table in TABLES:
+    seeds = {table: shelf.next_seed(table, sorts) for table in self_play.TABLES}
+    while any(shelf.wanted(table) & sorts for table in self_play.TABLES):
+        for table in self_play.TABLES:
             wanted = shelf.wanted(table) & sorts
             if not wanted:
                 continue
@@ -80,11 +74,11 @@ MOST_POSITIONS = 9000
 DECIDED = (kinds.EXTRACT, kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kinds.PUMPS)
 
 
-def finishes(table: SelfPlayTable, seed: int) -> Iterator[Puzzle]:
+def finishes(table: self_play.SelfPlayTable, seed: int) -> Iterator[Puzzle]:
     """Yield the finish of one game, if it is worth a puzzle."""
-    game = title(TITLE).game(table.options)
+    game = title(self_play.TITLE).game(table.options)
     hero = None if seed % 3 == 0 else seed % (table.seats - table.wallace)
-    for moment in decisions(table, seed, hero):
+    for moment in self_play.decisions(table, seed, hero):
         state = moment.state
         if not is_lone_tail(state) or work_left(state, int(state.to_move)) < LEAST_WORK:
             continue
@@ -94,13 +88,13 @@ def finishes(table: SelfPlayTable, seed: int) -> Iterator[Puzzle]:
         return
 
 
-def finish_of(game: Game, moment: TrailMoment) -> Puzzle | None:
+def finish_of(game: Game, moment: self_play.TrailMoment) -> Puzzle | None:
     """Return the puzzle of a lone tail, None for one that is too easy, too dull or too long."""
     state = moment.state
     seat = int(state.to_move)
     view = view_of(game, state, seat)
     assert isinstance(view, TrailState)
-    finals = Voters(game, VOTERS, SEED_STEP).finals(state, seat)
+    finals = Voters(game, self_play.VOTERS, self_play.SEED_STEP).finals(state, seat)
     try:
         solution = solve_tail(game.rules, view, MOST_POSITIONS)
     except TrailUnsolved:
@@ -114,8 +108,8 @@ def finish_of(game: Game, moment: TrailMoment) -> Puzzle | None:
     line = tuple(game.move(view, code).text for code in solution.line)
     return Puzzle(
         name="",
-        kind=FINISH,
-        grade=grade_of(wrong, len(finals), STEPS_OF_GRADE),
+        kind=self_play.FINISH,
+        grade=grade_of(wrong, len(finals), self_play.STEPS_OF_GRADE),
         seat=seat,
         source=moment.source,
         position=written(game, state),

@@ -12,24 +12,17 @@ from game.client.puzzles.puzzle_book import SUFFIX, puzzle_text
 from game.places import assets_folder
 from game.records.stored_files import replace_file
 from tools.puzzling.ends import PuzzleShelf
+from tools.titles.tinners_trail.puzzling import self_play
 from tools.titles.tinners_trail.puzzling.decisions import BID, DROP, GO_ON, PASS
-from tools.titles.tinners_trail.puzzling.self_play import (
-    AUCTION,
-    DEVELOPMENT,
-    FINISH,
-    PASSING,
-    TABLES,
-    SelfPlayTable,
-)
 
 FOLDER: Final = assets_folder() / "tinners_trail" / "puzzles"
 SOURCE: Final = re.compile(r"table (?P<table>\S+), .* seed (?P<seed>\d+),")
 # How many of each sort from each table, in the order of TABLES and of the sorts.
 QUOTAS: Final = {
-    FINISH: (2, 4, 4, 3, 1, 2, 4),
+    self_play.FINISH: (2, 4, 4, 3, 1, 2, 4),
     BID: (1, 3, 3, 2, 0, 0, 0),
     DROP: (1, 3, 3, 2, 0, 0, 0),
-    DEVELOPMENT: (2, 4, 4, 3, 1, 2, 2),
+    self_play.DEVELOPMENT: (2, 4, 4, 3, 1, 2, 2),
     PASS: (1, 2, 2, 2, 1, 0, 1),
     GO_ON: (1, 2, 2, 2, 0, 1, 1),
 }
@@ -45,13 +38,13 @@ class TrailPuzzleShelf(PuzzleShelf):
     @property
     def owed(self) -> int:
         """How many puzzles are still wanted."""
-        return sum(self._left(table, sort) for table in TABLES for sort in QUOTAS)
+        return sum(self._left(table, sort) for table in self_play.TABLES for sort in QUOTAS)
 
-    def wanted(self, table: SelfPlayTable) -> frozenset[str]:
+    def wanted(self, table: self_play.SelfPlayTable) -> frozenset[str]:
         """Return the sorts of which the table still owes some."""
         return frozenset(sort for sort in QUOTAS if self._left(table, sort))
 
-    def next_seed(self, table: SelfPlayTable, sorts: Collection[str]) -> int:
+    def next_seed(self, table: self_play.SelfPlayTable, sorts: Collection[str]) -> int:
         """Return the seed after all those puzzles of these sorts were found with at the table."""
         held = [one for one in self.puzzles if sort_of(one) in sorts]
         seeds = [seed_of(one) for one in held if table_of(one) == table.name]
@@ -61,9 +54,9 @@ class TrailPuzzleShelf(PuzzleShelf):
         """Write a puzzle anew under its name."""
         replace_file(self.folder / f"{puzzle.name}{SUFFIX}", puzzle_text(puzzle))
 
-    def _left(self, table: SelfPlayTable, sort: str) -> int:
+    def _left(self, table: self_play.SelfPlayTable, sort: str) -> int:
         held = sum((table_of(one), sort_of(one)) == (table.name, sort) for one in self.puzzles)
-        return max(QUOTAS[sort][TABLES.index(table)] - held, 0)
+        return max(QUOTAS[sort][self_play.TABLES.index(table)] - held, 0)
 
 
 def table_of(puzzle: Puzzle) -> str:
@@ -81,7 +74,11 @@ def seed_of(puzzle: Puzzle) -> int:
 def sort_of(puzzle: Puzzle) -> str:
     """Return the sort of a puzzle, by its kind and its first right move."""
     if not isinstance(puzzle.answer, MeasuredChoice):
-        return FINISH
+        return self_play.FINISH
     best = puzzle.answer.right[0]
-    told = {AUCTION: BID, DEVELOPMENT: DEVELOPMENT, PASSING: GO_ON}
+    told = {
+        self_play.AUCTION: BID,
+        self_play.DEVELOPMENT: self_play.DEVELOPMENT,
+        self_play.PASSING: GO_ON,
+    }
     return {"drop": DROP, "pass": PASS}.get(best) or told[puzzle.kind]

@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 from game.engine.moves import first_of, kind_of, pack
-from game.titles.tinners_trail.rules.kinds import (
-    BID,
-    BUILD,
-    CARD,
-    DECK,
-    DROP,
-    EMPTY,
-    FROM_HAND,
-    NO_CARD,
-)
+from game.titles.tinners_trail.rules import kinds
 from tools.titles.tinners_trail.sparring.judge import Judge
 from tools.titles.tinners_trail.sparring.prospect import MineProspect, average, prospects, with_card
 
@@ -23,7 +14,7 @@ TWO = 2
 
 def best_auction(judge: Judge, moves: list[int]) -> tuple[float, int] | None:
     """Return the auction to start with the most to gain, and the points it promises."""
-    areas = [first_of(move) for move in moves if kind_of(move) == BUILD]
+    areas = [first_of(move) for move in moves if kind_of(move) == kinds.BUILD]
     if not areas:
         return None
     least = 1 + int(judge.view.passed)
@@ -40,7 +31,7 @@ def best_auction(judge: Judge, moves: list[int]) -> tuple[float, int] | None:
     for _gain, minus_area in quick[:SHORT_LIST]:
         promise = _promise(judge, -minus_area, least)
         if promise > wanted and (best is None or promise > best[0]):
-            best = (promise, pack(BUILD, -minus_area, 0, 0))
+            best = (promise, pack(kinds.BUILD, -minus_area, 0, 0))
     return best
 
 
@@ -73,10 +64,10 @@ def _margin(judge: Judge, pounds: int) -> float:
 
 def choose_bid(judge: Judge, moves: list[int]) -> int:
     """Return the lowest raise while the mine is worth it, else drop out."""
-    bids = [first_of(move) for move in moves if kind_of(move) == BID]
-    drop = pack(DROP, 0, 0, 0)
+    bids = [first_of(move) for move in moves if kind_of(move) == kinds.BID]
+    drop = pack(kinds.DROP, 0, 0, 0)
     if drop not in moves:
-        return pack(BID, min(bids), 0, 0)
+        return pack(kinds.BID, min(bids), 0, 0)
     if not bids:
         return drop
     pounds = min(bids)
@@ -84,13 +75,13 @@ def choose_bid(judge: Judge, moves: list[int]) -> int:
         return drop
     worth = judge.gain_over_others(_found(judge), pounds) - _margin(judge, pounds)
     worth -= _insurance_paid(judge, pounds)
-    return pack(BID, pounds, 0, 0) if worth > _losing(judge) else drop
+    return pack(kinds.BID, pounds, 0, 0) if worth > _losing(judge) else drop
 
 
 def _insurance_paid(judge: Judge, pounds: int) -> float:
     """Return the points that winning hands an opener who is insured: half the bid (A-5)."""
     view = judge.view
-    if view.survey_from != FROM_HAND or int(view.opener) == judge.seat:
+    if view.survey_from != kinds.FROM_HAND or int(view.opener) == judge.seat:
         return 0.0
     rate = judge.outlook.rate[judge.company.round]
     return judge.style.insured * (pounds + 1) // 2 * rate / (int(view.seats) - 1)
@@ -99,7 +90,7 @@ def _insurance_paid(judge: Judge, pounds: int) -> float:
 def _found(judge: Judge) -> list[MineProspect]:
     view, area = judge.view, int(judge.view.area)
     found = prospects(view, area)
-    if view.survey_card != EMPTY:
+    if view.survey_card != kinds.EMPTY:
         return [with_card(view, area, each, int(view.survey_card)) for each in found]
     return found
 
@@ -109,13 +100,13 @@ def _losing(judge: Judge) -> float:
     view = judge.view
     points = 0.0
     rival = int(view.high_bidder)
-    if rival == EMPTY:
+    if rival == kinds.EMPTY:
         others = [seat for seat in judge.rivals_in() if view.bidding[seat]]
         if len(others) != 1:
             return points
         rival = others[0]
     pounds = max(int(view.high_bid), int(view.minimum))
-    if view.survey_from == FROM_HAND and int(view.opener) == judge.seat:
+    if view.survey_from == kinds.FROM_HAND and int(view.opener) == judge.seat:
         insured = judge.company._replace(money=judge.company.money + (pounds + 1) // 2)
         points += judge.season.points(insured) - judge.base
     share = judge.style.denial / (int(view.seats) - 1)
@@ -131,13 +122,13 @@ def choose_survey(judge: Judge, moves: list[int]) -> int:
 
 def _survey_worth(judge: Judge, move: int) -> float:
     what, view, area = first_of(move), judge.view, int(judge.view.area)
-    if what == NO_CARD:
+    if what == kinds.NO_CARD:
         return 0.0
     found = average(prospects(view, area))
     two = bool(judge.board.two_player)
-    if what == DECK:
+    if what == kinds.DECK:
         return judge.gain([found], DECK_CARD_POUNDS + int(view.passed))
-    card = what - CARD
+    card = what - kinds.CARD
     pounds = (int(judge.board.card_value[card]) if two else 1) + int(view.passed)
     gain = judge.gain([with_card(view, area, found, card)], pounds)
     return gain if two else gain - judge.gain([found], pounds) + 1.0
@@ -154,9 +145,9 @@ def choose_card_after(judge: Judge, moves: list[int]) -> int:
 
 
 def _card_worth(judge: Judge, found: MineProspect, what: int) -> float:
-    if what == NO_CARD:
+    if what == kinds.NO_CARD:
         return judge.gain([found], 0)
-    card = what - CARD
+    card = what - kinds.CARD
     area = int(judge.view.area)
     pounds = int(judge.board.card_value[card])
     return judge.gain([with_card(judge.view, area, found, card)], pounds)

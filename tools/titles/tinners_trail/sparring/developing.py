@@ -4,22 +4,7 @@ from __future__ import annotations
 
 from game.engine.moves import first_of, kind_of, pack, second_of
 from game.engine.rules import Rules
-from game.titles.tinners_trail.rules.kinds import (
-    ADIT,
-    EMIGRATE,
-    MINER,
-    OWN_MINER,
-    PLACE,
-    PLACE_PHASE,
-    PORT,
-    PROCESS,
-    PUMP,
-    PUMPS,
-    PUMPS_PHASE,
-    STOCK_ADIT,
-    STOCK_TRAIN,
-    TRAIN,
-)
+from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.titles.tinners_trail.sparring.judge import Judge
 
@@ -41,23 +26,25 @@ def _touches_own(judge: Judge, move: int) -> bool:
     """Return whether a move changes an own mine."""
     kind, board, view = kind_of(move), judge.board, judge.view
     where = first_of(move)
-    if kind == PLACE:
-        kind = {STOCK_ADIT: ADIT, STOCK_TRAIN: TRAIN}.get(where - 1, PORT)
+    if kind == kinds.PLACE:
+        kind = {kinds.STOCK_ADIT: kinds.ADIT, kinds.STOCK_TRAIN: kinds.TRAIN}.get(
+            where - 1, kinds.PORT
+        )
         where = second_of(move)
-    if kind in (MINER, PORT, OWN_MINER):
+    if kind in (kinds.MINER, kinds.PORT, kinds.OWN_MINER):
         return bool(view.owner[where] == judge.seat)
-    if kind == TRAIN:
+    if kind == kinds.TRAIN:
         near = range(int(board.neighbour_from[where]), int(board.neighbour_from[where + 1]))
         return any(
             view.owner[area] == judge.seat
             for area in (where, *(int(board.neighbour[spot]) for spot in near))
         )
-    if kind == ADIT:
+    if kind == kinds.ADIT:
         sides = (board.border_west[where], board.border_east[where])
         return any(view.owner[area] == judge.seat for area in sides)
-    if kind == PUMPS:
+    if kind == kinds.PUMPS:
         return any(mine[2] > 0 for mine in judge.company.mines)
-    return kind in (EMIGRATE, PROCESS)
+    return kind in (kinds.EMIGRATE, kinds.PROCESS)
 
 
 def _after(judge: Judge, rules: Rules, move: int) -> float:
@@ -65,9 +52,9 @@ def _after(judge: Judge, rules: Rules, move: int) -> float:
     after = judge.view.clone()
     assert isinstance(after, TrailState)
     rules.apply(after, move)
-    if after.phase == PUMPS_PHASE:
+    if after.phase == kinds.PUMPS_PHASE:
         return _pumped(judge, rules, after)
-    if after.phase == PLACE_PHASE and after.to_move == judge.seat:
+    if after.phase == kinds.PLACE_PHASE and after.to_move == judge.seat:
         answers = [
             code
             for code in rules.legal_codes(after)
@@ -77,7 +64,7 @@ def _after(judge: Judge, rules: Rules, move: int) -> float:
             (_after_more(judge, rules, after, code) for code in answers),
             default=judge.after(after),
         )
-    if kind_of(move) == PROCESS:
+    if kind_of(move) == kinds.PROCESS:
         return _processed(judge, rules, after)
     return judge.after(after)
 
@@ -92,7 +79,7 @@ def _after_more(judge: Judge, rules: Rules, view: TrailState, move: int) -> floa
 def _processed(judge: Judge, rules: Rules, view: TrailState) -> float:
     best = judge.after(view)
     for _cube in range(1, LONGEST_ARSENIC):
-        more = [code for code in rules.legal_codes(view) if kind_of(code) == PROCESS]
+        more = [code for code in rules.legal_codes(view) if kind_of(code) == kinds.PROCESS]
         if not more:
             break
         rules.apply(view, more[0])
@@ -101,17 +88,17 @@ def _processed(judge: Judge, rules: Rules, view: TrailState) -> float:
 
 
 def _pumped(judge: Judge, rules: Rules, view: TrailState) -> float:
-    while view.phase == PUMPS_PHASE:
+    while view.phase == kinds.PUMPS_PHASE:
         rules.apply(view, choose_pump(judge, rules, view))
     return judge.after(view)
 
 
 def choose_pump(judge: Judge, rules: Rules, view: TrailState) -> int:
     """Return the own mine to pump: where the company gains most; none if it gains nowhere."""
-    best, chosen = float("-inf"), pack(PUMP, 0, 0, 0)
+    best, chosen = float("-inf"), pack(kinds.PUMP, 0, 0, 0)
     for area in range(int(judge.board.areas)):
         if view.owner[area] == judge.seat and view.water[area] > 0:
-            code = int(pack(PUMP, area + 1, 0, 0))
+            code = int(pack(kinds.PUMP, area + 1, 0, 0))
             points = _after_more(judge, rules, view, code)
             if points > best:
                 best, chosen = points, code

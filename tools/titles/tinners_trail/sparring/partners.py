@@ -10,16 +10,7 @@ from typing import Final
 from game.engine.luck import Luck
 from game.engine.moves import first_of, kind_of, pack
 from game.engine.rules import CHANCE, NOBODY, Rules, State
-from game.titles.tinners_trail.rules.kinds import (
-    ACTIONS,
-    AUCTION,
-    BID,
-    BUILD,
-    DROP,
-    INVEST_PHASE,
-    PASS,
-    PRICES,
-)
+from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.titles.tinners_trail.sparring.company import outlook_of, read_company
 from tools.titles.tinners_trail.sparring.developing import best_development
@@ -79,7 +70,7 @@ class DecisionRehearsal:
         rules.imagine(state, seat, self._luck)
         rules.apply(state, move)
         for _step in range(LONGEST):
-            if state.to_move == NOBODY or state.phase in (INVEST_PHASE, PRICES):
+            if state.to_move == NOBODY or state.phase in (kinds.INVEST_PHASE, kinds.PRICES):
                 break
             if state.to_move == CHANCE:
                 rules.apply(state, rules.draw_outcome(state))
@@ -137,30 +128,30 @@ class RehearsingPlayer:
 
     def _leading(self, view: TrailState, seat: int, first: int) -> list[int]:
         """Return the moves to be tried, the one chosen at once before the others."""
-        if view.phase == AUCTION:
+        if view.phase == kinds.AUCTION:
             return self._bids(view, first)
-        if view.phase == ACTIONS:
+        if view.phase == kinds.ACTIONS:
             return [first, *self._auctions(view, seat, first)]
         return [first]
 
     def _bids(self, view: TrailState, first: int) -> list[int]:
         moves = self._rules.legal_codes(view)
-        least = [move for move in moves if kind_of(move) == BID][:1]
-        out = [move for move in moves if kind_of(move) == DROP]
+        least = [move for move in moves if kind_of(move) == kinds.BID][:1]
+        out = [move for move in moves if kind_of(move) == kinds.DROP]
         return list(dict.fromkeys([first, *least, *out]))
 
     def _auctions(self, view: TrailState, seat: int, first: int) -> list[int]:
         moves = self._rules.legal_codes(view)
         judge = Judge(view, seat, self._style)
         least = 1 + int(view.passed)
-        areas = [first_of(move) for move in moves if kind_of(move) == BUILD]
+        areas = [first_of(move) for move in moves if kind_of(move) == kinds.BUILD]
         if least > judge.company.money:
             return self._own(judge, moves)
         gains = sorted(
             ((judge.gain([average(prospects(view, area))], least), -area) for area in areas),
             reverse=True,
         )
-        opened = [int(pack(BUILD, -minus, 0, 0)) for _gain, minus in gains[:AUCTIONS_TRIED]]
+        opened = [int(pack(kinds.BUILD, -minus, 0, 0)) for _gain, minus in gains[:AUCTIONS_TRIED]]
         return [*opened, *self._own(judge, moves)]
 
     def _own(self, judge: Judge, moves: list[int]) -> list[int]:
@@ -171,7 +162,7 @@ class RehearsingPlayer:
         if load:
             found.append(extraction(judge, load))
         if judge.company.work <= self._style.pass_from:
-            found.append(int(pack(PASS, 0, 0, 0)))
+            found.append(int(pack(kinds.PASS, 0, 0, 0)))
         return found
 
 

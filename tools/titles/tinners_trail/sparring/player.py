@@ -6,36 +6,9 @@ from collections.abc import Callable
 
 from game.engine.moves import first_of, pack
 from game.engine.rules import Rules, State
+from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.expansions import COPPER, TIN
-from game.titles.tinners_trail.rules.kinds import (
-    ACTIONS,
-    ADELAIDE,
-    ADELAIDE_PHASE,
-    AUCTION,
-    CALCINER,
-    CALCINER_PHASE,
-    DRAFT,
-    EXTRACT,
-    GAIN_COPPER,
-    GAIN_MINER,
-    GAIN_PORT,
-    GAIN_PUMP,
-    GAIN_TIN,
-    INVEST_PHASE,
-    LESS_WATER,
-    LOOK_PHASE,
-    NO,
-    PASS,
-    PASTIES,
-    PEEK_PHASE,
-    PLACE_PHASE,
-    PLAY,
-    PUMPS_PHASE,
-    SELL_ARSENIC,
-    SURVEY,
-    YES,
-)
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from tools.titles.tinners_trail.sparring.auctions import (
     best_auction,
@@ -57,12 +30,12 @@ from tools.titles.tinners_trail.sparring.season import PartnerStyle, season_of
 
 # What a benefit is worth in pounds to a mine, one cube or piece of it.
 BENEFIT_POUNDS = {
-    GAIN_TIN: 3.0,
-    GAIN_COPPER: 3.2,
-    LESS_WATER: 2.4,
-    GAIN_MINER: 4.0,
-    GAIN_PORT: 5.0,
-    GAIN_PUMP: 4.5,
+    kinds.GAIN_TIN: 3.0,
+    kinds.GAIN_COPPER: 3.2,
+    kinds.LESS_WATER: 2.4,
+    kinds.GAIN_MINER: 4.0,
+    kinds.GAIN_PORT: 5.0,
+    kinds.GAIN_PUMP: 4.5,
 }
 
 
@@ -108,33 +81,33 @@ class HeuristicPlayer:
         if len(moves) == 1:
             return moves[0]
         phase = int(view.phase)
-        if phase == DRAFT:
+        if phase == kinds.DRAFT:
             return choose_discard(view, moves)
-        if phase == INVEST_PHASE:
+        if phase == kinds.INVEST_PHASE:
             return choose_investment(view, seat, self._style, moves)
-        if phase == PEEK_PHASE:
+        if phase == kinds.PEEK_PHASE:
             return choose_peek(view, seat, moves)
-        if phase == ADELAIDE_PHASE:
+        if phase == kinds.ADELAIDE_PHASE:
             return self._ore_to_raise(view, seat)
         return self._act(Judge(view, seat, self._style), phase, moves)
 
     def _act(self, judge: Judge, phase: int, moves: list[int]) -> int:
         answers: dict[int, Callable[[], int]] = {
-            ACTIONS: lambda: self._action(judge, moves),
-            AUCTION: lambda: choose_bid(judge, moves),
-            SURVEY: lambda: choose_survey(judge, moves),
-            PLAY: lambda: choose_card_after(judge, moves),
-            PUMPS_PHASE: lambda: choose_pump(judge, self._rules, judge.view),
-            PLACE_PHASE: lambda: choose_place(judge, self._rules, moves),
-            CALCINER_PHASE: lambda: self._calciner(judge),
-            LOOK_PHASE: lambda: moves[-1],  # who may look looks
+            kinds.ACTIONS: lambda: self._action(judge, moves),
+            kinds.AUCTION: lambda: choose_bid(judge, moves),
+            kinds.SURVEY: lambda: choose_survey(judge, moves),
+            kinds.PLAY: lambda: choose_card_after(judge, moves),
+            kinds.PUMPS_PHASE: lambda: choose_pump(judge, self._rules, judge.view),
+            kinds.PLACE_PHASE: lambda: choose_place(judge, self._rules, moves),
+            kinds.CALCINER_PHASE: lambda: self._calciner(judge),
+            kinds.LOOK_PHASE: lambda: moves[-1],  # who may look looks
         }
         answer = answers.get(phase)
         return answer() if answer else moves[0]
 
     def _action(self, judge: Judge, moves: list[int]) -> int:
         """Contested things first, if they gain: mines, developments; then digging, then rest."""
-        passing = int(pack(PASS, 0, 0, 0))
+        passing = int(pack(kinds.PASS, 0, 0, 0))
         auction = best_auction(judge, moves)
         development = best_development(judge, self._rules, moves)
         contested = [best for best in (auction, development) if best]
@@ -143,12 +116,12 @@ class HeuristicPlayer:
             return passing
         if contested:
             return max(contested)[1]
-        if judge.company.arsenic and pack(SELL_ARSENIC, 0, 0, 0) in moves:
-            return int(pack(SELL_ARSENIC, 0, 0, 0))
+        if judge.company.arsenic and pack(kinds.SELL_ARSENIC, 0, 0, 0) in moves:
+            return int(pack(kinds.SELL_ARSENIC, 0, 0, 0))
         load = judge.season.next_load(judge.company)
         if load is not None:
             return extraction(judge, load)
-        pasties = int(pack(PASTIES, 0, 0, 0))
+        pasties = int(pack(kinds.PASTIES, 0, 0, 0))
         return pasties if pasties in moves else passing
 
     def _passes(self, judge: Judge, gain: float) -> bool:
@@ -166,16 +139,16 @@ class HeuristicPlayer:
         view, board, area = judge.view, judge.board, int(judge.view.area)
         near = range(int(board.neighbour_from[area]), int(board.neighbour_from[area + 1]))
         own = sum(bool(view.owner[int(board.neighbour[spot])] == judge.seat) for spot in near)
-        answer = YES if own >= 1 or view.round >= 2 else NO
-        return int(pack(CALCINER, answer, 0, 0))
+        answer = kinds.YES if own >= 1 or view.round >= 2 else kinds.NO
+        return int(pack(kinds.CALCINER, answer, 0, 0))
 
     def _ore_to_raise(self, view: TrailState, seat: int) -> int:
         more_tin = view.ore_tin[seat] >= view.ore_copper[seat]
-        return int(pack(ADELAIDE, TIN if more_tin else COPPER, 0, 0))
+        return int(pack(kinds.ADELAIDE, TIN if more_tin else COPPER, 0, 0))
 
 
 def extraction(judge: Judge, load: tuple[int, int, int]) -> int:
     """Return the move that takes so much tin and copper from the own mine of that number."""
     number, tin, copper = load
     own = [a for a in range(int(judge.board.areas)) if judge.view.owner[a] == judge.seat]
-    return int(pack(EXTRACT, own[number], tin, copper))
+    return int(pack(kinds.EXTRACT, own[number], tin, copper))

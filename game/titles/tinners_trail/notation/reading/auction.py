@@ -47,7 +47,10 @@ def read_auction(fields: Fields, state: TrailState, colours: tuple[str, ...]) ->
         raise auction.refusal("area", problem, "an area with a tile")
     state.opener = colours.index(auction.choice("opener", colours))
     _read_survey(auction, state)
-    _read_minimum(auction, state)
+    minimum = int(opening_minimum(state))  # it follows from the position (A-3, A2-2)
+    if state.board.two_player and state.survey_card != kinds.EMPTY:
+        minimum = int(state.board.card_value[state.survey_card] + state.passed)
+    state.minimum = auction.whole("minimum", minimum, minimum, minimum)
     _read_high(auction, state, colours)
     _read_bidders(auction, state, colours)
     _check_opener(auction, state, colours)
@@ -81,14 +84,6 @@ def _read_survey(auction: Fields, state: TrailState) -> None:
         raise auction.refusal("survey", "is there for a face-up tile", "no such key")
     if state.face_up[state.area] and looking:
         raise auction.refusal("area", "has a face-up tile", "a tile to look at")
-
-
-def _read_minimum(auction: Fields, state: TrailState) -> None:
-    """Set the minimum opening bid, which follows from the position (A-3, A2-2)."""
-    minimum = int(opening_minimum(state))
-    if state.board.two_player and state.survey_card != kinds.EMPTY:
-        minimum = int(state.board.card_value[state.survey_card] + state.passed)
-    state.minimum = auction.whole("minimum", minimum, minimum, minimum)
 
 
 def _read_high(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:

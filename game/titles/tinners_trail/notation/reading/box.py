@@ -18,9 +18,18 @@ from game.titles.tinners_trail.rules.table_view import BACK_NAMES, hand_of
 
 def check_box(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Refuse a position with more of something than the box holds."""
-    _check_mines(fields, state, colours)
+    owned = Counter(int(owner) for owner in state.owner)
+    away = Counter(int(seat) for row in (state.own_miner, state.emigrated) for seat in row)
+    for seat, colour in enumerate(colours):
+        mines, most = owned[seat] + int(state.mines_left[seat]), mines_of(state, seat)
+        if mines > most:  # S-1
+            what = f"player {colour}: mines are in area and mines_left"
+            raise _too_many(fields, what, mines, most)
+        miners = away[seat] + int(state.own_miners[seat]) if state.board.emigration else 0
+        if miners > state.board.own_miners:  # E-1
+            what = f"player {colour}: own miners are in area, emigrated and miners_left"
+            raise _too_many(fields, what, miners, int(state.board.own_miners))
     if state.board.emigration:
-        _check_own_miners(fields, state, colours)
         _check_waiting(fields, state)
     _check_tiles(fields, state)
     _check_cards(fields, state)
@@ -28,26 +37,6 @@ def check_box(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> No
 
 def _too_many(fields: Fields, what: str, found: int, most: int) -> Unreadable:
     return Unreadable(f"{fields.source}: {what} {found} times; allowed: {most}, as in the box.")
-
-
-def _check_mines(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
-    """Mines on the map and in front of a player, six together (S-1)."""
-    owned = Counter(int(owner) for owner in state.owner)
-    for seat, colour in enumerate(colours):
-        mines = owned[seat] + int(state.mines_left[seat])
-        if mines > mines_of(state, seat):
-            what = f"player {colour}: mines are in area and mines_left"
-            raise _too_many(fields, what, mines, mines_of(state, seat))
-
-
-def _check_own_miners(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
-    """Own miners on the map, abroad and in front of a player (E-1)."""
-    away = Counter(int(seat) for row in (state.own_miner, state.emigrated) for seat in row)
-    for seat, colour in enumerate(colours):
-        miners = away[seat] + int(state.own_miners[seat])
-        if miners > state.board.own_miners:
-            what = f"player {colour}: own miners are in area, emigrated and miners_left"
-            raise _too_many(fields, what, miners, int(state.board.own_miners))
 
 
 def _check_waiting(fields: Fields, state: TrailState) -> None:
@@ -104,12 +93,7 @@ def _check_cards(fields: Fields, state: TrailState) -> None:
             else:
                 what = f"card {text} is in hands, decks, discards and seen.played"
             raise _too_many(fields, what, cards, int(board.card_count[kind]))
-    _check_hidden_cards(fields, state, len(hands))
-
-
-def _check_hidden_cards(fields: Fields, state: TrailState, in_hands: int) -> None:
-    cards = in_hands + int(sum(state.deck_size)) + int(sum(state.played))
-    most = int(sum(state.board.card_count))
-    if cards > most:
+    cards = len(hands) + int(sum(state.deck_size)) + int(sum(state.played))
+    if cards > sum(board.card_count):
         what = "survey cards are in hands, decks and seen.played"
-        raise _too_many(fields, what, cards, most)
+        raise _too_many(fields, what, cards, int(sum(board.card_count)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.engine.rules import CHANCE, NOBODY
@@ -63,19 +63,39 @@ def investing_seats(fields: Fields, state: TrailState, colours: Colours) -> list
     return [seat for seat in in_passing_order(state) if not state.declined[seat]]
 
 
+def _first_two(
+    fields: Fields, key: str, seats: Sequence[int], colours: Colours, to_do: str
+) -> tuple[int, int]:
+    """Return who is still to do it, next and later: of these, who stand first in column 0."""
+    named = fields.words(key, colours, "colours")
+    first = [colours[seat] for seat in seats]
+    if not named or named not in (first[: len(named)], first[-len(named) :]):
+        allowed = f"{shown(first)}, the first in column 0, or those of them still to {to_do}"
+        raise fields.refusal(key, f"is {shown(named)}", allowed)
+    later = colours.index(named[1]) if len(named) > 1 else kinds.EMPTY
+    return colours.index(named[0]), later
+
+
 def peeking_seats(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
-    """The first of those still to peek; they stand first in column 0 (R-3)."""
-    peekers = fields.words("peekers", colours, "colours")
+    """The first of those still to peek (R-3)."""
     first = track(state)[0][: 1 if state.board.two_player else 2]
-    entitled = [colours[seat] for seat in first if seat != state.board.wallace_seat]
-    count = len(peekers)
-    if count == 0 or peekers not in (entitled[:count], entitled[-count:]):
-        allowed = f"{shown(entitled)}, the first in column 0, or those of them still to peek"
-        raise fields.refusal("peekers", f"is {shown(peekers)}", allowed)
-    state.next_peek = colours.index(peekers[0])
-    if len(peekers) > 1:
-        state.later_peek = colours.index(peekers[1])
+    entitled = [seat for seat in first if seat != state.board.wallace_seat]
+    state.next_peek, state.later_peek = _first_two(fields, "peekers", entitled, colours, "peek")
     return [int(state.next_peek)] if has_peek(state, state.next_peek) else []
+
+
+def prospecting_seats(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
+    """The first of those still to prospect, or luck when the dice are due (C-15)."""
+    first = track(state)[0][: kinds.PROSPECTORS]
+    found = _first_two(fields, "prospectors", first, colours, "prospect")
+    state.next_prospector, state.later_prospector = found
+    if "to_move" not in fields or fields.raw("to_move", LUCK_WORD) != LUCK_WORD:
+        return [int(state.next_prospector)] if has_empty_area(state) else []
+    state.area = area_number(fields, state, fields.raw("prospect", "an area"), "prospect")
+    if not is_empty(state, state.area):
+        problem = f"is {state.board.area_names[state.area]}, which is not empty"
+        raise fields.refusal("prospect", problem, "an area without mine and cubes")
+    return [CHANCE]
 
 
 def nobody_after_ranking(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
@@ -90,26 +110,6 @@ def nobody_after_ranking(fields: Fields, state: TrailState, colours: Colours) ->
     return [NOBODY]
 
 
-def prospecting_seats(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
-    """The first of those still to prospect, or luck when the dice are due (C-15)."""
-    prospectors = fields.words("prospectors", colours, "colours")
-    first = [colours[seat] for seat in track(state)[0][: kinds.PROSPECTORS]]
-    count = len(prospectors)
-    if count == 0 or prospectors not in (first[:count], first[-count:]):
-        allowed = f"{shown(first)}, the first in column 0, or those of them still to prospect"
-        raise fields.refusal("prospectors", f"is {shown(prospectors)}", allowed)
-    state.next_prospector = colours.index(prospectors[0])
-    if count > 1:
-        state.later_prospector = colours.index(prospectors[1])
-    if "to_move" not in fields or fields.raw("to_move", LUCK_WORD) != LUCK_WORD:
-        return [int(state.next_prospector)] if has_empty_area(state) else []
-    state.area = area_number(fields, state, fields.raw("prospect", "an area"), "prospect")
-    if not is_empty(state, state.area):
-        problem = f"is {state.board.area_names[state.area]}, which is not empty"
-        raise fields.refusal("prospect", problem, "an area without mine and cubes")
-    return [CHANCE]
-
-
 def acting_seats(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
     """The leftmost, uppermost marker's; Lord Wallace's turn is another phase (T-1, LW-3)."""
     seat = int(leftmost_uppermost(state))
@@ -119,13 +119,29 @@ def acting_seats(fields: Fields, state: TrailState, colours: Colours) -> list[in
     return [seat]
 
 
-def his_turn(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
-    """Luck, when the leftmost marker is his and he does not pass without a card (LW-3)."""
-    his = state.board.wallace_seat
-    return [CHANCE] if leftmost_uppermost(state) == his and not must_pass(state) else []
-
-
 # Whom auctions and emigration ask (A-4, A-6, A-7, A2, AR-1, E-4, E-7).
+
+
+def asked_seats(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
+    """Whom the phases ask that have no key of their own."""
+    his, winner = state.board.wallace_seat, int(state.high_bidder)
+    seats = [CHANCE]
+    if state.phase == kinds.PLAY:  # the winner who can pay for a card (A-7)
+        seats = [winner] if hides_hand(state, winner) or may_play_after(state, winner) else []
+    elif state.phase == kinds.CALCINER_PHASE:  # the owner of the new mine (AR-1)
+        seats = [winner] if may_build_calciner(state, winner) and winner != his else []
+    elif state.phase == kinds.PLACE_PHASE:  # whoever has not passed and has a piece to place (E-4)
+        on_track = [s for s in range(int(state.seats)) if state.place[s] == kinds.EMPTY]
+        seats = [seat for seat in on_track if seat != his and has_place(state, seat)]
+    elif state.phase == kinds.ADELAIDE_PHASE:  # unless both ores rise alike (E-7)
+        seats = [int(token_holder(state))] if must_name_ore(state) else []
+    elif state.phase == kinds.LOOK_PHASE:  # the opener who has played a card from hand (LW-2)
+        seats = [int(state.opener)] if state.opener != his else []
+    elif state.phase == kinds.WALLACE_PHASE and (
+        leftmost_uppermost(state) != his or must_pass(state)
+    ):
+        seats = []  # he passes without a card (LW-3)
+    return seats
 
 
 def surveying_seats(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
@@ -142,11 +158,6 @@ def surveying_seats(_fields: Fields, state: TrailState, _colours: Colours) -> li
     return [opener] if hidden or holds_affordable_card(state, opener, state.area, pounds) else []
 
 
-def looking_seats(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
-    """The opener who has played a card from hand; never Lord Wallace (LW-2)."""
-    return [int(state.opener)] if state.opener != state.board.wallace_seat else []
-
-
 def bidding_seats(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
     """The opener before the first bid, then the next one in clockwise (A-6, A2-4, C-9)."""
     if state.board.solo:
@@ -161,35 +172,6 @@ def bidding_seats(_fields: Fields, state: TrailState, _colours: Colours) -> list
     first = int(state.opener) if opens else int(state.high_bidder) + 1
     clockwise = [(first + step) % seats for step in range(seats)]
     return [seat for seat in clockwise if state.bidding[seat] and seat != state.high_bidder][:1]
-
-
-def playing_seats(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
-    """The winner who can pay for a card (A-7)."""
-    winner = int(state.high_bidder)
-    return [winner] if hides_hand(state, winner) or may_play_after(state, winner) else []
-
-
-def calciner_seats(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
-    """The owner of the new mine, who still has a calciner (AR-1)."""
-    winner = int(state.high_bidder)
-    asked = may_build_calciner(state, winner) and winner != state.board.wallace_seat
-    return [winner] if asked else []
-
-
-def placing_seats(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
-    """Anybody who has not passed and has a piece with a place (E-4)."""
-    return [
-        seat
-        for seat in range(int(state.seats))
-        if state.place[seat] == kinds.EMPTY
-        and seat != state.board.wallace_seat
-        and has_place(state, seat)
-    ]
-
-
-def naming_seats(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
-    """Who holds Adelaide's token, unless both ores rise alike (E-7)."""
-    return [int(token_holder(state))] if must_name_ore(state) else []
 
 
 # The draft: every seat holds two cards of a region or has discarded one of them (S-4).
@@ -263,20 +245,20 @@ def solo_bidding_seats(state: TrailState) -> list[int]:
 # Who may be to move in each phase, as the rest of the position says.
 MOVERS: Final[dict[int, Callable[[Fields, TrailState, Colours], list[int]]]] = {
     kinds.DRAFT: drafting_seats,
-    kinds.PRICES: lambda _fields, _state, _colours: [CHANCE],
+    kinds.PRICES: asked_seats,
     kinds.ACTIONS: acting_seats,
     kinds.SURVEY: surveying_seats,
     kinds.AUCTION: bidding_seats,
-    kinds.PLAY: playing_seats,
+    kinds.PLAY: asked_seats,
     kinds.PUMPS_PHASE: pumping_seats,
     kinds.INVEST_PHASE: investing_seats,
     kinds.PEEK_PHASE: peeking_seats,
     kinds.OVER: nobody_after_ranking,
-    kinds.CALCINER_PHASE: calciner_seats,
-    kinds.PLACE_PHASE: placing_seats,
-    kinds.ADELAIDE_PHASE: naming_seats,
-    kinds.WALLACE_PHASE: his_turn,
-    kinds.LOOK_PHASE: looking_seats,
+    kinds.CALCINER_PHASE: asked_seats,
+    kinds.PLACE_PHASE: asked_seats,
+    kinds.ADELAIDE_PHASE: asked_seats,
+    kinds.WALLACE_PHASE: asked_seats,
+    kinds.LOOK_PHASE: asked_seats,
     kinds.PROSPECT_PHASE: prospecting_seats,
 }
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.engine.cells import i64
+from game.engine.cells import i64, vec
+from game.engine.rows import zeros
 from game.titles.tinners_trail.rules.kinds import EMPTY, OVER, PLACES, PRICES, ROUNDS, STOCKS
 from game.titles.tinners_trail.rules.laws.edition_2007 import (
     broken_of_boxes,
@@ -14,7 +15,7 @@ from game.titles.tinners_trail.rules.laws.kinds import KEPT, RANKING, TAKEN_BACK
 from game.titles.tinners_trail.rules.laws.of_areas import (
     broken_of_expansions,
     broken_of_map,
-    is_ranked,
+    is_misplaced,
 )
 from game.titles.tinners_trail.rules.laws.of_money import broken_of_accounts
 from game.titles.tinners_trail.rules.laws.of_pieces import (
@@ -27,12 +28,14 @@ from game.titles.tinners_trail.rules.laws.of_the_table import (
     broken_of_seats,
     broken_of_turn,
 )
+from game.titles.tinners_trail.rules.money import standings
 from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_of_lasting(before: TrailState, after: TrailState) -> i64:
     """Return the law a step breaks, KEPT when none is."""
-    if after.round != before.round and not begins_the_next_round(before, after):
+    begins: bool = after.round == before.round + 1 and after.phase == PRICES  # P-1, R-3
+    if after.round != before.round and not begins:
         return TAKEN_BACK
     for area in range(before.board.all_areas):
         if is_taken_back(before, after, area):
@@ -48,14 +51,13 @@ def broken_of_lasting(before: TrailState, after: TrailState) -> i64:
     for cell in range(STOCKS * ROUNDS):
         if after.stock[cell] > before.stock[cell]:
             return TAKEN_BACK
-    if before.board.emigration and not stay_abroad(before, after):
-        return TAKEN_BACK
+    if before.board.emigration:
+        for cell in range(ROUNDS * PLACES):  # nobody comes back or leaves for another round (E-2)
+            was: i64 = before.emigrated[cell]
+            is_now: bool = was == EMPTY and cell // PLACES == before.round - 1
+            if after.emigrated[cell] != was and not is_now:
+                return TAKEN_BACK
     return KEPT
-
-
-def begins_the_next_round(before: TrailState, after: TrailState) -> bool:
-    """Return whether the dice of the round after this one are due (P-1, R-3)."""
-    return after.round == before.round + 1 and after.phase == PRICES
 
 
 def is_taken_back(before: TrailState, after: TrailState, area: i64) -> bool:
@@ -63,8 +65,11 @@ def is_taken_back(before: TrailState, after: TrailState, area: i64) -> bool:
 
     Beyond the map card cubes stay as well (D-1).
     """
-    if area >= before.board.areas and has_fewer_cubes(before, after, area):
-        return True
+    if area >= before.board.areas:
+        if after.tin[area] < before.tin[area] or after.copper[area] < before.copper[area]:
+            return True
+        if before.board.arsenic and after.arsenic[area] < before.arsenic[area]:
+            return True
     if before.owner[area] != EMPTY and after.owner[area] != before.owner[area]:
         return True
     if after.port[area] < before.port[area] or after.train[area] < before.train[area]:
@@ -81,13 +86,6 @@ def is_taken_back(before: TrailState, after: TrailState, area: i64) -> bool:
     return not emigrated
 
 
-def has_fewer_cubes(before: TrailState, after: TrailState, area: i64) -> bool:
-    """Return whether ore or arsenic has left the area."""
-    if after.tin[area] < before.tin[area] or after.copper[area] < before.copper[area]:
-        return True
-    return before.board.arsenic and after.arsenic[area] < before.arsenic[area]
-
-
 def stays_or_leaves(before: TrailState, after: TrailState, area: i64) -> bool:
     """Return whether the tile stays, or leaves built on or face down without a bid (A2-5)."""
     tile: i64 = before.tile[area]
@@ -98,16 +96,6 @@ def stays_or_leaves(before: TrailState, after: TrailState, area: i64) -> bool:
     if after.owner[area] != EMPTY:
         return after.built[tile] > before.built[tile]
     return before.board.two_player and before.face_up[area] == 0
-
-
-def stay_abroad(before: TrailState, after: TrailState) -> bool:
-    """Return whether nobody comes back, and nobody leaves for another round (E-2)."""
-    for cell in range(ROUNDS * PLACES):
-        was: i64 = before.emigrated[cell]
-        is_now: bool = was == EMPTY and cell // PLACES == before.round - 1
-        if after.emigrated[cell] != was and not is_now:
-            return False
-    return True
 
 
 # The law a step breaks, if any: of the table it leaves, and of how it came there.
@@ -159,6 +147,9 @@ def broken_of_table(before: TrailState, after: TrailState) -> i64:
         law = broken_of_box(after)
     if law == KEPT and old:
         law = broken_of_boxes(after)
-    if law == KEPT and after.phase == OVER and not is_ranked(after):
-        return RANKING
+    if law == KEPT and after.phase == OVER:
+        places: vec[i64] = zeros(after.seats)
+        standings(after, places)
+        if is_misplaced(after, places):
+            return RANKING
     return law

@@ -4,33 +4,20 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, second_of, third_of
-from game.engine.rows import zeros
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN, PLACES, ROUNDS, STOCKS
-from game.titles.tinners_trail.rules.laws.kinds import (
-    BELOW_ZERO,
-    CALCINERS,
-    KEPT,
-    MICHIGAN_PIECES,
-    OWN_MINERS,
-    PEEK_TOKENS,
-    PIECES,
-    TILES_AND_MINES,
-    WATER_PLACES,
-)
-from game.titles.tinners_trail.rules.money import standings
+from game.titles.tinners_trail.rules.laws import kinds as laws
 from game.titles.tinners_trail.rules.state import TrailState
 
 # What is true of the county in every edition, for the laws of each.
 
 
-def mines_of(st: TrailState, seat: i64) -> i64:
-    """Return the seat's mines on the map and in front of it."""
-    mines: i64 = st.mines_left[seat]
-    for area in range(st.board.areas):
-        if st.owner[area] == seat:
-            mines += 1
-    return mines
+def times_in(row: vec[i64], number: i64) -> i64:
+    """Return how many cells of a row hold the number."""
+    times: i64 = 0
+    for cell in range(i64(len(row))):
+        times += i64(row[cell] == number)
+    return times
 
 
 def stands_alone(st: TrailState, seat: i64) -> bool:
@@ -110,6 +97,11 @@ def is_beside(st: TrailState, area: i64, other: i64) -> bool:
     return False
 
 
+def is_side(st: TrailState, border: i64, area: i64) -> bool:
+    """Return whether the area lies at the border."""
+    return st.board.border_west[border] == area or st.board.border_east[border] == area
+
+
 def is_within_capacity(before: TrailState, move: i64) -> bool:
     """Return whether an extraction takes what is there and the mine can yield (X-1, X-2)."""
     area: i64 = first_of(move)
@@ -155,13 +147,6 @@ def is_misplaced(st: TrailState, places: vec[i64]) -> bool:
     return False
 
 
-def is_ranked(st: TrailState) -> bool:
-    """Return whether the rules place every seat as it deserves."""
-    places: vec[i64] = zeros(st.seats)
-    standings(st, places)
-    return not is_misplaced(st, places)
-
-
 # What is true of the map at any time: tiles, mines, water, pieces.
 
 
@@ -169,21 +154,23 @@ def broken_of_map(st: TrailState) -> i64:
     """Return the law some area or border breaks, KEPT when none does."""
     for area in range(st.board.all_areas):
         if is_below_zero(st, area):
-            return BELOW_ZERO
+            return laws.BELOW_ZERO
         if not has_room_for_its_pieces(st, area):
-            return PIECES
+            return laws.PIECES
         if st.board.edition_2007:
             continue
         if not fits_its_tile(st, area):
-            return TILES_AND_MINES
-        if not is_drained_right(st, area):
-            return WATER_PLACES
+            return laws.TILES_AND_MINES
+        if st.owner[area] == EMPTY and (st.water[area] != 0 or st.pump[area] != 0):
+            return laws.WATER_PLACES
+        if st.tile[area] == EMPTY and st.drainage[area] != 0:
+            return laws.WATER_PLACES
         if st.seen[area] != 0 and (st.tile[area] == EMPTY or st.face_up[area] != 0):
-            return PEEK_TOKENS
+            return laws.PEEK_TOKENS
     for border in range(st.board.borders):
         if st.adit[border] != 0 and st.adit[border] != 1:
-            return PIECES
-    return KEPT
+            return laws.PIECES
+    return laws.KEPT
 
 
 def is_below_zero(st: TrailState, area: i64) -> bool:
@@ -208,13 +195,6 @@ def fits_its_tile(st: TrailState, area: i64) -> bool:
     return st.board.tile_region[tile] == st.board.region[area]
 
 
-def is_drained_right(st: TrailState, area: i64) -> bool:
-    """Return whether water and pump have a mine, and drainage tokens a tile (A-9, D-7)."""
-    if st.owner[area] == EMPTY and (st.water[area] != 0 or st.pump[area] != 0):
-        return False
-    return st.tile[area] != EMPTY or st.drainage[area] == 0
-
-
 def has_room_for_its_pieces(st: TrailState, area: i64) -> bool:
     """Return whether there is at most one piece a kind, and no port inland (D-1, D-3)."""
     if st.port[area] != 0 and st.board.coastal[area] == 0:
@@ -223,14 +203,10 @@ def has_room_for_its_pieces(st: TrailState, area: i64) -> bool:
         return False
     if not st.board.edition_2007 and (st.pump[area] > 1 or st.face_up[area] > 1):
         return False
-    return 0 <= st.miner[area] <= most_miners(st)
-
-
-def most_miners(st: TrailState) -> i64:
-    """Return how many miners may stand together: Michigan's two are beyond the limit (E-4)."""
+    miners: i64 = 1
     if st.board.emigration and st.emigrated[(ROUNDS - 1) * PLACES + MICHIGAN] != EMPTY:
-        return 1 + st.board.michigan_count[ROUNDS - 1]
-    return 1
+        miners += st.board.michigan_count[ROUNDS - 1]  # the limit does not bind Michigan's (E-4)
+    return 0 <= st.miner[area] <= miners
 
 
 # What is true of calciners, own miners and Michigan's pieces at any time.
@@ -241,16 +217,17 @@ def broken_of_expansions(st: TrailState) -> i64:
     if st.board.arsenic:
         for seat in range(st.seats):
             if not has_one_calciner(st, seat):
-                return CALCINERS
+                return laws.CALCINERS
     if st.board.emigration:
         for seat in range(st.seats):
-            if own_miners_of(st, seat) != st.board.own_miners:
-                return OWN_MINERS
+            miners: i64 = st.own_miners[seat] + times_in(st.own_miner, seat)
+            if miners + times_in(st.emigrated, seat) != st.board.own_miners:
+                return laws.OWN_MINERS
         if not work_in_own_mines(st):
-            return OWN_MINERS
+            return laws.OWN_MINERS
         if not wait_rightly(st):
-            return MICHIGAN_PIECES
-    return KEPT
+            return laws.MICHIGAN_PIECES
+    return laws.KEPT
 
 
 def has_one_calciner(st: TrailState, seat: i64) -> bool:
@@ -264,18 +241,6 @@ def has_one_calciner(st: TrailState, seat: i64) -> bool:
     if st.limiter[seat] < 0 or st.limiter[seat] > st.board.columns:
         return False
     return calciners == 1 and (st.limiter[seat] == 0 or st.calciner_left[seat] == 0)
-
-
-def own_miners_of(st: TrailState, seat: i64) -> i64:
-    """Return the seat's own miners in front of it, on the map and abroad (E-1)."""
-    miners: i64 = st.own_miners[seat]
-    for area in range(st.board.all_areas):
-        if st.own_miner[area] == seat:
-            miners += 1
-    for cell in range(ROUNDS * PLACES):
-        if st.emigrated[cell] == seat:
-            miners += 1
-    return miners
 
 
 def work_in_own_mines(st: TrailState) -> bool:
@@ -294,13 +259,7 @@ def wait_rightly(st: TrailState) -> bool:
         if st.waiting[cell] < 0:
             return False
         pieces += st.waiting[cell]
-    return pieces <= given_pieces(st)
-
-
-def given_pieces(st: TrailState) -> i64:
-    """Return how many pieces Michigan has given so far (E-4)."""
-    pieces: i64 = 0
     for column in range(ROUNDS):
         if st.emigrated[column * PLACES + MICHIGAN] != EMPTY:
-            pieces += st.board.michigan_count[column]
-    return pieces
+            pieces -= st.board.michigan_count[column]
+    return pieces <= 0

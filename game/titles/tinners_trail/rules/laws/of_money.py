@@ -54,9 +54,8 @@ def earned_by_move(before: TrailState, move: i64) -> i64:
         return market_pounds(before, before.ore_arsenic[before.to_move])
     if kind == kinds.EMIGRATE and second_of(move) == kinds.KIMBERLEY:
         return before.board.kimberley_pounds[before.round - 1]
-    card: i64 = card_paid_for(move)
-    if card != kinds.EMPTY:
-        return -before.board.card_value[card]
+    if kind == kinds.PLAY_CARD and first_of(move) != kinds.NO_CARD:
+        return -before.board.card_value[first_of(move) - kinds.CARD]
     return 0
 
 
@@ -114,11 +113,8 @@ def is_paid_in_points(
 ) -> bool:
     """Return whether the points rise by what the pounds, or the place abroad, are worth."""
     points: i64 = 0
-    if (
-        kind_of(move) == kinds.EMIGRATE
-        and second_of(move) == kinds.SIERRA_MADRE
-        and seat == before.to_move
-    ):
+    leaves: bool = kind_of(move) == kinds.EMIGRATE and seat == before.to_move
+    if leaves and second_of(move) == kinds.SIERRA_MADRE:
         points = before.board.sierra_madre_points[before.round - 1]
     if pounds > 0:
         row: i64 = before.place[seat]
@@ -148,37 +144,20 @@ def table_points(st: TrailState, row: i64, pounds: i64) -> i64:
 
 def is_after_the_sale(phase: i64) -> bool:
     """Return whether phase 3 of the round has sold everything (I-1)."""
-    return phase in (
-        kinds.INVEST_PHASE,
-        kinds.PEEK_PHASE,
-        kinds.PROSPECT_PHASE,
-        kinds.OVER,
-    )
+    return phase in (kinds.INVEST_PHASE, kinds.PEEK_PHASE, kinds.PROSPECT_PHASE, kinds.OVER)
 
 
 def has_sold(before: TrailState, after: TrailState) -> bool:
     """Return whether phase 3 sold the ore in this step."""
-    if (
-        before.phase == kinds.DRAFT
-        or before.phase == kinds.PRICES
-        or is_after_the_sale(before.phase)
-    ):
+    if before.phase in (kinds.DRAFT, kinds.PRICES) or is_after_the_sale(before.phase):
         return False
     return is_after_the_sale(after.phase) or after.round > before.round
 
 
-def is_his_own(move: i64) -> bool:
-    """Return whether a step is Lord Wallace's or luck for him, so that he may do anything."""
-    kind: i64 = kind_of(move)
-    return kind in (kinds.WALLACE_CARD, kinds.DRAW, kinds.ROLL_BID)
-
-
 def winner_of(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return the seat that won the auction in this step, EMPTY when none did (A-6)."""
-    kind: i64 = kind_of(move)
-    if before.area == kinds.EMPTY or (
-        kind != kinds.BID and kind != kinds.DROP and kind != kinds.ROLL_BID
-    ):
+    bids: bool = kind_of(move) in (kinds.BID, kinds.DROP, kinds.ROLL_BID)
+    if before.area == kinds.EMPTY or not bids:
         return kinds.EMPTY
     if after.phase == kinds.PLAY:
         return after.high_bidder
@@ -193,13 +172,6 @@ def price_of(before: TrailState, move: i64, winner: i64) -> i64:
     if kind == kinds.ROLL_BID and winner == before.board.wallace_seat:
         return before.high_bid + 1
     return before.high_bid
-
-
-def card_paid_for(move: i64) -> i64:
-    """Return the survey card bought after the auction in this step, EMPTY when none (A-7)."""
-    if kind_of(move) == kinds.PLAY_CARD and first_of(move) != kinds.NO_CARD:
-        return first_of(move) - kinds.CARD
-    return kinds.EMPTY
 
 
 def card_used(before: TrailState, after: TrailState) -> i64:

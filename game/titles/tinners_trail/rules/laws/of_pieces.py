@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from game.engine.cells import i64
+from game.engine.cells import i64, vec
 from game.engine.moves import first_of, kind_of, second_of
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.laws.kinds import (
-    ARSENIC,
-    CAPACITY,
-    KEPT,
-    LEAST_BID,
-    MARKET,
-    ORE,
-    WATER,
-    WORK,
-)
+from game.titles.tinners_trail.rules.laws import kinds as laws
 from game.titles.tinners_trail.rules.laws.of_areas import (
     arrives_below,
     is_beside,
+    is_side,
     is_within_capacity,
 )
 from game.titles.tinners_trail.rules.laws.of_money import (
     card_used,
     has_sold,
-    is_his_own,
     tile_built,
     winner_of,
 )
@@ -35,51 +26,27 @@ from game.titles.tinners_trail.rules.state import TrailState
 def broken_of_ore(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return the law a step breaks, KEPT when none is."""
     if kind_of(move) == kinds.EXTRACT and not is_within_capacity(before, move):
-        return CAPACITY
-    tin: i64 = tin_on_map(before) + found(before, after, kinds.GAIN_TIN)
-    copper: i64 = copper_on_map(before) + found(before, after, kinds.GAIN_COPPER)
+        return laws.CAPACITY
+    tin: i64 = sum_of(before.tin) + found(before, after, kinds.GAIN_TIN) - sum_of(after.tin)
+    copper: i64 = sum_of(before.copper) - sum_of(after.copper)
+    copper += found(before, after, kinds.GAIN_COPPER)  # what has left the map
+    tin_held: i64 = sum_of(after.ore_tin)
+    copper_held: i64 = sum_of(after.ore_copper)
     if has_sold(before, after):
-        if tin_on_map(after) > tin or copper_on_map(after) > copper:
-            return ORE
-        if tin_held(after) + copper_held(after) != 0:
-            return ORE
-        return broken_of_arsenic(before, move, after)
-    if tin_on_map(after) + tin_held(after) != tin + tin_held(before):
-        return ORE
-    if copper_on_map(after) + copper_held(after) != copper + copper_held(before):
-        return ORE
+        if tin < 0 or copper < 0 or tin_held + copper_held != 0:
+            return laws.ORE
+    elif tin_held != tin + sum_of(before.ore_tin) or copper_held != copper + sum_of(
+        before.ore_copper
+    ):
+        return laws.ORE
     return broken_of_arsenic(before, move, after)
 
 
-def tin_on_map(st: TrailState) -> i64:
-    """Return all tin cubes on the map."""
+def sum_of(row: vec[i64]) -> i64:
+    """Return all cubes of a row of areas or seats."""
     cubes: i64 = 0
-    for area in range(st.board.all_areas):
-        cubes += st.tin[area]
-    return cubes
-
-
-def copper_on_map(st: TrailState) -> i64:
-    """Return all copper cubes on the map."""
-    cubes: i64 = 0
-    for area in range(st.board.all_areas):
-        cubes += st.copper[area]
-    return cubes
-
-
-def tin_held(st: TrailState) -> i64:
-    """Return all tin the seats have extracted and not sold."""
-    cubes: i64 = 0
-    for seat in range(st.seats):
-        cubes += st.ore_tin[seat]
-    return cubes
-
-
-def copper_held(st: TrailState) -> i64:
-    """Return all copper the seats have extracted and not sold."""
-    cubes: i64 = 0
-    for seat in range(st.seats):
-        cubes += st.ore_copper[seat]
+    for cell in range(i64(len(row))):
+        cubes += row[cell]
     return cubes
 
 
@@ -104,33 +71,24 @@ def found(before: TrailState, after: TrailState, benefit: i64) -> i64:
 def broken_of_arsenic(before: TrailState, move: i64, after: TrailState) -> i64:
     """Calciners lay arsenic, a sale takes it, and only a sale fills open spaces (AR-1 .. AR-5)."""
     if not before.board.arsenic:
-        return KEPT
+        return laws.KEPT
     spaces: i64 = 0
     for space in range(before.board.market_spaces):
         if after.market[space] < before.market[space]:
-            return MARKET
+            return laws.MARKET
         if after.market[space] > before.market[space]:
             if space < before.board.market_from[before.round - 1]:
-                return MARKET
+                return laws.MARKET
             spaces += 1
-    sold: i64 = arsenic_of(before) + laid(before, after) - arsenic_of(after)
+    sold: i64 = laid(before, after) + sum_of(before.arsenic) - sum_of(after.arsenic)
+    sold += sum_of(before.ore_arsenic) - sum_of(after.ore_arsenic)
     if sold < spaces:
-        return ARSENIC
+        return laws.ARSENIC
     if before.board.solo:
-        return KEPT  # Lord Wallace processes and sells within one step
+        return laws.KEPT  # Lord Wallace processes and sells within one step
     if kind_of(move) == kinds.SELL_ARSENIC:
-        return KEPT if sold == before.ore_arsenic[before.to_move] else ARSENIC
-    return KEPT if sold == 0 else ARSENIC
-
-
-def arsenic_of(st: TrailState) -> i64:
-    """Return all arsenic on the map and with the seats."""
-    cubes: i64 = 0
-    for area in range(st.board.all_areas):
-        cubes += st.arsenic[area]
-    for seat in range(st.seats):
-        cubes += st.ore_arsenic[seat]
-    return cubes
+        return laws.KEPT if sold == before.ore_arsenic[before.to_move] else laws.ARSENIC
+    return laws.KEPT if sold == 0 else laws.ARSENIC
 
 
 def laid(before: TrailState, after: TrailState) -> i64:
@@ -150,18 +108,19 @@ def broken_of_water(before: TrailState, move: i64, after: TrailState) -> i64:
 
     Lord Wallace may do several things within a step; then water is only not too high.
     """
-    free: bool = is_his_own(move) or (before.board.solo and before.board.emigration)
+    his_own: bool = kind_of(move) in (kinds.WALLACE_CARD, kinds.DRAW, kinds.ROLL_BID)
+    free: bool = his_own or (before.board.solo and before.board.emigration)
     for area in range(before.board.all_areas):
         if before.owner[area] == kinds.EMPTY and after.owner[area] != kinds.EMPTY:
             water: i64 = water_of_new_mine(before, after, area)
             if after.water[area] > water or (after.water[area] < water and not free):
-                return WATER
+                return laws.WATER
         elif free or after.round != before.round:
             if after.water[area] > before.water[area] + 1:
-                return WATER
+                return laws.WATER
         elif not is_as_left(before, move, after, area):
-            return WATER
-    return KEPT
+            return laws.WATER
+    return laws.KEPT
 
 
 def water_of_new_mine(before: TrailState, after: TrailState, area: i64) -> i64:
@@ -172,18 +131,12 @@ def water_of_new_mine(before: TrailState, after: TrailState, area: i64) -> i64:
     if card == kinds.EMPTY:
         return water
     benefit: i64 = before.board.card_benefit[card]
+    has_room: bool = before.board.coastal[area] != 0 and before.port[area] == 0
     if benefit == kinds.LESS_WATER:
         water -= before.board.card_amount[card]
-    elif benefit == kinds.GAIN_PUMP or (
-        benefit == kinds.GAIN_PORT and has_room_for_port(before, area)
-    ):
+    elif benefit == kinds.GAIN_PUMP or (benefit == kinds.GAIN_PORT and has_room):
         water -= 1
     return max(water, 0)
-
-
-def has_room_for_port(st: TrailState, area: i64) -> bool:
-    """Return whether a port may still stand in the area (D-1, D-3)."""
-    return st.board.coastal[area] != 0 and st.port[area] == 0
 
 
 def is_as_left(before: TrailState, move: i64, after: TrailState, area: i64) -> bool:
@@ -193,30 +146,25 @@ def is_as_left(before: TrailState, move: i64, after: TrailState, area: i64) -> b
         if after.tile[area] == kinds.EMPTY:
             return after.drainage[area] == 0
         return after.drainage[area] == before.drainage[area] + less
-    rise: i64 = 0
-    if kind_of(move) == kinds.EXTRACT and first_of(move) == area:
-        rise = 1
-    if kind_of(move) == kinds.PUMP and first_of(move) == area + 1:
-        less = 1
+    rise: i64 = i64(kind_of(move) == kinds.EXTRACT and first_of(move) == area)
     return after.water[area] == max(before.water[area] - less, 0) + rise
 
 
 def drained(before: TrailState, move: i64, area: i64) -> i64:
-    """Return how much the move's port, train or adit drains the area (D-3 .. D-5, E-4)."""
+    """Return how much the move's pump, port, train or adit drains the area (D-3 .. D-6, E-4)."""
     kind: i64 = kind_of(move)
     where: i64 = first_of(move)
     if kind == kinds.PLACE:
+        kind = kinds.MINER + first_of(move) - 1
         where = second_of(move)
-    piece: i64 = first_of(move) - 1
-    if kind == kinds.PORT or (kind == kinds.PLACE and piece == kinds.STOCK_PORT):
+    if kind == kinds.PUMP:
+        return i64(where == area + 1)
+    if kind == kinds.PORT:
         return i64(where == area)
-    if kind == kinds.TRAIN or (kind == kinds.PLACE and piece == kinds.STOCK_TRAIN):
-        if where == area:
-            return 2
-        return i64(is_beside(before, where, area))
-    if kind == kinds.ADIT or (kind == kinds.PLACE and piece == kinds.STOCK_ADIT):
-        west: i64 = before.board.border_west[where]
-        return i64(area == west or area == before.board.border_east[where])
+    if kind == kinds.TRAIN:
+        return 2 * i64(where == area) + i64(is_beside(before, where, area))
+    if kind == kinds.ADIT:
+        return i64(is_side(before, where, area))
     return 0
 
 
@@ -226,13 +174,13 @@ def drained(before: TrailState, move: i64, area: i64) -> i64:
 def broken_of_work(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return the law a step breaks, KEPT when none is; Lord Wallace's marker is left out."""
     if kind_of(move) == kinds.BID and first_of(move) < least_bid(before):
-        return LEAST_BID
+        return laws.LEAST_BID
     if has_sold(before, after) or after.round != before.round:
-        return KEPT  # the markers have gone to the investment column, or back
+        return laws.KEPT  # the markers have gone to the investment column, or back
     for seat in range(before.seats):
         if seat != before.board.wallace_seat and not moves_rightly(before, move, after, seat):
-            return WORK
-    return KEPT
+            return laws.WORK
+    return laws.KEPT
 
 
 def least_bid(before: TrailState) -> i64:
@@ -252,7 +200,7 @@ def moves_rightly(before: TrailState, move: i64, after: TrailState, seat: i64) -
         return after.place[seat] == before.passed
     work: i64 = 0
     if seat == before.to_move:
-        work = cost_of(before, kind_of(move))
+        work = before.board.work[kind_of(move)]
     if seat == winner_of(before, move, after):
         work = before.board.build_work
         if not before.board.edition_2007:
@@ -260,26 +208,3 @@ def moves_rightly(before: TrailState, move: i64, after: TrailState, seat: i64) -
     if after.place[seat] != kinds.EMPTY or after.column[seat] != before.column[seat] + work:
         return False
     return work == 0 or arrives_below(before, after, seat)
-
-
-def cost_of(st: TrailState, kind: i64) -> i64:
-    """Return the work points of a move that is an action; 0 for every other move."""
-    if kind == kinds.EXTRACT:
-        return st.board.extract_work
-    if kind in (kinds.MINER, kinds.OWN_MINER):
-        return st.board.miner_work
-    if kind == kinds.PORT:
-        return st.board.port_work
-    if kind == kinds.TRAIN:
-        return st.board.train_work
-    if kind == kinds.ADIT:
-        return st.board.adit_work
-    if kind == kinds.PUMPS:
-        return st.board.pumps_work
-    if kind == kinds.PASTIES:
-        return st.board.pasties_work
-    if kind == kinds.SELL_ARSENIC:
-        return st.board.sell_work
-    if kind == kinds.EMIGRATE:
-        return st.board.emigrate_work
-    return 0

@@ -7,32 +7,11 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.laws import kinds as laws
+from game.titles.tinners_trail.rules.laws import of_areas
 from game.titles.tinners_trail.rules.laws.edition_2007 import (
     fits_the_auction_of_2007,
     is_right_decider_of_2007,
-)
-from game.titles.tinners_trail.rules.laws.kinds import (
-    AUCTION_BOARD,
-    BELOW_ZERO,
-    CARDS_IN_BOX,
-    DECIDER,
-    HANDS,
-    KEPT,
-    LIMITS,
-    MARKERS,
-    MINES,
-    PRICES_PRINTED,
-    STOCKS_LEFT,
-    TILES_IN_BOX,
-    WALLACE,
-)
-from game.titles.tinners_trail.rules.laws.of_areas import (
-    could_build,
-    is_first_on_track,
-    is_printed,
-    last_column,
-    mines_of,
-    stands_alone,
 )
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -42,50 +21,33 @@ from game.titles.tinners_trail.rules.state import TrailState
 def broken_of_box(st: TrailState) -> i64:
     """Return the law that is broken, KEPT when none is."""
     tin: vec[i64] = st.board.tin_price
-    if not is_printed(tin, st.tin_price) or not is_printed(st.board.copper_price, st.copper_price):
-        return PRICES_PRINTED
+    if not of_areas.is_printed(tin, st.tin_price) or not of_areas.is_printed(
+        st.board.copper_price, st.copper_price
+    ):
+        return laws.PRICES_PRINTED
     if st.board.edition_2007:
-        return KEPT if are_stocks_right(st) else STOCKS_LEFT
+        return laws.KEPT if are_stocks_right(st) else laws.STOCKS_LEFT
     for tile in range(st.board.tile_kinds):
-        if st.built[tile] + tiles_on_map(st, tile) > st.board.tile_count[tile]:
-            return TILES_IN_BOX
+        if st.built[tile] + of_areas.times_in(st.tile, tile) > st.board.tile_count[tile]:
+            return laws.TILES_IN_BOX
     for card in range(st.board.card_kinds):
         if not is_whole(st, card):
-            return CARDS_IN_BOX
+            return laws.CARDS_IN_BOX
     if not are_decks_counted(st):
-        return CARDS_IN_BOX
-    if not are_stocks_right(st):
-        return STOCKS_LEFT
-    return KEPT
-
-
-def tiles_on_map(st: TrailState, tile: i64) -> i64:
-    """Return how many tiles of a kind lie on the map."""
-    count: i64 = 0
-    for area in range(st.board.areas):
-        if st.tile[area] == tile:
-            count += 1
-    return count
+        return laws.CARDS_IN_BOX
+    return laws.KEPT if are_stocks_right(st) else laws.STOCKS_LEFT
 
 
 def is_whole(st: TrailState, card: i64) -> bool:
     """Return whether no copy of a card is too many, and with two players none is missing."""
-    copies: i64 = st.played[card]
-    for slot in range(st.seats * kinds.HAND_SLOTS):
-        if st.hand[slot] == card:
-            copies += 1
+    copies: i64 = st.played[card] + of_areas.times_in(st.hand, card) + i64(st.survey_card == card)
     if st.phase == kinds.DRAFT or not st.board.two_player:
-        for slot in range(st.seats * kinds.REGIONS):
-            if st.discarded[slot] == card:
-                copies += 1
-    if st.survey_card == card:
-        copies += 1
+        copies += of_areas.times_in(st.discarded, card)
     if not st.board.two_player:
         return copies <= st.board.card_count[card]
     copies += st.deck[card]
     for cell in range(st.board.wallace_cards, st.board.wallace_cells):
-        if st.wallace_cards[cell] == card + 1:
-            copies += 1
+        copies += i64(st.wallace_cards[cell] == card + 1)
     return copies == st.board.card_count[card]
 
 
@@ -128,18 +90,23 @@ def broken_of_seats(st: TrailState) -> i64:
     """Return the law some seat breaks, KEPT when none does."""
     for seat in range(st.seats):
         if is_below_zero(st, seat):
-            return BELOW_ZERO
-        if mines_of(st, seat) != printed_mines(st, seat) or st.mines_left[seat] < 0:
-            return MINES
+            return laws.BELOW_ZERO
+        mines: i64 = st.board.mines  # S-1, LW-D3
+        if seat == st.board.wallace_seat:
+            mines += st.board.wallace.more_mines
+        for area in range(st.board.areas):
+            mines -= i64(st.owner[area] == seat)
+        if st.mines_left[seat] != mines or mines < 0:
+            return laws.MINES
         if not st.board.edition_2007 and not is_sorted(st, seat):
-            return HANDS
-        if not stands_alone(st, seat):
-            return MARKERS
-        if st.place[seat] == kinds.EMPTY and st.column[seat] > last_column(st, seat):
-            return LIMITS
+            return laws.HANDS
+        if not of_areas.stands_alone(st, seat):
+            return laws.MARKERS
+        if st.place[seat] == kinds.EMPTY and st.column[seat] > of_areas.last_column(st, seat):
+            return laws.LIMITS
     if st.board.solo and st.money[st.board.wallace_seat] != 0:
-        return WALLACE
-    return KEPT
+        return laws.WALLACE
+    return laws.KEPT
 
 
 def is_below_zero(st: TrailState, seat: i64) -> bool:
@@ -151,13 +118,6 @@ def is_below_zero(st: TrailState, seat: i64) -> bool:
     if st.money[seat] < 0 or st.points[seat] < 0:
         return True
     return st.ore_tin[seat] < 0 or st.ore_copper[seat] < 0
-
-
-def printed_mines(st: TrailState, seat: i64) -> i64:
-    """Return how many mines a seat begins with (S-1, LW-D3)."""
-    if seat == st.board.wallace_seat:
-        return st.board.mines + st.board.wallace.more_mines
-    return st.board.mines
 
 
 def is_sorted(st: TrailState, seat: i64) -> bool:
@@ -178,13 +138,13 @@ def broken_of_turn(st: TrailState) -> i64:
     """Return the law that is broken, KEPT when none is."""
     if st.board.edition_2007:
         if not is_right_decider_of_2007(st):
-            return DECIDER
-        return KEPT if fits_the_auction_of_2007(st) else AUCTION_BOARD
+            return laws.DECIDER
+        return laws.KEPT if fits_the_auction_of_2007(st) else laws.AUCTION_BOARD
     if not is_right_decider(st):
-        return DECIDER
+        return laws.DECIDER
     if not fits_the_auction(st):
-        return AUCTION_BOARD
-    return KEPT
+        return laws.AUCTION_BOARD
+    return laws.KEPT
 
 
 def is_right_decider(st: TrailState) -> bool:
@@ -200,7 +160,7 @@ def is_right_decider(st: TrailState) -> bool:
     if st.to_move == st.board.wallace_seat:
         return False
     if st.phase == kinds.ACTIONS:
-        return st.to_move == st.active and is_first_on_track(st, st.active)
+        return st.to_move == st.active and of_areas.is_first_on_track(st, st.active)
     if st.phase == kinds.INVEST_PHASE:
         return st.declined[st.to_move] == 0 and st.money[st.to_move] >= LEAST_INVESTMENT
     if st.phase == kinds.PEEK_PHASE:
@@ -211,21 +171,14 @@ def is_right_decider(st: TrailState) -> bool:
 def fits_the_auction(st: TrailState) -> bool:
     """Return whether bidders may bid, the highest bid is theirs, and nothing lies there idly."""
     if st.area == kinds.EMPTY:
-        return is_cleared(st)
+        free: bool = st.survey_card == kinds.EMPTY and st.high_bidder == kinds.EMPTY
+        return free and st.high_bid == 0 and of_areas.times_in(st.bidding, 0) == st.seats
     if st.phase != kinds.AUCTION:
         return True
     for seat in range(st.seats):
-        if st.bidding[seat] != 0 and not could_build(st, seat):
+        if st.bidding[seat] != 0 and not of_areas.could_build(st, seat):
             return False
     bidder: i64 = st.high_bidder
     if bidder == kinds.EMPTY or bidder == st.board.wallace_seat:
         return True
     return st.minimum <= st.high_bid <= st.money[bidder]
-
-
-def is_cleared(st: TrailState) -> bool:
-    """Return whether the auction board is empty, as it must be when no auction runs."""
-    for seat in range(st.seats):
-        if st.bidding[seat] != 0:
-            return False
-    return st.survey_card == kinds.EMPTY and st.high_bidder == kinds.EMPTY and st.high_bid == 0

@@ -5,106 +5,48 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.auction import answer_about_calciner
-from game.titles.tinners_trail.rules.developments import (
-    build_adit,
-    build_miner,
-    build_port,
-    build_train,
-    extract,
-    lower_water,
-    rightmost_pump_group,
-    stock_of,
-)
-from game.titles.tinners_trail.rules.expansions import (
-    build_own_miner,
-    has_arsenic_to_process,
-    is_taken,
-    leave_for,
-    may_process,
-    next_limiter,
-    proceeds,
-    process,
-    put_on_market,
-    put_piece,
-)
-from game.titles.tinners_trail.rules.kinds import (
-    EMPTY,
-    NO,
-    STOCK_ADIT,
-    STOCK_MINER,
-    STOCK_PORT,
-    STOCK_TRAIN,
-    YES,
-)
+from game.titles.tinners_trail.rules import developments, expansions, kinds
+from game.titles.tinners_trail.rules.auction import end_auction
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from game.titles.tinners_trail.rules.turns import spend_work
-from game.titles.tinners_trail.rules.wallace.lists import (
-    ADITS,
-    EMIGRANTS,
-    MINERS,
-    MINERS_BESIDE_OTHERS,
-    MINES,
-    PORTS,
-    PUMPED,
-    TRAINS,
-    Preference,
-    copper_taken,
-    tin_taken,
-)
+from game.titles.tinners_trail.rules.wallace import lists
 from game.titles.tinners_trail.rules.wallace.preference import is_his
+from game.titles.tinners_trail.rules.wallace.tables import BUILD_CELL, MINE_CELL
 
 # What Lord Wallace develops: adits, ports, trains, miners and steam pumps (LW-8 to LW-12).
 
 
-def place_for_piece(st: TrailState, places: Preference, stock: i64, work: i64) -> i64:
-    """Return where he builds a piece; EMPTY when no piece, work points or place allow it."""
-    if work_left(st, st.board.wallace_seat) < work or stock_of(st, stock) == 0:
-        return EMPTY
-    return places.best(st)
+def develop_piece(st: TrailState, piece: i64) -> bool:
+    """Build a piece where he prefers; False when no piece, work or place allows it (LW-9 .. LW-12).
 
-
-def dig_adit(st: TrailState) -> bool:
-    """Dig where he prefers; False when that is impossible (LW-9)."""
-    border: i64 = place_for_piece(st, ADITS, STOCK_ADIT, st.board.adit_work)
-    if border == EMPTY:
-        return False
-    build_adit(st, border)
-    return True
-
-
-def open_port(st: TrailState) -> bool:
-    """Open a port where he prefers; False when that is impossible (LW-10)."""
-    area: i64 = place_for_piece(st, PORTS, STOCK_PORT, st.board.port_work)
-    if area == EMPTY:
-        return False
-    build_port(st, area)
-    return True
-
-
-def bring_train(st: TrailState) -> bool:
-    """Place a train where he prefers; False when that is impossible (LW-11)."""
-    area: i64 = place_for_piece(st, TRAINS, STOCK_TRAIN, st.board.train_work)
-    if area == EMPTY:
-        return False
-    build_train(st, area)
-    return True
-
-
-def send_miner(st: TrailState) -> bool:
-    """Place a miner where he prefers; False when that is impossible (LW-12).
-
-    In the emigration expansion it is one of his own colour while he has any (LW-E).
+    In the emigration expansion a miner is one of his own colour while he has any (LW-E).
     """
-    area: i64 = place_for_piece(st, MINERS, STOCK_MINER, st.board.miner_work)
-    if area == EMPTY:
+    seat: i64 = st.board.wallace_seat
+    if (
+        work_left(st, seat) < st.board.work[kinds.MINER + piece]
+        or developments.stock_of(st, piece) == 0
+    ):
         return False
-    if st.board.emigration and st.own_miners[st.board.wallace_seat] > 0:
-        build_own_miner(st, area)
+    places: lists.Preference = list_of(piece)
+    if piece == kinds.STOCK_MINER:
+        places = lists.MINERS
+    where: i64 = places.best(st)
+    if where == kinds.EMPTY:
+        return False
+    if piece == kinds.STOCK_MINER and st.board.emigration and st.own_miners[seat] > 0:
+        expansions.build_own_miner(st, where)
     else:
-        build_miner(st, area)
+        developments.build(st, piece, where)
     return True
+
+
+def list_of(piece: i64) -> lists.Preference:
+    """Return the list by which he places a piece of Michigan's, or develops (LW-9 .. LW-12)."""
+    if piece == kinds.STOCK_MINER:
+        return lists.MINERS_BESIDE_OTHERS
+    if piece == kinds.STOCK_PORT:
+        return lists.PORTS
+    return lists.TRAINS if piece == kinds.STOCK_TRAIN else lists.ADITS
 
 
 # Steam pumps: cube by cube out of the mines that still pay (LW-8, LW-D7).
@@ -112,8 +54,8 @@ def send_miner(st: TrailState) -> bool:
 
 def take_pumps_and_drain(st: TrailState) -> bool:
     """Take the rightmost group; False when none is left or no cube could be removed (LW-8)."""
-    group: i64 = rightmost_pump_group(st)
-    if group == kinds.EMPTY or PUMPED.best(st) == kinds.EMPTY:
+    group: i64 = developments.rightmost_pump_group(st)
+    if group == kinds.EMPTY or lists.PUMPED.best(st) == kinds.EMPTY:
         return False
     drain_mines(st, take_group(st, group))
     return True
@@ -130,30 +72,20 @@ def take_group(st: TrailState, group: i64) -> i64:
 def drain_mines(st: TrailState, cubes: i64) -> None:
     """Remove up to so many water cubes, each from the mine he prefers by then."""
     for _cube in range(cubes):
-        area: i64 = PUMPED.best(st)
+        area: i64 = lists.PUMPED.best(st)
         if area != kinds.EMPTY:
-            lower_water(st, area, 1)
+            developments.lower_water(st, area, 1)
 
 
 # Mine: which mine Lord Wallace works, and how much of each ore he takes (LW-7).
 
 
-def mining_profit(st: TrailState) -> i64:
-    """Return what the mine he prefers would bring now, less the water; 0 without one (LW-AR)."""
-    area: i64 = MINES.best(st)
-    if area == EMPTY:
-        return 0
-    tin: i64 = tin_taken(st, area)
-    copper: i64 = copper_taken(st, area)
-    return tin * st.tin_price + copper * st.copper_price - (tin + copper) * st.water[area]
-
-
 def mine(st: TrailState) -> bool:
     """Work the mine he prefers; return False when none has ore he may take."""
-    area: i64 = MINES.best(st)
-    if area == EMPTY:
+    area: i64 = lists.MINES.best(st)
+    if area == kinds.EMPTY:
         return False
-    extract(st, area, tin_taken(st, area), copper_taken(st, area))
+    developments.extract(st, area, lists.tin_taken(st, area), lists.copper_taken(st, area))
     return True
 
 
@@ -166,9 +98,8 @@ def decide_about_calciner(st: TrailState) -> None:
     """Build it beside the new mine if that lays 4 arsenic or more."""
     laid: i64 = 1 + st.board.neighbour_from[st.area + 1] - st.board.neighbour_from[st.area]
     if laid >= LEAST_LAID:
-        answer_about_calciner(st, YES)
-    else:
-        answer_about_calciner(st, NO)
+        expansions.build_calciner(st, st.high_bidder, st.area)
+    end_auction(st)
 
 
 def can_mine_arsenic(st: TrailState) -> bool:
@@ -176,36 +107,38 @@ def can_mine_arsenic(st: TrailState) -> bool:
     seat: i64 = st.board.wallace_seat
     return (
         st.board.arsenic
-        and may_process(st, seat)
-        and next_limiter(st, seat) >= st.board.wallace.limiter_floor[st.round - 1]
-        and has_arsenic_to_process(st, seat)
+        and expansions.may_process(st, seat)
+        and expansions.next_limiter(st, seat) >= st.board.wallace.limiter_floor[st.round - 1]
+        and easternmost_arsenic(st) != kinds.EMPTY
     )
 
 
 def prefers_arsenic(st: TrailState) -> bool:
     """Return whether one cube of arsenic brings more than the mine he would work; ties: ore."""
-    return can_mine_arsenic(st) and proceeds(st, 1) > mining_profit(st)
+    if not can_mine_arsenic(st):
+        return False
+    area: i64 = lists.MINES.best(st)
+    if area == kinds.EMPTY:
+        return expansions.proceeds(st, 1) > 0
+    tin: i64 = lists.tin_taken(st, area)
+    copper: i64 = lists.copper_taken(st, area)
+    profit: i64 = tin * st.tin_price + copper * st.copper_price - (tin + copper) * st.water[area]
+    return expansions.proceeds(st, 1) > profit
 
 
 def easternmost_arsenic(st: TrailState) -> i64:
     """Return his mine furthest east that has arsenic, EMPTY when none has."""
-    found: i64 = EMPTY
+    found: i64 = kinds.EMPTY
     for area in range(st.board.areas):  # from west to east
         if is_his(st, area) and st.arsenic[area] > 0:
             found = area
     return found
 
 
-def mine_arsenic(st: TrailState) -> None:
-    """Process one cube and sell it at once; the money joins phase 3."""
-    process(st, easternmost_arsenic(st))
-    sell_cube(st)
-
-
 def sell_cube(st: TrailState) -> None:
     """Put his cube on the dearest empty space of the market."""
-    st.income += proceeds(st, 1)
-    put_on_market(st, 1)
+    st.income += expansions.proceeds(st, 1)
+    expansions.put_on_market(st, 1)
     st.ore_arsenic[st.board.wallace_seat] = 0
 
 
@@ -220,52 +153,34 @@ def emigrate_instead(st: TrailState, wanted: i64, otherwise: i64) -> bool:
     if not st.board.emigration:
         return False
     place: i64 = wanted
-    if is_taken(st, place):
-        if otherwise == kinds.EMPTY or is_taken(st, otherwise):
+    if expansions.is_taken(st, place):
+        if otherwise == kinds.EMPTY or expansions.is_taken(st, otherwise):
             return False
         place = otherwise
-    area: i64 = EMIGRANTS.best(st)
+    area: i64 = lists.EMIGRANTS.best(st)
     if area == kinds.EMPTY:
         return False
-    send(st, area, place)
-    return True
-
-
-def send(st: TrailState, area: i64, place: i64) -> None:
-    """Let the miner go; what the place gives is his at once, money in phase 3."""
-    leave_for(st, area, place)
+    expansions.leave_for(st, area, place)  # what the place gives is his at once, money in phase 3
     if place == kinds.MICHIGAN:
-        take_his_pieces(st)
+        expansions.take_pieces(st, st.board.wallace_seat)
         place_waiting_pieces(st)
     elif place == kinds.SIERRA_MADRE:
         st.points[st.board.wallace_seat] += st.board.sierra_madre_points[st.round - 1]
     elif place == kinds.KIMBERLEY:
         st.income += st.board.wallace.kimberley[st.round - 1]
+    return True
 
 
-def emigrates_to_michigan(st: TrailState) -> bool:
-    """Instead of a development."""
+def emigrates_instead_of(st: TrailState, action: i64) -> bool:
+    """Send a miner to the place his list names for an action: build, mine, develop."""
+    if action == BUILD_CELL:
+        return emigrate_instead(st, kinds.ADELAIDE_PLACE, kinds.EMPTY)
+    if action == MINE_CELL:
+        return emigrate_instead(st, kinds.SIERRA_MADRE, kinds.KIMBERLEY)
     return emigrate_instead(st, kinds.MICHIGAN, kinds.EMPTY)
 
 
-def emigrates_to_the_mines(st: TrailState) -> bool:
-    """Instead of mining: Sierra Madre, else Kimberley."""
-    return emigrate_instead(st, kinds.SIERRA_MADRE, kinds.KIMBERLEY)
-
-
-def emigrates_to_adelaide(st: TrailState) -> bool:
-    """Instead of building."""
-    return emigrate_instead(st, kinds.ADELAIDE_PLACE, kinds.EMPTY)
-
-
 # Michigan: Lord Wallace places its pieces as soon as his lists know a place (LW-E, E-4).
-
-
-def take_his_pieces(st: TrailState) -> None:
-    """Take the round's pieces from the supply (E-4)."""
-    piece: i64 = st.board.michigan_piece[st.round - 1]
-    first: i64 = st.board.wallace_seat * kinds.STOCKS
-    st.waiting[first + piece] += st.board.michigan_count[st.round - 1]
 
 
 def place_waiting_pieces(st: TrailState) -> None:
@@ -289,15 +204,9 @@ def place_his_piece(st: TrailState, piece: i64) -> None:
     """Place a waiting piece where he prefers (E-4)."""
     where: i64 = place_for(st, piece)
     st.waiting[st.board.wallace_seat * kinds.STOCKS + piece] -= 1
-    put_piece(st, piece, where)
+    developments.put_piece(st, piece, where)
 
 
 def place_for(st: TrailState, piece: i64) -> i64:
     """Return where he wants a piece, EMPTY when there is no such place (LW-9 .. LW-12)."""
-    if piece == kinds.STOCK_MINER:
-        return MINERS_BESIDE_OTHERS.best(st)
-    if piece == kinds.STOCK_PORT:
-        return PORTS.best(st)
-    if piece == kinds.STOCK_TRAIN:
-        return TRAINS.best(st)
-    return ADITS.best(st)
+    return list_of(piece).best(st)

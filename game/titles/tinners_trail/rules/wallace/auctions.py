@@ -134,7 +134,7 @@ def begin_build(st: TrailState) -> bool:
     if st.mines_left[seat] == 0:
         return False
     area: i64 = kinds.EMPTY
-    if has_no_survey_card(st):
+    if hand_size(st, seat) == 0 and first_under(st) == EMPTY:  # no survey card is left
         area = TILES.best(st)
         if area == kinds.EMPTY:
             return False
@@ -152,23 +152,16 @@ def begin_build(st: TrailState) -> bool:
 def survey(st: TrailState, card: i64) -> bool:
     """Take the card that was drawn; return whether there is an area to put up for auction."""
     st.survey_card = card
-    if st.area == kinds.EMPTY:
-        return survey_region(st, card)
-    st.deck[card] -= 1
-    st.deck_size[st.board.card_back[card]] -= 1
-    st.minimum = st.board.card_value[card] + st.passed
-    open_auction(st)
-    return True
-
-
-def survey_region(st: TrailState, card: i64) -> bool:
-    """Choose an area of the card's region; when there is none the card goes under his deck."""
-    if hand_size(st, st.board.wallace_seat) > 0:
-        take_card(st, st.board.wallace_seat, card)
+    if st.area != kinds.EMPTY:
+        st.deck[card] -= 1
+        st.deck_size[st.board.card_back[card]] -= 1
     else:
-        take_first_under(st)
-    st.area = TILES.best(st)
-    if st.area == kinds.EMPTY:
+        if hand_size(st, st.board.wallace_seat) > 0:
+            take_card(st, st.board.wallace_seat, card)
+        else:
+            take_first_under(st)
+        st.area = TILES.best(st)
+    if st.area == kinds.EMPTY:  # none in the card's region: the card goes under his deck
         put_under(st, card)
         st.survey_card = kinds.EMPTY
         st.survey_from = kinds.FROM_NOWHERE
@@ -203,11 +196,6 @@ def open_auction(st: TrailState) -> None:
 # A card whose region has no area for him goes under his deck (LW-5). Everybody has seen it, and
 # it comes up again when all the others are used up, in the order in which they went under. These
 # cards stand in the last cells of the row `wallace_cards`, each as its number + 1.
-
-
-def has_no_survey_card(st: TrailState) -> bool:
-    """Return whether he has no survey card left."""
-    return hand_size(st, st.board.wallace_seat) == 0 and first_under(st) == EMPTY
 
 
 def first_under(st: TrailState) -> i64:

@@ -7,7 +7,7 @@ itself shows to all; so a scene tells nothing the seat does not know.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Generator, Iterator
 from typing import Final
 
 from game.engine.move import Move
@@ -16,72 +16,15 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.apply import play
 from game.titles.tinners_trail.rules.auction import opening_minimum
 from game.titles.tinners_trail.rules.developments import lower_water, rightmost_pump_group
-from game.titles.tinners_trail.rules.expansions import leave_for, process
+from game.titles.tinners_trail.rules.expansions import leave_for, process, take_pieces
 from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN, STOCK_MINER
 from game.titles.tinners_trail.rules.rounds import next_action
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from game.titles.tinners_trail.rules.table_view import PLACE_NAMES, STOCK_NAMES, cell_of
 from game.titles.tinners_trail.rules.turns import has_passed, leftmost_uppermost
-from game.titles.tinners_trail.rules.wallace.actions import (
-    bring_train,
-    decide_about_calciner,
-    dig_adit,
-    easternmost_arsenic,
-    emigrates_to_adelaide,
-    emigrates_to_michigan,
-    emigrates_to_the_mines,
-    mine,
-    next_piece,
-    open_port,
-    place_for,
-    place_his_piece,
-    prefers_arsenic,
-    sell_cube,
-    send_miner,
-    take_group,
-    take_his_pieces,
-)
-from game.titles.tinners_trail.rules.wallace.auctions import (
-    DEEP_POCKETS,
-    answer,
-    auction_worth,
-    begin_build,
-    bid_row,
-    his_bid,
-    is_too_far_ahead,
-    open_auction,
-)
-from game.titles.tinners_trail.rules.wallace.facts import (
-    Beat,
-    BidRolled,
-    CardShown,
-    Declined,
-    Fact,
-    Impossible,
-    Passed,
-    Scene,
-    choice_of,
-    copy_of,
-    move_of,
-    places_of,
-)
-from game.titles.tinners_trail.rules.wallace.lists import (
-    ADITS,
-    EMIGRANTS,
-    MINERS,
-    MINERS_BESIDE_OTHERS,
-    MINES,
-    PORTS,
-    PUMPED,
-    TILES,
-    TRAINS,
-    Preference,
-    copper_taken,
-    tin_taken,
-)
+from game.titles.tinners_trail.rules.wallace import actions, auctions, facts, lists, tables
 from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear
 from game.titles.tinners_trail.rules.wallace.rounds import must_pass, pass_turn
-from game.titles.tinners_trail.rules.wallace.tables import ACTION_WORDS, DICE, PICKS
 from game.titles.tinners_trail.rules.wallace.turn import action_of
 
 # Moves of others after which it may be his turn to do something without luck.
@@ -90,15 +33,15 @@ HANDS_ON: Final = (
     *("bid", "drop", "draw", "roll"),
     *("calciner", "process", "sell", "emigrate", "place"),
 )
-PASS_MOVE: Final = move_of("pass")
+PASS_MOVE: Final = facts.move_of("pass")
 
 
-def rehearse(before: TrailState, move: Move, after: TrailState) -> Iterator[Beat]:
+def rehearse(before: TrailState, move: Move, after: TrailState) -> Iterator[facts.Beat]:
     """Return the facts and scenes of a step of a solo game, in order."""
     return WallaceRehearsal(before, move, after).beats()
 
 
-def explain(before: TrailState, move: Move, after: TrailState) -> tuple[Fact, ...]:
+def explain(before: TrailState, move: Move, after: TrailState) -> tuple[facts.Fact, ...]:
     """Return why he did what he did in a step, as facts (LW-3 .. LW-13); nothing without him.
 
     They come in the order in which things happened: the card and its cell, each choice with all
@@ -108,7 +51,7 @@ def explain(before: TrailState, move: Move, after: TrailState) -> tuple[Fact, ..
     if not before.board.solo:
         return ()
     beats = rehearse(before, move, after)
-    return tuple(beat for beat in beats if not isinstance(beat, Scene))
+    return tuple(beat for beat in beats if not isinstance(beat, facts.Scene))
 
 
 class WallaceRehearsal:
@@ -122,7 +65,7 @@ class WallaceRehearsal:
         self.board = before.board
         self.his = int(before.board.wallace_seat)
 
-    def beats(self) -> Iterator[Beat]:
+    def beats(self) -> Iterator[facts.Beat]:
         """Tell his own steps apart from those of the other player."""
         move = self.move
         if move.kind == "wallace":
@@ -136,8 +79,8 @@ class WallaceRehearsal:
 
     # ---- his cards
 
-    def _card(self, move: Move) -> Iterator[Beat]:
-        state = copy_of(self.before)
+    def _card(self, move: Move) -> Iterator[facts.Beat]:
+        state = facts.copy_of(self.before)
         shown = self._shown(state, move.amount("card"))
         yield shown
         state.phase = kinds.ACTIONS
@@ -150,75 +93,77 @@ class WallaceRehearsal:
             done = yield from act(state, shown.action)
             yield from self._conclude(state, done, shown.action)
 
-    def _shown(self, state: TrailState, number: int) -> CardShown:
+    def _shown(self, state: TrailState, number: int) -> facts.CardShown:
         band = int(self.board.wallace.band(state.column[self.his]))
         cell = cell_of(state, number, int(state.round), band)
-        return CardShown(
+        return facts.CardShown(
             card=number,
             round=int(state.round),
             band=band,
             cell=cell,
             highlighted="/" in cell and bool(copper_is_dear(state)),
-            action=ACTION_WORDS[int(action_of(state, number - 1))],
+            action=tables.ACTION_WORDS[int(action_of(state, number - 1))],
         )
 
-    def _conclude(self, state: TrailState, done: TrailState | None, action: str) -> Iterator[Beat]:
+    def _conclude(
+        self, state: TrailState, done: TrailState | None, action: str
+    ) -> Iterator[facts.Beat]:
         if done is None:
             in_a_row = int(state.impossible_cards) + 1
-            yield Impossible(action, in_a_row)
+            yield facts.Impossible(action, in_a_row)
             if in_a_row >= self.board.wallace_cards:
                 yield from self._pass(state, "all-impossible")
             return
-        handed_on = copy_of(done)
+        handed_on = facts.copy_of(done)
         handed_on.phase = kinds.ACTIONS
         next_action(handed_on)
         yield from self._by_himself(handed_on)
 
-    def _pass(self, state: TrailState, why: str) -> Iterator[Beat]:
-        yield Passed(why)
-        passed = copy_of(state)
+    def _pass(self, state: TrailState, why: str) -> Iterator[facts.Beat]:
+        yield facts.Passed(why)
+        passed = facts.copy_of(state)
         passed.phase = kinds.ACTIONS
         passed.to_move = self.his
-        before = copy_of(passed)
+        before = facts.copy_of(passed)
         pass_turn(passed)
         last = leftmost_uppermost(passed) == kinds.EMPTY
-        yield Scene(before, PASS_MOVE, self.after if last else passed)
+        yield facts.Scene(before, PASS_MOVE, self.after if last else passed)
 
     # ---- building
 
-    def _build(self, state: TrailState) -> Iterator[Beat]:
-        done = yield from emigrate(state, emigrates_to_adelaide)
+    def _build(self, state: TrailState) -> Iterator[facts.Beat]:
+        done = yield from emigrate(state, tables.BUILD_CELL)
         if done is not None:
             yield from self._conclude(state, done, "build")
             return
-        begun = copy_of(state)
-        if not begin_build(begun):
+        begun = facts.copy_of(state)
+        if not auctions.begin_build(begun):
             yield from self._conclude(state, None, "build")
-        elif (
-            begun.area != kinds.EMPTY or begun.phase != kinds.SURVEY
-        ):  # no survey cards: the area comes first
-            yield choice_of(TILES, "tile", state)
+        elif begun.area != kinds.EMPTY or begun.phase != kinds.SURVEY:  # no survey cards
+            yield facts.choice_of(lists.TILES, "tile", state)
             if begun.phase != kinds.SURVEY:  # nor has the region's deck any
-                yield from self._opened(self._put_up(state, int(TILES.best(state)), kinds.EMPTY))
+                yield from self._opened(
+                    self._put_up(state, int(lists.TILES.best(state)), kinds.EMPTY)
+                )
 
-    def _survey(self, move: Move) -> Iterator[Beat]:
-        yield Scene(self.before, move, self.before)
+    def _survey(self, move: Move) -> Iterator[facts.Beat]:
+        yield facts.Scene(self.before, move, self.before)
         card = self.board.card_numbers[move.card]
-        state = copy_of(self.before)
+        state = facts.copy_of(self.before)
         if state.area != kinds.EMPTY:
             yield from self._opened(self._put_up(state, int(state.area), card))
             return
         state.survey_card = card
-        area = int(TILES.best(state))
+        area = int(lists.TILES.best(state))
         if area == kinds.EMPTY:
             yield from self._conclude(state, None, "build")
             return
-        yield choice_of(TILES, "tile", state)
+        yield facts.choice_of(lists.TILES, "tile", state)
         yield from self._opened(self._put_up(state, area, card))
 
     def _put_up(self, state: TrailState, area: int, card: int) -> TrailState:
         """Return the table with the area put up for auction by him."""
-        up = copy_of(state)
+        up = facts.copy_of(state)
         up.phase = kinds.SURVEY
         up.to_move = self.his
         up.area = area
@@ -233,120 +178,110 @@ class WallaceRehearsal:
         """Return the table with the tile that was built on in this step in the open auction."""
         if state.area != kinds.EMPTY and state.tile[state.area] == kinds.UNKNOWN_TILE:
             region = self.board.region[state.area]
-            for kind, (was, now) in enumerate(
-                zip(self.before.built, self.after.built, strict=True)
-            ):
+            built = enumerate(zip(self.before.built, self.after.built, strict=True))
+            for kind, (was, now) in built:
                 if now > was and self.board.tile_region[kind] == region:
-                    shown = copy_of(state)
+                    shown = facts.copy_of(state)
                     shown.tile[state.area] = kind
                     return shown
         return state
 
-    def _opened(self, up: TrailState) -> Iterator[Beat]:
+    def _opened(self, up: TrailState) -> Iterator[facts.Beat]:
         where = (self.board.area_names[int(up.area)],)
-        yield Scene(up, move_of("put-up", where, minimum=int(up.minimum)), up)
-        sold = copy_of(up)
-        open_auction(sold)
+        yield facts.Scene(up, facts.move_of("put-up", where, minimum=int(up.minimum)), up)
+        sold = facts.copy_of(up)
+        auctions.open_auction(sold)
         if sold.to_move != CHANCE:  # the other has passed: it is his at once
             up.high_bid, up.high_bidder = up.minimum, self.his
-            yield Scene(up, move_of("sale"), sold)
+            yield facts.Scene(up, facts.move_of("sale"), sold)
             yield from self._by_himself(sold)
 
     # ---- bidding
 
-    def _roll(self, move: Move) -> Iterator[Beat]:
-        state = self._with_tile_shown(copy_of(self.before))
+    def _roll(self, move: Move) -> Iterator[facts.Beat]:
+        state = self._with_tile_shown(facts.copy_of(self.before))
         state.to_move = self.his
         rolled = self._rolled(state, move)
         yield rolled
-        pounds = self._pounds_bid(state, rolled.pounds)
-        bid = copy_of(state)
+        pounds: int | None = rolled.pounds
+        if state.opener == self.his:  # at least the minimum
+            pounds = max(rolled.pounds, int(state.minimum))
+        elif state.high_bidder != kinds.EMPTY:  # an answer: £1 more or none
+            pounds = int(state.high_bid) + 1 if rolled.pounds > state.high_bid else None
+        bid = facts.copy_of(state)
         bid.to_move = CHANCE
         play(bid, move.code)
         if pounds is None:
-            yield Declined("outbid")
-            yield Scene(state, move_of("drop"), bid)
+            yield facts.Declined("outbid")
+            yield facts.Scene(state, facts.move_of("drop"), bid)
         else:
             if state.opener != self.his:
                 state.bidding[int(self.board.other_seat)] = 0  # one bid each
-            yield Scene(state, move_of("bid", pounds=pounds), bid)
+            yield facts.Scene(state, facts.move_of("bid", pounds=pounds), bid)
         yield from self._by_himself(bid)
 
-    def _rolled(self, state: TrailState, move: Move) -> BidRolled:
-        tables, row = self.board.wallace, int(bid_row(state))
+    def _rolled(self, state: TrailState, move: Move) -> facts.BidRolled:
+        his, row = self.board.wallace, int(auctions.bid_row(state))
         faces = (move.amount("tin"), move.amount("copper"), move.amount("water"))
-        used = tables.dice[row * len(DICE) : (row + 1) * len(DICE)]
+        used = his.dice[row * len(tables.DICE) : (row + 1) * len(tables.DICE)]
         card = int(state.survey_card)
-        return BidRolled(
-            net_worth=int(auction_worth(state)) if state.face_up[state.area] else None,
+        return facts.BidRolled(
+            net_worth=int(auctions.auction_worth(state)) if state.face_up[state.area] else None,
             rolled=faces,
-            dice=tuple(die for die, counts in zip(DICE, used, strict=True) if counts),
-            pick=PICKS[int(tables.pick[row])],
-            face=int(tables.die_value(row, *faces)),
+            dice=tuple(die for die, counts in zip(tables.DICE, used, strict=True) if counts),
+            pick=tables.PICKS[int(his.pick[row])],
+            face=int(his.die_value(row, *faces)),
             card_value=int(self.board.card_value[card]) if card != kinds.EMPTY else 0,
-            added=DEEP_POCKETS if tables.deep_pockets else 0,
-            pounds=int(his_bid(state, move.code)),
+            added=auctions.DEEP_POCKETS if his.deep_pockets else 0,
+            pounds=int(auctions.his_bid(state, move.code)),
         )
-
-    def _pounds_bid(self, state: TrailState, pounds: int) -> int | None:
-        """Return his bid: as the opener at least the minimum, as an answer £1 more or none."""
-        if state.opener == self.his:
-            return max(pounds, int(state.minimum))
-        if state.high_bidder == kinds.EMPTY:
-            return pounds
-        return int(state.high_bid) + 1 if pounds > state.high_bid else None
 
     # ---- what he does without luck
 
-    def _others_move(self, move: Move) -> Iterator[Beat]:
+    def _others_move(self, move: Move) -> Iterator[facts.Beat]:
         ends_the_phase = has_passed(self.before, self.his) and move.kind == "pass"
         if move.kind in HANDS_ON and not ends_the_phase:
             before = self._with_tile_shown(self.before)
-            played = copy_of(before)
+            played = facts.copy_of(before)
             play(played, move.code)
             if played.to_move == self.his or self._has_place(played):
-                yield Scene(before, move, played)
+                yield facts.Scene(before, move, played)
                 yield from self._by_himself(played)
                 return
-        yield Scene(self.before, move, self.after)
+        yield facts.Scene(self.before, move, self.after)
 
     def _has_place(self, state: TrailState) -> bool:
         """Return whether a piece of Michigan's waits and finds a place now (LW-E)."""
-        return self.board.emigration and next_piece(state) != kinds.EMPTY
+        return self.board.emigration and actions.next_piece(state) != kinds.EMPTY
 
-    def _by_himself(self, state: TrailState) -> Iterator[Beat]:
+    def _by_himself(self, state: TrailState) -> Iterator[facts.Beat]:
         """Place Michigan's pieces, answer, decide about the calciner, pass."""
         if self._has_place(state):
             state = yield from place_pieces(state)
         while state.to_move == self.his:
-            done = copy_of(state)
+            done = facts.copy_of(state)
             if state.phase == kinds.AUCTION:
-                answer(done)
+                auctions.answer(done)
                 if done.to_move == CHANCE:
                     return
-                yield Declined(self._why_declined(state))
-                yield Scene(state, move_of("drop"), done)
+                why = "too-far-ahead" if auctions.is_too_far_ahead(state) else "poor-tile"
+                yield facts.Declined("one-bid-each" if state.opener == self.his else why)
+                yield facts.Scene(state, facts.move_of("drop"), done)
             elif state.phase == kinds.CALCINER_PHASE:
-                decide_about_calciner(done)
+                actions.decide_about_calciner(done)
                 built = done.calciner_left[self.his] < state.calciner_left[self.his]
                 where = (self.board.area_names[int(state.area)],)
-                yield Scene(state, move_of("calciner", where, "yes" if built else "no"), done)
+                yield facts.Scene(
+                    state, facts.move_of("calciner", where, "yes" if built else "no"), done
+                )
             else:
-                yield from self._begin_turn(state)
+                if must_pass(state):
+                    final = work_left(state, self.his) == 0
+                    yield from self._pass(state, "final-column" if final else "nothing-to-mine")
                 return
             state = done
             if self._has_place(state):
                 state = yield from place_pieces(state)
-
-    def _begin_turn(self, state: TrailState) -> Iterator[Beat]:
-        if must_pass(state):
-            final = work_left(state, self.his) == 0
-            yield from self._pass(state, "final-column" if final else "nothing-to-mine")
-
-    def _why_declined(self, state: TrailState) -> str:
-        if state.opener == self.his:
-            return "one-bid-each"
-        return "too-far-ahead" if is_too_far_ahead(state) else "poor-tile"
 
 
 # What an action card makes him do, scene by scene (LW-7 .. LW-13).
@@ -354,42 +289,23 @@ class WallaceRehearsal:
 # Each function is a generator of scenes and choices that returns the table after the action, or
 # None, with nothing told, when the action is impossible.
 
-Acting = Generator[Beat, None, TrailState | None]
+Acting = Generator[facts.Beat, None, TrailState | None]
 
-PIECES: Final[dict[str, tuple[Preference, Callable[[TrailState], bool]]]] = {
-    "train": (TRAINS, bring_train),
-    "adit": (ADITS, dig_adit),
-    "port": (PORTS, open_port),
-    "miner": (MINERS, send_miner),
-}
-LISTS: Final[dict[str, Preference]] = {
-    "miner": MINERS_BESIDE_OTHERS,
-    "port": PORTS,
-    "train": TRAINS,
-    "adit": ADITS,
-}
+DEVELOPED: Final = ("train", "adit", "port", "pumps", "miner")  # the first that is possible
+DEVELOPED_ABROAD: Final = ("miner", "train", "adit", "port", "pumps")  # LW-E
 
 
 def act(state: TrailState, action: str) -> Acting:
     """Take the action of a card, Build and Pass apart."""
     if action == "mine":
-        done = yield from emigrate(state, emigrates_to_the_mines)
+        done = yield from emigrate(state, tables.MINE_CELL)
         return done or (yield from _mine_or_process(state))
+    names: tuple[str, ...] = (action, "pumps") if action == "adit" else (action,)
     if action == "develop":
-        return (yield from _develop(state))
-    done = yield from _pumps(state) if action == "pumps" else _piece(state, action)
-    if done is None and action == "adit":
-        return (yield from _pumps(state))
-    return done
-
-
-def _develop(state: TrailState) -> Acting:
-    names = ["train", "adit", "port", "pumps", "miner"]
-    if state.board.emigration:
-        done = yield from emigrate(state, emigrates_to_michigan)
+        done = yield from emigrate(state, tables.DEVELOP_CELL)
         if done:
             return done
-        names = ["miner", "train", "adit", "port", "pumps"]
+        names = DEVELOPED_ABROAD if state.board.emigration else DEVELOPED
     for name in names:
         done = yield from _pumps(state) if name == "pumps" else _piece(state, name)
         if done:
@@ -398,93 +314,95 @@ def _develop(state: TrailState) -> Acting:
 
 
 def _mine_or_process(state: TrailState) -> Acting:
-    if state.board.arsenic and prefers_arsenic(state):
+    if state.board.arsenic and actions.prefers_arsenic(state):
         return (yield from _process(state))
-    area = int(MINES.best(state))
+    area = int(lists.MINES.best(state))
     if area == EMPTY:
         return None
-    yield choice_of(MINES, "mine", state)
-    tin, copper = int(tin_taken(state, area)), int(copper_taken(state, area))
-    after = copy_of(state)
-    mine(after)
-    where = places_of(MINES, state, area)
-    yield Scene(state, move_of("extract", where, tin=tin, copper=copper), after)
+    yield facts.choice_of(lists.MINES, "mine", state)
+    tin, copper = int(lists.tin_taken(state, area)), int(lists.copper_taken(state, area))
+    after = facts.copy_of(state)
+    actions.mine(after)
+    where = facts.places_of(lists.MINES, state, area)
+    yield facts.Scene(state, facts.move_of("extract", where, tin=tin, copper=copper), after)
     return after
 
 
 def _process(state: TrailState) -> Acting:
     """One cube of arsenic, sold at once (LW-AR)."""
-    area = int(easternmost_arsenic(state))
-    processed = copy_of(state)
+    area = int(actions.easternmost_arsenic(state))
+    processed = facts.copy_of(state)
     process(processed, area)
-    yield Scene(state, move_of("process", (state.board.area_names[area],)), processed)
-    sold = copy_of(processed)
-    sell_cube(sold)
-    yield Scene(processed, move_of("sell"), sold)
+    yield facts.Scene(state, facts.move_of("process", (state.board.area_names[area],)), processed)
+    sold = facts.copy_of(processed)
+    actions.sell_cube(sold)
+    yield facts.Scene(processed, facts.move_of("sell"), sold)
     return sold
 
 
 def _pumps(state: TrailState) -> Acting:
     group = int(rightmost_pump_group(state))
-    if group == EMPTY or PUMPED.best(state) == EMPTY:
+    if group == EMPTY or lists.PUMPED.best(state) == EMPTY:
         return None
-    after = copy_of(state)
-    pumps = int(take_group(after, group))
-    yield Scene(state, move_of("pumps"), after)
+    after = facts.copy_of(state)
+    pumps = int(actions.take_group(after, group))
+    yield facts.Scene(state, facts.move_of("pumps"), after)
     for _pump in range(pumps):
-        area = int(PUMPED.best(after))
+        area = int(lists.PUMPED.best(after))
         if area != EMPTY:
-            yield choice_of(PUMPED, "pumps", after)
-            before, after = after, copy_of(after)
+            yield facts.choice_of(lists.PUMPED, "pumps", after)
+            before, after = after, facts.copy_of(after)
             lower_water(after, area, 1)
-            yield Scene(before, move_of("pump", places_of(PUMPED, state, area)), after)
+            yield facts.Scene(
+                before, facts.move_of("pump", facts.places_of(lists.PUMPED, state, area)), after
+            )
     return after
 
 
 def _piece(state: TrailState, name: str) -> Acting:
     """A piece of the round's column (LW-9 .. LW-12)."""
-    preference, attempt = PIECES[name]
-    after = copy_of(state)
+    piece = STOCK_NAMES.index(name)
+    preference = lists.MINERS if piece == STOCK_MINER else actions.list_of(piece)
+    after = facts.copy_of(state)
     place = int(preference.best(state))
-    if place == EMPTY or not attempt(after):
+    if not actions.develop_piece(after, piece):
         return None
-    yield choice_of(preference, name, state)
+    yield facts.choice_of(preference, name, state)
     own = after.board.emigration and sum(after.own_miners) < sum(state.own_miners)
-    where = places_of(preference, state, place)
-    yield Scene(state, move_of(name, where, "own" if own else ""), after)
+    where = facts.places_of(preference, state, place)
+    yield facts.Scene(state, facts.move_of(name, where, "own" if own else ""), after)
     return after
 
 
-def emigrate(state: TrailState, attempt: Callable[[TrailState], bool]) -> Acting:
+def emigrate(state: TrailState, action: int) -> Acting:
     """An own miner leaves instead of the action (LW-E)."""
-    after = copy_of(state)
-    if not attempt(after):
+    after = facts.copy_of(state)
+    if not actions.emigrates_instead_of(after, action):
         return None
-    area = int(EMIGRANTS.best(state))
+    area = int(lists.EMIGRANTS.best(state))
     cells = zip(state.emigrated, after.emigrated, strict=True)
     cell = next(cell for cell, (was, now) in enumerate(cells) if was != now)
     place = cell % len(PLACE_NAMES)
-    yield choice_of(EMIGRANTS, "emigrant", state)
-    move = move_of("emigrate", (state.board.area_names[area],), PLACE_NAMES[place])
+    yield facts.choice_of(lists.EMIGRANTS, "emigrant", state)
+    move = facts.move_of("emigrate", (state.board.area_names[area],), PLACE_NAMES[place])
     if place != MICHIGAN:
-        yield Scene(state, move, after)
+        yield facts.Scene(state, move, after)
         return after
-    left = copy_of(state)
+    left = facts.copy_of(state)
     leave_for(left, area, place)
-    take_his_pieces(left)
-    yield Scene(state, move, left)
+    take_pieces(left, state.board.wallace_seat)
+    yield facts.Scene(state, move, left)
     return (yield from place_pieces(left))
 
 
-def place_pieces(state: TrailState) -> Generator[Beat, None, TrailState]:
+def place_pieces(state: TrailState) -> Generator[facts.Beat, None, TrailState]:
     """Every piece of Michigan that has a place (LW-E, E-4)."""
-    while (piece := int(next_piece(state))) != EMPTY:
-        name = STOCK_NAMES[piece]
-        preference = MINERS_BESIDE_OTHERS if piece == STOCK_MINER else LISTS[name]
-        yield choice_of(preference, name, state)
-        after = copy_of(state)
-        where = places_of(preference, state, int(place_for(state, piece)))
-        place_his_piece(after, piece)
-        yield Scene(state, move_of("place", where, name), after)
+    while (piece := int(actions.next_piece(state))) != EMPTY:
+        name, preference = STOCK_NAMES[piece], actions.list_of(piece)
+        yield facts.choice_of(preference, name, state)
+        after = facts.copy_of(state)
+        where = facts.places_of(preference, state, int(actions.place_for(state, piece)))
+        actions.place_his_piece(after, piece)
+        yield facts.Scene(state, facts.move_of("place", where, name), after)
         state = after
     return state

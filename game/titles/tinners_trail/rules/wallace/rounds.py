@@ -56,15 +56,9 @@ def begin_his_round(st: TrailState) -> None:
     if st.board.wallace.bailing_out:
         drain_mines(st, st.board.wallace.bailed_out[st.round - 1])
     if st.board.wallace.shady_land_purchases and st.round >= FIRST_PURCHASE:
-        buy_land(st)
-
-
-def buy_land(st: TrailState) -> None:
-    """Open a mine on the best tile of all regions, free, if he has a mine and there is a tile."""
-    seat: i64 = st.board.wallace_seat
-    area: i64 = TILES.best(st)
-    if area != EMPTY and st.mines_left[seat] > 0:
-        open_mine(st, area, seat)
+        area: i64 = TILES.best(st)  # of all regions, free, if he has a mine left
+        if area != EMPTY and st.mines_left[st.board.wallace_seat] > 0:
+            open_mine(st, area, st.board.wallace_seat)
 
 
 # Pass: when Lord Wallace passes without looking at a card (LW-3, LW-14).

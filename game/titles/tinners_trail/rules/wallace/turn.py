@@ -5,59 +5,14 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.rules import CHANCE
-from game.titles.tinners_trail.rules.kinds import ACTIONS, AUCTION, CALCINER_PHASE, WALLACE_PHASE
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.expansions import process
 from game.titles.tinners_trail.rules.rounds import next_action
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.wallace.actions import (
-    bring_train,
-    decide_about_calciner,
-    dig_adit,
-    emigrates_to_adelaide,
-    emigrates_to_michigan,
-    emigrates_to_the_mines,
-    mine,
-    mine_arsenic,
-    open_port,
-    place_waiting_pieces,
-    prefers_arsenic,
-    send_miner,
-    take_pumps_and_drain,
-)
+from game.titles.tinners_trail.rules.wallace import actions, tables
 from game.titles.tinners_trail.rules.wallace.auctions import answer, begin_build, survey
 from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear
 from game.titles.tinners_trail.rules.wallace.rounds import must_pass, pass_turn, shuffle_cards
-from game.titles.tinners_trail.rules.wallace.tables import (
-    ADIT_CELL,
-    BUILD_CELL,
-    DEVELOP_CELL,
-    MINE_CELL,
-    MINER_CELL,
-    PORT_CELL,
-    PUMPS_CELL,
-    TRAIN_CELL,
-)
-
-# Develop: the first development of Lord Wallace's list that is possible (LW-13, LW-E).
-
-
-def develop(st: TrailState) -> bool:
-    """Train, adit, port, steam pumps, miner; with emigration the miner comes first.
-
-    Return False when none is possible.
-    """
-    if st.board.emigration:
-        return emigrates_to_michigan(st) or send_miner(st) or develop_ground(st)
-    return develop_ground(st) or send_miner(st)
-
-
-def develop_ground(st: TrailState) -> bool:
-    """Train, adit, port, steam pumps; here a failed adit goes on to the port (LW-13)."""
-    return bring_train(st) or dig_adit(st) or open_port(st) or take_pumps_and_drain(st)
-
-
-def dig_adit_or_pump(st: TrailState) -> bool:
-    """The adit of an action card: without a place for it he takes steam pumps (LW-9)."""
-    return dig_adit(st) or take_pumps_and_drain(st)
 
 
 def let_him_act(st: TrailState) -> None:
@@ -65,47 +20,40 @@ def let_him_act(st: TrailState) -> None:
 
     What waits from Michigan he places after every step, whosever it is, that makes a place (LW-E).
     """
-    place_what_waits(st)
-    while st.to_move == st.board.wallace_seat:
-        if st.phase == AUCTION:
-            answer(st)
-        elif st.phase == CALCINER_PHASE:
-            decide_about_calciner(st)
-        else:
-            begin_turn(st)
-        place_what_waits(st)
-
-
-def place_what_waits(st: TrailState) -> None:
-    """Place the pieces of Michigan for which there is a place now (LW-E)."""
     if st.board.emigration:
-        place_waiting_pieces(st)
-
-
-def begin_turn(st: TrailState) -> None:
-    """Call for a card, unless he has to pass (LW-3)."""
-    if must_pass(st):
-        pass_turn(st)
-        next_action(st)
-    else:
-        call_for_card(st)
+        actions.place_waiting_pieces(st)
+    while st.to_move == st.board.wallace_seat:
+        if st.phase == kinds.AUCTION:
+            answer(st)
+        elif st.phase == kinds.CALCINER_PHASE:
+            actions.decide_about_calciner(st)
+        elif must_pass(st):
+            pass_turn(st)
+            next_action(st)
+        else:
+            call_for_card(st)
+        if st.board.emigration:
+            actions.place_waiting_pieces(st)
 
 
 def call_for_card(st: TrailState) -> None:
     """His next action card is due."""
-    st.phase = WALLACE_PHASE
+    st.phase = kinds.WALLACE_PHASE
     st.to_move = CHANCE
 
 
 def reveal_card(st: TrailState, number: i64) -> None:
     """Carry out what a card says; when it is impossible the next card is due."""
     action: i64 = action_of(st, number - 1)
-    take_card_off(st, number - 1)
-    st.phase = ACTIONS
-    if action != BUILD_CELL:
-        conclude(st, carry_out(st, action))
-    elif emigrates_to_adelaide(st):
-        conclude(st, True)
+    st.wallace_cards[number - 1] = 0
+    left: i64 = 0
+    for card in range(st.board.wallace_cards):
+        left += st.wallace_cards[card]
+    if left == 0:  # the last one makes all of them a new deck (LW-1)
+        shuffle_cards(st)
+    st.phase = kinds.ACTIONS
+    if action != tables.BUILD_CELL or actions.emigrates_instead_of(st, action):
+        conclude(st, action == tables.BUILD_CELL or carry_out(st, action))
     elif not begin_build(st):
         conclude(st, False)
 
@@ -119,40 +67,41 @@ def action_of(st: TrailState, card: i64) -> i64:
     return st.board.wallace.plain[cell]
 
 
-def take_card_off(st: TrailState, card: i64) -> None:
-    """Lay the card aside; the last one of the deck makes all of them a new deck (LW-1)."""
-    st.wallace_cards[card] = 0
-    for other in range(st.board.wallace_cards):
-        if st.wallace_cards[other] != 0:
-            return
-    shuffle_cards(st)
-
-
 def carry_out(st: TrailState, action: i64) -> bool:
     """Take an action, Build apart; return False when it is impossible."""
-    if action == MINE_CELL:
-        return emigrates_to_the_mines(st) or mine_ore_or_arsenic(st)
-    if action == PUMPS_CELL:
-        return take_pumps_and_drain(st)
-    if action == ADIT_CELL:
-        return dig_adit_or_pump(st)
-    if action == PORT_CELL:
-        return open_port(st)
-    if action == TRAIN_CELL:
-        return bring_train(st)
-    if action == MINER_CELL:
-        return send_miner(st)
-    if action == DEVELOP_CELL:
-        return develop(st)
-    return pass_turn(st)
-
-
-def mine_ore_or_arsenic(st: TrailState) -> bool:
-    """Take arsenic if it brings more: then his marker stays and he is still active (LW-AR)."""
-    if prefers_arsenic(st):
-        mine_arsenic(st)
+    if action == tables.MINE_CELL:
+        if actions.emigrates_instead_of(st, action):
+            return True
+        if not actions.prefers_arsenic(st):
+            return actions.mine(st)
+        process(
+            st, actions.easternmost_arsenic(st)
+        )  # his marker stays and he is still active (LW-AR)
+        actions.sell_cube(st)
         return True
-    return mine(st)
+    if action == tables.PUMPS_CELL:
+        return actions.take_pumps_and_drain(st)
+    if action == tables.ADIT_CELL:  # without a place for it he takes steam pumps (LW-9)
+        return actions.develop_piece(st, kinds.STOCK_ADIT) or actions.take_pumps_and_drain(st)
+    if action == tables.PORT_CELL:
+        return actions.develop_piece(st, kinds.STOCK_PORT)
+    if action == tables.TRAIN_CELL:
+        return actions.develop_piece(st, kinds.STOCK_TRAIN)
+    if action == tables.MINER_CELL:
+        return actions.develop_piece(st, kinds.STOCK_MINER)
+    if action == tables.PASS_CELL:
+        return pass_turn(st)
+    if st.board.emigration and (
+        actions.emigrates_instead_of(st, action) or actions.develop_piece(st, kinds.STOCK_MINER)
+    ):
+        return True
+    return (  # LW-13: the first that is possible; here a failed adit goes on to the port
+        actions.develop_piece(st, kinds.STOCK_TRAIN)
+        or actions.develop_piece(st, kinds.STOCK_ADIT)
+        or actions.develop_piece(st, kinds.STOCK_PORT)
+        or actions.take_pumps_and_drain(st)
+        or actions.develop_piece(st, kinds.STOCK_MINER)
+    )
 
 
 def conclude(st: TrailState, possible: bool) -> None:
@@ -166,7 +115,7 @@ def conclude(st: TrailState, possible: bool) -> None:
         call_for_card(st)
     else:
         st.impossible_cards = 0
-        st.phase = ACTIONS
+        st.phase = kinds.ACTIONS
         pass_turn(st)
         next_action(st)
 

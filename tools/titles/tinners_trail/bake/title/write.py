@@ -20,19 +20,8 @@ from tools.bake.drawing import (
     stroke,
 )
 from tools.bake.manifest import ASSETS, list_files
+from tools.titles.tinners_trail.bake.title import land
 from tools.titles.tinners_trail.bake.title.air import draw_sea, draw_sky
-from tools.titles.tinners_trail.bake.title.land import (
-    HEIGHT,
-    SHIP,
-    WIDTH,
-    draw_cliff,
-    draw_cliff_grass,
-    draw_far_hills,
-    draw_figures,
-    draw_ship,
-    draw_smoke,
-    draw_turf,
-)
 
 # The engine house with its stack, balance beam, and the head-frame behind it.
 
@@ -207,7 +196,7 @@ def bake_title() -> list[Path]:
     """Write the picture in two sizes and return the files."""
     written = []
     for name, (k, quality) in SIZES.items():
-        surface = skia.Surface(WIDTH * k, HEIGHT * k)
+        surface = skia.Surface(land.WIDTH * k, land.HEIGHT * k)
         with surface as canvas:
             canvas.scale(k, k)
             draw_title(canvas)
@@ -225,8 +214,8 @@ def _bake_ship() -> Path:
     surface = skia.Surface(round(width * 2), round(height * 2))
     with surface as canvas:
         canvas.scale(2, 2)
-        canvas.translate(-SHIP[0] - left, -SHIP[1] - top)
-        draw_ship(canvas)
+        canvas.translate(-land.SHIP[0] - left, -land.SHIP[1] - top)
+        land.draw_ship(canvas)
     path = FOLDER / "title_ship.png"
     path.write_bytes(bytes(surface.makeImageSnapshot().encodeToData(skia.kPNG, 100)))
     return path
@@ -235,13 +224,13 @@ def _bake_ship() -> Path:
 def draw_title(canvas: skia.Canvas) -> None:
     """Draw the whole picture, back to front, in u."""
     draw_sky(canvas)
-    draw_smoke(canvas)
+    land.draw_smoke(canvas)
     draw_sea(canvas)
-    draw_far_hills(canvas)
+    land.draw_far_hills(canvas)
     draw_head_frame(canvas)
     draw_house(canvas)
-    draw_cliff(canvas)
-    draw_figures(canvas)
-    draw_cliff_grass(canvas)
-    draw_turf(canvas)
-    draw_scrim(canvas, (SCRIM_WIDTH, HEIGHT), "#0A131A", SCRIM)
+    land.draw_cliff(canvas)
+    land.draw_figures(canvas)
+    land.draw_cliff_grass(canvas)
+    land.draw_turf(canvas)
+    draw_scrim(canvas, (SCRIM_WIDTH, land.HEIGHT), "#0A131A", SCRIM)
