@@ -3,6 +3,8 @@ Paths from the text of an SVG path."""
 
 from __future__ import annotations
 
+import itertools
+import math
 import re
 from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
@@ -94,6 +96,18 @@ def bow(start: Point, bend: Point, end: Point) -> skia.Path:
     path.moveTo(*start)
     path.quadTo(*bend, *end)
     return path
+
+
+def paced(points: Sequence[Point], pitch: float) -> Iterator[Point]:
+    """Yield points every `pitch` u along a line."""
+    rest = 0.0
+    for start, end in itertools.pairwise(points):
+        length = math.dist(start, end)
+        while rest < length:
+            share = rest / length
+            yield start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+            rest += pitch
+        rest -= length
 
 
 def rectangle(left: float, top: float, width: float, height: float) -> skia.Rect:

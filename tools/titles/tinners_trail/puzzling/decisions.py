@@ -89,7 +89,8 @@ def _puzzle(
     sort, best = sort_of(ranks), ranks.right[0]
     why = knowledge.explainer.reasons(measurement.view, best, ranks.wrong[:2], moment.seed)
     wrong = sum(map(ranks.is_wrong, votes))
-    is_good = sort in wanted and wrong > 0 and is_strong(sort, why)
+    is_strong = any(reason.key in STRONG.get(sort, ()) for reason in why)
+    is_good = sort in wanted and wrong > 0 and is_strong
     if not is_good or not measurement.confirmed(ranks):
         return None
     doubts = doubts_of(knowledge, measurement.view, choice, moment.seed)
@@ -162,12 +163,6 @@ def _is_up_to_a_limit(ranks: Ranks) -> bool:
     ]
     told = [group for group in groups if group]
     return all(max(lower) < min(higher) for lower, higher in pairwise(told))
-
-
-def is_strong(sort: str, reasons: tuple[Reason, ...]) -> bool:
-    """Return whether the reasons say in pounds, water or cubes why the answer is right."""
-    keys = {reason.key for reason in reasons}
-    return bool(keys & STRONG[sort])
 
 
 def _sort(best: int, *, passing: bool) -> str:

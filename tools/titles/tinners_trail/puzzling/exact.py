@@ -39,7 +39,8 @@ class LoneMoves:
         if state.phase == kinds.ACTIONS:
             return self._actions(state, codes)
         if state.phase == kinds.AUCTION:
-            return _lowest_bid(codes)
+            bids = [code for code in codes if kind_of(code) == kinds.BID]
+            return [*bids[:1], *(code for code in codes if kind_of(code) != kinds.BID)]
         if state.phase == kinds.PUMPS_PHASE:
             return self._pumped(state, codes)
         return codes
@@ -62,7 +63,9 @@ class LoneMoves:
         kind = kind_of(code)
         if kind in PLACED:
             touched = _touched(state, code)
-            return bool(touched & own or touched & self._coming_mines(state, _work_of(state, kind)))
+            return bool(
+                touched & own or touched & self._coming_mines(state, int(state.board.work[kind]))
+            )
         if kind == kinds.PUMPS:
             return any(state.water[area] for area in own)
         if kind == kinds.BUILD and not any(state.board.tile_bonus):
@@ -91,17 +94,6 @@ def _work_for_new_ore(state: TrailState) -> int:
     return int(state.board.build_work + state.board.extract_work)
 
 
-def _work_of(state: TrailState, kind: int) -> int:
-    board = state.board
-    works = {
-        kinds.MINER: board.miner_work,
-        kinds.PORT: board.port_work,
-        kinds.TRAIN: board.train_work,
-        kinds.ADIT: board.adit_work,
-    }
-    return int(works[kind])
-
-
 def _touched(state: TrailState, code: int) -> set[int]:
     """Return the areas a development changes."""
     board, kind, place = state.board, kind_of(code), int(first_of(code))
@@ -121,12 +113,6 @@ def _keep_dearest(
     income = tin * int(state.tin_price) + copper * int(state.copper_price)
     key = (int(first_of(code)), tin + copper)
     loads[key] = max(loads.get(key, (-1, 0)), (income, code))
-
-
-def _lowest_bid(codes: list[int]) -> list[int]:
-    bids = [code for code in codes if kind_of(code) == kinds.BID]
-    others = [code for code in codes if kind_of(code) != kinds.BID]
-    return [*bids[:1], *others]
 
 
 # A lone tail: everybody but one seat has passed in the last round, so every line can be played.
@@ -204,7 +190,8 @@ class _Tail:
 
     def _best(self, state: TrailState) -> tuple[Points, int]:
         """Return the points of the best move and the move, of equal ones the first."""
-        if state.to_move != self._seat or self._cards_decide(state):
+        drawing = state.phase == kinds.SURVEY and state.board.two_player  # from a deck (A2-1)
+        if state.to_move != self._seat or drawing:
             raise TrailUnsolved("hidden cards decide")
         key = tuple(map(tuple, state.to_plain()))
         if key not in self._known:
@@ -241,10 +228,6 @@ class _Tail:
             after.tile[after.area] = tile
         self._rules.apply(after, move)
         return after
-
-    def _cards_decide(self, state: TrailState) -> bool:
-        """Return whether an unknown card may be drawn: with two players, from a deck (A2-1)."""
-        return bool(state.phase == kinds.SURVEY and state.board.two_player)
 
 
 def _unseen_tiles(state: TrailState) -> list[tuple[int, int]]:

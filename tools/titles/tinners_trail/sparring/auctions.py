@@ -74,17 +74,11 @@ def choose_bid(judge: Judge, moves: list[int]) -> int:
     if pounds > _purse(judge):
         return drop
     worth = judge.gain_over_others(_found(judge), pounds) - _margin(judge, pounds)
-    worth -= _insurance_paid(judge, pounds)
-    return pack(kinds.BID, pounds, 0, 0) if worth > _losing(judge) else drop
-
-
-def _insurance_paid(judge: Judge, pounds: int) -> float:
-    """Return the points that winning hands an opener who is insured: half the bid (A-5)."""
     view = judge.view
-    if view.survey_from != kinds.FROM_HAND or int(view.opener) == judge.seat:
-        return 0.0
-    rate = judge.outlook.rate[judge.company.round]
-    return judge.style.insured * (pounds + 1) // 2 * rate / (int(view.seats) - 1)
+    if view.survey_from == kinds.FROM_HAND and int(view.opener) != judge.seat:
+        rate = judge.outlook.rate[judge.company.round]  # half the bid goes to the opener (A-5)
+        worth -= judge.style.insured * (pounds + 1) // 2 * rate / (int(view.seats) - 1)
+    return pack(kinds.BID, pounds, 0, 0) if worth > _losing(judge) else drop
 
 
 def _found(judge: Judge) -> list[MineProspect]:
@@ -138,16 +132,12 @@ def choose_card_after(judge: Judge, moves: list[int]) -> int:
     """Return the card to pay for after winning, or none (A-7)."""
     view, area = judge.view, int(judge.view.area)
     found = prospects(view, area)[0]
-    return max(
-        moves,
-        key=lambda move: (_card_worth(judge, found, first_of(move)), -move),
-    )
 
+    def worth(move: int) -> float:
+        card = first_of(move) - kinds.CARD
+        if card < 0:
+            return judge.gain([found], 0)
+        pounds = int(judge.board.card_value[card])
+        return judge.gain([with_card(view, area, found, card)], pounds)
 
-def _card_worth(judge: Judge, found: MineProspect, what: int) -> float:
-    if what == kinds.NO_CARD:
-        return judge.gain([found], 0)
-    card = what - kinds.CARD
-    area = int(judge.view.area)
-    pounds = int(judge.board.card_value[card])
-    return judge.gain([with_card(judge.view, area, found, card)], pounds)
+    return max(moves, key=lambda move: (worth(move), -move))

@@ -52,8 +52,8 @@ def _after(judge: Judge, rules: Rules, move: int) -> float:
     after = judge.view.clone()
     assert isinstance(after, TrailState)
     rules.apply(after, move)
-    if after.phase == kinds.PUMPS_PHASE:
-        return _pumped(judge, rules, after)
+    while after.phase == kinds.PUMPS_PHASE:
+        rules.apply(after, choose_pump(judge, rules, after))
     if after.phase == kinds.PLACE_PHASE and after.to_move == judge.seat:
         answers = [
             code
@@ -64,9 +64,13 @@ def _after(judge: Judge, rules: Rules, move: int) -> float:
             (_after_more(judge, rules, after, code) for code in answers),
             default=judge.after(after),
         )
-    if kind_of(move) == kinds.PROCESS:
-        return _processed(judge, rules, after)
-    return judge.after(after)
+    best = judge.after(after)
+    for _cube in range(1, LONGEST_ARSENIC if kind_of(move) == kinds.PROCESS else 1):
+        more = [code for code in rules.legal_codes(after) if kind_of(code) == kinds.PROCESS]
+        if more:
+            rules.apply(after, more[0])
+            best = max(best, judge.after(after))
+    return best
 
 
 def _after_more(judge: Judge, rules: Rules, view: TrailState, move: int) -> float:
@@ -74,23 +78,6 @@ def _after_more(judge: Judge, rules: Rules, view: TrailState, move: int) -> floa
     assert isinstance(after, TrailState)
     rules.apply(after, move)
     return judge.after(after)
-
-
-def _processed(judge: Judge, rules: Rules, view: TrailState) -> float:
-    best = judge.after(view)
-    for _cube in range(1, LONGEST_ARSENIC):
-        more = [code for code in rules.legal_codes(view) if kind_of(code) == kinds.PROCESS]
-        if not more:
-            break
-        rules.apply(view, more[0])
-        best = max(best, judge.after(view))
-    return best
-
-
-def _pumped(judge: Judge, rules: Rules, view: TrailState) -> float:
-    while view.phase == kinds.PUMPS_PHASE:
-        rules.apply(view, choose_pump(judge, rules, view))
-    return judge.after(view)
 
 
 def choose_pump(judge: Judge, rules: Rules, view: TrailState) -> int:

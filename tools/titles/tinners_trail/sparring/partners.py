@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Final
+from typing import Final, cast
 
 from game.engine.luck import Luck
 from game.engine.moves import first_of, kind_of, pack
@@ -42,7 +42,7 @@ class DecisionRehearsal:
         self._player = player
         self._rivals = rivals
         self._luck = Luck()
-        self._shown = _new_state(rules)
+        self._shown = rules.new_state()
 
     def best(self, view: TrailState, seat: int, moves: list[int], seed: int) -> int:
         """Return the move that ends best; the worlds are the same for every move."""
@@ -78,7 +78,7 @@ class DecisionRehearsal:
             mover = int(state.to_move)
             rules.hide(state, mover, shown)
             player = self._player if mover == seat else rival
-            rules.apply(state, player(shown, mover))
+            rules.apply(state, player(cast("TrailState", shown), mover))
         return self._lead(state, seat)
 
     def _lead(self, state: TrailState, seat: int) -> float:
@@ -91,12 +91,6 @@ class DecisionRehearsal:
             return float(state.points[seat])
         season = season_of(outlook_of(state, int(state.place[seat])), self._style)
         return season.points(read_company(state, seat))
-
-
-def _new_state(rules: Rules) -> TrailState:
-    state = rules.new_state()
-    assert isinstance(state, TrailState)
-    return state
 
 
 # A partner who rehearses: auctions are opened, answered and left alone by how a round goes on.
@@ -123,24 +117,16 @@ class RehearsingPlayer:
         assert isinstance(view, TrailState)
         first = self._plain.choose(view, seat, seed, keep_thinking)
         legal = self._rules.legal_codes(view)
-        leading = [move for move in self._leading(view, seat, first) if move in legal]
+        tried = [first]  # the one chosen at once before the others
+        if view.phase == kinds.AUCTION:
+            tried += [move for move in legal if kind_of(move) == kinds.BID][:1]
+            tried += [move for move in legal if kind_of(move) == kinds.DROP]
+        elif view.phase == kinds.ACTIONS:
+            tried += self._auctions(view, seat)
+        leading = [move for move in dict.fromkeys(tried) if move in legal]
         return self._rehearsal.best(view, seat, leading, seed) if len(leading) > 1 else first
 
-    def _leading(self, view: TrailState, seat: int, first: int) -> list[int]:
-        """Return the moves to be tried, the one chosen at once before the others."""
-        if view.phase == kinds.AUCTION:
-            return self._bids(view, first)
-        if view.phase == kinds.ACTIONS:
-            return [first, *self._auctions(view, seat, first)]
-        return [first]
-
-    def _bids(self, view: TrailState, first: int) -> list[int]:
-        moves = self._rules.legal_codes(view)
-        least = [move for move in moves if kind_of(move) == kinds.BID][:1]
-        out = [move for move in moves if kind_of(move) == kinds.DROP]
-        return list(dict.fromkeys([first, *least, *out]))
-
-    def _auctions(self, view: TrailState, seat: int, first: int) -> list[int]:
+    def _auctions(self, view: TrailState, seat: int) -> list[int]:
         moves = self._rules.legal_codes(view)
         judge = Judge(view, seat, self._style)
         least = 1 + int(view.passed)

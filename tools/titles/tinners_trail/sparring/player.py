@@ -45,11 +45,6 @@ def card_worth(board: Board, card: int) -> float:
     return benefit - 0.5 * int(board.card_value[card])
 
 
-def choose_discard(view: TrailState, moves: list[int]) -> int:
-    """Return the card that is worth least."""
-    return min(moves, key=lambda move: (card_worth(view.board, first_of(move)), move))
-
-
 def choose_peek(view: TrailState, seat: int, moves: list[int]) -> int:
     """Return the tile worth knowing: near own mines, drained, with ore from adits, on the coast."""
 
@@ -82,13 +77,14 @@ class HeuristicPlayer:
             return moves[0]
         phase = int(view.phase)
         if phase == kinds.DRAFT:
-            return choose_discard(view, moves)
+            return min(moves, key=lambda move: (card_worth(view.board, first_of(move)), move))
         if phase == kinds.INVEST_PHASE:
             return choose_investment(view, seat, self._style, moves)
         if phase == kinds.PEEK_PHASE:
             return choose_peek(view, seat, moves)
         if phase == kinds.ADELAIDE_PHASE:
-            return self._ore_to_raise(view, seat)
+            more_tin = view.ore_tin[seat] >= view.ore_copper[seat]
+            return int(pack(kinds.ADELAIDE, TIN if more_tin else COPPER, 0, 0))
         return self._act(Judge(view, seat, self._style), phase, moves)
 
     def _act(self, judge: Judge, phase: int, moves: list[int]) -> int:
@@ -141,10 +137,6 @@ class HeuristicPlayer:
         own = sum(bool(view.owner[int(board.neighbour[spot])] == judge.seat) for spot in near)
         answer = kinds.YES if own >= 1 or view.round >= 2 else kinds.NO
         return int(pack(kinds.CALCINER, answer, 0, 0))
-
-    def _ore_to_raise(self, view: TrailState, seat: int) -> int:
-        more_tin = view.ore_tin[seat] >= view.ore_copper[seat]
-        return int(pack(kinds.ADELAIDE, TIN if more_tin else COPPER, 0, 0))
 
 
 def extraction(judge: Judge, load: tuple[int, int, int]) -> int:

@@ -92,7 +92,7 @@ class Season:
         """Work out what `points` returns."""
         outlook, now = self.outlook, company.round
         mines = [list(mine) for mine in company.mines]
-        points = float(company.points) + self._emigrate(company)
+        points = float(company.points) + sum(company.places[: min(company.emigrants, company.work)])
         work = company.work - min(company.emigrants, company.work, len(company.places))
         earned = float(company.sales)
         if company.arsenic:
@@ -116,11 +116,6 @@ class Season:
             points += (money - kept) * outlook.rate[later - 1]
             money = kept + pension - spent + sold
         return points + money * outlook.rate[ROUNDS]
-
-    def _emigrate(self, company: PartnerCompany) -> float:
-        """Return the points of own miners that leave this round, less nothing for the work."""
-        leaving = min(company.emigrants, company.work)
-        return sum(company.places[:leaving])
 
     def _dig(
         self, mines: list[Digging], work: int, money: float, when: int, left: int

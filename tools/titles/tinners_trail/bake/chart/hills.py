@@ -10,6 +10,7 @@ import numpy as np
 import skia
 from scipy import ndimage
 
+from tools.bake.drawing import paced
 from tools.bake.maps import Field, Point
 from tools.titles.tinners_trail.bake.chart.land import draw_growth, draw_rivers
 from tools.titles.tinners_trail.bake.chart.plate import (
@@ -115,7 +116,7 @@ def _draw_hachures(ground: ChartGround, canvas: skia.Canvas, ring: list[Point]) 
     inland = ndimage.gaussian_filter(ground.land, 5 * ground.k)
     slope_y, slope_x = np.gradient(inland)
     left, top, _, _ = ground.recipe["extent"]
-    for x, y in _paced(ring, HACHURE_PITCH):
+    for x, y in paced([*ring, ring[0]], HACHURE_PITCH):
         column, row = int((x - left) * ground.k), int((y - top) * ground.k)
         if not (0 <= row < inland.shape[0] and 0 <= column < inland.shape[1]):
             continue
@@ -128,19 +129,6 @@ def _draw_hachures(ground: ChartGround, canvas: skia.Canvas, ring: list[Point]) 
         start = x + unit[0] * 1.6, y + unit[1] * 1.6
         end = start[0] + unit[0] * length, start[1] + unit[1] * length
         canvas.drawLine(*start, *end, ink_line(0.85, 0.42))
-
-
-def _paced(ring: list[Point], pitch: float) -> Iterator[Point]:
-    """Yield points every `pitch` u along a closed line."""
-    left_over = 0.0
-    for start, end in zip(ring, [*ring[1:], ring[0]], strict=True):
-        length = math.dist(start, end)
-        at = left_over
-        while at < length:
-            share = at / length
-            yield start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
-            at += pitch
-        left_over = at - length
 
 
 # Slopes: fine hachures that run down the hills, dense where it is steep, thin round the pieces.

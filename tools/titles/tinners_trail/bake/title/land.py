@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import itertools
-import math
 import random
-from collections.abc import Sequence
 
 import skia
 
-from tools.bake.drawing import Point, across, arch, bow, fill, glow, line, rectangle, ring, stroke
+from tools.bake.drawing import (
+    Point,
+    across,
+    arch,
+    bow,
+    fill,
+    glow,
+    line,
+    paced,
+    rectangle,
+    ring,
+    stroke,
+)
 
 EDGE: tuple[Point, ...] = (
     (1180, 1092), (1190, 1050), (1198, 1016), (1206, 990), (1216, 984), (1226, 972), (1242, 962),
@@ -57,10 +67,10 @@ def draw_cliff(canvas: skia.Canvas) -> None:
 def draw_cliff_grass(canvas: skia.Canvas) -> None:
     """Draw the tufts and gorse along the cliff's rim, over the house's foot."""
     chance = random.Random(19)
-    for x, y in _paced(EDGE[4:], 7.0):
+    for x, y in paced(EDGE[4:], 7.0):
         for _ in range(2):
             _blade(canvas, chance, (x + chance.uniform(-6, 6), y + 4), (6, 19))
-    for x, y in _paced(EDGE[8:], 46.0):
+    for x, y in paced(EDGE[8:], 46.0):
         _gorse(canvas, chance, (x + chance.uniform(-14, 14), y - chance.uniform(-2, 9)))
 
 
@@ -69,9 +79,9 @@ def draw_turf(canvas: skia.Canvas) -> None:
     chance = random.Random(23)
     body = ring([*TURF, (-10, 1100)])
     canvas.drawPath(body, across((0, 940), (0, 1080), ((0.0, "#101A21"), (1.0, "#0A1116"))))
-    for x, y in _paced(TURF, 3.6):
+    for x, y in paced(TURF, 3.6):
         _blade(canvas, chance, (x, y + 5), (10, 34), ink="#0B1318")
-    for x, y in _paced(TURF, 52.0):
+    for x, y in paced(TURF, 52.0):
         _gorse(canvas, chance, (x + chance.uniform(-20, 20), y - chance.uniform(0, 14)))
 
 
@@ -93,7 +103,7 @@ def _hatching(canvas: skia.Canvas) -> None:
 
 def _ledges(canvas: skia.Canvas) -> None:
     chance = random.Random(6)
-    for x, y in _paced(EDGE[:14], 13.0):
+    for x, y in paced(EDGE[:14], 13.0):
         length = 14 + 40 * chance.random()
         start = x + 4 + 20 * chance.random(), y + 6 + 16 * chance.random()
         end = start[0] + length, start[1] + 5 * chance.random()
@@ -127,21 +137,6 @@ def _height_at(x: float) -> float:
         if left <= x <= right:
             return first + (second - first) * (x - left) / (right - left)
     return EDGE[-1][1]
-
-
-def _paced(points: Sequence[Point], pitch: float) -> list[Point]:
-    placed = []
-    rest = 0.0
-    for start, end in itertools.pairwise(points):
-        length = math.dist(start, end)
-        while rest < length:
-            share = rest / length
-            placed.append(
-                (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
-            )
-            rest += pitch
-        rest -= length
-    return placed
 
 
 # Life in the picture: smoke, a ship, gulls, and two people with lanterns.
