@@ -73,7 +73,11 @@ def swap_cards(twin: TrailState, seat: int, back: int, luck: Luck) -> None:
     kinds = [kind for kind in range(int(board.card_kinds)) if board.card_back[kind] == back]
     unseen = Counter({kind: int(board.card_count[kind] - twin.played[kind]) for kind in kinds})
     unseen.subtract(card for card in shown_cards(twin, seat) if card in kinds)
-    own = own_cards_in_the_deck(twin, seat, kinds)
+    own = []  # discards of the seat that cannot have left the deck (S-5)
+    if twin.phase != DRAFT and board.two_player:
+        laid_aside = [int(card) for card in twin.discarded[seat * REGIONS : (seat + 1) * REGIONS]]
+        gone = [*(kind for kind in kinds if twin.played[kind]), int(twin.survey_card)]
+        own = [card for card in laid_aside if card in kinds and card not in gone]
     unseen.subtract(own)
     cards = shuffled(list(unseen.elements()), luck)
     for row, slot in hidden_places(twin, seat, back):
@@ -97,16 +101,6 @@ def shown_cards(twin: TrailState, seat: int) -> list[int]:
         own = range(seat * REGIONS, (seat + 1) * REGIONS)
         shown += [int(twin.discarded[slot]) for slot in own]
     return shown
-
-
-def own_cards_in_the_deck(twin: TrailState, seat: int, kinds: list[int]) -> list[int]:
-    """Return the seat's own discards that cannot have left the deck (S-5)."""
-    if twin.phase == DRAFT or not twin.board.two_player:
-        return []
-    own = [int(twin.discarded[slot]) for slot in range(seat * REGIONS, (seat + 1) * REGIONS)]
-    return [
-        card for card in own if card in kinds and not twin.played[card] and twin.survey_card != card
-    ]
 
 
 def hidden_places(twin: TrailState, seat: int, back: int) -> list[tuple[str, int]]:

@@ -31,11 +31,6 @@ UNMINED = 0.5  # of its profit: taking it out still costs work
 UNSEEN = 2  # cubes and water of a tile nobody has looked at, and of ground nobody knows
 
 
-def purse_after(before: State, after: State, seat: int) -> float:
-    """Return what a seat's purse holds after a move."""
-    return purse(cast("TrailState", after), seat)
-
-
 def purse(st: TrailState, seat: int) -> float:
     """Return a seat's pounds and points, its ore and its mines at today's prices."""
     earned = st.ore_tin[seat] * st.tin_price + st.ore_copper[seat] * st.copper_price
@@ -54,7 +49,7 @@ def proceeds(st: TrailState, area: int) -> float:
     """Return what the ore in an area would bring at today's prices, load by load."""
     tin, copper, water = what_lies_in(st, area)
     prices = sorted(tin * [int(st.tin_price)] + copper * [int(st.copper_price)], reverse=True)
-    load = max(load_of(st, area), 1)
+    load = max(int(capacity(st, area)), 1)
     gains = [price - water - number // load for number, price in enumerate(prices)]
     return float(sum(max(gain, 0) for gain in gains))
 
@@ -71,11 +66,6 @@ def what_lies_in(st: TrailState, area: int) -> tuple[int, int, int]:
     if not st.board.edition_2007 or tin + copper + water == 0:
         return tin + UNSEEN // 2, copper + UNSEEN // 2, water + UNSEEN
     return tin, copper, water
-
-
-def load_of(st: TrailState, area: int) -> int:
-    """Return how many cubes an extraction may take."""
-    return int(capacity(st, area))
 
 
 # A test opponent: one move ahead with our own evaluation, and no further.
@@ -154,7 +144,9 @@ def _partner(name: str, game: Game) -> Player:
 
 
 PLAYERS: Final[Mapping[str, Callable[[Game], Player]]] = {
-    "naive": lambda game: NaivePlayer(game.rules, purse_after, past_luck=False),
+    "naive": lambda game: NaivePlayer(
+        game.rules, lambda _, after, seat: purse(cast("TrailState", after), seat), past_luck=False
+    ),
     "onestep": OneStepPlayer,
     **{name: partial(_partner, name) for name in PARTNERS},  # strangers to ai/
 }

@@ -40,21 +40,22 @@ def main(arguments: list[str]) -> int:
         shelf = TrailPuzzleShelf(wanted.folder)
         if wanted.check:
             return check_all(shelf, Checked(MEMORY, afresh=wanted.afresh))
-        return explain_all(shelf) if wanted.explain else find_all(shelf)
+        if wanted.explain:
+            bar = TerminalBar(len(shelf.puzzles), "puzzles explained")
+            for puzzle in shelf.puzzles:
+                shelf.replace(explain(puzzle))
+                bar.advance(1)
+            return 0
+        bar = TerminalBar(shelf.owed, "puzzles")
+        for found in find(shelf):
+            bar.advance(found is not None)
+        return 0
     except (OSError, Unreadable) as problem:
         print(problem, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("\npuzzles: stopped; the same command goes on from here", file=sys.stderr)
         return INTERRUPTED
-
-
-def find_all(shelf: TrailPuzzleShelf) -> int:
-    """Look for what is missing."""
-    bar = TerminalBar(shelf.owed, "puzzles")
-    for puzzle in find(shelf):
-        bar.advance(puzzle is not None)
-    return 0
 
 
 def check_all(shelf: TrailPuzzleShelf, checked: Checked) -> int:
@@ -71,15 +72,6 @@ def check_all(shelf: TrailPuzzleShelf, checked: Checked) -> int:
         bar.advance(1)
     print(f"{len(shelf.puzzles)} puzzles, {len(due)} checked now, {wrong} do not hold")
     return 1 if wrong else 0
-
-
-def explain_all(shelf: TrailPuzzleShelf) -> int:
-    """Write the reasons of every choice anew."""
-    bar = TerminalBar(len(shelf.puzzles), "puzzles explained")
-    for puzzle in shelf.puzzles:
-        shelf.replace(explain(puzzle))
-        bar.advance(1)
-    return 0
 
 
 if __name__ == "__main__":

@@ -91,38 +91,19 @@ def test_the_network_in_fixed_point_agrees_with_the_one_in_floating_point() -> N
         assert found == pytest.approx(list(wanted), abs=0.01)
 
 
-def without(name: str) -> Change:
-    def take(content: Content) -> None:
-        del content[name]
-
-    return take
-
-
 def with_stages(change: Callable[[list[Content]], object]) -> Change:
     return lambda content: change(content["families"]["four"])
-
-
-def spread_of_nothing(stages: list[Content]) -> None:
-    stages[3]["spread"] = 0
-
-
-def a_word_among_weights(stages: list[Content]) -> None:
-    stages[3]["first"][7] = "seven"
-
-
-def too_few_inputs(stages: list[Content]) -> None:
-    stages[3]["first"] = stages[3]["first"][:60]
 
 
 @pytest.mark.parametrize(
     "change",
     [
-        without("hidden"),
-        without("families"),
+        lambda content: content.pop("hidden"),
+        lambda content: content.pop("families"),
         with_stages(lambda stages: stages.pop()),
-        with_stages(spread_of_nothing),
-        with_stages(a_word_among_weights),
-        with_stages(too_few_inputs),
+        with_stages(lambda stages: stages[3].update(spread=0)),
+        with_stages(lambda stages: stages[3]["first"].__setitem__(7, "seven")),
+        with_stages(lambda stages: stages[3].update(first=stages[3]["first"][:60])),
     ],
 )
 def test_a_damaged_file_of_weights_is_a_value_error(tmp_path: Path, change: Change) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from tests.titles.tinners_trail.taught import TAUGHT
 from tools.titles.tinners_trail.puzzling.checking import Checked
 from tools.titles.tinners_trail.puzzling.self_play import TABLES
-from tools.titles.tinners_trail.puzzling.shelf import TrailPuzzleShelf, seed_of, table_of
+from tools.titles.tinners_trail.puzzling.shelf import TrailPuzzleShelf, origin_of
 
 PUZZLES = TAUGHT.puzzles
 FINISH = next(puzzle for puzzle in PUZZLES if puzzle.kind == "finish")
@@ -28,6 +28,7 @@ def test_a_shelf_names_what_it_is_given_and_goes_on_after_its_seed(tmp_path: Pat
     wanted = shelf.owed
     kept = shelf.add(replace(FINISH, name=""))
     assert (kept.name, shelf.owed) == ("finish-01", wanted - 1)
-    table = next(table for table in TABLES if table.name == table_of(kept))
-    assert TrailPuzzleShelf(tmp_path).next_seed(table, {"finish"}) == seed_of(kept) + 1
+    name, seed = origin_of(kept)
+    table = next(table for table in TABLES if table.name == name)
+    assert TrailPuzzleShelf(tmp_path).next_seed(table, {"finish"}) == seed + 1
     assert TrailPuzzleShelf(tmp_path).next_seed(table, {"auction"}) == 0

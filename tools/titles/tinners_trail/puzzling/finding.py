@@ -71,6 +71,7 @@ def _fill(
 LEAST_WORK = 2
 LEAST_GAIN = 4  # points the best line is ahead of the middling player
 MOST_POSITIONS = 9000
+LEAST_VARIED = 2  # actions of different kinds the best line needs
 DECIDED = (kinds.EXTRACT, kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kinds.PUMPS)
 
 
@@ -99,7 +100,8 @@ def finish_of(game: Game, moment: self_play.TrailMoment) -> Puzzle | None:
         solution = solve_tail(game.rules, view, MOST_POSITIONS)
     except TrailUnsolved:
         return None
-    if not isinstance(solution.points, int) or not _is_varied(solution):
+    kinds_done = {kind_of(code) for code in solution.line} & {*DECIDED}
+    if not isinstance(solution.points, int) or len(kinds_done) < LEAST_VARIED:
         return None
     wrong = sum(points < solution.points for points in finals)
     usual = median_low(finals)
@@ -116,12 +118,6 @@ def finish_of(game: Game, moment: self_play.TrailMoment) -> Puzzle | None:
         answer=Finish(solution.points, usual, line, solution.positions),
         reasons=(_sum(game, view, solution),),
     )
-
-
-def _is_varied(solution: Solution) -> bool:
-    """Return whether the best line needs at least two actions of different kinds."""
-    done = [kind_of(code) for code in solution.line if kind_of(code) in DECIDED]
-    return len(done) >= 2 and len(set(done)) >= 2
 
 
 def _sum(game: Game, view: TrailState, solution: Solution) -> Reason:

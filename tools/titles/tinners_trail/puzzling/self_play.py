@@ -40,9 +40,8 @@ class SelfPlayTable:
     def options(self) -> Options:
         """The options of a game at this table."""
         edition = title(TITLE).editions[0]
-        if self.wallace:
-            return Options(TITLE, self.seats, edition, self.expansions, WALLACE)
-        return Options(TITLE, self.seats, edition, self.expansions)
+        automa = WALLACE if self.wallace else None
+        return Options(TITLE, self.seats, edition, self.expansions, automa)
 
 
 TABLES = (

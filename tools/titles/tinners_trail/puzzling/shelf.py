@@ -47,28 +47,23 @@ class TrailPuzzleShelf(PuzzleShelf):
     def next_seed(self, table: self_play.SelfPlayTable, sorts: Collection[str]) -> int:
         """Return the seed after all those puzzles of these sorts were found with at the table."""
         held = [one for one in self.puzzles if sort_of(one) in sorts]
-        seeds = [seed_of(one) for one in held if table_of(one) == table.name]
-        return max(seeds, default=-1) + 1
+        origins = [origin_of(one) for one in held]
+        return max((seed for name, seed in origins if name == table.name), default=-1) + 1
 
     def replace(self, puzzle: Puzzle) -> None:
         """Write a puzzle anew under its name."""
         replace_file(self.folder / f"{puzzle.name}{SUFFIX}", puzzle_text(puzzle))
 
     def _left(self, table: self_play.SelfPlayTable, sort: str) -> int:
-        held = sum((table_of(one), sort_of(one)) == (table.name, sort) for one in self.puzzles)
+        found = [(origin_of(one)[0], sort_of(one)) for one in self.puzzles]
+        held = found.count((table.name, sort))
         return max(QUOTAS[sort][self_play.TABLES.index(table)] - held, 0)
 
 
-def table_of(puzzle: Puzzle) -> str:
-    """Return the name of the table a puzzle was found at."""
+def origin_of(puzzle: Puzzle) -> tuple[str, int]:
+    """Return the name of the table a puzzle was found at, and the seed of its game."""
     found = SOURCE.match(puzzle.source)
-    return found["table"] if found else ""
-
-
-def seed_of(puzzle: Puzzle) -> int:
-    """Return the seed of the game a puzzle was found in."""
-    found = SOURCE.match(puzzle.source)
-    return int(found["seed"]) if found else -1
+    return (found["table"], int(found["seed"])) if found else ("", -1)
 
 
 def sort_of(puzzle: Puzzle) -> str:
