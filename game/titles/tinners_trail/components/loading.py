@@ -113,12 +113,8 @@ REMASTERED: Final[Changing] = {
     "kickstarter": {"tile": (*ORE, "bonus"), "card": CARD},
     "market": {"sections": (), "work": ()},
     "emigration": {
-        "own_miners": (),
-        "emigrate_work": (),
-        "michigan": (),
-        "sierra_madre": (),
-        "kimberley": (),
-        "adelaide": (),
+        **dict.fromkeys(("own_miners", "emigrate_work"), ()),
+        **dict.fromkeys(("michigan", "sierra_madre", "kimberley", "adelaide"), ()),
     },
     "wallace": {
         "bands": (),

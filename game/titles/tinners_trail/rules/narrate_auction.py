@@ -77,18 +77,13 @@ def _sale(before: TrailState, move: Move, after: TrailState, winner: int, tile: 
         events.append(Event("insured", opener, amounts=(("pounds", (price + 1) // 2),)))
     if not before.face_up[int(before.area)]:
         events.append(Event("revealed", winner, place, amounts=tile_cubes(before, tile)))
-    return [*events, *_bonus(before, winner, place, tile)]
-
-
-def _bonus(before: TrailState, winner: int, place: tuple[str], tile: int) -> list[Event]:
-    """What a Kickstarter tile gives whoever wins it; no money to Lord Wallace (K-2, K-3)."""
-    board = before.board
     pounds = int(board.tile_money[tile]) if winner != board.wallace_seat else 0
-    bonuses = (
-        Event("bonus-money", winner, place, amounts=(("pounds", pounds),)),
-        Event("bonus-work", winner, place, amounts=(("work", int(board.tile_work[tile])),)),
-    )
-    return [event for event in bonuses if event.amounts[0][1]]
+    if pounds:  # a Kickstarter tile's; no money to Lord Wallace (K-2, K-3)
+        events.append(Event("bonus-money", winner, place, amounts=(("pounds", pounds),)))
+    if board.tile_work[tile]:
+        back = int(board.tile_work[tile])
+        events.append(Event("bonus-work", winner, place, amounts=(("work", back),)))
+    return events
 
 
 def tile_cubes(state: TrailState, tile: int) -> tuple[tuple[str, int], ...]:

@@ -106,30 +106,21 @@ def broken_law(before: TrailState, move: i64, after: TrailState) -> i64:
     law: i64 = broken_of_table(before, after)
     if law == KEPT:
         law = broken_of_lasting(before, after)
-    if before.board.edition_2007:
-        return law if law != KEPT else broken_of_step_of_2007(before, move, after)
-    if law == KEPT:
+    old: bool = before.board.edition_2007
+    if law == KEPT and old:
+        law = broken_of_last_action(before, after)
+    if law == KEPT and old:
+        law = broken_of_ground(before, move, after)
+    if law == KEPT and old:
+        law = broken_of_hands(before, move, after)
+    if law == KEPT and not old:
         law = broken_of_ore(before, move, after)
     if law == KEPT:
         law = broken_of_accounts(before, move, after)
     if law == KEPT:
         law = broken_of_work(before, move, after)
-    if law == KEPT:
+    if law == KEPT and not old:
         law = broken_of_water(before, move, after)
-    return law
-
-
-def broken_of_step_of_2007(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return the law of the edition of 2007 that the step breaks, KEPT when none is."""
-    law: i64 = broken_of_last_action(before, after)
-    if law == KEPT:
-        law = broken_of_ground(before, move, after)
-    if law == KEPT:
-        law = broken_of_hands(before, move, after)
-    if law == KEPT:
-        law = broken_of_accounts(before, move, after)
-    if law == KEPT:
-        law = broken_of_work(before, move, after)
     return law
 
 
