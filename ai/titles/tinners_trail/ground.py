@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ai.titles.tinners_trail.learned_leanings import KINDS, PLAIN
 from ai.titles.tinners_trail.ore import (
     POUND,
     WORK_POINT,
@@ -115,34 +116,15 @@ def prospect_score(st: TrailState, seat: i64, area: i64) -> i64:
 # know that adits, trains and the last mines are worth more than their plain gain, and pasties
 # less.
 
-# By kind of action in the four rounds: BUILD = 2 to PASS = 10.
-PER_CENT: Final[vec[i64]] = row_of(
-    [
-        *([0, 0, 0, 0] * 2),
-        *[165, 165, 165, 87],  # BUILD
-        *[73, 73, 73, 23],  # EXTRACT
-        *[63, 63, 63, 110],  # MINER
-        *[109, 109, 109, 182],  # PORT
-        *[134, 134, 134, 177],  # TRAIN
-        *[260, 260, 260, 282],  # ADIT
-        *[62, 62, 62, 103],  # PUMPS
-        *[41, 41, 41, 51],  # PASTIES
-        *[215, 215, 215, 169],  # PASS
-    ]
-)
+# By kind of action, from BUILD = 2 to PASS = 10, in the four rounds: the leanings every lesson of
+# the other edition begins with.
+JUDGED: Final = [name for name, kind in KINDS.items() if kind <= kinds.PASS]
 PENCE: Final[vec[i64]] = row_of(
-    [
-        *([0, 0, 0, 0] * 2),
-        *[485, 583, 447, 541],  # BUILD
-        *[109, 109, 109, 770],  # EXTRACT
-        *[104, 211, 274, 375],  # MINER
-        *[-33, 196, 350, 533],  # PORT
-        *[196, 120, 259, 518],  # TRAIN
-        *[-144, -79, 63, 248],  # ADIT
-        *[195, 354, 527, 522],  # PUMPS
-        *[279, 303, 396, 670],  # PASTIES
-        *[211, 212, 148, 490],  # PASS
-    ]
+    [0] * (kinds.BUILD * ROUNDS) + [pence for name in JUDGED for pence in PLAIN[name][:ROUNDS]]
+)
+PER_CENT: Final[vec[i64]] = row_of(
+    [0] * (kinds.BUILD * ROUNDS)
+    + [PLAIN[name][ROUNDS + int(n == ROUNDS - 1)] for name in JUDGED for n in range(ROUNDS)]
 )
 
 

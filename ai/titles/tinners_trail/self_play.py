@@ -23,21 +23,12 @@ from ai.titles.tinners_trail.learned_weights import FEWEST, SHIPPED, SHIPPED_200
 from ai.value.self_play_plan import NOBODY
 from game.engine.rules import State
 from game.engine.title import Game, Options
+from game.titles.tinners_trail.notation.offer import EXPANSIONS, TITLE, WALLACE_OPTIONS
 from game.titles.tinners_trail.rules.kinds import INVEST_PHASE, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 
-TITLE: Final = "tinners-trail"
-EXPANSIONS: Final = ("arsenic", "emigration", "kickstarter-tiles", "kickstarter-cards")
-WALLACE_OPTIONS: Final = (
-    "better-mines",
-    "cheap-labour",
-    "deep-pockets",
-    "friends-in-high-places",
-    "financial-sabotage",
-    "bailing-out",
-    "shady-land-purchases",
-)
+OTHER_OPTIONS: Final = tuple(word for word in WALLACE_OPTIONS if "more-mines" not in word)
 MORE_MINES: Final = ((), ("more-mines",), ("more-mines-2",))
 
 PLAIN: Final = 0.5  # of all games are played without any expansion
@@ -127,7 +118,7 @@ class TrailSelfPlay:
             expansions = tuple(name for name in expansions if name != "kickstarter-cards")
         if family != SOLO:
             return Options(TITLE, seats, expansions=expansions)
-        wallace = tuple(name for name in WALLACE_OPTIONS if luck.random() < WITH_OPTION)
+        wallace = tuple(name for name in OTHER_OPTIONS if luck.random() < WITH_OPTION)
         wallace += MORE_MINES[int(luck.integers(len(MORE_MINES)))]
         return Options(TITLE, 2, expansions=expansions, automa=wallace)
 

@@ -30,11 +30,12 @@ from ai.titles import mind_for
 from ai.titles.tinners_trail.learned_leanings import LEARNED, PLAIN, Table, numbers_of, put_numbers
 from ai.titles.tinners_trail.learned_weights import FAMILIES, FEWEST, SOLO, TABLES
 from ai.titles.tinners_trail.policy import TrailPolicy
-from ai.titles.tinners_trail.self_play import TITLE, TrailSelfPlay
+from ai.titles.tinners_trail.self_play import TrailSelfPlay
 from ai.value.self_play import LARGEST_SEED
 from game.engine.luck import Luck
 from game.engine.title import Options
 from game.titles import title
+from game.titles.tinners_trail.notation.offer import TITLE
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from tools.progress import TerminalBar
 from tools.starting import run_tool
