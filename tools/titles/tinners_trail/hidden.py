@@ -73,7 +73,7 @@ def swap_cards(twin: TrailState, seat: int, back: int, luck: Luck) -> None:
     kinds = [kind for kind in range(int(board.card_kinds)) if board.card_back[kind] == back]
     unseen = Counter({kind: int(board.card_count[kind] - twin.played[kind]) for kind in kinds})
     unseen.subtract(card for card in shown_cards(twin, seat) if card in kinds)
-    own = []  # discards of the seat that cannot have left the deck (S-5)
+    own: list[int] = []  # discards of the seat that cannot have left the deck (S-5)
     if twin.phase != DRAFT and board.two_player:
         laid_aside = [int(card) for card in twin.discarded[seat * REGIONS : (seat + 1) * REGIONS]]
         gone = [*(kind for kind in kinds if twin.played[kind]), int(twin.survey_card)]

@@ -77,7 +77,7 @@ def choose_bid(judge: Judge, moves: list[int]) -> int:
     view = judge.view
     if view.survey_from == kinds.FROM_HAND and int(view.opener) != judge.seat:
         rate = judge.outlook.rate[judge.company.round]  # half the bid goes to the opener
-        worth -= judge.style.insured * (pounds + 1) // 2 * rate / (int(view.seats) - 1)
+        worth -= judge.style.insured * (int(pounds) + 1) // 2 * rate / (int(view.seats) - 1)
     return pack(kinds.BID, pounds, 0, 0) if worth > _losing(judge) else drop
 
 
