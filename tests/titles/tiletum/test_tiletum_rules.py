@@ -1,0 +1,13 @@
+"""The rules of Tiletum, case by case (`cases/*.txt`)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.helpers.rule_cases import RuleCase, cases_of, run_case
+from tests.titles.tiletum.trial import begun
+
+
+@cases_of(Path(__file__).with_name("cases"))
+def test_the_rules(case: RuleCase) -> None:
+    run_case(case, begun)
