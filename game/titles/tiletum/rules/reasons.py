@@ -26,6 +26,7 @@ from game.titles.tiletum.rules.questions import asked, cell, is_main_action, tak
 from game.titles.tiletum.rules.reasons_of_tasks import (
     stands_at,
     why_no_helper,
+    why_not_anywhere,
     why_not_at,
     why_not_place,
     why_not_store,
@@ -61,7 +62,7 @@ def why_not_option(view: TiletumState, kind: int, move: int) -> Reason | None:
     if kind == kinds.WALK:
         return _why_no_step(view, action, space)
     if kind in (kinds.HOUSE, kinds.PILLAR):
-        return why_not_at(view, kind, space)
+        return why_not_at(view, kind, space, below=False)
     if kind == kinds.TILE:
         return _why_no_tile(view, action, space)
     if kind == kinds.PLACE:
@@ -203,9 +204,18 @@ def _why_no_answer(view: TiletumState, kind: int, move: int) -> Reason | None:
     if kind == kinds.TAKE_DIE:
         return why_not_die(view, move)
     if kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE):
-        why_none = why_not_at if question == "steps" else why_not_place
+        if not _asks_for(view, kind):
+            return Reason(f"not-now-{question}")
+        why_none = why_not_at if question == "steps" else why_not_anywhere
         return why_none(view, kind, int(first_of(move)))
     return None
+
+
+def _asks_for(view: TiletumState, kind: int) -> bool:
+    """Return whether a question about pieces asks for this kind of piece (T-504, T-513)."""
+    if asked(view) == kinds.ANYWHERE_Q:
+        return (kinds.HOUSE, kinds.PILLAR, kinds.MINE)[cell(view, 1)] == kind
+    return kind != kinds.MINE and cell(view, 3 if kind == kinds.HOUSE else 4) > 0
 
 
 def _why_no_action(view: TiletumState, kind: int, move: int) -> Reason | None:

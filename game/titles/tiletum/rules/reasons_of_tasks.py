@@ -12,7 +12,12 @@ from game.titles.tiletum.rules.components import CONTRACT, CREST, GOODS, TECHNOL
 from game.titles.tiletum.rules.household import price_of_contribution
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.pieces import has_house, has_pillar, mine_slot, where
-from game.titles.tiletum.rules.silver import explorer_on, is_side_up, price_of_level
+from game.titles.tiletum.rules.silver import (
+    explorer_on,
+    is_reached,
+    is_side_up,
+    price_of_level,
+)
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import (
     SUPPLIES,
@@ -208,9 +213,11 @@ def why_not_priced(view: TiletumState, tile: int) -> Reason | None:
 # Why a house, a pillar or a tile is not possible in a place (T-409 to T-411).
 
 
-def why_not_at(view: TiletumState, kind: int, space: int) -> Reason | None:
-    """A piece goes where the merchant, or the architect, or an own explorer stands."""
-    if stands_at(view, space):
+def why_not_at(view: TiletumState, kind: int, space: int, *, below: bool = True) -> Reason | None:
+    """A piece goes where the merchant, or the architect, or an own explorer stands; in an action
+    of the merchant or the architect not below (S-308).
+    """
+    if below and stands_at(view, space):
         return why_not_place(view, kind, space)
     seat = view.seat
     who, word = (
@@ -219,6 +226,13 @@ def why_not_at(view: TiletumState, kind: int, space: int) -> Reason | None:
     here = int(where(view, seat, who))
     if space != here:
         return Reason(f"{word}-elsewhere", {"place": view.board.space_names[here]})
+    return why_not_place(view, kind, space)
+
+
+def why_not_anywhere(view: TiletumState, kind: int, space: int) -> Reason | None:
+    """A piece goes to the main map, or to a map with an own explorer (S-308)."""
+    if view.board.silver and not is_reached(view, view.seat, space):
+        return Reason("no-explorer-on-map", {"place": view.board.space_names[space]})
     return why_not_place(view, kind, space)
 
 
