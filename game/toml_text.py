@@ -17,15 +17,13 @@ _UNWRITTEN: Final = re.compile(r"[\x00-\x1f\x7f]")
 def toml_text(table: Mapping[str, object], head: str) -> str:
     """Return a table as a TOML text under a comment; TypeError for what TOML cannot hold."""
     lines = [f"# {head}"] if head else []
-    lines += [
-        f"{_key(key)} = {toml_value(value)}" for key, value in table.items() if _is_flat(value)
-    ]
+    lines += pairs({key: value for key, value in table.items() if is_flat(value)})
     for key, value in table.items():
         if isinstance(value, dict):
-            lines += ["", f"[{_key(key)}]", *_lines(value)]
-        elif not _is_flat(value):
+            lines += ["", f"[{_key(key)}]", *pairs(value)]
+        elif not is_flat(value):
             for entry in value if isinstance(value, list) else ():
-                lines += ["", f"[[{_key(key)}]]", *_lines(entry)]
+                lines += ["", f"[[{_key(key)}]]", *pairs(entry)]
     return "\n".join([*lines, ""])
 
 
@@ -40,11 +38,12 @@ def _escaped(found: re.Match[str]) -> str:
     return f"\\u{ord(found.group()):04X}"
 
 
-def _lines(table: Mapping[str, object]) -> list[str]:
+def pairs(table: Mapping[str, object]) -> list[str]:
+    """Return a line for each key of a table."""
     return [f"{_key(key)} = {toml_value(value)}" for key, value in table.items()]
 
 
-def _is_flat(value: object) -> bool:
+def is_flat(value: object) -> bool:
     """Whether a value stands on its key's own line: no table, no list of nothing but tables."""
     if isinstance(value, list):
         return not value or not all(isinstance(entry, dict) for entry in value)
@@ -69,6 +68,6 @@ def toml_value(value: object) -> str:
         case list() | tuple():
             return f"[{', '.join(map(toml_value, value))}]"
         case dict():
-            inside = ", ".join(_lines(value))
+            inside = ", ".join(pairs(value))
             return f"{{ {inside} }}" if inside else "{}"
     raise TypeError(f"TOML cannot hold {type(value).__name__}")

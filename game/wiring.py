@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from datetime import date
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -118,13 +118,20 @@ def frame_bench(
     """
     from game.client.measuring.frame_bench import measure_frames
 
-    with TemporaryDirectory() as saves:
-        app = make_desk(Path(saves), Settings())
-        flow = Flow(app, open_window(app, size))
+    with _measured(size, Settings()) as flow:
         flow.choose(title_name or usual())
         begin_sweeping()
+        return measure_frames(flow, frames, flow.app.players.kinds[-1]).lines()
+
+
+@contextmanager
+def _measured(size: tuple[int, int], settings: Settings) -> Iterator[Flow]:
+    """Open a window whose games are kept nowhere, and close it again."""
+    with TemporaryDirectory() as saves:
+        app = make_desk(Path(saves), settings)
+        flow = Flow(app, open_window(app, size))
         try:
-            return measure_frames(flow, frames, app.players.kinds[-1]).lines()
+            yield flow
         finally:
             flow.quit()
             close_desk(app)
@@ -153,25 +160,19 @@ def still_bench(
     )
 
     lines = []
-    with TemporaryDirectory() as saves:
-        app = make_desk(Path(saves), Settings(computer_speed="instant", own_speed="instant"))
-        flow = Flow(app, open_window(app, size))
+    with _measured(size, Settings(computer_speed="instant", own_speed="instant")) as flow:
         begin_sweeping()
-        try:
-            flow.open_start()
-            flow.choose(title_name or usual())
-            flow.open_title()
-            lines.append(f"from the order of a first game to its table, {measure_new_table(flow)}")
-            if not title_name and wait_for_question(flow, "greedy"):
-                for name, share in measure_stillness(flow, 8.0):
-                    lines.append(f"waiting at a question, {name}: {share:.2f} % of a core")
-                lines.append(f"from a key to its picture, {measure_answers(flow).line()}")
-            flow.open_title()
-            steps, jumps = measure_jumps(flow, record)
-            lines.append(f"jump to any of {steps} steps, {jumps.line()}")
-        finally:
-            flow.quit()
-            close_desk(app)
+        flow.open_start()
+        flow.choose(title_name or usual())
+        flow.open_title()
+        lines.append(f"from the order of a first game to its table, {measure_new_table(flow)}")
+        if not title_name and wait_for_question(flow, "greedy"):
+            for name, share in measure_stillness(flow, 8.0):
+                lines.append(f"waiting at a question, {name}: {share:.2f} % of a core")
+            lines.append(f"from a key to its picture, {measure_answers(flow).line()}")
+        flow.open_title()
+        steps, jumps = measure_jumps(flow, record)
+        lines.append(f"jump to any of {steps} steps, {jumps.line()}")
     return tuple(lines)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import secrets
 import stat
 import sys
 import tempfile
@@ -13,6 +12,7 @@ from pathlib import Path
 from game.commands.arguments import STANDARD_INPUT
 from game.engine.title import Unreadable
 from game.fields import cause_of
+from game.records.stored_files import replace_file
 
 STANDARD_OUTPUT = STANDARD_INPUT
 LEAST_ROOM = 4096  # bytes
@@ -31,7 +31,7 @@ def write_report(name: str, text: str) -> None:
         file = Path(os.path.realpath(name))
         before = _before(name)
         if before is None or _is_replaceable(file, before):
-            _replace(file, text, before)
+            replace_file(file, text)
         else:
             file.write_text(text, encoding="utf-8", newline="\n")
     except (OSError, ValueError) as error:
@@ -86,18 +86,3 @@ def _is_replaceable(file: Path, before: os.stat_result) -> bool:
     plain = stat.S_ISREG(before.st_mode) and before.st_nlink == 1
     ours = not hasattr(os, "geteuid") or before.st_uid == os.geteuid()
     return plain and ours and os.access(file.parent, os.W_OK)
-
-
-def _replace(file: Path, text: str, before: os.stat_result | None) -> None:
-    beside = file.with_name(f".{secrets.token_hex(8)}.new")
-    try:
-        with beside.open("x", encoding="utf-8", newline="\n") as stream:
-            stream.write(text)
-            stream.flush()
-            os.fsync(stream.fileno())
-        if before is not None:
-            beside.chmod(stat.S_IMODE(before.st_mode))
-        beside.replace(file)
-    except BaseException:
-        beside.unlink(missing_ok=True)
-        raise

@@ -110,23 +110,17 @@ def _collect(games: Iterator[Played], wanted: int, played: list[Played]) -> None
 
 def _report(arguments: Arguments, wanted: Wanted, played: list[Played], seconds: float) -> None:
     try:
-        _write_report(arguments, wanted, played, seconds)
+        if "--json" in arguments.values:
+            report = {
+                "build": build_kind(),
+                "players": list(wanted.names),
+                "games": [asdict(game) for game in played],
+                "seconds": round(seconds, 3),
+            }
+            write_report(arguments.value("--json"), json.dumps(report, indent=2) + "\n")
     finally:  # a full disk leaves the summary at least
         print(f"{len(played)} games in {seconds:.1f} s, {build_kind()}")
         sys.stdout.writelines(f"{line}\n" for line in _summary(wanted, played))
-
-
-def _write_report(
-    arguments: Arguments, wanted: Wanted, played: list[Played], seconds: float
-) -> None:
-    if "--json" in arguments.values:
-        report = {
-            "build": build_kind(),
-            "players": list(wanted.names),
-            "games": [asdict(game) for game in played],
-            "seconds": round(seconds, 3),
-        }
-        write_report(arguments.value("--json"), json.dumps(report, indent=2) + "\n")
 
 
 def _summary(wanted: Wanted, played: Sequence[Played]) -> Iterator[str]:

@@ -8,7 +8,7 @@ from typing import Any
 from game.engine.title import Pack
 from game.packs.numbers import replaced
 from game.packs.reading import HEAD
-from game.toml_text import toml_value
+from game.toml_text import is_flat, pairs, toml_value
 
 
 def pack_text(pack: Pack) -> str:
@@ -20,33 +20,21 @@ def pack_text(pack: Pack) -> str:
         "note": pack.note,
         "version": pack.version,
     }
-    lines = [f"[{HEAD}]", *_pairs(head)]
+    lines = [f"[{HEAD}]", *pairs(head)]
     if pack.entered:
         lines.append(f"entered = {toml_value(pack.entered)}")
     for file, table in replaced(pack).items():
-        flat = {key: value for key, value in table.items() if not _is_block(value)}
+        flat = {key: value for key, value in table.items() if is_flat(value)}
         if flat:
-            lines += ["", f"[{file}]", *_pairs(flat)]
+            lines += ["", f"[{file}]", *pairs(flat)]
         for key, value in table.items():
-            if _is_block(value):
+            if not is_flat(value):
                 lines += _blocks(f"{file}.{key}", value)
     return "\n".join([*lines, ""])
-
-
-def _is_block(value: Any) -> bool:
-    """Whether a value stands under headers of its own: a table, or nothing but tables."""
-    if isinstance(value, list):
-        return bool(value) and all(isinstance(entry, dict) for entry in value)
-    return isinstance(value, dict)
 
 
 def _blocks(name: str, value: Any) -> Iterator[str]:
     entries = value if isinstance(value, list) else [value]
     header = f"[[{name}]]" if isinstance(value, list) else f"[{name}]"
     for entry in entries:
-        yield from ("", header, *_pairs(entry))
-
-
-def _pairs(table: dict[str, Any]) -> Iterator[str]:
-    """Yield a line for each key; keys that are no words come from the readers' own tables."""
-    return (f"{key} = {toml_value(value)}" for key, value in table.items())
+        yield from ("", header, *pairs(entry))
