@@ -327,16 +327,21 @@ class ScreenPictures(Protocol):
 
 
 class GameFacts(Protocol):
-    """What a title says about a position for charts, ledgers and replays; views may be open."""
+    """What a title says about a position for charts, ledgers and replays; views may be open.
+
+    Of what a title does not say itself it inherits that there is nothing to tell.
+    """
 
     @property
     def columns(self) -> tuple[str, ...]:
         """Return the keys (table `ledger` of the words) of what `entries` lists."""
+        return ()
 
     def entries(self, view: State, seat: int) -> tuple[str, ...]:
         """Return short texts about a seat at the end, one for each column; "" where it was not
         played for.
         """
+        return ()
 
     def figures(self, view: State, seat: int) -> Mapping[str, int]:
         """Return the numbers behind the columns, and others that goals may speak of, by name."""
@@ -344,12 +349,15 @@ class GameFacts(Protocol):
     @property
     def taking_columns(self) -> tuple[str, ...]:
         """Return the keys (table `takings` of the words) of what a round's summary lists."""
+        return ()
 
     def takings(self, event: Event) -> Mapping[str, int]:
         """Return what an event adds to those columns for its seat, as money."""
+        return {}
 
     def round_of(self, view: State) -> int:
         """Return the round a position belongs to, from 1; the round of the last move at the end."""
+        return 1
 
     def money(self, view: State, seat: int) -> int:
         """Return the money the seat holds, for the sums of a round."""
@@ -359,9 +367,11 @@ class GameFacts(Protocol):
         """Return the keys (table `end.chart` of the words) of what is charted beside the points,
         and of each whether all is added up that comes in; else what is held is shown.
         """
+        return {}
 
     def charted(self, view: State, seat: int, chart: str) -> int:
         """Return how much the seat holds of what a chart shows."""
+        return 0
 
     def mark(self, kind: str) -> str:
         """Return the icon that marks moves of this kind on a timeline, "" for those left out."""
@@ -370,14 +380,17 @@ class GameFacts(Protocol):
         """Return what an event may be remembered as (table `moment` of the words) and how large it
         was; ("", 0) for what is not remembered.
         """
+        return "", 0
 
     def moment_mark(self, kind: str) -> str:
         """Return the icon of a kind of moment."""
+        return "laurel"
 
     def tie_break(self, view: State, ahead: int, behind: int) -> str:
         """Return the key (table `tie`) of what put one of two seats with equal points ahead, "" for
         what nobody can say.
         """
+        return ""
 
 
 class Phrases(Protocol):

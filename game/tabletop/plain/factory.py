@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from types import MappingProxyType
 from typing import Final
 
 from pygame import Surface
 
 from game.box.box import GameBox, Materials, colours_of
 from game.box.reference import AT_TABLE, Command
-from game.engine.knowledge import Event
 from game.engine.rules import State
 from game.engine.title import Options, Title
 from game.scene.drawing.colours import NIGHT, SLATE
 from game.scene.drawing.picture import Picture
 from game.scene.stage.stage import Stage
-from game.table_protocol import RoomHandlers, SeatCard
+from game.table_protocol import GameFacts, RoomHandlers, SeatCard
 from game.tabletop.art.palette import PLAYER_COLOURS
 from game.tabletop.art.table_art import ArtRoom, TableArt
 from game.tabletop.layout.table_layout import RoomSize
@@ -101,61 +99,26 @@ def plain_box(title: Title, materials: Materials, kinds: MoveKinds | None = None
     )
 
 
-class PlainGameFacts:
-    """See `table_protocol.GameFacts`: the points of the rules are all that is entered."""
-
-    columns: tuple[str, ...] = ()
-    taking_columns: tuple[str, ...] = ()
-    charts: Mapping[str, bool] = MappingProxyType({})
+class PlainGameFacts(GameFacts):
+    """The points of the rules are all that is known."""
 
     def __init__(self, title: Title) -> None:
         """Take the title whose rules count the points."""
         self._title = title
 
-    def entries(self, view: State, seat: int) -> tuple[str, ...]:
-        """Return nothing: the points stand in every ledger."""
-        return ()
-
     def figures(self, view: State, seat: int) -> Mapping[str, int]:
         """Return the points by their name."""
-        return {"points": self._points(view, seat)}
-
-    def takings(self, event: Event) -> Mapping[str, int]:
-        """Nothing is taken in."""
-        return {}
-
-    def round_of(self, view: State) -> int:
-        """A game is one round."""
-        return 1
+        return {"points": self.money(view, seat)}
 
     def money(self, view: State, seat: int) -> int:
         """Return the points: nobody is known to have money."""
-        return self._points(view, seat)
-
-    def charted(self, view: State, seat: int, chart: str) -> int:
-        """Nobody is asked."""
-        return 0
+        seats = int(view.seats)
+        game = self._title.game(Options(self._title.name, seats, self._title.editions[0]))
+        return game.scores(view)[seat]
 
     def mark(self, kind: str) -> str:
         """Luck is marked, whatever falls."""
         return "dice" if kind in self._title.luck_kinds else ""
-
-    def moment(self, event: Event) -> tuple[str, int]:
-        """Nothing is remembered above all else."""
-        return "", 0
-
-    def moment_mark(self, kind: str) -> str:
-        """One picture for all."""
-        return "laurel"
-
-    def tie_break(self, view: State, ahead: int, behind: int) -> str:
-        """Nothing is said of ties."""
-        return ""
-
-    def _points(self, view: State, seat: int) -> int:
-        seats = int(view.seats)
-        game = self._title.game(Options(self._title.name, seats, self._title.editions[0]))
-        return game.scores(view)[seat]
 
 
 DISC_SHARE: Final = 0.3  # of a small picture's height
