@@ -124,10 +124,10 @@ def _space(view: BrassState, kind: int, space: int, cards: int) -> Reason | None
     facts = {**facts, "industry": INDUSTRIES[old // kinds.LEVELS], "level": old % kinds.LEVELS}
     if old // kinds.LEVELS != industry:
         return Reason("space-taken", facts)
+    if view.owner[space] != seat and industry not in (kinds.COAL_MINE, kinds.IRONWORKS):
+        return Reason("not-yours-to-build-over", facts)
     if old >= kind:
         return Reason("level-not-higher", facts)
-    if industry not in (kinds.COAL_MINE, kinds.IRONWORKS):
-        return Reason("not-yours-to-build-over", facts)
     if not is_used_up(view, industry):
         return Reason("coal-is-left" if industry == kinds.COAL_MINE else "iron-is-left", facts)
     return Reason("own-counter-here", facts)
