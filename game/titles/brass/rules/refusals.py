@@ -76,8 +76,18 @@ def _card(view: BrassState, card: int, *_others: int) -> Reason:
 
 
 def _coal(view: BrassState, space: int, *_others: int) -> Reason:
-    there = has_cubes(view, space, kinds.COAL_MINE)
-    return _there("mine-not-nearest" if there else "no-coal-in-mine", view, space)
+    if not has_cubes(view, space, kinds.COAL_MINE):
+        return _there("no-coal-in-mine", view, space)
+    connected = _reached(view) & int(view.board.here[space])
+    return _there("mine-not-nearest" if connected else "mine-not-connected", view, space)
+
+
+def _reached(view: BrassState) -> int:
+    """Return the places connected to where the pending cube of coal goes, as a set."""
+    board, first = view.board, int(first_of(view.pending))
+    if kind_of(view.pending) == kinds.LAY_RAIL:
+        return int(view.reach[board.end_a[first]] | view.reach[board.end_b[first]])
+    return int(view.reach[board.place_of[second_of(view.pending)]])
 
 
 def _there(key: str, view: BrassState, space: int) -> Reason:
