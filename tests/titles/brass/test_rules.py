@@ -26,18 +26,18 @@ def test_the_rules(case: RuleCase) -> None:
     run_case(case, begun)
 
 
-def passed_through(table: Table) -> list[tuple[str, int]]:
-    """Let everybody pass to the end; return era and round of every turn."""
+def passed_through(table: Table, offered: str = "") -> list[tuple[str, int]]:
+    """Let everybody pass to the end; return era and round of every turn that offers a move."""
     turns: list[tuple[str, int]] = []
     rules = table.game.rules
     while table.state.to_move != NOBODY:
         look = table.look()
-        if (look.era, look.round) not in turns[-1:]:
+        texts = {table.game.move(table.state, c).text: c for c in rules.legal_codes(table.state)}
+        offers = any(text.startswith(offered) for text in texts)
+        if offers and (look.era, look.round) not in turns[-1:]:
             turns.append((look.era, look.round))
-        code = rules.legal_codes(table.state)
         kind = "pass" if look.phase == "actions" else ""
-        codes = [c for c in code if table.game.move(table.state, c).text.startswith(kind)]
-        rules.apply(table.state, codes[0])
+        rules.apply(table.state, next(texts[text] for text in texts if text.startswith(kind)))
     return turns
 
 
@@ -49,6 +49,16 @@ def test_two_eras_of_so_many_rounds_use_every_card(players: int, rounds: int) ->
     expected = [("canal", number) for number in numbers] + [("rail", number) for number in numbers]
     assert passed_through(table) == expected
     assert table.look().deck_size == 0
+
+
+@rule("B-13.3", "B-18.2")
+@pytest.mark.parametrize(("players", "rounds", "last"), [(2, 10, 6), (3, 10, 6), (4, 8, 4)])
+def test_the_bank_lends_until_the_deck_of_the_rail_era_is_drawn(
+    players: int, rounds: int, last: int
+) -> None:
+    canals = [("canal", number) for number in range(1, rounds + 1)]
+    rails = [("rail", number) for number in range(1, last + 1)]
+    assert passed_through(new_table(players, 2), "loan") == canals + rails
 
 
 @rule("B-10.3")
