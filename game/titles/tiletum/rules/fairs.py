@@ -135,16 +135,18 @@ def points_at_end(st: TiletumState, seat: i64) -> i64:
 
 
 def points_of_pieces(st: TiletumState, seat: i64) -> i64:
-    """Return houses times pillars on the maps; with silver mines may stand for one (S-802)."""
-    houses: i64 = houses_on_map(st, seat)
-    pillars: i64 = pillars_on_map(st, seat)
-    if st.board.silver > 0:
-        mines: i64 = mines_on_map(st, seat)
-        if st.overlay == 0 and mines > houses:
-            houses = mines
-        elif st.overlay == 1 and mines > pillars:
-            pillars = mines
-    return houses * pillars
+    """Return houses times pillars on the maps (T-801)."""
+    return factor(st, seat, kinds.HOUSE_PIECE) * factor(st, seat, kinds.PILLAR_PIECE)
+
+
+def factor(st: TiletumState, seat: i64, piece: i64) -> i64:
+    """Return how many houses, or pillars, count; with silver mines may stand for one (S-802)."""
+    count: i64 = houses_on_map(st, seat)
+    if piece == kinds.PILLAR_PIECE:
+        count = pillars_on_map(st, seat)
+    if st.board.silver > 0 and st.overlay == piece:
+        return max(count, mines_on_map(st, seat))
+    return count
 
 
 def points_of_silver(st: TiletumState, seat: i64) -> i64:

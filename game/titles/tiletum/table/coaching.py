@@ -40,7 +40,7 @@ def tiletum_facts(view: State, seat: int) -> Mapping[str, int]:
         "ap": table.ap,
         **dict(zip(GOODS, own.goods, strict=True)),
         "points": own.points,
-        "stored": sum(bool(tile) for tile in own.store),
+        "stored": own.stored,
         "houses": houses,
         "pillars": pillars,
         "built": own.houses,

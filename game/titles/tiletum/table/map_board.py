@@ -24,6 +24,7 @@ from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.blocks import BlockFace
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.map_plan import Curve, SpacePlan, TiletumMapPlan
+from game.titles.tiletum.table.views import TabletView
 
 # Life on the map: carts between towns, smoke over them, rings on the water.
 
@@ -59,7 +60,9 @@ def life_look(
     """Return what stirs over these spaces: towns with houses smoke and trade with each other."""
     if below:
         return TiletumLifeLook(europe=False)
-    built = {name: sum(bool(owner) for owner, _, _ in face.houses) for name, face in blocks.items()}
+    built = {
+        name: sum(spot.owner >= 0 for spot in face.space.houses) for name, face in blocks.items()
+    }
     chimneys = [
         plan.spaces[name].houses[-1] for name, count in built.items() if count >= HOUSES_THAT_SMOKE
     ]
@@ -126,7 +129,7 @@ PEOPLE_PITCH, CROWDED_PITCH, CROWD = 34.0, 22.0, 4
 class MapLook:
     """Everything on the sheet that is shown: spaces, who stands where (colour and kind), the
     points of action to walk there; `dim` veils all that is not lit. Below the ground there are
-    `under`, the sides of the maps with their names and tablets.
+    the sides of the maps, by number and side, and their tablets.
     """
 
     blocks: dict[str, BlockFace]
@@ -135,7 +138,8 @@ class MapLook:
     steps: dict[str, int] = field(default_factory=dict)
     own: str = ""
     dim: bool = False
-    under: UnderLook | None = None
+    maps: tuple[tuple[int, str], ...] = ()
+    tablets: tuple[TabletView, ...] = ()
 
 
 class TiletumSpaceNode(MapTarget):
@@ -247,6 +251,7 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         self.tablets = Tablets(*tools, space, self._handlers)
         self.people = People(*tools, space)
         self.life = MapLife(*tools)
+        self._lying: tuple[TabletView, ...] = ()
         self.lay_targets(tuple(self.plan.spaces))
 
     def make_target(self, name: str) -> TiletumSpaceNode:
@@ -257,7 +262,7 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
 
     def layers(self) -> tuple[Node, ...]:
         """Roads lie below all, the veil between what is dark and what is lit."""
-        self.tablets.lay(self.roads.under)
+        self.tablets.lay(self._lying)
         self.lay_over(self.life)
         return self.roads, self.tablets, self._veil, self.people, self.life
 
@@ -274,9 +279,10 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         """Bring every space of the sheet up to date; those of the other sheet are not there."""
         self._veil.visible = look.dim
         self.people.shown, self.people.own = look.people, look.own
-        if self.roads.under != look.under:
-            self.roads.under = look.under
-            self.tablets.lay(look.under)
+        self.roads.maps = look.maps
+        if self._lying != look.tablets:
+            self._lying = look.tablets
+            self.tablets.lay(look.tablets)
         for name, node in self.targets.items():
             node.visible = name in look.blocks
             if not node.visible:
@@ -295,16 +301,6 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
 BELOW = -1.0
 
 
-@dataclass(frozen=True, slots=True)
-class UnderLook:
-    """The second sheet: number, side and name of its maps, and its tablets: name, the towns at
-    both ends of the gallery, whether an X tile covers it.
-    """
-
-    maps: tuple[tuple[int, str, str], ...]
-    tablets: tuple[tuple[str, tuple[str, str], bool], ...]
-
-
 class Roads(Node):
     """All roads of Europe below the spaces, or all galleries of the second sheet."""
 
@@ -312,25 +308,25 @@ class Roads(Node):
         """Lie over the picture of the map."""
         super().__init__(z=BELOW)
         self._context, self._plan, self._space = context, plan, space
-        self.under: UnderLook | None = None
+        self.maps: tuple[tuple[int, str], ...] = ()
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return the size of the map and what lies below."""
-        return self._space.scale, self.under
+        return self._space.scale, self.maps
 
     def draw(self, canvas: Canvas) -> None:
         """Put every road, or every gallery and the names of the maps."""
         art = self._context.art(canvas.k * self._space.scale)
-        if self.under is None:
+        if not self.maps:
             for curve in self._plan.roads.values():
                 put(canvas, art.road(curve), *self._space.at(curve[0]))
             return
-        shown = {(number, side) for number, side, _ in self.under.maps}
         for ends, curve in self._plan.galleries.items():
-            if self._plan.side_of[ends[0]] in shown:
+            if self._plan.side_of[ends[0]] in self.maps:
                 put(canvas, art.gallery(curve), *self._space.at(curve[0]))
-        for number, side, name in self.under.maps:
+        for number, side in self.maps:
             left, top, width, height = self._plan.strips[number, side].tag
+            name = self._context.area(f"map:{number}{side}")
             put(canvas, art.map_tag(number, name, (width, height)), *self._space.at((left, top)))
 
 
@@ -371,11 +367,11 @@ class Tablets(Node):
         super().__init__(z=BELOW)
         self._context, self._plan, self._space, self._handlers = context, plan, space, handlers
 
-    def lay(self, under: UnderLook | None) -> None:
+    def lay(self, tablets: tuple[TabletView, ...]) -> None:
         """Lay them out anew."""
         self.clear()
-        for name, ends, covered in under.tablets if under is not None else ():
-            node = TabletNode(self._context, name, self._handlers, covered=covered)
-            node.x, node.y = self._space.at(self._plan.tablet(*ends))
+        for each in tablets:
+            node = TabletNode(self._context, each.name, self._handlers, covered=each.covered)
+            node.x, node.y = self._space.at(self._plan.tablet(*each.ends))
             node.scale = self._space.scale
             self.add(node)

@@ -45,9 +45,9 @@ TASK_KINDS: Final = {
     "crest": MoveKind(kind="crest", icon="crest", key="c", board="board"),
     "contribute": MoveKind(kind="contribute", icon="cathedral", key="k"),
     "use": MoveKind(kind="use", icon="helper", key="p", board="board"),
-    "exchange": MoveKind(kind="exchange", icon="swap", key="s"),
     "delve": MoveKind(kind="delve", icon="explorer", key="d"),
     "learn": MoveKind(kind="learn", icon="learn", key="t"),
+    "exchange": MoveKind(kind="exchange", icon="swap", key="s"),
 }
 
 

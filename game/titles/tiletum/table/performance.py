@@ -32,8 +32,8 @@ from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.map_board import on_curve
 from game.titles.tiletum.table.map_plan import map_plan
-from game.titles.tiletum.table.panels.document import KING
 from game.titles.tiletum.table.panels.rose import MIDDLE, SIZES
+from game.titles.tiletum.table.panels.strip import KING
 from game.titles.tiletum.table.parts import TiletumParts
 from game.titles.tiletum.table.view import TiletumInterest, TiletumModel
 
@@ -109,14 +109,14 @@ class TiletumFlights(MapFlight[TiletumArt]):
     def store(self, seat: int) -> Point:
         """Return the next free place of a seat's storehouse, or its panel."""
         board = self.parts.board
-        if board.look is None or board.look.seat != seat or not board.visible:
+        if board.look is None or board.look.own.seat != seat or not board.visible:
             return self.seat(seat)
         return self.on(board, board.store_spot)
 
     def building(self, seat: int, number: int) -> Point:
         """Return a building of a seat's board, or its panel."""
         board = self.parts.board
-        if board.look is None or board.look.seat != seat or not board.visible:
+        if board.look is None or board.look.own.seat != seat or not board.visible:
             return self.seat(seat)
         return self.on(board, board.building_spot(number))
 
@@ -244,7 +244,7 @@ def hire(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
 def raise_level(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """Silver goes to the technology that is raised."""
     arts = flights.parts.arts
-    names = [row.name for row in arts.look.rows] if arts.look is not None else []
+    names = [each.name for each in arts.look.technologies] if arts.look is not None else []
     name = moment.event.card.removeprefix("technology:")
     place = names.index(name) if name in names else 0
     end = flights.on(arts, arts.level_spot(place, moment.event.amount("level")))

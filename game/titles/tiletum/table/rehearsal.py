@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from itertools import product
 from math import pi, sin
@@ -24,10 +25,10 @@ from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules.components import CHARACTER, GOODS
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.exhibit import TableContext
-from game.titles.tiletum.table.look.map import map_look
-from game.titles.tiletum.table.look.panels import card_looks, rose_look
-from game.titles.tiletum.table.panels.rose import SIZES
+from game.titles.tiletum.table.map_look import map_look
+from game.titles.tiletum.table.panels.rose import SIZES, rose_look
 from game.titles.tiletum.table.view import TiletumModel
+from game.titles.tiletum.table.views import TiletumSpaceView
 
 FACES = range(1, 7)
 Paint = Callable[[TiletumArt], object]
@@ -58,22 +59,24 @@ class TiletumRehearsal(DrawAhead[TiletumModel]):
         for colour, kind in product(colours, ("merchant", "architect")):
             yield partial(TiletumArt.piece, kind=kind, colour=colour, scale=0.92)
         for face in map_look(self._context, model, None).blocks.values():
-            if face.tile:
-                yield partial(TiletumArt.block, face=face._replace(tile=""))
-            for number, (owner, _, _) in enumerate(face.houses):
-                if not owner:
-                    for colour in colours:
-                        houses = list(face.houses)
-                        houses[number] = (colour, *face.houses[number][1:])
-                        yield partial(TiletumArt.block, face=face._replace(houses=tuple(houses)))
-                    break
-            for number, owner in enumerate(face.pillars):
-                if not owner:
-                    for colour in colours:
-                        pillars = list(face.pillars)
-                        pillars[number] = colour
-                        yield partial(TiletumArt.block, face=face._replace(pillars=tuple(pillars)))
-                    break
+            for space in self._sooner_or_later(face.space, len(colours)):
+                yield partial(TiletumArt.block, face=face._replace(space=space))
+
+    @staticmethod
+    def _sooner_or_later(space: TiletumSpaceView, seats: int) -> Iterator[TiletumSpaceView]:
+        """Yield a space without its tile, and with one more house or pillar of each seat."""
+        if space.tile:
+            yield replace(space, tile="")
+        for number in [n for n, spot in enumerate(space.houses) if spot.owner < 0][:1]:
+            for seat in range(seats):
+                houses = list(space.houses)
+                houses[number] = replace(houses[number], owner=seat)
+                yield replace(space, houses=tuple(houses))
+        for number in [n for n, owner in enumerate(space.pillars) if owner < 0][:1]:
+            for seat in range(seats):
+                pillars = list(space.pillars)
+                pillars[number] = seat
+                yield replace(space, pillars=tuple(pillars))
 
     def _petals(self, model: TiletumModel) -> Iterator[Paint]:
         """Yield the parts of the window, lit, dark and chosen, with their tiles and without."""
@@ -87,9 +90,9 @@ class TiletumRehearsal(DrawAhead[TiletumModel]):
                         yield partial(TiletumArt.band, place=place, petal=bare)
 
     def _in_panels(self, model: TiletumModel) -> Iterator[Paint]:
-        for look in card_looks(model):
-            if look.tile:
-                yield partial(TiletumArt.card, name=look.tile, light="chosen")
+        for tile in (*model.view.contracts, *model.view.characters):
+            if tile:
+                yield partial(TiletumArt.card, name=tile, light="chosen")
         yield partial(TiletumArt.glow, r=LIGHT_R)
         for good, value, size in product(GOODS, FACES, sorted(set(SIZES.values()))):
             yield partial(TiletumArt.die, good=good, value=value, size=size)

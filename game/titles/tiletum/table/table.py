@@ -209,8 +209,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
     def refresh(self) -> None:
         """Bring every part up to date; tips tell of what is shown."""
         self._tips.model = self._model
-        below = self._model.view.below if self._model is not None else None
-        self._sayings.overlay = below.overlay if below is not None else ""
+        self._sayings.overlay = self._model.view.overlay if self._model is not None else ""
         super().refresh()
 
     def _pick_action(self, action: str) -> None:
@@ -251,13 +250,13 @@ class TiletumTable(MapTable[TiletumModel, str]):
         """Open the board that is shown in small, in large."""
         board = self._parts.board.look
         if board is not None:
-            self._turn_document(f"board:{board.seat}")
+            self._turn_document(f"board:{board.own.seat}")
 
     def _next_large_board(self) -> None:
         """A key opens the own board in large, then those of the others, then closes it."""
         if self._model is None:
             return
-        own, seats = max(self._model.seat, 0), len(self._context.seats)
+        own, seats = self._model.viewer, len(self._context.seats)
         every = [f"board:{(own + number) % seats}" for number in range(seats)]
         now = self._interest.document
         at = every.index(now) + 1 if now in every else 0
@@ -272,7 +271,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     def _next_board(self) -> None:
         if self._model is not None:
-            self._interest.next_board(max(self._model.seat, 0), len(self._context.seats))
+            self._interest.next_board(self._model.viewer, len(self._context.seats))
 
     def _first_pick(self) -> Node | None:
         """The keyboard begins with the lines of the errand, else with a die, or what confirms."""

@@ -9,15 +9,19 @@ from typing import Final
 
 from game.engine.move import Move
 from game.engine.title import Reason
+from game.numerals import signed
 from game.scene.stage.tip import Tip
 from game.tabletop.plain.sayings import Sayings
+from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import MOVE_OF, ActionSheetInput
+from game.titles.tiletum.table.action_sheet_look import die_brings, move_said
 from game.titles.tiletum.table.coaching import Guide
 from game.titles.tiletum.table.controller import TiletumController
 from game.titles.tiletum.table.exhibit import TableContext, capital
-from game.titles.tiletum.table.look.action_sheet import also_below, move_said
-from game.titles.tiletum.table.look.map import prices_said, space_said, technology_said
-from game.titles.tiletum.table.view import TableView, TiletumModel, brought, die_values
+from game.titles.tiletum.table.map_look import space_said
+from game.titles.tiletum.table.panels.top_bar import prices_said, technology_said
+from game.titles.tiletum.table.view import FairView, TableView, TiletumModel, die_values
 
 SPENT: Final = frozenset({"merchant", "architect", "character", "contract", "explorer"})
 """Actions whose points are spent one by one; the king's steps run by themselves."""
@@ -57,42 +61,31 @@ class TableTips:
 
     def _base(self, model: TiletumModel, name: str) -> Tip | None:
         """Return what there is to know of a target, whoever is asked."""
-        view = model.view
+        view, say = model.view, self._context.say
         if name in view.spaces:
             lies = self._kept_out(model, view.spaces[name].tile)
             return Tip(self._context.area(name), (*space_said(self._context, view, name), *lies))
         kind, _, rest = name.partition(":")
-        told: dict[str, Callable[[TiletumModel, str], Tip | None]] = {
-            "die": self._die,
-            "petal": self._petal,
-            "building": self._building,
-            "action": self._action,
-            "technology": self._technology,
-            "tablet": self._tablet,
-        }
-        if kind in told:
-            return told[kind](model, rest)
-        tiles = rest if kind in ("offer", "store") else ""
+        if kind in ("die", "petal"):
+            return self._die(model, rest) if kind == "die" else self._petal(model, rest)
+        if kind in ("building", "technology", "action", "tablet"):
+            return self._printed(model, name)
+        tile = rest if kind in ("offer", "store") else ""
         lines: tuple[str, ...] = ()
         if kind == "offer":
-            lines = self._price(view, rest), *self._kept_out(model, rest)
+            priced = dict(zip(view.contracts, view.prices, strict=True))
+            costs = say("offer-costs", ap=priced.get(tile, 1))
+            lines = costs, *self._kept_out(model, tile)
         if name == "bonus" and view.bonus:
-            tiles = view.action_tiles[view.bonus]
-        return Tip(capital(self._context.area(tiles)), lines) if tiles else None
+            tile = view.action_tiles[view.bonus]
+        return Tip(capital(self._context.area(tile)), lines) if tile else None
 
     def _kept_out(self, model: TiletumModel, tile: str) -> tuple[str, ...]:
         """Return why the storehouse of the person who is asked does not take a tile."""
         reason = None
         if tile and self._controller.asking is not None and model.state.seat == model.seat:
             reason = self._guide.why_not_stored(model.state, tile)
-        if reason is None:
-            return ()
-        return (self._why(reason),)
-
-    def _price(self, view: TableView, tile: str) -> str:
-        """Return what a tile of an offer costs."""
-        priced = dict(zip(view.contracts, view.prices, strict=True))
-        return self._context.say("offer-costs", ap=priced.get(tile, 1))
+        return (self._why(reason),) if reason is not None else ()
 
     def _would(self, model: TiletumModel, name: str) -> tuple[str, ...]:
         """Return what picking a target would bring right now, a line for each move that it leaves;
@@ -166,53 +159,34 @@ class TableTips:
         return Tip(action, (self._context.say("petal-goods", number=int(rest)), *others))
 
     def _brought(self, model: TiletumModel, value: int) -> tuple[str, ...]:
-        """Return what a die of a value brings besides goods: the action with the points that the
-        own marker adds to, what its points buy, and the tile that lies there.
-        """
-        say, view = self._context.say, model.view
-        each = die_values(model.state, max(model.seat, 0), value)[value - 1]
-        action = capital(self._context.area(each.action))
-        tile, store = view.action_tiles[each.action], sum(map(bool, model.own.store))
-        buys = say(f"note-{each.action}") if each.action in SPENT else ""
-        line = say("bill-line-action", action=action, ap=each.ap)
-        lying = say("bill-line-tile", tile=self._context.area(tile), store=store) if tile else ""
-        below = also_below(self._context, model, value)
-        return line, *(each for each in (buys, *below, lying) if each)
+        """Return what a die of a value brings besides goods, and what its points buy."""
+        action, others, tile = die_brings(self._context, model, value)
+        name = die_values(model.state, model.viewer, value)[value - 1].action
+        buys = [self._context.say(f"note-{name}")] if name in SPENT else []
+        return action, *buys, *others, *tile
 
-    def _building(self, model: TiletumModel, rest: str) -> Tip:
-        say, building = self._context.say, model.own.buildings[int(rest) - 1]
-        lines = [capital(self._context.area(tile)) for tile in building.rooms if tile]
-        if not building.crest:
-            lines.append(say("crest-costs", food=building.food))
-        return Tip(say("building-number", number=rest), tuple(lines))
-
-    def _action(self, _model: TiletumModel, rest: str) -> Tip:
-        note = self._context.say(f"note-{rest}") if rest in SPENT else ""
-        return Tip(self._context.say(f"action-{rest}"), (note,) if note else ())
-
-    def _technology(self, model: TiletumModel, rest: str) -> Tip | None:
-        below = model.view.below
-        each = (
-            next((each for each in below.technologies if each.name == rest), None)
-            if below
-            else None
-        )
-        if each is None:
-            return None
-        name, *lines = technology_said(
-            self._context, model, each, self._context.area(f"technology:{rest}")
-        )
-        return Tip(name, tuple(lines))
-
-    def _tablet(self, _model: TiletumModel, rest: str) -> Tip:
-        say = self._context.say
-        name = capital(self._context.area(f"tablet:{rest}"))
-        return Tip(say("tablet"), (name, say("tablet-first")))
+    def _printed(self, model: TiletumModel, name: str) -> Tip:
+        """Return what a building, a technology, an action or a tablet is."""
+        say, area, below = self._context.say, self._context.area, model.view.below
+        kind, _, rest = name.partition(":")
+        if kind == "building":
+            building = model.own.buildings[int(rest) - 1]
+            lines = [capital(area(tile)) for tile in building.rooms if tile]
+            if not building.crest:
+                lines.append(say("crest-costs", food=building.food))
+            return Tip(say("building-number", number=rest), tuple(lines))
+        if kind == "technology" and below is not None:
+            (each,) = (each for each in below.technologies if each.name == rest)
+            head, *told = technology_said(self._context, below, model.viewer, each)
+            return Tip(head, tuple(told))
+        if kind == "action":
+            return Tip(say(f"action-{rest}"), (say(f"note-{rest}"),) if rest in SPENT else ())
+        return Tip(say("tablet"), (capital(area(name)), say("tablet-first")))
 
     def task(self, task: str) -> Tip:
         """Return what a task does, and why it is not possible now."""
         say, question = self._context.say, self._controller.question
-        costs = prices_said(self.model) if self.model is not None else ""
+        costs = prices_said(self.model.view.below) if self.model is not None else ""
         title, lines = say(f"action-{task}"), [say(f"tip-{task}", costs=costs)]
         asking = self._controller.asking
         if question is not None and asking is not None and task not in asking.tasks:
@@ -223,8 +197,65 @@ class TableTips:
 
     def _why(self, reason: Reason) -> str:
         """Return the sentence of a reason, with what it is about as the table names it."""
-        area = self._context.area
-        facts = {
-            key: area(fact) if isinstance(fact, str) else fact for key, fact in reason.facts.items()
-        }
+        area, facts = self._context.area, dict(reason.facts)
+        facts |= {key: area(fact) for key, fact in facts.items() if isinstance(fact, str)}
         return self._context.words.say(f"reason.{reason.key}", **facts)
+
+
+# Brought: what a move would change at once for whoever plays it, said before it is played.
+
+PLAIN: Final = frozenset({"", "turn", "act", "king-tile"})
+"""Questions that are no part of what a move brings."""
+
+
+def brought(context: TableContext, model: TiletumModel, after: TiletumState) -> str:
+    """Return what is other after a move of the seat to move: goods, points, what fairs would pay
+    and the end would count more, what is asked then, and the points of action left; "" where
+    nothing changes that can be told.
+    """
+    seat = model.state.to_move
+    before, now = model.view, TiletumModel(after, seat).view
+    parts = [*_gains(context, before, now, seat), *_fairs(context, before, now, seat)]
+    if now.question not in {*PLAIN, before.question} and now.acting == seat:
+        parts.append(context.say("brings-then", asked=context.say(f"asked-{now.question}")))
+    if before.question == "act" and now.action == before.action and now.ap != before.ap:
+        parts.append(context.say("brings-left", ap=now.ap))
+    return ", ".join(parts)
+
+
+def _gains(context: TableContext, before: TableView, now: TableView, seat: int) -> list[str]:
+    was, own = before.seats[seat], now.seats[seat]
+    names = [context.area(good) for good in (*GOODS, "silver")]
+    names += [context.say("brings-points"), context.area("king")]
+    old = *was.goods, was.silver, was.points, was.king
+    new = *own.goods, own.silver, own.points, own.king
+    parts = [
+        f"{name} {signed(count - had)}"
+        for name, had, count in zip(names, old, new, strict=True)
+        if count != had
+    ]
+    if own.stored != was.stored:
+        parts.append(context.say("brings-store", store=own.stored))
+    if own.at_end != was.at_end:
+        parts.append(context.say("brings-end", points=signed(own.at_end - was.at_end)))
+    return parts
+
+
+def _fairs(context: TableContext, before: TableView, now: TableView, seat: int) -> list[str]:
+    """Return of each fair to come whether the seat takes part now and did not before, or the other
+    way round, and how much more it would pay if it were held as things stand.
+    """
+    parts = []
+    for was, fair in zip(before.fairs, now.fairs, strict=True):
+        if fair.round < before.round:
+            continue
+        if fair.parts[seat] != was.parts[seat]:
+            key = "brings-there" if fair.parts[seat] else "brings-away"
+            parts.append(context.say(key, round=fair.round))
+        if more := _pays(fair, seat) - _pays(was, seat):
+            parts.append(context.say("brings-fair", round=fair.round, points=signed(more)))
+    return parts
+
+
+def _pays(fair: FairView, seat: int) -> int:
+    return fair.points[seat] if fair.parts[seat] else 0

@@ -11,14 +11,14 @@ from typing import Final
 from game.engine.knowledge import Event
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS
-from game.titles.tiletum.rules.dice import FACES, more_of_action
+from game.titles.tiletum.rules.dice import FACES, is_covered, more_of_action
 from game.titles.tiletum.rules.fairs import fair_points, takes_part
 from game.titles.tiletum.rules.household import price_of_change
 from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.questions import asked, cell
 from game.titles.tiletum.rules.reasons import QUESTIONS as ASKED
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import marker_of
-from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.views import (
     BelowView,
     SeatView,
@@ -37,7 +37,9 @@ QUESTIONS[kinds.SAME_Q] = "same"
 
 @dataclass(frozen=True, slots=True)
 class FairView:
-    """A fair: of each seat whether it would take part now, and what it would be paid."""
+    """A fair, "past", "now" or "to come": of each seat whether it would take part now, and what it
+    would be paid.
+    """
 
     round: int
     town: str
@@ -45,6 +47,21 @@ class FairView:
     worth: int
     parts: tuple[bool, ...]
     points: tuple[int, ...]
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class TrackView:
+    """The king track from `low` to `high`: markers as (seat, space), those ahead first; the
+    corruption of the turns so far, the tile beside it, and with Silver the silver of every space.
+    """
+
+    low: int
+    high: int
+    markers: tuple[tuple[int, int], ...]
+    tokens: tuple[int, ...]
+    tile: str
+    ribbons: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,37 +78,45 @@ class TableView:
     acting: int
     question: str
     order: tuple[int, ...]
-    king_order: tuple[int, ...]
+    track: TrackView
     places: tuple[tuple[int, str], ...]
     dice: tuple[tuple[str, int, int], ...]
     action: str
     ap: int
     die: tuple[str, int] | None
-    tokens: tuple[int, ...]
     fairs: tuple[FairView, ...]
     fair_towns: frozenset[str]
     spaces: dict[str, TiletumSpaceView]
     action_tiles: dict[str, str]
-    king_tile: str
-    king_ends: tuple[int, int]
     contracts: tuple[str, ...]
     prices: tuple[int, ...]
     characters: tuple[str, ...]
     seats: tuple[SeatView, ...]
-    bonus: str = ""
-    below: BelowView | None = None
+    bonus: str
+    below: BelowView | None
+
+    @property
+    def king_order(self) -> tuple[int, ...]:
+        """The seats from ahead to behind on the king track."""
+        return tuple(seat for seat, _ in self.track.markers)
+
+    @property
+    def overlay(self) -> str:
+        """With Silver the side of the end scoring, "A" or "B"."""
+        return self.below.overlay if self.below is not None else ""
 
 
 @dataclass(frozen=True, slots=True)
 class DieValue:
-    """What a die would be with a value: the action there, its points with the own marker, and the
-    gold of the change.
+    """What a die would be with a value: the action there, its points with the own marker, the gold
+    of the change, and whether it may be explorer instead.
     """
 
     value: int
     action: str
     ap: int
     price: int
+    explorer: bool
 
 
 def die_values(st: TiletumState, seat: int, value: int) -> tuple[DieValue, ...]:
@@ -102,32 +127,39 @@ def die_values(st: TiletumState, seat: int, value: int) -> tuple[DieValue, ...]:
         own = int(marker_of(st, seat, action) + more_of_action(st, seat, action))
         ap = kinds.MOST_POINTS_OF_ACTION - new + own
         price = int(price_of_change(st, seat, value, new))
-        found.append(DieValue(new, EVERY_ACTION[action], ap, price))
+        explorer = st.board.silver > 0 and bool(is_covered(st, new))
+        found.append(DieValue(new, EVERY_ACTION[action], ap, price, explorer))
     return tuple(found)
 
 
 def table_view(st: TiletumState) -> TableView:
     """Return a view as named values."""
     board = st.board
-    seats = range(st.seats)
-    act = _open_action(st)
+    action, ap = _open_action(st)
+    question = question_of(st)
     return TableView(
         round=st.round,
         turn=st.turn,
         acting=st.seat if st.phase != kinds.OVER else NOBODY_THERE,
-        question=question_of(st),
+        question=question,
         order=tuple(int(seat) for seat in st.order),
-        king_order=tuple(int(seat) for seat in st.king_order),
+        track=TrackView(
+            board.king_lowest,
+            board.king_highest,
+            tuple((int(seat), st.king[seat]) for seat in st.king_order),
+            tuple(int(token) for token in st.tokens if token != EMPTY),
+            tile_on(st, board.king_spot),
+            tuple(int(silver) for silver in board.depths.ribbon),
+        ),
         places=_places(st),
         dice=tuple(
             (GOODS[at // FACES], at % FACES + 1, int(count))
             for at, count in enumerate(st.dice)
             if count
         ),
-        action=act[0],
-        ap=act[1],
+        action=action,
+        ap=ap,
         die=(GOODS[st.die_good], st.die_value) if st.die_good != EMPTY else None,
-        tokens=tuple(int(token) for token in st.tokens),
         fairs=tuple(_fair(st, number) for number in range(kinds.ROUNDS)),
         fair_towns=frozenset(board.space_names[int(town)] for town in board.fair_towns),
         spaces={space.name: space for space in space_views(st)},
@@ -135,13 +167,11 @@ def table_view(st: TiletumState) -> TableView:
             action: tile_on(st, board.action_spot + at)
             for at, action in enumerate(board.action_names)
         },
-        king_tile=tile_on(st, board.king_spot),
-        king_ends=(board.king_lowest, board.king_highest),
         contracts=_offer(st, board.contract_spot),
         prices=tuple(int(price) for price in board.price),
         characters=_offer(st, board.character_spot),
-        seats=tuple(seat_view(st, seat) for seat in seats),
-        bonus=_asked_bonus(st),
+        seats=tuple(seat_view(st, seat) for seat in range(st.seats)),
+        bonus=EVERY_ACTION[cell(st, 1)] if question == "bonus" else "",
         below=below_view(st) if board.silver else None,
     )
 
@@ -150,19 +180,12 @@ def question_of(st: TiletumState) -> str:
     """Return what is asked, as words call it."""
     if st.phase == kinds.KING_TILE:
         return "king-tile"
-    if st.depth == 0:
-        return "turn"
-    return QUESTIONS.get(st.stack[(st.depth - 1) * kinds.FRAME], "")
-
-
-def goods_asked(st: TiletumState) -> int:
-    """Return how many goods are still to be chosen, where goods are asked about."""
-    return st.stack[(st.depth - 1) * kinds.FRAME + 1]
+    return QUESTIONS.get(int(asked(st)), "") if st.depth else "turn"
 
 
 def paid_for(st: TiletumState) -> str:
     """Return what a silver would bring, where a tablet asks for it: "vp5" or "king3"."""
-    return st.board.gain_names[st.stack[(st.depth - 1) * kinds.FRAME + 2]]
+    return st.board.gain_names[cell(st, 2)]
 
 
 def _open_action(st: TiletumState) -> tuple[str, int]:
@@ -172,14 +195,6 @@ def _open_action(st: TiletumState) -> tuple[str, int]:
         if st.stack[at] == kinds.ACT_Q:
             return EVERY_ACTION[st.stack[at + 1]], st.stack[at + 2]
     return "", 0
-
-
-def _asked_bonus(st: TiletumState) -> str:
-    """Return the action whose tile is asked about, "" while none is."""
-    at = (st.depth - 1) * kinds.FRAME
-    if st.depth == 0 or st.stack[at] != kinds.BONUS_Q:
-        return ""
-    return EVERY_ACTION[st.stack[at + 1]]
 
 
 def _places(st: TiletumState) -> tuple[tuple[int, str], ...]:
@@ -194,14 +209,15 @@ def _offer(st: TiletumState, first: int) -> tuple[str, ...]:
 
 def _fair(st: TiletumState, number: int) -> FairView:
     board, seats = st.board, range(st.seats)
-    kind = st.fair[number]
+    kind, due = st.fair[number], number + 1
     return FairView(
-        number + 1,
+        due,
         board.space_names[st.fair[kinds.ROUNDS + number]],
         board.fair_names[kind],
         int(board.fair_worth[kind] + board.fair_board[number]),
-        tuple(bool(takes_part(st, seat, number + 1)) for seat in seats),
-        tuple(int(fair_points(st, seat, number + 1)) for seat in seats),
+        tuple(bool(takes_part(st, seat, due)) for seat in seats),
+        tuple(int(fair_points(st, seat, due)) for seat in seats),
+        "past" if due < st.round else "now" if due == st.round else "to come",
     )
 
 
@@ -218,9 +234,14 @@ class TiletumModel:
         return table_view(self.state)
 
     @property
+    def viewer(self) -> int:
+        """The seat that looks on, the first one where nobody does."""
+        return max(self.seat, 0)
+
+    @property
     def own(self) -> SeatView:
-        """The board of whoever looks on, of the first seat where nobody does."""
-        return self.view.seats[max(self.seat, 0)]
+        """The board of whoever looks on."""
+        return self.view.seats[self.viewer]
 
 
 class TiletumInterest:
@@ -278,68 +299,3 @@ class TiletumInterest:
     def forget(self) -> None:
         """Know of nothing that happened."""
         self.told, self.reading = (), False
-
-
-# Brought: what a move would change at once for whoever plays it, said before it is played.
-
-PLAIN: Final = frozenset({"", "turn", "act", "king-tile"})
-"""Questions that are no part of what a move brings."""
-
-
-def brought(context: TableContext, model: TiletumModel, after: TiletumState) -> str:
-    """Return what is other after a move of the seat to move: goods, points, what fairs would pay
-    and the end would count more, what is asked then, and the points of action left; "" where
-    nothing changes that can be told.
-    """
-    seat = model.state.to_move
-    before, now = model.view, TiletumModel(after, seat).view
-    parts = [*_gains(context, before, now, seat), *_fairs(context, before, now, seat)]
-    if now.question not in {*PLAIN, before.question} and now.acting == seat:
-        parts.append(context.say("brings-then", asked=context.say(f"asked-{now.question}")))
-    if before.question == "act" and now.action == before.action and now.ap != before.ap:
-        parts.append(context.say("brings-left", ap=now.ap))
-    return ", ".join(parts)
-
-
-def _gains(context: TableContext, before: TableView, now: TableView, seat: int) -> list[str]:
-    was, own = before.seats[seat], now.seats[seat]
-    names = [context.area(good) for good in (*GOODS, "silver")]
-    names += [context.say("brings-points"), context.area("king")]
-    old = *was.goods, was.silver, was.points, was.king
-    new = *own.goods, own.silver, own.points, own.king
-    parts = [
-        f"{name} {signed(count - had)}"
-        for name, had, count in zip(names, old, new, strict=True)
-        if count != had
-    ]
-    stored = sum(map(bool, own.store))
-    if stored != sum(map(bool, was.store)):
-        parts.append(context.say("brings-store", store=stored))
-    if own.at_end != was.at_end:
-        parts.append(context.say("brings-end", points=signed(own.at_end - was.at_end)))
-    return parts
-
-
-def _fairs(context: TableContext, before: TableView, now: TableView, seat: int) -> list[str]:
-    """Return of each fair to come whether the seat takes part now and did not before, or the other
-    way round, and how much more it would pay if it were held as things stand.
-    """
-    parts = []
-    for was, fair in zip(before.fairs, now.fairs, strict=True):
-        if fair.round < before.round:
-            continue
-        if fair.parts[seat] != was.parts[seat]:
-            key = "brings-there" if fair.parts[seat] else "brings-away"
-            parts.append(context.say(key, round=fair.round))
-        if more := _pays(fair, seat) - _pays(was, seat):
-            parts.append(context.say("brings-fair", round=fair.round, points=signed(more)))
-    return parts
-
-
-def _pays(fair: FairView, seat: int) -> int:
-    return fair.points[seat] if fair.parts[seat] else 0
-
-
-def signed(number: int) -> str:
-    """Return a number with its sign."""
-    return f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}"

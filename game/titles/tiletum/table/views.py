@@ -11,6 +11,7 @@ from game.titles.tiletum.rules.components import GOODS, TABLETS, TECHNOLOGIES
 from game.titles.tiletum.rules.dice import FACES, more_of_action, symbol_value
 from game.titles.tiletum.rules.fairs import (
     cathedral_tiles,
+    factor,
     points_at_end,
     points_of_goods,
     points_of_pieces,
@@ -25,7 +26,7 @@ from game.titles.tiletum.rules.stock import SUPPLIES, fulfilled, level, marker_o
 from game.titles.tiletum.rules.tables import SIDE_NAMES
 from game.titles.tiletum.rules.tasks import is_symbol_open, top_tile
 
-# The spaces of all maps as named values: what stands there, and what a free place brings.
+# The spaces of all maps: what stands there, and what a free place brings.
 
 PAID_WITH: Final = (*GOODS, "silver")
 """What a cathedral may cost, by its number."""
@@ -54,11 +55,11 @@ class CathedralView:
     of a good, or silver) and brings besides; a closed one costs nothing that is known.
     """
 
-    is_open: bool
-    top: int
-    left: int
-    cost: int
-    points: int
+    is_open: bool = False
+    top: int = 0
+    left: int = 0
+    cost: int = 0
+    points: int = 0
     good: str = "stone"
 
 
@@ -69,12 +70,12 @@ class TiletumSpaceView:
     """
 
     name: str
-    houses: tuple[HouseSpot, ...]
-    pillars: tuple[int, ...]
-    tile: str
-    takes_tile: bool
-    cathedral: CathedralView | None
-    people: tuple[tuple[int, str], ...]
+    houses: tuple[HouseSpot, ...] = ()
+    pillars: tuple[int, ...] = ()
+    tile: str = ""
+    takes_tile: bool = False
+    cathedral: CathedralView | None = None
+    people: tuple[tuple[int, str], ...] = ()
     mines: tuple[MineSpot, ...] = ()
     map: int = 0
 
@@ -129,14 +130,12 @@ def _people(st: TiletumState, at: int, number: int) -> tuple[tuple[int, str], ..
 
 def _cathedral(st: TiletumState, at: int) -> CathedralView | None:
     board = st.board
-    numbers = [number for number in range(board.cathedrals) if board.town_of[number] == at]
-    if not numbers:
+    number = next((n for n in range(board.cathedrals) if board.town_of[n] == at), None)
+    if number is None:
         return None
-    (number,) = numbers
     if not board.is_open[number]:
-        return CathedralView(False, 0, 0, 0, 0)
-    cells = [seat * board.cathedrals + number for seat in range(st.seats)]
-    taken = sum(st.taken[cell] != EMPTY for cell in cells)
+        return CathedralView()
+    taken = sum(st.taken[seat * board.cathedrals + number] != EMPTY for seat in range(st.seats))
     every = int(board.sacred_from[number + 1] - board.sacred_from[number])
     cost = st.cost[number]
     known = cost != EMPTY
@@ -150,20 +149,21 @@ def _cathedral(st: TiletumState, at: int) -> CathedralView | None:
     )
 
 
-# What In Search of Silver adds to the table, as named values: maps, tablets, technologies, the
-# explorer field and the ribbons of the king track.
-
-LEVELS: Final = kinds.LEVELS
+# What In Search of Silver adds to the table: maps, tablets, technologies, the explorer field.
 
 
 @dataclass(frozen=True, slots=True)
 class MapView:
-    """An underground map: its number and side, where explorers begin, the silver for a new one."""
+    """An underground map: its number and side, where explorers begin, the silver for a new one;
+    explorers as (town, seat), and how many mines each seat has there.
+    """
 
     number: int
     side: str
     start: str
     cost: int
+    explorers: tuple[tuple[str, int], ...]
+    mines: tuple[int, ...]
 
     @property
     def name(self) -> str:
@@ -177,7 +177,6 @@ class TabletView:
 
     name: str
     ends: tuple[str, str]
-    map: int
     covered: bool
 
 
@@ -192,8 +191,7 @@ class TechnologyView:
 @dataclass(frozen=True, slots=True)
 class BelowView:
     """Everything only games with silver have on the table. The explorer field covers `field`, two
-    values; `symbol` is the value with the step symbol, `symbol_open` whether its step is due;
-    `ribbons` are the silver of the king track from its lowest space.
+    values; `symbol` is the value with the step symbol, `symbol_open` whether its step is due.
     """
 
     maps: tuple[MapView, ...]
@@ -204,24 +202,12 @@ class BelowView:
     field: tuple[int, int]
     symbol: int
     symbol_open: bool
-    ribbons: tuple[int, ...]
-    bonused_left: tuple[str, ...]
 
 
 def below_view(st: TiletumState) -> BelowView:
     """Return what silver adds to the table."""
-    depths, names = st.board.depths, st.board.space_names
-    acts = st.seat
     return BelowView(
-        maps=tuple(
-            MapView(
-                number + 1,
-                SIDE_NAMES[st.sides[number]],
-                names[int(start_town(st, number))],
-                depths.explorer_cost[number],
-            )
-            for number in range(kinds.MAPS)
-        ),
+        maps=tuple(_map(st, number) for number in range(kinds.MAPS)),
         tablets=_tablets(st),
         technologies=tuple(
             TechnologyView(
@@ -230,15 +216,32 @@ def below_view(st: TiletumState) -> BelowView:
             )
             for technology in st.technologies
         ),
-        prices=tuple(int(price) for price in depths.technology_cost),
+        prices=tuple(int(price) for price in st.board.depths.technology_cost),
         overlay=SIDE_NAMES[st.overlay],
         field=(st.field, st.field % FACES + 1),
         symbol=int(symbol_value(st)),
-        symbol_open=bool(is_symbol_open(st, acts)),
-        ribbons=tuple(int(silver) for silver in depths.ribbon),
-        bonused_left=tuple(
-            good for good, left in zip(st.board.good_names, st.bonused_left, strict=True) if left
+        symbol_open=bool(is_symbol_open(st, st.seat)),
+    )
+
+
+def _map(st: TiletumState, number: int) -> MapView:
+    board, depths, seats = st.board, st.board.depths, range(st.seats)
+    names, below = board.space_names, range(board.main_spaces, board.spaces)
+    towns = [at for at in below if depths.map_of[at] == number and is_side_up(st, at)]
+    slots = [slot for at in towns for slot in range(board.mine_from[at], board.mine_from[at + 1])]
+    owners = [st.owner[slot] for slot in slots]
+    return MapView(
+        number + 1,
+        SIDE_NAMES[st.sides[number]],
+        names[int(start_town(st, number))],
+        depths.explorer_cost[number],
+        tuple(
+            (names[at], seat)
+            for at in towns
+            for seat in seats
+            if explorer_on(st, seat, number) == at
         ),
+        tuple(owners.count(seat) for seat in seats),
     )
 
 
@@ -247,36 +250,39 @@ def _tablets(st: TiletumState) -> tuple[TabletView, ...]:
     found = []
     for path in range(depths.paths):
         one, other = depths.one_end[path], depths.other_end[path]
-        number = depths.map_of[one]
-        if depths.side_of[one] == st.sides[number]:
+        if is_side_up(st, one):
             name = f"tablet:{TABLETS[int(depths.tablet[path])]}"
-            ends = names[one], names[other]
-            found.append(TabletView(name, ends, number + 1, bool(st.covered[path])))
+            found.append(TabletView(name, (names[one], names[other]), bool(st.covered[path])))
     return tuple(found)
 
 
-# A seat's board as named values.
+# A seat's board.
 
 
 @dataclass(frozen=True, slots=True)
 class BuildingView:
-    """A building: its rooms from floor 1 up ("" for an empty one), its crest, price and gain."""
+    """A building: its rooms from floor 1 up ("" for an empty one), its crest or what one costs and
+    brings, its marker, and whether a house is still on its `roof`.
+    """
 
+    number: int
     rooms: tuple[str, ...]
     crest: str
     food: int
     gain: str
     marker: int
     completed: bool
+    roof: bool
 
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
     """A seat's board; numbers of pieces on the maps and in its supply. `at_end` is what it would
     score if the game ended now: for buildings, houses times pillars, and goods (`sources`), with
-    Silver for silver and technologies too. `mine_supply` is the own and the general one. The
-    Cardinal's board is `bare`: all his pieces are at hand, `open` are his contracts to be
-    fulfilled, and his store holds nothing but crests (C-102).
+    Silver for silver and technologies too; `factors` are what is multiplied (T-801, S-802). `deep`
+    is whether Silver is in play, `mine_supply` the own and the general one. The Cardinal's board
+    is `bare`: all his pieces are at hand, `open` are his contracts to be fulfilled, and his store
+    holds nothing but crests (C-102).
     """
 
     seat: int
@@ -294,19 +300,38 @@ class SeatView:
     completed: int
     at_end: int
     sources: tuple[int, ...]
+    factors: tuple[int, int]
     king: int
-    bare: bool = False
-    open: tuple[str, ...] = ()
-    silver: int = 0
-    mines: int = 0
-    mine_supply: tuple[int, int] = (0, 0)
-    explorers: tuple[str, ...] = ()
-    bonused: str = ""
+    bare: bool
+    open: tuple[str, ...]
+    deep: bool
+    silver: int
+    mines: int
+    mine_supply: tuple[int, ...]
+    explorers: tuple[str, ...]
+    bonused: str
+
+    @property
+    def wares(self) -> tuple[int, ...]:
+        """The goods, and silver if there is any in the game."""
+        return (*self.goods, self.silver) if self.deep else self.goods
+
+    @property
+    def stored(self) -> int:
+        """How many tiles lie in the storehouse."""
+        return sum(map(bool, self.store))
+
+    @property
+    def contract_pillars(self) -> range:
+        """The spaces for contracts, counted from 0, on which a pillar lies (T-111, S-109)."""
+        spaces = kinds.CONTRACT_SPACES if self.deep else kinds.CONTRACT_SPACES - 1
+        return range(len(self.contracts), 0 if self.bare else spaces)
 
 
 def seat_view(st: TiletumState, seat: int) -> SeatView:
     """Return a seat's board as named values."""
     board = st.board
+    bare, deep = seat == board.cardinal, board.silver > 0
 
     def row(name: str, width: int) -> list[int]:
         return [int(cell) for cell in st.row(name)[seat * width : (seat + 1) * width]]
@@ -314,28 +339,28 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
     def names(cells: list[int]) -> tuple[str, ...]:
         return tuple(board.tile_names[cell] if cell != EMPTY else "" for cell in cells)
 
-    dice = [die for die in row("dice_taken", kinds.TURNS) if die != EMPTY]
-    rooms, crests = names(row("rooms", kinds.ROOMS)), row("crests", kinds.BUILDINGS)
-    supply = row("supply", kinds.PIECES)
-    supplies = row("mines", SUPPLIES) or [0, 0]
-    bare = seat == board.cardinal
-    buildings = tuple(
-        BuildingView(
-            rooms[board.room_from[number] : board.room_from[number + 1]],
+    def building(number: int) -> BuildingView:
+        rooms = every_room[board.room_from[number] : board.room_from[number + 1]]
+        return BuildingView(
+            number + 1,
+            rooms,
             board.crest_names[crests[number]] if crests[number] != EMPTY else "",
             board.crest_food[number],
             board.gain_names[board.crest_gain[number]],
             board.marker_of[number],
             bool(is_completed(st, seat, number)),
+            not bare and number < kinds.LAST_BUILDING and not all(rooms),
         )
-        for number in range(kinds.BUILDINGS)
-    )
+
+    every_room, crests = names(row("rooms", kinds.ROOMS)), row("crests", kinds.BUILDINGS)
+    dice = [die for die in row("dice_taken", kinds.TURNS) if die != EMPTY]
+    houses, pillars = row("supply", kinds.PIECES)
     return SeatView(
         seat=seat,
         points=st.points[seat],
         goods=tuple(row("goods", kinds.GOODS)),
         store=_crests_at_hand(st) if bare else names(row("store", kinds.STORE)),
-        buildings=buildings,
+        buildings=tuple(building(number) for number in range(kinds.BUILDINGS)),
         contracts=names(row("contracts", kinds.CONTRACT_SPACES))[: int(fulfilled(st, seat))],
         markers={
             action: int(marker_of(st, seat, number) + more_of_action(st, seat, number))
@@ -345,16 +370,21 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
         houses=int(houses_on_map(st, seat)),
         pillars=int(pillars_on_map(st, seat)),
         cathedrals=int(cathedral_tiles(st, seat)),
-        supply=(supply[0], supply[1]),
+        supply=(houses, pillars),
         completed=int(completed_buildings(st, seat)),
         at_end=int(points_at_end(st, seat)),
         sources=_sources(st, seat),
+        factors=(
+            int(factor(st, seat, kinds.HOUSE_PIECE)),
+            int(factor(st, seat, kinds.PILLAR_PIECE)),
+        ),
         king=st.king[seat],
         bare=bare,
         open=tuple(filter(None, names([int(tile) for tile in st.open]))) if bare else (),
+        deep=deep,
         silver=sum(row("silver", 1)),
-        mines=mines_on_map(st, seat),
-        mine_supply=(supplies[0], supplies[1]),
+        mines=int(mines_on_map(st, seat)),
+        mine_supply=tuple(row("mines", SUPPLIES)),
         explorers=tuple(
             board.space_names[at] for at in row("explorers", kinds.MAPS) if at != EMPTY
         ),

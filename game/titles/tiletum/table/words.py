@@ -14,9 +14,13 @@ from game.tabletop.panel.prompt import PromptLook, at_rest
 from game.tabletop.plain.sayings import Sayings
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.exhibit import TableContext
-from game.titles.tiletum.table.look.action_sheet import challenges_said
-from game.titles.tiletum.table.look.map import below_said, space_said
-from game.titles.tiletum.table.look.panels import board_look, fairs_look, seat_said, track_look
+from game.titles.tiletum.table.map_look import space_said
+from game.titles.tiletum.table.panels.board import board_look
+from game.titles.tiletum.table.panels.offers import map_said
+from game.titles.tiletum.table.panels.seat import challenges_said, seat_said
+from game.titles.tiletum.table.panels.strip import fair_told, track_said
+from game.titles.tiletum.table.panels.top_bar import technology_said
+from game.titles.tiletum.table.parts import TASK_KINDS
 from game.titles.tiletum.table.view import TiletumModel
 
 
@@ -136,15 +140,14 @@ def described(context: TableContext, model: TiletumModel) -> tuple[str, ...]:
         say("said-round", round=view.round, turn=view.turn),
         f"{', '.join(wheel)}. {', '.join(dice)}",
         f"{say('said-offers')} {'; '.join(offered)}",
-        track_look(context, model).said,
-        " ".join(f"{fair.said}." for fair in fairs_look(context, model).fairs),
+        track_said(context, view.track),
+        " ".join(f"{fair_told(context, fair)}." for fair in view.fairs),
     ]
     paragraphs += below_said(context, model)
-    silver = view.below is not None
     for own in view.seats:
         paragraphs += [
-            seat_said(context, own, silver=silver),
-            *challenges_said(context, model, own.seat),
+            seat_said(context, own),
+            *challenges_said(context, model, own),
             board_look(context, model, own.seat).said,
         ]
     for name in view.spaces:
@@ -154,16 +157,29 @@ def described(context: TableContext, model: TiletumModel) -> tuple[str, ...]:
     return tuple(paragraphs)
 
 
+def below_said(context: TableContext, model: TiletumModel) -> list[str]:
+    """Return what Silver adds in words: the explorer field, technologies, maps and tablets."""
+    below = model.view.below
+    if below is None:
+        return []
+    one, other = below.field
+    lying = ", ".join(
+        f"{context.area(each.ends[0])} – {context.area(each.ends[1])}: {context.area(each.name)}"
+        for each in below.tablets
+        if not each.covered
+    )
+    told = [technology_said(context, below, model.viewer, each) for each in below.technologies]
+    return [
+        context.say("said-field", one=one, other=other, symbol=below.symbol),
+        *(". ".join(lines) for lines in told),
+        *(map_said(context, each, model.viewer) for each in below.maps),
+        context.say("said-tablets", tablets=lying),
+    ]
+
+
 VIEW_KEYS: Final = {"boards": "f8", "documents": "f7", "large-board": "f6", "sheet": "m"}
 TASK_KEYS: Final = {
-    "buy": "b",
-    "fulfil": "g",
-    "crest": "c",
-    "contribute": "k",
-    "use": "p",
-    "delve": "d",
-    "learn": "t",
-    "exchange": "s",
+    **{task: kind.key for task, kind in TASK_KINDS.items()},
     "decline": "n",
     "finish": "e",
 }

@@ -184,7 +184,8 @@ def test_dice_and_joker_are_technologies_with_icons_of_their_own(court: Court) -
     pictures = []
     for name in ("dice", "joker", "goods"):
         assert rows[0].look is not None
-        rows[0].show(replace(rows[0].look, name=name))
+        view, viewer = rows[0].look
+        rows[0].show((replace(view, name=name), viewer))
         court.ui.advance(1 / 60)
         page = printed(proof_of(court.host.stage), court.host.stage)
         (spot,) = [each.rect() for each in court.host.stage.survey() if each.node is rows[0]]

@@ -22,7 +22,6 @@ from game.titles.tiletum.box import MUSIC
 from game.titles.tiletum.table import performance
 from game.titles.tiletum.table.coaching import COLUMNS, TiletumGameFacts
 from game.titles.tiletum.table.factory import TiletumScreenPictures
-from game.titles.tiletum.table.look.map import map_look
 from game.titles.tiletum.table.map_board import (
     HOUSES_THAT_SMOKE,
     MOST_CARTS,
@@ -30,6 +29,7 @@ from game.titles.tiletum.table.map_board import (
     TiletumMapBoard,
     life_look,
 )
+from game.titles.tiletum.table.map_look import map_look
 from game.titles.tiletum.table.performance import are_dice
 from game.titles.tiletum.table.rehearsal import TiletumTitleLife
 from game.titles.tiletum.table.words import TiletumSayings
@@ -46,7 +46,8 @@ def test_carts_drive_only_where_somebody_has_built_and_only_full_towns_smoke() -
     model = court.table._model
     assert model is not None
     blocks = map_look(court.table._context, model, None).blocks
-    built = {name: sum(bool(house[0]) for house in face.houses) for name, face in blocks.items()}
+    houses = {name: face.space.houses for name, face in blocks.items()}
+    built = {name: sum(spot.owner >= 0 for spot in spots) for name, spots in houses.items()}
     look = life_look(blocks, chart.plan, below=False)
     assert 0 < len(look.roads) <= MOST_CARTS
     assert all(any(built[end] for end in ends) for ends in look.roads)

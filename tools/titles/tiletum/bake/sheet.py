@@ -11,39 +11,70 @@ import pygame
 from game.tabletop.art.palette import PLAYER_COLOURS
 from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules.components import ACTIONS, GOODS
-from game.titles.tiletum.table.art.blocks import BlockFace, Shrine
+from game.titles.tiletum.table.art.blocks import BlockFace
 from game.titles.tiletum.table.art.inks import OWN_ICONS
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.art.tokens import BOXES
 from game.titles.tiletum.table.art.wheel import DICE_AT, PetalFace, spot
+from game.titles.tiletum.table.views import (
+    CathedralView,
+    HouseSpot,
+    MineSpot,
+    TiletumSpaceView,
+)
 from tools.bake.manifest import ASSETS
 
 SIZE: Final = (1920, 1080)
 COLOURS: Final = tuple(colour.name for colour in PLAYER_COLOURS)
 CARDS: Final = ("same5:8", "wool2+iron2:6", "crest:griffin", "wool2:2:merchant-step")
+FREE: Final = -1
+
+
+def _houses(*spots: tuple[int, int]) -> tuple[HouseSpot, ...]:
+    """Return places for houses by owner and points; one of no points is for a building."""
+    return tuple(HouseSpot(owner, points, not points) for owner, points in spots)
+
+
 SPACES: Final = (
     BlockFace(
-        "koeln",
+        TiletumSpaceView(
+            "koeln",
+            _houses((0, 3), (FREE, 0)),
+            (1, FREE, FREE),
+            "merchant2",
+            True,
+            CathedralView(True, 5, 3, 3, 4),
+        ),
         "Köln",
-        (("oxblood", 3, False), ("", 0, True)),
-        ("gorse", "", ""),
-        "merchant2",
-        True,
-        Shrine("koeln", True, 5, 3, ("stone", 3), 4),
+        ("oxblood", "gorse"),
     ),
-    BlockFace("paris", "Paris", (("", 3, False),), ("", ""), "", True, Shrine("paris", False)),
-    BlockFace("tiletum", "Tiletum", tuple((c, 0, False) for c in COLOURS[:4]), fair=(1, "now")),
-    BlockFace("hamburg", "Hamburg", (("", 4, False), ("", 0, True)), (), "king2", True),
-    BlockFace("arles-genova", "", (), (), "vp4", True),
     BlockFace(
-        "annaberg",
+        TiletumSpaceView("paris", _houses((FREE, 3)), (FREE, FREE), "", True, CathedralView()),
+        "Paris",
+    ),
+    BlockFace(
+        TiletumSpaceView("tiletum", _houses((0, 0), (1, 0), (2, 0), (3, 0))),
+        "Tiletum",
+        COLOURS[:4],
+        fair=(1, "now"),
+    ),
+    BlockFace(
+        TiletumSpaceView("hamburg", _houses((FREE, 4), (FREE, 0)), (), "king2", True), "Hamburg"
+    ),
+    BlockFace(TiletumSpaceView("arles-genova", (), (), "vp4", True), ""),
+    BlockFace(
+        TiletumSpaceView(
+            "annaberg",
+            _houses((0, 0)),
+            (FREE, 1),
+            "deep:explorer2",
+            True,
+            CathedralView(True, 3, 2, 2, 3, "silver"),
+            mines=(MineSpot(1, 1), MineSpot(FREE, 1)),
+            map=1,
+        ),
         "Annaberg",
-        (("sea-green", 0, False),),
-        ("", "oxblood"),
-        "deep:explorer2",
-        True,
-        Shrine("below", True, 3, 2, ("silver", 2), 3),
-        mines=(("oxblood", 1), ("", 1)),
+        ("sea-green", "oxblood"),
     ),
 )
 
@@ -68,7 +99,7 @@ def draw_sheet(file: Path) -> str:
         art.block(face).blit_to(surface, (600 + 200 * number, 580))
         art.block(face).blit_to(surface, (600 + 200 * number, 740))
         kind = ("legal", "chosen", "told")[number % 3]
-        art.block_light(face.space, kind).blit_to(surface, (600 + 200 * number, 740))
+        art.block_light(face.space.name, kind).blit_to(surface, (600 + 200 * number, 740))
     for number, name in enumerate(sorted(OWN_ICONS)):
         art.icon(name, 40, tone="ink").blit_to(surface, (560 + 60 * number, 1000))
     pygame.image.save(surface, file)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from game.tabletop.art.drawing import ArtSheet, Pen, soft_rectangle
@@ -14,7 +13,6 @@ from game.titles.tiletum.table.art.tokens import (
     add_good,
     add_hexagon,
     add_icon,
-    add_piece,
     add_quatrefoil,
 )
 from game.titles.tiletum.table.map_plan import map_plan
@@ -26,21 +24,18 @@ TABLET_INK: Final = ("#2B2118", "#5A3F1C")
 ROMAN: Final = ("", "I", "II", "III")
 
 
-def add_mines(sheet: ArtSheet, places: Sequence[Point], mines: Sequence[tuple[str, int]]) -> None:
-    """Draw places of mines: (colour of the owner or "", gold that opening it brings)."""
-    for (x, y), (owner, gold) in zip(places, mines, strict=False):
-        if owner:
-            add_piece(sheet, "mine", owner, (x, y), 0.92)
-            continue
-        sheet.svg(
-            f'<path d="{MOUTH}" transform="translate({x} {y})" fill="#17100C" stroke="#D9B878" '
-            f'stroke-width="1.5" stroke-dasharray="3.4 2.4"/>'
-        )
-        if gold:
-            add_good(sheet, "gold", (x, y + 3), 19)
-            sheet.text(str(gold), (x, y + 3), face=SANS_HEAVY, size=15, colour="#2B1B04")
-        else:
-            add_icon(sheet, "mine", (x, y + 3), 15, ("#B9A88E", "#8C7B62"))
+def add_free_mine(sheet: ArtSheet, at: Point, gold: int) -> None:
+    """Draw a free place of a mine, and the gold that opening it brings."""
+    x, y = at
+    sheet.svg(
+        f'<path d="{MOUTH}" transform="translate({x} {y})" fill="#17100C" stroke="#D9B878" '
+        f'stroke-width="1.5" stroke-dasharray="3.4 2.4"/>'
+    )
+    if gold:
+        add_good(sheet, "gold", (x, y + 3), 19)
+        sheet.text(str(gold), (x, y + 3), face=SANS_HEAVY, size=15, colour="#2B1B04")
+    else:
+        add_icon(sheet, "mine", (x, y + 3), 15, ("#B9A88E", "#8C7B62"))
 
 
 def gallery(pen: Pen, curve: tuple[Point, ...], kind: str) -> PieceSprite:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from game.tabletop.art.drawing import ArtSheet, Pen, soft_rectangle
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_HEAVY
-from game.titles.tiletum.table.art.below import add_mines
+from game.titles.tiletum.table.art.below import add_free_mine
 from game.titles.tiletum.table.art.inks import EDGE, INK, LEAF, NAMES, SHAPES, VELLUM, VERMILION
 from game.titles.tiletum.table.art.tiles import TiletumPrinted, add_tile
 from game.titles.tiletum.table.art.tokens import (
@@ -20,6 +20,7 @@ from game.titles.tiletum.table.art.tokens import (
     add_piece,
 )
 from game.titles.tiletum.table.map_plan import Extent, SpacePlan, map_plan
+from game.titles.tiletum.table.views import CathedralView, TiletumSpaceView
 
 CATHEDRAL_BOX: Final = PieceBox(-30, -66, 60, 68)
 FREE: Final = 'fill="#FFFDF4" fill-opacity=".55" stroke="#5A4A33" stroke-width="1.4"'
@@ -37,62 +38,45 @@ NAME_SIZE: Final = 17.0
 RING: Final = 21.0
 
 
-class Shrine(NamedTuple):
-    """A cathedral: its tile on top, tiles left, and what its tablet says: (good, number) and
-    points. `name` is that of its shape.
-    """
-
-    name: str
-    is_open: bool = True
-    top: int = 0
-    left: int = 0
-    cost: tuple[str, int] = ("stone", 0)
-    points: int = 0
-
-
 class BlockFace(NamedTuple):
-    """Everything printed or standing in a space; owners are colours, "" where nobody is.
-
-    `houses` are (colour, points, building), `fair` is (round, state), `open_fair` whether a fair
-    may be held there, `mines` are (colour, gold).
+    """Everything printed or standing in a space but people, its name as words have it, and the
+    colours of the seats that own pieces; `fair` is (round, state), `open_fair` whether a fair may
+    be held there.
     """
 
-    space: str
+    space: TiletumSpaceView
     label: str
-    houses: tuple[tuple[str, int, bool], ...] = ()
-    pillars: tuple[str, ...] = ()
-    tile: str = ""
-    takes_tile: bool = False
-    shrine: Shrine | None = None
+    colours: tuple[str, ...] = ()
     fair: tuple[int, str] | None = None
     open_fair: bool = False
-    mines: tuple[tuple[str, int], ...] = ()
 
 
 def block(pen: Pen, box: TiletumPrinted, face: BlockFace) -> PieceSprite:
     """Return a space; anchor in its middle."""
-    plan = map_plan().spaces[face.space]
+    plan = map_plan().spaces[face.space.name]
     left, top, width, height = _extent(plan)
     sheet = pen.sheet(PieceBox(left - 16, top - 20, width + 32, height + 32))
     sheet.letters_last()
     if plan.kind == "road":
         _add_road_space(sheet, box, face)
         return sheet.finish()
-    bare = face._replace(houses=(), pillars=(), tile="", takes_tile=False, mines=())
+    space = face.space
+    printed = TiletumSpaceView(space.name, cathedral=space.cathedral, map=space.map)
+    bare = face._replace(space=printed, colours=())
     sheet.printed(bare, partial(_add_place, plan=plan, face=bare))
     _add_pillars(sheet, plan, face)
     _add_houses(sheet, plan, face)
-    add_mines(sheet, [_from_middle(plan, at) for at in plan.mines], face.mines)
-    if plan.bonus is not None and face.takes_tile:
-        _add_bonus(sheet, box, face.tile, _from_middle(plan, plan.bonus))
+    _add_mines(sheet, plan, face)
+    if plan.bonus is not None and space.takes_tile:
+        _add_bonus(sheet, box, space.tile, _from_middle(plan, plan.bonus))
     return sheet.finish()
 
 
 def _add_place(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
     """Draw what stays while pieces come: it takes longer than they do."""
     _add_ground(sheet, plan)
-    if face.shrine is not None and plan.cathedral is not None:
-        _add_shrine(sheet, plan, face.shrine)
+    if face.space.cathedral is not None and plan.cathedral is not None:
+        _add_cathedral(sheet, plan, face.space.cathedral)
     _add_plate(sheet, plan, face)
 
 
@@ -159,8 +143,8 @@ def _add_road_space(sheet: ArtSheet, box: TiletumPrinted, face: BlockFace) -> No
         f'<circle r="{RING - 2.6}" fill="none" stroke="{VERMILION[0]}" stroke-width="1.4" '
         f"{DASHES}/>"
     )
-    if face.tile:
-        add_tile(sheet, box, face.tile, (0.0, 0.0))
+    if face.space.tile:
+        add_tile(sheet, box, face.space.tile, (0.0, 0.0))
 
 
 def _add_ground(sheet: ArtSheet, plan: SpacePlan) -> None:
@@ -174,13 +158,14 @@ def _add_ground(sheet: ArtSheet, plan: SpacePlan) -> None:
     )
 
 
-def _add_shrine(sheet: ArtSheet, plan: SpacePlan, shrine: Shrine) -> None:
+def _add_cathedral(sheet: ArtSheet, plan: SpacePlan, shrine: CathedralView) -> None:
     assert plan.cathedral is not None
     x, y = _from_middle(plan, plan.cathedral)
     foot = y + 36
     turn = f"translate({x} {foot})"
     sheet.svg(f'<g opacity="{1 if shrine.is_open else 0.35}">')
-    sheet.shape(f"{SHAPES}/cathedral_{shrine.name}", {}, CATHEDRAL_BOX, turn=turn)
+    shape = "below" if plan.map else plan.name
+    sheet.shape(f"{SHAPES}/cathedral_{shape}", {}, CATHEDRAL_BOX, turn=turn)
     sheet.svg("</g>")
     if not shrine.is_open:
         sheet.svg(
@@ -193,8 +178,7 @@ def _add_shrine(sheet: ArtSheet, plan: SpacePlan, shrine: Shrine) -> None:
         add_hexagon(sheet, (at[0] + 2.2 * below, at[1] + 2.2 * below), 10.5, "")
     if shrine.left:
         add_hexagon(sheet, at, 10.5, str(shrine.top))
-    good, number = shrine.cost
-    if plan.cost is None or not number:
+    if plan.cost is None or not shrine.cost:
         return
     left, top = _from_middle(plan, plan.cost)
     sheet.svg(
@@ -203,30 +187,39 @@ def _add_shrine(sheet: ArtSheet, plan: SpacePlan, shrine: Shrine) -> None:
         f'height="34" rx="4" fill="none" stroke="{LEAF[2]}" stroke-width="1"/>'
     )
     spot = left - 8, top - 8
-    sheet.text(str(number), spot, face=SANS_HEAVY, size=15, colour="#FFF3D0")
-    add_good(sheet, good, (left + 6, top - 8), 15)
+    sheet.text(str(shrine.cost), spot, face=SANS_HEAVY, size=15, colour="#FFF3D0")
+    add_good(sheet, shrine.good, (left + 6, top - 8), 15)
     add_hexagon(sheet, (left, top + 8.6), 7.6, str(shrine.points))
 
 
 def _add_pillars(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
-    for owner, at in zip(face.pillars, plan.pillars, strict=False):
+    for owner, at in zip(face.space.pillars, plan.pillars, strict=False):
         x, y = _from_middle(plan, at)
         sheet.svg(f'<path d="{NICHE_PATH}" transform="translate({x} {y})" {_free(plan)} {DASHES}/>')
-        if owner:
-            add_piece(sheet, "pillar", owner, (x, y), 0.92)
+        if owner >= 0:
+            add_piece(sheet, "pillar", face.colours[owner], (x, y), 0.92)
 
 
 def _add_houses(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
-    for (owner, points, building), at in zip(face.houses, plan.houses, strict=False):
+    for spot, at in zip(face.space.houses, plan.houses, strict=False):
         x, y = _from_middle(plan, at)
-        if owner:
-            add_piece(sheet, "house", owner, (x, y + 3), 0.82)
+        if spot.owner >= 0:
+            add_piece(sheet, "house", face.colours[spot.owner], (x, y + 3), 0.82)
             continue
         sheet.svg(f'<path d="{HOUSE_PATH}" transform="translate({x} {y})" {_free(plan)} {DASHES}/>')
-        if points:
-            add_hexagon(sheet, (x, y + 3), 8.6, str(points))
-        elif building:
+        if spot.points:
+            add_hexagon(sheet, (x, y + 3), 8.6, str(spot.points))
+        elif spot.building:
             add_icon(sheet, "house", (x, y + 2), 20, DARK_ICON)
+
+
+def _add_mines(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
+    for spot, at in zip(face.space.mines, plan.mines, strict=False):
+        x, y = _from_middle(plan, at)
+        if spot.owner >= 0:
+            add_piece(sheet, "mine", face.colours[spot.owner], (x, y), 0.92)
+        else:
+            add_free_mine(sheet, (x, y), spot.gold)
 
 
 def _free(plan: SpacePlan) -> str:

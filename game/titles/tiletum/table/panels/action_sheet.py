@@ -23,6 +23,7 @@ from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.exhibit import LookWidget, PickedWidget, TableContext
 from game.titles.tiletum.table.panels.seat import DecreeLine, put_told
+from game.titles.tiletum.table.view import DieValue
 
 # The answers of the errand: a line each, all of them higher where one needs two rows.
 
@@ -142,39 +143,26 @@ LINES_TOP: Final = HEAD_FOOT + 8 + CELL_HEIGHT + 10
 
 
 @dataclass(frozen=True, slots=True)
-class DieValueLook:
-    """A value the die may have: the action there, its points with the own marker, the goods, and
-    the gold of the change; `explorer` where it may be explorer instead.
-    """
-
-    value: int
-    action: str
-    ap: int
-    good: str
-    number: int
-    price: int
-    target: str
-    possible: bool
-    explorer: bool
-    said: str
-
-
-@dataclass(frozen=True, slots=True)
 class ActionSheetLook:
-    """What is asked: a title and a note, the die, the points of action left, and the answers."""
+    """What is asked: a title and a note, the die, the points of action left, and the answers; of a
+    die that is picked the bill, and which values are `possible`.
+    """
 
     title: str
     note: str = ""
     die: tuple[str, int] | None = None
     ap: int = -1
     rows: tuple[str, ...] = ()
-    bill: tuple[DieValueLook, ...] = ()
+    bill: tuple[DieValue, ...] = ()
+    possible: frozenset[int] = frozenset()
     lines: tuple[str, ...] = ()
     told: tuple[DecreeLine, ...] = ()
 
 
-class DieValueCell(PickedWidget[DieValueLook]):
-    """One value of the die; Enter on the one that is chosen confirms it."""
+class DieValueCell(PickedWidget[tuple[DieValue, str, bool]]):
+    """One value the die may have, with its good, and whether it is possible; Enter on the one that
+    is chosen confirms it.
+    """
 
     confirm: Callable[[], None]
 
@@ -185,23 +173,23 @@ class DieValueCell(PickedWidget[DieValueLook]):
         self.confirm()
         return True
 
-    def put_look(self, canvas: Canvas, look: DieValueLook) -> None:
+    def put_look(self, canvas: Canvas, look: tuple[DieValue, str, bool]) -> None:
         """Put value, action, points, goods and price from top to bottom."""
-        art, middle = self.context.art(canvas.k), self.width / 2
+        art, middle, (each, good, possible) = self.context.art(canvas.k), self.width / 2, look
         tone = "mine" if self.state == CHOSEN else "light"
         canvas.put(cell(canvas.size(self), canvas.k, tone, 6))
-        faint = 1.0 if look.possible else 0.35
-        put(canvas, art.die(look.good, look.value, 25.0), middle - 13, 21, faint)
-        put(canvas, art.enamel(look.action, 24.0), middle + 15, 20, faint)
-        if look.explorer:
+        faint = 1.0 if possible else 0.35
+        put(canvas, art.die(good, each.value, 25.0), middle - 13, 21, faint)
+        put(canvas, art.enamel(each.action, 24.0), middle + 15, 20, faint)
+        if each.explorer:
             put(canvas, art.enamel("explorer", 20.0), middle + 17, 55, faint)
-        put(canvas, art.quatrefoil(str(look.ap), 13.5), middle - 8 * look.explorer, 55, faint)
-        style = inks.BOLD.in_colour(inks.STYLES_INK if look.possible else inks.PALE)
-        canvas.words(f"+{look.number}", style, (4, 74, 28, 28), "right")
-        put(canvas, art.good(look.good, 22.0), middle + 13, 88, faint)
+        put(canvas, art.quatrefoil(str(each.ap), 13.5), middle - 8 * each.explorer, 55, faint)
+        style = inks.BOLD.in_colour(inks.STYLES_INK if possible else inks.PALE)
+        canvas.words(f"+{each.value}", style, (4, 74, 28, 28), "right")
+        put(canvas, art.good(good, 22.0), middle + 13, 88, faint)
         put(canvas, art.good("gold", 20.0), middle + 12, 116, faint)
-        price = f"\N{MINUS SIGN}{look.price}" if look.price else "0"
-        style = style if look.price else style.in_colour(inks.GREEN)
+        price = f"\N{MINUS SIGN}{each.price}" if each.price else "0"
+        style = style if each.price else style.in_colour(inks.GREEN)
         canvas.words(price, style, (2, 102, 30, 28), "right")
 
 
@@ -275,24 +263,30 @@ class ActionSheetPanel(LookWidget[ActionSheetLook]):
             node.visible = number < len(look.bill)
             if not node.visible:
                 continue
-            each = look.bill[number]
-            node.show(each)
-            node.named = each.target if each.possible else ""
-            node.light(CHOSEN if each.value == chosen else "open" if each.possible else "")
-            node.keys = (str(each.value), f"[{each.value}]")
-            node.label = node.tooltip = each.said
+            each, good = look.bill[number], look.die[0] if look.die is not None else ""
+            possible, value = each.value in look.possible, each.value
+            node.show((each, good, possible))
+            node.named = f"new:{value}" if possible else ""
+            node.light(CHOSEN if value == chosen else "open" if possible else "")
+            node.keys = (str(value), f"[{value}]")
+            node.label = node.tooltip = self.context.say(
+                "bill-said",
+                value=value,
+                action=self.context.area(each.action),
+                ap=each.ap,
+                number=value,
+                good=self.context.area(good),
+                price=each.price,
+            )
 
     def line_step(self, lines: int) -> float:
         """Return how far apart so many lines below a bill stand: all of them on the document."""
         room = self.height - LINES_TOP - LINES_FOOT
         return min(NOTE_LINE, room / max(lines, 1))
 
-    def draw(self, canvas: Canvas) -> None:
+    def put_look(self, canvas: Canvas, look: ActionSheetLook) -> None:
         """Put the document, its head and its lines."""
         canvas.put(parchment(canvas.size(self), canvas.k))
-        look = self.look
-        if look is None:
-            return
         art, left = self.context.art(canvas.k), SIDE
         if look.die is not None:
             put(canvas, art.die(*look.die, 34.0), SIDE + 18, 40)

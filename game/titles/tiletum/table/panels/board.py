@@ -3,19 +3,19 @@ supply; in large also goods and dice."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Final, Unpack
 
 from game.scene.drawing import colours
 from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.paint_surface import Painter, down
 from game.scene.drawing.picture import Picture
-from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.panel import parchment, slate
-from game.scene.stage.placing import Point, PxSize, box
+from game.scene.stage.placing import Box, Point, PxSize, box
 from game.scene.widgets import Button
 from game.tabletop.art.table_art import cell, tray
 from game.tabletop.art.text import put_rule
@@ -24,8 +24,11 @@ from game.tabletop.table_model import put
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.map_art import art_height
+from game.titles.tiletum.table.art.tiles import tile_kind
 from game.titles.tiletum.table.exhibit import LookWidget, Pick, PickedWidget, TableContext, Tips
 from game.titles.tiletum.table.layout import LARGE
+from game.titles.tiletum.table.view import TiletumModel
+from game.titles.tiletum.table.views import BuildingView, SeatView
 
 # A player's board in small: six buildings, crests below them, storehouse, contracts, supply.
 
@@ -33,51 +36,40 @@ PITCH, WIDTH = 67.5, 62.0
 SIDE, TOP, HEIGHT = 12.0, 38.0, 152.0
 STORE_TOP, STORE = 198.0, 50.0
 CONTRACTS_LEFT, CONTRACT_PITCH = 236.0, 30.0
-PLACES, SPACES = 4, 6
-ROOFED: Final = 5  # buildings with a house on the roof and a marker
+PLACES, SPACES, BUILDINGS = 4, 6, 6
+PIECES: Final = ("house", "pillar", "mine")
 
 
 @dataclass(frozen=True, slots=True)
-class BuildingLook:
-    """A building: types and tiles of its rooms from floor 1 up ("" for an empty one), its crest or
-    what one costs and brings, its marker, and whether a house is still on its roof.
-    """
+class BoardLook:
+    """A seat's board, its head, and all of it in words."""
 
-    number: int
-    rooms: tuple[tuple[str, str], ...]
-    crest: str
-    food: int
-    gain: str
-    marker: int
-    colour: str
-    roof: bool
-    completed: bool
-    said: str
-
-
-@dataclass(frozen=True, slots=True)
-class TiletumBoardLook:
-    """A seat's board; with Silver its mines in the own and in the general supply. No pillars lie on
-    a `bare` one; contracts that are still `open` are shown on the one of the Cardinal.
-    """
-
-    seat: int
-    colour: str
+    own: SeatView
     head: str
-    buildings: tuple[BuildingLook, ...]
-    store: tuple[str, ...]
-    contracts: tuple[str, ...]
-    supply: tuple[int, int]
     said: str
-    mines: tuple[int, int] | None = None
-    bare: bool = False
-    open: tuple[str, ...] = ()
 
-    @property
-    def pillars(self) -> range:
-        """The spaces for contracts, counted from 0, on which a pillar lies (T-111, S-109)."""
-        spaces = SPACES if self.mines is not None else SPACES - 1
-        return range(len(self.contracts), 0 if self.bare else spaces)
+
+def board_look(context: TableContext, model: TiletumModel, seat: int) -> BoardLook:
+    """Return a seat's board."""
+    own, name = model.view.seats[seat], context.name(seat)
+    head = context.say("board-yours") if seat == model.seat else context.say("board-of", name=name)
+    said = f"{head}. {'. '.join(building_said(context, each) for each in own.buildings)}"
+    if own.open:
+        waiting = ", ".join(map(context.area, own.open))
+        said = f"{said}. {context.say('contracts-open', names=waiting)}"
+    return BoardLook(own, head, said)
+
+
+def building_said(context: TableContext, view: BuildingView) -> str:
+    """Return a building in words: its rooms, who lives there, and its crest or what one costs."""
+    who = [context.area(tile) for tile in view.rooms if tile]
+    of, crest = len(view.rooms), f"crest:{view.crest}"
+    parts = [
+        context.say("building-said", number=view.number, filled=len(who), of=of),
+        ", ".join(who),
+        context.area(crest) if view.crest else context.say("crest-costs", food=view.food),
+    ]
+    return "; ".join(part for part in parts if part)
 
 
 @cached
@@ -90,34 +82,30 @@ def frame(size: PxSize, k: float) -> Picture:
     return painter.picture()
 
 
-class BuildingNode(PickedWidget[BuildingLook]):
-    """One building, which a character moves into or a crest is put below."""
+class BuildingNode(PickedWidget[tuple[BuildingView, int]]):
+    """One building of a seat, which a character moves into or a crest is put below."""
 
-    def put_look(self, canvas: Canvas, look: BuildingLook) -> None:
+    def put_look(self, canvas: Canvas, look: tuple[BuildingView, int]) -> None:
         """Put the house with its rooms, its roof, the crest and the marker."""
-        art, middle = self.context.art(canvas.k), self.width / 2
+        (view, seat), art, middle = look, self.context.art(canvas.k), self.width / 2
         if self.state in (LEGAL, CHOSEN) or self.hovered:
             canvas.put(frame(canvas.size(self), canvas.k))
         ground = self.height - 38
-        people = tuple(person for person, _ in look.rooms)
-        put(canvas, art.townhouse(look.number, people), middle, ground)
-        if look.roof:
+        people = tuple(tile_kind(tile).type if tile else "" for tile in view.rooms)
+        put(canvas, art.townhouse(view.number, people), middle, ground)
+        if view.roof:
             top = ground - art_height(len(people)) - 4
-            put(canvas, art.piece("house", look.colour, 0.62), middle, top)
-        self._put_foot(canvas, look, ground + 20)
-
-    def _put_foot(self, canvas: Canvas, look: BuildingLook, y: float) -> None:
-        art, middle = self.context.art(canvas.k), self.width / 2
-        left = middle - 15 if look.marker else middle
-        if look.crest:
-            put(canvas, art.crest(look.crest, 27.0), left, y)
+            put(canvas, art.piece("house", self.context.colour(seat), 0.62), middle, top)
+        y, left = ground + 20, middle - 15 if view.marker else middle
+        if view.crest:
+            put(canvas, art.crest(view.crest, 27.0), left, y)
         else:
             put(canvas, art.icon("crest", 30, tone="disabled"), left, y)
-            put(canvas, art.figure(str(look.food), 18.0, "#0A1014"), left - 5, y - 1)
-        if look.marker and look.completed:
+            put(canvas, art.figure(str(view.food), 18.0, "#0A1014"), left - 5, y - 1)
+        if view.marker and view.completed:
             put(canvas, art.icon("check", 22, tone="brass"), middle + 16, y)
-        elif look.marker:
-            put(canvas, art.quatrefoil(f"+{look.marker}", 11.0), middle + 16, y)
+        elif view.marker:
+            put(canvas, art.quatrefoil(f"+{view.marker}", 11.0), middle + 16, y)
 
 
 class StoreNode(PickedWidget[str]):
@@ -133,48 +121,58 @@ class StoreNode(PickedWidget[str]):
             put(canvas, sprite, self.width / 2, self.height / 2)
 
 
-def lay_nodes(
-    buildings: list[BuildingNode],
-    store: list[StoreNode],
-    look: TiletumBoardLook,
-    states: dict[str, str],
-) -> None:
-    """Show what stands in buildings and storehouse, and what of it may be picked."""
-    for house, building in zip(buildings, look.buildings, strict=True):
-        house.lie(building, house.named, states)
-        house.label = building.said
-    for shelf, tile in zip(store, look.store, strict=True):
-        shelf.lie(tile, f"store:{tile}" if tile else "", states)
-        context = shelf.context
-        shelf.label = context.area(tile) if tile else context.say("store-free")
+class AnyBoard(LookWidget[BoardLook]):
+    """Buildings and storehouse of one seat, in small or in large."""
 
-
-class BoardPanel(LookWidget[TiletumBoardLook]):
-    """The board of one seat."""
-
-    def __init__(self, context: TableContext, tools: tuple[Pick, Tips]) -> None:
-        """Make the buildings and the storehouse."""
-        super().__init__(context, role="panel", solid=True)
+    def __init__(
+        self,
+        context: TableContext,
+        tools: tuple[Pick, Tips],
+        spots: tuple[Sequence[Box], Sequence[Box]],
+        large: tuple[str, float, float] = ("", 1.0, 1.0),
+        **values: Unpack[NodeValues],
+    ) -> None:
+        """Make the buildings and the storehouse in their places; `large` is what their names begin
+        with, and how much larger they are drawn.
+        """
+        super().__init__(context, **values)
+        named, house, store = large
         self.buildings = [
             BuildingNode(
                 context,
                 f"building:{number}",
                 tools,
-                **box(SIDE + PITCH * (number - 1) - 2, TOP, WIDTH + 4, HEIGHT),
-                name=f"building:{number}",
+                **box(*spot),
+                scale=house,
+                name=f"{named}building:{number}",
             )
-            for number in range(1, 7)
+            for number, spot in enumerate(spots[0], start=1)
         ]
         self.store = [
-            StoreNode(
-                context,
-                "",
-                tools,
-                **box(SIDE + (STORE + 4) * place, STORE_TOP, STORE, STORE + 4),
-                name=f"store:{place}",
-            )
-            for place in range(PLACES)
+            StoreNode(context, "", tools, **box(*spot), scale=store, name=f"{named}store:{place}")
+            for place, spot in enumerate(spots[1])
         ]
+
+    def lay(self, look: BoardLook, states: dict[str, str]) -> None:
+        """Show a board and what of it may be picked."""
+        self.show(look)
+        self.label = look.said
+        for house, building in zip(self.buildings, look.own.buildings, strict=True):
+            house.lie((building, look.own.seat), house.named, states)
+            house.label = building_said(self.context, building)
+        for shelf, tile in zip(self.store, look.own.store, strict=True):
+            shelf.lie(tile, f"store:{tile}" if tile else "", states)
+            shelf.label = self.context.area(tile) if tile else self.context.say("store-free")
+
+
+class BoardPanel(AnyBoard):
+    """The board of one seat in small."""
+
+    def __init__(self, context: TableContext, tools: tuple[Pick, Tips]) -> None:
+        """Make the buildings and the storehouse."""
+        houses = [Box(SIDE + PITCH * n - 2, TOP, WIDTH + 4, HEIGHT) for n in range(BUILDINGS)]
+        shelves = [Box(SIDE + (STORE + 4) * n, STORE_TOP, STORE, STORE + 4) for n in range(PLACES)]
+        super().__init__(context, tools, (houses, shelves), role="panel", solid=True)
         self.add(*self.buildings, *self.store)
 
     def middle(self) -> Point:
@@ -185,7 +183,7 @@ class BoardPanel(LookWidget[TiletumBoardLook]):
     @property
     def store_spot(self) -> tuple[float, float]:
         """Return the first free place of the storehouse."""
-        tiles = self.look.store if self.look is not None else ()
+        tiles = self.look.own.store if self.look is not None else ()
         place = next((at for at, tile in enumerate(tiles) if not tile), PLACES - 1)
         return SIDE + (STORE + 4) * place + STORE / 2, STORE_TOP + STORE / 2
 
@@ -193,23 +191,13 @@ class BoardPanel(LookWidget[TiletumBoardLook]):
         """Return the middle of a building."""
         return SIDE + PITCH * (number - 1) + WIDTH / 2, TOP + HEIGHT / 2
 
-    def lay(self, look: TiletumBoardLook, states: dict[str, str]) -> None:
-        """Show a board and what of it may be picked."""
-        self.show(look)
-        self.label = look.said
-        lay_nodes(self.buildings, self.store, look, states)
-
-    def draw(self, canvas: Canvas) -> None:
+    def put_look(self, canvas: Canvas, look: BoardLook) -> None:
         """Put ground, head, supply and contracts."""
         canvas.put(slate(canvas.size(self), canvas.k))
-        look = self.look
-        if look is None:
-            return
-        art = self.context.art(canvas.k)
-        mines = look.mines or ()
-        left, pitch = (self.width - 118, 58) if not mines else (self.width - 172, 55)
+        art, own = self.context.art(canvas.k), look.own
+        left, pitch = (self.width - 172, 55) if own.deep else (self.width - 118, 58)
         canvas.words(look.head, inks.SLATE_HEAD, (16, 6, left - 34, 32))
-        supply = zip(("house", "pillar", "mine"), (*look.supply, *mines), strict=False)
+        supply = zip(PIECES, (*own.supply, *own.mine_supply), strict=False)
         for number, (kind, count) in enumerate(supply):
             x = left + pitch * number
             put(canvas, art.icon(kind, 23), x, 22)
@@ -217,16 +205,17 @@ class BoardPanel(LookWidget[TiletumBoardLook]):
         for space in range(SPACES):
             x = CONTRACTS_LEFT + CONTRACT_PITCH * space
             size = canvas.box(x, STORE_TOP, CONTRACT_PITCH - 3, STORE + 4).size
-            done = space < len(look.contracts)
+            done = space < len(own.contracts)
             canvas.put(cell(size, canvas.k, "lit" if done else "now", 9), x, STORE_TOP)
             middle = x + CONTRACT_PITCH / 2 - 1.5
             if done:
                 put(canvas, art.icon("contract", 20, tone="ink"), middle, STORE_TOP + 18)
                 put(canvas, art.icon("check", 17, tone="ink"), middle, STORE_TOP + 40)
-            elif space < len(look.contracts) + len(look.open):
+            elif space < len(own.contracts) + len(own.open):
                 put(canvas, art.icon("contract", 20), middle, STORE_TOP + 28)
-            elif space in look.pillars:
-                put(canvas, art.piece("pillar", look.colour, 0.72), middle, STORE_TOP + 28)
+            elif space in own.contract_pillars:
+                pillar = art.piece("pillar", self.context.colour(own.seat), 0.72)
+                put(canvas, pillar, middle, STORE_TOP + 28)
 
 
 # A player's board in large: goods, dice, supply, buildings under the sky, contracts, store.
@@ -241,25 +230,6 @@ CARD_PITCH, CARD_LARGER = 138.0, 1.42
 SHELF, SHELF_LARGER = 156.0, 2.6
 DUSK: Final = ((0x5F, 0x86, 0xC4), (0xF3, 0xDD, 0xB4))
 PAVING: Final = ((0xC9, 0xAE, 0x84), (0xA9, 0x8B, 0x62))
-
-
-@dataclass(frozen=True, slots=True)
-class LargeBoardLook:
-    """What the small board shows, and what lies beside it: goods (silver last, if there is any),
-    dice of the round, and the pieces on the maps as those of the supply are ordered.
-    """
-
-    board: TiletumBoardLook
-    goods: tuple[int, ...]
-    dice: tuple[tuple[str, int], ...]
-    placed: tuple[int, ...]
-    gains: tuple[str, ...]
-    note: str
-
-    @property
-    def supply(self) -> tuple[int, ...]:
-        """Houses, pillars and mines in the supply."""
-        return (*self.board.supply, *((self.board.mines or ())[:1]))
 
 
 @cached
@@ -279,7 +249,7 @@ def _paving(size: PxSize) -> Picture:
     return painter.picture()
 
 
-class LargeBoardPanel(LookWidget[LargeBoardLook]):
+class LargeBoardPanel(AnyBoard):
     """Lies over map and window while somebody reads it; what may be picked can be picked here."""
 
     def __init__(
@@ -289,7 +259,19 @@ class LargeBoardPanel(LookWidget[LargeBoardLook]):
         turn_to: Callable[[str], None],
     ) -> None:
         """Take what picks a part and tells of it, and what turns to another document or to none."""
-        super().__init__(context, role="panel", name="large-board", solid=True, visible=False)
+        left = MIDDLE_AT + 6
+        houses = [Box(left + HOUSE_PITCH * n, HOUSES_TOP, 66.0, 166.0) for n in range(BUILDINGS)]
+        shelves = [Box(RIGHT_AT + 50, FIRST + SHELF * n, 52.0, 54.0) for n in range(PLACES)]
+        super().__init__(
+            context,
+            tools,
+            (houses, shelves),
+            ("large:", LARGER, SHELF_LARGER),
+            role="panel",
+            name="large-board",
+            solid=True,
+            visible=False,
+        )
         seats = len(context.seats)
         width = min((LARGE[0] - 2 * EDGE - CLOSE - 20) / seats - 8, 250.0)
         self._tabs = [
@@ -307,57 +289,31 @@ class LargeBoardPanel(LookWidget[LargeBoardLook]):
             on_click=partial(turn_to, ""),
             **box(LARGE[0] - EDGE - CLOSE, 14.0, CLOSE, TAB),
         )
-        self.buildings = [
-            BuildingNode(
-                context,
-                f"building:{number}",
-                tools,
-                **box(MIDDLE_AT + 6 + HOUSE_PITCH * (number - 1), HOUSES_TOP, 66.0, 166.0),
-                scale=LARGER,
-                name=f"large:building:{number}",
-            )
-            for number in range(1, 7)
-        ]
-        self.store = [
-            StoreNode(
-                context,
-                "",
-                tools,
-                **box(RIGHT_AT + 50, FIRST + SHELF * place, 52.0, 54.0),
-                scale=SHELF_LARGER,
-                name=f"large:store:{place}",
-            )
-            for place in range(4)
-        ]
         self.add(*self._tabs, self.close, *self.buildings, *self.store)
 
     @property
     def first(self) -> Node:
         """Where the keyboard begins: the tab that is open."""
-        return self._tabs[self.look.board.seat] if self.look is not None else self.close
+        return self._tabs[self.look.own.seat] if self.look is not None else self.close
 
-    def lay(self, look: LargeBoardLook | None, states: dict[str, str]) -> None:
-        """Show a board and what of it may be picked, or none."""
-        self.visible = look is not None
-        if look is None:
-            return
-        self.show(look)
-        board = look.board
-        self.label = ". ".join((board.said, look.note))
+    def lay(self, look: BoardLook, states: dict[str, str]) -> None:
+        """Show a board and what of it may be picked."""
+        super().lay(look, states)
+        self.label = ". ".join((look.said, self._note(look.own)))
         for seat, tab in enumerate(self._tabs):
-            tab.chosen = seat == board.seat
-        lay_nodes(self.buildings, self.store, board, states)
+            tab.chosen = seat == look.own.seat
 
-    def draw(self, canvas: Canvas) -> None:
+    def _note(self, own: SeatView) -> str:
+        number, contracts = own.completed, len(own.contracts)
+        return self.context.say("large-completed", number=number, contracts=contracts)
+
+    def put_look(self, canvas: Canvas, look: BoardLook) -> None:
         """Put the document and all that is not a part of its own."""
         canvas.put(parchment(canvas.size(self), canvas.k))
-        look = self.look
-        if look is None:
-            return
-        self._put_goods(canvas, look)
-        self._put_supply(canvas, look)
-        self._put_street(canvas, look)
-        self._put_contracts(canvas, look)
+        self._put_goods(canvas, look.own)
+        self._put_supply(canvas, look.own)
+        self._put_street(canvas, look.own)
+        self._put_contracts(canvas, look.own)
         self._head(canvas, "large-store", (RIGHT_AT, HEADS, LARGE[0] - EDGE - RIGHT_AT))
 
     def _head(self, canvas: Canvas, key: str, at: tuple[float, float, float]) -> None:
@@ -365,31 +321,31 @@ class LargeBoardPanel(LookWidget[LargeBoardLook]):
         canvas.words(self.context.say(key), inks.HEAD, (x, y - 4, width, 36))
         put_rule(canvas, x, y + 34, width)
 
-    def _put_goods(self, canvas: Canvas, look: LargeBoardLook) -> None:
+    def _put_goods(self, canvas: Canvas, own: SeatView) -> None:
         self._head(canvas, "large-goods", (EDGE, HEADS, LEFT))
         art = self.context.art(canvas.k)
-        for number, (good, count) in enumerate(zip((*GOODS, "silver"), look.goods, strict=False)):
+        for number, (good, count) in enumerate(zip((*GOODS, "silver"), own.wares, strict=False)):
             x, y = EDGE + (LEFT / 2 + 3) * (number % 2), FIRST + ROW * (number // 2)
             size = canvas.box(x, y, LEFT / 2 - 6, ROW - 8).size
             canvas.put(cell(size, canvas.k, "row", 8), x, y)
             put(canvas, art.good(good, 36.0), x + 34, y + 27, 1.0 if count else 0.45)
             canvas.words(str(count), inks.COUNT, (x + 64, y + 4, 60, ROW - 16))
 
-    def _put_supply(self, canvas: Canvas, look: LargeBoardLook) -> None:
+    def _put_supply(self, canvas: Canvas, own: SeatView) -> None:
         art, top = self.context.art(canvas.k), FIRST + 3 * ROW + 14
         self._head(canvas, "large-dice", (EDGE, top, LEFT))
         for number in range(3):
             x = EDGE + 94 * number
             size = canvas.box(x, top + 48, 84, 84).size
             canvas.put(
-                cell(size, canvas.k, "row" if number < len(look.dice) else "shade", 8), x, top + 48
+                cell(size, canvas.k, "row" if number < len(own.dice) else "shade", 8), x, top + 48
             )
-            if number < len(look.dice):
-                put(canvas, art.die(*look.dice[number], 54.0), x + 42, top + 90)
+            if number < len(own.dice):
+                put(canvas, art.die(*own.dice[number], 54.0), x + 42, top + 90)
         top += 150
         self._head(canvas, "large-supply", (EDGE, top, LEFT))
-        colour = look.board.colour
-        rows = zip(("house", "pillar", "mine"), look.supply, look.placed, strict=False)
+        colour, placed_of = self.context.colour(own.seat), (own.houses, own.pillars, own.mines)
+        rows = zip(PIECES, (*own.supply, *own.mine_supply[:1]), placed_of, strict=False)
         for number, (kind, left, placed) in enumerate(rows):
             y = top + 84 + 66 * number
             put(canvas, art.piece(kind, colour, 1.1), EDGE + 26, y)
@@ -397,39 +353,37 @@ class LargeBoardPanel(LookWidget[LargeBoardLook]):
             words = self.context.say("large-placed", number=placed)
             canvas.words(words, inks.TEXT, (EDGE + 120, y - 18, LEFT - 120, 36))
 
-    def _put_street(self, canvas: Canvas, look: LargeBoardLook) -> None:
+    def _put_street(self, canvas: Canvas, own: SeatView) -> None:
         x, y, width, height = SKY
         canvas.put(_street(canvas.box(*SKY).size, canvas.k), x, y)
         ground = HOUSES_TOP + LARGER * (166.0 - 38.0)
         size = canvas.box(x + 2, ground, width - 4, y + height - ground - 2).size
         canvas.put(_paving(size), x + 2, ground)
         art = self.context.art(canvas.k)
-        for number, (gain, building) in enumerate(
-            zip(look.gains, look.board.buildings, strict=True)
-        ):
+        for number, building in enumerate(own.buildings):
             middle = MIDDLE_AT + 6 + HOUSE_PITCH * number + 33 * LARGER
             faint = 0.5 if building.crest else 1.0
-            put(canvas, art.gain(gain, 30.0), middle, GAINS + 32, faint)
+            put(canvas, art.gain(building.gain, 30.0), middle, GAINS + 32, faint)
 
-    def _put_contracts(self, canvas: Canvas, look: LargeBoardLook) -> None:
+    def _put_contracts(self, canvas: Canvas, own: SeatView) -> None:
         self._head(canvas, "large-contracts", (MIDDLE_AT, CONTRACTS, MIDDLE / 2))
         note = MIDDLE_AT + MIDDLE / 2, CONTRACTS, MIDDLE / 2, 32
-        canvas.words(look.note, inks.NOTE, note, "right")
+        canvas.words(self._note(own), inks.NOTE, note, "right")
         put_rule(canvas, MIDDLE_AT + MIDDLE / 2, CONTRACTS + 34, MIDDLE / 2)
         art = self.context.art(canvas.k)
         large = self.context.art(canvas.k * CARD_LARGER)
-        board = look.board
         for number in range(SPACES):
             x = MIDDLE_AT + 8 + CARD_PITCH * number
-            if number < len(board.contracts):
-                put(canvas, large.card(board.contracts[number]), x, CARDS)
+            if number < len(own.contracts):
+                put(canvas, large.card(own.contracts[number]), x, CARDS)
                 put(canvas, art.icon("check", 30, tone="ink"), x + 106, CARDS + 20)
                 continue
-            waiting = number - len(board.contracts)
-            if waiting < len(board.open):
-                put(canvas, large.card(board.open[waiting]), x, CARDS)
+            waiting = number - len(own.contracts)
+            if waiting < len(own.open):
+                put(canvas, large.card(own.open[waiting]), x, CARDS)
                 continue
             size = canvas.box(x, CARDS, 86 * CARD_LARGER, 128 * CARD_LARGER).size
             canvas.put(cell(size, canvas.k, "now", 26), x, CARDS)
-            if number in board.pillars:
-                put(canvas, large.piece("pillar", board.colour, 1.5), x + 61, CARDS + 92)
+            if number in own.contract_pillars:
+                pillar = large.piece("pillar", self.context.colour(own.seat), 1.5)
+                put(canvas, pillar, x + 61, CARDS + 92)

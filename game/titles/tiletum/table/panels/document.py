@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final
 
 from game.engine.rules import NOBODY
+from game.numerals import numeral
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.panel import parchment
 from game.scene.widgets import Button
@@ -15,11 +16,25 @@ from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.table_art import cell
 from game.tabletop.art.text import put_rule
 from game.tabletop.table_model import put
+from game.titles.tiletum.rules.fairs import cathedral_tiles, fair_count
+from game.titles.tiletum.rules.household import crests_placed
+from game.titles.tiletum.rules.kinds import MERCHANT, PEOPLE, POINTS_AHEAD, ROUNDS, TURNS
+from game.titles.tiletum.rules.pieces import (
+    buildings_below,
+    has_house,
+    houses_on_map,
+    mines_on_map,
+    pillars_on_map,
+)
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stock import fulfilled
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.blocks import ROMAN
-from game.titles.tiletum.table.exhibit import LookWidget, TableContext
+from game.titles.tiletum.table.exhibit import LookWidget, TableContext, capital
+from game.titles.tiletum.table.panels.strip import FAIR_ICONS, KING, TIMES, fair_said
+from game.titles.tiletum.table.view import FairView, TiletumModel
 
-KING, SILVER = "king", "silver"
+SILVER: Final = "silver"
 SIDE, HEAD, ROW, LINE, TAB, FOOT = 20.0, 84.0, 46.0, 27.0, 44.0, 14.0
 NAME_AT, WHY_AT, SETS_AT, SUM_AT, POINTS_AT = 54.0, 180.0, 356.0, 522.0, 584.0
 SET_PITCH, MOST_SETS = 20.0, 8
@@ -63,6 +78,118 @@ class DocumentLook:
     def height(self) -> float:
         """How high it is, in u."""
         return HEAD + ROW * len(self.rows) + LINE * len(self.lines) + TAB + 2 * FOOT
+
+
+Counted = Callable[[TiletumState, int], int]
+PAIRS: Final[dict[str, tuple[Counted, Counted]]] = {
+    "house-and-pillar": (houses_on_map, pillars_on_map),
+    "contract-and-cathedral": (fulfilled, cathedral_tiles),
+    "contract-and-crest": (fulfilled, crests_placed),
+    "mine-and-building": (mines_on_map, buildings_below),
+}
+"""Of fairs that pay for pairs: what a pair is made of (T-709, S-705)."""
+
+
+def document_look(context: TableContext, model: TiletumModel, which: str) -> DocumentLook | None:
+    """Return a document, "king" or "fair:1" to "fair:4"; None for "" and boards."""
+    if not which or which.startswith("board:"):
+        return None
+    if which == KING:
+        return _king(context, model)
+    return _fair(context, model, int(which.removeprefix("fair:")) - 1)
+
+
+def _king(context: TableContext, model: TiletumModel) -> DocumentLook:
+    """Whoever is ahead stands first: that is the order of the next round too (T-704)."""
+    view, say, track = model.view, context.say, model.view.track
+    rows = []
+    for place, (seat, space) in enumerate(track.markers, start=1):
+        own = view.seats[seat]
+        income = own.mines + track.ribbons[space - track.low] if own.deep else 0
+        icons, counted = ((SILVER,), (income,)) if income else ((), ())
+        why = say("document-place", place=place)
+        rows.append(DocumentRow(seat, context.name(seat), why, icons, counted, "", numeral(space)))
+    lines = [_corruption(context, model), _ahead(context, model)]
+    if view.round < ROUNDS:
+        lines.append(say("document-raised"))
+    if view.below is not None:
+        lines.append(say("document-income"))
+    told = tuple(line for line in lines if line)
+    return DocumentLook(KING, say("document-king"), say("document-king-note"), tuple(rows), told)
+
+
+def _corruption(context: TableContext, model: TiletumModel) -> str:
+    """Tell which tokens are still down, and how many of them will be turned this round."""
+    gone = model.view.track.tokens
+    left = [
+        number
+        for number, count in enumerate(model.state.board.token_count)
+        for _ in range(int(count) - gone.count(number))
+    ]
+    due = int(TURNS) - len(gone)
+    tokens = ", ".join(str(number) for number in left)
+    return context.say("document-tokens", number=due, tokens=tokens) if due else ""
+
+
+def _ahead(context: TableContext, model: TiletumModel) -> str:
+    """Tell what whoever is ahead gets at the end of the round (T-702, C-601)."""
+    view, ahead = model.view, model.view.king_order[0]
+    name = context.name(ahead)
+    cardinal = ahead == model.state.board.cardinal
+    if view.round == ROUNDS or cardinal:
+        points = int(POINTS_AHEAD if cardinal else model.state.board.king_last_round)
+        return context.say("document-ahead-points", name=name, points=points)
+    if not view.track.tile:
+        return context.say("document-ahead", name=name)
+    return context.say("document-ahead-tile", name=name, tile=context.area(view.track.tile))
+
+
+def _fair(context: TableContext, model: TiletumModel, number: int) -> DocumentLook:
+    view, say = model.view, context.say
+    fair = view.fairs[number]
+    past, head = fair.state == "past", capital(context.area(fair.town))
+    rows = () if past else tuple(_row(context, model, fair, seat) for seat in view.order)
+    lines = (say("document-past" if past else "document-there"),)
+    return DocumentLook(f"fair:{fair.round}", head, fair_said(context, fair), rows, lines)
+
+
+def _row(context: TableContext, model: TiletumModel, fair: FairView, seat: int) -> DocumentRow:
+    there, points = fair.parts[seat], numeral(fair.points[seat])
+    counted = _counted(model.state, fair, seat)
+    space = numeral(model.view.seats[seat].king)
+    return DocumentRow(
+        seat,
+        context.name(seat),
+        context.say(f"document-{_why(model, fair, seat)}"),
+        FAIR_ICONS[fair.kind] if counted else (),
+        counted,
+        f"{min(counted)} {TIMES} {fair.worth}" if counted else f"{fair.worth} + {space}",
+        points if there else f"({points})",
+        there,
+    )
+
+
+def _counted(state: TiletumState, fair: FairView, seat: int) -> tuple[int, ...]:
+    """Return how many a seat has of each thing that a fair pays for, none for the king's."""
+    if fair.kind == KING:
+        return ()
+    made = PAIRS.get(fair.kind)
+    if made is None:
+        return (int(fair_count(state, seat, state.fair[fair.round - 1])),)
+    return tuple(int(count(state, seat)) for count in made)
+
+
+def _why(model: TiletumModel, fair: FairView, seat: int) -> str:
+    """Return why a seat takes part: by its merchant, a house, both, or as the Cardinal (C-602)."""
+    state = model.state
+    if not fair.parts[seat]:
+        return "away"
+    town = state.fair[ROUNDS + fair.round - 1]
+    merchant = state.people[seat * PEOPLE + MERCHANT] == town
+    house = bool(has_house(state, seat, town))
+    if merchant and house:
+        return "both"
+    return "merchant" if merchant else "house" if house else "always"
 
 
 class DocumentPanel(LookWidget[DocumentLook]):
@@ -165,7 +292,7 @@ class DocumentPanel(LookWidget[DocumentLook]):
             y = middle if alone else middle - 10 + 20 * line
             if count > MOST_SETS:
                 put(canvas, self._picture(canvas, icon, 20.0), SETS_AT + 10, y)
-                words = f"\N{MULTIPLICATION SIGN} {count}"
+                words = f"{TIMES} {count}"
                 put(canvas, art.figure(words, 17.0, INK), SETS_AT + 26, y)
                 continue
             for number in range(count):

@@ -13,6 +13,7 @@ from game.scene.stage.tip import Tip
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, UNLIT
 from game.tabletop.sheet.sheet import shortcut
 from game.tabletop.table_model import put
+from game.titles.tiletum.rules.kinds import MOST_POINTS_OF_ACTION
 from game.titles.tiletum.table.art.wheel import (
     DICE_AT,
     LANTERN_AT,
@@ -25,6 +26,7 @@ from game.titles.tiletum.table.art.wheel import (
     symbol_spot,
 )
 from game.titles.tiletum.table.exhibit import LookWidget, Pick, PickedWidget, TableContext, Tips
+from game.titles.tiletum.table.view import TableView, TiletumModel
 
 MIDDLE: Final = (222.0, 222.0)
 SIZES: Final = {1: 37.0, 2: 33.0, 3: 30.0, 4: 28.0, 5: 26.0}
@@ -55,6 +57,45 @@ class RoseLook:
     petals: tuple[PetalFace, ...]
     dice: tuple[tuple[str, int, int], ...]
     arc: ArcFace | None = None
+
+
+def rose_look(context: TableContext, model: TiletumModel, picked: int = 0) -> RoseLook:
+    """Return the window for whoever looks on: own markers count for them; `picked` is the value
+    of the die that is picked, 0 for none.
+    """
+    view = model.view
+    with_dice = {value for _, value, _ in view.dice}
+    begun = view.die is not None and view.question not in ("turn", "king-tile")
+    chosen = view.die[1] if begun and view.die is not None else picked
+    petals = tuple(
+        PetalFace(
+            value,
+            action,
+            context.say(f"action-{action}"),
+            MOST_POINTS_OF_ACTION - value,
+            model.own.markers.get(action, 0),
+            view.action_tiles[action],
+            "chosen" if value == chosen else "lit" if value in with_dice else "dark",
+        )
+        for value, action in view.places
+    )
+    return RoseLook(petals, view.dice, _arc(context, view))
+
+
+def _arc(context: TableContext, view: TableView) -> ArcFace | None:
+    """Return the explorer field."""
+    below = view.below
+    if below is None:
+        return None
+    values = [value for value, _ in view.places]
+    return ArcFace(
+        values.index(below.field[0]),
+        context.say("action-explorer"),
+        view.action_tiles["explorer"],
+        values.index(below.symbol),
+        below.symbol_open,
+        view.action == "explorer",
+    )
 
 
 class DieNode(PickedWidget[DieLook]):
@@ -245,11 +286,8 @@ class RosePanel(LookWidget[RoseLook]):
             found["symbol"] = (*symbol_spot(arc.symbol), "")
         return found
 
-    def draw(self, canvas: Canvas) -> None:
+    def put_look(self, canvas: Canvas, look: RoseLook) -> None:
         """Put the window: stone, glass, enamels, and the explorer field."""
-        look = self.look
-        if look is None:
-            return
         art = self.context.art(canvas.k)
         put(canvas, art.window(), *MIDDLE)
         for place, petal in enumerate(look.petals):

@@ -5,44 +5,39 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from game.numerals import numeral
 from game.scene.nodes.node import Canvas
 from game.scene.skins.panel import parchment, slate
 from game.scene.stage.tip import Tip
 from game.scene.text import lettering as scene_styles
 from game.scene.text.lettering import TextStyle
+from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.text import put_chip, put_rule
 from game.tabletop.table_model import put
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.exhibit import LookWidget
+from game.titles.tiletum.table.exhibit import LookWidget, TableContext
+from game.titles.tiletum.table.view import TiletumModel
+from game.titles.tiletum.table.views import SeatView
 
 PLATE, LEFT = 56.0, 68.0
 PITCH, PITCH_BELOW = 66.0, 57.0
 ROW: Final = (*GOODS, "silver")
 DICE, DIE = 3, 21.0
-PIECES: Final = ("house", "pillar", "cathedral", "contract", "fair")
-LOW: Final = 96.0  # a lower panel has one row of figures less high
+PIECES: Final = ("house", "pillar", "cathedral", "contract", "fair", "mine")
 
 
 @dataclass(frozen=True, slots=True)
 class TiletumSeatLook:
-    """`figures` are houses, pillars, cathedral tiles, contracts and completed buildings; `below`
-    are silver and mines in games with Silver.
+    """A seat's board, whether the seat acts, whether its board is shown, and the challenges in
+    force for it.
     """
 
-    seat: int
-    name: str
-    caption: str
-    chip: str
-    points: str
-    goods: tuple[int, ...]
-    figures: tuple[int, ...]
-    dice: tuple[tuple[str, int], ...]
+    own: SeatView
+    acts: bool
     chosen: bool
-    said: str
-    below: tuple[int, int] | None = None
-    challenges: tuple[str, ...] = ()
+    challenges: tuple[str, ...]
 
 
 class TiletumSeatPanel(LookWidget[TiletumSeatLook]):
@@ -51,10 +46,10 @@ class TiletumSeatPanel(LookWidget[TiletumSeatLook]):
     def show(self, look: TiletumSeatLook) -> None:
         """Show it, and say the same."""
         super().show(look)
-        self.role, self.name, self.label = "panel", f"seat:{look.seat}", look.said
+        self.role, self.name = "panel", f"seat:{look.own.seat}"
+        self.label = ". ".join((seat_said(self.context, look.own), *look.challenges))
         if look.challenges:
-            self.label = ". ".join((look.said, *look.challenges))
-            self.tooltip = Tip(look.name, look.challenges)
+            self.tooltip = Tip(self.context.seats[look.own.seat].name, look.challenges)
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return the look and whether it is meant."""
@@ -67,63 +62,104 @@ class TiletumSeatPanel(LookWidget[TiletumSeatLook]):
     @property
     def _pitch(self) -> float:
         """How far figures stand apart."""
-        return PITCH if self.look is None or self.look.below is None else PITCH_BELOW
+        return PITCH_BELOW if self.look is not None and self.look.own.deep else PITCH
 
     @property
     def points_spot(self) -> tuple[float, float]:
         """Return where the points are shown."""
         return self.width - 34, self.height * 0.24
 
-    def draw(self, canvas: Canvas) -> None:
+    def put_look(self, canvas: Canvas, look: TiletumSeatLook) -> None:
         """Put ground, plate, name and figures."""
-        look = self.look
-        if look is None:
-            return
-        bright = bool(look.chip)
-        size = canvas.size(self)
-        ground = parchment(size, canvas.k, active=True) if bright else slate(size, canvas.k)
-        canvas.put(ground)
+        own, size = look.own, canvas.size(self)
+        canvas.put(parchment(size, canvas.k, active=True) if look.acts else slate(size, canvas.k))
         art = self.context.art(canvas.k)
-        put(canvas, art.plate(self.context.colour(look.seat), PLATE, self.height), 0, 0)
-        self._draw_name(canvas, look, bright=bright)
-        figure = inks.FIGURE_ON_PAPER if bright else inks.FIGURE
-        tone = "ink" if bright else "cream"
-        y = self.height * 0.56
-        silver, mines = ((each,) for each in look.below) if look.below is not None else ((), ())
-        for good, count in zip(ROW, (*look.goods, *silver), strict=False):
-            x, _ = self.good_spot(good)
-            put(canvas, art.good(good, 23.0), x, y, 1.0 if count else 0.45)
-            canvas.words(str(count), figure, (x + 16, y - 14, 34, 28))
-        y = self.height * 0.83
-        pieces = zip((*PIECES, "mine"), (*look.figures, *mines), strict=False)
-        for number, (name, count) in enumerate(pieces):
+        put(canvas, art.plate(self.context.colour(own.seat), PLATE, self.height), 0, 0)
+        self._draw_name(canvas, look)
+        tone = "ink" if look.acts else "cream"
+        goods = [art.good(good, 23.0) for good in ROW]
+        self._put_figures(canvas, goods, own.wares, 0.56, bright=look.acts)
+        figures = own.houses, own.pillars, own.cathedrals, len(own.contracts), own.completed
+        pieces = [art.icon(name, 23, tone=tone) for name in PIECES]
+        mines = (own.mines,) if own.deep else ()
+        self._put_figures(canvas, pieces, (*figures, *mines), 0.83, bright=look.acts)
+
+    def _put_figures(
+        self,
+        canvas: Canvas,
+        pictures: list[PieceSprite],
+        counts: tuple[int, ...],
+        down: float,
+        *,
+        bright: bool,
+    ) -> None:
+        """Put a row of pictures, each with its number; what there is none of is faint."""
+        figure, y = inks.FIGURE_ON_PAPER if bright else inks.FIGURE, self.height * down
+        for number, (picture, count) in enumerate(zip(pictures, counts, strict=False)):
             x = LEFT + 12 + self._pitch * number
-            put(canvas, art.icon(name, 23, tone=tone), x, y, 1.0 if count else 0.45)
+            put(canvas, picture, x, y, 1.0 if count else 0.45)
             canvas.words(str(count), figure, (x + 16, y - 14, 34, 28))
 
-    def _draw_name(self, canvas: Canvas, look: TiletumSeatLook, *, bright: bool) -> None:
-        art, middle = self.context.art(canvas.k), self.height * 0.24
-        name = inks.NAME_ON_PAPER if bright else inks.NAME
-        note = scene_styles.NOTE_ON_PARCHMENT if bright else scene_styles.NOTE
+    def _draw_name(self, canvas: Canvas, look: TiletumSeatLook) -> None:
+        art, middle, own = self.context.art(canvas.k), self.height * 0.24, look.own
+        card = self.context.seats[own.seat]
+        name = inks.NAME_ON_PAPER if look.acts else inks.NAME
+        note = scene_styles.NOTE_ON_PARCHMENT if look.acts else scene_styles.NOTE
         x, y = self.points_spot
-        put(canvas, art.hexagon(look.points, 16.0), x, y)
+        put(canvas, art.hexagon(numeral(own.points), 16.0), x, y)
         right = x - 30
         for number in range(DICE):
             at = right - 22 * (DICE - 1 - number) - 8
-            if number < len(look.dice):
-                put(canvas, art.die(*look.dice[number], DIE), at, y)
+            if number < len(own.dice):
+                put(canvas, art.die(*own.dice[number], DIE), at, y)
             else:
                 put(canvas, art.quatrefoil("", 5.0, spent=True), at, y, 0.6)
         right -= 22 * DICE + 6
-        if bright:
-            right = put_chip(canvas, look.chip, "commit", right, middle) - 6
+        if look.acts:
+            right = put_chip(canvas, self.context.say("acts"), "commit", right, middle) - 6
         room = right - LEFT
         lettering = canvas.kit.lettering
-        wide = min(lettering.width(look.name, name, canvas.k) / canvas.k + 8, room)
-        canvas.words(look.name, name, (LEFT, middle - 18, wide, 36))
+        wide = min(lettering.width(card.name, name, canvas.k) / canvas.k + 8, room)
+        canvas.words(card.name, name, (LEFT, middle - 18, wide, 36))
         beside = LEFT + wide + 2, middle - 16, room - wide - 4, 34
-        if lettering.fits(look.caption, note, canvas.k, canvas.box(*beside).width):
-            canvas.words(look.caption, note, beside)
+        if lettering.fits(card.caption, note, canvas.k, canvas.box(*beside).width):
+            canvas.words(card.caption, note, beside)
+
+
+def seat_said(context: TableContext, own: SeatView) -> str:
+    """Return a seat in words."""
+    goods = ", ".join(
+        f"{context.area(good)} {count}" for good, count in zip(GOODS, own.goods, strict=True)
+    )
+    said = [
+        context.say(
+            "seat-said",
+            name=context.name(own.seat),
+            points=own.points,
+            goods=goods,
+            houses=own.houses,
+            pillars=own.pillars,
+            cathedrals=own.cathedrals,
+            contracts=len(own.contracts),
+            completed=own.completed,
+            end=own.at_end,
+        )
+    ]
+    if own.deep:
+        said.append(context.say("seat-said-below", silver=own.silver, mines=own.mines))
+    if own.bonused:
+        said.append(context.say("bonused-said", good=context.area(own.bonused)))
+    return " ".join(part for part in said if part)
+
+
+def challenges_said(context: TableContext, model: TiletumModel, own: SeatView) -> tuple[str, ...]:
+    """Return the challenges in force for the Cardinal's seat, a line each; none for another's."""
+    state = model.state
+    if not own.bare:
+        return ()
+    names = zip(state.board.cards.challenge_names, state.challenges, strict=True)
+    said = tuple(context.say(f"challenge-{name}") for name, force in names if force)
+    return (context.say("challenge-head"), *said) if said else (context.say("challenge-none"),)
 
 
 # A turn told line by line: what a card asks, the line that holds, and what is done about it.

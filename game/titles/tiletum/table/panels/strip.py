@@ -4,7 +4,6 @@ pillars would bring everybody at the end (T-801), in a corner of the map."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -17,33 +16,18 @@ from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.blocks import ROMAN
 from game.titles.tiletum.table.exhibit import LookWidget, TableContext
-from game.titles.tiletum.table.panels.document import KING
+from game.titles.tiletum.table.view import FairView, TableView, TrackView
 
 CELL, CELL_TOP, CELL_HEIGHT = 28.6, 9.0, 26.0
 FIRST_CELL, DISC_AT, DISC_PITCH = 158.0, 49.0, 15.0
-TOKENS: Final = 3
+TOKENS, KING = 3, "king"
 FAIR, FAIR_PITCH, STRIP_HEIGHT, FAIRS = 170.0, 175.0, 66.0, 4
 ROOMY: Final = 3
 """So many seats, or letters of a sum, never meet."""
 TAG, NAME_ROOM, WIDE_ROOM = 24.0, 98.0, 122.0
 
 
-@dataclass(frozen=True, slots=True)
-class TrackLook:
-    """Spaces from `low` to `high`; `markers` are (seat, space), those ahead first; the corruption
-    of the turns so far, the tile beside the track, and with Silver the silver of every space.
-    """
-
-    low: int
-    high: int
-    markers: tuple[tuple[int, int], ...]
-    tokens: tuple[int, ...]
-    tile: str
-    said: str
-    ribbons: tuple[int, ...] = ()
-
-
-class TrackPanel(LookWidget[TrackLook]):
+class TrackPanel(LookWidget[TrackView]):
     """The king track; of markers on one space the left one is ahead. A click tells all about it."""
 
     def __init__(self, context: TableContext, open_document: Callable[[str], None]) -> None:
@@ -51,10 +35,10 @@ class TrackPanel(LookWidget[TrackLook]):
         super().__init__(context, role="panel", name="track", focusable=True)
         self.on_click = partial(open_document, KING)
 
-    def show(self, look: TrackLook) -> None:
+    def show(self, look: TrackView) -> None:
         """Show it, and say the same."""
         super().show(look)
-        self.label = self.tooltip = look.said
+        self.label = self.tooltip = track_said(self.context, look)
 
     def spot(self, space: int, order: int = 0) -> tuple[float, float]:
         """Return where a marker on a space hangs."""
@@ -66,12 +50,9 @@ class TrackPanel(LookWidget[TrackLook]):
         """Return where the tile lies."""
         return self.width - 32, self.height / 2
 
-    def draw(self, canvas: Canvas) -> None:
+    def put_look(self, canvas: Canvas, look: TrackView) -> None:
         """Put the document, corruption, cells, markers and the tile."""
         canvas.put(parchment(canvas.size(self), canvas.k))
-        look = self.look
-        if look is None:
-            return
         art = self.context.art(canvas.k)
         put(canvas, art.icon("king", 34, tone="ink"), 32, self.height / 2)
         for turn in range(TOKENS):
@@ -94,7 +75,7 @@ class TrackPanel(LookWidget[TrackLook]):
         if look.tile:
             put(canvas, art.tile(look.tile, 42.0), *self.tile_spot)
 
-    def _draw_ribbons(self, canvas: Canvas, look: TrackLook) -> None:
+    def _draw_ribbons(self, canvas: Canvas, look: TrackView) -> None:
         """Put the silver of an income over the spaces that bring any (S-701)."""
         art = self.context.art(canvas.k)
         for number, silver in enumerate(look.ribbons):
@@ -103,7 +84,7 @@ class TrackPanel(LookWidget[TrackLook]):
                 x = middle + 8.6 * (place - (silver - 1) / 2)
                 put(canvas, art.good("silver", 10.0), x, 6.0)
 
-    def _draw_markers(self, canvas: Canvas, look: TrackLook) -> None:
+    def _draw_markers(self, canvas: Canvas, look: TrackView) -> None:
         art = self.context.art(canvas.k)
         together: dict[int, list[int]] = {}
         for seat, space in look.markers:
@@ -115,29 +96,53 @@ class TrackPanel(LookWidget[TrackLook]):
                 put(canvas, art.disc(self.context.colour(seat), 11.4), x, y)
 
 
-@dataclass(frozen=True, slots=True)
-class FairLook:
-    """A fair: its round, "to come", "now" or "past", its town, what it counts and is worth; of
-    every seat (whether it takes part, what it would be paid).
-    """
-
-    round: int
-    state: str
-    town: str
-    icons: tuple[str, ...]
-    worth: str
-    seats: tuple[tuple[int, bool, str], ...]
-    said: str
+def track_said(context: TableContext, track: TrackView) -> str:
+    """Return the king track in words."""
+    standing = [f"{context.name(seat)} {numeral(space)}" for seat, space in track.markers]
+    return context.say("track-said", standing=", ".join(standing))
 
 
-@dataclass(frozen=True, slots=True)
-class FairsLook:
-    """The four fairs."""
+FAIR_ICONS: Final = {
+    "house-and-pillar": ("house", "pillar"),
+    "contract-and-cathedral": ("contract", "cathedral"),
+    "contract-and-crest": ("contract", "crest"),
+    "contract": ("contract",),
+    "king": ("king",),
+    "house": ("house",),
+    "upper-character": ("character",),
+    "crest": ("crest",),
+    "pillar": ("pillar",),
+    "full-building": ("fair",),
+    "cathedral": ("cathedral",),
+    "mine": ("mine",),
+    "tech-levels": ("learn",),
+    "mine-and-building": ("mine", "house"),
+}
+"""What a fair counts."""
+TONES: Final = {
+    "past": (inks.PALE, "#8A7A5C"),
+    "now": (inks.STYLES_VERMILION, "#9A1F12"),
+    "to come": (inks.STYLES_INK, "#2A1D12"),
+}
+"""Of a fair by its state: the ink of its town and of its number."""
 
-    fairs: tuple[FairLook, ...]
+
+def fair_said(context: TableContext, fair: FairView) -> str:
+    """Return a fair in words: where it is, what it counts and is worth."""
+    town, kind = context.area(fair.town), context.area(fair.kind)
+    return context.say("fair-said", round=fair.round, town=town, worth=fair.worth, kind=kind)
 
 
-class FairsPanel(LookWidget[FairsLook]):
+def fair_told(context: TableContext, fair: FairView) -> str:
+    """Return a fair in words with what it would pay every seat now."""
+    paid = ", ".join(
+        context.say("fair-pays" if there else "fair-misses", name=context.name(seat), points=points)
+        for seat, (there, points) in enumerate(zip(fair.parts, fair.points, strict=True))
+    )
+    return f"{fair_said(context, fair)} {paid}"
+
+
+class FairsPanel(LookWidget[tuple[FairView, ...]]):
     """Each fair with what it would pay every seat now; a struck sum is that of a seat that is not
     there. Where a name has no room, its letters are plainer, and only then is what is counted left
     to the tooltip. A click on a fair tells all about it.
@@ -161,28 +166,28 @@ class FairsPanel(LookWidget[FairsLook]):
         )
         self.add(*self._fairs)
 
-    def show(self, look: FairsLook) -> None:
+    def show(self, look: tuple[FairView, ...]) -> None:
         """Show it, and say the same."""
         super().show(look)
-        self.label = ". ".join(fair.said for fair in look.fairs)
-        for node, fair in zip(self._fairs, look.fairs, strict=True):
-            node.label = node.tooltip = fair.said
+        for node, fair in zip(self._fairs, look, strict=True):
+            node.label = node.tooltip = fair_told(self.context, fair)
+        self.label = ". ".join(node.label for node in self._fairs)
 
-    def draw(self, canvas: Canvas) -> None:
+    def put_look(self, canvas: Canvas, look: tuple[FairView, ...]) -> None:
         """Put the document and four boxes."""
         canvas.put(parchment(canvas.size(self), canvas.k))
-        fairs = self.look.fairs if self.look is not None else ()
+        towns = [self.context.area(fair.town) for fair in look]
         kinds = inks.TOWN, inks.BOLD
-        fitting = [each for each in kinds if _have_room(canvas, fairs, each, NAME_ROOM)]
+        fitting = [each for each in kinds if _have_room(canvas, towns, each, NAME_ROOM)]
         formulas = bool(fitting)
-        wide = [each for each in kinds if _have_room(canvas, fairs, each, WIDE_ROOM)]
+        wide = [each for each in kinds if _have_room(canvas, towns, each, WIDE_ROOM)]
         letters = next(iter((*fitting, *wide)), inks.BOLD)
-        for number, fair in enumerate(fairs):
+        for number, fair in enumerate(look):
             left = 8.0 + FAIR_PITCH * number
             self._draw_fair(canvas, fair, left, letters, formulas=formulas)
 
     def _draw_fair(
-        self, canvas: Canvas, fair: FairLook, left: float, letters: TextStyle, *, formulas: bool
+        self, canvas: Canvas, fair: FairView, left: float, letters: TextStyle, *, formulas: bool
     ) -> None:
         art = self.context.art(canvas.k)
         top, high = 6.0, self.height - 12
@@ -190,82 +195,71 @@ class FairsPanel(LookWidget[FairsLook]):
         size = canvas.box(left, top, FAIR, high).size
         canvas.put(cell(size, canvas.k, "mine" if now else "row", 6), left, top)
         faint = 0.5 if fair.state == "past" else 1.0
-        colour = (
-            inks.PALE if fair.state == "past" else inks.STYLES_VERMILION if now else inks.STYLES_INK
-        )
-        style = letters.in_colour(colour)
-        ink = {"past": "#8A7A5C", "now": "#9A1F12"}.get(fair.state, "#2A1D12")
+        colour, ink = TONES[fair.state]
         put(canvas, art.figure(ROMAN[fair.round], 16.0, ink), left + 5, top + 15)
-        alone = len(fair.icons) == 1
+        icons = FAIR_ICONS[fair.kind]
+        alone = len(icons) == 1
         room, worth = (NAME_ROOM, 140.0 if alone else 133.0) if formulas else (WIDE_ROOM, 158.0)
-        canvas.words(fair.town, style, (left + TAG, top + 1, room, 26))
-        put(canvas, art.hexagon(fair.worth, 9.4), left + worth, top + 14, faint)
-        for number, name in enumerate(fair.icons if formulas else ()):
+        town = self.context.area(fair.town)
+        canvas.words(town, letters.in_colour(colour), (left + TAG, top + 1, room, 26))
+        put(canvas, art.hexagon(str(fair.worth), 9.4), left + worth, top + 14, faint)
+        for number, name in enumerate(icons if formulas else ()):
             x = left + (158 if alone else 150 + 13.4 * number)
             put(canvas, art.icon(name, 18 if alone else 13, tone="ink"), x, top + 14, faint)
-        pitch = (FAIR - 8) / max(len(fair.seats), 1)
-        for number, (seat, there, points) in enumerate(fair.seats):
-            x = left + 6 + pitch * number
-            words = points if there else f"({points})"
+        if fair.state == "past":
+            return
+        pitch = (FAIR - 8) / len(fair.parts)
+        for seat, (there, points) in enumerate(zip(fair.parts, fair.points, strict=True)):
+            x = left + 6 + pitch * seat
+            words = numeral(points) if there else f"({numeral(points)})"
             tone = "#1F6B4B" if there else "#8A7A5C"
-            tight = len(words) > ROOMY and len(fair.seats) > ROOMY
+            tight = len(words) > ROOMY and len(fair.parts) > ROOMY
             reach, letter = (6.4, 16.0) if tight else (8.0, 17.0)
             disc = art.disc(self.context.colour(seat), reach)
             put(canvas, disc, x + reach, top + 40, faint if there else 0.45)
             put(canvas, art.figure(words, letter, tone), x + 2 * reach + 1.6, top + 40)
 
 
-def _have_room(
-    canvas: Canvas, fairs: tuple[FairLook, ...], letters: TextStyle, room: float
-) -> bool:
+def _have_room(canvas: Canvas, towns: list[str], letters: TextStyle, room: float) -> bool:
     """Return whether the name of every town can be written whole into so many u."""
     wide = canvas.box(0, 0, room, 9).width
-    return all(canvas.kit.lettering.fits(fair.town, letters, canvas.k, wide) for fair in fairs)
+    return all(canvas.kit.lettering.fits(town, letters, canvas.k, wide) for town in towns)
 
 
 # What houses times pillars would bring everybody at the end (T-801), in a corner of the map.
 
 HEAD, ROW = 32.0, 19.0
-INK: Final = "#2A1D12"
+INK, TIMES = "#2A1D12", "\N{MULTIPLICATION SIGN}"
 
 
-@dataclass(frozen=True, slots=True)
-class EndingLook:
-    """Of every seat: houses and pillars on the map, and their product as the rules count it; with
-    Silver on side "A" mines may stand for houses, on side "B" for pillars.
+class EndingPanel(LookWidget[tuple[str, tuple[tuple[int, int, int], ...]]]):
+    """A small document without words: a house times a pillar; with Silver on side "A" mines may
+    stand for houses, on side "B" for pillars. Shown are the side, and houses, pillars and their
+    product of every seat.
     """
 
-    seats: tuple[tuple[int, int, int, int], ...]
-    said: str
-    overlay: str = ""
+    def lay(self, view: TableView) -> None:
+        """Show what everybody has, and say the same."""
+        rows = tuple((*own.factors, own.sources[1]) for own in view.seats)
+        self.show((view.overlay, rows))
+        told = ", ".join(f"{self.context.name(seat)} {row[-1]}" for seat, row in enumerate(rows))
+        key = f"ending-said-{view.overlay}" if view.overlay else "ending-said"
+        self.label = self.tooltip = self.context.say(key, told=told)
+        self.height = HEAD + ROW * len(rows) + 10
 
-
-class EndingPanel(LookWidget[EndingLook]):
-    """A small document without words: a house times a pillar."""
-
-    def show(self, look: EndingLook) -> None:
-        """Show it, and say the same."""
-        super().show(look)
-        self.label, self.tooltip = look.said, look.said
-        self.height = HEAD + ROW * len(look.seats) + 10
-
-    def draw(self, canvas: Canvas) -> None:
+    def put_look(self, canvas: Canvas, look: tuple[str, tuple[tuple[int, int, int], ...]]) -> None:
         """Put the document, its head and a line for every seat."""
         canvas.put(parchment(canvas.size(self), canvas.k))
-        look = self.look
-        if look is None:
-            return
-        art, middle = self.context.art(canvas.k), self.width / 2
-        left = ("house", "mine") if look.overlay == "A" else ("house",)
-        right = ("pillar", "mine") if look.overlay == "B" else ("pillar",)
+        art, middle, (overlay, rows) = self.context.art(canvas.k), self.width / 2, look
+        left = ("house", "mine") if overlay == "A" else ("house",)
+        right = ("pillar", "mine") if overlay == "B" else ("pillar",)
         self._put_factor(canvas, left, middle - 14, -1)
-        put(canvas, art.figure("\N{MULTIPLICATION SIGN}", 17.0, INK), middle - 5, 20)
+        put(canvas, art.figure(TIMES, 17.0, INK), middle - 5, 20)
         self._put_factor(canvas, right, middle + 14, 1)
-        for number, (seat, houses, pillars, points) in enumerate(look.seats):
-            y = HEAD + ROW * (number + 0.5) + 2
+        for seat, (houses, pillars, points) in enumerate(rows):
+            y = HEAD + ROW * (seat + 0.5) + 2
             put(canvas, art.disc(self.context.colour(seat), 7.4), 22, y)
-            words = f"{houses} \N{MULTIPLICATION SIGN} {pillars}"
-            put(canvas, art.figure(words, 16.0, INK), 42, y)
+            put(canvas, art.figure(f"{houses} {TIMES} {pillars}", 16.0, INK), 42, y)
             put(canvas, art.figure(f"= {points}", 16.0, "#1F6B4B"), 88, y)
 
     def _put_factor(self, canvas: Canvas, icons: tuple[str, ...], start: float, way: int) -> None:

@@ -18,6 +18,8 @@ from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.blocks import ROMAN
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.exhibit import LookWidget, Pick, PickedWidget, TableContext, Tips
+from game.titles.tiletum.table.view import TableView
+from game.titles.tiletum.table.views import BelowView, TechnologyView
 
 WORDMARK, WORD, GAP = 150.0, 66.0, 24.0
 PITCH = 31.0
@@ -32,6 +34,12 @@ class TiletumTopLook:
     round: int
     turn: int
     order: tuple[tuple[int, tuple[tuple[str, int], ...], bool], ...]
+
+
+def top_look(view: TableView) -> TiletumTopLook:
+    """Return what the bar shows of the table."""
+    order = tuple((seat, view.seats[seat].dice, seat == view.acting) for seat in view.order)
+    return TiletumTopLook(view.round, view.turn, order)
 
 
 class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
@@ -87,52 +95,25 @@ class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
 
 # The three technologies of a game: what each level brings, and how far everybody has come.
 
-SIDE, TOP, ROW = 12.0, 42.0, 34.0
+SIDE, TOP, ROW, LEVELS = 12.0, 42.0, 34.0, 3
 ICON, LEFT, WIDE, TECHNOLOGIES_GAP = 26.0, 42.0, 122.0, 4.0
 
 
-@dataclass(frozen=True, slots=True)
-class LevelLook:
-    """A level: whether the viewer "had" it or it is "next", and the other seats that stand on
-    it.
-    """
+class TechnologyNode(PickedWidget[tuple[TechnologyView, int]]):
+    """A technology and whoever looks on; it is picked to be raised."""
 
-    state: str
-    others: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TechnologyLook:
-    """A technology with its three levels."""
-
-    name: str
-    levels: tuple[LevelLook, ...]
-    said: str
-
-
-@dataclass(frozen=True, slots=True)
-class TechnologiesLook:
-    """The three of this game."""
-
-    head: str
-    prices: str
-    rows: tuple[TechnologyLook, ...]
-
-
-class TechnologyNode(PickedWidget[TechnologyLook]):
-    """A row, which is picked to raise the technology."""
-
-    def put_look(self, canvas: Canvas, look: TechnologyLook) -> None:
-        """Put its icon and its levels, the next one in a frame."""
-        art, middle = self.context.art(canvas.k), self.height / 2
-        put(canvas, art.icon(look.name, 26, tone="ink"), SIDE + 10, middle)
-        for number, level in enumerate(look.levels):
-            x = LEFT + (WIDE + TECHNOLOGIES_GAP) * number
-            lit = self.state in (LEGAL, CHOSEN) and level.state == "next"
-            kind = "lit" if lit else level.state
-            field = art.level(look.name, number + 1, kind, (WIDE, self.height - 4))
-            put(canvas, field, x, 2)
-            for place, seat in enumerate(reversed(level.others)):
+    def put_look(self, canvas: Canvas, look: tuple[TechnologyView, int]) -> None:
+        """Put its icon and its levels, the next one in a frame, and others that stand there."""
+        (view, viewer), art, middle = look, self.context.art(canvas.k), self.height / 2
+        put(canvas, art.icon(view.name, 26, tone="ink"), SIDE + 10, middle)
+        own = view.levels[viewer]
+        for number in range(1, LEVELS + 1):
+            x = LEFT + (WIDE + TECHNOLOGIES_GAP) * (number - 1)
+            lit = "lit" if self.state in (LEGAL, CHOSEN) else "next"
+            kind = "had" if own >= number else lit if own == number - 1 else ""
+            put(canvas, art.level(view.name, number, kind, (WIDE, self.height - 4)), x, 2)
+            others = [s for s, level in enumerate(view.levels) if level == number and s != viewer]
+            for place, seat in enumerate(reversed(others)):
                 disc = art.disc(self.context.colour(seat), 6.4)
                 put(canvas, disc, x + WIDE - 8 - 13.5 * place, 4.0)
 
@@ -140,7 +121,7 @@ class TechnologyNode(PickedWidget[TechnologyLook]):
         """The level that would be reached is light enough."""
 
 
-class TechnologiesPanel(LookWidget[TechnologiesLook]):
+class TechnologiesPanel(LookWidget[BelowView]):
     """A document of three rows."""
 
     def __init__(self, context: TableContext, tools: tuple[Pick, Tips]) -> None:
@@ -158,25 +139,54 @@ class TechnologiesPanel(LookWidget[TechnologiesLook]):
         ]
         self.add(*self.rows)
 
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return the prices: all else is drawn by the rows."""
+        return (self.look.prices if self.look is not None else (),)
+
     def level_spot(self, row: int, level: int) -> tuple[float, float]:
         """Return the middle of a level, 1 to 3, of a row."""
         return LEFT + (WIDE + TECHNOLOGIES_GAP) * (level - 0.5), TOP + ROW * (row + 0.5)
 
-    def lay(self, look: TechnologiesLook, states: dict[str, str]) -> None:
+    def lay(self, look: BelowView, viewer: int, states: dict[str, str]) -> None:
         """Show the technologies and which can be raised."""
         self.show(look)
-        self.label = ". ".join(row.said for row in look.rows)
-        for node, row in zip(self.rows, look.rows, strict=True):
-            node.lie(row, f"technology:{row.name}", states)
-            node.label = row.said
+        for node, row in zip(self.rows, look.technologies, strict=True):
+            node.lie((row, viewer), f"technology:{row.name}", states)
+            node.label = ". ".join(technology_said(self.context, look, viewer, row))
+        self.label = ". ".join(str(node.label) for node in self.rows)
 
-    def draw(self, canvas: Canvas) -> None:
+    def put_look(self, canvas: Canvas, look: BelowView) -> None:
         """Put the document, its head and the prices of the levels."""
         canvas.put(parchment(canvas.size(self), canvas.k))
-        if self.look is None:
-            return
         art = self.context.art(canvas.k)
-        canvas.words(self.look.head, inks.HEAD, (SIDE + 6, 5, 240, 32))
-        canvas.words(self.look.prices, inks.TEXT, (self.width - 160, 6, 116, 30), "right")
+        canvas.words(self.context.say("technologies"), inks.HEAD, (SIDE + 6, 5, 240, 32))
+        prices = self.width - 160, 6, 116, 30
+        canvas.words(prices_said(look), inks.TEXT, prices, "right")
         put(canvas, art.good("silver", 22.0), self.width - 26, 21)
         put_rule(canvas, SIDE, 38, self.width - 2 * SIDE)
+
+
+def prices_said(below: BelowView | None) -> str:
+    """Return what the levels of a technology cost, "" where there are none."""
+    return ", ".join(map(str, below.prices)) if below is not None else ""
+
+
+def technology_said(
+    context: TableContext, below: BelowView, viewer: int, view: TechnologyView
+) -> tuple[str, ...]:
+    """Return a technology in short lines: its name, its levels, who has reached which."""
+    own = view.levels[viewer]
+    lines = [
+        context.say("level-said", level="I" * number, what=level_tip(context, view.name, number))
+        for number in range(1, LEVELS + 1)
+    ]
+    if own < LEVELS and below.prices[own]:
+        lines.append(context.say("level-price", price=below.prices[own]))
+    names = [f"{context.name(s)} {'I' * level}" for s, level in enumerate(view.levels) if level]
+    reached = [", ".join(names)] if names else []
+    return context.area(f"technology:{view.name}"), *lines, *reached
+
+
+def level_tip(context: TableContext, technology: str, level: int) -> str:
+    """Return what a level of a technology brings."""
+    return context.say(f"level-tip-{technology}-{level}")

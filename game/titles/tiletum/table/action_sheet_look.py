@@ -10,12 +10,13 @@ from game.tabletop.plain.sayings import Sayings
 from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules.components import ACTIONS, EXPLORER, Decree
 from game.titles.tiletum.rules.kinds import MOST_POINTS_OF_ACTION
+from game.titles.tiletum.rules.questions import cell
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput, ActionSheetLine
 from game.titles.tiletum.table.exhibit import TableContext, capital
-from game.titles.tiletum.table.look.map import explorer_prices, level_said, prices_said
-from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook, DieValueLook
+from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
 from game.titles.tiletum.table.panels.seat import FAILED, HELD, NOT_TRIED, DecreeLine
-from game.titles.tiletum.table.view import TiletumModel, die_values, goods_asked, paid_for
+from game.titles.tiletum.table.panels.top_bar import level_tip, prices_said
+from game.titles.tiletum.table.view import TiletumModel, die_values, paid_for
 
 # The Cardinal's turn told line by line: his decree, the line that decides, and what he does.
 
@@ -47,16 +48,6 @@ def decree_look(
     card = _card(context, decree.card, _line(told), silver=silver)
     note = context.say("decree-note")
     return ActionSheetLook(context.area(decree.card), note, told=(*card, *numbered))
-
-
-def challenges_said(context: TableContext, model: TiletumModel, seat: int) -> tuple[str, ...]:
-    """Return the challenges in force for the Cardinal's seat, a line each; none for another's."""
-    state = model.state
-    if seat != state.board.cardinal:
-        return ()
-    names = zip(state.board.cards.challenge_names, state.challenges, strict=True)
-    said = tuple(context.say(f"challenge-{name}") for name, force in names if force)
-    return (context.say("challenge-head"), *said) if said else (context.say("challenge-none"),)
 
 
 def steps_on_map(model: TiletumModel, told: tuple[Event, ...]) -> dict[str, tuple[int, ...]]:
@@ -148,17 +139,17 @@ def errand_look(
         full = view.action in STORING and all(model.own.store)
         note = say(f"note-{'full' if full else view.action}") if view.ap else say("note-spent")
     if question in ("gain", "same"):
-        note = say(f"note-{question}", left=goods_asked(model.state))
+        note = say(f"note-{question}", left=int(cell(model.state, 1)))
     if question == "pay":
         note = say(f"note-pay-{paid_for(model.state)}")
     if question == "bonus":
         note = capital(context.area(view.action_tiles[view.bonus]))
     if question == "king-tile":
-        note = context.area(view.king_tile)
+        note = context.area(view.track.tile)
     if task:
         title, note, ap = (
             say(f"asked-task-{task}"),
-            say(f"note-task-{task}", costs=prices_said(model), **explorer_prices(model)),
+            say(f"note-task-{task}", **prices_of(model)),
             -1,
         )
     if SYMBOL in asking.picked:
@@ -177,18 +168,8 @@ def _row(
     said = answer_said(context, sayings, answer)
     if not answer.target.startswith("die:"):
         return said
-    return context.say("die-line", die=said, brings=action_said(context, model, die_value(answer)))
-
-
-def action_said(context: TableContext, model: TiletumModel, value: int) -> str:
-    """Return the action of a value, with the points that the own marker adds to."""
-    each = die_values(model.state, max(model.seat, 0), value)[value - 1]
-    return context.say("bill-line-action", action=capital(context.area(each.action)), ap=each.ap)
-
-
-def die_value(answer: ActionSheetLine) -> int:
-    """Return the value of a line that is a die."""
-    return int(answer.target.rpartition(".")[2])
+    brings, *_ = die_brings(context, model, int(answer.target.rpartition(".")[2]))
+    return context.say("die-line", die=said, brings=brings)
 
 
 def answer_said(context: TableContext, sayings: Sayings, answer: ActionSheetLine) -> str:
@@ -213,55 +194,58 @@ def move_said(sayings: Sayings, move: Move) -> str:
     return capital(sayings.move(move))
 
 
+def level_said(context: TableContext, model: TiletumModel, technology: str) -> str:
+    """Return what raising a technology would bring the viewer."""
+    below = model.view.below
+    known = {each.name: each.levels for each in below.technologies} if below is not None else {}
+    reached = known[technology][model.viewer] + 1 if technology in known else 1
+    name, what = context.area(f"technology:{technology}"), level_tip(context, technology, reached)
+    return context.say("level-of", name=name, level="I" * reached, what=what)
+
+
+def prices_of(model: TiletumModel) -> dict[str, object]:
+    """Return what the levels of a technology cost, and a new explorer on the second and the third
+    map, if there are any.
+    """
+    below = model.view.below
+    maps = below.maps if below is not None else ()
+    return {"costs": prices_said(below), **{f"map_{each.number}": each.cost for each in maps}}
+
+
 def _bill(context: TableContext, model: TiletumModel, asking: ActionSheetInput) -> ActionSheetLook:
     """Return the bill of the die that is picked: what each of its values would bring."""
-    view, say = model.view, context.say
-    possible = {move.amount("new") for move in asking.values}
+    say, chosen = context.say, asking.value
     good, old = asking.values[0].choice, asking.values[0].amount("value")
-    cells = tuple(
-        DieValueLook(
-            each.value,
-            each.action,
-            each.ap,
-            good,
-            each.value,
-            each.price,
-            f"new:{each.value}",
-            each.value in possible,
-            view.below is not None and each.value in view.below.field,
-            say(
-                "bill-said",
-                value=each.value,
-                action=context.area(each.action),
-                ap=each.ap,
-                number=each.value,
-                good=context.area(good),
-                price=each.price,
-            ),
-        )
-        for each in die_values(model.state, max(model.seat, 0), old)
+    cells = die_values(model.state, model.viewer, old)
+    action, others, tile = die_brings(context, model, chosen)
+    goods = say("bill-line-goods", number=chosen, good=context.area(good))
+    return ActionSheetLook(
+        capital(say("die", good=context.area(good), value=old)),
+        say("note-die", gold=model.own.goods[0]),
+        (good, old),
+        cells[chosen - 1].ap,
+        (),
+        cells,
+        frozenset(move.amount("new") for move in asking.values),
+        (action, *others, goods, *tile),
     )
-    chosen = asking.value
-    action, ap = cells[chosen - 1].action, cells[chosen - 1].ap
-    tile = view.action_tiles[action]
-    store = sum(map(bool, model.own.store))
-    lines = [
-        say("bill-line-action", action=capital(context.area(action)), ap=ap),
-        *also_below(context, model, chosen),
-        say("bill-line-goods", number=chosen, good=context.area(good)),
-    ]
-    if tile:
-        lines.append(say("bill-line-tile", tile=context.area(tile), store=store))
-    title = capital(say("die", good=context.area(good), value=old))
-    note = say("note-die", gold=model.own.goods[0])
-    return ActionSheetLook(title, note, (good, old), ap, (), cells, tuple(lines))
 
 
-def also_below(context: TableContext, model: TiletumModel, value: int) -> list[str]:
-    """Return what the explorer field and its symbol add to a value, with Silver."""
-    below = model.view.below
-    if below is None:
-        return []
-    ap = MOST_POINTS_OF_ACTION - value + model.own.markers[EXPLORER]
-    lines = [context.say("bill-line-explorer", ap=ap)] if value in below.field else []
-    return [*lines, context.say("bill-line-symbol")] if value == below.symbol else lines
+def die_brings(
+    context: TableContext, model: TiletumModel, value: int
+) -> tuple[str, list[str], list[str]]:
+    """Return what a die of a value brings besides goods: the action with the points that the own
+    marker adds to, what the explorer field and its symbol add, and the tile that lies there.
+    """
+    say, view, below = context.say, model.view, model.view.below
+    each = die_values(model.state, model.viewer, value)[value - 1]
+    others = []
+    if each.explorer:
+        ap = MOST_POINTS_OF_ACTION - value + model.own.markers[EXPLORER]
+        others.append(say("bill-line-explorer", ap=ap))
+    if below is not None and value == below.symbol:
+        others.append(say("bill-line-symbol"))
+    tile = view.action_tiles[each.action]
+    lying = say("bill-line-tile", tile=context.area(tile), store=model.own.stored) if tile else ""
+    action = say("bill-line-action", action=capital(context.area(each.action)), ap=each.ap)
+    return action, others, [lying] if lying else []

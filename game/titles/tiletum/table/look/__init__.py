@@ -1,1 +1,0 @@
-"""What parts show of a position, as plain values."""

@@ -1,0 +1,117 @@
+"""What the map shows of a position, what of it may be picked, and what spaces say."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
+from game.titles.tiletum.table.art.blocks import BlockFace
+from game.titles.tiletum.table.controller import EXPLORER, is_walk
+from game.titles.tiletum.table.exhibit import TableContext
+from game.titles.tiletum.table.map_board import MapLook
+from game.titles.tiletum.table.view import NOBODY_THERE, TableView, TiletumModel
+from game.titles.tiletum.table.views import TiletumSpaceView
+
+
+def map_look(
+    context: TableContext,
+    model: TiletumModel,
+    asking: ActionSheetInput | None,
+    *,
+    below: bool = False,
+) -> MapLook:
+    """Return Europe, or what lies below it; `asking` is what the person is doing about a
+    question.
+    """
+    view = model.view
+    shown = {name: space for name, space in view.spaces.items() if bool(space.map) == below}
+    blocks = {name: _block(context, view, space) for name, space in shown.items()}
+    people = {
+        name: tuple((context.colour(seat), kind) for seat, kind in space.people)
+        for name, space in shown.items()
+        if space.people
+    }
+    look = MapLook(blocks, people)
+    if below and view.below is not None:
+        maps = tuple((each.number, each.side) for each in view.below.maps)
+        look = replace(look, maps=maps, tablets=view.below.tablets)
+    if asking is None:
+        return look
+    states = {name: "legal" for name in asking.lit if name in blocks}
+    states |= {name: "chosen" for name in asking.picked if name in blocks}
+    walks = is_walk(view.action) and view.question == "act" and not asking.task
+    steps = {name: len(way) for name, way in asking.ways.items()}
+    own = f"{context.colour(model.seat)} {view.action}" if walks and model.seat >= 0 else ""
+    return replace(look, states=states, steps=steps, own=own, dim=bool(states))
+
+
+def is_below(model: TiletumModel, asking: ActionSheetInput) -> bool | None:
+    """Whether what is asked is about places below the ground, or about more there than above;
+    None where it is about no places.
+    """
+    view = model.view
+    places = [view.spaces[name] for name in asking.lit if name in view.spaces]
+    if places:
+        return sum(bool(space.map) for space in places) > len(places) / 2
+    if view.question == "act" and view.action == EXPLORER:
+        return True
+    return False if view.question == "turn" and not asking.picked else None
+
+
+def space_said(context: TableContext, view: TableView, name: str) -> tuple[str, ...]:
+    """Return what a space holds, in short lines."""
+    say, space = context.say, view.spaces[name]
+    lines = [
+        say("fair-here", round=fair.round, kind=context.area(fair.kind))
+        for fair in view.fairs
+        if fair.town == name
+    ]
+    free = [spot for spot in space.houses if spot.owner < 0]
+    owners = [context.name(spot.owner) for spot in space.houses if spot.owner >= 0]
+    if owners:
+        lines.append(say("houses-of", names=", ".join(owners)))
+    if free:
+        spot = free[0]
+        key = "free-building" if spot.building else "free-house" if spot.points else "free-plain"
+        lines.append(say(key, points=spot.points))
+    lines += _mines_said(context, space)
+    if space.cathedral is not None and not space.cathedral.is_open:
+        lines.append(say("cathedral-closed"))
+    elif space.cathedral is not None:
+        shrine = space.cathedral
+        lines.append(say("cathedral-top", top=shrine.top, left=shrine.left))
+        cost = context.area(shrine.good)
+        lines.append(say("cathedral-cost", number=shrine.cost, good=cost, points=shrine.points))
+        pillars = [context.name(owner) for owner in space.pillars if owner >= 0]
+        if pillars:
+            lines.append(say("pillars-of", names=", ".join(pillars)))
+        if niches := space.pillars.count(NOBODY_THERE):
+            lines.append(say("free-pillars", number=niches))
+    if space.tile:
+        lines.append(say("tile-here", tile=context.area(space.tile)))
+    for kind in dict.fromkeys(kind for _, kind in space.people):
+        names = [context.name(seat) for seat, which in space.people if which == kind]
+        lines.append(say(f"{kind}-of", name=", ".join(names)))
+    return tuple(lines)
+
+
+def _mines_said(context: TableContext, space: TiletumSpaceView) -> list[str]:
+    """Return whose mines are open, and what the next one brings."""
+    owners = [context.name(spot.owner) for spot in space.mines if spot.owner >= 0]
+    lines = [context.say("mines-of", names=", ".join(owners))] if owners else []
+    free = [spot.gold for spot in space.mines if spot.owner < 0]
+    if free:
+        key = "free-mine" if free[0] else "free-mine-bare"
+        lines.append(context.say(key, gold=free[0]))
+    return lines
+
+
+def _block(context: TableContext, view: TableView, space: TiletumSpaceView) -> BlockFace:
+    fair = next((fair for fair in view.fairs if fair.town == space.name), None)
+    return BlockFace(
+        replace(space, people=()),
+        context.area(space.name),
+        tuple(context.colour(seat) for seat in range(len(context.seats))),
+        (fair.round, fair.state) if fair is not None else None,
+        space.name in view.fair_towns,
+    )
