@@ -11,6 +11,7 @@ from ai.titles.tiletum.tiles import space_left, tile_worth
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, kind_of, second_of
 from game.engine.rows import row_of
+from game.titles.tiletum.rules.fairs import LEVELS
 from game.titles.tiletum.rules.kinds import (
     ARCHITECT,
     AS,
@@ -205,7 +206,7 @@ def task_below(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
 
 def level_worth(outlook: TiletumSeatOutlook) -> i64:
     """Return what a level brings more than the silver it costs."""
-    return A_LEVEL * (1 + outlook.dice) + outlook.fairs.level
+    return A_LEVEL * (1 + outlook.dice) + outlook.fairs.more[LEVELS]
 
 
 def symbol_worth(st: TiletumState, promises: ActionPromises, town: i64) -> i64:

@@ -48,7 +48,7 @@ from game.titles.tiletum.rules.kinds import (
     STORE,
     TYPES,
 )
-from game.titles.tiletum.rules.pieces import has_house
+from game.titles.tiletum.rules.pieces import stands_in
 from game.titles.tiletum.rules.silver import all_levels
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import fulfilled, goods_of, place_of
@@ -189,7 +189,7 @@ class Features:
                 break
             town: i64 = st.fair[ROUNDS + number - 1]
             self.cells[base + at.FAIRS + later] = fair_points(st, seat, number)
-            if has_house(st, seat, town):
+            if stands_in(st, seat, HOUSE_PIECE, town):
                 self.cells[base + at.THERE + later] = 1
             elif later == 0 and seat != st.board.cardinal:
                 here: i64 = st.people[seat * PEOPLE + MERCHANT]

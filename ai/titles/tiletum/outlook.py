@@ -10,9 +10,10 @@ from ai.titles.tiletum.tables import Tables
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of
 from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.fairs import HOUSES, PILLARS
 from game.titles.tiletum.rules.household import completed_buildings
-from game.titles.tiletum.rules.kinds import HOUSE_PIECE, PIECES, PILLAR_PIECE
-from game.titles.tiletum.rules.pieces import houses_on_map, mines_on_map, pillars_on_map
+from game.titles.tiletum.rules.kinds import HOUSE_PIECE, MINE_PIECE, PIECES, PILLAR_PIECE
+from game.titles.tiletum.rules.pieces import on_map
 from game.titles.tiletum.rules.state import TiletumState
 
 POINT: Final = 100
@@ -53,11 +54,11 @@ class TiletumSeatOutlook:
         self.seat = seat
         self.dice = dice_left(st, seat)
         self.rounds = rounds_after(st)
-        self.houses = houses_on_map(st, seat)
-        self.pillars = pillars_on_map(st, seat)
-        self.mines = mines_on_map(st, seat) if st.board.silver > 0 else 0
+        self.houses = on_map(st, seat, HOUSE_PIECE)
+        self.pillars = on_map(st, seat, PILLAR_PIECE)
+        self.mines = on_map(st, seat, MINE_PIECE) if st.board.silver > 0 else 0
         self.completed = completed_buildings(st, seat)
-        self.fairs.look(st, seat, self.houses, self.pillars)
+        self.fairs.look(st, seat)
         self.needs.look(st, seat, self.dice)
         houses: i64 = self.houses * 100 + GROWTH * self.dice
         pillars: i64 = self.pillars * 100 + GROWTH * self.dice
@@ -66,8 +67,8 @@ class TiletumSeatOutlook:
                 houses = max(houses, self.mines * 100)
             else:
                 pillars = max(pillars, self.mines * 100)
-        self.house = min(pillars, MOST_PILLARS * 100) + self.fairs.house
-        self.pillar = min(houses, MOST_HOUSES * 100) + self.fairs.pillar
+        self.house = min(pillars, MOST_PILLARS * 100) + self.fairs.more[HOUSES]
+        self.pillar = min(houses, MOST_HOUSES * 100) + self.fairs.more[PILLARS]
         self.king = self.step_worth(st)
 
     def step_worth(self, st: TiletumState) -> i64:

@@ -17,7 +17,7 @@ from game.engine.rules import State
 from game.engine.title import Fact, Reason
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.fairs import fair_points, takes_part
+from game.titles.tiletum.rules.fairs import CONTRACTS, UPPER_PEOPLE, fair_points, takes_part
 from game.titles.tiletum.rules.household import (
     completed_buildings,
     people_in,
@@ -31,17 +31,19 @@ from game.titles.tiletum.rules.kinds import (
     EMPTY,
     GOLD,
     GOODS,
+    HOUSE_PIECE,
     IRON,
     KING,
     LAST_BUILDING,
     MERCHANT,
+    MINE_PIECE,
     MOST_POINTS_OF_ACTION,
     PEOPLE,
     ROUNDS,
     STORE,
     WOOL,
 )
-from game.titles.tiletum.rules.pieces import house_slot, mine_slot
+from game.titles.tiletum.rules.pieces import slot_for
 from game.titles.tiletum.rules.questions import asked, cell
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import can_store, fulfilled, goods_of, marker_of
@@ -143,7 +145,7 @@ def _missing(st: TiletumState, seat: int, tile: int) -> int:
 def fulfil_reasons(st: TiletumState, outlook: TiletumSeatOutlook, tile: int) -> list[Reason]:
     """Return why to fulfil a contract now."""
     found = contract_reasons(st, tile)[:-1]
-    cents = int(outlook.fairs.contract)
+    cents = int(outlook.fairs.more[CONTRACTS])
     if cents >= 100:
         found.append(Reason("fair-counts-more", {"points": cents // 100}))
     return found
@@ -161,7 +163,7 @@ def person_reasons(st: TiletumState, outlook: TiletumSeatOutlook, building: int)
         found.append(Reason("frees-house"))
     if missing:
         found.append(Reason("rooms-left", {"rooms": missing}))
-    cents = int(outlook.fairs.upper) if people else 0
+    cents = int(outlook.fairs.more[UPPER_PEOPLE]) if people else 0
     if cents >= 100:
         found.append(Reason("fair-counts-more", {"points": cents // 100}))
     return found
@@ -208,10 +210,10 @@ def house_reasons(st: TiletumState, outlook: TiletumSeatOutlook, space: int) -> 
     """Return why to build a house there: fairs, what is printed, and the pillars it counts with."""
     board, seat = st.board, int(st.to_move)
     found = fair_reasons(st, seat, space)
-    slot = int(house_slot(st, seat, space))
-    if slot != EMPTY and board.house_points[slot]:
-        found.append(Reason("house-points", {"points": int(board.house_points[slot])}))
-    if slot != EMPTY and board.house_building[slot]:
+    slot = int(slot_for(st, seat, HOUSE_PIECE, space))
+    if slot != EMPTY and board.printed[slot]:
+        found.append(Reason("house-points", {"points": int(board.printed[slot])}))
+    if slot != EMPTY and board.calls[slot]:
         found.append(Reason("house-calls"))
     found.append(Reason("house-counts", {"pillars": int(outlook.pillars)}))
     return found
@@ -242,8 +244,8 @@ def pillar_reasons(st: TiletumState, outlook: TiletumSeatOutlook, space: int) ->
 
 def mine_reasons(st: TiletumState, space: int) -> list[Reason]:
     """Return why to dig a mine there: its silver, now and at each income, and its gold (S-405)."""
-    slot = int(mine_slot(st, st.to_move, space))
-    gold = int(st.board.mine_gold[slot - st.board.mine_slot]) if slot != EMPTY else 0
+    slot = int(slot_for(st, st.to_move, MINE_PIECE, space))
+    gold = int(st.board.printed[slot]) if slot != EMPTY else 0
     return [Reason("mine-brings", {"silver": 2 + int(rounds_after(st)), "gold": gold})]
 
 

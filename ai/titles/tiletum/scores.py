@@ -19,6 +19,7 @@ from ai.titles.tiletum.tiles import (
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of
 from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.fairs import CATHEDRALS
 from game.titles.tiletum.rules.household import floor_for, price_of_contribution
 from game.titles.tiletum.rules.kinds import (
     ACT_Q,
@@ -119,7 +120,7 @@ def contribution_worth(st: TiletumState, outlook: TiletumSeatOutlook, number: i6
     """Return what contributing to a cathedral brings, its price paid."""
     board: Board = st.board
     points: i64 = top_tile(st, number) + board.cost_points[st.cost[number]]
-    cents: i64 = points * POINT + outlook.fairs.cathedral
+    cents: i64 = points * POINT + outlook.fairs.more[CATHEDRALS]
     price: i64 = price_of_contribution(st, outlook.seat, number)
     if board.paid_with[number] == SILVER:
         return cents - price * POINT // 2

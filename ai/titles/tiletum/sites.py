@@ -10,6 +10,7 @@ from ai.titles.tiletum.tiles import tile_worth
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.fairs import CATHEDRALS, MINES
 from game.titles.tiletum.rules.household import people_in
 from game.titles.tiletum.rules.kinds import (
     EMPTY,
@@ -18,12 +19,13 @@ from game.titles.tiletum.rules.kinds import (
     HOUSE_PIECE,
     MAPS,
     MERCHANT,
+    MINE_PIECE,
     PEOPLE,
     PIECES,
     PILLAR_PIECE,
     ROUNDS,
 )
-from game.titles.tiletum.rules.pieces import house_slot, mine_slot, pillar_slot
+from game.titles.tiletum.rules.pieces import slot_for
 from game.titles.tiletum.rules.silver import explorer_on
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import can_store
@@ -86,13 +88,11 @@ class Sites:
     def house_at(self, st: TiletumState, outlook: TiletumSeatOutlook, space: i64) -> i64:
         """Return what a house there brings, 0 where none can stand."""
         board: Board = st.board
-        if board.house_from[space] == board.house_from[space + 1]:
-            return 0
-        slot: i64 = house_slot(st, outlook.seat, space)
+        slot: i64 = slot_for(st, outlook.seat, HOUSE_PIECE, space)
         if slot == EMPTY:
             return 0
-        cents: i64 = outlook.house + board.house_points[slot] * POINT
-        if board.house_building[slot] > 0:
+        cents: i64 = outlook.house + board.printed[slot] * POINT
+        if board.calls[slot] > 0:
             most: i64 = 0
             for building in range(3):
                 most = max(most, people_in(st, outlook.seat, building))
@@ -107,9 +107,7 @@ class Sites:
     def pillar_at(self, st: TiletumState, outlook: TiletumSeatOutlook, space: i64) -> i64:
         """Return what a pillar there brings, 0 where none can stand."""
         board: Board = st.board
-        if board.pillar_from[space] == board.pillar_from[space + 1]:
-            return 0
-        if pillar_slot(st, outlook.seat, space) == EMPTY:
+        if slot_for(st, outlook.seat, PILLAR_PIECE, space) == EMPTY:
             return 0
         cents: i64 = outlook.pillar
         number: i64 = board.cathedral_at[space]
@@ -117,19 +115,19 @@ class Sites:
             top: i64 = top_tile(st, number)
             if top != EMPTY:
                 points: i64 = top + board.cost_points[st.cost[number]]
-                cents += (points * POINT + outlook.fairs.cathedral) * A_CATHEDRAL // 100
+                cents += (points * POINT + outlook.fairs.more[CATHEDRALS]) * A_CATHEDRAL // 100
         return cents
 
     def mine_at(self, st: TiletumState, outlook: TiletumSeatOutlook, space: i64) -> i64:
         """Return what a mine there brings, 0 where none can stand."""
         if st.mines[outlook.seat * 2] == 0:
             return 0
-        slot: i64 = mine_slot(st, outlook.seat, space)
+        slot: i64 = slot_for(st, outlook.seat, MINE_PIECE, space)
         if slot == EMPTY:
             return 0
-        gold: i64 = st.board.mine_gold[slot - st.board.mine_slot]
+        gold: i64 = st.board.printed[slot]
         cents: i64 = A_MINE * (2 + outlook.rounds) + outlook.needs.worth(GOLD, gold)
-        cents += outlook.fairs.mine
+        cents += outlook.fairs.more[MINES]
         if st.overlay == 0 and outlook.mines >= outlook.houses:
             cents += outlook.pillars * POINT
         elif st.overlay == 1 and outlook.mines >= outlook.pillars:

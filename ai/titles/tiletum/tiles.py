@@ -7,6 +7,7 @@ from typing import Final
 from ai.titles.tiletum.outlook import COMPLETED, POINT, TiletumSeatOutlook
 from game.engine.cells import i64
 from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.fairs import CONTRACTS, CRESTS, FULL_BUILDINGS, UPPER_PEOPLE
 from game.titles.tiletum.rules.household import is_building_full, people_in
 from game.titles.tiletum.rules.kinds import (
     BOOST_TILE,
@@ -67,7 +68,7 @@ def crest_worth(st: TiletumState, outlook: TiletumSeatOutlook, building: i64) ->
     seat: i64 = outlook.seat
     if st.crests[seat * BUILDINGS + building] != EMPTY:
         return 0
-    cents: i64 = outlook.tables.gain[board.crest_gain[building]] + outlook.fairs.crest
+    cents: i64 = outlook.tables.gain[board.crest_gain[building]] + outlook.fairs.more[CRESTS]
     cents -= board.crest_food[building] * FOOD_COST
     rooms: i64 = board.room_from[building + 1] - board.room_from[building]
     if is_building_full(st, seat, building):
@@ -113,7 +114,7 @@ def fulfilment_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64) -
     cents: i64 = board.points[tile] * POINT + outlook.tables.gain[board.gain_of[tile]]
     if fulfilled(st, outlook.seat) < board.contract_pillars:
         cents += outlook.freed_pillar_worth(st)
-    return cents + outlook.fairs.contract
+    return cents + outlook.fairs.more[CONTRACTS]
 
 
 def character_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64, building: i64) -> i64:
@@ -123,14 +124,14 @@ def character_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64, bu
     cents: i64 = outlook.tables.gain[board.gain_of[tile]] + ROOM
     people: i64 = people_in(st, seat, building)
     if people > 0:
-        cents += outlook.fairs.upper
+        cents += outlook.fairs.more[UPPER_PEOPLE]
     missing: i64 = board.room_from[building + 1] - board.room_from[building] - people - 1
     crest: bool = st.crests[seat * BUILDINGS + building] != EMPTY
     if missing > 0:
         if crest and missing <= outlook.dice:
             cents += completion_worth(st, outlook, building) * HALF_DONE // (100 * missing)
         return cents
-    cents += outlook.fairs.full
+    cents += outlook.fairs.more[FULL_BUILDINGS]
     if building != LAST_BUILDING:
         cents += outlook.roof_worth(st)
     if crest:

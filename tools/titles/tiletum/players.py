@@ -10,8 +10,8 @@ from game.engine.rules import State
 from game.engine.title import Game
 from game.titles.tiletum.rules.fairs import fair_points, goods_left, points_at_end, takes_part
 from game.titles.tiletum.rules.household import crests_placed, full_buildings
-from game.titles.tiletum.rules.kinds import EMPTY, OVER, ROUNDS, STORE
-from game.titles.tiletum.rules.pieces import houses_on_map, pillars_on_map
+from game.titles.tiletum.rules.kinds import EMPTY, HOUSE_PIECE, OVER, PILLAR_PIECE, ROUNDS, STORE
+from game.titles.tiletum.rules.pieces import on_map
 from game.titles.tiletum.rules.state import TiletumState
 from tools.contest.contestants import NaivePlayer
 
@@ -48,7 +48,7 @@ def worth(st: TiletumState, seat: int) -> float:
     points += left * A_GOOD * int(goods_left(st, seat))
     tiles = sum(tile != EMPTY for tile in st.store[seat * STORE : (seat + 1) * STORE])
     points += left * A_TILE * tiles
-    points += A_PIECE * int(houses_on_map(st, seat) + pillars_on_map(st, seat))
+    points += A_PIECE * int(on_map(st, seat, HOUSE_PIECE) + on_map(st, seat, PILLAR_PIECE))
     points += A_CREST * int(crests_placed(st, seat)) + A_BUILDING * int(full_buildings(st, seat))
     if takes_part(st, seat, st.round):
         points += OF_FAIR * int(fair_points(st, seat, st.round))

@@ -176,13 +176,11 @@ def write_position(
     lines = [*_set_up_lines(state, options), *_moment_lines(state, colours)]
     lines += [*_wheel_lines(state), *_offer_lines(state), *_ranking_lines(state, colours)]
     lines += ["", *_cost_lines(state), "", *_tile_lines(state, "map_tiles")]
-    lines += ["", *_piece_lines(state, colours, "houses", 0, state.board.pillar_slot)]
-    first, end = state.board.pillar_slot, state.board.mine_slot
-    lines += ["", *_piece_lines(state, colours, "pillars", first, end)]
+    lines += ["", *_piece_lines(state, colours, "houses", kinds.HOUSE_PIECE)]
+    lines += ["", *_piece_lines(state, colours, "pillars", kinds.PILLAR_PIECE)]
     if state.board.silver:
-        first, end = end, state.board.slots
         lines += ["", *silver_lines(state)]
-        lines += ["", *_piece_lines(state, colours, "mines", first, end)]
+        lines += ["", *_piece_lines(state, colours, "mines", kinds.MINE_PIECE)]
         lines += ["", *_tile_lines(state, "underground_tiles", state.board.main_spaces)]
     lines += solo_lines(state)
     lines += _turn_of_lines(state)
@@ -280,12 +278,11 @@ def _tile_lines(state: TiletumState, key: str, first: int = 0) -> Iterator[str]:
             yield written(state.board.space_names[space], tile_word(state, space))
 
 
-def _piece_lines(
-    state: TiletumState, colours: Colours, key: str, first: int, end: int
-) -> Iterator[str]:
+def _piece_lines(state: TiletumState, colours: Colours, key: str, piece: int) -> Iterator[str]:
     yield f"[{key}]"
     owners: dict[str, list[str]] = {}
-    for slot in range(first, end):
+    slots, spaces = state.board.slot_from, int(state.board.spaces)
+    for slot in range(slots[piece * spaces], slots[(piece + 1) * spaces]):
         if state.owner[slot] != EMPTY:
             owners.setdefault(state.board.slot_names[slot], []).append(colours[state.owner[slot]])
     for town, there in owners.items():

@@ -15,8 +15,7 @@ from game.titles.tiletum.rules.offers import (
     take_character,
 )
 from game.titles.tiletum.rules.pieces import (
-    can_put_house,
-    can_put_pillar,
+    can_put,
     can_take_tile,
     put_at,
     put_piece,
@@ -100,10 +99,10 @@ def list_walk(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
     for at in range(board.near_from[here], board.near_from[here + 1]):
         out[count] = pack(kinds.WALK, board.near[at], 0, 0)
         count += 1
-    if who == kinds.MERCHANT and can_put_house(st, seat, here):
+    if who == kinds.MERCHANT and can_put(st, seat, kinds.HOUSE_PIECE, here):
         out[count] = pack(kinds.HOUSE, here, 0, 0)
         count += 1
-    if who == kinds.ARCHITECT and can_put_pillar(st, seat, here):
+    if who == kinds.ARCHITECT and can_put(st, seat, kinds.PILLAR_PIECE, here):
         out[count] = pack(kinds.PILLAR, here, 0, 0)
         count += 1
     if can_take_tile(st, seat, here):

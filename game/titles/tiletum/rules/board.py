@@ -22,7 +22,13 @@ from game.titles.tiletum.rules.components import (
     box_of,
     gain_parts,
 )
-from game.titles.tiletum.rules.kinds import CONTRACT_DECK, EMPTY, OFFERED, UNDERGROUND_DECK
+from game.titles.tiletum.rules.kinds import (
+    CONTRACT_DECK,
+    EMPTY,
+    OFFERED,
+    PILLAR_PIECE,
+    UNDERGROUND_DECK,
+)
 from game.titles.tiletum.rules.tables import CardinalTables, Depths
 
 BOX_SEATS: Final = (2, 3, 4)
@@ -35,9 +41,10 @@ class Board:
 
     Tiles are numbered by their names in alphabetical order. A spot is where a tile may lie: the
     spaces of the map, then the actions, the king track, and the two offers. A slot is a place for
-    a house, town by town, after those a place for a pillar, and after those one for a mine. Built
-    once a game and shared by all its states; nobody changes it. Ragged tables are in CSR form: the
-    neighbours of space `s` are `near[near_from[s]:near_from[s + 1]]`.
+    a house, town by town, after those a place for a pillar, and after those one for a mine: those
+    of a piece in space `s` begin at `slot_from[piece * spaces + s]`. Built once a game and shared
+    by all its states; nobody changes it. Ragged tables are in CSR form: the neighbours of space `s`
+    are `near[near_from[s]:near_from[s + 1]]`.
     """
 
     # Every number has a value from the start, so compiled code need not ask whether it has one.
@@ -50,8 +57,6 @@ class Board:
     contract_spot: i64 = 0
     character_spot: i64 = 0
     slots: i64 = 0
-    pillar_slot: i64 = 0  # the first one
-    mine_slot: i64 = 0  # the first one
     start_space: i64 = 0
     cathedrals: i64 = 0
     tiles: i64 = 0
@@ -73,12 +78,9 @@ class Board:
 
     near_from: vec[i64] = NO_CELLS
     near: vec[i64] = NO_CELLS  # ascending
-    house_from: vec[i64] = NO_CELLS  # slots of each space
-    house_points: vec[i64] = NO_CELLS  # of each house slot
-    house_building: vec[i64] = NO_CELLS  # 1 where the gain is that of a building
-    pillar_from: vec[i64] = NO_CELLS  # slots of each space
-    mine_from: vec[i64] = NO_CELLS  # slots of each space
-    mine_gold: vec[i64] = NO_CELLS  # of each mine slot from the first on
+    slot_from: vec[i64] = NO_CELLS  # of each piece * spaces + space
+    printed: vec[i64] = NO_CELLS  # on each slot: points for a house, gold for a mine
+    calls: vec[i64] = NO_CELLS  # 1 for a house slot whose gain is that of a building
     tile_seats: vec[i64] = NO_CELLS  # 1 for a space on which a tile lies at first
     cathedral_at: vec[i64] = NO_CELLS  # open one of each space, or EMPTY
     town_of: vec[i64] = NO_CELLS  # of each cathedral
@@ -158,35 +160,29 @@ class Board:
             beside[second].append(first)
         self.near_from, self.near = csr([sorted(spaces) for spaces in beside])
         gains = [[gain for least, gain in s.houses if least <= seats] for s in box.spaces]
+        found = [[dict(gain_parts(gain)) for gain in row] for row in gains]
+        points = [[parts.get("vp", 0) for parts in row] for row in found]
         pillars = [[0 for least in s.pillars if least <= seats] for s in box.spaces]
         mines = [[gold for least, gold in places if least <= seats] for places in box.mines]
-        self.house_from, _ = csr([[0 for _ in row] for row in gains])
-        self.pillar_slot = sum(len(row) for row in gains)
-        self.mine_slot = self.pillar_slot + sum(len(row) for row in pillars)
-        starts, _ = csr(pillars)
-        self.pillar_from = row_of([int(start + self.pillar_slot) for start in starts])
-        starts, self.mine_gold = csr(mines)
-        self.mine_from = row_of([int(start + self.mine_slot) for start in starts])
-        self.slots = self.mine_slot + sum(len(row) for row in mines)
-        found = [gain_parts(gain) for row in gains for gain in row]
-        self.house_points = row_of([dict(parts).get("vp", 0) for parts in found])
-        self.house_building = row_of([dict(parts).get("building", 0) for parts in found])
+        self.slot_from, self.printed = csr([*points, *pillars, *mines])
+        self.slots = sum(len(row) for row in [*points, *pillars, *mines])
+        self.calls = row_of([parts.get("building", 0) for row in found for parts in row])
         self.tile_seats = row_of([int(0 < space.tile <= seats) for space in box.spaces])
         self.spaces = len(box.spaces)
         self.main_spaces = len(components.spaces)
         self.start_space = self.space_numbers[components.start.town]
-        kinds = [[len(row) for row in rows] for rows in (gains, pillars, mines)]
         self.slot_names: list[str] = [
             space.name
-            for counts in kinds
-            for space, count in zip(box.spaces, counts, strict=True)
-            for _ in range(count)
+            for rows in (points, pillars, mines)
+            for space, places in zip(box.spaces, rows, strict=True)
+            for _ in places
         ]
         self.depths.lay_paths(self.near_from, self.near, self.spaces)
 
     def _lay_cathedrals(self, box: BoxInPlay) -> None:
         towns = [self.space_numbers[town] for town, _ in box.cathedrals]
-        is_open = [int(self.pillar_from[town] < self.pillar_from[town + 1]) for town in towns]
+        at_pillars = [PILLAR_PIECE * int(self.spaces) + town for town in towns]
+        is_open = [int(self.slot_from[at] < self.slot_from[at + 1]) for at in at_pillars]
         self.cathedrals = len(towns)
         self.town_of = row_of(towns)
         self.is_open = row_of(is_open)

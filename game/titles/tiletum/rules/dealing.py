@@ -66,7 +66,7 @@ def equip_miners(st: TiletumState, seat: i64, place: i64) -> None:
     board: Board = st.board
     start: i64 = start_town(st, 0)
     st.explorers[seat * kinds.MAPS] = start
-    st.owner[board.mine_from[start] + place] = seat
+    st.owner[board.slot_from[kinds.MINE_PIECE * board.spaces + start] + place] = seat
     if seat == board.cardinal:
         st.mines[seat * SUPPLIES] = kinds.HIS_MINES
         return
@@ -137,7 +137,7 @@ def equip(st: TiletumState, place: i64) -> None:
     seat: i64 = st.order[place]
     for at in range(seat * kinds.PEOPLE, (seat + 1) * kinds.PEOPLE):
         st.people[at] = board.start_space
-    st.owner[board.house_from[board.start_space] + place] = seat
+    st.owner[board.slot_from[board.start_space] + place] = seat
     if board.silver > 0:
         equip_miners(st, seat, place)
     if seat == board.cardinal:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import count_of
+from game.engine.rows import count_of, row_of
 from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.household import (
     completed_buildings,
@@ -15,32 +15,45 @@ from game.titles.tiletum.rules.household import (
     upper_people,
 )
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.pieces import (
-    buildings_below,
-    has_house,
-    houses_on_map,
-    mines_on_map,
-    pillars_on_map,
-)
+from game.titles.tiletum.rules.pieces import buildings_below, on_map, stands_in
 from game.titles.tiletum.rules.silver import all_levels, worth_of_levels
 from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.stock import fulfilled
 
-# Kinds of fairs, in the order of `components.FAIRS`.
-HOUSE_AND_PILLAR: Final = 0
-CONTRACT_AND_CATHEDRAL: Final = 1
-CONTRACT_FAIR: Final = 2
-KING_FAIR: Final = 3
-CONTRACT_AND_CREST: Final = 4
-HOUSE_FAIR: Final = 5
-UPPER_CHARACTER: Final = 6
-CREST_FAIR: Final = 7
-PILLAR_FAIR: Final = 8
-FULL_BUILDING: Final = 9
-CATHEDRAL_FAIR: Final = 10
-MINE_FAIR: Final = 11
-TECH_FAIR: Final = 12
+# What fairs count: the first three are the kinds of pieces.
+HOUSES: Final = 0
+PILLARS: Final = 1
+MINES: Final = 2
+CONTRACTS: Final = 3
+CATHEDRALS: Final = 4
+CRESTS: Final = 5
+UPPER_PEOPLE: Final = 6
+FULL_BUILDINGS: Final = 7
+LEVELS: Final = 8
+BUILDINGS_BELOW: Final = 9
+THINGS: Final = 10
+
+KING_FAIR: Final = 3  # of the kinds, in the order of `components.EVERY_FAIR`
 MINE_AND_BUILDING: Final = 13
+COUNTED: Final[vec[i64]] = row_of(
+    [
+        *(HOUSES, PILLARS),
+        *(CONTRACTS, CATHEDRALS),
+        *(CONTRACTS, EMPTY),
+        *(EMPTY, EMPTY),  # the king's
+        *(CONTRACTS, CRESTS),
+        *(HOUSES, EMPTY),
+        *(UPPER_PEOPLE, EMPTY),
+        *(CRESTS, EMPTY),
+        *(PILLARS, EMPTY),
+        *(FULL_BUILDINGS, EMPTY),
+        *(CATHEDRALS, EMPTY),
+        *(MINES, EMPTY),
+        *(LEVELS, EMPTY),
+        *(MINES, BUILDINGS_BELOW),
+    ]
+)
+"""Of each kind of fair what it counts, and what each of it needs beside it (T-709, S-705)."""
 
 
 def score_fair(st: TiletumState) -> None:
@@ -58,7 +71,9 @@ def takes_part(st: TiletumState, seat: i64, number: i64) -> bool:
     if seat == st.board.cardinal and st.board.silver == 0:
         return True  # C-602, S-916
     town: i64 = st.fair[kinds.ROUNDS + number - 1]
-    return st.people[seat * kinds.PEOPLE + kinds.MERCHANT] == town or has_house(st, seat, town)
+    if st.people[seat * kinds.PEOPLE + kinds.MERCHANT] == town:
+        return True
+    return stands_in(st, seat, kinds.HOUSE_PIECE, town)
 
 
 def fair_points(st: TiletumState, seat: i64, number: i64) -> i64:
@@ -72,31 +87,28 @@ def fair_points(st: TiletumState, seat: i64, number: i64) -> i64:
 
 def fair_count(st: TiletumState, seat: i64, kind: i64) -> i64:
     """Return how many of what a fair counts a seat has (T-709)."""
-    if kind == HOUSE_AND_PILLAR:
-        return min(houses_on_map(st, seat), pillars_on_map(st, seat))
-    if kind == CONTRACT_AND_CATHEDRAL:
-        return min(fulfilled(st, seat), cathedral_tiles(st, seat))
-    if kind == CONTRACT_AND_CREST:
-        return min(fulfilled(st, seat), crests_placed(st, seat))
-    if kind == CONTRACT_FAIR:
+    count: i64 = count_for(st, seat, COUNTED[2 * kind])
+    beside: i64 = COUNTED[2 * kind + 1]
+    return count if beside == EMPTY else min(count, count_for(st, seat, beside))
+
+
+def count_for(st: TiletumState, seat: i64, thing: i64) -> i64:
+    """Return how many a seat has of what a fair may count."""
+    if thing <= MINES:
+        return on_map(st, seat, thing)
+    if thing == CONTRACTS:
         return fulfilled(st, seat)
-    if kind == HOUSE_FAIR:
-        return houses_on_map(st, seat)
-    if kind == PILLAR_FAIR:
-        return pillars_on_map(st, seat)
-    if kind == CREST_FAIR:
-        return crests_placed(st, seat)
-    if kind == CATHEDRAL_FAIR:
+    if thing == CATHEDRALS:
         return cathedral_tiles(st, seat)
-    if kind == UPPER_CHARACTER:
+    if thing == CRESTS:
+        return crests_placed(st, seat)
+    if thing == UPPER_PEOPLE:
         return upper_people(st, seat)
-    if kind == MINE_FAIR:
-        return mines_on_map(st, seat)
-    if kind == TECH_FAIR:
+    if thing == FULL_BUILDINGS:
+        return full_buildings(st, seat)
+    if thing == LEVELS:
         return tucked(st) if seat == st.board.cardinal else all_levels(st, seat)
-    if kind == MINE_AND_BUILDING:
-        return min(mines_on_map(st, seat), buildings_below(st, seat))
-    return full_buildings(st, seat)
+    return buildings_below(st, seat)
 
 
 def tucked(st: TiletumState) -> i64:
@@ -141,11 +153,9 @@ def points_of_pieces(st: TiletumState, seat: i64) -> i64:
 
 def factor(st: TiletumState, seat: i64, piece: i64) -> i64:
     """Return how many houses, or pillars, count; with silver mines may stand for one (S-802)."""
-    count: i64 = houses_on_map(st, seat)
-    if piece == kinds.PILLAR_PIECE:
-        count = pillars_on_map(st, seat)
+    count: i64 = on_map(st, seat, piece)
     if st.board.silver > 0 and st.overlay == piece:
-        return max(count, mines_on_map(st, seat))
+        return max(count, on_map(st, seat, kinds.MINE_PIECE))
     return count
 
 

@@ -142,6 +142,7 @@ HOUSE_PIECE: Final = 0
 PILLAR_PIECE: Final = 1
 PIECES: Final = 2
 MINE_PIECE: Final = 2
+EVERY_PIECE: Final = 3  # with silver
 DECREES: Final = 6  # of a solo game
 CHALLENGES: Final = 8  # and four more with silver
 SURPRISES: Final = 12

@@ -21,10 +21,9 @@ from game.titles.tiletum.rules.household import (
 )
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.offers import left_in
-from game.titles.tiletum.rules.pieces import can_put, where
+from game.titles.tiletum.rules.pieces import PLACING, can_put, where
 from game.titles.tiletum.rules.questions import SCRATCH, asked, cell
 from game.titles.tiletum.rules.silver import (
-    PLACING,
     is_reached,
     list_bonused,
     list_drawn,

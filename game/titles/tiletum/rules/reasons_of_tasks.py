@@ -11,13 +11,8 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import CONTRACT, CREST, GOODS, TECHNOLOGIES, TILE_KINDS
 from game.titles.tiletum.rules.household import price_of_contribution
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.pieces import has_house, has_pillar, mine_slot, where
-from game.titles.tiletum.rules.silver import (
-    explorer_on,
-    is_reached,
-    is_side_up,
-    price_of_level,
-)
+from game.titles.tiletum.rules.pieces import PLACING, can_put, left_of, stands_in, where
+from game.titles.tiletum.rules.silver import explorer_on, is_reached, is_side_up, price_of_level
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import (
     SUPPLIES,
@@ -118,7 +113,7 @@ def _why_no_contribution(view: TiletumState, space: int) -> Reason | None:
     number = board.cathedral_at[space]
     if number == EMPTY:
         return Reason("no-open-cathedral", {"place": name})
-    if not has_pillar(view, seat, space):
+    if not stands_in(view, seat, kinds.PILLAR_PIECE, space):
         return Reason("no-own-pillar", {"place": name})
     if view.taken[seat * board.cathedrals + number] != EMPTY:
         return Reason("contributed-already", {"place": name})
@@ -182,19 +177,6 @@ def _why_not_hired(view: TiletumState, space: int) -> Reason | None:
     return Reason("too-little-silver", {"price": price, "silver": view.silver[view.seat]})
 
 
-def why_not_mine(view: TiletumState, space: int) -> Reason | None:
-    """There is a mine in the own supply, a free place for it, and none of the own there yet."""
-    seat, place = view.seat, view.board.space_names[space]
-    if view.mines[seat * SUPPLIES] == 0:
-        return Reason("no-mine-left")
-    first, end = view.board.mine_from[space], view.board.mine_from[space + 1]
-    if seat in [int(owner) for owner in view.owner[first:end]]:
-        return Reason("own-mine-here", {"place": place})
-    if mine_slot(view, seat, space) == EMPTY:
-        return Reason("no-free-mine-space", {"place": place})
-    return None
-
-
 def why_not_priced(view: TiletumState, tile: int) -> Reason | None:
     """A helper's cost can be paid, and a mine it brings is left (S-306, S-707)."""
     board, seat = view.board, view.seat
@@ -238,23 +220,19 @@ def why_not_anywhere(view: TiletumState, kind: int, space: int) -> Reason | None
 
 def why_not_place(view: TiletumState, kind: int, space: int) -> Reason | None:
     """There is a piece, a free place for it, and none of the own there yet."""
-    if kind == kinds.MINE:
-        return why_not_mine(view, space)
     board, seat = view.board, view.seat
+    piece = list(PLACING).index(kind)
+    word = ("house", "pillar", "mine")[piece]
     facts: dict[str, Fact] = {"place": board.space_names[space]}
-    if kind == kinds.HOUSE:
-        if view.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] == 0:
-            return Reason("no-house-left")
-        if has_house(view, seat, space):
-            return Reason("own-house-here", facts)
-        return Reason("no-free-house-space", facts)
-    if view.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE] == 0:
-        return Reason("no-pillar-left")
-    if board.pillar_from[space] == board.pillar_from[space + 1]:
+    if left_of(view, seat, piece) == 0:
+        return Reason(f"no-{word}-left")
+    if kind == kinds.PILLAR and board.cathedral_at[space] == EMPTY:
         return Reason("no-open-cathedral", facts)
-    if has_pillar(view, seat, space):
-        return Reason("own-pillar-here", facts)
-    return Reason("no-free-pillar-space", facts)
+    if stands_in(view, seat, piece, space):
+        return Reason(f"own-{word}-here", facts)
+    if kind == kinds.MINE and can_put(view, seat, piece, space):
+        return None
+    return Reason(f"no-free-{word}-space", facts)
 
 
 def why_not_tile(view: TiletumState, spot: int) -> Reason | None:

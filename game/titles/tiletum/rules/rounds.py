@@ -31,7 +31,7 @@ from game.titles.tiletum.rules.offers import (
     is_refill_due,
     slide_contracts,
 )
-from game.titles.tiletum.rules.pieces import houses_on_map, mines_on_map, take_tile
+from game.titles.tiletum.rules.pieces import on_map, take_tile
 from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.stock import (
     can_store,
@@ -195,9 +195,9 @@ def king_phase(st: TiletumState) -> None:
 def have_income(st: TiletumState, seat: i64) -> None:
     """Give silver for mines and for the ribbon, and points for houses (S-701)."""
     ribbon: i64 = st.board.depths.ribbon[st.king[seat] - st.board.king_lowest]
-    gain_silver(st, seat, mines_on_map(st, seat) + ribbon)
+    gain_silver(st, seat, on_map(st, seat, kinds.MINE_PIECE) + ribbon)
     if level(st, seat, kinds.TECH_MERCHANT) >= 3:
-        score(st, seat, houses_on_map(st, seat))
+        score(st, seat, on_map(st, seat, kinds.HOUSE_PIECE))
 
 
 def lead(st: TiletumState, seat: i64, tile: i64) -> None:

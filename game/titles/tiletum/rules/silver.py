@@ -7,12 +7,12 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
-from game.engine.rows import count_of, row_of
+from game.engine.rows import count_of
 from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.offers import FIRST_ASIDE, put_under
-from game.titles.tiletum.rules.pieces import can_put, houses_on_map
+from game.titles.tiletum.rules.pieces import PLACING, can_put, on_map
 from game.titles.tiletum.rules.questions import answered, ask, asked, cell, set_cell
 from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.stock import (
@@ -193,7 +193,7 @@ def raise_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> None
     if technology == kinds.TECH_KING and reached == 2:
         step_up(st, seat, KING_STEPS)
     elif technology == kinds.TECH_MERCHANT and reached == 3:
-        score(st, seat, houses_on_map(st, seat))
+        score(st, seat, on_map(st, seat, kinds.HOUSE_PIECE))
     elif technology == kinds.TECH_JOKER and reached == 3:
         ask(st, kinds.AS_Q, JOKER_POINTS, 0, 0)
     elif technology == kinds.TECH_GOODS and reached == 1:
@@ -293,11 +293,6 @@ def is_side_up(st: TiletumState, space: i64) -> bool:
     if board.silver == 0 or board.depths.map_of[space] == EMPTY:
         return True
     return board.depths.side_of[space] == st.sides[board.depths.map_of[space]]
-
-
-PLACING: Final[vec[i64]] = row_of(
-    [kinds.HOUSE, kinds.PILLAR, kinds.MINE]
-)  # the move of each kind of piece
 
 
 def list_sites_below(st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64) -> i64:

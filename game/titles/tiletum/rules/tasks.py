@@ -15,7 +15,7 @@ from game.titles.tiletum.rules.household import (
     put_crest,
 )
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.pieces import has_pillar
+from game.titles.tiletum.rules.pieces import stands_in
 from game.titles.tiletum.rules.questions import SCRATCH, ask, gain, has_main_action, is_main_action
 from game.titles.tiletum.rules.silver import (
     has_explorer,
@@ -349,7 +349,8 @@ def may_contribute(st: TiletumState, seat: i64, number: i64) -> bool:
     board: Board = st.board
     if st.taken[seat * board.cathedrals + number] != EMPTY:
         return False
-    return has_pillar(st, seat, board.town_of[number]) and top_tile(st, number) != EMPTY
+    here: bool = stands_in(st, seat, kinds.PILLAR_PIECE, board.town_of[number])
+    return here and top_tile(st, number) != EMPTY
 
 
 def can_pay(st: TiletumState, seat: i64, number: i64) -> bool:

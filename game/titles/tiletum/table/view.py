@@ -12,7 +12,7 @@ from game.engine.knowledge import Event
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS
 from game.titles.tiletum.rules.dice import FACES, is_covered, more_of_action
-from game.titles.tiletum.rules.fairs import fair_points, takes_part
+from game.titles.tiletum.rules.fairs import COUNTED, fair_points, takes_part
 from game.titles.tiletum.rules.household import price_of_change
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.questions import asked, cell
@@ -38,7 +38,7 @@ QUESTIONS[kinds.SAME_Q] = "same"
 @dataclass(frozen=True, slots=True)
 class FairView:
     """A fair, "past", "now" or "to come": of each seat whether it would take part now, and what it
-    would be paid.
+    would be paid; `things` are what it counts, by their numbers, none at the king's.
     """
 
     round: int
@@ -48,6 +48,7 @@ class FairView:
     parts: tuple[bool, ...]
     points: tuple[int, ...]
     state: str
+    things: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +219,7 @@ def _fair(st: TiletumState, number: int) -> FairView:
         tuple(bool(takes_part(st, seat, due)) for seat in seats),
         tuple(int(fair_points(st, seat, due)) for seat in seats),
         "past" if due < st.round else "now" if due == st.round else "to come",
+        tuple(int(thing) for thing in COUNTED[2 * kind : 2 * kind + 2] if thing != EMPTY),
     )
 
 

@@ -19,7 +19,7 @@ from game.titles.tiletum.rules.fairs import (
 )
 from game.titles.tiletum.rules.household import completed_buildings, is_completed
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.pieces import houses_on_map, mines_on_map, pillars_on_map
+from game.titles.tiletum.rules.pieces import on_map
 from game.titles.tiletum.rules.silver import explorer_on, is_side_up, start_town, worth_of_levels
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import SUPPLIES, fulfilled, level, marker_of
@@ -93,24 +93,26 @@ def space_views(st: TiletumState) -> list[TiletumSpaceView]:
 
 def _space(st: TiletumState, at: int) -> TiletumSpaceView:
     board = st.board
-    houses = tuple(
-        HouseSpot(st.owner[slot], board.house_points[slot], board.house_building[slot] > 0)
-        for slot in range(board.house_from[at], board.house_from[at + 1])
-    )
-    pillars = range(board.pillar_from[at], board.pillar_from[at + 1])
+    houses = slots_of(st, kinds.HOUSE_PIECE, at)
+    mines = slots_of(st, kinds.MINE_PIECE, at)
     number = board.depths.map_of[at] + 1 if board.silver else 0
-    mines = range(board.mine_from[at], board.mine_from[at + 1])
     return TiletumSpaceView(
         board.space_names[at],
-        houses,
-        tuple(st.owner[slot] for slot in pillars),
+        tuple(HouseSpot(st.owner[s], board.printed[s], board.calls[s] > 0) for s in houses),
+        tuple(st.owner[slot] for slot in slots_of(st, kinds.PILLAR_PIECE, at)),
         tile_on(st, at),
         board.tile_seats[at] > 0,
         _cathedral(st, at),
         _people(st, at, number),
-        tuple(MineSpot(st.owner[slot], board.mine_gold[slot - board.mine_slot]) for slot in mines),
+        tuple(MineSpot(st.owner[slot], board.printed[slot]) for slot in mines),
         number,
     )
+
+
+def slots_of(st: TiletumState, piece: int, space: int) -> range:
+    """Return the places for pieces of a kind in a space."""
+    at = piece * int(st.board.spaces) + space
+    return range(st.board.slot_from[at], st.board.slot_from[at + 1])
 
 
 def _people(st: TiletumState, at: int, number: int) -> tuple[tuple[int, str], ...]:
@@ -228,8 +230,7 @@ def _map(st: TiletumState, number: int) -> MapView:
     board, depths, seats = st.board, st.board.depths, range(st.seats)
     names, below = board.space_names, range(board.main_spaces, board.spaces)
     towns = [at for at in below if depths.map_of[at] == number and is_side_up(st, at)]
-    slots = [slot for at in towns for slot in range(board.mine_from[at], board.mine_from[at + 1])]
-    owners = [st.owner[slot] for slot in slots]
+    owners = [st.owner[slot] for at in towns for slot in slots_of(st, kinds.MINE_PIECE, at)]
     return MapView(
         number + 1,
         SIDE_NAMES[st.sides[number]],
@@ -367,8 +368,8 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
             for number, action in enumerate(board.action_names)
         },
         dice=tuple((GOODS[die // FACES], die % FACES + 1) for die in dice),
-        houses=int(houses_on_map(st, seat)),
-        pillars=int(pillars_on_map(st, seat)),
+        houses=int(on_map(st, seat, kinds.HOUSE_PIECE)),
+        pillars=int(on_map(st, seat, kinds.PILLAR_PIECE)),
         cathedrals=int(cathedral_tiles(st, seat)),
         supply=(houses, pillars),
         completed=int(completed_buildings(st, seat)),
@@ -383,7 +384,7 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
         open=tuple(filter(None, names([int(tile) for tile in st.open]))) if bare else (),
         deep=deep,
         silver=sum(row("silver", 1)),
-        mines=int(mines_on_map(st, seat)),
+        mines=int(on_map(st, seat, kinds.MINE_PIECE)),
         mine_supply=tuple(row("mines", SUPPLIES)),
         explorers=tuple(
             board.space_names[at] for at in row("explorers", kinds.MAPS) if at != EMPTY

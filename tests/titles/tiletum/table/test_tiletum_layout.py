@@ -11,6 +11,7 @@ import pytest
 from game.engine.title import Options
 from game.languages import LANGUAGES
 from game.scene.nodes.node import Node
+from game.titles.tiletum.rules.fairs import CRESTS, MINES
 from game.titles.tiletum.table.panels.action_sheet import HIGH, ActionSheetPanel
 from game.titles.tiletum.table.panels.board import BoardLook, LargeBoardPanel
 from game.titles.tiletum.table.panels.strip import FairsPanel
@@ -110,8 +111,8 @@ def test_a_small_window_shows_what_a_fair_counts_beside_the_name_of_its_town(tow
     assert isinstance(panel, FairsPanel)
     assert panel.look is not None
     pictures = []
-    for counted in ("crest", "mine"):
-        panel.show(tuple(replace(fair, town=town, kind=counted) for fair in panel.look))
+    for thing in (CRESTS, MINES):
+        panel.show(tuple(replace(fair, town=town, things=(thing,)) for fair in panel.look))
         court.ui.advance(1 / 60)
         page = printed(proof_of(court.host.stage), court.host.stage)
         (edge,) = [spot.rect() for spot in court.host.stage.survey() if spot.node is panel]

@@ -11,19 +11,13 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import ACTIONS, EXPLORER, GOODS, TYPES
 from game.titles.tiletum.rules.household import is_completed, type_in
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.laws.box import (
-    all_houses,
-    all_mines,
-    all_pillars,
-    houses_of,
-    pillars_of,
-)
+from game.titles.tiletum.rules.laws.box import all_pieces, pieces_of
 from game.titles.tiletum.rules.laws.homes import (
     are_contracts_sound,
     are_rooms_sound,
     is_store_sound,
 )
-from game.titles.tiletum.rules.pieces import has_pillar, mines_on_map
+from game.titles.tiletum.rules.pieces import on_map, stands_in
 from game.titles.tiletum.rules.silver import is_side_up, start_town
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import SUPPLIES
@@ -32,6 +26,7 @@ from game.titles.tiletum.rules.stock import SUPPLIES
 
 MOST = 9_999  # goods or points
 MOST_MARKER = 9
+PIECES = ("houses", "pillars", "mines")
 
 
 def read_players(players: tuple[Fields, ...], state: TiletumState) -> None:
@@ -239,28 +234,18 @@ def _read_levels(player: Fields, state: TiletumState, seat: int) -> None:
 
 
 def read_pieces(fields: Fields, set_up: ReadSetUp, state: TiletumState) -> None:
-    """Put the pieces on the map; supplies that are left out hold what is left in the box."""
+    """Put the pieces on the maps: left out each seat has a house, and a mine, on the start space;
+    supplies that are left out hold what is left in the box.
+    """
     board, colours = state.board, set_up.colours
-    start = board.space_names[board.start_space]
-    usual = {start: [colours[int(seat)] for seat in state.order]}
-    houses = fields.table("houses", needed=False)
-    if "houses" not in fields:
-        houses = Fields(dict(usual), fields.source, "houses.")
-    first = board.pillar_slot
-    _read_slots(houses, state, colours, (0, first))
-    pillars_there = fields.table("pillars", needed=False)
-    _read_slots(pillars_there, state, colours, (first, board.mine_slot))
+    _read_slots(fields, state, colours, "houses", int(board.start_space))
+    _read_slots(fields, state, colours, "pillars")
     if board.silver:
-        _read_mines(fields, state, colours)
-    pillars = int(all_pillars(board))
+        _read_slots(fields, state, colours, "mines", int(start_town(state, 0)))
     for seat, player in enumerate(set_up.players):
-        his = seat == board.cardinal  # he has none on roofs and contract spaces (C-102)
-        every = 1 + kinds.HIS_PIECES if his else int(all_houses(board))
-        most = every - int(houses_of(state, seat))
-        state.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] = _supply(player, "houses", most)
-        every = kinds.HIS_PIECES + board.silver if his else pillars
-        most = every - int(pillars_of(state, seat))
-        state.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE] = _supply(player, "pillars", most)
+        for piece, key in enumerate(PIECES[: kinds.PIECES]):
+            most = int(all_pieces(board, seat, piece) - pieces_of(state, seat, piece))
+            state.supply[seat * kinds.PIECES + piece] = _supply(player, key, most)
         if board.silver:
             _read_mine_supplies(player, state, seat)
         _check_cathedrals(player, state, seat)
@@ -272,25 +257,15 @@ def _check_cathedrals(player: Fields, state: TiletumState, seat: int) -> None:
     board = state.board
     for number, town in enumerate(board.town_of):
         taken = state.taken[seat * board.cathedrals + number] != EMPTY
-        if taken and not has_pillar(state, seat, town):
+        if taken and not stands_in(state, seat, kinds.PILLAR_PIECE, town):
             problem = f"has a tile of {board.space_names[town]}, where no own pillar stands"
             raise player.refusal("cathedral_tiles", problem, "tiles of cathedrals with one")
 
 
-def _read_mines(fields: Fields, state: TiletumState, colours: tuple[str, ...]) -> None:
-    """Put the mines on the maps; left out each seat has one on the start space."""
-    board = state.board
-    start = board.space_names[int(start_town(state, 0))]
-    mines = fields.table("mines", needed=False)
-    if "mines" not in fields:
-        usual: dict[str, object] = {start: [colours[int(seat)] for seat in state.order]}
-        mines = Fields(usual, fields.source, "mines.")
-    _read_slots(mines, state, colours, (board.mine_slot, board.slots))
-
-
 def _read_mine_supplies(player: Fields, state: TiletumState, seat: int) -> None:
     """Set the own and the general supply of mines; left out they hold what is left."""
-    most = int(all_mines(state.board, seat) - mines_on_map(state, seat))
+    most = int(all_pieces(state.board, seat, kinds.MINE_PIECE))
+    most -= int(on_map(state, seat, kinds.MINE_PIECE))
     if seat == state.board.cardinal:
         general = 0
     else:
@@ -312,18 +287,22 @@ def _supply(player: Fields, key: str, most: int) -> int:
 
 
 def _read_slots(
-    there: Fields, state: TiletumState, colours: tuple[str, ...], slots: tuple[int, int]
+    fields: Fields, state: TiletumState, colours: tuple[str, ...], key: str, start: int = EMPTY
 ) -> None:
-    """Put the pieces of one kind on the slots from a first one on."""
-    names = state.board.slot_names[slots[0] : slots[1]]
-    spaces = state.board.space_numbers
-    for town in (town for town in dict.fromkeys(names) if is_side_up(state, spaces[town])):
-        owners = there.words(town, colours, "seats", ())
-        most = names.count(town)
+    """Put the pieces of one kind on their slots; left out each seat has one in a town to start."""
+    board, first = state.board, PIECES.index(key) * int(state.board.spaces)
+    there = fields.table(key, needed=False)
+    if key not in fields and start != EMPTY:
+        usual = {board.space_names[start]: [colours[int(seat)] for seat in state.order]}
+        there = Fields(dict(usual), fields.source, f"{key}.")
+    for space in (space for space in range(board.spaces) if is_side_up(state, space)):
+        town, slot = board.space_names[space], board.slot_from[first + space]
+        most = int(board.slot_from[first + space + 1] - slot)
+        owners = there.words(town, colours, "seats", ()) if most else []
         if len(owners) > most:
             raise there.refusal(town, f"has {len(owners)} seats", f"at most {most}")
         for place, owner in enumerate(owners):
-            state.owner[slots[0] + names.index(town) + place] = colours.index(owner)
+            state.owner[slot + place] = colours.index(owner)
     there.finish()
 
 

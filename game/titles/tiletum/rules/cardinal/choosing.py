@@ -26,12 +26,7 @@ from game.titles.tiletum.rules.dice import is_covered
 from game.titles.tiletum.rules.fairs import cathedral_tiles
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.offers import characters_offered
-from game.titles.tiletum.rules.pieces import (
-    buildings_below,
-    houses_on_map,
-    mines_on_map,
-    pillars_on_map,
-)
+from game.titles.tiletum.rules.pieces import buildings_below, on_map
 from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.stock import marker_of
 from game.titles.tiletum.rules.tables import CardinalTables
@@ -102,10 +97,10 @@ def holds(st: TiletumState, seat: i64, condition: i64, action: i64, points: i64)
         if place == EMPTY:
             return False
         return is_new_crest(st, seat, st.lying[st.board.contract_spot + place])
-    pillars: i64 = pillars_on_map(st, seat)
+    pillars: i64 = on_map(st, seat, kinds.PILLAR_PIECE)
     if condition == kinds.PILLARS_OVER_CATHEDRALS:
         return pillars > cathedral_tiles(st, seat)
-    houses: i64 = houses_on_map(st, seat)
+    houses: i64 = on_map(st, seat, kinds.HOUSE_PIECE)
     if condition == kinds.PILLARS_OVER_HOUSES:
         return pillars > houses
     if condition == kinds.PILLARS_UP_TO_HOUSES:
@@ -123,7 +118,7 @@ def holds_below(st: TiletumState, seat: i64, condition: i64, points: i64) -> boo
         return has_crest_below(st, seat, points)
     if condition == kinds.PILLAR_SITE_BELOW:
         return has_goal(st, seat, PILLARS_ALONE)
-    mines: i64 = mines_on_map(st, seat)
+    mines: i64 = on_map(st, seat, kinds.MINE_PIECE)
     if condition == kinds.MINES_BELOW_FOUR:
         return mines < kinds.FEW_MINES
     return condition == kinds.MINES_OVER_BUILDINGS and mines > buildings_below(st, seat)

@@ -11,7 +11,7 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.household import is_building_full, people_in
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.offers import characters_offered
-from game.titles.tiletum.rules.pieces import has_pillar
+from game.titles.tiletum.rules.pieces import stands_in
 from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.stock import (
     fulfilled,
@@ -56,7 +56,7 @@ def costs_of_cathedrals(st: TiletumState, seat: i64, good: i64) -> i64:
             continue
         if st.taken[seat * board.cathedrals + number] != EMPTY:
             continue
-        if has_pillar(st, seat, board.town_of[number]):
+        if stands_in(st, seat, kinds.PILLAR_PIECE, board.town_of[number]):
             total += board.cost_stone[st.cost[number]]
     return total
 

@@ -22,7 +22,7 @@ from game.titles.tiletum.rules.cardinal.tiles import (
 from game.titles.tiletum.rules.cardinal.walking import build, explore, points_of_cathedral, walk
 from game.titles.tiletum.rules.dice import is_covered, symbol_value
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.pieces import can_put_house, can_put_pillar, mines_on_map
+from game.titles.tiletum.rules.pieces import can_put, on_map
 from game.titles.tiletum.rules.silver import explorer_on, hire
 from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.stock import (
@@ -335,7 +335,7 @@ def have_word(st: TiletumState, seat: i64, effect: i64) -> None:
             if is_in_box(st, crest):
                 st.crest_due = 1
     elif effect == kinds.POINTS_PER_MINE:
-        score(st, seat, kinds.POINTS_OF_A_MINE * mines_on_map(st, seat))
+        score(st, seat, kinds.POINTS_OF_A_MINE * on_map(st, seat, kinds.MINE_PIECE))
     elif effect == kinds.HOUSE_IN_FAIR_TOWN:
         build_at_fair(st, seat)
     elif effect == kinds.PILLAR_AT_POOREST:
@@ -351,8 +351,8 @@ def build_at_fair(st: TiletumState, seat: i64) -> None:
     """Put a house into the town of the earliest fair due where he may (S-912)."""
     for number in range(st.round - 1, kinds.ROUNDS):
         town: i64 = st.fair[kinds.ROUNDS + number]
-        if can_put_house(st, seat, town):
-            build(st, seat, kinds.MERCHANT, town)
+        if can_put(st, seat, kinds.HOUSE_PIECE, town):
+            build(st, seat, kinds.HOUSE_PIECE, town)
             return
 
 
@@ -360,12 +360,12 @@ def build_at_poorest(st: TiletumState, seat: i64) -> None:
     """Put a pillar at the cathedral of the main map with fewest points (S-912)."""
     found: i64 = EMPTY
     for space in range(st.board.main_spaces):
-        if not can_put_pillar(st, seat, space):
+        if not can_put(st, seat, kinds.PILLAR_PIECE, space):
             continue
         if found == EMPTY or points_of_cathedral(st, space) < points_of_cathedral(st, found):
             found = space
     if found != EMPTY:
-        build(st, seat, kinds.ARCHITECT, found)
+        build(st, seat, kinds.PILLAR_PIECE, found)
 
 
 def find_crest(st: TiletumState, crest: i64) -> None:

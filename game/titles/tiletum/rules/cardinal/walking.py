@@ -12,11 +12,10 @@ from game.titles.tiletum.rules.cardinal.tiles import best_spot, gain_from, is_ne
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.pieces import (
     can_put,
-    house_slot,
-    mine_slot,
-    pillar_slot,
     put_at,
-    put_mine,
+    put_piece,
+    slot_for,
+    stand,
     where,
 )
 from game.titles.tiletum.rules.silver import (
@@ -71,7 +70,7 @@ def worth_of_goal(st: TiletumState, seat: i64, who: i64, space: i64) -> i64:
     """Return how good a goal is; more is better, nearness apart (C-304, C-305)."""
     board: Board = st.board
     if who == kinds.MERCHANT:
-        points: i64 = board.house_points[house_slot(st, seat, space)]
+        points: i64 = board.printed[slot_for(st, seat, who, space)]
         return (kinds.ROUNDS - fair_due(st, space)) * kinds.FAR + points
     cost: i64 = st.cost[board.cathedral_at[space]]
     return points_of_cathedral(st, space) * kinds.FAR + (kinds.FAR - 1 - board.cost_stone[cost])
@@ -115,18 +114,12 @@ def walk(st: TiletumState, seat: i64, who: i64, points: i64, action: i64) -> Non
     build(st, seat, who, goal)
 
 
-def build(st: TiletumState, seat: i64, who: i64, space: i64) -> None:
-    """Put a house or a pillar; of house spaces only points count (C-306)."""
-    if who == kinds.MERCHANT:
-        slot: i64 = house_slot(st, seat, space)
-        st.owner[slot] = seat
-        st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] -= 1
-        tell(st, step_facts.BUILT_HOUSE, seat, space, 0)
-        score(st, seat, st.board.house_points[slot])
+def build(st: TiletumState, seat: i64, piece: i64, space: i64) -> None:
+    """Put a piece; of house spaces only points count (C-306), of a mine what it brings anybody."""
+    if piece == kinds.MINE_PIECE:
+        put_piece(st, seat, kinds.MINE, space)
     else:
-        st.owner[pillar_slot(st, seat, space)] = seat
-        st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE] -= 1
-        tell(st, step_facts.BUILT_PILLAR, seat, space, 0)
+        score(st, seat, st.board.printed[stand(st, seat, piece, space)])
 
 
 def has_crest_in_reach(st: TiletumState, seat: i64, who: i64, points: i64) -> bool:
@@ -228,11 +221,7 @@ def has_site(st: TiletumState, seat: i64, sites: i64, space: i64) -> bool:
 
 def printed(st: TiletumState, seat: i64, site: i64, space: i64) -> i64:
     """Return the points of a house space, or the gold of a mine space (S-903)."""
-    if site == kinds.MINE_SITE:
-        return st.board.mine_gold[mine_slot(st, seat, space) - st.board.mine_slot]
-    if site == kinds.HOUSE_SITE:
-        return st.board.house_points[house_slot(st, seat, space)]
-    return 0
+    return st.board.printed[slot_for(st, seat, PIECE_OF[site], space)]
 
 
 def worth(st: TiletumState, seat: i64, sites: i64, site: i64, space: i64) -> i64:
@@ -283,15 +272,7 @@ def go_and_build(st: TiletumState, seat: i64, goal: i64, site: i64, reach: i64) 
     walk_to(st, seat, number, goal)
     if not can_put(st, seat, PIECE_OF[site], goal):
         return  # a tablet on the way has used the site, or his last piece (C-210)
-    build_site(st, seat, site, goal)
-
-
-def build_site(st: TiletumState, seat: i64, site: i64, space: i64) -> None:
-    """Put the piece of a site."""
-    if site == kinds.MINE_SITE:
-        put_mine(st, seat, space)
-    else:
-        build(st, seat, kinds.MERCHANT if site == kinds.HOUSE_SITE else kinds.ARCHITECT, space)
+    build(st, seat, PIECE_OF[site], goal)
 
 
 def put_best(st: TiletumState, seat: i64, site: i64) -> None:
@@ -309,7 +290,7 @@ def put_best(st: TiletumState, seat: i64, site: i64) -> None:
             found = space
             most = value
     if found != EMPTY:
-        build_site(st, seat, site, found)
+        build(st, seat, PIECE_OF[site], found)
 
 
 def walk_to(st: TiletumState, seat: i64, number: i64, goal: i64) -> None:

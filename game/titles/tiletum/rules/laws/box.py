@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import zeros
+from game.engine.rows import row_of, zeros
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.household import is_building_full
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.laws import law
 from game.titles.tiletum.rules.offers import FIRST_ASIDE
-from game.titles.tiletum.rules.pieces import houses_on_map, mines_on_map, pillars_on_map
+from game.titles.tiletum.rules.pieces import left_of, on_map
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import SUPPLIES, fulfilled
 
 FACES: Final = 6
+OF_PIECE: Final[vec[i64]] = row_of([law.HOUSES, law.PILLARS, law.MINES])
 
 
 def broken_box(before: TiletumState, after: TiletumState) -> i64:
@@ -27,14 +28,11 @@ def broken_box(before: TiletumState, after: TiletumState) -> i64:
     if not are_tiles_kept(before, after):
         return law.TILES
     for seat in range(after.seats):
-        houses: i64 = houses_of(after, seat)
-        if houses != houses_of(before, seat) or not 0 <= houses <= all_houses(after.board):
-            return law.HOUSES
-        pillars: i64 = pillars_of(after, seat)
-        if pillars != pillars_of(before, seat) or not 0 <= pillars <= all_pillars(after.board):
-            return law.PILLARS
-        if after.board.silver > 0 and not are_mines_kept(before, after, seat):
-            return law.MINES
+        for piece in range(kinds.EVERY_PIECE if after.board.silver > 0 else kinds.PIECES):
+            count: i64 = pieces_of(after, seat, piece)
+            most: i64 = all_pieces(after.board, seat, piece)
+            if count != pieces_of(before, seat, piece) or not 0 <= count <= most:
+                return OF_PIECE[piece]
     return law.KEPT if are_dice_kept(before, after) else law.DICE
 
 
@@ -158,62 +156,38 @@ def count_his(st: TiletumState, found: vec[i64]) -> bool:
     return count_gone(st, found) and count_in(st.open, kinds.CONTRACT_SPACES, found)
 
 
-def all_houses(board: Board) -> i64:
-    """Return how many houses a seat has: in supply, at the start, and on roofs."""
-    return board.start_houses + 1 + kinds.LAST_BUILDING
+def all_pieces(board: Board, seat: i64, piece: i64) -> i64:
+    """Return how many pieces of a kind a seat has: at the start, in supplies, and on its board
+    (T-111, S-108); the Cardinal's are all at hand (C-102, S-902).
+    """
+    his: bool = seat == board.cardinal
+    if piece == kinds.HOUSE_PIECE:
+        return 1 + (kinds.HIS_PIECES if his else board.start_houses + kinds.LAST_BUILDING)
+    if piece == kinds.PILLAR_PIECE:
+        if his:
+            return kinds.HIS_PIECES + board.silver
+        return board.start_pillars + board.contract_pillars
+    if his:
+        return 1 + kinds.HIS_MINES
+    return 1 + board.depths.start_mines + board.depths.start_mines_general
 
 
-def houses_of(st: TiletumState, seat: i64) -> i64:
-    """Return how many houses a seat has in its supply, on the map and on roofs."""
-    if st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] < 0:
+def pieces_of(st: TiletumState, seat: i64, piece: i64) -> i64:
+    """Return how many pieces of a kind a seat has in its supplies, on the maps, on roofs and
+    contract spaces; EMPTY when a supply has fewer than none.
+    """
+    general: i64 = st.mines[seat * SUPPLIES + 1] if piece == kinds.MINE_PIECE else 0
+    if left_of(st, seat, piece) < 0 or general < 0:
         return EMPTY
-    count: i64 = st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] + houses_on_map(st, seat)
+    count: i64 = left_of(st, seat, piece) + general + on_map(st, seat, piece)
     if seat == st.board.cardinal:
-        return count  # he has none on roofs (C-102)
-    for building in range(kinds.LAST_BUILDING):
+        return count  # he has none on roofs and contract spaces (C-102)
+    if piece == kinds.PILLAR_PIECE:
+        return count + max(st.board.contract_pillars - fulfilled(st, seat), 0)
+    for building in range(kinds.LAST_BUILDING if piece == kinds.HOUSE_PIECE else 0):
         if not is_building_full(st, seat, building):
             count += 1
     return count
-
-
-def pillars_of(st: TiletumState, seat: i64) -> i64:
-    """Return how many pillars a seat has in its supply, on the map and on contract spaces."""
-    if st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE] < 0:
-        return EMPTY
-    count: i64 = st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE] + pillars_on_map(st, seat)
-    if seat == st.board.cardinal:
-        return count
-    free: i64 = st.board.contract_pillars - fulfilled(st, seat)
-    return count + free if free > 0 else count
-
-
-def all_pillars(board: Board) -> i64:
-    """Return how many pillars a seat has: in supply, and on contract spaces."""
-    return board.start_pillars + board.contract_pillars
-
-
-def are_mines_kept(before: TiletumState, after: TiletumState, seat: i64) -> bool:
-    """Return whether a seat has as many mines as before, no more than in the box (S-108)."""
-    mines: i64 = mines_of(after, seat)
-    if mines != mines_of(before, seat):
-        return False
-    return 0 <= mines <= all_mines(after.board, seat)
-
-
-def mines_of(st: TiletumState, seat: i64) -> i64:
-    """Return how many mines a seat has, EMPTY when a supply has fewer than none."""
-    own: i64 = st.mines[seat * SUPPLIES]
-    general: i64 = st.mines[seat * SUPPLIES + 1]
-    if own < 0 or general < 0:
-        return EMPTY
-    return own + general + mines_on_map(st, seat)
-
-
-def all_mines(board: Board, seat: i64) -> i64:
-    """Return how many mines a seat has: at the start, in both supplies (S-108, S-902)."""
-    if seat == board.cardinal:
-        return kinds.HIS_MINES + 1
-    return board.depths.start_mines + board.depths.start_mines_general + 1
 
 
 def are_dice_kept(before: TiletumState, after: TiletumState) -> bool:

@@ -26,15 +26,8 @@ def broken_home(before: TiletumState, st: TiletumState) -> i64:
             return broken
         if seat != st.board.cardinal and not are_markers_kept(before, st, seat):
             return law.MARKERS
-    for space in range(st.board.spaces):
-        first: i64 = st.board.house_from[space]
-        if not is_row_sound(st, first, st.board.house_from[space + 1]):
-            return law.PLACES
-        first = st.board.pillar_from[space]
-        if not is_row_sound(st, first, st.board.pillar_from[space + 1]):
-            return law.PLACES
-        first = st.board.mine_from[space]
-        if not is_row_sound(st, first, st.board.mine_from[space + 1]):
+    for at in range(kinds.EVERY_PIECE * st.board.spaces):
+        if not is_row_sound(st, st.board.slot_from[at], st.board.slot_from[at + 1]):
             return law.PLACES
     return law.KEPT
 

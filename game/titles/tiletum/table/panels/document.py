@@ -16,22 +16,20 @@ from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.table_art import cell
 from game.tabletop.art.text import put_rule
 from game.tabletop.table_model import put
-from game.titles.tiletum.rules.fairs import cathedral_tiles, fair_count
-from game.titles.tiletum.rules.household import crests_placed
-from game.titles.tiletum.rules.kinds import MERCHANT, PEOPLE, POINTS_AHEAD, ROUNDS, TURNS
-from game.titles.tiletum.rules.pieces import (
-    buildings_below,
-    has_house,
-    houses_on_map,
-    mines_on_map,
-    pillars_on_map,
+from game.titles.tiletum.rules.fairs import count_for
+from game.titles.tiletum.rules.kinds import (
+    HOUSE_PIECE,
+    MERCHANT,
+    PEOPLE,
+    POINTS_AHEAD,
+    ROUNDS,
+    TURNS,
 )
-from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import fulfilled
+from game.titles.tiletum.rules.pieces import stands_in
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.blocks import ROMAN
 from game.titles.tiletum.table.exhibit import LookWidget, TableContext, capital
-from game.titles.tiletum.table.panels.strip import FAIR_ICONS, KING, TIMES, fair_said
+from game.titles.tiletum.table.panels.strip import KING, TIMES, fair_icons, fair_said
 from game.titles.tiletum.table.view import FairView, TiletumModel
 
 SILVER: Final = "silver"
@@ -78,16 +76,6 @@ class DocumentLook:
     def height(self) -> float:
         """How high it is, in u."""
         return HEAD + ROW * len(self.rows) + LINE * len(self.lines) + TAB + 2 * FOOT
-
-
-Counted = Callable[[TiletumState, int], int]
-PAIRS: Final[dict[str, tuple[Counted, Counted]]] = {
-    "house-and-pillar": (houses_on_map, pillars_on_map),
-    "contract-and-cathedral": (fulfilled, cathedral_tiles),
-    "contract-and-crest": (fulfilled, crests_placed),
-    "mine-and-building": (mines_on_map, buildings_below),
-}
-"""Of fairs that pay for pairs: what a pair is made of (T-709, S-705)."""
 
 
 def document_look(context: TableContext, model: TiletumModel, which: str) -> DocumentLook | None:
@@ -155,28 +143,18 @@ def _fair(context: TableContext, model: TiletumModel, number: int) -> DocumentLo
 
 def _row(context: TableContext, model: TiletumModel, fair: FairView, seat: int) -> DocumentRow:
     there, points = fair.parts[seat], numeral(fair.points[seat])
-    counted = _counted(model.state, fair, seat)
+    counted = tuple(int(count_for(model.state, seat, thing)) for thing in fair.things)
     space = numeral(model.view.seats[seat].king)
     return DocumentRow(
         seat,
         context.name(seat),
         context.say(f"document-{_why(model, fair, seat)}"),
-        FAIR_ICONS[fair.kind] if counted else (),
+        fair_icons(fair) if counted else (),
         counted,
         f"{min(counted)} {TIMES} {fair.worth}" if counted else f"{fair.worth} + {space}",
         points if there else f"({points})",
         there,
     )
-
-
-def _counted(state: TiletumState, fair: FairView, seat: int) -> tuple[int, ...]:
-    """Return how many a seat has of each thing that a fair pays for, none for the king's."""
-    if fair.kind == KING:
-        return ()
-    made = PAIRS.get(fair.kind)
-    if made is None:
-        return (int(fair_count(state, seat, state.fair[fair.round - 1])),)
-    return tuple(int(count(state, seat)) for count in made)
 
 
 def _why(model: TiletumModel, fair: FairView, seat: int) -> str:
@@ -186,7 +164,7 @@ def _why(model: TiletumModel, fair: FairView, seat: int) -> str:
         return "away"
     town = state.fair[ROUNDS + fair.round - 1]
     merchant = state.people[seat * PEOPLE + MERCHANT] == town
-    house = bool(has_house(state, seat, town))
+    house = bool(stands_in(state, seat, HOUSE_PIECE, town))
     if merchant and house:
         return "both"
     return "merchant" if merchant else "house" if house else "always"

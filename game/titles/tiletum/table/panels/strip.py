@@ -102,29 +102,22 @@ def track_said(context: TableContext, track: TrackView) -> str:
     return context.say("track-said", standing=", ".join(standing))
 
 
-FAIR_ICONS: Final = {
-    "house-and-pillar": ("house", "pillar"),
-    "contract-and-cathedral": ("contract", "cathedral"),
-    "contract-and-crest": ("contract", "crest"),
-    "contract": ("contract",),
-    "king": ("king",),
-    "house": ("house",),
-    "upper-character": ("character",),
-    "crest": ("crest",),
-    "pillar": ("pillar",),
-    "full-building": ("fair",),
-    "cathedral": ("cathedral",),
-    "mine": ("mine",),
-    "tech-levels": ("learn",),
-    "mine-and-building": ("mine", "house"),
-}
-"""What a fair counts."""
+ICONS: Final = (
+    *("house", "pillar", "mine", "contract", "cathedral", "crest"),
+    *("character", "fair", "learn", "house"),
+)
+"""Of what a fair may count, by its number."""
 TONES: Final = {
     "past": (inks.PALE, "#8A7A5C"),
     "now": (inks.STYLES_VERMILION, "#9A1F12"),
     "to come": (inks.STYLES_INK, "#2A1D12"),
 }
 """Of a fair by its state: the ink of its town and of its number."""
+
+
+def fair_icons(fair: FairView) -> tuple[str, ...]:
+    """Return the icons of what a fair counts."""
+    return tuple(ICONS[thing] for thing in fair.things) or (KING,)
 
 
 def fair_said(context: TableContext, fair: FairView) -> str:
@@ -197,7 +190,7 @@ class FairsPanel(LookWidget[tuple[FairView, ...]]):
         faint = 0.5 if fair.state == "past" else 1.0
         colour, ink = TONES[fair.state]
         put(canvas, art.figure(ROMAN[fair.round], 16.0, ink), left + 5, top + 15)
-        icons = FAIR_ICONS[fair.kind]
+        icons = fair_icons(fair)
         alone = len(icons) == 1
         room, worth = (NAME_ROOM, 140.0 if alone else 133.0) if formulas else (WIDE_ROOM, 158.0)
         town = self.context.area(fair.town)
