@@ -5,9 +5,9 @@ A refusal of a text names the wrong word and what is allowed there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import Final
 
 from game.engine.move import Move
 from game.engine.moves import first_of, kind_of, pack, second_of, third_of
@@ -15,105 +15,18 @@ from game.fields import allowed_words
 from game.notation.move_words import MoveWords
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.components import (
-    ACTIONS,
-    CHARACTER,
-    GOODS,
-    TECHNOLOGIES,
-    TILE_KINDS,
+from game.titles.tiletum.rules.components import ACTIONS, CHARACTER, GOODS, TILE_KINDS
+from game.titles.tiletum.rules.move_texts import (
+    ARGUMENTS,
+    LESS,
+    NO_OR_YES,
+    NONE,
+    PIECES,
+    TEXTS,
+    VALUES,
+    WHO,
 )
 
-NONE: Final = "none"
-PIECES: Final = ("house", "pillar", "mine")
-LESS: Final = ("", "same", "wool", "iron")  # part of a contract that costs one less
-TAKE_OR_LEAVE: Final = ("leave", "take")
-NO_OR_YES: Final = ("no", "yes")
-WHO: Final = ("merchant", "architect")
-VALUES: Final = ("1", "2", "3", "4", "5", "6")
-
-
-class Argument(NamedTuple):
-    """What a number of a move is: which part of the face it fills, and its words, counted from
-    `first` on; a part that is no place, card or choice is an amount.
-    """
-
-    part: str
-    words: Callable[[Board], Sequence[str]]
-    first: int = 0
-
-
-ARGUMENTS: Final = {
-    "GOOD": Argument("choice", lambda _board: GOODS),
-    "GIVEN": Argument("card", lambda _board: GOODS),
-    "TILE": Argument("card", lambda board: board.tile_names),
-    "SPACE": Argument("place", lambda board: board.space_names),
-    "WHO": Argument("choice", lambda _board: WHO),
-    "TAKE": Argument("choice", lambda _board: TAKE_OR_LEAVE),
-    "YES": Argument("choice", lambda _board: NO_OR_YES),
-    "ACTION": Argument("choice", lambda board: board.action_names),
-    "CREST": Argument("choice", lambda board: board.crest_names),
-    "TECHNOLOGY": Argument("choice", lambda _board: TECHNOLOGIES),
-    "DECREE": Argument("card", lambda board: board.cards.decree_names),
-    "SURPRISE": Argument("card", lambda board: board.cards.surprise_names),
-    "BUILDING": Argument("building", lambda _board: VALUES),
-    "VALUE": Argument("value", lambda _board: VALUES, 1),
-    "TOKEN": Argument("spaces", lambda board: [str(n) for n in range(len(board.token_count))]),
-}
-TEXTS: Final[dict[int, str]] = {
-    kinds.TAKE_DIE: "take GOOD VALUE",
-    kinds.COLOUR: "use TILE GOOD",
-    kinds.COLOUR_NONE: "use none",
-    kinds.BONUS: "bonus TAKE",
-    kinds.AS: "as ACTION",
-    kinds.STEP: "step WHO SPACE",
-    kinds.WALK: "step SPACE",
-    kinds.HOUSE: "house SPACE",
-    kinds.PILLAR: "pillar SPACE",
-    kinds.MINE: "mine SPACE",
-    kinds.TILE: "tile SPACE",
-    kinds.TAKE: "take TILE",
-    kinds.REFRESH: "refresh",
-    kinds.PLACE: "place TILE BUILDING",
-    kinds.EXCHANGE: "exchange GIVEN GOOD",
-    kinds.GAIN: "gain GOOD",
-    kinds.FLY: "move WHO SPACE",
-    kinds.FLY_NONE: "move WHO none",
-    kinds.BUILDING: "building BUILDING",
-    kinds.BUILDING_NONE: "building none",
-    kinds.CALL: "gain TILE",
-    kinds.CALL_NONE: "gain none",
-    kinds.BUY: "buy GOOD",
-    kinds.USE: "use TILE",
-    kinds.FULFIL: "fulfil TILE",
-    kinds.CREST: "crest CREST BUILDING",
-    kinds.CONTRIBUTE: "contribute SPACE",
-    kinds.END: "end",
-    kinds.STOP: "stop",
-    kinds.CROWN: "king TAKE",
-    kinds.DIE: "die GOOD VALUE",
-    kinds.TOKEN: "corruption TOKEN",
-    kinds.DECREED: "decree DECREE",
-    kinds.DRAW: "draw TILE",
-    kinds.CREST_FOUND: "crest CREST",
-    kinds.DO: "do ACTION",
-    kinds.RAISE: "raise TECHNOLOGY",
-    kinds.RAISE_NONE: "raise none",
-    kinds.HIRE: "explorer SPACE",
-    kinds.HIRE_NONE: "explorer none",
-    kinds.SYMBOL: "symbol SPACE",
-    kinds.SYMBOL_ACTION: "symbol action",
-    kinds.FOR_SILVER: "silver YES",
-    kinds.STEP_NONE: "step none",
-    kinds.SWITCH: "switch ACTION",
-    kinds.PAY: "pay YES",
-    kinds.BONUSED: "bonused GOOD",
-    kinds.DIG: "dig YES",
-    kinds.KEEP: "keep TILE",
-    kinds.KEEP_NONE: "keep none",
-    kinds.SURPRISED: "surprise SURPRISE",
-    kinds.TAKE_NONE: "take none",
-}
-"""The text of each kind of move: capitals are its numbers in order, other words stand as such."""
 CARDS_NAMED_BY: Final = ("TECHNOLOGY", "SURPRISE")  # whose cards have what they are before the name
 
 

@@ -3,101 +3,21 @@
 # compiled: it is written for every move of learning
 from __future__ import annotations
 
-from typing import Final, cast, final
+from typing import cast, final
 
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.move_space import MoveFields, MoveSpace
+from game.engine.move_space import MoveSpace
 from game.engine.rules import Rules, State
 from game.engine.sheet import CellSheet
 from game.titles.tiletum.rules import answers as applying
-from game.titles.tiletum.rules import chances, dealing, fairs, kinds, legal
+from game.titles.tiletum.rules import chances, dealing, fairs, legal
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.laws.homes import broken_law
 from game.titles.tiletum.rules.laws.law import WORDS
+from game.titles.tiletum.rules.move_texts import luck_space, move_space
 from game.titles.tiletum.rules.questions import MOST_MOVES
 from game.titles.tiletum.rules.state import TiletumState
-
-# How many moves of each kind there are, and how many outcomes of luck.
-
-VALUES: Final = 7  # of a die, from 1
-MOST_AS_GOLD: Final = 16  # goods: no price in gold is as high
-
-
-def move_space(board: Board) -> MoveSpace:
-    """Number the moves: of dice, actions, characters and tasks, and those of silver."""
-    tiles: int = int(board.tiles)
-    towns: int = int(board.spaces)
-    actions: int = int(board.actions)
-    spaces: list[MoveFields] = [
-        MoveFields(kinds.TAKE_DIE, kinds.GOODS, VALUES, VALUES),
-        MoveFields(kinds.COLOUR, tiles, kinds.GOODS),
-        MoveFields(kinds.COLOUR_NONE),
-        MoveFields(kinds.BONUS, 2),
-        MoveFields(kinds.AS, int(board.actions), kinds.MOST_POINTS_OF_ACTION + 1),
-        MoveFields(kinds.STEP, kinds.PEOPLE, towns),
-        MoveFields(kinds.HOUSE, towns),
-        MoveFields(kinds.PILLAR, towns),
-        MoveFields(kinds.PIECE_NONE, kinds.PIECES + 1),
-        MoveFields(kinds.TILE, towns),
-        MoveFields(kinds.TAKE, tiles),
-        MoveFields(kinds.REFRESH),
-        MoveFields(kinds.PLACE, tiles, kinds.BUILDINGS),
-        MoveFields(kinds.EXCHANGE, kinds.GOODS, kinds.GOODS),
-        MoveFields(kinds.GAIN, kinds.GOODS),
-        MoveFields(kinds.FLY, kinds.PEOPLE, towns),
-        MoveFields(kinds.FLY_NONE, kinds.PEOPLE),
-        MoveFields(kinds.BUILDING, kinds.BUILDINGS),
-        MoveFields(kinds.BUILDING_NONE),
-        MoveFields(kinds.CALL, tiles),
-        MoveFields(kinds.CALL_NONE),
-        MoveFields(kinds.BUY, kinds.GOODS),
-        MoveFields(kinds.USE, tiles),
-        MoveFields(kinds.FULFIL, tiles, kinds.GOODS + 1, kinds.LESS_IRON + 1),
-        MoveFields(kinds.CREST, int(board.crest_kinds), kinds.BUILDINGS),
-        MoveFields(kinds.CONTRIBUTE, towns),
-        MoveFields(kinds.END),
-        MoveFields(kinds.STOP),
-        MoveFields(kinds.WALK, towns),
-        MoveFields(kinds.CROWN, 2),
-    ]
-    if board.silver > 0:
-        spaces += [
-            MoveFields(kinds.DO, actions),
-            MoveFields(kinds.RAISE, kinds.TECHNOLOGIES),
-            MoveFields(kinds.HIRE, towns),
-            MoveFields(kinds.SYMBOL, towns),
-            MoveFields(kinds.SYMBOL_ACTION),
-            MoveFields(kinds.RAISE_NONE),
-            MoveFields(kinds.HIRE_NONE),
-            MoveFields(kinds.FOR_SILVER, 2),
-            MoveFields(kinds.STEP_NONE),
-            MoveFields(kinds.MINE, towns),
-            MoveFields(kinds.SWITCH, actions),
-            MoveFields(kinds.PAY, 2),
-            MoveFields(kinds.BONUSED, kinds.GOODS),
-            MoveFields(kinds.SPEND, MOST_AS_GOLD, kinds.GOODS),
-            MoveFields(kinds.DIG, 2),
-            MoveFields(kinds.KEEP, tiles),
-            MoveFields(kinds.KEEP_NONE),
-            MoveFields(kinds.TAKE_NONE),
-        ]
-    return MoveSpace(spaces)
-
-
-def luck_space(board: Board) -> MoveSpace:
-    """Number the dice, tokens, tiles, decrees and surprises that may come."""
-    return MoveSpace(
-        [
-            MoveFields(kinds.DIE, kinds.GOODS, VALUES),
-            MoveFields(kinds.TOKEN, len(board.token_count)),
-            MoveFields(kinds.DRAW, int(board.tiles)),
-            MoveFields(kinds.DECREED, len(board.cards.decree_names)),
-            MoveFields(kinds.SURPRISED, kinds.SURPRISES),
-            MoveFields(kinds.CREST_FOUND, int(board.crest_kinds)),
-        ]
-    )
-
 
 # A state of Tiletum on a sheet, in the order of its plain form.
 

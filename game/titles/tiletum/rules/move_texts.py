@@ -1,0 +1,133 @@
+"""The text of each kind of move: its words and its numbers, and how many moves there are of it."""
+
+# interpreted: read once a game, and whenever somebody reads or writes a move
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from game.engine.move_space import MoveFields, MoveSpace
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.components import GOODS, TECHNOLOGIES
+
+NONE: Final = "none"
+PIECES: Final = ("house", "pillar", "mine")
+LESS: Final = ("", "same", "wool", "iron")  # part of a contract that costs one less
+TAKE_OR_LEAVE: Final = ("leave", "take")
+NO_OR_YES: Final = ("no", "yes")
+WHO: Final = ("merchant", "architect")
+VALUES: Final = ("1", "2", "3", "4", "5", "6")
+
+
+class Argument(NamedTuple):
+    """What a number of a move is: which part of the face it fills, and its words, counted from
+    `first` on; a part that is no place, card or choice is an amount.
+    """
+
+    part: str
+    words: Callable[[Board], Sequence[str]]
+    first: int = 0
+
+
+ARGUMENTS: Final = {
+    "GOOD": Argument("choice", lambda _board: GOODS),
+    "GIVEN": Argument("card", lambda _board: GOODS),
+    "TILE": Argument("card", lambda board: board.tile_names),
+    "SPACE": Argument("place", lambda board: board.space_names),
+    "WHO": Argument("choice", lambda _board: WHO),
+    "TAKE": Argument("choice", lambda _board: TAKE_OR_LEAVE),
+    "YES": Argument("choice", lambda _board: NO_OR_YES),
+    "ACTION": Argument("choice", lambda board: board.action_names),
+    "CREST": Argument("choice", lambda board: board.crest_names),
+    "TECHNOLOGY": Argument("choice", lambda _board: TECHNOLOGIES),
+    "DECREE": Argument("card", lambda board: board.cards.decree_names),
+    "SURPRISE": Argument("card", lambda board: board.cards.surprise_names),
+    "BUILDING": Argument("building", lambda _board: VALUES),
+    "VALUE": Argument("value", lambda _board: VALUES, 1),
+    "TOKEN": Argument("spaces", lambda board: [str(n) for n in range(len(board.token_count))]),
+}
+TEXTS: Final[dict[int, str]] = {
+    kinds.TAKE_DIE: "take GOOD VALUE",
+    kinds.COLOUR: "use TILE GOOD",
+    kinds.COLOUR_NONE: "use none",
+    kinds.BONUS: "bonus TAKE",
+    kinds.AS: "as ACTION",
+    kinds.STEP: "step WHO SPACE",
+    kinds.WALK: "step SPACE",
+    kinds.HOUSE: "house SPACE",
+    kinds.PILLAR: "pillar SPACE",
+    kinds.MINE: "mine SPACE",
+    kinds.TILE: "tile SPACE",
+    kinds.TAKE: "take TILE",
+    kinds.REFRESH: "refresh",
+    kinds.PLACE: "place TILE BUILDING",
+    kinds.EXCHANGE: "exchange GIVEN GOOD",
+    kinds.GAIN: "gain GOOD",
+    kinds.FLY: "move WHO SPACE",
+    kinds.FLY_NONE: "move WHO none",
+    kinds.BUILDING: "building BUILDING",
+    kinds.BUILDING_NONE: "building none",
+    kinds.CALL: "gain TILE",
+    kinds.CALL_NONE: "gain none",
+    kinds.BUY: "buy GOOD",
+    kinds.USE: "use TILE",
+    kinds.FULFIL: "fulfil TILE",
+    kinds.CREST: "crest CREST BUILDING",
+    kinds.CONTRIBUTE: "contribute SPACE",
+    kinds.END: "end",
+    kinds.STOP: "stop",
+    kinds.CROWN: "king TAKE",
+    kinds.DIE: "die GOOD VALUE",
+    kinds.TOKEN: "corruption TOKEN",
+    kinds.DECREED: "decree DECREE",
+    kinds.DRAW: "draw TILE",
+    kinds.CREST_FOUND: "crest CREST",
+    kinds.DO: "do ACTION",
+    kinds.RAISE: "raise TECHNOLOGY",
+    kinds.RAISE_NONE: "raise none",
+    kinds.HIRE: "explorer SPACE",
+    kinds.HIRE_NONE: "explorer none",
+    kinds.SYMBOL: "symbol SPACE",
+    kinds.SYMBOL_ACTION: "symbol action",
+    kinds.FOR_SILVER: "silver YES",
+    kinds.STEP_NONE: "step none",
+    kinds.SWITCH: "switch ACTION",
+    kinds.PAY: "pay YES",
+    kinds.BONUSED: "bonused GOOD",
+    kinds.DIG: "dig YES",
+    kinds.KEEP: "keep TILE",
+    kinds.KEEP_NONE: "keep none",
+    kinds.SURPRISED: "surprise SURPRISE",
+    kinds.TAKE_NONE: "take none",
+}
+"""The text of each kind of move: capitals are its numbers in order, other words stand as such."""
+
+BESIDE: Final[dict[int, tuple[int, ...]]] = {
+    kinds.TAKE_DIE: (len(VALUES) + 1,),
+    kinds.AS: (kinds.MOST_POINTS_OF_ACTION + 1,),
+    kinds.PIECE_NONE: (len(PIECES),),
+    kinds.FULFIL: (kinds.GOODS + 1, len(LESS)),
+    kinds.SPEND: (16, kinds.GOODS),  # no price in gold is as high
+}
+"""How many values have the numbers of a move that its text does not name as such."""
+
+
+def move_space(board: Board) -> MoveSpace:
+    """Number the moves: of dice, actions, characters and tasks, and those of silver."""
+    last = kinds.TAKE_NONE if board.silver else kinds.CROWN
+    kinds_of_moves = sorted({*TEXTS, *BESIDE} - set(range(kinds.DIE, kinds.LAST_LUCK + 1)))
+    return MoveSpace([_fields(board, kind) for kind in kinds_of_moves if kind <= last])
+
+
+def luck_space(board: Board) -> MoveSpace:
+    """Number the dice, tokens, tiles, decrees and surprises that may come."""
+    return MoveSpace([_fields(board, kind) for kind in range(kinds.DIE, kinds.LAST_LUCK + 1)])
+
+
+def _fields(board: Board, kind: int) -> MoveFields:
+    named = [ARGUMENTS[word] for word in TEXTS.get(kind, "").split() if word in ARGUMENTS]
+    counts = [len(argument.words(board)) + argument.first for argument in named]
+    if kind == kinds.SURPRISED:
+        counts = [kinds.SURPRISES]  # in games without them too
+    return MoveFields(kind, *counts, *BESIDE.get(kind, ()))
