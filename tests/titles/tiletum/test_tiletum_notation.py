@@ -20,6 +20,7 @@ from game.titles.tiletum.table.views import space_views
 from game.words import read_sentences
 from tests.titles.tiletum.taught import TAUGHT
 from tests.titles.tiletum.tiletum_tables import TILETUM, new_table, table_of
+from tests.titles.tiletum.trial import SENTENCES as EVERY_SENTENCE
 
 ACT = {"q": "act", "kind": "merchant", "ap": 2, "main": True}
 DIE = {"die": {"good": "stone", "value": 5}, "exchanged": False}
@@ -100,93 +101,15 @@ def test_what_is_left_out_is_the_set_up() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "part"),
-    [
-        ("", "a word is missing"),
-        ("tak stone 5", "nearest: take"),
-        ("take stone 7", "allowed there are 1, 2, 3, 4, 5, 6"),
-        ("take stone 5 to 6", 'allowed there is "as"'),
-        ("take crest:bear", "a tile"),
-        ("use gold9", "a tile"),
-        ("use colour silver", "gold, food, wool, stone, iron"),
-        ("bonus keep", "leave, take"),
-        ("as joker", "merchant, architect, character, contract, king"),
-        ("step roma", "a space of the map"),
-        ("step merchant roma", "a space of the map"),
-        ("house", "a word is missing"),
-        ("move king koeln", "merchant, architect"),
-        ("building 7", "allowed there are 1, 2, 3, 4, 5, 6, none"),
-        ("gain crest:lion", "a good, a character, or none"),
-        ("fulfil iron3:4 for gold", 'allowed there is "with"'),
-        ("crest bear 1", "lion, eagle"),
-        ("corruption 4", "allowed there are 0, 1, 2, 3"),
-        ("end now", "the move is complete before it"),
-    ],
-)
-def test_what_is_no_move_is_refused_with_what_is_allowed(text: str, part: str) -> None:
-    table = table_of()
-    with pytest.raises(Unreadable, match=part):
-        table.game.read_move(table.state, text)
-
-
-@pytest.mark.parametrize(
     ("words", "part"),
     [
-        ({"round": 5}, "round is 5"),
-        ({"phase": "sleep"}, "phase is"),
-        ({"phase": "over"}, "over in round 4 alone"),
-        ({"phase": "king-tile", "round": 4}, "an earlier round"),
-        ({"step": 2}, "step is 2"),
-        ({"order": ["pink", "blue"]}, "order has"),
-        ({"king": {"pink": 11}}, "pink is 11"),
-        ({"king_order": ["yellow", "pink"], "king": {"pink": 2}}, "the highest ahead"),
-        ({"seat": "yellow"}, "by order and step"),
-        ({"to_move": "luck"}, "to_move is"),
-        ({"refilling": "king"}, "in phase clean-up alone"),
-        ({"phase": "clean-up", "refilling": "king", "action_tiles": {"king": "ap1"}}, "an empty"),
-        ({"wheel": ["king"]}, "each of"),
-        ({"dice": {"iron": [7]}}, "values from 1 to 6"),
-        ({"dice": {"iron": [1, 2, 3]}}, "at most 2"),
-        ({"dice": {}, "pink": {"goods": {}}}, "nothing can be done"),
-        ({"corruption": [4]}, "corruption is"),
-        ({"corruption": [1, 1]}, "one a turn"),
-        ({"map_tiles": {"lyon": "king:vp4"}}, "lyon is"),
-        ({"map_tiles": {"roma": "vp4"}}, "no key here"),
         ({"contract_offer": ["same1:1"]}, "has 1 places"),
-        ({"character_offer": ["", "king:vp4", "", "", ""]}, "a gap before a tile"),
         ({"fairs": []}, "has 0 fairs"),
-        ({"fairs": [["tiletum", "house"]] * 4}, "fairs has"),
-        ({"costs": {"koeln": [9, 9]}}, "koeln is"),
-        ({"costs": {"wien": [2, 1]}}, "no key here"),
-        ({"costs": {"koeln": [5, 7], "paris": [5, 7]}}, "again"),
-        ({"houses": {"koeln": ["pink", "yellow"]}}, "at most 1"),
-        ({"pillars": {"wien": ["pink"]}}, "no key here"),
-        ({"pink": {"houses": 3}}, "houses is 3"),
-        ({"pink": {"goods": {"gold": -1}}}, "gold is -1"),
-        ({"pink": {"merchant": "roma"}}, "merchant is"),
-        ({"pink": {"store": ["vp4"] * 5}}, "at most 4"),
-        ({"pink": {"store": ["vp4", "vp4"]}}, "vp4 2 times"),
-        ({"pink": {"rooms": [["king:vp4", "merchant:gold3"], [], [], [], [], []]}}, "mixes types"),
         ({"pink": {"rooms": [[]]}}, "has 1 buildings"),
-        ({"pink": {"crests": ["bear", "", "", "", "", ""]}}, "crests is"),
-        ({"pink": {"crests": ["lion", "", "", "", "", ""], "store": ["crest:lion"]}}, "twice"),
-        ({"pink": {"contracts": ["vp4"]}}, "contracts has"),
-        ({"pink": {"markers": {"joker": 1}}}, "no key here"),
-        ({"pink": {"cathedral_tiles": {"koeln": 4}}}, "koeln is 4"),
-        ({"pink": {"cathedral_tiles": {"koeln": 5}}}, "of koeln, where no own pillar stands"),
-        ({"pink": {"dice": [{"good": "iron", "value": 0}]}}, "value is 0"),
-        ({"phase": "play"}, "is missing in phase play"),
-        ({**PLAY, "phase": "turn"}, "is there in phase turn"),
-        ({**PLAY, "pending": [{"q": "sing"}]}, "q is"),
-        ({**PLAY, "pending": [{**ACT, "kind": "joker"}]}, "kind is"),
-        ({**PLAY, "pending": [{**ACT, "main": False}]}, "do not fit"),
         ({**PLAY, "turn_of": {}}, "do not fit"),
         ({**PLAY, "turn_of": {**DIE, "fresh": 1}}, "fresh is 1"),
-        ({"decks": {"bonus": ["king:vp4"]}}, "bonus has"),
-        ({"decks": {"bonus": ["vp4", "vp4"]}}, "vp4 2 times"),
-        ({"ranking": ["pink", "yellow"]}, "in phase over alone"),
-        ({"shoe_size": 3}, "is no key here"),
-        ({"expansions": ["gold"]}, "expansions has"),
+        ({"expansions": ["silver"], "turn_of": {"fresh": ["colour"]}}, "fresh has"),
+        ({"cardinal": "easy"}, "one of two"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused(words: dict[str, Any], part: str) -> None:
@@ -314,3 +237,25 @@ def test_tiles_lie_only_where_so_many_seats_have_a_place_for_one(name: str) -> N
     _, state, _ = TILETUM.read_position(POSITIONS[name], name)
     spaces = space_views(cast("TiletumState", state))
     assert [space.name for space in spaces if space.tile and not space.takes_tile] == []
+
+
+def test_luck_is_named_before_anything_else() -> None:
+    table = new_table()
+    assert table.refusal("end").key == "luck-is-due"
+    table.play("die iron 1", "die iron 1")
+    assert table.refusal("die iron 1").key == "luck-used-up"
+
+
+def test_three_languages_have_the_same_words_with_the_same_gaps() -> None:
+    english = EVERY_SENTENCE["en"]
+    for language in ("pl", "cs"):
+        assert set(EVERY_SENTENCE[language]) == set(english)
+        for key, sentence in english.items():
+            mine = set(re.findall(r"\{([a-z]+)", sentence))
+            assert set(re.findall(r"\{([a-z]+)", EVERY_SENTENCE[language][key])) == mine, key
+
+
+def test_every_space_tile_and_fair_has_a_name() -> None:
+    board = table_of().state.board  # type: ignore[attr-defined]  # the printed names
+    for name in (*board.space_names, *board.tile_names, *board.fair_names, *board.good_names):
+        assert f"name.{name}" in EVERY_SENTENCE["en"]

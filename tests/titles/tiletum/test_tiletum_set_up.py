@@ -11,7 +11,7 @@ from game.engine.rules import NOBODY
 from game.engine.title import Options, Unreadable
 from game.notation.component_files import data_folder
 from game.titles.tiletum.components import components_digest, load_components
-from tests.titles.tiletum.tiletum_tables import TILETUM, new_table, table_of
+from tests.titles.tiletum.tiletum_tables import TILETUM, new_table
 
 rule = pytest.mark.rule
 PRINTED = ["merchant", "architect", "character", "contract", "king", "joker"]
@@ -37,13 +37,6 @@ def test_two_to_four_seats_play_four_rounds_of_three_turns() -> None:
             table.play(last)
     assert dice == 2 * 12
     assert table.look()["round"] == 4
-
-
-@rule("T-102")
-def test_points_may_be_negative_and_goods_have_no_end() -> None:
-    table = table_of(pink={"points": -9, "goods": {"stone": 400}}).play("take stone 5")
-    assert table.player("pink")["points"] == -9
-    assert table.goods() == {"stone": 405}
 
 
 @rule("T-103")
@@ -111,19 +104,6 @@ def test_cost_tiles_lie_at_open_cathedrals_alone(players: int, closed: set[str])
     assert set(costs) == towns - closed
     box = Counter((cost.stone, cost.points) for cost in load_components().costs)
     assert not Counter(map(tuple, costs.values())) - box
-
-
-@rule("T-110")
-def test_places_are_used_from_their_number_of_seats_and_filled_in_order() -> None:
-    pink = {"goods": {}, "merchant": "brugge", "houses": 1}
-    for players, room in ((2, False), (3, True)):
-        table = table_of(players, pink=pink, houses={"brugge": ["yellow"]}).play("take stone 1")
-        assert bool(table.moves("house")) is room
-    table.play("house brugge")
-    assert table.look()["houses"]["brugge"] == ["yellow", "pink"]
-    table = table_of(4, pink={**pink, "merchant": "hamburg"}, houses={"hamburg": ["blue"]})
-    table.play("take stone 1", "house hamburg")
-    assert table.player("pink")["points"] == 2
 
 
 @rule("T-111", "T-112")
@@ -211,3 +191,40 @@ def test_a_box_that_cannot_be_is_refused(
         (tmp_path / source.name).write_text(changed)
     with pytest.raises(Unreadable, match=part):
         load_components(tmp_path)
+
+
+@rule("T-201", "T-203")
+def test_a_round_has_three_turns_of_each_seat_with_corruption_before_each() -> None:
+    table = new_table(3, seed=2)
+    phases: list[str] = []
+    turns: list[tuple[int, int]] = []
+    while table.look()["round"] == 1:
+        if table.phase not in ("play", "refill") and table.phase not in phases[-1:]:
+            phases.append(table.phase)
+        if table.phase == "turn" and table.look()["step"] not in [t for _, t in turns[-1:]]:
+            turns.append((table.look()["turn"], table.look()["step"]))
+        if table.to_move == "luck":
+            table.play(next(iter(table.odds())))
+        else:
+            table.play(next(t for t in table.moves() if not t.startswith(("buy", "use"))))
+    assert phases[0] == "dice"
+    assert phases.count("corruption") == 3
+    assert turns == [(turn, step) for turn in (1, 2, 3) for step in (0, 1, 2)]
+
+
+@rule("T-202")
+@pytest.mark.parametrize(("players", "dice", "each"), [(2, 8, 2), (3, 11, 3), (4, 14, 4)])
+def test_dice_are_drawn_and_rolled_one_by_one(players: int, dice: int, each: int) -> None:
+    table = new_table(players)
+    assert table.odds() == {
+        f"die {good} {value}": each
+        for good in ("gold", "food", "wool", "stone", "iron")
+        for value in range(1, 7)
+    }
+    for number in range(each):
+        table.play(f"die stone {number + 1}")
+    assert not [text for text in table.odds() if "stone" in text]
+    while table.phase == "dice":
+        table.play(next(iter(table.odds())))
+    assert sum(map(len, table.look()["dice"].values())) == dice
+    assert table.look()["dice"]["stone"] == list(range(1, each + 1))

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.engine.title import Unreadable
+from game.notation.positions import written_luck
+from game.places import assets_folder
 from game.toml_text import toml_text
-from tests.titles.tiletum.tiletum_tables import (
-    TILETUM,
-    exploring,
-    knowing,
-    new_solo,
-    new_table,
-    silver_solo,
-    silver_table,
-    table_of,
-)
+from game.words import read_sentences
+from tests.titles.tiletum.test_tiletum_notation import kinds
+from tests.titles.tiletum.tiletum_tables import TILETUM, Table, new_solo, new_table, table_of
+from tests.titles.tiletum.trial import begun
 
 rule = pytest.mark.rule
+PRINTED = Path(__file__).parent / "example.toml"
+LANGUAGES = ("en", "pl", "cs")
+EXPLORING = ["expansions silver", "act explorer 3", "pink goods silver 0"]
+SOLO = ("cardinal easy", "step 1", "phase decree", "dice gold 6")
 FAIRS = {"mine", "tech-levels", "mine-and-building"}
 
 
@@ -89,17 +90,6 @@ def test_underground_cathedrals_have_cost_tiles_of_their_kind() -> None:
     silver = [look["costs"][town] for town in ("joachimsthal", "stribrna", "gastein")]
     assert sorted(gold) == [[3, 2], [4, 3], [5, 4]]
     assert sorted(silver) == [[1, 1], [2, 3], [3, 5]]
-    pillars = {"gastein": ["pink"]}
-    table = silver_table(pillars=pillars, costs={"gastein": [1, 1]}, pink={"silver": 1})
-    assert table.play("contribute gastein").player("pink")["cathedral_tiles"] == {"gastein": 7}
-    worthless = silver_table(
-        3,
-        pillars={"gastein": ["yellow", "pink"]},
-        costs={"gastein": [1, 1]},
-        pink={"silver": 1},
-        yellow={"cathedral_tiles": {"gastein": 7}},
-    )
-    assert worthless.play("contribute gastein").player("pink")["points"] == 4 + 1
 
 
 @rule("S-105")
@@ -136,14 +126,6 @@ def test_every_seat_begins_with_an_explorer_and_a_mine_at_the_start() -> None:
         assert (entry["mines"], entry["mines_general"]) == (2, 3)
 
 
-@rule("S-109")
-def test_the_sixth_contract_frees_a_pillar_and_explorer_has_a_tile() -> None:
-    assert "explorer" in dealt()["action_tiles"]
-    five = ["iron3:4", "wool3:4", "wool4:6", "iron4:6", "same3:4"]
-    pink = {"contracts": five, "store": ["iron2:3"], "goods": {"iron": 2}, "pillars": 0}
-    assert silver_table(pink=pink).play("fulfil iron2:3").player("pink")["pillars"] == 1
-
-
 @rule("S-110")
 def test_a_first_game_has_sides_a_and_three_known_technologies() -> None:
     for look in many(2, "first-game"):
@@ -156,99 +138,19 @@ def test_a_first_game_has_sides_a_and_three_known_technologies() -> None:
 def test_the_explorer_field_covers_two_neighbour_places_at_random() -> None:
     fields = {tuple(look["explorer_values"]) for look in many()}
     assert fields == {(1, 2), (2, 3), (3, 4), (4, 5), (5, 6), (6, 1)}
-    with pytest.raises(Unreadable, match="two neighbours"):
-        silver_table(explorer_values=[2, 1])
+
+
+@rule("S-109")
+def test_explorer_has_a_bonus_tile() -> None:
+    assert "explorer" in dealt()["action_tiles"]
 
 
 def test_the_base_game_knows_no_word_of_silver() -> None:
-    table = table_of()
-    with pytest.raises(Unreadable, match="allowed first words"):
-        table.refusal("raise king")
     with pytest.raises(Unreadable, match="the expansion silver, which is not in play"):
         table_of(silver={"sides": ["A", "A", "A"]})
 
 
 # Positions and moves of games with silver as text, and the tiles that two seats do not use.
-
-SILVER = ("silver",)
-
-
-@pytest.mark.parametrize(
-    ("words", "part"),
-    [
-        ({"silver": {"sides": ["A", "B"]}}, "3 of A, B"),
-        ({"silver": {"technologies": ["king", "dice"]}}, "has 2"),
-        ({"silver": {"covered": [["freiberg", "geyer"]]}}, "paths with a tablet"),
-        ({"silver": {"covered": [["freiberg", "marienberg"]] * 2}}, "each of the paths once"),
-        ({"silver": {"bonused_left": ["food"]}}, "has food"),
-        ({"pink": {"levels": [4, 0, 0]}}, "levels from 0 to 3"),
-        ({"pink": {"explorers": ["goslar"]}}, "allowed"),
-        ({"pink": {"explorers": ["freiberg", "geyer"]}}, "one on each map"),
-        ({"pink": {"bonused": "wool"}}, "without technology goods"),
-        ({"mines": {"freiberg": ["pink", "pink"]}}, "twice"),
-        ({"costs": {"annaberg": [2, 2]}}, "one of"),
-        ({"fairs": [["tiletum", "king"], *[["brugge", "crest"]] * 3]}, "allowed"),
-        ({"turn_of": {"fresh": ["colour"]}}, "fresh has"),
-        ({"decks": {"underground": ["deep:gold3"]}}, "allowed"),
-        ({"decks": {"contracts_under": ["vp4"]}}, "allowed"),
-    ],
-)
-def test_a_position_that_cannot_be_is_refused(words: dict[str, Any], part: str) -> None:
-    with pytest.raises(Unreadable, match=part):
-        silver_table(**words)
-
-
-@pytest.mark.parametrize(
-    ("text", "part"),
-    [
-        ("raise silver", "character, dice"),
-        ("explorer koeln none", "complete before it"),
-        ("symbol", "a word is missing"),
-        ("pay maybe", "a number, yes or no"),
-        ("switch joker", "merchant, architect"),
-        ("as king 0", "from 1"),
-        ("bonused silver", "gold, food"),
-        ("fulfil iron3:4 less gold", "same, wool, iron"),
-        ("keep gold9", "a tile"),
-        ("do dice", "merchant, architect"),
-    ],
-)
-def test_what_is_no_move_is_refused_with_what_is_allowed(text: str, part: str) -> None:
-    with pytest.raises(Unreadable, match=part):
-        silver_table().refusal(text)
-
-
-@pytest.mark.parametrize(
-    ("text", "key"),
-    [
-        ("do explorer", "not-of-action"),
-        ("house koeln", "explorer-elsewhere"),
-        ("tile freiberg", "no-tile-here"),
-        ("mine freiberg", "own-mine-here"),
-        ("explorer freiberg", "explorer-there"),
-        ("explorer geyer", "no-start-space"),
-        ("symbol geyer", "no-symbol-now"),
-        ("raise architect", "too-little-silver"),
-        ("stop", "end-instead"),
-    ],
-)
-def test_what_cannot_be_done_below_has_its_reason(text: str, key: str) -> None:
-    assert exploring().refusal(text).key == key
-
-
-def test_a_question_of_silver_is_answered_first() -> None:
-    table = exploring(pink={"explorers": ["marienberg"], "silver": 1}).play("step annaberg")
-    assert table.refusal("step geyer").key == "not-now-pay"
-    table = knowing("goods", 0, pink={"silver": 1}).play("raise goods")
-    assert table.refusal("buy wool").key == "no-tasks-now"
-    assert table.refusal("gain wool").key == "not-now-bonused"
-
-
-def test_no_more_characters_are_drawn_than_the_offer_has_gaps_for() -> None:
-    draw = {"q": "draw", "deck": "characters", "left": 2, "aside": []}
-    offer = ["king:king1", "king:vp4", "king:gold3", "merchant:gold3", ""]
-    with pytest.raises(Unreadable, match="wants 2 characters drawn; allowed: at most 1"):
-        silver_table(phase="play", pending=[draw], character_offer=offer)
 
 
 def test_a_solo_position_may_name_the_tiles_two_seats_do_not_use() -> None:
@@ -270,4 +172,46 @@ def test_a_solo_position_may_name_the_tiles_two_seats_do_not_use() -> None:
 
 def new_solo_with_silver_box() -> list[str]:
     """Return the box of a solo game with silver: the same tiles, and underground ones."""
-    return list(silver_solo().look()["decks"]["box"])
+    return list(begun(["expansions silver", *SOLO]).table.look()["decks"]["box"])
+
+
+# The printed example, and what is told of games with silver.
+
+
+@rule("S-506")
+def test_the_position_printed_with_the_notation_goes_on_as_it_says() -> None:
+    text = PRINTED.read_text(encoding="utf-8")
+    game, state, names = TILETUM.read_position(text, "example")
+    luck = f"luck = {written_luck(state.luck)!r}\n".replace("'", '"')
+    assert game.write_position(state, names).replace(luck, "") == text
+    table = Table(game, state)
+    towns = ("clausthal", "mansfeld", "none", "saalfeld", "stolberg")
+    assert table.moves() == [f"mine {town}" for town in towns]
+    table.play("mine saalfeld")
+    pink = table.player("pink")
+    assert (pink["goods"]["gold"], pink["silver"], table.points) == (5 - 2 + 3, 1, 1)
+
+
+def test_a_mine_is_told_with_its_place_and_silver() -> None:
+    events = begun([*EXPLORING, "pink explorers schlaggenwald"]).table.told("mine schlaggenwald")
+    assert kinds(events)[:3] == ["built-mine", "gained-silver", "gained"]
+    assert events[0].places == ("schlaggenwald",)
+
+
+def test_a_level_and_a_tablet_are_told_by_their_names() -> None:
+    events = begun([*EXPLORING, "knowing merchant 0", "pink silver 1"]).table.told("raise merchant")
+    assert kinds(events)[:2] == ["paid-silver", "raised-level"]
+    assert (events[1].card, events[1].amount("level")) == ("technology:merchant", 1)
+    events = begun(EXPLORING).table.told("step marienberg")
+    assert events[1].card == "tablet:points4"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_silver_names_has_a_word(language: str) -> None:
+    folder = assets_folder() / "tiletum" / "words" / language
+    words = read_sentences([folder / "board.toml"])
+    table = new_table(2, 1, ("silver",), automa=("hard",), automa_seat=1)
+    board = table.game.rules.board  # type: ignore[attr-defined]  # its own rules
+    names = [*board.space_names, *board.tile_names, *board.fair_names, *board.action_names]
+    names += [*board.cards.decree_names, *(f"surprise:{n}" for n in board.cards.surprise_names)]
+    assert not [name for name in names if f"name.{name}" not in words]

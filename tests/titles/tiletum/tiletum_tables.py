@@ -22,8 +22,6 @@ from tests.helpers.table_host import WrittenTable
 
 COLOURS = ("pink", "yellow", "blue", "green")
 DICE = {"gold": [2], "food": [3], "wool": [1, 4], "stone": [1, 5], "iron": [1, 6]}
-OFFER = ["same2+iron2:5", "same2+wool2:5", "wool2+iron2:6", "iron4:6", "wool4:6"]
-PEOPLE = ["architect:gold2", "contract:wool3", "merchant:gold3", "king:king1", "king:king2"]
 TILETUM = title("tiletum")
 
 
@@ -39,24 +37,6 @@ def table_of(players: int = 2, **words: Any) -> Table:
         toml_text(document_of(players, **words), ""), "table"
     )
     return Table(game, state)
-
-
-def solo_table(decree: str = "", /, **words: Any) -> Table:
-    """Return a solo game in which the Cardinal is to play, with a decree if one is named."""
-    seats = [
-        {"colour": "pink", **words.pop("pink", {})},
-        {"colour": "orange", "cardinal": True, **words.pop("orange", {})},
-    ]
-    document: dict[str, Any] = {"title": "tiletum", "cardinal": "easy", "dice": DICE}
-    document |= {
-        "contract_offer": OFFER,
-        "character_offer": PEOPLE,
-        "step": 1,
-        "phase": "decree",
-        **words,
-    }
-    table = Table(*TILETUM.read_position(toml_text({**document, "player": seats}, ""), "solo")[:2])
-    return table.play(f"decree {decree}") if decree else table
 
 
 def new_solo(seed: int = 1, level: str = "easy", seat: int = 1) -> Table:
@@ -143,27 +123,6 @@ class Table(WrittenTable[State]):
         return int(self.asked()["ap"])
 
 
-# Tables of In Search of Silver for tests: as `tiletum_tables.py`, with what silver adds.
-#
-# The maps lie with their sides A, and pink has no goods and no silver unless a test says so.
-
-FAIRS = [["tiletum", "crest"], ["brugge", "house"], ["antwerpen", "mine"], ["leipzig", "pillar"]]
-
-
-def silver_table(players: int = 2, **words: Any) -> Table:
-    """Return a table with silver."""
-    pink = {"goods": {}, "silver": 0, **words.pop("pink", {})}
-    return table_of(players, expansions=["silver"], pink=pink, **words)
-
-
-def knowing(technology: str, level: int, /, **words: Any) -> Table:
-    """Return a table at which pink has reached a level of the first of three technologies."""
-    others = [name for name in ("dice", "joker", "king") if name != technology][:2]
-    silver = {"technologies": [technology, *others], **words.pop("silver", {})}
-    pink = {"levels": [level, 0, 0], **words.pop("pink", {})}
-    return silver_table(silver=silver, pink=pink, **words)
-
-
 def acting(kind: str, points: int, **die: Any) -> dict[str, Any]:
     """Return the words for a main action in progress."""
     return {
@@ -176,31 +135,3 @@ def acting(kind: str, points: int, **die: Any) -> dict[str, Any]:
         },
         "pending": [{"q": "act", "kind": kind, "ap": points, "main": True}],
     }
-
-
-def exploring(points: int = 3, /, **words: Any) -> Table:
-    """Return a table at which pink spends points of an explorer action."""
-    return silver_table(**acting("explorer", points), **words)
-
-
-def silver_solo(decree: str = "", /, **words: Any) -> Table:
-    """Return a solo game with silver in which the Cardinal is to play; he takes the gold 6.
-
-    No fair, no wheel and no explorer field but those a test names.
-    """
-    pink = {"goods": {}, **words.pop("pink", {})}
-    orange = {"goods": {}, **words.pop("orange", {})}
-    words = {"explorer_values": [3, 4], "dice": {"gold": [6]}, **words}
-    fairs = [
-        ["tiletum", "crest"],
-        ["brugge", "house"],
-        ["antwerpen", "mine"],
-        ["leipzig", "pillar"],
-    ]
-    words.setdefault("fairs", fairs)
-    return solo_table(decree, expansions=["silver"], pink=pink, orange=orange, **words)
-
-
-def place(table: Table, key: str, town: str) -> list[str]:
-    """Return whose pieces of a kind stand in a town."""
-    return list(table.look()[key].get(town, []))
