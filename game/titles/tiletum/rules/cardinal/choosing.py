@@ -17,10 +17,9 @@ from game.titles.tiletum.rules.cardinal.tiles import (
 )
 from game.titles.tiletum.rules.cardinal.walking import (
     PILLARS_ALONE,
-    has_crest_below,
-    has_crest_in_reach,
+    SITES_OF,
+    has_crest,
     has_goal,
-    nearest_goal,
 )
 from game.titles.tiletum.rules.dice import is_covered
 from game.titles.tiletum.rules.fairs import cathedral_tiles
@@ -91,7 +90,7 @@ def holds(st: TiletumState, seat: i64, condition: i64, action: i64, points: i64)
     if condition == kinds.OPEN_CONTRACT:
         return open_contracts(st) > 0
     if condition == kinds.CREST_IN_REACH:
-        return has_crest_in_reach(st, seat, action, points)
+        return has_crest(st, seat, action, points)
     if condition == kinds.CREST_IN_OFFER:
         place: i64 = contract_wanted(st, seat, points)
         if place == EMPTY:
@@ -115,9 +114,9 @@ def holds(st: TiletumState, seat: i64, condition: i64, action: i64, points: i64)
 def holds_below(st: TiletumState, seat: i64, condition: i64, points: i64) -> bool:
     """Return whether a condition about the underground holds (C-204)."""
     if condition == kinds.CREST_BELOW:
-        return has_crest_below(st, seat, points)
+        return has_crest(st, seat, kinds.EXPLORER, points)
     if condition == kinds.PILLAR_SITE_BELOW:
-        return has_goal(st, seat, PILLARS_ALONE)
+        return has_goal(st, seat, kinds.EXPLORER, PILLARS_ALONE)
     mines: i64 = on_map(st, seat, kinds.MINE_PIECE)
     if condition == kinds.MINES_BELOW_FOUR:
         return mines < kinds.FEW_MINES
@@ -129,7 +128,7 @@ def can_do(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
     if action == kinds.KING:
         return st.king[seat] < st.board.king_highest
     if action in (kinds.MERCHANT, kinds.ARCHITECT):
-        return nearest_goal(st, seat, action) < kinds.FAR
+        return has_goal(st, seat, action, SITES_OF[action])
     if action == kinds.CHARACTER:
         return characters_offered(st) > 0 and room_for(st, seat, points) != EMPTY
     if action == kinds.CONTRACT:
@@ -243,7 +242,11 @@ def action_of(st: TiletumState, seat: i64, value: i64) -> i64:
 
     At a place of the explorer field it is explorer where there is a goal (S-908).
     """
-    if st.board.silver > 0 and is_covered(st, value) and has_goal(st, seat, kinds.ALL_SITES):
+    if (
+        st.board.silver > 0
+        and is_covered(st, value)
+        and has_goal(st, seat, kinds.EXPLORER, kinds.ALL_SITES)
+    ):
         return kinds.EXPLORER
     action: i64 = st.wheel[value - 1]
     if action != kinds.JOKER:

@@ -19,7 +19,7 @@ from game.titles.tiletum.rules.cardinal.tiles import (
     take_crest,
     tile_in_box,
 )
-from game.titles.tiletum.rules.cardinal.walking import build, explore, points_of_cathedral, walk
+from game.titles.tiletum.rules.cardinal.walking import SITES_OF, build, go, points_of_cathedral
 from game.titles.tiletum.rules.dice import is_covered, symbol_value
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.pieces import can_put, on_map
@@ -223,7 +223,7 @@ def take_turn(st: TiletumState) -> None:
     points: i64 = points_for(st, seat, choice.action, choice.value)
     if choice.action == kinds.EXPLORER:
         tell(st, step_facts.CHOSE_ACTION, seat, kinds.EXPLORER, points)
-        lost += 0 if explore(st, seat, points, choice.sites) else 1
+        lost += 0 if go(st, seat, kinds.EXPLORER, points, choice.sites) else 1
     else:
         act(st, seat, choice.action, points)
     do_tasks(st, seat)
@@ -235,7 +235,7 @@ def be_guild(st: TiletumState, seat: i64, value: i64) -> i64:
     """Let Explorers' Guild move him for a die at the symbol; return 1 without a goal (S-914)."""
     if st.challenges[kinds.EXPLORERS_GUILD] == 0 or value != symbol_value(st):
         return 0
-    return 0 if explore(st, seat, 1, kinds.ONE_BY_ONE) else 1
+    return 0 if go(st, seat, kinds.EXPLORER, 1, kinds.ONE_BY_ONE) else 1
 
 
 def spot_of(st: TiletumState, choice: CardinalChoice) -> i64:
@@ -251,7 +251,7 @@ def act(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
     if action == kinds.KING:
         step_up(st, seat, points)
     elif action in (kinds.MERCHANT, kinds.ARCHITECT):
-        walk(st, seat, action, points, action)
+        go(st, seat, action, points, SITES_OF[action])
     elif action == kinds.CHARACTER:
         house_characters(st, seat, points)
     elif action == kinds.CONTRACT:
@@ -317,7 +317,7 @@ def have_effect(st: TiletumState, seat: i64, effect: i64, number: i64) -> None:
     if effect >= kinds.WORD_EFFECT:
         have_word(st, seat, effect)
     elif effect == kinds.ACTION_EFFECT + kinds.EXPLORER:
-        explore(st, seat, number, kinds.ALL_SITES)
+        go(st, seat, kinds.EXPLORER, number, kinds.ALL_SITES)
     elif effect >= kinds.ACTION_EFFECT:
         act(st, seat, effect - kinds.ACTION_EFFECT, number)
     elif effect == kinds.NEEDED_EFFECT:
