@@ -14,7 +14,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import accumulate
 from pathlib import Path
-from typing import Any, Final, final
+from typing import Any, Final, TypeVar, final
 
 from game.engine.title import Unreadable
 
@@ -24,6 +24,7 @@ LONGEST_SHOWN: Final = 40  # characters of a found value in a sentence
 LONGEST_LIST: Final = 320  # characters of allowed words that are told to the last
 FIRST_OF_A_LIST: Final = 160  # characters of those that stand for a longer list
 DEEPEST_KEY: Final = 8  # dots of a key: reading one takes time that grows with their square
+Read = TypeVar("Read")
 Allowed = range | tuple[str, ...]
 """What a field may hold: whole numbers, or words."""
 Listener = Callable[[tuple[str | int, ...], Allowed], None]
@@ -280,6 +281,24 @@ class Fields:
             path = (*self._path, key, number - 1)
             found.append(Fields(item, self.source, f"{self.label}{key} {number}: ", path))
         return found
+
+    def each(self, key: str, read: Callable[[Fields], Read]) -> tuple[Read, ...]:
+        """Return what is read of every table of a list, each to its last key."""
+        return tuple(entry.finished(read) for entry in self.tables(key))
+
+    def finished(self, read: Callable[[Fields], Read]) -> Read:
+        """Return what is read of this table, to its last key."""
+        found = read(self)
+        self.finish()
+        return found
+
+    def row(
+        self, key: str, found: object, kinds: tuple[type, ...], allowed: str
+    ) -> tuple[Any, ...]:
+        """Return an item of a list as a tuple of values of these types."""
+        if not isinstance(found, list) or tuple(map(type, found)) != kinds:
+            raise self.refusal(key, f"has {shown(found)}", allowed)
+        return tuple(found)
 
     def keys(self) -> tuple[str, ...]:
         """Return every key that is there, and count all of them as known."""

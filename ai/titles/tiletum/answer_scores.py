@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ai.titles.tiletum.dice_scores import ActionPromises
-from ai.titles.tiletum.outlook import POINT, TiletumSeatOutlook
+from ai.titles.tiletum.outlook import TiletumSeatOutlook
 from ai.titles.tiletum.sites import Sites
 from ai.titles.tiletum.tiles import space_left, tile_worth
 from game.engine.cells import i64, vec
@@ -235,8 +235,3 @@ def explorers_of(st: TiletumState, seat: i64) -> i64:
         if explorer_on(st, seat, number) != EMPTY:
             count += 1
     return count
-
-
-def silver_worth(st: TiletumState, seat: i64) -> i64:
-    """Return the cents of the silver a seat keeps."""
-    return st.silver[seat] * POINT * A_SILVER // 100

@@ -36,7 +36,6 @@ from game.titles.tiletum.rules.stock import can_store, goods_of, marker_of
 
 UNSEEN: Final = -1
 LAST_SPACE: Final = 60  # cents the last free space of the storehouse is worth
-STEP_SYMBOL: Final = 60
 MOST_CHANGE: Final = 4  # gold a quick player pays to change a die
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from game.fields import Fields, listed, shown
+from game.titles.tiletum.components.boards import is_gain
 from game.titles.tiletum.rules import components
 from game.titles.tiletum.rules.components import (
     ANY,
@@ -34,7 +35,6 @@ from game.titles.tiletum.rules.components import (
     SilverCardinal,
     Surprise,
     TiletumTileKind,
-    gain_parts,
 )
 
 LONGEST_NAME: Final = 40
@@ -45,48 +45,44 @@ def read_cardinal(fields: Fields) -> Cardinal:
     """Return what the Cardinal plays with: a decree for every fair, and two for every game."""
     if tuple(fields.words("challenges", CHALLENGES, "challenges")) != CHALLENGES:
         raise fields.refusal("challenges", "are out of order", listed(CHALLENGES))
-    decrees = tuple(_decree(entry, (*FAIRS, *EVERY_GAME)) for entry in fields.tables("decree"))
+    decrees = fields.each("decree", lambda entry: _decree(entry, (*FAIRS, *EVERY_GAME)))
     if sorted(decree.fair for decree in decrees) != sorted((*FAIRS, *EVERY_GAME)):
         raise fields.refusal("decree", "leaves a fair out", listed((*FAIRS, *EVERY_GAME)))
-    levels = fields.table("levels")
-    numbers = tuple((level, levels.whole(level, 0, len(CHALLENGES))) for level in LEVELS)
-    levels.finish()
-    return Cardinal(decrees, numbers, fields.whole("joker_points", 0, MOST))
+    levels = fields.table("levels").finished(
+        lambda entry: tuple((level, entry.whole(level, 0, len(CHALLENGES))) for level in LEVELS)
+    )
+    return Cardinal(decrees, levels, fields.whole("joker_points", 0, MOST))
 
 
 def read_silver_cardinal(fields: Fields) -> SilverCardinal:
     """Return what he plays with in games with silver (S-901, S-902)."""
     if tuple(fields.words("challenges", SILVER_CHALLENGES, "challenges")) != SILVER_CHALLENGES:
         raise fields.refusal("challenges", "are out of order", listed(SILVER_CHALLENGES))
-    known = (*EVERY_FAIR, *ENDS)
-    decrees = tuple(_decree(entry, known) for entry in fields.tables("decree"))
-    hard = fields.table("hard_start")
-    cardinal = SilverCardinal(
-        decrees,
-        tuple(_surprise(entry) for entry in fields.tables("surprise")),
-        tuple(_price(fields, price) for price in fields.items("surprise_price", "prices")),
-        hard.whole("points", 0, MOST),
-        hard.whole("silver", 0, MOST),
-    )
-    hard.finish()
+    decrees = fields.each("decree", lambda entry: _decree(entry, (*EVERY_FAIR, *ENDS)))
     if not {*SILVER_FAIRS, *ENDS} <= {decree.fair for decree in decrees}:
         raise fields.refusal("decree", "leaves a fair out", listed((*SILVER_FAIRS, *ENDS)))
-    return cardinal
+    hard = fields.table("hard_start").finished(
+        lambda entry: (entry.whole("points", 0, MOST), entry.whole("silver", 0, MOST))
+    )
+    prices = fields.items("surprise_price", "prices")
+    return SilverCardinal(
+        decrees,
+        fields.each("surprise", _surprise),
+        tuple(_price(fields, price) for price in prices),
+        *hard,
+    )
 
 
 def _price(fields: Fields, price: object) -> tuple[int, int]:
-    if not isinstance(price, list) or len(price) != 2 or not all(type(n) is int for n in price):
-        raise fields.refusal("surprise_price", f"has {shown(price)}", "silver and cards")
-    return int(price[0]), int(price[1])
+    silver, cards = fields.row("surprise_price", price, (int, int), "silver and cards")
+    return silver, cards
 
 
 def _surprise(entry: Fields) -> Surprise:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"surprise {name}: "
     effects = tuple(_effect(entry, effect) for effect in entry.items("effects", "effects"))
-    surprise = Surprise(name, entry.whole("points", 0, MOST), effects)
-    entry.finish()
-    return surprise
+    return Surprise(name, entry.whole("points", 0, MOST), effects)
 
 
 def _effect(entry: Fields, effect: object) -> tuple[str, int]:
@@ -101,26 +97,27 @@ def _effect(entry: Fields, effect: object) -> tuple[str, int]:
 def _decree(entry: Fields, fairs: tuple[str, ...]) -> Decree:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"decree {name}: "
-    decree = Decree(
+    return Decree(
         name,
         entry.choice("fair", fairs),
         tuple(_line(entry, line) for line in entry.items("lines", "lines")),
         tuple(entry.words("foot", FEET, "goods")),
     )
-    entry.finish()
-    return decree
 
 
 def _line(entry: Fields, line: object) -> tuple[str, str]:
-    if not isinstance(line, list) or len(line) != 2 or line[0] not in CONDITIONS:
+    condition, text = entry.row("lines", line, (str, str), "a condition and a deed")
+    if condition not in CONDITIONS:
         raise entry.refusal("lines", f"has {shown(line)}", f"one of {listed(CONDITIONS)}, a deed")
-    deed, _, goods = str(line[1]).partition(":")
+    deed, _, goods = text.partition(":")
     known = set(goods.split("/")) <= set(GOODS) or goods == ANY
-    if deed == EXPLORER and set(goods.split(">")) <= set(SITES):
-        return str(line[0]), str(line[1])
-    if not (deed in TYPES and not goods) and not (deed in (HIGHEST, NEEDED) and known):
-        raise entry.refusal("lines", f"has {shown(line[1])}", "an action, highest: or needed:")
-    return str(line[0]), str(line[1])
+    if not (
+        (deed == EXPLORER and set(goods.split(">")) <= set(SITES))
+        or (deed in TYPES and not goods)
+        or (deed in (HIGHEST, NEEDED) and known)
+    ):
+        raise entry.refusal("lines", f"has {shown(text)}", "an action, highest: or needed:")
+    return condition, text
 
 
 # The tiles of one deck: contracts, bonus tiles or characters (T-104).
@@ -154,23 +151,22 @@ class Naming(NamedTuple):
 
 def read_tiles(fields: Fields, deck: str, naming: Naming) -> tuple[TiletumTileKind, ...]:
     """Return the kinds of tiles of a deck, each name once."""
-    tiles = tuple(_tile(entry, deck, naming) for entry in fields.tables("tile"))
+    tiles = fields.each("tile", lambda entry: _tile(entry, deck, naming))
     _require_each_once(fields, "tile", tiles)
     return tiles
 
 
 def read_priced_tiles(fields: Fields, deck: str, naming: Naming) -> tuple[PricedTile, ...]:
     """Return the kinds of tiles a file adds to a deck, with what their use costs."""
-    tiles = tuple(_priced(entry, deck, naming) for entry in fields.tables(deck))
+    tiles = fields.each(deck, lambda entry: _priced(entry, deck, naming))
     _require_each_once(fields, deck, [tile.kind for tile in tiles])
     return tiles
 
 
 def _priced(entry: Fields, deck: str, naming: Naming) -> PricedTile:
-    prices = entry.table("pay", needed=False)
-    gold = prices.whole("gold", 0, MOST, default=0)
-    silver = prices.whole("silver", 0, MOST, default=0)
-    prices.finish()
+    gold, silver = entry.table("pay", needed=False).finished(
+        lambda prices: [prices.whole(word, 0, MOST, default=0) for word in ("gold", "silver")]
+    )
     return PricedTile(_tile(entry, deck, naming, price(gold, silver)), gold, silver)
 
 
@@ -191,17 +187,13 @@ def _tile(entry: Fields, deck: str, naming: Naming, priced: str = "") -> Tiletum
     name = entry.text("name", TILES_LONGEST_NAME)
     entry.label = f"tile {name}: "
     plain, three, four = entry.wholes("copies", 0, MOST_COPIES, 3)
-    copies = (plain, three, four)
     if deck == components.CHARACTERS:
-        person = entry.choice("type", components.TYPES)
-        gain = _gain(entry, "gain")
+        person, gain = entry.choice("type", components.TYPES), _gain(entry, "gain")
         _require(naming, entry, name, f"{person}:{gain}")
-        tile = TiletumTileKind(name, components.CHARACTER, deck, copies, type=person, gain=gain)
+        tile = TiletumTileKind(name, components.CHARACTER, deck, NO_COPIES, type=person, gain=gain)
     else:
         tile = _other(entry, name, deck, naming, priced)
-        tile = replace(tile, copies=copies)
-    entry.finish()
-    return tile
+    return replace(tile, copies=(plain, three, four))
 
 
 def _other(entry: Fields, name: str, deck: str, naming: Naming, priced: str) -> TiletumTileKind:
@@ -227,9 +219,9 @@ def told_with(priced: str, gain: str) -> str:
 
 
 def _contract(entry: Fields, name: str, deck: str, naming: Naming) -> TiletumTileKind:
-    costs = entry.table("cost")
-    cost = tuple((word, costs.whole(word, 1, MOST)) for word in PAYABLE if word in costs)
-    costs.finish()
+    cost = entry.table("cost").finished(
+        lambda costs: tuple((w, costs.whole(w, 1, MOST)) for w in PAYABLE if w in costs)
+    )
     if not cost:
         raise entry.refusal("cost", "is empty", ", ".join(PAYABLE))
     points, extra = entry.whole("points", 0, MOST), _gain(entry, "extra")
@@ -242,11 +234,8 @@ def _contract(entry: Fields, name: str, deck: str, naming: Naming) -> TiletumTil
 
 def _gain(entry: Fields, key: str) -> str:
     text = entry.text(key, TILES_LONGEST_NAME)
-    try:
-        gain_parts(text)
-    except ValueError as error:
-        allowed = "none, or parts with numbers joined by +"
-        raise entry.refusal(key, f"is {shown(text)}", allowed) from error
+    if not is_gain(text):
+        raise entry.refusal(key, f"is {shown(text)}", "none, or parts with numbers joined by +")
     return text
 
 

@@ -21,6 +21,7 @@ from game.titles.tiletum.components.boards import (
     read_mark,
     read_places,
     read_roads,
+    read_sacred,
     read_spaces,
     read_start,
     read_wheel,
@@ -66,13 +67,22 @@ def read_silver(files: Sequence[Fields], naming: Naming) -> Silver:
     if tuple(box.words("overlays", SIDES, "sides")) != SIDES:
         raise box.refusal("overlays", "leave a side out", listed(SIDES))
     own = naming._replace(crests=[*naming.crests, crest])
-    start = box.table("start")
-    fairs = box.table("fairs")
+    start, fairs = box.table("start"), box.table("fairs")
     silver = Silver(
-        maps=tuple(_map(entry) for entry in underground.tables("map")),
+        maps=underground.each("map", _map),
         tiles=tuple(tile for deck in EVERY_DECK for tile in read_priced_tiles(tiles, deck, own)),
-        cathedrals=tuple(_cathedral(entry) for entry in box.tables("cathedral")),
-        costs=tuple(_cost(entry) for entry in box.tables("cost")),
+        cathedrals=box.each(
+            "cathedral",
+            lambda e: (e.whole("map", 1, MAPS), e.choice("cost", COSTS), read_sacred(e)),
+        ),
+        costs=box.each(
+            "cost",
+            lambda entry: (
+                entry.choice("kind", COSTS),
+                entry.whole("amount", 1, MOST),
+                entry.whole("points", 0, MOST),
+            ),
+        ),
         fairs=tuple((fair, fairs.whole(fair, 1, MOST)) for fair in SILVER_FAIRS),
         fair_removed=box.choice("fair_removed", FAIRS),
         crest=crest,
@@ -96,20 +106,19 @@ def read_silver(files: Sequence[Fields], naming: Naming) -> Silver:
 def _map(entry: Fields) -> TiletumUnderground:
     number, side = entry.whole("map", 1, MAPS), entry.choice("side", SIDES)
     entry.label = f"map {number} {side}: "
-    towns = tuple(_town(town) for town in entry.tables("space"))
+    towns = entry.each("space", _town)
     names = [town.space.name for town in towns]
     start = entry.choice("start", names)
     paths = tuple(_path(entry, path, names) for path in entry.items("paths", "paths"))
-    entry.finish()
     return TiletumUnderground(number, side, start, towns, paths)
 
 
 def _path(entry: Fields, path: object, names: Sequence[str]) -> tuple[str, str, str]:
-    if not isinstance(path, list) or len(path) != 3 or not set(path[:2]) <= set(names):
-        raise entry.refusal("paths", f"has {shown(path)}", "two towns of the map and a tablet")
-    if path[2] not in (*TABLETS, NONE):
-        raise entry.refusal("paths", f"has {shown(path[2])}", listed((*TABLETS, NONE)))
-    return str(path[0]), str(path[1]), str(path[2])
+    allowed = f"two towns of the map and one of {listed((*TABLETS, NONE))}"
+    one, other, tablet = entry.row("paths", path, (str, str, str), allowed)
+    if not {one, other} <= set(names) or tablet not in (*TABLETS, NONE):
+        raise entry.refusal("paths", f"has {shown(path)}", allowed)
+    return one, other, tablet
 
 
 def _town(entry: Fields) -> Town:
@@ -120,39 +129,18 @@ def _town(entry: Fields) -> Town:
     town = Town(space, mines, entry.choice("cost", (*COSTS, NONE)))
     if space.has_cathedral == (town.cost == NONE):
         raise entry.refusal("cost", f"is {town.cost}", "a cost where pillars can stand alone")
-    entry.finish()
     return town
 
 
 def _mine(entry: Fields, found: object) -> tuple[int, int]:
-    if not isinstance(found, list) or len(found) != 2 or type(found[1]) is not int:
-        raise entry.refusal("mines", f"has {shown(found)}", "seats, and gold")
-    return read_mark(entry, "mines", found[0]), found[1]
-
-
-def _cathedral(entry: Fields) -> tuple[int, str, tuple[int, ...]]:
-    number, cost = entry.whole("map", 1, MAPS), entry.choice("cost", COSTS)
-    tiles = tuple(tile for tile in entry.items("tiles", "points") if isinstance(tile, int))
-    if not tiles or list(tiles) != sorted(tiles, reverse=True):
-        raise entry.refusal("tiles", f"is {shown(list(tiles))}", "points from the highest down")
-    entry.finish()
-    return number, cost, tiles
-
-
-def _cost(entry: Fields) -> tuple[str, int, int]:
-    cost = (
-        entry.choice("kind", COSTS),
-        entry.whole("amount", 1, MOST),
-        entry.whole("points", 0, MOST),
-    )
-    entry.finish()
-    return cost
+    seats, gold = entry.row("mines", found, (int, int), "seats, and gold")
+    return read_mark(entry, "mines", seats), gold
 
 
 def _ribbon(fields: Fields, ribbon: object) -> tuple[int, int, int]:
-    if not isinstance(ribbon, list) or len(ribbon) != 3 or not all(type(n) is int for n in ribbon):
-        raise fields.refusal("ribbons", f"has {shown(ribbon)}", "first and last space, and silver")
-    return int(ribbon[0]), int(ribbon[1]), int(ribbon[2])
+    allowed = "first and last space, and silver"
+    first, last, silver = fields.row("ribbons", ribbon, (int, int, int), allowed)
+    return first, last, silver
 
 
 SILVER_FILES: Final = ("silver", "underground", "silver-tiles", "silver-cardinal")
@@ -184,8 +172,8 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
         tiles=tuple(kind for deck in DECKS for kind in read_tiles(files[deck], deck, naming)),
         wheel=wheel,
         king=read_king(box, wheel.corruption),
-        start=read_start(box, spaces),
-        board=read_board(box, len(crests)),
+        start=box.table("start").finished(lambda entry: read_start(entry, spaces)),
+        board=box.table("board").finished(lambda entry: read_board(entry, len(crests))),
         crests=crests,
         contract_prices=box.wholes("contract_prices", 1, MOST, 5),
         characters_offered=box.whole("characters_offered", 5, 5),

@@ -97,8 +97,13 @@ def deal(st: TiletumState, seed: i64) -> None:
     """Set up a new game; the first die is due."""
     st.clear()
     st.luck.seed(seed)
-    fill_piles(st)
-    shuffle_order(st)
+    for at in range(st.board.cells):  # every tile of the box that is used (T-104)
+        st.pile[at] = st.board.cell_count[at]
+    for place in range(st.seats):  # king markers stand in the order of round 1 (T-113)
+        st.order[place] = place
+    shuffle(st, st.order, st.seats)
+    for place in range(st.seats):
+        st.king_order[place] = st.order[place]
     if st.board.silver > 0:
         lay_maps(st)
     for place in range(st.seats):
@@ -106,29 +111,16 @@ def deal(st: TiletumState, seed: i64) -> None:
     lay_wheel(st)
     lay_tiles(st)
     lay_fairs(st)
-    lay_costs(st)
+    lay_costs(st, kinds.STONE)
     if st.board.silver > 0:
+        lay_costs(st, kinds.GOLD)
+        lay_costs(st, kinds.SILVER)
         lay_silver(st)
     if st.board.cardinal >= 0:
         lay_decrees(st)
         lay_challenges(st)
         be_favoured(st)
     begin_round(st)
-
-
-def fill_piles(st: TiletumState) -> None:
-    """Put every tile of the box that is used into its pile (T-104)."""
-    for at in range(st.board.cells):
-        st.pile[at] = st.board.cell_count[at]
-
-
-def shuffle_order(st: TiletumState) -> None:
-    """Draw the turn order of round 1; king markers stand in it (T-113)."""
-    for place in range(st.seats):
-        st.order[place] = place
-    shuffle(st, st.order, st.seats)
-    for place in range(st.seats):
-        st.king_order[place] = st.order[place]
 
 
 def equip(st: TiletumState, place: i64) -> None:
@@ -223,16 +215,10 @@ def lay_fairs(st: TiletumState) -> None:
         st.fair[kinds.ROUNDS + number] = board.fair_towns[0] if number == 0 else drawn[number - 1]
 
 
-def lay_costs(st: TiletumState) -> None:
-    """Shuffle the cost tiles over the cathedrals; of closed ones they are not seen (T-109)."""
-    lay_costs_in(st, kinds.STONE)
-    if st.board.silver > 0:
-        lay_costs_in(st, kinds.GOLD)
-        lay_costs_in(st, kinds.SILVER)
-
-
-def lay_costs_in(st: TiletumState, paid_with: i64) -> None:
-    """Shuffle the cost tiles of a kind over the cathedrals of that kind (T-109, S-104)."""
+def lay_costs(st: TiletumState, paid_with: i64) -> None:
+    """Shuffle the cost tiles of a kind over the cathedrals of that kind; of closed ones they are
+    not seen (T-109, S-104).
+    """
     board: Board = st.board
     costs: vec[i64] = zeros(board.cathedrals)
     count: i64 = 0

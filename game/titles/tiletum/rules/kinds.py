@@ -92,7 +92,6 @@ UNDERGROUND_DECK: Final = 3
 STORE: Final = 4
 ROOMS: Final = 10
 BUILDINGS: Final = 6
-CREST_KINDS: Final = 6  # and one more with silver
 CONTRACT_SPACES: Final = 6
 OFFERED: Final = 5
 TOKENS: Final = 6

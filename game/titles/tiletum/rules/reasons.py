@@ -60,7 +60,8 @@ def why_not_option(view: TiletumState, kind: int, move: int) -> Reason | None:
     if action == kinds.EXPLORER:
         return _why_not_explored(view, kind, space)
     if kind == kinds.WALK:
-        return _why_no_step(view, action, space)
+        names, here = view.board.space_names, int(where(view, view.seat, action))
+        return Reason("no-road", {"place": names[here], "other": names[space]})
     if kind in (kinds.HOUSE, kinds.PILLAR):
         return why_not_at(view, kind, space, below=False)
     if kind == kinds.TILE:
@@ -79,11 +80,6 @@ def _why_not_explored(view: TiletumState, kind: int, space: int) -> Reason | Non
     if not stands_at(view, space):
         return Reason("explorer-elsewhere", {"place": place})
     return why_not_tile(view, space) if kind == kinds.TILE else why_not_place(view, kind, space)
-
-
-def _why_no_step(view: TiletumState, who: int, space: int) -> Reason:
-    here = view.board.space_names[int(where(view, view.seat, who))]
-    return Reason("no-road", {"place": here, "other": view.board.space_names[space]})
 
 
 def _why_no_tile(view: TiletumState, who: int, space: int) -> Reason | None:

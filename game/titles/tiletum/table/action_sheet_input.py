@@ -3,6 +3,7 @@ what on the table a move is about, by the names under which it can be picked."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -28,9 +29,57 @@ LEAVING: Final = frozenset({"none", "leave", "no"})
 ENDING: Final = frozenset({"end", "stop"})
 
 
+TARGETS: Final = {
+    "take": "offer:{card} | die:{choice}.{value} new:{new}",
+    "use": "good:{choice} | task:use store:{card}",
+    "bonus": "bonus",
+    "king": "king-tile",
+    "as": "action:{choice} share:{ap}",
+    "do": "action:{choice}",
+    "switch": "action:{choice}",
+    "step": "{place} kind:{choice}",
+    "move": "{place}",
+    "house": "{place} kind:{kind}",
+    "pillar": "{place} kind:{kind}",
+    "mine": "{place} kind:{kind}",
+    "tile": "{place} kind:{kind}",
+    "refresh": "refresh",
+    "place": "store:{card} building:{building}",
+    "exchange": "task:exchange give:{card} good:{choice}",
+    "gain": "person:{card} | good:{choice}",
+    "building": "building:{building}",
+    "buy": "task:buy good:{choice}",
+    "fulfil": "task:fulfil store:{card} good:{choice} less:{less}",
+    "crest": "task:crest store:crest:{choice} building:{building}",
+    "contribute": "task:contribute {place}",
+    "explorer": "task:delve {place}",
+    "raise": "task:learn {card}",
+    "symbol": "symbol {place}",
+    "silver": "answer:{choice}",
+    "pay": "amount:{number} | answer:{choice}",
+    "dig": "answer:{choice}",
+    "bonused": "good:{choice}",
+    "keep": "drawn:{card}",
+}
+"""What each kind of move is about, in the order in which it is asked; what a move does not name is
+left out, and behind a bar stands what it is about where nothing before it is named.
+"""
+FACT: Final = re.compile(r"\{(\w+)\}")
+
+
 def targets_of(move: Move) -> tuple[str, ...]:
     """Return what a move is about, in the order in which it is asked."""
-    return _TARGETS.get(move.kind, _spaces)(move)
+    facts = {"kind": move.kind, "card": move.card, "choice": move.choice}
+    facts["place"] = "".join(move.places)
+    for name, number in move.amounts:
+        facts[name] = str(number)
+        if name.startswith("less-"):
+            facts["less"] = name.removeprefix("less-")
+    for form in TARGETS.get(move.kind, "").split(" | "):
+        named = [part for part in form.split() if all(map(facts.get, FACT.findall(part)))]
+        if named:
+            return tuple(part.format(**facts) for part in named)
+    return ()
 
 
 def is_task(targets: tuple[str, ...]) -> bool:
@@ -41,94 +90,6 @@ def is_task(targets: tuple[str, ...]) -> bool:
 def is_finish(move: Move) -> bool:
     """Whether a move ends something or takes nothing."""
     return move.kind in ENDING or move.choice in LEAVING
-
-
-def _building(move: Move) -> str:
-    return f"building:{move.amount('building')}"
-
-
-def _goods(*names: str) -> tuple[str, ...]:
-    return tuple(f"good:{name}" for name in names if name)
-
-
-def _spaces(move: Move) -> tuple[str, ...]:
-    return move.places
-
-
-def _kind_at(move: Move) -> tuple[str, ...]:
-    return *move.places, f"kind:{move.kind}"
-
-
-def _walk(move: Move) -> tuple[str, ...]:
-    who = (f"kind:{move.choice}",) if move.choice else ()
-    return *move.places, *who
-
-
-def _take(move: Move) -> tuple[str, ...]:
-    if move.card:
-        return (f"offer:{move.card}",)
-    return f"die:{move.choice}.{move.amount('value')}", f"new:{move.amount('new')}"
-
-
-def _use(move: Move) -> tuple[str, ...]:
-    if move.choice:
-        return _goods(move.choice)
-    return "task:use", f"store:{move.card}"
-
-
-def _gain(move: Move) -> tuple[str, ...]:
-    return (f"person:{move.card}",) if move.card else _goods(move.choice)
-
-
-def _shared(move: Move) -> tuple[str, ...]:
-    """A joker that is split names how many points the king's half has."""
-    share = move.amount("ap") if any(name == "ap" for name, _ in move.amounts) else 0
-    return f"action:{move.choice}", *((f"share:{share}",) if share else ())
-
-
-def _fulfil(move: Move) -> tuple[str, ...]:
-    less = (name.replace("less-", "less:") for name, _ in move.amounts)
-    return "task:fulfil", f"store:{move.card}", *_goods(move.choice), *less
-
-
-def _pay(move: Move) -> tuple[str, ...]:
-    if move.amounts:
-        return (f"amount:{move.amount('number')}",)
-    return (f"answer:{move.choice}",)
-
-
-_TARGETS: Final[dict[str, Callable[[Move], tuple[str, ...]]]] = {
-    "take": _take,
-    "use": _use,
-    "bonus": lambda move: ("bonus",),
-    "king": lambda move: ("king-tile",),
-    "as": _shared,
-    "do": lambda move: (f"action:{move.choice}",),
-    "switch": lambda move: (f"action:{move.choice}",),
-    "step": _walk,
-    "move": _spaces,
-    "house": _kind_at,
-    "pillar": _kind_at,
-    "mine": _kind_at,
-    "tile": _kind_at,
-    "refresh": lambda move: ("refresh",),
-    "place": lambda move: (f"store:{move.card}", _building(move)),
-    "exchange": lambda move: ("task:exchange", f"give:{move.card}", *_goods(move.choice)),
-    "gain": _gain,
-    "building": lambda move: (_building(move),),
-    "buy": lambda move: ("task:buy", *_goods(move.choice)),
-    "fulfil": _fulfil,
-    "crest": lambda move: ("task:crest", f"store:crest:{move.choice}", _building(move)),
-    "contribute": lambda move: ("task:contribute", *move.places),
-    "explorer": lambda move: (f"task:{DELVE}", *move.places),
-    "raise": lambda move: (f"task:{LEARN}", move.card),
-    "symbol": lambda move: ("symbol", *move.places),
-    "silver": lambda move: (f"answer:{move.choice}",),
-    "pay": _pay,
-    "dig": lambda move: (f"answer:{move.choice}",),
-    "bonused": lambda move: _goods(move.choice),
-    "keep": lambda move: (f"drawn:{move.card}",),
-}
 
 
 FEW: Final = 9
@@ -257,7 +218,9 @@ class ActionSheetInput(QuestionInput):
         """
         moves = sorted(self._asked, key=lambda move: move.kind == "step")
         if len(moves) <= FEW:
-            return tuple(ActionSheetLine(self._die_of(move), (move,)) for move in moves)
+            firsts = [next(iter(self._targets[move.code]), "") for move in moves]
+            dice = [first if first.startswith(DIE) else "" for first in firsts]
+            return tuple(map(ActionSheetLine, dice, [(move,) for move in moves]))
         groups: dict[str, list[Move]] = {}
         for move in moves:
             names = self._targets[move.code]
@@ -265,19 +228,11 @@ class ActionSheetInput(QuestionInput):
             groups.setdefault(first, []).append(move)
         return tuple(ActionSheetLine(target, tuple(group)) for target, group in groups.items())
 
-    def _die_of(self, move: Move) -> str:
-        """Return the name of the die a move takes, "" for any other move."""
-        return next((name for name in self._targets[move.code] if name.startswith(DIE)), "")
-
     @property
     def die(self) -> tuple[Move, ...]:
         """What the die that is picked may become, () while none is."""
-        return self._of_die(self.fitting) if any(n.startswith(DIE) for n in self.picked) else ()
-
-    @staticmethod
-    def _of_die(moves: tuple[Move, ...]) -> tuple[Move, ...]:
-        """Return the moves by their new value."""
-        return tuple(sorted(moves, key=lambda move: move.amount("new")))
+        picked = any(name.startswith(DIE) for name in self.picked)
+        return tuple(sorted(self.fitting, key=_new)) if picked else ()
 
     # ---- what is picked
 
@@ -314,26 +269,16 @@ class ActionSheetInput(QuestionInput):
         """
         if self.die:
             new = next((name for name in self.picked if name.startswith("new:")), "")
-            if new:
-                return next(move for move in self._moves_of_die if self._is_new(move, new))
-            return next(m for m in self._moves_of_die if m.amount("new") == m.amount("value"))
+            wanted = new or f"new:{self.values[0].amount('value')}"
+            return next(move for move in self.values if f"new:{_new(move)}" == wanted)
         return None if self.picked or self.leaves else self.finish
-
-    @property
-    def _moves_of_die(self) -> tuple[Move, ...]:
-        """Every value of the die picked, whichever is chosen."""
-        die = next(name for name in self.picked if name.startswith(DIE))
-        moves = tuple(move for move in self._moves if die in self._targets[move.code])
-        return self._of_die(moves)
 
     @property
     def values(self) -> tuple[Move, ...]:
         """Every value the die that is picked may have, in order; () without one."""
-        return self._moves_of_die if self.die else ()
-
-    @staticmethod
-    def _is_new(move: Move, new: str) -> bool:
-        return f"new:{move.amount('new')}" == new
+        die = {name for name in self.picked if name.startswith(DIE)}
+        moves = [move for move in self._moves if die & set(self._targets[move.code])]
+        return tuple(sorted(moves, key=_new))
 
     def pick(self, target: str) -> Move | None:
         """Pick something; return the move once only one is left. What is picked already is
@@ -347,10 +292,14 @@ class ActionSheetInput(QuestionInput):
             self.picked = ()
         if target.startswith("new:"):
             self.picked = tuple(name for name in self.picked if not name.startswith("new:"))
-        if target in self.picked or not self._may(target):
+        if target in self.picked:
+            return None
+        if target.startswith("task:") and target.removeprefix("task:") in self.tasks:
+            self.picked = ()
+        elif target not in self.open_targets:
             return None
         self.picked = (*self.picked, target)
-        return self._only()
+        return self.fitting[0] if len(self.fitting) == 1 and not self.die else None
 
     def moves_of(self, target: str) -> tuple[Move, ...]:
         """Return the moves that picking something would leave, without those that take nothing."""
@@ -369,18 +318,6 @@ class ActionSheetInput(QuestionInput):
         if first is not None:
             self._set_out(way)
         return first
-
-    def _may(self, target: str) -> bool:
-        if target.startswith("task:") and target.removeprefix("task:") in self.tasks:
-            self.picked = ()
-            return True
-        return target in self.open_targets
-
-    def _only(self) -> Move | None:
-        if self.die:
-            return None
-        moves = self.fitting
-        return moves[0] if len(moves) == 1 else None
 
     def answer(self, number: int) -> Move | None:
         """Pick a line of the errand; return the move if it is one."""
@@ -418,3 +355,7 @@ class ActionSheetInput(QuestionInput):
             return False
         self.picked = self.picked[:-1]
         return True
+
+
+def _new(move: Move) -> int:
+    return move.amount("new")

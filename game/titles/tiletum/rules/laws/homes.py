@@ -110,18 +110,11 @@ def are_rooms_sound(st: TiletumState, seat: i64) -> bool:
                 continue
             if board.kind[tile] != kinds.CHARACTER_TILE:
                 return False
-            if building != kinds.LAST_BUILDING and not lives_alone(st, seat, building, tile):
-                return False
+            for other in range(building + 1 if building != kinds.LAST_BUILDING else 0):
+                lives: bool = type_in(st, seat, other) == board.type_of[tile]
+                if lives != (other == building):
+                    return False
     return True
-
-
-def lives_alone(st: TiletumState, seat: i64, building: i64, tile: i64) -> bool:
-    """Return whether a character's type lives in its building and in no other before it."""
-    person: i64 = st.board.type_of[tile]
-    for other in range(building):
-        if type_in(st, seat, other) == person:
-            return False
-    return type_in(st, seat, building) == person
 
 
 def are_markers_kept(before: TiletumState, after: TiletumState, seat: i64) -> bool:

@@ -33,29 +33,26 @@ def broken_track(before: TiletumState, after: TiletumState) -> i64:
         return law.WHEEL
     if not are_tokens_sound(after):
         return law.TOKENS
-    if not are_fairs_kept(before, after):
-        return law.FAIRS
+    for at in range(2 * kinds.ROUNDS):  # four different fairs stay where they are
+        if after.fair[at] != before.fair[at]:
+            return law.FAIRS
     return law.KEPT if are_others_left_alone(before, after) else law.OTHERS
 
 
 def is_cathedral_sound(st: TiletumState, number: i64) -> bool:
     """Return whether seats have tiles of this cathedral, each another one."""
     board: Board = st.board
+    first: i64 = board.sacred_from[number]
     for seat in range(st.seats):
         tile: i64 = st.taken[seat * board.cathedrals + number]
-        if tile != EMPTY and not is_tile_of(board, number, tile):
+        if tile == EMPTY:
+            continue
+        if count_of(board.sacred, first, board.sacred_from[number + 1], tile) == 0:
             return False
         for other in range(seat):
-            if tile != EMPTY and st.taken[other * board.cathedrals + number] == tile:
+            if st.taken[other * board.cathedrals + number] == tile:
                 return False
     return True
-
-
-def is_tile_of(board: Board, number: i64, tile: i64) -> bool:
-    """Return whether a cathedral has such a tile."""
-    return (
-        count_of(board.sacred, board.sacred_from[number], board.sacred_from[number + 1], tile) > 0
-    )
 
 
 def is_cost_sound(before: TiletumState, after: TiletumState, number: i64) -> bool:
@@ -126,14 +123,6 @@ def are_tokens_sound(st: TiletumState) -> bool:
     return True
 
 
-def are_fairs_kept(before: TiletumState, after: TiletumState) -> bool:
-    """Return whether four different fairs stay where they are."""
-    for number in range(2 * kinds.ROUNDS):
-        if after.fair[number] != before.fair[number]:
-            return False
-    return True
-
-
 def are_others_left_alone(before: TiletumState, after: TiletumState) -> bool:
     """Return whether only the seat whose turn it is gains or pays while its turn lasts."""
     if (
@@ -169,9 +158,11 @@ def broken_moment(before: TiletumState, after: TiletumState) -> i64:
         return law.DECIDER
     if course(after) < course(before):
         return law.COURSE
-    if after.to_move >= 0 and not is_choice(after):
-        return law.CHOICE
-    return law.KEPT
+    if after.to_move < 0:
+        return law.KEPT
+    # a choice has two answers, but for a die that is to be taken (T-205)
+    alone: bool = after.phase == kinds.TURN or asked(after) == kinds.BONUSED_Q
+    return law.KEPT if legal_moves(after, zeros(ROOM)) > (0 if alone else 1) else law.CHOICE
 
 
 def are_questions_sound(st: TiletumState) -> bool:
@@ -182,29 +173,16 @@ def are_questions_sound(st: TiletumState) -> bool:
         kind: i64 = st.stack[question * kinds.FRAME]
         if (kind != 0) != (question < st.depth) or kind < 0 or kind > kinds.LAST_Q:
             return False
-        if question >= st.depth and not is_blank(st, question):
-            return False
+        for at in range(question * kinds.FRAME, (question + 1) * kinds.FRAME):
+            if question >= st.depth and st.stack[at] != 0:
+                return False  # nothing is left of a question that was answered
     if (st.depth > 0) != (st.phase == kinds.PLAY):
         return False
     if (st.die_good != EMPTY) != (st.die_value > 0):
         return False
-    return st.die_good == EMPTY or is_die_below(st)
-
-
-def is_blank(st: TiletumState, question: i64) -> bool:
-    """Return whether nothing is left of a question that was answered."""
-    for offset in range(kinds.FRAME):
-        if st.stack[question * kinds.FRAME + offset] != 0:
-            return False
-    return True
-
-
-def is_die_below(st: TiletumState) -> bool:
-    """Return whether the questions begin with those of the die in play."""
-    if st.depth == 0:
-        return False
-    kind: i64 = st.stack[0]
-    return kind in (kinds.DIE_Q, kinds.ACT_Q, kinds.AS_Q) or st.depth == 1
+    if st.die_good == EMPTY:
+        return True
+    return st.depth == 1 or st.stack[0] in (kinds.DIE_Q, kinds.ACT_Q, kinds.AS_Q)
 
 
 def is_decider_sound(st: TiletumState) -> bool:
@@ -232,13 +210,6 @@ def is_decider_sound(st: TiletumState) -> bool:
     if luck or (st.phase == kinds.PLAY and st.stack[(st.depth - 1) * kinds.FRAME] == kinds.DRAW_Q):
         return st.to_move == CHANCE
     return st.step < st.seats and st.to_move == st.seat == st.order[st.step]
-
-
-def is_choice(st: TiletumState) -> bool:
-    """Return whether there are two answers, or a die is to be taken (T-205)."""
-    out: vec[i64] = zeros(ROOM)
-    alone: bool = st.phase == kinds.TURN or asked(st) == kinds.BONUSED_Q
-    return legal_moves(st, out) > (0 if alone else 1)
 
 
 def course(st: TiletumState) -> i64:
