@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.engine.title import Unreadable
@@ -34,34 +34,30 @@ class Key:
     may_be_left_out: bool = False
 
 
-def _number(name: str, cell: int, least: int = 0, most: int = MOST) -> Key:
-    return Key(
-        name,
-        cell,
-        lambda _board, number: number,
-        lambda _board, fields, key: fields.whole(key, least, most),
-    )
+def _number(
+    name: str, cell: int, least: int = 0, most: int = MOST, base_most: int | None = None
+) -> Key:
+    """A key that names a number; in the base game it may have another highest one."""
+
+    def read(board: Board, fields: Fields, key: str) -> int:
+        no_silver = base_most is not None and not board.silver
+        return fields.whole(key, least, base_most if no_silver else most)
+
+    return Key(name, cell, lambda _board, number: number, read)
 
 
-def _word(name: str, cell: int, words: tuple[str, ...]) -> Key:
-    return Key(
-        name,
-        cell,
-        lambda _board, number: words[number],
-        lambda _board, fields, key: words.index(fields.choice(key, words)),
-    )
+def _word(
+    name: str,
+    cell: int,
+    words: Sequence[str],
+    allowed: Callable[[Board], Sequence[str]] | None = None,
+) -> Key:
+    """A key that names one of some words, or of those that a game allows."""
 
+    def read(board: Board, fields: Fields, key: str) -> int:
+        return words.index(fields.choice(key, allowed(board) if allowed else words))
 
-def _action(name: str, cell: int, but: tuple[str, ...] = ()) -> Key:
-    """A key that names an action of the game."""
-    return Key(
-        name,
-        cell,
-        lambda _board, number: EVERY_ACTION[number],
-        lambda board, fields, key: EVERY_ACTION.index(
-            fields.choice(key, [word for word in board.action_names if word not in but])
-        ),
-    )
+    return Key(name, cell, lambda _board, number: words[number], read)
 
 
 def _flag(name: str, cell: int, *, may_be_left_out: bool = False) -> Key:
@@ -73,34 +69,6 @@ def _flag(name: str, cell: int, *, may_be_left_out: bool = False) -> Key:
         lambda _board, fields, key: int(fields.flag(key, default)),
         may_be_left_out,
     )
-
-
-def _stage() -> Key:
-    """The question of a die that is due next; with silver the action is one of its own."""
-
-    def read(board: Board, fields: Fields, key: str) -> int:
-        most = kinds.ACTION_STAGE if board.silver else kinds.GOODS_STAGE
-        return fields.whole(key, kinds.COLOUR_STAGE, most)
-
-    return Key("step", 1, lambda _board, number: number, read)
-
-
-def _piece() -> Key:
-    """What is put anywhere; mines are pieces of games with silver."""
-
-    def read(board: Board, fields: Fields, key: str) -> int:
-        return PIECES.index(fields.choice(key, PIECES if board.silver else PIECES[:2]))
-
-    return Key("what", 1, lambda _board, number: PIECES[number], read)
-
-
-def _price() -> Key:
-    """The gold for what is put anywhere; only tablets ask for some."""
-
-    def read(board: Board, fields: Fields, key: str) -> int:
-        return fields.whole(key, 0, MOST if board.silver else 0)
-
-    return Key("pay", 2, lambda _board, number: number, read)
 
 
 def _not() -> Key:
@@ -147,14 +115,27 @@ def _move() -> Key:
     return Key("move", 2, lambda board, code: move_face(board, code).text, read)
 
 
-JOKER: Final = (ACTIONS[kinds.JOKER],)
+def _no_joker(board: Board) -> list[str]:
+    return [word for word in board.action_names if word != ACTIONS[kinds.JOKER]]
+
+
+def _pieces(board: Board) -> tuple[str, ...]:
+    return PIECES if board.silver else PIECES[: kinds.PIECES]
+
+
+KIND: Final = _word("kind", 1, EVERY_ACTION, lambda board: board.action_names)
 QUESTIONS: Final[dict[str, tuple[int, tuple[Key, ...]]]] = {
     "die": (
         kinds.DIE_Q,
-        (_stage(), _action("kind", 2), _word("good", 3, GOODS), _number("boost", 4)),
+        (  # the stage that is due next; with silver the action is one of its own
+            _number("step", 1, kinds.COLOUR_STAGE, kinds.ACTION_STAGE, kinds.GOODS_STAGE),
+            replace(KIND, cell=2),
+            _word("good", 3, GOODS),
+            _number("boost", 4),
+        ),
     ),
     "colour": (kinds.COLOUR_Q, ()),
-    "bonus": (kinds.BONUS_Q, (_action("kind", 1),)),
+    "bonus": (kinds.BONUS_Q, (KIND,)),
     "as": (
         kinds.AS_Q,
         (
@@ -167,7 +148,7 @@ QUESTIONS: Final[dict[str, tuple[int, tuple[Key, ...]]]] = {
     "act": (
         kinds.ACT_Q,
         (
-            _action("kind", 1, JOKER),
+            _word("kind", 1, EVERY_ACTION, _no_joker),
             _number("ap", 2),
             _flag("main", 3),
             _flag("split", 4, may_be_left_out=True),
@@ -185,7 +166,10 @@ QUESTIONS: Final[dict[str, tuple[int, tuple[Key, ...]]]] = {
     ),
     "gain": (kinds.GAIN_Q, (_number("left", 1, 1),)),
     "same": (kinds.SAME_Q, (_number("n", 1, 1),)),
-    "anywhere": (kinds.ANYWHERE_Q, (_piece(), _price())),
+    "anywhere": (  # mines are pieces of games with silver; only tablets ask for gold
+        kinds.ANYWHERE_Q,
+        (_word("what", 1, PIECES, _pieces), _number("pay", 2, 0, MOST, 0)),
+    ),
     "fly": (kinds.FLY_Q, (_word("who", 1, WHO),)),
     "building": (kinds.BUILDING_Q, ()),
     "characters": (kinds.CHARACTERS_Q, ()),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from game.engine.title import Options
@@ -15,7 +16,6 @@ from game.titles.tiletum.rules.components import ACTIONS, EVERY_DECK, EXPLORER, 
 from game.titles.tiletum.rules.fairs import seats_from_best
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import SUPPLIES
 from game.toml_text import quoted
 
 WIDTH: Final = 148  # characters of a line with tiles
@@ -45,7 +45,7 @@ def words_of(state: TiletumState, key: str) -> list[str]:
     if key in (GONE, BOX):  # have left the game, or were never in it (C-401, S-407)
         return each_of(board.tile_names, state.row(key))
     if key in UNDER:
-        return tile_words(state, key, 0, len(state.row(key)))
+        return _named(state.row(key), board.tile_names)
     if key == DISCARDED:
         return each_of(names_in(board, kinds.BONUS_DECK), state.discard)
     deck = EVERY_DECK.index(key)
@@ -80,10 +80,11 @@ def tile_word(state: TiletumState, spot: int) -> str:
     return "" if tile == EMPTY else state.board.tile_names[tile]
 
 
-def tile_words(state: TiletumState, row: str, first: int, end: int) -> list[str]:
-    """Return the tiles in some cells of a row, without the empty ones."""
+def cells_of(state: TiletumState, row: str, seat: int) -> list[int]:
+    """Return a seat's cells of a row; none of a part that is not played."""
     cells = state.row(row)
-    return [state.board.tile_names[int(cells[n])] for n in range(first, end) if cells[n] != EMPTY]
+    each = len(cells) // int(state.seats)
+    return [int(cell) for cell in cells[seat * each : (seat + 1) * each]]
 
 
 # One player's entry of a position.
@@ -91,77 +92,62 @@ def tile_words(state: TiletumState, row: str, first: int, end: int) -> list[str]
 
 def player_lines(state: TiletumState, seat: int, colour: str, name: str) -> Iterator[str]:
     """Return the lines of a player."""
-    board = state.board
-    goods = {word: state.goods[seat * len(GOODS) + n] for n, word in enumerate(GOODS)}
     yield "[[player]]"
-    yield written("colour", colour)
-    yield written("name", name)
-    yield written("points", state.points[seat])
-    silver = bool(board.silver)
-    if silver:
-        yield written("silver", state.silver[seat])
-    yield written("houses", state.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE])
-    yield written("pillars", state.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE])
-    if silver:
-        yield written("mines", state.mines[seat * SUPPLIES])
-        yield written("mines_general", state.mines[seat * SUPPLIES + 1])
-    yield written("goods", goods)
-    yield written("merchant", board.space_names[state.people[seat * kinds.PEOPLE + kinds.MERCHANT]])
-    yield written(
-        "architect", board.space_names[state.people[seat * kinds.PEOPLE + kinds.ARCHITECT]]
-    )
-    if silver:
-        towns = [int(town) for town in state.explorers[seat * kinds.MAPS : (seat + 1) * kinds.MAPS]]
-        yield written("explorers", [board.space_names[n] for n in towns if n != EMPTY])
-    yield written("store", tile_words(state, "store", seat * kinds.STORE, (seat + 1) * kinds.STORE))
-    yield written("rooms", [_people(state, seat, building) for building in range(kinds.BUILDINGS)])
-    crests = [
-        state.crests[seat * kinds.BUILDINGS + building] for building in range(kinds.BUILDINGS)
-    ]
-    yield written("crests", [board.crest_names[n] if n != EMPTY else "" for n in crests])
-    markers = {word: state.markers[seat * len(TYPES) + n] for n, word in enumerate(TYPES)}
-    if seat == board.cardinal:
+    entry = {"colour": colour, "name": name, **_entry_of(state, seat)}
+    yield from (written(key, value) for key, value in entry.items())
+
+
+def _entry_of(state: TiletumState, seat: int) -> dict[str, object]:
+    board, his = state.board, seat == state.board.cardinal
+
+    def tiles(row: str) -> list[str]:
+        return _named(cells_of(state, row, seat), board.tile_names)
+
+    houses, pillars = cells_of(state, "supply", seat)
+    merchant, architect = (board.space_names[n] for n in cells_of(state, "people", seat))
+    entry: dict[str, object] = {"points": state.points[seat]}
+    if board.silver:
+        entry["silver"] = state.silver[seat]
+    entry |= {"houses": houses, "pillars": pillars}
+    if board.silver:
+        entry["mines"], entry["mines_general"] = cells_of(state, "mines", seat)
+    entry["goods"] = dict(zip(GOODS, cells_of(state, "goods", seat), strict=True))
+    entry |= {"merchant": merchant, "architect": architect}
+    if board.silver:
+        entry["explorers"] = _named(cells_of(state, "explorers", seat), board.space_names)
+    rooms = cells_of(state, "rooms", seat)
+    floors = [int(first) for first in board.room_from]
+    crests = cells_of(state, "crests", seat)
+    markers = dict(zip(TYPES, cells_of(state, "markers", seat), strict=True))
+    if his:
         markers[EXPLORER] = state.his_marker
-    yield written("markers", {word: number for word, number in markers.items() if number})
-    first = seat * kinds.CONTRACT_SPACES
-    yield written("contracts", tile_words(state, "contracts", first, first + kinds.CONTRACT_SPACES))
-    yield written("cathedral_tiles", _cathedral_tiles(state, seat))
-    dice = [int(die) for die in state.dice_taken[seat * kinds.TURNS : (seat + 1) * kinds.TURNS]]
-    told = [{"good": GOODS[die // 6], "value": die % 6 + 1} for die in dice if die != EMPTY]
-    yield written("dice", told)
-    if seat == board.cardinal:
-        yield written("cardinal", value=True)
-        yield written("open", tile_words(state, "open", 0, kinds.CONTRACT_SPACES))
-        yield written("hand", [word for n, word in enumerate(board.crest_names) if state.hand[n]])
-        if silver:
-            names = board.cards.surprise_names
-            yield written("tucked", [names[int(n)] for n in state.tucked if n != EMPTY])
-    elif silver:
-        yield from _levels(state, seat)
+    dice = [die for die in cells_of(state, "dice_taken", seat) if die != EMPTY]
+    taken = zip(board.town_of, cells_of(state, "taken", seat), strict=True)
+    entry |= {
+        "store": tiles("store"),
+        "rooms": [_named(rooms[a:b], board.tile_names) for a, b in pairwise(floors)],
+        "crests": [board.crest_names[n] if n != EMPTY else "" for n in crests],
+        "markers": {word: number for word, number in markers.items() if number},
+        "contracts": tiles("contracts"),
+        "cathedral_tiles": {board.space_names[n]: tile for n, tile in taken if tile != EMPTY},
+        "dice": [{"good": GOODS[die // 6], "value": die % 6 + 1} for die in dice],
+    }
+    if his:
+        entry |= {"cardinal": True, "open": _named(state.open, board.tile_names)}
+        entry["hand"] = [word for n, word in enumerate(board.crest_names) if state.hand[n]]
+        if board.silver:
+            entry["tucked"] = _named(state.tucked, board.cards.surprise_names)
+    elif board.silver:
+        levels = cells_of(state, "levels", seat)
+        entry["levels"] = [levels[int(technology)] for technology in state.technologies]
+        if state.bonused[seat] != EMPTY:
+            entry["bonused"] = GOODS[state.bonused[seat]]
+    return entry
 
 
-def _levels(state: TiletumState, seat: int) -> Iterator[str]:
-    first = seat * kinds.TECHNOLOGIES
-    levels = [state.levels[first + int(tech)] for tech in state.technologies]
-    yield written("levels", levels)
-    if state.bonused[seat] != EMPTY:
-        yield written("bonused", GOODS[state.bonused[seat]])
-
-
-def _people(state: TiletumState, seat: int, building: int) -> list[str]:
-    rooms = state.board.room_from
-    first, end = int(rooms[building]), int(rooms[building + 1])
-    return tile_words(state, "rooms", seat * kinds.ROOMS + first, seat * kinds.ROOMS + end)
-
-
-def _cathedral_tiles(state: TiletumState, seat: int) -> dict[str, int]:
-    board = state.board
-    tiles = {}
-    for number in range(board.cathedrals):
-        tile = state.taken[seat * board.cathedrals + number]
-        if tile != EMPTY:
-            tiles[board.space_names[board.town_of[number]]] = tile
-    return tiles
+def _named(cells: Iterable[int], names: Sequence[str]) -> list[str]:
+    """Return what the cells that are not empty are called."""
+    return [names[int(cell)] for cell in cells if cell != EMPTY]
 
 
 # A whole position, or a seat's view of it, as canonical text.
@@ -173,8 +159,13 @@ def write_position(
     state: TiletumState, options: Options, colours: Colours, names: tuple[str, ...]
 ) -> str:
     """Return the canonical text of a game or, without its luck, of a seat's view."""
-    lines = [*_set_up_lines(state, options), *_moment_lines(state, colours)]
-    lines += [*_wheel_lines(state), *_offer_lines(state), *_ranking_lines(state, colours)]
+    lines = list(head_lines(state, options))
+    if options.automa is not None:
+        lines.append(written("cardinal", options.automa[0]))
+    lines += _moment_lines(state, colours)
+    lines += [*_wheel_lines(state), *_offer_lines(state)]
+    if state.phase == kinds.OVER:
+        lines.append(written("ranking", [colours[seat] for seat in seats_from_best(state)]))
     lines += ["", *_cost_lines(state), "", *_tile_lines(state, "map_tiles")]
     lines += ["", *_piece_lines(state, colours, "houses", kinds.HOUSE_PIECE)]
     lines += ["", *_piece_lines(state, colours, "pillars", kinds.PILLAR_PIECE)]
@@ -192,12 +183,6 @@ def write_position(
         lines += ["", *player_lines(state, seat, colours[seat], name)]
     lines += ["", *deck_lines(state)]
     return "\n".join(lines) + "\n"
-
-
-def _set_up_lines(state: TiletumState, options: Options) -> Iterator[str]:
-    yield from head_lines(state, options)
-    if options.automa is not None:
-        yield written("cardinal", options.automa[0])
 
 
 def _moment_lines(state: TiletumState, colours: Colours) -> Iterator[str]:
@@ -255,11 +240,6 @@ def _offer_lines(state: TiletumState) -> Iterator[str]:
     yield written("fairs", fairs)
 
 
-def _ranking_lines(state: TiletumState, colours: Colours) -> Iterator[str]:
-    if state.phase == kinds.OVER:
-        yield written("ranking", [colours[seat] for seat in seats_from_best(state)])
-
-
 def _cost_lines(state: TiletumState) -> Iterator[str]:
     board = state.board
     yield "[costs]"
@@ -303,6 +283,6 @@ def _turn_of_lines(state: TiletumState) -> Iterator[str]:
     if state.board.silver and state.die_good != EMPTY:
         yield written("symbol", bool(state.symbol))
     if state.fresh and state.board.silver:  # of several kinds, so they are named
-        yield written("fresh", tile_words(state, "fresh_tiles", 0, state.fresh))
+        yield written("fresh", _named(state.fresh_tiles, state.board.tile_names))
     elif state.fresh:
         yield written("fresh", state.fresh)

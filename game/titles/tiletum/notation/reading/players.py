@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from game.engine.cells import i64, vec
 from game.fields import Fields, listed, shown
 from game.notation.positions import ReadSetUp
 from game.titles.tiletum.notation.moves import WHO
@@ -31,20 +34,21 @@ PIECES = ("houses", "pillars", "mines")
 
 def read_players(players: tuple[Fields, ...], state: TiletumState) -> None:
     """Fill every seat but its houses and pillars; left out are the values of the set-up."""
+    board = state.board
     order = [int(seat) for seat in state.order]
+    names = board.space_names[: board.main_spaces]
     for seat, player in enumerate(players):
-        his = seat == state.board.cardinal
-        usual = int(state.board.depths.hard_points * state.board.hard) if his else 0
+        his = seat == board.cardinal
+        usual = int(board.depths.hard_points * board.hard) if his else 0
         state.points[seat] = player.whole("points", -MOST, MOST, default=usual)
         _read_goods(player, state, seat, order.index(seat))
         if his:
             _read_his(player, state)
-        names = state.board.space_names[: state.board.main_spaces]
-        start = names[state.board.start_space]
-        for number, key in enumerate(WHO):
-            space = names.index(player.choice(key, names, default=start))
-            state.people[seat * len(WHO) + number] = space
-        _read_store(player, state, seat)
+        start = names[board.start_space]
+        people = [names.index(player.choice(key, names, default=start)) for key in WHO]
+        fill(state.people, seat * len(WHO), people)
+        store = _tiles(player, "store", board, None, kinds.STORE)
+        fill(state.store, seat * kinds.STORE, sorted(store))
         _read_rooms(player, state, seat)
         _read_crests(player, state, seat)
         _read_contracts(player, state, seat)
@@ -53,13 +57,20 @@ def read_players(players: tuple[Fields, ...], state: TiletumState) -> None:
         _read_dice(player, state, seat)
 
 
+def fill(row: vec[i64], first: int, numbers: Iterable[int]) -> None:
+    """Write numbers into the cells of a row from one on."""
+    for place, number in enumerate(numbers):
+        row[first + place] = number
+
+
 def _read_goods(player: Fields, state: TiletumState, seat: int, place: int) -> None:
-    board = state.board
+    usual = [int(number) for number in state.board.start_goods]
+    usual[kinds.GOLD] += state.board.start_gold[place]
+    if "goods" in player or seat == state.board.cardinal:
+        usual = [0] * len(GOODS)
     goods = player.table("goods", needed=False)
-    for number, good in enumerate(GOODS):
-        usual = board.start_goods[number] + (board.start_gold[place] if not number else 0)
-        usual = 0 if "goods" in player or seat == board.cardinal else usual
-        state.goods[seat * len(GOODS) + number] = goods.whole(good, 0, MOST, default=usual)
+    found = [goods.whole(g, 0, MOST, default=n) for g, n in zip(GOODS, usual, strict=True)]
+    fill(state.goods, seat * len(GOODS), found)
     goods.finish()
 
 
@@ -72,16 +83,9 @@ def _tiles(player: Fields, key: str, board: Board, kind: int | None, most: int) 
 def _read_his(player: Fields, state: TiletumState) -> None:
     """Set the Cardinal's open contracts and the crests in his hand (C-308, C-401)."""
     tiles = _tiles(player, "open", state.board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACES)
-    for at, tile in enumerate(sorted(tiles)):
-        state.open[at] = tile
-    names = state.board.crest_names
-    for crest in player.words("hand", names, "crests", ()):
-        state.hand[names.index(crest)] = 1
-
-
-def _read_store(player: Fields, state: TiletumState, seat: int) -> None:
-    for slot, tile in enumerate(sorted(_tiles(player, "store", state.board, None, kinds.STORE))):
-        state.store[seat * kinds.STORE + slot] = tile
+    fill(state.open, 0, sorted(tiles))
+    for crest in player.words("hand", state.board.crest_names, "crests", ()):
+        state.hand[state.board.crest_names.index(crest)] = 1
 
 
 def _read_rooms(player: Fields, state: TiletumState, seat: int) -> None:
@@ -92,10 +96,8 @@ def _read_rooms(player: Fields, state: TiletumState, seat: int) -> None:
     for building, people in enumerate(buildings):
         first, end = board.room_from[building], board.room_from[building + 1]
         entry = Fields({"rooms": people}, player.source, f"{player.label}building {building + 1} ")
-        for floor, tile in enumerate(
-            _tiles(entry, "rooms", board, kinds.CHARACTER_TILE, end - first)
-        ):
-            state.rooms[seat * kinds.ROOMS + first + floor] = tile
+        tiles = _tiles(entry, "rooms", board, kinds.CHARACTER_TILE, end - first)
+        fill(state.rooms, seat * kinds.ROOMS + first, tiles)
     if seat != board.cardinal and not are_rooms_sound(state, seat):
         allowed = "one type in each of buildings 1 to 5, and no type in two of them"
         raise player.refusal("rooms", "mixes types", allowed)
@@ -107,17 +109,15 @@ def _read_crests(player: Fields, state: TiletumState, seat: int) -> None:
     if len(crests) != kinds.BUILDINGS or not set(map(str, crests)) <= {*names, ""}:
         allowed = f'{kinds.BUILDINGS} of {listed(names)}, "" for none'
         raise player.refusal("crests", f"is {shown(crests)}", allowed)
-    for building, crest in enumerate(crests):
-        number = names.index(str(crest)) if crest else EMPTY
-        state.crests[seat * kinds.BUILDINGS + building] = number
+    numbers = [names.index(str(crest)) if crest else EMPTY for crest in crests]
+    fill(state.crests, seat * kinds.BUILDINGS, numbers)
     if not is_store_sound(state, seat):
         raise player.refusal("crests", "and store have a crest twice", "each kind once")
 
 
 def _read_contracts(player: Fields, state: TiletumState, seat: int) -> None:
     tiles = _tiles(player, "contracts", state.board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACES)
-    for at, tile in enumerate(tiles):
-        state.contracts[seat * kinds.CONTRACT_SPACES + at] = tile
+    fill(state.contracts, seat * kinds.CONTRACT_SPACES, tiles)
     if not are_contracts_sound(state, seat):
         allowed = f"at most {kinds.CONTRACT_SPACES} with those in store"
         raise player.refusal("contracts", "and store have too many", allowed)
@@ -129,12 +129,11 @@ def _read_markers(player: Fields, state: TiletumState, seat: int) -> None:
     for building in range(0 if seat == state.board.cardinal else kinds.LAST_BUILDING):
         if is_completed(state, seat, building):
             due[int(type_in(state, seat, building))] += state.board.marker_of[building]
+    if "markers" in player:
+        due = [0] * len(TYPES)
     markers = player.table("markers", needed=False)
-    for number, word in enumerate(TYPES):
-        usual = 0 if "markers" in player else due[number]
-        state.markers[seat * len(TYPES) + number] = markers.whole(
-            word, 0, MOST_MARKER, default=usual
-        )
+    found = [markers.whole(w, 0, MOST_MARKER, default=n) for w, n in zip(TYPES, due, strict=True)]
+    fill(state.markers, seat * len(TYPES), found)
     if seat == state.board.cardinal and state.board.silver:
         state.his_marker = markers.whole(EXPLORER, 0, MOST_MARKER, default=0)
     markers.finish()
@@ -163,10 +162,12 @@ def _read_dice(player: Fields, state: TiletumState, seat: int) -> None:
     dice = player.tables("dice", needed=False)
     if len(dice) > kinds.TURNS:
         raise player.refusal("dice", f"has {len(dice)} dice", f"at most {kinds.TURNS}")
-    for turn, die in enumerate(dice):
-        good = GOODS.index(die.choice("good", GOODS))
-        state.dice_taken[seat * kinds.TURNS + turn] = good * 6 + die.whole("value", 1, 6) - 1
-        die.finish()
+    taken = player.each("dice", _die) if dice else ()
+    fill(state.dice_taken, seat * kinds.TURNS, taken)
+
+
+def _die(die: Fields) -> int:
+    return GOODS.index(die.choice("good", GOODS)) * 6 + die.whole("value", 1, 6) - 1
 
 
 # What a player has in games with silver: silver, mines, explorers, levels, the bonused good.
@@ -186,8 +187,7 @@ def read_seats_below(players: tuple[Fields, ...], state: TiletumState) -> None:
         if his:
             names = state.board.cards.surprise_names
             tucked = player.words("tucked", names, "surprises", ())
-            for place, name in enumerate(tucked[: kinds.SURPRISES]):
-                state.tucked[place] = names.index(name)
+            fill(state.tucked, 0, [names.index(name) for name in tucked])
         elif "bonused" in player:
             goods = [GOODS[int(good)] for good in depths.bonused]
             state.bonused[seat] = GOODS.index(player.choice("bonused", goods))
@@ -301,8 +301,7 @@ def _read_slots(
         owners = there.words(town, colours, "seats", ()) if most else []
         if len(owners) > most:
             raise there.refusal(town, f"has {len(owners)} seats", f"at most {most}")
-        for place, owner in enumerate(owners):
-            state.owner[slot + place] = colours.index(owner)
+        fill(state.owner, slot, map(colours.index, owners))
     there.finish()
 
 
@@ -317,8 +316,7 @@ def read_wheel(fields: Fields, state: TiletumState) -> None:
     words = fields.words("wheel", ACTIONS, "actions", usual)
     if len(words) < len(ACTIONS):
         raise fields.refusal("wheel", f"is {shown(words)}", f"each of {listed(ACTIONS)} once")
-    for value, word in enumerate(words):
-        state.wheel[value] = ACTIONS.index(word)
+    fill(state.wheel, 0, map(ACTIONS.index, words))
     if state.board.silver:
         state.field = _read_field(fields)
     _read_dice_on_wheel(fields, state)
@@ -368,5 +366,4 @@ def _read_tokens(fields: Fields, state: TiletumState) -> None:
     if len(tokens) > begun:
         problem = f"has {len(tokens)} numbers"
         raise fields.refusal("corruption", problem, f"at most {begun}, one a turn")
-    for turn, number in enumerate(tokens):
-        state.tokens[turn] = int(str(number))
+    fill(state.tokens, 0, [int(str(number)) for number in tokens])
