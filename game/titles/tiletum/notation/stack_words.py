@@ -8,11 +8,12 @@ from typing import Final
 
 from game.engine.title import Unreadable
 from game.fields import Fields, allowed_words, shown
-from game.titles.tiletum.notation.moves import PIECES, WHO, move_face, read_move
+from game.titles.tiletum.notation.moves import move_face, read_move
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import ACTIONS, EVERY_ACTION, EVERY_DECK, EXPLORER, GOODS
 from game.titles.tiletum.rules.kinds import FRAME
+from game.titles.tiletum.rules.move_texts import PIECES, WHO
 from game.titles.tiletum.rules.offers import FIRST_ASIDE
 
 MOST: Final = 99
@@ -40,8 +41,8 @@ def _number(
     """A key that names a number; in the base game it may have another highest one."""
 
     def read(board: Board, fields: Fields, key: str) -> int:
-        no_silver = base_most is not None and not board.silver
-        return fields.whole(key, least, base_most if no_silver else most)
+        highest = most if base_most is None or board.silver else base_most
+        return fields.whole(key, least, highest)
 
     return Key(name, cell, lambda _board, number: number, read)
 

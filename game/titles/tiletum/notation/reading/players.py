@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from game.engine.cells import i64, vec
 from game.fields import Fields, listed, shown
 from game.notation.positions import ReadSetUp
-from game.titles.tiletum.notation.moves import WHO
 from game.titles.tiletum.notation.stack_words import tile_names
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
@@ -20,6 +19,7 @@ from game.titles.tiletum.rules.laws.homes import (
     are_rooms_sound,
     is_store_sound,
 )
+from game.titles.tiletum.rules.move_texts import WHO
 from game.titles.tiletum.rules.pieces import on_map, stands_in
 from game.titles.tiletum.rules.silver import is_side_up, start_town
 from game.titles.tiletum.rules.state import TiletumState
