@@ -49,6 +49,9 @@ class App:
     settings_told: Callable[[Settings], None] = lambda settings: None
     analyst: Analyst | None = None  # None: nobody gives hints or judges games
     open_help: Callable[[Sequence[str]], None] = lambda names: None
+    open_settings: Callable[[], None] = lambda: None
+    open_how_to_play: Callable[[], None] = lambda: None
+    tell: Callable[[list[str]], None] = lambda sentences: None  # in a dialog that can be closed
     bindings: Bindings = field(default_factory=lambda: Bindings(COMMON))
     today: Callable[[], date] = lambda: date.min
     _progress: LearningProgress | None = field(default=None, init=False, repr=False)

@@ -2,42 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
 from game.client.app import App
-from game.client.challenges.contests import ContestHost, Contests
+from game.client.challenges.contests import Contests
 from game.client.hints.judgements import Judgements
 from game.client.hints.turning_points import Turning
-from game.client.packs.opening import FileDrop, way_to_packs
+from game.client.packs.opening import way_to_packs
 from game.client.puzzles.puzzling import puzzling_for
-from game.client.screens.crash import CrashHandlers, CrashScreen, Losses
+from game.client.screens.crash import CrashScreen, Losses
 from game.client.screens.end import EndHandlers, EndScreen
 from game.client.screens.judging import JudgingHandlers
-from game.client.screens.pause import TableHandlers
-from game.client.screens.replay_branches import TrialHandlers, Trials
+from game.client.screens.replay_branches import Trials
 from game.client.screens.table import TableScreen
-from game.client.screens.title import TitleHandlers, TitleScreen
+from game.client.screens.title import TitleMenu, TitleScreen
 from game.client.screenshots.pictures import picture_taken
 from game.client.session.beginning import (
-    NewGames,
-    PracticeHandlers,
+    MakeBeginning,
     Practising,
     ask_who_plays_on,
     first_position,
     played_again,
+    seat_all,
     strangers,
 )
+from game.client.session.question import TableHandlers
 from game.client.session.saving import GameResult, LateSaving, keep_fault
-from game.client.session.score_history import ANALYSIS, ScoreHistoryReader
+from game.client.session.score_history import ScoreHistoryReader
 from game.client.session.waiting import offer_pace
-from game.client.shelf_page import ShelfHandlers, ShelfScreen
+from game.client.shelf_page import ShelfHandlers, ShelfScreen, players_in_words
 from game.client.stored.set_up import SavedSetUp
-from game.client.tutorial.lesson_list import LearnEntry, all_rules, reading_entries, short_rules
+from game.client.tutorial.lesson_list import all_rules, reading_entries, short_rules
 from game.client.tutorial.lessons import School
+from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.choices import other_edition_told
 from game.client.widgets.dialogs import Reply, tell
+from game.client.widgets.frames import MenuWay
 from game.client.widgets.people import last_game
 from game.engine.title import Unreadable
 from game.fields import printable
@@ -58,27 +61,25 @@ class Flow:
         self.saves = Saves(app.saves_folder, check_for(app.shelf.titles))
         self._analysed: Judgements | None = None
         self._late = LateSaving(app, self.saves)
-        self._begin = NewGames(app, self.saves, self._sit_down, self._tell).begin
-        host = ContestHost(window, self.saves, self._begin, self.resume, self._tell)
-        self.contests = Contests(app, host)
+        app.open_help, app.announce, app.tell = self._open_rules, window.announce, self._tell
+        app.open_settings, app.open_how_to_play = self._open_settings, self._open_how_to_play
+        self.contests = Contests(app, window, self.saves, self._begin, self.resume)
         if app.analyst is not None:
             self._analysed = Judgements(
                 app.shelf.titles, app.analyst, self.contests.game_facts.judged
             )
         self._teach()
         self._shelf = ShelfScreen(app, self._shelf_ways) if len(app.shelf.offered) > 1 else None
-        self._title = TitleScreen(app, self._title_orders)
-        trial_ways = TrialHandlers(self._open_settings, self._open_how_to_play, self._tell)
-        self._trials = Trials(app, window, trial_ways)
+        self._title = TitleScreen(app, self._title_menu)
+        self._trials = Trials(app, window)
         self._table: TableScreen | None = None
         self._looked_at: Chronicle | None = None  # the game of the last replay or final page
         window.on_quit = self.quit
         window.on_picture = lambda picture: picture_taken(app, picture)
-        window.on_file = FileDrop(app, window, (self.choose, self.open_title, self._tell)).take
+        window.on_file = self._take_pack
         window.on_fault = self._crashed
         window.pad_words = lambda: app.say("pad.footer")
         self._file: Path | None = None  # of the game that is played
-        app.open_help, app.announce = self._open_rules, window.announce
 
     @property
     def _judgements(self) -> Judgements | None:
@@ -99,8 +100,8 @@ class Flow:
 
     def _teach(self) -> None:
         """Have the lessons and puzzles of the title that is on the desk."""
-        self.school = School(self.app, self.window, self._open_settings, self.play)
-        self.puzzling = puzzling_for(self.app, self.window, self._open_settings)
+        self.school = School(self.app, self.window, self.play)
+        self.puzzling = puzzling_for(self.app, self.window)
 
     # ---- ways in
 
@@ -151,7 +152,7 @@ class Flow:
             return
         sit_down = partial(self._sit_down, match, file)
         if strangers(self.app, match.options, match.seats):
-            ask_who_plays_on(self._screen().stage, self.app, match, (sit_down, self._tell))
+            ask_who_plays_on(self._screen().stage, self.app, match, sit_down)
         else:
             sit_down()
 
@@ -165,7 +166,7 @@ class Flow:
 
     def watch(self, file: Path, at: int = 0) -> None:
         """Show the replay of a saved game, `at` a step; say in one sentence why that cannot be."""
-        from game.client.screens.replay import ReplayHandlers, ReplayScreen
+        from game.client.screens.replay import ReplayScreen
 
         self._choose_that_of(file)
         app = self.app
@@ -175,14 +176,11 @@ class Flow:
             if reading.chronicle is None or not verdict.can_watch:
                 self._tell([app.explain(verdict.reason), app.say("message.untouched")])
                 return
-            self._looked_at = reading.chronicle
-            ways = ReplayHandlers(
-                self._judging(reading.chronicle),
-                partial(self._play_from, reading.chronicle, reading.name)
-                if verdict.branch_from is not None
-                else None,
-            )
-            self.window.push(ReplayScreen(app, reading.chronicle, ways, at))
+            chronicle = self._looked_at = reading.chronicle
+            play_from = partial(self._play_from, chronicle, reading.name)
+            branches = play_from if verdict.branch_from is not None else None
+            judging = self._judging(chronicle)
+            self.window.push(ReplayScreen(app, chronicle, at, judging, branches))
         except OSError as problem:
             facts = {"file": printable(file.name), "cause": app.cause_of(problem)}
             self._tell([app.say("message.cannot-read", **facts), app.say("message.untouched")])
@@ -214,42 +212,55 @@ class Flow:
     # ---- menus
 
     def _shelf_ways(self) -> ShelfHandlers:
-        resume, note = self._last_game()
-        return ShelfHandlers(
-            choose=self.choose,
-            play=self.open_title,
-            new_game=self._open_setup,
-            newcomer=not self.saves.files(),
-            resume=resume,
-            resume_note=note,
-            learn=self._open_learn,
-            rules=self.app.help,
-            records=self.contests.open_statistics,
-            replays=self._open_replays,
-            settings=self._open_settings,
-            quit=self.quit,
+        """Return where the shelf leads: a game that can be gone on with is offered before a new
+        one.
+        """
+        say = self.app.say
+        note, going_on = say("shelf.new-game"), self._last_game("go-on")
+        new = MenuWay("new-game", "new-game", "@menu-new-game", self._open_setup, note)
+        doors = [
+            ButtonWay("learn", say("menu.learn"), self._open_learn, "book"),
+            ButtonWay("rules", say("menu.rules"), self.app.help, "help"),
+            ButtonWay("records", say("menu.statistics"), self.contests.open_statistics, "laurel"),
+        ]
+        if going_on:
+            text, keys = say("menu.new-game"), (new.cap,)
+            doors.insert(0, ButtonWay(new.key, text, new.open, new.icon, keys=keys))
+        corner = (
+            ButtonWay("settings", say("menu.settings"), self._open_settings, "gear"),
+            ButtonWay("replays", say("menu.replays"), self._open_replays, "chart"),
+            ButtonWay("quit", say("menu.quit"), self.quit, "x"),
         )
+        begin, newcomer = (*going_on, new)[0], not self.saves.files()
+        return ShelfHandlers(self.choose, self.open_title, begin, doors, corner, newcomer)
 
-    def _last_game(self) -> tuple[Callable[[], None] | None, str]:
+    def _last_game(self, icon: str) -> list[MenuWay]:
+        """Return the way into the game that can be gone on with, if there is one."""
         file, told = last_game(self.app, self.saves)
-        return (partial(self.resume, file) if file is not None else None), told
+        if file is None:
+            return []
+        return [MenuWay("continue", icon, "@menu-continue", partial(self.resume, file), told)]
 
-    def _title_orders(self) -> TitleHandlers:
-        resume, note = self._last_game()
-        return TitleHandlers(
-            new_game=self._open_setup,
-            practice=self._practice,
-            resume=resume,
-            replays=self._open_replays,
-            learn=self._open_learn,
-            settings=self._open_settings,
-            credits=self._open_credits,
-            quit=self.quit,
-            resume_note=note,
-            newcomer=None if self.saves.files() else self.school.way_on(),
-            games=self.open_start if self._shelf is not None else None,
-            packs=way_to_packs(self.app, self.window),
-        )
+    def _title_menu(self) -> TitleMenu:
+        """Return the entries of the title page, the one to begin with first, and the small ones."""
+        app, newcomer = self.app, None if self.saves.files() else self.school.way_on()
+        other = players_in_words(app, app.box, app.edition) if other_edition_told(app) else ""
+        entries = [
+            *self._last_game("play"),
+            *([newcomer._replace(cap="@menu-first-lesson")] if newcomer is not None else ()),
+            MenuWay("new-game", "new-game", "@menu-new-game", self._open_setup, other),
+            MenuWay("practice", "watch", "@menu-practice", self._practice),
+            MenuWay("replays", "chart", "@menu-replays", self._open_replays),
+            MenuWay("learn", "book", "@menu-learn", self._open_learn),
+            MenuWay("settings", "gear", "@menu-settings", self._open_settings),
+        ]
+        small = {
+            "games": self.open_start if self._shelf is not None else None,
+            "packs": way_to_packs(app, self.window),
+            "credits": self._open_credits,
+            "quit": self.quit,
+        }
+        return TitleMenu(entries, {key: go for key, go in small.items() if go is not None})
 
     def _open_setup(self) -> None:
         from game.client.screens.setup import SetupScreen
@@ -258,9 +269,8 @@ class Flow:
 
     def _practice(self) -> None:
         """Ask for the length of the game."""
-        ways = PracticeHandlers(self.play, self._begin)
         puzzles = self.puzzling.replies() if self.puzzling is not None else []
-        Practising(self.app, self.window, ways).ask(puzzles)
+        Practising(self.app, self.window, self.play, self._begin).ask(puzzles)
 
     def _open_replays(self) -> None:
         from game.client.screens.replay_list import ReplayListScreen
@@ -273,7 +283,7 @@ class Flow:
 
         self.window.push(LearnMenuScreen(self.app, self._learn_entries))
 
-    def _learn_entries(self) -> tuple[LearnEntry, ...]:
+    def _learn_entries(self) -> tuple[MenuWay, ...]:
         """Return what teaches the game, in the order a newcomer needs it; only what exists."""
         return (
             *self.school.entries(),
@@ -305,15 +315,51 @@ class Flow:
 
         self.window.push(CreditsScreen(self.app))
 
+    def _take_pack(self, file: Path) -> None:
+        """Keep a dropped pack; its page is opened where nothing is left for it."""
+        from game.client.packs.pages import PacksPage, take_in, taken_told
+        from game.client.screens.setup import SetupScreen
+
+        pack, refused = take_in(self.app, file)
+        screen = self.window.screen
+        if pack is not None and isinstance(screen, TitleScreen | ShelfScreen):
+            self.choose(pack.title, pack.edition)
+            self.open_title()
+            if (way := way_to_packs(self.app, self.window)) is not None:
+                way()
+        elif pack is not None and isinstance(screen, PacksPage | SetupScreen):
+            screen.rebuild()
+        self._tell(refused if pack is None else [taken_told(self.app, pack)])
+
     # ---- games
 
+    def _begin(self, make: MakeBeginning, players: Sequence[str] = ()) -> Path | None:
+        """Begin what `make` makes in a new file; when it cannot be saved, say why and offer to play
+        unsaved.
+
+        Return the file, None without one; Unreadable when there is nothing to begin with.
+        """
+        beginning = make()
+        try:
+            journal = self.saves.create()
+            match = Match.begin(beginning, journal)
+            seat_all(match, players)
+        except NotSaved as refusal:
+            say, unsaved = self.app.say, partial(self._begin_unsaved, make, players)
+            told = [self.app.explain(refusal.reason), say("message.unsaved-note")]
+            self._tell(told, Reply(say("message.play-unsaved"), unsaved, name="unsaved"))
+            return None
+        file = self.saves.folder / journal.name
+        self._sit_down(match, file)
+        return file
+
+    def _begin_unsaved(self, make: MakeBeginning, players: Sequence[str]) -> None:
+        match = Match.begin(make(), later=self.saves.create)
+        seat_all(match, players)
+        self._sit_down(match, None)
+
     def _sit_down(self, match: Match, file: Path | None) -> None:
-        exits = TableHandlers(
-            over=lambda match: self._over(match, file),
-            leave=self.open_title,
-            settings=self._open_settings,
-            learn=self._open_how_to_play,
-        )
+        exits = TableHandlers(lambda match: self._over(match, file), self.open_title)
         self.choose(match.options.title, match.options.edition)
         self.open_title()
         self._file = file
@@ -331,14 +377,10 @@ class Flow:
         if not match.is_saved:
             news.insert(0, self.app.say("message.ended-unsaved"))
         result = GameResult(match.seats, match.scores(), match.ranking(), history, tuple(news))
-        look_at = self._look_at(file) if match.is_saved else None
-        orders = EndHandlers(
-            rematch=lambda: self._rematch(match),
-            replay=partial(self.watch, file) if file is not None and match.is_saved else None,
-            title=self.open_title,
-            look_at=look_at,
-            analyse=partial(look_at, ANALYSIS + 1) if look_at and self._judgements else None,
-        )
+        look_at = None
+        if file is not None and match.is_saved:
+            look_at = partial(self._look_at, file)
+        orders = EndHandlers(partial(self._rematch, match), self.open_title, look_at)
         turning = None
         if self._judgements is not None:
             turning = Turning(self.app, self._judgements, match.chronicle, history)
@@ -350,11 +392,9 @@ class Flow:
         """Return the file a game is in; None as long as there was no room for any."""
         return self.saves.folder / match.journal_name if match.journal_name else None
 
-    def _look_at(self, file: Path | None) -> Callable[[int], None] | None:
-        """Return the way into a replay just before a step, None without a file."""
-        if file is None:
-            return None
-        return lambda number: self.watch(file, number - 1)
+    def _look_at(self, file: Path, number: int) -> None:
+        """Show a replay just before a step."""
+        self.watch(file, number - 1)
 
     def _rematch(self, match: Match) -> None:
         """Play the same challenge again, or the same table with another deal."""
@@ -377,8 +417,8 @@ class Flow:
         self._table = None
         self.window.abandon()
         resume = partial(self.resume, game) if game is not None else None
-        orders = CrashHandlers(resume, self.open_title, self.quit)
-        self.window.push(CrashScreen(self.app, Losses(game, log), orders))
+        told = Losses(game, log)
+        self.window.push(CrashScreen(self.app, told, resume, self.open_title, self.quit))
         return True
 
     def _close_table(self) -> None:

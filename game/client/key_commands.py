@@ -8,16 +8,9 @@ from typing import Final
 from game.box.reference import AT_TABLE, IN_MENUS, Command
 from game.scene.input.keys import NAVIGATION, WINDOW
 
-_MARK: Final = "@menu-"
-TITLE, PAUSE, SETTINGS, LEARN, CHALLENGES, RULES, END = (
-    "title",
-    "pause",
-    "settings",
-    "learn",
-    "challenges",
-    "rules",
-    "end",
-)
+_MARKS: Final = ("@menu-", "@lesson-")
+TITLE, PAUSE, SETTINGS, LEARN = "title", "pause", "settings", "learn"
+CHALLENGES, RULES, END = "challenges", "rules", "end"
 PACKS, PACK = "packs", "pack"
 PUZZLES, PUZZLE, REPLAY = "puzzles", "puzzle", "replay"  # the last two are tables themselves
 
@@ -68,7 +61,7 @@ MENU_COMMANDS: Final = (
 
 def menu_keys(cap: str) -> tuple[str, ...]:
     """Return the keys of a button with this cap; Enter and Escape are heard by every page."""
-    return (cap,) if cap.startswith(_MARK) else ()
+    return (cap,) if cap.startswith(_MARKS) else ()
 
 
 COMMON: Final = (

@@ -10,6 +10,7 @@ from pygame.event import Event
 from game.client.app import App
 from game.client.hints.hints import asked_about
 from game.client.stored.settings import SCALES
+from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.text import ScrollPane
 from game.scene.input.keys import stroke_of
 from game.scene.nodes.node import Node
@@ -18,7 +19,7 @@ from game.scene.stage.placing import box
 from game.scene.stage.stage import Stage
 from game.scene.stage.tip import tip_of
 from game.scene.text.lettering import BODY_ON_PARCHMENT, HEAD_ON_PARCHMENT
-from game.scene.widgets import Button, Label, Panel
+from game.scene.widgets import Label, Panel
 
 # Describing: a screen in words, to be read, listened to or copied.
 
@@ -88,24 +89,13 @@ def _panel(stage: Stage, app: App, paragraphs: Sequence[str]) -> Panel:
         if stage.top_modal is not None:
             stage.close(stage.top_modal)
 
-    low = HEIGHT - 84
+    low, leave = HEIGHT - 84, app.say("button.close")
     return panel.add(
         Label(app.say("describe.title"), HEAD_ON_PARCHMENT, **box(40, 24, INNER, 44)),
         pane,
-        Button(
-            app.say("describe.copy"),
-            skin="quiet",
-            name="copy",
-            on_click=copy,
-            **box(40, low, 300, 56),
-        ),
-        Button(
-            app.say("button.close"),
-            skin="primary",
-            cap="@back",
-            name="close",
-            on_click=close,
-            **box(WIDTH - 280, low, 240, 56),
+        ButtonWay("copy", app.say("describe.copy"), copy).plain(app, **box(40, low, 300, 56)),
+        ButtonWay("close", leave, close, cap="@back").plain(
+            app, "primary", **box(WIDTH - 280, low, 240, 56)
         ),
     )
 

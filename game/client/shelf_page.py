@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final, Unpack
+from typing import Final, NamedTuple, Unpack
 
 from game.box.box import GameBox
 from game.client.app import App
 from game.client.stored.set_up import offer_of, preset
 from game.client.widgets.build_note import build_note
-from game.client.widgets.buttons import GrandButton, PrimaryButton, side_by_side
-from game.client.widgets.frames import Flourish, MenuEntry
+from game.client.widgets.buttons import ButtonWay, button_row
+from game.client.widgets.frames import Flourish, MenuEntry, MenuWay, Painted
 from game.client.widgets.page import Page, fitting_scale
 from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import BLACK, BRASS_HIGH, with_alpha
@@ -38,26 +37,19 @@ PLANK: Final = 40.0
 CHIP: Final = (270.0, 34.0)
 
 
-@dataclass(frozen=True, slots=True)
-class ShelfHandlers:
-    """Where the page leads; all but `choose`, a title and its edition, are about the chosen title.
+class ShelfHandlers(NamedTuple):
+    """Where the page leads; all but `choose`, a title and its edition, is about the chosen title.
 
-    `resume` is None when none of its games can be gone on with; `resume_note` tells of that game.
-    A `newcomer` has played no game yet.
+    `begin` is the chief entry beside Play, `doors` stand below, ways about no title in the
+    `corner`. A `newcomer` has played no game yet.
     """
 
     choose: Callable[[str, str], None]
     play: Callable[[], None]
-    new_game: Callable[[], None]
+    begin: MenuWay
+    doors: Sequence[ButtonWay]
+    corner: Sequence[ButtonWay]
     newcomer: bool
-    resume: Callable[[], None] | None
-    resume_note: str
-    learn: Callable[[], None]
-    rules: Callable[[], None]
-    records: Callable[[], None]
-    replays: Callable[[], None]
-    settings: Callable[[], None]
-    quit: Callable[[], None]
 
 
 class ShelfScreen(Page):
@@ -82,9 +74,7 @@ class ShelfScreen(Page):
 
     def go_back(self) -> None:
         """Nothing lies below: Escape only leads to Quit."""
-        quit_button = self.stage.root.find("quit")
-        if quit_button is not None:
-            self.stage.focus.set(quit_button, shown=True)
+        self.stage.focus.set(self.stage.root.find("quit"), shown=True)
 
     def build(self, units: Units) -> None:
         """Put the heading, the boxes, and what is told of the chosen one."""
@@ -93,44 +83,24 @@ class ShelfScreen(Page):
         width, height = size
         say, games = self.app.say, len(self._boxes())
         half = width / 2 if size == WIDE else width
+        corner = box(width - half, 8 if size == WIDE else HEAD_HEIGHT, half, BUTTON)
         page.add(
             Label(say("shelf.title"), HEADING, **box(0, 0, half, 76)),
             Label(say("shelf.note", games=games), NOTE, **box(2, 76, half, 36)),
-            *self._corner(width - half, half, 8 if size == WIDE else HEAD_HEIGHT),
+            *button_row(self.app, self._ways.corner, "", 12, **corner),
             *build_note(self.app, NOTE.sized(24), box(width * 0.35, 80, width * 0.65, 34)),
         )
         top = HEAD_HEIGHT if size == WIDE else HEAD_HEIGHT + BUTTON + GAP
         foot = height - PANEL[size] - GAP - PLANK
-        page.add(Plank(**box(0, foot, width, PLANK)), *self._covers(width, top, foot - top))
+        page.add(
+            Painted(_plank, **box(0, foot, width, PLANK)), *self._covers(width, top, foot - top)
+        )
         panel = Panel("slate", **box(0, height - PANEL[size], width, PANEL[size]))
         self._tell(panel, wide=size == WIDE)
         page.add(panel)
         self.stage.root.add(page)
 
     # ---- parts
-
-    def _corner(self, left: float, width: float, top: float) -> list[GrandButton]:
-        """The ways that are about no title."""
-        ways, say = self._ways, self.app.say
-        entries = (
-            ("settings", "gear", "menu.settings", ways.settings),
-            ("replays", "chart", "menu.replays", ways.replays),
-            ("quit", "x", "menu.quit", ways.quit),
-        )
-        each = (width - 2 * 12) / 3
-        return side_by_side(
-            [
-                GrandButton(
-                    self.app,
-                    say(key),
-                    picture,
-                    name=name,
-                    on_click=go,
-                    **box(left + place * (each + 12), top, each, BUTTON),
-                )
-                for place, (name, picture, key, go) in enumerate(entries)
-            ]
-        )
 
     def _covers(self, width: float, top: float, height: float) -> list[Node]:
         """The boxes in a row, in the middle; the chosen one a little larger."""
@@ -207,54 +177,15 @@ class ShelfScreen(Page):
 
     def _doors(self, panel: Panel, left: float, top: float, width: float) -> None:
         """Play, go on, and the ways to learn and look things up."""
-        ways, say = self._ways, self.app.say
-        half = (width - 12) / 2
-        play = say("shelf.play", title=say("title.name"))
-        key, picture, go, note = "new-game", "new-game", ways.new_game, say("shelf.new-game")
-        rows = [
-            ("learn", "book", "menu.learn", ways.learn),
-            ("rules", "help", "menu.rules", ways.rules),
-            ("records", "laurel", "menu.statistics", ways.records),
-        ]
-        if ways.resume is not None:
-            rows.insert(0, (key, picture, "menu.new-game", go))
-            key, picture, go, note = "continue", "go-on", ways.resume, ways.resume_note
-        entry = MenuEntry(
-            self.app,
-            key,
-            picture,
-            f"@menu-{key}",
-            on_click=go,
-            **box(left + half + 12, top, half, 84),
-        )
-        entry.note = note
+        half, title = (width - 12) / 2, self.app.say("title.name")
+        keys, says = ("return",), self.app.say("shelf.play", title=title)
+        play = ButtonWay("play", says, self._ways.play, "play", "@confirm", keys)
+        row = box(left, top + 100, width, BUTTON)
         panel.add(
-            PrimaryButton(
-                self.app,
-                play,
-                "play",
-                "@confirm",
-                name="play",
-                keys=("return",),
-                on_click=ways.play,
-                **box(left, top, half, 84),
-            ),
-            entry,
+            play.grand(self.app, primary=True, **box(left, top, half, 84)),
+            MenuEntry(self.app, self._ways.begin, **box(left + half + 12, top, half, 84)),
+            *button_row(self.app, self._ways.doors, "", 12, **row),
         )
-        each = (width - 12 * (len(rows) - 1)) / len(rows)
-        buttons = [
-            GrandButton(
-                self.app,
-                say(key),
-                picture,
-                name=name,
-                on_click=go,
-                keys=("@menu-new-game",) if name == "new-game" else (),
-                **box(left + place * (each + 12), top + 100, each, BUTTON),
-            )
-            for place, (name, picture, key, go) in enumerate(rows)
-        ]
-        panel.add(*side_by_side(buttons))
 
 
 def players_in_words(app: App, title: GameBox, edition: str) -> str:
@@ -352,14 +283,6 @@ class Cover(Node):
         canvas.put(_wax(canvas.box(left, top, side, side).size, canvas.k), left, top)
         letters = SEAL_LETTERS.sized(side * 0.3)
         canvas.words(self._seal, letters, (left, top, side, side), "centre")
-
-
-class Plank(Node):
-    """The board the boxes stand on."""
-
-    def draw(self, canvas: Canvas) -> None:
-        """Put the wood."""
-        canvas.put(_plank(canvas.size(self), canvas.k))
 
 
 @cached

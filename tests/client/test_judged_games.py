@@ -7,10 +7,11 @@ import pytest
 from game.client.app import App
 from game.client.hints.judgements import JudgedWords
 from game.client.screens.end import EndScreen
-from game.client.screens.judging import JudgedFacts, JudgedHandlers, JudgedPanel
+from game.client.screens.judging import JudgedFacts, JudgedPanel
 from game.client.screens.replay import ReplayScreen
-from game.client.screens.replay_bar import Scrubber
 from game.client.screens.replay_branches import TrialScreen
+from game.client.screens.scrubber import Scrubber
+from game.client.widgets.buttons import ButtonWay
 from game.match.analysis import OPEN, JudgedGame, JudgedMove
 from game.records.records import HUMAN
 from game.scene.nodes.node import NodeValues
@@ -201,7 +202,7 @@ def test_an_analysis_that_comes_late_leaves_who_moved_on_where_they_are(
 ) -> None:
     ui.click(name="analyse")
     replay = ui.at(ReplayScreen)
-    assert present(replay._judging).progress is not None
+    assert present(replay.judging).progress is not None
     replay.go_to(2)
     finish(ui)
     assert replay.playback.position == 2
@@ -243,14 +244,16 @@ def test_long_texts_get_the_room_of_the_buttons_and_never_that_of_the_map(
     app: App, words: int, lines: int
 ) -> None:
     room = NodeValues(x=1000, y=400, width=424, height=188)
-    facts = JudgedFacts((), (), OPEN, [("candle " * words, BODY)])
-    ways = JudgedHandlers(lambda mode: None, lambda: None, lambda: None, None, lambda: None)
-    panel = JudgedPanel(app, room, facts, ways, 1.0)
-    told, again = present(panel.find("judged-told")), present(panel.find("judged-try"))
-    assert told.height >= lines * BODY.size * 1.2
+    steps = [ButtonWay(name, "", lambda: None, "prev") for name in ("before", "after")]
+    again = ButtonWay("judged-try", app.say("judged.try"), lambda: None, "go-on")
+    told = [("candle " * words, BODY)]
+    facts = JudgedFacts((), (), OPEN, told, lambda mode: None, steps, (again,))
+    panel = JudgedPanel(app, room, facts, 1.0)
+    text, button = present(panel.find("judged-told")), present(panel.find("judged-try"))
+    assert text.height >= lines * BODY.size * 1.2
     assert (panel.x, panel.width) == (room["x"], room["width"])
-    assert (again.y < told.y) == (lines > 1)
-    assert again.label == app.say("judged.try")
+    assert (button.y < text.y) == (lines > 1)
+    assert button.label == app.say("judged.try")
 
 
 def test_a_decision_that_lost_nothing_is_told_without_a_figure(end: EndScreen, ui: Pilot) -> None:

@@ -62,7 +62,7 @@ def test_nobody_is_said_to_think_while_the_lesson_waits_for_its_reader(trail: Pi
         others_due += question is not None and question.seat != screen.tuition.lesson.seat
         described = " ".join(screen.described_table())
         assert not any(said in described for said in thinking)
-        screen._on()
+        screen.read_on()
         trail.advance(0.2)
     assert others_due
 
@@ -260,10 +260,10 @@ def test_what_the_others_do_in_a_lesson_is_told_until_the_player_goes_on(trail: 
         if others and screen._told().happened:
             lines = screen.table.entries(others[-1].events, others[-1].step)
             assert {entry.text for entry in lines} <= set(screen._told().happened)
-            screen._on()
+            screen.read_on()
             assert not screen._told().happened
             return
-        screen._on()
+        screen.read_on()
         trail.settle()
     raise AssertionError("the others do not move")
 
@@ -277,7 +277,7 @@ def test_the_ring_goes_on_to_what_is_still_to_be_clicked(trail: Pilot) -> None:
 
     screen = open_lesson(trail, "auction")
     while screen.tuition.step.move != "build redruth":
-        screen._on()
+        screen.read_on()
         trail.advance(0.2)
     assert screen.note.ringed() == [rect_of("action:build")]
     trail.click(name="action:build")

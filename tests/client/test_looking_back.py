@@ -103,7 +103,7 @@ def test_a_line_leads_to_its_moment_and_escape_back_to_the_game(
     before, lines = toy(table).picture(), list(toy(table).steps_told)
     middle = table.sitting.viewpoints.at(0).history[2]
     ui.press("j")
-    sheet(table)._ways.go_to(middle.step)
+    sheet(table)._go_to(middle.step)
     ui.settle()
     assert shown(table) == middle.view.to_plain()
     assert max(toy(table).steps_told) <= middle.step

@@ -108,7 +108,7 @@ def test_after_a_page_above_the_table_the_focus_is_where_it_was(
     lead = table.stage.focus.set
     monkeypatch.setattr(table.table, "ask", lambda question: lead(None, shown=False))
     ui.lead(name="show-hand")
-    table.exits.settings()
+    ui.app.open_settings()
     ui.press("escape")
     ui.advance(0.1)
     assert table.stage.focus.place == ("show-hand", True)

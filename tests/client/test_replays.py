@@ -13,9 +13,9 @@ import pytest
 from game.client.app import App
 from game.client.flow import Flow
 from game.client.screens.end_scores import LedgerPanel
-from game.client.screens.replay import ReplayScreen
-from game.client.screens.replay_bar import ReplayBar, spread
+from game.client.screens.replay import ReplayBar, ReplayScreen
 from game.client.screens.replay_branches import proposed
+from game.client.screens.scrubber import spread
 from game.client.screens.table import TableScreen
 from game.client.session.score_history import Playback
 from game.records.records import AUTOMA, HUMAN, Seat

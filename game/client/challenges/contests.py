@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -21,7 +21,6 @@ from game.client.challenges.challenge import (
     opponent_words,
 )
 from game.client.challenges.pages import ChallengeScreen
-from game.client.challenges.rows import ChallengeHandlers
 from game.client.challenges.standing import Standing
 from game.client.session.beginning import BeginGame
 from game.client.session.score_history import ScoreHistory
@@ -31,7 +30,7 @@ from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.statistics.tallies import Milestone
 from game.client.stored import set_up as set_up_file
 from game.client.stored.set_up import LARGEST_SEED, SavedSetUp, SeatPlan, options_of, unused_name
-from game.client.tutorial.lesson_list import LearnEntry
+from game.client.widgets.frames import MenuWay
 from game.engine.rules import NOBODY
 from game.engine.title import Unreadable
 from game.match.beginnings import Beginning, from_position, new_game
@@ -101,30 +100,27 @@ def set_up_of(app: App, challenge: Challenge) -> SavedSetUp:
 AT_ONCE_SECONDS = 0.15  # what may be read before a page opens
 
 
-@dataclass(frozen=True, slots=True)
-class ContestHost:
-    """What the flow lends: its window and folder, and how games are opened and refusals told."""
-
-    window: Window
-    saves: Saves
-    begin: BeginGame
-    resume: Callable[[Path], None]
-    tell: Callable[[list[str]], None]
-
-
 class Contests:
     """Knows the title's challenges and what the ledger says about them."""
 
-    def __init__(self, app: App, host: ContestHost) -> None:
+    def __init__(
+        self,
+        app: App,
+        window: Window,
+        saves: Saves,
+        begin: BeginGame,
+        resume: Callable[[Path], None],
+    ) -> None:
         """Write nothing until a game begins or ends."""
-        self._app, self._host = app, host
-        self.game_facts = Bookkeeping(app, host.saves)
+        self._app, self._window, self._saves = app, window, saves
+        self._begin, self._resume = begin, resume
+        self.game_facts = Bookkeeping(app, saves)
 
     # ---- pages
 
-    def entries(self) -> list[LearnEntry]:
+    def entries(self) -> list[MenuWay]:
         """Return the ways in, for the page "Learn and practise"."""
-        found: list[LearnEntry] = []
+        found: list[MenuWay] = []
         contents, edition = self._app.box.challenges, self._app.edition
         if contents.scenarios:
             standing = self.standing()
@@ -138,9 +134,9 @@ class Contests:
                     rung=standing.height(contents.rungs),
                 )
             found.append(
-                LearnEntry("challenges", "laurel", "@menu-challenges", self.open_challenges, note)
+                MenuWay("challenges", "laurel", "@menu-challenges", self.open_challenges, note)
             )
-        found.append(LearnEntry("statistics", "chart", "@menu-statistics", self.open_statistics))
+        found.append(MenuWay("statistics", "chart", "@menu-statistics", self.open_statistics))
         return found
 
     def standing(self) -> Standing:
@@ -160,44 +156,44 @@ class Contests:
         if self.game_facts.catch_up(self._in_time(AT_ONCE_SECONDS)):
             open_page()
         else:
-            self._host.window.push(GatheringScreen(self._app, self.game_facts, open_page))
+            self._window.push(GatheringScreen(self._app, self.game_facts, open_page))
 
     def _in_time(self, seconds: float) -> InTime:
-        clock = self._host.window.clock
+        clock = self._window.clock
         end = clock.now() + seconds
         return lambda: clock.now() < end
 
     def _open_challenges(self, tab: str) -> None:
-        orders = ChallengeHandlers(self.standing, self.begin, self._go_on, self.open_statistics)
-        self._host.window.push(ChallengeScreen(self._app, orders, tab))
+        page = ChallengeScreen(self._app, self.standing, self.play, self.open_statistics, tab)
+        self._window.push(page)
 
     def _open_statistics(self) -> None:
-        play = self._play_today if self._app.box.challenges.daily else None
-        self._host.window.push(StatisticsScreen(self._app, self.game_facts, play))
+        contents, today = self._app.box.challenges, self._app.today()
+
+        def play(edition: str) -> None:
+            self.play(daily(contents, today, edition))
+
+        offered = play if contents.daily else None
+        self._window.push(StatisticsScreen(self._app, self.game_facts, offered))
 
     # ---- games
 
     def begin(self, challenge: Challenge) -> None:
         """Begin a challenge; say in one sentence why that cannot be."""
         try:
-            file = self._host.begin(partial(beginning_of, self._app, challenge))
+            file = self._begin(partial(beginning_of, self._app, challenge))
         except Unreadable as problem:
-            self._host.tell([self._app.refused(str(problem))])
+            self._app.tell([self._app.refused(str(problem))])
             return
         if file is not None:
             self.game_facts.begun(challenge, file)
 
-    def _play_today(self, edition: str) -> None:
-        """Begin today's game of an edition, or go on with it."""
-        challenge = daily(self._app.box.challenges, self._app.today(), edition)
+    def play(self, challenge: Challenge) -> None:
+        """Go on with the game of a challenge that was begun; begin it where there is none."""
         begun = self.standing().begun(challenge.name)
-        (self._go_on if begun else self.begin)(challenge)
-
-    def _go_on(self, challenge: Challenge) -> None:
-        """Go on with the game of a challenge that was begun; begin anew when it is gone."""
-        file = self._host.saves.folder / self.standing().begun(challenge.name)
-        if self.game_facts.is_open(challenge, file):
-            self._host.resume(file)
+        file = self._saves.folder / begun
+        if begun and self.game_facts.is_open(challenge, file):
+            self._resume(file)
         else:
             self.begin(challenge)
 

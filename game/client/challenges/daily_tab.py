@@ -10,17 +10,12 @@ from typing import Final
 from game.box.challenges import DAYS, NOTHING
 from game.client.app import App
 from game.client.challenges.challenge import RUNG, SCENARIO, Challenge, daily, table_words
-from game.client.challenges.rows import (
-    ChallengeHandlers,
-    ChallengeRow,
-    RowButton,
-    RowFacts,
-    Sentence,
-)
+from game.client.challenges.rows import ChallengeRow, RowFacts, Sentence, TabFacts
 from game.client.challenges.standing import HEIGHT as MEDAL_HEIGHT
 from game.client.challenges.standing import WIDTH as MEDAL_WIDTH
-from game.client.challenges.standing import DayResult, Diary, Medal, Standing, result_words
-from game.client.widgets.frames import Plate, Portrait, icon, ornament
+from game.client.challenges.standing import DayResult, Diary, Medal, result_words
+from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.frames import icon, light_plate, ornament, portrait
 from game.client.widgets.text import Column, day_in_words, stacked
 from game.records.records import HUMAN
 from game.scene.drawing import colours
@@ -44,10 +39,11 @@ TOP, NAME_HEIGHT, PORTRAIT, LINE, SIDE = 12.0, 34.0, 46.0, 26.0, 10.0
 class WeekStrip(Node):
     """A plate for every day of an edition from Monday on; today's stands out."""
 
-    def __init__(self, app: App, standing: Standing, column: Column, edition: str = "") -> None:
+    def __init__(self, facts: TabFacts, edition: str = "") -> None:
+        app, column = facts.app, facts.column
         width = column.width
         super().__init__(width=width, role="group", label=app.say("challenges.week"))
-        self._app, self._standing, self._edition = app, standing, edition
+        self._app, self._standing, self._edition = app, facts.standing, edition
         columns = DAYS if width >= ABREAST else HALF_WEEK
         each = (width - GAP * (columns - 1)) / columns
         today = app.today()
@@ -81,7 +77,7 @@ class WeekStrip(Node):
         plate = Node(width=width, height=height, role="group", label=weekday)
         top = TOP + NAME_HEIGHT
         plate.add(
-            Plate(dim=not is_today, width=width, height=height),
+            light_plate(dim=not is_today, width=width, height=height),
             Label(weekday, name, align="centre", **box(SIDE, TOP - 4, width - 2 * SIDE, 30)),
             *self._portraits(day, width, top),
         )
@@ -103,10 +99,9 @@ class WeekStrip(Node):
         pitch = min(PORTRAIT, (width - 8) / len(kinds))
         left, size = (width - pitch * len(kinds)) / 2, pitch - 4
         down = top + (PORTRAIT - size) / 2
+        pictures = self._app.box.screen_pictures
         return [
-            Portrait(
-                self._app.box.screen_pictures, kind, **box(left + pitch * at + 2, down, size, size)
-            )
+            portrait(pictures, kind, **box(left + pitch * at + 2, down, size, size))
             for at, kind in enumerate(kinds)
         ]
 
@@ -130,60 +125,45 @@ MOST_DAYS = 60
 DOORS = {SCENARIO: "laurel", RUNG: "seal"}  # icons
 
 
-class DailyTab:
-    """Makes what the tab shows of one edition's days; `turn_to` opens another tab."""
+def daily_tab(facts: TabFacts, edition: str, turn_to: Callable[[str], None]) -> Node:
+    """Return today's row of an edition, the week, and a line for every day that was played before.
 
-    def __init__(
-        self,
-        app: App,
-        standing: Standing,
-        orders: ChallengeHandlers,
-        turn_to: Callable[[str], None],
-    ) -> None:
-        self._app, self._standing = app, standing
-        self._orders, self._turn_to = orders, turn_to
+    Who has played no day of the edition yet is shown what else there is; `turn_to` opens it.
+    """
+    app, width = facts.app, facts.column.width
+    challenge = daily(app.box.challenges, app.today(), edition)
+    diary = facts.standing.diary(challenge.table.edition)
+    rows: list[Node] = [
+        _today(facts, challenge),
+        _week_head(app, diary, width),
+        WeekStrip(facts, edition),
+    ]
+    days = diary.days[:MOST_DAYS]
+    if not days:
+        more = _head(app, "more", width)
+        return stacked([*rows, more, _elsewhere(app, facts.column, turn_to)], width, GAP)
+    best = diary.best_day()
+    lines: list[Node] = [_head(app, "days", width)]
+    lines += [_day(app, result, width, is_best=result == best) for result in days]
+    return stacked([*rows, stacked(lines, width, 4)], width, GAP)
 
-    def content(self, edition: str, column: Column) -> Node:
-        """Return today's row, the week, and a line for every day that was played before.
 
-        Who has played no day of the edition yet is shown what else there is.
-        """
-        app, width = self._app, column.width
-        challenge = daily(app.box.challenges, app.today(), edition)
-        diary = self._standing.diary(challenge.table.edition)
-        rows: list[Node] = [
-            self._today(challenge, column),
-            _week_head(app, diary, width),
-            WeekStrip(app, self._standing, column, edition),
-        ]
-        days = diary.days[:MOST_DAYS]
-        if not days:
-            more = _head(app, "more", width)
-            return stacked([*rows, more, _elsewhere(app, column, self._turn_to)], width, GAP)
-        best = diary.best_day()
-        lines: list[Node] = [_head(app, "days", width)]
-        lines += [_day(app, result, width, is_best=result == best) for result in days]
-        return stacked([*rows, stacked(lines, width, 4)], width, GAP)
-
-    def _today(self, challenge: Challenge, column: Column) -> Node:
-        app, orders, say = self._app, self._orders, self._app.say
-        games = self._standing.games(challenge.name)
-        told: list[Sentence] = [
-            (table_words(app, challenge.table), BODY_ON_PARCHMENT),
-            (say("challenges.daily-note"), NOTE_ON_PARCHMENT),
-        ]
-        key, picture, then = "play", "play", partial(orders.begin, challenge)
-        if games:
-            result = result_words(app, games[0])
-            told.insert(1, (say("challenges.daily-kept", result=result), BOLD_ON_PARCHMENT))
-            key, picture = "repeat", "reset"
-        if self._standing.begun(challenge.name):
-            key, picture, then = "go-on", "go-on", partial(orders.go_on, challenge)
-        way = RowButton("daily", say(f"challenges.{key}"), picture, then, is_next=not games)
-        head = day_in_words(app, app.today())
-        grade = games[0].grade if games else NOTHING
-        facts = RowFacts("dice", head, told, way, grade=grade, word="won")
-        return ChallengeRow(app, facts, column)
+def _today(facts: TabFacts, challenge: Challenge) -> Node:
+    app, say = facts.app, facts.app.say
+    games = facts.standing.games(challenge.name)
+    told: list[Sentence] = [
+        (table_words(app, challenge.table), BODY_ON_PARCHMENT),
+        (say("challenges.daily-note"), NOTE_ON_PARCHMENT),
+    ]
+    way = facts.way_into(challenge, "daily")
+    if games:
+        result = result_words(app, games[0])
+        told.insert(1, (say("challenges.daily-kept", result=result), BOLD_ON_PARCHMENT))
+        if not facts.standing.begun(challenge.name):
+            way = way._replace(text=say("challenges.repeat"), picture="reset")
+    head, grade = day_in_words(app, app.today()), games[0].grade if games else NOTHING
+    row = RowFacts("dice", head, told, way, grade, "won", is_next=not games)
+    return ChallengeRow(app, row, facts.column)
 
 
 def _week_head(app: App, diary: Diary, width: float) -> Node:
@@ -193,23 +173,14 @@ def _week_head(app: App, diary: Diary, width: float) -> Node:
         streak, longest = diary.streak(app.today()), diary.longest_streak()
         told = app.say("challenges.streak", days=streak, longest=longest)
     left = min(width * 0.36, HEAD_WIDTH)
-    return _head(app, "week", width).add(
-        Label(
-            told,
-            BOLD_ON_PARCHMENT,
-            align="right",
-            **box(left + 24, 12, width - left - 38, 34),
-        ),
-    )
+    spot = box(left + 24, 12, width - left - 38, 34)
+    return _head(app, "week", width).add(Label(told, BOLD_ON_PARCHMENT, align="right", **spot))
 
 
 def _head(app: App, key: str, width: float) -> Node:
+    spot = box(12, 8, min(width * 0.36, HEAD_WIDTH), 38)
     return Node(width=width, height=60).add(
-        Label(
-            app.say(f"challenges.{key}"),
-            HEAD_ON_PARCHMENT,
-            **box(12, 8, min(width * 0.36, HEAD_WIDTH), 38),
-        ),
+        Label(app.say(f"challenges.{key}"), HEAD_ON_PARCHMENT, **spot),
         Divider(x=8, y=52, width=width - 16),
     )
 
@@ -238,18 +209,16 @@ def _elsewhere(app: App, column: Column, turn_to: Callable[[str], None]) -> Node
 def _door(app: App, kind: str, count: int, column: Column, then: Callable[[], None]) -> Node:
     say = app.say
     told: list[Sentence] = [(say(f"challenges.{kind}-note", count=count), BODY_ON_PARCHMENT)]
-    way = RowButton(f"door:{kind}", say("challenges.look"), "eye", then)
+    way = ButtonWay(f"door:{kind}", say("challenges.look"), then, "eye")
     return ChallengeRow(app, RowFacts(DOORS[kind], say(f"challenges.{kind}"), told, way), column)
 
 
 def _day(app: App, result: DayResult, width: float, *, is_best: bool) -> Node:
     row = Node(width=width, height=DAY_HEIGHT)
     half = width * 0.36
-    again = ""
-    if result.repeats:
-        again = " · " + app.say("challenges.repeats", count=result.repeats)
-    best = " · " + app.say("challenges.best-day") if is_best else ""
-    told = result_words(app, result.first) + best + again
+    best = app.say("challenges.best-day") if is_best else ""
+    again = app.say("challenges.repeats", count=result.repeats) if result.repeats else ""
+    told = " · ".join(filter(None, (result_words(app, result.first), best, again)))
     if result.first.place == 1:
         row.add(icon(app.box.screen_pictures, "laurel", 24, "ink", x=half - 22, y=DAY_HEIGHT / 2))
     return row.add(

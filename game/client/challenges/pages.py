@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.client.app import App
-from game.client.challenges.challenge import DAILY, RUNG, SCENARIO
-from game.client.challenges.daily_tab import DailyTab
-from game.client.challenges.rows import ChallengeHandlers, ladder_tab, scenario_tab
-from game.client.widgets.buttons import GrandButton, Segment, Segments
+from game.client.challenges.challenge import DAILY, RUNG, SCENARIO, Challenge
+from game.client.challenges.daily_tab import daily_tab
+from game.client.challenges.rows import TabFacts, ladder_tab, scenario_tab
+from game.client.challenges.standing import Standing
+from game.client.widgets.buttons import ButtonWay, GrandButton, Segment, Segments
 from game.client.widgets.choices import edition_choice
 from game.client.widgets.frames import tailpiece
-from game.client.widgets.page import Page
+from game.client.widgets.page import HEADING, Page
 from game.client.widgets.text import Column, ScrollPane
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Units, box
-from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label, Panel
 
 WIDE, NARROW, TALL = 1500.0, 860.0, 960.0
-HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
 HEAD_HEIGHT, TABS_HEIGHT, FOOT_HEIGHT, MARGIN = 72.0, 62.0, 84.0, 22.0
 EDITIONS_WIDTH = 480.0
 GUTTER = 18.0
@@ -27,16 +28,24 @@ ICONS = {DAILY: "laurel", SCENARIO: "laurel", RUNG: "seal"}
 class ChallengeScreen(Page):
     """Asks for the standing anew each time it comes to the top; remembers the tab."""
 
-    def __init__(self, app: App, orders: ChallengeHandlers, tab: str = DAILY) -> None:
+    def __init__(
+        self,
+        app: App,
+        standing: Callable[[], Standing],
+        play: Callable[[Challenge], None],
+        statistics: Callable[[], None],
+        tab: str = DAILY,
+    ) -> None:
+        """`play` begins a challenge or goes on with it, `statistics` leads to all figures."""
         super().__init__(app)
-        self._orders, self._tab = orders, tab
-        self._standing = orders.standing()
+        self._standing_now, self._play, self._statistics = standing, play, statistics
+        self._tab, self._standing = tab, standing()
         self._edition = app.edition or app.box.editions[0]
         self.first_focus = DAILY if tab == DAILY else f"tab:{tab}"
 
     def enter(self) -> None:
         """Look again how far the player has come."""
-        self._standing = self._orders.standing()
+        self._standing = self._standing_now()
 
     def choose(self, tab: str) -> None:
         """Turn to another tab."""
@@ -78,10 +87,10 @@ class ChallengeScreen(Page):
         self.stage.root.add(page)
 
     def _content(self, tab: str, column: Column) -> Node:
-        facts = self.app, self._standing, self._orders
+        facts = TabFacts(self.app, self._standing, self._play, column)
         if tab == DAILY:
-            return DailyTab(*facts, self.choose).content(self._edition, column)
-        return {SCENARIO: scenario_tab, RUNG: ladder_tab}[tab](*facts, column)
+            return daily_tab(facts, self._edition, self.choose)
+        return {SCENARIO: scenario_tab, RUNG: ladder_tab}[tab](facts)
 
     def _editions(self, width: float) -> list[Node]:
         """The choice of the edition whose days are shown, where others than the usual have some."""
@@ -91,16 +100,9 @@ class ChallengeScreen(Page):
         return [edition_choice(self.app, self._edition, self._choose_edition, spot)]
 
     def _foot(self, width: float, top: float) -> list[GrandButton]:
-        say, each = self.app.say, min(340.0, (width - 20) / 2)
+        each, words = min(340.0, (width - 20) / 2), self.app.say("menu.statistics")
+        way = ButtonWay("statistics", words, self._statistics, "chart", "@menu-statistics")
         return [
-            GrandButton(
-                self.app,
-                say("menu.statistics"),
-                "chart",
-                "@menu-statistics",
-                name="statistics",
-                on_click=self._orders.statistics,
-                **box(0, top, each, 66),
-            ),
+            way.grand(self.app, **box(0, top, each, 66)),
             self.back_button(box(width - each, top, each, 66)),
         ]

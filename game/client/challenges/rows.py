@@ -19,7 +19,8 @@ from game.client.challenges.challenge import (
 from game.client.challenges.standing import HEIGHT as MEDAL_HEIGHT
 from game.client.challenges.standing import WIDTH as MEDAL_WIDTH
 from game.client.challenges.standing import Medal, Standing, grade_words
-from game.client.widgets.frames import Plate, icon, icon_painter
+from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.frames import icon, light_plate
 from game.client.widgets.text import Column, stacked
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
@@ -30,7 +31,7 @@ from game.scene.text.lettering import (
     NOTE_ON_PARCHMENT,
     TextStyle,
 )
-from game.scene.widgets import Button, Label
+from game.scene.widgets import Label
 
 # A row of the challenges: icon, name, sentences, what was reached, and the way in.
 
@@ -42,37 +43,35 @@ Sentence = tuple[str, TextStyle]
 
 
 @dataclass(frozen=True, slots=True)
-class ChallengeHandlers:
-    """Where the page leads: begin a challenge, go on with one, look at all figures."""
+class TabFacts:
+    """What every tab is made from; `play` begins a challenge, or goes on with a begun one."""
 
-    standing: Callable[[], Standing]
-    begin: Callable[[Challenge], None]
-    go_on: Callable[[Challenge], None]
-    statistics: Callable[[], None]
+    app: App
+    standing: Standing
+    play: Callable[[Challenge], None]
+    column: Column
 
-
-@dataclass(frozen=True, slots=True)
-class RowButton:
-    """The button of a row; a `reason` disables it and is its tooltip."""
-
-    name: str
-    text: str
-    picture: str
-    then: Callable[[], None]
-    reason: str = ""
-    is_next: bool = False  # the one to begin with
+    def way_into(self, challenge: Challenge, name: str) -> ButtonWay:
+        """Return the button that plays a challenge."""
+        key = "go-on" if self.standing.begun(challenge.name) else "play"
+        words, then = self.app.say(f"challenges.{key}"), partial(self.play, challenge)
+        return ButtonWay(name, words, then, key)
 
 
 @dataclass(frozen=True, slots=True)
 class RowFacts:
-    """What a row says; `grade` None for one without a medal, `word` for one there or not."""
+    """What a row says; `grade` None for one without a medal, `word` for one there or not.
+
+    `is_next` is the one to begin with.
+    """
 
     picture: str
     head: str
     sentences: Sequence[Sentence]
-    way: RowButton
+    way: ButtonWay
     grade: int | None = None
     word: str = ""
+    is_next: bool = False
 
 
 class ChallengeRow(Node):
@@ -95,100 +94,69 @@ class ChallengeRow(Node):
             top += LINE * lines
         self.height = max(top + TOP, LEAST_HEIGHT)
         middle = self.height / 2
-        self.add(Plate(dim=bool(facts.way.reason), width=width, height=self.height))
+        self.add(light_plate(dim=bool(facts.way.why_not), width=width, height=self.height))
         self.add(icon(app.box.screen_pictures, facts.picture, 42, "ink", x=SIDE + 27, y=middle))
         self.add(head, *texts)
         if facts.grade is not None:
             spot_y = middle - MEDAL_HEIGHT / 2
             words = grade_words(app, facts.grade, facts.word)
             self.add(Medal(app, facts.grade, words, x=medal_left, y=spot_y))
-        self.add(_button(app, facts.way, right, middle - BUTTON_HEIGHT / 2))
-
-
-def _button(app: App, way: RowButton, left: float, top: float) -> Button:
-    picture = "lock" if way.reason else way.picture
-    tone = "disabled" if way.reason else "ink"
-    return Button(
-        way.text,
-        skin="primary" if way.is_next else "quiet",
-        layout="centred",
-        icon=icon_painter(app, picture, 24, tone),
-        name=way.name,
-        enabled=not way.reason,
-        tooltip=way.reason or None,
-        on_click=way.then,
-        **box(left, top, BUTTON_WIDTH, BUTTON_HEIGHT),
-    )
+        spot = box(right, middle - BUTTON_HEIGHT / 2, BUTTON_WIDTH, BUTTON_HEIGHT)
+        self.add(facts.way.plain(app, "primary" if facts.is_next else "quiet", **spot))
 
 
 # The tab of scenarios: a row each with its story, its goal and the best that was reached.
 
 
-def scenario_tab(app: App, standing: Standing, orders: ChallengeHandlers, column: Column) -> Node:
+def scenario_tab(facts: TabFacts) -> Node:
     """Return how many medals there are, and a row for every scenario."""
-    bronze, silver, gold = standing.medals()
+    app, (bronze, silver, gold) = facts.app, facts.standing.medals()
     told = app.say("challenges.medals", gold=gold, silver=silver, bronze=bronze)
-    head = Node(width=column.width, height=40)
-    head.add(Label(told, BOLD_ON_PARCHMENT, **box(12, 2, column.width - 24, 34)))
-    scenarios = app.box.challenges.scenarios
-    rows = [_row(app, standing, orders, scenario, column) for scenario in scenarios]
-    return stacked([head, *rows], column.width)
+    return _tab(facts, told, [_scenario(facts, each) for each in app.box.challenges.scenarios])
 
 
-def _row(
-    app: App, standing: Standing, orders: ChallengeHandlers, scenario: Scenario, column: Column
-) -> Node:
-    say = app.say
+def _tab(facts: TabFacts, told: str, rows: Sequence[Node]) -> Node:
+    width = facts.column.width
+    head = Node(width=width, height=40)
+    head.add(Label(told, BOLD_ON_PARCHMENT, **box(12, 2, width - 24, 34)))
+    return stacked([head, *rows], width)
+
+
+def _scenario(facts: TabFacts, scenario: Scenario) -> Node:
+    app, say, standing = facts.app, facts.app.say, facts.standing
     challenge = of_scenario(scenario, app.box.challenges)
-    begun = standing.begun(challenge.name)
-    grade = standing.grade(challenge.name)
     told = [
         (say(f"scenario.{scenario.name}.story"), NOTE_ON_PARCHMENT),
         (goal_words(app, scenario), BODY_ON_PARCHMENT),
         (table_words(app, scenario.table), NOTE_ON_PARCHMENT),
     ]
-    then = partial(orders.go_on if begun else orders.begin, challenge)
-    key = "go-on" if begun else "play"
-    way = RowButton(
-        f"scenario:{scenario.name}",
-        say(f"challenges.{key}"),
-        "go-on" if begun else "play",
-        then,
-        is_next=bool(begun),
+    row = RowFacts(
+        scenario.icon,
+        say(f"scenario.{scenario.name}.head"),
+        told,
+        facts.way_into(challenge, challenge.name),
+        standing.grade(challenge.name),
+        "" if scenario.goal.has_medals else "reached",
+        is_next=bool(standing.begun(challenge.name)),
     )
-    head = say(f"scenario.{scenario.name}.head")
-    word = "" if scenario.goal.has_medals else "reached"
-    return ChallengeRow(app, RowFacts(scenario.icon, head, told, way, grade, word), column)
+    return ChallengeRow(app, row, facts.column)
 
 
 # The tab of the ladder: a rung each with the automa's options; a won one opens the next.
 
 
-def ladder_tab(app: App, standing: Standing, orders: ChallengeHandlers, column: Column) -> Node:
+def ladder_tab(facts: TabFacts) -> Node:
     """Return how high somebody stands, and every rung from the lowest up."""
-    rungs = app.box.challenges.rungs
-    height = standing.height(rungs)
-    head = Node(width=column.width, height=40)
-    told = app.say("challenges.height", rung=height, rungs=len(rungs))
-    head.add(Label(told, BOLD_ON_PARCHMENT, **box(12, 2, column.width - 24, 34)))
-    rows = [
-        _rung_row(app, standing, orders, (rung, at - height), column)
-        for at, rung in enumerate(rungs)
-    ]
-    return stacked([head, *rows], column.width)
+    rungs = facts.app.box.challenges.rungs
+    height = facts.standing.height(rungs)
+    told = facts.app.say("challenges.height", rung=height, rungs=len(rungs))
+    return _tab(facts, told, [_rung(facts, rung, at - height) for at, rung in enumerate(rungs)])
 
 
-def _rung_row(
-    app: App,
-    standing: Standing,
-    orders: ChallengeHandlers,
-    place: tuple[Rung, int],
-    column: Column,
-) -> Node:
-    """`place` is the rung, and how far above the next one to be won it lies."""
-    rung, above = place
-    say, challenge = app.say, of_rung(rung)
-    begun, best = standing.begun(challenge.name), standing.best(challenge.name)
+def _rung(facts: TabFacts, rung: Rung, above: int) -> Node:
+    """`above` is how far over the next one to be won it lies."""
+    app, say, challenge = facts.app, facts.app.say, of_rung(rung)
+    best = facts.standing.best(challenge.name)
     told: list[Sentence] = [
         (say(f"rung.{rung.name}.note", lead=rung.goal.lead), BODY_ON_PARCHMENT),
         (option_words(app, rung.table), NOTE_ON_PARCHMENT),
@@ -196,15 +164,9 @@ def _rung_row(
     if best is not None:
         key = "best-lead" if best.place == 1 else "nearest"
         told.append((say(f"challenges.{key}", points=abs(best.lead)), NOTE_ON_PARCHMENT))
-    then = partial(orders.go_on if begun else orders.begin, challenge)
-    way = RowButton(
-        f"rung:{rung.name}",
-        say("challenges.go-on" if begun else "challenges.play"),
-        "go-on" if begun else "play",
-        then,
-        reason=say("challenges.locked") if above > 0 else "",
-        is_next=above == 0,
-    )
-    head = say(f"rung.{rung.name}.head")
-    grade = standing.grade(challenge.name)
-    return ChallengeRow(app, RowFacts("seal", head, told, way, grade, "won"), column)
+    way = facts.way_into(challenge, challenge.name)
+    if above > 0:
+        way = way._replace(picture="lock", why_not=say("challenges.locked"))
+    head, grade = say(f"rung.{rung.name}.head"), facts.standing.grade(challenge.name)
+    row = RowFacts("seal", head, told, way, grade, "won", is_next=above == 0)
+    return ChallengeRow(app, row, facts.column)

@@ -9,7 +9,8 @@ from typing import Protocol
 from game.client.app import App
 from game.client.hints.coach import SURE, Counsel
 from game.client.hints.judgements import percent
-from game.client.widgets.frames import ProgressBar, icon, icon_painter
+from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.frames import ProgressBar, icon
 from game.client.widgets.side_note import NoteRoom, Paragraph, note_room
 from game.client.widgets.text import TextColumn
 from game.engine.move import Move
@@ -19,7 +20,7 @@ from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
 from game.scene.stage.stage import Stage
 from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE
-from game.scene.widgets import Button, Label, Panel
+from game.scene.widgets import Label, Panel
 from game.table_protocol import PersonalQuestion, Phrases, Table
 
 # Hints: three presses tell where to look and why, what to do, and how sure it is.
@@ -220,37 +221,20 @@ class HintPanel(Panel):
             Label(app.say("hint.title"), HEAD, **box(SIDE + 40, 6, width - 2 * SIDE - 40, 42)),
             texts,
             self.progress,
-            *_buttons(app, ways, width, height),
+            *self._buttons(app, ways),
         )
 
-
-def _buttons(
-    app: App,
-    ways: tuple[Callable[[], None] | None, Callable[[], None]],
-    width: float,
-    height: float,
-) -> list[Node]:
-    more, close = ways
-    top = height - FOOT + 8
-    end = Button(
-        app.say("hint.close"),
-        cap="@back",
-        name="hint-close",
-        icon=icon_painter(app, "x", 22),
-        on_click=close,
-        **box(width - SIDE - CLOSE_WIDTH, top, CLOSE_WIDTH, BUTTON),
-    )
-    if more is None:
-        return [end]
-    on = Button(
-        app.say("hint.more"),
-        skin="primary",
-        cap="@hint",
-        name="hint-more",
-        on_click=more,
-        **box(SIDE, top, width - 2 * SIDE - CLOSE_WIDTH - 8, BUTTON),
-    )
-    return [on, end]
+    def _buttons(
+        self, app: App, ways: tuple[Callable[[], None] | None, Callable[[], None]]
+    ) -> list[Node]:
+        (more, close), top = ways, self.height - FOOT + 8
+        spot = box(left := self.width - SIDE - CLOSE_WIDTH, top, CLOSE_WIDTH, BUTTON)
+        end = ButtonWay("hint-close", app.say("hint.close"), close, "x", "@back")
+        buttons: list[Node] = [end.plain(app, "slate", 22, "row", **spot)]
+        if more is not None:
+            on = ButtonWay("hint-more", app.say("hint.more"), more, cap="@hint")
+            buttons.insert(0, on.plain(app, "primary", **box(SIDE, top, left - SIDE - 8, BUTTON)))
+        return buttons
 
 
 def ahead(match: Match, question: PersonalQuestion, settled: Sequence[str]) -> PersonalQuestion:

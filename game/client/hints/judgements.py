@@ -9,6 +9,7 @@ from game.engine.title import Title
 from game.match.analysis import Analyst, Inquiry, JudgedGame, JudgedMove, finished_game
 from game.records.records import Chronicle
 from game.records.replay import Replay
+from game.scene.text.lettering import TextStyle
 from game.table_protocol import Phrases
 
 # Judgements: finished games judged in the background, each only once a session.
@@ -105,13 +106,24 @@ class JudgedWords:
         self._replay = Replay(app.box.title, chronicle)
         self._names = [seat.name for seat in chronicle.seats]
 
+    def told(
+        self, move: JudgedMove, strong: TextStyle, plain: TextStyle, *, hidden: bool = False
+    ) -> list[tuple[str, TextStyle]]:
+        """Return what was played and what it was worth; unless that is `hidden`, of a decision that
+        teaches also what was better and why.
+        """
+        say, why = self._app.say, self._phrases.why
+        facts = {"name": self._names[move.seat], "move": self.played(move)}
+        told = [(say("judged.played", **facts), strong), (self.verdict(move), plain)]
+        if move.teaches and not hidden:
+            told += [(why(doubt, self._names), plain) for doubt in move.doubts]
+            told.append((say("judged.better", move=self._what(move, move.best)), strong))
+            told += [(why(reason, self._names), plain) for reason in move.reasons]
+        return told
+
     def played(self, move: JudgedMove) -> str:
         """Return what was played, without a full stop."""
-        return self._told(move, move.code)
-
-    def better(self, move: JudgedMove) -> str:
-        """Return what would have been better, as a sentence."""
-        return self._app.say("judged.better", move=self._told(move, move.best))
+        return self._what(move, move.code)
 
     def verdict(self, move: JudgedMove) -> str:
         """Return what the decision was worth, as a sentence."""
@@ -126,20 +138,12 @@ class JudgedWords:
         less = percent(max(move.loss, 0))
         return say("judged.fine", lost=less) if less else say("judged.as-good")
 
-    def reasons(self, move: JudgedMove) -> list[str]:
-        """Return why the better move is better, a sentence each."""
-        return [self._phrases.why(reason, self._names) for reason in move.reasons]
-
-    def doubts(self, move: JudgedMove) -> list[str]:
-        """Return what speaks against the move that was played, a sentence each."""
-        return [self._phrases.why(reason, self._names) for reason in move.doubts]
-
     def places(self, move: JudgedMove) -> tuple[str, ...]:
         """Return the areas the better move is about."""
         before = self._replay.view(move.number - 1)
         return self._phrases.places(self._replay.game.move(before, move.best), before)
 
-    def _told(self, move: JudgedMove, code: int) -> str:
+    def _what(self, move: JudgedMove, code: int) -> str:
         before = self._replay.view(move.number - 1)
         return self._phrases.what(self._replay.game.move(before, code), before)
 

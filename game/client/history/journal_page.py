@@ -9,7 +9,7 @@ from typing import Unpack
 
 from game.client.app import App
 from game.client.session.hot_seat import HotSeat
-from game.client.widgets.buttons import Segment, Segments
+from game.client.widgets.buttons import ButtonWay, Segment, Segments
 from game.client.widgets.frames import disc
 from game.client.widgets.text import ScrollPane, TextColumn, round_numeral
 from game.engine.rules import State
@@ -25,7 +25,7 @@ from game.scene.text.lettering import (
     NOTE_ON_PARCHMENT,
     TextStyle,
 )
-from game.scene.widgets import Button, Divider, Label, Panel, ScrollList, TextField
+from game.scene.widgets import Divider, Label, Panel, ScrollList, TextField
 from game.table_protocol import Entry, Table
 
 # Annals: all that one viewer has seen of a game, line by line with rounds, and summed up.
@@ -59,6 +59,7 @@ class JournalModel:
     def __init__(self, app: App, table: Table, sitting: HotSeat, until: int | None = None) -> None:
         """Read all steps before `until`: what has not been shown yet is not told."""
         self._game_facts, self._match = app.box.game_facts, sitting.match
+        self.seats = sitting.match.seats
         point = sitting.viewpoints.at(sitting.viewer)
         self.lines: list[ToldLine] = []
         self._rounds: dict[int, dict[int, SeatRound]] = {}
@@ -132,40 +133,30 @@ LINES, PLAYERS = "lines", "players"
 MOST_LETTERS = 40
 
 
-@dataclass(frozen=True, slots=True)
-class JournalSheetHandlers:
-    """Where the sheet leads: to a step of the game, and back to it."""
-
-    go_to: Callable[[int], None]
-    close: Callable[[], None]
-
-
 class JournalSheet(Panel):
     """`mode` is what it opens with: "lines" of the whole game, or this round's "players"."""
 
     def __init__(
         self,
         app: App,
-        seats: Sequence[Seat],
         journal: JournalModel,
         mode: str,
-        ways: JournalSheetHandlers,
+        go_to: Callable[[int], None],
+        close: Callable[[], None],
     ) -> None:
+        """`go_to` leads to a step of the game, `close` back to it."""
         title = app.say("recalling.title")
         super().__init__("parchment", width=WIDTH, label=title, name="journal-sheet")
-        self._app, self._seats, self._annals, self._ways = app, seats, journal, ways
+        self._app, self._seats, self._annals, self._go_to = app, journal.seats, journal, go_to
         longest = max((self._columns(number).height for number in journal.rounds), default=0.0)
         self.height = min(max(HEAD + longest + FOOT + 12, LOWEST), HIGHEST)
         self._mode = mode
         self._round = journal.round if mode == PLAYERS else 0
         self._searched = ""
         self._body = Node(x=SIDE, y=HEAD, width=INNER, height=self.height - HEAD - FOOT)
-        self._note = Label(
-            app.say("recalling.note"),
-            NOTE_ON_PARCHMENT,
-            align="right",
-            **box(SIDE + 420, 26, INNER - 420, 40),
-        )
+        spot = box(SIDE + 420, 26, INNER - 420, 40)
+        self._note = Label(app.say("recalling.note"), NOTE_ON_PARCHMENT, align="right", **spot)
+        way_out = ButtonWay("close-journal", app.say("button.close"), close, cap="@back")
         self._choices = Node(x=SIDE, y=82, width=INNER, height=48)
         self.add(
             Label(title, HEAD_ON_PARCHMENT.sized(34), **box(SIDE, 20, 500, 48)),
@@ -173,15 +164,7 @@ class JournalSheet(Panel):
             self._choices,
             Divider(**box(SIDE - 8, HEAD - 14, INNER + 16, 6)),
             self._body,
-            Button(
-                app.say("button.close"),
-                skin="primary",
-                cap="@back",
-                name="close-journal",
-                layout="centred",
-                on_click=ways.close,
-                **box(WIDTH / 2 - 150, self.height - FOOT + 16, 300, 52),
-            ),
+            way_out.plain(app, "primary", **box(WIDTH / 2 - 150, self.height - FOOT + 16, 300, 52)),
         )
         self._choose_anew()
 
@@ -202,6 +185,7 @@ class JournalSheet(Panel):
         if self._mode == LINES:
             rounds.insert(0, Segment("0", say("recalling.whole-game")))
         each = 62.0 * len(self._annals.rounds) + (150.0 if self._mode == LINES else 0.0)
+        spot = box(404, 0, each, 48)
         self._choices.add(
             Segments(
                 modes, self._mode, self._set_mode, paper=True, name="mode", **box(0, 0, 380, 48)
@@ -213,22 +197,21 @@ class JournalSheet(Panel):
                 paper=True,
                 fitted=self._mode == LINES,
                 name="round",
-                **box(404, 0, each, 48),
+                **spot,
             ),
         )
         if self._mode == LINES:
-            left = 404 + each + 24
-            self._choices.add(
-                TextField(
-                    self._searched,
-                    self._search,
-                    limit=MOST_LETTERS,
-                    hint=say("recalling.search"),
-                    name="search",
-                    label=say("recalling.search"),
-                    **box(left, 0, INNER - left, 48),
-                )
+            left, words = 404 + each + 24, say("recalling.search")
+            field = TextField(
+                self._searched,
+                self._search,
+                limit=MOST_LETTERS,
+                hint=words,
+                name="search",
+                label=words,
+                **box(left, 0, INNER - left, 48),
             )
+            self._choices.add(field)
         self._show()
 
     def _set_mode(self, mode: str) -> None:
@@ -249,15 +232,17 @@ class JournalSheet(Panel):
     def _show(self) -> None:
         self._body.clear()
         self._note.visible = self._mode == LINES
-        shown = self._lines if self._mode == LINES else self._players
-        self._body.add(shown(box(0, 0, INNER, self._body.height)))
+        place = box(0, 0, INNER, self._body.height)
+        if self._mode == LINES:
+            self._body.add(self._lines(place))
+        else:
+            self._body.add(ScrollPane(self._columns(self._round), **place))
 
     def _lines(self, place: BoxPlace) -> Node:
         lines = self.found()
         if not lines:
-            return Label(
-                self._app.say("recalling.not-found"), NOTE_ON_PARCHMENT, **box(8, 8, INNER, 40)
-            )
+            told = self._app.say("recalling.not-found")
+            return Label(told, NOTE_ON_PARCHMENT, **box(8, 8, INNER, 40))
         rows = [self._row(line) for line in lines]
         shown = ScrollList(rows, ROW, name="lines", label=self._app.say("recalling.title"), **place)
         shown.show_row(-1)
@@ -266,14 +251,11 @@ class JournalSheet(Panel):
     def _row(self, line: ToldLine) -> Node:
         seat = line.entry.seat
         who = self._seats[seat] if seat >= 0 else None
-        told = self._numeral(line.round), self._ways.go_to
+        told = self._numeral(line.round), self._go_to
         return LineRow(self._app, line, who, told, width=INNER - 20)
 
     def _numeral(self, number: int) -> str:
         return round_numeral(self._app, number, len(self._seats))
-
-    def _players(self, place: BoxPlace) -> Node:
-        return ScrollPane(self._columns(self._round), **place)
 
     def _columns(self, number: int) -> Node:
         told = self._annals.of_round(number)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 from pygame.event import Event
@@ -15,41 +14,19 @@ from game.client.history.journal_page import (
     PLAYERS,
     JournalModel,
     JournalSheet,
-    JournalSheetHandlers,
 )
-from game.client.session.director import Director
-from game.client.session.hot_seat import HotSeat
-from game.client.widgets.frames import icon_painter
+from game.client.session.waiting import TableHost
+from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.text import round_numeral
 from game.scene.input.keys import stroke_of
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
 from game.scene.stage.placing import Units, box
-from game.scene.stage.stage import Stage
 from game.scene.text.lettering import BOLD
 from game.scene.widgets import Button, Label, Panel
-from game.table_protocol import Table
 
 NOWHERE = -1
-
-
-class RecallHost(Protocol):
-    """The table screen, as far as looking back needs it."""
-
-    app: App
-    sitting: HotSeat
-    stage: Stage
-    table: Table
-    director: Director
-
-    def set_aside(self) -> None:
-        """Nobody is asked, and no advice is given, while a person looks back."""
-
-    def ask_again(self) -> None:
-        """Go on with what is shown."""
-
-    def come_back(self) -> None:
-        """Show the present again and go on."""
+Way = Callable[[], None]
 
 
 class Recall:
@@ -59,7 +36,7 @@ class Recall:
     viewer saw then, never from the match.
     """
 
-    def __init__(self, host: RecallHost, *, offered: bool) -> None:
+    def __init__(self, host: TableHost, *, offered: bool) -> None:
         self._host, self.offered = host, offered
         self._modal: Modal | None = None
         self._at = NOWHERE  # the entry of the history that is looked at
@@ -115,8 +92,7 @@ class Recall:
             return
         host.set_aside()
         journal = JournalModel(host.app, host.table, host.sitting, host.director.next_step)
-        ways = JournalSheetHandlers(self._look_from_sheet, self._close)
-        sheet = JournalSheet(host.app, host.sitting.match.seats, journal, mode, ways)
+        sheet = JournalSheet(host.app, journal, mode, self._look_from_sheet, self._close)
         self._modal = Modal(sheet, on_close=self._closed, veil=0.55)
         host.stage.open(self._modal)
         host.stage.focus.set(sheet.first_control(), shown=host.stage.focus.shown)
@@ -148,12 +124,13 @@ class Recall:
         """Return to the present; False when it is there already."""
         if self._at == NOWHERE:
             return False
-        self.forget()
-        self._host.come_back()
+        self.present()
         return True
 
-    def _leave(self) -> None:
-        self.step_back()
+    def present(self) -> None:
+        """Show the present again."""
+        self.forget()
+        self._host.come_back()
 
     def forget(self) -> None:
         """The present is on the table again."""
@@ -176,15 +153,14 @@ class Recall:
         facts = {"step": point.history[at].step, "steps": point.history[-1].step}
         told = host.app.say("recalling.moment", round=numeral, **facts)
         last = len(point.history) - 1
-        ways = LookBackBarHandlers(
-            (lambda: self._show(at - 1)) if at > 0 else None,
-            (lambda: self._show(at + 1)) if at < last else None,
-            self._leave,
+        steps = (
+            partial(self._show, at - 1) if at > 0 else None,
+            partial(self._show, at + 1) if at < last else None,
         )
         focus = host.stage.focus
         name = focus.node.name if focus.node is not None else ""
         self._remove_bar()
-        self._bar = look_back_bar(host.app, host.stage.units, told, ways)
+        self._bar = look_back_bar(host.app, host.stage.units, told, steps, self.present)
         host.stage.root.add(self._bar)
         again = self._bar.find(name) if name.startswith("look-back-") else None
         focus.set(again or self._bar.find("look-back-leave"), shown=focus.shown)
@@ -202,17 +178,12 @@ STEP, BACK, TALL = 150.0, 310.0, 60.0
 WIDEST = 0.68  # of the window: the column beside it stays in sight
 
 
-@dataclass(frozen=True, slots=True)
-class LookBackBarHandlers:
-    """One step back, one on (None where there is none), and back to the game."""
-
-    before: Callable[[], None] | None
-    after: Callable[[], None] | None
-    leave: Callable[[], None]
-
-
-def look_back_bar(app: App, units: Units, told: str, ways: LookBackBarHandlers) -> Node:
-    """Return the bar, over the buttons that sleep meanwhile."""
+def look_back_bar(
+    app: App, units: Units, told: str, steps: Sequence[Way | None], leave: Way
+) -> Node:
+    """Return the bar, over the buttons that sleep meanwhile; `steps` are one back and one on, None
+    where there is none.
+    """
     say = app.say
     scale = min(units.hud, WIDEST * units.width / WIDTH)
     bar = Panel(
@@ -224,31 +195,19 @@ def look_back_bar(app: App, units: Units, told: str, ways: LookBackBarHandlers) 
         z=95,
     )
     left = WIDTH - 16 - BACK
+    back = ButtonWay("look-back-leave", say("recalling.back"), leave, "play", "@back")
     words = box(32 + 2 * STEP, 8, left - 48 - 2 * STEP, HEIGHT - 16)
     return bar.add(
-        _step(app, "before", "@lesson-back", ways.before, 16),
-        _step(app, "after", "@lesson-next", ways.after, 24 + STEP),
+        _step(app, "before", "@lesson-back", steps[0], 16),
+        _step(app, "after", "@lesson-next", steps[1], 24 + STEP),
         Label(told, BOLD, align="centre", **words),
-        Button(
-            say("recalling.back"),
-            skin="primary",
-            cap="@back",
-            name="look-back-leave",
-            layout="centred",
-            icon=icon_painter(app, "play", 24, "ink"),
-            on_click=ways.leave,
-            **box(left, (HEIGHT - TALL) / 2, BACK, TALL),
-        ),
+        back.plain(app, "primary", **box(left, (HEIGHT - TALL) / 2, BACK, TALL)),
     )
 
 
-def _step(app: App, way: str, key: str, go: Callable[[], None] | None, left: float) -> Button:
-    return Button(
-        app.say(f"recalling.{way}"),
-        name=f"look-back-{way}",
-        cap=key,
-        keys=(key,),
-        enabled=go is not None,
-        on_click=go or (lambda: None),
-        **box(left, (HEIGHT - TALL) / 2, STEP, TALL),
-    )
+def _step(app: App, way: str, cap: str, go: Way | None, left: float) -> Button:
+    words, spot = app.say(f"recalling.{way}"), box(left, (HEIGHT - TALL) / 2, STEP, TALL)
+    step = ButtonWay(f"look-back-{way}", words, go or (lambda: None), cap=cap)
+    button = step.plain(app, "slate", **spot)
+    button.enabled = go is not None
+    return button

@@ -8,7 +8,8 @@ from typing import Final
 
 from game.client.app import App
 from game.client.session.director import ObservedStep
-from game.client.widgets.frames import disc, icon_painter
+from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.frames import disc
 from game.client.widgets.text import round_numeral
 from game.engine.knowledge import Event
 from game.engine.rules import State
@@ -26,7 +27,7 @@ from game.scene.text.lettering import (
     NOTE_ON_PARCHMENT,
     TextStyle,
 )
-from game.scene.widgets import Button, Divider, Label, Panel
+from game.scene.widgets import Divider, Label, Panel
 from game.table_protocol import GameFacts
 
 INSTANT: Final = "instant"
@@ -130,19 +131,10 @@ def round_summary(
         row = _row(app, seats[seat], _amounts(app, account, seat), HEAD_HEIGHT + ROW * place)
         row.width = width - 2 * SIDE
         panel.add(row)
-    return panel.add(
-        Button(
-            say("round-summary.go-on"),
-            skin="primary",
-            name="go-on",
-            cap="@confirm",
-            keys=("return", "space"),
-            layout="centred",
-            icon=icon_painter(app, "play", 26, "ink"),
-            on_click=go_on,
-            **box((width - BUTTON[0]) / 2, height - 78, *BUTTON),
-        )
-    )
+    words, keys = say("round-summary.go-on"), ("return", "space")
+    way = ButtonWay("go-on", words, go_on, "play", "@confirm", keys)
+    spot = box((width - BUTTON[0]) / 2, height - 78, *BUTTON)
+    return panel.add(way.plain(app, "primary", 26, **spot))
 
 
 def _amounts(app: App, account: RoundAccount, seat: int) -> list[tuple[str, TextStyle]]:

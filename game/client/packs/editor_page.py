@@ -3,6 +3,8 @@ is chosen, with how it looks on the board."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Unpack
 
 from pygame import Surface
@@ -11,7 +13,7 @@ from game.client.app import App
 from game.client.packs.editing import Captions, Editing
 from game.client.packs.fields import FieldRows
 from game.client.packs.piece_widget import GAP, HEIGHT, GroupButton, PieceNode, PieceShelf, TableCut
-from game.client.widgets.buttons import PrimaryButton
+from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.page import AT_DUSK, HEADING, Page
 from game.client.widgets.text import ScrollPane
 from game.packs.limits import limits_of
@@ -20,7 +22,7 @@ from game.scene.nodes.node import Node, NodeValues
 from game.scene.nodes.sprite import Sprite
 from game.scene.stage.placing import Units, box
 from game.scene.text.lettering import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT, TITLE_ON_PARCHMENT
-from game.scene.widgets import Button, Divider, Label, Panel
+from game.scene.widgets import Divider, Label, Panel
 
 # The chosen piece in large, its numbers, and how it looks on the board.
 
@@ -115,30 +117,17 @@ class Inspector(Node):
 
     def _buttons(self) -> list[Node]:
         page = self._page
-        say, draft, piece = page.app.say, page.editing.draft, page.chosen
+        app, say, width = page.app, page.app.say, self.width - 4
         top = self.height - BUTTON - SECOND - INSPECTOR_GAP
-        can_return = draft.is_entered(piece)
+        why_not = "" if page.editing.draft.is_entered(page.chosen) else say("packs.return-none")
+        words, tip = say("packs.confirm"), say("packs.confirm-note")
+        cap = "@menu-pack-confirm"
+        confirm = ButtonWay("confirm", words, page.confirm, "check", cap, tip=tip)
+        back = ButtonWay("return", say("packs.return"), page.give_back, why_not=why_not)
+        low = box(0, top + BUTTON + INSPECTOR_GAP, width, SECOND)
         return [
-            PrimaryButton(
-                page.app,
-                say("packs.confirm"),
-                "check",
-                "@menu-pack-confirm",
-                name="confirm",
-                tooltip=say("packs.confirm-note"),
-                on_click=page.confirm,
-                **box(0, top, self.width - 4, BUTTON),
-            ),
-            Button(
-                say("packs.return"),
-                skin="quiet",
-                name="return",
-                layout="centred",
-                enabled=can_return,
-                tooltip=None if can_return else say("packs.return-none"),
-                on_click=page.give_back,
-                **box(0, top + BUTTON + INSPECTOR_GAP, self.width - 4, SECOND),
-            ),
+            confirm.grand(app, primary=True, **box(0, top, width, BUTTON)),
+            back.plain(app, **low),
         ]
 
 
@@ -213,17 +202,11 @@ class EditorPage(Page):
         draft = self.editing.draft
         column = Node(width=GROUPS - BAR)
         for place, group in enumerate(draft.groups):
-            column.add(
-                GroupButton(
-                    self.captions.group(group),
-                    self.captions.progress(draft, group),
-                    chosen=group == self.group,
-                    name=f"group:{group}",
-                    y=place * (HEIGHT + GAP),
-                    width=GROUPS - BAR,
-                    on_click=lambda group=group: self.open_group(group),  # type: ignore[misc]
-                )
-            )
+            told, way = self.captions.progress(draft, group), partial(self.open_group, group)
+            name, top = f"group:{group}", place * (HEIGHT + GAP)
+            spot = box(0, top, GROUPS - BAR, HEIGHT)
+            words, chosen = self.captions.group(group), group == self.group
+            column.add(GroupButton(words, told, chosen=chosen, name=name, on_click=way, **spot))
             column.height = place * (HEIGHT + GAP) + HEIGHT
         return column
 
@@ -239,7 +222,7 @@ class EditorPage(Page):
                     self.pieces,
                     piece,
                     lambda piece=piece: piece == self.chosen,  # type: ignore[misc]
-                    on_click=lambda piece=piece: self.choose(piece, enter=True),  # type: ignore[misc]
+                    on_click=partial(self.choose, piece, enter=True),
                     **box(RING + column * pitch, RING + row * (high + GAP), tile, high),
                 )
             )
@@ -248,26 +231,17 @@ class EditorPage(Page):
 
     def _footer(self, width: float, top: float) -> list[Node]:
         say, editing = self.app.say, self.editing
-        high, ways = FOOT - 18, []
-        for place, (name, keys, on, act) in enumerate(
-            (
-                ("undo", ("@menu-pack-undo", "@undo"), editing.can_undo, self._undo),
-                ("redo", ("@menu-pack-redo",), editing.can_redo, self._redo),
-            )
+        undo = partial(self._do, editing.undo), "" if editing.can_undo else say("packs.no-undo")
+        redo = partial(self._do, editing.redo), "" if editing.can_redo else say("packs.no-redo")
+        high, ways = FOOT - 18, list[Node]()
+        for name, keys, (act, why_not) in (
+            ("undo", ("@menu-pack-undo", "@undo"), undo),
+            ("redo", ("@menu-pack-redo",), redo),
         ):
-            ways.append(
-                Button(
-                    say(f"packs.{name}"),
-                    name=name,
-                    cap=keys[0],
-                    keys=keys,
-                    enabled=on,
-                    tooltip=None if on else say(f"packs.no-{name}"),
-                    layout="centred",
-                    on_click=act,
-                    **box(width - BACK - 2 * (UNDO + 12) + place * (UNDO + 12), top, UNDO, high),
-                )
-            )
+            left = width - BACK - (2 - len(ways)) * (UNDO + 12)
+            words = say(f"packs.{name}")
+            way = ButtonWay(name, words, act, cap=keys[0], keys=keys, why_not=why_not)
+            ways.append(way.plain(self.app, "slate", **box(left, top, UNDO, high)))
         room = width - BACK - 2 * (UNDO + 12) - 20
         self._told = Label(
             self._state(), AT_DUSK, wrap=True, midway=True, name="state", **box(4, top, room, high)
@@ -337,15 +311,10 @@ class EditorPage(Page):
 
     def give_back(self) -> None:
         """Put our numbers of the piece back."""
-        self.editing.change(self.editing.draft.returned(self.chosen))
-        self._changed()
+        self._do(partial(self.editing.change, self.editing.draft.returned(self.chosen)))
 
-    def _undo(self) -> None:
-        self.editing.undo()
-        self._changed()
-
-    def _redo(self) -> None:
-        self.editing.redo()
+    def _do(self, act: Callable[[], None]) -> None:
+        act()
         self._changed()
 
     def _changed(self) -> None:

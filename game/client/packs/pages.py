@@ -13,7 +13,7 @@ from typing import Final
 from game.client.app import App
 from game.client.packs.editing import Editing
 from game.client.packs.editor_page import EditorPage
-from game.client.stored.packs import ENDING, StoredPack, StoredPacks
+from game.client.stored.packs import ENDING, StoredPack
 from game.client.widgets.buttons import ButtonWay, button_row
 from game.client.widgets.choices import other_edition_told
 from game.client.widgets.dialogs import Reply, ask, ask_text, tell
@@ -27,7 +27,7 @@ from game.records.refusals import NotSaved
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Units, box
 from game.scene.text.lettering import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
-from game.scene.widgets import Button, Label, Panel
+from game.scene.widgets import Label, Panel
 
 # Folders of a player's own in which packs come and go.
 
@@ -77,6 +77,23 @@ BUTTON, GAP = 170.0, 12.0
 OFFERED = 4  # files that are offered to be taken in
 
 
+def take_in(app: App, file: Path) -> tuple[Pack | None, list[str]]:
+    """Keep the pack of a file; return it, or None and why it is refused."""
+    try:
+        return app.packs.take_in(file).pack, []
+    except NotSaved as refusal:
+        return None, [app.explain(refusal.reason)]
+    except Unreadable as problem:
+        return None, [app.refused(str(problem)), app.say("message.untouched")]
+
+
+def taken_told(app: App, pack: Pack) -> str:
+    """Return that a pack is kept, and whether it is one of those for the edition on the desk."""
+    here = app.box.title.name, app.edition or app.box.editions[0]
+    key = "packs.taken" if (pack.title, pack.edition) == here else "packs.taken-elsewhere"
+    return app.say(key, name=pack.name)
+
+
 class PacksPage(ListPage):
     """Packs by name, behind them files that are none and what can be brought back."""
 
@@ -85,9 +102,9 @@ class PacksPage(ListPage):
     leads_on = True
     first_focus = "new"
 
-    def __init__(self, app: App, packs: StoredPacks) -> None:
+    def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._packs = packs
+        self._packs = app.packs
         self._edition = app.edition or app.box.editions[0]
 
     def build(self, units: Units) -> None:
@@ -99,8 +116,8 @@ class PacksPage(ListPage):
             return
         say, spot = self.app.say, box(0, back.y, page.width - 280 - GAP, FOOT_HEIGHT - 16)
         ways = (
-            ButtonWay("new", say("packs.new"), "new-game", "@menu-pack-new", self._new),
-            ButtonWay("take-in", say("packs.take-in"), "book", "@menu-pack-take-in", self._take_in),
+            ButtonWay("new", say("packs.new"), self._new, "new-game", "@menu-pack-new"),
+            ButtonWay("take-in", say("packs.take-in"), self._take_in, "book", "@menu-pack-take-in"),
         )
         page.add(*button_row(self.app, ways, "new", GAP, **spot))
 
@@ -132,17 +149,10 @@ class PacksPage(ListPage):
         middle = self.row_height / 2 - 26
         for place, (key, then) in enumerate(ways):
             left = width - (len(ways) - place) * (BUTTON + GAP)
-            row.add(
-                Button(
-                    self.app.say(f"packs.{key}"),
-                    skin="quiet",
-                    layout="centred",
-                    name=f"{key}:{kept.file.name}",
-                    label=f"{self.app.say(f'packs.{key}')}: {kept.name}",
-                    on_click=then,
-                    **box(left, middle, BUTTON, 52),
-                )
-            )
+            words = self.app.say(f"packs.{key}")
+            way = ButtonWay(f"{key}:{kept.file.name}", words, then)
+            label = f"{words}: {kept.name}"
+            row.add(way.plain(self.app, label=label, **box(left, middle, BUTTON, 52)))
         return row
 
     def _ways(self, kept: StoredPack, *, gone: bool) -> list[tuple[str, Callable[[], None]]]:
@@ -257,42 +267,24 @@ class PacksPage(ListPage):
     def _take_in(self) -> None:
         say = self.app.say
         ready = [
-            Reply(printable(str(file)), partial(self._taken, file)) for file in packs_near(OFFERED)
+            Reply(printable(str(file)), partial(self._take, file)) for file in packs_near(OFFERED)
         ]
-        ask_text(
-            self.stage,
-            self.app,
-            (say("packs.take-in"), say("packs.take-in-note" if ready else "packs.take-in-none")),
-            "",
-            self._take_typed,
-            ready=ready,
-        )
+        told = say("packs.take-in"), say("packs.take-in-note" if ready else "packs.take-in-none")
+        ask_text(self.stage, self.app, told, "", self._take_typed, ready=ready)
 
     def _take_typed(self, typed: str) -> str:
         if not typed.strip():
             return self.app.say("packs.no-path")
-        return self.take_in(Path(typed.strip()).expanduser())
-
-    def _taken(self, file: Path) -> None:
-        if wrong := self.take_in(file):
-            tell(self.stage, self.app, [wrong])
-
-    def take_in(self, file: Path) -> str:
-        """Keep the pack of a file; return why that cannot be, "" when it is kept."""
-        taken: list[Pack] = []
-
-        def take() -> None:
-            kept = self._packs.take_in(file)
-            if kept.pack is not None:
-                taken.append(kept.pack)
-
-        if wrong := self._tried(take):
-            return wrong
-        for pack in taken:
-            other = (pack.title, pack.edition) != (self.app.box.title.name, self._edition)
-            key = "packs.taken-elsewhere" if other else "packs.taken"
-            self.stage.announce(self.app.say(key, name=pack.name))
+        pack, refused = take_in(self.app, Path(typed.strip()).expanduser())
+        if pack is None:
+            return refused[0]
+        self.rebuild()
+        self.stage.announce(taken_told(self.app, pack))
         return ""
+
+    def _take(self, file: Path) -> None:
+        if wrong := self._take_typed(str(file)):
+            tell(self.stage, self.app, [wrong])
 
     def _do(self, act: Callable[[], object]) -> None:
         if wrong := self._tried(act):

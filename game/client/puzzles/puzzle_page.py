@@ -3,32 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import Unpack
 
 from game.client.app import App
 from game.client.puzzles.puzzle import RIGHT, Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook
-from game.client.widgets.buttons import GrandButton, PrimaryButton
+from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import icon, state_of
-from game.client.widgets.page import AT_DUSK, Page
+from game.client.widgets.page import AT_DUSK, HEADING, Page
 from game.client.widgets.text import ScrollPane
 from game.scene.drawing.paint_surface import as_outline, filled
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button, look_of, shift_of
-from game.scene.stage.placing import BoxPlace, Units, box
+from game.scene.stage.placing import Units, box
 from game.scene.text.lettering import (
     BOLD_ON_PARCHMENT,
     NOTE_ON_PARCHMENT,
     NUMBER,
     TITLE_ON_PARCHMENT,
-    TextStyle,
 )
 from game.scene.widgets import Divider, Label, Panel
 
 WIDE, NARROW, TALL = 1500.0, 860.0, 940.0
-HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
 HEAD_HEIGHT, FOOT_HEIGHT, MARGIN, INSIDE = 84.0, 86.0, 30.0, 24.0
 NAME_WIDTH, GAP = 330.0, 8.0
 MOST_WIDTH = 104.0  # of a tile; wider ones look like doors, not like numbers
@@ -36,22 +33,20 @@ SECTION_GAP, LEAST_SECTION = 22.0, 112.0
 BUTTON = 280.0
 
 
-@dataclass(frozen=True, slots=True)
-class PuzzlePageHandlers:
-    """What the page leads to."""
-
-    play: Callable[[Puzzle], None]
-    drill: Callable[[str], None]
-
-
 class PuzzlePage(Page):
     """Built anew whenever it comes to the top, with what has been solved meanwhile."""
 
     first_focus = "next"
 
-    def __init__(self, app: App, book: PuzzleBook, ways: PuzzlePageHandlers) -> None:
+    def __init__(
+        self,
+        app: App,
+        book: PuzzleBook,
+        play: Callable[[Puzzle], None],
+        drill: Callable[[str], None],
+    ) -> None:
         super().__init__(app)
-        self._book, self._ways = book, ways
+        self._book, self._play, self._drill = book, play, drill
 
     def build(self, units: Units) -> None:
         """Put heading, sections and buttons."""
@@ -62,13 +57,8 @@ class PuzzlePage(Page):
         self.shorten(page, HEAD_HEIGHT + sections.height + 2 * INSIDE + FOOT_HEIGHT)
         height = page.height - HEAD_HEIGHT - FOOT_HEIGHT
         paper = Panel("parchment", **box(0, HEAD_HEIGHT, width, height))
-        pane = ScrollPane(
-            sections,
-            name="puzzles",
-            label=say("puzzles.title"),
-            **box(MARGIN, INSIDE, room, height - 2 * INSIDE),
-        )
-        paper.add(pane)
+        spot = box(MARGIN, INSIDE, room, height - 2 * INSIDE)
+        paper.add(ScrollPane(sections, name="puzzles", label=say("puzzles.title"), **spot))
         solved = say("puzzles.solved", solved=book.solved(book.puzzles), all=len(book.puzzles))
         page.add(
             Label(say("puzzles.title"), HEADING, **box(4, -6, 400, 76)),
@@ -126,50 +116,33 @@ class PuzzlePage(Page):
                     x=NAME_WIDTH + column * pitch,
                     y=row * (SIZE + GAP),
                     width=pitch - GAP,
-                    on_click=partial(self._ways.play, puzzle),
+                    on_click=partial(self._play, puzzle),
                 )
             )
         return section
 
-    def _play(self, puzzle: Puzzle | None) -> None:
-        if puzzle is not None:
-            self._ways.play(puzzle)
-
     def _buttons(self, width: float, top: float) -> list[Node]:
-        say, book = self.app.say, self._book
+        say, book, drills = self.app.say, self._book, self._book.offer.drills
         following = next(iter(book.unsolved()), None)
-
-        def spot(place: int) -> BoxPlace:
-            return box(place * (BUTTON + 16), top, BUTTON, FOOT_HEIGHT - 16)
-
-        nodes: list[Node] = [
-            PrimaryButton(
-                self.app,
+        ways = [
+            ButtonWay(
+                "next",
                 say("puzzles.next-unsolved"),
+                (lambda: self._play(following)) if following is not None else (lambda: None),
                 "play",
                 "@menu-puzzle-next",
-                name="next",
-                enabled=following is not None,
-                tooltip=say("puzzles.all-solved") if following is None else None,
-                on_click=partial(self._play, following),
-                **spot(0),
+                why_not="" if following is not None else say("puzzles.all-solved"),
             )
         ]
-        for place, kind in enumerate(book.offer.drills, start=1):
-            nodes.append(
-                GrandButton(
-                    self.app,
-                    say(f"puzzle.drill.{kind}"),
-                    book.offer.icons[kind],
-                    "@menu-drill",
-                    name=f"drill:{kind}",
-                    keys=("@menu-drill",) if place == 1 else (),
-                    on_click=partial(self._ways.drill, kind),
-                    **spot(place),
-                )
-            )
-        nodes.append(self.back_button(box(width - 220, top, 220, FOOT_HEIGHT - 16)))
-        return nodes
+        for kind in drills:
+            words, keys = say(f"puzzle.drill.{kind}"), ("@menu-drill",) * (kind == drills[0])
+            then, icon = partial(self._drill, kind), book.offer.icons[kind]
+            ways.append(ButtonWay(f"drill:{kind}", words, then, icon, "@menu-drill", keys))
+        nodes: list[Node] = []
+        for at, way in enumerate(ways):
+            spot = box(at * (BUTTON + 16), top, BUTTON, FOOT_HEIGHT - 16)
+            nodes.append(way.grand(self.app, primary=at == 0, **spot))
+        return [*nodes, self.back_button(box(width - 220, top, 220, FOOT_HEIGHT - 16))]
 
 
 def in_even_rows(count: int, most: int) -> tuple[int, int]:

@@ -9,11 +9,11 @@ from functools import partial
 from game.client.app import App
 from game.client.puzzles.puzzle import NEARLY, RIGHT, Finish, Puzzle, judge_move, judge_points
 from game.client.puzzles.puzzle_words import PuzzleWords
-from game.client.screens.pause import TableHandlers
 from game.client.screens.table import TableScreen
-from game.client.session.driver import Answer, Chair, ComputerPlayer
-from game.client.session.question import Asking
-from game.client.widgets.frames import icon, icon_painter
+from game.client.session.question import Asking, TableHandlers
+from game.client.tutorial.lesson import Prompter
+from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.frames import icon
 from game.client.widgets.side_note import NoteRoom, Paragraph, note_room
 from game.client.widgets.text import scrolling_text
 from game.engine.rules import NOBODY
@@ -23,7 +23,7 @@ from game.records.records import AUTOMA, HUMAN, PRACTICE, Chronicle, Note
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
 from game.scene.text.lettering import HEAD, NOTE
-from game.scene.widgets import Button, Label, Panel
+from game.scene.widgets import Label, Panel
 from game.table_protocol import PersonalQuestion
 
 # The panel of a puzzle at the table: question or verdict, and what can be done now.
@@ -32,21 +32,7 @@ SIDE, TOP, BUTTON, GAP = 18.0, 46.0, 46.0, 8.0
 LEAST_BUTTON_PX = 33.0
 NARROW, LOWEST = HEAD.sized(20), HEAD.sized(17)
 """For long headings: in one line, else in two."""
-BACK = "@back"  # Escape comes to the screen by itself
-
-
-@dataclass(frozen=True, slots=True)
-class PanelButton:
-    """A button of the panel: its words (table `puzzles`), key cap, icon, and what it does.
-
-    What gives the puzzle up is `quiet`: it never looks like the way on.
-    """
-
-    name: str
-    cap: str
-    picture: str
-    then: Callable[[], None]
-    quiet: bool = False
+GIVING_UP = ("puzzle-solution", "puzzle-leave")  # never look like the way on
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +48,12 @@ class PuzzleText:
 class PuzzlePanel(Panel):
     """Stands on the lower edge of its room, as high as its texts; longer texts scroll.
 
-    Of the ways the first one leads on, in brass, unless it gives up; two stand in each row.
+    Of the ways the first one leads on, in brass, unless it gives the puzzle up; two stand in each
+    row.
     """
 
     def __init__(
-        self, app: App, room: NoteRoom, told: PuzzleText, ways: Sequence[PanelButton]
+        self, app: App, room: NoteRoom, told: PuzzleText, ways: Sequence[ButtonWay]
     ) -> None:
         """Tell; `ways` are its buttons."""
         place, scale, k = room.place, room.scale, room.k
@@ -106,7 +93,7 @@ class PuzzlePanel(Panel):
 
 
 def _buttons(
-    app: App, ways: Sequence[PanelButton], size: tuple[float, float], top: float
+    app: App, ways: Sequence[ButtonWay], size: tuple[float, float], top: float
 ) -> list[Node]:
     """Return the buttons, two in a row; `size` is the width of a row and the height of a button."""
     inner, tall = size
@@ -115,20 +102,10 @@ def _buttons(
     for place, way in enumerate(ways):
         row, column = divmod(place, 2)
         alone = place == len(ways) - 1 and column == 0
-        leads_on = place == 0 and not way.quiet
-        left, down = SIDE + column * (half + GAP), top + row * (tall + GAP)
-        nodes.append(
-            Button(
-                app.say(f"puzzles.{way.name}"),
-                skin="primary" if leads_on else "slate",
-                cap=way.cap,
-                keys=() if way.cap == BACK else (way.cap,),
-                icon=icon_painter(app, way.picture, 22, "ink" if leads_on else "cream"),
-                name=f"puzzle-{way.name}",
-                on_click=way.then,
-                **box(left, down, inner if alone else half, tall),
-            )
-        )
+        skin = "primary" if place == 0 and way.name not in GIVING_UP else "slate"
+        spot = box(SIDE + column * (half + GAP), top + row * (tall + GAP), half, tall)
+        spot["width"] = inner if alone else half
+        nodes.append(way.plain(app, skin, 22, "row", **spot))
     return nodes
 
 
@@ -146,7 +123,6 @@ class PuzzleHandlers:
 
     judged: Callable[[str], None]
     leave: Callable[[], None]
-    settings: Callable[[], None]
     again: Callable[[], None] | None
     following: Callable[[], None] | None
     note: str = ""
@@ -165,13 +141,8 @@ class PuzzleTable(TableScreen):
         self._shown = False  # whether the solution has been asked for
         self._panel: PuzzlePanel | None = None
         match = puzzle_match(app, puzzle)
-        exits = TableHandlers(
-            over=lambda match: None,
-            leave=ways.leave,
-            settings=ways.settings,
-            learn=app.help,
-        )
-        super().__init__(app, match, exits, Bystanders(app.players.kinds))
+        exits = TableHandlers(lambda match: None, ways.leave)
+        super().__init__(app, match, exits, Prompter(match.game))  # the others are to be looked at
         self._words = PuzzleWords(app, puzzle, [seat.name for seat in match.seats])
 
     def make_asking(self) -> Asking:
@@ -266,23 +237,30 @@ class PuzzleTable(TableScreen):
             told = [*told, *words.solution()] if self.verdict else words.solution()
         return told
 
-    def _offered(self) -> list[PanelButton]:
+    def _offered(self) -> list[ButtonWay]:
         """Return what can be done now, what leads on first."""
-        ways, offered = self._ways, list[PanelButton]()
+        ways, exact = self._ways, isinstance(self.puzzle.answer, Finish)
         settled = self.verdict == RIGHT or self._shown or (self.verdict and ways.again is None)
-        if settled and ways.following is not None:
-            offered.append(PanelButton(ways.on, "@menu-puzzle-next", "next", ways.following))
-        if self.verdict and ways.again is not None:
-            offered.append(PanelButton("again", "@menu-puzzle-again", "reset", ways.again))
-        exact = isinstance(self.puzzle.answer, Finish)
-        if not self._shown and (self.verdict != RIGHT or exact) and (self.verdict or ways.again):
-            offered.append(
-                PanelButton("solution", "@hint", "lantern", self._show_solution, quiet=True)
-            )
-        if self.verdict and not settled and ways.following is not None:
-            offered.append(PanelButton(ways.on, "@menu-puzzle-next", "next", ways.following))
-        offered.append(PanelButton("leave", "@back", "x", ways.leave, quiet=True))
-        return offered
+        unseen = not self._shown and (self.verdict != RIGHT or exact)
+        on = self._way(ways.on, ways.following, "next", "@menu-puzzle-next")
+        again = self._way("again", ways.again, "reset", "@menu-puzzle-again")
+        solution = self._way("solution", self._show_solution, "lantern", "@hint")
+        return [
+            *(on if settled else ()),
+            *(again if self.verdict else ()),
+            *(solution if unseen and (self.verdict or ways.again) else ()),
+            *(on if self.verdict and not settled else ()),
+            *self._way("leave", ways.leave, "x", "@back"),
+        ]
+
+    def _way(
+        self, name: str, then: Callable[[], None] | None, picture: str, cap: str
+    ) -> list[ButtonWay]:
+        if then is None:
+            return []
+        keys = ("@hint",) if cap == "@hint" else None
+        words = self.app.say(f"puzzles.{name}")
+        return [ButtonWay(f"puzzle-{name}", words, then, picture, cap, keys)]
 
 
 # The match of a puzzle: it begins with the puzzle's position, a person on the deciding seat.
@@ -318,30 +296,3 @@ def _renamed(app: App, begun: Beginning) -> Beginning:
         chronicle.add(record)
     chronicle.add(Note(0, PRACTICE, NOBODY, ""))
     return replace(begun, chronicle=chronicle)
-
-
-class Bystanders:
-    """Computer players who are there to be looked at: a puzzle ends before they are asked."""
-
-    def __init__(self, kinds: tuple[str, ...]) -> None:
-        """Have the kinds of the desk's own players."""
-        self.kinds, self.quick = kinds, kinds[0]
-
-    def sit_down(self, chair: Chair) -> ComputerPlayer:
-        """Return somebody who never answers."""
-        return _Bystander()
-
-    def close(self) -> None:
-        """Nothing runs."""
-
-
-class _Bystander:
-    def think(self, view_bytes: bytes, moment: int) -> None:
-        """Do not."""
-
-    def answer(self) -> Answer | None:
-        """Have none."""
-        return None
-
-    def close(self) -> None:
-        """Nothing runs."""

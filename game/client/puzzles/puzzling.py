@@ -10,36 +10,14 @@ from game.box.box import PuzzleOffer
 from game.client.app import App
 from game.client.puzzles.puzzle import RIGHT, Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook
-from game.client.puzzles.puzzle_page import PuzzlePage, PuzzlePageHandlers
+from game.client.puzzles.puzzle_page import PuzzlePage
 from game.client.puzzles.puzzle_table import PuzzleHandlers, PuzzleTable
-from game.client.tutorial.lesson_list import LearnEntry
-from game.client.widgets.dialogs import Reply, ask, tell
+from game.client.widgets.dialogs import Reply, ask
+from game.client.widgets.frames import MenuWay
 from game.engine.title import Unreadable
 from game.scene.window.window import Window
 
-# A drill: some puzzles of one kind in a row, one attempt each, with a score at the end.
-
-LENGTH: Final = 5
-
-
-class Drill:
-    """Remembers the verdicts of one run."""
-
-    def __init__(self, puzzles: Sequence[Puzzle]) -> None:
-        """Begin with nothing answered."""
-        self.puzzles = tuple(puzzles)
-        self.verdicts: list[str] = []
-
-    @property
-    def current(self) -> Puzzle | None:
-        """The puzzle that is due, None when all are answered."""
-        answered = len(self.verdicts)
-        return self.puzzles[answered] if answered < len(self.puzzles) else None
-
-    @property
-    def score(self) -> int:
-        """How many were answered rightly."""
-        return self.verdicts.count(RIGHT)
+LENGTH: Final = 5  # of a drill: puzzles of one kind in a row, one attempt each, a score at the end
 
 
 def shuffled(puzzles: Sequence[Puzzle], seed: int) -> list[Puzzle]:
@@ -54,12 +32,9 @@ def shuffled(puzzles: Sequence[Puzzle], seed: int) -> list[Puzzle]:
 class Puzzling:
     """Owns the book; what it opens lies above whatever is open, and goes back there."""
 
-    def __init__(
-        self, app: App, window: Window, offer: PuzzleOffer, settings: Callable[[], None]
-    ) -> None:
-        """`settings` opens the settings above a puzzle."""
-        self._app, self._window, self._settings = app, window, settings
-        self._offer = offer
+    def __init__(self, app: App, window: Window, offer: PuzzleOffer) -> None:
+        """Read nothing yet."""
+        self._app, self._window, self._offer = app, window, offer
 
     @cached_property
     def book(self) -> PuzzleBook:
@@ -67,39 +42,32 @@ class Puzzling:
         app = self._app
         return PuzzleBook(self._offer, app.saves_folder, app.part, app.not_learned)
 
-    def entry(self) -> LearnEntry:
+    def entry(self) -> MenuWay:
         """Return the way to the page of puzzles; its note says how many are solved."""
         say, book = self._app.say, self.book
         done = book.solved(book.puzzles)
         note = say("puzzles.solved", solved=done, all=len(book.puzzles)) if done else ""
-        return LearnEntry("puzzles", "scales", "@menu-puzzles", self.open_page, note)
+        return MenuWay("puzzles", "scales", "@menu-puzzles", self.open_page, note)
 
     def replies(self) -> list[Reply]:
         """Return what quick practice offers: a puzzle at random, and drills."""
         say = self._app.say
-        quick = [
-            Reply(say(f"puzzle.quick.{kind}"), partial(self.play_any, kind), name=f"any:{kind}")
-            for kind in self._offer.quick
+        offered = [("any", "quick", kind, self.play_any) for kind in self._offer.quick]
+        offered += [("drill", "drill", kind, self.drill) for kind in self._offer.drills]
+        return [
+            Reply(say(f"puzzle.{words}.{kind}"), partial(go, kind), name=f"{name}:{kind}")
+            for name, words, kind, go in offered
         ]
-        drills = [
-            Reply(say(f"puzzle.drill.{kind}"), partial(self.drill, kind), name=f"drill:{kind}")
-            for kind in self._offer.drills
-        ]
-        return [*quick, *drills]
 
     def open_page(self) -> None:
         """Open the page of all puzzles."""
-        page = PuzzlePage(self._app, self.book, PuzzlePageHandlers(self.play, self.drill))
-        self._window.push(page)
+        self._window.push(PuzzlePage(self._app, self.book, self.play, self.drill))
 
     def play(self, puzzle: Puzzle) -> None:
         """Put a puzzle on the table; the ones after it follow in the order of the page."""
-        following = self.book.next_after
 
         def go_on() -> None:
-            after = following(puzzle)
-            self._leave()
-            if after is not None:
+            if (after := self.book.next_after(puzzle)) is not None:
                 self.play(after)
 
         self._seat(puzzle, go_on, lambda: self.play(puzzle))
@@ -109,83 +77,70 @@ class Puzzling:
         candidates = self.book.unsolved(kind) or self.book.of_kind(kind)
         if not candidates:
             return
-        puzzle = shuffled(candidates, self._app.fresh_seed())[0]
-        self._repeat(puzzle)
+        self._repeat(shuffled(candidates, self._app.fresh_seed())[0])
 
     def drill(self, kind: str) -> None:
         """Begin a run of some puzzles of a kind."""
-        seed = self._app.fresh_seed()
-        unsolved, solved = (
-            self.book.unsolved(kind),
-            [one for one in self.book.of_kind(kind) if self.book.is_solved(one)],
-        )
+        seed, unsolved = self._app.fresh_seed(), self.book.unsolved(kind)
+        solved = [one for one in self.book.of_kind(kind) if one not in unsolved]
         order = [*shuffled(unsolved, seed), *shuffled(solved, seed)]
-        self._go_on_with(Drill(sorted(order[:LENGTH], key=lambda puzzle: puzzle.grade)), kind)
+        self._go_on_with(kind, sorted(order[:LENGTH], key=lambda puzzle: puzzle.grade), [])
 
     # ---- details
 
     def _repeat(self, puzzle: Puzzle) -> None:
-        def go_on() -> None:
-            self._leave()
-            self.play_any(puzzle.kind)
+        self._seat(puzzle, lambda: self.play_any(puzzle.kind), lambda: self._repeat(puzzle))
 
-        self._seat(puzzle, go_on, lambda: self._repeat(puzzle))
-
-    def _go_on_with(self, drill: Drill, kind: str) -> None:
-        puzzle = drill.current
-        if puzzle is None:
-            self._tell_score(drill, kind)
+    def _go_on_with(self, kind: str, drilled: Sequence[Puzzle], verdicts: list[str]) -> None:
+        """Ask the puzzle of a drill that is due; after the last one tell the score."""
+        if len(verdicts) == len(drilled):
+            self._tell_score(kind, drilled, verdicts)
             return
-        number, all_of = len(drill.verdicts) + 1, len(drill.puzzles)
+        puzzle, number = drilled[len(verdicts)], len(verdicts) + 1
 
         def judged(verdict: str) -> None:
             self.book.note(puzzle, verdict)
-            drill.verdicts.append(verdict)
+            verdicts.append(verdict)
 
-        def go_on() -> None:
-            self._leave()
-            self._go_on_with(drill, kind)
-
-        note = self._app.say("puzzles.of", number=number, all=all_of)
-        on = "next" if number < all_of else "score"
-        ways = PuzzleHandlers(judged, self._leave, self._settings, None, go_on, note, on)
+        ways = PuzzleHandlers(
+            judged,
+            self._leave,
+            None,
+            self._after(partial(self._go_on_with, kind, drilled, verdicts)),
+            self._app.say("puzzles.of", number=number, all=len(drilled)),
+            "next" if number < len(drilled) else "score",
+        )
         self._open(puzzle, ways)
 
-    def _tell_score(self, drill: Drill, kind: str) -> None:
+    def _tell_score(self, kind: str, drilled: Sequence[Puzzle], verdicts: list[str]) -> None:
         say, screen = self._app.say, self._window.screen
         assert screen is not None
-        told = say("puzzles.drill-score", score=drill.score, all=len(drill.puzzles))
+        told = say("puzzles.drill-score", score=verdicts.count(RIGHT), all=len(drilled))
+        again, cap = partial(self.drill, kind), "@menu-puzzle-again"
         replies = [
-            Reply(
-                say("puzzles.drill-again"),
-                lambda: self.drill(kind),
-                "primary",
-                "@menu-puzzle-again",
-                "again",
-            ),
+            Reply(say("puzzles.drill-again"), again, "primary", cap, "again"),
             Reply(say("button.close"), lambda: None, cap="@back", name="close"),
         ]
         ask(screen.stage, say(f"puzzle.drill.{kind}"), [told], replies)
 
     def _seat(self, puzzle: Puzzle, go_on: Callable[[], None], afresh: Callable[[], None]) -> None:
-        def again() -> None:
+        judged, again = partial(self.book.note, puzzle), self._after(afresh)
+        self._open(puzzle, PuzzleHandlers(judged, self._leave, again, self._after(go_on)))
+
+    def _after(self, then: Callable[[], None]) -> Callable[[], None]:
+        """Return what clears the table and goes on with something."""
+
+        def leave_first() -> None:
             self._leave()
-            afresh()
+            then()
 
-        def judged(verdict: str) -> None:
-            self.book.note(puzzle, verdict)
-
-        self._open(puzzle, PuzzleHandlers(judged, self._leave, self._settings, again, go_on))
+        return leave_first
 
     def _open(self, puzzle: Puzzle, ways: PuzzleHandlers) -> None:
         try:
-            table = PuzzleTable(self._app, puzzle, ways)
+            self._window.push(PuzzleTable(self._app, puzzle, ways))
         except Unreadable as problem:
-            screen = self._window.screen
-            assert screen is not None
-            tell(screen.stage, self._app, [self._app.refused(str(problem))])
-            return
-        self._window.push(table)
+            self._app.tell([self._app.refused(str(problem))])
 
     def _leave(self) -> None:
         """Clear the table; what lay below is open again."""
@@ -195,9 +150,9 @@ class Puzzling:
             screen.close()
 
 
-def puzzling_for(app: App, window: Window, settings: Callable[[], None]) -> Puzzling | None:
+def puzzling_for(app: App, window: Window) -> Puzzling | None:
     """Return the ways through a title's puzzles, None when it has none that can be told."""
     offer = app.box.puzzles
     if offer is None or app.box.phrases is None:
         return None
-    return Puzzling(app, window, offer, settings)
+    return Puzzling(app, window, offer)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.client.app import App
+from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.page import ListPage, Page
 from game.client.widgets.text import TextColumn
 from game.fields import toml_table
@@ -27,15 +28,6 @@ INNER = WIDTH - 80
 
 
 @dataclass(frozen=True, slots=True)
-class CrashHandlers:
-    """Where it leads; `resume` is None when no saved game was open."""
-
-    resume: Callable[[], None] | None
-    title: Callable[[], None]
-    quit: Callable[[], None]
-
-
-@dataclass(frozen=True, slots=True)
 class Losses:
     """The saved game that was open and the file that says what went wrong, each None without."""
 
@@ -48,13 +40,22 @@ class CrashScreen(Page):
 
     first_focus = "resume"
 
-    def __init__(self, app: App, losses: Losses, orders: CrashHandlers) -> None:
+    def __init__(
+        self,
+        app: App,
+        losses: Losses,
+        resume: Callable[[], None] | None,
+        title: Callable[[], None],
+        leave: Callable[[], None],
+    ) -> None:
+        """`resume` is None when no saved game was open."""
         super().__init__(app)
-        self._losses, self._orders = losses, orders
+        ways = {"resume": resume, "to-title": title, "quit": leave}
+        self._losses, self._ways = losses, {name: go for name, go in ways.items() if go}
 
     def go_back(self) -> None:
         """Escape leads to the title page."""
-        self._orders.title()
+        self._ways["to-title"]()
 
     def build(self, units: Units) -> None:
         """Put the sentences and the ways on."""
@@ -76,19 +77,14 @@ class CrashScreen(Page):
         self.stage.root.add(page)
 
     def _buttons(self, top: float) -> list[Button]:
-        orders = self._orders
-        ways = [("resume", "primary", orders.resume)] if orders.resume is not None else []
-        ways += [("to-title", "quiet", orders.title), ("quit", "quiet", orders.quit)]
-        each = (INNER - 16 * (len(ways) - 1)) / len(ways)
+        each = (INNER - 16 * (len(self._ways) - 1)) / len(self._ways)
         return [
-            Button(
-                self.app.say(f"crash.{name}"),
-                skin=skin,
-                name=name,
-                on_click=act,
+            ButtonWay(name, self.app.say(f"crash.{name}"), go).plain(
+                self.app,
+                "primary" if name == "resume" else "quiet",
                 **box(40 + place * (each + 16), top, each, 60),
             )
-            for place, (name, skin, act) in enumerate(ways)
+            for place, (name, go) in enumerate(self._ways.items())
         ]
 
 

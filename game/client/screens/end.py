@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from game.client.app import App
 from game.client.hints.turning_points import Turning
@@ -11,6 +12,7 @@ from game.client.screens.end_charts import LUCK, EndCharts, ToldPanel, only_sent
 from game.client.screens.end_scores import HEIGHT as MEDALS_HEIGHT
 from game.client.screens.end_scores import LedgerPanel, has_room_for, lowest_ledger
 from game.client.session.saving import GameResult
+from game.client.session.score_history import ANALYSIS
 from game.client.widgets.buttons import ButtonWay, button_row
 from game.client.widgets.frames import Flourish, piece
 from game.client.widgets.page import Page
@@ -34,15 +36,13 @@ WINNER = TextStyle("head", 92, (0xFB, 0xF0, 0xD2))
 
 @dataclass(frozen=True, slots=True)
 class EndHandlers:
-    """Where the end screen leads; `replay` and `look_at`, the replay at a step, are None for a
-    game that was not saved, `analyse` also where nobody judges.
+    """Where the end screen leads; `look_at`, the replay at a step, is None for a game that was not
+    saved.
     """
 
     rematch: Callable[[], None]
-    replay: Callable[[], None] | None
     title: Callable[[], None]
     look_at: Callable[[int], None] | None = None
-    analyse: Callable[[], None] | None = None
 
 
 class EndScreen(Page):
@@ -201,15 +201,17 @@ class EndScreen(Page):
         return below
 
     def _buttons(self, page_width: float, top: float) -> Sequence[Node]:
-        say, orders = self.app.say, self._orders
+        say, orders, look_at = self.app.say, self._orders, self._orders.look_at
         ways = [
-            ButtonWay(name, say(f"end.{name}"), picture, cap, go, keys)
-            for name, picture, cap, go, keys in (
-                ("rematch", "dice", "@confirm", orders.rematch, ("return",)),
-                ("replay", "play", "@menu-watch", orders.replay, None),
-                ("analyse", "lantern", "@menu-analyse", orders.analyse, None),
-                ("title", "menu", "@back", orders.title, None),
+            ButtonWay(
+                "rematch", say("end.rematch"), orders.rematch, "dice", "@confirm", ("return",)
             )
-            if go is not None
         ]
+        if look_at is not None:
+            watch, analyse = partial(look_at, 1), partial(look_at, ANALYSIS + 1)
+            ways.append(ButtonWay("replay", say("end.replay"), watch, "play", "@menu-watch"))
+            if self._turning is not None:
+                words = say("end.analyse")
+                ways.append(ButtonWay("analyse", words, analyse, "lantern", "@menu-analyse"))
+        ways.append(ButtonWay("title", say("end.title"), orders.title, "menu", "@back"))
         return button_row(self.app, ways, "rematch", 20, **box(0, top, page_width, FOOT_HEIGHT))

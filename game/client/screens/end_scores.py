@@ -8,7 +8,7 @@ from typing import Final, Unpack
 from game.client.app import App
 from game.client.session.saving import GameResult
 from game.client.session.score_history import GameMoment
-from game.client.widgets.frames import Portrait, RowLine, ShareBar, disc
+from game.client.widgets.frames import Painted, RowLine, disc, portrait, share_bar
 from game.client.widgets.people import faces, player_words
 from game.client.widgets.text import MOST_ROMAN, numerals, round_numeral
 from game.numerals import numeral
@@ -231,7 +231,7 @@ class LedgerPanel(Panel):
         height = min((self.height - HEAD_HEIGHT - FOOT - foot) / rows, 150.0)
         ruled = HEAD_HEIGHT + 8 + rows * height - PLATE_GAP - RULED_FROM
         for left in (NAMES_WIDTH - 6, self._total_left - 4):
-            self.add(_Rule(**box(left, RULED_FROM, 1.3, ruled)))
+            self.add(Painted(_ruled, **box(left, RULED_FROM, 1.3, ruled)))
         for place_won, seat in enumerate(result.ranking):
             top = HEAD_HEIGHT + 8 + place_won * height
             self.add(self._row(place_won, seat, top, height))
@@ -283,7 +283,7 @@ class LedgerPanel(Panel):
         who = result.seats[seat]
         row = Node(**box(14, top, self.width - 28, height))
         if place_won == 0:
-            row.add(_Highlight(width=row.width, height=height - PLATE_GAP))
+            row.add(Painted(_winner_plate, width=row.width, height=height - PLATE_GAP))
         elif place_won < len(result.seats) - 1:
             row.add(RowLine(x=8, y=height - PLATE_GAP / 2, width=row.width - 16))
         middle, extras = (height - PLATE_GAP) / 2, self._extras_left - 14
@@ -321,7 +321,7 @@ class LedgerPanel(Panel):
         if screen_pictures.portrait(who.player, 8) is None:
             return [disc(screen_pictures, who.colour, 52, x=82, y=middle)]
         return [
-            Portrait(screen_pictures, face, **box(76 - 33, middle - 35, 66, 66)),
+            portrait(screen_pictures, face, **box(76 - 33, middle - 35, 66, 66)),
             disc(screen_pictures, who.colour, 26, x=98, y=middle + 22),
         ]
 
@@ -340,7 +340,7 @@ class LedgerPanel(Panel):
                     align="centre",
                     **box(left, middle - 28, self._pitch, 40),
                 ),
-                ShareBar(
+                share_bar(
                     points / max(best, 1),
                     tints,
                     **box(left + 12, middle + 15, self._pitch - 24, BAR_HEIGHT),
@@ -349,25 +349,11 @@ class LedgerPanel(Panel):
         return cells
 
 
-class _Rule(Node):
-    """A line of a ledger from top to bottom."""
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.put(_ruled(canvas.box(0, 0, self.width, self.height).size))
-
-
 @cached
-def _ruled(size: PxSize) -> Picture:
+def _ruled(size: PxSize, k: float) -> Picture:
     painter = Painter((max(size[0], 1), max(size[1], 1)))
     painter.surface.fill(RULED)
     return painter.picture()
-
-
-class _Highlight(Node):
-    """The winner's plate."""
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.put(_winner_plate(canvas.size(self), canvas.k))
 
 
 @cached

@@ -7,9 +7,8 @@ from collections.abc import Callable
 from functools import partial
 
 from game.client.app import App
-from game.client.widgets.buttons import PrimaryButton
+from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.dialogs import Reply, ask
-from game.client.widgets.frames import icon_painter
 from game.client.widgets.page import MARGIN, Page
 from game.client.widgets.people import player_words
 from game.records.records import HUMAN
@@ -64,6 +63,9 @@ class HandoverScreen(Page):
         way_out = box(middle - LEAVE[0] / 2, tall + 322, *LEAVE)
         if abreast:
             way_out = box(left + OPEN[0] + GAP, tall + 212, LEAVE[0], OPEN[1])
+        words, keys = say("handover.open", name=card.name), ("space", "return")
+        opening = ButtonWay("open", words, self._opened, "eye", say("key.space"), keys)
+        leave = ButtonWay("leave", say("pause.leave"), self._leave, "menu")
         page.add(
             Sprite(lambda k: screen_pictures.envelope(k * share), x=middle, y=tall / 2),
             Sprite(lambda k: screen_pictures.seal(card.colour, k * share), x=middle, y=tall * 0.55),
@@ -75,24 +77,8 @@ class HandoverScreen(Page):
                 align="centre",
                 **box(0, tall + 156, WIDTH, 34),
             ),
-            PrimaryButton(
-                self.app,
-                say("handover.open", name=card.name),
-                "eye",
-                say("key.space"),
-                name="open",
-                keys=("space", "return"),
-                on_click=self._opened,
-                **box(left, tall + 212, *OPEN),
-            ),
-            Button(
-                say("pause.leave"),
-                layout="centred",
-                icon=icon_painter(self.app, "menu", 26),
-                name="leave",
-                on_click=self._leave,
-                **way_out,
-            ),
+            opening.grand(self.app, primary=True, **box(left, tall + 212, *OPEN)),
+            leave.plain(self.app, "slate", 26, **way_out),
             Label(
                 say("handover.note"),
                 NOTE,
@@ -127,15 +113,11 @@ class PeekBar:
     def begin(self) -> None:
         """Put the button over the table."""
         units = self._stage.units
-        self._bar = Button(
-            self._app.say("privacy.hide"),
-            skin="primary",
-            cap="@confirm",
-            keys=("return", "space"),
-            name="linger",
-            layout="centred",
-            icon=icon_painter(self._app, "eye", 30, "ink"),
-            on_click=self._end,
+        words, keys = self._app.say("privacy.hide"), ("return", "space")
+        self._bar = ButtonWay("linger", words, self._end, "eye", "@confirm", keys).plain(
+            self._app,
+            "primary",
+            30,
             **box(units.width / 2, units.height * 0.72, LINGER_WIDTH, HEIGHT),
             anchor=(0.5, 0.5),
             scale=min(units.hud, units.width / (LINGER_WIDTH + 40)),

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
 from game.client.app import App
 from game.client.challenges.challenge import reminder
-from game.client.key_commands import menu_keys
 from game.client.screens.handover import ask_to_sit_down, ask_which_computer
 from game.client.session.hot_seat import seats_of_people
-from game.client.session.saving import keep_doubt
+from game.client.session.saving import TableWays, keep_doubt
+from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.dialogs import tell
-from game.client.widgets.frames import disc, icon_painter
+from game.client.widgets.frames import disc
 from game.client.widgets.people import player_words
 from game.match.match import Match
 from game.records.records import AUTOMA, HUMAN, Seat
@@ -37,22 +36,12 @@ HEAD_HEIGHT = 128.0
 GOAL, GOAL_LINE = BOLD_ON_PARCHMENT, 27.0
 
 
-@dataclass(frozen=True, slots=True)
-class PauseHandlers:
-    """Where the menu leads; it stays open below pages and is there again when they are left.
-
-    `take_over` seats another player; `closed` hears that the game goes on.
+class PauseDialog:
+    """The menu above one table; Enter goes on. It stays open below pages and is there again when
+    they are left.
     """
 
-    exits: TableHandlers
-    take_over: Callable[[int, str], None]
-    closed: Callable[[], None]
-
-
-class PauseDialog:
-    """The menu above one table; Enter goes on."""
-
-    def __init__(self, stage: Stage, app: App, match: Match, ways: PauseHandlers) -> None:
+    def __init__(self, stage: Stage, app: App, match: Match, ways: TableWays) -> None:
         self._stage, self._app, self._match, self._ways = stage, app, match, ways
         self._modal: Modal | None = None
 
@@ -79,7 +68,7 @@ class PauseDialog:
 
     def _closed(self) -> None:
         self._modal = None
-        self._ways.closed()
+        self._ways.go_on()
 
     def _report(self) -> None:
         """Write the game down for whoever repairs it, and say where."""
@@ -111,7 +100,7 @@ class PauseDialog:
         panel = Panel("parchment", width=WIDTH, height=height, label=say("pause.title"))
         saved = "pause.saved" if self._match.is_saved else "pause.unsaved"
         top = self._head + seats_height + 36
-        half, exits = (INNER - 16) / 2, self._ways.exits
+        app, leave, half = self._app, self._ways.exits.leave, (INNER - 16) / 2
         panel.add(
             Label(say("pause.title"), HEAD_ON_PARCHMENT, **box(36, 22, 300, 44)),
             Label(say(saved), NOTE_ON_PARCHMENT, **box(36, 66, INNER, 28)),
@@ -120,10 +109,10 @@ class PauseDialog:
             *(self._seat_row(place, seat) for place, seat in enumerate(seats)),
             Divider(**box(36, self._head + seats_height + 8, INNER, 6)),
             self._button("resume", "play", self._close, box(36, top, INNER, 64)),
-            self._button("settings", "gear", exits.settings, box(36, top + 80, half, 56)),
-            self._button("learn", "book", exits.learn, box(52 + half, top + 80, half, 56)),
+            self._button("settings", "gear", app.open_settings, box(36, top + 80, half, 56)),
+            self._button("learn", "book", app.open_how_to_play, box(52 + half, top + 80, half, 56)),
             self._button("report", "flag", self._report, box(36, top + 150, half, 50)),
-            self._button("leave", "menu", exits.leave, box(52 + half, top + 150, half, 50)),
+            self._button("leave", "menu", leave, box(52 + half, top + 150, half, 50)),
         )
         return panel
 
@@ -137,46 +126,25 @@ class PauseDialog:
     def _seat_row(self, place: int, seat: Seat) -> Node:
         app, say = self._app, self._app.say
         way = "take-over" if seat.player == HUMAN else "give-back"
-        by_rules = seat.player == AUTOMA
-        why = say("reason.match.automas-seat") if by_rules else say(f"pause.{way}-note")
+        take_over = ButtonWay(
+            f"take-over:{place}",
+            say(f"pause.{way}"),
+            partial(self._ask_who_plays, place),
+            why_not=say("reason.match.automas-seat") if seat.player == AUTOMA else "",
+            tip=say(f"pause.{way}-note"),
+        )
         row = Node(**box(36, self._head + ROW * place, INNER, ROW))
         return row.add(
             disc(app.box.screen_pictures, seat.colour, 40, x=22, y=ROW / 2),
             Label(seat.name, TITLE_ON_PARCHMENT, **box(58, 0, 260, ROW)),
             Label(player_words(app, seat.player), BODY_ON_PARCHMENT, **box(330, 0, 200, ROW)),
-            Button(
-                say(f"pause.{way}"),
-                skin="quiet",
-                name=f"take-over:{place}",
-                tooltip=why,
-                enabled=not by_rules,
-                on_click=partial(self._ask_who_plays, place),
-                **box(INNER - 240, 7, 240, 46),
-            ),
+            take_over.plain(app, **box(INNER - 240, 7, 240, 46)),
         )
 
     def _button(self, name: str, picture: str, then: Callable[[], None], place: BoxPlace) -> Button:
         goes_on = name == "resume"
-        words = self._ways.exits.leave_words if name == "leave" else f"pause.{name}"
         cap = "@back" if goes_on else f"@menu-{name}"
-        return Button(
-            self._app.say(words),
-            skin="primary" if goes_on else "quiet",
-            cap=cap,
-            keys=("return",) if goes_on else menu_keys(cap),
-            name=name,
-            icon=icon_painter(self._app, picture, 28, "ink"),
-            on_click=then,
-            **place,
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class TableHandlers:
-    """Where the table screen leads; `leave_words` name the way out in the menu."""
-
-    over: Callable[[Match], None]
-    leave: Callable[[], None]
-    settings: Callable[[], None]
-    learn: Callable[[], None]
-    leave_words: str = "pause.leave"
+        words = self._ways.exits.leave_words if name == "leave" else f"pause.{name}"
+        keys = ("return",) if goes_on else None
+        way = ButtonWay(name, self._app.say(words), then, picture, cap, keys)
+        return way.plain(self._app, "primary" if goes_on else "quiet", 28, "row", **place)

@@ -1,45 +1,39 @@
-"""The replay screen: the same table, driven by a timeline instead of players."""
+"""The replay screen: the same table, driven by a bar with a timeline instead of players."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple, Unpack
 
 import pygame
 
 from game.client.app import App
 from game.client.screen_commands import handle_common_keys
 from game.client.screens.judging import Judging, JudgingHandlers
-from game.client.screens.replay_bar import BarHandlers, BarState, ReplayBar, bar_size, eyes_of
 from game.client.screens.replay_branches import PlayFromDialog, proposed
+from game.client.screens.scrubber import Scrubber
 from game.client.session.director import Director, ObservedStep, in_time
-from game.client.session.score_history import ANALYSIS, Playback, ScoreHistoryReader
+from game.client.session.score_history import ANALYSIS, STRIDES, Playback, ScoreHistoryReader
 from game.client.stored.settings import FACTORS
+from game.client.widgets.buttons import ButtonWay, Segment, Segments
 from game.client.widgets.choices import box_told
-from game.client.widgets.page import MARGIN, hear_clicks
+from game.client.widgets.frames import ProgressBar
+from game.client.widgets.page import MARGIN, fitting_scale, hear_clicks
 from game.client.widgets.people import seat_cards
 from game.match.feed import FeedEntry
-from game.records.records import Chronicle
-from game.records.replay import OPEN_OBSERVER, Told
-from game.scene.nodes.node import Node
+from game.records.records import HUMAN, Chronicle
+from game.records.replay import COMMON_OBSERVER, OPEN_OBSERVER
+from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import Units, box
+from game.scene.text.lettering import NOTE
+from game.scene.widgets import Button, Label, Panel
 from game.scene.window.window import Screen
 from game.table_protocol import RoomHandlers
 
 FOOT_MARGIN = 18.0
 LINES_BEFORE = 12
 PAUSE_SECONDS = 0.35  # between two strides while playing, at normal speed
-
-
-@dataclass(frozen=True, slots=True)
-class ReplayHandlers:
-    """Where a replay leads: who judges it, and how it is played on, after how many steps and by
-    which kinds of players.
-    """
-
-    judging: JudgingHandlers | None = None
-    play_from: Callable[[int, tuple[str, ...]], None] | None = None
 
 
 class ReplayScreen(Screen):
@@ -49,23 +43,25 @@ class ReplayScreen(Screen):
         self,
         app: App,
         chronicle: Chronicle,
-        ways: ReplayHandlers | None = None,
         at: int = 0,
+        judging: JudgingHandlers | None = None,
+        play_from: Callable[[int, tuple[str, ...]], None] | None = None,
     ) -> None:
+        """`judging` is who judges it, `play_from` plays it on, after so many steps and with these
+        kinds of players.
+        """
         super().__init__(app.kit)
-        self._ways = ways or ReplayHandlers()
-        judging = self._ways.judging
         self.app, self.chronicle = app, chronicle
         title, game_facts = app.box.title, app.box.game_facts
-        self._eyes = eyes_of(chronicle)
-        self.observer = self._eyes[0]
+        self.eyes = eyes_of(chronicle)
+        self.observer = self.eyes[0]
         reader = ScoreHistoryReader(title, chronicle, game_facts, self.observer)
         self.playback = Playback(reader.read())
         self.speed = "normal"
         self._replay = reader.replay
-        self._judging: Judging | None = None
+        self.play_from, self.judging = play_from, None
         if judging is not None:
-            self._judging = Judging(app, judging, chronicle, self, wanted=at > 0)
+            self.judging = Judging(app, judging, chronicle, self, wanted=at > 0)
         self._leads = at == ANALYSIS  # to the first marked decision, as soon as it is known
         self.playback.position = self.playback.clamp(at)
         self._wait = 0.0
@@ -78,8 +74,8 @@ class ReplayScreen(Screen):
         """Make table and timeline for this size."""
         self.stage.timeline.reduced = self.app.settings.reduced_motion
         self.stage.timeline.still = not self.app.settings.ambient_motion
-        self._size = bar_size(units)
-        scale, foot = self._size.scale, self._size.height + FOOT_MARGIN
+        scale, _, height = self._size = bar_size(units)
+        foot = height + FOOT_MARGIN
         options = self.chronicle.opening.options
         room = self.app.room_of(options)
         self.table = room.table(
@@ -88,18 +84,14 @@ class ReplayScreen(Screen):
             self._orders(),
             foot=foot * scale,
         )
-        self.director = Director(self.table, self._speed_of, lambda scene: None)
-        self._shelf = Node(
-            x=MARGIN,
-            y=units.height - (foot - 6) * scale,
-            scale=scale,
-        )
+        self.director = Director(self.table, lambda seen: FACTORS[self.speed], lambda scene: None)
+        self._shelf = Node(x=MARGIN, y=units.height - (foot - 6) * scale, scale=scale)
         root = self.stage.root
         root.clear()
         root.width, root.height = units.width, units.height
         root.add(self.table.root, self._shelf)
-        if self._judging is not None:
-            self._judging.listen()
+        if self.judging is not None:
+            self.judging.listen()
         self._fill_bar()
         self.go_to(self.playback.position)
         self._lead()
@@ -148,7 +140,9 @@ class ReplayScreen(Screen):
         if goal - self.playback.position > LINES_BEFORE:
             self.go_to(goal)
         for number in range(self.playback.position + 1, goal + 1):
-            seen = _seen(self._replay.step(number))
+            told = self._replay.step(number)
+            facts = told.number, told.mover, told.move, told.events, told.view
+            seen = FeedEntry(*facts, undone=told.is_gap)
             self.director.add(ObservedStep(seen, self._viewer, seen.events))
         self.playback.position = goal
         if self.playback.at_end and self.playback.playing:
@@ -176,11 +170,10 @@ class ReplayScreen(Screen):
         self._fill_bar()
         self.go_to(self.playback.position)
 
-    def _ask_to_play(self) -> None:
+    def ask_to_play(self) -> None:
         """Ask who shall sit where, and play on from the position that is shown."""
-        play_from, position = self._ways.play_from, self.playback.position
-        if play_from is None:
-            return
+        position = self.playback.position
+        assert self.play_from is not None  # else nothing asks for it
         if self.playback.playing:
             self.toggle_play()
         self.director.finish_all()
@@ -188,8 +181,7 @@ class ReplayScreen(Screen):
         due = int(self._replay.view(position).to_move)
         mover = next((seat for seat in to_come if seat >= 0), max(due, 0))
         seats = proposed(self.chronicle.seats, self.observer, mover)
-        begin = partial(play_from, position)
-        PlayFromDialog(self.stage, self.app, seats, begin).open()
+        PlayFromDialog(self.stage, self.app, seats, partial(self.play_from, position)).open()
 
     # ---- the bar
 
@@ -197,31 +189,7 @@ class ReplayScreen(Screen):
         """Draw the bar afresh; the keyboard keeps its place."""
         focus = self.stage.focus
         name = focus.node.name if focus.node is not None else ""
-        orders = BarHandlers(
-            go_to=self.go_to,
-            back=self.back,
-            toggle_play=self.toggle_play,
-            forward=self.forward,
-            set_stride=self._set_stride,
-            set_speed=self._set_speed,
-            look_through=self.look_through,
-            close=self.close,
-            judge=self._judging.toggle if self._judging is not None else None,
-            play_from=self._ask_to_play if self._ways.play_from is not None else None,
-        )
-        judging = self._judging
-        state = BarState(
-            self.playback,
-            self.speed,
-            self.observer,
-            self._eyes,
-            judging.shown if judging is not None else None,
-            judging.progress if judging is not None else None,
-            self.chronicle.closing is not None,
-            box_told(self.app, self.chronicle.opening.options),
-        )
-        place = box(0, 0, self._size.width, self._size.height)
-        self._bar = ReplayBar(self.app, self.chronicle.seats, state, orders, **place)
+        self._bar = ReplayBar(self, **box(0, 0, self._size.width, self._size.height))
         self._shelf.clear()
         self._shelf.add(self._bar)
         self._told()
@@ -229,24 +197,26 @@ class ReplayScreen(Screen):
         if again is not None:
             focus.set(again, shown=focus.shown)
 
-    def _set_stride(self, stride: str) -> None:
+    def set_stride(self, stride: str) -> None:
+        """Go by other strides from now on."""
         self.playback.stride = stride
         self._fill_bar()
 
-    def _set_speed(self, speed: str) -> None:
+    def set_speed(self, speed: str) -> None:
+        """Play that fast."""
         self.speed = speed
         self._fill_bar()
 
     def _told(self) -> None:
         self._bar.tell(self.playback.position)
-        if self._judging is not None:
-            self._judging.at(self.playback.position)
+        if self.judging is not None:
+            self.judging.at(self.playback.position)
 
     def judged_anew(self) -> None:
         """There is another judgement, or none any more, or its progress has changed."""
         if self.window.screen is not self:
             return
-        judging = self._judging
+        judging = self.judging
         if judging is not None and not self._bar.judge_goes_on(judging.progress):
             self._fill_bar()
         self._lead()
@@ -254,7 +224,7 @@ class ReplayScreen(Screen):
 
     def _lead(self) -> None:
         """Go to the first marked decision of an analysis that nobody has moved on in yet."""
-        first = self._judging.first_marked if self._judging is not None else None
+        first = self.judging.first_marked if self.judging is not None else None
         if self._leads and first is not None:
             self._leads = False
             if self.playback.position == ANALYSIS:
@@ -266,17 +236,12 @@ class ReplayScreen(Screen):
 
     def leave(self) -> None:
         """Something else is on the screen: news about the judgement can wait."""
-        if self._judging is not None:
-            self._judging.hush()
+        if self.judging is not None:
+            self.judging.hush()
 
     # ---- details
 
-    def _speed_of(self, seen: FeedEntry) -> float | None:
-        return FACTORS[self.speed]
-
     def _orders(self) -> RoomHandlers:
-        from game.client.screens.settings import SettingsScreen
-
         def nothing() -> None:
             """Nobody is asked in a replay."""
 
@@ -289,7 +254,7 @@ class ReplayScreen(Screen):
             hide_hand=lambda: self.table.conceal_hand(True),
             open_menu=self.close,
             open_help=self.app.help,
-            open_settings=lambda: self.window.push(SettingsScreen(self.app)),
+            open_settings=self.app.open_settings,
             toggle_sound=self.app.toggle_sound,
             go_to=self.go_to,
             options=self.chronicle.opening.options,
@@ -304,5 +269,165 @@ class ReplayScreen(Screen):
         return False
 
 
-def _seen(told: Told) -> FeedEntry:
-    return FeedEntry(told.number, told.mover, told.move, told.events, told.view, undone=told.is_gap)
+BAR_HEIGHT, NARROWEST = 208.0, 1880.0
+FOLDED_HEIGHT, NARROWEST_FOLDED = 254.0, 1290.0  # where one row of buttons would be too small
+LARGEST_SHARE = 0.26  # of the height of the window that a folded bar may take
+WORTH_FOLDING = 1.08  # times as large as it would be in one row
+SPEEDS = ("half", "normal", "double", "fourfold")
+TOP, LOW, SIDE = 138.0, 196.0, 24.0
+HEIGHT, FOLDED_ROW = 60.0, 48.0
+STEP, GRAND, GAP = 60.0, 84.0, 10.0
+STRIDES_WIDTH, SPEEDS_WIDTH, MOST_SPEEDS, EYES_WIDTH = 240.0, 242.0, 320.0, 520.0
+JUDGE_LEFT, PLACE_WIDTH = SIDE + 72 + STRIDES_WIDTH + 12, 146.0
+
+
+class BarSize(NamedTuple):
+    """How large a bar is drawn: its scale, and its size in its own u."""
+
+    scale: float
+    width: float
+    height: float
+
+
+def bar_size(units: Units) -> BarSize:
+    """Return the size of the bar in a window; a tall window has two rows of larger buttons."""
+    scale, height = fitting_scale(units, NARROWEST, BAR_HEIGHT), BAR_HEIGHT
+    tall = LARGEST_SHARE * units.height / FOLDED_HEIGHT
+    folded = min(units.wanted, (units.width - 2 * MARGIN) / NARROWEST_FOLDED, tall)
+    if folded > scale * WORTH_FOLDING:
+        scale, height = folded, FOLDED_HEIGHT
+    return BarSize(scale, (units.width - 2 * MARGIN) / scale, height)
+
+
+class ReplayBar(Panel):
+    """The scrubber above, below it strides, transport, speed and eyes; wider ones only spread them.
+
+    A tall one has strides, speed and eyes in a row of their own.
+    """
+
+    def __init__(self, replay: ReplayScreen, **place: Unpack[NodeValues]) -> None:
+        super().__init__("slate", **place)
+        self._replay, self._app, judging = replay, replay.app, replay.judging
+        folded = self.height > BAR_HEIGHT
+        self._low, self._high = (LOW, FOLDED_ROW) if folded else (TOP, HEIGHT)
+        told = self._app.say("replay.title"), box_told(self._app, replay.chronicle.opening.options)
+        self._scrubber = Scrubber(
+            self._app,
+            replay.chronicle.seats,
+            replay.playback.history,
+            replay.go_to,
+            name="scrubber",
+            label=" · ".join(filter(None, told)),
+            x=SIDE,
+            y=4,
+            width=self.width - 2 * SIDE,
+        )
+        self._scrubber.judged = judging.shown if judging is not None else None
+        progress = judging.progress if judging is not None else None
+        self._progress = ProgressBar(**box(JUDGE_LEFT, self._low + self._high + 3, STEP, 5))
+        self._progress.visible, self._progress.done = progress is not None, progress or 0.0
+        middle = (self.width - 4 * STEP - GRAND - 4 * GAP) / 2
+        middle -= 118 if self._low == TOP else 0  # room for the speeds beside
+        spot = box(middle - PLACE_WIDTH - GAP, TOP, PLACE_WIDTH, self._high)
+        self._place = Label("", NOTE, align="right", **spot)
+        self.add(self._scrubber, self._place, *self._strides())
+        left, low = JUDGE_LEFT, self._low
+        if judging is not None:
+            judge = self._button("judge", "lantern", "@menu-judge", judging.toggle, (left, low))
+            self.add(judge, self._progress)
+        if replay.play_from is not None:
+            at, key = (left + STEP + 6, low), "@menu-play-from"
+            self.add(self._button("play-from", "go-on", key, replay.ask_to_play, at))
+        self.add(*self._transport(middle), *self._right())
+
+    def tell(self, position: int) -> None:
+        """Say where the replay stands."""
+        self._scrubber.position = position
+        steps = self._replay.playback.history.steps
+        self._place.set_text(self._app.say("replay.position", step=position, steps=steps))
+        button = self.find("play-from")
+        if button is not None:  # a game that is over cannot be played on from its end
+            closed = position >= steps and self._replay.chronicle.closing is not None
+            button.enabled = not closed
+            key = "replay.play-from-closed" if closed else "replay.play-from"
+            button.tooltip = self._app.say(key)
+
+    def judge_goes_on(self, progress: float | None) -> bool:
+        """Show how much of a judgement is done; False when the bar shows something else."""
+        if progress is None or not self._progress.visible:
+            return False
+        self._progress.done = progress
+        return True
+
+    # ---- groups
+
+    def _strides(self) -> list[Node]:
+        say, replay = self._app.say, self._replay
+        segments = [Segment(stride, say(f"replay.{stride}")) for stride in STRIDES]
+        now, spot = replay.playback.stride, box(SIDE + 72, self._low, STRIDES_WIDTH, self._high)
+        return [
+            Label(say("replay.step-by"), NOTE, **box(SIDE, self._low, 70, self._high)),
+            Segments(segments, now, replay.set_stride, name="stride", **spot),
+        ]
+
+    def _transport(self, left: float) -> list[Node]:
+        replay = self._replay
+        toggle = "pause" if replay.playback.playing else "play"
+        ways: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
+            ("first", "first", "home", partial(replay.go_to, 0)),
+            ("previous", "prev", "left", replay.back),
+            (toggle, toggle, "space", replay.toggle_play),
+            ("next", "next", "right", replay.forward),
+            ("last", "last", "end", partial(replay.go_to, replay.playback.history.steps)),
+        )
+        buttons: list[Node] = []
+        for name, picture, key, then in ways:
+            buttons.append(self._button(name, picture, key, then, (left, TOP)))
+            left += buttons[-1].width + GAP
+        return buttons
+
+    def _right(self) -> list[Node]:
+        say, replay = self._app.say, self._replay
+        speeds = [Segment(speed, say(f"settings.{speed}")) for speed in SPEEDS]
+        names = {OPEN_OBSERVER: say("replay.open"), COMMON_OBSERVER: say("replay.common")}
+        names |= {at: seat.name for at, seat in enumerate(replay.chronicle.seats)}
+        eyes = [Segment(str(observer), names[observer]) for observer in replay.eyes]
+        close_left = self.width - SIDE - STEP
+        right = close_left - 12 if self._low == TOP else self.width - SIDE
+        eyes_spot = box(right - EYES_WIDTH, self._low, EYES_WIDTH, self._high)
+        wide = SPEEDS_WIDTH
+        if self._low != TOP:  # in a row without transport they take what is free
+            free = eyes_spot["x"] - 12 - (JUDGE_LEFT + 2 * STEP + 6 + GAP)
+            wide = min(max(free, SPEEDS_WIDTH), MOST_SPEEDS)
+        spot = box(eyes_spot["x"] - 12 - wide, self._low, wide, self._high)
+
+        def look(eye: str) -> None:
+            replay.look_through(int(eye))
+
+        return [
+            Segments(speeds, replay.speed, replay.set_speed, name="speed", **spot),
+            Segments(eyes, str(replay.observer), look, fitted=True, name="eyes", **eyes_spot),
+            self._button("close", "x", "", replay.close, (close_left, TOP)),
+        ]
+
+    def _button(
+        self, name: str, picture: str, key: str, then: Callable[[], None], at: tuple[float, float]
+    ) -> Button:
+        words, toggles = self._app.say(f"replay.{name}"), name in ("play", "pause")
+        keys = (key,) if key else ()
+        way = ButtonWay("toggle" if toggles else name, "", then, picture, keys=keys, tip=words)
+        spot = box(*at, GRAND if toggles else STEP, self._high)
+        return way.plain(self._app, "primary" if toggles else "slate", 28, label=words, **spot)
+
+
+def eyes_of(chronicle: Chronicle) -> tuple[int, ...]:
+    """Return the observers who may watch a game, the usual one first.
+
+    As long as people can still go on with it they see no more than at the table: one person what
+    the seat knows, several what everybody knows.
+    """
+    seats = chronicle.seats
+    people = tuple(at for at, seat in enumerate(seats) if seat.player == HUMAN)
+    if chronicle.closing is not None or not people:
+        return OPEN_OBSERVER, *range(len(seats))
+    return people if len(people) == 1 else (COMMON_OBSERVER,)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from game.client.app import App
 from game.client.hints.judgements import JudgedWords
-from game.client.screens.pause import TableHandlers
 from game.client.screens.table import TableScreen
 from game.client.session.beginning import seat_all, strangers
-from game.client.widgets.frames import disc, icon_painter
+from game.client.session.question import TableHandlers
+from game.client.widgets.buttons import ButtonWay, cancel_button
+from game.client.widgets.frames import disc
 from game.client.widgets.people import player_words
-from game.client.widgets.side_note import STRONG, TEXT, NoteWay, Paragraph, SpokenNote
+from game.client.widgets.side_note import STRONG, TEXT, Paragraph, SpokenNote
 from game.client.widgets.text import TextColumn
 from game.engine.title import Unreadable
 from game.match.analysis import Analyst, Inquiry, JudgedGame, JudgedMove, game_so_far
@@ -31,7 +31,7 @@ from game.scene.text.lettering import (
     NOTE_ON_PARCHMENT,
     TITLE_ON_PARCHMENT,
 )
-from game.scene.widgets import Button, Divider, Label, Panel, Stepper
+from game.scene.widgets import Divider, Label, Panel, Stepper
 from game.scene.window.window import Window
 from game.table_protocol import PersonalQuestion
 
@@ -83,31 +83,15 @@ class PlayFromDialog:
         height = head + rows + FOOT_HEIGHT
         panel = Panel("parchment", width=WIDTH, height=height, label=say("play-from.title"))
         half = (INNER - 16) / 2
-        foot = head + rows + 26
+        foot, keys = head + rows + 26, ("@confirm",)
+        begin = ButtonWay("begin", say("play-from.begin"), self._start, "play", "@confirm", keys)
         return panel.add(
             Label(say("play-from.title"), HEAD_ON_PARCHMENT, **box(36, 20, INNER, 44)),
             note,
             Divider(**box(36, head - 18, INNER, 6)),
             *(self._row(place, seat, head) for place, seat in enumerate(self._seats)),
-            Button(
-                say("play-from.begin"),
-                skin="primary",
-                name="begin",
-                cap="@confirm",
-                keys=("@confirm",),
-                layout="centred",
-                icon=icon_painter(self._app, "play", 26, "ink"),
-                on_click=self._start,
-                **box(36, foot, half, 56),
-            ),
-            Button(
-                say("button.cancel"),
-                skin="quiet",
-                name="cancel",
-                cap="@back",
-                on_click=self._close,
-                **box(52 + half, foot, half, 56),
-            ),
+            begin.plain(self._app, "primary", 26, **box(36, foot, half, 56)),
+            cancel_button(self._app, self._close, box(52 + half, foot, half, 56)),
         )
 
     def _row(self, place: int, seat: Seat, head: float) -> Node:
@@ -217,15 +201,7 @@ class TrialScreen(TableScreen):
     def _verdict_on(self, move: JudgedMove | None) -> Sequence[Paragraph]:
         if move is None:
             return [(self.app.say("trial.not-judged"), TEXT)]
-        words = JudgedWords(self.app, self.match.chronicle)
-        name = self.match.seats[move.seat].name
-        played = self.app.say("judged.played", name=name, move=words.played(move))
-        told: list[Paragraph] = [(played, STRONG), (words.verdict(move), TEXT)]
-        if move.teaches:
-            told += [(doubt, TEXT) for doubt in words.doubts(move)]
-            told.append((words.better(move), STRONG))
-            told += [(reason, TEXT) for reason in words.reasons(move)]
-        return told
+        return JudgedWords(self.app, self.match.chronicle).told(move, STRONG, TEXT)
 
     def _drop(self) -> None:
         if self._inquiry is not None:
@@ -239,8 +215,8 @@ class TrialScreen(TableScreen):
         self._hide()
         say = self.app.say
         ways = (
-            NoteWay(say("trial.back"), "trial-back", self.exits.leave),
-            NoteWay(say("trial.play-on"), "trial-play-on", self._hide, "@lesson-next"),
+            ButtonWay("trial-back", say("trial.back"), self.exits.leave),
+            ButtonWay("trial-play-on", say("trial.play-on"), self._hide, cap="@lesson-next"),
         )
         said = ("trial", say("trial.title"), told)
         self._verdict = SpokenNote(self.app, said, ways, (self.table, self.stage.units, "note"))
@@ -256,24 +232,15 @@ class TrialScreen(TableScreen):
 # Trials: a judged decision is played once more above its analysis, and written nowhere.
 
 
-@dataclass(frozen=True, slots=True)
-class TrialHandlers:
-    """Pages a trial leads to, and who tells how it ended."""
-
-    settings: Callable[[], None]
-    learn: Callable[[], None]
-    tell: Callable[[list[str]], None]
-
-
 class Trials:
     """At most one trial, above the replay it was asked for in; leaving it leads back there.
 
     Nothing is kept of it, so the game that Continue offers stays what it was.
     """
 
-    def __init__(self, app: App, window: Window, ways: TrialHandlers) -> None:
+    def __init__(self, app: App, window: Window) -> None:
         """Begin with none."""
-        self._app, self._window, self._ways = app, window, ways
+        self._app, self._window = app, window
         self._screen: TrialScreen | None = None
 
     def begin(self, chronicle: Chronicle, number: int, seat: int) -> None:
@@ -289,15 +256,14 @@ class Trials:
             match = Match.begin(branched(title, chronicle, number - 1, "", practice=True))
             seat_all(match, players)
         except Unreadable as problem:
-            self._ways.tell(self._app.misfit(problem))
+            self._app.tell(self._app.misfit(problem))
             return
 
         def over(match: Match) -> None:
             self._back()
-            self._ways.tell(self._outcome(chronicle, match))
+            self._app.tell(self._outcome(chronicle, match))
 
-        ways = self._ways
-        exits = TableHandlers(over, self._back, ways.settings, ways.learn, "trial.back")
+        exits = TableHandlers(over, self._back, "trial.back")
         self._screen = TrialScreen(self._app, match, exits, analyst)
         self._window.push(self._screen)
 

@@ -8,9 +8,10 @@ from functools import partial
 from pathlib import Path
 
 from game.client.app import App
+from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.choices import edition_told
-from game.client.widgets.frames import disc, icon_painter
-from game.client.widgets.page import BeginButton, Invitation, ListPage
+from game.client.widgets.frames import disc
+from game.client.widgets.page import Invitation, ListPage
 from game.client.widgets.people import played_so_far
 from game.client.widgets.pictures import Thumbnail, Thumbnails
 from game.client.widgets.refusals import told_cause
@@ -19,9 +20,9 @@ from game.fields import printable
 from game.records.reading import Condition
 from game.records.saves import Saves, Summary
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import BoxPlace, box
+from game.scene.stage.placing import box
 from game.scene.text.lettering import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
-from game.scene.widgets import Button, Label, Panel
+from game.scene.widgets import Label, Panel
 
 SOUND = (Condition.WHOLE, Condition.TORN)
 DISC, PITCH = 34.0, 38.0
@@ -87,7 +88,7 @@ class ReplayListScreen(ListPage):
                 say("saves.none"),
                 say("message.cannot-read", file=folder, cause=told_cause(self.app.words, problem)),
             )
-        way = BeginButton(say("menu.new-game"), "go-on", "begin", self._begin)
+        way = ButtonWay("begin", say("menu.new-game"), self._begin, "go-on")
         return Invitation(self.app, told, way, column)
 
     def rows(self, width: float) -> Sequence[Node]:
@@ -134,23 +135,12 @@ class ReplayListScreen(ListPage):
             Label(names, BOLD_ON_PARCHMENT.sized(22), **box(left, 16, room, 32)),
             Label(self._told(summary), NOTE_ON_PARCHMENT, **box(left, 50, room, 28)),
         )
-        if goes_on:
-            spot = box(width - 2 * (BUTTON + 12), middle - 26, BUTTON, 52)
-            row.add(self._button("resume", "go-on", partial(self._resume, summary.file), spot))
-        if summary.seats:
-            spot = box(width - BUTTON - 12, middle - 26, BUTTON, 52)
-            row.add(self._button("watch", "play", partial(self._watch, summary.file), spot))
-
-    def _button(self, key: str, picture: str, then: Callable[[], None], spot: BoxPlace) -> Button:
-        return Button(
-            self.app.say(f"saves.{key}"),
-            skin="quiet",
-            layout="centred",
-            name=key,
-            icon=icon_painter(self.app, picture, 24, "ink"),
-            on_click=then,
-            **spot,
-        )
+        ways = [("resume", "go-on", self._resume)] if goes_on else []
+        ways += [("watch", "play", self._watch)] if summary.seats else []
+        for at, (name, picture, then) in enumerate(ways):
+            words, go = self.app.say(f"saves.{name}"), partial(then, summary.file)
+            spot = box(width - (len(ways) - at) * (BUTTON + 12), middle - 26, BUTTON, 52)
+            row.add(ButtonWay(name, words, go, picture).plain(self.app, **spot))
 
     def _told(self, summary: Summary) -> str:
         """When it was played last, and how it stands."""

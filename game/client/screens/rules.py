@@ -7,8 +7,8 @@ from functools import partial
 
 from game.box.reference import lines_of
 from game.client.app import App
-from game.client.widgets.buttons import ButtonWay, GrandButton, PrimaryButton, button_row
-from game.client.widgets.frames import Flourish, Plate, icon, icon_painter, tailpiece
+from game.client.widgets.buttons import ButtonWay, button_row
+from game.client.widgets.frames import Flourish, icon, light_plate, tailpiece
 from game.client.widgets.page import Page
 from game.client.widgets.pictures import FigureRow
 from game.client.widgets.text import Column, ScrollPane
@@ -16,7 +16,7 @@ from game.scene.drawing.colours import CHOUGH, INK, RULE
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Units, box
 from game.scene.text.lettering import BOLD_ON_PARCHMENT, HEAD, NOTE, NOTE_ON_PARCHMENT, TextStyle
-from game.scene.widgets import Button, Label, Panel, TextField
+from game.scene.widgets import Label, Panel, TextField
 
 WIDE, NARROW, TALL = 1560.0, 900.0, 960.0
 LIST_WIDE, LIST_NARROW, LIST_ROOM = 440.0, 320.0, 1200.0
@@ -115,13 +115,9 @@ class RulesScreen(Page):
         return rows
 
     def _add_row(self, rows: Node, name: str) -> None:
-        row = Button(
-            self.app.say(f"article.{name}.head"),
-            name=f"article:{name}",
-            icon=icon_painter(self.app, self._reference.articles[name].icon, 26),
-            on_click=partial(self.open, name),
-            **box(0, rows.height, rows.width, ROW),
-        )
+        words, icon = self.app.say(f"article.{name}.head"), self._reference.articles[name].icon
+        way = ButtonWay(f"article:{name}", words, partial(self.open, name), icon)
+        row = way.plain(self.app, "slate", 26, "row", **box(0, rows.height, rows.width, ROW))
         row.chosen = name == self.article
         rows.add(row)
         rows.height += ROW + 4
@@ -190,42 +186,22 @@ class RulesScreen(Page):
             if left and left + wide > text.width:
                 left = 0.0
                 text.height += ROW + 8
-            link = Button(
-                head,
-                skin="quiet",
-                name=f"see:{name}",
-                icon=icon_painter(self.app, self._reference.articles[name].icon, 24, "ink"),
-                on_click=partial(self.open, name),
-                **box(left, text.height, min(wide, text.width), ROW),
-            )
-            text.add(link)
+            then, icon = partial(self.open, name), self._reference.articles[name].icon
+            way = ButtonWay(f"see:{name}", head, then, icon)
+            spot = box(left, text.height, min(wide, text.width), ROW)
+            text.add(way.plain(self.app, layout="row", **spot))
             left += wide + 10
         text.height += ROW + 8
 
     def _buttons(self, left: float, page_width: float, top: float) -> list[Node]:
         """The way back stands below the contents, the way out in the corner."""
-        say = self.app.say
+        say, keys = self.app.say, ("@menu-rules-before",)
+        first = "" if self._read else say("rules.first")
+        before = ButtonWay("before", say("rules.before"), self.open_before, "prev", "", keys, first)
+        close = ButtonWay("close", say("button.close"), self.go_back, "x", "@back")
         return [
-            GrandButton(
-                self.app,
-                say("rules.before"),
-                "prev",
-                name="before",
-                keys=("@menu-rules-before",),
-                enabled=bool(self._read),
-                tooltip=None if self._read else say("rules.first"),
-                on_click=self.open_before,
-                **box(0, top, left, FOOT),
-            ),
-            PrimaryButton(
-                self.app,
-                say("button.close"),
-                "x",
-                "@back",
-                name="close",
-                on_click=self.go_back,
-                **box(page_width - BUTTON, top, BUTTON, FOOT),
-            ),
+            before.grand(self.app, **box(0, top, left, FOOT)),
+            close.grand(self.app, primary=True, **box(page_width - BUTTON, top, BUTTON, FOOT)),
         ]
 
 
@@ -295,7 +271,7 @@ class LearnScreen(Page):
         """What the page speaks of, in large, on a plate of its own below the text."""
         figures = self.app.box.reference.pieces_of_page(self.page)
         room = width - 2 * LEARN_SIDE
-        shelf = Plate(**box(LEARN_SIDE, top, room, SHELF))
+        shelf = light_plate(**box(LEARN_SIDE, top, room, SHELF))
         spot = box(0, SHELF - FOOTING - PIECES, room / LARGE, PIECES / LARGE)
         screen_pictures = self.app.box.screen_pictures
         return shelf.add(
@@ -332,9 +308,9 @@ class LearnScreen(Page):
         first = "" if self.page > 1 else say("learn.first")
         last = "" if self.page < self.pages else say("learn.last")
         ways = (
-            ButtonWay("previous", say("learn.previous"), "prev", "", back, ("left",), first),
-            ButtonWay("close", say("button.close"), "x", "@back", self.go_back),
-            ButtonWay("rules", say("learn.rules"), "book", "@help", self.app.help),
-            ButtonWay("next", say("learn.next"), "next", "", on, ("right", "space"), last),
+            ButtonWay("previous", say("learn.previous"), back, "prev", "", ("left",), first),
+            ButtonWay("close", say("button.close"), self.go_back, "x", "@back"),
+            ButtonWay("rules", say("learn.rules"), self.app.help, "book", "@help"),
+            ButtonWay("next", say("learn.next"), on, "next", "", ("right", "space"), last),
         )
         return button_row(self.app, ways, "next", 16, **box(0, top, page_width, FOOT_HEIGHT))

@@ -20,8 +20,8 @@ from game.client.stored.settings import (
     SPEEDS,
     VOLUMES,
 )
-from game.client.widgets.buttons import PrimaryButton, Segment, Segments
-from game.client.widgets.page import Page
+from game.client.widgets.buttons import ButtonWay, Segment, Segments, cancel_button
+from game.client.widgets.page import HEADING, Page
 from game.client.widgets.text import ScrollPane, stacked
 from game.languages import LANGUAGES
 from game.scene.input.keys import MODIFIER_KEYS, Stroke, stroke_of
@@ -36,11 +36,9 @@ from game.scene.text.lettering import (
     NOTE,
     NOTE_ON_PARCHMENT,
     NUMBER,
-    TextStyle,
 )
-from game.scene.widgets import Button, Label, Panel, Slider, Toggle
+from game.scene.widgets import Label, Panel, Slider, Toggle
 
-HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
 HEAD_ROOM, GUTTER, SIDE = 84.0, 18.0, 28.0
 
 
@@ -66,12 +64,10 @@ class ColumnPage(Page):
         if column.height > page.height - HEAD_ROOM:
             column = stacked(self.panels(width - GUTTER), width - GUTTER, 16)
         self.shorten(page, HEAD_ROOM + column.height)
-        spot, done = box(width - 240, 4, 240, 64), self.app.say("settings.done")
+        done = ButtonWay("done", self.app.say("settings.done"), self.go_back, "check", "@back")
         page.add(
             *self.heading(width),
-            PrimaryButton(
-                self.app, done, "check", "@back", name="done", on_click=self.go_back, **spot
-            ),
+            done.grand(self.app, primary=True, **box(width - 240, 4, 240, 64)),
             ScrollPane(column, **box(0, HEAD_ROOM, width, page.height - HEAD_ROOM)),
         )
         self.stage.root.add(page)
@@ -96,20 +92,16 @@ class SettingsScreen(ColumnPage):
     def heading(self, width: float) -> Sequence[Node]:
         """Return the heading, what could not be kept, and the way to the keys."""
         say = self.app.say
-        keys = Button(
-            say("keys.open"),
-            cap="@menu-keys",
-            keys=("@menu-keys",),
-            name="keys",
-            tooltip=say("keys.open-note"),
-            on_click=lambda: self.window.push(KeyScreen(self.app)),
-            **box(width - 430, 8, 174, 56),
-        )
+        tip, cap = say("keys.open-note"), "@menu-keys"
+        keys = ButtonWay("keys", say("keys.open"), self._open_keys, cap=cap, tip=tip)
         return (
             Label(say("settings.title"), HEADING, **box(4, -4, 420, 76)),
             Label(self.app.fault, NOTE, **box(320, 8, max(width - 770, 0), 60)),
-            keys,
+            keys.plain(self.app, "slate", **box(width - 430, 8, 174, 56)),
         )
+
+    def _open_keys(self) -> None:
+        self.window.push(KeyScreen(self.app))
 
     def panels(self, width: float) -> Sequence[Node]:
         """Return a panel for each group, with a row for each setting there is."""
@@ -209,10 +201,10 @@ class KeyScreen(ColumnPage):
     def heading(self, width: float) -> Sequence[Node]:
         """Return the heading, and the way back to the usual keys."""
         say, spot = self.app.say, box(width - 500, 8, 244, 56)
-        note, then = say("keys.usual-note"), self._all_usual
+        usual = ButtonWay("usual", say("keys.usual"), self._all_usual, tip=say("keys.usual-note"))
         return (
             Label(say("keys.title"), HEADING, **box(4, -4, width - 520, 76)),
-            Button(say("keys.usual"), name="usual", tooltip=note, on_click=then, **spot),
+            usual.plain(self.app, "slate", **spot),
         )
 
     def panels(self, width: float) -> Sequence[Node]:
@@ -240,13 +232,9 @@ class KeyScreen(ColumnPage):
     def _row(self, command: Command, left: float, top: float, width: float) -> Sequence[Node]:
         name = self.name_of(command)
         key = self.app.kit.keymap.cap(f"@{command.name}")
-        button = Button(
-            key,
-            name=f"key:{command.name}",
-            label=f"{name}: {key}",
-            on_click=partial(self._ask, command),
-            **box(left + width - KEY_WIDTH, top + 3, KEY_WIDTH, 46),
-        )
+        way = ButtonWay(f"key:{command.name}", key, partial(self._ask, command))
+        spot = box(left + width - KEY_WIDTH, top + 3, KEY_WIDTH, 46)
+        button = way.plain(self.app, "slate", label=f"{name}: {key}", **spot)
         button.chosen = command.name in self.app.bindings.own
         return Label(name, BOLD, **box(left, top, width - KEY_WIDTH - 16, 52)), button
 
@@ -267,14 +255,7 @@ class KeyScreen(ColumnPage):
             Label(question, HEAD_ON_PARCHMENT, **box(36, 22, width - 72, 44)),
             self._answer,
             Label(say("keys.cancel-note"), NOTE_ON_PARCHMENT, **box(36, height - 86, 420, 54)),
-            Button(
-                say("button.cancel"),
-                skin="quiet",
-                cap="@back",
-                name="cancel",
-                on_click=self._close,
-                **box(width - 236, height - 86, 200, 54),
-            ),
+            cancel_button(self.app, self._close, box(width - 236, height - 86, 200, 54)),
         )
         self.stage.open(Modal(panel, on_close=self._closed))
 

@@ -30,13 +30,13 @@ from game.client.stored.set_up import (
     preset,
     unused_name,
 )
-from game.client.widgets.buttons import GrandButton, PrimaryButton
-from game.client.widgets.page import Page
+from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.page import HEADING, Page
 from game.client.widgets.text import ScrollPane
 from game.records.records import AUTOMA, HUMAN
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Units, box
-from game.scene.text.lettering import HEAD_ON_PARCHMENT, NOTE_ON_PARCHMENT, TextStyle
+from game.scene.text.lettering import HEAD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.widgets import Button, Label, Panel
 from game.titles import is_offered
 
@@ -48,7 +48,6 @@ SEATS_HEAD, SEATS_FOOT, ROW_PITCH = 62.0, 14.0, 108.0
 LEVELS_HEIGHT = 240.0
 GAP, GUTTER = 16.0, 18.0
 PRESETS_LEFT, PRESET_GAP = 310.0, 10.0
-HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
 SOLO = "solo"
 PRESETS = ("duel", "three", "four", "pass", "watch")
 
@@ -68,7 +67,9 @@ class SetupScreen(Page):
         usual = preset("three", self._names, self._usual_level(), seed)
         numbers = set_ups.remembered_numbers(app.saves_folder, app.part)
         self.set_up = self._of_its_box(replace(usual, mark=numbers))
-        if remembered is not None and self._can_be_played(known := self._known(remembered)):
+        known = self._known(remembered) if remembered is not None else None
+        is_fit = known is not None and len(known.seats) in app.box.title.seats
+        if known is not None and is_fit and self._is_offered(known):
             self.set_up = replace(known, seed=seed)
         if app.edition:
             self.set_up = self._fitted(replace(self.set_up, edition=app.edition))
@@ -223,9 +224,8 @@ class SetupScreen(Page):
         for key in self._presets():
             automa = self.app.say("automa.name") if key == SOLO else ""
             text = self.app.say(f"setup.preset.{key}", automa=automa)
-            then = partial(self.take_preset, key)
-            width = 40 + 9.6 * len(text)
-            button = Button(text, name=f"preset:{key}", on_click=then, **box(0, 0, width, 48))
+            way = ButtonWay(f"preset:{key}", text, partial(self.take_preset, key))
+            button = way.plain(self.app, "slate", **box(0, 0, 40 + 9.6 * len(text), 48))
             if left + button.width > page.width:
                 left = 0.0
                 rows.append([])
@@ -268,27 +268,14 @@ class SetupScreen(Page):
     def _foot(self, width: float, top: float, *, is_wide: bool) -> list[Node]:
         back = 210.0 if is_wide else 230.0
         start = (GAME_WIDTH if is_wide else width) - back - GAP
-        self._start_node = PrimaryButton(
-            self.app,
-            self.app.say("setup.start"),
-            "go-on",
-            "@confirm",
-            name="start",
-            keys=("return",),
-            on_click=self.start,
-            **box(width - start, top, start, FOOT_HEIGHT),
-        )
+        words, spot = self.app.say("setup.start"), box(width - start, top, start, FOOT_HEIGHT)
+        begin = ButtonWay("start", words, self.start, "go-on", "@confirm", ("return",))
+        self._start_node = begin.grand(self.app, primary=True, **spot)
         self._refresh_start()
+        leave = ButtonWay("back", self.app.say("button.back"), self.go_back, "undo", "@back")
+        left = width - start - GAP - back
         nodes: list[Node] = [
-            GrandButton(
-                self.app,
-                self.app.say("button.back"),
-                "undo",
-                "@back",
-                name="back",
-                on_click=self.go_back,
-                **box(width - start - GAP - back, top, back, FOOT_HEIGHT),
-            ),
+            leave.grand(self.app, **box(left, top, back, FOOT_HEIGHT)),
             self._start_node,
         ]
         if is_wide:
@@ -319,9 +306,6 @@ class SetupScreen(Page):
 
     def _seed_is_number(self) -> bool:
         return self._seed_text.isdecimal() and self._seed_text.isascii()
-
-    def _can_be_played(self, set_up: SavedSetUp) -> bool:
-        return len(set_up.seats) in self.app.box.title.seats and self._is_offered(set_up)
 
     def _is_offered(self, set_up: SavedSetUp) -> bool:
         """Whether the edition is played with these seats, expansions and opponents."""

@@ -9,30 +9,25 @@ from functools import partial
 from typing import Unpack
 
 from game.client.app import App
-from game.client.screens.setup_panels import (
-    EDITION_PANEL_HEIGHT,
-    LABEL,
-    ROOMY,
-    SHORT_LABEL,
-    edition_panel,
-)
+from game.client.screens.setup_panels import EDITION_PANEL_HEIGHT, choice_panel
 from game.client.stored.set_up import SavedSetUp
-from game.client.widgets.buttons import Segment, Segments
+from game.client.widgets.buttons import ButtonWay, Segment, Segments
 from game.client.widgets.choices import (
     OURS,
     ask_for_numbers,
+    edition_choice,
     kept_for,
     mark_for,
     numbers_for,
     offered,
 )
 from game.client.widgets.dialogs import Reply, ask
-from game.client.widgets.frames import icon, icon_painter
+from game.client.widgets.frames import icon
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.stage.placing import box
+from game.scene.stage.placing import BoxPlace, box
 from game.scene.stage.stage import Stage
 from game.scene.text.lettering import BOLD, HEAD, NOTE
-from game.scene.widgets import Button, Label, Panel, TextField, Toggle
+from game.scene.widgets import Label, Panel, TextField, Toggle
 
 # The setup screen's panel about the game itself: order of seats, seed, practice.
 
@@ -62,36 +57,19 @@ def game_panel(
     def set_practice(on: bool) -> None:
         orders.change(replace(set_up, practice=on))
 
+    way, seed = "drawn" if set_up.drawn else "fixed", say("setup.seed")
+    new_seed = ButtonWay("new-seed", say("setup.new-seed"), orders.draw_seed, "dice")
+    spot = box(140, 104, 190, 48)
     panel.add(
         Label(say("setup.game"), HEAD, **box(24, 8, 400, 40)),
         Label(say("setup.order"), BOLD, **box(24, 50, 110, 46)),
-        Segments(
-            ways,
-            "drawn" if set_up.drawn else "fixed",
-            set_order,
-            name="order",
-            **box(140, 50, 310, 46),
-        ),
+        Segments(ways, way, set_order, name="order", **box(140, 50, 310, 46)),
         Label(
             say("setup.order-note"), NOTE, wrap=True, midway=True, **box(470, 47, width - 490, 52)
         ),
-        Label(say("setup.seed"), BOLD, **box(24, 104, 110, 48)),
-        TextField(
-            seed_text,
-            orders.set_seed,
-            limit=10,
-            name="seed",
-            label=say("setup.seed"),
-            **box(140, 104, 190, 48),
-        ),
-        Button(
-            say("setup.new-seed"),
-            layout="centred",
-            icon=icon_painter(app, "dice", 26),
-            name="new-seed",
-            on_click=orders.draw_seed,
-            **box(340, 104, 110, 48),
-        ),
+        Label(seed, BOLD, **box(24, 104, 110, 48)),
+        TextField(seed_text, orders.set_seed, limit=10, name="seed", label=seed, **spot),
+        new_seed.plain(app, "slate", 26, **box(340, 104, 110, 48)),
         Label(
             say("setup.seed-note"), NOTE, wrap=True, midway=True, **box(470, 102, width - 490, 52)
         ),
@@ -162,25 +140,6 @@ GAP = 16.0
 HALF = 0.42  # of a row that it shares
 
 
-def numbers_panel(app: App, told: str, ask: Callable[[], None], width: float) -> Node:
-    """Return the panel: what is played with, as a button that leads to the others."""
-    panel = Panel("slate", width=width, height=EDITION_PANEL_HEIGHT)
-    beside = LABEL if width >= ROOMY else SHORT_LABEL
-    return panel.add(
-        Label(app.say("numbers.panel"), HEAD, **box(24, 12, beside - 34, 42)),
-        Button(
-            told,
-            layout="centred",
-            icon=icon_painter(app, "menu", 24),
-            name="numbers",
-            label=f"{app.say('numbers.panel')}: {told}",
-            tooltip=app.say("numbers.change"),
-            on_click=ask,
-            **box(beside, 10, width - beside - 24, 46),
-        ),
-    )
-
-
 class SetUpNumbers:
     """Chooses the numbers of the set-up that a page edits."""
 
@@ -202,9 +161,17 @@ class SetUpNumbers:
         for panel in row.children:
             panel.x = width - panel.width
         if with_editions:
-            row.add(edition_panel(app, self._set_up(), self._change, width - beside))
+            row.add(choice_panel(app.say("setup.edition"), self._editions, width - beside))
             row.children.reverse()
         return [row] if row.children else []
+
+    def _editions(self, spot: BoxPlace) -> Node:
+        set_up = self._set_up()
+
+        def choose(edition: str) -> None:
+            self._change(replace(set_up, edition=edition))
+
+        return edition_choice(self._app, set_up.edition or self._app.box.editions[0], choose, spot)
 
     def _numbers(self, width: float) -> list[Node]:
         app, mark = self._app, self._set_up().mark
@@ -214,7 +181,13 @@ class SetUpNumbers:
         if mark is not None:
             found = numbers_for(app, mark)
             told = app.say("numbers.lost", name=mark.name) if found.refusal else found.name
-        return [numbers_panel(app, told, self.ask, width)]
+        words, tip = app.say("numbers.panel"), app.say("numbers.change")
+        way = ButtonWay("numbers", told, self.ask, "menu", tip=tip)
+
+        def button(spot: BoxPlace) -> Node:
+            return way.plain(app, "slate", label=f"{words}: {told}", **spot)
+
+        return [choice_panel(words, button, width)]
 
     def ask(self) -> None:
         """Ask whose numbers are played with."""

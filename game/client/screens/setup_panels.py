@@ -11,9 +11,16 @@ from game.box.reference import Automa
 from game.client.app import App
 from game.client.stored.set_up import LONGEST_NAME, SavedSetUp, SeatPlan, offer_of
 from game.client.widgets.buttons import Segment, Segments, Switch, SwitchRow
-from game.client.widgets.choices import edition_choice
 from game.client.widgets.dialogs import NameField
-from game.client.widgets.frames import Plate, Portrait, SeatPlate, disc, icon, icon_painter, piece
+from game.client.widgets.frames import (
+    Painted,
+    disc,
+    icon,
+    icon_painter,
+    light_plate,
+    piece,
+    portrait,
+)
 from game.client.widgets.people import faces, player_words
 from game.records.records import AUTOMA, HUMAN
 from game.scene.drawing.colours import BRASS_HIGH, INK, RUST
@@ -66,16 +73,11 @@ def _head(
     """The name, the mixes, and a sentence about the mix that is chosen."""
     say, mix = app.say, automa.mix_of(options)
     segments = [Segment(name, say(f"automa.mix-{name}")) for name in automa.mixes]
+    spot = box(SIDE + 200, 12, width - 2 * SIDE - 200, 42)
     note = say(f"automa.mix-{mix}-note") if mix else say("automa.own-mix", count=len(options))
     return [
         Label(say("automa.name"), HEAD, **box(SIDE, 12, 190, 42)),
-        Segments(
-            segments,
-            mix,
-            lambda name: choose(automa.mixes[name]),
-            name="mix",
-            **box(SIDE + 200, 12, width - 2 * SIDE - 200, 42),
-        ),
+        Segments(segments, mix, lambda name: choose(automa.mixes[name]), name="mix", **spot),
         Label(note, NOTE, **box(SIDE + 200, 60, width - 2 * SIDE - 200, 28)),
     ]
 
@@ -89,7 +91,11 @@ def _option_row(
     choice = Switch(app.say(f"automa.{first}"), app.say(f"automa.{first}-note"))
     if len(group) > 1:
         now = next((option for option in group if option in options), "")
-        return _numbers(choice, group, now, partial(_with, choose, kept), spot)
+
+        def take(option: str) -> None:
+            choose((*kept, option) if option else kept)
+
+        return _numbers(choice, group, now, take, spot)
     return SwitchRow(
         choice,
         first in options,
@@ -99,10 +105,6 @@ def _option_row(
     )
 
 
-def _with(choose: Choose, kept: tuple[str, ...], option: str) -> None:
-    choose((*kept, option) if option else kept)
-
-
 def _numbers(
     choice: Switch, group: tuple[str, ...], now: str, take: Callable[[str], None], spot: BoxPlace
 ) -> Node:
@@ -110,14 +112,9 @@ def _numbers(
     left, room = NUMBERS_WIDTH + 14, spot["width"] - NUMBERS_WIDTH - 14
     top = (spot["height"] - 50) / 2
     row = Node(**spot)
+    buttons = box(0, (spot["height"] - NUMBERS_HEIGHT) / 2, NUMBERS_WIDTH, NUMBERS_HEIGHT)
     return row.add(
-        Segments(
-            segments,
-            now,
-            take,
-            name=f"automa:{group[0]}",
-            **box(0, (spot["height"] - NUMBERS_HEIGHT) / 2, NUMBERS_WIDTH, NUMBERS_HEIGHT),
-        ),
+        Segments(segments, now, take, name=f"automa:{group[0]}", **buttons),
         Label(choice.name, BOLD, **box(left, top, room, 26)),
         Label(choice.note, NOTE, **box(left, top + 26, room, 24)),
     )
@@ -128,25 +125,12 @@ ROOMY = 800.0
 LABEL, SHORT_LABEL = 210.0, 150.0
 
 
-def edition_panel(
-    app: App, set_up: SavedSetUp, change: Callable[[SavedSetUp], None], width: float
-) -> Node:
-    """Return the panel."""
+def choice_panel(words: str, control: Callable[[BoxPlace], Node], width: float) -> Node:
+    """Return a low panel: what is chosen, and beside it what it is chosen with."""
     panel = Panel("slate", width=width, height=EDITION_PANEL_HEIGHT)
     beside = LABEL if width >= ROOMY else SHORT_LABEL
-
-    def choose(edition: str) -> None:
-        change(replace(set_up, edition=edition))
-
-    return panel.add(
-        Label(app.say("setup.edition"), HEAD, **box(24, 12, beside - 34, 42)),
-        edition_choice(
-            app,
-            set_up.edition or app.box.editions[0],
-            choose,
-            box(beside, 10, width - beside - 24, 46),
-        ),
-    )
+    spot = box(beside, 10, width - beside - 24, 46)
+    return panel.add(Label(words, HEAD, **box(24, 12, beside - 34, 42)), control(spot))
 
 
 # The setup screen's panel about the expansions of the title.
@@ -180,17 +164,11 @@ def expansion_panel(
         reason = say(f"expansion.{name}-few") if name in idle else ""
         if name not in offered:
             reason = say("setup.other-edition")
-        panel.add(
-            SwitchRow(
-                Switch(say(f"expansion.{name}"), say(f"expansion.{name}-note"), reason),
-                name in set_up.expansions and not reason,
-                partial(switch, name),
-                name=f"expansion:{name}",
-                **box(
-                    24, EXPANSION_PANEL_HEAD_HEIGHT + ROW_HEIGHT * place, width - 48, ROW_HEIGHT - 3
-                ),
-            )
-        )
+        switch_of = Switch(say(f"expansion.{name}"), say(f"expansion.{name}-note"), reason)
+        top = EXPANSION_PANEL_HEAD_HEIGHT + ROW_HEIGHT * place
+        spot = box(24, top, width - 48, ROW_HEIGHT - 3)
+        on, then = name in set_up.expansions and not reason, partial(switch, name)
+        panel.add(SwitchRow(switch_of, on, then, name=f"expansion:{name}", **spot))
     return panel
 
 
@@ -269,7 +247,7 @@ class SeatRow(Node):
         self._name_left = PLATE_WIDTH * share + SEAT_GAP
         self._name_width = self._choice_left - SEAT_GAP - self._name_left
         self.add(
-            Plate(dim=self._seat is None, width=self.width, height=self.height),
+            light_plate(dim=self._seat is None, width=self.width, height=self.height),
             self._badge(PLATE_WIDTH * share),
             *self._choice(CHOICE_WIDTH * share),
         )
@@ -289,29 +267,22 @@ class SeatRow(Node):
     def _badge(self, width: float) -> Node:
         colour = self._colour
         screen_pictures = self._app.box.screen_pictures
-        badge = SeatPlate(screen_pictures, colour, width=width, height=self.height)
+        badge = Painted(
+            lambda size, k: screen_pictures.plate(colour, size), width=width, height=self.height
+        )
         times = min(self.height / 86, LARGEST_PIECE)  # what is wider than tall has to fit as well
         foot = self.height / 2 + 26.7 * times
         badge.add(piece(screen_pictures, colour, times, x=width / 2 - 2, y=foot))
         badge.alpha = 1.0 if self._seat else 0.35
-        if self._has_portrait():
+        if self._seat is not None and screen_pictures.portrait(self._seat.player, 8) is not None:
             size = min(width, self.height) - 8
+            spot = box(width / 2 - size / 2, self.height / 2 - size / 2, size, size)
             badge.clear()
             badge.add(
-                Portrait(
-                    screen_pictures,
-                    self._face,
-                    **box(width / 2 - size / 2, self.height / 2 - size / 2, size, size),
-                ),
+                portrait(screen_pictures, self._face, **spot),
                 disc(screen_pictures, colour, 30, x=width - 19, y=self.height - 20),
             )
         return badge
-
-    def _has_portrait(self) -> bool:
-        seat = self._seat
-        return (
-            seat is not None and self._app.box.screen_pictures.portrait(seat.player, 8) is not None
-        )
 
     def _choice(self, width: float) -> list[Node]:
         """Who plays; the automa has a line of its own, on the one seat it is offered for."""
@@ -320,6 +291,11 @@ class SeatRow(Node):
         value = "" if seat is None else seat.player
         if seat is not None and seat.player not in (HUMAN, AUTOMA):
             value = "computer"
+
+        def chosen(value: str) -> None:
+            player = self._orders.usual if value == "computer" else value
+            self._orders.set_player(self._place, player)
+
         wait = "" if self._open else say("setup.free-wait")
         segments = [
             Segment(HUMAN, say("setup.human"), wait),
@@ -335,17 +311,13 @@ class SeatRow(Node):
             Segments(
                 line,
                 value,
-                self._chosen,
+                chosen,
                 paper=True,
                 name=f"seat:{self._place}:player",
                 **box(self._choice_left, top + at * (tall + LINE_GAP), width, tall),
             )
             for at, line in enumerate(lines)
         ]
-
-    def _chosen(self, value: str) -> None:
-        player = self._orders.usual if value == "computer" else value
-        self._orders.set_player(self._place, player)
 
     def _add_taken(self, seat: SeatPlan) -> None:
         say, left = self._app.say, self._name_left

@@ -12,12 +12,12 @@ from game.client.history.recall import Recall
 from game.client.history.round_summary import RoundBreak
 from game.client.screen_commands import handle_common_keys
 from game.client.screens.handover import HandoverScreen, PeekBar
-from game.client.screens.pause import PauseDialog, PauseHandlers, TableHandlers
+from game.client.screens.pause import PauseDialog
 from game.client.session.director import Director, ObservedStep, in_time
 from game.client.session.driver import ComputerPlayers, Driver
 from game.client.session.hot_seat import HotSeat
-from game.client.session.question import NEVER, Asking
-from game.client.session.saving import Stoppage, StoppageHandlers
+from game.client.session.question import NEVER, Asking, TableHandlers
+from game.client.session.saving import Stoppage, TableWays
 from game.client.session.waiting import IdleAlarm, Waiting, skips
 from game.client.widgets.choices import box_said
 from game.client.widgets.page import hear_clicks
@@ -55,12 +55,11 @@ class TableScreen(Screen):
         self.asking = self.make_asking()
         self.aids = Aids(app, match, self, offered=self.aided)
         self.rounds = RoundBreak(app, match, self.stage, self.ask_again, offered=self.aided)
-        stops = StoppageHandlers(self.ask_again, exits.leave, self._take_over)
-        self._stoppage = Stoppage(app, self.sitting, self.stage, stops)
+        ways = TableWays(exits, self.ask_again, self._take_over)
+        self._stoppage = Stoppage(app, self.sitting, self.stage, ways)
         self.recall = Recall(self, offered=self.aided)
         self.waiting = Waiting(self, offered=self.aided)
         self._linger = PeekBar(app, self.stage, self._linger_over)
-        ways = PauseHandlers(exits, self._take_over, self.ask_again)
         self._menu = PauseDialog(self.stage, app, match, ways)
         self._more = False
         self._alarm = IdleAlarm(IDLE_SECONDS, self.guard_secrets)
@@ -104,7 +103,7 @@ class TableScreen(Screen):
             hide_hand=self._hide_hand,
             open_menu=self.open_menu,
             open_help=self.app.help,
-            open_settings=self.exits.settings,
+            open_settings=self.app.open_settings,
             toggle_sound=self.app.toggle_sound,
             hint=self.aids.hint_for(lambda: self.asking.question),
             standing=self.aided,

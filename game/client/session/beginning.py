@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Protocol
@@ -28,13 +28,10 @@ from game.match.beginnings import Beginning, branched, new_game
 from game.match.match import Match
 from game.records.records import AUTOMA, HUMAN, Seat
 from game.records.refusals import NotSaved
-from game.records.saves import Saves
 from game.scene.animation.animation import Call, Delay
 from game.scene.animation.animation import Sequence as InTurn
 from game.scene.stage.stage import Stage
 from game.scene.window.window import Window
-
-# Beginning: a game gets its file and its table, or the table alone where the disk refuses.
 
 MakeBeginning = Callable[[], Beginning]
 
@@ -44,46 +41,6 @@ class BeginGame(Protocol):
 
     def __call__(self, make: MakeBeginning, players: Sequence[str] = ()) -> Path | None:
         """Sit down at the game with these players in its seats; return its file if it has one."""
-
-
-class Tell(Protocol):
-    """How something is said above whatever is open."""
-
-    def __call__(self, sentences: list[str], way: Reply | None = None) -> None:
-        """Say the sentences, and offer a way on besides closing."""
-
-
-class NewGames:
-    """Opens games in new files of the folder, and leads to their tables."""
-
-    def __init__(
-        self, app: App, saves: Saves, sit_down: Callable[[Match, Path | None], None], tell: Tell
-    ) -> None:
-        self._app, self._saves, self._sit_down, self._tell = app, saves, sit_down, tell
-
-    def begin(self, make: MakeBeginning, players: Sequence[str] = ()) -> Path | None:
-        """Begin what `make` makes; when it cannot be saved, say why and offer to play unsaved.
-
-        Return the file, None without one; Unreadable when there is nothing to begin with.
-        """
-        beginning = make()
-        try:
-            journal = self._saves.create()
-            match = Match.begin(beginning, journal)
-            seat_all(match, players)
-        except NotSaved as refusal:
-            say, unsaved = self._app.say, partial(self._begin_unsaved, make, players)
-            told = [self._app.explain(refusal.reason), say("message.unsaved-note")]
-            self._tell(told, Reply(say("message.play-unsaved"), unsaved, name="unsaved"))
-            return None
-        file = self._saves.folder / journal.name
-        self._sit_down(match, file)
-        return file
-
-    def _begin_unsaved(self, make: MakeBeginning, players: Sequence[str]) -> None:
-        match = Match.begin(make(), later=self._saves.create)
-        seat_all(match, players)
-        self._sit_down(match, None)
 
 
 # New games: as they are set up, once more, and short ones that computers begin.
@@ -135,19 +92,14 @@ def seat_all(match: Match, players: Iterable[str]) -> None:
 # Practising: asks how long a practice game shall be, and begins it.
 
 
-@dataclass(frozen=True, slots=True)
-class PracticeHandlers:
-    """What the flow lends: how a whole game is played, and how any other is begun."""
-
-    play: Callable[[SavedSetUp], None]
-    begin: BeginGame
-
-
 class Practising:
     """Begins practice games of the title on the desk."""
 
-    def __init__(self, app: App, window: Window, ways: PracticeHandlers) -> None:
-        self._app, self._window, self._ways = app, window, ways
+    def __init__(
+        self, app: App, window: Window, play: Callable[[SavedSetUp], None], begin: BeginGame
+    ) -> None:
+        """`play` begins a whole game, `begin` any other."""
+        self._app, self._window, self._play, self._begin = app, window, play, begin
 
     def ask(self, others: Sequence[Reply]) -> None:
         """Ask for the length, or for one of the `others`; without short games begin a whole one."""
@@ -157,7 +109,7 @@ class Practising:
         whole, told = with_numbers(app, replace(usual, practice=True, edition=app.edition))
         kept = {each.file.name: each for each in kept_for(app, whole.edition)}
         if not short and not kept and not told:
-            self._ways.play(whole)
+            self._play(whole)
             return
 
         def choose(value: str) -> None:
@@ -175,7 +127,7 @@ class Practising:
             for name, begins in short.items()
         ]
         replies += [
-            Reply(say("practice.whole"), partial(self._ways.play, whole), "primary", name="whole"),
+            Reply(say("practice.whole"), partial(self._play, whole), "primary", name="whole"),
             *([Reply(say("numbers.choose"), ask_numbers, name="numbers")] if kept else []),
             *others,
             Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
@@ -194,7 +146,7 @@ class Practising:
         def ready(prelude: Match) -> None:
             self._window.pop()
             players = [plan.player for plan in set_up.seats]
-            self._ways.begin(partial(going_on, prelude), players)
+            self._begin(partial(going_on, prelude), players)
 
         kind = self._app.players.kinds[min(THINKER, len(self._app.players.kinds) - 1)]
         seats = tuple(replace(seat, player=kind) for seat in set_up.seats)
@@ -212,18 +164,9 @@ def strangers(app: App, options: Options, seats: Sequence[Seat]) -> tuple[int, .
     return tuple(at for at, seat in enumerate(seats) if seat.player not in known)
 
 
-def ask_who_plays_on(
-    stage: Stage,
-    app: App,
-    match: Match,
-    ways: tuple[Callable[[], None], Callable[[list[str]], None]],
-) -> None:
-    """Say who is not known and offer another for all of them; else the match is closed.
-
-    `ways` lead on to the table, and to a sentence when that cannot be saved.
-    """
+def ask_who_plays_on(stage: Stage, app: App, match: Match, sit_down: Callable[[], None]) -> None:
+    """Say who is not known and offer another for all of them; else the match is closed."""
     say, kinds = app.say, app.players.kinds
-    sit_down, tell = ways
     missing = strangers(app, match.options, match.seats)
 
     def seat_all(player: str) -> None:
@@ -232,7 +175,7 @@ def ask_who_plays_on(
                 match.take_over(seat, player)
         except NotSaved as refusal:
             match.close()
-            tell([app.explain(refusal.reason)])
+            app.tell([app.explain(refusal.reason)])
             return
         sit_down()
 

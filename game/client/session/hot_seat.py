@@ -13,7 +13,7 @@ from game.engine.rules import CHANCE, State
 from game.match.feed import Feed, FeedEntry
 from game.match.match import Match, Question
 from game.records.records import CONTINUED, HUMAN, TOOK_OVER, Chronicle
-from game.records.replay import OPEN_OBSERVER, Replay, Told
+from game.records.replay import OPEN_OBSERVER, Replay
 from game.table_protocol import Table, TableFactory
 
 
@@ -149,7 +149,10 @@ class Viewpoint:
         self._feed: Feed = match.follow(seat)
         replay = Replay(match.title, match.chronicle, seat)
         self._first: State = replay.view(0)
-        self.history = [_seen(told) for told in replay.tell()]
+        self.history = [
+            FeedEntry(told.number, told.mover, told.move, told.events, told.view)
+            for told in replay.tell()
+        ]
 
     @property
     def others_moved(self) -> bool:
@@ -188,10 +191,6 @@ class Viewpoint:
         if seen.mover != self.seat:
             return False
         return seen.move is None or seen.move.kind not in self._replies
-
-
-def _seen(told: Told) -> FeedEntry:
-    return FeedEntry(told.number, told.mover, told.move, told.events, told.view)
 
 
 def seats_of_people(chronicle: Chronicle) -> tuple[int, ...]:

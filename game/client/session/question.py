@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Protocol
 
 from game.client.app import App
@@ -29,6 +30,15 @@ class Audience(Protocol):
 
     def ask_again(self) -> None:
         """Nothing has changed; the question is still due."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableHandlers:
+    """Where a table leads; `leave_words` name the way out in its menu."""
+
+    over: Callable[[Match], None]
+    leave: Callable[[], None]
+    leave_words: str = "pause.leave"
 
 
 class Asking:
@@ -145,8 +155,10 @@ class Asking:
                 self._match.play_unsaved()
                 again()
 
-            ways = (again, unsaved, self._audience.ask_again)
-            ask_what_unsaved(self._stage, self._app, refusal.reason, ways)
+            words, neither = self._app.say("button.cancel"), self._audience.ask_again
+            cancel = Reply(words, neither, cap="@back", name="cancel")
+            ways = again, unsaved
+            ask_what_unsaved(self._stage, self._app, refusal.reason, ways, cancel)
             return False
         return True
 
@@ -155,15 +167,15 @@ def ask_what_unsaved(
     stage: Stage,
     app: App,
     reason: Reason,
-    ways: tuple[Callable[[], None], Callable[[], None], Callable[[], None]],
+    ways: tuple[Callable[[], None], Callable[[], None]],
+    neither: Reply,
 ) -> None:
-    """Say why a move was not saved; `ways` are: try again, play on unsaved, neither."""
-    say = app.say
-    again, unsaved, neither = ways
+    """Say why a move was not saved; `ways` are: try again, play on unsaved."""
+    say, (again, unsaved) = app.say, ways
     told = say("message.not-saved", reason=app.explain(reason))
     replies = (
         Reply(say("message.retry"), again, "primary", name="retry"),
         Reply(say("message.play-unsaved"), unsaved, name="unsaved"),
-        Reply(say("button.cancel"), neither, cap="@back", name="cancel"),
+        neither,
     )
     ask(stage, say("message.title"), [told, say("message.not-saved-note")], replies)

@@ -15,6 +15,7 @@ import pygame
 
 from game.client.app import App
 from game.client.session.hot_seat import HotSeat
+from game.client.session.question import TableHandlers, ask_what_unsaved
 from game.client.session.score_history import ScoreHistory
 from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.people import player_words
@@ -157,11 +158,11 @@ def without_places(text: str, saves_folder: Path) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class StoppageHandlers:
-    """What can be done: go on, leave the game, seat another player."""
+class TableWays:
+    """What can be done at a table that stands still: leave, go on, seat another player."""
 
+    exits: TableHandlers
     go_on: Callable[[], None]
-    leave: Callable[[], None]
     take_over: Callable[[int, str], None]
 
 
@@ -171,7 +172,7 @@ class Stoppage:
     While it asks (`is_open`), the match stands still and nobody thinks.
     """
 
-    def __init__(self, app: App, sitting: HotSeat, stage: Stage, ways: StoppageHandlers) -> None:
+    def __init__(self, app: App, sitting: HotSeat, stage: Stage, ways: TableWays) -> None:
         self._app, self._sitting, self._stage, self._ways = app, sitting, stage, ways
         self.is_open = False
         self._was_saved = sitting.match.is_saved
@@ -190,13 +191,10 @@ class Stoppage:
         try:
             return self._sitting.go_on(in_time)
         except NotSaved as refusal:
-            say = self._app.say
-            told = say("message.not-saved", reason=self._app.explain(refusal.reason))
-            replies = [
-                self._reply("message.retry", self._ways.go_on, "primary", name="retry"),
-                self._reply("message.play-unsaved", self._unsaved, name="unsaved"),
-            ]
-            self._ask([told, say("message.not-saved-note")], replies)
+            self.is_open = True
+            again = partial(self._chosen, self._ways.go_on)
+            ways = again, partial(self._chosen, self._unsaved)
+            ask_what_unsaved(self._stage, self._app, refusal.reason, ways, self._leave())
         except NoAnswer:
             self._ask_unanswered()
         return (), False
@@ -207,35 +205,25 @@ class Stoppage:
         assert question is not None  # else nobody would have been waited for
         name, player = match.seats[question.seat].name, player_words(self._app, quick)
         seat_quick = partial(self._ways.take_over, question.seat, quick)
-        replies = [
-            self._reply("message.retry", self._ways.go_on, name="retry"),
-            self._reply("message.seat-quick", seat_quick, "primary", name="quick", player=player),
-        ]
-        say = self._app.say
+        say, again = self._app.say, partial(self._chosen, self._ways.go_on)
+        seated = partial(self._chosen, seat_quick)
+        replies = (
+            Reply(say("message.retry"), again, name="retry"),
+            Reply(say("message.seat-quick", player=player), seated, "primary", name="quick"),
+            self._leave(),
+        )
         told = [say("message.no-answer", name=name), say("message.no-answer-note", player=player)]
-        self._ask(told, replies)
+        self.is_open = True
+        ask(self._stage, say("message.title"), told, replies)
 
     def _unsaved(self) -> None:
         self._sitting.match.play_unsaved()
         self._ways.go_on()
 
-    def _ask(self, told: list[str], replies: list[Reply]) -> None:
-        self.is_open = True
-        leave = self._reply("pause.leave", self._ways.leave, cap="@back", name="leave")
-        ask(self._stage, self._app.say("message.title"), told, [*replies, leave])
+    def _leave(self) -> Reply:
+        leave = partial(self._chosen, self._ways.exits.leave)
+        return Reply(self._app.say("pause.leave"), leave, cap="@back", name="leave")
 
-    def _reply(
-        self,
-        key: str,
-        way: Callable[[], None],
-        skin: str = "quiet",
-        *,
-        name: str,
-        cap: str = "",
-        **facts: str,
-    ) -> Reply:
-        def chosen() -> None:
-            self.is_open = False
-            way()
-
-        return Reply(self._app.say(key, **facts), chosen, skin, cap, name)
+    def _chosen(self, way: Callable[[], None]) -> None:
+        self.is_open = False
+        way()

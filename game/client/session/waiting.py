@@ -16,6 +16,7 @@ from game.client.app import App
 from game.client.session.director import Director
 from game.client.session.hot_seat import HotSeat
 from game.client.stored.settings import FACTORS, REST_MS, Settings
+from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.dialogs import Reply, ask
 from game.engine.move import Move
 from game.engine.rules import CHANCE
@@ -25,7 +26,6 @@ from game.records.records import HUMAN
 from game.scene.animation.animation import Call, Delay, Sequence
 from game.scene.input.keys import stroke_of
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.stage.placing import box
 from game.scene.stage.stage import Stage
 from game.scene.text.lettering import BOLD
 from game.scene.widgets import Button
@@ -60,8 +60,8 @@ def skips(stage: Stage, director: Director, event: Event) -> bool:
 # Waiting: how fast others are shown, and what a person may order until the own turn.
 
 
-class WaitingHost(Protocol):
-    """The table screen, as far as waiting needs it."""
+class TableHost(Protocol):
+    """The table screen, as far as waiting and looking back need it."""
 
     app: App
     sitting: HotSeat
@@ -72,11 +72,20 @@ class WaitingHost(Protocol):
     def reply(self, code: int) -> None:
         """Answer the question that is asked."""
 
+    def set_aside(self) -> None:
+        """Nobody is asked, and no advice is given, while a person looks back."""
+
+    def ask_again(self) -> None:
+        """Go on with what is shown."""
+
+    def come_back(self) -> None:
+        """Show the present again and go on."""
+
 
 class Waiting:
     """Owned by one table screen; without `offered` nothing but the pace is its business."""
 
-    def __init__(self, host: WaitingHost, *, offered: bool) -> None:
+    def __init__(self, host: TableHost, *, offered: bool) -> None:
         self._host, self._offered = host, offered
         room = host.app.box.room
         self.staying = StayOut(room.reply_kinds, room.way_out)
@@ -198,27 +207,29 @@ def waiting_bar(
 ) -> Node:
     """Return the buttons in a room of the table; `ways` are skipping and staying out."""
     skip, stay_out = ways
-    say, width, height = app.say, room["width"], room["height"]
+    right, height = room["width"], room["height"]
     bar = Node(**room)
     bar.z = 40
-    right = width
     if offer.skip is not None:
-        share = width * SKIP
-        words = "skipping" if offer.skip else "skip"
-        button = Button(say(f"waiting.{words}"), **box(width - share, 0, share, height))
-        bar.add(_command(button, "skip-turns", say("waiting.skip-tip"), skip, on=offer.skip))
+        words, share = "skipping" if offer.skip else "skip", right * SKIP
+        button = _command(app, words, "skip", "skip-turns", skip)
+        button.x, button.width, button.height = right - share, share, height
+        button.chosen = offer.skip
+        bar.add(button)
         right -= share + GAP
     if offer.out is not None:
         words = "out" if offer.out else "stay-out"
-        button = Button(say(f"waiting.{words}"), **box(0, 0, right, height))
-        bar.add(_command(button, "stay-out", say(f"waiting.{words}-tip"), stay_out, on=offer.out))
+        button = _command(app, words, words, "stay-out", stay_out)
+        button.width, button.height, button.chosen = right, height, offer.out
+        bar.add(button)
     return bar
 
 
-def _command(button: Button, name: str, tip: str, go: Callable[[], None], *, on: bool) -> Button:
-    """Let a button give a command."""
-    button.name, button.tooltip, button.on_click, button.chosen = name, tip, go, on
-    button.focusable, button.keys, button.cap = True, (f"@{name}",), f"@{name}"
+def _command(app: App, words: str, tip: str, name: str, go: Callable[[], None]) -> Button:
+    """Return a small button that gives a command."""
+    cap, tells = f"@{name}", app.say(f"waiting.{tip}-tip")
+    way = ButtonWay(name, app.say(f"waiting.{words}"), go, cap=cap, keys=(cap,), tip=tells)
+    button = way.plain(app, "slate")
     button.letters, button.gap = LETTERS, 6.0
     return button
 

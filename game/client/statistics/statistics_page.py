@@ -23,21 +23,20 @@ from game.client.statistics.tallies import (
     usual_pack,
 )
 from game.client.stored.set_up import offer_of
+from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.choices import Numbers, ask_for_numbers, edition_choice
-from game.client.widgets.frames import icon_painter
 from game.client.widgets.graph import Graph, Line
-from game.client.widgets.page import BeginButton, Invitation, Page
+from game.client.widgets.page import HEADING, Invitation, Page
 from game.client.widgets.text import Column, ScrollPane
 from game.records.records import AUTOMA
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, Units, box
-from game.scene.text.lettering import HEAD, NOTE, TextStyle
-from game.scene.widgets import Button, Label, Panel
+from game.scene.text.lettering import HEAD, NOTE
+from game.scene.widgets import Label, Panel
 
 WIDE, NARROW, TALL = 1640.0, 860.0, 1000.0
 ABREAST = 1300.0  # from this width on tables and charts stand in two columns
 NEARLY = 60.0  # by how much the shorter column may be made longer
-HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
 HEAD_HEIGHT, GAP, GUTTER = 96.0, 16.0, 18.0
 CHART_HEIGHT = 300.0
 MOST_GAMES = 30  # in the chart
@@ -113,16 +112,8 @@ class StatisticsScreen(Page):
         if self._pack:
             told = self._pack_names.of(self._pack, self._entries)
         label = f"{self.app.say('numbers.panel')}: {told}"
-        icon = icon_painter(self.app, "menu", 24)
-        return Button(
-            told,
-            layout="centred",
-            icon=icon,
-            name="numbers",
-            label=label,
-            on_click=self._ask_pack,
-            **spot,
-        )
+        way = ButtonWay("numbers", told, self._ask_pack, "menu")
+        return way.plain(self.app, "slate", label=label, **spot)
 
     def described(self) -> tuple[str, ...]:
         """Return every row of the tables as a sentence, and every record."""
@@ -250,9 +241,8 @@ class StatisticsScreen(Page):
     def _invitation(self, says: str, width: float, height: float) -> Node:
         say, way = self.app.say, None
         if self._invites and self._play_today is not None:
-            text = say("statistics.play-today")
-            go = partial(self._play_today, self._edition)
-            way = BeginButton(text, "dice", "play-today", go)
+            text, go = say("statistics.play-today"), partial(self._play_today, self._edition)
+            way = ButtonWay("play-today", text, go, "dice")
         told = "laurel", say(f"statistics.{says}-head"), say(f"statistics.{says}")
         return Invitation(self.app, told, way, Column(width, self._k), height)
 

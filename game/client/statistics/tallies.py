@@ -12,7 +12,7 @@ from game.client.app import App
 from game.client.challenges.challenge import SCENARIO
 from game.client.challenges.standing import Standing
 from game.client.statistics.ledger import NO_SEAT, Entry, Finished, JudgedPlay
-from game.client.widgets.frames import Coin, Portrait, RowLine, ShareBar
+from game.client.widgets.frames import Coin, RowLine, portrait, share_bar
 from game.client.widgets.text import Column, day_in_words
 from game.records.records import AUTOMA
 from game.records.saves import Saves
@@ -212,7 +212,7 @@ class TallyTable(Panel):
         nodes: list[Node] = []
         if face is not None:
             spot = box(left, top + (ROW - FACE) / 2, FACE, FACE)
-            nodes.append(Portrait(self._app.box.screen_pictures, face, **spot))
+            nodes.append(portrait(self._app.box.screen_pictures, face, **spot))
         if self._faces:
             left += FACE + FACE_GAP
         return [*nodes, Label(name, style, **box(left, top, self._left - left - 6, ROW))]
@@ -230,7 +230,7 @@ class TallyTable(Panel):
             spot = box(self._left + self._pitch * at, top, self._pitch - 6, ROW - 4)
             cells.append(Label(str(entry), style, align="right", **spot))
         bar = box(self._left + self._pitch * 2 + 14, top + ROW - 11, self._pitch - 20, 7)
-        return [*cells, ShareBar(tally.won_percent / 100, **bar)]
+        return [*cells, share_bar(tally.won_percent / 100, **bar)]
 
 
 # The packs that finished games were played with: how many games, and what they are called.

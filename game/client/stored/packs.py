@@ -310,16 +310,6 @@ class PackMark:
     digest: str
     edition: str
 
-    @property
-    def written(self) -> dict[str, str]:
-        """The mark as a table."""
-        return {
-            "file": self.file,
-            "name": self.name,
-            "digest": self.digest,
-            "edition": self.edition,
-        }
-
 
 def mark_of(stored: object) -> PackMark | None:
     """Return the mark of a stored table; None for anything that is none."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -196,7 +196,7 @@ def _write_mark(table: Table, mark: PackMark | None) -> None:
     if mark is None:
         table.pop(KEY, None)
     else:
-        table[KEY] = mark.written
+        table[KEY] = asdict(mark)
 
 
 def _words(entries: object) -> tuple[str, ...]:

@@ -11,7 +11,8 @@ from game.client.hints.hints import HintHost, ahead
 from game.client.hints.judgements import percent
 from game.client.session.director import ObservedStep
 from game.client.tutorial.spotlight import Spotlight, spots
-from game.client.widgets.side_note import STRONG, TEXT, NoteWay, Paragraph, SpokenNote
+from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.side_note import STRONG, TEXT, Paragraph, SpokenNote
 from game.engine.move import Move
 from game.match.analysis import Hint
 from game.match.match import Match
@@ -200,12 +201,11 @@ class Coaching:
         """Return a landmark's name; a star stands for the kind of the advised move."""
         return point.replace("*", self._best.kind) if self._best is not None else point
 
-    def _ways(self) -> tuple[NoteWay, NoteWay]:
-        say = self._app.say
-        off, tip = say("coach.off"), say("coach.off-tip")
+    def _ways(self) -> tuple[ButtonWay, ButtonWay]:
+        say, tip, cap = self._app.say, self._app.say("coach.off-tip"), "@lesson-next"
         return (
-            NoteWay(off, "coach-off", self._no_more, tooltip=tip),
-            NoteWay(say("coach.understood"), "coach-understood", self._understood, "@lesson-next"),
+            ButtonWay("coach-off", say("coach.off"), self._no_more, tip=tip),
+            ButtonWay("coach-understood", say("coach.understood"), self._understood, cap=cap),
         )
 
     def _understood(self) -> None:

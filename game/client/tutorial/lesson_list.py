@@ -4,20 +4,20 @@ lists."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from game.box.lesson import Lesson
 from game.client.app import App
 from game.client.tutorial.progress import LearningProgress
+from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.choices import edition_choice
-from game.client.widgets.frames import Flourish, MenuEntry, icon, icon_painter
+from game.client.widgets.frames import Flourish, MenuEntry, MenuWay, icon
 from game.client.widgets.page import ListPage, Page, fitting_scale
 from game.scene.drawing.colours import BRASS_HIGH
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Units, box
 from game.scene.text.lettering import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT, TextStyle
-from game.scene.widgets import Button, Label
+from game.scene.widgets import Label
 from game.scene.window.window import Screen
 
 ICON, BUTTON, TICK = 40.0, 190.0, 150.0
@@ -80,18 +80,12 @@ class LessonListScreen(ListPage):
         row.add(Label(told, NOTE_ON_PARCHMENT, **spot))
         does = "go-on" if at else "again" if lesson.name in self._progress.finished else "begin"
         words = say(f"lessons.{does}")
-        row.add(
-            Button(
-                words,
-                skin="primary" if lit else "quiet",
-                layout="centred",
-                icon=icon_painter(self.app, "play", 22, "ink"),
-                name=f"lesson:{lesson.name}",
-                label=f"{words}: {name}",
-                on_click=begin,
-                **box(width - BUTTON - 12, middle - 26, BUTTON, 52),
-            )
+        way = ButtonWay(f"lesson:{lesson.name}", words, begin, "play")
+        spot, skin = (
+            box(width - BUTTON - 12, middle - 26, BUTTON, 52),
+            "primary" if lit else "quiet",
         )
+        row.add(way.plain(self.app, skin, 22, label=f"{words}: {name}", **spot))
         return row
 
 
@@ -110,9 +104,7 @@ class LearnMenuScreen(Page):
     Where the title has several editions, the one on the desk is shown and can be exchanged.
     """
 
-    backdrop = "dark"
-
-    def __init__(self, app: App, entries: Callable[[], Sequence[LearnEntry]]) -> None:
+    def __init__(self, app: App, entries: Callable[[], Sequence[MenuWay]]) -> None:
         super().__init__(app)
         self._entries_now = entries
         self._entries = entries()
@@ -172,28 +164,11 @@ class LearnMenuScreen(Page):
         for place, entry in enumerate(self._entries):
             row, column = divmod(place, columns)
             spot = box(column * (ENTRY[0] + GAP), self._head(columns) + row * PITCH, *ENTRY)
-            node = MenuEntry(
-                self.app, entry.key, entry.icon, entry.cap, on_click=entry.open, **spot
-            )
-            node.note = entry.note or node.note
+            node = MenuEntry(self.app, entry, **spot)
             if place == 0:
                 node.lead()
             nodes.append(node)
         return nodes
-
-
-@dataclass(frozen=True, slots=True)
-class LearnEntry:
-    """A way in: `key` names its words (table `menu`, with a `-note`), `icon` one of the kit.
-
-    `cap` is the key that opens it. `note` replaces the quiet line, to tell how far one has come.
-    """
-
-    key: str
-    icon: str
-    cap: str
-    open: Callable[[], None]
-    note: str = ""
 
 
 # What there is to read about the rules of a title: short pages, a reference, both or neither.
@@ -201,13 +176,13 @@ class LearnEntry:
 FIRST_PAGE = "learn.page-1.head"
 
 
-def reading_entries(app: App, short: Callable[[], None]) -> list[LearnEntry]:
+def reading_entries(app: App, short: Callable[[], None]) -> list[MenuWay]:
     """Return the ways to what can be read, for the page "Learn and practise"."""
-    found: list[LearnEntry] = []
+    found: list[MenuWay] = []
     if FIRST_PAGE in app.words and not _chapter(app):
-        found.append(LearnEntry("how-to-play", "book", "@menu-how-to-play", short))
+        found.append(MenuWay("how-to-play", "book", "@menu-how-to-play", short))
     if app.box.reference.articles:
-        found.append(LearnEntry("rules", "help", "@menu-rules", app.help))
+        found.append(MenuWay("rules", "help", "@menu-rules", app.help))
     return found
 
 

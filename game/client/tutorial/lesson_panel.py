@@ -11,7 +11,8 @@ from pygame import Rect
 from game.box.lesson import LessonStep
 from game.client.app import App
 from game.client.tutorial.spotlight import Spotlight, spots, wholes
-from game.client.widgets.frames import icon, icon_painter
+from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.frames import icon
 from game.client.widgets.side_note import fitted_in, readable
 from game.client.widgets.text import TextColumn
 from game.scene.drawing.colours import CHOUGH
@@ -59,17 +60,6 @@ class LessonText:
     happened: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class PanelHandlers:
-    """What its buttons do; `moved` hears by how much it was dragged, in u of the window."""
-
-    on: Callable[[], None]
-    back: Callable[[], None]
-    move: Callable[[], None]
-    menu: Callable[[], None]
-    dragged: Callable[[Point], None]
-
-
 class LessonPanel(Panel):
     """As high as its texts; made anew for everything it says."""
 
@@ -79,7 +69,7 @@ class LessonPanel(Panel):
         self,
         app: App,
         told: LessonText,
-        orders: PanelHandlers,
+        note: LessonNote,
         k: float,
         fitted: Callable[[float], float],
     ) -> None:
@@ -100,13 +90,13 @@ class LessonPanel(Panel):
         right = WIDTH - SIDE + 12
         room = right - 2 * SMALL - SIDE - 48
         self.add(
-            Handle(orders.dragged, name="lesson-handle", width=right - 2 * SMALL - 12, height=HEAD),
+            Handle(note.drag, name="lesson-handle", width=right - 2 * SMALL - 12, height=HEAD),
             icon(app.box.screen_pictures, "lantern", 34, "ink", x=SIDE + 12, y=HEAD / 2 + 2),
             *_head(lettering, told, k, room),
-            _small(app, "move", "place", orders.move, right - 2 * SMALL - 3),
-            _small(app, "menu", "x", orders.menu, right - SMALL),
+            _small(app, "move", "place", note.move, right - 2 * SMALL - 3),
+            _small(app, "menu", "x", note.host.open_menu, right - SMALL),
             column,
-            *_buttons(app, told, orders, height),
+            *_buttons(app, told, note.host, height),
         )
 
 
@@ -130,49 +120,27 @@ def _head(lettering: Lettering, told: LessonText, k: float, room: float) -> list
 
 def _small(app: App, key: str, picture: str, then: Callable[[], None], x: float) -> Button:
     """Return one of the two quiet buttons in the head."""
-    says = app.say(f"learning.{key}")
-    return Button(
-        "",
-        skin="quiet",
-        icon=icon_painter(app, picture, 22, "ink"),
-        name=f"lesson-{key}",
-        label=says,
-        tooltip=says,
-        keys=("@lesson-move",) if key == "move" else (),
-        on_click=then,
-        **box(x, 8, SMALL, SMALL),
-    )
+    says, keys = app.say(f"learning.{key}"), ("@lesson-move",) * (key == "move")
+    way = ButtonWay(f"lesson-{key}", "", then, picture, keys=keys, tip=says)
+    return way.plain(app, "quiet", 22, label=says, **box(x, 8, SMALL, SMALL))
 
 
-def _buttons(app: App, told: LessonText, orders: PanelHandlers, height: float) -> list[Node]:
-    say, top = app.say, height - FOOT + 4
-    shows = told.leads == "show"
+def _buttons(app: App, told: LessonText, host: NoteHost, height: float) -> list[Node]:
+    say, top, shows = app.say, height - FOOT + 4, told.leads == "show"
     share = 0.36 if shows else 0.5  # to be shown a move is not where one clicks to read on
     width = (WIDTH - 2 * SIDE - 10) * share
     why = say("learning.watch") if told.waiting else say("learning.first")
-    on = "lesson-show" if shows else "lesson-next"
+    stays = why if told.waiting or told.first else ""
+    cap, keys = "" if stays else "@lesson-back", ("@lesson-back",)
+    back = ButtonWay("lesson-back", say("learning.back"), host.back_a_step, "", cap, keys, stays)
+    tip, name = say("learning.show-tip") if shows else "", "lesson-show" if shows else "lesson-next"
+    waits = (tip or why) if told.waiting else ""
+    words = say(f"learning.{told.leads}")
+    on = ButtonWay(name, words, host.read_on, cap=f"@{name}", why_not=waits, tip=tip)
     return [
-        Button(
-            say("learning.back"),
-            skin="quiet",
-            cap="" if told.waiting or told.first else "@lesson-back",
-            keys=("@lesson-back",),
-            name="lesson-back",
-            enabled=not (told.waiting or told.first),
-            tooltip=why if told.waiting or told.first else None,
-            on_click=orders.back,
-            **box(SIDE, top, width, BUTTON),
-        ),
-        Button(
-            say(f"learning.{told.leads}"),
-            skin="quiet" if shows else "primary",
-            cap=f"@{on}",
-            keys=(f"@{on}",),
-            name=on,
-            enabled=not told.waiting,
-            tooltip=say("learning.show-tip") if shows else why if told.waiting else None,
-            on_click=orders.on,
-            **box(SIDE + width + 10, top, width, BUTTON),
+        back.plain(app, **box(SIDE, top, width, BUTTON)),
+        on.plain(
+            app, "quiet" if shows else "primary", **box(SIDE + width + 10, top, width, BUTTON)
         ),
     ]
 
@@ -189,16 +157,22 @@ class NoteHost(Protocol):
     table: Table
     stage: Stage
 
+    def read_on(self) -> None:
+        """Go on with the lesson."""
+
+    def back_a_step(self) -> None:
+        """Show the step before."""
+
+    def open_menu(self) -> None:
+        """Offer to begin again or to leave."""
+
 
 class LessonNote:
     """Lies where it covers least; where the player lays it, it stays while it hides nothing."""
 
-    def __init__(
-        self, app: App, host: NoteHost, orders: Callable[[LessonNote], PanelHandlers]
-    ) -> None:
-        """`orders` says what the buttons of this note do."""
-        self._app, self._host = app, host
-        self._orders = orders(self)
+    def __init__(self, app: App, host: NoteHost) -> None:
+        """Say nothing yet."""
+        self._app, self.host = app, host
         self._panel: LessonPanel | None = None
         self._light: Spotlight | None = None
         self._step = NOTHING
@@ -213,7 +187,7 @@ class LessonNote:
 
     def table_changed(self) -> None:
         """Another table is on the screen, perhaps of another size."""
-        stage = self._host.stage
+        stage = self.host.stage
         if self._light is not None:
             stage.timeline.drop(self._light.breath)
         self._light = Spotlight(self.ringed, z=94)
@@ -223,18 +197,18 @@ class LessonNote:
 
     def tell(self, told: LessonText, step: LessonStep) -> None:
         """Say something and point at what the step speaks of."""
-        stage, units = self._host.stage, self._host.stage.units
+        stage, units = self.host.stage, self.host.stage.units
         focused = stage.focus.node.name if stage.focus.node is not None else ""
         stage.root.remove(self._panel)
-        scale = readable(units, self._host.table.spare("note"))
-        fitted = fitted_in(self._host.table, units)
-        self._panel = LessonPanel(self._app, told, self._orders, units.k * scale, fitted)
+        scale = readable(units, self.host.table.spare("note"))
+        fitted = fitted_in(self.host.table, units)
+        self._panel = LessonPanel(self._app, told, self, units.k * scale, fitted)
         self._panel.scale = scale
         self._step = step
         stage.root.add(self._panel)
         stage.refresh()
         self._put()
-        self._host.table.point_out(step.places, step.points if step.move else ())
+        self.host.table.point_out(step.places, step.points if step.move else ())
         again = self._panel.find(focused) if focused.startswith("lesson-") else None
         if again is not None:
             stage.focus.set(again, shown=stage.focus.shown)
@@ -242,11 +216,11 @@ class LessonNote:
     def lead_on(self, *, shown: bool) -> None:
         """Give the focus to the way on."""
         if self._panel is not None:
-            self._host.stage.focus.set(self._panel.find("lesson-next"), shown=shown)
+            self.host.stage.focus.set(self._panel.find("lesson-next"), shown=shown)
 
     def lead_to_pick(self, *, shown: bool) -> None:
         """Give the focus to the first thing it points at that can be picked."""
-        stage, table = self._host.stage, self._host.table
+        stage, table = self.host.stage, self.host.table
         in_reach = {id(spot.node) for spot in stage.reading_order()}
         names = (*self._step.points, *self._step.places)
         nodes = [mark.node for name in names if (mark := table.landmark(name)) is not None]
@@ -264,13 +238,13 @@ class LessonNote:
         return self._spots((*self._step.points, *self._step.places))
 
     def _spots(self, names: tuple[str, ...]) -> list[Rect]:
-        return spots(self._host.stage, self._host.table, names)
+        return spots(self.host.stage, self.host.table, names)
 
     # ---- where it lies
 
     def look_out(self) -> None:
         """Make room when something else comes to lie over the table."""
-        mark = self._host.table.landmark("sheet")
+        mark = self.host.table.landmark("sheet")
         sheet = mark.node if mark is not None else None
         if sheet is not self._sheet and self._panel is not None:
             self._sheet = sheet
@@ -287,7 +261,7 @@ class LessonNote:
         """Follow the pointer by so many u of the panel."""
         if self._panel is None:
             return
-        units = self._host.stage.units
+        units = self.host.stage.units
         k = units.k * self._panel.scale
         window = Rect(0, 0, units.width_px, units.height_px)
         self._held = True
@@ -297,22 +271,22 @@ class LessonNote:
         panel = self._panel
         if panel is None:
             return
-        k = self._host.stage.units.k
+        k = self.host.stage.units.k
         size = round(panel.width * panel.scale * k), round(panel.height * panel.scale * k)
         if spot is None:
             spot = best_spot(size, self._surroundings(), self._place if self._held else None)
         self._place = spot
         panel.x, panel.y = spot.x / k, spot.y / k
-        self._host.stage.refresh()
+        self.host.stage.refresh()
 
     def _surroundings(self) -> PanelSurroundings:
-        note = self._host.table.spare("note")
-        k, scale = self._host.stage.units.k, note.get("scale", 1.0)
+        note = self.host.table.spare("note")
+        k, scale = self.host.stage.units.k, note.get("scale", 1.0)
         left, top = EDGE * scale * k, HEAD_ROOM * scale * k
         right = (note["x"] + note["width"] * scale) * k
         bottom = (note["y"] + note["height"] * scale) * k
         room = Rect(round(left), round(top), round(right - left), round(bottom - top))
-        read = wholes(self._host.stage, self._host.table, self._step.points)
+        read = wholes(self.host.stage, self.host.table, self._step.points)
         return PanelSurroundings(room, self.pointed_at(), self._spots(("sheet",)), read)
 
 

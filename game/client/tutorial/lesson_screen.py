@@ -3,34 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
 from game.box.lesson import LessonStep
 from game.client.app import App
-from game.client.screens.pause import TableHandlers
 from game.client.screens.table import TableScreen
 from game.client.session.director import ObservedStep
-from game.client.session.question import Asking
+from game.client.session.question import Asking, TableHandlers
 from game.client.tutorial.lesson import LessonAsking, Tuition
-from game.client.tutorial.lesson_panel import NOTHING, LessonNote, LessonText, PanelHandlers
+from game.client.tutorial.lesson_panel import NOTHING, LessonNote, LessonText
 from game.client.widgets.dialogs import Reply, ask
-from game.match.match import Match
 
 MOST_TOLD = 6  # lines of what others did
-
-
-@dataclass(frozen=True, slots=True)
-class LessonHandlers:
-    """Where a lesson leads: to another of its steps, to its end, out of it."""
-
-    at: Callable[[int], None]
-    came_to: Callable[[int], None]
-    finished: Callable[[], None]
-    leave: Callable[[], None]
-    settings: Callable[[], None]
-    rules: Callable[[], None]
 
 
 class LessonScreen(TableScreen):
@@ -38,17 +23,22 @@ class LessonScreen(TableScreen):
 
     aided = False
 
-    def __init__(self, app: App, tuition: Tuition, ways: LessonHandlers) -> None:
-        self.tuition, self._ways = tuition, ways
+    def __init__(
+        self,
+        app: App,
+        tuition: Tuition,
+        go_to: Callable[[int], None],
+        finished: Callable[[], None],
+        leave: Callable[[], None],
+    ) -> None:
+        """`go_to` opens another step, `finished` hears of the end."""
+        self.tuition, self._go_to, self._finished = tuition, go_to, finished
         self._step = -1  # the one that is shown
         self._objection = ""
         self._happened: tuple[str, ...] = ()
-        exits = TableHandlers(self._over, ways.leave, ways.settings, ways.rules)
+        exits = TableHandlers(lambda match: None, leave)  # its end leads on like any step
         super().__init__(app, tuition.match, exits, tuition.prompter)
-        self.note = LessonNote(app, self, self._orders)
-
-    def _orders(self, note: LessonNote) -> PanelHandlers:
-        return PanelHandlers(self._on, self._back_a_step, note.move, self.open_menu, note.drag)
+        self.note = LessonNote(app, self)
 
     def make_asking(self) -> Asking:
         """Return who lets only the lesson's moves pass."""
@@ -89,9 +79,6 @@ class LessonScreen(TableScreen):
         """Nobody thinks while the lesson waits for its reader."""
         return "" if self.tuition.prompter.is_silent else super()._thinking()
 
-    def _over(self, match: Match) -> None:
-        """The game of a lesson that came to its end leads on like any other step."""
-
     # ---- teaching
 
     def _teach(self) -> None:
@@ -101,7 +88,7 @@ class LessonScreen(TableScreen):
         if not waiting and self._step != self.tuition.at:
             self._step = self.tuition.at
             self._objection = ""
-            self._ways.came_to(self._step)
+            self.app.progress.came_to(self.tuition.lesson.name, self._step)
             self._tell()
             if self.tuition.step.move:
                 self.note.lead_to_pick(shown=self.stage.by_keys)
@@ -154,21 +141,22 @@ class LessonScreen(TableScreen):
 
     # ---- on, back, and out
 
-    def _on(self) -> None:
+    def read_on(self) -> None:
         """Read on; where a move is asked for, let it be shown; at the end, finish."""
         if self._step != self.tuition.at or not self.played_all():
             return
         if self.tuition.is_last:
-            self._ways.finished()
+            self._finished()
             return
         self._rest("")
         self._happened = ()
         self.tuition.pass_step()
         self._go_on()
 
-    def _back_a_step(self) -> None:
+    def back_a_step(self) -> None:
+        """Show the step before, if there is one."""
         if self._step > 0:
-            self._ways.at(self._step - 1)
+            self._go_to(self._step - 1)
 
     def _object(self, objection: str) -> None:
         self._objection = objection
@@ -180,8 +168,8 @@ class LessonScreen(TableScreen):
         """Offer to begin again or to leave; the lesson waits meanwhile."""
         say = self.app.say
         replies = [
-            Reply(say("learning.again"), lambda: self._ways.at(0), name="lesson-again"),
-            Reply(say("learning.leave"), self._ways.leave, name="lesson-leave"),
+            Reply(say("learning.again"), lambda: self._go_to(0), name="lesson-again"),
+            Reply(say("learning.leave"), self.exits.leave, name="lesson-leave"),
             Reply(say("learning.stay"), self.ask_again, "primary", "@back", name="lesson-stay"),
         ]
         title = say(f"lesson.{self.tuition.lesson.name}.title")

@@ -9,10 +9,11 @@ from game.box.lesson import Lesson
 from game.client.app import App
 from game.client.stored.set_up import SavedSetUp, preset
 from game.client.tutorial.lesson import Tuition
-from game.client.tutorial.lesson_list import LearnEntry, LessonListScreen
-from game.client.tutorial.lesson_screen import LessonHandlers, LessonScreen
+from game.client.tutorial.lesson_list import LessonListScreen
+from game.client.tutorial.lesson_screen import LessonScreen
 from game.client.tutorial.progress import LearningProgress
 from game.client.widgets.choices import edition_told, other_edition_told
+from game.client.widgets.frames import MenuWay
 from game.scene.window.window import Window
 
 FIRST_LESSONS = 2  # as many as one needs to follow a game
@@ -21,16 +22,9 @@ FIRST_LESSONS = 2  # as many as one needs to follow a game
 class School:
     """Opens the list of lessons and the lessons themselves, above whatever is on the window."""
 
-    def __init__(
-        self,
-        app: App,
-        window: Window,
-        settings: Callable[[], None],
-        play: Callable[[SavedSetUp], None],
-    ) -> None:
-        """`settings` opens the settings, `play` begins a game."""
-        self._app, self._window = app, window
-        self._settings, self._play = settings, play
+    def __init__(self, app: App, window: Window, play: Callable[[SavedSetUp], None]) -> None:
+        """`play` begins a game."""
+        self._app, self._window, self._play = app, window, play
         self._newcomer = app.progress.is_fresh
 
     @property
@@ -43,21 +37,19 @@ class School:
         """The title's lessons, in order."""
         return self._app.box.lessons
 
-    def entries(self) -> tuple[LearnEntry, ...]:
+    def entries(self) -> tuple[MenuWay, ...]:
         """Return the ways in: to the lessons and to a first game, as far as the title has them."""
         lessons = (self._list_entry(),) if self.lessons else ()
         coached = (self._game_entry(),) if self._app.box.coach is not None else ()
         return (*lessons, *coached)
 
-    def _list_entry(self) -> LearnEntry:
+    def _list_entry(self) -> MenuWay:
         """Return the way to the lessons; its note says how many are done."""
         done = sum(lesson.name in self.progress.finished for lesson in self.lessons)
         note = self._app.say("lessons.done", done=done, lessons=len(self.lessons))
-        return LearnEntry(
-            "lessons", "lantern", "@menu-lessons", self.open_list, note if done else ""
-        )
+        return MenuWay("lessons", "lantern", "@menu-lessons", self.open_list, note if done else "")
 
-    def _game_entry(self) -> LearnEntry:
+    def _game_entry(self) -> MenuWay:
         """Return the way to a game of three against the two weakest levels, with the coach.
 
         Where a title has several editions, it names the one of the box on the desk.
@@ -65,7 +57,7 @@ class School:
         app = self._app
         named = edition_told(app, app.edition)
         note = app.say("menu.first-game-of", edition=named) if named else ""
-        return LearnEntry("first-game", "flag", "@menu-first-game", self._play_first, note)
+        return MenuWay("first-game", "flag", "@menu-first-game", self._play_first, note)
 
     def _play_first(self) -> None:
         app, kinds = self._app, self._app.players.kinds
@@ -75,7 +67,7 @@ class School:
         last = replace(usual.seats[2], player=kinds[min(1, len(kinds) - 1)])
         self._play(replace(usual, seats=(*usual.seats[:2], last), edition=app.edition))
 
-    def way_on(self) -> LearnEntry | None:
+    def way_on(self) -> MenuWay | None:
         """Return what a newcomer does next: two lessons, then a game with the coach, else None.
 
         The lessons teach the usual edition: in another one the coach begins.
@@ -97,13 +89,13 @@ class School:
             return None
         return self._game_entry()
 
-    def _lesson_entry(self, lesson: Lesson, key: str) -> LearnEntry:
+    def _lesson_entry(self, lesson: Lesson, key: str) -> MenuWay:
         """Return the way into one lesson; its note names it unless it is the first."""
         say, note = self._app.say, ""
         if key != "first-lesson":
             minutes = say("lessons.minutes", minutes=lesson.minutes)
             note = f"{say(f'lesson.{lesson.name}.title')} · {minutes}"
-        return LearnEntry(key, "lantern", "@menu-first-lesson", lambda: self.begin(lesson), note)
+        return MenuWay(key, "lantern", "@menu-first-lesson", lambda: self.begin(lesson), note)
 
     def open_list(self) -> None:
         """Show the lessons."""
@@ -127,12 +119,4 @@ class School:
             if not isinstance(self._window.screen, LessonListScreen):
                 self.open_list()
 
-        ways = LessonHandlers(
-            at=go_to,
-            came_to=lambda step: self.progress.came_to(lesson.name, step),
-            finished=finished,
-            leave=self._window.pop,
-            settings=self._settings,
-            rules=self._app.help,
-        )
-        self._window.push(LessonScreen(self._app, tuition, ways))
+        self._window.push(LessonScreen(self._app, tuition, go_to, finished, self._window.pop))

@@ -8,7 +8,7 @@ from typing import NamedTuple, Unpack
 
 from game.client.app import App
 from game.client.key_commands import menu_keys
-from game.client.widgets.frames import CAP_HEIGHT, state_of
+from game.client.widgets.frames import CAP_HEIGHT, icon_painter, state_of
 from game.scene.drawing import colours
 from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import DISABLED_TEXT, Rgb, with_alpha
@@ -18,7 +18,7 @@ from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button, key_cap, look_of, shift_of
 from game.scene.stage.placing import BoxPlace, PxSize, box
 from game.scene.text.lettering import BOLD, CAP, NOTE, TextStyle
-from game.scene.widgets import Label, Toggle
+from game.scene.widgets import Button, Label, Toggle
 
 # Large buttons, and rows of them that look alike.
 
@@ -108,18 +108,45 @@ class PrimaryButton(GrandButton):
 
 
 class ButtonWay(NamedTuple):
-    """A large button of a row: its node's name, words, picture and key cap, and what it does.
+    """A button: its node's name, its words, what it does, its picture and its key cap.
 
-    `keys` if they are others than the cap's; a reason `why_not` disables it and is its tooltip.
+    `keys` if they are others than the cap's; a reason `why_not` disables it and is its tooltip,
+    which else is the `tip`.
     """
 
     name: str
     text: str
-    picture: str
-    cap: str
     then: Callable[[], None]
+    picture: str = ""
+    cap: str = ""
     keys: tuple[str, ...] | None = None
     why_not: str = ""
+    tip: str = ""
+
+    def grand(self, app: App, *, primary: bool = False, **place: Unpack[NodeValues]) -> GrandButton:
+        """Return it as a large button of a page, the `primary` one in brass."""
+        kind = PrimaryButton if primary else GrandButton
+        return kind(app, self.text, self.picture, self.cap, **self._put(place))
+
+    def plain(
+        self,
+        app: App,
+        skin: str = "quiet",
+        size: float = 24.0,
+        layout: str = "centred",
+        **place: Unpack[NodeValues],
+    ) -> Button:
+        """Return it as a button of a list, a dialog or a note, with a picture of that size."""
+        tone = "disabled" if self.why_not else "cream" if skin == "slate" else "ink"
+        icon = icon_painter(app, self.picture, size, tone) if self.picture else None
+        place = self._put(place)
+        return Button(self.text, skin=skin, icon=icon, cap=self.cap, layout=layout, **place)
+
+    def _put(self, place: NodeValues) -> NodeValues:
+        place["name"], place["on_click"] = self.name, self.then
+        place["keys"] = menu_keys(self.cap) if self.keys is None else self.keys
+        place["enabled"], place["tooltip"] = not self.why_not, self.why_not or self.tip or None
+        return place
 
 
 def button_row(
@@ -127,22 +154,18 @@ def button_row(
 ) -> list[GrandButton]:
     """Return buttons that share a place and look alike; the one called `primary` is in brass."""
     each = (place["width"] - gap * (len(ways) - 1)) / len(ways)
-    buttons = [
-        (PrimaryButton if way.name == primary else GrandButton)(
-            app,
-            way.text,
-            way.picture,
-            way.cap,
-            name=way.name,
-            keys=menu_keys(way.cap) if way.keys is None else way.keys,
-            enabled=not way.why_not,
-            tooltip=way.why_not or None,
-            on_click=way.then,
-            **box(place["x"] + at * (each + gap), place["y"], each, place["height"]),
-        )
-        for at, way in enumerate(ways)
-    ]
+    buttons = []
+    for at, way in enumerate(ways):
+        spot = box(place["x"] + at * (each + gap), place["y"], each, place["height"])
+        buttons.append(way.grand(app, primary=way.name == primary, **spot))
     return side_by_side(buttons)
+
+
+def cancel_button(
+    app: App, then: Callable[[], None], place: BoxPlace, says: str = "cancel"
+) -> Button:
+    """Return the quiet button of a dialog that Escape stands for."""
+    return ButtonWay(says, app.say(f"button.{says}"), then, cap="@back").plain(app, **place)
 
 
 # Segments: one of several, as joined buttons that keep their names, on slate or on parchment.

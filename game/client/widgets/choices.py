@@ -10,7 +10,7 @@ from typing import Final, Unpack
 from game.client.app import App
 from game.client.stored.packs import PackMark, StoredPack
 from game.client.stored.set_up import SavedSetUp, remembered_numbers
-from game.client.widgets.buttons import Segment, Segments
+from game.client.widgets.buttons import Segment, Segments, cancel_button
 from game.engine.title import Options
 from game.languages import LANGUAGES
 from game.match.match import Match
@@ -23,7 +23,7 @@ from game.scene.stage.placing import BoxPlace, box
 from game.scene.stage.stage import Stage
 from game.scene.text import lettering
 from game.scene.text.lettering import HEAD_ON_PARCHMENT, NOTE_ON_PARCHMENT
-from game.scene.widgets import Button, Label, Panel, ScrollList
+from game.scene.widgets import Label, Panel, ScrollList
 
 OURS: Final = ""
 WIDTH, ROW, PLATE = 860.0, 84.0, 76.0
@@ -138,25 +138,12 @@ def ask_for_numbers(
         for each in numbers
     ]
     head, foot = WIDTH - 2 * MARGIN, height - FOOT_HEIGHT + 16
+    spot = box(MARGIN, HEAD_HEIGHT, head, ROW * shown)
     panel.add(
         Label(say("numbers.title"), HEAD_ON_PARCHMENT, **box(MARGIN, 22, head, 44)),
         Label(say("numbers.note"), NOTE_ON_PARCHMENT, wrap=True, **box(MARGIN, 64, head, 80)),
-        ScrollList(
-            rows,
-            ROW,
-            name="numbers",
-            label=say("numbers.title"),
-            **box(MARGIN, HEAD_HEIGHT, head, ROW * shown),
-        ),
-        Button(
-            say("button.cancel"),
-            skin="quiet",
-            layout="centred",
-            cap="@back",
-            name="cancel",
-            on_click=lambda: stage.close(modal),
-            **box(WIDTH - MARGIN - 240, foot, 240, 54),
-        ),
+        ScrollList(rows, ROW, name="numbers", label=say("numbers.title"), **spot),
+        cancel_button(app, lambda: stage.close(modal), box(WIDTH - MARGIN - 240, foot, 240, 54)),
     )
     stage.open(modal, next((row for row in rows if row.is_chosen), rows[0]))
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from game.client.app import App
 from game.client.key_commands import menu_keys
+from game.client.widgets.buttons import ButtonWay, cancel_button
 from game.scene.drawing import colours
 from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import with_alpha
@@ -27,7 +29,7 @@ from game.scene.widgets import Button, Label, Panel, TextField
 WIDTH = 720.0
 LINE = 26.0
 LINE_LETTERS = 70
-ROW, BUTTON = 68.0, 54.0
+REPLIES, BUTTON = 68.0, 54.0
 MOST_IN_A_ROW = 4
 MANY, MANY_IN_A_ROW = 8, 3
 LEAST_LETTERS, CAP_LETTERS = 8, 5  # what the width of a button is shared out by
@@ -62,26 +64,21 @@ def ask(
     """
     heights = [LINE * -(-len(sentence) // LINE_LETTERS) for sentence in sentences]
     rows = in_rows(replies)
-    height = 90 + sum(heights) + 12 * len(heights) + 22 + ROW * len(rows)
+    height = 90 + sum(heights) + 12 * len(heights) + 22 + REPLIES * len(rows)
     panel = Panel("parchment", width=WIDTH, height=height, label=title, name="dialog")
     panel.add(Label(title, HEAD_ON_PARCHMENT, **box(32, 22, WIDTH - 64, 44)))
     top = 84.0
     for sentence, tall in zip(sentences, heights, strict=True):
         panel.add(Label(sentence, BODY_ON_PARCHMENT, wrap=True, **box(32, top, WIDTH - 64, tall)))
         top += tall + 12
-    chosen = [replies[-1]]
-
-    def closed() -> None:
-        chosen[-1].then()
-
-    modal = Modal(panel, on_close=closed, closable=closable)
+    modal = Modal(panel, on_close=replies[-1].then, closable=closable)
 
     def choose(reply: Reply) -> None:
-        chosen.append(reply)
+        modal.on_close = reply.then
         stage.close(modal)
 
     for number, row in enumerate(rows):
-        panel.add(*_buttons(row, height - 14 - ROW * (len(rows) - number), choose))
+        panel.add(*_buttons(row, height - 14 - REPLIES * (len(rows) - number), choose))
     buttons = [node for node in panel.walk() if isinstance(node, Button)]
     stage.open(modal, next((node for node in buttons if node.skin == "primary"), None))
     return modal
@@ -126,7 +123,7 @@ def _buttons(replies: Sequence[Reply], top: float, choose: Callable[[Reply], Non
             name=reply.name,
             tooltip=reply.tip or None,
             wary=True,
-            on_click=lambda reply=reply: choose(reply),  # type: ignore[misc]
+            on_click=partial(choose, reply),
             **box(left, top, each * share, BUTTON),
         )
         buttons.append(button)
@@ -138,13 +135,12 @@ def _buttons(replies: Sequence[Reply], top: float, choose: Callable[[Reply], Non
 
 NAME = TextStyle("title", 31, colours.INK)
 HINT = NAME.in_colour(colours.RULE)
-SIDE = 6.0
 
 
 class NameField(TextField):
     """The same keys as any field; a ruled line appears under the name while it can be changed."""
 
-    side, below = SIDE, 4.0
+    side, below = 6.0, 4.0
     style, hint_style = NAME, HINT
 
     def draw_ground(self, canvas: Canvas) -> None:
@@ -165,7 +161,7 @@ def _line(size: PxSize, k: float, state: str) -> Picture:
     return painter.picture()
 
 
-TEXT_DIALOG_SIDE, FIELD, TEXT_DIALOG_ROW = 32.0, 54.0, 62.0
+SIDE, FIELD, ROW = 32.0, 54.0, 62.0
 LONGEST = 400
 
 
@@ -185,18 +181,13 @@ def ask_text(  # noqa: PLR0913  (options by keyword)
     says so. The `ready` replies close it.
     """
     title, sentence = told
-    height = 92 + 60 + FIELD + 66 + TEXT_DIALOG_ROW * (len(ready) + 1) + 20
+    height = 92 + 60 + FIELD + 66 + ROW * (len(ready) + 1) + 20
     panel = Panel("parchment", width=WIDTH, height=height, label=title, name="dialog")
     modal = Modal(panel)
     typed = [value]
-    room = WIDTH - 2 * TEXT_DIALOG_SIDE
-    refusal = Label(
-        "",
-        NOTE_ON_PARCHMENT,
-        wrap=True,
-        name="refusal",
-        **box(TEXT_DIALOG_SIDE, 148 + FIELD, room, 56),
-    )
+    room = WIDTH - 2 * SIDE
+    below = box(SIDE, 148 + FIELD, room, 56)
+    refusal = Label("", NOTE_ON_PARCHMENT, wrap=True, name="refusal", **below)
 
     def submit() -> None:
         wrong = then(typed[0])
@@ -213,51 +204,26 @@ def ask_text(  # noqa: PLR0913  (options by keyword)
     def hear(text: str) -> None:
         typed[0] = text
 
+    place = box(SIDE, 140, room, FIELD)
     field = NameField(
-        value,
-        hear,
-        limit=limit,
-        on_submit=submit,
-        name="typed",
-        label=sentence,
-        **box(TEXT_DIALOG_SIDE, 140, room, FIELD),
+        value, hear, limit=limit, on_submit=submit, name="typed", label=sentence, **place
     )
     panel.add(
-        Label(title, HEAD_ON_PARCHMENT, **box(TEXT_DIALOG_SIDE, 22, room, 44)),
-        Label(sentence, BODY_ON_PARCHMENT, wrap=True, **box(TEXT_DIALOG_SIDE, 78, room, 56)),
+        Label(title, HEAD_ON_PARCHMENT, **box(SIDE, 22, room, 44)),
+        Label(sentence, BODY_ON_PARCHMENT, wrap=True, **box(SIDE, 78, room, 56)),
         field,
         refusal,
     )
     top = 148 + FIELD + 62
     for reply in ready:
-        panel.add(
-            Button(
-                reply.text,
-                skin="quiet",
-                name=reply.name,
-                on_click=lambda reply=reply: answer(reply),  # type: ignore[misc]
-                **box(TEXT_DIALOG_SIDE, top, room, TEXT_DIALOG_ROW - 10),
-            )
-        )
-        top += TEXT_DIALOG_ROW
+        way = ButtonWay(reply.name, reply.text, partial(answer, reply))
+        panel.add(way.plain(app, **box(SIDE, top, room, ROW - 10)))
+        top += ROW
     half = (room - 14) / 2
     panel.add(
-        Button(
-            app.say("button.cancel"),
-            skin="quiet",
-            cap="@back",
-            layout="centred",
-            name="cancel",
-            on_click=lambda: stage.close(modal),
-            **box(TEXT_DIALOG_SIDE, top, half, TEXT_DIALOG_ROW - 8),
-        ),
-        Button(
-            app.say("packs.go"),
-            skin="primary",
-            layout="centred",
-            name="go",
-            on_click=submit,
-            **box(TEXT_DIALOG_SIDE + half + 14, top, half, TEXT_DIALOG_ROW - 8),
+        cancel_button(app, lambda: stage.close(modal), box(SIDE, top, half, ROW - 8)),
+        ButtonWay("go", app.say("packs.go"), submit).plain(
+            app, "primary", **box(SIDE + half + 14, top, half, ROW - 8)
         ),
     )
     stage.open(modal, field)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, Unpack
+from collections.abc import Callable
+from typing import Final, NamedTuple, Unpack
+
+from pygame import Surface
 
 from game.client.app import App
 from game.client.key_commands import menu_keys
@@ -23,7 +26,8 @@ from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.nodes.sprite import Sprite
 from game.scene.skins.button import button, key_cap, look_of, shift_of
-from game.scene.skins.control import ON_SLATE, on_parchment, share_bar
+from game.scene.skins.control import ON_SLATE, on_parchment
+from game.scene.skins.control import share_bar as filled_groove
 from game.scene.skins.panel import plate
 from game.scene.stage.placing import BoxPlace, Point, PxSize, box
 from game.scene.text.lettering import CAP, TextStyle
@@ -68,47 +72,32 @@ def icon_painter(app: App, name: str, size: float, tone: str = "cream") -> IconS
     return lambda k: screen_pictures.icon(name, round(size * k), tone)
 
 
-class SeatPlate(Node):
-    """A plate of a seat's colour and pattern."""
+class Painted(Node):
+    """Puts the picture that `paint` makes for its box in px and the px of a u, if it makes one."""
 
     def __init__(
-        self, screen_pictures: ScreenPictures, colour: str, **place: Unpack[NodeValues]
+        self,
+        paint: Callable[[PxSize, float], Picture | Surface | None],
+        **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
-        self._screen_pictures, self._colour = screen_pictures, colour
+        self._paint = paint
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the plate."""
-        canvas.put(self._screen_pictures.plate(self._colour, canvas.size(self)))
+        """Put the picture."""
+        if (picture := self._paint(canvas.size(self), canvas.k)) is not None:
+            canvas.put(picture)
 
 
-class Portrait(Node):
-    """The round portrait of a kind of player, in the middle of its square; empty for people."""
-
-    def __init__(
-        self, screen_pictures: ScreenPictures, player: str, **place: Unpack[NodeValues]
-    ) -> None:
-        super().__init__(**place)
-        self._screen_pictures, self._player = screen_pictures, player
-
-    def draw(self, canvas: Canvas) -> None:
-        """Put the portrait, if there is one."""
-        picture = self._screen_pictures.portrait(self._player, canvas.size(self)[0])
-        if picture is not None:
-            left, top, _, _ = self.box()
-            canvas.put(picture, left, top)
+def portrait(screen_pictures: ScreenPictures, player: str, **place: Unpack[NodeValues]) -> Painted:
+    """Return the round portrait of a kind of player in its square; nothing to see for people."""
+    return Painted(lambda size, k: screen_pictures.portrait(player, size[0]), **place)
 
 
-class Plate(Node):
-    """A light plate on parchment that carries other nodes; `dim` for one that is not in use."""
-
-    def __init__(self, *, dim: bool = False, **place: Unpack[NodeValues]) -> None:
-        super().__init__(**place)
-        self._dim = dim
-
-    def draw(self, canvas: Canvas) -> None:
-        """Put the plate."""
-        canvas.put(plate(canvas.size(self), canvas.k), alpha=0.35 if self._dim else 1.0)
+def light_plate(*, dim: bool = False, **place: Unpack[NodeValues]) -> Painted:
+    """Return a light plate on parchment; a `dim` one for what is not in use carries nothing."""
+    place["alpha"] = 0.35 if dim else 1.0
+    return Painted(plate, **place)
 
 
 def state_of(node: Node) -> str:
@@ -120,27 +109,33 @@ def state_of(node: Node) -> str:
     return "hover" if node.warmth > 0.5 else "normal"
 
 
-class MenuEntry(Node):
-    """A large button of a menu: icon, name, one quiet line, and its key.
+class MenuWay(NamedTuple):
+    """An entry of a menu: `key` names its words (table `menu`, perhaps with a `-note`), `icon` one
+    of the kit.
 
-    `key` names its words (table `menu`), perhaps with a `-note`; `note` and `skin` may be changed
-    after it was made.
+    `cap` is the key that opens it. `note` replaces the quiet line, to tell how far one has come.
     """
 
-    def __init__(
-        self, app: App, key: str, picture: str, cap: str = "", **place: Unpack[NodeValues]
-    ) -> None:
-        self._title = app.say(f"menu.{key}")
-        note = f"menu.{key}-note"
-        self.note = app.say(note) if note in app.words else ""
+    key: str
+    icon: str
+    cap: str
+    open: Callable[[], None]
+    note: str = ""
+
+
+class MenuEntry(Node):
+    """A large button of a menu: icon, name, one quiet line, and its key."""
+
+    def __init__(self, app: App, way: MenuWay, **place: Unpack[NodeValues]) -> None:
+        self._title = app.say(f"menu.{way.key}")
+        note = f"menu.{way.key}-note"
+        self.note = way.note or (app.say(note) if note in app.words else "")
         self.skin = "slate"
-        place.setdefault("label", self._title)
-        place.setdefault("role", "button")
-        place.setdefault("name", key)
-        place.setdefault("keys", menu_keys(cap))
+        place["label"], place["role"], place["name"] = self._title, "button", way.key
+        place["keys"], place["on_click"] = menu_keys(way.cap), way.open
         super().__init__(**place)
-        self._screen_pictures, self._icon = app.box.screen_pictures, picture
-        self._cap = app.kit.keymap.cap(cap)
+        self._screen_pictures, self._icon = app.box.screen_pictures, way.icon
+        self._cap = app.kit.keymap.cap(way.cap)
 
     def lead(self) -> None:
         """Be the chief entry: in metal, and Enter chooses it while no focus is shown."""
@@ -298,23 +293,19 @@ def coin(size: int, k: float, metal: str) -> Picture:
 CHOUGHS = (CHOUGH_HIGH, CHOUGH, CHOUGH_LOW)
 
 
-class ShareBar(Node):
-    """Filled from the left, `share` from 0 to 1.
+def share_bar(
+    share: float, tints: tuple[Rgb, Rgb, Rgb] = CHOUGHS, **place: Unpack[NodeValues]
+) -> Painted:
+    """Return a bar filled from the left, `share` from 0 to 1.
 
     `tints` are light, middle and dark; with high contrast the dark one stands out from paper.
     """
 
-    def __init__(
-        self, share: float, tints: tuple[Rgb, Rgb, Rgb] = CHOUGHS, **place: Unpack[NodeValues]
-    ) -> None:
-        super().__init__(**place)
-        self._share, self._tints = share, tints
+    def paint(size: PxSize, k: float) -> Picture:
+        tint = tints[2 if worn().high_contrast else 1]
+        return filled_groove(size, k, round(share, 3), on_parchment(tint))
 
-    def draw(self, canvas: Canvas) -> None:
-        """Put the groove and what fills it."""
-        tint = self._tints[2 if worn().high_contrast else 1]
-        tones = on_parchment(tint)
-        canvas.put(share_bar(canvas.size(self), canvas.k, round(self._share, 3), tones))
+    return Painted(paint, **place)
 
 
 STEPS = 50  # looks it may have
@@ -333,4 +324,4 @@ class ProgressBar(Node):
     def draw(self, canvas: Canvas) -> None:
         """Put the groove and what is done."""
         step = round(min(max(self.done, 0.0), 1.0) * STEPS)
-        canvas.put(share_bar(canvas.size(self), canvas.k, step / STEPS, self._tones))
+        canvas.put(filled_groove(canvas.size(self), canvas.k, step / STEPS, self._tones))

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import ClassVar, Unpack
 
 import pygame
 
 from game.client.app import App
 from game.client.screen_commands import handle_common_keys
-from game.client.widgets.buttons import GrandButton, PrimaryButton
+from game.client.widgets.buttons import ButtonWay, GrandButton, cancel_button
 from game.client.widgets.frames import Flourish, ProgressBar, RowLine, icon
 from game.client.widgets.text import Column, ScrollPane
 from game.scene.animation.animation import Passing
@@ -21,7 +20,7 @@ from game.scene.drawing.colours import CREAM
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import DESIGN_HEIGHT, BoxPlace, Units, box
 from game.scene.text.lettering import BODY_ON_PARCHMENT, HEAD_ON_PARCHMENT, NOTE, TextStyle
-from game.scene.widgets import Button, Label, Panel, ScrollList
+from game.scene.widgets import Label, Panel, ScrollList
 from game.scene.window.window import Screen
 
 USED, REFUSED = "marker", "not-possible"
@@ -93,18 +92,16 @@ class Page(Screen):
         root = self.stage.root
         root.clear()
         root.width, root.height = units.width, units.height
-        if self.backdrop:
-            root.add(Backdrop(self.app, self.backdrop, units))
-            # Lay over the backdrop what stirs in it.
-            if self._passing is not None:
-                self.stage.timeline.drop(self._passing)
-                self._passing = None
-            size = (units.width_px, units.height_px)
-            self.life = self.app.box.screen_pictures.life(self.backdrop, size)
-            if self.life is not None:
-                self.stage.root.add(self.life)
-                self._passing = Passing(self.life.pass_time)
-                self.stage.timeline.keep(self._passing)
+        root.add(Backdrop(self.app, self.backdrop, units))
+        if self._passing is not None:
+            self.stage.timeline.drop(self._passing)
+            self._passing = None
+        size = (units.width_px, units.height_px)
+        self.life = self.app.box.screen_pictures.life(self.backdrop, size)
+        if self.life is not None:
+            root.add(self.life)
+            self._passing = Passing(self.life.pass_time)
+            self.stage.timeline.keep(self._passing)
         self.build(units)
         again = root.find(name) if name else None
         if again is not None and again is not focus.node:
@@ -118,9 +115,8 @@ class Page(Screen):
 
     def back_button(self, place: BoxPlace, *, primary: bool = False) -> GrandButton:
         """Return the button that does what Escape does."""
-        kind = PrimaryButton if primary else GrandButton
-        says = self.app.say("button.back")
-        return kind(self.app, says, "undo", "@back", name="close", on_click=self.go_back, **place)
+        way = ButtonWay("close", self.app.say("button.back"), self.go_back, "undo", "@back")
+        return way.grand(self.app, primary=primary, **place)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """See to the keys that work everywhere."""
@@ -254,16 +250,6 @@ SIDE, PICTURE, LINE = 36.0, 84.0, 28.0
 BUTTON_WIDTH, BUTTON_HEIGHT = 420.0, 66.0
 
 
-@dataclass(frozen=True, slots=True)
-class BeginButton:
-    """The one button: its words, its picture, its name, and what it does."""
-
-    text: str
-    picture: str
-    name: str
-    then: Callable[[], None]
-
-
 class Invitation(Panel):
     """A picture, a heading and a sentence on parchment, and a `way` to begin if there is one.
 
@@ -274,7 +260,7 @@ class Invitation(Panel):
         self,
         app: App,
         told: tuple[str, str, str],
-        way: BeginButton | None,
+        way: ButtonWay | None,
         column: Column,
         height: float = 0.0,
     ) -> None:
@@ -297,8 +283,7 @@ class Invitation(Panel):
         if way is not None:
             wide = min(BUTTON_WIDTH, room)
             place = box(middle - wide / 2, top + text + 24, wide, BUTTON_HEIGHT)
-            name, then = way.name, way.then
-            self.add(PrimaryButton(app, way.text, way.picture, name=name, on_click=then, **place))
+            self.add(way.grand(app, primary=True, **place))
 
 
 WIDTH, HEIGHT = 760.0, 250.0
@@ -336,13 +321,8 @@ class ProgressPage(Page):
             Label(title, HEAD_ON_PARCHMENT, **box(40, 26, INNER, 44)),
             Label(self.sentence(), BODY_ON_PARCHMENT, name="told", **box(40, 86, INNER, 34)),
             self.bar,
-            Button(
-                self.app.say("button.cancel"),
-                skin="quiet",
-                cap="@back",
-                name="cancel",
-                on_click=self.go_back,
-                **box((WIDTH - CANCEL) / 2, HEIGHT - 82, CANCEL, 54),
+            cancel_button(
+                self.app, self.go_back, box((WIDTH - CANCEL) / 2, HEIGHT - 82, CANCEL, 54)
             ),
         )
         self.stage.root.add(block.add(paper))

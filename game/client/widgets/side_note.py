@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.client.app import App
+from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import icon
 from game.client.widgets.text import BAR, scrolling_text
 from game.scene.nodes.node import Node, NodeValues
@@ -69,17 +70,6 @@ STRONG = BOLD_ON_PARCHMENT.sized(22)
 Paragraph = tuple[str, TextStyle]
 
 
-@dataclass(frozen=True, slots=True)
-class NoteWay:
-    """A button: its words, its node's name, its key ("" for none), and what it does."""
-
-    words: str
-    name: str
-    then: Callable[[], None]
-    key: str = ""
-    tooltip: str = ""
-
-
 class SpokenNote(Panel):
     """As high as its texts, which scroll where they are longer than the room."""
 
@@ -87,7 +77,7 @@ class SpokenNote(Panel):
         self,
         app: App,
         said: tuple[str, str, Sequence[Paragraph]],
-        ways: Sequence[NoteWay],
+        ways: Sequence[ButtonWay],
         where: tuple[Table, Units, str],
     ) -> None:
         """`said` are the node's name, the title and the paragraphs; the last way leads on.
@@ -110,6 +100,7 @@ class SpokenNote(Panel):
             height=fitted_in(table, units, use)(HEAD + texts.height + 14 + FOOT),
             z=89,
         )
+        self._app = app
         self.add(
             icon(app.box.screen_pictures, "lantern", 32, "ink", x=SIDE + 12, y=30),
             Label(title, HEAD_ON_PARCHMENT, **box(SIDE + 36, 8, width - 2 * SIDE - 36, 44)),
@@ -118,18 +109,14 @@ class SpokenNote(Panel):
         )
         model(self, units, room)
 
-    def _buttons(self, ways: Sequence[NoteWay]) -> list[Button]:
+    def _buttons(self, ways: Sequence[ButtonWay]) -> list[Button]:
         each = (self.width - 2 * SIDE - 10 * (len(ways) - 1)) / len(ways)
+        top = self.height - FOOT + 4
         return [
-            Button(
-                way.words,
-                skin="primary" if way is ways[-1] else "quiet",
-                cap=way.key,
-                keys=(way.key,) if way.key else (),
-                name=way.name,
-                tooltip=way.tooltip or None,
-                on_click=way.then,
-                **box(SIDE + (each + 10) * at, self.height - FOOT + 4, each, BUTTON),
+            way.plain(
+                self._app,
+                "primary" if way is ways[-1] else "quiet",
+                **box(SIDE + (each + 10) * at, top, each, BUTTON),
             )
             for at, way in enumerate(ways)
         ]

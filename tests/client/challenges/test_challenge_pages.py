@@ -12,6 +12,7 @@ from game.client.app import App
 from game.client.challenges.challenge import challenge_name, daily, reminder
 from game.client.challenges.daily_tab import WeekStrip
 from game.client.challenges.pages import ChallengeScreen
+from game.client.challenges.rows import TabFacts
 from game.client.challenges.standing import Standing
 from game.client.flow import Flow
 from game.client.screens.end import EndScreen
@@ -242,14 +243,18 @@ def test_the_pause_menu_reminds_of_what_is_played_for(page: Pilot) -> None:
 # The week in one row, or in two with an ornament where an eighth day would stand.
 
 
+def week(app: App, width: float) -> WeekStrip:
+    return WeekStrip(TabFacts(app, Standing([]), lambda challenge: None, Column(width, 1.0)))
+
+
 def test_a_broad_week_has_seven_plates_in_a_row(app: App) -> None:
-    strip = WeekStrip(app, Standing([]), Column(1400, 1.0))
+    strip = week(app, 1400)
     assert len(strip.children) == 7
     assert len({plate.y for plate in strip.children}) == 1
 
 
 def test_in_two_rows_an_ornament_fills_the_free_place(app: App) -> None:
-    *days, ornament = WeekStrip(app, Standing([]), Column(900, 1.0)).children
+    *days, ornament = week(app, 900).children
     assert len(days) == 7
     assert ornament.x == pytest.approx(days[3].x + days[3].width / 2)
     assert ornament.y == pytest.approx(days[6].y + days[6].height / 2)

@@ -1,0 +1,181 @@
+"""The scrubber: a ribbon of who moved when, with rounds and marks, to jump to any step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Unpack
+
+import pygame
+from pygame import Surface
+
+from game.client.app import App
+from game.client.screens.end_charts import flag, flag_ground, round_line, strip_of
+from game.client.session.score_history import Mark, ScoreHistory
+from game.client.widgets.text import MOST_ROMAN, numerals
+from game.match.analysis import JudgedGame
+from game.records.records import Seat
+from game.scene.drawing import colours
+from game.scene.drawing.cache import SURFACES
+from game.scene.drawing.colours import tone
+from game.scene.drawing.paint_surface import Painter
+from game.scene.drawing.picture import Picture
+from game.scene.input.keys import Stroke
+from game.scene.nodes.node import Canvas, Node, NodeValues
+from game.scene.skins.control import knob
+from game.scene.stage.placing import Point
+from game.scene.text.lettering import TextStyle
+
+HEAD, RIBBON, GAP, ICON = 30.0, 40.0, 8.0, 30.0
+ROUND = TextStyle("head", 22, colours.BRASS_TEXT)
+LUCK_TINT = (0x56, 0x61, 0x63)
+KNOB_RADIUS = 13.0
+SHADE_PX = 64
+JUMPS = {"home": -(10**6), "end": 10**6, "page up": -20, "page down": 20}
+
+
+class Scrubber(Node):
+    """A slider over all steps; `go_to` hears where the player wants to be."""
+
+    def __init__(
+        self,
+        app: App,
+        seats: Sequence[Seat],
+        history: ScoreHistory,
+        go_to: Callable[[int], None],
+        **place: Unpack[NodeValues],
+    ) -> None:
+        place.setdefault("role", "slider")
+        place.setdefault("focusable", True)
+        place.setdefault("height", HEAD + RIBBON + GAP + ICON)
+        super().__init__(**place)
+        self._screen_pictures = app.box.screen_pictures
+        self._round = app.say("replay.round-number", round="{round}")
+        self._numerals = numerals(app, len(history.rounds), len(seats))
+        self._colours = tuple(seat.colour for seat in seats)
+        self._history = history
+        self._go_to = go_to
+        self.position = 0
+        self._marks = spread(history, self.width, ICON + 4)
+        self.judged: JudgedGame | None = None  # with it the ribbon shows the shares of wins
+
+    # ---- answering
+
+    def press(self, point: Point) -> None:
+        """Jump to the pointer."""
+        self.drag(point)
+
+    def drag(self, point: Point) -> None:
+        """Follow the pointer."""
+        step = round(point[0] / self.width * self._history.steps)
+        self._go_to(min(max(step, 0), self._history.steps))
+
+    def wheel(self, steps: float) -> bool:
+        """One step a notch."""
+        self._go_to(self.position - round(steps))
+        return True
+
+    def key(self, stroke: Stroke) -> bool:
+        """Home, End, Page Up and Page Down; the arrows belong to the buttons."""
+        if stroke.name not in JUMPS:
+            return False
+        self._go_to(self.position + JUMPS[stroke.name])
+        return True
+
+    # ---- drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put rounds, ribbon, marks and the knob."""
+        ribbon = canvas.box(0, HEAD, self.width, RIBBON).size
+        if self.judged is None:
+            key = "ribbon", self._history, ribbon
+            picture = SURFACES.get(key, lambda: self._paint_ribbon(ribbon, canvas.k))
+            canvas.put(picture, 0, HEAD)
+        else:
+            canvas.put(strip_of(self._screen_pictures, self._colours, self.judged, ribbon), 0, HEAD)
+            for move in self.judged.moves:
+                if move.mark:
+                    canvas.put(flag_ground(canvas.k, move.mark), self._x(move.number), HEAD)
+                    canvas.put(flag(canvas.k, move.mark), self._x(move.number), HEAD)
+        for at, start in enumerate(self._history.rounds):
+            if at and self.judged is not None:
+                canvas.put(round_line(canvas.box(0, 0, 2, RIBBON).size), self._x(start) - 1, HEAD)
+            number = self._numerals[at]
+            few = len(self._history.rounds) <= MOST_ROMAN
+            text = self._round.replace("{round}", number) if few else number
+            canvas.words(text, ROUND, (self._x(start) + 6, 0, 200, HEAD - 2))
+        for mark, x in self._marks:
+            top = HEAD + RIBBON + GAP
+            size = canvas.box(x - ICON / 2, top, ICON, ICON).size
+            canvas.put(_badge(size, canvas.k, self._tint(mark.seat)), x - ICON / 2, top)
+            tone = "ink" if sum(self._tint(mark.seat)) > 420 else "cream"
+            picture = self._screen_pictures.icon(mark.icon, round(ICON * 0.74 * canvas.k), tone)
+            canvas.put(picture, x - ICON * 0.37, top + ICON * 0.13)
+        left = self._x(self.position)
+        shade = canvas.box(left, HEAD, self.width - left, RIBBON)
+        x, y = canvas.place.px(left, HEAD)
+        for at in range(0, shade.width, SHADE_PX):  # in pieces: else there were one a step
+            piece = _shade((min(SHADE_PX, shade.width - at), shade.height))
+            canvas.put_px(piece, x + at, y)
+        radius = round(KNOB_RADIUS * canvas.k)
+        canvas.put(knob(radius, canvas.k, hovered=self.hovered), left, HEAD + RIBBON / 2)
+
+    def _x(self, step: int) -> float:
+        return self.width * step / max(self._history.steps, 1)
+
+    def _tint(self, seat: int) -> colours.Rgb:
+        return self._screen_pictures.tints(self._colours[seat])[1] if seat >= 0 else LUCK_TINT
+
+    def _paint_ribbon(self, size: tuple[int, int], k: float) -> Surface:
+        """Each mover's steps in the mover's own pattern, with a dark edge between two movers."""
+        surface = Surface(size)
+        surface.fill(colours.NIGHT)
+        movers = self._history.movers
+        start = 0
+        for end in range(1, len(movers) + 1):
+            if end < len(movers) and movers[end] == movers[start]:
+                continue
+            left, right = (round(size[0] * step / len(movers)) for step in (start, end))
+            part = pygame.Rect(left, 0, max(right - left, 1), size[1])
+            if movers[start] >= 0:
+                plate = self._screen_pictures.plate(self._colours[movers[start]], size)
+                surface.blit(plate, part, part)
+            else:
+                surface.fill(LUCK_TINT, part)
+            surface.fill(colours.NIGHT, (part.left, 0, 1, size[1]))
+            start = end
+        for at in self._history.rounds[1:]:
+            line = round(size[0] * at / max(len(movers), 1))
+            surface.fill(colours.CREAM, (line - 1, 0, max(round(2 * k), 1), size[1]))
+        edge = max(round(1.5 * k), 1)
+        pygame.draw.rect(surface, tone(colours.BRASS_LOW), surface.get_rect(), edge)
+        return surface
+
+
+def spread(history: ScoreHistory, width: float, least: float) -> tuple[tuple[Mark, float], ...]:
+    """Return the marks with their places, leaving out those that would cover the one before."""
+    placed: list[tuple[Mark, float]] = []
+    for mark in history.marks:
+        x = width * mark.number / max(history.steps, 1)
+        x = min(max(x, least / 2), width - least / 2)
+        if not placed or x - placed[-1][1] >= least:
+            placed.append((mark, x))
+    return tuple(placed)
+
+
+def _shade(size: tuple[int, int]) -> Surface:
+    def paint() -> Surface:
+        shade = Surface(size, pygame.SRCALPHA)
+        shade.fill(colours.with_alpha(colours.NIGHT, 0.62))
+        return shade
+
+    return SURFACES.get(("scrubber shade", size), paint)
+
+
+def _badge(size: tuple[int, int], k: float, tint: colours.Rgb) -> Picture:
+    def paint() -> Picture:
+        painter = Painter(size)
+        painter.fill(painter.box(6 * k), tint, as_it_is=True)
+        painter.line(painter.box(6 * k), 1.4 * k, colours.with_alpha(colours.HALO, 0.8))
+        return painter.picture()
+
+    return SURFACES.get(("scrubber badge", size, tint), paint)
