@@ -107,20 +107,24 @@ class JournalTargets(Protocol):
         """Show what each player did in this round."""
 
 
+def ignore(*asked: object) -> None:
+    """Do nothing about what a table asks for."""
+
+
 @dataclass(frozen=True, slots=True)
 class RoomHandlers:
     """What a table may ask of the client; each is called with nothing but the named value."""
 
-    answer: Callable[[int], None]  # the code of one of the question's moves
-    undo: Callable[[], None]
-    reset_turn: Callable[[], None]
-    last_turns: Callable[[], None]
-    show_hand: Callable[[], None]  # asked for while concealed; `conceal_hand(False)` may follow
-    hide_hand: Callable[[], None]  # `conceal_hand(True)` follows
-    open_menu: Callable[[], None]
-    open_help: Callable[[str], None]  # a topic key, "" for the contents
-    open_settings: Callable[[], None]
-    toggle_sound: Callable[[], None]
+    answer: Callable[[int], None] = ignore  # the code of one of the question's moves
+    undo: Callable[[], None] = ignore
+    reset_turn: Callable[[], None] = ignore
+    last_turns: Callable[[], None] = ignore
+    show_hand: Callable[[], None] = ignore  # while concealed; `conceal_hand(False)` may follow
+    hide_hand: Callable[[], None] = ignore  # `conceal_hand(True)` follows
+    open_menu: Callable[[], None] = ignore
+    open_help: Callable[[str], None] = ignore  # a topic key, "" for the contents
+    open_settings: Callable[[], None] = ignore
+    toggle_sound: Callable[[], None] = ignore
     hint: Callable[[], None] | None = None  # None: no hints are offered
     go_to: Callable[[int], None] | None = None  # a step of the journal, in a replay
     # whether an order may answer later questions by itself

@@ -121,7 +121,7 @@ def frame_bench(
     with _measured(size, Settings()) as flow:
         flow.choose(title_name or usual())
         begin_sweeping()
-        return measure_frames(flow, frames, flow.app.players.kinds[-1]).lines()
+        return measure_frames(flow, frames, flow.app.players.kinds[-1])
 
 
 @contextmanager
@@ -169,10 +169,10 @@ def still_bench(
         if not title_name and wait_for_question(flow, "greedy"):
             for name, share in measure_stillness(flow, 8.0):
                 lines.append(f"waiting at a question, {name}: {share:.2f} % of a core")
-            lines.append(f"from a key to its picture, {measure_answers(flow).line()}")
+            lines.append(f"from a key to its picture, {measure_answers(flow)}")
         flow.open_title()
         steps, jumps = measure_jumps(flow, record)
-        lines.append(f"jump to any of {steps} steps, {jumps.line()}")
+        lines.append(f"jump to any of {steps} steps, {jumps}")
     return tuple(lines)
 
 

@@ -179,19 +179,16 @@ class Flow:
             chronicle = self._looked_at = reading.chronicle
             play_from = partial(self._play_from, chronicle, reading.name)
             branches = play_from if verdict.branch_from is not None else None
-            judging = self._judging(chronicle)
+            judging = None
+            if self._judgements is not None and chronicle.closing is not None:
+                trial = partial(self._trials.begin, chronicle)
+                judging = JudgingHandlers(self._judgements, trial)
             self.window.push(ReplayScreen(app, chronicle, at, judging, branches))
         except OSError as problem:
             facts = {"file": printable(file.name), "cause": app.cause_of(problem)}
             self._tell([app.say("message.cannot-read", **facts), app.say("message.untouched")])
         except Unreadable as problem:
             self._tell(app.misfit(problem))
-
-    def _judging(self, chronicle: Chronicle) -> JudgingHandlers | None:
-        """Return who judges a game, None for one that is not over."""
-        if self._judgements is None or chronicle.closing is None:
-            return None
-        return JudgingHandlers(self._judgements, partial(self._trials.begin, chronicle))
 
     def _play_from(
         self, chronicle: Chronicle, source: str, step: int, players: Sequence[str]

@@ -32,7 +32,7 @@ class Recorder(ToyTable):
 
     def __init__(self, stage: Stage) -> None:
         self.told: list[str] = []
-        nobody = RoomHandlers(*(lambda *anything: None for _ in range(10)))
+        nobody = RoomHandlers()
         card = SeatCard(0, "Ann", "red", "human", "Human")
         super().__init__(stage, (card, card), nobody, 0.0)
 

@@ -56,7 +56,7 @@ def compare_with_fresh_tables(ui: Pilot) -> list[int]:
     screen, compared = ui.table, list[int]()
     stage = Stage(ui.app.kit)
     stage.arrange(ui.window.units)
-    nobody = RoomHandlers(*(lambda *anything: None for _ in range(10)))
+    nobody = RoomHandlers()
     fresh = ui.app.box.room.table(stage, screen.cards(), nobody)
 
     def compare(scene: ObservedStep) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Unpack
 
@@ -31,15 +30,6 @@ BROAD, VERDICT = 900.0, 480.0
 """A card this wide has room for the verdict beside the move."""
 MOVE_SHARE = 0.42  # of a card that is broader still: the verdict stands beside what it judges
 LOSS = TextStyle("heavy", 26, (0xF0, 0xB4, 0x5C))
-
-
-@dataclass(frozen=True, slots=True)
-class JudgedHistory:
-    """A judged game, who played it, and its course."""
-
-    seats: tuple[Seat, ...]
-    history: ScoreHistory
-    game: JudgedGame
 
 
 class TurningPoints(Panel):
@@ -157,22 +147,6 @@ class TurningCard(Node):
         canvas.put(button(canvas.size(self), canvas.k, "slate", state, 10))
 
 
-def _card(
-    words: JudgedWords,
-    app: App,
-    result: JudgedHistory,
-    move: JudgedMove,
-    look_at: Callable[[int], None] | None,
-) -> TurningCard:
-    seat = result.seats[move.seat]
-    round_played = result.history.round_at(move.number)
-    numeral = round_numeral(app, round_played, len(result.seats))
-    when = app.say("end.turning-round", round=numeral, name=seat.name)
-    told = (f"−{percent(move.loss)} %", words.played(move), when, words.verdict(move))
-    open_it = partial(look_at, move.number) if look_at is not None else None
-    return TurningCard(app, seat, told, open_it, move.loss)
-
-
 class Turning:
     """Begins the judgement of one game, by what each could know, and fills the panel."""
 
@@ -216,9 +190,17 @@ class Turning:
             self._panel.tell(self._judgements.progress(self._chronicle, KNOWN))
             return False
         self._shown = True
-        judged = JudgedHistory(self._chronicle.seats, self._history, game)
-        words = JudgedWords(self._app, self._chronicle)
-        people = [at for at, seat in enumerate(judged.seats) if seat.player == HUMAN]
-        moves = judged.game.turning_points(people or range(len(judged.seats)))
-        self._panel.show([_card(words, self._app, judged, move, self._look_at) for move in moves])
+        seats = self._chronicle.seats
+        people = [at for at, seat in enumerate(seats) if seat.player == HUMAN]
+        moves = game.turning_points(people or range(len(seats)))
+        self._panel.show([self._card(move) for move in moves])
         return True
+
+    def _card(self, move: JudgedMove) -> TurningCard:
+        app, seats = self._app, self._chronicle.seats
+        words, seat = JudgedWords(app, self._chronicle), seats[move.seat]
+        numeral = round_numeral(app, self._history.round_at(move.number), len(seats))
+        when = app.say("end.turning-round", round=numeral, name=seat.name)
+        told = (f"−{percent(move.loss)} %", words.played(move), when, words.verdict(move))
+        look_at = partial(self._look_at, move.number) if self._look_at is not None else None
+        return TurningCard(app, seat, told, look_at, move.loss)

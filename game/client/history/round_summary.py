@@ -10,7 +10,7 @@ from game.client.app import App
 from game.client.session.director import ObservedStep
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import disc
-from game.client.widgets.text import round_numeral
+from game.client.widgets.text import cells, round_numeral
 from game.engine.knowledge import Event
 from game.engine.rules import State
 from game.match.match import Match
@@ -46,15 +46,10 @@ class RoundBreak:
     ) -> None:
         """`told` is called when the summary has been closed."""
         self._app, self._match, self._stage, self._told = app, match, stage, told
-        self._modal: Modal | None = None
+        self.is_open = False  # whether the summary lies over the table
         self._accounts: RoundAccounts | None = None
         if offered and app.box.game_facts.taking_columns:
             self._accounts = RoundAccounts(match, app.box.game_facts)
-
-    @property
-    def is_open(self) -> bool:
-        """Whether the summary lies over the table."""
-        return self._modal is not None
 
     def watch(self, scene: ObservedStep) -> None:
         """A scene has been played: open the summary if a round has ended with it."""
@@ -77,16 +72,16 @@ class RoundBreak:
         return settings.round_summary and is_played and not at_once
 
     def _open(self, account: RoundAccount) -> None:
-        panel = round_summary(self._app, self._match.seats, account, self._skip)
-        self._modal = Modal(panel, on_close=self._closed, veil=0.45)
-        self._stage.open(self._modal)
+        def skip() -> None:
+            self._stage.close(modal)
 
-    def _skip(self) -> None:
-        if self._modal is not None:
-            self._stage.close(self._modal)
+        panel = round_summary(self._app, self._match.seats, account, skip)
+        modal = Modal(panel, on_close=self._closed, veil=0.45)
+        self.is_open = True
+        self._stage.open(modal)
 
     def _closed(self) -> None:
-        self._modal = None
+        self.is_open = False
         self._told()
 
 
@@ -115,14 +110,11 @@ def round_summary(
     panel = Panel("parchment", width=width, height=height, label=title)
     panel.add(
         Label(title, HEAD_ON_PARCHMENT.sized(34), **box(SIDE, 22, width - 2 * SIDE, 48)),
-        *(
-            Label(
-                head,
-                NOTE_ON_PARCHMENT,
-                align="right",
-                **box(SIDE + NAME_WIDTH + COLUMN * at, 84, COLUMN, 30),
-            )
-            for at, head in enumerate(heads)
+        *cells(
+            [(head, NOTE_ON_PARCHMENT) for head in heads],
+            box(SIDE + NAME_WIDTH, 84, COLUMN, 30),
+            COLUMN,
+            "right",
         ),
         Divider(x=SIDE - 8, y=HEAD_HEIGHT - 18, width=width - 2 * SIDE + 16),
     )
@@ -152,14 +144,11 @@ def _amounts(app: App, account: RoundAccount, seat: int) -> list[tuple[str, Text
 
 def _row(app: App, seat: Seat, amounts: Sequence[tuple[str, TextStyle]], top: float) -> Node:
     row = Node(x=SIDE, y=top, height=ROW)
-    row.add(
+    return row.add(
         disc(app.box.screen_pictures, seat.colour, 38, x=20, y=ROW / 2),
         Label(seat.name, NAME, **box(52, 0, NAME_WIDTH - 56, ROW)),
+        *cells(amounts, box(NAME_WIDTH, 0, COLUMN, ROW), COLUMN, "right"),
     )
-    for at, (text, style) in enumerate(amounts):
-        spot = box(NAME_WIDTH + COLUMN * at, 0, COLUMN, ROW)
-        row.add(Label(text, style, align="right", **spot))
-    return row
 
 
 # Round accounts: what every seat brought in and spent in a round that has ended.

@@ -6,10 +6,8 @@ import multiprocessing
 import random
 import time
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from math import cos, sin
 from pathlib import Path
-from statistics import quantiles
 from threading import Timer
 
 import pygame
@@ -24,7 +22,6 @@ from game.client.widgets.page import USED
 from game.records.records import HUMAN
 from game.scene.animation.animation import Delay
 from game.scene.nodes.node import Canvas, Node
-from game.scene.window.waiting import Pace
 from game.table_protocol import ScreenPictures
 
 # The frame bench: how long frames take while computers think and many pieces move.
@@ -35,35 +32,10 @@ ENDLESS_MS = 1e12
 KIBIBYTE = 1024
 
 
-@dataclass(frozen=True, slots=True)
-class FrameTimes:
-    """Work and intervals of frames in ms at 50, 95 and 99 %, and memory in MB.
-
-    `processor_ms` is the same of what the window's own thread used: other programs that keep
-    the machine busy do not count.
-    """
-
-    frames: int
-    work_ms: tuple[float, float, float]
-    interval_ms: tuple[float, float, float]
-    processor_ms: tuple[float, float, float]
-    memory_mb: int
-    workers_mb: tuple[int, ...]
-
-    def lines(self) -> tuple[str, ...]:
-        """Return the report, a line each."""
-        work, processor, interval = (
-            " / ".join(f"{ms:.1f}" for ms in three)
-            for three in (self.work_ms, self.processor_ms, self.interval_ms)
-        )
-        workers = ", ".join(f"{size} MB" for size in self.workers_mb) or "none"
-        return (
-            f"{self.frames} frames, {CUBES} moving cubes, computers thinking",
-            f"work of a frame, p50 / p95 / p99: {work} ms",
-            f"processor time,  p50 / p95 / p99: {processor} ms",
-            f"interval,        p50 / p95 / p99: {interval} ms",
-            f"memory: window {self.memory_mb} MB, thinking processes {workers}",
-        )
+def told(seconds: Iterable[float], shares: Sequence[float] = (0.5, 0.95, 0.99)) -> str:
+    """Return times in ms at shares of all of them, of 0 to 1."""
+    ms = sorted(value * 1000 for value in seconds)
+    return " / ".join(f"{ms[min(int(share * len(ms)), len(ms) - 1)]:.1f}" for share in shares)
 
 
 class Swarm(Node):
@@ -83,8 +55,13 @@ class Swarm(Node):
             canvas.put(cube, 960 + 820 * cos(turn), 520 + 420 * sin(turn * 1.3 + number % 5))
 
 
-def measure_frames(flow: Flow, frames: int, strong: str) -> FrameTimes:
-    """Run a game of computers in the flow's window until so many frames were drawn."""
+def measure_frames(flow: Flow, frames: int, strong: str) -> tuple[str, ...]:
+    """Run a game of computers in the flow's window until so many frames were drawn; return a report
+    of work and intervals of frames, and of memory.
+
+    The processor time is what the window's own thread used: other programs that keep the machine
+    busy do not count.
+    """
     names, window = flow.app.box.player_names, flow.window
     seats = tuple(SeatPlan(name, strong) for name in names[:4])
     flow.play(SavedSetUp(seats, 7))
@@ -93,32 +70,26 @@ def measure_frames(flow: Flow, frames: int, strong: str) -> FrameTimes:
     screen.stage.root.add(Swarm(flow.app.box.screen_pictures, flow.app.box.colours[0]))
     screen.stage.timeline.play(Delay(ENDLESS_MS))  # time never stands still
     pace = window.pace
-    processor_ms: list[float] = []
+    processor: list[float] = []
     while pace.drawn < frames + WARM_UP_FRAMES:
         if pace.drawn == WARM_UP_FRAMES:
             pace.work_ms.clear()
             pace.interval_ms.clear()
-            processor_ms.clear()
+            processor.clear()
         started = time.thread_time()
         window.step()
-        processor_ms.append((time.thread_time() - started) * 1000)
+        processor.append(time.thread_time() - started)
         if isinstance(window.screen, EndScreen):
             break
-    workers = tuple(_memory_mb(child.pid) for child in multiprocessing.active_children())
-    cuts = quantiles(processor_ms, n=100, method="inclusive")
-    return FrameTimes(
-        len(pace.work_ms),
-        _three(pace),
-        _three(pace, interval=True),
-        (cuts[49], cuts[94], cuts[98]),
-        _memory_mb("self"),
-        workers,
+    workers = [_memory_mb(child.pid) for child in multiprocessing.active_children()]
+    thinking = ", ".join(f"{size} MB" for size in workers) or "none"
+    return (
+        f"{len(pace.work_ms)} frames, {CUBES} moving cubes, computers thinking",
+        f"work of a frame, p50 / p95 / p99: {told(ms / 1000 for ms in pace.work_ms)} ms",
+        f"processor time,  p50 / p95 / p99: {told(processor)} ms",
+        f"interval,        p50 / p95 / p99: {told(ms / 1000 for ms in pace.interval_ms)} ms",
+        f"memory: window {_memory_mb('self')} MB, thinking processes {thinking}",
     )
-
-
-def _three(pace: Pace, *, interval: bool = False) -> tuple[float, float, float]:
-    at = [pace.percentile(share, interval=interval) for share in (0.5, 0.95, 0.99)]
-    return at[0], at[1], at[2]
 
 
 def _memory_mb(process: int | str | None) -> int:
@@ -194,26 +165,7 @@ def measure_stillness(flow: Flow, seconds: float) -> tuple[tuple[str, float], ..
     return tuple(shares)
 
 
-@dataclass(frozen=True, slots=True)
-class Times:
-    """How long something took, again and again, in ms: at 50, 95, 99 and 100 %.
-
-    `processor_ms` is what the window's own thread used: other programs that keep the machine
-    busy do not count.
-    """
-
-    clock_ms: tuple[float, ...]
-    processor_ms: tuple[float, ...]
-
-    def line(self) -> str:
-        """Return the report."""
-        clock, processor = (
-            " / ".join(f"{ms:.1f}" for ms in four) for four in (self.clock_ms, self.processor_ms)
-        )
-        return f"p50 / p95 / p99 / max: {clock} ms, of the processor {processor} ms"
-
-
-def measure_jumps(flow: Flow, file: Path) -> tuple[int, Times]:
+def measure_jumps(flow: Flow, file: Path) -> tuple[int, str]:
     """Return the steps of a saved game, and how long jumps to and fro in its replay took.
 
     From order to shown frame. The replay is fresh: nothing of it has been drawn before but what
@@ -235,7 +187,7 @@ def measure_jumps(flow: Flow, file: Path) -> tuple[int, Times]:
     return steps, _times(taken)
 
 
-def measure_answers(flow: Flow) -> Times:
+def measure_answers(flow: Flow) -> str:
     """Return how long it took from a key to the shown picture of what it did.
 
     The window sleeps at a question, another thread presses the key that moves the focus.
@@ -260,14 +212,10 @@ def measure_answers(flow: Flow) -> Times:
     return _times(taken)
 
 
-def _times(taken: Sequence[tuple[float, float]]) -> Times:
-    """Return the times of (clock, processor) in seconds."""
-    return Times(_four(clock for clock, _ in taken), _four(used for _, used in taken))
-
-
-def _four(seconds: Iterable[float]) -> tuple[float, ...]:
-    ms = sorted(value * 1000 for value in seconds)
-    return tuple(ms[min(int(share * len(ms)), len(ms) - 1)] for share in (0.5, 0.95, 0.99, 1.0))
+def _times(taken: Sequence[tuple[float, float]]) -> str:
+    """Return the report of times of (clock, processor) in seconds."""
+    clock, used = (told(each, (0.5, 0.95, 0.99, 1.0)) for each in zip(*taken, strict=True))
+    return f"p50 / p95 / p99 / max: {clock} ms, of the processor {used} ms"
 
 
 def _share(flow: Flow, seconds: float) -> float:

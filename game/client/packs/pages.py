@@ -17,7 +17,7 @@ from game.client.stored.packs import ENDING, StoredPack
 from game.client.widgets.buttons import ButtonWay, button_row
 from game.client.widgets.choices import other_edition_told
 from game.client.widgets.dialogs import Reply, ask, ask_text, tell
-from game.client.widgets.page import FOOT_HEIGHT, Invitation, ListPage
+from game.client.widgets.page import Invitation, ListPage
 from game.client.widgets.text import Column
 from game.engine.title import Pack, Unreadable
 from game.fields import printable
@@ -25,7 +25,7 @@ from game.names import LONGEST_NAME, name_of
 from game.packs.draft import draft_of
 from game.records.refusals import NotSaved
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import Units, box
+from game.scene.stage.placing import BoxPlace, box
 from game.scene.text.lettering import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.widgets import Label, Panel
 
@@ -107,19 +107,14 @@ class PacksPage(ListPage):
         self._packs = app.packs
         self._edition = app.edition or app.box.editions[0]
 
-    def build(self, units: Units) -> None:
-        """Put the list, and beside the way out what makes packs."""
-        super().build(units)
-        back = self.stage.root.find("close")
-        page = next((node for node in self.stage.root.walk() if back in node.children), None)
-        if back is None or page is None:
-            return
-        say, spot = self.app.say, box(0, back.y, page.width - 280 - GAP, FOOT_HEIGHT - 16)
+    def beside(self, place: BoxPlace) -> Sequence[Node]:
+        """Return what makes packs."""
+        say = self.app.say
         ways = (
             ButtonWay("new", say("packs.new"), self._new, "new-game", "@menu-pack-new"),
             ButtonWay("take-in", say("packs.take-in"), self._take_in, "book", "@menu-pack-take-in"),
         )
-        page.add(*button_row(self.app, ways, "new", GAP, **spot))
+        return button_row(self.app, ways, "new", GAP, **place)
 
     def nothing(self, column: Column) -> Panel:
         """Return the invitation to a first pack."""

@@ -63,7 +63,6 @@ ROWS, ROW_GAP = 5, 6
 WHOLE_WORDS = 1.0  # px per u; smaller ones are drawn so and shrunk, else words are cut off
 LARGEST = 1.5  # px for each px of the table as people see it
 TABLES_KEPT, PICTURES_KEPT = 4, 40
-NOBODY: Final = RoomHandlers(*(lambda *_: None for _ in range(10)))
 
 
 class TablePreview:
@@ -121,7 +120,7 @@ class TablePreview:
             named = zip(box.player_names, game.colours, strict=False)
             cards = tuple(SeatCard(n, *who, "human", "") for n, who in enumerate(named))
             room = self._app.room_of(game.options)
-            table = room.table(stage, cards[:seats], NOBODY)
+            table = room.table(stage, cards[:seats], RoomHandlers())
             table.show(view, 0)
             return stage, table
         return None
@@ -295,11 +294,7 @@ class PieceNode(Node):
         place.setdefault("name", f"piece:{piece.name}")
         super().__init__(**place)
         self._pieces, self.piece, self._chosen = pieces, piece, chosen
-        self.tell()
-
-    def tell(self) -> None:
-        """Say what the piece is now."""
-        self.label = self._pieces.told(self.piece)
+        self.label = pieces.told(piece)
 
     def draw(self, canvas: Canvas) -> None:
         """Put the piece, its mark, and who says its numbers."""

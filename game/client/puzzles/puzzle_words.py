@@ -69,15 +69,12 @@ class PuzzleWords:
     def judged_points(self, finish: Finish, points: int, verdict: str) -> list[Paragraph]:
         """Return the verdict on the points of a finish."""
         say = self._app.say
-        facts = {"points": points, "best": finish.points}
-        if points > finish.points:
-            told = [(say("puzzles.made-more", **facts), BOLD)]
-        elif verdict == RIGHT:
-            told = [(say("puzzles.made-all", **facts), BOLD)]
-        else:
-            told = [(say("puzzles.made", **facts), BOLD)]
-        told.append((say("puzzles.usual", points=finish.usual), NOTE))
-        return told
+        made = "made-all" if verdict == RIGHT else "made"
+        key = "made-more" if points > finish.points else made
+        return [
+            (say(f"puzzles.{key}", points=points, best=finish.points), BOLD),
+            (say("puzzles.usual", points=finish.usual), NOTE),
+        ]
 
     def solution(self) -> list[Paragraph]:
         """Return the best answer and why it is best."""

@@ -17,7 +17,7 @@ from game.client.widgets.buttons import ButtonWay, button_row
 from game.client.widgets.frames import Flourish, piece
 from game.client.widgets.page import Page
 from game.client.widgets.pictures import Celebration
-from game.client.widgets.text import ScrollPane
+from game.client.widgets.text import ScrollPane, stacked
 from game.scene.drawing.colours import BRASS, BRASS_HIGH
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, Units, box
@@ -190,15 +190,12 @@ class EndScreen(Page):
         """What decided the game: the sentences, unless they stand in a ledger that wide, and the
         turning points if anybody judges.
         """
-        below = Node(width=width)
+        panels: list[Node] = []
         if not self._told_above(ledger):
-            below.add(ToldPanel(self.app, self._result, medals=not self._medals, width=width))
+            panels.append(ToldPanel(self.app, self._result, medals=not self._medals, width=width))
         if self._turning is not None:
-            below.add(self._turning.panel(width, self._orders.look_at))
-        for panel in below.children:
-            panel.y = below.height + GAP if below.height else 0.0
-            below.height = panel.y + panel.height
-        return below
+            panels.append(self._turning.panel(width, self._orders.look_at))
+        return stacked(panels, width, GAP)
 
     def _buttons(self, page_width: float, top: float) -> Sequence[Node]:
         say, orders, look_at = self.app.say, self._orders, self._orders.look_at

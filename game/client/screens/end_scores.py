@@ -10,7 +10,7 @@ from game.client.session.saving import GameResult
 from game.client.session.score_history import GameMoment
 from game.client.widgets.frames import Painted, RowLine, disc, portrait, share_bar
 from game.client.widgets.people import faces, player_words
-from game.client.widgets.text import MOST_ROMAN, numerals, round_numeral
+from game.client.widgets.text import MOST_ROMAN, cells, numerals, round_numeral
 from game.numerals import numeral
 from game.records.records import Seat
 from game.scene.drawing.cache import cached
@@ -242,6 +242,7 @@ class LedgerPanel(Panel):
     def _add_heads(self, heads: Sequence[str], told: str) -> None:
         say = self._app.say
         after = _sentence_left(self._app)
+        style = ROUND if len(heads) <= MOST_ROMAN else ROUND.sized(17)
         sentence = box(after, 24, self.width - after - SCORES_SIDE, 28)
         self.add(
             Label(say("end.ledger"), HEAD_ON_PARCHMENT.sized(31), **box(26, 18, 280, 40)),
@@ -251,14 +252,10 @@ class LedgerPanel(Panel):
                 **box(NAMES_WIDTH, 24, after - NAMES_WIDTH, 28),
             ),
             *([Label(told, TOLD, align="right", **sentence)] if told else []),
-            *(
-                Label(
-                    head,
-                    ROUND if len(heads) <= MOST_ROMAN else ROUND.sized(17),
-                    align="centre",
-                    **box(NAMES_WIDTH + self._pitch * at, 62, self._pitch, 36),
-                )
-                for at, head in enumerate(heads)
+            *cells(
+                [(head, style) for head in heads],
+                box(NAMES_WIDTH, 62, self._pitch, 36),
+                self._pitch,
             ),
             Label(
                 say("end.total"),
@@ -266,14 +263,10 @@ class LedgerPanel(Panel):
                 align="centre",
                 **box(self._total_left, 64, 120, 32),
             ),
-            *(
-                Label(
-                    say(f"ledger.{key}"),
-                    NOTE_ON_PARCHMENT.sized(19),
-                    align="centre",
-                    **box(self._extras_left + self._extra * at, 64, self._extra - 4, 32),
-                )
-                for at, key in enumerate(self._extras)
+            *cells(
+                [(say(f"ledger.{key}"), NOTE_ON_PARCHMENT.sized(19)) for key in self._extras],
+                box(self._extras_left, 64, self._extra - 4, 32),
+                self._extra,
             ),
             Divider(x=22, y=HEAD_HEIGHT - 8, width=self.width - 44),
         )
@@ -303,14 +296,10 @@ class LedgerPanel(Panel):
                 align="centre",
                 **box(self._total_left - 14, middle - 34, 120, 64),
             ),
-            *(
-                Label(
-                    entry,
-                    BODY_ON_PARCHMENT.sized(22),
-                    align="centre",
-                    **box(extras + self._extra * at, middle - 22, self._extra - 4, 44),
-                )
-                for at, entry in enumerate(entries[seat] for entries in self._extras.values())
+            *cells(
+                [(each[seat], BODY_ON_PARCHMENT.sized(22)) for each in self._extras.values()],
+                box(extras, middle - 22, self._extra - 4, 44),
+                self._extra,
             ),
         )
         return row

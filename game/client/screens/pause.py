@@ -101,10 +101,11 @@ class PauseDialog:
         saved = "pause.saved" if self._match.is_saved else "pause.unsaved"
         top = self._head + seats_height + 36
         app, leave, half = self._app, self._ways.exits.leave, (INNER - 16) / 2
+        goal = box(36, 98, INNER, self._goal_height)  # what the game is played for, if anything
         panel.add(
             Label(say("pause.title"), HEAD_ON_PARCHMENT, **box(36, 22, 300, 44)),
             Label(say(saved), NOTE_ON_PARCHMENT, **box(36, 66, INNER, 28)),
-            *self._goal_told(),
+            *([Label(self._goal, GOAL, wrap=True, name="goal", **goal)] if self._goal else []),
             Divider(**box(36, self._head - 26, INNER, 6)),
             *(self._seat_row(place, seat) for place, seat in enumerate(seats)),
             Divider(**box(36, self._head + seats_height + 8, INNER, 6)),
@@ -115,13 +116,6 @@ class PauseDialog:
             self._button("leave", "menu", leave, box(52 + half, top + 150, half, 50)),
         )
         return panel
-
-    def _goal_told(self) -> list[Node]:
-        """What the game is played for, when it is a challenge."""
-        if not self._goal:
-            return []
-        spot = box(36, 98, INNER, self._goal_height)
-        return [Label(self._goal, GOAL, wrap=True, name="goal", **spot)]
 
     def _seat_row(self, place: int, seat: Seat) -> Node:
         app, say = self._app, self._app.say

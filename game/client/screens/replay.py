@@ -11,7 +11,7 @@ import pygame
 from game.client.app import App
 from game.client.screen_commands import handle_common_keys
 from game.client.screens.judging import Judging, JudgingHandlers
-from game.client.screens.replay_branches import PlayFromDialog, proposed
+from game.client.screens.replay_branches import ask_who_plays, proposed
 from game.client.screens.scrubber import Scrubber
 from game.client.session.director import Director, ObservedStep, in_time
 from game.client.session.score_history import ANALYSIS, STRIDES, Playback, ScoreHistoryReader
@@ -181,7 +181,7 @@ class ReplayScreen(Screen):
         due = int(self._replay.view(position).to_move)
         mover = next((seat for seat in to_come if seat >= 0), max(due, 0))
         seats = proposed(self.chronicle.seats, self.observer, mover)
-        PlayFromDialog(self.stage, self.app, seats, partial(self.play_from, position)).open()
+        ask_who_plays(self.stage, self.app, seats, partial(self.play_from, position))
 
     # ---- the bar
 
@@ -242,14 +242,7 @@ class ReplayScreen(Screen):
     # ---- details
 
     def _orders(self) -> RoomHandlers:
-        def nothing() -> None:
-            """Nobody is asked in a replay."""
-
         return RoomHandlers(
-            answer=lambda code: None,
-            undo=nothing,
-            reset_turn=nothing,
-            last_turns=nothing,
             show_hand=lambda: self.table.conceal_hand(False),
             hide_hand=lambda: self.table.conceal_hand(True),
             open_menu=self.close,

@@ -41,61 +41,34 @@ WIDTH, ROW, HEAD_FOOT, FOOT_HEIGHT = 760.0, 62.0, 32.0, 104.0
 INNER = WIDTH - 72
 
 
-class PlayFromDialog:
-    """A modal with a row for every seat: a person, or a computer of a strength."""
+def ask_who_plays(
+    stage: Stage, app: App, seats: Sequence[Seat], begin: Callable[[tuple[str, ...]], None]
+) -> None:
+    """Open a modal with a row for every seat: a person, or a computer of a strength.
 
-    def __init__(
-        self,
-        stage: Stage,
-        app: App,
-        seats: Sequence[Seat],
-        begin: Callable[[tuple[str, ...]], None],
-    ) -> None:
-        """`seats` as they are proposed; `begin` gets the kinds of players in seat order."""
-        self._stage, self._app, self._seats = stage, app, tuple(seats)
-        self._begin = begin
-        self._kinds = (HUMAN, *app.players.kinds)
-        offered = (*self._kinds, AUTOMA)
-        weakest = app.players.kinds[0]  # for a kind that is not offered any more
-        self._players = [seat.player if seat.player in offered else weakest for seat in seats]
-        self._modal: Modal | None = None
+    `seats` as they are proposed; `begin` gets the kinds of players in seat order.
+    """
+    say, kinds, rows = app.say, (HUMAN, *app.players.kinds), ROW * len(seats)
+    weakest = app.players.kinds[0]  # for a kind that is not offered any more
+    players = [seat.player if seat.player in (*kinds, AUTOMA) else weakest for seat in seats]
+    told = [(say("play-from.note"), NOTE_ON_PARCHMENT)]
+    note = TextColumn(app.kit.lettering, told, x=36, y=66, width=INNER)
+    head = note.y + note.height + HEAD_FOOT
+    height, title = head + rows + FOOT_HEIGHT, say("play-from.title")
+    panel = Panel("parchment", width=WIDTH, height=height, label=title)
+    half, foot = (INNER - 16) / 2, head + rows + 26
 
-    def open(self) -> None:
-        """Ask."""
-        self._modal = Modal(self._content())
-        self._stage.open(self._modal)
+    def close() -> None:
+        stage.close(modal)
 
-    def _close(self) -> None:
-        if self._modal is not None:
-            self._stage.close(self._modal)
+    def start() -> None:
+        close()
+        begin(tuple(players))
 
-    def _start(self) -> None:
-        self._close()
-        self._begin(tuple(self._players))
+    def choose(place: int, at: int) -> None:
+        players[place] = kinds[at]
 
-    # ---- parts
-
-    def _content(self) -> Node:
-        say, rows = self._app.say, ROW * len(self._seats)
-        told = [(say("play-from.note"), NOTE_ON_PARCHMENT)]
-        note = TextColumn(self._app.kit.lettering, told, x=36, y=66, width=INNER)
-        head = note.y + note.height + HEAD_FOOT
-        height = head + rows + FOOT_HEIGHT
-        panel = Panel("parchment", width=WIDTH, height=height, label=say("play-from.title"))
-        half = (INNER - 16) / 2
-        foot, keys = head + rows + 26, ("@confirm",)
-        begin = ButtonWay("begin", say("play-from.begin"), self._start, "play", "@confirm", keys)
-        return panel.add(
-            Label(say("play-from.title"), HEAD_ON_PARCHMENT, **box(36, 20, INNER, 44)),
-            note,
-            Divider(**box(36, head - 18, INNER, 6)),
-            *(self._row(place, seat, head) for place, seat in enumerate(self._seats)),
-            begin.plain(self._app, "primary", 26, **box(36, foot, half, 56)),
-            cancel_button(self._app, self._close, box(52 + half, foot, half, 56)),
-        )
-
-    def _row(self, place: int, seat: Seat, head: float) -> Node:
-        app, say = self._app, self._app.say
+    def row(place: int, seat: Seat) -> Node:
         row = Node(**box(36, head + ROW * place, INNER, ROW))
         row.add(
             disc(app.box.screen_pictures, seat.colour, 40, x=22, y=ROW / 2),
@@ -105,22 +78,31 @@ class PlayFromDialog:
         if seat.player == AUTOMA:
             name = player_words(app, AUTOMA)
             return row.add(Label(name, BODY_ON_PARCHMENT, align="centre", **spot))
-        kinds = self._kinds
+        ways = (f"{seat.name}: {say('setup.weaker')}", f"{seat.name}: {say('setup.stronger')}")
         stepper = Stepper(
             range(len(kinds)),
-            kinds.index(self._players[place]),
-            partial(self._choose, place),
+            kinds.index(players[place]),
+            partial(choose, place),
             words=lambda at: player_words(app, kinds[at]),
             style=BOLD_ON_PARCHMENT,
-            labels=(f"{seat.name}: {say('setup.weaker')}", f"{seat.name}: {say('setup.stronger')}"),
+            labels=ways,
             why=(say("play-from.person"), say("setup.strongest")),
             name=f"player:{place}",
             **spot,
         )
         return row.add(stepper)
 
-    def _choose(self, place: int, at: int) -> None:
-        self._players[place] = self._kinds[at]
+    go = ButtonWay("begin", say("play-from.begin"), start, "play", "@confirm", ("@confirm",))
+    panel.add(
+        Label(title, HEAD_ON_PARCHMENT, **box(36, 20, INNER, 44)),
+        note,
+        Divider(**box(36, head - 18, INNER, 6)),
+        *(row(place, seat) for place, seat in enumerate(seats)),
+        go.plain(app, "primary", 26, **box(36, foot, half, 56)),
+        cancel_button(app, close, box(52 + half, foot, half, 56)),
+    )
+    modal = Modal(panel)
+    stage.open(modal)
 
 
 def proposed(seats: Sequence[Seat], observer: int, mover: int) -> tuple[Seat, ...]:

@@ -32,7 +32,7 @@ from game.client.stored.set_up import (
 )
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.page import HEADING, Page
-from game.client.widgets.text import ScrollPane
+from game.client.widgets.text import ScrollPane, stacked
 from game.records.records import AUTOMA, HUMAN
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Units, box
@@ -164,28 +164,18 @@ class SetupScreen(Page):
         self.stage.root.add(page)
 
     def _side_by_side(self, width: float) -> Node:
-        body = Node(width=width, height=BODY_HEIGHT)
         left = width - GAME_WIDTH
-        body.add(*self._stack(self._people(left - GAP, BODY_HEIGHT), 0))
-        return body.add(*self._stack(self._rules(GAME_WIDTH, BODY_HEIGHT), left))
+        people = stacked(self._people(left - GAP, BODY_HEIGHT), left - GAP, GAP)
+        rules = stacked(self._rules(GAME_WIDTH, BODY_HEIGHT), GAME_WIDTH, GAP)
+        rules.x = left
+        return Node(width=width, height=BODY_HEIGHT).add(people, rules)
 
     def _one_column(self, width: float) -> Node:
         seats = SEATS_HEAD + self._rows() * ROW_PITCH + SEATS_FOOT
         automa = self.app.box.automa if self.set_up.is_solo else None
         rest = automa_height(automa) + GAP if automa is not None else 0.0
         rest += sum(panel.height + GAP for panel in self._numbers.panels(width))
-        people = self._people(width, seats + rest)
-        panels = self._stack([*people, *self._rules(width)], 0)
-        last = panels[-1]
-        return Node(width=width, height=last.y + last.height).add(*panels)
-
-    def _stack(self, panels: list[Node], left: float) -> list[Node]:
-        """Put panels under one another."""
-        top = 0.0
-        for panel in panels:
-            panel.x, panel.y = left, top
-            top += panel.height + GAP
-        return panels
+        return stacked([*self._people(width, seats + rest), *self._rules(width)], width, GAP)
 
     def _people(self, width: float, height: float) -> list[Node]:
         """Edition and numbers where there is a choice, and the seats; in a solo game the automa

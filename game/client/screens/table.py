@@ -195,7 +195,7 @@ class TableScreen(Screen):
             self.aids.forecast(self.sitting.viewer, shared=self.sitting.shared)
 
     def _ask_or_rest(self) -> None:
-        due = self.sitting.due()
+        due = self.driver.question()
         if due is not None:
             self._ask(due)
         elif self.sitting.is_over:

@@ -88,10 +88,6 @@ class HotSeat:
         for seen in self.viewpoints.at(self.viewer).history[:steps]:
             table.log(self.viewpoints.lines(seen, self.viewer), self.viewer, seen.step)
 
-    def due(self) -> Question | None:
-        """Return what a person has to decide now."""
-        return self.driver.question()
-
     def is_private(self, moves: tuple[Move, ...]) -> bool:
         """Whether a question with these moves shows what only one seat may know."""
         return any(move.kind in self._private_kinds for move in moves)

@@ -163,26 +163,21 @@ class Playback:
 
     def following(self) -> int:
         """Return where one stride forward leads."""
-        steps, movers = self.history.steps, self.history.movers
-        if self.stride == "round":
-            return min(
-                (start for start in self.history.rounds if start > self.position), default=steps
-            )
-        goal = min(self.position + 1, steps)
-        if self.stride == "turn":
-            while goal < steps and movers[goal] == movers[goal - 1]:
-                goal += 1
-        return goal
+        return self._beside(1)
 
     def previous(self) -> int:
         """Return where one stride back leads."""
-        movers = self.history.movers
+        return self._beside(-1)
+
+    def _beside(self, way: int) -> int:
+        steps, movers = self.history.steps, self.history.movers
         if self.stride == "round":
-            return max((start for start in self.history.rounds if start < self.position), default=0)
-        goal = max(self.position - 1, 0)
+            starts = [at for at in self.history.rounds if (at - self.position) * way > 0]
+            return min(starts, default=steps) if way > 0 else max(starts, default=0)
+        goal = self.clamp(self.position + way)
         if self.stride == "turn":
-            while goal > 0 and movers[goal] == movers[goal - 1]:
-                goal -= 1
+            while 0 < goal < steps and movers[goal] == movers[goal - 1]:
+                goal += way
         return goal
 
     def clamp(self, position: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -54,7 +55,9 @@ class Bookkeeping:
         self._app, self._saves = app, saves
         self.ledger = Ledger(app.saves_folder)
         self._unwritten: list[Entry] = []
-        self._gathering: Gathering | None = None
+        self._found: list[Finished] = []  # in files that the ledger lacks
+        self._unread: deque[Path] | None = None  # of these files; None while nobody gathers
+        self._files = 0
         self.told = ""  # a sentence about the ledger, when there is something wrong with it
 
     @property
@@ -72,7 +75,7 @@ class Bookkeeping:
     @property
     def gathered(self) -> float:
         """How much of the folder is known, 1.0 when every finished game is entered."""
-        return self._gathering.done if self._gathering is not None else 1.0
+        return 1 - len(self._unread) / self._files if self._unread else 1.0
 
     def begun(self, challenge: Challenge, file: Path) -> None:
         """Note in which file a challenge is played, so that it can be gone on with."""
@@ -96,14 +99,20 @@ class Bookkeeping:
 
         Return whether none is missing any more.
         """
-        if self._gathering is None:
+        if self._unread is None:
             known = {each.file for each in self._all if isinstance(each, Finished)}
             files = [file for file in self._saves.files() if file.name not in known]
-            self._gathering = Gathering(self._saves, files, self._past_entry)
-        self._gathering.work(in_time, but)
-        if self._gathering.done < 1:
+            self._unread, self._files = deque(files), len(files)
+        while self._unread:
+            file = self._unread.popleft()
+            if file != but and self._saves.is_finished(file):
+                with suppress(OSError, Unreadable):
+                    self._found += filter(None, (self._past_entry(file),))
+            if not in_time():
+                break
+        if self._unread:
             return False
-        found, self._gathering = self._gathering.found, None
+        found, self._found, self._unread = self._found, [], None
         held = {each.game for each in self._all if isinstance(each, Finished) and not each.file}
         found = [each for each in found if each.game not in held]  # entered before it had a file
         if found or self.ledger.is_damaged or self._unwritten:
@@ -224,42 +233,6 @@ def own_seat(chronicle: Chronicle) -> int:
 
 def _key(chronicle: Chronicle) -> bytes:
     return chronicle.steps[-1].fingerprint if chronicle.steps else b""
-
-
-class Gathering:
-    """Reads files as far as there is time; `found` are the entries so far.
-
-    `entry_of` returns the entry of a file, None without one; OSError and Unreadable are borne.
-    """
-
-    def __init__(
-        self, saves: Saves, files: Sequence[Path], entry_of: Callable[[Path], Finished | None]
-    ) -> None:
-        self.found: list[Finished] = []
-        self._saves, self._entry_of = saves, entry_of
-        self._unread, self._files = deque(files), len(files)
-
-    @property
-    def done(self) -> float:
-        """How much has been read, 0 to 1."""
-        return 1 - len(self._unread) / self._files if self._files else 1.0
-
-    def work(self, in_time: Callable[[], bool], but: Path | None = None) -> None:
-        """Read files but one, one at least, as long as there is time."""
-        while self._unread:
-            file = self._unread.popleft()
-            if file != but and self._saves.is_finished(file):
-                self._enter(file)
-            if not in_time():
-                return
-
-    def _enter(self, file: Path) -> None:
-        try:
-            entry = self._entry_of(file)
-        except (OSError, Unreadable):
-            return
-        if entry is not None:
-            self.found.append(entry)
 
 
 BUDGET_SECONDS = 0.01

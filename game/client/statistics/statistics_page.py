@@ -27,7 +27,7 @@ from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.choices import Numbers, ask_for_numbers, edition_choice
 from game.client.widgets.graph import Graph, Line
 from game.client.widgets.page import HEADING, Invitation, Page
-from game.client.widgets.text import Column, ScrollPane
+from game.client.widgets.text import Column, ScrollPane, stacked
 from game.records.records import AUTOMA
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, Units, box
@@ -188,12 +188,13 @@ class StatisticsScreen(Page):
         abreast = width >= ABREAST
         each = (width - GAP) / 2 if abreast else width
         tables, records = [self._seats(each), self._opponents(each)], self._records(each)
-        tall = _column(tables, 0, each).height - records.height - GAP if abreast else 0.0
+        tall = stacked(tables, each, GAP).height - records.height - GAP if abreast else 0.0
         if self._is_empty:
             left, right = [self._invitation("none", each, tall), records], tables
         else:
             left, right = tables, [records, self._points(each, max(tall, CHART_HEIGHT))]
-        first, second = _column(left, 0, each), _column(right, each + GAP, each)
+        first, second = stacked(left, each, GAP), stacked(right, each, GAP)
+        second.x = each + GAP
         body = Node(width=width)
         if abreast:
             low, high = sorted((first, second), key=lambda column: column.height)
@@ -262,13 +263,3 @@ class StatisticsScreen(Page):
                 self.app.box.screen_pictures, [line], stops, dots=len(games) <= MOST_DOTS, **place
             ),
         )
-
-
-def _column(panels: list[Node], left: float, width: float) -> Node:
-    column = Node(x=left, width=width)
-    for panel in panels:
-        panel.y = column.height
-        column.height += panel.height + GAP
-        column.add(panel)
-    column.height -= GAP
-    return column

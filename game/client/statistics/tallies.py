@@ -13,7 +13,7 @@ from game.client.challenges.challenge import SCENARIO
 from game.client.challenges.standing import Standing
 from game.client.statistics.ledger import NO_SEAT, Entry, Finished, JudgedPlay
 from game.client.widgets.frames import Coin, RowLine, portrait, share_bar
-from game.client.widgets.text import Column, day_in_words
+from game.client.widgets.text import Column, cells, day_in_words
 from game.records.records import AUTOMA
 from game.records.saves import Saves
 from game.scene.nodes.node import Node
@@ -187,14 +187,11 @@ class TallyTable(Panel):
         self._left = width * NAME_SHARE
         self.add(
             Label(label, HEAD_ON_PARCHMENT, **box(SIDE, 12, width - 2 * SIDE, 38)),
-            *(
-                Label(
-                    say(f"statistics.{column}"),
-                    NOTE_ON_PARCHMENT,
-                    align="right",
-                    **box(self._left + self._pitch * at, 54, self._pitch - 6, 28),
-                )
-                for at, column in enumerate(COLUMNS)
+            *cells(
+                [(say(f"statistics.{column}"), NOTE_ON_PARCHMENT) for column in COLUMNS],
+                box(self._left, 54, self._pitch - 6, 28),
+                self._pitch,
+                "right",
             ),
             Divider(x=SIDE - 6, y=86, width=width - 2 * SIDE + 12),
         )
@@ -224,13 +221,15 @@ class TallyTable(Panel):
 
     def _figures(self, tally: Tally, top: float) -> list[Node]:
         share = self._app.say("statistics.percent", number=tally.won_percent)
-        cells: list[Node] = []
-        for at, entry in enumerate((tally.games, tally.won, share, tally.average, tally.best)):
-            style = BOLD_ON_PARCHMENT if at in (0, 3) else BODY_ON_PARCHMENT
-            spot = box(self._left + self._pitch * at, top, self._pitch - 6, ROW - 4)
-            cells.append(Label(str(entry), style, align="right", **spot))
+        figures = (tally.games, tally.won, share, tally.average, tally.best)
+        styles = (BOLD_ON_PARCHMENT, *[BODY_ON_PARCHMENT] * 2) * 2
+        shown = [(str(each), style) for each, style in zip(figures, styles, strict=False)]
+        spot = box(self._left, top, self._pitch - 6, ROW - 4)
         bar = box(self._left + self._pitch * 2 + 14, top + ROW - 11, self._pitch - 20, 7)
-        return [*cells, share_bar(tally.won_percent / 100, **bar)]
+        return [
+            *cells(shown, spot, self._pitch, "right"),
+            share_bar(tally.won_percent / 100, **bar),
+        ]
 
 
 # The packs that finished games were played with: how many games, and what they are called.

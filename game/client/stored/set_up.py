@@ -244,14 +244,11 @@ def fitted(set_up: SavedSetUp, title: Title, names: tuple[str, ...], usual: str)
     offer = offer_of(title, set_up.edition)
     seats = set_up.seats[: max(offer.seats)]
     if not offer.automa:
-        seats = tuple(_played_by(seat, seats, names, usual) for seat in seats)
+        seats = tuple(
+            (SeatPlan(unused_name(names, seats), usual) if seat.player == AUTOMA else seat)
+            for seat in seats
+        )
     while len(seats) < min(offer.seats):
         seats = (*seats, SeatPlan(unused_name(names, seats), usual))
     expansions = tuple(name for name in set_up.expansions if name in offer.expansions)
     return replace(set_up, seats=seats, expansions=expansions)
-
-
-def _played_by(
-    seat: SeatPlan, seats: tuple[SeatPlan, ...], names: tuple[str, ...], usual: str
-) -> SeatPlan:
-    return SeatPlan(unused_name(names, seats), usual) if seat.player == AUTOMA else seat

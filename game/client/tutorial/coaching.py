@@ -260,6 +260,5 @@ class ChanceTracker:
         told = next((advice for advice in hint.advice if advice.code == played), None)
         if told is None or told.behind <= SURE * told.noise:
             return 0
-        best = next(move for move in question.moves if move.code == hint.advice[0].code)
-        self.better = best, question
+        self.better = advised(hint, question), question
         return percent(told.behind)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from game.box.lesson import Lesson, LessonStep
 from game.client.app import App
@@ -193,14 +194,12 @@ class PromptedPlayer:
         """Nothing runs."""
 
 
-class PromptedAnswer:
+class PromptedAnswer(NamedTuple):
     """A move that was told, for the moment it was asked at."""
 
-    restarted = False
-
-    def __init__(self, moment: int, code: int) -> None:
-        """Take both."""
-        self.moment, self.code = moment, code
+    moment: int
+    code: int
+    restarted: bool = False
 
 
 class LessonAsking(Asking):

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.box.lesson import LessonStep
 from game.client.app import App
-from game.client.tutorial.spotlight import Spotlight, spots, wholes
+from game.client.tutorial.spotlight import Spotlight, spots
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import icon
 from game.client.widgets.side_note import fitted_in, readable
@@ -286,7 +286,7 @@ class LessonNote:
         right = (note["x"] + note["width"] * scale) * k
         bottom = (note["y"] + note["height"] * scale) * k
         room = Rect(round(left), round(top), round(right - left), round(bottom - top))
-        read = wholes(self.host.stage, self.host.table, self._step.points)
+        read = spots(self.host.stage, self.host.table, self._step.points, whole=True)
         return PanelSurroundings(room, self.pointed_at(), self._spots(("sheet",)), read)
 
 

@@ -13,11 +13,10 @@ from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.paint_surface import Painter
 from game.scene.drawing.picture import Picture
-from game.scene.input.hit import Extent
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import PxSize
 from game.scene.stage.stage import Stage
-from game.table_protocol import Landmark, Table
+from game.table_protocol import Table
 
 BREATHS_PER_SECOND: Final = 0.7
 DIMMEST: Final = 0.7
@@ -86,24 +85,14 @@ def _area(rect: Rect) -> int:
     return rect.width * rect.height
 
 
-def spots(stage: Stage, table: Table, names: Sequence[str]) -> list[Rect]:
-    """Return where things of the table lie on the screen, in px; what is not there is left out."""
-    return _found(stage, [(mark.node, mark.box) for mark in _marks(table, names)])
-
-
-def wholes(stage: Stage, table: Table, names: Sequence[str]) -> list[Rect]:
-    """Return where all that is worth reading of things lies on the screen, in px."""
-    marks = _marks(table, names)
-    return _found(stage, [(mark.node, mark.whole) for mark in marks if mark.whole is not None])
-
-
-def _marks(table: Table, names: Sequence[str]) -> list[Landmark]:
-    return [mark for name in names if (mark := table.landmark(name)) is not None]
-
-
-def _found(stage: Stage, boxes: Sequence[tuple[Node, Extent]]) -> list[Rect]:
+def spots(stage: Stage, table: Table, names: Sequence[str], *, whole: bool = False) -> list[Rect]:
+    """Return where things of the table lie on the screen, in px, or where all that is worth reading
+    of them lies; what is not there is left out.
+    """
+    marks = [mark for name in names if (mark := table.landmark(name)) is not None]
+    boxes = [(mark.node, mark.whole if whole else mark.box) for mark in marks]
     places = {id(spot.node): spot.place for spot in stage.survey()} if boxes else {}
-    found = [places[id(node)].rect(*box) for node, box in boxes if id(node) in places]
+    found = [places[id(node)].rect(*box) for node, box in boxes if box and id(node) in places]
     units = stage.units
     return whole_rings(found, (units.width_px, units.height_px), units.k)
 

@@ -192,6 +192,10 @@ class ListPage(Page):
         """Return the rows of the list, that wide."""
         raise NotImplementedError
 
+    def beside(self, place: BoxPlace) -> Sequence[Node]:
+        """Return what stands beside the way out."""
+        return ()
+
     def nothing(self, column: Column) -> Panel:
         """Return what stands there instead of an empty list: the sentence `key`.none."""
         paper = Panel("parchment", width=column.width, height=LOWEST)
@@ -217,6 +221,7 @@ class ListPage(Page):
             rows = [said]
         leads_on = self.leads_on or any(node.focusable for row in rows for node in row.walk())
         self.shorten(page, HEAD_HEIGHT + height + FOOT_HEIGHT)
+        foot, high = HEAD_HEIGHT + height + 16, FOOT_HEIGHT - 16
         title = say(f"{self.key}.title")
         beside = min(self.kit.lettering.width(title, HEADING, 1.0) * 1.05 + 40, HEAD_WIDTH)
         note = box(beside, 34, width - beside - 4, 50)
@@ -224,10 +229,8 @@ class ListPage(Page):
             Label(title, HEADING, **box(4, -6, beside - 8, 76)),
             Label(told, AT_DUSK, align="right", wrap=True, **note),
             paper,
-            self.back_button(
-                box(width - 280, HEAD_HEIGHT + height + 16, 280, FOOT_HEIGHT - 16),
-                primary=not leads_on,
-            ),
+            self.back_button(box(width - 280, foot, 280, high), primary=not leads_on),
+            *self.beside(box(0, foot, width - 292, high)),
         )
         self.stage.root.add(page)
 

@@ -158,6 +158,17 @@ def stacked(rows: Sequence[Node], width: float, gap: float = 10.0) -> Node:
     return column
 
 
+def cells(
+    texts: Iterable[tuple[str, TextStyle]], place: BoxPlace, pitch: float, align: str = "centre"
+) -> list[Label]:
+    """Return texts in columns of a table: the first in its place, each `pitch` u to the right."""
+    left, top, width, height = place["x"], place["y"], place["width"], place["height"]
+    return [
+        Label(text, style, align=align, **box(left + pitch * at, top, width, height))
+        for at, (text, style) in enumerate(texts)
+    ]
+
+
 # Numerals for rounds: Roman ones while they are few.
 
 MOST_ROMAN = 9  # rounds: of more the numerals are too wide to stand side by side
