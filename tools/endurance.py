@@ -205,7 +205,7 @@ class Endurance:
         """Look at a lesson, a puzzle and every page."""
         flow, ui = self._flow, self._ui
         flow.open_title()
-        lessons = flow.school.lessons
+        lessons = flow.app.box.lessons
         flow.school.begin(lessons[number % len(lessons)])
         ui.advance(2)
         flow.open_title()

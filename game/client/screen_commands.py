@@ -72,14 +72,8 @@ def _panel(stage: Stage, app: App, paragraphs: Sequence[str]) -> Panel:
     panel = Panel("parchment", width=WIDTH, height=HEIGHT, label=app.say("describe.title"))
     panel.name = "description"
     column = _column(stage, paragraphs)
-    pane = ScrollPane(
-        column,
-        role="list",
-        name="text",
-        label=" ".join(paragraphs),
-        focusable=True,
-        **box(40, 84, INNER, HEIGHT - 190),
-    )
+    said, spot = " ".join(paragraphs), box(40, 84, INNER, HEIGHT - 190)
+    pane = ScrollPane(column, role="list", name="text", label=said, focusable=True, **spot)
 
     def copy() -> None:
         copied = put_in_clipboard("\n".join(paragraphs))

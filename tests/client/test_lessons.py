@@ -97,7 +97,7 @@ def test_a_lesson_is_played_by_mouse(trail: Pilot, ore: LessonScreen) -> None:
     assert trail.at(LessonScreen).tuition.step.name == "miner"
     for _ in range(5):
         read_on(trail)
-    assert "ore" in trail.flow.school.progress.finished
+    assert "ore" in trail.flow.app.progress.finished
 
 
 def test_whoever_goes_on_reading_is_not_shown_a_move_by_the_same_click_or_key(
@@ -135,7 +135,7 @@ def test_a_lesson_is_played_by_keys(trail: Pilot) -> None:
     trail.press("escape")
     assert trail.focused == "lesson-stay"  # going on is under the Enter key
     trail.click(name="lesson-leave")
-    assert trail.flow.school.progress.begun == {"ore": 2}
+    assert trail.flow.app.progress.begun == {"ore": 2}
 
 
 @pytest.mark.parametrize(("read", "said"), [(0, "First read on"), (1, "First raise ore")])

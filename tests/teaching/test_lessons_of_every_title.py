@@ -94,7 +94,7 @@ def test_everything_pointed_at_lies_on_the_table_and_the_note_beside_it(
         note = {spot.node.name: spot.rect() for spot in screen.stage.survey()}["lesson"]
         assert not [rect for rect in marked if rect.colliderect(note)], step.name
         read_on(ui)
-    assert lesson.name in flow.school.progress.finished
+    assert lesson.name in flow.app.progress.finished
 
 
 @every_title

@@ -70,52 +70,39 @@ class WeekStrip(Node):
         return text.lines(self._app.kit.lettering, words, NOTE_ON_PARCHMENT)
 
     def _day(self, day: date, today: date, lines: int, **place: float) -> Node:
-        width, height = place["width"], place["height"]
-        is_today = day == today
-        name = BOLD_ON_PARCHMENT.in_colour(colours.CHOUGH) if is_today else BOLD_ON_PARCHMENT
-        weekday = self._app.say(f"weekday.{day.weekday() + 1}")
+        app, width, height = self._app, place["width"], place["height"]
+        challenge, inner = self._challenge(day), width - 2 * SIDE
+        name = BOLD_ON_PARCHMENT.in_colour(colours.CHOUGH) if day == today else BOLD_ON_PARCHMENT
+        weekday = app.say(f"weekday.{day.weekday() + 1}")
         plate = Node(width=width, height=height, role="group", label=weekday)
         top = TOP + NAME_HEIGHT
-        plate.add(
-            light_plate(dim=not is_today, width=width, height=height),
-            Label(weekday, name, align="centre", **box(SIDE, TOP - 4, width - 2 * SIDE, 30)),
-            *self._portraits(day, width, top),
+        words = box(SIDE, top + PORTRAIT + 8, inner, LINE * lines)
+        told, note = table_words(app, challenge.table), NOTE_ON_PARCHMENT
+        return plate.add(
+            light_plate(dim=day != today, width=width, height=height),
+            Label(weekday, name, align="centre", **box(SIDE, TOP - 4, inner, 30)),
+            *self._portraits(challenge, width, top),
+            Label(told, note, align="centre", wrap=True, **words),
+            self._medal(challenge, day, (width - MEDAL_WIDTH) / 2, height - MEDAL_HEIGHT - 6),
         )
-        top += PORTRAIT + 8
-        plate.add(
-            Label(
-                table_words(self._app, self._challenge(day).table),
-                NOTE_ON_PARCHMENT,
-                align="centre",
-                wrap=True,
-                **box(SIDE, top, width - 2 * SIDE, LINE * lines),
-            ),
-            self._medal(day, today, (width - MEDAL_WIDTH) / 2, height - MEDAL_HEIGHT - 6),
-        )
-        return plate
 
-    def _portraits(self, day: date, width: float, top: float) -> list[Node]:
-        kinds = [kind for kind in self._challenge(day).table.players if kind != HUMAN]
+    def _portraits(self, challenge: Challenge, width: float, top: float) -> list[Node]:
+        kinds = [kind for kind in challenge.table.players if kind != HUMAN]
         pitch = min(PORTRAIT, (width - 8) / len(kinds))
         left, size = (width - pitch * len(kinds)) / 2, pitch - 4
-        down = top + (PORTRAIT - size) / 2
-        pictures = self._app.box.screen_pictures
+        down, pictures = top + (PORTRAIT - size) / 2, self._app.box.screen_pictures
         return [
             portrait(pictures, kind, **box(left + pitch * at + 2, down, size, size))
             for at, kind in enumerate(kinds)
         ]
 
-    def _medal(self, day: date, today: date, left: float, top: float) -> Medal:
-        say = self._app.say
-        games = self._standing.games(self._challenge(day).name)
-        grade, told = NOTHING, ""
-        if games:
-            first = games[0]
-            grade = first.grade
+    def _medal(self, challenge: Challenge, day: date, left: float, top: float) -> Medal:
+        say, today, grade = self._app.say, self._app.today(), NOTHING
+        word = "today" if day == today else "to-come" if day > today else "not-played"
+        told = say(f"challenges.day-{word}")
+        if games := self._standing.games(challenge.name):
+            first, grade = games[0], games[0].grade
             told = say("challenges.day-place", place=first.place, players=len(first.players))
-        else:
-            word = "today" if day == today else "to-come" if day > today else "not-played"
-            told = say(f"challenges.day-{word}")
         return Medal(self._app, grade, told, x=left, y=top)
 
 

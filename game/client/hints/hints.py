@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Protocol
 
 from game.client.app import App
-from game.client.hints.coach import SURE, Counsel
+from game.client.hints.coach import SURE, Counsel, advised
 from game.client.hints.judgements import percent
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import ProgressBar, icon
 from game.client.widgets.side_note import NoteRoom, Paragraph, note_room
 from game.client.widgets.text import TextColumn
-from game.engine.move import Move
-from game.match.analysis import Advice, Hint
+from game.match.analysis import Hint
 from game.match.match import Match
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
@@ -54,11 +54,6 @@ class Hinting:
         self._step = 0
 
     @property
-    def is_offered(self) -> bool:
-        """Whether anybody can give hints."""
-        return self._counsel.is_offered
-
-    @property
     def is_open(self) -> bool:
         """Whether a hint is being worked out or shown."""
         return self._question is not None
@@ -66,7 +61,7 @@ class Hinting:
     def more(self, question: PersonalQuestion | None) -> None:
         """Begin a hint for the question, tell one thing more, or close it when all is told."""
         self.check(question)
-        if question is None or not self.is_offered:
+        if question is None or not self._counsel.is_offered:
             return
         if self._question is None:
             self._begin(question)
@@ -120,7 +115,8 @@ class Hinting:
 
     def _show(self) -> None:
         counsel, hint = self._counsel, self._counsel.hint
-        more = self._more if hint is not None and self._step < SURE_OF_IT else None
+        tells_more = hint is not None and self._step < SURE_OF_IT
+        more = partial(self.more, self._asked) if tells_more else None
         if hint is None:
             key = "hint.failed" if counsel.failed else "hint.thinking"
             told = [(self._app.say(key), BODY)]
@@ -135,16 +131,13 @@ class Hinting:
         self._host.stage.root.add(self._panel)
         self._host.stage.refresh()
 
-    def _more(self) -> None:
-        self.more(self._asked)
-
     def _told(self, hint: Hint) -> list[Paragraph]:
         """Return what the presses so far have asked for, the newest last."""
         phrases, question = self._app.box.phrases, self._question
         assert phrases is not None
         assert question is not None
         best = hint.advice[0]
-        move = self._move(best)
+        move = advised(hint, question)
         self._host.table.point_out(phrases.places(move, question.view))
         names = [seat.name for seat in self._match.seats]
         reasons = [phrases.why(reason, names) for reason in best.reasons]
@@ -165,15 +158,11 @@ class Hinting:
         lines = [say("hint.wins", share=percent(best.share), games=hint.worlds)]
         for other in hint.advice[1:]:
             key = "hint.behind" if other.behind > SURE * other.noise else "hint.even"
-            move = phrases.what(self._move(other), question.view)
+            meant = next(move for move in question.moves if move.code == other.code)
+            move = phrases.what(meant, question.view)
             behind = percent(other.behind)
             lines.append(say(key, move=move, percent=behind, noise=percent(other.noise)))
         return lines
-
-    def _move(self, advice: Advice) -> Move:
-        question = self._question
-        assert question is not None
-        return next(move for move in question.moves if move.code == advice.code)
 
     def _remove_panel(self) -> None:
         self._host.stage.root.remove(self._panel)

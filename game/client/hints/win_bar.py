@@ -33,7 +33,7 @@ class Aids:
     def __init__(self, app: App, match: Match, host: HintHost, *, offered: bool = True) -> None:
         """Begin with nothing shown."""
         self._offered = self.coached = offered
-        counsel = Counsel(app, match, host.call_soon)
+        counsel = self._counsel = Counsel(app, match, host.call_soon)
         self._hinting = Hinting(app, match, host, counsel)
         self._forecasting = Forecasting(app, match, host)
         self._coaching = Coaching(app, match, host, counsel)
@@ -42,7 +42,7 @@ class Aids:
         self, question: Callable[[], PersonalQuestion | None]
     ) -> Callable[[], None] | None:
         """Return what asks for a hint about the question there is then, None without hints."""
-        if not (self._offered and self._hinting.is_offered):
+        if not (self._offered and self._counsel.is_offered):
             return None
 
         def hint() -> None:

@@ -17,7 +17,7 @@ from game.records.refusals import NotSaved
 class Editing:
     """A change is on the disk when it returns; one the disk refuses is kept here and written with
     the next one, and `fault` says why. `kept.refusal` says whether the pack can be played with,
-    as of the last `check`.
+    as of the last `check`. `before` are drafts to go back to, `after` those that were taken back.
     """
 
     def __init__(self, packs: StoredPacks, kept: StoredPack, title: Title) -> None:
@@ -27,38 +27,28 @@ class Editing:
         self.draft = draft_of(kept.pack, title.replaceable(kept.pack.edition))
         self.fault: Reason | None = None
         self.unchecked = False
-        self._before: list[BoxDraft] = []
-        self._after: list[BoxDraft] = []
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether there is a step to go back."""
-        return bool(self._before)
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether a step was taken back."""
-        return bool(self._after)
+        self.before: list[BoxDraft] = []
+        self.after: list[BoxDraft] = []
 
     def change(self, draft: BoxDraft) -> None:
         """Go on with another draft, unless it says the same of the same pieces."""
         if draft == self.draft and draft.head.entered == self.draft.head.entered:
             return
-        self._before.append(self.draft)
-        self._after.clear()
+        self.before.append(self.draft)
+        self.after.clear()
         self._go_on(draft)
 
     def undo(self) -> None:
         """Take the last change back."""
-        if self._before:
-            self._after.append(self.draft)
-            self._go_on(self._before.pop())
+        if self.before:
+            self.after.append(self.draft)
+            self._go_on(self.before.pop())
 
     def redo(self) -> None:
         """Make the change again that was taken back last."""
-        if self._after:
-            self._before.append(self.draft)
-            self._go_on(self._after.pop())
+        if self.after:
+            self.before.append(self.draft)
+            self._go_on(self.after.pop())
 
     def save(self) -> None:
         """Put what was entered on the disk."""

@@ -173,15 +173,10 @@ class EditorPage(Page):
         """Put heading, groups, pieces, numbers and the ways out."""
         page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
         width, height = page.width, page.height - HEAD - FOOT
+        spot = box(width * 0.6, 26, width * 0.4 - 4, 40)
         page.add(
             Label(self.editing.draft.head.name, HEADING, **box(4, -6, width * 0.6, 76)),
-            Label(
-                self._progress(),
-                AT_DUSK,
-                align="right",
-                name="progress",
-                **box(width * 0.6, 26, width * 0.4 - 4, 40),
-            ),
+            Label(self._progress(), AT_DUSK, align="right", name="progress", **spot),
         )
         paper = Panel("parchment", **box(0, HEAD, width, height))
         room = height - 2 * INSIDE
@@ -231,8 +226,8 @@ class EditorPage(Page):
 
     def _footer(self, width: float, top: float) -> list[Node]:
         say, editing = self.app.say, self.editing
-        undo = partial(self._do, editing.undo), "" if editing.can_undo else say("packs.no-undo")
-        redo = partial(self._do, editing.redo), "" if editing.can_redo else say("packs.no-redo")
+        undo = partial(self._do, editing.undo), "" if editing.before else say("packs.no-undo")
+        redo = partial(self._do, editing.redo), "" if editing.after else say("packs.no-redo")
         high, ways = FOOT - 18, list[Node]()
         for name, keys, (act, why_not) in (
             ("undo", ("@menu-pack-undo", "@undo"), undo),

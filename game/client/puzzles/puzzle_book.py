@@ -42,13 +42,16 @@ PLAIN: Final[dict[type, tuple[str, ...]]] = {  # fields of each kind of answer, 
 def read_puzzle(file: Path) -> Puzzle:
     """Return the puzzle of a file; Unreadable or OSError says what is wrong with it."""
     fields = read_toml(file.read_text(encoding="utf-8"), file.name)
+    position = fields.raw("position", "a position as text")
+    if not isinstance(position, str):
+        raise fields.refusal("position", "is no text", "a position as text")
     puzzle = Puzzle(
         name=file.stem,
         kind=fields.text("kind", LONGEST),
         grade=fields.whole("grade", GRADES[0], GRADES[-1]),
         seat=fields.whole("seat", 0, MOST_SEATS),
         source=fields.text("source", LONGEST),
-        position=_position(fields),
+        position=position,
         answer=_answer(fields),
         reasons=tuple(_reason(table) for table in fields.tables("reason", needed=False)),
         doubts=_doubts(fields.tables("doubt", needed=False)),
@@ -76,29 +79,16 @@ def puzzle_text(puzzle: Puzzle) -> str:
 # ---- reading
 
 
-def _position(fields: Fields) -> str:
-    text = fields.raw("position", "a position as text")
-    if not isinstance(text, str):
-        raise fields.refusal("position", "is no text", "a position as text")
-    return text
-
-
 def _answer(fields: Fields) -> Finish | MeasuredChoice | CountedChoice:
     if "points" in fields:
         return Finish(**_plain(fields, Finish))
     if "unit" in fields:
         counts = fields.table("counts")
-        plain = _plain(fields, CountedChoice)
-        return CountedChoice(
-            counts={move: counts.whole(move, -MOST, MOST) for move in counts.keys()},  # noqa: SIM118 - not a dict
-            **plain,
-        )
+        counted = {move: counts.whole(move, -MOST, MOST) for move in counts.keys()}  # noqa: SIM118 - not a dict
+        return CountedChoice(counts=counted, **_plain(fields, CountedChoice))
     worths = fields.table("worths")
-    plain = _plain(fields, MeasuredChoice)
-    return MeasuredChoice(
-        worths={move: Worth(*worths.wholes(move, 0, MOST, 2)) for move in worths.keys()},  # noqa: SIM118 - not a dict
-        **plain,
-    )
+    found = {move: Worth(*worths.wholes(move, 0, MOST, 2)) for move in worths.keys()}  # noqa: SIM118 - not a dict
+    return MeasuredChoice(worths=found, **_plain(fields, MeasuredChoice))
 
 
 def _plain(fields: Fields, kind: type) -> dict[str, Any]:

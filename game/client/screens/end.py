@@ -167,17 +167,13 @@ class EndScreen(Page):
         result = self._result
         winner = result.seats[result.ranking[0]]
         middle = width / 2
-        style = WINNER.sized(WINNER.size * share)
+        style, above = WINNER.sized(WINNER.size * share), ABOVE.sized(ABOVE.size * share)
         letters = self.kit.lettering.width(winner.name, style, 1.0)
         left, right = middle - letters / 2, middle + letters / 2
         screen_pictures, line = self.app.box.screen_pictures, 84 * share
+        closed = self.app.say("end.closed")
         nodes: list[Node] = [
-            Label(
-                self.app.say("end.closed"),
-                ABOVE.sized(ABOVE.size * share),
-                align="centre",
-                **box(0, 0, width, 38 * share),
-            ),
+            Label(closed, above, align="centre", **box(0, 0, width, 38 * share)),
             Label(winner.name, style, align="centre", **box(48, 36 * share, width, 104 * share)),
             piece(screen_pictures, winner.colour, 1.35 * share, x=left - 10, y=128 * share),
         ]

@@ -74,13 +74,8 @@ class EndCharts:
         named = numerals(self._app, len(ends), len(self._result.seats))
         stops = [(end / steps, name) for end, name in zip(ends, named, strict=True)]
         panel = Panel("slate", **place)
-        panel.add(
-            Label(
-                self._app.say(f"end.chart.{self._chart}"),
-                HEAD,
-                **box(22, 8, place["width"] - CHOICE_WIDTH - 40, 36),
-            ),
-        )
+        head = box(22, 8, place["width"] - CHOICE_WIDTH - 40, 36)
+        panel.add(Label(self._app.say(f"end.chart.{self._chart}"), HEAD, **head))
         if self._result.history.charts:
             panel.add(self._choice(place["width"] - CHOICE_WIDTH - 12))
         values = self._values()

@@ -242,24 +242,16 @@ class LearnScreen(Page):
         key = f"learn.page-{self.page}"
         column = Column(width - 2 * LEARN_SIDE, units.k * page.scale)
         told, room = self._text(key, column), height - LEARN_HEAD_HEIGHT - 52
-        text = ScrollPane(
-            told,
-            name="text",
-            label=say(f"{key}.head"),
-            **box(LEARN_SIDE, LEARN_HEAD_HEIGHT, width - 2 * LEARN_SIDE + 30, room),
-        )
+        head = say(f"{key}.head")
+        spot = box(LEARN_SIDE, LEARN_HEAD_HEIGHT, width - 2 * LEARN_SIDE + 30, room)
+        text = ScrollPane(told, name="text", label=head, **spot)
         text.focusable = text.hidden_height > 0
         if told.height + SHELF + SHELF_GAP <= room:
             free = room - told.height - SHELF
             paper.add(self._shelf(width, LEARN_HEAD_HEIGHT + told.height + (free + SHELF_GAP) / 2))
         number = say("learn.page", page=self.page, pages=self.pages)
         paper.add(
-            Label(
-                say(f"{key}.head"),
-                LEARN_HEADING,
-                align="centre",
-                **box(LEARN_SIDE, 22, width - 120, 70),
-            ),
+            Label(head, LEARN_HEADING, align="centre", **box(LEARN_SIDE, 22, width - 120, 70)),
             Flourish(ink=RULE, x=width / 2 - 190, y=96, width=380),
             text,
             Label(number, NOTE_ON_PARCHMENT, align="centre", **box(0, height - 44, width, 30)),
@@ -269,13 +261,12 @@ class LearnScreen(Page):
 
     def _shelf(self, width: float, top: float) -> Node:
         """What the page speaks of, in large, on a plate of its own below the text."""
-        figures = self.app.box.reference.pieces_of_page(self.page)
+        box_of = self.app.box
+        figures, pictures = box_of.reference.pieces_of_page(self.page), box_of.screen_pictures
         room = width - 2 * LEARN_SIDE
-        shelf = light_plate(**box(LEARN_SIDE, top, room, SHELF))
         spot = box(0, SHELF - FOOTING - PIECES, room / LARGE, PIECES / LARGE)
-        screen_pictures = self.app.box.screen_pictures
-        return shelf.add(
-            FigureRow(screen_pictures, figures, gap=56, centred=True, scale=LARGE, **spot)
+        return light_plate(**box(LEARN_SIDE, top, room, SHELF)).add(
+            FigureRow(pictures, figures, gap=56, centred=True, scale=LARGE, **spot)
         )
 
     def _text(self, key: str, column: Column) -> Node:
@@ -287,17 +278,11 @@ class LearnScreen(Page):
                 break
             sentence = self.app.say(f"{key}.line-{number}")
             lines = column.of(room).lines(self.kit.lettering, sentence, TEXT)
-            told, height = "\n".join(lines), LEARN_LINE * len(lines)
-            lead = self.app.say(f"{key}.lead-{number}")
+            height, lead = LEARN_LINE * len(lines), self.app.say(f"{key}.lead-{number}")
+            beside = box(LEAD_WIDTH, text.height, room, height)
             text.add(
                 Label(lead, LEAD, **box(0, text.height, LEAD_WIDTH, LEARN_LINE)),
-                Label(
-                    told,
-                    TEXT,
-                    wrap=True,
-                    label=sentence,
-                    **box(LEAD_WIDTH, text.height, room, height),
-                ),
+                Label("\n".join(lines), TEXT, wrap=True, label=sentence, **beside),
             )
             text.height += height + 16
         return text

@@ -5,21 +5,14 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 from functools import partial
-from typing import ClassVar, Final
+from typing import ClassVar
 
 import pygame
 
 from game.box.reference import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS, Command
 from game.client.app import App
 from game.client.stored.key_bindings import ALWAYS
-from game.client.stored.settings import (
-    COMPUTER_SPEEDS,
-    PALETTES,
-    PRESENTATIONS,
-    SCALES,
-    SPEEDS,
-    VOLUMES,
-)
+from game.client.stored.settings import CHOICES, VOLUMES
 from game.client.widgets.buttons import ButtonWay, Segment, Segments, cancel_button
 from game.client.widgets.page import HEADING, Page
 from game.client.widgets.text import ScrollPane, stacked
@@ -74,14 +67,6 @@ class ColumnPage(Page):
 
 
 ROW, NAME_SHARE = 62.0, 0.34
-CHOSEN: Final[dict[str, Sequence[object]]] = {  # what is chosen from; all else is on or off
-    "language": tuple(LANGUAGES),
-    "ui_scale_percent": SCALES,
-    "presentation": PRESENTATIONS,
-    "palette": PALETTES,
-    "own_speed": SPEEDS,
-    "computer_speed": COMPUTER_SPEEDS,
-}
 
 
 class SettingsScreen(ColumnPage):
@@ -139,7 +124,7 @@ class SettingsScreen(ColumnPage):
         say, value = self.app.say, getattr(self.app.settings, name)
         if name in VOLUMES:
             return self._slider(name, value, spot)
-        if name not in CHOSEN:
+        if name not in CHOICES:  # it is on or off
             note = f"settings.{name}-note"
             return Toggle(
                 value,
@@ -150,7 +135,7 @@ class SettingsScreen(ColumnPage):
                 label=say(f"settings.{name}"),
                 **spot,
             )
-        segments = [Segment(str(each), self._called(name, each)) for each in CHOSEN[name]]
+        segments = [Segment(str(each), self._called(name, each)) for each in CHOICES[name]]
         read = type(value)
         return Segments(
             segments, str(value), lambda one: self._choose(name, read(one)), name=name, **spot

@@ -10,16 +10,15 @@ from typing import Unpack
 
 from game.client.app import App
 from game.client.screens.setup_panels import EDITION_PANEL_HEIGHT, choice_panel
+from game.client.stored.packs import PackMark
 from game.client.stored.set_up import SavedSetUp
 from game.client.widgets.buttons import ButtonWay, Segment, Segments
 from game.client.widgets.choices import (
-    OURS,
-    ask_for_numbers,
+    ask_for_pack,
     edition_choice,
     kept_for,
     mark_for,
     numbers_for,
-    offered,
 )
 from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.frames import icon
@@ -191,17 +190,12 @@ class SetUpNumbers:
 
     def ask(self) -> None:
         """Ask whose numbers are played with."""
-        set_up, app = self._set_up(), self._app
-        kept = {each.file.name: each for each in kept_for(app, set_up.edition)}
-        chosen = OURS
-        if set_up.mark is not None:
-            chosen = numbers_for(app, set_up.mark).file.name
+        set_up = self._set_up()
 
-        def choose(value: str) -> None:
-            mark = mark_for(kept[value]) if value in kept else None
+        def choose(mark: PackMark | None) -> None:
             self._change(replace(set_up, mark=mark, pack=None))
 
-        ask_for_numbers(self._stage, app, offered(app, list(kept.values())), chosen, choose)
+        ask_for_pack(self._stage, self._app, set_up.edition, set_up.mark, choose)
 
     def play(self, then: Callable[[SavedSetUp], None]) -> None:
         """Go on with the numbers that were chosen; with ours instead only when that is wanted."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -47,7 +48,8 @@ class TableScreen(Screen):
         super().__init__(app.kit)
         self.music = app.box.music.get("table", ())
         self.app, self.match, self.exits = app, match, exits
-        self.driver = Driver(match, players or app.players, self._wake, self._note_fault)
+        wake = partial(self.call_soon, self._go_on)  # called from a computer's own thread
+        self.driver = Driver(match, players or app.players, wake, self._note_fault)
         self.sitting = HotSeat(match, self.driver, app.room_of(match.options))
         self.on_played: Callable[[ObservedStep], None] = lambda scene: (
             None
@@ -382,10 +384,6 @@ class TableScreen(Screen):
         self.window.call_soon(then)
 
     # ---- small things
-
-    def _wake(self) -> None:
-        """A computer has an answer; called from its own thread."""
-        self.window.call_soon(self._go_on)
 
     def _note_fault(self, seat: int) -> None:
         self._rest(self.app.say("table.replaced", name=self.match.seats[seat].name))

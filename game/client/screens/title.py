@@ -62,7 +62,9 @@ class TitleScreen(Page):
 
     def build(self, units: Units) -> None:
         """Put name, menu and version."""
-        entries = self._entries()
+        spot = box(0, 0, *ENTRY)
+        entries = [MenuEntry(self.app, way, **spot) for way in self._offered.entries]
+        entries[0].lead()
         columns = max((1, 2), key=lambda count: self._scale(units, len(entries), count))
         scale = self._scale(units, len(entries), columns)
         menu = self._menu(entries, columns, scale, units)
@@ -101,13 +103,6 @@ class TitleScreen(Page):
             self.rebuild()
 
         return corner.add(language_choice(self.app, chosen, spot))
-
-    def _entries(self) -> list[MenuEntry]:
-        width, height = ENTRY
-        ways = self._offered.entries
-        entries = [MenuEntry(self.app, way, width=width, height=height) for way in ways]
-        entries[0].lead()
-        return entries
 
     def _scale(self, units: Units, entries: int, columns: int) -> float:
         """The largest scale up to the player's own at which the menu fits below the heading."""

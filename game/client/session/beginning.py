@@ -10,15 +10,9 @@ from typing import Protocol
 
 from game.client.app import App
 from game.client.session.driver import Driver
+from game.client.stored.packs import PackMark
 from game.client.stored.set_up import SavedSetUp, SeatPlan, in_order, options_of, preset
-from game.client.widgets.choices import (
-    OURS,
-    ask_for_numbers,
-    kept_for,
-    mark_for,
-    offered,
-    with_numbers,
-)
+from game.client.widgets.choices import ask_for_pack, kept_for, with_numbers
 from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.page import ProgressPage
 from game.client.widgets.people import player_words
@@ -107,20 +101,17 @@ class Practising:
         kinds = app.players.kinds
         usual = preset("three", app.box.player_names, kinds[len(kinds) // 2], app.fresh_seed())
         whole, told = with_numbers(app, replace(usual, practice=True, edition=app.edition))
-        kept = {each.file.name: each for each in kept_for(app, whole.edition)}
+        kept = kept_for(app, whole.edition)
         if not short and not kept and not told:
             self._play(whole)
             return
 
-        def choose(value: str) -> None:
-            mark = mark_for(kept[value]) if value in kept else None
+        def choose(mark: PackMark | None) -> None:
             app.keep_numbers(mark)
             self.ask(others)
 
         def ask_numbers() -> None:
-            chosen = whole.mark.file if whole.mark is not None else OURS
-            found = offered(app, list(kept.values()))
-            ask_for_numbers(self._stage, app, found, chosen, choose)
+            ask_for_pack(self._stage, app, whole.edition, whole.mark, choose)
 
         replies = [
             Reply(say(f"practice.{name}"), partial(self._play_short, whole, begins), name=name)
@@ -206,7 +197,9 @@ class FastForwardScreen(ProgressPage):
         super().__init__(app)
         self._match, self._until, self._ready = match, until, ready
         self._ended, self._a_round = 0, A_ROUND
-        self._driver = Driver(match, app.players, self._wake, lambda seat: None)
+        self._driver = Driver(
+            match, app.players, lambda: self.window.call_soon(self._go_on), lambda seat: None
+        )
 
     def enter(self) -> None:
         """Begin as soon as the page has been seen."""
@@ -232,10 +225,6 @@ class FastForwardScreen(ProgressPage):
             self._ended, self._a_round = ended, progress / ended
         done = progress / (self._a_round * (self._until - 1))
         return max(self.bar.done, min(done, 1.0))
-
-    def _wake(self) -> None:
-        """A computer has an answer; called from its own thread."""
-        self.window.call_soon(self._go_on)
 
     def _go_on(self) -> None:
         if self.window.screen is not self:

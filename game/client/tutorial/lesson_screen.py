@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
-from game.box.lesson import LessonStep
 from game.client.app import App
 from game.client.screens.table import TableScreen
 from game.client.session.director import ObservedStep
@@ -98,7 +97,9 @@ class LessonScreen(TableScreen):
             self._tell()
 
     def _tell(self) -> None:
-        self.note.tell(self._told(), self._step_shown())
+        """Tell the step; while others move it points at nothing."""
+        told = self._told()
+        self.note.tell(told, NOTHING if told.waiting else self.tuition.step)
 
     def _told(self) -> LessonText:
         tuition, say = self.tuition, self.app.say
@@ -132,12 +133,6 @@ class LessonScreen(TableScreen):
             self._happened = (*self._happened, *seen)[-MOST_TOLD:]
             if self.note.told is not None:
                 self._tell()
-
-    def _step_shown(self) -> LessonStep:
-        """Return the step that is told; while others move it points at nothing."""
-        if self._step != self.tuition.at or not self.played_all():
-            return NOTHING
-        return self.tuition.step
 
     # ---- on, back, and out
 

@@ -11,7 +11,6 @@ from game.client.stored.set_up import SavedSetUp, preset
 from game.client.tutorial.lesson import Tuition
 from game.client.tutorial.lesson_list import LessonListScreen
 from game.client.tutorial.lesson_screen import LessonScreen
-from game.client.tutorial.progress import LearningProgress
 from game.client.widgets.choices import edition_told, other_edition_told
 from game.client.widgets.frames import MenuWay
 from game.scene.window.window import Window
@@ -27,26 +26,16 @@ class School:
         self._app, self._window, self._play = app, window, play
         self._newcomer = app.progress.is_fresh
 
-    @property
-    def progress(self) -> LearningProgress:
-        """What the player has learned."""
-        return self._app.progress
-
-    @property
-    def lessons(self) -> tuple[Lesson, ...]:
-        """The title's lessons, in order."""
-        return self._app.box.lessons
-
     def entries(self) -> tuple[MenuWay, ...]:
         """Return the ways in: to the lessons and to a first game, as far as the title has them."""
-        lessons = (self._list_entry(),) if self.lessons else ()
+        lessons = (self._list_entry(),) if self._app.box.lessons else ()
         coached = (self._game_entry(),) if self._app.box.coach is not None else ()
         return (*lessons, *coached)
 
     def _list_entry(self) -> MenuWay:
         """Return the way to the lessons; its note says how many are done."""
-        done = sum(lesson.name in self.progress.finished for lesson in self.lessons)
-        note = self._app.say("lessons.done", done=done, lessons=len(self.lessons))
+        done = sum(lesson.name in self._app.progress.finished for lesson in self._app.box.lessons)
+        note = self._app.say("lessons.done", done=done, lessons=len(self._app.box.lessons))
         return MenuWay("lessons", "lantern", "@menu-lessons", self.open_list, note if done else "")
 
     def _game_entry(self) -> MenuWay:
@@ -75,9 +64,9 @@ class School:
         A newcomer is who had learned nothing of the title when it was opened, or has begun with the
         first lesson. Settings that were chosen say nothing about that.
         """
-        progress = self.progress
+        progress = self._app.progress
         is_other = bool(other_edition_told(self._app))
-        first = () if is_other else self.lessons[:FIRST_LESSONS]
+        first = () if is_other else self._app.box.lessons[:FIRST_LESSONS]
         known = progress.finished | set(progress.begun)
         if not (self._newcomer or any(lesson.name in known for lesson in first)):
             return None
@@ -99,12 +88,12 @@ class School:
 
     def open_list(self) -> None:
         """Show the lessons."""
-        screen = LessonListScreen(self._app, self.lessons, self.progress, self.begin)
+        screen = LessonListScreen(self._app, self._app.box.lessons, self._app.progress, self.begin)
         self._window.push(screen)
 
     def begin(self, lesson: Lesson) -> None:
         """Open a lesson at the step the player had come to."""
-        self._open(lesson, self.progress.begun.get(lesson.name, 0))
+        self._open(lesson, self._app.progress.begun.get(lesson.name, 0))
 
     def _open(self, lesson: Lesson, at: int) -> None:
         tuition = Tuition(self._app, lesson, min(at, len(lesson.steps) - 1))
@@ -114,7 +103,7 @@ class School:
             self._open(lesson, step)
 
         def finished() -> None:
-            self.progress.finish(lesson.name)
+            self._app.progress.finish(lesson.name)
             self._window.pop()
             if not isinstance(self._window.screen, LessonListScreen):
                 self.open_list()

@@ -148,6 +148,23 @@ def ask_for_numbers(
     stage.open(modal, next((row for row in rows if row.is_chosen), rows[0]))
 
 
+def ask_for_pack(
+    stage: Stage,
+    app: App,
+    edition: str,
+    mark: PackMark | None,
+    choose: Callable[[PackMark | None], None],
+) -> None:
+    """Open the list of our numbers and the packs of an edition; `choose` hears None for ours."""
+    kept = {each.file.name: each for each in kept_for(app, edition)}
+    chosen = numbers_for(app, mark).file.name if mark is not None else OURS
+
+    def take(value: str) -> None:
+        choose(mark_for(kept[value]) if value in kept else None)
+
+    ask_for_numbers(stage, app, offered(app, list(kept.values())), chosen, take)
+
+
 class NumbersRow(Node):
     """A name and what is told of it; the chosen row says so."""
 
