@@ -31,7 +31,7 @@ from game.client.session.beginning import (
 )
 from game.client.session.question import TableHandlers
 from game.client.session.saving import GameResult, LateSaving, keep_fault
-from game.client.session.score_history import ScoreHistoryReader
+from game.client.session.score_history import read_history
 from game.client.session.waiting import offer_pace
 from game.client.shelf_page import ShelfHandlers, ShelfScreen, players_in_words
 from game.client.stored.set_up import SavedSetUp
@@ -49,6 +49,7 @@ from game.match.match import Match
 from game.records.reading import check_for, judge
 from game.records.records import Chronicle
 from game.records.refusals import NotContinued, NotSaved
+from game.records.replay import Replay
 from game.records.saves import Saves
 from game.scene.window.window import Screen, Window
 
@@ -367,9 +368,8 @@ class Flow:
 
     def _over(self, match: Match, file: Path | None) -> None:
         file = file or self._file_of(match)
-        history = ScoreHistoryReader(
-            self.app.box.title, match.chronicle, self.app.box.game_facts
-        ).read()
+        replay = Replay(self.app.box.title, match.chronicle)
+        history = read_history(replay, self.app.box.game_facts)
         news = self.contests.finished(match.chronicle, history, file)
         if not match.is_saved:
             news.insert(0, self.app.say("message.ended-unsaved"))

@@ -14,7 +14,7 @@ from game.client.screens.end import EndScreen
 from game.client.screens.end_charts import luck_of, only_sentence, result_in_words
 from game.client.screens.end_scores import LedgerPanel, has_room_for
 from game.client.session.saving import GameResult
-from game.client.session.score_history import ScoreHistory, ScoreHistoryReader
+from game.client.session.score_history import ScoreHistory, read_history
 from game.client.widgets.frames import RowLine
 from game.client.widgets.graph import Graph, Line
 from game.client.widgets.pictures import LAST_MS, Celebration
@@ -50,7 +50,7 @@ def played(app: App, seats: int) -> GameResult:
     match = Match.begin(new_game(title, game.options, people, 1))
     while question := match.question():
         match.play(question.seat, match.moves()[-1].code)
-    history = ScoreHistoryReader(title, match.chronicle, app.box.game_facts).read()
+    history = read_history(Replay(title, match.chronicle), app.box.game_facts)
     scores = tuple(30 - 4 * at for at in range(seats))
     return GameResult(match.seats, scores, tuple(range(seats)), history)
 
@@ -282,7 +282,7 @@ def test_the_moments_of_a_game_are_the_largest_of_their_kind() -> None:
     match = Match.begin(new_game(shelf, game.options, seats, 9))
     while (question := match.question()) is not None:
         match.play(question.seat, chance.choice(match.moves()).code)
-    history = ScoreHistoryReader(shelf, match.chronicle, TrailGameFacts()).read()
+    history = read_history(Replay(shelf, match.chronicle), TrailGameFacts())
     told = [event for step in Replay(shelf, match.chronicle).tell() for event in step.events]
     largest = {
         "dearest-mine": max(event.amount("pounds") for event in told if event.kind == "won"),

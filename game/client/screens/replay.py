@@ -14,7 +14,7 @@ from game.client.screens.judging import Judging, JudgingHandlers
 from game.client.screens.replay_branches import ask_who_plays, proposed
 from game.client.screens.scrubber import Scrubber
 from game.client.session.director import Director, ObservedStep, in_time
-from game.client.session.score_history import ANALYSIS, STRIDES, Playback, ScoreHistoryReader
+from game.client.session.score_history import ANALYSIS, STRIDES, Playback, read_history
 from game.client.stored.settings import FACTORS
 from game.client.widgets.buttons import ButtonWay, Segment, Segments
 from game.client.widgets.choices import box_told
@@ -23,7 +23,7 @@ from game.client.widgets.page import MARGIN, fitting_scale, hear_clicks
 from game.client.widgets.people import seat_cards
 from game.match.feed import FeedEntry
 from game.records.records import HUMAN, Chronicle
-from game.records.replay import COMMON_OBSERVER, OPEN_OBSERVER
+from game.records.replay import COMMON_OBSERVER, OPEN_OBSERVER, Replay
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import Units, box
 from game.scene.text.lettering import NOTE
@@ -55,10 +55,9 @@ class ReplayScreen(Screen):
         title, game_facts = app.box.title, app.box.game_facts
         self.eyes = eyes_of(chronicle)
         self.observer = self.eyes[0]
-        reader = ScoreHistoryReader(title, chronicle, game_facts, self.observer)
-        self.playback = Playback(reader.read())
+        self._replay = Replay(title, chronicle, self.observer)
+        self.playback = Playback(read_history(self._replay, game_facts))
         self.speed = "normal"
-        self._replay = reader.replay
         self.play_from, self.judging = play_from, None
         if judging is not None:
             self.judging = Judging(app, judging, chronicle, self, wanted=at > 0)

@@ -7,9 +7,7 @@ from dataclasses import dataclass, field
 
 from game.engine.knowledge import Event
 from game.engine.rules import State
-from game.engine.title import Title
-from game.records.records import Chronicle
-from game.records.replay import OPEN_OBSERVER, Replay, Told
+from game.records.replay import Replay
 from game.table_protocol import GameFacts
 
 
@@ -68,79 +66,48 @@ class ScoreHistory:
         return max(sum(1 for start in self.rounds if start < number), 1)
 
 
-class ScoreHistoryReader:
-    """Reads a chronicle step by step, as an observer may know it: open, once the game is over.
+def read_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory:
+    """Return the whole course of a game as an observer may know it: open, once it is over.
 
-    `replay` is what it reads.
+    Unreadable when today's rules no longer lead through it.
     """
+    last = replay.view(0)
+    seats, round_now = range(len(replay.chronicle.opening.seats)), game_facts.round_of(last)
+    points = [list[int]() for _ in seats]
+    charts = {key: [list[int]() for _ in seats] for key in game_facts.charts}
+    held = {key: [0] * len(seats) for key in game_facts.charts}
+    rounds, marks, movers, kinds = [0], list[Mark](), list[int](), list[str]()
+    moments: dict[str, GameMoment] = {}
 
-    def __init__(
-        self,
-        title: Title,
-        chronicle: Chronicle,
-        game_facts: GameFacts,
-        observer: int = OPEN_OBSERVER,
-    ) -> None:
-        """Prepare; Unreadable when the title does not offer the chronicle's options."""
-        self.replay = Replay(title, chronicle, observer)
-        self._game_facts = game_facts
-        self._seats = range(len(chronicle.opening.seats))
-        first = self.replay.view(0)
-        self._points: list[list[int]] = [[] for _ in self._seats]
-        self._charts = {key: [list[int]() for _ in self._seats] for key in game_facts.charts}
-        self._held = {key: [0 for _ in self._seats] for key in game_facts.charts}
-        self._rounds = [0]
-        self._round = game_facts.round_of(first)
-        self._marks: list[Mark] = []
-        self._movers: list[int] = []
-        self._kinds: list[str] = []
-        self._moments: dict[str, GameMoment] = {}
-        self._last = first
-        self._take(first)
-
-    def read(self) -> ScoreHistory:
-        """Return the whole course; Unreadable when today's rules no longer lead through it."""
-        for told in self.replay.tell():
-            self._add(told)
-        return ScoreHistory(
-            tuple(map(tuple, self._points)),
-            {key: tuple(map(tuple, lines)) for key, lines in self._charts.items()},
-            tuple(self._rounds),
-            tuple(self._marks),
-            tuple(self._movers),
-            tuple(self._kinds),
-            self._last,
-            tuple(self._moments.values()),
-        )
-
-    def _add(self, told: Told) -> None:
-        round_now = self._game_facts.round_of(told.view)
-        if round_now != self._round:
-            self._round = round_now
-            self._rounds.append(told.number)
-        while len(self._movers) < told.number:  # a gap stands for several steps
-            self._movers.append(told.mover)
-            self._kinds.append(told.move.kind if told.move is not None else "")
-            self._take(told.view)
-        icon = self._game_facts.mark(told.move.kind) if told.move is not None else ""
-        if icon:
-            self._marks.append(Mark(told.number, told.mover, icon))
-        for event in told.events:
-            kind, size = self._game_facts.moment(event)
-            before = self._moments.get(kind)
-            if size > 0 and (before is None or size > before.size):
-                self._moments[kind] = GameMoment(kind, size, told.number, event)
-        self._last = told.view
-
-    def _take(self, view: State) -> None:
-        scores = self.replay.game.scores(view)
-        for seat in self._seats:
-            self._points[seat].append(scores[seat])
-            for key, adds_up in self._game_facts.charts.items():
-                held, line = self._game_facts.charted(view, seat, key), self._charts[key][seat]
+    def take(view: State) -> None:
+        scores = replay.game.scores(view)
+        for seat in seats:
+            points[seat].append(scores[seat])
+            for key, adds_up in game_facts.charts.items():
+                now, line = game_facts.charted(view, seat, key), charts[key][seat]
                 so_far = line[-1] if line else 0
-                line.append(so_far + max(held - self._held[key][seat], 0) if adds_up else held)
-                self._held[key][seat] = held
+                line.append(so_far + max(now - held[key][seat], 0) if adds_up else now)
+                held[key][seat] = now
+
+    take(last)
+    for told in replay.tell():
+        last, kind = told.view, told.move.kind if told.move is not None else ""
+        if game_facts.round_of(last) != round_now:
+            round_now = game_facts.round_of(last)
+            rounds.append(told.number)
+        while len(movers) < told.number:  # a gap stands for several steps
+            movers.append(told.mover)
+            kinds.append(kind)
+            take(last)
+        if told.move is not None and (icon := game_facts.mark(kind)):
+            marks.append(Mark(told.number, told.mover, icon))
+        for event in told.events:
+            name, size = game_facts.moment(event)
+            if size > 0 and (name not in moments or size > moments[name].size):
+                moments[name] = GameMoment(name, size, told.number, event)
+    lines = {key: tuple(map(tuple, each)) for key, each in charts.items()}
+    steps = tuple(rounds), tuple(marks), tuple(movers), tuple(kinds)
+    return ScoreHistory(tuple(map(tuple, points)), lines, *steps, last, tuple(moments.values()))
 
 
 STRIDES = ("step", "turn", "round")

@@ -17,7 +17,7 @@ from game.client.challenges.challenge import (
     challenge_of,
     numbers_of,
 )
-from game.client.session.score_history import ScoreHistory, ScoreHistoryReader
+from game.client.session.score_history import ScoreHistory, read_history
 from game.client.statistics.ledger import (
     NO_SEAT,
     Begun,
@@ -34,6 +34,7 @@ from game.engine.title import Unreadable
 from game.match.analysis import KNOWN, JudgedGame
 from game.records.reading import Condition
 from game.records.records import CONTINUED, HUMAN, TOOK_OVER, Chronicle
+from game.records.replay import Replay
 from game.records.saves import Saves
 
 InTime = Callable[[], bool]
@@ -202,9 +203,7 @@ class Bookkeeping:
         title = self._app.shelf.titles.get(entry.title)
         if entry.challenge and entry.own != NO_SEAT and title is not None:
             game_facts = self._app.box_of(entry.title).game_facts
-            entry = self._entry(
-                chronicle, ScoreHistoryReader(title, chronicle, game_facts).read(), file
-            )
+            entry = self._entry(chronicle, read_history(Replay(title, chronicle), game_facts), file)
         played = last_played(file)
         day = entry.day if played is None else played.toordinal()
         return believed(replace(entry, day=day))
