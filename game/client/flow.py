@@ -22,7 +22,7 @@ from game.client.screens.title import TitleMenu, TitleScreen
 from game.client.screenshots.pictures import picture_taken
 from game.client.session.beginning import (
     MakeBeginning,
-    Practising,
+    ask_to_practise,
     ask_who_plays_on,
     first_position,
     played_again,
@@ -268,7 +268,7 @@ class Flow:
     def _practice(self) -> None:
         """Ask for the length of the game."""
         puzzles = self.puzzling.replies() if self.puzzling is not None else []
-        Practising(self.app, self.window, self.play, self._begin).ask(puzzles)
+        ask_to_practise(self.app, self.window, self.play, self._begin, puzzles)
 
     def _open_replays(self) -> None:
         from game.client.screens.replay_list import ReplayListScreen

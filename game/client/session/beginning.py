@@ -83,66 +83,57 @@ def seat_all(match: Match, players: Iterable[str]) -> None:
         raise
 
 
-# Practising: asks how long a practice game shall be, and begins it.
+def ask_to_practise(
+    app: App,
+    window: Window,
+    play: Callable[[SavedSetUp], None],
+    begin: BeginGame,
+    others: Sequence[Reply],
+) -> None:
+    """Ask for the length, or for one of the `others`; without short games `play` a whole one.
 
+    `begin` begins any other game.
+    """
+    say, short, kinds = app.say, app.box.short_games, app.players.kinds
+    usual = preset("three", app.box.player_names, kinds[len(kinds) // 2], app.fresh_seed())
+    whole, told = with_numbers(app, replace(usual, practice=True, edition=app.edition))
+    kept = kept_for(app, whole.edition)
+    if not short and not kept and not told:
+        play(whole)
+        return
+    assert window.screen is not None
+    stage = window.screen.stage
 
-class Practising:
-    """Begins practice games of the title on the desk."""
+    def choose(mark: PackMark | None) -> None:
+        app.keep_numbers(mark)
+        ask_to_practise(app, window, play, begin, others)
 
-    def __init__(
-        self, app: App, window: Window, play: Callable[[SavedSetUp], None], begin: BeginGame
-    ) -> None:
-        """`play` begins a whole game, `begin` any other."""
-        self._app, self._window, self._play, self._begin = app, window, play, begin
+    def ask_numbers() -> None:
+        ask_for_pack(stage, app, whole.edition, whole.mark, choose)
 
-    def ask(self, others: Sequence[Reply]) -> None:
-        """Ask for the length, or for one of the `others`; without short games begin a whole one."""
-        app, say, short = self._app, self._app.say, self._app.box.short_games
-        kinds = app.players.kinds
-        usual = preset("three", app.box.player_names, kinds[len(kinds) // 2], app.fresh_seed())
-        whole, told = with_numbers(app, replace(usual, practice=True, edition=app.edition))
-        kept = kept_for(app, whole.edition)
-        if not short and not kept and not told:
-            self._play(whole)
-            return
+    def ready(prelude: Match) -> None:
+        window.pop()
+        begin(partial(going_on, prelude), [plan.player for plan in whole.seats])
 
-        def choose(mark: PackMark | None) -> None:
-            app.keep_numbers(mark)
-            self.ask(others)
-
-        def ask_numbers() -> None:
-            ask_for_pack(self._stage, app, whole.edition, whole.mark, choose)
-
-        replies = [
-            Reply(say(f"practice.{name}"), partial(self._play_short, whole, begins), name=name)
-            for name, begins in short.items()
-        ]
-        replies += [
-            Reply(say("practice.whole"), partial(self._play, whole), "primary", name="whole"),
-            *([Reply(say("numbers.choose"), ask_numbers, name="numbers")] if kept else []),
-            *others,
-            Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
-        ]
-        notes = [say("practice.note"), *([say("practice.note-short")] if short else []), *told]
-        ask(self._stage, say("practice.title"), notes, replies)
-
-    @property
-    def _stage(self) -> Stage:
-        assert self._window.screen is not None
-        return self._window.screen.stage
-
-    def _play_short(self, set_up: SavedSetUp, begins: int) -> None:
+    def play_short(begins: int) -> None:
         """Let computers play up to the round in which the game begins, then sit down."""
+        kind = kinds[min(THINKER, len(kinds) - 1)]
+        seats = tuple(replace(seat, player=kind) for seat in whole.seats)
+        match = Match.begin(first_position(app, replace(whole, seats=seats)))
+        window.push(FastForwardScreen(app, match, begins, ready))
 
-        def ready(prelude: Match) -> None:
-            self._window.pop()
-            players = [plan.player for plan in set_up.seats]
-            self._begin(partial(going_on, prelude), players)
-
-        kind = self._app.players.kinds[min(THINKER, len(self._app.players.kinds) - 1)]
-        seats = tuple(replace(seat, player=kind) for seat in set_up.seats)
-        match = Match.begin(first_position(self._app, replace(set_up, seats=seats)))
-        self._window.push(FastForwardScreen(self._app, match, begins, ready))
+    replies = [
+        Reply(say(f"practice.{name}"), partial(play_short, begins), name=name)
+        for name, begins in short.items()
+    ]
+    replies += [
+        Reply(say("practice.whole"), partial(play, whole), "primary", name="whole"),
+        *([Reply(say("numbers.choose"), ask_numbers, name="numbers")] if kept else []),
+        *others,
+        Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
+    ]
+    notes = [say("practice.note"), *([say("practice.note-short")] if short else []), *told]
+    ask(stage, say("practice.title"), notes, replies)
 
 
 # Strangers: players of a saved game whom this version does not know, and who plays on for them.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 
 from game.client.app import App
 from game.client.challenges.challenge import daily, opponent_words
@@ -13,11 +13,11 @@ from game.client.statistics.ledger import Ledger
 from game.client.statistics.tallies import (
     NO_GAMES,
     Career,
-    PackNames,
     Tally,
     TallyTable,
     TrophyPanel,
     of_edition,
+    pack_name,
     played_packs,
     trophies,
     usual_pack,
@@ -66,7 +66,7 @@ class StatisticsScreen(Page):
         self._entries = game_facts.entries
         self._edition = app.edition or app.box.editions[0]
         self._pack = self._usual_pack()  # the digest of what is looked at; "" for ours
-        self._pack_names = PackNames(app)
+        self._name_of = cache(partial(pack_name, app, self._entries))
         self._play_today = play_today
         self._standing = Standing(self._entries)
         self._count()
@@ -103,14 +103,14 @@ class StatisticsScreen(Page):
         found = [Numbers("", say("numbers.ours"), say("numbers.ours-note"))]
         for digest, games in self._packs.items():
             note = say("numbers.played", games=games, digest=digest)
-            found.append(Numbers(digest, self._pack_names.of(digest, self._entries), note))
+            found.append(Numbers(digest, self._name_of(digest), note))
         ask_for_numbers(self.stage, self.app, found, self._pack, self._choose_pack)
 
     def _numbers(self, spot: BoxPlace) -> Node:
         """The button that leads to the games with other numbers."""
         told = self.app.say("numbers.ours")
         if self._pack:
-            told = self._pack_names.of(self._pack, self._entries)
+            told = self._name_of(self._pack)
         label = f"{self.app.say('numbers.panel')}: {told}"
         way = ButtonWay("numbers", told, self._ask_pack, "menu")
         return way.plain(self.app, "slate", label=label, **spot)

@@ -254,35 +254,20 @@ def _played(entries: Iterable[Entry], edition: str, first: str) -> Mapping[str, 
     )
 
 
-class PackNames:
-    """What packs are called, of which the ledger knows only the digest of their numbers."""
-
-    def __init__(self, app: App) -> None:
-        self._app = app
-        self._known: dict[str, str] = {}
-
-    def of(self, digest: str, entries: Iterable[Entry]) -> str:
-        """Return the name a pack has in the folder of packs, else in a game played with it."""
-        if digest not in self._known:
-            self._known[digest] = self._kept(digest) or self._saved(digest, entries) or digest
-        return self._known[digest]
-
-    def _kept(self, digest: str) -> str:
-        packs = self._app.packs
-        title = self._app.box.title.name
-        found = (*packs.listed(title), *packs.deleted(title))
-        names = (each.name for each in found if each.pack and each.pack.digest == digest)
-        return next(names, "")
-
-    def _saved(self, digest: str, entries: Iterable[Entry]) -> str:
-        saves = Saves(self._app.saves_folder)
-        files = [
-            saves.folder / entry.file
-            for entry in entries
-            if isinstance(entry, Finished) and entry.pack == digest and entry.file
-        ]
-        summaries = (saves.summary(file) for file in reversed(files))
-        return next((each.pack for each in summaries if each is not None and each.pack), "")
+def pack_name(app: App, entries: Sequence[Entry], digest: str) -> str:
+    """Return what a pack is called, of which the ledger knows only the digest of its numbers: its
+    name in the folder of packs, else in a game played with it.
+    """
+    packs, title, saves = app.packs, app.box.title.name, Saves(app.saves_folder)
+    for kept in (*packs.listed(title), *packs.deleted(title)):
+        if kept.pack is not None and kept.pack.digest == digest:
+            return kept.name
+    for entry in reversed(entries):
+        if isinstance(entry, Finished) and entry.pack == digest and entry.file:
+            summary = saves.summary(saves.folder / entry.file)
+            if summary is not None and summary.pack:
+                return summary.pack
+    return digest
 
 
 # The records of a person: every one is a coin with a picture, its name, and what it is.
