@@ -76,12 +76,16 @@ class Pilot(UiDriver):
         """Begin a game of Ann, Ben and so on, each played by somebody of a kind."""
         self.flow.play(SavedSetUp(seats(*players), seed, **choices))
 
+    def use(self, *names: str) -> None:
+        """Click one thing after the other."""
+        for name in names:
+            self.click(name=name)
+
     def visit(self, *names: str) -> None:
         """From the title page on, click one thing after the other."""
         self.flow.open_title()
         self.advance(0.1)
-        for name in names:
-            self.click(name=name)
+        self.use(*names)
 
     def tab_to(self, name: str, most: int = 80) -> None:
         """Press Tab until a thing has the focus."""

@@ -90,8 +90,7 @@ def random_game(app: App, seed: int) -> Iterator[tuple[PersonalQuestion, Move]]:
 
 
 def test_a_first_game_with_a_coach_is_one_click_away(ui: Pilot) -> None:
-    ui.click(name="learn")
-    ui.click(name="first-game")
+    ui.use("learn", "first-game")
     ui.advance(0.2)
     kinds = [seat.player for seat in ui.match.seats]
     assert kinds == ["human", *ui.app.players.kinds[:2]]

@@ -208,8 +208,7 @@ def test_saved_games_and_continue_name_their_edition_and_bring_it_to_the_desk(
 
 
 def test_three_players_begin_with_arsenic_and_emigration(setting_up: Pilot) -> None:
-    for name in ("preset:three", "expansion:emigration", "expansion:arsenic"):
-        setting_up.click(name=name)
+    setting_up.use("preset:three", "expansion:emigration", "expansion:arsenic")
     options = start(setting_up)
     assert (options.seats, options.expansions) == (3, ("arsenic", "emigration"))
     setting_up.visit("new-game")  # and they are remembered
@@ -227,8 +226,7 @@ def test_an_expansion_is_switched_on_and_off_by_keys_alone(setting_up: Pilot) ->
 def test_cards_that_change_nothing_with_two_players_are_greyed_and_left_out(
     setting_up: Pilot,
 ) -> None:
-    for name in ("preset:three", "expansion:kickstarter-cards", "preset:duel"):
-        setting_up.click(name=name)
+    setting_up.use("preset:three", "expansion:kickstarter-cards", "preset:duel")
     switch = setting_up.find(name="expansion:kickstarter-cards")
     assert not switch.enabled
     assert switch.tooltip == "Changes nothing with two players: no wild cards are dealt."
@@ -243,11 +241,9 @@ def test_a_solo_game_begins_with_the_options_that_were_chosen_and_goes_on_with_t
 ) -> None:
     setting_up.click(name="preset:solo")
     assert not setting_up.sees(name="seat:2:player:human")
-    for name in ("expansion:arsenic", "automa:deep-pockets", "mix:first-step"):
-        setting_up.click(name=name)
+    setting_up.use("expansion:arsenic", "automa:deep-pockets", "mix:first-step")
     assert set_up_of(setting_up).automa == OPTION_SETS["first-step"]
-    setting_up.click(name="automa:more-mines:more-mines-2")
-    setting_up.click(name="automa:bailing-out")
+    setting_up.use("automa:more-mines:more-mines-2", "automa:bailing-out")
     options = start(setting_up)
     assert options.automa == ("better-mines", "more-mines-2", "bailing-out")
     assert options.expansions == ("arsenic",)
@@ -263,8 +259,7 @@ def test_a_solo_game_is_set_up_by_keys_alone(setting_up: Pilot) -> None:
 
 
 def test_lord_wallace_sits_down_opposite_whoever_sits_first(setting_up: Pilot) -> None:
-    setting_up.click(name="preset:watch")
-    setting_up.click(name="seat:1:player:automa")
+    setting_up.use("preset:watch", "seat:1:player:automa")
     assert [seat.player for seat in set_up_of(setting_up).seats] == ["ai:4", AUTOMA]
     assert not setting_up.sees(name="seat:2:player:human")
 
@@ -273,8 +268,7 @@ def test_lord_wallace_sits_down_opposite_whoever_sits_first(setting_up: Pilot) -
 def test_whoever_takes_his_seat_ends_the_solo_game_and_does_not_take_his_name(
     setting_up: Pilot, who: str
 ) -> None:
-    setting_up.click(name="preset:solo")
-    setting_up.click(name=f"seat:1:player:{who}")
+    setting_up.use("preset:solo", f"seat:1:player:{who}")
     assert [seat.name for seat in set_up_of(setting_up).seats] == ["Morwenna", "Jago"]
     assert not setting_up.sees(name="mix:hard")
     assert setting_up.find(name="seat:2:player:human").enabled
@@ -313,8 +307,7 @@ def test_remembered_options_that_are_gone_are_dropped(ui: Pilot) -> None:
     mixed = ("more-mines", "more-mines-2", "magic", "bailing-out")
     asked = SavedSetUp(seats("human", "ai:1"), 1, automa=mixed)
     set_ups.store(asked, ui.app.saves_folder)
-    ui.click(name="new-game")
-    ui.click(name="preset:solo")
+    ui.use("new-game", "preset:solo")
     assert start(ui).automa == ("more-mines", "bailing-out")
 
 

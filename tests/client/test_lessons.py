@@ -46,8 +46,7 @@ def read_on(ui: Pilot) -> None:
 
 def do(ui: Pilot, *names: str) -> None:
     """Click one thing after the other, and let what comes of it be shown."""
-    for name in names:
-        ui.click(name=name)
+    ui.use(*names)
     ui.advance(0.2)
 
 

@@ -93,10 +93,8 @@ def test_f1_opens_what_there_is_to_read_from_any_page(ui: Pilot, has_articles: b
 
 
 def test_two_people_and_a_computer_are_seated_by_mouse(ui: Pilot) -> None:
-    for name in ("new-game", "preset:duel", "seat:1:player:human", "seat:2:player:computer"):
-        ui.click(name=name)
-    ui.click(name="seat:2:weaker")
-    ui.click(name="start")
+    ui.use("new-game", "preset:duel", "seat:1:player:human", "seat:2:player:computer")
+    ui.use("seat:2:weaker", "start")
     ui.advance(FIRST_LUCK_SECONDS)
     ui.at(HandoverScreen)
     assert [seat.player for seat in ui.match.seats] == ["human", "human", "random"]
@@ -117,16 +115,14 @@ def test_a_game_is_set_up_and_started_by_keys_alone(ui: Pilot) -> None:
 
 
 def test_too_few_players_grey_the_start_and_say_why(ui: Pilot) -> None:
-    for name in ("new-game", "preset:duel", "seat:1:player:"):
-        ui.click(name=name)
+    ui.use("new-game", "preset:duel", "seat:1:player:")
     start = ui.find(name="start")
     assert not start.enabled
     assert start.tooltip == "A game needs at least 2 players."
 
 
 def test_a_seed_that_is_no_number_greys_the_start(ui: Pilot) -> None:
-    ui.click(name="new-game")
-    ui.click(name="seed")
+    ui.use("new-game", "seed")
     ui.type("x")
     assert not ui.find(name="start").enabled
     ui.press("backspace")
@@ -145,8 +141,7 @@ def test_the_same_seed_gives_the_same_drawn_order(ui: Pilot) -> None:
 def test_only_the_first_free_seat_can_be_filled_and_a_title_for_four_has_no_fifth(
     ui: Pilot,
 ) -> None:
-    ui.click(name="new-game")
-    ui.click(name="preset:duel")
+    ui.use("new-game", "preset:duel")
     assert ui.find(name="seat:2:player:human").enabled
     last = ui.find(name="seat:3:player:human")
     assert not last.enabled
@@ -176,8 +171,7 @@ def test_the_keyboard_keeps_its_place_when_a_choice_redraws_the_page(ui: Pilot) 
 
 
 def test_switches_and_sliders_change_settings(ui: Pilot) -> None:
-    ui.click(name="settings")
-    ui.click(name="reduced_motion")
+    ui.use("settings", "reduced_motion")
     ui.tab_to("music")
     ui.press("home")
     assert ui.app.settings.reduced_motion
@@ -259,8 +253,7 @@ def test_help_opens_at_what_the_pointer_rests_on_or_has_the_focus(reader: Pilot)
 
 
 def test_the_pages_of_how_to_play_lead_to_all_rules(reader: Pilot) -> None:
-    reader.click(name="learn")
-    reader.click(name="how-to-play")
+    reader.use("learn", "how-to-play")
     reader.at(LearnScreen)
     reader.click(name="rules")
     assert shown(reader) == "light"

@@ -53,11 +53,6 @@ def keep(ui: Pilot, name: str = "My box") -> StoredPack:
     return ui.app.packs.save(made, replace(present(made.pack), numbers=RICH))
 
 
-def click(ui: Pilot, *names: str) -> None:
-    for name in names:
-        ui.click(name=name)
-
-
 def begun(ui: Pilot, by: str = "start") -> Pack | None:
     """The pack of the game that begins now."""
     ui.click(name=by)
@@ -74,18 +69,18 @@ def test_without_packs_nothing_asks_for_numbers(trail: Pilot) -> None:
 
 
 def test_a_pack_is_chosen_remembered_and_taken_back(trail: Pilot, kept: StoredPack) -> None:
-    click(trail, "new-game", "numbers", ROW)
+    trail.use("new-game", "numbers", ROW)
     assert begun(trail) == kept.pack
     trail.click(name="new-game")
     assert begun(trail) == kept.pack
-    click(trail, "new-game", "numbers", "numbers:")
+    trail.use("new-game", "numbers", "numbers:")
     assert begun(trail) is None
     trail.click(name="new-game")
     assert begun(trail) is None
 
 
 def test_a_pack_is_chosen_by_keys_alone(trail: Pilot, kept: StoredPack) -> None:
-    click(trail, "new-game", "numbers")
+    trail.use("new-game", "numbers")
     trail.press("escape")
     assert trail.at(SetupScreen).set_up.mark is None
     trail.enter("numbers", ROW, "start")
@@ -94,13 +89,13 @@ def test_a_pack_is_chosen_by_keys_alone(trail: Pilot, kept: StoredPack) -> None:
 
 @pytest.mark.usefixtures("kept")
 def test_another_edition_is_played_with_its_own_numbers(trail: Pilot) -> None:
-    click(trail, "new-game", "numbers", ROW, "edition:2007")
+    trail.use("new-game", "numbers", ROW, "edition:2007")
     assert not trail.sees(name="numbers")
     assert begun(trail) is None
 
 
 def test_a_renamed_or_changed_pack_is_still_the_chosen_one(trail: Pilot, kept: StoredPack) -> None:
-    click(trail, "new-game", "numbers", ROW)
+    trail.use("new-game", "numbers", ROW)
     renamed = trail.app.packs.rename(kept, "Our box")
     assert begun(trail) == renamed.pack
     other = replace(present(renamed.pack), numbers=RICH.replace(str(MONEY), "34"))
@@ -113,7 +108,7 @@ def test_a_renamed_or_changed_pack_is_still_the_chosen_one(trail: Pilot, kept: S
 def test_without_its_pack_a_game_begins_only_when_our_numbers_are_wanted(
     trail: Pilot, kept: StoredPack, why: str
 ) -> None:
-    click(trail, "new-game", "numbers", ROW)
+    trail.use("new-game", "numbers", ROW)
     if why == GONE:
         trail.app.packs.delete(kept)
     else:
@@ -123,7 +118,7 @@ def test_without_its_pack_a_game_begins_only_when_our_numbers_are_wanted(
     assert any(why in text for text in trail.dialog)
     trail.press("escape")
     trail.at(SetupScreen)
-    click(trail, "start", "choose")
+    trail.use("start", "choose")
     trail.press("escape")
     trail.click(name="start")
     assert begun(trail, "play-ours") is None
@@ -132,7 +127,7 @@ def test_without_its_pack_a_game_begins_only_when_our_numbers_are_wanted(
 def test_a_file_that_cannot_be_played_with_says_why_and_cannot_be_chosen(trail: Pilot) -> None:
     trail.app.packs.folder.mkdir(parents=True)
     (trail.app.packs.folder / "wrong.toml").write_text("money = = 1", encoding="utf-8")
-    click(trail, "new-game", "numbers")
+    trail.use("new-game", "numbers")
     row = trail.find(name="numbers:wrong.toml")
     assert not row.enabled
     assert LINE_1 in str(row.tooltip)
@@ -158,7 +153,7 @@ def test_a_practice_game_is_played_with_the_numbers_chosen_last_and_says_when_th
 ) -> None:
     trail.click(name="practice")
     assert begun(trail, "whole") is None
-    click(trail, "practice", "numbers", ROW)
+    trail.use("practice", "numbers", ROW)
     assert any("My box" in text for text in trail.dialog)
     assert begun(trail, "whole") == kept.pack
     trail.click(name="new-game")
@@ -227,7 +222,7 @@ def test_a_pack_dropped_on_the_set_up_can_be_chosen_at_once(trail: Pilot, tmp_pa
     trail.click(name="new-game")
     drop(trail, written(tmp_path))
     trail.press("escape")
-    click(trail, "numbers", ROW)
+    trail.use("numbers", ROW)
     assert begun(trail) is not None
 
 

@@ -236,8 +236,7 @@ def test_a_full_disk_is_told_and_loses_nothing(
 def test_numbers_that_cannot_be_played_with_are_kept_and_told(
     ui: Pilot, page: EditorPage, packs: StoredPacks
 ) -> None:
-    ui.click(name="group:company")
-    ui.click(name="piece:company.work")
+    ui.use("group:company", "piece:company.work")
     ui.lead(name="field:columns:+")
     ui.press("1")
     ui.advance(1)

@@ -130,14 +130,12 @@ def test_a_seat_is_given_to_a_computer_of_the_level_that_is_chosen_and_taken_bac
     assert player_of(ui, 0) == "human"  # so far it is only asked
     ui.click(name="stay")
     assert player_of(ui, 0) == "human"
-    ui.click(name="take-over:0")
-    ui.click(name="level:ai:2")
+    ui.use("take-over:0", "level:ai:2")
     assert player_of(ui, 0) == "ai:2"
     assert ui.sees(name="resume")  # nothing moves before somebody goes on
     ui.click(name="take-over:0")  # and nothing is asked a second time
     assert player_of(ui, 0) == "human"
-    ui.click(name="take-over:0")
-    ui.click(name="level:ai:1")
+    ui.use("take-over:0", "level:ai:1")
     ui.press("escape")
     ui.advance(2)
     assert table.sitting.viewer == 0  # not the eyes that see everything
@@ -177,8 +175,7 @@ def test_who_is_left_alone_finds_the_own_hand_closed(ui: Pilot) -> None:
         ui.click(name="open")
         ui.advance(1)
     table.open_menu()
-    ui.click(name="take-over:0")
-    ui.click(name="level:ai:1")
+    ui.use("take-over:0", "level:ai:1")
     assert table.sitting.viewer == 1
     assert not table.sitting.shared
     assert secrets_of(ui, 1) not in picture()

@@ -178,8 +178,7 @@ def test_a_drill_asks_five_in_a_row_and_tells_the_score(ui: Pilot) -> None:
 
 @pytest.mark.parametrize("name", ["any:finish", "drill:auction"])
 def test_quick_practice_offers_puzzles(trail: Pilot, name: str) -> None:
-    trail.click(name="practice")
-    trail.click(name=name)
+    trail.use("practice", name)
     assert table_of(trail).puzzle.kind in name
     trail.press("escape")
     trail.advance(0.3)

@@ -298,8 +298,7 @@ def test_another_player_is_chosen_with_the_steps_of_a_seat(
     ui: Pilot, replay: ReplayScreen, seen_by: int, wanted: str, seated: list[str]
 ) -> None:
     replay.go_to(6)
-    ui.click(name=f"eyes:{seen_by}")
-    ui.click(name="play-from")
+    ui.use(f"eyes:{seen_by}", "play-from")
     ui.click(role="button", label=f"Ben: {wanted}")
     ui.click(name="begin")
     assert players_now(ui) == seated

@@ -215,8 +215,7 @@ def test_each_box_offers_to_go_on_with_its_own_last_game(at_shelf: Pilot) -> Non
     assert at_shelf.sees(name="continue")
     at_shelf.click(name="title:lanterns")
     assert not at_shelf.sees(name="continue")
-    at_shelf.click(name="title:torches")
-    at_shelf.click(name="continue")
+    at_shelf.use("title:torches", "continue")
     assert at_shelf.match.options.title == "torches"
 
 
@@ -307,8 +306,7 @@ def test_an_edition_is_chosen_played_and_remembered(app: App, setting_up: Pilot)
 def test_only_tables_an_edition_can_seat_are_offered(setting_up: Pilot) -> None:
     presets = ["preset:three", "preset:four", "preset:pass", "preset:watch"]
     assert setting_up.buttons("preset:") == presets
-    setting_up.click(name="preset:four")
-    setting_up.click(name="edition:second")
+    setting_up.use("preset:four", "edition:second")
     assert len(setting_up.at(SetupScreen).set_up.seats) == 3
     assert "preset:four" not in setting_up.buttons("preset:")
     assert setting_up.find(name="start").enabled

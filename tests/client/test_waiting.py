@@ -182,8 +182,7 @@ def test_a_bar_shows_how_much_of_the_rounds_before_is_played_and_all_of_it_is_sa
 
 
 def test_giving_up_the_rounds_before_leaves_nothing_behind(practising: Pilot) -> None:
-    practising.click(name="last-two")
-    practising.click(name="cancel")
+    practising.use("last-two", "cancel")
     practising.advance(0.5)
     practising.at(TitleScreen)
     assert practising.saves.files() == []

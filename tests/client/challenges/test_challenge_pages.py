@@ -64,8 +64,7 @@ def choose(ui: Pilot, *names: str) -> Pilot:
     """Go from the title to the page of challenges, and click one thing after the other there."""
     ui.visit("learn", "challenges")
     ui.at(ChallengeScreen)
-    for name in names:
-        ui.click(name=name)
+    ui.use(*names)
     return ui
 
 
@@ -212,8 +211,7 @@ def test_a_newcomer_finds_the_week_and_the_ways_to_the_other_challenges(page: Pi
     assert page.sees(label="Thursday")
     page.click(name="door:rung")
     assert page.sees(name="rung:low")
-    page.click(name="tab:daily")
-    page.click(name="door:scenario")
+    page.use("tab:daily", "door:scenario")
     assert page.sees(name="scenario:easy")
 
 
@@ -291,8 +289,7 @@ def test_an_edition_is_chosen_by_keyboard_and_its_game_of_the_day_begins(edition
 
 
 def test_the_usual_day_is_what_it_was_before_there_were_editions(editions: Pilot) -> None:
-    for name in ("edition:2007", "edition:remastered", "daily"):
-        editions.click(name=name)
+    editions.use("edition:2007", "edition:remastered", "daily")
     assert day_begun(editions) == (USUAL, "remastered")
 
 

@@ -88,8 +88,7 @@ def test_a_game_of_the_day_may_be_played_unsaved_and_counts_once_it_is_saved(ui:
         full_disk(patched, durable_file)
         full_disk(patched, stored_files)
         ui.flow.contests.open_challenges()
-        ui.click(name="daily")
-        ui.click(name="unsaved")
+        ui.use("daily", "unsaved")
         ui.advance(1)
     ui.play_out(1)
     [game] = entered(ui.flow)
@@ -208,8 +207,7 @@ def test_games_with_other_numbers_are_looked_at_apart(opened: Opened, ours: int)
     ui = opened(*(finished(game=bytes([at]), points=(50, 40)) for at in range(ours)), theirs)
     assert told_of(ui, "777") == (not ours)  # whoever has no others sees them first
     for numbers, is_told in ((ELSEWHERE, True), ("", False)):
-        ui.click(name="numbers")
-        ui.click(name=f"numbers:{numbers}")
+        ui.use("numbers", f"numbers:{numbers}")
         assert told_of(ui, "777") == is_told
 
 
