@@ -137,7 +137,8 @@ EVERYTHING = [
 def test_every_screen_is_right_in_every_size_scale_language_and_look(
     tmp_path: Path, size: tuple[int, int], wishes: dict[str, int | str | bool]
 ) -> None:
-    assert lint(tmp_path, size, names_of(PICTURES.table), wishes) == {}
+    usual = [shot for shot in PICTURES.table if shot.is_of("", ())]
+    assert lint(tmp_path, size, names_of(usual), wishes) == {}
 
 
 @pytest.mark.slow

@@ -80,14 +80,11 @@ class ReplayListScreen(ListPage):
     def nothing(self, column: Column) -> Panel:
         """Return the invitation to a first game."""
         say = self.app.say
-        told = "new-game", say("saves.none"), say("saves.none-note")
+        note = say("saves.none-note")
         if problem := self._saves.problem:
-            folder = printable(self._saves.folder.name)
-            told = (
-                "new-game",
-                say("saves.none"),
-                say("message.cannot-read", file=folder, cause=told_cause(self.app.words, problem)),
-            )
+            folder, cause = self._saves.folder.name, told_cause(self.app.words, problem)
+            note = say("message.cannot-read", file=printable(folder), cause=cause)
+        told = "new-game", say("saves.none"), note
         way = ButtonWay("begin", say("menu.new-game"), self._begin, "go-on")
         return Invitation(self.app, told, way, column)
 
