@@ -65,7 +65,7 @@ def steps_of(screen: LessonScreen) -> Iterator[str]:
         yield screen.tuition.step.name
         if screen.tuition.is_last:
             return
-        screen._on()
+        screen.read_on()
         ui.advance(0.2)
 
 
