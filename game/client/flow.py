@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -13,7 +13,7 @@ from game.client.hints.judgements import Judgements
 from game.client.hints.turning_points import Turning
 from game.client.packs.opening import way_to_packs
 from game.client.puzzles.puzzling import puzzling_for
-from game.client.screens.crash import CrashScreen, Losses
+from game.client.screens.crash import CrashScreen
 from game.client.screens.end import EndHandlers, EndScreen
 from game.client.screens.judging import JudgingHandlers
 from game.client.screens.replay_branches import Trials
@@ -413,9 +413,10 @@ class Flow:
             self._close_table()
         self._table = None
         self.window.abandon()
-        resume = partial(self.resume, game) if game is not None else None
-        told = Losses(game, log)
-        self.window.push(CrashScreen(self.app, told, resume, self.open_title, self.quit))
+        ways: dict[str, Callable[[], None]] = {"to-title": self.open_title, "quit": self.quit}
+        if game is not None:
+            ways = {"resume": partial(self.resume, game), **ways}
+        self.window.push(CrashScreen(self.app, game, log, ways))
         return True
 
     def _close_table(self) -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -27,14 +26,6 @@ WIDTH, FOOT = 900.0, 96.0
 INNER = WIDTH - 80
 
 
-@dataclass(frozen=True, slots=True)
-class Losses:
-    """The saved game that was open and the file that says what went wrong, each None without."""
-
-    game: Path | None
-    log: Path | None
-
-
 class CrashScreen(Page):
     """Says in plain sentences that nothing is lost, and never shows what the program would say."""
 
@@ -43,15 +34,13 @@ class CrashScreen(Page):
     def __init__(
         self,
         app: App,
-        losses: Losses,
-        resume: Callable[[], None] | None,
-        title: Callable[[], None],
-        leave: Callable[[], None],
+        game: Path | None,
+        log: Path | None,
+        ways: Mapping[str, Callable[[], None]],
     ) -> None:
-        """`resume` is None when no saved game was open."""
+        """`game` was open, `log` says what went wrong; `ways` lead on by their names."""
         super().__init__(app)
-        ways = {"resume": resume, "to-title": title, "quit": leave}
-        self._losses, self._ways = losses, {name: go for name, go in ways.items() if go}
+        self._game, self._log, self._ways = game, log, ways
 
     def go_back(self) -> None:
         """Escape leads to the title page."""
@@ -59,9 +48,9 @@ class CrashScreen(Page):
 
     def build(self, units: Units) -> None:
         """Put the sentences and the ways on."""
-        say, losses = self.app.say, self._losses
-        saved = say("crash.saved", file=losses.game) if losses.game else say("crash.no-game")
-        log = say("crash.log", file=losses.log) if losses.log else say("crash.no-log")
+        say = self.app.say
+        saved = say("crash.saved", file=self._game) if self._game else say("crash.no-game")
+        log = say("crash.log", file=self._log) if self._log else say("crash.no-log")
         told = [(saved, BODY_ON_PARCHMENT), (log, NOTE_ON_PARCHMENT)]
         column = TextColumn(self.kit.lettering, told, 20.0, x=40, y=106, width=INNER)
         height = column.y + column.height + 36 + FOOT
