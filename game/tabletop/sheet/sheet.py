@@ -112,19 +112,27 @@ def put_question(
 
 def confirm_button(words: str, do: Callable[[], None], **place: Unpack[NodeValues]) -> Button:
     """Return the button that does what the sheet is for; its key is the same on all sheets."""
-    return _button("confirm", "commit", words, do, **place)
+    place["name"] = "sheet-confirm"
+    return key_button("confirm", "commit", words, do, **place)
 
 
 def decline_button(words: str, do: Callable[[], None], **place: Unpack[NodeValues]) -> Button:
     """Return the button that does without."""
-    return _button("decline", "slate", words, do, **place)
+    place["name"] = "sheet-decline"
+    return key_button("decline", "slate", words, do, **place)
 
 
-def _button(
-    way: str, skin: str, words: str, do: Callable[[], None], **place: Unpack[NodeValues]
+def key_button(
+    command: str,
+    skin: str,
+    words: str,
+    do: Callable[[], None] | None,
+    **place: Unpack[NodeValues],
 ) -> Button:
-    key = f"@{way}"
-    place["keys"], place["name"], place["on_click"] = (key,), f"sheet-{way}", do
+    """Return a button that the key of a command uses too, named after it unless `place` says so."""
+    key = f"@{command}"
+    place.setdefault("name", command)
+    place["keys"], place["on_click"] = (key,), do
     return Button(words, skin=skin, cap=key, **place)
 
 
