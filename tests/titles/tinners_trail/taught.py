@@ -45,7 +45,7 @@ def on_the_table() -> set[str]:
     shown |= names_below(of_2007.table.root)
     sources = Path(table.__file__).parent.rglob("*.py")
     code = "".join(source.read_text(encoding="utf-8") for source in sources)
-    written = set(re.findall(r'name ?= ?"([a-z-]+)"', code))
+    written = set(re.findall(r'(?:name ?= ?|key_button\()"([a-z-]+)"', code))
     folding = shown & {"working-day", "exchange", "development", "journal", "wallace", "boxes"}
     editions = {f"edition:{name}" for name in EDITIONS}  # asked by the menu of learning
     named = shown | editions | written | {f"tab:{name}" for name in folding}

@@ -18,7 +18,6 @@ from game.scene.animation.animation import (
 )
 from game.scene.animation.physics import Room
 from game.scene.nodes.sprite import Sprite
-from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.motion.flights import Point
 from game.tabletop.motion.performance import BANNER, FloatingNote
 from game.tabletop.motion.thrown_dice import LARGE, RADIUS, Die, ThrownDice
@@ -47,15 +46,12 @@ BACK_SCALE = 0.62
 HIS_PITCH, HIS_TOP = 74.0, 88.0
 
 
+def _die(kind: str, pips: int, degrees: float) -> Die[PieceArt]:
+    return Die(lambda art, turned: art.die(kind, pips, degrees=turned), degrees)
+
+
 def _dice(faces: tuple[int, ...]) -> list[Die[PieceArt]]:
-    return [
-        Die(partial(_paint, kind, pips), degrees)
-        for (kind, degrees), pips in zip(DICE, faces, strict=True)
-    ]
-
-
-def _paint(kind: str, pips: int, art: PieceArt, degrees: float) -> PieceSprite:
-    return art.die(kind, pips, degrees=degrees)
+    return [_die(kind, pips, lies) for (kind, lies), pips in zip(DICE, faces, strict=True)]
 
 
 def _row(middle: Point, pitch: float) -> tuple[Point, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Unpack
+from typing import Final, NamedTuple, Unpack
 
 from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.skins.panel import parchment, slate
@@ -17,6 +17,7 @@ from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.views import SeatView
 from game.titles.tinners_trail.table.layout import LOW_WITH_GOODS
 from game.titles.tinners_trail.table.view_model import (
+    BASE_GAME,
     Extras,
     TrailContext,
     TrailModel,
@@ -72,56 +73,61 @@ def _turn_chip(model: TrailModel, card: SeatCard, words: Words) -> tuple[str, st
 
 # Where things stand on a player's panel, in u of the panel.
 
-
-class StatPlaces(NamedTuple):
-    """The middles of the four pictures in the row of numbers, and the room right of each."""
-
-    money: float
-    points: float
-    mines: float
-    cards: float
-    money_room: float
-    points_room: float
-    few_room: float = 17.0
+STATS, ORES = ("money", "points", "mines", "cards"), ("tin", "copper", "arsenic")
 
 
-TWO_ROWS = StatPlaces(81.0, 162.0, 233.0, 280.0, 52.0, 42.0)
-THREE_ROWS = StatPlaces(81.0, 175.0, 260.0, 330.0, 64.0, 54.0, 30.0)
-WITH_CUBES = StatPlaces(81.0, 158.0, 224.0, 268.0, 50.0, 42.0)
-CUBES_ROOM = 27.0
-"""Of investment cubes there may be a dozen."""
+class PlatePlaces(NamedTuple):
+    """The middles of the four pictures in the row of numbers, and the room right of each; the
+    middles of the rows of a low panel, so high, and of a tall one; how large the name is; the left
+    edge, width and height of the sunk field of the ore, and the middles of its cubes.
+    """
+
+    middles: tuple[float, ...]
+    rooms: tuple[float, ...]
+    low: tuple[float, ...]
+    tall: tuple[float, ...]
+    lowest: float
+    name: float
+    tray: tuple[float, float, float]
+    cubes: tuple[float, ...]
+
+
+SIZES, GOODS_PITCH = SeatPanels(0), 50.0
+TWO_ROWS: Final = PlatePlaces(
+    middles=(81.0, 162.0, 233.0, 280.0),
+    rooms=(52.0, 42.0, 17.0, 17.0),
+    low=(23.0, 59.0),
+    tall=(26.0, 71.0),
+    lowest=SIZES.low,
+    name=27.0,
+    tray=(318.0, 98.0, 32.0),
+    cubes=(332.0, 380.0),
+)
+WITH_CUBES: Final = TWO_ROWS._replace(  # of investment cubes there may be a dozen
+    middles=(81.0, 158.0, 224.0, 268.0), rooms=(50.0, 42.0, 17.0, 27.0)
+)
+THREE_ROWS: Final = PlatePlaces(
+    middles=(81.0, 175.0, 260.0, 330.0),
+    rooms=(64.0, 54.0, 30.0, 30.0),
+    low=(19.0, 49.0, 76.0),
+    tall=(21.0, 53.5, 82.5),
+    lowest=LOW_WITH_GOODS,
+    name=23.0,
+    tray=(74.0, 2 * GOODS_PITCH + 2.0, 26.0),
+    cubes=(90.0, 90.0 + GOODS_PITCH),
+)
+WITH_ARSENIC: Final = THREE_ROWS._replace(
+    tray=(74.0, 3 * GOODS_PITCH + 2.0, 26.0),
+    cubes=(90.0, 90.0 + GOODS_PITCH, 90.0 + 2 * GOODS_PITCH),
+)
 FIGURE_GAP = 18.0
 """From the middle of a picture to its number."""
 MOST_HALF, RING_ROOM = 19.0, 1.0
 """Of the box round a number: half its height, and what is left free of the name for a ring."""
-SIZES = SeatPanels(0)
-"""Of panels: the rows of one that is higher than the low ones stand between theirs."""
-LOW_ROWS, TALL_ROWS = (23.0, 59.0), (26.0, 71.0)
-LOW_GOODS_ROWS, TALL_GOODS_ROWS = (19.0, 49.0, 76.0), (21.0, 53.5, 82.5)
-NAME_SIZE, NAME_SIZE_ABOVE_GOODS = 27.0, 23.0
-
-
-class Tray(NamedTuple):
-    """The sunk field of the ore: its left edge, width and height, and the middles of its cubes."""
-
-    left: float
-    width: float
-    height: float
-    cubes: tuple[float, ...]
-
-
-ORE_TRAY = Tray(318.0, 98.0, 32.0, (332.0, 380.0))
-CUBE_GAP = 14.5
-GOODS_LEFT, GOODS_RIGHT = 74.0, 412.0
-GOODS_PITCH = 50.0
-PLATE_WIDTH = 61.0
-PORTRAIT_R = 27.5
-WITH_PORTRAIT = 82.0
-MARK_BELOW = 0.8
-COIN_R, CUBE_R, HOUSE_SCALE = 11.5, 9.0, 0.44
-CUBES_R = 10.0
+CUBE_GAP, GOODS_RIGHT = 14.5, 412.0
+PLATE_WIDTH, PORTRAIT_R, WITH_PORTRAIT, MARK_BELOW = 61.0, 27.5, 82.0, 0.8
+COIN_R, CUBE_R, HOUSE_SCALE, CUBES_R = 11.5, 9.0, 0.44, 10.0
 LAUREL, CARDS = 24.0, 22.0
-ORES = ("tin", "copper", "arsenic")
 
 
 class PlatePanel(TrailWidget[PlateLook]):
@@ -137,50 +143,40 @@ class PlatePanel(TrailWidget[PlateLook]):
         self.seat, self.role, self.solid = seat, "panel", True
 
     @property
+    def _places(self) -> PlatePlaces:
+        extras = self.look.extras if self.look is not None else BASE_GAME
+        if extras.goods:
+            return WITH_ARSENIC if extras.arsenic else THREE_ROWS
+        return WITH_CUBES if extras.boxes else TWO_ROWS
+
+    @property
     def rows(self) -> tuple[float, ...]:
-        """The middles of the rows: name, numbers and perhaps goods."""
-        goods = self._has_goods
-        low, tall = (LOW_GOODS_ROWS, TALL_GOODS_ROWS) if goods else (LOW_ROWS, TALL_ROWS)
-        lowest = LOW_WITH_GOODS if goods else SIZES.low
-        share = min(max((self.height - lowest) / (SIZES.tall - lowest), 0.0), 1.0)
-        return tuple(a + (b - a) * share for a, b in zip(low, tall, strict=True))
+        """The middles of the rows: name, numbers and perhaps goods; those of a panel higher than
+        the low ones stand between theirs.
+        """
+        places = self._places
+        share = (self.height - places.lowest) / (SIZES.tall - places.lowest)
+        share = min(max(share, 0.0), 1.0)
+        return tuple(a + (b - a) * share for a, b in zip(places.low, places.tall, strict=True))
 
     def spot(self, part: str) -> Point:
         """Return where "money", "points", "mines", "cards" or an ore stand, leave and arrive."""
+        places = self._places
         if part in ORES:
-            return self._tray.cubes[ORES.index(part)], self.rows[2 if self._has_goods else 1]
-        return getattr(self._stats, part), self.rows[1]
+            return places.cubes[ORES.index(part)], self.rows[-1]
+        return places.middles[STATS.index(part)], self.rows[1]
 
     def part_box(self, part: str) -> Box:
         """Return the box of money, points, mines, cards or ore, to point at."""
-        stats, tray, rows = self._stats, self._tray, self.rows
+        places, rows = self._places, self.rows
         if part == "ore":
-            middle = self.spot("tin")[1]
-            return Box(tray.left - 2, middle - tray.height / 2 - 2, tray.width + 4, tray.height + 4)
-        names = ("money", "points", "mines", "cards")
-        begins = [middle - FIGURE_GAP for middle in stats[: len(names)]]
-        ends = [*begins[1:], stats.cards + FIGURE_GAP + stats.few_room]
-        place = names.index(part)
+            left, width, height = places.tray
+            return Box(left - 2, rows[-1] - height / 2 - 2, width + 4, height + 4)
+        begins = [middle - FIGURE_GAP for middle in places.middles]
+        ends = [*begins[1:], places.middles[-1] + FIGURE_GAP + places.rooms[2]]
+        place = STATS.index(part)
         half = min((rows[1] - rows[0]) / 2 - RING_ROOM, MOST_HALF)
         return Box(begins[place], rows[1] - half, ends[place] - begins[place] - 1, 2 * half)
-
-    @property
-    def _has_goods(self) -> bool:
-        return self.look is not None and self.look.extras.goods
-
-    @property
-    def _stats(self) -> StatPlaces:
-        if self.look is not None and self.look.extras.boxes:
-            return WITH_CUBES
-        return THREE_ROWS if self._has_goods else TWO_ROWS
-
-    @property
-    def _tray(self) -> Tray:
-        if self.look is None or not self.look.extras.goods:
-            return ORE_TRAY
-        kinds = 3 if self.look.extras.arsenic else 2
-        cubes = tuple(GOODS_LEFT + 16.0 + GOODS_PITCH * kind for kind in range(kinds))
-        return Tray(GOODS_LEFT, GOODS_PITCH * kinds + 2.0, 26.0, cubes)
 
     def put_look(self, canvas: Canvas, look: PlateLook) -> None:
         """Put panel, plate and numbers."""
@@ -209,47 +205,43 @@ class PlatePanel(TrailWidget[PlateLook]):
             right = put_chip(canvas, chip, tone, right, middle) - 8
         name = lettering.TITLE_ON_PARCHMENT if look.active else lettering.TITLE
         note = lettering.NOTE_ON_PARCHMENT if look.active else lettering.NOTE
-        size = NAME_SIZE_ABOVE_GOODS if self._has_goods else NAME_SIZE
-        end = write(canvas, (StyledRun(look.name, name.sized(size)),), 76, middle, right - 76)
+        told = StyledRun(look.name, name.sized(self._places.name))
+        end = write(canvas, (told,), 76, middle, right - 76)
         caption, style = "  " + look.caption, note.sized(19)
         if canvas.kit.lettering.fits(caption, style, canvas.k, (right - end) * canvas.k):
             write(canvas, (StyledRun(caption, style),), end, middle, right - end)
 
     def _draw_stats(self, canvas: Canvas, look: PlateLook) -> None:
         """Money, points, mines and cards, apart enough for three figures."""
-        art, stats, y, say = self.context.art(canvas.k), self._stats, self.rows[1], self.context.say
+        art, y, say = self.context.art(canvas.k), self.rows[1], self.context.say
         laurel = ("#8E6524", "#B98A12") if look.active else "cream"
         brown = ("#5B3D1C", "#8A6A3A") if look.active else "cream"
         colour, seat, cards = self.context.colour(self.seat), look.seat, not look.extras.boxes
-        house = art.engine_house(colour, scale=HOUSE_SCALE, on_slate=not look.active)
         money = say("pounds", pounds=seat.money)
         if look.debt:
             money = say("minus-pounds", pounds=look.debt)
+        house = art.engine_house(colour, scale=HOUSE_SCALE, on_slate=not look.active)
         piled = art.icon("cards", CARDS, tone=brown) if cards else art.player_cube(colour, CUBES_R)
-        put(canvas, art.coin(COIN_R), stats.money, y)
-        put(canvas, art.icon("laurel", LAUREL, tone=laurel), stats.points, y)
-        put(canvas, house, stats.mines, y + 12)
-        put(canvas, piled, stats.cards, y)
-        self._write_figure(canvas, money, stats.money, stats.money_room)
-        self._write_figure(canvas, str(seat.points), stats.points, stats.points_room)
-        self._write_figure(canvas, str(seat.mines_left), stats.mines, stats.few_room)
-        room = stats.few_room if cards else CUBES_ROOM
-        self._write_figure(canvas, str(look.pile), stats.cards, room)
-
-    def _write_figure(self, canvas: Canvas, figure: str, middle: float, room: float) -> None:
-        """Write a number of the second row, right of its picture."""
-        box = (middle + FIGURE_GAP, self.rows[1] - 17, room, 34)
-        canvas.words(figure, self._figure, box)
+        shown = (
+            (art.coin(COIN_R), money, 0),
+            (art.icon("laurel", LAUREL, tone=laurel), str(seat.points), 0),
+            (house, str(seat.mines_left), 12),
+            (piled, str(look.pile), 0),
+        )
+        places = self._places
+        for row, x, room in zip(shown, places.middles, places.rooms, strict=True):
+            sprite, figure, down = row
+            put(canvas, sprite, x, y + down)
+            canvas.words(figure, self._figure, (x + FIGURE_GAP, y - 17, room, 34))
 
     def _draw_ore(self, canvas: Canvas, look: PlateLook) -> None:
-        art, sunk = self.context.art(canvas.k), self._tray
-        top = self.spot("tin")[1] - sunk.height / 2
-        box = canvas.box(sunk.left, top, sunk.width, sunk.height)
-        canvas.put(tray(box.size, canvas.k, dark=not look.active), sunk.left, top)
-        for ore in ORES[: len(sunk.cubes)]:
-            x, y = self.spot(ore)
+        art, places, y = self.context.art(canvas.k), self._places, self.rows[-1]
+        left, width, height = places.tray
+        top, style = y - height / 2, self._figure.sized(22)
+        size = canvas.box(left, top, width, height).size
+        canvas.put(tray(size, canvas.k, dark=not look.active), left, top)
+        for ore, x in zip(ORES, places.cubes, strict=False):
             put(canvas, art.cube(ore, CUBE_R), x, y)
-            style = self._figure.sized(22)
             canvas.words(str(getattr(look.seat, ore)), style, (x + CUBE_GAP, y - 17, 26, 34))
 
     def _draw_goods(self, canvas: Canvas, look: PlateLook) -> None:

@@ -13,7 +13,7 @@ from game.scene.widgets import Button, Stepper
 from game.tabletop.art.table_art import hairline
 from game.tabletop.art.text import width_of
 from game.tabletop.question.inputs import Proxy, SumInput
-from game.tabletop.sheet.sheet import Digits, SumSlider, marks_of, shortcut
+from game.tabletop.sheet.sheet import Digits, SumSlider, key_button, marks_of, shortcut
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.table.sheets.bill import is_decided
 from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE
@@ -167,28 +167,12 @@ class BidControls(Node):
             box(left, BUTTON_TOP, width, BUTTON_HEIGHT)
             for left, width in zip(lefts, (drop, proxy, then), strict=True)
         ]
-        self.drop = Button(
-            say("drop-button"),
-            cap="@drop",
-            keys=("@drop",),
-            name="drop",
-            wary=True,
-            on_click=handlers.decline,
-            **boxes[0],
-        )
+        words = say("drop-button")
+        self.drop = key_button("drop", "slate", words, handlers.decline, wary=True, **boxes[0])
         if not may_drop:
             self.drop.enabled, self.drop.tooltip = False, say("must-bid")
-        self.proxy = Button(
-            "",
-            skin="quiet",
-            cap="@proxy",
-            keys=("@proxy",),
-            name="proxy",
-            wary=True,
-            on_click=handlers.proxy,
-            tooltip=say("proxy-tip"),
-            **boxes[1],
-        )
+        self.proxy = key_button("proxy", "quiet", "", handlers.proxy, wary=True, **boxes[1])
+        self.proxy.tooltip = say("proxy-tip")
         self.then = Button(
             "", skin="quiet", name="proxy-then", role="switch", on_click=self._turn_then, **boxes[2]
         )

@@ -52,7 +52,8 @@ class InvestSheet(SumSheet):
     ) -> None:
         """Make the controls for one seat's sums."""
         super().__init__(context, (WIDTH, HEIGHT), BUTTONS, chosen, handlers)
-        self.name, say = "invest", context.say
+        self.name = "invest"
+        say = context.say
         self.look: InvestLook | None = None
         values = range(chosen.least, chosen.most + 1, max(chosen.step, 1))
         self.slider = SumSlider(
