@@ -10,7 +10,7 @@ from game.box.challenges import Allowed, Contents, read_contents
 from game.box.lesson import Coach, FactsOf, FactsOfMove, read_advice, read_lessons
 from game.box.reference import Automa, read_reference
 from game.records.records import AUTOMA, HUMAN
-from game.titles.tinners_trail.components import load_components
+from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.notation import offer
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.table.factory import TrailTableFactory

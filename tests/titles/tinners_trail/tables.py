@@ -15,7 +15,7 @@ from typing import Any
 from game.engine.knowledge import Event
 from game.engine.title import Options, Reason
 from game.titles import title
-from game.titles.tinners_trail.components import load_components
+from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.notation.offer import EDITION_2007, TITLE
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.table_view import table_view

@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.title import Unreadable
 from game.titles import title
-from game.titles.tinners_trail.components import load_components
+from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.set_up import WallaceOptions
 from tests.titles.tinners_trail.position_words import HIS

@@ -11,7 +11,7 @@ from game.engine.moves import kind_of
 from game.engine.state_form import FIRST_ROW
 from game.engine.title import Options, Unreadable
 from game.titles import title
-from game.titles.tinners_trail.components import load_components
+from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import EMIGRATE, HAND_SLOTS, OWN_MINER
 from game.titles.tinners_trail.rules.laws.broken import broken_of_table

@@ -40,6 +40,10 @@ from game.titles.tinners_trail.rules.wallace.tables import ACTION_LETTERS
 PLACE_NAMES = ("michigan", "sierra-madre", "kimberley", "adelaide")
 STOCK_NAMES = tuple(STOCK_WORDS)
 BACK_NAMES = (*REGION_NAMES, "any")
+NUMBERS = (  # of the same name in a state
+    *("round", "to_move", "active", "tin_price", "copper_price"),
+    *("last_tin", "last_copper", "pumps_left"),
+)
 BOX_ROUNDS = range(1, kinds.ROUNDS + 1)
 CARD_SOURCES = {kinds.FROM_HAND: "hand", kinds.FROM_DECK: "deck"}
 
@@ -53,14 +57,8 @@ def table_view(view: TrailState, viewer: int) -> TableView:
     due = board.edition_2007 and view.area != kinds.EMPTY and auction is None
     return TableView(
         viewer=viewer,
-        round=int(view.round),
+        **{name: int(getattr(view, name)) for name in NUMBERS},
         phase=kinds.PHASE_NAMES[int(view.phase)],
-        to_move=int(view.to_move),
-        active=int(view.active),
-        tin_price=int(view.tin_price),
-        copper_price=int(view.copper_price),
-        last_tin=int(view.last_tin),
-        last_copper=int(view.last_copper),
         areas=tuple(_area(view, area) for area in range(int(board.all_areas))),
         adits=adits(view),
         seats=tuple(_seat(view, seat) for seat in range(int(view.seats))),
@@ -69,7 +67,6 @@ def table_view(view: TrailState, viewer: int) -> TableView:
         stock=stock_left(view),
         pumps=pump_groups(view),
         auction=auction,
-        pumps_left=int(view.pumps_left),
         peekers=tuple(int(seat) for seat in peekers if seat != kinds.EMPTY),
         deck_sizes={
             letter: int(size) for letter, size in zip(REGION_NAMES, view.deck_size, strict=False)

@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.title import Unreadable
 from game.notation.component_files import data_folder
-from game.titles.tinners_trail.components import components_digest, load_components
+from game.titles.tinners_trail.components.loading import components_digest, load_components
 
 rule = pytest.mark.rule
 MISTAKES = Path(__file__).with_name("mistakes.txt")

@@ -62,7 +62,14 @@ def read_companies(players: Sequence[Fields], state: TrailState) -> None:
         pass_over(ore, "ore", state)
         ore.finish()
         if not state.board.edition_2007:
-            _read_hand(player, state, seat)
+            cards = read_cards(player, "hand", state, may_hide=True)
+            if len(cards) >= kinds.HAND_SLOTS:
+                allowed = f"at most {kinds.HAND_SLOTS - 1}"
+                raise player.refusal("hand", f"has {len(cards)} cards", allowed)
+            if seat == state.board.wallace_seat:
+                cards = read_his_deck(player, state, cards)
+            for slot, card in enumerate(cards):
+                state.hand[seat * kinds.HAND_SLOTS + slot] = card
             _read_discards(player, state, seat)
         pass_over(player, "player", state)
         player.finish()
@@ -73,17 +80,6 @@ def _check_boxes(player: Fields, key: str, right: int) -> None:
     found = player.raw(key, "") if key in player else right
     if type(found) is not int or found != right:
         raise player.refusal(key, f"is {found}", f"{right}, as the cubes in boxes say")
-
-
-def _read_hand(player: Fields, state: TrailState, seat: int) -> None:
-    cards = read_cards(player, "hand", state, may_hide=True)
-    most = kinds.HAND_SLOTS - 1
-    if len(cards) > most:
-        raise player.refusal("hand", f"has {len(cards)} cards", f"at most {most}")
-    if seat == state.board.wallace_seat:
-        cards = read_his_deck(player, state, cards)
-    for slot, card in enumerate(cards):
-        state.hand[seat * kinds.HAND_SLOTS + slot] = card
 
 
 def _read_discards(player: Fields, state: TrailState, seat: int) -> None:
@@ -176,7 +172,12 @@ def read_boxes(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> N
                 state.points[owner] += state.board.box_points[
                     (int(number) - 1) * state.board.rows + row
                 ]
-    _count_cubes(boxes, state, colours)
+    for seat, colour in enumerate(colours):  # no colour has more than at the start (C-1)
+        cubes = list(state.boxes).count(seat)
+        if cubes > state.board.cubes:
+            problem = f"hold {cubes} cubes of {colour}"
+            raise boxes.refusal("all boxes", problem, f"{state.board.cubes} of each colour")
+        state.cubes_left[seat] = state.board.cubes - cubes
 
 
 def _owners(column: Fields, price: str, colours: tuple[str, ...]) -> list[int]:
@@ -187,14 +188,3 @@ def _owners(column: Fields, price: str, colours: tuple[str, ...]) -> list[int]:
         if owner not in colours:
             raise column.refusal(price, f"has {shown(owner)}", listed(colours))
     return [colours.index(str(owner)) for owner in owners]
-
-
-def _count_cubes(boxes: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
-    """No colour has more cubes than it has at the start (C-1)."""
-    placed = list(state.boxes)
-    for seat, colour in enumerate(colours):
-        cubes = placed.count(seat)
-        if cubes > state.board.cubes:
-            problem = f"hold {cubes} cubes of {colour}"
-            raise boxes.refusal("all boxes", problem, f"{state.board.cubes} of each colour")
-        state.cubes_left[seat] = state.board.cubes - cubes

@@ -81,29 +81,21 @@ class WallaceRehearsal:
 
     def _card(self, move: Move) -> Iterator[facts.Beat]:
         state = facts.copy_of(self.before)
-        shown = self._shown(state, move.amount("card"))
-        yield shown
-        state.phase = kinds.ACTIONS
-        state.to_move = self.his
-        if shown.action == "pass":
-            yield from self._pass(state, "card")
-        elif shown.action == "build":
-            yield from self._build(state)
-        else:
-            done = yield from act(state, shown.action)
-            yield from self._conclude(state, done, shown.action)
-
-    def _shown(self, state: TrailState, number: int) -> facts.CardShown:
+        number = move.amount("card")
         band = int(self.board.wallace.band(state.column[self.his]))
         cell = cell_of(state, number, int(state.round), band)
-        return facts.CardShown(
-            card=number,
-            round=int(state.round),
-            band=band,
-            cell=cell,
-            highlighted="/" in cell and bool(copper_is_dear(state)),
-            action=tables.ACTION_WORDS[int(action_of(state, number - 1))],
-        )
+        dear = "/" in cell and bool(copper_is_dear(state))
+        action = tables.ACTION_WORDS[int(action_of(state, number - 1))]
+        yield facts.CardShown(number, int(state.round), band, cell, dear, action)
+        state.phase = kinds.ACTIONS
+        state.to_move = self.his
+        if action == "pass":
+            yield from self._pass(state, "card")
+        elif action == "build":
+            yield from self._build(state)
+        else:
+            done = yield from act(state, action)
+            yield from self._conclude(state, done, action)
 
     def _conclude(
         self, state: TrailState, done: TrailState | None, action: str
