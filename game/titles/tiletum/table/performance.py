@@ -79,13 +79,17 @@ class TiletumFlights(MapFlight[TiletumArt]):
             self.interest.document, self._closed = self._closed, None
             self.interest.changed()
 
-    def document_row(self, number: int) -> Point:
-        """Return where the points of a row of the open document stand."""
-        return self.on(self.parts.document, self.parts.document.points_spot(number))
+    def petal(self, value: int) -> Point:
+        """Return the middle of the dice of a value."""
+        return self.on(self.parts.rose, self.parts.rose.die_spots(value, 1)[0])
 
     def space(self, name: str) -> Point:
         """Return the middle of a space."""
         return self.on_map(self.plan.spaces[name].centre)
+
+    def start(self, moment: TiletumMoment) -> Point:
+        """Return where something happens: in a space, or in the middle."""
+        return self.space(moment.place) if moment.place else self.middle()
 
     def model(self, name: str) -> Point:
         """Return where people stand in a space."""
@@ -102,23 +106,19 @@ class TiletumFlights(MapFlight[TiletumArt]):
         panel = self.parts.seats[seat]
         return self.on(panel, panel.points_spot)
 
-    def petal(self, value: int) -> Point:
-        """Return the middle of the dice of a value."""
-        return self.on(self.parts.rose, self.parts.rose.die_spots(value, 1)[0])
-
     def store(self, seat: int) -> Point:
         """Return the next free place of a seat's storehouse, or its panel."""
         board = self.parts.board
-        if board.look is None or board.look.own.seat != seat or not board.visible:
-            return self.seat(seat)
-        return self.on(board, board.store_spot)
+        return self.on(board, board.store_spot) if self._shows(seat) else self.seat(seat)
 
     def building(self, seat: int, number: int) -> Point:
         """Return a building of a seat's board, or its panel."""
         board = self.parts.board
-        if board.look is None or board.look.own.seat != seat or not board.visible:
-            return self.seat(seat)
-        return self.on(board, board.building_spot(number))
+        return self.on(board, board.building_spot(number)) if self._shows(seat) else self.seat(seat)
+
+    def _shows(self, seat: int) -> bool:
+        board = self.parts.board
+        return board.look is not None and board.look.own.seat == seat and board.visible
 
     def track(self, space: int) -> Point:
         """Return a space of the king track."""
@@ -186,6 +186,17 @@ def _paint_die(good: str, value: int, size: float, art: TiletumArt, degrees: flo
     return art.rolling_die(good, value, size, degrees)
 
 
+def carry(
+    flights: TiletumFlights,
+    moment: TiletumMoment,
+    sound: str,
+    paint: Callable[[TiletumArt], Piece],
+    way: tuple[Point, Point],
+) -> Animation:
+    """With a sound something goes its way; then the table shows what happened."""
+    return Sequence(flights.sound(sound), flights.fly(paint, way, CARD_MS), moment.turn)
+
+
 def take_die(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """The die is lifted and goes to its seat."""
     good, value = moment.event.card, moment.event.amount("value")
@@ -237,8 +248,7 @@ def hire(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """A new explorer goes down to the first town of a map."""
     colour, seat = flights.context.colour(moment.event.seat), moment.event.seat
     way = flights.seat(seat), flights.model(moment.place)
-    flight = flights.fly(lambda art: art.piece("explorer", colour, 0.92), way, CARD_MS, 40)
-    return Sequence(flights.sound("boots"), flight, moment.turn)
+    return carry(flights, moment, "boots", lambda art: art.piece("explorer", colour, 0.92), way)
 
 
 def raise_level(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
@@ -265,33 +275,26 @@ def build(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
 
 def store(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """A tile goes to the storehouse."""
-    tile, seat = moment.event.card, moment.event.seat
-    start = flights.space(moment.place) if moment.place else flights.middle()
-    flight = flights.fly(
-        lambda art: art.tile(tile, 44.0), (start, flights.store(seat)), CARD_MS, 40
-    )
-    return Sequence(flights.sound("card"), flight, moment.turn)
+    tile, way = moment.event.card, (flights.start(moment), flights.store(moment.event.seat))
+    return carry(flights, moment, "card", lambda art: art.tile(tile, 44.0), way)
 
 
 def move_in(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """A character or crest goes to its building."""
     tile, seat = moment.event.card, moment.event.seat
     way = flights.store(seat), flights.building(seat, moment.event.amount("building"))
-    flight = flights.fly(lambda art: art.tile(tile, 44.0), way, CARD_MS, 30)
     sound = "crest" if moment.event.kind == "placed-crest" else "card"
+    flight = flights.fly(lambda art: art.tile(tile, 44.0), way, CARD_MS, 30)
     return Sequence(flights.sound(sound), flight, moment.turn)
 
 
 def score(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """A hexagon with the points goes to the panel."""
     seat, points = moment.event.seat, moment.event.amount("points")
-    start = flights.space(moment.place) if moment.place else flights.middle()
     words = f"+{points}" if points >= 0 else str(points)
-    flight = flights.fly(
-        lambda art: art.hexagon(words, 19.0), (start, flights.points(seat)), CARD_MS
-    )
+    way = flights.start(moment), flights.points(seat)
     sound = "cathedral" if moment.event.kind == "contributed" else "coin"
-    return Sequence(flights.sound(sound), flight, moment.turn)
+    return carry(flights, moment, sound, lambda art: art.hexagon(words, 19.0), way)
 
 
 def count(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
@@ -301,10 +304,11 @@ def count(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     event, view = moment.event, moment.before.view
     fair = event.kind == "fair-scored"
     order = view.order if fair else view.king_order
-    points, row = event.amount("points"), flights.document_row(order.index(event.seat))
+    points, row = event.amount("points"), order.index(event.seat)
     which = f"fair:{view.round}" if fair else KING
     words = f"+{points}" if points > 0 else f"\N{MINUS SIGN}{-points}" if points else "0"
-    way = row, flights.points(event.seat)
+    document = flights.parts.document
+    way = flights.on(document, document.points_spot(row)), flights.points(event.seat)
     flight = flights.fly(lambda art: art.hexagon(words, 21.0), way, CARD_MS, 40)
     return Sequence(
         Call(partial(flights.count_in, which, event.seat)),
@@ -345,39 +349,22 @@ def tell(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
 
 
 REPERTOIRE: Final[dict[str, Motion]] = {
-    "took-die": take_die,
-    "gained": gain,
-    "moved-merchant": walk,
-    "moved-architect": walk,
-    "moved-explorer": walk,
-    "new-explorer": hire,
-    "gained-silver": gain,
-    "raised-level": raise_level,
-    "built-house": build,
-    "built-pillar": build,
-    "built-mine": build,
-    "stored": store,
-    "cardinal-took": store,
-    "moved-in": move_in,
-    "placed-crest": move_in,
-    "fulfilled": fulfil,
-    "contributed": score,
-    "scored": score,
-    "king-scored": count,
-    "fair-scored": count,
-    "led-at-last": count,
-    "buildings-scored": score,
-    "pieces-scored": score,
-    "goods-scored": score,
-    "silver-scored": score,
-    "levels-scored": score,
-    "king-rose": rise,
-    "corrupted": tell,
-    "round-began": tell,
-    "decreed": tell,
-    "completed": tell,
-    "covered": tell,
-    "surprised": tell,
-    "dug": tell,
-    "chose-bonused": tell,
+    kind: motion
+    for motion, kinds in {
+        take_die: "took-die",
+        gain: "gained gained-silver",
+        walk: "moved-merchant moved-architect moved-explorer",
+        hire: "new-explorer",
+        raise_level: "raised-level",
+        build: "built-house built-pillar built-mine",
+        store: "stored cardinal-took",
+        move_in: "moved-in placed-crest",
+        fulfil: "fulfilled",
+        score: "contributed scored buildings-scored pieces-scored goods-scored silver-scored"
+        " levels-scored",
+        count: "king-scored fair-scored led-at-last",
+        rise: "king-rose",
+        tell: "corrupted round-began decreed completed covered surprised dug chose-bonused",
+    }.items()
+    for kind in kinds.split()
 }
