@@ -50,13 +50,8 @@ class TiletumPresenter:
 
     def show(self, moment: SheetMoment[TiletumModel], note: str, *, on_sheet: bool) -> None:
         """Bring every part up to date."""
-        model, asking, parts, context = (
-            moment.model,
-            self._controller.asking,
-            self._parts,
-            self._context,
-        )
-        states = states_of(asking)
+        model, asking = moment.model, self._controller.asking
+        parts, context, states = self._parts, self._context, states_of(asking)
         parts.top_bar.show(top_look(model.view))
         parts.track.show(model.view.track)
         parts.fairs.show(model.view.fairs)
@@ -81,16 +76,16 @@ class TiletumPresenter:
         told = decree_look(context, self._sayings, model, self._interest.told)
         if asking is not None and asking.picked:
             self._interest.reading = False
-        begins = asking is not None and begins_turn(model, asking)
-        if begins and told is not None and self._reads_of(model):
+        # While a die is still to be chosen, and neither one nor a task is picked, the window is
+        # asked, so that the errand may show something else.
+        begins = asking is not None and model.view.question == "turn" and not asking.picked
+        if asking is None or (begins and told is not None and self._reads_of(model)):
             parts.action_sheet.lay(told)
-        elif asking is not None and is_idle(model, asking):
-            parts.action_sheet.lay(None)
-        elif asking is not None:
+        elif begins and model.view.below is not None:
+            parts.action_sheet.lay(None)  # the errand gives way to what Silver shows
+        else:
             action_sheet = errand_look(context, self._sayings, model, asking)
             parts.action_sheet.lay(action_sheet, chosen=asking.value)
-        else:
-            parts.action_sheet.lay(told)
         reads = parts.action_sheet.visible and parts.action_sheet.look == told
         gives_way = reads or not parts.action_sheet.visible
         parts.rose.offer_keys(wanted=begins and gives_way)
@@ -176,18 +171,6 @@ class TiletumPresenter:
         )
         parts.actions.show(looks, asked=asking is not None)
         parts.look_back.show(self._controller.question, may_undo=self._controller.may_undo)
-
-
-def is_idle(model: TiletumModel, asking: ActionSheetInput) -> bool:
-    """Whether the errand gives way to what Silver shows: no die and no task is picked yet."""
-    return model.view.below is not None and begins_turn(model, asking)
-
-
-def begins_turn(model: TiletumModel, asking: ActionSheetInput) -> bool:
-    """Whether a die is still to be chosen, and neither one nor a task is picked: the window can be
-    asked, so the errand may show something else.
-    """
-    return model.view.question == "turn" and not asking.picked
 
 
 def states_of(asking: ActionSheetInput | None) -> dict[str, str]:
