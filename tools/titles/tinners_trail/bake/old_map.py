@@ -23,7 +23,7 @@ MIDDLE: Final = (700.0, 560.0)  # of what is seen of the map, in u
 SEEN: Final = 760.0  # u of the map from top to foot
 SEPIA: Final = (0xF4, 0xDF, 0xB8)
 SHADE: Final = (0x1C, 0x12, 0x0A)
-SHADED, DARKEST = 0.42, 205  # of the height, below the name; how dark it is at the top
+SHADED, DARKEST = 0.5, 205  # of the height, below the name; how dark it is at the top
 
 
 def bake_old_map() -> list[Path]:
