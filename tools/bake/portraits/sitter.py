@@ -1,7 +1,8 @@
-"""The sitter: shoulders, head, hair and hat, as soft tones and as ink lines. Sheet of 200 x 200."""
+"""The sitter: shoulders, head and face, as soft tones and as ink lines. Sheet of 200 x 200."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -11,10 +12,17 @@ from tools.bake.drawing import shape
 
 MIDDLE, EYES = 100.0, 96.0
 LINE = 0xFF1E140C
+PLACE = re.compile(r"([a-z]+)(?:([-+<>])([\d.]+))?")
 
 
 class PortraitSitting:
-    """Draws one person twice: tones that are engraved later, and outlines that stay lines."""
+    """Draws one person twice: tones that are engraved later, and outlines that stay lines.
+
+    Shapes are paths of an SVG, in which a name stands for a number: m and e are the middle and the
+    height of the eyes, l and r the left and right cheek, y and c the heights of crown and chin, and
+    whatever else is told with the shape. `l-8` is 8 beside it; `x>8` is 8 further out on a `side`,
+    which is -1 or 1, and `x<8` further in.
+    """
 
     def __init__(self, person: Person, tones: skia.Canvas, lines: skia.Canvas) -> None:
         """Take both sheets; their canvases draw in units of the sheet."""
@@ -23,15 +31,30 @@ class PortraitSitting:
         self.half = 33.0 * person.wide
         self.crown = EYES - 46.0 * person.long
         self.chin = EYES + 42.0 * person.long
+        self.lip = EYES + 19 * (0.7 + 0.3 * person.nose) * person.long
+        cheeks = {"l": MIDDLE - self.half, "r": MIDDLE + self.half}
+        self._places = {"m": MIDDLE, "e": EYES, "y": self.crown, "c": self.chin, **cheeks}
 
     # ---- strokes
 
-    def tone(self, text: str, light: float, dark: float, *, line: float = 1.7) -> None:
+    def _shape(self, text: str, places: dict[str, float]) -> skia.Path:
+        at = self._places | places
+
+        def number(found: re.Match[str]) -> str:
+            name, sign, by = found.groups()
+            turn = at["side"] if sign in ("<", ">") else 1
+            return str(at[name] + (-turn if sign in ("-", "<") else turn) * float(by or 0))
+
+        return shape(PLACE.sub(number, text))
+
+    def tone(
+        self, text: str, light: float, dark: float, *, line: float = 1.7, **places: float
+    ) -> None:
         """Fill a shape from `light` on its left to `dark` on its right, and outline it.
 
         It hides the lines of what lies behind it.
         """
-        path = shape(text)
+        path = self._shape(text, places)
         box = path.getBounds()
         ends = [skia.Point(box.left(), box.top()), skia.Point(box.right(), box.bottom())]
         shader = skia.GradientShader.MakeLinear(ends, [_grey(light), _grey(dark)])
@@ -40,19 +63,19 @@ class PortraitSitting:
         if line:
             self._lines.drawPath(path, _ink(line))
 
-    def shade(self, text: str, grey: float, blur: float) -> None:
+    def shade(self, text: str, grey: float, blur: float, **places: float) -> None:
         """Lay a soft shadow or light over the tones."""
         paint = skia.Paint(Color=_grey(grey, 0.8), AntiAlias=True)
         paint.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, blur))
-        self._tones.drawPath(shape(text), paint)
+        self._tones.drawPath(self._shape(text, places), paint)
 
-    def ink(self, text: str, width: float = 1.5) -> None:
+    def ink(self, text: str, width: float = 1.5, **places: float) -> None:
         """Draw lines."""
-        self._lines.drawPath(shape(text), _ink(width))
+        self._lines.drawPath(self._shape(text, places), _ink(width))
 
-    def blot(self, text: str) -> None:
+    def blot(self, text: str, **places: float) -> None:
         """Fill a shape with ink."""
-        self._lines.drawPath(shape(text), skia.Paint(Color=LINE, AntiAlias=True))
+        self._lines.drawPath(self._shape(text, places), skia.Paint(Color=LINE, AntiAlias=True))
 
     def locks(self, starts: Sequence[tuple[float, float]], bend: tuple[float, float]) -> None:
         """Draw strands of hair, all bent alike."""
@@ -72,152 +95,73 @@ class PortraitSitting:
     def body(self) -> None:
         """Draw coat and neck."""
         coat = self.person.coat
-        self.tone(
-            "M6,204Q12,166 52,154Q76,146 84,136H116Q124,146 148,154Q188,166 194,204Z",
-            coat + 0.2,
-            coat - 0.1,
-        )
-        self.tone(
-            f"M84,120Q86,140 78,152Q100,170 122,152Q114,140 116,120V{self.chin - 14}H84Z",
-            0.78,
-            0.42,
-        )
+        shoulders = "M6,204Q12,166 52,154Q76,146 84,136H116Q124,146 148,154Q188,166 194,204Z"
+        self.tone(shoulders, coat + 0.2, coat - 0.1)
+        self.tone("M84,120Q86,140 78,152Q100,170 122,152Q114,140 116,120Vc-14H84Z", 0.78, 0.42)
         self.ink("M60,152Q72,176 70,204M140,152Q128,176 130,204", 1.5)
 
     def head(self) -> None:
         """Draw the face's plane with its ears."""
-        w, chin, jaw = self.half, self.chin, self.person.jaw
+        w, jaw = self.half, self.person.jaw
         for side, light in ((-1, 0.95), (1, 0.55)):
-            x = MIDDLE + side * w
-            self.tone(
-                f"M{x},{EYES - 6}Q{x + side * 8},{EYES - 10} {x + side * 7},{EYES + 2}"
-                f"Q{x + side * 5},{EYES + 14} {x - side},{EYES + 14}Z",
-                light,
-                light - 0.15,
-                line=1.4,
-            )
-        low = chin - 16
-        mouth = w * (0.45 + jaw * 0.62)
+            ear = "Mx,e-6Qx>8,e-10 x>7,e+2Qx>5,e+14 x<1,e+14Z"
+            self.tone(ear, light, light - 0.15, line=1.4, x=MIDDLE + side * w, side=side)
+        low, mouth, bone = self.chin - 16, w * (0.45 + jaw * 0.62), w * jaw * 0.8
         self.tone(
-            f"M{MIDDLE - w},{EYES - 8}"
-            f"Q{MIDDLE - w},{self.crown} {MIDDLE},{self.crown}"
-            f"Q{MIDDLE + w},{self.crown} {MIDDLE + w},{EYES - 8}"
-            f"Q{MIDDLE + w},{EYES + 16} {MIDDLE + mouth},{low}"
-            f"Q{MIDDLE + w * jaw * 0.8},{chin} {MIDDLE},{chin}"
-            f"Q{MIDDLE - w * jaw * 0.8},{chin} {MIDDLE - mouth},{low}"
-            f"Q{MIDDLE - w},{EYES + 16} {MIDDLE - w},{EYES - 8}Z",
-            1.0,
-            0.62,
-            line=2.0,
-        )
+            "Ml,e-8Ql,y m,yQr,y r,e-8Qr,e+16 right,lowQboneright,c m,cQboneleft,c left,low"
+            "Ql,e+16 l,e-8Z",
+            1.0, 0.62, line=2.0, left=MIDDLE - mouth, right=MIDDLE + mouth, low=low,
+            boneleft=MIDDLE - bone, boneright=MIDDLE + bone,
+        )  # fmt: skip
         self.shade(
-            f"M{MIDDLE + w * 0.5},{EYES - 30}"
-            f"Q{MIDDLE + w * 1.05},{EYES} {MIDDLE + mouth},"
-            f"{low}Q{MIDDLE + w * 0.55},{low} {MIDDLE + w * 0.5},{EYES - 30}Z",
-            0.4,
-            6,
-        )
-        self.shade(
-            f"M{MIDDLE - 16},{chin - 5}"
-            f"Q{MIDDLE},{chin + 3} {MIDDLE + 18},{chin - 6}"
-            f"Q{MIDDLE},{chin - 1} {MIDDLE - 16},{chin - 5}Z",
-            0.45,
-            3,
-        )
+            "Minner,e-30Qouter,e right,lowQmiddle,low inner,e-30Z", 0.4, 6, low=low,
+            inner=MIDDLE + w * 0.5, outer=MIDDLE + w * 1.05, middle=MIDDLE + w * 0.55,
+            right=MIDDLE + mouth,
+        )  # fmt: skip
+        self.shade("Mm-16,c-5Qm,c+3 m+18,c-6Qm,c-1 m-16,c-5Z", 0.45, 3)
 
     def face(self) -> None:
         """Draw eyes, nose, mouth and what the years wrote."""
-        person, w = self.person, self.half
-        gap = w * 0.47
+        person = self.person
         for side in (-1, 1):
-            x = MIDDLE + side * gap
-            self.shade(
-                f"M{x - 11},{EYES - 6}Q{x},{EYES - 12} {x + 11},{EYES - 5}"
-                f"Q{x},{EYES + 5} "
-                f"{x - 11},{EYES - 6}Z",
-                0.52,
-                3,
-            )
-            self.tone(
-                f"M{x - 8},{EYES}Q{x},{EYES - 6.5} {x + 8},{EYES + 0.5}"
-                f"Q{x},{EYES + 4.5} "
-                f"{x - 8},{EYES}Z",
-                1.0,
-                0.95,
-                line=1.0,
-            )
-            self.ink(f"M{x - 8.5},{EYES - 0.4}Q{x},{EYES - 7.4} {x + 8.5},{EYES + 0.2}", 1.9)
+            x = MIDDLE + side * (self.half * 0.47)
+            self.shade("Mx-11,e-6Qx,e-12 x+11,e-5Qx,e+5 x-11,e-6Z", 0.52, 3, x=x)
+            self.tone("Mx-8,eQx,e-6.5 x+8,e+0.5Qx,e+4.5 x-8,eZ", 1.0, 0.95, line=1.0, x=x)
+            self.ink("Mx-8.5,e-0.4Qx,e-7.4 x+8.5,e+0.2", 1.9, x=x)
             self.blot(
-                f"M{x - 3.1},{EYES - 0.6}Q{x - 3},{EYES - 4.6} {x},{EYES - 4.6}"
-                f"Q{x + 3.1},"
-                f"{EYES - 4.6} {x + 3.1},{EYES - 0.6}"
-                f"Q{x + 2.6},{EYES + 2.6} {x},{EYES + 2.6}"
-                f"Q{x - 2.8},{EYES + 2.6} {x - 3.1},{EYES - 0.6}Z"
+                "Mx-3.1,e-0.6Qx-3,e-4.6 x,e-4.6Qx+3.1,e-4.6 x+3.1,e-0.6Qx+2.6,e+2.6 x,e+2.6"
+                "Qx-2.8,e+2.6 x-3.1,e-0.6Z",
+                x=x,
             )
-            high, inner = EYES - 12 - person.age, x - side * 9
-            self.ink(
-                f"M{inner},{high + 2.4 * person.brow}Q{x},{high - 4} {x + side * 11},{high + 2}",
-                2.4 * person.brow,
-            )
+            high = EYES - 12 - person.age
+            brow = {"high": high, "inner": high + 2.4 * person.brow}
+            self.ink("Mx<9,innerQx,high-4 x>11,high+2", 2.4 * person.brow, x=x, side=side, **brow)
             if person.age > 0.3:
-                self.ink(
-                    f"M{x - side * 6},{EYES + 7}Q{x},{EYES + 10} {x + side * 8},{EYES + 6}"
-                    f"M{x + side * 10},{EYES - 1}L{x + side * 14},{EYES - 3}"
-                    f"M{x + side * 10},{EYES + 1}L{x + side * 14},{EYES + 2}",
-                    0.9,
-                )
+                folds = "Mx<6,e+7Qx,e+10 x>8,e+6Mx>10,e-1Lx>14,e-3Mx>10,e+1Lx>14,e+2"
+                self.ink(folds, 0.9, x=x, side=side)
         self._nose_and_mouth()
         if person.age > 0.4:
-            self.ink(
-                f"M{MIDDLE - 15},{EYES - 25}"
-                f"Q{MIDDLE},{EYES - 28} {MIDDLE + 14},{EYES - 25}"
-                f"M{MIDDLE - 11},{EYES - 20}"
-                f"Q{MIDDLE},{EYES - 22} {MIDDLE + 11},{EYES - 20}",
-                0.9,
-            )
+            self.ink("Mm-15,e-25Qm,e-28 m+14,e-25Mm-11,e-20Qm,e-22 m+11,e-20", 0.9)
 
     def _nose_and_mouth(self) -> None:
         person = self.person
-        tip = EYES + 19 * (0.7 + 0.3 * person.nose) * person.long
-        wide = 7.5 * person.nose
-        self.shade(
-            f"M{MIDDLE + 2},{EYES - 6}L{MIDDLE + wide + 2},{tip - 2}L{MIDDLE + 2},{tip + 2}Z",
-            0.42,
-            2.2,
-        )
+        wide, mouth, smile = 7.5 * person.nose, self.lip + 12.0, 3.4 * person.smile
+        at = {
+            "tip": self.lip, "left": MIDDLE - wide, "right": MIDDLE + wide, "mouth": mouth,
+            "corner": mouth - smile, "bow": mouth - 1 + smile * 0.6, "gap": mouth + smile * 0.5,
+        }  # fmt: skip
+        self.shade("Mm+2,e-6Lright+2,tip-2Lm+2,tip+2Z", 0.42, 2.2, **at)
         self.ink(
-            f"M{MIDDLE + 3},{EYES - 5}"
-            f"Q{MIDDLE + 3},{tip - 9} {MIDDLE + wide},{tip - 3}"
-            f"Q{MIDDLE + wide + 1},{tip + 1.5} {MIDDLE + 3},{tip + 1}"
-            f"M{MIDDLE - wide},{tip - 2}"
-            f"Q{MIDDLE - wide - 0.5},{tip + 1.5} {MIDDLE - 4},{tip + 1}"
-            f"Q{MIDDLE},{tip + 3.4} {MIDDLE + 3},{tip + 1}",
+            "Mm+3,e-5Qm+3,tip-9 right,tip-3Qright+1,tip+1.5 m+3,tip+1Mleft,tip-2"
+            "Qleft-0.5,tip+1.5 m-4,tip+1Qm,tip+3.4 m+3,tip+1",
             1.5,
+            **at,
         )
-        mouth, smile = tip + 12.0, 3.4 * person.smile
-        self.ink(
-            f"M{MIDDLE - 13},{mouth - smile}"
-            f"Q{MIDDLE - 5},{mouth - 1 + smile * 0.6} {MIDDLE},"
-            f"{mouth + smile * 0.5}"
-            f"Q{MIDDLE + 6},{mouth - 1 + smile * 0.6} {MIDDLE + 13},"
-            f"{mouth - smile}",
-            1.9,
-        )
-        self.shade(
-            f"M{MIDDLE - 8},{mouth + 5}"
-            f"Q{MIDDLE},{mouth + 8} {MIDDLE + 9},{mouth + 5}Q{MIDDLE},"
-            f"{mouth + 6} {MIDDLE - 8},{mouth + 5}Z",
-            0.35,
-            1.6,
-        )
+        self.ink("Mm-13,cornerQm-5,bow m,gapQm+6,bow m+13,corner", 1.9, **at)
+        self.shade("Mm-8,mouth+5Qm,mouth+8 m+9,mouth+5Qm,mouth+6 m-8,mouth+5Z", 0.35, 1.6, **at)
         if person.age > 0.25:
-            self.ink(
-                f"M{MIDDLE - wide - 3},{tip}"
-                f"Q{MIDDLE - 16},{tip + 6} {MIDDLE - 16},{mouth}"
-                f"M{MIDDLE + wide + 3},{tip}"
-                f"Q{MIDDLE + 16},{tip + 6} {MIDDLE + 16},{mouth}",
-                1.0,
-            )
+            self.ink("Mleft-3,tipQm-16,tip+6 m-16,mouthMright+3,tipQm+16,tip+6 m+16,mouth", 1.0,
+                     **at)  # fmt: skip
 
 
 def _grey(light: float, alpha: float = 1.0) -> int:
@@ -240,10 +184,9 @@ def _ink(width: float) -> skia.Paint:
 class Person:
     """One sitter. Shares are of the usual face; tones run from 0 (black) to 1 (paper).
 
-    `hat` is "", "cap", "candle", "bonnet", "bowler", "tull",
-    "top", "shawl", "beret", "hood" or "coif"; `beard` is "", "stubble",
-    "moustache", "chops", "full" or "goatee"; `neck` is "scarf", "collar", "cravat", "lace" or
-    "fur"; `glass` is "", "spectacles" or "monocle".
+    `hat` is "" or a name in `dress.HATS`; `beard` is "", "stubble", "moustache", "chops", "full" or
+    "goatee"; `neck` is "scarf", "collar", "cravat", "lace" or "fur"; `glass` is "", "spectacles" or
+    "monocle".
     """
 
     name: str

@@ -1,0 +1,271 @@
+"""Dress: hair, beards, collars, glasses and hats of the sitters."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from tools.bake.portraits.sitter import EYES, MIDDLE, PortraitSitting
+
+SIDES = (-1, 1)
+
+
+def draw_hair_behind(sitting: PortraitSitting) -> None:
+    """Draw what falls behind the head."""
+    hair, locks = sitting.person.hair, sitting.person.locks
+    if locks == "ringlets":
+        for side in SIDES:
+            x = MIDDLE + side * (sitting.half + 5)
+            fall = "Mx-8,e-20Qx-14,e+10 x-7,e+46Qx+2,e+52 x+8,e+44Qx+12,e+8 x+8,e-20Z"
+            sitting.tone(fall, hair + 0.25, hair, x=x)
+            for row in range(6):
+                sitting.ink("Mx-9,rowQx,row+7 x+9,row-2", 1.3, x=x, row=EYES - 8 + row * 9)
+    elif locks == "swept":
+        swept = "Ml-4,e+24Ql-15,y+20 l+12,y-4Qm,y-18 r-8,y-2Qr+16,y+20 r+5,e+24Z"
+        sitting.tone(swept, hair, hair - 0.25)
+    else:
+        top = EYES - 14 if locks == "bald" else sitting.crown - 4
+        cropped = "Ml-1,e+10Ql-9,top m-14,top-2Hm+14Qr+9,top r+1,e+10Z"
+        sitting.tone(cropped, hair + 0.15, hair - 0.1, top=top)
+
+
+def draw_hair_before(sitting: PortraitSitting) -> None:
+    """Draw what lies on the brow."""
+    hair, locks, w, crown = sitting.person.hair, sitting.person.locks, sitting.half, sitting.crown
+    if locks == "bald":
+        for side in SIDES:
+            x = MIDDLE + side * w
+            sitting.locks([(x - side * 3, EYES - 22 + 5 * n) for n in range(5)], (side * 6, 12))
+        sitting.ink("Mm-12,y+7Qm-6,y+3 m+2,y+4", 1.0)
+        return
+    if locks == "swept":
+        swept = "Ml-2,e-8Ql+2,y+10 m-4,y+12Qr-14,y+10 r+2,e-8Qr+7,y+4 m+6,y-9Ql-6,y-6 l-2,e-8Z"
+        sitting.tone(swept, hair + 0.08, hair - 0.2)
+        sitting.locks([(MIDDLE - 22 + 6 * n, crown - 2 + abs(n - 3)) for n in range(8)], (12, 13))
+        for side in SIDES:
+            x = MIDDLE + side * (w + 3)
+            sitting.locks([(x, EYES - 14 + 7 * n) for n in range(5)], (side * 5, 12))
+        return
+    fringe = "Ml,e-12Ql+4,low+8 m-6,low+9Qr-6,low+6 r,e-12Qr+4,y-4 m,y-4Ql-4,y-4 l,e-12Z"
+    low = crown + (9 if locks == "tousled" else 5)
+    sitting.tone(fringe, hair + 0.12, hair - 0.1, low=low)
+    if locks == "tousled":
+        sitting.locks([(MIDDLE - w + 4 + 8 * n, crown + 8) for n in range(8)], (6, 13))
+
+
+def draw_beard(sitting: PortraitSitting) -> None:
+    """Draw the beard of the sitter, if any."""
+    hair, beard, w, chin = sitting.person.hair, sitting.person.beard, sitting.half, sitting.chin
+    lip = sitting.lip + 4
+    if beard == "full":
+        sitting.tone(
+            "Ml,e+6Ql-3,c-6 m-16,c+17Qm,c+25 m+16,c+17Qr+3,c-6 r,e+6Qr-8,lip m+10,lipHm-10"
+            "Ql+8,lip l,e+6Z",
+            hair + 0.1,
+            hair - 0.25,
+            lip=lip,
+        )
+        for n in range(11):
+            x = MIDDLE - 27 + 5.4 * n
+            y = lip + 7 + 5 * math.cos((n - 5) / 4)
+            sitting.locks([(x, y), (x + 1, y + 14)], ((MIDDLE - x) * 0.22, 15))
+        sitting.ink("Mm-9,lip+9Qm,lip+12 m+9,lip+9", 1.8, lip=lip)
+    elif beard == "chops":
+        for side in SIDES:
+            x = MIDDLE + side * w
+            chop = "Mx>1,e-12Qx>7,e+16 x<3,c-6Qx<15,c-4 x<15,c-16Qx<6,e+14 x<6,e-10Z"
+            sitting.tone(chop, hair + 0.12, hair - 0.1, x=x, side=side)
+            starts = [(x - side * (1 + n), EYES + 2 + 7 * n) for n in range(5)]
+            sitting.locks(starts, (side * 3, 11))
+    elif beard == "stubble":
+        stubble = "Ml+3,e+16Qm-14,lip+2 m,lip+2Qm+14,lip+2 r-3,e+16Qr-8,c m,cQl+8,c l+3,e+16Z"
+        sitting.shade(stubble, 0.5, 4, lip=lip)
+    if beard == "goatee":
+        goatee = "Mm-9,c-12Qm,c-16 m+9,c-12Qm+8,c+8 m,c+18Qm-8,c+8 m-9,c-12Z"
+        sitting.tone(goatee, hair, hair - 0.3)
+        sitting.locks([(MIDDLE - 5 + 3 * n, chin - 9) for n in range(4)], (0, 18))
+    if beard in ("moustache", "goatee", "stubble"):
+        long = {"moustache": 24, "goatee": 19, "stubble": 14}[beard]
+        sitting.tone(
+            "Mm,lip-1Qm-12,lip-3 left,tipQm-12,lip+9 m,lip+5Qm+12,lip+9 right,tip"
+            "Qm+12,lip-3 m,lip-1Z",
+            hair + 0.05, hair - 0.15, lip=lip, left=MIDDLE - long, right=MIDDLE + long,
+            tip=lip + 6 - (7 if beard == "moustache" else 0),
+        )  # fmt: skip
+
+
+def draw_neck(sitting: PortraitSitting) -> None:
+    """Draw what is worn round the neck, and the star of an order."""
+    kind = sitting.person.neck
+    if kind == "scarf":
+        sitting.tone("M74,140Q100,162 126,140L130,154Q100,178 70,154Z", 0.85, 0.5)
+        sitting.tone("M96,162L84,196L100,188L110,200L108,164Z", 0.8, 0.5)
+        for x, y in ((84, 154), (94, 160), (106, 160), (116, 154), (98, 176), (103, 186)):
+            sitting.blot("Mx-1.6,yQx,y-2.4 x+1.6,yQx,y+2.4 x-1.6,yZ", x=x, y=y)
+    elif kind in ("collar", "cravat"):
+        sitting.tone("M80,132L72,160L98,166Z", 1.0, 0.85)
+        sitting.tone("M120,132L128,160L102,166Z", 0.9, 0.7)
+        if kind == "cravat":
+            sitting.tone("M82,150Q100,160 118,150L122,172Q112,204 100,204Q88,204 78,172Z", 1.0, 0.7)
+            sitting.ink("M88,158Q98,180 94,202M112,158Q103,180 107,202M80,166Q100,178 120,166", 1.1)
+        else:
+            sitting.blot("M100,163L86,156L84,172Z")
+            sitting.blot("M100,163L114,156L116,172Z")
+    elif kind == "lace":
+        sitting.tone("M70,146Q100,176 130,146L140,160Q100,198 60,160Z", 1.0, 0.8)
+        for n in range(9):
+            left, top = 64.0 + 9 * n, 163 + 15 * math.sin(math.pi * n / 8)
+            sitting.ink(f"M{left - 4:.1f},{top:.1f}Q{left},{top + 8:.1f} {left + 4},{top:.1f}", 1.2)
+    elif kind == "fur":
+        sitting.tone(
+            "M74,138Q50,150 44,204H74Q76,176 100,166Q124,176 126,204H156Q150,150 126,138"
+            "Q118,156 100,160Q82,156 74,138Z",
+            0.8,
+            0.35,
+        )
+        for n in range(14):
+            side = -1 if n % 2 else 1
+            left, top = MIDDLE + side * (34.0 + 7 * (n % 3)), 152 + 3.6 * n
+            sitting.locks([(left, top), (left - 5, top + 3)], (side * 3, 7))
+    if sitting.person.star:
+        rays = "".join(
+            f"L{150 + r * math.sin(a):.1f},{184 - r * math.cos(a):.1f}"
+            for n in range(16)
+            for r, a in [((11.0, 4.6)[n % 2], math.pi * n / 8)]
+        )
+        sitting.tone(f"M{rays[1:]}Z", 1.0, 0.8)
+        sitting.tone("M60,158L80,204H96L72,152Z", 0.85, 0.6)
+
+
+def draw_glass(sitting: PortraitSitting) -> None:
+    """Draw spectacles or a monocle."""
+    gap = sitting.half * 0.47
+    rims = {"spectacles": SIDES, "monocle": (1,)}.get(sitting.person.glass, ())
+    for side in rims:
+        ring = "Mx-12,eQx-12,e-11 x,e-11Qx+12,e-11 x+12,eQx+12,e+11 x,e+11Qx-12,e+11 x-12,eZ"
+        sitting.ink(ring, 2.0, x=MIDDLE + side * gap)
+    at = {"left": MIDDLE - gap, "right": MIDDLE + gap}
+    if len(rims) == 2:
+        bridge = "Mleft+12,e-2Qm,e-7 right-12,e-2Mleft-12,e-2Ll-4,e-6Mright+12,e-2Lr+4,e-6"
+        sitting.ink(bridge, 1.7, **at)
+    elif rims:
+        sitting.ink("Mright+8,e+9Qm+34,e+40 m+28,170", 1.1, **at)
+
+
+# Hats: each is drawn part by part.
+
+
+class Tone(NamedTuple):
+    """A shape filled from light to dark; a part of another kind if `kind` says so."""
+
+    text: str
+    light: float
+    dark: float = 0.0
+    kind: str = "tone"
+
+
+def ink(text: str, width: float) -> Tone:
+    """Return lines."""
+    return Tone(text, width, kind="ink")
+
+
+def shade(text: str, grey: float, blur: float) -> Tone:
+    """Return a soft shadow or light."""
+    return Tone(text, grey, blur, kind="shade")
+
+
+def hard_hat(light: float) -> tuple[Tone, ...]:
+    """Return a miner's hat of felt and resin."""
+    return (
+        Tone("Ml-2,y+16Ql-2,y-20 m,y-22Qr+2,y-20 r+2,y+16Z", light, light - 0.35),
+        Tone("Ml-14,y+20Qm,y+2 r+14,y+20Qr,y+26 r-4,y+23Qm,y+11 l+4,y+23Ql,y+26 l-14,y+20Z",
+             light + 0.05, light - 0.3),
+        shade("Ml,y+22Qm,y+12 r,y+22Qm,y+26 l,y+22Z", 0.3, 3),
+    )  # fmt: skip
+
+
+def brim(out: int, light: float, dark: float) -> tuple[Tone, ...]:
+    """Return the brim of a gentleman's hat, so far out."""
+    return (
+        Tone(f"Ml-{out},y+10Ql-{out},y+18 l+4,y+20Qm,y+9 r-4,y+20Qr+{out},y+18 r+{out},y+10"
+             f"Qr,y+15 r-4,y+12Qm,y+2 l+4,y+12Ql,y+15 l-{out},y+10Z", light, dark),
+        shade("Ml,y+20Qm,y+11 r,y+20Qm,y+26 l,y+20Z", 0.3, 3),
+    )  # fmt: skip
+
+
+RIBBONS = (
+    ink("Mr>6,e+22Qr,c-6 m>5,c+7", 3.0),
+    Tone("Mm,c+8Qm>9,c-3 m>20,c+3Qm>20,c+15 m,c+8Z", 0.5, 0.25),
+    Tone("Mm,c+9Lm>15,c+34Lm>5,c+33Z", 0.5, 0.25),
+)
+SHAWL_FOLDS = (ink("Mr>13,c+20Qr>15,e-14 m>12,y-5Mr>7,c+12Qr>9,e-8 r<6,y+12", 1.2),)
+HATS: dict[str, tuple[Tone, ...]] = {
+    "cap": (
+        Tone("Ml-8,y+18Ql-14,y-14 m-8,y-20Qr+14,y-22 r+8,y+12Qm,y+2 l-8,y+18Z", 0.8, 0.4),
+        Tone("Ml-8,y+18Qm-6,y+2 r-6,y+9Qm-6,y+14 l-14,y+27Ql-18,y+22 l-8,y+18Z", 0.4, 0.2),
+        ink("Mm-2,y-20Qm-6,y-8 m-4,y+5Mm-2,y-20Qm+22,y-12 m+26,y+6Mm-2,y-20Qm-28,y-10 m-30,y+9",
+            1.2),
+    ),
+    "candle": (
+        *hard_hat(0.55),
+        Tone("Mm-10,y+4Qm-11,y-7 m,y-8Qm+11,y-7 m+10,y+4Qm,y+8 m-10,y+4Z", 0.6, 0.35),
+        Tone("Mm-4,y-6Vy-25Hm+4Vy-6Z", 1.0, 0.8),
+        shade("Mm-14,y-30Qm,y-52 m+14,y-30Qm,y-14 m-14,y-30Z", 1.0, 7),
+        Tone("Mm,y-43Qm+7,y-32 m,y-26Qm-7,y-32 m,y-43Z", 1.0, 0.95),
+    ),
+    "tull": (*hard_hat(0.98), ink("Ml+6,y+6Qm,y-6 r-6,y+6", 1.3)),
+    "bowler": (
+        Tone("Ml+1,y+14Ql-1,y-28 m,y-29Qr+1,y-28 r-1,y+14Z", 0.5, 0.12),
+        Tone("Ml+1,y+14Qm,y+3 r-1,y+14Vy+4Qm,y-7 l+1,y+4Z", 0.15, 0.05),
+        *brim(15, 0.5, 0.15),
+    ),
+    "top": (
+        Tone("Ml+2,y+14Ql+6,y-20 l-1,y-40Qm,y-48 r+1,y-40Qr-6,y-20 r-2,y+14Z", 0.48, 0.08),
+        Tone("Ml+2,y+14Qm,y+3 r-2,y+14Lr-4,y-1Qm,y-11 l+4,y-1Z", 0.75, 0.45),
+        shade("Ml+9,y-36Ql+13,y-18 l+10,y-4Ll+14,y-4Ql+18,y-18 l+15,y-37Z", 0.95, 2),
+        *brim(16, 0.45, 0.1),
+    ),
+    "bonnet": (
+        Tone("Ml-6,e+22Ql-27,y+8 m-16,y-21Qm,y-27 m+16,y-21Qr+27,y+8 r+6,e+22"
+             "Qr+10,y+18 m,y+6Ql-10,y+18 l-6,e+22Z", 0.98, 0.66),
+        ink("Ml-12,e+8Ql-12,y+12 m-8,y-5Qm,y-9 m+8,y-5Qr+12,y+12 r+12,e+8", 1.2),
+    ),
+    "shawl": (  # a mill girl's: over the hair, and crossed below the chin
+        Tone("Ml-20,c+34Ql-24,y+6 m,y-16Qr+24,y+6 r+20,c+34Lm+4,c+30Qr+8,c-12 r+3,e-10"
+             "Qr-4,y+12 m,y+9Ql+4,y+12 l-3,e-10Ql-8,c-12 m-4,c+30Z", 0.6, 0.28),
+    ),
+    "beret": (  # flat velvet, slashed at its edge, with a feather
+        Tone("Mm+8,y-14Qm+34,y-52 m+66,y-26Qm+44,y-28 m+22,y-4Z", 0.98, 0.8),
+        ink("Mm+16,y-10Qm+36,y-38 m+60,y-28", 1.0),
+        Tone("Ml-20,y+12Ql-16,y-22 m-4,y-24Qr+20,y-24 r+22,y+6Qm,y-8 l-20,y+12Z", 0.42, 0.14),
+        Tone("Ml-3,y+18Qm,y r+3,y+16Vy+7Qm,y-9 l-3,y+9Z", 0.3, 0.08),
+    ),
+    "hood": (  # a traveller's, thrown over the head, with a point that hangs down
+        Tone("Ml-10,y+66Ql-18,y-14 m-6,y-22Qr+22,y-24 r+12,y+66Qr+6,y+20 m,y+10"
+             "Ql-4,y+20 l-10,y+66Z", 0.7, 0.3),
+        ink("Ml-4,y+40Ql-2,y+2 m-4,y-8", 1.2),
+    ),
+    "coif": (  # a close cap of linen that covers the ears
+        Tone("Ml-9,y+56Ql-10,y-14 m,y-15Qr+10,y-14 r+9,y+56Lr-2,y+40Qr-4,y+12 m,y+11"
+             "Ql+4,y+12 l+2,y+40Z", 0.98, 0.7),
+        ink("Mm,y-15Qm-3,y m,y+11", 1.0),
+    ),
+}  # fmt: skip
+ON_EITHER_SIDE = {"bonnet": RIBBONS, "shawl": SHAWL_FOLDS}
+"""What is drawn twice more; there r is the cheek of the side."""
+
+
+def draw_hat(sitting: PortraitSitting) -> None:
+    """Draw the hat of the sitter, if any."""
+    hat = sitting.person.hat
+    parts: list[tuple[Tone, dict[str, float]]] = [(part, {}) for part in HATS.get(hat, ())]
+    for side in SIDES:
+        cheek = {"side": side, "r": MIDDLE + side * sitting.half}
+        parts += [(part, cheek) for part in ON_EITHER_SIDE.get(hat, ())]
+    for (text, light, dark, kind), places in parts:
+        if kind == "ink":
+            sitting.ink(text, light, **places)
+        elif kind == "shade":
+            sitting.shade(text, light, dark, **places)
+        else:
+            sitting.tone(text, light, dark, **places)
