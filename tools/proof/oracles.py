@@ -46,11 +46,6 @@ class ComparedGame:
         return "-".join([str(options.seats), self.mood, str(self.seed), *words])
 
 
-def no_faults(_position: Position) -> list[str]:
-    """Find nothing that never can be."""
-    return []
-
-
 @dataclass(frozen=True, kw_only=True)
 class Oracle:
     """A second implementation of one edition's rules.
@@ -63,17 +58,17 @@ class Oracle:
     """
 
     edition: str
-    read: Callable[[Position], Position]
-    answers: Callable[[Position], dict[str, int]]
-    play: Callable[[Position, str], None]
+    read: Callable[[Position], Any]
+    answers: Callable[[Any], dict[str, int]]
+    play: Callable[[Any, str], None]
     games_of: Callable[[int], list[ComparedGame]]
     moods: Mapping[str, Mapping[str, float]]
     twists: Mapping[str, Twist]
     twisted_in: str = "actions"  # a phase
     twisted_before: int = 60  # steps
-    faults_of_deal: Callable[[Position], list[str]]
-    faults: Callable[[Position], list[str]] = no_faults
-    seen: Callable[[Position, str], Position] | None = None
+    faults_of_deal: Callable[[Any], list[str]]
+    faults: Callable[[Any], list[str]] = lambda _position: []
+    seen: Callable[[Any, str], Position] | None = None
     unordered: Collection[str] = ()
 
     def disagreements(self, wanted: ComparedGame) -> list[str]:

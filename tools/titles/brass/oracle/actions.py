@@ -1,22 +1,12 @@
 """The actions: building, links, developing, selling cotton, loans (B-4 .. B-13.4)."""
 
-from tools.proof.oracles import Position
 from tools.titles.brass.oracle.board import (
+    Board,
     Player,
     can_pay,
-    coal_price,
-    counters_of,
-    distances_from,
-    ends_of_links,
-    flip,
     forward,
     income_level,
-    iron_price,
-    mover,
-    network,
     pay,
-    reaches_a_built_port,
-    spaces_with,
 )
 from tools.titles.brass.oracle.facts import (
     BOX,
@@ -40,7 +30,7 @@ MARKET = "market"
 FOR_EACH_LEVEL = 10  # pounds of a loan
 
 
-def moves(position: Position) -> list[str]:
+def moves(position: Board) -> list[str]:
     """B-4.1, B-4.2: every action that can be carried out whole, and passing."""
     return [
         *builds(position),
@@ -55,9 +45,9 @@ def moves(position: Position) -> list[str]:
 # Building a counter (B-5, B-6, B-9).
 
 
-def builds(position: Position) -> list[str]:
+def builds(position: Board) -> list[str]:
     """Every counter the mover can build whole: card, space, cubes, money."""
-    hand, found = mover(position)["hand"], []
+    hand, found = position.mover["hand"], []
     for industry in INDUSTRIES:
         for space in SPACES:
             if fits(position, industry, space) and can_be_paid(position, industry, space):
@@ -69,30 +59,30 @@ def builds(position: Position) -> list[str]:
     return found
 
 
-def cards_for(position: Position, industry: str, space: str) -> list[str]:
+def cards_for(position: Board, industry: str, space: str) -> list[str]:
     """B-5.2, B-5.3: the kinds of cards one of which is enough."""
     location = place_of(space)
-    if location in network(position, position["to_move"]):
+    if location in position.network(position["to_move"]):
         return [location, industry]
     return [location]
 
 
-def two_cards_allowed(position: Position, space: str) -> bool:
+def two_cards_allowed(position: Board, space: str) -> bool:
     """B-4.5, B-4.6, B-4.7, B-19.3: as the first of two actions, on an empty space."""
     first_round = position["era"] == "canal" and position["round"] == 1
-    if position["action"] == 2 or len(mover(position)["hand"]) < 2 or first_round:
+    if position["action"] == 2 or len(position.mover["hand"]) < 2 or first_round:
         return False
     return space not in position["counter"] or "two-cards-over" in position["expansions"]
 
 
-def fits(position: Position, industry: str, space: str) -> bool:
+def fits(position: Board, industry: str, space: str) -> bool:
     """B-5.8 .. B-5.11, B-6, B-9: the counter on top may lie on this space."""
-    stack = mover(position)["stacks"][industry]
+    stack = position.mover["stacks"][industry]
     if industry not in SPACES[space] or not stack:
         return False
     if COUNTERS[industry, stack[0]]["era"] not in ("any", position["era"]):  # B-5.9
         return False
-    own = counters_of(position, position["to_move"])
+    own = position.counters_of(position["to_move"])
     beside = position["era"] == "canal" and any(place_of(at) == place_of(space) for at in own)
     if space not in position["counter"]:
         empty = [
@@ -109,98 +99,98 @@ def fits(position: Position, industry: str, space: str) -> bool:
     return space in own or (nobody_has_any(position, industry) and not beside)  # B-9.1, B-9.6
 
 
-def nobody_has_any(position: Position, industry: str) -> bool:
+def nobody_has_any(position: Board, industry: str) -> bool:
     """B-9.2, B-9.3: no cube of the kind on any counter of the board, none on its track."""
     if industry not in WITH_CUBES:
         return False
     cubes: int = position["coal" if industry == "coal-mine" else "iron"]
-    cubes += sum(position["counter"][at]["cubes"] for at in spaces_with(position, industry))
+    cubes += sum(position["counter"][at]["cubes"] for at in position.spaces_with(industry))
     return cubes == 0
 
 
-def can_be_paid(position: Position, industry: str, space: str) -> bool:
+def can_be_paid(position: Board, industry: str, space: str) -> bool:
     """B-5.1, B-5.13: its coal, its iron, and all the money before B-8 pays anything."""
-    player = mover(position)
+    player = position.mover
     counter = COUNTERS[industry, player["stacks"][industry][0]]
-    coal = coal_price(position, [place_of(space)]) if counter["coal"] else 0
-    iron = iron_price(position) if counter["iron"] else 0
+    coal = position.coal_price([place_of(space)]) if counter["coal"] else 0
+    iron = position.iron_price if counter["iron"] else 0
     return coal is not None and can_pay(player, counter["cost"] + coal + iron)
 
 
-def build(position: Position, industry: str, space: str) -> None:
+def build(position: Board, industry: str, space: str) -> None:
     """B-5.12, after cards, coal and iron: the money, the old counter leaves, the new one lies."""
-    player = mover(position)
+    player = position.mover
     level = player["stacks"][industry].pop(0)
     pay(player, COUNTERS[industry, level]["cost"])
     counter = {"at": space, "owner": player["colour"], "industry": industry, "level": level}
     position["counter"][space] = counter | {"flipped": False}  # B-9.5
     if industry in WITH_CUBES:  # B-8.1
         position["counter"][space]["cubes"] = COUNTERS[industry, level]["cubes"]
-    if industry == "coal-mine" and reaches_a_built_port(position, place_of(space)):  # B-8.2
+    if industry == "coal-mine" and position.reaches_a_built_port(place_of(space)):  # B-8.2
         fill_track(position, space, "coal")
     if industry == "ironworks":  # B-8.3
         fill_track(position, space, "iron")
     if industry == "shipyard":  # B-14.4
-        flip(position, space)
+        position.flip(space)
 
 
-def fill_track(position: Position, space: str, cube: str) -> None:
+def fill_track(position: Board, space: str, cube: str) -> None:
     """B-8.2, B-8.4, B-8.5: the dearest empty space first, until the track is full or none left."""
     counter = position["counter"][space]
     while counter["cubes"] > 0 and position[cube] < len(TRACK):
         counter["cubes"] -= 1
-        mover(position)["money"] += TRACK[len(TRACK) - position[cube] - 1]
+        position.mover["money"] += TRACK[len(TRACK) - position[cube] - 1]
         position[cube] += 1
     if counter["cubes"] == 0:
-        flip(position, space)
+        position.flip(space)
 
 
 # Canals and rails (B-10).
 
 
-def canals(position: Position) -> list[str]:
+def canals(position: Board) -> list[str]:
     """B-10.4: £3, no coal."""
-    if not can_pay(mover(position), PRICES["canal"]):
+    if not can_pay(position.mover, PRICES["canal"]):
         return []
     return [f"canal {line}" for line in LINES["canal"] if is_open(position, line)]
 
 
-def rails(position: Position, cost: int) -> list[str]:
+def rails(position: Board, cost: int) -> list[str]:
     """B-10.5, B-10.6, B-10.7: the rail's own price and the coal brought to either end."""
     return [
         f"rail {line}"
         for line in LINES["rail"]
         if is_open(position, line)
-        and (coal := coal_price(position, ends_of(line))) is not None
-        and can_pay(mover(position), cost + coal)
+        and (coal := position.coal_price(ends_of(line))) is not None
+        and can_pay(position.mover, cost + coal)
     ]
 
 
-def is_open(position: Position, line: str) -> bool:
+def is_open(position: Board, line: str) -> bool:
     """B-10.2, B-10.3: free, a counter left, and it touches something of one's own."""
     colour = position["to_move"]
     if line in position["link"] or list(position["link"].values()).count(colour) >= BOX["links"]:
         return False
-    own = {place_of(at) for at in counters_of(position, colour)} | ends_of_links(position, colour)
+    own = {place_of(at) for at in position.counters_of(colour)} | position.ends_of_links(colour)
     return any(end in own for end in ends_of(line))
 
 
 # Developing (B-11), loans (B-13.1 .. B-13.4).
 
 
-def developments(position: Position) -> list[str]:
+def developments(position: Board) -> list[str]:
     """B-11.1, B-11.2, B-11.3: any stack that is not empty, if the iron can be paid."""
-    player = mover(position)
-    if not can_pay(player, iron_price(position)):
+    player = position.mover
+    if not can_pay(player, position.iron_price):
         return []
     return [f"develop {industry}" for industry in INDUSTRIES if player["stacks"][industry]]
 
 
-def loans(position: Position) -> list[str]:
+def loans(position: Board) -> list[str]:
     """B-13.2, B-13.3: not below level -10, not in the rail era once the deck is empty."""
     if position["era"] == "rail" and not position["deck"]:
         return []
-    level = income_level(mover(position))
+    level = income_level(position.mover)
     return [
         f"loan {pounds}"
         for pounds in PRICES["loans"]
@@ -218,30 +208,30 @@ def take_loan(player: Player, pounds: int) -> None:
 # Selling cotton (B-12).
 
 
-def sales(position: Position) -> list[str]:
+def sales(position: Board) -> list[str]:
     """B-12.1 .. B-12.3, B-12.6, B-12.10: every own unflipped mill with every buyer it reaches."""
     found = []
     for mill in unflipped(position, "cotton-mill"):
         if position["counter"][mill]["owner"] == position["to_move"]:
-            connected = distances_from(position, place_of(mill))
+            connected = position.distances_from(place_of(mill))
             ports = [at for at in unflipped(position, "port") if place_of(at) in connected]
             found += [f"sell {mill} {port}" for port in ports]
-            if position["demand"] < LAST_SPACE and reaches_a_built_port(position, place_of(mill)):
+            if position["demand"] < LAST_SPACE and position.reaches_a_built_port(place_of(mill)):
                 found.append(f"sell {mill} {MARKET}")
     return found
 
 
-def unflipped(position: Position, industry: str) -> list[str]:
+def unflipped(position: Board, industry: str) -> list[str]:
     """The spaces with unflipped counters of an industry, whoever owns them."""
-    spaces = spaces_with(position, industry)
+    spaces = position.spaces_with(industry)
     return [at for at in spaces if not position["counter"][at]["flipped"]]
 
 
-def sell(position: Position, mill: str, buyer: str) -> None:
+def sell(position: Board, mill: str, buyer: str) -> None:
     """B-12.2: to a port, both flip; B-12.4: a distant sale waits for its tile."""
     if buyer != MARKET:
-        flip(position, mill)
-        flip(position, buyer)
+        position.flip(mill)
+        position.flip(buyer)
         position["phase"] = "sell"
         return
     position["pending"] = {"move": f"sell {mill} {MARKET}"}
@@ -249,7 +239,7 @@ def sell(position: Position, mill: str, buyer: str) -> None:
     position["distant"] = position["distant"] or tiles(len(position["player"]))  # B-12.7
 
 
-def turn_up(position: Position, tile: int) -> None:
+def turn_up(position: Board, tile: int) -> None:
     """B-12.4 .. B-12.6: the marker moves, the mill flips; or the market has closed."""
     mill = position["pending"]["move"].split()[1]
     position["pending"] = {}
@@ -262,8 +252,8 @@ def turn_up(position: Position, tile: int) -> None:
         return
     beside = DISTANT["beside"][position["demand"]]
     if "distant-money" in position["expansions"]:  # B-19.4
-        mover(position)["money"] += beside
+        position.mover["money"] += beside
     else:  # B-12.5
-        forward(mover(position), beside)
-    flip(position, mill)
+        forward(position.mover, beside)
+    position.flip(mill)
     position["phase"] = "sell"

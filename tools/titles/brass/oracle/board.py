@@ -6,7 +6,6 @@ owners of links by line.
 
 from typing import Any
 
-from tools.proof.oracles import Position
 from tools.titles.brass.oracle.facts import (
     COUNTERS,
     INCOME_LEVELS,
@@ -22,131 +21,125 @@ from tools.titles.brass.oracle.facts import (
 Player = dict[str, Any]
 
 
-def mover(position: Position) -> Player:
-    """The player to move."""
-    found: Player = position["player"][position["to_move"]]
-    return found
+class Board(dict[str, Any]):
+    """A position, and what one asks of the board."""
 
+    @property
+    def mover(self) -> Player:
+        """The player to move."""
+        found: Player = self["player"][self["to_move"]]
+        return found
 
-def counters_of(position: Position, colour: str) -> list[str]:
-    """The spaces with a player's counters."""
-    return [at for at, counter in position["counter"].items() if counter["owner"] == colour]
+    def counters_of(self, colour: str) -> list[str]:
+        """The spaces with a player's counters."""
+        return [at for at, counter in self["counter"].items() if counter["owner"] == colour]
 
+    def spaces_with(self, industry: str) -> list[str]:
+        """The spaces with a counter of an industry, whoever owns it."""
+        return [at for at, counter in self["counter"].items() if counter["industry"] == industry]
 
-def spaces_with(position: Position, industry: str) -> list[str]:
-    """The spaces with a counter of an industry, whoever owns it."""
-    return [at for at, counter in position["counter"].items() if counter["industry"] == industry]
+    def ends_of_links(self, colour: str) -> set[str]:
+        """The places at an end of a player's links."""
+        own = [line for line, owner in self["link"].items() if owner == colour]
+        return {end for line in own for end in ends_of(line)}
 
+    def kind_of(self, at: str) -> dict[str, Any]:
+        """What is printed on a counter that lies on the board (B-0.4)."""
+        counter = self["counter"][at]
+        return COUNTERS[counter["industry"], counter["level"]]
 
-def ends_of_links(position: Position, colour: str) -> set[str]:
-    """The places at an end of a player's links."""
-    own = [line for line, owner in position["link"].items() if owner == colour]
-    return {end for line in own for end in ends_of(line)}
+    # Connections over the links of all players (B-0.5 .. B-0.9).
 
+    def distances_from(self, place: str) -> dict[str, int]:
+        """B-0.6, B-0.7, B-0.8: how many links every connected place is away, itself 0."""
+        found = {place: 0}
+        edge = [place]
+        for here in edge:
+            for line in self["link"]:
+                one, other = ends_of(line)
+                there = {one: other, other: one}.get(here, here)
+                if there not in found:
+                    found[there] = found[here] + 1
+                    edge.append(there)
+        return found
 
-def kind_of(position: Position, at: str) -> dict[str, Any]:
-    """What is printed on a counter that lies on the board (B-0.4)."""
-    counter = position["counter"][at]
-    return COUNTERS[counter["industry"], counter["level"]]
+    def reaches_a_built_port(self, place: str) -> bool:
+        """B-0.5: any port counter or external place; B-0.6: a place is connected to itself."""
+        built = {place_of(at) for at in self.spaces_with("port")}
+        return any(
+            there in built or KINDS[there] == "external" for there in self.distances_from(place)
+        )
 
+    def network(self, colour: str) -> set[str]:
+        """B-5.3 .. B-5.7: the locations an industry card allows a player."""
+        counters = {place_of(at) for at in self.counters_of(colour)}
+        ends = self.ends_of_links(colour)
+        if not counters and not ends:  # B-5.6
+            return set(LOCATIONS)
+        found = set(ends)  # B-5.4
+        if self["era"] == "rail":  # B-5.5
+            found |= counters
+        if "liverpool" in counters | ends:  # B-5.7
+            found.add("birkenhead")
+        if "ferry-both-ways" in self["expansions"] and "birkenhead" in counters | ends:
+            found.add("liverpool")  # B-19.2
+        return found & set(LOCATIONS)
 
-# Connections over the links of all players (B-0.5 .. B-0.9).
+    # Coal and iron (B-7).
 
+    def nearest_mines(self, place: str) -> list[str]:
+        """B-7.1, B-7.2: the nearest connected mines with coal, whoever owns them and the links."""
+        away = self.distances_from(place)
+        mines = {
+            at: away[place_of(at)]
+            for at in self.spaces_with("coal-mine")
+            if self["counter"][at]["cubes"] > 0 and place_of(at) in away
+        }
+        return [at for at in mines if mines[at] == min(mines.values())]
 
-def distances_from(position: Position, place: str) -> dict[str, int]:
-    """B-0.6, B-0.7, B-0.8: how many links away every connected place is; 0 for the place itself."""
-    found = {place: 0}
-    edge = [place]
-    for here in edge:
-        for line in position["link"]:
-            one, other = ends_of(line)
-            there = {one: other, other: one}.get(here, here)
-            if there not in found:
-                found[there] = found[here] + 1
-                edge.append(there)
-    return found
+    def coal_mines_for(self, places: list[str]) -> list[str]:
+        """B-7.2: the mines to choose from; B-10.6: a rail's are those of either of its ends."""
+        return sorted({mine for place in places for mine in self.nearest_mines(place)})
 
+    def ironworks_with_iron(self) -> list[str]:
+        """B-7.8: every ironworks with iron, near or far."""
+        works = self.spaces_with("ironworks")
+        return sorted(at for at in works if self["counter"][at]["cubes"] > 0)
 
-def reaches_a_built_port(position: Position, place: str) -> bool:
-    """B-0.5: any port counter or external place; B-0.6: a place is connected to itself."""
-    built = {place_of(at) for at in spaces_with(position, "port")}
-    return any(
-        there in built or KINDS[there] == "external" for there in distances_from(position, place)
-    )
+    def track_price(self, cube: str) -> int:
+        """B-7.6: what the cheapest cube left costs; an empty track sells from the supply."""
+        still_filled = TRACK[len(TRACK) - self[cube] :]
+        return still_filled[0] if still_filled else int(PRICES["empty_track"])
 
+    def coal_price(self, places: list[str]) -> int | None:
+        """B-7.3 .. B-7.7, B-10.7: free from a mine, else the track's by a port; None: no coal."""
+        if self.coal_mines_for(places):
+            return 0
+        if any(self.reaches_a_built_port(place) for place in places):
+            return self.track_price("coal")
+        return None
 
-def network(position: Position, colour: str) -> set[str]:
-    """B-5.3 .. B-5.7: the locations an industry card allows a player."""
-    counters = {place_of(at) for at in counters_of(position, colour)}
-    ends = ends_of_links(position, colour)
-    if not counters and not ends:  # B-5.6
-        return set(LOCATIONS)
-    found = set(ends)  # B-5.4
-    if position["era"] == "rail":  # B-5.5
-        found |= counters
-    if "liverpool" in counters | ends:  # B-5.7
-        found.add("birkenhead")
-    if "ferry-both-ways" in position["expansions"] and "birkenhead" in counters | ends:
-        found.add("liverpool")  # B-19.2
-    return found & set(LOCATIONS)
+    @property
+    def iron_price(self) -> int:
+        """B-7.7, B-7.8: nothing from an ironworks, else what the track asks."""
+        return 0 if self.ironworks_with_iron() else self.track_price("iron")
 
+    def take_from_counter(self, at: str) -> None:
+        """B-7.7, B-7.9, B-7.10: one cube for nothing; the counter flips with its last one."""
+        self["counter"][at]["cubes"] -= 1
+        if self["counter"][at]["cubes"] == 0:
+            self.flip(at)
 
-# Coal and iron (B-7).
+    def take_from_track(self, cube: str) -> None:
+        """B-7.6: a cube is paid for and leaves the cheap end; nothing leaves an empty track."""
+        pay(self.mover, self.track_price(cube))
+        self[cube] = max(0, self[cube] - 1)
 
-
-def nearest_mines(position: Position, place: str) -> list[str]:
-    """B-7.1, B-7.2: the nearest connected mines with coal, whoever owns them and the links."""
-    away = distances_from(position, place)
-    mines = {
-        at: away[place_of(at)]
-        for at in spaces_with(position, "coal-mine")
-        if position["counter"][at]["cubes"] > 0 and place_of(at) in away
-    }
-    return [at for at in mines if mines[at] == min(mines.values())]
-
-
-def coal_mines_for(position: Position, places: list[str]) -> list[str]:
-    """B-7.2: the mines to choose from; B-10.6: a rail's are those of either of its ends."""
-    return sorted({mine for place in places for mine in nearest_mines(position, place)})
-
-
-def ironworks_with_iron(position: Position) -> list[str]:
-    """B-7.8: every ironworks with iron, near or far."""
-    works = spaces_with(position, "ironworks")
-    return sorted(at for at in works if position["counter"][at]["cubes"] > 0)
-
-
-def track_price(position: Position, cube: str) -> int:
-    """B-7.6: what the cheapest cube left costs; an empty track sells from the supply."""
-    still_filled = TRACK[len(TRACK) - position[cube] :]
-    return still_filled[0] if still_filled else int(PRICES["empty_track"])
-
-
-def coal_price(position: Position, places: list[str]) -> int | None:
-    """B-7.3 .. B-7.7, B-10.7: free from a mine, else the track's by a port; None: no coal."""
-    if coal_mines_for(position, places):
-        return 0
-    if any(reaches_a_built_port(position, place) for place in places):
-        return track_price(position, "coal")
-    return None
-
-
-def iron_price(position: Position) -> int:
-    """B-7.7, B-7.8: nothing from an ironworks, else what the track asks."""
-    return 0 if ironworks_with_iron(position) else track_price(position, "iron")
-
-
-def take_from_counter(position: Position, at: str) -> None:
-    """B-7.7, B-7.9, B-7.10: one cube for nothing; the counter flips with its last one."""
-    position["counter"][at]["cubes"] -= 1
-    if position["counter"][at]["cubes"] == 0:
-        flip(position, at)
-
-
-def take_from_track(position: Position, cube: str) -> None:
-    """B-7.6: a cube is paid for and leaves the cheap end; nothing leaves an empty track."""
-    pay(mover(position), track_price(position, cube))
-    position[cube] = max(0, position[cube] - 1)
+    def flip(self, at: str) -> None:
+        """B-14.1: its owner at once moves the income marker forward by its income spaces."""
+        counter = self["counter"][at]
+        counter["flipped"] = True
+        forward(self["player"][counter["owner"]], self.kind_of(at)["income"])
 
 
 # Money, the income marker, and counters that flip (B-0.10, B-3.8, B-13.7, B-14).
@@ -172,10 +165,3 @@ def income_level(player: Player) -> int:
 def forward(player: Player, spaces: int) -> None:
     """B-14.1: single spaces, not levels; B-3.8: at most to the last one."""
     player["income_space"] = min(LAST_INCOME_SPACE, player["income_space"] + spaces)
-
-
-def flip(position: Position, at: str) -> None:
-    """B-14.1: its owner at once moves the income marker forward by its income spaces."""
-    counter = position["counter"][at]
-    counter["flipped"] = True
-    forward(position["player"][counter["owner"]], kind_of(position, at)["income"])

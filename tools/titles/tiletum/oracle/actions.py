@@ -2,33 +2,25 @@
 
 from collections.abc import Callable
 
-from tools.proof.oracles import Position
 from tools.titles.tiletum.oracle import gains, turn
 from tools.titles.tiletum.oracle.facts import BOX, BUILDINGS, GOODS, HELPERS, PIECES, TOP_LEVEL
 from tools.titles.tiletum.oracle.gains import ask, gain
 from tools.titles.tiletum.oracle.table import (
     Frame,
     Player,
-    add_explorer,
+    Table,
     boost_of,
     class_of,
     contract,
     crest_of,
-    discard,
     is_character,
     is_colour,
     is_contract,
     is_crest,
-    level,
-    may_place,
     may_take,
-    mover,
-    new_starts,
     parts,
     plain,
-    put,
     roads,
-    with_silver,
 )
 
 SYMBOL_POINTS = 2
@@ -39,9 +31,9 @@ TASKS = ("buy", "use", "fulfil", "crest", "contribute", "raise", "explorer", "sy
 # Spending points, one option at a time (T-309, T-310): the question `act`.
 
 
-def act_moves(position: Position, frame: Frame) -> list[str]:
+def act_moves(position: Table, frame: Frame) -> list[str]:
     """T-309, T-310: an option, in the main action a task, or the end; S-608: switching."""
-    found = OPTIONS[frame["kind"]](position, mover(position), frame["ap"]) if frame["ap"] else []
+    found = OPTIONS[frame["kind"]](position, position.mover, frame["ap"]) if frame["ap"] else []
     if not frame["main"]:
         return [*found, "stop"]
     if frame.get("split") and not frame.get("switched") and frame["ap"] > 0:
@@ -49,7 +41,7 @@ def act_moves(position: Position, frame: Frame) -> list[str]:
     return [*found, *task_moves(position, frame), "end"]
 
 
-def act(position: Position, frame: Frame, words: list[str]) -> None:
+def act(position: Table, frame: Frame, words: list[str]) -> None:
     """The answer to `act`: a task, the end, the second half, or an option."""
     if words[0] in TASKS:
         do_task(position, words)
@@ -61,18 +53,18 @@ def act(position: Position, frame: Frame, words: list[str]) -> None:
         spend_on(position, frame, words)
 
 
-def meeple_options(position: Position, meeple: str, piece: str) -> list[str]:
+def meeple_options(position: Table, meeple: str, piece: str) -> list[str]:
     """T-401, T-402, T-411: a step, a piece, the tile of the meeple's space."""
-    player = mover(position)
+    player = position.mover
     here = player[meeple]
     found = [f"step {space}" for space in roads()[here]]
-    if may_place(position, player, here, piece):
+    if position.may_place(player, here, piece):
         found.append(f"{piece} {here}")
     tile = position["map_tiles"].get(here)
     return [*found, f"tile {here}"] if tile and may_take(player, tile) else found
 
 
-def character_options(position: Position, player: Player, points: int) -> list[str]:
+def character_options(position: Table, player: Player, points: int) -> list[str]:
     """T-403."""
     offer = position["character_offer"]
     found = [f"take {tile}" for tile in offer if may_take(player, tile)]
@@ -87,7 +79,7 @@ def character_options(position: Position, player: Player, points: int) -> list[s
     return found
 
 
-def contract_options(position: Position, player: Player, points: int) -> list[str]:
+def contract_options(position: Table, player: Player, points: int) -> list[str]:
     """T-404, T-405."""
     offer = zip(position["contract_offer"], BOX["contract_prices"], strict=True)
     found = [f"take {tile}" for tile, price in offer if tile and price <= points]
@@ -97,18 +89,18 @@ def contract_options(position: Position, player: Player, points: int) -> list[st
     return found + [f"exchange {one} {other}" for one, other in pairs]
 
 
-def explorer_options(position: Position, player: Player, _points: int) -> list[str]:
+def explorer_options(position: Table, player: Player, _points: int) -> list[str]:
     """S-401, S-404 to S-406."""
     found = [f"step {town}" for town in gains.explorer_steps(position, player)]
     for town in player["explorers"]:
-        found += [f"{one} {town}" for one in PIECES if may_place(position, player, town, one)]
+        found += [f"{one} {town}" for one in PIECES if position.may_place(player, town, one)]
         tile = position["underground_tiles"].get(town)
         if tile and may_take(player, tile):
             found.append(f"tile {town}")
     return found
 
 
-OPTIONS: dict[str, Callable[[Position, Player, int], list[str]]] = {
+OPTIONS: dict[str, Callable[[Table, Player, int], list[str]]] = {
     "merchant": lambda position, _player, _points: meeple_options(position, "merchant", "house"),
     "architect": lambda position, _player, _points: meeple_options(position, "architect", "pillar"),
     "character": character_options,
@@ -117,9 +109,9 @@ OPTIONS: dict[str, Callable[[Position, Player, int], list[str]]] = {
 }
 
 
-def spend_on(position: Position, frame: Frame, words: list[str]) -> None:
+def spend_on(position: Table, frame: Frame, words: list[str]) -> None:
     """One option: its points are spent, then its effect is resolved."""
-    player, kind = mover(position), frame["kind"]
+    player, kind = position.mover, frame["kind"]
     frame["ap"] -= points_of(position, kind, words)
     if frame["ap"] == 0 and not frame["main"]:
         position["pending"].pop()  # nothing is left of it; what it brings comes in its place
@@ -132,7 +124,7 @@ def spend_on(position: Position, frame: Frame, words: list[str]) -> None:
             gains.place(position, player, piece, town)
         case ["tile", space]:
             tiles = position["underground_tiles" if kind == "explorer" else "map_tiles"]
-            put(position, tiles.pop(space))
+            position.put(tiles.pop(space))
         case ["place", tile, building]:
             gains.place_character(position, player, tile, int(building))
         case ["refresh"]:  # T-403: five are drawn, the old ones are shuffled in
@@ -150,27 +142,27 @@ def spend_on(position: Position, frame: Frame, words: list[str]) -> None:
             player["store"].append(tile)
 
 
-def points_of(position: Position, kind: str, words: list[str]) -> int:
+def points_of(position: Table, kind: str, words: list[str]) -> int:
     """What an option costs: all 1 but rooms and offered contracts."""
     if words[0] == "place":
-        return gains.next_floor(mover(position), int(words[2]))
+        return gains.next_floor(position.mover, int(words[2]))
     if words[0] == "take" and kind == "contract":
         return int(BOX["contract_prices"][cheapest_place(position, words[1])])
     return 1
 
 
-def cheapest_place(position: Position, tile: str) -> int:
+def cheapest_place(position: Table, tile: str) -> int:
     """T-404: of equal tiles the cheapest place, of these the rightmost."""
     places = [at for at, other in enumerate(position["contract_offer"]) if other == tile]
     return min(places, key=lambda at: (BOX["contract_prices"][at], -at))
 
 
-def exchange(position: Position, given: str, gained: str) -> None:
+def exchange(position: Table, given: str, gained: str) -> None:
     """T-405: the first of the turn also gives 1 good; S-606: with contract III each 1 more."""
-    player = mover(position)
+    player = position.mover
     player["goods"][given] -= 1
     player["goods"][gained] += 1
-    more = (not position["exchanged"]) + (level(position, player, "contract") >= 3)
+    more = (not position["exchanged"]) + (position.level(player, "contract") >= 3)
     position["exchanged"] = True
     if more:
         ask(position, "gain", left=more)
@@ -179,29 +171,29 @@ def exchange(position: Position, given: str, gained: str) -> None:
 # Tasks, at the start of a turn and in the main action (T6, S-304, S-601, S-205).
 
 
-def task_moves(position: Position, main: Frame | None) -> list[str]:
+def task_moves(position: Table, main: Frame | None) -> list[str]:
     """Every task; `main` is the main action in progress, nothing before the die."""
-    player = mover(position)
+    player = position.mover
     found = [f"buy {good}" for good in GOODS[1:] if gains.can_pay(player, gains.BUY_PRICE)]
     found += [f"use {tile}" for tile in player["store"] if may_use(player, tile, main)]
     found += contract_moves(position, player)
     found += crest_moves(position, player)
     costs = position["costs"]
     found += [f"contribute {at}" for at in costs if gains.can_contribute(position, player, at)]
-    if with_silver(position):
+    if position.with_silver:
         found += raise_moves(position, player, 0)
-        starts = new_starts(position, player).items()
+        starts = position.new_starts(player).items()
         found += [f"explorer {town}" for town, silver in starts if player["silver"] >= silver]
         if main is not None and position["symbol"]:  # S-205; S-605: explorer III
             steps = gains.explorer_steps(position, player)
-            third = level(position, player, "explorer") >= 3
+            third = position.level(player, "explorer") >= 3
             found += [f"symbol {town}" for town in (["action"] if third else steps)]
     return found
 
 
-def do_task(position: Position, words: list[str]) -> None:
+def do_task(position: Table, words: list[str]) -> None:
     """A task; its price in gold is paid already."""
-    player = mover(position)
+    player = position.mover
     match words:
         case ["buy", good]:
             player["goods"][good] += 1
@@ -219,8 +211,8 @@ def do_task(position: Position, words: list[str]) -> None:
         case ["raise", technology]:
             gains.raise_level(position, player, technology, 0)
         case ["explorer", town]:
-            player["silver"] -= new_starts(position, player)[town]
-            add_explorer(position, player, town)
+            player["silver"] -= position.new_starts(player)[town]
+            position.add_explorer(player, town)
         case ["symbol", town]:  # S-205: once a turn
             position["symbol"] = False
             if town == "action":
@@ -249,11 +241,11 @@ def helper_silver(tile: str) -> int:
     return 1 if plain(tile).startswith("silver-") else 0
 
 
-def use_helper(position: Position, player: Player, tile: str) -> None:
+def use_helper(position: Table, player: Player, tile: str) -> None:
     """T-603: its gold is paid already; pay silver, discard it, gain."""
     player["silver"] -= helper_silver(tile)
     player["store"].remove(tile)
-    discard(position, tile)
+    position.discard(tile)
     frame = gains.main_action(position)
     if class_of(tile) == "boost" and frame:
         gains.add_points(position, frame, boost_of(tile))
@@ -261,7 +253,7 @@ def use_helper(position: Position, player: Player, tile: str) -> None:
         gain(position, player, HELPERS[plain(tile)]["gain"])
 
 
-def contract_moves(position: Position, player: Player) -> list[str]:
+def contract_moves(position: Table, player: Player) -> list[str]:
     """T-604: every way to fulfil every stored contract, S-606: less of one of several parts."""
     found = []
     for tile in filter(is_contract, player["store"]):
@@ -270,7 +262,7 @@ def contract_moves(position: Position, player: Player) -> list[str]:
         if printed["same"]:
             texts = [f"fulfil {tile} with {good}" for good in GOODS]
         named = [*(["same"] if printed["same"] else []), *printed["named"]]
-        if level(position, player, "contract") >= 1 and len(named) > 1:
+        if position.level(player, "contract") >= 1 and len(named) > 1:
             texts = [f"{text} less {part}" for text in texts for part in named]
         for text in texts:
             wanted = contract_cost(position, player, text.split())
@@ -279,12 +271,12 @@ def contract_moves(position: Position, player: Player) -> list[str]:
     return found
 
 
-def contract_cost(position: Position, player: Player, words: list[str]) -> dict[str, int]:
+def contract_cost(position: Table, player: Player, words: list[str]) -> dict[str, int]:
     """The goods a way asks for; S-606: contract I takes 1 off one part, at least 1 in all."""
     printed = contract(words[1])
     named: dict[str, int] = printed["named"]
     same: int = printed["same"]
-    if level(position, player, "contract") >= 1 and same + sum(named.values()) > 1:
+    if position.level(player, "contract") >= 1 and same + sum(named.values()) > 1:
         part = words[-1] if "less" in words else next(iter(named), "same")
         if part == "same":
             same -= 1
@@ -296,19 +288,19 @@ def contract_cost(position: Position, player: Player, words: list[str]) -> dict[
     return named
 
 
-def fulfil(position: Position, player: Player, tile: str, words: list[str]) -> None:
+def fulfil(position: Table, player: Player, tile: str, words: list[str]) -> None:
     """T-604: pay, score, gain the extra; T-605, S-109: the pillar of its space comes free."""
     for good, number in contract_cost(position, player, words).items():
         player["goods"][good] -= number
     player["store"].remove(tile)
-    if len(player["contracts"]) < PILLARS_ON_CONTRACTS + with_silver(position):
+    if len(player["contracts"]) < PILLARS_ON_CONTRACTS + position.with_silver:
         player["pillars"] += 1
     player["contracts"].append(tile)
     player["points"] += contract(tile)["points"]
     gain(position, player, contract(tile)["extra"])
 
 
-def crest_moves(position: Position, player: Player) -> list[str]:
+def crest_moves(position: Table, player: Player) -> list[str]:
     """T-606."""
     food = player["goods"]["food"]
     return [
@@ -319,7 +311,7 @@ def crest_moves(position: Position, player: Player) -> list[str]:
     ]
 
 
-def raise_moves(position: Position, player: Player, less: int) -> list[str]:
+def raise_moves(position: Table, player: Player, less: int) -> list[str]:
     """S-601: every technology that can be raised and paid."""
     return [
         f"raise {name}"

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from tools.proof.oracles import Position
 from tools.titles.tiletum.oracle import turn
 from tools.titles.tiletum.oracle.cardinal_actions import (
     ALL_KINDS,
@@ -19,28 +18,13 @@ from tools.titles.tiletum.oracle.cardinal_tiles import (
     foot_order,
     gain_crest,
     gain_tile,
-    has,
-    him,
     is_new_crest,
     lack,
     most_needed,
 )
 from tools.titles.tiletum.oracle.facts import CARDINAL, GOODS, SILVER, SPACES, crest_kinds, decrees
 from tools.titles.tiletum.oracle.gains import ACTIONS
-from tools.titles.tiletum.oracle.table import (
-    add_explorer,
-    climb,
-    crest_of,
-    distances,
-    is_crest,
-    maps_with_explorer,
-    may_place,
-    number_on_maps,
-    own_crests,
-    parts,
-    start_of,
-    with_silver,
-)
+from tools.titles.tiletum.oracle.table import Table, crest_of, is_crest, own_crests, parts
 
 Choice = dict[str, Any]
 """A die (good, value), the action done with it, and the kinds of site an explorer looks for."""
@@ -53,17 +37,17 @@ POINTS_PER_MINE = 3
 POINTS_FOR_EXPLORER = 6
 
 
-def decree_outcomes(position: Position) -> dict[str, int]:
+def decree_outcomes(position: Table) -> dict[str, int]:
     """C-103: the decrees not drawn yet."""
     return {f"decree {name}": 1 for name in position["solo"]["decrees_left"]}
 
 
-def take_turn(position: Position, decree: str) -> None:
+def take_turn(position: Table, decree: str) -> None:
     """C-103: after the sixth all six lie ready again; C-209: die, tile, goods, action, tasks.
 
     T-302; S-914: Explorers' Guild at the step symbol; C-501: Deep Coffers; S-914: Rare Chance.
     """
-    cards, player = position["solo"], him(position)
+    cards, player = position["solo"], position.him
     cards["decree"] = decree
     cards["decrees_left"].remove(decree)
     cards["decrees_left"] = cards["decrees_left"] or list(cards["decrees"])
@@ -71,14 +55,14 @@ def take_turn(position: Position, decree: str) -> None:
     good, value, action = choice["good"], choice["value"], choice["action"]
     turn.take_from_wheel(position, good, value)
     player["dice"].append({"good": good, "value": value})
-    if has(position, "explorers-guild") and value == turn.symbol_value(position):
+    if position.has("explorers-guild") and value == turn.symbol_value(position):
         explore_or_draw(position, GUILD_POINTS, ALL_KINDS)
     below = action == "explorer" and value in position["explorer_values"]
     of_tile = "explorer" if below else position["wheel"][value - 1]
     if of_tile in position["action_tiles"]:
         gain_tile(position, position["action_tiles"].pop(of_tile), action)
-    player["goods"][good] += value + has(position, "deep-coffers")
-    player["silver"] += value == 6 and has(position, "rare-chance")
+    player["goods"][good] += value + position.has("deep-coffers")
+    player["silver"] += value == 6 and position.has("rare-chance")
     points = points_of(position, action, value)
     if action == "explorer":
         explore_or_draw(position, points, choice["kinds"])
@@ -91,7 +75,7 @@ def take_turn(position: Position, decree: str) -> None:
         cards["after"] = "refill"
 
 
-def explore_or_draw(position: Position, points: int, kinds: list[str]) -> None:
+def explore_or_draw(position: Table, points: int, kinds: list[str]) -> None:
     """S-907: without a goal he draws a surprise after his tasks."""
     if not explore(position, points, kinds, "explorer"):
         position["solo"]["surprises_due"] += 1
@@ -100,12 +84,12 @@ def explore_or_draw(position: Position, points: int, kinds: list[str]) -> None:
 # Which die he takes and what he does with it (C-202 .. C-208, S-908).
 
 
-def choose(position: Position) -> Choice:
+def choose(position: Table) -> Choice:
     """C-202, C-207: the first line that applies, else by the foot of the card.
 
     C-208, S-908: a die without a named action does the action of its segment.
     """
-    card = decrees(with_silver(position))[position["solo"]["decree"]]
+    card = decrees(position.with_silver)[position["solo"]["decree"]]
     goods, dice = foot_order(position, card["dice"]), position["dice"]
     choice = None
     for when, wanted in card["lines"]:
@@ -134,7 +118,7 @@ def chosen(good: str, value: int, action: str = "", *kinds: str) -> Choice:
     return {"good": good, "value": value, "action": action, "kinds": list(kinds)}
 
 
-def try_line(position: Position, goods: list[str], wanted: str) -> Choice | None:
+def try_line(position: Table, goods: list[str], wanted: str) -> Choice | None:
     """C-203, C-205: the die of a line, if it can be done."""
     word, _, rest = wanted.partition(":")
     dice = position["dice"]
@@ -155,7 +139,7 @@ def try_line(position: Position, goods: list[str], wanted: str) -> Choice | None
     return None
 
 
-def segment_die(position: Position, goods: list[str], action: str) -> tuple[str, int] | None:
+def segment_die(position: Table, goods: list[str], action: str) -> tuple[str, int] | None:
     """C-203: in the segment of the action, with none there in the joker's."""
     wheel, dice = position["wheel"], position["dice"]
     own = position["explorer_values"] if action == "explorer" else [wheel.index(action) + 1]
@@ -166,14 +150,14 @@ def segment_die(position: Position, goods: list[str], action: str) -> tuple[str,
     return None
 
 
-def points_of(position: Position, action: str, value: int) -> int:
+def points_of(position: Table, action: str, value: int) -> int:
     """C-209: 7 - v AP and his markers."""
-    return 7 - value + int(him(position)["markers"].get(action, 0))
+    return 7 - value + int(position.him["markers"].get(action, 0))
 
 
-def holds(position: Position, when: str, choice: Choice) -> bool:
+def holds(position: Table, when: str, choice: Choice) -> bool:
     """C-204."""
-    player = him(position)
+    player = position.him
     points = points_of(position, choice["action"], choice["value"])
     if when in ("always", "open-contract"):
         return when == "always" or bool(player["open"])
@@ -190,42 +174,42 @@ def holds(position: Position, when: str, choice: Choice) -> bool:
     return compare(position, when)
 
 
-def crest_near(position: Position, places: list[str], points: int) -> bool:
+def crest_near(position: Table, places: list[str], points: int) -> bool:
     """C-204: a new crest on a space within so many steps."""
     for here in places:
         tiles = position["map_tiles" if here in SPACES else "underground_tiles"]
-        away = distances(position, here)
+        away = position.distances(here)
         near = [tiles[at] for at in tiles if away.get(at, points + 1) <= points]
-        if any(is_new_crest(him(position), tile) for tile in near):
+        if any(is_new_crest(position.him, tile) for tile in near):
             return True
     return False
 
 
-def compare(position: Position, when: str) -> bool:
+def compare(position: Table, when: str) -> bool:
     """A comparison of his numbers, as in `mines<4`."""
     sign = next(sign for sign in ("<=", ">=", "<", ">") if sign in when)
     left, right = (count(position, word) for word in when.split(sign))
     return {"<=": left <= right, ">=": left >= right, "<": left < right, ">": left > right}[sign]
 
 
-def count(position: Position, word: str) -> int:
+def count(position: Table, word: str) -> int:
     """His pieces on the maps, his cathedral tiles, or a plain number."""
     if word.isdigit():
         return int(word)
     if word == "cathedrals":
-        return len(him(position)["cathedral_tiles"])
+        return len(position.him["cathedral_tiles"])
     if word == "buildings-below":
         pieces = ("house", "pillar")
-        return sum(number_on_maps(position, CARDINAL, piece, below=True) for piece in pieces)
-    return number_on_maps(position, CARDINAL, word.removesuffix("s"))
+        return sum(position.number_on_maps(CARDINAL, piece, below=True) for piece in pieces)
+    return position.number_on_maps(CARDINAL, word.removesuffix("s"))
 
 
 # King's surprises: bought or drawn for a lost explorer action, and their effects (S-907 ff.).
 
 
-def buy(position: Position) -> bool:
+def buy(position: Table) -> bool:
     """S-910: the most he can pay for, the rest stays; whether any is due."""
-    player, cards = him(position), position["solo"]
+    player, cards = position.him, position["solo"]
     for silver, number in sorted(SILVER["surprise_price"], reverse=True):
         if player["silver"] >= silver:
             player["silver"] -= silver
@@ -237,23 +221,23 @@ def buy(position: Position) -> bool:
     return bool(cards["surprises_due"])
 
 
-def surprise_outcomes(position: Position) -> dict[str, int]:
+def surprise_outcomes(position: Table) -> dict[str, int]:
     """The cards left, or the crests in the box of kinds he lacks."""
     if position["solo"]["crest_due"]:
         return {f"crest {kind}": 1 for kind in crests_in_box(position)}
     return {f"surprise {name}": 1 for name in position["solo"]["surprises_left"]}
 
 
-def crests_in_box(position: Position) -> list[str]:
+def crests_in_box(position: Table) -> list[str]:
     """S-912: the kinds he lacks of those in the box."""
     there = {crest_of(tile) for tile in position["decks"]["box"] if is_crest(tile)}
-    owned = own_crests(him(position))
+    owned = own_crests(position.him)
     return [kind for kind in crest_kinds(True) if kind in there and kind not in owned]
 
 
-def happen(position: Position, words: list[str]) -> None:
+def happen(position: Table, words: list[str]) -> None:
     """A card is resolved, or the crest of one is drawn."""
-    player, cards, box = him(position), position["solo"], position["decks"]["box"]
+    player, cards, box = position.him, position["solo"], position["decks"]["box"]
     if words[0] == "crest":
         cards["crest_due"] = False
         box.remove(next(tile for tile in box if is_crest(tile) and crest_of(tile) == words[1]))
@@ -268,41 +252,41 @@ def happen(position: Position, words: list[str]) -> None:
         resolve(position, effect)
 
 
-def resolve(position: Position, effect: str) -> None:
+def resolve(position: Table, effect: str) -> None:
     """S-912: what cannot be done is skipped; free pieces by the order of the data."""
-    player = him(position)
+    player = position.him
     if effect == "crest-from-box":
         position["solo"]["crest_due"] = bool(crests_in_box(position))
     elif effect == "points3-per-mine":
-        player["points"] += POINTS_PER_MINE * number_on_maps(position, CARDINAL, "mine")
+        player["points"] += POINTS_PER_MINE * position.number_on_maps(CARDINAL, "mine")
     elif effect == "house-in-fair-town":
         due = [town for town, _ in position["fairs"][position["round"] - 1 :]]
-        for town in [town for town in due if may_place(position, player, town, "house")][:1]:
+        for town in [town for town in due if position.may_place(player, town, "house")][:1]:
             put_piece(position, "house", town)
     elif effect == "pillar-at-poorest":
-        places = [town for town in SPACES if may_place(position, player, town, "pillar")]
+        places = [town for town in SPACES if position.may_place(player, town, "pillar")]
         if places:
             poorest = min(places, key=lambda at: contribution_points(position, at))
             put_piece(position, "pillar", poorest)
     elif effect == "explorer-on-map-3-or-6-points":
-        if THIRD_MAP in maps_with_explorer(position, player):
+        if THIRD_MAP in position.maps_with_explorer(player):
             player["points"] += POINTS_FOR_EXPLORER
         else:
-            add_explorer(position, player, start_of(position, THIRD_MAP))
+            position.add_explorer(player, position.start_of(THIRD_MAP))
     else:
         [(word, number)] = parts(effect)
         resolve_word(position, word, number)
 
 
-def resolve_word(position: Position, word: str, number: int) -> None:
+def resolve_word(position: Table, word: str, number: int) -> None:
     """S-912: goods, silver, king steps, or an action by C3 and S-903."""
-    player = him(position)
+    player = position.him
     if word in GOODS or word == "needed":
         player["goods"][most_needed(position) if word == "needed" else word] += number
     elif word == "silver":
         player["silver"] += number
     elif word == "king":
-        climb(position, CARDINAL, number)
+        position.climb(CARDINAL, number)
     elif word == "explorer":
         explore(position, number, [], "explorer")
     else:

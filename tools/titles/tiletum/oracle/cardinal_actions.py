@@ -3,37 +3,16 @@
 from itertools import pairwise
 from typing import Any
 
-from tools.proof.oracles import Position
 from tools.titles.tiletum.oracle.cardinal_tiles import (
     contracts_left,
     contribution_points,
     gain_tile,
-    has,
-    him,
     is_new_crest,
     take_best_tile,
 )
 from tools.titles.tiletum.oracle.facts import BOX, BUILDINGS, CARDINAL, GOODS, SPACES
 from tools.titles.tiletum.oracle.gains import next_floor, place, rooms_full
-from tools.titles.tiletum.oracle.table import (
-    Player,
-    add_explorer,
-    climb,
-    contract,
-    cover,
-    distances,
-    is_crest,
-    lay,
-    map_of,
-    maps_with_explorer,
-    may_place,
-    neighbours,
-    new_starts,
-    parts,
-    printed_gain,
-    tablet_between,
-    towns,
-)
+from tools.titles.tiletum.oracle.table import Player, Table, contract, is_crest, parts
 
 MOST_CONTRACT_TILES = 2
 ALL_KINDS = ["mine", "pillar", "house"]
@@ -43,23 +22,23 @@ TABLET_GAINS = {  # S-914: king steps and points
 }  # fmt: skip
 
 
-def can_do(position: Position, action: str, points: int) -> bool:
+def can_do(position: Table, action: str, points: int) -> bool:
     """C-205."""
     if action == "king":
         return bool(position["king"][CARDINAL] < BOX["king_top"])
     if action in PIECE_OF:
         return bool(goals(position, action))
     if action == "character":
-        return bool(position["character_offer"]) and bool(room(him(position), points))
+        return bool(position["character_offer"]) and bool(room(position.him, points))
     return contract_place(position, points) >= 0 if action == "contract" else True
 
 
-def do(position: Position, action: str, points: int) -> None:
+def do(position: Table, action: str, points: int) -> None:
     """C-210: an action that cannot be done does nothing."""
     if not can_do(position, action, points):
         return
     if action == "king":
-        climb(position, CARDINAL, points)
+        position.climb(CARDINAL, points)
     elif action in PIECE_OF:
         travel(position, action, points)
     elif action == "character":
@@ -71,16 +50,16 @@ def do(position: Position, action: str, points: int) -> None:
 # Merchant and architect (C-304 .. C-306).
 
 
-def goals(position: Position, action: str) -> list[str]:
+def goals(position: Table, action: str) -> list[str]:
     """C-304, C-305: every space of the main map where he may place a piece, if he has one."""
-    player, piece = him(position), PIECE_OF[action]
-    return [space for space in SPACES if may_place(position, player, space, piece)]
+    player, piece = position.him, PIECE_OF[action]
+    return [space for space in SPACES if position.may_place(player, space, piece)]
 
 
-def travel(position: Position, action: str, points: int) -> None:
+def travel(position: Table, action: str, points: int) -> None:
     """C-304, C-305: choose the goal, take the best tile in range, move, place."""
-    player, found = him(position), goals(position, action)
-    away = distances(position, player[action])
+    player, found = position.him, goals(position, action)
+    away = position.distances(player[action])
     reach = max(points, min(away[space] for space in found))
     due = [town for town, _ in position["fairs"]]
 
@@ -97,23 +76,23 @@ def travel(position: Position, action: str, points: int) -> None:
     put_piece(position, PIECE_OF[action], goal)
 
 
-def printed_points(position: Position, town: str, piece: str) -> int:
+def printed_points(position: Table, town: str, piece: str) -> int:
     """C-306, S-903: points of a house space, gold of a mine space, nothing for a pillar."""
     if piece == "pillar":
         return 0
-    printed = printed_gain(position, town, piece)
+    printed = position.printed_gain(town, piece)
     if isinstance(printed, int):
         return printed
     return sum(number for word, number in parts(printed) if word == "vp")
 
 
-def put_piece(position: Position, piece: str, town: str) -> None:
+def put_piece(position: Table, piece: str, town: str) -> None:
     """C-306: of house spaces only points count for him; S-906: a mine gives what it always does."""
     if piece == "house":
-        him(position)["points"] += printed_points(position, town, piece)
-        lay(position, him(position), town, piece)
+        position.him["points"] += printed_points(position, town, piece)
+        position.lay(position.him, town, piece)
     else:
-        place(position, him(position), piece, town)
+        place(position, position.him, piece, town)
 
 
 # Characters and contracts (C-307, C-308, C-507).
@@ -127,32 +106,32 @@ def room(player: Player, points: int) -> int:
     return max(free, key=lambda at: (next_floor(player, at), -at), default=0)
 
 
-def house_characters(position: Position, points: int) -> None:
+def house_characters(position: Table, points: int) -> None:
     """C-307: again and again the leftmost character of the offer.
 
     C-507: goods, points, silver and king steps of its gain; every other number is points.
     """
-    player, offer = him(position), position["character_offer"]
+    player, offer = position.him, position["character_offer"]
     while offer and (building := room(player, points)):
         points -= next_floor(player, building)
         tile = offer.pop(0)
         player["rooms"][building - 1].append(tile)
-        gain = tile.partition(":")[2] if has(position, "visitors-to-the-curia") else ""
+        gain = tile.partition(":")[2] if position.has("visitors-to-the-curia") else ""
         for word, number in parts(gain):
             if word in GOODS:
                 player["goods"][word] += number
             elif word == "king":
-                climb(position, CARDINAL, number)
+                position.climb(CARDINAL, number)
             else:
                 player["silver" if word == "silver" else "points"] += number
 
 
-def contract_place(position: Position, points: int) -> int:
+def contract_place(position: Table, points: int) -> int:
     """C-308: the place of the tile he takes; -1 without one.
 
     A crest first, then most points, cheapest, rightmost.
     """
-    player, prices = him(position), BOX["contract_prices"]
+    player, prices = position.him, BOX["contract_prices"]
 
     def preference(place: int) -> tuple[int, ...]:
         tile = position["contract_offer"][place]
@@ -169,7 +148,7 @@ def contract_place(position: Position, points: int) -> int:
     return min(able, key=preference, default=-1)
 
 
-def take_contracts(position: Position, points: int) -> None:
+def take_contracts(position: Table, points: int) -> None:
     """C-308: at most two tiles, each for its price; a marker won on the way counts later."""
     for _ in range(MOST_CONTRACT_TILES):
         place = contract_place(position, points)
@@ -180,43 +159,43 @@ def take_contracts(position: Position, points: int) -> None:
         if is_crest(tile):
             gain_tile(position, tile, "contract")
         else:
-            him(position)["open"].append(tile)
+            position.him["open"].append(tile)
 
 
 # Explorer (S-903 .. S-907, Fruitful Journey of S-914).
 
 
-def explorer_goals(position: Position, wanted: list[str]) -> list[dict[str, Any]]:
+def explorer_goals(position: Table, wanted: list[str]) -> list[dict[str, Any]]:
     """S-903: sites on maps with his explorer, of a kind he has left and does not own there."""
-    player, found = him(position), []
+    player, found = position.him, []
     for start in player["explorers"]:
-        away = distances(position, start)
+        away = position.distances(start)
         found += [
             {"town": town, "piece": piece, "start": start, "away": away[town]}
-            for town in towns(position)
+            for town in position.towns
             for piece in wanted
-            if town in away and may_place(position, player, town, piece)
+            if town in away and position.may_place(player, town, piece)
         ]
     return found
 
 
-def explore(position: Position, points: int, kinds: list[str], action: str) -> bool:
+def explore(position: Table, points: int, kinds: list[str], action: str) -> bool:
     """S-903 to S-906; no kinds: all alike. Whether there was a goal (S-907)."""
     found = explorer_goals(position, kinds or ALL_KINDS)
     if not found:
         return False
     human = next(player for player in position["player"].values() if not player["cardinal"])
     reach = max(points, min(goal["away"] for goal in found))
-    places = list(towns(position))
+    places = list(position.towns)
 
     def preference(goal: dict[str, Any]) -> tuple[int, ...]:
         """S-903: what comes first among goals in range."""
         town, piece = goal["town"], goal["piece"]
         return (
             kinds.index(piece) if kinds else 0,
-            map_of(position, town) not in maps_with_explorer(position, human),
+            position.map_of(town) not in position.maps_with_explorer(human),
             -printed_points(position, town, piece),
-            -map_of(position, town),
+            -position.map_of(town),
             goal["away"],
             -contribution_points(position, town) if piece == "pillar" else 0,
             places.index(town),
@@ -224,55 +203,55 @@ def explore(position: Position, points: int, kinds: list[str], action: str) -> b
         )
 
     goal = min((one for one in found if one["away"] <= reach), key=preference)
-    away = distances(position, goal["start"])
+    away = position.distances(goal["start"])
     take_best_tile(position, position["underground_tiles"], away, reach, action)  # S-904
     walk(position, goal["start"], goal["town"])
-    if may_place(position, him(position), goal["town"], goal["piece"]):
+    if position.may_place(position.him, goal["town"], goal["piece"]):
         put_piece(position, goal["piece"], goal["town"])
     return True  # else a tablet on the way has used the site or the last piece (C-210)
 
 
-def walk(position: Position, start: str, goal: str) -> None:
+def walk(position: Table, start: str, goal: str) -> None:
     """S-905: the shortest way with most open tablets, then order of the data; they are covered."""
-    explorers = him(position)["explorers"]
+    explorers = position.him["explorers"]
     explorers[explorers.index(start)] = goal
     for here, there in pairwise(best_way(position, start, goal)):
-        tablet = tablet_between(position, here, there)
+        tablet = position.tablet_between(here, there)
         if tablet:
-            cover(position, here, there)
-            if has(position, "fruitful-journey"):
+            position.cover(here, there)
+            if position.has("fruitful-journey"):
                 enjoy(position, tablet)
 
 
-def best_way(position: Position, start: str, goal: str) -> list[str]:
+def best_way(position: Table, start: str, goal: str) -> list[str]:
     """S-905: of the shortest ways the one that passes most tablets without X."""
     ways = [[start]]
-    for _ in range(distances(position, start)[goal]):
-        ways = [[*way, near] for way in ways for near in neighbours(position, way[-1])]
+    for _ in range(position.distances(start)[goal]):
+        ways = [[*way, near] for way in ways for near in position.neighbours(way[-1])]
 
     def open_tablets(way: list[str]) -> int:
-        return sum(bool(tablet_between(position, *step)) for step in pairwise(way))
+        return sum(bool(position.tablet_between(*step)) for step in pairwise(way))
 
     return max((way for way in ways if way[-1] == goal), key=open_tablets)
 
 
-def enjoy(position: Position, tablet: str) -> None:
+def enjoy(position: Table, tablet: str) -> None:
     """S-914: Fruitful Journey, free; payments are not asked and their gain is had.
 
     A mine by gold, a house by points, a pillar at the main cathedral with most points.
     """
-    player = him(position)
+    player = position.him
     steps, points = TABLET_GAINS.get(tablet, (0, 0))
-    climb(position, CARDINAL, steps)
+    position.climb(CARDINAL, steps)
     player["points"] += points
     player["silver"] += tablet == "tech"
     if tablet == "explorer":
-        for town in list(new_starts(position, player))[:1]:
-            add_explorer(position, player, town)
+        for town in list(position.new_starts(player))[:1]:
+            position.add_explorer(player, town)
     if tablet in ALL_KINDS:
-        own = maps_with_explorer(position, player) if tablet != "pillar" else []
-        allowed = [town for town in towns(position) if map_of(position, town) in (0, *own)]
-        places = [town for town in allowed if may_place(position, player, town, tablet)]
+        own = position.maps_with_explorer(player) if tablet != "pillar" else []
+        allowed = [town for town in position.towns if position.map_of(town) in (0, *own)]
+        places = [town for town in allowed if position.may_place(player, town, tablet)]
         if places:
 
             def worth(town: str) -> int:

@@ -1,6 +1,5 @@
 """The Cardinal's means: what he lacks, tiles, tasks (C-302, C-303, C-310 ff., C4, C5)."""
 
-from tools.proof.oracles import Position
 from tools.titles.tiletum.oracle.facts import (
     BOX,
     BUILDINGS,
@@ -18,18 +17,16 @@ from tools.titles.tiletum.oracle.gains import (
 from tools.titles.tiletum.oracle.table import (
     MOST_CONTRACTS,
     Player,
+    Table,
     boost_of,
     class_of,
-    climb,
     contract,
-    cost_kind,
     crest_of,
     is_contract,
     is_crest,
     own_crests,
     parts,
     plain,
-    towns,
 )
 
 FRIENDS_GOLD = 5
@@ -41,23 +38,12 @@ SAME_FROM = ["iron", "wool", "gold"]
 PRECIOUS = ["stone", "gold", "silver"]
 
 
-def him(position: Position) -> Player:
-    """The Cardinal."""
-    found: Player = position["player"][CARDINAL]
-    return found
-
-
-def has(position: Position, challenge: str) -> bool:
-    """C-104: whether a challenge is in force."""
-    return challenge in position["solo"]["challenges"]
-
-
 # What he lacks (C-302, C-303, C-206).
 
 
-def lack(position: Position) -> dict[str, int]:
+def lack(position: Table) -> dict[str, int]:
     """C-302: how much of each good is missing; nothing is less than nothing."""
-    player = him(position)
+    player = position.him
     goods, printed = player["goods"], [contract(tile) for tile in player["open"]]
     named = {good: sum(one["named"].get(good, 0) for one in printed) for good in ("wool", "iron")}
     spare = sum(max(0, goods[good] - named[good]) for good in named)
@@ -73,12 +59,12 @@ def lack(position: Position) -> dict[str, int]:
     }
 
 
-def costs(position: Position, kind: str) -> int:
+def costs(position: Table, kind: str) -> int:
     """The costs of cathedrals with his pillar and without his contribution."""
     return sum(
         cost[0]
         for town, cost in position["costs"].items()
-        if cost_kind(position, town) == kind and may_contribute(position, him(position), town)
+        if position.cost_kind(town) == kind and may_contribute(position, position.him, town)
     )
 
 
@@ -87,13 +73,13 @@ def free_places(player: Player) -> list[int]:
     return [at for at in BUILDINGS if not player["crests"][at - 1]]
 
 
-def most_needed(position: Position) -> str:
+def most_needed(position: Table) -> str:
     """C-303: the greatest lack; ties stone, iron, wool, food, gold."""
     missing = lack(position)
     return max(TIES, key=lambda good: missing[good])
 
 
-def foot_order(position: Position, foot: list[str]) -> list[str]:
+def foot_order(position: Table, foot: list[str]) -> list[str]:
     """C-206: the goods at the foot of the card, one by one."""
     missing, found = lack(position), []
     for entry in foot:
@@ -119,23 +105,23 @@ def rank(player: Player, tile: str) -> int:
 
 
 def take_best_tile(
-    position: Position, tiles: dict[str, str], away: dict[str, int], reach: int, action: str
+    position: Table, tiles: dict[str, str], away: dict[str, int], reach: int, action: str
 ) -> None:
     """C-403: of the tiles on spaces in range: rank, nearest, order of the data."""
-    player = him(position)
-    near = [at for at in towns(position) if at in tiles and away.get(at, reach + 1) <= reach]
+    player = position.him
+    near = [at for at in position.towns if at in tiles and away.get(at, reach + 1) <= reach]
     if near:
         best = min(near, key=lambda at: (rank(player, tiles[at]), away[at]))
         gain_tile(position, tiles.pop(best), action)
 
 
-def gain_tile(position: Position, tile: str, action: str) -> None:
+def gain_tile(position: Table, tile: str, action: str) -> None:
     """C-401: a new crest is kept; all else leaves the game, after what challenges make of it."""
-    player = him(position)
+    player = position.him
     if is_new_crest(player, tile):
         gain_crest(position, crest_of(tile), action)
         return
-    friends = has(position, "very-special-friends")  # C-504
+    friends = position.has("very-special-friends")  # C-504
     if is_contract(tile) and friends and contracts_left(player):
         player["open"].append(tile)
         return
@@ -143,13 +129,13 @@ def gain_tile(position: Position, tile: str, action: str) -> None:
     kind = class_of(tile)
     if kind in ("misc", "colour") and friends:
         player["goods"]["gold"] += FRIENDS_GOLD
-    if kind == "goods" and has(position, "ingenious-clergy"):
+    if kind == "goods" and position.has("ingenious-clergy"):
         clergy(position, HELPERS[plain(tile)]["gain"])
     if kind in ("action", "boost") or (kind == "colour" and boost_of(tile)):
-        if has(position, "church-income"):
+        if position.has("church-income"):
             player["points"] += number_of(tile)
-        if has(position, "whispers-at-court"):
-            climb(position, CARDINAL, 1)
+        if position.has("whispers-at-court"):
+            position.climb(CARDINAL, 1)
 
 
 def contracts_left(player: Player) -> int:
@@ -157,11 +143,11 @@ def contracts_left(player: Player) -> int:
     return MOST_CONTRACTS - len(player["open"]) - len(player["contracts"])
 
 
-def gain_crest(position: Position, kind: str, action: str) -> None:
+def gain_crest(position: Table, kind: str, action: str) -> None:
     """C-503: with Ready for Action it is placed at once, free, leftmost; else he keeps it."""
-    player = him(position)
+    player = position.him
     free = free_places(player)
-    if not free or not has(position, "ready-for-action"):
+    if not free or not position.has("ready-for-action"):
         player["hand"].append(kind)  # S-101: there are seven kinds, six places
         player["hand"].sort(key=crest_kinds(True).index)
         return
@@ -186,9 +172,9 @@ def number_of(tile: str) -> int:
     return int(SOLO["church_income_joker"]) if word == "joker" else number
 
 
-def clergy(position: Position, gain: str) -> None:
+def clergy(position: Table, gain: str) -> None:
     """C-505: a goods tile is gained; any (T-513: one by one) or same goods are the most needed."""
-    player = him(position)
+    player = position.him
     for word, number in parts(gain):
         if word in GOODS:
             player["goods"][word] += number
@@ -204,31 +190,31 @@ def clergy(position: Position, gain: str) -> None:
 # His tasks, again and again in this order (C-310 .. C-312, S-913).
 
 
-def do_tasks(position: Position) -> None:
+def do_tasks(position: Table) -> None:
     """C-310: contribute, fulfil, place a crest."""
-    while contribute(position) or fulfil(position) or place_crest(him(position)):
+    while contribute(position) or fulfil(position) or place_crest(position.him):
         pass
 
 
-def contribution_points(position: Position, town: str) -> int:
+def contribution_points(position: Table, town: str) -> int:
     """C-305: the top tile and the cost tile."""
     return sum(tiles_left(position, town)[:1]) + int(position["costs"][town][1])
 
 
-def contribute(position: Position) -> bool:
+def contribute(position: Table) -> bool:
     """C-310: more points, lower cost, order of the data.
 
     S-913: Precious Materials lets stone, gold and silver pay any cost, spent in that order.
     """
-    player, due = him(position), {town: cost[0] for town, cost in position["costs"].items()}
+    player, due = position.him, {town: cost[0] for town, cost in position["costs"].items()}
     kinds = {
-        town: PRECIOUS if has(position, "precious-materials") else [cost_kind(position, town)]
+        town: PRECIOUS if position.has("precious-materials") else [position.cost_kind(town)]
         for town in due
     }
     held = player["goods"] | {"silver": player["silver"]}
     able = [
         town
-        for town in towns(position)
+        for town in position.towns
         if town in due
         and may_contribute(position, player, town)
         and sum(held[kind] for kind in kinds[town]) >= due[town]
@@ -244,9 +230,9 @@ def contribute(position: Position) -> bool:
     return True
 
 
-def fulfil(position: Position) -> bool:
+def fulfil(position: Table) -> bool:
     """C-311: most points, then name; of extras only king steps and silver."""
-    player = him(position)
+    player = position.him
     able = [tile for tile in player["open"] if after_paying(player, tile) is not None]
     if not able:
         return False
@@ -257,7 +243,7 @@ def fulfil(position: Position) -> bool:
     player["points"] += contract(tile)["points"]
     for word, number in parts(contract(tile)["extra"]):
         if word == "king":
-            climb(position, CARDINAL, number)
+            position.climb(CARDINAL, number)
         elif word == "silver":
             player["silver"] += number
     return True

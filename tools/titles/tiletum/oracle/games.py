@@ -28,18 +28,13 @@ from tools.titles.tiletum.oracle.gains import may_live, rooms_full
 from tools.titles.tiletum.oracle.rounds import answers, play
 from tools.titles.tiletum.oracle.table import (
     Player,
-    cathedral_numbers,
-    cost_kind,
+    Table,
     crest_of,
     is_crest,
     may_take,
-    number_on_maps,
     own_crests,
     read,
     read_player,
-    start_of,
-    towns,
-    with_silver,
 )
 
 SEATS = [2, 3, 4]
@@ -76,12 +71,12 @@ def games_of(seed: int) -> list[ComparedGame]:
 # Sums that must hold at every moment: pieces, tiles, dice and tokens come out whole.
 
 
-def faults(position: Position) -> list[str]:
+def faults(position: Table) -> list[str]:
     """What does not come out, in words."""
     found = [fault for player in position["player"].values() for fault in lost(position, player)]
     there, box = Counter(all_tiles(position)), Counter[str]()
     for pile in PILES:
-        box.update(in_box(pile, len(position["player"]), with_silver(position)))
+        box.update(in_box(pile, len(position["player"]), position.with_silver))
     found += [  # T-102; crests placed are counted by kind
         f"there are {there[tile]} of {tile}, not {box[tile]}"
         for tile in sorted({*there, *box})
@@ -101,11 +96,11 @@ def faults(position: Position) -> list[str]:
     return found
 
 
-def lost(position: Position, player: Player) -> list[str]:
+def lost(position: Table, player: Player) -> list[str]:
     """T-111, S-108, S-109, C-102, T-506: every piece of a seat is somewhere, once."""
-    colour, more = player["colour"], int(with_silver(position))
+    colour, more = player["colour"], int(position.with_silver)
     houses, pillars, mines = (
-        number_on_maps(position, colour, piece) + player[f"{piece}s"]
+        position.number_on_maps(colour, piece) + player[f"{piece}s"]
         for piece in ("house", "pillar", "mine")
     )
     if not player["cardinal"]:
@@ -121,7 +116,7 @@ def lost(position: Position, player: Player) -> list[str]:
     return [f"{colour}: not so: {sentence}" for sentence, holds in checks.items() if not holds]
 
 
-def all_tiles(position: Position) -> list[str]:
+def all_tiles(position: Table) -> list[str]:
     """Every tile that lies somewhere but in the box."""
     lists = [position["contract_offer"], position["character_offer"], [position["king_tile"]]]
     lists += [position[key].values() for key in ("action_tiles", "map_tiles", "underground_tiles")]
@@ -133,14 +128,14 @@ def all_tiles(position: Position) -> list[str]:
     return [tile for tile in chain.from_iterable(lists) if tile]
 
 
-def faults_of_deal(position: Position) -> list[str]:
+def faults_of_deal(position: Table) -> list[str]:
     """What is not as T-105 to T-114, C-101 to C-104 and S-101 ff. say of a new game, in words."""
-    silver, order, wheel = with_silver(position), position["order"], position["wheel"]
+    silver, order, wheel = position.with_silver, position["order"], position["wheel"]
     turned = wheel.index(PRINTED_ACTIONS[0])
     first, *others = [town for town, _ in position["fairs"]]
     fair_tiles = {tile for _, tile in position["fairs"]}
-    with_tile = [at for at, one in towns(position).items() if one["tile"]]
-    spaces = [at for at in with_tile if towns(position)[at]["tile"] <= len(order)]
+    with_tile = [at for at, one in position.towns.items() if one["tile"]]
+    spaces = [at for at in with_tile if position.towns[at]["tile"] <= len(order)]
     lying = [*position["map_tiles"], *position["underground_tiles"]]
     favour = position["solo"] and "court-favour" in position["solo"]["challenges"]
     checks = {
@@ -171,14 +166,14 @@ def faults_of_deal(position: Position) -> list[str]:
     return [sentence for sentence, holds in checks.items() if not holds]
 
 
-def start_of_seat(position: Position, place: int, player: Player) -> dict[str, Any]:
+def start_of_seat(position: Table, place: int, player: Player) -> dict[str, Any]:
     """T-111, T-112, S-107 to S-109; C-102, S-902: what a seat begins with."""
-    silver = with_silver(position)
+    silver = position.with_silver
     start: dict[str, Any] = {"points": 0, "store": [], "merchant": START, "architect": START}
     if silver:
         start |= {"silver": int(place > 0), "mines": SILVER["mines_in_supply"]}
         start |= {"mines_general": SILVER["mines_in_general"], "levels": [0, 0, 0]}
-        start["explorers"] = [start_of(position, 1)]
+        start["explorers"] = [position.start_of(1)]
     if not player["cardinal"]:
         goods = BOX["start_goods"] | {"gold": BOX["start_gold"][place]}
         pieces = {"houses": BOX["houses_in_supply"], "pillars": BOX["pillars_in_supply"]}
@@ -192,21 +187,21 @@ def start_of_seat(position: Position, place: int, player: Player) -> dict[str, A
     return start
 
 
-def costs_are_right(position: Position) -> bool:
+def costs_are_right(position: Table) -> bool:
     """T-109, S-104: a tile of its kind at every open cathedral, none twice."""
     box = {"stone": BOX["cost_tiles"], **SILVER["cost_tiles"]}
     laid = {
-        kind: [c for at, c in position["costs"].items() if cost_kind(position, at) == kind]
+        kind: [c for at, c in position["costs"].items() if position.cost_kind(at) == kind]
         for kind in box
     }
     none_twice = all(
         Counter(map(tuple, laid[kind])) <= Counter(map(tuple, box[kind])) for kind in box
     )
-    opened = [town for town in towns(position) if cathedral_numbers(position, town)]
+    opened = [town for town in position.towns if position.cathedral_numbers(town)]
     return none_twice and list(position["costs"]) == opened
 
 
-def underground_is_right(position: Position) -> bool:
+def underground_is_right(position: Table) -> bool:
     """S-102, S-105, S-106, S-108, S-110, S-111."""
     below, (one, other) = position["silver"], position["explorer_values"]
     sides, technologies = below["sides"], below["technologies"]
@@ -217,13 +212,13 @@ def underground_is_right(position: Position) -> bool:
         and {*sides, below["overlay"]} <= {"A", "B"}
         and len({*technologies} & {*SILVER["technologies"]}) == len(sides) == 3
         and other == one % len(VALUES) + 1
-        and position["mines"] == {start_of(position, 1): position["order"]}
+        and position["mines"] == {position.start_of(1): position["order"]}
     )
 
 
-def cards_are_right(position: Position) -> bool:
+def cards_are_right(position: Table) -> bool:
     """C-101, C-103, C-104, S-901: the decrees of the fairs, the end and Worldly Riches."""
-    cards, silver = position["solo"], with_silver(position)
+    cards, silver = position["solo"], position.with_silver
     end = f"end-{position['silver']['overlay']}" if silver else "end"
     wanted = {tile for _, tile in position["fairs"]} | {end, "none"}
     known = SOLO["challenges"] + (SILVER["challenges"] if silver else [])

@@ -2,34 +2,17 @@
 
 from collections.abc import Callable, Iterable
 
-from tools.proof.oracles import Position
 from tools.titles.tiletum.oracle import actions, gains, turn
 from tools.titles.tiletum.oracle.facts import BUILDINGS, GOODS, SPACES
 from tools.titles.tiletum.oracle.gains import ask, gain
-from tools.titles.tiletum.oracle.table import (
-    Frame,
-    add_explorer,
-    boost_of,
-    discard,
-    is_colour,
-    map_of,
-    maps_with_explorer,
-    may_place,
-    may_take,
-    mover,
-    new_starts,
-    put,
-    roads,
-    towns,
-    with_silver,
-)
+from tools.titles.tiletum.oracle.table import Frame, Table, boost_of, is_colour, may_take, roads
 
 DECLINES = ("none", "leave", "no", "stop", "end")
 ALWAYS_ASKED = ("as", "gain", "same", "bonused")
 DRAWN_CONTRACT_POINTS = 2
 
 
-def moves(position: Position) -> list[str]:
+def moves(position: Table) -> list[str]:
     """Every legal answer of the seat that is asked."""
     if position["phase"] == "king-tile":
         return ["king take", "king leave"]
@@ -41,7 +24,7 @@ def moves(position: Position) -> list[str]:
     return LISTS[frame["q"]](position, frame)
 
 
-def only_declines(position: Position) -> bool:
+def only_declines(position: Table) -> bool:
     """Notation: a question is not asked when its only answer is to decline."""
     if position["pending"][-1]["q"] in ALWAYS_ASKED:
         return False
@@ -49,18 +32,18 @@ def only_declines(position: Position) -> bool:
     return len(answers) == 1 and answers[0].split()[-1] in DECLINES
 
 
-def answer(position: Position, text: str) -> None:
+def answer(position: Table, text: str) -> None:
     """S-610: a price in gold that can be paid in more than one way is asked for first."""
     words, pending = text.split(), position["pending"]
     if words[0] == "pay" and words[1].isdigit():
         text = pending.pop()["move"]
-        gains.pay_gold(mover(position), gains.price_in_gold(position, text), int(words[1]))
+        gains.pay_gold(position.mover, gains.price_in_gold(position, text), int(words[1]))
     elif price := gains.price_in_gold(position, text):
-        ways = gains.ways_to_pay(mover(position), price)
+        ways = gains.ways_to_pay(position.mover, price)
         if len(ways) > 1:
             ask(position, "gold", n=price, move=text)
             return
-        gains.pay_gold(mover(position), price, ways[0])
+        gains.pay_gold(position.mover, price, ways[0])
     words = text.split()
     if not pending and words[0] == "take":
         turn.take_die(position, words)
@@ -77,68 +60,68 @@ def answer(position: Position, text: str) -> None:
 # Of the die (T-304, T-305, S-203, S-603).
 
 
-def colour_moves(position: Position, _frame: Frame) -> list[str]:
+def colour_moves(position: Table, _frame: Frame) -> list[str]:
     """T-304: any good, the die's own too; not with a tile taken this turn."""
-    stored = [tile for tile in mover(position)["store"] if is_colour(tile)]
+    stored = [tile for tile in position.mover["store"] if is_colour(tile)]
     for tile in position["fresh"]:
         stored.remove(tile)
     return [*(f"use {tile} {good}" for tile in stored for good in GOODS), "use none"]
 
 
-def use_colour(position: Position, _frame: Frame, words: list[str]) -> None:
+def use_colour(position: Table, _frame: Frame, words: list[str]) -> None:
     """T-304; S-706: one kind adds 1 AP."""
-    mover(position)["store"].remove(words[1])
-    discard(position, words[1])
+    position.mover["store"].remove(words[1])
+    position.discard(words[1])
     turn.die_frame(position).update(good=words[2], boost=boost_of(words[1]))
 
 
-def bonus_moves(position: Position, frame: Frame) -> list[str]:
+def bonus_moves(position: Table, frame: Frame) -> list[str]:
     """T-305."""
     tile = position["action_tiles"].get(frame["kind"])
-    taking = ["bonus take"] if tile and may_take(mover(position), tile) else []
+    taking = ["bonus take"] if tile and may_take(position.mover, tile) else []
     return [*taking, "bonus leave"]
 
 
-def give_for_silver(position: Position, frame: Frame, _words: list[str]) -> None:
+def give_for_silver(position: Table, frame: Frame, _words: list[str]) -> None:
     """S-603: 1 good of the die for 1 silver."""
-    mover(position)["goods"][frame["good"]] -= 1
-    mover(position)["silver"] += 1
+    position.mover["goods"][frame["good"]] -= 1
+    position.mover["silver"] += 1
 
 
 # Steps and pieces (T-504, T-513, S-308, S-501, S-506, S-603).
 
 
-def meeple_steps(position: Position) -> list[str]:
+def meeple_steps(position: Table) -> list[str]:
     """The steps of merchant and architect."""
-    player, meeples = mover(position), ("merchant", "architect")
+    player, meeples = position.mover, ("merchant", "architect")
     return [f"step {who} {space}" for who in meeples for space in roads()[player[who]]]
 
 
-def any_step_moves(position: Position, _frame: Frame) -> list[str]:
+def any_step_moves(position: Table, _frame: Frame) -> list[str]:
     """S-603: one step of merchant, architect or explorer."""
-    below = gains.explorer_steps(position, mover(position))
+    below = gains.explorer_steps(position, position.mover)
     return [*meeple_steps(position), *(f"step {town}" for town in below), "step none"]
 
 
-def any_step(position: Position, _frame: Frame, words: list[str]) -> None:
+def any_step(position: Table, _frame: Frame, words: list[str]) -> None:
     """S-603: take it."""
     if len(words) == 3:
-        mover(position)[words[1]] = words[2]
+        position.mover[words[1]] = words[2]
     else:
-        gains.explorer_step(position, mover(position), words[1])
+        gains.explorer_step(position, position.mover, words[1])
 
 
-def steps_moves(position: Position, frame: Frame) -> list[str]:
+def steps_moves(position: Table, frame: Frame) -> list[str]:
     """T-504, S-308: a house or pillar at the meeple, or where an own explorer stands."""
-    player = mover(position)
+    player = position.mover
     found = [text for text in meeple_steps(position) if frame[text.split()[1]]]
     for piece, meeple in (("house", "merchant"), ("pillar", "architect")):
         sites = [player[meeple], *player["explorers"]] if frame[piece] else []
-        found += [f"{piece} {at}" for at in sites if may_place(position, player, at, piece)]
+        found += [f"{piece} {at}" for at in sites if position.may_place(player, at, piece)]
     return [*found, "stop"]
 
 
-def steps(position: Position, frame: Frame, words: list[str]) -> None:
+def steps(position: Table, frame: Frame, words: list[str]) -> None:
     """T-504: one part of it, in any order."""
     if words[0] == "stop":
         position["pending"].pop()
@@ -147,22 +130,22 @@ def steps(position: Position, frame: Frame, words: list[str]) -> None:
     if not any(frame[part] for part in ("merchant", "architect", "house", "pillar")):
         position["pending"].pop()  # nothing is left of it; what it brings comes in its place
     if words[0] == "step":
-        mover(position)[words[1]] = words[2]
+        position.mover[words[1]] = words[2]
     else:
-        gains.place(position, mover(position), words[0], words[1])
+        gains.place(position, position.mover, words[0], words[1])
 
 
-def anywhere_moves(position: Position, frame: Frame) -> list[str]:
+def anywhere_moves(position: Table, frame: Frame) -> list[str]:
     """T-513, S-308, S-506: the main map, and the maps with an own explorer."""
-    what, player = frame["what"], mover(position)
+    what, player = frame["what"], position.mover
     places = list(SPACES)
-    if with_silver(position):
-        allowed = [0, *maps_with_explorer(position, player)]
-        places = [town for town in towns(position) if map_of(position, town) in allowed]
+    if position.with_silver:
+        allowed = [0, *position.maps_with_explorer(player)]
+        places = [town for town in position.towns if position.map_of(town) in allowed]
     if not gains.can_pay(player, frame["pay"]):
         places = []
     return [
-        *(f"{what} {town}" for town in places if may_place(position, player, town, what)),
+        *(f"{what} {town}" for town in places if position.may_place(player, town, what)),
         f"{what} none",
     ]
 
@@ -170,20 +153,20 @@ def anywhere_moves(position: Position, frame: Frame) -> list[str]:
 # Goods, characters, technologies, tiles (T-512, T-513, S-502 .. S-507, S-604, S-606, S-607).
 
 
-def gain_one(position: Position, frame: Frame, words: list[str]) -> None:
+def gain_one(position: Table, frame: Frame, words: list[str]) -> None:
     """T-513: one by one."""
     frame["left"] -= 1
     if frame["left"] == 0:
         position["pending"].pop()
-    mover(position)["goods"][words[1]] += 1
+    position.mover["goods"][words[1]] += 1
 
 
-def choose_building(position: Position, _frame: Frame, words: list[str]) -> None:
+def choose_building(position: Table, _frame: Frame, words: list[str]) -> None:
     """T-512: then each of its characters."""
-    ask(position, "characters", left=sorted(mover(position)["rooms"][int(words[1]) - 1]))
+    ask(position, "characters", left=sorted(position.mover["rooms"][int(words[1]) - 1]))
 
 
-def characters(position: Position, frame: Frame, words: list[str]) -> None:
+def characters(position: Table, frame: Frame, words: list[str]) -> None:
     """T-512: the gain of one of them, once each, in any order; or no more of them."""
     if words[1] == "none":
         position["pending"].pop()
@@ -191,37 +174,37 @@ def characters(position: Position, frame: Frame, words: list[str]) -> None:
     frame["left"].remove(words[1])
     if not frame["left"]:
         position["pending"].pop()
-    gain(position, mover(position), words[1].partition(":")[2])
+    gain(position, position.mover, words[1].partition(":")[2])
 
 
-def pay(position: Position, frame: Frame, _words: list[str]) -> None:
+def pay(position: Table, frame: Frame, _words: list[str]) -> None:
     """Silver for the gain."""
-    mover(position)["silver"] -= frame["silver"]
-    gain(position, mover(position), frame["gain"])
+    position.mover["silver"] -= frame["silver"]
+    gain(position, position.mover, frame["gain"])
 
 
-def choose_bonused(position: Position, _frame: Frame, words: list[str]) -> None:
+def choose_bonused(position: Table, _frame: Frame, words: list[str]) -> None:
     """S-610: the tile is the seat's own."""
     position["silver"]["bonused_left"].remove(words[1])
-    mover(position)["bonused"] = words[1]
+    position.mover["bonused"] = words[1]
 
 
-def keep(position: Position, frame: Frame, words: list[str]) -> None:
+def keep(position: Table, frame: Frame, words: list[str]) -> None:
     """S-607: the other, or both, go under the pile."""
     if words[1] != "none":
         frame["tiles"].remove(words[1])
-        put(position, words[1])
+        position.put(words[1])
     position["decks"]["underground_under"] += frame["tiles"]
 
 
-def drawn_moves(position: Position, frame: Frame) -> list[str]:
+def drawn_moves(position: Table, frame: Frame) -> list[str]:
     """S-606: each for 2 AP of the action."""
     enough = position["pending"][-2]["ap"] >= DRAWN_CONTRACT_POINTS
-    tiles = [tile for tile in frame["tiles"] if enough and may_take(mover(position), tile)]
+    tiles = [tile for tile in frame["tiles"] if enough and may_take(position.mover, tile)]
     return [f"take {tile}" for tile in [*tiles, "none"]]
 
 
-def drawn(position: Position, frame: Frame, words: list[str]) -> None:
+def drawn(position: Table, frame: Frame, words: list[str]) -> None:
     """S-606: take one and be asked again; the others go under the pile."""
     if words[1] == "none":
         position["pending"].pop()
@@ -229,12 +212,12 @@ def drawn(position: Position, frame: Frame, words: list[str]) -> None:
         return
     position["pending"][-2]["ap"] -= DRAWN_CONTRACT_POINTS
     frame["tiles"].remove(words[1])
-    mover(position)["store"].append(words[1])
+    position.mover["store"].append(words[1])
 
 
-def gold_moves(position: Position, frame: Frame) -> list[str]:
+def gold_moves(position: Table, frame: Frame) -> list[str]:
     """S-610: how many of the price are paid in the bonused good."""
-    player = mover(position)
+    player = position.mover
     ways = gains.ways_to_pay(player, frame["n"])
     return [f"pay {number} {player['bonused']}" for number in ways]
 
@@ -244,7 +227,7 @@ def or_none(kind: str, found: Iterable[object]) -> list[str]:
     return [*(f"{kind} {one}" for one in found), f"{kind} none"]
 
 
-LISTS: dict[str, Callable[[Position, Frame], list[str]]] = {
+LISTS: dict[str, Callable[[Table, Frame], list[str]]] = {
     "act": actions.act_moves,
     "as": turn.joker_moves,
     "do": lambda _p, frame: [f"do {kind}" for kind in frame["kinds"]],  # S-201
@@ -257,49 +240,49 @@ LISTS: dict[str, Callable[[Position, Frame], list[str]]] = {
     "same": lambda _p, _frame: [f"gain {good}" for good in GOODS],
     "anywhere": anywhere_moves,
     "fly": lambda p, frame: or_none(  # T-513: any other space of the main map
-        f"move {frame['who']}", (at for at in SPACES if at != mover(p)[frame["who"]])
+        f"move {frame['who']}", (at for at in SPACES if at != p.mover[frame["who"]])
     ),
     "building": lambda p, _frame: or_none(  # T-512: an own building with a character
-        "building", (at for at in BUILDINGS if mover(p)["rooms"][at - 1])
+        "building", (at for at in BUILDINGS if p.mover["rooms"][at - 1])
     ),
     "characters": lambda _p, frame: or_none("gain", frame["left"]),  # T-512
     "one-character": lambda p, _frame: or_none(  # S-604: any character on the own board
-        "gain", (tile for room in mover(p)["rooms"] for tile in room)
+        "gain", (tile for room in p.mover["rooms"] for tile in room)
     ),
     "pay": lambda p, frame: [  # S-502 to S-504
-        *(["pay yes"] if mover(p)["silver"] >= frame["silver"] else []),
+        *(["pay yes"] if p.mover["silver"] >= frame["silver"] else []),
         "pay no",
     ],
     "tech": lambda p, frame: [  # S-507
-        *actions.raise_moves(p, mover(p), frame["less"]),
+        *actions.raise_moves(p, p.mover, frame["less"]),
         "raise none",
     ],
-    "new-explorer": lambda p, _frame: or_none("explorer", new_starts(p, mover(p))),  # S-501
+    "new-explorer": lambda p, _frame: or_none("explorer", p.new_starts(p.mover)),  # S-501
     "bonused": lambda p, _frame: [f"bonused {good}" for good in p["silver"]["bonused_left"]],
     "dig": lambda p, _frame: [  # S-607: as long as there is a pile
         *(["dig yes"] if p["decks"]["underground"] + p["decks"]["underground_under"] else []),
         "dig no",
     ],
     "keep": lambda p, frame: or_none(  # S-607: one of them, if allowed
-        "keep", (tile for tile in frame["tiles"] if may_take(mover(p), tile))
+        "keep", (tile for tile in frame["tiles"] if may_take(p.mover, tile))
     ),
     "drawn": drawn_moves,
     "gold": gold_moves,
 }
-ONCE: dict[str, Callable[[Position, Frame, list[str]], None]] = {
+ONCE: dict[str, Callable[[Table, Frame, list[str]], None]] = {
     "do": lambda p, _frame, words: turn.die_frame(p).update(kind=words[1]),
     "colour": use_colour,
-    "bonus": lambda p, frame, _words: put(p, p["action_tiles"].pop(frame["kind"])),
+    "bonus": lambda p, frame, _words: p.put(p["action_tiles"].pop(frame["kind"])),
     "silver": give_for_silver,
     "any-step": any_step,
-    "same": lambda p, frame, words: gain(p, mover(p), f"{words[1]}{frame['n']}"),
-    "anywhere": lambda p, _frame, words: gains.place(p, mover(p), *words),
-    "fly": lambda p, _frame, words: mover(p).update({words[1]: words[2]}),
+    "same": lambda p, frame, words: gain(p, p.mover, f"{words[1]}{frame['n']}"),
+    "anywhere": lambda p, _frame, words: gains.place(p, p.mover, *words),
+    "fly": lambda p, _frame, words: p.mover.update({words[1]: words[2]}),
     "building": choose_building,
-    "one-character": lambda p, _frame, words: gain(p, mover(p), words[1].partition(":")[2]),
+    "one-character": lambda p, _frame, words: gain(p, p.mover, words[1].partition(":")[2]),
     "pay": pay,
-    "tech": lambda p, frame, words: gains.raise_level(p, mover(p), words[1], frame["less"]),
-    "new-explorer": lambda p, _frame, words: add_explorer(p, mover(p), words[1]),
+    "tech": lambda p, frame, words: gains.raise_level(p, p.mover, words[1], frame["less"]),
+    "new-explorer": lambda p, _frame, words: p.add_explorer(p.mover, words[1]),
     "bonused": choose_bonused,
     "dig": lambda p, _frame, _words: ask(p, "draw", deck="underground", left=2, tiles=[]),
     "keep": keep,

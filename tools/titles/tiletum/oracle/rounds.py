@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Callable
 
-from tools.proof.oracles import Position
 from tools.titles.tiletum.oracle import cardinal, questions, turn
 from tools.titles.tiletum.oracle.cardinal_tiles import do_tasks
 from tools.titles.tiletum.oracle.facts import (
@@ -20,30 +19,17 @@ from tools.titles.tiletum.oracle.facts import (
     fairs,
 )
 from tools.titles.tiletum.oracle.gains import ask, is_completed, rooms_full, take_mines
-from tools.titles.tiletum.oracle.table import (
-    Player,
-    add_explorer,
-    climb,
-    discard,
-    level,
-    lift,
-    maps_with_explorer,
-    may_take,
-    mover,
-    number_on_maps,
-    start_of,
-    with_silver,
-)
+from tools.titles.tiletum.oracle.table import Player, Table, may_take
 
 TRACK = "king-track"
 COURT_FAVOUR = 5
 
 
-def answers(position: Position) -> dict[str, int]:
+def answers(position: Table) -> dict[str, int]:
     """Every legal move; at luck every outcome, in how many equally likely ways it comes about."""
     if position["to_move"] != "luck":
         return dict.fromkeys(questions.moves(position), 1)
-    odds: dict[str, Callable[[Position], dict[str, int]]] = {
+    odds: dict[str, Callable[[Table], dict[str, int]]] = {
         "dice": dice_outcomes,
         "corruption": corruption_outcomes,
         "decree": cardinal.decree_outcomes,
@@ -52,7 +38,7 @@ def answers(position: Position) -> dict[str, int]:
     return odds.get(position["phase"], tile_outcomes)(position)
 
 
-def play(position: Position, text: str) -> None:
+def play(position: Table, text: str) -> None:
     """Carry out a legal move, and everything that follows by itself."""
     words, phase = text.split(), position["phase"]
     if position["to_move"] == "luck":
@@ -65,7 +51,7 @@ def play(position: Position, text: str) -> None:
         pass
 
 
-def happen(position: Position, words: list[str]) -> None:
+def happen(position: Table, words: list[str]) -> None:
     """An outcome of luck comes about."""
     if words[0] == "die":
         roll(position, words[1], int(words[2]))
@@ -81,7 +67,7 @@ def happen(position: Position, words: list[str]) -> None:
         draw(position, words[1])
 
 
-def settle(position: Position) -> bool:
+def settle(position: Table) -> bool:
     """One thing that happens by itself; whether there was one."""
     phase = position["phase"]
     if phase in ("turn", "play"):
@@ -101,7 +87,7 @@ def settle(position: Position) -> bool:
     return False
 
 
-def settle_turn(position: Position) -> bool:
+def settle_turn(position: Table) -> bool:
     """In a seat's turn: the next question, or the end of the turn."""
     pending, seat = position["pending"], position["seat"]
     if not pending:
@@ -126,24 +112,24 @@ def settle_turn(position: Position) -> bool:
 # Dice and corruption (T-202 .. T-204).
 
 
-def begin_round(position: Position) -> None:
+def begin_round(position: Table) -> None:
     """T-202; S-909: the Cardinal's explorers come before the dice."""
     position |= {"turn": 1, "step": 0, "seat": position["order"][0]}
     position |= {"phase": "dice", "to_move": "luck"}
     him, now = position["player"].get(CARDINAL), position["round"]
-    due = him and with_silver(position) and now in (2, 3)
-    if due and now not in maps_with_explorer(position, him):
-        add_explorer(position, him, start_of(position, now))
+    due = him and position.with_silver and now in (2, 3)
+    if due and now not in position.maps_with_explorer(him):
+        position.add_explorer(him, position.start_of(now))
 
 
-def dice_outcomes(position: Position) -> dict[str, int]:
+def dice_outcomes(position: Table) -> dict[str, int]:
     """T-202: dice of a good left in the bag, all values alike."""
     bag = BOX["dice_in_bag_per_good"][str(len(position["player"]))]
     left = {good: bag - len(position["dice"].get(good, [])) for good in GOODS}
     return {f"die {good} {v}": left[good] for good in GOODS for v in VALUES if left[good]}
 
 
-def roll(position: Position, good: str, value: int) -> None:
+def roll(position: Table, good: str, value: int) -> None:
     """T-202: a die lies at its value; after the last of them the first turn begins."""
     dice = position["dice"]
     dice[good] = sorted([*dice.get(good, []), value])
@@ -151,19 +137,19 @@ def roll(position: Position, good: str, value: int) -> None:
         begin_corruption(position)
 
 
-def begin_corruption(position: Position) -> None:
+def begin_corruption(position: Table) -> None:
     """T-203: first corruption in each turn."""
     position |= {"step": 0, "seat": position["order"][0]}
     position |= {"phase": "corruption", "to_move": "luck"}
 
 
-def corruption_outcomes(position: Position) -> dict[str, int]:
+def corruption_outcomes(position: Table) -> dict[str, int]:
     """T-204: the tokens not yet seen this round."""
     left = Counter(BOX["corruption"]) - Counter(position["corruption"])
     return {f"corruption {token}": number for token, number in left.items()}
 
 
-def corrupt(position: Position, token: int) -> None:
+def corrupt(position: Table, token: int) -> None:
     """T-204: all markers move down together; then the first seat's turn."""
     position["corruption"].append(token)
     for colour in position["king"]:
@@ -174,20 +160,20 @@ def corrupt(position: Position, token: int) -> None:
 # Turns (T-301, T-312, C-201, C-210).
 
 
-def begin_turn(position: Position) -> None:
+def begin_turn(position: Table) -> None:
     """T-301; C-201: the Cardinal's turn begins with luck.
 
     T-205: there always is a die; in a position somebody wrote a seat may find none.
     """
     if not position["dice"]:
         next_seat(position)
-    elif mover(position)["cardinal"]:
+    elif position.mover["cardinal"]:
         position |= {"phase": "decree", "to_move": "luck"}
     else:
         position |= {"phase": "turn", "to_move": position["seat"]}
 
 
-def end_turn(position: Position) -> None:
+def end_turn(position: Table) -> None:
     """T-312: the contract offer slides right into the gaps; then the offers are filled."""
     position |= {"die": None, "exchanged": False, "symbol": False, "fresh": []}
     tiles = [tile for tile in position["contract_offer"] if tile]
@@ -195,7 +181,7 @@ def end_turn(position: Position) -> None:
     position |= {"contract_offer": [""] * gaps + tiles, "phase": "refill", "to_move": "luck"}
 
 
-def next_seat(position: Position) -> None:
+def next_seat(position: Table) -> None:
     """T-203: every seat in turn order, three turns, then the king phase."""
     position["step"] += 1
     if position["solo"]:
@@ -213,7 +199,7 @@ def next_seat(position: Position) -> None:
 # Drawing tiles (T-115, T-312, T-403, T-603).
 
 
-def deck_wanted(position: Position) -> str:
+def deck_wanted(position: Table) -> str:
     """What the luck of tiles that is due is drawn from."""
     if position["phase"] == "clean-up":
         return "bonus"
@@ -222,20 +208,20 @@ def deck_wanted(position: Position) -> str:
     return str(position["pending"][-1]["deck"])
 
 
-def under(position: Position, deck: str) -> list[str]:
+def under(position: Table, deck: str) -> list[str]:
     """T-115: what lies under a pile, in order."""
     found: list[str] = position["decks"].get(f"{deck}_under", [])
     return found
 
 
-def tile_outcomes(position: Position) -> dict[str, int]:
+def tile_outcomes(position: Table) -> dict[str, int]:
     """Every tile that can come, by its copies; what lies under comes in order (T-115)."""
     deck = deck_wanted(position)
     tiles = position["decks"][deck] or under(position, deck)[:1]
     return {f"draw {tile}": number for tile, number in Counter(tiles).items()}
 
 
-def draw(position: Position, tile: str) -> None:
+def draw(position: Table, tile: str) -> None:
     """A tile comes; what it is for follows from the phase and the open question."""
     deck = deck_wanted(position)
     (position["decks"][deck] or under(position, deck)).remove(tile)
@@ -254,7 +240,7 @@ def draw(position: Position, tile: str) -> None:
         position["action_tiles"][position["refilling"]] = tile
 
 
-def settle_draw(position: Position) -> bool:
+def settle_draw(position: Table) -> bool:
     """End a drawing that has all it wants, or nothing to draw from; whether it ended."""
     frame, decks = position["pending"][-1], position["decks"]
     deck = frame["deck"]
@@ -271,13 +257,13 @@ def settle_draw(position: Position) -> bool:
     return True
 
 
-def characters_short(position: Position) -> bool:
+def characters_short(position: Table) -> bool:
     """C-210: the Cardinal has left gaps in the offer, and they can be filled."""
     short = len(position["character_offer"]) < BOX["characters_offered"]
     return bool(position["solo"] and short and position["decks"]["characters"])
 
 
-def refill_due(position: Position) -> bool:
+def refill_due(position: Table) -> bool:
     """Whether an offer has a gap that can be filled."""
     contracts = position["decks"]["contracts"] or under(position, "contracts")
     return characters_short(position) or bool("" in position["contract_offer"] and contracts)
@@ -286,14 +272,14 @@ def refill_due(position: Position) -> bool:
 # The king phase (T-701 .. T-705, S-701 .. S-703, S-910, C-601).
 
 
-def king_phase(position: Position) -> None:
+def king_phase(position: Table) -> None:
     """S-701, T-701, S-702, T-702; C-601: the Cardinal removes the tile and scores 4."""
     for colour, player in position["player"].items():
         space = position["king"][colour]
-        if with_silver(position):
+        if position.with_silver:
             income(position, player, space)
         player["points"] += space
-        if with_silver(position) and space >= 0 and not player["cardinal"]:
+        if position.with_silver and space >= 0 and not player["cardinal"]:
             take_mines(player, 1)
     leader = position["player"][position["king_order"][0]]
     position["seat"] = leader["colour"]
@@ -309,46 +295,46 @@ def king_phase(position: Position) -> None:
         leave_king_tile(position)
 
 
-def income(position: Position, player: Player, space: int) -> None:
+def income(position: Table, player: Player, space: int) -> None:
     """S-701: silver of mines and ribbons, points of merchant III."""
     colour = player["colour"]
-    player["silver"] += number_on_maps(position, colour, "mine")
+    player["silver"] += position.number_on_maps(colour, "mine")
     ribbons = SILVER["ribbons"]
     player["silver"] += sum(silver for first, last, silver in ribbons if first <= space <= last)
-    if level(position, player, "merchant") >= 3:
-        player["points"] += number_on_maps(position, colour, "house")
+    if position.level(player, "merchant") >= 3:
+        player["points"] += position.number_on_maps(colour, "house")
 
 
-def king_tile(position: Position, choice: str) -> None:
+def king_tile(position: Table, choice: str) -> None:
     """T-702: taken, or left and discarded."""
     if choice == "take":
-        mover(position)["store"].append(position["king_tile"])
+        position.mover["store"].append(position["king_tile"])
         position["king_tile"] = ""
     leave_king_tile(position)
 
 
-def leave_king_tile(position: Position) -> None:
+def leave_king_tile(position: Table) -> None:
     """T-702; then the order, the fair "king", the markers (T-704, T-705) and S-703, S-910."""
     if position["king_tile"]:
-        discard(position, position["king_tile"])
+        position.discard(position["king_tile"])
         position["king_tile"] = ""
     position["order"] = list(position["king_order"])
     score_fair(position, at_once=True)
-    lift(position, list(position["player"]), 0)
+    position.lift(list(position["player"]), 0)
     if position["solo"] and "court-favour" in position["solo"]["challenges"]:
-        lift(position, [CARDINAL], COURT_FAVOUR)
+        position.lift([CARDINAL], COURT_FAVOUR)
     for colour in position["order"]:
-        if level(position, position["player"][colour], "king") >= 2:
-            climb(position, colour, 2)
+        if position.level(position["player"][colour], "king") >= 2:
+            position.climb(colour, 2)
     last = position["round"] == LAST_ROUND
-    if last or not (position["solo"] and with_silver(position) and cardinal.buy(position)):
+    if last or not (position["solo"] and position.with_silver and cardinal.buy(position)):
         fair_phase(position)
 
 
 # Fairs (T-705 .. T-709, S-705, S-911, S-916, C-602).
 
 
-def fair_phase(position: Position) -> None:
+def fair_phase(position: Table) -> None:
     """T-706; after round 4 the game ends, else clean-up."""
     score_fair(position, at_once=False)
     if position["round"] < LAST_ROUND:
@@ -357,7 +343,7 @@ def fair_phase(position: Position) -> None:
         finish(position)
 
 
-def score_fair(position: Position, *, at_once: bool) -> None:
+def score_fair(position: Table, *, at_once: bool) -> None:
     """T-705, T-706: the fair of the round, "king" in the king phase, all others after it.
 
     T-708; C-602, S-916: the Cardinal takes part in every fair, with Silver like the others.
@@ -365,10 +351,10 @@ def score_fair(position: Position, *, at_once: bool) -> None:
     town, tile = position["fairs"][position["round"] - 1]
     if (tile == "king") != at_once:
         return
-    worth = fairs(with_silver(position))[tile] + BOX_FAIRS[position["round"] - 1]
+    worth = fairs(position.with_silver)[tile] + BOX_FAIRS[position["round"] - 1]
     for colour, player in position["player"].items():
         there = player["merchant"] == town or colour in position["houses"].get(town, [])
-        if there or (player["cardinal"] and not with_silver(position)):
+        if there or (player["cardinal"] and not position.with_silver):
             if tile == "king":
                 player["points"] += worth + position["king"][colour]
             else:
@@ -378,13 +364,13 @@ def score_fair(position: Position, *, at_once: bool) -> None:
 BOX_FAIRS: list[int] = BOX["fair_board"]
 
 
-def fair_number(position: Position, player: Player, tile: str) -> int:
+def fair_number(position: Table, player: Player, tile: str) -> int:
     """T-709, S-705, S-911: what a fair counts; "and" is the smaller of two numbers."""
     colour = player["colour"]
     pieces = {
-        piece: number_on_maps(position, colour, piece) for piece in ("house", "pillar", "mine")
+        piece: position.number_on_maps(colour, piece) for piece in ("house", "pillar", "mine")
     }
-    below = [number_on_maps(position, colour, one, below=True) for one in ("house", "pillar")]
+    below = [position.number_on_maps(colour, one, below=True) for one in ("house", "pillar")]
     numbers = {
         **pieces,
         "building": sum(below),
@@ -401,7 +387,7 @@ def fair_number(position: Position, player: Player, tile: str) -> int:
 # Clean-up (T-711 .. T-713, S-204, S-704).
 
 
-def clean_up(position: Position) -> None:
+def clean_up(position: Table) -> None:
     """T-711: name the next place to refill; with none left T-712 and T-713."""
     decks = position["decks"]
     position["refilling"] = next_empty_place(position)
@@ -419,9 +405,9 @@ def clean_up(position: Position) -> None:
     begin_round(position)
 
 
-def next_empty_place(position: Position) -> str:
+def next_empty_place(position: Table) -> str:
     """T-711, S-704: the next place that is empty, in order; empty when none is left to fill."""
-    for action in actions(with_silver(position)):
+    for action in actions(position.with_silver):
         if action not in position["action_tiles"]:
             return action
     return TRACK if not position["king_tile"] and position["round"] < LAST_ROUND - 1 else ""
@@ -430,7 +416,7 @@ def next_empty_place(position: Position) -> str:
 # The end of the game (T8, S-8, C7, S-915).
 
 
-def finish(position: Position) -> None:
+def finish(position: Table) -> None:
     """T-801, T-802, S-801; C-701: the Cardinal does his tasks once more first.
 
     C-702: he wins ties; else the turn order of the last king phase does.
@@ -455,12 +441,12 @@ def finish(position: Position) -> None:
     position |= {"phase": "over", "to_move": "nobody"}
 
 
-def product(position: Position, player: Player) -> int:
+def product(position: Table, player: Player) -> int:
     """T-801: houses x pillars; S-802: one of them by the side of the overlay."""
     houses, pillars, mines = (
-        number_on_maps(position, player["colour"], piece) for piece in ("house", "pillar", "mine")
+        position.number_on_maps(player["colour"], piece) for piece in ("house", "pillar", "mine")
     )
-    if not with_silver(position):
+    if not position.with_silver:
         return houses * pillars
     if position["silver"]["overlay"] == "A":
         return pillars * max(houses, mines)

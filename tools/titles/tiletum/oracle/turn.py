@@ -1,10 +1,9 @@
 """A seat's turn: the die, the main action, the joker (T-302 .. T-307, T-407, T-510, S-2, S-6)."""
 
-from tools.proof.oracles import Position
 from tools.titles.tiletum.oracle import gains
 from tools.titles.tiletum.oracle.facts import VALUES
 from tools.titles.tiletum.oracle.gains import ask
-from tools.titles.tiletum.oracle.table import Frame, climb, level, mover, with_silver
+from tools.titles.tiletum.oracle.table import Frame, Table
 
 SYMBOL_APART = 3
 CONTRACT_POINTS = 2
@@ -15,9 +14,9 @@ STEPS = ["do", "colour", "bonus", "goods", "action"]  # what a taken die asks, o
 # Taking a die, and what comes between taking it and its action (T-302 .. T-307, S-201, S-603).
 
 
-def die_moves(position: Position) -> list[str]:
+def die_moves(position: Table) -> list[str]:
     """T-302, T-303: every die on the wheel at every value that can be paid."""
-    player, found = mover(position), []
+    player, found = position.mover, []
     for good, values in position["dice"].items():
         for value in dict.fromkeys(values):
             found.append(f"take {good} {value}")
@@ -28,30 +27,30 @@ def die_moves(position: Position) -> list[str]:
     return found
 
 
-def take_from_wheel(position: Position, good: str, value: int) -> None:
+def take_from_wheel(position: Table, good: str, value: int) -> None:
     """T-302: the die leaves the wheel."""
     position["dice"][good].remove(value)
     if not position["dice"][good]:
         del position["dice"][good]
 
 
-def take_die(position: Position, words: list[str]) -> None:
+def take_die(position: Table, words: list[str]) -> None:
     """T-302: it is noted with its value; a change is paid already."""
     good, new = words[1], int(words[-1])
     take_from_wheel(position, good, int(words[2]))
-    mover(position)["dice"].append({"good": good, "value": new})
+    position.mover["dice"].append({"good": good, "value": new})
     position["die"] = {"good": good, "value": new}
-    position["symbol"] = with_silver(position) and new == symbol_value(position)
+    position["symbol"] = position.with_silver and new == symbol_value(position)
     ask(position, "die", step=0, kind=position["wheel"][new - 1], good=good, boost=0)
 
 
-def symbol_value(position: Position) -> int:
+def symbol_value(position: Table) -> int:
     """S-205: the value three places after the first the explorer field covers."""
     first: int = position["explorer_values"][0]
     return (first - 1 + SYMBOL_APART) % len(VALUES) + 1
 
 
-def go_on_with_die(position: Position) -> None:
+def go_on_with_die(position: Table) -> None:
     """Ask the next of the questions a taken die brings, or begin its action."""
     frame, value = position["pending"][-1], position["die"]["value"]
     step = STEPS[frame["step"]]
@@ -69,28 +68,28 @@ def go_on_with_die(position: Position) -> None:
         gain_goods(position, frame["good"], value)
 
 
-def die_frame(position: Position) -> Frame:
+def die_frame(position: Table) -> Frame:
     """The taken die below the question that is asked."""
     found: Frame = next(frame for frame in position["pending"] if frame["q"] == "die")
     return found
 
 
-def gain_goods(position: Position, good: str, value: int) -> None:
+def gain_goods(position: Table, good: str, value: int) -> None:
     """T-306; S-610: goods II; S-603: dice III asks whether to give one of them."""
-    player = mover(position)
+    player = position.mover
     player["goods"][good] += value
-    if good == player["bonused"] and level(position, player, "goods") >= 2:
+    if good == player["bonused"] and position.level(player, "goods") >= 2:
         player["goods"][good] += 2
-    if level(position, player, "dice") >= 3:
+    if position.level(player, "dice") >= 3:
         ask(position, "silver", good=good)
 
 
-def begin_action(position: Position, frame: Frame, value: int) -> None:
+def begin_action(position: Table, frame: Frame, value: int) -> None:
     """T-307: 7 - v AP; S-603: the step of dice II is asked before the action."""
-    player = mover(position)
+    player = position.mover
     position["pending"].pop()
     points = 7 - value + frame["boost"]
-    if frame["good"] == player["bonused"] and level(position, player, "goods") >= 3:
+    if frame["good"] == player["bonused"] and position.level(player, "goods") >= 3:
         points += 2
     if frame["kind"] == "joker":
         begin_joker(position, points)
@@ -98,53 +97,53 @@ def begin_action(position: Position, frame: Frame, value: int) -> None:
         begin_main(position, frame["kind"], points)
     *others, last = player["dice"]
     is_new = all(one["good"] != last["good"] and one["value"] != last["value"] for one in others)
-    if level(position, player, "dice") >= 2 and is_new:
+    if position.level(player, "dice") >= 2 and is_new:
         ask(position, "any-step")
 
 
 # The main action: its points, markers and technologies (T-307, T-407, T-510, S-602, S-608).
 
 
-def begin_main(position: Position, action: str, points: int, **more: object) -> None:
+def begin_main(position: Table, action: str, points: int, **more: object) -> None:
     """Start the main action as `action`; `more` are further keys of its question.
 
     S-607: king I gives 2 gold, king III may draw two underground tiles; S-606: contract II draws
     three, with 2 AP or more.
     """
-    player = mover(position)
+    player = position.mover
     points += gains.marker_of(position, player, action)
     if action in ("merchant", "architect", "explorer"):
-        points += level(position, player, action) >= 1
+        points += position.level(player, action) >= 1
     rest = 0 if action == "king" else points
     ask(position, "act", kind=action, ap=rest, main=True, **more)
     if action == "king":
-        climb(position, player["colour"], points)
-        if level(position, player, "king") >= 1:
+        position.climb(player["colour"], points)
+        if position.level(player, "king") >= 1:
             player["goods"]["gold"] += 2
-        if level(position, player, "king") >= 3:
+        if position.level(player, "king") >= 3:
             ask(position, "dig")
     many = action == "contract" and points >= CONTRACT_POINTS
-    if many and level(position, player, "contract") >= 2:
+    if many and position.level(player, "contract") >= 2:
         ask(position, "draw", deck="contracts", left=CONTRACTS_DRAWN, tiles=[])
 
 
-def begin_joker(position: Position, points: int) -> None:
+def begin_joker(position: Table, points: int) -> None:
     """A joker action from a die; joker I adds 1 AP, joker II is a king action 1 first."""
-    player = mover(position)
-    reached = level(position, player, "joker")
+    player = position.mover
+    reached = position.level(player, "joker")
     if reached >= 2:
-        climb(position, player["colour"], 1)
+        position.climb(player["colour"], 1)
     split = {"split": True} if reached >= 3 else {}
     ask(position, "as", ap=points + (reached >= 1), main=True, **split)
 
 
-def becomes(position: Position) -> list[str]:
+def becomes(position: Table) -> list[str]:
     """T-407, S-202: what a joker may become."""
     kinds = ["merchant", "architect", "character", "contract", "king"]
-    return [*kinds, "explorer"] if with_silver(position) else kinds
+    return [*kinds, "explorer"] if position.with_silver else kinds
 
 
-def joker_moves(position: Position, frame: Frame) -> list[str]:
+def joker_moves(position: Table, frame: Frame) -> list[str]:
     """S-608: a split joker names its king share; a second half may be ended."""
     found = []
     for kind in becomes(position):
@@ -155,7 +154,7 @@ def joker_moves(position: Position, frame: Frame) -> list[str]:
     return [*found, "end"] if "not" in frame else found
 
 
-def choose_joker(position: Position, frame: Frame, words: list[str]) -> None:
+def choose_joker(position: Table, frame: Frame, words: list[str]) -> None:
     """What the joker becomes; S-608: the rest of a king share is the second half."""
     position["pending"].pop()
     if words == ["end"]:
@@ -171,14 +170,14 @@ def choose_joker(position: Position, frame: Frame, words: list[str]) -> None:
     elif frame["main"]:
         begin_main(position, kind, frame["ap"], **({"split": True} if "split" in frame else {}))
     elif kind == "king":
-        climb(position, position["seat"], frame["ap"])
+        position.climb(position["seat"], frame["ap"])
     else:
         ask(position, "act", kind=kind, ap=frame["ap"], main=False)
 
 
-def begin_second(position: Position, action: str, points: int) -> None:
+def begin_second(position: Table, action: str, points: int) -> None:
     """S-608: the second half of a split joker; no marker and no technology counts for it."""
     rest = 0 if action == "king" else points
     ask(position, "act", kind=action, ap=rest, main=True, split=True, switched=True)
     if action == "king":
-        climb(position, position["seat"], points)
+        position.climb(position["seat"], points)

@@ -1,20 +1,30 @@
 """The actions: work, ore, developments, arsenic, emigration (T, X, D, AR, E)."""
 
-from tools.proof.oracles import Position
-from tools.titles.tinners_trail.oracle import auctions, table
+from tools.titles.tinners_trail.oracle import auctions
+from tools.titles.tinners_trail.oracle.table import (
+    EMIGRATION,
+    FINAL_COLUMN,
+    MARKET,
+    PIECES,
+    UNLIMITED,
+    WORK_POINTS,
+    Area,
+    Table,
+    is_coastal,
+)
 
 PLACES = ["michigan", "sierra-madre", "kimberley", "adelaide"]
 
 
-def moves(position: Position) -> list[str]:
+def moves(position: Table) -> list[str]:
     """T-3: each action needs its work points; in the final column one passes or places (E-4)."""
     colour = position["to_move"]
-    if table.column_of(position, colour) == table.final_column(position, colour):
+    if position.column_of(colour) == position.final_column(colour):
         return ["pass", *place_moves(position)]
     possible = {
         "build": auctions.build_moves(position),
         "extract": extractions(position),
-        **{piece: development_moves(position, piece) for piece in table.PIECES},
+        **{piece: development_moves(position, piece) for piece in PIECES},
         "pumps": [] if pump_column(position) is None else ["pumps"],
         "pasties": ["pasties"],
         "process": process_moves(position),
@@ -22,19 +32,17 @@ def moves(position: Position) -> list[str]:
         "emigrate": emigrate_moves(position),
         "place": place_moves(position),
     }
-    left = table.work_points_left(position, colour)
-    found = [
-        text for kind in possible if table.WORK_POINTS[kind] <= left for text in possible[kind]
-    ]
+    left = position.work_points_left(colour)
+    found = [text for kind in possible if WORK_POINTS[kind] <= left for text in possible[kind]]
     return ["pass", *found]
 
 
-def play(position: Position, words: list[str]) -> None:
+def play(position: Table, words: list[str]) -> None:
     """Do the action and spend its work points; an auction costs its winner, not its opener."""
     colour, action = position["to_move"], words[0]
     match words:
         case ["pass"]:
-            table.pass_for_the_round(position, colour)
+            position.pass_for_the_round(colour)
             return
         case ["build", area]:
             position |= {"auction": auctions.begun(position, colour, area), "phase": "survey"}
@@ -42,15 +50,15 @@ def play(position: Position, words: list[str]) -> None:
         case ["extract", area, _, tin, _, copper]:
             extract(position, position["area"][area], int(tin), int(copper))
         case ["pasties"]:
-            table.mover(position)["money"] += 1  # D-8
+            position.mover["money"] += 1  # D-8
         case ["pumps"]:
             take_pumps(position)
             position["phase"] = "pumps"
         case ["process", area]:
             process(position, colour, position["area"][area])
         case ["sell", _]:
-            for _ in range(table.mover(position)["ore"]["arsenic"]):  # AR-5: all arsenic held
-                table.mover(position)["money"] += sell_arsenic(position, colour)
+            for _ in range(position.mover["ore"]["arsenic"]):  # AR-5: all arsenic held
+                position.mover["money"] += sell_arsenic(position, colour)
         case ["emigrate", area, place]:
             emigrate(position, position["area"][area], place)
         case ["place", piece, *names]:
@@ -61,32 +69,32 @@ def play(position: Position, words: list[str]) -> None:
         case _:
             take(position, action)
             put(position, action, words[1:])
-    table.spend(position, colour, table.WORK_POINTS[action])
+    position.spend(colour, WORK_POINTS[action])
 
 
 # Ore (X-1 .. X-4).
 
 
-def extractions(position: Position) -> list[str]:
+def extractions(position: Table) -> list[str]:
     """X-1, X-3: every mix of ore from an own mine that the player can pay."""
     return [
         f"extract {area['name']} tin {tin} copper {copper}"
-        for area in table.mines_of(position, position["to_move"])
+        for area in position.mines_of(position["to_move"])
         for tin in range(area["tin"] + 1)
         for copper in range(area["copper"] + 1)
-        if 1 <= tin + copper <= table.capacity(position, area)
-        and (tin + copper) * area["water"] <= table.mover(position)["money"]
+        if 1 <= tin + copper <= position.capacity(area)
+        and (tin + copper) * area["water"] <= position.mover["money"]
     ]
 
 
-def extract(position: Position, area: table.Area, tin: int, copper: int) -> None:
+def extract(position: Table, area: Area, tin: int, copper: int) -> None:
     """X-3, X-4: each cube costs as many pounds as there is water; then 1 water is added."""
-    player = table.mover(position)
+    player = position.mover
     player["money"] -= (tin + copper) * area["water"]
     take_ore(area, player["ore"], {"tin": tin, "copper": copper})
 
 
-def take_ore(area: table.Area, held: dict[str, int], taken: dict[str, int]) -> None:
+def take_ore(area: Area, held: dict[str, int], taken: dict[str, int]) -> None:
     """X-4: the cubes stay with the player; exactly 1 water is added."""
     for kind, cubes in taken.items():
         area[kind] -= cubes
@@ -97,57 +105,53 @@ def take_ore(area: table.Area, held: dict[str, int], taken: dict[str, int]) -> N
 # Developments (D-1 .. D-5, D-7).
 
 
-def in_stock(position: Position, piece: str) -> bool:
+def in_stock(position: Table, piece: str) -> bool:
     """D: only the current round's column counts."""
     return bool(position["developments"][piece][position["round"] - 1])
 
 
-def take(position: Position, piece: str) -> None:
+def take(position: Table, piece: str) -> None:
     """D: the piece comes from the current round's column."""
     position["developments"][piece][position["round"] - 1] -= 1
 
 
-def may_have(area: table.Area, piece: str) -> bool:
+def may_have(area: Area, piece: str) -> bool:
     """D-1: one of a kind an area (E-1, E-3: of whatever owner); D-3: a port on the coast only."""
     if piece == "miner":
         return area["miners"] == 0 and area["own_miner"] is None
-    return not area[piece] and (piece != "port" or table.is_coastal(area))
+    return not area[piece] and (piece != "port" or is_coastal(area))
 
 
-def free_borders(position: Position) -> list[list[str]]:
+def free_borders(position: Table) -> list[list[str]]:
     """D-1, D-5: one adit a border; the areas in alphabetical order."""
     return [
         [area["name"], neighbour["name"]]
-        for area in table.areas(position)
-        for neighbour in table.adjacent(position, area)
+        for area in position.areas
+        for neighbour in position.adjacent(area)
         if area["name"] < neighbour["name"]
         and [area["name"], neighbour["name"]] not in position["adits"]
     ]
 
 
-def places_for(position: Position, piece: str) -> list[str]:
+def places_for(position: Table, piece: str) -> list[str]:
     """D-1: where a piece may go, mine or not, tile or not."""
     if piece == "adit":
         return [" ".join(names) for names in free_borders(position)]
-    return [area["name"] for area in table.areas(position) if may_have(area, piece)]
+    return [area["name"] for area in position.areas if may_have(area, piece)]
 
 
-def development_moves(position: Position, piece: str) -> list[str]:
+def development_moves(position: Table, piece: str) -> list[str]:
     """D; E-1: a miner exchanged for an own one, in an area with an own mine and no miner."""
     if not in_stock(position, piece):
         return []
     found = [f"{piece} {place}" for place in places_for(position, piece)]
     if piece == "miner" and "emigration" in position["expansions"]:
-        own = (
-            table.mines_of(position, position["to_move"])
-            if table.mover(position)["miners_left"]
-            else []
-        )
+        own = position.mines_of(position["to_move"]) if position.mover["miners_left"] else []
         found += [f"miner {area['name']} own" for area in own if may_have(area, "miner")]
     return found
 
 
-def drain(area: table.Area, cubes: int) -> None:
+def drain(area: Area, cubes: int) -> None:
     """D-3: water of the mine, or drainage tokens without one (D-7: only on a tile)."""
     if area["owner"] is not None:
         area["water"] = max(0, area["water"] - cubes)
@@ -155,7 +159,7 @@ def drain(area: table.Area, cubes: int) -> None:
         area["drainage"] += cubes
 
 
-def put(position: Position, piece: str, names: list[str]) -> None:
+def put(position: Table, piece: str, names: list[str]) -> None:
     """D-2 .. D-5: a piece goes on the map with all its effects."""
     here = [position["area"][name] for name in names]
     if piece == "adit":
@@ -169,33 +173,33 @@ def put(position: Position, piece: str, names: list[str]) -> None:
     else:
         here[0][piece] = True
         drain(here[0], 1 if piece == "port" else 2)
-        for neighbour in table.adjacent(position, here[0]) if piece == "train" else ():
+        for neighbour in position.adjacent(here[0]) if piece == "train" else ():
             drain(neighbour, 1)
 
 
 # Steam pumps (D-6).
 
 
-def pump_column(position: Position) -> int | None:
+def pump_column(position: Table) -> int | None:
     """D-6: among the columns of rounds 1 to the current one, the rightmost that has a group."""
     columns = range(position["round"], 0, -1)
     return next((at for at in columns if position["developments"]["pumps"][at - 1]), None)
 
 
-def take_pumps(position: Position) -> None:
+def take_pumps(position: Table) -> None:
     """D-6: the whole group is taken, even if no water can be removed."""
     column = pump_column(position)
     assert column is not None, "no group of steam pumps is available"
     position["pumps_left"] = position["developments"]["pumps"][column - 1].pop()
 
 
-def pump_moves(position: Position) -> list[str]:
+def pump_moves(position: Table) -> list[str]:
     """D-6: one cube from a mine, whoever owns it, or give up all that is left."""
-    wet = [area["name"] for area in table.areas(position) if area["owner"] and area["water"]]
+    wet = [area["name"] for area in position.areas if area["owner"] and area["water"]]
     return [*(f"pump {name}" for name in wet), "pump none"]
 
 
-def pump(position: Position, words: list[str]) -> None:
+def pump(position: Table, words: list[str]) -> None:
     """D-6: pumps given up are not kept."""
     if words[1] == "none":
         position["pumps_left"] = 0
@@ -204,7 +208,7 @@ def pump(position: Position, words: list[str]) -> None:
         position["pumps_left"] -= 1
 
 
-def settle_pumps(position: Position) -> bool:
+def settle_pumps(position: Table) -> bool:
     """D-6: choosing ends when the pumps are used up or no mine has water."""
     if position["pumps_left"] and len(pump_moves(position)) > 1:
         return False
@@ -215,32 +219,32 @@ def settle_pumps(position: Position) -> bool:
 # Arsenic (AR-2 .. AR-5).
 
 
-def has_built_calciner(position: Position, colour: str) -> bool:
+def has_built_calciner(position: Table, colour: str) -> bool:
     """AR-2, AR-5: both actions need the own calciner on the map."""
     return "arsenic" in position["expansions"] and not position["player"][colour]["calciner_left"]
 
 
-def next_of_limiter(position: Position, colour: str) -> int:
+def next_of_limiter(position: Table, colour: str) -> int:
     """AR-3: first column 10, then one column further left each time."""
     limiter: int = position["player"][colour]["limiter"]
-    return limiter - 1 if limiter else table.FINAL_COLUMN
+    return limiter - 1 if limiter else FINAL_COLUMN
 
 
-def mines_to_process(position: Position, colour: str) -> list[table.Area]:
+def mines_to_process(position: Table, colour: str) -> list[Area]:
     """AR-2: own mines with arsenic; AR-3: the limiter never reaches the own marker's column."""
-    can_move = next_of_limiter(position, colour) > table.column_of(position, colour)
+    can_move = next_of_limiter(position, colour) > position.column_of(colour)
     if not (has_built_calciner(position, colour) and can_move):
         return []
-    return [area for area in table.mines_of(position, colour) if area["arsenic"]]
+    return [area for area in position.mines_of(colour) if area["arsenic"]]
 
 
-def process_moves(position: Position) -> list[str]:
+def process_moves(position: Table) -> list[str]:
     """AR-2, AR-3."""
     mines = mines_to_process(position, position["to_move"])
     return [f"process {area['name']}" for area in mines]
 
 
-def process(position: Position, colour: str, area: table.Area) -> None:
+def process(position: Table, colour: str, area: Area) -> None:
     """AR-2: exactly 1 arsenic, whatever the water; AR-3: the limiter moves."""
     player = position["player"][colour]
     player["limiter"] = next_of_limiter(position, colour)
@@ -248,23 +252,23 @@ def process(position: Position, colour: str, area: table.Area) -> None:
     player["ore"]["arsenic"] += 1
 
 
-def sell_moves(position: Position) -> list[str]:
+def sell_moves(position: Table) -> list[str]:
     """AR-5: selling needs arsenic to sell."""
     can_sell = has_built_calciner(position, position["to_move"])
-    return ["sell arsenic"] if can_sell and table.mover(position)["ore"]["arsenic"] else []
+    return ["sell arsenic"] if can_sell and position.mover["ore"]["arsenic"] else []
 
 
-def best_space(position: Position) -> int:
+def best_space(position: Table) -> int:
     """AR-5: the highest-valued empty space; each round the highest open section closes."""
-    still_open = [value for section in table.MARKET[position["round"] - 1 :] for value in section]
+    still_open = [value for section in MARKET[position["round"] - 1 :] for value in section]
     return max(value for value in still_open if value not in position["market"])
 
 
-def sell_arsenic(position: Position, colour: str) -> int:
+def sell_arsenic(position: Table, colour: str) -> int:
     """AR-5: one cube goes to the best space, the last one is never full; the pounds it earns."""
     space = best_space(position)
     position["player"][colour]["ore"]["arsenic"] -= 1
-    if space != table.UNLIMITED:
+    if space != UNLIMITED:
         position["market"].append(space)
     return space
 
@@ -272,84 +276,84 @@ def sell_arsenic(position: Position, colour: str) -> int:
 # Emigration (E-1 .. E-6).
 
 
-def place_own_miner(position: Position, colour: str, area: table.Area) -> None:
+def place_own_miner(position: Table, colour: str, area: Area) -> None:
     """E-1: it counts as a miner."""
     position["player"][colour]["miners_left"] -= 1
     area["own_miner"] = colour
 
 
-def empty_places(position: Position) -> list[str]:
+def empty_places(position: Table) -> list[str]:
     """E-2: one miner a place and round."""
     now = [e["place"] for e in position["emigrated"] if e["round"] == position["round"]]
     return [place for place in PLACES if place not in now]
 
 
-def emigrate_moves(position: Position) -> list[str]:
+def emigrate_moves(position: Table) -> list[str]:
     """E-2: an own miner on the map to an empty space of the current round."""
     if "emigration" not in position["expansions"]:
         return []
     return [
         f"emigrate {area['name']} {place}"
-        for area in table.areas(position)
+        for area in position.areas
         if area["own_miner"] == position["to_move"]
         for place in empty_places(position)
     ]
 
 
-def leave(position: Position, area: table.Area, place: str) -> None:
+def leave(position: Table, area: Area, place: str) -> None:
     """E-2, E-3: the miner stands on the emigration board for good."""
     entry = {"place": place, "round": position["round"], "by": area["own_miner"]}
     position["emigrated"].append(entry)
     area["own_miner"] = None
 
 
-def emigrate(position: Position, area: table.Area, place: str) -> None:
+def emigrate(position: Table, area: Area, place: str) -> None:
     """E-2: the bonus comes at once, but for Adelaide (E-7)."""
     leave(position, area, place)
-    now, player = position["round"] - 1, table.mover(position)
+    now, player = position["round"] - 1, position.mover
     if place == "michigan":
         player["waiting"] += pieces_of_michigan(position)
         position["phase"] = "place"
     elif place == "sierra-madre":
-        player["points"] += table.EMIGRATION["sierra_madre"]["points"][now]  # E-5
+        player["points"] += EMIGRATION["sierra_madre"]["points"][now]  # E-5
     elif place == "kimberley":
-        player["money"] += table.EMIGRATION["kimberley"]["pounds"][now]  # E-6
+        player["money"] += EMIGRATION["kimberley"]["pounds"][now]  # E-6
 
 
-def pieces_of_michigan(position: Position) -> list[str]:
+def pieces_of_michigan(position: Table) -> list[str]:
     """E-4: round 1 an adit, 2 a train, 3 a port, 4 two plain miners."""
-    michigan, now = table.EMIGRATION["michigan"], position["round"] - 1
+    michigan, now = EMIGRATION["michigan"], position["round"] - 1
     pieces: list[str] = [michigan["pieces"][now]] * michigan["count"][now]
     return pieces
 
 
-def pay_kimberley_again(position: Position) -> None:
+def pay_kimberley_again(position: Table) -> None:
     """E-6: at the start of each later round; Lord Wallace is paid only once (LW-E)."""
     for entry in position["emigrated"]:
-        if entry["place"] == "kimberley" and not table.is_wallace(position, entry["by"]):
-            pounds = table.EMIGRATION["kimberley"]["pounds"][entry["round"] - 1]
+        if entry["place"] == "kimberley" and not position.is_wallace(entry["by"]):
+            pounds = EMIGRATION["kimberley"]["pounds"][entry["round"] - 1]
             position["player"][entry["by"]]["money"] += pounds
 
 
-def place_moves(position: Position) -> list[str]:
+def place_moves(position: Table) -> list[str]:
     """E-4: every place for every kind of piece that waits; a miner may stand with others."""
     return [
         f"place {piece} {place}"
-        for piece in dict.fromkeys(table.mover(position)["waiting"])
+        for piece in dict.fromkeys(position.mover["waiting"])
         for place in (position["area"] if piece == "miner" else places_for(position, piece))
     ]
 
 
-def place_waiting(position: Position, piece: str, names: list[str]) -> None:
+def place_waiting(position: Table, piece: str, names: list[str]) -> None:
     """E-4: from the supply, with all effects of D-3 .. D-5; or put off."""
     if piece == "none":
         position["phase"] = "actions"
     else:
-        table.mover(position)["waiting"].remove(piece)
+        position.mover["waiting"].remove(piece)
         put(position, piece, names)
 
 
-def settle_place(position: Position) -> bool:
+def settle_place(position: Table) -> bool:
     """E-4: the question ends when no piece is left or none has a place."""
     if place_moves(position):
         return False

@@ -2,19 +2,26 @@
 
 from typing import Any
 
-from tools.proof.oracles import Position
-from tools.titles.tinners_trail.oracle import table
+from tools.titles.tinners_trail.oracle.table import (
+    WORK_POINTS,
+    Area,
+    Table,
+    Tile,
+    is_coastal,
+    matching,
+    value,
+)
 
 FEWEST_CUBES = 4  # of arsenic, for Lord Wallace's calciner (LW-AR)
 
 
-def area_of(position: Position) -> table.Area:
+def area_of(position: Table) -> Area:
     """The area of the running auction."""
-    found: table.Area = position["area"][position["auction"]["area"]]
+    found: Area = position["area"][position["auction"]["area"]]
     return found
 
 
-def deck_of(position: Position) -> list[str]:
+def deck_of(position: Table) -> list[str]:
     """The survey deck of the area's region."""
     found: list[str] = position["decks"][area_of(position)["region"]]
     return found
@@ -23,69 +30,69 @@ def deck_of(position: Position) -> list[str]:
 # Before the auction (A-1 .. A-5, A2-1 .. A2-3, A2-7).
 
 
-def minimum(position: Position, card: str | None) -> int:
+def minimum(position: Table, card: str | None) -> int:
     """A-3: £1, A2-2: with 2 players the card's value, and £1 for each player who has passed."""
-    least = table.value(card) if card and table.with_two_players(position) else 1
+    least = value(card) if card and position.with_two_players else 1
     return least + len(position["invested"])
 
 
-def may_take_part(position: Position, colour: str) -> bool:
+def may_take_part(position: Table, colour: str) -> bool:
     """A-2 but for the money: not passed, at least 2 work points, at least 1 unbuilt mine."""
-    enough_work = table.work_points_left(position, colour) >= table.WORK_POINTS["build"]
+    enough_work = position.work_points_left(colour) >= WORK_POINTS["build"]
     return enough_work and position["player"][colour]["mines_left"] > 0
 
 
-def begun(position: Position, opener: str, area: str) -> dict[str, Any]:
+def begun(position: Table, opener: str, area: str) -> dict[str, Any]:
     """A-1: an auction begins; nobody is in before the survey card is settled."""
     return {"opener": opener, "area": area, "in": [], "minimum": minimum(position, None)}
 
 
-def put_card(position: Position, card: str, source: str) -> None:
+def put_card(position: Table, card: str, source: str) -> None:
     """A survey card lies beside the auction; A2-2: with 2 players it sets the minimum."""
     position["auction"]["survey"] = {"card": card, "from": source}
     position["auction"]["minimum"] = minimum(position, card)
 
 
-def build_moves(position: Position) -> list[str]:
+def build_moves(position: Table) -> list[str]:
     """A-1, A-2: every area with a tile for which this player can start an auction."""
     able = may_take_part(position, position["to_move"])
-    if not able or table.mover(position)["money"] < minimum(position, None):  # A-3, A2-7
+    if not able or position.mover["money"] < minimum(position, None):  # A-3, A2-7
         return []
     return [
         f"build {area['name']}"
-        for area in table.areas(position)
+        for area in position.areas
         if area["tile"] is not None and can_be_auctioned(position, area["region"])
     ]
 
 
-def can_be_auctioned(position: Position, region: str) -> bool:
+def can_be_auctioned(position: Table, region: str) -> bool:
     """A2-2: not when the deck is empty and all the matching cards in hand cost too much."""
-    if not table.with_two_players(position) or position["decks"][region]:
+    if not position.with_two_players or position["decks"][region]:
         return True
-    hand = table.mover(position)["hand"]
-    return bool(affordable(position, region)) or not table.matching(hand, region)  # A2-7
+    hand = position.mover["hand"]
+    return bool(affordable(position, region)) or not matching(hand, region)  # A2-7
 
 
-def affordable(position: Position, region: str) -> list[str]:
+def affordable(position: Table, region: str) -> list[str]:
     """A2-3: the matching hand cards whose minimum the player can pay."""
-    player = table.mover(position)
-    cards = table.matching(player["hand"], region)
+    player = position.mover
+    cards = matching(player["hand"], region)
     return [card for card in cards if minimum(position, card) <= player["money"]]
 
 
-def survey_moves(position: Position) -> list[str]:
+def survey_moves(position: Table) -> list[str]:
     """A-4: a face-down tile, a matching card, contested; A2-1: with 2 players a must."""
     region = area_of(position)["region"]
-    if table.with_two_players(position):
+    if position.with_two_players:
         found = [f"survey {card}" for card in affordable(position, region)]
         return [*found, "survey deck"] if deck_of(position) else found
-    cards = table.matching(table.mover(position)["hand"], region)
+    cards = matching(position.mover["hand"], region)
     if not cards or area_of(position)["tile"]["face"] == "up" or not is_contested(position):
         return []
     return [*(f"survey {card}" for card in cards), "survey none"]
 
 
-def is_contested(position: Position) -> bool:
+def is_contested(position: Table) -> bool:
     """A-4: another player fulfils A-2 and has more money than the minimum opening bid."""
     return any(
         may_take_part(position, colour) and player["money"] > minimum(position, None)
@@ -94,7 +101,7 @@ def is_contested(position: Position) -> bool:
     )
 
 
-def survey(position: Position, words: list[str]) -> None:
+def survey(position: Table, words: list[str]) -> None:
     """A card from hand or from the deck, or none (A-4, A2-1)."""
     match words:
         case ["survey", "deck"]:
@@ -102,10 +109,10 @@ def survey(position: Position, words: list[str]) -> None:
         case ["survey", "none"]:
             open_bidding(position)
         case ["survey", card]:
-            table.mover(position)["hand"].remove(card)
+            position.mover["hand"].remove(card)
             put_card(position, card, "hand")
             face_down = area_of(position)["tile"]["face"] == "down"
-            if table.wallace(position) and face_down:  # LW-2
+            if position.wallace and face_down:  # LW-2
                 position["phase"] = "look"
             else:
                 open_bidding(position)
@@ -115,7 +122,7 @@ def survey(position: Position, words: list[str]) -> None:
             open_bidding(position)
 
 
-def settle_survey(position: Position) -> bool:
+def settle_survey(position: Table) -> bool:
     """The question is skipped when no card can be played."""
     if position["to_move"] == "luck" or survey_moves(position):
         return False
@@ -123,7 +130,7 @@ def settle_survey(position: Position) -> bool:
     return True
 
 
-def look(position: Position, words: list[str]) -> None:
+def look(position: Table, words: list[str]) -> None:
     """LW-2: looking turns the tile up for both before anyone bids; else it stays face down."""
     if words[1] == "yes":
         area_of(position)["tile"]["face"] = "up"
@@ -133,7 +140,7 @@ def look(position: Position, words: list[str]) -> None:
 # Bids, clockwise until one player is left (A-5 .. A-7, A-11, A2-3 .. A2-6).
 
 
-def open_bidding(position: Position) -> None:
+def open_bidding(position: Table) -> None:
     """A-2, A-6: everybody who may take part is in; the active player opens.
 
     LW-5: Lord Wallace may build with 1 work point left; the human needs 2 (A-2).
@@ -144,45 +151,45 @@ def open_bidding(position: Position) -> None:
         colour
         for colour in position["player"]
         if may_take_part(position, colour)
-        or (colour == auction["opener"] and table.is_wallace(position, colour))
+        or (colour == auction["opener"] and position.is_wallace(colour))
     ]
 
 
-def next_bid(position: Position) -> int:
+def next_bid(position: Table) -> int:
     """A-3: the minimum opening bid; A-6: then £1 more than the highest bid."""
     auction = position["auction"]
     return int(auction["high"]["bid"] + 1 if "high" in auction else auction["minimum"])
 
 
-def bid_moves(position: Position) -> list[str]:
+def bid_moves(position: Table) -> list[str]:
     """A-6: raise or drop out; A-3, A2-3, A2-4: the opener who can pay must open."""
-    auction, money = position["auction"], table.mover(position)["money"]
+    auction, money = position["auction"], position.mover["money"]
     found = [f"bid {bid}" for bid in range(next_bid(position), money + 1)]
     must_open = "high" not in auction and position["to_move"] == auction["opener"]
     return found if must_open else [*found, "drop"]
 
 
-def bid(position: Position, words: list[str]) -> None:
+def bid(position: Table, words: list[str]) -> None:
     """A-6: then the next player clockwise who has not dropped out."""
     auction, colour = position["auction"], position["to_move"]
     if words[0] == "drop":
         auction["in"].remove(colour)  # for good
     else:
         auction["high"] = {"bid": int(words[1]), "by": colour}
-        if table.is_wallace(position, auction["opener"]):  # LW-6: one bid each
+        if position.is_wallace(auction["opener"]):  # LW-6: one bid each
             auction["in"].remove(auction["opener"])
     position["to_move"] = next_bidder(position)
 
 
-def next_bidder(position: Position) -> str:
+def next_bidder(position: Table) -> str:
     """A-6: clockwise by seat among those still in; the same colour when nobody else is."""
-    candidate = table.next_clockwise(position, position["to_move"])
+    candidate = position.next_clockwise(position["to_move"])
     while candidate not in position["auction"]["in"] and candidate != position["to_move"]:
-        candidate = table.next_clockwise(position, candidate)
+        candidate = position.next_clockwise(candidate)
     return candidate
 
 
-def settle_bids(position: Position) -> bool:
+def settle_bids(position: Table) -> bool:
     """A-6: the last one left wins; nobody may be left (A2-5).
 
     Lord Wallace is not asked: his bid is a matter of LW-6.
@@ -202,7 +209,7 @@ def settle_bids(position: Position) -> bool:
     return True
 
 
-def can_go_on(position: Position, colour: str) -> bool:
+def can_go_on(position: Table, colour: str) -> bool:
     """A-2, A-11: who has not the money for the next bid drops out; LW-4: he needs none."""
     auction, player = position["auction"], position["player"][colour]
     if player["wallace"] or colour == auction.get("high", {}).get("by"):
@@ -210,7 +217,7 @@ def can_go_on(position: Position, colour: str) -> bool:
     return bool(player["money"] >= next_bid(position))
 
 
-def end_without_bid(position: Position) -> None:
+def end_without_bid(position: Table) -> None:
     """A2-5: a face-down tile goes with its drainage tokens, the card too; no work is spent."""
     area = area_of(position)
     if area["tile"]["face"] == "down":
@@ -219,33 +226,29 @@ def end_without_bid(position: Position) -> None:
     position |= {"auction": None, "phase": "actions"}
 
 
-def discard_card(position: Position) -> None:
+def discard_card(position: Table) -> None:
     """A-8, A2-5: the card played before or after the auction leaves the game, seen by all."""
     if "survey" in position["auction"]:
         position["seen"]["played"].append(position["auction"]["survey"]["card"])
 
 
-def end_with_winner(position: Position) -> None:
+def end_with_winner(position: Table) -> None:
     """A-7: bid, work points, reveal, Kickstarter money (K-2); the insurance is paid (A-5)."""
     auction, tile = position["auction"], area_of(position)["tile"]
     price, winner = auction["high"]["bid"], auction["high"]["by"]
-    cost = table.WORK_POINTS["build"] - bonus(tile, "work")  # K-2, LW-5
-    table.spend(position, winner, min(cost, table.work_points_left(position, winner)))
-    if not table.is_wallace(position, winner):  # LW-4, K-3
+    cost = WORK_POINTS["build"] - bonus(tile, "work")  # K-2, LW-5
+    position.spend(winner, min(cost, position.work_points_left(winner)))
+    if not position.is_wallace(winner):  # LW-4, K-3
         position["player"][winner]["money"] += bonus(tile, "money") - price
     insured = auction.get("survey", {}).get("from") == "hand"  # A2-6
-    if (
-        insured
-        and winner != auction["opener"]
-        and not table.is_wallace(position, auction["opener"])
-    ):
+    if insured and winner != auction["opener"] and not position.is_wallace(auction["opener"]):
         position["player"][auction["opener"]]["money"] += (price + 1) // 2  # A-5
     tile |= {"face": "up", "seen": []}
     auction["winner"] = winner
     position |= {"phase": "play", "to_move": winner}
 
 
-def bonus(tile: table.Tile, kind: str) -> int:
+def bonus(tile: Tile, kind: str) -> int:
     """K-2: how much "money" or "work" a Kickstarter tile gives its winner."""
     given, _, amount = tile.get("bonus", "").partition("+")
     return int(amount) if given == kind else 0
@@ -254,21 +257,21 @@ def bonus(tile: table.Tile, kind: str) -> int:
 # The new mine (A-7 .. A-9, AR-1).
 
 
-def play_moves(position: Position) -> list[str]:
+def play_moves(position: Table) -> list[str]:
     """A-7: a matching card the winner can pay, or none; A2-6, A-4: no card with 2 or after one."""
     found: list[str] = []
-    if not table.with_two_players(position) and "survey" not in position["auction"]:
-        winner = table.mover(position)
-        cards = table.matching(winner["hand"], area_of(position)["region"])
-        found = [f"play {card}" for card in cards if table.value(card) <= winner["money"]]
+    if not position.with_two_players and "survey" not in position["auction"]:
+        winner = position.mover
+        cards = matching(winner["hand"], area_of(position)["region"])
+        found = [f"play {card}" for card in cards if value(card) <= winner["money"]]
     return [*found, "play none"]
 
 
-def play_card(position: Position, words: list[str]) -> None:
+def play_card(position: Table, words: list[str]) -> None:
     """A-7: the card's printed value is paid; A-8: then the mine is built."""
     if words[1] != "none":
-        table.mover(position)["hand"].remove(words[1])
-        table.mover(position)["money"] -= table.value(words[1])
+        position.mover["hand"].remove(words[1])
+        position.mover["money"] -= value(words[1])
         put_card(position, words[1], "hand")
     area = area_of(position)
     place_mine(position, position["to_move"], area)
@@ -278,7 +281,7 @@ def play_card(position: Position, words: list[str]) -> None:
     position |= {"auction": {"area": area["name"]}, "phase": "calciner"}
 
 
-def settle_play(position: Position) -> bool:
+def settle_play(position: Table) -> bool:
     """The question is skipped when no card can be paid."""
     if len(play_moves(position)) > 1:
         return False
@@ -286,7 +289,7 @@ def settle_play(position: Position) -> bool:
     return True
 
 
-def place_mine(position: Position, colour: str, area: table.Area) -> None:
+def place_mine(position: Table, colour: str, area: Area) -> None:
     """A-8: the mine stands on what the tile shows; drainage tokens and tile are used up."""
     tile = area["tile"]
     position["player"][colour]["mines_left"] -= 1
@@ -298,7 +301,7 @@ def place_mine(position: Position, colour: str, area: table.Area) -> None:
     position["seen"]["built"].append({"region": area["region"], **shown})
 
 
-def apply_benefit(area: table.Area, benefit: str) -> None:
+def apply_benefit(area: Area, benefit: str) -> None:
     """A-9: what has no legal place is lost; water never falls below 0 (A-8)."""
     if benefit.startswith(("tin+", "copper+")):
         kind, _, cubes = benefit.partition("+")
@@ -309,30 +312,30 @@ def apply_benefit(area: table.Area, benefit: str) -> None:
         area |= {"pump": True, "water": max(0, area["water"] - 1)}
     elif benefit == "miner" and area["miners"] == 0 and area["own_miner"] is None:
         area["miners"] = 1
-    elif benefit == "port" and table.is_coastal(area) and not area["port"]:
+    elif benefit == "port" and is_coastal(area) and not area["port"]:
         area |= {"port": True, "water": max(0, area["water"] - 1)}
 
 
-def build_calciner(position: Position, words: list[str]) -> None:
+def build_calciner(position: Table, words: list[str]) -> None:
     """AR-1: free, once a game; 1 arsenic here and in each adjacent area, whatever is there."""
     area = area_of(position)
     if words[1] == "yes":
         position["player"][area["owner"]]["calciner_left"] = False
         area["calciner"] = area["owner"]
-        for place in [area, *table.adjacent(position, area)]:
+        for place in [area, *position.adjacent(area)]:
             place["arsenic"] += 1
     position |= {"auction": None, "phase": "actions"}
 
 
-def settle_calciner(position: Position) -> bool:
+def settle_calciner(position: Table) -> bool:
     """AR-1: asked only with a calciner left; LW-AR: Lord Wallace's choice is fixed."""
     area = area_of(position)
     owner = area["owner"]
     if "arsenic" not in position["expansions"] or not position["player"][owner]["calciner_left"]:
         build_calciner(position, ["calciner", "no"])
         return True
-    if table.is_wallace(position, owner):
-        worth_it = 1 + len(table.adjacent(position, area)) >= FEWEST_CUBES
+    if position.is_wallace(owner):
+        worth_it = 1 + len(position.adjacent(area)) >= FEWEST_CUBES
         build_calciner(position, ["calciner", "yes" if worth_it else "no"])
         return True
     position["to_move"] = owner

@@ -15,8 +15,8 @@ from tools.titles.tinners_trail.oracle.table import (
     MARKET,
     PIECES,
     UNLIMITED,
+    Table,
     facts,
-    is_wallace,
     read,
 )
 
@@ -89,7 +89,7 @@ def some_options(seed: int) -> tuple[str, ...]:
     return tuple(o for o in chosen if o != "more-mines" or "more-mines-2" not in chosen)
 
 
-def faults_of_deal(position: Position) -> list[str]:
+def faults_of_deal(position: Table) -> list[str]:
     """What a new game does not have as S-1 to S-6, K, LW-1 and LW-D3 say, in words."""
     players, used = list(position["player"].values()), position["expansions"]
     solo = any(player["wallace"] for player in players)
@@ -97,7 +97,7 @@ def faults_of_deal(position: Position) -> list[str]:
     start = COMPANY["start"]
     checks = {
         "work markers are in column 0": list(position["work"]) == [0],
-        "he starts on top": not solo or is_wallace(position, position["work"][0][0]),
+        "he starts on top": not solo or position.is_wallace(position["work"][0][0]),
         "the board is full": all(position["developments"][key] == board[key] for key in PIECES),
         "and all pumps are there": position["developments"]["pumps"] == board["pumps"],
         "the decks hold the rest": [*map(len, position["decks"].values())]

@@ -3,12 +3,33 @@
 from collections.abc import Callable
 from typing import Any
 
-from tools.proof.oracles import Position
-from tools.titles.tinners_trail.oracle import actions, auctions, table, wallace_mines
+from tools.titles.tinners_trail.oracle import actions, auctions
+from tools.titles.tinners_trail.oracle.table import (
+    LAST_ROUND,
+    WALLACE,
+    WORK_POINTS,
+    Area,
+    Table,
+    Tile,
+    easting,
+    is_coastal,
+    ore,
+    value,
+)
+from tools.titles.tinners_trail.oracle.wallace_mines import (
+    LIMITS,
+    can_process,
+    copper_is_dear,
+    develop_or_emigrate,
+    develop_with,
+    emigrate_instead,
+    mine_or_emigrate,
+    own_mines,
+    pump,
+    remove_water,
+)
 
-CARDS: dict[int, list[list[str]]] = {
-    card["number"]: card["rounds"] for card in table.WALLACE["card"]
-}
+CARDS: dict[int, list[list[str]]] = {card["number"]: card["rounds"] for card in WALLACE["card"]}
 LEAST_NET_WORTH = 2
 ARSENIC_WORTH = 2
 DEEP_POCKETS = 2
@@ -18,23 +39,23 @@ ROUNDS_OF_SHADY_DEALS = [3, 4]
 # His turn: an action card says what he does (LW-3).
 
 
-def action_on(position: Position, number: int) -> str:
+def action_on(position: Table, number: int) -> str:
     """LW-3: the cell of the round and his band; the highlighted action when copper is dear."""
-    column = table.column_of(position, wallace_mines.him(position)["colour"])
-    band = max(at for at, first in enumerate(table.WALLACE["bands"]) if column >= first)
+    column = position.column_of(position.him["colour"])
+    band = max(at for at, first in enumerate(WALLACE["bands"]) if column >= first)
     now: int = position["round"] - 1
     plain, _, highlighted = CARDS[number][now][band].partition("/")
-    return highlighted if highlighted and wallace_mines.copper_is_dear(position) else plain
+    return highlighted if highlighted and copper_is_dear(position) else plain
 
 
-def settle_turn(position: Position) -> bool:
+def settle_turn(position: Table) -> bool:
     """LW-3: passing by itself comes before any card is revealed."""
-    colour = wallace_mines.him(position)["colour"]
-    column = table.column_of(position, colour)
-    late = position["round"] == table.LAST_ROUND and 7 <= column <= 9
-    ore_left = sum(map(table.ore, wallace_mines.own_mines(position)))
-    if column == table.final_column(position, colour) or (
-        late and ore_left == 0 and not wallace_mines.can_process(position)
+    colour = position.him["colour"]
+    column = position.column_of(colour)
+    late = position["round"] == LAST_ROUND and 7 <= column <= 9
+    ore_left = sum(map(ore, own_mines(position)))
+    if column == position.final_column(colour) or (
+        late and ore_left == 0 and not can_process(position)
     ):
         pass_his_turn(position)
         position["phase"] = "actions"
@@ -43,7 +64,7 @@ def settle_turn(position: Position) -> bool:
     return False
 
 
-def play_card(position: Position, words: list[str]) -> None:
+def play_card(position: Table, words: list[str]) -> None:
     """LW-3: do what the card says, or reveal another; after as many as there are he passes."""
     number = int(words[2])
     position["wallace_cards"].remove(number)
@@ -55,7 +76,7 @@ def play_card(position: Position, words: list[str]) -> None:
         position["impossible_cards"] = 0
 
 
-def reveal_another(position: Position) -> None:
+def reveal_another(position: Table) -> None:
     """LW-3: the next card is due; after as many in a row as the deck holds he passes."""
     position["impossible_cards"] += 1
     position["phase"] = "wallace"
@@ -64,29 +85,29 @@ def reveal_another(position: Position) -> None:
         position["phase"] = "actions"
 
 
-def pass_his_turn(position: Position) -> bool:
+def pass_his_turn(position: Table) -> bool:
     """LW-14: as usual."""
     position["impossible_cards"] = 0
-    table.pass_for_the_round(position, wallace_mines.him(position)["colour"])
+    position.pass_for_the_round(position.him["colour"])
     return True
 
 
 # Build: survey card, area, auction (LW-5).
 
 
-def build_or_emigrate(position: Position) -> bool:
+def build_or_emigrate(position: Table) -> bool:
     """LW-E: Adelaide if a miner can leave; LW-5: his next card, without one the area is first."""
-    if wallace_mines.emigrate_instead(position, ["adelaide"]):
+    if emigrate_instead(position, ["adelaide"]):
         return True
-    if wallace_mines.him(position)["mines_left"] == 0:
+    if position.him["mines_left"] == 0:
         return False
     area = None
-    if not wallace_mines.him(position)["hand"]:
+    if not position.him["hand"]:
         area = best_area(position, list(position["decks"]))
         if area is None:
             return False
     name = area["name"] if area else ""  # else the card's region decides
-    position["auction"] = auctions.begun(position, wallace_mines.him(position)["colour"], name)
+    position["auction"] = auctions.begun(position, position.him["colour"], name)
     if survey_cards(position):
         position |= {"phase": "survey", "to_move": "luck"}
     else:  # A2-7: with an empty deck the auction runs without a card
@@ -94,20 +115,20 @@ def build_or_emigrate(position: Position) -> bool:
     return True
 
 
-def survey_cards(position: Position) -> list[str]:
+def survey_cards(position: Table) -> list[str]:
     """LW-5: the cards one of which lies on top: his own, or those of the area's region."""
     if position["auction"]["area"]:
         return auctions.deck_of(position)
-    above, under = list(wallace_mines.him(position)["hand"]), wallace_mines.him(position)["under"]
+    above, under = list(position.him["hand"]), position.him["under"]
     for card in under:
         above.remove(card)
     return above or under[:1]
 
 
-def draw(position: Position, words: list[str]) -> None:
+def draw(position: Table, words: list[str]) -> None:
     """LW-5: the card is for the auction, or goes under his deck if its region has no area."""
     auction, card, region = position["auction"], words[1], words[1].partition(":")[0]
-    hand, under = wallace_mines.him(position)["hand"], wallace_mines.him(position)["under"]
+    hand, under = position.him["hand"], position.him["under"]
     if auction["area"]:
         position["decks"][region].remove(card)
     else:
@@ -126,29 +147,24 @@ def draw(position: Position, words: list[str]) -> None:
     open_bidding(position)
 
 
-def open_bidding(position: Position) -> None:
+def open_bidding(position: Table) -> None:
     """LW-5: as any auction."""
     position["impossible_cards"] = 0
     auctions.open_bidding(position)
 
 
-def net_worth(area: table.Area, tile: table.Tile) -> int:
+def net_worth(area: Area, tile: Tile) -> int:
     """LW-5: tin + copper - water of the tile; LW-AR: 2 for each arsenic in the area."""
     return int(tile["tin"] + tile["copper"] - tile["water"] + ARSENIC_WORTH * area["arsenic"])
 
 
-def best_area(position: Position, regions: list[str]) -> table.Area | None:
+def best_area(position: Table, regions: list[str]) -> Area | None:
     """LW-5: the best face-up tile worth 2 or more, else the best face-down tile."""
 
-    def is_next_to_own_mine(area: table.Area) -> bool:
-        return any(
-            near["owner"] == wallace_mines.him(position)["colour"]
-            for near in table.adjacent(position, area)
-        )
+    def is_next_to_own_mine(area: Area) -> bool:
+        return any(near["owner"] == position.him["colour"] for near in position.adjacent(area))
 
-    with_tile = [
-        area for area in table.areas(position) if area["tile"] and area["region"] in regions
-    ]
+    with_tile = [area for area in position.areas if area["tile"] and area["region"] in regions]
     good = [
         area
         for area in with_tile
@@ -160,8 +176,8 @@ def best_area(position: Position, regions: list[str]) -> table.Area | None:
             -net_worth(area, area["tile"]) if good else 0,
             not is_next_to_own_mine(area),
             0 if good else -area["drainage"],
-            not table.is_coastal(area),
-            -table.easting(area),
+            not is_coastal(area),
+            -easting(area),
         ),
         default=None,
     )
@@ -170,39 +186,35 @@ def best_area(position: Position, regions: list[str]) -> table.Area | None:
 # His one bid in an auction (LW-4, LW-6).
 
 
-def answer(position: Position) -> bool:
+def answer(position: Table) -> bool:
     """LW-6: he declines, opens unopposed once the human has passed, or rolls."""
-    colour, opponent = wallace_mines.him(position)["colour"], table.human(position)["colour"]
+    colour, opponent = position.him["colour"], position.human["colour"]
     if opponent in position["invested"]:
         make_bid(position, position["auction"]["minimum"])
         return True
     # K-3: a mine counts 2 columns here, whatever the bonus
-    ahead = (
-        table.column_of(position, colour)
-        + table.WORK_POINTS["build"]
-        - table.column_of(position, opponent)
-    )
-    if bidding_row(position) is None or ahead > wallace_mines.LIMITS["columns_ahead"]:
+    ahead = position.column_of(colour) + WORK_POINTS["build"] - position.column_of(opponent)
+    if bidding_row(position) is None or ahead > LIMITS["columns_ahead"]:
         decline(position)
         return True
     position["to_move"] = "luck"
     return False
 
 
-def bidding_row(position: Position) -> dict[str, Any] | None:
+def bidding_row(position: Table) -> dict[str, Any] | None:
     """LW-6: the row for the net worth of tile and card together; none for -2 and less."""
     area = auctions.area_of(position)
     if area["tile"]["face"] == "down":
-        unknown: dict[str, Any] = table.WALLACE["unknown_tile"]
+        unknown: dict[str, Any] = WALLACE["unknown_tile"]
         return unknown
     worth = net_worth(area, area["tile"])
     if "survey" in position["auction"]:
         worth += worth_of_card(area, position["auction"]["survey"]["card"].split(":")[1])
-    rows: list[dict[str, Any]] = table.WALLACE["bid"]
+    rows: list[dict[str, Any]] = WALLACE["bid"]
     return next((row for row in rows if row["from"] <= worth <= row["to"]), None)
 
 
-def worth_of_card(area: table.Area, benefit: str) -> int:
+def worth_of_card(area: Area, benefit: str) -> int:
     """LW-5: cubes by their number, port 2, miner 1, steam pump 1; what would be lost (A-9) 0."""
     if benefit.startswith(("tin+", "copper+")):
         return int(benefit.partition("+")[2])
@@ -213,7 +225,7 @@ def worth_of_card(area: table.Area, benefit: str) -> int:
     return 1
 
 
-def roll(position: Position, words: list[str]) -> None:
+def roll(position: Table, words: list[str]) -> None:
     """LW-6: card value + die value; as an answer only £1 more, and never below the minimum.
 
     LW-D4: £2 more.
@@ -224,9 +236,9 @@ def roll(position: Position, words: list[str]) -> None:
     shown = [by_die[die] for die in row["dice"]]
     offer = min(shown) if row["pick"] == "lower" else max(shown)
     offer += DEEP_POCKETS * ("deep-pockets" in position["wallace"])
-    offer += table.value(auction["survey"]["card"]) if "survey" in auction else 0
+    offer += value(auction["survey"]["card"]) if "survey" in auction else 0
     least = position["auction"]["minimum"]
-    if auction["opener"] == wallace_mines.him(position)["colour"]:
+    if auction["opener"] == position.him["colour"]:
         make_bid(position, max(offer, least))
     elif "high" not in auction and offer >= least:  # A2-4: the human could not open
         make_bid(position, offer)
@@ -236,56 +248,48 @@ def roll(position: Position, words: list[str]) -> None:
         decline(position)
 
 
-def make_bid(position: Position, pounds: int) -> None:
+def make_bid(position: Table, pounds: int) -> None:
     """LW-6: one bid each, so his answer is the last word."""
-    auction, colour = position["auction"], wallace_mines.him(position)["colour"]
+    auction, colour = position["auction"], position.him["colour"]
     auction["high"] = {"bid": pounds, "by": colour}
     if auction["opener"] != colour:
         auction["in"] = [colour]
-    position["to_move"] = table.human(position)["colour"]
+    position["to_move"] = position.human["colour"]
 
 
-def decline(position: Position) -> None:
+def decline(position: Table) -> None:
     """LW-6: he drops out."""
-    position["auction"]["in"].remove(wallace_mines.him(position)["colour"])
-    position["to_move"] = table.human(position)["colour"]
+    position["auction"]["in"].remove(position.him["colour"])
+    position["to_move"] = position.human["colour"]
 
 
 # His favours at the start of a round (LW-D7, LW-D8).
 
 
-def bail_out(position: Position) -> None:
+def bail_out(position: Table) -> None:
     """LW-D7: 1, 2, 3 water off his mines at the start of rounds 2, 3, 4, by LW-8."""
     if "bailing-out" in position["wallace"]:
-        wallace_mines.remove_water(
-            position, wallace_mines.LIMITS["bailing_out"][position["round"] - 1]
-        )
+        remove_water(position, LIMITS["bailing_out"][position["round"] - 1])
 
 
-def buy_shady_land(position: Position) -> None:
+def buy_shady_land(position: Table) -> None:
     """LW-D8: a free mine on the best tile of all regions (LW-5); no card, auction or work."""
     deal = "shady-land-purchases" in position["wallace"]
-    if (
-        deal
-        and position["round"] in ROUNDS_OF_SHADY_DEALS
-        and wallace_mines.him(position)["mines_left"]
-    ):
+    if deal and position["round"] in ROUNDS_OF_SHADY_DEALS and position.him["mines_left"]:
         area = best_area(position, list(position["decks"]))
         if area is not None:
-            auctions.place_mine(position, wallace_mines.him(position)["colour"], area)
+            auctions.place_mine(position, position.him["colour"], area)
 
 
-ACTIONS: dict[str, Callable[[Position], bool]] = {
+ACTIONS: dict[str, Callable[[Table], bool]] = {
     "B": build_or_emigrate,
-    "M": wallace_mines.mine_or_emigrate,
-    "P": wallace_mines.pump,
-    "A": lambda position: (
-        wallace_mines.develop_with(position, "adit") or wallace_mines.pump(position)
-    ),  # LW-9
-    "O": lambda position: wallace_mines.develop_with(position, "port"),
-    "T": lambda position: wallace_mines.develop_with(position, "train"),
-    "N": lambda position: wallace_mines.develop_with(position, "miner"),
-    "D": wallace_mines.develop_or_emigrate,
+    "M": mine_or_emigrate,
+    "P": pump,
+    "A": lambda position: develop_with(position, "adit") or pump(position),  # LW-9
+    "O": lambda position: develop_with(position, "port"),
+    "T": lambda position: develop_with(position, "train"),
+    "N": lambda position: develop_with(position, "miner"),
+    "D": develop_or_emigrate,
     "X": pass_his_turn,
 }
 """Each carries out an action and says True, or says False when it is impossible."""

@@ -3,35 +3,47 @@
 from collections import Counter
 from collections.abc import Callable
 
-from tools.proof.oracles import Position
-from tools.titles.tinners_trail.oracle import actions, auctions, table
+from tools.titles.tinners_trail.oracle import actions, auctions
 from tools.titles.tinners_trail.oracle import lord_wallace as lw
+from tools.titles.tinners_trail.oracle.table import (
+    BOARDS,
+    EMIGRATION,
+    INVESTMENT_ROWS,
+    LAST_ROUND,
+    ORES,
+    PIECES,
+    PRICES,
+    Player,
+    Table,
+    ore,
+    throws,
+)
 from tools.titles.tinners_trail.oracle.wallace_mines import place_what_waits
 
 STEP = 5
 LARGE = 10
 
 
-def answers(position: Position) -> dict[str, int]:
+def answers(position: Table) -> dict[str, int]:
     """Every legal move; at luck every outcome, in how many equally likely ways it comes about."""
     phase = position["phase"]
     if position["to_move"] != "luck":
         return dict.fromkeys(MOVES[phase](position), 1) if phase in MOVES else {}
     if phase == "prices":  # P-1: tin first, then copper
-        return table.throws(ore_to_roll_for(position)[0])
+        return throws(ore_to_roll_for(position)[0])
     if phase == "auction":
-        return table.throws("bid")
+        return throws("bid")
     if phase == "wallace":  # LW-1: any card that is left in the deck
         return {f"wallace card {number}": 1 for number in position["wallace_cards"]}
-    his = table.is_wallace(position, position["auction"]["opener"])
+    his = position.is_wallace(position["auction"]["opener"])
     cards = lw.survey_cards(position) if his else auctions.deck_of(position)
     return {f"draw {card}": number for card, number in Counter(cards).items()}
 
 
-def play(position: Position, text: str) -> None:
+def play(position: Table, text: str) -> None:
     """Carry out a legal move, and everything that follows by itself."""
     words = text.split()
-    his_card = words[0] == "draw" and table.is_wallace(position, position["auction"]["opener"])
+    his_card = words[0] == "draw" and position.is_wallace(position["auction"]["opener"])
     step = lw.draw if his_card else lw.roll if words[:2] == ["roll", "bid"] else None
     (step or PLAY[position["phase"]])(position, words)
     place_what_waits(position)
@@ -42,7 +54,7 @@ def play(position: Position, text: str) -> None:
 # Set-up: every player keeps one of the two survey cards of each region (S-4, S-5).
 
 
-def undecided(position: Position, player: table.Player) -> list[str]:
+def undecided(position: Table, player: Player) -> list[str]:
     """S-4: the cards of the first region of which a player holds two; LW-1: he keeps all."""
     cards = [] if player["wallace"] else sorted(player["hand"])
     regions = Counter(card.partition(":")[0] for card in cards)
@@ -52,24 +64,24 @@ def undecided(position: Position, player: table.Player) -> list[str]:
     return []
 
 
-def draft_moves(position: Position) -> list[str]:
+def draft_moves(position: Table) -> list[str]:
     """S-4: discard one card of the first undecided region."""
-    return [f"discard {card}" for card in undecided(position, table.mover(position))]
+    return [f"discard {card}" for card in undecided(position, position.mover)]
 
 
-def discard(position: Position, words: list[str]) -> None:
+def discard(position: Table, words: list[str]) -> None:
     """S-4: the discard stays secret until all have chosen."""
-    table.mover(position)["hand"].remove(words[1])
-    table.mover(position)["discarded"].append(words[1])
+    position.mover["hand"].remove(words[1])
+    position.mover["discarded"].append(words[1])
 
 
-def settle_draft(position: Position) -> bool:
+def settle_draft(position: Table) -> bool:
     """Seat by seat; when all have chosen, two players' discards go back into the decks (S-5)."""
     for colour, player in position["player"].items():
         if undecided(position, player):
             position["to_move"] = colour
             return False
-    for player in position["player"].values() if table.with_two_players(position) else ():
+    for player in position["player"].values() if position.with_two_players else ():
         for card in player["discarded"]:
             position["decks"][card[0]].append(card)
     position["phase"] = "prices"
@@ -79,24 +91,24 @@ def settle_draft(position: Position) -> bool:
 # Phase 1: the dice set the prices of tin and copper (P-1, P-2).
 
 
-def ore_to_roll_for(position: Position) -> list[str]:
+def ore_to_roll_for(position: Table) -> list[str]:
     """P-1: tin first, then copper."""
-    return [ore for ore in table.ORES if ore not in position["prices"]]
+    return [kind for kind in ORES if kind not in position["prices"]]
 
 
-def set_price(position: Position, words: list[str]) -> None:
+def set_price(position: Table, words: list[str]) -> None:
     """P-1: totals 0-4, 5-6, 7-8, 9 or more are the columns; P-2: put right by the old price."""
     total, kind = sum(map(int, words[2:])), words[1]
     old_price = position["prices"].get(f"last_{kind}")
-    if old_price == table.PRICES[kind][0]:
-        total += table.PRICES["after_lowest"]
-    elif old_price == table.PRICES[kind][-1]:
-        total += table.PRICES["after_highest"]
-    reached = [column for column, least in enumerate(table.PRICES["column_from"]) if total >= least]
-    position["prices"][kind] = table.PRICES[kind][reached[-1]]
+    if old_price == PRICES[kind][0]:
+        total += PRICES["after_lowest"]
+    elif old_price == PRICES[kind][-1]:
+        total += PRICES["after_highest"]
+    reached = [column for column, least in enumerate(PRICES["column_from"]) if total >= least]
+    position["prices"][kind] = PRICES[kind][reached[-1]]
 
 
-def settle_prices(position: Position) -> bool:
+def settle_prices(position: Table) -> bool:
     """When both prices are set the actions begin."""
     if not ore_to_roll_for(position):
         position["phase"] = "actions"
@@ -105,13 +117,13 @@ def settle_prices(position: Position) -> bool:
     return False
 
 
-def settle_actions(position: Position) -> bool:
+def settle_actions(position: Table) -> bool:
     """T-1: the leftmost marker, in a column the uppermost; T-4: the end when all have passed."""
     if not position["work"]:
         position["phase"] = "adelaide"
         return True
     position["to_move"] = position["work"][min(position["work"])][0]
-    if table.is_wallace(position, position["to_move"]):
+    if position.is_wallace(position["to_move"]):
         position["phase"] = "wallace"
         return True
     return False
@@ -120,25 +132,25 @@ def settle_actions(position: Position) -> bool:
 # Phase 3: Adelaide, the sale, investments (E-7, I-1 .. I-4, LW-15).
 
 
-def settle_adelaide(position: Position) -> bool:
+def settle_adelaide(position: Table) -> bool:
     """E-7: nothing is asked when both ores rise alike (round 4), nor of Lord Wallace."""
     now = position["round"]
     sent = [entry for entry in position["emigrated"] if entry["place"] == "adelaide"]
     token = [entry["by"] for entry in sent if entry["round"] == now]
-    rises = [table.EMIGRATION["adelaide"][key][now - 1] for key in ("chosen_ore", "other_ore")]
-    if token and not table.is_wallace(position, token[0]) and rises[0] != rises[1]:
+    rises = [EMIGRATION["adelaide"][key][now - 1] for key in ("chosen_ore", "other_ore")]
+    if token and not position.is_wallace(token[0]) and rises[0] != rises[1]:
         position["to_move"] = token[0]
         return False
     sell(position, None)
     return True
 
 
-def sell(position: Position, named: str | None) -> None:
+def sell(position: Table, named: str | None) -> None:
     """I-1: all tin and copper at the round's prices; I-3: in round 4 everyone invests all."""
     for colour, player in position["player"].items():
         pounds = sum(
             player["ore"][kind] * (position["prices"][kind] + rise(position, colour, kind, named))
-            for kind in table.ORES
+            for kind in ORES
         )
         player["ore"] |= {"tin": 0, "copper": 0}  # arsenic is kept (AR-5)
         if player["wallace"]:
@@ -146,23 +158,23 @@ def sell(position: Position, named: str | None) -> None:
         else:
             player["money"] += pounds
     position |= {"phase": "invest", "declined": [], "to_move": position["invested"][0]}  # I-2
-    if position["round"] == table.LAST_ROUND:
+    if position["round"] == LAST_ROUND:
         for colour in position["invested"]:
-            if not table.is_wallace(position, colour):
+            if not position.is_wallace(colour):
                 invest(position, colour, position["player"][colour]["money"] // STEP * STEP)
         end_game(position)
 
 
-def rise(position: Position, colour: str, kind: str, named: str | None) -> int:
+def rise(position: Table, colour: str, kind: str, named: str | None) -> int:
     """E-7: pounds more for a cube, for this round's phase 3; LW-E: the larger on both ores."""
     now = position["round"]
     if {"place": "adelaide", "round": now, "by": colour} not in position["emigrated"]:
         return 0
-    larger = table.is_wallace(position, colour) or kind == named
-    return int(table.EMIGRATION["adelaide"]["chosen_ore" if larger else "other_ore"][now - 1])
+    larger = position.is_wallace(colour) or kind == named
+    return int(EMIGRATION["adelaide"]["chosen_ore" if larger else "other_ore"][now - 1])
 
 
-def invest_profit(position: Position, player: table.Player, revenue: int) -> None:
+def invest_profit(position: Table, player: Player, revenue: int) -> None:
     """LW-15: all profit by his row, the rest is lost; LW-AR, LW-E: the income too."""
     owed = player["owed"]
     if "cheap-labour" in position["wallace"]:  # LW-D2: half, rounded up
@@ -172,13 +184,13 @@ def invest_profit(position: Position, player: table.Player, revenue: int) -> Non
     player |= {"owed": 0, "income": 0}
 
 
-def invest_moves(position: Position) -> list[str]:
+def invest_moves(position: Table) -> list[str]:
     """I-2: any multiple of £5, at least £5, or decline for good."""
-    money = table.mover(position)["money"]
+    money = position.mover["money"]
     return [*(f"invest {amount}" for amount in range(STEP, money + 1, STEP)), "invest none"]
 
 
-def choose_investment(position: Position, words: list[str]) -> None:
+def choose_investment(position: Table, words: list[str]) -> None:
     """I-2: then the next one below who has not declined, from the top again after the last."""
     colour = position["to_move"]
     if words[1] == "none":
@@ -188,34 +200,34 @@ def choose_investment(position: Position, words: list[str]) -> None:
     position["to_move"] = next_in_passing_order(position)
 
 
-def next_in_passing_order(position: Position) -> str:
+def next_in_passing_order(position: Table) -> str:
     """I-2: the next below in the investment column, the top after the bottom."""
     invested: list[str] = position["invested"]
     return invested[(invested.index(position["to_move"]) + 1) % len(invested)]
 
 
-def invest(position: Position, colour: str, amount: int) -> None:
+def invest(position: Table, colour: str, amount: int) -> None:
     """I-2: the money is paid, the points are counted."""
     position["player"][colour]["money"] -= amount
     score(position, colour, amount)
 
 
-def score(position: Position, colour: str, amount: int) -> None:
+def score(position: Table, colour: str, amount: int) -> None:
     """I-2, I-4: as many £10 as possible plus at most one £5, by place in the column and round.
 
     LW-D5: his row is one higher, LW-D6: the human's one lower.
     """
     place, now = position["invested"].index(colour) + 1, position["round"] - 1
-    if table.is_wallace(position, colour) and "friends-in-high-places" in position["wallace"]:
+    if position.is_wallace(colour) and "friends-in-high-places" in position["wallace"]:
         place = max(1, place - 1)
-    if not table.is_wallace(position, colour) and "financial-sabotage" in position["wallace"]:
+    if not position.is_wallace(colour) and "financial-sabotage" in position["wallace"]:
         place += 1
-    row, player = table.INVESTMENT_ROWS[place], position["player"][colour]
+    row, player = INVESTMENT_ROWS[place], position["player"][colour]
     player["points"] += amount // LARGE * row["per_ten"][now]
     player["points"] += amount % LARGE // STEP * row["per_five"][now]
 
 
-def settle_invest(position: Position) -> bool:
+def settle_invest(position: Table) -> bool:
     """I-2, LW-15: with less than £5 one declines by oneself; I-3: till all have declined."""
     for colour, player in position["player"].items():
         if colour not in position["declined"] and (player["wallace"] or player["money"] < STEP):
@@ -232,39 +244,37 @@ def settle_invest(position: Position) -> bool:
 # Phase 4 and the next round (R-1 .. R-3, P-2, P-3).
 
 
-def end_round(position: Position) -> None:
+def end_round(position: Table) -> None:
     """R-1: unused pieces leave, pumps are refilled; R-2: markers return in passing order."""
-    board, order = table.BOARDS[len(position["player"])], position["invested"]
-    for piece in table.PIECES:
+    board, order = BOARDS[len(position["player"])], position["invested"]
+    for piece in PIECES:
         position["developments"][piece][position["round"] - 1] = 0
     position["developments"]["pumps"] = [list(groups) for groups in board["pumps"]]
-    first = order[: 1 if table.with_two_players(position) else 2]  # R-3
-    position["peekers"] = [
-        colour for colour in first if not table.is_wallace(position, colour)
-    ]  # LW-2
+    first = order[: 1 if position.with_two_players else 2]  # R-3
+    position["peekers"] = [colour for colour in first if not position.is_wallace(colour)]  # LW-2
     position |= {"work": {0: order}, "invested": [], "declined": [], "phase": "peek"}
 
 
-def peek_moves(position: Position) -> list[str]:
+def peek_moves(position: Table) -> list[str]:
     """R-3: a face-down tile not yet marked with one's own peek token, or decline."""
     peeker = position["peekers"][0]
-    down = [one for one in table.areas(position) if one["tile"] and one["tile"]["face"] == "down"]
+    down = [one for one in position.areas if one["tile"] and one["tile"]["face"] == "down"]
     hidden = [area["name"] for area in down if peeker not in area["tile"]["seen"]]
     return [*(f"peek {name}" for name in hidden), "peek none"]
 
 
-def peek(position: Position, words: list[str]) -> None:
+def peek(position: Table, words: list[str]) -> None:
     """R-3: the peek token is public; LW-2: in solo the tile is turned face up instead."""
     if words[1] != "none":
         tile = position["area"][words[1]]["tile"]
-        if table.wallace(position):
+        if position.wallace:
             tile["face"] = "up"
         else:
             tile["seen"].append(position["to_move"])
     position["peekers"].pop(0)
 
 
-def settle_peek(position: Position) -> bool:
+def settle_peek(position: Table) -> bool:
     """R-3: one after the other; who finds no tile is not asked; then the next round starts."""
     if not position["peekers"]:
         begin_round(position)
@@ -276,11 +286,11 @@ def settle_peek(position: Position) -> bool:
     return True
 
 
-def begin_round(position: Position) -> None:
+def begin_round(position: Table) -> None:
     """P-2: the old prices are remembered; P-3: survey pumps, Kimberley, LW-D7, LW-D8."""
     position["round"] += 1
-    position["prices"] = {f"last_{kind}": position["prices"][kind] for kind in table.ORES}
-    for area in table.areas(position):
+    position["prices"] = {f"last_{kind}": position["prices"][kind] for kind in ORES}
+    for area in position.areas:
         if area["pump"]:
             actions.drain(area, 1)
     actions.pay_kimberley_again(position)
@@ -292,18 +302,15 @@ def begin_round(position: Position) -> None:
 # The end of the game (R-4, LW-16).
 
 
-def end_game(position: Position) -> None:
+def end_game(position: Table) -> None:
     """R-4: best first; LW-16: equal points are not enough; E-4: what was not placed is lost."""
     for player in position["player"].values():
         player["waiting"] = []
 
     def standing(colour: str) -> tuple[int, ...]:
         """R-4: points, money, ore left in own mines, place in the final passing order."""
-        player, left = (
-            position["player"][colour],
-            sum(map(table.ore, table.mines_of(position, colour))),
-        )
-        if table.wallace(position):
+        player, left = position["player"][colour], sum(map(ore, position.mines_of(colour)))
+        if position.wallace:
             return player["points"], player["wallace"]
         return player["points"], player["money"], left, -position["invested"].index(colour)
 
@@ -311,7 +318,7 @@ def end_game(position: Position) -> None:
     position |= {"ranking": ranking, "phase": "over", "to_move": "nobody"}
 
 
-MOVES: dict[str, Callable[[Position], list[str]]] = {
+MOVES: dict[str, Callable[[Table], list[str]]] = {
     "draft": draft_moves,
     "actions": actions.moves,
     "survey": auctions.survey_moves,
@@ -321,11 +328,11 @@ MOVES: dict[str, Callable[[Position], list[str]]] = {
     "calciner": lambda _position: ["calciner yes", "calciner no"],
     "pumps": actions.pump_moves,
     "place": lambda position: [*actions.place_moves(position), "place none"],
-    "adelaide": lambda _position: [f"adelaide {kind}" for kind in table.ORES],
+    "adelaide": lambda _position: [f"adelaide {kind}" for kind in ORES],
     "invest": invest_moves,
     "peek": peek_moves,
 }
-PLAY: dict[str, Callable[[Position, list[str]], None]] = {
+PLAY: dict[str, Callable[[Table, list[str]], None]] = {
     "draft": discard,
     "prices": set_price,
     "actions": actions.play,
@@ -341,7 +348,7 @@ PLAY: dict[str, Callable[[Position, list[str]], None]] = {
     "peek": peek,
     "wallace": lw.play_card,
 }
-SETTLE: dict[str, Callable[[Position], bool]] = {
+SETTLE: dict[str, Callable[[Table], bool]] = {
     "draft": settle_draft,
     "prices": settle_prices,
     "actions": settle_actions,
@@ -359,6 +366,6 @@ SETTLE: dict[str, Callable[[Position], bool]] = {
 """What goes by itself in a phase; each says whether it has gone on."""
 
 
-def answer(position: Position) -> bool:
+def answer(position: Table) -> bool:
     """LW-6: Lord Wallace's bid, when it is his turn."""
-    return table.is_wallace(position, position["to_move"]) and lw.answer(position)
+    return position.is_wallace(position["to_move"]) and lw.answer(position)

@@ -5,6 +5,8 @@ of the board (D-1); the columns of the work track are numbers; `miners` counts t
 an area and `own_miner` names the owner of another one.
 """
 
+from __future__ import annotations
+
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -61,24 +63,34 @@ def regions_in_play(players: int) -> list[str]:
 # Looking at a position.
 
 
-def read(document: Position) -> Position:
+def read(document: Position) -> Table:
     """Everything by its name, everything there; "kickstarter" is its tiles and its cards."""
     seats = len(document["player"])
     regions = {name: r for r in regions_in_play(seats) for name in MAP_CARDS[seats][r]}
     described = {area["name"]: area for area in document["area"]}
     decks = document.get("decks", {})
-    return {
-        **{key: [] for key in ("declined", "peekers", "ranking", "market", "emigrated", "wallace")},
-        "pumps_left": 0,
-        **{key: value for key, value in document.items() if key not in ("seed", "luck")},
-        "auction": read_auction(document) if "auction" in document else None,
-        "work": {int(column): markers for column, markers in document["work"].items() if markers},
-        "decks": {r: [f"{r}:{card}" for card in decks.get(r, [])] for r in regions_in_play(seats)},
-        "player": {entry["colour"]: read_player(entry) for entry in document["player"]},
-        "area": {
-            name: read_area(name, described.get(name, {}), regions.get(name, "")) for name in MAP
-        },
-    }
+    return Table(
+        {
+            **{
+                key: []
+                for key in ("declined", "peekers", "ranking", "market", "emigrated", "wallace")
+            },
+            "pumps_left": 0,
+            **{key: value for key, value in document.items() if key not in ("seed", "luck")},
+            "auction": read_auction(document) if "auction" in document else None,
+            "work": {
+                int(column): markers for column, markers in document["work"].items() if markers
+            },
+            "decks": {
+                r: [f"{r}:{card}" for card in decks.get(r, [])] for r in regions_in_play(seats)
+            },
+            "player": {entry["colour"]: read_player(entry) for entry in document["player"]},
+            "area": {
+                name: read_area(name, described.get(name, {}), regions.get(name, ""))
+                for name in MAP
+            },
+        }
+    )
 
 
 def read_auction(document: Position) -> dict[str, Any]:
@@ -120,51 +132,102 @@ def read_area(name: str, entry: Area, region: str) -> Area:
     }
 
 
-def mover(position: Position) -> Player:
-    """The player to move."""
-    found: Player = position["player"][position["to_move"]]
-    return found
+class Table(dict[str, Any]):
+    """A position, and what one asks of it."""
 
+    @property
+    def mover(self) -> Player:
+        """The player to move."""
+        found: Player = self["player"][self["to_move"]]
+        return found
 
-def next_clockwise(position: Position, colour: str) -> str:
-    """The seat to the left of a seat."""
-    seats: list[str] = list(position["player"])
-    return seats[(seats.index(colour) + 1) % len(seats)]
+    def next_clockwise(self, colour: str) -> str:
+        """The seat to the left of a seat."""
+        seats: list[str] = list(self["player"])
+        return seats[(seats.index(colour) + 1) % len(seats)]
 
+    @property
+    def with_two_players(self) -> bool:
+        """A2 replaces parts of A."""
+        return len(self["player"]) == 2
 
-def with_two_players(position: Position) -> bool:
-    """A2 replaces parts of A."""
-    return len(position["player"]) == 2
+    @property
+    def wallace(self) -> Player | None:
+        """Lord Wallace; None when he does not play."""
+        return next((player for player in self["player"].values() if player["wallace"]), None)
 
+    @property
+    def him(self) -> Player:
+        """Lord Wallace in a solo game."""
+        found = self.wallace
+        assert found is not None, "Lord Wallace does not play"
+        return found
 
-def wallace(position: Position) -> Player | None:
-    """Lord Wallace; None when he does not play."""
-    return next((player for player in position["player"].values() if player["wallace"]), None)
+    def is_wallace(self, colour: str | None) -> bool:
+        """Whether a colour is Lord Wallace's."""
+        return colour in self["player"] and bool(self["player"][colour]["wallace"])
 
+    @property
+    def human(self) -> Player:
+        """Lord Wallace's opponent in a solo game."""
+        return next(player for player in self["player"].values() if not player["wallace"])
 
-def is_wallace(position: Position, colour: str | None) -> bool:
-    """Whether a colour is Lord Wallace's."""
-    return colour in position["player"] and bool(position["player"][colour]["wallace"])
+    @property
+    def areas(self) -> list[Area]:
+        """All areas of the board."""
+        return list(self["area"].values())
 
+    def adjacent(self, area: Area) -> list[Area]:
+        """The neighbours, on the map card or beyond it."""
+        return [self["area"][name] for name in MAP[area["name"]]["neighbours"]]
 
-def human(position: Position) -> Player:
-    """Lord Wallace's opponent in a solo game."""
-    return next(player for player in position["player"].values() if not player["wallace"])
+    def mines_of(self, colour: str) -> list[Area]:
+        """The areas with a mine of one player."""
+        return [area for area in self.areas if area["owner"] == colour]
 
+    def capacity(self, area: Area) -> int:
+        """X-2, E-4: 2 + miners + port + train; LW-D1: Lord Wallace's better mines begin with 3."""
+        better = self.is_wallace(area["owner"]) and "better-mines" in self["wallace"]
+        miners = area["miners"] + (area["own_miner"] is not None)
+        base: int = COMPANY["extract"]["base_capacity"] + better
+        return base + int(miners + area["port"] + area["train"])
 
-def areas(position: Position) -> list[Area]:
-    """All areas of the board."""
-    return list(position["area"].values())
+    # The work track (T-1 .. T-4).
 
+    def column_of(self, colour: str) -> int:
+        """The column of a marker that still stands on the work track."""
+        [column] = [column for column, markers in self["work"].items() if colour in markers]
+        return int(column)
 
-def adjacent(position: Position, area: Area) -> list[Area]:
-    """The neighbours, on the map card or beyond it."""
-    return [position["area"][name] for name in MAP[area["name"]]["neighbours"]]
+    def final_column(self, colour: str) -> int:
+        """T-3: column 10; AR-4: the column left of the player's limiter."""
+        limiter: int = self["player"][colour]["limiter"]
+        return limiter - 1 if limiter else FINAL_COLUMN
 
+    def work_points_left(self, colour: str) -> int:
+        """T-3: the open columns to the right of the marker; T-4: none after passing."""
+        if colour in self["invested"]:
+            return 0
+        return self.final_column(colour) - self.column_of(colour)
 
-def mines_of(position: Position, colour: str) -> list[Area]:
-    """The areas with a mine of one player."""
-    return [area for area in areas(position) if area["owner"] == colour]
+    def leave_the_track(self, colour: str) -> int:
+        """A marker is taken from its column."""
+        column = self.column_of(colour)
+        self["work"][column].remove(colour)
+        if not self["work"][column]:
+            del self["work"][column]
+        return column
+
+    def spend(self, colour: str, work_points: int) -> None:
+        """T-2: the marker moves right, below all markers already there; 0 WP do not move it."""
+        if work_points:
+            column = self.leave_the_track(colour) + work_points
+            self["work"].setdefault(column, []).append(colour)
+
+    def pass_for_the_round(self, colour: str) -> None:
+        """T-4: to the topmost empty space of the investment column."""
+        self.leave_the_track(colour)
+        self["invested"].append(colour)
 
 
 def is_coastal(area: Area) -> bool:
@@ -182,14 +245,6 @@ def ore(area: Area) -> int:
     return int(area["tin"] + area["copper"])
 
 
-def capacity(position: Position, area: Area) -> int:
-    """X-2, E-4: 2 + miners + port + train; LW-D1: Lord Wallace's better mines begin with 3."""
-    better = is_wallace(position, area["owner"]) and "better-mines" in position["wallace"]
-    miners = area["miners"] + (area["own_miner"] is not None)
-    base: int = COMPANY["extract"]["base_capacity"] + better
-    return base + int(miners + area["port"] + area["train"])
-
-
 # Survey cards as texts: region, benefit and value, like `a:copper+1:2`.
 
 
@@ -201,50 +256,6 @@ def value(card: str) -> int:
 def matching(hand: list[str], region: str) -> list[str]:
     """A-4, K-1: the cards of a hand for a region, one kind once; a wild card fits all."""
     return sorted({c for c in hand if c.startswith("any:") or region in c.partition(":")[0]})
-
-
-# The work track (T-1 .. T-4).
-
-
-def column_of(position: Position, colour: str) -> int:
-    """The column of a marker that still stands on the work track."""
-    [column] = [column for column, markers in position["work"].items() if colour in markers]
-    return int(column)
-
-
-def final_column(position: Position, colour: str) -> int:
-    """T-3: column 10; AR-4: the column left of the player's limiter."""
-    limiter: int = position["player"][colour]["limiter"]
-    return limiter - 1 if limiter else FINAL_COLUMN
-
-
-def work_points_left(position: Position, colour: str) -> int:
-    """T-3: the open columns to the right of the marker; T-4: none after passing."""
-    if colour in position["invested"]:
-        return 0
-    return final_column(position, colour) - column_of(position, colour)
-
-
-def leave_the_track(position: Position, colour: str) -> int:
-    """A marker is taken from its column."""
-    column = column_of(position, colour)
-    position["work"][column].remove(colour)
-    if not position["work"][column]:
-        del position["work"][column]
-    return column
-
-
-def spend(position: Position, colour: str, work_points: int) -> None:
-    """T-2: the marker moves right, below all markers already there; 0 WP do not move it."""
-    if work_points:
-        column = leave_the_track(position, colour) + work_points
-        position["work"].setdefault(column, []).append(colour)
-
-
-def pass_for_the_round(position: Position, colour: str) -> None:
-    """T-4: to the topmost empty space of the investment column."""
-    leave_the_track(position, colour)
-    position["invested"].append(colour)
 
 
 def throws(of_what: str, dice: Mapping[str, list[int]] = DICE) -> dict[str, int]:

@@ -6,7 +6,6 @@ he takes.
 
 from typing import Any
 
-from tools.proof.oracles import Position
 from tools.titles.tinners_trail.oracle import actions
 from tools.titles.tinners_trail.oracle.table import (
     EMIGRATION,
@@ -17,35 +16,21 @@ from tools.titles.tinners_trail.oracle.table import (
     WALLACE,
     WORK_POINTS,
     Area,
-    Player,
-    adjacent,
-    areas,
-    capacity,
+    Table,
     easting,
     is_coastal,
-    mines_of,
     ore,
-    spend,
-    wallace,
-    work_points_left,
 )
 
 LIMITS: dict[str, Any] = WALLACE["limits"]
 
 
-def him(position: Position) -> Player:
-    """Lord Wallace in a solo game."""
-    found = wallace(position)
-    assert found is not None, "Lord Wallace does not play"
-    return found
-
-
-def own_mines(position: Position) -> list[Area]:
+def own_mines(position: Table) -> list[Area]:
     """The areas with a mine of his."""
-    return mines_of(position, him(position)["colour"])
+    return position.mines_of(position.him["colour"])
 
 
-def copper_is_dear(position: Position) -> bool:
+def copper_is_dear(position: Table) -> bool:
     """LW-3, LW-7: £8 or £10."""
     return position["prices"]["copper"] in PRICES["copper"][2:]
 
@@ -53,12 +38,12 @@ def copper_is_dear(position: Position) -> bool:
 # Mine (LW-4, LW-7), arsenic (LW-AR).
 
 
-def cubes_from(position: Position, area: Area) -> dict[str, int]:
+def cubes_from(position: Table, area: Area) -> dict[str, int]:
     """LW-7: as much of the wanted ore as the capacity allows, then the other ore if he may.
 
     Copper at £8 and £10, filled up with tin; else tin, filled up with copper only in round 4.
     """
-    dear, most = copper_is_dear(position), capacity(position, area)
+    dear, most = copper_is_dear(position), position.capacity(area)
     wanted, other = ("copper", "tin") if dear else ("tin", "copper")
     taken = {wanted: min(area[wanted], most), other: 0}
     if dear or position["round"] == LAST_ROUND:
@@ -66,7 +51,7 @@ def cubes_from(position: Position, area: Area) -> dict[str, int]:
     return taken
 
 
-def best_mine(position: Position) -> Area | None:
+def best_mine(position: Table) -> Area | None:
     """LW-7: most of the wanted ore, least water, fewest ore left, furthest east."""
     wanted = "copper" if copper_is_dear(position) else "tin"
 
@@ -78,14 +63,14 @@ def best_mine(position: Position) -> Area | None:
     return min(mines, key=preference, default=None)
 
 
-def mine_or_emigrate(position: Position) -> bool:
+def mine_or_emigrate(position: Table) -> bool:
     """LW-E: emigrating comes first; LW-AR: then arsenic if it is worth more; a tie is ore.
 
     LW-4: the cost is owed.
     """
     if emigrate_instead(position, ["sierra-madre", "kimberley"]):
         return True
-    area, player = best_mine(position), him(position)
+    area, player = best_mine(position), position.him
     taken = cubes_from(position, area) if area else dict.fromkeys(ORES, 0)
     water = area["water"] if area else 0
     profit = sum(cubes * (position["prices"][kind] - water) for kind, cubes in taken.items())
@@ -96,35 +81,35 @@ def mine_or_emigrate(position: Position) -> bool:
         return False
     player["owed"] += sum(taken.values()) * water
     actions.take_ore(area, player["ore"], taken)
-    spend(position, player["colour"], WORK_POINTS["extract"])
+    position.spend(player["colour"], WORK_POINTS["extract"])
     return True
 
 
-def can_process(position: Position) -> bool:
+def can_process(position: Table) -> bool:
     """LW-AR: with his calciner, from an own mine, the limiter not past the floor of the round."""
-    colour, floor = him(position)["colour"], LIMITS["limiter_floor"][position["round"] - 1]
+    colour, floor = position.him["colour"], LIMITS["limiter_floor"][position["round"] - 1]
     above_floor = actions.next_of_limiter(position, colour) >= floor
     return above_floor and bool(actions.mines_to_process(position, colour))
 
 
-def process_and_sell(position: Position) -> None:
+def process_and_sell(position: Table) -> None:
     """LW-AR: one cube from the mine furthest east, sold at once; only the limiter moves."""
-    colour = him(position)["colour"]
+    colour = position.him["colour"]
     mines = actions.mines_to_process(position, colour)
     actions.process(position, colour, max(mines, key=easting))
-    him(position)["income"] += actions.sell_arsenic(position, colour)
+    position.him["income"] += actions.sell_arsenic(position, colour)
 
 
 # Steam pumps (LW-8).
 
 
-def area_to_pump(position: Position) -> Area | None:
+def area_to_pump(position: Table) -> Area | None:
     """LW-8: his mine with ore for its capacity: most ore, highest capacity, least water, ..."""
     return min(
-        (a for a in own_mines(position) if a["water"] and ore(a) >= capacity(position, a)),
+        (a for a in own_mines(position) if a["water"] and ore(a) >= position.capacity(a)),
         key=lambda area: (
             -ore(area),
-            -capacity(position, area),
+            -position.capacity(area),
             area["water"],
             is_coastal(area),
             easting(area),
@@ -133,7 +118,7 @@ def area_to_pump(position: Position) -> Area | None:
     )
 
 
-def remove_water(position: Position, cubes: int) -> None:
+def remove_water(position: Table, cubes: int) -> None:
     """LW-8: cube by cube, as far as there is a mine for it."""
     for _ in range(cubes):
         area = area_to_pump(position)
@@ -141,28 +126,28 @@ def remove_water(position: Position, cubes: int) -> None:
             area["water"] -= 1
 
 
-def pump(position: Position) -> bool:
+def pump(position: Table) -> bool:
     """LW-8: impossible without a group or without a cube to remove."""
     if actions.pump_column(position) is None or area_to_pump(position) is None:
         return False
     actions.take_pumps(position)
     remove_water(position, position["pumps_left"])
     position["pumps_left"] = 0
-    spend(position, him(position)["colour"], WORK_POINTS["pumps"])
+    position.spend(position.him["colour"], WORK_POINTS["pumps"])
     return True
 
 
 # Adit, port, train, miner and Develop (LW-9 .. LW-13).
 
 
-def place_for(position: Position, piece: str, *, may_join: bool = False) -> list[str] | None:
+def place_for(position: Table, piece: str, *, may_join: bool = False) -> list[str] | None:
     """LW-9 .. LW-12: the place he prefers for a piece; E-4: Michigan's miners may join others."""
     if piece == "adit":
         return border_for_adit(position)
     mines = [
         area
         for area in own_mines(position)
-        if capacity(position, area) < ore(area)
+        if position.capacity(area) < ore(area)
         and (actions.may_have(area, piece) or (piece == "miner" and may_join))
         and (piece != "port" or area["water"] > 0)
         and (piece != "train" or (area["water"] >= 2 and own_neighbours(position, area)))
@@ -180,12 +165,12 @@ def place_for(position: Position, piece: str, *, may_join: bool = False) -> list
     return None if best is None else [best["name"]]
 
 
-def own_neighbours(position: Position, area: Area) -> list[Area]:
+def own_neighbours(position: Table, area: Area) -> list[Area]:
     """LW-11: the adjacent areas with his mine."""
-    return [near for near in adjacent(position, area) if near["owner"] == area["owner"]]
+    return [near for near in position.adjacent(area) if near["owner"] == area["owner"]]
 
 
-def border_for_adit(position: Position) -> list[str] | None:
+def border_for_adit(position: Table) -> list[str] | None:
     """LW-9: between two wet mines of his: fewest ore, least copper, furthest west."""
     wet = {area["name"]: area for area in own_mines(position) if area["water"] > 0}
 
@@ -197,11 +182,11 @@ def border_for_adit(position: Position) -> list[str] | None:
     return min(borders, key=preference, default=None)
 
 
-def develop_with(position: Position, piece: str) -> bool:
+def develop_with(position: Table, piece: str) -> bool:
     """LW-3, D: the piece of the round, with the work points for it; LW-E: own miners first."""
-    player = him(position)
+    player = position.him
     names = place_for(position, piece)
-    enough = work_points_left(position, player["colour"]) >= WORK_POINTS[piece]
+    enough = position.work_points_left(player["colour"]) >= WORK_POINTS[piece]
     if names is None or not (enough and actions.in_stock(position, piece)):
         return False
     actions.take(position, piece)
@@ -209,11 +194,11 @@ def develop_with(position: Position, piece: str) -> bool:
         actions.place_own_miner(position, player["colour"], position["area"][names[0]])
     else:
         actions.put(position, piece, names)
-    spend(position, player["colour"], WORK_POINTS[piece])
+    position.spend(player["colour"], WORK_POINTS[piece])
     return True
 
 
-def develop_or_emigrate(position: Position) -> bool:
+def develop_or_emigrate(position: Table) -> bool:
     """LW-E: Michigan if a miner can leave; else LW-13, in the order of LW-E with emigration."""
     if emigrate_instead(position, ["michigan"]):
         return True
@@ -228,22 +213,22 @@ def develop_or_emigrate(position: Position) -> bool:
 # His emigrating miners (LW-E).
 
 
-def emigrate_instead(position: Position, places: list[str]) -> bool:
+def emigrate_instead(position: Table, places: list[str]) -> bool:
     """LW-E: a miner where less ore lies than the capacity goes to the first empty place.
 
     Kimberley waits for phase 3, in one sum; Adelaide acts when ore is sold.
     """
-    player, now = him(position), position["round"] - 1
+    player, now = position.him, position["round"] - 1
     empty = [place for place in places if place in actions.empty_places(position)]
     idle = [
         area
-        for area in areas(position)
-        if area["own_miner"] == player["colour"] and ore(area) < capacity(position, area)
+        for area in position.areas
+        if area["own_miner"] == player["colour"] and ore(area) < position.capacity(area)
     ]
     if "emigration" not in position["expansions"] or not idle or not empty:
         return False
     actions.leave(position, min(idle, key=lambda area: (ore(area), easting(area))), empty[0])
-    spend(position, player["colour"], WORK_POINTS["emigrate"])
+    position.spend(player["colour"], WORK_POINTS["emigrate"])
     if empty[0] == "michigan":
         player["waiting"] += actions.pieces_of_michigan(position)
     elif empty[0] == "sierra-madre":
@@ -253,9 +238,9 @@ def emigrate_instead(position: Position, places: list[str]) -> bool:
     return True
 
 
-def place_what_waits(position: Position) -> None:
+def place_what_waits(position: Table) -> None:
     """LW-E: every piece for which the step before has left a place by his own rules."""
-    player = wallace(position)
+    player = position.wallace
     while player and player["waiting"]:
         waiting = [piece for piece in PIECES if piece in player["waiting"]]
         places = {piece: place_for(position, piece, may_join=True) for piece in waiting}

@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from tools.proof.oracles import Position
-from tools.titles.tinners_trail.oracle import table
-from tools.titles.tinners_trail.oracle.actions import extract, extractions, in_stock, take
+from tools.titles.tinners_trail.oracle.actions import extract, extractions, in_stock, pump, take
 from tools.titles.tinners_trail.oracle.auctions import bid, bid_moves, can_go_on, next_bidder
+from tools.titles.tinners_trail.oracle.rounds import next_in_passing_order
+from tools.titles.tinners_trail.oracle.table import Area, Table, ore, read_area, read_player, throws
 
 # The printed facts, from the oracle's own list (6a .. 6e).
 
@@ -34,37 +35,37 @@ PLACES_IN_A_BOX = 2
 HOW_MANY_PROSPECT = 2
 
 
-def read(document: Position) -> Position:
+def read(document: Position) -> Table:
     """Everything by its name, everything there."""
     described = {area["name"]: area for area in document["area"]}
-    position = {
+    position: Position = {
         **{key: [] for key in ("declined", "prospectors", "ranking")},
         **dict.fromkeys(["auction", "prospect"]),
         "pumps_left": 0,
         **{key: value for key, value in document.items() if key not in ("seed", "luck")},
         "work": {int(column): markers for column, markers in document["work"].items()},
-        "player": {entry["colour"]: table.read_player(entry) for entry in document["player"]},
-        "area": {name: table.read_area(name, described.get(name, {}), "") for name in AREAS},
+        "player": {entry["colour"]: read_player(entry) for entry in document["player"]},
+        "area": {name: read_area(name, described.get(name, {}), "") for name in AREAS},
     }
     if position["auction"] and "winner" in position["auction"]:  # C-22: only the ground counts
         position["auction"] = {key: position["auction"][key] for key in ("area", "winner")}
     if position["phase"] == "over":  # C-26: nobody can tell whether leftovers of round 4 leave
         position["developments"] = {}
-    return position
+    return Table(position)
 
 
-def answers(position: Position) -> dict[str, int]:
+def answers(position: Table) -> dict[str, int]:
     """Every legal move; at luck every throw of the dice (C-4, C-12, C-19)."""
     if position["to_move"] == "luck":
         of_what = "area"
         if position["phase"] == "prices":  # C-4: tin first, then copper
             of_what = next(kind for kind in ORES if kind not in position["prices"])
-        return table.throws(of_what, DICE)
+        return throws(of_what, DICE)
     phase = position["phase"]
     return dict.fromkeys(MOVES[phase](position), 1) if phase in MOVES else {}
 
 
-def play(position: Position, text: str) -> None:
+def play(position: Table, text: str) -> None:
     """Carry out a legal move, and everything that follows by itself."""
     words = text.split()
     (roll_for_area if words[:2] == ["roll", "area"] else PLAY[position["phase"]])(position, words)
@@ -75,7 +76,7 @@ def play(position: Position, text: str) -> None:
 # Phase 1: prices (C-4).
 
 
-def set_price(position: Position, words: list[str]) -> None:
+def set_price(position: Table, words: list[str]) -> None:
     """C-4: round 1 +1; later +1 after the lowest, -1 after the highest; round 4 -1 besides.
 
     6b: 4 or less, 5 and 6, 7 and 8, 9 or more.
@@ -88,7 +89,7 @@ def set_price(position: Position, words: list[str]) -> None:
     position["prices"][kind] = PRICES[kind][column]
 
 
-def settle_prices(position: Position) -> bool:
+def settle_prices(position: Table) -> bool:
     """With both prices set the actions begin; phase 2 has laid its pieces out (C-5)."""
     if all(kind in position["prices"] for kind in ORES):
         position["phase"] = "actions"
@@ -100,7 +101,7 @@ def settle_prices(position: Position) -> bool:
 # Phase 3: actions (C-6 .. C-12, C-20 .. C-23, C-28).
 
 
-def action_moves(position: Position) -> list[str]:
+def action_moves(position: Table) -> list[str]:
     """C-8: an action needs its time points in full; C-21: the active player may always pass."""
     possible = {
         "build": build_moves(position),
@@ -109,16 +110,16 @@ def action_moves(position: Position) -> list[str]:
         "pumps": ["pumps"] if pump_columns(position) else [],
         "pasties": ["pasties"],
     }
-    left = table.work_points_left(position, position["to_move"])
+    left = position.work_points_left(position["to_move"])
     found = [text for kind in possible if TIME_POINTS[kind] <= left for text in possible[kind]]
     return [*found, "pass"]
 
 
-def act(position: Position, words: list[str]) -> None:
+def act(position: Table, words: list[str]) -> None:
     """C-20: time is spent at once, but that of a mine, which its winner spends."""
     colour = position["to_move"]
     if words == ["pass"]:
-        table.pass_for_the_round(position, colour)
+        position.pass_for_the_round(colour)
         return
     if words[0] == "build":
         bidders = [one for one in position["player"] if can_take_part(position, one)]
@@ -135,13 +136,13 @@ def act(position: Position, words: list[str]) -> None:
             position["pumps_left"] = sum(tallest)
             tallest.clear()
         case ["pasties"]:
-            table.mover(position)["money"] += 1  # C-28
+            position.mover["money"] += 1  # C-28
         case [piece, *names]:
             develop(position, piece, names)
-    table.spend(position, colour, TIME_POINTS[words[0]])
+    position.spend(colour, TIME_POINTS[words[0]])
 
 
-def settle_actions(position: Position) -> bool:
+def settle_actions(position: Table) -> bool:
     """C-6: the marker furthest left, there the uppermost; C-21: the end when all have passed."""
     if not position["work"]:
         sell(position)
@@ -150,11 +151,11 @@ def settle_actions(position: Position) -> bool:
     return False
 
 
-def end_action(position: Position) -> bool:
+def end_action(position: Table) -> bool:
     """C-7: when all others have passed, the one action is followed by the pass."""
     waiting = [colour for markers in position["work"].values() for colour in markers]
     if len(waiting) == 1:
-        table.pass_for_the_round(position, waiting[0])
+        position.pass_for_the_round(waiting[0])
     position["phase"] = "actions"
     return True
 
@@ -162,21 +163,21 @@ def end_action(position: Position) -> bool:
 # Build mine (C-9, C-12, C-22).
 
 
-def can_take_part(position: Position, colour: str) -> bool:
+def can_take_part(position: Table, colour: str) -> bool:
     """C-9: not passed, time, an unbuilt mine, and the money for the lowest bid."""
     player = position["player"][colour]
-    has_time = table.work_points_left(position, colour) >= TIME_POINTS["build"]
+    has_time = position.work_points_left(colour) >= TIME_POINTS["build"]
     return has_time and player["mines_left"] > 0 and player["money"] > 0
 
 
-def build_moves(position: Position) -> list[str]:
+def build_moves(position: Table) -> list[str]:
     """C-9: any area without a mine, empty ones too; no surcharge."""
     if not can_take_part(position, position["to_move"]):
         return []
-    return [f"build {area['name']}" for area in table.areas(position) if area["owner"] is None]
+    return [f"build {area['name']}" for area in position.areas if area["owner"] is None]
 
 
-def settle_auction(position: Position) -> bool:
+def settle_auction(position: Table) -> bool:
     """C-9: the opener opens; who cannot raise is out; then clockwise, until one is left."""
     auction = position["auction"]
     if "high" not in auction:
@@ -190,12 +191,12 @@ def settle_auction(position: Position) -> bool:
     return False
 
 
-def win(position: Position, winner: str, price: int) -> None:
+def win(position: Table, winner: str, price: int) -> None:
     """C-9: pays the bank, a mine, two time points; C-22: dice if the area was empty."""
     area = position["area"][position["auction"]["area"]]
     position["player"][winner]["money"] -= price
     position["player"][winner]["mines_left"] -= 1
-    table.spend(position, winner, TIME_POINTS["build"])
+    position.spend(winner, TIME_POINTS["build"])
     if is_empty(area):
         position |= {"auction": {"area": area["name"], "winner": winner}, "to_move": "luck"}
         position["phase"] = "auction"
@@ -204,12 +205,12 @@ def win(position: Position, winner: str, price: int) -> None:
     area["owner"] = winner
 
 
-def is_empty(area: table.Area) -> bool:
+def is_empty(area: Area) -> bool:
     """C-27: no mine and not one cube; pieces do not count."""
-    return area["owner"] is None and table.ore(area) + area["water"] == 0
+    return area["owner"] is None and ore(area) + area["water"] == 0
 
 
-def roll_for_area(position: Position, words: list[str]) -> None:
+def roll_for_area(position: Table, words: list[str]) -> None:
     """C-12: dice for an empty area, with all developments that stand at that moment."""
     won = position["auction"]
     name = won["area"] if won else position["prospect"]
@@ -229,7 +230,7 @@ def roll_for_area(position: Position, words: list[str]) -> None:
 # Developments (C-5, C-8, C-11) and steam pumps (C-5, C-23).
 
 
-def development_moves(position: Position, piece: str) -> list[str]:
+def development_moves(position: Table, piece: str) -> list[str]:
     """C-8, C-11: anywhere it may stand, while one is on display."""
     if not in_stock(position, piece):
         return []
@@ -244,7 +245,7 @@ def development_moves(position: Position, piece: str) -> list[str]:
     ]
 
 
-def develop(position: Position, piece: str, names: list[str]) -> None:
+def develop(position: Table, piece: str, names: list[str]) -> None:
     """C-5, C-11: the piece leaves the display and takes effect; adits not in an empty area."""
     take(position, piece)
     here = [position["area"][name] for name in names]
@@ -262,32 +263,23 @@ def develop(position: Position, piece: str, names: list[str]) -> None:
         drain(position["area"][other], 1)
 
 
-def drain(area: table.Area, cubes: int) -> None:
+def drain(area: Area, cubes: int) -> None:
     """C-11: never below 0, mine or not."""
     area["water"] = max(0, area["water"] - cubes)
 
 
-def pump_columns(position: Position) -> list[int]:
+def pump_columns(position: Table) -> list[int]:
     """C-23: the columns on display, the tallest last; of equal ones the rightmost."""
     heights = [sum(column) for column in position["developments"]["pumps"][: position["round"]]]
     return sorted((at for at, height in enumerate(heights) if height), key=lambda at: heights[at])
 
 
-def pump_moves(position: Position) -> list[str]:
+def pump_moves(position: Table) -> list[str]:
     """C-23: one by one from any area with water, mine or not; the rest may be given up."""
-    return [*(f"pump {a['name']}" for a in table.areas(position) if a["water"]), "pump none"]
+    return [*(f"pump {a['name']}" for a in position.areas if a["water"]), "pump none"]
 
 
-def pump(position: Position, words: list[str]) -> None:
-    """C-23: fewer are allowed, none is kept."""
-    if words[1] == "none":
-        position["pumps_left"] = 0
-    else:
-        position["area"][words[1]]["water"] -= 1
-        position["pumps_left"] -= 1
-
-
-def settle_pumps(position: Position) -> bool:
+def settle_pumps(position: Table) -> bool:
     """C-23: it ends when the pumps are used up or no water is left on the board."""
     if position["pumps_left"] and len(pump_moves(position)) > 1:
         return False
@@ -298,7 +290,7 @@ def settle_pumps(position: Position) -> bool:
 # Phases 4 and 5: the sale and the investments (C-13, C-14, C-24, C-25).
 
 
-def sell(position: Position) -> None:
+def sell(position: Table) -> None:
     """C-13: all ore at the round's prices; nothing is kept."""
     for player in position["player"].values():
         for kind in ORES:
@@ -307,7 +299,7 @@ def sell(position: Position) -> None:
     position |= {"phase": "invest", "declined": [], "to_move": position["invested"][0]}
 
 
-def open_prices(position: Position, colour: str) -> list[str]:
+def open_prices(position: Table, colour: str) -> list[str]:
     """C-14, C-24: boxes of the round with a free place, while a player has money and cubes."""
     player, column = position["player"][colour], position["boxes"].get(str(position["round"]), {})
     return [
@@ -319,15 +311,15 @@ def open_prices(position: Position, colour: str) -> list[str]:
     ]
 
 
-def invest_moves(position: Position) -> list[str]:
+def invest_moves(position: Table) -> list[str]:
     """C-14: one investment, or decline for good."""
     prices = open_prices(position, position["to_move"])
     return [*(f"invest {price}" for price in prices), "invest none"]
 
 
-def invest(position: Position, words: list[str]) -> None:
+def invest(position: Table, words: list[str]) -> None:
     """C-14: one own cube into a box; C-25: its points are shown all the time."""
-    player, price, now = table.mover(position), words[1], position["round"]
+    player, price, now = position.mover, words[1], position["round"]
     if price == "none":
         position["declined"].append(player["colour"])
         return
@@ -336,16 +328,10 @@ def invest(position: Position, words: list[str]) -> None:
     player["money"] -= int(price)
     player["cubes_left"] -= 1
     player["points"] += POINTS[price][now - 1]
-    turn_to_next(position)
+    position["to_move"] = next_in_passing_order(position)
 
 
-def turn_to_next(position: Position) -> None:
-    """C-14: in passing order, round and round."""
-    order = position["invested"]
-    position["to_move"] = order[(order.index(position["to_move"]) + 1) % len(order)]
-
-
-def settle_invest(position: Position) -> bool:
+def settle_invest(position: Table) -> bool:
     """C-24: who can place no cube has declined at once; C-14: until all have."""
     for colour in position["invested"]:
         if colour not in position["declined"] and not open_prices(position, colour):
@@ -354,7 +340,7 @@ def settle_invest(position: Position) -> bool:
         end_investing(position)
         return True
     if position["to_move"] in position["declined"]:
-        turn_to_next(position)
+        position["to_move"] = next_in_passing_order(position)
         return True
     return False
 
@@ -362,7 +348,7 @@ def settle_invest(position: Position) -> bool:
 # Phases 6 and 7: prospecting, the end of the round and of the game (C-5, C-15, C-16, C-26).
 
 
-def end_investing(position: Position) -> None:
+def end_investing(position: Table) -> None:
     """C-15, C-16: round 4 ends the game without prospecting."""
     order, now = position["invested"], position["round"]
     position["declined"] = []
@@ -371,11 +357,7 @@ def end_investing(position: Position) -> None:
         def worth(colour: str) -> tuple[int, int, int]:
             """C-16: points, money, ore in own mines; who is equal stays in the passing order."""
             player = position["player"][colour]
-            return (
-                player["points"],
-                player["money"],
-                sum(map(table.ore, table.mines_of(position, colour))),
-            )
+            return player["points"], player["money"], sum(map(ore, position.mines_of(colour)))
 
         ranking = sorted(order, key=worth, reverse=True)
         position |= {"phase": "over", "to_move": "nobody", "ranking": ranking, "developments": {}}
@@ -387,17 +369,17 @@ def end_investing(position: Position) -> None:
     position |= {"work": {0: order}, "invested": []}  # C-26
 
 
-def prospect_moves(position: Position) -> list[str]:
+def prospect_moves(position: Table) -> list[str]:
     """C-15: any empty area must be chosen; then its dice."""
-    return [f"prospect {area['name']}" for area in table.areas(position) if is_empty(area)]
+    return [f"prospect {area['name']}" for area in position.areas if is_empty(area)]
 
 
-def prospect(position: Position, words: list[str]) -> None:
+def prospect(position: Table, words: list[str]) -> None:
     """C-15: the dice follow."""
     position["prospect"] = words[1]
 
 
-def settle_prospect(position: Position) -> bool:
+def settle_prospect(position: Table) -> bool:
     """C-15: who is to prospect; without an empty area nobody does. C-26: the next round."""
     if position["prospect"] is not None:
         position["to_move"] = "luck"
@@ -410,14 +392,14 @@ def settle_prospect(position: Position) -> bool:
     return True
 
 
-MOVES: dict[str, Callable[[Position], list[str]]] = {
+MOVES: dict[str, Callable[[Table], list[str]]] = {
     "actions": action_moves,
     "auction": bid_moves,
     "pumps": pump_moves,
     "invest": invest_moves,
     "prospect": prospect_moves,
 }
-PLAY: dict[str, Callable[[Position, list[str]], None]] = {
+PLAY: dict[str, Callable[[Table, list[str]], None]] = {
     "prices": set_price,
     "actions": act,
     "auction": bid,
@@ -425,7 +407,7 @@ PLAY: dict[str, Callable[[Position, list[str]], None]] = {
     "invest": invest,
     "prospect": prospect,
 }
-SETTLE: dict[str, Callable[[Position], bool]] = {
+SETTLE: dict[str, Callable[[Table], bool]] = {
     "prices": settle_prices,
     "actions": settle_actions,
     "auction": settle_auction,
