@@ -196,17 +196,16 @@ def agrees(proofs: Proofs) -> bool:
 
 
 def tests_for(file: str) -> list[str]:
-    """Return the test files that speak of a file of rules or records."""
+    """Return the tests a file of rules or records has to pass, those that bear its name first."""
     path = Path(file)
     if "records" in path.parts:
         own = TOP / "tests" / "records" / f"test_{path.stem}.py"
         accidents = ["tests/crash/test_crashes.py", "tests/crash/test_kills.py"]
         return [str(own)] * own.is_file() + ["tests/records", "tests/match", *accidents]
-    title = title_with(file)
-    tests_of, folder = proofs_of(title).tests_of, proofs_of(title).tests
-    words = path.stem.split("_")
-    about = dict.fromkeys((path.stem, *words, *path.parts))
-    named = [folder / name for word in about for name in tests_of.get(word, ())]
-    named += [found for found in folder.glob("test_*.py") if any(w in found.stem for w in words)]
-    named += [TOP / name for name in GOLDEN_TESTS]
+    folder, words = proofs_of(title_with(file)).tests, path.stem.split("_")
+    rule_tests = sorted(
+        folder.glob("test_*.py"), key=lambda found: not any(word in found.stem for word in words)
+    )
+    named = [folder / part for part in (path.stem, *path.parts) if (folder / part).is_dir()]
+    named += [*rule_tests, *(TOP / name for name in GOLDEN_TESTS)]
     return [str(found) for found in dict.fromkeys(named) if found.exists()]

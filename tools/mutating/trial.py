@@ -15,7 +15,7 @@ from types import CodeType, ModuleType
 
 from tools.mutating.mutants import TOP, Mutant, mutated
 
-MOST_SECONDS = 90  # of the processor: a mutant that never ends is caught as well
+MOST_SECONDS = 240  # of the processor: a mutant that never ends is caught as well
 SURVIVED = "survived"
 EVERY_NET, TESTS_ALONE = "every", "tests"
 

@@ -93,9 +93,6 @@ class Proofs:
     counted: Mapping[str, str] = field(default_factory=dict)  # perft: name of the table, set-up
     playthroughs: tuple[Playthrough, ...] = ()
     oracles: tuple[Oracle, ...] = ()
-    tests_of: Mapping[str, Sequence[str]] = field(
-        default_factory=dict
-    )  # module of the rules: tests
     watch: Callable[[Any, int, int], Watch] = watch_games
 
     @property

@@ -11,30 +11,6 @@ from tools.proof.proofs import Case, Playthrough, Proofs
 from tools.titles.brass.hidden import deal_hidden, show_revealed
 from tools.titles.brass.oracle.games import ORACLE
 
-# Which rule tests speak of a module of the rules whose name says something else.
-
-TESTS_OF = {
-    "rules": ["test_rules.py"],
-    "board": ["test_box.py", "test_brass_notation.py"],
-    "box": ["test_box.py"],
-    "brass_rules": ["test_box.py"],
-    "cards": ["test_rules.py", "test_box.py", "test_pieces_and_set_up.py"],
-    "components": ["test_box.py", "test_pieces_and_set_up.py"],
-    "kinds": ["test_brass_notation.py", "test_box.py"],
-    "legal": ["test_brass_notation.py"],
-    "narrate": ["test_narration.py"],
-    "offers": ["test_offers.py", "test_narration.py"],
-    "refusals": ["test_narration.py"],
-    "routes": ["test_offers.py"],
-    "sources": ["test_offers.py"],
-    "state": ["test_brass_notation.py", "test_offers.py"],
-    "state_form": ["test_brass_notation.py"],
-    "step_facts": ["test_narration.py"],
-    "table_view": ["test_box.py"],
-    "view": ["test_brass_notation.py"],
-}
-
-
 ALL = "+".join(EXPANSIONS)
 COUNTED = {
     **{str(seats): str(seats) for seats in SEAT_COUNTS},
@@ -53,6 +29,5 @@ PROOFS = Proofs(
         *(Playthrough(str(seats), str(seats), seed) for seats in SEAT_COUNTS for seed in (1, 2)),
         *(Playthrough(f"{seats}-all", f"{seats}+{ALL}", 3) for seats in SEAT_COUNTS),
     ),
-    tests_of=TESTS_OF,
     oracles=(ORACLE,),
 )

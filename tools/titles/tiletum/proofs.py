@@ -19,86 +19,6 @@ from game.titles.tiletum.rules.components import LEVELS
 from tools.proof.proofs import Case, Playthrough, Proofs, every_mix_of, subsets
 from tools.titles.tiletum.oracle.games import ORACLE
 
-# Which rule tests speak of a module of the rules whose name says something else.
-
-TESTS_OF = {
-    "actions": ["test_tiletum_actions.py"],
-    "answers": [
-        "test_tiletum_silver_explorers.py",
-        "test_tiletum_silver_technologies.py",
-        "test_tiletum_turns.py",
-        "test_tiletum_actions.py",
-    ],
-    "board": ["test_tiletum_set_up.py"],
-    "box": ["test_tiletum_set_up.py"],
-    "chances": ["test_tiletum_rounds.py", "test_tiletum_set_up.py"],
-    "choosing": ["test_tiletum_cardinal.py"],
-    "components": ["test_tiletum_set_up.py"],
-    "dealing": ["test_tiletum_set_up.py", "test_tiletum_silver_set_up.py"],
-    "dice": ["test_tiletum_turns.py", "test_tiletum_silver_technologies.py"],
-    "fairs": ["test_tiletum_rounds.py"],
-    "homes": ["test_tiletum_tasks.py"],
-    "household": [
-        "test_tiletum_silver_cardinal.py",
-        "test_tiletum_turns.py",
-        "test_tiletum_silver_technologies.py",
-        "test_tiletum_tasks.py",
-        "test_tiletum_cardinal_deeds.py",
-    ],
-    "kinds": ["test_tiletum_notation.py"],
-    "law": ["test_tiletum_notation.py"],
-    "legal": [
-        "test_tiletum_silver_explorers.py",
-        "test_tiletum_silver_technologies.py",
-        "test_tiletum_actions.py",
-        "test_tiletum_turns.py",
-        "test_tiletum_tasks.py",
-    ],
-    "narrate": ["test_tiletum_notation.py"],
-    "offers": ["test_tiletum_actions.py"],
-    "pieces": ["test_tiletum_actions.py"],
-    "questions": ["test_tiletum_tasks.py", "test_tiletum_turns.py"],
-    "reasons": ["test_tiletum_reasons.py"],
-    "reasons_of_tasks": [
-        "test_tiletum_silver_explorers.py",
-        "test_tiletum_silver_technologies.py",
-        "test_tiletum_reasons.py",
-    ],
-    "rounds": ["test_tiletum_rounds.py"],
-    "silver": [
-        "test_tiletum_silver_set_up.py",
-        "test_tiletum_silver_explorers.py",
-        "test_tiletum_silver_technologies.py",
-        "test_tiletum_set_up.py",
-    ],
-    "state": ["test_tiletum_notation.py"],
-    "state_form": ["test_tiletum_notation.py"],
-    "step_facts": ["test_tiletum_notation.py"],
-    "stock": [
-        "test_tiletum_tasks.py",
-        "test_tiletum_rounds.py",
-        "test_tiletum_silver_technologies.py",
-    ],
-    "table": ["test_tiletum_turns.py", "test_tiletum_rounds.py"],
-    "tables": ["test_tiletum_cardinal.py", "test_tiletum_silver_set_up.py"],
-    "tasks": ["test_tiletum_tasks.py", "test_tiletum_cardinal_deeds.py"],
-    "tiles": [
-        "test_tiletum_cardinal.py",
-        "test_tiletum_cardinal_deeds.py",
-        "test_tiletum_silver_cardinal.py",
-    ],
-    "tiletum_rules": ["test_tiletum_set_up.py"],
-    "title": ["test_tiletum_reasons.py"],
-    "turn": ["test_tiletum_cardinal.py", "test_tiletum_silver_cardinal.py"],
-    "walking": [
-        "test_tiletum_cardinal_deeds.py",
-        "test_tiletum_silver_cardinal.py",
-        "test_tiletum_turns.py",
-        "test_tiletum_silver_technologies.py",
-        "test_tiletum_tasks.py",
-    ],
-}
-
 
 def solo(level: str, seat: int, expansions: tuple[str, ...] = ()) -> Options:
     """Return a game against the Cardinal on a seat."""
@@ -143,6 +63,5 @@ PROOFS = Proofs(
         Playthrough(f"2-{SILVER}-first", f"2+{SILVER}+{FIRST_GAME}", 6),
         *(Playthrough(f"solo-{n}-{SILVER}", f"solo1+{n}+{SILVER}", 7) for n in LEVELS),
     ),
-    tests_of=TESTS_OF,
     oracles=(ORACLE,),
 )

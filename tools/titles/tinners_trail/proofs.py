@@ -27,27 +27,6 @@ from tools.titles.tinners_trail.hidden import deal_hidden, show_revealed
 from tools.titles.tinners_trail.oracle.games import ORACLE
 from tools.titles.tinners_trail.oracle_2007.games import ORACLE as ORACLE_OF_2007
 
-# Which rule tests speak of a module of the rules whose name says something else.
-
-TESTS_OF = {
-    "rules": ["test_rules.py"],
-    "apply": ["test_set_up.py"],
-    "board": ["components", "test_state.py"],
-    "cards": ["test_set_up.py"],
-    "edition_2007": ["edition_2007"],
-    "knowledge": ["test_forecasts.py"],
-    "laws": ["laws"],
-    "narrate": ["test_reasons.py", "test_forecasts.py"],
-    "of_areas": ["edition_2007"],
-    "set_up_game": ["test_set_up.py"],
-    "table_view": ["test_forecasts.py", "test_reasons.py", "test_imagining.py"],
-    "title": ["test_reasons.py"],
-    "trail_rules": ["test_imagining.py", "test_state.py"],
-    "view": ["test_imagining.py", "test_set_up.py"],
-    "wallace": ["wallace"],
-}
-
-
 SOLO = Options(TITLE, SOLO_SEATS, EDITIONS[0], automa=())
 HARDEST = tuple(word for word in WALLACE_OPTIONS if word != MORE_MINES[0])
 ALL = "+".join(EXPANSIONS)
@@ -123,5 +102,4 @@ PROOFS = Proofs(
         *(Playthrough(name, set_up, seed) for name, set_up in FIRST_PRINTED for seed in SEEDS),
     ),
     oracles=(ORACLE, ORACLE_OF_2007),
-    tests_of=TESTS_OF,
 )
