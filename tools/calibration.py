@@ -21,10 +21,10 @@ sys.path.insert(0, str(TOP))
 
 from ai.analysis.hints import shares_after
 from ai.analysis.knowledge import Knowledge
-from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Options
 from game.match.analysis import WHOLE
 from game.titles import titles, usual
+from tools.contest.play import dealt, turns
 from tools.contest.rating import ShareEstimate, crossed, fitted, plain
 from tools.progress import TerminalBar
 from tools.starting import run_tool
@@ -80,17 +80,20 @@ def foretold_in_game(
     knowledge: Knowledge, seed: int, iterations: int, worlds: int
 ) -> list[ShareEstimate]:
     """Play one game and return what was estimated on the way, and what became of it."""
-    rules = knowledge.rules
-    state = rules.new_state()
-    rules.deal(state, seed)
+    rules, search = knowledge.rules, knowledge.search
+    state = dealt(rules, seed)
     asked: list[tuple[tuple[int, ...], int]] = []
     step = seed % STRIDE
-    while state.to_move != NOBODY:
+    for turn in turns(rules, state):
         step += 1
         if step % STRIDE == 0:
             shares = shares_after(knowledge, state, seed + step, worlds, is_open=False)
             asked.append((shares, knowledge.game.progress(state)))
-        rules.apply(state, _next_move(knowledge, state, seed + step, iterations))
+        turn.move = rules.legal_codes(turn.view)[0]
+        if len(rules.legal_codes(turn.view)) > 1:
+            search.begin(turn.view, turn.seat, seed + step)
+            search.run(iterations)
+            turn.move = int(search.best_move())
     places = rules.places(state)
     winners = places.count(0)
     won = tuple((place == 0) / winners for place in places)
@@ -104,19 +107,6 @@ def estimates_of(foretold: Sequence[ShareEstimate]) -> list[Estimate]:
         for one in foretold
         for share, won in zip(one.shares, one.won, strict=True)
     ]
-
-
-def _next_move(knowledge: Knowledge, state: State, seed: int, iterations: int) -> int:
-    if state.to_move == CHANCE:
-        return int(knowledge.rules.draw_outcome(state))
-    seat = int(state.to_move)
-    view = knowledge.view_of(state, seat)
-    codes = knowledge.rules.legal_codes(view)
-    if len(codes) == 1:
-        return codes[0]
-    knowledge.search.begin(view, seat, seed)
-    knowledge.search.run(iterations)
-    return int(knowledge.search.best_move())
 
 
 def report(estimates: list[Estimate], seats: int) -> Iterator[str]:

@@ -14,9 +14,8 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, wait
+from concurrent.futures import Future
 from importlib.util import find_spec
-from itertools import islice
 from pathlib import Path
 
 TOP = Path(__file__).resolve().parent.parent
@@ -26,10 +25,9 @@ from ai.environments.arrays import agent_seats
 from ai.environments.game_tables import FORMATS, NPZ, PARQUET, Tables, write_tables
 from ai.levels import RANDOM, make_player
 from game.engine.title import Unreadable
-from game.interruption import deaf_processes
 from game.records.saves import Saves
 from game.titles import titles
-from tools.contest.workers import Workers, cluster_workers, local_workers
+from tools.contest.workers import cluster_workers, finished, local_workers
 from tools.exporting.pieces import JournalPiece, Piece, PlayedPiece, made
 from tools.progress import TerminalBar
 from tools.proof.set_ups import game_of
@@ -65,7 +63,7 @@ def worked_on(
         return
     begin = cluster_workers(wanted.cluster) if wanted.cluster else local_workers(wanted.jobs)
     with begin as workers:
-        yield from finished(pieces, workers)
+        yield from finished(made, pieces, workers)
 
 
 def made_here(piece: Piece) -> Future[Tables]:
@@ -76,20 +74,6 @@ def made_here(piece: Piece) -> Future[Tables]:
     except Unreadable as problem:
         done.set_exception(problem)
     return done
-
-
-def finished(pieces: Sequence[Piece], workers: Workers) -> Iterator[tuple[Piece, Future[Tables]]]:
-    """Yield pieces as they are made; twice as many as workers are handed out at a time."""
-    waiting = iter(pieces)
-    running: dict[Future[Tables], Piece] = {}
-    while True:
-        with deaf_processes():  # handing out starts them
-            for piece in islice(waiting, 2 * workers.count - len(running)):
-                running[workers.pool.submit(made, piece)] = piece
-        if not running:
-            return
-        for done in wait(running, return_when=FIRST_COMPLETED).done:
-            yield running.pop(done), done
 
 
 def pieces_of(wanted: argparse.Namespace) -> Iterator[Piece]:

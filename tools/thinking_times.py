@@ -28,12 +28,12 @@ sys.path.insert(0, str(TOP))
 from ai.ai_workers import AiWorkers, ComputerSeat
 from ai.levels import level_names, make_player
 from ai.players import always
-from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.rules import State
 from game.engine.title import Options
 from game.interruption import work_for_the_caller
 from game.records.codec import pack_rows
 from game.titles import title, titles, usual
-from tools.contest.play import DecisionTimes
+from tools.contest.play import DecisionTimes, dealt, turns
 from tools.progress import TerminalBar
 from tools.starting import run_tool
 
@@ -67,28 +67,22 @@ class TimedTable:
     def play(self, seed: int, decisions: int) -> None:
         """Play one game and measure every decision, until the level has taken so many in all."""
         rules = self.game.rules
-        state, view = rules.new_state(), rules.new_state()
-        rules.deal(state, seed)
-        while state.to_move != NOBODY and self.thought.decisions < decisions:
-            if state.to_move == CHANCE:
-                rules.apply(state, rules.draw_outcome(state))
-                continue
-            seat = int(state.to_move)
-            rules.hide(state, seat, view)
-            moves = rules.legal_codes(view)
+        for turn in turns(rules, dealt(rules, seed)):
+            view, seat, moves = turn.view, turn.seat, rules.legal_codes(turn.view)
+            if self.thought.decisions >= decisions:
+                return
             if len(moves) == 1:
                 self.forced.add(self.alone(self.level, view, seat))
-                rules.apply(state, moves[0])
+                turn.move = moves[0]
                 continue
             if self.moment == 0:  # the processes start once, before the first game
                 self.ask(self.level, view, seat)
             self.mild.add(self.alone(self.mildest, view, seat))
             if self.moment % STOPPED_EVERY == 1:
                 self.stopped.add(self.stop(view, seat))
-            code, seconds = self.ask(self.level, view, seat)
+            turn.move, seconds = self.ask(self.level, view, seat)
             self.thought.add(seconds)
             self.bar.advance(1)
-            rules.apply(state, code)
 
     def alone(self, kind: str, view: State, seat: int) -> float:
         """Return the seconds a player takes in this process."""

@@ -25,28 +25,15 @@ def play(bout: Bout) -> ContestResult:
     Players get their seat's view and nothing else; RuntimeError when one plays what is not legal.
     """
     options = bout.setting.options(len(bout.seating))
-    game = _game(options)
-    rules = game.rules
-    thread = get_ident()
+    rules, thread = _game(options).rules, get_ident()
     players = [_player(name, options, thread) for name in bout.seating]
     thought = [DecisionTimes() for _seat in players]
-    state, view = rules.new_state(), rules.new_state()
-    rules.deal(state, bout.seed)
-    decisions = 0
-    while state.to_move != NOBODY:
-        if state.to_move == CHANCE:
-            rules.apply(state, rules.draw_outcome(state))
-            continue
-        seat = int(state.to_move)
-        rules.hide(state, seat, view)
-        seed = thinking_seed(bout.seed, seat, decisions)
+    state = dealt(rules, bout.seed)
+    for turn in turns(rules, state):
+        seed = thinking_seed(bout.seed, turn.seat, turn.number)
         begin = time.perf_counter()
-        move = players[seat].choose(view, seat, seed, always)
-        thought[seat].add(time.perf_counter() - begin)
-        if move not in rules.legal_codes(state):
-            raise RuntimeError(f"{bout.seating[seat]} plays {move}, which is not legal here")
-        rules.apply(state, move)
-        decisions += 1
+        turn.move = players[turn.seat].choose(turn.view, turn.seat, seed, always)
+        thought[turn.seat].add(time.perf_counter() - begin)
     return ContestResult(
         bout,
         tuple(rules.places(state)),

@@ -6,18 +6,21 @@ Both are `concurrent.futures.Executor`s, so nothing else needs to know which.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from itertools import islice
 from multiprocessing import active_children, get_context
+from typing import TypeVar
 
 from game.engine.title import Unreadable
 from game.interruption import deaf_processes, work_for_the_caller
 from tools.contest.play import play
 from tools.contest.result import Bout, ContestResult
 
+Item = TypeVar("Item")
+Result = TypeVar("Result")
 PATIENCE = "30s"  # for a cluster's scheduler to answer
 
 
@@ -61,20 +64,24 @@ def cluster_workers(address: str) -> Iterator[Workers]:
         yield Workers(pool, sum(client.nthreads().values()))
 
 
-def played(bouts: Iterable[Bout], workers: Workers) -> Generator[ContestResult, None, None]:
-    """Yield results as games end; twice as many as workers are handed out at a time.
+def finished(
+    work: Callable[[Item], Result], items: Iterable[Item], workers: Workers
+) -> Generator[tuple[Item, Future[Result]], None, None]:
+    """Yield what is done as it is; twice as many as workers are handed out at a time.
 
-    Whoever stops listening stops the contest: what was handed out is dropped. Unreadable when a
+    Whoever stops listening stops the work: what was handed out is dropped. Unreadable when a
     process has died.
     """
-    waiting = iter(bouts)
-    running = _handed_out(workers.pool, islice(waiting, 2 * workers.count))
+    waiting, running = iter(items), dict[Future[Result], Item]()
     try:
-        while running:
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            running |= _handed_out(workers.pool, islice(waiting, len(done)))
-            for future in done:
-                yield future.result()
+        while True:
+            with deaf_processes():  # handing out starts them
+                for item in islice(waiting, 2 * workers.count - len(running)):
+                    running[workers.pool.submit(work, item)] = item
+            if not running:
+                return
+            for done in wait(running, return_when=FIRST_COMPLETED).done:
+                yield running.pop(done), done
     except BrokenProcessPool as died:
         raise Unreadable("a process died; the same command goes on from here") from died
     finally:
@@ -82,6 +89,8 @@ def played(bouts: Iterable[Bout], workers: Workers) -> Generator[ContestResult, 
             future.cancel()
 
 
-def _handed_out(pool: Executor, bouts: Iterable[Bout]) -> set[Future[ContestResult]]:
-    with deaf_processes():  # handing out starts them
-        return {pool.submit(play, bout) for bout in bouts}
+def played(bouts: Iterable[Bout], workers: Workers) -> Iterator[ContestResult]:
+    """Yield results as games end."""
+    with contextlib.closing(finished(play, bouts, workers)) as results:
+        for _bout, done in results:
+            yield done.result()
