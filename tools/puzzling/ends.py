@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import Final
 
 from game.client.puzzles.puzzle import Puzzle
 from game.client.puzzles.puzzle_book import SUFFIX, puzzle_text, read_puzzle
@@ -34,7 +34,7 @@ class EndCount:
 
     game: Game
     seat: int
-    most_positions: ClassVar[int] = MOST_POSITIONS
+    most_positions: int = MOST_POSITIONS
     met_luck: bool = False
     _known: dict[Key, Fraction] = field(default_factory=dict)
 

@@ -84,11 +84,9 @@ class TurnCount(EndCount):
     decide then, who leads about the tile beside the king track, changes no points.
     """
 
-    most_positions = MOST_POSITIONS
-
     def __init__(self, game: Game, seat: int, horizon: str) -> None:
         """Count for a seat, as far as the horizon."""
-        super().__init__(game, seat)
+        super().__init__(game, seat, MOST_POSITIONS)
         self._horizon = horizon
 
     def points(self, state: State) -> Fraction:

@@ -16,7 +16,8 @@ from game.engine.rows import zeros
 from game.engine.rules import NOBODY, Rules, State
 from game.titles.tinners_trail.rules.kinds import DROP, INVEST
 from tests.titles.tinners_trail.tables import Table, table_of
-from tools.titles.tinners_trail.puzzling.exact import TrailUnsolved, solve_tail
+from tools.puzzling.ends import TooLongToCount
+from tools.titles.tinners_trail.puzzling.exact import solve_tail
 
 
 def alone(work: int, money: int, words: str) -> Table:
@@ -53,7 +54,7 @@ TAILS = {
 @pytest.mark.parametrize("table", TAILS.values(), ids=TAILS.keys())
 def test_the_solution_is_the_best_of_all_legal_lines_and_its_line_leads_there(table: Table) -> None:
     rules, after = table.game.rules, table.state.clone()
-    solution = solve_tail(rules, table.view_of(0))
+    solution = solve_tail(table.game, table.view_of(0))
     assert solution.points == best_of_all(rules, table.state, {})
     for code in solution.line:
         assert code in rules.legal_codes(after)
@@ -74,7 +75,7 @@ def test_an_unknown_tile_is_each_that_may_lie_there() -> None:
             rules.apply(world, table.game.read_move(world, "build wendron"))
             copies = int(board.tile_count[tile])
             total, points = total + copies, points + copies * best_of_all(rules, world, {})
-    solution = solve_tail(rules, view)
+    solution = solve_tail(table.game, view)
     assert solution.points == Fraction(points, total)
     assert solution.line[0] == table.game.read_move(view, "build wendron")
 
@@ -83,8 +84,8 @@ def test_a_tail_in_which_others_still_act_or_of_too_many_positions_is_refused() 
     others = table_of("round 4; work 8 pink / 9 yellow; invested blue")
     long = alone(4, 9, "camborne+redruth pink 3/3/2")
     for table, most in ((others, 1000), (long, 5)):
-        with pytest.raises(TrailUnsolved):
-            solve_tail(table.game.rules, table.view_of(0), most=most)
+        with pytest.raises(TooLongToCount):
+            solve_tail(table.game, table.view_of(0), most=most)
 
 
 # Candidates of an auction always hold bids that matter; investments never two single £5.

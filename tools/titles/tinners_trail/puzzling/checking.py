@@ -17,10 +17,11 @@ from game.engine.title import Game
 from game.records.stored_files import replace_file
 from game.titles import title
 from game.titles.tinners_trail.rules.state import TrailState
+from tools.puzzling.ends import TooLongToCount
 from tools.puzzling.games import fault_of_finish, view_of
 from tools.titles.tinners_trail.puzzling.choices import CLEAR, DOUBT, GOOD
 from tools.titles.tinners_trail.puzzling.decisions import doubts_of
-from tools.titles.tinners_trail.puzzling.exact import TrailUnsolved, solve_tail
+from tools.titles.tinners_trail.puzzling.exact import solve_tail
 from tools.titles.tinners_trail.puzzling.self_play import TITLE
 
 SEED = 77_000_003  # no puzzle was found with it
@@ -56,8 +57,8 @@ def check(puzzle: Puzzle) -> str:
         view = view_of(game, state, puzzle.seat)
         assert isinstance(view, TrailState)
         try:
-            solution = solve_tail(game.rules, view)
-        except TrailUnsolved as problem:
+            solution = solve_tail(game, view)
+        except TooLongToCount as problem:
             return str(problem)
         return fault_of_finish(game, state, puzzle.answer, solution.points)
     if isinstance(puzzle.answer, CountedChoice):

@@ -6,13 +6,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Final
+from typing import cast
 
 from game.engine.moves import first_of, kind_of, second_of, third_of
-from game.engine.rules import NOBODY, Rules
+from game.engine.rules import Rules, State
+from game.engine.title import Game
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import opening_minimum
 from game.titles.tinners_trail.rules.state import TrailState, work_left
+from tools.puzzling.ends import MOST_POSITIONS, EndCount, TooLongToCount
 
 # The moves of a lone seat in the last round that can be best: all others are provably no better.
 #
@@ -120,13 +122,7 @@ def _keep_dearest(
 # Luck is averaged exactly: an unknown tile is each of those still unseen in its region, in
 # proportion to their copies. Points are whole, or fractions where a tile decides.
 
-MOST_POSITIONS: Final = 60_000
-
 Points = int | Fraction
-
-
-class TrailUnsolved(Exception):
-    """No exact answer: others still act, hidden cards decide, or there are too many positions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,14 +137,16 @@ class Solution:
     positions: int
 
 
-def solve_tail(rules: Rules, view: TrailState, most: int = MOST_POSITIONS) -> Solution:
-    """Return the best the seat to move can do, from its view; Unsolved when nobody can say."""
-    seat = int(view.to_move)
+def solve_tail(game: Game, view: TrailState, most: int = MOST_POSITIONS) -> Solution:
+    """Return the best the seat to move can do, from its view; TooLongToCount when nobody can
+    say: others still act, hidden cards decide, or there are too many positions.
+    """
     if not is_lone_tail(view):
-        raise TrailUnsolved("somebody else has not passed yet, or it is not the last round")
-    tail = _Tail(rules, seat, most)
+        raise TooLongToCount("somebody else has not passed yet, or it is not the last round")
+    tail = _Tail(game, int(view.to_move), most)
     points = tail.points(view)
-    return Solution(points, tuple(tail.line(view)), tail.positions)
+    whole = int(points) if points.denominator == 1 else points
+    return Solution(whole, tuple(tail.line(view)), tail.positions)
 
 
 def is_lone_tail(view: TrailState) -> bool:
@@ -161,73 +159,45 @@ def is_lone_tail(view: TrailState) -> bool:
     )
 
 
-class _Tail:
-    """Remembers the positions it has worked out."""
+class _Tail(EndCount):
+    """Counts the moves worth playing out alone."""
 
-    def __init__(self, rules: Rules, seat: int, most: int) -> None:
-        self._rules, self._seat, self._most = rules, seat, most
-        self._moves = LoneMoves(rules, seat)
-        self._known: dict[tuple[tuple[int, ...], ...], tuple[Points, int]] = {}
+    def __init__(self, game: Game, seat: int, most: int) -> None:
+        super().__init__(game, seat, most)
+        self._moves = LoneMoves(game.rules, seat)
 
-    @property
-    def positions(self) -> int:
-        return len(self._known)
+    def worths(self, state: State) -> dict[int, Fraction]:
+        """Return the points after each of them; unknown cards with two players decide (A2-1)."""
+        st = cast("TrailState", state)
+        if st.to_move != self.seat or (st.phase == kinds.SURVEY and st.board.two_player):
+            raise TooLongToCount("hidden cards decide")
+        return {code: self.after(st, code) for code in self._moves.of(st)}
 
-    def points(self, state: TrailState) -> Points:
-        if state.to_move == NOBODY:
-            return self._rules.scores(state)[self._seat]
-        return self._best(state)[0]
+    def after(self, state: State, code: int) -> Fraction:
+        """Return the points after a move, on average over the tiles that may turn up."""
+        tiles = _tiles_turned_up(cast("TrailState", state), code)
+        total = sum(count for _, count in tiles)
+        points = Fraction()
+        for tile, count in tiles:
+            later = cast("TrailState", state.clone())
+            later.tile[later.area] = tile
+            points += Fraction(count, total) * super().after(later, code)
+        return points if tiles else super().after(state, code)
 
-    def line(self, state: TrailState) -> Iterator[int]:
+    def line(self, state: State) -> Iterator[int]:
         """Yield the best moves, as long as no tile decides what comes next."""
-        while state.to_move != NOBODY:
-            move = self._best(state)[1]
-            yield move
-            following = self._after(state, move)
-            if len(following) > 1:
+        played = cast("TrailState", state.clone())
+        for code in super().line(state):
+            yield code
+            if len(_tiles_turned_up(played, code)) > 1:
                 return
-            state = following[0][0]
+            self.game.rules.apply(played, code)
 
-    def _best(self, state: TrailState) -> tuple[Points, int]:
-        """Return the points of the best move and the move, of equal ones the first."""
-        drawing = state.phase == kinds.SURVEY and state.board.two_player  # from a deck (A2-1)
-        if state.to_move != self._seat or drawing:
-            raise TrailUnsolved("hidden cards decide")
-        key = tuple(map(tuple, state.to_plain()))
-        if key not in self._known:
-            if self.positions >= self._most:
-                raise TrailUnsolved(f"more than {self._most} positions")
-            best: tuple[Points, int] | None = None
-            for move in self._moves.of(state):
-                points = self._expected(state, move)
-                if best is None or points > best[0]:
-                    best = points, move
-            assert best is not None
-            self._known[key] = best
-        return self._known[key]
 
-    def _expected(self, state: TrailState, move: int) -> Points:
-        following = self._after(state, move)
-        if len(following) == 1:
-            return self.points(following[0][0])
-        total = sum(weight for _, weight in following)
-        return sum(Fraction(weight, total) * self.points(after) for after, weight in following)
-
-    def _after(self, state: TrailState, move: int) -> list[tuple[TrailState, int]]:
-        """Return the positions after a move with their weights, one for each tile that may lie."""
-        if kind_of(move) == kinds.BID and state.tile[state.area] == kinds.UNKNOWN_TILE:
-            return [
-                (self._played(state, move, tile), count) for tile, count in _unseen_tiles(state)
-            ]
-        return [(self._played(state, move), 1)]
-
-    def _played(self, state: TrailState, move: int, tile: int | None = None) -> TrailState:
-        after = state.clone()
-        assert isinstance(after, TrailState)
-        if tile is not None:
-            after.tile[after.area] = tile
-        self._rules.apply(after, move)
-        return after
+def _tiles_turned_up(state: TrailState, code: int) -> list[tuple[int, int]]:
+    """Return the tiles a move may turn up, with the copies unseen of each; none for most moves."""
+    turned = kind_of(code) == kinds.BID and state.tile[state.area] == kinds.UNKNOWN_TILE
+    return _unseen_tiles(state) if turned else []
 
 
 def _unseen_tiles(state: TrailState) -> list[tuple[int, int]]:

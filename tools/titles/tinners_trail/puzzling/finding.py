@@ -14,15 +14,11 @@ from game.engine.title import Game, Reason
 from game.titles import title
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState, work_left
+from tools.puzzling.ends import TooLongToCount
 from tools.puzzling.games import Voters, grade_of, view_of, written
 from tools.titles.tinners_trail.puzzling import self_play
 from tools.titles.tinners_trail.puzzling.decisions import SORTS, choices
-from tools.titles.tinners_trail.puzzling.exact import (
-    Solution,
-    TrailUnsolved,
-    is_lone_tail,
-    solve_tail,
-)
+from tools.titles.tinners_trail.puzzling.exact import Solution, is_lone_tail, solve_tail
 from tools.titles.tinners_trail.puzzling.shelf import TrailPuzzleShelf
 
 FROM_ONE_GAME = 2  # choices at most, so that the games differ
@@ -97,8 +93,8 @@ def finish_of(game: Game, moment: self_play.TrailMoment) -> Puzzle | None:
     assert isinstance(view, TrailState)
     finals = Voters(game, self_play.VOTERS, self_play.SEED_STEP).finals(state, seat)
     try:
-        solution = solve_tail(game.rules, view, MOST_POSITIONS)
-    except TrailUnsolved:
+        solution = solve_tail(game, view, MOST_POSITIONS)
+    except TooLongToCount:
         return None
     kinds_done = {kind_of(code) for code in solution.line} & {*DECIDED}
     if not isinstance(solution.points, int) or len(kinds_done) < LEAST_VARIED:
