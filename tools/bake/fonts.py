@@ -24,8 +24,9 @@ class Family:
 
     package: str
     version: str
-    licence_file: str
+    stem: str
     faces: dict[str, str]
+    """What the package calls a face, and what we do."""
     freeze: bool = False
 
     @property
@@ -36,59 +37,18 @@ class Family:
 
 
 FAMILIES = (
-    Family(
-        "im-fell-english",
-        "0.4.0",
-        "OFL-IMFellEnglish.txt",
-        {
-            "400Regular/IMFellEnglish_400Regular.ttf": "IMFellEnglish-Regular.ttf",
-            "400Regular_Italic/IMFellEnglish_400Regular_Italic.ttf": "IMFellEnglish-Italic.ttf",
-        },
-    ),
-    Family(
-        "im-fell-english-sc",
-        "0.4.0",
-        "OFL-IMFellEnglishSC.txt",
-        {"400Regular/IMFellEnglishSC_400Regular.ttf": "IMFellEnglishSC-Regular.ttf"},
-    ),
-    Family(
-        "alegreya-sans",
-        "0.4.2",
-        "OFL-AlegreyaSans.txt",
-        {
-            "500Medium/AlegreyaSans_500Medium.ttf": "AlegreyaSans-Medium.ttf",
-            "700Bold/AlegreyaSans_700Bold.ttf": "AlegreyaSans-Bold.ttf",
-            "800ExtraBold/AlegreyaSans_800ExtraBold.ttf": "AlegreyaSans-ExtraBold.ttf",
-        },
-        freeze=True,
-    ),
-    Family(
-        "besley",
-        "0.4.1",
-        "OFL-Besley.txt",
-        {
-            "500Medium/Besley_500Medium.ttf": "Besley-Medium.ttf",
-            "500Medium_Italic/Besley_500Medium_Italic.ttf": "Besley-MediumItalic.ttf",
-            "600SemiBold/Besley_600SemiBold.ttf": "Besley-SemiBold.ttf",
-            "900Black/Besley_900Black.ttf": "Besley-Black.ttf",
-        },
-    ),
-    Family(
-        "eb-garamond",
-        "0.4.3",
-        "OFL-EBGaramond.txt",
-        {
-            "500Medium_Italic/EBGaramond_500Medium_Italic.ttf": "EBGaramond-MediumItalic.ttf",
-            "600SemiBold/EBGaramond_600SemiBold.ttf": "EBGaramond-SemiBold.ttf",
-        },
-    ),
-    Family(
-        "grenze-gotisch",
-        "0.4.2",
-        "OFL-GrenzeGotisch.txt",
-        {"600SemiBold/GrenzeGotisch_600SemiBold.ttf": "GrenzeGotisch-SemiBold.ttf"},
-    ),
-)
+    Family("im-fell-english", "0.4.0", "IMFellEnglish",
+           {"400Regular": "Regular", "400Regular_Italic": "Italic"}),
+    Family("im-fell-english-sc", "0.4.0", "IMFellEnglishSC", {"400Regular": "Regular"}),
+    Family("alegreya-sans", "0.4.2", "AlegreyaSans",
+           {"500Medium": "Medium", "700Bold": "Bold", "800ExtraBold": "ExtraBold"}, freeze=True),
+    Family("besley", "0.4.1", "Besley",
+           {"500Medium": "Medium", "500Medium_Italic": "MediumItalic", "600SemiBold": "SemiBold",
+            "900Black": "Black"}),
+    Family("eb-garamond", "0.4.3", "EBGaramond",
+           {"500Medium_Italic": "MediumItalic", "600SemiBold": "SemiBold"}),
+    Family("grenze-gotisch", "0.4.2", "GrenzeGotisch", {"600SemiBold": "SemiBold"}),
+)  # fmt: skip
 
 
 def bake_fonts() -> list[Path]:
@@ -102,10 +62,11 @@ def _bake_family(family: Family) -> list[Path]:
         package = _fetch(family, Path(folder))
         written = []
         for packed, name in family.faces.items():
-            _place(package / packed, FONTS / name, freeze=family.freeze)
-            written.append(FONTS / name)
-        shutil.copyfile(package / "LICENSE_FONT", FONTS / family.licence_file)
-        written.append(FONTS / family.licence_file)
+            written.append(FONTS / f"{family.stem}-{name}.ttf")
+            file = package / packed / f"{family.stem}_{packed}.ttf"
+            _place(file, written[-1], freeze=family.freeze)
+        written.append(FONTS / f"OFL-{family.stem}.txt")
+        shutil.copyfile(package / "LICENSE_FONT", written[-1])
     list_files(written, source=family.source, licence=LICENCE)
     return written
 
