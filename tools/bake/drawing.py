@@ -7,6 +7,7 @@ import itertools
 import math
 import re
 from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 import skia
@@ -127,13 +128,29 @@ def arch(centre_x: float, foot: float, width: float, height: float) -> skia.Path
     return path
 
 
-STEP = re.compile(r"([MLHVQTZ])([^MLHVQTZ]*)")
+@contextmanager
+def placed(canvas: skia.Canvas, at: Sequence[float], size: float = 1.0) -> Iterator[None]:
+    """Let what is drawn meanwhile stand at a place, in a size."""
+    canvas.save()
+    canvas.translate(*at)
+    canvas.scale(size, size)
+    yield
+    canvas.restore()
+
+
+def draw_outlined(canvas: skia.Canvas, path: skia.Path, body: skia.Paint, rim: skia.Paint) -> None:
+    """Draw a shape and the line round it."""
+    canvas.drawPath(path, body)
+    canvas.drawPath(path, rim)
+
+
+STEP = re.compile(r"([MLHVQTCZ])([^MLHVQTCZ]*)")
 NUMBER = re.compile(r"-?\d*\.?\d+")
-TAKES = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "T": 2, "Z": 0}
+TAKES = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "T": 2, "C": 6, "Z": 0}
 
 
 def shape(text: str) -> skia.Path:
-    """Return the path of an SVG path text with absolute M, L, H, V, Q, T and Z."""
+    """Return the path of an SVG path text with absolute M, L, H, V, Q, T, C and Z."""
     path = skia.Path()
     at = bend = (0.0, 0.0)
     for letter, numbers in _steps(text):
@@ -150,6 +167,8 @@ def shape(text: str) -> skia.Path:
             path.quadTo(*bend, *end)
         elif letter == "M":
             path.moveTo(*end)
+        elif letter == "C":
+            path.cubicTo(*numbers)
         else:
             path.lineTo(*end)
         at = (end[0], end[1])

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import math
-import random
 import tomllib
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import Any, Self
 
 import numpy as np
 import skia
 from numpy.typing import NDArray
 from scipy import ndimage
 
-from tools.bake.drawing import across, fill, rectangle, stroke
+from tools.bake.drawing import draw_outlined, placed
 
 Field = NDArray[np.float32]
 Point = tuple[float, float]
@@ -200,9 +199,9 @@ def rgb(colour: str) -> Field:
     return np.array([int(colour[at : at + 2], 16) for at in (1, 3, 5)], dtype=np.float32)
 
 
-def laid_over(picture: Field, colour: str, alpha: Field) -> None:
+def laid_over(picture: Field, colour: str, alpha: NDArray[np.floating[Any]]) -> None:
     """Blend a colour over the picture in place; alpha from 0 to 1."""
-    picture += (rgb(colour) - picture) * alpha[..., None]
+    picture += (rgb(colour) - picture) * np.asarray(alpha, dtype=np.float32)[..., None]
 
 
 def alpha_over(picture: Field, drawing: skia.Surface) -> None:
@@ -218,6 +217,12 @@ def colours_of(picture: Field) -> NDArray[np.uint8]:
     pixels = np.full((*picture.shape[:2], 4), 255, dtype=np.uint8)
     pixels[..., :3] = np.clip(picture + 0.5, 0, 255)
     return pixels
+
+
+def write_webp(path: Path, picture: Field, quality: int) -> Path:
+    """Write a picture as a WebP file, and return it."""
+    path.write_bytes(webp_of(colours_of(picture), quality))
+    return path
 
 
 def webp_of(pixels: NDArray[np.uint8], quality: int) -> bytes:
@@ -256,7 +261,7 @@ def paint_sea(plate: MapPlate, water: Water, distance: Field) -> Field:
     """
     picture = _water(plate, water)
     shore = np.clip(1 - distance / GLOW_REACH, 0, 1) * (distance > 0)
-    laid_over(picture, water.glow, np.asarray(0.42 * shore * shore, dtype=np.float32))
+    laid_over(picture, water.glow, 0.42 * shore * shore)
     _engrave(plate, water, picture, distance)
     return picture
 
@@ -271,7 +276,7 @@ def _water(plate: MapPlate, water: Water) -> Field:
     picture: Field = np.asarray(blend, dtype=np.float32)
     for centre_x, centre_y, radius_x, radius_y, colour, strength in water.depths:
         far = ((x - centre_x) / radius_x) ** 2 + ((y - centre_y) / radius_y) ** 2
-        laid_over(picture, colour, np.asarray(strength * np.exp(-1.6 * far), dtype=np.float32))
+        laid_over(picture, colour, strength * np.exp(-1.6 * far))
     mottle = plate.noise(260, 11) * 2.2 + plate.noise(60, 12) * 1.2
     picture += mottle[..., None]
     return picture
@@ -310,20 +315,18 @@ class Rose:
 def draw_compass(rose: Rose, canvas: skia.Canvas) -> None:
     """Draw the rose at its place."""
     radius = rose.radius
-    canvas.save()
-    canvas.translate(*rose.centre)
-    _rings(canvas, rose)
-    for points, reach, width in ((8, 0.62, 0.12), (4, 0.8, 0.15), (4, 1.2, 0.18)):
-        turn = 45.0 / 2 if points == 8 else (45.0 if reach < 1 else 0.0)
-        for number in range(points):
-            canvas.save()
-            canvas.rotate(turn + number * 360 / points)
-            _spike(canvas, rose, radius * reach, radius * width)
-            canvas.restore()
-    canvas.drawCircle(0, 0, radius * 0.07, _plain(rose.pale))
-    canvas.drawCircle(0, 0, radius * 0.07, _line(rose, 1.2))
-    _letter(canvas, rose)
-    canvas.restore()
+    with placed(canvas, rose.centre):
+        _rings(canvas, rose)
+        for points, reach, width in ((8, 0.62, 0.12), (4, 0.8, 0.15), (4, 1.2, 0.18)):
+            turn = 45.0 / 2 if points == 8 else (45.0 if reach < 1 else 0.0)
+            for number in range(points):
+                canvas.save()
+                canvas.rotate(turn + number * 360 / points)
+                _spike(canvas, rose, radius * reach, radius * width)
+                canvas.restore()
+        canvas.drawCircle(0, 0, radius * 0.07, _plain(rose.pale))
+        canvas.drawCircle(0, 0, radius * 0.07, _line(rose, 1.2))
+        _letter(canvas, rose)
 
 
 def draw_rhumb_lines(rose: Rose, canvas: skia.Canvas) -> None:
@@ -335,13 +338,12 @@ def draw_rhumb_lines(rose: Rose, canvas: skia.Canvas) -> None:
     for number in range(32):
         angle = math.tau * number / 32
         along = math.cos(angle), math.sin(angle)
-        canvas.drawLine(
-            x + along[0] * start,
-            y + along[1] * start,
-            x + along[0] * 3000,
-            y + along[1] * 3000,
-            paint,
-        )
+        ends = [
+            each + step * far
+            for far in (start, 3000)
+            for each, step in zip((x, y), along, strict=True)
+        ]
+        canvas.drawLine(*ends, paint)
 
 
 def _rings(canvas: skia.Canvas, rose: Rose) -> None:
@@ -350,35 +352,20 @@ def _rings(canvas: skia.Canvas, rose: Rose) -> None:
     canvas.drawCircle(0, 0, radius * 1.1, _line(rose, 1.7))
     canvas.drawCircle(0, 0, radius, _line(rose, 1.1))
     canvas.drawCircle(0, 0, radius * 0.5, _line(rose, 0.9))
-    for number in range(64):
+    for number in range(1, 64, 2):
         angle = math.tau * number / 64
-        inner = 0.94 if number % 2 else 1.0
-        if number % 2 == 0:
-            continue
-        along = math.cos(angle), math.sin(angle)
-        canvas.drawLine(
-            along[0] * radius * inner,
-            along[1] * radius * inner,
-            along[0] * radius,
-            along[1] * radius,
-            _line(rose, 0.9),
-        )
-    for number in range(32):
-        sweep = 360 / 64
-        if number % 2:
-            arc = skia.Rect.MakeLTRB(-radius * 1.05, -radius * 1.05, radius * 1.05, radius * 1.05)
-            canvas.drawArc(arc, number * 2 * sweep, 2 * sweep, False, _line(rose, radius * 0.05))
+        x, y = math.cos(angle), math.sin(angle)
+        inner = x * radius * 0.94, y * radius * 0.94
+        canvas.drawLine(*inner, x * radius, y * radius, _line(rose, 0.9))
+    arc = skia.Rect.MakeLTRB(-radius * 1.05, -radius * 1.05, radius * 1.05, radius * 1.05)
+    for number in range(1, 32, 2):
+        canvas.drawArc(arc, number * 11.25, 11.25, False, _line(rose, radius * 0.05))
 
 
 def _spike(canvas: skia.Canvas, rose: Rose, length: float, width: float) -> None:
     for side, colour in ((1, rose.ink), (-1, rose.pale)):
-        half = skia.Path()
-        half.moveTo(0, -length)
-        half.lineTo(side * width, -width)
-        half.lineTo(0, 0)
-        half.close()
-        canvas.drawPath(half, _plain(colour))
-        canvas.drawPath(half, _line(rose, 0.9))
+        half = path_of([(0, -length), (side * width, -width), (0, 0)], closed=True)
+        draw_outlined(canvas, half, _plain(colour), _line(rose, 0.9))
 
 
 def _letter(canvas: skia.Canvas, rose: Rose) -> None:
@@ -399,37 +386,3 @@ def _line(rose: Rose, width: float) -> skia.Paint:
         StrokeWidth=width,
         StrokeJoin=skia.Paint.kRound_Join,
     )
-
-
-WIDTH: Final = 1920
-HEIGHT: Final = 1080
-"""The size of a title picture, in u."""
-
-
-def draw_mirror(canvas: skia.Canvas, above: skia.Image, k: float, quay_at: float) -> None:
-    """Mirror what stands above a quay (u from the top), broken into strips by ripples."""
-    pixels = above.toarray(colorType=skia.kRGBA_8888_ColorType)
-    quay = round(quay_at * k)
-    high = round((HEIGHT - quay_at) * k)
-    chance = np.random.default_rng(1807)
-    mirrored = pixels[quay - high : quay][::-1].copy()
-    rows = np.arange(high)
-    sway = np.sin(rows / (5.3 * k)) * 3 + np.sin(rows / (2.1 * k)) * 2 + chance.normal(0, 1.6, high)
-    for row in rows:
-        shift = round(float(sway[row]) * k * (0.6 + 2.2 * row / high))
-        mirrored[row] = np.roll(mirrored[row], shift, axis=0)
-    image = skia.Image.fromarray(np.ascontiguousarray(mirrored), skia.kRGBA_8888_ColorType)
-    canvas.drawImageRect(image, rectangle(0, quay_at, WIDTH, HEIGHT - quay_at))
-    stops = ((0.0, "#171226"), (1.0, "#0B0D18"))
-    veil = across((0, quay_at), (0, HEIGHT), stops)
-    veil.setAlphaf(0.52)
-    canvas.drawRect(rectangle(0, quay_at, WIDTH, HEIGHT - quay_at), veil)
-    ripple = random.Random(1811)
-    for _ in range(420):
-        x, y = ripple.uniform(0, WIDTH), quay_at + 6 + 190 * ripple.random() ** 0.9
-        length = ripple.uniform(12, 70)
-        warm = ripple.random() < 0.34
-        tint = fill("#F6C98E" if warm else "#0A0A14", ripple.uniform(0.1, 0.36))
-        canvas.drawOval(rectangle(x, y, length, 1.8), tint)
-    canvas.drawRect(rectangle(0, quay_at - 4, WIDTH, 8), fill("#1C1220"))
-    canvas.drawLine(0, quay_at - 4, WIDTH, quay_at - 4, stroke("#E8A870", 1.4, 0.5))

@@ -12,17 +12,16 @@ import numpy as np
 import skia
 from scipy import ndimage
 
-from tools.bake.drawing import Point, bow, fill, glow, line, rectangle, ring, stroke
+from tools.bake.drawing import Point, bow, draw_outlined, fill, glow, line, rectangle, ring, stroke
 from tools.bake.manifest import ASSETS, list_files
 from tools.bake.maps import (
     Field,
     MapPlate,
     alpha_of,
     alpha_over,
-    colours_of,
     laid_over,
     rgb,
-    webp_of,
+    write_webp,
 )
 from tools.titles.tiletum.bake.map.drawing import draw_all, paint_ground
 from tools.titles.tiletum.bake.map.europe import Europe
@@ -47,8 +46,7 @@ def _baked(name: str, paint: Painter, paint_bare: Painter) -> list[Path]:
         europe = Europe.read(k)
         for look, picture in (("", paint(europe)), ("_plain", paint_bare(europe))):
             path = FOLDER / f"{name}{look}{ending}.webp"
-            path.write_bytes(webp_of(colours_of(picture), quality))
-            written.append(path)
+            written.append(write_webp(path, picture, quality))
     list_files(written, source=f"tools/titles/tiletum/bake/{name}", licence="MIT")
     return written
 
@@ -64,11 +62,15 @@ def paint_map(europe: Europe) -> Field:
 
 def paint_plain(europe: Europe) -> Field:
     """Return bare coasts: no wash, no mountain, no line at sea."""
+    return _bare(europe, PLAIN_SEA, PLAIN_LAND, europe.coasts)
+
+
+def _bare(europe: Europe, ground: str, body: str, *shapes: skia.Path) -> Field:
     width, height = europe.size
-    picture: Field = np.tile(rgb(PLAIN_SEA), (height, width, 1))
+    picture: Field = np.tile(rgb(ground), (height, width, 1))
     surface, canvas = europe.surface()
-    canvas.drawPath(europe.coasts, fill(PLAIN_LAND))
-    canvas.drawPath(europe.coasts, stroke(PLAIN_RIM, 2.4))
+    for shape in shapes:
+        draw_outlined(canvas, shape, fill(body), stroke(PLAIN_RIM, 2.4))
     alpha_over(picture, surface)
     return picture
 
@@ -131,7 +133,7 @@ def _ground(plate: MapPlate, strip: tuple[float, float, float, float], seed: int
     ground += (5.0 * bands + 6.0 * plate.noise(30, 80 + seed) + 3.2 * plate.noise(5, 90 + seed))[
         ..., None
     ]
-    laid_over(ground, "#0D0B12", np.asarray(0.42 * np.clip(depth - 0.35, 0, 1), np.float32))
+    laid_over(ground, "#0D0B12", 0.42 * np.clip(depth - 0.35, 0, 1))
     return np.clip(ground, 0, 255)
 
 
@@ -142,24 +144,14 @@ def _draw(
     for _ in range(LANTERNS):
         at = chance.uniform(left + 40, left + width - 40), chance.uniform(top + 60, top + height)
         canvas.drawCircle(*at, 150, glow(at, 150, "#F0A94A", 0.2))
-    for _ in range(STONES):
-        _stone(
-            canvas,
-            (chance.uniform(left, left + width), chance.uniform(top + 28, top + height)),
-            chance,
-        )
-    for _ in range(VEINS):
-        _vein(
-            canvas,
-            (chance.uniform(left, left + width), chance.uniform(top + 44, top + height - 10)),
-            chance,
-        )
-    for _ in range(CRYSTALS):
-        _crystal(
-            canvas,
-            (chance.uniform(left, left + width), chance.uniform(top + 40, top + height - 6)),
-            chance,
-        )
+    for count, draw, high, low in (
+        (STONES, _stone, 28, 0),
+        (VEINS, _vein, 44, 10),
+        (CRYSTALS, _crystal, 40, 6),
+    ):
+        for _ in range(count):
+            x = chance.uniform(left, left + width)
+            draw(canvas, (x, chance.uniform(top + high, top + height - low)), chance)
     _turf(canvas, strip, chance)
 
 
@@ -172,8 +164,7 @@ def _stone(canvas: skia.Canvas, at: Point, chance: random.Random) -> None:
         )
         for turn in (math.tau * step / 7 for step in range(7))
     ]
-    canvas.drawPath(ring(around), fill("#8A8494", 0.13))
-    canvas.drawPath(ring(around), stroke("#0E0C12", 0.9, 0.3))
+    draw_outlined(canvas, ring(around), fill("#8A8494", 0.13), stroke("#0E0C12", 0.9, 0.3))
 
 
 def _vein(canvas: skia.Canvas, at: Point, chance: random.Random) -> None:
@@ -196,8 +187,7 @@ def _crystal(canvas: skia.Canvas, at: Point, chance: random.Random) -> None:
     r = chance.uniform(1.2, 2.6)
     body = ring([(x, y - 1.6 * r), (x + r, y), (x, y + 1.6 * r), (x - r, y)])
     canvas.drawCircle(x, y, 7 * r, glow(at, 7 * r, "#CFE4F0", 0.16))
-    canvas.drawPath(body, fill(SHEEN, 0.62))
-    canvas.drawPath(body, stroke("#3B4650", 0.5, 0.8))
+    draw_outlined(canvas, body, fill(SHEEN, 0.62), stroke("#3B4650", 0.5, 0.8))
 
 
 def _turf(
@@ -246,7 +236,6 @@ def _turf(
 NIGHT, DUSK, MIST = "#0A1024", 0.62, 2.2
 """What falls over Europe while the second sheet lies on it, how much of it, and a blur in u."""
 PLAIN_NIGHT, PLAIN_ROCK = "#1B2430", "#4A4A54"
-WRITE_CORNER: Final = 14.0
 
 
 def bake_below() -> list[Path]:
@@ -264,11 +253,7 @@ def paint_below(europe: Europe) -> Field:
 
 def plain(europe: Europe) -> Field:
     """Return bare strips."""
-    width, height = europe.size
-    picture: Field = np.tile(rgb(PLAIN_NIGHT), (height, width, 1))
-    surface, canvas = europe.surface()
-    for strip in STRIPS:
-        canvas.drawRoundRect(rectangle(*strip), WRITE_CORNER, WRITE_CORNER, fill(PLAIN_ROCK))
-        canvas.drawRoundRect(rectangle(*strip), WRITE_CORNER, WRITE_CORNER, stroke(PLAIN_RIM, 2.4))
-    alpha_over(picture, surface)
-    return picture
+    strips = [skia.Path() for _ in STRIPS]
+    for path, strip in zip(strips, STRIPS, strict=True):
+        path.addRoundRect(rectangle(*strip), CORNER, CORNER)
+    return _bare(europe, PLAIN_NIGHT, PLAIN_ROCK, *strips)

@@ -11,7 +11,6 @@ from typing import Any
 
 import numpy as np
 import skia
-from numpy.typing import NDArray
 from scipy import ndimage
 
 from tools.bake.manifest import ASSETS
@@ -101,16 +100,16 @@ def paint_land(county: LancashirePlate, tones: Tones, picture: Field) -> None:
     west = np.clip((1050 - x) / 560, 0, 1) + np.clip((y - 640) / 520, 0, 0.7)
     west = west * (1 + 0.35 * county.noise(200, 27))
     low = np.clip(plain * np.clip(west, 0, 1) - 0.1, 0, 1)
-    laid_over(picture, tones.low, _f(land * low * tones.low_share))
-    laid_over(picture, tones.moor, _f(land * moor * tones.moor_share))
+    laid_over(picture, tones.low, land * low * tones.low_share)
+    laid_over(picture, tones.moor, land * moor * tones.moor_share)
     _warm(county, tones, picture)
     _shade(county, tones, picture, height)
     shore = np.clip(1 - county.from_sea / 13, 0, 1) * land
-    laid_over(picture, tones.bank, _f(shore**1.6 * 0.5))
+    laid_over(picture, tones.bank, shore**1.6 * 0.5)
     grain = county.noise(7, 23) * 1.0 + county.noise(30, 24) * 1.4
     stain = county.noise(120, 25)
     picture += (grain * land)[..., None]
-    laid_over(picture, tones.shade, _f(land * np.clip(stain - 0.6, 0, 1.4) * 0.1))
+    laid_over(picture, tones.shade, land * np.clip(stain - 0.6, 0, 1.4) * 0.1)
 
 
 def _height(county: LancashirePlate) -> Field:
@@ -119,7 +118,7 @@ def _height(county: LancashirePlate) -> Field:
     for ridge in county.recipe["relief"]["ridges"]:
         far = county.distance_to_lines(smoothed([(x, y) for x, y in ridge], closed=False))
         height = np.maximum(height, np.exp(-((far / RIDGE_REACH) ** 2)))
-    return _f(height)
+    return np.asarray(height, dtype=np.float32)
 
 
 def _warm(county: LancashirePlate, tones: Tones, picture: Field) -> None:
@@ -132,7 +131,7 @@ def _warm(county: LancashirePlate, tones: Tones, picture: Field) -> None:
         wide = TOWN_REACH + 24 * len(place["spaces"])
         far = ((x - centre_x) / wide) ** 2 + ((y - centre_y - 6) / TOWN_REACH) ** 2
         town = np.maximum(town, np.exp(-far * 0.9))
-    laid_over(picture, tones.town, _f(county.land * town * tones.town_share))
+    laid_over(picture, tones.town, county.land * town * tones.town_share)
 
 
 def _shade(county: LancashirePlate, tones: Tones, picture: Field, height: Field) -> None:
@@ -141,9 +140,5 @@ def _shade(county: LancashirePlate, tones: Tones, picture: Field, height: Field)
     soft = ndimage.gaussian_filter(rough, 8 * county.k)
     down, right = np.gradient(soft)
     facing = (down + right) * county.k * 22
-    laid_over(picture, tones.light, _f(county.land * np.clip(facing, 0, 1) * tones.relief))
-    laid_over(picture, tones.shade, _f(county.land * np.clip(-facing, 0, 1) * tones.relief * 0.85))
-
-
-def _f(field: NDArray[np.floating[Any]]) -> Field:
-    return np.asarray(field, dtype=np.float32)
+    laid_over(picture, tones.light, county.land * np.clip(facing, 0, 1) * tones.relief)
+    laid_over(picture, tones.shade, county.land * np.clip(-facing, 0, 1) * tones.relief * 0.85)

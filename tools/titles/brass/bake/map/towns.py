@@ -8,7 +8,19 @@ import random
 import skia
 
 from tools.bake.curved_text import CurvedText, write_along
-from tools.bake.drawing import Point, arch, fill, glow, rectangle, ring, stroke, tone
+from tools.bake.drawing import (
+    Point,
+    arch,
+    draw_outlined,
+    fill,
+    glow,
+    placed,
+    rectangle,
+    ring,
+    shape,
+    stroke,
+    tone,
+)
 from tools.titles.brass.bake.map.land import FONTS, LancashirePlate
 from tools.titles.brass.bake.map.tones import Tones
 
@@ -30,14 +42,11 @@ def draw_towns(county: LancashirePlate, tones: Tones, canvas: skia.Canvas) -> No
             standing += _around(county, place, chance, taken)
     standing += _trees(county, chance, taken)
     for at, kind, size in sorted(standing, key=lambda each: each[0][1]):
-        canvas.save()
-        canvas.translate(*at)
-        canvas.scale(size, size)
-        if kind == "tree":
-            _tree(canvas, tones)
-        else:
-            _building(canvas, tones, kind, chance)
-        canvas.restore()
+        with placed(canvas, at, size):
+            if kind == "tree":
+                _tree(canvas, tones)
+            else:
+                _building(canvas, tones, kind, chance)
 
 
 def _around(
@@ -109,18 +118,16 @@ def _house(canvas: skia.Canvas, tones: Tones, wall: str) -> None:
     side = ring([(0.6, 4), (0.6, -1), (6, -1), (6, 4)])
     roof = ring([(-2.4, -5.6), (3.6, -5.6), (6.6, -0.6), (0.8, -0.6)])
     for part, colour in ((body, wall), (side, wall), (roof, tones.roof)):
-        canvas.drawPath(part, fill(colour))
-        canvas.drawPath(part, stroke(tones.outline, 0.8))
+        draw_outlined(canvas, part, fill(colour), stroke(tones.outline, 0.8))
     canvas.drawRect(rectangle(-3.4, 0.6, 1.8, 3.4), fill(tones.outline, 0.7))
 
 
 def _shed(canvas: skia.Canvas, tones: Tones, wall: str) -> None:
-    canvas.drawPath(ring([(4.4, 4), (5, -11), (7.6, -11), (8.2, 4)]), fill(wall))
-    canvas.drawPath(ring([(4.4, 4), (5, -11), (7.6, -11), (8.2, 4)]), stroke(tones.outline, 0.8))
+    chimney = ring([(4.4, 4), (5, -11), (7.6, -11), (8.2, 4)])
+    draw_outlined(canvas, chimney, fill(wall), stroke(tones.outline, 0.8))
     canvas.drawLine(4.6, -11, 8, -11, stroke(tones.outline, 1.4))
     teeth = ring([(-8, 4), (-8, -5), (-4, -1), (-4, -5), (0, -1), (0, -5), (4.4, -1), (4.4, 4)])
-    canvas.drawPath(teeth, fill(wall))
-    canvas.drawPath(teeth, stroke(tones.outline, 0.8))
+    draw_outlined(canvas, teeth, fill(wall), stroke(tones.outline, 0.8))
     for x in (-6.4, -3, 0.4):
         canvas.drawRect(rectangle(x, 0.8, 1.9, 1.9), fill(tones.lamp or tones.roof, 0.85))
 
@@ -129,8 +136,7 @@ def _chapel(canvas: skia.Canvas, tones: Tones) -> None:
     tower = ring([(-5, 4), (-5, -5), (-3.2, -10), (-1.4, -5), (-1.4, 4)])
     nave = ring([(-1.4, 4), (-1.4, -2), (0.6, -4.4), (6, -4.4), (7, -2), (7, 4)])
     for part in (nave, tower):
-        canvas.drawPath(part, fill(tones.stone))
-        canvas.drawPath(part, stroke(tones.outline, 0.8))
+        draw_outlined(canvas, part, fill(tones.stone), stroke(tones.outline, 0.8))
     canvas.drawPath(arch(3, 4, 2.2, 4), fill(tones.outline, 0.75))
 
 
@@ -157,11 +163,8 @@ def draw_ornaments(county: LancashirePlate, tones: Tones, canvas: skia.Canvas) -
     ink, pale = tone(tones.water.ink), tone(tones.water.glow, 0.44)
     write_along(canvas, text, FONTS / "Besley-MediumItalic.ttf", ink, pale)
     for ship in county.recipe["ship"]:
-        canvas.save()
-        canvas.translate(*ship["at"])
-        canvas.scale(ship["size"], ship["size"])
-        _ship(canvas, tones)
-        canvas.restore()
+        with placed(canvas, ship["at"], ship["size"]):
+            _ship(canvas, tones)
 
 
 def _ship(canvas: skia.Canvas, tones: Tones) -> None:
@@ -169,20 +172,14 @@ def _ship(canvas: skia.Canvas, tones: Tones) -> None:
     for x, top in ((-4, -34), (10, -36), (20, -28)):
         canvas.drawLine(x, 6, x, top, stroke(ink, 1.3))
     for corners in HALF_SAILS:
-        canvas.drawPath(ring(corners), fill(sail, 0.9))
-        canvas.drawPath(ring(corners), stroke(ink, 1.2))
+        draw_outlined(canvas, ring(corners), fill(sail, 0.9), stroke(ink, 1.2))
         (x0, y0), (x1, y1), (x2, y2), (x3, y3) = corners
         for share in (0.35, 0.68):
             start = x0 + (x3 - x0) * share, y0 + (y3 - y0) * share
             end = x1 + (x2 - x1) * share, y1 + (y2 - y1) * share
             canvas.drawLine(*start, *end, stroke(ink, 0.7, 0.6))
-    hull = skia.Path()
-    hull.moveTo(-24, -1)
-    hull.quadTo(0, 4, 31, -4)
-    hull.quadTo(28, 11, 20, 12)
-    hull.lineTo(-17, 12)
-    hull.quadTo(-24, 8, -24, -1)
-    canvas.drawPath(hull, fill(tones.bank if not tones.lamp else "#3F5E62"))
-    canvas.drawPath(hull, stroke(ink, 1.4))
+    hull = shape("M-24,-1Q0,4 31,-4Q28,11 20,12L-17,12Q-24,8 -24,-1")
+    wood = fill(tones.bank if not tones.lamp else "#3F5E62")
+    draw_outlined(canvas, hull, wood, stroke(ink, 1.4))
     for y, half in ((15, 26), (19, 17)):
         canvas.drawLine(2 - half, y, 2 + half, y, stroke(ink, 1.2, 0.7))

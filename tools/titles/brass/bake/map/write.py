@@ -11,20 +11,19 @@ from pathlib import Path
 
 import skia
 
-from tools.bake.drawing import Point, fill, stroke
+from tools.bake.drawing import Point, fill, shape, stroke
 from tools.bake.manifest import ASSETS, list_files
 from tools.bake.maps import (
     Field,
     Rose,
     alpha_over,
-    colours_of,
     draw_compass,
     draw_rhumb_lines,
     laid_over,
     paint_sea,
     path_of,
     smoothed,
-    webp_of,
+    write_webp,
 )
 from tools.titles.brass.bake.map.land import FONTS, LancashirePlate, paint_land
 from tools.titles.brass.bake.map.tones import DAY, NIGHT, Tones
@@ -107,11 +106,10 @@ class _Burin:
         half = 0.62 + 0.34 * self.chance.random()
         side = -down[1] * half, down[0] * half
         bend = middle[0] + side[0] * 12.8 * lean, middle[1] + side[1] * 12.8 * lean
-        path = skia.Path()
-        path.moveTo(top[0] - side[0], top[1] - side[1])
-        path.quadTo(*bend, *end)
-        path.quadTo(bend[0] + side[0], bend[1] + side[1], top[0] + side[0], top[1] + side[1])
-        path.close()
+        path = shape(
+            f"M{top[0] - side[0]},{top[1] - side[1]}Q{bend[0]},{bend[1]} {end[0]},{end[1]}"
+            f"Q{bend[0] + side[0]},{bend[1] + side[1]} {top[0] + side[0]},{top[1] + side[1]}Z"
+        )
         self.canvas.drawPath(path, fill(self.ink, self.force * (0.6 + 0.4 * self.chance.random())))
 
 
@@ -156,9 +154,7 @@ def bake_map() -> list[Path]:
         county = LancashirePlate.read(k)
         for tones, plain in product((DAY, NIGHT), (False, True)):
             path = FOLDER / f"map_{tones.name}{'_plain' if plain else ''}{ending}.webp"
-            picture = paint_map(county, tones, plain=plain)
-            path.write_bytes(webp_of(colours_of(picture), quality))
-            written.append(path)
+            written.append(write_webp(path, paint_map(county, tones, plain=plain), quality))
     extent = FOLDER / "map.toml"
     numbers = ", ".join(f"{each:g}" for each in LancashirePlate.read(1.0).extent)
     extent.write_text(LAYERS.format(extent=numbers), encoding="utf-8")

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-import math
 import random
 
 import skia
 
-from tools.bake.drawing import across, arch, fill, glow, line, rectangle, ring, stroke
+from tools.bake.drawing import (
+    across,
+    arch,
+    draw_outlined,
+    fill,
+    glow,
+    line,
+    rectangle,
+    ring,
+    shape,
+    stroke,
+)
+from tools.bake.title import WIDTH, draw_cloud, draw_stars, hill_line
 
-WIDTH, HEIGHT = 1920, 1080
 QUAY = 798.0
 """Height of the far quay, where the water begins."""
 SUN = (1008.0, 612.0)
@@ -49,19 +59,13 @@ def draw_sky(canvas: skia.Canvas) -> None:
     """Draw everything behind the town."""
     canvas.drawRect(rectangle(0, 0, WIDTH, QUAY), across((0, 0), (0, QUAY), SKY))
     chance = random.Random(1770)
-    for _ in range(150):
-        x, y = chance.uniform(0, WIDTH), 340 * chance.random() ** 1.5
-        light = (0.2 + 0.7 * chance.random()) * (1 - y / 380)
-        canvas.drawCircle(x, y, 0.6 + 0.9 * chance.random() ** 3, fill("#F4ECD8", light))
+    draw_stars(canvas, chance, 150, 340)
     canvas.drawCircle(*SUN, 620, glow(SUN, 620, "#F0A05A", 0.55))
     canvas.drawCircle(*SUN, 300, glow(SUN, 300, "#FFDF9A", 0.7))
     for number, height in enumerate(BANKS):
+        tint = ("#F7C98A" if number > 4 else "#8A5674", 0.12, 0.4)
         for _ in range(9):
-            middle = chance.gauss(980, 520)
-            reach = chance.uniform(90, 420)
-            colour = "#F7C98A" if number > 4 else "#8A5674"
-            strip = rectangle(middle - reach, height + chance.gauss(0, 7), 2 * reach, 2.2)
-            canvas.drawOval(strip, fill(colour, chance.uniform(0.12, 0.4), blur=0.8))
+            draw_cloud(canvas, chance, (980, height), 420, tint)
     canvas.drawCircle(*SUN, 58, fill("#FFF0C8"))
     _smoke(canvas, chance, (CHIMNEY, 142), 430, 2.4)
 
@@ -74,10 +78,7 @@ def draw_hills(canvas: skia.Canvas) -> None:
             for x, top in (*STACKS, *STACKS_LOW):
                 _stack(canvas, x, top)
                 _smoke(canvas, chance, (x, top), 120, 0.9)
-        points = [
-            (float(x), height - swell * math.sin(x / length * math.tau + phase))
-            for x in range(0, WIDTH + 20, 20)
-        ]
+        points = hill_line(height, swell, length, phase)
         canvas.drawPath(ring([(0, QUAY), *points, (WIDTH, QUAY)]), fill(colour))
         canvas.drawPath(line(points), stroke("#F6B877", 1.4, 0.35))
 
@@ -114,21 +115,13 @@ PEOPLE = ((1236, 0), (1368, 1), (1396, 0), (1560, 1), (1860, 1))
 
 def draw_boat(canvas: skia.Canvas) -> None:
     """Draw a laden narrow boat with its lit cabin."""
-    hull = skia.Path()
-    hull.moveTo(790, 868)
-    hull.lineTo(1178, 868)
-    hull.quadTo(1168, 902, 1150, 904)
-    hull.lineTo(812, 904)
-    hull.quadTo(796, 894, 790, 868)
+    hull = shape("M790,868L1178,868Q1168,902 1150,904L812,904Q796,894 790,868")
     canvas.drawPath(hull, across((0, 866), (0, 904), ((0.0, "#3A2430"), (1.0, "#140E18"))))
     canvas.drawLine(790, 868, 1178, 868, stroke("#F0A060", 2.2, 0.9))
     canvas.drawLine(798, 880, 1172, 880, stroke("#B4503C", 4, 0.8))
     for left in (838.0, 916.0):
-        cover = skia.Path()
-        cover.moveTo(left, 868)
-        cover.quadTo(left + 52, 824, left + 110, 868)
-        canvas.drawPath(cover, fill("#2A2430"))
-        canvas.drawPath(cover, stroke("#E0B070", 1.6, 0.6))
+        cover = shape(f"M{left},868Q{left + 52},824 {left + 110},868")
+        draw_outlined(canvas, cover, fill("#2A2430"), stroke("#E0B070", 1.6, 0.6))
     canvas.drawCircle(1098, 846, 90, glow((1098, 846), 90, "#FFC05A", 0.34))
     canvas.drawRect(rectangle(1050, 824, 92, 44), fill("#1F4B41"))
     canvas.drawRect(rectangle(1050, 820, 96, 6), fill("#15302A"))
@@ -141,15 +134,8 @@ def draw_boat(canvas: skia.Canvas) -> None:
 
 def draw_near(canvas: skia.Canvas) -> None:
     """Draw the near quay with its lamps and the people on it."""
-    edge = skia.Path()
-    edge.moveTo(0, NEAR + 8)
-    edge.quadTo(500, NEAR - 16, 960, NEAR + 22)
-    edge.quadTo(1400, NEAR + 46, WIDTH, NEAR)
-    edge.lineTo(WIDTH, HEIGHT)
-    edge.lineTo(0, HEIGHT)
-    edge.close()
-    canvas.drawPath(edge, fill(DARK))
-    canvas.drawPath(edge, stroke("#C98A54", 1.6, 0.5))
+    edge = shape("M0,1000Q500,976 960,1014Q1400,1038 1920,992L1920,1080L0,1080Z")
+    draw_outlined(canvas, edge, fill(DARK), stroke("#C98A54", 1.6, 0.5))
     for at, kind in PEOPLE:
         _person(canvas, float(at), kind)
     for x in LAMPS:
@@ -174,7 +160,6 @@ def _lamp(canvas: skia.Canvas, x: float) -> None:
     canvas.drawLine(x, foot, x, top + 24, stroke("#08080E", 6))
     canvas.drawLine(x - 16, top + 40, x + 16, top + 40, stroke("#08080E", 4))
     glass = ring([(x - 13, top - 16), (x + 13, top - 16), (x + 8, top + 24), (x - 8, top + 24)])
-    canvas.drawPath(glass, fill("#FFE9B4"))
-    canvas.drawPath(glass, stroke("#08080E", 3))
+    draw_outlined(canvas, glass, fill("#FFE9B4"), stroke("#08080E", 3))
     canvas.drawPath(ring([(x - 17, top - 16), (x + 17, top - 16), (x, top - 34)]), fill("#08080E"))
     canvas.drawPath(arch(x, top + 20, 7, 18), fill("#FFFBEC"))

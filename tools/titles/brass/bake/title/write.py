@@ -7,17 +7,24 @@ from pathlib import Path
 
 import skia
 
-from tools.bake.drawing import across, arch, draw_scrim, fill, glow, rectangle, ring, stroke
-from tools.bake.manifest import ASSETS, list_files
-from tools.bake.maps import draw_mirror
+from tools.bake.drawing import (
+    across,
+    arch,
+    draw_outlined,
+    draw_scrim,
+    fill,
+    glow,
+    rectangle,
+    ring,
+    stroke,
+)
+from tools.bake.title import HEIGHT, draw_mirror, write_title
 from tools.titles.brass.bake.title.scene import (
     CHIMNEY,
-    HEIGHT,
     MILL,
     QUAY,
     TOWER,
     VIADUCT,
-    WIDTH,
     WINDOW_LIGHTS,
     draw_boat,
     draw_hills,
@@ -41,8 +48,8 @@ def draw_viaduct(canvas: skia.Canvas) -> None:
     at = left - 640
     while at < right:
         hole = arch(at + ARCH / 2, QUAY, ARCH, QUAY - rail - 26)
-        canvas.drawPath(hole, across((0, rail), (0, QUAY), ((0.0, "#5E3E52"), (1.0, "#3A2A3C"))))
-        canvas.drawPath(hole, stroke("#D9905E", 1.4, 0.35))
+        shade = across((0, rail), (0, QUAY), ((0.0, "#5E3E52"), (1.0, "#3A2A3C")))
+        draw_outlined(canvas, hole, shade, stroke("#D9905E", 1.4, 0.35))
         at += ARCH + PIER
     canvas.drawRect(rectangle(left - 700, rail, right - left + 700, 7), fill("#2A1C28"))
     canvas.drawLine(left - 700, rail, right, rail, stroke("#E8A870", 1.4, 0.6))
@@ -82,8 +89,7 @@ def draw_terraces(canvas: skia.Canvas) -> None:
         wall = ring(
             [(left, QUAY), (left, top), (left + 13, top - 15), (left + 26, top), (left + 26, QUAY)]
         )
-        canvas.drawPath(wall, fill("#3E2028"))
-        canvas.drawPath(wall, stroke("#1A0F18", 1.2))
+        draw_outlined(canvas, wall, fill("#3E2028"), stroke("#1A0F18", 1.2))
         canvas.drawLine(left, top, left + 13, top - 15, stroke("#C97A54", 1.3, 0.7))
         canvas.drawRect(rectangle(left + 15, top - 18, 4, 10), fill("#2A161E"))
         if chance.random() < 0.75:
@@ -174,45 +180,20 @@ def _courses(canvas: skia.Canvas, wall: tuple[float, float, float, float]) -> No
         canvas.drawLine(x, y, x + chance.uniform(6, 15), y, stroke(tint, 1, 0.16))
 
 
-FOLDER = ASSETS / "brass" / "images"
-SIZES = {"title": (1, 95), "title_double": (2, 88)}
-"""File name: pixels per u and quality."""
-TRAIN_CORNER, TRAIN_SIZE = (786, 580), (378, 102)
-"""Where the train's picture lies, in u; `title_life.py` moves it."""
+TRAIN_BOX = (786, 580, 378, 102)
+"""Where the train's picture lies, in u; `title_life.py` moves it from where it stands at rest."""
 SCRIM = ((0.0, 0.8), (0.3, 0.6), (0.55, 0.3), (0.8, 0.08), (1.0, 0.0))
 SCRIM_WIDTH = 1050
 
 
 def bake_title() -> list[Path]:
-    """Write the picture in two sizes and return the files."""
-    written = []
-    for name, (k, quality) in SIZES.items():
-        path = FOLDER / f"{name}.webp"
-        path.write_bytes(bytes(draw_title(k).encodeToData(skia.kWEBP, quality)))
-        written.append(path)
-    train = FOLDER / "title_train.png"
-    train.write_bytes(bytes(draw_moving_train().encodeToData(skia.kPNG, 100)))
-    written.append(train)
-    list_files(written, source="tools/titles/brass/bake/title", licence="MIT")
-    return written
+    """Write the picture in two sizes, and the train alone; return the files."""
+    return write_title("brass", draw_title, (95, 88), {"title_train": (TRAIN_BOX, draw_train)})
 
 
-def draw_moving_train() -> skia.Image:
-    """Return the train alone, at two pixels per u, in a box from where it stands at rest."""
-    (left, top), (width, height) = TRAIN_CORNER, TRAIN_SIZE
-    surface = skia.Surface(2 * width, 2 * height)
+def draw_title(surface: skia.Surface, k: int) -> None:
+    """Draw the whole picture, back to front."""
     canvas = surface.getCanvas()
-    canvas.scale(2, 2)
-    canvas.translate(-left, -top)
-    draw_train(canvas)
-    return surface.makeImageSnapshot()
-
-
-def draw_title(k: int) -> skia.Image:
-    """Return the whole picture, back to front, at `k` pixels per u."""
-    surface = skia.Surface(WIDTH * k, HEIGHT * k)
-    canvas = surface.getCanvas()
-    canvas.scale(k, k)
     draw_sky(canvas)
     draw_hills(canvas)
     draw_viaduct(canvas)
@@ -223,4 +204,3 @@ def draw_title(k: int) -> skia.Image:
     draw_boat(canvas)
     draw_near(canvas)
     draw_scrim(canvas, (SCRIM_WIDTH, HEIGHT), "#0A0D18", SCRIM)
-    return surface.makeImageSnapshot()

@@ -6,15 +6,14 @@ from __future__ import annotations
 
 import math
 import random
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import skia
-from numpy.typing import NDArray
 from scipy import ndimage
 
 from tools.bake.curved_text import CurvedText, write_along
-from tools.bake.drawing import Point, fill, line, rectangle, ring, stroke
+from tools.bake.drawing import Point, draw_outlined, fill, line, placed, rectangle, ring, stroke
 from tools.bake.maps import (
     Field,
     Rose,
@@ -56,11 +55,8 @@ def draw_all(europe: Europe, canvas: skia.Canvas) -> None:
     standing += _scattered(europe, "wood", WOODS, chance, taken)
     drawn = {"mountain": _mountain, "hamlet": _hamlet, "wood": _wood}
     for at, kind, size in sorted(standing, key=lambda each: each[0][1]):
-        canvas.save()
-        canvas.translate(*at)
-        canvas.scale(size, size)
-        drawn[kind](canvas)
-        canvas.restore()
+        with placed(canvas, at, size):
+            drawn[kind](canvas)
     for words in LANDS:
         write_along(canvas, words, FONTS / "IMFellEnglish-Regular.ttf", 0xFF9A3522, 0x70F6ECCE)
     for words in SEAS:
@@ -133,8 +129,7 @@ def _hamlet(canvas: skia.Canvas) -> None:
     wall, roof = ring([(-4, 4), (-4, -1), (3, -1), (3, 4)]), ring([(-5, -1), (-1, -6), (4, -1)])
     spire = ring([(3.4, 4), (3.4, -4), (5.2, -9), (7, -4), (7, 4)])
     for part, colour in ((spire, "#EFE4C8"), (wall, "#F6ECCE"), (roof, "#B4512F")):
-        canvas.drawPath(part, fill(colour))
-        canvas.drawPath(part, stroke(INK, 0.7, 0.8))
+        draw_outlined(canvas, part, fill(colour), stroke(INK, 0.7, 0.8))
 
 
 WATER: Final = Water(
@@ -182,18 +177,18 @@ def _lay_land(europe: Europe, picture: Field) -> None:
     land = europe.land
     moved = ndimage.shift(land, [each * europe.k for each in (4.0, 3.0)], order=0)
     soft = ndimage.gaussian_filter(moved, 3 * europe.k)
-    laid_over(picture, SHADOW, _f(soft * (1 - land) * 0.55))
+    laid_over(picture, SHADOW, soft * (1 - land) * 0.55)
     laid_over(picture, LAND, land)
     x, y = europe.grid()
     ragged = 1 + 0.16 * europe.noise(120, 41)
     for (left, top, wide, high), colour, share in REALMS:
         far = ((x - left) / wide) ** 2 + ((y - top) / high) ** 2
-        laid_over(picture, colour, _f(land * share * np.exp(-((far * ragged) ** 1.7))))
+        laid_over(picture, colour, land * share * np.exp(-((far * ragged) ** 1.7)))
     blotches = np.clip(europe.noise(90, 42) - 0.9, 0, 1.6) * 0.16
-    laid_over(picture, BLOTCH, _f(land * blotches))
+    laid_over(picture, BLOTCH, land * blotches)
     shore = np.clip(1 - europe.from_sea / 26, 0, 1) * land
-    laid_over(picture, "#B7832F", _f(shore**1.5 * 0.42))
-    laid_over(picture, "#2C4FA6", _f(np.clip(1 - europe.from_sea / 6, 0, 1) * land * 0.16))
+    laid_over(picture, "#B7832F", shore**1.5 * 0.42)
+    laid_over(picture, "#2C4FA6", np.clip(1 - europe.from_sea / 6, 0, 1) * land * 0.16)
     picture += (europe.noise(6, 43) * 1.1 * land)[..., None]
 
 
@@ -202,13 +197,8 @@ def _rhumb_lines(europe: Europe, picture: Field) -> None:
     for x, y in ((485.0, 626.0), (226.0, 352.0), (1296.0, 980.0)):
         for step in range(32):
             angle = np.pi * step / 16
-            canvas.drawLine(
-                x,
-                y,
-                x + 2600 * float(np.cos(angle)),
-                y + 2600 * float(np.sin(angle)),
-                stroke("#E9C876", 1.0, 0.26),
-            )
+            end = x + 2600 * float(np.cos(angle)), y + 2600 * float(np.sin(angle))
+            canvas.drawLine(x, y, *end, stroke("#E9C876", 1.0, 0.26))
     alpha_over(picture, surface)
 
 
@@ -227,7 +217,3 @@ def _draw_coast(europe: Europe, canvas: skia.Canvas) -> None:
     canvas.drawPath(europe.coasts, stroke("#FFF6DC", 5.0, 0.5))
     canvas.restore()
     canvas.drawPath(europe.coasts, stroke(RIM, 1.8))
-
-
-def _f(field: NDArray[np.floating[Any]]) -> Field:
-    return np.asarray(field, dtype=np.float32)

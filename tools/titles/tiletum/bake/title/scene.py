@@ -8,8 +8,18 @@ from typing import Final
 
 import skia
 
-from tools.bake.drawing import across, arch, fill, glow, rectangle, ring, stroke
-from tools.bake.maps import HEIGHT, WIDTH
+from tools.bake.drawing import (
+    across,
+    arch,
+    draw_outlined,
+    fill,
+    glow,
+    rectangle,
+    ring,
+    shape,
+    stroke,
+)
+from tools.bake.title import WIDTH, draw_cloud, draw_stars, hill_line
 
 QUAY: Final = 798.0
 """Height of the far quay, where the water begins."""
@@ -35,10 +45,7 @@ def draw_sky(canvas: skia.Canvas) -> None:
     """Draw everything behind the town."""
     canvas.drawRect(rectangle(0, 0, WIDTH, QUAY), across((0, 0), (0, QUAY), SKY))
     chance = random.Random(1500)
-    for _ in range(140):
-        x, y = chance.uniform(0, WIDTH), 300 * chance.random() ** 1.5
-        light = (0.2 + 0.7 * chance.random()) * (1 - y / 340)
-        canvas.drawCircle(x, y, 0.6 + 0.9 * chance.random() ** 3, fill("#F4ECD8", light))
+    draw_stars(canvas, chance, 140, 300)
     for number in range(28):
         angle = math.pi * (1.02 + 0.96 * number / 27)
         wide = 0.016 if number % 2 else 0.026
@@ -50,27 +57,19 @@ def draw_sky(canvas: skia.Canvas) -> None:
     canvas.drawCircle(*SUN, 660, glow(SUN, 660, "#F6B060", 0.6))
     canvas.drawCircle(*SUN, 300, glow(SUN, 300, "#FFE6A8", 0.8))
     for height in range(300, 620, 32):
+        tint = ("#FAD29A" if height > 430 else "#9A82B4", 0.1, 0.34)
         for _ in range(7):
-            middle, reach = chance.gauss(1000, 520), chance.uniform(90, 380)
-            colour = "#FAD29A" if height > 430 else "#9A82B4"
-            strip = rectangle(middle - reach, height + chance.gauss(0, 7), 2 * reach, 2.2)
-            canvas.drawOval(strip, fill(colour, chance.uniform(0.1, 0.34), blur=0.8))
+            draw_cloud(canvas, chance, (1000, height), 380, tint)
     canvas.drawCircle(*SUN, 54, fill("#FFF4D0"))
     for x, y in BIRDS:
-        wing = skia.Path()
-        wing.moveTo(x - 15, y - 3)
-        wing.quadTo(x - 7, y - 8, x, y)
-        wing.quadTo(x + 7, y - 8, x + 15, y - 3)
+        wing = shape(f"M{x - 15},{y - 3}Q{x - 7},{y - 8} {x},{y}Q{x + 7},{y - 8} {x + 15},{y - 3}")
         canvas.drawPath(wing, stroke("#1C1B44", 2.0, 0.8))
 
 
 def draw_hills(canvas: skia.Canvas) -> None:
     """Draw rows of hills and the mill on one of them."""
     for number, (height, swell, length, colour, phase) in enumerate(HILLS):
-        points = [
-            (float(x), height - swell * math.sin(x / length * math.tau + phase))
-            for x in range(0, WIDTH + 20, 20)
-        ]
+        points = hill_line(height, swell, length, phase)
         canvas.drawPath(ring([(0, QUAY), *points, (WIDTH, QUAY)]), fill(colour))
         if number == 1:
             _mill(canvas, 690.0, 690.0)
@@ -130,15 +129,15 @@ def _house(canvas: skia.Canvas, chance: random.Random, box: tuple[float, float, 
         body = ring([*points, *mirrored])
     else:
         body = ring([(x, QUAY), (x, eaves), (middle, ridge), (x + wide, eaves), (x + wide, QUAY)])
-    canvas.drawPath(body, fill(wall))
-    canvas.drawPath(body, stroke(LINE, 1.8))
+    draw_outlined(canvas, body, fill(wall), stroke(LINE, 1.8))
     for row in range(3):
         for column in (0.28, 0.72):
             y = eaves + 14 + 32 * row
             if y < QUAY - 20:
                 light = chance.choice(LIGHTS)
-                canvas.drawRect(rectangle(x + wide * column - 6, y, 12, 17), fill(light))
-                canvas.drawRect(rectangle(x + wide * column - 6, y, 12, 17), stroke(LINE, 1))
+                pane = rectangle(x + wide * column - 6, y, 12, 17)
+                canvas.drawRect(pane, fill(light))
+                canvas.drawRect(pane, stroke(LINE, 1))
 
 
 def _bridge(canvas: skia.Canvas) -> None:
@@ -154,8 +153,8 @@ def _bridge(canvas: skia.Canvas) -> None:
     canvas.drawRect(tower, stroke(LINE, 2))
     for x in range(882, 966, 18):
         canvas.drawRect(rectangle(x, 640, 11, 14), fill("#A8826E"))
-    canvas.drawPath(ring([(884, 642), (923, 574), (962, 642)]), fill("#2F3A78"))
-    canvas.drawPath(ring([(884, 642), (923, 574), (962, 642)]), stroke(LINE, 2))
+    roof = ring([(884, 642), (923, 574), (962, 642)])
+    draw_outlined(canvas, roof, fill("#2F3A78"), stroke(LINE, 2))
     canvas.drawLine(923, 574, 923, 548, stroke(LINE, 2))
     canvas.drawPath(ring([(923, 548), (946, 555), (923, 562)]), fill("#B63A22"))
     canvas.drawPath(arch(923, 740, 32, 48), fill("#FFD27A"))
@@ -164,32 +163,17 @@ def _bridge(canvas: skia.Canvas) -> None:
 
 def draw_barge(canvas: skia.Canvas) -> None:
     """Draw the barge with its sail, stones and crew."""
-    hull = skia.Path()
-    hull.moveTo(1010, 896)
-    hull.quadTo(1220, 912, 1432, 886)
-    hull.quadTo(1404, 934, 1366, 938)
-    hull.lineTo(1066, 938)
-    hull.quadTo(1028, 930, 1010, 896)
-    canvas.drawPath(hull, across((0, 890), (0, 938), ((0.0, "#5A3038"), (1.0, "#1A1024"))))
-    canvas.drawPath(hull, stroke("#0E0A1C", 3))
+    hull = shape("M1010,896Q1220,912 1432,886Q1404,934 1366,938L1066,938Q1028,930 1010,896")
+    wood = across((0, 890), (0, 938), ((0.0, "#5A3038"), (1.0, "#1A1024")))
+    draw_outlined(canvas, hull, wood, stroke("#0E0A1C", 3))
     canvas.drawLine(1024, 912, 1408, 910, stroke("#C0482E", 5, 0.9))
     canvas.drawLine(1082, 900, 1082, 712, stroke("#2A1A22", 9))
-    sail = skia.Path()
-    sail.moveTo(1092, 722)
-    sail.quadTo(1206, 744, 1184, 812)
-    sail.quadTo(1164, 852, 1096, 858)
-    sail.quadTo(1130, 790, 1092, 722)
-    canvas.drawPath(sail, fill("#EBD2A4"))
-    canvas.drawPath(sail, stroke("#2A1A22", 2.4))
+    sail = shape("M1092,722Q1206,744 1184,812Q1164,852 1096,858Q1130,790 1092,722")
+    draw_outlined(canvas, sail, fill("#EBD2A4"), stroke("#2A1A22", 2.4))
     canvas.drawLine(1114, 790, 1180, 792, stroke("#B63A22", 8, 0.85))
     canvas.drawLine(1150, 744, 1142, 840, stroke("#B63A22", 8, 0.85))
-    for x, y, wide in (
-        (1120, 868, 64),
-        (1186, 868, 60),
-        (1248, 868, 60),
-        (1150, 838, 62),
-        (1214, 838, 58),
-    ):
+    for x, y, wide in ((1120, 868, 64), (1186, 868, 60), (1248, 868, 60), (1150, 838, 62),
+                       (1214, 838, 58)):  # fmt: skip
         canvas.drawRect(rectangle(x, y, wide, 29), fill("#C79C92"))
         canvas.drawPath(
             ring([(x, y), (x + 9, y - 9), (x + wide + 9, y - 9), (x + wide, y)]), fill("#E6C4B2")
@@ -206,15 +190,8 @@ def draw_barge(canvas: skia.Canvas) -> None:
 
 def draw_near(canvas: skia.Canvas) -> None:
     """Draw the near bank with reeds and masons."""
-    edge = skia.Path()
-    edge.moveTo(0, NEAR + 8)
-    edge.quadTo(500, NEAR - 16, 960, NEAR + 40)
-    edge.quadTo(1400, NEAR + 50, WIDTH, NEAR)
-    edge.lineTo(WIDTH, HEIGHT)
-    edge.lineTo(0, HEIGHT)
-    edge.close()
-    canvas.drawPath(edge, fill(DARK))
-    canvas.drawPath(edge, stroke("#C98A54", 1.6, 0.5))
+    edge = shape("M0,1000Q500,976 960,1032Q1400,1042 1920,992L1920,1080L0,1080Z")
+    draw_outlined(canvas, edge, fill(DARK), stroke("#C98A54", 1.6, 0.5))
     chance = random.Random(1490)
     for _ in range(120):
         x = chance.uniform(560, WIDTH)

@@ -8,9 +8,18 @@ from typing import Final
 
 import skia
 
-from tools.bake.drawing import across, arch, draw_scrim, fill, glow, rectangle, ring, stroke
-from tools.bake.manifest import ASSETS, list_files
-from tools.bake.maps import HEIGHT, WIDTH, draw_mirror
+from tools.bake.drawing import (
+    across,
+    arch,
+    draw_outlined,
+    draw_scrim,
+    fill,
+    glow,
+    rectangle,
+    ring,
+    stroke,
+)
+from tools.bake.title import HEIGHT, draw_mirror, write_title
 from tools.titles.tiletum.bake.title.scene import (
     QUAY,
     draw_barge,
@@ -48,8 +57,7 @@ def _block(canvas: skia.Canvas, left: float, top: float, width: float) -> None:
 
 def _window(canvas: skia.Canvas, x: float, foot: float, wide: float, high: float) -> None:
     window = arch(x, foot, wide, high)
-    canvas.drawPath(window, fill(GLASS))
-    canvas.drawPath(window, stroke(LINE, 2))
+    draw_outlined(canvas, window, fill(GLASS), stroke(LINE, 2))
     canvas.drawLine(x, foot, x, foot - high + 6, stroke("#C8A888", 1.6, 0.7))
 
 
@@ -67,8 +75,8 @@ def _tower(canvas: skia.Canvas, left: float, top: float) -> None:
         canvas.drawLine(left - 6, foot + 25, left + 122, foot + 25, stroke(LINE, 1.6, 0.8))
     for x in (left - 8, left + 108):
         buttress = [(x, QUAY), (x, top + 40), (x + 8, top + 6), (x + 16, top + 40), (x + 16, QUAY)]
-        canvas.drawPath(ring(buttress), across((x, 0), (x + 16, 0), STONE))
-        canvas.drawPath(ring(buttress), stroke(LINE, 1.4))
+        stone = across((x, 0), (x + 16, 0), STONE)
+        draw_outlined(canvas, ring(buttress), stone, stroke(LINE, 1.4))
 
 
 def _front(canvas: skia.Canvas) -> None:
@@ -76,14 +84,12 @@ def _front(canvas: skia.Canvas) -> None:
     middle = (left + right) / 2
     _block(canvas, left, 372, right - left)
     gable = ring([(left - 4, 376), (middle, 276), (right + 4, 376)])
-    canvas.drawPath(gable, across((left, 0), (right, 0), STONE))
-    canvas.drawPath(gable, stroke(LINE, 2))
+    draw_outlined(canvas, gable, across((left, 0), (right, 0), STONE), stroke(LINE, 2))
     canvas.drawCircle(middle, 334, 12, fill(GLASS))
     _rose(canvas, middle, 450.0, 58.0)
     canvas.drawCircle(middle, 690, 130, glow((middle, 690), 130, "#FFC86A", 0.4))
     door = arch(middle, QUAY, 70, 130)
-    canvas.drawPath(door, fill("#FFD98C"))
-    canvas.drawPath(door, stroke("#4A3448", 9))
+    draw_outlined(canvas, door, fill("#FFD98C"), stroke("#4A3448", 9))
     canvas.drawPath(arch(middle, QUAY, 92, 150), stroke("#C8A888", 3, 0.8))
     for number in range(7):
         _window(canvas, left + 12 + 14.6 * number, 568, 10, 34)
@@ -106,15 +112,14 @@ def _spire(canvas: skia.Canvas) -> None:
     base, top = ROOF, 108.0
     middle = LEFT + 58
     body = ring([(LEFT + 8, base), (middle - 22, top), (middle + 22, top), (LEFT + 108, base)])
-    canvas.drawPath(body, across((LEFT, 0), (LEFT + 116, 0), STONE))
-    canvas.drawPath(body, stroke(LINE, 2))
+    draw_outlined(canvas, body, across((LEFT, 0), (LEFT + 116, 0), STONE), stroke(LINE, 2))
     for step in range(1, 5):
         y = base + (top - base) * step / 5
         half = 50 - 28 * step / 5
         canvas.drawLine(middle - half, y, middle + half, y, stroke("#5A4664", 2.2, 0.8))
     for x in (LEFT + 2, LEFT + 114):
-        canvas.drawPath(ring([(x - 8, base), (x, base - 46), (x + 8, base)]), fill("#D8B490"))
-        canvas.drawPath(ring([(x - 8, base), (x, base - 46), (x + 8, base)]), stroke(LINE, 1.6))
+        pinnacle = ring([(x - 8, base), (x, base - 46), (x + 8, base)])
+        draw_outlined(canvas, pinnacle, fill("#D8B490"), stroke(LINE, 1.6))
 
 
 def _nave(canvas: skia.Canvas) -> None:
@@ -129,13 +134,10 @@ def _nave(canvas: skia.Canvas) -> None:
     canvas.drawLine(1720, 386, 1930, 386, stroke(WOOD, 5))
     for number in range(5):
         x = 1612 + 72 * number
-        lit = number in (0, 3)
-        window = arch(x, 600, 32, 112)
-        canvas.drawPath(window, fill("#FFC65A" if lit else "#241F48"))
-        canvas.drawPath(window, stroke(LINE, 2.4))
+        glass = fill("#FFC65A" if number in (0, 3) else "#241F48")
+        draw_outlined(canvas, arch(x, 600, 32, 112), glass, stroke(LINE, 2.4))
         pier = [(x + 28, QUAY), (x + 28, 520), (x + 36, 486), (x + 44, 520), (x + 44, QUAY)]
-        canvas.drawPath(ring(pier), fill("#6A5878"))
-        canvas.drawPath(ring(pier), stroke(LINE, 1.6))
+        draw_outlined(canvas, ring(pier), fill("#6A5878"), stroke(LINE, 1.6))
 
 
 def _scaffold(canvas: skia.Canvas) -> None:
@@ -173,29 +175,18 @@ def _crane(canvas: skia.Canvas) -> None:
     canvas.drawPath(ring([(1384, 220), (1392, 212), (1392, 248), (1384, 256)]), fill("#A88478"))
 
 
-FOLDER: Final = ASSETS / "tiletum" / "images"
-SIZES: Final = {"title": (1, 94), "title_double": (2, 86)}
-"""File name: pixels per u and quality."""
 SCRIM: Final = ((0.0, 0.78), (0.3, 0.56), (0.55, 0.26), (0.8, 0.06), (1.0, 0.0))
 SCRIM_WIDTH: Final = 980
 
 
 def bake_title() -> list[Path]:
     """Write the picture in two sizes and return the files."""
-    written = []
-    for name, (k, quality) in SIZES.items():
-        path = FOLDER / f"{name}.webp"
-        path.write_bytes(bytes(draw_title(k).encodeToData(skia.kWEBP, quality)))
-        written.append(path)
-    list_files(written, source="tools/titles/tiletum/bake/title", licence="MIT")
-    return written
+    return write_title("tiletum", draw_title, (94, 86))
 
 
-def draw_title(k: int) -> skia.Image:
-    """Return the whole picture, back to front, at `k` pixels per u."""
-    surface = skia.Surface(WIDTH * k, HEIGHT * k)
+def draw_title(surface: skia.Surface, k: int) -> None:
+    """Draw the whole picture, back to front."""
     canvas = surface.getCanvas()
-    canvas.scale(k, k)
     draw_sky(canvas)
     draw_hills(canvas)
     draw_minster(canvas)
@@ -204,4 +195,3 @@ def draw_title(k: int) -> skia.Image:
     draw_barge(canvas)
     draw_near(canvas)
     draw_scrim(canvas, (SCRIM_WIDTH, HEIGHT), "#0A0D28", SCRIM)
-    return surface.makeImageSnapshot()

@@ -10,8 +10,8 @@ import numpy as np
 import skia
 from scipy import ndimage
 
-from tools.bake.drawing import paced
-from tools.bake.maps import Field, Point
+from tools.bake.drawing import bow, draw_outlined, paced, placed, shape
+from tools.bake.maps import Field, Point, path_of
 from tools.titles.tinners_trail.bake.chart.land import draw_growth, draw_rivers
 from tools.titles.tinners_trail.bake.chart.plate import (
     PAPER,
@@ -43,11 +43,8 @@ def draw_relief(ground: ChartGround, *, of_devon: bool) -> skia.Surface:
     for x, y, size in sorted(_hillocks(ground), key=lambda each: each[1]):
         if ground.devon.contains(x, y) != of_devon:
             continue
-        canvas.save()
-        canvas.translate(x, y)
-        canvas.scale(size, size)
-        _draw_hillock(canvas)
-        canvas.restore()
+        with placed(canvas, (x, y), size):
+            _draw_hillock(canvas)
     draw_growth(ground, canvas, _room(ground), inside)
     return surface
 
@@ -77,10 +74,8 @@ def _room(ground: ChartGround) -> Field:
     surface, canvas = ground.surface()
     line = skia.Paint(Color=0xFFFFFFFF, Style=skia.Paint.kStroke_Style, StrokeWidth=1.5)
     for border in ground.shapes.borders.values():
-        points = [skia.Point(*ground.from_map(each)) for each in border.points]
-        path = skia.Path()
-        path.addPoly(points, False)
-        canvas.drawPath(path, line)
+        points = [ground.from_map(each) for each in border.points]
+        canvas.drawPath(path_of(points, closed=False), line)
     canvas.drawPath(ground.county, line)
     canvas.drawPath(ground.devon, line)
     edges = surface.toarray(colorType=skia.kRGBA_8888_ColorType)[..., 3]
@@ -96,19 +91,13 @@ def _upland(ground: ChartGround) -> Field:
 
 
 def _draw_hillock(canvas: skia.Canvas) -> None:
-    hill = skia.Path()
-    hill.moveTo(-11, 6)
-    hill.quadTo(-7, -5, -1, -7)
-    hill.quadTo(5, -6, 11, 6)
+    hill = shape("M-11,6Q-7,-5 -1,-7Q5,-6 11,6")
     fill = skia.Paint(Color=PAPER, AntiAlias=True, Alphaf=HILLOCK_ALPHA * 0.8)
-    canvas.drawPath(hill, fill)
-    canvas.drawPath(hill, ink_line(1.25, HILLOCK_ALPHA + 0.1))
+    draw_outlined(canvas, hill, fill, ink_line(1.25, HILLOCK_ALPHA + 0.1))
     strokes = ((0, -6.5, 4, 5), (3, -5.6, 7, 4.6), (5.5, -3.6, 9.6, 4.6), (-2.4, -5.8, 0.4, 3))
     for x0, y0, x1, y1 in strokes:
-        bend = skia.Path()
-        bend.moveTo(x0, y0)
-        bend.quadTo((x0 + x1) / 2 + 0.9, (y0 + y1) / 2 - 0.6, x1, y1)
-        canvas.drawPath(bend, ink_line(0.9, HILLOCK_ALPHA))
+        bend = (x0 + x1) / 2 + 0.9, (y0 + y1) / 2 - 0.6
+        canvas.drawPath(bow((x0, y0), bend, (x1, y1)), ink_line(0.9, HILLOCK_ALPHA))
 
 
 def _draw_hachures(ground: ChartGround, canvas: skia.Canvas, ring: list[Point]) -> None:

@@ -11,7 +11,7 @@ import skia
 from scipy import ndimage
 
 from game.titles.tinners_trail.table.art.palette import OUT_OF_PLAY
-from tools.bake.drawing import shape
+from tools.bake.drawing import draw_outlined, placed, shape
 from tools.bake.maps import Field, Point, laid_over, path_of
 from tools.titles.tinners_trail.bake.chart.plate import (
     WATER_INK,
@@ -48,15 +48,7 @@ def paint_land(ground: ChartGround, picture: Field) -> None:
 def ink_coast(ground: ChartGround) -> skia.Surface:
     """Return Devon's coast and the county border as an ink drawing."""
     surface, canvas = ground.surface()
-    ink = skia.Paint(
-        Color=COAST_INK,
-        AntiAlias=True,
-        Style=skia.Paint.kStroke_Style,
-        StrokeWidth=2.4,
-        StrokeJoin=skia.Paint.kRound_Join,
-        StrokeCap=skia.Paint.kRound_Cap,
-    )
-    canvas.drawPath(path_of(ground.devon_ring, closed=True), ink)
+    canvas.drawPath(ground.devon, ink_line(2.4, 1.0, COAST_INK))
     return surface
 
 
@@ -126,7 +118,8 @@ def draw_growth(ground: ChartGround, canvas: skia.Canvas, room: Field, inside: F
         if field[at] < (0.75 if kind == "tuft" else 0.5) or not is_clear(ground, (x, y)):
             continue
         if planting.take((x, y), APART[kind], EDGE):
-            _planted(canvas, kind, (x, y), 0.85 + 0.3 * chance.random())
+            with placed(canvas, (x, y), 0.85 + 0.3 * chance.random()):
+                _planted(canvas, kind)
 
 
 def _draw_churches(ground: ChartGround, canvas: skia.Canvas, planting: Planting) -> None:
@@ -135,28 +128,19 @@ def _draw_churches(ground: ChartGround, canvas: skia.Canvas, planting: Planting)
     for _ in range(30000):
         at = left + chance.random() * (width - 1), top + chance.random() * (height - 1)
         if is_clear(ground, at, CHURCH_ROOM) and planting.take(at, APART["church"], 14.0):
-            canvas.save()
-            canvas.translate(*at)
-            canvas.scale(0.92, 0.92)
-            canvas.drawCircle(1.5, -1, 13, paper(0.5))
-            for part in (TOWER, NAVE):
-                canvas.drawPath(part, paper(0.95))
-                canvas.drawPath(part, ink_line(1.1, 0.85))
-            canvas.drawPath(CHURCH_LINES, ink_line(1.0, 0.85))
-            canvas.restore()
+            with placed(canvas, at, 0.92):
+                canvas.drawCircle(1.5, -1, 13, paper(0.5))
+                for part in (TOWER, NAVE):
+                    draw_outlined(canvas, part, paper(0.95), ink_line(1.1, 0.85))
+                canvas.drawPath(CHURCH_LINES, ink_line(1.0, 0.85))
 
 
-def _planted(canvas: skia.Canvas, kind: str, at: Point, size: float) -> None:
-    canvas.save()
-    canvas.translate(*at)
-    canvas.scale(size, size)
+def _planted(canvas: skia.Canvas, kind: str) -> None:
     if kind == "tuft":
         canvas.drawPath(TUFT, ink_line(0.8, 0.42))
     else:
-        canvas.drawPath(CROWN, paper(0.55, 0xFFBFC39A))
-        canvas.drawPath(CROWN, ink_line(0.9, 0.6))
+        draw_outlined(canvas, CROWN, paper(0.55, 0xFFBFC39A), ink_line(0.9, 0.6))
         canvas.drawPath(SHADE, ink_line(0.8, 0.55))
-    canvas.restore()
 
 
 # Rivers: from their springs down to the estuaries, wider as they go.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import skia
 
-from tools.bake.drawing import shape
+from tools.bake.drawing import draw_outlined, placed, shape
 from tools.bake.maps import Water
 from tools.titles.tinners_trail.bake.chart.plate import WATER_INK, ChartGround, ink_line, paper
 
@@ -67,25 +67,21 @@ FOAM = shape(
 def draw_marvels(ground: ChartGround, canvas: skia.Canvas) -> None:
     """Draw every marvel of the recipe where it was seen."""
     for seen in ground.recipe["marvel"]:
-        canvas.save()
-        canvas.translate(*seen["at"])
-        canvas.scale(seen["size"] * seen.get("facing", 1), seen["size"])
-        (_draw_serpent if seen["kind"] == "serpent" else _draw_brig)(canvas)
-        canvas.restore()
+        with placed(canvas, seen["at"], seen["size"]):
+            canvas.scale(seen.get("facing", 1), 1)
+            (_draw_serpent if seen["kind"] == "serpent" else _draw_brig)(canvas)
 
 
 def _draw_brig(canvas: skia.Canvas) -> None:
     canvas.drawPath(MASTS, ink_line(0.9, 0.75, WATER_INK))
     for sail in SAILS:
-        canvas.drawPath(sail, paper(0.8, SAIL))
-        canvas.drawPath(sail, ink_line(0.9, 0.8, WATER_INK))
+        draw_outlined(canvas, sail, paper(0.8, SAIL), ink_line(0.9, 0.8, WATER_INK))
     canvas.drawPath(HULL, paper(0.75, WATER_INK))
     canvas.drawPath(RIPPLES, ink_line(0.9, 0.55, WATER_INK))
 
 
 def _draw_serpent(canvas: skia.Canvas) -> None:
     for part in (*COILS, HEAD, TAIL):
-        canvas.drawPath(part, paper(0.8, 0xFF7FA3A6))
-        canvas.drawPath(part, ink_line(1.8, 0.95, WATER_INK))
+        draw_outlined(canvas, part, paper(0.8, 0xFF7FA3A6), ink_line(1.8, 0.95, WATER_INK))
     canvas.drawPath(SCALES, ink_line(1.2, 0.8, WATER_INK))
     canvas.drawPath(FOAM, ink_line(1.2, 0.7, WATER_INK))

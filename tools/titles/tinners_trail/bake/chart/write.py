@@ -15,13 +15,13 @@ from tools.bake.maps import (
     Rose,
     alpha_of,
     alpha_over,
-    colours_of,
     draw_compass,
     draw_rhumb_lines,
     laid_over,
     paint_sea,
     rgb,
     webp_of,
+    write_webp,
 )
 from tools.titles.tinners_trail.bake.chart.hills import draw_relief
 from tools.titles.tinners_trail.bake.chart.land import ink_coast, paint_land, wash_strength
@@ -41,10 +41,11 @@ def bake_chart() -> list[Path]:
         ground = ChartGround.read(k)
         shown = tuple(ground.recipe["extent"]), county_box(ground)
         assert shown == (CHART, COUNTY), f"the game must lay the chart where it shows {shown}"
-        written.append(_save(colours_of(paint_chart(ground)), name, QUALITY[name]))
+        written.append(write_webp(FOLDER / f"{name}.webp", paint_chart(ground), QUALITY[name]))
         relief = draw_relief(ground, of_devon=False).toarray(colorType=skia.kRGBA_8888_ColorType)
         left, top, right, low = _pixels(ground)
-        written.append(_save(relief[top:low, left:right], name.replace("chart", "relief"), 90))
+        written.append(FOLDER / f"{name.replace('chart', 'relief')}.webp")
+        written[-1].write_bytes(webp_of(relief[top:low, left:right], 90))
         if k == 1.0:
             strength = wash_strength(ground)[top:low, left:right]
             written.append(_save_grey(strength, FOLDER / "wash.png"))
@@ -94,12 +95,6 @@ def _pixels(ground: ChartGround) -> tuple[int, int, int, int]:
     return first, second, third, fourth
 
 
-def _save(pixels: np.ndarray[tuple[int, ...], np.dtype[np.uint8]], name: str, quality: int) -> Path:
-    path = FOLDER / f"{name}.webp"
-    path.write_bytes(webp_of(pixels, quality))
-    return path
-
-
 def _save_grey(field: Field, path: Path) -> Path:
     grey = np.ascontiguousarray(np.clip(field * 255 + 0.5, 0, 255).astype(np.uint8))
     image = skia.Image.fromarray(grey, skia.kGray_8_ColorType)
@@ -122,9 +117,7 @@ def bake_handover() -> list[Path]:
         picture = _paint(
             ChartGround.read(k * 1920 / ZOOM_BOX[2]), (round(1920 * k), round(1080 * k))
         )
-        path = FOLDER / f"{name}.webp"
-        path.write_bytes(webp_of(colours_of(picture), quality))
-        written.append(path)
+        written.append(write_webp(FOLDER / f"{name}.webp", picture, quality))
     list_files(written, source="tools/titles/tinners_trail/bake/chart/write.py", licence="MIT")
     return written
 
@@ -136,11 +129,11 @@ def _paint(ground: ChartGround, size: tuple[int, int]) -> Field:
     land = ground.land[part]
     distance = ground.distance_to_land()[part]
     picture = _slate(size)
-    laid_over(picture, "#3A4240", np.asarray(land * 0.5, dtype=np.float32))
+    laid_over(picture, "#3A4240", land * 0.5)
     for number, reach in enumerate(WATER.lines[1:15]):
         line = np.clip((0.62 - np.abs(distance - reach)) * ground.k + 0.5, 0, 1)
         share = 0.34 * (1 - number / 15)
-        laid_over(picture, "#9FC0BC", np.asarray(line * share, dtype=np.float32))
+        laid_over(picture, "#9FC0BC", line * share)
     laid_over(picture, "#B9A26A", _coast(ground)[part] * np.float32(0.5))
     return picture
 

@@ -7,8 +7,9 @@ import random
 
 import skia
 
-from tools.bake.drawing import Point, across, fill, glow, rectangle, ring, stroke, tone
-from tools.titles.tinners_trail.bake.title.land import HEIGHT, HORIZON, SUN, WIDTH
+from tools.bake.drawing import Point, across, fill, glow, rectangle, ring, shape, stroke, tone
+from tools.bake.title import HEIGHT, WIDTH
+from tools.titles.tinners_trail.bake.title.land import HORIZON, SUN
 
 TONES = (
     (0.0, "#10233A"),
@@ -64,17 +65,16 @@ def _rays(canvas: skia.Canvas) -> None:
         angle = math.radians(-168 + number * 15.6 + 4 * math.sin(number * 2.1))
         spread = math.radians(1.2 + 1.1 * (number % 3))
         far = 900
-        ray = skia.Path()
-        ray.moveTo(*SUN)
-        for side in (-spread, spread):
-            ray.lineTo(SUN[0] + far * math.cos(angle + side), SUN[1] + far * math.sin(angle + side))
-        ray.close()
+        ends = [
+            (SUN[0] + far * math.cos(angle + side), SUN[1] + far * math.sin(angle + side))
+            for side in (-spread, spread)
+        ]
         shader = skia.GradientShader.MakeRadial(
             skia.Point(*SUN), far, [tone("#FFE2A2", 0.13), tone("#FFE2A2", 0.0)]
         )
         paint = skia.Paint(Shader=shader, AntiAlias=True, Dither=True)
         paint.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, 9))
-        canvas.drawPath(ray, paint)
+        canvas.drawPath(ring([SUN, *ends]), paint)
 
 
 def _bank(
@@ -94,16 +94,11 @@ def _lens(
     canvas: skia.Canvas, place: tuple[float, float, float, float], colour: str, alpha: float
 ) -> None:
     x, y, reach, thick = place
-    path = skia.Path()
-    path.moveTo(x - reach, y + thick * 0.3)
-    path.cubicTo(x - reach * 0.45, y - thick, x + reach * 0.3, y - thick * 1.1, x + reach, y)
-    path.cubicTo(
-        x + reach * 0.4,
-        y + thick * 0.75,
-        x - reach * 0.3,
-        y + thick * 0.8,
-        x - reach,
-        y + thick * 0.3,
+    path = shape(
+        f"M{x - reach},{y + thick * 0.3}"
+        f"C{x - reach * 0.45},{y - thick} {x + reach * 0.3},{y - thick * 1.1} {x + reach},{y}"
+        f"C{x + reach * 0.4},{y + thick * 0.75} {x - reach * 0.3},{y + thick * 0.8} "
+        f"{x - reach},{y + thick * 0.3}"
     )
     canvas.drawPath(path, fill(colour, alpha, blur=0.9))
 

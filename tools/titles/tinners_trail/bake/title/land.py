@@ -12,12 +12,15 @@ from tools.bake.drawing import (
     across,
     arch,
     bow,
+    draw_outlined,
     fill,
     glow,
     line,
     paced,
+    placed,
     rectangle,
     ring,
+    shape,
     stroke,
 )
 
@@ -146,6 +149,11 @@ SHIP = (925.0, 706.0)
 LANTERNS = ((1352, 752), (1404, 712))
 CHIMNEY = (1434.0, 230.0)
 PUFFS = 170
+SAILS = (
+    "M-12,-94Q-44,-66 -46,-13Q-28,-18 -12,-13Z",
+    "M-8,-90Q14,-58 14,-13Q4,-17 -8,-13Z",
+    "M22,-76Q42,-48 42,-13Q32,-16 22,-13Z",
+)
 
 
 def draw_smoke(canvas: skia.Canvas) -> None:
@@ -167,46 +175,22 @@ def draw_smoke(canvas: skia.Canvas) -> None:
 
 def draw_ship(canvas: skia.Canvas) -> None:
     """Draw the brig before the sun, with its reflection."""
-    canvas.save()
-    canvas.translate(*SHIP)
-    canvas.drawOval(rectangle(-56, 12, 112, 10), fill("#1E2530", 0.55, blur=2.5))
-    for row in range(5):
-        half = 46 - row * 7
-        y = 18 + row * 7
-        canvas.drawLine(-half, y, half - 8, y, stroke("#1E2530", 2, 0.4 - row * 0.06))
-    hull = skia.Path()
-    hull.moveTo(-50, -8)
-    hull.quadTo(0, -2, 52, -10)
-    hull.quadTo(46, 10, 36, 14)
-    hull.lineTo(-36, 14)
-    hull.quadTo(-47, 8, -50, -8)
-    hull.close()
-    canvas.drawLine(50, -9, 74, -19, stroke(INK, 4))
-    for x, top in ((-10, -100), (19, -82)):
-        canvas.drawLine(x, -8, x, top, stroke(INK, 3.4))
-    _sails(canvas)
-    for start, end in (((74, -19), (19, -82)), ((19, -82), (-10, -100)), ((-10, -100), (-48, -9))):
-        canvas.drawLine(*start, *end, stroke(INK, 0.9, 0.7))
-    canvas.drawPath(hull, fill(INK))
-    canvas.drawPath(bow((-48, -8), (0, -2), (50, -10)), stroke("#E7B178", 1.5, 0.7))
-    canvas.drawPath(ring([(-10, -100), (-24, -96), (-10, -93)]), fill("#A81C24"))
-    canvas.restore()
-
-
-def _sails(canvas: skia.Canvas) -> None:
-    for points in (
-        ((-12, -94), (-44, -66), (-46, -13), (-28, -18), (-12, -13)),
-        ((-8, -90), (14, -58), (14, -13), (4, -17), (-8, -13)),
-        ((22, -76), (42, -48), (42, -13), (32, -16), (22, -13)),
-    ):
-        top, bulge, tack, foot, clew = points
-        sail = skia.Path()
-        sail.moveTo(*top)
-        sail.quadTo(*bulge, *tack)
-        sail.quadTo(*foot, *clew)
-        sail.close()
-        canvas.drawPath(sail, fill("#3A2F3A"))
-        canvas.drawPath(sail, stroke("#C98F66", 0.9, 0.45))
+    with placed(canvas, SHIP):
+        canvas.drawOval(rectangle(-56, 12, 112, 10), fill("#1E2530", 0.55, blur=2.5))
+        for row in range(5):
+            half, y = 46 - row * 7, 18 + row * 7
+            canvas.drawLine(-half, y, half - 8, y, stroke("#1E2530", 2, 0.4 - row * 0.06))
+        canvas.drawLine(50, -9, 74, -19, stroke(INK, 4))
+        for x, top in ((-10, -100), (19, -82)):
+            canvas.drawLine(x, -8, x, top, stroke(INK, 3.4))
+        for sail in SAILS:
+            draw_outlined(canvas, shape(sail), fill("#3A2F3A"), stroke("#C98F66", 0.9, 0.45))
+        for rope in ((74, -19, 19, -82), (19, -82, -10, -100), (-10, -100, -48, -9)):
+            canvas.drawLine(*rope, stroke(INK, 0.9, 0.7))
+        hull = shape("M-50,-8Q0,-2 52,-10Q46,10 36,14L-36,14Q-47,8 -50,-8Z")
+        canvas.drawPath(hull, fill(INK))
+        canvas.drawPath(bow((-48, -8), (0, -2), (50, -10)), stroke("#E7B178", 1.5, 0.7))
+        canvas.drawPath(ring([(-10, -100), (-24, -96), (-10, -93)]), fill("#A81C24"))
 
 
 def draw_figures(canvas: skia.Canvas) -> None:
@@ -230,6 +214,5 @@ def _person(canvas: skia.Canvas, foot: Point) -> None:
 
 # Where things stand in the title picture, in u.
 
-WIDTH, HEIGHT = 1920, 1080
 HORIZON = 690.0
 SUN = (1120.0, 654.0)

@@ -11,15 +11,17 @@ import skia
 from tools.bake.drawing import (
     across,
     arch,
+    draw_outlined,
     draw_scrim,
     fill,
     glow,
     line,
     rectangle,
     ring,
+    shape,
     stroke,
 )
-from tools.bake.manifest import ASSETS, list_files
+from tools.bake.title import HEIGHT, write_title
 from tools.titles.tinners_trail.bake.title import land
 from tools.titles.tinners_trail.bake.title.air import draw_sea, draw_sky
 
@@ -123,36 +125,29 @@ def _quoins(canvas: skia.Canvas) -> None:
 
 
 def _openings(canvas: skia.Canvas) -> None:
-    canvas.drawPath(arch(1540, 560, 44, 56), fill("#0D0B0C"))
-    canvas.drawPath(arch(1540, 560, 44, 56), stroke("#6C4B38", 2.4, 0.7))
+    loft, door = arch(1540, 560, 44, 56), arch(1540, 716, 38, 40)
+    draw_outlined(canvas, loft, fill("#0D0B0C"), stroke("#6C4B38", 2.4, 0.7))
     canvas.drawCircle(1540, 646, 92, glow((1540, 646), 92, "#FFCF7A", 0.62))
     _window(canvas, 1540, 670, (42, 58))
     for x, foot, light in ((1660, 576, 0.3), (1660, 660, 1.0)):
-        canvas.drawPath(_side_arch(x, foot), fill("#120F12"))
-        canvas.drawPath(_side_arch(x, foot), fill("#FFC561", light))
+        draw_outlined(canvas, _side_arch(x, foot), fill("#120F12"), fill("#FFC561", light))
     canvas.drawCircle(1660, 640, 62, glow((1660, 640), 62, "#FFC561", 0.4))
-    canvas.drawPath(arch(1540, 716, 38, 40), fill("#0C0A0B"))
-    canvas.drawPath(arch(1540, 716, 38, 40), stroke("#6C4B38", 2, 0.6))
+    draw_outlined(canvas, door, fill("#0C0A0B"), stroke("#6C4B38", 2, 0.6))
 
 
 def _window(canvas: skia.Canvas, x: float, foot: float, size: tuple[float, float]) -> None:
-    shape = arch(x, foot, *size)
-    canvas.drawPath(shape, fill("#FFE3A6"))
-    canvas.drawPath(shape, glow((x, foot - 18), 50, "#FFF6D8", 0.9))
+    pane = arch(x, foot, *size)
+    draw_outlined(canvas, pane, fill("#FFE3A6"), glow((x, foot - 18), 50, "#FFF6D8", 0.9))
     canvas.drawLine(x, foot - size[1], x, foot, stroke("#5A3A22", 3))
     canvas.drawLine(x - size[0] / 2, foot - 26, x + size[0] / 2, foot - 26, stroke("#5A3A22", 3))
-    canvas.drawPath(shape, stroke("#3A2A20", 3))
+    canvas.drawPath(pane, stroke("#3A2A20", 3))
 
 
 def _side_arch(x: float, foot: float) -> skia.Path:
-    path = skia.Path()
-    path.moveTo(x - 13, foot + 2)
-    path.lineTo(x - 13, foot - 34)
-    path.quadTo(x - 12, foot - 48, x, foot - 48)
-    path.quadTo(x + 12, foot - 48, x + 13, foot - 38)
-    path.lineTo(x + 13, foot - 3)
-    path.close()
-    return path
+    return shape(
+        f"M{x - 13},{foot + 2}L{x - 13},{foot - 34}Q{x - 12},{foot - 48} {x},{foot - 48}"
+        f"Q{x + 12},{foot - 48} {x + 13},{foot - 38}L{x + 13},{foot - 3}Z"
+    )
 
 
 def _beam(canvas: skia.Canvas) -> None:
@@ -183,46 +178,22 @@ def _stones(
     canvas.restore()
 
 
-FOLDER = ASSETS / "tinners_trail" / "images"
-SIZES = {"title": (1, 100), "title_double": (2, 97)}
-"""File name: pixels per u and quality; 100 is lossless."""
 SCRIM = ((0.0, 0.84), (0.3, 0.66), (0.55, 0.36), (0.8, 0.11), (1.0, 0.0))
 SCRIM_WIDTH = 1150
-SHIP_BOX = (-64.0, -108.0, 146.0, 160.0)
-"""What the brig covers round its place: left, top, width and height in u."""
+SHIP_BOX = (land.SHIP[0] - 64.0, land.SHIP[1] - 108.0, 146.0, 160.0)
+"""What the brig covers: left, top, width and height in u; it sails over the picture."""
 
 
 def bake_title() -> list[Path]:
-    """Write the picture in two sizes and return the files."""
-    written = []
-    for name, (k, quality) in SIZES.items():
-        surface = skia.Surface(land.WIDTH * k, land.HEIGHT * k)
-        with surface as canvas:
-            canvas.scale(k, k)
-            draw_title(canvas)
-        path = FOLDER / f"{name}.webp"
-        path.write_bytes(bytes(surface.makeImageSnapshot().encodeToData(skia.kWEBP, quality)))
-        written.append(path)
-    written.append(_bake_ship())
-    list_files(written, source="tools/titles/tinners_trail/bake/title", licence="MIT")
-    return written
+    """Write the picture in two sizes, and the brig alone; return the files."""
+    return write_title(
+        "tinners_trail", draw_title, (100, 97), {"title_ship": (SHIP_BOX, land.draw_ship)}
+    )
 
 
-def _bake_ship() -> Path:
-    """Write the brig alone, at double size: it sails over the picture."""
-    left, top, width, height = SHIP_BOX
-    surface = skia.Surface(round(width * 2), round(height * 2))
-    with surface as canvas:
-        canvas.scale(2, 2)
-        canvas.translate(-land.SHIP[0] - left, -land.SHIP[1] - top)
-        land.draw_ship(canvas)
-    path = FOLDER / "title_ship.png"
-    path.write_bytes(bytes(surface.makeImageSnapshot().encodeToData(skia.kPNG, 100)))
-    return path
-
-
-def draw_title(canvas: skia.Canvas) -> None:
-    """Draw the whole picture, back to front, in u."""
+def draw_title(surface: skia.Surface, _k: int) -> None:
+    """Draw the whole picture, back to front."""
+    canvas = surface.getCanvas()
     draw_sky(canvas)
     land.draw_smoke(canvas)
     draw_sea(canvas)
@@ -233,4 +204,4 @@ def draw_title(canvas: skia.Canvas) -> None:
     land.draw_figures(canvas)
     land.draw_cliff_grass(canvas)
     land.draw_turf(canvas)
-    draw_scrim(canvas, (SCRIM_WIDTH, land.HEIGHT), "#0A131A", SCRIM)
+    draw_scrim(canvas, (SCRIM_WIDTH, HEIGHT), "#0A131A", SCRIM)
