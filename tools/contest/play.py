@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from threading import get_ident
@@ -29,7 +29,7 @@ def play(bout: Bout) -> ContestResult:
     players = [_player(name, options, thread) for name in bout.seating]
     thought = [DecisionTimes() for _seat in players]
     state = dealt(rules, bout.seed)
-    for turn in turns(rules, state):
+    for turn in turns(rules, state, bout.seating):
         seed = thinking_seed(bout.seed, turn.seat, turn.number)
         begin = time.perf_counter()
         turn.move = players[turn.seat].choose(turn.view, turn.seat, seed, always)
@@ -70,10 +70,10 @@ class ContestTurn:
     move: int = -1
 
 
-def turns(rules: Rules, state: State) -> Iterator[ContestTurn]:
+def turns(rules: Rules, state: State, names: Sequence[str] = ()) -> Iterator[ContestTurn]:
     """Yield every decision of a game from here to its end; luck is drawn in between.
 
-    RuntimeError when a move that was put in is not legal.
+    RuntimeError when a move that was put in is not legal, by the seat's name if it has one.
     """
     view, number = rules.new_state(), 0
     while state.to_move != NOBODY:
@@ -85,7 +85,8 @@ def turns(rules: Rules, state: State) -> Iterator[ContestTurn]:
         turn = ContestTurn(state, view, seat, number)
         yield turn
         if turn.move not in rules.legal_codes(state):
-            raise RuntimeError(f"seat {seat} plays {turn.move}, which is not legal here")
+            who = names[seat] if names else f"seat {seat}"
+            raise RuntimeError(f"{who} plays {turn.move}, which is not legal here")
         rules.apply(state, turn.move)
         number += 1
 
