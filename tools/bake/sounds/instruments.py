@@ -262,6 +262,13 @@ def _in_the_hall(wave: Wave, chance: Chance) -> Wave:
 
 # Bells and chords: your turn, a hint, the end of a round, a victory.
 
+BELL = ((1.0, 0.7, 0.34), (2.0, 0.22, 0.22), (2.76, 0.14, 0.12), (5.4, 0.04, 0.05))
+WARM = ((1.0, 0.8, 0.5), (2.0, 0.25, 0.3), (3.0, 0.1, 0.2))
+CHURCH_BELL = (
+    (0.5, 0.34, 0.9), (1.0, 0.5, 0.75), (1.004, 0.22, 0.7), (1.19, 0.3, 0.5), (1.5, 0.2, 0.38),
+    (2.0, 0.4, 0.4), (2.66, 0.14, 0.2), (4.1, 0.1, 0.1),
+)  # fmt: skip
+"""Partials as shares of the note."""
 D4, G4, MUSIC_A4, D5, F_SHARP_5, G5, A5 = 293.66, 392.0, 440.0, 587.33, 739.99, 783.99, 880.0
 
 
@@ -285,21 +292,7 @@ def hint(chance: Chance, pitch: float) -> Wave:
 
 def round_end(chance: Chance, pitch: float) -> Wave:
     """A church bell, far off."""
-    base = D4 * pitch
-    bell = ring(
-        (
-            (base * 0.5, 0.34, 0.9),
-            (base, 0.5, 0.75),
-            (base * 1.004, 0.22, 0.7),
-            (base * 1.19, 0.3, 0.5),
-            (base * 1.5, 0.2, 0.38),
-            (base * 2.0, 0.4, 0.4),
-            (base * 2.66, 0.14, 0.2),
-            (base * 4.1, 0.1, 0.1),
-        ),
-        2.0,
-        chance,
-    )
+    bell = ring(CHURCH_BELL, 2.0, chance, D4 * pitch)
     strike = swell(band_pass(noise(chance, 0.03), 500, 2600), 0.001, 0.02) * 0.5
     return room(swell(mixed([(0, strike), (0, bell)]), 0.001, 0.5), chance, 0.9, 0.3)
 
@@ -328,20 +321,11 @@ def sum_of(waves: list[Wave]) -> Wave:
 
 
 def _bell(chance: Chance, base: float, length: float) -> Wave:
-    return ring(
-        (
-            (base, 0.7, 0.34),
-            (base * 2.0, 0.22, 0.22),
-            (base * 2.76, 0.14, 0.12),
-            (base * 5.4, 0.04, 0.05),
-        ),
-        length,
-        chance,
-    )
+    return ring(BELL, length, chance, base)
 
 
 def _warm(chance: Chance, base: float, length: float) -> Wave:
-    wave = ring(((base, 0.8, 0.5), (base * 2, 0.25, 0.3), (base * 3, 0.1, 0.2)), length, chance)
+    wave = ring(WARM, length, chance, base)
     return swell(low_pass(wave, 2200), 0.05, 0.5)
 
 

@@ -41,18 +41,14 @@ def coins(chance: Chance, pitch: float) -> Wave:
 
 def bid(chance: Chance, pitch: float) -> Wave:
     """A coin put down for a bid."""
-    thump = low_pass(ring(((150 * pitch, 0.8, 0.05),), 0.2, chance), 400)
+    thump = low_pass(ring(((150, 0.8, 0.05),), 0.2, chance, pitch), 400)
     return room(mixed([(0, _coin(chance, pitch)), (0.004, thump)]), chance, 0.2, 0.1)
 
 
 def pick(chance: Chance, pitch: float) -> Wave:
     """A pick on rock."""
     click = fall(band_pass(noise(chance, 0.06), 1400, 6500), 0.008) * 2.4
-    steel = ring(
-        ((2400 * pitch, 0.34, 0.05), (3730 * pitch, 0.2, 0.04), (5210 * pitch, 0.12, 0.03)),
-        0.18,
-        chance,
-    )
+    steel = ring(((2400, 0.34, 0.05), (3730, 0.2, 0.04), (5210, 0.12, 0.03)), 0.18, chance, pitch)
     rock = fall(low_pass(noise(chance, 0.08), 700), 0.02) * 1.6
     chips = [
         (chance.uniform(0.05, 0.16), fall(band_pass(noise(chance, 0.02), 2000, 7000), 0.004) * 0.5)
@@ -66,28 +62,25 @@ def ship(chance: Chance, pitch: float) -> Wave:
     strike = fall(band_pass(noise(chance, 0.02), 1500, 6000), 0.004) * 0.5
     bell = ring(
         (
-            (880 * pitch, 0.6, 0.42),
-            (882.6 * pitch, 0.3, 0.36),
-            (1768 * pitch, 0.26, 0.22),
-            (2376 * pitch, 0.22, 0.16),
-            (3560 * pitch, 0.12, 0.08),
+            (880, 0.6, 0.42),
+            (882.6, 0.3, 0.36),
+            (1768, 0.26, 0.22),
+            (2376, 0.22, 0.16),
+            (3560, 0.12, 0.08),
         ),
         1.2,
         chance,
+        pitch,
     )
     return room(mixed([(0, strike), (0, bell)]), chance, 0.4, 0.12)
 
 
 def _coin(chance: Chance, pitch: float) -> Wave:
     bright = ring(
-        (
-            (5100 * pitch, 0.4, 0.075),
-            (7700 * pitch, 0.26, 0.055),
-            (6350 * pitch, 0.12, 0.05),
-            (10400 * pitch, 0.1, 0.03),
-        ),
+        ((5100, 0.4, 0.075), (7700, 0.26, 0.055), (6350, 0.12, 0.05), (10400, 0.1, 0.03)),
         0.25,
         chance,
+        pitch,
     )
     again = bright * 0.45
     touch = fall(band_pass(noise(chance, 0.01), 2500, 9000), 0.002) * 0.6
@@ -104,7 +97,7 @@ def cube(chance: Chance, pitch: float) -> Wave:
 
 def tin(chance: Chance, pitch: float) -> Wave:
     """A cube of tin: wood with a bright ring."""
-    bright = ring(((3200 * pitch, 0.5, 0.03), (4870 * pitch, 0.16, 0.02)), 0.12, chance)
+    bright = ring(((3200, 0.5, 0.03), (4870, 0.16, 0.02)), 0.12, chance, pitch)
     return room(
         mixed([(0, _knock(chance, 1800 * pitch, 0.04)), (0.001, bright)]), chance, 0.12, 0.1
     )
@@ -112,7 +105,7 @@ def tin(chance: Chance, pitch: float) -> Wave:
 
 def copper(chance: Chance, pitch: float) -> Wave:
     """A cube of copper: wood with a warm ring."""
-    warm = ring(((1100 * pitch, 0.55, 0.035), (2230 * pitch, 0.2, 0.02)), 0.14, chance)
+    warm = ring(((1100, 0.55, 0.035), (2230, 0.2, 0.02)), 0.14, chance, pitch)
     return room(mixed([(0, _knock(chance, 1800 * pitch, 0.04)), (0.001, warm)]), chance, 0.12, 0.1)
 
 
@@ -141,7 +134,7 @@ def dice(chance: Chance, pitch: float) -> Wave:
 
 def marker(chance: Chance, pitch: float) -> Wave:
     """One step of a disc on the track."""
-    tick = ring(((1000 * pitch, 0.8, 0.005), (2600 * pitch, 0.2, 0.003)), 0.03, chance)
+    tick = ring(((1000, 0.8, 0.005), (2600, 0.2, 0.003)), 0.03, chance, pitch)
     return room(
         mixed([(0, tick), (0, fall(low_pass(noise(chance, 0.015), 3000), 0.004))]),
         chance,
@@ -152,8 +145,8 @@ def marker(chance: Chance, pitch: float) -> Wave:
 
 def gavel(chance: Chance, pitch: float) -> Wave:
     """The auctioneer's gavel."""
-    thump = ring(((120 * pitch, 1.0, 0.07), (187 * pitch, 0.4, 0.05)), 0.35, chance)
-    knock = ring(((900 * pitch, 0.7, 0.025), (1490 * pitch, 0.35, 0.016)), 0.15, chance)
+    thump = ring(((120, 1.0, 0.07), (187, 0.4, 0.05)), 0.35, chance, pitch)
+    knock = ring(((900, 0.7, 0.025), (1490, 0.35, 0.016)), 0.15, chance, pitch)
     crack = fall(noise(chance, 0.02), 0.004)
     return room(mixed([(0, thump), (0, knock), (0, crack)]), chance, 0.5, 0.22)
 
@@ -214,7 +207,7 @@ def water(chance: Chance, pitch: float) -> Wave:
 
 def seal(chance: Chance, pitch: float) -> Wave:
     """A seal pressed into hot wax."""
-    thump = ring(((70 * pitch, 1.0, 0.09), (112 * pitch, 0.5, 0.06)), 0.35, chance)
+    thump = ring(((70, 1.0, 0.09), (112, 0.5, 0.06)), 0.35, chance, pitch)
     hiss = swell(band_pass(noise(chance, 0.3), 3500, 9000), 0.04, 0.2) * 0.35
     return room(
         mixed([(0, thump), (0, low_pass(fall(noise(chance, 0.05), 0.015), 900)), (0.04, hiss)]),
@@ -228,7 +221,7 @@ def pump(chance: Chance, pitch: float) -> Wave:
     for number in range(3):
         chuff = swell(band_pass(noise(chance, 0.22), 300 * pitch, 2400 * pitch), 0.02, 0.16)
         parts.append((number / 3, chuff * (1.0 - 0.12 * number)))
-        parts.append((number / 3, ring(((82 * pitch, 0.5, 0.05),), 0.16, chance)))
+        parts.append((number / 3, ring(((82, 0.5, 0.05),), 0.16, chance, pitch)))
     return room(mixed(parts), chance, 0.35, 0.2)
 
 

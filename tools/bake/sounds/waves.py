@@ -48,13 +48,17 @@ def swell(wave: Wave, rise: float, end: float) -> Wave:
     return shaped
 
 
-def ring(partials: Sequence[Partial], length: float, chance: Chance) -> Wave:
-    """Return partials that die away, each with a phase of its own."""
+def ring(partials: Sequence[Partial], length: float, chance: Chance, pitch: float = 1.0) -> Wave:
+    """Return partials that die away, each with a phase of its own, so much higher."""
     time = seconds(length)
     total = np.zeros(time.size)
     for frequency, loudness, third in partials:
         phase = chance.uniform(0, 2 * np.pi)
-        total += loudness * np.sin(2 * np.pi * frequency * time + phase) * np.exp(-time / third)
+        total += (
+            loudness
+            * np.sin(2 * np.pi * (frequency * pitch) * time + phase)
+            * np.exp(-time / third)
+        )
     return swell(total, 0.0008, min(0.02, length / 4))
 
 

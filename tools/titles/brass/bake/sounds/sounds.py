@@ -81,11 +81,7 @@ def coal(chance: Chance, pitch: float) -> Wave:
 
 def iron(chance: Chance, pitch: float) -> Wave:
     """A bar of iron rings."""
-    bar = ring(
-        ((1600 * pitch, 0.6, 0.06), (2870 * pitch, 0.3, 0.045), (4210 * pitch, 0.12, 0.03)),
-        0.24,
-        chance,
-    )
+    bar = ring(((1600, 0.6, 0.06), (2870, 0.3, 0.045), (4210, 0.12, 0.03)), 0.24, chance, pitch)
     strike = fall(band_pass(noise(chance, 0.02), 2500, 7000), 0.003)
     return room(mixed([(0, strike), (0, bar)]), chance, 0.25, 0.12)
 
@@ -103,7 +99,7 @@ def mill(chance: Chance, pitch: float) -> Wave:
 
 def mine(chance: Chance, pitch: float) -> Wave:
     """The winding wheel ticks, and the cage comes to rest."""
-    tick = ring(((1900 * pitch, 0.5, 0.006), (720 * pitch, 0.5, 0.012)), 0.05, chance)
+    tick = ring(((1900, 0.5, 0.006), (720, 0.5, 0.012)), 0.05, chance, pitch)
     ticks = [(0.055 * number, tick * (0.5 + 0.06 * number)) for number in range(8)]
     thud = fall(low_pass(noise(chance, 0.16), 220), 0.05) * 4
     return room(mixed([*ticks, (0.46, thud)]), chance, 0.35, 0.18)
@@ -113,7 +109,7 @@ def works(chance: Chance, pitch: float) -> Wave:
     """A furnace is opened and roars."""
     roar = swell(low_pass(noise(chance, 0.9), 520 * pitch), 0.12, 0.5) * 2.4
     air = swell(band_pass(noise(chance, 0.9), 900, 2600), 0.2, 0.55) * 0.5
-    door = ring(((310 * pitch, 0.5, 0.05), (505 * pitch, 0.3, 0.04)), 0.2, chance)
+    door = ring(((310, 0.5, 0.05), (505, 0.3, 0.04)), 0.2, chance, pitch)
     return room(mixed([(0, door), (0.03, roar), (0.03, air)]), chance, 0.5, 0.2)
 
 
@@ -122,9 +118,7 @@ def yard(chance: Chance, pitch: float) -> Wave:
     parts: list[tuple[float, Wave]] = []
     for number, at in enumerate((0.0, 0.14, 0.29, 0.42)):
         plate = ring(
-            ((1240 * pitch, 0.5, 0.035), (1930 * pitch, 0.3, 0.03), (3050 * pitch, 0.15, 0.02)),
-            0.16,
-            chance,
+            ((1240, 0.5, 0.035), (1930, 0.3, 0.03), (3050, 0.15, 0.02)), 0.16, chance, pitch
         )
         hit = fall(band_pass(noise(chance, 0.03), 1200, 5200), 0.004) * 1.3
         loud = 1.0 - 0.14 * (number % 2)
@@ -147,7 +141,7 @@ def rail(chance: Chance, pitch: float) -> Wave:
     """Two strokes on a spike."""
     parts: list[tuple[float, Wave]] = []
     for at in (0.0, 0.19):
-        steel = ring(((2100 * pitch, 0.6, 0.05), (3480 * pitch, 0.25, 0.03)), 0.2, chance)
+        steel = ring(((2100, 0.6, 0.05), (3480, 0.25, 0.03)), 0.2, chance, pitch)
         hit = fall(band_pass(noise(chance, 0.03), 1500, 6500), 0.004) * 1.6
         wood = fall(low_pass(noise(chance, 0.06), 420), 0.02) * 1.6
         parts += [(at, steel), (at, hit), (at, wood)]
@@ -164,9 +158,7 @@ def bale(chance: Chance, pitch: float) -> Wave:
 def tile(chance: Chance, pitch: float) -> Wave:
     """A tile is turned, and far off a low bell."""
     turn = swell(band_pass(noise(chance, 0.1), 1800, 5200), 0.02, 0.05)
-    bell = ring(
-        ((196 * pitch, 0.5, 0.6), (294 * pitch, 0.2, 0.4), (470 * pitch, 0.16, 0.25)), 1.2, chance
-    )
+    bell = ring(((196, 0.5, 0.6), (294, 0.2, 0.4), (470, 0.16, 0.25)), 1.2, chance, pitch)
     return room(mixed([(0, turn), (0.1, bell * 0.7)]), chance, 0.6, 0.22)
 
 
@@ -176,7 +168,7 @@ def closed(chance: Chance, pitch: float) -> Wave:
         (0.028 * number, fall(band_pass(noise(chance, 0.04), 500 * pitch, 2600), 0.008))
         for number in range(11)
     ]
-    bang = ring(((92 * pitch, 1.0, 0.09), (151 * pitch, 0.5, 0.06)), 0.4, chance)
+    bang = ring(((92, 1.0, 0.09), (151, 0.5, 0.06)), 0.4, chance, pitch)
     crash = fall(low_pass(noise(chance, 0.12), 900), 0.03) * 1.6
     return room(mixed([*slats, (0.32, bang), (0.32, crash)]), chance, 0.4, 0.2)
 
@@ -184,8 +176,8 @@ def closed(chance: Chance, pitch: float) -> Wave:
 def flip(chance: Chance, pitch: float) -> Wave:
     """A counter turns over: two clear tones, C and E."""
     parts = [
-        (0.0, ring(((C5 * pitch, 0.6, 0.16), (C5 * 2 * pitch, 0.2, 0.08)), 0.5, chance)),
-        (0.11, ring(((E5 * pitch, 0.6, 0.2), (E5 * 2 * pitch, 0.2, 0.1)), 0.6, chance)),
+        (0.0, ring(((C5, 0.6, 0.16), (C5 * 2, 0.2, 0.08)), 0.5, chance, pitch)),
+        (0.11, ring(((E5, 0.6, 0.2), (E5 * 2, 0.2, 0.1)), 0.6, chance, pitch)),
     ]
     return room(mixed(parts), chance, 0.4, 0.16)
 

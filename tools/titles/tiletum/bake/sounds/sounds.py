@@ -34,7 +34,7 @@ def dice(chance: Chance, pitch: float) -> Wave:
     """A die falls on glass set in wood."""
     parts: list[tuple[float, Wave]] = []
     for number, at in enumerate((0.0, 0.07, 0.12, 0.15)):
-        glass = ring(((2600 * pitch, 0.6, 0.03), (4100 * pitch, 0.25, 0.02)), 0.12, chance)
+        glass = ring(((2600, 0.6, 0.03), (4100, 0.25, 0.02)), 0.12, chance, pitch)
         wood = resonance(fall(noise(chance, 0.05), 0.006), 520 * pitch, 6) * 2.2
         loud = 0.9**number * (0.6 if number else 1.0)
         parts += [(at, glass * loud), (at, wood * loud)]
@@ -51,7 +51,7 @@ def cart(chance: Chance, pitch: float) -> Wave:
 
 def dividers(chance: Chance, pitch: float) -> Wave:
     """The points of a pair of dividers are set and scratch round."""
-    point = ring(((3300 * pitch, 0.5, 0.02), (5200 * pitch, 0.2, 0.012)), 0.08, chance)
+    point = ring(((3300, 0.5, 0.02), (5200, 0.2, 0.012)), 0.08, chance, pitch)
     scratch = swell(band_pass(noise(chance, 0.18), 2600 * pitch, 6200), 0.04, 0.09) * 0.5
     return room(mixed([(0, point), (0.04, scratch), (0.24, point * 0.8)]), chance, 0.2, 0.1)
 
@@ -77,7 +77,7 @@ def house(chance: Chance, pitch: float) -> Wave:
 
 def pillar(chance: Chance, pitch: float) -> Wave:
     """A drum of stone is let down."""
-    thud = ring(((90 * pitch, 1.0, 0.11), (143 * pitch, 0.4, 0.07)), 0.4, chance)
+    thud = ring(((90, 1.0, 0.11), (143, 0.4, 0.07)), 0.4, chance, pitch)
     grind = fall(band_pass(noise(chance, 0.12), 300, 1500), 0.03) * 1.6
     return room(mixed([(0, thud), (0, grind)]), chance, 0.5, 0.2)
 
@@ -85,16 +85,12 @@ def pillar(chance: Chance, pitch: float) -> Wave:
 def cathedral(chance: Chance, pitch: float) -> Wave:
     """A bell strikes, and a fifth is sung under it."""
     bell = ring(
-        (
-            (G3 * pitch, 0.5, 0.9),
-            (2 * G3 * pitch, 0.34, 0.6),
-            (2.4 * G3 * pitch, 0.2, 0.4),
-            (4.1 * G3 * pitch, 0.1, 0.2),
-        ),
+        ((G3, 0.5, 0.9), (2 * G3, 0.34, 0.6), (2.4 * G3, 0.2, 0.4), (4.1 * G3, 0.1, 0.2)),
         1.8,
         chance,
+        pitch,
     )
-    choir = swell(ring(((G3 * pitch, 0.5, 3.0), (CHOIR * pitch, 0.4, 3.0)), 1.5, chance), 0.4, 0.8)
+    choir = swell(ring(((G3, 0.5, 3.0), (CHOIR, 0.4, 3.0)), 1.5, chance, pitch), 0.4, 0.8)
     return room(mixed([(0, bell), (0.1, choir * 0.35)]), chance, 1.2, 0.34)
 
 
@@ -112,11 +108,7 @@ def crest(chance: Chance, pitch: float) -> Wave:
     """A shield is nailed to a wall: two clanks."""
     parts: list[tuple[float, Wave]] = []
     for at in (0.0, 0.2):
-        plate = ring(
-            ((860 * pitch, 0.5, 0.06), (1490 * pitch, 0.4, 0.05), (2730 * pitch, 0.2, 0.03)),
-            0.3,
-            chance,
-        )
+        plate = ring(((860, 0.5, 0.06), (1490, 0.4, 0.05), (2730, 0.2, 0.03)), 0.3, chance, pitch)
         hit = fall(band_pass(noise(chance, 0.03), 1500, 6000), 0.004) * 1.2
         parts += [(at, plate), (at, hit)]
     return room(mixed(parts), chance, 0.35, 0.16)
@@ -124,11 +116,7 @@ def crest(chance: Chance, pitch: float) -> Wave:
 
 def silver(chance: Chance, pitch: float) -> Wave:
     """A bar of silver chimes."""
-    bar = ring(
-        ((3100 * pitch, 0.6, 0.16), (4650 * pitch, 0.3, 0.1), (6400 * pitch, 0.1, 0.06)),
-        0.5,
-        chance,
-    )
+    bar = ring(((3100, 0.6, 0.16), (4650, 0.3, 0.1), (6400, 0.1, 0.06)), 0.5, chance, pitch)
     return room(mixed([(0, bar), (0.07, bar * 0.6)]), chance, 0.4, 0.16)
 
 
@@ -136,7 +124,7 @@ def mine(chance: Chance, pitch: float) -> Wave:
     """A pick strikes twice, and rubble comes down."""
     parts: list[tuple[float, Wave]] = []
     for at in (0.0, 0.22):
-        steel = ring(((1850 * pitch, 0.6, 0.03), (2960 * pitch, 0.3, 0.02)), 0.14, chance)
+        steel = ring(((1850, 0.6, 0.03), (2960, 0.3, 0.02)), 0.14, chance, pitch)
         rock = fall(band_pass(noise(chance, 0.07), 600, 2600), 0.012) * 1.6
         parts += [(at, steel), (at, rock)]
     rubble = swell(low_pass(noise(chance, 0.5), 420), 0.05, 0.34) * 2.4
@@ -181,8 +169,7 @@ def _bells(chance: Chance, pitch: float) -> Wave:
     """Three bells of a minster, over the roofs."""
     rung = []
     for number, base in enumerate((392.0, 330.0, 262.0, 330.0, 392.0, 262.0)):
-        partials = [(base * pitch * ratio, loud, long) for ratio, loud, long in BELL]
-        rung.append((0.9 * number, ring(partials, 4.0, chance)))
+        rung.append((0.9 * number, ring(BELL, 4.0, chance, base * pitch)))
     return room(low_pass(mixed(rung), 1600), chance, 1.6, 0.7)
 
 
