@@ -26,7 +26,11 @@ SAMPLES = TOP / "tests" / "corpus" / "records" / "whole"
 
 def main(arguments: list[str]) -> int:
     """Harm the samples as asked; 1 when a reader was fooled."""
-    wanted = read_arguments(arguments)
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--harm", choices=list(HARMS), action="append", help="only this one")
+    parser.add_argument("--every", type=int, default=1, help="only every N-th case")
+    parser.add_argument("--files", default=f"*{OLDER_SAVED}", help="names of samples")
+    wanted = parser.parse_args(arguments)
     cases = fooled = 0
     files = sorted(SAMPLES.glob(wanted.files))
     bar = TerminalBar(len(files), "files")
@@ -43,15 +47,6 @@ def main(arguments: list[str]) -> int:
         bar.advance(1)
     print(f"{len(files)} files, {cases} cases, {fooled} bad, {bar.seconds:.0f} s")
     return 1 if fooled else 0
-
-
-def read_arguments(arguments: list[str]) -> argparse.Namespace:
-    """Return which harms, how many of them, and which samples."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--harm", choices=list(HARMS), action="append", help="only this one")
-    parser.add_argument("--every", type=int, default=1, help="only every N-th case")
-    parser.add_argument("--files", default=f"*{OLDER_SAVED}", help="names of samples")
-    return parser.parse_args(arguments)
 
 
 def harms(whole: bytes, wanted: argparse.Namespace) -> Iterator[Harmed]:

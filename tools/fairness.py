@@ -35,18 +35,6 @@ from tools.starting import run_tool
 
 def main(arguments: list[str]) -> int:
     """Check the players that are asked for; 1 when any was unfair."""
-    wanted = read_arguments(arguments)
-    if wanted.wins:
-        for name in wanted.title or titles():
-            won = wins_of_the_cheat(name, wanted.wins, wanted.slices, wanted.seed)
-            print(f"{name}: the cheat won {won:g} of {wanted.wins} games against its honest twin")
-        return 0
-    unfair = [check(kind, wanted) for kind in wanted.player or player_names()]
-    return 1 if any(unfair) else 0
-
-
-def read_arguments(arguments: list[str]) -> argparse.Namespace:
-    """Return which players, how many positions and how much thought."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     names = player_names()
     parser.add_argument("--player", choices=names, action="append", help="only this player")
@@ -56,7 +44,14 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=0, help="of the first game")
     parser.add_argument("--cheat", action="store_true", help="hand out the truth: must fail")
     parser.add_argument("--wins", type=int, default=0, help="games of a cheat, instead")
-    return parser.parse_args(arguments)
+    wanted = parser.parse_args(arguments)
+    if wanted.wins:
+        for name in wanted.title or titles():
+            won = wins_of_the_cheat(name, wanted.wins, wanted.slices, wanted.seed)
+            print(f"{name}: the cheat won {won:g} of {wanted.wins} games against its honest twin")
+        return 0
+    unfair = [check(kind, wanted) for kind in wanted.player or player_names()]
+    return 1 if any(unfair) else 0
 
 
 def check(kind: str, wanted: argparse.Namespace) -> int:

@@ -29,7 +29,11 @@ from tools.starting import run_tool
 
 def main(arguments: list[str]) -> int:
     """Kill as often as asked; 1 when anything was lost."""
-    wanted = read_arguments(arguments)
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--kills", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=0, help="of the first kill")
+    ask_for_titles(parser)
+    wanted = parser.parse_args(arguments)
     names = wanted.title or NAMES
     bar = TerminalBar(wanted.kills, "kills")
     lost = 0
@@ -42,15 +46,6 @@ def main(arguments: list[str]) -> int:
             bar.advance(1)
     print(f"{wanted.kills} kills, {lost} with a loss, {bar.seconds:.0f} s")
     return 1 if lost else 0
-
-
-def read_arguments(arguments: list[str]) -> argparse.Namespace:
-    """Return how many kills, the first seed and which title."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--kills", type=int, default=300)
-    parser.add_argument("--seed", type=int, default=0, help="of the first kill")
-    ask_for_titles(parser)
-    return parser.parse_args(arguments)
 
 
 def is_kept(folder: Path, seed: int, name: str) -> bool:

@@ -27,7 +27,14 @@ from tools.starting import run_tool
 
 def main(arguments: list[str]) -> int:
     """Play the games that are asked for; 1 when anything leaked."""
-    wanted = read_arguments(arguments)
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    names = [str(case) for case in LEAK_CASES]
+    parser.add_argument("--case", choices=names, action="append", help="only this set-up")
+    ask_for_titles(parser)
+    parser.add_argument("--seed", type=int, default=0, help="the first seed")
+    parser.add_argument("--games", type=int, default=100, help="games in all")
+    parser.add_argument("--every", type=int, default=1, help="check a seat at every N-th step")
+    wanted = parser.parse_args(arguments)
     cases = [
         case
         for case in LEAK_CASES
@@ -46,18 +53,6 @@ def main(arguments: list[str]) -> int:
         f"{held.without_twin} without a twin, {bar.seconds:.0f} s, {build_kind()}"
     )
     return 1 if leaked else 0
-
-
-def read_arguments(arguments: list[str]) -> argparse.Namespace:
-    """Return the wanted set-ups, first seed, number of games and share of steps."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    names = [str(case) for case in LEAK_CASES]
-    parser.add_argument("--case", choices=names, action="append", help="only this set-up")
-    ask_for_titles(parser)
-    parser.add_argument("--seed", type=int, default=0, help="the first seed")
-    parser.add_argument("--games", type=int, default=100, help="games in all")
-    parser.add_argument("--every", type=int, default=1, help="check a seat at every N-th step")
-    return parser.parse_args(arguments)
 
 
 def is_tight(case: Case, seed: int, every: int, held: LeakCount) -> bool:

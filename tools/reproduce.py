@@ -33,7 +33,10 @@ SAME, DIFFERENT, UNREADABLE = 0, 1, 2
 
 def main(arguments: list[str]) -> int:
     """Reproduce one report; return the exit code."""
-    wanted = read_arguments(arguments)
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("report", help='a file, or "-" for standard input')
+    parser.add_argument("--keep", type=Path, help="write the game into this file")
+    wanted = parser.parse_args(arguments)
     try:
         text, source = read_text(wanted.report)
         report = read_report(text, source)
@@ -46,14 +49,6 @@ def main(arguments: list[str]) -> int:
     except OSError as error:
         print(f"{wanted.keep} cannot be written: {error.strerror}.", file=sys.stderr)
     return UNREADABLE
-
-
-def read_arguments(arguments: list[str]) -> argparse.Namespace:
-    """Return the report and where its game is to be kept."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("report", help='a file, or "-" for standard input')
-    parser.add_argument("--keep", type=Path, help="write the game into this file")
-    return parser.parse_args(arguments)
 
 
 def tell(report: FaultReport) -> None:
