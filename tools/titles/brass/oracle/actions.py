@@ -1,7 +1,7 @@
 """The actions: building, links, developing, selling cotton, loans (B-4 .. B-13.4)."""
 
 from tools.titles.brass.oracle.board import (
-    Board,
+    BrassPosition,
     Player,
     can_pay,
     forward,
@@ -30,7 +30,7 @@ MARKET = "market"
 FOR_EACH_LEVEL = 10  # pounds of a loan
 
 
-def moves(position: Board) -> list[str]:
+def moves(position: BrassPosition) -> list[str]:
     """B-4.1, B-4.2: every action that can be carried out whole, and passing."""
     return [
         *builds(position),
@@ -45,7 +45,7 @@ def moves(position: Board) -> list[str]:
 # Building a counter (B-5, B-6, B-9).
 
 
-def builds(position: Board) -> list[str]:
+def builds(position: BrassPosition) -> list[str]:
     """Every counter the mover can build whole: card, space, cubes, money."""
     hand, found = position.mover["hand"], []
     for industry in INDUSTRIES:
@@ -59,7 +59,7 @@ def builds(position: Board) -> list[str]:
     return found
 
 
-def cards_for(position: Board, industry: str, space: str) -> list[str]:
+def cards_for(position: BrassPosition, industry: str, space: str) -> list[str]:
     """B-5.2, B-5.3: the kinds of cards one of which is enough."""
     location = place_of(space)
     if location in position.network(position["to_move"]):
@@ -67,7 +67,7 @@ def cards_for(position: Board, industry: str, space: str) -> list[str]:
     return [location]
 
 
-def two_cards_allowed(position: Board, space: str) -> bool:
+def two_cards_allowed(position: BrassPosition, space: str) -> bool:
     """B-4.5, B-4.6, B-4.7, B-19.3: as the first of two actions, on an empty space."""
     first_round = position["era"] == "canal" and position["round"] == 1
     if position["action"] == 2 or len(position.mover["hand"]) < 2 or first_round:
@@ -75,7 +75,7 @@ def two_cards_allowed(position: Board, space: str) -> bool:
     return space not in position["counter"] or "two-cards-over" in position["expansions"]
 
 
-def fits(position: Board, industry: str, space: str) -> bool:
+def fits(position: BrassPosition, industry: str, space: str) -> bool:
     """B-5.8 .. B-5.11, B-6, B-9: the counter on top may lie on this space."""
     stack = position.mover["stacks"][industry]
     if industry not in SPACES[space] or not stack:
@@ -99,7 +99,7 @@ def fits(position: Board, industry: str, space: str) -> bool:
     return space in own or (nobody_has_any(position, industry) and not beside)  # B-9.1, B-9.6
 
 
-def nobody_has_any(position: Board, industry: str) -> bool:
+def nobody_has_any(position: BrassPosition, industry: str) -> bool:
     """B-9.2, B-9.3: no cube of the kind on any counter of the board, none on its track."""
     if industry not in WITH_CUBES:
         return False
@@ -108,7 +108,7 @@ def nobody_has_any(position: Board, industry: str) -> bool:
     return cubes == 0
 
 
-def can_be_paid(position: Board, industry: str, space: str) -> bool:
+def can_be_paid(position: BrassPosition, industry: str, space: str) -> bool:
     """B-5.1, B-5.13: its coal, its iron, and all the money before B-8 pays anything."""
     player = position.mover
     counter = COUNTERS[industry, player["stacks"][industry][0]]
@@ -117,7 +117,7 @@ def can_be_paid(position: Board, industry: str, space: str) -> bool:
     return coal is not None and can_pay(player, counter["cost"] + coal + iron)
 
 
-def build(position: Board, industry: str, space: str) -> None:
+def build(position: BrassPosition, industry: str, space: str) -> None:
     """B-5.12, after cards, coal and iron: the money, the old counter leaves, the new one lies."""
     player = position.mover
     level = player["stacks"][industry].pop(0)
@@ -134,7 +134,7 @@ def build(position: Board, industry: str, space: str) -> None:
         position.flip(space)
 
 
-def fill_track(position: Board, space: str, cube: str) -> None:
+def fill_track(position: BrassPosition, space: str, cube: str) -> None:
     """B-8.2, B-8.4, B-8.5: the dearest empty space first, until the track is full or none left."""
     counter = position["counter"][space]
     while counter["cubes"] > 0 and position[cube] < len(TRACK):
@@ -148,14 +148,14 @@ def fill_track(position: Board, space: str, cube: str) -> None:
 # Canals and rails (B-10).
 
 
-def canals(position: Board) -> list[str]:
+def canals(position: BrassPosition) -> list[str]:
     """B-10.4: £3, no coal."""
     if not can_pay(position.mover, PRICES["canal"]):
         return []
     return [f"canal {line}" for line in LINES["canal"] if is_open(position, line)]
 
 
-def rails(position: Board, cost: int) -> list[str]:
+def rails(position: BrassPosition, cost: int) -> list[str]:
     """B-10.5, B-10.6, B-10.7: the rail's own price and the coal brought to either end."""
     return [
         f"rail {line}"
@@ -166,7 +166,7 @@ def rails(position: Board, cost: int) -> list[str]:
     ]
 
 
-def is_open(position: Board, line: str) -> bool:
+def is_open(position: BrassPosition, line: str) -> bool:
     """B-10.2, B-10.3: free, a counter left, and it touches something of one's own."""
     colour = position["to_move"]
     if line in position["link"] or list(position["link"].values()).count(colour) >= BOX["links"]:
@@ -178,7 +178,7 @@ def is_open(position: Board, line: str) -> bool:
 # Developing (B-11), loans (B-13.1 .. B-13.4).
 
 
-def developments(position: Board) -> list[str]:
+def developments(position: BrassPosition) -> list[str]:
     """B-11.1, B-11.2, B-11.3: any stack that is not empty, if the iron can be paid."""
     player = position.mover
     if not can_pay(player, position.iron_price):
@@ -186,7 +186,7 @@ def developments(position: Board) -> list[str]:
     return [f"develop {industry}" for industry in INDUSTRIES if player["stacks"][industry]]
 
 
-def loans(position: Board) -> list[str]:
+def loans(position: BrassPosition) -> list[str]:
     """B-13.2, B-13.3: not below level -10, not in the rail era once the deck is empty."""
     if position["era"] == "rail" and not position["deck"]:
         return []
@@ -208,7 +208,7 @@ def take_loan(player: Player, pounds: int) -> None:
 # Selling cotton (B-12).
 
 
-def sales(position: Board) -> list[str]:
+def sales(position: BrassPosition) -> list[str]:
     """B-12.1 .. B-12.3, B-12.6, B-12.10: every own unflipped mill with every buyer it reaches."""
     found = []
     for mill in unflipped(position, "cotton-mill"):
@@ -221,13 +221,13 @@ def sales(position: Board) -> list[str]:
     return found
 
 
-def unflipped(position: Board, industry: str) -> list[str]:
+def unflipped(position: BrassPosition, industry: str) -> list[str]:
     """The spaces with unflipped counters of an industry, whoever owns them."""
     spaces = position.spaces_with(industry)
     return [at for at in spaces if not position["counter"][at]["flipped"]]
 
 
-def sell(position: Board, mill: str, buyer: str) -> None:
+def sell(position: BrassPosition, mill: str, buyer: str) -> None:
     """B-12.2: to a port, both flip; B-12.4: a distant sale waits for its tile."""
     if buyer != MARKET:
         position.flip(mill)
@@ -239,7 +239,7 @@ def sell(position: Board, mill: str, buyer: str) -> None:
     position["distant"] = position["distant"] or tiles(len(position["player"]))  # B-12.7
 
 
-def turn_up(position: Board, tile: int) -> None:
+def turn_up(position: BrassPosition, tile: int) -> None:
     """B-12.4 .. B-12.6: the marker moves, the mill flips; or the market has closed."""
     mill = position["pending"]["move"].split()[1]
     position["pending"] = {}

@@ -21,7 +21,7 @@ from tools.titles.brass.oracle.facts import (
 Player = dict[str, Any]
 
 
-class Board(dict[str, Any]):
+class BrassPosition(dict[str, Any]):
     """A position, and what one asks of the board."""
 
     @property

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tools.titles.brass.oracle import actions
-from tools.titles.brass.oracle.board import Board, income_level, pay
+from tools.titles.brass.oracle.board import BrassPosition, income_level, pay
 from tools.titles.brass.oracle.facts import (
     BOX,
     COUNTERS,
@@ -18,14 +18,14 @@ ACTION_OVER = "action over"
 DONE = "done"
 
 
-def answers(position: Board) -> dict[str, int]:
+def answers(position: BrassPosition) -> dict[str, int]:
     """Every legal move; at luck every outcome, in how many equally likely ways (B-17.2)."""
     if position["phase"] == "demand":  # B-12.4: the tiles not yet used in this era
         return {f"demand {tile}": position["distant"].count(tile) for tile in position["distant"]}
     return dict.fromkeys(moves(position), 1)
 
 
-def moves(position: Board) -> list[str]:
+def moves(position: BrassPosition) -> list[str]:
     """What may be answered to the question of the phase."""
     phase: str = position["phase"]
     if phase in ("coal", "iron"):
@@ -39,14 +39,14 @@ def moves(position: Board) -> list[str]:
     return actions.moves(position) if phase == "actions" else []
 
 
-FURTHER: dict[str, Callable[[Board], list[str]]] = {
+FURTHER: dict[str, Callable[[BrassPosition], list[str]]] = {
     "rail": lambda position: actions.rails(position, PRICES["second_rail"]),  # B-10.5, B-10.8
     "develop": actions.developments,
     "sell": actions.sales,
 }
 
 
-def cards(position: Board) -> list[str]:
+def cards(position: BrassPosition) -> list[str]:
     """B-4.3: only building by one card asks which; B-4.5, B-17.5: equal cards are one answer."""
     words = position["pending"]["move"].split()
     allowed = hand = position.mover["hand"]
@@ -55,7 +55,7 @@ def cards(position: Board) -> list[str]:
     return [f"card {card}" for card in dict.fromkeys(hand) if card in allowed]
 
 
-def sources(position: Board) -> list[str]:
+def sources(position: BrassPosition) -> list[str]:
     """B-7.2, B-7.8: the mines or ironworks the builder chooses from; none: the track serves."""
     if position["phase"] == "iron":
         return position.ironworks_with_iron()
@@ -63,7 +63,7 @@ def sources(position: Board) -> list[str]:
     return position.coal_mines_for(rest if kind == "rail" else [place_of(rest[1])])
 
 
-def play(position: Board, text: str) -> None:
+def play(position: BrassPosition, text: str) -> None:
     """Carry out a legal move, and everything that follows by itself."""
     words, phase = text.split(), position["phase"]
     if phase == "actions":  # B-4.4; B-4.5: an action takes one card, or two
@@ -91,14 +91,14 @@ def play(position: Board, text: str) -> None:
 # An action from its card to its end (B-4.3 .. B-4.6, B-5.12, B-10.5, B-11.2).
 
 
-def play_card(position: Board, card: str) -> None:
+def play_card(position: BrassPosition, card: str) -> None:
     """B-2.5: onto the discard pile."""
     position.mover["hand"].remove(card)
     position["discards"][card] = position["discards"].get(card, 0) + 1
     position["pending"]["cards"] -= 1
 
 
-def settle_card(position: Board) -> bool:
+def settle_card(position: BrassPosition) -> bool:
     """B-17.5: a card is not asked for when only one kind fits."""
     if position["pending"]["cards"] == 0:
         begin(position, position["pending"]["move"])
@@ -109,7 +109,7 @@ def settle_card(position: Board) -> bool:
     return len(found) == 1
 
 
-def begin(position: Board, text: str) -> None:
+def begin(position: BrassPosition, text: str) -> None:
     """B-5.12, B-7.11, B-10.5, B-11.2: cubes first, coal before iron; what needs none is done."""
     position["pending"] = {"move": text}
     if text.startswith("rail") or needs(position, "coal"):
@@ -120,7 +120,7 @@ def begin(position: Board, text: str) -> None:
         carry_out(position)
 
 
-def needs(position: Board, cube: str) -> bool:
+def needs(position: BrassPosition, cube: str) -> bool:
     """B-0.4: whether the counter on top of the stack needs a cube to be built."""
     kind, *rest = position["pending"]["move"].split()
     if kind != "build":
@@ -128,7 +128,7 @@ def needs(position: Board, cube: str) -> bool:
     return bool(COUNTERS[rest[0], position.mover["stacks"][rest[0]][0]][cube])
 
 
-def settle_cube(position: Board) -> bool:
+def settle_cube(position: BrassPosition) -> bool:
     """B-17.5: one source, or the track, is no question."""
     found = sources(position)
     if len(found) > 1:
@@ -141,7 +141,7 @@ def settle_cube(position: Board) -> bool:
     return True
 
 
-def after_cube(position: Board) -> None:
+def after_cube(position: BrassPosition) -> None:
     """B-7.11: after the coal the iron, then the counter, rail or development itself."""
     if position["phase"] == "coal" and needs(position, "iron"):
         position["phase"] = "iron"
@@ -149,7 +149,7 @@ def after_cube(position: Board) -> None:
         carry_out(position)
 
 
-def carry_out(position: Board) -> None:
+def carry_out(position: BrassPosition) -> None:
     """Do what was chosen; cards and cubes have been taken."""
     text, second = position["pending"]["move"], "number" in position["pending"]
     player = position.mover
@@ -176,7 +176,7 @@ def carry_out(position: Board) -> None:
             assert text == "pass"
 
 
-def settle_further(position: Board) -> bool:
+def settle_further(position: BrassPosition) -> bool:
     """B-17.5: a second rail, a second counter, a further mill: not asked for if there is none."""
     if moves(position) != [DONE]:
         return False
@@ -187,7 +187,7 @@ def settle_further(position: Board) -> bool:
 # Turns and rounds (B-2, B-13.5 .. B-13.8).
 
 
-def end_action(position: Board) -> bool:
+def end_action(position: BrassPosition) -> bool:
     """B-2.3, B-2.4, B-2.8: a second action, but in round 1 or without a card; or the end."""
     first_round = position["era"] == "canal" and position["round"] == 1
     if position["action"] == 1 and not first_round and position.mover["hand"]:
@@ -197,13 +197,13 @@ def end_action(position: Board) -> bool:
     return True
 
 
-def after(position: Board) -> list[str]:
+def after(position: BrassPosition) -> list[str]:
     """Who comes later in the turn order."""
     order: list[str] = position["order"]
     return order[order.index(position["to_move"]) + 1 :]
 
 
-def give_turn(position: Board, candidates: list[str]) -> None:
+def give_turn(position: BrassPosition, candidates: list[str]) -> None:
     """B-2.2, B-2.3, B-2.8: to the next one who has cards; after the last one the round is over."""
     with_cards = [colour for colour in candidates if position["player"][colour]["hand"]]
     position["action"] = 1
@@ -213,7 +213,7 @@ def give_turn(position: Board, candidates: list[str]) -> None:
         position["phase"] = "round over"
 
 
-def end_round(position: Board) -> bool:
+def end_round(position: BrassPosition) -> bool:
     """B-2.2: the new turn order, then cards; B-2.7: the era ends when all hands are empty."""
     players = position["player"]
     position["order"].sort(key=lambda colour: players[colour]["spent"])  # B-13.5
@@ -228,7 +228,7 @@ def end_round(position: Board) -> bool:
     return True
 
 
-def draw_cards(position: Board) -> None:
+def draw_cards(position: BrassPosition) -> None:
     """B-2.6: in the new turn order, up to eight cards while the deck lasts."""
     for colour in position["order"]:
         hand = position["player"][colour]["hand"]
@@ -236,7 +236,7 @@ def draw_cards(position: Board) -> None:
             hand.append(position["deck"].pop(0))
 
 
-def all_hands_are_empty(position: Board) -> bool:
+def all_hands_are_empty(position: BrassPosition) -> bool:
     """B-2.7: then the era ends."""
     return not any(player["hand"] for player in position["player"].values())
 
@@ -244,12 +244,12 @@ def all_hands_are_empty(position: Board) -> bool:
 # Income and debts (B-3).
 
 
-def begin_round(position: Board) -> None:
+def begin_round(position: BrassPosition) -> None:
     """B-2.2, B-3.7: income first, in turn order."""
     position |= {"to_move": position["order"][0], "phase": "income"}
 
 
-def settle_income(position: Board) -> bool:
+def settle_income(position: BrassPosition) -> bool:
     """B-3.1: income of one player; who has to pay and cannot has a debt."""
     player = position.mover
     player["money"] += income_level(player)
@@ -260,7 +260,7 @@ def settle_income(position: Board) -> bool:
     return True
 
 
-def settle_debt(position: Board) -> bool:
+def settle_debt(position: BrassPosition) -> bool:
     """B-3.2, B-3.3, B-3.6: counters leave until the debt is paid; the last one unasked."""
     player, own = position.mover, position.counters_of(position["to_move"])
     if player["money"] < 0 and own:
@@ -274,13 +274,13 @@ def settle_debt(position: Board) -> bool:
     return True
 
 
-def remove(position: Board, at: str) -> None:
+def remove(position: BrassPosition, at: str) -> None:
     """B-3.2, B-3.4, B-3.5: half its cost, rounded down; counter and cubes leave the game."""
     position.mover["money"] += position.kind_of(at)["cost"] // 2
     del position["counter"][at]
 
 
-def next_income(position: Board) -> None:
+def next_income(position: BrassPosition) -> None:
     """B-3.7: the next player's income, or the first turn of the round."""
     rest = after(position)
     if rest:
@@ -292,7 +292,7 @@ def next_income(position: Board) -> None:
 # The end of an era and of the game (B-15, B-16).
 
 
-def end_era(position: Board) -> bool:
+def end_era(position: BrassPosition) -> bool:
     """B-2.1, B-15.3: points, then the rail era or the end of the game."""
     score(position)
     if position["era"] == "rail":
@@ -306,7 +306,7 @@ def end_era(position: Board) -> bool:
     return True
 
 
-def score(position: Board) -> None:
+def score(position: BrassPosition) -> None:
     """B-15.1 .. B-15.3: links first or counters first, nothing is removed yet."""
     for line, owner in position["link"].items():
         circles_at_ends = sum(circles(position, end) for end in ends_of(line))
@@ -316,7 +316,7 @@ def score(position: Board) -> None:
             position["player"][counter["owner"]]["points"] += position.kind_of(at)["points"]
 
 
-def circles(position: Board, place: str) -> int:
+def circles(position: BrassPosition, place: str) -> int:
     """B-15.1: one for each flipped counter, whoever owns it; two for external and way places."""
     if KINDS[place] != "location":
         return 2
@@ -324,7 +324,7 @@ def circles(position: Board, place: str) -> int:
     return sum(counter["flipped"] for counter in there)
 
 
-def begin_rail_era(position: Board) -> None:
+def begin_rail_era(position: BrassPosition) -> None:
     """B-10.9, B-15.4 .. B-15.9: links and level 1 leave, the distant market and cards are new."""
     stay = {at: one for at, one in position["counter"].items() if one["level"] > 1}
     distant = tiles(len(position["player"]))
@@ -333,7 +333,7 @@ def begin_rail_era(position: Board) -> None:
     draw_cards(position)
 
 
-def end_game(position: Board) -> None:
+def end_game(position: BrassPosition) -> None:
     """B-16: a point for each full £10 (B-19.1: none for a debt); ties keep the turn order."""
     players = position["player"]
     for player in players.values():
@@ -348,7 +348,7 @@ def end_game(position: Board) -> None:
     position |= {"ranking": ranking, "to_move": "nobody", "phase": "over"}
 
 
-SETTLE: dict[str, Callable[[Board], bool]] = {
+SETTLE: dict[str, Callable[[BrassPosition], bool]] = {
     "card": settle_card,
     "coal": settle_cube,
     "iron": settle_cube,

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.engine.title import Options
 from tools.proof.oracles import ComparedGame, Oracle, Position
-from tools.titles.brass.oracle.board import Board
+from tools.titles.brass.oracle.board import BrassPosition
 from tools.titles.brass.oracle.course import answers, play
 from tools.titles.brass.oracle.facts import (
     BOX,
@@ -66,9 +66,9 @@ def compared_game(
 # Positions as the rules work on them, as a seat sees them, and as they are dealt.
 
 
-def read(document: Position) -> Board:
+def read(document: Position) -> BrassPosition:
     """Players by colour, counters by space, owners of links by line."""
-    return Board(
+    return BrassPosition(
         {
             "pending": {},
             "rail_deck": [],
@@ -81,7 +81,7 @@ def read(document: Position) -> Board:
     )
 
 
-def seen(position: Board, seat: str) -> Position:
+def seen(position: BrassPosition, seat: str) -> Position:
     """B-17.1: what a seat may know of a position; hidden cards are as many "?"."""
     players = {
         colour: player if colour == seat else player | {"hand": ["?"] * len(player["hand"])}
@@ -90,7 +90,7 @@ def seen(position: Board, seat: str) -> Position:
     return position | {"player": players, "deck": ["?"] * len(position["deck"]), "rail_deck": []}
 
 
-def faults_of_deal(position: Board) -> list[str]:
+def faults_of_deal(position: BrassPosition) -> list[str]:
     """What a new game does not have as B-1 and B-18 say, in words."""
     seats = list(position["player"])
     hands = [player["hand"] for player in position["player"].values()]

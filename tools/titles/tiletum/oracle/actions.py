@@ -8,7 +8,7 @@ from tools.titles.tiletum.oracle.gains import ask, gain
 from tools.titles.tiletum.oracle.table import (
     Frame,
     Player,
-    Table,
+    TiletumPosition,
     boost_of,
     class_of,
     contract,
@@ -31,7 +31,7 @@ TASKS = ("buy", "use", "fulfil", "crest", "contribute", "raise", "explorer", "sy
 # Spending points, one option at a time (T-309, T-310): the question `act`.
 
 
-def act_moves(position: Table, frame: Frame) -> list[str]:
+def act_moves(position: TiletumPosition, frame: Frame) -> list[str]:
     """T-309, T-310: an option, in the main action a task, or the end; S-608: switching."""
     found = OPTIONS[frame["kind"]](position, position.mover, frame["ap"]) if frame["ap"] else []
     if not frame["main"]:
@@ -41,7 +41,7 @@ def act_moves(position: Table, frame: Frame) -> list[str]:
     return [*found, *task_moves(position, frame), "end"]
 
 
-def act(position: Table, frame: Frame, words: list[str]) -> None:
+def act(position: TiletumPosition, frame: Frame, words: list[str]) -> None:
     """The answer to `act`: a task, the end, the second half, or an option."""
     if words[0] in TASKS:
         do_task(position, words)
@@ -53,7 +53,7 @@ def act(position: Table, frame: Frame, words: list[str]) -> None:
         spend_on(position, frame, words)
 
 
-def meeple_options(position: Table, meeple: str, piece: str) -> list[str]:
+def meeple_options(position: TiletumPosition, meeple: str, piece: str) -> list[str]:
     """T-401, T-402, T-411: a step, a piece, the tile of the meeple's space."""
     player = position.mover
     here = player[meeple]
@@ -64,7 +64,7 @@ def meeple_options(position: Table, meeple: str, piece: str) -> list[str]:
     return [*found, f"tile {here}"] if tile and may_take(player, tile) else found
 
 
-def character_options(position: Table, player: Player, points: int) -> list[str]:
+def character_options(position: TiletumPosition, player: Player, points: int) -> list[str]:
     """T-403."""
     offer = position["character_offer"]
     found = [f"take {tile}" for tile in offer if may_take(player, tile)]
@@ -79,7 +79,7 @@ def character_options(position: Table, player: Player, points: int) -> list[str]
     return found
 
 
-def contract_options(position: Table, player: Player, points: int) -> list[str]:
+def contract_options(position: TiletumPosition, player: Player, points: int) -> list[str]:
     """T-404, T-405."""
     offer = zip(position["contract_offer"], BOX["contract_prices"], strict=True)
     found = [f"take {tile}" for tile, price in offer if tile and price <= points]
@@ -89,7 +89,7 @@ def contract_options(position: Table, player: Player, points: int) -> list[str]:
     return found + [f"exchange {one} {other}" for one, other in pairs]
 
 
-def explorer_options(position: Table, player: Player, _points: int) -> list[str]:
+def explorer_options(position: TiletumPosition, player: Player, _points: int) -> list[str]:
     """S-401, S-404 to S-406."""
     found = [f"step {town}" for town in gains.explorer_steps(position, player)]
     for town in player["explorers"]:
@@ -100,7 +100,7 @@ def explorer_options(position: Table, player: Player, _points: int) -> list[str]
     return found
 
 
-OPTIONS: dict[str, Callable[[Table, Player, int], list[str]]] = {
+OPTIONS: dict[str, Callable[[TiletumPosition, Player, int], list[str]]] = {
     "merchant": lambda position, _player, _points: meeple_options(position, "merchant", "house"),
     "architect": lambda position, _player, _points: meeple_options(position, "architect", "pillar"),
     "character": character_options,
@@ -109,7 +109,7 @@ OPTIONS: dict[str, Callable[[Table, Player, int], list[str]]] = {
 }
 
 
-def spend_on(position: Table, frame: Frame, words: list[str]) -> None:
+def spend_on(position: TiletumPosition, frame: Frame, words: list[str]) -> None:
     """One option: its points are spent, then its effect is resolved."""
     player, kind = position.mover, frame["kind"]
     frame["ap"] -= points_of(position, kind, words)
@@ -142,7 +142,7 @@ def spend_on(position: Table, frame: Frame, words: list[str]) -> None:
             player["store"].append(tile)
 
 
-def points_of(position: Table, kind: str, words: list[str]) -> int:
+def points_of(position: TiletumPosition, kind: str, words: list[str]) -> int:
     """What an option costs: all 1 but rooms and offered contracts."""
     if words[0] == "place":
         return gains.next_floor(position.mover, int(words[2]))
@@ -151,13 +151,13 @@ def points_of(position: Table, kind: str, words: list[str]) -> int:
     return 1
 
 
-def cheapest_place(position: Table, tile: str) -> int:
+def cheapest_place(position: TiletumPosition, tile: str) -> int:
     """T-404: of equal tiles the cheapest place, of these the rightmost."""
     places = [at for at, other in enumerate(position["contract_offer"]) if other == tile]
     return min(places, key=lambda at: (BOX["contract_prices"][at], -at))
 
 
-def exchange(position: Table, given: str, gained: str) -> None:
+def exchange(position: TiletumPosition, given: str, gained: str) -> None:
     """T-405: the first of the turn also gives 1 good; S-606: with contract III each 1 more."""
     player = position.mover
     player["goods"][given] -= 1
@@ -171,7 +171,7 @@ def exchange(position: Table, given: str, gained: str) -> None:
 # Tasks, at the start of a turn and in the main action (T6, S-304, S-601, S-205).
 
 
-def task_moves(position: Table, main: Frame | None) -> list[str]:
+def task_moves(position: TiletumPosition, main: Frame | None) -> list[str]:
     """Every task; `main` is the main action in progress, nothing before the die."""
     player = position.mover
     found = [f"buy {good}" for good in GOODS[1:] if gains.can_pay(player, gains.BUY_PRICE)]
@@ -191,7 +191,7 @@ def task_moves(position: Table, main: Frame | None) -> list[str]:
     return found
 
 
-def do_task(position: Table, words: list[str]) -> None:
+def do_task(position: TiletumPosition, words: list[str]) -> None:
     """A task; its price in gold is paid already."""
     player = position.mover
     match words:
@@ -241,7 +241,7 @@ def helper_silver(tile: str) -> int:
     return 1 if plain(tile).startswith("silver-") else 0
 
 
-def use_helper(position: Table, player: Player, tile: str) -> None:
+def use_helper(position: TiletumPosition, player: Player, tile: str) -> None:
     """T-603: its gold is paid already; pay silver, discard it, gain."""
     player["silver"] -= helper_silver(tile)
     player["store"].remove(tile)
@@ -253,7 +253,7 @@ def use_helper(position: Table, player: Player, tile: str) -> None:
         gain(position, player, HELPERS[plain(tile)]["gain"])
 
 
-def contract_moves(position: Table, player: Player) -> list[str]:
+def contract_moves(position: TiletumPosition, player: Player) -> list[str]:
     """T-604: every way to fulfil every stored contract, S-606: less of one of several parts."""
     found = []
     for tile in filter(is_contract, player["store"]):
@@ -271,7 +271,7 @@ def contract_moves(position: Table, player: Player) -> list[str]:
     return found
 
 
-def contract_cost(position: Table, player: Player, words: list[str]) -> dict[str, int]:
+def contract_cost(position: TiletumPosition, player: Player, words: list[str]) -> dict[str, int]:
     """The goods a way asks for; S-606: contract I takes 1 off one part, at least 1 in all."""
     printed = contract(words[1])
     named: dict[str, int] = printed["named"]
@@ -288,7 +288,7 @@ def contract_cost(position: Table, player: Player, words: list[str]) -> dict[str
     return named
 
 
-def fulfil(position: Table, player: Player, tile: str, words: list[str]) -> None:
+def fulfil(position: TiletumPosition, player: Player, tile: str, words: list[str]) -> None:
     """T-604: pay, score, gain the extra; T-605, S-109: the pillar of its space comes free."""
     for good, number in contract_cost(position, player, words).items():
         player["goods"][good] -= number
@@ -300,7 +300,7 @@ def fulfil(position: Table, player: Player, tile: str, words: list[str]) -> None
     gain(position, player, contract(tile)["extra"])
 
 
-def crest_moves(position: Table, player: Player) -> list[str]:
+def crest_moves(position: TiletumPosition, player: Player) -> list[str]:
     """T-606."""
     food = player["goods"]["food"]
     return [
@@ -311,7 +311,7 @@ def crest_moves(position: Table, player: Player) -> list[str]:
     ]
 
 
-def raise_moves(position: Table, player: Player, less: int) -> list[str]:
+def raise_moves(position: TiletumPosition, player: Player, less: int) -> list[str]:
     """S-601: every technology that can be raised and paid."""
     return [
         f"raise {name}"

@@ -24,7 +24,7 @@ from tools.titles.tiletum.oracle.cardinal_tiles import (
 )
 from tools.titles.tiletum.oracle.facts import CARDINAL, GOODS, SILVER, SPACES, crest_kinds, decrees
 from tools.titles.tiletum.oracle.gains import ACTIONS
-from tools.titles.tiletum.oracle.table import Table, crest_of, is_crest, own_crests, parts
+from tools.titles.tiletum.oracle.table import TiletumPosition, crest_of, is_crest, own_crests, parts
 
 Choice = dict[str, Any]
 """A die (good, value), the action done with it, and the kinds of site an explorer looks for."""
@@ -37,12 +37,12 @@ POINTS_PER_MINE = 3
 POINTS_FOR_EXPLORER = 6
 
 
-def decree_outcomes(position: Table) -> dict[str, int]:
+def decree_outcomes(position: TiletumPosition) -> dict[str, int]:
     """C-103: the decrees not drawn yet."""
     return {f"decree {name}": 1 for name in position["solo"]["decrees_left"]}
 
 
-def take_turn(position: Table, decree: str) -> None:
+def take_turn(position: TiletumPosition, decree: str) -> None:
     """C-103: after the sixth all six lie ready again; C-209: die, tile, goods, action, tasks.
 
     T-302; S-914: Explorers' Guild at the step symbol; C-501: Deep Coffers; S-914: Rare Chance.
@@ -75,7 +75,7 @@ def take_turn(position: Table, decree: str) -> None:
         cards["after"] = "refill"
 
 
-def explore_or_draw(position: Table, points: int, kinds: list[str]) -> None:
+def explore_or_draw(position: TiletumPosition, points: int, kinds: list[str]) -> None:
     """S-907: without a goal he draws a surprise after his tasks."""
     if not explore(position, points, kinds, "explorer"):
         position["solo"]["surprises_due"] += 1
@@ -84,7 +84,7 @@ def explore_or_draw(position: Table, points: int, kinds: list[str]) -> None:
 # Which die he takes and what he does with it (C-202 .. C-208, S-908).
 
 
-def choose(position: Table) -> Choice:
+def choose(position: TiletumPosition) -> Choice:
     """C-202, C-207: the first line that applies, else by the foot of the card.
 
     C-208, S-908: a die without a named action does the action of its segment.
@@ -118,7 +118,7 @@ def chosen(good: str, value: int, action: str = "", *kinds: str) -> Choice:
     return {"good": good, "value": value, "action": action, "kinds": list(kinds)}
 
 
-def try_line(position: Table, goods: list[str], wanted: str) -> Choice | None:
+def try_line(position: TiletumPosition, goods: list[str], wanted: str) -> Choice | None:
     """C-203, C-205: the die of a line, if it can be done."""
     word, _, rest = wanted.partition(":")
     dice = position["dice"]
@@ -139,7 +139,7 @@ def try_line(position: Table, goods: list[str], wanted: str) -> Choice | None:
     return None
 
 
-def segment_die(position: Table, goods: list[str], action: str) -> tuple[str, int] | None:
+def segment_die(position: TiletumPosition, goods: list[str], action: str) -> tuple[str, int] | None:
     """C-203: in the segment of the action, with none there in the joker's."""
     wheel, dice = position["wheel"], position["dice"]
     own = position["explorer_values"] if action == "explorer" else [wheel.index(action) + 1]
@@ -150,12 +150,12 @@ def segment_die(position: Table, goods: list[str], action: str) -> tuple[str, in
     return None
 
 
-def points_of(position: Table, action: str, value: int) -> int:
+def points_of(position: TiletumPosition, action: str, value: int) -> int:
     """C-209: 7 - v AP and his markers."""
     return 7 - value + int(position.him["markers"].get(action, 0))
 
 
-def holds(position: Table, when: str, choice: Choice) -> bool:
+def holds(position: TiletumPosition, when: str, choice: Choice) -> bool:
     """C-204."""
     player = position.him
     points = points_of(position, choice["action"], choice["value"])
@@ -174,7 +174,7 @@ def holds(position: Table, when: str, choice: Choice) -> bool:
     return compare(position, when)
 
 
-def crest_near(position: Table, places: list[str], points: int) -> bool:
+def crest_near(position: TiletumPosition, places: list[str], points: int) -> bool:
     """C-204: a new crest on a space within so many steps."""
     for here in places:
         tiles = position["map_tiles" if here in SPACES else "underground_tiles"]
@@ -185,14 +185,14 @@ def crest_near(position: Table, places: list[str], points: int) -> bool:
     return False
 
 
-def compare(position: Table, when: str) -> bool:
+def compare(position: TiletumPosition, when: str) -> bool:
     """A comparison of his numbers, as in `mines<4`."""
     sign = next(sign for sign in ("<=", ">=", "<", ">") if sign in when)
     left, right = (count(position, word) for word in when.split(sign))
     return {"<=": left <= right, ">=": left >= right, "<": left < right, ">": left > right}[sign]
 
 
-def count(position: Table, word: str) -> int:
+def count(position: TiletumPosition, word: str) -> int:
     """His pieces on the maps, his cathedral tiles, or a plain number."""
     if word.isdigit():
         return int(word)
@@ -207,7 +207,7 @@ def count(position: Table, word: str) -> int:
 # King's surprises: bought or drawn for a lost explorer action, and their effects (S-907 ff.).
 
 
-def buy(position: Table) -> bool:
+def buy(position: TiletumPosition) -> bool:
     """S-910: the most he can pay for, the rest stays; whether any is due."""
     player, cards = position.him, position["solo"]
     for silver, number in sorted(SILVER["surprise_price"], reverse=True):
@@ -221,21 +221,21 @@ def buy(position: Table) -> bool:
     return bool(cards["surprises_due"])
 
 
-def surprise_outcomes(position: Table) -> dict[str, int]:
+def surprise_outcomes(position: TiletumPosition) -> dict[str, int]:
     """The cards left, or the crests in the box of kinds he lacks."""
     if position["solo"]["crest_due"]:
         return {f"crest {kind}": 1 for kind in crests_in_box(position)}
     return {f"surprise {name}": 1 for name in position["solo"]["surprises_left"]}
 
 
-def crests_in_box(position: Table) -> list[str]:
+def crests_in_box(position: TiletumPosition) -> list[str]:
     """S-912: the kinds he lacks of those in the box."""
     there = {crest_of(tile) for tile in position["decks"]["box"] if is_crest(tile)}
     owned = own_crests(position.him)
     return [kind for kind in crest_kinds(True) if kind in there and kind not in owned]
 
 
-def happen(position: Table, words: list[str]) -> None:
+def happen(position: TiletumPosition, words: list[str]) -> None:
     """A card is resolved, or the crest of one is drawn."""
     player, cards, box = position.him, position["solo"], position["decks"]["box"]
     if words[0] == "crest":
@@ -252,7 +252,7 @@ def happen(position: Table, words: list[str]) -> None:
         resolve(position, effect)
 
 
-def resolve(position: Table, effect: str) -> None:
+def resolve(position: TiletumPosition, effect: str) -> None:
     """S-912: what cannot be done is skipped; free pieces by the order of the data."""
     player = position.him
     if effect == "crest-from-box":
@@ -278,7 +278,7 @@ def resolve(position: Table, effect: str) -> None:
         resolve_word(position, word, number)
 
 
-def resolve_word(position: Table, word: str, number: int) -> None:
+def resolve_word(position: TiletumPosition, word: str, number: int) -> None:
     """S-912: goods, silver, king steps, or an action by C3 and S-903."""
     player = position.him
     if word in GOODS or word == "needed":

@@ -12,7 +12,7 @@ from tools.titles.tiletum.oracle.cardinal_tiles import (
 )
 from tools.titles.tiletum.oracle.facts import BOX, BUILDINGS, CARDINAL, GOODS, SPACES
 from tools.titles.tiletum.oracle.gains import next_floor, place, rooms_full
-from tools.titles.tiletum.oracle.table import Player, Table, contract, is_crest, parts
+from tools.titles.tiletum.oracle.table import Player, TiletumPosition, contract, is_crest, parts
 
 MOST_CONTRACT_TILES = 2
 ALL_KINDS = ["mine", "pillar", "house"]
@@ -22,7 +22,7 @@ TABLET_GAINS = {  # S-914: king steps and points
 }  # fmt: skip
 
 
-def can_do(position: Table, action: str, points: int) -> bool:
+def can_do(position: TiletumPosition, action: str, points: int) -> bool:
     """C-205."""
     if action == "king":
         return bool(position["king"][CARDINAL] < BOX["king_top"])
@@ -33,7 +33,7 @@ def can_do(position: Table, action: str, points: int) -> bool:
     return contract_place(position, points) >= 0 if action == "contract" else True
 
 
-def do(position: Table, action: str, points: int) -> None:
+def do(position: TiletumPosition, action: str, points: int) -> None:
     """C-210: an action that cannot be done does nothing."""
     if not can_do(position, action, points):
         return
@@ -50,13 +50,13 @@ def do(position: Table, action: str, points: int) -> None:
 # Merchant and architect (C-304 .. C-306).
 
 
-def goals(position: Table, action: str) -> list[str]:
+def goals(position: TiletumPosition, action: str) -> list[str]:
     """C-304, C-305: every space of the main map where he may place a piece, if he has one."""
     player, piece = position.him, PIECE_OF[action]
     return [space for space in SPACES if position.may_place(player, space, piece)]
 
 
-def travel(position: Table, action: str, points: int) -> None:
+def travel(position: TiletumPosition, action: str, points: int) -> None:
     """C-304, C-305: choose the goal, take the best tile in range, move, place."""
     player, found = position.him, goals(position, action)
     away = position.distances(player[action])
@@ -76,7 +76,7 @@ def travel(position: Table, action: str, points: int) -> None:
     put_piece(position, PIECE_OF[action], goal)
 
 
-def printed_points(position: Table, town: str, piece: str) -> int:
+def printed_points(position: TiletumPosition, town: str, piece: str) -> int:
     """C-306, S-903: points of a house space, gold of a mine space, nothing for a pillar."""
     if piece == "pillar":
         return 0
@@ -86,7 +86,7 @@ def printed_points(position: Table, town: str, piece: str) -> int:
     return sum(number for word, number in parts(printed) if word == "vp")
 
 
-def put_piece(position: Table, piece: str, town: str) -> None:
+def put_piece(position: TiletumPosition, piece: str, town: str) -> None:
     """C-306: of house spaces only points count for him; S-906: a mine gives what it always does."""
     if piece == "house":
         position.him["points"] += printed_points(position, town, piece)
@@ -106,7 +106,7 @@ def room(player: Player, points: int) -> int:
     return max(free, key=lambda at: (next_floor(player, at), -at), default=0)
 
 
-def house_characters(position: Table, points: int) -> None:
+def house_characters(position: TiletumPosition, points: int) -> None:
     """C-307: again and again the leftmost character of the offer.
 
     C-507: goods, points, silver and king steps of its gain; every other number is points.
@@ -126,7 +126,7 @@ def house_characters(position: Table, points: int) -> None:
                 player["silver" if word == "silver" else "points"] += number
 
 
-def contract_place(position: Table, points: int) -> int:
+def contract_place(position: TiletumPosition, points: int) -> int:
     """C-308: the place of the tile he takes; -1 without one.
 
     A crest first, then most points, cheapest, rightmost.
@@ -148,7 +148,7 @@ def contract_place(position: Table, points: int) -> int:
     return min(able, key=preference, default=-1)
 
 
-def take_contracts(position: Table, points: int) -> None:
+def take_contracts(position: TiletumPosition, points: int) -> None:
     """C-308: at most two tiles, each for its price; a marker won on the way counts later."""
     for _ in range(MOST_CONTRACT_TILES):
         place = contract_place(position, points)
@@ -165,7 +165,7 @@ def take_contracts(position: Table, points: int) -> None:
 # Explorer (S-903 .. S-907, Fruitful Journey of S-914).
 
 
-def explorer_goals(position: Table, wanted: list[str]) -> list[dict[str, Any]]:
+def explorer_goals(position: TiletumPosition, wanted: list[str]) -> list[dict[str, Any]]:
     """S-903: sites on maps with his explorer, of a kind he has left and does not own there."""
     player, found = position.him, []
     for start in player["explorers"]:
@@ -179,7 +179,7 @@ def explorer_goals(position: Table, wanted: list[str]) -> list[dict[str, Any]]:
     return found
 
 
-def explore(position: Table, points: int, kinds: list[str], action: str) -> bool:
+def explore(position: TiletumPosition, points: int, kinds: list[str], action: str) -> bool:
     """S-903 to S-906; no kinds: all alike. Whether there was a goal (S-907)."""
     found = explorer_goals(position, kinds or ALL_KINDS)
     if not found:
@@ -211,7 +211,7 @@ def explore(position: Table, points: int, kinds: list[str], action: str) -> bool
     return True  # else a tablet on the way has used the site or the last piece (C-210)
 
 
-def walk(position: Table, start: str, goal: str) -> None:
+def walk(position: TiletumPosition, start: str, goal: str) -> None:
     """S-905: the shortest way with most open tablets, then order of the data; they are covered."""
     explorers = position.him["explorers"]
     explorers[explorers.index(start)] = goal
@@ -223,7 +223,7 @@ def walk(position: Table, start: str, goal: str) -> None:
                 enjoy(position, tablet)
 
 
-def best_way(position: Table, start: str, goal: str) -> list[str]:
+def best_way(position: TiletumPosition, start: str, goal: str) -> list[str]:
     """S-905: of the shortest ways the one that passes most tablets without X."""
     ways = [[start]]
     for _ in range(position.distances(start)[goal]):
@@ -235,7 +235,7 @@ def best_way(position: Table, start: str, goal: str) -> list[str]:
     return max((way for way in ways if way[-1] == goal), key=open_tablets)
 
 
-def enjoy(position: Table, tablet: str) -> None:
+def enjoy(position: TiletumPosition, tablet: str) -> None:
     """S-914: Fruitful Journey, free; payments are not asked and their gain is had.
 
     A mine by gold, a house by points, a pillar at the main cathedral with most points.

@@ -17,7 +17,7 @@ from tools.titles.tiletum.oracle.gains import (
 from tools.titles.tiletum.oracle.table import (
     MOST_CONTRACTS,
     Player,
-    Table,
+    TiletumPosition,
     boost_of,
     class_of,
     contract,
@@ -41,7 +41,7 @@ PRECIOUS = ["stone", "gold", "silver"]
 # What he lacks (C-302, C-303, C-206).
 
 
-def lack(position: Table) -> dict[str, int]:
+def lack(position: TiletumPosition) -> dict[str, int]:
     """C-302: how much of each good is missing; nothing is less than nothing."""
     player = position.him
     goods, printed = player["goods"], [contract(tile) for tile in player["open"]]
@@ -59,7 +59,7 @@ def lack(position: Table) -> dict[str, int]:
     }
 
 
-def costs(position: Table, kind: str) -> int:
+def costs(position: TiletumPosition, kind: str) -> int:
     """The costs of cathedrals with his pillar and without his contribution."""
     return sum(
         cost[0]
@@ -73,13 +73,13 @@ def free_places(player: Player) -> list[int]:
     return [at for at in BUILDINGS if not player["crests"][at - 1]]
 
 
-def most_needed(position: Table) -> str:
+def most_needed(position: TiletumPosition) -> str:
     """C-303: the greatest lack; ties stone, iron, wool, food, gold."""
     missing = lack(position)
     return max(TIES, key=lambda good: missing[good])
 
 
-def foot_order(position: Table, foot: list[str]) -> list[str]:
+def foot_order(position: TiletumPosition, foot: list[str]) -> list[str]:
     """C-206: the goods at the foot of the card, one by one."""
     missing, found = lack(position), []
     for entry in foot:
@@ -105,7 +105,7 @@ def rank(player: Player, tile: str) -> int:
 
 
 def take_best_tile(
-    position: Table, tiles: dict[str, str], away: dict[str, int], reach: int, action: str
+    position: TiletumPosition, tiles: dict[str, str], away: dict[str, int], reach: int, action: str
 ) -> None:
     """C-403: of the tiles on spaces in range: rank, nearest, order of the data."""
     player = position.him
@@ -115,7 +115,7 @@ def take_best_tile(
         gain_tile(position, tiles.pop(best), action)
 
 
-def gain_tile(position: Table, tile: str, action: str) -> None:
+def gain_tile(position: TiletumPosition, tile: str, action: str) -> None:
     """C-401: a new crest is kept; all else leaves the game, after what challenges make of it."""
     player = position.him
     if is_new_crest(player, tile):
@@ -143,7 +143,7 @@ def contracts_left(player: Player) -> int:
     return MOST_CONTRACTS - len(player["open"]) - len(player["contracts"])
 
 
-def gain_crest(position: Table, kind: str, action: str) -> None:
+def gain_crest(position: TiletumPosition, kind: str, action: str) -> None:
     """C-503: with Ready for Action it is placed at once, free, leftmost; else he keeps it."""
     player = position.him
     free = free_places(player)
@@ -172,7 +172,7 @@ def number_of(tile: str) -> int:
     return int(SOLO["church_income_joker"]) if word == "joker" else number
 
 
-def clergy(position: Table, gain: str) -> None:
+def clergy(position: TiletumPosition, gain: str) -> None:
     """C-505: a goods tile is gained; any (T-513: one by one) or same goods are the most needed."""
     player = position.him
     for word, number in parts(gain):
@@ -190,18 +190,18 @@ def clergy(position: Table, gain: str) -> None:
 # His tasks, again and again in this order (C-310 .. C-312, S-913).
 
 
-def do_tasks(position: Table) -> None:
+def do_tasks(position: TiletumPosition) -> None:
     """C-310: contribute, fulfil, place a crest."""
     while contribute(position) or fulfil(position) or place_crest(position.him):
         pass
 
 
-def contribution_points(position: Table, town: str) -> int:
+def contribution_points(position: TiletumPosition, town: str) -> int:
     """C-305: the top tile and the cost tile."""
     return sum(tiles_left(position, town)[:1]) + int(position["costs"][town][1])
 
 
-def contribute(position: Table) -> bool:
+def contribute(position: TiletumPosition) -> bool:
     """C-310: more points, lower cost, order of the data.
 
     S-913: Precious Materials lets stone, gold and silver pay any cost, spent in that order.
@@ -230,7 +230,7 @@ def contribute(position: Table) -> bool:
     return True
 
 
-def fulfil(position: Table) -> bool:
+def fulfil(position: TiletumPosition) -> bool:
     """C-311: most points, then name; of extras only king steps and silver."""
     player = position.him
     able = [tile for tile in player["open"] if after_paying(player, tile) is not None]

@@ -5,7 +5,7 @@ questions lie on top of those already open (T-311).
 """
 
 from tools.titles.tiletum.oracle.facts import BOX, GOODS, PIECES, SILVER, VALUES
-from tools.titles.tiletum.oracle.table import Frame, Player, Table, parts, plain
+from tools.titles.tiletum.oracle.table import Frame, Player, TiletumPosition, parts, plain
 
 STEPS = {"merchant-step": "merchant", "architect-step": "architect"} | {
     "house": "house",
@@ -15,7 +15,7 @@ ACTIONS = ["merchant", "architect", "character", "contract", "explorer"]
 ANY_TYPE = 6
 
 
-def ask(position: Table, question: str, **keys: object) -> None:
+def ask(position: TiletumPosition, question: str, **keys: object) -> None:
     """Open a question on top of the others."""
     position["pending"].append({"q": question, **keys})
 
@@ -23,7 +23,7 @@ def ask(position: Table, question: str, **keys: object) -> None:
 # Effects (T-311, T-504, T-513).
 
 
-def gain(position: Table, player: Player, text: str) -> None:
+def gain(position: TiletumPosition, player: Player, text: str) -> None:
     """Give what asks nothing (T-408): goods, points, silver, mines, king steps; ask the rest."""
     questions: list[Frame] = []
     for word, number in parts(text):
@@ -96,7 +96,7 @@ def pay_gold(player: Player, price: int, bonused: int) -> None:
         player["goods"][player["bonused"]] -= bonused
 
 
-def change_price(position: Table, player: Player, value: int, new: int) -> int:
+def change_price(position: TiletumPosition, player: Player, value: int, new: int) -> int:
     """T-303: 2 gold a step, the shorter way round; S-603: with dice I three steps cost 2."""
     apart = abs(value - new)
     steps = min(apart, len(VALUES) - apart)
@@ -105,7 +105,7 @@ def change_price(position: Table, player: Player, value: int, new: int) -> int:
     return STEP_PRICE * steps
 
 
-def price_in_gold(position: Table, text: str) -> int:
+def price_in_gold(position: TiletumPosition, text: str) -> int:
     """The gold a legal move asks for."""
     words, player, pending = text.split(), position.mover, position["pending"]
     if words[0] == "buy":
@@ -126,7 +126,7 @@ def helper_price(tile: str) -> int:
     return 2 if plain(tile) in ("buy-silver", "buy-mine") else 0
 
 
-def place(position: Table, player: Player, piece: str, town: str) -> None:
+def place(position: TiletumPosition, player: Player, piece: str, town: str) -> None:
     """T-409: the printed gain of a house comes at once, then merchant II (S-604).
 
     S-405: a mine gives 1 silver and the printed gold; S-605: explorer II, three of one good.
@@ -174,7 +174,7 @@ def may_live(player: Player, tile: str, building: int) -> bool:
     return all(kind not in others for others in types[: ANY_TYPE - 1])
 
 
-def place_character(position: Table, player: Player, tile: str, building: int) -> None:
+def place_character(position: TiletumPosition, player: Player, tile: str, building: int) -> None:
     """T-501, T-508: the roof house comes when the rooms are full; T-509: then the gain."""
     player["store"].remove(tile)
     player["rooms"][building - 1].append(tile)
@@ -183,13 +183,13 @@ def place_character(position: Table, player: Player, tile: str, building: int) -
     complete(position, player, building, tile.partition(":")[2])
 
 
-def place_crest(position: Table, player: Player, kind: str, building: int) -> None:
+def place_crest(position: TiletumPosition, player: Player, kind: str, building: int) -> None:
     """T-606: below a building, with the gain of its place."""
     player["crests"][building - 1] = kind
     complete(position, player, building, BOX["crest_gain"][building - 1])
 
 
-def complete(position: Table, player: Player, building: int, what: str) -> None:
+def complete(position: TiletumPosition, player: Player, building: int, what: str) -> None:
     """T-509: a completed building wins its marker before the last gain is asked.
 
     S-609: character III gives the gain of each of its characters.
@@ -201,7 +201,7 @@ def complete(position: Table, player: Player, building: int, what: str) -> None:
         ask(position, "characters", left=sorted(player["rooms"][building - 1]))
 
 
-def win_marker(position: Table, player: Player, building: int) -> None:
+def win_marker(position: TiletumPosition, player: Player, building: int) -> None:
     """T-510: it counts from then on, for the main action in progress too."""
     number = BOX["markers"][building - 1]
     if number:
@@ -212,20 +212,20 @@ def win_marker(position: Table, player: Player, building: int) -> None:
             add_points(position, frame, marker_of(position, player, action))
 
 
-def marker_of(position: Table, player: Player, action: str) -> int:
+def marker_of(position: TiletumPosition, player: Player, action: str) -> int:
     """T-307: the AP of the own marker; S-609: character II makes each one more."""
     if action not in player["markers"]:
         return 0
     return int(player["markers"][action]) + (position.level(player, "character") >= 2)
 
 
-def main_action(position: Table) -> Frame | None:
+def main_action(position: TiletumPosition) -> Frame | None:
     """The main action in progress, whatever is resolved above it."""
     frames = [frame for frame in position["pending"] if frame["q"] == "act" and frame["main"]]
     return frames[0] if frames else None
 
 
-def add_points(position: Table, frame: Frame, number: int) -> None:
+def add_points(position: TiletumPosition, frame: Frame, number: int) -> None:
     """T-308: AP for the main action; with king the steps are made at once."""
     if frame["kind"] == "king":
         position.climb(position["seat"], number)
@@ -233,7 +233,7 @@ def add_points(position: Table, frame: Frame, number: int) -> None:
         frame["ap"] += number
 
 
-def crest_price(position: Table, player: Player, building: int) -> int:
+def crest_price(position: TiletumPosition, player: Player, building: int) -> int:
     """T-606: food by the building; S-609: character I takes one off."""
     return int(BOX["crest_food"][building - 1]) - (position.level(player, "character") >= 1)
 
@@ -241,20 +241,20 @@ def crest_price(position: Table, player: Player, building: int) -> int:
 # Cathedrals (T-607, S-307, S-605).
 
 
-def tiles_left(position: Table, town: str) -> list[int]:
+def tiles_left(position: TiletumPosition, town: str) -> list[int]:
     """The cathedral tiles not taken yet, highest first."""
     seats = position["player"].values()
     taken = sum(town in player["cathedral_tiles"] for player in seats)
     return position.cathedral_numbers(town)[taken:]
 
 
-def may_contribute(position: Table, player: Player, town: str) -> bool:
+def may_contribute(position: TiletumPosition, player: Player, town: str) -> bool:
     """T-607: an own pillar, no own contribution, a tile left; whatever it costs."""
     own_pillar = player["colour"] in position["pillars"].get(town, [])
     return own_pillar and town not in player["cathedral_tiles"] and bool(tiles_left(position, town))
 
 
-def contribution_price(position: Table, player: Player, town: str) -> int:
+def contribution_price(position: TiletumPosition, player: Player, town: str) -> int:
     """T-607: the cost tile; S-605: architect III takes 1 silver, 2 stone or 2 gold off it."""
     amount: int = position["costs"][town][0]
     if position.level(player, "architect") >= 3:
@@ -262,7 +262,7 @@ def contribution_price(position: Table, player: Player, town: str) -> int:
     return amount
 
 
-def can_contribute(position: Table, player: Player, town: str) -> bool:
+def can_contribute(position: TiletumPosition, player: Player, town: str) -> bool:
     """Whether it may be done and paid."""
     kind, price = position.cost_kind(town), contribution_price(position, player, town)
     if not may_contribute(position, player, town):
@@ -272,7 +272,7 @@ def can_contribute(position: Table, player: Player, town: str) -> bool:
     return bool((player["silver"] if kind == "silver" else player["goods"]["stone"]) >= price)
 
 
-def contribute(position: Table, player: Player, town: str) -> None:
+def contribute(position: TiletumPosition, player: Player, town: str) -> None:
     """Pay stone or silver (gold is paid already) and score; architect II: king action 2."""
     kind, price = position.cost_kind(town), contribution_price(position, player, town)
     if kind == "silver":
@@ -284,7 +284,7 @@ def contribute(position: Table, player: Player, town: str) -> None:
         position.climb(player["colour"], 2)
 
 
-def take_cathedral_tile(position: Table, player: Player, town: str) -> None:
+def take_cathedral_tile(position: TiletumPosition, player: Player, town: str) -> None:
     """T-607: the top cathedral tile; both numbers are scored."""
     number = tiles_left(position, town)[0]
     player["cathedral_tiles"][town] = number
@@ -299,7 +299,7 @@ def technology_price(player: Player, number: int, less: int) -> int:
     return max(1, int(SILVER["technology_cost"][player["levels"][number]]) - less)
 
 
-def raise_level(position: Table, player: Player, name: str, less: int) -> None:
+def raise_level(position: TiletumPosition, player: Player, name: str, less: int) -> None:
     """Pay, go up, and have what the level gives at once."""
     number = position["silver"]["technologies"].index(name)
     player["silver"] -= technology_price(player, number, less)
@@ -328,13 +328,13 @@ TABLETS: dict[str, tuple[str, list[Frame]]] = {
 }
 
 
-def explorer_steps(position: Table, player: Player) -> list[str]:
+def explorer_steps(position: TiletumPosition, player: Player) -> list[str]:
     """S-401, S-402: every town an own explorer may move to; they never block."""
     found = [near for town in player["explorers"] for near in position.neighbours(town)]
     return list(dict.fromkeys(found))
 
 
-def explorer_step(position: Table, player: Player, town: str) -> None:
+def explorer_step(position: TiletumPosition, player: Player, town: str) -> None:
     """S-401: the own explorer of that map moves; S-403: its tablet counts as covered at once."""
     number, explorers = position.map_of(town), player["explorers"]
     [here] = [place for place in explorers if position.map_of(place) == number]

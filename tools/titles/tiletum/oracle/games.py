@@ -28,7 +28,7 @@ from tools.titles.tiletum.oracle.gains import may_live, rooms_full
 from tools.titles.tiletum.oracle.rounds import answers, play
 from tools.titles.tiletum.oracle.table import (
     Player,
-    Table,
+    TiletumPosition,
     crest_of,
     is_crest,
     may_take,
@@ -71,7 +71,7 @@ def games_of(seed: int) -> list[ComparedGame]:
 # Sums that must hold at every moment: pieces, tiles, dice and tokens come out whole.
 
 
-def faults(position: Table) -> list[str]:
+def faults(position: TiletumPosition) -> list[str]:
     """What does not come out, in words."""
     found = [fault for player in position["player"].values() for fault in lost(position, player)]
     there, box = Counter(all_tiles(position)), Counter[str]()
@@ -96,7 +96,7 @@ def faults(position: Table) -> list[str]:
     return found
 
 
-def lost(position: Table, player: Player) -> list[str]:
+def lost(position: TiletumPosition, player: Player) -> list[str]:
     """T-111, S-108, S-109, C-102, T-506: every piece of a seat is somewhere, once."""
     colour, more = player["colour"], int(position.with_silver)
     houses, pillars, mines = (
@@ -116,7 +116,7 @@ def lost(position: Table, player: Player) -> list[str]:
     return [f"{colour}: not so: {sentence}" for sentence, holds in checks.items() if not holds]
 
 
-def all_tiles(position: Table) -> list[str]:
+def all_tiles(position: TiletumPosition) -> list[str]:
     """Every tile that lies somewhere but in the box."""
     lists = [position["contract_offer"], position["character_offer"], [position["king_tile"]]]
     lists += [position[key].values() for key in ("action_tiles", "map_tiles", "underground_tiles")]
@@ -128,7 +128,7 @@ def all_tiles(position: Table) -> list[str]:
     return [tile for tile in chain.from_iterable(lists) if tile]
 
 
-def faults_of_deal(position: Table) -> list[str]:
+def faults_of_deal(position: TiletumPosition) -> list[str]:
     """What is not as T-105 to T-114, C-101 to C-104 and S-101 ff. say of a new game, in words."""
     silver, order, wheel = position.with_silver, position["order"], position["wheel"]
     turned = wheel.index(PRINTED_ACTIONS[0])
@@ -166,7 +166,7 @@ def faults_of_deal(position: Table) -> list[str]:
     return [sentence for sentence, holds in checks.items() if not holds]
 
 
-def start_of_seat(position: Table, place: int, player: Player) -> dict[str, Any]:
+def start_of_seat(position: TiletumPosition, place: int, player: Player) -> dict[str, Any]:
     """T-111, T-112, S-107 to S-109; C-102, S-902: what a seat begins with."""
     silver = position.with_silver
     start: dict[str, Any] = {"points": 0, "store": [], "merchant": START, "architect": START}
@@ -187,7 +187,7 @@ def start_of_seat(position: Table, place: int, player: Player) -> dict[str, Any]
     return start
 
 
-def costs_are_right(position: Table) -> bool:
+def costs_are_right(position: TiletumPosition) -> bool:
     """T-109, S-104: a tile of its kind at every open cathedral, none twice."""
     box = {"stone": BOX["cost_tiles"], **SILVER["cost_tiles"]}
     laid = {
@@ -201,7 +201,7 @@ def costs_are_right(position: Table) -> bool:
     return none_twice and list(position["costs"]) == opened
 
 
-def underground_is_right(position: Table) -> bool:
+def underground_is_right(position: TiletumPosition) -> bool:
     """S-102, S-105, S-106, S-108, S-110, S-111."""
     below, (one, other) = position["silver"], position["explorer_values"]
     sides, technologies = below["sides"], below["technologies"]
@@ -216,7 +216,7 @@ def underground_is_right(position: Table) -> bool:
     )
 
 
-def cards_are_right(position: Table) -> bool:
+def cards_are_right(position: TiletumPosition) -> bool:
     """C-101, C-103, C-104, S-901: the decrees of the fairs, the end and Worldly Riches."""
     cards, silver = position["solo"], position.with_silver
     end = f"end-{position['silver']['overlay']}" if silver else "end"

@@ -5,14 +5,21 @@ from collections.abc import Callable, Iterable
 from tools.titles.tiletum.oracle import actions, gains, turn
 from tools.titles.tiletum.oracle.facts import BUILDINGS, GOODS, SPACES
 from tools.titles.tiletum.oracle.gains import ask, gain
-from tools.titles.tiletum.oracle.table import Frame, Table, boost_of, is_colour, may_take, roads
+from tools.titles.tiletum.oracle.table import (
+    Frame,
+    TiletumPosition,
+    boost_of,
+    is_colour,
+    may_take,
+    roads,
+)
 
 DECLINES = ("none", "leave", "no", "stop", "end")
 ALWAYS_ASKED = ("as", "gain", "same", "bonused")
 DRAWN_CONTRACT_POINTS = 2
 
 
-def moves(position: Table) -> list[str]:
+def moves(position: TiletumPosition) -> list[str]:
     """Every legal answer of the seat that is asked."""
     if position["phase"] == "king-tile":
         return ["king take", "king leave"]
@@ -24,7 +31,7 @@ def moves(position: Table) -> list[str]:
     return LISTS[frame["q"]](position, frame)
 
 
-def only_declines(position: Table) -> bool:
+def only_declines(position: TiletumPosition) -> bool:
     """Notation: a question is not asked when its only answer is to decline."""
     if position["pending"][-1]["q"] in ALWAYS_ASKED:
         return False
@@ -32,7 +39,7 @@ def only_declines(position: Table) -> bool:
     return len(answers) == 1 and answers[0].split()[-1] in DECLINES
 
 
-def answer(position: Table, text: str) -> None:
+def answer(position: TiletumPosition, text: str) -> None:
     """S-610: a price in gold that can be paid in more than one way is asked for first."""
     words, pending = text.split(), position["pending"]
     if words[0] == "pay" and words[1].isdigit():
@@ -60,7 +67,7 @@ def answer(position: Table, text: str) -> None:
 # Of the die (T-304, T-305, S-203, S-603).
 
 
-def colour_moves(position: Table, _frame: Frame) -> list[str]:
+def colour_moves(position: TiletumPosition, _frame: Frame) -> list[str]:
     """T-304: any good, the die's own too; not with a tile taken this turn."""
     stored = [tile for tile in position.mover["store"] if is_colour(tile)]
     for tile in position["fresh"]:
@@ -68,21 +75,21 @@ def colour_moves(position: Table, _frame: Frame) -> list[str]:
     return [*(f"use {tile} {good}" for tile in stored for good in GOODS), "use none"]
 
 
-def use_colour(position: Table, _frame: Frame, words: list[str]) -> None:
+def use_colour(position: TiletumPosition, _frame: Frame, words: list[str]) -> None:
     """T-304; S-706: one kind adds 1 AP."""
     position.mover["store"].remove(words[1])
     position.discard(words[1])
     turn.die_frame(position).update(good=words[2], boost=boost_of(words[1]))
 
 
-def bonus_moves(position: Table, frame: Frame) -> list[str]:
+def bonus_moves(position: TiletumPosition, frame: Frame) -> list[str]:
     """T-305."""
     tile = position["action_tiles"].get(frame["kind"])
     taking = ["bonus take"] if tile and may_take(position.mover, tile) else []
     return [*taking, "bonus leave"]
 
 
-def give_for_silver(position: Table, frame: Frame, _words: list[str]) -> None:
+def give_for_silver(position: TiletumPosition, frame: Frame, _words: list[str]) -> None:
     """S-603: 1 good of the die for 1 silver."""
     position.mover["goods"][frame["good"]] -= 1
     position.mover["silver"] += 1
@@ -91,19 +98,19 @@ def give_for_silver(position: Table, frame: Frame, _words: list[str]) -> None:
 # Steps and pieces (T-504, T-513, S-308, S-501, S-506, S-603).
 
 
-def meeple_steps(position: Table) -> list[str]:
+def meeple_steps(position: TiletumPosition) -> list[str]:
     """The steps of merchant and architect."""
     player, meeples = position.mover, ("merchant", "architect")
     return [f"step {who} {space}" for who in meeples for space in roads()[player[who]]]
 
 
-def any_step_moves(position: Table, _frame: Frame) -> list[str]:
+def any_step_moves(position: TiletumPosition, _frame: Frame) -> list[str]:
     """S-603: one step of merchant, architect or explorer."""
     below = gains.explorer_steps(position, position.mover)
     return [*meeple_steps(position), *(f"step {town}" for town in below), "step none"]
 
 
-def any_step(position: Table, _frame: Frame, words: list[str]) -> None:
+def any_step(position: TiletumPosition, _frame: Frame, words: list[str]) -> None:
     """S-603: take it."""
     if len(words) == 3:
         position.mover[words[1]] = words[2]
@@ -111,7 +118,7 @@ def any_step(position: Table, _frame: Frame, words: list[str]) -> None:
         gains.explorer_step(position, position.mover, words[1])
 
 
-def steps_moves(position: Table, frame: Frame) -> list[str]:
+def steps_moves(position: TiletumPosition, frame: Frame) -> list[str]:
     """T-504, S-308: a house or pillar at the meeple, or where an own explorer stands."""
     player = position.mover
     found = [text for text in meeple_steps(position) if frame[text.split()[1]]]
@@ -121,7 +128,7 @@ def steps_moves(position: Table, frame: Frame) -> list[str]:
     return [*found, "stop"]
 
 
-def steps(position: Table, frame: Frame, words: list[str]) -> None:
+def steps(position: TiletumPosition, frame: Frame, words: list[str]) -> None:
     """T-504: one part of it, in any order."""
     if words[0] == "stop":
         position["pending"].pop()
@@ -135,7 +142,7 @@ def steps(position: Table, frame: Frame, words: list[str]) -> None:
         gains.place(position, position.mover, words[0], words[1])
 
 
-def anywhere_moves(position: Table, frame: Frame) -> list[str]:
+def anywhere_moves(position: TiletumPosition, frame: Frame) -> list[str]:
     """T-513, S-308, S-506: the main map, and the maps with an own explorer."""
     what, player = frame["what"], position.mover
     places = list(SPACES)
@@ -153,7 +160,7 @@ def anywhere_moves(position: Table, frame: Frame) -> list[str]:
 # Goods, characters, technologies, tiles (T-512, T-513, S-502 .. S-507, S-604, S-606, S-607).
 
 
-def gain_one(position: Table, frame: Frame, words: list[str]) -> None:
+def gain_one(position: TiletumPosition, frame: Frame, words: list[str]) -> None:
     """T-513: one by one."""
     frame["left"] -= 1
     if frame["left"] == 0:
@@ -161,12 +168,12 @@ def gain_one(position: Table, frame: Frame, words: list[str]) -> None:
     position.mover["goods"][words[1]] += 1
 
 
-def choose_building(position: Table, _frame: Frame, words: list[str]) -> None:
+def choose_building(position: TiletumPosition, _frame: Frame, words: list[str]) -> None:
     """T-512: then each of its characters."""
     ask(position, "characters", left=sorted(position.mover["rooms"][int(words[1]) - 1]))
 
 
-def characters(position: Table, frame: Frame, words: list[str]) -> None:
+def characters(position: TiletumPosition, frame: Frame, words: list[str]) -> None:
     """T-512: the gain of one of them, once each, in any order; or no more of them."""
     if words[1] == "none":
         position["pending"].pop()
@@ -177,19 +184,19 @@ def characters(position: Table, frame: Frame, words: list[str]) -> None:
     gain(position, position.mover, words[1].partition(":")[2])
 
 
-def pay(position: Table, frame: Frame, _words: list[str]) -> None:
+def pay(position: TiletumPosition, frame: Frame, _words: list[str]) -> None:
     """Silver for the gain."""
     position.mover["silver"] -= frame["silver"]
     gain(position, position.mover, frame["gain"])
 
 
-def choose_bonused(position: Table, _frame: Frame, words: list[str]) -> None:
+def choose_bonused(position: TiletumPosition, _frame: Frame, words: list[str]) -> None:
     """S-610: the tile is the seat's own."""
     position["silver"]["bonused_left"].remove(words[1])
     position.mover["bonused"] = words[1]
 
 
-def keep(position: Table, frame: Frame, words: list[str]) -> None:
+def keep(position: TiletumPosition, frame: Frame, words: list[str]) -> None:
     """S-607: the other, or both, go under the pile."""
     if words[1] != "none":
         frame["tiles"].remove(words[1])
@@ -197,14 +204,14 @@ def keep(position: Table, frame: Frame, words: list[str]) -> None:
     position["decks"]["underground_under"] += frame["tiles"]
 
 
-def drawn_moves(position: Table, frame: Frame) -> list[str]:
+def drawn_moves(position: TiletumPosition, frame: Frame) -> list[str]:
     """S-606: each for 2 AP of the action."""
     enough = position["pending"][-2]["ap"] >= DRAWN_CONTRACT_POINTS
     tiles = [tile for tile in frame["tiles"] if enough and may_take(position.mover, tile)]
     return [f"take {tile}" for tile in [*tiles, "none"]]
 
 
-def drawn(position: Table, frame: Frame, words: list[str]) -> None:
+def drawn(position: TiletumPosition, frame: Frame, words: list[str]) -> None:
     """S-606: take one and be asked again; the others go under the pile."""
     if words[1] == "none":
         position["pending"].pop()
@@ -215,7 +222,7 @@ def drawn(position: Table, frame: Frame, words: list[str]) -> None:
     position.mover["store"].append(words[1])
 
 
-def gold_moves(position: Table, frame: Frame) -> list[str]:
+def gold_moves(position: TiletumPosition, frame: Frame) -> list[str]:
     """S-610: how many of the price are paid in the bonused good."""
     player = position.mover
     ways = gains.ways_to_pay(player, frame["n"])
@@ -227,7 +234,7 @@ def or_none(kind: str, found: Iterable[object]) -> list[str]:
     return [*(f"{kind} {one}" for one in found), f"{kind} none"]
 
 
-LISTS: dict[str, Callable[[Table, Frame], list[str]]] = {
+LISTS: dict[str, Callable[[TiletumPosition, Frame], list[str]]] = {
     "act": actions.act_moves,
     "as": turn.joker_moves,
     "do": lambda _p, frame: [f"do {kind}" for kind in frame["kinds"]],  # S-201
@@ -269,7 +276,7 @@ LISTS: dict[str, Callable[[Table, Frame], list[str]]] = {
     "drawn": drawn_moves,
     "gold": gold_moves,
 }
-ONCE: dict[str, Callable[[Table, Frame, list[str]], None]] = {
+ONCE: dict[str, Callable[[TiletumPosition, Frame, list[str]], None]] = {
     "do": lambda p, _frame, words: turn.die_frame(p).update(kind=words[1]),
     "colour": use_colour,
     "bonus": lambda p, frame, _words: p.put(p["action_tiles"].pop(frame["kind"])),

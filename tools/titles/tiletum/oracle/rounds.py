@@ -19,17 +19,17 @@ from tools.titles.tiletum.oracle.facts import (
     fairs,
 )
 from tools.titles.tiletum.oracle.gains import ask, is_completed, rooms_full, take_mines
-from tools.titles.tiletum.oracle.table import Player, Table, may_take
+from tools.titles.tiletum.oracle.table import Player, TiletumPosition, may_take
 
 TRACK = "king-track"
 COURT_FAVOUR = 5
 
 
-def answers(position: Table) -> dict[str, int]:
+def answers(position: TiletumPosition) -> dict[str, int]:
     """Every legal move; at luck every outcome, in how many equally likely ways it comes about."""
     if position["to_move"] != "luck":
         return dict.fromkeys(questions.moves(position), 1)
-    odds: dict[str, Callable[[Table], dict[str, int]]] = {
+    odds: dict[str, Callable[[TiletumPosition], dict[str, int]]] = {
         "dice": dice_outcomes,
         "corruption": corruption_outcomes,
         "decree": cardinal.decree_outcomes,
@@ -38,7 +38,7 @@ def answers(position: Table) -> dict[str, int]:
     return odds.get(position["phase"], tile_outcomes)(position)
 
 
-def play(position: Table, text: str) -> None:
+def play(position: TiletumPosition, text: str) -> None:
     """Carry out a legal move, and everything that follows by itself."""
     words, phase = text.split(), position["phase"]
     if position["to_move"] == "luck":
@@ -51,7 +51,7 @@ def play(position: Table, text: str) -> None:
         pass
 
 
-def happen(position: Table, words: list[str]) -> None:
+def happen(position: TiletumPosition, words: list[str]) -> None:
     """An outcome of luck comes about."""
     if words[0] == "die":
         roll(position, words[1], int(words[2]))
@@ -67,7 +67,7 @@ def happen(position: Table, words: list[str]) -> None:
         draw(position, words[1])
 
 
-def settle(position: Table) -> bool:
+def settle(position: TiletumPosition) -> bool:
     """One thing that happens by itself; whether there was one."""
     phase = position["phase"]
     if phase in ("turn", "play"):
@@ -87,7 +87,7 @@ def settle(position: Table) -> bool:
     return False
 
 
-def settle_turn(position: Table) -> bool:
+def settle_turn(position: TiletumPosition) -> bool:
     """In a seat's turn: the next question, or the end of the turn."""
     pending, seat = position["pending"], position["seat"]
     if not pending:
@@ -112,7 +112,7 @@ def settle_turn(position: Table) -> bool:
 # Dice and corruption (T-202 .. T-204).
 
 
-def begin_round(position: Table) -> None:
+def begin_round(position: TiletumPosition) -> None:
     """T-202; S-909: the Cardinal's explorers come before the dice."""
     position |= {"turn": 1, "step": 0, "seat": position["order"][0]}
     position |= {"phase": "dice", "to_move": "luck"}
@@ -122,14 +122,14 @@ def begin_round(position: Table) -> None:
         position.add_explorer(him, position.start_of(now))
 
 
-def dice_outcomes(position: Table) -> dict[str, int]:
+def dice_outcomes(position: TiletumPosition) -> dict[str, int]:
     """T-202: dice of a good left in the bag, all values alike."""
     bag = BOX["dice_in_bag_per_good"][str(len(position["player"]))]
     left = {good: bag - len(position["dice"].get(good, [])) for good in GOODS}
     return {f"die {good} {v}": left[good] for good in GOODS for v in VALUES if left[good]}
 
 
-def roll(position: Table, good: str, value: int) -> None:
+def roll(position: TiletumPosition, good: str, value: int) -> None:
     """T-202: a die lies at its value; after the last of them the first turn begins."""
     dice = position["dice"]
     dice[good] = sorted([*dice.get(good, []), value])
@@ -137,19 +137,19 @@ def roll(position: Table, good: str, value: int) -> None:
         begin_corruption(position)
 
 
-def begin_corruption(position: Table) -> None:
+def begin_corruption(position: TiletumPosition) -> None:
     """T-203: first corruption in each turn."""
     position |= {"step": 0, "seat": position["order"][0]}
     position |= {"phase": "corruption", "to_move": "luck"}
 
 
-def corruption_outcomes(position: Table) -> dict[str, int]:
+def corruption_outcomes(position: TiletumPosition) -> dict[str, int]:
     """T-204: the tokens not yet seen this round."""
     left = Counter(BOX["corruption"]) - Counter(position["corruption"])
     return {f"corruption {token}": number for token, number in left.items()}
 
 
-def corrupt(position: Table, token: int) -> None:
+def corrupt(position: TiletumPosition, token: int) -> None:
     """T-204: all markers move down together; then the first seat's turn."""
     position["corruption"].append(token)
     for colour in position["king"]:
@@ -160,7 +160,7 @@ def corrupt(position: Table, token: int) -> None:
 # Turns (T-301, T-312, C-201, C-210).
 
 
-def begin_turn(position: Table) -> None:
+def begin_turn(position: TiletumPosition) -> None:
     """T-301; C-201: the Cardinal's turn begins with luck.
 
     T-205: there always is a die; in a position somebody wrote a seat may find none.
@@ -173,7 +173,7 @@ def begin_turn(position: Table) -> None:
         position |= {"phase": "turn", "to_move": position["seat"]}
 
 
-def end_turn(position: Table) -> None:
+def end_turn(position: TiletumPosition) -> None:
     """T-312: the contract offer slides right into the gaps; then the offers are filled."""
     position |= {"die": None, "exchanged": False, "symbol": False, "fresh": []}
     tiles = [tile for tile in position["contract_offer"] if tile]
@@ -181,7 +181,7 @@ def end_turn(position: Table) -> None:
     position |= {"contract_offer": [""] * gaps + tiles, "phase": "refill", "to_move": "luck"}
 
 
-def next_seat(position: Table) -> None:
+def next_seat(position: TiletumPosition) -> None:
     """T-203: every seat in turn order, three turns, then the king phase."""
     position["step"] += 1
     if position["solo"]:
@@ -199,7 +199,7 @@ def next_seat(position: Table) -> None:
 # Drawing tiles (T-115, T-312, T-403, T-603).
 
 
-def deck_wanted(position: Table) -> str:
+def deck_wanted(position: TiletumPosition) -> str:
     """What the luck of tiles that is due is drawn from."""
     if position["phase"] == "clean-up":
         return "bonus"
@@ -208,20 +208,20 @@ def deck_wanted(position: Table) -> str:
     return str(position["pending"][-1]["deck"])
 
 
-def under(position: Table, deck: str) -> list[str]:
+def under(position: TiletumPosition, deck: str) -> list[str]:
     """T-115: what lies under a pile, in order."""
     found: list[str] = position["decks"].get(f"{deck}_under", [])
     return found
 
 
-def tile_outcomes(position: Table) -> dict[str, int]:
+def tile_outcomes(position: TiletumPosition) -> dict[str, int]:
     """Every tile that can come, by its copies; what lies under comes in order (T-115)."""
     deck = deck_wanted(position)
     tiles = position["decks"][deck] or under(position, deck)[:1]
     return {f"draw {tile}": number for tile, number in Counter(tiles).items()}
 
 
-def draw(position: Table, tile: str) -> None:
+def draw(position: TiletumPosition, tile: str) -> None:
     """A tile comes; what it is for follows from the phase and the open question."""
     deck = deck_wanted(position)
     (position["decks"][deck] or under(position, deck)).remove(tile)
@@ -240,7 +240,7 @@ def draw(position: Table, tile: str) -> None:
         position["action_tiles"][position["refilling"]] = tile
 
 
-def settle_draw(position: Table) -> bool:
+def settle_draw(position: TiletumPosition) -> bool:
     """End a drawing that has all it wants, or nothing to draw from; whether it ended."""
     frame, decks = position["pending"][-1], position["decks"]
     deck = frame["deck"]
@@ -257,13 +257,13 @@ def settle_draw(position: Table) -> bool:
     return True
 
 
-def characters_short(position: Table) -> bool:
+def characters_short(position: TiletumPosition) -> bool:
     """C-210: the Cardinal has left gaps in the offer, and they can be filled."""
     short = len(position["character_offer"]) < BOX["characters_offered"]
     return bool(position["solo"] and short and position["decks"]["characters"])
 
 
-def refill_due(position: Table) -> bool:
+def refill_due(position: TiletumPosition) -> bool:
     """Whether an offer has a gap that can be filled."""
     contracts = position["decks"]["contracts"] or under(position, "contracts")
     return characters_short(position) or bool("" in position["contract_offer"] and contracts)
@@ -272,7 +272,7 @@ def refill_due(position: Table) -> bool:
 # The king phase (T-701 .. T-705, S-701 .. S-703, S-910, C-601).
 
 
-def king_phase(position: Table) -> None:
+def king_phase(position: TiletumPosition) -> None:
     """S-701, T-701, S-702, T-702; C-601: the Cardinal removes the tile and scores 4."""
     for colour, player in position["player"].items():
         space = position["king"][colour]
@@ -295,7 +295,7 @@ def king_phase(position: Table) -> None:
         leave_king_tile(position)
 
 
-def income(position: Table, player: Player, space: int) -> None:
+def income(position: TiletumPosition, player: Player, space: int) -> None:
     """S-701: silver of mines and ribbons, points of merchant III."""
     colour = player["colour"]
     player["silver"] += position.number_on_maps(colour, "mine")
@@ -305,7 +305,7 @@ def income(position: Table, player: Player, space: int) -> None:
         player["points"] += position.number_on_maps(colour, "house")
 
 
-def king_tile(position: Table, choice: str) -> None:
+def king_tile(position: TiletumPosition, choice: str) -> None:
     """T-702: taken, or left and discarded."""
     if choice == "take":
         position.mover["store"].append(position["king_tile"])
@@ -313,7 +313,7 @@ def king_tile(position: Table, choice: str) -> None:
     leave_king_tile(position)
 
 
-def leave_king_tile(position: Table) -> None:
+def leave_king_tile(position: TiletumPosition) -> None:
     """T-702; then the order, the fair "king", the markers (T-704, T-705) and S-703, S-910."""
     if position["king_tile"]:
         position.discard(position["king_tile"])
@@ -334,7 +334,7 @@ def leave_king_tile(position: Table) -> None:
 # Fairs (T-705 .. T-709, S-705, S-911, S-916, C-602).
 
 
-def fair_phase(position: Table) -> None:
+def fair_phase(position: TiletumPosition) -> None:
     """T-706; after round 4 the game ends, else clean-up."""
     score_fair(position, at_once=False)
     if position["round"] < LAST_ROUND:
@@ -343,7 +343,7 @@ def fair_phase(position: Table) -> None:
         finish(position)
 
 
-def score_fair(position: Table, *, at_once: bool) -> None:
+def score_fair(position: TiletumPosition, *, at_once: bool) -> None:
     """T-705, T-706: the fair of the round, "king" in the king phase, all others after it.
 
     T-708; C-602, S-916: the Cardinal takes part in every fair, with Silver like the others.
@@ -364,7 +364,7 @@ def score_fair(position: Table, *, at_once: bool) -> None:
 BOX_FAIRS: list[int] = BOX["fair_board"]
 
 
-def fair_number(position: Table, player: Player, tile: str) -> int:
+def fair_number(position: TiletumPosition, player: Player, tile: str) -> int:
     """T-709, S-705, S-911: what a fair counts; "and" is the smaller of two numbers."""
     colour = player["colour"]
     pieces = {
@@ -387,7 +387,7 @@ def fair_number(position: Table, player: Player, tile: str) -> int:
 # Clean-up (T-711 .. T-713, S-204, S-704).
 
 
-def clean_up(position: Table) -> None:
+def clean_up(position: TiletumPosition) -> None:
     """T-711: name the next place to refill; with none left T-712 and T-713."""
     decks = position["decks"]
     position["refilling"] = next_empty_place(position)
@@ -405,7 +405,7 @@ def clean_up(position: Table) -> None:
     begin_round(position)
 
 
-def next_empty_place(position: Table) -> str:
+def next_empty_place(position: TiletumPosition) -> str:
     """T-711, S-704: the next place that is empty, in order; empty when none is left to fill."""
     for action in actions(position.with_silver):
         if action not in position["action_tiles"]:
@@ -416,7 +416,7 @@ def next_empty_place(position: Table) -> str:
 # The end of the game (T8, S-8, C7, S-915).
 
 
-def finish(position: Table) -> None:
+def finish(position: TiletumPosition) -> None:
     """T-801, T-802, S-801; C-701: the Cardinal does his tasks once more first.
 
     C-702: he wins ties; else the turn order of the last king phase does.
@@ -441,7 +441,7 @@ def finish(position: Table) -> None:
     position |= {"phase": "over", "to_move": "nobody"}
 
 
-def product(position: Table, player: Player) -> int:
+def product(position: TiletumPosition, player: Player) -> int:
     """T-801: houses x pillars; S-802: one of them by the side of the overlay."""
     houses, pillars, mines = (
         position.number_on_maps(player["colour"], piece) for piece in ("house", "pillar", "mine")

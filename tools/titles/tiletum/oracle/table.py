@@ -30,7 +30,7 @@ Frame = dict[str, Any]
 MOST_CONTRACTS = 6
 
 
-def read(document: Position) -> Table:
+def read(document: Position) -> TiletumPosition:
     """A position as the rules work on it."""
     turn = document.get("turn_of", {})
     fresh = turn.get("fresh", [])  # T-304: without silver there is one kind of colour tile
@@ -53,7 +53,7 @@ def read(document: Position) -> Table:
     if position["solo"]:
         cards = {"decree": "", "after": "", "surprises_left": [], "surprises_due": 0}
         position["solo"] = {**cards, "crest_due": False, **position["solo"]}
-    return Table(position)
+    return TiletumPosition(position)
 
 
 def read_player(entry: Player) -> Player:
@@ -67,7 +67,7 @@ def read_player(entry: Player) -> Player:
     }
 
 
-class Table(dict[str, Any]):
+class TiletumPosition(dict[str, Any]):
     """A position, and what one asks of it."""
 
     @property

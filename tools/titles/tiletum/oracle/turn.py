@@ -3,7 +3,7 @@
 from tools.titles.tiletum.oracle import gains
 from tools.titles.tiletum.oracle.facts import VALUES
 from tools.titles.tiletum.oracle.gains import ask
-from tools.titles.tiletum.oracle.table import Frame, Table
+from tools.titles.tiletum.oracle.table import Frame, TiletumPosition
 
 SYMBOL_APART = 3
 CONTRACT_POINTS = 2
@@ -14,7 +14,7 @@ STEPS = ["do", "colour", "bonus", "goods", "action"]  # what a taken die asks, o
 # Taking a die, and what comes between taking it and its action (T-302 .. T-307, S-201, S-603).
 
 
-def die_moves(position: Table) -> list[str]:
+def die_moves(position: TiletumPosition) -> list[str]:
     """T-302, T-303: every die on the wheel at every value that can be paid."""
     player, found = position.mover, []
     for good, values in position["dice"].items():
@@ -27,14 +27,14 @@ def die_moves(position: Table) -> list[str]:
     return found
 
 
-def take_from_wheel(position: Table, good: str, value: int) -> None:
+def take_from_wheel(position: TiletumPosition, good: str, value: int) -> None:
     """T-302: the die leaves the wheel."""
     position["dice"][good].remove(value)
     if not position["dice"][good]:
         del position["dice"][good]
 
 
-def take_die(position: Table, words: list[str]) -> None:
+def take_die(position: TiletumPosition, words: list[str]) -> None:
     """T-302: it is noted with its value; a change is paid already."""
     good, new = words[1], int(words[-1])
     take_from_wheel(position, good, int(words[2]))
@@ -44,13 +44,13 @@ def take_die(position: Table, words: list[str]) -> None:
     ask(position, "die", step=0, kind=position["wheel"][new - 1], good=good, boost=0)
 
 
-def symbol_value(position: Table) -> int:
+def symbol_value(position: TiletumPosition) -> int:
     """S-205: the value three places after the first the explorer field covers."""
     first: int = position["explorer_values"][0]
     return (first - 1 + SYMBOL_APART) % len(VALUES) + 1
 
 
-def go_on_with_die(position: Table) -> None:
+def go_on_with_die(position: TiletumPosition) -> None:
     """Ask the next of the questions a taken die brings, or begin its action."""
     frame, value = position["pending"][-1], position["die"]["value"]
     step = STEPS[frame["step"]]
@@ -68,13 +68,13 @@ def go_on_with_die(position: Table) -> None:
         gain_goods(position, frame["good"], value)
 
 
-def die_frame(position: Table) -> Frame:
+def die_frame(position: TiletumPosition) -> Frame:
     """The taken die below the question that is asked."""
     found: Frame = next(frame for frame in position["pending"] if frame["q"] == "die")
     return found
 
 
-def gain_goods(position: Table, good: str, value: int) -> None:
+def gain_goods(position: TiletumPosition, good: str, value: int) -> None:
     """T-306; S-610: goods II; S-603: dice III asks whether to give one of them."""
     player = position.mover
     player["goods"][good] += value
@@ -84,7 +84,7 @@ def gain_goods(position: Table, good: str, value: int) -> None:
         ask(position, "silver", good=good)
 
 
-def begin_action(position: Table, frame: Frame, value: int) -> None:
+def begin_action(position: TiletumPosition, frame: Frame, value: int) -> None:
     """T-307: 7 - v AP; S-603: the step of dice II is asked before the action."""
     player = position.mover
     position["pending"].pop()
@@ -104,7 +104,7 @@ def begin_action(position: Table, frame: Frame, value: int) -> None:
 # The main action: its points, markers and technologies (T-307, T-407, T-510, S-602, S-608).
 
 
-def begin_main(position: Table, action: str, points: int, **more: object) -> None:
+def begin_main(position: TiletumPosition, action: str, points: int, **more: object) -> None:
     """Start the main action as `action`; `more` are further keys of its question.
 
     S-607: king I gives 2 gold, king III may draw two underground tiles; S-606: contract II draws
@@ -127,7 +127,7 @@ def begin_main(position: Table, action: str, points: int, **more: object) -> Non
         ask(position, "draw", deck="contracts", left=CONTRACTS_DRAWN, tiles=[])
 
 
-def begin_joker(position: Table, points: int) -> None:
+def begin_joker(position: TiletumPosition, points: int) -> None:
     """A joker action from a die; joker I adds 1 AP, joker II is a king action 1 first."""
     player = position.mover
     reached = position.level(player, "joker")
@@ -137,13 +137,13 @@ def begin_joker(position: Table, points: int) -> None:
     ask(position, "as", ap=points + (reached >= 1), main=True, **split)
 
 
-def becomes(position: Table) -> list[str]:
+def becomes(position: TiletumPosition) -> list[str]:
     """T-407, S-202: what a joker may become."""
     kinds = ["merchant", "architect", "character", "contract", "king"]
     return [*kinds, "explorer"] if position.with_silver else kinds
 
 
-def joker_moves(position: Table, frame: Frame) -> list[str]:
+def joker_moves(position: TiletumPosition, frame: Frame) -> list[str]:
     """S-608: a split joker names its king share; a second half may be ended."""
     found = []
     for kind in becomes(position):
@@ -154,7 +154,7 @@ def joker_moves(position: Table, frame: Frame) -> list[str]:
     return [*found, "end"] if "not" in frame else found
 
 
-def choose_joker(position: Table, frame: Frame, words: list[str]) -> None:
+def choose_joker(position: TiletumPosition, frame: Frame, words: list[str]) -> None:
     """What the joker becomes; S-608: the rest of a king share is the second half."""
     position["pending"].pop()
     if words == ["end"]:
@@ -175,7 +175,7 @@ def choose_joker(position: Table, frame: Frame, words: list[str]) -> None:
         ask(position, "act", kind=kind, ap=frame["ap"], main=False)
 
 
-def begin_second(position: Table, action: str, points: int) -> None:
+def begin_second(position: TiletumPosition, action: str, points: int) -> None:
     """S-608: the second half of a split joker; no marker and no technology counts for it."""
     rest = 0 if action == "king" else points
     ask(position, "act", kind=action, ap=rest, main=True, split=True, switched=True)

@@ -9,14 +9,14 @@ from tools.titles.tinners_trail.oracle.table import (
     UNLIMITED,
     WORK_POINTS,
     Area,
-    Table,
+    TrailPosition,
     is_coastal,
 )
 
 PLACES = ["michigan", "sierra-madre", "kimberley", "adelaide"]
 
 
-def moves(position: Table) -> list[str]:
+def moves(position: TrailPosition) -> list[str]:
     """T-3: each action needs its work points; in the final column one passes or places (E-4)."""
     colour = position["to_move"]
     if position.column_of(colour) == position.final_column(colour):
@@ -37,7 +37,7 @@ def moves(position: Table) -> list[str]:
     return ["pass", *found]
 
 
-def play(position: Table, words: list[str]) -> None:
+def play(position: TrailPosition, words: list[str]) -> None:
     """Do the action and spend its work points; an auction costs its winner, not its opener."""
     colour, action = position["to_move"], words[0]
     match words:
@@ -75,7 +75,7 @@ def play(position: Table, words: list[str]) -> None:
 # Ore (X-1 .. X-4).
 
 
-def extractions(position: Table) -> list[str]:
+def extractions(position: TrailPosition) -> list[str]:
     """X-1, X-3: every mix of ore from an own mine that the player can pay."""
     return [
         f"extract {area['name']} tin {tin} copper {copper}"
@@ -87,7 +87,7 @@ def extractions(position: Table) -> list[str]:
     ]
 
 
-def extract(position: Table, area: Area, tin: int, copper: int) -> None:
+def extract(position: TrailPosition, area: Area, tin: int, copper: int) -> None:
     """X-3, X-4: each cube costs as many pounds as there is water; then 1 water is added."""
     player = position.mover
     player["money"] -= (tin + copper) * area["water"]
@@ -105,12 +105,12 @@ def take_ore(area: Area, held: dict[str, int], taken: dict[str, int]) -> None:
 # Developments (D-1 .. D-5, D-7).
 
 
-def in_stock(position: Table, piece: str) -> bool:
+def in_stock(position: TrailPosition, piece: str) -> bool:
     """D: only the current round's column counts."""
     return bool(position["developments"][piece][position["round"] - 1])
 
 
-def take(position: Table, piece: str) -> None:
+def take(position: TrailPosition, piece: str) -> None:
     """D: the piece comes from the current round's column."""
     position["developments"][piece][position["round"] - 1] -= 1
 
@@ -122,7 +122,7 @@ def may_have(area: Area, piece: str) -> bool:
     return not area[piece] and (piece != "port" or is_coastal(area))
 
 
-def free_borders(position: Table) -> list[list[str]]:
+def free_borders(position: TrailPosition) -> list[list[str]]:
     """D-1, D-5: one adit a border; the areas in alphabetical order."""
     return [
         [area["name"], neighbour["name"]]
@@ -133,14 +133,14 @@ def free_borders(position: Table) -> list[list[str]]:
     ]
 
 
-def places_for(position: Table, piece: str) -> list[str]:
+def places_for(position: TrailPosition, piece: str) -> list[str]:
     """D-1: where a piece may go, mine or not, tile or not."""
     if piece == "adit":
         return [" ".join(names) for names in free_borders(position)]
     return [area["name"] for area in position.areas if may_have(area, piece)]
 
 
-def development_moves(position: Table, piece: str) -> list[str]:
+def development_moves(position: TrailPosition, piece: str) -> list[str]:
     """D; E-1: a miner exchanged for an own one, in an area with an own mine and no miner."""
     if not in_stock(position, piece):
         return []
@@ -159,7 +159,7 @@ def drain(area: Area, cubes: int) -> None:
         area["drainage"] += cubes
 
 
-def put(position: Table, piece: str, names: list[str]) -> None:
+def put(position: TrailPosition, piece: str, names: list[str]) -> None:
     """D-2 .. D-5: a piece goes on the map with all its effects."""
     here = [position["area"][name] for name in names]
     if piece == "adit":
@@ -180,26 +180,26 @@ def put(position: Table, piece: str, names: list[str]) -> None:
 # Steam pumps (D-6).
 
 
-def pump_column(position: Table) -> int | None:
+def pump_column(position: TrailPosition) -> int | None:
     """D-6: among the columns of rounds 1 to the current one, the rightmost that has a group."""
     columns = range(position["round"], 0, -1)
     return next((at for at in columns if position["developments"]["pumps"][at - 1]), None)
 
 
-def take_pumps(position: Table) -> None:
+def take_pumps(position: TrailPosition) -> None:
     """D-6: the whole group is taken, even if no water can be removed."""
     column = pump_column(position)
     assert column is not None, "no group of steam pumps is available"
     position["pumps_left"] = position["developments"]["pumps"][column - 1].pop()
 
 
-def pump_moves(position: Table) -> list[str]:
+def pump_moves(position: TrailPosition) -> list[str]:
     """D-6: one cube from a mine, whoever owns it, or give up all that is left."""
     wet = [area["name"] for area in position.areas if area["owner"] and area["water"]]
     return [*(f"pump {name}" for name in wet), "pump none"]
 
 
-def pump(position: Table, words: list[str]) -> None:
+def pump(position: TrailPosition, words: list[str]) -> None:
     """D-6: pumps given up are not kept."""
     if words[1] == "none":
         position["pumps_left"] = 0
@@ -208,7 +208,7 @@ def pump(position: Table, words: list[str]) -> None:
         position["pumps_left"] -= 1
 
 
-def settle_pumps(position: Table) -> bool:
+def settle_pumps(position: TrailPosition) -> bool:
     """D-6: choosing ends when the pumps are used up or no mine has water."""
     if position["pumps_left"] and len(pump_moves(position)) > 1:
         return False
@@ -219,18 +219,18 @@ def settle_pumps(position: Table) -> bool:
 # Arsenic (AR-2 .. AR-5).
 
 
-def has_built_calciner(position: Table, colour: str) -> bool:
+def has_built_calciner(position: TrailPosition, colour: str) -> bool:
     """AR-2, AR-5: both actions need the own calciner on the map."""
     return "arsenic" in position["expansions"] and not position["player"][colour]["calciner_left"]
 
 
-def next_of_limiter(position: Table, colour: str) -> int:
+def next_of_limiter(position: TrailPosition, colour: str) -> int:
     """AR-3: first column 10, then one column further left each time."""
     limiter: int = position["player"][colour]["limiter"]
     return limiter - 1 if limiter else FINAL_COLUMN
 
 
-def mines_to_process(position: Table, colour: str) -> list[Area]:
+def mines_to_process(position: TrailPosition, colour: str) -> list[Area]:
     """AR-2: own mines with arsenic; AR-3: the limiter never reaches the own marker's column."""
     can_move = next_of_limiter(position, colour) > position.column_of(colour)
     if not (has_built_calciner(position, colour) and can_move):
@@ -238,13 +238,13 @@ def mines_to_process(position: Table, colour: str) -> list[Area]:
     return [area for area in position.mines_of(colour) if area["arsenic"]]
 
 
-def process_moves(position: Table) -> list[str]:
+def process_moves(position: TrailPosition) -> list[str]:
     """AR-2, AR-3."""
     mines = mines_to_process(position, position["to_move"])
     return [f"process {area['name']}" for area in mines]
 
 
-def process(position: Table, colour: str, area: Area) -> None:
+def process(position: TrailPosition, colour: str, area: Area) -> None:
     """AR-2: exactly 1 arsenic, whatever the water; AR-3: the limiter moves."""
     player = position["player"][colour]
     player["limiter"] = next_of_limiter(position, colour)
@@ -252,19 +252,19 @@ def process(position: Table, colour: str, area: Area) -> None:
     player["ore"]["arsenic"] += 1
 
 
-def sell_moves(position: Table) -> list[str]:
+def sell_moves(position: TrailPosition) -> list[str]:
     """AR-5: selling needs arsenic to sell."""
     can_sell = has_built_calciner(position, position["to_move"])
     return ["sell arsenic"] if can_sell and position.mover["ore"]["arsenic"] else []
 
 
-def best_space(position: Table) -> int:
+def best_space(position: TrailPosition) -> int:
     """AR-5: the highest-valued empty space; each round the highest open section closes."""
     still_open = [value for section in MARKET[position["round"] - 1 :] for value in section]
     return max(value for value in still_open if value not in position["market"])
 
 
-def sell_arsenic(position: Table, colour: str) -> int:
+def sell_arsenic(position: TrailPosition, colour: str) -> int:
     """AR-5: one cube goes to the best space, the last one is never full; the pounds it earns."""
     space = best_space(position)
     position["player"][colour]["ore"]["arsenic"] -= 1
@@ -276,19 +276,19 @@ def sell_arsenic(position: Table, colour: str) -> int:
 # Emigration (E-1 .. E-6).
 
 
-def place_own_miner(position: Table, colour: str, area: Area) -> None:
+def place_own_miner(position: TrailPosition, colour: str, area: Area) -> None:
     """E-1: it counts as a miner."""
     position["player"][colour]["miners_left"] -= 1
     area["own_miner"] = colour
 
 
-def empty_places(position: Table) -> list[str]:
+def empty_places(position: TrailPosition) -> list[str]:
     """E-2: one miner a place and round."""
     now = [e["place"] for e in position["emigrated"] if e["round"] == position["round"]]
     return [place for place in PLACES if place not in now]
 
 
-def emigrate_moves(position: Table) -> list[str]:
+def emigrate_moves(position: TrailPosition) -> list[str]:
     """E-2: an own miner on the map to an empty space of the current round."""
     if "emigration" not in position["expansions"]:
         return []
@@ -300,14 +300,14 @@ def emigrate_moves(position: Table) -> list[str]:
     ]
 
 
-def leave(position: Table, area: Area, place: str) -> None:
+def leave(position: TrailPosition, area: Area, place: str) -> None:
     """E-2, E-3: the miner stands on the emigration board for good."""
     entry = {"place": place, "round": position["round"], "by": area["own_miner"]}
     position["emigrated"].append(entry)
     area["own_miner"] = None
 
 
-def emigrate(position: Table, area: Area, place: str) -> None:
+def emigrate(position: TrailPosition, area: Area, place: str) -> None:
     """E-2: the bonus comes at once, but for Adelaide (E-7)."""
     leave(position, area, place)
     now, player = position["round"] - 1, position.mover
@@ -320,14 +320,14 @@ def emigrate(position: Table, area: Area, place: str) -> None:
         player["money"] += EMIGRATION["kimberley"]["pounds"][now]  # E-6
 
 
-def pieces_of_michigan(position: Table) -> list[str]:
+def pieces_of_michigan(position: TrailPosition) -> list[str]:
     """E-4: round 1 an adit, 2 a train, 3 a port, 4 two plain miners."""
     michigan, now = EMIGRATION["michigan"], position["round"] - 1
     pieces: list[str] = [michigan["pieces"][now]] * michigan["count"][now]
     return pieces
 
 
-def pay_kimberley_again(position: Table) -> None:
+def pay_kimberley_again(position: TrailPosition) -> None:
     """E-6: at the start of each later round; Lord Wallace is paid only once (LW-E)."""
     for entry in position["emigrated"]:
         if entry["place"] == "kimberley" and not position.is_wallace(entry["by"]):
@@ -335,7 +335,7 @@ def pay_kimberley_again(position: Table) -> None:
             position["player"][entry["by"]]["money"] += pounds
 
 
-def place_moves(position: Table) -> list[str]:
+def place_moves(position: TrailPosition) -> list[str]:
     """E-4: every place for every kind of piece that waits; a miner may stand with others."""
     return [
         f"place {piece} {place}"
@@ -344,7 +344,7 @@ def place_moves(position: Table) -> list[str]:
     ]
 
 
-def place_waiting(position: Table, piece: str, names: list[str]) -> None:
+def place_waiting(position: TrailPosition, piece: str, names: list[str]) -> None:
     """E-4: from the supply, with all effects of D-3 .. D-5; or put off."""
     if piece == "none":
         position["phase"] = "actions"
@@ -353,7 +353,7 @@ def place_waiting(position: Table, piece: str, names: list[str]) -> None:
         put(position, piece, names)
 
 
-def settle_place(position: Table) -> bool:
+def settle_place(position: TrailPosition) -> bool:
     """E-4: the question ends when no piece is left or none has a place."""
     if place_moves(position):
         return False

@@ -5,8 +5,8 @@ from typing import Any
 from tools.titles.tinners_trail.oracle.table import (
     WORK_POINTS,
     Area,
-    Table,
     Tile,
+    TrailPosition,
     is_coastal,
     matching,
     value,
@@ -15,13 +15,13 @@ from tools.titles.tinners_trail.oracle.table import (
 FEWEST_CUBES = 4  # of arsenic, for Lord Wallace's calciner (LW-AR)
 
 
-def area_of(position: Table) -> Area:
+def area_of(position: TrailPosition) -> Area:
     """The area of the running auction."""
     found: Area = position["area"][position["auction"]["area"]]
     return found
 
 
-def deck_of(position: Table) -> list[str]:
+def deck_of(position: TrailPosition) -> list[str]:
     """The survey deck of the area's region."""
     found: list[str] = position["decks"][area_of(position)["region"]]
     return found
@@ -30,30 +30,30 @@ def deck_of(position: Table) -> list[str]:
 # Before the auction (A-1 .. A-5, A2-1 .. A2-3, A2-7).
 
 
-def minimum(position: Table, card: str | None) -> int:
+def minimum(position: TrailPosition, card: str | None) -> int:
     """A-3: £1, A2-2: with 2 players the card's value, and £1 for each player who has passed."""
     least = value(card) if card and position.with_two_players else 1
     return least + len(position["invested"])
 
 
-def may_take_part(position: Table, colour: str) -> bool:
+def may_take_part(position: TrailPosition, colour: str) -> bool:
     """A-2 but for the money: not passed, at least 2 work points, at least 1 unbuilt mine."""
     enough_work = position.work_points_left(colour) >= WORK_POINTS["build"]
     return enough_work and position["player"][colour]["mines_left"] > 0
 
 
-def begun(position: Table, opener: str, area: str) -> dict[str, Any]:
+def begun(position: TrailPosition, opener: str, area: str) -> dict[str, Any]:
     """A-1: an auction begins; nobody is in before the survey card is settled."""
     return {"opener": opener, "area": area, "in": [], "minimum": minimum(position, None)}
 
 
-def put_card(position: Table, card: str, source: str) -> None:
+def put_card(position: TrailPosition, card: str, source: str) -> None:
     """A survey card lies beside the auction; A2-2: with 2 players it sets the minimum."""
     position["auction"]["survey"] = {"card": card, "from": source}
     position["auction"]["minimum"] = minimum(position, card)
 
 
-def build_moves(position: Table) -> list[str]:
+def build_moves(position: TrailPosition) -> list[str]:
     """A-1, A-2: every area with a tile for which this player can start an auction."""
     able = may_take_part(position, position["to_move"])
     if not able or position.mover["money"] < minimum(position, None):  # A-3, A2-7
@@ -65,7 +65,7 @@ def build_moves(position: Table) -> list[str]:
     ]
 
 
-def can_be_auctioned(position: Table, region: str) -> bool:
+def can_be_auctioned(position: TrailPosition, region: str) -> bool:
     """A2-2: not when the deck is empty and all the matching cards in hand cost too much."""
     if not position.with_two_players or position["decks"][region]:
         return True
@@ -73,14 +73,14 @@ def can_be_auctioned(position: Table, region: str) -> bool:
     return bool(affordable(position, region)) or not matching(hand, region)  # A2-7
 
 
-def affordable(position: Table, region: str) -> list[str]:
+def affordable(position: TrailPosition, region: str) -> list[str]:
     """A2-3: the matching hand cards whose minimum the player can pay."""
     player = position.mover
     cards = matching(player["hand"], region)
     return [card for card in cards if minimum(position, card) <= player["money"]]
 
 
-def survey_moves(position: Table) -> list[str]:
+def survey_moves(position: TrailPosition) -> list[str]:
     """A-4: a face-down tile, a matching card, contested; A2-1: with 2 players a must."""
     region = area_of(position)["region"]
     if position.with_two_players:
@@ -92,7 +92,7 @@ def survey_moves(position: Table) -> list[str]:
     return [*(f"survey {card}" for card in cards), "survey none"]
 
 
-def is_contested(position: Table) -> bool:
+def is_contested(position: TrailPosition) -> bool:
     """A-4: another player fulfils A-2 and has more money than the minimum opening bid."""
     return any(
         may_take_part(position, colour) and player["money"] > minimum(position, None)
@@ -101,7 +101,7 @@ def is_contested(position: Table) -> bool:
     )
 
 
-def survey(position: Table, words: list[str]) -> None:
+def survey(position: TrailPosition, words: list[str]) -> None:
     """A card from hand or from the deck, or none (A-4, A2-1)."""
     match words:
         case ["survey", "deck"]:
@@ -122,7 +122,7 @@ def survey(position: Table, words: list[str]) -> None:
             open_bidding(position)
 
 
-def settle_survey(position: Table) -> bool:
+def settle_survey(position: TrailPosition) -> bool:
     """The question is skipped when no card can be played."""
     if position["to_move"] == "luck" or survey_moves(position):
         return False
@@ -130,7 +130,7 @@ def settle_survey(position: Table) -> bool:
     return True
 
 
-def look(position: Table, words: list[str]) -> None:
+def look(position: TrailPosition, words: list[str]) -> None:
     """LW-2: looking turns the tile up for both before anyone bids; else it stays face down."""
     if words[1] == "yes":
         area_of(position)["tile"]["face"] = "up"
@@ -140,7 +140,7 @@ def look(position: Table, words: list[str]) -> None:
 # Bids, clockwise until one player is left (A-5 .. A-7, A-11, A2-3 .. A2-6).
 
 
-def open_bidding(position: Table) -> None:
+def open_bidding(position: TrailPosition) -> None:
     """A-2, A-6: everybody who may take part is in; the active player opens.
 
     LW-5: Lord Wallace may build with 1 work point left; the human needs 2 (A-2).
@@ -155,13 +155,13 @@ def open_bidding(position: Table) -> None:
     ]
 
 
-def next_bid(position: Table) -> int:
+def next_bid(position: TrailPosition) -> int:
     """A-3: the minimum opening bid; A-6: then £1 more than the highest bid."""
     auction = position["auction"]
     return int(auction["high"]["bid"] + 1 if "high" in auction else auction["minimum"])
 
 
-def bid_moves(position: Table) -> list[str]:
+def bid_moves(position: TrailPosition) -> list[str]:
     """A-6: raise or drop out; A-3, A2-3, A2-4: the opener who can pay must open."""
     auction, money = position["auction"], position.mover["money"]
     found = [f"bid {bid}" for bid in range(next_bid(position), money + 1)]
@@ -169,7 +169,7 @@ def bid_moves(position: Table) -> list[str]:
     return found if must_open else [*found, "drop"]
 
 
-def bid(position: Table, words: list[str]) -> None:
+def bid(position: TrailPosition, words: list[str]) -> None:
     """A-6: then the next player clockwise who has not dropped out."""
     auction, colour = position["auction"], position["to_move"]
     if words[0] == "drop":
@@ -181,7 +181,7 @@ def bid(position: Table, words: list[str]) -> None:
     position["to_move"] = next_bidder(position)
 
 
-def next_bidder(position: Table) -> str:
+def next_bidder(position: TrailPosition) -> str:
     """A-6: clockwise by seat among those still in; the same colour when nobody else is."""
     candidate = position.next_clockwise(position["to_move"])
     while candidate not in position["auction"]["in"] and candidate != position["to_move"]:
@@ -189,7 +189,7 @@ def next_bidder(position: Table) -> str:
     return candidate
 
 
-def settle_bids(position: Table) -> bool:
+def settle_bids(position: TrailPosition) -> bool:
     """A-6: the last one left wins; nobody may be left (A2-5).
 
     Lord Wallace is not asked: his bid is a matter of LW-6.
@@ -209,7 +209,7 @@ def settle_bids(position: Table) -> bool:
     return True
 
 
-def can_go_on(position: Table, colour: str) -> bool:
+def can_go_on(position: TrailPosition, colour: str) -> bool:
     """A-2, A-11: who has not the money for the next bid drops out; LW-4: he needs none."""
     auction, player = position["auction"], position["player"][colour]
     if player["wallace"] or colour == auction.get("high", {}).get("by"):
@@ -217,7 +217,7 @@ def can_go_on(position: Table, colour: str) -> bool:
     return bool(player["money"] >= next_bid(position))
 
 
-def end_without_bid(position: Table) -> None:
+def end_without_bid(position: TrailPosition) -> None:
     """A2-5: a face-down tile goes with its drainage tokens, the card too; no work is spent."""
     area = area_of(position)
     if area["tile"]["face"] == "down":
@@ -226,13 +226,13 @@ def end_without_bid(position: Table) -> None:
     position |= {"auction": None, "phase": "actions"}
 
 
-def discard_card(position: Table) -> None:
+def discard_card(position: TrailPosition) -> None:
     """A-8, A2-5: the card played before or after the auction leaves the game, seen by all."""
     if "survey" in position["auction"]:
         position["seen"]["played"].append(position["auction"]["survey"]["card"])
 
 
-def end_with_winner(position: Table) -> None:
+def end_with_winner(position: TrailPosition) -> None:
     """A-7: bid, work points, reveal, Kickstarter money (K-2); the insurance is paid (A-5)."""
     auction, tile = position["auction"], area_of(position)["tile"]
     price, winner = auction["high"]["bid"], auction["high"]["by"]
@@ -257,7 +257,7 @@ def bonus(tile: Tile, kind: str) -> int:
 # The new mine (A-7 .. A-9, AR-1).
 
 
-def play_moves(position: Table) -> list[str]:
+def play_moves(position: TrailPosition) -> list[str]:
     """A-7: a matching card the winner can pay, or none; A2-6, A-4: no card with 2 or after one."""
     found: list[str] = []
     if not position.with_two_players and "survey" not in position["auction"]:
@@ -267,7 +267,7 @@ def play_moves(position: Table) -> list[str]:
     return [*found, "play none"]
 
 
-def play_card(position: Table, words: list[str]) -> None:
+def play_card(position: TrailPosition, words: list[str]) -> None:
     """A-7: the card's printed value is paid; A-8: then the mine is built."""
     if words[1] != "none":
         position.mover["hand"].remove(words[1])
@@ -281,7 +281,7 @@ def play_card(position: Table, words: list[str]) -> None:
     position |= {"auction": {"area": area["name"]}, "phase": "calciner"}
 
 
-def settle_play(position: Table) -> bool:
+def settle_play(position: TrailPosition) -> bool:
     """The question is skipped when no card can be paid."""
     if len(play_moves(position)) > 1:
         return False
@@ -289,7 +289,7 @@ def settle_play(position: Table) -> bool:
     return True
 
 
-def place_mine(position: Table, colour: str, area: Area) -> None:
+def place_mine(position: TrailPosition, colour: str, area: Area) -> None:
     """A-8: the mine stands on what the tile shows; drainage tokens and tile are used up."""
     tile = area["tile"]
     position["player"][colour]["mines_left"] -= 1
@@ -316,7 +316,7 @@ def apply_benefit(area: Area, benefit: str) -> None:
         area |= {"port": True, "water": max(0, area["water"] - 1)}
 
 
-def build_calciner(position: Table, words: list[str]) -> None:
+def build_calciner(position: TrailPosition, words: list[str]) -> None:
     """AR-1: free, once a game; 1 arsenic here and in each adjacent area, whatever is there."""
     area = area_of(position)
     if words[1] == "yes":
@@ -327,7 +327,7 @@ def build_calciner(position: Table, words: list[str]) -> None:
     position |= {"auction": None, "phase": "actions"}
 
 
-def settle_calciner(position: Table) -> bool:
+def settle_calciner(position: TrailPosition) -> bool:
     """AR-1: asked only with a calciner left; LW-AR: Lord Wallace's choice is fixed."""
     area = area_of(position)
     owner = area["owner"]

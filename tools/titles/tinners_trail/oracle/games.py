@@ -15,7 +15,7 @@ from tools.titles.tinners_trail.oracle.table import (
     MARKET,
     PIECES,
     UNLIMITED,
-    Table,
+    TrailPosition,
     facts,
     read,
 )
@@ -89,7 +89,7 @@ def some_options(seed: int) -> tuple[str, ...]:
     return tuple(o for o in chosen if o != "more-mines" or "more-mines-2" not in chosen)
 
 
-def faults_of_deal(position: Table) -> list[str]:
+def faults_of_deal(position: TrailPosition) -> list[str]:
     """What a new game does not have as S-1 to S-6, K, LW-1 and LW-D3 say, in words."""
     players, used = list(position["player"].values()), position["expansions"]
     solo = any(player["wallace"] for player in players)

@@ -9,8 +9,8 @@ from tools.titles.tinners_trail.oracle.table import (
     WALLACE,
     WORK_POINTS,
     Area,
-    Table,
     Tile,
+    TrailPosition,
     easting,
     is_coastal,
     ore,
@@ -39,7 +39,7 @@ ROUNDS_OF_SHADY_DEALS = [3, 4]
 # His turn: an action card says what he does (LW-3).
 
 
-def action_on(position: Table, number: int) -> str:
+def action_on(position: TrailPosition, number: int) -> str:
     """LW-3: the cell of the round and his band; the highlighted action when copper is dear."""
     column = position.column_of(position.him["colour"])
     band = max(at for at, first in enumerate(WALLACE["bands"]) if column >= first)
@@ -48,7 +48,7 @@ def action_on(position: Table, number: int) -> str:
     return highlighted if highlighted and copper_is_dear(position) else plain
 
 
-def settle_turn(position: Table) -> bool:
+def settle_turn(position: TrailPosition) -> bool:
     """LW-3: passing by itself comes before any card is revealed."""
     colour = position.him["colour"]
     column = position.column_of(colour)
@@ -64,7 +64,7 @@ def settle_turn(position: Table) -> bool:
     return False
 
 
-def play_card(position: Table, words: list[str]) -> None:
+def play_card(position: TrailPosition, words: list[str]) -> None:
     """LW-3: do what the card says, or reveal another; after as many as there are he passes."""
     number = int(words[2])
     position["wallace_cards"].remove(number)
@@ -76,7 +76,7 @@ def play_card(position: Table, words: list[str]) -> None:
         position["impossible_cards"] = 0
 
 
-def reveal_another(position: Table) -> None:
+def reveal_another(position: TrailPosition) -> None:
     """LW-3: the next card is due; after as many in a row as the deck holds he passes."""
     position["impossible_cards"] += 1
     position["phase"] = "wallace"
@@ -85,7 +85,7 @@ def reveal_another(position: Table) -> None:
         position["phase"] = "actions"
 
 
-def pass_his_turn(position: Table) -> bool:
+def pass_his_turn(position: TrailPosition) -> bool:
     """LW-14: as usual."""
     position["impossible_cards"] = 0
     position.pass_for_the_round(position.him["colour"])
@@ -95,7 +95,7 @@ def pass_his_turn(position: Table) -> bool:
 # Build: survey card, area, auction (LW-5).
 
 
-def build_or_emigrate(position: Table) -> bool:
+def build_or_emigrate(position: TrailPosition) -> bool:
     """LW-E: Adelaide if a miner can leave; LW-5: his next card, without one the area is first."""
     if emigrate_instead(position, ["adelaide"]):
         return True
@@ -115,7 +115,7 @@ def build_or_emigrate(position: Table) -> bool:
     return True
 
 
-def survey_cards(position: Table) -> list[str]:
+def survey_cards(position: TrailPosition) -> list[str]:
     """LW-5: the cards one of which lies on top: his own, or those of the area's region."""
     if position["auction"]["area"]:
         return auctions.deck_of(position)
@@ -125,7 +125,7 @@ def survey_cards(position: Table) -> list[str]:
     return above or under[:1]
 
 
-def draw(position: Table, words: list[str]) -> None:
+def draw(position: TrailPosition, words: list[str]) -> None:
     """LW-5: the card is for the auction, or goes under his deck if its region has no area."""
     auction, card, region = position["auction"], words[1], words[1].partition(":")[0]
     hand, under = position.him["hand"], position.him["under"]
@@ -147,7 +147,7 @@ def draw(position: Table, words: list[str]) -> None:
     open_bidding(position)
 
 
-def open_bidding(position: Table) -> None:
+def open_bidding(position: TrailPosition) -> None:
     """LW-5: as any auction."""
     position["impossible_cards"] = 0
     auctions.open_bidding(position)
@@ -158,7 +158,7 @@ def net_worth(area: Area, tile: Tile) -> int:
     return int(tile["tin"] + tile["copper"] - tile["water"] + ARSENIC_WORTH * area["arsenic"])
 
 
-def best_area(position: Table, regions: list[str]) -> Area | None:
+def best_area(position: TrailPosition, regions: list[str]) -> Area | None:
     """LW-5: the best face-up tile worth 2 or more, else the best face-down tile."""
 
     def is_next_to_own_mine(area: Area) -> bool:
@@ -186,7 +186,7 @@ def best_area(position: Table, regions: list[str]) -> Area | None:
 # His one bid in an auction (LW-4, LW-6).
 
 
-def answer(position: Table) -> bool:
+def answer(position: TrailPosition) -> bool:
     """LW-6: he declines, opens unopposed once the human has passed, or rolls."""
     colour, opponent = position.him["colour"], position.human["colour"]
     if opponent in position["invested"]:
@@ -201,7 +201,7 @@ def answer(position: Table) -> bool:
     return False
 
 
-def bidding_row(position: Table) -> dict[str, Any] | None:
+def bidding_row(position: TrailPosition) -> dict[str, Any] | None:
     """LW-6: the row for the net worth of tile and card together; none for -2 and less."""
     area = auctions.area_of(position)
     if area["tile"]["face"] == "down":
@@ -225,7 +225,7 @@ def worth_of_card(area: Area, benefit: str) -> int:
     return 1
 
 
-def roll(position: Table, words: list[str]) -> None:
+def roll(position: TrailPosition, words: list[str]) -> None:
     """LW-6: card value + die value; as an answer only £1 more, and never below the minimum.
 
     LW-D4: £2 more.
@@ -248,7 +248,7 @@ def roll(position: Table, words: list[str]) -> None:
         decline(position)
 
 
-def make_bid(position: Table, pounds: int) -> None:
+def make_bid(position: TrailPosition, pounds: int) -> None:
     """LW-6: one bid each, so his answer is the last word."""
     auction, colour = position["auction"], position.him["colour"]
     auction["high"] = {"bid": pounds, "by": colour}
@@ -257,7 +257,7 @@ def make_bid(position: Table, pounds: int) -> None:
     position["to_move"] = position.human["colour"]
 
 
-def decline(position: Table) -> None:
+def decline(position: TrailPosition) -> None:
     """LW-6: he drops out."""
     position["auction"]["in"].remove(position.him["colour"])
     position["to_move"] = position.human["colour"]
@@ -266,13 +266,13 @@ def decline(position: Table) -> None:
 # His favours at the start of a round (LW-D7, LW-D8).
 
 
-def bail_out(position: Table) -> None:
+def bail_out(position: TrailPosition) -> None:
     """LW-D7: 1, 2, 3 water off his mines at the start of rounds 2, 3, 4, by LW-8."""
     if "bailing-out" in position["wallace"]:
         remove_water(position, LIMITS["bailing_out"][position["round"] - 1])
 
 
-def buy_shady_land(position: Table) -> None:
+def buy_shady_land(position: TrailPosition) -> None:
     """LW-D8: a free mine on the best tile of all regions (LW-5); no card, auction or work."""
     deal = "shady-land-purchases" in position["wallace"]
     if deal and position["round"] in ROUNDS_OF_SHADY_DEALS and position.him["mines_left"]:
@@ -281,7 +281,7 @@ def buy_shady_land(position: Table) -> None:
             auctions.place_mine(position, position.him["colour"], area)
 
 
-ACTIONS: dict[str, Callable[[Table], bool]] = {
+ACTIONS: dict[str, Callable[[TrailPosition], bool]] = {
     "B": build_or_emigrate,
     "M": mine_or_emigrate,
     "P": pump,

@@ -14,7 +14,7 @@ from tools.titles.tinners_trail.oracle.table import (
     PIECES,
     PRICES,
     Player,
-    Table,
+    TrailPosition,
     ore,
     throws,
 )
@@ -24,7 +24,7 @@ STEP = 5
 LARGE = 10
 
 
-def answers(position: Table) -> dict[str, int]:
+def answers(position: TrailPosition) -> dict[str, int]:
     """Every legal move; at luck every outcome, in how many equally likely ways it comes about."""
     phase = position["phase"]
     if position["to_move"] != "luck":
@@ -40,7 +40,7 @@ def answers(position: Table) -> dict[str, int]:
     return {f"draw {card}": number for card, number in Counter(cards).items()}
 
 
-def play(position: Table, text: str) -> None:
+def play(position: TrailPosition, text: str) -> None:
     """Carry out a legal move, and everything that follows by itself."""
     words = text.split()
     his_card = words[0] == "draw" and position.is_wallace(position["auction"]["opener"])
@@ -54,7 +54,7 @@ def play(position: Table, text: str) -> None:
 # Set-up: every player keeps one of the two survey cards of each region (S-4, S-5).
 
 
-def undecided(position: Table, player: Player) -> list[str]:
+def undecided(position: TrailPosition, player: Player) -> list[str]:
     """S-4: the cards of the first region of which a player holds two; LW-1: he keeps all."""
     cards = [] if player["wallace"] else sorted(player["hand"])
     regions = Counter(card.partition(":")[0] for card in cards)
@@ -64,18 +64,18 @@ def undecided(position: Table, player: Player) -> list[str]:
     return []
 
 
-def draft_moves(position: Table) -> list[str]:
+def draft_moves(position: TrailPosition) -> list[str]:
     """S-4: discard one card of the first undecided region."""
     return [f"discard {card}" for card in undecided(position, position.mover)]
 
 
-def discard(position: Table, words: list[str]) -> None:
+def discard(position: TrailPosition, words: list[str]) -> None:
     """S-4: the discard stays secret until all have chosen."""
     position.mover["hand"].remove(words[1])
     position.mover["discarded"].append(words[1])
 
 
-def settle_draft(position: Table) -> bool:
+def settle_draft(position: TrailPosition) -> bool:
     """Seat by seat; when all have chosen, two players' discards go back into the decks (S-5)."""
     for colour, player in position["player"].items():
         if undecided(position, player):
@@ -91,12 +91,12 @@ def settle_draft(position: Table) -> bool:
 # Phase 1: the dice set the prices of tin and copper (P-1, P-2).
 
 
-def ore_to_roll_for(position: Table) -> list[str]:
+def ore_to_roll_for(position: TrailPosition) -> list[str]:
     """P-1: tin first, then copper."""
     return [kind for kind in ORES if kind not in position["prices"]]
 
 
-def set_price(position: Table, words: list[str]) -> None:
+def set_price(position: TrailPosition, words: list[str]) -> None:
     """P-1: totals 0-4, 5-6, 7-8, 9 or more are the columns; P-2: put right by the old price."""
     total, kind = sum(map(int, words[2:])), words[1]
     old_price = position["prices"].get(f"last_{kind}")
@@ -108,7 +108,7 @@ def set_price(position: Table, words: list[str]) -> None:
     position["prices"][kind] = PRICES[kind][reached[-1]]
 
 
-def settle_prices(position: Table) -> bool:
+def settle_prices(position: TrailPosition) -> bool:
     """When both prices are set the actions begin."""
     if not ore_to_roll_for(position):
         position["phase"] = "actions"
@@ -117,7 +117,7 @@ def settle_prices(position: Table) -> bool:
     return False
 
 
-def settle_actions(position: Table) -> bool:
+def settle_actions(position: TrailPosition) -> bool:
     """T-1: the leftmost marker, in a column the uppermost; T-4: the end when all have passed."""
     if not position["work"]:
         position["phase"] = "adelaide"
@@ -132,7 +132,7 @@ def settle_actions(position: Table) -> bool:
 # Phase 3: Adelaide, the sale, investments (E-7, I-1 .. I-4, LW-15).
 
 
-def settle_adelaide(position: Table) -> bool:
+def settle_adelaide(position: TrailPosition) -> bool:
     """E-7: nothing is asked when both ores rise alike (round 4), nor of Lord Wallace."""
     now = position["round"]
     sent = [entry for entry in position["emigrated"] if entry["place"] == "adelaide"]
@@ -145,7 +145,7 @@ def settle_adelaide(position: Table) -> bool:
     return True
 
 
-def sell(position: Table, named: str | None) -> None:
+def sell(position: TrailPosition, named: str | None) -> None:
     """I-1: all tin and copper at the round's prices; I-3: in round 4 everyone invests all."""
     for colour, player in position["player"].items():
         pounds = sum(
@@ -165,7 +165,7 @@ def sell(position: Table, named: str | None) -> None:
         end_game(position)
 
 
-def rise(position: Table, colour: str, kind: str, named: str | None) -> int:
+def rise(position: TrailPosition, colour: str, kind: str, named: str | None) -> int:
     """E-7: pounds more for a cube, for this round's phase 3; LW-E: the larger on both ores."""
     now = position["round"]
     if {"place": "adelaide", "round": now, "by": colour} not in position["emigrated"]:
@@ -174,7 +174,7 @@ def rise(position: Table, colour: str, kind: str, named: str | None) -> int:
     return int(EMIGRATION["adelaide"]["chosen_ore" if larger else "other_ore"][now - 1])
 
 
-def invest_profit(position: Table, player: Player, revenue: int) -> None:
+def invest_profit(position: TrailPosition, player: Player, revenue: int) -> None:
     """LW-15: all profit by his row, the rest is lost; LW-AR, LW-E: the income too."""
     owed = player["owed"]
     if "cheap-labour" in position["wallace"]:  # LW-D2: half, rounded up
@@ -184,13 +184,13 @@ def invest_profit(position: Table, player: Player, revenue: int) -> None:
     player |= {"owed": 0, "income": 0}
 
 
-def invest_moves(position: Table) -> list[str]:
+def invest_moves(position: TrailPosition) -> list[str]:
     """I-2: any multiple of £5, at least £5, or decline for good."""
     money = position.mover["money"]
     return [*(f"invest {amount}" for amount in range(STEP, money + 1, STEP)), "invest none"]
 
 
-def choose_investment(position: Table, words: list[str]) -> None:
+def choose_investment(position: TrailPosition, words: list[str]) -> None:
     """I-2: then the next one below who has not declined, from the top again after the last."""
     colour = position["to_move"]
     if words[1] == "none":
@@ -200,19 +200,19 @@ def choose_investment(position: Table, words: list[str]) -> None:
     position["to_move"] = next_in_passing_order(position)
 
 
-def next_in_passing_order(position: Table) -> str:
+def next_in_passing_order(position: TrailPosition) -> str:
     """I-2: the next below in the investment column, the top after the bottom."""
     invested: list[str] = position["invested"]
     return invested[(invested.index(position["to_move"]) + 1) % len(invested)]
 
 
-def invest(position: Table, colour: str, amount: int) -> None:
+def invest(position: TrailPosition, colour: str, amount: int) -> None:
     """I-2: the money is paid, the points are counted."""
     position["player"][colour]["money"] -= amount
     score(position, colour, amount)
 
 
-def score(position: Table, colour: str, amount: int) -> None:
+def score(position: TrailPosition, colour: str, amount: int) -> None:
     """I-2, I-4: as many £10 as possible plus at most one £5, by place in the column and round.
 
     LW-D5: his row is one higher, LW-D6: the human's one lower.
@@ -227,7 +227,7 @@ def score(position: Table, colour: str, amount: int) -> None:
     player["points"] += amount % LARGE // STEP * row["per_five"][now]
 
 
-def settle_invest(position: Table) -> bool:
+def settle_invest(position: TrailPosition) -> bool:
     """I-2, LW-15: with less than £5 one declines by oneself; I-3: till all have declined."""
     for colour, player in position["player"].items():
         if colour not in position["declined"] and (player["wallace"] or player["money"] < STEP):
@@ -244,7 +244,7 @@ def settle_invest(position: Table) -> bool:
 # Phase 4 and the next round (R-1 .. R-3, P-2, P-3).
 
 
-def end_round(position: Table) -> None:
+def end_round(position: TrailPosition) -> None:
     """R-1: unused pieces leave, pumps are refilled; R-2: markers return in passing order."""
     board, order = BOARDS[len(position["player"])], position["invested"]
     for piece in PIECES:
@@ -255,7 +255,7 @@ def end_round(position: Table) -> None:
     position |= {"work": {0: order}, "invested": [], "declined": [], "phase": "peek"}
 
 
-def peek_moves(position: Table) -> list[str]:
+def peek_moves(position: TrailPosition) -> list[str]:
     """R-3: a face-down tile not yet marked with one's own peek token, or decline."""
     peeker = position["peekers"][0]
     down = [one for one in position.areas if one["tile"] and one["tile"]["face"] == "down"]
@@ -263,7 +263,7 @@ def peek_moves(position: Table) -> list[str]:
     return [*(f"peek {name}" for name in hidden), "peek none"]
 
 
-def peek(position: Table, words: list[str]) -> None:
+def peek(position: TrailPosition, words: list[str]) -> None:
     """R-3: the peek token is public; LW-2: in solo the tile is turned face up instead."""
     if words[1] != "none":
         tile = position["area"][words[1]]["tile"]
@@ -274,7 +274,7 @@ def peek(position: Table, words: list[str]) -> None:
     position["peekers"].pop(0)
 
 
-def settle_peek(position: Table) -> bool:
+def settle_peek(position: TrailPosition) -> bool:
     """R-3: one after the other; who finds no tile is not asked; then the next round starts."""
     if not position["peekers"]:
         begin_round(position)
@@ -286,7 +286,7 @@ def settle_peek(position: Table) -> bool:
     return True
 
 
-def begin_round(position: Table) -> None:
+def begin_round(position: TrailPosition) -> None:
     """P-2: the old prices are remembered; P-3: survey pumps, Kimberley, LW-D7, LW-D8."""
     position["round"] += 1
     position["prices"] = {f"last_{kind}": position["prices"][kind] for kind in ORES}
@@ -302,7 +302,7 @@ def begin_round(position: Table) -> None:
 # The end of the game (R-4, LW-16).
 
 
-def end_game(position: Table) -> None:
+def end_game(position: TrailPosition) -> None:
     """R-4: best first; LW-16: equal points are not enough; E-4: what was not placed is lost."""
     for player in position["player"].values():
         player["waiting"] = []
@@ -318,7 +318,7 @@ def end_game(position: Table) -> None:
     position |= {"ranking": ranking, "phase": "over", "to_move": "nobody"}
 
 
-MOVES: dict[str, Callable[[Table], list[str]]] = {
+MOVES: dict[str, Callable[[TrailPosition], list[str]]] = {
     "draft": draft_moves,
     "actions": actions.moves,
     "survey": auctions.survey_moves,
@@ -332,7 +332,7 @@ MOVES: dict[str, Callable[[Table], list[str]]] = {
     "invest": invest_moves,
     "peek": peek_moves,
 }
-PLAY: dict[str, Callable[[Table, list[str]], None]] = {
+PLAY: dict[str, Callable[[TrailPosition, list[str]], None]] = {
     "draft": discard,
     "prices": set_price,
     "actions": actions.play,
@@ -348,7 +348,7 @@ PLAY: dict[str, Callable[[Table, list[str]], None]] = {
     "peek": peek,
     "wallace": lw.play_card,
 }
-SETTLE: dict[str, Callable[[Table], bool]] = {
+SETTLE: dict[str, Callable[[TrailPosition], bool]] = {
     "draft": settle_draft,
     "prices": settle_prices,
     "actions": settle_actions,
@@ -366,6 +366,6 @@ SETTLE: dict[str, Callable[[Table], bool]] = {
 """What goes by itself in a phase; each says whether it has gone on."""
 
 
-def answer(position: Table) -> bool:
+def answer(position: TrailPosition) -> bool:
     """LW-6: Lord Wallace's bid, when it is his turn."""
     return position.is_wallace(position["to_move"]) and lw.answer(position)

@@ -63,13 +63,13 @@ def regions_in_play(players: int) -> list[str]:
 # Looking at a position.
 
 
-def read(document: Position) -> Table:
+def read(document: Position) -> TrailPosition:
     """Everything by its name, everything there; "kickstarter" is its tiles and its cards."""
     seats = len(document["player"])
     regions = {name: r for r in regions_in_play(seats) for name in MAP_CARDS[seats][r]}
     described = {area["name"]: area for area in document["area"]}
     decks = document.get("decks", {})
-    return Table(
+    return TrailPosition(
         {
             **{
                 key: []
@@ -132,7 +132,7 @@ def read_area(name: str, entry: Area, region: str) -> Area:
     }
 
 
-class Table(dict[str, Any]):
+class TrailPosition(dict[str, Any]):
     """A position, and what one asks of it."""
 
     @property

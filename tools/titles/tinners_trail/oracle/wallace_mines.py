@@ -16,7 +16,7 @@ from tools.titles.tinners_trail.oracle.table import (
     WALLACE,
     WORK_POINTS,
     Area,
-    Table,
+    TrailPosition,
     easting,
     is_coastal,
     ore,
@@ -25,12 +25,12 @@ from tools.titles.tinners_trail.oracle.table import (
 LIMITS: dict[str, Any] = WALLACE["limits"]
 
 
-def own_mines(position: Table) -> list[Area]:
+def own_mines(position: TrailPosition) -> list[Area]:
     """The areas with a mine of his."""
     return position.mines_of(position.him["colour"])
 
 
-def copper_is_dear(position: Table) -> bool:
+def copper_is_dear(position: TrailPosition) -> bool:
     """LW-3, LW-7: £8 or £10."""
     return position["prices"]["copper"] in PRICES["copper"][2:]
 
@@ -38,7 +38,7 @@ def copper_is_dear(position: Table) -> bool:
 # Mine (LW-4, LW-7), arsenic (LW-AR).
 
 
-def cubes_from(position: Table, area: Area) -> dict[str, int]:
+def cubes_from(position: TrailPosition, area: Area) -> dict[str, int]:
     """LW-7: as much of the wanted ore as the capacity allows, then the other ore if he may.
 
     Copper at £8 and £10, filled up with tin; else tin, filled up with copper only in round 4.
@@ -51,7 +51,7 @@ def cubes_from(position: Table, area: Area) -> dict[str, int]:
     return taken
 
 
-def best_mine(position: Table) -> Area | None:
+def best_mine(position: TrailPosition) -> Area | None:
     """LW-7: most of the wanted ore, least water, fewest ore left, furthest east."""
     wanted = "copper" if copper_is_dear(position) else "tin"
 
@@ -63,7 +63,7 @@ def best_mine(position: Table) -> Area | None:
     return min(mines, key=preference, default=None)
 
 
-def mine_or_emigrate(position: Table) -> bool:
+def mine_or_emigrate(position: TrailPosition) -> bool:
     """LW-E: emigrating comes first; LW-AR: then arsenic if it is worth more; a tie is ore.
 
     LW-4: the cost is owed.
@@ -85,14 +85,14 @@ def mine_or_emigrate(position: Table) -> bool:
     return True
 
 
-def can_process(position: Table) -> bool:
+def can_process(position: TrailPosition) -> bool:
     """LW-AR: with his calciner, from an own mine, the limiter not past the floor of the round."""
     colour, floor = position.him["colour"], LIMITS["limiter_floor"][position["round"] - 1]
     above_floor = actions.next_of_limiter(position, colour) >= floor
     return above_floor and bool(actions.mines_to_process(position, colour))
 
 
-def process_and_sell(position: Table) -> None:
+def process_and_sell(position: TrailPosition) -> None:
     """LW-AR: one cube from the mine furthest east, sold at once; only the limiter moves."""
     colour = position.him["colour"]
     mines = actions.mines_to_process(position, colour)
@@ -103,7 +103,7 @@ def process_and_sell(position: Table) -> None:
 # Steam pumps (LW-8).
 
 
-def area_to_pump(position: Table) -> Area | None:
+def area_to_pump(position: TrailPosition) -> Area | None:
     """LW-8: his mine with ore for its capacity: most ore, highest capacity, least water, ..."""
     return min(
         (a for a in own_mines(position) if a["water"] and ore(a) >= position.capacity(a)),
@@ -118,7 +118,7 @@ def area_to_pump(position: Table) -> Area | None:
     )
 
 
-def remove_water(position: Table, cubes: int) -> None:
+def remove_water(position: TrailPosition, cubes: int) -> None:
     """LW-8: cube by cube, as far as there is a mine for it."""
     for _ in range(cubes):
         area = area_to_pump(position)
@@ -126,7 +126,7 @@ def remove_water(position: Table, cubes: int) -> None:
             area["water"] -= 1
 
 
-def pump(position: Table) -> bool:
+def pump(position: TrailPosition) -> bool:
     """LW-8: impossible without a group or without a cube to remove."""
     if actions.pump_column(position) is None or area_to_pump(position) is None:
         return False
@@ -140,7 +140,7 @@ def pump(position: Table) -> bool:
 # Adit, port, train, miner and Develop (LW-9 .. LW-13).
 
 
-def place_for(position: Table, piece: str, *, may_join: bool = False) -> list[str] | None:
+def place_for(position: TrailPosition, piece: str, *, may_join: bool = False) -> list[str] | None:
     """LW-9 .. LW-12: the place he prefers for a piece; E-4: Michigan's miners may join others."""
     if piece == "adit":
         return border_for_adit(position)
@@ -165,12 +165,12 @@ def place_for(position: Table, piece: str, *, may_join: bool = False) -> list[st
     return None if best is None else [best["name"]]
 
 
-def own_neighbours(position: Table, area: Area) -> list[Area]:
+def own_neighbours(position: TrailPosition, area: Area) -> list[Area]:
     """LW-11: the adjacent areas with his mine."""
     return [near for near in position.adjacent(area) if near["owner"] == area["owner"]]
 
 
-def border_for_adit(position: Table) -> list[str] | None:
+def border_for_adit(position: TrailPosition) -> list[str] | None:
     """LW-9: between two wet mines of his: fewest ore, least copper, furthest west."""
     wet = {area["name"]: area for area in own_mines(position) if area["water"] > 0}
 
@@ -182,7 +182,7 @@ def border_for_adit(position: Table) -> list[str] | None:
     return min(borders, key=preference, default=None)
 
 
-def develop_with(position: Table, piece: str) -> bool:
+def develop_with(position: TrailPosition, piece: str) -> bool:
     """LW-3, D: the piece of the round, with the work points for it; LW-E: own miners first."""
     player = position.him
     names = place_for(position, piece)
@@ -198,7 +198,7 @@ def develop_with(position: Table, piece: str) -> bool:
     return True
 
 
-def develop_or_emigrate(position: Table) -> bool:
+def develop_or_emigrate(position: TrailPosition) -> bool:
     """LW-E: Michigan if a miner can leave; else LW-13, in the order of LW-E with emigration."""
     if emigrate_instead(position, ["michigan"]):
         return True
@@ -213,7 +213,7 @@ def develop_or_emigrate(position: Table) -> bool:
 # His emigrating miners (LW-E).
 
 
-def emigrate_instead(position: Table, places: list[str]) -> bool:
+def emigrate_instead(position: TrailPosition, places: list[str]) -> bool:
     """LW-E: a miner where less ore lies than the capacity goes to the first empty place.
 
     Kimberley waits for phase 3, in one sum; Adelaide acts when ore is sold.
@@ -238,7 +238,7 @@ def emigrate_instead(position: Table, places: list[str]) -> bool:
     return True
 
 
-def place_what_waits(position: Table) -> None:
+def place_what_waits(position: TrailPosition) -> None:
     """LW-E: every piece for which the step before has left a place by his own rules."""
     player = position.wallace
     while player and player["waiting"]:

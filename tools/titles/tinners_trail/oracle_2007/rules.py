@@ -13,7 +13,14 @@ from tools.proof.oracles import Position
 from tools.titles.tinners_trail.oracle.actions import extract, extractions, in_stock, pump, take
 from tools.titles.tinners_trail.oracle.auctions import bid, bid_moves, can_go_on, next_bidder
 from tools.titles.tinners_trail.oracle.rounds import next_in_passing_order
-from tools.titles.tinners_trail.oracle.table import Area, Table, ore, read_area, read_player, throws
+from tools.titles.tinners_trail.oracle.table import (
+    Area,
+    TrailPosition,
+    ore,
+    read_area,
+    read_player,
+    throws,
+)
 
 # The printed facts, from the oracle's own list (6a .. 6e).
 
@@ -35,7 +42,7 @@ PLACES_IN_A_BOX = 2
 HOW_MANY_PROSPECT = 2
 
 
-def read(document: Position) -> Table:
+def read(document: Position) -> TrailPosition:
     """Everything by its name, everything there."""
     described = {area["name"]: area for area in document["area"]}
     position: Position = {
@@ -51,10 +58,10 @@ def read(document: Position) -> Table:
         position["auction"] = {key: position["auction"][key] for key in ("area", "winner")}
     if position["phase"] == "over":  # C-26: nobody can tell whether leftovers of round 4 leave
         position["developments"] = {}
-    return Table(position)
+    return TrailPosition(position)
 
 
-def answers(position: Table) -> dict[str, int]:
+def answers(position: TrailPosition) -> dict[str, int]:
     """Every legal move; at luck every throw of the dice (C-4, C-12, C-19)."""
     if position["to_move"] == "luck":
         of_what = "area"
@@ -65,7 +72,7 @@ def answers(position: Table) -> dict[str, int]:
     return dict.fromkeys(MOVES[phase](position), 1) if phase in MOVES else {}
 
 
-def play(position: Table, text: str) -> None:
+def play(position: TrailPosition, text: str) -> None:
     """Carry out a legal move, and everything that follows by itself."""
     words = text.split()
     (roll_for_area if words[:2] == ["roll", "area"] else PLAY[position["phase"]])(position, words)
@@ -76,7 +83,7 @@ def play(position: Table, text: str) -> None:
 # Phase 1: prices (C-4).
 
 
-def set_price(position: Table, words: list[str]) -> None:
+def set_price(position: TrailPosition, words: list[str]) -> None:
     """C-4: round 1 +1; later +1 after the lowest, -1 after the highest; round 4 -1 besides.
 
     6b: 4 or less, 5 and 6, 7 and 8, 9 or more.
@@ -89,7 +96,7 @@ def set_price(position: Table, words: list[str]) -> None:
     position["prices"][kind] = PRICES[kind][column]
 
 
-def settle_prices(position: Table) -> bool:
+def settle_prices(position: TrailPosition) -> bool:
     """With both prices set the actions begin; phase 2 has laid its pieces out (C-5)."""
     if all(kind in position["prices"] for kind in ORES):
         position["phase"] = "actions"
@@ -101,7 +108,7 @@ def settle_prices(position: Table) -> bool:
 # Phase 3: actions (C-6 .. C-12, C-20 .. C-23, C-28).
 
 
-def action_moves(position: Table) -> list[str]:
+def action_moves(position: TrailPosition) -> list[str]:
     """C-8: an action needs its time points in full; C-21: the active player may always pass."""
     possible = {
         "build": build_moves(position),
@@ -115,7 +122,7 @@ def action_moves(position: Table) -> list[str]:
     return [*found, "pass"]
 
 
-def act(position: Table, words: list[str]) -> None:
+def act(position: TrailPosition, words: list[str]) -> None:
     """C-20: time is spent at once, but that of a mine, which its winner spends."""
     colour = position["to_move"]
     if words == ["pass"]:
@@ -142,7 +149,7 @@ def act(position: Table, words: list[str]) -> None:
     position.spend(colour, TIME_POINTS[words[0]])
 
 
-def settle_actions(position: Table) -> bool:
+def settle_actions(position: TrailPosition) -> bool:
     """C-6: the marker furthest left, there the uppermost; C-21: the end when all have passed."""
     if not position["work"]:
         sell(position)
@@ -151,7 +158,7 @@ def settle_actions(position: Table) -> bool:
     return False
 
 
-def end_action(position: Table) -> bool:
+def end_action(position: TrailPosition) -> bool:
     """C-7: when all others have passed, the one action is followed by the pass."""
     waiting = [colour for markers in position["work"].values() for colour in markers]
     if len(waiting) == 1:
@@ -163,21 +170,21 @@ def end_action(position: Table) -> bool:
 # Build mine (C-9, C-12, C-22).
 
 
-def can_take_part(position: Table, colour: str) -> bool:
+def can_take_part(position: TrailPosition, colour: str) -> bool:
     """C-9: not passed, time, an unbuilt mine, and the money for the lowest bid."""
     player = position["player"][colour]
     has_time = position.work_points_left(colour) >= TIME_POINTS["build"]
     return has_time and player["mines_left"] > 0 and player["money"] > 0
 
 
-def build_moves(position: Table) -> list[str]:
+def build_moves(position: TrailPosition) -> list[str]:
     """C-9: any area without a mine, empty ones too; no surcharge."""
     if not can_take_part(position, position["to_move"]):
         return []
     return [f"build {area['name']}" for area in position.areas if area["owner"] is None]
 
 
-def settle_auction(position: Table) -> bool:
+def settle_auction(position: TrailPosition) -> bool:
     """C-9: the opener opens; who cannot raise is out; then clockwise, until one is left."""
     auction = position["auction"]
     if "high" not in auction:
@@ -191,7 +198,7 @@ def settle_auction(position: Table) -> bool:
     return False
 
 
-def win(position: Table, winner: str, price: int) -> None:
+def win(position: TrailPosition, winner: str, price: int) -> None:
     """C-9: pays the bank, a mine, two time points; C-22: dice if the area was empty."""
     area = position["area"][position["auction"]["area"]]
     position["player"][winner]["money"] -= price
@@ -210,7 +217,7 @@ def is_empty(area: Area) -> bool:
     return area["owner"] is None and ore(area) + area["water"] == 0
 
 
-def roll_for_area(position: Table, words: list[str]) -> None:
+def roll_for_area(position: TrailPosition, words: list[str]) -> None:
     """C-12: dice for an empty area, with all developments that stand at that moment."""
     won = position["auction"]
     name = won["area"] if won else position["prospect"]
@@ -230,7 +237,7 @@ def roll_for_area(position: Table, words: list[str]) -> None:
 # Developments (C-5, C-8, C-11) and steam pumps (C-5, C-23).
 
 
-def development_moves(position: Table, piece: str) -> list[str]:
+def development_moves(position: TrailPosition, piece: str) -> list[str]:
     """C-8, C-11: anywhere it may stand, while one is on display."""
     if not in_stock(position, piece):
         return []
@@ -245,7 +252,7 @@ def development_moves(position: Table, piece: str) -> list[str]:
     ]
 
 
-def develop(position: Table, piece: str, names: list[str]) -> None:
+def develop(position: TrailPosition, piece: str, names: list[str]) -> None:
     """C-5, C-11: the piece leaves the display and takes effect; adits not in an empty area."""
     take(position, piece)
     here = [position["area"][name] for name in names]
@@ -268,18 +275,18 @@ def drain(area: Area, cubes: int) -> None:
     area["water"] = max(0, area["water"] - cubes)
 
 
-def pump_columns(position: Table) -> list[int]:
+def pump_columns(position: TrailPosition) -> list[int]:
     """C-23: the columns on display, the tallest last; of equal ones the rightmost."""
     heights = [sum(column) for column in position["developments"]["pumps"][: position["round"]]]
     return sorted((at for at, height in enumerate(heights) if height), key=lambda at: heights[at])
 
 
-def pump_moves(position: Table) -> list[str]:
+def pump_moves(position: TrailPosition) -> list[str]:
     """C-23: one by one from any area with water, mine or not; the rest may be given up."""
     return [*(f"pump {a['name']}" for a in position.areas if a["water"]), "pump none"]
 
 
-def settle_pumps(position: Table) -> bool:
+def settle_pumps(position: TrailPosition) -> bool:
     """C-23: it ends when the pumps are used up or no water is left on the board."""
     if position["pumps_left"] and len(pump_moves(position)) > 1:
         return False
@@ -290,7 +297,7 @@ def settle_pumps(position: Table) -> bool:
 # Phases 4 and 5: the sale and the investments (C-13, C-14, C-24, C-25).
 
 
-def sell(position: Table) -> None:
+def sell(position: TrailPosition) -> None:
     """C-13: all ore at the round's prices; nothing is kept."""
     for player in position["player"].values():
         for kind in ORES:
@@ -299,7 +306,7 @@ def sell(position: Table) -> None:
     position |= {"phase": "invest", "declined": [], "to_move": position["invested"][0]}
 
 
-def open_prices(position: Table, colour: str) -> list[str]:
+def open_prices(position: TrailPosition, colour: str) -> list[str]:
     """C-14, C-24: boxes of the round with a free place, while a player has money and cubes."""
     player, column = position["player"][colour], position["boxes"].get(str(position["round"]), {})
     return [
@@ -311,13 +318,13 @@ def open_prices(position: Table, colour: str) -> list[str]:
     ]
 
 
-def invest_moves(position: Table) -> list[str]:
+def invest_moves(position: TrailPosition) -> list[str]:
     """C-14: one investment, or decline for good."""
     prices = open_prices(position, position["to_move"])
     return [*(f"invest {price}" for price in prices), "invest none"]
 
 
-def invest(position: Table, words: list[str]) -> None:
+def invest(position: TrailPosition, words: list[str]) -> None:
     """C-14: one own cube into a box; C-25: its points are shown all the time."""
     player, price, now = position.mover, words[1], position["round"]
     if price == "none":
@@ -331,7 +338,7 @@ def invest(position: Table, words: list[str]) -> None:
     position["to_move"] = next_in_passing_order(position)
 
 
-def settle_invest(position: Table) -> bool:
+def settle_invest(position: TrailPosition) -> bool:
     """C-24: who can place no cube has declined at once; C-14: until all have."""
     for colour in position["invested"]:
         if colour not in position["declined"] and not open_prices(position, colour):
@@ -348,7 +355,7 @@ def settle_invest(position: Table) -> bool:
 # Phases 6 and 7: prospecting, the end of the round and of the game (C-5, C-15, C-16, C-26).
 
 
-def end_investing(position: Table) -> None:
+def end_investing(position: TrailPosition) -> None:
     """C-15, C-16: round 4 ends the game without prospecting."""
     order, now = position["invested"], position["round"]
     position["declined"] = []
@@ -369,17 +376,17 @@ def end_investing(position: Table) -> None:
     position |= {"work": {0: order}, "invested": []}  # C-26
 
 
-def prospect_moves(position: Table) -> list[str]:
+def prospect_moves(position: TrailPosition) -> list[str]:
     """C-15: any empty area must be chosen; then its dice."""
     return [f"prospect {area['name']}" for area in position.areas if is_empty(area)]
 
 
-def prospect(position: Table, words: list[str]) -> None:
+def prospect(position: TrailPosition, words: list[str]) -> None:
     """C-15: the dice follow."""
     position["prospect"] = words[1]
 
 
-def settle_prospect(position: Table) -> bool:
+def settle_prospect(position: TrailPosition) -> bool:
     """C-15: who is to prospect; without an empty area nobody does. C-26: the next round."""
     if position["prospect"] is not None:
         position["to_move"] = "luck"
@@ -392,14 +399,14 @@ def settle_prospect(position: Table) -> bool:
     return True
 
 
-MOVES: dict[str, Callable[[Table], list[str]]] = {
+MOVES: dict[str, Callable[[TrailPosition], list[str]]] = {
     "actions": action_moves,
     "auction": bid_moves,
     "pumps": pump_moves,
     "invest": invest_moves,
     "prospect": prospect_moves,
 }
-PLAY: dict[str, Callable[[Table, list[str]], None]] = {
+PLAY: dict[str, Callable[[TrailPosition, list[str]], None]] = {
     "prices": set_price,
     "actions": act,
     "auction": bid,
@@ -407,7 +414,7 @@ PLAY: dict[str, Callable[[Table, list[str]], None]] = {
     "invest": invest,
     "prospect": prospect,
 }
-SETTLE: dict[str, Callable[[Table], bool]] = {
+SETTLE: dict[str, Callable[[TrailPosition], bool]] = {
     "prices": settle_prices,
     "actions": settle_actions,
     "auction": settle_auction,
