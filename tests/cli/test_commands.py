@@ -9,10 +9,14 @@ import pytest
 from tests.cli.lines import CommandLine, Input
 
 
-def test_the_report_has_the_promised_shape(
-    line: CommandLine, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is measured for long."""
     monkeypatch.setattr("game.commands.bench.SECONDS", 0.001)
+
+
+@pytest.mark.usefixtures("quick")
+def test_the_report_has_the_promised_shape(line: CommandLine) -> None:
     file = line.folder / "bench.json"
     ended = line.run("bench", "--json", str(file))
     assert ended.code == 0
@@ -25,39 +29,26 @@ def test_the_report_has_the_promised_shape(
         assert result["clone_microseconds"] > 0
 
 
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize(
+    ("words", "seats"),
+    [
+        ("", "2345"),
+        ("--expansions arsenic,emigration,kickstarter --seed 3", "2345"),
+        ("--wallace cheap-labour", "2"),
+        ("--title brass", "234"),
+    ],
+)
 def test_every_number_of_players_is_told_while_it_is_measured(
-    line: CommandLine, monkeypatch: pytest.MonkeyPatch
+    line: CommandLine, words: str, seats: str
 ) -> None:
-    monkeypatch.setattr("game.commands.bench.SECONDS", 0.001)
-    ended = line.run("bench")
-    assert [row.split()[0] for row in ended.lines[2:]] == ["2", "3", "4", "5"]
-    assert ended.err.splitlines()[0] == "bench: 2 players ..."
-
-
-def test_expansions_can_be_measured(line: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.commands.bench.SECONDS", 0.001)
-    ended = line.run("bench", "--expansions", "arsenic,emigration,kickstarter", "--seed", "3")
-    assert [row.split()[0] for row in ended.lines[2:]] == ["2", "3", "4", "5"]
-
-
-def test_the_solo_game_is_measured_alone(
-    line: CommandLine, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("game.commands.bench.SECONDS", 0.001)
-    ended = line.run("bench", "--wallace", "cheap-labour")
-    assert [row.split()[0] for row in ended.lines[2:]] == ["2"]
+    ended = line.run("bench", *words.split())
+    assert [row.split()[0] for row in ended.lines[2:]] == list(seats)
+    assert ended.err.splitlines()[0] == f"bench: {seats[0]} players ..."
 
 
 def test_an_unknown_expansion_is_refused(line: CommandLine) -> None:
     assert "(nearest: arsenic)" in line.refused(2, "bench", "--expansions", "arsenik")
-
-
-def test_a_title_without_a_learned_value_is_measured(
-    line: CommandLine, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("game.commands.bench.SECONDS", 0.001)
-    ended = line.run("bench", "--title", "brass")
-    assert [row.split()[0] for row in ended.lines[2:]] == ["2", "3", "4"]
 
 
 # `--pack FILE`: games with an owner's own numbers, on the command line.

@@ -24,7 +24,7 @@ from tools.contest.contest import (
     read_log,
     round_robin,
 )
-from tools.contest.result import Bout, ContestResult, Setting
+from tools.contest.result import Bout, ContestResult, Seating, Setting
 from tools.contest.workers import Workers, cluster_workers, local_workers, played
 
 BLOCKS = [
@@ -250,32 +250,22 @@ def test_everybody_sits_once_in_every_seat(lineup: tuple[str, ...]) -> None:
 
 
 def test_a_lone_line_up_is_the_same_from_every_seat() -> None:
-    assert {lineup_of(bout.seating) for bout in Block(SETTING, ("B", "A", "B"), 1).bouts()} == {
-        ("A", "B", "B")
-    }
+    bouts = Block(SETTING, ("B", "A", "B"), 1).bouts()
+    assert {lineup_of(bout.seating) for bout in bouts} == {("A", "B", "B")}
 
 
-def test_in_a_round_robin_each_is_once_the_one_against_the_rest() -> None:
-    assert round_robin("ABC", 3) == [
-        ("A", "B", "B"),
-        ("A", "C", "C"),
-        ("B", "A", "A"),
-        ("B", "C", "C"),
-        ("C", "A", "A"),
-        ("C", "B", "B"),
-    ]
-
-
-def test_two_players_need_no_second_line_up_of_a_pair() -> None:
-    assert round_robin("ABC", 2) == [("A", "B"), ("A", "C"), ("B", "C")]
-
-
-def test_on_a_ladder_only_neighbours_meet() -> None:
-    assert ladder("ABC", 3) == [("B", "A", "A"), ("A", "B", "B"), ("C", "B", "B"), ("B", "C", "C")]
-
-
-def test_in_a_gauntlet_the_first_meets_all() -> None:
-    assert gauntlet("ABC", 4) == [("A", "B", "B", "B"), ("A", "C", "C", "C")]
+@pytest.mark.parametrize(
+    ("met", "lineups"),
+    [
+        (round_robin("ABC", 3), "ABB ACC BAA BCC CAA CBB"),  # each is once the one against the rest
+        (round_robin("ABC", 2), "AB AC BC"),  # two need no second line-up of a pair
+        (ladder("ABC", 3), "BAA ABB CBB BCC"),  # neighbours only
+        (gauntlet("ABC", 4), "ABBB ACCC"),  # the first meets all
+    ],
+    ids=["round robin", "round robin of two", "ladder", "gauntlet"],
+)
+def test_who_meets_whom(met: list[Seating], lineups: str) -> None:
+    assert [*map("".join, met)] == lineups.split()
 
 
 def test_free_for_all_seats_every_choice_of_players() -> None:
@@ -284,9 +274,4 @@ def test_free_for_all_seats_every_choice_of_players() -> None:
 
 def test_blocks_finish_a_seed_before_the_next() -> None:
     planned = list(blocks(SETTING, [("A", "B"), ("A", "C")], 5, 2))
-    assert [(block.seed, block.lineup[1]) for block in planned] == [
-        (5, "B"),
-        (5, "C"),
-        (6, "B"),
-        (6, "C"),
-    ]
+    assert [f"{block.seed}{block.lineup[1]}" for block in planned] == ["5B", "5C", "6B", "6C"]

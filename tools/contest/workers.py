@@ -81,9 +81,11 @@ def finished(
             if not running:
                 return
             for done in wait(running, return_when=FIRST_COMPLETED).done:
+                if isinstance(died := done.exception(), BrokenProcessPool):
+                    raise died
                 yield running.pop(done), done
-    except BrokenProcessPool as died:
-        raise Unreadable("a process died; the same command goes on from here") from died
+    except BrokenProcessPool as broken:
+        raise Unreadable("a process died; the same command goes on from here") from broken
     finally:
         for future in running:
             future.cancel()
