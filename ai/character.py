@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import ClassVar, Final
 
 from ai.search.style import SearchStyle
 from game.engine.luck import Luck
@@ -28,30 +27,29 @@ class Character:
     style: SearchStyle | None = None
 
 
-class Habits(Protocol):
-    """What a title knows of habits."""
-
-    def lean(self, view: State, seat: int, move: int) -> int:
-        """Return by how many pence the player thinks more of a move than it should."""
-
-
 DRAWS: Final = 12  # uniform draws whose sum is nearly normal with a standard deviation of 1
 STEP: Final = 1000
 LARGEST: Final = 1 << 61
 
 
 class NamedHabits:
-    """Habits by name, in pence, and misjudgement; how they lean says a title's subclass."""
+    """Habits by name, in pence, and misjudgement; their names and how they lean says a title's
+    subclass.
+    """
 
-    def __init__(
-        self, names: Iterable[str], habits: tuple[tuple[str, int], ...], misjudgement: int
-    ) -> None:
+    names: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, habits: tuple[tuple[str, int], ...], misjudgement: int) -> None:
         """Take on habits; KeyError for one there is not."""
-        self.amounts = dict.fromkeys(names, 0)
+        self.amounts = dict.fromkeys(self.names, 0)
         for name, pence in habits:
             self.amounts[name] = self.amounts[name] + pence
         self._misjudgement = misjudgement
         self._luck = Luck()
+
+    def lean(self, view: State, seat: int, move: int) -> int:
+        """Return by how many pence the player thinks more of a move than it should: none."""
+        return 0
 
     def misjudged(self, *occasion: int) -> int:
         """Return how much too much is thought of something, the same all through an occasion."""

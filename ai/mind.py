@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, Protocol
 
-from ai.character import Character, Habits
-from ai.plain import PLAIN_LEVELS, NoHabits
+from ai.character import Character, NamedHabits
+from ai.plain import PLAIN_LEVELS
 from ai.search.plain_policy import PlainPolicy
 from ai.search.policy import Policy, Value
 from ai.search.style import TO_THE_END, SearchStyle
@@ -78,6 +78,8 @@ class Mind:
 
     levels: Mapping[str, Character] = PLAIN_LEVELS  # by name, from weakest to strongest
     calibration: Calibration = UNCALIBRATED
+    habits: type[NamedHabits] = NamedHabits  # in pence
+    usual_style = SearchStyle(stages=TO_THE_END, value="")
 
     def policy(self, game: Game) -> Policy:
         """Return a policy of its own for one search or player."""
@@ -94,13 +96,7 @@ class Mind:
 
     def style(self, game: Game) -> SearchStyle:
         """Return the style of search that won."""
-        return SearchStyle(stages=TO_THE_END, value="")
-
-    def habits(self, habits: tuple[tuple[str, int], ...], misjudgement: int) -> Habits:
-        """Return habits of these names, in pence; KeyError for one there is not."""
-        if habits:
-            raise KeyError(str(habits))
-        return NoHabits()
+        return self.usual_style
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return who says why a move is good."""

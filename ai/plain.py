@@ -78,14 +78,6 @@ def _clear_lead(differences: list[int]) -> float:
     return mean if mean > CLEAR * sqrt(spread / count) else 0.0
 
 
-class NoHabits:
-    """Thinks of every move what it found."""
-
-    def lean(self, view: State, seat: int, move: int) -> int:
-        """Return that nothing is thought more of a move than it should."""
-        return 0
-
-
 # Levels for any title: the same search, tried more often and drawn from more coolly each step.
 
 PLAIN_STYLE: Final = SearchStyle(stages=TO_THE_END, value="")

@@ -25,16 +25,42 @@ TO_COME: Final = 0  # points
 HUNDREDTHS: Final = 100  # of a point: the unit of margins
 
 
+class PositionReader:
+    """What a title's learned value reads of a position: `cells` holds the inputs of each seat in
+    turn.
+    """
+
+    def __init__(self, seats: i64, inputs: i64) -> None:
+        """Make room for the seats."""
+        self.cells: vec[i64] = zeros(seats * inputs)
+
+    def read(self, state: State) -> None:
+        """Fill the cells; only what stands in the state counts, which may be imagined."""
+        raise NotImplementedError("a title reads its own positions")
+
+    def stage(self, state: State) -> i64:
+        """Return the stage of the game, from 0."""
+        raise NotImplementedError("a title divides its own games")
+
+    def numbers(self, state: State) -> list[int]:
+        """Return the inputs of all seats as a plain list, for training."""
+        self.read(state)
+        return [int(number) for number in self.cells]
+
+
 class LearnedValue(Value):
     """Judges positions of one set-up; a title reads them, `load_stage` fills every network.
 
-    `cells` holds `inputs` numbers of each seat in turn. Of those `own` are evaluated; `shared`
+    A reading holds `inputs` numbers of each seat in turn. Of those `own` are evaluated; `shared`
     ones from `common` on are the same for all seats and added up once. The inputs of `apart`, a
     seat that plays by other rules than the others, go into a second block of weights.
     """
 
-    def __init__(self, seats: i64, inputs: i64, stages: i64, hidden: i64) -> None:
+    def __init__(
+        self, features: PositionReader, seats: i64, inputs: i64, stages: i64, hidden: i64
+    ) -> None:
         """Make empty networks of that many hidden values, which read all inputs of each seat."""
+        self.features: PositionReader = features
         self.seats: i64 = seats
         self.inputs: i64 = inputs
         self.stages: i64 = stages
@@ -48,14 +74,6 @@ class LearnedValue(Value):
         self.spread: vec[i64] = zeros(stages)  # points ahead that make the odds e to 1
         self.points: vec[i64] = zeros(seats)  # expected at the end, 1 = COARSE
         self.shares: vec[i64] = zeros(seats)  # of the win, of FULL_REWARD
-
-    def read(self, state: State) -> vec[i64]:
-        """Return the inputs of every seat; only what stands in the state counts."""
-        raise NotImplementedError("a title reads its own positions")
-
-    def stage(self, state: State) -> i64:
-        """Return the stage of the game, from 0."""
-        raise NotImplementedError("a title divides its own games")
 
     def load_stage(self, stage: i64, first: list[int], second: list[int], spread: i64) -> None:
         """Take the weights of one stage; the spread has the unit of `points`."""
@@ -71,8 +89,9 @@ class LearnedValue(Value):
 
     def judge(self, state: State) -> None:
         """Fill `shares` and `points` for a position that is not over."""
-        cells: vec[i64] = self.read(state)
-        stage: i64 = self.stage(state)
+        self.features.read(state)
+        cells: vec[i64] = self.features.cells
+        stage: i64 = self.features.stage(state)
         network: Network = self.networks[stage]
         network.share(cells, self.common, self.shared, self.common)
         for seat in range(self.seats):
@@ -117,6 +136,13 @@ def falling(distance: i64, spread: i64) -> i64:
         return 0
     rest: i64 = scaled & 63
     return FALLING[cell] - (FALLING[cell] - FALLING[cell + 1]) * rest // 64
+
+
+def write_expected(points: vec[i64], spread: i64, shares: vec[i64], rewards: vec[i64]) -> None:
+    """Write the rewards of expected points, in hundredths; their shares of the win too."""
+    write_win_shares(points, spread, shares)
+    for seat in range(i64(len(points))):
+        rewards[seat] = mix(shares[seat], points[seat] - best_other(points, seat))
 
 
 def write_win_shares(points: vec[i64], spread: i64, shares: vec[i64]) -> None:

@@ -64,12 +64,6 @@ class PlainPolicy(Policy):
                 best = self.totals[other]
         return best
 
-    def begin(self, state: State) -> None:
-        """There are no plans to forget."""
-
-    def doubt(self, state: State, seat: i64, luck: Luck) -> None:
-        """What others have done tells nothing to who knows nothing of their reasons."""
-
     def candidates(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
         """Write every legal move."""
         count: i64 = self.rules.legal_moves(state, out)
@@ -80,18 +74,6 @@ class PlainPolicy(Policy):
     def carry_out(self, state: State, intention: i64) -> None:
         """Play a move: there are no other intentions."""
         self.rules.apply(state, intention)
-
-    def move_of(self, state: State, intention: i64) -> i64:
-        """Return the move itself."""
-        return intention
-
-    def revealed(self, state: State) -> i64:
-        """Return that nothing is told apart by what a move reveals."""
-        return 0
-
-    def outcome(self, state: State, move: i64) -> i64:
-        """Return the outcome itself: each may matter."""
-        return move
 
     def is_open(self, state: State, seat: i64) -> bool:
         """Return that what can be chosen may depend on secrets."""

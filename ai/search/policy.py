@@ -27,14 +27,13 @@ class Policy:
 
     def begin(self, state: State) -> None:
         """Forget all plans: another imagined game begins."""
-        raise NotImplementedError("a title forgets its own plans")
 
     def doubt(self, state: State, seat: i64, luck: Luck) -> None:
         """Make an imagined state a little likelier in the light of what the others have done.
 
-        One step of a random walk over the states the seat can imagine (Metropolis 1953).
+        One step of a random walk over the states the seat can imagine (Metropolis 1953); none
+        where what others do tells too little of what they hold.
         """
-        raise NotImplementedError("a title knows what its moves tell")
 
     def candidates(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
         """Write the intentions worth a look and how good they look; return how many, at least 1."""
@@ -45,16 +44,16 @@ class Policy:
         raise NotImplementedError("a title carries out its own intentions")
 
     def move_of(self, state: State, intention: i64) -> i64:
-        """Return the legal move an intention begins with."""
-        raise NotImplementedError("a title begins its own intentions")
+        """Return the legal move an intention begins with: itself, where there are no plans."""
+        return intention
 
     def revealed(self, state: State) -> i64:
         """Return what everybody saw of the last `carry_out` that secrets decide, 0 for nothing."""
-        raise NotImplementedError("a title knows what it reveals")
+        return 0
 
     def outcome(self, state: State, move: i64) -> i64:
         """Return one number for all outcomes of luck that come to the same; it has been played."""
-        raise NotImplementedError("a title knows its own luck")
+        return move
 
     def is_open(self, state: State, seat: i64) -> bool:
         """Return whether the candidates are the same in every state the seat can imagine."""
@@ -62,7 +61,7 @@ class Policy:
 
     def is_secret(self, state: State, seat: i64) -> bool:
         """Return whether the seat will not see what the seat to move chooses."""
-        raise NotImplementedError("a title knows its own secrets")
+        return False
 
     def quick_move(self, state: State, out: vec[i64], luck: Luck) -> i64:
         """Return a sensible legal move, a little at random, fast; out is scratch space."""
@@ -94,6 +93,13 @@ def mix(share: i64, margin: i64) -> i64:
     distance: i64 = margin if margin > 0 else -margin
     rest: i64 = (100 - WIN_SHARE) * FULL_REWARD // 200
     return share * WIN_SHARE // 100 + rest + rest * margin // (distance + MARGIN)
+
+
+def write_rewards(places: vec[i64], points: vec[i64], rewards: vec[i64]) -> None:
+    """Write the win, and the margin over the best rival, of a finished game."""
+    for seat in range(i64(len(places))):
+        share: i64 = FULL_REWARD if places[seat] == 0 else 0
+        rewards[seat] = mix(share, (points[seat] - best_other(points, seat)) * 100)
 
 
 def best_other(points: vec[i64], seat: i64) -> i64:

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -31,6 +32,18 @@ def hidden_values(path: Path) -> int:
     if not isinstance(hidden, int) or not 0 < hidden <= MOST_HIDDEN:
         raise ValueError(f"{path.name} is damaged: {hidden!r} hidden values")
     return hidden
+
+
+def with_weights(
+    make: Callable[[Any, int], LearnedValue], board: Any, file: Path, family: str
+) -> LearnedValue:
+    """Return a board's value with the weights of a family of games.
+
+    ValueError says what is wrong with the file, OSError if it is unreadable.
+    """
+    value = make(board, hidden_values(file))
+    load_weights(value, file, family)
+    return value
 
 
 def load_weights(value: LearnedValue, path: Path, family: str) -> None:

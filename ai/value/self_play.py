@@ -68,12 +68,12 @@ class SelfPlay:
         noted = -1
         while state.to_move != NOBODY:
             well = observer.plays_well(state, start)
-            stage = observer.stage(state)
+            stage = int(observer.features.stage(state))
             fresh = observer.begins_stage(state) and stage != noted
             if fresh or luck.random() < self._plan.noted:
                 if well or stage >= start:
                     played.stages.append(stage)
-                    played.inputs.append(observer.numbers(state))
+                    played.inputs.append(observer.features.numbers(state))
                 noted = stage
             self._advance(state, luck, quick, well)
         played.points = self._game.scores(state)

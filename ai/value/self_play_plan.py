@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Protocol
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
+from ai.search.learned_value import PositionReader
 from ai.search.style import SearchStyle
 from game.engine.rules import State
 from game.engine.title import Game, Options
@@ -14,26 +16,30 @@ from game.engine.title import Game, Options
 NOBODY = -1
 
 
-class Observer(Protocol):
-    """Reads the positions of one set-up as the value will."""
+@dataclass(frozen=True, slots=True)
+class Observer:
+    """Reads the positions of one set-up as the value will; each seat's inputs begin with BIAS and
+    POINTS.
+    """
 
-    def numbers(self, state: State) -> list[int]:
-        """Return the inputs of every seat in turn; each seat's begin with BIAS and POINTS."""
-
-    def stage(self, state: State) -> int:
-        """Return the stage of the game."""
-
-    def begins_stage(self, state: State) -> bool:
-        """Return whether searches stop here: such a position is noted, once a stage."""
+    features: PositionReader
+    begins_stage: Callable[[Any], bool]
+    """Whether searches stop here: such a position is noted, once a stage."""
+    random: float
+    """How often any promising move is played in what leads up to what is noted, so that all kinds
+    of positions are met; and afterwards."""
+    explored: float
 
     def plays_well(self, state: State, start: int) -> bool:
         """Return whether a game that is noted from the stage `start` on is played well here."""
+        return int(self.features.stage(state)) >= start
 
     def exploration(self, state: State, *, well: bool) -> float:
         """Return how often any promising move is played instead of the best."""
+        return self.explored if well else self.random
 
 
-class SelfPlayPlan(Protocol):
+class SelfPlayPlan:
     """One title's plan of self-play."""
 
     title: str
@@ -43,17 +49,20 @@ class SelfPlayPlan(Protocol):
     together: tuple[tuple[str, ...], ...]  # families that learn from each other's games at last
     stages: int
     starts: tuple[int, ...]  # stages from which games are noted, each as likely
-    noted: float  # the share of other decisions that are noted as well
-    thought: int  # iterations a decision of the games with thought
-    files: tuple[int, int]  # of quick games and of games with thought, for every family
-    steps: tuple[int, int]  # of learning from either
-    style: SearchStyle  # of the first games, while no value is learned yet
+    noted = 0.0  # the share of other decisions that are noted as well
+    thought = 16  # iterations a decision of the games with thought
+    files = (40, 24)  # of quick games and of games with thought, for every family
+    steps = (800, 60)  # of learning from either
+    style = SearchStyle(value="plain", doubts=0)  # of the first games: no value is learned yet
 
     def apart(self, family: str) -> int:
         """Return the seat that plays by other rules in games of the family, else NOBODY."""
+        return NOBODY
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
         """Return the set-up of one game of the family, drawn at random."""
+        raise NotImplementedError("a title sets up its own games")
 
     def observer(self, game: Game) -> Observer:
         """Return who reads the positions of a game."""
+        raise NotImplementedError("a title reads its own positions")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, cast, final
 
+from ai.search.learned_value import PositionReader
 from ai.titles.brass import inputs as at
 from ai.titles.brass.clock import actions_in_era, actions_left, incomes_left, rounds_after
 from ai.titles.brass.outlook import BrassSeatOutlook, means, means_worth
@@ -11,6 +12,7 @@ from ai.titles.brass.sales import chance_of, market_chance
 from ai.titles.brass.scores import stacks_worth
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
+from game.engine.rules import State
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.building import is_of_era
 from game.titles.brass.rules.counters import top_of_stack
@@ -214,18 +216,23 @@ def stage_of_value(st: BrassState) -> i64:
 
 
 @final
-class Features:
+class Features(PositionReader):
     """One reading; `cells` holds OWN_INPUTS numbers of each seat in turn."""
 
     def __init__(self, board: Board) -> None:
         """Make room for the seats of the board."""
+        super().__init__(board.seats, at.OWN_INPUTS)
         self.board: Board = board
-        self.cells: vec[i64] = zeros(board.seats * at.OWN_INPUTS)
         self.outlook: BrassSeatOutlook = BrassSeatOutlook(board)
         self.counters: CounterFeatures = CounterFeatures(board)
 
-    def read(self, st: BrassState) -> None:
+    def stage(self, state: State) -> i64:
+        """Return the stage: the rounds of both eras, from their ends."""
+        return stage_of_value(cast("BrassState", state))
+
+    def read(self, state: State) -> None:
         """Read a position; only what stands in the state counts, which may be imagined."""
+        st: BrassState = cast("BrassState", state)
         self.cells = zeros(st.seats * at.OWN_INPUTS)
         self.counters.read_shared(st)
         for seat in range(st.seats):
@@ -240,11 +247,6 @@ class Features:
         for seat in range(st.seats):
             self.read_rivals(st, seat)
             self.counters.write_shared(st, seat, self.cells)
-
-    def numbers(self, st: BrassState) -> list[int]:
-        """Return the inputs of all seats as a plain list, for training."""
-        self.read(st)
-        return [int(number) for number in self.cells]
 
     def read_company(self, st: BrassState, seat: i64) -> None:
         """Read points, money, income and what may still be done with them."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from ai.search.learned_value import LearnedValue, write_win_shares
-from ai.search.policy import Value, best_other, mix
+from ai.search.learned_value import LearnedValue, write_expected
+from ai.search.policy import Value
 from ai.titles.brass import inputs as at
 from ai.titles.brass.clock import incomes_left
-from ai.titles.brass.features import STAGES, Features, stage_of_value
+from ai.titles.brass.features import STAGES, Features
 from ai.titles.brass.outlook import POINT, BrassSeatOutlook, means, means_worth
 from ai.titles.brass.sales import chance_of
 from ai.titles.brass.scores import stacks_worth
@@ -21,26 +21,13 @@ from game.titles.brass.rules.kinds import EMPTY
 from game.titles.brass.rules.state import BrassState
 
 
-@final
-class LearnedBrassValue(LearnedValue):
-    """Judges positions of one board."""
-
-    def __init__(self, board: Board, hidden: i64) -> None:
-        """Make empty networks; what all seats share is added up once."""
-        super().__init__(board.seats, at.OWN_INPUTS, STAGES, hidden)
-        self.features: Features = Features(board)
-        self.own = at.COAL_TRACK
-        self.common = at.COAL_TRACK
-        self.shared = at.OWN_INPUTS - at.COAL_TRACK
-
-    def read(self, state: State) -> vec[i64]:
-        """Return the inputs named in inputs.py."""
-        self.features.read(cast("BrassState", state))
-        return self.features.cells
-
-    def stage(self, state: State) -> i64:
-        """Return the stage: the rounds of both eras, from their ends."""
-        return stage_of_value(cast("BrassState", state))
+def learned_brass_value(board: Board, hidden: i64) -> LearnedValue:
+    """Return the value with empty networks; what all seats share is added up once."""
+    value: LearnedValue = LearnedValue(Features(board), board.seats, at.OWN_INPUTS, STAGES, hidden)
+    value.own = at.COAL_TRACK
+    value.common = at.COAL_TRACK
+    value.shared = at.OWN_INPUTS - at.COAL_TRACK
+    return value
 
 
 SPREAD: Final = 380  # cents ahead that make the odds e to 1, at the end of the game
@@ -67,10 +54,7 @@ class BrassValue(Value):
         """Write each seat's expected reward."""
         st: BrassState = cast("BrassState", state)
         self.expect(st)
-        write_win_shares(self.points, SPREAD + A_ROUND * incomes_left(st), self.shares)
-        for seat in range(st.seats):
-            margin: i64 = self.points[seat] - best_other(self.points, seat)
-            rewards[seat] = mix(self.shares[seat], margin)
+        write_expected(self.points, SPREAD + A_ROUND * incomes_left(st), self.shares, rewards)
 
     def expect(self, st: BrassState) -> None:
         """Write down the cents every seat may expect at the end."""

@@ -7,8 +7,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ai.search.weights import hidden_values, load_weights
-from ai.titles.brass.learned_value import LearnedBrassValue
+from ai.search.learned_value import LearnedValue
+from ai.search.weights import with_weights
+from ai.titles.brass.learned_value import learned_brass_value
 from game.places import assets_folder
 from game.titles.brass.rules.board import Board
 
@@ -22,12 +23,8 @@ def shipped_weights() -> Path:
     return assets_folder() / SHIPPED
 
 
-def learned_value(board: Board, path: Path | None = None) -> LearnedBrassValue:
-    """Return the value with the weights for this board, the shipped ones if none are named.
-
-    ValueError says what is wrong with the file, OSError if it is unreadable.
-    """
-    file = path or shipped_weights()
-    value = LearnedBrassValue(board, hidden_values(file))
-    load_weights(value, file, TABLES[board.seats - FEWEST])
-    return value
+def learned_value(board: Board, path: Path | None = None) -> LearnedValue:
+    """Return the value with the weights for this board, the shipped ones if none are named."""
+    return with_weights(
+        learned_brass_value, board, path or shipped_weights(), TABLES[board.seats - FEWEST]
+    )

@@ -6,7 +6,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
-from ai.character import Character, Habits, NamedHabits
+from ai.character import Character, NamedHabits
 from ai.levels import LEARNED, known_value
 from ai.mind import Calibration, Mind
 from ai.search.policy import Policy, Value
@@ -69,11 +69,34 @@ CALIBRATION: Final = Calibration(
 )
 
 
+INDUSTRIES: Final = {COTTON_MILL: "cotton", PORT: "ports", COAL_MINE: "coal", IRONWORKS: "iron"}
+
+
+class BrassHabits(NamedHabits):
+    """One player's habits and misjudgement, in cents."""
+
+    names = (*INDUSTRIES.values(), "links", "loans")
+
+    def lean(self, view: State, seat: int, move: int) -> int:
+        """Return by how many cents the player thinks more of a move than it should."""
+        kind = kind_of(move)
+        if kind == BUILD:
+            name = INDUSTRIES.get(int(first_of(move)))
+            leaning = self.amounts[name] if name else 0
+            st = cast("BrassState", view)
+            return leaning + self.misjudged(move, seat, st.era, st.round, *st.points)
+        if kind in (DIG_CANAL, LAY_RAIL):
+            return self.amounts["links"]
+        return self.amounts["loans"] if kind == LOAN else 0
+
+
 class BrassMind(Mind):
     """Counters, links, money and income by estimate."""
 
     levels = LEVELS
     calibration = CALIBRATION
+    habits = BrassHabits
+    usual_style = SearchStyle(stages=1, value=LEARNED, doubts=0)  # to the round's end, then a value
 
     def policy(self, game: Game) -> Policy:
         """Return moves valued in cents, quick games among them."""
@@ -84,14 +107,6 @@ class BrassMind(Mind):
         """Return the hand-written or the learned value, see `known_value`."""
         board = _rules(game).board
         return known_value(name, lambda: BrassValue(board), lambda path: learned_value(board, path))
-
-    def style(self, game: Game) -> SearchStyle:
-        """Return the style that won: quick games to the end of the round, then the value."""
-        return SearchStyle(stages=1, value=LEARNED, doubts=0)
-
-    def habits(self, habits: tuple[tuple[str, int], ...], misjudgement: int) -> Habits:
-        """Return habits of these names, in cents; KeyError for one there is not."""
-        return BrassHabits(HABITS, habits, misjudgement)
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return reasons in points, income, pounds and the likelihood that counters flip."""
@@ -110,23 +125,3 @@ def _rules(game: Game) -> BrassRules:
     rules = game.rules
     assert isinstance(rules, BrassRules)
     return rules
-
-
-INDUSTRIES: Final = {COTTON_MILL: "cotton", PORT: "ports", COAL_MINE: "coal", IRONWORKS: "iron"}
-HABITS: Final = (*INDUSTRIES.values(), "links", "loans")
-
-
-class BrassHabits(NamedHabits):
-    """One player's habits and misjudgement, in cents."""
-
-    def lean(self, view: State, seat: int, move: int) -> int:
-        """Return by how many cents the player thinks more of a move than it should."""
-        kind = kind_of(move)
-        if kind == BUILD:
-            name = INDUSTRIES.get(int(first_of(move)))
-            leaning = self.amounts[name] if name else 0
-            st = cast("BrassState", view)
-            return leaning + self.misjudged(move, seat, st.era, st.round, *st.points)
-        if kind in (DIG_CANAL, LAY_RAIL):
-            return self.amounts["links"]
-        return self.amounts["loans"] if kind == LOAN else 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from ai.search.policy import FULL_REWARD, Policy, best_other, mix
+from ai.search.policy import Policy, write_rewards
 from ai.titles.brass.clock import stage_of
 from ai.titles.brass.outlook import BrassSeatOutlook
 from ai.titles.brass.scores import score_of
@@ -103,16 +103,10 @@ class BrassPolicy(Policy):
         """Remember in which round the imagined game begins."""
         self.first_stage = stage_of(cast("BrassState", state))
 
-    def doubt(self, state: State, seat: i64, luck: Luck) -> None:
-        """What others play tells too little of what they hold."""
-
     def candidates(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
         """Write every legal move with what it seems to gain."""
-        st: BrassState = cast("BrassState", state)
-        count: i64 = legal_moves(st, out)
-        self.outlook.look(st, st.to_move)
-        for index in range(count):
-            scores[index] = score_of(st, self.outlook, out[index])
+        count: i64 = legal_moves(cast("BrassState", state), out)
+        self.score(state, out, count, scores)
         return count
 
     def carry_out(self, state: State, intention: i64) -> None:
@@ -121,25 +115,9 @@ class BrassPolicy(Policy):
         apply(st, intention)
         self.playout.answer(st)
 
-    def revealed(self, state: State) -> i64:
-        """Return that a move tells all that matters: which card went is not told apart."""
-        return 0
-
-    def outcome(self, state: State, move: i64) -> i64:
-        """Return the tile: each moves the marker elsewhere."""
-        return move
-
-    def move_of(self, state: State, intention: i64) -> i64:
-        """Return the move itself."""
-        return intention
-
     def is_open(self, state: State, seat: i64) -> bool:
         """Return whether the candidates are the same whatever the seat cannot see."""
         return is_open(cast("BrassState", state), seat, self.first_stage)
-
-    def is_secret(self, state: State, seat: i64) -> bool:
-        """Return that every move is open."""
-        return False
 
     def quick_move(self, state: State, out: vec[i64], luck: Luck) -> i64:
         """Return a sensible move fast."""
@@ -157,10 +135,7 @@ class BrassPolicy(Policy):
         """Write the win, and the margin over the best rival, of a finished game."""
         st: BrassState = cast("BrassState", state)
         standings(st, self.places)
-        for seat in range(st.seats):
-            share: i64 = FULL_REWARD if self.places[seat] == 0 else 0
-            margin: i64 = (st.points[seat] - best_other(st.points, seat)) * 100
-            rewards[seat] = mix(share, margin)
+        write_rewards(self.places, st.points, rewards)
 
 
 def is_open(st: BrassState, seat: i64, first_stage: i64) -> bool:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, cast, final
 
+from ai.search.learned_value import PositionReader
 from ai.titles.tiletum import inputs as at
 from ai.titles.tiletum.answer_scores import explorers_of
 from ai.titles.tiletum.clock import stage_of
@@ -13,6 +14,7 @@ from ai.titles.tiletum.tables import Tables
 from ai.titles.tiletum.tiles import tile_worth
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
+from game.engine.rules import State
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.fairs import (
     cathedral_tiles,
@@ -135,17 +137,22 @@ def stage_of_value(st: TiletumState) -> i64:
 
 
 @final
-class Features:
+class Features(PositionReader):
     """One reading; `cells` holds OWN_INPUTS numbers of each seat in turn."""
 
     def __init__(self, board: Board) -> None:
         """Make room for the seats of the board."""
+        super().__init__(board.seats, at.OWN_INPUTS)
         self.board: Board = board
-        self.cells: vec[i64] = zeros(board.seats * at.OWN_INPUTS)
         self.promises: ActionPromises = ActionPromises(board, Tables(board))
 
-    def read(self, st: TiletumState) -> None:
+    def stage(self, state: State) -> i64:
+        """Return the stage: a round."""
+        return stage_of_value(cast("TiletumState", state))
+
+    def read(self, state: State) -> None:
         """Read a position; only what stands in the state counts, which may be imagined."""
+        st: TiletumState = cast("TiletumState", state)
         self.cells = zeros(st.seats * at.OWN_INPUTS)
         for seat in range(st.seats):
             self.promises.look(st, seat)
@@ -160,11 +167,6 @@ class Features:
                 self.read_silver(st, seat)
         for seat in range(st.seats):
             self.read_rivals(st, seat)
-
-    def numbers(self, st: TiletumState) -> list[int]:
-        """Return the inputs of all seats as a plain list, for training."""
-        self.read(st)
-        return [int(number) for number in self.cells]
 
     def read_seat(self, st: TiletumState, seat: i64) -> None:
         """Read points, king track and pieces."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from ai.search.learned_value import LearnedValue, write_win_shares
-from ai.search.policy import Value, best_other, mix
+from ai.search.learned_value import LearnedValue, write_expected
+from ai.search.policy import Value
 from ai.titles.tiletum import inputs as at
 from ai.titles.tiletum.clock import rounds_after
-from ai.titles.tiletum.features import STAGES, Features, stage_of_value
+from ai.titles.tiletum.features import STAGES, Features
 from ai.titles.tiletum.outlook import COMPLETED, GROWTH, POINT, TiletumSeatOutlook
 from ai.titles.tiletum.tables import Tables
 from ai.titles.tiletum.tiles import tile_worth
@@ -32,26 +32,13 @@ from game.titles.tiletum.rules.kinds import (
 from game.titles.tiletum.rules.state import TiletumState
 
 
-@final
-class LearnedTiletumValue(LearnedValue):
-    """Judges positions of one board."""
-
-    def __init__(self, board: Board, hidden: i64) -> None:
-        """Make empty networks; the Cardinal's inputs have weights of their own."""
-        super().__init__(board.seats, at.OWN_INPUTS, STAGES, hidden)
-        self.features: Features = Features(board)
-        self.apart = board.cardinal
-        if board.silver == 0:  # then the last inputs are 0
-            self.own = at.SILVER
-
-    def read(self, state: State) -> vec[i64]:
-        """Return the inputs named in inputs.py."""
-        self.features.read(cast("TiletumState", state))
-        return self.features.cells
-
-    def stage(self, state: State) -> i64:
-        """Return the stage: a round."""
-        return stage_of_value(cast("TiletumState", state))
+def learned_tiletum_value(board: Board, hidden: i64) -> LearnedValue:
+    """Return the value with empty networks; the Cardinal's inputs have weights of their own."""
+    value: LearnedValue = LearnedValue(Features(board), board.seats, at.OWN_INPUTS, STAGES, hidden)
+    value.apart = board.cardinal
+    if board.silver == 0:  # then the last inputs are 0
+        value.own = at.SILVER
+    return value
 
 
 SPREAD: Final = 700  # cents ahead that make the odds e to 1, at the end of the game
@@ -79,10 +66,7 @@ class TiletumValue(Value):
         st: TiletumState = cast("TiletumState", state)
         for seat in range(st.seats):
             self.points[seat] = self.expect(st, seat)
-        write_win_shares(self.points, SPREAD + A_ROUND * rounds_after(st), self.shares)
-        for seat in range(st.seats):
-            margin: i64 = self.points[seat] - best_other(self.points, seat)
-            rewards[seat] = mix(self.shares[seat], margin)
+        write_expected(self.points, SPREAD + A_ROUND * rounds_after(st), self.shares, rewards)
 
     def expect(self, st: TiletumState, seat: i64) -> i64:
         """Return the cents a seat may expect at the end."""

@@ -7,8 +7,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ai.search.weights import hidden_values, load_weights
-from ai.titles.tiletum.learned_value import LearnedTiletumValue
+from ai.search.learned_value import LearnedValue
+from ai.search.weights import with_weights
+from ai.titles.tiletum.learned_value import learned_tiletum_value
 from game.places import assets_folder
 from game.titles.tiletum.rules.board import Board
 
@@ -34,12 +35,6 @@ def shipped_weights() -> Path:
     return assets_folder() / SHIPPED
 
 
-def learned_value(board: Board, path: Path | None = None) -> LearnedTiletumValue:
-    """Return the value with the weights for this board, the shipped ones if none are named.
-
-    ValueError says what is wrong with the file, OSError if it is unreadable.
-    """
-    file = path or shipped_weights()
-    value = LearnedTiletumValue(board, hidden_values(file))
-    load_weights(value, file, family_of(board))
-    return value
+def learned_value(board: Board, path: Path | None = None) -> LearnedValue:
+    """Return the value with the weights for this board, the shipped ones if none are named."""
+    return with_weights(learned_tiletum_value, board, path or shipped_weights(), family_of(board))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
-from ai.character import Character, Habits, NamedHabits
+from ai.character import Character, NamedHabits
 from ai.levels import LEARNED, known_value
 from ai.mind import Calibration, Mind
 from ai.search.policy import Policy, Value
@@ -72,11 +72,41 @@ CALIBRATION: Final = Calibration(
 )
 
 
+ACTIONS: Final = {
+    MERCHANT: "merchant",
+    ARCHITECT: "architect",
+    CHARACTER: "characters",
+    CONTRACT: "contracts",
+    KING: "king",
+    JOKER: "joker",
+}
+PIECES: Final = {HOUSE: "merchant", PILLAR: "architect", PLACE: "characters", FULFIL: "contracts"}
+
+
+class TiletumHabits(NamedHabits):
+    """One player's habits and misjudgement, in cents."""
+
+    names = (*ACTIONS.values(), "gold")
+
+    def lean(self, view: State, seat: int, move: int) -> int:
+        """Return by how many cents the player thinks more of a move than it should."""
+        st = cast("TiletumState", view)
+        kind = int(kind_of(move))
+        if kind != TAKE_DIE:
+            return self.amounts[PIECES[kind]] if kind in PIECES else 0
+        action = int(st.wheel[third_of(move) - 1])
+        leaning = self.amounts["gold"] if first_of(move) == GOLD else 0
+        fancy = self.misjudged(action, seat, st.round, st.turn, *st.points)
+        return leaning + self.amounts[ACTIONS[action]] + fancy
+
+
 class TiletumMind(Mind):
     """Houses, pillars, fairs, contracts and steps by estimate."""
 
     levels = LEVELS
     calibration = CALIBRATION
+    habits = TiletumHabits
+    usual_style = SearchStyle(stages=1, value=LEARNED, doubts=0)  # to the round's end, then a value
 
     def policy(self, game: Game) -> Policy:
         """Return moves valued in cents, quick games among them."""
@@ -89,14 +119,6 @@ class TiletumMind(Mind):
         return known_value(
             name, lambda: TiletumValue(board), lambda path: learned_value(board, path)
         )
-
-    def style(self, game: Game) -> SearchStyle:
-        """Return the style that won: quick games to the end of the round, then the value."""
-        return SearchStyle(stages=1, value=LEARNED, doubts=0)
-
-    def habits(self, habits: tuple[tuple[str, int], ...], misjudgement: int) -> Habits:
-        """Return habits of these names, in cents; KeyError for one there is not."""
-        return TiletumHabits(HABITS, habits, misjudgement)
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return reasons in points, fairs, goods and steps."""
@@ -115,30 +137,3 @@ def _rules(game: Game) -> TiletumRules:
     rules = game.rules
     assert isinstance(rules, TiletumRules)
     return rules
-
-
-ACTIONS: Final = {
-    MERCHANT: "merchant",
-    ARCHITECT: "architect",
-    CHARACTER: "characters",
-    CONTRACT: "contracts",
-    KING: "king",
-    JOKER: "joker",
-}
-PIECES: Final = {HOUSE: "merchant", PILLAR: "architect", PLACE: "characters", FULFIL: "contracts"}
-HABITS: Final = (*ACTIONS.values(), "gold")
-
-
-class TiletumHabits(NamedHabits):
-    """One player's habits and misjudgement, in cents."""
-
-    def lean(self, view: State, seat: int, move: int) -> int:
-        """Return by how many cents the player thinks more of a move than it should."""
-        st = cast("TiletumState", view)
-        kind = int(kind_of(move))
-        if kind != TAKE_DIE:
-            return self.amounts[PIECES[kind]] if kind in PIECES else 0
-        action = int(st.wheel[third_of(move) - 1])
-        leaning = self.amounts["gold"] if first_of(move) == GOLD else 0
-        fancy = self.misjudged(action, seat, st.round, st.turn, *st.points)
-        return leaning + self.amounts[ACTIONS[action]] + fancy

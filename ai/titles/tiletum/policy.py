@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from ai.search.policy import FULL_REWARD, Policy, best_other, mix
+from ai.search.policy import Policy, write_rewards
 from ai.titles.tiletum.clock import stage_of
 from ai.titles.tiletum.scores import Scores
 from game.engine.cells import i64, vec
@@ -96,12 +96,6 @@ class TiletumPolicy(Policy):
         for index in range(count):
             scores[index] = self.playout.scores.score(st, moves[index])
 
-    def begin(self, state: State) -> None:
-        """There are no plans to forget."""
-
-    def doubt(self, state: State, seat: i64, luck: Luck) -> None:
-        """Nothing is hidden but luck (T-115)."""
-
     def candidates(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
         """Write every legal move with what it seems to gain."""
         count: i64 = legal_moves(cast("TiletumState", state), out)
@@ -114,25 +108,9 @@ class TiletumPolicy(Policy):
         apply(st, intention)
         self.playout.answer(st)
 
-    def revealed(self, state: State) -> i64:
-        """Return that no secret decides anything."""
-        return 0
-
-    def outcome(self, state: State, move: i64) -> i64:
-        """Return the outcome itself: each makes another table."""
-        return move
-
-    def move_of(self, state: State, intention: i64) -> i64:
-        """Return the move itself."""
-        return intention
-
     def is_open(self, state: State, seat: i64) -> bool:
         """Return that everybody can do what everybody sees."""
         return True
-
-    def is_secret(self, state: State, seat: i64) -> bool:
-        """Return that every move is open."""
-        return False
 
     def quick_move(self, state: State, out: vec[i64], luck: Luck) -> i64:
         """Return a sensible move fast."""
@@ -150,7 +128,4 @@ class TiletumPolicy(Policy):
         """Write the win, and the margin over the best rival, of a finished game."""
         st: TiletumState = cast("TiletumState", state)
         standings(st, self.places)
-        for seat in range(st.seats):
-            share: i64 = FULL_REWARD if self.places[seat] == 0 else 0
-            margin: i64 = (st.points[seat] - best_other(st.points, seat)) * 100
-            rewards[seat] = mix(share, margin)
+        write_rewards(self.places, st.points, rewards)

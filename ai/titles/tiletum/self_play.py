@@ -6,12 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final, cast
+from typing import Final
 
 import numpy as np
 
-from ai.search.style import SearchStyle
-from ai.titles.tiletum.features import STAGES, Features, stage_of_value
+from ai.titles.tiletum.features import STAGES, Features
 from ai.titles.tiletum.learned_weights import (
     BELOW,
     FAMILIES,
@@ -21,8 +20,7 @@ from ai.titles.tiletum.learned_weights import (
     SOLO_BELOW,
     TABLES,
 )
-from ai.value.self_play_plan import NOBODY
-from game.engine.rules import State
+from ai.value.self_play_plan import NOBODY, Observer, SelfPlayPlan
 from game.engine.title import Game, Options
 from game.titles.tiletum.rules.dice import dice_on_wheel
 from game.titles.tiletum.rules.kinds import DICE
@@ -39,38 +37,12 @@ RANDOM_MOVES: Final = 0.04  # of the moves that lead up to what is noted
 EXPLORED_MOVES: Final = 0.01  # of those afterwards
 
 
-class TiletumObserver:
-    """Reads positions of one board."""
-
-    def __init__(self, game: Game) -> None:
-        """Read as the learned value does."""
-        rules = game.rules
-        assert isinstance(rules, TiletumRules)
-        self._features = Features(rules.board)
-
-    def numbers(self, state: State) -> list[int]:
-        """Return the inputs named in inputs.py."""
-        return self._features.numbers(cast("TiletumState", state))
-
-    def stage(self, state: State) -> int:
-        """Return the stage: a round."""
-        return int(stage_of_value(cast("TiletumState", state)))
-
-    def begins_stage(self, state: State) -> bool:
-        """Return whether a round begins: no die is rolled yet."""
-        st = cast("TiletumState", state)
-        return st.phase == DICE and dice_on_wheel(st) == 0
-
-    def plays_well(self, state: State, start: int) -> bool:
-        """Return whether the first noted stage has come."""
-        return self.stage(state) >= start
-
-    def exploration(self, state: State, *, well: bool) -> float:
-        """Return more before what is noted, so that all kinds of positions are met."""
-        return EXPLORED_MOVES if well else RANDOM_MOVES
+def begins_round(st: TiletumState) -> bool:
+    """Return whether a round begins: no die is rolled yet."""
+    return st.phase == DICE and dice_on_wheel(st) == 0
 
 
-class TiletumSelfPlay:
+class TiletumSelfPlay(SelfPlayPlan):
     """Games with every number of seats and against the Cardinal, without silver and with it."""
 
     title = TITLE
@@ -91,17 +63,16 @@ class TiletumSelfPlay:
     starts: tuple[int, ...] = (0, 0, 1, 2, 3)
     noted = 1 / 60
     thought = 12
-    files: tuple[int, int] = (40, 24)
-    steps: tuple[int, int] = (800, 60)
-    style = SearchStyle(value="plain", doubts=0)
 
     def apart(self, family: str) -> int:
         """Return the Cardinal's seat in solo games."""
         return CARDINALS_SEAT if family in (SOLO, SOLO_BELOW) else NOBODY
 
-    def observer(self, game: Game) -> TiletumObserver:
-        """Return who reads positions of a game."""
-        return TiletumObserver(game)
+    def observer(self, game: Game) -> Observer:
+        """Return who reads positions of a game, a stage a round."""
+        rules = game.rules
+        assert isinstance(rules, TiletumRules)
+        return Observer(Features(rules.board), begins_round, RANDOM_MOVES, EXPLORED_MOVES)
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
         """Return the set-up of one game of the family, drawn at random."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, cast, final
 
+from ai.search.learned_value import PositionReader
 from ai.titles.tinners_trail import inputs as at
 from ai.titles.tinners_trail.ore import MEAN_COPPER, MEAN_TIN, LoadPlan, copper_price, tin_price
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
+from game.engine.rules import State
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.developments import capacity
@@ -229,21 +231,26 @@ def stage_of(st: TrailState) -> i64:
 
 
 @final
-class Features:
+class Features(PositionReader):
     """One reading; `cells` holds OWN_INPUTS numbers of each seat in turn."""
 
     def __init__(self, board: Board) -> None:
         """Make room for the seats of the board."""
+        super().__init__(board.seats, at.OWN_INPUTS)
         self.board: Board = board
         self.seats: i64 = board.seats
-        self.cells: vec[i64] = zeros(board.seats * at.OWN_INPUTS)
         self.land: LandFeatures = LandFeatures(board)
         self.plan: LoadPlan = LoadPlan()
         self.loads: vec[i64] = zeros(board.seats)
         self.bonus_tiles: i64 = bonus_tiles_in(board)
 
-    def read(self, st: TrailState) -> None:
+    def stage(self, state: State) -> i64:
+        """Return the stage: rounds 1 to 4, each before and after its dice."""
+        return stage_of(cast("TrailState", state))
+
+    def read(self, state: State) -> None:
         """Read a position; only what stands in the state counts, which may be imagined."""
+        st: TrailState = cast("TrailState", state)
         self.cells = zeros(self.seats * at.OWN_INPUTS)
         self.land.read(st, self.cells)
         for seat in range(self.seats):
@@ -257,11 +264,6 @@ class Features:
             self.cells[seat * at.OWN_INPUTS + at.BONUS_TILES] = self.bonus_tiles
             if self.board.extended:
                 read_expansions(st, seat, self.cells)
-
-    def numbers(self, st: TrailState) -> list[int]:
-        """Return the inputs of all seats as a plain list, for training."""
-        self.read(st)
-        return [int(number) for number in self.cells]
 
     def read_company(self, st: TrailState, seat: i64) -> None:
         """Read score, money, income and the place on the track."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, cast, final
 
+from ai.search.learned_value import PositionReader
 from ai.titles.tinners_trail import inputs_2007 as at
 from ai.titles.tinners_trail.features import rounds_over
 from ai.titles.tinners_trail.ore import MEAN_COPPER, MEAN_TIN, LoadPlan, ore_in, room
-from game.engine.cells import i64, vec
+from game.engine.cells import i64
 from game.engine.rows import zeros
+from game.engine.rules import State
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.developments import is_empty
 from game.titles.tinners_trail.rules.kinds import EMPTY, PRICES, PROSPECT_PHASE, ROUNDS
@@ -26,17 +28,22 @@ def is_before_dice(st: TrailState) -> bool:
 
 
 @final
-class Features2007:
+class Features2007(PositionReader):
     """One reading; `cells` holds OWN_INPUTS numbers of each seat in turn."""
 
     def __init__(self, board: Board) -> None:
         """Make room for the seats of the board."""
+        super().__init__(board.seats, at.OWN_INPUTS)
         self.board: Board = board
-        self.cells: vec[i64] = zeros(board.seats * at.OWN_INPUTS)
         self.plan: LoadPlan = LoadPlan()
 
-    def read(self, st: TrailState) -> None:
+    def stage(self, state: State) -> i64:
+        """Return the stage: the rounds that are over."""
+        return rounds_over(cast("TrailState", state))
+
+    def read(self, state: State) -> None:
         """Read a position; everything in it is open."""
+        st: TrailState = cast("TrailState", state)
         self.cells = zeros(st.seats * at.OWN_INPUTS)
         self.read_land(st)
         self.read_borders(st)
@@ -45,11 +52,6 @@ class Features2007:
             self.read_loads(st, seat)
         for seat in range(st.seats):
             self.read_rivals(st, seat)
-
-    def numbers(self, st: TrailState) -> list[int]:
-        """Return the inputs of all seats as a plain list, for training."""
-        self.read(st)
-        return [int(number) for number in self.cells]
 
     def read_company(self, st: TrailState, seat: i64) -> None:
         """Read score, money, cubes and the place on the track."""

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from ai.search.learned_value import LearnedValue
-from ai.search.weights import hidden_values, load_weights
-from ai.titles.tinners_trail.value import LearnedTrailValue, LearnedValue2007
+from ai.search.weights import with_weights
+from ai.titles.tinners_trail.value import learned_trail_value, learned_value_2007
 from game.places import assets_folder
 from game.titles.tinners_trail.rules.board import Board
 
@@ -33,12 +33,6 @@ def shipped_weights(edition_2007: bool = False) -> Path:
 
 
 def learned_value(board: Board, path: Path | None = None) -> LearnedValue:
-    """Return the value with the weights for this board, the shipped ones if none are named.
-
-    ValueError says what is wrong with the file, OSError if it is unreadable.
-    """
-    file = path or shipped_weights(board.edition_2007)
-    kind = LearnedValue2007 if board.edition_2007 else LearnedTrailValue
-    value = kind(board, hidden_values(file))
-    load_weights(value, file, family_of(board))
-    return value
+    """Return the value with the weights for this board, the shipped ones if none are named."""
+    make = learned_value_2007 if board.edition_2007 else learned_trail_value
+    return with_weights(make, board, path or shipped_weights(board.edition_2007), family_of(board))

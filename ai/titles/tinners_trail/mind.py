@@ -6,7 +6,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
-from ai.character import Character, Habits, NamedHabits
+from ai.character import Character, NamedHabits
 from ai.levels import LEARNED, PLAIN, known_value
 from ai.mind import Calibration, Mind
 from ai.search.policy import Policy, Value
@@ -97,11 +97,51 @@ CALIBRATION_2007: Final = Calibration(
 )
 
 
+IMPROVEMENTS: Final = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kinds.PUMPS)
+
+
+class TrailHabits(NamedHabits):
+    """One player's habits and misjudgement."""
+
+    names = (
+        "tin",  # for every cube of tin, taken or lying in a mine that is for sale
+        "copper",  # the same of copper
+        "bidding",  # for every bid against dropping out
+        "improving",  # for every development
+        "passing",  # for passing
+        "thrift",  # for every pound that is not invested
+    )
+
+    def lean(self, view: State, seat: int, move: int) -> int:
+        """Return by how many pence the player thinks more of a move than it should."""
+        st = cast("TrailState", view)
+        kind, amounts = kind_of(move), self.amounts
+        if kind == kinds.EXTRACT:
+            return second_of(move) * amounts["tin"] + third_of(move) * amounts["copper"]
+        if kind == kinds.BID:
+            return amounts["bidding"] + self._fancy(st, seat, int(st.area))
+        if kind == kinds.BUILD:
+            return self._fancy(st, seat, first_of(move))
+        if kind == kinds.INVEST:
+            return -first_of(move) * amounts["thrift"]
+        if kind == kinds.PASS:
+            return amounts["passing"]
+        return amounts["improving"] if kind in IMPROVEMENTS else 0
+
+    def _fancy(self, st: TrailState, seat: int, area: int) -> int:
+        """Return how much too dear the player holds a mine, the same all through its auction."""
+        ore = st.tin[area] * self.amounts["tin"] + st.copper[area] * self.amounts["copper"]
+        track = (st.round, st.tin_price, st.copper_price, *st.points, *st.mines_left)
+        return int(ore) + self.misjudged(0, seat, area, *track)
+
+
 class TrailMind(Mind):
     """Mines, prices and investments by estimate, and what was learned of positions."""
 
     levels = LEVELS
     calibration = CALIBRATION
+    habits = TrailHabits
+    usual_style = SearchStyle()
 
     def policy(self, game: Game) -> Policy:
         """Return values in pence by plain estimates, auctions as maximum bids."""
@@ -121,11 +161,7 @@ class TrailMind(Mind):
 
     def style(self, game: Game) -> SearchStyle:
         """Return the style that won: against Lord Wallace it looks a round further."""
-        return SearchStyle() if game.options.automa is None else SearchStyle(stages=2)
-
-    def habits(self, habits: tuple[tuple[str, int], ...], misjudgement: int) -> Habits:
-        """Return habits of these names, in pence; KeyError for one there is not."""
-        return TrailHabits(HABITS, habits, misjudgement)
+        return self.usual_style if game.options.automa is None else SearchStyle(stages=2)
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return reasons in pounds, cubes, water and points."""
@@ -156,15 +192,12 @@ class Mind2007(TrailMind):
 
     levels = LEVELS_2007
     calibration = CALIBRATION_2007
+    usual_style = LONG_2007
 
     def value(self, game: Game, name: str) -> Value | None:
         """Return the hand-written or the learned value, see `known_value`."""
         board = _rules(game).board
         return known_value(name, lambda: Value2007(board), lambda path: learned_value(board, path))
-
-    def style(self, game: Game) -> SearchStyle:
-        """Return the style that won: quick games to the end of the round, then the value."""
-        return LONG_2007
 
     def self_play_plan(self) -> SelfPlayPlan:
         """Return tables of three and of four."""
@@ -177,40 +210,3 @@ def _rules(game: Game) -> TrailRules:
     rules = game.rules
     assert isinstance(rules, TrailRules)
     return rules
-
-
-IMPROVEMENTS: Final = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kinds.PUMPS)
-HABITS: Final = (
-    "tin",  # for every cube of tin, taken or lying in a mine that is for sale
-    "copper",  # the same of copper
-    "bidding",  # for every bid against dropping out
-    "improving",  # for every development
-    "passing",  # for passing
-    "thrift",  # for every pound that is not invested
-)
-
-
-class TrailHabits(NamedHabits):
-    """One player's habits and misjudgement."""
-
-    def lean(self, view: State, seat: int, move: int) -> int:
-        """Return by how many pence the player thinks more of a move than it should."""
-        st = cast("TrailState", view)
-        kind, amounts = kind_of(move), self.amounts
-        if kind == kinds.EXTRACT:
-            return second_of(move) * amounts["tin"] + third_of(move) * amounts["copper"]
-        if kind == kinds.BID:
-            return amounts["bidding"] + self._fancy(st, seat, int(st.area))
-        if kind == kinds.BUILD:
-            return self._fancy(st, seat, first_of(move))
-        if kind == kinds.INVEST:
-            return -first_of(move) * amounts["thrift"]
-        if kind == kinds.PASS:
-            return amounts["passing"]
-        return amounts["improving"] if kind in IMPROVEMENTS else 0
-
-    def _fancy(self, st: TrailState, seat: int, area: int) -> int:
-        """Return how much too dear the player holds a mine, the same all through its auction."""
-        ore = st.tin[area] * self.amounts["tin"] + st.copper[area] * self.amounts["copper"]
-        track = (st.round, st.tin_price, st.copper_price, *st.points, *st.mines_left)
-        return int(ore) + self.misjudged(0, seat, area, *track)

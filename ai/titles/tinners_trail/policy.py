@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from ai.search.policy import FULL_REWARD, Policy, best_other, mix
+from ai.search.policy import Policy, write_rewards
 from ai.titles.tinners_trail import auctions
 from ai.titles.tinners_trail.features import rounds_over
 from ai.titles.tinners_trail.gains import list_adits, list_at_mines, reaches_mine, touches_mine
@@ -355,9 +355,4 @@ class TrailPolicy(Policy):
         """Write the win, and the margin over the best rival, of a finished game."""
         st: TrailState = cast("TrailState", state)
         standings(st, self.places)
-        for seat in range(st.seats):
-            share: i64 = 0
-            if self.places[seat] == 0:
-                share = FULL_REWARD
-            margin: i64 = (st.points[seat] - best_other(st.points, seat)) * 100
-            rewards[seat] = mix(share, margin)
+        write_rewards(self.places, st.points, rewards)

@@ -15,12 +15,10 @@ from ai.titles.tinners_trail.features import (
     STAGES,
     Features,
     is_between_rounds,
-    rounds_over,
-    stage_of,
 )
 from ai.titles.tinners_trail.features_2007 import Features2007, is_before_dice
 from ai.titles.tinners_trail.learned_weights import FEWEST, SHIPPED, SHIPPED_2007, SOLO, TABLES
-from ai.value.self_play_plan import NOBODY
+from ai.value.self_play_plan import NOBODY, Observer, SelfPlayPlan
 from game.engine.rules import State
 from game.engine.title import Game, Options
 from game.titles.tinners_trail.notation.offer import EXPANSIONS, TITLE, WALLACE_OPTIONS
@@ -43,46 +41,35 @@ EXPLORATION: Final = (0.03, 0.5, 0.1)
 EXPLORATION_2007: Final = (0.05, 0.4, 0.05)
 
 
-class TrailObserver:
-    """Reads positions of one board."""
-
-    def __init__(self, game: Game) -> None:
-        """Read as the learned value does."""
-        rules = game.rules
-        assert isinstance(rules, TrailRules)
-        self._old = rules.board.edition_2007
-        board = rules.board
-        self._features = Features2007(board) if self._old else Features(board)
-
-    def numbers(self, state: State) -> list[int]:
-        """Return the inputs named in inputs.py."""
-        return self._features.numbers(cast("TrailState", state))
-
-    def stage(self, state: State) -> int:
-        """Return the stage: two a round, in 2007 one."""
-        st = cast("TrailState", state)
-        return int(rounds_over(st) if self._old else stage_of(st))
-
-    def begins_stage(self, state: State) -> bool:
-        """Return whether the round's dice are not rolled yet."""
-        st = cast("TrailState", state)
-        return is_before_dice(st) if self._old else is_between_rounds(st)
+class TrailObserver(Observer):
+    """Explores investments more: they settle how much money the next round begins with."""
 
     def plays_well(self, state: State, start: int) -> bool:
         """Return whether the round is that of the first noted stage, or later."""
-        if self._old:
-            return self.stage(state) >= start
-        return int(cast("TrailState", state).round) > start // 2
+        st = cast("TrailState", state)
+        if st.board.edition_2007:
+            return int(self.features.stage(st)) >= start
+        return int(st.round) > start // 2
 
     def exploration(self, state: State, *, well: bool) -> float:
-        """Return more for investments: they settle how much money the next round begins with."""
-        plain, random, explored = EXPLORATION_2007 if self._old else EXPLORATION
-        if cast("TrailState", state).phase == INVEST_PHASE:
+        """Return more for investments."""
+        st = cast("TrailState", state)
+        plain, random, explored = EXPLORATION_2007 if st.board.edition_2007 else EXPLORATION
+        if st.phase == INVEST_PHASE:
             return explored if well else random
         return 0 if well else plain
 
 
-class TrailSelfPlay:
+def observer_of(game: Game) -> Observer:
+    """Return who reads positions of a game: two stages a round, in 2007 one."""
+    rules = game.rules
+    assert isinstance(rules, TrailRules)
+    if rules.board.edition_2007:
+        return TrailObserver(Features2007(rules.board), is_before_dice, *EXPLORATION_2007[::2])
+    return TrailObserver(Features(rules.board), is_between_rounds, *EXPLORATION[::2])
+
+
+class TrailSelfPlay(SelfPlayPlan):
     """Games with every number of seats and against Lord Wallace, with all that is in the box."""
 
     title = TITLE
@@ -104,9 +91,9 @@ class TrailSelfPlay:
         """Return Lord Wallace's seat in solo games."""
         return WALLACE_SEAT if family == SOLO else NOBODY
 
-    def observer(self, game: Game) -> TrailObserver:
+    def observer(self, game: Game) -> Observer:
         """Return who reads positions of a game."""
-        return TrailObserver(game)
+        return observer_of(game)
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
         """Return the set-up of one game of the family, drawn at random."""
@@ -126,7 +113,7 @@ class TrailSelfPlay:
 TABLES_2007: Final = TABLES[1:3]
 
 
-class Edition2007SelfPlay:
+class Edition2007SelfPlay(SelfPlayPlan):
     """Games of the edition of 2007 with three and with four."""
 
     title = TITLE
@@ -136,19 +123,10 @@ class Edition2007SelfPlay:
     together: tuple[tuple[str, ...], ...] = tuple((table,) for table in TABLES_2007)
     stages = int(ROUNDS)
     starts: tuple[int, ...] = (0, 1, 1, 2, 2, 3)
-    noted = 0.0
-    thought = 16
-    files: tuple[int, int] = (40, 24)
-    steps: tuple[int, int] = (800, 60)
-    style = SearchStyle(value="plain", doubts=0)
 
-    def apart(self, family: str) -> int:
-        """Return nobody: all seats play by the same rules."""
-        return NOBODY
-
-    def observer(self, game: Game) -> TrailObserver:
+    def observer(self, game: Game) -> Observer:
         """Return who reads positions of a game."""
-        return TrailObserver(game)
+        return observer_of(game)
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
         """Return the set-up of the games of the family."""

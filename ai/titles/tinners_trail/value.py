@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from ai.search.learned_value import LearnedValue, write_win_shares
-from ai.search.policy import Value, best_other, mix
+from ai.search.learned_value import LearnedValue, write_expected
+from ai.search.policy import Value
 from ai.titles.tinners_trail import inputs as at
 from ai.titles.tinners_trail import inputs_2007 as at_2007
-from ai.titles.tinners_trail.features import STAGES, Features, coming_round, rounds_over, stage_of
+from ai.titles.tinners_trail.features import STAGES, Features, coming_round, rounds_over
 from ai.titles.tinners_trail.features_2007 import Features2007
 from ai.titles.tinners_trail.ore import POUND, ore_in, room, stream
 from game.engine.cells import i64, vec
@@ -20,28 +20,15 @@ from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-@final
-class LearnedTrailValue(LearnedValue):
-    """Judges positions of one board."""
-
-    def __init__(self, board: Board, hidden: i64) -> None:
-        """Make empty networks; Lord Wallace's inputs have weights of their own."""
-        super().__init__(board.seats, at.OWN_INPUTS, STAGES, hidden)
-        self.features: Features = Features(board)
-        self.apart = board.wallace_seat
-        self.common = at.TILES
-        if not board.extended and not board.solo:  # then the inputs of expansions are 0
-            self.own = at.TILES
-            self.shared = at.ARSENIC_GAME - at.TILES
-
-    def read(self, state: State) -> vec[i64]:
-        """Return the inputs named in inputs.py."""
-        self.features.read(cast("TrailState", state))
-        return self.features.cells
-
-    def stage(self, state: State) -> i64:
-        """Return the stage: rounds 1 to 4, each before and after its dice."""
-        return stage_of(cast("TrailState", state))
+def learned_trail_value(board: Board, hidden: i64) -> LearnedValue:
+    """Return the value with empty networks; Lord Wallace's inputs have weights of their own."""
+    value: LearnedValue = LearnedValue(Features(board), board.seats, at.OWN_INPUTS, STAGES, hidden)
+    value.apart = board.wallace_seat
+    value.common = at.TILES
+    if not board.extended and not board.solo:  # then the inputs of expansions are 0
+        value.own = at.TILES
+        value.shared = at.ARSENIC_GAME - at.TILES
+    return value
 
 
 # What a seat's points will be in the end, foreseen when a round has ended, in hundredths.
@@ -101,32 +88,18 @@ class TrailValue(Value):
         write_mines_worth(st, self.mines)
         for seat in range(st.seats):
             self.points[seat] = expected_points(st, seat, self.mines[seat])
-        write_win_shares(self.points, SPREAD[coming_round(st)], self.shares)
-        for seat in range(st.seats):
-            margin: i64 = self.points[seat] - best_other(self.points, seat)
-            rewards[seat] = mix(self.shares[seat], margin)
+        write_expected(self.points, SPREAD[coming_round(st)], self.shares, rewards)
 
 
-@final
-class LearnedValue2007(LearnedValue):
-    """Judges positions of one board between rounds."""
-
-    def __init__(self, board: Board, hidden: i64) -> None:
-        """Make empty networks; what all seats share is added up once."""
-        super().__init__(board.seats, at_2007.OWN_INPUTS, ROUNDS, hidden)
-        self.features: Features2007 = Features2007(board)
-        self.own = at_2007.FOR_SALE
-        self.common = at_2007.FOR_SALE
-        self.shared = at_2007.OWN_INPUTS - at_2007.FOR_SALE
-
-    def read(self, state: State) -> vec[i64]:
-        """Return the inputs named in inputs.py."""
-        self.features.read(cast("TrailState", state))
-        return self.features.cells
-
-    def stage(self, state: State) -> i64:
-        """Return the stage: the rounds that are over."""
-        return rounds_over(cast("TrailState", state))
+def learned_value_2007(board: Board, hidden: i64) -> LearnedValue:
+    """Return the value with empty networks; what all seats share is added up once."""
+    value: LearnedValue = LearnedValue(
+        Features2007(board), board.seats, at_2007.OWN_INPUTS, ROUNDS, hidden
+    )
+    value.own = at_2007.FOR_SALE
+    value.common = at_2007.FOR_SALE
+    value.shared = at_2007.OWN_INPUTS - at_2007.FOR_SALE
+    return value
 
 
 # Hundredths of a point, by how many rounds are over.
@@ -151,10 +124,7 @@ class Value2007(Value):
         st: TrailState = cast("TrailState", state)
         over: i64 = rounds_over(st)
         self.expect(st, over)
-        write_win_shares(self.points, SPREAD_2007[over], self.shares)
-        for seat in range(st.seats):
-            margin: i64 = self.points[seat] - best_other(self.points, seat)
-            rewards[seat] = mix(self.shares[seat], margin)
+        write_expected(self.points, SPREAD_2007[over], self.shares, rewards)
 
     def expect(self, st: TrailState, over: i64) -> None:
         """Write every seat's expected points, less what is the same for all, in hundredths."""

@@ -15,7 +15,7 @@ from ai.titles.brass import inputs as at
 from ai.titles.brass.clock import THE_ERA
 from ai.titles.brass.features import STAGES, Features, stage_of_value
 from ai.titles.brass.inputs import OWN_INPUTS
-from ai.titles.brass.learned_value import LearnedBrassValue
+from ai.titles.brass.learned_value import learned_brass_value
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Game, Options, Reason
@@ -81,7 +81,7 @@ def test_a_search_to_the_end_of_the_era_answers_with_a_legal_move(game: Game) ->
 def test_every_build_judges_a_position_alike() -> None:
     game = title("brass").game(Options("brass", 4))
     assert isinstance(game.rules, BrassRules)
-    value = LearnedBrassValue(game.rules.board, HIDDEN)
+    value = learned_brass_value(game.rules.board, HIDDEN)
     assert value.final_points(judged(game, value, 90, OWN_INPUTS)) == [95, 130, 70, 64]
 
 

@@ -12,7 +12,7 @@ from ai.titles import mind_for
 from ai.titles.tiletum import inputs as at
 from ai.titles.tiletum.features import STAGES, Features, stage_of_value
 from ai.titles.tiletum.inputs import OWN_INPUTS
-from ai.titles.tiletum.learned_value import LearnedTiletumValue
+from ai.titles.tiletum.learned_value import learned_tiletum_value
 from game.engine.moves import kind_of, third_of
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY
@@ -67,7 +67,7 @@ def test_the_cardinal_is_played_by_the_rules_and_never_asked() -> None:
 def test_every_build_judges_a_position_alike() -> None:
     game = title("tiletum").game(Options("tiletum", 4))
     assert isinstance(game.rules, TiletumRules)
-    value = LearnedTiletumValue(game.rules.board, HIDDEN)
+    value = learned_tiletum_value(game.rules.board, HIDDEN)
     assert value.final_points(judged(game, value, 190, OWN_INPUTS)) == [177, 110, 82, 83]
 
 

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from ai.search import learned_value as learned_value_of_any
+from ai.search.learned_value import LearnedValue
 from ai.search.network import COARSE, FINE, Network
 from ai.search.policy import FULL_REWARD
 from ai.search.style import SearchStyle
@@ -26,7 +27,7 @@ from ai.titles.tinners_trail.learned_leanings import (
     put_numbers,
 )
 from ai.titles.tinners_trail.learned_weights import FAMILIES, SOLO, TABLES, learned_value
-from ai.titles.tinners_trail.value import LearnedTrailValue
+from ai.titles.tinners_trail.value import learned_trail_value
 from ai.value.data import (
     FIELDS,
     Examples,
@@ -153,7 +154,7 @@ def test_whoever_leads_by_much_is_expected_to_win_and_to_have_more_points(weight
         "players 4; round 4; phase prices; pink points 200; yellow points 90", "blue points 90"
     )
     value = learned_value(table.state.board, weights)
-    assert isinstance(value, LearnedTrailValue)
+    assert isinstance(value, LearnedValue)
     shares, points = value.win_shares(table.state), value.final_points(table.state)
     assert shares[0] > FULL_REWARD * 9 // 10
     assert points[0] > max(points[1:])
@@ -169,7 +170,7 @@ def test_a_file_that_is_no_file_of_weights_is_refused(tmp_path: Path) -> None:
 
 def test_every_build_judges_a_position_alike() -> None:
     game = title("tinners-trail").game(Options("tinners-trail", 4))
-    value = LearnedTrailValue(board_of(4), HIDDEN)
+    value = learned_trail_value(board_of(4), HIDDEN)
     state = judged(game, value, 90, OWN_INPUTS)
     assert value.final_points(state) == [-54, -52, -10, -41]
     assert value.win_shares(state)[0] == 79831
