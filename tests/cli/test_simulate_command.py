@@ -16,7 +16,7 @@ from game.records.records import Snapshot
 from game.records.saves import Saves
 from game.shared_work import WorkLost
 from tests.cli.lines import CommandLine
-from tests.helpers.lesson_laws import full_disk
+from tests.helpers.full_disk import full_disk
 from tests.helpers.present import present
 
 RANDOM = ("simulate", "--players", "random,greedy,random", "--seed", "7")

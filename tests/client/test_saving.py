@@ -20,7 +20,7 @@ from game.records.saves import Saves
 from game.scene.stage.stage import Stage
 from tests.client.pilot import Pilot
 from tests.client.toy_players import LostPlayer, SlowPlayer
-from tests.helpers.lesson_laws import full_disk
+from tests.helpers.full_disk import full_disk
 from tests.helpers.present import present
 
 AGAIN = "The disk takes games again: everything is saved now."

@@ -22,7 +22,7 @@ from game.client.tutorial.progress import LearningProgress
 from game.records import stored_files
 from game.toml_text import Table
 from tests.client.pilot import NAMES, seats
-from tests.helpers.lesson_laws import full_disk
+from tests.helpers.full_disk import full_disk
 from tests.helpers.present import present
 
 SYSTEM_FILES = pytest.mark.skipif(sys.platform == "win32", reason="has no pipes in its folders")

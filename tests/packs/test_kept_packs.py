@@ -15,7 +15,7 @@ from game.packs.writing import pack_text
 from game.records import stored_files
 from game.records.refusals import NotSaved
 from game.titles import Titles
-from tests.helpers.lesson_laws import full_disk
+from tests.helpers.full_disk import full_disk
 
 pytestmark = pytest.mark.thorough
 

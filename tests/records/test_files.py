@@ -26,7 +26,7 @@ from game.records.frames import (
 )
 from game.records.lock import one_at_a_time
 from game.records.stored_files import read_plain, replace_file
-from tests.helpers.lesson_laws import full_disk
+from tests.helpers.full_disk import full_disk
 
 
 def test_what_cannot_be_kept_aside_leaves_no_file_however_often_it_is_tried(

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
 
 from game.box.lesson import Lesson
 from game.client.app import App
+from game.client.tutorial.lesson import Tuition
 from game.languages import LANGUAGES
 from game.scene.stage.placing import PxSize
 from game.scene.widgets import Label
-from tests.helpers.lesson_laws import (
-    can_be_entered_anywhere,
-    plays_through,
-    quotes_are_written,
-    words_fit,
-)
 from tests.helpers.present import present
 from tests.teaching.conftest import OpenFlow
 from tests.teaching.every_title import TAUGHT, every_lesson, every_title
@@ -24,6 +20,8 @@ from tests.teaching.playing import Taught, open_lesson, read_on
 
 pytestmark = pytest.mark.thorough
 
+STEPS = range(5, 13)
+LETTERS = 260  # of the longest text that still fits beside everything it speaks of
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 SIZES = ((1280, 720), (1920, 1080))
 every_size = pytest.mark.parametrize("size", SIZES, ids=["small", "large"])
@@ -41,27 +39,72 @@ def test_the_lessons_that_teach_a_game_are_all_there(taught: Taught) -> None:
 def test_a_lesson_plays_through_and_refuses_every_other_move(
     desk_of: Callable[[str], App], taught: Taught, lesson: Lesson
 ) -> None:
-    played = plays_through(desk_of(taught.name), lesson).match
-    assert (played.question() is None) == (lesson.name == "ending")
+    assert len(lesson.steps) in STEPS
+    assert not lesson.steps[-1].move, "a lesson ends with a word, not with a move"
+    tuition = Tuition(desk_of(taught.name), lesson)
+    while not tuition.is_last:
+        step = tuition.step
+        for wanted in step.moves:
+            question, moves = tuition.match.question(), tuition.match.moves()
+            assert question is not None
+            assert question.seat == lesson.seat
+            assert wanted == tuition.wanted
+            assert wanted in [move.text for move in moves]
+            refused = [move for move in moves if tuition.objection(move.code, moves)]
+            assert len(refused) == len(moves) - 1
+            reasons = {tuition.objection(move.code, moves) for move in refused}
+            assert all(reason.endswith((".", "!")) for reason in reasons)
+            tuition.answer()
+            tuition.match.play_text(lesson.seat, wanted)
+        if not step.moves:
+            tuition.pass_step()
+        tuition.prompter.play_out(tuition.match)
+    assert (tuition.match.question() is None) == (lesson.name == "ending")
 
 
 @every_lesson
 def test_a_lesson_can_be_entered_at_every_step(
     desk_of: Callable[[str], App], taught: Taught, lesson: Lesson
 ) -> None:
-    can_be_entered_anywhere(desk_of(taught.name), lesson)
+    app = desk_of(taught.name)
+    straight = Tuition(app, lesson)
+    for at in range(1, len(lesson.steps)):
+        straight.pass_step()
+        straight.prompter.play_out(straight.match)
+        assert Tuition(app, lesson, at).match.fingerprint() == straight.match.fingerprint()
 
 
 @every_title
 @every_language
 def test_every_step_has_its_words_and_every_word_its_step(taught: Taught, language: str) -> None:
-    words_fit(taught.lessons, taught.said(language), taught.objected)
+    said = taught.said(language)
+    wanted, allowed = set(), {f"lesson.no-{kind}" for kind in taught.objected}
+    for lesson in taught.lessons:
+        wanted |= {f"lesson.{lesson.name}.title", f"lesson.{lesson.name}.note"}
+        for at, step in enumerate(lesson.steps):
+            wanted.add(lesson.key(at))
+            if step.move:
+                wanted |= {lesson.key(at, "do"), lesson.key(at, "no")}
+                kinds = (step.move.split()[0], *taught.objected)
+                allowed |= {lesson.key(at, f"no-{kind}") for kind in kinds}
+    keys = {key for key in said if key.startswith("lesson.")}
+    assert wanted <= keys
+    assert keys <= wanted | allowed
+    assert all(len(said[key]) <= LETTERS for key in keys)
 
 
 @every_title
 @every_language
 def test_what_a_lesson_quotes_is_written_on_the_table(taught: Taught, language: str) -> None:
-    quotes_are_written(taught.said(language, alone=False))
+    said = taught.said(language, alone=False)
+    lessons = {key: text for key, text in said.items() if key.startswith("lesson.")}
+    labels = {
+        re.sub(r"\\{[^}]*\\}", r"\\d+", re.escape(said[key])) for key in said.keys() - lessons
+    }
+    shown = re.compile("|".join(labels))
+    for key, text in lessons.items():
+        for quoted in re.findall(r"[„“]([^„“”]+)[“”]", text):
+            assert shown.fullmatch(quoted), (key, quoted)
 
 
 # ---- at the table

@@ -32,7 +32,7 @@ from tests.client.challenges.test_challenge_pages import (
 )
 from tests.client.pilot import Pilot
 from tests.client.statistics.games import finished
-from tests.helpers.lesson_laws import full_disk
+from tests.helpers.full_disk import full_disk
 from tests.titles.lanterns.games import written_game
 
 pytestmark = pytest.mark.thorough

@@ -26,7 +26,7 @@ from game.titles.brass.notation.moves import EXPANSIONS
 from game.titles.brass.rules.brass_rules import BrassRules
 from game.titles.brass.rules.kinds import CANAL, RAIL
 from game.titles.brass.rules.state import BrassState
-from tests.helpers.lesson_laws import HIDDEN, judged
+from tests.helpers.untaught import HIDDEN, judged
 from tests.titles.brass.tables import Table, table_of
 from tools.proof.random_games import dealt, legal_codes, luck_of
 

@@ -23,7 +23,7 @@ from game.titles import title
 from game.titles.tiletum.rules.kinds import KING, TAKE_DIE
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tiletum_rules import TiletumRules
-from tests.helpers.lesson_laws import HIDDEN, judged
+from tests.helpers.untaught import HIDDEN, judged
 from tests.titles.tiletum.tiletum_tables import Table, table_of
 from tools.proof.random_games import dealt, legal_codes, luck_of
 

@@ -58,7 +58,7 @@ from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import EXTRACT, PASTIES
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
-from tests.helpers.lesson_laws import HIDDEN, judged
+from tests.helpers.untaught import HIDDEN, judged
 from tests.titles.tinners_trail.tables import table_of
 from tools.proof.random_games import dealt
 from tools.titles.tinners_trail.leanings import LeaningsPlan, whole
