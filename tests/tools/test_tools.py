@@ -158,6 +158,13 @@ def test_a_survivor_is_told_and_asked_again_by_the_tests_alone(
     assert asked == [TESTS_ALONE], "what is known is not tried anew"
 
 
+def test_nothing_that_may_be_changed_is_imported_before_the_mutant_is_in_its_place() -> None:
+    words = "import sys, tools.mutating.trial, game.native; print(*sys.modules)"
+    imported = subprocess.check_output([sys.executable, "-c", words], cwd=TOP, text=True).split()
+    files = {mutant.file for mutant in all_mutants()}
+    assert not {f"{name.replace('.', '/')}.py" for name in imported} & files
+
+
 @pytest.mark.slow
 def test_a_changed_rule_is_caught_by_random_games() -> None:
     mutants = mutants_of("game/titles/tinners_trail/rules/developments.py")

@@ -7,10 +7,6 @@ from pathlib import Path
 from random import Random
 
 from game.titles import titles
-from tools.proof.proofs import NAMES, Proofs, proofs_of
-from tools.proof.set_ups import name_of
-from tools.soaking import games
-from tools.soaking.work import WorkPiece
 
 TOP = Path(__file__).resolve().parents[2]
 PLACES = (*(f"game/titles/{name.replace('-', '_')}/rules" for name in titles()), "game/records")
@@ -153,59 +149,3 @@ def mutated(mutant: Mutant) -> str:
     """Return the source of the mutant's file."""
     tree = ast.parse((TOP / mutant.file).read_text(encoding="utf-8"))
     return ast.unparse(ast.fix_missing_locations(Changer(mutant.number).visit(tree)))
-
-
-# Which nets a mutant has to pass: quick games first, then the tests that speak of its file.
-
-GAMES_UNDER_THE_LAWS = 4
-ORACLE_SEEDS = (3, 4)
-ORACLE_EVERY = 9  # games of a seed
-GOLDEN_TESTS = ("tests/golden/test_playthroughs.py", "tests/golden/test_goldens.py")
-
-
-def title_with(file: str) -> str:
-    """Return the title a file of rules belongs to, "" for one of the platform."""
-    folders = {name.replace("-", "_"): name for name in NAMES}
-    return next((folders[part] for part in Path(file).parts if part in folders), "")
-
-
-def what_games_find(title: str) -> str:
-    """Return what random games of a title show to be wrong, "" when nothing is."""
-    proofs = proofs_of(title)
-    for case in proofs.cases:
-        rules = case.game().rules
-        if proofs.watch(rules, 0, GAMES_UNDER_THE_LAWS).law:
-            return f"laws, {case}"
-    if not agrees(proofs):
-        return "oracle"
-    for case in (proofs.full_cases or proofs.plain_cases)[-1:] + proofs.more_cases[-1:]:
-        for soak in (games.reload, games.laws):
-            if soak(WorkPiece(0, name_of(case.options), 1, 1)).failure:
-                return f"contract, {case}"
-    return ""
-
-
-def agrees(proofs: Proofs) -> bool:
-    """Whether every oracle agrees in some games of every kind."""
-    return not any(
-        oracle.disagreements(match)
-        for oracle in proofs.oracles
-        for seed in ORACLE_SEEDS
-        for match in oracle.games_of(seed)[::ORACLE_EVERY]
-    )
-
-
-def tests_for(file: str) -> list[str]:
-    """Return the tests a file of rules or records has to pass, those that bear its name first."""
-    path = Path(file)
-    if "records" in path.parts:
-        own = TOP / "tests" / "records" / f"test_{path.stem}.py"
-        accidents = ["tests/crash/test_crashes.py", "tests/crash/test_kills.py"]
-        return [str(own)] * own.is_file() + ["tests/records", "tests/match", *accidents]
-    folder, words = proofs_of(title_with(file)).tests, path.stem.split("_")
-    rule_tests = sorted(
-        folder.glob("test_*.py"), key=lambda found: not any(word in found.stem for word in words)
-    )
-    named = [folder / part for part in (path.stem, *path.parts) if (folder / part).is_dir()]
-    named += [*rule_tests, *(TOP / name for name in GOLDEN_TESTS)]
-    return [str(found) for found in dict.fromkeys(named) if found.exists()]

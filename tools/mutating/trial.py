@@ -62,7 +62,7 @@ def main(file: str, number: int, nets: str) -> None:
 
 def verdict(file: str, nets: str) -> str:
     """Return the net that catches the mutant that is installed, or that it survived."""
-    from tools.mutating.mutants import tests_for, title_with, what_games_find
+    from tools.mutating.nets import tests_for, title_with, what_games_find
 
     title = title_with(file)
     if nets == EVERY_NET and title:
