@@ -24,9 +24,10 @@ from ai.analysis.knowledge import Knowledge
 from game.engine.title import Options
 from game.match.analysis import WHOLE
 from game.titles import titles, usual
-from tools.contest.play import dealt, turns
+from tools.contest.play import turns
 from tools.contest.rating import ShareEstimate, crossed, fitted, plain
 from tools.progress import TerminalBar
+from tools.proof.random_games import dealt
 from tools.starting import run_tool
 
 CLASSES = 10
@@ -81,7 +82,7 @@ def foretold_in_game(
 ) -> list[ShareEstimate]:
     """Play one game and return what was estimated on the way, and what became of it."""
     rules, search = knowledge.rules, knowledge.search
-    state = dealt(rules, seed)
+    state = dealt(knowledge.game, seed)
     asked: list[tuple[tuple[int, ...], int]] = []
     step = seed % STRIDE
     for turn in turns(rules, state):

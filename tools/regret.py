@@ -36,7 +36,8 @@ from tools.contest.contestants import (
     PREFIX,
     make_contestant,
 )
-from tools.contest.play import dealt, turns
+from tools.contest.play import turns
+from tools.proof.random_games import dealt
 from tools.starting import run_tool
 
 SHORT = 300  # iterations of those who play
@@ -106,7 +107,7 @@ def decisions(game: Game, seed: int, deep: int) -> Iterator[Judged]:
     short = searcher(f"{PREFIX}{ITERATIONS}={SHORT}", game)
     long = searcher(f"{PREFIX}{ITERATIONS}={deep}", game)
     number = seed
-    for turn in turns(game.rules, dealt(game.rules, seed)):
+    for turn in turns(game.rules, dealt(game, seed)):
         luck = seed * 1_003 + turn.number
         turn.move = short.choose(turn.view, turn.seat, luck, always)
         if short.forced(turn.view) is None:

@@ -33,8 +33,9 @@ from game.engine.title import Options
 from game.interruption import work_for_the_caller
 from game.records.codec import pack_rows
 from game.titles import title, titles, usual
-from tools.contest.play import DecisionTimes, dealt, turns
+from tools.contest.play import DecisionTimes, turns
 from tools.progress import TerminalBar
+from tools.proof.random_games import dealt
 from tools.starting import run_tool
 
 PATIENCE = 60.0  # seconds
@@ -67,7 +68,7 @@ class TimedTable:
     def play(self, seed: int, decisions: int) -> None:
         """Play one game and measure every decision, until the level has taken so many in all."""
         rules = self.game.rules
-        for turn in turns(rules, dealt(rules, seed)):
+        for turn in turns(rules, dealt(self.game, seed)):
             view, seat, moves = turn.view, turn.seat, rules.legal_codes(turn.view)
             if self.thought.decisions >= decisions:
                 return

@@ -13,6 +13,7 @@ from ai.analysis.hints import shares_after, shares_of
 from ai.analysis.knowledge import Knowledge, Plan
 from ai.analysis.worlds import JudgeDepth, Worlds, seed_of
 from ai.search.trials import NO_MOVE
+from game.engine.knowledge import view_of
 from game.engine.rules import CHANCE, State
 from game.engine.title import Unreadable
 from game.match.analysis import (
@@ -56,7 +57,7 @@ def judge_decision(
     """
     state = decision.state
     seat = int(state.to_move)
-    view = knowledge.view_of(state, seat)
+    view = view_of(knowledge.rules, state, seat)
     if len(knowledge.rules.legal_codes(view)) < 2:
         return None
     seed = seed_of(seed, decision.number)
@@ -272,7 +273,7 @@ class StepJudge:
         progress = knowledge.game.progress(history.positions[number])
         found = []
         for position, move in ((number - 1, code), (number, NO_MOVE)):
-            view = knowledge.view_of(history.positions[position], seat)
+            view = view_of(knowledge.rules, history.positions[position], seat)
             worlds = Worlds(knowledge.trials, view, seat, self._seed)
             comparison = Comparison(worlds, (move,), knowledge.calibration, progress)
             comparison.play(0, self._depth.luck)

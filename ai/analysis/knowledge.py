@@ -41,12 +41,6 @@ class Knowledge:
         state.load_plain(rows)
         return state
 
-    def view_of(self, state: State, seat: int) -> State:
-        """Return what the seat may know of the state."""
-        view = self.rules.new_state()
-        self.rules.hide(state, seat, view)
-        return view
-
     def plans(self, most: int) -> list[Plan]:
         """Return what the search has tried most, one plan for each move it may begin with."""
         plans: dict[int, Plan] = {}

@@ -20,7 +20,7 @@ from ai.environments.table import PackedState
 from ai.levels import make_player
 from ai.players import always
 from game import titles
-from game.engine.knowledge import common_view
+from game.engine.knowledge import common_view, view_of
 from game.engine.onlooker import Onlooker
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Game, Options
@@ -40,8 +40,7 @@ class LevelBot(pyspiel.Bot):  # type: ignore[misc] # comes without types
         """Return the action of the player whose turn it is."""
         assert state.position is not None
         seat = int(state.position.state.to_move)
-        view = self._game.played.rules.new_state()
-        self._game.played.rules.hide(state.position.state, seat, view)
+        view = view_of(self._game.played.rules, state.position.state, seat)
         self._seed += 1
         move = self._player.choose(view, seat, self._seed, always)
         return int(self._game.moves.index(move))
@@ -86,8 +85,7 @@ class SpielObserver:
         names = ("",) * int(rules.seats)
         if not self._private:
             return self._game.write_position(common_view(rules, true), names)
-        view = rules.new_state()
-        rules.hide(true, self._seats[player], view)
+        view = view_of(rules, true, self._seats[player])
         return f"player {player}\n{self._game.write_position(view, names)}"
 
 

@@ -12,6 +12,7 @@ from ai.levels import make_player
 from ai.players import always
 from game import titles
 from game.engine.batch import settle
+from game.engine.knowledge import view_of
 from game.engine.luck import Luck
 from game.engine.onlooker import Onlooker
 from game.engine.rules import NOBODY, State
@@ -87,9 +88,7 @@ class PlayedTable:
 
     def view(self, seat: int) -> State:
         """Return what a seat knows as a state, for players of this program."""
-        view = self.rules.new_state()
-        self.rules.hide(self.state, seat, view)
-        return view
+        return view_of(self.rules, self.state, seat)
 
     def text(self, seat: int | None = None) -> str:
         """Return the position in words, as a seat knows it, or the whole truth."""
@@ -124,8 +123,7 @@ class PackedState:
         """Return one of the positions that look the same to the seat."""
         luck = Luck()
         luck.seed(seed)
-        twin = self.game.rules.new_state()
-        self.game.rules.hide(self.state, seat, twin)
+        twin = view_of(self.game.rules, self.state, seat)
         self.game.rules.imagine(twin, seat, luck)
         return PackedState(self.game, twin)
 

@@ -71,13 +71,18 @@ class Shares:
         return row.holder == SEAT and holder == event.seat
 
 
+def view_of(rules: Rules, state: State, seat: int) -> State:
+    """Return what a seat may know of the state, in a state of its own."""
+    view = rules.new_state()
+    rules.hide(state, seat, view)
+    return view
+
+
 def common_view(rules: Rules, state: State) -> State:
     """Return the state with all hidden that is hidden from any seat; for `imagine` by NOBODY."""
     view = state
     for seat in range(rules.seats):
-        known = view
-        view = rules.new_state()
-        rules.hide(known, seat, view)
+        view = view_of(rules, view, seat)
     return view
 
 

@@ -9,12 +9,13 @@ from collections.abc import Iterator, Sequence
 
 from ai.players import always
 from ai.titles import MINDS
-from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.rules import State
 from game.engine.title import Game
 from tools.contest.contestants import make_contestant
+from tools.contest.play import turns
 from tools.proof.cases import PROOFS
 from tools.proof.proofs import Case
-from tools.proof.random_games import dealt, view_of
+from tools.proof.random_games import dealt
 
 PLAYERS = ("ai:1", "greedy", "ai:3", "ai:4/12")
 
@@ -31,15 +32,10 @@ def full_cases() -> Iterator[Case]:
 def played(game: Game, names: Sequence[str], seed: int) -> State:
     """Return the end of a game of players who know no more than their seats."""
     players = [make_contestant(name, game) for name in names[: game.options.seats]]
-    state, turn = dealt(game, seed), 0
-    while state.to_move != NOBODY:
-        if state.to_move == CHANCE:
-            game.rules.apply(state, game.rules.draw_outcome(state))
-            continue
-        turn += 1
-        seat = int(state.to_move)
-        view = view_of(game.rules, state, seat)
-        game.rules.apply(state, players[seat].choose(view, seat, turn, always))
+    state = dealt(game, seed)
+    for turn in turns(game.rules, state):
+        seed_of_turn = turn.number + 1
+        turn.move = players[turn.seat].choose(turn.view, turn.seat, seed_of_turn, always)
     return state
 
 

@@ -10,12 +10,12 @@ from collections.abc import Iterator
 import pytest
 
 from ai.ai_workers import AiAnswer, AiSeat, AiWorkers, ComputerSeat
-from game.engine.rules import CHANCE, State
 from game.engine.title import Game, Options
 from game.match.analysis import NoAnswer
 from game.records.codec import pack_rows
 from game.titles import title
 from tests.helpers.present import present
+from tools.proof.random_games import first_view
 
 pytestmark = pytest.mark.thorough
 
@@ -48,22 +48,16 @@ class Listener:
         return present(self.chair.answer())
 
 
-def first_view(game: Game) -> tuple[State, bytes]:
-    """The view of the seat that decides first in a game with seed 3."""
-    state = game.rules.new_state()
-    game.rules.deal(state, 3)
-    while state.to_move == CHANCE:
-        game.rules.apply(state, game.rules.draw_outcome(state))
-    view = game.rules.new_state()
-    game.rules.hide(state, state.to_move, view)
-    return view, pack_rows(view.to_plain())
+def packed_view(game: Game) -> bytes:
+    """What the seat that decides first in a game with seed 3 knows."""
+    return pack_rows(first_view(game, 3).to_plain())
 
 
 @pytest.mark.parametrize("kind", ["random", "greedy", "ai:1", "ai:4"])
 def test_an_answer_is_a_legal_move_for_its_moment(
     ai_workers: AiWorkers, game: Game, kind: str
 ) -> None:
-    view, content = first_view(game)
+    view, content = first_view(game, 3), packed_view(game)
     listener = Listener(ai_workers, kind)
     listener.chair.think(content, 5)
     answer = listener.wait()
@@ -74,7 +68,7 @@ def test_an_answer_is_a_legal_move_for_its_moment(
 def test_a_process_that_was_killed_is_replaced_and_the_answer_says_so(
     ai_workers: AiWorkers, game: Game
 ) -> None:
-    _, content = first_view(game)
+    content = packed_view(game)
     warm = Listener(ai_workers, "random")
     warm.chair.think(content, 1)
     warm.wait()
@@ -91,7 +85,7 @@ def test_a_process_that_was_killed_is_replaced_and_the_answer_says_so(
 def test_after_a_renewal_the_next_task_is_thought_about_in_another_process(
     ai_workers: AiWorkers, game: Game
 ) -> None:
-    _, content = first_view(game)
+    content = packed_view(game)
     listener = Listener(ai_workers, "random")
     used = []
     for moment in (1, 2, 3):
@@ -105,7 +99,7 @@ def test_after_a_renewal_the_next_task_is_thought_about_in_another_process(
 
 
 def test_only_the_newest_task_is_answered(ai_workers: AiWorkers, game: Game) -> None:
-    _, content = first_view(game)
+    content = packed_view(game)
     listener = Listener(ai_workers, "ai:7")
     listener.chair.think(content, 1)
     listener.chair.think(content, 2)
@@ -113,7 +107,7 @@ def test_only_the_newest_task_is_answered(ai_workers: AiWorkers, game: Game) -> 
 
 
 def test_a_closed_crew_leaves_no_process_behind(ai_workers: AiWorkers, game: Game) -> None:
-    _, content = first_view(game)
+    content = packed_view(game)
     listener = Listener(ai_workers, "random")
     listener.chair.think(content, 1)
     listener.wait()
@@ -124,7 +118,7 @@ def test_a_closed_crew_leaves_no_process_behind(ai_workers: AiWorkers, game: Gam
 def test_a_player_whose_process_dies_over_and_over_has_failed_and_says_so(
     ai_workers: AiWorkers, game: Game
 ) -> None:
-    _, content = first_view(game)
+    content = packed_view(game)
     listener = Listener(ai_workers, "nobody")
     listener.chair.think(content, 1)
     assert listener.woken.wait(PATIENCE_SECONDS)

@@ -16,8 +16,10 @@ from ai.search.policy import FULL_REWARD
 from ai.search.style import SearchStyle
 from ai.search_player import make_search
 from ai.titles import MINDS, mind_for
+from game.engine.batch import settle
+from game.engine.knowledge import view_of
 from game.engine.rows import zeros
-from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 from tools.proof.cases import PROOFS
 from tools.proof.proofs import Case
@@ -44,8 +46,7 @@ def mind_of(game: Game) -> Mind:
 
 def settled(game: Game, state: State) -> State:
     """Let luck decide until somebody is asked."""
-    while state.to_move == CHANCE:
-        game.rules.apply(state, game.rules.draw_outcome(state))
+    settle(game.rules, state)
     return state
 
 
@@ -126,10 +127,9 @@ def turns(game: Game) -> Iterator[tuple[int, State]]:
 def test_the_search_answers_with_a_legal_move_throughout_a_game(case: Case, stages: int) -> None:
     game = case.game()
     search = make_search(game, SearchStyle(stages=stages, value="plain"))
-    view = game.rules.new_state()
     for turn, state in turns(game):
         if turn % 30 == 0:
-            game.rules.hide(state, state.to_move, view)
+            view = view_of(game.rules, state, state.to_move)
             search.begin(view, state.to_move, turn)
             search.run(3)
             assert int(search.best_move()) in legal_codes(game.rules, view)

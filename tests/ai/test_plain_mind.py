@@ -20,7 +20,7 @@ from game.engine.rows import zeros
 from game.engine.title import Game, Options
 from game.places import PACKAGE_FOLDER
 from game.titles import title
-from tools.proof.random_games import dealt, luck_of
+from tools.proof.random_games import dealt, first_view, luck_of
 
 pytestmark = pytest.mark.thorough
 
@@ -47,15 +47,10 @@ def test_its_levels_try_ever_more_and_err_ever_less() -> None:
 
 
 def test_its_search_finds_a_legal_move_and_the_same_one_again(game: Game) -> None:
-    state, view = dealt(game, 4), game.rules.new_state()
-    while state.to_move < 0:
-        game.rules.apply(state, game.rules.draw_outcome(state))
-    seat = int(state.to_move)
-    game.rules.hide(state, seat, view)
-    found = []
+    view, found = first_view(game, 4), []
     for _ in range(2):
         search = Search(game.rules, MIND.policy(game), MIND.style(game), None)
-        search.begin(view, seat, 11)
+        search.begin(view, view.to_move, 11)
         search.run(30)
         found.append(search.tried_moves())
     assert found[0] == found[1]
@@ -72,10 +67,7 @@ def test_the_best_of_a_finished_game_is_rewarded_most(game: Game) -> None:
 
 
 def test_reasons_come_from_results_alone(game: Game) -> None:
-    state, view = dealt(game, 4), game.rules.new_state()
-    while state.to_move < 0:
-        game.rules.apply(state, game.rules.draw_outcome(state))
-    game.rules.hide(state, int(state.to_move), view)
+    view = first_view(game, 4)
     first, last = game.rules.legal_codes(view)[0], game.rules.legal_codes(view)[-1]
     explainer = MIND.explainer(game, Playouts(game.rules, MIND.policy(game)))
     assert [one.key for one in explainer.reasons(view, first, (), 3)] == ["ends-with"]
@@ -96,23 +88,17 @@ from ai.analysis.hints import hint_for
 from ai.analysis.knowledge import Knowledge
 from ai.levels import make_player
 from ai.players import always
-from game.engine.rules import CHANCE, NOBODY
+from tools.contest.play import turns
+from tools.proof.random_games import dealt, first_view
 from tools.titles.lanterns.title import lanterns_options
 
 knowledge = Knowledge(lanterns_options(2))
 game, rules = knowledge.game, knowledge.rules
 
 def play(kinds, seed):
-    players = [make_player(kind, game) for kind in kinds]
-    state = rules.new_state()
-    rules.deal(state, seed)
-    while state.to_move != NOBODY:
-        seat = int(state.to_move)
-        if seat == CHANCE:
-            rules.apply(state, rules.draw_outcome(state))
-            continue
-        view = knowledge.view_of(state, seat)
-        rules.apply(state, players[seat].choose(view, seat, seed, always))
+    players, state = [make_player(kind, game) for kind in kinds], dealt(game, seed)
+    for turn in turns(rules, state):
+        turn.move = players[turn.seat].choose(turn.view, turn.seat, seed, always)
     return rules.places(state)
 
 for level in ("greedy", "ai:1", "ai:2", "ai:4", "ai:5"):
@@ -124,11 +110,7 @@ for seed in range(30):
     lost += (first[1] == 0) + (second[0] == 0)
 print("wins", wins, lost)
 
-state = rules.new_state()
-rules.deal(state, 5)
-rules.apply(state, rules.draw_outcome(state))
-view = knowledge.view_of(state, int(state.to_move))
-hint = hint_for(knowledge, view, 1, HintDepth(60, 3, 40), lambda done: True)
+hint = hint_for(knowledge, first_view(game, 5), 1, HintDepth(60, 3, 40), lambda done: True)
 print("advice", len(hint.advice), all(one.reasons for one in hint.advice))
 """
 

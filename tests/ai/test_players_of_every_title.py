@@ -10,9 +10,10 @@ import pytest
 
 from ai.titles import mind_for
 from game.engine.rows import zeros
-from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.rules import State
 from game.places import PACKAGE_FOLDER
 from tests.ai.tell_played_games import full_cases, played
+from tools.contest.play import turns
 from tools.proof.proofs import Case
 from tools.proof.random_games import dealt, luck_of, twin_of
 
@@ -66,21 +67,17 @@ def test_candidates_are_listed_once_only_where_nothing_a_seat_cannot_see_decides
 ) -> None:
     game = case.game()
     policy, luck = mind_for(case.title, case.options.edition).policy(game), luck_of(4)
-    state, out, turn = dealt(game, 8), zeros(game.rules.most_moves), 0
+    state, out = dealt(game, 8), zeros(game.rules.most_moves)
     open_to_all = True
-    while state.to_move != NOBODY:
-        if state.to_move == CHANCE:
-            game.rules.apply(state, game.rules.draw_outcome(state))
-            continue
-        turn += 1
-        if turn % EVERY == 0:
+    for turn in turns(game.rules, state):
+        if (turn.number + 1) % EVERY == 0:
             policy.begin(state)
-            assert policy.is_open(state, int(state.to_move))
+            assert policy.is_open(state, turn.seat)
             for seat in range(case.seats):
                 if policy.is_open(state, seat):
-                    twin = twin_of(game.rules, state, seat, luck_of(turn))
+                    twin = twin_of(game.rules, state, seat, luck_of(turn.number + 1))
                     assert candidates(case, twin) == candidates(case, state)
                 else:
                     open_to_all = False
-        game.rules.apply(state, policy.quick_move(state, out, luck))
+        turn.move = policy.quick_move(state, out, luck)
     assert open_to_all == (str(case) in NOTHING_HIDDEN)

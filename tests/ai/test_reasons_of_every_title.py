@@ -13,13 +13,13 @@ from ai import plain as plain_grounds
 from ai.search.trials import Playouts
 from ai.titles import MINDS, mind_for
 from game.engine.rows import zeros
-from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Reason
 from game.packing import make_box, make_kit, own_folder, read_words, speak
 from game.words import Words
 from tests.ai.tell_played_games import full_cases
+from tools.contest.play import turns
 from tools.proof.proofs import Case
-from tools.proof.random_games import dealt, view_of
+from tools.proof.random_games import dealt
 
 pytestmark = pytest.mark.thorough
 
@@ -65,21 +65,17 @@ def reasons_of_a_game(case: Case) -> tuple[Reason, ...]:
     policy = mind.policy(game)
     explainer = mind.explainer(game, Playouts(game.rules, policy))
     out, scores = zeros(game.rules.most_moves), zeros(game.rules.most_moves)
-    state, turn, told = dealt(game, 6), 0, list[Reason]()
-    while state.to_move != NOBODY:
-        if state.to_move == CHANCE:
-            game.rules.apply(state, game.rules.draw_outcome(state))
-            continue
-        turn += 1
-        view = view_of(game.rules, state, int(state.to_move))
+    told = list[Reason]()
+    for turn in turns(game.rules, dealt(game, 6)):
+        view, number = turn.view, turn.number + 1
         policy.begin(view)
         count = int(policy.candidates(view, out, scores))
         plans = [int(out[index]) for index in range(count)]
-        chosen = plans[5 * turn % count]
-        if turn % EVERY == 0:
-            told += explainer.reasons(view, chosen, plans[:2], turn)
-            told += explainer.doubts(view, chosen, turn)
-        game.rules.apply(state, int(policy.move_of(state, chosen)))
+        chosen = plans[5 * number % count]
+        if number % EVERY == 0:
+            told += explainer.reasons(view, chosen, plans[:2], number)
+            told += explainer.doubts(view, chosen, number)
+        turn.move = int(policy.move_of(turn.state, chosen))
     return tuple(told)
 
 

@@ -16,7 +16,7 @@ from game.engine.rows import row_of, zeros
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, Options
 from game.titles import title
-from tools.proof.random_games import dealt, legal_codes, luck_of
+from tools.proof.random_games import dealt, first_view, legal_codes, luck_of
 
 MOVES = [30, 10, 50, 20, 40]
 
@@ -128,15 +128,10 @@ def test_whoever_is_far_ahead_is_expected_to_win() -> None:
 
 def test_a_cut_search_finds_a_legal_move_and_the_same_one_again() -> None:
     game = new_game(3)
-    state, view = dealt(game, 4), game.rules.new_state()
-    while state.to_move == CHANCE:
-        game.rules.apply(state, game.rules.draw_outcome(state))
-    seat = int(state.to_move)
-    game.rules.hide(state, seat, view)
-    found = []
+    view, found = first_view(game, 4), []
     for _ in range(2):
         search = make_search(game, CUT)
-        search.begin(view, seat, 11)
+        search.begin(view, view.to_move, 11)
         search.run(40)
         found.append(search.tried_moves())
     assert found[0] == found[1]
@@ -158,20 +153,11 @@ def shared_game() -> Game:
     return title("tinners-trail").game(Options("tinners-trail", 3))
 
 
-def first_choice(shared_game: Game) -> tuple[State, int]:
-    """The view of the seat that decides first, and the seat."""
-    state, view = dealt(shared_game, 6), shared_game.rules.new_state()
-    while state.to_move == CHANCE:
-        shared_game.rules.apply(state, shared_game.rules.draw_outcome(state))
-    shared_game.rules.hide(state, state.to_move, view)
-    return view, int(state.to_move)
-
-
 def test_two_shares_search_at_most_half_the_budget_each_with_different_luck(
     shared_game: Game,
 ) -> None:
-    view, seat = first_choice(shared_game)
-    player = SearchPlayer(shared_game, 80)
+    view, player = first_view(shared_game, 6), SearchPlayer(shared_game, 80)
+    seat = int(view.to_move)
     halves = [player.explore(view, seat, 3, always, Share(number, 2)) for number in (0, 1)]
     assert all(0 < sum(visits for _, visits, _ in half) <= 40 for half in halves)
     assert halves[0] != halves[1]
@@ -179,7 +165,7 @@ def test_two_shares_search_at_most_half_the_budget_each_with_different_luck(
 
 
 def test_what_all_searches_together_visited_most_is_played(shared_game: Game) -> None:
-    view, _ = first_choice(shared_game)
+    view = first_view(shared_game, 6)
     one, other, third = 7, 8, legal_codes(shared_game.rules, view)[0]
     player = SearchPlayer(shared_game, 1)
     found = [[(one, 30, 500), (third, 20, 500)], [(other, 28, 500), (third, 20, 500)]]
@@ -187,15 +173,15 @@ def test_what_all_searches_together_visited_most_is_played(shared_game: Game) ->
 
 
 def test_equal_visits_go_to_the_better_reward(shared_game: Game) -> None:
-    view, _ = first_choice(shared_game)
+    view = first_view(shared_game, 6)
     one, other = legal_codes(shared_game.rules, view)[:2]
     found = [[(one, 30, 400), (other, 30, 500)], []]
     assert SearchPlayer(shared_game, 1).decide(view, found) == other
 
 
 def test_thinking_stops_when_it_is_told_to(shared_game: Game) -> None:
-    view, seat = first_choice(shared_game)
-    found = SearchPlayer(shared_game, 10_000).explore(view, seat, 3, lambda: False, ALONE)
+    view = first_view(shared_game, 6)
+    found = SearchPlayer(shared_game, 10_000).explore(view, view.to_move, 3, lambda: False, ALONE)
     assert sum(visits for _, visits, _ in found) == SLICE
 
 

@@ -11,11 +11,10 @@ from ai.messages import Task, pack_findings
 from ai.search_player import SearchPlayer, Share
 from ai.worker import Team, thought_of
 from ai.worker_process import Pipe as PipeEnd
-from game.engine.rules import CHANCE
 from game.engine.title import Options
 from game.records.codec import pack_rows
 from game.titles import title
-from tools.proof.random_games import dealt, legal_codes
+from tools.proof.random_games import first_view, legal_codes
 
 OPTIONS = Options("tinners-trail", 3)
 MOMENT = 8
@@ -25,12 +24,8 @@ SO_OFTEN = 1_000_000  # visits nobody else comes near
 @pytest.fixture
 def task() -> Task:
     """The first decision of a game, for a player who only searches."""
-    game = title("tinners-trail").game(OPTIONS)
-    state, view = dealt(game, 6), game.rules.new_state()
-    while state.to_move == CHANCE:
-        game.rules.apply(state, game.rules.draw_outcome(state))
-    game.rules.hide(state, state.to_move, view)
-    return Task(OPTIONS, "ai:7", int(state.to_move), MOMENT, 4, pack_rows(view.to_plain()))
+    view = first_view(title("tinners-trail").game(OPTIONS), 6)
+    return Task(OPTIONS, "ai:7", int(view.to_move), MOMENT, 4, pack_rows(view.to_plain()))
 
 
 def legal(task: Task) -> list[int]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any, Generic, Protocol, Self, TypeVar, cast
 
+from game.engine.knowledge import view_of
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, IllegalMove, Reason
 from game.scene.stage.placing import Units
@@ -120,9 +121,7 @@ class PlayedTable(Generic[AnyState]):
 
     def view_of(self, seat: int) -> AnyState:
         """Return what a seat may know, as a state."""
-        view = self.game.rules.new_state()
-        self.game.rules.hide(self.state, seat, view)
-        return cast("AnyState", view)
+        return cast("AnyState", view_of(self.game.rules, self.state, seat))
 
     def text(self) -> str:
         """Return the position as text."""

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.knowledge import view_of
 from game.engine.luck import Luck
 from game.engine.rules import State
 from game.engine.title import Game, Unreadable
@@ -27,7 +28,7 @@ from tests.records.one_of_each_kind import DEALT, OPENING, ROLL, STORY
 from tests.titles.lanterns.games import TITLE, written_game
 from tools.proof.cases import CASES, SHELF
 from tools.proof.proofs import Case
-from tools.proof.random_games import dealt, view_of
+from tools.proof.random_games import dealt
 from tools.titles.lanterns.rules import LanternsState
 from tools.titles.lanterns.title import LanternsGame, LanternsTitle, lanterns_options
 

@@ -14,6 +14,7 @@ import pytest
 from ai.players import KeepThinking, always
 from ai.titles.tinners_trail.mind import LEVELS
 from game.engine.fingerprint import fingerprint
+from game.engine.knowledge import view_of
 from game.engine.luck import Luck
 from game.engine.moves import pack
 from game.engine.rules import NOBODY, State
@@ -22,7 +23,7 @@ from game.titles import SHELF, title, usual
 from game.titles.tinners_trail.rules.kinds import PASS
 from tools.contest import contestants
 from tools.contest.contestants import make_contestant, read_spec, with_part_of_the_budget
-from tools.contest.play import dealt, play, turns
+from tools.contest.play import play, turns
 from tools.contest.rating import (
     BOUND,
     Hypotheses,
@@ -39,7 +40,7 @@ from tools.contest.rating import (
 )
 from tools.contest.result import Bout, ContestResult, Setting
 from tools.proof.proofs import proofs_of
-from tools.proof.random_games import luck_of
+from tools.proof.random_games import dealt, luck_of
 from tools.regret import Judged, decisions, line, main, regrets, searcher, worths
 
 EQUAL = [(seats, 1 / seats, 0) for seats in (2, 3, 4, 5)]
@@ -175,11 +176,10 @@ GAME = proofs_of("lanterns").plain_cases[1].game()
 
 
 def test_a_game_is_played_to_its_end_by_what_each_seat_may_know() -> None:
-    state, luck = dealt(GAME.rules, 4), luck_of(4)
+    state, luck = dealt(GAME, 4), luck_of(4)
     numbers = []
     for turn in turns(GAME.rules, state):
-        seen = GAME.rules.new_state()
-        GAME.rules.hide(state, turn.seat, seen)
+        seen = view_of(GAME.rules, state, turn.seat)
         assert fingerprint(turn.view) == fingerprint(seen)
         assert turn.state is state
         assert turn.seat == state.to_move
@@ -192,7 +192,7 @@ def test_a_game_is_played_to_its_end_by_what_each_seat_may_know() -> None:
 
 def test_a_move_that_is_not_legal_is_refused() -> None:
     with pytest.raises(RuntimeError, match="seat 0 plays -1, which is not legal here"):
-        list(turns(GAME.rules, dealt(GAME.rules, 4)))
+        list(turns(GAME.rules, dealt(GAME, 4)))
 
 
 # Games of a contest that were never played.
@@ -279,9 +279,8 @@ def test_a_search_spelled_out_is_the_level_with_its_budget() -> None:
 
 def test_a_time_limit_ends_an_endless_search(game: Game) -> None:
     player = make_contestant("search:iterations=1000000000@20", game)
-    state, view = game.rules.new_state(), game.rules.new_state()
-    game.rules.deal(state, 1)
-    game.rules.hide(state, int(state.to_move), view)
+    state = dealt(game, 1)
+    view = view_of(game.rules, state, int(state.to_move))
     begin = time.monotonic()
     player.choose(view, int(state.to_move), 1, always)
     assert time.monotonic() - begin < 5

@@ -17,7 +17,8 @@ from game.engine.title import Game, Options, Title
 from game.match.analysis import thinking_seed
 from game.records.records import AUTOMA, HUMAN
 from game.table_protocol import GameFacts
-from tools.contest.play import dealt, turns
+from tools.contest.play import turns
+from tools.proof.random_games import dealt
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,7 @@ def first_position(played: Title, challenge: Challenge, number: int) -> tuple[Ga
     if AUTOMA in table.players:
         options = replace(options, automa=table.automa, automa_seat=table.players.index(AUTOMA))
     game = played.game(options)
-    return game, dealt(game.rules, number if challenge.seed is None else challenge.seed)
+    return game, dealt(game, number if challenge.seed is None else challenge.seed)
 
 
 # A searching player that keeps to the limits of a goal: it plays nothing that would break them.

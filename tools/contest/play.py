@@ -17,6 +17,7 @@ from game.match.analysis import thinking_seed
 from game.titles import title
 from tools.contest.contestants import make_contestant
 from tools.contest.result import Bout, ContestResult
+from tools.proof.random_games import dealt
 
 
 def play(bout: Bout) -> ContestResult:
@@ -25,19 +26,19 @@ def play(bout: Bout) -> ContestResult:
     Players get their seat's view and nothing else; RuntimeError when one plays what is not legal.
     """
     options = bout.setting.options(len(bout.seating))
-    rules, thread = _game(options).rules, get_ident()
+    game, thread = _game(options), get_ident()
     players = [_player(name, options, thread) for name in bout.seating]
     thought = [DecisionTimes() for _seat in players]
-    state = dealt(rules, bout.seed)
-    for turn in turns(rules, state, bout.seating):
+    state = dealt(game, bout.seed)
+    for turn in turns(game.rules, state, bout.seating):
         seed = thinking_seed(bout.seed, turn.seat, turn.number)
         begin = time.perf_counter()
         turn.move = players[turn.seat].choose(turn.view, turn.seat, seed, always)
         thought[turn.seat].add(time.perf_counter() - begin)
     return ContestResult(
         bout,
-        tuple(rules.places(state)),
-        tuple(rules.scores(state)),
+        tuple(game.rules.places(state)),
+        tuple(game.rules.scores(state)),
         tuple(times.plain() for times in thought),
     )
 
@@ -89,13 +90,6 @@ def turns(rules: Rules, state: State, names: Sequence[str] = ()) -> Iterator[Con
             raise RuntimeError(f"{who} plays {turn.move}, which is not legal here")
         rules.apply(state, turn.move)
         number += 1
-
-
-def dealt(rules: Rules, seed: int) -> State:
-    """Return a newly dealt game."""
-    state = rules.new_state()
-    rules.deal(state, seed)
-    return state
 
 
 STEPS_AN_OCTAVE = 16

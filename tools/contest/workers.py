@@ -91,7 +91,7 @@ def finished(
             future.cancel()
 
 
-def played(bouts: Iterable[Bout], workers: Workers) -> Iterator[ContestResult]:
+def played(bouts: Iterable[Bout], workers: Workers) -> Generator[ContestResult, None, None]:
     """Yield results as games end."""
     with contextlib.closing(finished(play, bouts, workers)) as results:
         for _bout, done in results:

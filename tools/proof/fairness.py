@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from ai.players import KeepThinking, Player
 from game.engine.fingerprint import fingerprint
+from game.engine.knowledge import view_of
 from game.engine.luck import Luck
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
@@ -17,7 +18,7 @@ from game.titles import titles
 from tools.contest.contestants import make_contestant
 from tools.proof.cases import LEAK_CASES
 from tools.proof.proofs import proofs_of
-from tools.proof.random_games import dealt, legal_codes, luck_of, steps, view_of
+from tools.proof.random_games import dealt, legal_codes, luck_of, steps
 
 # Fair players: what is hidden may be swapped behind their back and they never notice.
 #

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.engine.knowledge import view_of
 from game.engine.luck import Luck
 from game.engine.rules import State
 from game.engine.title import Game
 from game.records.codec import pack_rows
 from tools.proof.laws.of_views import check_seat, is_secret_from
 from tools.proof.proofs import Case
-from tools.proof.random_games import PlayedStep, luck_of, steps, view_of
+from tools.proof.random_games import PlayedStep, luck_of, steps
 from tools.proof.twins import twin_of_step
 
 PAPERS_EVERY = 8  # checks

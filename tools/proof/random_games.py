@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from game.engine.batch import settle
+from game.engine.knowledge import view_of
 from game.engine.luck import Luck
 from game.engine.moves import kind_of
 from game.engine.rules import CHANCE, NOBODY, Rules, State
@@ -45,18 +47,18 @@ def dealt(game: Game, seed: int) -> State:
     return state
 
 
+def first_view(game: Game, seed: int) -> State:
+    """Return what the seat that decides first in a new game may know."""
+    state = dealt(game, seed)
+    settle(game.rules, state)
+    return view_of(game.rules, state, int(state.to_move))
+
+
 def legal_codes(rules: Rules, state: State) -> list[int]:
     """Return the moves of the deciding seat, or every outcome of the luck that is due."""
     if state.to_move == CHANCE:
         return [code for code, _ in rules.weighted_outcomes(state)]
     return rules.legal_codes(state)
-
-
-def view_of(rules: Rules, state: State, seat: int) -> State:
-    """Return what the seat may know."""
-    view = rules.new_state()
-    rules.hide(state, seat, view)
-    return view
 
 
 def twin_of(rules: Rules, state: State, seat: int, luck: Luck) -> State:

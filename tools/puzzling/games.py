@@ -9,9 +9,11 @@ from typing import Final
 from ai.levels import make_player
 from ai.players import Player, always
 from game.client.puzzles.puzzle import CountedChoice, Finish
+from game.engine.knowledge import view_of
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
-from tools.contest.play import dealt, turns
+from tools.contest.play import turns
+from tools.proof.random_games import dealt
 
 # Games of the computer players, decision by decision: where puzzles are looked for.
 
@@ -35,7 +37,7 @@ def decisions(
 
     Players sit by turns in every seat; where a move is `forced`, nobody is asked.
     """
-    state = dealt(game.rules, seed)
+    state = dealt(game, seed)
     for turn in turns(game.rules, state):
         yield state, turn.number
         code = forced(state)
@@ -57,13 +59,6 @@ def texts_of(game: Game, state: State, codes: Sequence[int]) -> tuple[str, ...]:
         texts.append(game.move(played, code).text)
         game.rules.apply(played, code)
     return tuple(texts)
-
-
-def view_of(game: Game, state: State, seat: int) -> State:
-    """Return what a seat may know."""
-    view = game.rules.new_state()
-    game.rules.hide(state, seat, view)
-    return view
 
 
 # What the cheap computer players do in a position: the plausible mistakes, and the grade.
@@ -104,7 +99,7 @@ def played_on(
             game.rules.apply(played, game.rules.draw_outcome(played))
             continue
         mover = int(played.to_move)
-        view = view_of(game, played, mover)
+        view = view_of(game.rules, played, mover)
         game.rules.apply(played, player.choose(view, mover, seed, always))
         seed += seed_step
     return game.rules.scores(played)

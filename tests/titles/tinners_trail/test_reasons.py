@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.knowledge import Event
+from game.engine.knowledge import Event, view_of
 from game.table_protocol import SeatCard
 from game.titles.tinners_trail.rules.reasons import ACTION_NAMES
 from game.titles.tinners_trail.table.journal import SILENT, Chronicler
@@ -18,7 +18,7 @@ from tests.titles.tinners_trail.trail_words import CLASSIC_FILE, WORD_FILES, key
 from tools.proof.cases import CASES
 from tools.proof.laws.of_views import told_to
 from tools.proof.proofs import Case
-from tools.proof.random_games import PlayedStep, luck_of, steps, view_of
+from tools.proof.random_games import PlayedStep, luck_of, steps
 
 GAMES = [case for case in CASES if case.title == "tinners-trail"]
 RULE_CASES = Path(__file__).with_name("cases").glob("*.txt")

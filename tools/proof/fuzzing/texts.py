@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from game.engine.fingerprint import fingerprint
+from game.engine.knowledge import view_of
 from game.engine.luck import Luck
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, Options, Reason, Title, Unreadable
@@ -13,7 +14,7 @@ from game.packs.reading import read_pack
 from game.packs.writing import pack_text
 from tools.proof.cases import CASES, SHELF
 from tools.proof.proofs import Case
-from tools.proof.random_games import PlayedStep, legal_codes, steps, view_of
+from tools.proof.random_games import PlayedStep, legal_codes, steps
 from tools.proof.random_packs import random_packs
 
 # What a fuzzer feeds: a reader, where its inputs come from and how they are changed.

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.fingerprint import fingerprint, fingerprint_of_rows
+from game.engine.knowledge import view_of
 from game.engine.luck import Luck
 from game.engine.rules import State
 from game.engine.title import Game
 from tools.proof.proofs import Case, title_of
-from tools.proof.random_games import PlayedStep, legal_codes, view_of
+from tools.proof.random_games import PlayedStep, legal_codes
 
 
 def check_step(game: Game, step: PlayedStep) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.engine.fingerprint import fingerprint
-from game.engine.knowledge import apply_changes
+from game.engine.knowledge import apply_changes, view_of
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
-from tools.proof.random_games import PlayedStep, legal_codes, view_of
+from tools.proof.random_games import PlayedStep, legal_codes
 
 # Law 1: legal lists are sorted and unique, and every move survives its text.
 

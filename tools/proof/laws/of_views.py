@@ -3,12 +3,12 @@ seat chose in secret shows nowhere (S-4)."""
 
 from __future__ import annotations
 
-from game.engine.knowledge import Event
+from game.engine.knowledge import Event, view_of
 from game.engine.luck import Luck
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 from tools.proof.fairness import swapped
-from tools.proof.random_games import PlayedStep, legal_codes, twin_of, view_of
+from tools.proof.random_games import PlayedStep, legal_codes, twin_of
 from tools.proof.twins import Twin, question, twin_of_step
 
 

@@ -9,6 +9,7 @@ from typing import Final, cast
 
 from ai.levels import make_player
 from game.client.puzzles.puzzle import CountedChoice, Finish, Puzzle
+from game.engine.knowledge import view_of
 from game.engine.rules import NOBODY
 from game.engine.title import Game, Options, Reason
 from game.packing import own_folder
@@ -19,7 +20,7 @@ from game.titles.brass.rules.offers import build_offer, rail_offer
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
 from tools.puzzling.ends import EndCount, TooLongToCount
-from tools.puzzling.games import Moment, Voters, decisions, grade_of, texts_of, view_of, written
+from tools.puzzling.games import Moment, Voters, decisions, grade_of, texts_of, written
 
 # The kinds of puzzles of Brass, and how many of each there shall be.
 
@@ -135,7 +136,7 @@ def market_of(moment: Moment) -> Puzzle | None:
     if not any(move.startswith("sell ") for move in (*right, rest[0])):
         return None
     answer = CountedChoice(right, _nearly(counts, right, rest), "points", counts, count.positions)
-    voted = Voters(game, VOTERS).moves(view_of(game, state, moment.seat), moment.seat)
+    voted = Voters(game, VOTERS).moves(view_of(game.rules, state, moment.seat), moment.seat)
     votes = [game.move(state, code).text for code in voted]
     wrong = sum(vote not in right for vote in votes)
     view = table_view(state)

@@ -9,6 +9,7 @@ from typing import Final, cast
 
 from ai.players import always
 from game.client.puzzles.puzzle import CountedChoice, Finish, Puzzle
+from game.engine.knowledge import view_of
 from game.engine.moves import kind_of
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, Options, Reason
@@ -17,7 +18,7 @@ from game.titles import title
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.state import TiletumState
 from tools.puzzling.ends import EndCount, TooLongToCount
-from tools.puzzling.games import Moment, decisions, played_on, texts_of, view_of, written
+from tools.puzzling.games import Moment, decisions, played_on, texts_of, written
 from tools.titles.tiletum.players import PLAYERS
 
 # The kinds of puzzles of Tiletum, where they lie, and how many of each there shall be.
@@ -218,7 +219,7 @@ def die_of(moment: Moment, kind: str) -> Puzzle | None:
     ranked = sorted(counts, key=lambda move: -counts[move])
     if len(ranked) < LEAST_DICE or counts[ranked[0]] - counts[ranked[1]] < CLEAR:
         return None
-    naive = PLAYER(game).choose(view_of(game, state, moment.seat), moment.seat, 1, always)
+    naive = PLAYER(game).choose(view_of(game.rules, state, moment.seat), moment.seat, 1, always)
     chosen = game.move(state, naive).text
     best = ranked[0]
     nearly = tuple(move for move in ranked[1:] if counts[best] - counts[move] <= NEAR)

@@ -14,6 +14,7 @@ from ai.titles.tinners_trail.features_2007 import Features2007
 from ai.titles.tinners_trail.ground import mine_worth_2007, wanted_box
 from ai.titles.tinners_trail.policy import seeming_worth
 from ai.titles.tinners_trail.worth import MeanTiles
+from game.engine.knowledge import view_of
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Game, Options
@@ -21,7 +22,7 @@ from game.titles import title
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.titles.tinners_trail.tables import table_of
 from tools.contest.contestants import make_contestant
-from tools.proof.random_games import dealt, legal_codes, luck_of, view_of
+from tools.proof.random_games import dealt, legal_codes, luck_of
 
 MIND = mind_for("tinners-trail", "2007")
 PINK = 0

@@ -12,13 +12,14 @@ from ai.analysis.knowledge import Knowledge
 from ai.analysis.worlds import Worlds, seed_of
 from game.client.puzzles.puzzle import CountedChoice, Finish, MeasuredChoice, Puzzle
 from game.client.puzzles.puzzle_book import puzzle_text
+from game.engine.knowledge import view_of
 from game.engine.rules import State
 from game.engine.title import Game
 from game.records.stored_files import replace_file
 from game.titles import title
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.puzzling.ends import TooLongToCount
-from tools.puzzling.games import fault_of_finish, view_of
+from tools.puzzling.games import fault_of_finish
 from tools.titles.tinners_trail.puzzling.choices import CLEAR, DOUBT, GOOD
 from tools.titles.tinners_trail.puzzling.decisions import doubts_of
 from tools.titles.tinners_trail.puzzling.exact import solve_tail
@@ -54,7 +55,7 @@ def check(puzzle: Puzzle) -> str:
     if state.to_move != puzzle.seat:
         return "somebody else is to move"
     if isinstance(puzzle.answer, Finish):
-        view = view_of(game, state, puzzle.seat)
+        view = view_of(game.rules, state, puzzle.seat)
         assert isinstance(view, TrailState)
         try:
             solution = solve_tail(game, view)
@@ -68,7 +69,7 @@ def check(puzzle: Puzzle) -> str:
 
 def _check_choice(game: Game, state: State, answer: MeasuredChoice) -> str:
     knowledge = knowledge_of(game.options)
-    view = knowledge.view_of(state, int(state.to_move))
+    view = view_of(knowledge.rules, state, int(state.to_move))
     code_of = {text: game.read_move(view, text) for text in answer.worths}
     right = [code_of[text] for text in answer.right]
     wrong = [code_of[t] for t in answer.worths if t not in (*answer.right, *answer.nearly)]
@@ -101,7 +102,7 @@ def explain(puzzle: Puzzle) -> Puzzle:
         return puzzle
     game, state, _ = title(TITLE).read_position(puzzle.position, puzzle.name)
     knowledge = knowledge_of(game.options)
-    view = knowledge.view_of(state, puzzle.seat)
+    view = view_of(knowledge.rules, state, puzzle.seat)
     best = game.read_move(view, answer.right[0])
     kept = (*answer.right, *answer.nearly)
     others = [game.read_move(view, text) for text in answer.worths if text not in kept][:2]

@@ -15,6 +15,7 @@ from ai.analysis.comparison import Comparison
 from ai.analysis.knowledge import Knowledge
 from ai.analysis.worlds import Worlds, seed_of
 from game.client.puzzles.puzzle import MeasuredChoice, Worth
+from game.engine.knowledge import view_of
 from game.engine.moves import first_of, kind_of
 from game.engine.rules import State
 from game.titles.tinners_trail.rules import kinds
@@ -76,7 +77,7 @@ class Measurement:
         """Measure nothing yet."""
         self._knowledge, self._depth, self._seed = knowledge, depth, seed
         self.seat = int(state.to_move)
-        self.view = knowledge.view_of(state, self.seat)
+        self.view = view_of(knowledge.rules, state, self.seat)
         self._progress = knowledge.game.progress(state)
         self.codes = _worth_a_look(knowledge.rules.legal_codes(self.view))
         self._close: list[int] = []

@@ -8,6 +8,7 @@ from statistics import median_low
 
 from ai.analysis.knowledge import Knowledge
 from game.client.puzzles.puzzle import Finish, Puzzle
+from game.engine.knowledge import view_of
 from game.engine.moves import kind_of
 from game.engine.rules import NOBODY
 from game.engine.title import Game, Reason
@@ -15,7 +16,7 @@ from game.titles import title
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from tools.puzzling.ends import TooLongToCount
-from tools.puzzling.games import Voters, grade_of, view_of, written
+from tools.puzzling.games import Voters, grade_of, written
 from tools.titles.tinners_trail.puzzling import self_play
 from tools.titles.tinners_trail.puzzling.decisions import SORTS, choices
 from tools.titles.tinners_trail.puzzling.exact import Solution, is_lone_tail, solve_tail
@@ -89,7 +90,7 @@ def finish_of(game: Game, moment: self_play.TrailMoment) -> Puzzle | None:
     """Return the puzzle of a lone tail, None for one that is too easy, too dull or too long."""
     state = moment.state
     seat = int(state.to_move)
-    view = view_of(game, state, seat)
+    view = view_of(game.rules, state, seat)
     assert isinstance(view, TrailState)
     finals = Voters(game, self_play.VOTERS, self_play.SEED_STEP).finals(state, seat)
     try:
