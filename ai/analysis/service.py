@@ -5,10 +5,19 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Generic, TypeVar, cast
+from operator import itemgetter
+from typing import Any, Generic, TypeVar
 
-from ai.analysis.judging import JudgedStep, judged_game
-from ai.analysis.worker import AnalysisWorker, HintOrder, JudgeOrder, OutlookOrder, Report
+from ai.analysis.judging import judged_game
+from ai.analysis.worker import (
+    AnalysisWorker,
+    Found,
+    HintOrder,
+    JudgeOrder,
+    Order,
+    OutlookOrder,
+    Report,
+)
 from game.match.analysis import KNOWN, FinishedGame, Hint, JudgedGame, Outlook, Position
 
 WORKERS = 2
@@ -18,28 +27,31 @@ Answer = TypeVar("Answer")
 
 
 class Pending(Generic[Answer]):
-    """A question one worker works on."""
+    """A question that some workers share; what they find is put together when all are done."""
 
-    def __init__(self, wake: Callable[[], None]) -> None:
-        """Wake the asker with everything new."""
-        self.progress = 0.0
+    def __init__(
+        self,
+        wake: Callable[[], None],
+        orders: Sequence[tuple[AnalysisWorker, Order]],
+        put_together: Callable[[list[Any]], Answer],
+    ) -> None:
+        """Give the orders; everything new wakes the asker, from another thread."""
         self.failed = False
-        self._wake = wake
+        self._wake, self._put_together = wake, put_together
+        self._guard = threading.Lock()  # several workers' threads report
+        self._found: list[Found] = []
+        self._done = [0.0] * len(orders)
+        self._missing = len(orders)
         self._answer: Answer | None = None
-        self._stop: Callable[[], None] = lambda: None
+        self._stops = [
+            partial(worker.stop, worker.begin(order, partial(self._hear, at)))
+            for at, (worker, order) in enumerate(orders)
+        ]
 
-    def begin(self, worker: AnalysisWorker, order: HintOrder | OutlookOrder) -> None:
-        """Give the worker the order."""
-        number = worker.begin(order, self.hear)
-        self._stop = partial(worker.stop, number)
-
-    def hear(self, report: Report) -> None:
-        """Take a report from the worker's thread."""
-        self.progress = report.done
-        self.failed = report.failed
-        if report.found is not None:
-            self._answer = cast("Answer", report.found)  # the order tells what is found
-        self._wake()
+    @property
+    def progress(self) -> float:
+        """Return how much is done, 0 to 1."""
+        return sum(self._done) / len(self._done)
 
     def answer(self) -> Answer | None:
         """Return the answer once it is there."""
@@ -48,63 +60,20 @@ class Pending(Generic[Answer]):
     def close(self) -> None:
         """Stop working on it."""
         self._wake = lambda: None
-        self._stop()
-
-
-class PendingJudgement:
-    """A finished game whose steps the workers share."""
-
-    def __init__(self, mode: str, wake: Callable[[], None]) -> None:
-        """Wake the asker with everything new."""
-        self.failed = False
-        self._mode = mode
-        self._wake = wake
-        self._guard = threading.Lock()  # two workers' threads report
-        self._steps: list[JudgedStep] = []
-        self._done: dict[int, float] = {}
-        self._missing = 0
-        self._answer: JudgedGame | None = None
-        self._stops: list[Callable[[], None]] = []
-
-    @property
-    def progress(self) -> float:
-        """Return how much is done, 0 to 1."""
-        return sum(self._done.values()) / max(len(self._done), 1)
-
-    def begin(self, orders: Sequence[tuple[AnalysisWorker, JudgeOrder]]) -> None:
-        """Give each worker its share of the steps."""
-        self._missing = len(orders)
-        self._done = dict.fromkeys(range(len(orders)), 0.0)
-        for at, (worker, order) in enumerate(orders):
-            number = worker.begin(order, self._listener(at))
-            self._stops.append(partial(worker.stop, number))
-
-    def answer(self) -> JudgedGame | None:
-        """Return the judgement once every step is there."""
-        return self._answer
-
-    def close(self) -> None:
-        """Stop working on it."""
-        self._wake = lambda: None
         for stop in self._stops:
             stop()
 
-    def _listener(self, at: int) -> Callable[[Report], None]:
-        def hear(report: Report) -> None:
-            with self._guard:
-                self._done[at] = report.done
-                self._take(report)
-            self._wake()
-
-        return hear
-
-    def _take(self, report: Report) -> None:
-        self.failed = self.failed or report.failed
-        if isinstance(report.found, JudgedStep):
-            self._steps.append(report.found)
-        self._missing -= int(report.is_last)
-        if self._missing == 0 and not self.failed:
-            self._answer = judged_game(self._mode, self._steps)
+    def _hear(self, at: int, report: Report) -> None:
+        """Take a report from a worker's thread."""
+        with self._guard:
+            self._done[at] = report.done
+            self.failed = self.failed or report.failed
+            if report.found is not None:
+                self._found.append(report.found)
+            self._missing -= int(report.is_last)
+            if self._missing == 0 and not self.failed:
+                self._answer = self._put_together(self._found)
+        self._wake()
 
 
 class AnalysisService:
@@ -117,36 +86,29 @@ class AnalysisService:
 
     def hint(self, position: Position, wake: Callable[[], None]) -> Pending[Hint]:
         """Begin to look for the best moves of the seat, whose turn it must be."""
-        pending = Pending[Hint](wake)
-        pending.begin(self.workers[0], HintOrder(position, SEED))
-        return pending
+        order = HintOrder(position, SEED)
+        return Pending[Hint](wake, [(self.workers[0], order)], itemgetter(0))
 
     def outlook(self, position: Position, wake: Callable[[], None]) -> Pending[Outlook]:
         """Begin to estimate everybody's prospects."""
-        pending = Pending[Outlook](wake)
-        pending.begin(self.workers[-1], OutlookOrder(position, SEED))
-        return pending
+        order = OutlookOrder(position, SEED)
+        return Pending[Outlook](wake, [(self.workers[-1], order)], itemgetter(0))
 
-    def judge(self, game: FinishedGame, mode: str, wake: Callable[[], None]) -> PendingJudgement:
+    def judge(self, game: FinishedGame, mode: str, wake: Callable[[], None]) -> Pending[JudgedGame]:
         """Begin to judge a finished game."""
-        pending = PendingJudgement(mode, wake)
         stride = len(self.workers)
-        pending.begin(
-            [
-                (worker, JudgeOrder(game, mode, SEED, first, stride))
-                for first, worker in enumerate(self.workers)
-            ]
-        )
-        return pending
+        orders = [
+            (worker, JudgeOrder(game, mode, SEED, first, stride))
+            for first, worker in enumerate(self.workers)
+        ]
+        return Pending(wake, orders, partial(judged_game, mode))
 
     def judge_step(
         self, game: FinishedGame, number: int, wake: Callable[[], None]
-    ) -> PendingJudgement:
+    ) -> Pending[JudgedGame]:
         """Begin to judge one step by what its seat could know; the judgement holds no other."""
-        pending = PendingJudgement(KNOWN, wake)
         order = JudgeOrder(game, KNOWN, SEED, number, len(game.steps) + 1)  # no other one
-        pending.begin([(self.assessor, order)])
-        return pending
+        return Pending(wake, [(self.assessor, order)], partial(judged_game, KNOWN))
 
     def renew(self) -> None:
         """Work in new processes from the next orders on."""
