@@ -26,20 +26,8 @@ sys.path.insert(0, str(TOP))
 
 from game.engine.title import Unreadable
 from tools.contest.arguments import lineups_of, read_arguments, setting_of
-from tools.contest.contest import (
-    Block,
-    Contest,
-    GameLog,
-    blocks,
-    print_lines,
-    read_log,
-)
-from tools.contest.rating import (
-    BOUND,
-    Hypotheses,
-    elo_of_share,
-    verdict,
-)
+from tools.contest.contest import Block, Contest, GameLog, blocks, print_lines, read_log
+from tools.contest.rating import BOUND, Hypotheses, elo_of_share, verdict
 from tools.contest.tables import tables
 from tools.contest.workers import cluster_workers, local_workers
 from tools.starting import BAD_REQUEST, INTERRUPTED, run_tool

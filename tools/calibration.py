@@ -15,6 +15,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import fmean
 
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
@@ -119,7 +120,7 @@ def report(estimates: list[Estimate], seats: int) -> Iterator[str]:
     for number in range(CLASSES):
         group = [e for e in estimates if class_of(e) == number]
         if group:
-            said, won = mean([e.chance for e in group]), mean([e.won for e in group])
+            said, won = fmean(e.chance for e in group), fmean(e.won for e in group)
             name = f"{number * 10}-{number * 10 + 10} %"
             yield f"{name:>12}{len(group):>11}{said:>8.1%}{won:>8.1%}"
     yield f"expected calibration error {calibration_error(estimates):.1%}"
@@ -142,21 +143,16 @@ def calibration_error(estimates: list[Estimate]) -> float:
     for number in range(CLASSES):
         group = [e for e in estimates if class_of(e) == number]
         if group:
-            gap = mean([e.chance for e in group]) - mean([e.won for e in group])
+            gap = fmean(e.chance for e in group) - fmean(e.won for e in group)
             total += abs(gap) * len(group)
     return total / len(estimates)
 
 
 def brier_skill(estimates: list[Estimate], seats: int) -> float:
     """Return by how much the squared error is smaller than that of saying one in so many."""
-    error = mean([(e.chance - e.won) ** 2 for e in estimates])
-    blind = mean([(1 / seats - e.won) ** 2 for e in estimates])
+    error = fmean((e.chance - e.won) ** 2 for e in estimates)
+    blind = fmean((1 / seats - e.won) ** 2 for e in estimates)
     return 1 - error / blind if blind else 0.0
-
-
-def mean(numbers: list[float]) -> float:
-    """Return the mean."""
-    return sum(numbers) / len(numbers)
 
 
 if __name__ == "__main__":

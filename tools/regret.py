@@ -25,17 +25,10 @@ sys.path.insert(0, str(TOP))
 
 from ai.players import always
 from ai.search_player import Findings, SearchPlayer
-from game.engine.title import (
-    Game,
-    Unreadable,
-)
+from game.engine.title import Game, Unreadable
 from game.titles import title, usual
 from tools.contest.arguments import setting_of
-from tools.contest.contestants import (
-    ITERATIONS,
-    PREFIX,
-    make_contestant,
-)
+from tools.contest.contestants import ITERATIONS, PREFIX, make_contestant
 from tools.contest.play import turns
 from tools.proof.random_games import dealt
 from tools.starting import run_tool

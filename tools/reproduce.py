@@ -16,10 +16,7 @@ TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
 from game.commands.arguments import read_text
-from game.engine.title import (
-    Title,
-    Unreadable,
-)
+from game.engine.title import Title, Unreadable
 from game.native import build_kind
 from game.records.reading import read_content
 from game.records.records import Chronicle

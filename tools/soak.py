@@ -32,14 +32,7 @@ from tools.proof.proofs import ask_for_titles, proofs_of
 from tools.proof.random_games import steps
 from tools.proof.set_ups import game_of
 from tools.soaking import games, on_disk, two_builds
-from tools.soaking.work import (
-    Done,
-    Failure,
-    WorkPiece,
-    of_groups,
-    of_set_ups,
-    smallest,
-)
+from tools.soaking.work import Done, Failure, WorkPiece, of_groups, of_set_ups, smallest
 from tools.starting import INTERRUPTED, run_tool
 
 

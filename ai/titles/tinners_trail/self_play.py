@@ -11,11 +11,7 @@ from typing import Final, cast
 import numpy as np
 
 from ai.search.style import SearchStyle
-from ai.titles.tinners_trail.features import (
-    STAGES,
-    Features,
-    is_between_rounds,
-)
+from ai.titles.tinners_trail.features import STAGES, Features, is_between_rounds
 from ai.titles.tinners_trail.features_2007 import Features2007, is_before_dice
 from ai.titles.tinners_trail.learned_weights import FEWEST, SHIPPED, SHIPPED_2007, SOLO, TABLES
 from ai.value.self_play_plan import NOBODY, Observer, SelfPlayPlan

@@ -4,15 +4,7 @@ from collections.abc import Callable
 
 from tools.titles.brass.oracle import actions
 from tools.titles.brass.oracle.board import BrassPosition, income_level, pay
-from tools.titles.brass.oracle.facts import (
-    BOX,
-    COUNTERS,
-    KINDS,
-    PRICES,
-    ends_of,
-    place_of,
-    tiles,
-)
+from tools.titles.brass.oracle.facts import BOX, COUNTERS, KINDS, PRICES, ends_of, place_of, tiles
 
 ACTION_OVER = "action over"
 DONE = "done"

@@ -14,15 +14,7 @@ from scipy import ndimage
 
 from tools.bake.drawing import Point, bow, draw_outlined, fill, glow, line, rectangle, ring, stroke
 from tools.bake.manifest import ASSETS, list_files
-from tools.bake.maps import (
-    Field,
-    MapPlate,
-    alpha_of,
-    alpha_over,
-    laid_over,
-    rgb,
-    write_webp,
-)
+from tools.bake.maps import Field, MapPlate, alpha_of, alpha_over, laid_over, rgb, write_webp
 from tools.titles.tiletum.bake.map.drawing import draw_all, paint_ground
 from tools.titles.tiletum.bake.map.europe import Europe
 

@@ -9,11 +9,7 @@ from tools.titles.tiletum.oracle.facts import (
     SOLO,
     crest_kinds,
 )
-from tools.titles.tiletum.oracle.gains import (
-    may_contribute,
-    take_cathedral_tile,
-    tiles_left,
-)
+from tools.titles.tiletum.oracle.gains import may_contribute, take_cathedral_tile, tiles_left
 from tools.titles.tiletum.oracle.table import (
     MOST_CONTRACTS,
     Player,
