@@ -1,5 +1,4 @@
-"""Worlds: the games one observer may be in, numbered, so that moves meet in the same ones.
-Depth: how much is thought about a hint, an outlook and each decision of a finished game."""
+"""Worlds: the games one observer may be in, numbered, so that moves meet in the same ones."""
 
 from __future__ import annotations
 

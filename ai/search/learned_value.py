@@ -12,8 +12,6 @@ from game.engine.cells import i64, vec
 from game.engine.rows import row_of, zeros
 from game.engine.rules import State
 
-# The value of a position as learned from self-play: expected points, and what follows from them.
-#
 # Every stage of a game has a network of its own. It is asked for each seat and answers the
 # points still to come. Who will win is as uncertain as the points are: the soft-max of all
 # seats' points by the stage's spread are their shares of the win. All whole numbers.

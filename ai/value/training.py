@@ -15,8 +15,6 @@ from ai.search.weights import FORMAT
 from ai.value.data import Examples, Numbers
 from game.records.stored_files import replace_file
 
-# Fits a network with one hidden layer by Adam, in numpy; the same seed gives the same weights.
-#
 # Kingma and Ba, "Adam: a method for stochastic optimization" (2015). The loss is the squared
 # error of the points to come. Win shares follow from the points: they were not better when the
 # network learned them beside the points, for there are few games and one result in each.

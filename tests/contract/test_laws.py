@@ -17,8 +17,6 @@ from tools.proof.laws import of_saves, of_steps, of_views
 from tools.proof.proofs import Case
 from tools.proof.random_games import PlayedStep, dealt, luck_of, steps
 
-# Laws 1, 2, 3, 5 and 6 of the contract, kept by random games of every title.
-#
 # `tools/soak.py` keeps the same laws over as many games as wanted.
 
 pytestmark = pytest.mark.thorough

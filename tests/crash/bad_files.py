@@ -1,5 +1,4 @@
-"""A game that goes on through accidents, and what has to be true of its file afterwards. The
-operating system as a journal's file sees it, failing at a chosen call, or losing power."""
+"""A game that goes on through accidents, and what has to be true of its file afterwards."""
 
 from __future__ import annotations
 

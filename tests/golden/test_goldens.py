@@ -1,5 +1,7 @@
-"""How much is counted in the gate; the slow tests and tools/perft.py count all of it. Law 7:
-from many positions exactly as many others can be reached as were once counted."""
+"""Law 7: from many positions exactly as many others can be reached as were once counted.
+
+`tools/perft.py` counts anew; with `--confirm` the oracle counts as well.
+"""
 
 import pytest
 
@@ -17,13 +19,7 @@ from tools.counting.tables import (
 )
 from tools.proof.set_ups import game_of
 
-MOST_IN_THE_GATE = 1500  # nodes of a position
-
-
-# Law 7: from many positions exactly as many others can be reached as were once counted.
-#
-# `tools/perft.py` counts anew; with `--confirm` the oracle counts as well.
-
+MOST_IN_THE_GATE = 1500  # nodes of a position; the slow tests count all
 ENTRIES = [(set_up, entry) for set_up in SET_UPS for entry in read_table(set_up)]
 SMALL = [(name, entry) for name, entry in ENTRIES if sum(entry.nodes) <= MOST_IN_THE_GATE]
 CONFIRMED = SMALL[::12]

@@ -1,5 +1,4 @@
-"""A contest under way: what is planned, what is played, what is missing. Who meets whom:
-blocks of one seed and a full rotation of the seats."""
+"""A contest under way: what is planned, what is played, what is missing."""
 
 from __future__ import annotations
 

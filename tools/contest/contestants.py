@@ -105,11 +105,12 @@ class QuickPlayer:
 
 # The players of a contest by name: levels, test opponents, and searches spelled out.
 #
-# random greedy quick ai:1 .. as they stand naive steward .. a title's own,
-# tools/titles/<title>/players.py ai:3/10 a tenth of its iterations
-# search:iterations=400,exploration=50 a search with fields of its style spelled out ai:3/10@200
-# search:iterations=99999@50 at most so many milliseconds a decision [FOLDER]ai:3/10 the same of
-# another checkout, by its own code
+# random greedy quick ai:1 ..           as they stand
+# naive steward ..                      a title's own, tools/titles/<title>/players.py
+# ai:3/10                               a tenth of its iterations
+# search:iterations=400,exploration=50  a search with fields of its style spelled out
+# ai:3/10@200                           at most so many milliseconds a decision
+# [FOLDER]ai:3/10                       the same of another checkout, by its own code
 
 Seated = Callable[[Game], Player]
 QUICK: Final = "quick"

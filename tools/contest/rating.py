@@ -19,8 +19,6 @@ from game.match.analysis import WHOLE
 from tools.contest.contest import lineup_of
 from tools.contest.result import ContestResult
 
-# Ratings from full finishing orders: the Plackett-Luce model.
-#
 # The first of a table is a draw by strength, then the second among the rest, and so on. Fitted
 # by minorisation and maximisation (Hunter, "MM algorithms for generalized Bradley-Terry models",
 # 2004). Tied places count as every order of them, in equal parts.

@@ -20,8 +20,6 @@ from tools.proof.cases import LEAK_CASES
 from tools.proof.proofs import proofs_of
 from tools.proof.random_games import dealt, legal_codes, luck_of, steps
 
-# Fair players: what is hidden may be swapped behind their back and they never notice.
-#
 # A position and its twin differ in all hands, face-down tiles, decks and dice to come that the
 # deciding seat does not know. A fair player plays the same move in both, for the same reasons.
 

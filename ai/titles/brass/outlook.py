@@ -20,9 +20,6 @@ from game.titles.brass.rules.kinds import (
 )
 from game.titles.brass.rules.state import BrassState
 
-# The position as one seat sees its chances: what pounds, spaces, link ends and counters are
-# worth.
-#
 # Everything is in cents, hundredths of a point at the end of the game, and read from what is
 # open.
 

@@ -16,8 +16,6 @@ from game.titles.tinners_trail.rules.auction import opening_minimum
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from tools.puzzling.ends import MOST_POSITIONS, EndCount, TooLongToCount
 
-# The moves of a lone seat in the last round that can be best: all others are provably no better.
-#
 # Everybody else has passed, so only the lone seat's own ore, money and mines count any more.
 # What is left out is never better than something that is kept: a development that changes no own
 # mine earns less than as many pasties (D-8); of equally many cubes from one mine the dearer ones
