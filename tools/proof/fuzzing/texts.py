@@ -218,29 +218,11 @@ class PackTarget:
         rules.deal(rules.new_state(), 1)
 
 
-VALUES = [
-    "-1",
-    "0",
-    "1",
-    "2",
-    "3",
-    "99",
-    "9223372036854775808",
-    '""',
-    '"?"',
-    '"yellow"',
-    '"luck"',
-    '"down"',
-    '"a:tin+1:2"',
-    "[]",
-    "[[]]",
-    "{}",
-    "true",
-    "1.5",
-    "nan",
-    "1979-05-27",
-    "[1,2]",
-]
+VALUES = (
+    *("-1", "0", "1", "2", "3", "99", "9223372036854775808"),
+    *('""', '"?"', '"yellow"', '"luck"', '"down"', '"a:tin+1:2"'),
+    *("[]", "[[]]", "{}", "true", "1.5", "nan", "1979-05-27", "[1,2]"),
+)
 
 
 def change_lines(content: bytes, luck: Luck, any_change: Change, longest: int) -> bytes:
