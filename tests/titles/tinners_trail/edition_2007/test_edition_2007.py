@@ -18,10 +18,12 @@ from game.client.stored.settings import Settings
 from game.engine.knowledge import apply_changes
 from game.engine.title import Options, Unreadable
 from game.players import PromptPlayers
+from game.table_protocol import PersonalQuestion
 from game.titles import title
 from game.titles.tinners_trail.components.edition_2007 import load_components_2007
 from game.titles.tinners_trail.notation.offer import EDITION_2007, REMASTERED, TITLE
 from game.titles.tinners_trail.rules.table_view import forecast
+from tests.helpers.present import present
 from tests.titles.tinners_trail.tables import Table, new_table, read, table_of
 from tools.proof.laws.of_views import told_to
 from tools.proof.random_games import steps
@@ -251,3 +253,19 @@ def test_every_page_offers_it_after_the_remastered_one_with_a_table_of_its_own(
     assert box.room_of(REMASTERED) is box.room is not box.room_of(EDITION_2007)
     assert box.room_of(EDITION_2007).way_out == "drop"
     assert not box.room_of(EDITION_2007).private_kinds
+
+
+@rule("C-15")
+@pytest.mark.parametrize("game_round", [1, 4])
+def test_who_passes_first_is_told_of_prospecting_but_not_in_round_4(
+    game_round: int, tmp_path: Path
+) -> None:
+    box = wiring.make_desk(tmp_path, Settings(), PromptPlayers()).box
+    coach = present(box.coach_of(EDITION_2007))
+    table = table_of(f"edition 2007; round {game_round}; pink ore tin 2 copper 0")
+    moves = [table.game.move(table.state, table.game.read_move(table.state, "pass"))]
+    question = PersonalQuestion(0, table.state, tuple(moves), False, "")
+    facts = {**coach.facts_of(table.state, 0), **coach.facts_of_move(table.state, 0, moves[0])}
+    others = {each.name for each in coach.advice} - {"pass-2007"}
+    due = coach.due(question, facts, moves[0], others)
+    assert (due is not None) == (game_round == 1)
