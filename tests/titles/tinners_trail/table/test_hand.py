@@ -26,3 +26,18 @@ def test_only_an_open_hand_says_which_regions_a_card_is_for(hidden: bool) -> Non
     assert len(said) == 7
     assert (words.say("table.card-hidden-wild") in said) is hidden
     assert any("AC" in each or "AB" in each or "AD" in each for each in said) is not hidden
+
+
+@pytest.mark.rule("A2-2", "A-7")
+@pytest.mark.parametrize("seats", [2, 3])
+def test_what_a_card_costs_is_told_as_the_number_of_players_has_it(seats: int) -> None:
+    game, words = Game(seats, 5), read_words("tinners-trail")
+    hot_seat = HotSeat(game)
+    hot_seat.table.show(game.view(0), 0)
+    nodes = [node for node in hot_seat.table.root.walk() if node.name.startswith("hand:")]
+    for node, card in zip(nodes, game.look().seats[0].hand, strict=True):
+        value = card.split(":")[2]
+        after = words.say("table.card-tip-price", value=value)
+        least = words.say("table.card-tip-price-two", value=value)
+        tip = str(node.tooltip)
+        assert (after in tip, least in tip) == (seats > 2, seats == 2)

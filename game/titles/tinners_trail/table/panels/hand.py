@@ -84,13 +84,18 @@ def spoken_card(context: TrailContext, card: str) -> str:
     )
 
 
+TWO_PLAYERS = 2  # Lord Wallace counts as one: a card sets the least bid, and none comes later (A2)
+
+
 def card_tip(context: TrailContext, card: str) -> str:
     """Return what a card does and when, in a few sentences."""
     _, benefit, value = card.split(":")
     kind = benefit.split("+")[0].split("-")[0]
     number = benefit.removeprefix(kind).lstrip("+-") or "1"
-    effect = context.say(f"card-tip-{kind}", number=number, value=value)
-    return f"{effect} {context.say('card-tip-how')}"
+    effect = context.say(f"card-tip-{kind}", number=number)
+    two = len(context.seats) == TWO_PLAYERS
+    price = context.say("card-tip-price-two" if two else "card-tip-price", value=value)
+    return f"{effect} {price} {context.say('card-tip-how')}"
 
 
 LIFT = 24.0
