@@ -36,7 +36,7 @@ from game.client.session.waiting import offer_pace
 from game.client.shelf_page import ShelfHandlers, ShelfScreen, players_in_words
 from game.client.stored.set_up import SavedSetUp
 from game.client.tutorial.lesson_list import all_rules, reading_entries, short_rules
-from game.client.tutorial.lessons import School
+from game.client.tutorial.lessons import LessonMenu
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.choices import other_edition_told
 from game.client.widgets.dialogs import Reply, tell
@@ -101,7 +101,7 @@ class Flow:
 
     def _teach(self) -> None:
         """Have the lessons and puzzles of the title that is on the desk."""
-        self.school = School(self.app, self.window, self.play)
+        self.school = LessonMenu(self.app, self.window, self.play)
         self.puzzling = puzzling_for(self.app, self.window)
 
     # ---- ways in

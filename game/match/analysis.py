@@ -13,7 +13,7 @@ from typing import Final, Protocol, TypeVar
 
 from game.engine.title import Options, Reason, Title, Unreadable
 from game.records.records import Chronicle
-from game.records.replay import Retracer
+from game.records.replay import ReplayCursor
 
 KNOWN: Final = "known"  # judged by what the deciding seat could know
 OPEN: Final = "open"  # judged with every tile and card open, dice to come excepted
@@ -251,6 +251,6 @@ def game_so_far(title: Title, chronicle: Chronicle) -> FinishedGame:
     could know; Unreadable when its first position cannot be read.
     """
     options = chronicle.opening.options
-    first = Retracer(title, title.game(options), chronicle).load(chronicle.snapshots[0])
+    first = ReplayCursor(title, title.game(options), chronicle).load(chronicle.snapshots[0])
     steps = tuple((step.seat, step.move) for step in chronicle.steps)
     return FinishedGame(options, first.to_plain(), steps)

@@ -26,7 +26,7 @@ from game.records.records import (
     Snapshot,
 )
 from game.records.refusals import NotContinued
-from game.records.replay import Retracer, dealt
+from game.records.replay import ReplayCursor, dealt
 
 MOST_SEED: Final = 2**62
 
@@ -85,7 +85,7 @@ def resumed(title: Title, journal: Journal) -> Beginning:
     chronicle = held.chronicle
     game = title.game(chronicle.opening.options)
     try:
-        state = Retracer(title, game, chronicle).last()
+        state = ReplayCursor(title, game, chronicle).last()
     except Unreadable as error:
         raise NotContinued(Reason("record.against-the-rules", verdict.reason.facts)) from error
     return Beginning(title, game, chronicle, state)
@@ -101,7 +101,7 @@ def branched(
     Unreadable when that cannot be read.
     """
     game = title.game(chronicle.opening.options)
-    retracer = Retracer(title, game, chronicle)
+    retracer = ReplayCursor(title, game, chronicle)
     opening = _opening(title, game, _sitting(chronicle), chronicle.opening.seed)
     try:
         beginning = _copied(retracer, opening, step)
@@ -120,7 +120,7 @@ def _sitting(chronicle: Chronicle) -> tuple[Seat, ...]:
     return tuple(first if first.player == AUTOMA else now for first, now in pairs)
 
 
-def _copied(retracer: Retracer, opening: Opening, step: int) -> Beginning:
+def _copied(retracer: ReplayCursor, opening: Opening, step: int) -> Beginning:
     original = retracer.chronicle
     condition, _ = compare(original, {retracer.title.name: retracer.title})
     if condition is not Condition.WHOLE:
@@ -138,7 +138,7 @@ def _place(entry: Entry) -> tuple[int, bool]:
     return entry.number, isinstance(entry, Snapshot)
 
 
-def _from_snapshot(retracer: Retracer, opening: Opening, step: int) -> Beginning:
+def _from_snapshot(retracer: ReplayCursor, opening: Opening, step: int) -> Beginning:
     state = retracer.load(retracer.chronicle.snapshot_before(step))
     branch = Chronicle(opening)
     branch.add(Snapshot(0, retracer.game.progress(state), state.to_plain()))

@@ -14,12 +14,12 @@ from game.engine.rules import NOBODY, State
 from game.engine.title import Game, IllegalMove, Options, Reason, Title
 from game.match.beginnings import Beginning, resumed
 from game.match.feed import Feed
-from game.match.saving import Keeping, MakeJournal
+from game.match.saving import MakeJournal, SaveWriter
 from game.match.turn import Luck, Turn, crosses_barrier, reset_goal, undo_goal
 from game.records.codec import pack_rows
 from game.records.journal import Journal
 from game.records.records import AUTOMA, TOOK_BACK, TOOK_OVER, Chronicle, Note, Record, Seat, Undo
-from game.records.replay import Retracer, view_of
+from game.records.replay import ReplayCursor, view_of
 
 # What a title may raise when it is asked to name a code it never made.
 NO_MOVE: Final = (ValueError, LookupError)
@@ -44,7 +44,7 @@ class Match:
     def __init__(
         self,
         beginning: Beginning,
-        keeping: Keeping,
+        keeping: SaveWriter,
         *,
         heavy: bool,
         luck: Luck | None = None,
@@ -58,7 +58,7 @@ class Match:
         self._heavy = heavy
         self._luck = luck
         self._feeds: list[Feed] = []
-        self._retracer = Retracer(self.title, self.game, self.chronicle)
+        self._retracer = ReplayCursor(self.title, self.game, self.chronicle)
 
     @classmethod
     def begin(
@@ -76,7 +76,7 @@ class Match:
         is played unsaved until that can make a journal and all can be written.
         NotSaved when the new journal refuses it; then the journal is closed.
         """
-        match = cls(beginning, Keeping(journal, later), heavy=heavy, luck=luck)
+        match = cls(beginning, SaveWriter(journal, later), heavy=heavy, luck=luck)
         with ExitStack() as failing:
             failing.callback(match.close)
             match._open()
@@ -92,7 +92,7 @@ class Match:
         """
         with ExitStack() as failing:
             failing.callback(journal.close)
-            match = cls(resumed(title, journal), Keeping(journal), heavy=heavy)
+            match = cls(resumed(title, journal), SaveWriter(journal), heavy=heavy)
             match._settle()
             failing.pop_all()
         return match

@@ -1,4 +1,4 @@
-"""Keeping: the way of a match's records to the disk, and back to it after a time without room."""
+"""The way of a match's records to the disk, and back to it after a time without room."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.records.refusals import NotSaved
 MakeJournal = Callable[[], Journal]
 
 
-class Keeping:
+class SaveWriter:
     """Owns the journal of a match, None for one that is kept nowhere.
 
     What the disk refuses is refused, until somebody wants to play on unsaved: from then on it is

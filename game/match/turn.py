@@ -32,7 +32,7 @@ Luck = Callable[[State], int]
 
 
 @runtime_checkable
-class Discerning(Protocol):
+class UndoPolicy(Protocol):
     """A game that tells what a seat shows others from what it sees itself.
 
     Taking back what only others have seen gives nobody anything; of any other game every step that
@@ -106,7 +106,7 @@ class Turn:
         rules, game = self._game.rules, self._game
         if rules.unknown_facts(after) >= rules.unknown_facts(before):
             return False
-        return game.learns(before, after) if isinstance(game, Discerning) else True
+        return game.learns(before, after) if isinstance(game, UndoPolicy) else True
 
     def _keep(self) -> None:
         progress = self._game.progress(self.state)

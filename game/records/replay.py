@@ -50,7 +50,7 @@ class Replay:
         self.game = title.game(chronicle.opening.options)
         self.chronicle = chronicle
         self.observer = observer
-        self._retracer = Retracer(title, self.game, chronicle)
+        self._retracer = ReplayCursor(title, self.game, chronicle)
         self._kept: dict[int, Told] = {}  # steps worked out already, by their numbers
 
     def seen_by(self, observer: int) -> Replay:
@@ -147,7 +147,7 @@ class Passage:
     after: State
 
 
-class Retracer:
+class ReplayCursor:
     """Finds positions of one chronicle; the chronicle may grow meanwhile."""
 
     def __init__(self, title: Title, game: Game, chronicle: Chronicle) -> None:
@@ -310,7 +310,7 @@ def verify(title: Title, chronicle: Chronicle) -> Difference | None:
     the chronicle's options.
     """
     game = title.game(chronicle.opening.options)
-    retracer = Retracer(title, game, chronicle)
+    retracer = ReplayCursor(title, game, chronicle)
     states: list[State] = []
     for record in chronicle.records:
         try:
@@ -320,7 +320,7 @@ def verify(title: Title, chronicle: Chronicle) -> Difference | None:
     return None
 
 
-def _play_again(retracer: Retracer, record: Entry, states: list[State]) -> None:
+def _play_again(retracer: ReplayCursor, record: Entry, states: list[State]) -> None:
     match record:
         case Snapshot() if not states:
             states.append(_first_state(retracer, record))
@@ -334,7 +334,7 @@ def _play_again(retracer: Retracer, record: Entry, states: list[State]) -> None:
             del states[record.number + 1 :]
 
 
-def _first_state(retracer: Retracer, record: Snapshot) -> State:
+def _first_state(retracer: ReplayCursor, record: Snapshot) -> State:
     chronicle = retracer.chronicle
     if not chronicle.notes(CONTINUED):  # else it began in the middle of another game
         _compare(record, dealt(retracer.game, chronicle.opening.seed))

@@ -85,7 +85,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     def _begin(self) -> None:
         """Furnish the table for the first time."""
-        self._furnish()
+        self._build_parts()
         self._stage.timeline.keep(self._life)
         self._stage.on_spare = lambda: self._furnishing.rehearse(self._model)
         self._stage.on_picture = self._catch_up
@@ -97,7 +97,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Return the parts for what is in play, in their places; `views` is there already."""
 
     @abstractmethod
-    def stand_of(self, view: State, seat: int) -> AnyModel:
+    def model_of(self, view: State, seat: int) -> AnyModel:
         """Return what is shown of a seat's view."""
 
     @abstractmethod
@@ -142,7 +142,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
         perform = self._furnishing.performance.of
-        motions = perform(events, model, self.stand_of, self._pass_stand)
+        motions = perform(events, model, self.model_of, self._pass_stand)
         places = tuple(place for event in events for place in event.places)
         self._outlook.bring(places)
         glow = Call(partial(self._afterglow.begin, places))
@@ -210,7 +210,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     # ---- furnishing
 
-    def _furnish(self) -> None:
+    def _build_parts(self) -> None:
         """Put every part in its place for what is in play."""
         self._outlook = MapOutlook(self._stage, self._pictures, self._view_changed)
         self._furnishing = self.furnishing()
@@ -229,11 +229,11 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     def _fitting(self, view: State, seat: int) -> AnyModel:
         """Return what is shown of a view, and make room for it: the first one may tell more."""
-        model = self.stand_of(view, seat)
+        model = self.model_of(view, seat)
         if self.outgrown(model):
             self._breathing.go_on(needed=False)
             entries, broadcast = self._parts.journal.entries, self._furnishing.broadcast
-            self._furnish()
+            self._build_parts()
             self._parts.journal.add_entries(entries)
             self._furnishing.broadcast.recall(broadcast)
         return model
@@ -317,16 +317,16 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     # ---- showing
 
     def _set_stand(self, model: AnyModel) -> None:
-        self._take_stand(model)
+        self._take_model(model)
         self.refresh()
 
     def _pass_stand(self, model: AnyModel) -> None:
         """Show a stand of a step: of several between two pictures only the last is seen."""
-        self._take_stand(model)
+        self._take_model(model)
         self._behind = True
         self._stage.refresh()
 
-    def _take_stand(self, model: AnyModel) -> None:
+    def _take_model(self, model: AnyModel) -> None:
         self._model = model
         self.heard()
         self._controller.shown(model)

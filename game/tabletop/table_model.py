@@ -120,7 +120,7 @@ def _add(node: Node, above: tuple[float, float, float, float], found: list[objec
 # Hearsay: what a table knows only because it was told, step by step, like the journal.
 
 
-class Hearer(Protocol):
+class EventListener(Protocol):
     """Keeps something of what happened that no view tells."""
 
     def hear(self, events: tuple[Event, ...]) -> None:
@@ -136,7 +136,7 @@ class StepBroadcast:
     `early` hearers must know a step while it plays, the others when it has been played.
     """
 
-    def __init__(self, early: Sequence[Hearer], late: Sequence[Hearer]) -> None:
+    def __init__(self, early: Sequence[EventListener], late: Sequence[EventListener]) -> None:
         self._early, self._late = early, late
         self._steps: list[tuple[int, tuple[Event, ...]]] = []
         self._begun = False

@@ -54,11 +54,11 @@ def test_nobody_is_said_to_think_while_the_lesson_waits_for_its_reader(trail: Pi
     screen = open_lesson(trail, "auction")
     thinking = [screen.app.say("table.thinking", name=seat.name) for seat in screen.match.seats]
     others_due = 0
-    for _ in range(3 * len(screen.tuition.lesson.steps)):
-        if screen.tuition.is_last:
+    for _ in range(3 * len(screen.lesson_run.lesson.steps)):
+        if screen.lesson_run.is_last:
             break
         question = screen.match.question()
-        others_due += question is not None and question.seat != screen.tuition.lesson.seat
+        others_due += question is not None and question.seat != screen.lesson_run.lesson.seat
         described = " ".join(screen.described_table())
         assert not any(said in described for said in thinking)
         screen.read_on()
@@ -89,11 +89,11 @@ def test_no_ring_lies_round_a_button_that_does_not_do_what_is_asked_yet() -> Non
 
 def test_a_lesson_is_played_by_mouse(trail: Pilot, ore: LessonScreen) -> None:
     do(trail, "lesson-next", "action:extract", "area:kea", "sheet-confirm")
-    assert ore.tuition.step.name == "water"
+    assert ore.lesson_run.step.name == "water"
     do(trail, "lesson-next", "action:miner", "area:kea")
-    assert ore.tuition.step.name == "three"
+    assert ore.lesson_run.step.name == "three"
     do(trail, "lesson-back")
-    assert trail.at(LessonScreen).tuition.step.name == "miner"
+    assert trail.at(LessonScreen).lesson_run.step.name == "miner"
     for _ in range(5):
         read_on(trail)
     assert "ore" in trail.flow.app.progress.finished
@@ -108,10 +108,10 @@ def test_whoever_goes_on_reading_is_not_shown_a_move_by_the_same_click_or_key(
     there = [s.node.name for s in trail.screen.stage.survey() if s.contains(resting)]
     assert "lesson-show" not in there
     trail.press("x")
-    assert ore.tuition.step.name == "first"
+    assert ore.lesson_run.step.name == "first"
     trail.press("y")
     trail.advance(0.2)
-    assert ore.tuition.step.name == "water"
+    assert ore.lesson_run.step.name == "water"
 
 
 def test_a_lesson_is_played_by_keys(trail: Pilot) -> None:
@@ -123,7 +123,7 @@ def test_a_lesson_is_played_by_keys(trail: Pilot) -> None:
     for key in ("x", "e", "enter", "enter"):
         trail.press(key)
     trail.advance(0.2)
-    assert screen.tuition.step.name == "water"
+    assert screen.lesson_run.step.name == "water"
     trail.press("enter")  # the way on has the focus
     for key in ("k", "enter"):
         trail.press(key)
@@ -161,7 +161,7 @@ def test_a_lesson_goes_on_after_the_program_was_killed(trail: Pilot) -> None:
     again = Flow(trail.app, trail.window)
     again.open_title()
     again.school.begin(LESSONS["auction"])
-    assert Pilot(again).at(LessonScreen).tuition.at == 3
+    assert Pilot(again).at(LessonScreen).lesson_run.at == 3
 
 
 def test_no_two_ways_of_learning_have_the_same_key(trail: Pilot) -> None:
@@ -206,7 +206,7 @@ def test_after_the_first_lesson_the_title_leads_to_the_second_and_then_to_the_co
     come_back()
     trail.press("l")
     trail.advance(0.2)
-    assert trail.at(LessonScreen).tuition.lesson.name == "auction"
+    assert trail.at(LessonScreen).lesson_run.lesson.name == "auction"
     progress.finish("auction")
     come_back()
     trail.click(name="first-game")
@@ -253,7 +253,7 @@ def test_progress_outlives_the_program_and_a_broken_file_is_kept_aside(tmp_path:
 
 def test_what_the_others_do_in_a_lesson_is_told_until_the_player_goes_on(trail: Pilot) -> None:
     screen = open_lesson(trail, next(iter(LESSONS)))
-    for _ in range(len(screen.tuition.lesson.steps) * 2):
+    for _ in range(len(screen.lesson_run.lesson.steps) * 2):
         history = screen.sitting.viewpoints.at(screen.sitting.viewer).history
         others = [seen for seen in history if seen.mover > screen.sitting.viewer]
         if others and screen._told().happened:
@@ -275,7 +275,7 @@ def test_the_ring_goes_on_to_what_is_still_to_be_clicked(trail: Pilot) -> None:
         return next(s.rect() for s in trail.screen.stage.survey() if s.node.name == name)
 
     screen = open_lesson(trail, "auction")
-    while screen.tuition.step.move != "build redruth":
+    while screen.lesson_run.step.move != "build redruth":
         screen.read_on()
         trail.advance(0.2)
     assert screen.note.ringed() == [rect_of("action:build")]

@@ -13,7 +13,7 @@ from game.match.beginnings import branched
 from game.match.match import Match
 from game.records import replay
 from game.records.records import Chronicle, Entry, Opening, Snapshot, Step
-from game.records.replay import Difference, Replay, Retracer, verify
+from game.records.replay import Difference, Replay, ReplayCursor, verify
 from tests.helpers.present import present
 from tests.titles.lanterns.games import (
     TITLE,
@@ -32,8 +32,8 @@ def chronicle(tmp_path: Path) -> Chronicle:
     return chronicle_of(written_game(tmp_path))
 
 
-def retracer_of(chronicle: Chronicle, title: LanternsTitle = TITLE) -> Retracer:
-    return Retracer(title, title.game(chronicle.opening.options), chronicle)
+def retracer_of(chronicle: Chronicle, title: LanternsTitle = TITLE) -> ReplayCursor:
+    return ReplayCursor(title, title.game(chronicle.opening.options), chronicle)
 
 
 def test_every_position_is_the_one_the_game_was_in(chronicle: Chronicle) -> None:
@@ -68,7 +68,7 @@ def test_steps_are_worked_out_once_and_anew_for_another_observer(
     told = replay.steps(1, 9)
     other = replay.seen_by(2).steps(1, 9)
     assert [one.view.to_plain() for one in other] != [one.view.to_plain() for one in told]
-    monkeypatch.setattr(Retracer, "between", None)
+    monkeypatch.setattr(ReplayCursor, "between", None)
     assert replay.steps(1, 9) == told
 
 
@@ -202,8 +202,8 @@ def test_luck_taken_back_falls_again_as_it_fell(chronicle: Chronicle) -> None:
 # Retracing: a snapshot is believed only as far as the rules and the step before bear it out.
 
 
-def retracer(chronicle: Chronicle, title: LanternsTitle = TITLE) -> Retracer:
-    return Retracer(title, title.game(chronicle.opening.options), chronicle)
+def retracer(chronicle: Chronicle, title: LanternsTitle = TITLE) -> ReplayCursor:
+    return ReplayCursor(title, title.game(chronicle.opening.options), chronicle)
 
 
 def led_elsewhere(chronicle: Chronicle) -> Snapshot:

@@ -46,7 +46,7 @@ class Pupil:
 
     def __init__(self, ui: UiDriver, screen: LessonScreen) -> None:
         self.ui, self.screen = ui, screen
-        self._awaited = screen.tuition.wanted, screen.tuition.at
+        self._awaited = screen.lesson_run.wanted, screen.lesson_run.at
 
     @property
     def host(self) -> Pupil:
@@ -72,8 +72,8 @@ class Pupil:
     def answers(self) -> list[int]:
         """The one answer, once the move that was asked for has been played."""
         self.ui.advance(0.05)
-        tuition = self.screen.tuition
-        return [1] if (tuition.wanted, tuition.at) != self._awaited else []
+        lesson_run = self.screen.lesson_run
+        return [1] if (lesson_run.wanted, lesson_run.at) != self._awaited else []
 
 
 def open_puzzle(flow: Flow, puzzle: Puzzle) -> tuple[UiDriver, PuzzleTable]:

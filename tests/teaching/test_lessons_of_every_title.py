@@ -9,7 +9,7 @@ import pytest
 
 from game.box.lesson import Lesson
 from game.client.app import App
-from game.client.tutorial.lesson import Tuition
+from game.client.tutorial.lesson import LessonRun
 from game.languages import LANGUAGES
 from game.scene.stage.placing import PxSize
 from game.scene.widgets import Label
@@ -41,25 +41,25 @@ def test_a_lesson_plays_through_and_refuses_every_other_move(
 ) -> None:
     assert len(lesson.steps) in STEPS
     assert not lesson.steps[-1].move, "a lesson ends with a word, not with a move"
-    tuition = Tuition(desk_of(taught.name), lesson)
-    while not tuition.is_last:
-        step = tuition.step
+    lesson_run = LessonRun(desk_of(taught.name), lesson)
+    while not lesson_run.is_last:
+        step = lesson_run.step
         for wanted in step.moves:
-            question, moves = tuition.match.question(), tuition.match.moves()
+            question, moves = lesson_run.match.question(), lesson_run.match.moves()
             assert question is not None
             assert question.seat == lesson.seat
-            assert wanted == tuition.wanted
+            assert wanted == lesson_run.wanted
             assert wanted in [move.text for move in moves]
-            refused = [move for move in moves if tuition.objection(move.code, moves)]
+            refused = [move for move in moves if lesson_run.objection(move.code, moves)]
             assert len(refused) == len(moves) - 1
-            reasons = {tuition.objection(move.code, moves) for move in refused}
+            reasons = {lesson_run.objection(move.code, moves) for move in refused}
             assert all(reason.endswith((".", "!")) for reason in reasons)
-            tuition.answer()
-            tuition.match.play_text(lesson.seat, wanted)
+            lesson_run.answer()
+            lesson_run.match.play_text(lesson.seat, wanted)
         if not step.moves:
-            tuition.pass_step()
-        tuition.prompter.play_out(tuition.match)
-    assert (tuition.match.question() is None) == (lesson.name == "ending")
+            lesson_run.pass_step()
+        lesson_run.prompter.play_out(lesson_run.match)
+    assert (lesson_run.match.question() is None) == (lesson.name == "ending")
 
 
 @every_lesson
@@ -67,11 +67,11 @@ def test_a_lesson_can_be_entered_at_every_step(
     desk_of: Callable[[str], App], taught: Taught, lesson: Lesson
 ) -> None:
     app = desk_of(taught.name)
-    straight = Tuition(app, lesson)
+    straight = LessonRun(app, lesson)
     for at in range(1, len(lesson.steps)):
         straight.pass_step()
         straight.prompter.play_out(straight.match)
-        assert Tuition(app, lesson, at).match.fingerprint() == straight.match.fingerprint()
+        assert LessonRun(app, lesson, at).match.fingerprint() == straight.match.fingerprint()
 
 
 @every_title
@@ -131,7 +131,7 @@ def test_everything_pointed_at_lies_on_the_table_and_the_note_beside_it(
     flow = open_flow(taught.name, size)
     ui, screen = open_lesson(flow, lesson)
     for step in lesson.steps:
-        assert screen.tuition.step is step
+        assert screen.lesson_run.step is step
         marked = screen.note.pointed_at()
         assert len(marked) == len(step.points) + len(step.places), step.name
         note = {spot.node.name: spot.rect() for spot in screen.stage.survey()}["lesson"]
@@ -177,18 +177,18 @@ def test_a_lesson_is_played_by_mouse_alone_and_by_keyboard_alone(
     open_flow: OpenFlow, taught: Taught, lesson: Lesson, keys: bool
 ) -> None:
     ui, screen = open_lesson(open_flow(taught.name), lesson)
-    tuition = screen.tuition
+    lesson_run = screen.lesson_run
     assert taught.play is not None
-    while not tuition.is_last:
-        awaited = tuition.wanted, tuition.at
-        if tuition.wanted:
+    while not lesson_run.is_last:
+        awaited = lesson_run.wanted, lesson_run.at
+        if lesson_run.wanted:
             question = present(screen.asking.question)
-            wanted = next(move for move in question.moves if move.text == tuition.wanted)
+            wanted = next(move for move in question.moves if move.text == lesson_run.wanted)
             taught.play(ui, screen, wanted, keys)
         elif keys:
             ui.press("x")
         else:
             ui.click(name="lesson-next")
         ui.advance(0.2)
-        assert (tuition.wanted, tuition.at) != awaited, awaited
-    assert not tuition.step.move
+        assert (lesson_run.wanted, lesson_run.at) != awaited, awaited
+    assert not lesson_run.step.move

@@ -9,7 +9,7 @@ from ai.environments.game_tables import GameRecorder, Tables
 from ai.environments.table import Opponent
 from game.engine.title import Unreadable
 from game.records.reading import read_journal
-from game.records.replay import Retracer
+from game.records.replay import ReplayCursor
 from game.titles import title
 from tools.proof.set_ups import game_of
 
@@ -77,7 +77,7 @@ def retraced(file: Path) -> Tables:
     shelved = title(chronicle.opening.options.title)
     game = shelved.game(chronicle.opening.options)
     recorder = GameRecorder(game)
-    for passage in Retracer(shelved, game, chronicle).passages():
+    for passage in ReplayCursor(shelved, game, chronicle).passages():
         if passage.step is None:
             raise Unreadable(f"{file.name} was played by other rules; allowed: games of these.")
         if passage.step.seat >= 0:

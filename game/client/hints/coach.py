@@ -1,4 +1,4 @@
-"""Counsel: what the analysis says about the question asked now; hint and coach hear the same."""
+"""What the analysis says about the question asked now; hint and coach hear the same."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Hear = Callable[[], None]
 SURE: Final = 2  # standard errors beyond which one move is called better than another
 
 
-class Counsel:
+class HintSource:
     """One inquiry at a time, about one seat's view; an answer is kept until another is asked for.
 
     Nobody is told twice: who asks about the same position again hears the same answer.

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Protocol
 
 from game.client.app import App
-from game.client.hints.coach import SURE, Counsel, advised
+from game.client.hints.coach import SURE, HintSource, advised
 from game.client.hints.judgements import percent
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import ProgressBar, icon
@@ -43,7 +43,7 @@ class HintHost(Protocol):
 class Hinting:
     """At most one hint, for the question that is asked now. Knows that seat's view alone."""
 
-    def __init__(self, app: App, match: Match, host: HintHost, counsel: Counsel) -> None:
+    def __init__(self, app: App, match: Match, host: HintHost, counsel: HintSource) -> None:
         """Offer hints for people at this screen."""
         self._app, self._match, self._host = app, match, host
         self._counsel = counsel

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Unpack
 
 from game.client.app import App
-from game.client.hints.coach import Counsel
+from game.client.hints.coach import HintSource
 from game.client.hints.hints import HintHost, Hinting
 from game.client.session.director import ObservedStep
 from game.client.tutorial.coaching import Coaching
@@ -33,7 +33,7 @@ class Aids:
     def __init__(self, app: App, match: Match, host: HintHost, *, offered: bool = True) -> None:
         """Begin with nothing shown."""
         self._offered = self.coached = offered
-        counsel = self._counsel = Counsel(app, match, host.call_soon)
+        counsel = self._counsel = HintSource(app, match, host.call_soon)
         self._hinting = Hinting(app, match, host, counsel)
         self._forecasting = Forecasting(app, match, host)
         self._coaching = Coaching(app, match, host, counsel)

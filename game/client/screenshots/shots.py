@@ -168,7 +168,7 @@ class _Photographer:
         screen = self._ui.screen
         assert isinstance(screen, LessonScreen)
         self._ui.advance(REST_SECONDS, steps=STEPS)
-        while not screen.tuition.step.move:
+        while not screen.lesson_run.step.move:
             self._ui.press("x")
             self._ui.advance(REST_SECONDS, steps=STEPS)
         self.take("lesson")

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.box.lesson import Coach, Explanation, Facts
 from game.client.app import App
-from game.client.hints.coach import SURE, Counsel, advised
+from game.client.hints.coach import SURE, HintSource, advised
 from game.client.hints.hints import HintHost, ahead
 from game.client.hints.judgements import percent
 from game.client.session.director import ObservedStep
@@ -32,7 +32,7 @@ class Coaching:
     enough.
     """
 
-    def __init__(self, app: App, match: Match, host: HintHost, counsel: Counsel) -> None:
+    def __init__(self, app: App, match: Match, host: HintHost, counsel: HintSource) -> None:
         """Begin with nothing said."""
         self._app, self._match, self._host, self._counsel = app, match, host, counsel
         self._tracker = ChanceTracker(match)

@@ -23,7 +23,7 @@ from game.scene.stage.stage import Stage
 from game.table_protocol import PersonalQuestion
 
 
-class Tuition:
+class LessonRun:
     """Owns the match of a lesson and its prompter; the player's moves it only judges.
 
     Unreadable when the lesson does not fit the rules, which a test rules out.
@@ -212,11 +212,11 @@ class LessonAsking(Asking):
         app: App,
         stage: Stage,
         audience: Audience,
-        lesson: tuple[Tuition, Callable[[str], None]],
+        lesson: tuple[LessonRun, Callable[[str], None]],
     ) -> None:
-        """Ask in the match of a lesson; `lesson` is its tuition and `object_to`."""
-        self._tuition, self._object_to = lesson
-        super().__init__(app, self._tuition.match, stage, audience)
+        """Ask in the match of a lesson; `lesson` is the run of it and `object_to`."""
+        self._lesson_run, self._object_to = lesson
+        super().__init__(app, self._lesson_run.match, stage, audience)
 
     def take(self, due: Due) -> PersonalQuestion:
         """Return the question; a lesson goes back by its own button."""
@@ -229,11 +229,11 @@ class LessonAsking(Asking):
         question = self.question
         if question is None:
             return
-        objection = self._tuition.objection(code, question.moves)
+        objection = self._lesson_run.objection(code, question.moves)
         if objection:
             self._object_to(objection)
             return
-        self._tuition.answer()
+        self._lesson_run.answer()
         self._play(question, code)
 
     def undo(self) -> None:

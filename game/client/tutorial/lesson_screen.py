@@ -10,7 +10,7 @@ from game.client.app import App
 from game.client.screens.table import TableScreen
 from game.client.session.director import ObservedStep
 from game.client.session.question import Asking, TableHandlers
-from game.client.tutorial.lesson import LessonAsking, Tuition
+from game.client.tutorial.lesson import LessonAsking, LessonRun
 from game.client.tutorial.lesson_panel import NOTHING, LessonNote, LessonText
 from game.client.widgets.dialogs import Reply, ask
 
@@ -25,23 +25,23 @@ class LessonScreen(TableScreen):
     def __init__(
         self,
         app: App,
-        tuition: Tuition,
+        lesson_run: LessonRun,
         go_to: Callable[[int], None],
         finished: Callable[[], None],
         leave: Callable[[], None],
     ) -> None:
         """`go_to` opens another step, `finished` hears of the end."""
-        self.tuition, self._go_to, self._finished = tuition, go_to, finished
+        self.lesson_run, self._go_to, self._finished = lesson_run, go_to, finished
         self._step = -1  # the one that is shown
         self._objection = ""
         self._happened: tuple[str, ...] = ()
         exits = TableHandlers(lambda match: None, leave)  # its end leads on like any step
-        super().__init__(app, tuition.match, exits, tuition.prompter)
+        super().__init__(app, lesson_run.match, exits, lesson_run.prompter)
         self.note = LessonNote(app, self)
 
     def make_asking(self) -> Asking:
         """Return who lets only the lesson's moves pass."""
-        return LessonAsking(self.app, self.stage, self, (self.tuition, self._object))
+        return LessonAsking(self.app, self.stage, self, (self.lesson_run, self._object))
 
     # ---- the screen
 
@@ -61,7 +61,7 @@ class LessonScreen(TableScreen):
 
     def played_all(self) -> bool:
         """Whether everything told so far has been played and shown."""
-        return self.tuition.prompter.is_silent and not self.director.busy
+        return self.lesson_run.prompter.is_silent and not self.director.busy
 
     def _go_on(self) -> None:
         super()._go_on()
@@ -76,7 +76,7 @@ class LessonScreen(TableScreen):
 
     def _thinking(self) -> str:
         """Nobody thinks while the lesson waits for its reader."""
-        return "" if self.tuition.prompter.is_silent else super()._thinking()
+        return "" if self.lesson_run.prompter.is_silent else super()._thinking()
 
     # ---- teaching
 
@@ -84,12 +84,12 @@ class LessonScreen(TableScreen):
         if self.paused:
             return
         waiting = not self.played_all()
-        if not waiting and self._step != self.tuition.at:
-            self._step = self.tuition.at
+        if not waiting and self._step != self.lesson_run.at:
+            self._step = self.lesson_run.at
             self._objection = ""
-            self.app.progress.came_to(self.tuition.lesson.name, self._step)
+            self.app.progress.came_to(self.lesson_run.lesson.name, self._step)
             self._tell()
-            if self.tuition.step.move:
+            if self.lesson_run.step.move:
                 self.note.lead_to_pick(shown=self.stage.by_keys)
             else:
                 self.note.lead_on(shown=self.stage.by_keys)
@@ -99,13 +99,13 @@ class LessonScreen(TableScreen):
     def _tell(self) -> None:
         """Tell the step; while others move it points at nothing."""
         told = self._told()
-        self.note.tell(told, NOTHING if told.waiting else self.tuition.step)
+        self.note.tell(told, NOTHING if told.waiting else self.lesson_run.step)
 
     def _told(self) -> LessonText:
-        tuition, say = self.tuition, self.app.say
-        waiting = self._step != tuition.at or not self.played_all()
+        lesson_run, say = self.lesson_run, self.app.say
+        waiting = self._step != lesson_run.at or not self.played_all()
         at = max(self._step, 0)
-        lesson = tuition.lesson
+        lesson = lesson_run.lesson
         step = lesson.steps[at]
         asked = "learning.meanwhile" if waiting else lesson.key(at, "do")
         leads = "show" if step.move else "finish" if at == len(lesson.steps) - 1 else "next"
@@ -138,14 +138,14 @@ class LessonScreen(TableScreen):
 
     def read_on(self) -> None:
         """Read on; where a move is asked for, let it be shown; at the end, finish."""
-        if self._step != self.tuition.at or not self.played_all():
+        if self._step != self.lesson_run.at or not self.played_all():
             return
-        if self.tuition.is_last:
+        if self.lesson_run.is_last:
             self._finished()
             return
         self._rest("")
         self._happened = ()
-        self.tuition.pass_step()
+        self.lesson_run.pass_step()
         self._go_on()
 
     def back_a_step(self) -> None:
@@ -167,5 +167,5 @@ class LessonScreen(TableScreen):
             Reply(say("learning.leave"), self.exits.leave, name="lesson-leave"),
             Reply(say("learning.stay"), self.ask_again, "primary", "@back", name="lesson-stay"),
         ]
-        title = say(f"lesson.{self.tuition.lesson.name}.title")
+        title = say(f"lesson.{self.lesson_run.lesson.name}.title")
         ask(self.stage, title, [say("learning.kept")], replies)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.box.lesson import Lesson
 from game.client.app import App
 from game.client.stored.set_up import SavedSetUp, preset
-from game.client.tutorial.lesson import Tuition
+from game.client.tutorial.lesson import LessonRun
 from game.client.tutorial.lesson_list import LessonListScreen
 from game.client.tutorial.lesson_screen import LessonScreen
 from game.client.widgets.choices import edition_told, other_edition_told
@@ -18,7 +18,7 @@ from game.scene.window.window import Window
 FIRST_LESSONS = 2  # as many as one needs to follow a game
 
 
-class School:
+class LessonMenu:
     """Opens the list of lessons and the lessons themselves, above whatever is on the window."""
 
     def __init__(self, app: App, window: Window, play: Callable[[SavedSetUp], None]) -> None:
@@ -96,7 +96,7 @@ class School:
         self._open(lesson, self._app.progress.begun.get(lesson.name, 0))
 
     def _open(self, lesson: Lesson, at: int) -> None:
-        tuition = Tuition(self._app, lesson, min(at, len(lesson.steps) - 1))
+        lesson_run = LessonRun(self._app, lesson, min(at, len(lesson.steps) - 1))
 
         def go_to(step: int) -> None:
             self._window.pop()
@@ -108,4 +108,4 @@ class School:
             if not isinstance(self._window.screen, LessonListScreen):
                 self.open_list()
 
-        self._window.push(LessonScreen(self._app, tuition, go_to, finished, self._window.pop))
+        self._window.push(LessonScreen(self._app, lesson_run, go_to, finished, self._window.pop))

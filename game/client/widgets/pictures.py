@@ -13,7 +13,7 @@ from pygame import Surface
 from game.client.app import App
 from game.engine.knowledge import common_view
 from game.engine.title import Unreadable
-from game.records.replay import Retracer
+from game.records.replay import ReplayCursor
 from game.records.saves import Saves
 from game.scene.animation.animation import Tween, linear
 from game.scene.drawing import colours as theme
@@ -79,7 +79,7 @@ class Thumbnails:
                 if title is None:
                     raise Unreadable(f"{options.title} is not on the shelf")
                 game = title.game(options)
-                last = Retracer(title, game, chronicle).position(len(chronicle.steps))
+                last = ReplayCursor(title, game, chronicle).position(len(chronicle.steps))
                 return screen_pictures.thumbnail(common_view(game.rules, last), colours, size)
         except (OSError, Unreadable):
             pass  # what is wrong with the file stands beside the picture

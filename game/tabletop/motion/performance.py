@@ -53,25 +53,25 @@ class Performance(Generic[Back, AnyModel]):
         self,
         events: tuple[Event, ...],
         after: AnyModel,
-        stand_of: Callable[[State, int], AnyModel],
-        set_stand: Callable[[AnyModel], None],
+        model_of: Callable[[State, int], AnyModel],
+        set_model: Callable[[AnyModel], None],
     ) -> Animation:
         """Return the animation of a step that ends at a stand."""
         states = states_between(events, after.state)
-        stands = [*(stand_of(state, after.seat) for state in states[:-1]), after]
+        stands = [*(model_of(state, after.seat) for state in states[:-1]), after]
         stands = self.as_told(events, stands)
         motions = [
-            self.motion(MotionMoment(event, before, then, Call(partial(set_stand, then))))
+            self.motion(MotionMoment(event, before, then, Call(partial(set_model, then))))
             for event, before, then in zip(events, stands, stands[1:], strict=False)
         ]
         lamp = self.passing_on(stands[0], after)
         return Sequence(
-            Call(partial(set_stand, stands[0])),
+            Call(partial(set_model, stands[0])),
             *motions,
-            Call(partial(set_stand, after)),
+            Call(partial(set_model, after)),
             *([lamp] if lamp is not None else []),
             Call(self.clear),
-            Call(partial(set_stand, after)),
+            Call(partial(set_model, after)),
         )
 
 

@@ -110,7 +110,7 @@ class QuestionController(ABC, Generic[AnyModel]):
         self.may_undo = False  # whether somebody keeps the way back while nobody is asked
 
     @abstractmethod
-    def enquiry_of(self, question: PersonalQuestion, model: AnyModel) -> QuestionInput:
+    def input_for(self, question: PersonalQuestion, model: AnyModel) -> QuestionInput:
         """Return what a person does about a question."""
 
     def ask(self, question: PersonalQuestion, model: AnyModel) -> Move | None:
@@ -118,7 +118,7 @@ class QuestionController(ABC, Generic[AnyModel]):
         self.question = question
         automatic = self.by_order(question, model)
         if automatic is None:
-            self.question_input = self.enquiry_of(question, model)
+            self.question_input = self.input_for(question, model)
         return automatic
 
     def rest(self) -> None:

@@ -79,7 +79,7 @@ class BrassController(QuestionController[BrassModel]):
 
     # ---- the question
 
-    def enquiry_of(self, question: PersonalQuestion, model: BrassModel) -> QuestionInput:
+    def input_for(self, question: PersonalQuestion, model: BrassModel) -> QuestionInput:
         """Return a draft in which nothing is picked."""
         options = self._options(question.moves, model.state)
         return Drafting(self._lookahead, self._options, model, Draft(options, model.hand))

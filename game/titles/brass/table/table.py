@@ -106,7 +106,7 @@ class BrassTable(MapTable[BrassModel, str]):
             rehearse=BrassRehearsal(painters, chart, stage, self._layout.controls).go_on,
         )
 
-    def stand_of(self, view: State, seat: int) -> BrassModel:
+    def model_of(self, view: State, seat: int) -> BrassModel:
         """Return a seat's view as the rules hold it and as named values."""
         return BrassModel(cast("BrassState", view), seat)
 
@@ -246,7 +246,7 @@ class BrassTable(MapTable[BrassModel, str]):
             super()._answer(move)
             return
         perform = self._furnishing.performance.of
-        motions = perform(held.events, held.model, self.stand_of, self._set_stand)
+        motions = perform(held.events, held.model, self.model_of, self._set_stand)
         self._preview.play(motions, question.speed)
         self.refresh()
         self.lead()

@@ -26,7 +26,7 @@ class TiletumController(QuestionController[TiletumModel]):
         super().__init__()
         self._journey = Journey()
 
-    def enquiry_of(self, question: PersonalQuestion, model: TiletumModel) -> ActionSheetInput:
+    def input_for(self, question: PersonalQuestion, model: TiletumModel) -> ActionSheetInput:
         """Return what a person does about a question."""
         set_out = partial(self._journey.set_out, model)
         return ActionSheetInput(question.moves, ways_of(model), set_out)

@@ -348,7 +348,7 @@ def tell(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     )
 
 
-REPERTOIRE: Final[dict[str, Motion]] = {
+ANIMATIONS: Final[dict[str, Motion]] = {
     kind: motion
     for motion, kinds in {
         take_die: "took-die",

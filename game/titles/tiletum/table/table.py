@@ -33,8 +33,8 @@ from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.panels.action_sheet import in_sentences
 from game.titles.tiletum.table.parts import TASK_KINDS, TiletumHandlers, TiletumParts
 from game.titles.tiletum.table.performance import (
+    ANIMATIONS,
     COUNTED,
-    REPERTOIRE,
     TiletumFlights,
     are_dice,
     throw,
@@ -50,7 +50,7 @@ class TiletumPerformance(Performance[TiletumFlights, TiletumModel]):
 
     def __init__(self, flights: TiletumFlights) -> None:
         """Take where things fly."""
-        super().__init__(flights, REPERTOIRE)
+        super().__init__(flights, ANIMATIONS)
 
     def clear(self) -> None:
         """Put down whatever is in the air."""
@@ -63,7 +63,7 @@ class TiletumPerformance(Performance[TiletumFlights, TiletumModel]):
         turned on which it happens.
         """
         motion = super().motion(moment)
-        if moment.event.kind in REPERTOIRE and moment.event.kind not in COUNTED:
+        if moment.event.kind in ANIMATIONS and moment.event.kind not in COUNTED:
             motion = Sequence(Call(self.back.counted), motion)
         if not moment.place:
             return motion
@@ -73,16 +73,16 @@ class TiletumPerformance(Performance[TiletumFlights, TiletumModel]):
         self,
         events: tuple[Event, ...],
         after: TiletumModel,
-        stand_of: Callable[[State, int], TiletumModel],
-        set_stand: Callable[[TiletumModel], None],
+        model_of: Callable[[State, int], TiletumModel],
+        set_model: Callable[[TiletumModel], None],
     ) -> Animation:
         """Return the animation of a step; dice are thrown all at once."""
         if not are_dice(events):
-            return super().of(events, after, stand_of, set_stand)
-        before = stand_of(states_between(events, after.state)[0], after.seat)
+            return super().of(events, after, model_of, set_model)
+        before = model_of(states_between(events, after.state)[0], after.seat)
         return Sequence(
-            Call(partial(set_stand, before)),
-            throw(self.back, events, before, after, Call(partial(set_stand, after))),
+            Call(partial(set_model, before)),
+            throw(self.back, events, before, after, Call(partial(set_model, after))),
             Call(self.clear),
         )
 
@@ -157,7 +157,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         """All dice of a round are thrown together."""
         return are_dice(events) and are_dice(more)
 
-    def stand_of(self, view: State, seat: int) -> TiletumModel:
+    def model_of(self, view: State, seat: int) -> TiletumModel:
         """Return a seat's view as the rules hold it and as named values."""
         return TiletumModel(cast("TiletumState", view), seat)
 

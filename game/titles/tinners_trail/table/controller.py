@@ -25,7 +25,7 @@ MOVE_KINDS: Final = kinds_of(KINDS.values(), way_out="drop")
 KEPT = 10  # pounds: with an empty purse nobody gets a mine
 
 
-def enquiry_of(
+def input_for(
     moves: tuple[Move, ...], hand: tuple[str, ...], worth: Worth, kept: int = KEPT
 ) -> QuestionInput:
     """Return the enquiry for a question; `hand` are the asked seat's cards, `kept` pounds an
@@ -65,7 +65,7 @@ class TrailController(QuestionController[TrailModel]):
         self._alone = False  # who is asked invests when all others are out
         self._last_investor = NOBODY
 
-    def enquiry_of(self, question: PersonalQuestion, model: TrailModel) -> QuestionInput:
+    def input_for(self, question: PersonalQuestion, model: TrailModel) -> QuestionInput:
         """Return what a person does about a question."""
         view, old = model.view, model.board.edition_2007
         self._sealed, self._last_investor = None, NOBODY
@@ -78,7 +78,7 @@ class TrailController(QuestionController[TrailModel]):
             return tin * (view.tin_price - water) + copper * (view.copper_price - water)
 
         kept = 0 if old else KEPT  # begins with the dearest box that can be paid
-        asked = enquiry_of(question.moves, view.seats[question.seat].hand, worth, kept)
+        asked = input_for(question.moves, view.seats[question.seat].hand, worth, kept)
         if isinstance(asked, ActionInput):
             asked.asks_before_passing = question.asks_before_passing
         return asked

@@ -115,7 +115,7 @@ class TrailTable(MapTable[TrailModel, CountyScene]):
         """Return the record of a kind of move, a bare one where the table knows nothing."""
         return kind_of(kind)
 
-    def stand_of(self, view: State, seat: int) -> TrailModel:
+    def model_of(self, view: State, seat: int) -> TrailModel:
         """Return a seat's view as the rules hold it and as named values."""
         state = cast("TrailState", view)
         return TrailModel(state, table_view(state, seat), seat)
@@ -164,11 +164,11 @@ class TrailTable(MapTable[TrailModel, CountyScene]):
             self._parts.unfold_boxes()
         return super().animate(events, after, seat)
 
-    def _take_stand(self, model: TrailModel) -> None:
+    def _take_model(self, model: TrailModel) -> None:
         if model.view.phase != "invest" or self._controller.question is not None:
             self._parts.fold_boxes()
         self._stage.kit.sound.music.duck(model.sale is not None)
-        super()._take_stand(model)
+        super()._take_model(model)
 
     # ---- orders to bid
 

@@ -24,7 +24,7 @@ from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.factory import BrassScreenPictures
 from game.titles.brass.table.map_board import MOST_SAILING, MOST_SMOKING, life_look
 from game.titles.brass.table.map_plan import map_plan
-from game.titles.brass.table.motions.performance import REPERTOIRE, by_owner
+from game.titles.brass.table.motions.performance import ANIMATIONS, by_owner
 from game.titles.brass.table.panels.era_scoring import SCORED
 from game.titles.brass.table.targets import BrassPlateLook, PlateNode
 from game.titles.brass.table.view_model import BrassModel
@@ -80,7 +80,7 @@ def test_every_fact_that_a_piece_or_coin_could_tell_has_a_motion() -> None:
         "rail-round", "canal-era-ended", "rail-era-ended", "link-scored", "counter-scored",
         "money-scored",
     }  # fmt: skip
-    assert set(REPERTOIRE) | silent >= told | silent
+    assert set(ANIMATIONS) | silent >= told | silent
     assert len(TELLERS) <= len(told | silent)
 
 

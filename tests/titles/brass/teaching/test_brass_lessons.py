@@ -75,7 +75,7 @@ def test_an_action_of_several_parts_is_played_by_mouse_as_one(flow: Flow) -> Non
     ui.click(name=f"choice:{choices.index('market') + 1}")
     ui.click(name="confirm")
     ui.advance(0.3)
-    assert screen.tuition.step.name == "tile"
+    assert screen.lesson_run.step.name == "tile"
 
 
 @pytest.mark.parametrize("name", LESSONS)
@@ -113,12 +113,12 @@ def test_the_end_of_a_turn_is_not_held_back_in_a_lesson(flow: Flow) -> None:
     ui, screen = open_lesson(flow, "network")
     for _ in range(4):
         read_on(ui)
-    assert screen.tuition.step.name == "canal"
+    assert screen.lesson_run.step.name == "canal"
     ui.click(name="action:link")
     ui.click(name="line:manchester oldham")
     ui.click(name="confirm")
     ui.advance(0.3)
-    assert screen.tuition.step.name == "network"
+    assert screen.lesson_run.step.name == "network"
 
 
 @in_both_sizes
@@ -138,7 +138,7 @@ def test_price_and_gain_of_a_stack_are_read_beside_the_note(flow: Flow) -> None:
 @in_both_sizes
 def test_stacks_are_reached_while_the_note_has_made_room_for_a_bill(flow: Flow) -> None:
     ui, screen = open_lesson(flow, "network")
-    while screen.tuition.step.name != "place-card":
+    while screen.lesson_run.step.name != "place-card":
         read_on(ui)
     ui.click(name="action:build")
     ui.click(name="space:oldham.0")
@@ -147,7 +147,7 @@ def test_stacks_are_reached_while_the_note_has_made_room_for_a_bill(flow: Flow) 
     ui.click(name="stack:cotton-mill")
     ui.click(name="confirm")
     ui.advance(0.3)
-    assert screen.tuition.step.name == "waits"
+    assert screen.lesson_run.step.name == "waits"
 
 
 @in_both_sizes
@@ -164,7 +164,7 @@ def test_an_objection_makes_room_for_the_bill_of_the_next_attempt(flow: Flow) ->
 
 def test_the_bill_tells_what_is_lost_by_building_over(flow: Flow) -> None:
     ui, screen = open_lesson(flow, "developing")
-    while screen.tuition.step.name != "over":
+    while screen.lesson_run.step.name != "over":
         read_on(ui)
     ui.click(name="action:build")
     ui.click(name="space:manchester.0")
@@ -186,4 +186,4 @@ def test_half_of_what_is_asked_for_is_not_taken_for_all_of_it(flow: Flow) -> Non
     ui.click(name="line:bolton manchester")
     ui.click(name="confirm")
     ui.advance(0.3)
-    assert screen.tuition.step.name == "two"
+    assert screen.lesson_run.step.name == "two"

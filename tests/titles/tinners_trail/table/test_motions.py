@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.scene.animation.animation import Timeline
-from game.titles.tinners_trail.table.motions.performance import REPERTOIRE
+from game.titles.tinners_trail.table.motions.performance import ANIMATIONS
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, game_of_2007
 from tests.titles.tinners_trail.table.many_tables import first_difference, many_kinds
 
@@ -89,4 +89,4 @@ def test_every_kind_of_motion_can_be_drawn_on_its_way() -> None:
                 drawn |= kinds
             timeline.finish()
         hot_seat.close()
-    assert set(REPERTOIRE) - drawn <= SELDOM
+    assert set(ANIMATIONS) - drawn <= SELDOM

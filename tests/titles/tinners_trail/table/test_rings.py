@@ -62,8 +62,8 @@ def steps_of(screen: LessonScreen) -> Iterator[str]:
     """Go through a lesson as its reader does, by name of the step."""
     ui = UiDriver(screen.window)
     while True:
-        yield screen.tuition.step.name
-        if screen.tuition.is_last:
+        yield screen.lesson_run.step.name
+        if screen.lesson_run.is_last:
             return
         screen.read_on()
         ui.advance(0.2)

@@ -19,7 +19,7 @@ from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_keeper import READABLE, box_round, place_on
 from game.tabletop.sheet.ways import OptionList, OptionsHandlers, OptionsSheet, Way
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
-from game.titles.tinners_trail.table.controller import enquiry_of
+from game.titles.tinners_trail.table.controller import input_for
 from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
 from game.titles.tinners_trail.table.move_kinds import asks_of
 from game.titles.tinners_trail.table.selection import ActionInput, PlacementInput
@@ -331,7 +331,7 @@ def test_the_choice_of_a_piece_is_taken_back_before_the_action() -> None:
 
 def test_michigans_piece_is_placed_by_its_area_or_put_off() -> None:
     asked = moves("place none", "place port kea", "place port st-agnes")
-    question_input = enquiry_of(asked, (), worth)
+    question_input = input_for(asked, (), worth)
     assert isinstance(question_input, PlacementInput)
     assert question_input.piece == "port"
     assert question_input.targets == {"kea", "st-agnes"}
@@ -342,12 +342,12 @@ def test_michigans_piece_is_placed_by_its_area_or_put_off() -> None:
 
 def test_pieces_kept_from_an_earlier_turn_are_an_action() -> None:
     asked = moves("place port kea", "pass")
-    assert isinstance(enquiry_of(asked, (), worth), ActionInput)
+    assert isinstance(input_for(asked, (), worth), ActionInput)
 
 
 def test_the_calciner_is_answered_at_once_and_no_declines() -> None:
     asked = moves("calciner no", "calciner yes")
-    question_input = enquiry_of(asked, (), worth)
+    question_input = input_for(asked, (), worth)
     assert isinstance(question_input, ChoiceInput)
     assert question_input.fork == ("yes", "no")
     assert question_input.pick_choice("yes") is asked[1]
@@ -356,7 +356,7 @@ def test_the_calciner_is_answered_at_once_and_no_declines() -> None:
 
 def test_adelaide_cannot_be_declined() -> None:
     asked = moves("adelaide tin", "adelaide copper")
-    question_input = enquiry_of(asked, (), worth)
+    question_input = input_for(asked, (), worth)
     assert question_input.fork == ("tin", "copper")
     assert question_input.refusal is None
 

@@ -223,7 +223,7 @@ def card_back(art: BrassArt) -> Piece:
 
 Motion = Callable[[BrassFlights, BrassMoment], Animation]
 
-REPERTOIRE: Final[dict[str, Motion]] = {
+ANIMATIONS: Final[dict[str, Motion]] = {
     "played": play_card,
     "coal-taken": goods.burn_coal,
     "coal-bought": goods.burn_coal,
@@ -267,7 +267,7 @@ class BrassPerformance(Performance[BrassFlights, BrassModel]):
 
     def __init__(self, flights: BrassFlights, show_whole_map: Callable[[], None]) -> None:
         """Take where things fly, and what shows the whole map while an era is counted."""
-        super().__init__(flights, REPERTOIRE)
+        super().__init__(flights, ANIMATIONS)
         self._show_whole_map = show_whole_map
 
     def clear(self) -> None:
@@ -282,14 +282,14 @@ class BrassPerformance(Performance[BrassFlights, BrassModel]):
         self,
         events: tuple[Event, ...],
         after: BrassModel,
-        stand_of: Callable[[State, int], BrassModel],
-        set_stand: Callable[[BrassModel], None],
+        model_of: Callable[[State, int], BrassModel],
+        set_model: Callable[[BrassModel], None],
     ) -> Animation:
         """Return the animation of a step; links are counted owner by owner."""
         self.back.events = by_owner(events)
         if any(event.kind in ERA_ENDS for event in events):
             self._show_whole_map()
-        return super().of(self.back.events, after, stand_of, set_stand)
+        return super().of(self.back.events, after, model_of, set_model)
 
     def as_told(self, events: tuple[Event, ...], stands: list[BrassModel]) -> list[BrassModel]:
         """Return the stands with what only the events tell."""

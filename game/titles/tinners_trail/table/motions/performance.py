@@ -50,7 +50,7 @@ ABOVE_TOKEN = there(spots.TOKEN[0], spots.TOKEN[1] - 60)
 MIDDLE = lambda flights, moment: flights.middle()  # noqa: E731
 SET_UP, FIRST_ROLL = "set-up", "tin-price"
 
-REPERTOIRE: Final[dict[str, Motion]] = {
+ANIMATIONS: Final[dict[str, Motion]] = {
     "tin-price": rounds.roll,
     "copper-price": rounds.roll,
     "opened-auction": auctions.open_auction,
@@ -132,7 +132,7 @@ class TrailPerformance(Performance[TrailFlights, TrailModel]):
 
     def __init__(self, flights: TrailFlights) -> None:
         """Take where things fly."""
-        super().__init__(flights, REPERTOIRE)
+        super().__init__(flights, ANIMATIONS)
 
     def clear(self) -> None:
         """Put down whatever is in the air."""
@@ -146,14 +146,14 @@ class TrailPerformance(Performance[TrailFlights, TrailModel]):
         self,
         events: tuple[Event, ...],
         after: TrailModel,
-        stand_of: Callable[[State, int], TrailModel],
-        set_stand: Callable[[TrailModel], None],
+        model_of: Callable[[State, int], TrailModel],
+        set_model: Callable[[TrailModel], None],
     ) -> Animation:
         """Return the animation of a step; the first one begins with the dice of the set-up."""
         first = after.view.round == 1 and any(event.kind == FIRST_ROLL for event in events)
         if first and after.board.edition_2007:
             events = (Event(SET_UP, CHANCE), *events)  # no rule tells of them (C-2)
-        return super().of(events, after, stand_of, set_stand)
+        return super().of(events, after, model_of, set_model)
 
     def as_told(self, events: tuple[Event, ...], stands: list[TrailModel]) -> list[TrailModel]:
         """Return the stands with what only the events tell of bids; once the dice of the set-up
