@@ -18,7 +18,6 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
-from PIL import Image
 
 from game.client.screenshots.gallery import PictureSet
 from game.client.stored.set_up import SavedSetUp, SeatPlan
@@ -76,6 +75,8 @@ def main(arguments: list[str]) -> int:
 
 def film() -> Path:
     """Write some seconds of a game among computers as a moving picture; return its file."""
+    from PIL import Image  # of the extra `bake`
+
     wanted = PictureSet("film", DRAWN, {}, shots=(), title=FILM.title)
     pictures = []
     with at_work(wanted) as context, TemporaryDirectory() as drawn:

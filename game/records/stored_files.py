@@ -20,6 +20,7 @@ from game.records.durable_file import sync_folder
 _BINARY: Final = getattr(os, "O_BINARY", 0)
 _READING: Final = os.O_RDONLY | _BINARY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 _LONGEST_WRITING: Final = 600.0  # seconds
+_OF_A_NAME: Final = 40  # letters in that of a new file: it must not be too long a name itself
 _MAKING: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY
 
 
@@ -45,7 +46,7 @@ def replace_file(file: Path, content: str | bytes) -> None:
     if target.exists() and not target.is_file():
         raise _no_plain_file(file)
     target.parent.mkdir(parents=True, exist_ok=True)
-    fresh = target.with_name(f"{target.name}.{os.getpid()}.new")
+    fresh = target.with_name(f"{target.name[:_OF_A_NAME]}.{os.getpid()}.new")
     fresh.unlink(missing_ok=True)  # of a program of that number that was killed
     try:
         descriptor = os.open(fresh, _MAKING, 0o644)
