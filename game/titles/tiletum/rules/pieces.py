@@ -50,10 +50,12 @@ def slot_for(st: TiletumState, seat: i64, piece: i64, space: i64) -> i64:
     """Return the first free place for a piece in a town, EMPTY where none is, or one is the seat's
     own (T-409, T-410, S-303).
     """
+    begins: vec[i64] = st.board.slot_from  # read once: lists of moves ask for every town
+    owners: vec[i64] = st.owner
     at: i64 = piece * st.board.spaces + space
     free: i64 = EMPTY
-    for slot in range(st.board.slot_from[at], st.board.slot_from[at + 1]):
-        owner: i64 = st.owner[slot]
+    for slot in range(begins[at], begins[at + 1]):
+        owner: i64 = owners[slot]
         if owner == seat:
             return EMPTY
         if owner == EMPTY and free == EMPTY:
