@@ -110,15 +110,20 @@ def put_piece(st: TiletumState, seat: i64, kind: i64, space: i64) -> None:
 
 def stands_in(st: TiletumState, seat: i64, piece: i64, space: i64) -> bool:
     """Return whether a piece of the seat stands in a town."""
+    begins: vec[i64] = st.board.slot_from
+    owners: vec[i64] = st.owner
     at: i64 = piece * st.board.spaces + space
-    return count_of(st.owner, st.board.slot_from[at], st.board.slot_from[at + 1], seat) > 0
+    for slot in range(begins[at], begins[at + 1]):
+        if owners[slot] == seat:
+            return True
+    return False
 
 
 def on_map(st: TiletumState, seat: i64, piece: i64) -> i64:
     """Return how many pieces of a kind a seat has on the maps."""
-    spaces: i64 = st.board.spaces
-    first: i64 = st.board.slot_from[piece * spaces]
-    return count_of(st.owner, first, st.board.slot_from[(piece + 1) * spaces], seat)
+    begins: vec[i64] = st.board.slot_from
+    at: i64 = piece * st.board.spaces
+    return count_of(st.owner, begins[at], begins[at + st.board.spaces], seat)
 
 
 def buildings_below(st: TiletumState, seat: i64) -> i64:
