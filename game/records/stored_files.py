@@ -74,12 +74,14 @@ def open_folder(folder: Path) -> None:
     """
     folder.mkdir(parents=True, exist_ok=True)
     proof = folder / f"proof.{os.getpid()}.new"
+    proof.unlink(missing_ok=True)  # of a program of that number that was killed
     os.close(os.open(proof, _MAKING, 0o644))
     proof.unlink()
     long_ago = time.time() - _LONGEST_WRITING
     for left in (*folder.glob("*.*.new"), *folder.glob("*/*.*.new")):
-        if left.suffixes[-2][1:].isdigit() and left.stat().st_mtime < long_ago:
-            left.unlink(missing_ok=True)
+        with contextlib.suppress(FileNotFoundError):  # another window takes them away as well
+            if left.suffixes[-2][1:].isdigit() and left.stat().st_mtime < long_ago:
+                left.unlink()
 
 
 def set_aside(file: Path) -> Path | None:

@@ -84,9 +84,9 @@ _AHEAD: dict[Path, Future[Surface]] = {}
 
 def read_ahead(files: Iterable[Path]) -> None:
     """Begin to read pictures that `read_picture` is asked for soon."""
-    with_two = ThreadPoolExecutor(2)
-    _AHEAD.update({file: with_two.submit(pygame.image.load, file) for file in files})
-    with_two.shutdown(wait=False)
+    threads = ThreadPoolExecutor(2)
+    _AHEAD.update({file: threads.submit(pygame.image.load, file) for file in files})
+    threads.shutdown(wait=False)
 
 
 def read_picture(file: Path) -> Surface:
