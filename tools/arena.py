@@ -29,7 +29,7 @@ from tools.contest.arguments import lineups_of, read_arguments, setting_of
 from tools.contest.contest import Block, Contest, GameLog, blocks, print_lines, read_log
 from tools.contest.rating import BOUND, Hypotheses, elo_of_share, verdict
 from tools.contest.tables import tables
-from tools.contest.workers import cluster_workers, local_workers
+from tools.contest.workers import workers_of
 from tools.starting import BAD_REQUEST, INTERRUPTED, run_tool
 
 
@@ -50,7 +50,7 @@ def play_missing(wanted: argparse.Namespace) -> int:
     planned = list(blocks(setting_of(wanted), lineups_of(wanted), wanted.seed, wanted.blocks))
     contest = Contest(planned, read_log(wanted.log))
     test = Hypotheses(wanted.elo0, wanted.elo1, wanted.seats) if wanted.contest == "sprt" else None
-    begin = cluster_workers(wanted.cluster) if wanted.cluster else local_workers(wanted.jobs)
+    begin = workers_of(wanted.jobs, wanted.cluster)
     code = 0
     with GameLog(wanted.log) as log, begin as workers:
         try:

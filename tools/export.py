@@ -27,7 +27,7 @@ from ai.levels import RANDOM, make_player
 from game.engine.title import Unreadable
 from game.records.saves import Saves
 from game.titles import titles
-from tools.contest.workers import cluster_workers, finished, local_workers
+from tools.contest.workers import finished, workers_of
 from tools.exporting.pieces import JournalPiece, Piece, PlayedPiece, made
 from tools.progress import TerminalBar
 from tools.proof.set_ups import game_of
@@ -61,7 +61,7 @@ def worked_on(
     if wanted.jobs == 1 and not wanted.cluster:
         yield from ((piece, made_here(piece)) for piece in pieces)
         return
-    begin = cluster_workers(wanted.cluster) if wanted.cluster else local_workers(wanted.jobs)
+    begin = workers_of(wanted.jobs, wanted.cluster)
     with begin as workers:
         yield from finished(made, pieces, workers)
 

@@ -1,6 +1,7 @@
 """Learn the value of positions from self-play, from nothing to the file that ships.
 
-    tools/train.py FOLDER [--title TITLE] [--edition EDITION] [--jobs 2] [--small] [--install]
+    tools/train.py FOLDER [--title TITLE] [--edition EDITION] [--jobs 2 | --cluster ADDRESS]
+                   [--small] [--install]
 
 Quick moves play against themselves first; a search with the value learned from them plays the
 games from which the value that ships is learned. Games lie in
@@ -44,7 +45,7 @@ from game.places import assets_folder
 from game.records.stored_files import replace_file
 from game.titles import usual
 from tools.bake.manifest import list_files
-from tools.contest.workers import local_workers
+from tools.contest.workers import workers_of
 from tools.progress import TerminalBar
 from tools.starting import INTERRUPTED, run_tool
 
@@ -63,6 +64,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--title", choices=sorted({title for title, _ in MINDS}), default=usual())
     parser.add_argument("--edition", default="", help="the title's first one where none is named")
     parser.add_argument("--jobs", type=int, default=2, help="processes")
+    parser.add_argument("--cluster", default="", help="a dask.distributed scheduler's address")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--small", action="store_true", help="a few games, to see that it works")
     parser.add_argument("--install", action="store_true", help="put the weights among the assets")
@@ -76,11 +78,11 @@ def main(arguments: list[str]) -> int:
     quick, thought = generations
     plan = TrainingPlan(*course.steps, wanted.seed)
     try:
-        play(shards_of(quick, wanted.folder), quick.number, wanted.jobs)
+        play(shards_of(quick, wanted.folder), quick.number, wanted)
         if not (wanted.folder / FIRST).is_file():
             apart = tuple((family,) for family in course.families)
             learn([quick], wanted.folder, wanted.folder / FIRST, plan, apart)
-        play(shards_of(thought, wanted.folder), thought.number, wanted.jobs)
+        play(shards_of(thought, wanted.folder), thought.number, wanted)
     except KeyboardInterrupt:
         print("\nStopped; the same command goes on from here.", file=sys.stderr)
         return INTERRUPTED
@@ -104,9 +106,9 @@ def generations_of(course: SelfPlayPlan, folder: Path, small: bool, seed: int) -
     ]
 
 
-def play(shards: list[Shard], number: int, jobs: int) -> None:
+def play(shards: list[Shard], number: int, wanted: argparse.Namespace) -> None:
     """Play the files of one generation that are missing, and show how far it is."""
-    with local_workers(jobs) as workers:
+    with workers_of(wanted.jobs, wanted.cluster) as workers:
         counts = play_missing(shards, workers.pool)
         before = next(counts)
         bar = TerminalBar(len(shards), f"files of generation {number}", before=before)

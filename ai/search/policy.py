@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ai.search.leanings import Leanings
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.rules import State
@@ -20,6 +21,10 @@ class Policy:
     A policy may remember the plans of one imagined game, from `begin` on, so every search needs
     a policy of its own.
     """
+
+    def seat_leanings(self) -> Leanings | None:
+        """Return the leanings by which seats judge moves, None where a title has none."""
+        return None
 
     def score(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
         """Write how good each of the first count legal moves looks; any unit, higher is better."""

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from ai.search.leaning_tables import LeaningForm
 from ai.search.learned_value import PositionReader
 from ai.search.style import SearchStyle
 from game.engine.rules import State
@@ -50,6 +51,9 @@ class SelfPlayPlan:
     stages: int
     starts: tuple[int, ...]  # stages from which games are noted, each as likely
     noted = 0.0  # the share of other decisions that are noted as well
+    leanings: LeaningForm | None = None  # what quick games teach, where a title has that
+    leanings_file = ""  # path of the file that ships, below the assets
+    clear = 80.0  # points ahead of the mean in a quick game: more say no more
     thought = 16  # iterations a decision of the games with thought
     files = (40, 24)  # of quick games and of games with thought, for every family
     steps = (800, 60)  # of learning from either

@@ -46,7 +46,7 @@ def threads(monkeypatch: pytest.MonkeyPatch) -> None:
     """The arena's own processes are threads of this one: quicker to start."""
 
     class Threads:
-        def __init__(self, jobs: int) -> None:
+        def __init__(self, jobs: int, cluster: str) -> None:
             self._pool = ThreadPoolExecutor(1)
 
         def __enter__(self) -> Workers:
@@ -55,7 +55,7 @@ def threads(monkeypatch: pytest.MonkeyPatch) -> None:
         def __exit__(self, *_error: object) -> None:
             self._pool.shutdown(cancel_futures=True)
 
-    monkeypatch.setattr(arena, "local_workers", Threads)
+    monkeypatch.setattr(arena, "workers_of", Threads)
 
 
 def test_processes_and_a_cluster_play_the_same_games() -> None:

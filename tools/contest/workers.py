@@ -64,6 +64,11 @@ def cluster_workers(address: str) -> Iterator[Workers]:
         yield Workers(pool, sum(client.nthreads().values()))
 
 
+def workers_of(jobs: int, cluster: str) -> contextlib.AbstractContextManager[Workers]:
+    """Return the workers of a cluster, or that many processes of this machine."""
+    return cluster_workers(cluster) if cluster else local_workers(jobs)
+
+
 def finished(
     work: Callable[[Item], Result], items: Iterable[Item], workers: Workers
 ) -> Generator[tuple[Item, Future[Result]], None, None]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.titles.tinners_trail.learned_leanings import KINDS, PLAIN
 from ai.titles.tinners_trail.ore import (
     POUND,
     WORK_POINT,
@@ -106,29 +105,3 @@ def prospect_score(st: TrailState, seat: i64, area: i64) -> i64:
             score -= POUND // 2
         spot += 1
     return score
-
-
-# How good actions look beside each other: plain gains, corrected by what searches chose.
-#
-# An estimate sees one action alone. Which of them a search prefers, round by round, was learned
-# from its visits in games of the other edition (a soft-max over the candidates); a typical
-# extraction counts as it is. So quick games, first sights and the order in which moves are tried
-# know that adits, trains and the last mines are worth more than their plain gain, and pasties
-# less.
-
-# By kind of action, from BUILD = 2 to PASS = 10, in the four rounds: the leanings every lesson of
-# the other edition begins with.
-JUDGED: Final = [name for name, kind in KINDS.items() if kind <= kinds.PASS]
-PENCE: Final[vec[i64]] = row_of(
-    [0] * (kinds.BUILD * ROUNDS) + [pence for name in JUDGED for pence in PLAIN[name][:ROUNDS]]
-)
-PER_CENT: Final[vec[i64]] = row_of(
-    [0] * (kinds.BUILD * ROUNDS)
-    + [PLAIN[name][ROUNDS + int(n == ROUNDS - 1)] for name in JUDGED for n in range(ROUNDS)]
-)
-
-
-def judged(kind: i64, gain: i64, game_round: i64) -> i64:
-    """Return the pence a work point that an action seems to gain, from its plain gain."""
-    cell: i64 = kind * kinds.ROUNDS + game_round - 1
-    return gain * PER_CENT[cell] // 100 + PENCE[cell]

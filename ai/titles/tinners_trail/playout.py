@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ai.search.leanings import Leanings
 from ai.search.policy import LOWEST
 from ai.titles.tinners_trail import auctions, gains
 from ai.titles.tinners_trail.expansions import (
@@ -14,7 +15,7 @@ from ai.titles.tinners_trail.expansions import (
     expansion_score,
 )
 from ai.titles.tinners_trail.features import rounds_over
-from ai.titles.tinners_trail.leanings import Leanings
+from ai.titles.tinners_trail.leanings import bid_limit, take_seat, wanted_investment
 from ai.titles.tinners_trail.ore import POUND, WORK_POINT, best_load, next_load
 from ai.titles.tinners_trail.scores import build_price, score_of
 from ai.titles.tinners_trail.worth import LOADS_TODAY, Holdings
@@ -90,7 +91,7 @@ class QuickChoice:
         if work == 0:
             return self.last_move(st, seat)
         self.blur = luck.word()
-        self.leanings.take_seat(st, seat)
+        take_seat(self.leanings, st, seat)
         self.best = self.leanings.judged(kinds.PASS, gains.passing_gain(st, seat, work))
         if work >= st.board.pasties_work:
             self.offer(pack(kinds.PASTIES, 0, 0, 0), POUND)
@@ -378,7 +379,7 @@ class Playout:
         if st.phase == kinds.AUCTION:
             return self.bid(st, luck)
         if st.phase == kinds.INVEST_PHASE:
-            return pack(kinds.INVEST, self.leanings.wanted_investment(st), 0, 0)
+            return pack(kinds.INVEST, wanted_investment(self.leanings, st), 0, 0)
         return self.answers.answer(st, luck)
 
     def play(self, st: TrailState, move: i64) -> None:
@@ -408,7 +409,7 @@ class Playout:
     def limit(self, st: TrailState, seat: i64, luck: Luck) -> i64:
         """Return how many pounds the seat would give for the mine under the hammer, about."""
         worth: i64 = auctions.with_survey(st, seat, self.holdings.mine_worth(st, seat, st.area))
-        return (self.leanings.limit(st, seat, worth) + luck.below(BID_NOISE)) // POUND
+        return (bid_limit(self.leanings, st, seat, worth) + luck.below(BID_NOISE)) // POUND
 
     def settle(self, st: TrailState, bidding: auctions.Bidding, luck: Luck) -> None:
         """Let everybody who still bids settle on a maximum, and carry the auction out (A-6)."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ai.search.leanings import Leanings
 from ai.titles.tinners_trail import gains
 from ai.titles.tinners_trail.auctions import UNDECIDED, Bidding, must_open, required_bid
 from ai.titles.tinners_trail.features import rounds_over
-from ai.titles.tinners_trail.ground import judged, mine_worth_2007, prospect_score, wanted_box
+from ai.titles.tinners_trail.ground import mine_worth_2007, prospect_score, wanted_box
+from ai.titles.tinners_trail.leanings import take_seat
 from ai.titles.tinners_trail.ore import POUND, WORK_POINT, best_load, ore_in, room
 from ai.titles.tinners_trail.scores import build_price, pump_score
 from game.engine.cells import i64
@@ -32,10 +34,10 @@ CURIOSITY: Final = 200  # pence of luck in where to prospect
 class Playout2007:
     """Quick games from any position; it remembers nothing."""
 
-    def __init__(self, rules: Rules) -> None:
-        """Play by these rules."""
+    def __init__(self, rules: Rules, leanings: Leanings) -> None:
+        """Play by these rules, leaning so."""
         self.rules: Rules = rules
-        self.actions: QuickAction = QuickAction()
+        self.actions: QuickAction = QuickAction(leanings)
 
     def play_on(self, st: TrailState, bidding: Bidding, luck: Luck, last: i64) -> None:
         """Play until the game or so many rounds are over; maxima settled on before still hold."""
@@ -119,11 +121,14 @@ class QuickAction:
     best: i64 = 0
     move: i64 = 0
     blur: i64 = 0
-    round: i64 = 1
+
+    def __init__(self, leanings: Leanings) -> None:
+        """Lean so."""
+        self.leanings: Leanings = leanings
 
     def offer(self, move: i64, gain: i64) -> None:
         """Keep the move if it looks better than the best so far; its gain is a time point's."""
-        score: i64 = judged(kind_of(move), gain, self.round)
+        score: i64 = self.leanings.judged(kind_of(move), gain)
         self.blur = (self.blur * STEP + SHIFT) & BITS
         score += (self.blur >> 16) * NOISE >> 15
         if score > self.best:
@@ -138,8 +143,8 @@ class QuickAction:
         if work == 0:
             return self.move
         self.blur = luck.word() & BITS
-        self.round = st.round
-        self.best = judged(kinds.PASS, gains.passing_gain(st, seat, work), st.round)
+        take_seat(self.leanings, st, seat)
+        self.best = self.leanings.judged(kinds.PASS, gains.passing_gain(st, seat, work))
         if work >= st.board.pasties_work:
             self.offer(pack(kinds.PASTIES, 0, 0, 0), POUND)
         if st.mines_left[seat] < st.board.mines:

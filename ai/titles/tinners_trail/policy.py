@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
+from ai.search.leanings import Leanings
 from ai.search.policy import Policy, write_rewards
 from ai.titles.tinners_trail import auctions
 from ai.titles.tinners_trail.features import rounds_over
 from ai.titles.tinners_trail.gains import list_adits, list_at_mines, reaches_mine, touches_mine
-from ai.titles.tinners_trail.leanings import Leanings
 from ai.titles.tinners_trail.ore import POUND
 from ai.titles.tinners_trail.playout import Playout, QuickChoice
 from ai.titles.tinners_trail.playout_2007 import Playout2007
@@ -256,11 +256,15 @@ class TrailPolicy(Policy):
         self.doubts: auctions.Doubts = auctions.Doubts(board, self.tiles)
         holdings: Holdings = Holdings(board, self.tiles)
         self.playout: Playout = Playout(rules, holdings, QuickChoice(board, holdings, leanings))
-        self.playout_2007: Playout2007 = Playout2007(rules)
+        self.playout_2007: Playout2007 = Playout2007(rules, leanings)
         self.old: bool = board.edition_2007
         self.places: vec[i64] = zeros(board.seats)
         self.area: i64 = kinds.EMPTY
         self.tile: i64 = kinds.EMPTY
+
+    def seat_leanings(self) -> Leanings:
+        """Return how good actions look beside each other."""
+        return self.leanings
 
     def score(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
         """Write the pence each move seems to gain."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ai.search.leanings import Leanings
 from ai.titles.tinners_trail import gains
 from ai.titles.tinners_trail.auctions import bid_score, discard_score, play_score, survey_score
 from ai.titles.tinners_trail.expansions import (
@@ -12,8 +13,8 @@ from ai.titles.tinners_trail.expansions import (
     ore_score,
     place_score,
 )
-from ai.titles.tinners_trail.ground import judged, prospect_score, wanted_box
-from ai.titles.tinners_trail.leanings import Leanings
+from ai.titles.tinners_trail.ground import prospect_score, wanted_box
+from ai.titles.tinners_trail.leanings import take_seat, wanted_investment
 from ai.titles.tinners_trail.ore import POUND, WORK_POINT
 from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
 from game.engine.cells import i64
@@ -28,9 +29,7 @@ def score_of(st: TrailState, tiles: MeanTiles, leanings: Leanings, move: i64) ->
     """Return the pence a move seems to gain the seat to move."""
     phase: i64 = st.phase
     if phase == kinds.ACTIONS:
-        if st.board.edition_2007:
-            return judged(kind_of(move), action_score(st, tiles, move), st.round)
-        leanings.take_seat(st, st.to_move)
+        take_seat(leanings, st, st.to_move)
         return leanings.judged(kind_of(move), action_score(st, tiles, move))
     if phase == kinds.AUCTION:
         return bid_score(st, tiles, move)
@@ -43,7 +42,7 @@ def score_of(st: TrailState, tiles: MeanTiles, leanings: Leanings, move: i64) ->
     if phase == kinds.INVEST_PHASE:
         if st.board.edition_2007:
             return investment_score(wanted_box(st, st.to_move), move)
-        return investment_score(leanings.wanted_investment(st), move)
+        return investment_score(wanted_investment(leanings, st), move)
     if phase == kinds.PEEK_PHASE:
         return peek_score(st, move)
     if phase == kinds.CALCINER_PHASE:

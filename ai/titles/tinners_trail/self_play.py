@@ -13,6 +13,8 @@ import numpy as np
 from ai.search.style import SearchStyle
 from ai.titles.tinners_trail.features import STAGES, Features, is_between_rounds
 from ai.titles.tinners_trail.features_2007 import Features2007, is_before_dice
+from ai.titles.tinners_trail.learned_leanings import FORM
+from ai.titles.tinners_trail.learned_leanings import SHIPPED as LEANINGS
 from ai.titles.tinners_trail.learned_weights import FEWEST, SHIPPED, SHIPPED_2007, SOLO, TABLES
 from ai.value.self_play_plan import NOBODY, Observer, SelfPlayPlan
 from game.engine.rules import State
@@ -82,6 +84,8 @@ class TrailSelfPlay(SelfPlayPlan):
     files: tuple[int, int] = (200, 200)
     steps: tuple[int, int] = (3_000, 1_000)
     style = SearchStyle(value="plain")
+    leanings = FORM
+    leanings_file = LEANINGS
 
     def apart(self, family: str) -> int:
         """Return Lord Wallace's seat in solo games."""

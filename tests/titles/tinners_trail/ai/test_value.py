@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,8 @@ import numpy as np
 import pytest
 
 from ai.search import learned_value as learned_value_of_any
+from ai.search.leaning_tables import read_tables
+from ai.search.leanings import Leanings
 from ai.search.learned_value import LearnedValue
 from ai.search.network import COARSE, FINE, Network
 from ai.search.policy import FULL_REWARD
@@ -18,14 +21,8 @@ from ai.search.style import SearchStyle
 from ai.titles.tinners_trail import inputs, learned_weights
 from ai.titles.tinners_trail.features import STAGES
 from ai.titles.tinners_trail.inputs import BIAS, OWN_INPUTS, POINTS
-from ai.titles.tinners_trail.leanings import Leanings
-from ai.titles.tinners_trail.learned_leanings import (
-    LEARNED,
-    PLAIN,
-    learned_leanings,
-    numbers_of,
-    put_numbers,
-)
+from ai.titles.tinners_trail.leanings import bid_limit, take_seat, wanted_investment
+from ai.titles.tinners_trail.learned_leanings import FORM, PLAIN, SHIPPED, learned_leanings
 from ai.titles.tinners_trail.learned_weights import FAMILIES, SOLO, TABLES, learned_value
 from ai.titles.tinners_trail.value import learned_trail_value
 from ai.value.data import (
@@ -53,15 +50,18 @@ from ai.value.training import (
 )
 from game.engine.rows import row_of
 from game.engine.title import Options
+from game.places import assets_folder
 from game.titles import title
+from game.titles.tinners_trail.notation.offer import TITLE
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import EXTRACT, PASTIES
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 from tests.helpers.untaught import HIDDEN, judged
 from tests.titles.tinners_trail.tables import table_of
+from tools.contest.workers import Workers
+from tools.leanings import LeaningLesson, begun, examined, learn
 from tools.proof.random_games import dealt
-from tools.titles.tinners_trail.leanings import LeaningsPlan, whole
 
 Content = dict[str, Any]
 Change = Callable[[Content], object]
@@ -273,10 +273,7 @@ PINK, YELLOW = 0, 1
 
 def plain_but(**rows: tuple[int, ...]) -> Leanings:
     """Return leanings of three seats that are plain but for some rows."""
-    leanings = Leanings(3)
-    for seat in range(3):
-        put_numbers(leanings, seat, numbers_of({**PLAIN, **rows}))
-    return leanings
+    return FORM.leanings(3, {**PLAIN, **rows})
 
 
 def auction() -> TrailState:
@@ -287,11 +284,10 @@ def auction() -> TrailState:
 
 
 def test_every_table_and_lord_wallace_have_leanings_of_their_own() -> None:
-    assert set(LEARNED) == set(FAMILIES)
-    shapes = {name: len(row) for name, row in PLAIN.items()}
-    for table in LEARNED.values():
-        assert {name: len(row) for name, row in table.items()} == shapes
-    assert len({tuple(numbers_of(table)) for table in LEARNED.values()}) == len(FAMILIES)
+    tables = read_tables(assets_folder() / SHIPPED)
+    assert set(tables) == set(FAMILIES)
+    assert all(FORM.fits(table) for table in tables.values())
+    assert len({tuple(FORM.numbers_of(table)) for table in tables.values()}) == len(FAMILIES)
 
 
 def test_all_seats_of_a_board_lean_alike() -> None:
@@ -300,7 +296,7 @@ def test_all_seats_of_a_board_lean_alike() -> None:
     judged = []
     for seat in range(3):
         state.column[seat], state.money[seat] = 3, 15
-        leanings.take_seat(state, seat)
+        take_seat(leanings, state, seat)
         judged.append(leanings.judged(EXTRACT, 400))
     assert len(set(judged)) == 1
 
@@ -309,7 +305,7 @@ def test_an_action_counts_a_share_of_its_gain_a_start_and_what_work_and_money_ad
     state = table_of("round 2; pink money 27").state
     state.column[PINK] = int(state.board.columns) - 8  # 8 work points left
     leanings = plain_but(pasties=(1, 200, 3, 4, 50, 99, 10, 99, 6, 99))
-    leanings.take_seat(state, PINK)
+    take_seat(leanings, state, PINK)
     assert leanings.judged(PASTIES, 300) == 300 * 50 // 100 + 200 + 10 * (8 - 5) + 6 * (27 - 20)
 
 
@@ -317,16 +313,16 @@ def test_the_last_round_has_leanings_of_its_own() -> None:
     state = table_of("round 4; pink money 20").state
     state.column[PINK] = int(state.board.columns) - 5
     leanings = plain_but(pasties=(1, 2, 3, 400, 99, 10, 99, 10, 99, 6))
-    leanings.take_seat(state, PINK)
+    take_seat(leanings, state, PINK)
     assert leanings.judged(PASTIES, 300) == 300 * 10 // 100 + 400
 
 
 def test_a_quick_bidder_gives_less_where_more_rivals_may_bid() -> None:
     state = auction()
     leanings = plain_but(bid=(0, 0, 0, 0, 100, 100, 0, 0, 0, 0, -70, 0))
-    among_three = leanings.limit(state, PINK, 900)
+    among_three = bid_limit(leanings, state, PINK, 900)
     state.bidding[YELLOW] = 0
-    assert leanings.limit(state, PINK, 900) == among_three + 70
+    assert bid_limit(leanings, state, PINK, 900) == among_three + 70
 
 
 @pytest.mark.rule("I-2")
@@ -334,15 +330,20 @@ def test_a_quick_bidder_gives_less_where_more_rivals_may_bid() -> None:
 def test_quick_players_invest_all_but_the_reserve(money: int, invested: int) -> None:
     table = table_of(f"phase invest; round 2; invested pink yellow blue; pink money {money}")
     leanings = plain_but(reserve=(0, 11, 0, 0))
-    assert leanings.wanted_investment(table.state) == invested
+    assert wanted_investment(leanings, table.state) == invested
 
 
-def test_a_lesson_finds_better_leanings_and_the_same_command_finds_the_same() -> None:
-    lessons = [LeaningsPlan("three", PLAIN, seed=3) for _ in range(2)]
-    for lesson in lessons:
-        assert list(lesson.learn(6_000)) == [2_000, 4_000, 6_000]
-    first, second = (whole(lesson.settled()[None])[0] for lesson in lessons)
-    assert first == second
-    assert first != numbers_of(PLAIN)
-    shares = dict(lessons[0].examined(seed=5))
+def test_a_lesson_goes_on_where_it_stopped_and_finds_better_leanings(tmp_path: Path) -> None:
+    plain = tuple(map(float, FORM.numbers_of(PLAIN)))
+    lesson = LeaningLesson(TITLE, "", "three", 3, plain)
+    with ThreadPoolExecutor(1) as pool:
+        workers = Workers(pool, 1)
+        at_once, in_two = tmp_path / "at once", tmp_path / "in two"
+        whole_lesson = begun(at_once, lesson)
+        assert len(list(learn(lesson, whole_lesson, 6_000, at_once, workers))) == 3
+        next(learn(lesson, begun(in_two, lesson), 6_000, in_two, workers))
+        rest = begun(in_two, lesson)
+        assert len(list(learn(lesson, rest, 6_000, in_two, workers))) == 2
+    assert rest.settled() == whole_lesson.settled() != FORM.numbers_of(PLAIN)
+    shares = dict(examined(lesson, rest.settled()))
     assert shares["new"] > shares["old"]

@@ -1,0 +1,103 @@
+"""The tables of leanings that ship with a title, and how they come into the cells of a seat."""
+
+# interpreted: read once, when a player sits down
+
+from __future__ import annotations
+
+import tomllib
+import warnings
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+from ai.search.leanings import Leanings
+
+Table = Mapping[str, Sequence[int]]
+
+
+@dataclass(frozen=True, slots=True)
+class LeaningForm:
+    """The rows of a title's tables: what lessons begin with, and how far a change goes at random.
+
+    Rows of numbers follow each other in the cells of a seat from `places` on; each may be shorter
+    than the way to the next, what is missing is 0.
+    """
+
+    plain: Table
+    changes: Mapping[str, Sequence[float]]
+    places: Mapping[str, int]
+    never_negative: tuple[str, ...] = ()  # rows
+
+    @property
+    def size(self) -> int:
+        """Return how many cells a seat has."""
+        last = max(self.places, key=self.places.__getitem__)
+        return self.places[last] + len(self.plain[last])
+
+    def numbers_of(self, table: Table) -> list[int]:
+        """Return the numbers of a table, one row after the other."""
+        return [number for name in self.plain for number in table[name]]
+
+    def table_of(self, numbers: Sequence[int]) -> dict[str, tuple[int, ...]]:
+        """Return the table of such numbers."""
+        ends = [0]
+        for row in self.plain.values():
+            ends.append(ends[-1] + len(row))
+        rows = (tuple(numbers[start:end]) for start, end in pairwise(ends))
+        return dict(zip(self.plain, rows, strict=True))
+
+    def cells(self) -> Iterator[int]:
+        """Yield the cell of a seat for every number, in their order."""
+        for name, row in self.plain.items():
+            yield from range(self.places[name], self.places[name] + len(row))
+
+    def fits(self, table: object) -> bool:
+        """Return whether a table has every row, and in each as many whole numbers as are read."""
+        return isinstance(table, dict) and all(
+            isinstance(row := table.get(name), list)
+            and len(row) == len(plain)
+            and all(type(number) is int for number in row)
+            for name, plain in self.plain.items()
+        )
+
+    def leanings(self, seats: int, table: Table | None = None) -> Leanings:
+        """Return leanings alike for every seat: those of a table, or the plain ones."""
+        leanings = Leanings(seats, self.size)
+        numbers = self.numbers_of(table or self.plain)
+        for seat in range(seats):
+            self.put(leanings, seat, numbers)
+        return leanings
+
+    def put(self, leanings: Leanings, seat: int, numbers: Sequence[int]) -> None:
+        """Give a seat the leanings that these numbers of a table tell."""
+        for cell, number in zip(self.cells(), numbers, strict=True):
+            leanings.cells[seat * self.size + cell] = number
+
+    def learned(self, seats: int, path: Path, family: str) -> Leanings:
+        """Return what a family of games taught; the plain ones, with a warning, if unreadable."""
+        try:
+            table = read_tables(path).get(family)
+            if not self.fits(table):
+                raise ValueError(f"{path.name} is damaged: {family} lacks rows or numbers")
+        except (OSError, ValueError) as fault:
+            warnings.warn(f"The learned leanings are not used: {fault}", stacklevel=2)
+            table = None
+        return self.leanings(seats, table)
+
+
+@cache
+def read_tables(path: Path) -> Mapping[str, Table]:
+    """Return the tables of a file by family; OSError or ValueError if it is unreadable."""
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def text_of(tables: Mapping[str, Table]) -> str:
+    """Return the text of a file of tables."""
+    lines: list[str] = []
+    for family, table in tables.items():
+        lines += ["", f"[{family}]"]
+        for name, row in table.items():
+            lines.append(f'"{name}" = [{", ".join(map(str, row))}]')
+    return "\n".join(lines[1:]) + "\n"
