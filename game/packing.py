@@ -18,7 +18,6 @@ from game.engine.title import Unreadable
 from game.languages import BASE, word_files
 from game.places import assets_folder
 from game.scene.audio import Sound
-from game.scene.drawing.assets import Assets
 from game.scene.drawing.colours import wear, worn
 from game.scene.input.keys import Keymap
 from game.scene.text.lettering import Lettering, Typefaces
@@ -47,7 +46,7 @@ def make_kit(commands: Sequence[Command] = ()) -> Kit:
     """Return letters, pictures and sounds from the assets; keys for the commands of a title too."""
     assets = assets_folder()
     keymap = Keymap({command.name: command.key for command in (*COMMON, *commands)})
-    return Kit(Lettering(typefaces()), Assets(assets), Sound(assets / "shared" / "sounds"), keymap)
+    return Kit(Lettering(typefaces()), Sound(assets / "shared" / "sounds"), keymap)
 
 
 @cache

@@ -10,6 +10,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Protocol
 
+import pygame
+from pygame import Surface
 from pygame.system import get_pref_locales
 
 from game import __version__
@@ -47,6 +49,7 @@ if TYPE_CHECKING:
 LARGEST_SEED = 10**6  # short enough to be told to somebody else
 WINDOW_SIZE = (1600, 900)
 ICON_SIZE = (64, 64)
+ICON = "shared/images/house/count-house.svg"
 USUAL_SEATS = 4
 
 
@@ -227,7 +230,7 @@ def system_languages() -> tuple[str, ...]:
 def open_window(app: App, size: tuple[int, int], clock: Clock | None = None) -> Window:
     """Return a window as the settings want it; settings changed later act on it at once."""
     settings = app.settings
-    house = app.kit.assets.image("shared/images/house/count-house.svg", ICON_SIZE)
+    house = _house_icon(app.assets_folder)
     options = WindowOptions(
         title=NAME,
         icon=house,
@@ -259,6 +262,13 @@ def open_window(app: App, size: tuple[int, int], clock: Clock | None = None) -> 
     _dress_kit(app, window)
     apply_volumes(app.kit.sound, settings)
     return window
+
+
+def _house_icon(assets: Path) -> Surface | None:
+    """Return the picture that stands for the house, None where it cannot be read."""
+    with suppress(OSError, pygame.error):
+        return pygame.image.load_sized_svg(assets / ICON, ICON_SIZE)
+    return None
 
 
 def _dress_kit(app: App, window: Window) -> None:

@@ -133,10 +133,6 @@ class Sound:
         self._volumes[group] = min(max(volume, 0.0), 1.0)
         self._apply()
 
-    def volume(self, group: str) -> float:
-        """The loudness that was set."""
-        return self._volumes[group]
-
     def mute(self, muted: bool) -> None:
         """Silence everything, for instance while the window is not in front; music waits there."""
         self._muted = muted

@@ -17,7 +17,6 @@ from game.client.stored.settings import Settings
 from game.languages import word_files
 from game.places import assets_folder
 from game.scene.audio import Sound
-from game.scene.drawing.assets import Assets
 from game.scene.input.keys import Keymap
 from game.scene.text.lettering import Lettering, Typefaces
 from game.scene.window.waiting import FakeClock, Kit
@@ -60,7 +59,7 @@ def players() -> ToyPlayers:
 def app(tmp_path: Path, players: ToyPlayers) -> App:
     """A desk with Lanterns on it; files go to a folder of the test."""
     keymap = Keymap({command.name: command.key for command in COMMON})
-    kit = Kit(Lettering(Typefaces()), Assets(tmp_path), Sound(tmp_path), keymap)
+    kit = Kit(Lettering(Typefaces()), Sound(tmp_path), keymap)
     words = Words(*word_files((assets_folder() / "shared",), "en"), OWN_WORDS)
     box = GameBox(
         LanternsTitle(), ToyTableFactory(), ToyScreenPictures(), ToyGameFacts(), NAMES, COLOURS

@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from game.scene.audio import Sound
-from game.scene.drawing.assets import Assets
 from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.text.lettering import Lettering, Typefaces
@@ -22,7 +21,7 @@ __all__ = ["distrust", "kit", "show", "window"]
 @pytest.fixture
 def kit(tmp_path: Path) -> Kit:
     """Plain letters, no pictures, no sounds."""
-    return Kit(Lettering(Typefaces()), Assets(tmp_path), Sound(tmp_path))
+    return Kit(Lettering(Typefaces()), Sound(tmp_path))
 
 
 @pytest.fixture

@@ -313,7 +313,7 @@ LONG = "A sentence that is a good deal longer than the narrow box it has been gi
         Label(LONG, STYLE, wrap=True, width=90, height=60),
         Chip(LONG, width=90, height=40),
         Button(LONG, cap="Enter", width=114, height=50),
-        Button(LONG, cap="E", note=LONG, layout="tile", width=114, height=122),
+        Button(LONG, cap="E", layout="tile", width=114, height=122),
     ],
 )
 @pytest.mark.parametrize("k", [0.5, 2 / 3, 1.0, 2.0])

@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 
 from game.places import assets_folder
 from game.scene.animation.animation import move
-from game.scene.drawing.assets import MOST_FONTS, Assets, opened_font
+from game.scene.drawing.assets import MOST_FONTS, opened_font
 from game.scene.drawing.cache import SURFACES, SurfaceCache, cached
 from game.scene.drawing.picture import Picture, Transform
 from game.scene.nodes.node import Canvas, Node, _cut
@@ -199,37 +199,6 @@ def test_a_child_of_a_clipping_node_is_cut_at_its_box(kit: Kit) -> None:
     window.add(Sprite(Surface((40, 40)), x=50, y=25))
     (surface, place), *_ = painted(kit, window)
     assert (place, surface.get_size()) == ((30, 5), (20, 40))
-
-
-def test_a_missing_picture_is_drawn_as_a_box_and_noted_once(tmp_path: Path) -> None:
-    assets = Assets(tmp_path)
-    assert assets.image("ship.png", (30, 20)).get_size() == (30, 20)
-    assets.image("ship.png", (60, 40))
-    assert assets.missing == ["The picture ship.png is missing or cannot be read."]
-
-
-@pytest.mark.parametrize("name", ["broken.png", "broken.svg"])
-def test_a_broken_picture_is_noted_too(tmp_path: Path, name: str) -> None:
-    (tmp_path / name).write_text("no picture")
-    assets = Assets(tmp_path)
-    assert assets.image(name, (8, 8)).get_size() == (8, 8)
-    assert len(assets.missing) == 1
-
-
-def test_pictures_come_in_the_size_that_was_asked(tmp_path: Path) -> None:
-    pygame.image.save(Surface((64, 64)), tmp_path / "big.png")
-    assets = Assets(tmp_path)
-    assert assets.image("big.png", (16, 16)).get_size() == (16, 16)
-    assert assets.svg('<circle r="9" fill="#f00"/>', (-10, -10, 20, 20), (50, 50)).get_at(
-        (25, 25)
-    ) == pygame.Color("red")
-    assert assets.missing == []
-
-
-def test_a_broken_drawing_is_noted(tmp_path: Path) -> None:
-    assets = Assets(tmp_path)
-    assets.svg("<circle", (0, 0, 9, 9), (9, 9))
-    assert len(assets.missing) == 1
 
 
 def test_shadows_hang_outside_their_box(show: Show) -> None:

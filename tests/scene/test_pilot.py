@@ -8,7 +8,7 @@ from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
 from game.scene.testing.ui_driver import UiDriver, Unreachable
 from game.scene.widgets import Button, Label, Panel, ScrollList
-from game.scene.window.waiting import SystemClock
+from game.scene.window.waiting import Clock
 from game.scene.window.window import Window
 from tests.helpers.layout_faults import faults, sheet_faults, target_faults
 from tests.scene.nodes import Show
@@ -67,7 +67,7 @@ def test_it_finds_by_role_name_key_and_part_of_the_label(show: Show) -> None:
 
 
 def test_it_needs_a_clock_it_can_move(window: Window) -> None:
-    window.clock = SystemClock()
+    window.clock = Clock()
     with pytest.raises(TypeError, match="FakeClock"):
         UiDriver(window)
 

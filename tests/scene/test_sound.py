@@ -45,9 +45,9 @@ def test_without_a_device_everything_is_silent(
 def test_volumes_stay_between_0_and_1(tmp_path: Path) -> None:
     sound = Sound(tmp_path)
     sound.set_volume("music", 3.0)
-    assert sound.volume("music") == 1.0
+    assert sound._level("music") == 1.0
     sound.set_volume("music", -1.0)
-    assert sound.volume("music") == 0.0
+    assert sound._level("music") == 0.0
 
 
 def test_music_is_silent_before_it_begins(tmp_path: Path) -> None:

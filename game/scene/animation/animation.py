@@ -56,30 +56,6 @@ class Animation:
         raise NotImplementedError
 
 
-class Delay(Animation):
-    """Nothing happens for `ms`; under reduced motion not longer than 120 ms."""
-
-    def __init__(self, ms: float) -> None:
-        super().__init__()
-        self._left = ms
-
-    def started(self) -> None:
-        """Shorten under reduced motion."""
-        if self.reduced:
-            self._left = min(self._left, REDUCED_MS)
-
-    def run(self, ms: float) -> float:
-        """Wait."""
-        self._left -= ms
-        if self._left > 0:
-            return 0.0
-        self.done = True
-        return -self._left
-
-    def jump(self) -> None:
-        """Nothing to do."""
-
-
 class Call(Animation):
     """Calls a function exactly once, whether it is played or jumped over."""
 
@@ -327,6 +303,13 @@ class Tween(Animation):
     def jump(self) -> None:
         """Apply the end."""
         self._apply(self._end)
+
+
+class Delay(Tween):
+    """Nothing happens for `ms`; under reduced motion not longer than 120 ms."""
+
+    def __init__(self, ms: float) -> None:
+        super().__init__(lambda share: None, (0.0, 0.0), ms)
 
 
 class _FromHere(Tween):

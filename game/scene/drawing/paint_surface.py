@@ -342,7 +342,7 @@ def stroked(
     pen_px = max(width * k * SAMPLES, 1)
     lines = _dashes(points, dash[0] * k * SAMPLES, dash[1] * k * SAMPLES) if dash[0] else [points]
     for line in lines:
-        _round_line(large, (*colour[:3], 255), line, pen_px)
+        round_line(large, (*colour[:3], 255), line, pen_px)
     return _reduced(large, area, colour)
 
 
@@ -368,7 +368,8 @@ def _reduced(large: Surface, area: Rect, colour: Colour) -> Picture:
     return Picture(small, area.x, area.y)
 
 
-def _round_line(surface: Surface, colour: Colour, points: Sequence[Point], width: float) -> None:
+def round_line(surface: Surface, colour: Colour, points: Sequence[Point], width: float) -> None:
+    """Draw a line along points, `width` px wide and round at its joins and ends."""
     half = width / 2
     for point in points:
         pygame.draw.circle(surface, colour, point, half)

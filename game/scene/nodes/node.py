@@ -56,11 +56,22 @@ class NodeValues(TypedDict, total=False):
 
 class Node:
     """Geometry in u relative to the parent's origin. A node owns its children and does not know
-    its parent.
+    its parent. A kind of node may have usual values of its own.
 
     `hovered`, `pressed`, `focused` and `warmth` (0 cold to 1 hovered) are written by the stage.
     """
 
+    x = y = width = height = z = 0.0
+    anchor: Point = (0.0, 0.0)
+    scale = alpha = 1.0
+    visible = enabled = True
+    focusable = solid = keep_clear = wary = False
+    role = label = name = ""
+    tooltip: TipSource = None
+    hit: Shape | None = None
+    keys: tuple[str, ...] = ()
+    on_click: Callable[[], None] | None = None
+    on_hover: Callable[[bool], None] | None = None
     clips = False  # True: children are cut at this node's box
     fading: tuple[float, float] = (0.0, 0.0)  # u above and below in which a cut child fades
     sheet = False  # True: it lies over things, and goes while somebody looks through it
@@ -68,28 +79,9 @@ class Node:
     lively = False  # True: what this node draws itself stirs; it is drawn again alone, cheaply
 
     def __init__(self, **place: Unpack[NodeValues]) -> None:
-        self.x = place.get("x", 0.0)
-        self.y = place.get("y", 0.0)
-        self.width = place.get("width", 0.0)
-        self.height = place.get("height", 0.0)
-        self.anchor = place.get("anchor", (0.0, 0.0))
-        self.scale = place.get("scale", 1.0)
-        self.alpha = place.get("alpha", 1.0)
-        self.visible = place.get("visible", True)
-        self.enabled = place.get("enabled", True)
-        self.z = place.get("z", 0.0)
-        self.role = place.get("role", "")
-        self.label = place.get("label", "")
-        self.name = place.get("name", "")
-        self.tooltip = place.get("tooltip")
-        self.on_click = place.get("on_click")
-        self.on_hover = place.get("on_hover")
-        self.focusable = place.get("focusable", self.on_click is not None)
-        self.solid = place.get("solid", False)
-        self.keep_clear = place.get("keep_clear", False)
-        self.wary = place.get("wary", False)
-        self.hit = place.get("hit")
-        self.keys = place.get("keys", ())
+        if place.get("on_click") is not None:
+            self.focusable = True
+        self.__dict__.update(place)
         self.children: list[Node] = []
         self.hovered = self.pressed = self.focused = False
         self.warmth = 0.0

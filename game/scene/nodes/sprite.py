@@ -22,8 +22,9 @@ class Sprite(Node):
     degrees, counter-clockwise, snapped to 30 remembered turns.
     """
 
+    anchor = (0.5, 0.5)
+
     def __init__(self, source: PictureSource, **place: Unpack[NodeValues]) -> None:
-        place.setdefault("anchor", (0.5, 0.5))
         super().__init__(**place)
         self._as_large_as_picture = not (self.width or self.height)
         self.source = source

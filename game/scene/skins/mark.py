@@ -49,17 +49,12 @@ def chip(size: PxSize, k: float, tone: str = "calm") -> Picture:
 
 
 @cached
-def divider(size: PxSize, k: float, *, dark: bool = False) -> Picture:
-    """A rule across a panel: double ink on parchment, a brass hairline on slate (`dark`)."""
-    painter = Painter(size)
+def divider(size: PxSize, k: float) -> Picture:
+    """A rule across a panel: double ink."""
+    painter, ink = Painter(size), colours.FRAME_DARK
     box = painter.box()
-    if dark:
-        painter.fill(box._replace(height=max(k, 1)), colours.BRASS_LINE)
-    else:
-        painter.fill(box._replace(height=max(1.6 * k, 1)), with_alpha(colours.FRAME_DARK, 0.75))
-        painter.fill(
-            box._replace(y=3.4 * k, height=max(0.9 * k, 1)), with_alpha(colours.FRAME_DARK, 0.45)
-        )
+    painter.fill(box._replace(height=max(1.6 * k, 1)), with_alpha(ink, 0.75))
+    painter.fill(box._replace(y=3.4 * k, height=max(0.9 * k, 1)), with_alpha(ink, 0.45))
     return painter.picture()
 
 

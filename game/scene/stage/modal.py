@@ -22,11 +22,9 @@ def modal_scale(units: Units, width: float, height: float) -> float:
 
 
 class Modal(Node):
-    """Holds one content node. `closable`: Escape and the right button close it; `veil`: how dark
-    (0 to 1).
+    """Holds one content node, in the middle and in the player's own scale as far as it fits.
 
-    With `centred` the content is put in the middle and takes the player's own scale as far as it
-    fits.
+    `closable`: Escape and the right button close it; `veil`: how dark (0 to 1).
     """
 
     sheet = True
@@ -38,25 +36,20 @@ class Modal(Node):
         on_close: Callable[[], None] | None = None,
         closable: bool = True,
         veil: float = 0.7,
-        centred: bool = True,
     ) -> None:
         super().__init__(role="dialog", label=content.label, solid=True)
         self.content = content
         self.on_close = on_close
         self.closable = closable
         self.veil = veil
-        self.centred = centred
-        if centred:  # behind all that lies in its head
-            left, top, width, _ = content.box()
-            handle = Handle(self._drag, x=left, y=top, width=width, height=HEAD)
-            content.children.insert(0, handle)
+        left, top, width, _ = content.box()
+        handle = Handle(self._drag, x=left, y=top, width=width, height=HEAD)
+        content.children.insert(0, handle)  # behind all that lies in its head
         self.add(content)
 
     def arrange(self, units: Units) -> None:
         """Fit the window."""
         self.width, self.height = units.width, units.height
-        if not self.centred:
-            return
         content = self.content
         content.scale = modal_scale(units, content.width, content.height)
         left, top, width, height = (side * content.scale for side in content.box())

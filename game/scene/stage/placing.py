@@ -170,6 +170,12 @@ def box(x: float, y: float, width: float, height: float) -> BoxPlace:
     return {"x": x, "y": y, "width": width, "height": height}
 
 
+def abreast(place: BoxPlace, count: int, gap: float) -> list[BoxPlace]:
+    """Return the boxes of so many things of one width that share a place, with gaps between."""
+    each = (place["width"] - gap * (count - 1)) / max(count, 1)
+    return [{**place, "x": place["x"] + at * (each + gap), "width": each} for at in range(count)]
+
+
 # Units: how the drawing unit u becomes pixels in a window of any size.
 
 DESIGN_WIDTH, DESIGN_HEIGHT = 1920, 1080

@@ -23,6 +23,7 @@ from game.scene.window.waiting import Kit
 
 WARM_MS = 90.0
 DEAF_MS = 400.0  # a key or click that was on its way when something opened comes within this time
+NOTICE_SECONDS = 5.0
 LEFT, MIDDLE, RIGHT = 1, 2, 3
 ACTIVATING = ("return", "space")
 TEXT_FIELD = "field"
@@ -154,9 +155,9 @@ class Stage:
 
     # ---- notices
 
-    def announce(self, text: str, seconds: float = 5.0) -> None:
+    def announce(self, text: str) -> None:
         """Say something above everything else for a while."""
-        self._notice, self._notice_seconds = Notice(text), seconds
+        self._notice, self._notice_seconds = Notice(text), NOTICE_SECONDS
         self.refresh()
 
     def note_below(self, text: str) -> None:

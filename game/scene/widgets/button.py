@@ -30,25 +30,22 @@ class Button(Node):
     Of `companions` none is named where one of them has no room for its name.
     """
 
-    def __init__(  # noqa: PLR0913  (options by keyword)
+    role, focusable, note = "button", True, ""
+
+    def __init__(
         self,
         text: str,
         *,
         skin: str = "slate",
         icon: IconSource | None = None,
-        note: str = "",
         cap: str = "",
         layout: str = "row",
         **place: Unpack[NodeValues],
     ) -> None:
-        place.setdefault("role", "button")
-        place.setdefault("label", text)
-        place.setdefault("focusable", True)
-        super().__init__(**place)
+        super().__init__(**{"label": text} | place)
         self.words = text
         self.skin = skin
         self.icon = icon
-        self.note = note
         self.cap = cap  # "@undo": the key of a command
         self.layout = layout
         self.chosen = False

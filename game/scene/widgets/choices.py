@@ -26,6 +26,8 @@ class Toggle(Node):
     `on_change` hears the player's changes.
     """
 
+    role, width, height, focusable = "switch", SWITCH_WIDTH, 44.0, True
+
     def __init__(
         self,
         value: bool,
@@ -35,12 +37,7 @@ class Toggle(Node):
         style: TextStyle = BODY,
         **place: Unpack[NodeValues],
     ) -> None:
-        place.setdefault("role", "switch")
-        place.setdefault("label", text)
-        place.setdefault("width", SWITCH_WIDTH)
-        place.setdefault("height", 44)
-        place.setdefault("focusable", True)
-        super().__init__(**place)
+        super().__init__(**{"label": text} | place)
         self.words = text
         self.value = value
         self.on_change = on_change
@@ -79,6 +76,8 @@ class Slider(Node):
     five, Home and End to the ends.
     """
 
+    role, height, focusable = "slider", 2 * KNOB + 6, True
+
     def __init__(
         self,
         values: range,
@@ -88,9 +87,6 @@ class Slider(Node):
         tint: Rgb = colours.BRASS,
         **place: Unpack[NodeValues],
     ) -> None:
-        place.setdefault("role", "slider")
-        place.setdefault("focusable", True)
-        place.setdefault("height", 2 * KNOB + 6)
         super().__init__(**place)
         self.values = values
         self.value = value
@@ -217,6 +213,8 @@ class Stepper(Node):
     With `digits` Up and Down lead on, and plus, minus and typed digits change the number.
     """
 
+    role, height = "stepper", BUTTON
+
     def __init__(  # noqa: PLR0913  (options by keyword)
         self,
         values: range,
@@ -231,8 +229,6 @@ class Stepper(Node):
         digits: TypedNumber | None = None,
         **place: Unpack[NodeValues],
     ) -> None:
-        place.setdefault("role", "stepper")
-        place.setdefault("height", BUTTON)
         super().__init__(**place)
         self.values = values
         self.value = value

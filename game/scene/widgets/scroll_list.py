@@ -63,10 +63,11 @@ class ScrollList(Scrolling):
     can, the list itself can, and is moved by the arrows, Page Up and Down, Home and End.
     """
 
+    role = "list"
+
     def __init__(
         self, rows: Sequence[Node], row_height: float, **place: Unpack[NodeValues]
     ) -> None:
-        place.setdefault("role", "list")
         self._rows = _Rows()
         super().__init__(self._rows, row_height, **place)
         self.row_height = row_height

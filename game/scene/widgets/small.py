@@ -19,11 +19,11 @@ SIDE = 10.0
 class Chip(Node):
     """`tone` is one of "calm", "commit", "brass", "cream", "good", "ghost"."""
 
-    def __init__(self, text: str, tone: str = "calm", **place: Unpack[NodeValues]) -> None:
-        place.setdefault("role", "text")
-        place.setdefault("label", text)
+    role, tone = "text", "calm"
+
+    def __init__(self, text: str, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
-        self.words, self.tone = text, tone
+        self.words = self.label = text
 
     def draw(self, canvas: Canvas) -> None:
         """Put pill and word."""
@@ -34,16 +34,13 @@ class Chip(Node):
 
 
 class Divider(Node):
-    """As wide as its box; `dark` for slate panels."""
+    """A rule as wide as its box."""
 
-    def __init__(self, *, dark: bool = False, **place: Unpack[NodeValues]) -> None:
-        place.setdefault("height", 6)
-        super().__init__(**place)
-        self.dark = dark
+    height = 6.0
 
     def draw(self, canvas: Canvas) -> None:
         """Put the rule."""
-        canvas.put(mark.divider(canvas.size(self), canvas.k, dark=self.dark))
+        canvas.put(mark.divider(canvas.size(self), canvas.k))
 
 
 IconSource = Surface | Callable[[float], Surface]  # a painter is called with k
@@ -79,6 +76,8 @@ class Label(Node):
     `align` is "left", "centre" or "right".
     """
 
+    role = "text"
+
     def __init__(
         self,
         text: str,
@@ -89,7 +88,6 @@ class Label(Node):
         midway: bool = False,
         **place: Unpack[NodeValues],
     ) -> None:
-        place.setdefault("role", "text")
         super().__init__(**place)
         self._own_label = self.label
         self.style = style
@@ -138,9 +136,9 @@ SKINS: dict[str, Callable[[PxSize, float], Picture]] = {
 class Panel(Node):
     """`skin` is one of `SKINS`; changing it changes the look at the next drawing."""
 
+    role, solid = "panel", True
+
     def __init__(self, skin: str = "slate", **place: Unpack[NodeValues]) -> None:
-        place.setdefault("role", "panel")
-        place.setdefault("solid", True)
         super().__init__(**place)
         self.skin = skin
 

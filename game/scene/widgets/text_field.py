@@ -126,6 +126,7 @@ class TextField(Node):
 
     side = 14.0  # u beside the text
     below = 0.0  # u that stay free below it
+    role, height, focusable = "field", 48.0, True
     style: TextStyle = styles.BODY
     hint_style: TextStyle = styles.BODY.in_colour(colours.DISABLED_TEXT)
 
@@ -139,9 +140,6 @@ class TextField(Node):
         on_submit: Callable[[], None] | None = None,
         **place: Unpack[NodeValues],
     ) -> None:
-        place.setdefault("role", "field")
-        place.setdefault("height", 48)
-        place.setdefault("focusable", True)
         super().__init__(**place)
         self.on_submit = on_submit
         self.hint = hint

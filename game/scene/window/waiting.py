@@ -9,43 +9,34 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import ceil
 from pathlib import Path
-from typing import Protocol
 
 import pygame
 from pygame.event import Event
 
 from game.scene.audio import Sound
-from game.scene.drawing.assets import Assets
 from game.scene.drawing.cache import SURFACES
 from game.scene.input.keys import Keymap
 from game.scene.text.lettering import Lettering
 
 
-class Clock(Protocol):
-    """Seconds since some moment, and a way to wait."""
-
-    def now(self) -> float:
-        """Seconds, never going back."""
-        ...
-
-    def sleep(self, seconds: float) -> None:
-        """Wait."""
-        ...
-
-
-class SystemClock:
+class Clock:
     """The computer's own clock."""
 
     def now(self) -> float:
-        """Seconds since some moment."""
+        """Seconds since some moment, never going back."""
         return time.perf_counter()
 
     def sleep(self, seconds: float) -> None:
         """Wait."""
         time.sleep(max(seconds, 0.0))
 
+    def within(self, seconds: float) -> Callable[[], bool]:
+        """Return what tells whether so many seconds from now have not passed yet."""
+        end = self.now() + seconds
+        return lambda: self.now() < end
 
-class FakeClock:
+
+class FakeClock(Clock):
     """Stands still until it is told to move; for tests."""
 
     def __init__(self) -> None:
@@ -166,13 +157,6 @@ class Pace:
             self.interval_ms.append((ended - self._last_shown) * 1000)
         self._last_shown = ended if moving else None
 
-    def percentile(self, share: float, *, interval: bool = False) -> float:
-        """The work (or interval) in ms that `share` (0 to 1) of the kept frames do not exceed; 0
-        without frames.
-        """
-        values = sorted(self.interval_ms if interval else self.work_ms)
-        return values[min(int(share * len(values)), len(values) - 1)] if values else 0.0
-
 
 # Sweeping: memory is tidied up while nobody waits, because looking through all of it takes as
 # long as two or three frames.
@@ -221,9 +205,8 @@ def _ask_memory(what: str, *numbers: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Kit:
-    """Letters, pictures, sounds and keys; made once and handed to every screen."""
+    """Letters, sounds and keys; made once and handed to every screen."""
 
     lettering: Lettering
-    assets: Assets
     sound: Sound
     keymap: Keymap = field(default_factory=Keymap)

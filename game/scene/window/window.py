@@ -18,7 +18,7 @@ from game.scene.input.controllers import Controllers
 from game.scene.input.keys import HeldKeys, Stroke, stroke_of
 from game.scene.stage.placing import Units
 from game.scene.stage.stage import Stage
-from game.scene.window.waiting import Clock, EventWait, Kit, Pace, SystemClock, sweep, system_sleep
+from game.scene.window.waiting import Clock, EventWait, Kit, Pace, sweep, system_sleep
 
 
 class Screen:
@@ -68,6 +68,10 @@ class Screen:
         """Bring the window's surface up to date; returns what changed."""
         return self.stage.draw(target)
 
+    def call_soon(self, then: Callable[[], None]) -> None:
+        """Call on the window's own thread; may be asked from any."""
+        self.window.call_soon(then)
+
 
 __all__ = ["STEP", "Window", "WindowOptions"]
 
@@ -96,7 +100,7 @@ class Window:
         self, kit: Kit, options: WindowOptions | None = None, clock: Clock | None = None
     ) -> None:
         self.kit = kit
-        self.clock = clock or SystemClock()
+        self.clock = clock or Clock()
         self.pace = Pace()
         self.on_quit: Callable[[], None] = self.close
         self.on_full_screen: Callable[[bool], None] = lambda full: None
@@ -137,14 +141,6 @@ class Window:
         """Put a screen on top of the present one."""
         if self.screen is not None:
             self.screen.leave()
-        self._screens.append(screen)
-        self._enter(screen)
-
-    def replace(self, screen: Screen) -> None:
-        """Put a screen in the place of the present one."""
-        if self._screens:
-            self._screens.pop().leave()
-            self._left += 1
         self._screens.append(screen)
         self._enter(screen)
 

@@ -250,7 +250,7 @@ def test_every_area_is_found_under_its_name_and_neighbours_share_their_border(
     shapes: MapShapes,
 ) -> None:
     lights = AreaLights(shapes.rings, SMALL)
-    outlines = {name: Polygon(lights.polygon(name)) for name in shapes.areas}
+    outlines = {name: Polygon(lights.polygons[name]) for name in shapes.areas}
     for name, area in shapes.areas.items():
         label = SMALL.on_screen(area.label)
         assert [each for each in outlines if outlines[each].contains(label)] == [name]
@@ -271,7 +271,7 @@ def test_a_selected_area_shines_along_its_outline(shapes: MapShapes) -> None:
     lights = AreaLights(shapes.rings, SMALL)
     shine = lights.of("selected", "redruth")
     place = shine.rect((0, 0))
-    outline = lights.polygon("redruth")
+    outline = lights.polygons["redruth"]
     for x, y in outline[::12]:
         assert shine.surface.get_at((int(x) - place.left, int(y) - place.top)).a > 150
     middle = SMALL.to_screen(shapes.areas["redruth"].label)

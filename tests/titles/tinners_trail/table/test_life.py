@@ -167,6 +167,7 @@ def test_a_table_is_forgotten_when_its_screen_is_left() -> None:
     hot_seat.ask()
     left = ref(hot_seat.table)
     hot_seat.host = TableHost(hot_seat.host.kit, hot_seat.room.table, NAMES, COLOURS)
-    hot_seat.window.replace(hot_seat.host)
+    hot_seat.window.pop()
+    hot_seat.window.push(hot_seat.host)
     gc.collect()
     assert left() is None
