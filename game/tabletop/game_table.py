@@ -15,27 +15,19 @@ from game.tabletop.table_model import picture_of
 
 class GameTable(ABC):
     """One table in one window; see `Table`. Keeps what is said while nobody is asked,
-    and whether private things are hidden.
+    and whether private things are hidden; `root` holds everything drawn, `journal` what happened.
     """
+
+    journal: JournalPanel
 
     def __init__(self, stage: Stage, orders: RoomHandlers) -> None:
         """Take the stage it stands on and what it may ask of the client."""
         self._stage, self._orders = stage, orders
-        self._root = Node()
+        self.root = Node()
         self._note = ""
         self._may_undo = self._concealed = False
 
-    @property
-    def root(self) -> Node:
-        """The node that holds everything drawn."""
-        return self._root
-
     # ---- what a table says of itself
-
-    @property
-    @abstractmethod
-    def journal(self) -> JournalPanel:
-        """Return the panel of what happened."""
 
     @abstractmethod
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
@@ -109,7 +101,7 @@ class GameTable(ABC):
 
     def picture(self) -> tuple[object, ...]:
         """Return everything drawn as comparable values."""
-        return picture_of(self._root)
+        return picture_of(self.root)
 
     # ---- what the person does
 

@@ -30,7 +30,6 @@ from game.tabletop.map.view_control import MapOutlook
 from game.tabletop.motion.performance import Performance
 from game.tabletop.move_kind import MoveKind, MoveKinds
 from game.tabletop.panel.action_bar import ActionHandlers
-from game.tabletop.panel.journal import JournalPanel
 from game.tabletop.question.question_input import QuestionController
 from game.tabletop.sheet.sheet import shortcut
 from game.tabletop.sheet.sheet_keeper import SheetKeeper, SheetKind, SheetMoment
@@ -121,11 +120,6 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     # ---- what the client says
 
-    @property
-    def journal(self) -> JournalPanel:
-        """Return the panel of what happened."""
-        return self._parts.journal
-
     def show(self, view: State, seat: int) -> None:
         """Draw the table afresh from a seat's view, nobody asked."""
         model = self._fitting(view, seat)
@@ -215,6 +209,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._outlook = MapOutlook(self._stage, self._pictures, self._view_changed)
         self._furnishing = self.furnishing()
         parts = self._parts = self._furnishing.parts
+        self.journal = parts.journal
         look_again = partial(self._stage.look_through, False)
         self._sheets = SheetKeeper(parts, self._furnishing.sheets, look_again)
         layout = parts.layout
@@ -223,18 +218,18 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._outlook.begin(layout, (parts.chart, parts.veil), parts.map_buttons)
         lights = parts.chart.point_out, self._afterglow.begin
         self._links = JournalLinks(parts.journal, lights, self._orders.moment)
-        self._root.clear()
-        self._root.width, self._root.height = parts.root.width, parts.root.height
-        self._root.add(parts.root)
+        self.root.clear()
+        self.root.width, self.root.height = parts.root.width, parts.root.height
+        self.root.add(parts.root)
 
     def _fitting(self, view: State, seat: int) -> AnyModel:
         """Return what is shown of a view, and make room for it: the first one may tell more."""
         model = self.model_of(view, seat)
         if self.outgrown(model):
             self._breathing.go_on(needed=False)
-            entries, broadcast = self._parts.journal.entries, self._furnishing.broadcast
+            entries, broadcast = self.journal.entries, self._furnishing.broadcast
             self._build_parts()
-            self._parts.journal.add_entries(entries)
+            self.journal.add_entries(entries)
             self._furnishing.broadcast.recall(broadcast)
         return model
 

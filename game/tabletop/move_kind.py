@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from game.box.reference import ACTING, AT_TABLE, ON_SHEETS, Command
@@ -64,12 +64,12 @@ class EveryKind(frozenset[str]):
 class MoveKinds:
     """Which kinds of moves are private, which reply to others, and which leaves all replies."""
 
-    private: frozenset[str] = field(default_factory=EveryKind)
+    private: frozenset[str]
     reply: frozenset[str] = frozenset()
     way_out: str = ""
 
 
-def kinds_of(kinds: Iterable[MoveKind], way_out: str = "") -> MoveKinds:
+def kinds_of(kinds: Iterable[MoveKind], way_out: str) -> MoveKinds:
     """Return what the records of all kinds say together."""
     every = tuple(kinds)
     private = frozenset(kind.kind for kind in every if kind.private)

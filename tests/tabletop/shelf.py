@@ -17,22 +17,13 @@ from game.client.flow import Flow
 from game.client.session.driver import Chair
 from game.client.stored.settings import Settings
 from game.engine.title import Game
-from game.match.analysis import Analyst, thinking_seed
+from game.match.analysis import Analyst, Answer, thinking_seed
 from game.records.codec import unpack_rows
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
 from game.titles import title
 
 ON_THE_SHELF = {"lanterns": ("tools.titles.lanterns.title", "LanternsTitle")}
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """A computer player's choice."""
-
-    moment: int
-    code: int
-    restarted: bool = False
 
 
 class LevelPlayer:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.tabletop.art.drawing import ArtSheet, Pen, rounded
+from game.tabletop.art.drawing import Pen, rounded
 from game.tabletop.art.palette import PlayerColour
 from game.tabletop.art.small_art import add_mark
 from game.tabletop.art.sprite import PieceBox, PieceSprite
@@ -15,7 +15,7 @@ CORNER = 12.0
 def pattern(pen: Pen, colour: PlayerColour, width: float, height: float) -> PieceSprite:
     """Return a rectangle filled with a player's pattern; anchor at its top left corner."""
     sheet = pen.sheet(PieceBox(0, 0, width, height))
-    _add_pattern(sheet, colour, width, height)
+    sheet.svg(pattern_svg(colour, width, height))
     return sheet.finish()
 
 
@@ -28,7 +28,7 @@ def plate(
     """
     radius = CORNER
     sheet = pen.sheet(PieceBox(0, 0, width, height))
-    _add_pattern(sheet, colour, width, height)
+    sheet.svg(pattern_svg(colour, width, height))
     x, y = width / 2, height * mark_at
     r = min(MEDALLION_R, 0.36 * min(width, height))
     if mark_at != 0.5:
@@ -44,10 +44,6 @@ def plate(
         f'A{radius},{radius} 0 0 0 {radius},{height}H{width + 2}Z" fill="#fff"/>'
     )
     return sheet.finish()
-
-
-def _add_pattern(sheet: ArtSheet, colour: PlayerColour, width: float, height: float) -> None:
-    sheet.svg(pattern_svg(colour, width, height))
 
 
 def pattern_svg(colour: PlayerColour, width: float, height: float) -> str:

@@ -11,7 +11,6 @@ import pygame
 from game.scene.drawing import colours
 from game.scene.drawing.assets import font_fault, opened_font
 from game.scene.drawing.colours import worn
-from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas
 from game.scene.skins.mark import CHIP_TEXT, divider
 from game.scene.skins.mark import chip as chip_picture
@@ -107,10 +106,9 @@ def put_chip(canvas: Canvas, text: str, tone: str, right: float, middle: float) 
     return left
 
 
-def put_rule(canvas: Canvas, x: float, y: float, width: float, *, dark: bool = False) -> None:
-    """Put a rule across a panel: double ink on parchment, a brass hairline on slate."""
-    picture: Picture = divider(canvas.box(x, y, width, 5).size, canvas.k, dark=dark)
-    canvas.put(picture, x, y)
+def put_rule(canvas: Canvas, x: float, y: float, width: float) -> None:
+    """Put a rule across a panel."""
+    canvas.put(divider(canvas.box(x, y, width, 5).size, canvas.k), x, y)
 
 
 HEAD_ON_PARCHMENT = lettering.HEAD_ON_PARCHMENT

@@ -57,32 +57,25 @@ def strength(breath: float) -> float:
 class AreaLights:
     """Draws each highlight once for a window and keeps it.
 
-    A sprite's anchor is the window's corner: blit it with the anchor at (0, 0).
+    A sprite's anchor is the window's corner: blit it with the anchor at (0, 0). `polygons` are the
+    areas' outlines in pixels, `rects` the smallest rectangles of whole pixels around them.
     """
 
     def __init__(self, rings: Mapping[str, Sequence[Point]], frame: MapFrame) -> None:
         """Prepare for one window: scale every ring of points of the map; nothing is drawn yet."""
         self._frame = frame
-        self._polygons = {name: frame.line(ring) for name, ring in rings.items()}
-        self._rects = {name: _bounds(ring) for name, ring in self._polygons.items()}
-
-    def polygon(self, area: str) -> list[Point]:
-        """Return an area's outline in pixels; shared, not to be changed."""
-        return self._polygons[area]
-
-    def rect(self, area: str) -> pygame.Rect:
-        """Return the smallest rectangle of whole pixels around an area."""
-        return self._rects[area]
+        self.polygons = {name: frame.line(ring) for name, ring in rings.items()}
+        self.rects = {name: _bounds(ring) for name, ring in self.polygons.items()}
 
     def of(self, kind: str, area: str) -> PieceSprite:
         """Return one of `LIGHTS` on an area."""
-        key = AreaLights, self._frame, tuple(self.rect(area)), kind, area
+        key = AreaLights, self._frame, tuple(self.rects[area]), kind, area
         return SURFACES.get(key, lambda: self._draw(area, *LIGHTS[kind]))
 
     def _draw(self, area: str, lines: Lines, fill: str = 'fill="none"') -> PieceSprite:
         margin = round(MARGIN * self._frame.k)
-        rect = self.rect(area).inflate(2 * margin, 2 * margin)
-        ring = self.polygon(area)
+        rect = self.rects[area].inflate(2 * margin, 2 * margin)
+        ring = self.polygons[area]
         corner = rect.topleft
         path = "M" + "L".join(f"{x - corner[0]:.1f},{y - corner[1]:.1f}" for x, y in ring) + "Z"
         body = f'<path d="{path}" {fill}/>' + "".join(

@@ -73,7 +73,7 @@ class AreaVeil(Veil):
         if not name or self._ground is None:
             return
         surface, corner = self._ground
-        rect = self._space.lights.rect(name).clip(surface.get_rect(topleft=corner))
+        rect = self._space.lights.rects[name].clip(surface.get_rect(topleft=corner))
         window = canvas.place
         canvas.place = window.inside((*self.corner, 1.0, 1.0))
         left, top = canvas.place.px(0, 0)
@@ -94,7 +94,7 @@ class AreaVeil(Veil):
             x, y = self._ground.corner
             piece = self._ground.surface.subsurface(rect.move(-x, -y)).convert_alpha()
             mask = Surface(rect.size, SRCALPHA)
-            ring = self._space.lights.polygon(name)
+            ring = self._space.lights.polygons[name]
             corners = [(x - rect.left, y - rect.top) for x, y in ring]
             pygame_draw.polygon(mask, (255, 255, 255, 255), corners)
             piece.blit(mask, (0, 0), special_flags=BLEND_RGBA_MULT)

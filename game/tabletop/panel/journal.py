@@ -31,10 +31,11 @@ class JournalPanel(Node):
     dragged, the lines move with the pointer.
     """
 
+    role, solid, focusable = "list", True, True
+
     def __init__(self, context: TableContext[TableArt], **place: Unpack[NodeValues]) -> None:
         """Begin with an empty list."""
         super().__init__(**place)
-        self.role, self.solid, self.focusable = "list", True, True
         self.label = context.say("journal")
         self.context = context
         self.entries: list[Entry] = []

@@ -73,6 +73,8 @@ def brass_edge(size: PxSize, k: float) -> Picture:
 class PromptPanel(LookWidget[TableArt, PromptLook]):
     """Says whose turn it is and what comes next; Confirm while an answer is pending."""
 
+    role, solid = "panel", True
+
     def __init__(
         self,
         context: TableContext[TableArt],
@@ -82,7 +84,6 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
     ) -> None:
         """Make both buttons and take what they do; they show only while they mean something."""
         super().__init__(context, **place)
-        self.role, self.solid = "panel", True
         self.confirm = Button(
             context.say("confirm"),
             skin="primary",

@@ -29,6 +29,8 @@ class AnswersPanel(Node):
     Where a number is set, `amount` is the one that stands there and confirming picks it.
     """
 
+    role, solid = "panel", True
+
     def __init__(
         self,
         sayings: Sayings,
@@ -37,7 +39,7 @@ class AnswersPanel(Node):
         **place: Unpack[NodeValues],
     ) -> None:
         """Begin without a question; `touch` is the least height of a button in u."""
-        super().__init__(**{"role": "panel", "solid": True} | place)
+        super().__init__(**place)
         self._sayings, self._picked = sayings, picked
         self._row = max(touch, 48.0)
         self._head = Label(
@@ -146,10 +148,11 @@ class SeatLook:
 class SeatPanel(LookWidget[TableArt, SeatLook]):
     """One seat in the column."""
 
+    role = "panel"
+
     def show(self, look: SeatLook) -> None:
         """Show it, and say the same."""
         super().show(look)
-        self.role = "panel"
         self.label = ", ".join(part for part in (look.name, look.caption, look.aside) if part)
 
     def draw(self, canvas: Canvas) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -20,7 +19,7 @@ from game.table_protocol import GameFacts, RoomHandlers, SeatCard
 from game.tabletop.art.palette import PLAYER_COLOURS
 from game.tabletop.art.table_art import ArtRoom, TableArt
 from game.tabletop.layout.table_layout import RoomSize
-from game.tabletop.move_kind import TABLE_KEYS, MoveKinds
+from game.tabletop.move_kind import TABLE_KEYS, EveryKind
 from game.tabletop.panel.controls import TOP_ICONS
 from game.tabletop.plain.sayings import PlainPhrases, readable
 from game.tabletop.plain.table import PlainTable, plain_layout
@@ -30,25 +29,15 @@ from game.words import Words
 
 
 class PlainTableFactory:
-    """See `table_protocol.TableFactory`.
+    """See `table_protocol.TableFactory`. The kinds of moves are those of the title."""
 
-    The kinds of moves are those of the title, `MoveKinds` what holds where it says nothing.
-    """
+    private_kinds: frozenset[str] = EveryKind()
+    reply_kinds: frozenset[str] = frozenset()
+    way_out = ""
 
-    def __init__(
-        self,
-        title: Title,
-        asset_folder: Path,
-        words: Words,
-        kinds: MoveKinds | None = None,
-        options: Options | None = None,
-    ) -> None:
-        """Take the title, the folder of all assets, the words, and what is played if not usual."""
-        told = kinds or MoveKinds()
-        self.private_kinds = told.private
-        self.reply_kinds, self.way_out = told.reply, told.way_out
+    def __init__(self, title: Title, asset_folder: Path, words: Words) -> None:
+        """Take the title, the folder of all assets and the words."""
         self._title, self._words = title, words
-        self._options = options or Options(title.name, title.seats[0])
         self._art_room = ArtRoom(asset_folder, TableArt)
 
     def table(
@@ -64,7 +53,7 @@ class PlainTableFactory:
         context = TableContext(
             self._art_room, self._words, seats, paints([card.colour for card in seats])
         )
-        game = self._title.game(replace(self._options, seats=len(seats)))
+        game = self._title.game(Options(self._title.name, len(seats)))
         return PlainTable(stage, context, (game, self._title.luck_kinds), layout, orders)
 
     def prepare(self, stage: Stage, seats: int) -> None:
@@ -83,13 +72,13 @@ def paints(colours: list[str] | tuple[str, ...]) -> dict[str, str]:
     return {colour: known[at % len(known)] for at, colour in enumerate(colours)}
 
 
-def plain_box(title: Title, materials: Materials, kinds: MoveKinds | None = None) -> GameBox:
+def plain_box(title: Title, materials: Materials) -> GameBox:
     """Return everything the screens need of a title, from its rules alone."""
     words, colours = materials.words, colours_of(title)
     words.supply({"title.name": readable(title.name), "title.motto": "", "title.place": ""})
     return GameBox(
         title=title,
-        room=PlainTableFactory(title, materials.assets, words, kinds),
+        room=PlainTableFactory(title, materials.assets, words),
         screen_pictures=PlainScreenPictures(materials.assets, colours),
         game_facts=PlainGameFacts(title),
         player_names=materials.player_names(title),

@@ -65,21 +65,21 @@ class PlainTable(GameTable):
         layout, context = self._layout, self._context
         scale = layout.room.controls
         size = layout.window.width * scale, layout.window.height * scale
-        self._root.width, self._root.height = size
-        self._root.name = "table"
+        self.root.width, self.root.height = size
+        self.root.name = "table"
         hud = Node(scale=scale)
         name, bar = context.words.say("title.name"), layout.top_bar
         wordmark = box(20, 4, WORDMARK, bar.height - 8)
         top = Panel("bar", label=name, **bar._asdict())
         top.add(Label(name, lettering.HEAD.sized(32), **wordmark))
         self._seats = [SeatPanel(context, **box._asdict()) for box in layout.seats]
-        self._journal = JournalPanel(context, **layout.journal._asdict())
+        self.journal = JournalPanel(context, **layout.journal._asdict())
         if self._orders.recall is not None:
             recall = self._orders.recall
-            self._journal.lead_to(recall.open_journal, recall.open_chronicle)
+            self.journal.lead_to(recall.open_journal, recall.open_chronicle)
         if self._orders.moment is not None:
             moment = self._orders.moment
-            self._journal.choose = lambda entry: moment(entry.step) if entry.step else None
+            self.journal.choose = lambda entry: moment(entry.step) if entry.step else None
         paper = layout.position
         self._paper = Panel("bill", name="position", role="panel", **paper._asdict())
         inner = NodeValues(
@@ -92,7 +92,7 @@ class PlainTable(GameTable):
         self._rows = ScrollList((), ROW, **inner)
         self._paper.add(self._rows)
         hud.add(top, *top_buttons(context, layout.icons, self._orders).values())
-        hud.add(*self._seats, self._journal, self._paper)
+        hud.add(*self._seats, self.journal, self._paper)
         self._prompt: PromptPanel | None = None
         self._answers: AnswersPanel | None = None
         self._look_back: LookBack | None = None
@@ -109,12 +109,7 @@ class PlainTable(GameTable):
             hud.add(self._prompt, self._answers, self._look_back)
         air = Node(scale=scale, z=1.0, name="flight")
         self._flight = Flight(context, air, self._stage.kit.sound)
-        self._root.add(hud, air)
-
-    @property
-    def journal(self) -> JournalPanel:
-        """Return the panel of what happened."""
-        return self._journal
+        self.root.add(hud, air)
 
     def spare_box(self, use: str) -> tuple[Box, float]:
         """Return a box the client may use, and how many u of the window its u is."""
@@ -188,7 +183,7 @@ class PlainTable(GameTable):
 
     def landmark(self, name: str) -> Landmark | None:
         """Return a part by its name, such as "position" or "answer:...\"."""
-        node = self._root.find(name)
+        node = self.root.find(name)
         return Landmark(node, node.extent()) if node is not None else None
 
     # ---- what the person does

@@ -44,11 +44,10 @@ class Sheet(Panel):
     It can be dragged by its head: `moved` hears where to, in u of the sheet.
     """
 
-    sheet = True
+    role, keep_clear, sheet = "dialog", True, True
 
     def __init__(self, **place: Unpack[NodeValues]) -> None:
         """Lie over the map."""
-        place = {"role": "dialog", "keep_clear": True} | place
         super().__init__("bill", **place)
         self.showing: object = None
         self.moved: Callable[[Point], None] = lambda by: None
@@ -61,6 +60,8 @@ class Sheet(Panel):
 class SumSlider(Slider):
     """A slider of pounds whose Enter key confirms the sum; not in the moment it has opened."""
 
+    wary = True
+
     def __init__(
         self,
         values: range,
@@ -71,7 +72,6 @@ class SumSlider(Slider):
     ) -> None:
         """Take what a change and what Enter do."""
         changed, self._confirm = calls
-        place.setdefault("wary", True)
         super().__init__(values, value, changed, tint=tint, **place)
 
     def key(self, stroke: Stroke) -> bool:
