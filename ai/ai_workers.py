@@ -13,19 +13,10 @@ from ai.levels import level_names
 from ai.messages import Task, unpack_answer
 from ai.worker_process import Pipe, WorkerProcess
 from game.engine.title import Options
-from game.match.analysis import NoAnswer, thinking_seed
+from game.match.analysis import Answer, NoAnswer, thinking_seed
 
 MOST_RESTARTS = 3  # for one task; after that something is wrong with the task itself
 PROCESSORS_FOR_TWO = 2
-
-
-@dataclass(frozen=True, slots=True)
-class AiAnswer:
-    """The move for one moment; `restarted` when the thinking process had to be replaced."""
-
-    moment: int
-    code: int
-    restarted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +96,7 @@ class AiWorkers:
             if chair is None or self._moment != moment:
                 return
             self._forget()
-        chair.receive(AiAnswer(moment, code, self._process.restarts > 0))
+        chair.receive(Answer(moment, code, self._process.restarts > 0))
 
     def _give_up(self, number: int) -> None:
         with self._guard:
@@ -143,7 +134,7 @@ class AiSeat:
         """Sit down."""
         self._ai_workers = ai_workers
         self._place = place
-        self._answer: AiAnswer | None = None
+        self._answer: Answer | None = None
         self._failed = False
 
     def think(self, view_bytes: bytes, moment: int) -> None:
@@ -154,13 +145,13 @@ class AiSeat:
         task = Task(place.options, place.kind, place.seat, moment, seed, view_bytes)
         self._ai_workers.take(self, task)
 
-    def answer(self) -> AiAnswer | None:
+    def answer(self) -> Answer | None:
         """Return the answer once it is there, else None; at once. NoAnswer when none will come."""
         if self._failed:
             raise NoAnswer
         return self._answer
 
-    def receive(self, answer: AiAnswer) -> None:
+    def receive(self, answer: Answer) -> None:
         """Take the answer from the listening thread."""
         self._answer = answer
         self._place.wake()

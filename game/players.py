@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 from game.client.session.driver import Chair, ComputerPlayer
 from game.engine.title import Game, Options
-from game.match.analysis import thinking_seed
+from game.match.analysis import Answer, thinking_seed
 from game.records.codec import unpack_rows
 from game.titles import title
 
 if TYPE_CHECKING:
     from ai.players import Player
-    from game.client.session.driver import Answer
     from game.table_protocol import PersonalQuestion
 
 PROMPT_KIND: Final = "greedy"
@@ -54,13 +53,12 @@ class PromptPlayer:
 
     def think(self, view_bytes: bytes, moment: int) -> None:
         """Choose now."""
-        from ai.ai_workers import AiAnswer
 
         view = self._game.rules.new_state()
         view.load_plain(unpack_rows(view_bytes))
         seed = thinking_seed(self._chair.seed, self._chair.seat, moment)
         code = self._player.choose(view, self._chair.seat, seed, lambda: True)
-        self._answer = AiAnswer(moment, code)
+        self._answer = Answer(moment, code)
 
     def answer(self) -> Answer | None:
         """Return the choice."""

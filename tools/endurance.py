@@ -15,7 +15,6 @@ import os
 import random
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -36,6 +35,7 @@ from game.client.session.driver import Chair
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
 from game.engine.title import Options
+from game.match.analysis import Answer
 from game.records.codec import unpack_rows
 from game.records.records import AUTOMA, HUMAN
 from game.scene.drawing.cache import SURFACES
@@ -78,15 +78,6 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
-@dataclass(frozen=True, slots=True)
-class Chosen:
-    """The move for one moment."""
-
-    moment: int
-    code: int
-    restarted: bool = False
-
-
 class EndurancePlayer:
     """Any legal move, at once: what real players keep is kept in processes of their own."""
 
@@ -94,15 +85,15 @@ class EndurancePlayer:
         """Sit down."""
         self._rules = title(chair.options.title).game(chair.options).rules
         self._chance = random.Random(chair.seed)
-        self._chosen: Chosen | None = None
+        self._chosen: Answer | None = None
 
     def think(self, view_bytes: bytes, moment: int) -> None:
         """Choose now."""
         view = self._rules.new_state()
         view.load_plain(unpack_rows(view_bytes))
-        self._chosen = Chosen(moment, self._chance.choice(self._rules.legal_codes(view)))
+        self._chosen = Answer(moment, self._chance.choice(self._rules.legal_codes(view)))
 
-    def answer(self) -> Chosen | None:
+    def answer(self) -> Answer | None:
         """Return the choice."""
         return self._chosen
 

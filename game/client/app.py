@@ -15,8 +15,7 @@ from game.client.session.driver import ComputerPlayers
 from game.client.stored import key_bindings as bindings_file
 from game.client.stored import settings as settings_file
 from game.client.stored.key_bindings import Bindings
-from game.client.stored.packs import PackMark, StoredPacks
-from game.client.stored.set_up import remember_numbers
+from game.client.stored.packs import StoredPacks
 from game.client.stored.settings import Settings, is_owed
 from game.client.tutorial.progress import LearningProgress
 from game.client.widgets.refusals import told_cause, told_refusal
@@ -166,10 +165,6 @@ class App:
         self.bindings = bindings
         self.kit.keymap.rebind(bindings.own)
         self.keep(lambda: bindings_file.store(bindings, self.saves_folder))
-
-    def keep_numbers(self, mark: PackMark | None) -> None:
-        """Remember with which pack this title is played; a full disk is told."""
-        self.keep(lambda: remember_numbers(mark, self.saves_folder, self.part))
 
     def keep(self, store: Callable[[], None]) -> None:
         """Keep a choice; what the disk refuses is told, and written as soon as there is room."""

@@ -229,6 +229,8 @@ class Cover(Node):
     The usual edition of a title bears no seal.
     """
 
+    role = "button"
+
     def __init__(
         self,
         box: GameBox,
@@ -238,12 +240,10 @@ class Cover(Node):
         chosen: bool,
         **place: Unpack[NodeValues],
     ) -> None:
-        name, usual = box.words.say("title.name"), edition == box.editions[0]
-        place.setdefault("role", "button")
-        told = name if usual else f"{name}, {box.words.say(f'edition.{edition}')}"
-        place.setdefault("label", told)
-        place.setdefault("name", cover_name(box, edition))
         super().__init__(**place)
+        name, usual = box.words.say("title.name"), edition == box.editions[0]
+        self.label = name if usual else f"{name}, {box.words.say(f'edition.{edition}')}"
+        self.name = cover_name(box, edition)
         self._room, self._name, self._chosen = box.room_of(edition), name, chosen
         self._beside = beside
         self._seal = "" if usual else edition

@@ -224,6 +224,18 @@ class NoAnswer(Exception):
     """
 
 
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A computer player's choice for one moment of the match.
+
+    `restarted` when the process it thinks in had to be replaced meanwhile.
+    """
+
+    moment: int
+    code: int
+    restarted: bool = False
+
+
 def thinking_seed(seed: int, seat: int, decision: int) -> int:
     """Return what settles a player's own chances at one decision in a game of this seed.
 

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from ai.ai_workers import AiAnswer, AiSeat, AiWorkers, ComputerSeat
+from ai.ai_workers import AiSeat, AiWorkers, ComputerSeat
 from game.engine.title import Game, Options
-from game.match.analysis import NoAnswer
+from game.match.analysis import Answer, NoAnswer
 from game.records.codec import pack_rows
 from game.titles import title
 from tests.helpers.present import present
@@ -42,7 +42,7 @@ class Listener:
         self.woken = threading.Event()
         self.chair: AiSeat = ai_workers.sit_down(ComputerSeat(OPTIONS, kind, 0, 7, self.woken.set))
 
-    def wait(self) -> AiAnswer:
+    def wait(self) -> Answer:
         """Return the answer when it is there."""
         assert self.woken.wait(PATIENCE_SECONDS), "no answer came"
         return present(self.chair.answer())
@@ -91,7 +91,7 @@ def test_after_a_renewal_the_next_task_is_thought_about_in_another_process(
     for moment in (1, 2, 3):
         listener.woken.clear()
         listener.chair.think(content, moment)
-        assert listener.wait() == AiAnswer(moment, listener.wait().code, restarted=False)
+        assert listener.wait() == Answer(moment, listener.wait().code, restarted=False)
         used.append(ai_workers.process_id)
         if moment == 1:
             ai_workers.renew()

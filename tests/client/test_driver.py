@@ -9,12 +9,12 @@ from game.client.screens.settings import SettingsScreen
 from game.client.session.beginning import FastForwardScreen, first_position
 from game.client.session.driver import Chair, Driver
 from game.client.stored.set_up import SavedSetUp
+from game.match.analysis import Answer
 from game.match.beginnings import new_game
 from game.match.match import Match
 from game.records.records import Seat
 from tests.client.pilot import Pilot, seats
 from tests.client.toy_players import (
-    Answer,
     FoolishPlayer,
     LostPlayer,
     QuickPlayer,

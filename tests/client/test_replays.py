@@ -152,9 +152,9 @@ def test_strides_stop_at_the_ends(replay: ReplayScreen) -> None:
     for stride in ("step", "turn", "round"):
         playback.stride = stride
         playback.position = 0
-        assert playback.previous() == 0
+        assert playback.beside(-1) == 0
         playback.position = playback.history.steps
-        assert playback.following() == playback.history.steps
+        assert playback.beside(1) == playback.history.steps
 
 
 def test_the_end_of_a_continued_game_replays_that_very_game(ui: Pilot) -> None:

@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.client.session.driver import Chair
 from game.engine.luck import Luck
-from game.match.analysis import NoAnswer
+from game.match.analysis import Answer, NoAnswer
 from game.records.codec import unpack_rows
 from tools.titles.lanterns.title import LanternsTitle
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """A choice."""
-
-    moment: int
-    code: int
-    restarted: bool = False
 
 
 class QuickPlayer:

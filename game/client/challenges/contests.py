@@ -24,7 +24,7 @@ from game.client.challenges.pages import ChallengeScreen
 from game.client.challenges.standing import Standing
 from game.client.session.beginning import BeginGame
 from game.client.session.score_history import ScoreHistory
-from game.client.statistics.bookkeeping import Bookkeeping, GatheringScreen, InTime
+from game.client.statistics.bookkeeping import Bookkeeping, GatheringScreen
 from game.client.statistics.ledger import Finished
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.statistics.tallies import Milestone
@@ -143,9 +143,10 @@ class Contests:
         """Return how far somebody has come."""
         return Standing(self.game_facts.entries)
 
-    def open_challenges(self, tab: str = DAILY) -> None:
+    def open_challenges(self) -> None:
         """Open the page of challenges."""
-        self._with_books(partial(self._open_challenges, tab))
+        ways = self.standing, self.play, self.open_statistics
+        self._with_books(lambda: self._window.push(ChallengeScreen(self._app, *ways)))
 
     def open_statistics(self) -> None:
         """Open the page of records and statistics."""
@@ -153,19 +154,10 @@ class Contests:
 
     def _with_books(self, open_page: Callable[[], None]) -> None:
         """Open a page; where many games are still to be entered, show first how far that is."""
-        if self.game_facts.catch_up(self._in_time(AT_ONCE_SECONDS)):
+        if self.game_facts.catch_up(self._window.clock.within(AT_ONCE_SECONDS)):
             open_page()
         else:
             self._window.push(GatheringScreen(self._app, self.game_facts, open_page))
-
-    def _in_time(self, seconds: float) -> InTime:
-        clock = self._window.clock
-        end = clock.now() + seconds
-        return lambda: clock.now() < end
-
-    def _open_challenges(self, tab: str) -> None:
-        page = ChallengeScreen(self._app, self.standing, self.play, self.open_statistics, tab)
-        self._window.push(page)
 
     def _open_statistics(self) -> None:
         contents, today = self._app.box.challenges, self._app.today()
@@ -205,7 +197,7 @@ class Contests:
 
     def finished(self, chronicle: Chronicle, history: ScoreHistory, file: Path | None) -> list[str]:
         """Enter a finished game; return what it reached, as sentences."""
-        in_time = self._in_time(AT_ONCE_SECONDS)
+        in_time = self._window.clock.within(AT_ONCE_SECONDS)
         game, reached = self.game_facts.finished(chronicle, history, file, in_time)
         told = self._challenge_told(game)
         told += [self._milestone_told(milestone, game) for milestone in reached]

@@ -28,20 +28,20 @@ ICONS = {DAILY: "laurel", SCENARIO: "laurel", RUNG: "seal"}
 class ChallengeScreen(Page):
     """Asks for the standing anew each time it comes to the top; remembers the tab."""
 
+    first_focus = DAILY
+
     def __init__(
         self,
         app: App,
         standing: Callable[[], Standing],
         play: Callable[[Challenge], None],
         statistics: Callable[[], None],
-        tab: str = DAILY,
     ) -> None:
         """`play` begins a challenge or goes on with it, `statistics` leads to all figures."""
         super().__init__(app)
         self._standing_now, self._play, self._statistics = standing, play, statistics
-        self._tab, self._standing = tab, standing()
+        self._tab, self._standing = DAILY, standing()
         self._edition = app.edition or app.box.editions[0]
-        self.first_focus = DAILY if tab == DAILY else f"tab:{tab}"
 
     def enter(self) -> None:
         """Look again how far the player has come."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
+from itertools import takewhile
 
 from game.box.challenges import GRADE_NAMES, NOTHING, Rung
 from game.client.app import App
@@ -114,16 +115,10 @@ class Standing:
 
     # ---- the ladder
 
-    def is_won(self, rung: Rung) -> bool:
-        """Return whether a rung was ever won; that is never lost again."""
-        return self.grade(f"{RUNG}:{rung.name}") > NOTHING
-
     def height(self, rungs: Sequence[Rung]) -> int:
-        """Return how many rungs from the lowest upwards are won; the next one is open."""
-        won = 0
-        while won < len(rungs) and self.is_won(rungs[won]):
-            won += 1
-        return won
+        """Return how many rungs from the lowest upwards were ever won; the next one is open."""
+        won = (self.grade(f"{RUNG}:{rung.name}") > NOTHING for rung in rungs)
+        return sum(takewhile(bool, won))
 
 
 # Medals: what was reached, as a coin of bronze, silver or gold with its name below.

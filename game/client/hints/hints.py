@@ -1,4 +1,7 @@
-"""Hints: three presses tell where to look and why, what to do, and how sure it is."""
+"""Hints: three presses tell where to look and why, what to do, and how sure it is.
+
+Nothing moves by itself.
+"""
 
 from __future__ import annotations
 
@@ -22,10 +25,6 @@ from game.scene.stage.stage import Stage
 from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE
 from game.scene.widgets import Label, Panel
 from game.table_protocol import PersonalQuestion, Phrases, Table
-
-# Hints: three presses tell where to look and why, what to do, and how sure it is.
-#
-# Nothing moves by itself.
 
 WHERE, WHAT, SURE_OF_IT = 1, 2, 3
 
@@ -178,7 +177,7 @@ BUTTON, CLOSE_WIDTH = 56.0, 176.0
 class HintPanel(Panel):
     """Stands on the lower edge of its room and is as high as its texts; the room is the most."""
 
-    sheet = True
+    name, z, sheet = "hint-panel", 90.0, True
 
     def __init__(
         self,
@@ -188,26 +187,17 @@ class HintPanel(Panel):
         ways: tuple[Callable[[], None] | None, Callable[[], None]],
     ) -> None:
         """Tell; `ways` are how to hear more, None when all is told, and how to close."""
-        place, scale = room.place, room.scale
-        width = place["width"]
-        most = place["height"] - TOP - FOOT - 8
-        inner = width - 2 * SIDE
+        inner = room.place["width"] - 2 * SIDE
+        most = room.place["height"] - TOP - FOOT - 8
         spot = box(SIDE, TOP, inner, 0)
-        texts = TextColumn(app.kit.lettering, told, 6.0, most, room.k * scale, **spot)
-        height = min(room.fitted(TOP + texts.height + 16 + FOOT), place["height"])
-        super().__init__(
-            "slate",
-            name="hint-panel",
-            label=app.say("hint.title"),
-            **box(place["x"], place["y"] + (place["height"] - height) * scale, width, height),
-            scale=scale,
-            z=90,
-        )
-        self.progress = ProgressBar(**box(SIDE, height - FOOT - 10, width - 2 * SIDE, 6))
+        texts = TextColumn(app.kit.lettering, told, 6.0, most, room.k * room.scale, **spot)
+        super().__init__("slate", **room.low(TOP + texts.height + 16 + FOOT))
+        self.label = app.say("hint.title")
+        self.progress = ProgressBar(**box(SIDE, self.height - FOOT - 10, inner, 6))
         self.progress.visible = False
         self.add(
             icon(app.box.screen_pictures, "lantern", 32, x=SIDE + 14, y=28),
-            Label(app.say("hint.title"), HEAD, **box(SIDE + 40, 6, width - 2 * SIDE - 40, 42)),
+            Label(self.label, HEAD, **box(SIDE + 40, 6, inner - 40, 42)),
             texts,
             self.progress,
             *self._buttons(app, ways),

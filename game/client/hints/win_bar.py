@@ -160,11 +160,8 @@ class Forecasting:
         seats = self._match.seats
         colours = [seat.colour for seat in seats]
         even = [WHOLE // len(seats)] * len(seats)
-        place = self._host.table.spare("strip")
-        bar = WinBar(self._app, colours, even, **place)
-        bar.name, bar.z = "win-bar", 80
-        self._bar = bar
-        self._host.stage.root.add(bar)
+        self._bar = WinBar(self._app, colours, even, **self._host.table.spare("strip"))
+        self._host.stage.root.add(self._bar)
         if self._outlook is not None:
             self._show(self._outlook)
 
@@ -203,10 +200,11 @@ class WinBar(Node):
     `label` speaks all of them; where the box is long enough a caption stands before the bar.
     """
 
+    role, name, z = "text", "win-bar", 80.0
+
     def __init__(
         self, app: App, colours: Sequence[str], shares: Sequence[int], **place: Unpack[NodeValues]
     ) -> None:
-        place.setdefault("role", "text")
         super().__init__(**place)
         self._screen_pictures = app.box.screen_pictures
         self._caption = app.say("hint.bar")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Unpack
@@ -50,7 +51,7 @@ class SeatRound:
     money: tuple[int, int]
     points: tuple[int, int]
     deeds: list[Entry] = field(default_factory=list)
-    takings: dict[str, int] = field(default_factory=dict)
+    takings: Counter[str] = field(default_factory=Counter)
 
 
 class JournalModel:
@@ -71,9 +72,7 @@ class JournalModel:
             account = self._account(number, before)
             for event in seen.events:
                 if event.seat >= 0:
-                    sums = account[event.seat].takings
-                    for column, amount in self._game_facts.takings(event).items():
-                        sums[column] = sums.get(column, 0) + amount
+                    account[event.seat].takings.update(self._game_facts.takings(event))
             for entry in table.entries(sitting.viewpoints.lines(seen, point.seat), seen.step):
                 self.lines.append(ToldLine(entry, number))
                 if entry.is_deed and entry.seat >= 0:
@@ -269,6 +268,8 @@ DISC, TEXT, END = 26.0, 54.0, 120.0
 class LineRow(Node):
     """A line; clicked it leads to its moment."""
 
+    role, height = "button", ROW
+
     def __init__(
         self,
         app: App,
@@ -278,9 +279,8 @@ class LineRow(Node):
         **place: Unpack[NodeValues],
     ) -> None:
         (numeral, choose), entry = told, line.entry
-        place.setdefault("height", ROW)
         super().__init__(**place)
-        self.role, self.label, self.name = "button", entry.text, f"line:{entry.step}"
+        self.label, self.name = entry.text, f"line:{entry.step}"
         if entry.step:
             self.on_click, self.focusable = lambda: choose(entry.step), True
         self._screen_pictures, self._seat = app.box.screen_pictures, seat
@@ -334,7 +334,7 @@ def _column(app: App, seat: Seat, told: SeatRound, width: float) -> Node:
     gained = told.points[1] - told.points[0]
     sums.append((say("recalling.points"), f"{told.points[1]} (+{gained})"))
     columns = app.box.game_facts.taking_columns
-    sums += [(say(f"takings.{each}"), pay(told.takings.get(each, 0))) for each in columns]
+    sums += [(say(f"takings.{each}"), pay(told.takings[each])) for each in columns]
     column = Node(width=width, name=f"chronicle:{told.seat}")
     column.add(
         disc(app.box.screen_pictures, seat.colour, 32, x=18, y=22),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from game.client.app import App
@@ -132,7 +133,7 @@ def round_summary(
 def _amounts(app: App, account: RoundAccount, seat: int) -> list[tuple[str, TextStyle]]:
     columns, pay = app.box.game_facts.taking_columns, app.pay
     gained, best = account.gained[seat], max(account.gained)
-    sums = [(pay(account.takings[seat].get(column, 0)), AMOUNT) for column in columns]
+    sums = [(pay(account.takings[seat][column]), AMOUNT) for column in columns]
     style = GAINED.in_colour(CHOUGH) if gained == best > 0 else GAINED
     return [
         *sums,
@@ -164,7 +165,7 @@ class RoundAccount:
 
     number: int
     step: int
-    takings: tuple[dict[str, int], ...]
+    takings: tuple[Counter[str], ...]
     gained: tuple[int, ...]
     points: tuple[int, ...]
     money: tuple[int, ...]
@@ -174,7 +175,7 @@ class RoundAccount:
 class _Round:
     number: int
     points: tuple[int, ...]
-    takings: list[dict[str, int]] = field(default_factory=list)
+    takings: list[Counter[str]]
 
 
 class RoundAccounts:
@@ -213,17 +214,13 @@ class RoundAccounts:
         return self._round
 
     def _begun(self, view: State) -> _Round:
-        seats = len(self._match.seats)
-        points = self._match.game.scores(view)
-        takings: list[dict[str, int]] = [{} for _ in range(seats)]
-        return _Round(self._game_facts.round_of(view), points, takings)
+        takings = [Counter[str]() for _ in self._match.seats]
+        return _Round(self._game_facts.round_of(view), self._match.game.scores(view), takings)
 
     def _add(self, step: int, events: Iterable[Event], view: State) -> None:
         for event in events:
             if event.seat >= 0:
-                sums = self._round.takings[event.seat]
-                for column, amount in self._game_facts.takings(event).items():
-                    sums[column] = sums.get(column, 0) + amount
+                self._round.takings[event.seat].update(self._game_facts.takings(event))
         if self._game_facts.round_of(view) == self._round.number:
             return
         before, points = self._round, self._match.game.scores(view)

@@ -12,8 +12,8 @@ from pygame import Surface
 from game.client.app import App
 from game.client.packs.editing import Captions, Editing
 from game.client.packs.fields import FieldRows
-from game.client.packs.piece_widget import GAP, HEIGHT, GroupButton, PieceNode, PieceShelf, TableCut
-from game.client.widgets.buttons import ButtonWay
+from game.client.packs.piece_widget import PieceNode, PieceShelf, TableCut
+from game.client.widgets.buttons import ButtonWay, RadioPlate
 from game.client.widgets.page import AT_DUSK, HEADING, Page
 from game.client.widgets.text import ScrollPane
 from game.packs.limits import limits_of
@@ -140,6 +140,7 @@ def _shown(surface: Surface | None) -> Surface:
 WIDE, NARROW, TALL = 1720.0, 1240.0, 1000.0
 HEAD, FOOT, INSIDE = 84.0, 82.0, 20.0
 GROUPS, INSPECTOR = 250.0, 448.0
+HEIGHT, GAP = 66.0, 8.0  # of the buttons of groups, and between them
 BETWEEN, BAR = 14.0, 16.0
 RING = 6.0  # room for the focus ring round the pieces
 UNDO, BACK = 180.0, 220.0
@@ -200,8 +201,11 @@ class EditorPage(Page):
             told, way = self.captions.progress(draft, group), partial(self.open_group, group)
             name, top = f"group:{group}", place * (HEIGHT + GAP)
             spot = box(0, top, GROUPS - BAR, HEIGHT)
-            words, chosen = self.captions.group(group), group == self.group
-            column.add(GroupButton(words, told, chosen=chosen, name=name, on_click=way, **spot))
+            words, chosen = (self.captions.group(group), told, ""), group == self.group
+            label = f"{words[0]}: {told}"
+            plate = RadioPlate(words, chosen=chosen, label=label, name=name, on_click=way, **spot)
+            plate.side, plate.name_line, plate.note_line = 16.0, (7.0, 28.0), (34.0, 24.0)
+            column.add(plate)
             column.height = place * (HEIGHT + GAP) + HEIGHT
         return column
 

@@ -11,47 +11,19 @@ from pygame.transform import smoothscale
 from game.box.pack_art import TablePlace
 from game.client.app import App
 from game.client.packs.editing import Captions, Editing
-from game.client.widgets.frames import state_of
 from game.engine.title import Options, Pack, Unreadable
 from game.packs.component_files import numbers_of, shape_of
 from game.packs.pieces import Path, Piece, rows_of
 from game.scene.drawing.colours import worn
 from game.scene.drawing.picture import Picture, Transform
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.button import button, look_of, shift_of
 from game.scene.skins.mark import lamp_line
 from game.scene.skins.panel import plate
 from game.scene.stage.placing import PxSize, Units
 from game.scene.stage.stage import Stage
-from game.scene.text.lettering import BOLD, BOLD_ON_PARCHMENT, NOTE, NOTE_ON_PARCHMENT, TextStyle
+from game.scene.text.lettering import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT, TextStyle
 from game.scene.window.waiting import Kit
 from game.table_protocol import Landmark, RoomHandlers, SeatCard, Table
-
-HEIGHT, GAP = 66.0, 8.0
-SIDE = 16.0
-
-
-class GroupButton(Node):
-    """The name of a group and a line about it; the `chosen` one is lit."""
-
-    def __init__(self, text: str, note: str, *, chosen: bool, **place: Unpack[NodeValues]) -> None:
-        place.setdefault("role", "radio")
-        place.setdefault("height", HEIGHT)
-        place.setdefault("label", f"{text}: {note}")
-        super().__init__(**place)
-        self._text, self.note, self._chosen = text, note, chosen
-
-    def draw(self, canvas: Canvas) -> None:
-        """Put the button and its two lines."""
-        state = state_of(self)
-        look, down = look_of("quiet", state), shift_of(state)
-        canvas.put(button(canvas.size(self), canvas.k, "quiet", state, 10))
-        if self._chosen:
-            canvas.put(lamp_line(canvas.size(self), canvas.k))
-        room = self.width - 2 * SIDE
-        canvas.words(self._text, BOLD.in_colour(look.text), (SIDE, 7 + down, room, 28))
-        canvas.words(self.note, NOTE.in_colour(look.note), (SIDE, 34 + down, room, 24))
-
 
 # What the table of a game with an owner's numbers tells of one of them: cut out of the table.
 
@@ -283,6 +255,8 @@ MOST_TOLD = 12
 class PieceNode(Node):
     """A button; the one that is `chosen` is lit."""
 
+    role = "button"
+
     def __init__(
         self,
         pieces: PieceShelf,
@@ -290,11 +264,9 @@ class PieceNode(Node):
         chosen: Callable[[], bool],
         **place: Unpack[NodeValues],
     ) -> None:
-        place.setdefault("role", "button")
-        place.setdefault("name", f"piece:{piece.name}")
         super().__init__(**place)
         self._pieces, self.piece, self._chosen = pieces, piece, chosen
-        self.label = pieces.told(piece)
+        self.label, self.name = pieces.told(piece), f"piece:{piece.name}"
 
     def draw(self, canvas: Canvas) -> None:
         """Put the piece, its mark, and who says its numbers."""
@@ -359,7 +331,7 @@ def _fitting(values: list[str], fits: Callable[[str], bool]) -> str:
     return "…"
 
 
-CUT_SIDE, LINE, CUT_GAP = 14.0, 30.0, 8.0
+CUT_SIDE, LINE = 14.0, 30.0
 SHARE = 0.55  # of a line for what the numbers are called
 CUT_SEPARATOR = "  "
 

@@ -161,19 +161,17 @@ PIP, PIP_PITCH = 4.5, 12.0
 class PuzzleTile(Node):
     """Brass with a tick when solved; lozenges below the number tell the grade."""
 
+    role, width, height = "button", SIZE, SIZE
+
     def __init__(
         self, app: App, puzzle: Puzzle, number: int, verdict: str, **place: Unpack[NodeValues]
     ) -> None:
         say = app.say
         state = say(f"puzzles.state.{verdict or 'open'}")
         kind = say(f"puzzle.kind.{puzzle.kind}")
-        label = say("puzzles.tile", kind=kind, number=number, grade=puzzle.grade, state=state)
-        place.setdefault("role", "button")
-        place.setdefault("label", label)
-        place.setdefault("tooltip", label)
-        place.setdefault("width", SIZE)
-        place.setdefault("height", SIZE)
         super().__init__(**place)
+        told = say("puzzles.tile", kind=kind, number=number, grade=puzzle.grade, state=state)
+        self.label = self.tooltip = told
         self.name = f"puzzle:{puzzle.name}"
         self._screen_pictures = app.box.screen_pictures
         self._number, self._grade, self._verdict = number, puzzle.grade, verdict

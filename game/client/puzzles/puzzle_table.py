@@ -52,31 +52,23 @@ class PuzzlePanel(Panel):
     row.
     """
 
+    name, z = "puzzle-panel", 90.0
+
     def __init__(
         self, app: App, room: NoteRoom, told: PuzzleText, ways: Sequence[ButtonWay]
     ) -> None:
         """Tell; `ways` are its buttons."""
-        place, scale, k = room.place, room.scale, room.k
-        width, inner = place["width"], place["width"] - 2 * SIDE
-        tall = max(BUTTON, LEAST_BUTTON_PX / (k * scale))
+        inner, k, lettering = room.place["width"] - 2 * SIDE, room.k * room.scale, app.kit.lettering
+        tall = max(BUTTON, LEAST_BUTTON_PX / k)
         foot = -(-len(ways) // 2) * (tall + GAP) + 12
-        most = place["height"] - TOP - foot - 14
-        spot = box(SIDE, TOP, inner, most)
-        texts = scrolling_text(app.kit.lettering, told.texts, "puzzle-told", k * scale, **spot)
-        height = min(room.fitted(TOP + texts.height + 14 + foot), place["height"])
-        super().__init__(
-            "slate",
-            name="puzzle-panel",
-            label=told.heading,
-            **box(place["x"], place["y"] + (place["height"] - height) * scale, width, height),
-            scale=scale,
-            z=90,
-        )
-        beside = app.kit.lettering.width(told.note, NOTE, k * scale) / (k * scale)
+        spot = box(SIDE, TOP, inner, room.place["height"] - TOP - foot - 14)
+        texts = scrolling_text(lettering, told.texts, "puzzle-told", k, **spot)
+        super().__init__("slate", **room.low(TOP + texts.height + 14 + foot))
+        self.label = told.heading
+        beside = lettering.width(told.note, NOTE, k) / k
         room_of_head = inner - 40 - (beside + 14 if told.note else 0)
-        fits = partial(app.kit.lettering.fits, told.heading)
-        across = k * scale, room_of_head * k * scale
-        style = next((style for style in (HEAD, NARROW) if fits(style, *across)), LOWEST)
+        fits = partial(lettering.fits, told.heading, k=k, width_px=room_of_head * k)
+        style = next((style for style in (HEAD, NARROW) if fits(style)), LOWEST)
         self.add(
             icon(app.box.screen_pictures, told.picture, 32, x=SIDE + 14, y=25),
             Label(
@@ -88,7 +80,7 @@ class PuzzlePanel(Panel):
             ),
             Label(told.note, NOTE, align="right", **box(SIDE + 40, 5, inner - 40, 42)),
             texts,
-            *_buttons(app, ways, (inner, tall), height - foot),
+            *_buttons(app, ways, (inner, tall), self.height - foot),
         )
 
 

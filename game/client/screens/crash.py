@@ -13,7 +13,7 @@ from game.client.widgets.page import ListPage, Page
 from game.client.widgets.text import TextColumn
 from game.fields import toml_table
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import Units, box
+from game.scene.stage.placing import Units, abreast, box
 from game.scene.text.lettering import (
     BODY_ON_PARCHMENT,
     BOLD_ON_PARCHMENT,
@@ -66,15 +66,12 @@ class CrashScreen(Page):
         self.stage.root.add(page)
 
     def _buttons(self, top: float) -> list[Button]:
-        each = (INNER - 16 * (len(self._ways) - 1)) / len(self._ways)
-        return [
-            ButtonWay(name, self.app.say(f"crash.{name}"), go).plain(
-                self.app,
-                "primary" if name == "resume" else "quiet",
-                **box(40 + place * (each + 16), top, each, 60),
-            )
-            for place, (name, go) in enumerate(self._ways.items())
+        ways = [
+            ButtonWay(name, self.app.say(f"crash.{name}"), go) for name, go in self._ways.items()
         ]
+        spots = zip(ways, abreast(box(40, top, INNER, 60), len(ways), 16), strict=True)
+        skins = {"resume": "primary"}
+        return [way.plain(self.app, skins.get(way.name, "quiet"), **spot) for way, spot in spots]
 
 
 # The credits: every shipped file's source and licence, from the manifest of the assets.

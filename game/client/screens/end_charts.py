@@ -12,11 +12,9 @@ from pygame import Surface
 from game.client.app import App
 from game.client.screens.end_scores import (
     COIN_GAP,
-    TEXT_GAP,
     MomentCoin,
+    medals_abreast,
     moments_told,
-    text_rooms,
-    widths_told,
 )
 from game.client.session.saving import GameResult
 from game.client.widgets.buttons import Segment, Segments
@@ -242,25 +240,19 @@ class ToldPanel(Panel):
             self._add_medals(app, result, left, width - left - SIDE)
 
     def _add_medals(self, app: App, result: GameResult, left: float, width: float) -> None:
-        facts = [
-            (moment, name, f"{result.seats[moment.event.seat].name}: {fact}")
-            for moment, (name, fact) in zip(
-                result.history.moments, moments_told(app, result), strict=True
-            )
-        ]
-        words = [(name, fact) for _, name, fact in facts]
-        wanted = widths_told(app, words, MEDAL_NAME, NOTE)
-        beside, middle = COIN + COIN_GAP + TEXT_GAP, self.height / 2
-        rooms = text_rooms(wanted, width - beside * len(facts))
-        for (moment, name, fact), room in zip(facts, rooms, strict=True):
-            colour = result.seats[moment.event.seat].colour
-            text = left + COIN + COIN_GAP
+        moments, middle = result.history.moments, self.height / 2
+        seats = [result.seats[moment.event.seat] for moment in moments]
+        named = zip(seats, moments_told(app, result), strict=True)
+        told = [(name, f"{seat.name}: {fact}") for seat, (name, fact) in named]
+        places = medals_abreast(app, told, (MEDAL_NAME, NOTE), (left, width), COIN)
+        medals = zip(moments, seats, told, places, strict=True)
+        for moment, seat, (name, fact), (at, room) in medals:
+            coin, text = box(at, middle - COIN / 2, COIN, COIN), at + COIN + COIN_GAP
             self.add(
-                MomentCoin(app, colour, moment.kind, **box(left, middle - COIN / 2, COIN, COIN)),
+                MomentCoin(app, seat.colour, moment.kind, **coin),
                 Label(name, MEDAL_NAME, **box(text, middle - 32, room, 32)),
                 Label(fact, NOTE, **box(text, middle + 2, room, 26)),
             )
-            left += beside + room
 
 
 def only_sentence(app: App, result: GameResult) -> str:

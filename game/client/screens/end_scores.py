@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, Unpack
 
 from game.client.app import App
 from game.client.session.saving import GameResult
-from game.client.session.score_history import GameMoment
 from game.client.widgets.frames import Painted, RowLine, disc, portrait, share_bar
 from game.client.widgets.people import faces, player_words
 from game.client.widgets.text import MOST_ROMAN, cells, numerals, round_numeral
@@ -62,20 +61,25 @@ def moments_told(app: App, result: GameResult) -> list[tuple[str, str]]:
     return told
 
 
-def text_rooms(wanted: Sequence[float], total: float) -> list[float]:
-    """Return how much of the room each text gets: all the same where that does, else by need."""
-    even = total / max(len(wanted), 1)
-    if max(wanted, default=0.0) * SMALL_PRINT <= even:
-        return [even] * len(wanted)
-    return [total * each / sum(wanted) for each in wanted]
-
-
-def widths_told(
-    app: App, told: Sequence[tuple[str, str]], title: TextStyle, note: TextStyle
-) -> list[float]:
-    """Return how wide each medal's words are: its name above what it was struck for."""
-    width = app.kit.lettering.width
-    return [max(width(name, title, 1.0), width(fact, note, 1.0)) for name, fact in told]
+def medals_abreast(
+    app: App,
+    told: Sequence[tuple[str, str]],
+    styles: tuple[TextStyle, TextStyle],
+    room: tuple[float, float],
+    coin: float,
+) -> Iterator[tuple[float, float]]:
+    """Yield where each medal lies side by side, and how much room its words get: all the same where
+    that does, else by need. `room` is where they begin and how much they have.
+    """
+    width, (title, note), (left, total) = app.kit.lettering.width, styles, room
+    wanted = [max(width(name, title, 1.0), width(fact, note, 1.0)) for name, fact in told]
+    beside = coin + COIN_GAP + TEXT_GAP
+    total -= beside * len(told)
+    even = total / max(len(told), 1)
+    for each in wanted:
+        words = even if max(wanted) * SMALL_PRINT <= even else total * each / sum(wanted)
+        yield left, words
+        left += beside + words
 
 
 class MomentsRow(Node):
@@ -85,31 +89,17 @@ class MomentsRow(Node):
         super().__init__(**place)
         told = moments_told(app, result)
         self.add(Divider(x=SIDE - 4, y=0, width=self.width - 2 * SIDE + 8))
-        wanted = widths_told(app, told, TITLE, NOTE_ON_PARCHMENT)
-        beside = COIN + COIN_GAP + TEXT_GAP
-        rooms = text_rooms(wanted, self.width - 2 * SIDE - beside * len(told))
-        left = SIDE
-        for moment, words, room in zip(result.history.moments, told, rooms, strict=True):
-            self.add(*self._medal(app, result, moment, words, (left, room)))
-            left += beside + room
-
-    def _medal(
-        self,
-        app: App,
-        result: GameResult,
-        moment: GameMoment,
-        words: tuple[str, str],
-        place: tuple[float, float],
-    ) -> Sequence[Node]:
-        left, room = place
-        who = result.seats[moment.event.seat]
-        text = left + COIN + COIN_GAP
-        return (
-            MomentCoin(app, who.colour, moment.kind, **box(left, 22, COIN, COIN)),
-            Label(words[0], TITLE, **box(text, 9, room, 32)),
-            Label(who.name, BOLD_ON_PARCHMENT.sized(19), **box(text, 38, room, 26)),
-            Label(words[1], NOTE_ON_PARCHMENT, **box(text, 61, room, 26)),
-        )
+        styles, rooms = (TITLE, NOTE_ON_PARCHMENT), (SIDE, self.width - 2 * SIDE)
+        places = medals_abreast(app, told, styles, rooms, COIN)
+        medals = zip(result.history.moments, told, places, strict=True)
+        for moment, (name, fact), (left, room) in medals:
+            who, text = result.seats[moment.event.seat], left + COIN + COIN_GAP
+            self.add(
+                MomentCoin(app, who.colour, moment.kind, **box(left, 22, COIN, COIN)),
+                Label(name, TITLE, **box(text, 9, room, 32)),
+                Label(who.name, BOLD_ON_PARCHMENT.sized(19), **box(text, 38, room, 26)),
+                Label(fact, NOTE_ON_PARCHMENT, **box(text, 61, room, 26)),
+            )
 
 
 class MomentCoin(Node):

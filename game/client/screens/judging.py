@@ -19,7 +19,7 @@ from game.match.analysis import KNOWN, MODES, Account, JudgedGame, JudgedMove
 from game.numerals import signed
 from game.records.records import Chronicle, Seat
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.stage.placing import BoxPlace, box
+from game.scene.stage.placing import BoxPlace, abreast, box
 from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE, TITLE
 from game.scene.widgets import Divider, Label, Panel
 
@@ -149,14 +149,11 @@ class JudgedPanel(Panel):
 
     def _answers(self, ways: Sequence[ButtonWay], *place: float) -> list[Node]:
         """The buttons about the decision; those without words have pictures for names."""
-        left, top, room, height = place
-        width = (room - 8 * (len(ways) - 1)) / max(len(ways), 1)
         buttons: list[Node] = []
-        for at, way in enumerate(ways):
+        for way, skin, spot in zip(ways, SKINS, abreast(box(*place), len(ways), 8), strict=False):
             shown = way._replace(picture="") if way.text else way
-            spot = box(left + (width + 8) * at, top, width, height)
             label = self._app.say(f"judged.{way.name.removeprefix('judged-')}")
-            buttons.append(shown.plain(self._app, SKINS[at], 26, label=label, **spot))
+            buttons.append(shown.plain(self._app, skin, 26, label=label, **spot))
         return buttons
 
 
@@ -168,8 +165,6 @@ def _row_height(accounts: int, told: float, foot: float) -> float:
         return 0.0
     return WIDE_ROW if 84.0 + WIDE_ROW * accounts + 18 + told <= foot else ROW
 
-
-# Judging in a replay: the judgement on request, its panel and what is hidden until asked for.
 
 QUESTION = TITLE.sized(23)
 

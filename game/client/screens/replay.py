@@ -13,7 +13,7 @@ from game.client.screen_commands import handle_common_keys
 from game.client.screens.judging import Judging, JudgingHandlers
 from game.client.screens.replay_branches import ask_who_plays, proposed
 from game.client.screens.scrubber import Scrubber
-from game.client.session.director import Director, ObservedStep, in_time
+from game.client.session.director import BUDGET_SECONDS, Director, ObservedStep
 from game.client.session.score_history import ANALYSIS, STRIDES, Playback, read_history
 from game.client.stored.settings import FACTORS
 from game.client.widgets.buttons import ButtonWay, Segment, Segments
@@ -97,7 +97,7 @@ class ReplayScreen(Screen):
 
     def update(self, seconds: float) -> None:
         """Let the motions go on, and while playing the next stride follow."""
-        self.director.advance(seconds * 1000, in_time(self.window.clock))
+        self.director.advance(seconds * 1000, self.window.clock.within(BUDGET_SECONDS))
         if self.director.busy or not self.playback.playing:
             return
         self._wait -= seconds * FACTORS[self.speed]
@@ -134,7 +134,7 @@ class ReplayScreen(Screen):
 
     def forward(self) -> None:
         """Play one stride with its motions; a long one only ends with them."""
-        goal = self.playback.following()
+        goal = self.playback.beside(1)
         self.director.finish_all()
         if goal - self.playback.position > LINES_BEFORE:
             self.go_to(goal)
@@ -151,7 +151,7 @@ class ReplayScreen(Screen):
 
     def back(self) -> None:
         """Show the position one stride before."""
-        self.go_to(self.playback.previous())
+        self.go_to(self.playback.beside(-1))
 
     def toggle_play(self) -> None:
         """Play or pause; at the end playing begins again."""
@@ -186,15 +186,12 @@ class ReplayScreen(Screen):
 
     def _fill_bar(self) -> None:
         """Draw the bar afresh; the keyboard keeps its place."""
-        focus = self.stage.focus
-        name = focus.node.name if focus.node is not None else ""
+        place = self.stage.focus.place
         self._bar = ReplayBar(self, **box(0, 0, self._size.width, self._size.height))
         self._shelf.clear()
         self._shelf.add(self._bar)
         self._told()
-        again = self._bar.find(name) if name else None
-        if again is not None:
-            focus.set(again, shown=focus.shown)
+        self.stage.focus.back_to(place, self._bar)
 
     def set_stride(self, stride: str) -> None:
         """Go by other strides from now on."""
@@ -228,10 +225,6 @@ class ReplayScreen(Screen):
             self._leads = False
             if self.playback.position == ANALYSIS:
                 self.go_to(first)
-
-    def call_soon(self, then: Callable[[], None]) -> None:
-        """Call on the window's own thread; may be asked from any."""
-        self.window.call_soon(then)
 
     def leave(self) -> None:
         """Something else is on the screen: news about the judgement can wait."""

@@ -60,11 +60,10 @@ class ReplayListScreen(ListPage):
         """Read games and draw pictures as far as the time of a frame allows."""
         if not self._has_work:
             return
-        clock = self.window.clock
-        end = clock.now() + BUDGET_SECONDS
+        in_time = self.window.clock.within(BUDGET_SECONDS)
         if self._thumbnails.has_work:
-            self._thumbnails.work(lambda: clock.now() < end)
-        while self._unread and clock.now() < end:
+            self._thumbnails.work(in_time)
+        while self._unread and in_time():
             self._fill(*self._unread.popleft())
         self.stage.refresh()
 

@@ -36,6 +36,8 @@ JUMPS = {"home": -(10**6), "end": 10**6, "page up": -20, "page down": 20}
 class Scrubber(Node):
     """A slider over all steps; `go_to` hears where the player wants to be."""
 
+    role, focusable, height = "slider", True, HEAD + RIBBON + GAP + ICON
+
     def __init__(
         self,
         app: App,
@@ -44,9 +46,6 @@ class Scrubber(Node):
         go_to: Callable[[int], None],
         **place: Unpack[NodeValues],
     ) -> None:
-        place.setdefault("role", "slider")
-        place.setdefault("focusable", True)
-        place.setdefault("height", HEAD + RIBBON + GAP + ICON)
         super().__init__(**place)
         self._screen_pictures = app.box.screen_pictures
         self._round = app.say("replay.round-number", round="{round}")

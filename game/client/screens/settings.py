@@ -77,16 +77,14 @@ class SettingsScreen(ColumnPage):
     def heading(self, width: float) -> Sequence[Node]:
         """Return the heading, what could not be kept, and the way to the keys."""
         say = self.app.say
-        tip, cap = say("keys.open-note"), "@menu-keys"
-        keys = ButtonWay("keys", say("keys.open"), self._open_keys, cap=cap, tip=tip)
+        words, tip, cap = say("keys.open"), say("keys.open-note"), "@menu-keys"
+        push = self.window.push
+        keys = ButtonWay("keys", words, lambda: push(KeyScreen(self.app)), cap=cap, tip=tip)
         return (
             Label(say("settings.title"), HEADING, **box(4, -4, 420, 76)),
             Label(self.app.fault, NOTE, **box(320, 8, max(width - 770, 0), 60)),
             keys.plain(self.app, "slate", **box(width - 430, 8, 174, 56)),
         )
-
-    def _open_keys(self) -> None:
-        self.window.push(KeyScreen(self.app))
 
     def panels(self, width: float) -> Sequence[Node]:
         """Return a panel for each group, with a row for each setting there is."""

@@ -14,7 +14,7 @@ from game.client.history.round_summary import RoundBreak
 from game.client.screen_commands import handle_common_keys
 from game.client.screens.handover import HandoverScreen, PeekBar
 from game.client.screens.pause import PauseDialog
-from game.client.session.director import Director, ObservedStep, in_time
+from game.client.session.director import BUDGET_SECONDS, Director, ObservedStep
 from game.client.session.driver import ComputerPlayers, Driver
 from game.client.session.hot_seat import HotSeat
 from game.client.session.question import NEVER, Asking, TableHandlers
@@ -143,7 +143,7 @@ class TableScreen(Screen):
     def update(self, seconds: float) -> None:
         """Let the director and the match go on; nothing moves below a dialog."""
         if not self.paused:
-            self.director.advance(seconds * 1000, in_time(self.window.clock))
+            self.director.advance(seconds * 1000, self.window.clock.within(BUDGET_SECONDS))
         self._go_on()
 
     def described_table(self) -> tuple[str, ...]:
@@ -180,7 +180,7 @@ class TableScreen(Screen):
             self.driver.think()
             self._more = True  # what has been thought is played when the table is free again
             return
-        seen, self._more = self._stoppage.go_on(in_time(self.window.clock))
+        seen, self._more = self._stoppage.go_on(self.window.clock.within(BUDGET_SECONDS))
         for entry in seen:
             self.director.add(self.sitting.scene(entry))
         if self.director.busy:
@@ -207,7 +207,7 @@ class TableScreen(Screen):
             self._rest(self._thinking())
 
     def _ask(self, due: Due) -> None:
-        if self.asking.is_asked(due):
+        if self.asking.question is not None and self.asking.moment == due.moment:
             return
         if self.sitting.needs_handover(due, self.match.moves()):
             self._hand_over(due.seat)
@@ -215,9 +215,9 @@ class TableScreen(Screen):
         if self.sitting.turn_to(due.seat):
             self._show_now()  # nothing one person saw stays for the next
         question = self.asking.take(due)
-        standing = self.waiting.answer(question)
+        standing = self.waiting.staying.answer(question)
         if standing is not None:
-            self.reply(standing)
+            self.reply(standing.code)
             return
         if self.sitting.viewpoints.at(due.seat).others_moved:
             self.kit.sound.play("your-turn")
@@ -250,7 +250,7 @@ class TableScreen(Screen):
     def taken_back(self) -> None:
         """A person's moves were taken back."""
         self.director.finish_all()
-        self.waiting.taken_back(self.sitting.viewer)
+        self.waiting.staying.take_back(self.sitting.viewer)  # to decide anew
         self._rest("")
         self._go_on()
 
@@ -378,10 +378,6 @@ class TableScreen(Screen):
             self.arrange(self.stage.units)
 
         self.asking.take_over(seat, player, seated)
-
-    def call_soon(self, then: Callable[[], None]) -> None:
-        """Call on the window's own thread; may be asked from any."""
-        self.window.call_soon(then)
 
     # ---- small things
 

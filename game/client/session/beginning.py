@@ -11,7 +11,14 @@ from typing import Protocol
 from game.client.app import App
 from game.client.session.driver import Driver
 from game.client.stored.packs import PackMark
-from game.client.stored.set_up import SavedSetUp, SeatPlan, in_order, options_of, preset
+from game.client.stored.set_up import (
+    SavedSetUp,
+    SeatPlan,
+    in_order,
+    options_of,
+    preset,
+    remember_numbers,
+)
 from game.client.widgets.choices import ask_for_pack, kept_for, with_numbers
 from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.page import ProgressPage
@@ -105,7 +112,7 @@ def ask_to_practise(
     stage = window.screen.stage
 
     def choose(mark: PackMark | None) -> None:
-        app.keep_numbers(mark)
+        app.keep(lambda: remember_numbers(mark, app.saves_folder, app.part))
         ask_to_practise(app, window, play, begin, others)
 
     def ask_numbers() -> None:

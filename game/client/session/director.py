@@ -1,5 +1,4 @@
-"""The director: plays on the table what one seat saw, step after step. The budget of a
-frame: for how long work that can wait may go on in it."""
+"""The director: plays on the table what one seat saw, step after step."""
 
 from __future__ import annotations
 
@@ -12,7 +11,6 @@ from game.engine.knowledge import Event
 from game.engine.rules import State
 from game.match.feed import FeedEntry
 from game.scene.animation.animation import Timeline
-from game.scene.window.waiting import Clock
 from game.table_protocol import Table
 
 
@@ -154,10 +152,4 @@ class Director:
             self._played(each)
 
 
-BUDGET_SECONDS: Final = 0.006
-
-
-def in_time(clock: Clock) -> Callable[[], bool]:
-    """Return what tells whether there is time left in this frame."""
-    end = clock.now() + BUDGET_SECONDS
-    return lambda: clock.now() < end
+BUDGET_SECONDS: Final = 0.006  # for so long work that can wait may go on in a frame

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from game.engine.title import IllegalMove, Options
-from game.match.analysis import NoAnswer, thinking_seed
+from game.match.analysis import Answer, NoAnswer, thinking_seed
 from game.match.match import Match, Question
 from game.records.records import HUMAN
 from game.records.refusals import NotSaved
@@ -122,25 +122,6 @@ class ComputerPlayer(Protocol):
 
     def close(self) -> None:
         """Stop thinking and free everything."""
-
-
-class Answer(Protocol):
-    """A computer player's choice for one moment of the match.
-
-    `restarted` when the process it thinks in had to be replaced meanwhile.
-    """
-
-    @property
-    def moment(self) -> int:
-        """Return the moment it was asked at."""
-
-    @property
-    def code(self) -> int:
-        """Return the code of the move."""
-
-    @property
-    def restarted(self) -> bool:
-        """Return whether the thinking process had died."""
 
 
 @dataclass(frozen=True, slots=True)

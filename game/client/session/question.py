@@ -52,18 +52,14 @@ class Asking:
     def __init__(self, app: App, match: Match, stage: Stage, audience: Audience) -> None:
         self._app, self._match, self._stage, self._audience = app, match, stage, audience
         self.question: PersonalQuestion | None = None
-        self._moment = NEVER
+        self.moment = NEVER
         self._resting = ("", NEVER)  # the note, and who may take something back meanwhile
-
-    def is_asked(self, due: Due) -> bool:
-        """Whether this very question is being asked already."""
-        return self.question is not None and self._moment == due.moment
 
     def take(self, due: Due) -> PersonalQuestion:
         """Return the question to ask from now on."""
         reason = self._match.why_not_undo(due.seat)
         told = self._app.explain(reason)
-        self._moment = due.moment
+        self.moment = due.moment
         self.question = PersonalQuestion(
             due.seat,
             due.view,

@@ -128,15 +128,8 @@ class Playback:
         """Whether everything has been shown."""
         return self.position >= self.history.steps
 
-    def following(self) -> int:
-        """Return where one stride forward leads."""
-        return self._beside(1)
-
-    def previous(self) -> int:
-        """Return where one stride back leads."""
-        return self._beside(-1)
-
-    def _beside(self, way: int) -> int:
+    def beside(self, way: int) -> int:
+        """Return where one stride forward (1) or back (-1) leads."""
         steps, movers = self.history.steps, self.history.movers
         if self.stride == "round":
             starts = [at for at in self.history.rounds if (at - self.position) * way > 0]

@@ -113,15 +113,6 @@ class Waiting:
 
     # ---- standing answers
 
-    def answer(self, question: PersonalQuestion) -> int | None:
-        """Return the standing answer to a question, None where a person has to decide."""
-        move = self.staying.answer(question)
-        return move.code if move is not None else None
-
-    def taken_back(self, seat: int) -> None:
-        """What a seat takes back it wants to decide anew."""
-        self.staying.take_back(seat)
-
     def _stay_out(self) -> None:
         question, seat = self._question, self._host.sitting.viewer
         if question is None:

@@ -258,9 +258,7 @@ class GatheringScreen(ProgressPage):
         """Enter games as far as the time of a frame allows."""
         if self.window.screen is not self:
             return
-        clock = self.window.clock
-        end = clock.now() + BUDGET_SECONDS
-        if self._game_facts.catch_up(lambda: clock.now() < end):
+        if self._game_facts.catch_up(self.window.clock.within(BUDGET_SECONDS)):
             self.window.pop()
             self._open_page()
             return

@@ -187,7 +187,13 @@ class StatisticsScreen(Page):
         """Two columns of the same height where there is room, else one below the other."""
         abreast = width >= ABREAST
         each = (width - GAP) / 2 if abreast else width
-        tables, records = [self._seats(each), self._opponents(each)], self._records(each)
+        met, label = self._opponent_tallies(), self.app.say("statistics.records")
+        faces = dict(zip(met, self._opponents_met(), strict=True))
+        tables: list[Node] = [
+            TallyTable(self.app, "by-seats", self._seat_tallies(), width=each),
+            TallyTable(self.app, "by-opponent", met, faces, width=each),
+        ]
+        records = TrophyPanel(self.app, label, self._trophies, Column(each, self._k))
         tall = stacked(tables, each, GAP).height - records.height - GAP if abreast else 0.0
         if self._is_empty:
             left, right = [self._invitation("none", each, tall), records], tables
@@ -209,9 +215,6 @@ class StatisticsScreen(Page):
 
     # ---- parts
 
-    def _seats(self, width: float) -> Node:
-        return TallyTable(self.app, "by-seats", self._seat_tallies(), width=width)
-
     def _seat_tallies(self) -> dict[str, Tally]:
         say = self.app.say
         seats = (str(seats) for seats in self._offer.seats)
@@ -219,11 +222,6 @@ class StatisticsScreen(Page):
         tallies = {say("statistics.players", seats=seats): tally for seats, tally in found.items()}
         tallies[say("statistics.all")] = self._career.whole()
         return tallies
-
-    def _opponents(self, width: float) -> Node:
-        tallies = self._opponent_tallies()
-        faces = dict(zip(tallies, self._opponents_met(), strict=True))
-        return TallyTable(self.app, "by-opponent", tallies, faces, width=width)
 
     def _opponents_met(self) -> dict[str, Tally]:
         """The tally of every kind of opponent the edition has or had."""
@@ -235,10 +233,6 @@ class StatisticsScreen(Page):
         met = self._opponents_met().items()
         return {opponent_words(self.app, kind): tally for kind, tally in met}
 
-    def _records(self, width: float) -> Node:
-        label = self.app.say("statistics.records")
-        return TrophyPanel(self.app, label, self._trophies, Column(width, self._k))
-
     def _invitation(self, says: str, width: float, height: float) -> Node:
         say, way = self.app.say, None
         if self._invites and self._play_today is not None:
@@ -249,7 +243,7 @@ class StatisticsScreen(Page):
 
     def _points(self, width: float, height: float) -> Node:
         """The chart of the last games, or what is said instead as long as there are too few."""
-        games = self._career.latest(MOST_GAMES)
+        games = self._career.games[-MOST_GAMES:]
         if len(games) < FEWEST_GAMES:
             return self._invitation("more", width, height)
         panel = Panel("slate", width=width, height=height)

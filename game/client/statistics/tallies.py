@@ -105,10 +105,6 @@ class Career:
         accuracy = round(sum(entry.accuracy for entry in judged) / count)
         return Play(count, accuracy, round(sum(entry.luck for entry in judged) / count))
 
-    def latest(self, most: int) -> Sequence[Finished]:
-        """Return the last games, oldest first."""
-        return self.games[-most:]
-
     def most_points(self) -> Finished | None:
         """Return the game with the most points."""
         return max(self.games, key=lambda game: game.points, default=None)

@@ -26,8 +26,6 @@ from game.records.lock import one_at_a_time
 from game.records.refusals import NotSaved, disk_refusal
 from game.records.stored_files import read_plain, replace_file
 
-# The packs a player keeps: one TOML file each in a folder beside the saves.
-#
 # Nothing here knows the screen. What the disk refuses is NotSaved with a reason, as for games;
 # what is wrong with a text is Unreadable with a sentence. What was written is on the disk when
 # the call returns, and a crash leaves the old file or the new one.
@@ -112,10 +110,9 @@ class StoredPacks:
             self._move(kept.file, file)
         return self.look(file)
 
-    def duplicate(self, kept: StoredPack, name: str = "") -> StoredPack:
-        """Make a second pack of the same numbers; without a name it gets the first one's."""
-        pack = self._present(kept)
-        return self._add(replace(pack, name=_called(name or pack.name)))
+    def duplicate(self, kept: StoredPack) -> StoredPack:
+        """Make a second pack of the same numbers."""
+        return self._add(self._present(kept))
 
     def delete(self, kept: StoredPack) -> StoredPack:
         """Put a file, pack or not, into the bin, and return it there."""

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import NamedTuple
 
 from game.box.lesson import Lesson, LessonStep
 from game.client.app import App
-from game.client.session.driver import Answer, Chair
+from game.client.session.driver import Chair
 from game.client.session.question import Asking, Audience
 from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Game, Unreadable
+from game.match.analysis import Answer
 from game.match.beginnings import from_position
 from game.match.match import Match
 from game.match.match import Question as Due
@@ -188,18 +188,10 @@ class PromptedPlayer:
     def answer(self) -> Answer | None:
         """Return what is told, if it is already."""
         code = self._prompter.next_code(self._view)
-        return PromptedAnswer(self._moment, code) if code is not None else None
+        return Answer(self._moment, code) if code is not None else None
 
     def close(self) -> None:
         """Nothing runs."""
-
-
-class PromptedAnswer(NamedTuple):
-    """A move that was told, for the moment it was asked at."""
-
-    moment: int
-    code: int
-    restarted: bool = False
 
 
 class LessonAsking(Asking):

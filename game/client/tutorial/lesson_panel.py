@@ -198,7 +198,7 @@ class LessonNote:
     def tell(self, told: LessonText, step: LessonStep) -> None:
         """Say something and point at what the step speaks of."""
         stage, units = self.host.stage, self.host.stage.units
-        focused = stage.focus.node.name if stage.focus.node is not None else ""
+        focus = stage.focus.place
         stage.root.remove(self._panel)
         scale = readable(units, self.host.table.spare("note"))
         fitted = fitted_in(self.host.table, units)
@@ -209,9 +209,7 @@ class LessonNote:
         stage.refresh()
         self._put()
         self.host.table.point_out(step.places, step.points if step.move else ())
-        again = self._panel.find(focused) if focused.startswith("lesson-") else None
-        if again is not None:
-            stage.focus.set(again, shown=stage.focus.shown)
+        stage.focus.back_to(focus, self._panel)
 
     def lead_on(self, *, shown: bool) -> None:
         """Give the focus to the way on."""

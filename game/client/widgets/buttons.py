@@ -16,7 +16,8 @@ from game.scene.drawing.paint_surface import Painter, down
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button, key_cap, look_of, shift_of
-from game.scene.stage.placing import BoxPlace, PxSize, box
+from game.scene.skins.mark import lamp_line
+from game.scene.stage.placing import BoxPlace, PxSize, abreast, box
 from game.scene.text.lettering import BOLD, CAP, NOTE, TextStyle
 from game.scene.widgets import Button, Label, Toggle
 
@@ -33,15 +34,12 @@ class GrandButton(Node):
     them shows it.
     """
 
-    skin = "slate"
+    role, skin = "button", "slate"
 
     def __init__(
         self, app: App, text: str, picture: str, cap: str = "", **place: Unpack[NodeValues]
     ) -> None:
-        place.setdefault("role", "button")
-        place.setdefault("label", text)
-        place.setdefault("keys", menu_keys(cap))
-        super().__init__(**place)
+        super().__init__(**{"label": text, "keys": menu_keys(cap)} | place)
         self._screen_pictures, self._icon = app.box.screen_pictures, picture
         self._text, self._cap = text, cap
         self.companions: Sequence[GrandButton] = ()
@@ -153,19 +151,13 @@ def button_row(
     app: App, ways: Sequence[ButtonWay], primary: str, gap: float, **place: Unpack[BoxPlace]
 ) -> list[GrandButton]:
     """Return buttons that share a place and look alike; the one called `primary` is in brass."""
-    each = (place["width"] - gap * (len(ways) - 1)) / len(ways)
-    buttons = []
-    for at, way in enumerate(ways):
-        spot = box(place["x"] + at * (each + gap), place["y"], each, place["height"])
-        buttons.append(way.grand(app, primary=way.name == primary, **spot))
-    return side_by_side(buttons)
+    spots = zip(ways, abreast(place, len(ways), gap), strict=True)
+    return side_by_side([way.grand(app, primary=way.name == primary, **at) for way, at in spots])
 
 
-def cancel_button(
-    app: App, then: Callable[[], None], place: BoxPlace, says: str = "cancel"
-) -> Button:
+def cancel_button(app: App, then: Callable[[], None], place: BoxPlace) -> Button:
     """Return the quiet button of a dialog that Escape stands for."""
-    return ButtonWay(says, app.say(f"button.{says}"), then, cap="@back").plain(app, **place)
+    return ButtonWay("cancel", app.say("button.cancel"), then, cap="@back").plain(app, **place)
 
 
 # Segments: one of several, as joined buttons that keep their names, on slate or on parchment.
@@ -190,6 +182,8 @@ class Segments(Node):
     They are equally wide, or `fitted` to their words.
     """
 
+    role = "choice"
+
     def __init__(
         self,
         segments: Sequence[Segment],
@@ -200,7 +194,6 @@ class Segments(Node):
         fitted: bool = False,
         **place: Unpack[NodeValues],
     ) -> None:
-        place.setdefault("role", "choice")
         super().__init__(**place)
         shares = [LEAST_LETTERS + len(segment.text) * fitted for segment in segments]
         each = self.width / max(sum(shares), 1)
@@ -261,6 +254,39 @@ def _plate(size: PxSize, k: float, state: str, *, paper: bool) -> Picture:
     line = with_alpha((0x7A, 0x5A, 0x30), 0.8) if paper else with_alpha(colours.BRASS, 0.5)
     painter.line(box, 1.2 * k, line)
     return painter.picture()
+
+
+class RadioPlate(Node):
+    """One of several: its name and a note below it; the `chosen` one is lit and says so in a word.
+
+    `told` are the name, the note and that word. A line has its top and its height.
+    """
+
+    role, side = "radio", 20.0
+    name_line, note_line = (9.0, 30.0), (40.0, 26.0)
+
+    def __init__(
+        self, told: tuple[str, str, str], *, chosen: bool, **place: Unpack[NodeValues]
+    ) -> None:
+        super().__init__(**{"label": told[0]} | place)
+        self._told, self.chosen = told, chosen
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put plate, name and note."""
+        state = state_of(self)
+        look, down = look_of("quiet", state), shift_of(state)
+        canvas.put(button(canvas.size(self), canvas.k, "quiet", state))
+        if self.chosen:
+            canvas.put(lamp_line(canvas.size(self), canvas.k))
+        (name, note, word), inner = self._told, self.width - 2 * self.side
+        (top, high), small = self.name_line, NOTE.in_colour(look.note)
+        beside = 120 * bool(word)
+        canvas.words(name, BOLD.in_colour(look.text), (self.side, top + down, inner - beside, high))
+        if self.chosen and word:
+            spot = (self.side + inner - beside, top + down, beside, high)
+            canvas.words(word, small, spot, "right")
+        top, high = self.note_line
+        canvas.words(note, small, (self.side, top + down, inner, high))
 
 
 # A switch with its name and a sentence about what it changes.

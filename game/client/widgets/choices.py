@@ -5,23 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Final, Unpack
+from typing import Final
 
 from game.client.app import App
 from game.client.stored.packs import PackMark, StoredPack
 from game.client.stored.set_up import SavedSetUp, remembered_numbers
-from game.client.widgets.buttons import Segment, Segments, cancel_button
+from game.client.widgets.buttons import RadioPlate, Segment, Segments, cancel_button
 from game.engine.title import Options
 from game.languages import LANGUAGES
 from game.match.match import Match
-from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.button import button as plate
-from game.scene.skins.button import look_of, shift_of
-from game.scene.skins.mark import lamp_line
 from game.scene.stage.modal import Modal
 from game.scene.stage.placing import BoxPlace, box
 from game.scene.stage.stage import Stage
-from game.scene.text import lettering
 from game.scene.text.lettering import HEAD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.widgets import Label, Panel, ScrollList
 
@@ -29,7 +24,6 @@ OURS: Final = ""
 WIDTH, ROW, PLATE = 860.0, 84.0, 76.0
 HEAD_HEIGHT, FOOT_HEIGHT, MARGIN = 154.0, 92.0, 36.0
 MOST_ROWS = 5
-SIDE = 20.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,13 +120,14 @@ def ask_for_numbers(
         choose(value)
 
     rows = [
-        NumbersRow(
-            app,
-            each,
+        RadioPlate(
+            (each.name, each.note, say("numbers.chosen")),
             chosen=each.value == chosen,
             width=WIDTH - 2 * MARGIN - 16 * (len(numbers) > MOST_ROWS),
             height=PLATE,
             name=f"numbers:{each.value}",
+            enabled=not each.reason,
+            tooltip=each.note if each.reason else None,
             on_click=partial(take, each.value),
         )
         for each in numbers
@@ -145,7 +140,7 @@ def ask_for_numbers(
         ScrollList(rows, ROW, name="numbers", label=say("numbers.title"), **spot),
         cancel_button(app, lambda: stage.close(modal), box(WIDTH - MARGIN - 240, foot, 240, 54)),
     )
-    stage.open(modal, next((row for row in rows if row.is_chosen), rows[0]))
+    stage.open(modal, next((row for row in rows if row.chosen), rows[0]))
 
 
 def ask_for_pack(
@@ -163,33 +158,6 @@ def ask_for_pack(
         choose(mark_for(kept[value]) if value in kept else None)
 
     ask_for_numbers(stage, app, offered(app, list(kept.values())), chosen, take)
-
-
-class NumbersRow(Node):
-    """A name and what is told of it; the chosen row says so."""
-
-    def __init__(
-        self, app: App, numbers: Numbers, *, chosen: bool, **place: Unpack[NodeValues]
-    ) -> None:
-        place["role"], place["label"] = "radio", numbers.name
-        place["enabled"], place["focusable"] = not numbers.reason, True
-        place["tooltip"] = numbers.note if numbers.reason else None
-        super().__init__(**place)
-        self.is_chosen = chosen
-        self._numbers, self._chosen_word = numbers, app.say("numbers.chosen") if chosen else ""
-
-    def draw(self, canvas: Canvas) -> None:
-        """Put plate, name and note."""
-        state = "disabled" if not self.enabled else "hover" if self.warmth > 0.5 else "normal"
-        look = look_of("quiet", state)
-        canvas.put(plate(canvas.size(self), canvas.k, "quiet", state))
-        if self.is_chosen:
-            canvas.put(lamp_line(canvas.size(self), canvas.k))
-        top, inner = shift_of(state), self.width - 2 * SIDE
-        name, note = lettering.BOLD.in_colour(look.text), lettering.NOTE.in_colour(look.note)
-        canvas.words(self._numbers.name, name, (SIDE, top + 9, inner - 120, 30))
-        canvas.words(self._chosen_word, note, (SIDE + inner - 120, top + 9, 120, 30), "right")
-        canvas.words(self._numbers.note, note, (SIDE, top + 40, inner, 26))
 
 
 def edition_choice(

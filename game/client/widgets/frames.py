@@ -171,10 +171,11 @@ class MenuEntry(Node):
 class Flourish(Node):
     """A brass line with a lozenge in the middle or at one end, as under a printed title."""
 
+    height = 16.0
+
     def __init__(
         self, lozenge_at: float = 0.5, ink: Rgb = colours.BRASS_HIGH, **place: Unpack[NodeValues]
     ) -> None:
-        place.setdefault("height", 16.0)
         super().__init__(**place)
         self._at, self._ink = lozenge_at, ink
 
@@ -314,11 +315,10 @@ STEPS = 50  # looks it may have
 class ProgressBar(Node):
     """`done` is 0 to 1; `paper` for a bar on parchment."""
 
-    def __init__(
-        self, done: float = 0.0, *, paper: bool = False, **place: Unpack[NodeValues]
-    ) -> None:
+    done = 0.0
+
+    def __init__(self, *, paper: bool = False, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
-        self.done = done
         self._tones = on_parchment(BRASS_LOW) if paper else ON_SLATE
 
     def draw(self, canvas: Canvas) -> None:

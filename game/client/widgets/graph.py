@@ -12,6 +12,7 @@ from pygame import Surface
 
 from game.scene.drawing import colours
 from game.scene.drawing.colours import Rgb
+from game.scene.drawing.paint_surface import round_line
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import Point
@@ -136,10 +137,10 @@ class Graph(Node):
         points = [(x * scale, y * scale) for x, y in self._points(line)]
         light, middle, _ = self._screen_pictures.tints(line.colour)
         colour = light if _is_dark(middle) else middle
-        _stroke(large, points, CASING * scale, colours.NIGHT)
+        round_line(large, colours.NIGHT, points, max(round(CASING * scale), 1))
         dashes = [length * scale for length in self._screen_pictures.dashes(line.colour)]
         for part in _dashed(points, dashes) if dashes else [points]:
-            _stroke(large, part, LINE * scale, colour)
+            round_line(large, colour, part, max(round(LINE * scale), 1))
 
     def _draw_ends(self, canvas: Canvas) -> None:
         ends = sorted(self.lines, key=lambda line: -line.values[-1])
@@ -170,19 +171,6 @@ def _top_tick(highest: int) -> int:
 def _is_dark(colour: Rgb) -> bool:
     red, green, blue = colour
     return 299 * red + 587 * green + 114 * blue < DARK_LUMA
-
-
-def _stroke(large: Surface, points: Sequence[Point], width: float, colour: Rgb) -> None:
-    thick = max(round(width), 1)
-    for start, end in pairwise(points):
-        direction = pygame.Vector2(end) - pygame.Vector2(start)
-        if direction.length():
-            side = direction.normalize().rotate(90) * thick / 2
-            corners = [start + side, end + side, end - side, start - side]
-            pygame.draw.polygon(large, colour, corners)
-        pygame.draw.circle(large, colour, end, thick / 2)
-    if points:
-        pygame.draw.circle(large, colour, points[0], thick / 2)
 
 
 def _dashed(points: Sequence[Point], dashes: Sequence[float]) -> list[list[Point]]:

@@ -11,13 +11,13 @@ import pygame
 from game.client.app import App
 from game.client.screen_commands import handle_common_keys
 from game.client.widgets.buttons import ButtonWay, GrandButton, cancel_button
-from game.client.widgets.frames import Flourish, ProgressBar, RowLine, icon
+from game.client.widgets.frames import Flourish, Painted, ProgressBar, RowLine, icon
 from game.client.widgets.text import Column, ScrollPane
 from game.scene.animation.animation import Passing
 from game.scene.animation.lively import LivelyNode
 from game.scene.drawing import colours
 from game.scene.drawing.colours import CREAM
-from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.node import Node
 from game.scene.stage.placing import DESIGN_HEIGHT, BoxPlace, Units, box
 from game.scene.text.lettering import BODY_ON_PARCHMENT, HEAD_ON_PARCHMENT, NOTE, TextStyle
 from game.scene.widgets import Label, Panel, ScrollList
@@ -37,19 +37,6 @@ def hear_clicks(screen: Screen) -> None:
 # A page: a screen made of blocks on a backdrop, built afresh whenever something on it changes.
 
 MARGIN = 20.0
-
-
-class Backdrop(Node):
-    """A title's picture that fills the window."""
-
-    def __init__(self, app: App, kind: str, units: Units) -> None:
-        super().__init__(width=units.width, height=units.height)
-        self._size_px = (units.width_px, units.height_px)
-        self._screen_pictures, self._kind = app.box.screen_pictures, kind
-
-    def draw(self, canvas: Canvas) -> None:
-        """Put the picture."""
-        canvas.put_px(self._screen_pictures.backdrop(self._kind, self._size_px), 0, 0)
 
 
 class Page(Screen):
@@ -92,12 +79,12 @@ class Page(Screen):
         root = self.stage.root
         root.clear()
         root.width, root.height = units.width, units.height
-        root.add(Backdrop(self.app, self.backdrop, units))
+        size, pictures = (units.width_px, units.height_px), self.app.box.screen_pictures
+        root.add(Painted(lambda _size, _k: pictures.backdrop(self.backdrop, size)))
         if self._passing is not None:
             self.stage.timeline.drop(self._passing)
             self._passing = None
-        size = (units.width_px, units.height_px)
-        self.life = self.app.box.screen_pictures.life(self.backdrop, size)
+        self.life = pictures.life(self.backdrop, size)
         if self.life is not None:
             root.add(self.life)
             self._passing = Passing(self.life.pass_time)

@@ -25,8 +25,6 @@ from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import PxSize
 from game.table_protocol import ScreenPictures
 
-# Thumbnails of saved games, drawn one at a time while the list is already shown.
-#
 # A picture is made from what everybody at the table knew at the last position. A file that
 # cannot be read, or was played by other rules, shows the empty table.
 

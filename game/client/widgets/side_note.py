@@ -11,7 +11,7 @@ from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import icon
 from game.client.widgets.text import BAR, scrolling_text
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.stage.placing import SMALLEST_K, Units, box
+from game.scene.stage.placing import SMALLEST_K, Units, abreast, box
 from game.scene.text.lettering import (
     BODY_ON_PARCHMENT,
     BOLD_ON_PARCHMENT,
@@ -34,6 +34,12 @@ class NoteRoom:
     def scale(self) -> float:
         """The scale of the box."""
         return self.place.get("scale", 1.0)
+
+    def low(self, least: float) -> NodeValues:
+        """Return the place of a note that high on the lower edge, higher if that looks better."""
+        height = min(self.fitted(least), self.place["height"])
+        top = self.place["y"] + (self.place["height"] - height) * self.scale
+        return {**self.place, "y": top, "height": height}
 
 
 def note_room(table: Table, units: Units, use: str = "note") -> NoteRoom:
@@ -110,13 +116,8 @@ class SpokenNote(Panel):
         model(self, units, room)
 
     def _buttons(self, ways: Sequence[ButtonWay]) -> list[Button]:
-        each = (self.width - 2 * SIDE - 10 * (len(ways) - 1)) / len(ways)
-        top = self.height - FOOT + 4
+        row = box(SIDE, self.height - FOOT + 4, self.width - 2 * SIDE, BUTTON)
         return [
-            way.plain(
-                self._app,
-                "primary" if way is ways[-1] else "quiet",
-                **box(SIDE + (each + 10) * at, top, each, BUTTON),
-            )
-            for at, way in enumerate(ways)
+            way.plain(self._app, "primary" if way is ways[-1] else "quiet", **spot)
+            for way, spot in zip(ways, abreast(row, len(ways), 10), strict=True)
         ]
