@@ -49,7 +49,7 @@ class Presenter(Protocol[AnyModel]):
 @dataclass(frozen=True)  # with slots, `Name[TrailModel](...)` could not be made
 class TableEquipment(Generic[AnyModel]):
     """What a table is furnished with for what is in play: `sheets` are the kinds of them, the most
-    urgent first; `rehearse` draws one picture ahead.
+    urgent first; `draw_ahead` draws one picture ahead.
     """
 
     parts: TableParts
@@ -57,7 +57,7 @@ class TableEquipment(Generic[AnyModel]):
     sheets: tuple[SheetKind[AnyModel], ...]
     performance: Performance[Any, AnyModel]
     broadcast: StepBroadcast
-    rehearse: Callable[[AnyModel | None], bool]
+    draw_ahead: Callable[[AnyModel | None], bool]
 
 
 class MapTable(GameTable, Generic[AnyModel, Scene]):
@@ -86,7 +86,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Furnish the table for the first time."""
         self._build_parts()
         self._stage.timeline.keep(self._life)
-        self._stage.on_spare = lambda: self._furnishing.rehearse(self._model)
+        self._stage.on_spare = lambda: self._furnishing.draw_ahead(self._model)
         self._stage.on_picture = self._catch_up
 
     # ---- what a title says

@@ -41,10 +41,10 @@ from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.art.map_art import FOLDER, LineFace, ground_now, map_ground
 from game.titles.brass.table.controller import BrassController, HeldBefore
 from game.titles.brass.table.drafting import Lookahead
+from game.titles.brass.table.draw_ahead import KEEP, BrassTitleLife
 from game.titles.brass.table.layout import brass_layout
 from game.titles.brass.table.look.panels import lines_of
 from game.titles.brass.table.map_plan import map_plan
-from game.titles.brass.table.rehearsal import KEEP, BrassTitleLife
 from game.titles.brass.table.table import BrassTable
 from game.words import Words
 

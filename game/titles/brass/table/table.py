@@ -28,6 +28,7 @@ from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.display import BrassPresenter
 from game.titles.brass.table.draft import ACTION, SELL, Draft, MoveOption
 from game.titles.brass.table.drafting import Preview
+from game.titles.brass.table.draw_ahead import BrassDrawAhead
 from game.titles.brass.table.layout import BrassLayout
 from game.titles.brass.table.look.board import BrassViewOptions
 from game.titles.brass.table.map_board import BrassMapBoard
@@ -38,7 +39,6 @@ from game.titles.brass.table.panels.era_scoring import EraScorings, points_of
 from game.titles.brass.table.panels.price_sheet import PriceSheetHandlers
 from game.titles.brass.table.parts import ACTION_KINDS, BrassHandlers, BrassParts
 from game.titles.brass.table.price_sheet import PriceSheets
-from game.titles.brass.table.rehearsal import BrassRehearsal
 from game.titles.brass.table.tips import BrassTips
 from game.titles.brass.table.view_model import BrassModel
 from game.titles.brass.table.words import BrassSayings, described
@@ -103,7 +103,7 @@ class BrassTable(MapTable[BrassModel, str]):
             sheets=(price_sheet,),
             performance=BrassPerformance(flights, self._outlook.go_back),
             broadcast=StepBroadcast((), (self._era_scorings,)),
-            rehearse=BrassRehearsal(painters, chart, stage, self._layout.controls).go_on,
+            draw_ahead=BrassDrawAhead(painters, chart, stage, self._layout.controls).go_on,
         )
 
     def model_of(self, view: State, seat: int) -> BrassModel:

@@ -31,11 +31,11 @@ from game.titles.tiletum.table.art.map_art import FOLDER, ground_now, map_ground
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.coaching import Guide
 from game.titles.tiletum.table.controller import TiletumController
+from game.titles.tiletum.table.draw_ahead import KEEP, TiletumTitleLife
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.layout import tiletum_layout
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.pack_art import FIGURES, tile_names
-from game.titles.tiletum.table.rehearsal import KEEP, TiletumTitleLife
 from game.titles.tiletum.table.table import TiletumTable
 from game.titles.tiletum.table.views import space_views
 from game.words import Words

@@ -26,6 +26,7 @@ from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.coaching import Guide, landmark
 from game.titles.tiletum.table.controller import TiletumController
 from game.titles.tiletum.table.display import TiletumPresenter
+from game.titles.tiletum.table.draw_ahead import TiletumDrawAhead
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.layout import tiletum_layout
 from game.titles.tiletum.table.map_board import TiletumMapBoard
@@ -39,7 +40,6 @@ from game.titles.tiletum.table.performance import (
     are_dice,
     throw,
 )
-from game.titles.tiletum.table.rehearsal import TiletumRehearsal
 from game.titles.tiletum.table.tips import TableTips
 from game.titles.tiletum.table.view import TiletumInterest, TiletumModel
 from game.titles.tiletum.table.words import TiletumSayings, described
@@ -150,7 +150,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
             sheets=(),
             performance=TiletumPerformance(flights),
             broadcast=StepBroadcast((), (self._interest,)),
-            rehearse=TiletumRehearsal(context, chart, stage, layout.controls).go_on,
+            draw_ahead=TiletumDrawAhead(context, chart, stage, layout.controls).go_on,
         )
 
     def joins(self, events: tuple[Event, ...], more: tuple[Event, ...]) -> bool:

@@ -24,6 +24,7 @@ from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.controller import TrailController
 from game.titles.tinners_trail.table.described import position_in_words
 from game.titles.tinners_trail.table.display import TrailPresenter
+from game.titles.tinners_trail.table.draw_ahead import TrailDrawAhead
 from game.titles.tinners_trail.table.journal import Chronicler
 from game.titles.tinners_trail.table.landmarks import Landmarks
 from game.titles.tinners_trail.table.layout import TrailLayout
@@ -32,7 +33,6 @@ from game.titles.tinners_trail.table.motions.performance import TrailPerformance
 from game.titles.tinners_trail.table.move_kinds import TrailKind, kind_of
 from game.titles.tinners_trail.table.panels.wallace import Explainer
 from game.titles.tinners_trail.table.parts import TrailParts
-from game.titles.tinners_trail.table.rehearsal import TrailRehearsal
 from game.titles.tinners_trail.table.sheets.bid_sheet import Bids, bid_kind
 from game.titles.tinners_trail.table.sheets.boxes import boxes_kind
 from game.titles.tinners_trail.table.sheets.draft import draft_kind
@@ -98,7 +98,7 @@ class TrailTable(MapTable[TrailModel, CountyScene]):
             ),
             performance=TrailPerformance(TrailFlights(context, parts, stage.kit.sound)),
             broadcast=StepBroadcast((self._explainer,), (bids, Traces(context, chart.trace))),
-            rehearse=TrailRehearsal(context, self._pictures, parts, stage).go_on,
+            draw_ahead=TrailDrawAhead(context, self._pictures, parts, stage).go_on,
         )
 
     def outgrown(self, model: TrailModel) -> bool:

@@ -134,8 +134,8 @@ MOST_DRAWINGS = 3000
 
 
 @pytest.fixture
-def rehearsed() -> Iterator[HotSeat]:
-    """Sit down in the canal era with everything rehearsed that can be."""
+def all_drawn() -> Iterator[HotSeat]:
+    """Sit down in the canal era with everything drawn ahead that can be."""
 
     def early(state: BrassState, moves: tuple[Move, ...]) -> bool:
         return bool(state.phase == kinds.ACTIONS and state.era == kinds.CANAL and state.round == 2)
@@ -147,9 +147,9 @@ def rehearsed() -> Iterator[HotSeat]:
     seat.close()
 
 
-def rehearse(rehearsed: HotSeat) -> int:
+def draw_ahead(all_drawn: HotSeat) -> int:
     """Draw ahead until nothing is left; return how many pictures that were."""
-    drawn, go_on = 0, rehearsed.host.stage.on_spare
+    drawn, go_on = 0, all_drawn.host.stage.on_spare
     while go_on():
         drawn += 1
         assert drawn < MOST_DRAWINGS
@@ -161,19 +161,19 @@ def pieces_kept() -> set[str]:
     return {repr(key[1]) for key in SURFACES._kept if isinstance(key, tuple) and len(key) == 2}
 
 
-def test_everything_is_drawn_ahead_once_and_never_again(rehearsed: HotSeat) -> None:
-    assert rehearse(rehearsed) > 100
-    assert rehearse(rehearsed) == 0
+def test_everything_is_drawn_ahead_once_and_never_again(all_drawn: HotSeat) -> None:
+    assert draw_ahead(all_drawn) > 100
+    assert draw_ahead(all_drawn) == 0
 
 
-def test_the_map_of_the_other_era_needs_no_new_picture(rehearsed: HotSeat) -> None:
+def test_the_map_of_the_other_era_needs_no_new_picture(all_drawn: HotSeat) -> None:
     def rails(state: BrassState, moves: tuple[Move, ...]) -> bool:
         return bool(state.phase == kinds.ACTIONS and state.era == kinds.RAIL and state.round == 1)
 
-    rehearse(rehearsed)
+    draw_ahead(all_drawn)
     before = pieces_kept()
-    rehearsed.workshop.until(rails)
-    rehearsed.ask()
+    all_drawn.workshop.until(rails)
+    all_drawn.ask()
     fresh = pieces_kept() - before
     used = [key for key in fresh if key.startswith("('counter'") and "flipped=True" not in key]
     assert not [key for key in fresh if key.startswith("('line'")]

@@ -21,6 +21,7 @@ from game.tabletop.motion.thrown_dice import _RollingDie
 from game.titles.tiletum.box import MUSIC
 from game.titles.tiletum.table import performance
 from game.titles.tiletum.table.coaching import COLUMNS, TiletumGameFacts
+from game.titles.tiletum.table.draw_ahead import TiletumTitleLife
 from game.titles.tiletum.table.factory import TiletumScreenPictures
 from game.titles.tiletum.table.map_board import (
     HOUSES_THAT_SMOKE,
@@ -31,7 +32,6 @@ from game.titles.tiletum.table.map_board import (
 )
 from game.titles.tiletum.table.map_look import map_look
 from game.titles.tiletum.table.performance import are_dice
-from game.titles.tiletum.table.rehearsal import TiletumTitleLife
 from game.titles.tiletum.table.words import TiletumSayings
 from game.titles.tiletum.title import TiletumTitle
 from tests.titles.tiletum.table.court import Court

@@ -1,4 +1,4 @@
-"""Rehearsal: pictures of what may come next are drawn in what frames leave of their time."""
+"""Drawing ahead: pictures of what may come next are drawn in what frames leave of their time."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from game.scene.nodes.node import Canvas
 from game.scene.stage.stage import Stage
 from game.tabletop.art.living_picture import Lights, LivingPicture, Plume, ripples
 from game.tabletop.art.sprite import PieceSprite
+from game.tabletop.draw_ahead import DrawAhead, Drawing, art_drawings
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.rehearsal import DrawAhead, Drawing, art_drawings
 from game.titles.brass.rules.table_view import KindView, kind_view
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 from game.titles.brass.table.art.cards import CardPrint
@@ -31,7 +31,7 @@ Paint = Callable[[BrassArt], object]
 TILES = 5  # the distant tiles move the marker by 0 to 4 spaces
 
 
-class BrassRehearsal(DrawAhead[BrassModel]):
+class BrassDrawAhead(DrawAhead[BrassModel]):
     """What the next steps may show first, then the other era and all that is in the box: a replay
     jumps anywhere.
     """

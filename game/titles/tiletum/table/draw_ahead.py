@@ -18,9 +18,9 @@ from game.scene.stage.stage import Stage
 from game.tabletop.art.drawing import unmultiplied
 from game.tabletop.art.living_picture import Lights, LivingPicture, Plume, ripples
 from game.tabletop.art.sprite import PieceSprite
+from game.tabletop.draw_ahead import DrawAhead, Drawing, art_drawings
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.motion.flights import LIGHT_R
-from game.tabletop.rehearsal import DrawAhead, Drawing, art_drawings
 from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules.components import CHARACTER, GOODS
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
@@ -34,7 +34,7 @@ FACES = range(1, 7)
 Paint = Callable[[TiletumArt], object]
 
 
-class TiletumRehearsal(DrawAhead[TiletumModel]):
+class TiletumDrawAhead(DrawAhead[TiletumModel]):
     """Lights of spaces, people, dice, tiles and cards, and the spaces with one more piece."""
 
     def __init__(

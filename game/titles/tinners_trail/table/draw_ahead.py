@@ -10,9 +10,9 @@ from typing import Any, Final
 from game.engine.rules import NOBODY
 from game.scene.stage.stage import Stage
 from game.scene.widgets.small import SKINS
+from game.tabletop.draw_ahead import DrawAhead, Drawing, light_drawings, mark_drawings
 from game.tabletop.map.areas import trace_of
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.rehearsal import DrawAhead, Drawing, light_drawings, mark_drawings
 from game.tabletop.sheet.sheet_keeper import box_round
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.views import AreaView, AuctionView
@@ -46,7 +46,7 @@ STATES = (  # a bidder's words, whether they are strong, and whether it is that 
 )
 
 
-class TrailRehearsal(DrawAhead[TrailModel]):
+class TrailDrawAhead(DrawAhead[TrailModel]):
     """Draws lights, the land, panels, marks, the next dusk, and what the next auction bill will
     show: its paper, cards as far as the viewer may know them, the tiles, and its letters.
     """

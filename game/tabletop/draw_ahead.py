@@ -1,4 +1,4 @@
-"""Rehearsal: one picture at a time, so that what comes is there at once and nobody waits now."""
+"""Drawing ahead: one picture at a time, so that what comes is there at once, nobody waiting."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Drawing(NamedTuple):
 class DrawAhead(ABC, Generic[AnyModel]):
     """Draws what will be needed soon, in what frames leave of their time.
 
-    Pictures stay where they are always kept; nothing that is rehearsed comes on the screen.
+    Pictures stay where they are always kept; nothing that is drawn ahead comes on the screen.
     """
 
     def __init__(self, chart: MapNode[Any], stage: Stage) -> None:
