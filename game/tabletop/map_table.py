@@ -48,7 +48,7 @@ class Presenter(Protocol[AnyModel]):
 
 @dataclass(frozen=True)  # with slots, `Name[TrailModel](...)` could not be made
 class TableEquipment(Generic[AnyModel]):
-    """What a table is furnished with for what is in play: `sheets` are the kinds of them, the most
+    """What a table is equipped with for what is in play: `sheets` are the kinds of them, the most
     urgent first; `draw_ahead` draws one picture ahead.
     """
 
@@ -61,7 +61,7 @@ class TableEquipment(Generic[AnyModel]):
 
 
 class MapTable(GameTable, Generic[AnyModel, Scene]):
-    """Owns the stand; a title furnishes it."""
+    """Owns the stand; a title equips it."""
 
     def __init__(
         self,
@@ -71,7 +71,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         controller: QuestionController[AnyModel],
         orders: RoomHandlers,
     ) -> None:
-        """Take what is shared with later tables; `_furnish` follows."""
+        """Take what is shared with later tables; `_begin` follows."""
         super().__init__(stage, orders)
         self._pictures, self._controller = pictures, controller
         self._say, self._words = context.say, context.words
@@ -83,16 +83,16 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._afterglow = Afterglow(stage.timeline, self._glow)
 
     def _begin(self) -> None:
-        """Furnish the table for the first time."""
+        """Equip the table for the first time."""
         self._build_parts()
         self._stage.timeline.keep(self._life)
-        self._stage.on_spare = lambda: self._furnishing.draw_ahead(self._model)
+        self._stage.on_spare = lambda: self._equipment.draw_ahead(self._model)
         self._stage.on_picture = self._catch_up
 
     # ---- what a title says
 
     @abstractmethod
-    def furnishing(self) -> TableEquipment[AnyModel]:
+    def equipment(self) -> TableEquipment[AnyModel]:
         """Return the parts for what is in play, in their places; `views` is there already."""
 
     @abstractmethod
@@ -108,7 +108,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Return what is told of an action."""
 
     def outgrown(self, model: AnyModel) -> bool:
-        """Whether a stand needs the table to be furnished anew, which it is then."""
+        """Whether a stand needs the table to be equipped anew, which it is then."""
         return False
 
     def heard(self) -> None:
@@ -123,7 +123,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def show(self, view: State, seat: int) -> None:
         """Draw the table afresh from a seat's view, nobody asked."""
         model = self._fitting(view, seat)
-        self._furnishing.performance.clear()
+        self._equipment.performance.clear()
         self._controller.taken_back()
         self._controller.rest()
         self._set_stand(model)
@@ -132,10 +132,10 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Return the motions of one step; at their end the table shows `after`."""
         self._controller.rest()
         model = self._fitting(after, seat)
-        self._furnishing.broadcast.begin(events)
+        self._equipment.broadcast.begin(events)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
-        perform = self._furnishing.performance.of
+        perform = self._equipment.performance.of
         motions = perform(events, model, self.model_of, self._pass_stand)
         places = tuple(place for event in events for place in event.places)
         self._outlook.bring(places)
@@ -172,13 +172,13 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def log(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
         """Add a step's lines to the journal, and hear what no view tells."""
         super().log(events, seat, step)
-        self._furnishing.broadcast.hear(step, events)
+        self._equipment.broadcast.hear(step, events)
         self.heard()
 
     def cut_log(self, step: int = 0) -> None:
         """Take back the lines of later steps; without a step all."""
         super().cut_log(step)
-        self._furnishing.broadcast.cut(step)
+        self._equipment.broadcast.cut(step)
         self.heard()
 
     def point_out(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
@@ -202,16 +202,16 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._breathing.go_on(needed=False)
         self._stage.timeline.drop(self._life)
 
-    # ---- furnishing
+    # ---- equipment
 
     def _build_parts(self) -> None:
         """Put every part in its place for what is in play."""
         self._outlook = MapOutlook(self._stage, self._pictures, self._view_changed)
-        self._furnishing = self.furnishing()
-        parts = self._parts = self._furnishing.parts
+        self._equipment = self.equipment()
+        parts = self._parts = self._equipment.parts
         self.journal = parts.journal
         look_again = partial(self._stage.look_through, False)
-        self._sheets = SheetKeeper(parts, self._furnishing.sheets, look_again)
+        self._sheets = SheetKeeper(parts, self._equipment.sheets, look_again)
         layout = parts.layout
         low = layout.window.height - layout.bar_top + layout.bar.rise
         self._stage.footer_rise = 0.0 if layout.foot else low * layout.controls
@@ -227,10 +227,10 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         model = self.model_of(view, seat)
         if self.outgrown(model):
             self._breathing.go_on(needed=False)
-            entries, broadcast = self.journal.entries, self._furnishing.broadcast
+            entries, broadcast = self.journal.entries, self._equipment.broadcast
             self._build_parts()
             self.journal.add_entries(entries)
-            self._furnishing.broadcast.recall(broadcast)
+            self._equipment.broadcast.recall(broadcast)
         return model
 
     def handlers(self, cost_icon: str) -> PartHandlers:
@@ -335,7 +335,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._behind = False
         if self._model is None:
             return
-        made = self._furnishing
+        made = self._equipment
         moment = SheetMoment(self._model, self._controller, self._concealed)
         made.presenter.show(moment, self._note, on_sheet=self._sheets.carries(moment))
         self._sheets.lay_out(moment)

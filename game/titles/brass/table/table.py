@@ -1,4 +1,4 @@
-"""The table of Brass: what it is furnished with, and what only it does."""
+"""The table of Brass: what it is equipped with, and what only it does."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class BrassTable(MapTable[BrassModel, str]):
         super().__init__(stage, self._context, pictures, controller, orders)
         self._begin()
 
-    def furnishing(self) -> TableEquipment[BrassModel]:
+    def equipment(self) -> TableEquipment[BrassModel]:
         """Return the parts in their places."""
         context, stage, plan = self._context, self._stage, map_plan()
         space = MapSpace(self._layout.frame, stage.units.k, self._layout.view)
@@ -245,7 +245,7 @@ class BrassTable(MapTable[BrassModel, str]):
             self._controller.given()
             super()._answer(move)
             return
-        perform = self._furnishing.performance.of
+        perform = self._equipment.performance.of
         motions = perform(held.events, held.model, self.model_of, self._set_stand)
         self._preview.play(motions, question.speed)
         self.refresh()

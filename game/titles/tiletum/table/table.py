@@ -1,4 +1,4 @@
-"""The table of Tiletum: what it is furnished with, and what only it does."""
+"""The table of Tiletum: what it is equipped with, and what only it does."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         super().__init__(stage, self._context, pictures, controller, orders)
         self._begin()
 
-    def furnishing(self) -> TableEquipment[TiletumModel]:
+    def equipment(self) -> TableEquipment[TiletumModel]:
         """Return the parts in their places."""
         context, stage, tools = self._context, self._stage, (self._context, map_plan())
         layout = tiletum_layout(self._room, len(context.seats), silver=self._silver)

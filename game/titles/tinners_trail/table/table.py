@@ -1,4 +1,4 @@
-"""The table: what it does besides what every table does, and what it is furnished with."""
+"""The table: what it does besides what every table does, and what it is equipped with."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ Plan = Callable[[Extras], tuple[TrailLayout, TrailCounty]]
 
 
 class TrailTable(MapTable[TrailModel, CountyScene]):
-    """Journal, landmarks, words and orders to bid. Furnished for the base game of its edition; the
+    """Journal, landmarks, words and orders to bid. Equipped for the base game of its edition; the
     first view tells what else lies on the table.
     """
 
@@ -75,7 +75,7 @@ class TrailTable(MapTable[TrailModel, CountyScene]):
         super().__init__(stage, self._context, pictures, controller, orders)
         self._begin()
 
-    def furnishing(self) -> TableEquipment[TrailModel]:
+    def equipment(self) -> TableEquipment[TrailModel]:
         """Return the parts for the expansions in play, in their places."""
         layout, county = self._plan(self._extras)
         context, stage, handlers = self._context, self._stage, self._sheet_handlers()
@@ -102,7 +102,7 @@ class TrailTable(MapTable[TrailModel, CountyScene]):
         )
 
     def outgrown(self, model: TrailModel) -> bool:
-        """Whether other expansions are in play than the table is furnished for."""
+        """Whether other expansions are in play than the table is equipped for."""
         changed, self._extras = model.extras != self._extras, model.extras
         return changed
 

@@ -115,7 +115,7 @@ class BoxesSheet(SumSheet):
         self.buttons = {
             box.pounds: BoxButton(context, number, box, self) for number, box in enumerate(boxes)
         }
-        self.furnish(*self.buttons.values())
+        self.add_choices(*self.buttons.values())
 
     def show(self, look: BoxesLook) -> None:
         """Show what the box that is picked does."""

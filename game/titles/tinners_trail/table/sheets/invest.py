@@ -69,7 +69,7 @@ class InvestSheet(SumSheet):
         )
         self.slider.visible = len(values) > 1
         self.slider.marks = marks_of(values, lambda v: say("pounds", pounds=v), 5)
-        self.furnish(self.slider)
+        self.add_choices(self.slider)
 
     def show(self, look: InvestLook) -> None:
         """Show what the present sum does."""

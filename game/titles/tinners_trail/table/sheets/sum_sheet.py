@@ -70,7 +70,7 @@ class SumSheet(Sheet):
         )
         self.digits = Digits(context.say("type-sum"), self._set)
 
-    def furnish(self, *choices: Node) -> None:
+    def add_choices(self, *choices: Node) -> None:
         """Add what the sum is chosen with, and what every such sheet has."""
         self.add(*choices, self.decline, self.confirm, self.digits)
         self.add(*more_and_less(self._context, self._step))
