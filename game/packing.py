@@ -18,7 +18,7 @@ from game.engine.title import Unreadable
 from game.languages import BASE, word_files
 from game.places import assets_folder
 from game.scene.audio import Sound
-from game.scene.drawing.colours import wear, worn
+from game.scene.drawing.colours import current_look, set_look
 from game.scene.input.keys import Keymap
 from game.scene.text.lettering import Lettering, Typefaces
 from game.scene.window.waiting import Kit
@@ -76,7 +76,7 @@ def read_words(name: str) -> Words:
 
 def dress(words: Words, name: str, settings: Settings) -> None:
     """Let everything be said and drawn as the settings want it from now on."""
-    wear(replace(settings.look, accents=worn().accents))
+    set_look(replace(settings.look, accents=current_look().accents))
     if words.language != settings.language:
         speak(words, name, settings.language)
 

@@ -93,8 +93,8 @@ class Words:
             for part in _parsed(sentence)
         )
 
-    def wear(self, names: Mapping[str, str]) -> None:
-        """Call these keys by other names, until other ones are worn: a box of other numbers."""
+    def call_by(self, names: Mapping[str, str]) -> None:
+        """Call these keys by other names, until other ones are given: a box of other numbers."""
         self._worn = names
         self._said.clear()
 

@@ -13,7 +13,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.client.screenshots.gallery import PictureSet
-from game.scene.drawing.colours import Look, wear
+from game.scene.drawing.colours import Look, set_look
 from tools.golden.small_pictures import (
     MARGIN,
     differing_patches,
@@ -34,7 +34,7 @@ MOST_BYTES = 40_000  # of a golden picture
 def plain_look() -> Iterator[None]:
     """Take off the look of the last picture."""
     yield
-    wear(Look())
+    set_look(Look())
     pygame.display.quit()
 
 

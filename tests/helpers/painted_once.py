@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from pygame import Surface
 
-from game.scene.drawing.colours import worn
+from game.scene.drawing.colours import current_look
 from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_pictures import MapPictures
 
@@ -28,7 +28,7 @@ def painted_once() -> Iterator[None]:
         if type(painter).__name__ not in PAINTERS:
             return paint(pictures, frame, scene)
         files = [str(getattr(painter, name, "")) for name in FILES]
-        key = (type(painter), *files, frame, scene, str(worn()))
+        key = (type(painter), *files, frame, scene, str(current_look()))
         picture = KEPT.pop(key, None) or paint(pictures, frame, scene)
         KEPT[key] = picture
         if len(KEPT) > MOST_KEPT:

@@ -20,7 +20,7 @@ from game.client.screenshots.gallery import PictureSet
 from game.client.stored.settings import Settings
 from game.gallery import exhibit
 from game.players import PromptPlayers
-from game.scene.drawing.colours import Look, wear
+from game.scene.drawing.colours import Look, set_look
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import PxSize
 from game.scene.stage.stage import Stage
@@ -61,7 +61,7 @@ def faults_of(
             exhibit(picture_set, folder, seen, prepare)
     finally:
         pygame.display.quit()
-        wear(Look())
+        set_look(Look())
     assert sorted(set(names) - set(found)) == []
     return {name: faults for name, faults in found.items() if faults and name in names}
 

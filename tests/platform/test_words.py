@@ -83,9 +83,9 @@ def test_the_base_language_comes_back(words: Words) -> None:
 def test_a_sentence_said_before_follows_names_and_languages(words: Words) -> None:
     words.supply({"found": "{good} was found"})
     assert words.say("found", good="tin") == "cyna was found"
-    words.wear({"tin": "copper"})
+    words.call_by({"tin": "copper"})
     assert words.say("found", good="tin") == "copper was found"
-    words.wear({})
+    words.call_by({})
     words.speak("en", {})
     assert words.say("found", good="tin") == "tin was found"
 

@@ -95,12 +95,12 @@ def test_at_another_scale_or_age_and_in_another_look_everything_is_drawn_anew(
     painted(kit, lamp, GROUND._replace(k=2.0))
     painted(kit, lamp, age=2)
     assert lamp.times == 3
-    before = colours.worn()
+    before = colours.current_look()
     try:
-        colours.wear(Look(high_contrast=True))
+        colours.set_look(Look(high_contrast=True))
         painted(kit, lamp, age=2)
     finally:
-        colours.wear(before)
+        colours.set_look(before)
     assert lamp.times == 4
 
 

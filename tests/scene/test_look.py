@@ -1,4 +1,4 @@
-"""The look a player wears: clear letters, strong contrast, and letters that engraved faces lack."""
+"""The look a player chose: clear letters, strong contrast, and letters that engraved faces lack."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from game.scene.drawing import colours
 from game.scene.drawing.cache import SURFACES
-from game.scene.drawing.colours import HOUSE, Accents, Look, brightness, wear, wear_accents
+from game.scene.drawing.colours import HOUSE, Accents, Look, brightness, set_accents, set_look
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.button import button
@@ -31,12 +31,12 @@ from tests.scene.nodes import Show, pixel
 @pytest.fixture(autouse=True)
 def usual_look_afterwards() -> Iterator[None]:
     yield
-    wear(Look())
+    set_look(Look())
 
 
 def test_clear_text_writes_titles_in_plain_letters() -> None:
     assert colours.face_for("head", "Settings") == "head"
-    wear(Look(clear_text=True))
+    set_look(Look(clear_text=True))
     assert colours.face_for("head", "Settings") == "bold"
     assert colours.face_for("italic", "Camborne") == "text"
     assert colours.face_for("heavy", "£10") == "heavy"
@@ -49,15 +49,15 @@ def test_a_text_with_letters_an_engraved_face_lacks_is_written_plainly() -> None
 
 def test_a_new_look_forgets_what_was_drawn_and_the_same_look_does_not() -> None:
     slate((40, 40), 1.0)
-    assert not wear(Look())
+    assert not set_look(Look())
     assert len(SURFACES)
-    assert wear(Look(high_contrast=True))
+    assert set_look(Look(high_contrast=True))
     assert not len(SURFACES)
 
 
 def test_high_contrast_darkens_slate_and_lightens_parchment() -> None:
     before = [tone(slate), tone(parchment)]
-    wear(Look(high_contrast=True))
+    set_look(Look(high_contrast=True))
     after = [tone(slate), tone(parchment)]
     assert after[0] < before[0] * 0.5
     assert after[1] > before[1]
@@ -70,13 +70,13 @@ def tone(skin: object) -> int:
 
 
 def test_high_contrast_keeps_strong_colours() -> None:
-    wear(Look(high_contrast=True))
+    set_look(Look(high_contrast=True))
     chough = np.array(colours.CHOUGH, dtype=np.uint8)
     assert tuple(colours.ground(chough)) == colours.CHOUGH
 
 
 def test_high_contrast_pushes_inks_to_the_ends() -> None:
-    wear(Look(high_contrast=True))
+    set_look(Look(high_contrast=True))
     assert min(colours.ink(colours.FOG)[:3]) > 230
     assert max(colours.ink(colours.RUST)[:3]) < 40
 
@@ -118,7 +118,7 @@ def test_what_covers_less_goes_on_covering_less() -> None:
 
 
 def test_no_player_and_no_meaning_changes_colour() -> None:
-    wear_accents(TIN)
+    set_accents(TIN)
     meant = (
         colours.CHOUGH,
         colours.LAMP,
@@ -129,22 +129,22 @@ def test_no_player_and_no_meaning_changes_colour() -> None:
     )
     assert [colours.tone(each) for each in meant] == list(meant)
     for palette in PALETTES:
-        wear(Look(palette, accents=TIN))
+        set_look(Look(palette, accents=TIN))
         for player in (player_colour(each.name) for each in PLAYER_COLOURS):
             tones = (player.light, player.mid, player.dark, player.mark_fill)
             assert [accented(each) for each in tones] == list(tones)
 
 
 def test_accents_and_high_contrast_do_not_hinder_each_other() -> None:
-    wear(Look(high_contrast=True))
-    assert wear_accents(TIN)
-    assert colours.worn().high_contrast
+    set_look(Look(high_contrast=True))
+    assert set_accents(TIN)
+    assert colours.current_look().high_contrast
     assert min(colours.ink(colours.BRASS_TEXT)[:3]) > 230
 
 
 def test_a_button_that_leads_on_is_drawn_anew_in_the_metal() -> None:
     before = button((60, 40), 1.0, "primary").surface.get_at((40, 40))
-    wear_accents(TIN)
+    set_accents(TIN)
     after = button((60, 40), 1.0, "primary").surface.get_at((40, 40))
     assert before.r - before.b > 60
     assert abs(after.r - after.b) < 30
@@ -159,9 +159,9 @@ SIZE = (100, 12)
 
 @pytest.fixture
 def high_contrast() -> Iterator[None]:
-    wear(Look(high_contrast=True))
+    set_look(Look(high_contrast=True))
     yield
-    wear(Look())
+    set_look(Look())
 
 
 def row(surface: pygame.Surface) -> list[tuple[int, ...]]:

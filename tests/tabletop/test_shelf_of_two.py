@@ -11,7 +11,7 @@ import game.titles
 from game.client.app import App
 from game.client.screens.title import TitleScreen
 from game.client.shelf_page import Cover, ShelfScreen
-from game.scene.drawing.colours import HOUSE, Look, worn
+from game.scene.drawing.colours import HOUSE, Look, current_look
 from game.scene.testing.ui_driver import UiDriver
 from game.titles import title
 from tests.helpers.layout_faults import layout_faults
@@ -56,13 +56,13 @@ def test_accents_follow_the_title_and_the_shelf_has_those_of_none(tmp_path: Path
         for name in ("brass", "tinners-trail"):
             flow.open_start()
             ui.click(name=f"title:{name}")
-            assert worn().accents == HOUSE
+            assert current_look().accents == HOUSE
             ui.click(name="play")
             desk.choose(high_contrast=True)
             ui.click(name="learn")
-            assert worn() == Look(high_contrast=True, accents=desk.box.accents)
+            assert current_look() == Look(high_contrast=True, accents=desk.box.accents)
             desk.choose(high_contrast=False)
-            assert (worn().accents == HOUSE) == (name != "brass")
+            assert (current_look().accents == HOUSE) == (name != "brass")
         ui.press("escape")
         assert isinstance(ui.screen, TitleScreen)
 

@@ -14,7 +14,7 @@ from game.client.packs.editing import Captions, Editing
 from game.engine.title import Options, Pack, Unreadable
 from game.packs.component_files import numbers_of, shape_of
 from game.packs.pieces import Path, Piece, rows_of
-from game.scene.drawing.colours import worn
+from game.scene.drawing.colours import current_look
 from game.scene.drawing.picture import Picture, Transform
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark import lamp_line
@@ -69,7 +69,7 @@ class TablePreview:
         return _alone(self._kit, found, size, LARGEST * k)
 
     def _worn(self) -> object:
-        return self._app.settings.language, worn()
+        return self._app.settings.language, current_look()
 
     def _made(self, pack: Pack, place: TablePlace) -> tuple[Stage, Table] | None:
         box = self._app.box

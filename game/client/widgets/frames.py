@@ -18,8 +18,8 @@ from game.scene.drawing.colours import (
     CHOUGH_LOW,
     RULE,
     Rgb,
+    current_look,
     with_alpha,
-    worn,
 )
 from game.scene.drawing.paint_surface import Painter, as_outline, down, filled
 from game.scene.drawing.picture import Picture
@@ -303,7 +303,7 @@ def share_bar(
     """
 
     def paint(size: PxSize, k: float) -> Picture:
-        tint = tints[2 if worn().high_contrast else 1]
+        tint = tints[2 if current_look().high_contrast else 1]
         return filled_groove(size, k, round(share, 3), on_parchment(tint))
 
     return Painted(paint, **place)

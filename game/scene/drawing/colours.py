@@ -145,8 +145,8 @@ def _matched(brass: Rgb, own: Accents) -> Rgb:
 # Look: what the player chose about letters, colours and contrast, and the accents of the title
 # whose pages are seen; one for the whole process.
 #
-# Painters and their memories depend on it, so it is worn as a whole: `wear` forgets every
-# finished surface, and whoever wears a new look builds its screens again.
+# Painters and their memories depend on it, so it is set as a whole: `set_look` forgets every
+# finished surface, and whoever sets a new look builds its screens again.
 
 Rgbs = npt.NDArray[np.uint8]
 
@@ -185,19 +185,19 @@ class Look:
     accents: Accents = HOUSE
 
 
-_worn = [Look()]
+_current = [Look()]
 
 
-def worn() -> Look:
+def current_look() -> Look:
     """The look of everything drawn now."""
-    return _worn[0]
+    return _current[0]
 
 
-def wear(look: Look) -> bool:
+def set_look(look: Look) -> bool:
     """Draw everything in this look from now on; whether that changes anything."""
-    if look == _worn[0]:
+    if look == _current[0]:
         return False
-    _worn[0] = look
+    _current[0] = look
     SURFACES.clear()
     return True
 
@@ -207,23 +207,23 @@ def face_for(face: str, text: str) -> str:
     plain = PLAIN_FACES.get(face)
     if plain is None:
         return face
-    return plain if worn().clear_text or not BEYOND_DISPLAY.isdisjoint(text) else face
+    return plain if current_look().clear_text or not BEYOND_DISPLAY.isdisjoint(text) else face
 
 
-def wear_accents(accents: Accents) -> bool:
+def set_accents(accents: Accents) -> bool:
     """Draw everything with these accents from now on; whether that changes anything."""
-    return wear(replace(worn(), accents=accents))
+    return set_look(replace(current_look(), accents=accents))
 
 
 def tone(colour: Colour) -> Colour:
     """A colour as the accents have it."""
-    return worn().accents.tone(colour)
+    return current_look().accents.tone(colour)
 
 
 def ink(colour: Colour) -> Colour:
     """The colour letters are written in: with high contrast almost black or almost white."""
     colour = tone(colour)
-    if not worn().high_contrast:
+    if not current_look().high_contrast:
         return colour
     if brightness(colour) >= GREY_ABOVE:
         return mix(colour, WHITE, 0.75)
@@ -233,7 +233,7 @@ def ink(colour: Colour) -> Colour:
 def line(width: float, colour: Colour) -> tuple[float, Colour]:
     """Width and colour of an outline: with high contrast broader and never see-through."""
     colour = tone(colour)
-    if not worn().high_contrast:
+    if not current_look().high_contrast:
         return width, colour
     return width * LINE_WIDENING, (colour[0], colour[1], colour[2])
 
@@ -242,7 +242,7 @@ def ground(colours: Rgbs) -> Rgbs:
     """Colours of a surface: with high contrast dark ones darker, light ones lighter; strong
     colours stay, for they mean something.
     """
-    if not worn().high_contrast:
+    if not current_look().high_contrast:
         return colours
     codes = colours.astype(np.float32)
     bright = (codes @ np.array(CHANNELS, dtype=np.float32))[..., None] / 255

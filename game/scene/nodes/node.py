@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.scene.drawing import colours
 from game.scene.drawing.cache import SURFACES
-from game.scene.drawing.colours import worn
+from game.scene.drawing.colours import current_look
 from game.scene.drawing.paint_surface import EdgeFade, stroked
 from game.scene.drawing.picture import Picture, Transform
 from game.scene.input.hit import Circle, Polygon, Shape
@@ -383,7 +383,7 @@ class Canvas:
 
     def _draw_kept(self, node: Node, cause: tuple[object, ...]) -> None:
         """Put what a node put last time, or let it draw when anything is different now."""
-        cause = (self.place, self._clip, self._age, worn(), node.width, node.height, cause)
+        cause = (self.place, self._clip, self._age, current_look(), node.width, node.height, cause)
         if node.kept is None or node.kept.cause != cause:
             first = len(self.items)
             node.draw(self)

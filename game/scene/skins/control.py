@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.scene.drawing import colours
 from game.scene.drawing.cache import cached
-from game.scene.drawing.colours import Colour, Rgb, lighter, mix, tone, with_alpha, worn
+from game.scene.drawing.colours import Colour, Rgb, current_look, lighter, mix, tone, with_alpha
 from game.scene.drawing.paint_surface import Painter, Radial, RoundBox, down
 from game.scene.drawing.picture import Picture
 from game.scene.stage.placing import PxSize
@@ -127,7 +127,7 @@ def share_bar(size: PxSize, k: float, share: float, tones: BarTones) -> Picture:
     width = max(size[0] * share, size[1])
     if share > 0:
         painter.fill(groove._replace(width=width), tones.filled, as_it_is=True)
-    if worn().high_contrast:
+    if current_look().high_contrast:
         if 0 < share < 1:
             end = max(round(2 * k), 2)
             painter.fill(groove._replace(x=width - end, width=end, radius=0), tones.edge)

@@ -12,7 +12,7 @@ from pygame.event import Event
 
 from game.scene.audio import TUNE_OVER
 from game.scene.drawing.cache import SURFACES
-from game.scene.drawing.colours import HOUSE, wear_accents
+from game.scene.drawing.colours import HOUSE, set_accents
 from game.scene.drawing.frame import Display, WindowOptions
 from game.scene.input.controllers import Controllers
 from game.scene.input.keys import HeldKeys, Stroke, stroke_of
@@ -385,7 +385,7 @@ class Window:
 
     def _enter(self, screen: Screen) -> None:
         screen.window = self
-        wear_accents(HOUSE if screen.of_the_house else self.accents)
+        set_accents(HOUSE if screen.of_the_house else self.accents)
         self._show_name()
         screen.enter()
         if screen is self.screen:  # it may have gone on to another one already

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.scene.drawing.colours import tone, worn
+from game.scene.drawing.colours import current_look, tone
 
 Colour = str
 """A colour as "#RRGGBB"."""
@@ -95,12 +95,12 @@ def accented(colour: Colour) -> Colour:
 
 
 def player_colour(name: str) -> PlayerColour:
-    """Return a player's colour in the palette that is worn; an unknown name is a KeyError that
+    """Return a player's colour in the palette of the look; an unknown name is a KeyError that
     lists the known ones.
     """
     for each in PLAYER_COLOURS:
         if each.name == name:
-            tones = OTHER_TONES.get(worn().palette, {}).get(name)
+            tones = OTHER_TONES.get(current_look().palette, {}).get(name)
             if tones is None:
                 return each
             light, mid, dark = tones

@@ -10,7 +10,7 @@ from typing import ClassVar, Concatenate, Generic, ParamSpec, TypeVar
 
 from game.scene.drawing import colours
 from game.scene.drawing.cache import SURFACES, cached
-from game.scene.drawing.colours import Look, Rgb, with_alpha, worn
+from game.scene.drawing.colours import Look, Rgb, current_look, with_alpha
 from game.scene.drawing.paint_surface import Painter, down
 from game.scene.drawing.picture import Picture
 from game.scene.stage.placing import PxSize
@@ -179,7 +179,7 @@ class ArtRoom(Generic[Art_co]):
 
     def at(self, k: float) -> Art_co:
         """Return the pieces at so many pixels per u."""
-        key = round(k, 3), worn()
+        key = round(k, 3), current_look()
         art = self._kept.get(key)
         if art is None:
             if len(self._kept) >= SCALES_KEPT:

@@ -10,7 +10,7 @@ import pygame
 
 from game.scene.drawing import colours
 from game.scene.drawing.assets import font_fault, opened_font
-from game.scene.drawing.colours import worn
+from game.scene.drawing.colours import current_look
 from game.scene.nodes.node import Canvas
 from game.scene.skins.mark import CHIP_TEXT, divider
 from game.scene.skins.mark import chip as chip_picture
@@ -47,7 +47,7 @@ class Letters:
 
     def font(self, face: str, size_px: int) -> pygame.font.Font:
         """Return a font; at least 4 px tall."""
-        if worn().clear_text:
+        if current_look().clear_text:
             face = PLAIN.get(face, face)
         size_px = max(4, size_px)
         cause = font_fault(self._folder / face)

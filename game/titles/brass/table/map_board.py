@@ -9,7 +9,7 @@ from typing import Final
 from pygame import Surface
 
 from game.scene.animation.lively import LivelyNode
-from game.scene.drawing.colours import worn
+from game.scene.drawing.colours import current_look
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Point
 from game.scene.stage.tip import Tip
@@ -85,7 +85,7 @@ class BoardLife(LivelyNode):
         """Put everything where it is by now; at rest only the smoke stands."""
         art, look = self._context.art(canvas.k), self.look
         beat = int(self.seconds * SMOKE_PER_SECOND)
-        chimneys = () if worn().high_contrast else look.chimneys  # smoke lies over names
+        chimneys = () if current_look().high_contrast else look.chimneys  # smoke lies over names
         for number, (x, y) in enumerate(chimneys):
             frame = (beat + SMOKE_APART * number) % SMOKE_FRAMES
             put(canvas, art.smoke(frame), x + CHIMNEY[0], y + CHIMNEY[1], 0.7)

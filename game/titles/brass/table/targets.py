@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import Unpack
 
-from game.scene.drawing.colours import worn
+from game.scene.drawing.colours import current_look
 from game.scene.input.hit import Within
 from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.stage.tip import tip_of
@@ -203,7 +203,7 @@ class PlateNode(BoardTarget):
         if not isinstance(look, BrassPlateLook):
             return
         art, middle = self.context.art(canvas.k), self.width / 2
-        if look.face.lamps and not worn().high_contrast:
+        if look.face.lamps and not current_look().high_contrast:
             put(canvas, art.glow(POOL, GASLIGHT), middle, self.height + 26, POOL_SHARE)
         put(canvas, art.nameplate(look.face), 0, 0)
         if look.tag:

@@ -57,7 +57,7 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
     ) -> TiletumTable:
         """Return an empty table for a stage."""
         options = orders.options or Options(self._title.name, len(seats))
-        self._words.wear(tile_names(self._words, options.pack))
+        self._words.call_by(tile_names(self._words, options.pack))
         context: TableContext = TableContext(
             self._art_of(options.pack), self._words, seats, PAINTS, orders.box_name
         )

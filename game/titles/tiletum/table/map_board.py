@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.scene.animation.lively import LivelyNode
-from game.scene.drawing.colours import worn
+from game.scene.drawing.colours import current_look
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Point, box
 from game.scene.stage.tip import Tip
@@ -82,7 +82,7 @@ class MapLife(LivelyNode):
 
     def draw(self, canvas: Canvas) -> None:
         """Put everything where it is by now; at rest only the smoke stands."""
-        look, plain = self.look, worn().high_contrast  # smoke lies over names
+        look, plain = self.look, current_look().high_contrast  # smoke lies over names
         art = self._context.art(canvas.k)
         beat = int(self.seconds * SMOKE_PER_SECOND)
         for number, (x, y) in enumerate(() if plain else look.chimneys):

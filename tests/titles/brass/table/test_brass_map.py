@@ -12,7 +12,7 @@ import pytest
 
 from game.places import assets_folder
 from game.scene.drawing import colours
-from game.scene.drawing.colours import wear, worn
+from game.scene.drawing.colours import current_look, set_look
 from game.scene.stage.placing import Box
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_frame import MapFrame
@@ -192,12 +192,12 @@ def test_in_an_upright_window_the_map_is_a_sheet_on_the_table() -> None:
 def test_with_high_contrast_the_land_is_bare_by_day_and_by_night() -> None:
     ground, room = map_ground(assets_folder()), pygame.Rect(620, 60, 260, 120)
     frame = MapFrame((1484, 880), 1.0)
-    before = worn()
+    before = current_look()
     try:
-        wear(replace(before, high_contrast=True))
+        set_look(replace(before, high_contrast=True))
         scenes = [ground_now(era) for era in ("canal", "rail")]
     finally:
-        wear(before)
+        set_look(before)
     for painted, plain in zip(("canal", "rail"), scenes, strict=True):
         tints = [shades(ground.paint(frame, each).subsurface(room)) for each in (painted, plain)]
         assert tints[1] < tints[0] / 4

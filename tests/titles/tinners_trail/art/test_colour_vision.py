@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.places import assets_folder
-from game.scene.drawing.colours import Look, wear
+from game.scene.drawing.colours import Look, set_look
 from game.tabletop.art.palette import PALETTES, PLAYER_COLOURS
 from game.tabletop.art.sprite import PieceSprite
 from game.titles.tinners_trail.table.art.palette import CUBES
@@ -31,7 +31,7 @@ SAME_SHAPE = 0.95  # share of two silhouettes that coincides
 @pytest.fixture(autouse=True)
 def usual_look_afterwards() -> Iterator[None]:
     yield
-    wear(Look())
+    set_look(Look())
 
 
 def art() -> PieceArt:
@@ -72,7 +72,7 @@ def too_close(pieces: dict[str, PieceSprite]) -> list[str]:
 def test_players_are_told_apart_by_every_eye_on_discs_plates_and_by_their_roofs(
     palette: str,
 ) -> None:
-    wear(Look(palette))
+    set_look(Look(palette))
     pieces, names = art(), [each.name for each in PLAYER_COLOURS]
     assert too_close({name: pieces.disc(name) for name in names}) == []
     assert too_close({name: pieces.pattern(name, 60, 90) for name in names}) == []

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.fields import toml_table
-from game.scene.drawing.colours import worn
+from game.scene.drawing.colours import current_look
 from game.tabletop.art.drawing import ICONS, ArtSheet, Pen, rounded, soft_rectangle
 from game.tabletop.art.icons import ICON_BOX
 from game.tabletop.art.palette import HALO, PlayerColour, player_colour
@@ -200,7 +200,7 @@ def map_ground(asset_folder: Path) -> BakedGround:
 
 def ground_now(era: str) -> str:
     """Return the scene of an era that the present look wants."""
-    return f"{era}-plain" if worn().high_contrast else era
+    return f"{era}-plain" if current_look().high_contrast else era
 
 
 def _read_extent(path: Path, faults: list[str]) -> tuple[float, float, float, float]:

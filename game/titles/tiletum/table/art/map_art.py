@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from game.scene.drawing.colours import worn
+from game.scene.drawing.colours import current_look
 from game.tabletop.art.drawing import Pen
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.map.map_pictures import Bake, BakedGround
@@ -33,7 +33,7 @@ def map_ground(asset_folder: Path) -> BakedGround:
 
 def ground_now(*, below: bool = False) -> str:
     """Return the scene that the present look wants."""
-    plain = worn().high_contrast
+    plain = current_look().high_contrast
     if below:
         return "below-plain" if plain else "below"
     return "plain" if plain else "painted"

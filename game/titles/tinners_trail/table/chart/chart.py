@@ -12,7 +12,7 @@ from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Surface
 
 from game.scene.animation.lively import LivelyNode
 from game.scene.drawing import colours
-from game.scene.drawing.colours import worn
+from game.scene.drawing.colours import current_look
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.tip import Tip
 from game.scene.text import lettering as styles
@@ -317,7 +317,7 @@ class CountyScene:
 
 def county_scene(regions: Mapping[str, str], game_round: int) -> CountyScene:
     """Return what the map shows in a round; all rounds look the same with high contrast."""
-    plain = worn().high_contrast
+    plain = current_look().high_contrast
     return CountyScene(tuple(sorted(regions.items())), 1 if plain else game_round, plain)
 
 
