@@ -15,7 +15,7 @@ from game.scene.drawing.picture import Picture
 from game.tabletop.art.palette import PAINTS, PlayerColour, player_colour
 from game.tabletop.art.pictures import Backdrops, portrait
 from game.tabletop.art.sprite import PieceSprite
-from game.tabletop.art.table_art import ArtRoom, TableArt
+from game.tabletop.art.table_art import ArtCache, TableArt
 
 Art = TypeVar("Art", bound=TableArt)
 
@@ -28,7 +28,7 @@ class SeatPictures(ABC, Generic[Art]):
 
     def __init__(self, asset_folder: Path, art: type[Art], paints: Mapping[str, str]) -> None:
         """Take the folder of all assets, read on first use, and the art's names for the colours."""
-        self.art_at = ArtRoom(asset_folder, art).at
+        self.art_at = ArtCache(asset_folder, art).at
         self.paints = paints
 
     def icon(self, name: str, size: int, tone: str = "cream") -> Surface:

@@ -12,7 +12,7 @@ from game.scene.nodes.node import Node
 from game.table_protocol import SeatCard
 from game.tabletop.art.palette import player_colour
 from game.tabletop.art.sprite import PieceSprite
-from game.tabletop.art.table_art import ArtRoom, TableArt
+from game.tabletop.art.table_art import ArtCache, TableArt
 from game.words import Words
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class TableContext(Generic[Art_co]):
 
     def __init__(
         self,
-        art_room: ArtRoom[Art_co],
+        art_cache: ArtCache[Art_co],
         words: Words,
         seats: tuple[SeatCard, ...],
         paints: Mapping[str, str],
@@ -55,12 +55,12 @@ class TableContext(Generic[Art_co]):
         self.box_name = box_name
         self.words = words
         self.seats = seats
-        self._art_room = art_room
+        self._art_cache = art_cache
         self._paints = paints
 
     def art(self, k: float) -> Art_co:
         """Return the pieces at so many pixels per u, drawn on first use."""
-        return self._art_room.at(k)
+        return self._art_cache.at(k)
 
     def colour(self, seat: int) -> str:
         """Return the art's name of a seat's colour."""

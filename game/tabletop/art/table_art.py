@@ -169,7 +169,7 @@ SCALES_KEPT = 8
 Art_co = TypeVar("Art_co", bound=TableArt, covariant=True)
 
 
-class ArtRoom(Generic[Art_co]):
+class ArtCache(Generic[Art_co]):
     """Hands out the pieces as the present look paints them; forgets the scale used longest ago."""
 
     def __init__(self, asset_folder: Path, make: Callable[[Path, float], Art_co]) -> None:

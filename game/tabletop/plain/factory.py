@@ -17,7 +17,7 @@ from game.scene.drawing.picture import Picture
 from game.scene.stage.stage import Stage
 from game.table_protocol import GameFacts, RoomHandlers, SeatCard
 from game.tabletop.art.palette import PLAYER_COLOURS
-from game.tabletop.art.table_art import ArtRoom, TableArt
+from game.tabletop.art.table_art import ArtCache, TableArt
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.move_kind import TABLE_KEYS, EveryKind
 from game.tabletop.panel.controls import TOP_ICONS
@@ -38,7 +38,7 @@ class PlainTableFactory:
     def __init__(self, title: Title, asset_folder: Path, words: Words) -> None:
         """Take the title, the folder of all assets and the words."""
         self._title, self._words = title, words
-        self._art_room = ArtRoom(asset_folder, TableArt)
+        self._art_cache = ArtCache(asset_folder, TableArt)
 
     def table(
         self,
@@ -51,7 +51,7 @@ class PlainTableFactory:
         layout = plain_layout(RoomSize.of(stage.units, foot), len(seats), tuple(TOP_ICONS))
         stage.footer_rise = 0.0
         context = TableContext(
-            self._art_room, self._words, seats, paints([card.colour for card in seats])
+            self._art_cache, self._words, seats, paints([card.colour for card in seats])
         )
         game = self._title.game(Options(self._title.name, len(seats)))
         return PlainTable(stage, context, (game, self._title.luck_kinds), layout, orders)

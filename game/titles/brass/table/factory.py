@@ -24,7 +24,7 @@ from game.table_protocol import RoomHandlers, SeatCard
 from game.tabletop.art.palette import PAINTS
 from game.tabletop.art.pictures import Backdrops
 from game.tabletop.art.sprite import PieceSprite
-from game.tabletop.art.table_art import ArtRoom
+from game.tabletop.art.table_art import ArtCache
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_pictures import MapPictures
@@ -98,7 +98,7 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
         """Take the title and the words."""
         super().__init__(MoveKinds(PRIVATE_KINDS))
         self._title, self._words = title, words
-        self._art_room = ArtRoom(assets_folder(), BrassArt)
+        self._art_cache = ArtCache(assets_folder(), BrassArt)
         self._pictures = MapPictures(map_ground(assets_folder()))
         self._cover = Backdrops(assets_folder() / FOLDER, KEEP)
         self._kept: WeakKeyDictionary[Stage, HeldBefore] = WeakKeyDictionary()
@@ -109,7 +109,7 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
         """Return an empty table for a stage."""
         layout = brass_layout(room, len(seats))
         context: TableContext = TableContext(
-            self._art_room, self._words, seats, PAINTS, orders.box_name
+            self._art_cache, self._words, seats, PAINTS, orders.box_name
         )
         usual = Options(self._title.name, len(seats), self._title.editions[0])
         game = self._title.game(orders.options or usual)
@@ -203,7 +203,7 @@ class BrassPackArt:
     def __init__(self, assets: Path, words: Words) -> None:
         """Take the folder of all assets; read files on first use."""
         self._words = words
-        self._art_at = ArtRoom(assets, BrassArt).at
+        self._art_at = ArtCache(assets, BrassArt).at
 
     def size(self, group: str) -> tuple[float, float]:
         """Return how large counters are drawn."""

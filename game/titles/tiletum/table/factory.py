@@ -18,7 +18,7 @@ from game.scene.stage.stage import Stage
 from game.table_protocol import RoomHandlers, SeatCard
 from game.tabletop.art.palette import PAINTS
 from game.tabletop.art.pictures import Backdrops
-from game.tabletop.art.table_art import ArtRoom
+from game.tabletop.art.table_art import ArtCache
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_pictures import MapPictures
@@ -48,7 +48,7 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
         """Take the title and the words."""
         super().__init__(MoveKinds(private=frozenset()))
         self._title, self._words = title, words
-        self._art_rooms: dict[Pack | None, ArtRoom[TiletumArt]] = {}
+        self._art_caches: dict[Pack | None, ArtCache[TiletumArt]] = {}
         self._pictures = MapPictures(map_ground(assets_folder()))
         self._cover = Backdrops(assets_folder() / FOLDER, KEEP)
 
@@ -65,12 +65,12 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
         tools = context, guide, self._pictures
         return TiletumTable(stage, tools, room, TiletumController(), orders)
 
-    def _art_of(self, pack: Pack | None) -> ArtRoom[TiletumArt]:
+    def _art_of(self, pack: Pack | None) -> ArtCache[TiletumArt]:
         """Return the pieces of our box or a pack's; of packs only the last one's are kept."""
-        if pack not in self._art_rooms:
-            self._art_rooms = {key: kept for key, kept in self._art_rooms.items() if key is None}
-            self._art_rooms[pack] = ArtRoom(assets_folder(), partial(TiletumArt, pack=pack))
-        return self._art_rooms[pack]
+        if pack not in self._art_caches:
+            self._art_caches = {key: kept for key, kept in self._art_caches.items() if key is None}
+            self._art_caches[pack] = ArtCache(assets_folder(), partial(TiletumArt, pack=pack))
+        return self._art_caches[pack]
 
     def draw_map(self, room: RoomSize, seats: int) -> None:
         """Read both sheets and what lies where on them, and draw the stone of the rose window."""

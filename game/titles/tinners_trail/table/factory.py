@@ -14,7 +14,7 @@ from game.scene.stage.stage import Stage
 from game.table_protocol import RoomHandlers, SeatCard
 from game.tabletop.art.palette import PAINTS
 from game.tabletop.art.pictures import Backdrops, WindowPicture
-from game.tabletop.art.table_art import ArtRoom
+from game.tabletop.art.table_art import ArtCache
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map_table import MapTableFactory
@@ -50,7 +50,7 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
         super().__init__(open_to_all if edition_2007 else MOVE_KINDS)
         self._old = edition_2007
         self._folder, self._words = assets_folder(), words
-        self._art_room = ArtRoom(self._folder, PieceArt)
+        self._art_cache = ArtCache(self._folder, PieceArt)
         self._pictures = MapPictures(CountyPainter(self._folder))
         self._backdrops = Backdrops(self._folder / IMAGES)
         self._old_map = WindowPicture(self._folder / IMAGES, "title_2007", keep=(0.5, 0.5))
@@ -60,7 +60,7 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
         self, stage: Stage, seats: tuple[SeatCard, ...], orders: RoomHandlers, room: RoomSize
     ) -> TrailTable:
         """Return an empty table for a stage."""
-        context = TrailContext(self._art_room, self._words, seats, PAINTS, orders.box_name)
+        context = TrailContext(self._art_cache, self._words, seats, PAINTS, orders.box_name)
         context.edition_2007 = self._old
         tools = context, self._pictures, self._proxies.setdefault(stage, {})
         return TrailTable(stage, tools, partial(self._plan, room, len(seats)), orders)

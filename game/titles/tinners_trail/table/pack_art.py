@@ -14,7 +14,7 @@ from game.box.pack_art import TablePlace
 from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece
 from game.scene.drawing.cache import SURFACES
-from game.tabletop.art.table_art import ArtRoom
+from game.tabletop.art.table_art import ArtCache
 from game.titles.tinners_trail.table.art.cards import CardFace, TileFace
 from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.art.pieces import PieceArt
@@ -55,7 +55,7 @@ class TrailPackArt:
     def __init__(self, assets: Path, words: Words, regions: Mapping[str, str]) -> None:
         """Take the folder of all assets, and the region of every area on one map card."""
         self._assets, self._words, self._regions = assets, words, regions
-        self._art_at = ArtRoom(assets, PieceArt).at
+        self._art_at = ArtCache(assets, PieceArt).at
 
     def size(self, group: str) -> tuple[float, float]:
         """Return how large tiles and cards are drawn."""
