@@ -21,6 +21,7 @@ from game.commands.arguments import (
     words_of,
 )
 from game.commands.simulate import computer_names
+from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
 from game.engine.rules import CHANCE
 from game.engine.title import Title, Unreadable
 from game.fields import cause_of, shown
@@ -29,7 +30,7 @@ from game.notices import note, on_one_line
 from game.program import COMMAND
 from game.records.reading import Condition, Reading, judge, read_journal
 from game.records.records import AUTOMA, Chronicle
-from game.records.replay import COMMON_OBSERVER, OPEN_OBSERVER, Replay, Told, verify
+from game.records.replay import Replay, Told, verify
 from game.titles import Titles, title, titles, usual
 
 # The commands that open a window: `play`, `continue`, `shots`; pygame comes in only here.

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
+from typing import Final
 
 from game.engine.rules import Rules, State
 from game.engine.state_form import StateForm
 
+OPEN_OBSERVER: Final = -1  # sees everything: for replays and for games only computers play
+COMMON_OBSERVER: Final = -3  # sees what everybody at the table knows
 SEAT = "seat"  # the holder of what belongs to a seat, in every title's form
 
 
@@ -69,6 +72,15 @@ class Shares:
         if row.holder in self._places:
             return self._places[row.holder][holder] in event.places
         return row.holder == SEAT and holder == event.seat
+
+
+def observed(rules: Rules, state: State, observer: int) -> State:
+    """Return a fresh state with what the observer may know; the open observer knows all."""
+    if observer == OPEN_OBSERVER:
+        return state.clone()
+    if observer == COMMON_OBSERVER:
+        return common_view(rules, state)
+    return view_of(rules, state, observer)
 
 
 def view_of(rules: Rules, state: State, seat: int) -> State:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.engine.knowledge import Event
+from game.engine.knowledge import Event, observed
 from game.engine.move import Move
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 from game.match.turn import Happening
-from game.records.replay import may_know, view_of
+from game.records.replay import may_know
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Feed:
         """Begin at this state of the game."""
         self.observer = observer
         self._game = game
-        self._view = view_of(game, state, observer)
+        self._view = observed(game.rules, state, observer)
         self._entries: list[FeedEntry] = []
 
     def take(self) -> tuple[FeedEntry, ...]:
@@ -51,12 +51,12 @@ class Feed:
         move = None
         if may_know(game, before, (step.seat, step.move), self.observer):
             move = game.move(before, step.move)
-        view = view_of(game, happening.after, self.observer)
+        view = observed(game.rules, happening.after, self.observer)
         events = game.narrate(self._view, move, view, self.observer)
         self._entries.append(FeedEntry(step.number, step.seat, move, events, view))
         self._view = view
 
     def go_back(self, number: int, state: State) -> None:
         """See that all steps after this number were taken back."""
-        self._view = view_of(self._game, state, self.observer)
+        self._view = observed(self._game.rules, state, self.observer)
         self._entries.append(FeedEntry(number, NOBODY, None, (), self._view, undone=True))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.engine.fingerprint import fingerprint
-from game.engine.knowledge import common_view
+from game.engine.knowledge import common_view, observed
 from game.engine.move import Move
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, IllegalMove, Options, Reason, Title
@@ -19,7 +19,7 @@ from game.match.turn import Luck, Turn, crosses_barrier, reset_goal, undo_goal
 from game.records.codec import pack_rows
 from game.records.journal import Journal
 from game.records.records import AUTOMA, TOOK_BACK, TOOK_OVER, Chronicle, Note, Record, Seat, Undo
-from game.records.replay import ReplayCursor, view_of
+from game.records.replay import ReplayCursor
 
 # What a title may raise when it is asked to name a code it never made.
 NO_MOVE: Final = (ValueError, LookupError)
@@ -141,7 +141,7 @@ class Match:
 
     def view(self, seat: int) -> State:
         """Return a fresh view of what the seat may know."""
-        return view_of(self.game, self._state, seat)
+        return observed(self.game.rules, self._state, seat)
 
     def view_bytes(self, seat: int) -> bytes:
         """Return the seat's view as `pack_rows` writes it, for a worker."""

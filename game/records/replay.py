@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
-from typing import Final
 
 from game.engine.fingerprint import fingerprint, fingerprint_of_rows
-from game.engine.knowledge import Event, common_view
+from game.engine.knowledge import OPEN_OBSERVER, Event, observed
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 from game.engine.title import Game, Title, Unreadable
 from game.records.migrations.registry import migrated
 from game.records.reading import NONSENSE, check_sound, sense_of
 from game.records.records import CONTINUED, Chronicle, Entry, Snapshot, Step, Undo
-
-OPEN_OBSERVER: Final = -1  # sees everything: for replays and for games only computers play
-COMMON_OBSERVER: Final = -3  # sees what everybody at the table knows
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +60,7 @@ class Replay:
         if number in self._kept:
             return self._kept[number].view.clone()
         try:
-            return view_of(self.game, self._retracer.position(number), self.observer)
+            return observed(self.game.rules, self._retracer.position(number), self.observer)
         except Unreadable:
             if number == 0:
                 raise
@@ -103,25 +99,14 @@ class Replay:
 
     def _told(self, passage: Passage) -> Told:
         game, step, observer = self.game, passage.step, self.observer
-        before = view_of(game, passage.before, observer)
-        after = view_of(game, passage.after, observer)
+        before = observed(game.rules, passage.before, observer)
+        after = observed(game.rules, passage.after, observer)
         move = None
         if step is not None and may_know(game, passage.before, (step.seat, step.move), observer):
             move = game.move(passage.before, step.move)
         events = game.narrate(before, move, after, max(observer, OPEN_OBSERVER))
         mover = NOBODY if step is None else step.seat
         return Told(passage.number, mover, move, events, before, after, is_gap=step is None)
-
-
-def view_of(game: Game, state: State, observer: int) -> State:
-    """Return a fresh state with what the observer may know; the open observer knows all."""
-    if observer == OPEN_OBSERVER:
-        return state.clone()
-    if observer == COMMON_OBSERVER:
-        return common_view(game.rules, state)
-    view = game.rules.new_state()
-    game.rules.hide(state, observer, view)
-    return view
 
 
 def may_know(game: Game, before: State, played: tuple[int, int], observer: int) -> bool:

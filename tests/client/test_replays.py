@@ -18,8 +18,9 @@ from game.client.screens.replay_branches import proposed
 from game.client.screens.scrubber import spread
 from game.client.screens.table import TableScreen
 from game.client.session.score_history import Playback
+from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
 from game.records.records import AUTOMA, HUMAN, Seat
-from game.records.replay import COMMON_OBSERVER, OPEN_OBSERVER, Replay
+from game.records.replay import Replay
 from game.scene.widgets import Label
 from game.scene.window.window import Window
 from tests.client.pilot import Pilot

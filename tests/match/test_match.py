@@ -10,7 +10,7 @@ from itertools import pairwise
 import pytest
 
 from game.engine.cells import i64, vec
-from game.engine.knowledge import apply_changes
+from game.engine.knowledge import OPEN_OBSERVER, apply_changes
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Options, Unreadable
 from game.match.analysis import SEED_BITS, thinking_seed
@@ -18,7 +18,6 @@ from game.match.beginnings import check_count, from_position, new_game, parse_pl
 from game.match.match import Match
 from game.match.saving import BrokenInvariant
 from game.records.records import Seat
-from game.records.replay import OPEN_OBSERVER
 from game.titles import title
 from tests.helpers.present import present
 from tests.titles.lanterns.games import lanterns_match, luck_of, play_randomly

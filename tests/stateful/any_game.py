@@ -11,11 +11,12 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from game.engine.fingerprint import fingerprint
+from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.title import IllegalMove, Title
 from game.match.beginnings import Beginning, branched
 from game.match.match import Match
 from game.records.records import AUTOMA
-from game.records.replay import OPEN_OBSERVER, verify
+from game.records.replay import verify
 from game.records.saves import Saves
 from tests.helpers.present import present
 from tests.titles.lanterns.games import chronicle_of

@@ -12,11 +12,11 @@ from game.client.session.director import ObservedStep
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import disc
 from game.client.widgets.text import cells, round_numeral
-from game.engine.knowledge import Event
+from game.engine.knowledge import OPEN_OBSERVER, Event
 from game.engine.rules import State
 from game.match.match import Match
 from game.records.records import HUMAN, Seat
-from game.records.replay import OPEN_OBSERVER, Replay
+from game.records.replay import Replay
 from game.scene.drawing.colours import CHOUGH, INK
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal

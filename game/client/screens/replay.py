@@ -21,9 +21,10 @@ from game.client.widgets.choices import box_told
 from game.client.widgets.frames import ProgressBar
 from game.client.widgets.page import MARGIN, fitting_scale, hear_clicks
 from game.client.widgets.people import seat_cards
+from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
 from game.match.feed import FeedEntry
 from game.records.records import HUMAN, Chronicle
-from game.records.replay import COMMON_OBSERVER, OPEN_OBSERVER, Replay
+from game.records.replay import Replay
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import Units, box
 from game.scene.text.lettering import NOTE

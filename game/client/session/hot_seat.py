@@ -7,13 +7,13 @@ from collections.abc import Callable
 
 from game.client.session.director import ObservedStep
 from game.client.session.driver import Driver
-from game.engine.knowledge import Event
+from game.engine.knowledge import OPEN_OBSERVER, Event
 from game.engine.move import Move
 from game.engine.rules import CHANCE, State
 from game.match.feed import Feed, FeedEntry
 from game.match.match import Match, Question
 from game.records.records import CONTINUED, HUMAN, TOOK_OVER, Chronicle
-from game.records.replay import OPEN_OBSERVER, Replay
+from game.records.replay import Replay
 from game.table_protocol import Table, TableFactory
 
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.rules import State
-from game.records.replay import OPEN_OBSERVER
 from game.titles.tinners_trail.table.sheets.extract import capacity_in_words
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
