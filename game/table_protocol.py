@@ -112,7 +112,7 @@ def ignore(*asked: object) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class RoomHandlers:
+class ClientHandlers:
     """What a table may ask of the client; each is called with nothing but the named value."""
 
     answer: Callable[[int], None] = ignore  # the code of one of the question's moves
@@ -257,7 +257,7 @@ class TableFactory(Protocol):
         self,
         stage: Stage,
         seats: tuple[SeatCard, ...],
-        orders: RoomHandlers,
+        orders: ClientHandlers,
         foot: float = 0.0,
     ) -> Table:
         """Return an empty table for a stage that has been arranged; any size works.

@@ -8,7 +8,7 @@ from game.engine.knowledge import Event
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import Box
 from game.scene.stage.stage import Stage
-from game.table_protocol import Entry, RoomHandlers
+from game.table_protocol import ClientHandlers, Entry
 from game.tabletop.panel.journal import JournalPanel
 from game.tabletop.table_model import picture_of
 
@@ -20,7 +20,7 @@ class GameTable(ABC):
 
     journal: JournalPanel
 
-    def __init__(self, stage: Stage, orders: RoomHandlers) -> None:
+    def __init__(self, stage: Stage, orders: ClientHandlers) -> None:
         """Take the stage it stands on and what it may ask of the client."""
         self._stage, self._orders = stage, orders
         self.root = Node()

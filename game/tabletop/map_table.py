@@ -19,7 +19,7 @@ from game.scene.nodes.node import Node
 from game.scene.stage.placing import Box
 from game.scene.stage.stage import Stage
 from game.scene.stage.tip import Tip
-from game.table_protocol import PersonalQuestion, RoomHandlers, SeatCard
+from game.table_protocol import ClientHandlers, PersonalQuestion, SeatCard
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.game_table import GameTable
 from game.tabletop.layout.table_layout import RoomSize
@@ -69,7 +69,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         context: TableContext[TableArt],
         pictures: MapPictures[Scene],
         controller: QuestionController[AnyModel],
-        orders: RoomHandlers,
+        orders: ClientHandlers,
     ) -> None:
         """Take what is shared with later tables; `_begin` follows."""
         super().__init__(stage, orders)
@@ -398,7 +398,7 @@ class MapTableFactory(ABC, Generic[AnyTable]):
 
     @abstractmethod
     def make(
-        self, stage: Stage, seats: tuple[SeatCard, ...], orders: RoomHandlers, room: RoomSize
+        self, stage: Stage, seats: tuple[SeatCard, ...], orders: ClientHandlers, room: RoomSize
     ) -> AnyTable:
         """Return an empty table for a stage."""
 
@@ -407,7 +407,7 @@ class MapTableFactory(ABC, Generic[AnyTable]):
         """Draw the map as a table shows it at first, and keep it."""
 
     def table(
-        self, stage: Stage, seats: tuple[SeatCard, ...], orders: RoomHandlers, foot: float = 0.0
+        self, stage: Stage, seats: tuple[SeatCard, ...], orders: ClientHandlers, foot: float = 0.0
     ) -> AnyTable:
         """Return an empty table for a stage; the one it had before stops moving."""
         known = self._tables.get(stage)

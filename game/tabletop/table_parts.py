@@ -12,7 +12,7 @@ from game.scene.nodes.node import Node
 from game.scene.stage.placing import Box
 from game.scene.stage.tip import TipSource
 from game.scene.widgets import Button, Panel
-from game.table_protocol import Landmark, RoomHandlers
+from game.table_protocol import ClientHandlers, Landmark
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.bottom_row import BAR_EDGE
 from game.tabletop.layout.column import MARGIN, Drawers
@@ -75,7 +75,7 @@ class TableParts:
         layout: TableLayout,
         own: OwnParts,
         handlers: PartHandlers,
-        orders: RoomHandlers,
+        orders: ClientHandlers,
     ) -> None:
         """Build the tree from back to front."""
         self.layout = layout
@@ -120,7 +120,7 @@ class TableParts:
             height=EYE,
         )
 
-    def _lay_column(self, own: OwnParts, handlers: PartHandlers, orders: RoomHandlers) -> None:
+    def _lay_column(self, own: OwnParts, handlers: PartHandlers, orders: ClientHandlers) -> None:
         layout, column = self.layout, self.layout.column
         for plate, box in zip(own.plates, column.players, strict=True):
             set_place(plate, box)
@@ -145,7 +145,7 @@ class TableParts:
         self.hud.add(*own.boards.values(), ground, *own.panels.values(), self.journal)
         self.front.add(own.top_bar, *own.plates, self.prompt)
 
-    def _lay_bar(self, own: OwnParts, handlers: PartHandlers, orders: RoomHandlers) -> None:
+    def _lay_bar(self, own: OwnParts, handlers: PartHandlers, orders: ClientHandlers) -> None:
         layout, context = self.layout, self.context
         bottom = Panel(
             "bottom_bar",

@@ -16,7 +16,7 @@ from game.match.feed import FeedEntry
 from game.scene.animation.animation import Timeline
 from game.scene.stage.stage import Stage
 from game.scene.widgets import Button
-from game.table_protocol import RoomHandlers, SeatCard
+from game.table_protocol import ClientHandlers, SeatCard
 from tests.client.pilot import Pilot
 from tests.client.toy_room import ToyTable
 from tests.helpers.present import present
@@ -32,7 +32,7 @@ class Recorder(ToyTable):
 
     def __init__(self, stage: Stage) -> None:
         self.told: list[str] = []
-        nobody = RoomHandlers()
+        nobody = ClientHandlers()
         card = SeatCard(0, "Ann", "red", "human", "Human")
         super().__init__(stage, (card, card), nobody, 0.0)
 

@@ -22,7 +22,7 @@ from game.engine.title import Options
 from game.records.records import AUTOMA, HUMAN, Step
 from game.records.replay import Replay
 from game.scene.stage.stage import Stage
-from game.table_protocol import Entry, RoomHandlers
+from game.table_protocol import ClientHandlers, Entry
 from game.titles.tinners_trail.table.table import TrailTable
 from tests.client.pilot import Pilot
 from tests.helpers.reading_over import click_anything
@@ -56,7 +56,7 @@ def compare_with_fresh_tables(ui: Pilot) -> list[int]:
     screen, compared = ui.table, list[int]()
     stage = Stage(ui.app.kit)
     stage.arrange(ui.window.units)
-    nobody = RoomHandlers()
+    nobody = ClientHandlers()
     fresh = ui.app.box.room.table(stage, screen.cards(), nobody)
 
     def compare(scene: ObservedStep) -> None:

@@ -15,7 +15,7 @@ from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.stage import Stage
 from game.scene.widgets import Button, Label
-from game.table_protocol import Entry, Landmark, PersonalQuestion, RoomHandlers, SeatCard
+from game.table_protocol import ClientHandlers, Entry, Landmark, PersonalQuestion, SeatCard
 from tools.titles.lanterns.rules import CANDLES, LanternsState
 
 STEP_MS = 300.0
@@ -26,7 +26,7 @@ class ToyTable:
     """Shows every seat's candles as the view knows them; those of the viewer can be concealed."""
 
     def __init__(
-        self, stage: Stage, seats: tuple[SeatCard, ...], orders: RoomHandlers, foot: float
+        self, stage: Stage, seats: tuple[SeatCard, ...], orders: ClientHandlers, foot: float
     ) -> None:
         self.stage, self.seats, self.orders, self.foot = stage, seats, orders, foot
         self.root = Node(width=stage.units.width, height=stage.units.height, name="table")
@@ -180,7 +180,7 @@ class ToyTableFactory:
         self,
         stage: Stage,
         seats: tuple[SeatCard, ...],
-        orders: RoomHandlers,
+        orders: ClientHandlers,
         foot: float = 0.0,
     ) -> ToyTable:
         """Return a table and remember it."""

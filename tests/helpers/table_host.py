@@ -15,11 +15,11 @@ from game.scene.stage.stage import Stage
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import Kit
 from game.scene.window.window import Screen
-from game.table_protocol import RoomHandlers, SeatCard, Table
+from game.table_protocol import ClientHandlers, SeatCard, Table
 from tools.proof.proofs import proofs_of
 
 Held = TypeVar("Held", bound=Table)
-MakesTable = Callable[[Stage, tuple[SeatCard, ...], RoomHandlers], Held]
+MakesTable = Callable[[Stage, tuple[SeatCard, ...], ClientHandlers], Held]
 
 
 class TableHost(Screen, Generic[Held]):
@@ -47,7 +47,7 @@ class TableHost(Screen, Generic[Held]):
         def note(word: str) -> Callable[[], None]:
             return lambda: self.said.append(word)
 
-        handlers = RoomHandlers(
+        handlers = ClientHandlers(
             answer=self.answers.append,
             undo=note("undo"),
             reset_turn=note("reset"),

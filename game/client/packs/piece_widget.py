@@ -23,7 +23,7 @@ from game.scene.stage.placing import PxSize, Units
 from game.scene.stage.stage import Stage
 from game.scene.text.lettering import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT, TextStyle
 from game.scene.window.waiting import Kit
-from game.table_protocol import Landmark, RoomHandlers, SeatCard, Table
+from game.table_protocol import ClientHandlers, Landmark, SeatCard, Table
 
 # What the table of a game with an owner's numbers tells of one of them: cut out of the table.
 
@@ -92,7 +92,7 @@ class TablePreview:
             named = zip(box.player_names, game.colours, strict=False)
             cards = tuple(SeatCard(n, *who, "human", "") for n, who in enumerate(named))
             room = self._app.room_of(game.options)
-            table = room.table(stage, cards[:seats], RoomHandlers())
+            table = room.table(stage, cards[:seats], ClientHandlers())
             table.show(view, 0)
             return stage, table
         return None

@@ -30,7 +30,7 @@ from game.scene.stage.placing import Units, box
 from game.scene.text.lettering import NOTE
 from game.scene.widgets import Button, Label, Panel
 from game.scene.window.window import Screen
-from game.table_protocol import RoomHandlers
+from game.table_protocol import ClientHandlers
 
 FOOT_MARGIN = 18.0
 LINES_BEFORE = 12
@@ -234,8 +234,8 @@ class ReplayScreen(Screen):
 
     # ---- details
 
-    def _orders(self) -> RoomHandlers:
-        return RoomHandlers(
+    def _orders(self) -> ClientHandlers:
+        return ClientHandlers(
             show_hand=lambda: self.table.conceal_hand(False),
             hide_hand=lambda: self.table.conceal_hand(True),
             open_menu=self.close,

@@ -27,7 +27,7 @@ from game.match.match import Match
 from game.match.match import Question as Due
 from game.scene.stage.placing import Units
 from game.scene.window.window import Screen
-from game.table_protocol import PersonalQuestion, RoomHandlers, SeatCard
+from game.table_protocol import ClientHandlers, PersonalQuestion, SeatCard
 
 IDLE_SECONDS = 60.0
 
@@ -96,7 +96,7 @@ class TableScreen(Screen):
 
     def _make_table(self) -> None:
         self.stage.timeline.reduced = self.app.settings.reduced_motion
-        orders = RoomHandlers(
+        orders = ClientHandlers(
             answer=self.asking.answer,
             undo=self.asking.undo,
             reset_turn=self.asking.reset_turn,

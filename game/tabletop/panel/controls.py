@@ -10,7 +10,7 @@ from game.scene.nodes.node import Node
 from game.scene.stage.placing import Box
 from game.scene.text import lettering
 from game.scene.widgets import Button, SignButton
-from game.table_protocol import PersonalQuestion, RoomHandlers
+from game.table_protocol import ClientHandlers, PersonalQuestion
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.bottom_row import ACTION_HEIGHT, without_hint
 from game.tabletop.map.map_node import MapViews
@@ -35,7 +35,7 @@ NARROW: Final = 120.0  # then a button has its picture above its words, and no k
 
 
 def top_buttons(
-    context: TableContext[TableArt], boxes: Mapping[str, Box], orders: RoomHandlers
+    context: TableContext[TableArt], boxes: Mapping[str, Box], orders: ClientHandlers
 ) -> dict[str, Button]:
     """Return help, sound, settings and menu, as far as they have a place."""
     acts: dict[str, Callable[[], None]] = {
@@ -64,7 +64,7 @@ def _top_button(
     )
 
 
-def look_back_acts(orders: RoomHandlers) -> dict[str, Callable[[], None]]:
+def look_back_acts(orders: ClientHandlers) -> dict[str, Callable[[], None]]:
     """Return what the buttons that look back do, as far as the client offers it."""
     acts = {
         "undo": orders.undo,

@@ -15,7 +15,7 @@ from game.engine.title import Options, Title
 from game.scene.drawing.colours import NIGHT, SLATE
 from game.scene.drawing.picture import Picture
 from game.scene.stage.stage import Stage
-from game.table_protocol import GameFacts, RoomHandlers, SeatCard
+from game.table_protocol import ClientHandlers, GameFacts, SeatCard
 from game.tabletop.art.palette import PLAYER_COLOURS
 from game.tabletop.art.table_art import ArtCache, TableArt
 from game.tabletop.layout.table_layout import RoomSize
@@ -44,7 +44,7 @@ class PlainTableFactory:
         self,
         stage: Stage,
         seats: tuple[SeatCard, ...],
-        orders: RoomHandlers,
+        orders: ClientHandlers,
         foot: float = 0.0,
     ) -> PlainTable:
         """Return an empty table."""

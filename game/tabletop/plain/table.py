@@ -15,7 +15,7 @@ from game.scene.stage.placing import Box, box
 from game.scene.stage.stage import Stage
 from game.scene.text import lettering
 from game.scene.widgets import Label, Panel, ScrollList
-from game.table_protocol import Entry, Landmark, PersonalQuestion, RoomHandlers
+from game.table_protocol import ClientHandlers, Entry, Landmark, PersonalQuestion
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.game_table import GameTable
 from game.tabletop.layout.bottom_row import side_by_side
@@ -47,7 +47,7 @@ class PlainTable(GameTable):
         context: TableContext[TableArt],
         rules: tuple[Game, frozenset[str]],
         layout: PlainLayout,
-        orders: RoomHandlers,
+        orders: ClientHandlers,
     ) -> None:
         """Put every part in its place; `rules` are those of the game and its kinds of luck."""
         super().__init__(stage, orders)

@@ -20,7 +20,7 @@ from game.places import assets_folder
 from game.scene.drawing.cache import SURFACES
 from game.scene.drawing.picture import Picture
 from game.scene.stage.stage import Stage
-from game.table_protocol import RoomHandlers, SeatCard
+from game.table_protocol import ClientHandlers, SeatCard
 from game.tabletop.art.palette import PAINTS
 from game.tabletop.art.pictures import Backdrops
 from game.tabletop.art.sprite import PieceSprite
@@ -104,7 +104,7 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
         self._kept: WeakKeyDictionary[Stage, HeldBefore] = WeakKeyDictionary()
 
     def make(
-        self, stage: Stage, seats: tuple[SeatCard, ...], orders: RoomHandlers, room: RoomSize
+        self, stage: Stage, seats: tuple[SeatCard, ...], orders: ClientHandlers, room: RoomSize
     ) -> BrassTable:
         """Return an empty table for a stage."""
         layout = brass_layout(room, len(seats))

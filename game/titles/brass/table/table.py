@@ -14,7 +14,7 @@ from game.scene.animation.animation import Timeline
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
 from game.scene.stage.tip import Tip
-from game.table_protocol import Entry, Landmark, PersonalQuestion, RoomHandlers
+from game.table_protocol import ClientHandlers, Entry, Landmark, PersonalQuestion
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map_table import MapTable, TableEquipment
@@ -56,7 +56,7 @@ class BrassTable(MapTable[BrassModel, str]):
         tools: tuple[TableContext, Game, MapPictures[str]],
         layout: BrassLayout,
         controller: BrassController,
-        orders: RoomHandlers,
+        orders: ClientHandlers,
     ) -> None:
         """Take what tables share, and put every part in its place."""
         self._context, self._game, pictures = tools

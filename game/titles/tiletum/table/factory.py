@@ -15,7 +15,7 @@ from game.engine.title import Options, Pack, Title
 from game.places import assets_folder
 from game.scene.drawing.picture import Picture
 from game.scene.stage.stage import Stage
-from game.table_protocol import RoomHandlers, SeatCard
+from game.table_protocol import ClientHandlers, SeatCard
 from game.tabletop.art.palette import PAINTS
 from game.tabletop.art.pictures import Backdrops
 from game.tabletop.art.table_art import ArtCache
@@ -53,7 +53,7 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
         self._cover = Backdrops(assets_folder() / FOLDER, KEEP)
 
     def make(
-        self, stage: Stage, seats: tuple[SeatCard, ...], orders: RoomHandlers, room: RoomSize
+        self, stage: Stage, seats: tuple[SeatCard, ...], orders: ClientHandlers, room: RoomSize
     ) -> TiletumTable:
         """Return an empty table for a stage."""
         options = orders.options or Options(self._title.name, len(seats))

@@ -10,7 +10,7 @@ from typing import Final
 from game.scene.nodes.node import Node
 from game.scene.stage.tip import Tip
 from game.scene.widgets import Button
-from game.table_protocol import RoomHandlers
+from game.table_protocol import ClientHandlers
 from game.tabletop.map.veil import Veil
 from game.tabletop.move_kind import MoveKind
 from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, lay_printed, set_place
@@ -75,7 +75,7 @@ class TiletumParts(TableParts):
         chart: TiletumMapBoard,
         own: TiletumHandlers,
         handlers: PartHandlers,
-        orders: RoomHandlers,
+        orders: ClientHandlers,
     ) -> None:
         """Build the tree from back to front."""
         context, layout = tools

@@ -12,7 +12,7 @@ from game.scene.animation.animation import Animation, Call, Sequence
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
 from game.scene.stage.tip import Tip
-from game.table_protocol import Entry, Landmark, RoomHandlers
+from game.table_protocol import ClientHandlers, Entry, Landmark
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
@@ -103,7 +103,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         tools: tuple[TableContext, Guide, MapPictures[str]],
         room: RoomSize,
         controller: TiletumController,
-        orders: RoomHandlers,
+        orders: ClientHandlers,
     ) -> None:
         """Take what tables share, and put every part in its place."""
         self._context, guide, pictures = tools

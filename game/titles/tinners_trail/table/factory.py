@@ -11,7 +11,7 @@ from pygame import Surface
 from game.places import assets_folder
 from game.scene.drawing.cache import SURFACES
 from game.scene.stage.stage import Stage
-from game.table_protocol import RoomHandlers, SeatCard
+from game.table_protocol import ClientHandlers, SeatCard
 from game.tabletop.art.palette import PAINTS
 from game.tabletop.art.pictures import Backdrops, WindowPicture
 from game.tabletop.art.table_art import ArtCache
@@ -57,7 +57,7 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
         self._proxies: WeakKeyDictionary[Stage, dict[int, Proxy]] = WeakKeyDictionary()
 
     def make(
-        self, stage: Stage, seats: tuple[SeatCard, ...], orders: RoomHandlers, room: RoomSize
+        self, stage: Stage, seats: tuple[SeatCard, ...], orders: ClientHandlers, room: RoomSize
     ) -> TrailTable:
         """Return an empty table for a stage."""
         context = TrailContext(self._art_cache, self._words, seats, PAINTS, orders.box_name)

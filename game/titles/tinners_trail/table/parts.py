@@ -6,7 +6,7 @@ from functools import partial
 
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.tip import Tip
-from game.table_protocol import RoomHandlers
+from game.table_protocol import ClientHandlers
 from game.tabletop.layout.places import BoardPlace
 from game.tabletop.map.veil import AreaVeil
 from game.tabletop.table_parts import (
@@ -51,7 +51,7 @@ class TrailParts(TableParts):
         layout: TrailLayout,
         chart: TrailMap,
         handlers: PartHandlers,
-        orders: RoomHandlers,
+        orders: ClientHandlers,
     ) -> None:
         """Build the tree from back to front."""
         printed, say = layout.printed, context.say

@@ -10,7 +10,7 @@ from game.engine.rules import State
 from game.scene.animation.animation import Timeline
 from game.scene.stage.stage import Stage
 from game.scene.stage.tip import Tip
-from game.table_protocol import Entry, Landmark, RoomHandlers
+from game.table_protocol import ClientHandlers, Entry, Landmark
 from game.tabletop.map.areas import Traces
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map_table import MapTable, TableEquipment
@@ -65,7 +65,7 @@ class TrailTable(MapTable[TrailModel, CountyScene]):
     _presenter: TrailPresenter
     _tips: TrailTips
 
-    def __init__(self, stage: Stage, tools: Tools, plan: Plan, orders: RoomHandlers) -> None:
+    def __init__(self, stage: Stage, tools: Tools, plan: Plan, orders: ClientHandlers) -> None:
         """Take what tables share, and what lays this one out."""
         self._context, pictures, proxies = tools
         self._plan, self._extras = plan, OF_2007 if self._context.edition_2007 else BASE_GAME
