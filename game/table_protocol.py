@@ -1,8 +1,8 @@
-"""The drawing room: what the client asks of a title that wants its table drawn.
+"""Tables: what the client asks of a title that wants its table drawn.
 
 It stands between the two, so that a title's table need not know the client.
 
-The client owns screens, menus, hand-over and the order of things in time; a title's room
+The client owns screens, menus, hand-over and the order of things in time; a title's table
 owns everything on the table. The client hands over views and questions and gets back codes
 of moves; neither ever sees the true state of a game.
 """

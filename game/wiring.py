@@ -1,4 +1,4 @@
-"""The application: wires titles, drawing rooms, computer players and the client together."""
+"""The application: wires titles, their tables, computer players and the client together."""
 
 from __future__ import annotations
 
@@ -293,9 +293,9 @@ def apply_volumes(sound: Sound, settings: Settings) -> None:
 
 def _prepare(app: App, window: Window) -> None:
     """Let the first table be there at once: its map is drawn while the title is looked at."""
-    window.set_title(app.say("title.name"), app.box.room.card(ICON_SIZE))
+    window.set_title(app.say("title.name"), app.box.tables.card(ICON_SIZE))
     if window.screen is not None:
-        app.box.room.prepare(window.screen.stage, USUAL_SEATS)
+        app.box.tables.prepare(window.screen.stage, USUAL_SEATS)
 
 
 def make_desk(

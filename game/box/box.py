@@ -1,4 +1,4 @@
-"""A game's box as the client gets it: rules, drawing room, stationery, all there is to
+"""A game's box as the client gets it: rules, tables, stationery, all there is to
 learn. Filling a box: what a title is handed for it, and what every box has."""
 
 from __future__ import annotations
@@ -106,8 +106,8 @@ class GameBox:
     Without `phrases` nobody can put hints into words.
     `short_games` are names of practice games and the round each begins with. `lessons` are
     playable, in the order a newcomer needs them; without a `coach` nobody explains a first game.
-    `rooms` make the tables of editions, or with expansions, that are not drawn like the usual one,
-    `coaches` explain those that are played otherwise.
+    `other_tables` make those of editions, or with expansions, that are not drawn like the usual
+    one, `coaches` explain those that are played otherwise.
     `challenges` are games with a goal. Without `puzzles` the title has none. `words` are its own
     and the shared ones, `accents` the metal of its pages. `music` are the tunes of its "title",
     "table" and "end". `era_rounds` says how many rounds an era has with so many players, where
@@ -115,12 +115,12 @@ class GameBox:
     """
 
     title: Title
-    room: TableFactory
+    tables: TableFactory
     screen_pictures: ScreenPictures
     game_facts: GameFacts
     player_names: tuple[str, ...]
     colours: tuple[str, ...]
-    rooms: Mapping[str, TableFactory] = field(default_factory=dict)
+    other_tables: Mapping[str, TableFactory] = field(default_factory=dict)
     automa: Automa | None = None
     expansion_seats: Mapping[str, int] = field(default_factory=dict)
     commands: tuple[Command, ...] = ()
@@ -147,10 +147,10 @@ class GameBox:
         """The editions that pages offer, the usual one first."""
         return self.title.editions
 
-    def room_of(self, edition: str, expansions: tuple[str, ...] = ()) -> TableFactory:
+    def tables_of(self, edition: str, expansions: tuple[str, ...] = ()) -> TableFactory:
         """Return who makes the tables of an edition, played with some expansions."""
-        own = (self.rooms[word] for word in expansions if word in self.rooms)
-        return next(own, self.rooms.get(edition, self.room))
+        own = (self.other_tables[word] for word in expansions if word in self.other_tables)
+        return next(own, self.other_tables.get(edition, self.tables))
 
     def coach_of(self, edition: str) -> Coach | None:
         """Return who explains a first game of an edition."""

@@ -94,9 +94,9 @@ class App:
             return self.box
         return self.shelf.box(title)
 
-    def room_of(self, options: Options) -> TableFactory:
+    def tables_of(self, options: Options) -> TableFactory:
         """Return who makes the table of a game of the title on the desk."""
-        return self.box.room_of(options.edition, options.expansions)
+        return self.box.tables_of(options.edition, options.expansions)
 
     def take(self, title: str, edition: str = "") -> bool:
         """Put the box of a title on the desk; return whether it is another one than before."""

@@ -244,7 +244,7 @@ class Cover(Node):
         name, usual = box.words.say("title.name"), edition == box.editions[0]
         self.label = name if usual else f"{name}, {box.words.say(f'edition.{edition}')}"
         self.name = cover_name(box, edition)
-        self._room, self._name, self._chosen = box.room_of(edition), name, chosen
+        self._tables, self._name, self._chosen = box.tables_of(edition), name, chosen
         self._beside = beside
         self._seal = "" if usual else edition
         face, share = box.letters.get(NAME.face, (HOUSE_FACE, 1.0))
@@ -264,7 +264,7 @@ class Cover(Node):
     def draw(self, canvas: Canvas) -> None:
         """Put the picture, a shade over it, the name, and the light round the chosen one."""
         size = canvas.size(self)
-        canvas.put(self._room.card(size), 0, 0)
+        canvas.put(self._tables.card(size), 0, 0)
         if not self._chosen:
             canvas.put(_shade(size, UNCHOSEN if self.warmth <= 0.5 else WARM))
         for row, word in enumerate(self._name.split()):

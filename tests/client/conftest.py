@@ -24,7 +24,7 @@ from game.scene.window.window import Window, WindowOptions
 from game.words import Words
 from tests.client.pilot import Pilot
 from tests.client.toy_players import ToyPlayers
-from tests.client.toy_room import ToyGameFacts, ToyScreenPictures, ToyTableFactory
+from tests.client.toy_table import ToyGameFacts, ToyScreenPictures, ToyTableFactory
 from tests.client.toys import ToyAnalyst, ToyPhrases
 from tests.helpers.distrust import distrust
 from tests.helpers.painted_once import painted_once

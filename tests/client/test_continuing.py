@@ -26,7 +26,7 @@ from game.scene.widgets import ScrollList
 from game.titles import title
 from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
 from tests.client.pilot import FIRST_LUCK_SECONDS, Pilot
-from tests.client.toy_room import ToyScreenPictures
+from tests.client.toy_table import ToyScreenPictures
 from tests.helpers.present import present
 
 

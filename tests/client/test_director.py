@@ -18,7 +18,7 @@ from game.scene.stage.stage import Stage
 from game.scene.widgets import Button
 from game.table_protocol import ClientHandlers, SeatCard
 from tests.client.pilot import Pilot
-from tests.client.toy_room import ToyTable
+from tests.client.toy_table import ToyTable
 from tests.helpers.present import present
 from tests.helpers.reading_over import application
 
@@ -253,7 +253,7 @@ def test_nothing_moves_and_nothing_is_drawn_while_a_person_thinks(ui: Pilot) -> 
 
 
 def test_a_reply_to_somebody_else_does_not_end_the_last_turns(ui: Pilot) -> None:
-    ui.app.box.room.reply_kinds = frozenset({"stop"})  # type: ignore[misc]  # a toy's plain attribute
+    ui.app.box.tables.reply_kinds = frozenset({"stop"})  # type: ignore[misc]  # a toy's plain attribute
     ui.play("human", "ai:1", seed=5)
     ui.advance(1)
     for kind in ("stake", "stop"):

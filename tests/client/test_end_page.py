@@ -31,7 +31,7 @@ from game.scene.widgets import Label
 from game.titles import title
 from game.titles.tinners_trail.table.facts import TrailGameFacts
 from tests.client.pilot import Pilot
-from tests.client.toy_room import ToyGameFacts
+from tests.client.toy_table import ToyGameFacts
 from tests.client.toys import ToyAnalyst
 from tests.helpers.layout_faults import proof_of
 from tests.helpers.present import present

@@ -9,7 +9,7 @@ import pytest
 from game.client.screens.table import TableScreen
 from game.engine.rules import NOBODY
 from tests.client.pilot import Pilot
-from tests.client.toy_room import ToyTable
+from tests.client.toy_table import ToyTable
 from tests.client.toys import ToyPhrases, advises_legal_moves, rows_of
 from tests.helpers.present import present
 from tools.titles.lanterns.rules import CANDLES, UNKNOWN

@@ -20,7 +20,7 @@ from game.scene.widgets import TextField
 from game.titles import title
 from game.titles.tinners_trail.table.facts import TrailGameFacts
 from tests.client.pilot import Pilot
-from tests.client.toy_room import ToyGameFacts, ToyTable
+from tests.client.toy_table import ToyGameFacts, ToyTable
 from tests.helpers.present import present
 
 pytestmark = pytest.mark.thorough

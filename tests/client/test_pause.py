@@ -10,7 +10,7 @@ from game.client.screens.table import TableScreen
 from tests.client.pilot import Pilot
 from tests.client.test_secrets import secrets_of, table_of
 from tests.client.toy_players import SlowPlayer
-from tests.client.toy_room import CONCEALED
+from tests.client.toy_table import CONCEALED
 
 pytestmark = pytest.mark.thorough
 

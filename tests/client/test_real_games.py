@@ -57,7 +57,7 @@ def compare_with_fresh_tables(ui: Pilot) -> list[int]:
     stage = Stage(ui.app.kit)
     stage.arrange(ui.window.units)
     nobody = ClientHandlers()
-    fresh = ui.app.box.room.table(stage, screen.cards(), nobody)
+    fresh = ui.app.box.tables.table(stage, screen.cards(), nobody)
 
     def compare(scene: ObservedStep) -> None:
         fresh.show(scene.seen.view, scene.seat)

@@ -26,7 +26,7 @@ from game.scene.window.window import Window
 from tests.client.pilot import Pilot
 from tests.client.test_end_page import HEIGHT, WIDTH, played
 from tests.client.test_pause import A_LONG_TIME, COMPUTERS, sit_down
-from tests.client.toy_room import ToyTable
+from tests.client.toy_table import ToyTable
 from tests.helpers.present import present
 from tools.titles.lanterns.title import LanternsTitle
 

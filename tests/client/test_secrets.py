@@ -11,7 +11,7 @@ from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
 from game.table_protocol import SeatCard
 from tests.client.pilot import Pilot
-from tests.client.toy_room import CONCEALED, ToyTable, ToyTableFactory
+from tests.client.toy_table import CONCEALED, ToyTable, ToyTableFactory
 from tools.titles.lanterns.rules import CANDLES, LanternsState
 
 
@@ -123,7 +123,7 @@ def test_the_hand_is_hidden_when_nobody_is_at_the_screen(opened: Pilot) -> None:
 
 
 def test_an_open_question_needs_no_envelope_and_conceals_the_hand(ui: Pilot) -> None:
-    ui.app.box.room.private_kinds = frozenset()  # type: ignore[misc]  # a toy's plain attribute
+    ui.app.box.tables.private_kinds = frozenset()  # type: ignore[misc]  # a toy's plain attribute
     ui.play("human", "human")
     ui.advance(1)
     ui.at(TableScreen)
@@ -155,7 +155,7 @@ def test_a_journal_tells_the_own_secret_moves_unless_several_read_it(
 ) -> None:
     ui.play("human", second)
     ui.play_out(3)
-    room = ui.app.box.room
-    assert isinstance(room, ToyTableFactory)
-    kinds = {kind for table in room.tables for _, kind in table.ever_told}
+    tables = ui.app.box.tables
+    assert isinstance(tables, ToyTableFactory)
+    kinds = {kind for table in tables.tables for _, kind in table.ever_told}
     assert kinds & {"take", "stake"} == told

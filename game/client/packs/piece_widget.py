@@ -41,7 +41,7 @@ class TablePreview:
     """Tables in a window nobody sees; one is made for every change that can be played with."""
 
     def __init__(self, app: App, kit: Kit) -> None:
-        """Take whose rooms make the tables."""
+        """Take whose tables these are."""
         self._app, self._kit = app, kit
         self._tables: dict[object, tuple[Stage, Table] | None] = {}
         self._pictures: dict[object, Surface | None] = {}
@@ -91,8 +91,8 @@ class TablePreview:
             stage.timeline.reduced = True
             named = zip(box.player_names, game.colours, strict=False)
             cards = tuple(SeatCard(n, *who, "human", "") for n, who in enumerate(named))
-            room = self._app.room_of(game.options)
-            table = room.table(stage, cards[:seats], ClientHandlers())
+            tables = self._app.tables_of(game.options)
+            table = tables.table(stage, cards[:seats], ClientHandlers())
             table.show(view, 0)
             return stage, table
         return None

@@ -77,8 +77,8 @@ class ReplayScreen(Screen):
         scale, _, height = self._size = bar_size(units)
         foot = height + FOOT_MARGIN
         options = self.chronicle.opening.options
-        room = self.app.room_of(options)
-        self.table = room.table(
+        tables = self.app.tables_of(options)
+        self.table = tables.table(
             self.stage,
             seat_cards(self.app, self.chronicle.seats),
             self._orders(),

@@ -122,7 +122,7 @@ def summary(app: App, set_up: SavedSetUp, **place: Unpack[NodeValues]) -> Panel:
 def _people_note(app: App, set_up: SavedSetUp) -> str:
     """Return what becomes of hidden cards, where the edition has anything hidden."""
     key = {0: "none", 1: "one"}.get(set_up.people, "many")
-    if set_up.people and not app.box.room_of(set_up.edition).private_kinds:
+    if set_up.people and not app.box.tables_of(set_up.edition).private_kinds:
         key = "open"
     return app.say(f"setup.people-note-{key}")
 

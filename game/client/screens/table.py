@@ -50,7 +50,7 @@ class TableScreen(Screen):
         self.app, self.match, self.exits = app, match, exits
         wake = partial(self.call_soon, self._go_on)  # called from a computer's own thread
         self.driver = Driver(match, players or app.players, wake, self._note_fault)
-        self.sitting = HotSeat(match, self.driver, app.room_of(match.options))
+        self.sitting = HotSeat(match, self.driver, app.tables_of(match.options))
         self.on_played: Callable[[ObservedStep], None] = lambda scene: (
             None
         )  # for tests of the director
@@ -114,8 +114,8 @@ class TableScreen(Screen):
         )
         self.aids.table_changed()
         self.waiting.table_changed()
-        room = self.app.room_of(self.match.options)
-        self.table = room.table(self.stage, self.cards(), orders)
+        tables = self.app.tables_of(self.match.options)
+        self.table = tables.table(self.stage, self.cards(), orders)
         self.stage.root.clear()
         self.stage.root.add(self.table.root)
         self.director = Director(self.table, self.waiting.speed_of, self._played)

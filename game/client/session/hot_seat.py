@@ -18,21 +18,21 @@ from game.table_protocol import Table, TableFactory
 
 
 class HotSeat:
-    """Owns viewpoint and secrecy; the title's room tells which moves are private or replies.
+    """Owns viewpoint and secrecy; the title's tables tell which moves are private or replies.
 
     `viewer` is the seat the table is drawn for. With several people at the screen `hand_open`
     is True only between a confirmed hand-over and the end of that person's turn. Where somebody
     has left or sat down the hand stays closed until its owner opens it, even of the last person.
     """
 
-    def __init__(self, match: Match, driver: Driver, room: TableFactory) -> None:
+    def __init__(self, match: Match, driver: Driver, tables: TableFactory) -> None:
         self.match = match
         self.driver = driver
-        self.viewpoints = Viewpoints(match, room.reply_kinds)
+        self.viewpoints = Viewpoints(match, tables.reply_kinds)
         self.viewer = self.viewpoints.first()
         self._sealed = False  # nobody has said yet whose hand this is
         self.hand_open = not self.shared
-        self._private_kinds = room.private_kinds
+        self._private_kinds = tables.private_kinds
 
     @property
     def shared(self) -> bool:

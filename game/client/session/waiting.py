@@ -87,8 +87,8 @@ class Waiting:
 
     def __init__(self, host: TableHost, *, offered: bool) -> None:
         self._host, self._offered = host, offered
-        room = host.app.box.room
-        self.staying = StayOut(room.reply_kinds, room.way_out)
+        tables = host.app.box.tables
+        self.staying = StayOut(tables.reply_kinds, tables.way_out)
         self._skips = False
         self._question: PersonalQuestion | None = None
         self._offer = Offer()

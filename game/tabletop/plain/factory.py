@@ -1,4 +1,4 @@
-"""The plain room: makes tables for any title."""
+"""Makes plain tables for any title."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def plain_box(title: Title, materials: Materials) -> GameBox:
     words.supply({"title.name": readable(title.name), "title.motto": "", "title.place": ""})
     return GameBox(
         title=title,
-        room=PlainTableFactory(title, materials.assets, words),
+        tables=PlainTableFactory(title, materials.assets, words),
         screen_pictures=PlainScreenPictures(materials.assets, colours),
         game_facts=PlainGameFacts(title),
         player_names=materials.player_names(title),

@@ -69,7 +69,7 @@ def fill_box(materials: Materials) -> GameBox:
     title = BrassTitle()
     return GameBox(
         title=title,
-        room=BrassTableFactory(title, materials.words),
+        tables=BrassTableFactory(title, materials.words),
         screen_pictures=BrassScreenPictures(materials.assets),
         game_facts=BrassGameFacts(title),
         player_names=materials.player_names(title),

@@ -63,7 +63,7 @@ def fill_box(materials: Materials) -> GameBox:
     title = TiletumTitle()
     return GameBox(
         title=title,
-        room=TiletumTableFactory(title, materials.words),
+        tables=TiletumTableFactory(title, materials.words),
         screen_pictures=TiletumScreenPictures(materials.assets),
         game_facts=TiletumGameFacts(title),
         player_names=materials.player_names(title),

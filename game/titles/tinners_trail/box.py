@@ -64,12 +64,12 @@ def fill_box(materials: Materials) -> GameBox:
     title, own = TrailTitle(), materials.own
     return GameBox(
         title=title,
-        room=TrailTableFactory(materials.words),
+        tables=TrailTableFactory(materials.words),
         screen_pictures=TrailScreenPictures(materials.assets),
         game_facts=TrailGameFacts(),
         player_names=materials.player_names(title),
         colours=colours_of(title),
-        rooms={offer.EDITION_2007: TrailTableFactory(materials.words, edition_2007=True)},
+        other_tables={offer.EDITION_2007: TrailTableFactory(materials.words, edition_2007=True)},
         automa=lord_wallace(),
         expansion_seats=EXPANSION_SEATS,
         commands=commands(),

@@ -211,7 +211,7 @@ def test_its_box_on_the_shelf_bears_its_own_picture_and_letters(tmp_path: Path) 
     }
     assert covers["brass"].letters.face == "clarendon"
     assert covers["tinners-trail"].letters.face == "engraved"
-    picture = desk.box_of("brass").room.card((300, 420))
+    picture = desk.box_of("brass").tables.card((300, 420))
     assert picture.get_size() == (300, 420)
     assert picture.get_at((4, 4)) != picture.get_at((150, 300))
 

@@ -1,4 +1,4 @@
-"""The drawing room of Brass: makes tables."""
+"""Makes the tables of Brass."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The drawing room of Tiletum: makes tables."""
+"""Makes the tables of Tiletum."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The drawing room of Tinners' Trail: what its table looks like."""
+"""The table of Tinners' Trail: what it looks like."""

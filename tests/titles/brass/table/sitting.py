@@ -199,9 +199,9 @@ class HotSeat:
         kit = make_kit(commands())
         self.workshop = Workshop()
         self.window = Window(kit, WindowOptions(size=size, user_scale=larger), FakeClock())
-        room = BrassTableFactory(BrassTitle(), words)
+        tables = BrassTableFactory(BrassTitle(), words)
         self.host: TableHost[BrassTable] = TableHost(
-            kit, room.table, NAMES, self.workshop.game.colours
+            kit, tables.table, NAMES, self.workshop.game.colours
         )
         self.window.push(self.host)
         self.ui = UiDriver(self.window)

@@ -82,10 +82,10 @@ class Court:
         self.rules = self.game.rules
         self.state = cast("TiletumState", self.rules.new_state())
         self.window = Window(kit, WindowOptions(size=size, user_scale=larger), FakeClock())
-        self.room = TiletumTableFactory(TiletumTitle(), words)
+        self.tables = TiletumTableFactory(TiletumTitle(), words)
         names = NAMES[: len(self.game.colours)]
         self.host: TableHost[TiletumTable] = TableHost(
-            kit, self.room.table, names, self.game.colours
+            kit, self.tables.table, names, self.game.colours
         )
         self.window.push(self.host)
         self.ui = UiDriver(self.window)

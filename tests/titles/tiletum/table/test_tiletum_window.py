@@ -40,7 +40,7 @@ def test_a_table_that_was_prepared_for_draws_no_stone(
 ) -> None:
     court = Court(size)
     court.until(lambda state, moves: moves[0].kind == "take")
-    court.room.draw_map(RoomSize.of(court.host.stage.units), 4)
+    court.tables.draw_map(RoomSize.of(court.host.stage.units), 4)
     drawn: list[object] = []
     monkeypatch.setattr(wheel, "ground", drawn.append)
     court.ask()

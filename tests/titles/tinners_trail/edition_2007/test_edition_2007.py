@@ -250,9 +250,9 @@ def test_every_page_offers_it_after_the_remastered_one_with_a_table_of_its_own(
 ) -> None:
     box = wiring.make_desk(tmp_path, Settings(), PromptPlayers()).box
     assert box.editions == (REMASTERED, EDITION_2007)
-    assert box.room_of(REMASTERED) is box.room is not box.room_of(EDITION_2007)
-    assert box.room_of(EDITION_2007).way_out == "drop"
-    assert not box.room_of(EDITION_2007).private_kinds
+    assert box.tables_of(REMASTERED) is box.tables is not box.tables_of(EDITION_2007)
+    assert box.tables_of(EDITION_2007).way_out == "drop"
+    assert not box.tables_of(EDITION_2007).private_kinds
 
 
 @rule("C-15")

@@ -128,9 +128,11 @@ class HotSeat:
     ) -> None:
         self.game = game
         kit, old = make_kit(commands()), game.edition == EDITION_2007
-        self.room = TrailTableFactory(words or read_words(TITLE), edition_2007=old)
+        self.tables = TrailTableFactory(words or read_words(TITLE), edition_2007=old)
         self.window = Window(kit, WindowOptions(size=size), FakeClock())
-        self.host: TableHost[TrailTable] = TableHost(kit, self.room.table, NAMES, game.face.colours)
+        self.host: TableHost[TrailTable] = TableHost(
+            kit, self.tables.table, NAMES, game.face.colours
+        )
         self.window.push(self.host)
         self.ui = UiDriver(self.window)
         OPEN.append(self)

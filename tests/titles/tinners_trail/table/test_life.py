@@ -127,7 +127,7 @@ def maps(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_table_that_was_prepared_for_paints_no_map(maps: list[int], seats: int) -> None:
     hot_seat = HotSeat(Game(seats, 7))
-    hot_seat.room.prepare(hot_seat.host.stage, seats)
+    hot_seat.tables.prepare(hot_seat.host.stage, seats)
     hot_seat.ask()  # a table asked for before the map is ready waits for it
     assert len(maps) == 1
 
@@ -140,8 +140,8 @@ def test_a_map_that_cannot_be_prepared_is_told_of_by_the_table_alone(
     def broken(seats: int) -> dict[str, str]:
         raise OSError(seats)
 
-    monkeypatch.setattr(hot_seat.room, "regions", broken)
-    hot_seat.room.prepare(hot_seat.host.stage, 2)
+    monkeypatch.setattr(hot_seat.tables, "regions", broken)
+    hot_seat.tables.prepare(hot_seat.host.stage, 2)
     for thread in threading.enumerate():
         if thread is not threading.current_thread():
             thread.join(5)
@@ -153,7 +153,7 @@ def test_the_pieces_of_one_table_serve_the_next() -> None:
     hot_seat = HotSeat(Game(4, 7))
     hot_seat.ask()
     house = hot_seat.table._context.art(1.0).engine_house("indigo")
-    again = hot_seat.room.table(
+    again = hot_seat.tables.table(
         hot_seat.host.stage, hot_seat.table._context.seats, hot_seat.table._orders
     )
     assert again._context.art(1.0).engine_house("indigo") is house
@@ -166,7 +166,7 @@ def test_a_table_is_forgotten_when_its_screen_is_left() -> None:
     hot_seat = HotSeat(Game(2, 7))
     hot_seat.ask()
     left = ref(hot_seat.table)
-    hot_seat.host = TableHost(hot_seat.host.kit, hot_seat.room.table, NAMES, COLOURS)
+    hot_seat.host = TableHost(hot_seat.host.kit, hot_seat.tables.table, NAMES, COLOURS)
     hot_seat.window.pop()
     hot_seat.window.push(hot_seat.host)
     gc.collect()

@@ -1,4 +1,4 @@
-"""A drawing room for Lanterns: plain labels and one button a move, drawn from the view alone."""
+"""A table for Lanterns: plain labels and one button a move, drawn from the view alone."""
 
 from __future__ import annotations
 
