@@ -9,22 +9,51 @@ files with the manifest.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
-from game.titles import titles
-from tools.bake.manifest import verify_manifest
+from game.titles import titles, usual
+from tools.bake.manifest import assets_of, verify_manifest
+from tools.bake.sheet import draw_sheet
 from tools.title_parts import part_of
 
-PARTS = {name: part for name in titles() if (part := part_of(name, "bake"))}
-BAKERS: dict[str, tuple[str, str]] = {
+Baker = tuple[str, ...]
+"""The module and the name of a function, imported when it is asked for, and its arguments."""
+BAKERS: dict[str, Baker] = {
     "fonts": ("tools.bake.fonts", "bake_fonts"),
-    "icons": ("tools.bake.drawing", "list_icons"),
-    "sounds": ("tools.bake.sounds.write", "bake_sounds"),
-    "music": ("tools.bake.sounds.write", "bake_music"),
-} | {name: place for part in PARTS.values() for name, place in part.BAKERS.items()}
-"""Where each baker stands; they are imported when asked for, as each needs libraries of its own."""
+    "icons": ("tools.bake.drawing", "list_drawings", "shared/images/icons"),
+    "sounds": ("tools.bake.sounds.write", "bake_sounds", ""),
+    "music": ("tools.bake.sounds.write", "bake_music", ""),
+}
+
+
+def bakers_of(title: str) -> dict[str, Baker]:
+    """Return what a title adds; the usual one needs no name of its own, its sounds are shared."""
+    part, prefix = part_of(title, "bake"), "" if title == usual() else f"{title}-"
+    if part is None:
+        return {}
+    found: dict[str, Baker] = {
+        what: (f"{part.__name__}.{module}", f"bake_{what.replace('-', '_')}")
+        for what, module in part.BAKERS.items()
+    }
+    found["portraits"] = ("tools.bake.portraits.write", "bake_portraits", title)
+    found["shapes"] = ("tools.bake.drawing", "list_drawings", f"{assets_of(title).name}/images")
+    if find_spec(f"{part.__name__}.sounds"):
+        found["sounds"] = ("tools.bake.sounds.write", "bake_sounds", title)
+        found["music"] = ("tools.bake.sounds.write", "bake_music", title)
+    return {f"{prefix}{what}": baker for what, baker in found.items()}
+
+
+for name in titles():
+    BAKERS |= bakers_of(name)
+
+
+def bake(name: str) -> list[Path]:
+    """Bake what is named and return the files."""
+    module, function, *arguments = BAKERS[name]
+    baked: list[Path] = getattr(import_module(module), function)(*arguments)
+    return baked
 
 
 def main(arguments: list[str]) -> int:
@@ -33,9 +62,8 @@ def main(arguments: list[str]) -> int:
         faults = verify_manifest()
         print("\n".join(faults) or "Every shipped file is as the manifest says.")
         return 1 if faults else 0
-    if arguments[:1] == ["sheet"] and len(arguments) == 3 and arguments[1] in PARTS:
-        module, function = PARTS[arguments[1]].SHEET
-        print(getattr(import_module(module), function)(Path(arguments[2])))
+    if arguments[:1] == ["sheet"] and len(arguments) == 3 and arguments[1] in titles():
+        print(draw_sheet(arguments[1], Path(arguments[2])))
         return 0
     unknown = [name for name in arguments if name not in BAKERS]
     if unknown:
@@ -43,9 +71,7 @@ def main(arguments: list[str]) -> int:
         print(f"There is nothing to bake called {unknown[0]!r}; allowed are {allowed}.")
         return 2
     for name in arguments or BAKERS:
-        module, function = BAKERS[name]
-        bake: Callable[[], list[Path]] = getattr(import_module(module), function)
-        print(f"{name}: {len(bake())} files")
+        print(f"{name}: {len(bake(name))} files")
     return 0
 
 

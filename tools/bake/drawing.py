@@ -6,13 +6,13 @@ from __future__ import annotations
 import itertools
 import math
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 import skia
 
-from tools.bake.manifest import ASSETS, list_files
+from tools.bake.manifest import ASSETS, list_files, read_manifest
 
 Point = tuple[float, float]
 Stop = tuple[float, str]
@@ -138,6 +138,15 @@ def placed(canvas: skia.Canvas, at: Sequence[float], size: float = 1.0) -> Itera
     canvas.restore()
 
 
+@contextmanager
+def clipped(canvas: skia.Canvas, path: skia.Path) -> Iterator[None]:
+    """Let what is drawn meanwhile be seen inside a shape alone."""
+    canvas.save()
+    canvas.clipPath(path, doAntiAlias=True)
+    yield
+    canvas.restore()
+
+
 def draw_outlined(canvas: skia.Canvas, path: skia.Path, body: skia.Paint, rim: skia.Paint) -> None:
     """Draw a shape and the line round it."""
     canvas.drawPath(path, body)
@@ -186,14 +195,13 @@ def _steps(text: str) -> Iterator[tuple[str, tuple[float, ...]]]:
 
 # List the hand-drawn shape files in the manifest.
 
-
-def list_icons() -> list[Path]:
-    """Renew the entries of the icons every title shares and return the files."""
-    return list_drawings(ASSETS / "shared" / "images" / "icons")
+DRAWN = "drawn for this game"
 
 
-def list_drawings(folder: Path, besides: Collection[str] = ()) -> list[Path]:
-    """Renew the entries of every shape file of a folder, but for some names; return the files."""
-    files = [path for path in sorted(folder.glob("*.svg")) if path.stem not in besides]
-    list_files(files, source="drawn for this game", licence="MIT")
-    return files
+def list_drawings(folder: str) -> list[Path]:
+    """Renew the entries of the shape files of a folder that are drawn by hand; return the files."""
+    baked = [name for name, entry in read_manifest().items() if entry.source != DRAWN]
+    files = sorted((ASSETS / folder).glob("*.svg"))
+    drawn = [path for path in files if path.relative_to(ASSETS).as_posix() not in baked]
+    list_files(drawn, source=DRAWN, licence="MIT")
+    return drawn

@@ -10,9 +10,8 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.bake.manifest import ASSETS, list_files
+from tools.bake.manifest import FONTS, list_files
 
-FONTS = ASSETS / "shared" / "fonts"
 LICENCE = "OFL-1.1"
 FIGURES = "lnum,tnum"
 """Lining and tabular figures: numbers keep one height and one width."""

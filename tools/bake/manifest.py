@@ -12,6 +12,7 @@ from game.records.stored_files import replace_file
 from game.toml_text import quoted
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
+FONTS = ASSETS / "shared" / "fonts"
 MANIFEST = ASSETS / "manifest.toml"
 LISTED_FOLDERS = ("ai", "fonts", "images", "sounds")
 """Folders whose files must be listed; `data` and `words` are the product's own text."""
@@ -30,6 +31,11 @@ class ManifestEntry:
     source: str
     licence: str
     sha256: str
+
+
+def assets_of(title: str) -> Path:
+    """Return the folder of a title's files, of those all share for ""."""
+    return ASSETS / (title.replace("-", "_") or "shared")
 
 
 def sha256_of(path: Path) -> str:

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import math
+import random
 import tomllib
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 import numpy as np
 import skia
 from numpy.typing import NDArray
 from scipy import ndimage
 
-from tools.bake.drawing import draw_outlined, placed
+from tools.bake.drawing import Point, draw_outlined, placed
+from tools.bake.manifest import assets_of
 
 Field = NDArray[np.float32]
-Point = tuple[float, float]
+TITLES = Path(__file__).resolve().parents[1] / "titles"
 STEPS = 12
 """Straight pieces between two points of a smoothed line."""
 
@@ -108,19 +111,48 @@ class GameMap(MapPlate):
 
     recipe: dict[str, Any]
     layout: dict[str, Any]
+    title: ClassVar[str]
 
     @classmethod
-    def read_files(cls, k: float, recipe_file: Path, layout_file: Path) -> Self:
-        """Return the map of a checked-in recipe and layout."""
+    def read(cls, k: float) -> Self:
+        """Return the map of the title's checked-in recipe and layout."""
+        recipe_file = TITLES / cls.title / "bake" / "map" / "recipe.toml"
         recipe = tomllib.loads(recipe_file.read_text(encoding="utf-8"))
         left, top, width, height = recipe["extent"]
+        layout_file = assets_of(cls.title) / "data" / "map_layout.toml"
         layout = tomllib.loads(layout_file.read_text(encoding="utf-8"))
         return cls(k, (left, top, width, height), recipe, layout)
 
     @cached_property
+    def coasts(self) -> skia.Path:
+        """Return all land as one path."""
+        raise NotImplementedError
+
+    def blocks(self) -> Iterator[Sequence[float]]:
+        """Yield what the game covers: left, top, width and height in u."""
+        raise NotImplementedError
+
+    def lines(self) -> Iterator[list[list[float]]]:
+        """Yield the curves of what the game draws between places."""
+        raise NotImplementedError
+
+    @cached_property
     def land(self) -> Field:
         """Return how much of every pixel is land."""
-        raise NotImplementedError
+        return self.coverage(self.coasts)
+
+    @cached_property
+    def from_blocks(self) -> Field:
+        """Return each pixel's distance in u to what the game covers."""
+        surface, canvas = self.surface()
+        for block in self.blocks():
+            canvas.drawRect(skia.Rect.MakeXYWH(*block), skia.Paint(Color=0xFFFFFFFF))
+        return self.distance_to(alpha_of(surface))
+
+    @cached_property
+    def from_lines(self) -> Field:
+        """Return each pixel's distance in u to the middle of the nearest line of the game."""
+        return self.distance_to_lines(*map(curve_points, self.lines()))
 
     @cached_property
     def from_sea(self) -> Field:
@@ -137,10 +169,68 @@ class GameMap(MapPlate):
         """Return each pixel's distance in u to the middle of the nearest river."""
         return self.distance_to_lines(*self.rivers)
 
+    def is_free(self, at: Point, **least: float) -> bool:
+        """Return whether a point lies so far from `blocks`, `lines`, `sea` and `rivers`, in u."""
+        return all(self.at(getattr(self, f"from_{what}"), at) > far for what, far in least.items())
+
     def smooth_lines(self, name: str) -> list[list[Point]]:
         """Return lines of the recipe, made smooth."""
         lines = self.recipe[name].values()
         return [smoothed([(x, y) for x, y in points], closed=False) for points in lines]
+
+
+TRIES = 9000
+
+
+class Scatter:
+    """Chooses places for what is drawn on the land; the same ones at every bake."""
+
+    def __init__(self, land: GameMap, seed: int, **least: float) -> None:
+        """Keep so far from `blocks`, `lines`, `sea` and `rivers`, in u."""
+        self.chance = random.Random(seed)
+        self._land, self._least = land, least
+        self._standing: list[tuple[Point, str, float]] = []
+
+    def stand(self, kind: str, at: Point, apart: float, sizes: tuple[float, float]) -> bool:
+        """Let a thing stand at a point in some size, if all others are so far; whether it does."""
+        if not self._land.is_free(at, **self._least) or any(
+            math.dist(other, at) < apart for other, _, _ in self._standing
+        ):
+            return False
+        self._standing.append((at, kind, self.chance.uniform(*sizes)))
+        return True
+
+    def strew(
+        self,
+        kind: str,
+        wanted: int,
+        apart: float,
+        sizes: tuple[float, float],
+        grows: Callable[[Point], bool] = lambda _at: True,
+    ) -> None:
+        """Let so many stand anywhere on the map where they grow, if there is room for them."""
+        left, top, width, height = self._land.extent
+        for _ in range(TRIES):
+            if wanted == 0:
+                return
+            at = self.chance.uniform(left, left + width), self.chance.uniform(top, top + height)
+            if grows(at):
+                wanted -= self.stand(kind, at, apart, sizes)
+
+    def draw(self, canvas: skia.Canvas, draw: Callable[[str], None]) -> None:
+        """Draw each kind where it stands, from the north to the south."""
+        for at, kind, size in sorted(self._standing, key=lambda each: each[0][1]):
+            with placed(canvas, at, size):
+                draw(kind)
+
+
+def cast_shadow(
+    plate: MapPlate, picture: Field, land: Field, to: Point, shade: tuple[str, float]
+) -> None:
+    """Darken the sea beside the land, in place: how far in u, and how much of which colour."""
+    moved = ndimage.shift(land, [each * plate.k for each in to], order=0)
+    soft = ndimage.gaussian_filter(moved, 3 * plate.k)
+    laid_over(picture, shade[0], soft * (1 - land) * shade[1])
 
 
 def path_of(points: list[Point], *, closed: bool) -> skia.Path:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -10,9 +9,10 @@ import skia
 from numpy.typing import NDArray
 from scipy import ndimage
 
-from tools.bake.manifest import ASSETS, list_files
+from tools.bake.manifest import assets_of, list_files
 from tools.bake.portraits import dress
 from tools.bake.portraits.sitter import Person, PortraitSitting
+from tools.title_parts import part_of
 
 SHEET, PIXELS, OVER = 200.0, 256, 4
 PITCH = 2.7
@@ -27,17 +27,20 @@ NEARNESS, NEAR_TO = 1.2, (100.0, 92.0)
 Tones = NDArray[np.float64]
 
 
-def write_portraits(title: str, people: Sequence[Person]) -> list[Path]:
-    """Write a title's portraits as PNG with a round edge and return the files."""
-    folder = ASSETS / title / "images" / "portraits"
+def bake_portraits(title: str) -> list[Path]:
+    """Write the portraits of a title's `PEOPLE` as PNG with a round edge and return the files."""
+    people = part_of(title, "bake.portraits")
+    assert people is not None, f"{title} has no portraits"
+    folder = assets_of(title) / "images" / "portraits"
     folder.mkdir(parents=True, exist_ok=True)
     written = []
-    for person in people:
+    for person in people.PEOPLE:
         path = folder / f"{person.name}.png"
         image = skia.Image.fromarray(_portrait(person), skia.kRGBA_8888_ColorType)
         path.write_bytes(bytes(image.encodeToData(skia.kPNG, 100)))
         written.append(path)
-    list_files(written, source=f"tools/titles/{title}/bake/portraits.py", licence="MIT")
+    source = f"tools/titles/{folder.parts[-3]}/bake/portraits.py"
+    list_files(written, source=source, licence="MIT")
     return written
 
 

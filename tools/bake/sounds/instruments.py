@@ -99,7 +99,6 @@ def pipe(chance: Chance, frequency: float, length: float) -> Wave:
 
 # The score: reads melodies and chords from `tunes.toml` as notes with a beginning and a length.
 
-FILE = Path(__file__).with_name("tunes.toml")
 A4 = 440.0
 STEPS = {"C": -9, "D": -7, "E": -5, "F": -4, "G": -2, "A": 0, "B": 2}
 """Half tones from the A of the same octave."""
@@ -126,7 +125,7 @@ class Tune:
     silence: float
 
 
-def read_tunes(file: Path = FILE) -> list[Tune]:
+def read_tunes(file: Path) -> list[Tune]:
     """Return all pieces; a melody whose bars are too long or short is refused."""
     written = tomllib.loads(file.read_text(encoding="utf-8"))["tune"]
     return [_tune(entry) for entry in written]

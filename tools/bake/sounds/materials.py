@@ -1,13 +1,15 @@
-"""Metal: coins, the pick, the ship's bell."""
+"""What every title sounds like: metal, wood, paper, cloth, steam, water, earth, and the sea."""
 
 from __future__ import annotations
 
 import numpy as np
 from scipy import signal
 
+from tools.bake.sounds.instruments import hint, round_end, win, your_turn
 from tools.bake.sounds.waves import (
     RATE,
     Chance,
+    Recipes,
     Wave,
     band_pass,
     fall,
@@ -262,7 +264,7 @@ def pasty(chance: Chance, pitch: float) -> Wave:
     return room(mixed([(0, bite), *crumbs]), chance, 0.1, 0.06)
 
 
-def passing(chance: Chance, pitch: float) -> Wave:
+def pass_(chance: Chance, pitch: float) -> Wave:
     """A flag flaps twice."""
     parts = []
     for number, at in enumerate((0.0, 0.16, 0.3)):
@@ -326,3 +328,19 @@ def looped(wave: Wave) -> Wave:
     rise = np.sin(np.linspace(0, np.pi / 2, over))
     loop[:over] = loop[:over] * rise + wave[size : size + over] * rise[::-1]
     return np.asarray(signal.detrend(loop, type="constant"))
+
+
+RECIPES: Recipes = {
+    0: (pick, gavel, seal, win),
+    1: (adit, round_end),
+    2: (pour, dice),
+    3: (pump, train, your_turn),
+    4: (coins, bid, ship, pasty, pass_, hint),
+    5: (water, bill, not_possible),
+    6: (cube, tin, copper),
+    7: (coin,),
+    8: (card, page),
+    10: (marker,),
+}
+BED = (ambience, 1834)
+"""What is heard below everything, and its seed."""

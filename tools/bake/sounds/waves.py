@@ -5,7 +5,7 @@ A sound is a mono array of samples from -1 to 1 at `RATE` per second.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import numpy as np
@@ -15,6 +15,10 @@ from scipy import signal
 RATE: Final = 48_000
 Wave = NDArray[np.float64]
 Chance = np.random.Generator
+Recipe = Callable[[Chance, float], Wave]
+"""What a sound is made by: chance, and how much higher than usual it shall be."""
+Recipes = dict[int, tuple[Recipe, ...]]
+"""What a title sounds like, named as its functions, by how many dB it is softer than loud."""
 Partial = tuple[float, float, float]
 """Frequency in Hz, loudness, and seconds to fall to a third."""
 

@@ -24,7 +24,7 @@ from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.art.map_art import ground_now, map_ground
 from game.titles.brass.table.layout import BrassLayout, brass_layout
 from game.titles.brass.table.map_plan import SPACE, map_plan
-from tools.titles.brass.bake.sheet import draw_sheet
+from tools.bake.sheet import draw_sheet
 
 WINDOWS = ((1920, 1080), (1280, 720), (2560, 1080), (3840, 2160), (1000, 900), (1080, 1920))
 
@@ -141,7 +141,7 @@ def test_a_map_with_room_enough_is_seen_whole(room: RoomSize) -> None:
 
 
 def test_the_sheet_of_all_pieces_finds_every_shape(tmp_path: Path) -> None:
-    assert draw_sheet(tmp_path / "sheet.png").endswith("Every shape file was found.")
+    assert draw_sheet("brass", tmp_path / "sheet.png").endswith("Every shape file was found.")
 
 
 @pytest.mark.parametrize("industry", INDUSTRIES)

@@ -1,33 +1,27 @@
-"""Draw every piece, tile, card and icon on one sheet, to judge them side by side."""
+"""Every piece, tile, card and icon of Tiletum, to judge them side by side."""
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Final
-
-import pygame
 
 from game.tabletop.art.palette import PLAYER_COLOURS
 from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules.components import ACTIONS, GOODS
 from game.titles.tiletum.table.art.blocks import BlockFace
 from game.titles.tiletum.table.art.inks import OWN_ICONS
-from game.titles.tiletum.table.art.tiletum_art import TiletumArt
+from game.titles.tiletum.table.art.tiletum_art import TiletumArt as Art
 from game.titles.tiletum.table.art.tokens import BOXES
 from game.titles.tiletum.table.art.wheel import DICE_AT, PetalFace, spot
-from game.titles.tiletum.table.views import (
-    CathedralView,
-    HouseSpot,
-    MineSpot,
-    TiletumSpaceView,
-)
-from tools.bake.manifest import ASSETS
+from game.titles.tiletum.table.views import CathedralView, HouseSpot, MineSpot, TiletumSpaceView
+from tools.bake.sheet import Placed, SheetPanel, composed
 
-SIZE: Final = (1920, 1080)
 COLOURS: Final = tuple(colour.name for colour in PLAYER_COLOURS)
 CARDS: Final = ("same5:8", "wool2+iron2:6", "crest:griffin", "wool2:2:merchant-step")
+LIGHTS: Final = ("legal", "chosen", "told")
+STATES: Final = ("lit", "dark", "chosen")
 FREE: Final = -1
+MIDDLE: Final = (230.0, 230.0)  # of the window
 
 
 def _houses(*spots: tuple[int, int]) -> tuple[HouseSpot, ...]:
@@ -35,89 +29,57 @@ def _houses(*spots: tuple[int, int]) -> tuple[HouseSpot, ...]:
     return tuple(HouseSpot(owner, points, not points) for owner, points in spots)
 
 
+KOELN: Final = TiletumSpaceView(
+    "koeln", _houses((0, 3), (FREE, 0)), (1, FREE, FREE), "merchant2", True,
+    CathedralView(True, 5, 3, 3, 4),
+)  # fmt: skip
+ANNABERG: Final = TiletumSpaceView(
+    "annaberg", _houses((0, 0)), (FREE, 1), "deep:explorer2", True,
+    CathedralView(True, 3, 2, 2, 3, "silver"), mines=(MineSpot(1, 1), MineSpot(FREE, 1)), map=1,
+)  # fmt: skip
+PARIS: Final = TiletumSpaceView(
+    "paris", _houses((FREE, 3)), (FREE, FREE), "", True, CathedralView()
+)
+TILETUM: Final = TiletumSpaceView("tiletum", _houses(*((seat, 0) for seat in range(4))))
+HAMBURG: Final = TiletumSpaceView("hamburg", _houses((FREE, 4), (FREE, 0)), (), "king2", True)
 SPACES: Final = (
-    BlockFace(
-        TiletumSpaceView(
-            "koeln",
-            _houses((0, 3), (FREE, 0)),
-            (1, FREE, FREE),
-            "merchant2",
-            True,
-            CathedralView(True, 5, 3, 3, 4),
-        ),
-        "Köln",
-        ("oxblood", "gorse"),
-    ),
-    BlockFace(
-        TiletumSpaceView("paris", _houses((FREE, 3)), (FREE, FREE), "", True, CathedralView()),
-        "Paris",
-    ),
-    BlockFace(
-        TiletumSpaceView("tiletum", _houses((0, 0), (1, 0), (2, 0), (3, 0))),
-        "Tiletum",
-        COLOURS[:4],
-        fair=(1, "now"),
-    ),
-    BlockFace(
-        TiletumSpaceView("hamburg", _houses((FREE, 4), (FREE, 0)), (), "king2", True), "Hamburg"
-    ),
+    BlockFace(KOELN, "Köln", ("oxblood", "gorse")),
+    BlockFace(PARIS, "Paris"),
+    BlockFace(TILETUM, "Tiletum", COLOURS[:4], fair=(1, "now")),
+    BlockFace(HAMBURG, "Hamburg"),
     BlockFace(TiletumSpaceView("arles-genova", (), (), "vp4", True), ""),
-    BlockFace(
-        TiletumSpaceView(
-            "annaberg",
-            _houses((0, 0)),
-            (FREE, 1),
-            "deep:explorer2",
-            True,
-            CathedralView(True, 3, 2, 2, 3, "silver"),
-            mines=(MineSpot(1, 1), MineSpot(FREE, 1)),
-            map=1,
-        ),
-        "Annaberg",
-        ("sea-green", "oxblood"),
-    ),
+    BlockFace(ANNABERG, "Annaberg", ("sea-green", "oxblood")),
 )
 
 
-def draw_sheet(file: Path) -> str:
-    """Write the sheet as a PNG and return a sentence about it."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    surface, art = pygame.Surface(SIZE), TiletumArt(ASSETS, 1.0)
-    surface.fill("#DCC894")
-    for row, colour in enumerate(COLOURS):
-        for column, kind in enumerate(BOXES):
-            art.piece(kind, colour, 1.4).blit_to(surface, (40 + 62 * column, 70 + 70 * row))
+def panels(art: Art) -> Iterator[SheetPanel]:
+    """Yield what is seen together."""
+    pieces = [art.piece(kind, colour, 1.4) for colour in COLOURS for kind in BOXES]
+    yield SheetPanel("Pieces", pieces)
     tiles = [tile.name for tile in load_components().tiles]
-    for number, name in enumerate(tiles):
-        at = 420 + 44 * (number % 32), 40 + 46 * (number // 32)
-        art.tile(name).blit_to(surface, at)
+    yield SheetPanel("Tiles", map(art.tile, tiles))
     people = [name for name in tiles if name.split(":")[0] in ACTIONS][:10]
-    for number, name in enumerate((*CARDS, *people)):
-        art.card(name, "legal" if number == 1 else "").blit_to(surface, (420 + 96 * number, 300))
-    _draw_window(surface, art)
-    for number, face in enumerate(SPACES):
-        art.block(face).blit_to(surface, (600 + 200 * number, 580))
-        art.block(face).blit_to(surface, (600 + 200 * number, 740))
-        kind = ("legal", "chosen", "told")[number % 3]
-        art.block_light(face.space.name, kind).blit_to(surface, (600 + 200 * number, 740))
-    for number, name in enumerate(sorted(OWN_ICONS)):
-        art.icon(name, 40, tone="ink").blit_to(surface, (560 + 60 * number, 1000))
-    pygame.image.save(surface, file)
-    faults = " ".join(art.faults) or "Every shape file was found."
-    return f"Wrote {file}. {faults}"
+    lit = [art.card(name, "legal") for name in CARDS[1:2]]
+    yield SheetPanel("Cards", [*lit, *map(art.card, (*CARDS, *people))])
+    yield SheetPanel("Window", [composed((460, 460), _window(art))])
+    blocks = [
+        composed((200, 170), [(art.block(face), (100, 90)), *light])
+        for number, face in enumerate(SPACES)
+        for light in ([], [(art.block_light(face.space.name, LIGHTS[number % 3]), (100.0, 90.0))])
+    ]
+    yield SheetPanel("Spaces", blocks)
+    icons = sorted(OWN_ICONS)
+    yield SheetPanel("Icons", [art.icon(name, 40, tone="ink") for name in icons], icons)
 
 
-def _draw_window(surface: pygame.Surface, art: TiletumArt) -> None:
-    states = ("lit", "dark", "chosen")
-    petals = tuple(
-        PetalFace(place + 1, action, action, 6 - place, place % 3, "", states[place % 3])
-        for place, action in enumerate(ACTIONS)
-    )
-    art.window().blit_to(surface, (240, 720))
-    for place, petal in enumerate(petals):
-        art.glass(place, petal).blit_to(surface, (240, 720))
-        art.band(place, petal).blit_to(surface, (240, 720))
+def _window(art: Art) -> Iterator[Placed]:
+    yield art.window(), MIDDLE
+    for place, action in enumerate(ACTIONS):
+        state = STATES[place % 3]
+        petal = PetalFace(place + 1, action, action, 6 - place, place % 3, "", state)
+        yield art.glass(place, petal), MIDDLE
+        yield art.band(place, petal), MIDDLE
     for place in range(len(ACTIONS)):
         x, y = spot(place, DICE_AT)
         die = art.die(GOODS[place % len(GOODS)], place + 1, 33, 7)
-        die.blit_to(surface, (240 + x, 720 + y))
+        yield die, (MIDDLE[0] + x, MIDDLE[1] + y)

@@ -4,68 +4,37 @@ land: paper, low ground, moors, the warm ground of towns, and light from the nor
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from functools import cached_property
-from pathlib import Path
+from itertools import chain
 from typing import Any
 
 import numpy as np
 import skia
 from scipy import ndimage
 
-from tools.bake.manifest import ASSETS
-from tools.bake.maps import (
-    Field,
-    GameMap,
-    Point,
-    alpha_of,
-    curve_points,
-    laid_over,
-    path_of,
-    smoothed,
-)
+from tools.bake.maps import Field, GameMap, cast_shadow, laid_over, path_of, smoothed
 from tools.titles.brass.bake.map.tones import Tones
 
-RECIPE = Path(__file__).with_name("recipe.toml")
-LAYOUT = ASSETS / "brass" / "data" / "map_layout.toml"
-FONTS = ASSETS / "shared" / "fonts"
 
-
-@dataclass(frozen=True)
 class LancashirePlate(GameMap):
     """The map at `k` pixels per u; `layout` is what the table draws on it."""
 
-    @classmethod
-    def read(cls, k: float) -> LancashirePlate:
-        """Return the county of the checked-in recipe and layout."""
-        return cls.read_files(k, RECIPE, LAYOUT)
+    title = "brass"
 
     @cached_property
-    def coast(self) -> list[Point]:
+    def coasts(self) -> skia.Path:
         """Return the coast as a closed line of short pieces with small bays."""
         ring = smoothed([(x, y) for x, y in self.recipe["coast"]], closed=True)
-        return [(x + _bay(x, y, 0), y + _bay(x, y, 1)) for x, y in ring]
+        return path_of([(x + _bay(x, y, 0), y + _bay(x, y, 1)) for x, y in ring], closed=True)
 
-    @cached_property
-    def land(self) -> Field:
-        """Return how much of every pixel is land."""
-        return self.coverage(path_of(self.coast, closed=True))
+    def blocks(self) -> Iterator[Sequence[float]]:
+        """Yield every nameplate and space."""
+        return chain.from_iterable(map(self.boxes, self.layout["place"]))
 
-    @cached_property
-    def from_blocks(self) -> Field:
-        """Return each pixel's distance in u to the nearest nameplate or space."""
-        surface, canvas = self.surface()
-        paint = skia.Paint(Color=0xFFFFFFFF)
-        for place in self.layout["place"]:
-            for left, top, width, height in self.boxes(place):
-                canvas.drawRect(skia.Rect.MakeXYWH(left, top, width, height), paint)
-        return self.distance_to(alpha_of(surface))
-
-    @cached_property
-    def from_lines(self) -> Field:
-        """Return each pixel's distance in u to the middle of the nearest line."""
-        lines = [*self.layout["line"], self.layout["ferry"]]
-        return self.distance_to_lines(*(curve_points(line["curve"]) for line in lines))
+    def lines(self) -> Iterator[list[list[float]]]:
+        """Yield every line and the ferry."""
+        return (line["curve"] for line in [*self.layout["line"], self.layout["ferry"]])
 
     def boxes(self, place: dict[str, Any]) -> list[tuple[float, float, float, float]]:
         """Return the boxes a place covers: its plate, then its spaces."""
@@ -83,15 +52,12 @@ def _bay(x: float, y: float, turn: int) -> float:
 RIDGE_REACH = 62.0
 """u over which a ridge falls to the plain."""
 TOWN_REACH = 52.0
-SHADOW = (5.0, 3.0)
 
 
 def paint_land(county: LancashirePlate, tones: Tones, picture: Field) -> None:
     """Paint all land over the sea, in place."""
     land = county.land
-    moved = ndimage.shift(land, [each * county.k for each in SHADOW], order=0)
-    soft = ndimage.gaussian_filter(moved, 3 * county.k)
-    laid_over(picture, "#0B2530", soft * (1 - land) * 0.5)
+    cast_shadow(county, picture, land, (5.0, 3.0), ("#0B2530", 0.5))
     laid_over(picture, tones.land, land)
     height = _height(county)
     x, y = county.grid()

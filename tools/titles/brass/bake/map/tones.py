@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from tools.bake.maps import Water
 
@@ -42,9 +43,8 @@ class Tones:
     force: float
 
 
-DAY = Tones(
-    name="day",
-    water=Water(
+WATERS = (
+    Water(
         tones=("#B4C5B7", "#93AEA1", "#6F9186"),
         glow="#D3DFD0",
         lines=LINES,
@@ -56,32 +56,7 @@ DAY = Tones(
         ),
         contrast=0.86,
     ),
-    land="#E9E0C6",
-    low="#BEC79A",
-    moor="#BF9C6C",
-    town="#B5573C",
-    light="#FFF8E2",
-    shade="#5B3F22",
-    ink="#47331F",
-    rim="#2A1E15",
-    bank="#8C7149",
-    river="#A9C4BE",
-    river_edge="#7FA39C",
-    walls=("#A6452F", "#8A3527", "#BF6A45"),
-    roof="#4A3A36",
-    stone="#CDBD9C",
-    outline="#2A1A14",
-    tree="#7E8A57",
-    lamp="",
-    low_share=0.86,
-    moor_share=0.6,
-    town_share=0.14,
-    relief=0.5,
-    force=0.86,
-)
-NIGHT = Tones(
-    name="night",
-    water=Water(
+    Water(
         tones=("#1D2F35", "#14242A", "#0C171C"),
         glow="#26424A",
         lines=LINES,
@@ -89,26 +64,31 @@ NIGHT = Tones(
         depths=((250, 330, 230, 260, "#22363C", 0.4), (100, 800, 330, 300, "#0A1418", 0.5)),
         contrast=0.58,
     ),
-    land="#2F3236",
-    low="#2B3A38",
-    moor="#4A3C38",
-    town="#8A4426",
-    light="#6F675E",
-    shade="#07090B",
-    ink="#C3AC7C",
-    rim="#D2B67C",
-    bank="#0A1013",
-    river="#2C4A52",
-    river_edge="#1A3036",
-    walls=("#3B2A22", "#33241F", "#46301F"),
-    roof="#15110F",
-    stone="#4A4238",
-    outline="#0B0908",
-    tree="#24302A",
-    lamp="#FFC05A",
-    low_share=0.8,
-    moor_share=0.62,
-    town_share=0.2,
-    relief=0.62,
-    force=0.6,
 )
+LOOKS: dict[str, tuple[Any, Any]] = {
+    "water": WATERS,
+    "name": ("day", "night"),
+    "land": ("#E9E0C6", "#2F3236"),
+    "low": ("#BEC79A", "#2B3A38"),
+    "moor": ("#BF9C6C", "#4A3C38"),
+    "town": ("#B5573C", "#8A4426"),
+    "light": ("#FFF8E2", "#6F675E"),
+    "shade": ("#5B3F22", "#07090B"),
+    "ink": ("#47331F", "#C3AC7C"),
+    "rim": ("#2A1E15", "#D2B67C"),
+    "bank": ("#8C7149", "#0A1013"),
+    "river": ("#A9C4BE", "#2C4A52"),
+    "river_edge": ("#7FA39C", "#1A3036"),
+    "walls": (("#A6452F", "#8A3527", "#BF6A45"), ("#3B2A22", "#33241F", "#46301F")),
+    "roof": ("#4A3A36", "#15110F"),
+    "stone": ("#CDBD9C", "#4A4238"),
+    "outline": ("#2A1A14", "#0B0908"),
+    "tree": ("#7E8A57", "#24302A"),
+    "lamp": ("", "#FFC05A"),
+    "low_share": (0.86, 0.8),
+    "moor_share": (0.6, 0.62),
+    "town_share": (0.14, 0.2),
+    "relief": (0.5, 0.62),
+    "force": (0.86, 0.6),
+}
+DAY, NIGHT = (Tones(**{key: pair[look] for key, pair in LOOKS.items()}) for look in (0, 1))

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import math
 import random
 
 import skia
 
 from tools.bake.curved_text import CurvedText, write_along
 from tools.bake.drawing import (
-    Point,
     arch,
     draw_outlined,
     fill,
@@ -21,7 +19,9 @@ from tools.bake.drawing import (
     stroke,
     tone,
 )
-from tools.titles.brass.bake.map.land import FONTS, LancashirePlate
+from tools.bake.manifest import FONTS
+from tools.bake.maps import Scatter
+from tools.titles.brass.bake.map.land import LancashirePlate
 from tools.titles.brass.bake.map.tones import Tones
 
 HOUSES = 14
@@ -29,73 +29,41 @@ HOUSES = 14
 TRIES = 900
 REACH = 36.0
 APART = {"house": 10.5, "shed": 16.0, "chapel": 15.0, "tree": 15.0}
-TREES = 260
 
 
 def draw_towns(county: LancashirePlate, tones: Tones, canvas: skia.Canvas) -> None:
     """Draw everything that is built, and the trees, from the north to the south."""
-    chance = random.Random(1785)
-    taken: list[Point] = []
-    standing: list[tuple[Point, str, float]] = []
+    scatter = Scatter(county, 1785, blocks=9.5, lines=15, sea=9, rivers=10)
     for place in county.layout["place"]:
         if "spaces" in place:
-            standing += _around(county, place, chance, taken)
-    standing += _trees(county, chance, taken)
-    for at, kind, size in sorted(standing, key=lambda each: each[0][1]):
-        with placed(canvas, at, size):
-            if kind == "tree":
-                _tree(canvas, tones)
-            else:
-                _building(canvas, tones, kind, chance)
+            _build_around(county.boxes(place), scatter)
+    wood = county.noise(110, 31)
+    scatter.strew("tree", 260, APART["tree"], (0.8, 1.15), lambda at: county.at(wood, at) > 0.3)
+
+    def draw(kind: str) -> None:
+        if kind == "tree":
+            _tree(canvas, tones)
+        else:
+            _building(canvas, tones, kind, scatter.chance)
+
+    scatter.draw(canvas, draw)
 
 
-def _around(
-    county: LancashirePlate, place: dict[str, object], chance: random.Random, taken: list[Point]
-) -> list[tuple[Point, str, float]]:
-    boxes = county.boxes(place)
+def _build_around(boxes: list[tuple[float, float, float, float]], scatter: Scatter) -> None:
+    chance = scatter.chance
     left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
     right = max(box[0] + box[2] for box in boxes)
     low = max(box[1] + box[3] for box in boxes)
     wanted = HOUSES + 4 * len(boxes)
-    found: list[tuple[Point, str, float]] = []
     for _ in range(TRIES):
-        if len(found) >= wanted:
-            break
+        if wanted == 0:
+            return
         reach = REACH * chance.random() ** 1.3
         x = chance.uniform(left - reach, right + reach)
         y = chance.uniform(top - reach, low + reach)
         roll = chance.random()
         kind = "shed" if roll < 0.13 else "chapel" if roll < 0.22 else "house"
-        if _is_free(county, (x, y), taken, APART[kind]):
-            taken.append((x, y))
-            found.append(((x, y), kind, chance.uniform(0.86, 1.08)))
-    return found
-
-
-def _trees(
-    county: LancashirePlate, chance: random.Random, taken: list[Point]
-) -> list[tuple[Point, str, float]]:
-    wood = county.noise(110, 31)
-    left, top, width, height = county.extent
-    found: list[tuple[Point, str, float]] = []
-    for _ in range(6000):
-        if len(found) >= TREES:
-            break
-        at = chance.uniform(left, left + width), chance.uniform(top, top + height)
-        if county.at(wood, at) > 0.3 and _is_free(county, at, taken, APART["tree"]):
-            taken.append(at)
-            found.append((at, "tree", chance.uniform(0.8, 1.15)))
-    return found
-
-
-def _is_free(county: LancashirePlate, at: Point, taken: list[Point], apart: float) -> bool:
-    return (
-        county.at(county.from_blocks, at) > 9.5
-        and county.at(county.from_lines, at) > 15
-        and county.at(county.from_sea, at) > 9
-        and county.at(county.from_rivers, at) > 10
-        and all(math.dist(each, at) >= apart for each in taken)
-    )
+        wanted -= scatter.stand(kind, (x, y), APART[kind], (0.86, 1.08))
 
 
 def _building(canvas: skia.Canvas, tones: Tones, kind: str, chance: random.Random) -> None:

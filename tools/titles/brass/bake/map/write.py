@@ -11,8 +11,8 @@ from pathlib import Path
 
 import skia
 
-from tools.bake.drawing import Point, fill, shape, stroke
-from tools.bake.manifest import ASSETS, list_files
+from tools.bake.drawing import Point, clipped, fill, shape, stroke
+from tools.bake.manifest import ASSETS, FONTS, list_files
 from tools.bake.maps import (
     Field,
     Rose,
@@ -21,11 +21,10 @@ from tools.bake.maps import (
     draw_rhumb_lines,
     laid_over,
     paint_sea,
-    path_of,
     smoothed,
     write_webp,
 )
-from tools.titles.brass.bake.map.land import FONTS, LancashirePlate, paint_land
+from tools.titles.brass.bake.map.land import LancashirePlate, paint_land
 from tools.titles.brass.bake.map.tones import DAY, NIGHT, Tones
 from tools.titles.brass.bake.map.towns import draw_ornaments, draw_towns
 
@@ -33,22 +32,18 @@ from tools.titles.brass.bake.map.towns import draw_ornaments, draw_towns
 
 PITCH = 1.9
 """u from one hachure to the next."""
-FREE_OF_BLOCKS, FREE_OF_LINES = 6.0, 13.0
 LONGEST = 31.0
 
 
 def draw_rivers(county: LancashirePlate, tones: Tones, canvas: skia.Canvas) -> None:
     """Draw every river, wider towards its mouth (where its points begin)."""
-    canvas.save()
-    canvas.clipPath(path_of(county.coast, closed=True), doAntiAlias=True)
-    for paint, more in ((tones.river_edge, 1.6), (tones.river, 0.0)):
-        for points in county.rivers:
-            count = len(points) - 1
-            for number in range(count):
-                width = 1.6 + 4.2 * (1 - number / count) + more
-                start, end = points[number], points[number + 1]
-                canvas.drawLine(*start, *end, stroke(paint, width))
-    canvas.restore()
+    with clipped(canvas, county.coasts):
+        for paint, more in ((tones.river_edge, 1.6), (tones.river, 0.0)):
+            for points in county.rivers:
+                count = len(points) - 1
+                for number, (start, end) in enumerate(itertools.pairwise(points)):
+                    width = 1.6 + 4.2 * (1 - number / count) + more
+                    canvas.drawLine(*start, *end, stroke(paint, width))
 
 
 def draw_hachures(county: LancashirePlate, tones: Tones, canvas: skia.Canvas) -> None:
@@ -74,13 +69,10 @@ def draw_hachures(county: LancashirePlate, tones: Tones, canvas: skia.Canvas) ->
 
 def draw_coast(county: LancashirePlate, tones: Tones, canvas: skia.Canvas) -> None:
     """Draw the shore: a soft bank, a strong line, and a thin one inside it."""
-    coast = path_of(county.coast, closed=True)
-    canvas.save()
-    canvas.clipPath(coast, doAntiAlias=True)
-    canvas.drawPath(coast, stroke(tones.light, 9, 0.28))
-    canvas.drawPath(coast, stroke(tones.ink, 5.0, 0.8 * tones.force))
-    canvas.restore()
-    canvas.drawPath(coast, stroke(tones.rim, 2.3))
+    with clipped(canvas, county.coasts):
+        canvas.drawPath(county.coasts, stroke(tones.light, 9, 0.28))
+        canvas.drawPath(county.coasts, stroke(tones.ink, 5.0, 0.8 * tones.force))
+    canvas.drawPath(county.coasts, stroke(tones.rim, 2.3))
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +93,8 @@ class _Burin:
             top[1] + (down[1] - lean * down[0]) * length,
         )
         middle = (top[0] + end[0]) / 2, (top[1] + end[1]) / 2
-        if length < 2 or any(not _is_free(self.county, point) for point in (top, middle, end)):
+        free = {"blocks": 6.0, "lines": 13.0, "sea": 3.0}
+        if length < 2 or not all(self.county.is_free(at, **free) for at in (top, middle, end)):
             return
         half = 0.62 + 0.34 * self.chance.random()
         side = -down[1] * half, down[0] * half
@@ -111,14 +104,6 @@ class _Burin:
             f"Q{bend[0] + side[0]},{bend[1] + side[1]} {top[0] + side[0]},{top[1] + side[1]}Z"
         )
         self.canvas.drawPath(path, fill(self.ink, self.force * (0.6 + 0.4 * self.chance.random())))
-
-
-def _is_free(county: LancashirePlate, at: Point) -> bool:
-    return (
-        county.at(county.from_blocks, at) > FREE_OF_BLOCKS
-        and county.at(county.from_lines, at) > FREE_OF_LINES
-        and county.at(county.from_sea, at) > 3
-    )
 
 
 def _paced(points: list[Point]) -> list[tuple[Point, Point]]:

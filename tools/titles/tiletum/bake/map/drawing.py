@@ -5,31 +5,30 @@ shores."""
 from __future__ import annotations
 
 import math
-import random
 from typing import Final
 
 import numpy as np
 import skia
-from scipy import ndimage
 
 from tools.bake.curved_text import CurvedText, write_along
-from tools.bake.drawing import Point, draw_outlined, fill, line, placed, rectangle, ring, stroke
+from tools.bake.drawing import Point, clipped, draw_outlined, fill, line, rectangle, ring, stroke
+from tools.bake.manifest import FONTS
 from tools.bake.maps import (
     Field,
     Rose,
+    Scatter,
     Water,
     alpha_over,
+    cast_shadow,
     draw_compass,
     laid_over,
     paint_sea,
     path_of,
 )
-from tools.titles.tiletum.bake.map.europe import FONTS, Europe
+from tools.titles.tiletum.bake.map.europe import Europe
 
 INK, SHADE, LEAF = "#4A3420", "#A98A5B", "#7E8A4E"
-FROM_TOWN, FROM_ROAD = 15.0, 13.0
 PITCH, ROWS = 15.0, (-11.0, 0.0, 11.0)
-WOODS, HAMLETS, TRIES = 240, 46, 9000
 LANDS: Final = (
     CurvedText("ANGLIA", 22, 7, ((452, 176), (492, 172), (530, 180), (560, 196))),
     CurvedText("GALLIA", 25, 8, ((576, 662), (618, 648), (660, 626), (708, 622))),
@@ -46,17 +45,13 @@ SEAS: Final = (
 
 def draw_all(europe: Europe, canvas: skia.Canvas) -> None:
     """Draw everything that stands on the land, then the names."""
-    chance = random.Random(1500)
-    taken: list[Point] = []
-    standing: list[tuple[Point, str, float]] = []
-    for crest in europe.ranges:
-        standing += _mountains(europe, crest, chance, taken)
-    standing += _scattered(europe, "hamlet", HAMLETS, chance, taken)
-    standing += _scattered(europe, "wood", WOODS, chance, taken)
+    scatter = Scatter(europe, 1500, blocks=15.0, lines=13.0, sea=8, rivers=6)
+    for crest in europe.smooth_lines("mountains"):
+        _raise_mountains(crest, scatter)
+    scatter.strew("hamlet", 46, 16.0, (0.8, 1.1))
+    scatter.strew("wood", 240, 16.0, (0.8, 1.1))
     drawn = {"mountain": _mountain, "hamlet": _hamlet, "wood": _wood}
-    for at, kind, size in sorted(standing, key=lambda each: each[0][1]):
-        with placed(canvas, at, size):
-            drawn[kind](canvas)
+    scatter.draw(canvas, lambda kind: drawn[kind](canvas))
     for words in LANDS:
         write_along(canvas, words, FONTS / "IMFellEnglish-Regular.ttf", 0xFF9A3522, 0x70F6ECCE)
     for words in SEAS:
@@ -65,46 +60,15 @@ def draw_all(europe: Europe, canvas: skia.Canvas) -> None:
     draw_compass(rose, canvas)
 
 
-def _mountains(
-    europe: Europe, crest: list[Point], chance: random.Random, taken: list[Point]
-) -> list[tuple[Point, str, float]]:
-    found: list[tuple[Point, str, float]] = []
-    last: Point | None = None
+def _raise_mountains(crest: list[Point], scatter: Scatter) -> None:
+    last, chance = (math.inf, math.inf), scatter.chance
     for x, y in crest:
-        if last is not None and math.dist(last, (x, y)) < PITCH:
+        if math.dist(last, (x, y)) < PITCH:
             continue
         last = x, y
         for row in ROWS:
             at = x + chance.uniform(-6, 6) + row * 0.6, y + row + chance.uniform(-3, 3)
-            if _is_free(europe, at, taken, 10.5):
-                taken.append(at)
-                found.append((at, "mountain", chance.uniform(0.75, 1.15)))
-    return found
-
-
-def _scattered(
-    europe: Europe, kind: str, most: int, chance: random.Random, taken: list[Point]
-) -> list[tuple[Point, str, float]]:
-    left, top, width, height = europe.extent
-    found: list[tuple[Point, str, float]] = []
-    for _ in range(TRIES):
-        if len(found) >= most:
-            break
-        at = chance.uniform(left, left + width), chance.uniform(top, top + height)
-        if _is_free(europe, at, taken, 16.0):
-            taken.append(at)
-            found.append((at, kind, chance.uniform(0.8, 1.1)))
-    return found
-
-
-def _is_free(europe: Europe, at: Point, taken: list[Point], apart: float) -> bool:
-    return (
-        europe.at(europe.from_blocks, at) > FROM_TOWN
-        and europe.at(europe.from_roads, at) > FROM_ROAD
-        and europe.at(europe.from_sea, at) > 8
-        and europe.at(europe.from_rivers, at) > 6
-        and all(math.dist(each, at) >= apart for each in taken)
-    )
+            scatter.stand("mountain", at, 10.5, (0.75, 1.15))
 
 
 def _mountain(canvas: skia.Canvas) -> None:
@@ -175,9 +139,7 @@ def paint_ground(europe: Europe) -> Field:
 
 def _lay_land(europe: Europe, picture: Field) -> None:
     land = europe.land
-    moved = ndimage.shift(land, [each * europe.k for each in (4.0, 3.0)], order=0)
-    soft = ndimage.gaussian_filter(moved, 3 * europe.k)
-    laid_over(picture, SHADOW, soft * (1 - land) * 0.55)
+    cast_shadow(europe, picture, land, (4.0, 3.0), (SHADOW, 0.55))
     laid_over(picture, LAND, land)
     x, y = europe.grid()
     ragged = 1 + 0.16 * europe.noise(120, 41)
@@ -203,17 +165,13 @@ def _rhumb_lines(europe: Europe, picture: Field) -> None:
 
 
 def _draw_rivers(europe: Europe, canvas: skia.Canvas) -> None:
-    canvas.save()
-    canvas.clipPath(europe.coasts, doAntiAlias=True)
-    for colour, width in ((RIVER_EDGE, 3.6), (RIVER, 2.0)):
-        for points in europe.rivers:
-            canvas.drawPath(path_of(points, closed=False), stroke(colour, width, 0.9))
-    canvas.restore()
+    with clipped(canvas, europe.coasts):
+        for colour, width in ((RIVER_EDGE, 3.6), (RIVER, 2.0)):
+            for points in europe.rivers:
+                canvas.drawPath(path_of(points, closed=False), stroke(colour, width, 0.9))
 
 
 def _draw_coast(europe: Europe, canvas: skia.Canvas) -> None:
-    canvas.save()
-    canvas.clipPath(europe.coasts, doAntiAlias=True)
-    canvas.drawPath(europe.coasts, stroke("#FFF6DC", 5.0, 0.5))
-    canvas.restore()
+    with clipped(canvas, europe.coasts):
+        canvas.drawPath(europe.coasts, stroke("#FFF6DC", 5.0, 0.5))
     canvas.drawPath(europe.coasts, stroke(RIM, 1.8))

@@ -12,7 +12,7 @@ from scipy import ndimage
 
 from game.titles.tinners_trail.table.art.palette import OUT_OF_PLAY
 from tools.bake.drawing import draw_outlined, placed, shape
-from tools.bake.maps import Field, Point, laid_over, path_of
+from tools.bake.maps import Field, Point, cast_shadow, laid_over, path_of
 from tools.titles.tinners_trail.bake.chart.plate import (
     WATER_INK,
     ChartGround,
@@ -32,7 +32,7 @@ COAST_INK = 0xFF2B1B10
 
 def paint_land(ground: ChartGround, picture: Field) -> None:
     """Paint all land over the sea, in place."""
-    _shadow(ground, picture)
+    cast_shadow(ground, picture, ground.land, (6, 3), ("#0B2530", 0.5))
     x, y = ground.grid()
     laid_over(picture, PAPER, ground.land)
     blotch = ground.noise(190, 21)
@@ -50,13 +50,6 @@ def ink_coast(ground: ChartGround) -> skia.Surface:
     surface, canvas = ground.surface()
     canvas.drawPath(ground.devon, ink_line(2.4, 1.0, COAST_INK))
     return surface
-
-
-def _shadow(ground: ChartGround, picture: Field) -> None:
-    shift = 6 * ground.k, 3 * ground.k
-    moved = ndimage.shift(ground.land, shift, order=0)
-    soft = ndimage.gaussian_filter(moved, 3 * ground.k)
-    laid_over(picture, "#0B2530", soft * (1 - ground.land) * 0.5)
 
 
 def _hatch(x: Field, y: Field, k: float) -> Field:

@@ -19,7 +19,6 @@ from tools.bake.maps import Field, MapPlate, Point, path_of
 
 RECIPE = Path(__file__).with_name("chart.toml")
 SHAPES = ASSETS / "tinners_trail" / "data" / "map_shapes.toml"
-FONTS = ASSETS / "shared" / "fonts"
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ import skia
 
 from game.titles.tinners_trail.table.art.map import CHART, COUNTY
 from tools.bake.curved_text import CurvedText, write_along
-from tools.bake.manifest import ASSETS, list_files
+from tools.bake.manifest import ASSETS, FONTS, list_files
 from tools.bake.maps import (
     Field,
     Rose,
@@ -25,7 +25,7 @@ from tools.bake.maps import (
 )
 from tools.titles.tinners_trail.bake.chart.hills import draw_relief
 from tools.titles.tinners_trail.bake.chart.land import ink_coast, paint_land, wash_strength
-from tools.titles.tinners_trail.bake.chart.plate import FONTS, ChartGround
+from tools.titles.tinners_trail.bake.chart.plate import ChartGround
 from tools.titles.tinners_trail.bake.chart.sea import WATER, draw_marvels
 
 FOLDER = ASSETS / "tinners_trail" / "images"
@@ -34,7 +34,7 @@ QUALITY = {"chart": 96, "chart_double": 90}
 NAME_INK, NAME_HALO = 0xFF123B48, 0x70B4CCC9
 
 
-def bake_chart() -> list[Path]:
+def bake_map() -> list[Path]:
     """Write base and relief in two sizes and the wash; return the files."""
     written = []
     for name, k in SIZES.items():

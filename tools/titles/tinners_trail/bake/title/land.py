@@ -12,6 +12,7 @@ from tools.bake.drawing import (
     across,
     arch,
     bow,
+    clipped,
     draw_outlined,
     fill,
     glow,
@@ -58,11 +59,9 @@ def draw_cliff(canvas: skia.Canvas) -> None:
     """Draw the cliff with its lit rim and hatching."""
     body = ring([*EDGE, (1944, 1100)])
     canvas.drawPath(body, across((1400, 640), (1500, 1080), BODY))
-    canvas.save()
-    canvas.clipPath(body, True)
-    _hatching(canvas)
-    _ledges(canvas)
-    canvas.restore()
+    with clipped(canvas, body):
+        _hatching(canvas)
+        _ledges(canvas)
     canvas.drawPath(line(EDGE), stroke("#F0B277", 3.0, 0.95))
     canvas.drawPath(line(EDGE[:20]), stroke("#FFE0AE", 1.2, 0.9))
 

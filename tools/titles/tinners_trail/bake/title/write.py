@@ -11,6 +11,7 @@ import skia
 from tools.bake.drawing import (
     across,
     arch,
+    clipped,
     draw_outlined,
     draw_scrim,
     fill,
@@ -166,16 +167,14 @@ def _stones(
     courses: _Courses,
 ) -> None:
     chance = random.Random(courses.stones)
-    canvas.save()
-    canvas.clipPath(wall, True)
-    for _ in range(courses.stones):
-        x = box[0] + box[2] * chance.random()
-        y = box[1] + box[3] * (round(chance.random() * 26) / 26) + chance.uniform(-1, 1)
-        y += courses.slope * (x - box[0])
-        width = 6 + 13 * chance.random()
-        paint = stroke(courses.ink, 2.4, 0.12 + 0.26 * chance.random())
-        canvas.drawLine(x, y, x + width, y + courses.slope * width, paint)
-    canvas.restore()
+    with clipped(canvas, wall):
+        for _ in range(courses.stones):
+            x = box[0] + box[2] * chance.random()
+            y = box[1] + box[3] * (round(chance.random() * 26) / 26) + chance.uniform(-1, 1)
+            y += courses.slope * (x - box[0])
+            width = 6 + 13 * chance.random()
+            paint = stroke(courses.ink, 2.4, 0.12 + 0.26 * chance.random())
+            canvas.drawLine(x, y, x + width, y + courses.slope * width, paint)
 
 
 SCRIM = ((0.0, 0.84), (0.3, 0.66), (0.55, 0.36), (0.8, 0.11), (1.0, 0.0))

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Final
-
 import numpy as np
 
-from tools.bake.manifest import ASSETS
 from tools.bake.sounds.materials import LENGTH, OVERLAP, looped
 from tools.bake.sounds.waves import (
     RATE,
     Chance,
+    Recipes,
     Wave,
     band_pass,
     fall,
@@ -24,7 +21,6 @@ from tools.bake.sounds.waves import (
     seconds,
     swell,
 )
-from tools.bake.sounds.write import LOUD, Recipe, write_bed, write_recipes, write_tunes
 
 LOOMS, PICK = 3, 0.46
 ENGINES_AT = (17.0, 47.0)
@@ -203,34 +199,11 @@ def era(chance: Chance, pitch: float) -> Wave:
     return room(mixed([(0, hooter), *chuffs]), chance, 0.9, 0.26)
 
 
-# Bake the sounds and the music of Brass.
-
-FOLDER: Final = ASSETS / "brass" / "sounds"
-SOURCE: Final = "tools/titles/brass/bake/sounds"
-RECIPES: Final[dict[str, tuple[Recipe, float]]] = {
-    "coal": (coal, LOUD - 6),
-    "iron": (iron, LOUD - 7),
-    "mill": (mill, LOUD - 4),
-    "mine": (mine, LOUD - 4),
-    "works": (works, LOUD - 5),
-    "yard": (yard, LOUD - 5),
-    "canal": (canal, LOUD - 5),
-    "rail": (rail, LOUD - 5),
-    "bale": (bale, LOUD - 5),
-    "tile": (tile, LOUD - 4),
-    "closed": (closed, LOUD - 3),
-    "flip": (flip, LOUD - 6),
-    "era": (era, LOUD - 3),
+RECIPES: Recipes = {
+    3: (closed, era),
+    4: (mill, mine, tile),
+    5: (works, yard, canal, rail, bale),
+    6: (coal, flip),
+    7: (iron,),
 }
-"""Recipe and loudness in LUFS by name."""
-
-
-def bake_sounds() -> list[Path]:
-    """Write what only Brass sounds like, and its town in place of the sea."""
-    written = write_recipes(RECIPES, FOLDER, SOURCE)
-    return [*written, write_bed(town, 1770, FOLDER, SOURCE)]
-
-
-def bake_music() -> list[Path]:
-    """Write the tunes of Brass."""
-    return write_tunes(Path(__file__).with_name("tunes.toml"), FOLDER / "music", SOURCE)
+BED = (town, 1770)

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Final
-
 import numpy as np
 
-from tools.bake.manifest import ASSETS
 from tools.bake.sounds.materials import LENGTH, OVERLAP, looped
 from tools.bake.sounds.waves import (
     RATE,
     Chance,
+    Recipes,
     Wave,
     band_pass,
     fall,
@@ -25,7 +22,6 @@ from tools.bake.sounds.waves import (
     seconds,
     swell,
 )
-from tools.bake.sounds.write import LOUD, Recipe, write_bed, write_recipes, write_tunes
 
 G3, CHOIR = 196.0, 294.0
 
@@ -184,32 +180,11 @@ def _chisel(chance: Chance, pitch: float) -> Wave:
     return room(low_pass(mixed(blows), 2600), chance, 0.8, 0.6)
 
 
-# Bake the sounds and the music of Tiletum.
-
-FOLDER: Final = ASSETS / "tiletum" / "sounds"
-SOURCE: Final = "tools/titles/tiletum/bake/sounds"
-RECIPES: Final[dict[str, tuple[Recipe, float]]] = {
-    "dice": (dice, LOUD - 6),
-    "cart": (cart, LOUD - 8),
-    "dividers": (dividers, LOUD - 9),
-    "boots": (boots, LOUD - 8),
-    "house": (house, LOUD - 6),
-    "pillar": (pillar, LOUD - 5),
-    "cathedral": (cathedral, LOUD - 5),
-    "quill": (quill, LOUD - 8),
-    "crest": (crest, LOUD - 7),
-    "silver": (silver, LOUD - 9),
-    "mine": (mine, LOUD - 5),
+RECIPES: Recipes = {
+    5: (pillar, cathedral, mine),
+    6: (dice, house),
+    7: (crest,),
+    8: (cart, boots, quill),
+    9: (dividers, silver),
 }
-"""Recipe and loudness in LUFS by name."""
-
-
-def bake_sounds() -> list[Path]:
-    """Write what only Tiletum sounds like, and its river in place of the sea."""
-    written = write_recipes(RECIPES, FOLDER, SOURCE)
-    return [*written, write_bed(river, 1500, FOLDER, SOURCE)]
-
-
-def bake_music() -> list[Path]:
-    """Write the tunes of Tiletum."""
-    return write_tunes(Path(__file__).with_name("tunes.toml"), FOLDER / "music", SOURCE)
+BED = (river, 1500)

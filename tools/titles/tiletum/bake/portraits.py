@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from tools.bake.drawing import list_drawings
-from tools.bake.manifest import ASSETS
 from tools.bake.portraits.sitter import Person
-from tools.bake.portraits.write import write_portraits
 
 PEOPLE = (
     Person("random", wide=0.98, long=0.92, jaw=0.48, hair=0.4, locks="swept", neck="scarf",
@@ -29,13 +24,3 @@ PEOPLE = (
     Person("ai-7", wide=1.0, long=1.04, jaw=0.52, hat="beret", hair=0.3, beard="goatee",
            neck="fur", coat=0.16, age=0.4, smile=0.05, nose=1.05, brow=1.25),
 )  # fmt: skip
-
-
-def bake_portraits() -> list[Path]:
-    """Write every portrait and return the files."""
-    return write_portraits("tiletum", PEOPLE)
-
-
-def list_shapes() -> list[Path]:
-    """Renew the entries of every shape file drawn by hand for this title and return the files."""
-    return list_drawings(ASSETS / "tiletum" / "images")
