@@ -13,6 +13,7 @@ import argparse
 import os
 import sys
 from collections.abc import Iterator
+from itertools import chain, count, islice, repeat
 from pathlib import Path
 
 TOP = Path(__file__).resolve().parent.parent
@@ -21,7 +22,7 @@ sys.path.insert(0, str(TOP))
 from game.shared_work import shared_in_order
 from tools.progress import TerminalBar
 from tools.proof.oracles import ComparedGame, Oracle
-from tools.proof.proofs import NAMES, ask_for_titles, proofs_of
+from tools.proof.proofs import NAMES, Proofs, ask_for_titles, proofs_of
 from tools.starting import INTERRUPTED, run_tool
 
 
@@ -36,23 +37,24 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--edition", help="only this one of the titles; left out: all they have")
     wanted = parser.parse_args(arguments)
     oracles = [
-        oracle
+        (proofs_of(name), oracle)
         for name in wanted.title or NAMES
         for oracle in proofs_of(name).oracles
         if wanted.edition in (None, oracle.edition)
     ]
     if not oracles:
         parser.error("there is no oracle for that edition")
-    return max(compare(oracle, wanted) for oracle in oracles)
+    return max(compare(proofs, oracle, wanted) for proofs, oracle in oracles)
 
 
-def compare(oracle: Oracle, wanted: argparse.Namespace) -> int:
+def compare(proofs: Proofs, oracle: Oracle, wanted: argparse.Namespace) -> int:
     """Compare the games of one edition of a title."""
     bar = TerminalBar(wanted.games - wanted.begin, "games")
     different = 0
     try:
-        numbers = range(wanted.begin, wanted.games)
-        for found in compared(oracle, wanted.seed, numbers, wanted.jobs):
+        games = wanted_games(proofs, oracle, wanted.seed, wanted.begin)
+        some = islice(games, wanted.games - wanted.begin)
+        for found in shared_in_order(oracle.disagreements, some, wanted.jobs):
             different += bool(found)
             bar.advance(1)
             for line in found:
@@ -65,20 +67,10 @@ def compare(oracle: Oracle, wanted: argparse.Namespace) -> int:
     return 1 if different else 0 if bar.done == bar.total else INTERRUPTED
 
 
-def compared(oracle: Oracle, seed: int, numbers: range, jobs: int) -> Iterator[list[str]]:
-    """Yield what engine and oracle disagree about, game by game."""
-    wanted = wanted_games(oracle, seed, numbers.start)
-    games = (match for match, _ in zip(wanted, numbers, strict=False))
-    return shared_in_order(oracle.disagreements, games, jobs)
-
-
-def wanted_games(oracle: Oracle, seed: int, skipped: int) -> Iterator[ComparedGame]:
+def wanted_games(proofs: Proofs, oracle: Oracle, seed: int, skipped: int) -> Iterator[ComparedGame]:
     """Yield the games of all seeds from this one on, the first ones left out."""
-    while True:
-        games = oracle.games_of(seed)
-        yield from games[skipped:]
-        skipped = max(0, skipped - len(games))
-        seed += 1
+    seeds = map(proofs.compared_games, repeat(oracle), count(seed))
+    return islice(chain.from_iterable(seeds), skipped, None)
 
 
 if __name__ == "__main__":

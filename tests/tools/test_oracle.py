@@ -40,9 +40,9 @@ def test_games_that_agree_are_counted(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 def test_a_run_that_goes_on_plays_the_games_that_are_left() -> None:
-    whole = oracle.wanted_games(PROOFS.oracles[0], 7, 0)
+    whole = oracle.wanted_games(PROOFS, PROOFS.oracles[0], 7, 0)
     first = [next(whole) for _ in range(100)]
-    rest = oracle.wanted_games(PROOFS.oracles[0], 7, 90)
+    rest = oracle.wanted_games(PROOFS, PROOFS.oracles[0], 7, 90)
     assert [next(rest) for _ in range(10)] == first[90:]
     assert len(set(first)) == len(first)
 
@@ -53,10 +53,10 @@ def test_differences_are_printed(
     def read_and_err(_document: dict[str, object]) -> dict[str, object]:
         return {}
 
-    def faults_of_deal(_position: dict[str, object]) -> list[str]:
-        return ["it is a game"]
+    def of_deal(_position: dict[str, object]) -> dict[str, bool]:
+        return {"it is a game": False}
 
-    wrong = replace(PROOFS.oracles[0], read=read_and_err, faults_of_deal=faults_of_deal)
+    wrong = replace(PROOFS.oracles[0], read=read_and_err, of_deal=of_deal)
     monkeypatch.setattr(oracle, "proofs_of", lambda _name: replace(PROOFS, oracles=(wrong,)))
     monkeypatch.setattr(oracle, "NAMES", ["tinners-trail"])
     assert oracle.main(["--games", "1", "--seed", "5", "--jobs", "1"]) == 1

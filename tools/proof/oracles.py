@@ -11,7 +11,7 @@ from __future__ import annotations
 import pickle
 import re
 import tomllib
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
@@ -26,6 +26,7 @@ from game.toml_text import toml_text
 Position = dict[str, Any]
 Twist = Callable[[Position, Random], None]
 LOOK_EVERY = 12  # steps
+MOST_TWISTS = 5
 SMALL_STEPS = 3  # of the lowest bids and investments one is taken most of the time
 OFTEN_SMALL = 0.7
 
@@ -53,23 +54,41 @@ class Oracle:
     `read` makes of a document what the rules work on: all keys are there, entries are found by
     their names. `answers` gives every legal move, at luck every outcome, in how many equally likely
     ways it comes about; `play` carries one out, and all that follows by itself. `faults` says what
-    never can be, `faults_of_deal` what no new game is like, `seen` what a seat knows of a position;
-    lists under `unordered` keys, or places, have no order.
+    never can be, `of_deal` what holds of a new game, `seen` what a seat knows of a position; lists
+    under `unordered` keys, or places, have no order.
     """
 
     edition: str
     read: Callable[[Position], Any]
     answers: Callable[[Any], dict[str, int]]
     play: Callable[[Any, str], None]
-    games_of: Callable[[int], list[ComparedGame]]
+    of_deal: Callable[[Any], Mapping[str, bool]]
     moods: Mapping[str, Mapping[str, float]]
-    twists: Mapping[str, Twist]
+    twists: Sequence[Twist]
     twisted_in: str = "actions"  # a phase
     twisted_before: int = 60  # steps
-    faults_of_deal: Callable[[Any], list[str]]
     faults: Callable[[Any], list[str]] = lambda _position: []
     seen: Callable[[Any, str], Position] | None = None
     unordered: Collection[str] = ()
+
+    def games(self, set_ups: Sequence[Sequence[Options]], seed: int) -> list[ComparedGame]:
+        """The games of a seed: of every group of set-ups two in every mood, one without expansions
+        as it is dealt, and any one with some twists."""
+        random, found = Random(f"{self.edition} {seed}"), []
+        names = [twist.__name__ for twist in self.twists]
+        for group in set_ups:
+            own = [options for options in group if options.edition == self.edition]
+            bare = [options for options in own if not options.expansions]
+            for mood in self.moods if own else ():
+                some = random.sample(names, random.randint(1, min(len(names), MOST_TWISTS)))
+                twists = tuple(name for name in names if name in some)
+                found.append(ComparedGame(random.choice(bare), seed, mood))
+                found.append(ComparedGame(random.choice(own), seed, mood, twists))
+        return found
+
+    def faults_of_deal(self, position: Any) -> list[str]:
+        """What a new game is not like, in words."""
+        return [sentence for sentence, holds in self.of_deal(position).items() if not holds]
 
     def disagreements(self, wanted: ComparedGame) -> list[str]:
         """What the two disagree about at the first step at which they do."""
@@ -102,8 +121,9 @@ class Oracle:
         self, wanted: ComparedGame, document: Position, random: Random
     ) -> tuple[Game, State]:
         """A position that the box could hold, with what the twists change."""
-        for twist in wanted.twists:
-            self.twists[twist](document, random)
+        for twist in self.twists:
+            if twist.__name__ in wanted.twists:
+                twist(document, random)
         return read_text(wanted.options.title, toml_text(document, ""))
 
     def unlike_positions(self, engine: Position, oracle: Position) -> list[str]:

@@ -16,7 +16,7 @@ from game.engine.rules import State
 from game.engine.title import Game, Options, Title, Unreadable
 from game.engine.watched_play import Watch, watch_games
 from game.titles import is_offered, titles
-from tools.proof.oracles import Oracle
+from tools.proof.oracles import ComparedGame, Oracle
 from tools.title_parts import part_of
 
 
@@ -136,6 +136,10 @@ class Proofs:
         """Every set-up there is, in groups that soaks take turns with."""
         return self.set_ups() if self.set_ups else [every_mix_of(self.title)]
 
+    def compared_games(self, oracle: Oracle, seed: int) -> list[ComparedGame]:
+        """Return the games of a seed that are played by the engine and one of the oracles."""
+        return oracle.games(every_set_up_of(self.title.name), seed)
+
     @property
     def tests(self) -> Path:
         """The folder of the title's tests."""
@@ -172,6 +176,12 @@ def proofs_of(name: str) -> Proofs:
         raise Unreadable(f"{name!r} is not a title with proofs of its own; allowed: {allowed}.")
     found: Proofs = part.PROOFS
     return found
+
+
+@cache
+def every_set_up_of(name: str) -> Sequence[Sequence[Options]]:
+    """Return every set-up of a title, in groups that soaks take turns with."""
+    return proofs_of(name).every_set_up
 
 
 def title_of(name: str) -> Title:

@@ -6,11 +6,13 @@ import sys
 from collections.abc import Callable
 from typing import Any, Final
 
+from game.engine.title import Options
 from game.engine.watched_play import watch_games
 from game.titles.tinners_trail.rules import auction, developments, legal, money, rounds, turns
 from tools.playthrough import folder_of, played_again
+from tools.proof.oracles import ComparedGame
 from tools.proof.set_ups import game_of
-from tools.titles.tinners_trail.oracle.games import ORACLE, compared_game
+from tools.titles.tinners_trail.oracle.games import ORACLE
 
 NOTHING: Final = "nothing"
 GAMES_UNDER_THE_LAWS: Final = 40
@@ -102,7 +104,8 @@ def found_by_laws() -> str:
 def found_by_oracle() -> str:
     """Return the first thing on which the oracle disagrees."""
     for seed in range(GAMES_BESIDE_THE_ORACLE):
-        found = ORACLE.disagreements(compared_game(3, seed, "engineer" if seed % 2 else "miner"))
+        mood = "engineer" if seed % 2 else "miner"
+        found = ORACLE.disagreements(ComparedGame(Options("tinners-trail", 3), seed, mood))
         if found:
             return found[0]
     return NOTHING

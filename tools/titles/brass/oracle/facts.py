@@ -17,7 +17,6 @@ DISTANT: dict[str, Any] = FACTS["distant"]
 LAST_SPACE: int = DISTANT["last_space"]
 COLOURS = ["pink", "yellow", "blue", "green"]
 INDUSTRIES = ["cotton-mill", "port", "coal-mine", "ironworks", "shipyard"]
-EXPANSIONS = ["debt-stays", "ferry-both-ways", "two-cards-over", "distant-money"]
 WITH_CUBES = ["coal-mine", "ironworks"]
 
 KINDS: dict[str, str] = {name: place["kind"] for name, place in FACTS["places"].items()}

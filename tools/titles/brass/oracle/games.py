@@ -1,19 +1,16 @@
 """The games that are compared by the thousand: set-ups, moods, and twists of fate."""
 
 from collections import Counter as Count
-from itertools import product
 from random import Random
 from typing import Any
 
-from game.engine.title import Options
-from tools.proof.oracles import ComparedGame, Oracle, Position
+from tools.proof.oracles import Oracle, Position
 from tools.titles.brass.oracle.board import BrassPosition
 from tools.titles.brass.oracle.course import answers, play
 from tools.titles.brass.oracle.facts import (
     BOX,
     COLOURS,
     COUNTERS,
-    EXPANSIONS,
     FACTS,
     INDUSTRIES,
     LAST_SPACE,
@@ -25,8 +22,6 @@ from tools.titles.brass.oracle.facts import (
     tiles,
 )
 
-PLAYERS = [2, 3, 4]
-MOST_TWISTS = 5
 HEAVY = 12
 USUAL: dict[str, float] = {
     "build shipyard": HEAVY, "two-cards": 1, "market": 1, "pass": 0.1, "loan": 0.4, "done": 0.5
@@ -40,27 +35,6 @@ MOODS: dict[str, dict[str, float]] = {
     "debtor": {"loan": HEAVY, "build": HEAVY, "canal": 2},
     "spender": {"two-cards": HEAVY, "build": 2, "rail": 2, "sell": 4},
 }
-
-
-def games_of(seed: int) -> list[ComparedGame]:
-    """One of every player count and mood, plain, and one with optional rules and twists."""
-    found = []
-    for number, (players, mood) in enumerate(product(PLAYERS, MOODS)):
-        random = Random(seed * len(PLAYERS) * len(MOODS) + number)
-        mix = tuple(word for word in EXPANSIONS if random.random() < 0.5)
-        some = random.sample(list(TWISTS), random.randint(1, MOST_TWISTS))
-        found.append(compared_game(players, seed, mood))
-        found.append(
-            compared_game(players, seed, mood, mix, *(one for one in TWISTS if one in some))
-        )
-    return found
-
-
-def compared_game(
-    players: int, seed: int, mood: str, expansions: tuple[str, ...] = (), *twists: str
-) -> ComparedGame:
-    """A game of Brass."""
-    return ComparedGame(Options("brass", players, expansions=expansions), seed, mood, twists)
 
 
 # Positions as the rules work on them, as a seat sees them, and as they are dealt.
@@ -90,8 +64,8 @@ def seen(position: BrassPosition, seat: str) -> Position:
     return position | {"player": players, "deck": ["?"] * len(position["deck"]), "rail_deck": []}
 
 
-def faults_of_deal(position: BrassPosition) -> list[str]:
-    """What a new game does not have as B-1 and B-18 say, in words."""
+def of_deal(position: BrassPosition) -> dict[str, bool]:
+    """What holds of a new game as B-1 and B-18 say, in words."""
     seats = list(position["player"])
     hands = [player["hand"] for player in position["player"].values()]
     dealt = {"canal": sum(hands, position["deck"]), "rail": position["rail_deck"]}
@@ -109,7 +83,7 @@ def faults_of_deal(position: BrassPosition) -> list[str]:
         checks[f"all other cards are there for the {era} era"] = (
             len(cards) == box.total() - out[era]
         )
-    return [sentence for sentence, holds in checks.items() if not holds]
+    return checks
 
 
 # Twists of fate: a document is changed, within the box, so that rare rules come up.
@@ -265,18 +239,14 @@ def worn(document: Position, _random: Random) -> None:
     document["coal"] = document["iron"] = 0
 
 
-IN_ORDER = (late, furnished, maritime, short, bare, rich, poor, advanced, sated, unsold, worn)
-TWISTS = {twist.__name__: twist for twist in IN_ORDER}
-
 ORACLE = Oracle(
     edition="2007",
     read=read,
     answers=answers,
     play=play,
-    games_of=games_of,
+    of_deal=of_deal,
     moods={mood: USUAL | weights for mood, weights in MOODS.items()},
-    twists=TWISTS,
-    faults_of_deal=faults_of_deal,
+    twists=(late, furnished, maritime, short, bare, rich, poor, advanced, sated, unsold, worn),
     seen=seen,
     unordered=["hand"],
 )

@@ -5,8 +5,7 @@ from itertools import chain
 from random import Random
 from typing import Any
 
-from game.engine.title import Options
-from tools.proof.oracles import ComparedGame, Oracle, Position
+from tools.proof.oracles import Oracle, Position
 from tools.titles.tiletum.oracle.facts import (
     BOX,
     BUILDINGS,
@@ -37,10 +36,6 @@ from tools.titles.tiletum.oracle.table import (
     read_player,
 )
 
-SEATS = [2, 3, 4]
-EXPANSIONS: list[tuple[str, ...]] = [(), ("first-game",), ("silver",), ("silver", "first-game")]
-LEVELS = ["easy", "normal", "hard"]
-MOST_TWISTS = 3
 HEAVY = 12
 USUAL: dict[str, float] = {"stop": 0.3, "end": 0.3, "buy": 0.3, "refresh": 0.2, "as": 3}
 MOODS: dict[str, dict[str, float]] = {
@@ -50,22 +45,6 @@ MOODS: dict[str, dict[str, float]] = {
     "merchant": {"fulfil": HEAVY, "exchange": 3, "take": 6, "bonus": 6},
     "scholar": {"raise": HEAVY, "mine": HEAVY, "symbol": 6, "explorer": 6, "step": 3},
 }
-
-
-def games_of(seed: int) -> list[ComparedGame]:
-    """Every set-up, plain and from an odd position: 2 to 4 seats, the Cardinal of every level."""
-    found = []
-    for words in EXPANSIONS:
-        for seats, automa in [*((n, None) for n in SEATS), *((2, (level,)) for level in LEVELS)]:
-            random = Random(f"{seed} {seats} {words} {automa}")
-            mood = random.choice(list(MOODS))
-            some = random.sample(list(TWISTS), random.randint(1, MOST_TWISTS))
-            options = Options("tiletum", seats, expansions=words, automa=automa)
-            found.append(ComparedGame(options, seed, mood))
-            found.append(
-                ComparedGame(options, seed, mood, tuple(one for one in TWISTS if one in some))
-            )
-    return found
 
 
 # Sums that must hold at every moment: pieces, tiles, dice and tokens come out whole.
@@ -128,8 +107,8 @@ def all_tiles(position: TiletumPosition) -> list[str]:
     return [tile for tile in chain.from_iterable(lists) if tile]
 
 
-def faults_of_deal(position: TiletumPosition) -> list[str]:
-    """What is not as T-105 to T-114, C-101 to C-104 and S-101 ff. say of a new game, in words."""
+def of_deal(position: TiletumPosition) -> dict[str, bool]:
+    """What holds of a new game as T-105 to T-114, C-101 to C-104 and S-101 ff. say, in words."""
     silver, order, wheel = position.with_silver, position["order"], position["wheel"]
     turned = wheel.index(PRINTED_ACTIONS[0])
     first, *others = [town for town, _ in position["fairs"]]
@@ -163,7 +142,7 @@ def faults_of_deal(position: TiletumPosition) -> list[str]:
     for place, colour in enumerate(order):
         start = start_of_seat(position, place, position["player"][colour])
         checks[f"{colour} starts right"] = start.items() <= position["player"][colour].items()
-    return [sentence for sentence, holds in checks.items() if not holds]
+    return checks
 
 
 def start_of_seat(position: TiletumPosition, place: int, player: Player) -> dict[str, Any]:
@@ -227,7 +206,7 @@ def cards_are_right(position: TiletumPosition) -> bool:
         and len(cards["decrees"]) == 6
         and set(cards["challenges"]) <= set(known)
         and len(set(cards["challenges"])) == SOLO["challenges_by_level"][position["cardinal"]]
-        and list(position["player"]).index(CARDINAL) == 1
+        and CARDINAL in position["player"]
     )
 
 
@@ -310,23 +289,17 @@ def used_up(document: Position, random: Random) -> None:
     del bonus[1:]
 
 
-TWISTS = {
-    twist.__name__.replace("_", "-"): twist
-    for twist in (rich, stocked, helpful, settled, risen, late, used_up)
-}
-
 ORACLE = Oracle(
     edition="standard",
     read=read,
     answers=answers,
     play=play,
-    games_of=games_of,
+    of_deal=of_deal,
     moods={mood: USUAL | weights for mood, weights in MOODS.items()},
-    twists=TWISTS,
+    twists=(rich, stocked, helpful, settled, risen, late, used_up),
     twisted_in="dice",
     twisted_before=1,
     faults=faults,
-    faults_of_deal=faults_of_deal,
     unordered=[
         *("store", "open", "silver.covered"),
         *(f"decks.{pile}" for pile in (*PILES, "bonus_discard", "gone", "box")),

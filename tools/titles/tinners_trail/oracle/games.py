@@ -1,12 +1,11 @@
 """The games that are compared by the thousand: set-ups, moods, and scarcity."""
 
 from collections import Counter
-from itertools import chain, combinations, product
+from itertools import chain
 from random import Random
 from typing import Any
 
-from game.engine.title import Options
-from tools.proof.oracles import ComparedGame, Oracle, Position
+from tools.proof.oracles import Oracle, Position
 from tools.titles.tinners_trail.oracle.rounds import answers, play
 from tools.titles.tinners_trail.oracle.table import (
     BOARDS,
@@ -20,13 +19,6 @@ from tools.titles.tinners_trail.oracle.table import (
     read,
 )
 
-PLAYERS = [2, 3, 4, 5]
-EXPANSIONS = ["arsenic", "emigration", "kickstarter-tiles", "kickstarter-cards"]
-COMBINATIONS = [chosen for number in range(5) for chosen in combinations(EXPANSIONS, number)]
-OPTIONS = [
-    "better-mines", "cheap-labour", "more-mines", "more-mines-2", "deep-pockets",
-    "friends-in-high-places", "financial-sabotage", "bailing-out", "shady-land-purchases",
-]  # fmt: skip
 MORE_MINES = {"more-mines": 1, "more-mines-2": 2}
 HEAVY = 12
 USUAL: dict[str, float] = {"none": 0.4, "own": 1}
@@ -42,55 +34,10 @@ EXPANSION_MOODS: dict[str, dict[str, float]] = {
     "emigrant": {"build": HEAVY, "own": HEAVY, "emigrate": HEAVY, "place": 2, "pass": 0.2},
     "everything": {"build": HEAVY, "own": 4, "emigrate": 6, "process": 4, "extract": 4},
 }
-ALL_MOODS = EXPANSION_MOODS | MOODS
 
 
-def games_of(seed: int) -> list[ComparedGame]:
-    """One of every player count, mood and scarcity, and one of every combination of expansions
-    with some players and against Lord Wallace."""
-    found = [
-        compared_game(players, seed, mood, scarce=scarce)
-        for players, mood, scarce in product(PLAYERS, MOODS, [False, True])
-    ]
-    for number, chosen in enumerate(COMBINATIONS):
-        players = PLAYERS[(seed + number) % len(PLAYERS)]
-        if chosen:
-            mood = list(ALL_MOODS)[(number + seed + players) % len(ALL_MOODS)]
-            found.append(compared_game(players, seed, mood, chosen, scarce=seed % 2 == 1))
-        found.append(against_lord_wallace(seed, number))
-    return found
-
-
-def compared_game(
-    players: int, seed: int, mood: str, expansions: tuple[str, ...] = (), *, scarce: bool = False
-) -> ComparedGame:
-    """A game without Lord Wallace."""
-    options = Options("tinners-trail", players, expansions=expansions)
-    return ComparedGame(options, seed, mood, ("scarce",) if scarce else ())
-
-
-def against_lord_wallace(seed: int, number: int) -> ComparedGame:
-    """A solo game of one combination of expansions, with some options; he sits on either seat."""
-    mood = list(ALL_MOODS)[(number + seed) % len(ALL_MOODS)]
-    options = Options(
-        "tinners-trail",
-        2,
-        expansions=COMBINATIONS[number],
-        automa=some_options(seed * len(COMBINATIONS) + number),
-        automa_seat=int((seed + number) % 4 > 0),
-    )
-    return ComparedGame(options, seed, mood, ("scarce",) if seed % 2 == 0 else ())
-
-
-def some_options(seed: int) -> tuple[str, ...]:
-    """Any mix of the difficulty options; one or two more mines, not both."""
-    random = Random(seed)
-    chosen = [option for option in OPTIONS if random.random() < random.choice([0.2, 0.6])]
-    return tuple(o for o in chosen if o != "more-mines" or "more-mines-2" not in chosen)
-
-
-def faults_of_deal(position: TrailPosition) -> list[str]:
-    """What a new game does not have as S-1 to S-6, K, LW-1 and LW-D3 say, in words."""
+def of_deal(position: TrailPosition) -> dict[str, bool]:
+    """What holds of a new game as S-1 to S-6, K, LW-1 and LW-D3 say, in words."""
     players, used = list(position["player"].values()), position["expansions"]
     solo = any(player["wallace"] for player in players)
     board, card = BOARDS[len(players)], MAP_CARDS[1 if solo else len(players)]
@@ -129,7 +76,7 @@ def faults_of_deal(position: TrailPosition) -> list[str]:
         checks[f"so many tiles of {region} lie open"] = len(up) == card["face_up_per_region"]
         of_box = Counter(map(printed, (one for one in tiles if one["region"] == region)))
         checks[f"tiles of {region} are the box's"] = Counter(map(printed, laid)) <= of_box
-    return [sentence for sentence, holds in checks.items() if not holds]
+    return checks
 
 
 def printed(tile: Position) -> tuple[Any, ...]:
@@ -166,10 +113,9 @@ ORACLE = Oracle(
     read=read,
     answers=answers,
     play=play,
-    games_of=games_of,
-    moods={mood: USUAL | weights for mood, weights in ALL_MOODS.items()},
-    twists={"scarce": scarce},
-    faults_of_deal=faults_of_deal,
+    of_deal=of_deal,
+    moods={mood: USUAL | weights for mood, weights in (EXPANSION_MOODS | MOODS).items()},
+    twists=(scarce,),
     twisted_before=25,
     unordered=["hand", "discarded", "seen", "played", "built", "in", "declined", "emigrated",
                "waiting", "market", "adits", "wallace_cards", *"abcd"],

@@ -1,10 +1,8 @@
 """The games of the edition of 2007 that are compared by the thousand."""
 
-from itertools import combinations, product
 from random import Random
 
-from game.engine.title import Options
-from tools.proof.oracles import ComparedGame, Oracle, Position
+from tools.proof.oracles import Oracle, Position
 from tools.titles.tinners_trail.oracle.games import MOODS as MOODS_OF_BOTH
 from tools.titles.tinners_trail.oracle.games import USUAL
 from tools.titles.tinners_trail.oracle_2007.rules import (
@@ -23,28 +21,11 @@ from tools.titles.tinners_trail.oracle_2007.rules import (
     read,
 )
 
-PLAYERS = [3, 4]
 MOODS = MOODS_OF_BOTH | {"thrifty": {"extract": 12, "build": 6, "none": 2, "pasties": 4}}
 
 
-def games_of(seed: int) -> list[ComparedGame]:
-    """One of every player count and mood, plain, and one with twists."""
-    mixes = [mix for size in range(1, 4) for mix in combinations(TWISTS, size)]
-    found = []
-    for number, (players, mood) in enumerate(product(PLAYERS, MOODS)):
-        here = seed * len(PLAYERS) * len(MOODS) + number
-        found.append(compared_game(players, seed, mood))
-        found.append(compared_game(players, seed, mood, *mixes[here % len(mixes)]))
-    return found
-
-
-def compared_game(players: int, seed: int, mood: str, *twists: str) -> ComparedGame:
-    """A game of the edition of 2007."""
-    return ComparedGame(Options("tinners-trail", players, "2007"), seed, mood, twists)
-
-
-def faults_of_deal(position: Position) -> list[str]:
-    """What a new game does not have as C-1 and C-2 say, in words."""
+def of_deal(position: Position) -> dict[str, bool]:
+    """What holds of a new game as C-1 and C-2 say, in words."""
     seats, display = list(position["player"]), {piece: DISPLAY[piece] for piece in PIECES}
     start = {"money": COMPANY["money"], "mines_left": COMPANY["mines"], "points": 0}
     start |= {"cubes_left": COMPANY["cubes"]}
@@ -63,7 +44,7 @@ def faults_of_deal(position: Position) -> list[str]:
         else:
             cubes = {kind: area[kind] - printed[kind] for kind in ORES} | {"water": area["water"]}
             checks[f"{name} was rolled for"] = all(cubes[kind] in DICE[kind] for kind in cubes)
-    return [sentence for sentence, holds in checks.items() if not holds]
+    return checks
 
 
 def seen(position: Position, _seat: str) -> Position:
@@ -141,21 +122,15 @@ def invested(document: Position, random: Random) -> None:
         del player["points"], player["cubes_left"]
 
 
-TWISTS = {
-    twist.__name__: twist
-    for twist in (drained, mined_out, poor, rich, built_up, well_stocked, invested)
-}
-
 ORACLE = Oracle(
     edition="2007",
     read=read,
     answers=answers,
     play=play,
-    games_of=games_of,
+    of_deal=of_deal,
     moods={mood: USUAL | weights for mood, weights in MOODS.items()},
-    twists=TWISTS,
+    twists=(drained, mined_out, poor, rich, built_up, well_stocked, invested),
     twisted_before=100,
-    faults_of_deal=faults_of_deal,
     seen=seen,
     unordered=["in", "adits", "declined", *POINTS],
 )
