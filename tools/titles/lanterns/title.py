@@ -5,11 +5,12 @@ from __future__ import annotations
 import string
 import tomllib
 from dataclasses import replace
+from operator import add
 
 from game.engine.knowledge import Event, changes_between
 from game.engine.move import Move
 from game.engine.moves import first_of, kind_of, pack
-from game.engine.rules import CHANCE, Rules, State
+from game.engine.rules import State
 from game.engine.title import (
     NOTHING_REPLACEABLE,
     Game,
@@ -19,6 +20,7 @@ from game.engine.title import (
     Replaceable,
     Unreadable,
 )
+from game.engine.title_game import GameParts, TitleGame
 from game.fields import shown
 from game.records.reading import NONSENSE
 from game.toml_text import toml_text
@@ -34,88 +36,72 @@ from tools.titles.lanterns.rules import (
 )
 
 KINDS = {"stake": STAKE, "take": TAKE, "stop": STOP, "roll": ROLL}
+COLOURS = ("red", "white", "black", "gold")
 WORDS = {number: word for word, number in KINDS.items()}
 
 
-class LanternsGame:
-    """One set-up of Lanterns."""
+def face(_seats: int, code: int) -> Move:
+    """Return the named face of a code."""
+    kind, amount = WORDS[int(kind_of(code))], int(first_of(code))
+    if not amount:
+        return Move(code, kind, kind)
+    return Move(code, kind, f"{kind} {amount}", amounts=(("number", amount),))
 
-    def __init__(self, options: Options, bonus: int) -> None:
-        """Make the rules for that many seats."""
-        self.options = options
-        self.rules: Rules = LanternsRules(options.seats, bonus)
-        self.colours: tuple[str, ...] = ("red", "white", "black", "gold")[: options.seats]
 
-    def move(self, state: State, code: int) -> Move:
-        """Return the named face of a code."""
-        kind, amount = WORDS[int(kind_of(code))], int(first_of(code))
-        if not amount:
-            return Move(code, kind, kind)
-        return Move(code, kind, f"{kind} {amount}", amounts=(("number", amount),))
+def read_move(_seats: int, text: str) -> int:
+    """Return the code of "stake 3", "take", "stop" or "roll 6"."""
+    word, _, number = text.partition(" ")
+    if word not in KINDS or number not in ("", *string.digits):
+        raise Unreadable(f"{shown(text)} is no move: allowed are stake N, take, stop and roll N")
+    return int(pack(KINDS[word], int(number or 0), 0, 0))
 
-    def read_move(self, state: State, text: str) -> int:
-        """Return the code of "stake 3", "take", "stop" or "roll 6"."""
-        word, _, number = text.partition(" ")
-        if word not in KINDS or number not in ("", *string.digits):
-            raise Unreadable(
-                f"{shown(text)} is no move: allowed are stake N, take, stop and roll N"
-            )
-        return int(pack(KINDS[word], int(number or 0), 0, 0))
 
-    def moves(self, state: State) -> tuple[Move, ...]:
-        """Return every legal move, or every outcome of the die."""
-        if state.to_move == CHANCE:
-            codes = [code for code, _ in self.rules.weighted_outcomes(state)]
-        else:
-            codes = self.rules.legal_codes(state)
-        return tuple(self.move(state, code) for code in codes)
+def why_not(state: LanternsState, action: str, _places: tuple[str, ...]) -> Reason | None:
+    """Return why the deciding seat cannot do it."""
+    rules = LanternsRules(int(state.seats))
+    if any(WORDS[int(kind_of(code))] == action for code in rules.legal_codes(state)):
+        return None
+    return Reason("not-now", {"action": action})
 
-    def why_not(self, state: State, action: str, places: tuple[str, ...] = ()) -> Reason | None:
-        """Return why the deciding seat cannot do it."""
-        if any(move.kind == action for move in self.moves(state)):
-            return None
-        return Reason("not-now", {"action": action})
 
-    def refusal(self, state: State, text: str) -> Reason:
-        """Return why the move is not legal."""
-        return Reason("not-now", {"action": text})
+def narrate(
+    before: LanternsState, move: Move | None, after: LanternsState, seat: int
+) -> tuple[Event, ...]:
+    """Return one event with all changes between the views."""
+    kind, amounts = (move.kind, move.amounts) if move else ("acted", ())
+    changes = tuple(changes_between(before, after))
+    return (Event(kind, int(before.to_move), amounts=amounts, changes=changes),)
 
-    def is_secret(self, state: State, code: int) -> bool:
-        """Whether the move is a stake."""
-        return bool(kind_of(code) == STAKE)
 
-    def narrate(
-        self, before: State, move: Move | None, after: State, seat: int
-    ) -> tuple[Event, ...]:
-        """Return one event with all changes between the views."""
-        kind = move.kind if move else "acted"
-        changes = tuple(changes_between(before, after))
-        amounts = move.amounts if move else ()
-        return (Event(kind, int(before.to_move), amounts=amounts, changes=changes),)
+def ranking(state: LanternsState) -> list[int]:
+    """Return the seats by points, the first ones first."""
+    points = [*map(add, state.points, state.pebbles)]
+    return sorted(range(int(state.seats)), key=lambda seat: -points[seat])
 
-    def progress(self, state: State) -> int:
-        """Return the share of rounds played."""
-        assert isinstance(state, LanternsState)
-        return 100 * int(state.round) // ROUNDS
 
-    def ranking(self, state: State) -> tuple[int, ...]:
-        """Return the seats by points, the first ones first."""
-        scores = self.scores(state)
-        return tuple(sorted(range(len(scores)), key=lambda seat: -scores[seat]))
+def write_position(
+    state: LanternsState, options: Options, _colours: tuple[str, ...], names: tuple[str, ...]
+) -> str:
+    """Return the position as text."""
+    facts = {"title": options.title, "seats": len(names)}
+    return toml_text({**facts, "rows": state.to_plain(), "names": list(names)}, "")
 
-    def scores(self, state: State) -> tuple[int, ...]:
-        """Return each seat's points."""
-        return tuple(self.rules.scores(state))
 
-    def write_position(self, state: State, names: tuple[str, ...]) -> str:
-        """Return the position as text."""
-        facts: dict[str, object] = {
-            "title": "lanterns",
-            "seats": len(names),
-            "rows": state.to_plain(),
-            "names": list(names),
-        }
-        return toml_text(facts, "")
+PARTS: GameParts[LanternsState, int] = GameParts(
+    face=face,
+    read=read_move,
+    why_not=why_not,
+    refusal=lambda _state, move: Reason("not-now", {"action": move.text}),
+    narrate=narrate,
+    progress=lambda state: 100 * int(state.round) // ROUNDS,
+    ranking=ranking,
+    write=write_position,
+    secret_kinds=frozenset({"stake"}),
+)
+
+
+class LanternsGame(TitleGame[LanternsState, int]):
+    """One set-up of Lanterns; tests break one method or another."""
 
 
 class LanternsTitle:
@@ -141,7 +127,8 @@ class LanternsTitle:
         options = replace(options, edition=options.edition or self.editions[0])
         if options.seats not in self.seats or options.edition not in self.editions:
             raise Unreadable(f"lanterns is for 2 to 4 seats, first edition, not {options}")
-        return LanternsGame(options, bonus=self.rules_revision - 1)
+        rules = LanternsRules(options.seats, bonus=self.rules_revision - 1)
+        return LanternsGame(options, COLOURS[: options.seats], rules, options.seats, PARTS)
 
     def components_digest(self, options: Options) -> bytes:
         """Return the digest of the candles."""
