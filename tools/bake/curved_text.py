@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import skia
 
-from tools.bake.maps import Point
+from tools.bake.drawing import Point
 
 
 class CurvedText(NamedTuple):

@@ -10,8 +10,8 @@ import numpy as np
 import skia
 from scipy import ndimage
 
-from tools.bake.drawing import bow, draw_outlined, paced, placed, shape
-from tools.bake.maps import Field, Point, path_of
+from tools.bake.drawing import Point, bow, draw_outlined, paced, placed, shape
+from tools.bake.maps import Field, path_of
 from tools.titles.tinners_trail.bake.chart.land import draw_growth, draw_rivers
 from tools.titles.tinners_trail.bake.chart.plate import (
     PAPER,

@@ -11,8 +11,8 @@ import skia
 from scipy import ndimage
 
 from game.titles.tinners_trail.table.art.palette import OUT_OF_PLAY
-from tools.bake.drawing import draw_outlined, placed, shape
-from tools.bake.maps import Field, Point, cast_shadow, laid_over, path_of
+from tools.bake.drawing import Point, draw_outlined, placed, shape
+from tools.bake.maps import Field, cast_shadow, laid_over, path_of
 from tools.titles.tinners_trail.bake.chart.plate import (
     WATER_INK,
     ChartGround,

@@ -14,8 +14,9 @@ import skia
 
 from game.tabletop.art.drawing import crinkled
 from game.titles.tinners_trail.table.art.map import MapShapes
+from tools.bake.drawing import Point
 from tools.bake.manifest import ASSETS
-from tools.bake.maps import Field, MapPlate, Point, path_of
+from tools.bake.maps import Field, MapPlate, path_of
 
 RECIPE = Path(__file__).with_name("chart.toml")
 SHAPES = ASSETS / "tinners_trail" / "data" / "map_shapes.toml"
