@@ -19,10 +19,9 @@ from tools.mutating.trial import EVERY_NET, SURVIVED, TESTS_ALONE
 
 pytestmark = pytest.mark.thorough
 
-TEST_STARTING_TOP = Path(__file__).parents[2]
-FOLDERS = [TEST_STARTING_TOP / "tools", *sorted((TEST_STARTING_TOP / "tools" / "titles").iterdir())]
+FOLDERS = [TOP / "tools", *sorted((TOP / "tools" / "titles").iterdir())]
 TOOLS = [
-    path.relative_to(TEST_STARTING_TOP / "tools").with_suffix("").as_posix()
+    path.relative_to(TOP / "tools").with_suffix("").as_posix()
     for folder in FOLDERS
     for path in sorted(folder.glob("*.py"))
     if "__main__" in path.read_text(encoding="utf-8")  # others are used by tools
@@ -48,8 +47,8 @@ TWICE = """
 def run(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, *words],
-        cwd=TEST_STARTING_TOP,
-        env={**os.environ, "PYTHONPATH": str(TEST_STARTING_TOP)},
+        cwd=TOP,
+        env={**os.environ, "PYTHONPATH": str(TOP)},
         capture_output=True,
         text=True,
         timeout=60,
@@ -101,7 +100,7 @@ def test_ctrl_c_three_times_stops_an_arena_in_a_sentence(tmp_path: Path) -> None
     words = ("round-robin", str(tmp_path / "log"), *players, "--blocks", "9000", "--jobs", "2")
     arena = subprocess.Popen(
         [sys.executable, "tools/arena.py", *words],
-        cwd=TEST_STARTING_TOP,
+        cwd=TOP,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

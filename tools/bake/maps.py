@@ -16,7 +16,7 @@ import skia
 from numpy.typing import NDArray
 from scipy import ndimage
 
-from tools.bake.drawing import Point, draw_outlined, placed
+from tools.bake.drawing import Point, draw_outlined, line, placed, ring
 from tools.bake.manifest import assets_of
 
 Field = NDArray[np.float32]
@@ -101,7 +101,7 @@ class MapPlate:
         surface, canvas = self.surface()
         paint = skia.Paint(Color=0xFFFFFFFF, Style=skia.Paint.kStroke_Style, StrokeWidth=1.5)
         for points in lines:
-            canvas.drawPath(path_of(points, closed=False), paint)
+            canvas.drawPath(line(points), paint)
         return self.distance_to(alpha_of(surface))
 
 
@@ -231,13 +231,6 @@ def cast_shadow(
     moved = ndimage.shift(land, [each * plate.k for each in to], order=0)
     soft = ndimage.gaussian_filter(moved, 3 * plate.k)
     laid_over(picture, shade[0], soft * (1 - land) * shade[1])
-
-
-def path_of(points: list[Point], *, closed: bool) -> skia.Path:
-    """Return a path of straight edges."""
-    path = skia.Path()
-    path.addPoly([skia.Point(*each) for each in points], closed)
-    return path
 
 
 def smoothed(points: list[Point], *, closed: bool) -> list[Point]:
@@ -454,7 +447,7 @@ def _rings(canvas: skia.Canvas, rose: Rose) -> None:
 
 def _spike(canvas: skia.Canvas, rose: Rose, length: float, width: float) -> None:
     for side, colour in ((1, rose.ink), (-1, rose.pale)):
-        half = path_of([(0, -length), (side * width, -width), (0, 0)], closed=True)
+        half = ring([(0, -length), (side * width, -width), (0, 0)])
         draw_outlined(canvas, half, _plain(colour), _line(rose, 0.9))
 
 

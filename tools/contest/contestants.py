@@ -154,12 +154,8 @@ def read_spec(name: str, title: str = "") -> Spec:
     folder, here = split_folder(name)
     rest, at, milliseconds = here.partition("@")
     player, over, part = rest.partition("/")
-    spec = Spec(
-        player,
-        _whole(name, part) if over else 1,
-        _whole(name, milliseconds) if at else 0,
-        folder,
-    )
+    parts, limit = _whole(name, part) if over else 1, _whole(name, milliseconds) if at else 0
+    spec = Spec(player, parts, limit, folder)
     if folder:
         return spec
     if player.startswith(PREFIX):
@@ -204,9 +200,9 @@ def _part(character: Character, part: int) -> Character:
     return replace(character, iterations=max(iterations // part, 1) if iterations else 0)
 
 
-def _whole(name: str, digits: str) -> int:
-    if not digits.isdecimal() or int(digits) == 0:
-        raise Unreadable(f'players: "{digits}" in "{name}" is no whole number of 1 or more')
+def _whole(name: str, digits: str, least: int = 1) -> int:
+    if not digits.isdecimal() or int(digits) < least:
+        raise Unreadable(f'players: "{digits}" in "{name}" is no whole number of {least} or more')
     return int(digits)
 
 
@@ -231,15 +227,9 @@ def read_search(name: str, usual: SearchStyle | None = None) -> Character:
         if key not in kinds or not equals or key in found:
             allowed = ", ".join(f"{word}=" for word in sorted(kinds))
             raise Unreadable(f'players: "{setting}" in "{name}"; allowed once each are {allowed}')
-        found[key] = text if kinds[key] is str else _whole_of_search_spec(name, text)
+        found[key] = text if kinds[key] is str else _whole(name, text, 0)
     if ITERATIONS not in found:
         raise Unreadable(f'players: "{name}" needs {ITERATIONS}=, 0 for the first sight alone')
     character = {word: found.pop(word) for word in OF_THE_CHARACTER if word in found}
     style = replace(usual, **found)  # type: ignore[arg-type]  # the kinds are those of its fields
     return Character(**character, style=style)  # type: ignore[arg-type]
-
-
-def _whole_of_search_spec(name: str, digits: str) -> int:
-    if not digits.isdecimal():
-        raise Unreadable(f'players: "{digits}" in "{name}" is no whole number of 0 or more')
-    return int(digits)

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 import skia
 
-from tools.bake.drawing import shape
+from tools.bake.drawing import fill, shape, stroke
 
 MIDDLE, EYES = 100.0, 96.0
-LINE = 0xFF1E140C
+LINE = "#1E140C"
 PLACE = re.compile(r"([a-z]+)(?:([-+<>])([\d.]+))?")
 
 
@@ -61,7 +61,7 @@ class PortraitSitting:
         self._tones.drawPath(path, skia.Paint(Shader=shader, AntiAlias=True))
         self._lines.drawPath(path, skia.Paint(BlendMode=skia.kClear, AntiAlias=True))
         if line:
-            self._lines.drawPath(path, _ink(line))
+            self._lines.drawPath(path, stroke(LINE, line))
 
     def shade(self, text: str, grey: float, blur: float, **places: float) -> None:
         """Lay a soft shadow or light over the tones."""
@@ -71,11 +71,11 @@ class PortraitSitting:
 
     def ink(self, text: str, width: float = 1.5, **places: float) -> None:
         """Draw lines."""
-        self._lines.drawPath(self._shape(text, places), _ink(width))
+        self._lines.drawPath(self._shape(text, places), stroke(LINE, width))
 
     def blot(self, text: str, **places: float) -> None:
         """Fill a shape with ink."""
-        self._lines.drawPath(self._shape(text, places), skia.Paint(Color=LINE, AntiAlias=True))
+        self._lines.drawPath(self._shape(text, places), fill(LINE))
 
     def locks(self, starts: Sequence[tuple[float, float]], bend: tuple[float, float]) -> None:
         """Draw strands of hair, all bent alike."""
@@ -167,17 +167,6 @@ class PortraitSitting:
 def _grey(light: float, alpha: float = 1.0) -> int:
     value = round(255 * min(max(light, 0.0), 1.0))
     return int(skia.ColorSetARGB(round(255 * alpha), value, value, value))
-
-
-def _ink(width: float) -> skia.Paint:
-    return skia.Paint(
-        Color=LINE,
-        AntiAlias=True,
-        Style=skia.Paint.kStroke_Style,
-        StrokeWidth=width,
-        StrokeCap=skia.Paint.kRound_Cap,
-        StrokeJoin=skia.Paint.kRound_Join,
-    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,8 @@ import numpy as np
 import skia
 from scipy import ndimage
 
-from tools.bake.maps import Field, GameMap, cast_shadow, laid_over, path_of, smoothed
+from tools.bake.drawing import ring
+from tools.bake.maps import Field, GameMap, cast_shadow, laid_over, smoothed
 from tools.titles.brass.bake.map.tones import Tones
 
 
@@ -25,8 +26,8 @@ class LancashirePlate(GameMap):
     @cached_property
     def coasts(self) -> skia.Path:
         """Return the coast as a closed line of short pieces with small bays."""
-        ring = smoothed([(x, y) for x, y in self.recipe["coast"]], closed=True)
-        return path_of([(x + _bay(x, y, 0), y + _bay(x, y, 1)) for x, y in ring], closed=True)
+        coast = smoothed([(x, y) for x, y in self.recipe["coast"]], closed=True)
+        return ring([(x + _bay(x, y, 0), y + _bay(x, y, 1)) for x, y in coast])
 
     def blocks(self) -> Iterator[Sequence[float]]:
         """Yield every nameplate and space."""

@@ -23,7 +23,6 @@ from tools.bake.maps import (
     draw_compass,
     laid_over,
     paint_sea,
-    path_of,
 )
 from tools.titles.tiletum.bake.map.europe import Europe
 
@@ -168,7 +167,7 @@ def _draw_rivers(europe: Europe, canvas: skia.Canvas) -> None:
     with clipped(canvas, europe.coasts):
         for colour, width in ((RIVER_EDGE, 3.6), (RIVER, 2.0)):
             for points in europe.rivers:
-                canvas.drawPath(path_of(points, closed=False), stroke(colour, width, 0.9))
+                canvas.drawPath(line(points), stroke(colour, width, 0.9))
 
 
 def _draw_coast(europe: Europe, canvas: skia.Canvas) -> None:

@@ -7,7 +7,8 @@ from functools import cached_property
 
 import skia
 
-from tools.bake.maps import GameMap, path_of
+from tools.bake.drawing import ring
+from tools.bake.maps import GameMap
 
 
 class Europe(GameMap):
@@ -20,7 +21,7 @@ class Europe(GameMap):
         """Return all land as one path."""
         path = skia.Path()
         for points in self.recipe["land"]:
-            path.addPath(path_of([(x, y) for x, y in points], closed=True))
+            path.addPath(ring([(x, y) for x, y in points]))
         return path
 
     def blocks(self) -> Iterator[Sequence[float]]:

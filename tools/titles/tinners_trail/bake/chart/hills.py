@@ -10,8 +10,8 @@ import numpy as np
 import skia
 from scipy import ndimage
 
-from tools.bake.drawing import Point, bow, draw_outlined, paced, placed, shape
-from tools.bake.maps import Field, path_of
+from tools.bake.drawing import Point, bow, draw_outlined, line, paced, placed, shape
+from tools.bake.maps import Field
 from tools.titles.tinners_trail.bake.chart.land import draw_growth, draw_rivers
 from tools.titles.tinners_trail.bake.chart.plate import (
     PAPER,
@@ -72,12 +72,12 @@ def _hillocks(ground: ChartGround) -> Iterator[tuple[float, float, float]]:
 def _room(ground: ChartGround) -> Field:
     """Return each pixel's distance in u to the nearest edge of its area, or of Devon."""
     surface, canvas = ground.surface()
-    line = skia.Paint(Color=0xFFFFFFFF, Style=skia.Paint.kStroke_Style, StrokeWidth=1.5)
+    pen = skia.Paint(Color=0xFFFFFFFF, Style=skia.Paint.kStroke_Style, StrokeWidth=1.5)
     for border in ground.shapes.borders.values():
         points = [ground.from_map(each) for each in border.points]
-        canvas.drawPath(path_of(points, closed=False), line)
-    canvas.drawPath(ground.county, line)
-    canvas.drawPath(ground.devon, line)
+        canvas.drawPath(line(points), pen)
+    canvas.drawPath(ground.county, pen)
+    canvas.drawPath(ground.devon, pen)
     edges = surface.toarray(colorType=skia.kRGBA_8888_ColorType)[..., 3]
     free = (edges == 0) & (ground.land > 0.5)
     far = ndimage.distance_transform_edt(free) / ground.k

@@ -11,8 +11,8 @@ import skia
 from scipy import ndimage
 
 from game.titles.tinners_trail.table.art.palette import OUT_OF_PLAY
-from tools.bake.drawing import Point, draw_outlined, placed, shape
-from tools.bake.maps import Field, cast_shadow, laid_over, path_of
+from tools.bake.drawing import Point, draw_outlined, placed, ring, shape
+from tools.bake.maps import Field, cast_shadow, laid_over
 from tools.titles.tinners_trail.bake.chart.plate import (
     WATER_INK,
     ChartGround,
@@ -199,8 +199,7 @@ def wash_strength(ground: ChartGround) -> Field:
     pigment = 1 + 0.1 * ground.noise(26, 41) + 0.12 * ground.noise(90, 42)
     pool = 1 + 0.25 * ground.noise(60, 43)
     for area in ground.shapes.areas.values():
-        ring = path_of([ground.from_map(each) for each in area.polygon], closed=True)
-        inside = ground.coverage(ring) > 0.5
+        inside = ground.coverage(ring([*map(ground.from_map, area.polygon)])) > 0.5
         rows, columns = (
             slice(part.start, part.stop) for part in ndimage.find_objects(inside.astype(np.int8))[0]
         )

@@ -14,9 +14,9 @@ import skia
 
 from game.tabletop.art.drawing import crinkled
 from game.titles.tinners_trail.table.art.map import MapShapes
-from tools.bake.drawing import Point
+from tools.bake.drawing import Point, ring
 from tools.bake.manifest import ASSETS
-from tools.bake.maps import Field, MapPlate, path_of
+from tools.bake.maps import Field, MapPlate
 
 RECIPE = Path(__file__).with_name("chart.toml")
 SHAPES = ASSETS / "tinners_trail" / "data" / "map_shapes.toml"
@@ -48,20 +48,20 @@ class ChartGround(MapPlate):
     @cached_property
     def county(self) -> skia.Path:
         """Return Cornwall's outline in u."""
-        return path_of([self.from_map(each) for each in self.shapes.outline], closed=True)
+        return ring([self.from_map(each) for each in self.shapes.outline])
 
     @cached_property
     def devon_ring(self) -> list[Point]:
         """Return Devon's outline in u: the Cornish border, then the coast."""
         south = crinkled([tuple(each) for each in self.recipe["devon_south"]], closed=False)
         north = crinkled([tuple(each) for each in self.recipe["devon_north"]], closed=False)
-        ring = [*_stretch(list(self.shapes.outline), self.border), *south, *north]
-        return [self.from_map(each) for each in ring]
+        around = [*_stretch(list(self.shapes.outline), self.border), *south, *north]
+        return [self.from_map(each) for each in around]
 
     @cached_property
     def devon(self) -> skia.Path:
         """Return Devon's outline in u."""
-        return path_of(self.devon_ring, closed=True)
+        return ring(self.devon_ring)
 
     @cached_property
     def land(self) -> Field:
