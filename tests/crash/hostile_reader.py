@@ -14,15 +14,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import msgpack
 
-from game.records.frames import (
-    FIRST_CHAIN,
-    HEADER,
-    MAGIC,
-    MOST_CONTENT,
-    MOST_PAYLOAD,
-    frame,
-    whole_frames,
-)
+from game.records import frames
 from game.records.reading import read_content
 
 MOST_MEMORY = 64 * 1024 * 1024
@@ -32,12 +24,12 @@ SAMPLE = (GAME / "lanterns-rules-1-state-1-2-60.tinners").read_bytes()
 
 def framed(payloads: list[bytes]) -> bytes:
     """Return a file of sound frames, as many of the payloads as one file holds."""
-    content, chain = [HEADER], FIRST_CHAIN
-    size = len(HEADER)
+    content, chain = [frames.HEADER], frames.FIRST_CHAIN
+    size = len(frames.HEADER)
     for payload in payloads:
-        one, chain = frame(payload, chain)
+        one, chain = frames.frame(payload, chain)
         size += len(one)
-        if size > MOST_CONTENT:
+        if size > frames.MOST_CONTENT:
             break
         content.append(one)
     return b"".join(content)
@@ -51,8 +43,8 @@ def snapshot(rows: object) -> bytes:
 
 def payloads() -> Iterator[tuple[str, bytes]]:
     """Yield payloads that are as deep, wide, long or large as one can say in a frame."""
-    yield "lists-in-lists", b"\x91" * (MOST_PAYLOAD - 1) + b"\xc0"
-    yield "wide-lists-in-lists", b"\xdc\xff\xff" * (MOST_PAYLOAD // 3)
+    yield "lists-in-lists", b"\x91" * (frames.MOST_PAYLOAD - 1) + b"\xc0"
+    yield "wide-lists-in-lists", b"\xdc\xff\xff" * (frames.MOST_PAYLOAD // 3)
     yield "list-of-four-billion", b"\xdd\xff\xff\xff\xff"
     yield "text-of-four-billion", b"\xdb\xff\xff\xff\xff"
     yield "bytes-of-four-billion", b"\xc6\xff\xff\xff\xff"
@@ -69,19 +61,19 @@ def payloads() -> Iterator[tuple[str, bytes]]:
 
 def files() -> Iterator[tuple[str, bytes]]:
     """Yield whole files of such payloads, and files that are hard to search."""
-    begun = [found.payload for found in whole_frames(SAMPLE)][:2]
+    begun = [found.payload for found in frames.whole_frames(SAMPLE)][:2]
     for name, payload in payloads():
         yield name, framed([*begun, payload])
         yield f"{name}-everywhere", framed([*begun, *[payload] * 20000])
     yield "notes-without-end", framed([*begun, *[msgpack.packb([4, 0, "x", -2, ""])] * 90000])
     yield "snapshots-without-end", framed([*begun, *[begun[1]] * 20000])
     yield "undo-without-end", framed([*begun, *[msgpack.packb([3, 0])] * 90000])
-    yield "lengths-everywhere", framed(begun) + b"\x00\x00\x7f" * (MOST_PAYLOAD // 3)
-    tail = b"\x00\x00\xff\xff\x01\x02\x03\x04" + b"\x00\x00\x7f" * (MOST_PAYLOAD // 3 - 3)
+    yield "lengths-everywhere", framed(begun) + b"\x00\x00\x7f" * (frames.MOST_PAYLOAD // 3)
+    tail = b"\x00\x00\xff\xff\x01\x02\x03\x04" + b"\x00\x00\x7f" * (frames.MOST_PAYLOAD // 3 - 3)
     yield "lengths-in-a-torn-frame", framed(begun) + tail
-    yield "zeros", framed(begun) + bytes(MOST_CONTENT - 10_000)
-    yield "header-and-noise", MAGIC + b"\x01" + b"\xa7" * (MOST_CONTENT - 30)
-    yield "too-large", MAGIC + b"\x01" + bytes(MOST_CONTENT)
+    yield "zeros", framed(begun) + bytes(frames.MOST_CONTENT - 10_000)
+    yield "header-and-noise", frames.MAGIC + b"\x01" + b"\xa7" * (frames.MOST_CONTENT - 30)
+    yield "too-large", frames.MAGIC + b"\x01" + bytes(frames.MOST_CONTENT)
 
 
 def main() -> None:

@@ -20,14 +20,7 @@ from game.records.saves import Saves
 from game.titles import title
 from tests.crash.bad_files import FaultyOs
 from tests.helpers.present import present
-from tests.titles.lanterns.games import (
-    NAMES,
-    TITLE,
-    lanterns_match,
-    luck_of,
-    new_lanterns_game,
-    play_randomly,
-)
+from tests.titles.lanterns import games
 from tools.proof.damage import FakeDisk
 from tools.titles.lanterns.title import lanterns_options
 
@@ -35,14 +28,14 @@ FULL = OSError(errno.ENOSPC, "No space left on device")
 
 
 def test_a_match_begins_at_its_first_question_with_the_luck_drawn() -> None:
-    match = lanterns_match()
+    match = games.lanterns_match()
     question = present(match.question())
     assert (question.seat, question.step) == (0, 1)
     assert [step.seat for step in match.chronicle.steps] == [CHANCE]
 
 
 def test_a_decision_is_followed_by_the_luck_that_is_due() -> None:
-    match = lanterns_match()
+    match = games.lanterns_match()
     for text in ("stake 1", "stop") * 3:
         question = present(match.question())
         stake = next((move.text for move in match.moves() if move.kind == "stake"), "")
@@ -51,17 +44,17 @@ def test_a_decision_is_followed_by_the_luck_that_is_due() -> None:
 
 
 def test_the_same_opening_and_moves_give_the_same_game() -> None:
-    one, other = lanterns_match(), lanterns_match()
-    play_randomly(one, luck_of(4))
-    play_randomly(other, luck_of(4))
+    one, other = games.lanterns_match(), games.lanterns_match()
+    games.play_randomly(one, games.luck_of(4))
+    games.play_randomly(other, games.luck_of(4))
     assert one.chronicle.steps == other.chronicle.steps
     assert one.fingerprint() == other.fingerprint()
     assert one.scores() == other.scores()
 
 
 def test_at_the_end_nobody_is_asked_and_the_journal_is_closed() -> None:
-    match = lanterns_match()
-    play_randomly(match, luck_of(4))
+    match = games.lanterns_match()
+    games.play_randomly(match, games.luck_of(4))
     assert match.question() is None
     assert match.moves() == ()
     assert match.progress() == 100
@@ -69,7 +62,7 @@ def test_at_the_end_nobody_is_asked_and_the_journal_is_closed() -> None:
 
 
 def test_a_moment_never_comes_twice() -> None:
-    match = lanterns_match()
+    match = games.lanterns_match()
     moments = [moment_of(match)]
     match.play(0, match.moves()[0].code)
     moments.append(moment_of(match))
@@ -86,7 +79,7 @@ def moment_of(match: Match) -> int:
 
 
 def test_a_seat_sees_its_own_candles_and_not_those_of_others() -> None:
-    match = lanterns_match()
+    match = games.lanterns_match()
     mine, theirs = match.view(0).to_plain()[2], match.view(1).to_plain()[2]
     assert mine[:4] != [-1] * 4
     assert mine[4:] == [-1] * 8
@@ -94,7 +87,7 @@ def test_a_seat_sees_its_own_candles_and_not_those_of_others() -> None:
 
 
 def test_a_view_is_fresh_and_nobody_can_change_the_game_through_it() -> None:
-    match = lanterns_match()
+    match = games.lanterns_match()
     before = match.fingerprint()
     match.view(0).load_plain(match.view(1).to_plain())
     match.view(-1).load_plain(match.view(1).to_plain())
@@ -102,12 +95,12 @@ def test_a_view_is_fresh_and_nobody_can_change_the_game_through_it() -> None:
 
 
 def test_a_worker_can_read_its_view_from_bytes() -> None:
-    match = lanterns_match()
+    match = games.lanterns_match()
     assert unpack_rows(match.view_bytes(1)) == match.view(1).to_plain()
 
 
 def test_a_seat_that_is_not_asked_is_refused_by_name() -> None:
-    match = lanterns_match()
+    match = games.lanterns_match()
     with pytest.raises(IllegalMove) as refused:
         match.play(1, match.moves()[0].code)
     assert refused.value.reason.key == "match.not-asked"
@@ -115,15 +108,15 @@ def test_a_seat_that_is_not_asked_is_refused_by_name() -> None:
 
 
 def test_after_the_end_every_move_is_refused() -> None:
-    match = lanterns_match()
-    play_randomly(match, luck_of(4))
+    match = games.lanterns_match()
+    games.play_randomly(match, games.luck_of(4))
     with pytest.raises(IllegalMove) as refused:
         match.play_text(0, "stop")
     assert refused.value.reason.key == "match.over"
 
 
 def test_an_illegal_move_is_refused_by_the_title_and_changes_nothing() -> None:
-    match = lanterns_match()
+    match = games.lanterns_match()
     before = match.fingerprint()
     code = match.game.read_move(match.view(0), "take")
     with pytest.raises(IllegalMove) as refused:
@@ -138,18 +131,20 @@ def test_an_illegal_move_is_refused_by_the_title_and_changes_nothing() -> None:
 @pytest.mark.parametrize("code", [-5, 0, 2**62])
 def test_a_number_that_is_no_move_is_refused(code: int) -> None:
     with pytest.raises(IllegalMove) as refused:
-        lanterns_match().play(0, code)
+        games.lanterns_match().play(0, code)
     assert refused.value.reason.key == "match.no-such-move"
 
 
 def test_text_that_is_no_move_is_unreadable() -> None:
     with pytest.raises(Unreadable, match="allowed are stake N"):
-        lanterns_match().play_text(0, "light the lamp")
+        games.lanterns_match().play_text(0, "light the lamp")
 
 
 def test_on_a_full_disk_the_move_is_refused_and_the_game_stays_playable() -> None:
     disk = FakeDisk()
-    match = Match.begin(new_lanterns_game(), Journal(disk, "game-0001.counthouse"), heavy=True)
+    match = Match.begin(
+        games.new_lanterns_game(), Journal(disk, "game-0001.counthouse"), heavy=True
+    )
     feed = match.follow(0)
     before, move = match.fingerprint(), match.moves()[0]
     disk.failure = FULL
@@ -162,14 +157,14 @@ def test_on_a_full_disk_the_move_is_refused_and_the_game_stays_playable() -> Non
     assert feed.take() == ()
     assert match.seats[1].player == "ai:3"
     disk.failure = None
-    play_randomly(match, luck_of(1))
+    games.play_randomly(match, games.luck_of(1))
     told = present(read_content(disk.content, "disk").chronicle)
     assert told.records == match.chronicle.records
 
 
 def test_undo_on_a_full_disk_is_refused_and_changes_nothing() -> None:
     disk = FakeDisk()
-    match = Match.begin(new_lanterns_game(), Journal(disk, "x"), heavy=True)
+    match = Match.begin(games.new_lanterns_game(), Journal(disk, "x"), heavy=True)
     match.play(0, match.moves()[0].code)
     before = match.fingerprint()
     disk.failure = FULL
@@ -181,11 +176,11 @@ def test_undo_on_a_full_disk_is_refused_and_changes_nothing() -> None:
 
 def test_a_player_may_go_on_without_saving() -> None:
     disk = FakeDisk()
-    match = Match.begin(new_lanterns_game(), Journal(disk, "x"), heavy=True)
+    match = Match.begin(games.new_lanterns_game(), Journal(disk, "x"), heavy=True)
     written = disk.content
     disk.failure = FULL
     match.play_unsaved()
-    play_randomly(match, luck_of(1))
+    games.play_randomly(match, games.luck_of(1))
     assert match.question() is None
     assert not match.is_saved
     match.close()
@@ -195,7 +190,7 @@ def test_a_player_may_go_on_without_saving() -> None:
 
 def test_what_was_played_unsaved_is_written_as_soon_as_there_is_room() -> None:
     disk = FakeDisk()
-    match = Match.begin(new_lanterns_game(), Journal(disk, "x"), heavy=True)
+    match = Match.begin(games.new_lanterns_game(), Journal(disk, "x"), heavy=True)
     disk.failure = FULL
     match.play_unsaved()
     for _ in range(3):
@@ -213,10 +208,10 @@ def test_what_was_played_unsaved_is_written_as_soon_as_there_is_room() -> None:
 
 def test_what_was_played_unsaved_is_written_at_the_end_if_there_is_room_by_then() -> None:
     disk = FakeDisk()
-    match = Match.begin(new_lanterns_game(), Journal(disk, "x"), heavy=True)
+    match = Match.begin(games.new_lanterns_game(), Journal(disk, "x"), heavy=True)
     disk.failure = FULL
     match.play_unsaved()
-    play_randomly(match, luck_of(1))
+    games.play_randomly(match, games.luck_of(1))
     disk.failure = None
     match.close()
     assert match.is_saved
@@ -227,7 +222,7 @@ def test_what_was_played_unsaved_is_written_at_the_end_if_there_is_room_by_then(
 def test_a_game_begun_unsaved_gets_its_file_as_soon_as_there_is_room(tmp_path: Path) -> None:
     (tmp_path / "saves").write_bytes(b"a file where the folder should be")
     saves = Saves(tmp_path / "saves")
-    match = Match.begin(new_lanterns_game(), later=saves.create)
+    match = Match.begin(games.new_lanterns_game(), later=saves.create)
     match.play(0, match.moves()[0].code)
     assert (match.is_saved, match.journal_name) == (False, "")
     (tmp_path / "saves").unlink()
@@ -242,7 +237,7 @@ def test_a_match_that_cannot_be_begun_lets_its_journal_go() -> None:
     disk = FakeDisk()
     disk.failure = FULL
     with pytest.raises(NotSaved):
-        Match.begin(new_lanterns_game(), Journal(disk, "x"))
+        Match.begin(games.new_lanterns_game(), Journal(disk, "x"))
     assert disk.is_closed
 
 
@@ -254,7 +249,7 @@ def test_a_game_that_cannot_be_begun_leaves_no_file(
     journal = Saves(tmp_path).create()
     monkeypatch.setattr(durable_file, "os", FaultyOs(FULL, first=call, failing=10**6))
     with pytest.raises(NotSaved):
-        Match.begin(new_lanterns_game(), journal)
+        Match.begin(games.new_lanterns_game(), journal)
     monkeypatch.undo()
     assert Saves(tmp_path).files() == []
 
@@ -271,7 +266,7 @@ def test_nobody_takes_over_the_seat_that_is_played_by_the_rules() -> None:
 
 
 def test_who_takes_a_seat_over_is_in_the_journal() -> None:
-    match = lanterns_match()
+    match = games.lanterns_match()
     match.take_over(0, "ai:5")
     assert match.seats[0].player == "ai:5"
     assert match.seats[0].name == "Ann"
@@ -279,28 +274,28 @@ def test_who_takes_a_seat_over_is_in_the_journal() -> None:
 
 
 def test_positions_are_kept_whole_at_every_round() -> None:
-    match = lanterns_match()
-    play_randomly(match, luck_of(4))
+    match = games.lanterns_match()
+    games.play_randomly(match, games.luck_of(4))
     kept = [record for record in match.chronicle.records if isinstance(record, Snapshot)]
     assert [snapshot.progress for snapshot in kept] == [0, 33, 66, 100]
     assert fingerprint(match.view(-1)) == match.chronicle.steps[-1].fingerprint
 
 
 def test_as_many_players_as_seats_are_wanted() -> None:
-    seats = seat_players(("human", "human"), ("red", "white"), NAMES)
+    seats = seat_players(("human", "human"), ("red", "white"), games.NAMES)
     with pytest.raises(Unreadable, match="this game is for 3 players, not 2"):
-        new_game(TITLE, lanterns_options(3), seats, 7)
+        new_game(games.TITLE, lanterns_options(3), seats, 7)
 
 
 @pytest.mark.parametrize("seed", [-1, 2**62 + 1])
 def test_a_seed_has_its_limits(seed: int) -> None:
     with pytest.raises(Unreadable, match="a seed is a number from 0 to"):
-        new_lanterns_game(seed)
+        games.new_lanterns_game(seed)
 
 
 def test_a_match_knows_its_set_up() -> None:
-    match = lanterns_match(practice=True)
+    match = games.lanterns_match(practice=True)
     assert match.options == lanterns_options(3)
     assert match.practice
-    assert not lanterns_match().practice
+    assert not games.lanterns_match().practice
     assert match.ranking() == (0, 1, 2)

@@ -12,18 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.luck import Luck
-from game.records import durable_file, stored_files
+from game.records import durable_file, frames, stored_files
 from game.records.durable_file import DurableFile, sync_folder
-from game.records.frames import (
-    FIRST_CHAIN,
-    HEADER,
-    MAGIC,
-    MOST_PAYLOAD,
-    frame,
-    is_torn,
-    sound_frames,
-    whole_frames,
-)
 from game.records.lock import one_at_a_time
 from game.records.stored_files import read_plain, replace_file
 from tests.helpers.full_disk import full_disk
@@ -64,19 +54,19 @@ PAYLOADS = (b"first", b"\0", b"a third one of more than thirty-two bytes", b"las
 
 
 def content_of(payloads: tuple[bytes, ...]) -> bytes:
-    content, chain = HEADER, FIRST_CHAIN
+    content, chain = frames.HEADER, frames.FIRST_CHAIN
     for payload in payloads:
-        framed, chain = frame(payload, chain)
+        framed, chain = frames.frame(payload, chain)
         content += framed
     return content
 
 
 def payloads_of(content: bytes) -> tuple[bytes, ...]:
-    return tuple(found.payload for found in whole_frames(content))
+    return tuple(found.payload for found in frames.whole_frames(content))
 
 
 def end_of(content: bytes) -> int:
-    return max((found.end for found in whole_frames(content)), default=len(HEADER))
+    return max((found.end for found in frames.whole_frames(content)), default=len(frames.HEADER))
 
 
 CONTENT = content_of(PAYLOADS)
@@ -87,26 +77,26 @@ def test_payloads_come_back_in_order(payloads: tuple[bytes, ...]) -> None:
     assert payloads_of(content_of(payloads)) == payloads
 
 
-@pytest.mark.parametrize("payload", [b"", b"x" * (MOST_PAYLOAD + 1)])
+@pytest.mark.parametrize("payload", [b"", b"x" * (frames.MOST_PAYLOAD + 1)])
 def test_a_frame_is_neither_empty_nor_huge(payload: bytes) -> None:
     with pytest.raises(ValueError, match="1 to 65536 bytes"):
-        frame(payload, FIRST_CHAIN)
+        frames.frame(payload, frames.FIRST_CHAIN)
 
 
 def test_the_largest_payload_comes_back() -> None:
-    assert payloads_of(content_of((b"x" * MOST_PAYLOAD,))) == (b"x" * MOST_PAYLOAD,)
+    assert payloads_of(content_of((b"x" * frames.MOST_PAYLOAD,))) == (b"x" * frames.MOST_PAYLOAD,)
 
 
 def test_cut_at_any_byte_the_whole_frames_before_it_are_left_and_the_rest_is_torn() -> None:
-    for size in range(len(HEADER), len(CONTENT)):
+    for size in range(len(frames.HEADER), len(CONTENT)):
         cut = CONTENT[:size]
         found = payloads_of(cut)
         assert found == PAYLOADS[: len(found)], f"cut at byte {size}"
-        assert is_torn(cut, end_of(cut)), f"cut at byte {size}"
+        assert frames.is_torn(cut, end_of(cut)), f"cut at byte {size}"
 
 
 def test_with_any_bit_turned_only_frames_before_it_are_believed() -> None:
-    for place in range(len(HEADER), len(CONTENT)):
+    for place in range(len(frames.HEADER), len(CONTENT)):
         for bit in range(8):
             spoilt = bytearray(CONTENT)
             spoilt[place] ^= 1 << bit
@@ -117,28 +107,28 @@ def test_with_any_bit_turned_only_frames_before_it_are_believed() -> None:
 
 def test_a_bit_turned_before_the_last_frame_is_damage_and_not_a_torn_end() -> None:
     last_begin = len(content_of(PAYLOADS[:-1]))
-    for place in range(len(HEADER), last_begin):
+    for place in range(len(frames.HEADER), last_begin):
         spoilt = bytearray(CONTENT)
         spoilt[place] ^= 1
-        assert not is_torn(bytes(spoilt), end_of(bytes(spoilt))), f"byte {place}"
+        assert not frames.is_torn(bytes(spoilt), end_of(bytes(spoilt))), f"byte {place}"
 
 
 def test_a_tail_of_zeros_is_no_frame_but_torn() -> None:
     for zeros in (1, 7, 8, 64, 5000):
         content = CONTENT + bytes(zeros)
         assert payloads_of(content) == PAYLOADS
-        assert is_torn(content, len(CONTENT))
+        assert frames.is_torn(content, len(CONTENT))
 
 
 def test_two_frames_that_changed_places_are_not_believed() -> None:
-    ends = [found.end for found in whole_frames(CONTENT)]
+    ends = [found.end for found in frames.whole_frames(CONTENT)]
     one, two = CONTENT[ends[0] : ends[1]], CONTENT[ends[1] : ends[2]]
     swapped = CONTENT[: ends[0]] + two + one + CONTENT[ends[2] :]
     assert payloads_of(swapped) == PAYLOADS[:1]
 
 
 def test_a_frame_left_out_is_noticed() -> None:
-    ends = [found.end for found in whole_frames(CONTENT)]
+    ends = [found.end for found in frames.whole_frames(CONTENT)]
     assert payloads_of(CONTENT[: ends[0]] + CONTENT[ends[1] :]) == PAYLOADS[:1]
 
 
@@ -149,11 +139,11 @@ def test_five_thousand_spoilt_files_give_a_clean_beginning() -> None:
         content = spoilt_by(luck)
         found = payloads_of(content)
         assert found == PAYLOADS[: len(found)], f"round {round_number} of seed 77"
-        is_torn(content, end_of(content))
+        frames.is_torn(content, end_of(content))
 
 
 def spoilt_by(luck: Luck) -> bytes:
-    place = len(HEADER) + luck.below(len(CONTENT) - len(HEADER))
+    place = len(frames.HEADER) + luck.below(len(CONTENT) - len(frames.HEADER))
     length = 1 + luck.below(20)
     strange = bytes(luck.below(256) for _ in range(length))
     match luck.below(4):
@@ -174,28 +164,31 @@ SEVERAL = tuple(bytes([number]) * (number + 3) for number in range(6))
 def test_one_spoilt_byte_costs_one_frame_at_most(place: int) -> None:
     content = bytearray(content_of(SEVERAL))
     content[place] ^= 0x41
-    found = [each.payload for each in sound_frames(bytes(content))]
+    found = [each.payload for each in frames.sound_frames(bytes(content))]
     assert [payload for payload in SEVERAL if payload in found] == found
-    assert len(found) == len(SEVERAL) - (place >= len(HEADER))
+    assert len(found) == len(SEVERAL) - (place >= len(frames.HEADER))
 
 
 def test_a_header_of_another_format_hides_no_frame() -> None:
-    newer = MAGIC + bytes([9])
+    newer = frames.MAGIC + bytes([9])
     chain = zlib.crc32(newer)
-    framed, chain = frame(b"first", chain)
-    again, _ = frame(b"second", chain)
-    assert [each.payload for each in sound_frames(newer + framed + again)] == [b"first", b"second"]
+    framed, chain = frames.frame(b"first", chain)
+    again, _ = frames.frame(b"second", chain)
+    assert [each.payload for each in frames.sound_frames(newer + framed + again)] == [
+        b"first",
+        b"second",
+    ]
 
 
-@pytest.mark.parametrize("spoilt", [b"", b"shopping", HEADER, b"\x00\x00\xff\xff" * 40_000])
+@pytest.mark.parametrize("spoilt", [b"", b"shopping", frames.HEADER, b"\x00\x00\xff\xff" * 40_000])
 def test_what_holds_no_frame_yields_none_and_ends(spoilt: bytes) -> None:
-    assert list(sound_frames(HEADER + spoilt)) == []
+    assert list(frames.sound_frames(frames.HEADER + spoilt)) == []
 
 
 @given(st.binary(max_size=60), st.integers(0, 90))
 def test_bytes_that_were_put_between_lose_nothing_behind_them(junk: bytes, place: int) -> None:
     content = content_of(SEVERAL)
-    found = [each.payload for each in sound_frames(content[:place] + junk + content[place:])]
+    found = [each.payload for each in frames.sound_frames(content[:place] + junk + content[place:])]
     assert len([payload for payload in found if payload in SEVERAL]) >= len(SEVERAL) - 3
 
 

@@ -15,24 +15,17 @@ from game.records import replay
 from game.records.records import Chronicle, Entry, Opening, Snapshot, Step
 from game.records.replay import Difference, Replay, ReplayCursor, verify
 from tests.helpers.present import present
-from tests.titles.lanterns.games import (
-    TITLE,
-    chronicle_of,
-    lanterns_match,
-    luck_of,
-    play_randomly,
-    written_game,
-)
+from tests.titles.lanterns import games
 from tools.titles.lanterns.rules import LanternsRules, LanternsState
 from tools.titles.lanterns.title import LanternsTitle
 
 
 @pytest.fixture
 def chronicle(tmp_path: Path) -> Chronicle:
-    return chronicle_of(written_game(tmp_path))
+    return games.chronicle_of(games.written_game(tmp_path))
 
 
-def retracer_of(chronicle: Chronicle, title: LanternsTitle = TITLE) -> ReplayCursor:
+def retracer_of(chronicle: Chronicle, title: LanternsTitle = games.TITLE) -> ReplayCursor:
     return ReplayCursor(title, title.game(chronicle.opening.options), chronicle)
 
 
@@ -44,7 +37,7 @@ def test_every_position_is_the_one_the_game_was_in(chronicle: Chronicle) -> None
 
 
 def test_a_game_is_told_step_by_step(chronicle: Chronicle) -> None:
-    replay = Replay(TITLE, chronicle)
+    replay = Replay(games.TITLE, chronicle)
     told = list(replay.tell())
     assert [one.number for one in told] == [step.number for step in chronicle.steps]
     assert [one.mover for one in told] == [step.seat for step in chronicle.steps]
@@ -54,7 +47,7 @@ def test_a_game_is_told_step_by_step(chronicle: Chronicle) -> None:
 
 
 def test_one_step_is_told_as_in_the_whole_story(chronicle: Chronicle) -> None:
-    replay = Replay(TITLE, chronicle, observer=1)
+    replay = Replay(games.TITLE, chronicle, observer=1)
     for told in replay.tell():
         again = replay.step(told.number)
         assert (again.move, again.events) == (told.move, told.events)
@@ -64,7 +57,7 @@ def test_one_step_is_told_as_in_the_whole_story(chronicle: Chronicle) -> None:
 def test_steps_are_worked_out_once_and_anew_for_another_observer(
     chronicle: Chronicle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    replay = Replay(TITLE, chronicle, observer=1)
+    replay = Replay(games.TITLE, chronicle, observer=1)
     told = replay.steps(1, 9)
     other = replay.seen_by(2).steps(1, 9)
     assert [one.view.to_plain() for one in other] != [one.view.to_plain() for one in told]
@@ -74,7 +67,7 @@ def test_steps_are_worked_out_once_and_anew_for_another_observer(
 
 @pytest.mark.parametrize("observer", [-1, 0, 1, 2])
 def test_events_carry_each_view_to_the_next(chronicle: Chronicle, observer: int) -> None:
-    replay = Replay(TITLE, chronicle, observer)
+    replay = Replay(games.TITLE, chronicle, observer)
     rows = replay.view(0).to_plain()
     for told in replay.tell():
         rows = apply_changes(rows, told.events)
@@ -84,21 +77,21 @@ def test_events_carry_each_view_to_the_next(chronicle: Chronicle, observer: int)
 def test_the_open_observer_knows_every_move_and_a_seat_not_the_secret_ones(
     chronicle: Chronicle,
 ) -> None:
-    everything = [told.move for told in Replay(TITLE, chronicle).tell()]
+    everything = [told.move for told in Replay(games.TITLE, chronicle).tell()]
     assert None not in everything
-    for told, move in zip(Replay(TITLE, chronicle, 0).tell(), everything, strict=True):
+    for told, move in zip(Replay(games.TITLE, chronicle, 0).tell(), everything, strict=True):
         assert move is not None
         secret = move.kind == "stake" and told.mover != 0
         assert told.move == (None if secret else move)
 
 
 def test_undone_steps_are_not_told() -> None:
-    match = lanterns_match(practice=True)
-    luck = luck_of(3)
-    play_randomly(match, luck, 8)
+    match = games.lanterns_match(practice=True)
+    luck = games.luck_of(3)
+    games.play_randomly(match, luck, 8)
     match.undo(0)
-    play_randomly(match, luck)
-    numbers = [told.number for told in Replay(TITLE, match.chronicle).tell()]
+    games.play_randomly(match, luck)
+    numbers = [told.number for told in Replay(games.TITLE, match.chronicle).tell()]
     assert numbers == list(range(1, match.steps + 1))
 
 
@@ -118,7 +111,7 @@ def test_steps_after_one_that_leads_elsewhere_are_left_out_up_to_the_next_snapsh
 ) -> None:
     chronicle.steps[2] = replace(chronicle.steps[2], fingerprint=b"elsewher")
     kept = chronicle.snapshots[1].number
-    told = list(Replay(TITLE, chronicle).tell())
+    told = list(Replay(games.TITLE, chronicle).tell())
     assert [one.number for one in told] == [1, 2, *range(kept, len(chronicle.steps) + 1)]
     assert [one.number for one in told if one.is_gap] == [kept]
 
@@ -128,13 +121,13 @@ def test_steps_the_rules_no_longer_lead_through_are_one_gap_for_whoever_looks_at
 ) -> None:
     chronicle.steps[2] = replace(chronicle.steps[2], fingerprint=b"elsewher")
     kept = chronicle.snapshots[1]
-    replay = Replay(TITLE, chronicle)
+    replay = Replay(games.TITLE, chronicle)
     steps = replay.steps(1, kept.number + 1)
     assert [told.number for told in steps] == list(range(1, kept.number + 2))
     assert [told.number for told in steps if told.is_gap] == list(range(3, kept.number + 1))
     assert {told.number for told in steps if told.is_gap and told.events} <= {kept.number}
     for number in (3, kept.number):
-        assert Replay(TITLE, chronicle).view(number).to_plain() == kept.rows
+        assert Replay(games.TITLE, chronicle).view(number).to_plain() == kept.rows
 
 
 def test_a_position_the_rules_no_longer_lead_to_is_refused(chronicle: Chronicle) -> None:
@@ -202,7 +195,7 @@ def test_luck_taken_back_falls_again_as_it_fell(chronicle: Chronicle) -> None:
 # Retracing: a snapshot is believed only as far as the rules and the step before bear it out.
 
 
-def retracer(chronicle: Chronicle, title: LanternsTitle = TITLE) -> ReplayCursor:
+def retracer(chronicle: Chronicle, title: LanternsTitle = games.TITLE) -> ReplayCursor:
     return ReplayCursor(title, title.game(chronicle.opening.options), chronicle)
 
 
@@ -268,16 +261,16 @@ def retold(opening: Opening, entries: list[Entry]) -> Chronicle:
 
 
 def test_a_game_verifies(tmp_path: Path) -> None:
-    assert verify(TITLE, chronicle_of(written_game(tmp_path))) is None
+    assert verify(games.TITLE, games.chronicle_of(games.written_game(tmp_path))) is None
 
 
 def test_steps_that_were_taken_back_are_verified_too() -> None:
-    match = lanterns_match(practice=True)
-    luck = luck_of(5)
+    match = games.lanterns_match(practice=True)
+    luck = games.luck_of(5)
     for _ in range(4):
-        play_randomly(match, luck, 7)
+        games.play_randomly(match, luck, 7)
         match.undo(0)
-    assert verify(TITLE, match.chronicle) is None
+    assert verify(games.TITLE, match.chronicle) is None
     spoilt = list(match.chronicle.records)
     undone = max(
         place
@@ -287,42 +280,42 @@ def test_steps_that_were_taken_back_are_verified_too() -> None:
     step = spoilt[undone]
     assert isinstance(step, Step)
     spoilt[undone] = replace(step, fingerprint=b"elsewher")
-    difference = present(verify(TITLE, retold(match.chronicle.opening, spoilt)))
+    difference = present(verify(games.TITLE, retold(match.chronicle.opening, spoilt)))
     assert difference.step == step.number
 
 
 def test_the_first_step_that_leads_elsewhere_is_named(tmp_path: Path) -> None:
-    chronicle = chronicle_of(written_game(tmp_path))
+    chronicle = games.chronicle_of(games.written_game(tmp_path))
     difference = present(verify(LanternsTitle(rules_revision=2), chronicle))
     assert difference.step == chronicle.snapshots[1].number
     assert difference.what.startswith(f"step {difference.step} leads to ")
 
 
 def test_another_deal_is_named(tmp_path: Path) -> None:
-    chronicle = chronicle_of(written_game(tmp_path))
+    chronicle = games.chronicle_of(games.written_game(tmp_path))
     chronicle.opening = replace(chronicle.opening, seed=8)
-    assert verify(TITLE, chronicle) == Difference(
+    assert verify(games.TITLE, chronicle) == Difference(
         0, "the position after step 0 is not the one kept whole"
     )
 
 
 def test_another_snapshot_is_named(tmp_path: Path) -> None:
-    chronicle = chronicle_of(written_game(tmp_path))
+    chronicle = games.chronicle_of(games.written_game(tmp_path))
     records = list(chronicle.records)
     place = max(n for n, record in enumerate(records) if isinstance(record, Snapshot))
     kept = records[place]
     assert isinstance(kept, Snapshot)
     records[place] = replace(kept, rows=[[0], *kept.rows[1:]])
-    difference = present(verify(TITLE, retold(chronicle.opening, records)))
+    difference = present(verify(games.TITLE, retold(chronicle.opening, records)))
     assert difference.step == kept.number
 
 
 def test_a_game_that_goes_on_from_another_one_need_not_begin_with_its_deal(tmp_path: Path) -> None:
-    original = chronicle_of(written_game(tmp_path))
+    original = games.chronicle_of(games.written_game(tmp_path))
     changed = LanternsTitle(rules_revision=2)
     match = Match.begin(
         branched(changed, original, len(original.steps) - 1, "game-0001.counthouse")
     )
-    play_randomly(match, luck_of(9))
+    games.play_randomly(match, games.luck_of(9))
     assert match.chronicle.snapshots[0].rows != original.snapshots[0].rows
     assert verify(changed, match.chronicle) is None

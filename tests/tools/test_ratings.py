@@ -21,23 +21,10 @@ from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Options, Unreadable
 from game.titles import SHELF, title, usual
 from game.titles.tinners_trail.rules.kinds import PASS
-from tools.contest import contestants
+from tools.contest import contestants, rating
 from tools.contest.contestants import make_contestant, read_spec, with_part_of_the_budget
 from tools.contest.play import play, turns
-from tools.contest.rating import (
-    BOUND,
-    Hypotheses,
-    Ratings,
-    ShareEstimate,
-    crossed,
-    elo_of_share,
-    fitted,
-    plain,
-    share_of_elo,
-    surprise,
-    verdict,
-    wilson,
-)
+from tools.contest.rating import Hypotheses, Ratings, ShareEstimate
 from tools.contest.result import Bout, ContestResult, Setting
 from tools.proof.proofs import proofs_of
 from tools.proof.random_games import dealt, luck_of
@@ -51,18 +38,18 @@ EQUAL = [(seats, 1 / seats, 0) for seats in (2, 3, 4, 5)]
     [*EQUAL, (2, 0.76, 200), (4, 0.5132, 200), (4, 0.7, 338), (4, 0.99, 989)],
 )
 def test_shares_and_differences_answer_each_other(seats: int, share: float, elo: float) -> None:
-    assert elo_of_share(share, seats) == pytest.approx(elo, abs=1)
-    assert share_of_elo(elo_of_share(share, seats), seats) == pytest.approx(share)
+    assert rating.elo_of_share(share, seats) == pytest.approx(elo, abs=1)
+    assert rating.share_of_elo(rating.elo_of_share(share, seats), seats) == pytest.approx(share)
 
 
 def test_all_or_none_are_infinitely_far_apart() -> None:
-    assert elo_of_share(1, 4) == math.inf
-    assert elo_of_share(0, 4) == -math.inf
-    assert elo_of_share(wilson(100, 100)[1], 4) == math.inf
+    assert rating.elo_of_share(1, 4) == math.inf
+    assert rating.elo_of_share(0, 4) == -math.inf
+    assert rating.elo_of_share(rating.wilson(100, 100)[1], 4) == math.inf
 
 
 def test_a_thousand_of_a_thousand_prove_996_in_a_thousand() -> None:
-    low, high = wilson(1000, 1000)
+    low, high = rating.wilson(1000, 1000)
     assert low == pytest.approx(0.996, abs=0.0005)
     assert high == pytest.approx(1)
 
@@ -71,7 +58,7 @@ def test_ratings_of_two_players_find_the_share_they_won() -> None:
     games = [ended("AB", "AB", seed) for seed in range(750)]
     games += [ended("AB", "BA", seed) for seed in range(750, 1000)]
     elo, reach = Ratings(games).lead("A", "B")
-    assert elo == pytest.approx(elo_of_share(0.75, 2), abs=1)
+    assert elo == pytest.approx(rating.elo_of_share(0.75, 2), abs=1)
     standard_error = 400 / math.log(10) / math.sqrt(1000 * 0.75 * 0.25)
     assert reach == pytest.approx(1.96 * standard_error, rel=0.02)
 
@@ -83,7 +70,7 @@ def test_one_against_three_copies_is_rated_by_the_formula_for_four() -> None:
         order = ["ABBB", "BABB", "BBAB", "BBBA"][_place_of_equal_odds(seed, 3)]
         games.append(ended("ABBB", order, seed))
     elo, _reach = Ratings(games).lead("A", "B")
-    assert elo == pytest.approx(elo_of_share(0.5, 4), abs=2)
+    assert elo == pytest.approx(rating.elo_of_share(0.5, 4), abs=2)
 
 
 def _place_of_equal_odds(seed: int, strength: int) -> int:
@@ -118,20 +105,20 @@ def test_who_never_loses_has_a_finite_rating_and_a_wide_interval() -> None:
 def test_blocks_that_all_say_the_same_decide_soon() -> None:
     better = Hypotheses(0, 15, 2)
     assert better.ratio([]) == 0
-    assert verdict(better.ratio([0.5])) == "undecided"
-    assert verdict(better.ratio([0.75] * 40)) == "better"
-    assert verdict(better.ratio([0.25] * 40)) == "not better"
+    assert rating.verdict(better.ratio([0.5])) == "undecided"
+    assert rating.verdict(better.ratio([0.75] * 40)) == "better"
+    assert rating.verdict(better.ratio([0.25] * 40)) == "not better"
 
 
 def test_the_ratio_is_the_normal_approximation() -> None:
     """Two thirds of the way to elo1 with the spread of many blocks, worked out by hand."""
     test = Hypotheses(0, 100, 2)
-    high = share_of_elo(100, 2)
+    high = rating.share_of_elo(100, 2)
     mean = 0.5 + (high - 0.5) * 2 / 3
     values = [mean + 0.2, mean - 0.2] * 500
     expected = 1000 * (high - 0.5) * (2 * mean - 0.5 - high) / (2 * 0.04)
     assert test.ratio(values) == pytest.approx(expected, rel=0.01)
-    assert pytest.approx(2.944, abs=0.001) == BOUND
+    assert pytest.approx(2.944, abs=0.001) == rating.BOUND
 
 
 # Powers fitted to games draw together what is too sure, and leave alone what is right.
@@ -152,20 +139,20 @@ def games(said: int, true: int, count: int = 400) -> list[ShareEstimate]:
 
 def test_what_is_too_sure_is_drawn_together() -> None:
     sure = games(said=950, true=750)
-    calibration = fitted(sure)
+    calibration = rating.fitted(sure)
     told = [calibration.calibrated(one.shares, one.progress)[0] for one in sure]
     assert 650 < sum(told) / len(told) < 850
-    assert surprise(sure, calibration) < surprise(sure, plain(2))
+    assert rating.surprise(sure, calibration) < rating.surprise(sure, rating.plain(2))
 
 
 def test_what_is_right_stays_about_as_it_is() -> None:
-    calibration = fitted(games(said=700, true=700))
+    calibration = rating.fitted(games(said=700, true=700))
     assert 620 < calibration.calibrated((700, 300), 50)[0] < 780
 
 
 def test_every_game_is_foretold_by_what_was_fitted_to_others() -> None:
     sure = games(said=950, true=750, count=80)
-    told = crossed(sure)
+    told = rating.crossed(sure)
     assert sorted(one.game for one in told) == [one.game for one in sure]
     assert all(one.shares[0] < 950 for one in told if one.progress)
 

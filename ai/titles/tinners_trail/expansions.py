@@ -89,15 +89,12 @@ def calciner_score(st: TrailState, move: i64) -> i64:
 def calciner_gain(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the gain of laying arsenic around an area, less than waiting for a better one."""
     gain: i64 = IN_OWN_MINE - WITHOUT_CALCINER
-    spot: i64 = st.board.neighbour_from[area]
-    end: i64 = st.board.neighbour_from[area + 1]
-    while spot < end:
+    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         area_near: i64 = st.board.neighbour[spot]
         if st.owner[area_near] == seat:
             gain += IN_OWN_MINE
         elif st.round < ROUNDS and area_near < st.board.areas:  # beyond the card no mine will be
             gain += NEAR
-        spot += 1
     return gain
 
 

@@ -97,11 +97,8 @@ def train_gain(st: TrailState, seat: i64, area: i64) -> i64:
 def gain_of_train(st: TrailState, seat: i64, area: i64, there: i64) -> i64:
     """Return the gain of a train from what it gains in its own area (D-4)."""
     gain: i64 = there
-    spot: i64 = st.board.neighbour_from[area]
-    end: i64 = st.board.neighbour_from[area + 1]
-    while spot < end:
+    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         gain += drained_side(st, seat, st.board.neighbour[spot], 1)
-        spot += 1
     return gain
 
 
@@ -249,10 +246,7 @@ def reaches_mine(st: TrailState, seat: i64, area: i64) -> bool:
     """Return whether a train in the area would drain a mine of the seat (D-4)."""
     if st.owner[area] == seat:
         return True
-    spot: i64 = st.board.neighbour_from[area]
-    end: i64 = st.board.neighbour_from[area + 1]
-    while spot < end:
+    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         if st.owner[st.board.neighbour[spot]] == seat:
             return True
-        spot += 1
     return False

@@ -95,13 +95,10 @@ def prospect_score(st: TrailState, seat: i64, area: i64) -> i64:
     if st.round == kinds.ROUNDS:
         return 0
     score: i64 = POUND * st.board.coastal[area] + POUND * st.port[area]
-    spot: i64 = st.board.neighbour_from[area]
-    end: i64 = st.board.neighbour_from[area + 1]
-    while spot < end:
+    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         owner: i64 = st.owner[st.board.neighbour[spot]]
         if owner == seat:
             score += POUND
         elif owner != kinds.EMPTY:
             score -= POUND // 2
-        spot += 1
     return score

@@ -140,12 +140,9 @@ def neighbour_bonus(st: TrailState, seat: i64, area: i64) -> i64:
     if st.round >= ROUNDS:
         return 0
     bonus: i64 = 0
-    spot: i64 = st.board.neighbour_from[area]
-    end: i64 = st.board.neighbour_from[area + 1]
-    while spot < end:
+    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         if st.owner[st.board.neighbour[spot]] == seat:
             bonus += POUND // 2
-        spot += 1
     return bonus
 
 

@@ -136,11 +136,8 @@ def peek_score(st: TrailState, move: i64) -> i64:
         return 0
     area: i64 = choice - 1
     score: i64 = 20 + 10 * st.board.coastal[area]
-    spot: i64 = st.board.neighbour_from[area]
-    end: i64 = st.board.neighbour_from[area + 1]
-    while spot < end:
+    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         neighbour: i64 = st.board.neighbour[spot]
         if st.owner[neighbour] != kinds.EMPTY and st.owner[neighbour] == st.to_move:
             score += 10
-        spot += 1
     return score

@@ -75,12 +75,9 @@ class Holdings:
         first: i64 = seat * self.areas
         self.mines[first + self.count[seat]] = area
         self.count[seat] += 1
-        spot: i64 = st.board.neighbour_from[area]
-        end: i64 = st.board.neighbour_from[area + 1]
-        while spot < end:
+        for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
             cell: i64 = first + st.board.neighbour[spot]
             self.near[cell] += 1
-            spot += 1
 
     def has_mine(self, seat: i64, area: i64) -> bool:
         """Return whether the seat's mine in the area is noted."""
@@ -113,11 +110,8 @@ class Holdings:
 
     def forget_neighbours(self, st: TrailState, area: i64) -> None:
         """Tokens have changed next door: work the tiles around the area out again."""
-        spot: i64 = st.board.neighbour_from[area]
-        end: i64 = st.board.neighbour_from[area + 1]
-        while spot < end:
+        for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
             self.forget_area(st.board.neighbour[spot])
-            spot += 1
 
     def mine_worth(self, st: TrailState, seat: i64, area: i64) -> i64:
         """Return what a new mine in the area is worth to the seat, in pence (A)."""

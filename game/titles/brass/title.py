@@ -12,17 +12,7 @@ from game.engine.title_game import GameParts, TitleGame
 from game.notation.move_words import check_players, edition_of
 from game.packs.component_files import BOXES_KEPT
 from game.titles.brass.components import components_digest, load_components, what_packs_replace
-from game.titles.brass.notation.moves import (
-    COLOURS,
-    EDITIONS,
-    EXPANSIONS,
-    SEAT_COUNTS,
-    TITLE,
-    expansion_words,
-    move_face,
-    read_move,
-    set_up_of,
-)
+from game.titles.brass.notation import moves
 from game.titles.brass.notation.read_state import read_set_up, read_state
 from game.titles.brass.notation.writing import write_position
 from game.titles.brass.rules.board import Board
@@ -63,8 +53,8 @@ def rules_for(set_up: SetUp, pack: Pack | None = None) -> BrassRules:
 
 
 PARTS: Final[GameParts[BrassState, Board]] = GameParts(
-    face=move_face,
-    read=read_move,
+    face=moves.move_face,
+    read=moves.read_move,
     why_not=why_not,
     refusal=lambda state, move: refusal(state, move.code),
     narrate=lambda before, move, after, _seat: narrate(before, move, after),
@@ -80,7 +70,7 @@ class BrassGame(TitleGame[BrassState, Board]):
 
     def __init__(self, options: Options, colours: tuple[str, ...]) -> None:
         """Play with options the title has checked; one colour for each seat."""
-        rules = rules_for(set_up_of(options), options.pack)
+        rules = rules_for(moves.set_up_of(options), options.pack)
         super().__init__(options, colours, rules, rules.board, PARTS)
 
     def learns(self, before: State, after: State) -> bool:
@@ -93,10 +83,10 @@ class BrassGame(TitleGame[BrassState, Board]):
 class BrassTitle:
     """Brass (Lancashire, 2007) for 3 or 4 players; 2 play the marked variant (B-18)."""
 
-    name: str = TITLE
-    editions: tuple[str, ...] = EDITIONS
-    expansions: tuple[str, ...] = EXPANSIONS
-    seats: tuple[int, ...] = SEAT_COUNTS
+    name: str = moves.TITLE
+    editions: tuple[str, ...] = moves.EDITIONS
+    expansions: tuple[str, ...] = moves.EXPANSIONS
+    seats: tuple[int, ...] = moves.SEAT_COUNTS
     automa: str = ""
     luck_kinds: frozenset[str] = LUCK_KINDS
     rules_revision: int = RULES_REVISION
@@ -104,13 +94,13 @@ class BrassTitle:
 
     def game(self, options: Options) -> BrassGame:
         """Return the game with these options, seats in the printed order of colours."""
-        edition = edition_of(options.edition, EDITIONS)
+        edition = edition_of(options.edition, moves.EDITIONS)
         if options.automa is not None:
             raise Unreadable("Brass has no automa; allowed: people and computer players.")
-        check_players(options.seats, SEAT_COUNTS)
-        expansions = expansion_words(options.expansions, "The expansions have")
+        check_players(options.seats, moves.SEAT_COUNTS)
+        expansions = moves.expansion_words(options.expansions, "The expansions have")
         options = replace(options, edition=edition, expansions=expansions)
-        return BrassGame(options, COLOURS[: options.seats])
+        return BrassGame(options, moves.COLOURS[: options.seats])
 
     def components_digest(self, options: Options) -> bytes:
         """Return a digest of the component numbers."""

@@ -25,21 +25,15 @@ from game.titles.tinners_trail.rules.wallace.tables import ACTION_LETTERS, ACTIO
 from game.toml_text import toml_text
 from tests.helpers.rule_cases import Trial, same
 from tests.helpers.table_host import PlayedTable
-from tests.titles.tinners_trail.position_words import (
-    AREAS,
-    COLOURS,
-    HIS,
-    Words,
-    document,
-    words_of,
-)
+from tests.titles.tinners_trail import position_words
+from tests.titles.tinners_trail.position_words import Words
 from tests.titles.tinners_trail.trail_words import sentence
 from tools.proof.oracles import document_of
 
 
 def table_of(*texts: str) -> Table:
     """Return a table as described; a position that cannot be is refused."""
-    return read(toml_text(document(words_of(*texts)), ""))
+    return read(toml_text(position_words.document(position_words.words_of(*texts)), ""))
 
 
 def read(text: str) -> Table:
@@ -110,10 +104,10 @@ class Table(PlayedTable[Any]):
         entries = {entry["colour"]: entry for entry in written["player"]}
         entries |= {entry["name"]: entry for entry in written["area"]}
         found = []
-        for key, wanted in words_of(text).items():
-            if key in COLOURS:
+        for key, wanted in position_words.words_of(text).items():
+            if key in position_words.COLOURS:
                 found += _unlike(key, wanted, entries[key], look.seats[self.seat(key)])
-            elif key in AREAS:  # one beyond the map card may be left out
+            elif key in position_words.AREAS:  # one beyond the map card may be left out
                 found += _unlike(key, wanted, entries.get(key, {}), look.area(key))
             else:
                 found += _unlike("", {key: wanted}, written, look)
@@ -177,7 +171,7 @@ class TrailTrial(Trial):
 def card_for(table: Table, action: str) -> str:
     """Return the outcome that turns over a card on which this action counts now."""
     state, legal = table.state, table.moves()
-    band = int(state.board.wallace.band(state.column[table.seat(HIS)]))
+    band = int(state.board.wallace.band(state.column[table.seat(position_words.HIS)]))
     dear = state.copper_price >= state.board.dear_copper
     letter = ACTION_LETTERS[ACTION_WORDS.index(action)]
     for card in load_components().wallace.cards:

@@ -9,14 +9,7 @@ from game.engine.rules import Rules
 from game.engine.title import Options
 from game.fields import Fields, allowed_words, shown
 from game.notation.positions import ReadSetUp, read_head, read_luck, read_seats
-from game.titles.brass.notation.moves import (
-    COLOURS,
-    EDITIONS,
-    HIDDEN,
-    SEAT_COUNTS,
-    TITLE,
-    expansion_words,
-)
+from game.titles.brass.notation import moves
 from game.titles.brass.notation.read_board import (
     check_money,
     read_counters,
@@ -65,9 +58,9 @@ def _cards(fields: Fields, key: str, state: BrassState) -> list[int]:
     words = fields.items(key, "cards", ())
     names = state.board.card_names
     for word in words:
-        if word != HIDDEN and word not in names:
+        if word != moves.HIDDEN and word not in names:
             raise fields.refusal(key, f"has {shown(word)}", allowed_words(word, names))
-    if HIDDEN in words and set(words) != {HIDDEN}:
+    if moves.HIDDEN in words and set(words) != {moves.HIDDEN}:
         raise fields.refusal(key, 'mixes cards and "?"', 'cards, or as many "?"')
     if len(words) > PACK_SLOTS:
         raise fields.refusal(key, f"has {len(words)} cards", f"at most {PACK_SLOTS}")
@@ -134,11 +127,11 @@ def _lay_rail_deck(fields: Fields, state: BrassState, usual: int) -> None:
 
 def read_set_up(text: str, source: str) -> ReadSetUp:
     """Return the set-up of a position text; Unreadable says what is not offered."""
-    fields, edition = read_head(text, source, TITLE, EDITIONS)
+    fields, edition = read_head(text, source, moves.TITLE, moves.EDITIONS)
     words = fields.items("expansions", "optional rules", ())
-    expansions = expansion_words(words, f"{source}: expansions has")
-    players, colours, names = read_seats(fields, COLOURS, SEAT_COUNTS)
-    options = Options(TITLE, len(players), edition, expansions)
+    expansions = moves.expansion_words(words, f"{source}: expansions has")
+    players, colours, names = read_seats(fields, moves.COLOURS, moves.SEAT_COUNTS)
+    options = Options(moves.TITLE, len(players), edition, expansions)
     return ReadSetUp(options, colours, names, fields, players)
 
 

@@ -5,18 +5,8 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, kind_of, pack, second_of, third_of
 from game.engine.rules import NOBODY
-from game.titles.brass.rules import kinds
+from game.titles.brass.rules import building, kinds
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.building import (
-    TOO_DEAR,
-    building_price,
-    is_crowded,
-    is_of_era,
-    list_builds,
-    may_build_over,
-    may_play_two,
-    may_play_two_at_all,
-)
 from game.titles.brass.rules.cards import fitting_kinds
 from game.titles.brass.rules.counters import top_of_stack
 from game.titles.brass.rules.developing import list_developments, list_loans
@@ -34,7 +24,7 @@ def legal_moves(st: BrassState, out: vec[i64]) -> i64:
     if seat == NOBODY:
         return 0
     if st.phase == kinds.ACTIONS:
-        return list_actions(st, may_play_two(st, seat), out)
+        return list_actions(st, building.may_play_two(st, seat), out)
     if st.phase == kinds.CARD_PHASE:
         return kinds.list_members(fitting_kinds(st, seat), kinds.CARD, out, 0)  # B-4.3
     if st.phase == kinds.COAL_PHASE:
@@ -51,7 +41,7 @@ def legal_moves(st: BrassState, out: vec[i64]) -> i64:
 def list_actions(st: BrassState, two: bool, out: vec[i64]) -> i64:
     """Write the actions that can be carried out whole (B-4.1, B-4.2), with two cards if wanted."""
     seat: i64 = st.to_move
-    count: i64 = list_builds(st, two, out, 0)
+    count: i64 = building.list_builds(st, two, out, 0)
     count = list_canals(st, seat, out, count)
     count = list_rails(st, seat, st.board.rail_cost, out, count)
     count = list_developments(st, seat, out, count)
@@ -121,16 +111,18 @@ def can_go_on_building(st: BrassState) -> bool:
     seat: i64 = active_seat(st)
     space: i64 = second_of(st.pending)
     kind: i64 = top_of_stack(st, seat, first_of(st.pending))
-    if kind == kinds.EMPTY or not is_of_era(st, kind):
+    if kind == kinds.EMPTY or not building.is_of_era(st, kind):
         return False
     two: bool = third_of(st.pending) == kinds.TWO_CARDS
-    if two and not may_play_two_at_all(st):
+    if two and not building.may_play_two_at_all(st):
         return False
     if not is_space_open(st, seat, kind, space, two):
         return False
     if st.phase == kinds.COAL_PHASE:
-        price: i64 = building_price(st, kind, board.place_of[space])
-        return board.needs_coal[kind] != 0 and price != TOO_DEAR and can_pay(st, seat, price)
+        price: i64 = building.building_price(st, kind, board.place_of[space])
+        return (
+            board.needs_coal[kind] != 0 and price != building.TOO_DEAR and can_pay(st, seat, price)
+        )
     return (
         st.phase == kinds.IRON_PHASE
         and kind_of(st.pending) == kinds.BUILD
@@ -143,8 +135,11 @@ def is_space_open(st: BrassState, seat: i64, kind: i64, space: i64, two: bool) -
     """Return whether the counter may be built on the space, over another or not (B-6, B-9)."""
     board: Board = st.board
     if st.owner[space] != kinds.EMPTY:
-        return (not two or board.two_cards_over) and may_build_over(st, seat, kind, space)
-    return not is_crowded(st, seat, space) and first_empty(st, kind // kinds.LEVELS, space) == space
+        return (not two or board.two_cards_over) and building.may_build_over(st, seat, kind, space)
+    return (
+        not building.is_crowded(st, seat, space)
+        and first_empty(st, kind // kinds.LEVELS, space) == space
+    )
 
 
 def first_empty(st: BrassState, industry: i64, space: i64) -> i64:

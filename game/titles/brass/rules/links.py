@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
-from game.titles.brass.rules import step_facts
+from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.kinds import (
-    BIT,
-    CANAL,
-    DIG_CANAL,
-    LAY_RAIL,
-    RAIL,
-    list_members,
-    lowest,
-)
 from game.titles.brass.rules.sources import NOT_TO_BE_HAD, can_pay, coal_price_of_line, pay
 from game.titles.brass.rules.state import BrassState, tell
 
@@ -31,7 +22,7 @@ def free_lines(st: BrassState, seat: i64) -> i64:
 
 def may_lay(st: BrassState, seat: i64, line: i64, pounds: i64) -> bool:
     """Return whether a rail can be laid for so much and its coal (B-10.5 .. B-10.7)."""
-    return free_lines(st, seat) & BIT[line] != 0 and is_coal_paid(st, seat, line, pounds)
+    return free_lines(st, seat) & kinds.BIT[line] != 0 and is_coal_paid(st, seat, line, pounds)
 
 
 def is_coal_paid(st: BrassState, seat: i64, line: i64, pounds: i64) -> bool:
@@ -42,22 +33,22 @@ def is_coal_paid(st: BrassState, seat: i64, line: i64, pounds: i64) -> bool:
 
 def list_canals(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Append every canal that can be dug; return the count (B-10.4)."""
-    if st.era != CANAL or not can_pay(st, seat, st.board.canal_cost):
+    if st.era != kinds.CANAL or not can_pay(st, seat, st.board.canal_cost):
         return count
-    return list_members(free_lines(st, seat), DIG_CANAL, out, count)
+    return kinds.list_members(free_lines(st, seat), kinds.DIG_CANAL, out, count)
 
 
 def list_rails(st: BrassState, seat: i64, pounds: i64, out: vec[i64], count: i64) -> i64:
     """Append every rail that can be laid for so much and its coal; return the count (B-10.5)."""
     total: i64 = count
-    if st.era != RAIL or not can_pay(st, seat, pounds):
+    if st.era != kinds.RAIL or not can_pay(st, seat, pounds):
         return total
     rest: i64 = free_lines(st, seat)
     while rest != 0:
-        line: i64 = lowest(rest)
+        line: i64 = kinds.lowest(rest)
         rest &= rest - 1
         if is_coal_paid(st, seat, line, pounds):
-            out[total] = pack(LAY_RAIL, line, 0, 0)
+            out[total] = pack(kinds.LAY_RAIL, line, 0, 0)
             total += 1
     return total
 
@@ -69,7 +60,7 @@ def can_lay_second(st: BrassState, seat: i64) -> bool:
         return False
     rest: i64 = free_lines(st, seat)
     while rest != 0:
-        if is_coal_paid(st, seat, lowest(rest), pounds):
+        if is_coal_paid(st, seat, kinds.lowest(rest), pounds):
             return True
         rest &= rest - 1
     return False
@@ -97,9 +88,9 @@ def network(st: BrassState, seat: i64) -> i64:
     present: i64 = touched(st, seat)
     if present == 0:
         return board.all_locations  # B-5.6
-    own: i64 = present if st.era == RAIL else st.linked[seat]
-    if present & BIT[board.ferry_from]:
-        own |= BIT[board.ferry_to]
-    if board.ferry_both_ways and present & BIT[board.ferry_to]:
-        own |= BIT[board.ferry_from]
+    own: i64 = present if st.era == kinds.RAIL else st.linked[seat]
+    if present & kinds.BIT[board.ferry_from]:
+        own |= kinds.BIT[board.ferry_to]
+    if board.ferry_both_ways and present & kinds.BIT[board.ferry_to]:
+        own |= kinds.BIT[board.ferry_from]
     return own & board.all_locations

@@ -11,15 +11,7 @@ from typing import Final
 
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Fact, Reason
-from game.titles.brass.rules import kinds
-from game.titles.brass.rules.building import (
-    TOO_DEAR,
-    building_price,
-    is_crowded,
-    is_of_era,
-    is_used_up,
-    may_build_over,
-)
+from game.titles.brass.rules import building, kinds
 from game.titles.brass.rules.cards import hand_size, kinds_for_build, kinds_in_hand
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.counters import is_open_port, top_of_stack
@@ -67,7 +59,7 @@ def why_not_industry(view: BrassState, industry: int) -> Reason | None:
     if kind == kinds.EMPTY:
         return Reason("stack-empty", facts)
     facts["level"] = kind % kinds.LEVELS
-    if is_of_era(view, kind):
+    if building.is_of_era(view, kind):
         return None
     if kind % kinds.LEVELS == 0:
         return Reason("level-zero", facts)
@@ -90,8 +82,8 @@ def why_not_build_at(view: BrassState, industry: int, space: int, cards: int) ->
         reason = why_no_card(view, industry, space)
     if reason:
         return reason
-    pounds = int(building_price(view, kind, board.place_of[space]))
-    if pounds == TOO_DEAR:
+    pounds = int(building.building_price(view, kind, board.place_of[space]))
+    if pounds == building.TOO_DEAR:
         return Reason("no-coal", facts)
     if not can_pay(view, seat, pounds):
         return Reason("too-dear", {**facts, "pounds": pounds, "money": int(view.money[seat])})
@@ -112,13 +104,13 @@ def _space(view: BrassState, kind: int, space: int, cards: int) -> Reason | None
     seat, board, industry = int(view.to_move), view.board, kind // kinds.LEVELS
     facts: dict[str, Fact] = {"place": board.place_names[int(board.place_of[space])]}
     if view.owner[space] == kinds.EMPTY:
-        if is_crowded(view, seat, space):
+        if building.is_crowded(view, seat, space):
             return Reason("own-counter-here", facts)
         first = int(first_empty(view, industry, space))
         return None if first == space else Reason("other-space-first", facts)
     if cards == kinds.TWO_CARDS and not board.two_cards_over:
         return Reason("two-cards-not-over", facts)
-    if may_build_over(view, seat, kind, space):
+    if building.may_build_over(view, seat, kind, space):
         return None
     old = int(view.counter[space])
     facts = {**facts, "industry": INDUSTRIES[old // kinds.LEVELS], "level": old % kinds.LEVELS}
@@ -128,7 +120,7 @@ def _space(view: BrassState, kind: int, space: int, cards: int) -> Reason | None
         return Reason("not-yours-to-build-over", facts)
     if old >= kind:
         return Reason("level-not-higher", facts)
-    if not is_used_up(view, industry):
+    if not building.is_used_up(view, industry):
         return Reason("coal-is-left" if industry == kinds.COAL_MINE else "iron-is-left", facts)
     return Reason("own-counter-here", facts)
 

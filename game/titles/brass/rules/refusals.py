@@ -10,20 +10,10 @@ from typing import Final
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Fact, Reason
-from game.titles.brass.rules import kinds
+from game.titles.brass.rules import kinds, reasons
 from game.titles.brass.rules.cards import kinds_in_hand
 from game.titles.brass.rules.counters import has_cubes
 from game.titles.brass.rules.kinds import BIT, PHASE_NAMES
-from game.titles.brass.rules.reasons import (
-    why_not_borrow,
-    why_not_build_at,
-    why_not_canal,
-    why_not_develop,
-    why_not_market,
-    why_not_mill,
-    why_not_port,
-    why_not_rail,
-)
 from game.titles.brass.rules.state import BrassState
 
 LUCK_KINDS: Final = frozenset({"demand"})
@@ -63,10 +53,12 @@ def refusal(view: BrassState, move: int) -> Reason:
 
 
 def _sell(view: BrassState, mill: int, buyer: int, _third: int) -> Reason | None:
-    reason = why_not_mill(view, mill)
+    reason = reasons.why_not_mill(view, mill)
     if reason:
         return reason
-    return why_not_port(view, mill, buyer - 1) if buyer else why_not_market(view, mill)
+    return (
+        reasons.why_not_port(view, mill, buyer - 1) if buyer else reasons.why_not_market(view, mill)
+    )
 
 
 def _card(view: BrassState, card: int, *_others: int) -> Reason:
@@ -95,12 +87,12 @@ def _there(key: str, view: BrassState, space: int) -> Reason:
 
 
 REFUSALS: Final[dict[int, Callable[[BrassState, int, int, int], Reason | None]]] = {
-    kinds.BUILD: why_not_build_at,
-    kinds.DIG_CANAL: lambda view, line, *_: why_not_canal(view, line),
-    kinds.LAY_RAIL: lambda view, line, *_: why_not_rail(view, line),
-    kinds.DEVELOP: lambda view, industry, *_: why_not_develop(view, [industry]),
+    kinds.BUILD: reasons.why_not_build_at,
+    kinds.DIG_CANAL: lambda view, line, *_: reasons.why_not_canal(view, line),
+    kinds.LAY_RAIL: lambda view, line, *_: reasons.why_not_rail(view, line),
+    kinds.DEVELOP: lambda view, industry, *_: reasons.why_not_develop(view, [industry]),
     kinds.SELL: _sell,
-    kinds.LOAN: lambda view, steps, *_: why_not_borrow(view, steps),
+    kinds.LOAN: lambda view, steps, *_: reasons.why_not_borrow(view, steps),
     kinds.CARD: _card,
     kinds.COAL: _coal,
     kinds.IRON: lambda view, space, *_: _there("no-iron-in-works", view, space),

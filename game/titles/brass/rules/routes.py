@@ -7,15 +7,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from game.titles.brass.rules import sources
 from game.titles.brass.rules.kinds import BIT, EMPTY
-from game.titles.brass.rules.sources import (
-    NOT_TO_BE_HAD,
-    coal_price,
-    iron_price,
-    nearest_mines,
-    next_ironworks,
-    next_mine,
-)
 from game.titles.brass.rules.state import BrassState
 
 TRACK = "track"
@@ -70,10 +63,10 @@ def coal_sources_at(view: BrassState, place: int) -> tuple[Source, ...]:
 
     Empty when it cannot be had (B-7.2 .. B-7.5).
     """
-    price = int(coal_price(view, view.reach[place]))
-    if price == NOT_TO_BE_HAD:
+    price = int(sources.coal_price(view, view.reach[place]))
+    if price == sources.NOT_TO_BE_HAD:
         return ()
-    mines = int(nearest_mines(view, place))
+    mines = int(sources.nearest_mines(view, place))
     if mines:
         return tuple(_mine(view, place, space) for space in _spaces(view, mines))
     found = route(view, place, int(view.ports_at))
@@ -84,9 +77,9 @@ def coal_sources_at(view: BrassState, place: int) -> tuple[Source, ...]:
 
 
 def _spaces(view: BrassState, places: int) -> list[int]:
-    spaces = [int(next_mine(view, places, EMPTY))]
+    spaces = [int(sources.next_mine(view, places, EMPTY))]
     while spaces[-1] != EMPTY:
-        spaces.append(int(next_mine(view, places, spaces[-1])))
+        spaces.append(int(sources.next_mine(view, places, spaces[-1])))
     return spaces[:-1]
 
 
@@ -115,11 +108,11 @@ def coal_sources_for_line(view: BrassState, line: int) -> tuple[Source, ...]:
 def iron_sources(view: BrassState) -> tuple[Source, ...]:
     """Return where the next cube of iron may come from: ironworks, or the track (B-7.8)."""
     board = view.board
-    spaces = [int(next_ironworks(view, EMPTY))]
+    spaces = [int(sources.next_ironworks(view, EMPTY))]
     while spaces[-1] != EMPTY:
-        spaces.append(int(next_ironworks(view, spaces[-1])))
+        spaces.append(int(sources.next_ironworks(view, spaces[-1])))
     works = tuple(Source(board.space_names[space], 0) for space in spaces[:-1])
-    return works or (Source(TRACK, int(iron_price(view))),)
+    return works or (Source(TRACK, int(sources.iron_price(view))),)
 
 
 def sale_route(view: BrassState, mill: int, buyers: int) -> tuple[str, ...] | None:

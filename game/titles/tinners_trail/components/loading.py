@@ -12,6 +12,7 @@ from typing import Final
 from game.engine.title import Changing, Pack, Replaceable
 from game.notation.component_files import data_folder, digest_of
 from game.packs.component_files import BOXES_KEPT, ComponentFiles
+from game.titles.tinners_trail.components import numbers
 from game.titles.tinners_trail.components.areas import read_areas, read_map_cards, read_tiles
 from game.titles.tinners_trail.components.cards import (
     read_boards,
@@ -20,14 +21,6 @@ from game.titles.tinners_trail.components.cards import (
     read_wallace,
 )
 from game.titles.tinners_trail.components.edition_2007 import FOLDER
-from game.titles.tinners_trail.components.numbers import (
-    check_supply,
-    read_company,
-    read_emigration,
-    read_investment,
-    read_market,
-    read_prices,
-)
 from game.titles.tinners_trail.rules.components import Components
 from game.titles.tinners_trail.rules.set_up import NOBODY_AUTOMATIC, SetUp
 
@@ -49,16 +42,16 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
         tiles=read_tiles(files.fields("tiles")),
         cards=read_cards(files.fields("cards")),
         boards=read_boards(files.fields("boards")),
-        prices=read_prices(files.fields("prices")),
-        investment=read_investment(files.fields("investment")),
-        company=read_company(files.fields("company")),
+        prices=numbers.read_prices(files.fields("prices")),
+        investment=numbers.read_investment(files.fields("investment")),
+        company=numbers.read_company(files.fields("company")),
         kickstarter_tiles=bonus_tiles,
         kickstarter_cards=pair_cards,
-        market=read_market(files.fields("market")),
-        emigration=read_emigration(files.fields("emigration")),
+        market=numbers.read_market(files.fields("market")),
+        emigration=numbers.read_emigration(files.fields("emigration")),
         wallace=read_wallace(files.fields("wallace")),
     )
-    check_supply(components)
+    numbers.check_supply(components)
     return components
 
 

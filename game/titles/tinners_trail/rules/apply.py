@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of, third_of
-from game.titles.tinners_trail.rules import auction, expansions, kinds
-from game.titles.tinners_trail.rules.developments import (
-    build,
-    extract,
-    pump,
-    sell_pasties,
-    take_pumps,
-)
+from game.titles.tinners_trail.rules import auction, developments, expansions, kinds
 from game.titles.tinners_trail.rules.edition_2007 import end_action, invest_cube, prospect, strike
 from game.titles.tinners_trail.rules.money import apply_roll
 from game.titles.tinners_trail.rules.rounds import invest, next_action, peek, sell_everything
@@ -48,7 +41,7 @@ def play(st: TrailState, move: i64) -> None:
         else:
             invest(st, first_of(move))
     elif kind == kinds.PUMP:
-        pump(st, first_of(move) - 1)
+        developments.pump(st, first_of(move) - 1)
         finish_action(st)
     elif kind == kinds.SURVEY_CARD:
         auction.choose_survey_card(st, first_of(move))
@@ -81,13 +74,13 @@ def take_action(st: TrailState, kind: i64, move: i64) -> None:
         next_action(st)
         return
     if kind == kinds.EXTRACT:
-        extract(st, first_of(move), second_of(move), third_of(move))
+        developments.extract(st, first_of(move), second_of(move), third_of(move))
     elif kind <= kinds.ADIT:
-        build(st, kind - kinds.MINER, first_of(move))
+        developments.build(st, kind - kinds.MINER, first_of(move))
     elif kind == kinds.PUMPS:
-        take_pumps(st)
+        developments.take_pumps(st)
     else:
-        sell_pasties(st)
+        developments.sell_pasties(st)
     finish_action(st)
 
 

@@ -149,11 +149,8 @@ def place_train(st: TrailState, area: i64) -> None:
     """Capacity +1, 2 water less there and 1 in each adjacent area (D-4)."""
     st.train[area] = 1
     drain(st, area, TRAIN_WATER)
-    spot: i64 = st.board.neighbour_from[area]
-    end: i64 = st.board.neighbour_from[area + 1]
-    while spot < end:
+    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         drain(st, st.board.neighbour[spot], TRAIN_NEIGHBOUR_WATER)
-        spot += 1
 
 
 def open_seam(st: TrailState, area: i64) -> None:

@@ -29,11 +29,8 @@ def has_empty_area(st: TrailState) -> bool:
 def adits_of(st: TrailState, area: i64) -> i64:
     """Return how many adits lead into the area."""
     count: i64 = 0
-    spot: i64 = st.board.neighbour_from[area]
-    end: i64 = st.board.neighbour_from[area + 1]
-    while spot < end:
+    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         count += st.adit[st.board.border_across[spot]]
-        spot += 1
     return count
 
 
@@ -41,11 +38,8 @@ def drained_before(st: TrailState, area: i64) -> i64:
     """Return how much water the pieces standing now take off the dice of empty ground (C-12)."""
     water: i64 = adits_of(st, area) * developments.ADIT_WATER
     water += st.port[area] * developments.PORT_WATER + st.train[area] * developments.TRAIN_WATER
-    spot: i64 = st.board.neighbour_from[area]
-    end: i64 = st.board.neighbour_from[area + 1]
-    while spot < end:
+    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         water += st.train[st.board.neighbour[spot]] * developments.TRAIN_NEIGHBOUR_WATER
-        spot += 1
     return water
 
 

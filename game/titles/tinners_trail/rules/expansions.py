@@ -24,11 +24,8 @@ def build_calciner(st: TrailState, seat: i64, area: i64) -> None:
     st.calciner_left[seat] = 0
     st.calciner[area] = seat
     st.arsenic[area] += 1
-    spot: i64 = st.board.neighbour_from[area]
-    end: i64 = st.board.neighbour_from[area + 1]
-    while spot < end:
+    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         st.arsenic[st.board.neighbour[spot]] += 1
-        spot += 1
 
 
 def has_calciner(st: TrailState, seat: i64) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
-from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules import expansions, kinds
 from game.titles.tinners_trail.rules.auction import (
     may_play_card,
     may_put_up,
@@ -18,13 +18,6 @@ from game.titles.tinners_trail.rules.developments import (
     rightmost_pump_group,
 )
 from game.titles.tinners_trail.rules.edition_2007 import list_boxes, list_prospects
-from game.titles.tinners_trail.rules.expansions import (
-    list_emigrations,
-    list_own_miners,
-    list_placements,
-    list_processing,
-    may_sell_arsenic,
-)
 from game.titles.tinners_trail.rules.money import list_mixes, paid_cubes, pieces_in
 from game.titles.tinners_trail.rules.rounds import STEP, may_peek
 from game.titles.tinners_trail.rules.set_up_game import region_to_discard
@@ -56,7 +49,7 @@ def legal_moves(st: TrailState, out: vec[i64]) -> i64:
         return list_peeks(st, out)
     if phase == kinds.PLACE_PHASE:
         out[0] = pack(kinds.PLACE, 0, 0, 0)  # put off, or any place (E-4)
-        return list_placements(st, st.to_move, out, 1)
+        return expansions.list_placements(st, st.to_move, out, 1)
     if phase == kinds.CALCINER_PHASE:
         return list_two(out, kinds.CALCINER)
     if phase == kinds.ADELAIDE_PHASE:
@@ -106,16 +99,16 @@ def list_expansion_actions(st: TrailState, seat: i64, out: vec[i64], start: i64)
     work: i64 = work_left(st, seat)
     count: i64 = start
     if st.board.arsenic and work > 0:
-        count = list_processing(st, seat, out, count)
-        if work >= st.board.sell_work and may_sell_arsenic(st, seat):
+        count = expansions.list_processing(st, seat, out, count)
+        if work >= st.board.sell_work and expansions.may_sell_arsenic(st, seat):
             out[count] = pack(kinds.SELL_ARSENIC, 0, 0, 0)
             count += 1
     if st.board.emigration:
         if work >= st.board.miner_work:
-            count = list_own_miners(st, seat, out, count)
+            count = expansions.list_own_miners(st, seat, out, count)
         if work >= st.board.emigrate_work:
-            count = list_emigrations(st, seat, out, count)
-        count = list_placements(st, seat, out, count)
+            count = expansions.list_emigrations(st, seat, out, count)
+        count = expansions.list_placements(st, seat, out, count)
     return count
 
 

@@ -5,19 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.engine.moves import kind_of
-from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules import edition_2007, kinds
 from game.titles.tinners_trail.rules.apply import apply
 from game.titles.tinners_trail.rules.board import STOCK_WORDS, Board
 from game.titles.tinners_trail.rules.cards import carry_out_benefit
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.developments import ADIT_ORE, capacity, is_empty
-from game.titles.tinners_trail.rules.edition_2007 import (
-    adits_of,
-    box_place,
-    drained_before,
-    is_last,
-    is_open,
-)
 from game.titles.tinners_trail.rules.kinds import ACTIONS, BID, DROP, EMPTY, PASS, UNKNOWN_TILE
 from game.titles.tinners_trail.rules.state import TrailState, final_column, work_left
 from game.titles.tinners_trail.rules.views import (
@@ -143,8 +136,8 @@ def _tile(view: TrailState, area: int) -> TileView | None:
 
 def _ground(view: TrailState, area: int) -> GroundView:
     board = view.board
-    ore = int(adits_of(view, area)) * int(ADIT_ORE)
-    drained = int(drained_before(view, area))
+    ore = int(edition_2007.adits_of(view, area)) * int(ADIT_ORE)
+    drained = int(edition_2007.drained_before(view, area))
     dice = board.tin_die, board.copper_die, board.water_die
     faces = [sorted(int(face) for face in die) for die in dice]
     added = ore, ore, -drained
@@ -178,7 +171,7 @@ def _seat(view: TrailState, seat: int) -> SeatView:
         own_miners=int(view.own_miners[seat]) if board.emigration else 0,
         waiting=waiting_pieces(view, seat),
         cubes_left=int(view.cubes_left[seat]) if board.edition_2007 else 0,
-        last=bool(board.edition_2007 and acts and is_last(view)),
+        last=bool(board.edition_2007 and acts and edition_2007.is_last(view)),
     )
 
 
@@ -204,14 +197,14 @@ def _column(view: TrailState, game_round: int) -> tuple[BoxView, ...]:
     boxes = []
     now = view.phase == kinds.INVEST_PHASE and game_round == view.round
     for row in range(int(board.rows)):
-        first = int(box_place(game_round, row, board.rows))
+        first = int(edition_2007.box_place(game_round, row, board.rows))
         cells = [int(view.boxes[first + place]) for place in range(kinds.BOX_PLACES)]
         boxes.append(
             BoxView(
                 pounds=int(board.box_price[row]),
                 points=int(board.box_points[(game_round - 1) * int(board.rows) + row]),
                 owners=tuple(owner for owner in cells if owner != kinds.EMPTY),
-                open=bool(now and is_open(view, row)),
+                open=bool(now and edition_2007.is_open(view, row)),
             )
         )
     return tuple(boxes)

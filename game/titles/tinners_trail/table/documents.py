@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.scene.stage.placing import DESIGN_HEIGHT, DESIGN_WIDTH, Box
+from game.tabletop.layout import table_layout
 from game.tabletop.layout.bottom_row import BAR, BAR_EDGE
 from game.tabletop.layout.column import SPAN, TAB_GAP, TAB_WIDTH, SideColumn, tab_boxes
 from game.tabletop.layout.places import (
@@ -18,14 +19,7 @@ from game.tabletop.layout.places import (
     Sea,
     place_boards,
 )
-from game.tabletop.layout.table_layout import (
-    EDGE,
-    LARGEST_UNASKED,
-    LEFT,
-    TOP_BAR,
-    RoomSize,
-    WindowFrame,
-)
+from game.tabletop.layout.table_layout import RoomSize, WindowFrame
 from game.titles.tinners_trail.table.view_model import Extras
 
 NORTH_COAST = (
@@ -53,7 +47,7 @@ def map_place(room: RoomSize) -> MapPlace:
         foot = min(spare_height / 2 + LAND_FOOT, room.height - BAR * room.controls - LAND_ABOVE_BAR)
         top = spare_height / 2 if scale == 1.0 else foot - LAND_FOOT * scale
         return MapPlace(scale, left, top, NORTH_COAST)
-    free = room.height - room.foot - TOP_BAR
+    free = room.height - room.foot - table_layout.TOP_BAR
     scale = REPLAY_MAP * min(free / REPLAY_HEIGHT, 1.0)
     left = REPLAY_MIDDLE - scale * MAP_MIDDLE + spare_width / 2
     top = 15.4 + spare_height / 2
@@ -71,7 +65,7 @@ EXCHANGE, EXCHANGE_OF_FIVE = (428.0, 154.0), (428.0, 147.0)
 NARROW_EXCHANGE = 262.0  # without the dice
 SIDE_BY_SIDE = tuple(1 - 0.02 * step for step in range(15))
 FIVE = 5
-HIGHEST = TOP_BAR + 8
+HIGHEST = table_layout.TOP_BAR + 8
 BAR_GAP = 6.0  # between a board and the buttons
 BOARDS: Final = {
     "market": PrintedBoard("market", (484.0, 114.0)),
@@ -122,10 +116,10 @@ def documents_of(
     track_height = TRACK_OF_FIVE if len(column.players) == FIVE else TRACK
     beside = _scale_side_by_side(frame, track_height)
     scale = beside or _scale(room)
-    shut = frame.controls > LARGEST_UNASKED and not beside
-    left, tabs_top = LEFT if shut else 20 + TRACK_WIDTH * scale + 12, HIGHEST
+    shut = frame.controls > table_layout.LARGEST_UNASKED and not beside
+    left, tabs_top = table_layout.LEFT if shut else 20 + TRACK_WIDTH * scale + 12, HIGHEST
     in_corner = frame.foot and SOUTHERN in extras.insets and not shut
-    fits = left + NARROW_EXCHANGE * scale + 8 + TAB_WIDTH <= edge - EDGE
+    fits = left + NARROW_EXCHANGE * scale + 8 + TAB_WIDTH <= edge - table_layout.EDGE
     in_row = closer is not None and not shut and not beside
     narrow = room.compact or bool(beside) or in_corner or (in_row and bool(extras.insets))
     if in_corner or (beside and fits):  # the exchange lies beside the track
@@ -145,7 +139,7 @@ def documents_of(
         return tab_boxes(folded, (left, tabs_top), edge, room.touch)
 
     tabs = tabs_with(extras.insets)
-    below = max(box.bottom for box in tabs.values()) - TOP_BAR if shut else 0.0
+    below = max(box.bottom for box in tabs.values()) - table_layout.TOP_BAR if shut else 0.0
     track = Box(20, HIGHEST + below, TRACK_WIDTH, track_height)
     under = track.y if shut else track.y + track.height * scale + 8  # or where a drawer would open
     exchange = Box(20, under, *(EXCHANGE_OF_FIVE if track_height > TRACK else EXCHANGE))
@@ -175,7 +169,7 @@ def _southern_place(frame: WindowFrame) -> BoardPlace | None:
     """Return where a board covers nothing but the sea south of the land, None if nowhere."""
     land, (wide, tall) = map_place(frame.room), BOARDS[SOUTHERN].size
     for smaller in SMALLER:
-        x = frame.side_edge - EDGE - wide * smaller
+        x = frame.side_edge - table_layout.EDGE - wide * smaller
         y = frame.bar_top - BAR_EDGE - BAR_GAP - tall * smaller
         corner = x * frame.controls, y * frame.controls
         below = corner[1] >= land.top + SOUTH_COAST * land.scale
@@ -188,9 +182,9 @@ def _scale_side_by_side(frame: WindowFrame, track_height: float) -> float:
     """Return the scale at which track and exchange lie side by side on nothing but sea, where the
     controls are too large for the usual places; 0 elsewhere, and where there is no such scale.
     """
-    if frame.controls <= LARGEST_UNASKED:
+    if frame.controls <= table_layout.LARGEST_UNASKED:
         return 0.0
-    sea = Sea(map_place(frame.room), frame.controls, (), frame.side_edge - EDGE)
+    sea = Sea(map_place(frame.room), frame.controls, (), frame.side_edge - table_layout.EDGE)
     for scale in SIDE_BY_SIDE:
         track = Box(20, HIGHEST, TRACK_WIDTH * scale, track_height * scale)
         exchange = Box(track.right + 12, HIGHEST, NARROW_EXCHANGE * scale, EXCHANGE[1] * scale)
@@ -221,4 +215,4 @@ def _sea(
     held = exchange.x < beside and exchange.y < under + exchange.height
     left = exchange.x + exchange.width * scale + 8 if held else track.x
     corners = (beside, top), (left, under)
-    return Sea(land, frame.controls, corners, frame.side_edge - EDGE)
+    return Sea(land, frame.controls, corners, frame.side_edge - table_layout.EDGE)

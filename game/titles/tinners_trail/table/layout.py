@@ -8,26 +8,12 @@ from typing import Final
 
 from game.scene.nodes.zoom import UsualView
 from game.scene.stage.placing import Box
+from game.tabletop.layout import table_layout
 from game.tabletop.layout.column import TAB_GAP, SeatPanels, SidePanel, column_of
 from game.tabletop.layout.places import COAST_STEP, HandPlace, MapPlace, Sea
-from game.tabletop.layout.table_layout import (
-    EDGE,
-    LARGEST_UNASKED,
-    NEAR_TARGET_PX,
-    TARGET_PX,
-    RoomSize,
-    TableLayout,
-    WindowFrame,
-)
-from game.titles.tinners_trail.table.documents import (
-    BOARDS,
-    LAND_FOOT,
-    NORTH_COAST,
-    SOUTHERN_CAPES,
-    TrailDocuments,
-    documents_of,
-    map_place,
-)
+from game.tabletop.layout.table_layout import RoomSize, TableLayout, WindowFrame
+from game.titles.tinners_trail.table import documents
+from game.titles.tinners_trail.table.documents import TrailDocuments, map_place
 from game.titles.tinners_trail.table.move_kinds import action_row
 from game.titles.tinners_trail.table.view_model import BASE_GAME, Extras
 
@@ -46,7 +32,7 @@ DRAWER_SIZES: Final = {
     "wallace": (428.0, WALLACE.height),
     "development": (424.0, DEVELOPMENT.height),
     "journal": (424.0, 300.0),
-    **{name: board.size for name, board in BOARDS.items()},
+    **{name: board.size for name, board in documents.BOARDS.items()},
 }
 
 
@@ -83,10 +69,10 @@ def trail_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Trai
     low = SeatPanels(seats, low=LOW_WITH_GOODS) if extras.goods else SeatPanels(seats)
     panels = (WALLACE, DEVELOPMENT) if extras.wallace else (DEVELOPMENT,)
     column = column_of(frame.side_edge, frame.column_span, low, panels, asks=not frame.foot)
-    printed, view = documents_of(frame, column, extras), UsualView()
+    printed, view = documents.documents_of(frame, column, extras), UsualView()
     hand, whole = _hand(frame), map_place(room)
     for place in closer_places(frame, seats):
-        closer = documents_of(frame, column, extras, place)
+        closer = documents.documents_of(frame, column, extras, place)
         if as_open(closer, printed) and fits(place, frame, closer, hand):
             larger = place.scale / whole.scale
             corner = place.left - whole.left * larger, place.top - whole.top * larger
@@ -110,7 +96,7 @@ def trail_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Trai
 
 def _small_hand(room: RoomSize) -> bool:
     """Whether the hand lies as tabs: whole cards would be unreadable, or cover the land."""
-    return room.compact or room.controls > LARGEST_UNASKED
+    return room.compact or room.controls > table_layout.LARGEST_UNASKED
 
 
 def _hand(frame: WindowFrame) -> HandPlace:
@@ -119,17 +105,17 @@ def _hand(frame: WindowFrame) -> HandPlace:
     small = _small_hand(room)
     middle = edge - HAND_FROM_COLUMN, bar_top - HAND_ABOVE_BAR
     if small:
-        middle = edge - EDGE - 2 * TAB_PITCH, bar_top - 52
+        middle = edge - table_layout.EDGE - 2 * TAB_PITCH, bar_top - 52
     width = 236.0 if room.compact else 176.0
-    target = NEAR_TARGET_PX if room.compact else TARGET_PX
+    target = table_layout.NEAR_TARGET_PX if room.compact else table_layout.TARGET_PX
     tall = max(44.0, target / (room.k * room.controls))
     above = tall + (103.0 if small else 197.0)
     return HandPlace(
         middle=middle,
         pitch=TAB_PITCH if small else CARD_PITCH,
-        right=edge - EDGE,
+        right=edge - table_layout.EDGE,
         half=SMALL_HAND_HALF if small else HAND_HALF,
-        hide=Box(edge - EDGE - width, bar_top - above, width, tall),
+        hide=Box(edge - table_layout.EDGE - width, bar_top - above, width, tall),
     )
 
 
@@ -152,22 +138,22 @@ def closer_places(frame: WindowFrame, seats: int) -> Iterator[MapPlace]:
         return
     whole, (east, north) = map_place(frame.room), CARD_ENDS[seats]
     free = frame.side_edge * frame.controls
-    coast = (max(top, north) for top in NORTH_COAST[: round(east / COAST_STEP)])
-    card = *coast, *(FREE,) * len(NORTH_COAST)
+    coast = (max(top, north) for top in documents.NORTH_COAST[: round(east / COAST_STEP)])
+    card = *coast, *(FREE,) * len(documents.NORTH_COAST)
     for step in range(round((MOST - LEAST) / FINER) + 1):
         larger = MOST - FINER * step
         scale = whole.scale * larger
         middle = (free - scale * (WEST_END + east)) / 2
         most = whole.left * larger  # no window is larger than its map
         left = min(max(middle, most - frame.room.width * (larger - 1)), most)
-        top = whole.top + LAND_FOOT * (whole.scale - scale)
+        top = whole.top + documents.LAND_FOOT * (whole.scale - scale)
         if left + scale * east <= free:
             yield MapPlace(scale, left, top, card)
 
 
 def fits(place: MapPlace, frame: WindowFrame, printed: TrailDocuments, hand: HandPlace) -> bool:
     """Return whether nothing that lies open, no tab and no hand covers the card's land."""
-    sea = Sea(place, frame.controls, (), frame.side_edge - EDGE)
+    sea = Sea(place, frame.controls, (), frame.side_edge - table_layout.EDGE)
     if not all(sea.holds(box) for box in (*printed.open, *printed.tabs.values())):
         return False
     cards = hand.slots(CARDS)[0][0] - hand.pitch / 2, hand.middle[1] - hand.half
@@ -175,7 +161,7 @@ def fits(place: MapPlace, frame: WindowFrame, printed: TrailDocuments, hand: Han
         x * frame.controls >= place.left + east * place.scale
         or y * frame.controls >= place.top + foot * place.scale
         for x, y in (cards, (hand.hide.x, hand.hide.y))
-        for east, foot in SOUTHERN_CAPES
+        for east, foot in documents.SOUTHERN_CAPES
     )
 
 

@@ -26,23 +26,10 @@ from game.tabletop.seat_pictures import PaintedPictures
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import adits
+from game.titles.tinners_trail.table.art import palette, pieces
 from game.titles.tinners_trail.table.art.cards import TileFace
 from game.titles.tinners_trail.table.art.map import MapShapes
-from game.titles.tinners_trail.table.art.palette import (
-    IMAGES,
-    OUT_OF_PLAY,
-    REGION_WASH,
-    SEA,
-    SEA_INK,
-)
-from game.titles.tinners_trail.table.art.pieces import (
-    GULL_FRAMES,
-    HIS,
-    Painter,
-    PieceArt,
-    cube,
-    piece,
-)
+from game.titles.tinners_trail.table.art.pieces import Painter, PieceArt
 from game.titles.tinners_trail.table.chart.spots import shapes_in
 from game.titles.tinners_trail.table.view_model import ONE_WASH
 
@@ -66,7 +53,7 @@ def thumbnail(
     washes, draw = _washes(state, paints), pygame.draw
     width, height = size[0] * SAMPLES, size[1] * SAMPLES
     surface = Surface((width, height), 0, 32)
-    surface.fill(SEA)
+    surface.fill(palette.SEA)
     xs, ys = zip(*shapes.outline, strict=True)
     wide, tall, room = max(xs) - min(xs), max(ys) - min(ys), 1 - 2 * MARGIN
     k = min(width * room / wide, height * room / tall)
@@ -83,20 +70,20 @@ def thumbnail(
         draw.circle(surface, rim, at(place), (radius + 4) * k)
         draw.circle(surface, colour, at(place), radius * k)
 
-    draw.polygon(surface, Color(OUT_OF_PLAY), [at(point) for point in shapes.outline])
+    draw.polygon(surface, Color(palette.OUT_OF_PLAY), [at(point) for point in shapes.outline])
     for name, shape in shapes.areas.items():
-        wash = washes.get(name, Color(OUT_OF_PLAY))
+        wash = washes.get(name, Color(palette.OUT_OF_PLAY))
         draw.polygon(surface, wash, [at(point) for point in shape.polygon])
     for shape in shapes.areas.values():
         line(shape.polygon, INK.lerp(PARCHMENT, 0.35), 2.0)
-    line(shapes.outline, Color(SEA_INK), 5.0)
+    line(shapes.outline, Color(palette.SEA_INK), 5.0)
     for first, second in adits(state) if state is not None else ():
         spot(shapes.border(first, second).middle, 8.0, INK, PARCHMENT)
     for area, name in enumerate(state.board.area_names if state is not None else ()):
         assert state is not None
         port, owner = shapes.areas[name].port, int(state.owner[area])
         if state.port[area] and port is not None:
-            spot(port, PORT_RADIUS, Color(255, 255, 255), Color(SEA_INK))
+            spot(port, PORT_RADIUS, Color(255, 255, 255), Color(palette.SEA_INK))
         if owner >= 0:  # a bright rim tells the colours of two neighbours apart
             tones = player_colour(paints[owner])
             place = shapes.areas[name].cluster
@@ -113,7 +100,7 @@ def _washes(state: TrailState | None, paints: Sequence[str]) -> dict[str, Color]
         if not state.board.edition_2007:
             region = REGION_NAMES[int(state.board.region[area])]
         own = Color(player_colour(paints[owner]).mid) if owner >= 0 else None
-        pale = Color(REGION_WASH[region]).lerp(PARCHMENT, PALE)
+        pale = Color(palette.REGION_WASH[region]).lerp(PARCHMENT, PALE)
         washes[state.board.area_names[area]] = own or pale
     return washes
 
@@ -178,12 +165,12 @@ class TitleLife(LivingPicture[PieceArt]):
     def _draw_gulls(self, canvas: Canvas) -> None:
         for number, (x, y, size) in enumerate(FLOCK):
             lift = 5 * sin(self.seconds / 3.1 + number)
-            frame = int(self.seconds * 3 + number * 1.7) % GULL_FRAMES if self.seconds else 0
+            frame = int(self.seconds * 3 + number * 1.7) % pieces.GULL_FRAMES if self.seconds else 0
             sprite = self.art.gull(frame, at_dusk=True, scale=size)
             self.put(canvas, sprite, x + 14 * sin(self.seconds / 7 + number), y + lift)
         way = self.seconds % CROSSING_SECONDS / CROSSING_SECONDS
         if self.seconds > CROSSING_SECONDS / 2:
-            frame = int(self.seconds * 4) % GULL_FRAMES
+            frame = int(self.seconds * 4) % pieces.GULL_FRAMES
             sprite = self.art.gull(frame, at_dusk=True, scale=1.6)
             self.put(canvas, sprite, 680 + 1260 * way, CROSSING_AT + 60 * sin(6 * way))
 
@@ -225,15 +212,15 @@ RAW: Final = {"steam-pump": "steam_pump"} | {
 
 FIGURES: Final = MappingProxyType[str, Painter](
     {
-        **{kind: cube(kind, CUBE) for kind in ("tin", "copper", "water", "arsenic")},
-        **{name: piece(file, scale=TWICE) for name, file in RAW.items()},
+        **{kind: pieces.cube(kind, CUBE) for kind in ("tin", "copper", "water", "arsenic")},
+        **{name: pieces.piece(file, scale=TWICE) for name, file in RAW.items()},
         "house": lambda art: art.engine_house("oxblood", scale=TWICE),
         "marker": lambda art: art.disc("oxblood", 30.0),
         "tile-down": lambda art: art.tile_down("b", "B", scale=TWICE),
         "tile-up": lambda art: art.tile_up(TILE, scale=TWICE),
         "bonus-tile": lambda art: art.tile_up(BONUS_TILE, scale=TWICE),
         "card-back": lambda art: art.survey_back("a", "A"),
-        "own-miner": piece("miner", "oxblood", TWICE),
+        "own-miner": pieces.piece("miner", "oxblood", TWICE),
         "drainage": lambda art: art.drainage_token(scale=TWICE),
         "peek": lambda art: art.peek_token("gorse", scale=TWICE),
         "tin-die": lambda art: art.die("tin", 2),
@@ -251,11 +238,11 @@ class TrailScreenPictures(PaintedPictures[PieceArt]):
     """Pictures by kind, colour and size."""
 
     roles: ClassVar = {"new-game": "mine", "go-on": "pick", "rank": "pick"}
-    faces: ClassVar = {AUTOMA: HIS}
+    faces: ClassVar = {AUTOMA: pieces.HIS}
 
     def __init__(self, asset_folder: Path) -> None:
         """Take the folder that holds `shared/` and `tinners_trail/`; read files on first use."""
-        backdrops = Backdrops(asset_folder / IMAGES, handover="handover")
+        backdrops = Backdrops(asset_folder / palette.IMAGES, handover="handover")
         super().__init__(asset_folder, PieceArt, backdrops, FIGURES, TitleLife)
 
     def piece(self, colour: str, k: float) -> Picture:

@@ -24,16 +24,8 @@ from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.layout import ERA_SCORING
-from game.titles.brass.table.panels.era_scoring import (
-    FOOT,
-    LINE,
-    LINKS,
-    SCORED,
-    SIDE,
-    EraScoringLook,
-    EraScoringPanel,
-    EraScorings,
-)
+from game.titles.brass.table.panels import era_scoring
+from game.titles.brass.table.panels.era_scoring import EraScoringLook, EraScoringPanel, EraScorings
 from game.titles.brass.table.targets import LineLook
 from game.titles.brass.table.words import BrassSayings
 from tests.helpers.present import present
@@ -217,7 +209,7 @@ def test_every_figure_says_how_many_pieces_brought_it(canals: list[Told]) -> Non
         cells = zip(read.counted[row], read.pieces[row], strict=True)
         assert all(bool(points) == bool(pieces) for points, pieces in cells), row
     links = [event.seat for event in canals[-1][0] if event.kind == "link-scored"]
-    assert read.pieces[LINKS] == tuple(links.count(seat) for seat in range(4))
+    assert read.pieces[era_scoring.LINKS] == tuple(links.count(seat) for seat in range(4))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -233,9 +225,11 @@ def test_the_paper_is_as_long_as_what_is_written_on_it(
         look = heard_of(told)
         panel.show(look)
         end = words.say(f"table.era-scoring-after-{look.era}")
-        lines = len(lettering.wrapped(end, inks.BILL_NOTE, 1.0, round(panel.width - 2 * SIDE)))
-        spare = panel.height - FOOT - panel._end_top(look) - LINE * lines
-        assert 0 <= spare <= 1.5 * LINE, look.era
+        lines = len(
+            lettering.wrapped(end, inks.BILL_NOTE, 1.0, round(panel.width - 2 * era_scoring.SIDE))
+        )
+        spare = panel.height - era_scoring.FOOT - panel._end_top(look) - era_scoring.LINE * lines
+        assert 0 <= spare <= 1.5 * era_scoring.LINE, look.era
         heights.append(panel.height)
     assert heights[0] < heights[1] < ERA_SCORING[1]
     seat.close()
@@ -247,7 +241,7 @@ def test_the_bill_is_made_from_what_the_journal_hears(canals: list[Told]) -> Non
         heard.hear(events)
     gained = [0] * 4
     for event in canals[-1][0]:
-        if event.kind in SCORED:
+        if event.kind in era_scoring.SCORED:
             gained[event.seat] += event.amount("points")
     assert heard.last is not None
     assert heard.last.sums == tuple(gained)

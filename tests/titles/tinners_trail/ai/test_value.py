@@ -25,29 +25,10 @@ from ai.titles.tinners_trail.leanings import bid_limit, take_seat, wanted_invest
 from ai.titles.tinners_trail.learned_leanings import FORM, PLAIN, SHIPPED, learned_leanings
 from ai.titles.tinners_trail.learned_weights import FAMILIES, SOLO, TABLES, learned_value
 from ai.titles.tinners_trail.value import learned_trail_value
-from ai.value.data import (
-    FIELDS,
-    Examples,
-    Generation,
-    play_shard,
-    read_shards,
-    scaling_of,
-    shards_of,
-    split,
-)
+from ai.value import data, training
+from ai.value.data import Examples, Generation
 from ai.value.fitting import best_spread, calibration_error, entropy, win_shares
-from ai.value.training import (
-    POINTS_SCALE,
-    Learned,
-    Schedule,
-    Weights,
-    fresh_weights,
-    gradient,
-    mean_error,
-    points_to_come,
-    train,
-    write_weights,
-)
+from ai.value.training import Learned, Schedule, Weights
 from game.engine.rows import row_of
 from game.engine.title import Options
 from game.places import assets_folder
@@ -131,10 +112,10 @@ def weights(tmp_path: Path) -> Path:
     for family in FAMILIES:
         inputs = OWN_INPUTS * (2 if family == SOLO else 1)
         first = luck.normal(0, 0.0002, (inputs, 6))
-        first[BIAS, 5] = 50 / POINTS_SCALE
+        first[BIAS, 5] = 50 / training.POINTS_SCALE
         layers = Weights(first, luck.normal(0, 0.005, (5, 1)))
         families[family] = [Learned(layers, 12.5)] * STAGES
-    write_weights(path, families, "made up")
+    training.write_weights(path, families, "made up")
     return path
 
 
@@ -196,13 +177,16 @@ def made_up(count: int, seed: int) -> Examples:
 
 def loss(weights: Weights, examples: Examples) -> float:
     """Return the loss whose slopes `gradient` returns."""
-    return (mean_error(points_to_come(weights, examples), examples) / POINTS_SCALE) ** 2
+    return (
+        training.mean_error(training.points_to_come(weights, examples), examples)
+        / training.POINTS_SCALE
+    ) ** 2
 
 
 def test_slopes_are_those_of_the_loss() -> None:
     examples = made_up(40, 2)
-    weights = fresh_weights(examples, 6, 3)
-    slopes = gradient(weights, examples)
+    weights = training.fresh_weights(examples, 6, 3)
+    slopes = training.gradient(weights, examples)
     for layer, slope in zip((weights.first, weights.second), slopes, strict=True):
         for spot in ((0, 0), (5, 0), (3, layer.shape[1] - 1)):
             before = layer[spot]
@@ -218,12 +202,14 @@ def test_training_finds_what_brings_points_and_the_same_weights_again() -> None:
     examples, unseen = made_up(600, 4), made_up(200, 5)
     learned = []
     for _ in range(2):
-        weights = fresh_weights(examples, 5, 1)
-        train(weights, examples, Schedule(60, 0.05, 1))
+        weights = training.fresh_weights(examples, 5, 1)
+        training.train(weights, examples, Schedule(60, 0.05, 1))
         learned.append(weights)
     assert np.array_equal(learned[0].first, learned[1].first)
-    expected = points_to_come(learned[0], unseen)
-    assert mean_error(expected, unseen) < 8  # 5 of them are noise, without learning it is 20
+    expected = training.points_to_come(learned[0], unseen)
+    assert (
+        training.mean_error(expected, unseen) < 8
+    )  # 5 of them are noise, without learning it is 20
     shares = win_shares(expected, unseen.present, best_spread(examples, examples.to_come))
     assert entropy(shares, unseen.won) < 0.7 * np.log(3)
 
@@ -231,11 +217,11 @@ def test_training_finds_what_brings_points_and_the_same_weights_again() -> None:
 def test_weights_for_scaled_inputs_serve_inputs_as_they_are() -> None:
     examples = made_up(50, 6)
     examples.inputs[..., 9] = examples.inputs[..., 9] * 7 + 3
-    scaling = scaling_of(examples)
-    weights = fresh_weights(scaling.scaled(examples), 4, 1)
+    scaling = data.scaling_of(examples)
+    weights = training.fresh_weights(scaling.scaled(examples), 4, 1)
     raw = Weights(scaling.undone(weights.first), weights.second)
-    scaled = points_to_come(weights, scaling.scaled(examples))
-    assert np.allclose(points_to_come(raw, examples), scaled)
+    scaled = training.points_to_come(weights, scaling.scaled(examples))
+    assert np.allclose(training.points_to_come(raw, examples), scaled)
 
 
 def test_shares_that_come_true_have_no_calibration_error() -> None:
@@ -252,16 +238,18 @@ def test_games_are_played_again_bit_for_bit_and_appear_whole(
     generation = Generation(
         "tinners-trail", 1, iterations, 1, 2, 5, SearchStyle(stages=1, value="plain")
     )
-    for shard in shards_of(generation, tmp_path):
+    for shard in data.shards_of(generation, tmp_path):
         if shard.family != TABLES[0]:
             continue
-        positions = play_shard(shard)
-        first = read_shards([shard.path])
-        play_shard(shard)
-        again = read_shards([shard.path])
+        positions = data.play_shard(shard)
+        first = data.read_shards([shard.path])
+        data.play_shard(shard)
+        again = data.read_shards([shard.path])
         assert len(first.stage) == positions > 0
-        assert all(np.array_equal(getattr(first, name), getattr(again, name)) for name in FIELDS)
-        assert all(len(part.stage) > 0 for part in split(first))  # however few games there are
+        assert all(
+            np.array_equal(getattr(first, name), getattr(again, name)) for name in data.FIELDS
+        )
+        assert all(len(part.stage) > 0 for part in data.split(first))  # however few games there are
         assert set(first.winner) <= set(range(int(first.seats.max())))
     assert not list(tmp_path.glob("*.tmp"))
 

@@ -7,20 +7,8 @@ from typing import Unpack
 from pygame import Rect
 
 from game.numerals import MINUS
-from game.scene.animation.animation import (
-    Animation,
-    Delay,
-    Parallel,
-    Sequence,
-    Tween,
-    fade,
-    grow,
-    in_out_sine,
-    move,
-    out_back,
-    out_cubic,
-    stagger,
-)
+from game.scene.animation import animation
+from game.scene.animation.animation import Animation, Delay, Parallel, Sequence, Tween
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.nodes.sprite import Sprite
 from game.tabletop.art.sprite import PieceSprite as Piece
@@ -98,7 +86,7 @@ def fill_track(flights: BrassFlights, moment: BrassMoment) -> Animation:
     paid = pay(flights, here, flights.purse(moment.event.seat), min(count, 4))
     return Sequence(
         flights.sound("pour"),
-        Parallel(stagger(70, *cubes), paid),
+        Parallel(animation.stagger(70, *cubes), paid),
         moment.turn,
         flights.sound("coins"),
     )
@@ -106,7 +94,9 @@ def fill_track(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 def pay(flights: BrassFlights, here: Point, there: Point, coins: int) -> Animation:
     """Coins fly from one place to another."""
-    return stagger(60, *(flights.fly(coin, (here, there), POUR_MS, 50) for _ in range(coins)))
+    return animation.stagger(
+        60, *(flights.fly(coin, (here, there), POUR_MS, 50) for _ in range(coins))
+    )
 
 
 def carry(flights: BrassFlights, paint: Painter, way: list[Point], links: int) -> Animation:
@@ -169,7 +159,10 @@ def turn_tile(flights: BrassFlights, moment: BrassMoment) -> Animation:
     down.scale = 1 / TILE_SCALE
     up = flights.node(faces[1], there)
     said = FloatingNote(flights.said(moment.event), (there[0], there[1] + 96))
-    coming = Sequence(move(down, there, COME_MS, out_cubic), grow(down, 1.0, 120, out_back))
+    coming = Sequence(
+        animation.move(down, there, COME_MS, animation.out_cubic),
+        animation.grow(down, 1.0, 120, animation.out_back),
+    )
     return Sequence(
         flights.sound("tile"),
         flights.staged(down, coming),
@@ -178,7 +171,7 @@ def turn_tile(flights: BrassFlights, moment: BrassMoment) -> Animation:
         moment.turn,
         Delay(READ_MS),
         flights.leave(said),
-        fade(up, 0.0, GO_MS),
+        animation.fade(up, 0.0, GO_MS),
         flights.leave(up),
     )
 
@@ -239,7 +232,9 @@ def link(flights: BrassFlights, moment: BrassMoment) -> Animation:
     (x, y), scale = flights.on_map(curve[0]), flights.map_scale
     face = LineFace(curve, "owned", rail, colour, rail)
     line = DrawnLink(flights.context, face, x=x, y=y, scale=scale)
-    drawing = Tween(line.draw_so_far, (0.0, 1.0), LINKS_LINK_MS, in_out_sine, travels=True)
+    drawing = Tween(
+        line.draw_so_far, (0.0, 1.0), LINKS_LINK_MS, animation.in_out_sine, travels=True
+    )
     sound = flights.sound("rail" if rail else "canal")
     return Sequence(sound, flights.staged(line, drawing), moment.turn)
 

@@ -10,19 +10,8 @@ from typing import Final
 
 from game.engine.knowledge import Event
 from game.engine.rules import State
-from game.scene.animation.animation import (
-    Animation,
-    Call,
-    Delay,
-    Parallel,
-    Sequence,
-    Tween,
-    fade,
-    in_out_sine,
-    move,
-    out_cubic,
-    stagger,
-)
+from game.scene.animation import animation
+from game.scene.animation.animation import Animation, Call, Delay, Parallel, Sequence, Tween
 from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.performance import BANNER, FloatingNote, Performance
 from game.tabletop.panel.prompt import PromptLook
@@ -96,7 +85,7 @@ def begin_round(flights: BrassFlights, moment: BrassMoment) -> Animation:
         flights.context.say("era-begins") if first else f"{flights.context.say('round')} {number}"
     )
     banner = FloatingNote(words, flights.middle(), BANNER)
-    shown = flights.staged(banner, Delay(BANNER_MS), fade(banner, 0.0, FADE_MS))
+    shown = flights.staged(banner, Delay(BANNER_MS), animation.fade(banner, 0.0, FADE_MS))
     called = Sequence(flights.sound("round-end"), shown)
     return Sequence(_nightfall(flights, moment), called) if first else Sequence(moment.turn, called)
 
@@ -143,7 +132,7 @@ def _send_home(flights: BrassFlights, moment: BrassMoment) -> Animation:
         if chart.look is not None:
             chart.show(chart.look.without(before.links, leaves))
 
-    home = Parallel(stagger(EACH_MS, *links), stagger(EACH_MS, *works))
+    home = Parallel(animation.stagger(EACH_MS, *links), animation.stagger(EACH_MS, *works))
     return Sequence(Call(clear), flights.sound("card"), home)
 
 
@@ -154,7 +143,7 @@ def _darken(flights: BrassFlights, start: float, end: float) -> Animation:
     def darken(share: float) -> None:
         dusk.share = round(share * NIGHT_STEPS) / NIGHT_STEPS
 
-    return Tween(darken, (start, end), NIGHT_MS * abs(end - start), in_out_sine)
+    return Tween(darken, (start, end), NIGHT_MS * abs(end - start), animation.in_out_sine)
 
 
 # Motions of cards and money: what is played, borrowed, earned and owed.
@@ -177,7 +166,11 @@ def play_card(flights: BrassFlights, moment: BrassMoment) -> Animation:
     card = flights.node(lambda art: art.card(face), start)
     there = (x, y - 64) if seat == viewer else (start[0] - 330, start[1] - 64)
     read = Delay(CARD_READ_MS if seat != viewer else 0)
-    shown = Sequence(move(card, there, CARD_MS, out_cubic), read, fade(card, 0.0, CARD_FADE_MS))
+    shown = Sequence(
+        animation.move(card, there, CARD_MS, animation.out_cubic),
+        read,
+        animation.fade(card, 0.0, CARD_FADE_MS),
+    )
     return Sequence(flights.sound("card"), Parallel(flights.staged(card, shown), moment.turn))
 
 

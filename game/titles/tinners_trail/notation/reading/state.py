@@ -8,18 +8,8 @@ from game.engine.rules import Rules
 from game.engine.title import Options
 from game.fields import Fields, listed, shown
 from game.notation.positions import ReadSetUp, read_luck, read_seats
-from game.titles.tinners_trail.notation.offer import (
-    COLOURS,
-    EDITION_2007,
-    REMASTERED,
-    SEAT_COUNTS,
-    SEAT_COUNTS_OF_2007,
-    SOLO_SEATS,
-    TITLE,
-    WALLACE_COLOUR,
-    expansion_words,
-    wallace_words,
-)
+from game.titles.tinners_trail.notation import offer
+from game.titles.tinners_trail.notation.offer import WALLACE_COLOUR
 from game.titles.tinners_trail.notation.reading.areas import (
     read_adits,
     read_areas,
@@ -49,14 +39,14 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 def read_set_up(fields: Fields, edition: str) -> ReadSetUp:
     """Return the set-up of a position; Unreadable says what is not offered."""
-    if edition == EDITION_2007:
-        players, colours, names = read_seats(fields, COLOURS, SEAT_COUNTS_OF_2007)
-        options = Options(TITLE, len(players), EDITION_2007)
+    if edition == offer.EDITION_2007:
+        players, colours, names = read_seats(fields, offer.COLOURS, offer.SEAT_COUNTS_OF_2007)
+        options = Options(offer.TITLE, len(players), offer.EDITION_2007)
         return ReadSetUp(options, colours, names, fields, players)
     words = fields.items("expansions", "expansions", ())
-    expansions = expansion_words(words, f"{fields.source}: expansions has")
-    players, colours, names = read_seats(fields, COLOURS, SEAT_COUNTS)
-    options = Options(TITLE, len(players), REMASTERED, expansions)
+    expansions = offer.expansion_words(words, f"{fields.source}: expansions has")
+    players, colours, names = read_seats(fields, offer.COLOURS, offer.SEAT_COUNTS)
+    options = Options(offer.TITLE, len(players), offer.REMASTERED, expansions)
     for seat, player in enumerate(players):
         if player.flag("wallace", default=False):
             _check_wallace(player, colours[seat], len(players), options)
@@ -67,7 +57,7 @@ def read_set_up(fields: Fields, edition: str) -> ReadSetUp:
 
 def _check_wallace(player: Fields, colour: str, players: int, options: Options) -> None:
     """Lord Wallace is orange, one of two players, and there is only one of him (G-1)."""
-    if players != SOLO_SEATS or options.automa is not None:
+    if players != offer.SOLO_SEATS or options.automa is not None:
         found = "again" if options.automa is not None else f"among {players} players"
         raise player.refusal("wallace", f"is true {found}", "true for one of two players")
     if colour != WALLACE_COLOUR:
@@ -76,7 +66,9 @@ def _check_wallace(player: Fields, colour: str, players: int, options: Options) 
 
 def _with_wallace_options(fields: Fields, options: Options) -> Options:
     """Return the options with Lord Wallace's difficulty, which is there only when he plays."""
-    words = wallace_words(fields.items("wallace", "options", ()), f"{fields.source}: wallace has")
+    words = offer.wallace_words(
+        fields.items("wallace", "options", ()), f"{fields.source}: wallace has"
+    )
     if options.automa is not None:
         return replace(options, automa=words)
     if words:

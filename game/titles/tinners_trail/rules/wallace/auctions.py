@@ -8,14 +8,7 @@ from typing import Final
 from game.engine.cells import i64
 from game.engine.moves import first_of, second_of, third_of
 from game.engine.rules import CHANCE
-from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.auction import (
-    ask_next_bidder,
-    drop_out,
-    may_take_part,
-    opening_minimum,
-    sell_to_winner,
-)
+from game.titles.tinners_trail.rules import auction, kinds
 from game.titles.tinners_trail.rules.cards import hand_size, take_card
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
@@ -88,7 +81,7 @@ def answer(st: TrailState) -> None:
     """
     opened: bool = st.opener == st.board.wallace_seat
     if opened or is_too_far_ahead(st) or bid_row(st) == kinds.EMPTY:
-        drop_out(st)
+        auction.drop_out(st)
     else:
         st.to_move = CHANCE
 
@@ -109,7 +102,7 @@ def apply_bid_roll(st: TrailState, roll: i64) -> None:
         raise_to(st, st.high_bid + 1)
     else:
         st.to_move = seat
-        drop_out(st)
+        auction.drop_out(st)
 
 
 def raise_to(st: TrailState, pounds: i64) -> None:
@@ -118,7 +111,7 @@ def raise_to(st: TrailState, pounds: i64) -> None:
     st.high_bidder = st.board.wallace_seat
     if st.money[st.board.other_seat] <= pounds:
         st.bidding[st.board.other_seat] = 0
-    ask_next_bidder(st, st.board.wallace_seat)
+    auction.ask_next_bidder(st, st.board.wallace_seat)
 
 
 # Build: the area Lord Wallace puts up for auction (LW-5).
@@ -142,7 +135,7 @@ def begin_build(st: TrailState) -> bool:
     st.to_move = CHANCE
     st.area = area
     st.opener = seat
-    st.minimum = opening_minimum(st)
+    st.minimum = auction.opening_minimum(st)
     st.survey_from = kinds.FROM_DECK
     if area != kinds.EMPTY and st.deck_size[st.board.region[area]] == 0:
         open_auction(st)  # A2-7: without a card, at the ordinary minimum
@@ -182,11 +175,11 @@ def open_auction(st: TrailState) -> None:
     st.high_bid = 0
     st.high_bidder = kinds.EMPTY
     st.bidding[seat] = 1
-    st.bidding[other] = i64(may_take_part(st, other) and st.money[other] >= st.minimum)
+    st.bidding[other] = i64(auction.may_take_part(st, other) and st.money[other] >= st.minimum)
     if has_passed(st, other):
         st.high_bid = st.minimum
         st.high_bidder = seat
-        sell_to_winner(st)
+        auction.sell_to_winner(st)
     else:
         st.to_move = CHANCE
 

@@ -31,13 +31,10 @@ ARSENIC_WORTH: Final = 2  # each cube
 def water_removed(st: TrailState, area: i64) -> i64:
     """Return the water a train there would take out of his mines (D-4)."""
     removed: i64 = min(st.water[area], TRAIN_WATER)
-    spot: i64 = st.board.neighbour_from[area]
-    end: i64 = st.board.neighbour_from[area + 1]
-    while spot < end:
+    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         near: i64 = st.board.neighbour[spot]
         if is_his(st, near):
             removed += min(st.water[near], TRAIN_NEIGHBOUR_WATER)
-        spot += 1
     return removed
 
 

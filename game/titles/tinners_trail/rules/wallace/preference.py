@@ -22,12 +22,9 @@ def ore_in(st: TrailState, area: i64) -> i64:
 def his_neighbours(st: TrailState, area: i64) -> i64:
     """Return how many adjacent areas hold mines of his."""
     count: i64 = 0
-    spot: i64 = st.board.neighbour_from[area]
-    end: i64 = st.board.neighbour_from[area + 1]
-    while spot < end:
+    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         if is_his(st, st.board.neighbour[spot]):
             count += 1
-        spot += 1
     return count
 
 

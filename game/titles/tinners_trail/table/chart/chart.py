@@ -26,14 +26,7 @@ from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.art.pieces import GULL_FRAMES, PieceArt
-from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.chart.area_pieces import (
-    ADIT,
-    SHIP,
-    covered_by,
-    draw_pieces,
-    moved,
-)
+from game.titles.tinners_trail.table.chart import area_pieces, spots
 from game.titles.tinners_trail.table.chart.spots import TrailCounty, shapes_in
 from game.titles.tinners_trail.table.view_model import TrailContext
 
@@ -75,7 +68,7 @@ class Pieces(Hasty):
     def _draw_look(self, look: AreaView, canvas: Canvas) -> None:
         outer = canvas.place
         canvas.place = outer.inside((*self.county.origin(look.name), self.county.scale, 1.0))
-        draw_pieces(canvas, self.context, look, self.lifted)
+        area_pieces.draw_pieces(canvas, self.context, look, self.lifted)
         canvas.place = outer
 
     def _draw_adits(self, canvas: Canvas) -> None:
@@ -162,11 +155,13 @@ class Names(Hasty):
         county, old = self._county, self._context.edition_2007
         for look in self._pieces.looks:
             origin = self._on_map(county.origin(look.name))
-            yield from (moved(box, origin) for box in covered_by(look, old=old))
+            yield from (
+                area_pieces.moved(box, origin) for box in area_pieces.covered_by(look, old=old)
+            )
             if look.port:
-                yield moved(SHIP, self._on_map(county.port(look.name)))
+                yield area_pieces.moved(area_pieces.SHIP, self._on_map(county.port(look.name)))
         for first, second in self._pieces.adits:
-            yield moved(ADIT, self._on_map(county.adit(first, second)))
+            yield area_pieces.moved(area_pieces.ADIT, self._on_map(county.adit(first, second)))
 
     def _on_map(self, point: Point) -> Point:
         """Return a point in u of the window in u of the map."""

@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from game.scene.animation.animation import (
-    Animation,
-    Delay,
-    Parallel,
-    Sequence,
-    Tween,
-    fade,
-    in_cubic,
-    move,
-    out_back,
-    out_quad,
-    stagger,
-)
+from game.scene.animation import animation
+from game.scene.animation.animation import Animation, Delay, Parallel, Sequence, Tween
 from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.flights import Later, Point, turn_over
 from game.tabletop.motion.props import RADIUS, Prop, Seal
@@ -42,7 +31,7 @@ def open_auction(flights: TrailFlights, moment: TrailMoment) -> Animation:
             return None
         at = (bid_sheet.x, bid_sheet.y)
         bid_sheet.y -= BILL_DROP
-        return move(bid_sheet, at, BILL_MS, out_back)
+        return animation.move(bid_sheet, at, BILL_MS, animation.out_back)
 
     return Sequence(flights.sound("bill"), moment.turn, Later(drop))
 
@@ -80,8 +69,8 @@ def win(flights: TrailFlights, moment: TrailMoment) -> Animation:
 def _beat(flights: TrailFlights, gavel: Prop[PieceArt]) -> tuple[Animation, ...]:
     """Swing the gavel up and let it fall."""
     return (
-        Tween(gavel.turn, (0.0, GAVEL_SWING), BEAT_MS * 0.65, out_quad, travels=True),
-        Tween(gavel.turn, (GAVEL_SWING, 0.0), BEAT_MS * 0.35, in_cubic, travels=True),
+        Tween(gavel.turn, (0.0, GAVEL_SWING), BEAT_MS * 0.65, animation.out_quad, travels=True),
+        Tween(gavel.turn, (GAVEL_SWING, 0.0), BEAT_MS * 0.35, animation.in_cubic, travels=True),
         flights.sound("gavel"),
     )
 
@@ -90,12 +79,12 @@ def _stamp(flights: TrailFlights, seat: int, at: Point) -> Animation:
     """Press the winner's wax onto the bill; the word is read, then both fade."""
     colour = flights.context.colour(seat)
     wax = Prop(flights.context, lambda art: art.wax_seal(colour, RADIUS), at)
-    pressed = Tween(wax.stretch, (STAMP_FROM, 1.0), STAMP_MS, in_cubic, travels=True)
+    pressed = Tween(wax.stretch, (STAMP_FROM, 1.0), STAMP_MS, animation.in_cubic, travels=True)
     seal = Seal(flights.context, seat, at)
     return Sequence(
         flights.staged(wax, pressed),
         flights.sound("seal"),
-        flights.staged(seal, Delay(SEAL_MS), fade(seal, 0.0, 120)),
+        flights.staged(seal, Delay(SEAL_MS), animation.fade(seal, 0.0, 120)),
     )
 
 
@@ -137,7 +126,7 @@ def paid_from(start: Where, sound: str = "") -> Motion:
         shown = min(max(moment.event.amount("pounds"), 1), COINS_SHOWN)
         way = start(flights, moment), flights.of_seat(moment.event.seat, "money")
         coins = (flights.fly(coin, way, 320, 50) for _ in range(shown))
-        paid = Parallel(stagger(60, *coins), count(flights, moment, COUNT_MS))
+        paid = Parallel(animation.stagger(60, *coins), count(flights, moment, COUNT_MS))
         before = [flights.sound(sound)] if sound else []
         heard = flights.sound("coin" if shown == 1 else "coins")
         return Sequence(*before, heard, paid, moment.turn)

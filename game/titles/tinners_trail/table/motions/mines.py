@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from game.scene.animation.animation import (
-    Animation,
-    Delay,
-    Parallel,
-    Sequence,
-    Tween,
-    in_cubic,
-    in_out_sine,
-    move,
-    out_back,
-    stagger,
-)
+from game.scene.animation import animation
+from game.scene.animation.animation import Animation, Delay, Parallel, Sequence, Tween
 from game.scene.animation.physics import Pose, Room, Throw, Tumble
 from game.tabletop.motion.flights import Point, prop, ripple, turn_over
 from game.tabletop.motion.props import FilmStrip
@@ -88,7 +78,9 @@ def raise_ore(flights: TrailFlights, moment: TrailMoment) -> Animation:
     if event.amount("pounds"):
         purse = flights.of_seat(event.seat, "money")
         coins.append(flights.vanish(coin, (purse, (purse[0] - 60, purse[1] + 14)), HOP_MS))
-    return Sequence(flights.sound("pick"), stagger(HOP_GAP_MS, *hops, *coins), moment.turn)
+    return Sequence(
+        flights.sound("pick"), animation.stagger(HOP_GAP_MS, *hops, *coins), moment.turn
+    )
 
 
 def flood(flights: TrailFlights, moment: TrailMoment) -> Animation:
@@ -97,7 +89,7 @@ def flood(flights: TrailFlights, moment: TrailMoment) -> Animation:
     x, y = spots.cube_spot("water", min(row, 4))
     water = prop(flights, cube("water"), flights.area(moment.place, (x, y + 12)))
     rise = Parallel(
-        move(water, flights.area(moment.place, (x, y)), RISE_MS, out_back),
+        animation.move(water, flights.area(moment.place, (x, y)), RISE_MS, animation.out_back),
         Tween(water.stretch, (0.2, 1.0), RISE_MS, travels=True),
     )
     rings = ripple(flights, flights.area(moment.place, (x, y + 8)))
@@ -113,7 +105,7 @@ def drain(flights: TrailFlights, moment: TrailMoment) -> Animation:
     last = min(area.water, 5) - 1
     starts = [flights.cube_at(area, "water", max(last - number, 0)) for number in range(count)]
     drops = (_drop(flights, (start, end)) for start in starts)
-    runs = Sequence(stagger(70, *drops), ripple(flights, end))
+    runs = Sequence(animation.stagger(70, *drops), ripple(flights, end))
     return Sequence(flights.sound("water"), moment.turn, runs)
 
 
@@ -123,7 +115,7 @@ def _drop(flights: TrailFlights, way: tuple[Point, Point]) -> Animation:
     drop = prop(flights, lambda art: art.drop(), way[0])
     return Sequence(
         flights.staged(water, Tween(water.stretch, (1.0, 0.35), SHRINK_MS, travels=True)),
-        flights.staged(drop, move(drop, way[1], WATER_MS, in_cubic)),
+        flights.staged(drop, animation.move(drop, way[1], WATER_MS, animation.in_cubic)),
     )
 
 
@@ -140,7 +132,7 @@ def bring_benefit(flights: TrailFlights, moment: TrailMoment) -> Animation:
             paint, spot = NEW_PIECES[kind]
             way = (start, flights.area(moment.place, spot))
             pieces.append(flights.fly(paint, way, HOP_MS, 30, map_size=True))
-    return Sequence(stagger(HOP_GAP_MS, *pieces), moment.turn, Delay(120))
+    return Sequence(animation.stagger(HOP_GAP_MS, *pieces), moment.turn, Delay(120))
 
 
 def reveal(flights: TrailFlights, moment: TrailMoment) -> Animation:
@@ -177,7 +169,9 @@ def look(flights: TrailFlights, moment: TrailMoment) -> Animation:
         flights.area(moment.place, spots.TILE),
     )
     peeling.scale = flights.map_scale
-    roll = Tween(peeling.roll, (0.0, PEEL * PEEL_STEPS), LOOK_MS, in_out_sine, travels=True)
+    roll = Tween(
+        peeling.roll, (0.0, PEEL * PEEL_STEPS), LOOK_MS, animation.in_out_sine, travels=True
+    )
     looked = flights.lifting({f"tile:{moment.place}"}, flights.staged(peeling, roll))
     return Sequence(flights.sound("page"), looked, moment.turn)
 

@@ -5,20 +5,8 @@ from __future__ import annotations
 from functools import partial
 from math import hypot, pi, sin
 
-from game.scene.animation.animation import (
-    Animation,
-    Call,
-    Delay,
-    Parallel,
-    Sequence,
-    Tween,
-    arc,
-    fade,
-    linear,
-    move,
-    out_cubic,
-    out_quad,
-)
+from game.scene.animation import animation
+from game.scene.animation.animation import Animation, Call, Delay, Parallel, Sequence, Tween
 from game.tabletop.art.small_art import SMOKE_FRAMES
 from game.tabletop.motion.flights import Point, film, prop, ripple
 from game.tabletop.motion.props import Prop
@@ -42,8 +30,8 @@ def place_port(flights: TrailFlights, moment: TrailMoment) -> Animation:
         ship.turn(9 * sin(4 * pi * share) * (1 - share))
 
     sailing = Parallel(
-        fade(ship, 1.0, SAIL_MS * 0.4),
-        move(ship, there, SAIL_MS, out_cubic),
+        animation.fade(ship, 1.0, SAIL_MS * 0.4),
+        animation.move(ship, there, SAIL_MS, animation.out_cubic),
         Tween(pitch, (0.0, 1.0), SAIL_MS, travels=True),
     )
     arrived = flights.staged(ship, sailing, flights.sound("ship"))
@@ -62,7 +50,10 @@ def place_train(flights: TrailFlights, moment: TrailMoment) -> Animation:
         at = start[0] + (there[0] - start[0]) * share + 11 * scale, there[1] - 33 * scale
         puff = film(flights, lambda art, frame: art.smoke(frame), at, (SMOKE_FRAMES, PUFF_MS))
         smoke.append(Sequence(Delay(ROLL_MS * number / (PUFFS + 1)), puff))
-    rolling = Parallel(fade(train, 1.0, ROLL_MS * 0.35), move(train, there, ROLL_MS, out_quad))
+    rolling = Parallel(
+        animation.fade(train, 1.0, ROLL_MS * 0.35),
+        animation.move(train, there, ROLL_MS, animation.out_quad),
+    )
     rolled = Sequence(flights.staged(train, rolling), moment.turn)
     return Sequence(flights.sound("train"), Parallel(rolled, *smoke))
 
@@ -120,8 +111,8 @@ def carry_marker(
     for number in range(1, hops + 1):
         share = number / hops
         stop = (x + (end_x - x) * share, y + (end_y - y) * share)
-        ease = out_quad if number == hops else linear
-        acts += [arc(disc, stop, HOP, ms / hops, ease), flights.sound("marker")]
+        ease = animation.out_quad if number == hops else animation.linear
+        acts += [animation.arc(disc, stop, HOP, ms / hops, ease), flights.sound("marker")]
     return _carry(flights, moment, seat, "lifted", flights.staged(disc, *acts))
 
 
@@ -136,7 +127,7 @@ def move_limiter(flights: TrailFlights, moment: TrailMoment) -> Animation:
     colour = flights.context.colour(seat)
     gate = flights.node(lambda art: art.gate(colour), start)
     gate.scale = panel.scale
-    hop = flights.staged(gate, arc(gate, end, GATE_HOP, GATE_MS), flights.sound("marker"))
+    hop = flights.staged(gate, animation.arc(gate, end, GATE_HOP, GATE_MS), flights.sound("marker"))
     return _carry(flights, moment, seat, "gates_lifted", hop)
 
 
