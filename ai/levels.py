@@ -1,20 +1,15 @@
-"""The computer players by name, from weakest to strongest, and how each thinks and errs.
-Names of values: one written by hand, the one that ships with what was learned, any
-file's."""
+"""The computer players by name, from weakest to strongest, and how each thinks and errs."""
 
 # interpreted: asked once, when a player sits down
 from __future__ import annotations
 
-import warnings
-from collections.abc import Callable
 from math import exp, isqrt
-from pathlib import Path
 from typing import Final
 
 from ai.character import Character
 from ai.players import KeepThinking, Legal, Player
 from ai.random_player import RandomPlayer
-from ai.search.policy import Policy, Value
+from ai.search.policy import Policy
 from ai.search_player import SLICE, SearchPlayer, make_search
 from ai.titles import mind_for
 from game.engine.luck import Luck
@@ -159,30 +154,3 @@ def play_character(character: Character, game: Game) -> Player:
     if character.iterations and faults == (0, 0, ()):
         return SearchPlayer(game, character.iterations, character.style)
     return FalliblePlayer(game, character)
-
-
-PLAIN: Final = "plain"
-LEARNED: Final = "learned"
-WEIGHTS: Final = ".msgpack"  # what the names of files of weights end with
-
-
-def known_value(
-    name: str, plain: Callable[[], Value], learned: Callable[[Path | None], Value]
-) -> Value | None:
-    """Return the value of that name, None for no name at all; KeyError if there is none.
-
-    `learned` reads a file, the one that ships where None is named. Where that cannot be read, the
-    plain value judges, with a warning. The path of a file of weights names the value learned there.
-    """
-    if not name:
-        return None
-    if name.endswith(WEIGHTS):
-        return learned(Path(name))
-    if name == LEARNED:
-        try:
-            return learned(None)
-        except (OSError, ValueError) as fault:
-            warnings.warn(f"The learned value is not used: {fault}", stacklevel=2)
-    elif name != PLAIN:
-        raise KeyError(name)
-    return plain()

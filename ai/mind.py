@@ -6,13 +6,14 @@ from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
 from ai.character import Character, NamedHabits
-from ai.plain import PLAIN_LEVELS
+from ai.plain import PLAIN_LEVELS, PlainExplainer
 from ai.search.plain_policy import PlainPolicy
 from ai.search.policy import Policy, Value
 from ai.search.style import TO_THE_END, SearchStyle
+from ai.search.weights import Values
 from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Game, Reason
@@ -21,7 +22,6 @@ from game.words import Words
 
 if TYPE_CHECKING:
     from ai.search.trials import Playouts
-    from ai.value.self_play_plan import SelfPlayPlan
 
 
 # Calibration: what quick games count is drawn together or apart before anybody is told.
@@ -80,16 +80,16 @@ class Mind:
     calibration: Calibration = UNCALIBRATED
     habits: type[NamedHabits] = NamedHabits  # in pence
     usual_style = SearchStyle(stages=TO_THE_END, value="")
+    values: Values | None = None  # none where playing to the end is better
 
     def policy(self, game: Game) -> Policy:
         """Return a policy of its own for one search or player."""
         return PlainPolicy(game)
 
     def value(self, game: Game, name: str) -> Value | None:
-        """Return the value of that name, None where playing to the end is better.
-
-        KeyError if there is no value of that name.
-        """
+        """Return the value of that name, see `Values`; None for no name at all."""
+        if self.values is not None:
+            return self.values.named(name, cast("Any", game.rules).board)
         if name:
             raise KeyError(f"{game.options.title} {name}")
         return None
@@ -100,13 +100,7 @@ class Mind:
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return who says why a move is good."""
-        from ai.plain import PlainExplainer
-
         return PlainExplainer(trials)
-
-    def self_play_plan(self) -> SelfPlayPlan | None:
-        """Return how a value of this title is learned, None where none is."""
-        return None
 
     def explained(self, before: State, move: Move, after: State, words: Words) -> tuple[str, ...]:
         """Return the automa's reasons for a step in sentences, () where no automa plays.

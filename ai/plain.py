@@ -66,6 +66,33 @@ class PlainExplainer:
         return found
 
 
+MOST_REASONS: Final = 4
+MOST_DOUBTS: Final = 2
+
+
+class MoveReasons(PlainExplainer):
+    """What a title knows of a move, then how games with it went on."""
+
+    def about(self, view: State, move: int) -> list[Reason]:
+        """Return what speaks for a move of the deciding seat, best first."""
+        raise NotImplementedError("a title has its own reasons")
+
+    def against(self, view: State, move: int) -> list[Reason]:
+        """Return what speaks against it."""
+        raise NotImplementedError("a title has its own doubts")
+
+    def reasons(
+        self, view: State, move: int, others: Sequence[int], seed: int
+    ) -> tuple[Reason, ...]:
+        """Return why the deciding seat may want the move rather than the others, best first."""
+        found = self.about(view, move)[: MOST_REASONS - 1]
+        return (*found, *super().reasons(view, move, others, seed)[:1])
+
+    def doubts(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
+        """Return what speaks against a move of the deciding seat."""
+        return tuple(self.against(view, move)[:MOST_DOUBTS])
+
+
 def _mean(numbers: list[int]) -> int:
     return round(sum(numbers) / len(numbers))
 

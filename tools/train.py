@@ -27,7 +27,7 @@ sys.path.insert(0, str(TOP))
 import numpy as np
 
 from ai.search.style import SearchStyle
-from ai.titles import MINDS, self_play_plan
+from ai.titles import MINDS, mind_for, self_play_plan
 from ai.value.data import Generation, Positions, Shard, play_missing, read_shards, shards_of
 from ai.value.fitting import (
     Examined,
@@ -165,7 +165,9 @@ def print_calibration(fits: list[Examined]) -> None:
 
 def install(course: SelfPlayPlan, weights: Path, generations: list[Generation]) -> None:
     """Copy the weights to where the game reads them, and list where they come from."""
-    target = assets_folder() / course.weights
+    values = mind_for(course.title, course.edition).values
+    assert values is not None
+    target = assets_folder() / values.shipped
     replace_file(target, weights.read_bytes())
     quick, thought = (generation.all_games for generation in generations)
     names = f"--title {course.title} --edition {course.edition}"
@@ -176,7 +178,7 @@ def install(course: SelfPlayPlan, weights: Path, generations: list[Generation]) 
         f" and {thought} with thought",
         licence="MIT",
     )
-    print(f"installed as assets/{course.weights}")
+    print(f"installed as assets/{values.shipped}")
 
 
 if __name__ == "__main__":

@@ -16,18 +16,8 @@ from ai.search.trials import NO_MOVE
 from game.engine.knowledge import view_of
 from game.engine.rules import CHANCE, State
 from game.engine.title import Unreadable
-from game.match.analysis import (
-    BLUNDER,
-    INACCURACY,
-    MISTAKE,
-    OPEN,
-    WHOLE,
-    Account,
-    Chance,
-    FinishedGame,
-    JudgedGame,
-    JudgedMove,
-)
+from game.match import analysis
+from game.match.analysis import Account, Chance, FinishedGame, JudgedGame, JudgedMove
 
 # Judging one decision: the move that was played against the best one seen at the time.
 #
@@ -192,9 +182,9 @@ def _account(seat: int, moves: Sequence[JudgedMove], chances: Sequence[Chance]) 
         max(round(sum(move.loss for move in own) / max(len(own), 1)), 0),
         sum(chance.gains[seat] for chance in chances),
         (
-            sum(move.mark == INACCURACY for move in own),
-            sum(move.mark == MISTAKE for move in own),
-            sum(move.mark == BLUNDER for move in own),
+            sum(move.mark == analysis.INACCURACY for move in own),
+            sum(move.mark == analysis.MISTAKE for move in own),
+            sum(move.mark == analysis.BLUNDER for move in own),
         ),
     )
 
@@ -221,7 +211,7 @@ class StepJudge:
         """Play the game again; Unreadable when the rules do not lead through it."""
         self._knowledge = knowledge
         self._history = History(knowledge, game)
-        self._is_open = mode == OPEN
+        self._is_open = mode == analysis.OPEN
         self._seed = seed
         self._depth = depth
         self._known: dict[int, tuple[int, ...]] = {}
@@ -332,10 +322,10 @@ def at_stake(chance: float) -> float:
 
 def share_given_away(move: JudgedMove) -> float:
     """Return how much of its chance a decision gave away, as far as that is beyond the noise."""
-    return min(max(move.loss - move.noise, 0) / WHOLE / _chance(move), 1.0)
+    return min(max(move.loss - move.noise, 0) / analysis.WHOLE / _chance(move), 1.0)
 
 
 def _chance(move: JudgedMove) -> float:
     """Return the chance the best move had, 0 to 1, as certain as a measured one can be."""
     best = move.share + max(move.loss, 0)
-    return min(max(best, SURE), WHOLE - SURE) / WHOLE
+    return min(max(best, SURE), analysis.WHOLE - SURE) / analysis.WHOLE

@@ -8,14 +8,8 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import seeding
 
-from ai.environments.arrays import (
-    GameSetUp,
-    by_rows,
-    check_form,
-    check_reward,
-    observation_space,
-    slices_of,
-)
+from ai.environments import arrays
+from ai.environments.arrays import GameSetUp
 from ai.environments.petting_zoo import AECEnv, wrappers
 from ai.environments.table import PlayedTable
 
@@ -40,8 +34,8 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         """Sit down at a table; `reward` is shares, ranks or points, `form` flat or rows."""
         super().__init__()
         self.table = PlayedTable(set_up.game())
-        self.reward = check_reward(reward)
-        self.form = check_form(form)
+        self.reward = arrays.check_reward(reward)
+        self.form = arrays.check_form(form)
         self.render_mode = render_mode
         self.metadata = {
             "render_modes": ["ansi", "human"],
@@ -49,7 +43,7 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
             "is_parallelizable": False,
         }
         layout = self.table.rules.layout()
-        self._rows = slices_of(layout)
+        self._rows = arrays.slices_of(layout)
         self._nothing = np.zeros(self.table.actions, np.int8)
         self._names = {seat: f"player_{number}" for number, seat in enumerate(self.table.seats)}
         self._seats = {name: seat for seat, name in self._names.items()}
@@ -57,7 +51,7 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         self._observations = {
             name: spaces.Dict(
                 {
-                    "observation": observation_space(self.form, layout),
+                    "observation": arrays.observation_space(self.form, layout),
                     "action_mask": spaces.Box(0, 1, (self.table.actions,), np.int8),
                 }
             )
@@ -93,7 +87,7 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         seat = self._seats[agent]
         flat = self.table.observe(seat)
         mask = self.table.mask() if seat == self.table.turn else self._nothing.copy()
-        seen = flat if self.form == "flat" else by_rows(flat, self._rows)
+        seen = flat if self.form == "flat" else arrays.by_rows(flat, self._rows)
         return {"observation": seen, "action_mask": mask}
 
     def state(self) -> np.ndarray[Any, Any]:

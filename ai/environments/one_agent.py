@@ -9,14 +9,8 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 
-from ai.environments.arrays import (
-    GameSetUp,
-    by_rows,
-    check_form,
-    check_reward,
-    observation_space,
-    slices_of,
-)
+from ai.environments import arrays
+from ai.environments.arrays import GameSetUp
 from ai.environments.table import Opponent, PlayedTable
 from game.engine.title import Unreadable
 
@@ -59,12 +53,12 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
         names = zip(others, opponents, strict=True)
         self.opponents = {other: Opponent(name, self.table.game) for other, name in names}
         self.seat = seat
-        self.reward = check_reward(reward)
-        self.form = check_form(form)
+        self.reward = arrays.check_reward(reward)
+        self.form = arrays.check_form(form)
         self.render_mode = render_mode
         layout = self.table.rules.layout()
-        self._rows = slices_of(layout)
-        self.observation_space = observation_space(self.form, layout)
+        self._rows = arrays.slices_of(layout)
+        self.observation_space = arrays.observation_space(self.form, layout)
         self.action_space = spaces.Discrete(self.table.actions)
 
     def reset(
@@ -97,7 +91,7 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
 
     def _seen(self) -> Any:
         flat = self.table.observe(self.seat)
-        return flat if self.form == "flat" else by_rows(flat, self._rows)
+        return flat if self.form == "flat" else arrays.by_rows(flat, self._rows)
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.table.mask()}

@@ -7,15 +7,8 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from ai.environments.arrays import (
-    SOLO_SEATS,
-    GameSetUp,
-    agent_seats,
-    array_of,
-    check_reward,
-    rewards_of,
-    slices_of,
-)
+from ai.environments import arrays
+from ai.environments.arrays import GameSetUp
 from ai.environments.table import PackedState
 from ai.levels import make_player
 from ai.players import always
@@ -62,7 +55,7 @@ class SpielObserver:
         self._game, self._seats = game, seats
         self._onlooker = Onlooker(game.rules, 1)
         self.tensor = np.zeros(int(self._onlooker.width), np.float32)
-        rows = slices_of(game.rules.layout())
+        rows = arrays.slices_of(game.rules.layout())
         self.dict = {name: self.tensor[row] for name, row in rows.items()}
 
     def set_from(self, state: SpielState, player: int) -> None:
@@ -75,7 +68,7 @@ class SpielObserver:
             self._onlooker.see(true, self._seats[player], 0)
         else:
             self._onlooker.write(common_view(self._game.rules, true), NOBODY, 0)
-        self.tensor[:] = array_of(self._onlooker.sheet.cells, np.int32)
+        self.tensor[:] = arrays.array_of(self._onlooker.sheet.cells, np.int32)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """Return the player, and the position as it knows it."""
@@ -118,9 +111,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
         """Make the game of these parameters; Unreadable says what is not offered."""
         wanted = {**PARAMETERS, **(params or {})}
         self.played = set_up_of(title, edition, wanted).game()
-        self.reward = check_reward(wanted["rewards"])
+        self.reward = arrays.check_reward(wanted["rewards"])
         self.deals = int(wanted["deals"])
-        self.seats = agent_seats(self.played)
+        self.seats = arrays.agent_seats(self.played)
         self.moves = self.played.rules.move_space()
         self.luck = self.played.rules.luck_space()
         most = MOST_POINTS if self.reward == "points" else 1.0
@@ -216,7 +209,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
             return [0.0] * len(game.seats)
         rules, state = game.played.rules, self.position.state
         points, places = np.array(rules.scores(state)), np.array(rules.places(state))
-        found = rewards_of(game.reward, points, places)
+        found = arrays.rewards_of(game.reward, points, places)
         return [float(found[seat]) for seat in game.seats]
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
@@ -240,7 +233,7 @@ def set_up_of(title: str, edition: str, wanted: dict[str, Any]) -> GameSetUp:
     expansions = words_of(wanted["expansions"])
     if wanted["automa"] != NONE:
         automa, seat = words_of(wanted["automa"]), wanted["automa_seat"]
-        return GameSetUp(title, SOLO_SEATS, edition, expansions, automa, seat)
+        return GameSetUp(title, arrays.SOLO_SEATS, edition, expansions, automa, seat)
     return GameSetUp(title, wanted["players"] or fewest(title, edition), edition, expansions)
 
 

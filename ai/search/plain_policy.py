@@ -13,7 +13,7 @@ from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.playout import play_randomly
 from game.engine.rows import zeros
-from game.engine.rules import NOBODY, Rules, State
+from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 
 IMAGINED: Final = 20_260_101  # the world in which first sights of a view are taken
@@ -30,14 +30,12 @@ class PlainPolicy(Policy):
 
     def __init__(self, game: Game) -> None:
         """Play this game."""
+        super().__init__(game.rules)
         self.game: Game = game
-        self.rules: Rules = game.rules
         self.luck: Luck = Luck()
         self.world: State = game.rules.new_state()
         self.tried: State = game.rules.new_state()
         self.out: vec[i64] = zeros(game.rules.most_moves)
-        self.totals: vec[i64] = zeros(game.rules.seats)
-        self.places: vec[i64] = zeros(game.rules.seats)
 
     def score(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
         """Write the lead in points each move makes at once, in one world the view allows."""
@@ -52,16 +50,16 @@ class PlainPolicy(Policy):
         seat: i64 = state.to_move
         self.tried.copy_from(state)
         self.rules.apply(self.tried, move)
-        self.rules.points(self.tried, self.totals)
-        lead: i64 = self.totals[seat] - self.best_rival(seat)
+        self.rules.points(self.tried, self.points)
+        lead: i64 = self.points[seat] - self.best_rival(seat)
         return lead * POINT + (move * SCATTER) % POINT
 
     def best_rival(self, seat: i64) -> i64:
         """Return the most points another seat has."""
         best: i64 = -(1 << 40)
         for other in range(self.rules.seats):
-            if other != seat and self.totals[other] > best:
-                best = self.totals[other]
+            if other != seat and self.points[other] > best:
+                best = self.points[other]
         return best
 
     def candidates(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
@@ -104,7 +102,7 @@ class PlainPolicy(Policy):
         """Write the win, the place and the share of points of a finished game."""
         seats: i64 = self.rules.seats
         self.rules.standings(state, self.places)
-        self.rules.points(state, self.totals)
+        self.rules.points(state, self.points)
         winners: i64 = 0
         for seat in range(seats):
             winners += 1 if self.places[seat] == 0 else 0
@@ -119,7 +117,7 @@ class PlainPolicy(Policy):
 
     def share_of_points(self, seat: i64) -> i64:
         """Return the part of a reward that own points earn beside the best rival's."""
-        own: i64 = max(self.totals[seat], 0)
+        own: i64 = max(self.points[seat], 0)
         rival: i64 = max(self.best_rival(seat), 0)
         if own + rival == 0:
             return FOR_LEAD // 2

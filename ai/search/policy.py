@@ -9,7 +9,8 @@ from typing import Final
 from ai.search.leanings import Leanings
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.rules import State
+from game.engine.rows import zeros
+from game.engine.rules import CHANCE, NOBODY, Rules, State
 
 FULL_REWARD: Final = 1_000_000
 
@@ -21,6 +22,12 @@ class Policy:
     A policy may remember the plans of one imagined game, from `begin` on, so every search needs
     a policy of its own.
     """
+
+    def __init__(self, rules: Rules) -> None:
+        """Play by these rules."""
+        self.rules: Rules = rules
+        self.places: vec[i64] = zeros(rules.seats)
+        self.points: vec[i64] = zeros(rules.seats)
 
     def seat_leanings(self) -> Leanings | None:
         """Return the leanings by which seats judge moves, None where a title has none."""
@@ -81,8 +88,97 @@ class Policy:
         raise NotImplementedError("a title knows its own rounds")
 
     def rewards(self, state: State, rewards: vec[i64]) -> None:
-        """Write each seat's reward for a finished game, 0 to FULL_REWARD."""
-        raise NotImplementedError("a title values its own results")
+        """Write each seat's reward for a finished game, 0 to FULL_REWARD: the win, and the margin
+        over the best rival.
+        """
+        self.rules.standings(state, self.places)
+        self.rules.points(state, self.points)
+        for seat in range(self.rules.seats):
+            share: i64 = 0
+            if self.places[seat] == 0:
+                share = FULL_REWARD
+            rewards[seat] = mix(share, (self.points[seat] - best_other(self.points, seat)) * 100)
+
+
+SURE: Final = 1  # below which luck draws nothing but 0
+
+
+class ScoringPolicy(Policy):
+    """Values every legal move by itself; quick games play the one that looks best, a little at
+    random.
+
+    Small questions that follow a move are settled with it, as quick games would but without luck.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        """Make room for the longest list of moves."""
+        super().__init__(rules)
+        self.moves: vec[i64] = zeros(rules.most_moves)
+        self.no_luck: Luck = Luck()
+
+    def look(self, state: State) -> None:
+        """Look at the position as the seat to move."""
+        raise NotImplementedError("a title looks at its own positions")
+
+    def value_of(self, state: State, move: i64) -> i64:
+        """Return how good a move looks in the position looked at."""
+        raise NotImplementedError("a title values its own moves")
+
+    def list_quick(self, state: State) -> i64:
+        """List the moves worth a look in a quick game, and look if it is more than one."""
+        raise NotImplementedError("a title plays its own games quickly")
+
+    def noise(self, state: State) -> i64:
+        """Return by less than how much a quick player thinks too much of a move."""
+        raise NotImplementedError("a title plays its own games quickly")
+
+    def is_small(self, state: State) -> bool:
+        """Return whether the question is one that quick games answer for the tree."""
+        raise NotImplementedError("a title knows its own questions")
+
+    def score(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
+        """Write what each move seems to gain."""
+        self.look(state)
+        for index in range(count):
+            scores[index] = self.value_of(state, moves[index])
+
+    def candidates(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
+        """Write every legal move with what it seems to gain."""
+        count: i64 = self.rules.legal_moves(state, out)
+        self.score(state, out, count, scores)
+        return count
+
+    def carry_out(self, state: State, intention: i64) -> None:
+        """Play a move and what small questions follow, up to the next plan."""
+        self.rules.apply(state, intention)
+        while state.to_move >= 0 and self.is_small(state):
+            self.rules.apply(state, self.best_move(state, self.no_luck, SURE))
+
+    def best_move(self, state: State, luck: Luck, noise: i64) -> i64:
+        """Return the move that looks best when each is misjudged by less than so much."""
+        count: i64 = self.list_quick(state)
+        best: i64 = self.moves[0]
+        if count == 1:
+            return best
+        most: i64 = self.value_of(state, best) + luck.below(noise)
+        for index in range(1, count):
+            score: i64 = self.value_of(state, self.moves[index]) + luck.below(noise)
+            if score > most:
+                most = score
+                best = self.moves[index]
+        return best
+
+    def quick_move(self, state: State, out: vec[i64], luck: Luck) -> i64:
+        """Return a sensible move fast."""
+        return self.best_move(state, luck, self.noise(state))
+
+    def play_on(self, state: State, luck: Luck, last_stage: i64) -> None:
+        """Play quick moves until the game is over or its stage has come so far."""
+        while state.to_move != NOBODY and self.stage(state) < last_stage:
+            if state.to_move == CHANCE:
+                self.rules.apply(state, self.rules.draw_outcome(state))
+            else:
+                self.rules.apply(state, self.best_move(state, luck, self.noise(state)))
 
 
 WIN_SHARE: Final = 65  # per cent of the reward for the win; the rest for the margin
@@ -98,13 +194,6 @@ def mix(share: i64, margin: i64) -> i64:
     distance: i64 = margin if margin > 0 else -margin
     rest: i64 = (100 - WIN_SHARE) * FULL_REWARD // 200
     return share * WIN_SHARE // 100 + rest + rest * margin // (distance + MARGIN)
-
-
-def write_rewards(places: vec[i64], points: vec[i64], rewards: vec[i64]) -> None:
-    """Write the win, and the margin over the best rival, of a finished game."""
-    for seat in range(i64(len(places))):
-        share: i64 = FULL_REWARD if places[seat] == 0 else 0
-        rewards[seat] = mix(share, (points[seat] - best_other(points, seat)) * 100)
 
 
 def best_other(points: vec[i64], seat: i64) -> i64:

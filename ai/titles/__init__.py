@@ -12,15 +12,22 @@ from ai.mind import Mind
 if TYPE_CHECKING:
     from ai.value.self_play_plan import SelfPlayPlan
 
-# Name in the notation and edition -> module and class; what is not here the plain mind plays.
+# Name in the notation and edition -> folder, class of its mind and of how its value is learned;
+# what is not here the plain mind plays.
 MINDS: Final = MappingProxyType(
     {
-        ("brass", "2007"): ("ai.titles.brass.mind", "BrassMind"),
-        ("tiletum", "standard"): ("ai.titles.tiletum.mind", "TiletumMind"),
-        ("tinners-trail", "remastered"): ("ai.titles.tinners_trail.mind", "TrailMind"),
-        ("tinners-trail", "2007"): ("ai.titles.tinners_trail.mind", "Mind2007"),
+        ("brass", "2007"): ("brass", "BrassMind", "BrassSelfPlay"),
+        ("tiletum", "standard"): ("tiletum", "TiletumMind", "TiletumSelfPlay"),
+        ("tinners-trail", "remastered"): ("tinners_trail", "TrailMind", "TrailSelfPlay"),
+        ("tinners-trail", "2007"): ("tinners_trail", "Mind2007", "Edition2007SelfPlay"),
     }
 )
+
+
+def _known(title: str, edition: str) -> tuple[str, str, str] | None:
+    """Return the names of the title's edition, the first known one where none is named."""
+    known = (names for names in MINDS if names[0] == title and edition in ("", names[1]))
+    return MINDS.get(next(known, ("", "")))
 
 
 @cache
@@ -29,17 +36,17 @@ def mind_for(title: str, edition: str = "") -> Mind:
 
     Of what nobody has thought about only the rules are known.
     """
-    known = [names for names in MINDS if names[0] == title and edition in ("", names[1])]
-    if not known:
+    known = _known(title, edition)
+    if known is None:
         return Mind()
-    module, class_name = MINDS[known[0]]
-    found: Mind = getattr(import_module(module), class_name)()
+    found: Mind = getattr(import_module(f"ai.titles.{known[0]}.mind"), known[1])()
     return found
 
 
 def self_play_plan(title: str, edition: str = "") -> SelfPlayPlan:
     """Return how the value of the title's edition is learned; KeyError where nothing is."""
-    plan = mind_for(title, edition).self_play_plan()
-    if plan is None:
+    known = _known(title, edition)
+    if known is None:
         raise KeyError(f"{title} {edition}")
-    return plan
+    found: SelfPlayPlan = getattr(import_module(f"ai.titles.{known[0]}.self_play"), known[2])()
+    return found

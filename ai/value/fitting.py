@@ -8,16 +8,9 @@ from typing import Final
 
 import numpy as np
 
+from ai.value import training
 from ai.value.data import Examples, Numbers, Positions, examples_of, scaling_of, split
-from ai.value.training import (
-    Learned,
-    Schedule,
-    Weights,
-    fresh_weights,
-    mean_error,
-    points_to_come,
-    train,
-)
+from ai.value.training import Learned, Schedule, Weights
 
 # Targets that know less chance: half the end of a game, half what was expected a round later.
 #
@@ -32,7 +25,7 @@ Forecast = Mapping[int, Numbers]
 def forecast_of(weights: Weights, positions: Positions, apart: int) -> Forecast:
     """Return what weights for inputs as they are expect of each game at its first position."""
     examples = examples_of(positions, apart)
-    expected = examples.points + points_to_come(weights, examples)
+    expected = examples.points + training.points_to_come(weights, examples)
     first = np.unique(positions.game, return_index=True)[1]
     return {int(positions.game[row]): expected[row] for row in first}
 
@@ -90,7 +83,7 @@ def fit_stage(
     """
     known = examples_of(split(played[0])[0], apart)
     scaling = scaling_of(known)
-    weights = fresh_weights(scaling.scaled(known), plan.hidden, plan.seed)
+    weights = training.fresh_weights(scaling.scaled(known), plan.hidden, plan.seed)
     count = 0
     paces = ((plan.quick_steps, plan.rate), (plan.steps, plan.gentle_rate))
     for positions, (steps, rate) in zip(played, paces, strict=False):
@@ -99,18 +92,18 @@ def fit_stage(
             scaling.scaled(examples_of(part, apart)) for part in (learned_from, examined)
         )
         target = drawn_towards(expected, known, learned_from)
-        train(weights, target, Schedule(steps, rate, plan.seed))
+        training.train(weights, target, Schedule(steps, rate, plan.seed))
         count += len(known)
-    spread = best_spread(known, points_to_come(weights, known))
+    spread = best_spread(known, training.points_to_come(weights, known))
     learned = Learned(Weights(scaling.undone(weights.first), weights.second), spread)
-    to_come = points_to_come(weights, unseen)
+    to_come = training.points_to_come(weights, unseen)
     shares = win_shares(unseen.points + to_come, unseen.present, spread)
     present = unseen.present > 0
     return Examined(
         learned,
         count,
         entropy(shares, unseen.won),
-        mean_error(to_come, unseen),
+        training.mean_error(to_come, unseen),
         shares[present],
         unseen.won[present],
     )

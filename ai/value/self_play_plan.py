@@ -45,7 +45,6 @@ class SelfPlayPlan:
 
     title: str
     edition: str
-    weights: str  # path of the file that ships, below the assets
     families: Mapping[str, int]  # games that share networks: how many are played for one another
     together: tuple[tuple[str, ...], ...]  # families that learn from each other's games at last
     stages: int

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
+from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
 
@@ -11,7 +11,9 @@ import pytest
 
 from ai.levels import level_names
 from ai.mind import Mind
+from ai.search import learned_value, weights
 from ai.search.learned_value import LearnedValue
+from ai.search.network import COARSE, FINE
 from ai.search.policy import FULL_REWARD
 from ai.search.style import SearchStyle
 from ai.search_player import make_search
@@ -19,11 +21,12 @@ from ai.titles import MINDS, mind_for
 from game.engine.batch import settle
 from game.engine.knowledge import view_of
 from game.engine.rows import zeros
-from game.engine.rules import NOBODY, State
+from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
+from tests.ai.first_sight import mind_of
 from tools.proof.cases import PROOFS
 from tools.proof.proofs import Case
-from tools.proof.random_games import dealt, legal_codes, luck_of
+from tools.proof.random_games import choose, dealt, legal_codes, luck_of, steps, twin_of
 
 every_mind = pytest.mark.parametrize(("title", "edition"), MINDS)
 CASES = [
@@ -38,10 +41,7 @@ few_cases = pytest.mark.parametrize("case", FEW, ids=str)
 TRIES_EVERY_MOVE = {"brass", "tiletum"}
 MOST_ROUNDS = 40
 LEAD = 70  # points
-
-
-def mind_of(game: Game) -> Mind:
-    return mind_for(game.options.title, game.options.edition)
+EVERY = 25  # steps
 
 
 def settled(game: Game, state: State) -> State:
@@ -148,11 +148,83 @@ def last_round(game: Game) -> State:
     return settled(game, last)
 
 
+def value_of(game: Game) -> LearnedValue:
+    """Return the value that ships."""
+    value = mind_of(game).value(game, "learned")
+    assert isinstance(value, LearnedValue)
+    return value
+
+
+@every_case
+def test_stages_rise_through_a_game_and_every_position_can_be_read(case: Case) -> None:
+    value, stages = value_of(case.game()), []
+    for step in steps(case.game(), 8):
+        assert len(value.features.numbers(step.before)) == case.seats * value.inputs
+        stages.append(int(value.features.stage(step.before)))
+    assert stages == sorted(stages)
+    assert 0 <= stages[0] < stages[-1] == value.stages - 1
+
+
+@every_case
+def test_a_seats_inputs_hold_nothing_that_it_cannot_see(case: Case) -> None:
+    game = case.game()
+    value = value_of(game)
+    read, inputs = value.features.numbers, int(value.inputs)
+    seats = {*range(case.seats)} - ({case.options.automa_seat} if case.options.automa else set())
+    for step in steps(game, 3):
+        for seat in seats if step.number % EVERY == 0 else ():
+            own = slice(seat * inputs, (seat + 1) * inputs)
+            twin = twin_of(game.rules, step.after, seat, luck_of(step.number))
+            assert read(twin)[own] == read(step.after)[own]
+
+
+@pytest.mark.parametrize("title", ["brass", "tiletum", "tinners_trail", "tinners_trail_2007"])
+def test_every_input_has_a_place_of_its_own(title: str) -> None:
+    folder, _, year = title.partition("_2")
+    inputs = vars(import_module(f"ai.titles.{folder}.inputs{year and '_2007'}"))
+    places = {name: number for name, number in inputs.items() if name.isupper()}
+    width = places.pop("OWN_INPUTS")
+    assert places.pop("INPUTS", 2 * width) == 2 * width  # an automa has a block of its own
+    blocks = {"GOLD": 5, "MARKERS": 5, "FAIRS": 3, "THERE": 3} if title == "tiletum" else {}
+    taken = [at + part for name, at in places.items() for part in range(blocks.get(name, 1))]
+    assert sorted(taken) == list(range(width))
+    assert (places["BIAS"], places["POINTS"]) == (learned_value.BIAS, learned_value.POINTS)
+
+
+HIDDEN = 5
+
+
+@pytest.mark.parametrize(
+    ("title", "turns", "points"),
+    [
+        ("brass", 90, [95, 130, 70, 64]),
+        ("tiletum", 190, [177, 110, 82, 83]),
+        ("tinners-trail", 90, [-54, -52, -10, -41]),
+    ],
+)
+def test_every_build_judges_a_position_alike(title: str, turns: int, points: list[int]) -> None:
+    game = next(case for case in CASES if str(case) == f"{title}-4").game()
+    values = mind_of(game).values
+    assert values is not None
+    value = values.untaught(game.rules.board, HIDDEN)  # type: ignore[attr-defined]  # every title's rules have one
+    luck, state = luck_of(12), dealt(game, 12)
+    for _ in range(turns):
+        if state.to_move == CHANCE:
+            game.rules.apply(state, game.rules.draw_outcome(state))
+        else:
+            game.rules.apply(state, choose(legal_codes(game.rules, state), luck, by_kind=False))
+    for stage in range(int(value.stages)):
+        cells = (HIDDEN + 1) * int(value.inputs)
+        first = [int(luck.below(FINE)) - FINE // 2 for _ in range(cells)]
+        second = [int(luck.below(COARSE)) - COARSE // 2 for _ in range(HIDDEN)]
+        value.load_stage(stage, first, second, 20 * COARSE)
+    assert value.final_points(state) == points
+
+
 @every_case
 def test_shares_make_up_the_whole_win_and_rewards_stay_within_it(case: Case) -> None:
     game = case.game()
-    value, state = mind_of(game).value(game, "learned"), dealt(game, 6)
-    assert isinstance(value, LearnedValue)
+    value, state = value_of(game), dealt(game, 6)
     assert FULL_REWARD - case.seats < sum(value.win_shares(state)) <= FULL_REWARD
     assert all(0 <= reward <= FULL_REWARD for reward in value.rewards(state))
 
@@ -160,10 +232,8 @@ def test_shares_make_up_the_whole_win_and_rewards_stay_within_it(case: Case) -> 
 @every_case
 def test_whoever_leads_by_much_is_expected_to_win(case: Case) -> None:
     game = case.game()
-    mind, state = mind_of(game), last_round(game)
+    value, state = value_of(game), last_round(game)
     state.points[0] = LEAD + max(int(points) for points in state.points)  # type: ignore[attr-defined]  # every title counts them
-    value = mind.value(game, "learned")
-    assert isinstance(value, LearnedValue)
     assert value.win_shares(state)[0] > FULL_REWARD * 3 // 4
     assert value.rewards(state)[0] == max(value.rewards(state))
 
@@ -173,12 +243,14 @@ def test_where_the_weights_cannot_be_read_the_hand_written_value_judges(
     title: str, edition: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = next(case for case in CASES if (case.title, edition_of(case)) == (title, edition)).game()
-    mind, broken = mind_for(title, edition), tmp_path / "value.msgpack"
-    weights = sys.modules[f"{type(mind).__module__.rpartition('.')[0]}.learned_weights"]
-    monkeypatch.setattr(weights, "shipped_weights", lambda *_: broken)
+    mind = mind_for(title, edition)
+    assert mind.values is not None
+    broken = tmp_path / mind.values.shipped
+    monkeypatch.setattr(weights, "assets_folder", lambda: tmp_path)
     plain = type(mind.value(game, "plain"))
     with pytest.warns(UserWarning, match="learned value is not used"):
         assert type(mind.value(game, "learned")) is plain
+    broken.parent.mkdir(parents=True)
     broken.write_bytes(b"\x01")
     with pytest.warns(UserWarning, match="no file of weights"):
         assert type(mind.value(game, "learned")) is plain

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.thorough
 
 LANGUAGES = ("en", "pl", "cs")
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
-PLAIN = "from ai.plain import PlainExplainer"
+PLAIN = "from ai.plain import"
 EVERY, LEAST = 4, 40  # questions of which one is explained, and sentences of a game
 
 

@@ -13,23 +13,11 @@ from ai.titles.brass.scores import stacks_worth
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.engine.rules import State
+from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.building import is_of_era
 from game.titles.brass.rules.counters import top_of_stack
 from game.titles.brass.rules.eras import place_in_order
-from game.titles.brass.rules.kinds import (
-    CANAL,
-    COAL_MINE,
-    COTTON_MILL,
-    EMPTY,
-    HAND_SLOTS,
-    INDUSTRY_COUNT,
-    IRONWORKS,
-    LEVELS,
-    RAIL,
-    lowest,
-    size,
-)
 from game.titles.brass.rules.links import network, touched
 from game.titles.brass.rules.selling import has_buyer
 from game.titles.brass.rules.state import BrassState
@@ -52,16 +40,16 @@ class CounterFeatures:
 
     def read_shared(self, st: BrassState) -> None:
         """Count what is the same for everybody."""
-        self.open_ports = size(st.open_ports)
-        self.free_spaces = size(st.empty)
+        self.open_ports = kinds.size(st.open_ports)
+        self.free_spaces = kinds.size(st.empty)
         self.coal = 0
         self.unsold = 0
         self.market = market_chance(st)
         for seat in range(st.seats):
-            self.unsold += size(st.unsold[seat])
+            self.unsold += kinds.size(st.unsold[seat])
         rest: i64 = st.stocked
         while rest != 0:
-            self.coal += st.cubes[lowest(rest)]
+            self.coal += st.cubes[kinds.lowest(rest)]
             rest &= rest - 1
         self.coal -= st.iron_left
 
@@ -72,15 +60,15 @@ class CounterFeatures:
         base: i64 = seat * at.OWN_INPUTS
         rest: i64 = st.held[seat]
         while rest != 0:
-            self.read_counter(st, outlook, cells, base, lowest(rest))
+            self.read_counter(st, outlook, cells, base, kinds.lowest(rest))
             rest &= rest - 1
         free: i64 = 0
         rest = network(st, seat)
         while rest != 0:
-            free |= st.empty & board.spaces_at[lowest(rest)]
+            free |= st.empty & board.spaces_at[kinds.lowest(rest)]
             rest &= rest - 1
-        for industry in range(INDUSTRY_COUNT):
-            cells[base + at.MILL_ROOM + industry] = size(free & board.showing[industry])
+        for industry in range(kinds.INDUSTRY_COUNT):
+            cells[base + at.MILL_ROOM + industry] = kinds.size(free & board.showing[industry])
 
     def read_counter(
         self, st: BrassState, outlook: BrassSeatOutlook, cells: vec[i64], base: i64, space: i64
@@ -89,7 +77,7 @@ class CounterFeatures:
         kind: i64 = st.counter[space]
         points: i64 = self.board.points[kind]
         cells[base + at.COUNTERS] += 1
-        if st.era == CANAL and kind % LEVELS > 1:
+        if st.era == kinds.CANAL and kind % kinds.LEVELS > 1:
             cells[base + at.LASTING] += 1
             if st.flipped[space] == 0:
                 cells[base + at.LASTING_POINTS] += points
@@ -97,7 +85,7 @@ class CounterFeatures:
         if st.flipped[space] != 0:
             cells[base + at.POINTS] += points
             return
-        industry: i64 = kind // LEVELS
+        industry: i64 = kind // kinds.LEVELS
         income: i64 = self.board.income[kind]
         chance: i64 = chance_of(st, outlook, kind, self.board.place_of[space])
         cells[base + at.MILLS + industry] += 1
@@ -105,11 +93,11 @@ class CounterFeatures:
         cells[base + at.LIKELY_POINTS] += points * chance // TENTH
         cells[base + at.LIKELY_INCOME] += income * chance // TENTH
         cells[base + at.SPACES_TO_COME] += income
-        if industry == COAL_MINE:
+        if industry == kinds.COAL_MINE:
             cells[base + at.COAL] += st.cubes[space]
-        elif industry == IRONWORKS:
+        elif industry == kinds.IRONWORKS:
             cells[base + at.IRON] += st.cubes[space]
-        elif industry == COTTON_MILL and has_buyer(st, space):
+        elif industry == kinds.COTTON_MILL and has_buyer(st, space):
             cells[base + at.SALEABLE] += 1
             cells[base + at.SALEABLE_POINTS] += points
 
@@ -144,7 +132,7 @@ def read_links(st: BrassState, cells: vec[i64]) -> None:
     board: Board = st.board
     rest: i64 = st.laid
     while rest != 0:
-        line: i64 = lowest(rest)
+        line: i64 = kinds.lowest(rest)
         rest &= rest - 1
         base: i64 = st.link[line] * at.OWN_INPUTS
         cells[base + at.LINKS] += 1
@@ -158,7 +146,7 @@ def read_end(st: BrassState, cells: vec[i64], base: i64, place: i64) -> None:
     circles: i64 = board.circles[place]
     if place < board.locations:
         for space in range(board.first_space[place], board.first_space[place + 1]):
-            if st.owner[space] == EMPTY:
+            if st.owner[space] == kinds.EMPTY:
                 cells[base + at.LINK_ROOM] += 1
             elif st.flipped[space] != 0:
                 circles += 1
@@ -176,12 +164,12 @@ NONE_LEFT: Final = 5  # the level of an empty stack
 def read_stacks(st: BrassState, seat: i64, cells: vec[i64]) -> None:
     """Read the tops of the stacks."""
     base: i64 = seat * at.OWN_INPUTS
-    for industry in range(INDUSTRY_COUNT):
+    for industry in range(kinds.INDUSTRY_COUNT):
         kind: i64 = top_of_stack(st, seat, industry)
-        if kind == EMPTY:
+        if kind == kinds.EMPTY:
             cells[base + at.MILL_LEVEL + industry] = NONE_LEFT
             continue
-        cells[base + at.MILL_LEVEL + industry] = kind % LEVELS
+        cells[base + at.MILL_LEVEL + industry] = kind % kinds.LEVELS
         if is_of_era(st, kind):
             cells[base + at.TOP_POINTS] += st.board.points[kind]
         else:
@@ -192,9 +180,9 @@ def read_hand(st: BrassState, seat: i64, cells: vec[i64]) -> None:
     """Read the cards the seat holds."""
     board: Board = st.board
     base: i64 = seat * at.OWN_INPUTS
-    for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
+    for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
         card: i64 = st.hand[slot]
-        if card == EMPTY:
+        if card == kinds.EMPTY:
             return
         cells[base + at.CARDS] += 1
         if 0 <= card < board.locations and st.empty & board.spaces_at[card]:
@@ -212,7 +200,7 @@ STAGES: Final = 20
 def stage_of_value(st: BrassState) -> i64:
     """Return 0 to 19: the rounds of both eras, each counted from the end of its era."""
     stage: i64 = max(0, ROUNDS_APART - 1 - rounds_after(st))
-    return stage + ROUNDS_APART if st.era == RAIL else stage
+    return stage + ROUNDS_APART if st.era == kinds.RAIL else stage
 
 
 @final

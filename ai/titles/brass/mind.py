@@ -4,16 +4,17 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from ai.character import Character, NamedHabits
-from ai.levels import LEARNED, known_value
-from ai.mind import Calibration, Mind
-from ai.search.policy import Policy, Value
+from ai.mind import Calibration, Mind, MoveExplainer
+from ai.search.policy import Policy
 from ai.search.style import SearchStyle
-from ai.titles.brass.learned_value import BrassValue
-from ai.titles.brass.learned_weights import learned_value
+from ai.search.trials import Playouts
+from ai.search.weights import LEARNED, Values
+from ai.titles.brass.learned_value import BrassValue, learned_brass_value
 from ai.titles.brass.policy import BrassPolicy
+from ai.titles.brass.reasons import BrassExplainer
 from game.engine.moves import first_of, kind_of
 from game.engine.rules import State
 from game.engine.title import Game
@@ -29,12 +30,6 @@ from game.titles.brass.rules.kinds import (
     PORT,
 )
 from game.titles.brass.rules.state import BrassState
-
-if TYPE_CHECKING:
-    from ai.mind import MoveExplainer
-    from ai.search.trials import Playouts
-    from ai.value.self_play_plan import SelfPlayPlan
-
 
 # The levels of Brass: how each of its characters thinks and errs.
 
@@ -97,28 +92,15 @@ class BrassMind(Mind):
     calibration = CALIBRATION
     habits = BrassHabits
     usual_style = SearchStyle(stages=1, value=LEARNED, doubts=0)  # to the round's end, then a value
+    values = Values(BrassValue, learned_brass_value, "brass/ai/value.msgpack")
 
     def policy(self, game: Game) -> Policy:
         """Return moves valued in cents, quick games among them."""
-        rules = _rules(game)
-        return BrassPolicy(rules.board, rules.most_moves)
-
-    def value(self, game: Game, name: str) -> Value | None:
-        """Return the hand-written or the learned value, see `known_value`."""
-        board = _rules(game).board
-        return known_value(name, lambda: BrassValue(board), lambda path: learned_value(board, path))
+        return BrassPolicy(game.rules, _rules(game).board)
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return reasons in points, income, pounds and the likelihood that counters flip."""
-        from ai.titles.brass.reasons import BrassExplainer
-
         return BrassExplainer(_rules(game).board, trials)
-
-    def self_play_plan(self) -> SelfPlayPlan:
-        """Return every table, now and then with an optional rule."""
-        from ai.titles.brass.self_play import BrassSelfPlay
-
-        return BrassSelfPlay()
 
 
 def _rules(game: Game) -> BrassRules:

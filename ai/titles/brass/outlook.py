@@ -8,16 +8,8 @@ from typing import Final, final
 from ai.titles.brass.clock import actions_in_era, actions_left, incomes_left, rounds_after
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of, zeros
+from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.kinds import (
-    BIT,
-    CANAL,
-    COAL_MINE,
-    EMPTY,
-    LAST_INCOME_SPACE,
-    LEVELS,
-    lowest,
-)
 from game.titles.brass.rules.state import BrassState
 
 # Everything is in cents, hundredths of a point at the end of the game, and read from what is
@@ -61,28 +53,28 @@ class BrassSeatOutlook:
 
     def end_worth(self, st: BrassState, place: i64) -> i64:
         """Return the cents the end of a link is likely to count at the place."""
-        if self.known_ends & BIT[place] == 0:
+        if self.known_ends & kinds.BIT[place] == 0:
             board: Board = st.board
             cents: i64 = board.circles[place] * POINT
             if place < board.locations:
                 for at in range(board.first_space[place], board.first_space[place + 1]):
-                    if st.owner[at] == EMPTY:
+                    if st.owner[at] == kinds.EMPTY:
                         cents += self.free
                     elif st.flipped[at] != 0:
                         cents += POINT
                     else:
                         cents += UNFLIPPED
             self.ends[place] = cents
-            self.known_ends |= BIT[place]
+            self.known_ends |= kinds.BIT[place]
         return self.ends[place]
 
     def own_ends(self, st: BrassState, place: i64) -> i64:
         """Return how many own links end at a place."""
         count: i64 = 0
-        if st.linked[self.seat] & BIT[place]:
+        if st.linked[self.seat] & kinds.BIT[place]:
             rest: i64 = st.board.lines_at[place] & st.laid
             while rest != 0:
-                if st.link[lowest(rest)] == self.seat:
+                if st.link[kinds.lowest(rest)] == self.seat:
                     count += 1
                 rest &= rest - 1
         return count
@@ -92,29 +84,29 @@ class BrassSeatOutlook:
         places: i64 = 0
         rest: i64 = st.unsold[self.seat]
         while rest != 0:
-            places |= st.board.here[lowest(rest)]
+            places |= st.board.here[kinds.lowest(rest)]
             rest &= rest - 1
         return places
 
     def flip_worth(self, st: BrassState, kind: i64, place: i64) -> i64:
         """Return what a counter of the kind is worth to the seat once it lies flipped there."""
         worth: i64 = st.board.points[kind] * POINT
-        if st.era == CANAL and kind % LEVELS > 1:
+        if st.era == kinds.CANAL and kind % kinds.LEVELS > 1:
             worth = worth * AGAIN // 100
         return worth + self.income_worth(st, kind) + self.own_ends(st, place) * POINT
 
     def income_worth(self, st: BrassState, kind: i64) -> i64:
         """Return what the income of a counter is worth that will flip after the usual wait."""
-        industry: i64 = kind // LEVELS
+        industry: i64 = kind // kinds.LEVELS
         wait: i64 = WAIT[industry]
-        if industry == COAL_MINE and st.era == CANAL:
+        if industry == kinds.COAL_MINE and st.era == kinds.CANAL:
             wait = min(COLD, rounds_after(st))
         left: i64 = max(0, self.incomes - wait)
         return st.board.income[kind] * self.space * left // max(1, self.incomes)
 
     def window(self, st: BrassState, kind: i64) -> i64:
         """Return the own actions before a counter of the kind leaves or the game ends."""
-        if st.era == CANAL and kind % LEVELS <= 1:
+        if st.era == kinds.CANAL and kind % kinds.LEVELS <= 1:
             return self.era_actions
         return self.actions
 
@@ -134,7 +126,7 @@ STEP: Final = 6  # spaces over which the track is taken as even
 
 def space_to_come(st: BrassState, seat: i64, actions: i64) -> i64:
     """Return the income space a seat will be on in the middle of what is left, about."""
-    return min(LAST_INCOME_SPACE, st.income[seat] + actions * GROWTH // 10)
+    return min(kinds.LAST_INCOME_SPACE, st.income[seat] + actions * GROWTH // 10)
 
 
 def means(st: BrassState, seat: i64, actions: i64, incomes: i64) -> i64:
@@ -165,6 +157,6 @@ def means_worth(pounds: i64, actions: i64) -> i64:
 
 def space_worth(st: BrassState, seat: i64, actions: i64, incomes: i64, pound: i64) -> i64:
     """Return the cents one income space more is worth, as far up as the seat will be."""
-    at: i64 = min(LAST_INCOME_SPACE - STEP, space_to_come(st, seat, actions))
+    at: i64 = min(kinds.LAST_INCOME_SPACE - STEP, space_to_come(st, seat, actions))
     rise: i64 = st.board.level[at + STEP] - st.board.level[at]
     return pound * incomes * rise // STEP

@@ -3,10 +3,9 @@
 # interpreted: asked once a hint
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, cast
 
-from ai.plain import PlainExplainer
+from ai.plain import MoveReasons
 from ai.search.trials import Playouts
 from ai.titles.brass.outlook import BrassSeatOutlook
 from ai.titles.brass.sales import chance_of, fills_track, market_chance, open_ports
@@ -20,15 +19,6 @@ from game.titles.brass.rules.building import is_of_era
 from game.titles.brass.rules.counters import top_of_stack
 from game.titles.brass.rules.developing import income_level
 from game.titles.brass.rules.eras import link_points
-from game.titles.brass.rules.kinds import (
-    CANAL,
-    COTTON_MILL,
-    EMPTY,
-    INDUSTRY_COUNT,
-    LEVELS,
-    LOWEST_LEVEL,
-    MARKET,
-)
 from game.titles.brass.rules.links import touched
 from game.titles.brass.rules.sources import iron_price
 from game.titles.brass.rules.state import BrassState
@@ -55,13 +45,13 @@ def build_reasons(
         whole = cubes == board.cubes[kind]
         key = "sold-out-at-once" if whole else "sold-at-once"
         found.append(Reason(key, {"cubes": cubes, "pounds": pounds}))
-    elif industry == COTTON_MILL and open_ports(st, place):
+    elif industry == kinds.COTTON_MILL and open_ports(st, place):
         found.append(Reason("port-connected", {"place": board.place_names[place]}))
     else:
         chance = int(chance_of(st, outlook, kind, place))
         if chance > UNLIKELY:
             found.append(Reason("likely-to-flip", {"percent": chance}))
-    if st.era == CANAL and kind % LEVELS > 1:
+    if st.era == kinds.CANAL and kind % kinds.LEVELS > 1:
         found.append(Reason("counts-twice"))
     links = int(outlook.own_ends(st, place))
     if links:
@@ -80,7 +70,7 @@ def build_doubts(
         chance = int(chance_of(st, outlook, kind, place))
         if chance <= UNLIKELY:
             found.append(Reason("unlikely-to-flip", {"percent": chance}))
-    if st.era == CANAL and kind % LEVELS <= 1:
+    if st.era == kinds.CANAL and kind % kinds.LEVELS <= 1:
         found.append(Reason("leaves-with-the-era"))
     return found
 
@@ -107,17 +97,17 @@ def _unflipped(st: BrassState, place: int) -> int:
     if place >= board.locations:
         return 0
     spaces = range(int(board.first_space[place]), int(board.first_space[place + 1]))
-    return sum(st.owner[space] != EMPTY and not st.flipped[space] for space in spaces)
+    return sum(st.owner[space] != kinds.EMPTY and not st.flipped[space] for space in spaces)
 
 
 def stack_top(st: BrassState, industry: int) -> int:
     """Return the kind of counter below the top of the deciding seat's stack, EMPTY for none."""
-    first = int(st.to_move) * INDUSTRY_COUNT * LEVELS
+    first = int(st.to_move) * kinds.INDUSTRY_COUNT * kinds.LEVELS
     top = int(top_of_stack(st, st.to_move, industry))
-    left = [int(st.stack[first + kind]) for kind in range(top, (industry + 1) * LEVELS)]
+    left = [int(st.stack[first + kind]) for kind in range(top, (industry + 1) * kinds.LEVELS)]
     left[0] -= 1
     below = next((at for at, count in enumerate(left) if count > 0), None)
-    return EMPTY if below is None else top + below
+    return kinds.EMPTY if below is None else top + below
 
 
 # Reasons about means: stacks, loans, the order of turns, cards, cubes and debts.
@@ -127,20 +117,20 @@ def development_reasons(st: BrassState, industry: int) -> list[Reason]:
     """Return why to develop: the counter that comes up, and what the iron costs (B-11)."""
     top, below = int(top_of_stack(st, st.to_move, industry)), stack_top(st, industry)
     found = []
-    if below != EMPTY:
+    if below != kinds.EMPTY:
         found.append(
             Reason(
                 "comes-up",
                 {
                     "counter": INDUSTRY_NAMES[industry],
-                    "level": below % LEVELS,
+                    "level": below % kinds.LEVELS,
                     "points": int(st.board.points[below]),
                     "before": int(st.board.points[top]),
                 },
             )
         )
     if not is_of_era(st, top):
-        found.append(Reason("of-no-use", {"level": top % LEVELS}))
+        found.append(Reason("of-no-use", {"level": top % kinds.LEVELS}))
     price = int(iron_price(st))
     found.append(Reason("iron-costs", {"pounds": price}) if price else Reason("iron-free"))
     return found
@@ -157,7 +147,7 @@ def loan_doubts(st: BrassState, outlook: BrassSeatOutlook, steps: int) -> list[R
     """Return what a loan costs: income, in every round to come."""
     level = int(income_level(st, st.to_move))
     lost = steps * int(outlook.incomes)
-    after = max(level - steps, LOWEST_LEVEL)
+    after = max(level - steps, kinds.LOWEST_LEVEL)
     return [Reason("loan-costs", {"before": level, "after": after, "pounds": lost})]
 
 
@@ -200,14 +190,14 @@ def sale_reasons(st: BrassState, mill: int, buyer: int) -> list[Reason]:
     """Return why to sell: what mill and port count, and how the market may go."""
     board = st.board
     sold = [int(st.counter[mill])]
-    if buyer != MARKET and st.owner[buyer - 1] == st.to_move:
+    if buyer != kinds.MARKET and st.owner[buyer - 1] == st.to_move:
         sold.append(int(st.counter[buyer - 1]))
     points = sum(int(board.points[kind]) for kind in sold)
     spaces = sum(int(board.income[kind]) for kind in sold)
     key = "sale-counts-both" if len(sold) > 1 else "sale-counts"
     found = [Reason(key, {"points": points, "spaces": spaces})]
     chance = int(market_chance(st))
-    if buyer == MARKET:
+    if buyer == kinds.MARKET:
         found.append(Reason("market-takes", {"percent": chance}))
     elif chance < SURE:
         found.append(Reason("port-is-sure", {"percent": chance}))
@@ -216,7 +206,7 @@ def sale_reasons(st: BrassState, mill: int, buyer: int) -> list[Reason]:
 
 def sale_doubts(st: BrassState, mill: int, buyer: int) -> list[Reason]:
     """Return what speaks against a sale: a rival's port flips, or the market may close."""
-    if buyer == MARKET:
+    if buyer == kinds.MARKET:
         chance = int(market_chance(st))
         return [Reason("market-may-close", {"percent": SURE - chance})] if chance < SURE else []
     owner, kind = int(st.owner[buyer - 1]), int(st.counter[buyer - 1])
@@ -226,45 +216,32 @@ def sale_doubts(st: BrassState, mill: int, buyer: int) -> list[Reason]:
     return [Reason("rival-port", {"seat": owner, "points": points})]
 
 
-MOST_REASONS: Final = 4
-MOST_DOUBTS: Final = 2
-
-
-class BrassExplainer:
+class BrassExplainer(MoveReasons):
     """Reasons for the moves of one set-up of Brass: what they bring, and how games went on."""
 
     def __init__(self, board: Board, trials: Playouts) -> None:
         """Know the board; play games with these trials."""
+        super().__init__(trials)
         self._outlook = BrassSeatOutlook(board)
-        self._results = PlainExplainer(trials)
 
-    def reasons(
-        self, view: State, move: int, others: Sequence[int], seed: int
-    ) -> tuple[Reason, ...]:
-        """Return why the deciding seat may want the move rather than the others, best first."""
-        st = cast("BrassState", view)
-        self._outlook.look(st, st.to_move)
-        found = self._of_move(st, move)[: MOST_REASONS - 1]
-        return (*found, *self._results.reasons(view, move, others, seed)[:1])
-
-    def doubts(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
+    def against(self, view: State, move: int) -> list[Reason]:
         """Return what speaks against a move of the deciding seat."""
         st = cast("BrassState", view)
         kind, first, second = kind_of(move), int(first_of(move)), int(second_of(move))
         self._outlook.look(st, st.to_move)
-        found: list[Reason] = []
         if kind == kinds.BUILD:
-            found = build_doubts(st, self._outlook, first, second)
-        elif kind == kinds.SELL:
-            found = sale_doubts(st, first, second)
-        elif kind == kinds.LOAN:
-            found = loan_doubts(st, self._outlook, first)
-        elif kind == kinds.PASS:
-            found = [Reason("action-unused")]
-        return tuple(found[:MOST_DOUBTS])
+            return build_doubts(st, self._outlook, first, second)
+        if kind == kinds.SELL:
+            return sale_doubts(st, first, second)
+        if kind == kinds.LOAN:
+            return loan_doubts(st, self._outlook, first)
+        return [Reason("action-unused")] if kind == kinds.PASS else []
 
-    def _of_move(self, st: BrassState, move: int) -> list[Reason]:
+    def about(self, view: State, move: int) -> list[Reason]:
+        """Return what the move brings."""
+        st = cast("BrassState", view)
         kind, first, second = kind_of(move), int(first_of(move)), int(second_of(move))
+        self._outlook.look(st, st.to_move)
         if kind == kinds.BUILD:
             return build_reasons(st, self._outlook, first, second)
         if kind in (kinds.DIG_CANAL, kinds.LAY_RAIL):

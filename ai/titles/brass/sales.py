@@ -7,24 +7,9 @@ from typing import Final
 from ai.titles.brass.outlook import BrassSeatOutlook
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of
+from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.counters import connected_ports
-from game.titles.brass.rules.kinds import (
-    BIT,
-    CANAL,
-    COAL_MINE,
-    COTTON_MILL,
-    IRONWORKS,
-    LAST_DEMAND,
-    LEVELS,
-    MARKET,
-    PORT,
-    SELL_PHASE,
-    SHIPYARD,
-    TRACK_SPACES,
-    lowest,
-    size,
-)
 from game.titles.brass.rules.state import BrassState
 
 # By own actions left while the counter lies, the last cell for more.
@@ -46,7 +31,7 @@ def market_chance(st: BrassState) -> i64:
     """Return the chance that the distant market takes one more load, in per cent."""
     left: i64 = 0
     good: i64 = 0
-    room: i64 = LAST_DEMAND - st.demand
+    room: i64 = kinds.LAST_DEMAND - st.demand
     for steps in range(i64(len(st.distant))):
         left += st.distant[steps]
         if steps < room:
@@ -56,27 +41,27 @@ def market_chance(st: BrassState) -> i64:
 
 def open_ports(st: BrassState, place: i64) -> i64:
     """Return how many ports take cotton from a place."""
-    return size(connected_ports(st, place))
+    return kinds.size(connected_ports(st, place))
 
 
 def chance_of(st: BrassState, outlook: BrassSeatOutlook, kind: i64, place: i64) -> i64:
     """Return the per cent chance that the seat's counter of the kind will flip at the place."""
-    industry: i64 = kind // LEVELS
-    if industry == SHIPYARD:
+    industry: i64 = kind // kinds.LEVELS
+    if industry == kinds.SHIPYARD:
         return 100
     window: i64 = min(LONGEST, outlook.window(st, kind))
-    if industry == COTTON_MILL:
+    if industry == kinds.COTTON_MILL:
         return mill_chance(st, place, window)
-    if industry == PORT:
+    if industry == kinds.PORT:
         if window >= 2 and outlook.waiting_cotton(st) & st.reach[place]:
             return OWN_COTTON
         return TO_BE_BOUGHT[window]
     chance: i64 = TO_BURN[window]
-    if industry == IRONWORKS:
+    if industry == kinds.IRONWORKS:
         return chance
-    if st.era == CANAL and kind % LEVELS <= 1:
+    if st.era == kinds.CANAL and kind % kinds.LEVELS <= 1:
         chance = chance * SLOW_CANALS // 100
-    return chance * CUT_OFF // 100 if st.reach[place] == BIT[place] else chance
+    return chance * CUT_OFF // 100 if st.reach[place] == kinds.BIT[place] else chance
 
 
 def mill_chance(st: BrassState, place: i64, window: i64) -> i64:
@@ -92,12 +77,12 @@ def mill_chance(st: BrassState, place: i64, window: i64) -> i64:
 
 def fills_track(st: BrassState, kind: i64, place: i64) -> i64:
     """Return how many cubes a new mine or ironworks would bring to its track at once (B-8)."""
-    industry: i64 = kind // LEVELS
+    industry: i64 = kind // kinds.LEVELS
     cubes: i64 = st.board.cubes[kind]
-    if industry == IRONWORKS:
-        return min(cubes, TRACK_SPACES - st.iron)
-    if industry == COAL_MINE and st.reach[place] & st.ports_at:
-        return min(cubes, TRACK_SPACES - st.coal)
+    if industry == kinds.IRONWORKS:
+        return min(cubes, kinds.TRACK_SPACES - st.iron)
+    if industry == kinds.COAL_MINE and st.reach[place] & st.ports_at:
+        return min(cubes, kinds.TRACK_SPACES - st.coal)
     return 0
 
 
@@ -114,7 +99,7 @@ def sale_score(st: BrassState, outlook: BrassSeatOutlook, mill: i64, buyer: i64)
     board: Board = st.board
     seat: i64 = outlook.seat
     gain: i64 = outlook.flip_worth(st, st.counter[mill], board.place_of[mill])
-    if buyer == MARKET:
+    if buyer == kinds.MARKET:
         bonus: i64 = board.demand[min(7, st.demand + 2)] * outlook.space
         gain = (gain + bonus) * market_chance(st) // 100
     else:
@@ -124,7 +109,7 @@ def sale_score(st: BrassState, outlook: BrassSeatOutlook, mill: i64, buyer: i64)
             gain += bought
         else:
             gain -= bought * TO_A_RIVAL // 100
-    if st.phase == SELL_PHASE:
+    if st.phase == kinds.SELL_PHASE:
         return gain
     gain += (saleable(st, outlook, mill) - 1) * gain * TOGETHER // 100
     return gain if outlook.era_actions <= LATE else gain * WAITING // 100
@@ -139,7 +124,7 @@ def saleable(st: BrassState, outlook: BrassSeatOutlook, mill: i64) -> i64:
         buyers += 1
     rest: i64 = st.unsold[outlook.seat]
     while rest != 0:
-        if st.reach[board.place_of[lowest(rest)]] & st.ports_at:
+        if st.reach[board.place_of[kinds.lowest(rest)]] & st.ports_at:
             count += 1
         rest &= rest - 1
     return max(1, min(count, buyers))

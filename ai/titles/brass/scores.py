@@ -10,35 +10,11 @@ from ai.titles.brass.outlook import POINT, BrassSeatOutlook
 from ai.titles.brass.sales import chance_of, fills_track, sale_score
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.building import building_price, is_of_era
 from game.titles.brass.rules.counters import has_cubes, top_of_stack
 from game.titles.brass.rules.developing import income_level
-from game.titles.brass.rules.kinds import (
-    BIT,
-    BUILD,
-    CANAL,
-    CARD,
-    COAL,
-    DEVELOP,
-    DIG_CANAL,
-    DONE,
-    EMPTY,
-    HAND_SLOTS,
-    INDUSTRY_COUNT,
-    IRON,
-    IRONWORKS,
-    LAY_RAIL,
-    LEVELS,
-    LOAN,
-    LOWEST_LEVEL,
-    RAIL_PHASE,
-    REMOVE,
-    SELL,
-    TWO_CARDS,
-    lowest,
-    size,
-)
 from game.titles.brass.rules.links import network
 from game.titles.brass.rules.sources import NOT_TO_BE_HAD, coal_price_of_line, iron_price
 from game.titles.brass.rules.state import BrassState
@@ -69,14 +45,14 @@ def build_score(st: BrassState, outlook: BrassSeatOutlook, industry: i64, space:
         gain += FOOTHOLD * outlook.actions // 10
     if st.owner[space] == seat:
         gain -= loss_of(st, outlook, space)
-    elif st.owner[space] != EMPTY:
+    elif st.owner[space] != kinds.EMPTY:
         gain += board.points[st.counter[space]] * POINT // board.seats
     return gain
 
 
 def earned(st: BrassState, industry: i64, cubes: i64) -> i64:
     """Return the pounds so many cubes for their track bring (B-8.4)."""
-    on_track: i64 = st.iron if industry == IRONWORKS else st.coal
+    on_track: i64 = st.iron if industry == kinds.IRONWORKS else st.coal
     pounds: i64 = 0
     for more in range(1, cubes + 1):
         pounds += st.board.price[on_track + more]
@@ -119,7 +95,9 @@ SPENDING_OWN_IRON: Final = 15  # cents for a cube off one's own ironworks
 def development_score(st: BrassState, outlook: BrassSeatOutlook, industry: i64) -> i64:
     """Return the cents developing a stack is likely to bring, its iron paid."""
     kind: i64 = top_of_stack(st, outlook.seat, industry)
-    if st.stack[outlook.seat * INDUSTRY_COUNT * LEVELS + kind] == 1 and is_last(st, outlook, kind):
+    if st.stack[outlook.seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind] == 1 and is_last(
+        st, outlook, kind
+    ):
         return -1000
     worth: i64 = BUILDABLE[kind] if is_of_era(st, kind) else STUCK[kind]
     if worth > 0:
@@ -132,8 +110,8 @@ def development_score(st: BrassState, outlook: BrassSeatOutlook, industry: i64) 
 
 def is_last(st: BrassState, outlook: BrassSeatOutlook, kind: i64) -> bool:
     """Return whether nothing lies below a kind of counter in its stack."""
-    first: i64 = outlook.seat * INDUSTRY_COUNT * LEVELS
-    for below in range(kind + 1, (kind // LEVELS + 1) * LEVELS):
+    first: i64 = outlook.seat * kinds.INDUSTRY_COUNT * kinds.LEVELS
+    for below in range(kind + 1, (kind // kinds.LEVELS + 1) * kinds.LEVELS):
         if st.stack[first + below] > 0:
             return False
     return True
@@ -141,9 +119,9 @@ def is_last(st: BrassState, outlook: BrassSeatOutlook, kind: i64) -> bool:
 
 def has_own_iron(st: BrassState, seat: i64) -> bool:
     """Return whether an ironworks of the seat has cubes."""
-    rest: i64 = st.held[seat] & st.stocked & st.board.showing[IRONWORKS]
+    rest: i64 = st.held[seat] & st.stocked & st.board.showing[kinds.IRONWORKS]
     while rest != 0:
-        if has_cubes(st, lowest(rest), IRONWORKS):
+        if has_cubes(st, kinds.lowest(rest), kinds.IRONWORKS):
             return True
         rest &= rest - 1
     return False
@@ -162,7 +140,7 @@ def discard_score(st: BrassState, outlook: BrassSeatOutlook, card: i64) -> i64:
     """Return how little a kind of card in the seat's hand would be missed: never above 0."""
     kept: i64 = card_worth(st, outlook.seat, card)
     copies: i64 = 0
-    for slot in range(outlook.seat * HAND_SLOTS, (outlook.seat + 1) * HAND_SLOTS):
+    for slot in range(outlook.seat * kinds.HAND_SLOTS, (outlook.seat + 1) * kinds.HAND_SLOTS):
         if st.hand[slot] == card:
             copies += 1
     return -kept + AGAIN * min(kept // AGAIN, copies - 1)
@@ -172,20 +150,20 @@ def card_worth(st: BrassState, seat: i64, card: i64) -> i64:
     """Return what a card is worth to the seat for building."""
     board: Board = st.board
     if card < board.locations:
-        if st.era == CANAL and st.sited[seat] & BIT[card]:
+        if st.era == kinds.CANAL and st.sited[seat] & kinds.BIT[card]:
             return 0
-        return min(size(board.spaces_at[card] & st.empty), IN_A_LOCATION) * USE
+        return min(kinds.size(board.spaces_at[card] & st.empty), IN_A_LOCATION) * USE
     industry: i64 = card - board.locations
     kind: i64 = top_of_stack(st, seat, industry)
-    if kind == EMPTY or not is_of_era(st, kind):
+    if kind == kinds.EMPTY or not is_of_era(st, kind):
         return 0
     own: i64 = network(st, seat)
-    if st.era == CANAL:
+    if st.era == kinds.CANAL:
         own &= ~st.sited[seat]
     spaces: i64 = 0
     rest: i64 = board.showing[industry] & st.empty
     while rest != 0 and spaces < MANY:
-        if own & board.here[lowest(rest)]:
+        if own & board.here[kinds.lowest(rest)]:
             spaces += 1
         rest &= rest - 1
     return ANYWHERE + spaces * USE
@@ -204,7 +182,7 @@ def link_score(st: BrassState, outlook: BrassSeatOutlook, line: i64, pounds: i64
     one: i64 = board.end_a[line]
     other: i64 = board.end_b[line]
     price: i64 = pounds
-    if st.era != CANAL:
+    if st.era != kinds.CANAL:
         coal: i64 = coal_price_of_line(st, line)
         if coal != NOT_TO_BE_HAD:
             price += coal
@@ -239,9 +217,9 @@ STACKS_STUCK: Final = 200  # cents off for a top that can never be built any mor
 def stacks_worth(st: BrassState, outlook: BrassSeatOutlook) -> i64:
     """Return what the tops of the seat's stacks promise."""
     cents: i64 = 0
-    for industry in range(INDUSTRY_COUNT):
+    for industry in range(kinds.INDUSTRY_COUNT):
         kind: i64 = top_of_stack(st, outlook.seat, industry)
-        if kind == EMPTY:
+        if kind == kinds.EMPTY:
             continue
         cents += READY[kind]
         if not is_of_era(st, kind):
@@ -283,32 +261,32 @@ RELIEF: Final = 60  # cents a step for having something to do with again
 def score_of(st: BrassState, outlook: BrassSeatOutlook, move: i64) -> i64:
     """Return how good a legal move of the seat the outlook is for looks."""
     kind: i64 = kind_of(move)
-    if kind == BUILD:
+    if kind == kinds.BUILD:
         score: i64 = build_score(st, outlook, first_of(move), second_of(move))
-        return score - SECOND_ACTION if third_of(move) == TWO_CARDS else score
-    if kind in (DIG_CANAL, LAY_RAIL):
+        return score - SECOND_ACTION if third_of(move) == kinds.TWO_CARDS else score
+    if kind in (kinds.DIG_CANAL, kinds.LAY_RAIL):
         return link_score(st, outlook, first_of(move), link_cost(st, kind))
-    if kind == DEVELOP:
+    if kind == kinds.DEVELOP:
         return development_score(st, outlook, first_of(move))
-    if kind == SELL:
+    if kind == kinds.SELL:
         return sale_score(st, outlook, first_of(move), second_of(move))
-    if kind == LOAN:
+    if kind == kinds.LOAN:
         return loan_score(st, outlook, first_of(move))
-    if kind == CARD:
+    if kind == kinds.CARD:
         return discard_score(st, outlook, first_of(move))
-    if kind in (COAL, IRON):
+    if kind in (kinds.COAL, kinds.IRON):
         return source_score(st, outlook, first_of(move))
-    if kind == REMOVE:
+    if kind == kinds.REMOVE:
         return removal_score(st, outlook, first_of(move))
-    return -1 if kind == DONE else 0
+    return -1 if kind == kinds.DONE else 0
 
 
 def link_cost(st: BrassState, kind: i64) -> i64:
     """Return the pounds of the next canal or rail, without its coal."""
     board: Board = st.board
-    if kind == DIG_CANAL:
+    if kind == kinds.DIG_CANAL:
         return board.canal_cost
-    return board.second_rail_cost if st.phase == RAIL_PHASE else board.rail_cost
+    return board.second_rail_cost if st.phase == kinds.RAIL_PHASE else board.rail_cost
 
 
 def loan_score(st: BrassState, outlook: BrassSeatOutlook, steps: i64) -> i64:
@@ -321,7 +299,7 @@ def loan_score(st: BrassState, outlook: BrassSeatOutlook, steps: i64) -> i64:
         gain = gain * LITTLE_USE // 100
     elif money >= POOR:
         gain = gain * SOME_USE // 100
-    to: i64 = board.top_space[income_level(st, seat) - steps - LOWEST_LEVEL]
+    to: i64 = board.top_space[income_level(st, seat) - steps - kinds.LOWEST_LEVEL]
     later: i64 = (st.income[seat] - to) * outlook.space
     now: i64 = steps * outlook.incomes * outlook.pound
     gain -= (2 * later + now) // 3

@@ -10,8 +10,8 @@ from typing import Final
 
 import numpy as np
 
+from ai.search.weights import FEWEST, TABLES
 from ai.titles.brass.features import ROUNDS_APART, STAGES, Features
-from ai.titles.brass.learned_weights import FEWEST, SHIPPED, TABLES
 from ai.value.self_play_plan import Observer, SelfPlayPlan
 from game.engine.title import Game, Options
 from game.titles.brass.notation.moves import EXPANSIONS
@@ -37,9 +37,8 @@ class BrassSelfPlay(SelfPlayPlan):
 
     title = TITLE
     edition = "2007"
-    weights = SHIPPED
-    families: Mapping[str, int] = MappingProxyType(dict(zip(TABLES, (5, 5, 5), strict=True)))
-    together: tuple[tuple[str, ...], ...] = tuple((table,) for table in TABLES)
+    families: Mapping[str, int] = MappingProxyType(dict.fromkeys(TABLES[:3], 5))
+    together: tuple[tuple[str, ...], ...] = tuple((table,) for table in TABLES[:3])
     stages = STAGES
     starts: tuple[int, ...] = (0, 0, 4, 7, ROUNDS_APART, ROUNDS_APART + 4)
 

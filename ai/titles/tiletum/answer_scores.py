@@ -11,46 +11,8 @@ from ai.titles.tiletum.tiles import space_left, tile_worth
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, kind_of, second_of
 from game.engine.rows import row_of
+from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.fairs import LEVELS
-from game.titles.tiletum.rules.kinds import (
-    ARCHITECT,
-    AS,
-    BONUS,
-    BONUSED,
-    BUILDING,
-    CALL,
-    COLOUR,
-    COLOUR_NONE,
-    CROWN,
-    DIG,
-    DO,
-    EMPTY,
-    EXPLORER,
-    FLY,
-    FOR_SILVER,
-    GAIN,
-    GAIN_Q,
-    HIRE,
-    HOUSE,
-    KEEP,
-    KING,
-    MAPS,
-    MERCHANT,
-    MINE,
-    MOST_POINTS_OF_ACTION,
-    PAY,
-    PILLAR,
-    RAISE,
-    ROOMS,
-    SPEND,
-    STEP,
-    STEPS_Q,
-    SWITCH,
-    SYMBOL,
-    SYMBOL_ACTION,
-    TAKE,
-    WALK,
-)
 from game.titles.tiletum.rules.questions import asked, cell
 from game.titles.tiletum.rules.silver import explorer_on, path_between
 from game.titles.tiletum.rules.state import TiletumState
@@ -66,26 +28,30 @@ def answer_score(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
     kind: i64 = kind_of(move)
     what: i64 = first_of(move)
     outlook: TiletumSeatOutlook = promises.outlook
-    if kind == GAIN:
-        number: i64 = 1 if asked(st) == GAIN_Q else cell(st, 1)
+    if kind == kinds.GAIN:
+        number: i64 = 1
+        if asked(st) != kinds.GAIN_Q:
+            number = cell(st, 1)
         return outlook.needs.worth(what, number)
-    if kind in (BONUS, CROWN):
-        spot: i64 = st.board.king_spot if kind == CROWN else st.board.action_spot + cell(st, 1)
+    if kind in (kinds.BONUS, kinds.CROWN):
+        spot: i64 = (
+            st.board.king_spot if kind == kinds.CROWN else st.board.action_spot + cell(st, 1)
+        )
         return bonus_score(st, outlook, spot) if what == 1 else 0
-    if kind == COLOUR:
+    if kind == kinds.COLOUR:
         return outlook.needs.worth(second_of(move), st.die_value) - OF_THE_DIE
-    if kind == COLOUR_NONE:
+    if kind == kinds.COLOUR_NONE:
         return outlook.needs.worth(st.die_good, st.die_value)
-    if kind in (AS, SWITCH):
+    if kind in (kinds.AS, kinds.SWITCH):
         return become_score(st, promises, kind, what, second_of(move))
-    if kind == DO:
-        points: i64 = MOST_POINTS_OF_ACTION - st.die_value + marker_of(st, outlook.seat, what)
+    if kind == kinds.DO:
+        points: i64 = kinds.MOST_POINTS_OF_ACTION - st.die_value + marker_of(st, outlook.seat, what)
         return promises.promise(st, what, points)
-    if kind in (STEP, HOUSE, PILLAR, MINE, FLY, WALK):
+    if kind in (kinds.STEP, kinds.HOUSE, kinds.PILLAR, kinds.MINE, kinds.FLY, kinds.WALK):
         return place_score(st, promises, kind, move)
-    if kind == BUILDING:
+    if kind == kinds.BUILDING:
         return building_score(st, outlook, what)
-    if kind == CALL:
+    if kind == kinds.CALL:
         return outlook.tables.gain[st.board.gain_of[what]]
     return answer_below(st, promises, kind, what)
 
@@ -93,7 +59,7 @@ def answer_score(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
 def bonus_score(st: TiletumState, outlook: TiletumSeatOutlook, spot: i64) -> i64:
     """Return what a tile brings that is offered; the last free space should not go for little."""
     tile: i64 = st.lying[spot]
-    if tile == EMPTY:
+    if tile == kinds.EMPTY:
         return 0
     cents: i64 = tile_worth(st, outlook, tile)
     return cents - OF_THE_DIE if space_left(st, outlook.seat) == 1 else cents
@@ -105,10 +71,10 @@ def become_score(
     """Return what a joker brings as an action, with its marker in the main action."""
     points: i64 = cell(st, 1)
     main: i64 = cell(st, 2)
-    if kind == SWITCH:
+    if kind == kinds.SWITCH:
         points = cell(st, 2)
         main = 0
-    if action == KING and share > 0:
+    if action == kinds.KING and share > 0:
         points = share
     if main == 1:
         points += marker_of(st, promises.outlook.seat, action)
@@ -118,32 +84,32 @@ def become_score(
 def place_score(st: TiletumState, promises: ActionPromises, kind: i64, move: i64) -> i64:
     """Return what a step, a flight or a piece brings where it goes."""
     outlook: TiletumSeatOutlook = promises.outlook
-    if kind in (STEP, FLY):
+    if kind in (kinds.STEP, kinds.FLY):
         who: i64 = first_of(move)
         space: i64 = second_of(move)
         sites: Sites = promises.sites(st, who)
-        if kind == FLY:
+        if kind == kinds.FLY:
             gained: i64 = sites.promise(outlook, space, FAR_SIGHT)
             return gained - sites.from_here(st, outlook, FAR_SIGHT)
         left: i64 = 1
-        if asked(st) == STEPS_Q:
-            left = cell(st, 1) if who == MERCHANT else cell(st, 2)
-            left += cell(st, 3) if who == MERCHANT else cell(st, 4)
+        if asked(st) == kinds.STEPS_Q:
+            left = cell(st, 1) if who == kinds.MERCHANT else cell(st, 2)
+            left += cell(st, 3) if who == kinds.MERCHANT else cell(st, 4)
         stays: i64 = sites.from_here(st, outlook, left)
         return sites.promise(outlook, space, left) - stays * 95 // 100
-    if kind == WALK:
-        return promises.sites(st, EXPLORER).promise(outlook, first_of(move), FAR_SIGHT)
+    if kind == kinds.WALK:
+        return promises.sites(st, kinds.EXPLORER).promise(outlook, first_of(move), FAR_SIGHT)
     return piece_score(st, promises, kind, first_of(move))
 
 
 def piece_score(st: TiletumState, promises: ActionPromises, kind: i64, space: i64) -> i64:
     """Return what a piece brings there."""
-    sites: Sites = promises.sites(st, EXPLORER)
+    sites: Sites = promises.sites(st, kinds.EXPLORER)
     if space < st.board.main_spaces:
-        sites = promises.sites(st, ARCHITECT if kind == PILLAR else MERCHANT)
-    if kind == HOUSE:
+        sites = promises.sites(st, kinds.ARCHITECT if kind == kinds.PILLAR else kinds.MERCHANT)
+    if kind == kinds.HOUSE:
         return sites.house_at(st, promises.outlook, space)
-    if kind == PILLAR:
+    if kind == kinds.PILLAR:
         return sites.pillar_at(st, promises.outlook, space)
     return sites.mine_at(st, promises.outlook, space)
 
@@ -151,10 +117,10 @@ def piece_score(st: TiletumState, promises: ActionPromises, kind: i64, space: i6
 def building_score(st: TiletumState, outlook: TiletumSeatOutlook, building: i64) -> i64:
     """Return what the characters of a building bring when they are called."""
     cents: i64 = 0
-    first: i64 = outlook.seat * ROOMS
+    first: i64 = outlook.seat * kinds.ROOMS
     for room in range(st.board.room_from[building], st.board.room_from[building + 1]):
         tile: i64 = st.rooms[first + room]
-        if tile != EMPTY:
+        if tile != kinds.EMPTY:
             cents += outlook.tables.gain[st.board.gain_of[tile]]
     return cents
 
@@ -162,17 +128,17 @@ def building_score(st: TiletumState, outlook: TiletumSeatOutlook, building: i64)
 def answer_below(st: TiletumState, promises: ActionPromises, kind: i64, what: i64) -> i64:
     """Return how good an answer looks that only games with silver ask for."""
     outlook: TiletumSeatOutlook = promises.outlook
-    if kind in (KEEP, TAKE):
+    if kind in (kinds.KEEP, kinds.TAKE):
         return tile_worth(st, outlook, what)
-    if kind in (RAISE, HIRE):
+    if kind in (kinds.RAISE, kinds.HIRE):
         return PAID
-    if kind in (DIG, PAY):
+    if kind in (kinds.DIG, kinds.PAY):
         return PAID if what == 1 else 0
-    if kind == FOR_SILVER:
+    if kind == kinds.FOR_SILVER:
         return 20 if what == 1 else 0
-    if kind == BONUSED:
+    if kind == kinds.BONUSED:
         return outlook.needs.worth(what, 3)
-    if kind == SPEND:
+    if kind == kinds.SPEND:
         return -what * outlook.needs.idle
     return 0
 
@@ -191,16 +157,16 @@ def task_below(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
     """Return what a task brings that only games with silver have."""
     outlook: TiletumSeatOutlook = promises.outlook
     kind: i64 = kind_of(move)
-    if kind == RAISE:
+    if kind == kinds.RAISE:
         return level_worth(outlook)
-    if kind == HIRE:
+    if kind == kinds.HIRE:
         number: i64 = st.board.depths.map_of[first_of(move)]
         cost: i64 = st.board.depths.explorer_cost[number] * A_SILVER
         return A_MAP * outlook.dice - cost
-    if kind == SYMBOL:
+    if kind == kinds.SYMBOL:
         return symbol_worth(st, promises, first_of(move))
-    if kind == SYMBOL_ACTION:
-        return promises.promise(st, EXPLORER, SYMBOL_POINTS)
+    if kind == kinds.SYMBOL_ACTION:
+        return promises.promise(st, kinds.EXPLORER, SYMBOL_POINTS)
     return 0
 
 
@@ -212,18 +178,18 @@ def level_worth(outlook: TiletumSeatOutlook) -> i64:
 def symbol_worth(st: TiletumState, promises: ActionPromises, town: i64) -> i64:
     """Return what a step more brings an explorer."""
     here: i64 = explorer_on(st, promises.outlook.seat, st.board.depths.map_of[town])
-    nearer: i64 = promises.sites(st, EXPLORER).promise(promises.outlook, town, SYMBOL_POINTS)
-    nearer -= promises.sites(st, EXPLORER).promise(promises.outlook, here, SYMBOL_POINTS)
+    nearer: i64 = promises.sites(st, kinds.EXPLORER).promise(promises.outlook, town, SYMBOL_POINTS)
+    nearer -= promises.sites(st, kinds.EXPLORER).promise(promises.outlook, here, SYMBOL_POINTS)
     return nearer + tablet_worth(st, promises.outlook.seat, town)
 
 
 def tablet_worth(st: TiletumState, seat: i64, town: i64) -> i64:
     """Return what the tablet on the way of an explorer to a neighbour town brings, 0 for none."""
     here: i64 = explorer_on(st, seat, st.board.depths.map_of[town])
-    if here == EMPTY:
+    if here == kinds.EMPTY:
         return 0
     path: i64 = path_between(st, here, town)
-    if path == EMPTY or st.covered[path] > 0:
+    if path == kinds.EMPTY or st.covered[path] > 0:
         return 0
     return TABLETS[st.board.depths.tablet[path]]
 
@@ -231,7 +197,7 @@ def tablet_worth(st: TiletumState, seat: i64, town: i64) -> i64:
 def explorers_of(st: TiletumState, seat: i64) -> i64:
     """Return how many explorers a seat has on the maps."""
     count: i64 = 0
-    for number in range(MAPS):
-        if explorer_on(st, seat, number) != EMPTY:
+    for number in range(kinds.MAPS):
+        if explorer_on(st, seat, number) != kinds.EMPTY:
             count += 1
     return count

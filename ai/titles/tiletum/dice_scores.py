@@ -11,26 +11,10 @@ from ai.titles.tiletum.tiles import character_worth, space_left, tile_worth
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, pack, second_of, third_of
 from game.engine.rows import zeros
+from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.dice import FACES, is_covered
 from game.titles.tiletum.rules.household import as_gold, floor_for, price_of_change
-from game.titles.tiletum.rules.kinds import (
-    BUILDINGS,
-    CHARACTER,
-    CHARACTER_TILE,
-    CONTRACT,
-    EMPTY,
-    EXPLORER,
-    GOLD,
-    GOODS,
-    JOKER,
-    KING,
-    MERCHANT,
-    MOST_POINTS_OF_ACTION,
-    OFFERED,
-    STORE,
-    TAKE_DIE,
-)
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import can_store, goods_of, marker_of
 
@@ -62,7 +46,7 @@ class DiceScores:
         cents: i64 = self.promises.outlook.needs.worth(first_of(move), new) + self.action(st, new)
         if old != new:
             price: i64 = price_of_change(st, seat, old, new)
-            cents -= self.promises.outlook.needs.cost(st, seat, GOLD, price)
+            cents -= self.promises.outlook.needs.cost(st, seat, kinds.GOLD, price)
         return cents
 
     def action(self, st: TiletumState, value: i64) -> i64:
@@ -70,17 +54,17 @@ class DiceScores:
         if self.by_value[value] == UNSEEN:
             cents: i64 = self.of_action(st, st.wheel[value - 1], value)
             if st.board.silver > 0 and is_covered(st, value):
-                cents = max(cents, self.of_action(st, EXPLORER, value))
+                cents = max(cents, self.of_action(st, kinds.EXPLORER, value))
             self.by_value[value] = cents
         return self.by_value[value]
 
     def of_action(self, st: TiletumState, action: i64, value: i64) -> i64:
         """Return the cents of an action with the points a die of the value leaves."""
         seat: i64 = self.promises.outlook.seat
-        points: i64 = MOST_POINTS_OF_ACTION - value + marker_of(st, seat, action)
+        points: i64 = kinds.MOST_POINTS_OF_ACTION - value + marker_of(st, seat, action)
         cents: i64 = self.promises.promise(st, action, points)
         tile: i64 = st.lying[st.board.action_spot + action]
-        if tile != EMPTY and can_store(st, seat, tile):
+        if tile != kinds.EMPTY and can_store(st, seat, tile):
             worth: i64 = tile_worth(st, self.promises.outlook, tile)
             if space_left(st, seat) == 1:
                 worth -= LAST_SPACE
@@ -90,19 +74,19 @@ class DiceScores:
     def list_dice(self, st: TiletumState, out: vec[i64]) -> i64:
         """Write the dice worth a look: as they lie, or changed for little gold."""
         seat: i64 = self.promises.outlook.seat
-        gold: i64 = min(goods_of(st, seat, GOLD) + as_gold(st, seat), MOST_CHANGE)
+        gold: i64 = min(goods_of(st, seat, kinds.GOLD) + as_gold(st, seat), MOST_CHANGE)
         count: i64 = 0
-        for good in range(GOODS):
+        for good in range(kinds.GOODS):
             for face in range(1, FACES + 1):
                 if st.dice[good * FACES + face - 1] == 0:
                     continue
-                out[count] = pack(TAKE_DIE, good, face, face)
+                out[count] = pack(kinds.TAKE_DIE, good, face, face)
                 count += 1
                 if gold < 2:
                     continue
                 for new in range(1, FACES + 1):
                     if new != face and price_of_change(st, seat, face, new) <= gold:
-                        out[count] = pack(TAKE_DIE, good, face, new)
+                        out[count] = pack(kinds.TAKE_DIE, good, face, new)
                         count += 1
         return count
 
@@ -134,16 +118,16 @@ class ActionPromises:
         self.outlook.look(st, seat)
         self.seen[0] = 0
         self.seen[1] = 0
-        self.seen[EXPLORER] = 0
+        self.seen[kinds.EXPLORER] = 0
         self.person = UNSEEN
         self.contract = UNSEEN
 
     def sites(self, st: TiletumState, who: i64) -> Sites:
         """Return the sites of the merchant, the architect or the explorers."""
         found: Sites = self.architect
-        if who == MERCHANT:
+        if who == kinds.MERCHANT:
             found = self.merchant
-        elif who == EXPLORER:
+        elif who == kinds.EXPLORER:
             found = self.explorer
         if self.seen[who] == 0:
             self.seen[who] = 1
@@ -154,17 +138,17 @@ class ActionPromises:
         """Return the cents an action with so many points seems to bring."""
         if points <= 0:
             return 0
-        if action == JOKER:
+        if action == kinds.JOKER:
             best: i64 = 0
             for other in range(st.board.actions):
-                if other != JOKER:
+                if other != kinds.JOKER:
                     best = max(best, self.promise(st, other, points))
             return best
-        if action == KING:
+        if action == kinds.KING:
             return self.outlook.steps_worth(st, points)
-        if action == CHARACTER:
+        if action == kinds.CHARACTER:
             return self.of_people(st, points)
-        if action == CONTRACT:
+        if action == kinds.CONTRACT:
             return self.of_contracts(st, points)
         return self.sites(st, action).from_here(st, self.outlook, points)
 
@@ -184,19 +168,19 @@ class ActionPromises:
         seat: i64 = self.outlook.seat
         self.person = 0
         self.person_cost = 1
-        for slot in range(seat * STORE, (seat + 1) * STORE):
+        for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
             tile: i64 = st.store[slot]
-            if tile != EMPTY and st.board.kind[tile] == CHARACTER_TILE:
+            if tile != kinds.EMPTY and st.board.kind[tile] == kinds.CHARACTER_TILE:
                 self.look_at_person(st, tile, 0)
         if space_left(st, seat) > 0:
-            for place in range(OFFERED):
+            for place in range(kinds.OFFERED):
                 offered: i64 = st.lying[st.board.character_spot + place]
-                if offered != EMPTY:
+                if offered != kinds.EMPTY:
                     self.look_at_person(st, offered, 1)
 
     def look_at_person(self, st: TiletumState, tile: i64, more: i64) -> None:
         """Look at every room a character could move into."""
-        for building in range(BUILDINGS):
+        for building in range(kinds.BUILDINGS):
             floor: i64 = floor_for(st, self.outlook.seat, building, st.board.type_of[tile])
             if floor == 0:
                 continue
@@ -227,9 +211,9 @@ class ActionPromises:
         board: Board = st.board
         self.contract = 0
         self.contract_cost = 1
-        for place in range(OFFERED):
+        for place in range(kinds.OFFERED):
             tile: i64 = st.lying[board.contract_spot + place]
-            if tile == EMPTY or not can_store(st, self.outlook.seat, tile):
+            if tile == kinds.EMPTY or not can_store(st, self.outlook.seat, tile):
                 continue
             cents: i64 = tile_worth(st, self.outlook, tile)
             if cents * self.contract_cost > self.contract * board.price[place]:

@@ -15,41 +15,8 @@ from ai.titles.tiletum.tiles import tile_worth
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.engine.rules import State
+from game.titles.tiletum.rules import fairs, household, kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.fairs import (
-    cathedral_tiles,
-    fair_points,
-    goods_left,
-    points_at_end,
-    points_of_pieces,
-)
-from game.titles.tiletum.rules.household import (
-    completed_buildings,
-    crests_placed,
-    full_buildings,
-    people_in,
-    upper_people,
-)
-from game.titles.tiletum.rules.kinds import (
-    ARCHITECT,
-    BUILDINGS,
-    CHARACTER,
-    CHARACTER_TILE,
-    CONTRACT,
-    CONTRACT_TILE,
-    CREST_TILE,
-    EMPTY,
-    EXPLORER,
-    GOODS,
-    HOUSE_PIECE,
-    MERCHANT,
-    PEOPLE,
-    PIECES,
-    PILLAR_PIECE,
-    ROUNDS,
-    STORE,
-    TYPES,
-)
 from game.titles.tiletum.rules.pieces import stands_in
 from game.titles.tiletum.rules.silver import all_levels
 from game.titles.tiletum.rules.state import TiletumState
@@ -65,16 +32,16 @@ def read_stock(st: TiletumState, outlook: TiletumSeatOutlook, cells: vec[i64]) -
     board: Board = st.board
     seat: i64 = outlook.seat
     base: i64 = seat * at.OWN_INPUTS
-    for good in range(GOODS):
+    for good in range(kinds.GOODS):
         cells[base + at.GOLD + good] = min(goods_of(st, seat, good), ENOUGH)
         cells[base + at.LACK] += outlook.needs.lack[good]
-    cells[base + at.GOODS] = goods_left(st, seat)
-    cells[base + at.HOUSE_SUPPLY] = st.supply[seat * PIECES + HOUSE_PIECE]
-    cells[base + at.PILLAR_SUPPLY] = st.supply[seat * PIECES + PILLAR_PIECE]
+    cells[base + at.GOODS] = fairs.goods_left(st, seat)
+    cells[base + at.HOUSE_SUPPLY] = st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE]
+    cells[base + at.PILLAR_SUPPLY] = st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE]
     cells[base + at.FULFILLED] = fulfilled(st, seat)
-    cells[base + at.CATHEDRALS] = cathedral_tiles(st, seat)
+    cells[base + at.CATHEDRALS] = fairs.cathedral_tiles(st, seat)
     for number in range(board.cathedrals):
-        open_here: bool = board.is_open[number] > 0 and st.cost[number] != EMPTY
+        open_here: bool = board.is_open[number] > 0 and st.cost[number] != kinds.EMPTY
         if open_here and may_contribute(st, seat, number):
             cells[base + at.OPEN_CATHEDRALS] += 1
             points: i64 = top_tile(st, number) + board.cost_points[st.cost[number]]
@@ -85,38 +52,38 @@ def read_house(st: TiletumState, seat: i64, cells: vec[i64]) -> None:
     """Read rooms, crests and markers."""
     board: Board = st.board
     base: i64 = seat * at.OWN_INPUTS
-    cells[base + at.CRESTS] = crests_placed(st, seat)
-    cells[base + at.UPPER] = upper_people(st, seat)
-    cells[base + at.FULL] = full_buildings(st, seat)
-    completed: i64 = completed_buildings(st, seat)
-    if completed < BUILDINGS:
+    cells[base + at.CRESTS] = household.crests_placed(st, seat)
+    cells[base + at.UPPER] = household.upper_people(st, seat)
+    cells[base + at.FULL] = household.full_buildings(st, seat)
+    completed: i64 = household.completed_buildings(st, seat)
+    if completed < kinds.BUILDINGS:
         more: i64 = board.completed[completed + 1] - board.completed[completed]
         cells[base + at.NEXT_COMPLETED] = more
-    for building in range(BUILDINGS):
-        people: i64 = people_in(st, seat, building)
+    for building in range(kinds.BUILDINGS):
+        people: i64 = household.people_in(st, seat, building)
         cells[base + at.PEOPLE] += people
         missing: i64 = board.room_from[building + 1] - board.room_from[building] - people
-        if missing == 1 and st.crests[seat * BUILDINGS + building] != EMPTY:
+        if missing == 1 and st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
             cells[base + at.CRESTED] += 1
-    for action in range(TYPES):
-        cells[base + at.MARKERS + action] = st.markers[seat * TYPES + action]
+    for action in range(kinds.TYPES):
+        cells[base + at.MARKERS + action] = st.markers[seat * kinds.TYPES + action]
 
 
 def read_store(st: TiletumState, outlook: TiletumSeatOutlook, cells: vec[i64]) -> None:
     """Read the tiles in the storehouse."""
     board: Board = st.board
     base: i64 = outlook.seat * at.OWN_INPUTS
-    for slot in range(outlook.seat * STORE, (outlook.seat + 1) * STORE):
+    for slot in range(outlook.seat * kinds.STORE, (outlook.seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]
-        if tile == EMPTY:
+        if tile == kinds.EMPTY:
             continue
         kind: i64 = board.kind[tile]
-        if kind == CONTRACT_TILE:
+        if kind == kinds.CONTRACT_TILE:
             cells[base + at.STORED_CONTRACTS] += 1
             cells[base + at.CONTRACT_POINTS] += board.points[tile]
-        elif kind == CREST_TILE:
+        elif kind == kinds.CREST_TILE:
             cells[base + at.STORED_CRESTS] += 1
-        elif kind == CHARACTER_TILE:
+        elif kind == kinds.CHARACTER_TILE:
             cells[base + at.STORED_PEOPLE] += 1
         else:
             cells[base + at.STORED_HELPERS] += 1
@@ -125,7 +92,7 @@ def read_store(st: TiletumState, outlook: TiletumSeatOutlook, cells: vec[i64]) -
 
 # Reads a position into the inputs of every seat, named in inputs.py; whole numbers all.
 
-STAGES: Final = ROUNDS
+STAGES: Final = kinds.ROUNDS
 SOME_POINTS: Final = 4  # of action, for which promises are read
 FAIRS_READ: Final = 3
 MOST_STEPS: Final = 8
@@ -172,12 +139,12 @@ class Features(PositionReader):
         """Read points, king track and pieces."""
         base: i64 = seat * at.OWN_INPUTS
         self.cells[base + at.BIAS] = 1
-        self.cells[base + at.POINTS] = st.points[seat] + points_at_end(st, seat)
+        self.cells[base + at.POINTS] = st.points[seat] + fairs.points_at_end(st, seat)
         self.cells[base + at.KING] = st.king[seat]
         self.cells[base + at.TURN] = place_of(st, seat)
         self.cells[base + at.HOUSES] = self.promises.outlook.houses
         self.cells[base + at.PILLARS] = self.promises.outlook.pillars
-        self.cells[base + at.PRODUCT] = points_of_pieces(st, seat)
+        self.cells[base + at.PRODUCT] = fairs.points_of_pieces(st, seat)
         self.cells[base + at.COMPLETED] = self.promises.outlook.completed
         self.cells[base + at.HOUSE_WORTH] = self.promises.outlook.house // TENTH
         self.cells[base + at.PILLAR_WORTH] = self.promises.outlook.pillar // TENTH
@@ -187,27 +154,27 @@ class Features(PositionReader):
         base: i64 = seat * at.OWN_INPUTS
         for later in range(FAIRS_READ):
             number: i64 = st.round + later
-            if number > ROUNDS:
+            if number > kinds.ROUNDS:
                 break
-            town: i64 = st.fair[ROUNDS + number - 1]
-            self.cells[base + at.FAIRS + later] = fair_points(st, seat, number)
-            if stands_in(st, seat, HOUSE_PIECE, town):
+            town: i64 = st.fair[kinds.ROUNDS + number - 1]
+            self.cells[base + at.FAIRS + later] = fairs.fair_points(st, seat, number)
+            if stands_in(st, seat, kinds.HOUSE_PIECE, town):
                 self.cells[base + at.THERE + later] = 1
             elif later == 0 and seat != st.board.cardinal:
-                here: i64 = st.people[seat * PEOPLE + MERCHANT]
+                here: i64 = st.people[seat * kinds.PEOPLE + kinds.MERCHANT]
                 steps: i64 = self.promises.outlook.tables.distance[here * st.board.spaces + town]
                 self.cells[base + at.WAY] = min(steps, MOST_STEPS)
 
     def read_promises(self, st: TiletumState, seat: i64) -> None:
         """Read what a few points of each action seem to bring."""
         base: i64 = seat * at.OWN_INPUTS
-        promise: i64 = self.promises.promise(st, MERCHANT, SOME_POINTS)
+        promise: i64 = self.promises.promise(st, kinds.MERCHANT, SOME_POINTS)
         self.cells[base + at.MERCHANT] = promise // TENTH
-        promise = self.promises.promise(st, ARCHITECT, SOME_POINTS)
+        promise = self.promises.promise(st, kinds.ARCHITECT, SOME_POINTS)
         self.cells[base + at.ARCHITECT] = promise // TENTH
-        promise = self.promises.promise(st, CHARACTER, SOME_POINTS)
+        promise = self.promises.promise(st, kinds.CHARACTER, SOME_POINTS)
         self.cells[base + at.CHARACTER] = promise // TENTH
-        promise = self.promises.promise(st, CONTRACT, SOME_POINTS)
+        promise = self.promises.promise(st, kinds.CONTRACT, SOME_POINTS)
         self.cells[base + at.CONTRACT] = promise // TENTH
 
     def read_silver(self, st: TiletumState, seat: i64) -> None:
@@ -219,7 +186,7 @@ class Features(PositionReader):
         self.cells[base + at.EXPLORERS] = explorers_of(st, seat)
         self.cells[base + at.LEVELS] = all_levels(st, seat)
         if seat != st.board.cardinal:
-            promise: i64 = self.promises.promise(st, EXPLORER, SOME_POINTS)
+            promise: i64 = self.promises.promise(st, kinds.EXPLORER, SOME_POINTS)
             self.cells[base + at.EXPLORER] = promise // TENTH
 
     def read_rivals(self, st: TiletumState, seat: i64) -> None:

@@ -16,19 +16,9 @@ from ai.titles.tiletum.tiles import tile_worth
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.engine.rules import State
+from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.household import people_in
-from game.titles.tiletum.rules.kinds import (
-    BUILDINGS,
-    CHARACTER_TILE,
-    EMPTY,
-    GOODS,
-    HOUSE_PIECE,
-    PIECES,
-    PILLAR_PIECE,
-    STORE,
-    TYPES,
-)
 from game.titles.tiletum.rules.state import TiletumState
 
 
@@ -79,8 +69,8 @@ class TiletumValue(Value):
             cents += COMPLETED[number]
         cents += self.of_house(st, seat) + self.of_store(st, seat)
         cents += max(0, st.king[seat]) * outlook.king
-        for piece in (HOUSE_PIECE, PILLAR_PIECE):
-            cents += min(st.supply[seat * PIECES + piece], outlook.rounds) * A_SUPPLY
+        for piece in (kinds.HOUSE_PIECE, kinds.PILLAR_PIECE):
+            cents += min(st.supply[seat * kinds.PIECES + piece], outlook.rounds) * A_SUPPLY
         for number in range(outlook.rounds):
             place: i64 = outlook.fairs.place[st.round + number - 1]
             cents -= place // 2
@@ -91,22 +81,22 @@ class TiletumValue(Value):
     def of_house(self, st: TiletumState, seat: i64) -> i64:
         """Return what characters, crests and markers of the own board will make."""
         cents: i64 = 0
-        for building in range(BUILDINGS):
+        for building in range(kinds.BUILDINGS):
             cents += people_in(st, seat, building) * A_PERSON
-            if st.crests[seat * BUILDINGS + building] != EMPTY:
+            if st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
                 cents += A_CREST
-        for action in range(seat * TYPES, (seat + 1) * TYPES):
+        for action in range(seat * kinds.TYPES, (seat + 1) * kinds.TYPES):
             cents += st.markers[action] * A_MARKER * self.outlook.dice
         return cents
 
     def of_store(self, st: TiletumState, seat: i64) -> i64:
         """Return what goods and stored tiles will make."""
         cents: i64 = 0
-        for good in range(GOODS):
-            held: i64 = st.goods[seat * GOODS + good]
+        for good in range(kinds.GOODS):
+            held: i64 = st.goods[seat * kinds.GOODS + good]
             cents += min(held, 5) * A_GOOD + max(0, held - 5) * A_GOOD // 2
-        for slot in range(seat * STORE, (seat + 1) * STORE):
+        for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
             tile: i64 = st.store[slot]
-            if tile != EMPTY and st.board.kind[tile] != CHARACTER_TILE:
+            if tile != kinds.EMPTY and st.board.kind[tile] != kinds.CHARACTER_TILE:
                 cents += tile_worth(st, self.outlook, tile) * 2 // 3
         return cents

@@ -4,41 +4,24 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from ai.character import Character, NamedHabits
-from ai.levels import LEARNED, known_value
-from ai.mind import Calibration, Mind
-from ai.search.policy import Policy, Value
+from ai.mind import Calibration, Mind, MoveExplainer
+from ai.search.policy import Policy
 from ai.search.style import SearchStyle
-from ai.titles.tiletum.learned_value import TiletumValue
-from ai.titles.tiletum.learned_weights import learned_value
+from ai.search.trials import Playouts
+from ai.search.weights import LEARNED, Values
+from ai.titles.tiletum.families import family_of
+from ai.titles.tiletum.learned_value import TiletumValue, learned_tiletum_value
 from ai.titles.tiletum.policy import TiletumPolicy
+from ai.titles.tiletum.reasons import TiletumExplainer
 from game.engine.moves import first_of, kind_of, third_of
 from game.engine.rules import State
 from game.engine.title import Game
-from game.titles.tiletum.rules.kinds import (
-    ARCHITECT,
-    CHARACTER,
-    CONTRACT,
-    FULFIL,
-    GOLD,
-    HOUSE,
-    JOKER,
-    KING,
-    MERCHANT,
-    PILLAR,
-    PLACE,
-    TAKE_DIE,
-)
+from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tiletum_rules import TiletumRules
-
-if TYPE_CHECKING:
-    from ai.mind import MoveExplainer
-    from ai.search.trials import Playouts
-    from ai.value.self_play_plan import SelfPlayPlan
-
 
 # The levels of Tiletum: how each of its characters thinks and errs.
 
@@ -73,14 +56,19 @@ CALIBRATION: Final = Calibration(
 
 
 ACTIONS: Final = {
-    MERCHANT: "merchant",
-    ARCHITECT: "architect",
-    CHARACTER: "characters",
-    CONTRACT: "contracts",
-    KING: "king",
-    JOKER: "joker",
+    kinds.MERCHANT: "merchant",
+    kinds.ARCHITECT: "architect",
+    kinds.CHARACTER: "characters",
+    kinds.CONTRACT: "contracts",
+    kinds.KING: "king",
+    kinds.JOKER: "joker",
 }
-PIECES: Final = {HOUSE: "merchant", PILLAR: "architect", PLACE: "characters", FULFIL: "contracts"}
+PIECES: Final = {
+    kinds.HOUSE: "merchant",
+    kinds.PILLAR: "architect",
+    kinds.PLACE: "characters",
+    kinds.FULFIL: "contracts",
+}
 
 
 class TiletumHabits(NamedHabits):
@@ -92,10 +80,10 @@ class TiletumHabits(NamedHabits):
         """Return by how many cents the player thinks more of a move than it should."""
         st = cast("TiletumState", view)
         kind = int(kind_of(move))
-        if kind != TAKE_DIE:
+        if kind != kinds.TAKE_DIE:
             return self.amounts[PIECES[kind]] if kind in PIECES else 0
         action = int(st.wheel[third_of(move) - 1])
-        leaning = self.amounts["gold"] if first_of(move) == GOLD else 0
+        leaning = self.amounts["gold"] if first_of(move) == kinds.GOLD else 0
         fancy = self.misjudged(action, seat, st.round, st.turn, *st.points)
         return leaning + self.amounts[ACTIONS[action]] + fancy
 
@@ -107,30 +95,15 @@ class TiletumMind(Mind):
     calibration = CALIBRATION
     habits = TiletumHabits
     usual_style = SearchStyle(stages=1, value=LEARNED, doubts=0)  # to the round's end, then a value
+    values = Values(TiletumValue, learned_tiletum_value, "tiletum/ai/value.msgpack", family_of)
 
     def policy(self, game: Game) -> Policy:
         """Return moves valued in cents, quick games among them."""
-        rules = _rules(game)
-        return TiletumPolicy(rules.board, rules.most_moves)
-
-    def value(self, game: Game, name: str) -> Value | None:
-        """Return the hand-written or the learned value, see `known_value`."""
-        board = _rules(game).board
-        return known_value(
-            name, lambda: TiletumValue(board), lambda path: learned_value(board, path)
-        )
+        return TiletumPolicy(game.rules, _rules(game).board)
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return reasons in points, fairs, goods and steps."""
-        from ai.titles.tiletum.reasons import TiletumExplainer
-
         return TiletumExplainer(_rules(game).board, trials)
-
-    def self_play_plan(self) -> SelfPlayPlan:
-        """Return every table, with silver and without it, and games against the Cardinal."""
-        from ai.titles.tiletum.self_play import TiletumSelfPlay
-
-        return TiletumSelfPlay()
 
 
 def _rules(game: Game) -> TiletumRules:

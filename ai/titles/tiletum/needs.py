@@ -6,33 +6,9 @@ from typing import Final, final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of, zeros
+from game.titles.tiletum.rules import fairs, kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.fairs import (
-    COUNTED,
-    KING_FAIR,
-    MINE_AND_BUILDING,
-    MINES,
-    THINGS,
-    count_for,
-    fair_points,
-    takes_part,
-)
 from game.titles.tiletum.rules.household import price_of_contribution
-from game.titles.tiletum.rules.kinds import (
-    BUILDINGS,
-    CONTRACT_TILE,
-    CREST_TILE,
-    EMPTY,
-    FOOD,
-    GOLD,
-    GOODS,
-    HOUSE_PIECE,
-    IRON,
-    ROUNDS,
-    STONE,
-    STORE,
-    WOOL,
-)
 from game.titles.tiletum.rules.pieces import stands_in
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import goods_of
@@ -55,42 +31,42 @@ class Needs:
 
     def __init__(self) -> None:
         """Make room for the goods."""
-        self.needed: vec[i64] = zeros(GOODS)  # in all, by what is at hand
-        self.lack: vec[i64] = zeros(GOODS)  # of what is needed
-        self.likely: vec[i64] = zeros(GOODS)  # more of which will be used
-        self.wanted: vec[i64] = zeros(GOODS)  # 1 where a little more completes something
+        self.needed: vec[i64] = zeros(kinds.GOODS)  # in all, by what is at hand
+        self.lack: vec[i64] = zeros(kinds.GOODS)  # of what is needed
+        self.likely: vec[i64] = zeros(kinds.GOODS)  # more of which will be used
+        self.wanted: vec[i64] = zeros(kinds.GOODS)  # 1 where a little more completes something
         self.idle: i64 = 0  # cents of a good nobody needs
 
     def look(self, st: TiletumState, seat: i64, dice: i64) -> None:
         """Look at the tiles in the storehouse and the cathedrals with a pillar."""
-        for good in range(GOODS):
+        for good in range(kinds.GOODS):
             self.needed[good] = 0
             self.wanted[good] = 0
         self.look_at_tiles(st, seat)
         self.look_at_cathedrals(st, seat)
         self.idle = IDLE if dice > 0 else LEFT_OVER
-        for good in range(GOODS):
+        for good in range(kinds.GOODS):
             free: i64 = goods_of(st, seat, good) - self.needed[good]
-            self.lack[good] = -free if free < 0 else 0
-            to_come: i64 = dice * TO_COME[good] // 100 if dice > NO_MORE else 0
-            if free > 0:
-                to_come -= free
-            self.likely[good] = to_come if to_come > 0 else 0
+            self.lack[good] = max(0, -free)
+            to_come: i64 = 0
+            if dice > NO_MORE:
+                to_come = dice * TO_COME[good] // 100
+            self.likely[good] = max(0, to_come - max(0, free))
 
     def look_at_tiles(self, st: TiletumState, seat: i64) -> None:
         """Count what stored contracts and crests cost."""
         board: Board = st.board
-        for slot in range(seat * STORE, (seat + 1) * STORE):
+        for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
             tile: i64 = st.store[slot]
-            if tile == EMPTY:
+            if tile == kinds.EMPTY:
                 continue
-            if board.kind[tile] == CREST_TILE:
+            if board.kind[tile] == kinds.CREST_TILE:
                 food: i64 = cheapest_crest(st, seat)
-                if food != EMPTY:
-                    self.need(st, seat, FOOD, food)
-            elif board.kind[tile] == CONTRACT_TILE:
-                self.need(st, seat, WOOL, board.wool[tile])
-                self.need(st, seat, IRON, board.iron[tile])
+                if food != kinds.EMPTY:
+                    self.need(st, seat, kinds.FOOD, food)
+            elif board.kind[tile] == kinds.CONTRACT_TILE:
+                self.need(st, seat, kinds.WOOL, board.wool[tile])
+                self.need(st, seat, kinds.IRON, board.iron[tile])
                 if board.same[tile] > 0:
                     self.need(st, seat, self.plentiful(st, seat), board.same[tile])
 
@@ -98,10 +74,10 @@ class Needs:
         """Count what contributions cost where an own pillar stands."""
         board: Board = st.board
         for number in range(board.cathedrals):
-            if board.is_open[number] == 0 or st.cost[number] == EMPTY:
+            if board.is_open[number] == 0 or st.cost[number] == kinds.EMPTY:
                 continue
             paid_with: i64 = board.paid_with[number]
-            if paid_with in (STONE, GOLD) and may_contribute(st, seat, number):
+            if paid_with in (kinds.STONE, kinds.GOLD) and may_contribute(st, seat, number):
                 self.need(st, seat, paid_with, price_of_contribution(st, seat, number))
 
     def need(self, st: TiletumState, seat: i64, good: i64, number: i64) -> None:
@@ -115,9 +91,9 @@ class Needs:
 
     def plentiful(self, st: TiletumState, seat: i64) -> i64:
         """Return the good of which the seat has most to spare."""
-        best: i64 = FOOD
+        best: i64 = kinds.FOOD
         most: i64 = -LOTS
-        for good in range(GOODS):
+        for good in range(kinds.GOODS):
             free: i64 = goods_of(st, seat, good) - self.needed[good]
             if free > most:
                 most = free
@@ -140,8 +116,8 @@ class Needs:
 
     def dearest(self) -> i64:
         """Return the good of which one more is worth most."""
-        best: i64 = GOLD
-        for good in range(GOODS):
+        best: i64 = kinds.GOLD
+        for good in range(kinds.GOODS):
             if self.worth(good, 1) > self.worth(best, 1):
                 best = good
         return best
@@ -166,48 +142,50 @@ class FairHopes:
 
     def __init__(self) -> None:
         """Make room for what fairs count, and for a place at each fair."""
-        self.more: vec[i64] = zeros(THINGS)
-        self.place: vec[i64] = zeros(ROUNDS)  # cents of a house there, 0 where one stands
+        self.more: vec[i64] = zeros(fairs.THINGS)
+        self.place: vec[i64] = zeros(kinds.ROUNDS)  # cents of a house there, 0 where one stands
 
     def look(self, st: TiletumState, seat: i64) -> None:
         """Look at what the fairs of this round and later ones would count."""
         self.king = 0
-        for thing in range(THINGS):
+        for thing in range(fairs.THINGS):
             self.more[thing] = 0
-        for number in range(st.round, ROUNDS + 1):
+        for number in range(st.round, kinds.ROUNDS + 1):
             self.look_at(st, seat, number)
 
     def look_at(self, st: TiletumState, seat: i64, number: i64) -> None:
         """Look at one fair."""
         kind: i64 = st.fair[number - 1]
         worth: i64 = (st.board.fair_worth[kind] + st.board.fair_board[number - 1]) * POINT
-        here: bool = stands_in(st, seat, HOUSE_PIECE, st.fair[ROUNDS + number - 1])
+        here: bool = stands_in(st, seat, kinds.HOUSE_PIECE, st.fair[kinds.ROUNDS + number - 1])
         if here:
             self.place[number - 1] = 0
         else:
-            points: i64 = fair_points(st, seat, number) * POINT
-            if kind != KING_FAIR:
+            points: i64 = fairs.fair_points(st, seat, number) * POINT
+            if kind != fairs.KING_FAIR:
                 points += worth * A_ROUND_MORE * (number - st.round) // 100
-            part: i64 = SOON if number == st.round else LATER
+            part: i64 = LATER
+            if number == st.round:
+                part = SOON
             self.place[number - 1] = max(0, points * part // 100)
-        if not here and not (number == st.round and takes_part(st, seat, number)):
+        if not here and not (number == st.round and fairs.takes_part(st, seat, number)):
             worth = worth * UNSURE // 100
         self.hope_for_one(st, seat, kind, worth)
 
     def hope_for_one(self, st: TiletumState, seat: i64, kind: i64, worth: i64) -> None:
         """Add what one more of what the fair counts would bring."""
-        if kind == KING_FAIR:
+        if kind == fairs.KING_FAIR:
             self.king += POINT * worth // (st.board.fair_worth[kind] * POINT + POINT)
             return
-        thing: i64 = COUNTED[2 * kind]
-        beside: i64 = COUNTED[2 * kind + 1]
-        if beside == EMPTY:
+        thing: i64 = fairs.COUNTED[2 * kind]
+        beside: i64 = fairs.COUNTED[2 * kind + 1]
+        if beside == kinds.EMPTY:
             self.more[thing] += worth
-        elif kind == MINE_AND_BUILDING:
-            self.more[MINES] += worth * LOWER // 100
+        elif kind == fairs.MINE_AND_BUILDING:
+            self.more[fairs.MINES] += worth * LOWER // 100
         else:
-            own: i64 = count_for(st, seat, thing)
-            others: i64 = count_for(st, seat, beside)
+            own: i64 = fairs.count_for(st, seat, thing)
+            others: i64 = fairs.count_for(st, seat, beside)
             self.more[thing] += of_pair(worth, own, others)
             self.more[beside] += of_pair(worth, others, own)
 
@@ -219,10 +197,10 @@ def of_pair(worth: i64, own: i64, others: i64) -> i64:
 
 def cheapest_crest(st: TiletumState, seat: i64) -> i64:
     """Return the least food for which a crest can be placed, EMPTY where none can."""
-    least: i64 = EMPTY
-    for building in range(BUILDINGS):
+    least: i64 = kinds.EMPTY
+    for building in range(kinds.BUILDINGS):
         food: i64 = food_for(st, seat, building)
-        free: bool = st.crests[seat * BUILDINGS + building] == EMPTY
-        if free and (least == EMPTY or food < least):
+        free: bool = st.crests[seat * kinds.BUILDINGS + building] == kinds.EMPTY
+        if free and (least == kinds.EMPTY or food < least):
             least = food
     return least

@@ -3,10 +3,9 @@
 # interpreted: asked once a hint
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, cast
+from typing import cast
 
-from ai.plain import PlainExplainer
+from ai.plain import MoveReasons
 from ai.search.trials import Playouts
 from ai.titles.tiletum.clock import rounds_after
 from ai.titles.tiletum.outlook import TiletumSeatOutlook
@@ -292,43 +291,33 @@ def contribution_reasons(st: TiletumState, space: int) -> list[Reason]:
     return found
 
 
-MOST_REASONS: Final = 4
-MOST_DOUBTS: Final = 2
-
-
-class TiletumExplainer:
+class TiletumExplainer(MoveReasons):
     """Reasons for the moves of one set-up of Tiletum: what they bring, and how games went on."""
 
     def __init__(self, board: Board, trials: Playouts) -> None:
         """Know the board; play games with these trials."""
+        super().__init__(trials)
         self._outlook = TiletumSeatOutlook(board, Tables(board))
-        self._results = PlainExplainer(trials)
 
-    def reasons(
-        self, view: State, move: int, others: Sequence[int], seed: int
-    ) -> tuple[Reason, ...]:
-        """Return why the deciding seat may want the move rather than the others, best first."""
-        st = cast("TiletumState", view)
-        self._outlook.look(st, st.to_move)
-        found = self._of_move(st, move)[: MOST_REASONS - 1]
-        return (*found, *self._results.reasons(view, move, others, seed)[:1])
-
-    def doubts(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
+    def against(self, view: State, move: int) -> list[Reason]:
         """Return what speaks against a move of the deciding seat."""
         st = cast("TiletumState", view)
         kind, first, second = kind_of(move), int(first_of(move)), int(second_of(move))
         self._outlook.look(st, st.to_move)
-        found: list[Reason] = []
         if kind == kinds.TAKE_DIE:
-            found = die_doubts(st, self._outlook, first, second, int(third_of(move)))
-        elif kind == kinds.WALK and asked(st) == kinds.ACT_Q:
-            found = walk_doubts(st, int(cell(st, 1)), first)
-        elif kind == kinds.END and asked(st) == kinds.ACT_Q and int(cell(st, 2)):
-            found = [Reason("points-unused", {"points": int(cell(st, 2))})]
-        return tuple(found[:MOST_DOUBTS])
+            return die_doubts(st, self._outlook, first, second, int(third_of(move)))
+        if asked(st) == kinds.ACT_Q:
+            if kind == kinds.WALK:
+                return walk_doubts(st, int(cell(st, 1)), first)
+            if kind == kinds.END and int(cell(st, 2)):
+                return [Reason("points-unused", {"points": int(cell(st, 2))})]
+        return []
 
-    def _of_move(self, st: TiletumState, move: int) -> list[Reason]:
+    def about(self, view: State, move: int) -> list[Reason]:
+        """Return what the move brings."""
+        st = cast("TiletumState", view)
         kind, first, second = kind_of(move), int(first_of(move)), int(second_of(move))
+        self._outlook.look(st, st.to_move)
         if kind == kinds.TAKE_DIE:
             return die_reasons(st, self._outlook, first, second, int(third_of(move)))
         if kind == kinds.AS and first == kinds.KING:

@@ -4,58 +4,18 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ai.titles.tiletum import tiles
 from ai.titles.tiletum.answer_scores import answer_score, tablet_worth, task_below
 from ai.titles.tiletum.dice_scores import ActionPromises, DiceScores
 from ai.titles.tiletum.outlook import POINT, TiletumSeatOutlook
 from ai.titles.tiletum.sites import Sites
 from ai.titles.tiletum.tables import Tables
-from ai.titles.tiletum.tiles import (
-    character_worth,
-    crest_worth,
-    fulfilment_worth,
-    space_left,
-    tile_worth,
-)
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of
+from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.fairs import CATHEDRALS
 from game.titles.tiletum.rules.household import floor_for, price_of_contribution
-from game.titles.tiletum.rules.kinds import (
-    ACT_Q,
-    BOOST_TILE,
-    BUILDINGS,
-    BUY,
-    BUY_COST,
-    CHARACTER,
-    CONTRIBUTE,
-    CREST,
-    EMPTY,
-    END,
-    EXCHANGE,
-    EXPLORER,
-    FULFIL,
-    GAIN_ACTION,
-    GAIN_BUILDING,
-    GOLD,
-    IRON,
-    KING,
-    KING_TILE,
-    PARTS,
-    PEOPLE,
-    PLACE,
-    REFRESH,
-    SILVER,
-    STONE,
-    STOP,
-    SWITCH,
-    TAKE,
-    TAKE_DIE,
-    TILE,
-    USE,
-    WALK,
-    WOOL,
-)
 from game.titles.tiletum.rules.offers import contract_place
 from game.titles.tiletum.rules.questions import asked, cell, main_action, takes_tasks
 from game.titles.tiletum.rules.state import TiletumState
@@ -81,15 +41,15 @@ def task_worth(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
     """Return what a task brings less what it costs."""
     kind: i64 = kind_of(move)
     outlook: TiletumSeatOutlook = promises.outlook
-    if kind == FULFIL:
+    if kind == kinds.FULFIL:
         return fulfil_worth(st, outlook, first_of(move), second_of(move))
-    if kind == CONTRIBUTE:
+    if kind == kinds.CONTRIBUTE:
         return contribution_worth(st, outlook, st.board.cathedral_at[first_of(move)])
-    if kind == CREST:
+    if kind == kinds.CREST:
         return placing_worth(st, promises, second_of(move))
-    if kind == BUY:
+    if kind == kinds.BUY:
         return buying_worth(st, outlook, first_of(move))
-    if kind == USE:
+    if kind == kinds.USE:
         return use_worth(st, promises, first_of(move))
     return task_below(st, promises, move)
 
@@ -97,7 +57,7 @@ def task_worth(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
 def fulfil_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64, with_good: i64) -> i64:
     """Return what fulfilling a contract brings: the cheaper the good of the rest, the better."""
     board: Board = st.board
-    cents: i64 = fulfilment_worth(st, outlook, tile)
+    cents: i64 = tiles.fulfilment_worth(st, outlook, tile)
     cents -= outlook.needs.idle * (board.wool[tile] + board.iron[tile])
     if with_good > 0:
         cents -= spent(st, outlook, with_good - 1, board.same[tile])
@@ -109,7 +69,7 @@ def spent(st: TiletumState, outlook: TiletumSeatOutlook, good: i64, number: i64)
     held: i64 = goods_of(st, outlook.seat, good)
     cents: i64 = number * outlook.needs.idle
     set_aside: i64 = 0
-    if good in (STONE, GOLD, WOOL, IRON):
+    if good in (kinds.STONE, kinds.GOLD, kinds.WOOL, kinds.IRON):
         set_aside = outlook.needs.needed[good] - number
     if held - number < set_aside:
         cents += number * outlook.needs.idle
@@ -122,7 +82,7 @@ def contribution_worth(st: TiletumState, outlook: TiletumSeatOutlook, number: i6
     points: i64 = top_tile(st, number) + board.cost_points[st.cost[number]]
     cents: i64 = points * POINT + outlook.fairs.more[CATHEDRALS]
     price: i64 = price_of_contribution(st, outlook.seat, number)
-    if board.paid_with[number] == SILVER:
+    if board.paid_with[number] == kinds.SILVER:
         return cents - price * POINT // 2
     return cents - price * outlook.needs.idle
 
@@ -130,16 +90,16 @@ def contribution_worth(st: TiletumState, outlook: TiletumSeatOutlook, number: i6
 def placing_worth(st: TiletumState, promises: ActionPromises, building: i64) -> i64:
     """Return what a crest below a building brings; it may wait for a better building."""
     outlook: TiletumSeatOutlook = promises.outlook
-    return crest_worth(st, outlook, building)
+    return tiles.crest_worth(st, outlook, building)
 
 
 def buying_worth(st: TiletumState, outlook: TiletumSeatOutlook, good: i64) -> i64:
     """Return what a good brings that is bought: much only where it completes something."""
     wanted: i64 = outlook.needs.wanted[good]
-    gold: i64 = goods_of(st, outlook.seat, GOLD) - outlook.needs.needed[GOLD]
-    if wanted == 0 or gold < wanted * BUY_COST:
+    gold: i64 = goods_of(st, outlook.seat, kinds.GOLD) - outlook.needs.needed[kinds.GOLD]
+    if wanted == 0 or gold < wanted * kinds.BUY_COST:
         return 0
-    cost: i64 = BUY_COST * outlook.needs.idle
+    cost: i64 = kinds.BUY_COST * outlook.needs.idle
     return outlook.needs.worth(good, 1) + BUYING - cost
 
 
@@ -147,17 +107,17 @@ def use_worth(st: TiletumState, promises: ActionPromises, tile: i64) -> i64:
     """Return what a helper brings now, 0 where it should wait."""
     board: Board = st.board
     outlook: TiletumSeatOutlook = promises.outlook
-    last: bool = outlook.dice == 0 or space_left(st, outlook.seat) == 0
-    if board.kind[tile] == BOOST_TILE:
+    last: bool = outlook.dice == 0 or tiles.space_left(st, outlook.seat) == 0
+    if board.kind[tile] == kinds.BOOST_TILE:
         return boost_worth(st, promises, board.boost[tile], last)
-    at: i64 = board.gain_of[tile] * PARTS
+    at: i64 = board.gain_of[tile] * kinds.PARTS
     for action in range(board.actions):
-        points: i64 = board.parts[at + GAIN_ACTION + action]
+        points: i64 = board.parts[at + kinds.GAIN_ACTION + action]
         if points > 0:
             cents: i64 = promises.promise(st, action, points)
             enough: bool = last or cents >= 2 * ENOUGH * points
             return cents if enough else 0
-    if board.parts[at + GAIN_BUILDING] > 0:
+    if board.parts[at + kinds.GAIN_BUILDING] > 0:
         return A_CALL * (2 if last else 0)
     tables: Tables = outlook.tables
     return tables.gain[board.gain_of[tile]] if last or st.depth == 0 else 0
@@ -166,11 +126,11 @@ def use_worth(st: TiletumState, promises: ActionPromises, tile: i64) -> i64:
 def boost_worth(st: TiletumState, promises: ActionPromises, boost: i64, last: bool) -> i64:
     """Return what points of action bring more in the main action."""
     at: i64 = main_action(st)
-    if at == EMPTY:
+    if at == kinds.EMPTY:
         return 0
     action: i64 = st.stack[at + 1]
     points: i64 = st.stack[at + 2]
-    if action == KING:
+    if action == kinds.KING:
         return promises.outlook.steps_worth(st, boost)
     more: i64 = promises.promise(st, action, points + boost) - promises.promise(st, action, points)
     return more if last or more >= ENOUGH * 2 * boost else 0
@@ -187,13 +147,13 @@ def option_score(
 ) -> i64:
     """Return how good an option of an action with so many points looks."""
     kind: i64 = kind_of(move)
-    if kind == TAKE and action != CHARACTER:
+    if kind == kinds.TAKE and action != kinds.CHARACTER:
         return contract_score(st, promises, first_of(move))
-    if kind in (TAKE, PLACE):
+    if kind in (kinds.TAKE, kinds.PLACE):
         return person_score(st, promises, kind, move, points)
-    if kind == REFRESH:
+    if kind == kinds.REFRESH:
         return A_LOOK * points
-    if kind == EXCHANGE:
+    if kind == kinds.EXCHANGE:
         return exchange_score(st, promises.outlook, first_of(move), second_of(move))
     return site_score(st, promises, action, points, move)
 
@@ -206,21 +166,21 @@ def site_score(
     space: i64 = first_of(move)
     sites: Sites = promises.sites(st, action)
     outlook: TiletumSeatOutlook = promises.outlook
-    if kind == WALK:
+    if kind == kinds.WALK:
         cents: i64 = sites.promise(outlook, space, points - 1)
-        if action == EXPLORER:
+        if action == kinds.EXPLORER:
             cents += tablet_worth(st, outlook.seat, space)
         else:
             cents -= leaving(st, sites, outlook.seat, action, space)
         return cents
-    gained: i64 = sites.tile[space] if kind == TILE else sites.piece[space]
-    if kind == TILE and space_left(st, outlook.seat) == 1:
+    gained: i64 = sites.tile[space] if kind == kinds.TILE else sites.piece[space]
+    if kind == kinds.TILE and tiles.space_left(st, outlook.seat) == 1:
         gained -= TIGHT
     if gained <= 0:
         return gained
     piece: i64 = sites.piece[space]
     tile: i64 = sites.tile[space]
-    if kind == TILE:
+    if kind == kinds.TILE:
         sites.tile[space] = 0
     else:
         sites.piece[space] = 0
@@ -232,7 +192,7 @@ def site_score(
 
 def leaving(st: TiletumState, sites: Sites, seat: i64, action: i64, space: i64) -> i64:
     """Return what is lost by leaving the fair of this round."""
-    if sites.place == st.people[seat * PEOPLE + action] and space != sites.place:
+    if sites.place == st.people[seat * kinds.PEOPLE + action] and space != sites.place:
         return sites.being_there
     return 0
 
@@ -240,8 +200,8 @@ def leaving(st: TiletumState, sites: Sites, seat: i64, action: i64, space: i64) 
 def contract_score(st: TiletumState, promises: ActionPromises, tile: i64) -> i64:
     """Return the rate of a tile of the offer."""
     board: Board = st.board
-    cents: i64 = tile_worth(st, promises.outlook, tile)
-    if space_left(st, promises.outlook.seat) == 1:
+    cents: i64 = tiles.tile_worth(st, promises.outlook, tile)
+    if tiles.space_left(st, promises.outlook.seat) == 1:
         cents -= TIGHT
     return cents * WHOLE // board.price[contract_place(st, tile)]
 
@@ -251,16 +211,16 @@ def person_score(
 ) -> i64:
     """Return the rate of a character that moves in, or is taken to move in."""
     tile: i64 = first_of(move)
-    if kind == PLACE:
+    if kind == kinds.PLACE:
         building: i64 = second_of(move)
         floor: i64 = floor_for(st, promises.outlook.seat, building, st.board.type_of[tile])
-        return character_worth(st, promises.outlook, tile, building) * WHOLE // max(1, floor)
+        return tiles.character_worth(st, promises.outlook, tile, building) * WHOLE // max(1, floor)
     best: i64 = 0
-    for building in range(BUILDINGS):
+    for building in range(kinds.BUILDINGS):
         floors: i64 = floor_for(st, promises.outlook.seat, building, st.board.type_of[tile])
         if floors == 0:
             continue
-        cents: i64 = character_worth(st, promises.outlook, tile, building)
+        cents: i64 = tiles.character_worth(st, promises.outlook, tile, building)
         if floors + 1 > points:
             cents = cents * STORED // 100 if promises.outlook.dice > 0 else 0
         best = max(best, cents * WHOLE // (floors + 1))
@@ -292,14 +252,14 @@ class Scores:
     def score(self, st: TiletumState, move: i64) -> i64:
         """Return how good a legal move looks."""
         kind: i64 = kind_of(move)
-        if kind == TAKE_DIE:
+        if kind == kinds.TAKE_DIE:
             return self.dice.score(st, move)
-        if kind in (END, STOP):
+        if kind in (kinds.END, kinds.STOP):
             return 0
-        if st.phase == KING_TILE:
+        if st.phase == kinds.KING_TILE:
             return answer_score(st, self.promises, move)
         if is_task_move(move) and takes_tasks(st):
             return task_score(st, self.promises, move)
-        if asked(st) == ACT_Q and kind != SWITCH:
+        if asked(st) == kinds.ACT_Q and kind != kinds.SWITCH:
             return option_score(st, self.promises, cell(st, 1), cell(st, 2), move)
         return answer_score(st, self.promises, move)

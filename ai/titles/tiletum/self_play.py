@@ -10,16 +10,9 @@ from typing import Final
 
 import numpy as np
 
+from ai.search.weights import FEWEST
+from ai.titles.tiletum.families import BELOW, FAMILIES, SEATED, SOLO, SOLO_BELOW
 from ai.titles.tiletum.features import STAGES, Features
-from ai.titles.tiletum.learned_weights import (
-    BELOW,
-    FAMILIES,
-    FEWEST,
-    SHIPPED,
-    SOLO,
-    SOLO_BELOW,
-    TABLES,
-)
 from ai.value.self_play_plan import NOBODY, Observer, SelfPlayPlan
 from game.engine.title import Game, Options
 from game.titles.tiletum.rules.dice import dice_on_wheel
@@ -47,13 +40,12 @@ class TiletumSelfPlay(SelfPlayPlan):
 
     title = TITLE
     edition = "standard"
-    weights = SHIPPED
     families: Mapping[str, int] = MappingProxyType(
         dict(zip(FAMILIES, (3, 2, 3, 3, 2, 2, 2, 3), strict=True))
     )
     together: tuple[tuple[str, ...], ...] = (
-        TABLES[:1],
-        TABLES[1:],
+        SEATED[:1],
+        SEATED[1:],
         (SOLO,),
         BELOW[:1],
         BELOW[1:],
@@ -86,5 +78,5 @@ class TiletumSelfPlay(SelfPlayPlan):
             return Options(
                 TITLE, 2, expansions=expansions, automa=(level,), automa_seat=CARDINALS_SEAT
             )
-        tables = BELOW if family in BELOW else TABLES
+        tables = BELOW if family in BELOW else SEATED
         return Options(TITLE, tables.index(family) + FEWEST, expansions=expansions)

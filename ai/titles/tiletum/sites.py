@@ -9,22 +9,10 @@ from ai.titles.tiletum.tables import FAR
 from ai.titles.tiletum.tiles import tile_worth
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
+from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.fairs import CATHEDRALS, MINES
 from game.titles.tiletum.rules.household import people_in
-from game.titles.tiletum.rules.kinds import (
-    EMPTY,
-    EXPLORER,
-    GOLD,
-    HOUSE_PIECE,
-    MAPS,
-    MERCHANT,
-    MINE_PIECE,
-    PEOPLE,
-    PIECES,
-    PILLAR_PIECE,
-    ROUNDS,
-)
 from game.titles.tiletum.rules.pieces import slot_for
 from game.titles.tiletum.rules.silver import explorer_on
 from game.titles.tiletum.rules.state import TiletumState
@@ -43,8 +31,8 @@ HERE_ALREADY: Final = 30  # per cent of a place at the fair for a house where th
 class Sites:
     """One look for one meeple: pieces, tiles, and a place at the fair of this round."""
 
-    who: i64 = EMPTY
-    place: i64 = EMPTY  # of the fair of this round, where a merchant still counts
+    who: i64 = kinds.EMPTY
+    place: i64 = kinds.EMPTY  # of the fair of this round, where a merchant still counts
     being_there: i64 = 0  # cents for the merchant there at the end of the round
 
     def __init__(self, board: Board) -> None:
@@ -59,37 +47,37 @@ class Sites:
         board: Board = st.board
         seat: i64 = outlook.seat
         self.who = who
-        self.place = EMPTY
+        self.place = kinds.EMPTY
         self.being_there = 0
         self.first = 0
         self.end = board.main_spaces
-        if who == EXPLORER:
+        if who == kinds.EXPLORER:
             self.first = board.main_spaces
             self.end = board.spaces
-        elif who == MERCHANT and outlook.fairs.place[st.round - 1] > 0:
-            self.place = st.fair[ROUNDS + st.round - 1]
+        elif who == kinds.MERCHANT and outlook.fairs.place[st.round - 1] > 0:
+            self.place = st.fair[kinds.ROUNDS + st.round - 1]
             self.being_there = outlook.fairs.place[st.round - 1]
-        houses: bool = st.supply[seat * PIECES + HOUSE_PIECE] > 0
-        pillars: bool = st.supply[seat * PIECES + PILLAR_PIECE] > 0
+        houses: bool = st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] > 0
+        pillars: bool = st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE] > 0
         for space in range(self.first, self.end):
             cents: i64 = 0
             if houses and who != 1:
                 cents = self.house_at(st, outlook, space)
-            if pillars and who != MERCHANT:
+            if pillars and who != kinds.MERCHANT:
                 cents = max(cents, self.pillar_at(st, outlook, space))
-            if who == EXPLORER:
+            if who == kinds.EXPLORER:
                 cents = max(cents, self.mine_at(st, outlook, space))
             self.piece[space] = cents
             tile: i64 = st.lying[space]
             self.tile[space] = 0
-            if tile != EMPTY and can_store(st, seat, tile):
+            if tile != kinds.EMPTY and can_store(st, seat, tile):
                 self.tile[space] = tile_worth(st, outlook, tile)
 
     def house_at(self, st: TiletumState, outlook: TiletumSeatOutlook, space: i64) -> i64:
         """Return what a house there brings, 0 where none can stand."""
         board: Board = st.board
-        slot: i64 = slot_for(st, outlook.seat, HOUSE_PIECE, space)
-        if slot == EMPTY:
+        slot: i64 = slot_for(st, outlook.seat, kinds.HOUSE_PIECE, space)
+        if slot == kinds.EMPTY:
             return 0
         cents: i64 = outlook.house + board.printed[slot] * POINT
         if board.calls[slot] > 0:
@@ -97,9 +85,9 @@ class Sites:
             for building in range(3):
                 most = max(most, people_in(st, outlook.seat, building))
             cents += A_PERSON * most
-        for number in range(st.round - 1, ROUNDS):
-            if st.fair[ROUNDS + number] == space:
-                here: bool = st.people[outlook.seat * PEOPLE + MERCHANT] == space
+        for number in range(st.round - 1, kinds.ROUNDS):
+            if st.fair[kinds.ROUNDS + number] == space:
+                here: bool = st.people[outlook.seat * kinds.PEOPLE + kinds.MERCHANT] == space
                 part: i64 = HERE_ALREADY if here and number == st.round - 1 else 100
                 cents += outlook.fairs.place[number] * part // 100
         return cents
@@ -107,13 +95,13 @@ class Sites:
     def pillar_at(self, st: TiletumState, outlook: TiletumSeatOutlook, space: i64) -> i64:
         """Return what a pillar there brings, 0 where none can stand."""
         board: Board = st.board
-        if slot_for(st, outlook.seat, PILLAR_PIECE, space) == EMPTY:
+        if slot_for(st, outlook.seat, kinds.PILLAR_PIECE, space) == kinds.EMPTY:
             return 0
         cents: i64 = outlook.pillar
         number: i64 = board.cathedral_at[space]
-        if number != EMPTY and st.cost[number] != EMPTY:
+        if number != kinds.EMPTY and st.cost[number] != kinds.EMPTY:
             top: i64 = top_tile(st, number)
-            if top != EMPTY:
+            if top != kinds.EMPTY:
                 points: i64 = top + board.cost_points[st.cost[number]]
                 cents += (points * POINT + outlook.fairs.more[CATHEDRALS]) * A_CATHEDRAL // 100
         return cents
@@ -122,11 +110,11 @@ class Sites:
         """Return what a mine there brings, 0 where none can stand."""
         if st.mines[outlook.seat * 2] == 0:
             return 0
-        slot: i64 = slot_for(st, outlook.seat, MINE_PIECE, space)
-        if slot == EMPTY:
+        slot: i64 = slot_for(st, outlook.seat, kinds.MINE_PIECE, space)
+        if slot == kinds.EMPTY:
             return 0
         gold: i64 = st.board.printed[slot]
-        cents: i64 = A_MINE * (2 + outlook.rounds) + outlook.needs.worth(GOLD, gold)
+        cents: i64 = A_MINE * (2 + outlook.rounds) + outlook.needs.worth(kinds.GOLD, gold)
         cents += outlook.fairs.more[MINES]
         if st.overlay == 0 and outlook.mines >= outlook.houses:
             cents += outlook.pillars * POINT
@@ -136,13 +124,13 @@ class Sites:
 
     def from_here(self, st: TiletumState, outlook: TiletumSeatOutlook, points: i64) -> i64:
         """Return what so many points of action promise from where the meeple stands."""
-        if self.who != EXPLORER:
-            here: i64 = st.people[outlook.seat * PEOPLE + self.who]
+        if self.who != kinds.EXPLORER:
+            here: i64 = st.people[outlook.seat * kinds.PEOPLE + self.who]
             return self.promise(outlook, here, points)
         best: i64 = 0
-        for number in range(MAPS):
+        for number in range(kinds.MAPS):
             town: i64 = explorer_on(st, outlook.seat, number)
-            if town != EMPTY:
+            if town != kinds.EMPTY:
                 best = max(best, self.promise(outlook, town, points))
         return best
 
@@ -151,7 +139,7 @@ class Sites:
         distance: vec[i64] = outlook.tables.distance
         base: i64 = here * outlook.tables.spaces
         best: i64 = points * LEFT
-        if self.place != EMPTY:
+        if self.place != kinds.EMPTY:
             best = max(best, worth_within(self.being_there, distance[base + self.place], points))
         for space in range(self.first, self.end):
             piece: i64 = self.piece[space]

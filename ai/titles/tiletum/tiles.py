@@ -6,22 +6,10 @@ from typing import Final
 
 from ai.titles.tiletum.outlook import COMPLETED, POINT, TiletumSeatOutlook
 from game.engine.cells import i64
+from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.fairs import CONTRACTS, CRESTS, FULL_BUILDINGS, UPPER_PEOPLE
 from game.titles.tiletum.rules.household import is_building_full, people_in
-from game.titles.tiletum.rules.kinds import (
-    BOOST_TILE,
-    BUILDINGS,
-    CONTRACT_TILE,
-    CREST_TILE,
-    EMPTY,
-    GOODS,
-    HELPER_TILE,
-    IRON,
-    LAST_BUILDING,
-    STORE,
-    WOOL,
-)
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import fulfilled, goods_of
 
@@ -41,15 +29,15 @@ def tile_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64) -> i64:
     """Return what a tile is worth in the storehouse."""
     board: Board = st.board
     kind: i64 = board.kind[tile]
-    if kind == CREST_TILE:
+    if kind == kinds.CREST_TILE:
         return crest_tile_worth(st, outlook)
-    if kind == CONTRACT_TILE:
+    if kind == kinds.CONTRACT_TILE:
         return contract_worth(st, outlook, tile)
     if outlook.dice == 0 and st.depth == 0:
         return 0
-    if kind == HELPER_TILE:
+    if kind == kinds.HELPER_TILE:
         return outlook.tables.gain[board.gain_of[tile]] * 80 // 100
-    if kind == BOOST_TILE:
+    if kind == kinds.BOOST_TILE:
         return board.boost[tile] * A_BOOST
     return A_COLOUR
 
@@ -57,7 +45,7 @@ def tile_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64) -> i64:
 def crest_tile_worth(st: TiletumState, outlook: TiletumSeatOutlook) -> i64:
     """Return what a crest is worth that is still to be placed."""
     best: i64 = 0
-    for building in range(BUILDINGS):
+    for building in range(kinds.BUILDINGS):
         best = max(best, crest_worth(st, outlook, building))
     return best * min(outlook.dice, LATE) // LATE
 
@@ -66,7 +54,7 @@ def crest_worth(st: TiletumState, outlook: TiletumSeatOutlook, building: i64) ->
     """Return what a crest below a building brings, its food paid."""
     board: Board = st.board
     seat: i64 = outlook.seat
-    if st.crests[seat * BUILDINGS + building] != EMPTY:
+    if st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
         return 0
     cents: i64 = outlook.tables.gain[board.crest_gain[building]] + outlook.fairs.more[CRESTS]
     cents -= board.crest_food[building] * FOOD_COST
@@ -82,7 +70,7 @@ def crest_worth(st: TiletumState, outlook: TiletumSeatOutlook, building: i64) ->
 def completion_worth(st: TiletumState, outlook: TiletumSeatOutlook, building: i64) -> i64:
     """Return what a completed building brings: points at the end, and its marker."""
     marker: i64 = 0
-    if building != LAST_BUILDING:
+    if building != kinds.LAST_BUILDING:
         marker = st.board.marker_of[building] * MARKER * outlook.dice
     return COMPLETED[outlook.completed] + marker
 
@@ -93,13 +81,17 @@ def contract_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64) -> 
     if outlook.dice == 0 and st.depth == 0:
         return 0
     cents: i64 = fulfilment_worth(st, outlook, tile)
-    missing: i64 = board.wool[tile] + outlook.needs.needed[WOOL] - goods_of(st, outlook.seat, WOOL)
+    missing: i64 = (
+        board.wool[tile] + outlook.needs.needed[kinds.WOOL] - goods_of(st, outlook.seat, kinds.WOOL)
+    )
     short: i64 = min(max(0, missing), board.wool[tile])
-    missing = board.iron[tile] + outlook.needs.needed[IRON] - goods_of(st, outlook.seat, IRON)
+    missing = (
+        board.iron[tile] + outlook.needs.needed[kinds.IRON] - goods_of(st, outlook.seat, kinds.IRON)
+    )
     short += min(max(0, missing), board.iron[tile])
     if board.same[tile] > 0:
         most: i64 = 0
-        for good in range(GOODS):
+        for good in range(kinds.GOODS):
             most = max(most, goods_of(st, outlook.seat, good) - outlook.needs.needed[good])
         short += min(max(0, board.same[tile] - most), board.same[tile])
     cents -= GOOD_COST * (board.wool[tile] + board.iron[tile] + board.same[tile]) + short * SHORT
@@ -126,13 +118,13 @@ def character_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64, bu
     if people > 0:
         cents += outlook.fairs.more[UPPER_PEOPLE]
     missing: i64 = board.room_from[building + 1] - board.room_from[building] - people - 1
-    crest: bool = st.crests[seat * BUILDINGS + building] != EMPTY
+    crest: bool = st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY
     if missing > 0:
         if crest and missing <= outlook.dice:
             cents += completion_worth(st, outlook, building) * HALF_DONE // (100 * missing)
         return cents
     cents += outlook.fairs.more[FULL_BUILDINGS]
-    if building != LAST_BUILDING:
+    if building != kinds.LAST_BUILDING:
         cents += outlook.roof_worth(st)
     if crest:
         return cents + completion_worth(st, outlook, building)
@@ -142,7 +134,7 @@ def character_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64, bu
 def space_left(st: TiletumState, seat: i64) -> i64:
     """Return how many tiles the storehouse still takes."""
     left: i64 = 0
-    for slot in range(seat * STORE, (seat + 1) * STORE):
-        if st.store[slot] == EMPTY:
+    for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
+        if st.store[slot] == kinds.EMPTY:
             left += 1
     return left

@@ -4,30 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.titles.tinners_trail.gains import (
-    POINT,
-    adit_gain,
-    lasting,
-    miner_gain,
-    port_gain,
-    train_gain,
-)
+from ai.titles.tinners_trail import gains
 from ai.titles.tinners_trail.ore import MEAN_ORE, POUND, WORK_POINT, ore_in
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, pack, second_of
-from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules import expansions, kinds
 from game.titles.tinners_trail.rules.developments import capacity, stock_of
-from game.titles.tinners_trail.rules.expansions import (
-    COPPER,
-    TIN,
-    is_taken,
-    may_place,
-    may_process,
-    may_sell_arsenic,
-    places_of,
-    proceeds,
-    rise_of,
-)
 from game.titles.tinners_trail.rules.kinds import ROUNDS, YES
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 
@@ -47,10 +29,10 @@ def lost_work(st: TrailState) -> i64:
 
 def process_gain(st: TrailState, seat: i64) -> i64:
     """Return the gain of one more arsenic, to be sold in this round (AR-2, AR-5)."""
-    if not may_process(st, seat) or work_left(st, seat) <= st.board.sell_work:
+    if not expansions.may_process(st, seat) or work_left(st, seat) <= st.board.sell_work:
         return -lost_work(st)
     held: i64 = st.ore_arsenic[seat]
-    price: i64 = proceeds(st, held + 1) - proceeds(st, held)
+    price: i64 = expansions.proceeds(st, held + 1) - expansions.proceeds(st, held)
     gain: i64 = price * POUND - lost_work(st)
     if held == 0:
         gain -= WORK_POINT * st.board.sell_work // CUBES_A_SALE
@@ -59,11 +41,11 @@ def process_gain(st: TrailState, seat: i64) -> i64:
 
 def sale_gain(st: TrailState, seat: i64) -> i64:
     """Return the gain of selling now: nothing while more arsenic can join the sale (AR-5)."""
-    if not may_sell_arsenic(st, seat):
+    if not expansions.may_sell_arsenic(st, seat):
         return 0
     if process_gain(st, seat) > 0 and has_more(st, seat):
         return 0
-    return proceeds(st, st.ore_arsenic[seat]) * POUND
+    return expansions.proceeds(st, st.ore_arsenic[seat]) * POUND
 
 
 def has_more(st: TrailState, seat: i64) -> bool:
@@ -106,7 +88,7 @@ KEPT: Final = 90  # per cent of a payment in a later round
 
 def own_miner_gain(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the gain of an own miner: a miner's, and that he may leave (E-1)."""
-    return miner_gain(st, seat, area) + OPTION
+    return gains.miner_gain(st, seat, area) + OPTION
 
 
 def emigration_gain(st: TrailState, seat: i64, area: i64, place: i64) -> i64:
@@ -119,14 +101,14 @@ def capacity_loss(st: TrailState, area: i64) -> i64:
     if ore_in(st, area) < capacity(st, area):
         return 0
     margin: i64 = MEAN_ORE - st.water[area] * POUND
-    return lasting(st, max(margin, 0))
+    return gains.lasting(st, max(margin, 0))
 
 
 def place_worth(st: TrailState, seat: i64, place: i64) -> i64:
     """Return what a place gives in this round."""
     column: i64 = st.round - 1
     if place == kinds.SIERRA_MADRE:
-        return st.board.sierra_madre_points[column] * POINT
+        return st.board.sierra_madre_points[column] * gains.POINT
     if place == kinds.KIMBERLEY:
         later: i64 = kinds.ROUNDS - st.round
         return st.board.kimberley_pounds[column] * (POUND + later * KEPT)
@@ -152,8 +134,8 @@ def adelaide_worth(st: TrailState, seat: i64) -> i64:
 def best_placing(st: TrailState, seat: i64, piece: i64) -> i64:
     """Return the gain of the best place for a piece, 0 when none gains (E-4)."""
     best: i64 = 0
-    for where in range(places_of(st, piece)):
-        if may_place(st, piece, where):
+    for where in range(expansions.places_of(st, piece)):
+        if expansions.may_place(st, piece, where):
             best = max(best, placing_gain(st, seat, piece, where))
     return best
 
@@ -161,12 +143,12 @@ def best_placing(st: TrailState, seat: i64, piece: i64) -> i64:
 def placing_gain(st: TrailState, seat: i64, piece: i64, where: i64) -> i64:
     """Return the gain of one of Michigan's pieces in a place (E-4)."""
     if piece == kinds.STOCK_MINER:
-        return miner_gain(st, seat, where)
+        return gains.miner_gain(st, seat, where)
     if piece == kinds.STOCK_PORT:
-        return port_gain(st, seat, where)
+        return gains.port_gain(st, seat, where)
     if piece == kinds.STOCK_TRAIN:
-        return train_gain(st, seat, where)
-    return adit_gain(st, seat, where)
+        return gains.train_gain(st, seat, where)
+    return gains.adit_gain(st, seat, where)
 
 
 def place_score(st: TrailState, move: i64) -> i64:
@@ -181,8 +163,10 @@ def ore_score(st: TrailState, move: i64) -> i64:
     """Return the pence more that naming an ore brings (E-7)."""
     seat: i64 = st.to_move
     raised: i64 = first_of(move)
-    tin: i64 = st.ore_tin[seat] * rise_of(st, seat, TIN, raised)
-    return (tin + st.ore_copper[seat] * rise_of(st, seat, COPPER, raised)) * POUND
+    tin: i64 = st.ore_tin[seat] * expansions.rise_of(st, seat, expansions.TIN, raised)
+    return (
+        tin + st.ore_copper[seat] * expansions.rise_of(st, seat, expansions.COPPER, raised)
+    ) * POUND
 
 
 # The actions of the expansions: their scores, and the promising ones for quick choices.
@@ -208,7 +192,7 @@ def best_arsenic_move(st: TrailState, seat: i64) -> i64:
     """Return processing while it gains, else selling what is held, 0 when neither is possible."""
     if process_gain(st, seat) > 0 and has_more(st, seat):
         return pack(kinds.PROCESS, first_with_arsenic(st, seat), 0, 0)
-    if may_sell_arsenic(st, seat) and work_left(st, seat) >= st.board.sell_work:
+    if expansions.may_sell_arsenic(st, seat) and work_left(st, seat) >= st.board.sell_work:
         return pack(kinds.SELL_ARSENIC, 0, 0, 0)
     return 0
 
@@ -254,7 +238,7 @@ def best_place(st: TrailState, seat: i64) -> i64:
     most: i64 = 0
     if has_own_miner(st, seat):
         for place in range(kinds.PLACES):
-            if not is_taken(st, place):
+            if not expansions.is_taken(st, place):
                 worth: i64 = place_worth(st, seat, place)
                 if worth > most:
                     most = worth
@@ -276,8 +260,8 @@ def best_placement(st: TrailState, seat: i64) -> i64:
     most: i64 = 0
     for piece in range(kinds.STOCKS):
         if st.waiting[seat * kinds.STOCKS + piece] > 0:
-            for where in range(places_of(st, piece)):
-                if may_place(st, piece, where):
+            for where in range(expansions.places_of(st, piece)):
+                if expansions.may_place(st, piece, where):
                     gain: i64 = placing_gain(st, seat, piece, where)
                     if gain > most:
                         most = gain

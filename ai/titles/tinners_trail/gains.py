@@ -69,7 +69,9 @@ def drained_side(st: TrailState, seat: i64, area: i64, cubes: i64) -> i64:
     if owner == kinds.EMPTY:
         return 0
     gain: i64 = water_gain(st, area, cubes)
-    return gain if owner == seat else -(gain // RIVAL_SHARE)
+    if owner == seat:
+        return gain
+    return -(gain // RIVAL_SHARE)
 
 
 def miner_gain(st: TrailState, seat: i64, area: i64) -> i64:
@@ -168,7 +170,9 @@ def seam_gain(st: TrailState, seat: i64, area: i64) -> i64:
         return seam_of_mine(st, seat, area)
     if st.board.edition_2007:
         return SEAM_NEAR_GROUND
-    return 0 if st.tile[area] == EMPTY else SEAM_NEAR_TILE
+    if st.tile[area] == EMPTY:
+        return 0
+    return SEAM_NEAR_TILE
 
 
 def passing_gain(st: TrailState, seat: i64, work: i64) -> i64:

@@ -12,13 +12,23 @@ from typing import Final
 
 from ai.search.leaning_tables import LeaningForm, Table
 from ai.search.leanings import ROW, Leanings
+from ai.search.weights import TABLES, table_of
 from ai.titles.tinners_trail.leanings import RESERVE
-from ai.titles.tinners_trail.learned_weights import family_of
 from game.places import assets_folder
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
 
 SHIPPED: Final = "tinners_trail/ai/leanings.toml"
+SOLO: Final = "solo"
+FAMILIES: Final = (*TABLES, SOLO)
+"""Every number of seats, and one seat against Lord Wallace: each has its own networks too."""
+
+
+def family_of(board: Board) -> str:
+    """Return the family of games the board belongs to."""
+    return SOLO if board.solo else table_of(board)
+
+
 KINDS: Final = MappingProxyType(
     {
         "build": kinds.BUILD,

@@ -4,17 +4,24 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from ai.character import Character, NamedHabits
-from ai.levels import LEARNED, PLAIN, known_value
-from ai.mind import Calibration, Mind
+from ai.mind import Calibration, Mind, MoveExplainer
 from ai.search.policy import Policy, Value
 from ai.search.style import SearchStyle
-from ai.titles.tinners_trail.learned_leanings import learned_leanings
-from ai.titles.tinners_trail.learned_weights import learned_value
+from ai.search.trials import Playouts
+from ai.search.weights import LEARNED, PLAIN, Values
+from ai.titles.tinners_trail.learned_leanings import family_of, learned_leanings
+from ai.titles.tinners_trail.lord_wallace import explained
 from ai.titles.tinners_trail.policy import TrailPolicy
-from ai.titles.tinners_trail.value import TrailValue, Value2007
+from ai.titles.tinners_trail.reasons.explainer import TrailExplainer
+from ai.titles.tinners_trail.value import (
+    TrailValue,
+    Value2007,
+    learned_trail_value,
+    learned_value_2007,
+)
 from game.engine.move import Move
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rules import State
@@ -24,12 +31,6 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 from game.titles.tinners_trail.rules.wallace.rehearsal import explain
 from game.words import Words
-
-if TYPE_CHECKING:
-    from ai.mind import MoveExplainer
-    from ai.search.trials import Playouts
-    from ai.value.self_play_plan import SelfPlayPlan
-
 
 # The levels of Tinners' Trail: how each of its characters thinks and errs.
 
@@ -142,6 +143,7 @@ class TrailMind(Mind):
     calibration = CALIBRATION
     habits = TrailHabits
     usual_style = SearchStyle()
+    values = Values(TrailValue, learned_trail_value, "tinners_trail/ai/value.msgpack", family_of)
 
     def policy(self, game: Game) -> Policy:
         """Return values in pence by plain estimates, auctions as maximum bids."""
@@ -149,15 +151,9 @@ class TrailMind(Mind):
         return TrailPolicy(rules, rules.board, learned_leanings(rules.board))
 
     def value(self, game: Game, name: str) -> Value | None:
-        """Return the hand-written or the learned value, see `known_value`.
-
-        The plain one knows nothing of Lord Wallace, so against him the learned one takes its
-        place.
-        """
-        board = _rules(game).board
-        if name == PLAIN and board.solo:
-            name = LEARNED
-        return known_value(name, lambda: TrailValue(board), lambda path: learned_value(board, path))
+        """The plain value knows nothing of Lord Wallace: the learned one takes its place."""
+        wallace = name == PLAIN and game.options.automa is not None
+        return super().value(game, LEARNED if wallace else name)
 
     def style(self, game: Game) -> SearchStyle:
         """Return the style that won: against Lord Wallace it looks a round further."""
@@ -165,20 +161,10 @@ class TrailMind(Mind):
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return reasons in pounds, cubes, water and points."""
-        from ai.titles.tinners_trail.reasons.explainer import TrailExplainer
-
         return TrailExplainer(_rules(game), trials)
-
-    def self_play_plan(self) -> SelfPlayPlan:
-        """Return every table and the games against Lord Wallace."""
-        from ai.titles.tinners_trail.self_play import TrailSelfPlay
-
-        return TrailSelfPlay()
 
     def explained(self, before: State, move: Move, after: State, words: Words) -> tuple[str, ...]:
         """Return Lord Wallace's reasons for a step in sentences."""
-        from ai.titles.tinners_trail.lord_wallace import explained
-
         assert isinstance(before, TrailState)
         assert isinstance(after, TrailState)
         if not before.board.solo:
@@ -193,17 +179,7 @@ class Mind2007(TrailMind):
     levels = LEVELS_2007
     calibration = CALIBRATION_2007
     usual_style = LONG_2007
-
-    def value(self, game: Game, name: str) -> Value | None:
-        """Return the hand-written or the learned value, see `known_value`."""
-        board = _rules(game).board
-        return known_value(name, lambda: Value2007(board), lambda path: learned_value(board, path))
-
-    def self_play_plan(self) -> SelfPlayPlan:
-        """Return tables of three and of four."""
-        from ai.titles.tinners_trail.self_play import Edition2007SelfPlay
-
-        return Edition2007SelfPlay()
+    values = Values(Value2007, learned_value_2007, "tinners_trail/ai/value_2007.msgpack")
 
 
 def _rules(game: Game) -> TrailRules:

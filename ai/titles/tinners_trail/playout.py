@@ -6,14 +6,7 @@ from typing import Final, final
 
 from ai.search.leanings import Leanings
 from ai.search.policy import LOWEST
-from ai.titles.tinners_trail import auctions, gains
-from ai.titles.tinners_trail.expansions import (
-    best_arsenic_move,
-    best_emigration,
-    best_own_miner,
-    best_placement,
-    expansion_score,
-)
+from ai.titles.tinners_trail import auctions, expansions, gains
 from ai.titles.tinners_trail.features import rounds_over
 from ai.titles.tinners_trail.leanings import bid_limit, take_seat, wanted_investment
 from ai.titles.tinners_trail.ore import POUND, WORK_POINT, best_load, next_load
@@ -99,17 +92,17 @@ class QuickChoice:
         if work >= st.board.build_work and st.mines_left[seat] > 0:
             self.offer_builds(st, seat, work, luck)
         if st.board.arsenic:
-            self.offer_scored(st, best_arsenic_move(st, seat))
+            self.offer_scored(st, expansions.best_arsenic_move(st, seat))
         if st.board.emigration:
-            self.offer_scored(st, best_own_miner(st, seat))
-            self.offer_scored(st, best_emigration(st, seat))
-            self.offer_scored(st, best_placement(st, seat))
+            self.offer_scored(st, expansions.best_own_miner(st, seat))
+            self.offer_scored(st, expansions.best_emigration(st, seat))
+            self.offer_scored(st, expansions.best_placement(st, seat))
         return self.move
 
     def last_move(self, st: TrailState, seat: i64) -> i64:
         """Return what is left in the final column: a piece that waits, or the pass (T-3, E-4)."""
         if st.board.emigration:
-            placing: i64 = best_placement(st, seat)
+            placing: i64 = expansions.best_placement(st, seat)
             if placing != 0:
                 return placing
         return self.move
@@ -117,7 +110,7 @@ class QuickChoice:
     def offer_scored(self, st: TrailState, move: i64) -> None:
         """Offer an action of the expansions, 0 = none."""
         if move != 0:
-            self.offer(move, expansion_score(st, move))
+            self.offer(move, expansions.expansion_score(st, move))
 
     def offer_builds(self, st: TrailState, seat: i64, work: i64, luck: Luck) -> None:
         """Offer the tile that gains most over a low price, of those in a random half (A)."""

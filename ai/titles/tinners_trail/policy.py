@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast, final
 
 from ai.search.leanings import Leanings
-from ai.search.policy import Policy, write_rewards
+from ai.search.policy import Policy
 from ai.titles.tinners_trail import auctions
 from ai.titles.tinners_trail.features import rounds_over
 from ai.titles.tinners_trail.gains import list_adits, list_at_mines, reaches_mine, touches_mine
@@ -17,7 +17,6 @@ from ai.titles.tinners_trail.worth import Holdings, MeanTiles
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.moves import first_of, kind_of, pack, second_of
-from game.engine.rows import zeros
 from game.engine.rules import Rules, State
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.apply import apply
@@ -25,7 +24,6 @@ from game.titles.tinners_trail.rules.auction import may_take_part
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.developments import rightmost_pump_group
 from game.titles.tinners_trail.rules.legal import legal_moves, list_builds, list_expansion_actions
-from game.titles.tinners_trail.rules.money import standings
 from game.titles.tinners_trail.rules.rounds import STEP
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from game.titles.tinners_trail.rules.view import has_looked_at
@@ -250,6 +248,7 @@ class TrailPolicy(Policy):
 
     def __init__(self, rules: Rules, board: Board, leanings: Leanings) -> None:
         """Know the board's tiles, and how good actions look beside each other."""
+        super().__init__(rules)
         self.leanings: Leanings = leanings
         self.tiles: MeanTiles = MeanTiles(board)
         self.bidding: auctions.Bidding = auctions.Bidding(rules)
@@ -258,7 +257,6 @@ class TrailPolicy(Policy):
         self.playout: Playout = Playout(rules, holdings, QuickChoice(board, holdings, leanings))
         self.playout_2007: Playout2007 = Playout2007(rules, leanings)
         self.old: bool = board.edition_2007
-        self.places: vec[i64] = zeros(board.seats)
         self.area: i64 = kinds.EMPTY
         self.tile: i64 = kinds.EMPTY
 
@@ -354,9 +352,3 @@ class TrailPolicy(Policy):
     def stage(self, state: State) -> i64:
         """Return how many rounds are over."""
         return rounds_over(cast("TrailState", state))
-
-    def rewards(self, state: State, rewards: vec[i64]) -> None:
-        """Write the win, and the margin over the best rival, of a finished game."""
-        st: TrailState = cast("TrailState", state)
-        standings(st, self.places)
-        write_rewards(self.places, st.points, rewards)

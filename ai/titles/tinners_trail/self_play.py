@@ -11,11 +11,11 @@ from typing import Final, cast
 import numpy as np
 
 from ai.search.style import SearchStyle
+from ai.search.weights import FEWEST, TABLES
 from ai.titles.tinners_trail.features import STAGES, Features, is_between_rounds
 from ai.titles.tinners_trail.features_2007 import Features2007, is_before_dice
-from ai.titles.tinners_trail.learned_leanings import FORM
+from ai.titles.tinners_trail.learned_leanings import FORM, SOLO
 from ai.titles.tinners_trail.learned_leanings import SHIPPED as LEANINGS
-from ai.titles.tinners_trail.learned_weights import FEWEST, SHIPPED, SHIPPED_2007, SOLO, TABLES
 from ai.value.self_play_plan import NOBODY, Observer, SelfPlayPlan
 from game.engine.rules import State
 from game.engine.title import Game, Options
@@ -72,7 +72,6 @@ class TrailSelfPlay(SelfPlayPlan):
 
     title = TITLE
     edition = "remastered"
-    weights = SHIPPED
     families: Mapping[str, int] = MappingProxyType(
         {**dict(zip(TABLES, (6, 5, 4, 3), strict=True)), SOLO: 3}
     )
@@ -118,7 +117,6 @@ class Edition2007SelfPlay(SelfPlayPlan):
 
     title = TITLE
     edition = "2007"
-    weights = SHIPPED_2007
     families: Mapping[str, int] = MappingProxyType(dict.fromkeys(TABLES_2007, 6))
     together: tuple[tuple[str, ...], ...] = tuple((table,) for table in TABLES_2007)
     stages = int(ROUNDS)

@@ -110,7 +110,8 @@ def open_spaces(st: BrassState, kind: i64, places: i64) -> i64:
     board: Board = st.board
     seat: i64 = st.to_move
     industry: i64 = kind // kinds.LEVELS
-    if not can_pay(st, seat, board.cost[kind]):
+    fixed: bool = board.needs_coal[kind] == 0  # elsewhere it depends on the place
+    if not can_pay(st, seat, building_price(st, kind, 0) if fixed else board.cost[kind]):
         return 0
     free: i64 = board.showing[industry] & st.empty
     spaces: i64 = 0
@@ -121,7 +122,7 @@ def open_spaces(st: BrassState, kind: i64, places: i64) -> i64:
         place: i64 = lowest(rest)
         rest &= rest - 1
         here: i64 = free & board.spaces_at[place]
-        if here != 0 and can_pay(st, seat, building_price(st, kind, place)):
+        if here != 0 and (fixed or can_pay(st, seat, building_price(st, kind, place))):
             spaces |= here & -here
     if kind % kinds.LEVELS > 1:  # there is nothing below to build over
         spaces |= spaces_to_build_over(st, kind, places)

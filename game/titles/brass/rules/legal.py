@@ -146,4 +146,6 @@ def first_empty(st: BrassState, industry: i64, space: i64) -> i64:
     """Return the first empty space of the same location that shows the industry (B-6.2)."""
     board: Board = st.board
     here: i64 = board.spaces_at[board.place_of[space]] & board.showing[industry] & st.empty
-    return lowest(here) if here != 0 else kinds.EMPTY
+    if here == 0:
+        return kinds.EMPTY
+    return lowest(here)

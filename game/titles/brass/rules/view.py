@@ -24,7 +24,9 @@ def cover(st: BrassState, seat: i64, view: BrassState) -> None:
     for other in range(st.seats):
         first: i64 = other * kinds.HAND_SLOTS
         for slot in range(first, first + hand_size(st, other)):
-            view.hand[slot] = st.hand[slot] if other == seat else kinds.UNKNOWN_CARD
+            view.hand[slot] = kinds.UNKNOWN_CARD
+            if other == seat:
+                view.hand[slot] = st.hand[slot]
     for slot in range(st.deck_size):
         view.deck[slot] = kinds.UNKNOWN_CARD
     for slot in range(st.rail_deck_size):

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import pytest
 
-from ai.search import learned_value as learned_value_of_any
 from ai.search.style import SearchStyle
-from ai.search.trials import Playouts
 from ai.search_player import make_search
 from ai.titles import mind_for
 from ai.titles.brass import inputs as at
 from ai.titles.brass.clock import THE_ERA
-from ai.titles.brass.features import STAGES, Features, stage_of_value
-from ai.titles.brass.inputs import OWN_INPUTS
-from ai.titles.brass.learned_value import learned_brass_value
+from ai.titles.brass.features import Features
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Game, Options, Reason
@@ -23,10 +17,9 @@ from game.packing import read_words
 from game.tabletop.plain.sayings import PlainPhrases
 from game.titles import title
 from game.titles.brass.notation.moves import EXPANSIONS
-from game.titles.brass.rules.brass_rules import BrassRules
 from game.titles.brass.rules.kinds import CANAL, RAIL
 from game.titles.brass.rules.state import BrassState
-from tests.helpers.untaught import HIDDEN, judged
+from tests.ai.first_sight import first_sight, reasons
 from tests.titles.brass.tables import Table, table_of
 from tools.proof.random_games import dealt, legal_codes, luck_of
 
@@ -78,24 +71,7 @@ def test_a_search_to_the_end_of_the_era_answers_with_a_legal_move(game: Game) ->
         game.rules.apply(state, policy.quick_move(state, out, luck))
 
 
-def test_every_build_judges_a_position_alike() -> None:
-    game = title("brass").game(Options("brass", 4))
-    assert isinstance(game.rules, BrassRules)
-    value = learned_brass_value(game.rules.board, HIDDEN)
-    assert value.final_points(judged(game, value, 90, OWN_INPUTS)) == [95, 130, 70, 64]
-
-
 # Where one move is plainly best, what players think at first sight says so.
-
-
-def first_sight(table: Table) -> list[str]:
-    """Return the texts of the legal moves, the best-looking first."""
-    rules, policy = table.game.rules, mind_for("brass").policy(table.game)
-    moves, scores = zeros(rules.most_moves), zeros(rules.most_moves)
-    count = int(rules.legal_moves(table.state, moves))
-    policy.score(table.state, moves, count, scores)
-    order = sorted(range(count), key=lambda at: -int(scores[at]))
-    return [table.game.move(table.state, int(moves[at])).text for at in order]
 
 
 def test_a_mill_is_sold_to_the_own_port_before_a_rivals_and_the_market() -> None:
@@ -107,7 +83,7 @@ def test_a_mill_is_sold_to_the_own_port_before_a_rivals_and_the_market() -> None
         },
         {"lancaster preston": "pink", "fleetwood preston": "yellow"},
     )
-    sales = [text for text in first_sight(table) if text.startswith("sell")]
+    sales = first_sight(table, "sell")
     assert sales[0] == "sell lancaster.1 preston.0"
 
 
@@ -163,25 +139,15 @@ def test_the_card_that_builds_nothing_more_is_played_first() -> None:
 NAMES = ("Ann", "Ben", "Cat", "Dan")
 
 
-def why(table: Table, text: str) -> dict[str, Reason]:
-    """Return the reasons for a move of the seat to move, by key."""
-    game = table.game
-    mind = mind_for("brass")
-    found = mind.explainer(game, Playouts(game.rules, mind.policy(game)))
-    move = game.read_move(table.state, text)
-    return {one.key: one for one in found.reasons(table.state, move, (), 5)}
-
-
 def test_a_counter_is_told_with_its_points_and_income() -> None:
     table = table_of(pink={"hand": ["wigan"]}, round=2)
-    reasons = why(table, "build coal-mine wigan.1")
-    assert reasons["counter-counts"].facts == {"counter": "coal-mine", "points": 1, "spaces": 4}
+    found = reasons(table, "build coal-mine wigan.1")["counter-counts"]
+    assert found.facts == {"counter": "coal-mine", "points": 1, "spaces": 4}
 
 
 def test_a_link_is_told_with_the_place_it_reaches() -> None:
     table = table_of({"wigan.0": "pink coal-mine 1"}, round=2)
-    reasons = why(table, "canal preston wigan")
-    assert reasons["reaches"].facts == {"place": "preston"}
+    assert reasons(table, "canal preston wigan")["reaches"].facts == {"place": "preston"}
 
 
 def test_a_reason_about_a_rival_names_the_rival() -> None:
@@ -237,45 +203,6 @@ def test_counters_of_a_higher_level_count_in_both_eras_while_canals_are_dug() ->
     assert read(table, PINK, at.MILL_POINTS) == 2 * 5
     assert read(table, PINK, at.LASTING) == 1
     assert read(table, YELLOW, at.MINE_POINTS) == 1  # leaves with the era
-
-
-def test_every_input_has_a_place_of_its_own() -> None:
-    places = [number for name, number in vars(at).items() if name.isupper()]
-    assert sorted(places) == list(range(at.OWN_INPUTS + 1))
-    assert (at.BIAS, at.POINTS) == (learned_value_of_any.BIAS, learned_value_of_any.POINTS)
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_stages_rise_through_a_game_and_every_position_can_be_read(players: int) -> None:
-    game = title("brass").game(Options("brass", players))
-    rules = game.rules
-    assert isinstance(rules, BrassRules)
-    features, luck = Features(rules.board), luck_of(7)
-    state, stages = cast("BrassState", dealt(game, 8)), []
-    while state.to_move != NOBODY:
-        assert len(features.numbers(state)) == players * at.OWN_INPUTS
-        stages.append(int(stage_of_value(state)))
-        if state.to_move == CHANCE:
-            rules.apply(state, rules.draw_outcome(state))
-        else:
-            moves = legal_codes(rules, state)
-            rules.apply(state, moves[int(luck.below(len(moves)))])
-    assert stages == sorted(stages)
-    assert stages[0] >= 0
-    assert stages[-1] == STAGES - 1
-
-
-def test_of_a_hand_only_what_everybody_may_imagine_is_read() -> None:
-    game = title("brass").game(Options("brass", 4))
-    rules = game.rules
-    assert isinstance(rules, BrassRules)
-    state = cast("BrassState", dealt(game, 3))
-    other = cast("BrassState", state.clone())
-    for seat in range(1, 4):
-        rules.imagine(other, 0, luck_of(seat))
-    features = Features(rules.board)
-    own = slice(0, at.OWN_INPUTS)
-    assert features.numbers(other)[own] == features.numbers(state)[own]
 
 
 def test_what_is_read_does_not_depend_on_what_was_read_before() -> None:

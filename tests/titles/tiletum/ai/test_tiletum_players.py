@@ -6,13 +6,9 @@ from typing import cast
 
 import pytest
 
-from ai.search import learned_value as learned_value_of_any
-from ai.search.trials import Playouts
 from ai.titles import mind_for
 from ai.titles.tiletum import inputs as at
-from ai.titles.tiletum.features import STAGES, Features, stage_of_value
-from ai.titles.tiletum.inputs import OWN_INPUTS
-from ai.titles.tiletum.learned_value import learned_tiletum_value
+from ai.titles.tiletum.features import Features
 from game.engine.moves import kind_of, third_of
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY
@@ -22,8 +18,7 @@ from game.tabletop.plain.sayings import PlainPhrases
 from game.titles import title
 from game.titles.tiletum.rules.kinds import KING, TAKE_DIE
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.tiletum_rules import TiletumRules
-from tests.helpers.untaught import HIDDEN, judged
+from tests.ai.first_sight import doubts, first_sight, reasons
 from tests.titles.tiletum.tiletum_tables import Table, table_of
 from tools.proof.random_games import dealt, legal_codes, luck_of
 
@@ -64,26 +59,9 @@ def test_the_cardinal_is_played_by_the_rules_and_never_asked() -> None:
             game.rules.apply(state, policy.quick_move(state, out, luck))
 
 
-def test_every_build_judges_a_position_alike() -> None:
-    game = title("tiletum").game(Options("tiletum", 4))
-    assert isinstance(game.rules, TiletumRules)
-    value = learned_tiletum_value(game.rules.board, HIDDEN)
-    assert value.final_points(judged(game, value, 190, OWN_INPUTS)) == [177, 110, 82, 83]
-
-
 # Where one move is plainly best, what players think at first sight says so.
 
 POOR = {"gold": 0, "food": 0, "wool": 0, "stone": 0, "iron": 0}
-
-
-def first_sight(table: Table) -> list[str]:
-    """Return the texts of the legal moves, the best-looking first."""
-    rules, policy = table.game.rules, mind_for("tiletum").policy(table.game)
-    moves, scores = zeros(rules.most_moves), zeros(rules.most_moves)
-    count = int(rules.legal_moves(table.state, moves))
-    policy.score(table.state, moves, count, scores)
-    order = sorted(range(count), key=lambda at: -int(scores[at]))
-    return [table.game.move(table.state, int(moves[at])).text for at in order]
 
 
 @pytest.mark.rule("T-604")
@@ -96,7 +74,7 @@ def test_a_contract_that_can_be_paid_is_fulfilled_at_once() -> None:
 def test_goods_that_nothing_else_needs_are_given_for_a_contract() -> None:
     goods = {**POOR, "iron": 4, "food": 3}
     table = table_of(pink={"goods": goods, "store": ["iron4:6", "same3:5"]})
-    ways = [text for text in first_sight(table) if text.startswith("fulfil same3")]
+    ways = first_sight(table, "fulfil same3")
     assert ways[0] == "fulfil same3:5 with food"
 
 
@@ -146,55 +124,38 @@ def test_points_of_action_are_spent_while_they_bring_anything() -> None:
 NAMES = ("Ann", "Ben", "Cat", "Dan")
 
 
-def why(table: Table, text: str) -> dict[str, Reason]:
-    """Return the reasons for a move of the seat to move, by key."""
-    game = table.game
-    mind = mind_for("tiletum")
-    found = mind.explainer(game, Playouts(game.rules, mind.policy(game)))
-    move = game.read_move(table.state, text)
-    return {one.key: one for one in found.reasons(table.state, move, (), 5)}
-
-
-def against(table: Table, text: str) -> dict[str, Reason]:
-    """Return what speaks against a move of the seat to move, by key."""
-    game = table.game
-    mind = mind_for("tiletum")
-    found = mind.explainer(game, Playouts(game.rules, mind.policy(game)))
-    return {one.key: one for one in found.doubts(table.state, game.read_move(table.state, text), 5)}
-
-
 @pytest.mark.rule("T-105")
 def test_a_die_is_told_with_the_goods_it_is_needed_for_and_its_points_of_action() -> None:
     table = table_of(pink={"goods": {**POOR, "iron": 1}, "store": ["iron4:6"]})
-    reasons = why(table, "take iron 6")
-    assert reasons["goods-needed"].facts == {"good": "iron", "number": 6, "lack": 3}
-    assert reasons["points-of-action"].facts == {"action": "joker", "points": 1}
+    found = reasons(table, "take iron 6")
+    assert found["goods-needed"].facts == {"good": "iron", "number": 6, "lack": 3}
+    assert found["points-of-action"].facts == {"action": "joker", "points": 1}
 
 
 @pytest.mark.rule("T-406")
 def test_a_king_die_is_told_with_the_space_it_comes_to() -> None:
     table = table_of(pink={}, king={"pink": 1, "yellow": 2}, king_order=["yellow", "pink"])
-    reasons = why(table, "take stone 5")
-    assert reasons["king-points"].facts == {"space": 3, "steps": 2}
-    assert reasons["takes-the-lead"].facts == {"seat": 1}
+    found = reasons(table, "take stone 5")
+    assert found["king-points"].facts == {"space": 3, "steps": 2}
+    assert found["takes-the-lead"].facts == {"seat": 1}
 
 
 @pytest.mark.rule("T-303")
 def test_gold_for_a_changed_die_is_a_doubt() -> None:
     table = table_of(pink={"goods": {**POOR, "gold": 5}})
-    assert against(table, "take wool 4 as 3")["change-costs"].facts == {"gold": 2, "left": 3}
+    assert doubts(table, "take wool 4 as 3")["change-costs"].facts == {"gold": 2, "left": 3}
 
 
 @pytest.mark.rule("T-607")
 def test_a_pillar_is_told_with_the_cathedral_it_opens() -> None:
     table = table_of(pink={"architect": "koeln"}).play("take gold 2")
-    assert why(table, "pillar koeln")["cathedral-opens"].facts == {"points": 6, "price": 2}
+    assert reasons(table, "pillar koeln")["cathedral-opens"].facts == {"points": 6, "price": 2}
 
 
 @pytest.mark.rule("T-409")
 def test_points_of_action_that_are_left_are_a_doubt() -> None:
     table = table_of().play("take wool 4")
-    assert against(table, "end")["points-unused"].facts == {"points": 3}
+    assert doubts(table, "end")["points-unused"].facts == {"points": 3}
 
 
 def test_a_reason_about_a_rival_names_the_rival() -> None:
@@ -255,50 +216,3 @@ def test_fairs_are_read_from_the_next_one_on() -> None:
     assert [read(table, PINK, at.THERE + later) for later in range(3)] == [1, 0, 0]
     assert read(table, PINK, at.WAY) == 0
     assert read(table, YELLOW, at.WAY) > 0
-
-
-def test_every_input_has_a_place_of_its_own() -> None:
-    places = [number for name, number in vars(at).items() if name.isupper()]
-    blocks = {at.GOLD: 5, at.MARKERS: 5, at.FAIRS: 3, at.THERE: 3}
-    taken = [place + part for place in places for part in range(blocks.get(place, 1))]
-    assert sorted(taken) == list(range(at.OWN_INPUTS + 1))
-    assert (at.BIAS, at.POINTS) == (learned_value_of_any.BIAS, learned_value_of_any.POINTS)
-
-
-@pytest.mark.parametrize(
-    "options",
-    [
-        Options("tiletum", 2),
-        Options("tiletum", 4, expansions=("silver",)),
-        Options("tiletum", 2, expansions=("silver",), automa=("easy",), automa_seat=1),
-    ],
-    ids=("base", "silver", "solo"),
-)
-def test_stages_rise_through_a_game_and_every_position_can_be_read(options: Options) -> None:
-    game = title("tiletum").game(options)
-    rules = game.rules
-    assert isinstance(rules, TiletumRules)
-    features, luck = Features(rules.board), luck_of(7)
-    state, stages = cast("TiletumState", dealt(game, 8)), []
-    while state.to_move != NOBODY:
-        assert len(features.numbers(state)) == options.seats * at.OWN_INPUTS
-        stages.append(int(stage_of_value(state)))
-        if state.to_move == CHANCE:
-            rules.apply(state, rules.draw_outcome(state))
-        else:
-            moves = legal_codes(rules, state)
-            rules.apply(state, moves[int(luck.below(len(moves)))])
-    assert stages == sorted(stages)
-    assert (stages[0], stages[-1]) == (0, STAGES - 1)
-
-
-@pytest.mark.rule("T-115")
-def test_of_the_luck_to_come_nothing_is_read() -> None:
-    game = title("tiletum").game(Options("tiletum", 4))
-    rules = game.rules
-    assert isinstance(rules, TiletumRules)
-    state = cast("TiletumState", dealt(game, 3))
-    other = cast("TiletumState", state.clone())
-    rules.imagine(other, 0, luck_of(5))
-    features = Features(rules.board)
-    assert features.numbers(other) == features.numbers(state)

@@ -9,7 +9,7 @@ import pytest
 
 from ai.titles import mind_for
 from ai.titles.tinners_trail import inputs as at
-from ai.titles.tinners_trail.features import STAGES, Features, stage_of
+from ai.titles.tinners_trail.features import Features
 from ai.titles.tinners_trail.learned_leanings import learned_leanings
 from ai.titles.tinners_trail.playout import Playout, QuickChoice
 from ai.titles.tinners_trail.worth import LOADS_TODAY, Holdings, MeanTiles
@@ -77,27 +77,6 @@ def test_what_lies_under_a_face_down_tile_changes_nothing(players: int) -> None:
         if not state.face_up[area]:
             other.tile[area] = min(0, other.tile[area])
     assert features.numbers(other) == features.numbers(state)
-
-
-@pytest.mark.parametrize("wallace", [None, ("better-mines", "more-mines-2")])
-def test_stages_rise_through_a_game_and_every_position_can_be_read(
-    wallace: tuple[str, ...] | None,
-) -> None:
-    options = Options("tinners-trail", 2, expansions=("arsenic", "emigration"), automa=wallace)
-    stages = []
-    for step in steps(title("tinners-trail").game(options), 8):
-        state = cast("TrailState", step.before)
-        assert len(Features(state.board).numbers(state)) == 2 * at.OWN_INPUTS
-        stages.append(int(stage_of(state)))
-    assert stages == sorted(stages)
-    assert set(stages) == set(range(STAGES))
-
-
-def test_every_input_has_a_place_of_its_own() -> None:
-    apart = ("OWN_INPUTS", "INPUTS")
-    places = [number for name, number in vars(at).items() if name.isupper() and name not in apart]
-    assert sorted(places) == list(range(at.OWN_INPUTS))
-    assert at.INPUTS == 2 * at.OWN_INPUTS
 
 
 def test_money_no_round_can_use_counts_as_invested_when_the_next_one_ends() -> None:

@@ -78,11 +78,6 @@ def test_cubes_that_are_too_few_for_every_round_are_read() -> None:
     assert Features2007(state.board).numbers(state)[at.FEW_CUBES] == 3 * 3 - 5
 
 
-def test_every_input_has_a_place_of_its_own() -> None:
-    places = [number for name, number in vars(at).items() if name.isupper()]
-    assert sorted(places) == list(range(at.OWN_INPUTS + 1))
-
-
 def test_the_test_opponent_of_the_house_plays_the_edition_too(game: Game) -> None:
     player, state = make_contestant("naive", game), dealt(game, 4)
     for turn in range(60):

@@ -27,6 +27,7 @@ from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import BID, DROP, EXTRACT, INVEST, MINER, PASS
 from game.titles.tinners_trail.rules.state import TrailState
+from tests.ai.first_sight import first_sight
 from tests.titles.tinners_trail.tables import Table, table_of
 from tools.proof.random_games import dealt, legal_codes, luck_of
 
@@ -178,14 +179,7 @@ def policy_of(game: Game) -> TrailPolicy:
 
 def wanted(table: Table, kind: str = "") -> str:
     """Return the text of the move with the highest score, of a kind if one is named."""
-    codes, scores = legal_codes(table.game.rules, table.state), zeros(4300)
-    codes = [code for code in codes if table.game.move(table.state, code).text.startswith(kind)]
-    moves = zeros(len(codes))
-    for number, code in enumerate(codes):
-        moves[number] = code
-    policy_of(table.game).score(table.state, moves, len(codes), scores)
-    best = max(range(len(codes)), key=lambda number: int(scores[number]))
-    return table.game.move(table.state, codes[best]).text
+    return first_sight(table, kind)[0]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

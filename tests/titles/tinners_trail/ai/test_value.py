@@ -11,20 +11,23 @@ import msgpack
 import numpy as np
 import pytest
 
-from ai.search import learned_value as learned_value_of_any
 from ai.search.leaning_tables import read_tables
 from ai.search.leanings import Leanings
-from ai.search.learned_value import LearnedValue
 from ai.search.network import COARSE, FINE, Network
-from ai.search.policy import FULL_REWARD
 from ai.search.style import SearchStyle
-from ai.titles.tinners_trail import inputs, learned_weights
+from ai.search.weights import TABLES
 from ai.titles.tinners_trail.features import STAGES
 from ai.titles.tinners_trail.inputs import BIAS, OWN_INPUTS, POINTS
 from ai.titles.tinners_trail.leanings import bid_limit, take_seat, wanted_investment
-from ai.titles.tinners_trail.learned_leanings import FORM, PLAIN, SHIPPED, learned_leanings
-from ai.titles.tinners_trail.learned_weights import FAMILIES, SOLO, TABLES, learned_value
-from ai.titles.tinners_trail.value import learned_trail_value
+from ai.titles.tinners_trail.learned_leanings import (
+    FAMILIES,
+    FORM,
+    PLAIN,
+    SHIPPED,
+    SOLO,
+    learned_leanings,
+)
+from ai.titles.tinners_trail.mind import TrailMind
 from ai.value import data, training
 from ai.value.data import Examples, Generation
 from ai.value.fitting import best_spread, calibration_error, entropy, win_shares
@@ -38,12 +41,12 @@ from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import EXTRACT, PASTIES
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
-from tests.helpers.untaught import HIDDEN, judged
 from tests.titles.tinners_trail.tables import table_of
 from tools.contest.workers import Workers
 from tools.leanings import LeaningLesson, begun, examined, learn
 from tools.proof.random_games import dealt
 
+VALUES = TrailMind.values
 Content = dict[str, Any]
 Change = Callable[[Content], object]
 
@@ -89,12 +92,12 @@ def with_stages(change: Callable[[list[Content]], object]) -> Change:
     ],
 )
 def test_a_damaged_file_of_weights_is_a_value_error(tmp_path: Path, change: Change) -> None:
-    content = msgpack.unpackb(learned_weights.shipped_weights().read_bytes())
+    content = msgpack.unpackb((assets_folder() / VALUES.shipped).read_bytes())
     change(content)
     file = tmp_path / "value.msgpack"
     file.write_bytes(msgpack.packb(content))
     with pytest.raises(ValueError, match=r"value\.msgpack is damaged"):
-        learned_value(board_of(4), file)
+        VALUES.learned(board_of(4), file)
 
 
 def test_weights_that_do_not_fit_are_refused() -> None:
@@ -120,45 +123,10 @@ def weights(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_shares_make_up_the_whole_win_and_rewards_stay_within_it(
-    weights: Path, players: int
-) -> None:
+def test_a_value_foretells_what_its_weights_say(weights: Path, players: int) -> None:
     game = title("tinners-trail").game(Options("tinners-trail", players))
-    value, state = learned_value(board_of(players), weights), dealt(game, 6)
-    assert FULL_REWARD - players < sum(value.win_shares(state)) <= FULL_REWARD
-    assert all(0 <= reward <= FULL_REWARD for reward in value.rewards(state))
-    assert value.final_points(state) == pytest.approx([50] * players, abs=2)
-
-
-def test_whoever_leads_by_much_is_expected_to_win_and_to_have_more_points(weights: Path) -> None:
-    table = table_of(
-        "players 4; round 4; phase prices; pink points 200; yellow points 90", "blue points 90"
-    )
-    value = learned_value(table.state.board, weights)
-    assert isinstance(value, LearnedValue)
-    shares, points = value.win_shares(table.state), value.final_points(table.state)
-    assert shares[0] > FULL_REWARD * 9 // 10
-    assert points[0] > max(points[1:])
-    assert value.rewards(table.state)[0] == max(value.rewards(table.state))
-
-
-def test_a_file_that_is_no_file_of_weights_is_refused(tmp_path: Path) -> None:
-    path = tmp_path / "value.msgpack"
-    path.write_bytes(b"\x01")
-    with pytest.raises(ValueError, match="no file of weights of format 1"):
-        learned_value(board_of(2), path)
-
-
-def test_every_build_judges_a_position_alike() -> None:
-    game = title("tinners-trail").game(Options("tinners-trail", 4))
-    value = learned_trail_value(board_of(4), HIDDEN)
-    state = judged(game, value, 90, OWN_INPUTS)
-    assert value.final_points(state) == [-54, -52, -10, -41]
-    assert value.win_shares(state)[0] == 79831
-
-
-def test_the_first_inputs_are_those_every_title_begins_with() -> None:
-    assert (inputs.BIAS, inputs.POINTS) == (learned_value_of_any.BIAS, learned_value_of_any.POINTS)
+    found = VALUES.learned(board_of(players), weights).final_points(dealt(game, 6))
+    assert found == pytest.approx([50] * players, abs=2)
 
 
 # Learning the value: slopes, reproducible weights, files written whole, honest calibration.

@@ -1,0 +1,24 @@
+"""Which games share the networks of the learned value: a family for every table."""
+
+# interpreted: asked once, when a player is made
+
+from __future__ import annotations
+
+from typing import Final
+
+from ai.search.weights import FEWEST, TABLES
+from game.titles.tiletum.rules.board import Board
+
+SEATED: Final = TABLES[:3]
+SOLO: Final = "solo"
+BELOW: Final = ("silver-two", "silver-three", "silver-four")
+SOLO_BELOW: Final = "silver-solo"
+FAMILIES: Final = (*SEATED, SOLO, *BELOW, SOLO_BELOW)
+"""Every number of seats, and one seat against the Cardinal, without silver and with it."""
+
+
+def family_of(board: Board) -> str:
+    """Return the family of games the board belongs to."""
+    if board.cardinal >= 0:
+        return SOLO_BELOW if board.silver else SOLO
+    return (BELOW if board.silver else SEATED)[board.seats - FEWEST]
