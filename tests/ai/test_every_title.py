@@ -170,7 +170,8 @@ def test_a_seats_inputs_hold_nothing_that_it_cannot_see(case: Case) -> None:
     game = case.game()
     value = value_of(game)
     read, inputs = value.features.numbers, int(value.inputs)
-    seats = {*range(case.seats)} - ({case.options.automa_seat} if case.options.automa else set())
+    automa = NOBODY if case.options.automa is None else case.options.automa_seat
+    seats = {*range(case.seats)} - {automa}
     for step in steps(game, 3):
         for seat in seats if step.number % EVERY == 0 else ():
             own = slice(seat * inputs, (seat + 1) * inputs)

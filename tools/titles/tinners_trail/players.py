@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final, cast
 
-from ai.levels import PLAIN
 from ai.players import KeepThinking, Legal, Player
 from ai.search.policy import Policy
+from ai.search.weights import PLAIN
 from ai.titles import mind_for
 from game.engine.luck import Luck
 from game.engine.moves import pack

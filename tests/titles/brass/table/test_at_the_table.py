@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-
 import pytest
 
 from game.engine.move import Move
 from game.scene.stage.tip import tip_of
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
-from tests.titles.brass.table.sitting import HotSeat, play
+from tests.titles.brass.table.sitting import HotSeat, Wanted, play
 
 pytestmark = pytest.mark.thorough
 
-Wanted = Callable[[BrassState, tuple[Move, ...]], bool]
 PHASES = ("card", "coal", "iron", "rail", "develop", "sell", "debt")
 KINDS = ("build", "canal", "rail", "develop", "sell", "loan", "pass")
-
-
-@pytest.fixture
-def sitting() -> Iterator[HotSeat]:
-    """Sit down at a table."""
-    seat = HotSeat()
-    yield seat
-    seat.close()
 
 
 def action(kind: str) -> Wanted:
@@ -71,17 +60,15 @@ def test_a_build_with_two_cards_can_be_played(sitting: HotSeat, keys: bool) -> N
     def two(state: BrassState, moves: tuple[Move, ...]) -> bool:
         return any(move.text.endswith("two-cards") for move in moves)
 
-    sitting.workshop.until(two)
-    sitting.ask()
+    sitting.asked(two)
     build = next(m for m in sitting.workshop.moves() if m.text.endswith("two-cards"))
     play(sitting, build.text, keys=keys)
     assert sitting.host.answers == [build.code]
 
 
 def test_nothing_is_played_before_it_is_confirmed(sitting: HotSeat) -> None:
-    sitting.workshop.until(action("build"))
-    sitting.ask()
-    build = next(move for move in sitting.workshop.moves() if move.kind == "build")
+    sitting.asked(action("build"))
+    build = sitting.workshop.move("build")
     sitting.ui.click(name=f"space:{build.text.split()[2]}")
     assert not sitting.host.answers
     sitting.ui.press("escape")
@@ -93,8 +80,7 @@ def test_the_card_that_is_picked_is_the_one_that_is_played(sitting: HotSeat) -> 
     def with_a_choice(state: BrassState, moves: tuple[Move, ...]) -> bool:
         return state.phase == kinds.ACTIONS and any(move.kind == "loan" for move in moves)
 
-    sitting.workshop.until(with_a_choice)
-    sitting.ask()
+    sitting.asked(with_a_choice)
     card = sitting.table.draft.hand[-1]
     sitting.ui.click(name=f"card:{len(sitting.table.draft.hand) - 1}")
     play(sitting, "loan 10", keys=False)
@@ -104,15 +90,13 @@ def test_the_card_that_is_picked_is_the_one_that_is_played(sitting: HotSeat) -> 
 
 
 def test_a_debt_opens_its_bill_by_itself(sitting: HotSeat) -> None:
-    sitting.workshop.until(phase("debt"))
-    sitting.ask()
+    sitting.asked(phase("debt"))
     assert sitting.ui.sees(name="deed")
     assert "In debt" in sitting.ui.find(name="deed").label
 
 
 def test_a_card_tells_what_it_opens(sitting: HotSeat) -> None:
-    sitting.workshop.until(action("build"))
-    sitting.ask()
+    sitting.asked(action("build"))
     slots = range(len(sitting.table.draft.hand))
     told = [tip_of(sitting.ui.find(name=f"card:{slot}").tooltip) for slot in slots]
     assert all(tip is not None and tip.lines for tip in told)
@@ -121,8 +105,7 @@ def test_a_card_tells_what_it_opens(sitting: HotSeat) -> None:
 
 @pytest.mark.parametrize("key", ["b", "d", "1"])
 def test_a_pick_brings_the_own_works_back(sitting: HotSeat, key: str) -> None:
-    sitting.workshop.until(action("build"))
-    seat = sitting.ask().seat
+    seat = sitting.asked(action("build")).seat
     sitting.ui.click(name=f"seat:{(seat + 1) % 4}")
     works = sitting.ui.find(name="works")
     assert works.label.startswith("Works of")
@@ -133,8 +116,7 @@ def test_a_pick_brings_the_own_works_back(sitting: HotSeat, key: str) -> None:
 def test_a_click_on_a_player_shows_that_players_works_and_another_ones_own(
     sitting: HotSeat,
 ) -> None:
-    sitting.workshop.until(action("build"))
-    question = sitting.ask()
+    question = sitting.asked(action("build"))
     works = sitting.ui.find(name="works")
     assert works.label == "Your works"
     other = (question.seat + 1) % 4
@@ -148,8 +130,7 @@ def test_what_counts_now_is_written_over_the_map_while_it_is_wanted(sitting: Hot
     def with_a_link(state: BrassState, moves: tuple[Move, ...]) -> bool:
         return state.phase == kinds.ACTIONS and any(int(owner) >= 0 for owner in state.link)
 
-    sitting.workshop.until(with_a_link)
-    sitting.ask()
+    sitting.asked(with_a_link)
     before = sitting.table.picture()
     sitting.ui.press("k")
     assert sitting.table.picture() != before
@@ -158,8 +139,7 @@ def test_what_counts_now_is_written_over_the_map_while_it_is_wanted(sitting: Hot
 
 
 def test_a_concealed_hand_shows_no_card(sitting: HotSeat) -> None:
-    sitting.workshop.until(action("build"))
-    sitting.ask()
+    sitting.asked(action("build"))
     sitting.table.conceal_hand(True)
     hand = sitting.ui.find(name="card:0")
     assert getattr(hand, "look", None) is not None
@@ -168,8 +148,7 @@ def test_a_concealed_hand_shows_no_card(sitting: HotSeat) -> None:
 
 
 def test_the_position_is_told_in_words_and_a_hidden_hand_is_not(sitting: HotSeat) -> None:
-    sitting.workshop.until(action("build"))
-    sitting.ask()
+    sitting.asked(action("build"))
     told = " ".join(sitting.table.described())
     assert "Hannah" in told
     assert "Your hand" in told
@@ -183,8 +162,7 @@ def test_the_position_is_told_in_words_and_a_hidden_hand_is_not(sitting: HotSeat
 def test_a_table_drawn_afresh_equals_one_that_was_drafted_at_and_stepped_back(
     sitting: HotSeat,
 ) -> None:
-    sitting.workshop.until(action("build"))
-    sitting.ask()
+    sitting.asked(action("build"))
     before = sitting.table.picture()
     sitting.ui.click(name="action:build")
     sitting.ui.press("escape")
@@ -195,10 +173,8 @@ def test_a_table_drawn_afresh_equals_one_that_was_drafted_at_and_stepped_back(
 def test_no_word_of_the_table_is_missing(language: str) -> None:
     sitting = HotSeat((1920, 1080), language)
     for kind in KINDS:
-        sitting.workshop.until(action(kind))
-        sitting.ask()
-        move = next(move for move in sitting.workshop.moves() if move.kind == kind)
+        sitting.asked(action(kind))
+        move = sitting.workshop.move(kind)
         play(sitting, move.text, keys=False)
         told = [str(node.label) for node in sitting.table.root.walk()]
         assert not [label for label in told if label.startswith("table.")]
-    sitting.close()

@@ -43,7 +43,6 @@ def test_a_table_that_is_drafted_at_has_no_fault(size: tuple[int, int], language
     sitting.ask(holds=True)
     pick_part(sitting, first_of(sitting, "develop").text, keys=False)
     look()
-    sitting.close()
     assert not found
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
-from typing import cast
 
 import pygame
 import pytest
@@ -13,7 +12,7 @@ import pytest
 from ai.titles.brass.mind import LEVELS
 from game.engine.knowledge import Event
 from game.engine.move import Move
-from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.rules import NOBODY
 from game.places import assets_folder
 from game.scene.audio import Sound
 from game.tabletop.motion.flights import point_on, ride
@@ -28,12 +27,12 @@ from game.titles.brass.table.motions.performance import ANIMATIONS, by_owner
 from game.titles.brass.table.panels.era_scoring import SCORED
 from game.titles.brass.table.targets import BrassPlateLook, PlateNode
 from game.titles.brass.table.view_model import BrassModel
-from tests.titles.brass.table.sitting import LIKED, HotSeat
+from tests.titles.brass.table.sitting import HotSeat
 from tools.bake.manifest import ASSETS
 
 VIEWER = 0
 SEED = 40  # every kind of sale comes about in its game
-Step = tuple[State, tuple[Event, ...], State]
+Step = tuple[BrassState, tuple[Event, ...], BrassState]
 
 
 @pytest.fixture(scope="module")
@@ -50,18 +49,8 @@ def steps(sitting: HotSeat) -> list[Step]:
     workshop, chance = sitting.workshop, random.Random(SEED)
     workshop.rules.deal(workshop.state, SEED)
     found = []
-    while workshop.state.to_move != NOBODY:
-        before = workshop.view(VIEWER)
-        if workshop.state.to_move == CHANCE:
-            code = workshop.rules.draw_outcome(workshop.state)
-        else:
-            moves = workshop.moves()
-            weights = [LIKED.get(move.kind, 1.0) for move in moves]
-            code = chance.choices(moves, weights)[0].code
-        face = workshop.game.move(workshop.state, code)
-        workshop.rules.apply(workshop.state, code)
-        after = workshop.view(VIEWER)
-        found.append((before, workshop.game.narrate(before, face, after, VIEWER), after))
+    while workshop.mover != NOBODY:
+        found.append(workshop.step(VIEWER, workshop.choose(chance)))
     return found
 
 
@@ -124,8 +113,8 @@ def test_an_income_rises_when_its_counter_flips_and_not_before(
     )
     seat = next(event.seat for event in events if event.kind == "flipped")
     shown = income_told(sitting, (before, events, after), seat)
-    last = cast("BrassState", after).income[seat]
-    assert shown[0] == cast("BrassState", before).income[seat]
+    last = after.income[seat]
+    assert shown[0] == before.income[seat]
     assert shown[-1] == last
     at = [event.kind for event in events].index("flipped")
     assert set(shown[: at + 1]) == {shown[0]}
@@ -197,10 +186,6 @@ def test_any_step_can_be_finished_at_any_moment(sitting: HotSeat, steps: list[St
         assert table.picture() == told
 
 
-# What stirs by itself on the map of Brass, and the layers over it. Brass sounds like Brass: every
-# sound its motions play, and every tune its box names, is there.
-
-
 # What stirs by itself on the map of Brass, and the layers over it.
 
 
@@ -219,9 +204,7 @@ def late_sitting() -> Iterator[HotSeat]:
 
 
 def test_at_most_three_trains_run_and_only_on_rails_that_are_laid(late_sitting: HotSeat) -> None:
-    state = late_sitting.workshop.state
-    assert isinstance(state, BrassState)
-    model = BrassModel(state, 0)
+    model = BrassModel(late_sitting.workshop.state, 0)
     look = life_look(model, map_plan())
     assert look.era == "rail"
     assert 0 < len(look.links) <= MOST_SAILING
@@ -309,7 +292,6 @@ def test_two_cards_of_one_place_are_two_numbers_and_not_one() -> None:
             break
     places = [str(at) for at, card in enumerate(hand, 1) if card == twice[0]]
     assert tags(late_sitting)[twice[0]] == "·".join(places)
-    late_sitting.close()
 
 
 # The computer players of Brass have faces of their own.

@@ -29,7 +29,7 @@ from game.titles.brass.table.panels.era_scoring import EraScoringLook, EraScorin
 from game.titles.brass.table.targets import LineLook
 from game.titles.brass.table.words import BrassSayings
 from tests.helpers.present import present
-from tests.titles.brass.table.sitting import LIKED, HotSeat, Workshop, play
+from tests.titles.brass.table.sitting import HotSeat, Workshop, play
 
 if TYPE_CHECKING:
     from game.client.app import App
@@ -132,7 +132,7 @@ def test_a_game_that_is_seen_late_is_counted_by_industry() -> None:
     workshop = Workshop()
     workshop.until(lambda state, moves: any(state.owner[space] >= 0 for space in range(9)))
     late = EraScorings(4)
-    late.see(table_view(cast("BrassState", workshop.view(0))))
+    late.see(table_view(workshop.view(0)))
     late.hear((Event("canal-era-ended", -1),))
     space = next(iter(late.industries))
     late.hear((Event("counter-scored", 0, (space,), amounts=(("points", 2),)),))
@@ -160,17 +160,8 @@ def game(sitting: HotSeat) -> list[Told]:
     workshop, chance = sitting.workshop, random.Random(SEED)
     workshop.rules.deal(workshop.state, SEED)
     told: list[Told] = []
-    while workshop.state.to_move != NOBODY:
-        before = workshop.view(VIEWER)
-        if workshop.state.to_move == CHANCE:
-            code = workshop.rules.draw_outcome(workshop.state)
-        else:
-            moves = workshop.moves()
-            code = chance.choices(moves, [LIKED.get(move.kind, 1.0) for move in moves])[0].code
-        face = workshop.game.move(workshop.state, code)
-        workshop.rules.apply(workshop.state, code)
-        after = workshop.view(VIEWER)
-        told.append((workshop.game.narrate(before, face, after, VIEWER), cast("BrassState", after)))
+    while workshop.mover != NOBODY:
+        told.append(workshop.step(VIEWER, workshop.choose(chance))[1:])
     return told
 
 
@@ -301,26 +292,18 @@ BY_HAND, COMPARED = 0.3, 40
 def test_a_whole_game_is_played_and_every_animated_table_equals_a_fresh_one(seed: int) -> None:
     sitting = HotSeat()
     workshop, table = sitting.workshop, sitting.table
-    rules, state, chance = workshop.rules, workshop.state, random.Random(seed)
-    rules.deal(state, seed)
+    chance = random.Random(seed)
+    workshop.rules.deal(workshop.state, seed)
     step = 0
-    while state.to_move != NOBODY:
-        before = workshop.view(TEST_WHOLE_GAME_VIEWER)
-        if state.to_move == CHANCE:
-            code = rules.draw_outcome(state)
-        else:
-            moves = workshop.moves()
-            move = chance.choices(moves, [LIKED.get(each.kind, 1.0) for each in moves])[0]
-            code = move.code
-            if chance.random() < BY_HAND:
-                sitting.ask()
-                play(sitting, move.text, keys=chance.random() < 0.5)
-                assert sitting.host.answers == [code], f"{move.text} in step {step} of seed {seed}"
+    while workshop.mover != NOBODY:
+        asked, code = workshop.mover != CHANCE, workshop.choose(chance)
+        if asked and chance.random() < BY_HAND:
+            text = workshop.game.move(workshop.state, code).text
+            sitting.ask()
+            play(sitting, text, keys=chance.random() < 0.5)
+            assert sitting.host.answers == [code], f"{text} in step {step} of seed {seed}"
         step += 1
-        face = workshop.game.move(state, code)
-        rules.apply(state, code)
-        after = workshop.view(TEST_WHOLE_GAME_VIEWER)
-        events = workshop.game.narrate(before, face, after, TEST_WHOLE_GAME_VIEWER)
+        _, events, after = workshop.step(TEST_WHOLE_GAME_VIEWER, code)
         table.animate(events, after, TEST_WHOLE_GAME_VIEWER).finish()
         table.log(events, TEST_WHOLE_GAME_VIEWER, step)
         if step % COMPARED == 0:
@@ -328,4 +311,3 @@ def test_a_whole_game_is_played_and_every_animated_table_equals_a_fresh_one(seed
             table.show(after, TEST_WHOLE_GAME_VIEWER)
             assert table.picture() == shown, f"step {step} of seed {seed}"
     assert table.journal.entries
-    sitting.close()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-
 import pytest
 
 from game.engine.move import Move
@@ -11,19 +9,9 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.drafting import Lookahead
 from tests.helpers.present import present
-from tests.titles.brass.table.sitting import HotSeat, play
+from tests.titles.brass.table.sitting import HotSeat, Wanted, play
 
 pytestmark = pytest.mark.thorough
-
-Wanted = Callable[[BrassState, tuple[Move, ...]], bool]
-
-
-@pytest.fixture
-def sitting() -> Iterator[HotSeat]:
-    """Sit down at a table."""
-    seat = HotSeat()
-    yield seat
-    seat.close()
 
 
 def begins(*wanted: str, action: int = 0) -> Wanted:
@@ -49,10 +37,9 @@ def _lookahead() -> Lookahead:
 
 def first_of(sitting: HotSeat, kind: str) -> Move:
     """Return a move of the kind that more can follow."""
-    state = sitting.workshop.state
-    assert isinstance(state, BrassState)
+    workshop = sitting.workshop
     return next(
-        move for move in sitting.workshop.moves() if move.kind == kind and _goes_on(state, move)
+        move for move in workshop.moves() if move.kind == kind and _goes_on(workshop.state, move)
     )
 
 
@@ -71,8 +58,7 @@ def answers(sitting: HotSeat) -> list[str]:
 @pytest.mark.parametrize("kind", ["rail", "develop"])
 @pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
 def test_two_parts_of_an_action_are_one_draft(sitting: HotSeat, kind: str, keys: bool) -> None:
-    sitting.workshop.until(begins(kind))
-    sitting.ask()
+    sitting.asked(begins(kind))
     first = first_of(sitting, kind)
     before = sitting.table.picture()
     pick_part(sitting, first.text, keys=keys)
@@ -99,8 +85,7 @@ def pick_part(sitting: HotSeat, text: str, *, keys: bool) -> None:
 
 
 def test_escape_takes_the_second_part_back_and_leaves_the_first(sitting: HotSeat) -> None:
-    sitting.workshop.until(begins("develop"))
-    sitting.ask()
+    sitting.asked(begins("develop"))
     first = first_of(sitting, "develop")
     pick_part(sitting, first.text, keys=False)
     shown = sitting.table.picture()
@@ -112,8 +97,7 @@ def test_escape_takes_the_second_part_back_and_leaves_the_first(sitting: HotSeat
 
 
 def test_confirming_one_part_declines_the_second(sitting: HotSeat) -> None:
-    sitting.workshop.until(begins("develop"))
-    sitting.ask()
+    sitting.asked(begins("develop"))
     pick_part(sitting, first_of(sitting, "develop").text, keys=False)
     sitting.ui.click(name="confirm")
     assert answers(sitting)[-1] == "done"
@@ -122,8 +106,7 @@ def test_confirming_one_part_declines_the_second(sitting: HotSeat) -> None:
 def test_sell_pressed_again_drafts_every_sale_to_a_port_and_own_ports_first(
     sitting: HotSeat,
 ) -> None:
-    sitting.workshop.until(begins("sell"))
-    question = sitting.ask()
+    question = sitting.asked(begins("sell"))
     sitting.ui.press("s")
     sitting.ui.press("s")
     assert sitting.table.draft.pending is not None
@@ -143,7 +126,7 @@ def test_the_last_answer_of_a_turn_waits_until_the_turn_is_ended(sitting: HotSea
     sitting.workshop.until(last("loan"))
     seat = sitting.ask(holds=True).seat
     money = sitting.table.shown.seats[seat].money
-    loan = next(move for move in sitting.workshop.moves() if move.kind == "loan")
+    loan = sitting.workshop.move("loan")
     give(sitting, loan.text)
     assert ended(sitting)
     assert not sitting.host.answers
@@ -158,7 +141,7 @@ def test_what_is_held_is_seen_to_happen_and_the_end_of_the_turn_waits_for_nothin
     sitting.workshop.until(last("loan"))
     seat = sitting.ask(holds=True, speed=1.0).seat
     money = sitting.table.shown.seats[seat].money
-    loan = next(move for move in sitting.workshop.moves() if move.kind == "loan")
+    loan = sitting.workshop.move("loan")
     give(sitting, loan.text, speed=1.0)
     timeline = sitting.host.stage.timeline
     assert timeline.busy
@@ -171,7 +154,7 @@ def test_what_is_held_is_seen_to_happen_and_the_end_of_the_turn_waits_for_nothin
 
 def test_what_is_held_is_taken_back_by_undo_and_escape(sitting: HotSeat) -> None:
     sitting.workshop.until(last("loan"))
-    loan = next(move for move in sitting.workshop.moves() if move.kind == "loan")
+    loan = sitting.workshop.move("loan")
     for key in ("u", "escape"):
         sitting.ask(holds=True)
         fresh = sitting.table.picture()
@@ -188,7 +171,7 @@ def test_an_action_is_taken_back_with_all_its_answers(sitting: HotSeat) -> None:
     sitting.workshop.until(last("build"))
     start = sitting.workshop.state.clone()
     sitting.ask(holds=True)
-    build = next(move for move in sitting.workshop.moves() if move.kind == "build")
+    build = sitting.workshop.move("build")
     give(sitting, build.text)
     sitting.ui.press("u")
     said = sitting.host.said
@@ -202,17 +185,14 @@ def test_an_action_is_taken_back_with_all_its_answers(sitting: HotSeat) -> None:
 
 def test_what_a_held_answer_has_shown_is_not_told_again(sitting: HotSeat) -> None:
     sitting.workshop.until(last("loan"))
-    loan = next(move for move in sitting.workshop.moves() if move.kind == "loan")
+    loan = sitting.workshop.move("loan")
     question = sitting.ask(holds=True)
     give(sitting, loan.text)
     held = sitting.table.picture()
     sitting.ui.press("return")
     (code,) = sitting.host.answers
-    workshop, seat = sitting.workshop, question.seat
-    before, face = workshop.view(seat), workshop.game.move(workshop.state, code)
-    workshop.rules.apply(workshop.state, code)
-    after = workshop.view(seat)
-    events = workshop.game.narrate(before, face, after, seat)
+    seat = question.seat
+    _, events, after = sitting.workshop.step(seat, code)
     sitting.table.animate(events, after, seat).finish()
     drawn = sitting.table.picture()
     sitting.table.show(after, seat)
@@ -242,7 +222,7 @@ def last(kind: str) -> Wanted:
 def test_a_held_answer_is_held_by_the_table_of_another_size_too(sitting: HotSeat) -> None:
     sitting.workshop.until(last("loan"))
     question = sitting.ask(holds=True)
-    loan = next(move for move in sitting.workshop.moves() if move.kind == "loan")
+    loan = sitting.workshop.move("loan")
     give(sitting, loan.text)
     asked = present(sitting.table._controller.question)
     shown = sitting.table.shown.seats[question.seat].money
@@ -263,7 +243,7 @@ def test_the_hand_beside_a_held_answer_has_the_played_card_no_more(sitting: HotS
     sitting.workshop.until(last("loan"))
     question = sitting.ask(holds=True)
     before = len(sitting.table.shown.seats[question.seat].hand)
-    loan = next(move for move in sitting.workshop.moves() if move.kind == "loan")
+    loan = sitting.workshop.move("loan")
     give(sitting, loan.text)
     assert ended(sitting)
     assert len(sitting.table.shown.seats[question.seat].hand) == before - 1

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 from pygame import Rect
@@ -23,7 +21,7 @@ FULL_HD = (1920, 1080)
 
 
 @pytest.fixture
-def sitting() -> Iterator[HotSeat]:
+def sitting() -> HotSeat:
     """Sit down while builds are possible."""
 
     def builds(state: BrassState, moves: tuple[Move, ...]) -> bool:
@@ -33,8 +31,7 @@ def sitting() -> Iterator[HotSeat]:
     seat = HotSeat(FULL_HD)
     seat.workshop.until(builds)
     seat.ask()
-    yield seat
-    seat.close()
+    return seat
 
 
 def spot(sitting: HotSeat, name: str) -> Placed:
@@ -77,7 +74,7 @@ def test_keys_move_an_enlarged_map_and_show_all_of_it_again(sitting: HotSeat) ->
 
 def test_a_build_is_played_on_an_enlarged_map_by_mouse(sitting: HotSeat) -> None:
     sitting.ui.press("b")
-    build = next(move for move in sitting.workshop.moves() if move.kind == "build")
+    build = sitting.workshop.move("build")
     space = build.text.split()[2]
     wheel(sitting, rect(sitting, space).center, 2)
     sitting.ui.click(name=f"space:{space}")
@@ -85,7 +82,7 @@ def test_a_build_is_played_on_an_enlarged_map_by_mouse(sitting: HotSeat) -> None
 
 
 def test_what_is_drafted_stays_when_the_map_comes_closer(sitting: HotSeat) -> None:
-    build = next(move for move in sitting.workshop.moves() if move.kind == "build")
+    build = sitting.workshop.move("build")
     space = build.text.split()[2]
     sitting.ui.click(name=f"space:{space}")
     wheel(sitting, rect(sitting, space).center, 1)
@@ -114,8 +111,7 @@ def test_the_deed_lies_on_the_sea_and_hides_no_picked_space_of_an_enlarged_map(
 @pytest.mark.parametrize("language", ["en", "pl", "cs"])
 def test_a_table_with_the_largest_controls_has_no_fault(language: str) -> None:
     sitting = HotSeat(FULL_HD, language, 2.0)
-    sitting.workshop.until(lambda state, moves: any(move.kind == "sell" for move in moves))
-    sitting.ask()
+    sitting.asked(lambda state, moves: any(move.kind == "sell" for move in moves))
     found: list[str] = []
     for key in ("", "b", "escape", "s", "escape", "d", "escape", "o"):
         if key:
@@ -123,7 +119,6 @@ def test_a_table_with_the_largest_controls_has_no_fault(language: str) -> None:
         sitting.ui.advance(1 / 60)
         stage = sitting.host.stage
         found.extend((*faults(stage), *text_faults(stage), *target_faults(stage)))
-    sitting.close()
     assert not found
 
 
@@ -134,7 +129,7 @@ MOST_DRAWINGS = 3000
 
 
 @pytest.fixture
-def all_drawn() -> Iterator[HotSeat]:
+def all_drawn() -> HotSeat:
     """Sit down in the canal era with everything drawn ahead that can be."""
 
     def early(state: BrassState, moves: tuple[Move, ...]) -> bool:
@@ -143,8 +138,7 @@ def all_drawn() -> Iterator[HotSeat]:
     seat = HotSeat((1920, 1080))
     seat.workshop.until(early)
     seat.ask()
-    yield seat
-    seat.close()
+    return seat
 
 
 def draw_ahead(all_drawn: HotSeat) -> int:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from itertools import pairwise
-from typing import cast
 
 import pytest
 
@@ -28,16 +26,6 @@ from tests.titles.brass.table.sitting import NAMES, HotSeat, play
 
 pytestmark = pytest.mark.thorough
 
-Wanted = Callable[[BrassState, tuple[Move, ...]], bool]
-
-
-@pytest.fixture
-def sitting() -> Iterator[HotSeat]:
-    """Sit down at a table."""
-    seat = HotSeat()
-    yield seat
-    seat.close()
-
 
 def aside(sitting: HotSeat) -> str:
     """Return what the prompt says beside the name."""
@@ -54,8 +42,7 @@ def deed(sitting: HotSeat) -> PriceSheet:
 
 @pytest.mark.rule("B-2.4")
 def test_the_first_turn_of_all_says_that_it_has_one_action(sitting: HotSeat) -> None:
-    sitting.workshop.until(lambda state, _: state.phase == kinds.ACTIONS and state.round == 1)
-    sitting.ask()
+    sitting.asked(lambda state, _: state.phase == kinds.ACTIONS and state.round == 1)
     assert aside(sitting) == "one action only"
 
 
@@ -79,8 +66,7 @@ def with_builds_on_two_cards(state: BrassState, moves: tuple[Move, ...]) -> bool
 
 
 def test_cards_speak_of_a_place_only_once_one_is_picked(sitting: HotSeat) -> None:
-    sitting.workshop.until(with_builds_on_two_cards)
-    sitting.ask()
+    sitting.asked(with_builds_on_two_cards)
     slots = range(len(sitting.table.draft.hand))
     before = [sitting.ui.find(name=f"card:{slot}").label for slot in slots]
     sitting.ui.press("b")
@@ -122,7 +108,6 @@ def test_coal_comes_from_an_own_mine_unless_another_is_picked(sitting: HotSeat) 
 
     sitting.workshop.until(wanted)
     state = sitting.workshop.state
-    assert isinstance(state, BrassState)
     moves = sitting.workshop.moves()
     move = next(each for each in moves if with_an_own_mine_among_others(state, each))
     own = [mine for mine in coal_of(state, move) if is_own(state, mine)]
@@ -146,8 +131,7 @@ def several_buyers(state: BrassState, moves: tuple[Move, ...]) -> bool:
 
 
 def test_the_key_that_sells_all_works_while_buyers_may_be_chosen(sitting: HotSeat) -> None:
-    sitting.workshop.until(several_buyers)
-    sitting.ask()
+    sitting.asked(several_buyers)
     sales = [m.text.split()[1:] for m in sitting.workshop.moves() if m.kind == "sell"]
     ports = [mill for mill, buyer in sales if buyer != "market"]
     mill = next(mill for mill in ports if ports.count(mill) > 1)
@@ -161,8 +145,7 @@ def test_the_key_that_sells_all_works_while_buyers_may_be_chosen(sitting: HotSea
 
 
 def test_a_choice_of_ports_names_each_owner_by_mark_and_in_words(sitting: HotSeat) -> None:
-    sitting.workshop.until(several_buyers)
-    sitting.ask()
+    sitting.asked(several_buyers)
     sales = [m.text.split()[1:] for m in sitting.workshop.moves() if m.kind == "sell"]
     ports = [mill for mill, buyer in sales if buyer != "market"]
     sitting.ui.press("s")
@@ -175,16 +158,14 @@ def test_a_choice_of_ports_names_each_owner_by_mark_and_in_words(sitting: HotSea
 
 
 def test_a_stack_that_is_spoken_of_can_stand_above_a_note(sitting: HotSeat) -> None:
-    sitting.workshop.until(with_builds_on_two_cards)
-    sitting.ask()
+    sitting.asked(with_builds_on_two_cards)
     found = present(landmark(sitting.table._parts, None, "stack:cotton-mill"))
     whole = sitting.ui.find(name="stack:cotton-mill").extent()
     assert found.box[3] < whole[3] / 1.8
 
 
 def test_what_rings_the_hand_goes_round_its_keys(sitting: HotSeat) -> None:
-    sitting.workshop.until(with_builds_on_two_cards)
-    sitting.ask()
+    sitting.asked(with_builds_on_two_cards)
     found = present(landmark(sitting.table._parts, None, "hand"))
     assert found.box[1] < 0
 
@@ -193,7 +174,6 @@ def test_what_rings_the_hand_goes_round_its_keys(sitting: HotSeat) -> None:
 def test_advice_hides_no_players_money(size: tuple[int, int]) -> None:
     sitting = HotSeat(size)
     layout = sitting.table._parts.layout
-    sitting.close()
     players = layout.column.players
     assert all(layout.spare("advice").y >= player.bottom for player in players)
 
@@ -206,7 +186,7 @@ def test_every_place_and_line_is_written_whole_on_a_bill(
     sitting = HotSeat(size, language)
     context, k = sitting.table._context, sitting.table._parts.layout.room.k
     lettering, room = sitting.window.kit.lettering, round((DEED[0] - 36) * k)
-    board = cast("BrassState", sitting.workshop.state).board
+    board = sitting.workshop.state.board
     for place in board.place_names:
         name = context.area(place)
         for key in ("deed-at", "deed-over"):
@@ -220,14 +200,12 @@ def test_every_place_and_line_is_written_whole_on_a_bill(
         title = line_name(context, line)
         rows = lettering.wrapped(title, TITLE_ROWS, k, room)
         assert len(rows) < 3 or lettering.fits(title, inks.BILL_TITLE, k, room), title
-    sitting.close()
 
 
 @pytest.mark.rule("B-15.1")
 def test_a_free_line_tells_what_a_link_there_would_count(sitting: HotSeat) -> None:
-    sitting.workshop.until(with_builds_on_two_cards)
-    sitting.ask()
-    state = cast("BrassState", sitting.workshop.state)
+    sitting.asked(with_builds_on_two_cards)
+    state = sitting.workshop.state
     number = state.board.line_names.index("lancaster scotland")
     assert state.link[number] == kinds.EMPTY
     tip = present(tip_of(sitting.table._parts.chart.targets["lancaster scotland"].tooltip))
@@ -237,8 +215,7 @@ def test_a_free_line_tells_what_a_link_there_would_count(sitting: HotSeat) -> No
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_lies_round_the_map_says_what_it_means(language: str) -> None:
     sitting = HotSeat((1920, 1080), language)
-    sitting.workshop.until(with_builds_on_two_cards)
-    sitting.ask()
+    sitting.asked(with_builds_on_two_cards)
     parts = sitting.table._parts
     told: list[Node] = [
         *parts.seats,
@@ -249,7 +226,6 @@ def test_whatever_lies_round_the_map_says_what_it_means(language: str) -> None:
     ]
     told += [node for node in parts.top_bar.children if node.width]
     tips = [tip_of(node.tooltip) for node in told]
-    sitting.close()
     assert len(tips) == 4 + 5 + 3 + 3
     for tip in tips:
         assert tip is not None
@@ -259,8 +235,7 @@ def test_whatever_lies_round_the_map_says_what_it_means(language: str) -> None:
 
 
 def test_a_locked_stack_says_why_and_a_foreign_one_is_told_of_its_owner(sitting: HotSeat) -> None:
-    sitting.workshop.until(lambda state, _: state.phase == kinds.ACTIONS and state.round == 1)
-    question = sitting.ask()
+    question = sitting.asked(lambda state, _: state.phase == kinds.ACTIONS and state.round == 1)
     yards = sitting.ui.find(name="stack:shipyard")
     tip = present(tip_of(yards.tooltip))
     assert tip.lines[0].startswith("Cannot be built")

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
-from typing import Protocol, cast
+from typing import Protocol
 
 from game.engine.move import Move
-from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Options
 from game.packing import make_kit, read_words, speak
 from game.scene.testing.ui_driver import UiDriver
-from game.scene.window.waiting import FakeClock
-from game.scene.window.window import Window, WindowOptions
 from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
@@ -22,15 +18,13 @@ from game.titles.tiletum.table.table import TiletumTable
 from game.titles.tiletum.table.view import question_of
 from game.titles.tiletum.table.words import commands
 from game.titles.tiletum.title import TiletumTitle
-from tests.helpers.table_host import TableHost
+from tests.helpers.hot_seat import HotSeat, RandomGame
 
 NAMES = ("Margriet", "Jakob", "Isabel", "Pietro")
 LIKED = {"house": 9.0, "pillar": 9.0, "tile": 4.0, "place": 9.0, "fulfil": 9.0, "crest": 9.0}
 LIKED |= {"contribute": 9.0, "end": 0.3, "step": 2.0, "buy": 0.2, "exchange": 0.3}
 LIKED |= {"mine": 9.0, "raise": 9.0, "explorer": 9.0}
 Wanted = Callable[[TiletumState, tuple[Move, ...]], bool]
-SEATED: list[Court] = []
-"""The tables of the test that is running."""
 
 
 class Answered(Protocol):
@@ -65,8 +59,8 @@ class Sitter(Protocol):
         """Whether the errand has given way to something else."""
 
 
-class Court:
-    """One game, its table, and a pilot; closed when the test is over."""
+class Court(RandomGame[TiletumState], HotSeat[TiletumState, TiletumTable]):
+    """One game, its table, and a pilot."""
 
     def __init__(
         self,
@@ -77,24 +71,11 @@ class Court:
     ) -> None:
         words = read_words("tiletum")
         speak(words, "tiletum", language)
-        kit = make_kit(commands())
-        self.game = TiletumTitle().game(options or Options("tiletum", 4))
-        self.rules = self.game.rules
-        self.state = cast("TiletumState", self.rules.new_state())
-        self.window = Window(kit, WindowOptions(size=size, user_scale=larger), FakeClock())
+        RandomGame.__init__(self, TiletumTitle().game(options or Options("tiletum", 4)), LIKED)
+        self._silver = 0
         self.tables = TiletumTableFactory(TiletumTitle(), words)
-        names = NAMES[: len(self.game.colours)]
-        self.host: TableHost[TiletumTable] = TableHost(
-            kit, self.tables.table, names, self.game.colours
-        )
-        self.window.push(self.host)
-        self.ui = UiDriver(self.window)
-        SEATED.append(self)
-
-    @property
-    def table(self) -> TiletumTable:
-        """The table on the screen."""
-        return self.host.table
+        kit, names = make_kit(commands()), NAMES[: len(self.game.colours)]
+        HotSeat.__init__(self, self, kit, self.tables.table, names, size=size, larger=larger)
 
     @property
     def idle(self) -> bool:
@@ -108,28 +89,15 @@ class Court:
         assert asking is not None
         return asking
 
-    def moves(self) -> tuple[Move, ...]:
-        """Every legal move."""
-        return self.game.moves(self.state)
-
-    def view(self, seat: int) -> State:
-        """What a seat may know."""
-        view = self.rules.new_state()
-        self.rules.hide(self.state, seat, view)
-        return view
+    def prepare(self) -> None:
+        """Give everybody some silver more."""
+        for seat in range(len(self.state.silver)):
+            self.state.silver[seat] += self._silver
 
     def until(self, wanted: Wanted, *, silver: int = 0) -> None:
         """Play games at random until a question is wanted, with some silver more for everybody."""
-        for seed in range(1, 60):
-            self.rules.deal(self.state, seed)
-            for seat in range(len(self.state.silver)):
-                self.state.silver[seat] += silver
-            chance = random.Random(seed)
-            while self.state.to_move != NOBODY:
-                if self.state.to_move >= 0 and wanted(self.state, self.moves()):
-                    return
-                self.rules.apply(self.state, self.choose(chance))
-        raise AssertionError("no game comes to what is wanted")
+        self._silver = silver
+        super().until(wanted)
 
     def asked(self, wanted: Wanted, *, silver: int = 0) -> PersonalQuestion:
         """Play until a question is wanted, and ask it."""
@@ -139,30 +107,6 @@ class Court:
     def late(self) -> PersonalQuestion:
         """Come to a turn of the third round, and ask."""
         return self.asked(lambda st, moves: st.round == 3 and st.turn == 2 and st.depth == 0)
-
-    def choose(self, chance: random.Random) -> int:
-        """Return a move, or what luck brings."""
-        if self.state.to_move == CHANCE:
-            return int(self.rules.draw_outcome(self.state))
-        moves = self.moves()
-        weights = [LIKED.get(move.kind, 1.0) for move in moves]
-        return chance.choices(moves, weights)[0].code
-
-    def ask(self) -> PersonalQuestion:
-        """Ask whoever is to move, at a table drawn anew."""
-        seat = int(self.state.to_move)
-        question = PersonalQuestion(seat, self.view(seat), self.moves(), True, "No undo.")
-        self.host.answers.clear()
-        self.host.stage.focus.set(None, shown=False)
-        self.table.show(question.view, seat)
-        self.table.ask(question)
-        self.ui.advance(1 / 60)
-        return question
-
-    def close(self) -> None:
-        """Close the window."""
-        SEATED.remove(self)
-        self.window.close()
 
 
 def gives_way(table: TiletumTable) -> bool:

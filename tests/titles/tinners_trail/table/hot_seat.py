@@ -5,18 +5,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import cast
 
 from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Options
 from game.packing import make_kit, read_words
-from game.scene.drawing.frame import WindowOptions
-from game.scene.testing.ui_driver import UiDriver
-from game.scene.window.waiting import FakeClock
-from game.scene.window.window import Window
-from game.table_protocol import PersonalQuestion
 from game.titles.tinners_trail.notation.offer import EDITION_2007, REMASTERED, TITLE
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
@@ -27,13 +21,14 @@ from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
 from game.titles.tinners_trail.table.table import TrailTable
 from game.titles.tinners_trail.title import TrailTitle
 from game.words import Words
-from tests.helpers.table_host import TableHost
+from tests.helpers.hot_seat import HotSeat as TableInWindow
+from tests.helpers.hot_seat import SeenGame
 
 NAMES = ("Morwenna", "Jago", "Kerensa", "Petroc", "Tamsin")
 Chooser = Callable[[tuple[Move, ...]], Move]
 
 
-class Game:
+class Game(SeenGame[TrailState]):
     """One game played at random from a seed; every step can be watched from a seat.
 
     `wallace` names Lord Wallace's options in a solo game, None without him.
@@ -48,9 +43,8 @@ class Game:
         edition: str = REMASTERED,
     ) -> None:
         self.expansions, self.wallace, self.edition = expansions, wallace, edition
-        self.face = TrailTitle().game(self.options(seats))
-        self.rules = self.face.rules
-        self.state = cast("TrailState", self.rules.new_state())
+        super().__init__(TrailTitle().game(self.options(seats)))
+        self.face = self.game
         self.rules.deal(self.state, seed)
         self.random = random.Random(seed)
 
@@ -59,28 +53,13 @@ class Game:
         return Options(TITLE, seats, self.edition, self.expansions, self.wallace)
 
     @property
-    def mover(self) -> int:
-        """The seat to move, or luck."""
-        return int(self.state.to_move)
-
-    @property
     def is_over(self) -> bool:
         """Whether nobody is to move."""
         return self.mover == NOBODY
 
-    def view(self, seat: int) -> TrailState:
-        """What a seat may know."""
-        view = cast("TrailState", self.rules.new_state())
-        self.rules.hide(self.state, seat, view)
-        return view
-
     def look(self, seat: int = 0) -> TableView:
         """The same as named values."""
         return table_view(self.view(seat), seat)
-
-    def moves(self) -> tuple[Move, ...]:
-        """Every legal move."""
-        return self.face.moves(self.state)
 
     def any_move(self) -> Move:
         """A move of a kind chosen evenly, so that long lists of bids do not drown the rest."""
@@ -116,55 +95,21 @@ def game_of_2007(seats: int, seed: int) -> Game:
     return Game(seats, seed, edition=EDITION_2007)
 
 
-OPEN: list[HotSeat] = []
-"""All whose windows are open."""
-
-
-class HotSeat:
+class HotSeat(TableInWindow[TrailState, TrailTable]):
     """A game, its table, and a pilot."""
 
     def __init__(
         self, game: Game, size: tuple[int, int] = (1280, 720), words: Words | None = None
     ) -> None:
-        self.game = game
-        kit, old = make_kit(commands()), game.edition == EDITION_2007
+        self.game, old = game, game.edition == EDITION_2007
         self.tables = TrailTableFactory(words or read_words(TITLE), edition_2007=old)
-        self.window = Window(kit, WindowOptions(size=size), FakeClock())
-        self.host: TableHost[TrailTable] = TableHost(
-            kit, self.tables.table, NAMES, game.face.colours
-        )
-        self.window.push(self.host)
-        self.ui = UiDriver(self.window)
-        OPEN.append(self)
-
-    @property
-    def table(self) -> TrailTable:
-        """The table on the screen."""
-        return self.host.table
+        super().__init__(game, make_kit(commands()), self.tables.table, NAMES, size=size)
 
     @property
     def bill(self) -> NoticeSheet | None:
         """The auction bill while it lies there."""
         sheet = self.table._sheets.sheet
         return sheet if isinstance(sheet, NoticeSheet) else None
-
-    def ask(self, *, can_undo: bool = True) -> PersonalQuestion:
-        """Ask whoever is to move, on a table drawn afresh."""
-        seat = self.game.mover
-        question = PersonalQuestion(
-            seat, self.game.view(seat), self.game.moves(), can_undo, "No undo."
-        )
-        self.host.answers.clear()
-        self.host.stage.focus.set(None, shown=False)
-        self.table.show(question.view, seat)
-        self.table.ask(question)
-        self.ui.advance(1 / 60)
-        return question
-
-    def close(self) -> None:
-        """Close the window, which the end of a test does too."""
-        OPEN.remove(self)
-        self.window.close()
 
 
 CHOICES = ("none", "deck", "yes", "no", "tin", "copper", "arsenic")

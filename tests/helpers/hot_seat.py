@@ -1,0 +1,158 @@
+"""A game played at random to where a test wants it, and its table in a window without a screen."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Generic, cast
+
+import pytest
+
+from game.engine.knowledge import Event, view_of
+from game.engine.move import Move
+from game.engine.rules import CHANCE, NOBODY
+from game.engine.title import Game
+from game.scene.testing.ui_driver import UiDriver
+from game.scene.window.waiting import FakeClock, Kit
+from game.scene.window.window import Window, WindowOptions
+from game.table_protocol import PersonalQuestion
+from tests.helpers.table_host import AnyState, Held, MakesTable, TableHost
+
+SIZE = (1280, 720)
+
+
+class SeenGame(Generic[AnyState]):
+    """One game, its moves and its views."""
+
+    def __init__(self, game: Game) -> None:
+        self.game, self.rules = game, game.rules
+        self.state = cast("AnyState", game.rules.new_state())
+
+    @property
+    def mover(self) -> int:
+        """The seat to move, or luck."""
+        return int(self.state.to_move)
+
+    def moves(self) -> tuple[Move, ...]:
+        """Every legal move."""
+        return self.game.moves(self.state)
+
+    def move(self, kind: str) -> Move:
+        """The first legal move of a kind."""
+        return next(move for move in self.moves() if move.kind == kind)
+
+    def view(self, seat: int) -> AnyState:
+        """What a seat may know."""
+        return cast("AnyState", view_of(self.rules, self.state, seat))
+
+
+class RandomGame(SeenGame[AnyState]):
+    """A game in which moves of the liked kinds are played more often."""
+
+    def __init__(self, game: Game, liked: Mapping[str, float]) -> None:
+        super().__init__(game)
+        self._liked = liked
+
+    def choose(self, chance: random.Random) -> int:
+        """Return a move, or what luck brings."""
+        if self.mover == CHANCE:
+            return int(self.rules.draw_outcome(self.state))
+        moves = self.moves()
+        return chance.choices(moves, [self._liked.get(move.kind, 1.0) for move in moves])[0].code
+
+    def prepare(self) -> None:
+        """Change what was just dealt."""
+
+    def until(self, wanted: Callable[[AnyState, tuple[Move, ...]], bool]) -> None:
+        """Play games at random until a question is wanted."""
+        for seed in range(1, 60):
+            self.rules.deal(self.state, seed)
+            self.prepare()
+            chance = random.Random(seed)
+            while self.mover != NOBODY:
+                if self.mover >= 0 and wanted(self.state, self.moves()):
+                    return
+                self.rules.apply(self.state, self.choose(chance))
+        raise AssertionError("no game comes to what is wanted")
+
+    def step(self, seat: int, code: int) -> tuple[AnyState, tuple[Event, ...], AnyState]:
+        """Play a move or outcome; return what a seat saw before, is told of it, and sees then."""
+        before, move = self.view(seat), self.game.move(self.state, code)
+        self.rules.apply(self.state, code)
+        after = self.view(seat)
+        return before, self.game.narrate(before, move, after, seat), after
+
+
+class HotSeat(Generic[AnyState, Held]):
+    """A game, its table, and a pilot; what a test has opened is closed when it ends."""
+
+    def __init__(
+        self,
+        played: SeenGame[AnyState],
+        kit: Kit,
+        make: MakesTable[Held],
+        names: Sequence[str],
+        *,
+        size: tuple[int, int] = SIZE,
+        larger: float = 1.0,
+    ) -> None:
+        self.played = played
+        self.window = Window(kit, WindowOptions(size=size, user_scale=larger), FakeClock())
+        self.host: TableHost[Held] = TableHost(kit, make, names, played.game.colours)
+        self.window.push(self.host)
+        self.ui = UiDriver(self.window)
+        OPEN.append(self)
+
+    @property
+    def table(self) -> Held:
+        """The table on the screen."""
+        return self.host.table
+
+    def ask(
+        self,
+        *,
+        afresh: bool = True,
+        can_undo: bool = True,
+        holds: bool = False,
+        speed: float | None = None,
+    ) -> PersonalQuestion:
+        """Ask whoever is to move; `afresh` draws the table anew before, `holds` the end of turns
+        back and shows it at a speed.
+        """
+        seat = self.played.mover
+        view, moves = self.played.view(seat), self.played.moves()
+        question = PersonalQuestion(
+            seat, view, moves, can_undo, "No undo.", holds_turn=holds, speed=speed
+        )
+        self.host.answers.clear()
+        if afresh:
+            self.host.stage.focus.set(None, shown=False)
+            self.table.show(view, seat)
+        self.table.ask(question)
+        self.ui.advance(1 / 60)
+        return question
+
+    def answer(self) -> str:
+        """Return the text of the only answer, and play it."""
+        (code,) = self.host.answers
+        text = self.played.game.move(self.played.state, code).text
+        self.played.rules.apply(self.played.state, code)
+        return text
+
+    def close(self) -> None:
+        """Close the window."""
+        OPEN.remove(self)
+        self.window.close()
+
+
+OPEN: list[HotSeat[Any, Any]] = []
+"""All whose windows are open."""
+
+
+@pytest.fixture(autouse=True)
+def closed() -> Iterator[None]:
+    """Close the windows a test has opened."""
+    before = tuple(OPEN)
+    yield
+    for hot_seat in [each for each in OPEN if each not in before]:
+        hot_seat.close()
