@@ -48,6 +48,23 @@ def take_out(row: vec[i64], at: i64, last: i64, blank: i64) -> None:
     row[last] = blank
 
 
+def take_number(row: vec[i64], first: i64, last: i64, number: i64, blank: i64) -> None:
+    """Take a number that is in some cells of a row out of them; those after it move up."""
+    at: i64 = first
+    while row[at] != number:
+        at += 1
+    take_out(row, at, last, blank)
+
+
+def put_in(row: vec[i64], first: i64, last: i64, number: i64, blank: i64) -> None:
+    """Put a number among ascending ones in some cells of a row, the last of which is blank."""
+    at: i64 = last
+    while at > first and (row[at - 1] == blank or row[at - 1] > number):
+        row[at] = row[at - 1]
+        at -= 1
+    row[at] = number
+
+
 def numbers_of(row: vec[i64]) -> list[int]:
     """Return the row as a plain list of Python numbers."""
     return [int(number) for number in row]

@@ -15,6 +15,7 @@ from game.titles.tiletum.rules.offers import (
     take_character,
 )
 from game.titles.tiletum.rules.pieces import (
+    PLACING,
     can_put,
     can_take_tile,
     put_at,
@@ -35,12 +36,12 @@ from game.titles.tiletum.rules.stock import (
     can_store,
     gain_good,
     goods_of,
+    is_first_alike,
     is_full,
     level,
     pay_good,
     put_in_store,
 )
-from game.titles.tiletum.rules.tasks import is_first_alike
 
 
 def has_option(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
@@ -99,11 +100,8 @@ def list_walk(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
     for at in range(board.near_from[here], board.near_from[here + 1]):
         out[count] = pack(kinds.WALK, board.near[at], 0, 0)
         count += 1
-    if who == kinds.MERCHANT and can_put(st, seat, kinds.HOUSE_PIECE, here):
-        out[count] = pack(kinds.HOUSE, here, 0, 0)
-        count += 1
-    if who == kinds.ARCHITECT and can_put(st, seat, kinds.PILLAR_PIECE, here):
-        out[count] = pack(kinds.PILLAR, here, 0, 0)
+    if can_put(st, seat, who, here):  # a merchant's piece is a house, an architect's a pillar
+        out[count] = pack(PLACING[who], here, 0, 0)
         count += 1
     if can_take_tile(st, seat, here):
         out[count] = pack(kinds.TILE, here, 0, 0)

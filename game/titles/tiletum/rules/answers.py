@@ -6,6 +6,7 @@ from typing import Final
 
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.rows import take_number
 from game.engine.rules import CHANCE
 from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.actions import do_option
@@ -18,7 +19,6 @@ from game.titles.tiletum.rules.dice import (
     take_die,
 )
 from game.titles.tiletum.rules.household import (
-    MOST_PEOPLE,
     choose_building,
     least_as_gold,
     most_as_gold,
@@ -93,7 +93,6 @@ def go_on(st: TiletumState) -> None:
     st.to_move = st.seat
 
 
-FACES: Final = 6
 TILES_DUG: Final = 2  # with technology king III
 
 
@@ -226,7 +225,10 @@ def gain_of_choice(st: TiletumState, seat: i64, good: i64) -> None:
 def have_luck(st: TiletumState, kind: i64, move: i64) -> None:
     """Let an outcome of luck happen."""
     if kind == kinds.DIE:
-        roll(st, first_of(move), second_of(move))
+        st.dice[first_of(move) * kinds.FACES + second_of(move) - 1] += 1
+        tell(st, step_facts.ROLLED, EMPTY, first_of(move), second_of(move))
+        if dice_on_wheel(st) == st.board.dice_drawn:
+            begin_turns(st)  # after the last one (T-202)
     elif kind == kinds.TOKEN:
         turn_token(st, first_of(move))
     elif kind == kinds.DRAW and st.phase == kinds.PLAY:
@@ -240,14 +242,6 @@ def have_luck(st: TiletumState, kind: i64, move: i64) -> None:
         have_surprise(st, kind, first_of(move))
     else:
         lay_bonus_tile(st, first_of(move))
-
-
-def roll(st: TiletumState, good: i64, value: i64) -> None:
-    """Lay a rolled die on the wheel; after the last one the turns begin (T-202)."""
-    st.dice[good * FACES + value - 1] += 1
-    tell(st, step_facts.ROLLED, EMPTY, good, value)
-    if dice_on_wheel(st) == st.board.dice_drawn:
-        begin_turns(st)
 
 
 def take_step(st: TiletumState, seat: i64, move: i64) -> None:
@@ -267,13 +261,8 @@ def take_step(st: TiletumState, seat: i64, move: i64) -> None:
 
 def call(st: TiletumState, seat: i64, tile: i64) -> None:
     """Take the gain of one character; the others are asked about after it (T-512)."""
-    at: i64 = 1
-    while cell(st, at) != tile + 1:
-        at += 1
-    while at < MOST_PEOPLE:
-        set_cell(st, at, cell(st, at + 1))
-        at += 1
-    set_cell(st, MOST_PEOPLE, 0)
+    at: i64 = (st.depth - 1) * kinds.FRAME
+    take_number(st.stack, at + 1, at + kinds.MOST_PEOPLE, tile + 1, 0)
     if cell(st, 1) == 0:
         answered(st)
     tell(st, step_facts.CALLED, seat, tile, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import NO_CELLS, row_of, zeros
+from game.engine.rows import NO_CELLS, row_of
 from game.engine.state_form import Sizes, StateForm
 from game.titles.tiletum.rules import state_form
 from game.titles.tiletum.rules.components import (
@@ -29,7 +29,7 @@ from game.titles.tiletum.rules.kinds import (
     PILLAR_PIECE,
     UNDERGROUND_DECK,
 )
-from game.titles.tiletum.rules.tables import CardinalTables, Depths
+from game.titles.tiletum.rules.tables import CardinalTables, Depths, csr, neighbours
 
 BOX_SEATS: Final = (2, 3, 4)
 PAID_FOR: Final = ("vp5", "king3")  # what silver paid at a tablet brings
@@ -141,7 +141,6 @@ class Board:
         self._lay_cathedrals(box)
         self._lay_tiles(components, box)
         self._lay_piles(box, set_up.seats)
-        self._lay_gains(components)
         self._lay_boards(components)
         self._lay_tracks(components, set_up.seats)
         self._lay_fairs(components, box)
@@ -153,12 +152,7 @@ class Board:
         self.space_numbers: dict[str, int] = {
             name: number for number, name in enumerate(self.space_names)
         }
-        beside: list[list[int]] = [[] for _ in box.spaces]
-        for one, other in box.roads:
-            first, second = self.space_numbers[one], self.space_numbers[other]
-            beside[first].append(second)
-            beside[second].append(first)
-        self.near_from, self.near = csr([sorted(spaces) for spaces in beside])
+        self.near_from, self.near = csr(neighbours(box))
         gains = [[gain for least, gain in s.houses if least <= seats] for s in box.spaces]
         found = [[dict(gain_parts(gain)) for gain in row] for row in gains]
         points = [[parts.get("vp", 0) for parts in row] for row in found]
@@ -177,7 +171,6 @@ class Board:
             for space, places in zip(box.spaces, rows, strict=True)
             for _ in places
         ]
-        self.depths.lay_paths(self.near_from, self.near, self.spaces)
 
     def _lay_cathedrals(self, box: BoxInPlay) -> None:
         towns = [self.space_numbers[town] for town, _ in box.cathedrals]
@@ -226,6 +219,11 @@ class Board:
         self.for_points = self.gain_names.index(PAID_FOR[0]) if self.silver else EMPTY
         self.for_king = self.gain_names.index(PAID_FOR[1]) if self.silver else EMPTY
         self.gain_of = row_of([self.gain_names.index(tile.gain) for tile in tiles])
+        self.parts = row_of(
+            [dict(gain_parts(name)).get(part, 0) for name in self.gain_names for part in PARTS]
+        )
+        crest_gains = components.board.crest_gains
+        self.crest_gain = row_of([self.gain_names.index(gain) for gain in crest_gains])
 
     def _lay_piles(self, box: BoxInPlay, seats: int) -> None:
         tile_in: list[int] = []
@@ -250,15 +248,6 @@ class Board:
         self.cell_count = row_of(counts)
         self.cell_of = row_of(cell_of)
         self.unused = row_of(unused)
-
-    def _lay_gains(self, components: Components) -> None:
-        cells: list[int] = []
-        for name in self.gain_names:
-            numbers = dict(gain_parts(name))
-            cells += [numbers.get(part, 0) for part in PARTS]
-        self.parts = row_of(cells)
-        gains = components.board.crest_gains
-        self.crest_gain = row_of([self.gain_names.index(gain) for gain in gains])
 
     def _lay_boards(self, components: Components) -> None:
         board = components.board
@@ -338,13 +327,3 @@ class Board:
     def _tiles_of(self, deck: int) -> int:
         cells = range(int(self.cell_from[deck]), int(self.cell_from[deck + 1]))
         return sum(int(self.cell_count[cell]) for cell in cells)
-
-
-def csr(rows: list[list[int]]) -> tuple[vec[i64], vec[i64]]:
-    """Return where each row begins, and the end, and all rows one after the other."""
-    starts: list[int] = [0]
-    flat: list[int] = []
-    for row in rows:
-        flat += row
-        starts.append(len(flat))
-    return row_of(starts), row_of(flat) if flat else zeros(1)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.engine.rows import zeros
@@ -14,8 +12,6 @@ from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.offers import first_under, is_character_due, is_used_up, left_in
 from game.titles.tiletum.rules.questions import cell
 from game.titles.tiletum.rules.state import TiletumState
-
-FACES: Final = 6
 
 
 def outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
@@ -72,8 +68,8 @@ def list_surprises(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
 def dice_in_bag(st: TiletumState, good: i64) -> i64:
     """Return how many dice of a good are left in the bag (T-202)."""
     left: i64 = st.board.dice_per_good
-    for face in range(FACES):
-        left -= st.dice[good * FACES + face]
+    for face in range(kinds.FACES):
+        left -= st.dice[good * kinds.FACES + face]
     return left
 
 
@@ -84,7 +80,7 @@ def list_dice(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
         left: i64 = dice_in_bag(st, good)
         if left == 0:
             continue
-        for face in range(FACES):
+        for face in range(kinds.FACES):
             out[count] = pack(kinds.DIE, good, face + 1, 0)
             weights[count] = left
             count += 1
@@ -162,7 +158,7 @@ def draw_die(st: TiletumState) -> i64:
     while at >= dice_in_bag(st, drawn):
         at -= dice_in_bag(st, drawn)
         drawn += 1
-    return pack(kinds.DIE, drawn, 1 + st.luck.below(FACES), 0)
+    return pack(kinds.DIE, drawn, 1 + st.luck.below(kinds.FACES), 0)
 
 
 def draw_tile(st: TiletumState, deck: i64) -> i64:

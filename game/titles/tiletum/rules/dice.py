@@ -16,6 +16,7 @@ from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.stock import (
     gain_good,
     goods_of,
+    is_first_alike,
     level,
     marker_of,
     step_up,
@@ -23,7 +24,6 @@ from game.titles.tiletum.rules.stock import (
     throw_away,
 )
 
-FACES: Final = 6
 MORE_GOODS: Final = 2  # of technology goods II
 MORE_POINTS: Final = 2  # of technology goods III
 
@@ -33,10 +33,10 @@ def list_dice(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     gold: i64 = goods_of(st, seat, kinds.GOLD) + as_gold(st, seat)
     count: i64 = 0
     for good in range(kinds.GOODS):
-        for face in range(FACES):
-            if st.dice[good * FACES + face] == 0:
+        for face in range(kinds.FACES):
+            if st.dice[good * kinds.FACES + face] == 0:
                 continue
-            for new in range(FACES):
+            for new in range(kinds.FACES):
                 if price_of_change(st, seat, face, new) <= gold:
                     out[count] = pack(kinds.TAKE_DIE, good, face + 1, new + 1)
                     count += 1
@@ -45,8 +45,8 @@ def list_dice(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
 
 def take_die(st: TiletumState, seat: i64, good: i64, old: i64, new: i64) -> None:
     """Take a die from the wheel, and change it; its price is paid already (T-302, T-303)."""
-    st.dice[good * FACES + old - 1] -= 1
-    st.dice_taken[seat * kinds.TURNS + st.turn - 1] = good * FACES + new - 1
+    st.dice[good * kinds.FACES + old - 1] -= 1
+    st.dice_taken[seat * kinds.TURNS + st.turn - 1] = good * kinds.FACES + new - 1
     st.die_good = good
     st.die_value = new
     st.phase = kinds.PLAY
@@ -58,12 +58,12 @@ def take_die(st: TiletumState, seat: i64, good: i64, old: i64, new: i64) -> None
 
 def is_covered(st: TiletumState, value: i64) -> bool:
     """Return whether the explorer field covers a value (S-111, S-201)."""
-    return value in (st.field, st.field % FACES + 1)
+    return value in (st.field, st.field % kinds.FACES + 1)
 
 
 def symbol_value(st: TiletumState) -> i64:
     """Return the value of the place with the step symbol (S-205)."""
-    return (st.field - 1 + st.board.depths.symbol) % FACES + 1
+    return (st.field - 1 + st.board.depths.symbol) % kinds.FACES + 1
 
 
 def go_on_with_die(st: TiletumState) -> None:
@@ -88,7 +88,7 @@ def go_on_with_die(st: TiletumState) -> None:
         if level(st, seat, kinds.TECH_DICE) >= 3:
             ask(st, kinds.SILVER_Q, good, 0, 0)
     else:
-        begin_with_die(st, seat)
+        begin_main_action(st, seat)
 
 
 def is_bonused(st: TiletumState, seat: i64, good: i64) -> bool:
@@ -96,14 +96,22 @@ def is_bonused(st: TiletumState, seat: i64, good: i64) -> bool:
     return st.board.silver > 0 and st.bonused[seat] == good
 
 
-def begin_with_die(st: TiletumState, seat: i64) -> None:
-    """Begin the action of the die, then ask for the step before it (T-307, S-603)."""
+def begin_main_action(st: TiletumState, seat: i64) -> None:
+    """Begin the action of the die, for a joker ask what it becomes; then ask for the step before
+    it (T-307, T-407, S-603).
+    """
     action: i64 = cell(st, 2)
     points: i64 = kinds.MOST_POINTS_OF_ACTION - st.die_value + cell(st, 4)
     if is_bonused(st, seat, cell(st, 3)) and level(st, seat, kinds.TECH_GOODS) >= 3:
         points += MORE_POINTS
     answered(st)
-    begin_main_action(st, seat, action, points)
+    if action == kinds.JOKER:
+        reached: i64 = level(st, seat, kinds.TECH_JOKER)
+        if reached >= 2:
+            step_up(st, seat, 1)  # S-608
+        ask(st, kinds.AS_Q, points + 1 if reached >= 1 else points, 1, 1 if reached >= 3 else 0)
+    else:
+        begin_first(st, seat, action, points, 0)
     if level(st, seat, kinds.TECH_DICE) >= 2 and is_new_die(st, seat):
         ask(st, kinds.ANY_STEP_Q, 0, 0, 0)
 
@@ -114,35 +122,24 @@ def is_new_die(st: TiletumState, seat: i64) -> bool:
         die: i64 = st.dice_taken[seat * kinds.TURNS + turn]
         if die == EMPTY:
             continue
-        if die // FACES == st.die_good or die % FACES + 1 == st.die_value:
+        if die // kinds.FACES == st.die_good or die % kinds.FACES + 1 == st.die_value:
             return False
     return True
 
 
-def is_usable_colour(st: TiletumState, seat: i64, slot: i64) -> bool:
-    """Return whether a stored tile is the first colour tile of its kind, and one is not fresh."""
-    tile: i64 = st.store[slot]
-    if tile == EMPTY or st.board.kind[tile] != kinds.COLOUR_TILE:
-        return False
-    if slot > seat * kinds.STORE and st.store[slot - 1] == tile:
-        return False
-    return count_of(st.store, slot, (seat + 1) * kinds.STORE, tile) > fresh_of(st, tile)
-
-
-def fresh_of(st: TiletumState, tile: i64) -> i64:
-    """Return how many such colour tiles were taken this turn; the base game has one kind."""
-    if st.board.silver == 0:
-        return st.fresh
-    return count_of(st.fresh_tiles, 0, kinds.STORE, tile)
-
-
 def list_colours(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
-    """Write the goods colour tiles may give instead."""
+    """Write the goods colour tiles may give instead, but for those taken this turn."""
     count: i64 = 0
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
-        if is_usable_colour(st, seat, slot):
+        tile: i64 = st.store[slot]
+        if not is_first_alike(st, seat, slot) or st.board.kind[tile] != kinds.COLOUR_TILE:
+            continue
+        fresh: i64 = st.fresh  # of one kind, as long as silver adds no other
+        if st.board.silver > 0:
+            fresh = count_of(st.fresh_tiles, 0, kinds.STORE, tile)
+        if count_of(st.store, slot, (seat + 1) * kinds.STORE, tile) > fresh:
             for good in range(kinds.GOODS):
-                out[count] = pack(kinds.COLOUR, st.store[slot], good, 0)
+                out[count] = pack(kinds.COLOUR, tile, good, 0)
                 count += 1
     return count
 
@@ -159,7 +156,7 @@ def recolour(st: TiletumState, seat: i64, tile: i64, good: i64) -> None:
 def dice_on_wheel(st: TiletumState) -> i64:
     """Return how many dice lie on the wheel."""
     count: i64 = 0
-    for at in range(kinds.GOODS * FACES):
+    for at in range(kinds.GOODS * kinds.FACES):
         count += st.dice[at]
     return count
 
@@ -169,17 +166,6 @@ def dice_on_wheel(st: TiletumState) -> i64:
 KING_GOLD: Final = 2  # of technology king I
 A_CONTRACT: Final = 2  # points of action for a contract drawn with contract II
 CONTRACTS_DRAWN: Final = 3
-
-
-def begin_main_action(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
-    """Begin the action of the die; a joker is asked what it becomes (T-307, T-407)."""
-    if action != kinds.JOKER:
-        begin_first(st, seat, action, points, 0)
-        return
-    reached: i64 = level(st, seat, kinds.TECH_JOKER)
-    if reached >= 2:
-        step_up(st, seat, 1)  # S-608
-    ask(st, kinds.AS_Q, points + 1 if reached >= 1 else points, 1, 1 if reached >= 3 else 0)
 
 
 def begin_first(st: TiletumState, seat: i64, action: i64, points: i64, split: i64) -> None:

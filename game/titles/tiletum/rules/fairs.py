@@ -82,14 +82,9 @@ def fair_points(st: TiletumState, seat: i64, number: i64) -> i64:
     worth: i64 = st.board.fair_worth[kind] + st.board.fair_board[number - 1]
     if kind == KING_FAIR:
         return worth + st.king[seat]
-    return worth * fair_count(st, seat, kind)
-
-
-def fair_count(st: TiletumState, seat: i64, kind: i64) -> i64:
-    """Return how many of what a fair counts a seat has (T-709)."""
     count: i64 = count_for(st, seat, COUNTED[2 * kind])
     beside: i64 = COUNTED[2 * kind + 1]
-    return count if beside == EMPTY else min(count, count_for(st, seat, beside))
+    return worth * (count if beside == EMPTY else min(count, count_for(st, seat, beside)))
 
 
 def count_for(st: TiletumState, seat: i64, thing: i64) -> i64:
@@ -189,12 +184,7 @@ def standings(st: TiletumState, places: vec[i64]) -> None:
 
 def seats_from_best(st: TiletumState) -> list[int]:
     """Return the seats from best to worst."""
-    best: list[int] = []
-    for place in range(st.seats):
-        for seat in range(st.seats):
-            if place_of_seat(st, seat) == place:
-                best.append(int(seat))
-    return best
+    return sorted(range(int(st.seats)), key=lambda seat: int(place_of_seat(st, seat)))
 
 
 def place_of_seat(st: TiletumState, seat: i64) -> i64:

@@ -6,15 +6,13 @@ from typing import Final
 
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of, third_of
-from game.engine.rows import count_of
+from game.engine.rows import count_of, put_in
 from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.questions import ask, asked, cell, gain, main_action, set_cell
+from game.titles.tiletum.rules.questions import ask, asked, cell, gain, main_action
 from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.stock import goods_of, level, pay_good, step_up, take_from_store
-
-MOST_PEOPLE: Final = 3  # in a building
 
 
 def people_in(st: TiletumState, seat: i64, building: i64) -> i64:
@@ -128,19 +126,11 @@ def choose_building(st: TiletumState, seat: i64, building: i64) -> None:
     """Ask for the gain of each character of a building, in any order (T-512)."""
     board: Board = st.board
     ask(st, kinds.CHARACTERS_Q, 0, 0, 0)
+    at: i64 = (st.depth - 1) * kinds.FRAME
     for room in range(board.room_from[building], board.room_from[building + 1]):
         tile: i64 = st.rooms[seat * kinds.ROOMS + room]
         if tile != EMPTY:
-            add_person(st, tile)
-
-
-def add_person(st: TiletumState, tile: i64) -> None:
-    """Put a character among those whose gain is left, in order."""
-    at: i64 = MOST_PEOPLE
-    while at > 1 and (cell(st, at - 1) == 0 or cell(st, at - 1) > tile + 1):
-        set_cell(st, at, cell(st, at - 1))
-        at -= 1
-    set_cell(st, at, tile + 1)
+            put_in(st.stack, at + 1, at + kinds.MOST_PEOPLE, tile + 1, 0)
 
 
 def completed_buildings(st: TiletumState, seat: i64) -> i64:
@@ -179,14 +169,13 @@ def crests_placed(st: TiletumState, seat: i64) -> i64:
 
 # What a move costs in gold, and paying it in gold or the bonused good (S-610).
 
-FACES: Final = 6
 HALF_WAY: Final = 3
 
 
 def price_of_change(st: TiletumState, seat: i64, old: i64, new: i64) -> i64:
     """Return the gold for another value; 6 and 1 are neighbours (T-303, S-603)."""
     steps: i64 = old - new if old > new else new - old
-    steps = min(steps, FACES - steps)
+    steps = min(steps, kinds.FACES - steps)
     if steps == HALF_WAY and level(st, seat, kinds.TECH_DICE) >= 1:
         return kinds.CHANGE_COST
     return steps * kinds.CHANGE_COST

@@ -35,6 +35,7 @@ PHASE_NAMES: Final = [
 
 ROUNDS: Final = 4
 TURNS: Final = 3  # of a round
+FACES: Final = 6  # of a die
 
 # Goods.
 GOLD: Final = 0
@@ -96,6 +97,7 @@ CONTRACT_SPACES: Final = 6
 OFFERED: Final = 5
 TOKENS: Final = 6
 LAST_BUILDING: Final = 5  # takes any type
+MOST_PEOPLE: Final = 3  # in a building
 CHANGE_COST: Final = 2  # gold for each step of a die (T-303)
 BUY_COST: Final = 2  # gold for a good (T-602)
 MOST_POINTS_OF_ACTION: Final = 7  # and a die's value together
@@ -243,6 +245,7 @@ HOUSES_UP_TO_PILLARS: Final = 10
 CREST_BELOW: Final = 11
 PILLAR_SITE_BELOW: Final = 12
 FEW_MINES: Final = 4
+KING_STEPS: Final = 2  # of technologies king II and architect II
 
 # Deeds: an action by its number, or one of these with a set of goods.
 HIGHEST_DIE: Final = 10

@@ -13,7 +13,6 @@ from game.titles.tiletum.rules.actions import has_option, list_options
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.dice import list_colours, list_dice, may_switch
 from game.titles.tiletum.rules.household import (
-    MOST_PEOPLE,
     can_spend,
     least_as_gold,
     most_as_gold,
@@ -98,7 +97,9 @@ def list_answers(st: TiletumState, seat: i64, question: i64, out: vec[i64]) -> i
     if question == kinds.CHARACTERS_Q:
         return list_people(st, out)
     if question in (kinds.GAIN_Q, kinds.SAME_Q):
-        return list_goods(out)
+        for good in range(kinds.GOODS):
+            out[good] = pack(kinds.GAIN, good, 0, 0)
+        return kinds.GOODS
     if question == kinds.DO_Q:
         out[0] = pack(kinds.DO, cell(st, 1), 0, 0)
         out[1] = pack(kinds.DO, kinds.EXPLORER, 0, 0)
@@ -221,24 +222,18 @@ def in_order(out: vec[i64], count: i64) -> i64:
 def list_steps_and_pieces(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write the steps, house and pillar a character still gives (T-504)."""
     count: i64 = 0
-    if cell(st, 1) > 0:
-        count = list_steps(
-            st, st.people[seat * kinds.PEOPLE + kinds.MERCHANT], kinds.MERCHANT, out, count
-        )
-    if cell(st, 2) > 0:
-        count = list_steps(
-            st, st.people[seat * kinds.PEOPLE + kinds.ARCHITECT], kinds.ARCHITECT, out, count
-        )
-    if cell(st, 3) > 0:
-        count = list_sites(st, seat, kinds.HOUSE_PIECE, out, count)
-    if cell(st, 4) > 0:
-        count = list_sites(st, seat, kinds.PILLAR_PIECE, out, count)
+    for who in range(kinds.PEOPLE):
+        if cell(st, 1 + who) > 0:
+            count = list_steps(st, seat, who, out, count)
+    for piece in range(kinds.PIECES):
+        if cell(st, 3 + piece) > 0:
+            count = list_sites(st, seat, piece, out, count)
     return count
 
 
 def list_sites(st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64) -> i64:
     """Write where a piece can stand: at its meeple, and at own explorers (T-504, S-308)."""
-    here: i64 = st.people[seat * kinds.PEOPLE + what]
+    here: i64 = where(st, seat, what)
     if can_put(st, seat, what, here):
         out[count] = pack(PLACING[what], here, 0, 0)
         count += 1
@@ -247,34 +242,22 @@ def list_sites(st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64
     return list_sites_below(st, seat, what, out, count)
 
 
-def list_steps(st: TiletumState, here: i64, who: i64, out: vec[i64], count: i64) -> i64:
+def list_steps(st: TiletumState, seat: i64, who: i64, out: vec[i64], count: i64) -> i64:
     """Write the steps to neighbour spaces after the first `count` moves."""
     board: Board = st.board
+    here: i64 = where(st, seat, who)
     for at in range(board.near_from[here], board.near_from[here + 1]):
         out[count] = pack(kinds.STEP, who, board.near[at], 0)
         count += 1
     return count
 
 
-def list_goods(out: vec[i64]) -> i64:
-    """Write the goods to choose from."""
-    for good in range(kinds.GOODS):
-        out[good] = pack(kinds.GAIN, good, 0, 0)
-    return kinds.GOODS
-
-
-def is_place_for(st: TiletumState, seat: i64, what: i64, space: i64) -> bool:
-    """Return whether a piece may stand there: underground on maps with an own explorer (S-308)."""
-    if st.board.silver > 0 and not is_reached(st, seat, space):
-        return False
-    return can_put(st, seat, what, space)
-
-
 def list_places(st: TiletumState, seat: i64, what: i64, out: vec[i64]) -> i64:
-    """Write every town for a piece (T-513)."""
+    """Write every town for a piece, underground on maps with an own explorer (T-513, S-308)."""
     count: i64 = 0
     for space in range(st.board.spaces):
-        if is_place_for(st, seat, what, space):
+        reached: bool = st.board.silver == 0 or is_reached(st, seat, space)
+        if reached and can_put(st, seat, what, space):
             out[count] = pack(PLACING[what], space, 0, 0)
             count += 1
     return count
@@ -282,12 +265,8 @@ def list_places(st: TiletumState, seat: i64, what: i64, out: vec[i64]) -> i64:
 
 def list_any_step(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write steps of the merchant, the architect and explorers (S-603)."""
-    count: i64 = list_steps(
-        st, st.people[seat * kinds.PEOPLE + kinds.MERCHANT], kinds.MERCHANT, out, 0
-    )
-    count = list_steps(
-        st, st.people[seat * kinds.PEOPLE + kinds.ARCHITECT], kinds.ARCHITECT, out, count
-    )
+    count: i64 = list_steps(st, seat, kinds.MERCHANT, out, 0)
+    count = list_steps(st, seat, kinds.ARCHITECT, out, count)
     return list_explorer_steps(st, seat, kinds.WALK, out, count)
 
 
@@ -325,7 +304,7 @@ def list_buildings(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
 def list_people(st: TiletumState, out: vec[i64]) -> i64:
     """Write the characters whose gain is left (T-512)."""
     count: i64 = 0
-    for at in range(1, MOST_PEOPLE + 1):
+    for at in range(1, kinds.MOST_PEOPLE + 1):
         if cell(st, at) > 0:
             out[count] = pack(kinds.CALL, cell(st, at) - 1, 0, 0)
             count += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import count_of, take_out
+from game.engine.rows import count_of, take_number, take_out
 from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import EMPTY
@@ -131,10 +131,7 @@ def is_offered(st: TiletumState, tile: i64) -> bool:
 def take_character(st: TiletumState, tile: i64) -> None:
     """Take a character from the offer; the others move up, and one is drawn at once (T-403)."""
     first: i64 = st.board.character_spot
-    place: i64 = first
-    while st.lying[place] != tile:
-        place += 1
-    take_out(st.lying, place, first + kinds.OFFERED - 1, EMPTY)
+    take_number(st.lying, first, first + kinds.OFFERED - 1, tile, EMPTY)
     ask(st, kinds.DRAW_Q, kinds.CHARACTER_DECK, 1, 0)
 
 
@@ -153,8 +150,10 @@ def is_draw_due(st: TiletumState) -> bool:
     deck: i64 = cell(st, 1)
     if deck != kinds.CHARACTER_DECK:
         if cell(st, 2) > 0 and left_in(st, deck) > 0:
-            return True
-        choose_of_drawn(st, deck)
+            return True  # all of them stay in the cells of the question that asks for some
+        set_cell(st, 0, kinds.KEEP_Q if deck == kinds.UNDERGROUND_DECK else kinds.DRAWN_Q)
+        set_cell(st, 1, 0)
+        set_cell(st, 2, 0)
         return False
     if cell(st, 2) > 0 and left_in(st, kinds.CHARACTER_DECK) == 0:
         bring_back(st)
@@ -163,13 +162,6 @@ def is_draw_due(st: TiletumState) -> bool:
     bring_back(st)
     answered(st)
     return False
-
-
-def choose_of_drawn(st: TiletumState, deck: i64) -> None:
-    """Ask which of the tiles drawn are taken; they stay in the cells of the question."""
-    set_cell(st, 0, kinds.KEEP_Q if deck == kinds.UNDERGROUND_DECK else kinds.DRAWN_Q)
-    set_cell(st, 1, 0)
-    set_cell(st, 2, 0)
 
 
 def bring_back(st: TiletumState) -> None:

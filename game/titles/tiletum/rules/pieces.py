@@ -32,10 +32,8 @@ def where(st: TiletumState, seat: i64, who: i64) -> i64:
 def put_at(st: TiletumState, seat: i64, who: i64, space: i64) -> None:
     """Move a seat's merchant or architect to a space."""
     st.people[seat * kinds.PEOPLE + who] = space
-    if who == kinds.MERCHANT:
-        tell(st, step_facts.MOVED_MERCHANT, seat, space, 0)
-    else:
-        tell(st, step_facts.MOVED_ARCHITECT, seat, space, 0)
+    merchant: bool = who == kinds.MERCHANT
+    tell(st, step_facts.MOVED_MERCHANT if merchant else step_facts.MOVED_ARCHITECT, seat, space, 0)
 
 
 # Houses, pillars and mines: where they can stand, and what comes of it.

@@ -69,11 +69,6 @@ def is_main_action(st: TiletumState) -> bool:
     return at != EMPTY and at == (st.depth - 1) * kinds.FRAME
 
 
-def has_main_action(st: TiletumState) -> bool:
-    """Return whether the action of the die is in progress, whatever is asked above it."""
-    return main_action(st) != EMPTY
-
-
 def takes_tasks(st: TiletumState) -> bool:
     """Return whether tasks are possible: at the start of the turn, in the main action (T-310)."""
     return st.depth == 0 or is_main_action(st)
@@ -113,14 +108,12 @@ def ask_for_places(st: TiletumState, at: i64) -> None:
     board: Board = st.board
     if board.parts[at + kinds.GAIN_BUILDING] > 0:
         ask(st, kinds.BUILDING_Q, 0, 0, 0)
-    if board.parts[at + kinds.GAIN_ARCHITECT_ANYWHERE] > 0:
-        ask(st, kinds.FLY_Q, kinds.ARCHITECT, 0, 0)
-    if board.parts[at + kinds.GAIN_MERCHANT_ANYWHERE] > 0:
-        ask(st, kinds.FLY_Q, kinds.MERCHANT, 0, 0)
-    if board.parts[at + kinds.GAIN_PILLAR_ANYWHERE] > 0:
-        ask(st, kinds.ANYWHERE_Q, kinds.PILLAR_PIECE, 0, 0)
-    if board.parts[at + kinds.GAIN_HOUSE_ANYWHERE] > 0:
-        ask(st, kinds.ANYWHERE_Q, kinds.HOUSE_PIECE, 0, 0)
+    for who in (kinds.ARCHITECT, kinds.MERCHANT):
+        if board.parts[at + kinds.GAIN_MERCHANT_ANYWHERE + who] > 0:
+            ask(st, kinds.FLY_Q, who, 0, 0)
+    for piece in (kinds.PILLAR_PIECE, kinds.HOUSE_PIECE):
+        if board.parts[at + kinds.GAIN_HOUSE_ANYWHERE + piece] > 0:
+            ask(st, kinds.ANYWHERE_Q, piece, 0, 0)
 
 
 def ask_for_steps(st: TiletumState, at: i64) -> None:

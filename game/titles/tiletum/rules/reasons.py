@@ -12,7 +12,6 @@ from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Reason
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import ACTIONS, EVERY_ACTION, GOODS
-from game.titles.tiletum.rules.dice import FACES
 from game.titles.tiletum.rules.household import (
     as_gold,
     floor_for,
@@ -131,7 +130,7 @@ def _why_not_take(view: TiletumState, action: int, tile: int, points: int) -> Re
 def why_not_die(view: TiletumState, move: int) -> Reason | None:
     """The die lies on the wheel, and its change can be paid."""
     good, old, new = int(first_of(move)), int(second_of(move)), int(third_of(move))
-    if view.dice[good * FACES + old - 1] == 0:
+    if view.dice[good * kinds.FACES + old - 1] == 0:
         return Reason("no-such-die", {"good": GOODS[good], "value": old})
     price = int(price_of_change(view, view.seat, old, new))
     gold = int(goods_of(view, view.seat, GOLD) + as_gold(view, view.seat))

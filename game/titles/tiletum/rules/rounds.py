@@ -35,18 +35,15 @@ from game.titles.tiletum.rules.pieces import on_map, take_tile
 from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.stock import (
     can_store,
-    corrupt,
     forget_fresh,
     gain_mines,
     gain_silver,
     level,
-    raise_to_zero,
     score,
     step_up,
     throw_away,
 )
 
-KING_STEPS: Final = 2  # of technology king II
 FIELD_FALLS: Final = 2  # values a round: the wheel turns, and the field against it (S-204)
 ALPHABETICAL: Final[vec[i64]] = row_of(
     [kinds.ARCHITECT, kinds.CHARACTER, kinds.CONTRACT, kinds.JOKER, kinds.KING, kinds.MERCHANT]
@@ -76,7 +73,8 @@ def begin_turns(st: TiletumState) -> None:
 def turn_token(st: TiletumState, spaces: i64) -> None:
     """Turn a corruption token over; the first seat has its turn (T-204)."""
     st.tokens[st.turn - 1] = spaces
-    corrupt(st, spaces)
+    for seat in range(st.seats):  # all markers go down, keeping their order
+        st.king[seat] -= spaces
     tell(st, step_facts.CORRUPTED, EMPTY, spaces, 0)
     begin_turn(st)
 
@@ -237,10 +235,15 @@ def end_king_phase(st: TiletumState) -> None:
     is_king_fair: bool = st.fair[st.round - 1] == KING_FAIR
     if is_king_fair:
         score_fair(st)
-    raise_to_zero(st)
+    for seat in range(st.seats):  # from below 0 to 0, behind those there, in their order (T-705)
+        if st.king[seat] < 0:
+            st.king[seat] = 0
+            tell(st, step_facts.RAISED, seat, 0, 0)
     be_favoured(st)
     if st.board.silver > 0:
-        climb_with_technology(st)
+        for place in range(st.seats):  # everybody with king II rises (S-703)
+            if level(st, st.order[place], kinds.TECH_KING) >= 2:
+                step_up(st, st.order[place], kinds.KING_STEPS)
         if st.board.cardinal >= 0 and st.round < kinds.ROUNDS and buy_surprises(st):
             st.seat = st.order[0]
             st.phase = kinds.SURPRISE
@@ -250,13 +253,6 @@ def end_king_phase(st: TiletumState) -> None:
     if not is_king_fair:
         score_fair(st)
     go_on_from_fair(st)
-
-
-def climb_with_technology(st: TiletumState) -> None:
-    """Let everybody with king II rise, in the order just set (S-703)."""
-    for place in range(st.seats):
-        if level(st, st.order[place], kinds.TECH_KING) >= 2:
-            step_up(st, st.order[place], KING_STEPS)
 
 
 def go_on_from_fair(st: TiletumState) -> None:

@@ -7,13 +7,13 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
-from game.engine.rows import count_of
+from game.engine.rows import count_of, row_of, take_number
 from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.offers import FIRST_ASIDE, put_under
 from game.titles.tiletum.rules.pieces import PLACING, can_put, on_map
-from game.titles.tiletum.rules.questions import answered, ask, asked, cell, set_cell
+from game.titles.tiletum.rules.questions import answered, ask, asked, cell
 from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.stock import (
     can_store,
@@ -28,34 +28,25 @@ from game.titles.tiletum.rules.tables import SIDES
 A_CONTRACT: Final = 2  # points of action for a contract that was drawn (S-606)
 
 
-def is_affordable(st: TiletumState) -> bool:
-    """Return whether the action below has the points for a contract that was drawn."""
-    if asked(st) != kinds.DRAWN_Q:
-        return True
-    return st.depth > 1 and st.stack[(st.depth - 2) * kinds.FRAME + 2] >= A_CONTRACT
-
-
 def list_drawn(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write the drawn tiles that may be taken."""
+    kind: i64 = kinds.KEEP
+    if asked(st) == kinds.DRAWN_Q:
+        kind = kinds.TAKE
+        if st.depth < 2 or st.stack[(st.depth - 2) * kinds.FRAME + 2] < A_CONTRACT:
+            return 0  # the action below has no points for a contract
     count: i64 = 0
-    if is_affordable(st):
-        kind: i64 = kinds.TAKE if asked(st) == kinds.DRAWN_Q else kinds.KEEP
-        for at in range(FIRST_ASIDE, kinds.FRAME):
-            if cell(st, at) > 0 and can_store(st, seat, cell(st, at) - 1):
-                out[count] = pack(kind, cell(st, at) - 1, 0, 0)
-                count += 1
+    for at in range(FIRST_ASIDE, kinds.FRAME):
+        if cell(st, at) > 0 and can_store(st, seat, cell(st, at) - 1):
+            out[count] = pack(kind, cell(st, at) - 1, 0, 0)
+            count += 1
     return count
 
 
 def take_drawn(st: TiletumState, seat: i64, tile: i64) -> None:
     """Take one of the tiles drawn: a contract for points of action, an underground tile free."""
-    at: i64 = FIRST_ASIDE
-    while cell(st, at) != tile + 1:
-        at += 1
-    while at < kinds.FRAME - 1:
-        set_cell(st, at, cell(st, at + 1))
-        at += 1
-    set_cell(st, kinds.FRAME - 1, 0)
+    at: i64 = (st.depth - 1) * kinds.FRAME
+    take_number(st.stack, at + FIRST_ASIDE, at + kinds.FRAME - 1, tile + 1, 0)
     put_in_store(st, seat, tile)
     tell(st, step_facts.STORED, seat, tile, st.board.contract_spot)
     if asked(st) == kinds.DRAWN_Q:
@@ -116,17 +107,6 @@ def path_between(st: TiletumState, here: i64, town: i64) -> i64:
     return EMPTY
 
 
-def walk_explorer(st: TiletumState, seat: i64, town: i64) -> i64:
-    """Move the explorer of a town's map there; return the tablet it covers, else EMPTY (S-403)."""
-    at: i64 = seat * kinds.MAPS + st.board.depths.map_of[town]
-    path: i64 = path_between(st, st.explorers[at], town)
-    st.explorers[at] = town
-    tell(st, step_facts.MOVED_EXPLORER, seat, town, 0)
-    if path == EMPTY or st.covered[path] > 0:
-        return EMPTY
-    return cover(st, seat, path, town)
-
-
 def cover(st: TiletumState, seat: i64, path: i64, town: i64) -> i64:
     """Put an X tile on the tablet of a path; return which tablet it is."""
     st.covered[path] = 1
@@ -158,7 +138,6 @@ def hire(st: TiletumState, seat: i64, number: i64) -> None:
 
 # Raising technologies, and what a level gives at once (S-507, S-601, S-603 to S-610).
 
-KING_STEPS: Final = 2  # of technology king II
 JOKER_POINTS: Final = 2  # of technology joker III, at once
 
 
@@ -168,18 +147,14 @@ def price_of_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> i
     return price if price > 1 else 1
 
 
-def can_raise(st: TiletumState, seat: i64, technology: i64, less: i64) -> bool:
-    """Return whether a technology of this game has a next level that can be paid."""
-    if technology == EMPTY or level(st, seat, technology) == kinds.LEVELS:
-        return False
-    return st.silver[seat] >= price_of_level(st, seat, technology, less)
-
-
 def list_raises(st: TiletumState, seat: i64, less: i64, out: vec[i64], count: i64) -> i64:
     """Write the technologies that can be raised after the first `count` moves."""
     for place in range(kinds.IN_PLAY):
-        if can_raise(st, seat, st.technologies[place], less):
-            out[count] = pack(kinds.RAISE, st.technologies[place], 0, 0)
+        technology: i64 = st.technologies[place]
+        if technology == EMPTY or level(st, seat, technology) == kinds.LEVELS:
+            continue
+        if st.silver[seat] >= price_of_level(st, seat, technology, less):
+            out[count] = pack(kinds.RAISE, technology, 0, 0)
             count += 1
     return count
 
@@ -191,7 +166,7 @@ def raise_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> None
     reached: i64 = level(st, seat, technology)
     tell(st, step_facts.RAISED_LEVEL, seat, technology, reached)
     if technology == kinds.TECH_KING and reached == 2:
-        step_up(st, seat, KING_STEPS)
+        step_up(st, seat, kinds.KING_STEPS)
     elif technology == kinds.TECH_MERCHANT and reached == 3:
         score(st, seat, on_map(st, seat, kinds.HOUSE_PIECE))
     elif technology == kinds.TECH_JOKER and reached == 3:
@@ -241,12 +216,12 @@ def all_levels(st: TiletumState, seat: i64) -> i64:
 EXPLORER_TABLET: Final = 0
 KING1_POINTS5: Final = 1
 POINTS5_KING3: Final = 2
-KING1_KING3: Final = 3
 POINTS4: Final = 4
-MINE_TABLET: Final = 5
-PILLAR_TABLET: Final = 6
-HOUSE_TABLET: Final = 7
+MINE_TABLET: Final = 5  # from here on in the order of sites
 TECH_TABLET: Final = 8
+PIECE_OF: Final[vec[i64]] = row_of(
+    [kinds.MINE_PIECE, kinds.PILLAR_PIECE, kinds.HOUSE_PIECE]
+)  # of each site
 
 A_SILVER: Final = 1  # the price of the second part
 FOUR_POINTS: Final = 4
@@ -257,34 +232,37 @@ SILVER_LESS: Final = 2
 
 def step_below(st: TiletumState, seat: i64, town: i64) -> None:
     """Move an explorer to a neighbour town, and have the tablet on the path (S-401, S-403)."""
-    tablet: i64 = walk_explorer(st, seat, town)
+    at: i64 = seat * kinds.MAPS + st.board.depths.map_of[town]
+    path: i64 = path_between(st, st.explorers[at], town)
+    st.explorers[at] = town
+    tell(st, step_facts.MOVED_EXPLORER, seat, town, 0)
+    if path == EMPTY or st.covered[path] > 0:
+        return
+    tablet: i64 = cover(st, seat, path, town)
     if tablet == EXPLORER_TABLET:
         ask(st, kinds.NEW_EXPLORER_Q, 0, 0, 0)
     elif tablet == TECH_TABLET:
         ask(st, kinds.TECH_Q, SILVER_LESS, 0, 0)
-    elif tablet == MINE_TABLET:
-        ask(st, kinds.ANYWHERE_Q, kinds.MINE_PIECE, GOLD_FOR_PIECE, 0)
-    elif tablet == PILLAR_TABLET:
-        ask(st, kinds.ANYWHERE_Q, kinds.PILLAR_PIECE, GOLD_FOR_PIECE, 0)
-    elif tablet == HOUSE_TABLET:
-        ask(st, kinds.ANYWHERE_Q, kinds.HOUSE_PIECE, GOLD_FOR_PIECE, 0)
+    elif tablet >= MINE_TABLET:
+        ask(st, kinds.ANYWHERE_Q, PIECE_OF[tablet - MINE_TABLET], GOLD_FOR_PIECE, 0)
     else:
-        have_points_and_steps(st, seat, tablet)
+        more: i64 = have_free(st, seat, tablet)
+        if more != EMPTY:
+            ask(st, kinds.PAY_Q, A_SILVER, more, 0)
 
 
-def have_points_and_steps(st: TiletumState, seat: i64, tablet: i64) -> None:
-    """Score and rise, and ask about what a silver would bring (S-502 to S-505)."""
+def have_free(st: TiletumState, seat: i64, tablet: i64) -> i64:
+    """Score or rise by a tablet; return the gain that a silver buys, EMPTY for none (S-502 to
+    S-505).
+    """
     if tablet == POINTS4:
         score(st, seat, FOUR_POINTS)
-    elif tablet == KING1_POINTS5:
-        step_up(st, seat, 1)
-        ask(st, kinds.PAY_Q, A_SILVER, st.board.for_points, 0)
-    elif tablet == POINTS5_KING3:
+        return EMPTY
+    if tablet == POINTS5_KING3:
         score(st, seat, FIVE_POINTS)
-        ask(st, kinds.PAY_Q, A_SILVER, st.board.for_king, 0)
-    elif tablet == KING1_KING3:
+    else:
         step_up(st, seat, 1)
-        ask(st, kinds.PAY_Q, A_SILVER, st.board.for_king, 0)
+    return st.board.for_points if tablet == KING1_POINTS5 else st.board.for_king
 
 
 def is_side_up(st: TiletumState, space: i64) -> bool:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.engine.rows import count_of, take_out
+from game.engine.rows import count_of, put_in, take_number
 from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState, tell
 
-# The king track: steps up, corruption, and who is ahead (T-204, T-406, T-705).
+# The king track: steps up, and who is ahead (T-406).
 
 
 def step_up(st: TiletumState, seat: i64, steps: i64) -> None:
@@ -35,20 +35,6 @@ def place_of(st: TiletumState, seat: i64) -> i64:
     while st.king_order[place] != seat:
         place += 1
     return place
-
-
-def corrupt(st: TiletumState, spaces: i64) -> None:
-    """Move all markers down, keeping their order (T-204)."""
-    for seat in range(st.seats):
-        st.king[seat] -= spaces
-
-
-def raise_to_zero(st: TiletumState) -> None:
-    """Move markers from below 0 to 0, behind those there, keeping their order (T-705)."""
-    for seat in range(st.seats):
-        if st.king[seat] < 0:
-            st.king[seat] = 0
-            tell(st, step_facts.RAISED, seat, 0, 0)
 
 
 # How far seats have come in the technologies, and what their markers add (S-105, S-609).
@@ -137,17 +123,13 @@ def can_store(st: TiletumState, seat: i64, tile: i64) -> bool:
         return False
     board: Board = st.board
     crest: i64 = board.crest_of[tile]
-    if crest != EMPTY:
-        return not owns_crest(st, seat, crest)
+    if crest != EMPTY:  # one of each kind is owned, stored or placed (T-506)
+        first: i64 = seat * kinds.BUILDINGS
+        placed: i64 = count_of(st.crests, first, first + kinds.BUILDINGS, crest)
+        return placed == 0 and stored_crest(st, seat, crest) == EMPTY
     if board.kind[tile] == kinds.CONTRACT_TILE:
         return contracts_of(st, seat) < kinds.CONTRACT_SPACES
     return True
-
-
-def owns_crest(st: TiletumState, seat: i64, crest: i64) -> bool:
-    """Return whether a seat has a crest of this kind, stored or placed (T-506)."""
-    placed: i64 = count_of(st.crests, seat * kinds.BUILDINGS, (seat + 1) * kinds.BUILDINGS, crest)
-    return placed > 0 or stored_crest(st, seat, crest) != EMPTY
 
 
 def stored_crest(st: TiletumState, seat: i64, crest: i64) -> i64:
@@ -182,14 +164,15 @@ def fulfilled(st: TiletumState, seat: i64) -> i64:
     )
 
 
+def is_first_alike(st: TiletumState, seat: i64, slot: i64) -> bool:
+    """Return whether a tile lies in the storehouse and none like it before it."""
+    tile: i64 = st.store[slot]
+    return tile != EMPTY and (slot == seat * kinds.STORE or st.store[slot - 1] != tile)
+
+
 def put_in_store(st: TiletumState, seat: i64, tile: i64) -> None:
     """Put a tile into a storehouse that is not full; tiles lie in order."""
-    first: i64 = seat * kinds.STORE
-    slot: i64 = first + kinds.STORE - 1
-    while slot > first and (st.store[slot - 1] == EMPTY or st.store[slot - 1] > tile):
-        st.store[slot] = st.store[slot - 1]
-        slot -= 1
-    st.store[slot] = tile
+    put_in(st.store, seat * kinds.STORE, (seat + 1) * kinds.STORE - 1, tile, EMPTY)
     if st.board.kind[tile] == kinds.COLOUR_TILE:
         if st.board.silver > 0 and st.fresh < kinds.STORE:
             st.fresh_tiles[st.fresh] = tile
@@ -205,10 +188,7 @@ def forget_fresh(st: TiletumState) -> None:
 
 def take_from_store(st: TiletumState, seat: i64, tile: i64) -> None:
     """Take one such tile out of a storehouse that has it."""
-    slot: i64 = seat * kinds.STORE
-    while st.store[slot] != tile:
-        slot += 1
-    take_out(st.store, slot, (seat + 1) * kinds.STORE - 1, EMPTY)
+    take_number(st.store, seat * kinds.STORE, (seat + 1) * kinds.STORE - 1, tile, EMPTY)
 
 
 def throw_away(st: TiletumState, tile: i64) -> None:

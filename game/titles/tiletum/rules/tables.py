@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import NO_CELLS, row_of
+from game.engine.rows import NO_CELLS, row_of, zeros
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import (
     ANY,
@@ -82,7 +82,7 @@ class Depths:
             return
         silver = components.silver
         names = [space.name for space in box.spaces]
-        self._lay_maps(silver, names)
+        self._lay_maps(silver, names, neighbours(box))
         tiles = sorted({tile.name for tile in box.tiles})
         deep = {tile.name for tile in box.tiles if tile.deck == UNDERGROUND}
         self.pay_gold = row_of([box.prices.get(name, (0, 0))[0] for name in tiles])
@@ -90,7 +90,12 @@ class Depths:
         self.is_deep = row_of([int(name in deep) for name in tiles])
         self.explorer_cost = row_of(list(silver.explorer_cost))
         king = components.king
-        self.ribbon = row_of([ribbon_of(silver, n) for n in range(king.lowest, king.highest + 1)])
+        self.ribbon = row_of(
+            [
+                sum(number for first, last, number in silver.ribbons if first <= space <= last)
+                for space in range(king.lowest, king.highest + 1)
+            ]
+        )
         self.technology_cost = row_of(list(silver.technology_cost))
         self.first_technologies = row_of([TECHNOLOGIES.index(t) for t in silver.first_technologies])
         self.bonused = row_of([GOODS.index(good) for good in silver.bonused_goods])
@@ -102,7 +107,7 @@ class Depths:
         self.hard_points = silver.cardinal.hard_points
         self.hard_silver = silver.cardinal.hard_silver
 
-    def _lay_maps(self, silver: Silver, names: list[str]) -> None:
+    def _lay_maps(self, silver: Silver, names: list[str], beside: list[list[int]]) -> None:
         map_of = [EMPTY] * len(names)
         side_of = [EMPTY] * len(names)
         starts = [EMPTY] * (kinds.MAPS * SIDES)
@@ -127,25 +132,13 @@ class Depths:
         self.one_end = row_of([one for one, _ in tablets])
         self.other_end = row_of([other for _, other in tablets])
 
-    def lay_paths(self, near_from: vec[i64], near: vec[i64], spaces: i64) -> None:
-        """Number the tablets beside the neighbours of every space."""
-        found: list[int] = []
-        for space in range(spaces):
-            for at in range(near_from[space], near_from[space + 1]):
-                found.append(int(self._between(space, near[at])))
-        self.near_path = row_of(found)
-
-    def _between(self, one: i64, other: i64) -> i64:
-        for path in range(self.paths):
-            ends: bool = self.one_end[path] == one and self.other_end[path] == other
-            if ends or (self.one_end[path] == other and self.other_end[path] == one):
-                return path
-        return EMPTY
-
-
-def ribbon_of(silver: Silver, space: int) -> int:
-    """Return the silver of a space of the king track (S-701)."""
-    return sum(number for first, last, number in silver.ribbons if first <= space <= last)
+        self.near_path = row_of(
+            [
+                tablets.get((min(space, near), max(space, near)), EMPTY)
+                for space, row in enumerate(beside)
+                for near in row
+            ]
+        )
 
 
 # The Cardinal's printed cards as rows of numbers, and how far spaces are from each other.
@@ -197,39 +190,28 @@ class CardinalTables:
         self.of_fair = row_of([fairs.index(fair) for fair, _ in box.fairs])
         self.every_game = row_of([fairs.index(fair) for side in ends for fair in side])
         self._lay_lines(tuple(decrees.values()))
-        self.steps = row_of(distances(box))
+        self.steps = row_of(distances(neighbours(box)))
 
     def _lay_surprises(self, cards: SilverCardinal) -> None:
-        effects: list[tuple[int, int]] = []
-        effect_from: list[int] = [0]
-        for surprise in cards.surprises:
-            effects += [(effect_number(word), number) for word, number in surprise.effects]
-            effect_from.append(len(effects))
+        effects = [surprise.effects for surprise in cards.surprises]
         self.surprise_names += [surprise.name for surprise in cards.surprises]
         self.surprise_points = row_of([surprise.points for surprise in cards.surprises])
-        self.effect_from = row_of(effect_from)
-        self.effect = row_of([effect for effect, _ in effects])
-        self.effect_number = row_of([number for _, number in effects])
+        self.effect_from, self.effect = csr(
+            [[effect_number(word) for word, _ in each] for each in effects]
+        )
+        _, self.effect_number = csr([[number for _, number in each] for each in effects])
         self.price = row_of([silver for silver, _ in cards.prices])
         self.bought = row_of([number for _, number in cards.prices])
 
     def _lay_lines(self, decrees: tuple[Decree, ...]) -> None:
-        lines: list[tuple[int, int, int]] = []
-        line_from: list[int] = [0]
-        feet: list[int] = []
-        foot_from: list[int] = [0]
-        for decree in decrees:
-            for condition, deed in decree.lines:
-                lines.append((CONDITIONS.index(condition), *deed_numbers(deed)))
-            line_from.append(len(lines))
-            feet += [FEET.index(foot) for foot in decree.foot]
-            foot_from.append(len(feet))
-        self.line_from = row_of(line_from)
-        self.condition = row_of([line[0] for line in lines])
-        self.deed = row_of([line[1] for line in lines])
-        self.goods = row_of([line[2] for line in lines])
-        self.foot_from = row_of(foot_from)
-        self.foot = row_of(feet)
+        lines = [decree.lines for decree in decrees]
+        self.line_from, self.condition = csr(
+            [[CONDITIONS.index(condition) for condition, _ in each] for each in lines]
+        )
+        _, self.deed = csr([[deed_numbers(deed)[0] for _, deed in each] for each in lines])
+        _, self.goods = csr([[deed_numbers(deed)[1] for _, deed in each] for each in lines])
+        feet = [[FEET.index(foot) for foot in decree.foot] for decree in decrees]
+        self.foot_from, self.foot = csr(feet)
 
 
 def deed_numbers(text: str) -> tuple[int, int]:
@@ -238,15 +220,13 @@ def deed_numbers(text: str) -> tuple[int, int]:
     if word in TYPES:
         return TYPES.index(word), 0
     if word == EXPLORER:
-        return EVERY_ACTION.index(EXPLORER), site_order(words.split(">"))
+        order = enumerate(words.split(">"))  # of sites: the first in the last two bits, from 1 on
+        return EVERY_ACTION.index(EXPLORER), sum(
+            (SITES.index(site) + 1) << 2 * place for place, site in order
+        )
     goods = GOODS if words == ANY else words.split("/")
     every = sum(2 ** GOODS.index(good) for good in goods)
     return (kinds.HIGHEST_DIE if word == HIGHEST else kinds.NEEDED_DIE), every
-
-
-def site_order(sites: list[str]) -> int:
-    """Return kinds of sites in order as a number: the first in its last two bits, from 1 on."""
-    return sum((SITES.index(site) + 1) << 2 * place for place, site in enumerate(sites))
 
 
 def effect_number(word: str) -> int:
@@ -260,21 +240,36 @@ def effect_number(word: str) -> int:
     return GOODS.index(word) if word in GOODS else kinds.SILVER_EFFECT
 
 
-def distances(box: BoxInPlay) -> list[int]:
-    """Return the steps from each space to each other one, FAR where no way leads."""
-    names = [space.name for space in box.spaces]
-    beside: dict[str, list[str]] = {name: [] for name in names}
+def neighbours(box: BoxInPlay) -> list[list[int]]:
+    """Return the spaces beside each space, ascending."""
+    numbers = {space.name: number for number, space in enumerate(box.spaces)}
+    beside: list[list[int]] = [[] for _ in box.spaces]
     for one, other in box.roads:
-        beside[one].append(other)
-        beside[other].append(one)
+        beside[numbers[one]].append(numbers[other])
+        beside[numbers[other]].append(numbers[one])
+    return [sorted(spaces) for spaces in beside]
+
+
+def distances(beside: list[list[int]]) -> list[int]:
+    """Return the steps from each space to each other one, FAR where no way leads."""
     found: list[int] = []
-    for start in names:
-        steps = {start: 0}
-        waiting = [start]
-        for name in waiting:
-            for other in beside[name]:
+    for start in range(len(beside)):
+        steps: dict[int, int] = {start: 0}
+        waiting: list[int] = [start]
+        for space in waiting:
+            for other in beside[space]:
                 if other not in steps:
-                    steps[other] = steps[name] + 1
+                    steps[other] = steps[space] + 1
                     waiting.append(other)
-        found += [steps.get(name, kinds.FAR) for name in names]
+        found += [steps.get(space, kinds.FAR) for space in range(len(beside))]
     return found
+
+
+def csr(rows: list[list[int]]) -> tuple[vec[i64], vec[i64]]:
+    """Return where each row begins, and the end, and all rows one after the other."""
+    starts: list[int] = [0]
+    flat: list[int] = []
+    for row in rows:
+        flat += row
+        starts.append(len(flat))
+    return row_of(starts), row_of(flat) if flat else zeros(1)

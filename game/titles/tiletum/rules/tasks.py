@@ -6,6 +6,7 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, kind_of, pack, second_of, third_of
+from game.engine.rows import count_of
 from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.household import (
@@ -16,7 +17,7 @@ from game.titles.tiletum.rules.household import (
 )
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.pieces import stands_in
-from game.titles.tiletum.rules.questions import SCRATCH, ask, gain, has_main_action, is_main_action
+from game.titles.tiletum.rules.questions import SCRATCH, ask, gain, is_main_action, main_action
 from game.titles.tiletum.rules.silver import (
     has_explorer,
     hire,
@@ -32,6 +33,7 @@ from game.titles.tiletum.rules.stock import (
     fulfilled,
     gain_good,
     goods_of,
+    is_first_alike,
     level,
     pay_good,
     pay_silver,
@@ -61,23 +63,17 @@ def list_contracts(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i6
     return count
 
 
-def parts_of(st: TiletumState, tile: i64) -> i64:
-    """Return how many parts the cost of a contract has."""
-    board: Board = st.board
-    count: i64 = 1 if board.same[tile] > 0 else 0
-    count += 1 if board.wool[tile] > 0 else 0
-    return count + 1 if board.iron[tile] > 0 else count
-
-
 def may_be_less(st: TiletumState, seat: i64, tile: i64, less: i64) -> bool:
     """Return whether a part is named that costs one less; one of several must be (S-606)."""
-    if level(st, seat, kinds.TECH_CONTRACT) == 0 or parts_of(st, tile) < 2:
+    same: bool = st.board.same[tile] > 0
+    wool: bool = st.board.wool[tile] > 0
+    iron: bool = st.board.iron[tile] > 0
+    several: bool = (same and (wool or iron)) or (wool and iron)
+    if level(st, seat, kinds.TECH_CONTRACT) == 0 or not several:
         return less == 0
     if less == kinds.LESS_SAME:
-        return st.board.same[tile] > 0
-    if less == kinds.LESS_WOOL:
-        return st.board.wool[tile] > 0
-    return less == kinds.LESS_IRON and st.board.iron[tile] > 0
+        return same
+    return wool if less == kinds.LESS_WOOL else less == kinds.LESS_IRON and iron
 
 
 def part_less(st: TiletumState, seat: i64, tile: i64, less: i64) -> i64:
@@ -92,27 +88,17 @@ def part_less(st: TiletumState, seat: i64, tile: i64, less: i64) -> i64:
     return kinds.LESS_WOOL if board.wool[tile] > 0 else kinds.LESS_IRON
 
 
-def wool_of(st: TiletumState, tile: i64, part: i64) -> i64:
-    """Return the wool a contract costs."""
-    return st.board.wool[tile] - 1 if part == kinds.LESS_WOOL else st.board.wool[tile]
-
-
-def iron_of(st: TiletumState, tile: i64, part: i64) -> i64:
-    """Return the iron a contract costs."""
-    return st.board.iron[tile] - 1 if part == kinds.LESS_IRON else st.board.iron[tile]
-
-
-def same_of(st: TiletumState, tile: i64, part: i64) -> i64:
-    """Return the goods of one kind of choice a contract costs."""
-    return st.board.same[tile] - 1 if part == kinds.LESS_SAME else st.board.same[tile]
+def due(row: vec[i64], tile: i64, part: i64, less: i64) -> i64:
+    """Return what a contract costs of the goods of a row: one less if theirs is that part."""
+    return row[tile] - 1 if part == less else row[tile]
 
 
 def can_fulfil(st: TiletumState, seat: i64, tile: i64, good: i64, less: i64) -> bool:
     """Return whether a seat can pay a contract, its "same" part with this good (T-604)."""
     part: i64 = part_less(st, seat, tile, less)
-    wool: i64 = wool_of(st, tile, part)
-    iron: i64 = iron_of(st, tile, part)
-    same: i64 = same_of(st, tile, part)
+    wool: i64 = due(st.board.wool, tile, part, kinds.LESS_WOOL)
+    iron: i64 = due(st.board.iron, tile, part, kinds.LESS_IRON)
+    same: i64 = due(st.board.same, tile, part, kinds.LESS_SAME)
     if same > 0:
         if good == kinds.WOOL:
             wool += same
@@ -128,9 +114,9 @@ def fulfil(st: TiletumState, seat: i64, tile: i64, with_good: i64, less: i64) ->
     board: Board = st.board
     part: i64 = part_less(st, seat, tile, less)
     if with_good > 0:
-        pay_good(st, seat, with_good - 1, same_of(st, tile, part))
-    pay_good(st, seat, kinds.WOOL, wool_of(st, tile, part))
-    pay_good(st, seat, kinds.IRON, iron_of(st, tile, part))
+        pay_good(st, seat, with_good - 1, due(board.same, tile, part, kinds.LESS_SAME))
+    pay_good(st, seat, kinds.WOOL, due(board.wool, tile, part, kinds.LESS_WOOL))
+    pay_good(st, seat, kinds.IRON, due(board.iron, tile, part, kinds.LESS_IRON))
     take_from_store(st, seat, tile)
     at: i64 = fulfilled(st, seat)
     st.contracts[seat * kinds.CONTRACT_SPACES + at] = tile
@@ -145,12 +131,6 @@ def fulfil(st: TiletumState, seat: i64, tile: i64, with_good: i64, less: i64) ->
 # Helpers: bonus tiles that are used for their gain (T-308, T-603).
 
 
-def is_first_alike(st: TiletumState, seat: i64, slot: i64) -> bool:
-    """Return whether a tile lies in the storehouse and none like it before it."""
-    tile: i64 = st.store[slot]
-    return tile != EMPTY and (slot == seat * kinds.STORE or st.store[slot - 1] != tile)
-
-
 def list_helpers(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write the helpers that can be used (T-603)."""
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
@@ -161,7 +141,9 @@ def list_helpers(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
 
 
 def can_use(st: TiletumState, seat: i64, tile: i64) -> bool:
-    """Return whether a stored helper can be used as a task now (T-308, T-603)."""
+    """Return whether a stored helper can be used as a task now: it has its effect, its cost can be
+    paid, and a mine it brings is left (T-308, T-603, S-306, S-707).
+    """
     kind: i64 = st.board.kind[tile]
     if kind == kinds.BOOST_TILE:
         return is_main_action(st)
@@ -169,25 +151,14 @@ def can_use(st: TiletumState, seat: i64, tile: i64) -> bool:
         return False
     at: i64 = st.board.gain_of[tile] * kinds.PARTS
     if st.board.parts[at + kinds.GAIN_BUILDING] > 0:
-        return has_people(st, seat)
-    return st.board.silver == 0 or can_afford(st, seat, tile, at)
-
-
-def can_afford(st: TiletumState, seat: i64, tile: i64, at: i64) -> bool:
-    """Return whether a helper's cost can be paid, and a mine it brings is left (S-306, S-707)."""
+        first: i64 = seat * kinds.ROOMS
+        return count_of(st.rooms, first, first + kinds.ROOMS, EMPTY) < kinds.ROOMS
+    if st.board.silver == 0:
+        return True
     if st.board.parts[at + kinds.GAIN_MINE] > 0 and st.mines[seat * SUPPLIES + 1] == 0:
         return False
-    if st.silver[seat] < st.board.depths.pay_silver[tile]:
-        return False
-    return can_spend(st, seat, st.board.depths.pay_gold[tile])
-
-
-def has_people(st: TiletumState, seat: i64) -> bool:
-    """Return whether anybody lives in a seat's buildings."""
-    for building in range(kinds.BUILDINGS):
-        if st.rooms[seat * kinds.ROOMS + st.board.room_from[building]] != EMPTY:
-            return True
-    return False
+    payable: bool = st.silver[seat] >= st.board.depths.pay_silver[tile]
+    return payable and can_spend(st, seat, st.board.depths.pay_gold[tile])
 
 
 def use(st: TiletumState, seat: i64, tile: i64) -> None:
@@ -223,7 +194,7 @@ def has_task(st: TiletumState, seat: i64) -> bool:
 
 def is_symbol_open(st: TiletumState, seat: i64) -> bool:
     """Return whether the step of the symbol may be made: in the main action (S-205)."""
-    return st.symbol > 0 and has_main_action(st) and has_explorer(st, seat)
+    return st.symbol > 0 and main_action(st) != EMPTY and has_explorer(st, seat)
 
 
 def list_tasks_below(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
@@ -274,21 +245,15 @@ def do_task(st: TiletumState, seat: i64, move: i64) -> None:
         place_crest(st, seat, first_of(move), second_of(move))
     elif kind == kinds.CONTRIBUTE:
         contribute(st, seat, first_of(move))
-    else:
-        do_task_below(st, seat, kind, first_of(move))
-
-
-def do_task_below(st: TiletumState, seat: i64, kind: i64, what: i64) -> None:
-    """Raise a technology, place an explorer, or use the step of the symbol."""
-    if kind == kinds.RAISE:
-        raise_level(st, seat, what, 0)
+    elif kind == kinds.RAISE:
+        raise_level(st, seat, first_of(move), 0)
     elif kind == kinds.HIRE:
-        number: i64 = st.board.depths.map_of[what]
+        number: i64 = st.board.depths.map_of[first_of(move)]
         pay_silver(st, seat, st.board.depths.explorer_cost[number])
         hire(st, seat, number)
     elif kind == kinds.SYMBOL:
         st.symbol = 0
-        step_below(st, seat, what)
+        step_below(st, seat, first_of(move))
     else:
         st.symbol = 0
         ask(st, kinds.ACT_Q, kinds.EXPLORER, SYMBOL_POINTS, 0)
@@ -326,8 +291,6 @@ def place_crest(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
 
 
 # Contributing to cathedrals (T-607).
-
-KING_STEPS: Final = 2  # of technology architect II
 
 
 def next_contribution(st: TiletumState, seat: i64, after: i64) -> i64:
@@ -391,7 +354,7 @@ def contribute(st: TiletumState, seat: i64, space: i64) -> None:
         pay_silver(st, seat, price)
     take_cathedral_tile(st, seat, space)
     if level(st, seat, kinds.TECH_ARCHITECT) >= 2:
-        step_up(st, seat, KING_STEPS)  # S-605
+        step_up(st, seat, kinds.KING_STEPS)  # S-605
 
 
 def take_cathedral_tile(st: TiletumState, seat: i64, space: i64) -> None:

@@ -11,7 +11,7 @@ from typing import Final
 from game.engine.knowledge import Event
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS
-from game.titles.tiletum.rules.dice import FACES, is_covered, more_of_action
+from game.titles.tiletum.rules.dice import is_covered, more_of_action
 from game.titles.tiletum.rules.fairs import COUNTED, fair_points, takes_part
 from game.titles.tiletum.rules.household import price_of_change
 from game.titles.tiletum.rules.kinds import EMPTY
@@ -123,7 +123,7 @@ class DieValue:
 def die_values(st: TiletumState, seat: int, value: int) -> tuple[DieValue, ...]:
     """Return what a die of some value would be with each of the six (T-303, T-307)."""
     found = []
-    for new in range(1, FACES + 1):
+    for new in range(1, kinds.FACES + 1):
         action = st.wheel[new - 1]
         own = int(marker_of(st, seat, action) + more_of_action(st, seat, action))
         ap = kinds.MOST_POINTS_OF_ACTION - new + own
@@ -154,7 +154,7 @@ def table_view(st: TiletumState) -> TableView:
         ),
         places=_places(st),
         dice=tuple(
-            (GOODS[at // FACES], at % FACES + 1, int(count))
+            (GOODS[at // kinds.FACES], at % kinds.FACES + 1, int(count))
             for at, count in enumerate(st.dice)
             if count
         ),
@@ -200,7 +200,7 @@ def _open_action(st: TiletumState) -> tuple[str, int]:
 
 def _places(st: TiletumState) -> tuple[tuple[int, str], ...]:
     """Return the places of the wheel: in round 1 the first has value 1 (T-703)."""
-    values = [(place - st.round + 1) % FACES + 1 for place in range(FACES)]
+    values = [(place - st.round + 1) % kinds.FACES + 1 for place in range(kinds.FACES)]
     return tuple((value, EVERY_ACTION[st.wheel[value - 1]]) for value in values)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOODS, TABLETS, TECHNOLOGIES
-from game.titles.tiletum.rules.dice import FACES, more_of_action, symbol_value
+from game.titles.tiletum.rules.dice import more_of_action, symbol_value
 from game.titles.tiletum.rules.fairs import (
     cathedral_tiles,
     factor,
@@ -220,7 +220,7 @@ def below_view(st: TiletumState) -> BelowView:
         ),
         prices=tuple(int(price) for price in st.board.depths.technology_cost),
         overlay=SIDE_NAMES[st.overlay],
-        field=(st.field, st.field % FACES + 1),
+        field=(st.field, st.field % kinds.FACES + 1),
         symbol=int(symbol_value(st)),
         symbol_open=bool(is_symbol_open(st, st.seat)),
     )
@@ -367,7 +367,7 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
             action: int(marker_of(st, seat, number) + more_of_action(st, seat, number))
             for number, action in enumerate(board.action_names)
         },
-        dice=tuple((GOODS[die // FACES], die % FACES + 1) for die in dice),
+        dice=tuple((GOODS[die // kinds.FACES], die % kinds.FACES + 1) for die in dice),
         houses=int(on_map(st, seat, kinds.HOUSE_PIECE)),
         pillars=int(on_map(st, seat, kinds.PILLAR_PIECE)),
         cathedrals=int(cathedral_tiles(st, seat)),

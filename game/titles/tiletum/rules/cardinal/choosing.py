@@ -30,7 +30,6 @@ from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.stock import marker_of
 from game.titles.tiletum.rules.tables import CardinalTables
 
-FACES: Final = 6
 ALL_GOODS: Final = 31
 
 
@@ -143,7 +142,7 @@ def points_for(st: TiletumState, seat: i64, action: i64, value: i64) -> i64:
 
 def value_of_field(st: TiletumState, seat: i64, value: i64) -> i64:
     """Return which value of the explorer field he takes: by the foot, then more points (S-908)."""
-    other: i64 = st.field % FACES + 1
+    other: i64 = st.field % kinds.FACES + 1
     if value != st.field or on_wheel(st, other) == 0:
         return value
     both: i64 = on_wheel(st, value) | on_wheel(st, other)
@@ -156,7 +155,7 @@ def value_of_field(st: TiletumState, seat: i64, value: i64) -> i64:
 def value_for(st: TiletumState, action: i64) -> i64:
     """Return the die value for an action, else the joker's, 0 with a die in neither (C-203)."""
     if action == kinds.EXPLORER:
-        for value in (st.field, st.field % FACES + 1):
+        for value in (st.field, st.field % kinds.FACES + 1):
             if on_wheel(st, value) > 0:
                 return value
     for segment in (action, kinds.JOKER):
@@ -170,17 +169,17 @@ def on_wheel(st: TiletumState, value: i64) -> i64:
     """Return the goods with a die of a value on the wheel, of any value for 0, as a set."""
     goods: i64 = 0
     for good in range(kinds.GOODS):
-        for face in range(FACES):
-            if st.dice[good * FACES + face] > 0 and value in (0, face + 1):
+        for face in range(kinds.FACES):
+            if st.dice[good * kinds.FACES + face] > 0 and value in (0, face + 1):
                 goods |= GOOD_BIT[good]
     return goods
 
 
 def highest_of(st: TiletumState, goods: i64) -> i64:
     """Return the highest value of the dice of some goods, 0 without one."""
-    for back in range(FACES):
-        if on_wheel(st, FACES - back) & goods:
-            return FACES - back
+    for back in range(kinds.FACES):
+        if on_wheel(st, kinds.FACES - back) & goods:
+            return kinds.FACES - back
     return 0
 
 
@@ -213,8 +212,8 @@ def needed(st: TiletumState, seat: i64, goods: i64) -> i64:
 def dice_of(st: TiletumState, good: i64) -> i64:
     """Return how many dice of a good lie on the wheel."""
     count: i64 = 0
-    for face in range(FACES):
-        count += st.dice[good * FACES + face]
+    for face in range(kinds.FACES):
+        count += st.dice[good * kinds.FACES + face]
     return count
 
 

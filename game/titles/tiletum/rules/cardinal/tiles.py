@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import count_of, row_of, take_out
+from game.engine.rows import count_of, put_in, row_of, take_out
 from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.household import is_building_full, people_in
@@ -213,11 +213,7 @@ def has_room_for_contract(st: TiletumState, seat: i64) -> bool:
 
 def open_contract(st: TiletumState, tile: i64) -> None:
     """Put a contract among his open ones, which lie in order."""
-    at: i64 = open_contracts(st)
-    while at > 0 and st.open[at - 1] > tile:
-        st.open[at] = st.open[at - 1]
-        at -= 1
-    st.open[at] = tile
+    put_in(st.open, 0, kinds.CONTRACT_SPACES - 1, tile, EMPTY)
 
 
 def gain_from(st: TiletumState, seat: i64, spot: i64, action: i64) -> None:
@@ -319,20 +315,14 @@ def house_characters(st: TiletumState, seat: i64, points: i64) -> None:
     while building != EMPTY and characters_offered(st) > 0:
         floor: i64 = people_in(st, seat, building) + 1
         left -= floor
-        tile: i64 = first_character(st)
+        first: i64 = st.board.character_spot  # the others move up
+        tile: i64 = st.lying[first]
+        take_out(st.lying, first, first + kinds.OFFERED - 1, EMPTY)
         st.rooms[seat * kinds.ROOMS + st.board.room_from[building] + floor - 1] = tile
         tell(st, step_facts.PLACED, seat, tile, building)
         if st.challenges[kinds.VISITORS] > 0:
             be_visited(st, seat, tile)
         building = room_for(st, seat, left)
-
-
-def first_character(st: TiletumState) -> i64:
-    """Take the leftmost character of the offer; the others move up."""
-    first: i64 = st.board.character_spot
-    tile: i64 = st.lying[first]
-    take_out(st.lying, first, first + kinds.OFFERED - 1, EMPTY)
-    return tile
 
 
 def be_visited(st: TiletumState, seat: i64, tile: i64) -> None:
@@ -349,13 +339,6 @@ def be_visited(st: TiletumState, seat: i64, tile: i64) -> None:
     step_up(st, seat, st.board.parts[at + kinds.GAIN_ACTION + kinds.KING])
 
 
-def is_wanted(st: TiletumState, seat: i64, tile: i64) -> bool:
-    """Return whether he may take a tile of the contract offer (C-308)."""
-    if st.board.kind[tile] == kinds.CONTRACT_TILE:
-        return has_room_for_contract(st, seat)
-    return is_new_crest(st, seat, tile)
-
-
 def contract_wanted(st: TiletumState, seat: i64, points: i64) -> i64:
     """Return the place of the tile he takes: a new crest, most points, cheapest (C-308)."""
     board: Board = st.board
@@ -363,9 +346,15 @@ def contract_wanted(st: TiletumState, seat: i64, points: i64) -> i64:
     most: i64 = EMPTY
     for place in range(kinds.OFFERED):
         tile: i64 = st.lying[board.contract_spot + place]
-        if tile == EMPTY or board.price[place] > points or not is_wanted(st, seat, tile):
+        if tile == EMPTY or board.price[place] > points:
             continue
-        value: i64 = 99 if board.kind[tile] != kinds.CONTRACT_TILE else board.points[tile]
+        value: i64 = 99
+        if board.kind[tile] == kinds.CONTRACT_TILE:
+            value = board.points[tile] if has_room_for_contract(st, seat) else EMPTY
+        elif not is_new_crest(st, seat, tile):
+            value = EMPTY
+        if value == EMPTY:
+            continue  # he may not take it
         value = value * 100 + (99 - board.price[place])
         if value >= most:  # among equals the rightmost
             found = place

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.engine.cells import i64
 from game.engine.rows import take_out
 from game.titles.tiletum.rules import kinds, step_facts
@@ -13,6 +11,7 @@ from game.titles.tiletum.rules.cardinal.tiles import (
     gain_from,
     house_characters,
     is_in_box,
+    missing,
     most_needed,
     place,
     take_contracts,
@@ -107,12 +106,8 @@ def pay_cathedral(st: TiletumState, seat: i64, number: i64) -> None:
 
 def gold_for(st: TiletumState, seat: i64, tile: i64) -> i64:
     """Return the gold for the named goods a contract wants and he has not (C-311)."""
-    missing: i64 = 0
-    if st.board.wool[tile] > goods_of(st, seat, kinds.WOOL):
-        missing += st.board.wool[tile] - goods_of(st, seat, kinds.WOOL)
-    if st.board.iron[tile] > goods_of(st, seat, kinds.IRON):
-        missing += st.board.iron[tile] - goods_of(st, seat, kinds.IRON)
-    return missing * kinds.GOLD_FOR_GOOD
+    wool: i64 = missing(st, seat, kinds.WOOL, st.board.wool[tile])
+    return (wool + missing(st, seat, kinds.IRON, st.board.iron[tile])) * kinds.GOLD_FOR_GOOD
 
 
 def can_pay(st: TiletumState, seat: i64, tile: i64) -> bool:
@@ -190,8 +185,6 @@ def place_one(st: TiletumState, seat: i64) -> bool:
 
 # The Cardinal's turn, and what the round and the end of the game bring him (C-2, C-6, C-7).
 
-FACES: Final = 6
-
 
 def draw_decree(st: TiletumState, decree: i64) -> None:
     """Turn a decree over; after the sixth all six lie ready again (C-103)."""
@@ -212,13 +205,13 @@ def take_turn(st: TiletumState) -> None:
     board: Board = st.board
     seat: i64 = board.cardinal
     choice: CardinalChoice = choose(st, seat)
-    st.dice[choice.good * FACES + choice.value - 1] -= 1
-    st.dice_taken[seat * kinds.TURNS + st.turn - 1] = choice.good * FACES + choice.value - 1
+    st.dice[choice.good * kinds.FACES + choice.value - 1] -= 1
+    st.dice_taken[seat * kinds.TURNS + st.turn - 1] = choice.good * kinds.FACES + choice.value - 1
     tell(st, step_facts.TOOK_DIE, seat, choice.good, choice.value)
     lost: i64 = be_guild(st, seat, choice.value) if board.silver > 0 else 0
     gain_from(st, seat, board.action_spot + spot_of(st, choice), choice.action)
     gain_good(st, seat, choice.good, choice.value + st.challenges[kinds.DEEP_COFFERS])
-    if board.silver > 0 and choice.value == FACES and st.challenges[kinds.RARE_CHANCE] > 0:
+    if board.silver > 0 and choice.value == kinds.FACES and st.challenges[kinds.RARE_CHANCE] > 0:
         gain_silver(st, seat, 1)
     points: i64 = points_for(st, seat, choice.action, choice.value)
     if choice.action == kinds.EXPLORER:

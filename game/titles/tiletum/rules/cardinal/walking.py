@@ -18,33 +18,25 @@ from game.titles.tiletum.rules.pieces import (
     stand,
     where,
 )
+from game.titles.tiletum.rules.questions import gain
 from game.titles.tiletum.rules.silver import (
     EXPLORER_TABLET,
-    FIVE_POINTS,
-    FOUR_POINTS,
-    HOUSE_TABLET,
-    KING1_KING3,
-    KING1_POINTS5,
     MINE_TABLET,
-    PILLAR_TABLET,
-    POINTS4,
-    POINTS5_KING3,
+    PIECE_OF,
     TECH_TABLET,
     cover,
     explorer_on,
+    have_free,
     hire,
     is_reached,
     path_between,
 )
 from game.titles.tiletum.rules.state import TiletumState, tell
-from game.titles.tiletum.rules.stock import gain_silver, score, step_up
+from game.titles.tiletum.rules.stock import gain_silver, score
 from game.titles.tiletum.rules.tasks import top_tile
 
 # Where his merchant, architect and explorers go, and what they build (C-304 to C-306, S-903).
 
-PIECE_OF: Final[vec[i64]] = row_of(
-    [kinds.MINE_PIECE, kinds.PILLAR_PIECE, kinds.HOUSE_PIECE]
-)  # of each site
 PILLARS_ALONE: Final = kinds.PILLAR_SITE + 1  # an order of sites
 SITES_OF: Final[vec[i64]] = row_of([kinds.HOUSE_SITE + 1, PILLARS_ALONE])
 """What his merchant and his architect look for."""
@@ -258,35 +250,19 @@ def open_tablet(st: TiletumState, here: i64, there: i64) -> i64:
 
 def enjoy(st: TiletumState, seat: i64, tablet: i64) -> None:
     """Have what a tablet brings, free; payments are not asked and their gain is had."""
-    if tablet == KING1_POINTS5:
-        step_up(st, seat, 1)
-        score(st, seat, FIVE_POINTS)
-    elif tablet == POINTS5_KING3:
-        score(st, seat, FIVE_POINTS)
-        step_up(st, seat, 3)
-    elif tablet == KING1_KING3:
-        step_up(st, seat, 1)
-        step_up(st, seat, 3)
-    elif tablet == POINTS4:
-        score(st, seat, FOUR_POINTS)
-    elif tablet == TECH_TABLET:
+    if tablet == TECH_TABLET:
         gain_silver(st, seat, 1)
     elif tablet == EXPLORER_TABLET:
-        hire_lowest(st, seat)
-    elif tablet == MINE_TABLET:
-        put_best(st, seat, kinds.MINE_SITE)
-    elif tablet == HOUSE_TABLET:
-        put_best(st, seat, kinds.HOUSE_SITE)
-    elif tablet == PILLAR_TABLET:
-        put_best(st, seat, kinds.PILLAR_SITE)
-
-
-def hire_lowest(st: TiletumState, seat: i64) -> None:
-    """Put an explorer onto the lowest map without one."""
-    for number in range(kinds.MAPS):
-        if explorer_on(st, seat, number) == EMPTY:
-            hire(st, seat, number)
-            return
+        for number in range(kinds.MAPS):
+            if explorer_on(st, seat, number) == EMPTY:
+                hire(st, seat, number)
+                return
+    elif tablet >= MINE_TABLET:
+        put_best(st, seat, tablet - MINE_TABLET)
+    else:
+        more: i64 = have_free(st, seat, tablet)
+        if more != EMPTY:
+            gain(st, seat, more)
 
 
 def put_best(st: TiletumState, seat: i64, site: i64) -> None:

@@ -16,7 +16,6 @@ from game.titles.tiletum.rules.pieces import left_of, on_map
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import SUPPLIES, fulfilled
 
-FACES: Final = 6
 OF_PIECE: Final[vec[i64]] = row_of([law.HOUSES, law.PILLARS, law.MINES])
 
 
@@ -204,13 +203,13 @@ def are_dice_kept(before: TiletumState, after: TiletumState) -> bool:
 def dice_of(st: TiletumState) -> i64:
     """Return how many dice are on the wheel or taken; below 0 when some are none."""
     count: i64 = 0
-    for at in range(kinds.GOODS * FACES):
+    for at in range(kinds.GOODS * kinds.FACES):
         if st.dice[at] < 0:
             return EMPTY
         count += st.dice[at]
     for at in range(st.seats * kinds.TURNS):
         die: i64 = st.dice_taken[at]
-        if die < EMPTY or die >= kinds.GOODS * FACES:
+        if die < EMPTY or die >= kinds.GOODS * kinds.FACES:
             return EMPTY
         if die != EMPTY:
             count += 1
