@@ -13,7 +13,7 @@ from game.engine.moves import first_of, pack, second_of, third_of
 from game.engine.rows import zeros
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.dice import FACES, is_covered
+from game.titles.tiletum.rules.dice import is_covered
 from game.titles.tiletum.rules.household import as_gold, floor_for, price_of_change
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import can_store, goods_of, marker_of
@@ -30,12 +30,12 @@ class DiceScores:
     def __init__(self, promises: ActionPromises) -> None:
         """Read the same outlook as everything else."""
         self.promises: ActionPromises = promises
-        self.by_value: vec[i64] = zeros(FACES + 1)  # cents of the action of each value
+        self.by_value: vec[i64] = zeros(kinds.FACES + 1)  # cents of the action of each value
         self.room: i64 = 0
 
     def forget(self) -> None:
         """Another position: nothing is known of the values."""
-        for value in range(1, FACES + 1):
+        for value in range(1, kinds.FACES + 1):
             self.by_value[value] = UNSEEN
 
     def score(self, st: TiletumState, move: i64) -> i64:
@@ -77,14 +77,14 @@ class DiceScores:
         gold: i64 = min(goods_of(st, seat, kinds.GOLD) + as_gold(st, seat), MOST_CHANGE)
         count: i64 = 0
         for good in range(kinds.GOODS):
-            for face in range(1, FACES + 1):
-                if st.dice[good * FACES + face - 1] == 0:
+            for face in range(1, kinds.FACES + 1):
+                if st.dice[good * kinds.FACES + face - 1] == 0:
                     continue
                 out[count] = pack(kinds.TAKE_DIE, good, face, face)
                 count += 1
                 if gold < 2:
                     continue
-                for new in range(1, FACES + 1):
+                for new in range(1, kinds.FACES + 1):
                     if new != face and price_of_change(st, seat, face, new) <= gold:
                         out[count] = pack(kinds.TAKE_DIE, good, face, new)
                         count += 1

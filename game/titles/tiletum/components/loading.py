@@ -12,27 +12,7 @@ from game.engine.title import Changing, Pack, Replaceable
 from game.fields import Fields, listed, shown
 from game.notation.component_files import data_folder, digest_of
 from game.packs.component_files import BOXES_KEPT, ComponentFiles
-from game.titles.tiletum.components.boards import (
-    read_board,
-    read_cathedrals,
-    read_costs,
-    read_fairs,
-    read_king,
-    read_mark,
-    read_places,
-    read_roads,
-    read_sacred,
-    read_spaces,
-    read_start,
-    read_wheel,
-)
-from game.titles.tiletum.components.cards import (
-    Naming,
-    read_cardinal,
-    read_priced_tiles,
-    read_silver_cardinal,
-    read_tiles,
-)
+from game.titles.tiletum.components import boards, cards
 from game.titles.tiletum.rules.components import (
     DECKS,
     EVERY_DECK,
@@ -58,7 +38,7 @@ COSTS: Final = ("gold", "silver")
 NONE: Final = "none"
 
 
-def read_silver(files: Sequence[Fields], naming: Naming) -> Silver:
+def read_silver(files: Sequence[Fields], naming: cards.Naming) -> Silver:
     """Return the expansion, from its files: numbers, maps, tiles and the Cardinal's cards."""
     box, underground, tiles, cardinal = files
     crest = box.text("crest", LONGEST_NAME)
@@ -70,10 +50,12 @@ def read_silver(files: Sequence[Fields], naming: Naming) -> Silver:
     start, fairs = box.table("start"), box.table("fairs")
     silver = Silver(
         maps=underground.each("map", _map),
-        tiles=tuple(tile for deck in EVERY_DECK for tile in read_priced_tiles(tiles, deck, own)),
+        tiles=tuple(
+            tile for deck in EVERY_DECK for tile in cards.read_priced_tiles(tiles, deck, own)
+        ),
         cathedrals=box.each(
             "cathedral",
-            lambda e: (e.whole("map", 1, MAPS), e.choice("cost", COSTS), read_sacred(e)),
+            lambda e: (e.whole("map", 1, MAPS), e.choice("cost", COSTS), boards.read_sacred(e)),
         ),
         costs=box.each(
             "cost",
@@ -96,7 +78,7 @@ def read_silver(files: Sequence[Fields], naming: Naming) -> Silver:
         start_silver=start.wholes("silver", 0, MOST, 4),
         start_mines=start.whole("mines", 0, MOST),
         start_mines_general=start.whole("mines_general", 0, MOST),
-        cardinal=read_silver_cardinal(cardinal),
+        cardinal=cards.read_silver_cardinal(cardinal),
     )
     start.finish()
     fairs.finish()
@@ -124,7 +106,7 @@ def _path(entry: Fields, path: object, names: Sequence[str]) -> tuple[str, str, 
 def _town(entry: Fields) -> Town:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"town {name}: "
-    space = read_places(entry, name, TOWN, fair=False)
+    space = boards.read_places(entry, name, TOWN, fair=False)
     mines = tuple(_mine(entry, place) for place in entry.items("mines", "places"))
     town = Town(space, mines, entry.choice("cost", (*COSTS, NONE)))
     if space.has_cathedral == (town.cost == NONE):
@@ -134,7 +116,7 @@ def _town(entry: Fields) -> Town:
 
 def _mine(entry: Fields, found: object) -> tuple[int, int]:
     seats, gold = entry.row("mines", found, (int, int), "seats, and gold")
-    return read_mark(entry, "mines", seats), gold
+    return boards.read_mark(entry, "mines", seats), gold
 
 
 def _ribbon(fields: Fields, ribbon: object) -> tuple[int, int, int]:
@@ -159,27 +141,27 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
     files = {name: source.fields(name) for name in FILES}
     box = files["box"]
     crests = tuple(str(word) for word in box.items("crests", "names of crests"))
-    naming = Naming(crests, telling=pack is None)
-    spaces = read_spaces(files["map"])
-    cathedrals = read_cathedrals(files["cathedrals"], spaces)
-    wheel = read_wheel(box)
+    naming = cards.Naming(crests, telling=pack is None)
+    spaces = boards.read_spaces(files["map"])
+    cathedrals = boards.read_cathedrals(files["cathedrals"], spaces)
+    wheel = boards.read_wheel(box)
     components = Components(
         spaces=spaces,
-        roads=read_roads(files["map"], spaces),
+        roads=boards.read_roads(files["map"], spaces),
         cathedrals=cathedrals,
-        costs=read_costs(files["cathedrals"], len(cathedrals)),
-        fairs=read_fairs(files["fairs"], spaces),
-        tiles=tuple(kind for deck in DECKS for kind in read_tiles(files[deck], deck, naming)),
+        costs=boards.read_costs(files["cathedrals"], len(cathedrals)),
+        fairs=boards.read_fairs(files["fairs"], spaces),
+        tiles=tuple(kind for deck in DECKS for kind in cards.read_tiles(files[deck], deck, naming)),
         wheel=wheel,
-        king=read_king(box, wheel.corruption),
-        start=box.table("start").finished(lambda entry: read_start(entry, spaces)),
-        board=box.table("board").finished(lambda entry: read_board(entry, len(crests))),
+        king=boards.read_king(box, wheel.corruption),
+        start=box.table("start").finished(lambda entry: boards.read_start(entry, spaces)),
+        board=box.table("board").finished(lambda entry: boards.read_board(entry, len(crests))),
         crests=crests,
         contract_prices=box.wholes("contract_prices", 1, MOST, 5),
         characters_offered=box.whole("characters_offered", 5, 5),
         goods_per_point=box.whole("goods_per_point", 1, MOST),
         completed_points=box.wholes("completed_points", 0, MOST, 7),
-        cardinal=read_cardinal(files["cardinal"]),
+        cardinal=cards.read_cardinal(files["cardinal"]),
         silver=read_silver([files[name] for name in SILVER_FILES], naming),
     )
     for fields in files.values():

@@ -135,18 +135,15 @@ class _TiletumWords(MoveWords):
         """Take a space and return its number."""
         return self.board.space_numbers[self.argument("SPACE", ())]
 
-    @property
-    def becomes(self) -> list[str]:
-        """The actions a joker may become."""
-        return [word for word in self.board.action_names if word != ACTIONS[kinds.JOKER]]
+    def becoming(self) -> int:
+        """Take an action a joker may become and return its number."""
+        joker = ACTIONS[kinds.JOKER]
+        action = self.index([word for word in self.board.action_names if word != joker])
+        return action + int(action >= kinds.JOKER)
 
     def tile(self, others: Collection[str] = ()) -> str:
         """Take the name of a tile, or one of the other words."""
         return self.known("a tile, like crest:lion", self.board.tile_names, others)
-
-    def tile_number(self) -> int:
-        """Take a tile and return its number."""
-        return self.board.tile_numbers[self.tile()]
 
     def argument(self, name: str, others: Collection[str]) -> str:
         """Take a word for a number of a move, or one of the other words."""
@@ -225,7 +222,7 @@ def _step(words: _TiletumWords) -> int:
 
 
 def _fulfil(words: _TiletumWords) -> int:
-    tile, good, less = words.tile_number(), 0, 0
+    tile, good, less = words.board.tile_numbers[words.tile()], 0, 0
     word = words.take() if words.has_more() else ""
     if word not in ("", "with") and not (word == "less" and words.board.silver):
         words.refuse(word, 'allowed there is "with"')
@@ -240,15 +237,9 @@ def _fulfil(words: _TiletumWords) -> int:
 
 
 def _as(words: _TiletumWords) -> int:
-    action = words.index(words.becomes)
-    action += int(action >= kinds.JOKER)
+    action = words.becoming()
     share = words.number(1) if action == kinds.KING and words.has_more() else 0
     return _code(kinds.AS, action, share)
-
-
-def _switch(words: _TiletumWords) -> int:
-    action = words.index(words.becomes)
-    return _code(kinds.SWITCH, action + int(action >= kinds.JOKER))
 
 
 def _crest(words: _TiletumWords) -> int:
@@ -275,7 +266,7 @@ READERS: Final[dict[str, Callable[[_TiletumWords], int]]] = {
     "gain": _gain,
     "fulfil": _fulfil,
     "crest": _crest,
-    "switch": _switch,
+    "switch": lambda words: _code(kinds.SWITCH, words.becoming()),
     "pay": _pay,
 }
 """Those of texts that are not told apart by one word."""

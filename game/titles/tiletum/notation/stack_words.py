@@ -72,48 +72,32 @@ def _flag(name: str, cell: int, *, may_be_left_out: bool = False) -> Key:
     )
 
 
-def _not() -> Key:
-    """The action the second half of a split joker may not become."""
-
-    def read(_board: Board, fields: Fields, key: str) -> int:
-        return EVERY_ACTION.index(fields.choice(key, EVERY_ACTION)) + 1 if key in fields else 0
-
-    return Key("not", 4, lambda _board, number: EVERY_ACTION[number - 1], read, True)
+def _read_barred(_board: Board, fields: Fields, key: str) -> int:
+    """Read the action the second half of a split joker may not become."""
+    return EVERY_ACTION.index(fields.choice(key, EVERY_ACTION)) + 1 if key in fields else 0
 
 
-def _kinds() -> Key:
-    """The two actions of a place of the explorer field."""
-
-    def read(_board: Board, fields: Fields, key: str) -> int:
-        words = fields.words(key, EVERY_ACTION, "actions")
-        if len(words) != 2 or words[0] == EXPLORER or words[1] != EXPLORER:
-            raise fields.refusal(key, f"is {shown(words)}", f"an action and {EXPLORER}")
-        return ACTIONS.index(words[0])
-
-    return Key("kinds", 1, lambda _board, number: [ACTIONS[number], EXPLORER], read)
+def _read_kinds(_board: Board, fields: Fields, key: str) -> int:
+    """Read the two actions of a place of the explorer field."""
+    words = fields.words(key, EVERY_ACTION, "actions")
+    if len(words) != 2 or words[0] == EXPLORER or words[1] != EXPLORER:
+        raise fields.refusal(key, f"is {shown(words)}", f"an action and {EXPLORER}")
+    return ACTIONS.index(words[0])
 
 
-def _gain() -> Key:
-    """What silver paid at a tablet brings."""
-
-    def read(board: Board, fields: Fields, key: str) -> int:
-        names = [board.gain_names[board.for_points], board.gain_names[board.for_king]]
-        return board.gain_names.index(fields.choice(key, names))
-
-    return Key("gain", 2, lambda board, number: board.gain_names[number], read)
+def _read_gain(board: Board, fields: Fields, key: str) -> int:
+    """Read what silver paid at a tablet brings."""
+    names = [board.gain_names[board.for_points], board.gain_names[board.for_king]]
+    return board.gain_names.index(fields.choice(key, names))
 
 
-def _move() -> Key:
-    """The move that goes on once its price is paid."""
-
-    def read(board: Board, fields: Fields, key: str) -> int:
-        text = fields.text(key, LONGEST_MOVE)
-        try:
-            return read_move(board, text)
-        except Unreadable as error:
-            raise fields.refusal(key, f"is {shown(text)}", "the text of a move") from error
-
-    return Key("move", 2, lambda board, code: move_face(board, code).text, read)
+def _read_move(board: Board, fields: Fields, key: str) -> int:
+    """Read the move that goes on once its price is paid."""
+    text = fields.text(key, LONGEST_MOVE)
+    try:
+        return read_move(board, text)
+    except Unreadable as error:
+        raise fields.refusal(key, f"is {shown(text)}", "the text of a move") from error
 
 
 def _no_joker(board: Board) -> list[str]:
@@ -143,7 +127,7 @@ QUESTIONS: Final[dict[str, tuple[int, tuple[Key, ...]]]] = {
             _number("ap", 1, 1),
             _flag("main", 2),
             _flag("split", 3, may_be_left_out=True),
-            _not(),
+            Key("not", 4, lambda _board, number: EVERY_ACTION[number - 1], _read_barred, True),
         ),
     ),
     "act": (
@@ -177,15 +161,30 @@ QUESTIONS: Final[dict[str, tuple[int, tuple[Key, ...]]]] = {
     "draw": (kinds.DRAW_Q, (_word("deck", 1, EVERY_DECK), _number("left", 2, 1, kinds.OFFERED))),
 }
 BELOW: Final[dict[str, tuple[int, tuple[Key, ...]]]] = {  # only games with silver ask these
-    "do": (kinds.DO_Q, (_kinds(),)),
+    "do": (
+        kinds.DO_Q,
+        (Key("kinds", 1, lambda _board, number: [ACTIONS[number], EXPLORER], _read_kinds),),
+    ),
     "silver": (kinds.SILVER_Q, (_word("good", 1, GOODS),)),
     "any-step": (kinds.ANY_STEP_Q, ()),
     "one-character": (kinds.ONE_CHARACTER_Q, ()),
-    "pay": (kinds.PAY_Q, (_number("silver", 1), _gain())),
+    "pay": (
+        kinds.PAY_Q,
+        (
+            _number("silver", 1),
+            Key("gain", 2, lambda board, number: board.gain_names[number], _read_gain),
+        ),
+    ),
     "tech": (kinds.TECH_Q, (_number("less", 1),)),
     "new-explorer": (kinds.NEW_EXPLORER_Q, ()),
     "bonused": (kinds.BONUSED_Q, ()),
-    "gold": (kinds.GOLD_Q, (_number("n", 1, 1), _move())),
+    "gold": (
+        kinds.GOLD_Q,
+        (
+            _number("n", 1, 1),
+            Key("move", 2, lambda board, code: move_face(board, code).text, _read_move),
+        ),
+    ),
     "dig": (kinds.DIG_Q, ()),
     "keep": (kinds.KEEP_Q, ()),
     "drawn": (kinds.DRAWN_Q, ()),

@@ -90,14 +90,8 @@ def cells_of(state: TiletumState, row: str, seat: int) -> list[int]:
 # One player's entry of a position.
 
 
-def player_lines(state: TiletumState, seat: int, colour: str, name: str) -> Iterator[str]:
-    """Return the lines of a player."""
-    yield "[[player]]"
-    entry = {"colour": colour, "name": name, **_entry_of(state, seat)}
-    yield from (written(key, value) for key, value in entry.items())
-
-
 def _entry_of(state: TiletumState, seat: int) -> dict[str, object]:
+    """Return what is written of a player, without colour and name."""
     board, his = state.board, seat == state.board.cardinal
 
     def tiles(row: str) -> list[str]:
@@ -180,7 +174,8 @@ def write_position(
         told = told_question(state.board, cells)
         lines += ["", "[[pending]]", *(written(key, value) for key, value in told.items())]
     for seat, name in enumerate(names):
-        lines += ["", *player_lines(state, seat, colours[seat], name)]
+        entry = {"colour": colours[seat], "name": name, **_entry_of(state, seat)}
+        lines += ["", "[[player]]", *(written(key, value) for key, value in entry.items())]
     lines += ["", *deck_lines(state)]
     return "\n".join(lines) + "\n"
 

@@ -4,44 +4,12 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, kind_of, pack, second_of
-from game.titles.tiletum.rules import kinds, step_facts
+from game.titles.tiletum.rules import kinds, offers, pieces, silver, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.household import floor_for, move_in
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.offers import (
-    contract_place,
-    left_in,
-    put_characters_aside,
-    take_character,
-)
-from game.titles.tiletum.rules.pieces import (
-    PLACING,
-    can_put,
-    can_take_tile,
-    put_at,
-    put_piece,
-    take_tile,
-    where,
-)
 from game.titles.tiletum.rules.questions import SCRATCH, answered, ask, cell, set_cell
-from game.titles.tiletum.rules.silver import (
-    explorer_on,
-    has_explorer,
-    list_explorer_steps,
-    list_sites_below,
-    step_below,
-)
 from game.titles.tiletum.rules.state import TiletumState, tell
-from game.titles.tiletum.rules.stock import (
-    can_store,
-    gain_good,
-    goods_of,
-    is_first_alike,
-    is_full,
-    level,
-    pay_good,
-    put_in_store,
-)
 
 
 def has_option(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
@@ -53,17 +21,19 @@ def has_option(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
     if action == kinds.CHARACTER and can_refresh(st):
         return True
     if action == kinds.EXPLORER:
-        return has_explorer(st, seat)
+        return silver.has_explorer(st, seat)
     if action == kinds.CONTRACT:
         for good in range(kinds.GOODS):
-            if goods_of(st, seat, good) > 0:
+            if stock.goods_of(st, seat, good) > 0:
                 return True  # one that can be exchanged
     return list_options(st, seat, action, points, SCRATCH) > 0
 
 
 def can_refresh(st: TiletumState) -> bool:
     """Return whether there is any character to draw or put aside."""
-    return st.lying[st.board.character_spot] != EMPTY or left_in(st, kinds.CHARACTER_DECK) > 0
+    return (
+        st.lying[st.board.character_spot] != EMPTY or offers.left_in(st, kinds.CHARACTER_DECK) > 0
+    )
 
 
 def list_options(st: TiletumState, seat: i64, action: i64, points: i64, out: vec[i64]) -> i64:
@@ -81,12 +51,12 @@ def list_options(st: TiletumState, seat: i64, action: i64, points: i64, out: vec
 
 def list_exploring(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write steps, pieces and tiles where own explorers stand (S-401 to S-406)."""
-    count: i64 = list_explorer_steps(st, seat, kinds.WALK, out, 0)
+    count: i64 = silver.list_explorer_steps(st, seat, kinds.WALK, out, 0)
     for piece in range(kinds.MINE_PIECE + 1):
-        count = list_sites_below(st, seat, piece, out, count)
+        count = silver.list_sites_below(st, seat, piece, out, count)
     for number in range(kinds.MAPS):
-        town: i64 = explorer_on(st, seat, number)
-        if town != EMPTY and can_take_tile(st, seat, town):
+        town: i64 = silver.explorer_on(st, seat, number)
+        if town != EMPTY and pieces.can_take_tile(st, seat, town):
             out[count] = pack(kinds.TILE, town, 0, 0)
             count += 1
     return count
@@ -94,16 +64,18 @@ def list_exploring(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
 
 def list_walk(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
     """Write steps, a house or pillar, and the tile where the merchant or architect stands."""
-    here: i64 = where(st, seat, who)
+    here: i64 = pieces.where(st, seat, who)
     board: Board = st.board
     count: i64 = 0
     for at in range(board.near_from[here], board.near_from[here + 1]):
         out[count] = pack(kinds.WALK, board.near[at], 0, 0)
         count += 1
-    if can_put(st, seat, who, here):  # a merchant's piece is a house, an architect's a pillar
-        out[count] = pack(PLACING[who], here, 0, 0)
+    if pieces.can_put(
+        st, seat, who, here
+    ):  # a merchant's piece is a house, an architect's a pillar
+        out[count] = pack(pieces.PLACING[who], here, 0, 0)
         count += 1
-    if can_take_tile(st, seat, here):
+    if pieces.can_take_tile(st, seat, here):
         out[count] = pack(kinds.TILE, here, 0, 0)
         count += 1
     return count
@@ -112,7 +84,7 @@ def list_walk(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
 def list_characters(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> i64:
     """Write taking a character, a new offer, and rooms for the stored ones."""
     count: i64 = 0
-    if not is_full(st, seat):
+    if not stock.is_full(st, seat):
         for place in range(kinds.OFFERED):
             tile: i64 = st.lying[st.board.character_spot + place]
             if tile != EMPTY:
@@ -122,7 +94,7 @@ def list_characters(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> 
         out[count] = pack(kinds.REFRESH, 0, 0, 0)
         count += 1
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
-        if not is_first_alike(st, seat, slot):
+        if not stock.is_first_alike(st, seat, slot):
             continue
         person: i64 = st.store[slot]
         if st.board.kind[person] != kinds.CHARACTER_TILE:
@@ -141,11 +113,11 @@ def list_contracts_offered(st: TiletumState, seat: i64, points: i64, out: vec[i6
     count: i64 = 0
     for place in range(kinds.OFFERED):
         tile: i64 = st.lying[board.contract_spot + place]
-        if tile != EMPTY and board.price[place] <= points and can_store(st, seat, tile):
+        if tile != EMPTY and board.price[place] <= points and stock.can_store(st, seat, tile):
             out[count] = pack(kinds.TAKE, tile, 0, 0)
             count += 1
     for given in range(kinds.GOODS):
-        if goods_of(st, seat, given) == 0:
+        if stock.goods_of(st, seat, given) == 0:
             continue
         for gained in range(kinds.GOODS):
             if gained != given:
@@ -164,9 +136,9 @@ def do_option(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
         spend(st, floor)
         move_in(st, seat, tile, building)
     elif kind == kinds.TAKE and action == kinds.CONTRACT:
-        place: i64 = contract_place(st, first_of(move))
+        place: i64 = offers.contract_place(st, first_of(move))
         spend(st, st.board.price[place])
-        take_tile(st, seat, st.board.contract_spot + place)
+        pieces.take_tile(st, seat, st.board.contract_spot + place)
     else:
         spend(st, 1)
         do_for_one_point(st, seat, action, move)
@@ -184,28 +156,28 @@ def do_for_one_point(st: TiletumState, seat: i64, action: i64, move: i64) -> Non
     """Do what costs one point of action; it is paid already."""
     kind: i64 = kind_of(move)
     if kind == kinds.WALK and action == kinds.EXPLORER:
-        step_below(st, seat, first_of(move))
+        silver.step_below(st, seat, first_of(move))
     elif kind == kinds.WALK:
-        put_at(st, seat, action, first_of(move))
+        pieces.put_at(st, seat, action, first_of(move))
     elif kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE):
-        put_piece(st, seat, kind, first_of(move))
+        pieces.put_piece(st, seat, kind, first_of(move))
     elif kind == kinds.TILE:
-        take_tile(st, seat, first_of(move))
+        pieces.take_tile(st, seat, first_of(move))
     elif kind == kinds.TAKE:
-        put_in_store(st, seat, first_of(move))
+        stock.put_in_store(st, seat, first_of(move))
         tell(st, step_facts.STORED, seat, first_of(move), st.board.character_spot)
-        take_character(st, first_of(move))
+        offers.take_character(st, first_of(move))
     elif kind == kinds.REFRESH:
-        put_characters_aside(st)
+        offers.put_characters_aside(st)
     else:
         exchange(st, seat, first_of(move), second_of(move))
 
 
 def exchange(st: TiletumState, seat: i64, given: i64, gained: i64) -> None:
     """Give a good and gain another; the first time in a turn one more of choice (T-405)."""
-    pay_good(st, seat, given, 1)
-    gain_good(st, seat, gained, 1)
-    more: i64 = 1 if level(st, seat, kinds.TECH_CONTRACT) >= 3 else 0  # S-606
+    stock.pay_good(st, seat, given, 1)
+    stock.gain_good(st, seat, gained, 1)
+    more: i64 = 1 if stock.level(st, seat, kinds.TECH_CONTRACT) >= 3 else 0  # S-606
     if st.exchanged == 0:
         st.exchanged = 1
         more += 1

@@ -8,55 +8,12 @@ from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rows import take_number
 from game.engine.rules import CHANCE
-from game.titles.tiletum.rules import kinds, step_facts
+from game.titles.tiletum.rules import dice, household, kinds, questions, rounds, silver, step_facts
 from game.titles.tiletum.rules.actions import do_option
-from game.titles.tiletum.rules.dice import (
-    become,
-    dice_on_wheel,
-    go_on_with_die,
-    recolour,
-    switch,
-    take_die,
-)
-from game.titles.tiletum.rules.household import (
-    choose_building,
-    least_as_gold,
-    most_as_gold,
-    price_in_gold,
-    spend,
-)
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.legal import is_open
 from game.titles.tiletum.rules.offers import answer_draw, is_draw_due
 from game.titles.tiletum.rules.pieces import put_at, put_piece, take_tile
-from game.titles.tiletum.rules.questions import (
-    answered,
-    ask,
-    asked,
-    cell,
-    gain,
-    is_main_action,
-    set_cell,
-    takes_tasks,
-)
-from game.titles.tiletum.rules.rounds import (
-    answer_king_tile,
-    begin_turns,
-    end_turn,
-    have_decree,
-    have_surprise,
-    lay_bonus_tile,
-    refill,
-    turn_token,
-)
-from game.titles.tiletum.rules.silver import (
-    choose_bonused,
-    hire,
-    leave_drawn,
-    raise_level,
-    step_below,
-    take_drawn,
-)
 from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.stock import gain_good, gain_silver, pay_good, pay_silver
 from game.titles.tiletum.rules.tasks import do_task, has_task, is_task_move
@@ -65,9 +22,9 @@ from game.titles.tiletum.rules.tasks import do_task, has_task, is_task_move
 def go_on(st: TiletumState) -> None:
     """Bring the turn to its next question or luck; those with nothing to choose are passed."""
     while st.depth > 0:
-        question: i64 = asked(st)
+        question: i64 = questions.asked(st)
         if question == kinds.DIE_Q:
-            go_on_with_die(st)
+            dice.go_on_with_die(st)
         elif question == kinds.DRAW_Q:
             if is_draw_due(st):
                 st.phase = kinds.PLAY
@@ -77,17 +34,17 @@ def go_on(st: TiletumState) -> None:
             st.phase = kinds.PLAY
             st.to_move = st.seat
             return
-        elif is_main_action(st):
-            answered(st)
+        elif questions.is_main_action(st):
+            questions.answered(st)
             if st.depth == 0:
-                end_turn(st)
+                rounds.end_turn(st)
                 return
         elif question in (kinds.KEEP_Q, kinds.DRAWN_Q):
-            leave_drawn(st)
+            silver.leave_drawn(st)
         else:
-            answered(st)
-    if dice_on_wheel(st) == 0 and not has_task(st, st.seat):
-        end_turn(st)  # only in a position somebody wrote (T-205)
+            questions.answered(st)
+    if dice.dice_on_wheel(st) == 0 and not has_task(st, st.seat):
+        rounds.end_turn(st)  # only in a position somebody wrote (T-205)
         return
     st.phase = kinds.TURN
     st.to_move = st.seat
@@ -102,18 +59,18 @@ def apply(st: TiletumState, move: i64) -> None:
     if kinds.DIE <= kind <= kinds.LAST_LUCK:
         have_luck(st, kind, move)
     elif kind == kinds.CROWN:
-        answer_king_tile(st, first_of(move))
+        rounds.answer_king_tile(st, first_of(move))
     elif kind == kinds.END:
-        answered(st)
+        questions.answered(st)
         if st.depth == 0:
-            end_turn(st)
+            rounds.end_turn(st)
         else:
             go_on(st)  # to the second half of a split joker (S-608)
     elif kind == kinds.SPEND:
-        price: i64 = cell(st, 1)
-        waiting: i64 = cell(st, 2)
-        answered(st)
-        spend(st, st.seat, price, first_of(move))
+        price: i64 = questions.cell(st, 1)
+        waiting: i64 = questions.cell(st, 2)
+        questions.answered(st)
+        household.spend(st, st.seat, price, first_of(move))
         play(st, st.seat, waiting)
     else:
         pay_and_play(st, st.seat, move)
@@ -121,14 +78,14 @@ def apply(st: TiletumState, move: i64) -> None:
 
 def pay_and_play(st: TiletumState, seat: i64, move: i64) -> None:
     """Pay a move's price in gold, or ask in what it is paid; then play the move (S-610)."""
-    price: i64 = price_in_gold(st, seat, move)
+    price: i64 = household.price_in_gold(st, seat, move)
     if price > 0:
-        least: i64 = least_as_gold(st, seat, price)
-        if least < most_as_gold(st, seat, price):
-            ask(st, kinds.GOLD_Q, price, move, 0)
+        least: i64 = household.least_as_gold(st, seat, price)
+        if least < household.most_as_gold(st, seat, price):
+            questions.ask(st, kinds.GOLD_Q, price, move, 0)
             st.phase = kinds.PLAY
             return
-        spend(st, seat, price, least)
+        household.spend(st, seat, price, least)
     play(st, seat, move)
 
 
@@ -136,8 +93,8 @@ def play(st: TiletumState, seat: i64, move: i64) -> None:
     """Play a decision whose price in gold is paid, up to the next question."""
     kind: i64 = kind_of(move)
     if kind == kinds.TAKE_DIE:
-        take_die(st, seat, first_of(move), second_of(move), third_of(move))
-    elif is_task_move(move) and takes_tasks(st):
+        dice.take_die(st, seat, first_of(move), second_of(move), third_of(move))
+    elif is_task_move(move) and questions.takes_tasks(st):
         do_task(st, seat, move)
     else:
         answer(st, seat, kind, move)
@@ -146,10 +103,10 @@ def play(st: TiletumState, seat: i64, move: i64) -> None:
 
 def answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
     """Play the answer to the question that is asked."""
-    question: i64 = asked(st)
+    question: i64 = questions.asked(st)
     what: i64 = first_of(move)
     if question == kinds.ACT_Q and kind not in (kinds.STOP, kinds.SWITCH):
-        do_option(st, seat, cell(st, 1), move)
+        do_option(st, seat, questions.cell(st, 1), move)
     elif question == kinds.STEPS_Q and kind != kinds.STOP:
         take_step(st, seat, move)
     elif kind == kinds.GAIN:
@@ -157,17 +114,17 @@ def answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
     elif question == kinds.CHARACTERS_Q and kind == kinds.CALL:
         call(st, seat, what)
     elif kind == kinds.AS:
-        become(st, seat, what, second_of(move))
+        dice.become(st, seat, what, second_of(move))
     elif kind == kinds.SWITCH:
-        switch(st, seat, what)
+        dice.switch(st, seat, what)
     elif kind in (kinds.KEEP, kinds.TAKE):
-        take_drawn(st, seat, what)
+        silver.take_drawn(st, seat, what)
     elif question in (kinds.KEEP_Q, kinds.DRAWN_Q):
-        leave_drawn(st)
+        silver.leave_drawn(st)
     else:
-        first: i64 = cell(st, 1)
-        second: i64 = cell(st, 2)
-        answered(st)
+        first: i64 = questions.cell(st, 1)
+        second: i64 = questions.cell(st, 2)
+        questions.answered(st)
         do_answer(st, seat, move, first, second)
 
 
@@ -176,50 +133,50 @@ def do_answer(st: TiletumState, seat: i64, move: i64, first: i64, second: i64) -
     kind: i64 = kind_of(move)
     what: i64 = first_of(move)
     if kind == kinds.COLOUR:
-        recolour(st, seat, what, second_of(move))
+        dice.recolour(st, seat, what, second_of(move))
     elif kind in (kinds.FLY, kinds.STEP):
         put_at(st, seat, what, second_of(move))
     elif kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE):
         put_piece(st, seat, kind, what)
     elif kind == kinds.BUILDING:
-        choose_building(st, seat, what)
+        household.choose_building(st, seat, what)
     elif kind == kinds.CALL:
         tell(st, step_facts.CALLED, seat, what, 0)
-        gain(st, seat, st.board.gain_of[what])
+        questions.gain(st, seat, st.board.gain_of[what])
     elif kind == kinds.RAISE:
-        raise_level(st, seat, what, first)
+        silver.raise_level(st, seat, what, first)
     elif kind == kinds.HIRE:
-        hire(st, seat, st.board.depths.map_of[what])
+        silver.hire(st, seat, st.board.depths.map_of[what])
     elif kind == kinds.WALK:
-        step_below(st, seat, what)
+        silver.step_below(st, seat, what)
     elif kind == kinds.BONUSED:
-        choose_bonused(st, seat, what)
+        silver.choose_bonused(st, seat, what)
     elif kind == kinds.DO:
-        set_cell(st, 2, what)
+        questions.set_cell(st, 2, what)
     elif what == 1 and kind == kinds.BONUS:
         take_tile(st, seat, st.board.action_spot + first)
     elif what == 1 and kind == kinds.PAY:
         pay_silver(st, seat, first)
-        gain(st, seat, second)
+        questions.gain(st, seat, second)
     elif what == 1 and kind == kinds.FOR_SILVER:
         pay_good(st, seat, first, 1)
         gain_silver(st, seat, 1)
     elif what == 1 and kind == kinds.DIG:
-        ask(st, kinds.DRAW_Q, kinds.UNDERGROUND_DECK, TILES_DUG, 0)
+        questions.ask(st, kinds.DRAW_Q, kinds.UNDERGROUND_DECK, TILES_DUG, 0)
 
 
 def gain_of_choice(st: TiletumState, seat: i64, good: i64) -> None:
     """Gain goods of choice: one by one, or all of one kind (T-513)."""
-    number: i64 = cell(st, 1)
-    if asked(st) != kinds.GAIN_Q:
-        answered(st)
+    number: i64 = questions.cell(st, 1)
+    if questions.asked(st) != kinds.GAIN_Q:
+        questions.answered(st)
         gain_good(st, seat, good, number)
         return
     gain_good(st, seat, good, 1)
     if number > 1:
-        set_cell(st, 1, number - 1)
+        questions.set_cell(st, 1, number - 1)
     else:
-        answered(st)
+        questions.answered(st)
 
 
 def have_luck(st: TiletumState, kind: i64, move: i64) -> None:
@@ -227,21 +184,21 @@ def have_luck(st: TiletumState, kind: i64, move: i64) -> None:
     if kind == kinds.DIE:
         st.dice[first_of(move) * kinds.FACES + second_of(move) - 1] += 1
         tell(st, step_facts.ROLLED, EMPTY, first_of(move), second_of(move))
-        if dice_on_wheel(st) == st.board.dice_drawn:
-            begin_turns(st)  # after the last one (T-202)
+        if dice.dice_on_wheel(st) == st.board.dice_drawn:
+            rounds.begin_turns(st)  # after the last one (T-202)
     elif kind == kinds.TOKEN:
-        turn_token(st, first_of(move))
+        rounds.turn_token(st, first_of(move))
     elif kind == kinds.DRAW and st.phase == kinds.PLAY:
         answer_draw(st, first_of(move))
         go_on(st)
     elif st.phase == kinds.REFILL:
-        refill(st, first_of(move))
+        rounds.refill(st, first_of(move))
     elif st.phase == kinds.DECREE:
-        have_decree(st, first_of(move))
+        rounds.have_decree(st, first_of(move))
     elif st.phase == kinds.SURPRISE:
-        have_surprise(st, kind, first_of(move))
+        rounds.have_surprise(st, kind, first_of(move))
     else:
-        lay_bonus_tile(st, first_of(move))
+        rounds.lay_bonus_tile(st, first_of(move))
 
 
 def take_step(st: TiletumState, seat: i64, move: i64) -> None:
@@ -250,9 +207,15 @@ def take_step(st: TiletumState, seat: i64, move: i64) -> None:
     at: i64 = 3 if kind == kinds.HOUSE else 4
     if kind == kinds.STEP:
         at = 1 if first_of(move) == kinds.MERCHANT else 2
-    set_cell(st, at, cell(st, at) - 1)
-    if cell(st, 1) + cell(st, 2) + cell(st, 3) + cell(st, 4) == 0:
-        answered(st)
+    questions.set_cell(st, at, questions.cell(st, at) - 1)
+    if (
+        questions.cell(st, 1)
+        + questions.cell(st, 2)
+        + questions.cell(st, 3)
+        + questions.cell(st, 4)
+        == 0
+    ):
+        questions.answered(st)
     if kind == kinds.STEP:
         put_at(st, seat, first_of(move), second_of(move))
     else:
@@ -263,7 +226,7 @@ def call(st: TiletumState, seat: i64, tile: i64) -> None:
     """Take the gain of one character; the others are asked about after it (T-512)."""
     at: i64 = (st.depth - 1) * kinds.FRAME
     take_number(st.stack, at + 1, at + kinds.MOST_PEOPLE, tile + 1, 0)
-    if cell(st, 1) == 0:
-        answered(st)
+    if questions.cell(st, 1) == 0:
+        questions.answered(st)
     tell(st, step_facts.CALLED, seat, tile, 0)
-    gain(st, seat, st.board.gain_of[tile])
+    questions.gain(st, seat, st.board.gain_of[tile])

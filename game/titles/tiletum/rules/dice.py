@@ -7,22 +7,12 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.engine.rows import count_of
-from game.titles.tiletum.rules import kinds, step_facts
+from game.titles.tiletum.rules import kinds, step_facts, stock
 from game.titles.tiletum.rules.household import as_gold, price_of_change
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.pieces import can_take_tile
 from game.titles.tiletum.rules.questions import SCRATCH, answered, ask, cell, set_cell
 from game.titles.tiletum.rules.state import TiletumState, tell
-from game.titles.tiletum.rules.stock import (
-    gain_good,
-    goods_of,
-    is_first_alike,
-    level,
-    marker_of,
-    step_up,
-    take_from_store,
-    throw_away,
-)
 
 MORE_GOODS: Final = 2  # of technology goods II
 MORE_POINTS: Final = 2  # of technology goods III
@@ -30,7 +20,7 @@ MORE_POINTS: Final = 2  # of technology goods III
 
 def list_dice(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write every die with every value the seat can pay for; return how many."""
-    gold: i64 = goods_of(st, seat, kinds.GOLD) + as_gold(st, seat)
+    gold: i64 = stock.goods_of(st, seat, kinds.GOLD) + as_gold(st, seat)
     count: i64 = 0
     for good in range(kinds.GOODS):
         for face in range(kinds.FACES):
@@ -82,10 +72,10 @@ def go_on_with_die(st: TiletumState) -> None:
             ask(st, kinds.BONUS_Q, cell(st, 2), 0, 0)
     elif stage == kinds.GOODS_STAGE:
         good: i64 = cell(st, 3)
-        gain_good(st, seat, good, st.die_value)
-        if is_bonused(st, seat, good) and level(st, seat, kinds.TECH_GOODS) >= 2:
-            gain_good(st, seat, good, MORE_GOODS)
-        if level(st, seat, kinds.TECH_DICE) >= 3:
+        stock.gain_good(st, seat, good, st.die_value)
+        if is_bonused(st, seat, good) and stock.level(st, seat, kinds.TECH_GOODS) >= 2:
+            stock.gain_good(st, seat, good, MORE_GOODS)
+        if stock.level(st, seat, kinds.TECH_DICE) >= 3:
             ask(st, kinds.SILVER_Q, good, 0, 0)
     else:
         begin_main_action(st, seat)
@@ -102,17 +92,17 @@ def begin_main_action(st: TiletumState, seat: i64) -> None:
     """
     action: i64 = cell(st, 2)
     points: i64 = kinds.MOST_POINTS_OF_ACTION - st.die_value + cell(st, 4)
-    if is_bonused(st, seat, cell(st, 3)) and level(st, seat, kinds.TECH_GOODS) >= 3:
+    if is_bonused(st, seat, cell(st, 3)) and stock.level(st, seat, kinds.TECH_GOODS) >= 3:
         points += MORE_POINTS
     answered(st)
     if action == kinds.JOKER:
-        reached: i64 = level(st, seat, kinds.TECH_JOKER)
+        reached: i64 = stock.level(st, seat, kinds.TECH_JOKER)
         if reached >= 2:
-            step_up(st, seat, 1)  # S-608
+            stock.step_up(st, seat, 1)  # S-608
         ask(st, kinds.AS_Q, points + 1 if reached >= 1 else points, 1, 1 if reached >= 3 else 0)
     else:
         begin_first(st, seat, action, points, 0)
-    if level(st, seat, kinds.TECH_DICE) >= 2 and is_new_die(st, seat):
+    if stock.level(st, seat, kinds.TECH_DICE) >= 2 and is_new_die(st, seat):
         ask(st, kinds.ANY_STEP_Q, 0, 0, 0)
 
 
@@ -132,7 +122,7 @@ def list_colours(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     count: i64 = 0
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]
-        if not is_first_alike(st, seat, slot) or st.board.kind[tile] != kinds.COLOUR_TILE:
+        if not stock.is_first_alike(st, seat, slot) or st.board.kind[tile] != kinds.COLOUR_TILE:
             continue
         fresh: i64 = st.fresh  # of one kind, as long as silver adds no other
         if st.board.silver > 0:
@@ -146,8 +136,8 @@ def list_colours(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
 
 def recolour(st: TiletumState, seat: i64, tile: i64, good: i64) -> None:
     """Use a colour tile: the die gives another good, and one kind adds to it (T-304, S-706)."""
-    take_from_store(st, seat, tile)
-    throw_away(st, tile)
+    stock.take_from_store(st, seat, tile)
+    stock.throw_away(st, tile)
     set_cell(st, 3, good)
     set_cell(st, 4, st.board.boost[tile])
     tell(st, step_facts.RECOLOURED, seat, good, 0)
@@ -170,19 +160,21 @@ CONTRACTS_DRAWN: Final = 3
 
 def begin_first(st: TiletumState, seat: i64, action: i64, points: i64, split: i64) -> None:
     """Begin the main action, or its first half, with marker and technologies (T-307, S-602)."""
-    points += marker_of(st, seat, action)
+    points += stock.marker_of(st, seat, action)
     points += more_of_action(st, seat, action)
     begin_action(st, seat, action, points, 1)
     if split == 1:
         set_cell(st, 4, 1)
     if action == kinds.KING:
-        gain_good(st, seat, kinds.GOLD, KING_GOLD if level(st, seat, kinds.TECH_KING) >= 1 else 0)
-        if level(st, seat, kinds.TECH_KING) >= 3:
+        stock.gain_good(
+            st, seat, kinds.GOLD, KING_GOLD if stock.level(st, seat, kinds.TECH_KING) >= 1 else 0
+        )
+        if stock.level(st, seat, kinds.TECH_KING) >= 3:
             ask(st, kinds.DIG_Q, 0, 0, 0)
     elif (
         action == kinds.CONTRACT
         and points >= A_CONTRACT
-        and level(st, seat, kinds.TECH_CONTRACT) >= 2
+        and stock.level(st, seat, kinds.TECH_CONTRACT) >= 2
     ):
         ask(st, kinds.DRAW_Q, kinds.CONTRACT_DECK, CONTRACTS_DRAWN, 0)
 
@@ -191,11 +183,11 @@ def more_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
     """Return the point of action that technologies add to merchant, architect and explorer."""
     more: bool = False
     if action == kinds.MERCHANT:
-        more = level(st, seat, kinds.TECH_MERCHANT) >= 1
+        more = stock.level(st, seat, kinds.TECH_MERCHANT) >= 1
     elif action == kinds.ARCHITECT:
-        more = level(st, seat, kinds.TECH_ARCHITECT) >= 1
+        more = stock.level(st, seat, kinds.TECH_ARCHITECT) >= 1
     elif action == kinds.EXPLORER:
-        more = level(st, seat, kinds.TECH_EXPLORER) >= 1
+        more = stock.level(st, seat, kinds.TECH_EXPLORER) >= 1
     return 1 if more else 0
 
 
@@ -205,7 +197,7 @@ def begin_action(st: TiletumState, seat: i64, action: i64, points: i64, main: i6
     if action != kinds.KING:
         ask(st, kinds.ACT_Q, action, points, main)
         return
-    step_up(st, seat, points)
+    stock.step_up(st, seat, points)
     if main == 1:
         ask(st, kinds.ACT_Q, kinds.KING, 0, 1)
 

@@ -7,13 +7,7 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import count_of, row_of
-from game.titles.tiletum.rules import kinds, step_facts
-from game.titles.tiletum.rules.household import (
-    completed_buildings,
-    crests_placed,
-    full_buildings,
-    upper_people,
-)
+from game.titles.tiletum.rules import household, kinds, step_facts
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.pieces import buildings_below, on_map, stands_in
 from game.titles.tiletum.rules.silver import all_levels, worth_of_levels
@@ -96,11 +90,11 @@ def count_for(st: TiletumState, seat: i64, thing: i64) -> i64:
     if thing == CATHEDRALS:
         return cathedral_tiles(st, seat)
     if thing == CRESTS:
-        return crests_placed(st, seat)
+        return household.crests_placed(st, seat)
     if thing == UPPER_PEOPLE:
-        return upper_people(st, seat)
+        return household.upper_people(st, seat)
     if thing == FULL_BUILDINGS:
-        return full_buildings(st, seat)
+        return household.full_buildings(st, seat)
     if thing == LEVELS:
         return tucked(st) if seat == st.board.cardinal else all_levels(st, seat)
     return buildings_below(st, seat)
@@ -121,7 +115,7 @@ def score_end(st: TiletumState) -> None:
     """Score completed buildings, houses times pillars, and goods left (T-801)."""
     for place in range(st.seats):
         seat: i64 = st.order[place]
-        completed: i64 = completed_buildings(st, seat)
+        completed: i64 = household.completed_buildings(st, seat)
         tell(st, step_facts.BUILDINGS_SCORED, seat, st.board.completed[completed], completed)
         tell(st, step_facts.PIECES_SCORED, seat, points_of_pieces(st, seat), 0)
         tell(st, step_facts.GOODS_SCORED, seat, points_of_goods(st, seat), goods_left(st, seat))
@@ -134,7 +128,7 @@ def score_end(st: TiletumState) -> None:
 
 def points_at_end(st: TiletumState, seat: i64) -> i64:
     """Return what a seat would score beside its points if the game ended now."""
-    points: i64 = st.board.completed[completed_buildings(st, seat)]
+    points: i64 = st.board.completed[household.completed_buildings(st, seat)]
     points += points_of_pieces(st, seat) + points_of_goods(st, seat)
     if st.board.silver > 0:
         points += points_of_silver(st, seat) + worth_of_levels(st, seat)

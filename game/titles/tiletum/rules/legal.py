@@ -8,29 +8,14 @@ from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.engine.rows import row_of
 from game.engine.rules import NOBODY
-from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules import household, kinds, silver
 from game.titles.tiletum.rules.actions import has_option, list_options
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.dice import list_colours, list_dice, may_switch
-from game.titles.tiletum.rules.household import (
-    can_spend,
-    least_as_gold,
-    most_as_gold,
-    people_in,
-)
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.offers import left_in
 from game.titles.tiletum.rules.pieces import PLACING, can_put, where
 from game.titles.tiletum.rules.questions import SCRATCH, asked, cell
-from game.titles.tiletum.rules.silver import (
-    is_reached,
-    list_bonused,
-    list_drawn,
-    list_explorer_steps,
-    list_new_explorers,
-    list_raises,
-    list_sites_below,
-)
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tasks import has_task, list_tasks
 
@@ -115,14 +100,14 @@ def list_answers(st: TiletumState, seat: i64, question: i64, out: vec[i64]) -> i
     if question == kinds.DIG_Q:
         return list_no_and_yes(kinds.DIG, out)
     if question == kinds.BONUSED_Q:
-        return list_bonused(st, out)
+        return silver.list_bonused(st, out)
     if question == kinds.GOLD_Q:
         return list_payments(st, seat, cell(st, 1), out)
     if question == kinds.TECH_Q:
-        return list_raises(st, seat, cell(st, 1), out, 0)
+        return silver.list_raises(st, seat, cell(st, 1), out, 0)
     if question == kinds.NEW_EXPLORER_Q:
-        return list_new_explorers(st, seat, FREE, out, 0)
-    return list_drawn(st, seat, out)
+        return silver.list_new_explorers(st, seat, FREE, out, 0)
+    return silver.list_drawn(st, seat, out)
 
 
 def list_action(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
@@ -173,7 +158,7 @@ def is_open(st: TiletumState, seat: i64) -> bool:
         return st.silver[seat] >= cell(st, 1)
     if question == kinds.DIG_Q:
         return left_in(st, kinds.UNDERGROUND_DECK) > 0
-    if question == kinds.ANYWHERE_Q and not can_spend(st, seat, cell(st, 2)):
+    if question == kinds.ANYWHERE_Q and not household.can_spend(st, seat, cell(st, 2)):
         return False
     return list_answers(st, seat, question, SCRATCH) > 0
 
@@ -188,7 +173,9 @@ def list_no_and_yes(kind: i64, out: vec[i64]) -> i64:
 def list_payments(st: TiletumState, seat: i64, price: i64, out: vec[i64]) -> i64:
     """Write how many of the bonused good may be paid of a price (S-610)."""
     count: i64 = 0
-    for number in range(least_as_gold(st, seat, price), most_as_gold(st, seat, price) + 1):
+    for number in range(
+        household.least_as_gold(st, seat, price), household.most_as_gold(st, seat, price) + 1
+    ):
         out[count] = pack(kinds.SPEND, number, st.bonused[seat], 0)
         count += 1
     return count
@@ -239,7 +226,7 @@ def list_sites(st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64
         count += 1
     if st.board.silver == 0:
         return count
-    return list_sites_below(st, seat, what, out, count)
+    return silver.list_sites_below(st, seat, what, out, count)
 
 
 def list_steps(st: TiletumState, seat: i64, who: i64, out: vec[i64], count: i64) -> i64:
@@ -256,7 +243,7 @@ def list_places(st: TiletumState, seat: i64, what: i64, out: vec[i64]) -> i64:
     """Write every town for a piece, underground on maps with an own explorer (T-513, S-308)."""
     count: i64 = 0
     for space in range(st.board.spaces):
-        reached: bool = st.board.silver == 0 or is_reached(st, seat, space)
+        reached: bool = st.board.silver == 0 or silver.is_reached(st, seat, space)
         if reached and can_put(st, seat, what, space):
             out[count] = pack(PLACING[what], space, 0, 0)
             count += 1
@@ -267,7 +254,7 @@ def list_any_step(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write steps of the merchant, the architect and explorers (S-603)."""
     count: i64 = list_steps(st, seat, kinds.MERCHANT, out, 0)
     count = list_steps(st, seat, kinds.ARCHITECT, out, count)
-    return list_explorer_steps(st, seat, kinds.WALK, out, count)
+    return silver.list_explorer_steps(st, seat, kinds.WALK, out, count)
 
 
 def list_everybody(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
@@ -295,7 +282,7 @@ def list_buildings(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write the buildings somebody lives in (T-512)."""
     count: i64 = 0
     for building in range(kinds.BUILDINGS):
-        if people_in(st, seat, building) > 0:
+        if household.people_in(st, seat, building) > 0:
             out[count] = pack(kinds.BUILDING, building, 0, 0)
             count += 1
     return count

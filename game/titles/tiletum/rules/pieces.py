@@ -6,20 +6,11 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import count_of, row_of
-from game.titles.tiletum.rules import kinds, step_facts
+from game.titles.tiletum.rules import kinds, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.questions import ask
 from game.titles.tiletum.rules.state import TiletumState, tell
-from game.titles.tiletum.rules.stock import (
-    SUPPLIES,
-    can_store,
-    gain_good,
-    gain_silver,
-    level,
-    put_in_store,
-    score,
-)
 
 GOODS_OF_A_MINE: Final = 3  # with technology explorer II
 
@@ -64,7 +55,7 @@ def slot_for(st: TiletumState, seat: i64, piece: i64, space: i64) -> i64:
 def left_of(st: TiletumState, seat: i64, piece: i64) -> i64:
     """Return how many pieces of a kind a seat has in its own supply."""
     if piece == kinds.MINE_PIECE:
-        return st.mines[seat * SUPPLIES]
+        return st.mines[seat * stock.SUPPLIES]
     return st.supply[seat * kinds.PIECES + piece]
 
 
@@ -78,7 +69,7 @@ def stand(st: TiletumState, seat: i64, piece: i64, space: i64) -> i64:
     slot: i64 = slot_for(st, seat, piece, space)
     st.owner[slot] = seat
     if piece == kinds.MINE_PIECE:
-        st.mines[seat * SUPPLIES] -= 1
+        st.mines[seat * stock.SUPPLIES] -= 1
     else:
         st.supply[seat * kinds.PIECES + piece] -= 1
     tell(st, BUILT[piece], seat, space, 0)
@@ -93,16 +84,16 @@ def put_piece(st: TiletumState, seat: i64, kind: i64, space: i64) -> None:
         stand(st, seat, kinds.PILLAR_PIECE, space)
     elif kind == kinds.HOUSE:
         slot: i64 = stand(st, seat, kinds.HOUSE_PIECE, space)
-        score(st, seat, st.board.printed[slot])
-        if level(st, seat, kinds.TECH_MERCHANT) >= 2:
+        stock.score(st, seat, st.board.printed[slot])
+        if stock.level(st, seat, kinds.TECH_MERCHANT) >= 2:
             ask(st, kinds.ONE_CHARACTER_Q, 0, 0, 0)  # S-604
         if st.board.calls[slot] > 0:
             ask(st, kinds.BUILDING_Q, 0, 0, 0)
     else:
         gold: i64 = st.board.printed[stand(st, seat, kinds.MINE_PIECE, space)]
-        gain_silver(st, seat, 1)
-        gain_good(st, seat, kinds.GOLD, gold)
-        if level(st, seat, kinds.TECH_EXPLORER) >= 2:
+        stock.gain_silver(st, seat, 1)
+        stock.gain_good(st, seat, kinds.GOLD, gold)
+        if stock.level(st, seat, kinds.TECH_EXPLORER) >= 2:
             ask(st, kinds.SAME_Q, GOODS_OF_A_MINE, 0, 0)  # S-605
 
 
@@ -137,12 +128,12 @@ def buildings_below(st: TiletumState, seat: i64) -> i64:
 def can_take_tile(st: TiletumState, seat: i64, spot: i64) -> bool:
     """Return whether a tile lies there that the seat may take (T-411)."""
     tile: i64 = st.lying[spot]
-    return tile != EMPTY and can_store(st, seat, tile)
+    return tile != EMPTY and stock.can_store(st, seat, tile)
 
 
 def take_tile(st: TiletumState, seat: i64, spot: i64) -> None:
     """Take the tile that lies there into the storehouse."""
     tile: i64 = st.lying[spot]
     st.lying[spot] = EMPTY
-    put_in_store(st, seat, tile)
+    stock.put_in_store(st, seat, tile)
     tell(st, step_facts.STORED, seat, tile, spot)

@@ -10,14 +10,8 @@ from game.engine.move import Move
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Reason
-from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules import household, kinds
 from game.titles.tiletum.rules.components import ACTIONS, EVERY_ACTION, GOODS
-from game.titles.tiletum.rules.household import (
-    as_gold,
-    floor_for,
-    is_building_full,
-    price_of_change,
-)
 from game.titles.tiletum.rules.kinds import EMPTY, GOLD, KING_TILE
 from game.titles.tiletum.rules.offers import contract_place, is_offered
 from game.titles.tiletum.rules.pieces import where
@@ -95,9 +89,9 @@ def _why_no_room(view: TiletumState, tile: int, building: int, points: int) -> R
         return Reason("not-in-store", {"card": name})
     if board.kind[tile] != kinds.CHARACTER_TILE:
         return Reason("no-character", {"card": name})
-    if is_building_full(view, seat, building):
+    if household.is_building_full(view, seat, building):
         return Reason("building-full", {"building": building + 1})
-    floor = int(floor_for(view, seat, building, board.type_of[tile]))
+    floor = int(household.floor_for(view, seat, building, board.type_of[tile]))
     if floor == 0:
         return Reason("type-lives-elsewhere", {"card": name, "building": building + 1})
     if floor > points:
@@ -132,8 +126,8 @@ def why_not_die(view: TiletumState, move: int) -> Reason | None:
     good, old, new = int(first_of(move)), int(second_of(move)), int(third_of(move))
     if view.dice[good * kinds.FACES + old - 1] == 0:
         return Reason("no-such-die", {"good": GOODS[good], "value": old})
-    price = int(price_of_change(view, view.seat, old, new))
-    gold = int(goods_of(view, view.seat, GOLD) + as_gold(view, view.seat))
+    price = int(household.price_of_change(view, view.seat, old, new))
+    gold = int(goods_of(view, view.seat, GOLD) + household.as_gold(view, view.seat))
     if price > gold:
         return Reason("change-too-dear", {"price": price, "gold": gold})
     return None

@@ -7,23 +7,13 @@ from typing import Final
 
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.title import Fact, Reason
-from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules import kinds, stock
 from game.titles.tiletum.rules.components import CONTRACT, CREST, GOODS, TECHNOLOGIES, TILE_KINDS
 from game.titles.tiletum.rules.household import price_of_contribution
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.pieces import PLACING, can_put, left_of, stands_in, where
 from game.titles.tiletum.rules.silver import explorer_on, is_reached, is_side_up, price_of_level
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import (
-    SUPPLIES,
-    can_store,
-    contracts_of,
-    goods_of,
-    has_stored,
-    is_full,
-    level,
-    stored_crest,
-)
 from game.titles.tiletum.rules.tasks import can_fulfil, can_pay, can_use, food_for, may_be_less
 
 # Why a task is not possible (T-602 to T-607).
@@ -35,7 +25,7 @@ def why_not_task(view: TiletumState, move: int) -> Reason | None:
     """Return why a task cannot be done."""
     kind, first, second = int(kind_of(move)), int(first_of(move)), int(second_of(move))
     if kind == kinds.BUY:
-        gold = int(goods_of(view, view.seat, kinds.GOLD))
+        gold = int(stock.goods_of(view, view.seat, kinds.GOLD))
         if first == kinds.GOLD:
             return Reason("gold-not-sold")
         return Reason("too-little-gold", {"price": kinds.BUY_COST, "gold": gold})
@@ -45,7 +35,7 @@ def why_not_task(view: TiletumState, move: int) -> Reason | None:
         return _why_no_crest(view, first, second)
     if kind == kinds.CONTRIBUTE:
         return _why_no_contribution(view, first)
-    if not has_stored(view, view.seat, first):
+    if not stock.has_stored(view, view.seat, first):
         return Reason("not-in-store", {"card": view.board.tile_names[first]})
     return (
         _why_no_fulfilment(view, first, second, int(third_of(move)))
@@ -96,13 +86,13 @@ def _why_no_fulfilment(view: TiletumState, tile: int, with_good: int, less: int)
 
 def _why_no_crest(view: TiletumState, crest: int, building: int) -> Reason | None:
     board, seat = view.board, view.seat
-    if stored_crest(view, seat, crest) == EMPTY:
+    if stock.stored_crest(view, seat, crest) == EMPTY:
         tile = board.crest_tile[crest]
         return Reason("not-in-store", {"card": board.tile_names[tile]})
     if view.crests[seat * kinds.BUILDINGS + building] != EMPTY:
         return Reason("crest-below", {"building": building + 1})
     price = int(food_for(view, seat, building))
-    food = int(goods_of(view, seat, kinds.FOOD))
+    food = int(stock.goods_of(view, seat, kinds.FOOD))
     if price > food:
         return Reason("too-little-food", {"price": price, "food": food})
     return None
@@ -128,7 +118,7 @@ def _why_too_dear(view: TiletumState, seat: int, number: int) -> Reason:
     )
     if paid_with == kinds.SILVER:
         return Reason("too-little-silver", {"price": price, "silver": view.silver[seat]})
-    held = int(goods_of(view, seat, paid_with))
+    held = int(stock.goods_of(view, seat, paid_with))
     return Reason("too-little", {"price": price, "number": held, "good": GOODS[paid_with]})
 
 
@@ -150,7 +140,7 @@ def why_not_below(view: TiletumState, kind: int, what: int) -> Reason | None:
         return _why_not_hired(view, what)
     if not view.symbol:
         return Reason("no-symbol-now")
-    is_action = level(view, view.seat, kinds.TECH_EXPLORER) >= kinds.LEVELS
+    is_action = stock.level(view, view.seat, kinds.TECH_EXPLORER) >= kinds.LEVELS
     if is_action != (kind == kinds.SYMBOL_ACTION):
         return Reason("symbol-is-action" if is_action else "symbol-is-step")
     return Reason("no-path", {"place": view.board.space_names[what]})
@@ -160,7 +150,7 @@ def _why_not_raised(view: TiletumState, technology: int) -> Reason | None:
     word = f"technology:{TECHNOLOGIES[technology]}"
     if technology not in [int(one) for one in view.technologies]:
         return Reason("technology-not-used", {"card": word})
-    if level(view, view.seat, technology) == kinds.LEVELS:
+    if stock.level(view, view.seat, technology) == kinds.LEVELS:
         return Reason("level-reached", {"card": word})
     price = int(price_of_level(view, view.seat, technology, 0))
     return Reason("too-little-silver", {"price": price, "silver": view.silver[view.seat]})
@@ -183,7 +173,7 @@ def why_not_priced(view: TiletumState, tile: int) -> Reason | None:
     if not board.silver:
         return None
     mines = board.parts[board.gain_of[tile] * kinds.PARTS + kinds.GAIN_MINE]
-    if mines and view.mines[seat * SUPPLIES + 1] == 0:
+    if mines and view.mines[seat * stock.SUPPLIES + 1] == 0:
         return Reason("no-mine-general")
     price = board.depths.pay_silver[tile]
     if price > view.silver[seat]:
@@ -246,13 +236,13 @@ def why_not_tile(view: TiletumState, spot: int) -> Reason | None:
 def why_not_store(view: TiletumState, tile: int) -> Reason | None:
     """A storehouse has four spaces; a crest kind is owned once, and contracts are six (T-505)."""
     seat, board = view.seat, view.board
-    if can_store(view, seat, tile):
+    if stock.can_store(view, seat, tile):
         return None
-    if is_full(view, seat):
+    if stock.is_full(view, seat):
         return Reason("store-full")
     kind = TILE_KINDS[board.kind[tile]]
     if kind == CREST:
         return Reason("crest-owned", {"card": board.tile_names[tile]})
-    if kind == CONTRACT and contracts_of(view, seat) >= kinds.CONTRACT_SPACES:
+    if kind == CONTRACT and stock.contracts_of(view, seat) >= kinds.CONTRACT_SPACES:
         return Reason("contracts-full")
     return None

@@ -7,42 +7,14 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of
 from game.engine.rules import CHANCE, NOBODY
-from game.titles.tiletum.rules import kinds, step_facts
+from game.titles.tiletum.rules import kinds, offers, step_facts, stock
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.cardinal.turn import (
-    be_favoured,
-    be_surprised,
-    buy_surprises,
-    do_tasks,
-    draw_decree,
-    find_crest,
-    send_explorer,
-    take_turn,
-)
+from game.titles.tiletum.rules.cardinal import turn
 from game.titles.tiletum.rules.dice import dice_on_wheel
 from game.titles.tiletum.rules.fairs import KING_FAIR, score_end, score_fair
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.offers import (
-    draw_character,
-    draw_contract,
-    draw_from,
-    has_bonus_tile,
-    is_character_due,
-    is_refill_due,
-    slide_contracts,
-)
 from game.titles.tiletum.rules.pieces import on_map, take_tile
 from game.titles.tiletum.rules.state import TiletumState, tell
-from game.titles.tiletum.rules.stock import (
-    can_store,
-    forget_fresh,
-    gain_mines,
-    gain_silver,
-    level,
-    score,
-    step_up,
-    throw_away,
-)
 
 FIELD_FALLS: Final = 2  # values a round: the wheel turns, and the field against it (S-204)
 ALPHABETICAL: Final[vec[i64]] = row_of(
@@ -58,7 +30,7 @@ def begin_round(st: TiletumState) -> None:
     st.phase = kinds.DICE
     st.to_move = CHANCE
     if st.board.silver > 0 and st.board.cardinal >= 0:
-        send_explorer(st)
+        turn.send_explorer(st)
     tell(st, step_facts.ROUND_BEGAN, EMPTY, st.round, 0)
 
 
@@ -97,14 +69,14 @@ def end_turn(st: TiletumState) -> None:
     st.die_value = 0
     st.exchanged = 0
     st.symbol = 0
-    forget_fresh(st)
-    slide_contracts(st)
+    stock.forget_fresh(st)
+    offers.slide_contracts(st)
     go_on_refilling(st)
 
 
 def go_on_refilling(st: TiletumState) -> None:
     """Draw the next contract, or go on to the next turn."""
-    if is_refill_due(st):
+    if offers.is_refill_due(st):
         st.phase = kinds.REFILL
         st.to_move = CHANCE
     else:
@@ -113,17 +85,17 @@ def go_on_refilling(st: TiletumState) -> None:
 
 def refill(st: TiletumState, tile: i64) -> None:
     """Lay a drawn character at the end of its offer, a contract into the rightmost gap."""
-    if is_character_due(st):
-        draw_character(st, tile)
+    if offers.is_character_due(st):
+        offers.draw_character(st, tile)
     else:
-        draw_contract(st, tile)
+        offers.draw_contract(st, tile)
     go_on_refilling(st)
 
 
 def have_decree(st: TiletumState, decree: i64) -> None:
     """Let the Cardinal take his turn by a decree (C-201)."""
-    draw_decree(st, decree)
-    take_turn(st)
+    turn.draw_decree(st, decree)
+    turn.take_turn(st)
     if st.surprises_due > 0:
         st.phase = kinds.SURPRISE
         st.to_move = CHANCE
@@ -135,12 +107,12 @@ def have_decree(st: TiletumState, decree: i64) -> None:
 def have_surprise(st: TiletumState, kind: i64, what: i64) -> None:
     """Let a surprise of the king, or the crest of one, come; after the last one tasks (S-912)."""
     if kind == kinds.CREST_FOUND:
-        find_crest(st, what)
+        turn.find_crest(st, what)
     else:
-        be_surprised(st, what)
+        turn.be_surprised(st, what)
     if st.surprises_due > 0 or st.crest_due > 0:
         return
-    do_tasks(st, st.board.cardinal)
+    turn.do_tasks(st, st.board.cardinal)
     after: i64 = st.after
     st.after = EMPTY
     if after == kinds.REFILL:
@@ -172,7 +144,7 @@ def king_phase(st: TiletumState) -> None:
         st.points[seat] += st.king[seat]
         tell(st, step_facts.KING_SCORED, seat, st.king[seat], 0)
         if st.board.silver > 0 and st.king[seat] >= 0 and seat != st.board.cardinal:
-            gain_mines(st, seat, 1)  # S-702
+            stock.gain_mines(st, seat, 1)  # S-702
     ahead: i64 = st.king_order[0]
     tile: i64 = st.lying[st.board.king_spot]
     if ahead == st.board.cardinal:
@@ -180,7 +152,7 @@ def king_phase(st: TiletumState) -> None:
     elif st.round == kinds.ROUNDS:
         st.points[ahead] += st.board.king_last_round
         tell(st, step_facts.KING_LAST, ahead, st.board.king_last_round, 0)
-    elif tile != EMPTY and can_store(st, ahead, tile):
+    elif tile != EMPTY and stock.can_store(st, ahead, tile):
         st.phase = kinds.KING_TILE
         st.seat = ahead
         st.to_move = ahead
@@ -193,9 +165,9 @@ def king_phase(st: TiletumState) -> None:
 def have_income(st: TiletumState, seat: i64) -> None:
     """Give silver for mines and for the ribbon, and points for houses (S-701)."""
     ribbon: i64 = st.board.depths.ribbon[st.king[seat] - st.board.king_lowest]
-    gain_silver(st, seat, on_map(st, seat, kinds.MINE_PIECE) + ribbon)
-    if level(st, seat, kinds.TECH_MERCHANT) >= 3:
-        score(st, seat, on_map(st, seat, kinds.HOUSE_PIECE))
+    stock.gain_silver(st, seat, on_map(st, seat, kinds.MINE_PIECE) + ribbon)
+    if stock.level(st, seat, kinds.TECH_MERCHANT) >= 3:
+        stock.score(st, seat, on_map(st, seat, kinds.HOUSE_PIECE))
 
 
 def lead(st: TiletumState, seat: i64, tile: i64) -> None:
@@ -212,7 +184,7 @@ def answer_king_tile(st: TiletumState, taken: i64) -> None:
     """Take the tile beside the king track, or leave it (T-702)."""
     if taken == 1:
         take_tile(st, st.seat, st.board.king_spot)
-        forget_fresh(st)
+        stock.forget_fresh(st)
     else:
         leave_king_tile(st)
     end_king_phase(st)
@@ -223,7 +195,7 @@ def leave_king_tile(st: TiletumState) -> None:
     tile: i64 = st.lying[st.board.king_spot]
     if tile != EMPTY:
         st.lying[st.board.king_spot] = EMPTY
-        throw_away(st, tile)
+        stock.throw_away(st, tile)
         tell(st, step_facts.KING_TILE_LEFT, st.king_order[0], tile, 0)
 
 
@@ -239,12 +211,12 @@ def end_king_phase(st: TiletumState) -> None:
         if st.king[seat] < 0:
             st.king[seat] = 0
             tell(st, step_facts.RAISED, seat, 0, 0)
-    be_favoured(st)
+    turn.be_favoured(st)
     if st.board.silver > 0:
         for place in range(st.seats):  # everybody with king II rises (S-703)
-            if level(st, st.order[place], kinds.TECH_KING) >= 2:
-                step_up(st, st.order[place], kinds.KING_STEPS)
-        if st.board.cardinal >= 0 and st.round < kinds.ROUNDS and buy_surprises(st):
+            if stock.level(st, st.order[place], kinds.TECH_KING) >= 2:
+                stock.step_up(st, st.order[place], kinds.KING_STEPS)
+        if st.board.cardinal >= 0 and st.round < kinds.ROUNDS and turn.buy_surprises(st):
             st.seat = st.order[0]
             st.phase = kinds.SURPRISE
             st.to_move = CHANCE
@@ -260,7 +232,7 @@ def go_on_from_fair(st: TiletumState) -> None:
     st.seat = st.order[0]
     if st.round == kinds.ROUNDS:
         if st.board.cardinal >= 0:
-            do_tasks(st, st.board.cardinal)  # C-701
+            turn.do_tasks(st, st.board.cardinal)  # C-701
         score_end(st)
         st.phase = kinds.OVER
         st.to_move = NOBODY
@@ -271,7 +243,7 @@ def go_on_from_fair(st: TiletumState) -> None:
 def clean_up(st: TiletumState) -> None:
     """Refill the empty places of bonus tiles one by one, then begin the next round (T-711)."""
     st.refilling = next_empty_place(st)
-    if st.refilling != EMPTY and has_bonus_tile(st):
+    if st.refilling != EMPTY and offers.has_bonus_tile(st):
         st.phase = kinds.CLEAN_UP
         st.to_move = CHANCE
     else:
@@ -294,7 +266,7 @@ def next_empty_place(st: TiletumState) -> i64:
 
 def lay_bonus_tile(st: TiletumState, tile: i64) -> None:
     """Lay a drawn bonus tile on the place that is refilled."""
-    draw_from(st, kinds.BONUS_DECK, tile)
+    offers.draw_from(st, kinds.BONUS_DECK, tile)
     st.lying[st.refilling] = tile
     tell(st, step_facts.DREW_BONUS, EMPTY, tile, st.refilling)
     clean_up(st)

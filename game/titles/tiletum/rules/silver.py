@@ -8,21 +8,13 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.engine.rows import count_of, row_of, take_number
-from game.titles.tiletum.rules import kinds, step_facts
+from game.titles.tiletum.rules import kinds, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.offers import FIRST_ASIDE, put_under
 from game.titles.tiletum.rules.pieces import PLACING, can_put, on_map
 from game.titles.tiletum.rules.questions import answered, ask, asked, cell
 from game.titles.tiletum.rules.state import TiletumState, tell
-from game.titles.tiletum.rules.stock import (
-    can_store,
-    level,
-    pay_silver,
-    put_in_store,
-    score,
-    step_up,
-)
 from game.titles.tiletum.rules.tables import SIDES
 
 A_CONTRACT: Final = 2  # points of action for a contract that was drawn (S-606)
@@ -37,7 +29,7 @@ def list_drawn(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
             return 0  # the action below has no points for a contract
     count: i64 = 0
     for at in range(FIRST_ASIDE, kinds.FRAME):
-        if cell(st, at) > 0 and can_store(st, seat, cell(st, at) - 1):
+        if cell(st, at) > 0 and stock.can_store(st, seat, cell(st, at) - 1):
             out[count] = pack(kind, cell(st, at) - 1, 0, 0)
             count += 1
     return count
@@ -47,7 +39,7 @@ def take_drawn(st: TiletumState, seat: i64, tile: i64) -> None:
     """Take one of the tiles drawn: a contract for points of action, an underground tile free."""
     at: i64 = (st.depth - 1) * kinds.FRAME
     take_number(st.stack, at + FIRST_ASIDE, at + kinds.FRAME - 1, tile + 1, 0)
-    put_in_store(st, seat, tile)
+    stock.put_in_store(st, seat, tile)
     tell(st, step_facts.STORED, seat, tile, st.board.contract_spot)
     if asked(st) == kinds.DRAWN_Q:
         st.stack[(st.depth - 2) * kinds.FRAME + 2] -= A_CONTRACT
@@ -143,7 +135,7 @@ JOKER_POINTS: Final = 2  # of technology joker III, at once
 
 def price_of_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> i64:
     """Return the silver for the next level; made less it is at least 1 (S-507, S-601)."""
-    price: i64 = st.board.depths.technology_cost[level(st, seat, technology)] - less
+    price: i64 = st.board.depths.technology_cost[stock.level(st, seat, technology)] - less
     return price if price > 1 else 1
 
 
@@ -151,7 +143,7 @@ def list_raises(st: TiletumState, seat: i64, less: i64, out: vec[i64], count: i6
     """Write the technologies that can be raised after the first `count` moves."""
     for place in range(kinds.IN_PLAY):
         technology: i64 = st.technologies[place]
-        if technology == EMPTY or level(st, seat, technology) == kinds.LEVELS:
+        if technology == EMPTY or stock.level(st, seat, technology) == kinds.LEVELS:
             continue
         if st.silver[seat] >= price_of_level(st, seat, technology, less):
             out[count] = pack(kinds.RAISE, technology, 0, 0)
@@ -161,14 +153,14 @@ def list_raises(st: TiletumState, seat: i64, less: i64, out: vec[i64], count: i6
 
 def raise_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> None:
     """Pay, go up one level, and have what it gives at once."""
-    pay_silver(st, seat, price_of_level(st, seat, technology, less))
+    stock.pay_silver(st, seat, price_of_level(st, seat, technology, less))
     st.levels[seat * kinds.TECHNOLOGIES + technology] += 1
-    reached: i64 = level(st, seat, technology)
+    reached: i64 = stock.level(st, seat, technology)
     tell(st, step_facts.RAISED_LEVEL, seat, technology, reached)
     if technology == kinds.TECH_KING and reached == 2:
-        step_up(st, seat, kinds.KING_STEPS)
+        stock.step_up(st, seat, kinds.KING_STEPS)
     elif technology == kinds.TECH_MERCHANT and reached == 3:
-        score(st, seat, on_map(st, seat, kinds.HOUSE_PIECE))
+        stock.score(st, seat, on_map(st, seat, kinds.HOUSE_PIECE))
     elif technology == kinds.TECH_JOKER and reached == 3:
         ask(st, kinds.AS_Q, JOKER_POINTS, 0, 0)
     elif technology == kinds.TECH_GOODS and reached == 1:
@@ -197,7 +189,7 @@ def worth_of_levels(st: TiletumState, seat: i64) -> i64:
     board: Board = st.board
     points: i64 = 0
     for technology in range(kinds.TECHNOLOGIES):
-        for step in range(level(st, seat, technology)):
+        for step in range(stock.level(st, seat, technology)):
             points += board.depths.technology_cost[step]
     return points
 
@@ -206,7 +198,7 @@ def all_levels(st: TiletumState, seat: i64) -> i64:
     """Return the sum of a seat's levels (S-705)."""
     total: i64 = 0
     for technology in range(kinds.TECHNOLOGIES):
-        total += level(st, seat, technology)
+        total += stock.level(st, seat, technology)
     return total
 
 
@@ -256,12 +248,12 @@ def have_free(st: TiletumState, seat: i64, tablet: i64) -> i64:
     S-505).
     """
     if tablet == POINTS4:
-        score(st, seat, FOUR_POINTS)
+        stock.score(st, seat, FOUR_POINTS)
         return EMPTY
     if tablet == POINTS5_KING3:
-        score(st, seat, FIVE_POINTS)
+        stock.score(st, seat, FIVE_POINTS)
     else:
-        step_up(st, seat, 1)
+        stock.step_up(st, seat, 1)
     return st.board.for_points if tablet == KING1_POINTS5 else st.board.for_king
 
 

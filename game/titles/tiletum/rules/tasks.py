@@ -7,41 +7,12 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, kind_of, pack, second_of, third_of
 from game.engine.rows import count_of
-from game.titles.tiletum.rules import kinds, step_facts
+from game.titles.tiletum.rules import household, kinds, silver, step_facts, stock
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.household import (
-    add_points_of_action,
-    can_spend,
-    price_of_contribution,
-    put_crest,
-)
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.pieces import stands_in
 from game.titles.tiletum.rules.questions import SCRATCH, ask, gain, is_main_action, main_action
-from game.titles.tiletum.rules.silver import (
-    has_explorer,
-    hire,
-    list_explorer_steps,
-    list_new_explorers,
-    list_raises,
-    raise_level,
-    step_below,
-)
 from game.titles.tiletum.rules.state import TiletumState, tell
-from game.titles.tiletum.rules.stock import (
-    SUPPLIES,
-    fulfilled,
-    gain_good,
-    goods_of,
-    is_first_alike,
-    level,
-    pay_good,
-    pay_silver,
-    step_up,
-    stored_crest,
-    take_from_store,
-    throw_away,
-)
 
 # Fulfilling contracts (T-604, T-605).
 
@@ -50,7 +21,7 @@ def list_contracts(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i6
     """Write the stored contracts that can be fulfilled, for each good of the "same" part."""
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]
-        if not is_first_alike(st, seat, slot) or st.board.kind[tile] != kinds.CONTRACT_TILE:
+        if not stock.is_first_alike(st, seat, slot) or st.board.kind[tile] != kinds.CONTRACT_TILE:
             continue
         with_good: bool = st.board.same[tile] > 0
         for less in range(kinds.LESS_IRON + 1):
@@ -69,7 +40,7 @@ def may_be_less(st: TiletumState, seat: i64, tile: i64, less: i64) -> bool:
     wool: bool = st.board.wool[tile] > 0
     iron: bool = st.board.iron[tile] > 0
     several: bool = (same and (wool or iron)) or (wool and iron)
-    if level(st, seat, kinds.TECH_CONTRACT) == 0 or not several:
+    if stock.level(st, seat, kinds.TECH_CONTRACT) == 0 or not several:
         return less == 0
     if less == kinds.LESS_SAME:
         return same
@@ -78,7 +49,7 @@ def may_be_less(st: TiletumState, seat: i64, tile: i64, less: i64) -> bool:
 
 def part_less(st: TiletumState, seat: i64, tile: i64, less: i64) -> i64:
     """Return the part that costs one less: the one named, or the only one (S-606)."""
-    if less > 0 or level(st, seat, kinds.TECH_CONTRACT) == 0:
+    if less > 0 or stock.level(st, seat, kinds.TECH_CONTRACT) == 0:
         return less
     board: Board = st.board
     if board.same[tile] + board.wool[tile] + board.iron[tile] < 2:
@@ -104,9 +75,12 @@ def can_fulfil(st: TiletumState, seat: i64, tile: i64, good: i64, less: i64) -> 
             wool += same
         elif good == kinds.IRON:
             iron += same
-        elif goods_of(st, seat, good) < same:
+        elif stock.goods_of(st, seat, good) < same:
             return False
-    return goods_of(st, seat, kinds.WOOL) >= wool and goods_of(st, seat, kinds.IRON) >= iron
+    return (
+        stock.goods_of(st, seat, kinds.WOOL) >= wool
+        and stock.goods_of(st, seat, kinds.IRON) >= iron
+    )
 
 
 def fulfil(st: TiletumState, seat: i64, tile: i64, with_good: i64, less: i64) -> None:
@@ -114,11 +88,11 @@ def fulfil(st: TiletumState, seat: i64, tile: i64, with_good: i64, less: i64) ->
     board: Board = st.board
     part: i64 = part_less(st, seat, tile, less)
     if with_good > 0:
-        pay_good(st, seat, with_good - 1, due(board.same, tile, part, kinds.LESS_SAME))
-    pay_good(st, seat, kinds.WOOL, due(board.wool, tile, part, kinds.LESS_WOOL))
-    pay_good(st, seat, kinds.IRON, due(board.iron, tile, part, kinds.LESS_IRON))
-    take_from_store(st, seat, tile)
-    at: i64 = fulfilled(st, seat)
+        stock.pay_good(st, seat, with_good - 1, due(board.same, tile, part, kinds.LESS_SAME))
+    stock.pay_good(st, seat, kinds.WOOL, due(board.wool, tile, part, kinds.LESS_WOOL))
+    stock.pay_good(st, seat, kinds.IRON, due(board.iron, tile, part, kinds.LESS_IRON))
+    stock.take_from_store(st, seat, tile)
+    at: i64 = stock.fulfilled(st, seat)
     st.contracts[seat * kinds.CONTRACT_SPACES + at] = tile
     st.points[seat] += board.points[tile]
     tell(st, step_facts.FULFILLED, seat, tile, board.points[tile])
@@ -134,7 +108,7 @@ def fulfil(st: TiletumState, seat: i64, tile: i64, with_good: i64, less: i64) ->
 def list_helpers(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write the helpers that can be used (T-603)."""
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
-        if is_first_alike(st, seat, slot) and can_use(st, seat, st.store[slot]):
+        if stock.is_first_alike(st, seat, slot) and can_use(st, seat, st.store[slot]):
             out[count] = pack(kinds.USE, st.store[slot], 0, 0)
             count += 1
     return count
@@ -155,21 +129,21 @@ def can_use(st: TiletumState, seat: i64, tile: i64) -> bool:
         return count_of(st.rooms, first, first + kinds.ROOMS, EMPTY) < kinds.ROOMS
     if st.board.silver == 0:
         return True
-    if st.board.parts[at + kinds.GAIN_MINE] > 0 and st.mines[seat * SUPPLIES + 1] == 0:
+    if st.board.parts[at + kinds.GAIN_MINE] > 0 and st.mines[seat * stock.SUPPLIES + 1] == 0:
         return False
     payable: bool = st.silver[seat] >= st.board.depths.pay_silver[tile]
-    return payable and can_spend(st, seat, st.board.depths.pay_gold[tile])
+    return payable and household.can_spend(st, seat, st.board.depths.pay_gold[tile])
 
 
 def use(st: TiletumState, seat: i64, tile: i64) -> None:
     """Use a helper; its tile goes to the discard pile first (T-603)."""
-    take_from_store(st, seat, tile)
-    throw_away(st, tile)
+    stock.take_from_store(st, seat, tile)
+    stock.throw_away(st, tile)
     tell(st, step_facts.USED, seat, tile, 0)
     if st.board.silver > 0:
-        pay_silver(st, seat, st.board.depths.pay_silver[tile])
+        stock.pay_silver(st, seat, st.board.depths.pay_silver[tile])
     if st.board.kind[tile] == kinds.BOOST_TILE:
-        add_points_of_action(st, seat, st.board.boost[tile])
+        household.add_points_of_action(st, seat, st.board.boost[tile])
     else:
         gain(st, seat, st.board.gain_of[tile])
 
@@ -181,11 +155,11 @@ SYMBOL_POINTS: Final = 2  # with technology explorer III
 
 def has_task(st: TiletumState, seat: i64) -> bool:
     """Return whether any task is possible now."""
-    if can_spend(st, seat, kinds.BUY_COST) or list_helpers(st, seat, SCRATCH, 0) > 0:
+    if household.can_spend(st, seat, kinds.BUY_COST) or list_helpers(st, seat, SCRATCH, 0) > 0:
         return True
     if list_contracts(st, seat, SCRATCH, 0) > 0 or list_crests(st, seat, SCRATCH, 0) > 0:
         return True
-    if st.board.silver == 0 and goods_of(st, seat, kinds.STONE) == 0:
+    if st.board.silver == 0 and stock.goods_of(st, seat, kinds.STONE) == 0:
         return False
     if next_contribution(st, seat, EMPTY) != EMPTY:
         return True
@@ -194,24 +168,24 @@ def has_task(st: TiletumState, seat: i64) -> bool:
 
 def is_symbol_open(st: TiletumState, seat: i64) -> bool:
     """Return whether the step of the symbol may be made: in the main action (S-205)."""
-    return st.symbol > 0 and main_action(st) != EMPTY and has_explorer(st, seat)
+    return st.symbol > 0 and main_action(st) != EMPTY and silver.has_explorer(st, seat)
 
 
 def list_tasks_below(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write levels, explorers and the step of the symbol (S-205, S-304, S-601)."""
-    count = list_raises(st, seat, 0, out, count)
-    count = list_new_explorers(st, seat, st.silver[seat], out, count)
+    count = silver.list_raises(st, seat, 0, out, count)
+    count = silver.list_new_explorers(st, seat, st.silver[seat], out, count)
     if not is_symbol_open(st, seat):
         return count
-    if level(st, seat, kinds.TECH_EXPLORER) >= 3:
+    if stock.level(st, seat, kinds.TECH_EXPLORER) >= 3:
         out[count] = pack(kinds.SYMBOL_ACTION, 0, 0, 0)
         return count + 1
-    return list_explorer_steps(st, seat, kinds.SYMBOL, out, count)
+    return silver.list_explorer_steps(st, seat, kinds.SYMBOL, out, count)
 
 
 def list_tasks(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write the tasks after the first `count` moves; return how many moves there are then."""
-    if can_spend(st, seat, kinds.BUY_COST):
+    if household.can_spend(st, seat, kinds.BUY_COST):
         for good in range(kinds.FOOD, kinds.GOODS):
             out[count] = pack(kinds.BUY, good, 0, 0)
             count += 1
@@ -236,7 +210,7 @@ def do_task(st: TiletumState, seat: i64, move: i64) -> None:
     """Play a task; its price in gold is paid already."""
     kind: i64 = kind_of(move)
     if kind == kinds.BUY:
-        gain_good(st, seat, first_of(move), 1)
+        stock.gain_good(st, seat, first_of(move), 1)
     elif kind == kinds.USE:
         use(st, seat, first_of(move))
     elif kind == kinds.FULFIL:
@@ -246,14 +220,14 @@ def do_task(st: TiletumState, seat: i64, move: i64) -> None:
     elif kind == kinds.CONTRIBUTE:
         contribute(st, seat, first_of(move))
     elif kind == kinds.RAISE:
-        raise_level(st, seat, first_of(move), 0)
+        silver.raise_level(st, seat, first_of(move), 0)
     elif kind == kinds.HIRE:
         number: i64 = st.board.depths.map_of[first_of(move)]
-        pay_silver(st, seat, st.board.depths.explorer_cost[number])
-        hire(st, seat, number)
+        stock.pay_silver(st, seat, st.board.depths.explorer_cost[number])
+        silver.hire(st, seat, number)
     elif kind == kinds.SYMBOL:
         st.symbol = 0
-        step_below(st, seat, first_of(move))
+        silver.step_below(st, seat, first_of(move))
     else:
         st.symbol = 0
         ask(st, kinds.ACT_Q, kinds.EXPLORER, SYMBOL_POINTS, 0)
@@ -264,13 +238,13 @@ def do_task(st: TiletumState, seat: i64, move: i64) -> None:
 
 def food_for(st: TiletumState, seat: i64, building: i64) -> i64:
     """Return the food for a crest below a building; character I makes it cheaper (S-609)."""
-    less: i64 = 1 if level(st, seat, kinds.TECH_CHARACTER) >= 1 else 0
+    less: i64 = 1 if stock.level(st, seat, kinds.TECH_CHARACTER) >= 1 else 0
     return st.board.crest_food[building] - less
 
 
 def list_crests(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write where the stored crests can be placed (T-606)."""
-    food: i64 = goods_of(st, seat, kinds.FOOD)
+    food: i64 = stock.goods_of(st, seat, kinds.FOOD)
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]
         if tile == EMPTY or st.board.kind[tile] != kinds.CREST_TILE:
@@ -285,9 +259,9 @@ def list_crests(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
 
 def place_crest(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
     """Pay the food and put a stored crest below a building (T-606)."""
-    pay_good(st, seat, kinds.FOOD, food_for(st, seat, building))
-    take_from_store(st, seat, stored_crest(st, seat, crest))
-    put_crest(st, seat, crest, building)
+    stock.pay_good(st, seat, kinds.FOOD, food_for(st, seat, building))
+    stock.take_from_store(st, seat, stock.stored_crest(st, seat, crest))
+    household.put_crest(st, seat, crest, building)
 
 
 # Contributing to cathedrals (T-607).
@@ -320,11 +294,15 @@ def can_pay(st: TiletumState, seat: i64, number: i64) -> bool:
     """Return whether a seat can pay for a cathedral: in stone, gold or silver (T-607, S-307)."""
     if st.cost[number] == EMPTY:
         return False  # on the side of a map that is not used
-    price: i64 = price_of_contribution(st, seat, number)
+    price: i64 = household.price_of_contribution(st, seat, number)
     paid_with: i64 = st.board.paid_with[number]
     if paid_with == kinds.STONE:
-        return goods_of(st, seat, kinds.STONE) >= price
-    return st.silver[seat] >= price if paid_with == kinds.SILVER else can_spend(st, seat, price)
+        return stock.goods_of(st, seat, kinds.STONE) >= price
+    return (
+        st.silver[seat] >= price
+        if paid_with == kinds.SILVER
+        else household.can_spend(st, seat, price)
+    )
 
 
 def top_tile(st: TiletumState, number: i64) -> i64:
@@ -347,14 +325,14 @@ def contribute(st: TiletumState, seat: i64, space: i64) -> None:
     A price in gold is paid already.
     """
     number: i64 = st.board.cathedral_at[space]
-    price: i64 = price_of_contribution(st, seat, number)
+    price: i64 = household.price_of_contribution(st, seat, number)
     if st.board.paid_with[number] == kinds.STONE:
-        pay_good(st, seat, kinds.STONE, price)
+        stock.pay_good(st, seat, kinds.STONE, price)
     elif st.board.paid_with[number] == kinds.SILVER:
-        pay_silver(st, seat, price)
+        stock.pay_silver(st, seat, price)
     take_cathedral_tile(st, seat, space)
-    if level(st, seat, kinds.TECH_ARCHITECT) >= 2:
-        step_up(st, seat, kinds.KING_STEPS)  # S-605
+    if stock.level(st, seat, kinds.TECH_ARCHITECT) >= 2:
+        stock.step_up(st, seat, kinds.KING_STEPS)  # S-605
 
 
 def take_cathedral_tile(st: TiletumState, seat: i64, space: i64) -> None:

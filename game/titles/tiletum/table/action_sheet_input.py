@@ -148,7 +148,7 @@ class ActionSheetInput(QuestionInput):
         return tuple(move for move in self._moves if picked <= set(self._targets[move.code]))
 
     @property
-    def task(self) -> str:
+    def action(self) -> str:
         """The task picked, "" for none."""
         return self.picked[0].removeprefix("task:") if self._has_task else ""
 
@@ -157,7 +157,7 @@ class ActionSheetInput(QuestionInput):
         return bool(self.picked) and self.picked[0].startswith("task:")
 
     @property
-    def tasks(self) -> frozenset[str]:
+    def actions(self) -> frozenset[str]:
         """The tasks that are possible now."""
         firsts = {self._targets[move.code][:1] for move in self._moves}
         return frozenset(task for task in TASKS if (f"task:{task}",) in firsts)
@@ -176,7 +176,7 @@ class ActionSheetInput(QuestionInput):
         return frozenset(found - set(self.picked))
 
     @property
-    def lit(self) -> frozenset[str]:
+    def targets(self) -> frozenset[str]:
         """What is marked as legal: not what only leads to a task that nobody asked for."""
         tasks = {
             name
@@ -237,21 +237,6 @@ class ActionSheetInput(QuestionInput):
     # ---- what is picked
 
     @property
-    def action(self) -> str:
-        """The task picked."""
-        return self.task
-
-    @property
-    def actions(self) -> frozenset[str]:
-        """The tasks that are possible."""
-        return self.tasks
-
-    @property
-    def targets(self) -> frozenset[str]:
-        """What is lit."""
-        return self.lit
-
-    @property
     def chosen(self) -> frozenset[str]:
         """What is picked."""
         return frozenset(self.picked)
@@ -294,7 +279,7 @@ class ActionSheetInput(QuestionInput):
             self.picked = tuple(name for name in self.picked if not name.startswith("new:"))
         if target in self.picked:
             return None
-        if target.startswith("task:") and target.removeprefix("task:") in self.tasks:
+        if target.startswith("task:") and target.removeprefix("task:") in self.actions:
             self.picked = ()
         elif target not in self.open_targets:
             return None
@@ -339,7 +324,7 @@ class ActionSheetInput(QuestionInput):
 
     def pick_action(self, action: str) -> Move | None:
         """Pick a task; the one picked is laid aside."""
-        if action == self.task:
+        if action == self.action:
             self.picked = ()
             return None
         return self.pick(f"task:{action}")

@@ -131,7 +131,7 @@ def errand_look(
     view, say = model.view, context.say
     if asking.die:
         return _bill(context, model, asking)
-    question, task = view.question, asking.task
+    question, task = view.question, asking.action
     title, note = say(f"asked-{question}"), say(f"note-{question}")
     ap = -1
     if question == "act":

@@ -9,12 +9,11 @@ from typing import Final, cast
 from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import State
-from game.engine.title import Game, Reason
+from game.engine.title import Game
 from game.table_protocol import Landmark
 from game.tabletop.plain.factory import PlainGameFacts
 from game.titles.tiletum.notation.moves import move_face
 from game.titles.tiletum.rules.components import GOODS
-from game.titles.tiletum.rules.reasons_of_tasks import why_not_store
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.parts import TiletumParts
 from game.titles.tiletum.table.view import table_view
@@ -67,14 +66,6 @@ class Guide:
     """Asks the rules of a game."""
 
     game: Game
-
-    def why_not(self, view: State, action: str) -> Reason | None:
-        """Return why the deciding seat cannot do a task, or None."""
-        return self.game.why_not(view, action)
-
-    def why_not_stored(self, view: TiletumState, tile: str) -> Reason | None:
-        """Return why the storehouse of the seat on turn does not take a tile, or None."""
-        return why_not_store(view, view.board.tile_numbers[tile])
 
     def after(self, view: State, move: Move) -> TiletumState:
         """Return the table after a move of the deciding seat."""

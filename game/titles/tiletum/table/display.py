@@ -141,7 +141,7 @@ class TiletumPresenter:
     ) -> None:
         """Show what turns the sheet, with the number of places that wait on the other one."""
         parts, context = self._parts, self._context
-        lit = asking.lit if asking is not None else frozenset()
+        lit = asking.targets if asking is not None else frozenset()
         there = [name for name in lit if name in model.view.spaces]
         waiting = sum(bool(model.view.spaces[name].map) != below for name in there)
         words = context.say("sheet-europe" if below else "sheet-below")
@@ -156,8 +156,8 @@ class TiletumPresenter:
 
     def _show_bar(self, model: TiletumModel, asking: ActionSheetInput | None) -> None:
         parts, say, costs = self._parts, self._context.say, prices_of(model)
-        possible = asking.tasks if asking is not None else frozenset[str]()
-        picked = asking.task if asking is not None else ""
+        possible = asking.actions if asking is not None else frozenset[str]()
+        picked = asking.action if asking is not None else ""
         looks = tuple(
             ActionLook(
                 task,
@@ -177,4 +177,4 @@ def states_of(asking: ActionSheetInput | None) -> dict[str, str]:
     """Return the light of everything that is lit or picked."""
     if asking is None:
         return {}
-    return dict.fromkeys(asking.lit, "legal") | dict.fromkeys(asking.picked, "chosen")
+    return dict.fromkeys(asking.targets, "legal") | dict.fromkeys(asking.picked, "chosen")

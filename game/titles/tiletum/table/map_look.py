@@ -37,9 +37,9 @@ def map_look(
         look = replace(look, maps=maps, tablets=view.below.tablets)
     if asking is None:
         return look
-    states = {name: "legal" for name in asking.lit if name in blocks}
+    states = {name: "legal" for name in asking.targets if name in blocks}
     states |= {name: "chosen" for name in asking.picked if name in blocks}
-    walks = is_walk(view.action) and view.question == "act" and not asking.task
+    walks = is_walk(view.action) and view.question == "act" and not asking.action
     steps = {name: len(way) for name, way in asking.ways.items()}
     own = f"{context.colour(model.seat)} {view.action}" if walks and model.seat >= 0 else ""
     return replace(look, states=states, steps=steps, own=own, dim=bool(states))
@@ -50,7 +50,7 @@ def is_below(model: TiletumModel, asking: ActionSheetInput) -> bool | None:
     None where it is about no places.
     """
     view = model.view
-    places = [view.spaces[name] for name in asking.lit if name in view.spaces]
+    places = [view.spaces[name] for name in asking.targets if name in view.spaces]
     if places:
         return sum(bool(space.map) for space in places) > len(places) / 2
     if view.question == "act" and view.action == EXPLORER:

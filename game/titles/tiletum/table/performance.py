@@ -10,17 +10,7 @@ from typing import Final
 
 from game.engine.knowledge import Event
 from game.engine.rules import NOBODY
-from game.scene.animation.animation import (
-    Animation,
-    Call,
-    Delay,
-    Parallel,
-    Sequence,
-    fade,
-    in_out_sine,
-    move,
-    out_cubic,
-)
+from game.scene.animation import animation
 from game.scene.animation.physics import Room
 from game.scene.audio import Sound
 from game.tabletop.art.sprite import PieceSprite as Piece
@@ -145,7 +135,7 @@ STEPS: Final = {"merchant": "cart", "architect": "dividers", "explorer": "boots"
 """What a step of each sounds like."""
 COUNTED: Final = frozenset({"king-scored", "fair-scored", "led-at-last"})
 """What is counted in a document that lies open meanwhile."""
-Motion = Callable[[TiletumFlights, TiletumMoment], Animation]
+Motion = Callable[[TiletumFlights, TiletumMoment], animation.Animation]
 
 
 def are_dice(events: tuple[Event, ...]) -> bool:
@@ -159,8 +149,8 @@ def throw(
     events: tuple[Event, ...],
     before: TiletumModel,
     after: TiletumModel,
-    turn: Animation,
-) -> Animation:
+    turn: animation.Animation,
+) -> animation.Animation:
     """All dice of these events tumble over the window together and slide to their petals."""
     rose, scale = flights.parts.rose, flights.parts.rose.scale
     (x, y), reach = flights.on(rose, MIDDLE), REACH * scale
@@ -179,7 +169,7 @@ def throw(
         dice.append(Die(partial(_paint_die, good, value, size), 0.0))
     thrown = ThrownDice(flights, dice, room, spots, size=scale)
     thrown.roll_ms = ROLL_MS if len(rolled) > 1 else SINGLE_MS
-    return Sequence(thrown.throw(), turn, thrown.clear())
+    return animation.Sequence(thrown.throw(), turn, thrown.clear())
 
 
 def _paint_die(good: str, value: int, size: float, art: TiletumArt, degrees: float) -> Piece:
@@ -192,22 +182,22 @@ def carry(
     sound: str,
     paint: Callable[[TiletumArt], Piece],
     way: tuple[Point, Point],
-) -> Animation:
+) -> animation.Animation:
     """With a sound something goes its way; then the table shows what happened."""
-    return Sequence(flights.sound(sound), flights.fly(paint, way, CARD_MS), moment.turn)
+    return animation.Sequence(flights.sound(sound), flights.fly(paint, way, CARD_MS), moment.turn)
 
 
-def take_die(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
+def take_die(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """The die is lifted and goes to its seat."""
     good, value = moment.event.card, moment.event.amount("value")
     seat = moment.event.seat
     end = flights.points(seat)
     way = (flights.petal(value), (end[0] - 60, end[1]))
     flight = flights.fly(lambda art: art.die(good, value, 37.0), way, DIE_MS, 60)
-    return Sequence(flights.sound("dice"), Parallel(moment.turn, flight))
+    return animation.Sequence(flights.sound("dice"), animation.Parallel(moment.turn, flight))
 
 
-def gain(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
+def gain(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """Goods stream to the panel: those of a die from its petal, silver from the middle."""
     silver = moment.event.kind == "gained-silver"
     good = "silver" if silver else moment.event.card
@@ -215,15 +205,18 @@ def gain(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     die = None if silver else moment.before.view.die
     way = flights.petal(die[1]) if die else flights.middle(), flights.good(moment.event.seat, good)
     streams = [
-        Sequence(
-            Delay(STAGGER_MS * at), flights.fly(lambda art: art.good(good, 26.0), way, GOOD_MS, 50)
+        animation.Sequence(
+            animation.Delay(STAGGER_MS * at),
+            flights.fly(lambda art: art.good(good, 26.0), way, GOOD_MS, 50),
         )
         for at in range(min(number, MOST_GOODS))
     ]
-    return Sequence(flights.sound("silver" if silver else "coin"), Parallel(*streams), moment.turn)
+    return animation.Sequence(
+        flights.sound("silver" if silver else "coin"), animation.Parallel(*streams), moment.turn
+    )
 
 
-def walk(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
+def walk(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """A wagon rolls, dividers stride along the road, a lantern swings through a gallery."""
     kind = moment.event.kind.removeprefix("moved-")
     seat, end = moment.event.seat, moment.place
@@ -235,23 +228,23 @@ def walk(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     people = flights.parts.chart.people
     way = flights.way(start, end)
     piece = flights.node(lambda art: art.piece(kind, colour, 0.92), way[0], map_size=True)
-    return Sequence(
+    return animation.Sequence(
         flights.sound(STEPS[kind]),
-        Call(partial(people.away.add, (start, colour, kind))),
-        flights.staged(piece, ride(piece, way, WALK_MS, in_out_sine)),
-        Call(partial(people.away.discard, (start, colour, kind))),
+        animation.Call(partial(people.away.add, (start, colour, kind))),
+        flights.staged(piece, ride(piece, way, WALK_MS, animation.in_out_sine)),
+        animation.Call(partial(people.away.discard, (start, colour, kind))),
         moment.turn,
     )
 
 
-def hire(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
+def hire(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """A new explorer goes down to the first town of a map."""
     colour, seat = flights.context.colour(moment.event.seat), moment.event.seat
     way = flights.seat(seat), flights.model(moment.place)
     return carry(flights, moment, "boots", lambda art: art.piece("explorer", colour, 0.92), way)
 
 
-def raise_level(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
+def raise_level(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """Silver goes to the technology that is raised."""
     arts = flights.parts.arts
     names = [each.name for each in arts.look.technologies] if arts.look is not None else []
@@ -260,35 +253,35 @@ def raise_level(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     end = flights.on(arts, arts.level_spot(place, moment.event.amount("level")))
     way = flights.good(moment.event.seat, "silver"), end
     flight = flights.fly(lambda art: art.good("silver", 26.0), way, CARD_MS, 40)
-    return Sequence(flights.sound("silver"), flight, tell(flights, moment))
+    return animation.Sequence(flights.sound("silver"), flight, tell(flights, moment))
 
 
-def build(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
+def build(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """A house, pillar or mine is thrown to its town and lands in dust."""
     kind = moment.event.kind.removeprefix("built-")
     colour = flights.context.colour(moment.event.seat)
     way = flights.seat(moment.event.seat), flights.space(moment.place)
-    return Sequence(
+    return animation.Sequence(
         flights.sound(kind), land(flights, lambda art: art.piece(kind, colour), way, moment.turn)
     )
 
 
-def store(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
+def store(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """A tile goes to the storehouse."""
     tile, way = moment.event.card, (flights.start(moment), flights.store(moment.event.seat))
     return carry(flights, moment, "card", lambda art: art.tile(tile, 44.0), way)
 
 
-def move_in(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
+def move_in(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """A character or crest goes to its building."""
     tile, seat = moment.event.card, moment.event.seat
     way = flights.store(seat), flights.building(seat, moment.event.amount("building"))
     sound = "crest" if moment.event.kind == "placed-crest" else "card"
     flight = flights.fly(lambda art: art.tile(tile, 44.0), way, CARD_MS, 30)
-    return Sequence(flights.sound(sound), flight, moment.turn)
+    return animation.Sequence(flights.sound(sound), flight, moment.turn)
 
 
-def score(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
+def score(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """A hexagon with the points goes to the panel."""
     seat, points = moment.event.seat, moment.event.amount("points")
     words = f"+{points}" if points >= 0 else str(points)
@@ -297,7 +290,7 @@ def score(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     return carry(flights, moment, sound, lambda art: art.hexagon(words, 19.0), way)
 
 
-def count(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
+def count(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """The document of the king or the fair lies open; from its rows points go to one seat after
     the other.
     """
@@ -310,23 +303,25 @@ def count(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     document = flights.parts.document
     way = flights.on(document, document.points_spot(row)), flights.points(event.seat)
     flight = flights.fly(lambda art: art.hexagon(words, 21.0), way, CARD_MS, 40)
-    return Sequence(
-        Call(partial(flights.count_in, which, event.seat)),
-        Delay(READ_MS),
-        Sequence(flights.sound("coin"), flight) if points else Delay(0.0),
+    return animation.Sequence(
+        animation.Call(partial(flights.count_in, which, event.seat)),
+        animation.Delay(READ_MS),
+        animation.Sequence(flights.sound("coin"), flight) if points else animation.Delay(0.0),
         moment.turn,
     )
 
 
-def fulfil(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
+def fulfil(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """The contract is shown before its points are scored."""
     tile, start = moment.event.card, flights.middle()
     card = flights.node(lambda art: art.card(tile), (start[0] - 43, start[1] - 64))
-    shown = flights.staged(card, Sequence(Delay(CARD_MS), fade(card, 0.0, 160.0)))
-    return Sequence(flights.sound("quill"), shown, score(flights, moment))
+    shown = flights.staged(
+        card, animation.Sequence(animation.Delay(CARD_MS), animation.fade(card, 0.0, 160.0))
+    )
+    return animation.Sequence(flights.sound("quill"), shown, score(flights, moment))
 
 
-def rise(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
+def rise(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """A marker goes up the king track, space by space."""
     seat, steps = moment.event.seat, moment.event.amount("steps")
     before = moment.before.view.seats[seat].king
@@ -334,17 +329,17 @@ def rise(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     colour = flights.context.colour(seat)
     scale = flights.parts.track.scale
     disc = flights.node(lambda art: art.disc(colour, 11.4 * scale), flights.track(before))
-    way = move(disc, flights.track(after), RISE_MS * max(steps, 1), out_cubic)
-    return Sequence(flights.sound("coin"), flights.staged(disc, way), moment.turn)
+    way = animation.move(disc, flights.track(after), RISE_MS * max(steps, 1), animation.out_cubic)
+    return animation.Sequence(flights.sound("coin"), flights.staged(disc, way), moment.turn)
 
 
-def tell(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
+def tell(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """What has nothing to move is told in words."""
     words = flights.sayings.event(moment.event)
     if not words:
         return moment.turn
-    return Sequence(
-        moment.turn, flights.staged(FloatingNote(words, flights.middle()), Delay(TOLD_MS))
+    return animation.Sequence(
+        moment.turn, flights.staged(FloatingNote(words, flights.middle()), animation.Delay(TOLD_MS))
     )
 
 

@@ -13,6 +13,7 @@ from game.numerals import signed
 from game.scene.stage.tip import Tip
 from game.tabletop.plain.sayings import Sayings
 from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.reasons_of_tasks import why_not_store
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import MOVE_OF, ActionSheetInput
 from game.titles.tiletum.table.action_sheet_look import die_brings, move_said
@@ -38,12 +39,8 @@ class TableTips:
         self, context: TableContext, sayings: Sayings, guide: Guide, controller: TiletumController
     ) -> None:
         """Take what speaks, what the rules answer, and the question."""
-        self._context, self._sayings, self._guide, self._controller = (
-            context,
-            sayings,
-            guide,
-            controller,
-        )
+        self._context, self._sayings = context, sayings
+        self._guide, self._controller = guide, controller
         self.model: TiletumModel | None = None
         self._of: tuple[TiletumModel | None, tuple[str, ...], dict[str, tuple[str, ...]]]
         self._of = None, (), {}
@@ -84,7 +81,7 @@ class TableTips:
         """Return why the storehouse of the person who is asked does not take a tile."""
         reason = None
         if tile and self._controller.asking is not None and model.state.seat == model.seat:
-            reason = self._guide.why_not_stored(model.state, tile)
+            reason = why_not_store(model.state, model.state.board.tile_numbers[tile])
         return (self._why(reason),) if reason is not None else ()
 
     def _would(self, model: TiletumModel, name: str) -> tuple[str, ...]:
@@ -189,8 +186,8 @@ class TableTips:
         costs = prices_said(self.model.view.below) if self.model is not None else ""
         title, lines = say(f"action-{task}"), [say(f"tip-{task}", costs=costs)]
         asking = self._controller.asking
-        if question is not None and asking is not None and task not in asking.tasks:
-            reason = self._guide.why_not(question.view, MOVE_OF.get(task, task))
+        if question is not None and asking is not None and task not in asking.actions:
+            reason = self._guide.game.why_not(question.view, MOVE_OF.get(task, task))
             if reason is not None:
                 lines.append(self._why(reason))
         return Tip(title, tuple(lines))

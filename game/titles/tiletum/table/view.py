@@ -19,15 +19,7 @@ from game.titles.tiletum.rules.questions import asked, cell
 from game.titles.tiletum.rules.reasons import QUESTIONS as ASKED
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import marker_of
-from game.titles.tiletum.table.views import (
-    BelowView,
-    SeatView,
-    TiletumSpaceView,
-    below_view,
-    seat_view,
-    space_views,
-    tile_on,
-)
+from game.titles.tiletum.table import views
 
 NOBODY_THERE: Final = -1
 QUESTIONS: Final = {question: word for question, (word, _) in ASKED.items()}
@@ -87,14 +79,14 @@ class TableView:
     die: tuple[str, int] | None
     fairs: tuple[FairView, ...]
     fair_towns: frozenset[str]
-    spaces: dict[str, TiletumSpaceView]
+    spaces: dict[str, views.TiletumSpaceView]
     action_tiles: dict[str, str]
     contracts: tuple[str, ...]
     prices: tuple[int, ...]
     characters: tuple[str, ...]
-    seats: tuple[SeatView, ...]
+    seats: tuple[views.SeatView, ...]
     bonus: str
-    below: BelowView | None
+    below: views.BelowView | None
 
     @property
     def king_order(self) -> tuple[int, ...]:
@@ -149,7 +141,7 @@ def table_view(st: TiletumState) -> TableView:
             board.king_highest,
             tuple((int(seat), st.king[seat]) for seat in st.king_order),
             tuple(int(token) for token in st.tokens if token != EMPTY),
-            tile_on(st, board.king_spot),
+            views.tile_on(st, board.king_spot),
             tuple(int(silver) for silver in board.depths.ribbon),
         ),
         places=_places(st),
@@ -163,17 +155,17 @@ def table_view(st: TiletumState) -> TableView:
         die=(GOODS[st.die_good], st.die_value) if st.die_good != EMPTY else None,
         fairs=tuple(_fair(st, number) for number in range(kinds.ROUNDS)),
         fair_towns=frozenset(board.space_names[int(town)] for town in board.fair_towns),
-        spaces={space.name: space for space in space_views(st)},
+        spaces={space.name: space for space in views.space_views(st)},
         action_tiles={
-            action: tile_on(st, board.action_spot + at)
+            action: views.tile_on(st, board.action_spot + at)
             for at, action in enumerate(board.action_names)
         },
         contracts=_offer(st, board.contract_spot),
         prices=tuple(int(price) for price in board.price),
         characters=_offer(st, board.character_spot),
-        seats=tuple(seat_view(st, seat) for seat in range(st.seats)),
+        seats=tuple(views.seat_view(st, seat) for seat in range(st.seats)),
         bonus=EVERY_ACTION[cell(st, 1)] if question == "bonus" else "",
-        below=below_view(st) if board.silver else None,
+        below=views.below_view(st) if board.silver else None,
     )
 
 
@@ -205,7 +197,7 @@ def _places(st: TiletumState) -> tuple[tuple[int, str], ...]:
 
 
 def _offer(st: TiletumState, first: int) -> tuple[str, ...]:
-    return tuple(tile_on(st, first + place) for place in range(kinds.OFFERED))
+    return tuple(views.tile_on(st, first + place) for place in range(kinds.OFFERED))
 
 
 def _fair(st: TiletumState, number: int) -> FairView:
@@ -241,7 +233,7 @@ class TiletumModel:
         return max(self.seat, 0)
 
     @property
-    def own(self) -> SeatView:
+    def own(self) -> views.SeatView:
         """The board of whoever looks on."""
         return self.view.seats[self.viewer]
 

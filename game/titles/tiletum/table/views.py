@@ -6,17 +6,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules import fairs, kinds
 from game.titles.tiletum.rules.components import GOODS, TABLETS, TECHNOLOGIES
 from game.titles.tiletum.rules.dice import more_of_action, symbol_value
-from game.titles.tiletum.rules.fairs import (
-    cathedral_tiles,
-    factor,
-    points_at_end,
-    points_of_goods,
-    points_of_pieces,
-    points_of_silver,
-)
 from game.titles.tiletum.rules.household import completed_buildings, is_completed
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.pieces import on_map
@@ -370,14 +362,14 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
         dice=tuple((GOODS[die // kinds.FACES], die % kinds.FACES + 1) for die in dice),
         houses=int(on_map(st, seat, kinds.HOUSE_PIECE)),
         pillars=int(on_map(st, seat, kinds.PILLAR_PIECE)),
-        cathedrals=int(cathedral_tiles(st, seat)),
+        cathedrals=int(fairs.cathedral_tiles(st, seat)),
         supply=(houses, pillars),
         completed=int(completed_buildings(st, seat)),
-        at_end=int(points_at_end(st, seat)),
+        at_end=int(fairs.points_at_end(st, seat)),
         sources=_sources(st, seat),
         factors=(
-            int(factor(st, seat, kinds.HOUSE_PIECE)),
-            int(factor(st, seat, kinds.PILLAR_PIECE)),
+            int(fairs.factor(st, seat, kinds.HOUSE_PIECE)),
+            int(fairs.factor(st, seat, kinds.PILLAR_PIECE)),
         ),
         king=st.king[seat],
         bare=bare,
@@ -403,9 +395,9 @@ def _sources(st: TiletumState, seat: int) -> tuple[int, ...]:
     """Return the points of the end by their source (T-801, S-801)."""
     found = [
         st.board.completed[int(completed_buildings(st, seat))],
-        int(points_of_pieces(st, seat)),
-        int(points_of_goods(st, seat)),
+        int(fairs.points_of_pieces(st, seat)),
+        int(fairs.points_of_goods(st, seat)),
     ]
     if st.board.silver:
-        found += [int(points_of_silver(st, seat)), int(worth_of_levels(st, seat))]
+        found += [int(fairs.points_of_silver(st, seat)), int(worth_of_levels(st, seat))]
     return tuple(found)

@@ -45,7 +45,7 @@ def prompt_look(
         return PromptLook(
             head, step=step, confirm=say("take-it"), ready=True, decline=say("step-back")
         )
-    step = say("step-task") if asking.task else say(f"step-{view.question}")
+    step = say("step-task") if asking.action else say(f"step-{view.question}")
     if by_keys:
         step = say("step-turn-by-keys")
     elif view.question == "act" and not asking.answers:

@@ -35,7 +35,7 @@ def test_an_explorer_action_turns_to_the_sheet_below_and_a_die_back_to_europe(
     court: Court,
 ) -> None:
     court.asked(action("explorer"))
-    town = court.asking.lit & map_plan().side_of.keys()
+    town = court.asking.targets & map_plan().side_of.keys()
     assert town
     assert all(court.ui.find(name=f"space:{name}").visible for name in town)
     court.asked(lambda state, moves: question_of(state) == "turn" and state.round == 1)

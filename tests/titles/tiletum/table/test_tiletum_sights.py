@@ -19,17 +19,10 @@ from game.places import assets_folder
 from game.scene.nodes.node import Canvas
 from game.tabletop.motion.thrown_dice import _RollingDie
 from game.titles.tiletum.box import MUSIC
-from game.titles.tiletum.table import performance
+from game.titles.tiletum.table import map_board, performance
 from game.titles.tiletum.table.coaching import COLUMNS, TiletumGameFacts
 from game.titles.tiletum.table.draw_ahead import TiletumTitleLife
 from game.titles.tiletum.table.factory import TiletumScreenPictures
-from game.titles.tiletum.table.map_board import (
-    HOUSES_THAT_SMOKE,
-    MOST_CARTS,
-    MOST_SMOKING,
-    TiletumMapBoard,
-    life_look,
-)
 from game.titles.tiletum.table.map_look import map_look
 from game.titles.tiletum.table.performance import are_dice
 from game.titles.tiletum.table.words import TiletumSayings
@@ -48,15 +41,15 @@ def test_carts_drive_only_where_somebody_has_built_and_only_full_towns_smoke() -
     blocks = map_look(court.table._context, model, None).blocks
     houses = {name: face.space.houses for name, face in blocks.items()}
     built = {name: sum(spot.owner >= 0 for spot in spots) for name, spots in houses.items()}
-    look = life_look(blocks, chart.plan, below=False)
-    assert 0 < len(look.roads) <= MOST_CARTS
+    look = map_board.life_look(blocks, chart.plan, below=False)
+    assert 0 < len(look.roads) <= map_board.MOST_CARTS
     assert all(any(built[end] for end in ends) for ends in look.roads)
-    full = sum(count >= HOUSES_THAT_SMOKE for count in built.values())
-    assert len(look.chimneys) == min(full, MOST_SMOKING)
+    full = sum(count >= map_board.HOUSES_THAT_SMOKE for count in built.values())
+    assert len(look.chimneys) == min(full, map_board.MOST_SMOKING)
 
 
 def test_nothing_of_europe_stirs_below_the_ground() -> None:
-    look = life_look({}, board_of(Court()).plan, below=True)
+    look = map_board.life_look({}, board_of(Court()).plan, below=True)
     assert not (look.europe or look.roads or look.chimneys)
 
 
@@ -91,10 +84,10 @@ def test_every_kind_of_player_has_a_face_of_its_own_and_people_have_none() -> No
     assert screen_pictures.portrait("human", 66) is None
 
 
-def board_of(court: Court) -> TiletumMapBoard:
+def board_of(court: Court) -> map_board.TiletumMapBoard:
     """The map of a table."""
     chart = court.ui.find(name="chart")
-    assert isinstance(chart, TiletumMapBoard)
+    assert isinstance(chart, map_board.TiletumMapBoard)
     return chart
 
 

@@ -119,7 +119,7 @@ def test_whatever_may_be_picked_can_be_told_of_all_through_a_game(options: Optio
             if asked % 5 == 0:
                 court.ask()
                 before = court.state.to_plain()
-                for target in court.asking.lit:
+                for target in court.asking.targets:
                     told += bool(lines_of(court, target))
                 for number in range(len(court.asking.answers)):
                     told += bool(lines_of(court, f"line:{number}"))

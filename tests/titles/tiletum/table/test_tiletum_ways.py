@@ -65,7 +65,7 @@ def test_every_space_in_reach_is_lit_and_says_how_far_it_is(court: Court) -> Non
     model = TiletumModel(court.state, int(court.state.to_move))
     court.ask()
     ways = ways_of(model)
-    assert ways.keys() <= court.asking.lit
+    assert ways.keys() <= court.asking.targets
     assert max(len(way) for way in ways.values()) == model.view.ap
     steps = {move.places for move in court.moves() if move.kind == "step"}
     assert {way for way in ways.values() if len(way) == 1} == steps

@@ -7,7 +7,6 @@ from collections import Counter
 from game.fields import Fields, listed, shown
 from game.titles.tiletum.notation.stack_words import names_in, tile_names
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import (
     BONUS,
     CHARACTERS,
@@ -57,25 +56,16 @@ def read_decks(fields: Fields, state: TiletumState) -> None:
             owned = min(others[name], left)
             others[name] -= owned
             left -= owned
-            owned = min(placed_alike(board, others, name), left)  # from contracts first
-            others[PLACED + name.removeprefix(DEEP)] -= owned
+            alike = PLACED + name.removeprefix(DEEP)  # placed crests come from contracts first
+            owned = min(others[alike], left) if board.crest_of[board.tile_in[cell]] != EMPTY else 0
+            others[alike] -= owned
             state.pile[cell] = told[deck].count(name) if deck in told else left - owned
             if state.pile[cell] > count:
                 problem = f"has {name} {state.pile[cell]} times"
                 raise decks.refusal(deck, problem, f"at most {count}")
     for name in discards:
-        tile = board.tile_numbers[name]
-        cell = int(
-            board.cell_of[kinds.BONUS_DECK * board.tiles + tile] - board.cell_from[kinds.BONUS_DECK]
-        )
-        state.discard[cell] += 1
+        state.discard[names_in(board, kinds.BONUS_DECK).index(name)] += 1
     _check_box(fields, state, discards)
-
-
-def placed_alike(board: Board, others: Counter[str], name: str) -> int:
-    """Return how many placed crests of a tile's kind are not found in a deck yet."""
-    is_crest = board.crest_of[board.tile_numbers[name]] != EMPTY
-    return others[PLACED + name.removeprefix(DEEP)] if is_crest else 0
 
 
 def _read_under(decks: Fields, state: TiletumState, key: str, deck: str) -> None:
@@ -150,20 +140,15 @@ def _check_box(fields: Fields, state: TiletumState, discards: list[str]) -> None
         found[name] += state.pile[cell]
     for tile, left in enumerate(state.box):  # a crest from the box is in play (S-912)
         box[board.tile_names[tile]] += int(board.unused[tile] - left)
-    for name in [name for name in found if name.startswith(PLACED)]:
-        _take_placed(box, name.removeprefix(PLACED), found.pop(name), found)
+    for placed in [name for name in found if name.startswith(PLACED)]:
+        count, name = found.pop(placed), placed.removeprefix(PLACED)
+        below = min(max(box[DEEP + name] - found[DEEP + name], 0), count)
+        found[DEEP + name] += below  # as tiles of either name, as long as some are left there
+        found[name] += count - below
     for name, count in found.items():
         if count > box[name]:
             problem = f"and the table have {name} {count} times"
             raise fields.refusal("decks", problem, f"at most {box[name]}, as in the box")
-
-
-def _take_placed(box: Counter[str], name: str, count: int, found: Counter[str]) -> None:
-    """Count placed crests as tiles of either name, as long as some are left in the box."""
-    below = max(box[DEEP + name] - found[DEEP + name], 0)
-    above = max(count - below, 0)
-    found[name] += above
-    found[DEEP + name] += count - above
 
 
 # Tiles that lie open in a position: on actions, king track, map and offers; fairs and costs.

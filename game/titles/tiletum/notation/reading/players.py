@@ -13,12 +13,8 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import ACTIONS, EXPLORER, GOODS, TYPES
 from game.titles.tiletum.rules.household import is_completed, type_in
 from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.laws import homes
 from game.titles.tiletum.rules.laws.box import all_pieces, pieces_of
-from game.titles.tiletum.rules.laws.homes import (
-    are_contracts_sound,
-    are_rooms_sound,
-    is_store_sound,
-)
 from game.titles.tiletum.rules.move_texts import WHO
 from game.titles.tiletum.rules.pieces import on_map, stands_in
 from game.titles.tiletum.rules.silver import is_side_up, start_town
@@ -98,7 +94,7 @@ def _read_rooms(player: Fields, state: TiletumState, seat: int) -> None:
         entry = Fields({"rooms": people}, player.source, f"{player.label}building {building + 1} ")
         tiles = _tiles(entry, "rooms", board, kinds.CHARACTER_TILE, end - first)
         fill(state.rooms, seat * kinds.ROOMS + first, tiles)
-    if seat != board.cardinal and not are_rooms_sound(state, seat):
+    if seat != board.cardinal and not homes.are_rooms_sound(state, seat):
         allowed = "one type in each of buildings 1 to 5, and no type in two of them"
         raise player.refusal("rooms", "mixes types", allowed)
 
@@ -111,14 +107,14 @@ def _read_crests(player: Fields, state: TiletumState, seat: int) -> None:
         raise player.refusal("crests", f"is {shown(crests)}", allowed)
     numbers = [names.index(str(crest)) if crest else EMPTY for crest in crests]
     fill(state.crests, seat * kinds.BUILDINGS, numbers)
-    if not is_store_sound(state, seat):
+    if not homes.is_store_sound(state, seat):
         raise player.refusal("crests", "and store have a crest twice", "each kind once")
 
 
 def _read_contracts(player: Fields, state: TiletumState, seat: int) -> None:
     tiles = _tiles(player, "contracts", state.board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACES)
     fill(state.contracts, seat * kinds.CONTRACT_SPACES, tiles)
-    if not are_contracts_sound(state, seat):
+    if not homes.are_contracts_sound(state, seat):
         allowed = f"at most {kinds.CONTRACT_SPACES} with those in store"
         raise player.refusal("contracts", "and store have too many", allowed)
 
@@ -162,12 +158,15 @@ def _read_dice(player: Fields, state: TiletumState, seat: int) -> None:
     dice = player.tables("dice", needed=False)
     if len(dice) > kinds.TURNS:
         raise player.refusal("dice", f"has {len(dice)} dice", f"at most {kinds.TURNS}")
-    taken = player.each("dice", _die) if dice else ()
+    taken = (
+        player.each(
+            "dice",
+            lambda die: GOODS.index(die.choice("good", GOODS)) * 6 + die.whole("value", 1, 6) - 1,
+        )
+        if dice
+        else ()
+    )
     fill(state.dice_taken, seat * kinds.TURNS, taken)
-
-
-def _die(die: Fields) -> int:
-    return GOODS.index(die.choice("good", GOODS)) * 6 + die.whole("value", 1, 6) - 1
 
 
 # What a player has in games with silver: silver, mines, explorers, levels, the bonused good.
@@ -245,7 +244,10 @@ def read_pieces(fields: Fields, set_up: ReadSetUp, state: TiletumState) -> None:
     for seat, player in enumerate(set_up.players):
         for piece, key in enumerate(PIECES[: kinds.PIECES]):
             most = int(all_pieces(board, seat, piece) - pieces_of(state, seat, piece))
-            state.supply[seat * kinds.PIECES + piece] = _supply(player, key, most)
+            if most < 0:
+                raise player.refusal(key, "on map and board are too many", "as many as in the box")
+            supply = player.whole(key, 0, most, default=most)
+            state.supply[seat * kinds.PIECES + piece] = supply
         if board.silver:
             _read_mine_supplies(player, state, seat)
         _check_cathedrals(player, state, seat)
@@ -266,10 +268,8 @@ def _read_mine_supplies(player: Fields, state: TiletumState, seat: int) -> None:
     """Set the own and the general supply of mines; left out they hold what is left."""
     most = int(all_pieces(state.board, seat, kinds.MINE_PIECE))
     most -= int(on_map(state, seat, kinds.MINE_PIECE))
-    if seat == state.board.cardinal:
-        general = 0
-    else:
-        general = min(state.board.depths.start_mines_general, max(most, 0))
+    his = seat == state.board.cardinal
+    general = 0 if his else min(state.board.depths.start_mines_general, max(most, 0))
     if most < 0:
         raise player.refusal("mines", "on the maps are too many", "as many as in the box")
     if "mines_general" in player:
@@ -278,12 +278,6 @@ def _read_mine_supplies(player: Fields, state: TiletumState, seat: int) -> None:
         general = min(general, most - player.whole("mines", 0, most))
     state.mines[seat * SUPPLIES + 1] = general
     state.mines[seat * SUPPLIES] = player.whole("mines", 0, most - general, default=most - general)
-
-
-def _supply(player: Fields, key: str, most: int) -> int:
-    if most < 0:
-        raise player.refusal(key, "on map and board are too many", "as many as in the box")
-    return player.whole(key, 0, most, default=most)
 
 
 def _read_slots(

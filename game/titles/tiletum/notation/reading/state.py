@@ -8,15 +8,7 @@ from typing import cast
 from game.engine.rules import CHANCE, NOBODY, Rules
 from game.engine.title import Options
 from game.fields import Fields, listed, shown
-from game.notation.positions import (
-    LUCK_WORD,
-    NOBODY_WORD,
-    ReadSetUp,
-    mover_word,
-    read_head,
-    read_luck,
-    read_seats,
-)
+from game.notation import positions
 from game.titles.tiletum.notation.options import (
     AUTOMA_COLOUR,
     COLOURS,
@@ -27,12 +19,7 @@ from game.titles.tiletum.notation.options import (
     TITLE,
     expansion_words,
 )
-from game.titles.tiletum.notation.reading.piles import (
-    read_costs,
-    read_decks,
-    read_fairs,
-    read_tiles,
-)
+from game.titles.tiletum.notation.reading import piles
 from game.titles.tiletum.notation.reading.players import (
     read_explorers,
     read_pieces,
@@ -55,6 +42,10 @@ from game.titles.tiletum.rules.state import TiletumState
 # Round, turn, phase, order and king track of a position.
 
 Colours = tuple[str, ...]
+LUCK_PHASES = (
+    *(kinds.DICE, kinds.CORRUPTION, kinds.REFILL),
+    *(kinds.CLEAN_UP, kinds.DECREE, kinds.SURPRISE),
+)
 HIS_TURN = (kinds.TURN, kinds.PLAY, kinds.DECREE)
 AFTER_TURNS = (kinds.KING_TILE, kinds.CLEAN_UP, kinds.OVER)
 
@@ -129,8 +120,10 @@ def _read_seat(fields: Fields, state: TiletumState, colours: Colours) -> None:
 def read_mover(fields: Fields, state: TiletumState, colours: Colours) -> None:
     """Set who is to move: it follows from the phase and the question that is asked."""
     state.to_move = _mover(state)
-    usual = mover_word(state.to_move, colours)
-    found = fields.choice("to_move", (*colours, LUCK_WORD, NOBODY_WORD), default=usual)
+    usual = positions.mover_word(state.to_move, colours)
+    found = fields.choice(
+        "to_move", (*colours, positions.LUCK_WORD, positions.NOBODY_WORD), default=usual
+    )
     if found != usual:
         raise fields.refusal("to_move", f'is "{found}" in this phase', usual)
     if state.phase == kinds.CLEAN_UP:
@@ -140,15 +133,7 @@ def read_mover(fields: Fields, state: TiletumState, colours: Colours) -> None:
 
 
 def _mover(state: TiletumState) -> int:
-    luck = state.phase in (
-        kinds.DICE,
-        kinds.CORRUPTION,
-        kinds.REFILL,
-        kinds.CLEAN_UP,
-        kinds.DECREE,
-        kinds.SURPRISE,
-    )
-    if luck or (state.phase == kinds.PLAY and asked(state) == kinds.DRAW_Q):
+    if state.phase in LUCK_PHASES or (state.phase == kinds.PLAY and asked(state) == kinds.DRAW_Q):
         return CHANCE
     return NOBODY if state.phase == kinds.OVER else state.seat
 
@@ -242,11 +227,6 @@ def _read_fresh(turn_of: Fields, state: TiletumState, stored: list[int]) -> None
         state.fresh = number + 1
 
 
-def is_split(state: TiletumState) -> bool:
-    """Return whether the second half of a split joker lies below its first one."""
-    return state.depth > 1 and state.stack[0] == kinds.AS_Q and bool(state.stack[4])
-
-
 def _check_main(fields: Fields, state: TiletumState) -> None:
     """The question of a die, or its action, is below all others while a die is in play."""
     asked_kinds = [state.stack[number * kinds.FRAME] for number in range(state.depth)]
@@ -256,8 +236,8 @@ def _check_main(fields: Fields, state: TiletumState) -> None:
         if kind == kinds.DIE_Q or (kind in MAIN and state.stack[number * kinds.FRAME + MAIN[kind]])
     ]
     wanted = [] if state.die_good == EMPTY else [0]
-    if wanted and is_split(state):
-        wanted = [0, 1]  # the second half waits for the king (S-608)
+    if wanted and state.depth > 1 and state.stack[0] == kinds.AS_Q and state.stack[4]:
+        wanted = [0, 1]  # the second half of a split joker waits for the king (S-608)
     if mains != wanted:
         allowed = "a die in turn_of, and its question or main action below all others, or neither"
         raise fields.refusal("pending", "and turn_of do not fit", allowed)
@@ -268,19 +248,22 @@ def _check_main(fields: Fields, state: TiletumState) -> None:
 # What a position is about: title, edition, options and the seats.
 
 
-def read_set_up(text: str, source: str) -> ReadSetUp:
+def read_set_up(text: str, source: str) -> positions.ReadSetUp:
     """Return the set-up of a position text; Unreadable says what is not offered."""
-    fields, edition = read_head(text, source, TITLE, EDITIONS)
+    fields, edition = positions.read_head(text, source, TITLE, EDITIONS)
     words = fields.items("expansions", "options", ())
     expansions = expansion_words(words, f"{source}: expansions has")
     known = (*COLOURS, AUTOMA_COLOUR) if "cardinal" in fields else COLOURS
-    players, colours, names = read_seats(fields, known, SEAT_COUNTS)
+    players, colours, names = positions.read_seats(fields, known, SEAT_COUNTS)
     options = Options(TITLE, len(players), edition, expansions)
     if "cardinal" in fields:
         level = fields.choice("cardinal", LEVELS)
         options = replace(options, automa=(level,), automa_seat=_seat_of(fields, players))
-        _check_solo(fields, colours, options)
-    return ReadSetUp(options, colours, names, fields, players)
+        theirs = colours[options.automa_seat] == AUTOMA_COLOUR
+        if theirs != (colours.count(AUTOMA_COLOUR) == 1):
+            allowed = f'"{AUTOMA_COLOUR}" for him alone'
+            raise fields.refusal("cardinal", "has another colour", allowed)
+    return positions.ReadSetUp(options, colours, names, fields, players)
 
 
 def _seat_of(fields: Fields, players: tuple[Fields, ...]) -> int:
@@ -292,34 +275,29 @@ def _seat_of(fields: Fields, players: tuple[Fields, ...]) -> int:
     return seats[0]
 
 
-def _check_solo(fields: Fields, colours: tuple[str, ...], options: Options) -> None:
-    if (colours[options.automa_seat] == AUTOMA_COLOUR) != (colours.count(AUTOMA_COLOUR) == 1):
-        raise fields.refusal("cardinal", "has another colour", f'"{AUTOMA_COLOUR}" for him alone')
-
-
 # The state of a position, read part by part in an order in which each can be checked.
 
 ASKED_NOTHING = (DICE, CORRUPTION, DECREE, SURPRISE)
 
 
-def read_state(set_up: ReadSetUp, rules: Rules) -> TiletumState:
+def read_state(set_up: positions.ReadSetUp, rules: Rules) -> TiletumState:
     """Return the state of a position; a text without luck is a view, or has seed 0."""
     fields = set_up.fields
     state = cast("TiletumState", rules.new_state())
-    read_luck(fields, state)
+    positions.read_luck(fields, state)
     read_moment(fields, state, set_up.colours)
     read_wheel(fields, state)
     read_seats_below(set_up.players, state)
     read_silver(fields, state)
     read_explorers(set_up.players, state)
-    read_tiles(fields, state)
-    read_fairs(fields, state)
+    piles.read_tiles(fields, state)
+    piles.read_fairs(fields, state)
     read_solo(fields, state)
-    read_costs(fields, state)
+    piles.read_costs(fields, state)
     read_players(set_up.players, state)
     read_pieces(fields, set_up, state)
     read_pending(fields, state)
-    read_decks(fields, state)
+    piles.read_decks(fields, state)
     read_mover(fields, state, set_up.colours)
     read_ranking(fields, state, set_up.colours)
     fields.finish()

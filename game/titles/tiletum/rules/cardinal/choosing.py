@@ -6,21 +6,7 @@ from typing import Final, final
 
 from game.engine.cells import i64
 from game.titles.tiletum.rules import kinds, step_facts
-from game.titles.tiletum.rules.cardinal.tiles import (
-    GOOD_BIT,
-    contract_wanted,
-    is_new_crest,
-    lack,
-    most_needed_of,
-    open_contracts,
-    room_for,
-)
-from game.titles.tiletum.rules.cardinal.walking import (
-    PILLARS_ALONE,
-    SITES_OF,
-    has_crest,
-    has_goal,
-)
+from game.titles.tiletum.rules.cardinal import tiles, walking
 from game.titles.tiletum.rules.dice import is_covered
 from game.titles.tiletum.rules.fairs import cathedral_tiles
 from game.titles.tiletum.rules.kinds import EMPTY
@@ -53,7 +39,7 @@ def choose(st: TiletumState, seat: i64) -> CardinalChoice:
             tell(st, step_facts.DECREE_LINE, seat, st.decree, line - first)
             return choice
     choice.good = by_foot(st, seat, on_wheel(st, 0))
-    choice.value = highest_of(st, GOOD_BIT[choice.good])
+    choice.value = highest_of(st, tiles.GOOD_BIT[choice.good])
     choice.action = action_of(st, seat, choice.value)
     tell(st, step_facts.DECREE_LINE, seat, st.decree, EMPTY)
     return choice
@@ -87,14 +73,14 @@ def holds(st: TiletumState, seat: i64, condition: i64, action: i64, points: i64)
     if condition == kinds.ALWAYS:
         return True
     if condition == kinds.OPEN_CONTRACT:
-        return open_contracts(st) > 0
+        return tiles.open_contracts(st) > 0
     if condition == kinds.CREST_IN_REACH:
-        return has_crest(st, seat, action, points)
+        return walking.has_crest(st, seat, action, points)
     if condition == kinds.CREST_IN_OFFER:
-        place: i64 = contract_wanted(st, seat, points)
+        place: i64 = tiles.contract_wanted(st, seat, points)
         if place == EMPTY:
             return False
-        return is_new_crest(st, seat, st.lying[st.board.contract_spot + place])
+        return tiles.is_new_crest(st, seat, st.lying[st.board.contract_spot + place])
     pillars: i64 = on_map(st, seat, kinds.PILLAR_PIECE)
     if condition == kinds.PILLARS_OVER_CATHEDRALS:
         return pillars > cathedral_tiles(st, seat)
@@ -113,9 +99,9 @@ def holds(st: TiletumState, seat: i64, condition: i64, action: i64, points: i64)
 def holds_below(st: TiletumState, seat: i64, condition: i64, points: i64) -> bool:
     """Return whether a condition about the underground holds (C-204)."""
     if condition == kinds.CREST_BELOW:
-        return has_crest(st, seat, kinds.EXPLORER, points)
+        return walking.has_crest(st, seat, kinds.EXPLORER, points)
     if condition == kinds.PILLAR_SITE_BELOW:
-        return has_goal(st, seat, kinds.EXPLORER, PILLARS_ALONE)
+        return walking.has_goal(st, seat, kinds.EXPLORER, walking.PILLARS_ALONE)
     mines: i64 = on_map(st, seat, kinds.MINE_PIECE)
     if condition == kinds.MINES_BELOW_FOUR:
         return mines < kinds.FEW_MINES
@@ -127,11 +113,11 @@ def can_do(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
     if action == kinds.KING:
         return st.king[seat] < st.board.king_highest
     if action in (kinds.MERCHANT, kinds.ARCHITECT):
-        return has_goal(st, seat, action, SITES_OF[action])
+        return walking.has_goal(st, seat, action, walking.SITES_OF[action])
     if action == kinds.CHARACTER:
-        return characters_offered(st) > 0 and room_for(st, seat, points) != EMPTY
+        return characters_offered(st) > 0 and tiles.room_for(st, seat, points) != EMPTY
     if action == kinds.CONTRACT:
-        return contract_wanted(st, seat, points) != EMPTY
+        return tiles.contract_wanted(st, seat, points) != EMPTY
     return action == kinds.EXPLORER  # without a goal it is a surprise (C-205, S-907)
 
 
@@ -146,7 +132,7 @@ def value_of_field(st: TiletumState, seat: i64, value: i64) -> i64:
     if value != st.field or on_wheel(st, other) == 0:
         return value
     both: i64 = on_wheel(st, value) | on_wheel(st, other)
-    wanted: i64 = GOOD_BIT[by_foot(st, seat, both)]
+    wanted: i64 = tiles.GOOD_BIT[by_foot(st, seat, both)]
     low: i64 = value if value < other else other
     high: i64 = other if value < other else value
     return low if on_wheel(st, low) & wanted else high
@@ -171,7 +157,7 @@ def on_wheel(st: TiletumState, value: i64) -> i64:
     for good in range(kinds.GOODS):
         for face in range(kinds.FACES):
             if st.dice[good * kinds.FACES + face] > 0 and value in (0, face + 1):
-                goods |= GOOD_BIT[good]
+                goods |= tiles.GOOD_BIT[good]
     return goods
 
 
@@ -200,11 +186,11 @@ def needed(st: TiletumState, seat: i64, goods: i64) -> i64:
     found: i64 = 0
     most: i64 = EMPTY
     for good in (kinds.WOOL, kinds.IRON, kinds.GOLD):
-        if not goods & GOOD_BIT[good] & on_wheel(st, 0):
+        if not goods & tiles.GOOD_BIT[good] & on_wheel(st, 0):
             continue
-        value: i64 = lack(st, seat, good) * 100 + dice_of(st, good)
+        value: i64 = tiles.lack(st, seat, good) * 100 + dice_of(st, good)
         if value > most:
-            found = GOOD_BIT[good]
+            found = tiles.GOOD_BIT[good]
             most = value
     return found
 
@@ -223,17 +209,19 @@ def by_foot(st: TiletumState, seat: i64, goods: i64) -> i64:
     for at in range(cards.foot_from[st.decree], cards.foot_from[st.decree + 1]):
         foot: i64 = cards.foot[at]
         if foot == kinds.MOST_NEEDED:
-            return most_needed_of(st, seat, goods)
+            return tiles.most_needed_of(st, seat, goods)
         if foot == kinds.WOOL_OR_IRON:
-            wool: bool = goods & GOOD_BIT[kinds.WOOL] != 0
-            iron: bool = goods & GOOD_BIT[kinds.IRON] != 0
-            if wool and (not iron or lack(st, seat, kinds.WOOL) > lack(st, seat, kinds.IRON)):
+            wool: bool = goods & tiles.GOOD_BIT[kinds.WOOL] != 0
+            iron: bool = goods & tiles.GOOD_BIT[kinds.IRON] != 0
+            if wool and (
+                not iron or tiles.lack(st, seat, kinds.WOOL) > tiles.lack(st, seat, kinds.IRON)
+            ):
                 return kinds.WOOL
             if iron:
                 return kinds.IRON
-        elif goods & GOOD_BIT[foot]:
+        elif goods & tiles.GOOD_BIT[foot]:
             return foot
-    return most_needed_of(st, seat, ALL_GOODS & goods)
+    return tiles.most_needed_of(st, seat, ALL_GOODS & goods)
 
 
 def action_of(st: TiletumState, seat: i64, value: i64) -> i64:
@@ -244,7 +232,7 @@ def action_of(st: TiletumState, seat: i64, value: i64) -> i64:
     if (
         st.board.silver > 0
         and is_covered(st, value)
-        and has_goal(st, seat, kinds.EXPLORER, kinds.ALL_SITES)
+        and walking.has_goal(st, seat, kinds.EXPLORER, kinds.ALL_SITES)
     ):
         return kinds.EXPLORER
     action: i64 = st.wheel[value - 1]

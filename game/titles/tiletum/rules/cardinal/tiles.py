@@ -6,21 +6,13 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import count_of, put_in, row_of, take_out
-from game.titles.tiletum.rules import kinds, step_facts
+from game.titles.tiletum.rules import kinds, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.household import is_building_full, people_in
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.offers import characters_offered
 from game.titles.tiletum.rules.pieces import stands_in
 from game.titles.tiletum.rules.state import TiletumState, tell
-from game.titles.tiletum.rules.stock import (
-    fulfilled,
-    gain_good,
-    gain_silver,
-    goods_of,
-    score,
-    step_up,
-)
 
 # What the Cardinal lacks, and which good he needs most (C-302, C-303).
 
@@ -43,7 +35,7 @@ def lack(st: TiletumState, seat: i64, good: i64) -> i64:
 
 def missing(st: TiletumState, seat: i64, good: i64, wanted: i64) -> i64:
     """Return how many of a good are wanted beyond what he has."""
-    held: i64 = goods_of(st, seat, good)
+    held: i64 = stock.goods_of(st, seat, good)
     return wanted - held if wanted > held else 0
 
 
@@ -91,7 +83,7 @@ def uncovered(st: TiletumState, seat: i64) -> i64:
     for at in range(kinds.CONTRACT_SPACES):
         if st.open[at] != EMPTY:
             alike += st.board.same[st.open[at]]
-    alike -= goods_of(st, seat, kinds.GOLD)
+    alike -= stock.goods_of(st, seat, kinds.GOLD)
     alike -= spare(st, seat, kinds.WOOL)
     alike -= spare(st, seat, kinds.IRON)
     return alike if alike > 0 else 0
@@ -99,7 +91,7 @@ def uncovered(st: TiletumState, seat: i64) -> i64:
 
 def spare(st: TiletumState, seat: i64, good: i64) -> i64:
     """Return the wool or iron that no open contract names."""
-    left: i64 = goods_of(st, seat, good) - named(st, good)
+    left: i64 = stock.goods_of(st, seat, good) - named(st, good)
     return left if left > 0 else 0
 
 
@@ -208,7 +200,7 @@ def open_contracts(st: TiletumState) -> i64:
 
 def has_room_for_contract(st: TiletumState, seat: i64) -> bool:
     """Return whether he has fewer than six contracts, open and fulfilled (C-102)."""
-    return open_contracts(st) + fulfilled(st, seat) < kinds.CONTRACT_SPACES
+    return open_contracts(st) + stock.fulfilled(st, seat) < kinds.CONTRACT_SPACES
 
 
 def open_contract(st: TiletumState, tile: i64) -> None:
@@ -238,7 +230,7 @@ def gain_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> None:
     st.gone[tile] += 1
     liked: i64 = rank(st, seat, tile)
     if liked == MISC_RANK and friends:
-        gain_good(st, seat, kinds.GOLD, kinds.GIFT_OF_GOLD)
+        stock.gain_good(st, seat, kinds.GOLD, kinds.GIFT_OF_GOLD)
     if liked == GOODS_RANK and st.challenges[kinds.INGENIOUS_CLERGY] > 0:
         gain_goods(st, seat, tile)
     if liked == ACTION_RANK or st.board.boost[tile] > 0:  # also `colour+ap1` (S-917)
@@ -249,12 +241,12 @@ def gain_goods(st: TiletumState, seat: i64, tile: i64) -> None:
     """Gain what a tile with goods or points gives; goods of choice are the most needed (C-505)."""
     at: i64 = st.board.gain_of[tile] * kinds.PARTS
     for good in range(kinds.GOODS):
-        gain_good(st, seat, good, st.board.parts[at + good])
-    score(st, seat, st.board.parts[at + kinds.GAIN_POINTS])
-    gain_silver(st, seat, st.board.parts[at + kinds.GAIN_SILVER])
+        stock.gain_good(st, seat, good, st.board.parts[at + good])
+    stock.score(st, seat, st.board.parts[at + kinds.GAIN_POINTS])
+    stock.gain_silver(st, seat, st.board.parts[at + kinds.GAIN_SILVER])
     for _good in range(st.board.parts[at + kinds.GAIN_ANY]):
-        gain_good(st, seat, most_needed(st, seat), 1)
-    gain_good(st, seat, most_needed(st, seat), st.board.parts[at + kinds.GAIN_SAME])
+        stock.gain_good(st, seat, most_needed(st, seat), 1)
+    stock.gain_good(st, seat, most_needed(st, seat), st.board.parts[at + kinds.GAIN_SAME])
 
 
 def gain_action(st: TiletumState, seat: i64, tile: i64) -> None:
@@ -262,9 +254,9 @@ def gain_action(st: TiletumState, seat: i64, tile: i64) -> None:
     if st.challenges[kinds.CHURCH_INCOME] > 0:
         at: i64 = st.board.gain_of[tile] * kinds.PARTS + kinds.GAIN_ACTION
         joker: bool = st.board.parts[at + kinds.JOKER] > 0
-        score(st, seat, st.board.cards.joker_points if joker else action_number(st, tile))
+        stock.score(st, seat, st.board.cards.joker_points if joker else action_number(st, tile))
     if st.challenges[kinds.WHISPERS] > 0:
-        step_up(st, seat, 1)
+        stock.step_up(st, seat, 1)
 
 
 def take_crest(st: TiletumState, seat: i64, crest: i64, action: i64) -> None:
@@ -286,7 +278,7 @@ def place(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
     st.crests[seat * kinds.BUILDINGS + building] = crest
     tell(st, step_facts.CREST_PLACED, seat, crest, building)
     if building == kinds.LAST_BUILDING:
-        score(st, seat, kinds.CREST_POINTS)
+        stock.score(st, seat, kinds.CREST_POINTS)
     if is_building_full(st, seat, building):
         tell(st, step_facts.COMPLETED, seat, building, 0)
 
@@ -329,14 +321,14 @@ def be_visited(st: TiletumState, seat: i64, tile: i64) -> None:
     """Gain goods, points and king steps; any other number is that many points (C-507)."""
     at: i64 = st.board.gain_of[tile] * kinds.PARTS
     for good in range(kinds.GOODS):
-        gain_good(st, seat, good, st.board.parts[at + good])
+        stock.gain_good(st, seat, good, st.board.parts[at + good])
     points: i64 = 0
     for part in range(kinds.GOODS, kinds.PARTS):
         if part not in (kinds.GAIN_ACTION + kinds.KING, kinds.GAIN_SILVER):
             points += st.board.parts[at + part]
-    score(st, seat, points)
-    gain_silver(st, seat, st.board.parts[at + kinds.GAIN_SILVER])
-    step_up(st, seat, st.board.parts[at + kinds.GAIN_ACTION + kinds.KING])
+    stock.score(st, seat, points)
+    stock.gain_silver(st, seat, st.board.parts[at + kinds.GAIN_SILVER])
+    stock.step_up(st, seat, st.board.parts[at + kinds.GAIN_ACTION + kinds.KING])
 
 
 def contract_wanted(st: TiletumState, seat: i64, points: i64) -> i64:

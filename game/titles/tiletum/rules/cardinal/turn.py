@@ -4,43 +4,17 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.rows import take_out
-from game.titles.tiletum.rules import kinds, step_facts
+from game.titles.tiletum.rules import kinds, step_facts, stock, tasks
 from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.cardinal import tiles
 from game.titles.tiletum.rules.cardinal.choosing import CardinalChoice, choose, points_for
-from game.titles.tiletum.rules.cardinal.tiles import (
-    gain_from,
-    house_characters,
-    is_in_box,
-    missing,
-    most_needed,
-    place,
-    take_contracts,
-    take_crest,
-    tile_in_box,
-)
 from game.titles.tiletum.rules.cardinal.walking import SITES_OF, build, go, points_of_cathedral
 from game.titles.tiletum.rules.dice import is_covered, symbol_value
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.pieces import can_put, on_map
 from game.titles.tiletum.rules.silver import explorer_on, hire
 from game.titles.tiletum.rules.state import TiletumState, tell
-from game.titles.tiletum.rules.stock import (
-    fulfilled,
-    gain_good,
-    gain_silver,
-    goods_of,
-    pay_good,
-    pay_silver,
-    score,
-    step_up,
-)
 from game.titles.tiletum.rules.tables import CardinalTables
-from game.titles.tiletum.rules.tasks import (
-    can_contribute,
-    may_contribute,
-    take_cathedral_tile,
-    top_tile,
-)
 
 # The Cardinal's tasks: cathedrals, contracts, crests, again and again (C-310 to C-312).
 
@@ -60,7 +34,7 @@ def give(st: TiletumState, seat: i64) -> bool:
         if board.is_open[number] == 0 or not can_give(st, seat, number):
             continue
         cost: i64 = st.cost[number]
-        points: i64 = top_tile(st, number) + board.cost_points[cost]
+        points: i64 = tasks.top_tile(st, number) + board.cost_points[cost]
         value: i64 = points * 100 + (99 - board.cost_stone[cost])
         if value > most:
             found = number
@@ -68,17 +42,21 @@ def give(st: TiletumState, seat: i64) -> bool:
     if found == EMPTY:
         return False
     pay_cathedral(st, seat, found)
-    take_cathedral_tile(st, seat, board.town_of[found])
+    tasks.take_cathedral_tile(st, seat, board.town_of[found])
     return True
 
 
 def can_give(st: TiletumState, seat: i64, number: i64) -> bool:
     """Return whether he can contribute; Precious Materials pay for any cathedral (S-913)."""
     if not is_precious(st):
-        return can_contribute(st, seat, number)
-    if not may_contribute(st, seat, number):
+        return tasks.can_contribute(st, seat, number)
+    if not tasks.may_contribute(st, seat, number):
         return False
-    means: i64 = goods_of(st, seat, kinds.STONE) + goods_of(st, seat, kinds.GOLD) + st.silver[seat]
+    means: i64 = (
+        stock.goods_of(st, seat, kinds.STONE)
+        + stock.goods_of(st, seat, kinds.GOLD)
+        + st.silver[seat]
+    )
     return means >= st.board.cost_stone[st.cost[number]]
 
 
@@ -95,10 +73,10 @@ def pay_cathedral(st: TiletumState, seat: i64, number: i64) -> None:
         if kind != paid_with and not is_precious(st):
             continue
         if kind == kinds.SILVER:
-            pay_silver(st, seat, due)
+            stock.pay_silver(st, seat, due)
             return
-        paid: i64 = min(due, goods_of(st, seat, kind))
-        pay_good(st, seat, kind, paid)
+        paid: i64 = min(due, stock.goods_of(st, seat, kind))
+        stock.pay_good(st, seat, kind, paid)
         due -= paid
         if due == 0:
             return
@@ -106,17 +84,17 @@ def pay_cathedral(st: TiletumState, seat: i64, number: i64) -> None:
 
 def gold_for(st: TiletumState, seat: i64, tile: i64) -> i64:
     """Return the gold for the named goods a contract wants and he has not (C-311)."""
-    wool: i64 = missing(st, seat, kinds.WOOL, st.board.wool[tile])
-    return (wool + missing(st, seat, kinds.IRON, st.board.iron[tile])) * kinds.GOLD_FOR_GOOD
+    wool: i64 = tiles.missing(st, seat, kinds.WOOL, st.board.wool[tile])
+    return (wool + tiles.missing(st, seat, kinds.IRON, st.board.iron[tile])) * kinds.GOLD_FOR_GOOD
 
 
 def can_pay(st: TiletumState, seat: i64, tile: i64) -> bool:
     """Return whether he can pay an open contract (C-311)."""
-    gold: i64 = goods_of(st, seat, kinds.GOLD) - gold_for(st, seat, tile)
+    gold: i64 = stock.goods_of(st, seat, kinds.GOLD) - gold_for(st, seat, tile)
     if gold < 0:
         return False
-    wool: i64 = goods_of(st, seat, kinds.WOOL) - st.board.wool[tile]
-    iron: i64 = goods_of(st, seat, kinds.IRON) - st.board.iron[tile]
+    wool: i64 = stock.goods_of(st, seat, kinds.WOOL) - st.board.wool[tile]
+    iron: i64 = stock.goods_of(st, seat, kinds.IRON) - st.board.iron[tile]
     if wool > 0:
         gold += wool
     if iron > 0:
@@ -138,28 +116,32 @@ def fulfil_one(st: TiletumState, seat: i64) -> bool:
     done: i64 = st.open[found]
     take_out(st.open, found, kinds.CONTRACT_SPACES - 1, EMPTY)
     pay(st, seat, done)
-    st.contracts[seat * kinds.CONTRACT_SPACES + fulfilled(st, seat)] = done
+    st.contracts[seat * kinds.CONTRACT_SPACES + stock.fulfilled(st, seat)] = done
     st.points[seat] += st.board.points[done]
     tell(st, step_facts.FULFILLED, seat, done, st.board.points[done])
     extra: i64 = st.board.gain_of[done] * kinds.PARTS
-    step_up(st, seat, st.board.parts[extra + kinds.GAIN_ACTION + kinds.KING])
-    gain_silver(st, seat, st.board.parts[extra + kinds.GAIN_SILVER])
+    stock.step_up(st, seat, st.board.parts[extra + kinds.GAIN_ACTION + kinds.KING])
+    stock.gain_silver(st, seat, st.board.parts[extra + kinds.GAIN_SILVER])
     return True
 
 
 def pay(st: TiletumState, seat: i64, tile: i64) -> None:
     """Pay named goods, gold for missing ones, and alike ones of what he has most (C-311)."""
     gold: i64 = gold_for(st, seat, tile)
-    pay_good(st, seat, kinds.WOOL, min(st.board.wool[tile], goods_of(st, seat, kinds.WOOL)))
-    pay_good(st, seat, kinds.IRON, min(st.board.iron[tile], goods_of(st, seat, kinds.IRON)))
-    pay_good(st, seat, kinds.GOLD, gold)
+    stock.pay_good(
+        st, seat, kinds.WOOL, min(st.board.wool[tile], stock.goods_of(st, seat, kinds.WOOL))
+    )
+    stock.pay_good(
+        st, seat, kinds.IRON, min(st.board.iron[tile], stock.goods_of(st, seat, kinds.IRON))
+    )
+    stock.pay_good(st, seat, kinds.GOLD, gold)
     for _good in range(st.board.same[tile]):
         most: i64 = kinds.IRON
-        if goods_of(st, seat, kinds.WOOL) > goods_of(st, seat, most):
+        if stock.goods_of(st, seat, kinds.WOOL) > stock.goods_of(st, seat, most):
             most = kinds.WOOL
-        if goods_of(st, seat, kinds.GOLD) > goods_of(st, seat, most):
+        if stock.goods_of(st, seat, kinds.GOLD) > stock.goods_of(st, seat, most):
             most = kinds.GOLD
-        pay_good(st, seat, most, 1)
+        stock.pay_good(st, seat, most, 1)
 
 
 def place_one(st: TiletumState, seat: i64) -> bool:
@@ -175,11 +157,11 @@ def place_one(st: TiletumState, seat: i64) -> bool:
             continue
         if found == EMPTY or st.board.crest_food[building] <= st.board.crest_food[found]:
             found = building
-    if found == EMPTY or st.board.crest_food[found] > goods_of(st, seat, kinds.FOOD):
+    if found == EMPTY or st.board.crest_food[found] > stock.goods_of(st, seat, kinds.FOOD):
         return False
     st.hand[crest] -= 1
-    pay_good(st, seat, kinds.FOOD, st.board.crest_food[found])
-    place(st, seat, crest, found)
+    stock.pay_good(st, seat, kinds.FOOD, st.board.crest_food[found])
+    tiles.place(st, seat, crest, found)
     return True
 
 
@@ -209,10 +191,10 @@ def take_turn(st: TiletumState) -> None:
     st.dice_taken[seat * kinds.TURNS + st.turn - 1] = choice.good * kinds.FACES + choice.value - 1
     tell(st, step_facts.TOOK_DIE, seat, choice.good, choice.value)
     lost: i64 = be_guild(st, seat, choice.value) if board.silver > 0 else 0
-    gain_from(st, seat, board.action_spot + spot_of(st, choice), choice.action)
-    gain_good(st, seat, choice.good, choice.value + st.challenges[kinds.DEEP_COFFERS])
+    tiles.gain_from(st, seat, board.action_spot + spot_of(st, choice), choice.action)
+    stock.gain_good(st, seat, choice.good, choice.value + st.challenges[kinds.DEEP_COFFERS])
     if board.silver > 0 and choice.value == kinds.FACES and st.challenges[kinds.RARE_CHANCE] > 0:
-        gain_silver(st, seat, 1)
+        stock.gain_silver(st, seat, 1)
     points: i64 = points_for(st, seat, choice.action, choice.value)
     if choice.action == kinds.EXPLORER:
         tell(st, step_facts.CHOSE_ACTION, seat, kinds.EXPLORER, points)
@@ -242,13 +224,13 @@ def act(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
     """Do an action; one that cannot be done does nothing (C-210)."""
     tell(st, step_facts.CHOSE_ACTION, seat, action, points)
     if action == kinds.KING:
-        step_up(st, seat, points)
+        stock.step_up(st, seat, points)
     elif action in (kinds.MERCHANT, kinds.ARCHITECT):
         go(st, seat, action, points, SITES_OF[action])
     elif action == kinds.CHARACTER:
-        house_characters(st, seat, points)
+        tiles.house_characters(st, seat, points)
     elif action == kinds.CONTRACT:
-        take_contracts(st, seat, points, action)
+        tiles.take_contracts(st, seat, points, action)
 
 
 def surprises_left(st: TiletumState) -> i64:
@@ -263,7 +245,7 @@ def be_favoured(st: TiletumState) -> None:
     """With Court Favour his marker goes up to 5, behind those there (C-502)."""
     seat: i64 = st.board.cardinal
     if seat >= 0 and st.challenges[kinds.COURT_FAVOUR] > 0 and st.king[seat] < kinds.FAVOURED_SPACE:
-        step_up(st, seat, kinds.FAVOURED_SPACE - st.king[seat])
+        stock.step_up(st, seat, kinds.FAVOURED_SPACE - st.king[seat])
 
 
 # The king's surprises for the Cardinal, and where his explorers begin (S-907 to S-912).
@@ -283,7 +265,7 @@ def buy_surprises(st: TiletumState) -> bool:
     for back in range(i64(len(cards.price))):
         at: i64 = i64(len(cards.price)) - 1 - back
         if st.silver[seat] >= cards.price[at]:
-            pay_silver(st, seat, cards.price[at])
+            stock.pay_silver(st, seat, cards.price[at])
             st.surprises_due = min(cards.bought[at], surprises_left(st))
             return st.surprises_due > 0
     return False
@@ -300,7 +282,7 @@ def be_surprised(st: TiletumState, surprise: i64) -> None:
         at += 1
     st.tucked[at] = surprise
     tell(st, step_facts.SURPRISED, seat, surprise, 0)
-    score(st, seat, cards.surprise_points[surprise])
+    stock.score(st, seat, cards.surprise_points[surprise])
     for effect in range(cards.effect_from[surprise], cards.effect_from[surprise + 1]):
         have_effect(st, seat, cards.effect[effect], cards.effect_number[effect])
 
@@ -314,21 +296,21 @@ def have_effect(st: TiletumState, seat: i64, effect: i64, number: i64) -> None:
     elif effect >= kinds.ACTION_EFFECT:
         act(st, seat, effect - kinds.ACTION_EFFECT, number)
     elif effect == kinds.NEEDED_EFFECT:
-        gain_good(st, seat, most_needed(st, seat), number)
+        stock.gain_good(st, seat, tiles.most_needed(st, seat), number)
     elif effect == kinds.SILVER_EFFECT:
-        gain_silver(st, seat, number)
+        stock.gain_silver(st, seat, number)
     else:
-        gain_good(st, seat, effect, number)
+        stock.gain_good(st, seat, effect, number)
 
 
 def have_word(st: TiletumState, seat: i64, effect: i64) -> None:
     """Have what a word of S-912 says."""
     if effect == kinds.CREST_FROM_BOX:
         for crest in range(st.board.crest_kinds):
-            if is_in_box(st, crest):
+            if tiles.is_in_box(st, crest):
                 st.crest_due = 1
     elif effect == kinds.POINTS_PER_MINE:
-        score(st, seat, kinds.POINTS_OF_A_MINE * on_map(st, seat, kinds.MINE_PIECE))
+        stock.score(st, seat, kinds.POINTS_OF_A_MINE * on_map(st, seat, kinds.MINE_PIECE))
     elif effect == kinds.HOUSE_IN_FAIR_TOWN:
         build_at_fair(st, seat)
     elif effect == kinds.PILLAR_AT_POOREST:
@@ -337,7 +319,7 @@ def have_word(st: TiletumState, seat: i64, effect: i64) -> None:
         if explorer_on(st, seat, kinds.LAST_MAP) == EMPTY:
             hire(st, seat, kinds.LAST_MAP)
         else:
-            score(st, seat, kinds.POINTS_FOR_EXPLORER)
+            stock.score(st, seat, kinds.POINTS_FOR_EXPLORER)
 
 
 def build_at_fair(st: TiletumState, seat: i64) -> None:
@@ -364,5 +346,5 @@ def build_at_poorest(st: TiletumState, seat: i64) -> None:
 def find_crest(st: TiletumState, crest: i64) -> None:
     """Have a crest from the box; a marker of it goes to the king (S-912, C-503)."""
     st.crest_due = 0
-    st.box[tile_in_box(st, crest)] -= 1
-    take_crest(st, st.board.cardinal, crest, kinds.KING)
+    st.box[tiles.tile_in_box(st, crest)] -= 1
+    tiles.take_crest(st, st.board.cardinal, crest, kinds.KING)

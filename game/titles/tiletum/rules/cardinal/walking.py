@@ -6,31 +6,11 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of
-from game.titles.tiletum.rules import kinds, step_facts
+from game.titles.tiletum.rules import kinds, pieces, silver, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.tiles import best_spot, gain_from, is_new_crest
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.pieces import (
-    can_put,
-    put_at,
-    put_piece,
-    slot_for,
-    stand,
-    where,
-)
 from game.titles.tiletum.rules.questions import gain
-from game.titles.tiletum.rules.silver import (
-    EXPLORER_TABLET,
-    MINE_TABLET,
-    PIECE_OF,
-    TECH_TABLET,
-    cover,
-    explorer_on,
-    have_free,
-    hire,
-    is_reached,
-    path_between,
-)
 from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.stock import gain_silver, score
 from game.titles.tiletum.rules.tasks import top_tile
@@ -62,9 +42,9 @@ def walker(st: TiletumState, seat: i64, who: i64, space: i64) -> i64:
     explorer of the map of a town; EMPTY without one.
     """
     if who != kinds.EXPLORER:
-        return where(st, seat, who)
+        return pieces.where(st, seat, who)
     number: i64 = st.board.depths.map_of[space]
-    return EMPTY if number == EMPTY else explorer_on(st, seat, number)
+    return EMPTY if number == EMPTY else silver.explorer_on(st, seat, number)
 
 
 def steps_to(st: TiletumState, seat: i64, who: i64, space: i64) -> i64:
@@ -91,7 +71,7 @@ def nearest(st: TiletumState, seat: i64, who: i64, sites: i64) -> i64:
 
 def is_goal(st: TiletumState, seat: i64, sites: i64, site: i64, space: i64) -> bool:
     """Return whether a space has a site of a kind he looks for."""
-    return place_in(sites, site) != EMPTY and can_put(st, seat, PIECE_OF[site], space)
+    return place_in(sites, site) != EMPTY and pieces.can_put(st, seat, silver.PIECE_OF[site], space)
 
 
 def fair_due(st: TiletumState, space: i64) -> i64:
@@ -112,7 +92,7 @@ def points_of_cathedral(st: TiletumState, space: i64) -> i64:
 
 def printed(st: TiletumState, seat: i64, site: i64, space: i64) -> i64:
     """Return the points of a house space, or the gold of a mine space (S-903)."""
-    return st.board.printed[slot_for(st, seat, PIECE_OF[site], space)]
+    return st.board.printed[pieces.slot_for(st, seat, silver.PIECE_OF[site], space)]
 
 
 def worth(st: TiletumState, seat: i64, who: i64, site: i64, space: i64) -> i64:
@@ -131,7 +111,7 @@ def worth_below(st: TiletumState, seat: i64, sites: i64, site: i64, space: i64) 
     """Return how good a goal of his explorers is, compared in the order of S-903."""
     board: Board = st.board
     number: i64 = board.depths.map_of[space]
-    met: i64 = 1 if explorer_on(st, 1 - seat, number) != EMPTY else 0
+    met: i64 = 1 if silver.explorer_on(st, 1 - seat, number) != EMPTY else 0
     value: i64 = (kinds.SITES - place_in(sites, site)) * 2 + met
     value = (value * kinds.FAR + printed(st, seat, site, space)) * kinds.MAPS + number
     value = value * kinds.FAR + kinds.FAR - 1 - steps_to(st, seat, kinds.EXPLORER, space)
@@ -165,7 +145,7 @@ def go(st: TiletumState, seat: i64, who: i64, points: i64, sites: i64) -> bool:
             if value > most:
                 most = value
                 goal = space
-                piece = PIECE_OF[site]
+                piece = silver.PIECE_OF[site]
     here: i64 = walker(st, seat, who, goal)
     spot: i64 = best_spot(st, seat, here, reach)
     if spot != EMPTY:
@@ -173,8 +153,8 @@ def go(st: TiletumState, seat: i64, who: i64, points: i64, sites: i64) -> bool:
     if who == kinds.EXPLORER:
         walk_to(st, seat, st.board.depths.map_of[goal], goal)
     elif goal != here:
-        put_at(st, seat, who, goal)
-    if can_put(st, seat, piece, goal):
+        pieces.put_at(st, seat, who, goal)
+    if pieces.can_put(st, seat, piece, goal):
         build(st, seat, piece, goal)  # else a tablet on the way has used it (C-210)
     return True
 
@@ -182,9 +162,9 @@ def go(st: TiletumState, seat: i64, who: i64, points: i64, sites: i64) -> bool:
 def build(st: TiletumState, seat: i64, piece: i64, space: i64) -> None:
     """Put a piece; of house spaces only points count (C-306), of a mine what it brings anybody."""
     if piece == kinds.MINE_PIECE:
-        put_piece(st, seat, kinds.MINE, space)
+        pieces.put_piece(st, seat, kinds.MINE, space)
     else:
-        score(st, seat, st.board.printed[stand(st, seat, piece, space)])
+        score(st, seat, st.board.printed[pieces.stand(st, seat, piece, space)])
 
 
 def has_crest(st: TiletumState, seat: i64, who: i64, points: i64) -> bool:
@@ -199,17 +179,17 @@ def has_crest(st: TiletumState, seat: i64, who: i64, points: i64) -> bool:
 
 def walk_to(st: TiletumState, seat: i64, number: i64, goal: i64) -> None:
     """Go the shortest way with most open tablets; those passed are covered (S-905)."""
-    here: i64 = explorer_on(st, seat, number)
+    here: i64 = silver.explorer_on(st, seat, number)
     if here == goal:
         return
     while here != goal:
         there: i64 = next_on_way(st, here, goal)
-        path: i64 = path_between(st, here, there)
+        path: i64 = silver.path_between(st, here, there)
         here = there
         st.explorers[seat * kinds.MAPS + number] = here
         if path == EMPTY or st.covered[path] > 0:
             continue
-        tablet: i64 = cover(st, seat, path, here)
+        tablet: i64 = silver.cover(st, seat, path, here)
         if st.challenges[kinds.FRUITFUL_JOURNEY] > 0:
             enjoy(st, seat, tablet)
     tell(st, step_facts.MOVED_EXPLORER, seat, goal, 0)
@@ -241,7 +221,7 @@ def tablets_on_way(st: TiletumState, here: i64, goal: i64) -> i64:
 
 def open_tablet(st: TiletumState, here: i64, there: i64) -> i64:
     """Return 1 where a path bears a tablet without an X tile."""
-    path: i64 = path_between(st, here, there)
+    path: i64 = silver.path_between(st, here, there)
     return 1 if path != EMPTY and st.covered[path] == 0 else 0
 
 
@@ -250,17 +230,17 @@ def open_tablet(st: TiletumState, here: i64, there: i64) -> i64:
 
 def enjoy(st: TiletumState, seat: i64, tablet: i64) -> None:
     """Have what a tablet brings, free; payments are not asked and their gain is had."""
-    if tablet == TECH_TABLET:
+    if tablet == silver.TECH_TABLET:
         gain_silver(st, seat, 1)
-    elif tablet == EXPLORER_TABLET:
+    elif tablet == silver.EXPLORER_TABLET:
         for number in range(kinds.MAPS):
-            if explorer_on(st, seat, number) == EMPTY:
-                hire(st, seat, number)
+            if silver.explorer_on(st, seat, number) == EMPTY:
+                silver.hire(st, seat, number)
                 return
-    elif tablet >= MINE_TABLET:
-        put_best(st, seat, tablet - MINE_TABLET)
+    elif tablet >= silver.MINE_TABLET:
+        put_best(st, seat, tablet - silver.MINE_TABLET)
     else:
-        more: i64 = have_free(st, seat, tablet)
+        more: i64 = silver.have_free(st, seat, tablet)
         if more != EMPTY:
             gain(st, seat, more)
 
@@ -271,7 +251,9 @@ def put_best(st: TiletumState, seat: i64, site: i64) -> None:
     most: i64 = EMPTY
     end: i64 = st.board.main_spaces if site == kinds.PILLAR_SITE else st.board.spaces
     for space in range(end):
-        if not is_reached(st, seat, space) or not can_put(st, seat, PIECE_OF[site], space):
+        if not silver.is_reached(st, seat, space) or not pieces.can_put(
+            st, seat, silver.PIECE_OF[site], space
+        ):
             continue
         value: i64 = printed(st, seat, site, space)
         if site == kinds.PILLAR_SITE:
@@ -280,4 +262,4 @@ def put_best(st: TiletumState, seat: i64, site: i64) -> None:
             found = space
             most = value
     if found != EMPTY:
-        build(st, seat, PIECE_OF[site], found)
+        build(st, seat, silver.PIECE_OF[site], found)

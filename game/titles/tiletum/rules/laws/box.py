@@ -70,47 +70,30 @@ def count_tiles(st: TiletumState, found: vec[i64]) -> bool:
         if st.discard[at] < 0:
             return False
         found[board.tile_in[first + at]] += st.discard[at]
-    return (
-        count_in(st.lying, board.spots, found)
-        and count_in(st.store, st.seats * kinds.STORE, found)
-        and count_in(st.rooms, st.seats * kinds.ROOMS, found)
-        and count_in(st.contracts, st.seats * kinds.CONTRACT_SPACES, found)
-        and count_crests(st, found)
-        and count_his(st, found)
-        and count_aside(st, found)
-        and count_below(st, found)
-    )
-
-
-def count_below(st: TiletumState, found: vec[i64]) -> bool:
-    """Count what lies under piles, has left the game, or came from the box (S-407, S-912)."""
-    if st.board.silver == 0:
-        return True
-    for tile in range(i64(len(st.box))):
-        if st.box[tile] < 0:
-            return False
-        found[tile] += st.box[tile] - st.board.unused[tile]
-    if st.board.cardinal < 0 and not count_gone(st, found):
-        return False
-    under: i64 = i64(len(st.contracts_under))
-    below: i64 = i64(len(st.underground_under))
-    return count_in(st.contracts_under, under, found) and count_in(
-        st.underground_under, below, found
-    )
-
-
-def count_gone(st: TiletumState, found: vec[i64]) -> bool:
-    """Count the tiles that have left the game; return whether none is fewer than none."""
-    for tile in range(st.board.tiles):
+    for tile in range(i64(len(st.gone))):  # left the game (C-401, S-407)
         if st.gone[tile] < 0:
             return False
         found[tile] += st.gone[tile]
-    return True
+    for tile in range(i64(len(st.box))):  # came from the box (S-912)
+        if st.box[tile] < 0:
+            return False
+        found[tile] += st.box[tile] - board.unused[tile]
+    return (
+        count_in(st.lying, found)
+        and count_in(st.store, found)
+        and count_in(st.rooms, found)
+        and count_in(st.contracts, found)
+        and count_in(st.open, found)
+        and count_in(st.contracts_under, found)
+        and count_in(st.underground_under, found)
+        and count_crests(st, found)
+        and count_aside(st, found)
+    )
 
 
-def count_in(row: vec[i64], cells: i64, found: vec[i64]) -> bool:
+def count_in(row: vec[i64], found: vec[i64]) -> bool:
     """Count the tiles of a row; return whether all are tiles."""
-    for at in range(cells):
+    for at in range(i64(len(row))):
         tile: i64 = row[at]
         if tile < EMPTY or tile >= i64(len(found)):
             return False
@@ -120,13 +103,17 @@ def count_in(row: vec[i64], cells: i64, found: vec[i64]) -> bool:
 
 
 def count_crests(st: TiletumState, found: vec[i64]) -> bool:
-    """Count the placed crests; return whether all are crests."""
+    """Count the crests placed, and in the Cardinal's hand; return whether all are crests."""
     for at in range(st.seats * kinds.BUILDINGS):
         crest: i64 = st.crests[at]
         if crest < EMPTY or crest >= st.board.crest_kinds:
             return False
         if crest != EMPTY:
             found[st.board.crest_tile[crest]] += 1
+    for kind in range(i64(len(st.hand))):
+        if not 0 <= st.hand[kind] <= 1:
+            return False
+        found[st.board.crest_tile[kind]] += st.hand[kind]
     return True
 
 
@@ -142,17 +129,6 @@ def count_aside(st: TiletumState, found: vec[i64]) -> bool:
             if tile != EMPTY:
                 found[tile] += 1
     return True
-
-
-def count_his(st: TiletumState, found: vec[i64]) -> bool:
-    """Count what the Cardinal has and what has left the game; return whether all are tiles."""
-    if st.board.cardinal < 0:
-        return True
-    for crest in range(st.board.crest_kinds):
-        if not 0 <= st.hand[crest] <= 1:
-            return False
-        found[st.board.crest_tile[crest]] += st.hand[crest]
-    return count_gone(st, found) and count_in(st.open, kinds.CONTRACT_SPACES, found)
 
 
 def all_pieces(board: Board, seat: i64, piece: i64) -> i64:

@@ -199,14 +199,8 @@ def is_decider_sound(st: TiletumState) -> bool:
         return st.to_move == NOBODY and st.round == kinds.ROUNDS
     if st.phase == kinds.KING_TILE:
         return st.to_move == st.seat == st.king_order[0]
-    luck: bool = st.phase in (
-        kinds.DICE,
-        kinds.CORRUPTION,
-        kinds.REFILL,
-        kinds.CLEAN_UP,
-        kinds.DECREE,
-        kinds.SURPRISE,
-    )
+    luck: bool = st.phase in (kinds.DICE, kinds.CORRUPTION, kinds.REFILL, kinds.CLEAN_UP)
+    luck = luck or st.phase in (kinds.DECREE, kinds.SURPRISE)
     if luck or (st.phase == kinds.PLAY and st.stack[(st.depth - 1) * kinds.FRAME] == kinds.DRAW_Q):
         return st.to_move == CHANCE
     return st.step < st.seats and st.to_move == st.seat == st.order[st.step]

@@ -7,14 +7,8 @@ from typing import Final
 from game.tabletop.art.drawing import ArtSheet, Pen, soft_rectangle
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_HEAVY
+from game.titles.tiletum.table.art import tokens
 from game.titles.tiletum.table.art.inks import EDGE, INK, LEAF, NAMES, STONE
-from game.titles.tiletum.table.art.tokens import (
-    Point,
-    add_good,
-    add_hexagon,
-    add_icon,
-    add_quatrefoil,
-)
 from game.titles.tiletum.table.map_plan import map_plan
 
 MOUTH: Final = "M-11,13V-2A11,11 0 0 1 11,-2V13Z"
@@ -24,7 +18,7 @@ TABLET_INK: Final = ("#2B2118", "#5A3F1C")
 ROMAN: Final = ("", "I", "II", "III")
 
 
-def add_free_mine(sheet: ArtSheet, at: Point, gold: int) -> None:
+def add_free_mine(sheet: ArtSheet, at: tokens.Point, gold: int) -> None:
     """Draw a free place of a mine, and the gold that opening it brings."""
     x, y = at
     sheet.svg(
@@ -32,13 +26,13 @@ def add_free_mine(sheet: ArtSheet, at: Point, gold: int) -> None:
         f'stroke-width="1.5" stroke-dasharray="3.4 2.4"/>'
     )
     if gold:
-        add_good(sheet, "gold", (x, y + 3), 19)
+        tokens.add_good(sheet, "gold", (x, y + 3), 19)
         sheet.text(str(gold), (x, y + 3), face=SANS_HEAVY, size=15, colour="#2B1B04")
     else:
-        add_icon(sheet, "mine", (x, y + 3), 15, ("#B9A88E", "#8C7B62"))
+        tokens.add_icon(sheet, "mine", (x, y + 3), 15, ("#B9A88E", "#8C7B62"))
 
 
-def gallery(pen: Pen, curve: tuple[Point, ...], kind: str) -> PieceSprite:
+def gallery(pen: Pen, curve: tuple[tokens.Point, ...], kind: str = "") -> PieceSprite:
     """Return a gallery with its pit props; anchor at its start; "lit" for one that is walked."""
     (x, y), _, (ex, ey) = curve
     wide, high = ex - x, ey - y
@@ -55,7 +49,7 @@ def gallery(pen: Pen, curve: tuple[Point, ...], kind: str) -> PieceSprite:
     return sheet.finish()
 
 
-def tablet(pen: Pen, name: str, *, covered: bool) -> PieceSprite:
+def tablet(pen: Pen, name: str, *, covered: bool = False) -> PieceSprite:
     """Return a stone tablet by its name ("tablet:points4"); anchor in its middle."""
     sheet = pen.sheet(STONE_BOX)
     sheet.svg(soft_rectangle(PieceBox(-15, -14, 33, 36), 8, 5, 0.5))
@@ -81,36 +75,32 @@ def tablet(pen: Pen, name: str, *, covered: bool) -> PieceSprite:
 def _engrave(sheet: ArtSheet, name: str) -> None:
     """Carve what a tablet brings: above what is had, below what may be paid for."""
     if name == "points4":
-        add_hexagon(sheet, (0, 1), 12, "4")
+        tokens.add_hexagon(sheet, (0, 1), 12, "4")
     elif name == "explorer":
-        add_icon(sheet, "explorer", (0, 0), 27, TABLET_INK)
+        tokens.add_icon(sheet, "explorer", (0, 0), 27, TABLET_INK)
     elif name in ("mine", "pillar", "house"):
-        add_icon(sheet, name, (0, -5), 19, TABLET_INK)
-        _add_price(sheet, "gold", 2)
+        tokens.add_icon(sheet, name, (0, -5), 19, TABLET_INK)
+        sheet.text("2", (-5, 11), face=SANS_HEAVY, size=13, colour=INK)
+        tokens.add_good(sheet, "gold", (5, 11), 12)
     elif name == "tech":
-        add_icon(sheet, "learn", (0, -5), 20, TABLET_INK)
+        tokens.add_icon(sheet, "learn", (0, -5), 20, TABLET_INK)
         sheet.text("\N{MINUS SIGN}2", (-5, 11), face=SANS_HEAVY, size=13, colour=INK)
-        add_good(sheet, "silver", (7, 11), 12)
+        tokens.add_good(sheet, "silver", (7, 11), 12)
     else:
         first, second = name.split("-")
         _add_share(sheet, first, (0, -8))
         sheet.svg('<path d="M-12,1H12" stroke="#5A4A33" stroke-width="1" opacity=".7"/>')
-        add_good(sheet, "silver", (-10, 10), 11)
+        tokens.add_good(sheet, "silver", (-10, 10), 11)
         _add_share(sheet, second, (5, 10))
 
 
-def _add_share(sheet: ArtSheet, name: str, at: Point) -> None:
+def _add_share(sheet: ArtSheet, name: str, at: tokens.Point) -> None:
     word, number = name.rstrip("0123456789"), name.lstrip("abcdefghijklmnopqrstuvwxyz")
     if word == "points":
-        add_hexagon(sheet, at, 7.6, number)
+        tokens.add_hexagon(sheet, at, 7.6, number)
         return
-    add_icon(sheet, word, (at[0] - 4, at[1]), 14, TABLET_INK)
-    add_quatrefoil(sheet, (at[0] + 6, at[1] + 1), 6, number)
-
-
-def _add_price(sheet: ArtSheet, good: str, number: int) -> None:
-    sheet.text(str(number), (-5, 11), face=SANS_HEAVY, size=13, colour=INK)
-    add_good(sheet, good, (5, 11), 12)
+    tokens.add_icon(sheet, word, (at[0] - 4, at[1]), 14, TABLET_INK)
+    tokens.add_quatrefoil(sheet, (at[0] + 6, at[1] + 1), 6, number)
 
 
 def tag(pen: Pen, number: int, name: str, size: tuple[float, float]) -> PieceSprite:
@@ -122,9 +112,7 @@ def tag(pen: Pen, number: int, name: str, size: tuple[float, float]) -> PieceSpr
         f'stroke="{LEAF[1]}" stroke-width="1.4"/>'
     )
     words = f"{ROMAN[number]}  {name}"
-    letters = 20.0
-    while letters > 11 and sheet.width_of(words, NAMES, letters) > width - 16:
-        letters -= 0.5
+    letters = tokens.letters_for(sheet, words, NAMES, (20.0, 11.0), width - 16)
     sheet.text(words, (width / 2, height / 2), face=NAMES, size=letters, colour="#F6E7B8")
     return sheet.finish()
 
@@ -149,7 +137,7 @@ def small_map(pen: Pen, number: int, side: str, size: tuple[float, float]) -> Pi
         'stroke-linecap="round"/>'
     )
 
-    def at(town: str) -> Point:
+    def at(town: str) -> tokens.Point:
         x, y = spot_of(town)
         return x * wide, y * high
 
@@ -189,7 +177,9 @@ def level(
         f'<rect width="{wide}" height="{high}" rx="5" fill="{fill}" stroke="{line}" '
         f'stroke-width="{width}"/>'
     )
-    add_formula(sheet, technology, number, (6, high / 2))
+    x = 6.0
+    for sign in LEVELS[technology][number - 1].split():
+        x += _add_sign(sheet, sign, (x, high / 2)) + GAP
     if state == "had":
         sheet.svg(
             f'<path d="M{wide - 14},{high - 7}l3.4,3.4l6,-8.4" fill="none" stroke="#2F5A22" '
@@ -222,26 +212,19 @@ word is written, ">" is an arrow.
 SIZE, GAP = 21.0, 3.0
 
 
-def add_formula(sheet: ArtSheet, name: str, level: int, at: Point) -> None:
-    """Draw what a level, 1 to 3, of a technology brings; `at` is the middle of its left edge."""
-    x, y = at
-    for sign in LEVELS[name][level - 1].split():
-        x += _add_sign(sheet, sign, (x, y)) + GAP
-
-
-def _add_sign(sheet: ArtSheet, sign: str, at: Point) -> float:
+def _add_sign(sheet: ArtSheet, sign: str, at: tokens.Point) -> float:
     """Draw a sign and return how wide it is."""
     kind, _, what = sign.partition(":")
     x, y = at
     middle = x + SIZE / 2, y
     if kind == "icon":
-        add_icon(sheet, what, middle, SIZE)
+        tokens.add_icon(sheet, what, middle, SIZE)
     elif kind == "good":
-        add_good(sheet, what, middle, SIZE - 1)
+        tokens.add_good(sheet, what, middle, SIZE - 1)
     elif kind == "ap":
-        add_quatrefoil(sheet, middle, 10.4, what)
+        tokens.add_quatrefoil(sheet, middle, 10.4, what)
     elif kind == "vp":
-        add_hexagon(sheet, middle, 9.6, what)
+        tokens.add_hexagon(sheet, middle, 9.6, what)
     elif kind == "die":
         _add_die(sheet, middle)
     else:
@@ -253,7 +236,7 @@ def _add_sign(sheet: ArtSheet, sign: str, at: Point) -> float:
     return SIZE
 
 
-def _add_die(sheet: ArtSheet, at: Point) -> None:
+def _add_die(sheet: ArtSheet, at: tokens.Point) -> None:
     x, y = at
     sheet.svg(
         f'<rect x="{x - 8}" y="{y - 8}" width="16" height="16" rx="3.6" fill="#FFFDF4" '

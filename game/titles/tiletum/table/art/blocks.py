@@ -8,17 +8,10 @@ from typing import Final, NamedTuple
 from game.tabletop.art.drawing import ArtSheet, Pen, soft_rectangle
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_HEAVY
+from game.titles.tiletum.table.art import tokens
 from game.titles.tiletum.table.art.below import add_free_mine
 from game.titles.tiletum.table.art.inks import EDGE, INK, LEAF, NAMES, SHAPES, VELLUM, VERMILION
 from game.titles.tiletum.table.art.tiles import TiletumPrinted, add_tile
-from game.titles.tiletum.table.art.tokens import (
-    DARK_ICON,
-    Point,
-    add_good,
-    add_hexagon,
-    add_icon,
-    add_piece,
-)
 from game.titles.tiletum.table.map_plan import Extent, SpacePlan, map_plan
 from game.titles.tiletum.table.views import CathedralView, TiletumSpaceView
 
@@ -110,7 +103,7 @@ def light(pen: Pen, extent: Extent, kind: str) -> PieceSprite:
     return sheet.finish()
 
 
-def road(pen: Pen, curve: tuple[Point, ...], kind: str) -> PieceSprite:
+def road(pen: Pen, curve: tuple[tokens.Point, ...], kind: str = "") -> PieceSprite:
     """Return a road of dots; anchor at its start; "lit" for one that is walked."""
     (x, y), (bx, by), (ex, ey) = curve
     across, down = (x, bx, ex), (y, by, ey)
@@ -133,7 +126,7 @@ def _extent(plan: SpacePlan) -> Extent:
     return left - plan.centre[0], top - plan.centre[1], width, height
 
 
-def _from_middle(plan: SpacePlan, at: Point) -> Point:
+def _from_middle(plan: SpacePlan, at: tokens.Point) -> tokens.Point:
     return at[0] - plan.centre[0], at[1] - plan.centre[1]
 
 
@@ -175,9 +168,9 @@ def _add_cathedral(sheet: ArtSheet, plan: SpacePlan, shrine: CathedralView) -> N
         return
     at = x + 19, foot - 10
     for below in range(min(shrine.left - 1, 2), 0, -1):
-        add_hexagon(sheet, (at[0] + 2.2 * below, at[1] + 2.2 * below), 10.5, "")
+        tokens.add_hexagon(sheet, (at[0] + 2.2 * below, at[1] + 2.2 * below), 10.5, "")
     if shrine.left:
-        add_hexagon(sheet, at, 10.5, str(shrine.top))
+        tokens.add_hexagon(sheet, at, 10.5, str(shrine.top))
     if plan.cost is None or not shrine.cost:
         return
     left, top = _from_middle(plan, plan.cost)
@@ -188,8 +181,8 @@ def _add_cathedral(sheet: ArtSheet, plan: SpacePlan, shrine: CathedralView) -> N
     )
     spot = left - 8, top - 8
     sheet.text(str(shrine.cost), spot, face=SANS_HEAVY, size=15, colour="#FFF3D0")
-    add_good(sheet, shrine.good, (left + 6, top - 8), 15)
-    add_hexagon(sheet, (left, top + 8.6), 7.6, str(shrine.points))
+    tokens.add_good(sheet, shrine.good, (left + 6, top - 8), 15)
+    tokens.add_hexagon(sheet, (left, top + 8.6), 7.6, str(shrine.points))
 
 
 def _add_pillars(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
@@ -197,27 +190,27 @@ def _add_pillars(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
         x, y = _from_middle(plan, at)
         sheet.svg(f'<path d="{NICHE_PATH}" transform="translate({x} {y})" {_free(plan)} {DASHES}/>')
         if owner >= 0:
-            add_piece(sheet, "pillar", face.colours[owner], (x, y), 0.92)
+            tokens.add_piece(sheet, "pillar", face.colours[owner], (x, y), 0.92)
 
 
 def _add_houses(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
     for spot, at in zip(face.space.houses, plan.houses, strict=False):
         x, y = _from_middle(plan, at)
         if spot.owner >= 0:
-            add_piece(sheet, "house", face.colours[spot.owner], (x, y + 3), 0.82)
+            tokens.add_piece(sheet, "house", face.colours[spot.owner], (x, y + 3), 0.82)
             continue
         sheet.svg(f'<path d="{HOUSE_PATH}" transform="translate({x} {y})" {_free(plan)} {DASHES}/>')
         if spot.points:
-            add_hexagon(sheet, (x, y + 3), 8.6, str(spot.points))
+            tokens.add_hexagon(sheet, (x, y + 3), 8.6, str(spot.points))
         elif spot.building:
-            add_icon(sheet, "house", (x, y + 2), 20, DARK_ICON)
+            tokens.add_icon(sheet, "house", (x, y + 2), 20, tokens.DARK_ICON)
 
 
 def _add_mines(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
     for spot, at in zip(face.space.mines, plan.mines, strict=False):
         x, y = _from_middle(plan, at)
         if spot.owner >= 0:
-            add_piece(sheet, "mine", face.colours[spot.owner], (x, y), 0.92)
+            tokens.add_piece(sheet, "mine", face.colours[spot.owner], (x, y), 0.92)
         else:
             add_free_mine(sheet, (x, y), spot.gold)
 
@@ -227,14 +220,14 @@ def _free(plan: SpacePlan) -> str:
     return FREE_BELOW if plan.map else FREE
 
 
-def _add_bonus(sheet: ArtSheet, box: TiletumPrinted, tile: str, at: Point) -> None:
+def _add_bonus(sheet: ArtSheet, box: TiletumPrinted, tile: str, at: tokens.Point) -> None:
     if tile:
         add_tile(sheet, box, tile, at)
-        return
-    sheet.svg(
-        f'<rect x="{at[0] - 16}" y="{at[1] - 16}" width="32" height="32" rx="7" fill="#5A4A33" '
-        f'fill-opacity=".12" stroke="#8A6A3A" stroke-width="1" {DASHES}/>'
-    )
+    else:
+        sheet.svg(
+            f'<rect x="{at[0] - 16}" y="{at[1] - 16}" width="32" height="32" rx="7" '
+            f'fill="#5A4A33" fill-opacity=".12" stroke="#8A6A3A" stroke-width="1" {DASHES}/>'
+        )
 
 
 def _add_plate(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
@@ -250,9 +243,7 @@ def _add_plate(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
     )
     now = face.fair is not None and face.fair[1] == "now"
     room = width - 16 - (34 if face.fair else 0)
-    size = NAME_SIZE
-    while size > 12 and sheet.width_of(face.label, NAMES, size) > room:
-        size -= 0.5
+    size = tokens.letters_for(sheet, face.label, NAMES, (NAME_SIZE, 12.0), room)
     colour = VERMILION[0] if now else INK
     left = 14.0 if face.fair else 0.0
     sheet.text(face.label, (x + width / 2 + left, middle), face=NAMES, size=size, colour=colour)
@@ -262,7 +253,7 @@ def _add_plate(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
         sheet.svg(f'<circle cx="{right - 7}" cy="{middle}" r="2.6" fill="{VERMILION[0]}"/>')
 
 
-def _add_tag(sheet: ArtSheet, at: Point, number: int, state: str) -> None:
+def _add_tag(sheet: ArtSheet, at: tokens.Point, number: int, state: str) -> None:
     fill, ink = FAIR_TONES[state]
     x, y = at
     sheet.svg(

@@ -10,37 +10,8 @@ from game.tabletop.art.drawing import ArtSheet, Pen, soft_rectangle
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_HEAVY
 from game.titles.tiletum.components import load_components
-from game.titles.tiletum.rules.components import (
-    BOOST,
-    CHARACTER,
-    COLOUR,
-    CONTRACT,
-    CREST,
-    Components,
-    TiletumTileKind,
-    gain_parts,
-)
-from game.titles.tiletum.table.art.inks import (
-    EDGE,
-    ENAMEL,
-    GOOD_INKS,
-    INK,
-    LAPIS,
-    LEAF,
-    SHAPES,
-    VELLUM,
-)
-from game.titles.tiletum.table.art.tokens import (
-    PALE_ICON,
-    Point,
-    add_crest,
-    add_enamel,
-    add_gain,
-    add_good,
-    add_hexagon,
-    add_icon,
-    add_quatrefoil,
-)
+from game.titles.tiletum.rules import components
+from game.titles.tiletum.table.art import inks, tokens
 
 BOXES_PRINTED: Final = 4
 TILE: Final = 34.0
@@ -52,7 +23,7 @@ BUST_BOX: Final = PieceBox(-18, -22, 36, 42)
 class TiletumPrinted:
     """What is printed on the tiles of a box."""
 
-    def __init__(self, box: Components) -> None:
+    def __init__(self, box: components.Components) -> None:
         """Take the box."""
         priced = box.silver.tiles
         self.kinds = {kind.name: kind for kind in (*box.tiles, *(each.kind for each in priced))}
@@ -70,7 +41,7 @@ def printed(pack: Pack | None = None) -> TiletumPrinted:
     return TiletumPrinted(load_components(pack=pack))
 
 
-def tile_kind(name: str) -> TiletumTileKind:
+def tile_kind(name: str) -> components.TiletumTileKind:
     """Return a tile of our own box."""
     return printed().kinds[name]
 
@@ -83,129 +54,132 @@ def tile(pen: Pen, box: TiletumPrinted, name: str, size: float) -> PieceSprite:
     return sheet.finish()
 
 
-def add_tile(sheet: ArtSheet, box: TiletumPrinted, name: str, at: Point) -> None:
+def add_tile(sheet: ArtSheet, box: TiletumPrinted, name: str, at: tokens.Point) -> None:
     """Draw a tile of the usual size."""
     kind = box.kinds[name]
     x, y = at
-    if kind.kind == CREST:
-        _slab(sheet, at, VELLUM[1])
-        add_crest(sheet, kind.crest, at, 28)
-    elif kind.kind == BOOST:
-        _slab(sheet, at, LAPIS[2])
-        add_quatrefoil(sheet, at, 14.5, f"+{kind.boost}")
-    elif kind.kind == COLOUR:
+    if kind.kind == components.CREST:
+        _slab(sheet, at, inks.VELLUM[1])
+        tokens.add_crest(sheet, kind.crest, at, 28)
+    elif kind.kind == components.BOOST:
+        _slab(sheet, at, inks.LAPIS[2])
+        tokens.add_quatrefoil(sheet, at, 14.5, f"+{kind.boost}")
+    elif kind.kind == components.COLOUR:
         _slab(sheet, at, SLATE)
-        for number, ink in enumerate(GOOD_INKS.values()):
+        for number, ink in enumerate(inks.GOOD_INKS.values()):
             sheet.svg(
                 f'<path d="M0,0L-7.4,-10.2A12.6,12.6 0 0 1 7.4,-10.2Z" fill="{ink.mid}" '
-                f'stroke="{EDGE}" stroke-width="1" '
+                f'stroke="{inks.EDGE}" stroke-width="1" '
                 f'transform="translate({x} {y}) rotate({72 * number})"/>'
             )
         if kind.boost:
-            add_quatrefoil(sheet, (x + 8.6, y + 8.6), 8.4, f"+{kind.boost}")
-    elif kind.kind == CONTRACT:
-        _slab(sheet, at, VELLUM[0])
+            tokens.add_quatrefoil(sheet, (x + 8.6, y + 8.6), 8.4, f"+{kind.boost}")
+    elif kind.kind == components.CONTRACT:
+        _slab(sheet, at, inks.VELLUM[0])
         _add_cost(sheet, kind, (x, y - 7), 11, 30)
-        add_hexagon(sheet, (x, y + 8), 7.4, str(kind.points))
-    elif kind.kind == CHARACTER:
-        _slab(sheet, at, VELLUM[0])
+        tokens.add_hexagon(sheet, (x, y + 8), 7.4, str(kind.points))
+    elif kind.kind == components.CHARACTER:
+        _slab(sheet, at, inks.VELLUM[0])
         _add_bust(sheet, kind.type, (x, y), 0.74)
         if kind.gain:
-            add_gain(sheet, kind.gain, (x + 2, y + 10, 13), room=29)
+            tokens.add_gain(sheet, kind.gain, (x + 2, y + 10, 13), room=29)
     else:
         _add_helper(sheet, kind, box.price_of_use(name), at)
 
 
-def _add_helper(sheet: ArtSheet, kind: TiletumTileKind, costs: tuple[str, int], at: Point) -> None:
+def _add_helper(
+    sheet: ArtSheet, kind: components.TiletumTileKind, costs: tuple[str, int], at: tokens.Point
+) -> None:
     x, y = at
-    parts = gain_parts(kind.gain)
+    parts = components.gain_parts(kind.gain)
     good, price = costs
     shift = 5.0 if price else 0.0
-    if len(parts) == 1 and parts[0][0] in ENAMEL:
-        action, number = parts[0]
-        _slab(sheet, at, ENAMEL[action])
-        add_icon(sheet, action, (x - 3 + shift, y - 3), 25 - shift, PALE_ICON)
-        add_quatrefoil(sheet, (x + 8.4, y + 8.4), 8.4, str(number))
-        _add_price(sheet, good, price, at)
-        return
     if len(parts) == 1:
-        _add_single(sheet, kind.gain, parts[0], (x + shift, y), at)
+        action, number = parts[0]
+        if action in inks.ENAMEL:
+            _slab(sheet, at, inks.ENAMEL[action])
+            tokens.add_icon(sheet, action, (x - 3 + shift, y - 3), 25 - shift, tokens.PALE_ICON)
+            tokens.add_quatrefoil(sheet, (x + 8.4, y + 8.4), 8.4, str(number))
+        else:
+            _add_single(sheet, kind.gain, parts[0], (x + shift, y), at)
         _add_price(sheet, good, price, at)
         return
-    _slab(sheet, at, VELLUM[0])
+    _slab(sheet, at, inks.VELLUM[0])
     spots = {2: ((-8, 0), (8, 0)), 4: ((-8, -8), (8, -8), (-8, 8), (8, 8))}
     for (word, number), (left, top) in zip(parts, spots[len(parts)], strict=True):
         if word == "vp":
-            add_hexagon(sheet, (x + left, y + top), 8, str(number))
+            tokens.add_hexagon(sheet, (x + left, y + top), 8, str(number))
         else:
-            add_good(sheet, word, (x + left, y + top), 15)
+            tokens.add_good(sheet, word, (x + left, y + top), 15)
             if number > 1:
                 spot = x + left, y + top + 11
-                sheet.text(str(number), spot, face=SANS_HEAVY, size=12, colour=INK)
+                sheet.text(str(number), spot, face=SANS_HEAVY, size=12, colour=inks.INK)
 
 
 def _add_single(
-    sheet: ArtSheet, gain: str, part: tuple[str, int], at: Point, middle: Point
+    sheet: ArtSheet, gain: str, part: tuple[str, int], at: tokens.Point, middle: tokens.Point
 ) -> None:
     """Draw a gain of one part; silver and mines on slate."""
     word, number = part
     if word == "silver":
         _slab(sheet, middle, SLATE)
-        add_good(sheet, "silver", at, 24)
+        tokens.add_good(sheet, "silver", at, 24)
         if number > 1:
             spot = at[0] + 9, at[1] + 9
             sheet.text(str(number), spot, face=SANS_HEAVY, size=14, colour="#FFFFFF")
     elif word == "mine":
         _slab(sheet, middle, SLATE)
-        add_icon(sheet, "mine", at, 25, PALE_ICON)
+        tokens.add_icon(sheet, "mine", at, 25, tokens.PALE_ICON)
     else:
-        _slab(sheet, middle, VELLUM[0])
+        _slab(sheet, middle, inks.VELLUM[0])
         room = 31.0 if at == middle else 21.0
-        add_gain(sheet, gain, (*at, 19), room=room)
+        tokens.add_gain(sheet, gain, (*at, 19), room=room)
 
 
-def _add_price(sheet: ArtSheet, good: str, price: int, at: Point) -> None:
+def _add_price(sheet: ArtSheet, good: str, price: int, at: tokens.Point) -> None:
     """Draw what a use costs, on the left edge of a tile."""
     if not price:
         return
     x, y = at
     sheet.svg(
         f'<path d="M{x - 16},{y - 9}a7,7 0 0 1 7,-7h3.6v32h-3.6a7,7 0 0 1 -7,-7Z" '
-        f'fill="#2B2622" stroke="{LEAF[1]}" stroke-width=".9"/>'
+        f'fill="#2B2622" stroke="{inks.LEAF[1]}" stroke-width=".9"/>'
     )
     sheet.text(str(price), (x - 10.6, y - 7), face=SANS_HEAVY, size=12, colour="#FFF3D0")
-    add_good(sheet, good, (x - 10.6, y + 6), 11)
+    tokens.add_good(sheet, good, (x - 10.6, y + 6), 11)
 
 
-def _slab(sheet: ArtSheet, at: Point, fill: str) -> None:
+def _slab(sheet: ArtSheet, at: tokens.Point, fill: str) -> None:
     x, y = at[0] - 17, at[1] - 17
     sheet.svg(
-        f'<rect x="{x}" y="{y}" width="34" height="34" rx="7" fill="{fill}" stroke="{EDGE}" '
+        f'<rect x="{x}" y="{y}" width="34" height="34" rx="7" fill="{fill}" stroke="{inks.EDGE}" '
         f'stroke-width="1.6"/><rect x="{x + 2}" y="{y + 2}" width="30" height="30" rx="5.4" '
-        f'fill="none" stroke="{LEAF[1]}" stroke-width="1.1"/>'
+        f'fill="none" stroke="{inks.LEAF[1]}" stroke-width="1.1"/>'
     )
 
 
-def _add_cost(sheet: ArtSheet, kind: TiletumTileKind, at: Point, size: float, room: float) -> None:
+def _add_cost(
+    sheet: ArtSheet, kind: components.TiletumTileKind, at: tokens.Point, size: float, room: float
+) -> None:
     """Draw the goods of a contract side by side."""
     pitch = min(1.9 * size, room / max(len(kind.cost), 1))
     left = at[0] - pitch * (len(kind.cost) - 1) / 2
     for number, (good, count) in enumerate(kind.cost):
         x = left + pitch * number
         spot = x - 0.42 * size, at[1]
-        sheet.text(str(count), spot, face=SANS_HEAVY, size=0.95 * size, colour=INK)
-        add_good(sheet, good, (x + 0.36 * size, at[1]), size)
+        sheet.text(str(count), spot, face=SANS_HEAVY, size=0.95 * size, colour=inks.INK)
+        tokens.add_good(sheet, good, (x + 0.36 * size, at[1]), size)
 
 
-def _add_bust(sheet: ArtSheet, person: str, at: Point, scale: float) -> None:
+def _add_bust(sheet: ArtSheet, person: str, at: tokens.Point, scale: float) -> None:
     turn = f"translate({at[0]} {at[1]}) scale({scale})"
-    sheet.shape(f"{SHAPES}/bust_{person}", {}, BUST_BOX, turn=turn)
+    sheet.shape(f"{inks.SHAPES}/bust_{person}", {}, BUST_BOX, turn=turn)
 
 
-def bust(pen: Pen, person: str, scale: float) -> PieceSprite:
+def bust(pen: Pen, person: str, scale: float = 1.0) -> PieceSprite:
     """Return the bust of a type of character; anchor in its middle."""
     sheet = pen.sheet(BUST_BOX.grown(1), scale)
-    sheet.shape(f"{SHAPES}/bust_{person}", {}, BUST_BOX)
+    sheet.shape(f"{inks.SHAPES}/bust_{person}", {}, BUST_BOX)
     return sheet.finish()
 
 
@@ -226,46 +200,46 @@ def card(pen: Pen, box: TiletumPrinted, name: str, light: str = "") -> PieceSpri
             f'stroke="{colour}" stroke-width="{line}"/>'
         )
     sheet.svg(
-        f'<rect x="0" y="0" width="{width}" height="{height}" rx="8" fill="{VELLUM[0]}" '
-        f'stroke="{EDGE}" stroke-width="1.6"/><rect x="4" y="4" width="{width - 8}" '
-        f'height="{height - 8}" rx="5.4" fill="none" stroke="{LEAF[1]}" stroke-width="1.4"/>'
+        f'<rect x="0" y="0" width="{width}" height="{height}" rx="8" fill="{inks.VELLUM[0]}" '
+        f'stroke="{inks.EDGE}" stroke-width="1.6"/><rect x="4" y="4" width="{width - 8}" '
+        f'height="{height - 8}" rx="5.4" fill="none" stroke="{inks.LEAF[1]}" stroke-width="1.4"/>'
     )
-    if kind.kind == CHARACTER:
+    if kind.kind == components.CHARACTER:
         _add_person(sheet, kind)
-    elif kind.kind == CREST:
-        add_crest(sheet, kind.crest, (width / 2, height / 2 + 4), 62)
+    elif kind.kind == components.CREST:
+        tokens.add_crest(sheet, kind.crest, (width / 2, height / 2 + 4), 62)
     else:
         _add_contract(sheet, kind)
     return sheet.finish()
 
 
-def _add_person(sheet: ArtSheet, kind: TiletumTileKind) -> None:
+def _add_person(sheet: ArtSheet, kind: components.TiletumTileKind) -> None:
     sheet.svg(
-        f'<path d="M14,92V44A29,29 0 0 1 72,44V92Z" fill="{LEAF[1]}" stroke="{EDGE}" '
-        f'stroke-width="1.6"/><path d="M18,90V45A25,25 0 0 1 68,45V90Z" fill="{LEAF[0]}"/>'
+        f'<path d="M14,92V44A29,29 0 0 1 72,44V92Z" fill="{inks.LEAF[1]}" stroke="{inks.EDGE}" '
+        f'stroke-width="1.6"/><path d="M18,90V45A25,25 0 0 1 68,45V90Z" fill="{inks.LEAF[0]}"/>'
     )
     _add_bust(sheet, kind.type, (43, 67), 1.3)
-    add_enamel(sheet, kind.type, (17, 17), 25)
+    tokens.add_enamel(sheet, kind.type, (17, 17), 25)
     sheet.svg(
-        f'<rect x="7" y="91" width="72" height="30" rx="5" fill="#FFFDF4" stroke="{EDGE}" '
+        f'<rect x="7" y="91" width="72" height="30" rx="5" fill="#FFFDF4" stroke="{inks.EDGE}" '
         'stroke-width="1.2"/>'
     )
-    add_gain(sheet, kind.gain, (43, 106, 23), room=66)
+    tokens.add_gain(sheet, kind.gain, (43, 106, 23), room=66)
 
 
-def _add_contract(sheet: ArtSheet, kind: TiletumTileKind) -> None:
+def _add_contract(sheet: ArtSheet, kind: components.TiletumTileKind) -> None:
     rows = len(kind.cost)
     for number, (good, count) in enumerate(kind.cost):
         y = 50 + 26 * number - 13 * (rows - 1)
-        sheet.text(str(count), (31, y), face=SANS_HEAVY, size=23, colour=INK)
-        add_good(sheet, good, (54, y), 26)
-    side = gain_parts(kind.gain)
+        sheet.text(str(count), (31, y), face=SANS_HEAVY, size=23, colour=inks.INK)
+        tokens.add_good(sheet, good, (54, y), 26)
+    side = components.gain_parts(kind.gain)
     x = 26.0 if side else 43.0
     petals = "".join(
         f'<circle cx="{x}" cy="84" r="6.4" transform="rotate({30 * turn} {x} 100)"/>'
         for turn in range(12)
     )
     sheet.svg(f'<g fill="#9A1F12">{petals}<circle cx="{x}" cy="100" r="17"/></g>')
-    add_hexagon(sheet, (x, 100), 12, str(kind.points))
+    tokens.add_hexagon(sheet, (x, 100), 12, str(kind.points))
     if side:
-        add_gain(sheet, kind.gain, (62, 102, 20), room=34)
+        tokens.add_gain(sheet, kind.gain, (62, 102, 20), room=34)

@@ -11,14 +11,13 @@ import pygame
 from game.engine.title import Pack
 from game.tabletop.art.drawing import ArtSheet, unmultiplied
 from game.tabletop.art.sprite import PieceBox, PieceSprite
-from game.tabletop.art.table_art import TableArt
+from game.tabletop.art.table_art import TableArt, drawn
 from game.tabletop.art.text import SANS_HEAVY
 from game.titles.tiletum.table.art import below, blocks, map_art, tiles, tokens, wheel
 from game.titles.tiletum.table.art.blocks import BlockFace
 from game.titles.tiletum.table.art.inks import OWN_ICONS, SHAPES
 from game.titles.tiletum.table.art.wheel import ArcFace, PetalFace
 
-Point = tuple[float, float]
 Args = ParamSpec("Args")
 
 
@@ -37,6 +36,18 @@ class TiletumArt(TableArt):
     own_icons: ClassVar[frozenset[str]] = OWN_ICONS
     own_folder: ClassVar[str] = SHAPES
 
+    road = drawn(blocks.road)
+    gallery = drawn(below.gallery)
+    tablet = drawn(below.tablet)
+    map_tag = drawn(below.tag)
+    small_map = drawn(below.small_map)
+    level = drawn(below.level)
+    piece = drawn(tokens.piece)
+    die = drawn(tokens.die)
+    symbol = drawn(wheel.symbol)
+    townhouse = drawn(map_art.townhouse)
+    bust = drawn(tiles.bust)
+
     def __init__(
         self, asset_folder: Path, k: float, pack: Pack | tiles.TiletumPrinted | None = None
     ) -> None:
@@ -52,42 +63,6 @@ class TiletumArt(TableArt):
     def block_light(self, space: str, kind: str) -> PieceSprite:
         """Return the light round a space: legal, chosen or told."""
         return self._drawn(blocks.light, blocks.extent_of(space), kind)
-
-    def road(self, curve: tuple[Point, ...], kind: str = "") -> PieceSprite:
-        """Return a road; anchor at its start; "lit" for one that is walked."""
-        return self._drawn(blocks.road, curve, kind)
-
-    def gallery(self, curve: tuple[Point, ...], kind: str = "") -> PieceSprite:
-        """Return a gallery below the ground; anchor at its start; "lit" for one that is walked."""
-        return self._drawn(below.gallery, curve, kind)
-
-    def tablet(self, name: str, *, covered: bool = False) -> PieceSprite:
-        """Return a stone tablet, or the X tile over it."""
-        return self._drawn(below.tablet, name, covered=covered)
-
-    def map_tag(self, number: int, name: str, size: tuple[float, float]) -> PieceSprite:
-        """Return the name of an underground map; anchor in its upper left corner."""
-        return self._drawn(below.tag, number, name, size)
-
-    def small_map(self, number: int, side: str, size: tuple[float, float]) -> PieceSprite:
-        """Return an underground map in small; anchor in its upper left corner."""
-        return self._drawn(below.small_map, number, side, size)
-
-    def level(
-        self, technology: str, number: int, state: str, size: tuple[float, float]
-    ) -> PieceSprite:
-        """Return the field of a level of a technology; anchor in its upper left corner."""
-        return self._drawn(below.level, technology, number, state, size)
-
-    def piece(self, kind: str, colour: str, scale: float = 1.0) -> PieceSprite:
-        """Return a house, pillar, mine, merchant, architect or explorer; people stand on their
-        feet.
-        """
-        return self._drawn(tokens.piece, kind, colour, scale)
-
-    def die(self, good: str, value: int, size: float = 34.0, degrees: float = 0.0) -> PieceSprite:
-        """Return a die; 0 is one without pips."""
-        return self._drawn(tokens.die, good, value, size, degrees)
 
     def rolling_die(self, good: str, value: int, size: float, degrees: float) -> PieceSprite:
         """Return a die in the air: what lies there turned, quicker than it could be drawn so."""
@@ -120,10 +95,6 @@ class TiletumArt(TableArt):
         """Return the explorer field round the window."""
         face = arc._replace(symbol=0, due=False)
         return self._drawn(wheel.field, self._box, face)
-
-    def symbol(self, place: int, *, due: bool) -> PieceSprite:
-        """Return the step symbol on a place of the window."""
-        return self._drawn(wheel.symbol, place, due=due)
 
     def tile(self, name: str, size: float = tiles.TILE) -> PieceSprite:
         """Return a tile by its name."""
@@ -163,19 +134,11 @@ class TiletumArt(TableArt):
         box = PieceBox(-3.4 * size, -size, 6.8 * size, 2 * size)
         return self._sign(box, tokens.add_gain, gain, (0, 0, size), room=6.6 * size)
 
-    def townhouse(self, number: int, people: tuple[str, ...]) -> PieceSprite:
-        """Return a building of a player's board; anchor in the middle of its foot."""
-        return self._drawn(map_art.townhouse, number, people)
-
     def figure(self, words: str, size: float, colour: str) -> PieceSprite:
         """Return a number; anchor in the middle of its left edge."""
         box = PieceBox(0, -size, 0.7 * size * len(words), 2 * size)
         text = ArtSheet.text_left
         return self._sign(box, text, words, (0, 0), face=SANS_HEAVY, size=size, colour=colour)
-
-    def bust(self, person: str, scale: float = 1.0) -> PieceSprite:
-        """Return the bust of a type of character; anchor in its middle."""
-        return self._drawn(tiles.bust, person, scale)
 
     def _sign(
         self,

@@ -13,26 +13,25 @@ from game.tabletop.art.small_art import add_mark
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_HEAVY
 from game.titles.tiletum.rules.components import gain_parts
-from game.titles.tiletum.table.art.inks import (
-    EDGE,
-    ENAMEL,
-    GOOD_INKS,
-    INK,
-    LAPIS,
-    LEAF,
-    SHAPES,
-    SILVER,
-    SILVER_INK,
-)
+from game.titles.tiletum.table.art import inks
 
 Point = tuple[float, float]
 GOOD_BOX: Final = PieceBox(-12, -12, 24, 24)
 CREST_BOX: Final = PieceBox(-16, -16, 32, 34)
 DARK_ICON: Final = ("#2A1D12", "#8E6524")
 PALE_ICON: Final = ("#FFF8E4", "#F3D27A")
-PAINTED: Final = {**GOOD_INKS, "silver": SILVER_INK}
+PAINTED: Final = {**inks.GOOD_INKS, "silver": inks.SILVER_INK}
 LOBES: Final = ((0.0, -6.0), (0.0, 6.0), (-6.0, 0.0), (6.0, 0.0))
-WHO: Final = {"merchant": "merchant", "architect": "architect"}
+
+
+def letters_for(
+    sheet: ArtSheet, words: str, face: str, sizes: tuple[float, float], room: float
+) -> float:
+    """Return how large words are written: the largest of two sizes, or as small as they need."""
+    size, least = sizes
+    while size > least and sheet.width_of(words, face, size) > room:
+        size -= 0.5
+    return size
 
 
 def add_icon(
@@ -40,22 +39,24 @@ def add_icon(
 ) -> None:
     """Draw an icon of this title."""
     turn = f"translate({at[0]} {at[1]}) scale({size / ICON_BOX.width})"
-    sheet.shape(f"{SHAPES}/{name}", {"body": tones[0], "accent": tones[1]}, ICON_BOX, turn=turn)
+    sheet.shape(
+        f"{inks.SHAPES}/{name}", {"body": tones[0], "accent": tones[1]}, ICON_BOX, turn=turn
+    )
 
 
 def add_good(sheet: ArtSheet, good: str, at: Point, size: float) -> None:
     """Draw a good or silver, or with "any" or "same" the dashed ring of a good of choice."""
     if good in PAINTED:
         turn = f"translate({at[0]} {at[1]}) scale({size / GOOD_BOX.width})"
-        sheet.shape(f"{SHAPES}/good_{good}", PAINTED[good].tones, GOOD_BOX, turn=turn)
+        sheet.shape(f"{inks.SHAPES}/good_{good}", PAINTED[good].tones, GOOD_BOX, turn=turn)
         return
     r = 0.42 * size
     sheet.svg(
-        f'<circle cx="{at[0]}" cy="{at[1]}" r="{r}" fill="#FFFDF4" stroke="{INK}" '
+        f'<circle cx="{at[0]}" cy="{at[1]}" r="{r}" fill="#FFFDF4" stroke="{inks.INK}" '
         f'stroke-width="{0.07 * size}" stroke-dasharray="{0.16 * size} {0.1 * size}"/>'
     )
     sign = "=" if good == "same" else "?"
-    sheet.text(sign, at, face=SANS_HEAVY, size=0.66 * size, colour=INK)
+    sheet.text(sign, at, face=SANS_HEAVY, size=0.66 * size, colour=inks.INK)
 
 
 def add_quatrefoil(
@@ -63,11 +64,11 @@ def add_quatrefoil(
 ) -> None:
     """Draw points of action: lapis, or stone where they are spent."""
     k = r / 13.4
-    fill, line = ("#6E6B62", "#3E3A32") if spent else (LAPIS[1], LEAF[0])
+    fill, line = ("#6E6B62", "#3E3A32") if spent else (inks.LAPIS[1], inks.LEAF[0])
     lobes = "".join(f'<circle cx="{x}" cy="{y}" r="7.4"/>' for x, y in LOBES)
     sheet.svg(
         f'<g transform="translate({at[0]} {at[1]}) scale({k})">'
-        f'<g fill="{EDGE}" stroke="{EDGE}" stroke-width="3.4">{lobes}</g>'
+        f'<g fill="{inks.EDGE}" stroke="{inks.EDGE}" stroke-width="3.4">{lobes}</g>'
         f'<g fill="{line}" stroke="{line}" stroke-width="1.4">{lobes}</g>'
         f'<g fill="{fill}">{lobes}</g></g>'
     )
@@ -85,8 +86,8 @@ def add_hexagon(sheet: ArtSheet, at: Point, r: float, words: str) -> None:
         f"L{x + side:.2f},{y + r:.2f}H{x - side:.2f}L{x - wide - 0.14 * r:.2f},{y:.2f}Z"
     )
     sheet.svg(
-        f'<path d="{path}" fill="{SILVER[1]}" stroke="{EDGE}" stroke-width="{max(0.14 * r, 1.1)}" '
-        f'stroke-linejoin="round"/><path d="{path}" fill="#EDF2F5" '
+        f'<path d="{path}" fill="{inks.SILVER[1]}" stroke="{inks.EDGE}" '
+        f'stroke-width="{max(0.14 * r, 1.1)}" stroke-linejoin="round"/><path d="{path}" fill="#EDF2F5" '
         f'transform="translate({x * 0.14:.3f} {y * 0.14:.3f}) scale(.86)"/>'
     )
     sheet.text(words, at, face=SANS_HEAVY, size=1.3 * r, colour="#16202A")
@@ -97,7 +98,7 @@ def add_enamel(sheet: ArtSheet, action: str, at: Point, size: float) -> None:
     x, y, half = at[0], at[1], size / 2
     sheet.svg(
         f'<rect x="{x - half}" y="{y - half}" width="{size}" height="{size}" rx="{0.2 * size}" '
-        f'fill="{ENAMEL[action]}" stroke="{LEAF[1]}" stroke-width="{0.05 * size}"/>'
+        f'fill="{inks.ENAMEL[action]}" stroke="{inks.LEAF[1]}" stroke-width="{0.05 * size}"/>'
     )
     add_icon(sheet, action, at, 0.74 * size, PALE_ICON)
 
@@ -105,11 +106,16 @@ def add_enamel(sheet: ArtSheet, action: str, at: Point, size: float) -> None:
 def add_crest(sheet: ArtSheet, crest: str, at: Point, height: float) -> None:
     """Draw a shield with its charge."""
     turn = f"translate({at[0]} {at[1]}) scale({height / CREST_BOX.height})"
-    sheet.shape(f"{SHAPES}/crest_{crest}", {}, CREST_BOX, turn=turn)
+    sheet.shape(f"{inks.SHAPES}/crest_{crest}", {}, CREST_BOX, turn=turn)
 
 
 def add_gain(
-    sheet: ArtSheet, gain: str, place: tuple[float, float, float], *, room: float, ink: str = INK
+    sheet: ArtSheet,
+    gain: str,
+    place: tuple[float, float, float],
+    *,
+    room: float,
+    ink: str = inks.INK,
 ) -> None:
     """Draw what a gain brings in one line; `place` is its middle and its size in u, smaller where
     there is less `room`.
@@ -131,7 +137,7 @@ def _width(word: str, size: float) -> float:
         return 1.5 * size
     if word == "vp":
         return 1.3 * size
-    if word in ENAMEL or word.endswith("-step"):
+    if word in inks.ENAMEL or word.endswith("-step"):
         return 1.62 * size
     return 1.2 * size if not word.endswith("-anywhere") else 1.6 * size
 
@@ -144,12 +150,12 @@ def _add_part(sheet: ArtSheet, part: tuple[str, int], at: Point, size: float, in
         add_good(sheet, word, (x + 0.26 * size, y), size)
     elif word == "vp":
         add_hexagon(sheet, at, 0.56 * size, str(number))
-    elif word in ENAMEL:
-        add_icon(sheet, word, (x - 0.3 * size, y), size, (ENAMEL[word], ink))
+    elif word in inks.ENAMEL:
+        add_icon(sheet, word, (x - 0.3 * size, y), size, (inks.ENAMEL[word], ink))
         add_quatrefoil(sheet, (x + 0.42 * size, y + 0.16 * size), 0.4 * size, str(number))
     elif word.endswith("-step"):
         who = word.removesuffix("-step")
-        add_icon(sheet, who, (x - 0.3 * size, y), size, (ENAMEL[who], ink))
+        add_icon(sheet, who, (x - 0.3 * size, y), size, (inks.ENAMEL[who], ink))
         add_icon(sheet, "feet", (x + 0.4 * size, y + 0.2 * size), 0.56 * size, (ink, ink))
         spot = x + 0.42 * size, y - 0.36 * size
         sheet.text(str(number), spot, face=SANS_HEAVY, size=0.6 * size, colour=ink)
@@ -190,8 +196,8 @@ PIP, PIPS = 2.3, small_art.PLACES
 LID: Final = PieceBox(-16, -19, 32, 38)
 
 
-def piece(pen: Pen, kind: str, colour: str, scale: float) -> PieceSprite:
-    """Return a piece; anchor as its box says."""
+def piece(pen: Pen, kind: str, colour: str, scale: float = 1.0) -> PieceSprite:
+    """Return a house, pillar, mine, merchant, architect or explorer; anchor as its box says."""
     sheet = pen.sheet(BOXES[kind].grown(3), scale)
     add_piece(sheet, kind, colour, (0.0, 0.0))
     if colour in DARK:
@@ -204,27 +210,27 @@ def add_piece(sheet: ArtSheet, kind: str, colour: str, at: Point, scale: float =
     paint: PlayerColour = player_colour(colour)
     shape = f"{kind}_{paint.mark}" if kind == "house" else kind
     turn = f"translate({at[0]} {at[1]}) scale({scale})"
-    sheet.shape(f"{SHAPES}/piece_{shape}", paint.tones, BOXES[kind], turn=turn)
+    sheet.shape(f"{inks.SHAPES}/piece_{shape}", paint.tones, BOXES[kind], turn=turn)
     x, y, size = MARKS[kind]
     place = at[0] + scale * x, at[1] + scale * y, scale * size
     if kind == "architect":
         sheet.svg(
             f'<circle cx="{place[0]}" cy="{place[1]}" r="{7 * scale}" fill="{paint.mid}" '
-            f'stroke="{EDGE}" stroke-width="{1.4 * scale}"/>'
+            f'stroke="{inks.EDGE}" stroke-width="{1.4 * scale}"/>'
         )
     add_mark(sheet, paint, place)
 
 
-def die(pen: Pen, good: str, value: int, size: float, degrees: float) -> PieceSprite:
+def die(pen: Pen, good: str, value: int, size: float = 34.0, degrees: float = 0.0) -> PieceSprite:
     """Return a die from above its front: pips on the lid, the good on the front; 0 is blank."""
     sheet = pen.sheet(LID.grown(5), size / 34.0)
-    ink = GOOD_INKS[good]
+    ink = inks.GOOD_INKS[good]
     sheet.svg(soft_rectangle(PieceBox(-14, -14, 33, 36), 7, 5, 0.45))
     sheet.svg(
-        f'<rect x="-16" y="-19" width="32" height="38" rx="6" fill="{ink.dark}" stroke="{EDGE}" '
-        f'stroke-width="1.6"/><rect x="-14.6" y="-17.6" width="29.2" height="21" rx="4.6" '
-        f'fill="{ink.light}"/><rect x="-14.6" y="5" width="29.2" height="12.6" rx="3.6" '
-        f'fill="{ink.mid}"/>'
+        f'<rect x="-16" y="-19" width="32" height="38" rx="6" fill="{ink.dark}" '
+        f'stroke="{inks.EDGE}" stroke-width="1.6"/><rect x="-14.6" y="-17.6" width="29.2" '
+        f'height="21" rx="4.6" fill="{ink.light}"/><rect x="-14.6" y="5" width="29.2" '
+        f'height="12.6" rx="3.6" fill="{ink.mid}"/>'
     )
     for x, y in PIPS[value]:
         sheet.svg(f'<circle cx="{0.86 * x}" cy="{-7.2 + 0.66 * y}" r="{PIP}" fill="#1B130C"/>')

@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 from game.tabletop.art.drawing import ArtSheet, Pen, soft_ellipse
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_BOLD, SANS_HEAVY
+from game.titles.tiletum.table.art import tokens
 from game.titles.tiletum.table.art.inks import CHOSEN_GLASS, EDGE, ENAMEL, GLASS, LEAF, STONE
 from game.titles.tiletum.table.art.tiles import TiletumPrinted, add_tile
-from game.titles.tiletum.table.art.tokens import PALE_ICON, PIPS, Point, add_icon, add_quatrefoil
 
 RADIUS, HUB = 212.0, 42.0
 PETAL: Final = (46.0, 142.0)
@@ -55,7 +55,7 @@ class ArcFace(NamedTuple):
     chosen: bool
 
 
-def spot(place: int, radius: float, degrees: float = 0.0) -> Point:
+def spot(place: int, radius: float, degrees: float = 0.0) -> tokens.Point:
     """Return a point of a place, from the middle of the window; place 0 is on top."""
     angle = math.radians(TURN * place + degrees)
     return radius * math.sin(angle), -radius * math.cos(angle)
@@ -158,9 +158,9 @@ def _add_glass(sheet: ArtSheet, place: int, petal: PetalFace) -> None:
         f'<rect x="{x - 9:.2f}" y="{y - 9:.2f}" width="18" height="18" rx="4" fill="#FFFDF4" '
         f'stroke="{EDGE}" stroke-width="1.3"/>'
     )
-    for left, top in PIPS[petal.value]:
+    for left, top in tokens.PIPS[petal.value]:
         sheet.svg(f'<circle cx="{x + 0.5 * left}" cy="{y + 0.5 * top}" r="1.8" fill="{EDGE}"/>')
-    add_quatrefoil(sheet, spot(place, VALUE_AT, 5 if petal.own else 12), 11.4, str(petal.ap))
+    tokens.add_quatrefoil(sheet, spot(place, VALUE_AT, 5 if petal.own else 12), 11.4, str(petal.ap))
     if petal.own:
         x, y = spot(place, VALUE_AT, 17)
         sheet.svg(
@@ -178,8 +178,10 @@ def _add_band(sheet: ArtSheet, box: TiletumPrinted, place: int, petal: PetalFace
         f'stroke-linejoin="round"/><path d="{path}" fill="none" stroke="{line}" '
         f'stroke-width="{3 if petal.state == "chosen" else 1.4}"/>'
     )
-    _write_name(sheet, place, petal.name)
-    add_icon(sheet, petal.action, spot(place, SIGNS_AT, -19), 30, PALE_ICON)
+    size = tokens.letters_for(sheet, petal.name, SANS_BOLD, (19.0, 12.0), NAME_ROOM)
+    ring = SIGNS_AT, TURN * place + 1  # between its icon and its tile, letter by letter
+    sheet.text_round(petal.name, ring, face=SANS_BOLD, size=size, colour="#FFFFFF")
+    tokens.add_icon(sheet, petal.action, spot(place, SIGNS_AT, -19), 30, tokens.PALE_ICON)
     at = spot(place, SIGNS_AT, 20)
     if petal.tile:
         add_tile(sheet, box, petal.tile, at)
@@ -190,16 +192,7 @@ def _add_band(sheet: ArtSheet, box: TiletumPrinted, place: int, petal: PetalFace
         )
 
 
-def _write_name(sheet: ArtSheet, place: int, name: str) -> None:
-    """Write the action's name between its icon and its tile, letter by letter round the middle."""
-    size = 19.0
-    while size > 12 and sheet.width_of(name, SANS_BOLD, size) > NAME_ROOM:
-        size -= 0.5
-    ring = SIGNS_AT, TURN * place + 1
-    sheet.text_round(name, ring, face=SANS_BOLD, size=size, colour="#FFFFFF")
-
-
-def arc_spot(place: int, degrees: float) -> Point:
+def arc_spot(place: int, degrees: float) -> tokens.Point:
     """Return a point of the explorer field whose first place this is, from its middle."""
     return spot(place, ARC_AT, TURN / 2 + degrees)
 
@@ -216,9 +209,7 @@ def _add_arc(sheet: ArtSheet, box: TiletumPrinted, arc: ArcFace) -> None:
         f'stroke-linejoin="round"/><path d="{path}" fill="none" stroke="{line}" '
         f'stroke-width="{2.6 if arc.chosen else 1.2}"/>'
     )
-    size = 17.0
-    while size > 11 and sheet.width_of(arc.name, SANS_HEAVY, size) > ARC_NAME_ROOM:
-        size -= 0.5
+    size = tokens.letters_for(sheet, arc.name, SANS_HEAVY, (17.0, 11.0), ARC_NAME_ROOM)
     ring = ARC_AT, TURN * arc.place + TURN / 2 - 22
     sheet.text_round(arc.name, ring, face=SANS_HEAVY, size=size, colour="#16202A")
     x, y = arc_spot(arc.place, LANTERN_AT)
@@ -226,7 +217,7 @@ def _add_arc(sheet: ArtSheet, box: TiletumPrinted, arc: ArcFace) -> None:
         f'<circle cx="{x:.2f}" cy="{y:.2f}" r="14" fill="{ENAMEL["explorer"]}" '
         f'stroke="{LEAF[1]}" stroke-width="1.6"/>'
     )
-    add_icon(sheet, "explorer", (x, y), 21, PALE_ICON)
+    tokens.add_icon(sheet, "explorer", (x, y), 21, tokens.PALE_ICON)
     at = arc_spot(arc.place, TILE_AT)
     if arc.tile:
         add_tile(sheet, box, arc.tile, at)
@@ -237,7 +228,7 @@ def _add_arc(sheet: ArtSheet, box: TiletumPrinted, arc: ArcFace) -> None:
         )
 
 
-def _add_symbol(sheet: ArtSheet, at: Point, *, due: bool) -> None:
+def _add_symbol(sheet: ArtSheet, at: tokens.Point, *, due: bool) -> None:
     x, y = at
     fill = CHOSEN_GLASS[1] if due else "#4C5C68"
     sheet.svg(
@@ -245,10 +236,10 @@ def _add_symbol(sheet: ArtSheet, at: Point, *, due: bool) -> None:
         f'stroke-width="2.4"/><circle cx="{x:.2f}" cy="{y:.2f}" r="12" fill="none" '
         'stroke="#F4F8FA" stroke-width="1.3"/>'
     )
-    add_icon(sheet, "feet", (x, y), 17, ("#16202A",) * 2 if due else PALE_ICON)
+    tokens.add_icon(sheet, "feet", (x, y), 17, ("#16202A",) * 2 if due else tokens.PALE_ICON)
 
 
-def symbol_spot(place: int) -> Point:
+def symbol_spot(place: int) -> tokens.Point:
     """Return where the step symbol of a place lies."""
     return spot(place, SYMBOL_AT, SYMBOL_DEGREES)
 

@@ -251,9 +251,9 @@ class ActionSheetPanel(LookWidget[ActionSheetLook]):
         self.tooltip = look.note or None
         self._lay_bill(look, chosen)
         self._list.visible = bool(look.rows)
-        top = HEAD_FOOT
-        self._list.x, self._list.y = SIDE - 6, top
-        self._list.width, self._list.height = self.width - 2 * SIDE + 12, self.height - top - 14
+        self._list.x, self._list.y = SIDE - 6, HEAD_FOOT
+        self._list.width = self.width - 2 * SIDE + 12
+        self._list.height = self.height - HEAD_FOOT - 14
         if look.rows != self._listed:
             self._listed = look.rows
             self._list.list_words(look.rows)
@@ -279,11 +279,6 @@ class ActionSheetPanel(LookWidget[ActionSheetLook]):
                 price=each.price,
             )
 
-    def line_step(self, lines: int) -> float:
-        """Return how far apart so many lines below a bill stand: all of them on the document."""
-        room = self.height - LINES_TOP - LINES_FOOT
-        return min(NOTE_LINE, room / max(lines, 1))
-
     def put_look(self, canvas: Canvas, look: ActionSheetLook) -> None:
         """Put the document, its head and its lines."""
         canvas.put(parchment(canvas.size(self), canvas.k))
@@ -302,9 +297,11 @@ class ActionSheetPanel(LookWidget[ActionSheetLook]):
         canvas.words(note, inks.NOTE, (left, 42, right - left, 26))
         put_rule(canvas, SIDE, 71, self.width - 2 * SIDE)
         put_told(canvas, art, look.told, (self.width, HEAD_FOOT, self.height - 8))
+        high = self.height - LINES_TOP - LINES_FOOT
+        step = min(NOTE_LINE, high / max(len(look.lines), 1))  # all of them on the document
         for number, words in enumerate(look.lines):
             style = inks.TEXT if number else inks.BOLD
-            top = LINES_TOP + self.line_step(len(look.lines)) * number
+            top = LINES_TOP + step * number
             canvas.words(words, style, (SIDE, top, self.width - 2 * SIDE, NOTE_LINE))
 
 

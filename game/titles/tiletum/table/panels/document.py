@@ -16,15 +16,8 @@ from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.table_art import cell
 from game.tabletop.art.text import put_rule
 from game.tabletop.table_model import put
+from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.fairs import count_for
-from game.titles.tiletum.rules.kinds import (
-    HOUSE_PIECE,
-    MERCHANT,
-    PEOPLE,
-    POINTS_AHEAD,
-    ROUNDS,
-    TURNS,
-)
 from game.titles.tiletum.rules.pieces import stands_in
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.blocks import ROMAN
@@ -98,7 +91,7 @@ def _king(context: TableContext, model: TiletumModel) -> DocumentLook:
         why = say("document-place", place=place)
         rows.append(DocumentRow(seat, context.name(seat), why, icons, counted, "", numeral(space)))
     lines = [_corruption(context, model), _ahead(context, model)]
-    if view.round < ROUNDS:
+    if view.round < kinds.ROUNDS:
         lines.append(say("document-raised"))
     if view.below is not None:
         lines.append(say("document-income"))
@@ -114,7 +107,7 @@ def _corruption(context: TableContext, model: TiletumModel) -> str:
         for number, count in enumerate(model.state.board.token_count)
         for _ in range(int(count) - gone.count(number))
     ]
-    due = int(TURNS) - len(gone)
+    due = int(kinds.TURNS) - len(gone)
     tokens = ", ".join(str(number) for number in left)
     return context.say("document-tokens", number=due, tokens=tokens) if due else ""
 
@@ -124,8 +117,8 @@ def _ahead(context: TableContext, model: TiletumModel) -> str:
     view, ahead = model.view, model.view.king_order[0]
     name = context.name(ahead)
     cardinal = ahead == model.state.board.cardinal
-    if view.round == ROUNDS or cardinal:
-        points = int(POINTS_AHEAD if cardinal else model.state.board.king_last_round)
+    if view.round == kinds.ROUNDS or cardinal:
+        points = int(kinds.POINTS_AHEAD if cardinal else model.state.board.king_last_round)
         return context.say("document-ahead-points", name=name, points=points)
     if not view.track.tile:
         return context.say("document-ahead", name=name)
@@ -162,9 +155,9 @@ def _why(model: TiletumModel, fair: FairView, seat: int) -> str:
     state = model.state
     if not fair.parts[seat]:
         return "away"
-    town = state.fair[ROUNDS + fair.round - 1]
-    merchant = state.people[seat * PEOPLE + MERCHANT] == town
-    house = bool(stands_in(state, seat, HOUSE_PIECE, town))
+    town = state.fair[kinds.ROUNDS + fair.round - 1]
+    merchant = state.people[seat * kinds.PEOPLE + kinds.MERCHANT] == town
+    house = bool(stands_in(state, seat, kinds.HOUSE_PIECE, town))
     if merchant and house:
         return "both"
     return "merchant" if merchant else "house" if house else "always"

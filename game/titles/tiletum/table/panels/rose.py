@@ -9,22 +9,11 @@ from typing import Final
 from game.scene.input.hit import Circle
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import box
-from game.scene.stage.tip import Tip
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, UNLIT
 from game.tabletop.sheet.sheet import shortcut
 from game.tabletop.table_model import put
 from game.titles.tiletum.rules.kinds import MOST_POINTS_OF_ACTION
-from game.titles.tiletum.table.art.wheel import (
-    DICE_AT,
-    LANTERN_AT,
-    SIGNS_AT,
-    TILE_AT,
-    ArcFace,
-    PetalFace,
-    arc_spot,
-    spot,
-    symbol_spot,
-)
+from game.titles.tiletum.table.art import wheel
 from game.titles.tiletum.table.exhibit import LookWidget, Pick, PickedWidget, TableContext, Tips
 from game.titles.tiletum.table.view import TableView, TiletumModel
 
@@ -54,9 +43,9 @@ class RoseLook:
     with Silver the explorer field.
     """
 
-    petals: tuple[PetalFace, ...]
+    petals: tuple[wheel.PetalFace, ...]
     dice: tuple[tuple[str, int, int], ...]
-    arc: ArcFace | None = None
+    arc: wheel.ArcFace | None = None
 
 
 def rose_look(context: TableContext, model: TiletumModel, picked: int = 0) -> RoseLook:
@@ -68,7 +57,7 @@ def rose_look(context: TableContext, model: TiletumModel, picked: int = 0) -> Ro
     begun = view.die is not None and view.question not in ("turn", "king-tile")
     chosen = view.die[1] if begun and view.die is not None else picked
     petals = tuple(
-        PetalFace(
+        wheel.PetalFace(
             value,
             action,
             context.say(f"action-{action}"),
@@ -82,13 +71,13 @@ def rose_look(context: TableContext, model: TiletumModel, picked: int = 0) -> Ro
     return RoseLook(petals, view.dice, _arc(context, view))
 
 
-def _arc(context: TableContext, view: TableView) -> ArcFace | None:
+def _arc(context: TableContext, view: TableView) -> wheel.ArcFace | None:
     """Return the explorer field."""
     below = view.below
     if below is None:
         return None
     values = [value for value, _ in view.places]
-    return ArcFace(
+    return wheel.ArcFace(
         values.index(below.field[0]),
         context.say("action-explorer"),
         view.action_tiles["explorer"],
@@ -146,21 +135,19 @@ class RosePanel(LookWidget[RoseLook]):
         self.signs: dict[str, SignNode] = {}
         self._last = ""  # the die a key has picked
         self.offers_keys = False
-        self.hidden: frozenset[int] = frozenset()  # values whose dice are in the air
         self.add(*self._petals, *self._keys, self._dice, self._signs)
 
     def _petal(self, place: int) -> Node:
         """Return the glass of a place: it tells what a die of its value would bring."""
-        x, y = spot(place, GLASS_AT)
+        x, y = wheel.spot(place, GLASS_AT)
         return Node(
             **box(MIDDLE[0] + x - GLASS, MIDDLE[1] + y - GLASS, 2 * GLASS, 2 * GLASS),
             hit=Circle(GLASS, GLASS, GLASS),
-            tooltip=partial(self._tip_of_petal, place),
+            tooltip=lambda: (
+                self._tools[1](f"petal:{self.look.petals[place].value}") if self.look else None
+            ),
             name=f"petal:{place}",
         )
-
-    def _tip_of_petal(self, place: int) -> Tip | None:
-        return self._tools[1](f"petal:{self.look.petals[place].value}") if self.look else None
 
     @property
     def first(self) -> Node | None:
@@ -174,11 +161,8 @@ class RosePanel(LookWidget[RoseLook]):
         here = [die for die in self.dice if die.look is not None and die.look.value == value]
         names = list(dict.fromkeys(die.named for die in here if die.focusable))
         if names:
-            self._last = (
-                names[(names.index(self._last) + 1) % len(names)]
-                if (self._last in names)
-                else names[0]
-            )
+            last = names.index(self._last) if self._last in names else -1
+            self._last = names[(last + 1) % len(names)]
             self._tools[0](self._last)
 
     def offer_keys(self, *, wanted: bool) -> None:
@@ -210,7 +194,7 @@ class RosePanel(LookWidget[RoseLook]):
         rows |= {5: ((15, -18), (19, 0), (15, 18), (-14, -11), (-14, 11))}
         found = []
         for out, degrees in rows[min(max(number, 1), MOST)]:
-            x, y = spot(place, DICE_AT + out, degrees)
+            x, y = wheel.spot(place, wheel.DICE_AT + out, degrees)
             found.append((MIDDLE[0] + x, MIDDLE[1] + y))
         return found
 
@@ -250,9 +234,9 @@ class RosePanel(LookWidget[RoseLook]):
         for place, petal in enumerate(look.petals):
             named = f"action:{petal.action}"
             if named in states:
-                wanted[named] = (*spot(place, SIGNS_AT, -19), "")
+                wanted[named] = (*wheel.spot(place, wheel.SIGNS_AT, -19), "")
             if "bonus" in states and petal.action == bonus:
-                wanted["bonus"] = (*spot(place, SIGNS_AT, 20), petal.tile)
+                wanted["bonus"] = (*wheel.spot(place, wheel.SIGNS_AT, 20), petal.tile)
         if {*wanted} != {*self.signs}:
             self._signs.clear()
             self.signs = {}
@@ -274,16 +258,16 @@ class RosePanel(LookWidget[RoseLook]):
             self.signs[named].label = self.context.area(word)
 
     def _signs_of_arc(
-        self, arc: ArcFace, states: dict[str, str], bonus: str
+        self, arc: wheel.ArcFace, states: dict[str, str], bonus: str
     ) -> dict[str, tuple[float, float, str]]:
         """Return where explorer, its tile and the step symbol are picked."""
         found = {}
         if EXPLORER in states:
-            found[EXPLORER] = (*arc_spot(arc.place, LANTERN_AT), "")
+            found[EXPLORER] = (*wheel.arc_spot(arc.place, wheel.LANTERN_AT), "")
         if "bonus" in states and f"action:{bonus}" == EXPLORER:
-            found["bonus"] = (*arc_spot(arc.place, TILE_AT), arc.tile)
+            found["bonus"] = (*wheel.arc_spot(arc.place, wheel.TILE_AT), arc.tile)
         if "symbol" in states:
-            found["symbol"] = (*symbol_spot(arc.symbol), "")
+            found["symbol"] = (*wheel.symbol_spot(arc.symbol), "")
         return found
 
     def put_look(self, canvas: Canvas, look: RoseLook) -> None:
