@@ -87,7 +87,8 @@ def add_hexagon(sheet: ArtSheet, at: Point, r: float, words: str) -> None:
     )
     sheet.svg(
         f'<path d="{path}" fill="{inks.SILVER[1]}" stroke="{inks.EDGE}" '
-        f'stroke-width="{max(0.14 * r, 1.1)}" stroke-linejoin="round"/><path d="{path}" fill="#EDF2F5" '
+        f'stroke-width="{max(0.14 * r, 1.1)}" stroke-linejoin="round"/>'
+        f'<path d="{path}" fill="#EDF2F5" '
         f'transform="translate({x * 0.14:.3f} {y * 0.14:.3f}) scale(.86)"/>'
     )
     sheet.text(words, at, face=SANS_HEAVY, size=1.3 * r, colour="#16202A")
