@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.engine.title import Unreadable
 from game.fields import Fields, allowed_words, shown
@@ -21,8 +20,7 @@ LONGEST_MOVE: Final = 60
 MOST_PEOPLE: Final = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(NamedTuple):
     """One key of a question: where its number is, how it is told and how it is read.
 
     One that may be left out is told only where it is not 0.
@@ -108,89 +106,78 @@ def _pieces(board: Board) -> tuple[str, ...]:
     return PIECES if board.silver else PIECES[: kinds.PIECES]
 
 
+Question = tuple[int, *tuple[Key, ...]]
+"""The number of a question, and its keys."""
 KIND: Final = _word("kind", 1, EVERY_ACTION, lambda board: board.action_names)
-QUESTIONS: Final[dict[str, tuple[int, tuple[Key, ...]]]] = {
+QUESTIONS: Final[dict[str, Question]] = {
     "die": (
-        kinds.DIE_Q,
-        (  # the stage that is due next; with silver the action is one of its own
-            _number("step", 1, kinds.COLOUR_STAGE, kinds.ACTION_STAGE, kinds.GOODS_STAGE),
-            replace(KIND, cell=2),
-            _word("good", 3, GOODS),
-            _number("boost", 4),
-        ),
+        kinds.DIE_Q,  # the stage that is due next; with silver the action is one of its own
+        _number("step", 1, kinds.COLOUR_STAGE, kinds.ACTION_STAGE, kinds.GOODS_STAGE),
+        KIND._replace(cell=2),
+        _word("good", 3, GOODS),
+        _number("boost", 4),
     ),
-    "colour": (kinds.COLOUR_Q, ()),
-    "bonus": (kinds.BONUS_Q, (KIND,)),
+    "colour": (kinds.COLOUR_Q,),
+    "bonus": (kinds.BONUS_Q, KIND),
     "as": (
         kinds.AS_Q,
-        (
-            _number("ap", 1, 1),
-            _flag("main", 2),
-            _flag("split", 3, may_be_left_out=True),
-            Key("not", 4, lambda _board, number: EVERY_ACTION[number - 1], _read_barred, True),
-        ),
+        _number("ap", 1, 1),
+        _flag("main", 2),
+        _flag("split", 3, may_be_left_out=True),
+        Key("not", 4, lambda _board, number: EVERY_ACTION[number - 1], _read_barred, True),
     ),
     "act": (
         kinds.ACT_Q,
-        (
-            _word("kind", 1, EVERY_ACTION, _no_joker),
-            _number("ap", 2),
-            _flag("main", 3),
-            _flag("split", 4, may_be_left_out=True),
-            _flag("switched", 5, may_be_left_out=True),
-        ),
+        _word("kind", 1, EVERY_ACTION, _no_joker),
+        _number("ap", 2),
+        _flag("main", 3),
+        _flag("split", 4, may_be_left_out=True),
+        _flag("switched", 5, may_be_left_out=True),
     ),
     "steps": (
         kinds.STEPS_Q,
-        (
-            _number("merchant", 1),
-            _number("architect", 2),
-            _number("house", 3),
-            _number("pillar", 4),
-        ),
+        *(_number("merchant", 1), _number("architect", 2)),
+        *(_number("house", 3), _number("pillar", 4)),
     ),
-    "gain": (kinds.GAIN_Q, (_number("left", 1, 1),)),
-    "same": (kinds.SAME_Q, (_number("n", 1, 1),)),
+    "gain": (kinds.GAIN_Q, _number("left", 1, 1)),
+    "same": (kinds.SAME_Q, _number("n", 1, 1)),
     "anywhere": (  # mines are pieces of games with silver; only tablets ask for gold
         kinds.ANYWHERE_Q,
-        (_word("what", 1, PIECES, _pieces), _number("pay", 2, 0, MOST, 0)),
+        _word("what", 1, PIECES, _pieces),
+        _number("pay", 2, 0, MOST, 0),
     ),
-    "fly": (kinds.FLY_Q, (_word("who", 1, WHO),)),
-    "building": (kinds.BUILDING_Q, ()),
-    "characters": (kinds.CHARACTERS_Q, ()),
-    "draw": (kinds.DRAW_Q, (_word("deck", 1, EVERY_DECK), _number("left", 2, 1, kinds.OFFERED))),
+    "fly": (kinds.FLY_Q, _word("who", 1, WHO)),
+    "building": (kinds.BUILDING_Q,),
+    "characters": (kinds.CHARACTERS_Q,),
+    "draw": (kinds.DRAW_Q, _word("deck", 1, EVERY_DECK), _number("left", 2, 1, kinds.OFFERED)),
 }
-BELOW: Final[dict[str, tuple[int, tuple[Key, ...]]]] = {  # only games with silver ask these
+BELOW: Final[dict[str, Question]] = {  # only games with silver ask these
     "do": (
         kinds.DO_Q,
-        (Key("kinds", 1, lambda _board, number: [ACTIONS[number], EXPLORER], _read_kinds),),
+        Key("kinds", 1, lambda _board, number: [ACTIONS[number], EXPLORER], _read_kinds),
     ),
-    "silver": (kinds.SILVER_Q, (_word("good", 1, GOODS),)),
-    "any-step": (kinds.ANY_STEP_Q, ()),
-    "one-character": (kinds.ONE_CHARACTER_Q, ()),
+    "silver": (kinds.SILVER_Q, _word("good", 1, GOODS)),
+    "any-step": (kinds.ANY_STEP_Q,),
+    "one-character": (kinds.ONE_CHARACTER_Q,),
     "pay": (
         kinds.PAY_Q,
-        (
-            _number("silver", 1),
-            Key("gain", 2, lambda board, number: board.gain_names[number], _read_gain),
-        ),
+        _number("silver", 1),
+        Key("gain", 2, lambda board, number: board.gain_names[number], _read_gain),
     ),
-    "tech": (kinds.TECH_Q, (_number("less", 1),)),
-    "new-explorer": (kinds.NEW_EXPLORER_Q, ()),
-    "bonused": (kinds.BONUSED_Q, ()),
+    "tech": (kinds.TECH_Q, _number("less", 1)),
+    "new-explorer": (kinds.NEW_EXPLORER_Q,),
+    "bonused": (kinds.BONUSED_Q,),
     "gold": (
         kinds.GOLD_Q,
-        (
-            _number("n", 1, 1),
-            Key("move", 2, lambda board, code: move_face(board, code).text, _read_move),
-        ),
+        _number("n", 1, 1),
+        Key("move", 2, lambda board, code: move_face(board, code).text, _read_move),
     ),
-    "dig": (kinds.DIG_Q, ()),
-    "keep": (kinds.KEEP_Q, ()),
-    "drawn": (kinds.DRAWN_Q, ()),
+    "dig": (kinds.DIG_Q,),
+    "keep": (kinds.KEEP_Q,),
+    "drawn": (kinds.DRAWN_Q,),
 }
 EVERY_QUESTION: Final = QUESTIONS | BELOW
-NAMES: Final = {number: name for name, (number, _) in EVERY_QUESTION.items()}
+NAMES: Final = {number: name for name, (number, *_) in EVERY_QUESTION.items()}
 
 
 def _row_of(name: str, deck: int) -> tuple[str, int, int, int] | None:
@@ -211,7 +198,7 @@ def told_question(board: Board, cells: list[int]) -> dict[str, object]:
     """Return a question as the table a position holds."""
     name = NAMES[cells[0]]
     told: dict[str, object] = {"q": name}
-    for key in EVERY_QUESTION[name][1]:
+    for key in EVERY_QUESTION[name][1:]:
         if cells[key.cell] or not key.may_be_left_out:
             told[key.name] = key.tell(board, cells[key.cell])
     row = _row_of(name, cells[1])
@@ -226,7 +213,7 @@ def read_question(board: Board, fields: Fields) -> list[int]:
     known = EVERY_QUESTION if board.silver else QUESTIONS
     name = fields.choice("q", tuple(known))
     fields.label = f"{fields.label}{name} "
-    number, keys = known[name]
+    number, *keys = known[name]
     cells = [number, *[0] * (FRAME - 1)]
     for key in keys:
         cells[key.cell] = key.read(board, fields, key.name)

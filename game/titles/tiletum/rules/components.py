@@ -5,7 +5,7 @@ adds, as plain values; what of it one game is played with (S-101)."""
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.titles.tiletum.rules.kinds import SILVER, STONE
 
@@ -38,54 +38,24 @@ EVERY_DECK: Final = (*DECKS, UNDERGROUND)
 
 PARTS: Final = (
     *GOODS,
-    "vp",  # points
-    "any",  # goods, each of choice
-    "same",  # goods of one kind of choice
+    *("vp", "any", "same"),  # points; goods, each of choice, or of one kind of choice
     *EVERY_ACTION,  # an action with so many points of action
-    "merchant-step",
-    "architect-step",
-    "house",
-    "pillar",
-    "building",
-    "house-anywhere",
-    "pillar-anywhere",
-    "merchant-anywhere",
-    "architect-anywhere",
-    "silver",
-    "mine",
+    *("merchant-step", "architect-step", "house", "pillar", "building", "house-anywhere"),
+    *("pillar-anywhere", "merchant-anywhere", "architect-anywhere", "silver", "mine"),
 )
 """What a gain may be made of, each with its number."""
 
 FAIRS: Final = (
-    "house-and-pillar",
-    "contract-and-cathedral",
-    "contract",
-    "king",
-    "contract-and-crest",
-    "house",
-    "upper-character",
-    "crest",
-    "pillar",
-    "full-building",
-    "cathedral",
+    *("house-and-pillar", "contract-and-cathedral", "contract", "king", "contract-and-crest"),
+    *("house", "upper-character", "crest", "pillar", "full-building", "cathedral"),
 )
 SILVER_FAIRS: Final = ("mine", "tech-levels", "mine-and-building")
 EVERY_FAIR: Final = (*FAIRS, *SILVER_FAIRS)
 
 CONDITIONS: Final = (
-    "always",
-    "pillars>houses",
-    "pillars>cathedrals",
-    "houses>=pillars",
-    "open-contract",
-    "crest-in-reach",
-    "crest-in-offer",
-    "mines<4",
-    "mines>buildings-below",
-    "pillars<=houses",
-    "houses<=pillars",
-    "crest-below",
-    "pillar-site-below",
+    *("always", "pillars>houses", "pillars>cathedrals", "houses>=pillars", "open-contract"),
+    *("crest-in-reach", "crest-in-offer", "mines<4", "mines>buildings-below"),
+    *("pillars<=houses", "houses<=pillars", "crest-below", "pillar-site-below"),
 )
 HIGHEST: Final = "highest"
 NEEDED: Final = "needed"
@@ -94,14 +64,8 @@ FEET: Final = (*GOODS, "wool/iron", "most-needed")
 EVERY_GAME: Final = ("end", "none")  # decrees that belong to no fair
 ENDS: Final = ("end-A", "end-B")  # with silver instead of the first, by the end scoring
 CHALLENGES: Final = (
-    "deep-coffers",
-    "court-favour",
-    "ready-for-action",
-    "very-special-friends",
-    "ingenious-clergy",
-    "church-income",
-    "visitors-to-the-curia",
-    "whispers-at-court",
+    *("deep-coffers", "court-favour", "ready-for-action", "very-special-friends"),
+    *("ingenious-clergy", "church-income", "visitors-to-the-curia", "whispers-at-court"),
 )
 SILVER_CHALLENGES: Final = (
     "explorers-guild",
@@ -112,8 +76,7 @@ SILVER_CHALLENGES: Final = (
 LEVELS: Final = ("easy", "normal", "hard")
 
 
-@dataclass(frozen=True, slots=True)
-class TiletumSpace:
+class TiletumSpace(NamedTuple):
     """A space of the map; house and pillar places name the seats from which they are used."""
 
     name: str
@@ -149,16 +112,14 @@ class TiletumTileKind:
         return sum(self.copies[: seats - 1])
 
 
-@dataclass(frozen=True, slots=True)
-class CostTile:
+class CostTile(NamedTuple):
     """What a contribution to a cathedral costs, and the points it brings."""
 
     stone: int
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Fairs:
+class Fairs(NamedTuple):
     """What is scored at fairs, where they are held, and what the board adds by round."""
 
     worth: tuple[tuple[str, int], ...]
@@ -167,8 +128,7 @@ class Fairs:
     board: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Wheel:
+class Wheel(NamedTuple):
     """The actions around the wheel, and the dice with 2, 3 and 4 seats."""
 
     actions: tuple[str, ...]
@@ -177,8 +137,7 @@ class Wheel:
     corruption: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class KingTrack:
+class KingTrack(NamedTuple):
     """The king track; a space shows its own number in points."""
 
     lowest: int
@@ -186,8 +145,7 @@ class KingTrack:
     last_round: int  # points of the seat ahead in the last round
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
+class Start(NamedTuple):
     """What every seat starts with."""
 
     goods: tuple[int, ...]
@@ -198,8 +156,7 @@ class Start:
     town: str
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerBoard:
+class PlayerBoard(NamedTuple):
     """The six buildings of a seat, what lies below them, and its spaces for contracts."""
 
     rooms: tuple[int, ...]
@@ -209,8 +166,7 @@ class PlayerBoard:
     contract_spaces: int
 
 
-@dataclass(frozen=True, slots=True)
-class Decree:
+class Decree(NamedTuple):
     """A card that says what the Cardinal does: the first line that applies decides (C-202)."""
 
     name: str
@@ -219,8 +175,7 @@ class Decree:
     foot: tuple[str, ...]  # goods in the order he prefers them
 
 
-@dataclass(frozen=True, slots=True)
-class Cardinal:
+class Cardinal(NamedTuple):
     """What the opponent of the solo game plays with (C-103, C-104)."""
 
     decrees: tuple[Decree, ...]
@@ -271,40 +226,22 @@ def gain_parts(text: str) -> tuple[tuple[str, int], ...]:
 # What In Search of Silver adds to the box, as plain values.
 
 TECHNOLOGIES: Final = (
-    "character",
-    "dice",
-    "king",
-    "merchant",
-    "explorer",
-    "contract",
-    "goods",
-    "joker",
+    *("character", "dice", "king", "merchant", "explorer", "contract", "goods", "joker"),
     "architect",
 )
 TABLETS: Final = (
-    "explorer",
-    "king1-points5",
-    "points5-king3",
-    "king1-king3",
-    "points4",
-    "mine",
-    "pillar",
-    "house",
-    "tech",
+    *("explorer", "king1-points5", "points5-king3", "king1-king3", "points4", "mine", "pillar"),
+    *("house", "tech"),
 )
 SITES: Final = ("mine", "pillar", "house")  # what the Cardinal's explorers look for
 EFFECTS: Final = (
-    "crest-from-box",
-    "points3-per-mine",
-    "house-in-fair-town",
-    "pillar-at-poorest",
+    *("crest-from-box", "points3-per-mine", "house-in-fair-town", "pillar-at-poorest"),
     "explorer-on-map-3-or-6-points",
 )
 """What a surprise of the king may bring beside actions, goods and silver."""
 
 
-@dataclass(frozen=True, slots=True)
-class Town:
+class Town(NamedTuple):
     """An underground town: mine spaces name the seats from which they are used, and their gold."""
 
     space: TiletumSpace
@@ -312,8 +249,7 @@ class Town:
     cost: str  # what its cathedral costs: gold or silver, "none" without one
 
 
-@dataclass(frozen=True, slots=True)
-class TiletumUnderground:
+class TiletumUnderground(NamedTuple):
     """One side of an underground map; a path may bear a tablet, else "none"."""
 
     map: int  # 1 to 3
@@ -323,8 +259,7 @@ class TiletumUnderground:
     paths: tuple[tuple[str, str, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PricedTile:
+class PricedTile(NamedTuple):
     """A kind of tiles, and what its use costs."""
 
     kind: TiletumTileKind
@@ -332,8 +267,7 @@ class PricedTile:
     silver: int
 
 
-@dataclass(frozen=True, slots=True)
-class Surprise:
+class Surprise(NamedTuple):
     """A card of the king for the Cardinal: points, then effects in order (S-912)."""
 
     name: str
@@ -341,8 +275,7 @@ class Surprise:
     effects: tuple[tuple[str, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SilverCardinal:
+class SilverCardinal(NamedTuple):
     """What the Cardinal plays with in games with silver (S-901, S-902)."""
 
     decrees: tuple[Decree, ...]
@@ -352,8 +285,7 @@ class SilverCardinal:
     hard_silver: int
 
 
-@dataclass(frozen=True, slots=True)
-class Silver:
+class Silver(NamedTuple):
     """Everything in the box of the expansion."""
 
     maps: tuple[TiletumUnderground, ...]
@@ -379,8 +311,7 @@ class Silver:
 # What of the box one game is played with, put together (S-101).
 
 
-@dataclass(frozen=True, slots=True)
-class BoxInPlay:
+class BoxInPlay(NamedTuple):
     """Spaces of all maps, cathedrals, cost tiles, tiles and fairs of a game."""
 
     spaces: tuple[TiletumSpace, ...]
@@ -424,8 +355,7 @@ def _with_silver(box: BoxInPlay, silver: Silver) -> BoxInPlay:
     sacred = [(town, _tiles_at(silver, side, town.cost)) for side, town in towns]
     sacred = [(town, tiles) for town, tiles in sacred if tiles]
     costs = sorted((paid_with(kind), amount, points) for kind, amount, points in silver.costs)
-    return replace(
-        box,
+    return box._replace(
         spaces=(*box.spaces, *(town.space for _, town in towns)),
         roads=(*box.roads, *((a, b) for side in silver.maps for a, b, _ in side.paths)),
         mines=(*box.mines, *(town.mines for _, town in towns)),
@@ -466,8 +396,7 @@ def _mixed(
     return tuple(kinds.values())
 
 
-@dataclass(frozen=True, slots=True)
-class SetUp:
+class SetUp(NamedTuple):
     """One game's options as the rules need them."""
 
     seats: int

@@ -21,16 +21,8 @@ OVER: Final = 7
 DECREE: Final = 8
 SURPRISE: Final = 9
 PHASE_NAMES: Final = [
-    "dice",
-    "corruption",
-    "turn",
-    "play",
-    "refill",
-    "king-tile",
-    "clean-up",
-    "over",
-    "decree",
-    "surprise",
+    *("dice", "corruption", "turn", "play", "refill", "king-tile", "clean-up", "over"),
+    *("decree", "surprise"),
 ]
 
 ROUNDS: Final = 4

@@ -30,19 +30,8 @@ SOLO: Final = "solo"  # what only the game against the Cardinal has
 LEAVING: Final = "leaving"  # games in which tiles leave the game
 
 NUMBERS: Final = [
-    "round",
-    "phase",
-    "to_move",
-    "turn",
-    "step",
-    "seat",
-    "die_good",
-    "die_value",
-    "exchanged",
-    "fresh",
-    "refilling",
-    "depth",
-    "decree",
+    *("round", "phase", "to_move", "turn", "step", "seat", "die_good", "die_value"),
+    *("exchanged", "fresh", "refilling", "depth", "decree"),
 ]
 ROWS: Final = [
     Row("order", TURN),

@@ -5,9 +5,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.engine.move import Move
 from game.tabletop.question.question_input import QuestionInput
@@ -97,8 +96,7 @@ FEW: Final = 9
 DIE: Final = "die:"
 
 
-@dataclass(frozen=True, slots=True)
-class ActionSheetLine:
+class ActionSheetLine(NamedTuple):
     """A line of the errand: what picking it means, and the moves that are left then."""
 
     target: str

@@ -16,7 +16,7 @@ from game.titles.tiletum.table.exhibit import TableContext, capital
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
 from game.titles.tiletum.table.panels.seat import FAILED, HELD, NOT_TRIED, DecreeLine
 from game.titles.tiletum.table.panels.top_bar import level_tip, prices_said
-from game.titles.tiletum.table.view import TiletumModel, die_values, paid_for
+from game.titles.tiletum.table.view import TiletumModel, die_values
 
 # The Cardinal's turn told line by line: his decree, the line that decides, and what he does.
 
@@ -41,9 +41,10 @@ def decree_look(
     name = context.name(model.state.board.cardinal)
     silver = model.view.below is not None
     deeds = [sayings.event(event) for event in _deeds(told, silver=silver)]
+    bare = [deed.removeprefix(f"{name}: ").removeprefix(f"{name} ") for deed in deeds]
     numbered = tuple(
-        DecreeLine(f"{number}.", _without(name, deed), deed=True)
-        for number, deed in enumerate(deeds, start=1)
+        DecreeLine(f"{number}.", capital(deed), deed=True)
+        for number, deed in enumerate(bare, start=1)  # all of it is about him
     )
     card = _card(context, decree.card, _line(told), silver=silver)
     note = context.say("decree-note")
@@ -67,11 +68,6 @@ def _deeds(told: tuple[Event, ...], *, silver: bool) -> list[Event]:
     number = _line(told)
     named = number <= len(lines) and lines[number - 1][1] in ACTIONS
     return [event for event in told if event.kind in TOLD and not (named and event.kind == BEGAN)]
-
-
-def _without(name: str, deed: str) -> str:
-    """Return what was done without who did it: all of the document is about the Cardinal."""
-    return capital(deed.removeprefix(f"{name}: ").removeprefix(f"{name} "))
 
 
 def _line(told: tuple[Event, ...]) -> int:
@@ -141,7 +137,7 @@ def errand_look(
     if question in ("gain", "same"):
         note = say(f"note-{question}", left=int(cell(model.state, 1)))
     if question == "pay":
-        note = say(f"note-pay-{paid_for(model.state)}")
+        note = say(f"note-pay-{model.state.board.gain_names[cell(model.state, 2)]}")
     if question == "bonus":
         note = capital(context.area(view.action_tiles[view.bonus]))
     if question == "king-tile":

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 
 from game.engine.knowledge import Event
 from game.engine.move import Move
@@ -61,8 +60,7 @@ def tiletum_news(event: Event, seat: int) -> Mapping[str, int]:
     return {"paid": event.amount("points")}
 
 
-@dataclass(frozen=True, slots=True)
-class Guide:
+class Guide(NamedTuple):
     """Asks the rules of a game."""
 
     game: Game

@@ -79,7 +79,10 @@ class TiletumPresenter:
         # While a die is still to be chosen, and neither one nor a task is picked, the window is
         # asked, so that the errand may show something else.
         begins = asking is not None and model.view.question == "turn" and not asking.picked
-        if asking is None or (begins and told is not None and self._reads_of(model)):
+        # The Cardinal's turn is read until something is picked, or while his panel is.
+        his = model.state.board.cardinal
+        reading = his >= 0 and (self._interest.reading or self._interest.seat == his)
+        if asking is None or (begins and told is not None and reading):
             parts.action_sheet.lay(told)
         elif begins and model.view.below is not None:
             parts.action_sheet.lay(None)  # the errand gives way to what Silver shows
@@ -93,11 +96,6 @@ class TiletumPresenter:
         self._show_bar(model, asking)
         by_keys = parts.rose.offers_keys
         parts.prompt.show(prompt_look(context, model, asking, note, by_keys=by_keys))
-
-    def _reads_of(self, model: TiletumModel) -> bool:
-        """Whether the Cardinal's turn is read: until something is picked, or his panel is."""
-        his = model.state.board.cardinal
-        return his >= 0 and (self._interest.reading or self._interest.seat == his)
 
     def _show_map(
         self,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import partial
 from itertools import product
 from math import pi, sin
@@ -66,17 +65,17 @@ class TiletumDrawAhead(DrawAhead[TiletumModel]):
     def _sooner_or_later(space: TiletumSpaceView, seats: int) -> Iterator[TiletumSpaceView]:
         """Yield a space without its tile, and with one more house or pillar of each seat."""
         if space.tile:
-            yield replace(space, tile="")
+            yield space._replace(tile="")
         for number in [n for n, spot in enumerate(space.houses) if spot.owner < 0][:1]:
             for seat in range(seats):
                 houses = list(space.houses)
-                houses[number] = replace(houses[number], owner=seat)
-                yield replace(space, houses=tuple(houses))
+                houses[number] = houses[number]._replace(owner=seat)
+                yield space._replace(houses=tuple(houses))
         for number in [n for n, owner in enumerate(space.pillars) if owner < 0][:1]:
             for seat in range(seats):
                 pillars = list(space.pillars)
                 pillars[number] = seat
-                yield replace(space, pillars=tuple(pillars))
+                yield space._replace(pillars=tuple(pillars))
 
     def _petals(self, model: TiletumModel) -> Iterator[Paint]:
         """Yield the parts of the window, lit, dark and chosen, with their tiles and without."""
@@ -140,13 +139,10 @@ class TiletumTitleLife(LivingPicture[TiletumArt]):
         """Put everything as it is now, from back to front."""
         self._draw_birds(canvas)
         self.draw_plume(canvas, SMOKE)
-        self._draw_lights(canvas)
-        self.draw_glimmers(canvas, self._ripples, RIPPLE_LIGHT, RIPPLES_PER_SECOND)
-
-    def _draw_lights(self, canvas: Canvas) -> None:
         breath = 0.5 + 0.5 * sin(self.seconds * 2 * pi / 9)
         self.put(canvas, self.art.glow(104.0, "#FFE0A0"), *ROSE, 0.1 + 0.16 * breath)
         self.draw_lights(canvas, WINDOWS)
+        self.draw_glimmers(canvas, self._ripples, RIPPLE_LIGHT, RIPPLES_PER_SECOND)
 
     def _draw_birds(self, canvas: Canvas) -> None:
         """A flock crosses the sky behind the minster, and comes again."""

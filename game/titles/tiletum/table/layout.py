@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.scene.stage.placing import Box
 from game.tabletop.layout.bottom_row import BAR_EDGE
@@ -50,8 +50,7 @@ ENDING: Final = (1332.0, 766.0, 138.0, 118.0)
 DRAWER_SIZES: Final = {"board": (424.0, BOARD), "journal": (424.0, 300.0)}
 
 
-@dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(NamedTuple):
     """A box in u of the controls, and how large what is designed for its shape is drawn there."""
 
     box: Box

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.scene.animation.lively import LivelyNode
 from game.scene.drawing.colours import current_look
@@ -43,8 +43,7 @@ RINGS_PER_SECOND, RING_APART = 3.0, 5
 QUIET_BEATS = 12
 
 
-@dataclass(frozen=True, slots=True)
-class TiletumLifeLook:
+class TiletumLifeLook(NamedTuple):
     """What stirs: middles of houses that smoke and the roads on which carts drive; nothing of it,
     and no water, below the ground.
     """
@@ -119,7 +118,7 @@ def on_curve(curve: Curve, t: float) -> Point:
 
 
 VEIL = 0.42
-BETWEEN, ABOVE, STANDING = 1.0, 2.0, 3.0
+BELOW, BETWEEN, ABOVE, STANDING = -1.0, 1.0, 2.0, 3.0
 NUMBER: Final = 24.0
 NUMBERED: Final = inks.CELL.in_colour((0xF2, 0xE6, 0xC9))
 PEOPLE_PITCH, CROWDED_PITCH, CROWD = 34.0, 22.0, 4
@@ -140,6 +139,17 @@ class MapLook:
     dim: bool = False
     maps: tuple[tuple[int, str], ...] = ()
     tablets: tuple[TabletView, ...] = ()
+
+
+class MapLayer(Node):
+    """Something all over the map, below the spaces or above them."""
+
+    def __init__(
+        self, tools: tuple[TableContext, TiletumMapPlan], space: MapSpace, z: float
+    ) -> None:
+        """Take what draws, where everything lies, and how large the map is."""
+        super().__init__(z=z)
+        (self._context, self._plan), self._space = tools, space
 
 
 class TiletumSpaceNode(MapTarget):
@@ -198,13 +208,12 @@ class TiletumSpaceNode(MapTarget):
             canvas.words(str(number), NUMBERED, spot, "centre")
 
 
-class People(Node):
+class People(MapLayer):
     """Everybody where they stand; `away` are those that walk just now: space, colour and kind."""
 
-    def __init__(self, context: TableContext, plan: TiletumMapPlan, space: MapSpace) -> None:
+    def __init__(self, tools: tuple[TableContext, TiletumMapPlan], space: MapSpace) -> None:
         """Stand over the spaces."""
-        super().__init__(z=STANDING)
-        self._context, self._plan, self._space = context, plan, space
+        super().__init__(tools, space, STANDING)
         self.shown: dict[str, tuple[tuple[str, str], ...]] = {}
         self.own = ""
         self.away: set[tuple[str, str, str]] = set()
@@ -247,9 +256,9 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         self._context, self.plan = tools
         self._handlers = TargetHandlers(*calls, self.grip)
         self._veil = MapVeil(space, VEIL, BETWEEN)
-        self.roads = Roads(*tools, space)
-        self.tablets = Tablets(*tools, space, self._handlers)
-        self.people = People(*tools, space)
+        self.roads = Roads(tools, space, BELOW)
+        self.tablets = Tablets(tools, space, BELOW)
+        self.people = People(tools, space)
         self.life = MapLife(*tools)
         self._lying: tuple[TabletView, ...] = ()
         self.lay_targets(tuple(self.plan.spaces))
@@ -262,7 +271,7 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
 
     def layers(self) -> tuple[Node, ...]:
         """Roads lie below all, the veil between what is dark and what is lit."""
-        self.tablets.lay(self._lying)
+        self.tablets.lay(self._lying, self._handlers)
         self.lay_over(self.life)
         return self.roads, self.tablets, self._veil, self.people, self.life
 
@@ -282,7 +291,7 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         self.roads.maps = look.maps
         if self._lying != look.tablets:
             self._lying = look.tablets
-            self.tablets.lay(look.tablets)
+            self.tablets.lay(look.tablets, self._handlers)
         for name, node in self.targets.items():
             node.visible = name in look.blocks
             if not node.visible:
@@ -298,17 +307,11 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
 
 # Roads of Europe, and the galleries below the ground with the names of the maps.
 
-BELOW = -1.0
 
-
-class Roads(Node):
+class Roads(MapLayer):
     """All roads of Europe below the spaces, or all galleries of the second sheet."""
 
-    def __init__(self, context: TableContext, plan: TiletumMapPlan, space: MapSpace) -> None:
-        """Lie over the picture of the map."""
-        super().__init__(z=BELOW)
-        self._context, self._plan, self._space = context, plan, space
-        self.maps: tuple[tuple[int, str], ...] = ()
+    maps: tuple[tuple[int, str], ...] = ()
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return the size of the map and what lies below."""
@@ -357,21 +360,14 @@ class TabletNode(MapTarget):
         put(canvas, art.tablet(self.target, covered=self._covered), 0, 0)
 
 
-class Tablets(Node):
+class Tablets(MapLayer):
     """Every tablet of the sides in use; none in games without silver."""
 
-    def __init__(
-        self, context: TableContext, plan: TiletumMapPlan, space: MapSpace, handlers: TargetHandlers
-    ) -> None:
-        """Lie on the galleries."""
-        super().__init__(z=BELOW)
-        self._context, self._plan, self._space, self._handlers = context, plan, space, handlers
-
-    def lay(self, tablets: tuple[TabletView, ...]) -> None:
+    def lay(self, tablets: tuple[TabletView, ...], handlers: TargetHandlers) -> None:
         """Lay them out anew."""
         self.clear()
         for each in tablets:
-            node = TabletNode(self._context, each.name, self._handlers, covered=each.covered)
+            node = TabletNode(self._context, each.name, handlers, covered=each.covered)
             node.x, node.y = self._space.at(self._plan.tablet(*each.ends))
             node.scale = self._space.scale
             self.add(node)

@@ -109,7 +109,7 @@ def _mines_said(context: TableContext, space: TiletumSpaceView) -> list[str]:
 def _block(context: TableContext, view: TableView, space: TiletumSpaceView) -> BlockFace:
     fair = next((fair for fair in view.fairs if fair.town == space.name), None)
     return BlockFace(
-        replace(space, people=()),
+        space._replace(people=()),
         context.area(space.name),
         tuple(context.colour(seat) for seat in range(len(context.seats))),
         (fair.round, fair.state) if fair is not None else None,

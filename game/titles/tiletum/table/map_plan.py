@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from game.places import assets_folder
 
@@ -21,8 +20,7 @@ SEA: Final = 446.0
 """How far the sea reaches from the left edge of the map: there lie wheel and errand."""
 
 
-@dataclass(frozen=True, slots=True)
-class SpacePlan:
+class SpacePlan(NamedTuple):
     """A space: the box that must stay free, its parts, and where people stand; `map` is 0 for
     Europe, else the number of an underground map.
     """
@@ -42,16 +40,14 @@ class SpacePlan:
     map: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class StripPlan:
+class StripPlan(NamedTuple):
     """Where a side of an underground map is laid out, and the box of its name."""
 
     strip: Extent
     tag: Extent
 
 
-@dataclass(frozen=True, slots=True)
-class TiletumMapPlan:
+class TiletumMapPlan(NamedTuple):
     """Every space by its name, the roads and galleries with their curves, the middle of the
     galleries that bear a tablet, and the underground maps by number and side. `side_of` is the
     map and side of every town below the ground.

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.scene.nodes.node import Node
 from game.scene.stage.tip import Tip
@@ -51,8 +50,7 @@ TASK_KINDS: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class TiletumHandlers:
+class TiletumHandlers(NamedTuple):
     """What only the parts of this table do when they are used."""
 
     pick: Callable[[str], None]

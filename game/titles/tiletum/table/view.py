@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.engine.knowledge import Event
 from game.titles.tiletum.rules import kinds
@@ -27,8 +27,7 @@ QUESTIONS[kinds.SAME_Q] = "same"
 """What can be asked, as words call it; with nothing open it is the "turn"."""
 
 
-@dataclass(frozen=True, slots=True)
-class FairView:
+class FairView(NamedTuple):
     """A fair, "past", "now" or "to come": of each seat whether it would take part now, and what it
     would be paid; `things` are what it counts, by their numbers, none at the king's.
     """
@@ -43,8 +42,7 @@ class FairView:
     things: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TrackView:
+class TrackView(NamedTuple):
     """The king track from `low` to `high`: markers as (seat, space), those ahead first; the
     corruption of the turns so far, the tile beside it, and with Silver the silver of every space.
     """
@@ -57,8 +55,7 @@ class TrackView:
     ribbons: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TableView:
+class TableView(NamedTuple):
     """Everything on the table. `places` are the wheel's: value and action of each, clockwise.
 
     `dice` counts (good, value); `action` is the main action in progress, "" before, with `ap` left;
@@ -99,8 +96,7 @@ class TableView:
         return self.below.overlay if self.below is not None else ""
 
 
-@dataclass(frozen=True, slots=True)
-class DieValue:
+class DieValue(NamedTuple):
     """What a die would be with a value: the action there, its points with the own marker, the gold
     of the change, and whether it may be explorer instead.
     """
@@ -174,11 +170,6 @@ def question_of(st: TiletumState) -> str:
     if st.phase == kinds.KING_TILE:
         return "king-tile"
     return QUESTIONS.get(int(asked(st)), "") if st.depth else "turn"
-
-
-def paid_for(st: TiletumState) -> str:
-    """Return what a silver would bring, where a tablet asks for it: "vp5" or "king3"."""
-    return st.board.gain_names[cell(st, 2)]
 
 
 def _open_action(st: TiletumState) -> tuple[str, int]:

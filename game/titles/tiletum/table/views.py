@@ -3,8 +3,7 @@ whatever has to be reckoned the rules are asked for."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.titles.tiletum.rules import fairs, kinds
 from game.titles.tiletum.rules.components import GOODS, TABLETS, TECHNOLOGIES
@@ -24,8 +23,7 @@ PAID_WITH: Final = (*GOODS, "silver")
 """What a cathedral may cost, by its number."""
 
 
-@dataclass(frozen=True, slots=True)
-class HouseSpot:
+class HouseSpot(NamedTuple):
     """A place for a house: who has it, and what it brings: points, or a building's characters."""
 
     owner: int
@@ -33,16 +31,14 @@ class HouseSpot:
     building: bool
 
 
-@dataclass(frozen=True, slots=True)
-class MineSpot:
+class MineSpot(NamedTuple):
     """A place for a mine: who has it, and the gold it brings beside a silver."""
 
     owner: int
     gold: int
 
 
-@dataclass(frozen=True, slots=True)
-class CathedralView:
+class CathedralView(NamedTuple):
     """A cathedral: its tile on top (0 with none left), how many are left, what it costs (so much
     of a good, or silver) and brings besides; a closed one costs nothing that is known.
     """
@@ -55,8 +51,7 @@ class CathedralView:
     good: str = "stone"
 
 
-@dataclass(frozen=True, slots=True)
-class TiletumSpaceView:
+class TiletumSpaceView(NamedTuple):
     """A space and what stands there; `pillars` are owners, `tile` "" without one; `map` is 0 for
     Europe, else the number of an underground map.
     """
@@ -146,8 +141,7 @@ def _cathedral(st: TiletumState, at: int) -> CathedralView | None:
 # What In Search of Silver adds to the table: maps, tablets, technologies, the explorer field.
 
 
-@dataclass(frozen=True, slots=True)
-class MapView:
+class MapView(NamedTuple):
     """An underground map: its number and side, where explorers begin, the silver for a new one;
     explorers as (town, seat), and how many mines each seat has there.
     """
@@ -165,8 +159,7 @@ class MapView:
         return f"map:{self.number}{self.side}"
 
 
-@dataclass(frozen=True, slots=True)
-class TabletView:
+class TabletView(NamedTuple):
     """A stone tablet between two neighbour towns, and whether an X tile covers it."""
 
     name: str
@@ -174,16 +167,14 @@ class TabletView:
     covered: bool
 
 
-@dataclass(frozen=True, slots=True)
-class TechnologyView:
+class TechnologyView(NamedTuple):
     """A technology of this game, and the level every seat has reached."""
 
     name: str
     levels: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class BelowView:
+class BelowView(NamedTuple):
     """Everything only games with silver have on the table. The explorer field covers `field`, two
     values; `symbol` is the value with the step symbol, `symbol_open` whether its step is due.
     """
@@ -252,8 +243,7 @@ def _tablets(st: TiletumState) -> tuple[TabletView, ...]:
 # A seat's board.
 
 
-@dataclass(frozen=True, slots=True)
-class BuildingView:
+class BuildingView(NamedTuple):
     """A building: its rooms from floor 1 up ("" for an empty one), its crest or what one costs and
     brings, its marker, and whether a house is still on its `roof`.
     """
@@ -268,8 +258,7 @@ class BuildingView:
     roof: bool
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(NamedTuple):
     """A seat's board; numbers of pieces on the maps and in its supply. `at_end` is what it would
     score if the game ended now: for buildings, houses times pillars, and goods (`sources`), with
     Silver for silver and technologies too; `factors` are what is multiplied (T-801, S-802). `deep`

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
@@ -185,7 +183,7 @@ def test_dice_and_joker_are_technologies_with_icons_of_their_own(court: Court) -
     for name in ("dice", "joker", "goods"):
         assert rows[0].look is not None
         view, viewer = rows[0].look
-        rows[0].show((replace(view, name=name), viewer))
+        rows[0].show((view._replace(name=name), viewer))
         court.ui.advance(1 / 60)
         page = printed(proof_of(court.host.stage), court.host.stage)
         (spot,) = [each.rect() for each in court.host.stage.survey() if each.node is rows[0]]

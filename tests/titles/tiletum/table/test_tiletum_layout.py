@@ -3,8 +3,6 @@ asked. A board in large: opened by mouse and keys, turned over, picked from, and
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
@@ -82,7 +80,7 @@ def test_every_line_of_a_bill_lies_on_its_document(size: tuple[int, int]) -> Non
     panel = court.table.root.find("errand")
     assert isinstance(panel, ActionSheetPanel)
     assert panel.look is not None
-    panel.show(replace(panel.look, lines=("Merchant", "Explorer", "Gold 3", "Tile")))
+    panel.show(panel.look._replace(lines=("Merchant", "Explorer", "Gold 3", "Tile")))
     lines = [line for line in written(court) if line.node is panel]
     (edge,) = [spot.rect() for spot in court.host.stage.survey() if spot.node is panel]
     assert {"Merchant", "Explorer", "Gold 3", "Tile"} <= {line.text for line in lines}
@@ -112,7 +110,7 @@ def test_a_small_window_shows_what_a_fair_counts_beside_the_name_of_its_town(tow
     assert panel.look is not None
     pictures = []
     for thing in (CRESTS, MINES):
-        panel.show(tuple(replace(fair, town=town, things=(thing,)) for fair in panel.look))
+        panel.show(tuple(fair._replace(town=town, things=(thing,)) for fair in panel.look))
         court.ui.advance(1 / 60)
         page = printed(proof_of(court.host.stage), court.host.stage)
         (edge,) = [spot.rect() for spot in court.host.stage.survey() if spot.node is panel]

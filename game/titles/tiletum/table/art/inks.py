@@ -25,7 +25,6 @@ GLASS: Final = (("#8FB0F0", "#3760C2", "#1E3A8A"), ("#3A4768", "#28355A", "#151E
 CHOSEN_GLASS: Final = ("#FFF6D2", "#FFD36B", "#E0882F")
 INK: Final = "#2A1D12"
 EDGE: Final = "#150D08"
-RUST: Final = "#7A4A22"
 
 
 class GoodInk(NamedTuple):

@@ -4,9 +4,8 @@ that is picked, a bill of its six values."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from functools import partial
-from typing import Final, Unpack
+from typing import Final, NamedTuple, Unpack
 
 from game.scene.input.keys import Stroke
 from game.scene.nodes.node import Canvas, Node, NodeValues
@@ -142,8 +141,7 @@ NOTE_LINE, LINES_FOOT = 30.0, 12.0
 LINES_TOP: Final = HEAD_FOOT + 8 + CELL_HEIGHT + 10
 
 
-@dataclass(frozen=True, slots=True)
-class ActionSheetLook:
+class ActionSheetLook(NamedTuple):
     """What is asked: a title and a note, the die, the points of action left, and the answers; of a
     die that is picked the bill, and which values are `possible`.
     """

@@ -4,9 +4,8 @@ supply; in large also goods and dice."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
-from typing import Final, Unpack
+from typing import Final, NamedTuple, Unpack
 
 from game.scene.drawing import colours
 from game.scene.drawing.cache import cached
@@ -40,8 +39,7 @@ PLACES, SPACES, BUILDINGS = 4, 6, 6
 PIECES: Final = ("house", "pillar", "mine")
 
 
-@dataclass(frozen=True, slots=True)
-class BoardLook:
+class BoardLook(NamedTuple):
     """A seat's board, its head, and all of it in words."""
 
     own: SeatView

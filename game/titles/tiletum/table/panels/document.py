@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.engine.rules import NOBODY
 from game.numerals import numeral
@@ -33,8 +32,7 @@ TABS: Final = (KING, "fair:1", "fair:2", "fair:3", "fair:4")
 INK, FAINT, GREEN, RED = "#2A1D12", "#7A6A4C", "#1F6B4B", "#9A1F12"
 
 
-@dataclass(frozen=True, slots=True)
-class DocumentRow:
+class DocumentRow(NamedTuple):
     """A seat: why it takes part, how many it has of each thing that is counted, the sum and its
     points; `counts` is false where it is paid nothing.
     """
@@ -55,8 +53,7 @@ class DocumentRow:
         return ", ".join(part for part in parts if part)
 
 
-@dataclass(frozen=True, slots=True)
-class DocumentLook:
+class DocumentLook(NamedTuple):
     """Which document it is, its head, a row for every seat, and lines below them."""
 
     which: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.scene.input.hit import Circle
 from game.scene.nodes.node import Canvas, Node
@@ -37,8 +37,7 @@ class DieLook:
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class RoseLook:
+class RoseLook(NamedTuple):
     """The six places from the top clockwise; the dice are (good, value, number) of each value;
     with Silver the explorer field.
     """

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.numerals import numeral
 from game.scene.nodes.node import Canvas
@@ -28,8 +27,7 @@ DICE, DIE = 3, 21.0
 PIECES: Final = ("house", "pillar", "cathedral", "contract", "fair", "mine")
 
 
-@dataclass(frozen=True, slots=True)
-class TiletumSeatLook:
+class TiletumSeatLook(NamedTuple):
     """A seat's board, whether the seat acts, whether its board is shown, and the challenges in
     force for it.
     """
@@ -172,8 +170,7 @@ SIDE, INDENT = 18.0, 26.0
 LINE, FURTHER, RULE_ROOM = 28.0, 24.0, 8.0
 
 
-@dataclass(frozen=True, slots=True)
-class DecreeLine:
+class DecreeLine(NamedTuple):
     """A line behind its mark; a `deed` is something done, the others are of the card."""
 
     mark: str

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.scene.nodes.node import Canvas
 from game.scene.skins.mark import chip
@@ -27,8 +26,7 @@ SEAT, DIE, DICE_PITCH = 40.0, 20.0, 19.0
 TURNS: Final = 3
 
 
-@dataclass(frozen=True, slots=True)
-class TiletumTopLook:
+class TiletumTopLook(NamedTuple):
     """`order` is (seat, dice taken, whether it acts), first to last."""
 
     round: int
@@ -96,7 +94,7 @@ class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
 # The three technologies of a game: what each level brings, and how far everybody has come.
 
 SIDE, TOP, ROW, LEVELS = 12.0, 42.0, 34.0, 3
-ICON, LEFT, WIDE, TECHNOLOGIES_GAP = 26.0, 42.0, 122.0, 4.0
+LEFT, WIDE, TECHNOLOGIES_GAP = 42.0, 122.0, 4.0
 
 
 class TechnologyNode(PickedWidget[tuple[TechnologyView, int]]):
