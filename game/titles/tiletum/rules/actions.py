@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, kind_of, pack, second_of
-from game.titles.tiletum.rules import kinds, offers, pieces, silver, step_facts, stock
+from game.titles.tiletum.rules import household, kinds, offers, pieces, silver, step_facts, stock
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.household import floor_for, move_in
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.questions import SCRATCH, answered, ask, cell, set_cell
 from game.titles.tiletum.rules.state import TiletumState, tell
@@ -100,7 +99,7 @@ def list_characters(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> 
         if st.board.kind[person] != kinds.CHARACTER_TILE:
             continue
         for building in range(kinds.BUILDINGS):
-            floor: i64 = floor_for(st, seat, building, st.board.type_of[person])
+            floor: i64 = household.floor_for(st, seat, building, st.board.type_of[person])
             if 0 < floor <= points:
                 out[count] = pack(kinds.PLACE, person, building, 0)
                 count += 1
@@ -132,9 +131,9 @@ def do_option(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
     if kind == kinds.PLACE:
         tile: i64 = first_of(move)
         building: i64 = second_of(move)
-        floor: i64 = floor_for(st, seat, building, st.board.type_of[tile])
+        floor: i64 = household.floor_for(st, seat, building, st.board.type_of[tile])
         spend(st, floor)
-        move_in(st, seat, tile, building)
+        household.move_in(st, seat, tile, building)
     elif kind == kinds.TAKE and action == kinds.CONTRACT:
         place: i64 = offers.contract_place(st, first_of(move))
         spend(st, st.board.price[place])

@@ -10,7 +10,6 @@ from game.engine.rows import take_number
 from game.engine.rules import CHANCE
 from game.titles.tiletum.rules import dice, household, kinds, questions, rounds, silver, step_facts
 from game.titles.tiletum.rules.actions import do_option
-from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.legal import is_open
 from game.titles.tiletum.rules.offers import answer_draw, is_draw_due
 from game.titles.tiletum.rules.pieces import put_at, put_piece, take_tile
@@ -183,7 +182,7 @@ def have_luck(st: TiletumState, kind: i64, move: i64) -> None:
     """Let an outcome of luck happen."""
     if kind == kinds.DIE:
         st.dice[first_of(move) * kinds.FACES + second_of(move) - 1] += 1
-        tell(st, step_facts.ROLLED, EMPTY, first_of(move), second_of(move))
+        tell(st, step_facts.ROLLED, kinds.EMPTY, first_of(move), second_of(move))
         if dice.dice_on_wheel(st) == st.board.dice_drawn:
             rounds.begin_turns(st)  # after the last one (T-202)
     elif kind == kinds.TOKEN:

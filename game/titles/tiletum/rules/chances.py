@@ -5,11 +5,9 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.engine.rows import zeros
-from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules import kinds, offers
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.tiles import is_in_box
-from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.offers import first_under, is_character_due, is_used_up, left_in
 from game.titles.tiletum.rules.questions import cell
 from game.titles.tiletum.rules.state import TiletumState
 
@@ -31,7 +29,7 @@ def deck_due(st: TiletumState) -> i64:
     """Return the deck from which a tile is due."""
     if st.phase == kinds.PLAY:
         return cell(st, 1)
-    if st.phase == kinds.REFILL and is_character_due(st):
+    if st.phase == kinds.REFILL and offers.is_character_due(st):
         return kinds.CHARACTER_DECK
     return kinds.CONTRACT_DECK if st.phase == kinds.REFILL else kinds.BONUS_DECK
 
@@ -117,8 +115,8 @@ def list_tiles(st: TiletumState, deck: i64, out: vec[i64], weights: vec[i64]) ->
             out[count] = pack(kinds.DRAW, board.tile_in[at], 0, 0)
             weights[count] = st.pile[at]
             count += 1
-    if count == 0 and first_under(st, deck) != EMPTY:
-        out[0] = pack(kinds.DRAW, first_under(st, deck), 0, 0)
+    if count == 0 and offers.first_under(st, deck) != kinds.EMPTY:
+        out[0] = pack(kinds.DRAW, offers.first_under(st, deck), 0, 0)
         weights[0] = 1
         return 1
     return count
@@ -163,11 +161,11 @@ def draw_die(st: TiletumState) -> i64:
 
 def draw_tile(st: TiletumState, deck: i64) -> i64:
     """Draw a tile from a pile that has one, EMPTY from one that has none."""
-    left: i64 = left_in(st, deck)
+    left: i64 = offers.left_in(st, deck)
     if left == 0:
-        return EMPTY
-    if st.board.silver > 0 and is_used_up(st, deck):
-        return first_under(st, deck)
+        return kinds.EMPTY
+    if st.board.silver > 0 and offers.is_used_up(st, deck):
+        return offers.first_under(st, deck)
     at: i64 = st.luck.below(left)
     cell: i64 = st.board.cell_from[deck]
     while at >= st.pile[cell]:

@@ -6,16 +6,10 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
-from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules import chances, kinds, offers, rounds, silver, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.turn import be_favoured
-from game.titles.tiletum.rules.chances import draw_tile
-from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.offers import draw_from
-from game.titles.tiletum.rules.rounds import begin_round
-from game.titles.tiletum.rules.silver import is_side_up, start_town
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import SUPPLIES
 from game.titles.tiletum.rules.tables import SIDES, CardinalTables
 
 # Setting up what In Search of Silver adds (S-102 to S-111, S-902).
@@ -64,14 +58,14 @@ def lay_maps(st: TiletumState) -> None:
 def equip_miners(st: TiletumState, seat: i64, place: i64) -> None:
     """Give a seat its explorer, mines and silver (S-107, S-108, S-902)."""
     board: Board = st.board
-    start: i64 = start_town(st, 0)
+    start: i64 = silver.start_town(st, 0)
     st.explorers[seat * kinds.MAPS] = start
     st.owner[board.slot_from[kinds.MINE_PIECE * board.spaces + start] + place] = seat
     if seat == board.cardinal:
-        st.mines[seat * SUPPLIES] = kinds.HIS_MINES
+        st.mines[seat * stock.SUPPLIES] = kinds.HIS_MINES
         return
-    st.mines[seat * SUPPLIES] = board.depths.start_mines
-    st.mines[seat * SUPPLIES + 1] = board.depths.start_mines_general
+    st.mines[seat * stock.SUPPLIES] = board.depths.start_mines
+    st.mines[seat * stock.SUPPLIES + 1] = board.depths.start_mines_general
     st.silver[seat] = board.depths.start_silver[place]
 
 
@@ -120,7 +114,7 @@ def deal(st: TiletumState, seed: i64) -> None:
         lay_decrees(st)
         lay_challenges(st)
         be_favoured(st)
-    begin_round(st)
+    rounds.begin_round(st)
 
 
 def equip(st: TiletumState, place: i64) -> None:
@@ -182,9 +176,9 @@ def lay_tiles(st: TiletumState) -> None:
     for space in range(board.spaces):
         if board.tile_seats[space] == 0:
             continue
-        if board.silver == 0 or board.depths.map_of[space] == EMPTY:
+        if board.silver == 0 or board.depths.map_of[space] == kinds.EMPTY:
             lay(st, space, kinds.BONUS_DECK)
-        elif is_side_up(st, space):
+        elif silver.is_side_up(st, space):
             lay(st, space, kinds.UNDERGROUND_DECK)
     for place in range(kinds.OFFERED):
         lay(st, board.contract_spot + place, kinds.CONTRACT_DECK)
@@ -194,8 +188,8 @@ def lay_tiles(st: TiletumState) -> None:
 
 def lay(st: TiletumState, spot: i64, deck: i64) -> None:
     """Draw a tile and lay it on a spot."""
-    tile: i64 = draw_tile(st, deck)
-    draw_from(st, deck, tile)
+    tile: i64 = chances.draw_tile(st, deck)
+    offers.draw_from(st, deck, tile)
     st.lying[spot] = tile
 
 
@@ -230,7 +224,7 @@ def lay_costs(st: TiletumState, paid_with: i64) -> None:
     shuffle(st, costs, count)
     laid: i64 = 0
     for number in range(board.cathedrals):
-        if board.paid_with[number] != paid_with or not is_side_up(st, board.town_of[number]):
+        if board.paid_with[number] != paid_with or not silver.is_side_up(st, board.town_of[number]):
             continue
-        st.cost[number] = costs[laid] if board.is_open[number] > 0 else EMPTY
+        st.cost[number] = costs[laid] if board.is_open[number] > 0 else kinds.EMPTY
         laid += 1

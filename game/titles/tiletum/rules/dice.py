@@ -7,10 +7,7 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.engine.rows import count_of
-from game.titles.tiletum.rules import kinds, step_facts, stock
-from game.titles.tiletum.rules.household import as_gold, price_of_change
-from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.pieces import can_take_tile
+from game.titles.tiletum.rules import household, kinds, pieces, step_facts, stock
 from game.titles.tiletum.rules.questions import SCRATCH, answered, ask, cell, set_cell
 from game.titles.tiletum.rules.state import TiletumState, tell
 
@@ -20,14 +17,14 @@ MORE_POINTS: Final = 2  # of technology goods III
 
 def list_dice(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write every die with every value the seat can pay for; return how many."""
-    gold: i64 = stock.goods_of(st, seat, kinds.GOLD) + as_gold(st, seat)
+    gold: i64 = stock.goods_of(st, seat, kinds.GOLD) + household.as_gold(st, seat)
     count: i64 = 0
     for good in range(kinds.GOODS):
         for face in range(kinds.FACES):
             if st.dice[good * kinds.FACES + face] == 0:
                 continue
             for new in range(kinds.FACES):
-                if price_of_change(st, seat, face, new) <= gold:
+                if household.price_of_change(st, seat, face, new) <= gold:
                     out[count] = pack(kinds.TAKE_DIE, good, face + 1, new + 1)
                     count += 1
     return count
@@ -68,7 +65,7 @@ def go_on_with_die(st: TiletumState) -> None:
         if list_colours(st, seat, SCRATCH) > 0:
             ask(st, kinds.COLOUR_Q, 0, 0, 0)
     elif stage == kinds.BONUS_STAGE:
-        if can_take_tile(st, seat, st.board.action_spot + cell(st, 2)):
+        if pieces.can_take_tile(st, seat, st.board.action_spot + cell(st, 2)):
             ask(st, kinds.BONUS_Q, cell(st, 2), 0, 0)
     elif stage == kinds.GOODS_STAGE:
         good: i64 = cell(st, 3)
@@ -110,7 +107,7 @@ def is_new_die(st: TiletumState, seat: i64) -> bool:
     """Return whether good and value of the die differ from those taken this round (S-603)."""
     for turn in range(st.turn - 1):
         die: i64 = st.dice_taken[seat * kinds.TURNS + turn]
-        if die == EMPTY:
+        if die == kinds.EMPTY:
             continue
         if die // kinds.FACES == st.die_good or die % kinds.FACES + 1 == st.die_value:
             return False

@@ -7,12 +7,9 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import count_of, row_of
-from game.titles.tiletum.rules import household, kinds, step_facts
-from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.pieces import buildings_below, on_map, stands_in
+from game.titles.tiletum.rules import household, kinds, pieces, step_facts, stock
 from game.titles.tiletum.rules.silver import all_levels, worth_of_levels
 from game.titles.tiletum.rules.state import TiletumState, tell
-from game.titles.tiletum.rules.stock import fulfilled
 
 # What fairs count: the first three are the kinds of pieces.
 HOUSES: Final = 0
@@ -33,17 +30,17 @@ COUNTED: Final[vec[i64]] = row_of(
     [
         *(HOUSES, PILLARS),
         *(CONTRACTS, CATHEDRALS),
-        *(CONTRACTS, EMPTY),
-        *(EMPTY, EMPTY),  # the king's
+        *(CONTRACTS, kinds.EMPTY),
+        *(kinds.EMPTY, kinds.EMPTY),  # the king's
         *(CONTRACTS, CRESTS),
-        *(HOUSES, EMPTY),
-        *(UPPER_PEOPLE, EMPTY),
-        *(CRESTS, EMPTY),
-        *(PILLARS, EMPTY),
-        *(FULL_BUILDINGS, EMPTY),
-        *(CATHEDRALS, EMPTY),
-        *(MINES, EMPTY),
-        *(LEVELS, EMPTY),
+        *(HOUSES, kinds.EMPTY),
+        *(UPPER_PEOPLE, kinds.EMPTY),
+        *(CRESTS, kinds.EMPTY),
+        *(PILLARS, kinds.EMPTY),
+        *(FULL_BUILDINGS, kinds.EMPTY),
+        *(CATHEDRALS, kinds.EMPTY),
+        *(MINES, kinds.EMPTY),
+        *(LEVELS, kinds.EMPTY),
         *(MINES, BUILDINGS_BELOW),
     ]
 )
@@ -67,7 +64,7 @@ def takes_part(st: TiletumState, seat: i64, number: i64) -> bool:
     town: i64 = st.fair[kinds.ROUNDS + number - 1]
     if st.people[seat * kinds.PEOPLE + kinds.MERCHANT] == town:
         return True
-    return stands_in(st, seat, kinds.HOUSE_PIECE, town)
+    return pieces.stands_in(st, seat, kinds.HOUSE_PIECE, town)
 
 
 def fair_points(st: TiletumState, seat: i64, number: i64) -> i64:
@@ -78,15 +75,15 @@ def fair_points(st: TiletumState, seat: i64, number: i64) -> i64:
         return worth + st.king[seat]
     count: i64 = count_for(st, seat, COUNTED[2 * kind])
     beside: i64 = COUNTED[2 * kind + 1]
-    return worth * (count if beside == EMPTY else min(count, count_for(st, seat, beside)))
+    return worth * (count if beside == kinds.EMPTY else min(count, count_for(st, seat, beside)))
 
 
 def count_for(st: TiletumState, seat: i64, thing: i64) -> i64:
     """Return how many a seat has of what a fair may count."""
     if thing <= MINES:
-        return on_map(st, seat, thing)
+        return pieces.on_map(st, seat, thing)
     if thing == CONTRACTS:
-        return fulfilled(st, seat)
+        return stock.fulfilled(st, seat)
     if thing == CATHEDRALS:
         return cathedral_tiles(st, seat)
     if thing == CRESTS:
@@ -97,18 +94,18 @@ def count_for(st: TiletumState, seat: i64, thing: i64) -> i64:
         return household.full_buildings(st, seat)
     if thing == LEVELS:
         return tucked(st) if seat == st.board.cardinal else all_levels(st, seat)
-    return buildings_below(st, seat)
+    return pieces.buildings_below(st, seat)
 
 
 def tucked(st: TiletumState) -> i64:
     """Return how many surprises lie under the Cardinal's board (S-911)."""
-    return kinds.SURPRISES - count_of(st.tucked, 0, kinds.SURPRISES, EMPTY)
+    return kinds.SURPRISES - count_of(st.tucked, 0, kinds.SURPRISES, kinds.EMPTY)
 
 
 def cathedral_tiles(st: TiletumState, seat: i64) -> i64:
     """Return how many cathedral tiles a seat has."""
     every: i64 = st.board.cathedrals
-    return every - count_of(st.taken, seat * every, (seat + 1) * every, EMPTY)
+    return every - count_of(st.taken, seat * every, (seat + 1) * every, kinds.EMPTY)
 
 
 def score_end(st: TiletumState) -> None:
@@ -142,9 +139,9 @@ def points_of_pieces(st: TiletumState, seat: i64) -> i64:
 
 def factor(st: TiletumState, seat: i64, piece: i64) -> i64:
     """Return how many houses, or pillars, count; with silver mines may stand for one (S-802)."""
-    count: i64 = on_map(st, seat, piece)
+    count: i64 = pieces.on_map(st, seat, piece)
     if st.board.silver > 0 and st.overlay == piece:
-        return max(count, on_map(st, seat, kinds.MINE_PIECE))
+        return max(count, pieces.on_map(st, seat, kinds.MINE_PIECE))
     return count
 
 

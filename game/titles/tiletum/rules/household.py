@@ -7,12 +7,9 @@ from typing import Final
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rows import count_of, put_in
-from game.titles.tiletum.rules import kinds, step_facts
+from game.titles.tiletum.rules import kinds, questions, step_facts, stock
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.questions import ask, asked, cell, gain, main_action
 from game.titles.tiletum.rules.state import TiletumState, tell
-from game.titles.tiletum.rules.stock import goods_of, level, pay_good, step_up, take_from_store
 
 
 def people_in(st: TiletumState, seat: i64, building: i64) -> i64:
@@ -21,19 +18,19 @@ def people_in(st: TiletumState, seat: i64, building: i64) -> i64:
     first: i64 = seat * kinds.ROOMS + board.room_from[building]
     most: i64 = board.room_from[building + 1] - board.room_from[building]
     count: i64 = 0
-    while count < most and st.rooms[first + count] != EMPTY:
+    while count < most and st.rooms[first + count] != kinds.EMPTY:
         count += 1
     return count
 
 
 def is_building_full(st: TiletumState, seat: i64, building: i64) -> bool:
     """Return whether all rooms of a building are filled."""
-    return st.rooms[seat * kinds.ROOMS + st.board.room_from[building + 1] - 1] != EMPTY
+    return st.rooms[seat * kinds.ROOMS + st.board.room_from[building + 1] - 1] != kinds.EMPTY
 
 
 def is_completed(st: TiletumState, seat: i64, building: i64) -> bool:
     """Return whether a building is full and has a crest below (T-509)."""
-    return st.crests[seat * kinds.BUILDINGS + building] != EMPTY and is_building_full(
+    return st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY and is_building_full(
         st, seat, building
     )
 
@@ -41,7 +38,7 @@ def is_completed(st: TiletumState, seat: i64, building: i64) -> bool:
 def type_in(st: TiletumState, seat: i64, building: i64) -> i64:
     """Return the type of whoever lives in a building, EMPTY while nobody does."""
     tile: i64 = st.rooms[seat * kinds.ROOMS + st.board.room_from[building]]
-    return EMPTY if tile == EMPTY else st.board.type_of[tile]
+    return kinds.EMPTY if tile == kinds.EMPTY else st.board.type_of[tile]
 
 
 def takes_type(st: TiletumState, seat: i64, building: i64, person: i64) -> bool:
@@ -49,7 +46,7 @@ def takes_type(st: TiletumState, seat: i64, building: i64, person: i64) -> bool:
     if building == kinds.LAST_BUILDING:
         return True
     lives: i64 = type_in(st, seat, building)
-    if lives != EMPTY:
+    if lives != kinds.EMPTY:
         return lives == person
     for other in range(kinds.LAST_BUILDING):
         if type_in(st, seat, other) == person:
@@ -66,7 +63,7 @@ def floor_for(st: TiletumState, seat: i64, building: i64, person: i64) -> i64:
 
 def move_in(st: TiletumState, seat: i64, tile: i64, building: i64) -> None:
     """Move a character from the storehouse to its room; its gain comes at once (T-501)."""
-    take_from_store(st, seat, tile)
+    stock.take_from_store(st, seat, tile)
     room: i64 = seat * kinds.ROOMS + st.board.room_from[building] + people_in(st, seat, building)
     st.rooms[room] = tile
     tell(st, step_facts.PLACED, seat, tile, building)
@@ -75,7 +72,7 @@ def move_in(st: TiletumState, seat: i64, tile: i64, building: i64) -> None:
             st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] += 1
             tell(st, step_facts.ROOF_HOUSE, seat, building, 0)
         complete(st, seat, building)
-    gain(st, seat, st.board.gain_of[tile])
+    questions.gain(st, seat, st.board.gain_of[tile])
     ask_completed(st, seat, building)
 
 
@@ -84,7 +81,7 @@ def put_crest(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
     st.crests[seat * kinds.BUILDINGS + building] = crest
     tell(st, step_facts.CREST_PLACED, seat, crest, building)
     complete(st, seat, building)
-    gain(st, seat, st.board.crest_gain[building])
+    questions.gain(st, seat, st.board.crest_gain[building])
     ask_completed(st, seat, building)
 
 
@@ -93,7 +90,7 @@ def ask_completed(st: TiletumState, seat: i64, building: i64) -> None:
 
     It was not complete before: rooms are filled, and crests placed, once.
     """
-    if level(st, seat, kinds.TECH_CHARACTER) >= 3 and is_completed(st, seat, building):
+    if stock.level(st, seat, kinds.TECH_CHARACTER) >= 3 and is_completed(st, seat, building):
         choose_building(st, seat, building)
 
 
@@ -107,17 +104,17 @@ def complete(st: TiletumState, seat: i64, building: i64) -> None:
         return
     action: i64 = type_in(st, seat, building)
     st.markers[seat * kinds.TYPES + action] += marker
-    at: i64 = main_action(st)
-    if at != EMPTY and st.stack[at + 1] == action and st.stack[at + 5] == 0:
-        more: i64 = 1 if level(st, seat, kinds.TECH_CHARACTER) >= 2 else 0  # S-609
+    at: i64 = questions.main_action(st)
+    if at != kinds.EMPTY and st.stack[at + 1] == action and st.stack[at + 5] == 0:
+        more: i64 = 1 if stock.level(st, seat, kinds.TECH_CHARACTER) >= 2 else 0  # S-609
         add_points_of_action(st, seat, marker + more)
 
 
 def add_points_of_action(st: TiletumState, seat: i64, number: i64) -> None:
     """Add to the main action in progress; steps of the king are made at once (T-308, T-510)."""
-    at: i64 = main_action(st)
+    at: i64 = questions.main_action(st)
     if st.stack[at + 1] == kinds.KING:
-        step_up(st, seat, number)
+        stock.step_up(st, seat, number)
     else:
         st.stack[at + 2] += number
 
@@ -125,11 +122,11 @@ def add_points_of_action(st: TiletumState, seat: i64, number: i64) -> None:
 def choose_building(st: TiletumState, seat: i64, building: i64) -> None:
     """Ask for the gain of each character of a building, in any order (T-512)."""
     board: Board = st.board
-    ask(st, kinds.CHARACTERS_Q, 0, 0, 0)
+    questions.ask(st, kinds.CHARACTERS_Q, 0, 0, 0)
     at: i64 = (st.depth - 1) * kinds.FRAME
     for room in range(board.room_from[building], board.room_from[building + 1]):
         tile: i64 = st.rooms[seat * kinds.ROOMS + room]
-        if tile != EMPTY:
+        if tile != kinds.EMPTY:
             put_in(st.stack, at + 1, at + kinds.MOST_PEOPLE, tile + 1, 0)
 
 
@@ -164,7 +161,7 @@ def upper_people(st: TiletumState, seat: i64) -> i64:
 def crests_placed(st: TiletumState, seat: i64) -> i64:
     """Return how many crests of a seat lie below buildings."""
     first: i64 = seat * kinds.BUILDINGS
-    return kinds.BUILDINGS - count_of(st.crests, first, first + kinds.BUILDINGS, EMPTY)
+    return kinds.BUILDINGS - count_of(st.crests, first, first + kinds.BUILDINGS, kinds.EMPTY)
 
 
 # What a move costs in gold, and paying it in gold or the bonused good (S-610).
@@ -176,7 +173,7 @@ def price_of_change(st: TiletumState, seat: i64, old: i64, new: i64) -> i64:
     """Return the gold for another value; 6 and 1 are neighbours (T-303, S-603)."""
     steps: i64 = old - new if old > new else new - old
     steps = min(steps, kinds.FACES - steps)
-    if steps == HALF_WAY and level(st, seat, kinds.TECH_DICE) >= 1:
+    if steps == HALF_WAY and stock.level(st, seat, kinds.TECH_DICE) >= 1:
         return kinds.CHANGE_COST
     return steps * kinds.CHANGE_COST
 
@@ -184,7 +181,7 @@ def price_of_change(st: TiletumState, seat: i64, old: i64, new: i64) -> i64:
 def price_of_contribution(st: TiletumState, seat: i64, number: i64) -> i64:
     """Return what a cathedral costs a seat; architect III makes it cheaper (T-607, S-605)."""
     amount: i64 = st.board.cost_stone[st.cost[number]]
-    if level(st, seat, kinds.TECH_ARCHITECT) >= 3:
+    if stock.level(st, seat, kinds.TECH_ARCHITECT) >= 3:
         less: i64 = 1 if st.board.paid_with[number] == kinds.SILVER else 2
         return amount - less if amount > less else 1
     return amount
@@ -207,27 +204,27 @@ def price_in_gold(st: TiletumState, seat: i64, move: i64) -> i64:
         return (
             price_of_contribution(st, seat, number) if board.paid_with[number] == kinds.GOLD else 0
         )
-    if kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE) and asked(st) == kinds.ANYWHERE_Q:
-        return cell(st, 2)
+    if kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE) and questions.asked(st) == kinds.ANYWHERE_Q:
+        return questions.cell(st, 2)
     return 0
 
 
 def as_gold(st: TiletumState, seat: i64) -> i64:
     """Return how many goods beside gold may be paid as gold."""
-    if st.board.silver == 0 or st.bonused[seat] == EMPTY:
+    if st.board.silver == 0 or st.bonused[seat] == kinds.EMPTY:
         return 0
-    return goods_of(st, seat, st.bonused[seat])
+    return stock.goods_of(st, seat, st.bonused[seat])
 
 
 def can_spend(st: TiletumState, seat: i64, price: i64) -> bool:
     """Return whether a seat can pay a price in gold."""
-    gold: i64 = goods_of(st, seat, kinds.GOLD)
+    gold: i64 = stock.goods_of(st, seat, kinds.GOLD)
     return gold >= price or gold + as_gold(st, seat) >= price
 
 
 def least_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
     """Return how many of the bonused good must be paid of a price."""
-    gold: i64 = goods_of(st, seat, kinds.GOLD)
+    gold: i64 = stock.goods_of(st, seat, kinds.GOLD)
     return price - gold if price > gold else 0
 
 
@@ -240,5 +237,5 @@ def most_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
 def spend(st: TiletumState, seat: i64, price: i64, number: i64) -> None:
     """Pay a price, so many of it in the bonused good."""
     if number > 0:
-        pay_good(st, seat, st.bonused[seat], number)
-    pay_good(st, seat, kinds.GOLD, price - number)
+        stock.pay_good(st, seat, st.bonused[seat], number)
+    stock.pay_good(st, seat, kinds.GOLD, price - number)

@@ -8,16 +8,10 @@ from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.engine.rows import row_of
 from game.engine.rules import NOBODY
-from game.titles.tiletum.rules import household, kinds, silver
-from game.titles.tiletum.rules.actions import has_option, list_options
+from game.titles.tiletum.rules import actions, dice, household, kinds, offers, pieces, silver, tasks
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.dice import list_colours, list_dice, may_switch
-from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.offers import left_in
-from game.titles.tiletum.rules.pieces import PLACING, can_put, where
 from game.titles.tiletum.rules.questions import SCRATCH, asked, cell
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.tasks import has_task, list_tasks
 
 FREE: Final = 99  # silver: what a tablet gives costs nothing
 DECLINING_MOVES: Final = {
@@ -52,7 +46,7 @@ def list_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
         return list_no_and_yes(kinds.CROWN, out)
     question: i64 = asked(st)
     if question == 0:
-        return list_tasks(st, seat, out, list_dice(st, seat, out))
+        return tasks.list_tasks(st, seat, out, dice.list_dice(st, seat, out))
     if question == kinds.ACT_Q:
         return list_action(st, seat, out)
     count: i64 = list_answers(st, seat, question, out)
@@ -68,7 +62,7 @@ def list_answers(st: TiletumState, seat: i64, question: i64, out: vec[i64]) -> i
     if question == kinds.STEPS_Q:
         return list_steps_and_pieces(st, seat, out)
     if question == kinds.COLOUR_Q:
-        return list_colours(st, seat, out)
+        return dice.list_colours(st, seat, out)
     if question == kinds.BONUS_Q:
         return list_no_and_yes(kinds.BONUS, out)
     if question == kinds.AS_Q:
@@ -112,12 +106,12 @@ def list_answers(st: TiletumState, seat: i64, question: i64, out: vec[i64]) -> i
 
 def list_action(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write what the action offers; with that of the die also tasks (T-309, T-310, T-408)."""
-    count: i64 = list_options(st, seat, cell(st, 1), cell(st, 2), out)
+    count: i64 = actions.list_options(st, seat, cell(st, 1), cell(st, 2), out)
     if cell(st, 3) == 0:
         out[count] = pack(kinds.STOP, 0, 0, 0)
         return count + 1
-    count = list_tasks(st, seat, out, count)
-    if may_switch(st):
+    count = tasks.list_tasks(st, seat, out, count)
+    if dice.may_switch(st):
         count = list_others(st, kinds.SWITCH, cell(st, 1), out, count)
     out[count] = pack(kinds.END, 0, 0, 0)
     return count + 1
@@ -132,7 +126,7 @@ def list_becoming(st: TiletumState, out: vec[i64]) -> i64:
         for share in range(cell(st, 1)):
             out[count] = pack(kinds.AS, kinds.KING, share + 1, 0)
             count += 1
-    if barred != EMPTY:
+    if barred != kinds.EMPTY:
         out[count] = pack(kinds.END, 0, 0, 0)
         count += 1
     return count
@@ -151,13 +145,13 @@ def is_open(st: TiletumState, seat: i64) -> bool:
     """Return whether the question has an answer beside declining it."""
     question: i64 = asked(st)
     if question == kinds.ACT_Q:
-        if has_option(st, seat, cell(st, 1), cell(st, 2)):
+        if actions.has_option(st, seat, cell(st, 1), cell(st, 2)):
             return True
-        return cell(st, 3) == 1 and (has_task(st, seat) or may_switch(st))
+        return cell(st, 3) == 1 and (tasks.has_task(st, seat) or dice.may_switch(st))
     if question == kinds.PAY_Q:
         return st.silver[seat] >= cell(st, 1)
     if question == kinds.DIG_Q:
-        return left_in(st, kinds.UNDERGROUND_DECK) > 0
+        return offers.left_in(st, kinds.UNDERGROUND_DECK) > 0
     if question == kinds.ANYWHERE_Q and not household.can_spend(st, seat, cell(st, 2)):
         return False
     return list_answers(st, seat, question, SCRATCH) > 0
@@ -220,9 +214,9 @@ def list_steps_and_pieces(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
 
 def list_sites(st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64) -> i64:
     """Write where a piece can stand: at its meeple, and at own explorers (T-504, S-308)."""
-    here: i64 = where(st, seat, what)
-    if can_put(st, seat, what, here):
-        out[count] = pack(PLACING[what], here, 0, 0)
+    here: i64 = pieces.where(st, seat, what)
+    if pieces.can_put(st, seat, what, here):
+        out[count] = pack(pieces.PLACING[what], here, 0, 0)
         count += 1
     if st.board.silver == 0:
         return count
@@ -232,7 +226,7 @@ def list_sites(st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64
 def list_steps(st: TiletumState, seat: i64, who: i64, out: vec[i64], count: i64) -> i64:
     """Write the steps to neighbour spaces after the first `count` moves."""
     board: Board = st.board
-    here: i64 = where(st, seat, who)
+    here: i64 = pieces.where(st, seat, who)
     for at in range(board.near_from[here], board.near_from[here + 1]):
         out[count] = pack(kinds.STEP, who, board.near[at], 0)
         count += 1
@@ -244,8 +238,8 @@ def list_places(st: TiletumState, seat: i64, what: i64, out: vec[i64]) -> i64:
     count: i64 = 0
     for space in range(st.board.spaces):
         reached: bool = st.board.silver == 0 or silver.is_reached(st, seat, space)
-        if reached and can_put(st, seat, what, space):
-            out[count] = pack(PLACING[what], space, 0, 0)
+        if reached and pieces.can_put(st, seat, what, space):
+            out[count] = pack(pieces.PLACING[what], space, 0, 0)
             count += 1
     return count
 
@@ -261,7 +255,7 @@ def list_everybody(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write every character on the own board (S-604)."""
     count: i64 = 0
     for room in range(seat * kinds.ROOMS, (seat + 1) * kinds.ROOMS):
-        if st.rooms[room] != EMPTY:
+        if st.rooms[room] != kinds.EMPTY:
             out[count] = pack(kinds.CALL, st.rooms[room], 0, 0)
             count += 1
     return count
@@ -270,7 +264,7 @@ def list_everybody(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
 def list_flights(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
     """Write every other space for a merchant or architect (T-513)."""
     count: i64 = 0
-    here: i64 = where(st, seat, who)
+    here: i64 = pieces.where(st, seat, who)
     for space in range(st.board.main_spaces):
         if space != here:
             out[count] = pack(kinds.FLY, who, space, 0)

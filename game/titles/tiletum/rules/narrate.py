@@ -9,12 +9,9 @@ from typing import Final
 from game.engine.knowledge import Event, Shares, changes_between
 from game.engine.move import Move
 from game.engine.rules import NOBODY
-from game.titles.tiletum.rules import state_form, step_facts
-from game.titles.tiletum.rules.answers import apply
+from game.titles.tiletum.rules import answers, fairs, kinds, state_form, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS, TABLETS, TECHNOLOGIES
-from game.titles.tiletum.rules.fairs import seats_from_best
-from game.titles.tiletum.rules.kinds import OVER
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.step_facts import TiletumStepFacts
 
@@ -141,16 +138,16 @@ def _events(before: TiletumState, code: int) -> list[Event]:
     state = before.clone()
     assert isinstance(state, TiletumState)
     state.step_facts = TiletumStepFacts()
-    apply(state, code)
+    answers.apply(state, code)
     found = (told(state.board, fact) for fact in state.step_facts.facts)
     return [event for event in found if event]
 
 
 def _ends(after: TiletumState) -> list[Event]:
     """Tell the ranking when the game is over (T-802)."""
-    if after.phase != OVER:
+    if after.phase != kinds.OVER:
         return []
     return [
         Event("ended", seat, amounts=(("rank", rank), ("points", int(after.points[seat]))))
-        for rank, seat in enumerate(seats_from_best(after), start=1)
+        for rank, seat in enumerate(fairs.seats_from_best(after), start=1)
     ]

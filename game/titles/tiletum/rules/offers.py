@@ -6,10 +6,8 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import count_of, take_number, take_out
-from game.titles.tiletum.rules import kinds, step_facts
+from game.titles.tiletum.rules import kinds, questions, step_facts
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.questions import answered, ask, cell, set_cell
 from game.titles.tiletum.rules.state import TiletumState, tell
 
 FIRST_ASIDE: Final = 3  # cell of a question
@@ -21,7 +19,7 @@ def left_in(st: TiletumState, deck: i64) -> i64:
     count: i64 = 0
     for at in range(board.cell_from[deck], board.cell_from[deck + 1]):
         count += st.pile[at]
-    if board.silver > 0 and count == 0 and first_under(st, deck) != EMPTY:
+    if board.silver > 0 and count == 0 and first_under(st, deck) != kinds.EMPTY:
         return 1  # those below come one by one, in order
     return count
 
@@ -29,10 +27,10 @@ def left_in(st: TiletumState, deck: i64) -> i64:
 def first_under(st: TiletumState, deck: i64) -> i64:
     """Return the first tile that was put under a pile, EMPTY without one (T-115)."""
     if st.board.silver == 0:
-        return EMPTY
+        return kinds.EMPTY
     if deck == kinds.CONTRACT_DECK:
         return st.contracts_under[0]
-    return st.underground_under[0] if deck == kinds.UNDERGROUND_DECK else EMPTY
+    return st.underground_under[0] if deck == kinds.UNDERGROUND_DECK else kinds.EMPTY
 
 
 def draw_from(st: TiletumState, deck: i64, tile: i64) -> None:
@@ -42,7 +40,7 @@ def draw_from(st: TiletumState, deck: i64, tile: i64) -> None:
         under: vec[i64] = st.underground_under
         if deck == kinds.CONTRACT_DECK:
             under = st.contracts_under
-        take_out(under, 0, i64(len(under)) - 1, EMPTY)
+        take_out(under, 0, i64(len(under)) - 1, kinds.EMPTY)
         return
     st.pile[board.cell_of[deck * board.tiles + tile]] -= 1
 
@@ -59,7 +57,7 @@ def put_under(st: TiletumState, deck: i64, tile: i64) -> None:
     """Put a tile under its pile, below those put there before (S-606, S-607)."""
     row: vec[i64] = st.contracts_under if deck == kinds.CONTRACT_DECK else st.underground_under
     at: i64 = 0
-    while row[at] != EMPTY:
+    while row[at] != kinds.EMPTY:
         at += 1
     row[at] = tile
 
@@ -70,11 +68,11 @@ def contract_place(st: TiletumState, tile: i64) -> i64:
     Of equally cheap ones it is the rightmost, as for the Cardinal (T-404, C-308).
     """
     board: Board = st.board
-    found: i64 = EMPTY
+    found: i64 = kinds.EMPTY
     for place in range(kinds.OFFERED):
         if st.lying[board.contract_spot + place] != tile:
             continue
-        if found == EMPTY or board.price[place] <= board.price[found]:
+        if found == kinds.EMPTY or board.price[place] <= board.price[found]:
             found = place
     return found
 
@@ -86,8 +84,8 @@ def slide_contracts(st: TiletumState) -> None:
     for back in range(kinds.OFFERED):
         place: i64 = first + kinds.OFFERED - 1 - back
         tile: i64 = st.lying[place]
-        if tile != EMPTY:
-            st.lying[place] = EMPTY
+        if tile != kinds.EMPTY:
+            st.lying[place] = kinds.EMPTY
             st.lying[to] = tile
             to -= 1
 
@@ -97,16 +95,16 @@ def contract_gap(st: TiletumState) -> i64:
     first: i64 = st.board.contract_spot
     for back in range(kinds.OFFERED):
         place: i64 = first + kinds.OFFERED - 1 - back
-        if st.lying[place] == EMPTY:
+        if st.lying[place] == kinds.EMPTY:
             return place
-    return EMPTY
+    return kinds.EMPTY
 
 
 def is_refill_due(st: TiletumState) -> bool:
     """Return whether a tile is to be drawn for an offer: there is a gap and a tile for it."""
     if is_character_due(st):
         return True
-    return contract_gap(st) != EMPTY and left_in(st, kinds.CONTRACT_DECK) > 0
+    return contract_gap(st) != kinds.EMPTY and left_in(st, kinds.CONTRACT_DECK) > 0
 
 
 def is_character_due(st: TiletumState) -> bool:
@@ -119,7 +117,7 @@ def is_character_due(st: TiletumState) -> bool:
 def characters_offered(st: TiletumState) -> i64:
     """Return how many characters lie in the offer."""
     first: i64 = st.board.character_spot
-    return kinds.OFFERED - count_of(st.lying, first, first + kinds.OFFERED, EMPTY)
+    return kinds.OFFERED - count_of(st.lying, first, first + kinds.OFFERED, kinds.EMPTY)
 
 
 def is_offered(st: TiletumState, tile: i64) -> bool:
@@ -131,46 +129,46 @@ def is_offered(st: TiletumState, tile: i64) -> bool:
 def take_character(st: TiletumState, tile: i64) -> None:
     """Take a character from the offer; the others move up, and one is drawn at once (T-403)."""
     first: i64 = st.board.character_spot
-    take_number(st.lying, first, first + kinds.OFFERED - 1, tile, EMPTY)
-    ask(st, kinds.DRAW_Q, kinds.CHARACTER_DECK, 1, 0)
+    take_number(st.lying, first, first + kinds.OFFERED - 1, tile, kinds.EMPTY)
+    questions.ask(st, kinds.DRAW_Q, kinds.CHARACTER_DECK, 1, 0)
 
 
 def put_characters_aside(st: TiletumState) -> None:
     """Put the whole offer aside and have as many as it holds drawn (T-403)."""
-    ask(st, kinds.DRAW_Q, kinds.CHARACTER_DECK, kinds.OFFERED, 0)
+    questions.ask(st, kinds.DRAW_Q, kinds.CHARACTER_DECK, kinds.OFFERED, 0)
     for place in range(kinds.OFFERED):
         tile: i64 = st.lying[st.board.character_spot + place]
-        set_cell(st, FIRST_ASIDE + place, tile + 1)
-        st.lying[st.board.character_spot + place] = EMPTY
+        questions.set_cell(st, FIRST_ASIDE + place, tile + 1)
+        st.lying[st.board.character_spot + place] = kinds.EMPTY
     tell(st, step_facts.REFRESHED, st.seat, 0, 0)
 
 
 def is_draw_due(st: TiletumState) -> bool:
     """Return whether a tile is to be drawn; characters put aside come back in time (T-403)."""
-    deck: i64 = cell(st, 1)
+    deck: i64 = questions.cell(st, 1)
     if deck != kinds.CHARACTER_DECK:
-        if cell(st, 2) > 0 and left_in(st, deck) > 0:
+        if questions.cell(st, 2) > 0 and left_in(st, deck) > 0:
             return True  # all of them stay in the cells of the question that asks for some
-        set_cell(st, 0, kinds.KEEP_Q if deck == kinds.UNDERGROUND_DECK else kinds.DRAWN_Q)
-        set_cell(st, 1, 0)
-        set_cell(st, 2, 0)
+        questions.set_cell(st, 0, kinds.KEEP_Q if deck == kinds.UNDERGROUND_DECK else kinds.DRAWN_Q)
+        questions.set_cell(st, 1, 0)
+        questions.set_cell(st, 2, 0)
         return False
-    if cell(st, 2) > 0 and left_in(st, kinds.CHARACTER_DECK) == 0:
+    if questions.cell(st, 2) > 0 and left_in(st, kinds.CHARACTER_DECK) == 0:
         bring_back(st)
-    if cell(st, 2) > 0 and left_in(st, kinds.CHARACTER_DECK) > 0:
+    if questions.cell(st, 2) > 0 and left_in(st, kinds.CHARACTER_DECK) > 0:
         return True
     bring_back(st)
-    answered(st)
+    questions.answered(st)
     return False
 
 
 def bring_back(st: TiletumState) -> None:
     """Shuffle the tiles put aside into the pile."""
     for offset in range(FIRST_ASIDE, FIRST_ASIDE + kinds.OFFERED):
-        tile: i64 = cell(st, offset) - 1
-        if tile != EMPTY:
+        tile: i64 = questions.cell(st, offset) - 1
+        if tile != kinds.EMPTY:
             st.pile[st.board.cell_of[kinds.CHARACTER_DECK * st.board.tiles + tile]] += 1
-            set_cell(st, offset, 0)
+            questions.set_cell(st, offset, 0)
 
 
 def draw_character(st: TiletumState, tile: i64) -> None:
@@ -182,17 +180,17 @@ def draw_character(st: TiletumState, tile: i64) -> None:
 
 def answer_draw(st: TiletumState, tile: i64) -> None:
     """Lay the character that was asked for, or put the tile to those drawn."""
-    deck: i64 = cell(st, 1)
+    deck: i64 = questions.cell(st, 1)
     if deck == kinds.CHARACTER_DECK:
         draw_character(st, tile)
     else:
         draw_from(st, deck, tile)
         at: i64 = FIRST_ASIDE
-        while cell(st, at) > 0:
+        while questions.cell(st, at) > 0:
             at += 1
-        set_cell(st, at, tile + 1)
+        questions.set_cell(st, at, tile + 1)
         tell(st, step_facts.DUG, st.seat, tile, 0)
-    set_cell(st, 2, cell(st, 2) - 1)
+    questions.set_cell(st, 2, questions.cell(st, 2) - 1)
 
 
 def draw_contract(st: TiletumState, tile: i64) -> None:

@@ -6,10 +6,8 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import count_of, row_of
-from game.titles.tiletum.rules import kinds, step_facts, stock
+from game.titles.tiletum.rules import kinds, questions, step_facts, stock
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.questions import ask
 from game.titles.tiletum.rules.state import TiletumState, tell
 
 GOODS_OF_A_MINE: Final = 3  # with technology explorer II
@@ -42,12 +40,12 @@ def slot_for(st: TiletumState, seat: i64, piece: i64, space: i64) -> i64:
     begins: vec[i64] = st.board.slot_from  # read once: lists of moves ask for every town
     owners: vec[i64] = st.owner
     at: i64 = piece * st.board.spaces + space
-    free: i64 = EMPTY
+    free: i64 = kinds.EMPTY
     for slot in range(begins[at], begins[at + 1]):
         owner: i64 = owners[slot]
         if owner == seat:
-            return EMPTY
-        if owner == EMPTY and free == EMPTY:
+            return kinds.EMPTY
+        if owner == kinds.EMPTY and free == kinds.EMPTY:
             free = slot
     return free
 
@@ -61,7 +59,7 @@ def left_of(st: TiletumState, seat: i64, piece: i64) -> i64:
 
 def can_put(st: TiletumState, seat: i64, piece: i64, space: i64) -> bool:
     """Return whether the seat has such a piece and a place for it in the town."""
-    return left_of(st, seat, piece) > 0 and slot_for(st, seat, piece, space) != EMPTY
+    return left_of(st, seat, piece) > 0 and slot_for(st, seat, piece, space) != kinds.EMPTY
 
 
 def stand(st: TiletumState, seat: i64, piece: i64, space: i64) -> i64:
@@ -86,15 +84,15 @@ def put_piece(st: TiletumState, seat: i64, kind: i64, space: i64) -> None:
         slot: i64 = stand(st, seat, kinds.HOUSE_PIECE, space)
         stock.score(st, seat, st.board.printed[slot])
         if stock.level(st, seat, kinds.TECH_MERCHANT) >= 2:
-            ask(st, kinds.ONE_CHARACTER_Q, 0, 0, 0)  # S-604
+            questions.ask(st, kinds.ONE_CHARACTER_Q, 0, 0, 0)  # S-604
         if st.board.calls[slot] > 0:
-            ask(st, kinds.BUILDING_Q, 0, 0, 0)
+            questions.ask(st, kinds.BUILDING_Q, 0, 0, 0)
     else:
         gold: i64 = st.board.printed[stand(st, seat, kinds.MINE_PIECE, space)]
         stock.gain_silver(st, seat, 1)
         stock.gain_good(st, seat, kinds.GOLD, gold)
         if stock.level(st, seat, kinds.TECH_EXPLORER) >= 2:
-            ask(st, kinds.SAME_Q, GOODS_OF_A_MINE, 0, 0)  # S-605
+            questions.ask(st, kinds.SAME_Q, GOODS_OF_A_MINE, 0, 0)  # S-605
 
 
 def stands_in(st: TiletumState, seat: i64, piece: i64, space: i64) -> bool:
@@ -128,12 +126,12 @@ def buildings_below(st: TiletumState, seat: i64) -> i64:
 def can_take_tile(st: TiletumState, seat: i64, spot: i64) -> bool:
     """Return whether a tile lies there that the seat may take (T-411)."""
     tile: i64 = st.lying[spot]
-    return tile != EMPTY and stock.can_store(st, seat, tile)
+    return tile != kinds.EMPTY and stock.can_store(st, seat, tile)
 
 
 def take_tile(st: TiletumState, seat: i64, spot: i64) -> None:
     """Take the tile that lies there into the storehouse."""
     tile: i64 = st.lying[spot]
-    st.lying[spot] = EMPTY
+    st.lying[spot] = kinds.EMPTY
     stock.put_in_store(st, seat, tile)
     tell(st, step_facts.STORED, seat, tile, spot)

@@ -7,11 +7,9 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
-from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules import kinds, stock
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import gain_good, gain_mines, gain_silver, score, step_up
 
 MOST_MOVES: Final = 300  # to choose from at once
 SCRATCH: Final[vec[i64]] = zeros(MOST_MOVES)  # for moves that are counted and never read
@@ -60,13 +58,13 @@ def main_action(st: TiletumState) -> i64:
         at = kinds.FRAME
     if st.depth > 0 and st.stack[at] == kinds.ACT_Q and st.stack[at + 3] == 1:
         return at
-    return EMPTY
+    return kinds.EMPTY
 
 
 def is_main_action(st: TiletumState) -> bool:
     """Return whether the action of the die is what is asked about (T-307)."""
     at: i64 = main_action(st)
-    return at != EMPTY and at == (st.depth - 1) * kinds.FRAME
+    return at != kinds.EMPTY and at == (st.depth - 1) * kinds.FRAME
 
 
 def takes_tasks(st: TiletumState) -> bool:
@@ -83,12 +81,12 @@ def gain(st: TiletumState, seat: i64, number: i64) -> None:
     board: Board = st.board
     at: i64 = number * kinds.PARTS
     for good in range(kinds.GOODS):
-        gain_good(st, seat, good, board.parts[at + good])
-    score(st, seat, board.parts[at + kinds.GAIN_POINTS])
-    step_up(st, seat, board.parts[at + kinds.GAIN_ACTION + kinds.KING])
-    gain_silver(st, seat, board.parts[at + kinds.GAIN_SILVER])
+        stock.gain_good(st, seat, good, board.parts[at + good])
+    stock.score(st, seat, board.parts[at + kinds.GAIN_POINTS])
+    stock.step_up(st, seat, board.parts[at + kinds.GAIN_ACTION + kinds.KING])
+    stock.gain_silver(st, seat, board.parts[at + kinds.GAIN_SILVER])
     if board.parts[at + kinds.GAIN_MINE] > 0:
-        gain_mines(st, seat, board.parts[at + kinds.GAIN_MINE])
+        stock.gain_mines(st, seat, board.parts[at + kinds.GAIN_MINE])
     ask_for_places(st, at)
     if board.parts[at + kinds.GAIN_SAME] > 0:
         ask(st, kinds.SAME_Q, board.parts[at + kinds.GAIN_SAME], 0, 0)

@@ -10,12 +10,8 @@ from game.engine.move import Move
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Reason
-from game.titles.tiletum.rules import household, kinds
+from game.titles.tiletum.rules import household, kinds, offers, pieces, questions, stock
 from game.titles.tiletum.rules.components import ACTIONS, EVERY_ACTION, GOODS
-from game.titles.tiletum.rules.kinds import EMPTY, GOLD, KING_TILE
-from game.titles.tiletum.rules.offers import contract_place, is_offered
-from game.titles.tiletum.rules.pieces import where
-from game.titles.tiletum.rules.questions import asked, cell, is_main_action, takes_tasks
 from game.titles.tiletum.rules.reasons_of_tasks import (
     stands_at,
     why_no_helper,
@@ -27,7 +23,6 @@ from game.titles.tiletum.rules.reasons_of_tasks import (
     why_not_tile,
 )
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import goods_of, has_stored
 from game.titles.tiletum.rules.tasks import is_task_move
 
 # Why an action does not offer a move (T-401 to T-405).
@@ -44,7 +39,7 @@ OF_ACTION = {
 
 def why_not_option(view: TiletumState, kind: int, move: int) -> Reason | None:
     """Return why points of action cannot be spent so."""
-    action, points = int(cell(view, 1)), int(cell(view, 2))
+    action, points = int(questions.cell(view, 1)), int(questions.cell(view, 2))
     if kind not in OF_ACTION[action]:
         return Reason("not-of-action", {"action": EVERY_ACTION[action]})
     if points == 0:
@@ -53,7 +48,7 @@ def why_not_option(view: TiletumState, kind: int, move: int) -> Reason | None:
     if action == kinds.EXPLORER:
         return _why_not_explored(view, kind, space)
     if kind == kinds.WALK:
-        names, here = view.board.space_names, int(where(view, view.seat, action))
+        names, here = view.board.space_names, int(pieces.where(view, view.seat, action))
         return Reason("no-road", {"place": names[here], "other": names[space]})
     if kind in (kinds.HOUSE, kinds.PILLAR):
         return why_not_at(view, kind, space, below=False)
@@ -76,7 +71,7 @@ def _why_not_explored(view: TiletumState, kind: int, space: int) -> Reason | Non
 
 
 def _why_no_tile(view: TiletumState, who: int, space: int) -> Reason | None:
-    here = int(where(view, view.seat, who))
+    here = int(pieces.where(view, view.seat, who))
     if space != here:
         return Reason(f"{ACTIONS[who]}-elsewhere", {"place": view.board.space_names[here]})
     return why_not_tile(view, space)
@@ -85,7 +80,7 @@ def _why_no_tile(view: TiletumState, who: int, space: int) -> Reason | None:
 def _why_no_room(view: TiletumState, tile: int, building: int, points: int) -> Reason | None:
     board, seat = view.board, view.seat
     name = board.tile_names[tile]
-    if not has_stored(view, seat, tile):
+    if not stock.has_stored(view, seat, tile):
         return Reason("not-in-store", {"card": name})
     if board.kind[tile] != kinds.CHARACTER_TILE:
         return Reason("no-character", {"card": name})
@@ -102,7 +97,7 @@ def _why_no_room(view: TiletumState, tile: int, building: int, points: int) -> R
 def _why_no_exchange(view: TiletumState, given: int, gained: int) -> Reason | None:
     if given == gained:
         return Reason("same-good")
-    if goods_of(view, view.seat, given) == 0:
+    if stock.goods_of(view, view.seat, given) == 0:
         return Reason("good-missing", {"good": GOODS[given]})
     return None
 
@@ -110,10 +105,10 @@ def _why_no_exchange(view: TiletumState, given: int, gained: int) -> Reason | No
 def _why_not_take(view: TiletumState, action: int, tile: int, points: int) -> Reason | None:
     name = view.board.tile_names[tile]
     if action == kinds.CHARACTER:
-        there = is_offered(view, tile)
+        there = offers.is_offered(view, tile)
         return why_not_store(view, tile) if there else Reason("not-offered", {"card": name})
-    place = int(contract_place(view, tile))
-    if place == EMPTY:
+    place = int(offers.contract_place(view, tile))
+    if place == kinds.EMPTY:
         return Reason("not-offered", {"card": name})
     price = view.board.price[place]
     if price > points:
@@ -127,7 +122,7 @@ def why_not_die(view: TiletumState, move: int) -> Reason | None:
     if view.dice[good * kinds.FACES + old - 1] == 0:
         return Reason("no-such-die", {"good": GOODS[good], "value": old})
     price = int(household.price_of_change(view, view.seat, old, new))
-    gold = int(goods_of(view, view.seat, GOLD) + household.as_gold(view, view.seat))
+    gold = int(stock.goods_of(view, view.seat, kinds.GOLD) + household.as_gold(view, view.seat))
     if price > gold:
         return Reason("change-too-dear", {"price": price, "gold": gold})
     return None
@@ -177,15 +172,15 @@ def refusal(view: TiletumState, move: int) -> Reason:
         return Reason("no-luck-due")
     if view.phase == kinds.KING_TILE:
         return Reason("not-now-king-tile")
-    if is_task_move(move) and asked(view) not in (kinds.TECH_Q, kinds.NEW_EXPLORER_Q):
-        reason = why_not_task(view, move) if takes_tasks(view) else Reason("no-tasks-now")
+    if is_task_move(move) and questions.asked(view) not in (kinds.TECH_Q, kinds.NEW_EXPLORER_Q):
+        reason = why_not_task(view, move) if questions.takes_tasks(view) else Reason("no-tasks-now")
     else:
         reason = _why_no_answer(view, kind, move)
     return reason or Reason("not-listed")
 
 
 def _why_no_answer(view: TiletumState, kind: int, move: int) -> Reason | None:
-    question, answers = QUESTIONS.get(int(asked(view)), IN_TURN)
+    question, answers = QUESTIONS.get(int(questions.asked(view)), IN_TURN)
     if question == "act":
         return _why_no_action(view, kind, move)
     if kind not in answers:
@@ -202,17 +197,17 @@ def _why_no_answer(view: TiletumState, kind: int, move: int) -> Reason | None:
 
 def _asks_for(view: TiletumState, kind: int) -> bool:
     """Return whether a question about pieces asks for this kind of piece (T-504, T-513)."""
-    if asked(view) == kinds.ANYWHERE_Q:
-        return (kinds.HOUSE, kinds.PILLAR, kinds.MINE)[cell(view, 1)] == kind
-    return kind != kinds.MINE and cell(view, 3 if kind == kinds.HOUSE else 4) > 0
+    if questions.asked(view) == kinds.ANYWHERE_Q:
+        return (kinds.HOUSE, kinds.PILLAR, kinds.MINE)[questions.cell(view, 1)] == kind
+    return kind != kinds.MINE and questions.cell(view, 3 if kind == kinds.HOUSE else 4) > 0
 
 
 def _why_no_action(view: TiletumState, kind: int, move: int) -> Reason | None:
     if kind == kinds.TAKE_DIE:
         return Reason("die-taken")
-    if kind == kinds.END and not is_main_action(view):
+    if kind == kinds.END and not questions.is_main_action(view):
         return Reason("stop-instead")
-    if kind == kinds.STOP and is_main_action(view):
+    if kind == kinds.STOP and questions.is_main_action(view):
         return Reason("end-instead")
     return why_not_option(view, kind, move)
 
@@ -235,13 +230,13 @@ def why_not(
         return Reason("luck-is-due")
     if any(_fits(move, action, places) for move in moves):
         return None
-    if view.phase == KING_TILE:
+    if view.phase == kinds.KING_TILE:
         return Reason("not-now-king-tile")
-    if takes_tasks(view) and action == "use":
+    if questions.takes_tasks(view) and action == "use":
         return why_no_helper(view)
-    if takes_tasks(view) and action in TASKS:
+    if questions.takes_tasks(view) and action in TASKS:
         return Reason(f"no-{action}-now")
-    question, _ = QUESTIONS.get(int(asked(view)), IN_TURN)
+    question, _ = QUESTIONS.get(int(questions.asked(view)), IN_TURN)
     return Reason("not-listed" if question == "act" else f"not-now-{question}")
 
 

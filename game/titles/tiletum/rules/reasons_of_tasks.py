@@ -7,14 +7,10 @@ from typing import Final
 
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.title import Fact, Reason
-from game.titles.tiletum.rules import kinds, stock
+from game.titles.tiletum.rules import household, kinds, pieces, stock, tasks
 from game.titles.tiletum.rules.components import CONTRACT, CREST, GOODS, TECHNOLOGIES, TILE_KINDS
-from game.titles.tiletum.rules.household import price_of_contribution
-from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.pieces import PLACING, can_put, left_of, stands_in, where
 from game.titles.tiletum.rules.silver import explorer_on, is_reached, is_side_up, price_of_level
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.tasks import can_fulfil, can_pay, can_use, food_for, may_be_less
 
 # Why a task is not possible (T-602 to T-607).
 
@@ -49,7 +45,7 @@ def why_no_helper(view: TiletumState) -> Reason:
     seat = view.seat
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile = view.store[slot]
-        if tile != EMPTY and view.board.kind[tile] in TILES_TO_USE:
+        if tile != kinds.EMPTY and view.board.kind[tile] in TILES_TO_USE:
             reason = _why_no_use(view, tile)
             if reason:
                 return reason
@@ -58,7 +54,7 @@ def why_no_helper(view: TiletumState) -> Reason:
 
 def _why_no_use(view: TiletumState, tile: int) -> Reason | None:
     name, kind = view.board.tile_names[tile], view.board.kind[tile]
-    if can_use(view, view.seat, tile):
+    if tasks.can_use(view, view.seat, tile):
         return None
     if kind == kinds.BOOST_TILE:
         return Reason("boost-later", {"card": name})
@@ -76,22 +72,22 @@ def _why_no_fulfilment(view: TiletumState, tile: int, with_good: int, less: int)
         return Reason("no-contract", {"card": name})
     if (board.same[tile] > 0) != (with_good > 0):
         return Reason("say-with" if board.same[tile] else "say-no-with", {"card": name})
-    if not may_be_less(view, view.seat, tile, less):
+    if not tasks.may_be_less(view, view.seat, tile, less):
         return Reason("say-no-less" if less else "say-less", {"card": name})
     good = with_good - 1 if with_good else kinds.GOLD
-    if not can_fulfil(view, view.seat, tile, good, less):
+    if not tasks.can_fulfil(view, view.seat, tile, good, less):
         return Reason("contract-not-paid", {"card": name})
     return None
 
 
 def _why_no_crest(view: TiletumState, crest: int, building: int) -> Reason | None:
     board, seat = view.board, view.seat
-    if stock.stored_crest(view, seat, crest) == EMPTY:
+    if stock.stored_crest(view, seat, crest) == kinds.EMPTY:
         tile = board.crest_tile[crest]
         return Reason("not-in-store", {"card": board.tile_names[tile]})
-    if view.crests[seat * kinds.BUILDINGS + building] != EMPTY:
+    if view.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
         return Reason("crest-below", {"building": building + 1})
-    price = int(food_for(view, seat, building))
+    price = int(tasks.food_for(view, seat, building))
     food = int(stock.goods_of(view, seat, kinds.FOOD))
     if price > food:
         return Reason("too-little-food", {"price": price, "food": food})
@@ -101,19 +97,19 @@ def _why_no_crest(view: TiletumState, crest: int, building: int) -> Reason | Non
 def _why_no_contribution(view: TiletumState, space: int) -> Reason | None:
     board, seat, name = view.board, view.seat, view.board.space_names[space]
     number = board.cathedral_at[space]
-    if number == EMPTY:
+    if number == kinds.EMPTY:
         return Reason("no-open-cathedral", {"place": name})
-    if not stands_in(view, seat, kinds.PILLAR_PIECE, space):
+    if not pieces.stands_in(view, seat, kinds.PILLAR_PIECE, space):
         return Reason("no-own-pillar", {"place": name})
-    if view.taken[seat * board.cathedrals + number] != EMPTY:
+    if view.taken[seat * board.cathedrals + number] != kinds.EMPTY:
         return Reason("contributed-already", {"place": name})
     missing = Reason("no-cathedral-tile", {"place": name})
-    return missing if can_pay(view, seat, number) else _why_too_dear(view, seat, number)
+    return missing if tasks.can_pay(view, seat, number) else _why_too_dear(view, seat, number)
 
 
 def _why_too_dear(view: TiletumState, seat: int, number: int) -> Reason:
     price, paid_with = (
-        int(price_of_contribution(view, seat, number)),
+        int(household.price_of_contribution(view, seat, number)),
         view.board.paid_with[number],
     )
     if paid_with == kinds.SILVER:
@@ -161,7 +157,7 @@ def _why_not_hired(view: TiletumState, space: int) -> Reason | None:
     number = depths.map_of[space]
     if space not in [int(start) for start in depths.start_of] or not is_side_up(view, space):
         return Reason("no-start-space", {"place": place})
-    if explorer_on(view, view.seat, number) != EMPTY:
+    if explorer_on(view, view.seat, number) != kinds.EMPTY:
         return Reason("explorer-there", {"place": place})
     price = depths.explorer_cost[number]
     return Reason("too-little-silver", {"price": price, "silver": view.silver[view.seat]})
@@ -195,7 +191,7 @@ def why_not_at(view: TiletumState, kind: int, space: int, *, below: bool = True)
     who, word = (
         (kinds.MERCHANT, "merchant") if kind == kinds.HOUSE else (kinds.ARCHITECT, "architect")
     )
-    here = int(where(view, seat, who))
+    here = int(pieces.where(view, seat, who))
     if space != here:
         return Reason(f"{word}-elsewhere", {"place": view.board.space_names[here]})
     return why_not_place(view, kind, space)
@@ -211,16 +207,16 @@ def why_not_anywhere(view: TiletumState, kind: int, space: int) -> Reason | None
 def why_not_place(view: TiletumState, kind: int, space: int) -> Reason | None:
     """There is a piece, a free place for it, and none of the own there yet."""
     board, seat = view.board, view.seat
-    piece = list(PLACING).index(kind)
+    piece = list(pieces.PLACING).index(kind)
     word = ("house", "pillar", "mine")[piece]
     facts: dict[str, Fact] = {"place": board.space_names[space]}
-    if left_of(view, seat, piece) == 0:
+    if pieces.left_of(view, seat, piece) == 0:
         return Reason(f"no-{word}-left")
-    if kind == kinds.PILLAR and board.cathedral_at[space] == EMPTY:
+    if kind == kinds.PILLAR and board.cathedral_at[space] == kinds.EMPTY:
         return Reason("no-open-cathedral", facts)
-    if stands_in(view, seat, piece, space):
+    if pieces.stands_in(view, seat, piece, space):
         return Reason(f"own-{word}-here", facts)
-    if kind == kinds.MINE and can_put(view, seat, piece, space):
+    if kind == kinds.MINE and pieces.can_put(view, seat, piece, space):
         return None
     return Reason(f"no-free-{word}-space", facts)
 
@@ -228,7 +224,7 @@ def why_not_place(view: TiletumState, kind: int, space: int) -> Reason | None:
 def why_not_tile(view: TiletumState, spot: int) -> Reason | None:
     """A tile lies there, and the storehouse takes it."""
     tile = view.lying[spot]
-    if tile == EMPTY:
+    if tile == kinds.EMPTY:
         return Reason("no-tile-here", {"place": view.board.spot_names[spot]})
     return why_not_store(view, tile)
 

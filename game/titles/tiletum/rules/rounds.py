@@ -7,13 +7,9 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of
 from game.engine.rules import CHANCE, NOBODY
-from game.titles.tiletum.rules import kinds, offers, step_facts, stock
+from game.titles.tiletum.rules import dice, fairs, kinds, offers, pieces, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal import turn
-from game.titles.tiletum.rules.dice import dice_on_wheel
-from game.titles.tiletum.rules.fairs import KING_FAIR, score_end, score_fair
-from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.pieces import on_map, take_tile
 from game.titles.tiletum.rules.state import TiletumState, tell
 
 FIELD_FALLS: Final = 2  # values a round: the wheel turns, and the field against it (S-204)
@@ -31,7 +27,7 @@ def begin_round(st: TiletumState) -> None:
     st.to_move = CHANCE
     if st.board.silver > 0 and st.board.cardinal >= 0:
         turn.send_explorer(st)
-    tell(st, step_facts.ROUND_BEGAN, EMPTY, st.round, 0)
+    tell(st, step_facts.ROUND_BEGAN, kinds.EMPTY, st.round, 0)
 
 
 def begin_turns(st: TiletumState) -> None:
@@ -47,7 +43,7 @@ def turn_token(st: TiletumState, spaces: i64) -> None:
     st.tokens[st.turn - 1] = spaces
     for seat in range(st.seats):  # all markers go down, keeping their order
         st.king[seat] -= spaces
-    tell(st, step_facts.CORRUPTED, EMPTY, spaces, 0)
+    tell(st, step_facts.CORRUPTED, kinds.EMPTY, spaces, 0)
     begin_turn(st)
 
 
@@ -59,13 +55,13 @@ def begin_turn(st: TiletumState) -> None:
     if st.seat == st.board.cardinal:
         st.phase = kinds.DECREE
         st.to_move = CHANCE
-    if dice_on_wheel(st) == 0:
+    if dice.dice_on_wheel(st) == 0:
         end_turn(st)  # only in a position somebody wrote (T-205)
 
 
 def end_turn(st: TiletumState) -> None:
     """End a turn: contracts slide, and new ones are drawn (T-312)."""
-    st.die_good = EMPTY
+    st.die_good = kinds.EMPTY
     st.die_value = 0
     st.exchanged = 0
     st.symbol = 0
@@ -114,18 +110,18 @@ def have_surprise(st: TiletumState, kind: i64, what: i64) -> None:
         return
     turn.do_tasks(st, st.board.cardinal)
     after: i64 = st.after
-    st.after = EMPTY
+    st.after = kinds.EMPTY
     if after == kinds.REFILL:
         end_turn(st)
     else:
-        score_fair(st)  # with silver none is that of the king
+        fairs.score_fair(st)  # with silver none is that of the king
         go_on_from_fair(st)
 
 
 def next_turn(st: TiletumState) -> None:
     """Go on to the next seat, the next turn of all, or the king phase."""
     st.step += 1
-    st.decree = EMPTY
+    st.decree = kinds.EMPTY
     if st.step < st.seats:
         begin_turn(st)
     elif st.turn < kinds.TURNS:
@@ -152,7 +148,7 @@ def king_phase(st: TiletumState) -> None:
     elif st.round == kinds.ROUNDS:
         st.points[ahead] += st.board.king_last_round
         tell(st, step_facts.KING_LAST, ahead, st.board.king_last_round, 0)
-    elif tile != EMPTY and stock.can_store(st, ahead, tile):
+    elif tile != kinds.EMPTY and stock.can_store(st, ahead, tile):
         st.phase = kinds.KING_TILE
         st.seat = ahead
         st.to_move = ahead
@@ -165,17 +161,17 @@ def king_phase(st: TiletumState) -> None:
 def have_income(st: TiletumState, seat: i64) -> None:
     """Give silver for mines and for the ribbon, and points for houses (S-701)."""
     ribbon: i64 = st.board.depths.ribbon[st.king[seat] - st.board.king_lowest]
-    stock.gain_silver(st, seat, on_map(st, seat, kinds.MINE_PIECE) + ribbon)
+    stock.gain_silver(st, seat, pieces.on_map(st, seat, kinds.MINE_PIECE) + ribbon)
     if stock.level(st, seat, kinds.TECH_MERCHANT) >= 3:
-        stock.score(st, seat, on_map(st, seat, kinds.HOUSE_PIECE))
+        stock.score(st, seat, pieces.on_map(st, seat, kinds.HOUSE_PIECE))
 
 
 def lead(st: TiletumState, seat: i64, tile: i64) -> None:
     """Let the Cardinal, who is ahead, remove the tile and score (C-601)."""
     st.points[seat] += kinds.POINTS_AHEAD
     tell(st, step_facts.KING_LAST, seat, kinds.POINTS_AHEAD, 0)
-    if tile != EMPTY:
-        st.lying[st.board.king_spot] = EMPTY
+    if tile != kinds.EMPTY:
+        st.lying[st.board.king_spot] = kinds.EMPTY
         st.gone[tile] += 1
         tell(st, step_facts.KING_TILE_LEFT, seat, tile, 0)
 
@@ -183,7 +179,7 @@ def lead(st: TiletumState, seat: i64, tile: i64) -> None:
 def answer_king_tile(st: TiletumState, taken: i64) -> None:
     """Take the tile beside the king track, or leave it (T-702)."""
     if taken == 1:
-        take_tile(st, st.seat, st.board.king_spot)
+        pieces.take_tile(st, st.seat, st.board.king_spot)
         stock.forget_fresh(st)
     else:
         leave_king_tile(st)
@@ -193,8 +189,8 @@ def answer_king_tile(st: TiletumState, taken: i64) -> None:
 def leave_king_tile(st: TiletumState) -> None:
     """Discard the tile beside the king track if one lies there."""
     tile: i64 = st.lying[st.board.king_spot]
-    if tile != EMPTY:
-        st.lying[st.board.king_spot] = EMPTY
+    if tile != kinds.EMPTY:
+        st.lying[st.board.king_spot] = kinds.EMPTY
         stock.throw_away(st, tile)
         tell(st, step_facts.KING_TILE_LEFT, st.king_order[0], tile, 0)
 
@@ -204,9 +200,9 @@ def end_king_phase(st: TiletumState) -> None:
     for place in range(st.seats):
         st.order[place] = st.king_order[place]
         tell(st, step_facts.NEXT_IN_ORDER, st.order[place], place, 0)
-    is_king_fair: bool = st.fair[st.round - 1] == KING_FAIR
+    is_king_fair: bool = st.fair[st.round - 1] == fairs.KING_FAIR
     if is_king_fair:
-        score_fair(st)
+        fairs.score_fair(st)
     for seat in range(st.seats):  # from below 0 to 0, behind those there, in their order (T-705)
         if st.king[seat] < 0:
             st.king[seat] = 0
@@ -223,7 +219,7 @@ def end_king_phase(st: TiletumState) -> None:
             st.after = kinds.CLEAN_UP
             return
     if not is_king_fair:
-        score_fair(st)
+        fairs.score_fair(st)
     go_on_from_fair(st)
 
 
@@ -233,7 +229,7 @@ def go_on_from_fair(st: TiletumState) -> None:
     if st.round == kinds.ROUNDS:
         if st.board.cardinal >= 0:
             turn.do_tasks(st, st.board.cardinal)  # C-701
-        score_end(st)
+        fairs.score_end(st)
         st.phase = kinds.OVER
         st.to_move = NOBODY
     else:
@@ -243,7 +239,7 @@ def go_on_from_fair(st: TiletumState) -> None:
 def clean_up(st: TiletumState) -> None:
     """Refill the empty places of bonus tiles one by one, then begin the next round (T-711)."""
     st.refilling = next_empty_place(st)
-    if st.refilling != EMPTY and offers.has_bonus_tile(st):
+    if st.refilling != kinds.EMPTY and offers.has_bonus_tile(st):
         st.phase = kinds.CLEAN_UP
         st.to_move = CHANCE
     else:
@@ -255,32 +251,32 @@ def next_empty_place(st: TiletumState) -> i64:
     board: Board = st.board
     for place in range(kinds.ACTIONS):
         action: i64 = ALPHABETICAL[place]
-        if st.lying[board.action_spot + action] == EMPTY:
+        if st.lying[board.action_spot + action] == kinds.EMPTY:
             return board.action_spot + action
-    if board.silver > 0 and st.lying[board.action_spot + kinds.EXPLORER] == EMPTY:
+    if board.silver > 0 and st.lying[board.action_spot + kinds.EXPLORER] == kinds.EMPTY:
         return board.action_spot + kinds.EXPLORER  # S-704
-    if st.round < kinds.TURNS and st.lying[board.king_spot] == EMPTY:
+    if st.round < kinds.TURNS and st.lying[board.king_spot] == kinds.EMPTY:
         return board.king_spot
-    return EMPTY
+    return kinds.EMPTY
 
 
 def lay_bonus_tile(st: TiletumState, tile: i64) -> None:
     """Lay a drawn bonus tile on the place that is refilled."""
     offers.draw_from(st, kinds.BONUS_DECK, tile)
     st.lying[st.refilling] = tile
-    tell(st, step_facts.DREW_BONUS, EMPTY, tile, st.refilling)
+    tell(st, step_facts.DREW_BONUS, kinds.EMPTY, tile, st.refilling)
     clean_up(st)
 
 
 def next_round(st: TiletumState) -> None:
     """Put dice and tokens back and turn the wheel one place clockwise (T-703, T-712, T-713)."""
-    st.refilling = EMPTY
+    st.refilling = kinds.EMPTY
     for at in range(i64(len(st.dice))):
         st.dice[at] = 0
     for at in range(st.seats * kinds.TURNS):
-        st.dice_taken[at] = EMPTY
+        st.dice_taken[at] = kinds.EMPTY
     for at in range(kinds.TURNS):
-        st.tokens[at] = EMPTY
+        st.tokens[at] = kinds.EMPTY
     first: i64 = st.wheel[0]
     for at in range(kinds.ACTIONS - 1):
         st.wheel[at] = st.wheel[at + 1]

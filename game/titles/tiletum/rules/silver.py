@@ -8,11 +8,8 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.engine.rows import count_of, row_of, take_number
-from game.titles.tiletum.rules import kinds, step_facts, stock
+from game.titles.tiletum.rules import kinds, offers, pieces, step_facts, stock
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.offers import FIRST_ASIDE, put_under
-from game.titles.tiletum.rules.pieces import PLACING, can_put, on_map
 from game.titles.tiletum.rules.questions import answered, ask, asked, cell
 from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.tables import SIDES
@@ -28,7 +25,7 @@ def list_drawn(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
         if st.depth < 2 or st.stack[(st.depth - 2) * kinds.FRAME + 2] < A_CONTRACT:
             return 0  # the action below has no points for a contract
     count: i64 = 0
-    for at in range(FIRST_ASIDE, kinds.FRAME):
+    for at in range(offers.FIRST_ASIDE, kinds.FRAME):
         if cell(st, at) > 0 and stock.can_store(st, seat, cell(st, at) - 1):
             out[count] = pack(kind, cell(st, at) - 1, 0, 0)
             count += 1
@@ -38,7 +35,7 @@ def list_drawn(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
 def take_drawn(st: TiletumState, seat: i64, tile: i64) -> None:
     """Take one of the tiles drawn: a contract for points of action, an underground tile free."""
     at: i64 = (st.depth - 1) * kinds.FRAME
-    take_number(st.stack, at + FIRST_ASIDE, at + kinds.FRAME - 1, tile + 1, 0)
+    take_number(st.stack, at + offers.FIRST_ASIDE, at + kinds.FRAME - 1, tile + 1, 0)
     stock.put_in_store(st, seat, tile)
     tell(st, step_facts.STORED, seat, tile, st.board.contract_spot)
     if asked(st) == kinds.DRAWN_Q:
@@ -50,9 +47,9 @@ def take_drawn(st: TiletumState, seat: i64, tile: i64) -> None:
 def leave_drawn(st: TiletumState) -> None:
     """Put the tiles that were not taken under their pile, in the order they came."""
     deck: i64 = kinds.UNDERGROUND_DECK if asked(st) == kinds.KEEP_Q else kinds.CONTRACT_DECK
-    for at in range(FIRST_ASIDE, kinds.FRAME):
+    for at in range(offers.FIRST_ASIDE, kinds.FRAME):
         if cell(st, at) > 0:
-            put_under(st, deck, cell(st, at) - 1)
+            offers.put_under(st, deck, cell(st, at) - 1)
     answered(st)
 
 
@@ -64,15 +61,15 @@ def explorer_on(st: TiletumState, seat: i64, number: i64) -> i64:
 def has_explorer(st: TiletumState, seat: i64) -> bool:
     """Return whether a seat has any explorer on the maps."""
     first: i64 = seat * kinds.MAPS
-    return count_of(st.explorers, first, first + kinds.MAPS, EMPTY) < kinds.MAPS
+    return count_of(st.explorers, first, first + kinds.MAPS, kinds.EMPTY) < kinds.MAPS
 
 
 def is_reached(st: TiletumState, seat: i64, space: i64) -> bool:
     """Return whether a space is on the main map, or on one with an own explorer (S-308)."""
     number: i64 = st.board.depths.map_of[space]
-    if number == EMPTY:
+    if number == kinds.EMPTY:
         return True
-    if explorer_on(st, seat, number) == EMPTY:
+    if explorer_on(st, seat, number) == kinds.EMPTY:
         return False
     return st.board.depths.side_of[space] == st.sides[number]
 
@@ -82,7 +79,7 @@ def list_explorer_steps(st: TiletumState, seat: i64, kind: i64, out: vec[i64], c
     board: Board = st.board
     for number in range(kinds.MAPS):
         here: i64 = explorer_on(st, seat, number)
-        if here == EMPTY:
+        if here == kinds.EMPTY:
             continue
         for at in range(board.near_from[here], board.near_from[here + 1]):
             out[count] = pack(kind, board.near[at], 0, 0)
@@ -96,7 +93,7 @@ def path_between(st: TiletumState, here: i64, town: i64) -> i64:
     for at in range(board.near_from[here], board.near_from[here + 1]):
         if board.near[at] == town:
             return board.depths.near_path[at]
-    return EMPTY
+    return kinds.EMPTY
 
 
 def cover(st: TiletumState, seat: i64, path: i64, town: i64) -> i64:
@@ -115,7 +112,7 @@ def start_town(st: TiletumState, number: i64) -> i64:
 def list_new_explorers(st: TiletumState, seat: i64, silver: i64, out: vec[i64], count: i64) -> i64:
     """Write the start spaces of maps without an own explorer that cost at most so much (S-304)."""
     for number in range(kinds.MAPS):
-        free: bool = explorer_on(st, seat, number) == EMPTY
+        free: bool = explorer_on(st, seat, number) == kinds.EMPTY
         if free and st.board.depths.explorer_cost[number] <= silver:
             out[count] = pack(kinds.HIRE, start_town(st, number), 0, 0)
             count += 1
@@ -143,7 +140,7 @@ def list_raises(st: TiletumState, seat: i64, less: i64, out: vec[i64], count: i6
     """Write the technologies that can be raised after the first `count` moves."""
     for place in range(kinds.IN_PLAY):
         technology: i64 = st.technologies[place]
-        if technology == EMPTY or stock.level(st, seat, technology) == kinds.LEVELS:
+        if technology == kinds.EMPTY or stock.level(st, seat, technology) == kinds.LEVELS:
             continue
         if st.silver[seat] >= price_of_level(st, seat, technology, less):
             out[count] = pack(kinds.RAISE, technology, 0, 0)
@@ -160,7 +157,7 @@ def raise_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> None
     if technology == kinds.TECH_KING and reached == 2:
         stock.step_up(st, seat, kinds.KING_STEPS)
     elif technology == kinds.TECH_MERCHANT and reached == 3:
-        stock.score(st, seat, on_map(st, seat, kinds.HOUSE_PIECE))
+        stock.score(st, seat, pieces.on_map(st, seat, kinds.HOUSE_PIECE))
     elif technology == kinds.TECH_JOKER and reached == 3:
         ask(st, kinds.AS_Q, JOKER_POINTS, 0, 0)
     elif technology == kinds.TECH_GOODS and reached == 1:
@@ -228,7 +225,7 @@ def step_below(st: TiletumState, seat: i64, town: i64) -> None:
     path: i64 = path_between(st, st.explorers[at], town)
     st.explorers[at] = town
     tell(st, step_facts.MOVED_EXPLORER, seat, town, 0)
-    if path == EMPTY or st.covered[path] > 0:
+    if path == kinds.EMPTY or st.covered[path] > 0:
         return
     tablet: i64 = cover(st, seat, path, town)
     if tablet == EXPLORER_TABLET:
@@ -239,7 +236,7 @@ def step_below(st: TiletumState, seat: i64, town: i64) -> None:
         ask(st, kinds.ANYWHERE_Q, PIECE_OF[tablet - MINE_TABLET], GOLD_FOR_PIECE, 0)
     else:
         more: i64 = have_free(st, seat, tablet)
-        if more != EMPTY:
+        if more != kinds.EMPTY:
             ask(st, kinds.PAY_Q, A_SILVER, more, 0)
 
 
@@ -249,7 +246,7 @@ def have_free(st: TiletumState, seat: i64, tablet: i64) -> i64:
     """
     if tablet == POINTS4:
         stock.score(st, seat, FOUR_POINTS)
-        return EMPTY
+        return kinds.EMPTY
     if tablet == POINTS5_KING3:
         stock.score(st, seat, FIVE_POINTS)
     else:
@@ -260,7 +257,7 @@ def have_free(st: TiletumState, seat: i64, tablet: i64) -> i64:
 def is_side_up(st: TiletumState, space: i64) -> bool:
     """Return whether a space is on the main map, or on a side of a map that is used."""
     board: Board = st.board
-    if board.silver == 0 or board.depths.map_of[space] == EMPTY:
+    if board.silver == 0 or board.depths.map_of[space] == kinds.EMPTY:
         return True
     return board.depths.side_of[space] == st.sides[board.depths.map_of[space]]
 
@@ -269,7 +266,7 @@ def list_sites_below(st: TiletumState, seat: i64, what: i64, out: vec[i64], coun
     """Write the towns of own explorers where a piece can stand."""
     for number in range(kinds.MAPS):
         town: i64 = explorer_on(st, seat, number)
-        if town != EMPTY and can_put(st, seat, what, town):
-            out[count] = pack(PLACING[what], town, 0, 0)
+        if town != kinds.EMPTY and pieces.can_put(st, seat, what, town):
+            out[count] = pack(pieces.PLACING[what], town, 0, 0)
             count += 1
     return count

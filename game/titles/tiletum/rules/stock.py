@@ -8,7 +8,6 @@ from game.engine.cells import i64
 from game.engine.rows import count_of, put_in, take_number
 from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState, tell
 
 # The king track: steps up, and who is ahead (T-406).
@@ -114,7 +113,7 @@ def gain_mines(st: TiletumState, seat: i64, number: i64) -> None:
 
 def is_full(st: TiletumState, seat: i64) -> bool:
     """Return whether nothing fits into the storehouse any more (T-505)."""
-    return st.store[seat * kinds.STORE + kinds.STORE - 1] != EMPTY
+    return st.store[seat * kinds.STORE + kinds.STORE - 1] != kinds.EMPTY
 
 
 def can_store(st: TiletumState, seat: i64, tile: i64) -> bool:
@@ -123,10 +122,10 @@ def can_store(st: TiletumState, seat: i64, tile: i64) -> bool:
         return False
     board: Board = st.board
     crest: i64 = board.crest_of[tile]
-    if crest != EMPTY:  # one of each kind is owned, stored or placed (T-506)
+    if crest != kinds.EMPTY:  # one of each kind is owned, stored or placed (T-506)
         first: i64 = seat * kinds.BUILDINGS
         placed: i64 = count_of(st.crests, first, first + kinds.BUILDINGS, crest)
-        return placed == 0 and stored_crest(st, seat, crest) == EMPTY
+        return placed == 0 and stored_crest(st, seat, crest) == kinds.EMPTY
     if board.kind[tile] == kinds.CONTRACT_TILE:
         return contracts_of(st, seat) < kinds.CONTRACT_SPACES
     return True
@@ -136,9 +135,9 @@ def stored_crest(st: TiletumState, seat: i64, crest: i64) -> i64:
     """Return the first tile with a crest of this kind in a storehouse, EMPTY without one."""
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]
-        if tile != EMPTY and st.board.crest_of[tile] == crest:
+        if tile != kinds.EMPTY and st.board.crest_of[tile] == crest:
             return tile
-    return EMPTY
+    return kinds.EMPTY
 
 
 def has_stored(st: TiletumState, seat: i64, tile: i64) -> bool:
@@ -151,7 +150,7 @@ def contracts_of(st: TiletumState, seat: i64) -> i64:
     count: i64 = fulfilled(st, seat)
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]
-        if tile != EMPTY and st.board.kind[tile] == kinds.CONTRACT_TILE:
+        if tile != kinds.EMPTY and st.board.kind[tile] == kinds.CONTRACT_TILE:
             count += 1
     return count
 
@@ -160,19 +159,19 @@ def fulfilled(st: TiletumState, seat: i64) -> i64:
     """Return how many contracts a seat has fulfilled."""
     first: i64 = seat * kinds.CONTRACT_SPACES
     return kinds.CONTRACT_SPACES - count_of(
-        st.contracts, first, first + kinds.CONTRACT_SPACES, EMPTY
+        st.contracts, first, first + kinds.CONTRACT_SPACES, kinds.EMPTY
     )
 
 
 def is_first_alike(st: TiletumState, seat: i64, slot: i64) -> bool:
     """Return whether a tile lies in the storehouse and none like it before it."""
     tile: i64 = st.store[slot]
-    return tile != EMPTY and (slot == seat * kinds.STORE or st.store[slot - 1] != tile)
+    return tile != kinds.EMPTY and (slot == seat * kinds.STORE or st.store[slot - 1] != tile)
 
 
 def put_in_store(st: TiletumState, seat: i64, tile: i64) -> None:
     """Put a tile into a storehouse that is not full; tiles lie in order."""
-    put_in(st.store, seat * kinds.STORE, (seat + 1) * kinds.STORE - 1, tile, EMPTY)
+    put_in(st.store, seat * kinds.STORE, (seat + 1) * kinds.STORE - 1, tile, kinds.EMPTY)
     if st.board.kind[tile] == kinds.COLOUR_TILE:
         if st.board.silver > 0 and st.fresh < kinds.STORE:
             st.fresh_tiles[st.fresh] = tile
@@ -183,12 +182,12 @@ def forget_fresh(st: TiletumState) -> None:
     """Count no colour tile as taken this turn any more (T-304)."""
     st.fresh = 0
     for at in range(i64(len(st.fresh_tiles))):
-        st.fresh_tiles[at] = EMPTY
+        st.fresh_tiles[at] = kinds.EMPTY
 
 
 def take_from_store(st: TiletumState, seat: i64, tile: i64) -> None:
     """Take one such tile out of a storehouse that has it."""
-    take_number(st.store, seat * kinds.STORE, (seat + 1) * kinds.STORE - 1, tile, EMPTY)
+    take_number(st.store, seat * kinds.STORE, (seat + 1) * kinds.STORE - 1, tile, kinds.EMPTY)
 
 
 def throw_away(st: TiletumState, tile: i64) -> None:

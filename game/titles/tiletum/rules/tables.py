@@ -35,7 +35,6 @@ from game.titles.tiletum.rules.components import (
     Silver,
     SilverCardinal,
 )
-from game.titles.tiletum.rules.kinds import EMPTY
 
 # The printed tables of the underground and of what silver buys, as rows of numbers.
 
@@ -108,9 +107,9 @@ class Depths:
         self.hard_silver = silver.cardinal.hard_silver
 
     def _lay_maps(self, silver: Silver, names: list[str], beside: list[list[int]]) -> None:
-        map_of = [EMPTY] * len(names)
-        side_of = [EMPTY] * len(names)
-        starts = [EMPTY] * (kinds.MAPS * SIDES)
+        map_of = [kinds.EMPTY] * len(names)
+        side_of = [kinds.EMPTY] * len(names)
+        starts = [kinds.EMPTY] * (kinds.MAPS * SIDES)
         tablets: dict[tuple[int, int], int] = {}
         found: list[int] = []
         for side in silver.maps:
@@ -134,7 +133,7 @@ class Depths:
 
         self.near_path = row_of(
             [
-                tablets.get((min(space, near), max(space, near)), EMPTY)
+                tablets.get((min(space, near), max(space, near)), kinds.EMPTY)
                 for space, row in enumerate(beside)
                 for near in row
             ]

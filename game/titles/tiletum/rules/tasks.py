@@ -7,10 +7,8 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, kind_of, pack, second_of, third_of
 from game.engine.rows import count_of
-from game.titles.tiletum.rules import household, kinds, silver, step_facts, stock
+from game.titles.tiletum.rules import household, kinds, pieces, silver, step_facts, stock
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.pieces import stands_in
 from game.titles.tiletum.rules.questions import SCRATCH, ask, gain, is_main_action, main_action
 from game.titles.tiletum.rules.state import TiletumState, tell
 
@@ -126,7 +124,7 @@ def can_use(st: TiletumState, seat: i64, tile: i64) -> bool:
     at: i64 = st.board.gain_of[tile] * kinds.PARTS
     if st.board.parts[at + kinds.GAIN_BUILDING] > 0:
         first: i64 = seat * kinds.ROOMS
-        return count_of(st.rooms, first, first + kinds.ROOMS, EMPTY) < kinds.ROOMS
+        return count_of(st.rooms, first, first + kinds.ROOMS, kinds.EMPTY) < kinds.ROOMS
     if st.board.silver == 0:
         return True
     if st.board.parts[at + kinds.GAIN_MINE] > 0 and st.mines[seat * stock.SUPPLIES + 1] == 0:
@@ -161,14 +159,14 @@ def has_task(st: TiletumState, seat: i64) -> bool:
         return True
     if st.board.silver == 0 and stock.goods_of(st, seat, kinds.STONE) == 0:
         return False
-    if next_contribution(st, seat, EMPTY) != EMPTY:
+    if next_contribution(st, seat, kinds.EMPTY) != kinds.EMPTY:
         return True
     return st.board.silver > 0 and list_tasks_below(st, seat, SCRATCH, 0) > 0
 
 
 def is_symbol_open(st: TiletumState, seat: i64) -> bool:
     """Return whether the step of the symbol may be made: in the main action (S-205)."""
-    return st.symbol > 0 and main_action(st) != EMPTY and silver.has_explorer(st, seat)
+    return st.symbol > 0 and main_action(st) != kinds.EMPTY and silver.has_explorer(st, seat)
 
 
 def list_tasks_below(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
@@ -192,8 +190,8 @@ def list_tasks(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     count = list_helpers(st, seat, out, count)
     count = list_contracts(st, seat, out, count)
     count = list_crests(st, seat, out, count)
-    space: i64 = next_contribution(st, seat, EMPTY)
-    while space != EMPTY:
+    space: i64 = next_contribution(st, seat, kinds.EMPTY)
+    while space != kinds.EMPTY:
         out[count] = pack(kinds.CONTRIBUTE, space, 0, 0)
         count += 1
         space = next_contribution(st, seat, st.board.cathedral_at[space])
@@ -247,10 +245,10 @@ def list_crests(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     food: i64 = stock.goods_of(st, seat, kinds.FOOD)
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]
-        if tile == EMPTY or st.board.kind[tile] != kinds.CREST_TILE:
+        if tile == kinds.EMPTY or st.board.kind[tile] != kinds.CREST_TILE:
             continue
         for building in range(kinds.BUILDINGS):
-            free: bool = st.crests[seat * kinds.BUILDINGS + building] == EMPTY
+            free: bool = st.crests[seat * kinds.BUILDINGS + building] == kinds.EMPTY
             if free and food_for(st, seat, building) <= food:
                 out[count] = pack(kinds.CREST, st.board.crest_of[tile], building, 0)
                 count += 1
@@ -273,7 +271,7 @@ def next_contribution(st: TiletumState, seat: i64, after: i64) -> i64:
     for number in range(after + 1, board.cathedrals):
         if board.is_open[number] > 0 and can_contribute(st, seat, number):
             return board.town_of[number]
-    return EMPTY
+    return kinds.EMPTY
 
 
 def can_contribute(st: TiletumState, seat: i64, number: i64) -> bool:
@@ -284,15 +282,15 @@ def can_contribute(st: TiletumState, seat: i64, number: i64) -> bool:
 def may_contribute(st: TiletumState, seat: i64, number: i64) -> bool:
     """Return whether a seat has a pillar there, has not contributed, and a tile is left (T-607)."""
     board: Board = st.board
-    if st.taken[seat * board.cathedrals + number] != EMPTY:
+    if st.taken[seat * board.cathedrals + number] != kinds.EMPTY:
         return False
-    here: bool = stands_in(st, seat, kinds.PILLAR_PIECE, board.town_of[number])
-    return here and top_tile(st, number) != EMPTY
+    here: bool = pieces.stands_in(st, seat, kinds.PILLAR_PIECE, board.town_of[number])
+    return here and top_tile(st, number) != kinds.EMPTY
 
 
 def can_pay(st: TiletumState, seat: i64, number: i64) -> bool:
     """Return whether a seat can pay for a cathedral: in stone, gold or silver (T-607, S-307)."""
-    if st.cost[number] == EMPTY:
+    if st.cost[number] == kinds.EMPTY:
         return False  # on the side of a map that is not used
     price: i64 = household.price_of_contribution(st, seat, number)
     paid_with: i64 = st.board.paid_with[number]
@@ -316,7 +314,7 @@ def top_tile(st: TiletumState, number: i64) -> i64:
                 left = False
         if left:
             return tile
-    return EMPTY
+    return kinds.EMPTY
 
 
 def contribute(st: TiletumState, seat: i64, space: i64) -> None:

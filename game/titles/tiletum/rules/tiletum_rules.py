@@ -11,12 +11,11 @@ from game.engine.move_space import MoveSpace
 from game.engine.rules import Rules, State
 from game.engine.sheet import CellSheet
 from game.titles.tiletum.rules import answers as applying
-from game.titles.tiletum.rules import chances, dealing, fairs, legal
+from game.titles.tiletum.rules import chances, dealing, fairs, legal, questions
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.laws.homes import broken_law
 from game.titles.tiletum.rules.laws.law import WORDS
 from game.titles.tiletum.rules.move_texts import luck_space, move_space
-from game.titles.tiletum.rules.questions import MOST_MOVES
 from game.titles.tiletum.rules.state import TiletumState
 
 # A state of Tiletum on a sheet, in the order of its plain form.
@@ -108,7 +107,7 @@ class TiletumRules(Rules):
         super().__init__()
         self.board: Board = board
         self.seats: i64 = board.seats
-        self.most_moves: i64 = MOST_MOVES
+        self.most_moves: i64 = questions.MOST_MOVES
 
     def new_state(self) -> State:
         """Return a blank table."""

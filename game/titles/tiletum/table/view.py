@@ -9,16 +9,13 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from game.engine.knowledge import Event
-from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules import household, kinds, stock
 from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS
 from game.titles.tiletum.rules.dice import is_covered, more_of_action
 from game.titles.tiletum.rules.fairs import COUNTED, fair_points, takes_part
-from game.titles.tiletum.rules.household import price_of_change
-from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.questions import asked, cell
 from game.titles.tiletum.rules.reasons import QUESTIONS as ASKED
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import marker_of
 from game.titles.tiletum.table import views
 
 NOBODY_THERE: Final = -1
@@ -113,9 +110,9 @@ def die_values(st: TiletumState, seat: int, value: int) -> tuple[DieValue, ...]:
     found = []
     for new in range(1, kinds.FACES + 1):
         action = st.wheel[new - 1]
-        own = int(marker_of(st, seat, action) + more_of_action(st, seat, action))
+        own = int(stock.marker_of(st, seat, action) + more_of_action(st, seat, action))
         ap = kinds.MOST_POINTS_OF_ACTION - new + own
-        price = int(price_of_change(st, seat, value, new))
+        price = int(household.price_of_change(st, seat, value, new))
         explorer = st.board.silver > 0 and bool(is_covered(st, new))
         found.append(DieValue(new, EVERY_ACTION[action], ap, price, explorer))
     return tuple(found)
@@ -136,7 +133,7 @@ def table_view(st: TiletumState) -> TableView:
             board.king_lowest,
             board.king_highest,
             tuple((int(seat), st.king[seat]) for seat in st.king_order),
-            tuple(int(token) for token in st.tokens if token != EMPTY),
+            tuple(int(token) for token in st.tokens if token != kinds.EMPTY),
             views.tile_on(st, board.king_spot),
             tuple(int(silver) for silver in board.depths.ribbon),
         ),
@@ -148,7 +145,7 @@ def table_view(st: TiletumState) -> TableView:
         ),
         action=action,
         ap=ap,
-        die=(GOODS[st.die_good], st.die_value) if st.die_good != EMPTY else None,
+        die=(GOODS[st.die_good], st.die_value) if st.die_good != kinds.EMPTY else None,
         fairs=tuple(_fair(st, number) for number in range(kinds.ROUNDS)),
         fair_towns=frozenset(board.space_names[int(town)] for town in board.fair_towns),
         spaces={space.name: space for space in views.space_views(st)},
@@ -202,7 +199,7 @@ def _fair(st: TiletumState, number: int) -> FairView:
         tuple(bool(takes_part(st, seat, due)) for seat in seats),
         tuple(int(fair_points(st, seat, due)) for seat in seats),
         "past" if due < st.round else "now" if due == st.round else "to come",
-        tuple(int(thing) for thing in COUNTED[2 * kind : 2 * kind + 2] if thing != EMPTY),
+        tuple(int(thing) for thing in COUNTED[2 * kind : 2 * kind + 2] if thing != kinds.EMPTY),
     )
 
 

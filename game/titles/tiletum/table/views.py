@@ -5,17 +5,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.titles.tiletum.rules import fairs, kinds
+from game.titles.tiletum.rules import fairs, household, kinds, pieces, stock, tasks
 from game.titles.tiletum.rules.components import GOODS, TABLETS, TECHNOLOGIES
 from game.titles.tiletum.rules.dice import more_of_action, symbol_value
-from game.titles.tiletum.rules.household import completed_buildings, is_completed
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.pieces import on_map
 from game.titles.tiletum.rules.silver import explorer_on, is_side_up, start_town, worth_of_levels
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import SUPPLIES, fulfilled, level, marker_of
 from game.titles.tiletum.rules.tables import SIDE_NAMES
-from game.titles.tiletum.rules.tasks import is_symbol_open, top_tile
 
 # The spaces of all maps: what stands there, and what a free place brings.
 
@@ -130,7 +126,7 @@ def _cathedral(st: TiletumState, at: int) -> CathedralView | None:
     known = cost != EMPTY
     return CathedralView(
         True,
-        max(int(top_tile(st, number)), 0),
+        max(int(tasks.top_tile(st, number)), 0),
         every - taken,
         board.cost_stone[cost] if known else 0,
         board.cost_points[cost] if known else 0,
@@ -197,7 +193,7 @@ def below_view(st: TiletumState) -> BelowView:
         technologies=tuple(
             TechnologyView(
                 TECHNOLOGIES[int(technology)],
-                tuple(int(level(st, seat, int(technology))) for seat in range(st.seats)),
+                tuple(int(stock.level(st, seat, int(technology))) for seat in range(st.seats)),
             )
             for technology in st.technologies
         ),
@@ -205,7 +201,7 @@ def below_view(st: TiletumState) -> BelowView:
         overlay=SIDE_NAMES[st.overlay],
         field=(st.field, st.field % kinds.FACES + 1),
         symbol=int(symbol_value(st)),
-        symbol_open=bool(is_symbol_open(st, st.seat)),
+        symbol_open=bool(tasks.is_symbol_open(st, st.seat)),
     )
 
 
@@ -330,7 +326,7 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
             board.crest_food[number],
             board.gain_names[board.crest_gain[number]],
             board.marker_of[number],
-            bool(is_completed(st, seat, number)),
+            bool(household.is_completed(st, seat, number)),
             not bare and number < kinds.LAST_BUILDING and not all(rooms),
         )
 
@@ -343,17 +339,17 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
         goods=tuple(row("goods", kinds.GOODS)),
         store=_crests_at_hand(st) if bare else names(row("store", kinds.STORE)),
         buildings=tuple(building(number) for number in range(kinds.BUILDINGS)),
-        contracts=names(row("contracts", kinds.CONTRACT_SPACES))[: int(fulfilled(st, seat))],
+        contracts=names(row("contracts", kinds.CONTRACT_SPACES))[: int(stock.fulfilled(st, seat))],
         markers={
-            action: int(marker_of(st, seat, number) + more_of_action(st, seat, number))
+            action: int(stock.marker_of(st, seat, number) + more_of_action(st, seat, number))
             for number, action in enumerate(board.action_names)
         },
         dice=tuple((GOODS[die // kinds.FACES], die % kinds.FACES + 1) for die in dice),
-        houses=int(on_map(st, seat, kinds.HOUSE_PIECE)),
-        pillars=int(on_map(st, seat, kinds.PILLAR_PIECE)),
+        houses=int(pieces.on_map(st, seat, kinds.HOUSE_PIECE)),
+        pillars=int(pieces.on_map(st, seat, kinds.PILLAR_PIECE)),
         cathedrals=int(fairs.cathedral_tiles(st, seat)),
         supply=(houses, pillars),
-        completed=int(completed_buildings(st, seat)),
+        completed=int(household.completed_buildings(st, seat)),
         at_end=int(fairs.points_at_end(st, seat)),
         sources=_sources(st, seat),
         factors=(
@@ -365,8 +361,8 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
         open=tuple(filter(None, names([int(tile) for tile in st.open]))) if bare else (),
         deep=deep,
         silver=sum(row("silver", 1)),
-        mines=int(on_map(st, seat, kinds.MINE_PIECE)),
-        mine_supply=tuple(row("mines", SUPPLIES)),
+        mines=int(pieces.on_map(st, seat, kinds.MINE_PIECE)),
+        mine_supply=tuple(row("mines", stock.SUPPLIES)),
         explorers=tuple(
             board.space_names[at] for at in row("explorers", kinds.MAPS) if at != EMPTY
         ),
@@ -383,7 +379,7 @@ def _crests_at_hand(st: TiletumState) -> tuple[str, ...]:
 def _sources(st: TiletumState, seat: int) -> tuple[int, ...]:
     """Return the points of the end by their source (T-801, S-801)."""
     found = [
-        st.board.completed[int(completed_buildings(st, seat))],
+        st.board.completed[int(household.completed_buildings(st, seat))],
         int(fairs.points_of_pieces(st, seat)),
         int(fairs.points_of_goods(st, seat)),
     ]

@@ -5,15 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from game.engine.cells import i64
-from game.titles.tiletum.rules import kinds, step_facts
+from game.titles.tiletum.rules import dice, fairs, kinds, offers, pieces, step_facts, stock
 from game.titles.tiletum.rules.cardinal import tiles, walking
-from game.titles.tiletum.rules.dice import is_covered
-from game.titles.tiletum.rules.fairs import cathedral_tiles
-from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.offers import characters_offered
-from game.titles.tiletum.rules.pieces import buildings_below, on_map
 from game.titles.tiletum.rules.state import TiletumState, tell
-from game.titles.tiletum.rules.stock import marker_of
 from game.titles.tiletum.rules.tables import CardinalTables
 
 ALL_GOODS: Final = 31
@@ -23,7 +17,7 @@ ALL_GOODS: Final = 31
 class CardinalChoice:
     """The die he takes, and the action he does with it."""
 
-    good: i64 = EMPTY
+    good: i64 = kinds.EMPTY
     value: i64 = 0
     action: i64 = kinds.KING
     sites: i64 = kinds.ALL_SITES  # what an explorer looks for, in order
@@ -41,7 +35,7 @@ def choose(st: TiletumState, seat: i64) -> CardinalChoice:
     choice.good = by_foot(st, seat, on_wheel(st, 0))
     choice.value = highest_of(st, tiles.GOOD_BIT[choice.good])
     choice.action = action_of(st, seat, choice.value)
-    tell(st, step_facts.DECREE_LINE, seat, st.decree, EMPTY)
+    tell(st, step_facts.DECREE_LINE, seat, st.decree, kinds.EMPTY)
     return choice
 
 
@@ -78,13 +72,13 @@ def holds(st: TiletumState, seat: i64, condition: i64, action: i64, points: i64)
         return walking.has_crest(st, seat, action, points)
     if condition == kinds.CREST_IN_OFFER:
         place: i64 = tiles.contract_wanted(st, seat, points)
-        if place == EMPTY:
+        if place == kinds.EMPTY:
             return False
         return tiles.is_new_crest(st, seat, st.lying[st.board.contract_spot + place])
-    pillars: i64 = on_map(st, seat, kinds.PILLAR_PIECE)
+    pillars: i64 = pieces.on_map(st, seat, kinds.PILLAR_PIECE)
     if condition == kinds.PILLARS_OVER_CATHEDRALS:
-        return pillars > cathedral_tiles(st, seat)
-    houses: i64 = on_map(st, seat, kinds.HOUSE_PIECE)
+        return pillars > fairs.cathedral_tiles(st, seat)
+    houses: i64 = pieces.on_map(st, seat, kinds.HOUSE_PIECE)
     if condition == kinds.PILLARS_OVER_HOUSES:
         return pillars > houses
     if condition == kinds.PILLARS_UP_TO_HOUSES:
@@ -102,10 +96,10 @@ def holds_below(st: TiletumState, seat: i64, condition: i64, points: i64) -> boo
         return walking.has_crest(st, seat, kinds.EXPLORER, points)
     if condition == kinds.PILLAR_SITE_BELOW:
         return walking.has_goal(st, seat, kinds.EXPLORER, walking.PILLARS_ALONE)
-    mines: i64 = on_map(st, seat, kinds.MINE_PIECE)
+    mines: i64 = pieces.on_map(st, seat, kinds.MINE_PIECE)
     if condition == kinds.MINES_BELOW_FOUR:
         return mines < kinds.FEW_MINES
-    return condition == kinds.MINES_OVER_BUILDINGS and mines > buildings_below(st, seat)
+    return condition == kinds.MINES_OVER_BUILDINGS and mines > pieces.buildings_below(st, seat)
 
 
 def can_do(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
@@ -115,15 +109,15 @@ def can_do(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
     if action in (kinds.MERCHANT, kinds.ARCHITECT):
         return walking.has_goal(st, seat, action, walking.SITES_OF[action])
     if action == kinds.CHARACTER:
-        return characters_offered(st) > 0 and tiles.room_for(st, seat, points) != EMPTY
+        return offers.characters_offered(st) > 0 and tiles.room_for(st, seat, points) != kinds.EMPTY
     if action == kinds.CONTRACT:
-        return tiles.contract_wanted(st, seat, points) != EMPTY
+        return tiles.contract_wanted(st, seat, points) != kinds.EMPTY
     return action == kinds.EXPLORER  # without a goal it is a surprise (C-205, S-907)
 
 
 def points_for(st: TiletumState, seat: i64, action: i64, value: i64) -> i64:
     """Return the points of action of a die, with his markers (C-209)."""
-    return kinds.MOST_POINTS_OF_ACTION - value + marker_of(st, seat, action)
+    return kinds.MOST_POINTS_OF_ACTION - value + stock.marker_of(st, seat, action)
 
 
 def value_of_field(st: TiletumState, seat: i64, value: i64) -> i64:
@@ -184,7 +178,7 @@ def finds_die(st: TiletumState, seat: i64, deed: i64, goods: i64, choice: Cardin
 def needed(st: TiletumState, seat: i64, goods: i64) -> i64:
     """Return the good with dice he lacks most, as a set: more dice, wool, iron, gold (C-203)."""
     found: i64 = 0
-    most: i64 = EMPTY
+    most: i64 = kinds.EMPTY
     for good in (kinds.WOOL, kinds.IRON, kinds.GOLD):
         if not goods & tiles.GOOD_BIT[good] & on_wheel(st, 0):
             continue
@@ -231,7 +225,7 @@ def action_of(st: TiletumState, seat: i64, value: i64) -> i64:
     """
     if (
         st.board.silver > 0
-        and is_covered(st, value)
+        and dice.is_covered(st, value)
         and walking.has_goal(st, seat, kinds.EXPLORER, kinds.ALL_SITES)
     ):
         return kinds.EXPLORER

@@ -6,12 +6,8 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import count_of, put_in, row_of, take_out
-from game.titles.tiletum.rules import kinds, step_facts, stock
+from game.titles.tiletum.rules import household, kinds, offers, pieces, step_facts, stock
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.household import is_building_full, people_in
-from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.offers import characters_offered
-from game.titles.tiletum.rules.pieces import stands_in
 from game.titles.tiletum.rules.state import TiletumState, tell
 
 # What the Cardinal lacks, and which good he needs most (C-302, C-303).
@@ -46,9 +42,9 @@ def costs_of_cathedrals(st: TiletumState, seat: i64, good: i64) -> i64:
     for number in range(board.cathedrals):
         if board.paid_with[number] != good or board.is_open[number] == 0:
             continue
-        if st.taken[seat * board.cathedrals + number] != EMPTY:
+        if st.taken[seat * board.cathedrals + number] != kinds.EMPTY:
             continue
-        if stands_in(st, seat, kinds.PILLAR_PIECE, board.town_of[number]):
+        if pieces.stands_in(st, seat, kinds.PILLAR_PIECE, board.town_of[number]):
             total += board.cost_stone[st.cost[number]]
     return total
 
@@ -61,7 +57,7 @@ def costs_of_crests(st: TiletumState, seat: i64) -> i64:
     total: i64 = 0
     for back in range(kinds.BUILDINGS):
         building: i64 = kinds.BUILDINGS - 1 - back
-        if crests > 0 and st.crests[seat * kinds.BUILDINGS + building] == EMPTY:
+        if crests > 0 and st.crests[seat * kinds.BUILDINGS + building] == kinds.EMPTY:
             total += st.board.crest_food[building]
             crests -= 1
     return total
@@ -72,7 +68,7 @@ def named(st: TiletumState, good: i64) -> i64:
     total: i64 = 0
     for at in range(kinds.CONTRACT_SPACES):
         tile: i64 = st.open[at]
-        if tile != EMPTY:
+        if tile != kinds.EMPTY:
             total += st.board.wool[tile] if good == kinds.WOOL else st.board.iron[tile]
     return total
 
@@ -81,7 +77,7 @@ def uncovered(st: TiletumState, seat: i64) -> i64:
     """Return the alike goods of open contracts that spare wool, iron and gold do not cover."""
     alike: i64 = 0
     for at in range(kinds.CONTRACT_SPACES):
-        if st.open[at] != EMPTY:
+        if st.open[at] != kinds.EMPTY:
             alike += st.board.same[st.open[at]]
     alike -= stock.goods_of(st, seat, kinds.GOLD)
     alike -= spare(st, seat, kinds.WOOL)
@@ -102,8 +98,8 @@ def most_needed(st: TiletumState, seat: i64) -> i64:
 
 def most_needed_of(st: TiletumState, seat: i64, goods: i64) -> i64:
     """Return the good of a set he lacks most, EMPTY of an empty set."""
-    found: i64 = EMPTY
-    most: i64 = EMPTY
+    found: i64 = kinds.EMPTY
+    most: i64 = kinds.EMPTY
     for place in range(kinds.GOODS):
         good: i64 = BY_NEED[place]
         if goods & GOOD_BIT[good] and lack(st, seat, good) > most:
@@ -134,7 +130,7 @@ def owns(st: TiletumState, seat: i64, crest: i64) -> bool:
 def is_new_crest(st: TiletumState, seat: i64, tile: i64) -> bool:
     """Return whether a tile is a crest of a kind he does not own (C-401)."""
     crest: i64 = st.board.crest_of[tile]
-    return crest != EMPTY and not owns(st, seat, crest)
+    return crest != kinds.EMPTY and not owns(st, seat, crest)
 
 
 def action_number(st: TiletumState, tile: i64) -> i64:
@@ -166,7 +162,7 @@ def rank(st: TiletumState, seat: i64, tile: i64) -> i64:
 
 def is_in_box(st: TiletumState, crest: i64) -> bool:
     """Return whether a crest of a kind he lacks is among the tiles not used (S-912)."""
-    return not owns(st, st.board.cardinal, crest) and tile_in_box(st, crest) != EMPTY
+    return not owns(st, st.board.cardinal, crest) and tile_in_box(st, crest) != kinds.EMPTY
 
 
 def tile_in_box(st: TiletumState, crest: i64) -> i64:
@@ -174,17 +170,17 @@ def tile_in_box(st: TiletumState, crest: i64) -> i64:
     for tile in range(st.board.tiles):
         if st.box[tile] > 0 and st.board.crest_of[tile] == crest:
             return tile
-    return EMPTY
+    return kinds.EMPTY
 
 
 def best_spot(st: TiletumState, seat: i64, here: i64, reach: i64) -> i64:
     """Return the space with the best tile in range: by rank, nearness, order (C-403)."""
     board: Board = st.board
-    found: i64 = EMPTY
+    found: i64 = kinds.EMPTY
     least: i64 = kinds.FAR * kinds.FAR
     for space in range(board.spaces):
         steps: i64 = board.cards.steps[here * board.spaces + space]
-        if st.lying[space] == EMPTY or steps > reach:
+        if st.lying[space] == kinds.EMPTY or steps > reach:
             continue
         value: i64 = rank(st, seat, st.lying[space]) * kinds.FAR + steps
         if value < least:
@@ -195,7 +191,7 @@ def best_spot(st: TiletumState, seat: i64, here: i64, reach: i64) -> i64:
 
 def open_contracts(st: TiletumState) -> i64:
     """Return how many contracts he has open."""
-    return kinds.CONTRACT_SPACES - count_of(st.open, 0, kinds.CONTRACT_SPACES, EMPTY)
+    return kinds.CONTRACT_SPACES - count_of(st.open, 0, kinds.CONTRACT_SPACES, kinds.EMPTY)
 
 
 def has_room_for_contract(st: TiletumState, seat: i64) -> bool:
@@ -205,14 +201,14 @@ def has_room_for_contract(st: TiletumState, seat: i64) -> bool:
 
 def open_contract(st: TiletumState, tile: i64) -> None:
     """Put a contract among his open ones, which lie in order."""
-    put_in(st.open, 0, kinds.CONTRACT_SPACES - 1, tile, EMPTY)
+    put_in(st.open, 0, kinds.CONTRACT_SPACES - 1, tile, kinds.EMPTY)
 
 
 def gain_from(st: TiletumState, seat: i64, spot: i64, action: i64) -> None:
     """Take the tile that lies on a spot, if one does."""
     tile: i64 = st.lying[spot]
-    if tile != EMPTY:
-        st.lying[spot] = EMPTY
+    if tile != kinds.EMPTY:
+        st.lying[spot] = kinds.EMPTY
         tell(st, step_facts.CARDINAL_TILE, seat, tile, spot)
         gain_tile(st, seat, tile, action)
 
@@ -263,7 +259,7 @@ def take_crest(st: TiletumState, seat: i64, crest: i64, action: i64) -> None:
     """Keep a crest in hand, or place it at once and free (C-401, C-503)."""
     if st.challenges[kinds.READY_FOR_ACTION] > 0:
         for building in range(kinds.BUILDINGS):
-            if st.crests[seat * kinds.BUILDINGS + building] == EMPTY:
+            if st.crests[seat * kinds.BUILDINGS + building] == kinds.EMPTY:
                 place(st, seat, crest, building)
                 if action == kinds.EXPLORER:
                     st.his_marker += st.board.marker_of[building]
@@ -279,7 +275,7 @@ def place(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
     tell(st, step_facts.CREST_PLACED, seat, crest, building)
     if building == kinds.LAST_BUILDING:
         stock.score(st, seat, kinds.CREST_POINTS)
-    if is_building_full(st, seat, building):
+    if household.is_building_full(st, seat, building):
         tell(st, step_facts.COMPLETED, seat, building, 0)
 
 
@@ -288,12 +284,12 @@ def place(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
 
 def room_for(st: TiletumState, seat: i64, points: i64) -> i64:
     """Return the building with the highest floor he can pay, of those the leftmost (C-307)."""
-    found: i64 = EMPTY
+    found: i64 = kinds.EMPTY
     highest: i64 = 0
     for building in range(kinds.BUILDINGS):
-        if is_building_full(st, seat, building):
+        if household.is_building_full(st, seat, building):
             continue
-        floor: i64 = people_in(st, seat, building) + 1
+        floor: i64 = household.people_in(st, seat, building) + 1
         if highest < floor <= points:
             found = building
             highest = floor
@@ -304,12 +300,12 @@ def house_characters(st: TiletumState, seat: i64, points: i64) -> None:
     """Let the leftmost character move in, again and again (C-307)."""
     left: i64 = points
     building: i64 = room_for(st, seat, left)
-    while building != EMPTY and characters_offered(st) > 0:
-        floor: i64 = people_in(st, seat, building) + 1
+    while building != kinds.EMPTY and offers.characters_offered(st) > 0:
+        floor: i64 = household.people_in(st, seat, building) + 1
         left -= floor
         first: i64 = st.board.character_spot  # the others move up
         tile: i64 = st.lying[first]
-        take_out(st.lying, first, first + kinds.OFFERED - 1, EMPTY)
+        take_out(st.lying, first, first + kinds.OFFERED - 1, kinds.EMPTY)
         st.rooms[seat * kinds.ROOMS + st.board.room_from[building] + floor - 1] = tile
         tell(st, step_facts.PLACED, seat, tile, building)
         if st.challenges[kinds.VISITORS] > 0:
@@ -334,18 +330,18 @@ def be_visited(st: TiletumState, seat: i64, tile: i64) -> None:
 def contract_wanted(st: TiletumState, seat: i64, points: i64) -> i64:
     """Return the place of the tile he takes: a new crest, most points, cheapest (C-308)."""
     board: Board = st.board
-    found: i64 = EMPTY
-    most: i64 = EMPTY
+    found: i64 = kinds.EMPTY
+    most: i64 = kinds.EMPTY
     for place in range(kinds.OFFERED):
         tile: i64 = st.lying[board.contract_spot + place]
-        if tile == EMPTY or board.price[place] > points:
+        if tile == kinds.EMPTY or board.price[place] > points:
             continue
         value: i64 = 99
         if board.kind[tile] == kinds.CONTRACT_TILE:
-            value = board.points[tile] if has_room_for_contract(st, seat) else EMPTY
+            value = board.points[tile] if has_room_for_contract(st, seat) else kinds.EMPTY
         elif not is_new_crest(st, seat, tile):
-            value = EMPTY
-        if value == EMPTY:
+            value = kinds.EMPTY
+        if value == kinds.EMPTY:
             continue  # he may not take it
         value = value * 100 + (99 - board.price[place])
         if value >= most:  # among equals the rightmost
@@ -359,12 +355,12 @@ def take_contracts(st: TiletumState, seat: i64, points: i64, action: i64) -> Non
     left: i64 = points
     for _tile in range(kinds.MOST_CONTRACTS_TAKEN):
         place: i64 = contract_wanted(st, seat, left)
-        if place == EMPTY:
+        if place == kinds.EMPTY:
             return
         left -= st.board.price[place]
         spot: i64 = st.board.contract_spot + place
         tile: i64 = st.lying[spot]
-        st.lying[spot] = EMPTY
+        st.lying[spot] = kinds.EMPTY
         tell(st, step_facts.CARDINAL_TILE, seat, tile, spot)
         if st.board.kind[tile] == kinds.CONTRACT_TILE:
             open_contract(st, tile)

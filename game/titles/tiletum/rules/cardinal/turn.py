@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.rows import take_out
-from game.titles.tiletum.rules import kinds, step_facts, stock, tasks
+from game.titles.tiletum.rules import dice, kinds, pieces, step_facts, stock, tasks
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.cardinal import tiles
-from game.titles.tiletum.rules.cardinal.choosing import CardinalChoice, choose, points_for
+from game.titles.tiletum.rules.cardinal import choosing, tiles
 from game.titles.tiletum.rules.cardinal.walking import SITES_OF, build, go, points_of_cathedral
-from game.titles.tiletum.rules.dice import is_covered, symbol_value
-from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.pieces import can_put, on_map
 from game.titles.tiletum.rules.silver import explorer_on, hire
 from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.tables import CardinalTables
@@ -28,8 +24,8 @@ def do_tasks(st: TiletumState, seat: i64) -> None:
 def give(st: TiletumState, seat: i64) -> bool:
     """Contribute where he can: more points, lower cost, order of the data (C-310)."""
     board: Board = st.board
-    found: i64 = EMPTY
-    most: i64 = EMPTY
+    found: i64 = kinds.EMPTY
+    most: i64 = kinds.EMPTY
     for number in range(board.cathedrals):
         if board.is_open[number] == 0 or not can_give(st, seat, number):
             continue
@@ -39,7 +35,7 @@ def give(st: TiletumState, seat: i64) -> bool:
         if value > most:
             found = number
             most = value
-    if found == EMPTY:
+    if found == kinds.EMPTY:
         return False
     pay_cathedral(st, seat, found)
     tasks.take_cathedral_tile(st, seat, board.town_of[found])
@@ -104,17 +100,17 @@ def can_pay(st: TiletumState, seat: i64, tile: i64) -> bool:
 
 def fulfil_one(st: TiletumState, seat: i64) -> bool:
     """Fulfil the open contract with most points he can pay; tiles lie by name (C-311)."""
-    found: i64 = EMPTY
+    found: i64 = kinds.EMPTY
     for at in range(kinds.CONTRACT_SPACES):
         tile: i64 = st.open[at]
-        if tile == EMPTY or not can_pay(st, seat, tile):
+        if tile == kinds.EMPTY or not can_pay(st, seat, tile):
             continue
-        if found == EMPTY or st.board.points[tile] > st.board.points[st.open[found]]:
+        if found == kinds.EMPTY or st.board.points[tile] > st.board.points[st.open[found]]:
             found = at
-    if found == EMPTY:
+    if found == kinds.EMPTY:
         return False
     done: i64 = st.open[found]
-    take_out(st.open, found, kinds.CONTRACT_SPACES - 1, EMPTY)
+    take_out(st.open, found, kinds.CONTRACT_SPACES - 1, kinds.EMPTY)
     pay(st, seat, done)
     st.contracts[seat * kinds.CONTRACT_SPACES + stock.fulfilled(st, seat)] = done
     st.points[seat] += st.board.points[done]
@@ -151,13 +147,13 @@ def place_one(st: TiletumState, seat: i64) -> bool:
         crest += 1
     if crest == st.board.crest_kinds:
         return False
-    found: i64 = EMPTY
+    found: i64 = kinds.EMPTY
     for building in range(kinds.BUILDINGS):
-        if st.crests[seat * kinds.BUILDINGS + building] != EMPTY:
+        if st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
             continue
-        if found == EMPTY or st.board.crest_food[building] <= st.board.crest_food[found]:
+        if found == kinds.EMPTY or st.board.crest_food[building] <= st.board.crest_food[found]:
             found = building
-    if found == EMPTY or st.board.crest_food[found] > stock.goods_of(st, seat, kinds.FOOD):
+    if found == kinds.EMPTY or st.board.crest_food[found] > stock.goods_of(st, seat, kinds.FOOD):
         return False
     st.hand[crest] -= 1
     stock.pay_good(st, seat, kinds.FOOD, st.board.crest_food[found])
@@ -186,7 +182,7 @@ def take_turn(st: TiletumState) -> None:
     """Take a die, its bonus tile and goods, do its action, then tasks (C-209)."""
     board: Board = st.board
     seat: i64 = board.cardinal
-    choice: CardinalChoice = choose(st, seat)
+    choice: choosing.CardinalChoice = choosing.choose(st, seat)
     st.dice[choice.good * kinds.FACES + choice.value - 1] -= 1
     st.dice_taken[seat * kinds.TURNS + st.turn - 1] = choice.good * kinds.FACES + choice.value - 1
     tell(st, step_facts.TOOK_DIE, seat, choice.good, choice.value)
@@ -195,7 +191,7 @@ def take_turn(st: TiletumState) -> None:
     stock.gain_good(st, seat, choice.good, choice.value + st.challenges[kinds.DEEP_COFFERS])
     if board.silver > 0 and choice.value == kinds.FACES and st.challenges[kinds.RARE_CHANCE] > 0:
         stock.gain_silver(st, seat, 1)
-    points: i64 = points_for(st, seat, choice.action, choice.value)
+    points: i64 = choosing.points_for(st, seat, choice.action, choice.value)
     if choice.action == kinds.EXPLORER:
         tell(st, step_facts.CHOSE_ACTION, seat, kinds.EXPLORER, points)
         lost += 0 if go(st, seat, kinds.EXPLORER, points, choice.sites) else 1
@@ -208,14 +204,14 @@ def take_turn(st: TiletumState) -> None:
 
 def be_guild(st: TiletumState, seat: i64, value: i64) -> i64:
     """Let Explorers' Guild move him for a die at the symbol; return 1 without a goal (S-914)."""
-    if st.challenges[kinds.EXPLORERS_GUILD] == 0 or value != symbol_value(st):
+    if st.challenges[kinds.EXPLORERS_GUILD] == 0 or value != dice.symbol_value(st):
         return 0
     return 0 if go(st, seat, kinds.EXPLORER, 1, kinds.ONE_BY_ONE) else 1
 
 
-def spot_of(st: TiletumState, choice: CardinalChoice) -> i64:
+def spot_of(st: TiletumState, choice: choosing.CardinalChoice) -> i64:
     """Return the action whose tile he takes: explorer's where he does it in its field (C-209)."""
-    if choice.action == kinds.EXPLORER and is_covered(st, choice.value):
+    if choice.action == kinds.EXPLORER and dice.is_covered(st, choice.value):
         return kinds.EXPLORER
     return st.wheel[choice.value - 1]
 
@@ -254,7 +250,7 @@ def be_favoured(st: TiletumState) -> None:
 def send_explorer(st: TiletumState) -> None:
     """Place his explorer on map II before round 2 and on map III before round 3 (S-909)."""
     number: i64 = st.round - 1
-    if 1 <= number <= kinds.LAST_MAP and explorer_on(st, st.board.cardinal, number) == EMPTY:
+    if 1 <= number <= kinds.LAST_MAP and explorer_on(st, st.board.cardinal, number) == kinds.EMPTY:
         hire(st, st.board.cardinal, number)
 
 
@@ -278,7 +274,7 @@ def be_surprised(st: TiletumState, surprise: i64) -> None:
     st.surprises_left[surprise] = 0
     st.surprises_due = min(st.surprises_due - 1, surprises_left(st))
     at: i64 = 0
-    while st.tucked[at] != EMPTY:
+    while st.tucked[at] != kinds.EMPTY:
         at += 1
     st.tucked[at] = surprise
     tell(st, step_facts.SURPRISED, seat, surprise, 0)
@@ -310,13 +306,13 @@ def have_word(st: TiletumState, seat: i64, effect: i64) -> None:
             if tiles.is_in_box(st, crest):
                 st.crest_due = 1
     elif effect == kinds.POINTS_PER_MINE:
-        stock.score(st, seat, kinds.POINTS_OF_A_MINE * on_map(st, seat, kinds.MINE_PIECE))
+        stock.score(st, seat, kinds.POINTS_OF_A_MINE * pieces.on_map(st, seat, kinds.MINE_PIECE))
     elif effect == kinds.HOUSE_IN_FAIR_TOWN:
         build_at_fair(st, seat)
     elif effect == kinds.PILLAR_AT_POOREST:
         build_at_poorest(st, seat)
     elif effect == kinds.EXPLORER_ON_MAP_3:
-        if explorer_on(st, seat, kinds.LAST_MAP) == EMPTY:
+        if explorer_on(st, seat, kinds.LAST_MAP) == kinds.EMPTY:
             hire(st, seat, kinds.LAST_MAP)
         else:
             stock.score(st, seat, kinds.POINTS_FOR_EXPLORER)
@@ -326,20 +322,20 @@ def build_at_fair(st: TiletumState, seat: i64) -> None:
     """Put a house into the town of the earliest fair due where he may (S-912)."""
     for number in range(st.round - 1, kinds.ROUNDS):
         town: i64 = st.fair[kinds.ROUNDS + number]
-        if can_put(st, seat, kinds.HOUSE_PIECE, town):
+        if pieces.can_put(st, seat, kinds.HOUSE_PIECE, town):
             build(st, seat, kinds.HOUSE_PIECE, town)
             return
 
 
 def build_at_poorest(st: TiletumState, seat: i64) -> None:
     """Put a pillar at the cathedral of the main map with fewest points (S-912)."""
-    found: i64 = EMPTY
+    found: i64 = kinds.EMPTY
     for space in range(st.board.main_spaces):
-        if not can_put(st, seat, kinds.PILLAR_PIECE, space):
+        if not pieces.can_put(st, seat, kinds.PILLAR_PIECE, space):
             continue
-        if found == EMPTY or points_of_cathedral(st, space) < points_of_cathedral(st, found):
+        if found == kinds.EMPTY or points_of_cathedral(st, space) < points_of_cathedral(st, found):
             found = space
-    if found != EMPTY:
+    if found != kinds.EMPTY:
         build(st, seat, kinds.PILLAR_PIECE, found)
 
 

@@ -6,14 +6,11 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of
-from game.titles.tiletum.rules import kinds, pieces, silver, step_facts
+from game.titles.tiletum.rules import kinds, pieces, questions, silver, step_facts, stock, tasks
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.tiles import best_spot, gain_from, is_new_crest
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.questions import gain
 from game.titles.tiletum.rules.state import TiletumState, tell
-from game.titles.tiletum.rules.stock import gain_silver, score
-from game.titles.tiletum.rules.tasks import top_tile
 
 # Where his merchant, architect and explorers go, and what they build (C-304 to C-306, S-903).
 
@@ -85,7 +82,7 @@ def fair_due(st: TiletumState, space: i64) -> i64:
 def points_of_cathedral(st: TiletumState, space: i64) -> i64:
     """Return the points of a contribution: top tile, if one is left, and cost tile (C-305)."""
     number: i64 = st.board.cathedral_at[space]
-    tile: i64 = top_tile(st, number)
+    tile: i64 = tasks.top_tile(st, number)
     points: i64 = st.board.cost_points[st.cost[number]]
     return points if tile == EMPTY else points + tile
 
@@ -164,7 +161,7 @@ def build(st: TiletumState, seat: i64, piece: i64, space: i64) -> None:
     if piece == kinds.MINE_PIECE:
         pieces.put_piece(st, seat, kinds.MINE, space)
     else:
-        score(st, seat, st.board.printed[pieces.stand(st, seat, piece, space)])
+        stock.score(st, seat, st.board.printed[pieces.stand(st, seat, piece, space)])
 
 
 def has_crest(st: TiletumState, seat: i64, who: i64, points: i64) -> bool:
@@ -231,7 +228,7 @@ def open_tablet(st: TiletumState, here: i64, there: i64) -> i64:
 def enjoy(st: TiletumState, seat: i64, tablet: i64) -> None:
     """Have what a tablet brings, free; payments are not asked and their gain is had."""
     if tablet == silver.TECH_TABLET:
-        gain_silver(st, seat, 1)
+        stock.gain_silver(st, seat, 1)
     elif tablet == silver.EXPLORER_TABLET:
         for number in range(kinds.MAPS):
             if silver.explorer_on(st, seat, number) == EMPTY:
@@ -242,7 +239,7 @@ def enjoy(st: TiletumState, seat: i64, tablet: i64) -> None:
     else:
         more: i64 = silver.have_free(st, seat, tablet)
         if more != EMPTY:
-            gain(st, seat, more)
+            questions.gain(st, seat, more)
 
 
 def put_best(st: TiletumState, seat: i64, site: i64) -> None:

@@ -6,15 +6,10 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of, zeros
-from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules import household, kinds, offers, pieces, stock
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.household import is_building_full
-from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.laws import law
-from game.titles.tiletum.rules.offers import FIRST_ASIDE
-from game.titles.tiletum.rules.pieces import left_of, on_map
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import SUPPLIES, fulfilled
 
 OF_PIECE: Final[vec[i64]] = row_of([law.HOUSES, law.PILLARS, law.MINES])
 
@@ -53,7 +48,7 @@ def fold_crests(board: Board, found: vec[i64]) -> None:
     """Count all crests of a kind together: once placed, nobody knows which tile it was."""
     for tile in range(board.tiles):
         crest: i64 = board.crest_of[tile]
-        if crest != EMPTY and board.crest_tile[crest] != tile:
+        if crest != kinds.EMPTY and board.crest_tile[crest] != tile:
             found[board.crest_tile[crest]] += found[tile]
             found[tile] = 0
 
@@ -95,9 +90,9 @@ def count_in(row: vec[i64], found: vec[i64]) -> bool:
     """Count the tiles of a row; return whether all are tiles."""
     for at in range(i64(len(row))):
         tile: i64 = row[at]
-        if tile < EMPTY or tile >= i64(len(found)):
+        if tile < kinds.EMPTY or tile >= i64(len(found)):
             return False
-        if tile != EMPTY:
+        if tile != kinds.EMPTY:
             found[tile] += 1
     return True
 
@@ -106,9 +101,9 @@ def count_crests(st: TiletumState, found: vec[i64]) -> bool:
     """Count the crests placed, and in the Cardinal's hand; return whether all are crests."""
     for at in range(st.seats * kinds.BUILDINGS):
         crest: i64 = st.crests[at]
-        if crest < EMPTY or crest >= st.board.crest_kinds:
+        if crest < kinds.EMPTY or crest >= st.board.crest_kinds:
             return False
-        if crest != EMPTY:
+        if crest != kinds.EMPTY:
             found[st.board.crest_tile[crest]] += 1
     for kind in range(i64(len(st.hand))):
         if not 0 <= st.hand[kind] <= 1:
@@ -122,11 +117,11 @@ def count_aside(st: TiletumState, found: vec[i64]) -> bool:
     for question in range(st.depth):
         if st.stack[question * kinds.FRAME] not in (kinds.DRAW_Q, kinds.KEEP_Q, kinds.DRAWN_Q):
             continue
-        for offset in range(FIRST_ASIDE, FIRST_ASIDE + kinds.OFFERED):
+        for offset in range(offers.FIRST_ASIDE, offers.FIRST_ASIDE + kinds.OFFERED):
             tile: i64 = st.stack[question * kinds.FRAME + offset] - 1
-            if tile < EMPTY or tile >= st.board.tiles:
+            if tile < kinds.EMPTY or tile >= st.board.tiles:
                 return False
-            if tile != EMPTY:
+            if tile != kinds.EMPTY:
                 found[tile] += 1
     return True
 
@@ -151,16 +146,16 @@ def pieces_of(st: TiletumState, seat: i64, piece: i64) -> i64:
     """Return how many pieces of a kind a seat has in its supplies, on the maps, on roofs and
     contract spaces; EMPTY when a supply has fewer than none.
     """
-    general: i64 = st.mines[seat * SUPPLIES + 1] if piece == kinds.MINE_PIECE else 0
-    if left_of(st, seat, piece) < 0 or general < 0:
-        return EMPTY
-    count: i64 = left_of(st, seat, piece) + general + on_map(st, seat, piece)
+    general: i64 = st.mines[seat * stock.SUPPLIES + 1] if piece == kinds.MINE_PIECE else 0
+    if pieces.left_of(st, seat, piece) < 0 or general < 0:
+        return kinds.EMPTY
+    count: i64 = pieces.left_of(st, seat, piece) + general + pieces.on_map(st, seat, piece)
     if seat == st.board.cardinal:
         return count  # he has none on roofs and contract spaces (C-102)
     if piece == kinds.PILLAR_PIECE:
-        return count + max(st.board.contract_pillars - fulfilled(st, seat), 0)
+        return count + max(st.board.contract_pillars - stock.fulfilled(st, seat), 0)
     for building in range(kinds.LAST_BUILDING if piece == kinds.HOUSE_PIECE else 0):
-        if not is_building_full(st, seat, building):
+        if not household.is_building_full(st, seat, building):
             count += 1
     return count
 
@@ -181,12 +176,12 @@ def dice_of(st: TiletumState) -> i64:
     count: i64 = 0
     for at in range(kinds.GOODS * kinds.FACES):
         if st.dice[at] < 0:
-            return EMPTY
+            return kinds.EMPTY
         count += st.dice[at]
     for at in range(st.seats * kinds.TURNS):
         die: i64 = st.dice_taken[at]
-        if die < EMPTY or die >= kinds.GOODS * kinds.FACES:
-            return EMPTY
-        if die != EMPTY:
+        if die < kinds.EMPTY or die >= kinds.GOODS * kinds.FACES:
+            return kinds.EMPTY
+        if die != kinds.EMPTY:
             count += 1
     return count

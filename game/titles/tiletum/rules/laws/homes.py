@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.rows import count_of, zeros
-from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules import kinds, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.household import is_completed, people_in, type_in
-from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.laws import law
 from game.titles.tiletum.rules.laws.box import broken_box
 from game.titles.tiletum.rules.laws.table import broken_moment, broken_track
 from game.titles.tiletum.rules.silver import explorer_on, is_side_up
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import contracts_of, fulfilled
 
 # Laws of the player boards: goods, storehouse, contracts, rooms, markers, pieces in towns.
 
@@ -53,12 +51,12 @@ def is_row_sound(st: TiletumState, first: i64, end: i64) -> bool:
     """Return whether places are taken in order, and by each seat once."""
     for slot in range(first, end):
         owner: i64 = st.owner[slot]
-        if owner < EMPTY or owner >= st.seats:
+        if owner < kinds.EMPTY or owner >= st.seats:
             return False
-        if owner == EMPTY:
+        if owner == kinds.EMPTY:
             continue
         for other in range(first, slot):
-            if st.owner[other] == owner or st.owner[other] == EMPTY:
+            if st.owner[other] == owner or st.owner[other] == kinds.EMPTY:
                 return False
     return True
 
@@ -68,16 +66,16 @@ def is_store_sound(st: TiletumState, seat: i64) -> bool:
     owned: vec[i64] = zeros(kinds.BUILDINGS + 1)
     for building in range(kinds.BUILDINGS):
         crest: i64 = st.crests[seat * kinds.BUILDINGS + building]
-        if crest != EMPTY:
+        if crest != kinds.EMPTY:
             owned[crest] += 1
     first: i64 = seat * kinds.STORE
     for slot in range(kinds.STORE):
         tile: i64 = st.store[first + slot]
-        if slot > 0 and tile != EMPTY and st.store[first + slot - 1] > tile:
+        if slot > 0 and tile != kinds.EMPTY and st.store[first + slot - 1] > tile:
             return False
-        if slot > 0 and tile != EMPTY and st.store[first + slot - 1] == EMPTY:
+        if slot > 0 and tile != kinds.EMPTY and st.store[first + slot - 1] == kinds.EMPTY:
             return False
-        if tile != EMPTY and st.board.kind[tile] == kinds.CREST_TILE:
+        if tile != kinds.EMPTY and st.board.kind[tile] == kinds.CREST_TILE:
             owned[st.board.crest_of[tile]] += 1
     for crest_kind in range(st.board.crest_kinds):
         if owned[crest_kind] > 1:
@@ -89,11 +87,11 @@ def are_contracts_sound(st: TiletumState, seat: i64) -> bool:
     """Return whether fulfilled contracts lie without gaps, with the stored ones at most six."""
     for at in range(kinds.CONTRACT_SPACES):
         tile: i64 = st.contracts[seat * kinds.CONTRACT_SPACES + at]
-        if (tile != EMPTY) != (at < fulfilled(st, seat)):
+        if (tile != kinds.EMPTY) != (at < stock.fulfilled(st, seat)):
             return False
-        if tile != EMPTY and st.board.kind[tile] != kinds.CONTRACT_TILE:
+        if tile != kinds.EMPTY and st.board.kind[tile] != kinds.CONTRACT_TILE:
             return False
-    return contracts_of(st, seat) <= kinds.CONTRACT_SPACES
+    return stock.contracts_of(st, seat) <= kinds.CONTRACT_SPACES
 
 
 def are_rooms_sound(st: TiletumState, seat: i64) -> bool:
@@ -104,9 +102,9 @@ def are_rooms_sound(st: TiletumState, seat: i64) -> bool:
         end: i64 = seat * kinds.ROOMS + board.room_from[building + 1]
         for room in range(first, end):
             tile: i64 = st.rooms[room]
-            if (tile != EMPTY) != (room - first < people_in(st, seat, building)):
+            if (tile != kinds.EMPTY) != (room - first < people_in(st, seat, building)):
                 return False
-            if tile == EMPTY:
+            if tile == kinds.EMPTY:
                 continue
             if board.kind[tile] != kinds.CHARACTER_TILE:
                 return False
@@ -178,8 +176,8 @@ def are_explorers_sound(before: TiletumState, after: TiletumState, seat: i64) ->
     """Return whether explorers stand on the sides that are used, and stay on their maps."""
     for number in range(kinds.MAPS):
         town: i64 = explorer_on(after, seat, number)
-        if town == EMPTY:
-            if explorer_on(before, seat, number) != EMPTY:
+        if town == kinds.EMPTY:
+            if explorer_on(before, seat, number) != kinds.EMPTY:
                 return False
         elif after.board.depths.map_of[town] != number or not is_side_up(after, town):
             return False
@@ -215,7 +213,7 @@ def are_cards_sound(st: TiletumState) -> bool:
     tucked: i64 = 0
     left: i64 = 0
     for surprise in range(kinds.SURPRISES):
-        if st.tucked[surprise] != EMPTY:
+        if st.tucked[surprise] != kinds.EMPTY:
             tucked += 1
             if st.surprises_left[st.tucked[surprise]] > 0:
                 return False
@@ -223,7 +221,7 @@ def are_cards_sound(st: TiletumState) -> bool:
     if tucked + left > kinds.SURPRISES or st.surprises_due > left or st.surprises_due < 0:
         return False
     is_due: bool = st.surprises_due > 0 or st.crest_due > 0
-    return is_due == (st.phase == kinds.SURPRISE) == (st.after != EMPTY)
+    return is_due == (st.phase == kinds.SURPRISE) == (st.after != kinds.EMPTY)
 
 
 def broken_law(before: TiletumState, move: i64, after: TiletumState) -> i64:

@@ -7,13 +7,9 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.rows import count_of, zeros
 from game.engine.rules import CHANCE, NOBODY
-from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules import chances, kinds, legal, questions
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.chances import tokens_left
-from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.laws import law
-from game.titles.tiletum.rules.legal import legal_moves
-from game.titles.tiletum.rules.questions import asked
 from game.titles.tiletum.rules.silver import is_side_up
 from game.titles.tiletum.rules.state import TiletumState
 
@@ -45,7 +41,7 @@ def is_cathedral_sound(st: TiletumState, number: i64) -> bool:
     first: i64 = board.sacred_from[number]
     for seat in range(st.seats):
         tile: i64 = st.taken[seat * board.cathedrals + number]
-        if tile == EMPTY:
+        if tile == kinds.EMPTY:
             continue
         if count_of(board.sacred, first, board.sacred_from[number + 1], tile) == 0:
             return False
@@ -61,7 +57,7 @@ def is_cost_sound(before: TiletumState, after: TiletumState, number: i64) -> boo
     if cost != before.cost[number]:
         return False
     if after.board.is_open[number] == 0 or not is_side_up(after, after.board.town_of[number]):
-        return cost == EMPTY
+        return cost == kinds.EMPTY
     if cost < 0 or cost >= after.board.cost_kinds:
         return False
     return after.board.cost_good[cost] == after.board.paid_with[number]
@@ -114,11 +110,11 @@ def are_tokens_sound(st: TiletumState) -> bool:
     """Return whether the tokens turned over are there, at most one for each turn."""
     for at in range(kinds.TURNS):
         token: i64 = st.tokens[at]
-        if token < EMPTY or token >= i64(len(st.board.token_count)):
+        if token < kinds.EMPTY or token >= i64(len(st.board.token_count)):
             return False
-        if token != EMPTY and tokens_left(st, token) < 0:
+        if token != kinds.EMPTY and chances.tokens_left(st, token) < 0:
             return False
-        if token != EMPTY and at >= st.turn:
+        if token != kinds.EMPTY and at >= st.turn:
             return False
     return True
 
@@ -161,8 +157,8 @@ def broken_moment(before: TiletumState, after: TiletumState) -> i64:
     if after.to_move < 0:
         return law.KEPT
     # a choice has two answers, but for a die that is to be taken (T-205)
-    alone: bool = after.phase == kinds.TURN or asked(after) == kinds.BONUSED_Q
-    return law.KEPT if legal_moves(after, zeros(ROOM)) > (0 if alone else 1) else law.CHOICE
+    alone: bool = after.phase == kinds.TURN or questions.asked(after) == kinds.BONUSED_Q
+    return law.KEPT if legal.legal_moves(after, zeros(ROOM)) > (0 if alone else 1) else law.CHOICE
 
 
 def are_questions_sound(st: TiletumState) -> bool:
@@ -178,9 +174,9 @@ def are_questions_sound(st: TiletumState) -> bool:
                 return False  # nothing is left of a question that was answered
     if (st.depth > 0) != (st.phase == kinds.PLAY):
         return False
-    if (st.die_good != EMPTY) != (st.die_value > 0):
+    if (st.die_good != kinds.EMPTY) != (st.die_value > 0):
         return False
-    if st.die_good == EMPTY:
+    if st.die_good == kinds.EMPTY:
         return True
     return st.depth == 1 or st.stack[0] in (kinds.DIE_Q, kinds.ACT_Q, kinds.AS_Q)
 
@@ -191,7 +187,7 @@ def is_decider_sound(st: TiletumState) -> bool:
         return False
     if not (0 <= st.step <= st.seats and 0 <= st.seat < st.seats):
         return False
-    if (st.refilling != EMPTY) != (st.phase == kinds.CLEAN_UP):
+    if (st.refilling != kinds.EMPTY) != (st.phase == kinds.CLEAN_UP):
         return False
     if st.exchanged < 0 or st.exchanged > 1 or st.fresh < 0:
         return False

@@ -15,9 +15,7 @@ from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.table_art import cell
 from game.tabletop.art.text import put_rule
 from game.tabletop.table_model import put
-from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.fairs import count_for
-from game.titles.tiletum.rules.pieces import stands_in
+from game.titles.tiletum.rules import fairs, kinds, pieces
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.blocks import ROMAN
 from game.titles.tiletum.table.exhibit import LookWidget, TableContext, capital
@@ -133,7 +131,7 @@ def _fair(context: TableContext, model: TiletumModel, number: int) -> DocumentLo
 
 def _row(context: TableContext, model: TiletumModel, fair: FairView, seat: int) -> DocumentRow:
     there, points = fair.parts[seat], numeral(fair.points[seat])
-    counted = tuple(int(count_for(model.state, seat, thing)) for thing in fair.things)
+    counted = tuple(int(fairs.count_for(model.state, seat, thing)) for thing in fair.things)
     space = numeral(model.view.seats[seat].king)
     return DocumentRow(
         seat,
@@ -154,7 +152,7 @@ def _why(model: TiletumModel, fair: FairView, seat: int) -> str:
         return "away"
     town = state.fair[kinds.ROUNDS + fair.round - 1]
     merchant = state.people[seat * kinds.PEOPLE + kinds.MERCHANT] == town
-    house = bool(stands_in(state, seat, kinds.HOUSE_PIECE, town))
+    house = bool(pieces.stands_in(state, seat, kinds.HOUSE_PIECE, town))
     if merchant and house:
         return "both"
     return "merchant" if merchant else "house" if house else "always"
