@@ -102,7 +102,12 @@ def deal(st: TiletumState, seed: i64) -> None:
         lay_maps(st)
     for place in range(st.seats):
         equip(st, place)
-    lay_wheel(st)
+    # action tiles lie shuffled, or in printed order and turned (T-105, T-114)
+    turned: i64 = st.luck.below(kinds.ACTIONS) if st.board.first_game else 0
+    for value in range(kinds.ACTIONS):
+        st.wheel[(value + turned) % kinds.ACTIONS] = st.board.wheel[value]
+    if not st.board.first_game:
+        shuffle(st, st.wheel, kinds.ACTIONS)
     lay_tiles(st)
     lay_fairs(st)
     lay_costs(st, kinds.STONE)
@@ -112,7 +117,13 @@ def deal(st: TiletumState, seed: i64) -> None:
         lay_silver(st)
     if st.board.cardinal >= 0:
         lay_decrees(st)
-        lay_challenges(st)
+        many: i64 = i64(len(st.challenges))  # his level says how many are in force (C-104)
+        drawn: vec[i64] = zeros(many)
+        for challenge in range(many):
+            drawn[challenge] = challenge
+        shuffle(st, drawn, many)
+        for at in range(st.board.cards.in_force):
+            st.challenges[drawn[at]] = 1
         be_favoured(st)
     rounds.begin_round(st)
 
@@ -146,26 +157,6 @@ def lay_decrees(st: TiletumState) -> None:
             st.decrees[count] = decree
             st.decrees_left[count] = 1
             count += 1
-
-
-def lay_challenges(st: TiletumState) -> None:
-    """Draw the challenges of his level (C-104)."""
-    many: i64 = i64(len(st.challenges))
-    drawn: vec[i64] = zeros(many)
-    for challenge in range(many):
-        drawn[challenge] = challenge
-    shuffle(st, drawn, many)
-    for at in range(st.board.cards.in_force):
-        st.challenges[drawn[at]] = 1
-
-
-def lay_wheel(st: TiletumState) -> None:
-    """Lay the action tiles: shuffled, or in printed order and turned (T-105, T-114)."""
-    turned: i64 = st.luck.below(kinds.ACTIONS) if st.board.first_game else 0
-    for value in range(kinds.ACTIONS):
-        st.wheel[(value + turned) % kinds.ACTIONS] = st.board.wheel[value]
-    if not st.board.first_game:
-        shuffle(st, st.wheel, kinds.ACTIONS)
 
 
 def lay_tiles(st: TiletumState) -> None:

@@ -87,7 +87,14 @@ def gain(st: TiletumState, seat: i64, number: i64) -> None:
     stock.gain_silver(st, seat, board.parts[at + kinds.GAIN_SILVER])
     if board.parts[at + kinds.GAIN_MINE] > 0:
         stock.gain_mines(st, seat, board.parts[at + kinds.GAIN_MINE])
-    ask_for_places(st, at)
+    if board.parts[at + kinds.GAIN_BUILDING] > 0:
+        ask(st, kinds.BUILDING_Q, 0, 0, 0)
+    for who in (kinds.ARCHITECT, kinds.MERCHANT):
+        if board.parts[at + kinds.GAIN_MERCHANT_ANYWHERE + who] > 0:
+            ask(st, kinds.FLY_Q, who, 0, 0)
+    for piece in (kinds.PILLAR_PIECE, kinds.HOUSE_PIECE):
+        if board.parts[at + kinds.GAIN_HOUSE_ANYWHERE + piece] > 0:
+            ask(st, kinds.ANYWHERE_Q, piece, 0, 0)
     if board.parts[at + kinds.GAIN_SAME] > 0:
         ask(st, kinds.SAME_Q, board.parts[at + kinds.GAIN_SAME], 0, 0)
     if board.parts[at + kinds.GAIN_ANY] > 0:
@@ -99,19 +106,6 @@ def gain(st: TiletumState, seat: i64, number: i64) -> None:
             ask(st, kinds.AS_Q, points_of_action, 0, 0)
         elif points_of_action > 0 and action != kinds.KING:
             ask(st, kinds.ACT_Q, action, points_of_action, 0)
-
-
-def ask_for_places(st: TiletumState, at: i64) -> None:
-    """Ask where something is put anywhere, and for a building."""
-    board: Board = st.board
-    if board.parts[at + kinds.GAIN_BUILDING] > 0:
-        ask(st, kinds.BUILDING_Q, 0, 0, 0)
-    for who in (kinds.ARCHITECT, kinds.MERCHANT):
-        if board.parts[at + kinds.GAIN_MERCHANT_ANYWHERE + who] > 0:
-            ask(st, kinds.FLY_Q, who, 0, 0)
-    for piece in (kinds.PILLAR_PIECE, kinds.HOUSE_PIECE):
-        if board.parts[at + kinds.GAIN_HOUSE_ANYWHERE + piece] > 0:
-            ask(st, kinds.ANYWHERE_Q, piece, 0, 0)
 
 
 def ask_for_steps(st: TiletumState, at: i64) -> None:

@@ -136,7 +136,11 @@ def king_phase(st: TiletumState) -> None:
     for place in range(st.seats):
         seat: i64 = st.king_order[place]
         if st.board.silver > 0:
-            have_income(st, seat)
+            # silver for mines and for the ribbon, points for houses (S-701)
+            ribbon: i64 = st.board.depths.ribbon[st.king[seat] - st.board.king_lowest]
+            stock.gain_silver(st, seat, pieces.on_map(st, seat, kinds.MINE_PIECE) + ribbon)
+            if stock.level(st, seat, kinds.TECH_MERCHANT) >= 3:
+                stock.score(st, seat, pieces.on_map(st, seat, kinds.HOUSE_PIECE))
         st.points[seat] += st.king[seat]
         tell(st, step_facts.KING_SCORED, seat, st.king[seat], 0)
         if st.board.silver > 0 and st.king[seat] >= 0 and seat != st.board.cardinal:
@@ -156,14 +160,6 @@ def king_phase(st: TiletumState) -> None:
     else:
         leave_king_tile(st)
     end_king_phase(st)
-
-
-def have_income(st: TiletumState, seat: i64) -> None:
-    """Give silver for mines and for the ribbon, and points for houses (S-701)."""
-    ribbon: i64 = st.board.depths.ribbon[st.king[seat] - st.board.king_lowest]
-    stock.gain_silver(st, seat, pieces.on_map(st, seat, kinds.MINE_PIECE) + ribbon)
-    if stock.level(st, seat, kinds.TECH_MERCHANT) >= 3:
-        stock.score(st, seat, pieces.on_map(st, seat, kinds.HOUSE_PIECE))
 
 
 def lead(st: TiletumState, seat: i64, tile: i64) -> None:

@@ -111,13 +111,23 @@ class TiletumPresenter:
         if ground != self._laid:
             self._laid = ground
             self._lay_ground(ground[1])
-        look = map_look(self._context, model, asking, below=below)
+        parts, context = self._parts, self._context
+        look = map_look(context, model, asking, below=below)
         chart.life.look = life_look(look.blocks, chart.plan, below=below)
         chart.show(look, self._labels(model, look.blocks))
         chart.number(numbers)
-        self._parts.ending.visible = not below
-        if silver:
-            self._show_sheets(model, asking, below=below)
+        parts.ending.visible = not below
+        if silver:  # what turns the sheet tells how many places wait on the other one
+            lit = asking.targets if asking is not None else frozenset()
+            there = [name for name in lit if name in model.view.spaces]
+            waiting = sum(bool(model.view.spaces[name].map) != below for name in there)
+            words = context.say("sheet-europe" if below else "sheet-below")
+            parts.sheet.words = f"{words} ({waiting})" if waiting else words
+            parts.sheet.label = parts.sheet.tooltip = context.say("sheet-tip")
+            parts.arts.visible = parts.mines.visible = not parts.action_sheet.visible
+            if model.view.below is not None:
+                parts.arts.lay(model.view.below, model.viewer, states_of(asking))
+                parts.mines.show((model.view.below.maps, model.viewer))
 
     def _labels(self, model: TiletumModel, names: Iterable[str]) -> dict[str, str]:
         """Return what is said of spaces: anew only of those where something has changed."""
@@ -133,24 +143,6 @@ class TiletumPresenter:
                 words = ". ".join((context.area(name), *space_said(context, view, name)))
                 kept[name] = space, words
         return {name: kept[name][1] for name in names}
-
-    def _show_sheets(
-        self, model: TiletumModel, asking: ActionSheetInput | None, *, below: bool
-    ) -> None:
-        """Show what turns the sheet, with the number of places that wait on the other one."""
-        parts, context = self._parts, self._context
-        lit = asking.targets if asking is not None else frozenset()
-        there = [name for name in lit if name in model.view.spaces]
-        waiting = sum(bool(model.view.spaces[name].map) != below for name in there)
-        words = context.say("sheet-europe" if below else "sheet-below")
-        parts.sheet.words = f"{words} ({waiting})" if waiting else words
-        parts.sheet.label = context.say("sheet-tip")
-        parts.sheet.tooltip = context.say("sheet-tip")
-        idle = not parts.action_sheet.visible
-        parts.arts.visible = parts.mines.visible = idle
-        if model.view.below is not None:
-            parts.arts.lay(model.view.below, model.viewer, states_of(asking))
-            parts.mines.show((model.view.below.maps, model.viewer))
 
     def _show_bar(self, model: TiletumModel, asking: ActionSheetInput | None) -> None:
         parts, say, costs = self._parts, self._context.say, prices_of(model)

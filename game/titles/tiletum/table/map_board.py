@@ -92,7 +92,11 @@ class MapLife(LivelyNode):
         for number, ends in enumerate(look.roads):
             x, y = self._on_road(ends, number)
             put(canvas, art.icon("merchant", CART, tone="ink"), x, y - 5)
-        self._put_rings(canvas)
+        beat = int(self.seconds * RINGS_PER_SECOND)
+        for number, (x, y) in enumerate(RIPPLES if self.look.europe else ()):
+            frame = (beat + RING_APART * number) % (RIPPLE_FRAMES + QUIET_BEATS)
+            if frame < RIPPLE_FRAMES:
+                put(canvas, art.ripple(frame), x, y, 0.6)
 
     def _on_road(self, ends: tuple[str, str], number: int) -> Point:
         """Return how far the cart of a number is: there, and back."""
@@ -100,14 +104,6 @@ class MapLife(LivelyNode):
         share = (seconds / (TRIP_SECONDS * (1 + 0.17 * number)) + 0.37 * number) % 2.0
         share = 2.0 - share if share > 1.0 else share
         return on_curve(self._plan.roads[ends], ENDS + (1 - 2 * ENDS) * share)
-
-    def _put_rings(self, canvas: Canvas) -> None:
-        art = self._context.art(canvas.k)
-        beat = int(self.seconds * RINGS_PER_SECOND)
-        for number, (x, y) in enumerate(RIPPLES if self.look.europe else ()):
-            frame = (beat + RING_APART * number) % (RIPPLE_FRAMES + QUIET_BEATS)
-            if frame < RIPPLE_FRAMES:
-                put(canvas, art.ripple(frame), x, y, 0.6)
 
 
 def on_curve(curve: Curve, t: float) -> Point:
@@ -197,10 +193,6 @@ class TiletumSpaceNode(MapTarget):
         if self.steps:
             left, _, width, height = self.extent()
             put(canvas, art.quatrefoil(str(self.steps), 12.0), left + width, height / 2 - 8)
-        self._put_numbers(canvas)
-
-    def _put_numbers(self, canvas: Canvas) -> None:
-        """Put the numbers of what was done here, as the document beside the map has them."""
         left, top, _, _ = self.extent()
         for place, number in enumerate(self.numbers):
             spot = (left + (NUMBER + 2) * place, top - NUMBER / 2, NUMBER, NUMBER)

@@ -122,7 +122,11 @@ class TiletumParts(TableParts):
         self.sheet = Button("", name="sheet", cap="@sheet", keys=("@sheet",))
         self.sheet.on_click = own.turn_sheet
         if layout.silver:
-            self._lay_silver(layout)
+            _lay(self.arts, layout.arts, ARTS)
+            _lay(self.mines, layout.mines, MINES)
+            set_place(self.sheet, layout.sheet)
+            self.front.add(self.arts, self.mines)
+            self.hud.add(self.sheet)
         _lay(self.document, layout.document, (DOCUMENT, 0.0))
         self.document.visible = False
         _lay(self.large, layout.large, LARGE)
@@ -131,14 +135,6 @@ class TiletumParts(TableParts):
         if layout.offers is not None:
             _lay(self.offers, layout.offers, OFFERS)
             self.front.add(self.offers)
-
-    def _lay_silver(self, layout: TiletumLayout) -> None:
-        """Put what only games with silver have in its place."""
-        _lay(self.arts, layout.arts, ARTS)
-        _lay(self.mines, layout.mines, MINES)
-        set_place(self.sheet, layout.sheet)
-        self.front.add(self.arts, self.mines)
-        self.hud.add(self.sheet)
 
 
 def _lay(node: Node, laid: Laid, size: tuple[float, float]) -> None:

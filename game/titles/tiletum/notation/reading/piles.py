@@ -172,7 +172,13 @@ def read_tiles(fields: Fields, state: TiletumState) -> None:
             state.lying[space] = numbers[spaces.choice(name, bonus)]
     spaces.finish()
     if board.silver:
-        _read_underground(fields, state)
+        towns = fields.table("underground_tiles", needed=False)
+        names = names_in(state.board, kinds.UNDERGROUND_DECK)
+        for space in range(board.main_spaces, board.spaces):
+            name = board.space_names[space]
+            if is_side_up(state, space) and name in towns:
+                state.lying[space] = board.tile_numbers[towns.choice(name, names)]
+        towns.finish()
     contracts = _offer(fields, state, "contract_offer", kinds.CONTRACT_DECK)
     characters = _offer(fields, state, "character_offer", kinds.CHARACTER_DECK)
     if EMPTY in characters[: sum(tile != EMPTY for tile in characters)]:
@@ -180,17 +186,6 @@ def read_tiles(fields: Fields, state: TiletumState) -> None:
     for place in range(kinds.OFFERED):
         state.lying[board.contract_spot + place] = contracts[place]
         state.lying[board.character_spot + place] = characters[place]
-
-
-def _read_underground(fields: Fields, state: TiletumState) -> None:
-    """Lay the underground tiles on towns of the sides that are used."""
-    board, names = state.board, names_in(state.board, kinds.UNDERGROUND_DECK)
-    towns = fields.table("underground_tiles", needed=False)
-    for space in range(board.main_spaces, board.spaces):
-        name = board.space_names[space]
-        if is_side_up(state, space) and name in towns:
-            state.lying[space] = board.tile_numbers[towns.choice(name, names)]
-    towns.finish()
 
 
 def _offer(fields: Fields, state: TiletumState, key: str, deck: int) -> list[int]:

@@ -39,7 +39,10 @@ def read_players(players: tuple[Fields, ...], state: TiletumState) -> None:
         state.points[seat] = player.whole("points", -MOST, MOST, default=usual)
         _read_goods(player, state, seat, order.index(seat))
         if his:
-            _read_his(player, state)
+            tiles = _tiles(player, "open", state.board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACES)
+            fill(state.open, 0, sorted(tiles))  # C-308, C-401
+            for crest in player.words("hand", state.board.crest_names, "crests", ()):
+                state.hand[state.board.crest_names.index(crest)] = 1
         start = names[board.start_space]
         people = [names.index(player.choice(key, names, default=start)) for key in WHO]
         fill(state.people, seat * len(WHO), people)
@@ -47,7 +50,11 @@ def read_players(players: tuple[Fields, ...], state: TiletumState) -> None:
         fill(state.store, seat * kinds.STORE, sorted(store))
         _read_rooms(player, state, seat)
         _read_crests(player, state, seat)
-        _read_contracts(player, state, seat)
+        tiles = _tiles(player, "contracts", state.board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACES)
+        fill(state.contracts, seat * kinds.CONTRACT_SPACES, tiles)
+        if not homes.are_contracts_sound(state, seat):
+            allowed = f"at most {kinds.CONTRACT_SPACES} with those in store"
+            raise player.refusal("contracts", "and store have too many", allowed)
         _read_markers(player, state, seat)
         _read_cathedral_tiles(player, state, seat)
         _read_dice(player, state, seat)
@@ -76,14 +83,6 @@ def _tiles(player: Fields, key: str, board: Board, kind: int | None, most: int) 
     return [board.tile_numbers[word] for word in tile_names(player, key, known, most)]
 
 
-def _read_his(player: Fields, state: TiletumState) -> None:
-    """Set the Cardinal's open contracts and the crests in his hand (C-308, C-401)."""
-    tiles = _tiles(player, "open", state.board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACES)
-    fill(state.open, 0, sorted(tiles))
-    for crest in player.words("hand", state.board.crest_names, "crests", ()):
-        state.hand[state.board.crest_names.index(crest)] = 1
-
-
 def _read_rooms(player: Fields, state: TiletumState, seat: int) -> None:
     board = state.board
     buildings = player.items("rooms", "buildings", [[] for _ in range(kinds.BUILDINGS)])
@@ -109,14 +108,6 @@ def _read_crests(player: Fields, state: TiletumState, seat: int) -> None:
     fill(state.crests, seat * kinds.BUILDINGS, numbers)
     if not homes.is_store_sound(state, seat):
         raise player.refusal("crests", "and store have a crest twice", "each kind once")
-
-
-def _read_contracts(player: Fields, state: TiletumState, seat: int) -> None:
-    tiles = _tiles(player, "contracts", state.board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACES)
-    fill(state.contracts, seat * kinds.CONTRACT_SPACES, tiles)
-    if not homes.are_contracts_sound(state, seat):
-        allowed = f"at most {kinds.CONTRACT_SPACES} with those in store"
-        raise player.refusal("contracts", "and store have too many", allowed)
 
 
 def _read_markers(player: Fields, state: TiletumState, seat: int) -> None:

@@ -127,7 +127,12 @@ def read_mover(fields: Fields, state: TiletumState, colours: Colours) -> None:
     if found != usual:
         raise fields.refusal("to_move", f'is "{found}" in this phase', usual)
     if state.phase == kinds.CLEAN_UP:
-        _read_refilling(fields, state)
+        words = {word: spot for spot, word in place_words(state).items()}
+        word = fields.choice("refilling", tuple(words))
+        spot = words[word]
+        if state.lying[spot] != EMPTY or (word == KING_TRACK and state.round == kinds.TURNS):
+            raise fields.refusal("refilling", f'is "{word}"', "an empty place that is refilled")
+        state.refilling = spot
     elif "refilling" in fields:
         raise fields.refusal("refilling", "is there", "in phase clean-up alone")
 
@@ -136,15 +141,6 @@ def _mover(state: TiletumState) -> int:
     if state.phase in LUCK_PHASES or (state.phase == kinds.PLAY and asked(state) == kinds.DRAW_Q):
         return CHANCE
     return NOBODY if state.phase == kinds.OVER else state.seat
-
-
-def _read_refilling(fields: Fields, state: TiletumState) -> None:
-    words = {word: spot for spot, word in place_words(state).items()}
-    word = fields.choice("refilling", tuple(words))
-    spot = words[word]
-    if state.lying[spot] != EMPTY or (word == KING_TRACK and state.round == kinds.TURNS):
-        raise fields.refusal("refilling", f'is "{word}"', "an empty place that is refilled")
-    state.refilling = spot
 
 
 def read_ranking(fields: Fields, state: TiletumState, colours: Colours) -> None:

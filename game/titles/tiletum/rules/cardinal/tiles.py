@@ -230,7 +230,12 @@ def gain_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> None:
     if liked == GOODS_RANK and st.challenges[kinds.INGENIOUS_CLERGY] > 0:
         gain_goods(st, seat, tile)
     if liked == ACTION_RANK or st.board.boost[tile] > 0:  # also `colour+ap1` (S-917)
-        gain_action(st, seat, tile)
+        if st.challenges[kinds.CHURCH_INCOME] > 0:  # C-506
+            at: i64 = st.board.gain_of[tile] * kinds.PARTS + kinds.GAIN_ACTION
+            joker: bool = st.board.parts[at + kinds.JOKER] > 0
+            stock.score(st, seat, st.board.cards.joker_points if joker else action_number(st, tile))
+        if st.challenges[kinds.WHISPERS] > 0:  # C-508
+            stock.step_up(st, seat, 1)
 
 
 def gain_goods(st: TiletumState, seat: i64, tile: i64) -> None:
@@ -243,16 +248,6 @@ def gain_goods(st: TiletumState, seat: i64, tile: i64) -> None:
     for _good in range(st.board.parts[at + kinds.GAIN_ANY]):
         stock.gain_good(st, seat, most_needed(st, seat), 1)
     stock.gain_good(st, seat, most_needed(st, seat), st.board.parts[at + kinds.GAIN_SAME])
-
-
-def gain_action(st: TiletumState, seat: i64, tile: i64) -> None:
-    """Score for an action or boost tile, and step up (C-506, C-508)."""
-    if st.challenges[kinds.CHURCH_INCOME] > 0:
-        at: i64 = st.board.gain_of[tile] * kinds.PARTS + kinds.GAIN_ACTION
-        joker: bool = st.board.parts[at + kinds.JOKER] > 0
-        stock.score(st, seat, st.board.cards.joker_points if joker else action_number(st, tile))
-    if st.challenges[kinds.WHISPERS] > 0:
-        stock.step_up(st, seat, 1)
 
 
 def take_crest(st: TiletumState, seat: i64, crest: i64, action: i64) -> None:

@@ -308,35 +308,25 @@ def have_word(st: TiletumState, seat: i64, effect: i64) -> None:
     elif effect == kinds.POINTS_PER_MINE:
         stock.score(st, seat, kinds.POINTS_OF_A_MINE * pieces.on_map(st, seat, kinds.MINE_PIECE))
     elif effect == kinds.HOUSE_IN_FAIR_TOWN:
-        build_at_fair(st, seat)
+        for number in range(st.round - 1, kinds.ROUNDS):
+            town: i64 = st.fair[kinds.ROUNDS + number]
+            if pieces.can_put(st, seat, kinds.HOUSE_PIECE, town):
+                build(st, seat, kinds.HOUSE_PIECE, town)
+                return
     elif effect == kinds.PILLAR_AT_POOREST:
-        build_at_poorest(st, seat)
+        found: i64 = kinds.EMPTY
+        for at in range(st.board.main_spaces):
+            if not pieces.can_put(st, seat, kinds.PILLAR_PIECE, at):
+                continue
+            if found == kinds.EMPTY or points_of_cathedral(st, at) < points_of_cathedral(st, found):
+                found = at
+        if found != kinds.EMPTY:
+            build(st, seat, kinds.PILLAR_PIECE, found)
     elif effect == kinds.EXPLORER_ON_MAP_3:
         if explorer_on(st, seat, kinds.LAST_MAP) == kinds.EMPTY:
             hire(st, seat, kinds.LAST_MAP)
         else:
             stock.score(st, seat, kinds.POINTS_FOR_EXPLORER)
-
-
-def build_at_fair(st: TiletumState, seat: i64) -> None:
-    """Put a house into the town of the earliest fair due where he may (S-912)."""
-    for number in range(st.round - 1, kinds.ROUNDS):
-        town: i64 = st.fair[kinds.ROUNDS + number]
-        if pieces.can_put(st, seat, kinds.HOUSE_PIECE, town):
-            build(st, seat, kinds.HOUSE_PIECE, town)
-            return
-
-
-def build_at_poorest(st: TiletumState, seat: i64) -> None:
-    """Put a pillar at the cathedral of the main map with fewest points (S-912)."""
-    found: i64 = kinds.EMPTY
-    for space in range(st.board.main_spaces):
-        if not pieces.can_put(st, seat, kinds.PILLAR_PIECE, space):
-            continue
-        if found == kinds.EMPTY or points_of_cathedral(st, space) < points_of_cathedral(st, found):
-            found = space
-    if found != kinds.EMPTY:
-        build(st, seat, kinds.PILLAR_PIECE, found)
 
 
 def find_crest(st: TiletumState, crest: i64) -> None:

@@ -51,15 +51,30 @@ def block(pen: Pen, box: TiletumPrinted, face: BlockFace) -> PieceSprite:
     sheet = pen.sheet(PieceBox(left - 16, top - 20, width + 32, height + 32))
     sheet.letters_last()
     if plan.kind == "road":
-        _add_road_space(sheet, box, face)
+        sheet.svg(
+            f'<circle r="{RING}" fill="{VELLUM[0]}" stroke="{EDGE}" stroke-width="1.6"/>'
+            f'<circle r="{RING - 2.6}" fill="none" stroke="{VERMILION[0]}" stroke-width="1.4" '
+            f"{DASHES}/>"
+        )
+        if face.space.tile:
+            add_tile(sheet, box, face.space.tile, (0.0, 0.0))
         return sheet.finish()
     space = face.space
     printed = TiletumSpaceView(space.name, cathedral=space.cathedral, map=space.map)
     bare = face._replace(space=printed, colours=())
     sheet.printed(bare, partial(_add_place, plan=plan, face=bare))
-    _add_pillars(sheet, plan, face)
+    for owner, at in zip(face.space.pillars, plan.pillars, strict=False):
+        x, y = _from_middle(plan, at)
+        sheet.svg(f'<path d="{NICHE_PATH}" transform="translate({x} {y})" {_free(plan)} {DASHES}/>')
+        if owner >= 0:
+            tokens.add_piece(sheet, "pillar", face.colours[owner], (x, y), 0.92)
     _add_houses(sheet, plan, face)
-    _add_mines(sheet, plan, face)
+    for spot, at in zip(face.space.mines, plan.mines, strict=False):
+        x, y = _from_middle(plan, at)
+        if spot.owner >= 0:
+            tokens.add_piece(sheet, "mine", face.colours[spot.owner], (x, y), 0.92)
+        else:
+            add_free_mine(sheet, (x, y), spot.gold)
     if plan.bonus is not None and space.takes_tile:
         _add_bonus(sheet, box, space.tile, _from_middle(plan, plan.bonus))
     return sheet.finish()
@@ -130,16 +145,6 @@ def _from_middle(plan: SpacePlan, at: tokens.Point) -> tokens.Point:
     return at[0] - plan.centre[0], at[1] - plan.centre[1]
 
 
-def _add_road_space(sheet: ArtSheet, box: TiletumPrinted, face: BlockFace) -> None:
-    sheet.svg(
-        f'<circle r="{RING}" fill="{VELLUM[0]}" stroke="{EDGE}" stroke-width="1.6"/>'
-        f'<circle r="{RING - 2.6}" fill="none" stroke="{VERMILION[0]}" stroke-width="1.4" '
-        f"{DASHES}/>"
-    )
-    if face.space.tile:
-        add_tile(sheet, box, face.space.tile, (0.0, 0.0))
-
-
 def _add_ground(sheet: ArtSheet, plan: SpacePlan) -> None:
     left, top, width, height = _extent(plan)
     box = PieceBox(left, top, width, height - 10)
@@ -185,14 +190,6 @@ def _add_cathedral(sheet: ArtSheet, plan: SpacePlan, shrine: CathedralView) -> N
     tokens.add_hexagon(sheet, (left, top + 8.6), 7.6, str(shrine.points))
 
 
-def _add_pillars(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
-    for owner, at in zip(face.space.pillars, plan.pillars, strict=False):
-        x, y = _from_middle(plan, at)
-        sheet.svg(f'<path d="{NICHE_PATH}" transform="translate({x} {y})" {_free(plan)} {DASHES}/>')
-        if owner >= 0:
-            tokens.add_piece(sheet, "pillar", face.colours[owner], (x, y), 0.92)
-
-
 def _add_houses(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
     for spot, at in zip(face.space.houses, plan.houses, strict=False):
         x, y = _from_middle(plan, at)
@@ -204,15 +201,6 @@ def _add_houses(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
             tokens.add_hexagon(sheet, (x, y + 3), 8.6, str(spot.points))
         elif spot.building:
             tokens.add_icon(sheet, "house", (x, y + 2), 20, tokens.DARK_ICON)
-
-
-def _add_mines(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
-    for spot, at in zip(face.space.mines, plan.mines, strict=False):
-        x, y = _from_middle(plan, at)
-        if spot.owner >= 0:
-            tokens.add_piece(sheet, "mine", face.colours[spot.owner], (x, y), 0.92)
-        else:
-            add_free_mine(sheet, (x, y), spot.gold)
 
 
 def _free(plan: SpacePlan) -> str:

@@ -76,75 +76,9 @@ def glass(pen: Pen, place: int, petal: PetalFace) -> PieceSprite:
     """Return the glass of a place with its value and points of action."""
     sheet = pen.sheet(_box_of(place, PETAL, SPREAD).grown(8))
     sheet.letters_last()
-    _add_glass(sheet, place, petal)
-    return sheet.finish()
-
-
-def band(pen: Pen, box: TiletumPrinted, place: int, petal: PetalFace) -> PieceSprite:
-    """Return the enamel of a place with its action and its tile."""
-    sheet = pen.sheet(_box_of(place, BAND, BAND_SPREAD).grown(6))
-    sheet.letters_last()
-    _add_band(sheet, box, place, petal)
-    return sheet.finish()
-
-
-def field(pen: Pen, box: TiletumPrinted, arc: ArcFace) -> PieceSprite:
-    """Return the explorer field over two places with its tile."""
-    sheet = pen.sheet(_box_of(arc.place, ARC, ARC_SPREAD, TURN / 2).grown(18))
-    sheet.letters_last()
-    _add_arc(sheet, box, arc)
-    return sheet.finish()
-
-
-def symbol(pen: Pen, place: int, *, due: bool) -> PieceSprite:
-    """Return the step symbol on its place, bright while its step is due."""
-    x, y = symbol_spot(place)
-    sheet = pen.sheet(PieceBox(x - 16, y - 16, 32, 32))
-    _add_symbol(sheet, (x, y), due=due)
-    return sheet.finish()
-
-
-def _box_of(place: int, ring: tuple[float, float], spread: float, middle: float = 0.0) -> PieceBox:
-    """Return the box round a part of a ring, so many degrees to both sides of its middle."""
-    degrees = [middle - spread + step * spread / 8 for step in range(17)]
-    points = [spot(place, radius, each) for radius in ring for each in degrees]
-    left, top = min(x for x, _ in points), min(y for _, y in points)
-    width, height = max(x for x, _ in points) - left, max(y for _, y in points) - top
-    return PieceBox(left, top, width, height)
-
-
-def sector(place: int, inner: float, outer: float, spread: float) -> str:
-    """Return the SVG path of a part of a ring."""
-    (ax, ay), (bx, by) = spot(place, inner, -spread), spot(place, outer, -spread)
-    (cx, cy), (dx, dy) = spot(place, outer, spread), spot(place, inner, spread)
-    return (
-        f"M{ax:.2f},{ay:.2f}L{bx:.2f},{by:.2f}A{outer},{outer} 0 0 1 {cx:.2f},{cy:.2f}"
-        f"L{dx:.2f},{dy:.2f}A{inner},{inner} 0 0 0 {ax:.2f},{ay:.2f}Z"
-    )
-
-
-def _add_stone(sheet: ArtSheet) -> None:
-    sheet.svg(
-        f'<defs><radialGradient id="ashlar" gradientUnits="userSpaceOnUse" cx="-60" cy="-90" '
-        f'r="330"><stop offset="0" stop-color="{STONE[0]}"/><stop offset=".55" '
-        f'stop-color="{STONE[1]}"/><stop offset="1" stop-color="{STONE[2]}"/></radialGradient>'
-        f'</defs><circle r="{RADIUS - 4}" fill="url(#ashlar)" stroke="{EDGE}" stroke-width="2.4"/>'
-        f'<circle r="{RADIUS - 8}" fill="none" stroke="#FFF6DE" stroke-width="1.4" opacity=".6"/>'
-        f'<circle r="{PETAL[1] + 4}" fill="none" stroke="#5A4A33" stroke-width="1.6"/>'
-    )
-    for place in range(6):
-        x, y = spot(place, PETAL[1] + 2, TURN / 2)
-        sheet.svg(
-            f'<circle cx="{x:.2f}" cy="{y:.2f}" r="8.4" fill="{STONE[2]}" stroke="{EDGE}" '
-            f'stroke-width="1.4"/><circle cx="{x:.2f}" cy="{y:.2f}" r="5" fill="#B63A22" '
-            f'stroke="{LEAF[1]}" stroke-width="1.2"/>'
-        )
-
-
-def _add_glass(sheet: ArtSheet, place: int, petal: PetalFace) -> None:
     tones = CHOSEN_GLASS if petal.state == "chosen" else GLASS[0 if petal.state == "lit" else 1]
     name = f"glass-{petal.state}"
-    path = sector(place, PETAL[0], PETAL[1], SPREAD)
+    path = sector(place, PETAL, SPREAD)
     sheet.svg(
         f'<defs><radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="0" cy="0" '
         f'r="{PETAL[1]}"><stop offset=".28" stop-color="{tones[0]}"/><stop offset=".6" '
@@ -168,10 +102,14 @@ def _add_glass(sheet: ArtSheet, place: int, petal: PetalFace) -> None:
             f'stroke="#FFF2BE" stroke-width="1.2"/>'
         )
         sheet.text(f"+{petal.own}", (x, y), face=SANS_HEAVY, size=14, colour="#FFFFFF")
+    return sheet.finish()
 
 
-def _add_band(sheet: ArtSheet, box: TiletumPrinted, place: int, petal: PetalFace) -> None:
-    path = sector(place, BAND[0], BAND[1], BAND_SPREAD)
+def band(pen: Pen, box: TiletumPrinted, place: int, petal: PetalFace) -> PieceSprite:
+    """Return the enamel of a place with its action and its tile."""
+    sheet = pen.sheet(_box_of(place, BAND, BAND_SPREAD).grown(6))
+    sheet.letters_last()
+    path = sector(place, BAND, BAND_SPREAD)
     line = CHOSEN_GLASS[1] if petal.state == "chosen" else LEAF[1]
     sheet.svg(
         f'<path d="{path}" fill="{ENAMEL[petal.action]}" stroke="{EDGE}" stroke-width="3" '
@@ -190,16 +128,14 @@ def _add_band(sheet: ArtSheet, box: TiletumPrinted, place: int, petal: PetalFace
             f'<circle cx="{at[0]:.2f}" cy="{at[1]:.2f}" r="14" fill="#000" fill-opacity=".28" '
             'stroke="#F2E6C9" stroke-width="1" stroke-dasharray="3 3"/>'
         )
+    return sheet.finish()
 
 
-def arc_spot(place: int, degrees: float) -> tokens.Point:
-    """Return a point of the explorer field whose first place this is, from its middle."""
-    return spot(place, ARC_AT, TURN / 2 + degrees)
-
-
-def _add_arc(sheet: ArtSheet, box: TiletumPrinted, arc: ArcFace) -> None:
-    """Draw the explorer field over two places, and the step symbol on its place."""
-    path = _ring(arc.place, ARC[0], ARC[1], ARC_SPREAD)
+def field(pen: Pen, box: TiletumPrinted, arc: ArcFace) -> PieceSprite:
+    """Return the explorer field over two places with its tile."""
+    sheet = pen.sheet(_box_of(arc.place, ARC, ARC_SPREAD, TURN / 2).grown(18))
+    sheet.letters_last()
+    path = sector(arc.place, ARC, ARC_SPREAD, TURN / 2)
     line = CHOSEN_GLASS[1] if arc.chosen else "#F4F8FA"
     sheet.svg(
         '<defs><radialGradient id="field" gradientUnits="userSpaceOnUse" cx="0" cy="0" '
@@ -226,10 +162,13 @@ def _add_arc(sheet: ArtSheet, box: TiletumPrinted, arc: ArcFace) -> None:
             f'<circle cx="{at[0]:.2f}" cy="{at[1]:.2f}" r="11" fill="#16202A" fill-opacity=".35" '
             'stroke="#F2E6C9" stroke-width="1" stroke-dasharray="3 3"/>'
         )
+    return sheet.finish()
 
 
-def _add_symbol(sheet: ArtSheet, at: tokens.Point, *, due: bool) -> None:
-    x, y = at
+def symbol(pen: Pen, place: int, *, due: bool) -> PieceSprite:
+    """Return the step symbol on its place, bright while its step is due."""
+    x, y = symbol_spot(place)
+    sheet = pen.sheet(PieceBox(x - 16, y - 16, 32, 32))
     fill = CHOSEN_GLASS[1] if due else "#4C5C68"
     sheet.svg(
         f'<circle cx="{x:.2f}" cy="{y:.2f}" r="13.6" fill="{fill}" stroke="{EDGE}" '
@@ -237,21 +176,55 @@ def _add_symbol(sheet: ArtSheet, at: tokens.Point, *, due: bool) -> None:
         'stroke="#F4F8FA" stroke-width="1.3"/>'
     )
     tokens.add_icon(sheet, "feet", (x, y), 17, ("#16202A",) * 2 if due else tokens.PALE_ICON)
+    return sheet.finish()
 
 
-def symbol_spot(place: int) -> tokens.Point:
-    """Return where the step symbol of a place lies."""
-    return spot(place, SYMBOL_AT, SYMBOL_DEGREES)
+def _box_of(place: int, ring: tuple[float, float], spread: float, middle: float = 0.0) -> PieceBox:
+    """Return the box round a part of a ring, so many degrees to both sides of its middle."""
+    degrees = [middle - spread + step * spread / 8 for step in range(17)]
+    points = [spot(place, radius, each) for radius in ring for each in degrees]
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    width, height = max(x for x, _ in points) - left, max(y for _, y in points) - top
+    return PieceBox(left, top, width, height)
 
 
-def _ring(place: int, inner: float, outer: float, spread: float) -> str:
-    """Return the SVG path of a part of a ring round the border of a place and the next one."""
-    ends = [spot(place, r, TURN / 2 + side) for side in (-spread, spread) for r in (inner, outer)]
+def sector(place: int, ring: tuple[float, float], spread: float, middle: float = 0.0) -> str:
+    """Return the SVG path of a part of a ring, so many degrees to both sides of its middle."""
+    inner, outer = ring
+    ends = [spot(place, r, middle + side) for side in (-spread, spread) for r in ring]
     (ax, ay), (bx, by), (dx, dy), (cx, cy) = ends
     return (
         f"M{ax:.2f},{ay:.2f}L{bx:.2f},{by:.2f}A{outer},{outer} 0 0 1 {cx:.2f},{cy:.2f}"
         f"L{dx:.2f},{dy:.2f}A{inner},{inner} 0 0 0 {ax:.2f},{ay:.2f}Z"
     )
+
+
+def _add_stone(sheet: ArtSheet) -> None:
+    sheet.svg(
+        f'<defs><radialGradient id="ashlar" gradientUnits="userSpaceOnUse" cx="-60" cy="-90" '
+        f'r="330"><stop offset="0" stop-color="{STONE[0]}"/><stop offset=".55" '
+        f'stop-color="{STONE[1]}"/><stop offset="1" stop-color="{STONE[2]}"/></radialGradient>'
+        f'</defs><circle r="{RADIUS - 4}" fill="url(#ashlar)" stroke="{EDGE}" stroke-width="2.4"/>'
+        f'<circle r="{RADIUS - 8}" fill="none" stroke="#FFF6DE" stroke-width="1.4" opacity=".6"/>'
+        f'<circle r="{PETAL[1] + 4}" fill="none" stroke="#5A4A33" stroke-width="1.6"/>'
+    )
+    for place in range(6):
+        x, y = spot(place, PETAL[1] + 2, TURN / 2)
+        sheet.svg(
+            f'<circle cx="{x:.2f}" cy="{y:.2f}" r="8.4" fill="{STONE[2]}" stroke="{EDGE}" '
+            f'stroke-width="1.4"/><circle cx="{x:.2f}" cy="{y:.2f}" r="5" fill="#B63A22" '
+            f'stroke="{LEAF[1]}" stroke-width="1.2"/>'
+        )
+
+
+def arc_spot(place: int, degrees: float) -> tokens.Point:
+    """Return a point of the explorer field whose first place this is, from its middle."""
+    return spot(place, ARC_AT, TURN / 2 + degrees)
+
+
+def symbol_spot(place: int) -> tokens.Point:
+    """Return where the step symbol of a place lies."""
+    return spot(place, SYMBOL_AT, SYMBOL_DEGREES)
 
 
 def _add_hub(sheet: ArtSheet) -> None:

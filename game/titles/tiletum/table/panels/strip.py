@@ -70,22 +70,11 @@ class TrackPanel(LookWidget[TrackView]):
             canvas.put(cell(size, canvas.k, tone, 3), x, CELL_TOP)
             box = (x, CELL_TOP, CELL - 1.4, CELL_HEIGHT)
             canvas.words(numeral(space), inks.CELL, box, "centre")
-        self._draw_ribbons(canvas, look)
-        self._draw_markers(canvas, look)
-        if look.tile:
-            put(canvas, art.tile(look.tile, 42.0), *self.tile_spot)
-
-    def _draw_ribbons(self, canvas: Canvas, look: TrackView) -> None:
-        """Put the silver of an income over the spaces that bring any (S-701)."""
-        art = self.context.art(canvas.k)
         for number, silver in enumerate(look.ribbons):
             middle = FIRST_CELL + CELL * (number + 0.5) - 0.7
             for place in range(silver):
                 x = middle + 8.6 * (place - (silver - 1) / 2)
                 put(canvas, art.good("silver", 10.0), x, 6.0)
-
-    def _draw_markers(self, canvas: Canvas, look: TrackView) -> None:
-        art = self.context.art(canvas.k)
         together: dict[int, list[int]] = {}
         for seat, space in look.markers:
             together.setdefault(space, []).append(seat)
@@ -94,6 +83,8 @@ class TrackPanel(LookWidget[TrackView]):
                 x, y = self.spot(space)
                 x += DISC_PITCH * (number - (len(seats) - 1) / 2)
                 put(canvas, art.disc(self.context.colour(seat), 11.4), x, y)
+        if look.tile:
+            put(canvas, art.tile(look.tile, 42.0), *self.tile_spot)
 
 
 def track_said(context: TableContext, track: TrackView) -> str:
