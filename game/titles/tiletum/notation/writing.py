@@ -9,8 +9,9 @@ from typing import Final
 from game.engine.title import Options
 from game.notation.positions import each_of, head_lines, mover_word, written
 from game.titles.tiletum.notation.options import KING_TRACK
+from game.titles.tiletum.notation.silver import silver_lines
+from game.titles.tiletum.notation.solo import solo_lines
 from game.titles.tiletum.notation.stack_words import names_in, told_question
-from game.titles.tiletum.notation.writing_solo_and_silver import silver_lines, solo_lines
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import ACTIONS, EVERY_DECK, EXPLORER, GOODS, TYPES
 from game.titles.tiletum.rules.fairs import seats_from_best

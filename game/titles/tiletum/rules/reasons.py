@@ -7,126 +7,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.move import Move
-from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.moves import first_of, kind_of
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Reason
-from game.titles.tiletum.rules import household, kinds, offers, pieces, questions, stock
-from game.titles.tiletum.rules.components import ACTIONS, EVERY_ACTION, GOODS
-from game.titles.tiletum.rules.reasons_of_tasks import (
-    stands_at,
-    why_no_helper,
-    why_not_anywhere,
-    why_not_at,
-    why_not_place,
-    why_not_store,
-    why_not_task,
-    why_not_tile,
-)
+from game.titles.tiletum.rules import kinds, questions
+from game.titles.tiletum.rules.reasons_of_actions import why_not_die, why_not_option
+from game.titles.tiletum.rules.reasons_of_places import why_not_anywhere, why_not_at
+from game.titles.tiletum.rules.reasons_of_tasks import why_no_helper, why_not_task
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tasks import is_task_move
-
-# Why an action does not offer a move (T-401 to T-405).
-
-OF_ACTION = {
-    kinds.MERCHANT: (kinds.WALK, kinds.HOUSE, kinds.TILE),
-    kinds.ARCHITECT: (kinds.WALK, kinds.PILLAR, kinds.TILE),
-    kinds.CHARACTER: (kinds.TAKE, kinds.REFRESH, kinds.PLACE),
-    kinds.CONTRACT: (kinds.TAKE, kinds.EXCHANGE),
-    kinds.KING: (),
-    kinds.EXPLORER: (kinds.WALK, kinds.HOUSE, kinds.PILLAR, kinds.MINE, kinds.TILE),
-}
-
-
-def why_not_option(view: TiletumState, kind: int, move: int) -> Reason | None:
-    """Return why points of action cannot be spent so."""
-    action, points = int(questions.cell(view, 1)), int(questions.cell(view, 2))
-    if kind not in OF_ACTION[action]:
-        return Reason("not-of-action", {"action": EVERY_ACTION[action]})
-    if points == 0:
-        return Reason("no-points-of-action")
-    space = int(first_of(move))
-    if action == kinds.EXPLORER:
-        return _why_not_explored(view, kind, space)
-    if kind == kinds.WALK:
-        names, here = view.board.space_names, int(pieces.where(view, view.seat, action))
-        return Reason("no-road", {"place": names[here], "other": names[space]})
-    if kind in (kinds.HOUSE, kinds.PILLAR):
-        return why_not_at(view, kind, space, below=False)
-    if kind == kinds.TILE:
-        return _why_no_tile(view, action, space)
-    if kind == kinds.PLACE:
-        return _why_no_room(view, space, int(second_of(move)), points)
-    if kind == kinds.EXCHANGE:
-        return _why_no_exchange(view, int(first_of(move)), int(second_of(move)))
-    return _why_not_take(view, action, space, points)
-
-
-def _why_not_explored(view: TiletumState, kind: int, space: int) -> Reason | None:
-    place = view.board.space_names[space]
-    if kind == kinds.WALK:
-        return Reason("no-path", {"place": place})
-    if not stands_at(view, space):
-        return Reason("explorer-elsewhere", {"place": place})
-    return why_not_tile(view, space) if kind == kinds.TILE else why_not_place(view, kind, space)
-
-
-def _why_no_tile(view: TiletumState, who: int, space: int) -> Reason | None:
-    here = int(pieces.where(view, view.seat, who))
-    if space != here:
-        return Reason(f"{ACTIONS[who]}-elsewhere", {"place": view.board.space_names[here]})
-    return why_not_tile(view, space)
-
-
-def _why_no_room(view: TiletumState, tile: int, building: int, points: int) -> Reason | None:
-    board, seat = view.board, view.seat
-    name = board.tile_names[tile]
-    if not stock.has_stored(view, seat, tile):
-        return Reason("not-in-store", {"card": name})
-    if board.kind[tile] != kinds.CHARACTER_TILE:
-        return Reason("no-character", {"card": name})
-    if household.is_building_full(view, seat, building):
-        return Reason("building-full", {"building": building + 1})
-    floor = int(household.floor_for(view, seat, building, board.type_of[tile]))
-    if floor == 0:
-        return Reason("type-lives-elsewhere", {"card": name, "building": building + 1})
-    if floor > points:
-        return Reason("floor-too-high", {"floor": floor, "ap": points})
-    return None
-
-
-def _why_no_exchange(view: TiletumState, given: int, gained: int) -> Reason | None:
-    if given == gained:
-        return Reason("same-good")
-    if stock.goods_of(view, view.seat, given) == 0:
-        return Reason("good-missing", {"good": GOODS[given]})
-    return None
-
-
-def _why_not_take(view: TiletumState, action: int, tile: int, points: int) -> Reason | None:
-    name = view.board.tile_names[tile]
-    if action == kinds.CHARACTER:
-        there = offers.is_offered(view, tile)
-        return why_not_store(view, tile) if there else Reason("not-offered", {"card": name})
-    place = int(offers.contract_place(view, tile))
-    if place == kinds.EMPTY:
-        return Reason("not-offered", {"card": name})
-    price = view.board.price[place]
-    if price > points:
-        return Reason("tile-too-dear", {"price": price, "ap": points})
-    return why_not_store(view, tile)
-
-
-def why_not_die(view: TiletumState, move: int) -> Reason | None:
-    """The die lies on the wheel, and its change can be paid."""
-    good, old, new = int(first_of(move)), int(second_of(move)), int(third_of(move))
-    if view.dice[good * kinds.FACES + old - 1] == 0:
-        return Reason("no-such-die", {"good": GOODS[good], "value": old})
-    price = int(household.price_of_change(view, view.seat, old, new))
-    gold = int(stock.goods_of(view, view.seat, kinds.GOLD) + household.as_gold(view, view.seat))
-    if price > gold:
-        return Reason("change-too-dear", {"price": price, "gold": gold})
-    return None
-
 
 # Why a readable move is refused now, for the match and the command line.
 

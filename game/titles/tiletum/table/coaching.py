@@ -15,8 +15,8 @@ from game.titles.tiletum.notation.moves import move_face
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.parts import TiletumParts
+from game.titles.tiletum.table.seat_view import seat_view
 from game.titles.tiletum.table.view import table_view
-from game.titles.tiletum.table.views import seat_view
 
 FAIR_SCORED: Final = "fair-scored"
 

@@ -8,14 +8,10 @@ from game.tabletop.panel.action_bar import ActionLook
 from game.tabletop.plain.sayings import Sayings
 from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
-from game.titles.tiletum.table.action_sheet_look import (
-    decree_look,
-    errand_look,
-    prices_of,
-    steps_on_map,
-)
+from game.titles.tiletum.table.action_sheet_look import errand_look, prices_of
 from game.titles.tiletum.table.art.map_art import ground_now
 from game.titles.tiletum.table.controller import TiletumController
+from game.titles.tiletum.table.decree_look import decree_look, steps_on_map
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.map_board import life_look
 from game.titles.tiletum.table.map_look import is_below, map_look, space_said

@@ -18,7 +18,7 @@ from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece
 from game.scene.drawing.cache import SURFACES
 from game.tabletop.art.sprite import PieceSprite
-from game.titles.tiletum.components.cards import Naming, read_priced_tiles
+from game.titles.tiletum.components.tiles import Naming, read_priced_tiles
 from game.titles.tiletum.rules.components import (
     CHARACTER,
     CHARACTERS,

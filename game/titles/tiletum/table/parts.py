@@ -36,7 +36,8 @@ from game.titles.tiletum.table.panels.offers import MinesPanel, OffersPanel
 from game.titles.tiletum.table.panels.rose import RosePanel
 from game.titles.tiletum.table.panels.seat import TiletumSeatPanel
 from game.titles.tiletum.table.panels.strip import EndingPanel, FairsPanel, TrackPanel
-from game.titles.tiletum.table.panels.top_bar import TechnologiesPanel, TiletumTopBar
+from game.titles.tiletum.table.panels.technologies import TechnologiesPanel
+from game.titles.tiletum.table.panels.top_bar import TiletumTopBar
 
 TASK_KINDS: Final = {
     "buy": MoveKind(kind="buy", icon="goods", key="b"),

@@ -13,7 +13,7 @@ from game.numerals import signed
 from game.scene.stage.tip import Tip
 from game.tabletop.plain.sayings import Sayings
 from game.titles.tiletum.rules.components import GOODS
-from game.titles.tiletum.rules.reasons_of_tasks import why_not_store
+from game.titles.tiletum.rules.reasons_of_places import why_not_store
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import MOVE_OF, ActionSheetInput
 from game.titles.tiletum.table.action_sheet_look import die_brings, move_said
@@ -21,7 +21,7 @@ from game.titles.tiletum.table.coaching import Guide
 from game.titles.tiletum.table.controller import TiletumController
 from game.titles.tiletum.table.exhibit import TableContext, capital
 from game.titles.tiletum.table.map_look import space_said
-from game.titles.tiletum.table.panels.top_bar import prices_said, technology_said
+from game.titles.tiletum.table.panels.technologies import prices_said, technology_said
 from game.titles.tiletum.table.view import FairView, TableView, TiletumModel, die_values
 
 SPENT: Final = frozenset({"merchant", "architect", "character", "contract", "explorer"})

@@ -16,7 +16,7 @@ from game.titles.tiletum.rules.fairs import COUNTED, fair_points, takes_part
 from game.titles.tiletum.rules.questions import asked, cell
 from game.titles.tiletum.rules.reasons import QUESTIONS as ASKED
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table import views
+from game.titles.tiletum.table import below_view, seat_view, views
 
 NOBODY_THERE: Final = -1
 QUESTIONS: Final = {question: word for question, (word, _) in ASKED.items()}
@@ -78,9 +78,9 @@ class TableView(NamedTuple):
     contracts: tuple[str, ...]
     prices: tuple[int, ...]
     characters: tuple[str, ...]
-    seats: tuple[views.SeatView, ...]
+    seats: tuple[seat_view.SeatView, ...]
     bonus: str
-    below: views.BelowView | None
+    below: below_view.BelowView | None
 
     @property
     def king_order(self) -> tuple[int, ...]:
@@ -156,9 +156,9 @@ def table_view(st: TiletumState) -> TableView:
         contracts=_offer(st, board.contract_spot),
         prices=tuple(int(price) for price in board.price),
         characters=_offer(st, board.character_spot),
-        seats=tuple(views.seat_view(st, seat) for seat in range(st.seats)),
+        seats=tuple(seat_view.seat_view(st, seat) for seat in range(st.seats)),
         bonus=EVERY_ACTION[cell(st, 1)] if question == "bonus" else "",
-        below=views.below_view(st) if board.silver else None,
+        below=below_view.below_view(st) if board.silver else None,
     )
 
 
@@ -221,7 +221,7 @@ class TiletumModel:
         return max(self.seat, 0)
 
     @property
-    def own(self) -> views.SeatView:
+    def own(self) -> seat_view.SeatView:
         """The board of whoever looks on."""
         return self.view.seats[self.viewer]
 

@@ -19,7 +19,7 @@ from game.titles.tiletum.table.panels.board import board_look
 from game.titles.tiletum.table.panels.offers import map_said
 from game.titles.tiletum.table.panels.seat import challenges_said, seat_said
 from game.titles.tiletum.table.panels.strip import fair_told, track_said
-from game.titles.tiletum.table.panels.top_bar import technology_said
+from game.titles.tiletum.table.panels.technologies import technology_said
 from game.titles.tiletum.table.parts import TASK_KINDS
 from game.titles.tiletum.table.view import TiletumModel
 

@@ -13,7 +13,7 @@ from game.scene.stage.tip import tip_of
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetPanel
-from game.titles.tiletum.table.panels.top_bar import TechnologyNode
+from game.titles.tiletum.table.panels.technologies import TechnologyNode
 from game.titles.tiletum.table.view import question_of, table_view
 from game.titles.tiletum.table.words import commands
 from tests.helpers.layout_faults import printed, proof_of

@@ -16,8 +16,8 @@ from game.titles.tiletum.rules.fairs import fair_points, takes_part
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.map_board import TiletumSpaceNode
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook, ActionSheetPanel
+from game.titles.tiletum.table.panels.decree import HELD
 from game.titles.tiletum.table.panels.document import DocumentLook, DocumentPanel
-from game.titles.tiletum.table.panels.seat import HELD
 from tests.helpers.layout_faults import text_faults
 from tests.titles.tiletum.table.court import Court, play
 

@@ -21,7 +21,7 @@ from game.tabletop.panel.look_widget import CHOSEN
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.exhibit import LookWidget, PickedWidget, TableContext
-from game.titles.tiletum.table.panels.seat import DecreeLine, put_told
+from game.titles.tiletum.table.panels.decree import DecreeLine, put_told
 from game.titles.tiletum.table.view import DieValue
 
 # The answers of the errand: a line each, all of them higher where one needs two rows.

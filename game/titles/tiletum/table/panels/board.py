@@ -26,8 +26,8 @@ from game.titles.tiletum.table.art.map_art import art_height
 from game.titles.tiletum.table.art.tiles import tile_kind
 from game.titles.tiletum.table.exhibit import LookWidget, Pick, PickedWidget, TableContext, Tips
 from game.titles.tiletum.table.layout import LARGE
+from game.titles.tiletum.table.seat_view import BuildingView, SeatView
 from game.titles.tiletum.table.view import TiletumModel
-from game.titles.tiletum.table.views import BuildingView, SeatView
 
 # A player's board in small: six buildings, crests below them, storehouse, contracts, supply.
 

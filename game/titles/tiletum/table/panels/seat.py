@@ -1,4 +1,4 @@
-"""A player's panel: who it is, goods, pieces, contracts and dice; and a turn told line by line."""
+"""A player's panel: who it is, goods, pieces, contracts and dice."""
 
 from __future__ import annotations
 
@@ -9,16 +9,14 @@ from game.scene.nodes.node import Canvas
 from game.scene.skins.panel import parchment, slate
 from game.scene.stage.tip import Tip
 from game.scene.text import lettering as scene_styles
-from game.scene.text.lettering import TextStyle
 from game.tabletop.art.sprite import PieceSprite
-from game.tabletop.art.text import put_chip, put_rule
+from game.tabletop.art.text import put_chip
 from game.tabletop.table_model import put
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.table.art import inks
-from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.exhibit import LookWidget, TableContext
+from game.titles.tiletum.table.seat_view import SeatView
 from game.titles.tiletum.table.view import TiletumModel
-from game.titles.tiletum.table.views import SeatView
 
 PLATE, LEFT = 56.0, 68.0
 PITCH, PITCH_BELOW = 66.0, 57.0
@@ -158,84 +156,3 @@ def challenges_said(context: TableContext, model: TiletumModel, own: SeatView) -
     names = zip(state.board.cards.challenge_names, state.challenges, strict=True)
     said = tuple(context.say(f"challenge-{name}") for name, force in names if force)
     return (context.say("challenge-head"), *said) if said else (context.say("challenge-none"),)
-
-
-# A turn told line by line: what a card asks, the line that holds, and what is done about it.
-
-HELD: Final = "check"
-"""The mark of the line that holds: a drawn one, since letters have none."""
-FAILED, NOT_TRIED = "×", "·"
-"""The marks of lines of the card before it and after it."""
-SIDE, INDENT = 18.0, 26.0
-LINE, FURTHER, RULE_ROOM = 28.0, 24.0, 8.0
-
-
-class DecreeLine(NamedTuple):
-    """A line behind its mark; a `deed` is something done, the others are of the card."""
-
-    mark: str
-    words: str
-    deed: bool = False
-
-
-Written = tuple[DecreeLine, list[str]]
-"""A line, and the rows it is written in."""
-
-
-def put_told(
-    canvas: Canvas, art: TiletumArt, told: tuple[DecreeLine, ...], box: tuple[float, float, float]
-) -> None:
-    """Put lines below one another into a width between two heights. Where not all have room, lines
-    of the card that did not matter give way to what was done; what has no room even so is left to
-    the journal.
-    """
-    width, top, bottom = box
-    room = width - 2 * SIDE - INDENT
-    ruled = False
-    written = [(line, _rows(canvas, line.words, style_of(line), room)) for line in told]
-    for line, rows in _fitting(written, bottom - top):
-        style, high = style_of(line), _height(rows)
-        if line.deed and not ruled:
-            ruled = True
-            put_rule(canvas, SIDE, top + RULE_ROOM / 2, width - 2 * SIDE)
-            top += RULE_ROOM
-        if top + high > bottom:
-            return
-        if line.mark == HELD:
-            put(canvas, art.icon(HELD, 22, tone="ink"), SIDE + 8, top + LINE / 2)
-        else:
-            canvas.words(line.mark, inks.TEXT, (SIDE, top, INDENT, LINE))
-        for number, words in enumerate(rows):
-            canvas.words(words, style, (SIDE + INDENT, top + FURTHER * number, room, LINE))
-        top += high
-
-
-def style_of(line: DecreeLine) -> TextStyle:
-    """Return the letters of a line: the one that holds is bold."""
-    return inks.BOLD if line.mark == HELD else inks.TEXT
-
-
-def _fitting(written: list[Written], room: float) -> list[Written]:
-    """Return the lines that are kept: the last that was not tried gives way first, then the first
-    that failed.
-    """
-    kept = list(written)
-    spare = [each for each in reversed(written) if each[0].mark == NOT_TRIED]
-    spare += [each for each in written if each[0].mark == FAILED]
-    for each in spare:
-        if sum(_height(rows) for _, rows in kept) + RULE_ROOM <= room:
-            break
-        kept.remove(each)
-    return kept
-
-
-def _height(rows: list[str]) -> float:
-    return LINE + FURTHER * (len(rows) - 1)
-
-
-def _rows(canvas: Canvas, words: str, style: TextStyle, room: float) -> list[str]:
-    """Return words in one row, or in as many as they need in full size."""
-    wide = canvas.box(0, 0, room, 9).width
-    if canvas.kit.lettering.fits(words, style, canvas.k, wide):
-        return [words]
-    return canvas.kit.lettering.wrapped(words, style, canvas.k, wide)

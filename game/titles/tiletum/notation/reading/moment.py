@@ -1,0 +1,128 @@
+"""Round, turn, phase, order and king track of a position."""
+
+from __future__ import annotations
+
+from game.engine.rules import CHANCE, NOBODY
+from game.fields import Fields, listed, shown
+from game.notation import positions
+from game.titles.tiletum.notation.options import (
+    KING_TRACK,
+)
+from game.titles.tiletum.notation.writing import place_words
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.fairs import seats_from_best
+from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.questions import asked
+from game.titles.tiletum.rules.state import TiletumState
+
+Colours = tuple[str, ...]
+LUCK_PHASES = (
+    *(kinds.DICE, kinds.CORRUPTION, kinds.REFILL),
+    *(kinds.CLEAN_UP, kinds.DECREE, kinds.SURPRISE),
+)
+HIS_TURN = (kinds.TURN, kinds.PLAY, kinds.DECREE)
+AFTER_TURNS = (kinds.KING_TILE, kinds.CLEAN_UP, kinds.OVER)
+
+
+def read_moment(fields: Fields, state: TiletumState, colours: Colours) -> None:
+    """Set when it is, the order, and the king track."""
+    state.round = fields.whole("round", 1, kinds.ROUNDS, default=1)
+    state.phase = kinds.PHASE_NAMES.index(
+        fields.choice("phase", kinds.PHASE_NAMES, default=kinds.PHASE_NAMES[kinds.TURN])
+    )
+    late = state.phase in AFTER_TURNS
+    surprise = state.phase == kinds.SURPRISE  # in his turn, or after all turns (S-907, S-910)
+    usual = kinds.TURNS if late else 1
+    state.turn = fields.whole(
+        "turn", usual, 1 if state.phase == kinds.DICE else kinds.TURNS, default=usual
+    )
+    least = state.seats if late else 0
+    last = state.seats - (0 if late or surprise else 1)
+    most = 0 if state.phase in (kinds.DICE, kinds.CORRUPTION) else last
+    state.step = fields.whole("step", least, most, default=least)
+    _read_row(fields, state, "order", colours, list(range(len(colours))))
+    _read_king(fields, state, colours)
+    _read_seat(fields, state, colours)
+    if state.phase == kinds.OVER and state.round != kinds.ROUNDS:
+        raise fields.refusal("phase", 'is "over"', f"over in round {kinds.ROUNDS} alone")
+    if state.phase in (kinds.KING_TILE, kinds.CLEAN_UP) and state.round == kinds.ROUNDS:
+        phase = kinds.PHASE_NAMES[state.phase]
+        raise fields.refusal("phase", f'is "{phase}" in round {kinds.ROUNDS}', "an earlier round")
+
+
+def _read_row(
+    fields: Fields, state: TiletumState, key: str, colours: Colours, usual: list[int]
+) -> None:
+    words = fields.words(key, colours, "seats", [colours[seat] for seat in usual])
+    if len(words) < len(colours):
+        raise fields.refusal(key, f"is {shown(words)}", f"each of {listed(colours)} once")
+    for place, word in enumerate(words):
+        state.row(key)[place] = colours.index(word)
+
+
+def _read_king(fields: Fields, state: TiletumState, colours: Colours) -> None:
+    """Set the king track; without an order markers stand by space, then in turn order."""
+    track = fields.table("king", needed=False)
+    lowest, highest = state.board.king_lowest, state.board.king_highest
+    for seat, colour in enumerate(colours):
+        state.king[seat] = track.whole(colour, lowest, highest, default=0)
+    track.finish()
+    order = [int(seat) for seat in state.order]
+    usual = sorted(order, key=lambda seat: (-state.king[seat], order.index(seat)))
+    _read_row(fields, state, "king_order", colours, usual)
+    spaces = [state.king[seat] for seat in state.king_order]
+    if spaces != sorted(spaces, reverse=True):
+        raise fields.refusal("king_order", f"has spaces {listed(spaces)}", "the highest ahead")
+
+
+def _read_seat(fields: Fields, state: TiletumState, colours: Colours) -> None:
+    """Set whose turn it is: that of the order, or the seat ahead on the king track."""
+    all_done = state.phase in AFTER_TURNS or state.step == state.seats
+    usual = state.order[0 if all_done else state.step]
+    if state.phase == kinds.KING_TILE:
+        usual = state.king_order[0]
+    if (state.phase == kinds.DECREE) != (usual == state.board.cardinal and state.phase in HIS_TURN):
+        phase = kinds.PHASE_NAMES[state.phase]
+        allowed = "decree in the Cardinal’s turn, and in no other"
+        raise fields.refusal("phase", f'is "{phase}"', allowed)
+    found = fields.choice("seat", colours, default=colours[usual])
+    if found != colours[usual]:
+        raise fields.refusal("seat", f'is "{found}"', f"{colours[usual]}, by order and step")
+    state.seat = usual
+
+
+def read_mover(fields: Fields, state: TiletumState, colours: Colours) -> None:
+    """Set who is to move: it follows from the phase and the question that is asked."""
+    state.to_move = _mover(state)
+    usual = positions.mover_word(state.to_move, colours)
+    found = fields.choice(
+        "to_move", (*colours, positions.LUCK_WORD, positions.NOBODY_WORD), default=usual
+    )
+    if found != usual:
+        raise fields.refusal("to_move", f'is "{found}" in this phase', usual)
+    if state.phase == kinds.CLEAN_UP:
+        words = {word: spot for spot, word in place_words(state).items()}
+        word = fields.choice("refilling", tuple(words))
+        spot = words[word]
+        if state.lying[spot] != EMPTY or (word == KING_TRACK and state.round == kinds.TURNS):
+            raise fields.refusal("refilling", f'is "{word}"', "an empty place that is refilled")
+        state.refilling = spot
+    elif "refilling" in fields:
+        raise fields.refusal("refilling", "is there", "in phase clean-up alone")
+
+
+def _mover(state: TiletumState) -> int:
+    if state.phase in LUCK_PHASES or (state.phase == kinds.PLAY and asked(state) == kinds.DRAW_Q):
+        return CHANCE
+    return NOBODY if state.phase == kinds.OVER else state.seat
+
+
+def read_ranking(fields: Fields, state: TiletumState, colours: Colours) -> None:
+    """After the end the ranking is that of T-802."""
+    if state.phase != kinds.OVER:
+        if "ranking" in fields:
+            raise fields.refusal("ranking", "is there", "in phase over alone")
+        return
+    best = [colours[seat] for seat in seats_from_best(state)]
+    if fields.words("ranking", colours, "seats", best) != best:
+        raise fields.refusal("ranking", "is not by points and order", listed(best))

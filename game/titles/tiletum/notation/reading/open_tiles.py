@@ -1,0 +1,117 @@
+"""Tiles that lie open in a position: on actions, king track, map and offers; fairs and costs."""
+
+from __future__ import annotations
+
+from game.fields import Fields, listed, shown
+from game.titles.tiletum.notation.stack_words import names_in, tile_names
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.silver import is_side_up
+from game.titles.tiletum.rules.state import TiletumState
+
+
+def read_tiles(fields: Fields, state: TiletumState) -> None:
+    """Lay the tiles on their spots; what is left out is empty."""
+    board, numbers = state.board, state.board.tile_numbers
+    bonus = names_in(state.board, kinds.BONUS_DECK)
+    actions = fields.table("action_tiles", needed=False)
+    for number, word in enumerate(board.action_names):
+        if word in actions:
+            state.lying[board.action_spot + number] = numbers[actions.choice(word, bonus)]
+    actions.finish()
+    if "king_tile" in fields:
+        state.lying[board.king_spot] = numbers[fields.choice("king_tile", bonus)]
+    spaces = fields.table("map_tiles", needed=False)
+    for space in range(board.main_spaces):
+        if board.space_names[space] in spaces:
+            name = board.space_names[space]
+            state.lying[space] = numbers[spaces.choice(name, bonus)]
+    spaces.finish()
+    if board.silver:
+        towns = fields.table("underground_tiles", needed=False)
+        names = names_in(state.board, kinds.UNDERGROUND_DECK)
+        for space in range(board.main_spaces, board.spaces):
+            name = board.space_names[space]
+            if is_side_up(state, space) and name in towns:
+                state.lying[space] = board.tile_numbers[towns.choice(name, names)]
+        towns.finish()
+    contracts = _offer(fields, state, "contract_offer", kinds.CONTRACT_DECK)
+    characters = _offer(fields, state, "character_offer", kinds.CHARACTER_DECK)
+    if EMPTY in characters[: sum(tile != EMPTY for tile in characters)]:
+        raise fields.refusal("character_offer", "has a gap before a tile", "gaps at its end")
+    for place in range(kinds.OFFERED):
+        state.lying[board.contract_spot + place] = contracts[place]
+        state.lying[board.character_spot + place] = characters[place]
+
+
+def _offer(fields: Fields, state: TiletumState, key: str, deck: int) -> list[int]:
+    usual = [""] * kinds.OFFERED
+    found = tile_names(fields, key, [*names_in(state.board, deck), ""]) if key in fields else usual
+    if len(found) != kinds.OFFERED:
+        raise fields.refusal(key, f"has {len(found)} places", f'{kinds.OFFERED}, "" for a gap')
+    return [state.board.tile_numbers.get(word, EMPTY) for word in found]
+
+
+def read_fairs(fields: Fields, state: TiletumState) -> None:
+    """Set the four fairs; left out they are the first of the data."""
+    board = state.board
+    towns = [board.space_names[int(space)] for space in board.fair_towns]
+    known = [board.fair_names[int(kind)] for kind in board.fairs]
+    usual = [[towns[number], known[number]] for number in range(kinds.ROUNDS)]
+    found = fields.items("fairs", "fairs", usual)
+    if len(found) != kinds.ROUNDS:
+        raise fields.refusal("fairs", f"has {len(found)} fairs", str(kinds.ROUNDS))
+    for number, fair in enumerate(found):
+        if not isinstance(fair, list) or len(fair) != 2 or fair[1] not in known:
+            allowed = f"a town and one of {listed(known)}"
+            raise fields.refusal("fairs", f"has {shown(fair)}", allowed)
+        allowed_towns = towns[:1] if number == 0 else towns[1:]
+        if fair[0] not in allowed_towns:
+            raise fields.refusal("fairs", f"has {shown(fair)}", listed(allowed_towns))
+        state.fair[kinds.ROUNDS + number] = board.space_numbers[fair[0]]
+        state.fair[number] = board.fair_names.index(fair[1])
+    if len({int(fair) for fair in state.fair[: kinds.ROUNDS]}) < kinds.ROUNDS:
+        raise fields.refusal("fairs", "has a fair twice", "each fair once")
+    if len({int(town) for town in state.fair[kinds.ROUNDS :]}) < kinds.ROUNDS:
+        raise fields.refusal("fairs", "has a town twice", "each town once")
+
+
+def read_costs(fields: Fields, state: TiletumState) -> None:
+    """Lay the cost tiles; where none is told lie those left, in the order of the data."""
+    board = state.board
+    costs = fields.table("costs", needed=False)
+    for paid_with in (kinds.STONE, kinds.GOLD, kinds.SILVER) if board.silver else (kinds.STONE,):
+        towns = {
+            board.space_names[board.town_of[number]]: number
+            for number in range(board.cathedrals)
+            if board.is_open[number]
+            and board.paid_with[number] == paid_with
+            and is_side_up(state, board.town_of[number])
+        }
+        _read_costs_in(costs, state, paid_with, towns)
+    costs.finish()
+
+
+def _read_costs_in(
+    costs: Fields, state: TiletumState, paid_with: int, towns: dict[str, int]
+) -> None:
+    """Lay the cost tiles of one kind: stone, gold or silver."""
+    board = state.board
+    alike = {
+        kind: [board.cost_stone[kind], board.cost_points[kind]]
+        for kind in range(board.cost_kinds)
+        if board.cost_good[kind] == paid_with
+    }
+    left = [kind for kind in alike for _tile in range(board.cost_count[kind])]
+    for town in (town for town in towns if town in costs):
+        found = costs.items(town, "numbers")
+        if found not in alike.values():
+            raise costs.refusal(town, f"is {shown(found)}", f"one of {listed(alike.values())}")
+        kind = next(number for number, cost in alike.items() if cost == found)
+        if kind not in left:
+            most = board.cost_count[kind]
+            raise costs.refusal(town, f"is {shown(found)} again", f"at most {most} of them")
+        left.remove(kind)
+        state.cost[towns[town]] = kind
+    for number in (number for town, number in towns.items() if town not in costs):
+        state.cost[number] = left.pop(0)

@@ -1,0 +1,109 @@
+"""The three technologies of a game: what each level brings, and how far everybody has come."""
+
+from __future__ import annotations
+
+from game.scene.nodes.node import Canvas
+from game.scene.skins.panel import parchment
+from game.scene.stage.placing import box
+from game.tabletop.art.text import put_rule
+from game.tabletop.panel.look_widget import CHOSEN, LEGAL
+from game.tabletop.table_model import put
+from game.titles.tiletum.table.art import inks
+from game.titles.tiletum.table.below_view import BelowView, TechnologyView
+from game.titles.tiletum.table.exhibit import LookWidget, Pick, PickedWidget, TableContext, Tips
+
+SIDE, TOP, ROW, LEVELS = 12.0, 42.0, 34.0, 3
+LEFT, WIDE, TECHNOLOGIES_GAP = 42.0, 122.0, 4.0
+
+
+class TechnologyNode(PickedWidget[tuple[TechnologyView, int]]):
+    """A technology and whoever looks on; it is picked to be raised."""
+
+    def put_look(self, canvas: Canvas, look: tuple[TechnologyView, int]) -> None:
+        """Put its icon and its levels, the next one in a frame, and others that stand there."""
+        (view, viewer), art, middle = look, self.context.art(canvas.k), self.height / 2
+        put(canvas, art.icon(view.name, 26, tone="ink"), SIDE + 10, middle)
+        own = view.levels[viewer]
+        for number in range(1, LEVELS + 1):
+            x = LEFT + (WIDE + TECHNOLOGIES_GAP) * (number - 1)
+            lit = "lit" if self.state in (LEGAL, CHOSEN) else "next"
+            kind = "had" if own >= number else lit if own == number - 1 else ""
+            put(canvas, art.level(view.name, number, kind, (WIDE, self.height - 4)), x, 2)
+            others = [s for s, level in enumerate(view.levels) if level == number and s != viewer]
+            for place, seat in enumerate(reversed(others)):
+                disc = art.disc(self.context.colour(seat), 6.4)
+                put(canvas, disc, x + WIDE - 8 - 13.5 * place, 4.0)
+
+    def put_light(self, canvas: Canvas) -> None:
+        """The level that would be reached is light enough."""
+
+
+class TechnologiesPanel(LookWidget[BelowView]):
+    """A document of three rows."""
+
+    def __init__(self, context: TableContext, tools: tuple[Pick, Tips]) -> None:
+        """Make the rows."""
+        super().__init__(context, role="panel", name="technologies", solid=True)
+        self.rows = [
+            TechnologyNode(
+                context,
+                "",
+                tools,
+                **box(0.0, TOP + ROW * number, 424.0, ROW),
+                name=f"technology#{number + 1}",
+            )
+            for number in range(3)
+        ]
+        self.add(*self.rows)
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return the prices: all else is drawn by the rows."""
+        return (self.look.prices if self.look is not None else (),)
+
+    def level_spot(self, row: int, level: int) -> tuple[float, float]:
+        """Return the middle of a level, 1 to 3, of a row."""
+        return LEFT + (WIDE + TECHNOLOGIES_GAP) * (level - 0.5), TOP + ROW * (row + 0.5)
+
+    def lay(self, look: BelowView, viewer: int, states: dict[str, str]) -> None:
+        """Show the technologies and which can be raised."""
+        self.show(look)
+        for node, row in zip(self.rows, look.technologies, strict=True):
+            node.lie((row, viewer), f"technology:{row.name}", states)
+            node.label = ". ".join(technology_said(self.context, look, viewer, row))
+        self.label = ". ".join(str(node.label) for node in self.rows)
+
+    def put_look(self, canvas: Canvas, look: BelowView) -> None:
+        """Put the document, its head and the prices of the levels."""
+        canvas.put(parchment(canvas.size(self), canvas.k))
+        art = self.context.art(canvas.k)
+        canvas.words(self.context.say("technologies"), inks.HEAD, (SIDE + 6, 5, 240, 32))
+        prices = self.width - 160, 6, 116, 30
+        canvas.words(prices_said(look), inks.TEXT, prices, "right")
+        put(canvas, art.good("silver", 22.0), self.width - 26, 21)
+        put_rule(canvas, SIDE, 38, self.width - 2 * SIDE)
+
+
+def prices_said(below: BelowView | None) -> str:
+    """Return what the levels of a technology cost, "" where there are none."""
+    return ", ".join(map(str, below.prices)) if below is not None else ""
+
+
+def technology_said(
+    context: TableContext, below: BelowView, viewer: int, view: TechnologyView
+) -> tuple[str, ...]:
+    """Return a technology in short lines: its name, its levels, who has reached which."""
+    own = view.levels[viewer]
+    lines = [
+        context.say("level-said", level="I" * number, what=level_tip(context, view.name, number))
+        for number in range(1, LEVELS + 1)
+    ]
+    if own < LEVELS and below.prices[own]:
+        lines.append(context.say("level-price", price=below.prices[own]))
+    names = [f"{context.name(s)} {'I' * level}" for s, level in enumerate(view.levels) if level]
+    reached = [", ".join(names)] if names else []
+    return context.area(f"technology:{view.name}"), *lines, *reached
+
+
+def level_tip(context: TableContext, technology: str, level: int) -> str:
+    """Return what a level of a technology brings."""
+    return context.say(f"level-tip-{technology}-{level}")

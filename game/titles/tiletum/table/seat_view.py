@@ -1,0 +1,161 @@
+"""A seat's board as named values, and what it would score if the game ended now."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.titles.tiletum.rules import fairs, household, kinds, pieces, stock
+from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.dice import more_of_action
+from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.silver import worth_of_levels
+from game.titles.tiletum.rules.state import TiletumState
+
+
+class BuildingView(NamedTuple):
+    """A building: its rooms from floor 1 up ("" for an empty one), its crest or what one costs and
+    brings, its marker, and whether a house is still on its `roof`.
+    """
+
+    number: int
+    rooms: tuple[str, ...]
+    crest: str
+    food: int
+    gain: str
+    marker: int
+    completed: bool
+    roof: bool
+
+
+class SeatView(NamedTuple):
+    """A seat's board; numbers of pieces on the maps and in its supply. `at_end` is what it would
+    score if the game ended now: for buildings, houses times pillars, and goods (`sources`), with
+    Silver for silver and technologies too; `factors` are what is multiplied (T-801, S-802). `deep`
+    is whether Silver is in play, `mine_supply` the own and the general one. The Cardinal's board
+    is `bare`: all his pieces are at hand, `open` are his contracts to be fulfilled, and his store
+    holds nothing but crests (C-102).
+    """
+
+    seat: int
+    points: int
+    goods: tuple[int, ...]
+    store: tuple[str, ...]
+    buildings: tuple[BuildingView, ...]
+    contracts: tuple[str, ...]
+    markers: dict[str, int]
+    dice: tuple[tuple[str, int], ...]
+    houses: int
+    pillars: int
+    cathedrals: int
+    supply: tuple[int, int]
+    completed: int
+    at_end: int
+    sources: tuple[int, ...]
+    factors: tuple[int, int]
+    king: int
+    bare: bool
+    open: tuple[str, ...]
+    deep: bool
+    silver: int
+    mines: int
+    mine_supply: tuple[int, ...]
+    explorers: tuple[str, ...]
+    bonused: str
+
+    @property
+    def wares(self) -> tuple[int, ...]:
+        """The goods, and silver if there is any in the game."""
+        return (*self.goods, self.silver) if self.deep else self.goods
+
+    @property
+    def stored(self) -> int:
+        """How many tiles lie in the storehouse."""
+        return sum(map(bool, self.store))
+
+    @property
+    def contract_pillars(self) -> range:
+        """The spaces for contracts, counted from 0, on which a pillar lies (T-111, S-109)."""
+        spaces = kinds.CONTRACT_SPACES if self.deep else kinds.CONTRACT_SPACES - 1
+        return range(len(self.contracts), 0 if self.bare else spaces)
+
+
+def seat_view(st: TiletumState, seat: int) -> SeatView:
+    """Return a seat's board as named values."""
+    board = st.board
+    bare, deep = seat == board.cardinal, board.silver > 0
+
+    def row(name: str, width: int) -> list[int]:
+        return [int(cell) for cell in st.row(name)[seat * width : (seat + 1) * width]]
+
+    def names(cells: list[int]) -> tuple[str, ...]:
+        return tuple(board.tile_names[cell] if cell != EMPTY else "" for cell in cells)
+
+    def building(number: int) -> BuildingView:
+        rooms = every_room[board.room_from[number] : board.room_from[number + 1]]
+        return BuildingView(
+            number + 1,
+            rooms,
+            board.crest_names[crests[number]] if crests[number] != EMPTY else "",
+            board.crest_food[number],
+            board.gain_names[board.crest_gain[number]],
+            board.marker_of[number],
+            bool(household.is_completed(st, seat, number)),
+            not bare and number < kinds.LAST_BUILDING and not all(rooms),
+        )
+
+    every_room, crests = names(row("rooms", kinds.ROOMS)), row("crests", kinds.BUILDINGS)
+    dice = [die for die in row("dice_taken", kinds.TURNS) if die != EMPTY]
+    houses, pillars = row("supply", kinds.PIECES)
+    return SeatView(
+        seat=seat,
+        points=st.points[seat],
+        goods=tuple(row("goods", kinds.GOODS)),
+        store=_crests_at_hand(st) if bare else names(row("store", kinds.STORE)),
+        buildings=tuple(building(number) for number in range(kinds.BUILDINGS)),
+        contracts=names(row("contracts", kinds.CONTRACT_SPACES))[: int(stock.fulfilled(st, seat))],
+        markers={
+            action: int(stock.marker_of(st, seat, number) + more_of_action(st, seat, number))
+            for number, action in enumerate(board.action_names)
+        },
+        dice=tuple((GOODS[die // kinds.FACES], die % kinds.FACES + 1) for die in dice),
+        houses=int(pieces.on_map(st, seat, kinds.HOUSE_PIECE)),
+        pillars=int(pieces.on_map(st, seat, kinds.PILLAR_PIECE)),
+        cathedrals=int(fairs.cathedral_tiles(st, seat)),
+        supply=(houses, pillars),
+        completed=int(household.completed_buildings(st, seat)),
+        at_end=int(fairs.points_at_end(st, seat)),
+        sources=_sources(st, seat),
+        factors=(
+            int(fairs.factor(st, seat, kinds.HOUSE_PIECE)),
+            int(fairs.factor(st, seat, kinds.PILLAR_PIECE)),
+        ),
+        king=st.king[seat],
+        bare=bare,
+        open=tuple(filter(None, names([int(tile) for tile in st.open]))) if bare else (),
+        deep=deep,
+        silver=sum(row("silver", 1)),
+        mines=int(pieces.on_map(st, seat, kinds.MINE_PIECE)),
+        mine_supply=tuple(row("mines", stock.SUPPLIES)),
+        explorers=tuple(
+            board.space_names[at] for at in row("explorers", kinds.MAPS) if at != EMPTY
+        ),
+        bonused="".join(GOODS[good] for good in row("bonused", 1) if good != EMPTY),
+    )
+
+
+def _crests_at_hand(st: TiletumState) -> tuple[str, ...]:
+    """Return the Cardinal's crests that lie below no building yet, as a storehouse."""
+    found = [f"crest:{st.board.crest_names[kind]}" for kind, held in enumerate(st.hand) if held]
+    return (*found, *[""] * kinds.STORE)[: kinds.STORE]
+
+
+def _sources(st: TiletumState, seat: int) -> tuple[int, ...]:
+    """Return the points of the end by their source (T-801, S-801)."""
+    found = [
+        st.board.completed[int(household.completed_buildings(st, seat))],
+        int(fairs.points_of_pieces(st, seat)),
+        int(fairs.points_of_goods(st, seat)),
+    ]
+    if st.board.silver:
+        found += [int(fairs.points_of_silver(st, seat)), int(worth_of_levels(st, seat))]
+    return tuple(found)
