@@ -14,7 +14,8 @@ from game.engine.rows import zeros
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.dice import is_covered
-from game.titles.tiletum.rules.household import as_gold, floor_for, price_of_change
+from game.titles.tiletum.rules.household import floor_for
+from game.titles.tiletum.rules.prices import as_gold, price_of_change
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import can_store, goods_of, marker_of
 

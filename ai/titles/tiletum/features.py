@@ -18,10 +18,10 @@ from game.engine.rules import State
 from game.titles.tiletum.rules import fairs, household, kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.pieces import stands_in
-from game.titles.tiletum.rules.silver import all_levels
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import fulfilled, goods_of, place_of
 from game.titles.tiletum.rules.tasks import may_contribute, top_tile
+from game.titles.tiletum.rules.technologies import all_levels
 
 ENOUGH: Final = 8  # of a good
 TENTH: Final = 10  # cents in a tenth of a point

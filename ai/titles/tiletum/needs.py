@@ -8,8 +8,8 @@ from game.engine.cells import i64, vec
 from game.engine.rows import row_of, zeros
 from game.titles.tiletum.rules import fairs, kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.household import price_of_contribution
 from game.titles.tiletum.rules.pieces import stands_in
+from game.titles.tiletum.rules.prices import price_of_contribution
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import goods_of
 from game.titles.tiletum.rules.tasks import food_for, may_contribute

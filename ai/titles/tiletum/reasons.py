@@ -16,13 +16,9 @@ from game.engine.rules import State
 from game.engine.title import Fact, Reason
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.cathedrals import top_tile
 from game.titles.tiletum.rules.fairs import CONTRACTS, UPPER_PEOPLE, fair_points, takes_part
-from game.titles.tiletum.rules.household import (
-    completed_buildings,
-    people_in,
-    price_of_change,
-    price_of_contribution,
-)
+from game.titles.tiletum.rules.household import completed_buildings, people_in
 from game.titles.tiletum.rules.kinds import (
     BUILDINGS,
     CONTRACT_TILE,
@@ -43,10 +39,10 @@ from game.titles.tiletum.rules.kinds import (
     WOOL,
 )
 from game.titles.tiletum.rules.pieces import slot_for
+from game.titles.tiletum.rules.prices import price_of_change, price_of_contribution
 from game.titles.tiletum.rules.questions import asked, cell
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import can_store, fulfilled, goods_of, marker_of
-from game.titles.tiletum.rules.tasks import top_tile
 
 
 def die_reasons(

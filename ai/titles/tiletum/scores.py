@@ -15,8 +15,9 @@ from game.engine.moves import first_of, kind_of, second_of
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.fairs import CATHEDRALS
-from game.titles.tiletum.rules.household import floor_for, price_of_contribution
+from game.titles.tiletum.rules.household import floor_for
 from game.titles.tiletum.rules.offers import contract_place
+from game.titles.tiletum.rules.prices import price_of_contribution
 from game.titles.tiletum.rules.questions import asked, cell, main_action, takes_tasks
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import goods_of

@@ -8,7 +8,18 @@ from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rows import take_number
 from game.engine.rules import CHANCE
-from game.titles.tiletum.rules import dice, household, kinds, questions, rounds, silver, step_facts
+from game.titles.tiletum.rules import (
+    dice,
+    household,
+    kinds,
+    main_action,
+    prices,
+    questions,
+    rounds,
+    silver,
+    step_facts,
+    technologies,
+)
 from game.titles.tiletum.rules.actions import do_option
 from game.titles.tiletum.rules.legal import is_open
 from game.titles.tiletum.rules.offers import answer_draw, is_draw_due
@@ -69,7 +80,7 @@ def apply(st: TiletumState, move: i64) -> None:
         price: i64 = questions.cell(st, 1)
         waiting: i64 = questions.cell(st, 2)
         questions.answered(st)
-        household.spend(st, st.seat, price, first_of(move))
+        prices.spend(st, st.seat, price, first_of(move))
         play(st, st.seat, waiting)
     else:
         pay_and_play(st, st.seat, move)
@@ -77,14 +88,14 @@ def apply(st: TiletumState, move: i64) -> None:
 
 def pay_and_play(st: TiletumState, seat: i64, move: i64) -> None:
     """Pay a move's price in gold, or ask in what it is paid; then play the move (S-610)."""
-    price: i64 = household.price_in_gold(st, seat, move)
+    price: i64 = prices.price_in_gold(st, seat, move)
     if price > 0:
-        least: i64 = household.least_as_gold(st, seat, price)
-        if least < household.most_as_gold(st, seat, price):
+        least: i64 = prices.least_as_gold(st, seat, price)
+        if least < prices.most_as_gold(st, seat, price):
             questions.ask(st, kinds.GOLD_Q, price, move, 0)
             st.phase = kinds.PLAY
             return
-        household.spend(st, seat, price, least)
+        prices.spend(st, seat, price, least)
     play(st, seat, move)
 
 
@@ -113,9 +124,9 @@ def answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
     elif question == kinds.CHARACTERS_Q and kind == kinds.CALL:
         call(st, seat, what)
     elif kind == kinds.AS:
-        dice.become(st, seat, what, second_of(move))
+        main_action.become(st, seat, what, second_of(move))
     elif kind == kinds.SWITCH:
-        dice.switch(st, seat, what)
+        main_action.switch(st, seat, what)
     elif kind in (kinds.KEEP, kinds.TAKE):
         silver.take_drawn(st, seat, what)
     elif question in (kinds.KEEP_Q, kinds.DRAWN_Q):
@@ -143,13 +154,13 @@ def do_answer(st: TiletumState, seat: i64, move: i64, first: i64, second: i64) -
         tell(st, step_facts.CALLED, seat, what, 0)
         questions.gain(st, seat, st.board.gain_of[what])
     elif kind == kinds.RAISE:
-        silver.raise_level(st, seat, what, first)
+        technologies.raise_level(st, seat, what, first)
     elif kind == kinds.HIRE:
         silver.hire(st, seat, st.board.depths.map_of[what])
     elif kind == kinds.WALK:
         silver.step_below(st, seat, what)
     elif kind == kinds.BONUSED:
-        silver.choose_bonused(st, seat, what)
+        technologies.choose_bonused(st, seat, what)
     elif kind == kinds.DO:
         questions.set_cell(st, 2, what)
     elif what == 1 and kind == kinds.BONUS:

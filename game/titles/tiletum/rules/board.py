@@ -8,6 +8,7 @@ from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, row_of
 from game.engine.state_form import Sizes, StateForm
 from game.titles.tiletum.rules import state_form
+from game.titles.tiletum.rules.card_tables import CardinalTables, csr, neighbours
 from game.titles.tiletum.rules.components import (
     ACTIONS,
     CREST,
@@ -29,7 +30,7 @@ from game.titles.tiletum.rules.kinds import (
     PILLAR_PIECE,
     UNDERGROUND_DECK,
 )
-from game.titles.tiletum.rules.tables import CardinalTables, Depths, csr, neighbours
+from game.titles.tiletum.rules.tables import Depths
 
 BOX_SEATS: Final = (2, 3, 4)
 PAID_FOR: Final = ("vp5", "king3")  # what silver paid at a tablet brings

@@ -8,9 +8,10 @@ from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.titles.tiletum.rules import chances, kinds, offers, rounds, silver, stock
 from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.card_tables import CardinalTables
 from game.titles.tiletum.rules.cardinal.turn import be_favoured
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.tables import SIDES, CardinalTables
+from game.titles.tiletum.rules.tables import SIDES
 
 # Setting up what In Search of Silver adds (S-102 to S-111, S-902).
 

@@ -8,8 +8,8 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.rows import count_of, row_of
 from game.titles.tiletum.rules import household, kinds, pieces, step_facts, stock
-from game.titles.tiletum.rules.silver import all_levels, worth_of_levels
 from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.technologies import all_levels, worth_of_levels
 
 # What fairs count: the first three are the kinds of pieces.
 HOUSES: Final = 0

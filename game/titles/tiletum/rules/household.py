@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.engine.cells import i64
-from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rows import count_of, put_in
 from game.titles.tiletum.rules import kinds, questions, step_facts, stock
 from game.titles.tiletum.rules.board import Board
@@ -162,80 +159,3 @@ def crests_placed(st: TiletumState, seat: i64) -> i64:
     """Return how many crests of a seat lie below buildings."""
     first: i64 = seat * kinds.BUILDINGS
     return kinds.BUILDINGS - count_of(st.crests, first, first + kinds.BUILDINGS, kinds.EMPTY)
-
-
-# What a move costs in gold, and paying it in gold or the bonused good (S-610).
-
-HALF_WAY: Final = 3
-
-
-def price_of_change(st: TiletumState, seat: i64, old: i64, new: i64) -> i64:
-    """Return the gold for another value; 6 and 1 are neighbours (T-303, S-603)."""
-    steps: i64 = old - new if old > new else new - old
-    steps = min(steps, kinds.FACES - steps)
-    if steps == HALF_WAY and stock.level(st, seat, kinds.TECH_DICE) >= 1:
-        return kinds.CHANGE_COST
-    return steps * kinds.CHANGE_COST
-
-
-def price_of_contribution(st: TiletumState, seat: i64, number: i64) -> i64:
-    """Return what a cathedral costs a seat; architect III makes it cheaper (T-607, S-605)."""
-    amount: i64 = st.board.cost_stone[st.cost[number]]
-    if stock.level(st, seat, kinds.TECH_ARCHITECT) >= 3:
-        less: i64 = 1 if st.board.paid_with[number] == kinds.SILVER else 2
-        return amount - less if amount > less else 1
-    return amount
-
-
-def price_in_gold(st: TiletumState, seat: i64, move: i64) -> i64:
-    """Return the gold a legal move asks for."""
-    kind: i64 = kind_of(move)
-    if kind == kinds.TAKE_DIE:
-        return price_of_change(st, seat, second_of(move), third_of(move))
-    if kind == kinds.BUY:
-        return kinds.BUY_COST
-    board: Board = st.board
-    if board.silver == 0:
-        return 0
-    if kind == kinds.USE:
-        return board.depths.pay_gold[first_of(move)]
-    if kind == kinds.CONTRIBUTE:
-        number: i64 = board.cathedral_at[first_of(move)]
-        return (
-            price_of_contribution(st, seat, number) if board.paid_with[number] == kinds.GOLD else 0
-        )
-    if kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE) and questions.asked(st) == kinds.ANYWHERE_Q:
-        return questions.cell(st, 2)
-    return 0
-
-
-def as_gold(st: TiletumState, seat: i64) -> i64:
-    """Return how many goods beside gold may be paid as gold."""
-    if st.board.silver == 0 or st.bonused[seat] == kinds.EMPTY:
-        return 0
-    return stock.goods_of(st, seat, st.bonused[seat])
-
-
-def can_spend(st: TiletumState, seat: i64, price: i64) -> bool:
-    """Return whether a seat can pay a price in gold."""
-    gold: i64 = stock.goods_of(st, seat, kinds.GOLD)
-    return gold >= price or gold + as_gold(st, seat) >= price
-
-
-def least_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
-    """Return how many of the bonused good must be paid of a price."""
-    gold: i64 = stock.goods_of(st, seat, kinds.GOLD)
-    return price - gold if price > gold else 0
-
-
-def most_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
-    """Return how many of the bonused good may be paid of a price."""
-    held: i64 = as_gold(st, seat)
-    return price if price < held else held
-
-
-def spend(st: TiletumState, seat: i64, price: i64, number: i64) -> None:
-    """Pay a price, so many of it in the bonused good."""
-    if number > 0:
-        stock.pay_good(st, seat, st.bonused[seat], number)
-    stock.pay_good(st, seat, kinds.GOLD, price - number)

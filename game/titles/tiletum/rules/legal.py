@@ -8,7 +8,19 @@ from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.engine.rows import row_of
 from game.engine.rules import NOBODY
-from game.titles.tiletum.rules import actions, dice, household, kinds, offers, pieces, silver, tasks
+from game.titles.tiletum.rules import (
+    actions,
+    dice,
+    household,
+    kinds,
+    main_action,
+    offers,
+    pieces,
+    prices,
+    silver,
+    tasks,
+    technologies,
+)
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.questions import SCRATCH, asked, cell
 from game.titles.tiletum.rules.state import TiletumState
@@ -94,11 +106,11 @@ def list_answers(st: TiletumState, seat: i64, question: i64, out: vec[i64]) -> i
     if question == kinds.DIG_Q:
         return list_no_and_yes(kinds.DIG, out)
     if question == kinds.BONUSED_Q:
-        return silver.list_bonused(st, out)
+        return technologies.list_bonused(st, out)
     if question == kinds.GOLD_Q:
         return list_payments(st, seat, cell(st, 1), out)
     if question == kinds.TECH_Q:
-        return silver.list_raises(st, seat, cell(st, 1), out, 0)
+        return technologies.list_raises(st, seat, cell(st, 1), out, 0)
     if question == kinds.NEW_EXPLORER_Q:
         return silver.list_new_explorers(st, seat, FREE, out, 0)
     return silver.list_drawn(st, seat, out)
@@ -111,7 +123,7 @@ def list_action(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
         out[count] = pack(kinds.STOP, 0, 0, 0)
         return count + 1
     count = tasks.list_tasks(st, seat, out, count)
-    if dice.may_switch(st):
+    if main_action.may_switch(st):
         count = list_others(st, kinds.SWITCH, cell(st, 1), out, count)
     out[count] = pack(kinds.END, 0, 0, 0)
     return count + 1
@@ -147,12 +159,12 @@ def is_open(st: TiletumState, seat: i64) -> bool:
     if question == kinds.ACT_Q:
         if actions.has_option(st, seat, cell(st, 1), cell(st, 2)):
             return True
-        return cell(st, 3) == 1 and (tasks.has_task(st, seat) or dice.may_switch(st))
+        return cell(st, 3) == 1 and (tasks.has_task(st, seat) or main_action.may_switch(st))
     if question == kinds.PAY_Q:
         return st.silver[seat] >= cell(st, 1)
     if question == kinds.DIG_Q:
         return offers.left_in(st, kinds.UNDERGROUND_DECK) > 0
-    if question == kinds.ANYWHERE_Q and not household.can_spend(st, seat, cell(st, 2)):
+    if question == kinds.ANYWHERE_Q and not prices.can_spend(st, seat, cell(st, 2)):
         return False
     return list_answers(st, seat, question, SCRATCH) > 0
 
@@ -168,7 +180,7 @@ def list_payments(st: TiletumState, seat: i64, price: i64, out: vec[i64]) -> i64
     """Write how many of the bonused good may be paid of a price (S-610)."""
     count: i64 = 0
     for number in range(
-        household.least_as_gold(st, seat, price), household.most_as_gold(st, seat, price) + 1
+        prices.least_as_gold(st, seat, price), prices.most_as_gold(st, seat, price) + 1
     ):
         out[count] = pack(kinds.SPEND, number, st.bonused[seat], 0)
         count += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.engine.moves import first_of, second_of, third_of
 from game.engine.title import Reason
-from game.titles.tiletum.rules import household, kinds, offers, pieces, questions, stock
+from game.titles.tiletum.rules import household, kinds, offers, pieces, prices, questions, stock
 from game.titles.tiletum.rules.components import ACTIONS, EVERY_ACTION, GOODS
 from game.titles.tiletum.rules.reasons_of_places import (
     why_not_at,
@@ -110,8 +110,8 @@ def why_not_die(view: TiletumState, move: int) -> Reason | None:
     good, old, new = int(first_of(move)), int(second_of(move)), int(third_of(move))
     if view.dice[good * kinds.FACES + old - 1] == 0:
         return Reason("no-such-die", {"good": GOODS[good], "value": old})
-    price = int(household.price_of_change(view, view.seat, old, new))
-    gold = int(stock.goods_of(view, view.seat, kinds.GOLD) + household.as_gold(view, view.seat))
+    price = int(prices.price_of_change(view, view.seat, old, new))
+    gold = int(stock.goods_of(view, view.seat, kinds.GOLD) + prices.as_gold(view, view.seat))
     if price > gold:
         return Reason("change-too-dear", {"price": price, "gold": gold})
     return None

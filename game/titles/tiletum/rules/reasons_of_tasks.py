@@ -7,10 +7,11 @@ from typing import Final
 
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.title import Reason
-from game.titles.tiletum.rules import household, kinds, pieces, stock, tasks
+from game.titles.tiletum.rules import cathedrals, kinds, pieces, prices, stock, tasks
 from game.titles.tiletum.rules.components import GOODS, TECHNOLOGIES
-from game.titles.tiletum.rules.silver import explorer_on, is_side_up, price_of_level
+from game.titles.tiletum.rules.silver import explorer_on, is_side_up
 from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.technologies import price_of_level
 
 # Why a task is not possible (T-602 to T-607).
 
@@ -87,7 +88,7 @@ def _why_no_crest(view: TiletumState, crest: int, building: int) -> Reason | Non
         return Reason("not-in-store", {"card": board.tile_names[tile]})
     if view.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
         return Reason("crest-below", {"building": building + 1})
-    price = int(tasks.food_for(view, seat, building))
+    price = int(cathedrals.food_for(view, seat, building))
     food = int(stock.goods_of(view, seat, kinds.FOOD))
     if price > food:
         return Reason("too-little-food", {"price": price, "food": food})
@@ -104,12 +105,12 @@ def _why_no_contribution(view: TiletumState, space: int) -> Reason | None:
     if view.taken[seat * board.cathedrals + number] != kinds.EMPTY:
         return Reason("contributed-already", {"place": name})
     missing = Reason("no-cathedral-tile", {"place": name})
-    return missing if tasks.can_pay(view, seat, number) else _why_too_dear(view, seat, number)
+    return missing if cathedrals.can_pay(view, seat, number) else _why_too_dear(view, seat, number)
 
 
 def _why_too_dear(view: TiletumState, seat: int, number: int) -> Reason:
     price, paid_with = (
-        int(household.price_of_contribution(view, seat, number)),
+        int(prices.price_of_contribution(view, seat, number)),
         view.board.paid_with[number],
     )
     if paid_with == kinds.SILVER:

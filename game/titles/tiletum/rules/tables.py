@@ -1,39 +1,21 @@
-"""The printed tables of the underground, of what silver buys and of the Cardinal's cards, as rows
-of numbers."""
+"""The printed tables of the underground and of what silver buys, as rows of numbers."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import NO_CELLS, row_of, zeros
+from game.engine.rows import NO_CELLS, row_of
 from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.card_tables import neighbours
 from game.titles.tiletum.rules.components import (
-    ANY,
-    CHALLENGES,
-    CONDITIONS,
-    EFFECTS,
-    ENDS,
-    EVERY_ACTION,
-    EVERY_GAME,
-    EXPLORER,
-    FEET,
     GOODS,
-    HIGHEST,
-    LEVELS,
-    NEEDED,
-    SILVER_CHALLENGES,
-    SITES,
     TABLETS,
     TECHNOLOGIES,
-    TYPES,
     UNDERGROUND,
     BoxInPlay,
     Components,
-    Decree,
-    SetUp,
     Silver,
-    SilverCardinal,
 )
 
 # The printed tables of the underground and of what silver buys, as rows of numbers.
@@ -138,137 +120,3 @@ class Depths:
                 for near in row
             ]
         )
-
-
-# The Cardinal's printed cards as rows of numbers, and how far spaces are from each other.
-
-
-@final
-class CardinalTables:
-    """Decrees with their lines, levels, and distances on the map.
-
-    The lines of decree `d` are those from `line_from[d]` to `line_from[d + 1]`; a set of goods is a
-    number with a bit for each.
-    """
-
-    joker_points: i64 = 0
-    in_force: i64 = 0  # challenges
-    line_from: vec[i64] = NO_CELLS
-    condition: vec[i64] = NO_CELLS
-    deed: vec[i64] = NO_CELLS
-    goods: vec[i64] = NO_CELLS  # a set of them, or the sites of an explorer in order
-    foot_from: vec[i64] = NO_CELLS
-    foot: vec[i64] = NO_CELLS
-    of_fair: vec[i64] = NO_CELLS  # the decree of each kind of fair
-    every_game: vec[i64] = NO_CELLS  # two for each side of the end scoring
-    surprise_points: vec[i64] = NO_CELLS
-    effect_from: vec[i64] = NO_CELLS  # of each surprise
-    effect: vec[i64] = NO_CELLS
-    effect_number: vec[i64] = NO_CELLS
-    price: vec[i64] = NO_CELLS  # silver for surprises, ascending
-    bought: vec[i64] = NO_CELLS  # surprises for it
-    steps: vec[i64] = NO_CELLS  # from space * spaces + space
-
-    def __init__(self, components: Components, box: BoxInPlay, set_up: SetUp) -> None:
-        """Make the tables; the components have been checked."""
-        cards = components.cardinal
-        decrees = {decree.name: decree for decree in cards.decrees}
-        ends: list[tuple[str, ...]] = [EVERY_GAME]
-        self.challenge_names: list[str] = list(CHALLENGES)
-        self.surprise_names: list[str] = []
-        if set_up.silver:
-            extra = components.silver.cardinal
-            decrees |= {decree.name: decree for decree in extra.decrees}
-            ends = [(end, EVERY_GAME[1]) for end in ENDS]
-            self.challenge_names += SILVER_CHALLENGES
-            self._lay_surprises(extra)
-        self.decree_names: list[str] = list(decrees)
-        self.joker_points = cards.joker_points
-        self.in_force = dict(cards.levels).get(set_up.level or LEVELS[0], 0)
-        fairs = [decree.fair for decree in decrees.values()]
-        self.of_fair = row_of([fairs.index(fair) for fair, _ in box.fairs])
-        self.every_game = row_of([fairs.index(fair) for side in ends for fair in side])
-        self._lay_lines(tuple(decrees.values()))
-        self.steps = row_of(distances(neighbours(box)))
-
-    def _lay_surprises(self, cards: SilverCardinal) -> None:
-        effects = [surprise.effects for surprise in cards.surprises]
-        self.surprise_names += [surprise.name for surprise in cards.surprises]
-        self.surprise_points = row_of([surprise.points for surprise in cards.surprises])
-        self.effect_from, self.effect = csr(
-            [[effect_number(word) for word, _ in each] for each in effects]
-        )
-        _, self.effect_number = csr([[number for _, number in each] for each in effects])
-        self.price = row_of([silver for silver, _ in cards.prices])
-        self.bought = row_of([number for _, number in cards.prices])
-
-    def _lay_lines(self, decrees: tuple[Decree, ...]) -> None:
-        lines = [decree.lines for decree in decrees]
-        self.line_from, self.condition = csr(
-            [[CONDITIONS.index(condition) for condition, _ in each] for each in lines]
-        )
-        _, self.deed = csr([[deed_numbers(deed)[0] for _, deed in each] for each in lines])
-        _, self.goods = csr([[deed_numbers(deed)[1] for _, deed in each] for each in lines])
-        feet = [[FEET.index(foot) for foot in decree.foot] for decree in decrees]
-        self.foot_from, self.foot = csr(feet)
-
-
-def deed_numbers(text: str) -> tuple[int, int]:
-    """Return the number of a deed and its set of goods."""
-    word, _, words = text.partition(":")
-    if word in TYPES:
-        return TYPES.index(word), 0
-    if word == EXPLORER:
-        order = enumerate(words.split(">"))  # of sites: the first in the last two bits, from 1 on
-        return EVERY_ACTION.index(EXPLORER), sum(
-            (SITES.index(site) + 1) << 2 * place for place, site in order
-        )
-    goods = GOODS if words == ANY else words.split("/")
-    every = sum(2 ** GOODS.index(good) for good in goods)
-    return (kinds.HIGHEST_DIE if word == HIGHEST else kinds.NEEDED_DIE), every
-
-
-def effect_number(word: str) -> int:
-    """Return the number of an effect of a surprise."""
-    if word in EFFECTS:
-        return kinds.WORD_EFFECT + EFFECTS.index(word)
-    if word in EVERY_ACTION:
-        return kinds.ACTION_EFFECT + EVERY_ACTION.index(word)
-    if word == NEEDED:
-        return kinds.NEEDED_EFFECT
-    return GOODS.index(word) if word in GOODS else kinds.SILVER_EFFECT
-
-
-def neighbours(box: BoxInPlay) -> list[list[int]]:
-    """Return the spaces beside each space, ascending."""
-    numbers = {space.name: number for number, space in enumerate(box.spaces)}
-    beside: list[list[int]] = [[] for _ in box.spaces]
-    for one, other in box.roads:
-        beside[numbers[one]].append(numbers[other])
-        beside[numbers[other]].append(numbers[one])
-    return [sorted(spaces) for spaces in beside]
-
-
-def distances(beside: list[list[int]]) -> list[int]:
-    """Return the steps from each space to each other one, FAR where no way leads."""
-    found: list[int] = []
-    for start in range(len(beside)):
-        steps: dict[int, int] = {start: 0}
-        waiting: list[int] = [start]
-        for space in waiting:
-            for other in beside[space]:
-                if other not in steps:
-                    steps[other] = steps[space] + 1
-                    waiting.append(other)
-        found += [steps.get(space, kinds.FAR) for space in range(len(beside))]
-    return found
-
-
-def csr(rows: list[list[int]]) -> tuple[vec[i64], vec[i64]]:
-    """Return where each row begins, and the end, and all rows one after the other."""
-    starts: list[int] = [0]
-    flat: list[int] = []
-    for row in rows:
-        flat += row
-        starts.append(len(flat))
-    return row_of(starts), row_of(flat) if flat else zeros(1)

@@ -1,4 +1,4 @@
-"""Tasks of a turn: contracts, helpers, crests and cathedrals (T-6, T-310)."""
+"""Tasks of a turn: contracts, helpers, and what else can be done (T-6, T-310)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,22 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, kind_of, pack, second_of, third_of
 from game.engine.rows import count_of
-from game.titles.tiletum.rules import household, kinds, pieces, silver, step_facts, stock
+from game.titles.tiletum.rules import (
+    household,
+    kinds,
+    prices,
+    silver,
+    step_facts,
+    stock,
+    technologies,
+)
 from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.cathedrals import (
+    contribute,
+    list_crests,
+    next_contribution,
+    place_crest,
+)
 from game.titles.tiletum.rules.questions import SCRATCH, ask, gain, is_main_action, main_action
 from game.titles.tiletum.rules.state import TiletumState, tell
 
@@ -130,7 +144,7 @@ def can_use(st: TiletumState, seat: i64, tile: i64) -> bool:
     if st.board.parts[at + kinds.GAIN_MINE] > 0 and st.mines[seat * stock.SUPPLIES + 1] == 0:
         return False
     payable: bool = st.silver[seat] >= st.board.depths.pay_silver[tile]
-    return payable and household.can_spend(st, seat, st.board.depths.pay_gold[tile])
+    return payable and prices.can_spend(st, seat, st.board.depths.pay_gold[tile])
 
 
 def use(st: TiletumState, seat: i64, tile: i64) -> None:
@@ -153,7 +167,7 @@ SYMBOL_POINTS: Final = 2  # with technology explorer III
 
 def has_task(st: TiletumState, seat: i64) -> bool:
     """Return whether any task is possible now."""
-    if household.can_spend(st, seat, kinds.BUY_COST) or list_helpers(st, seat, SCRATCH, 0) > 0:
+    if prices.can_spend(st, seat, kinds.BUY_COST) or list_helpers(st, seat, SCRATCH, 0) > 0:
         return True
     if list_contracts(st, seat, SCRATCH, 0) > 0 or list_crests(st, seat, SCRATCH, 0) > 0:
         return True
@@ -171,7 +185,7 @@ def is_symbol_open(st: TiletumState, seat: i64) -> bool:
 
 def list_tasks_below(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write levels, explorers and the step of the symbol (S-205, S-304, S-601)."""
-    count = silver.list_raises(st, seat, 0, out, count)
+    count = technologies.list_raises(st, seat, 0, out, count)
     count = silver.list_new_explorers(st, seat, st.silver[seat], out, count)
     if not is_symbol_open(st, seat):
         return count
@@ -183,7 +197,7 @@ def list_tasks_below(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> 
 
 def list_tasks(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write the tasks after the first `count` moves; return how many moves there are then."""
-    if household.can_spend(st, seat, kinds.BUY_COST):
+    if prices.can_spend(st, seat, kinds.BUY_COST):
         for good in range(kinds.FOOD, kinds.GOODS):
             out[count] = pack(kinds.BUY, good, 0, 0)
             count += 1
@@ -218,7 +232,7 @@ def do_task(st: TiletumState, seat: i64, move: i64) -> None:
     elif kind == kinds.CONTRIBUTE:
         contribute(st, seat, first_of(move))
     elif kind == kinds.RAISE:
-        silver.raise_level(st, seat, first_of(move), 0)
+        technologies.raise_level(st, seat, first_of(move), 0)
     elif kind == kinds.HIRE:
         number: i64 = st.board.depths.map_of[first_of(move)]
         stock.pay_silver(st, seat, st.board.depths.explorer_cost[number])
@@ -229,117 +243,3 @@ def do_task(st: TiletumState, seat: i64, move: i64) -> None:
     else:
         st.symbol = 0
         ask(st, kinds.ACT_Q, kinds.EXPLORER, SYMBOL_POINTS, 0)
-
-
-# Placing crests below buildings (T-606).
-
-
-def food_for(st: TiletumState, seat: i64, building: i64) -> i64:
-    """Return the food for a crest below a building; character I makes it cheaper (S-609)."""
-    less: i64 = 1 if stock.level(st, seat, kinds.TECH_CHARACTER) >= 1 else 0
-    return st.board.crest_food[building] - less
-
-
-def list_crests(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
-    """Write where the stored crests can be placed (T-606)."""
-    food: i64 = stock.goods_of(st, seat, kinds.FOOD)
-    for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
-        tile: i64 = st.store[slot]
-        if tile == kinds.EMPTY or st.board.kind[tile] != kinds.CREST_TILE:
-            continue
-        for building in range(kinds.BUILDINGS):
-            free: bool = st.crests[seat * kinds.BUILDINGS + building] == kinds.EMPTY
-            if free and food_for(st, seat, building) <= food:
-                out[count] = pack(kinds.CREST, st.board.crest_of[tile], building, 0)
-                count += 1
-    return count
-
-
-def place_crest(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
-    """Pay the food and put a stored crest below a building (T-606)."""
-    stock.pay_good(st, seat, kinds.FOOD, food_for(st, seat, building))
-    stock.take_from_store(st, seat, stock.stored_crest(st, seat, crest))
-    household.put_crest(st, seat, crest, building)
-
-
-# Contributing to cathedrals (T-607).
-
-
-def next_contribution(st: TiletumState, seat: i64, after: i64) -> i64:
-    """Return the space of the next cathedral after one a seat can contribute to (T-607)."""
-    board: Board = st.board
-    for number in range(after + 1, board.cathedrals):
-        if board.is_open[number] > 0 and can_contribute(st, seat, number):
-            return board.town_of[number]
-    return kinds.EMPTY
-
-
-def can_contribute(st: TiletumState, seat: i64, number: i64) -> bool:
-    """Return whether a seat can contribute to an open cathedral (T-607)."""
-    return can_pay(st, seat, number) and may_contribute(st, seat, number)
-
-
-def may_contribute(st: TiletumState, seat: i64, number: i64) -> bool:
-    """Return whether a seat has a pillar there, has not contributed, and a tile is left (T-607)."""
-    board: Board = st.board
-    if st.taken[seat * board.cathedrals + number] != kinds.EMPTY:
-        return False
-    here: bool = pieces.stands_in(st, seat, kinds.PILLAR_PIECE, board.town_of[number])
-    return here and top_tile(st, number) != kinds.EMPTY
-
-
-def can_pay(st: TiletumState, seat: i64, number: i64) -> bool:
-    """Return whether a seat can pay for a cathedral: in stone, gold or silver (T-607, S-307)."""
-    if st.cost[number] == kinds.EMPTY:
-        return False  # on the side of a map that is not used
-    price: i64 = household.price_of_contribution(st, seat, number)
-    paid_with: i64 = st.board.paid_with[number]
-    if paid_with == kinds.STONE:
-        return stock.goods_of(st, seat, kinds.STONE) >= price
-    return (
-        st.silver[seat] >= price
-        if paid_with == kinds.SILVER
-        else household.can_spend(st, seat, price)
-    )
-
-
-def top_tile(st: TiletumState, number: i64) -> i64:
-    """Return the number of the highest tile left at a cathedral, EMPTY without one (T-607)."""
-    board: Board = st.board
-    for at in range(board.sacred_from[number], board.sacred_from[number + 1]):
-        tile: i64 = board.sacred[at]
-        left: bool = True
-        for seat in range(st.seats):
-            if st.taken[seat * board.cathedrals + number] == tile:
-                left = False
-        if left:
-            return tile
-    return kinds.EMPTY
-
-
-def contribute(st: TiletumState, seat: i64, space: i64) -> None:
-    """Pay the cost tile, take the top cathedral tile, score both numbers (T-607).
-
-    A price in gold is paid already.
-    """
-    number: i64 = st.board.cathedral_at[space]
-    price: i64 = household.price_of_contribution(st, seat, number)
-    if st.board.paid_with[number] == kinds.STONE:
-        stock.pay_good(st, seat, kinds.STONE, price)
-    elif st.board.paid_with[number] == kinds.SILVER:
-        stock.pay_silver(st, seat, price)
-    take_cathedral_tile(st, seat, space)
-    if stock.level(st, seat, kinds.TECH_ARCHITECT) >= 2:
-        stock.step_up(st, seat, kinds.KING_STEPS)  # S-605
-
-
-def take_cathedral_tile(st: TiletumState, seat: i64, space: i64) -> None:
-    """Take the top cathedral tile and score its number and that of the cost tile (T-607)."""
-    board: Board = st.board
-    number: i64 = board.cathedral_at[space]
-    cost: i64 = st.cost[number]
-    top: i64 = top_tile(st, number)
-    st.taken[seat * board.cathedrals + number] = top
-    points: i64 = top + board.cost_points[cost]
-    st.points[seat] += points
-    tell(st, step_facts.CONTRIBUTED, seat, space, points)

@@ -9,10 +9,11 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from game.engine.knowledge import Event
-from game.titles.tiletum.rules import household, kinds, stock
+from game.titles.tiletum.rules import kinds, prices, stock
 from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS
-from game.titles.tiletum.rules.dice import is_covered, more_of_action
+from game.titles.tiletum.rules.dice import is_covered
 from game.titles.tiletum.rules.fairs import COUNTED, fair_points, takes_part
+from game.titles.tiletum.rules.main_action import more_of_action
 from game.titles.tiletum.rules.questions import asked, cell
 from game.titles.tiletum.rules.reasons import QUESTIONS as ASKED
 from game.titles.tiletum.rules.state import TiletumState
@@ -112,7 +113,7 @@ def die_values(st: TiletumState, seat: int, value: int) -> tuple[DieValue, ...]:
         action = st.wheel[new - 1]
         own = int(stock.marker_of(st, seat, action) + more_of_action(st, seat, action))
         ap = kinds.MOST_POINTS_OF_ACTION - new + own
-        price = int(household.price_of_change(st, seat, value, new))
+        price = int(prices.price_of_change(st, seat, value, new))
         explorer = st.board.silver > 0 and bool(is_covered(st, new))
         found.append(DieValue(new, EVERY_ACTION[action], ap, price, explorer))
     return tuple(found)

@@ -6,9 +6,9 @@ from typing import Final, final
 
 from game.engine.cells import i64
 from game.titles.tiletum.rules import dice, fairs, kinds, offers, pieces, step_facts, stock
+from game.titles.tiletum.rules.card_tables import CardinalTables
 from game.titles.tiletum.rules.cardinal import tiles, walking
 from game.titles.tiletum.rules.state import TiletumState, tell
-from game.titles.tiletum.rules.tables import CardinalTables
 
 ALL_GOODS: Final = 31
 

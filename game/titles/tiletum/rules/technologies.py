@@ -1,0 +1,83 @@
+"""Raising technologies, and what a level gives at once (S-507, S-601, S-603 to S-610)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64, vec
+from game.engine.moves import pack
+from game.titles.tiletum.rules import kinds, pieces, step_facts, stock
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.questions import ask
+from game.titles.tiletum.rules.state import TiletumState, tell
+
+JOKER_POINTS: Final = 2  # of technology joker III, at once
+
+
+def price_of_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> i64:
+    """Return the silver for the next level; made less it is at least 1 (S-507, S-601)."""
+    price: i64 = st.board.depths.technology_cost[stock.level(st, seat, technology)] - less
+    return price if price > 1 else 1
+
+
+def list_raises(st: TiletumState, seat: i64, less: i64, out: vec[i64], count: i64) -> i64:
+    """Write the technologies that can be raised after the first `count` moves."""
+    for place in range(kinds.IN_PLAY):
+        technology: i64 = st.technologies[place]
+        if technology == kinds.EMPTY or stock.level(st, seat, technology) == kinds.LEVELS:
+            continue
+        if st.silver[seat] >= price_of_level(st, seat, technology, less):
+            out[count] = pack(kinds.RAISE, technology, 0, 0)
+            count += 1
+    return count
+
+
+def raise_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> None:
+    """Pay, go up one level, and have what it gives at once."""
+    stock.pay_silver(st, seat, price_of_level(st, seat, technology, less))
+    st.levels[seat * kinds.TECHNOLOGIES + technology] += 1
+    reached: i64 = stock.level(st, seat, technology)
+    tell(st, step_facts.RAISED_LEVEL, seat, technology, reached)
+    if technology == kinds.TECH_KING and reached == 2:
+        stock.step_up(st, seat, kinds.KING_STEPS)
+    elif technology == kinds.TECH_MERCHANT and reached == 3:
+        stock.score(st, seat, pieces.on_map(st, seat, kinds.HOUSE_PIECE))
+    elif technology == kinds.TECH_JOKER and reached == 3:
+        ask(st, kinds.AS_Q, JOKER_POINTS, 0, 0)
+    elif technology == kinds.TECH_GOODS and reached == 1:
+        ask(st, kinds.BONUSED_Q, 0, 0, 0)
+
+
+def list_bonused(st: TiletumState, out: vec[i64]) -> i64:
+    """Write the goods nobody has chosen (S-610)."""
+    count: i64 = 0
+    for good in range(kinds.GOODS):
+        if st.bonused_left[good] > 0:
+            out[count] = pack(kinds.BONUSED, good, 0, 0)
+            count += 1
+    return count
+
+
+def choose_bonused(st: TiletumState, seat: i64, good: i64) -> None:
+    """Take the tile of a good: it may be paid as gold from now on (S-610)."""
+    st.bonused_left[good] -= 1
+    st.bonused[seat] = good
+    tell(st, step_facts.CHOSE_BONUSED, seat, good, 0)
+
+
+def worth_of_levels(st: TiletumState, seat: i64) -> i64:
+    """Return what a seat's levels cost: as many points they are at the end (S-801)."""
+    board: Board = st.board
+    points: i64 = 0
+    for technology in range(kinds.TECHNOLOGIES):
+        for step in range(stock.level(st, seat, technology)):
+            points += board.depths.technology_cost[step]
+    return points
+
+
+def all_levels(st: TiletumState, seat: i64) -> i64:
+    """Return the sum of a seat's levels (S-705)."""
+    total: i64 = 0
+    for technology in range(kinds.TECHNOLOGIES):
+        total += stock.level(st, seat, technology)
+    return total
