@@ -5,17 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.fields import Fields, listed, shown
-from game.titles.tiletum.rules.components import (
-    ACTIONS,
-    FAIRS,
-    GOODS,
-    KingTrack,
-    PlayerBoard,
-    Start,
-    TiletumSpace,
-    Wheel,
-    gain_parts,
-)
+from game.titles.tiletum.rules import components
 from game.titles.tiletum.rules.components import Fairs as FairsOfTheBox
 from game.titles.tiletum.rules.kinds import TURNS
 
@@ -30,25 +20,29 @@ MOST_ROOMS: Final = 3
 ROUNDS: Final = 4
 
 
-def read_wheel(fields: Fields) -> Wheel:
+def read_wheel(fields: Fields) -> components.Wheel:
     """Return the wheel; each action stands on it once."""
-    actions = fields.words("wheel", ACTIONS, "actions")
-    if len(actions) != len(ACTIONS):
-        raise fields.refusal("wheel", f"is {shown(actions)}", f"each of {listed(ACTIONS)}")
+    actions = fields.words("wheel", components.ACTIONS, "actions")
+    if len(actions) != len(components.ACTIONS):
+        raise fields.refusal(
+            "wheel", f"is {shown(actions)}", f"each of {listed(components.ACTIONS)}"
+        )
     dice = fields.table("dice")
     in_bag, drawn = (dice.wholes(key, 1, MOST, SET_UPS) for key in ("in_bag", "drawn"))
     dice.finish()
     for there, most in zip(drawn, in_bag, strict=True):
-        if there > most * len(GOODS):
-            raise dice.refusal("drawn", f"is {there}", f"at most {most * len(GOODS)}")
-    return Wheel(tuple(actions), in_bag, drawn, fields.wholes("corruption", 0, MOST, TOKENS))
+        if there > most * len(components.GOODS):
+            raise dice.refusal("drawn", f"is {there}", f"at most {most * len(components.GOODS)}")
+    return components.Wheel(
+        tuple(actions), in_bag, drawn, fields.wholes("corruption", 0, MOST, TOKENS)
+    )
 
 
-def read_king(fields: Fields, corruption: tuple[int, ...]) -> KingTrack:
+def read_king(fields: Fields, corruption: tuple[int, ...]) -> components.KingTrack:
     """Return the king track; it reaches down as far as the dearest corruption of a round."""
     entry = fields.table("king")
     track = entry.finished(
-        lambda entry: KingTrack(
+        lambda entry: components.KingTrack(
             entry.whole("lowest", -MOST, 0),
             entry.whole("highest", 1, MOST),
             entry.whole("last_round", 0, MOST),
@@ -60,11 +54,13 @@ def read_king(fields: Fields, corruption: tuple[int, ...]) -> KingTrack:
     return track
 
 
-def read_start(entry: Fields, spaces: tuple[TiletumSpace, ...]) -> Start:
+def read_start(entry: Fields, spaces: tuple[components.TiletumSpace, ...]) -> components.Start:
     """Return what every seat starts with."""
     goods = entry.table("goods")
-    return Start(
-        goods.finished(lambda goods: tuple(goods.whole(word, 0, MOST) for word in GOODS)),
+    return components.Start(
+        goods.finished(
+            lambda goods: tuple(goods.whole(word, 0, MOST) for word in components.GOODS)
+        ),
         entry.wholes("gold_by_order", 0, MOST, 4),
         entry.whole("houses", 0, MOST),
         entry.whole("pillars", 0, MOST),
@@ -73,12 +69,12 @@ def read_start(entry: Fields, spaces: tuple[TiletumSpace, ...]) -> Start:
     )
 
 
-def read_board(entry: Fields, crests: int) -> PlayerBoard:
+def read_board(entry: Fields, crests: int) -> components.PlayerBoard:
     """Return the player board: as many buildings as crests and contract spaces."""
     gains = [str(gain) for gain in entry.items("crest_gains", "gains")]
     if len(gains) != BUILDINGS or not all(map(is_gain, gains)):
         raise entry.refusal("crest_gains", f"is {listed(gains)}", f"{BUILDINGS} gains")
-    return PlayerBoard(
+    return components.PlayerBoard(
         entry.wholes("rooms", 1, MOST_ROOMS, BUILDINGS),
         entry.wholes("markers", 0, MOST, BUILDINGS),
         entry.wholes("crest_food", 0, MOST, crests),
@@ -90,22 +86,23 @@ def read_board(entry: Fields, crests: int) -> PlayerBoard:
 def is_gain(text: str) -> bool:
     """Whether a text is a gain."""
     try:
-        gain_parts(text)
+        components.gain_parts(text)
     except ValueError:
         return False
     return True
 
 
-def read_fairs(fields: Fields, spaces: tuple[TiletumSpace, ...]) -> FairsOfTheBox:
+def read_fairs(fields: Fields, spaces: tuple[components.TiletumSpace, ...]) -> FairsOfTheBox:
     """Return the fair tiles, each kind once, and the towns that may hold one."""
     names = [space.name for space in spaces if space.fair]
     first = fields.choice("first_town", names)
     towns = fields.words("towns", [name for name in names if name != first], "towns")
     worth = fields.each(
-        "fair", lambda entry: (entry.choice("name", FAIRS), entry.whole("points", 1, MOST))
+        "fair",
+        lambda entry: (entry.choice("name", components.FAIRS), entry.whole("points", 1, MOST)),
     )
-    if tuple(name for name, _ in worth) != FAIRS:
-        raise fields.refusal("fair", "leaves one out or is out of order", listed(FAIRS))
+    if tuple(name for name, _ in worth) != components.FAIRS:
+        raise fields.refusal("fair", "leaves one out or is out of order", listed(components.FAIRS))
     if len(towns) < ROUNDS - 1:
         raise fields.refusal("towns", f"has {len(towns)}", f"at least {ROUNDS - 1}")
     return FairsOfTheBox(worth, first, tuple(towns), fields.wholes("board", 0, MOST, ROUNDS))

@@ -7,18 +7,7 @@ from typing import Final
 
 from game.fields import Fields, listed, shown
 from game.titles.tiletum.components import cards, main_map, tiles
-from game.titles.tiletum.rules.components import (
-    EVERY_DECK,
-    FAIRS,
-    GOODS,
-    SILVER_FAIRS,
-    TABLETS,
-    TECHNOLOGIES,
-    TOWN,
-    Silver,
-    TiletumUnderground,
-    Town,
-)
+from game.titles.tiletum.rules import components
 
 MOST: Final = 99
 LONGEST_NAME: Final = 30
@@ -28,20 +17,25 @@ COSTS: Final = ("gold", "silver")
 NONE: Final = "none"
 
 
-def read_silver(files: Sequence[Fields], naming: tiles.Naming) -> Silver:
+def read_silver(files: Sequence[Fields], naming: tiles.Naming) -> components.Silver:
     """Return the expansion, from its files: numbers, maps, tiles and the Cardinal's cards."""
     box, underground, decks, cardinal = files
     crest = box.text("crest", LONGEST_NAME)
-    if tuple(box.words("technologies", TECHNOLOGIES, "technologies")) != TECHNOLOGIES:
-        raise box.refusal("technologies", "are out of order", listed(TECHNOLOGIES))
+    if (
+        tuple(box.words("technologies", components.TECHNOLOGIES, "technologies"))
+        != components.TECHNOLOGIES
+    ):
+        raise box.refusal("technologies", "are out of order", listed(components.TECHNOLOGIES))
     if tuple(box.words("overlays", SIDES, "sides")) != SIDES:
         raise box.refusal("overlays", "leave a side out", listed(SIDES))
     own = naming._replace(crests=[*naming.crests, crest])
     start, fairs = box.table("start"), box.table("fairs")
-    silver = Silver(
+    silver = components.Silver(
         maps=underground.each("map", _map),
         tiles=tuple(
-            tile for deck in EVERY_DECK for tile in tiles.read_priced_tiles(decks, deck, own)
+            tile
+            for deck in components.EVERY_DECK
+            for tile in tiles.read_priced_tiles(decks, deck, own)
         ),
         cathedrals=box.each(
             "cathedral",
@@ -55,15 +49,17 @@ def read_silver(files: Sequence[Fields], naming: tiles.Naming) -> Silver:
                 entry.whole("points", 0, MOST),
             ),
         ),
-        fairs=tuple((fair, fairs.whole(fair, 1, MOST)) for fair in SILVER_FAIRS),
-        fair_removed=box.choice("fair_removed", FAIRS),
+        fairs=tuple((fair, fairs.whole(fair, 1, MOST)) for fair in components.SILVER_FAIRS),
+        fair_removed=box.choice("fair_removed", components.FAIRS),
         crest=crest,
         explorer_cost=box.wholes("explorer_cost", 0, MOST, MAPS),
         ribbons=tuple(_ribbon(box, ribbon) for ribbon in box.items("ribbons", "ribbons")),
         symbol=box.whole("symbol", 1, 5),
         technology_cost=box.wholes("technology_cost", 1, MOST, 3),
-        first_technologies=tuple(box.words("first_technologies", TECHNOLOGIES, "technologies")),
-        bonused_goods=tuple(box.words("bonused_goods", GOODS, "goods")),
+        first_technologies=tuple(
+            box.words("first_technologies", components.TECHNOLOGIES, "technologies")
+        ),
+        bonused_goods=tuple(box.words("bonused_goods", components.GOODS, "goods")),
         silver_per_point=box.whole("silver_per_point", 1, MOST),
         start_silver=start.wholes("silver", 0, MOST, 4),
         start_mines=start.whole("mines", 0, MOST),
@@ -75,30 +71,30 @@ def read_silver(files: Sequence[Fields], naming: tiles.Naming) -> Silver:
     return silver
 
 
-def _map(entry: Fields) -> TiletumUnderground:
+def _map(entry: Fields) -> components.TiletumUnderground:
     number, side = entry.whole("map", 1, MAPS), entry.choice("side", SIDES)
     entry.label = f"map {number} {side}: "
     towns = entry.each("space", _town)
     names = [town.space.name for town in towns]
     start = entry.choice("start", names)
     paths = tuple(_path(entry, path, names) for path in entry.items("paths", "paths"))
-    return TiletumUnderground(number, side, start, towns, paths)
+    return components.TiletumUnderground(number, side, start, towns, paths)
 
 
 def _path(entry: Fields, path: object, names: Sequence[str]) -> tuple[str, str, str]:
-    allowed = f"two towns of the map and one of {listed((*TABLETS, NONE))}"
+    allowed = f"two towns of the map and one of {listed((*components.TABLETS, NONE))}"
     one, other, tablet = entry.row("paths", path, (str, str, str), allowed)
-    if not {one, other} <= set(names) or tablet not in (*TABLETS, NONE):
+    if not {one, other} <= set(names) or tablet not in (*components.TABLETS, NONE):
         raise entry.refusal("paths", f"has {shown(path)}", allowed)
     return one, other, tablet
 
 
-def _town(entry: Fields) -> Town:
+def _town(entry: Fields) -> components.Town:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"town {name}: "
-    space = main_map.read_places(entry, name, TOWN, fair=False)
+    space = main_map.read_places(entry, name, components.TOWN, fair=False)
     mines = tuple(_mine(entry, place) for place in entry.items("mines", "places"))
-    town = Town(space, mines, entry.choice("cost", (*COSTS, NONE)))
+    town = components.Town(space, mines, entry.choice("cost", (*COSTS, NONE)))
     if space.has_cathedral == (town.cost == NONE):
         raise entry.refusal("cost", f"is {town.cost}", "a cost where pillars can stand alone")
     return town

@@ -8,6 +8,7 @@ from game.engine.cells import i64, vec
 from game.engine.moves import first_of, kind_of, pack, second_of, third_of
 from game.engine.rows import count_of
 from game.titles.tiletum.rules import (
+    cathedrals,
     household,
     kinds,
     prices,
@@ -17,12 +18,6 @@ from game.titles.tiletum.rules import (
     technologies,
 )
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.cathedrals import (
-    contribute,
-    list_crests,
-    next_contribution,
-    place_crest,
-)
 from game.titles.tiletum.rules.questions import SCRATCH, ask, gain, is_main_action, main_action
 from game.titles.tiletum.rules.state import TiletumState, tell
 
@@ -169,11 +164,11 @@ def has_task(st: TiletumState, seat: i64) -> bool:
     """Return whether any task is possible now."""
     if prices.can_spend(st, seat, kinds.BUY_COST) or list_helpers(st, seat, SCRATCH, 0) > 0:
         return True
-    if list_contracts(st, seat, SCRATCH, 0) > 0 or list_crests(st, seat, SCRATCH, 0) > 0:
+    if list_contracts(st, seat, SCRATCH, 0) > 0 or cathedrals.list_crests(st, seat, SCRATCH, 0) > 0:
         return True
     if st.board.silver == 0 and stock.goods_of(st, seat, kinds.STONE) == 0:
         return False
-    if next_contribution(st, seat, kinds.EMPTY) != kinds.EMPTY:
+    if cathedrals.next_contribution(st, seat, kinds.EMPTY) != kinds.EMPTY:
         return True
     return st.board.silver > 0 and list_tasks_below(st, seat, SCRATCH, 0) > 0
 
@@ -203,12 +198,12 @@ def list_tasks(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
             count += 1
     count = list_helpers(st, seat, out, count)
     count = list_contracts(st, seat, out, count)
-    count = list_crests(st, seat, out, count)
-    space: i64 = next_contribution(st, seat, kinds.EMPTY)
+    count = cathedrals.list_crests(st, seat, out, count)
+    space: i64 = cathedrals.next_contribution(st, seat, kinds.EMPTY)
     while space != kinds.EMPTY:
         out[count] = pack(kinds.CONTRIBUTE, space, 0, 0)
         count += 1
-        space = next_contribution(st, seat, st.board.cathedral_at[space])
+        space = cathedrals.next_contribution(st, seat, st.board.cathedral_at[space])
     return list_tasks_below(st, seat, out, count) if st.board.silver > 0 else count
 
 
@@ -228,9 +223,9 @@ def do_task(st: TiletumState, seat: i64, move: i64) -> None:
     elif kind == kinds.FULFIL:
         fulfil(st, seat, first_of(move), second_of(move), third_of(move))
     elif kind == kinds.CREST:
-        place_crest(st, seat, first_of(move), second_of(move))
+        cathedrals.place_crest(st, seat, first_of(move), second_of(move))
     elif kind == kinds.CONTRIBUTE:
-        contribute(st, seat, first_of(move))
+        cathedrals.contribute(st, seat, first_of(move))
     elif kind == kinds.RAISE:
         technologies.raise_level(st, seat, first_of(move), 0)
     elif kind == kinds.HIRE:
