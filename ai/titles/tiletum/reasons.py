@@ -16,7 +16,6 @@ from game.engine.rules import State
 from game.engine.title import Fact, Reason
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.cathedrals import top_tile
 from game.titles.tiletum.rules.fairs import CONTRACTS, UPPER_PEOPLE, fair_points, takes_part
 from game.titles.tiletum.rules.household import completed_buildings, people_in
 from game.titles.tiletum.rules.kinds import (
@@ -43,6 +42,7 @@ from game.titles.tiletum.rules.prices import price_of_change, price_of_contribut
 from game.titles.tiletum.rules.questions import asked, cell
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import can_store, fulfilled, goods_of, marker_of
+from game.titles.tiletum.rules.tasks import top_tile
 
 
 def die_reasons(

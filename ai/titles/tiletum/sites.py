@@ -11,13 +11,13 @@ from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.cathedrals import top_tile
 from game.titles.tiletum.rules.fairs import CATHEDRALS, MINES
 from game.titles.tiletum.rules.household import people_in
 from game.titles.tiletum.rules.pieces import slot_for
 from game.titles.tiletum.rules.silver import explorer_on
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import can_store
+from game.titles.tiletum.rules.tasks import top_tile
 
 LEFT: Final = 30  # cents a point of action that is left
 NEARER: Final = 55  # per cent of what it would bring for coming nearer to it

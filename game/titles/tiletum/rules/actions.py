@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, kind_of, pack, second_of
-from game.titles.tiletum.rules import household, kinds, offers, pieces, silver, step_facts, stock
+from game.titles.tiletum.rules import (
+    household,
+    kinds,
+    offers,
+    pieces,
+    silver,
+    step_facts,
+    stock,
+    tasks,
+)
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.questions import SCRATCH, answered, ask, cell, set_cell
@@ -93,7 +102,7 @@ def list_characters(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> 
         out[count] = pack(kinds.REFRESH, 0, 0, 0)
         count += 1
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
-        if not stock.is_first_alike(st, seat, slot):
+        if not tasks.is_first_alike(st, seat, slot):
             continue
         person: i64 = st.store[slot]
         if st.board.kind[person] != kinds.CHARACTER_TILE:

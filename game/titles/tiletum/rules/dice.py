@@ -7,7 +7,7 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.engine.rows import count_of
-from game.titles.tiletum.rules import kinds, pieces, prices, step_facts, stock
+from game.titles.tiletum.rules import kinds, pieces, prices, step_facts, stock, tasks
 from game.titles.tiletum.rules.main_action import begin_first
 from game.titles.tiletum.rules.questions import SCRATCH, answered, ask, cell, set_cell
 from game.titles.tiletum.rules.state import TiletumState, tell
@@ -120,7 +120,7 @@ def list_colours(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     count: i64 = 0
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]
-        if not stock.is_first_alike(st, seat, slot) or st.board.kind[tile] != kinds.COLOUR_TILE:
+        if not tasks.is_first_alike(st, seat, slot) or st.board.kind[tile] != kinds.COLOUR_TILE:
             continue
         fresh: i64 = st.fresh  # of one kind, as long as silver adds no other
         if st.board.silver > 0:

@@ -89,12 +89,14 @@ def gain(st: TiletumState, seat: i64, number: i64) -> None:
         stock.gain_mines(st, seat, board.parts[at + kinds.GAIN_MINE])
     if board.parts[at + kinds.GAIN_BUILDING] > 0:
         ask(st, kinds.BUILDING_Q, 0, 0, 0)
-    for who in (kinds.ARCHITECT, kinds.MERCHANT):
-        if board.parts[at + kinds.GAIN_MERCHANT_ANYWHERE + who] > 0:
-            ask(st, kinds.FLY_Q, who, 0, 0)
-    for piece in (kinds.PILLAR_PIECE, kinds.HOUSE_PIECE):
-        if board.parts[at + kinds.GAIN_HOUSE_ANYWHERE + piece] > 0:
-            ask(st, kinds.ANYWHERE_Q, piece, 0, 0)
+    if board.parts[at + kinds.GAIN_ARCHITECT_ANYWHERE] > 0:
+        ask(st, kinds.FLY_Q, kinds.ARCHITECT, 0, 0)
+    if board.parts[at + kinds.GAIN_MERCHANT_ANYWHERE] > 0:
+        ask(st, kinds.FLY_Q, kinds.MERCHANT, 0, 0)
+    if board.parts[at + kinds.GAIN_PILLAR_ANYWHERE] > 0:
+        ask(st, kinds.ANYWHERE_Q, kinds.PILLAR_PIECE, 0, 0)
+    if board.parts[at + kinds.GAIN_HOUSE_ANYWHERE] > 0:
+        ask(st, kinds.ANYWHERE_Q, kinds.HOUSE_PIECE, 0, 0)
     if board.parts[at + kinds.GAIN_SAME] > 0:
         ask(st, kinds.SAME_Q, board.parts[at + kinds.GAIN_SAME], 0, 0)
     if board.parts[at + kinds.GAIN_ANY] > 0:

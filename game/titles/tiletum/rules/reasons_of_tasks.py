@@ -7,7 +7,7 @@ from typing import Final
 
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.title import Reason
-from game.titles.tiletum.rules import cathedrals, kinds, pieces, prices, stock, tasks
+from game.titles.tiletum.rules import kinds, pieces, prices, stock, tasks
 from game.titles.tiletum.rules.components import GOODS, TECHNOLOGIES
 from game.titles.tiletum.rules.silver import explorer_on, is_side_up
 from game.titles.tiletum.rules.state import TiletumState
@@ -88,7 +88,7 @@ def _why_no_crest(view: TiletumState, crest: int, building: int) -> Reason | Non
         return Reason("not-in-store", {"card": board.tile_names[tile]})
     if view.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
         return Reason("crest-below", {"building": building + 1})
-    price = int(cathedrals.food_for(view, seat, building))
+    price = int(tasks.food_for(view, seat, building))
     food = int(stock.goods_of(view, seat, kinds.FOOD))
     if price > food:
         return Reason("too-little-food", {"price": price, "food": food})
@@ -105,7 +105,7 @@ def _why_no_contribution(view: TiletumState, space: int) -> Reason | None:
     if view.taken[seat * board.cathedrals + number] != kinds.EMPTY:
         return Reason("contributed-already", {"place": name})
     missing = Reason("no-cathedral-tile", {"place": name})
-    return missing if cathedrals.can_pay(view, seat, number) else _why_too_dear(view, seat, number)
+    return missing if tasks.can_pay(view, seat, number) else _why_too_dear(view, seat, number)
 
 
 def _why_too_dear(view: TiletumState, seat: int, number: int) -> Reason:

@@ -163,12 +163,6 @@ def fulfilled(st: TiletumState, seat: i64) -> i64:
     )
 
 
-def is_first_alike(st: TiletumState, seat: i64, slot: i64) -> bool:
-    """Return whether a tile lies in the storehouse and none like it before it."""
-    tile: i64 = st.store[slot]
-    return tile != kinds.EMPTY and (slot == seat * kinds.STORE or st.store[slot - 1] != tile)
-
-
 def put_in_store(st: TiletumState, seat: i64, tile: i64) -> None:
     """Put a tile into a storehouse that is not full; tiles lie in order."""
     put_in(st.store, seat * kinds.STORE, (seat + 1) * kinds.STORE - 1, tile, kinds.EMPTY)

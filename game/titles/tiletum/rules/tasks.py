@@ -1,4 +1,4 @@
-"""Tasks of a turn: contracts, helpers, and what else can be done (T-6, T-310)."""
+"""Tasks of a turn: contracts, helpers, crests and cathedrals (T-6, T-310)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from game.engine.cells import i64, vec
 from game.engine.moves import first_of, kind_of, pack, second_of, third_of
 from game.engine.rows import count_of
 from game.titles.tiletum.rules import (
-    cathedrals,
     household,
     kinds,
+    pieces,
     prices,
     silver,
     step_facts,
@@ -28,7 +28,7 @@ def list_contracts(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i6
     """Write the stored contracts that can be fulfilled, for each good of the "same" part."""
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]
-        if not stock.is_first_alike(st, seat, slot) or st.board.kind[tile] != kinds.CONTRACT_TILE:
+        if not is_first_alike(st, seat, slot) or st.board.kind[tile] != kinds.CONTRACT_TILE:
             continue
         with_good: bool = st.board.same[tile] > 0
         for less in range(kinds.LESS_IRON + 1):
@@ -43,11 +43,12 @@ def list_contracts(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i6
 
 def may_be_less(st: TiletumState, seat: i64, tile: i64, less: i64) -> bool:
     """Return whether a part is named that costs one less; one of several must be (S-606)."""
+    if stock.level(st, seat, kinds.TECH_CONTRACT) == 0:
+        return less == 0
     same: bool = st.board.same[tile] > 0
     wool: bool = st.board.wool[tile] > 0
     iron: bool = st.board.iron[tile] > 0
-    several: bool = (same and (wool or iron)) or (wool and iron)
-    if stock.level(st, seat, kinds.TECH_CONTRACT) == 0 or not several:
+    if not ((same and (wool or iron)) or (wool and iron)):
         return less == 0
     if less == kinds.LESS_SAME:
         return same
@@ -112,10 +113,16 @@ def fulfil(st: TiletumState, seat: i64, tile: i64, with_good: i64, less: i64) ->
 # Helpers: bonus tiles that are used for their gain (T-308, T-603).
 
 
+def is_first_alike(st: TiletumState, seat: i64, slot: i64) -> bool:
+    """Return whether a tile lies in the storehouse and none like it before it."""
+    tile: i64 = st.store[slot]
+    return tile != kinds.EMPTY and (slot == seat * kinds.STORE or st.store[slot - 1] != tile)
+
+
 def list_helpers(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write the helpers that can be used (T-603)."""
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
-        if stock.is_first_alike(st, seat, slot) and can_use(st, seat, st.store[slot]):
+        if is_first_alike(st, seat, slot) and can_use(st, seat, st.store[slot]):
             out[count] = pack(kinds.USE, st.store[slot], 0, 0)
             count += 1
     return count
@@ -164,11 +171,11 @@ def has_task(st: TiletumState, seat: i64) -> bool:
     """Return whether any task is possible now."""
     if prices.can_spend(st, seat, kinds.BUY_COST) or list_helpers(st, seat, SCRATCH, 0) > 0:
         return True
-    if list_contracts(st, seat, SCRATCH, 0) > 0 or cathedrals.list_crests(st, seat, SCRATCH, 0) > 0:
+    if list_contracts(st, seat, SCRATCH, 0) > 0 or list_crests(st, seat, SCRATCH, 0) > 0:
         return True
     if st.board.silver == 0 and stock.goods_of(st, seat, kinds.STONE) == 0:
         return False
-    if cathedrals.next_contribution(st, seat, kinds.EMPTY) != kinds.EMPTY:
+    if next_contribution(st, seat, kinds.EMPTY) != kinds.EMPTY:
         return True
     return st.board.silver > 0 and list_tasks_below(st, seat, SCRATCH, 0) > 0
 
@@ -198,12 +205,12 @@ def list_tasks(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
             count += 1
     count = list_helpers(st, seat, out, count)
     count = list_contracts(st, seat, out, count)
-    count = cathedrals.list_crests(st, seat, out, count)
-    space: i64 = cathedrals.next_contribution(st, seat, kinds.EMPTY)
+    count = list_crests(st, seat, out, count)
+    space: i64 = next_contribution(st, seat, kinds.EMPTY)
     while space != kinds.EMPTY:
         out[count] = pack(kinds.CONTRIBUTE, space, 0, 0)
         count += 1
-        space = cathedrals.next_contribution(st, seat, st.board.cathedral_at[space])
+        space = next_contribution(st, seat, st.board.cathedral_at[space])
     return list_tasks_below(st, seat, out, count) if st.board.silver > 0 else count
 
 
@@ -223,9 +230,9 @@ def do_task(st: TiletumState, seat: i64, move: i64) -> None:
     elif kind == kinds.FULFIL:
         fulfil(st, seat, first_of(move), second_of(move), third_of(move))
     elif kind == kinds.CREST:
-        cathedrals.place_crest(st, seat, first_of(move), second_of(move))
+        place_crest(st, seat, first_of(move), second_of(move))
     elif kind == kinds.CONTRIBUTE:
-        cathedrals.contribute(st, seat, first_of(move))
+        contribute(st, seat, first_of(move))
     elif kind == kinds.RAISE:
         technologies.raise_level(st, seat, first_of(move), 0)
     elif kind == kinds.HIRE:
@@ -238,3 +245,115 @@ def do_task(st: TiletumState, seat: i64, move: i64) -> None:
     else:
         st.symbol = 0
         ask(st, kinds.ACT_Q, kinds.EXPLORER, SYMBOL_POINTS, 0)
+
+
+# Placing crests below buildings, and contributing to cathedrals (T-606, T-607).
+
+
+def food_for(st: TiletumState, seat: i64, building: i64) -> i64:
+    """Return the food for a crest below a building; character I makes it cheaper (S-609)."""
+    less: i64 = 1 if stock.level(st, seat, kinds.TECH_CHARACTER) >= 1 else 0
+    return st.board.crest_food[building] - less
+
+
+def list_crests(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
+    """Write where the stored crests can be placed (T-606)."""
+    food: i64 = stock.goods_of(st, seat, kinds.FOOD)
+    for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
+        tile: i64 = st.store[slot]
+        if tile == kinds.EMPTY or st.board.kind[tile] != kinds.CREST_TILE:
+            continue
+        for building in range(kinds.BUILDINGS):
+            free: bool = st.crests[seat * kinds.BUILDINGS + building] == kinds.EMPTY
+            if free and food_for(st, seat, building) <= food:
+                out[count] = pack(kinds.CREST, st.board.crest_of[tile], building, 0)
+                count += 1
+    return count
+
+
+def place_crest(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
+    """Pay the food and put a stored crest below a building (T-606)."""
+    stock.pay_good(st, seat, kinds.FOOD, food_for(st, seat, building))
+    stock.take_from_store(st, seat, stock.stored_crest(st, seat, crest))
+    household.put_crest(st, seat, crest, building)
+
+
+# Contributing to cathedrals (T-607).
+
+
+def next_contribution(st: TiletumState, seat: i64, after: i64) -> i64:
+    """Return the space of the next cathedral after one a seat can contribute to (T-607)."""
+    board: Board = st.board
+    for number in range(after + 1, board.cathedrals):
+        if board.is_open[number] > 0 and can_contribute(st, seat, number):
+            return board.town_of[number]
+    return kinds.EMPTY
+
+
+def can_contribute(st: TiletumState, seat: i64, number: i64) -> bool:
+    """Return whether a seat can contribute to an open cathedral (T-607)."""
+    return can_pay(st, seat, number) and may_contribute(st, seat, number)
+
+
+def may_contribute(st: TiletumState, seat: i64, number: i64) -> bool:
+    """Return whether a seat has a pillar there, has not contributed, and a tile is left (T-607)."""
+    board: Board = st.board
+    if st.taken[seat * board.cathedrals + number] != kinds.EMPTY:
+        return False
+    here: bool = pieces.stands_in(st, seat, kinds.PILLAR_PIECE, board.town_of[number])
+    return here and top_tile(st, number) != kinds.EMPTY
+
+
+def can_pay(st: TiletumState, seat: i64, number: i64) -> bool:
+    """Return whether a seat can pay for a cathedral: in stone, gold or silver (T-607, S-307)."""
+    if st.cost[number] == kinds.EMPTY:
+        return False  # on the side of a map that is not used
+    price: i64 = prices.price_of_contribution(st, seat, number)
+    paid_with: i64 = st.board.paid_with[number]
+    if paid_with == kinds.STONE:
+        return stock.goods_of(st, seat, kinds.STONE) >= price
+    return (
+        st.silver[seat] >= price if paid_with == kinds.SILVER else prices.can_spend(st, seat, price)
+    )
+
+
+def top_tile(st: TiletumState, number: i64) -> i64:
+    """Return the number of the highest tile left at a cathedral, EMPTY without one (T-607)."""
+    board: Board = st.board
+    for at in range(board.sacred_from[number], board.sacred_from[number + 1]):
+        tile: i64 = board.sacred[at]
+        left: bool = True
+        for seat in range(st.seats):
+            if st.taken[seat * board.cathedrals + number] == tile:
+                left = False
+        if left:
+            return tile
+    return kinds.EMPTY
+
+
+def contribute(st: TiletumState, seat: i64, space: i64) -> None:
+    """Pay the cost tile, take the top cathedral tile, score both numbers (T-607).
+
+    A price in gold is paid already.
+    """
+    number: i64 = st.board.cathedral_at[space]
+    price: i64 = prices.price_of_contribution(st, seat, number)
+    if st.board.paid_with[number] == kinds.STONE:
+        stock.pay_good(st, seat, kinds.STONE, price)
+    elif st.board.paid_with[number] == kinds.SILVER:
+        stock.pay_silver(st, seat, price)
+    take_cathedral_tile(st, seat, space)
+    if stock.level(st, seat, kinds.TECH_ARCHITECT) >= 2:
+        stock.step_up(st, seat, kinds.KING_STEPS)  # S-605
+
+
+def take_cathedral_tile(st: TiletumState, seat: i64, space: i64) -> None:
+    """Take the top cathedral tile and score its number and that of the cost tile (T-607)."""
+    board: Board = st.board
+    number: i64 = board.cathedral_at[space]
+    cost: i64 = st.cost[number]
+    top: i64 = top_tile(st, number)
+    st.taken[seat * board.cathedrals + number] = top
+    points: i64 = top + board.cost_points[cost]
+    st.points[seat] += points
+    tell(st, step_facts.CONTRIBUTED, seat, space, points)

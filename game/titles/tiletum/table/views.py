@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.titles.tiletum.rules import cathedrals, kinds
+from game.titles.tiletum.rules import kinds, tasks
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.silver import explorer_on, is_side_up
@@ -123,7 +123,7 @@ def _cathedral(st: TiletumState, at: int) -> CathedralView | None:
     known = cost != EMPTY
     return CathedralView(
         True,
-        max(int(cathedrals.top_tile(st, number)), 0),
+        max(int(tasks.top_tile(st, number)), 0),
         every - taken,
         board.cost_stone[cost] if known else 0,
         board.cost_points[cost] if known else 0,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.rows import take_out
-from game.titles.tiletum.rules import cathedrals, dice, kinds, pieces, step_facts, stock
+from game.titles.tiletum.rules import dice, kinds, pieces, step_facts, stock, tasks
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.card_tables import CardinalTables
 from game.titles.tiletum.rules.cardinal import choosing, tiles
@@ -30,7 +30,7 @@ def give(st: TiletumState, seat: i64) -> bool:
         if board.is_open[number] == 0 or not can_give(st, seat, number):
             continue
         cost: i64 = st.cost[number]
-        points: i64 = cathedrals.top_tile(st, number) + board.cost_points[cost]
+        points: i64 = tasks.top_tile(st, number) + board.cost_points[cost]
         value: i64 = points * 100 + (99 - board.cost_stone[cost])
         if value > most:
             found = number
@@ -38,15 +38,15 @@ def give(st: TiletumState, seat: i64) -> bool:
     if found == kinds.EMPTY:
         return False
     pay_cathedral(st, seat, found)
-    cathedrals.take_cathedral_tile(st, seat, board.town_of[found])
+    tasks.take_cathedral_tile(st, seat, board.town_of[found])
     return True
 
 
 def can_give(st: TiletumState, seat: i64, number: i64) -> bool:
     """Return whether he can contribute; Precious Materials pay for any cathedral (S-913)."""
     if not is_precious(st):
-        return cathedrals.can_contribute(st, seat, number)
-    if not cathedrals.may_contribute(st, seat, number):
+        return tasks.can_contribute(st, seat, number)
+    if not tasks.may_contribute(st, seat, number):
         return False
     means: i64 = (
         stock.goods_of(st, seat, kinds.STONE)

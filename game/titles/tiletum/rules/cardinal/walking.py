@@ -7,13 +7,13 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of
 from game.titles.tiletum.rules import (
-    cathedrals,
     kinds,
     pieces,
     questions,
     silver,
     step_facts,
     stock,
+    tasks,
 )
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.tiles import best_spot, gain_from, is_new_crest
@@ -90,7 +90,7 @@ def fair_due(st: TiletumState, space: i64) -> i64:
 def points_of_cathedral(st: TiletumState, space: i64) -> i64:
     """Return the points of a contribution: top tile, if one is left, and cost tile (C-305)."""
     number: i64 = st.board.cathedral_at[space]
-    tile: i64 = cathedrals.top_tile(st, number)
+    tile: i64 = tasks.top_tile(st, number)
     points: i64 = st.board.cost_points[st.cost[number]]
     return points if tile == EMPTY else points + tile
 
