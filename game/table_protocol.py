@@ -257,7 +257,7 @@ class TableFactory(Protocol):
         self,
         stage: Stage,
         seats: tuple[SeatCard, ...],
-        orders: ClientHandlers,
+        client: ClientHandlers,
         foot: float = 0.0,
     ) -> Table:
         """Return an empty table for a stage that has been arranged; any size works.

@@ -377,13 +377,13 @@ class Flow:
         look_at = None
         if file is not None and match.is_saved:
             look_at = partial(self._look_at, file)
-        orders = EndHandlers(partial(self._rematch, match), self.open_title, look_at)
+        handlers = EndHandlers(partial(self._rematch, match), self.open_title, look_at)
         turning = None
         if self._judgements is not None:
             turning = Turning(self.app, self._judgements, match.chronicle, history)
         self.open_title()
         self._looked_at = match.chronicle
-        self.window.push(EndScreen(self.app, result, orders, turning))
+        self.window.push(EndScreen(self.app, result, handlers, turning))
 
     def _file_of(self, match: Match) -> Path | None:
         """Return the file a game is in; None as long as there was no room for any."""

@@ -20,9 +20,9 @@ class GameTable(ABC):
 
     journal: JournalPanel
 
-    def __init__(self, stage: Stage, orders: ClientHandlers) -> None:
+    def __init__(self, stage: Stage, client: ClientHandlers) -> None:
         """Take the stage it stands on and what it may ask of the client."""
-        self._stage, self._orders = stage, orders
+        self._stage, self._client = stage, client
         self.root = Node()
         self._note = ""
         self._may_undo = self._concealed = False
@@ -112,7 +112,7 @@ class GameTable(ABC):
     def toggle_hand(self) -> None:
         """Hide the own hand, or ask the client to show it."""
         if self._concealed:
-            self._orders.show_hand()
+            self._client.show_hand()
         else:
             self.conceal_hand(True)
-            self._orders.hide_hand()
+            self._client.hide_hand()

@@ -69,10 +69,10 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         context: TableContext[TableArt],
         pictures: MapPictures[Scene],
         controller: QuestionController[AnyModel],
-        orders: ClientHandlers,
+        client: ClientHandlers,
     ) -> None:
         """Take what is shared with later tables; `_begin` follows."""
-        super().__init__(stage, orders)
+        super().__init__(stage, client)
         self._pictures, self._controller = pictures, controller
         self._say, self._words = context.say, context.words
         self._model: AnyModel | None = None
@@ -217,7 +217,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._stage.footer_rise = 0.0 if layout.foot else low * layout.controls
         self._outlook.begin(layout, (parts.chart, parts.veil), parts.map_buttons)
         lights = parts.chart.point_out, self._afterglow.begin
-        self._links = JournalLinks(parts.journal, lights, self._orders.moment)
+        self._links = JournalLinks(parts.journal, lights, self._client.moment)
         self.root.clear()
         self.root.width, self.root.height = parts.root.width, parts.root.height
         self.root.add(parts.root)
@@ -240,8 +240,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             confirm=self.confirm,
             decline=self.decline,
             toggle_hand=self.toggle_hand,
-            undo=lambda: self._take_back(self._orders.undo),
-            reset=lambda: self._take_back(self._orders.reset_turn),
+            undo=lambda: self._take_back(self._client.undo),
+            reset=lambda: self._take_back(self._client.reset_turn),
             look_through=lambda: self._stage.look_through(not self._stage.through),
             look_tip=self._look_tip,
             views=self._outlook,
@@ -307,7 +307,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def _answer(self, move: Move) -> None:
         self._controller.rest()
         self.refresh()
-        self._orders.answer(move.code)
+        self._client.answer(move.code)
 
     # ---- showing
 
@@ -398,7 +398,7 @@ class MapTableFactory(ABC, Generic[AnyTable]):
 
     @abstractmethod
     def make(
-        self, stage: Stage, seats: tuple[SeatCard, ...], orders: ClientHandlers, room: RoomSize
+        self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, room: RoomSize
     ) -> AnyTable:
         """Return an empty table for a stage."""
 
@@ -407,14 +407,14 @@ class MapTableFactory(ABC, Generic[AnyTable]):
         """Draw the map as a table shows it at first, and keep it."""
 
     def table(
-        self, stage: Stage, seats: tuple[SeatCard, ...], orders: ClientHandlers, foot: float = 0.0
+        self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, foot: float = 0.0
     ) -> AnyTable:
         """Return an empty table for a stage; the one it had before stops moving."""
         known = self._tables.get(stage)
         before = known() if known is not None else None
         if before is not None:
             before.retire()
-        table = self.make(stage, seats, orders, RoomSize.of(stage.units, foot))
+        table = self.make(stage, seats, client, RoomSize.of(stage.units, foot))
         self._tables[stage] = ref(table)
         return table
 

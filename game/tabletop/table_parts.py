@@ -75,7 +75,7 @@ class TableParts:
         layout: TableLayout,
         own: OwnParts,
         handlers: PartHandlers,
-        orders: ClientHandlers,
+        client: ClientHandlers,
     ) -> None:
         """Build the tree from back to front."""
         self.layout = layout
@@ -92,8 +92,8 @@ class TableParts:
         self.sheets = Node(scale=layout.controls, z=SHEETS)
         self.eye = self._eye(handlers)
         self.flight = Node(scale=layout.controls, z=FLIGHT, name="flight")
-        self._lay_column(own, handlers, orders)
-        self._lay_bar(own, handlers, orders)
+        self._lay_column(own, handlers, client)
+        self._lay_bar(own, handlers, client)
         self._lay_tabs(own)
         self.map_buttons = MapButtons(context, layout.views, handlers.views)
         self.hud.add(self.map_buttons)
@@ -120,7 +120,7 @@ class TableParts:
             height=EYE,
         )
 
-    def _lay_column(self, own: OwnParts, handlers: PartHandlers, orders: ClientHandlers) -> None:
+    def _lay_column(self, own: OwnParts, handlers: PartHandlers, client: ClientHandlers) -> None:
         layout, column = self.layout, self.layout.column
         for plate, box in zip(own.plates, column.players, strict=True):
             set_place(plate, box)
@@ -128,8 +128,8 @@ class TableParts:
             set_place(panel, column.panels.get(name))
         self.journal = JournalPanel(self.context)
         set_place(self.journal, column.journal)
-        if orders.recall is not None:
-            self.journal.lead_to(orders.recall.open_journal, orders.recall.open_chronicle)
+        if client.recall is not None:
+            self.journal.lead_to(client.recall.open_journal, client.recall.open_chronicle)
         self.prompt = PromptPanel(self.context, handlers.confirm, handlers.decline)
         set_place(self.prompt, column.prompt)
         ground = SideGround(
@@ -145,7 +145,7 @@ class TableParts:
         self.hud.add(*own.boards.values(), ground, *own.panels.values(), self.journal)
         self.front.add(own.top_bar, *own.plates, self.prompt)
 
-    def _lay_bar(self, own: OwnParts, handlers: PartHandlers, orders: ClientHandlers) -> None:
+    def _lay_bar(self, own: OwnParts, handlers: PartHandlers, client: ClientHandlers) -> None:
         layout, context = self.layout, self.context
         bottom = Panel(
             "bottom_bar",
@@ -168,9 +168,9 @@ class TableParts:
         self.actions = ActionBar(context, layout.actions, handlers.actions, compact=layout.compact)
         below, above = ((), (own.hand,)) if layout.bar.hand is not None else ((own.hand,), ())
         self.hud.add(*below, self.hide_hand, bottom, _step(layout), *above, self.actions)
-        acts = look_back_acts(orders) | {"undo": handlers.undo, "reset": handlers.reset}
+        acts = look_back_acts(client) | {"undo": handlers.undo, "reset": handlers.reset}
         self.look_back = LookBack(context, layout.look_back, acts)
-        self.front.add(*top_buttons(context, layout.icons, orders).values(), self.look_back)
+        self.front.add(*top_buttons(context, layout.icons, client).values(), self.look_back)
 
     def _lay_tabs(self, own: OwnParts) -> None:
         """Folded parts open one at a time, by their tabs."""

@@ -193,7 +193,7 @@ def test_after_every_scene_the_table_equals_one_drawn_afresh(ui: Pilot) -> None:
     screen, compared = ui.table, []
 
     def compare(scene: ObservedStep) -> None:
-        fresh = ToyTable(screen.stage, screen.table.seats, screen.table.orders, 0.0)  # type: ignore[attr-defined]  # a toy table
+        fresh = ToyTable(screen.stage, screen.table.seats, screen.table.client, 0.0)  # type: ignore[attr-defined]  # a toy table
         fresh.show(scene.seen.view, scene.seat)
         fresh.conceal_hand(screen.table.concealed)  # type: ignore[attr-defined]  # a toy table
         assert screen.table.picture() == fresh.picture()

@@ -26,9 +26,9 @@ class ToyTable:
     """Shows every seat's candles as the view knows them; those of the viewer can be concealed."""
 
     def __init__(
-        self, stage: Stage, seats: tuple[SeatCard, ...], orders: ClientHandlers, foot: float
+        self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, foot: float
     ) -> None:
-        self.stage, self.seats, self.orders, self.foot = stage, seats, orders, foot
+        self.stage, self.seats, self.client, self.foot = stage, seats, client, foot
         self.root = Node(width=stage.units.width, height=stage.units.height, name="table")
         self.view: LanternsState | None = None
         self.viewer = 0
@@ -134,14 +134,14 @@ class ToyTable:
             )  # fmt: skip
         self.root.add(Label(self.note, name="note", x=40, y=400, width=900, height=44))
         commands = (
-            ("undo", self.orders.undo, ("u",)),
-            ("last-turns", self.orders.last_turns, ("l",)),
-            ("menu", self.orders.open_menu, ("m",)),
-            ("show-hand", self.orders.show_hand, ("v",)),
-            ("hide-hand", self.orders.hide_hand, ("h",)),
-            ("journal", self.orders.recall.open_journal if self.orders.recall else print, ()),
-            ("chronicle", self.orders.recall.open_chronicle if self.orders.recall else print, ()),
-            ("hint", self.orders.hint or (lambda: None), ("i",)),
+            ("undo", self.client.undo, ("u",)),
+            ("last-turns", self.client.last_turns, ("l",)),
+            ("menu", self.client.open_menu, ("m",)),
+            ("show-hand", self.client.show_hand, ("v",)),
+            ("hide-hand", self.client.hide_hand, ("h",)),
+            ("journal", self.client.recall.open_journal if self.client.recall else print, ()),
+            ("chronicle", self.client.recall.open_chronicle if self.client.recall else print, ()),
+            ("hint", self.client.hint or (lambda: None), ("i",)),
         )
         for at, (name, order, keys) in enumerate(commands):
             self.root.add(
@@ -152,7 +152,7 @@ class ToyTable:
         for at, move in enumerate(moves):
             self.root.add(
                 Button(move.text, name=f"move:{move.text}", x=40 + 160 * at, y=470, width=150,
-                       height=60, on_click=partial(self.orders.answer, move.code))
+                       height=60, on_click=partial(self.client.answer, move.code))
             )  # fmt: skip
 
     def _told(self, place: int) -> str:
@@ -180,11 +180,11 @@ class ToyTableFactory:
         self,
         stage: Stage,
         seats: tuple[SeatCard, ...],
-        orders: ClientHandlers,
+        client: ClientHandlers,
         foot: float = 0.0,
     ) -> ToyTable:
         """Return a table and remember it."""
-        self.tables.append(ToyTable(stage, seats, orders, foot))
+        self.tables.append(ToyTable(stage, seats, client, foot))
         return self.tables[-1]
 
     def prepare(self, stage: Stage, seats: int) -> None:

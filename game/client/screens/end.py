@@ -51,10 +51,10 @@ class EndScreen(Page):
     first_focus = "rematch"
 
     def __init__(
-        self, app: App, result: GameResult, orders: EndHandlers, turning: Turning | None = None
+        self, app: App, result: GameResult, handlers: EndHandlers, turning: Turning | None = None
     ) -> None:
         super().__init__(app)
-        self._result, self._orders, self._turning = result, orders, turning
+        self._result, self._handlers, self._turning = result, handlers, turning
         self.music = app.box.music.get("end", ())
         self._chart = next(iter(result.history.charts), LUCK)
         winner = result.seats[result.ranking[0]].colour
@@ -83,7 +83,7 @@ class EndScreen(Page):
 
     def go_back(self) -> None:
         """Escape leads to the title."""
-        self._orders.title()
+        self._handlers.title()
 
     def build(self, units: Units) -> None:
         """Put heading, ledger, charts and buttons; in a column where they do not fit abreast."""
@@ -190,14 +190,14 @@ class EndScreen(Page):
         if not self._told_above(ledger):
             panels.append(ToldPanel(self.app, self._result, medals=not self._medals, width=width))
         if self._turning is not None:
-            panels.append(self._turning.panel(width, self._orders.look_at))
+            panels.append(self._turning.panel(width, self._handlers.look_at))
         return stacked(panels, width, GAP)
 
     def _buttons(self, page_width: float, top: float) -> Sequence[Node]:
-        say, orders, look_at = self.app.say, self._orders, self._orders.look_at
+        say, handlers, look_at = self.app.say, self._handlers, self._handlers.look_at
         ways = [
             ButtonWay(
-                "rematch", say("end.rematch"), orders.rematch, "dice", "@confirm", ("return",)
+                "rematch", say("end.rematch"), handlers.rematch, "dice", "@confirm", ("return",)
             )
         ]
         if look_at is not None:
@@ -206,5 +206,5 @@ class EndScreen(Page):
             if self._turning is not None:
                 words = say("end.analyse")
                 ways.append(ButtonWay("analyse", words, analyse, "lantern", "@menu-analyse"))
-        ways.append(ButtonWay("title", say("end.title"), orders.title, "menu", "@back"))
+        ways.append(ButtonWay("title", say("end.title"), handlers.title, "menu", "@back"))
         return button_row(self.app, ways, "rematch", 20, **box(0, top, page_width, FOOT_HEIGHT))

@@ -81,7 +81,7 @@ class ReplayScreen(Screen):
         self.table = tables.table(
             self.stage,
             seat_cards(self.app, self.chronicle.seats),
-            self._orders(),
+            self._handlers(),
             foot=foot * scale,
         )
         self.director = Director(self.table, lambda seen: FACTORS[self.speed], lambda scene: None)
@@ -234,7 +234,7 @@ class ReplayScreen(Screen):
 
     # ---- details
 
-    def _orders(self) -> ClientHandlers:
+    def _handlers(self) -> ClientHandlers:
         return ClientHandlers(
             show_hand=lambda: self.table.conceal_hand(False),
             hide_hand=lambda: self.table.conceal_hand(True),

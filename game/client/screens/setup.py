@@ -192,8 +192,8 @@ class SetupScreen(Page):
     def _rules(self, width: float, height: float = 0.0) -> list[Node]:
         """The panels about the game; the last one fills the height, where there is one."""
         app, set_up = self.app, self.set_up
-        orders = GameHandlers(self.change, self.set_seed, self.draw_seed)
-        panels = [game_panel(app, set_up, self._seed_text, orders, width)]
+        handlers = GameHandlers(self.change, self.set_seed, self.draw_seed)
+        panels = [game_panel(app, set_up, self._seed_text, handlers, width)]
         if app.box.title.expansions:
             panels.append(expansion_panel(app, set_up, self.change, width))
         used = sum(panel.height + GAP for panel in panels)
@@ -246,13 +246,13 @@ class SetupScreen(Page):
             Label(say(order), NOTE_ON_PARCHMENT, align="right", **box(330, 20, width - 356, 28)),
         )
         other = "" if self._offer.automa else say("setup.other-edition")
-        orders = SeatHandlers(self.set_player, self.set_name, self._usual_level(), other)
+        handlers = SeatHandlers(self.set_player, self.set_name, self._usual_level(), other)
         colours = self._colours()
         rows = self._rows()
         pitch = (height - SEATS_HEAD - SEATS_FOOT) / rows
         for place in range(rows):
             spot = box(18, SEATS_HEAD + pitch * place, width - 36, pitch - 10)
-            panel.add(SeatRow(self.app, self.set_up, (place, colours[place]), orders, **spot))
+            panel.add(SeatRow(self.app, self.set_up, (place, colours[place]), handlers, **spot))
         return panel
 
     def _foot(self, width: float, top: float, *, is_wide: bool) -> list[Node]:

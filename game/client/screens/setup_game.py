@@ -43,7 +43,7 @@ class GameHandlers:
 
 
 def game_panel(
-    app: App, set_up: SavedSetUp, seed_text: str, orders: GameHandlers, width: float
+    app: App, set_up: SavedSetUp, seed_text: str, handlers: GameHandlers, width: float
 ) -> Node:
     """Return the panel."""
     say = app.say
@@ -51,13 +51,13 @@ def game_panel(
     ways = [Segment("fixed", say("setup.order-fixed")), Segment("drawn", say("setup.order-drawn"))]
 
     def set_order(way: str) -> None:
-        orders.change(replace(set_up, drawn=way == "drawn"))
+        handlers.change(replace(set_up, drawn=way == "drawn"))
 
     def set_practice(on: bool) -> None:
-        orders.change(replace(set_up, practice=on))
+        handlers.change(replace(set_up, practice=on))
 
     way, seed = "drawn" if set_up.drawn else "fixed", say("setup.seed")
-    new_seed = ButtonWay("new-seed", say("setup.new-seed"), orders.draw_seed, "dice")
+    new_seed = ButtonWay("new-seed", say("setup.new-seed"), handlers.draw_seed, "dice")
     spot = box(140, 104, 190, 48)
     panel.add(
         Label(say("setup.game"), HEAD, **box(24, 8, 400, 40)),
@@ -67,7 +67,7 @@ def game_panel(
             say("setup.order-note"), NOTE, wrap=True, midway=True, **box(470, 47, width - 490, 52)
         ),
         Label(seed, BOLD, **box(24, 104, 110, 48)),
-        TextField(seed_text, orders.set_seed, limit=10, name="seed", label=seed, **spot),
+        TextField(seed_text, handlers.set_seed, limit=10, name="seed", label=seed, **spot),
         new_seed.plain(app, "slate", 26, **box(340, 104, 110, 48)),
         Label(
             say("setup.seed-note"), NOTE, wrap=True, midway=True, **box(470, 102, width - 490, 52)

@@ -231,13 +231,13 @@ class SeatRow(Node):
         app: App,
         set_up: SavedSetUp,
         where: tuple[int, str],
-        orders: SeatHandlers,
+        handlers: SeatHandlers,
         **spot: Unpack[NodeValues],
     ) -> None:
         super().__init__(**spot)
         place, self._colour = where
         seats = set_up.seats
-        self._app, self._orders, self._place = app, orders, place
+        self._app, self._handlers, self._place = app, handlers, place
         self._seat = seats[place] if place < len(seats) else None
         self._open = place <= len(seats)
         self._face = faces(app, [seat.player for seat in seats])[place] if self._seat else ""
@@ -293,8 +293,8 @@ class SeatRow(Node):
             value = "computer"
 
         def chosen(value: str) -> None:
-            player = self._orders.usual if value == "computer" else value
-            self._orders.set_player(self._place, player)
+            player = self._handlers.usual if value == "computer" else value
+            self._handlers.set_player(self._place, player)
 
         wait = "" if self._open else say("setup.free-wait")
         segments = [
@@ -304,7 +304,8 @@ class SeatRow(Node):
         ]
         lines = [segments]
         if self._app.box.automa is not None and self._place == AUTOMA_PLACE:
-            lines.append([Segment(AUTOMA, say("automa.name"), wait or self._orders.why_no_automa)])
+            why_not = wait or self._handlers.why_no_automa
+            lines.append([Segment(AUTOMA, say("automa.name"), why_not)])
         tall = min(46, (self.height - 16) / len(lines) - LINE_GAP)
         top = (self.height - len(lines) * (tall + LINE_GAP) + LINE_GAP) / 2
         return [
@@ -328,7 +329,7 @@ class SeatRow(Node):
         self.add(
             NameField(
                 seat.name,
-                partial(self._orders.set_name, self._place),
+                partial(self._handlers.set_name, self._place),
                 limit=LONGEST_NAME,
                 hint=say("setup.seat", seat=self._place + 1),
                 name=f"seat:{self._place}:name",
@@ -373,6 +374,6 @@ class SeatRow(Node):
             name=f"seat:{self._place}:{way}",
             enabled=possible,
             tooltip=say(f"setup.{way}" if possible else f"setup.{end}"),
-            on_click=lambda: self._orders.set_player(self._place, kinds[level]),
+            on_click=lambda: self._handlers.set_player(self._place, kinds[level]),
             **box(x, self.height / 2 - 30, STEP, STEP),
         )

@@ -96,7 +96,7 @@ class TableScreen(Screen):
 
     def _make_table(self) -> None:
         self.stage.timeline.reduced = self.app.settings.reduced_motion
-        orders = ClientHandlers(
+        handlers = ClientHandlers(
             answer=self.asking.answer,
             undo=self.asking.undo,
             reset_turn=self.asking.reset_turn,
@@ -115,7 +115,7 @@ class TableScreen(Screen):
         self.aids.table_changed()
         self.waiting.table_changed()
         tables = self.app.tables_of(self.match.options)
-        self.table = tables.table(self.stage, self.cards(), orders)
+        self.table = tables.table(self.stage, self.cards(), handlers)
         self.stage.root.clear()
         self.stage.root.add(self.table.root)
         self.director = Director(self.table, self.waiting.speed_of, self._played)

@@ -35,14 +35,14 @@ NARROW: Final = 120.0  # then a button has its picture above its words, and no k
 
 
 def top_buttons(
-    context: TableContext[TableArt], boxes: Mapping[str, Box], orders: ClientHandlers
+    context: TableContext[TableArt], boxes: Mapping[str, Box], client: ClientHandlers
 ) -> dict[str, Button]:
     """Return help, sound, settings and menu, as far as they have a place."""
     acts: dict[str, Callable[[], None]] = {
-        "help": lambda: orders.open_help(""),
-        "sound": orders.toggle_sound,
-        "settings": orders.open_settings,
-        "menu": orders.open_menu,
+        "help": lambda: client.open_help(""),
+        "sound": client.toggle_sound,
+        "settings": client.open_settings,
+        "menu": client.open_menu,
     }
     return {name: _top_button(context, name, box, acts[name]) for name, box in boxes.items()}
 
@@ -64,13 +64,13 @@ def _top_button(
     )
 
 
-def look_back_acts(orders: ClientHandlers) -> dict[str, Callable[[], None]]:
+def look_back_acts(client: ClientHandlers) -> dict[str, Callable[[], None]]:
     """Return what the buttons that look back do, as far as the client offers it."""
     acts = {
-        "undo": orders.undo,
-        "hint": orders.hint,
-        "reset": orders.reset_turn,
-        "last-turns": orders.last_turns,
+        "undo": client.undo,
+        "hint": client.hint,
+        "reset": client.reset_turn,
+        "last-turns": client.last_turns,
     }
     return {name: act for name, act in acts.items() if act is not None}
 

@@ -44,7 +44,7 @@ class PlainTableFactory:
         self,
         stage: Stage,
         seats: tuple[SeatCard, ...],
-        orders: ClientHandlers,
+        client: ClientHandlers,
         foot: float = 0.0,
     ) -> PlainTable:
         """Return an empty table."""
@@ -54,7 +54,7 @@ class PlainTableFactory:
             self._art_cache, self._words, seats, paints([card.colour for card in seats])
         )
         game = self._title.game(Options(self._title.name, len(seats)))
-        return PlainTable(stage, context, (game, self._title.luck_kinds), layout, orders)
+        return PlainTable(stage, context, (game, self._title.luck_kinds), layout, client)
 
     def prepare(self, stage: Stage, seats: int) -> None:
         """A plain table needs nothing drawn ahead."""

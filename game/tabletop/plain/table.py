@@ -47,10 +47,10 @@ class PlainTable(GameTable):
         context: TableContext[TableArt],
         rules: tuple[Game, frozenset[str]],
         layout: PlainLayout,
-        orders: ClientHandlers,
+        client: ClientHandlers,
     ) -> None:
         """Put every part in its place; `rules` are those of the game and its kinds of luck."""
-        super().__init__(stage, orders)
+        super().__init__(stage, client)
         self._context = context
         self._game, self._luck = rules
         self._layout = layout
@@ -74,11 +74,11 @@ class PlainTable(GameTable):
         top.add(Label(name, lettering.HEAD.sized(32), **wordmark))
         self._seats = [SeatPanel(context, **box._asdict()) for box in layout.seats]
         self.journal = JournalPanel(context, **layout.journal._asdict())
-        if self._orders.recall is not None:
-            recall = self._orders.recall
+        if self._client.recall is not None:
+            recall = self._client.recall
             self.journal.lead_to(recall.open_journal, recall.open_chronicle)
-        if self._orders.moment is not None:
-            moment = self._orders.moment
+        if self._client.moment is not None:
+            moment = self._client.moment
             self.journal.choose = lambda entry: moment(entry.step) if entry.step else None
         paper = layout.position
         self._paper = Panel("bill", name="position", role="panel", **paper._asdict())
@@ -91,7 +91,7 @@ class PlainTable(GameTable):
         )
         self._rows = ScrollList((), ROW, **inner)
         self._paper.add(self._rows)
-        hud.add(top, *top_buttons(context, layout.icons, self._orders).values())
+        hud.add(top, *top_buttons(context, layout.icons, self._client).values())
         hud.add(*self._seats, self.journal, self._paper)
         self._prompt: PromptPanel | None = None
         self._answers: AnswersPanel | None = None
@@ -104,7 +104,7 @@ class PlainTable(GameTable):
             self._answers = AnswersPanel(
                 self._sayings, self._pick, layout.room.touch, **asking.answers._asdict()
             )
-            acts = look_back_acts(self._orders) | {"hand": self.toggle_hand}
+            acts = look_back_acts(self._client) | {"hand": self.toggle_hand}
             self._look_back = LookBack(context, side_by_side(tuple(acts), asking.look_back), acts)
             hud.add(self._prompt, self._answers, self._look_back)
         air = Node(scale=scale, z=1.0, name="flight")
@@ -191,7 +191,7 @@ class PlainTable(GameTable):
     def _pick(self, value: Value) -> None:
         move = self._narrowing.pick(value)
         if move is not None:
-            self._orders.answer(move.code)
+            self._client.answer(move.code)
             return
         self.refresh()
         self.lead()

@@ -104,18 +104,18 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
         self._kept: WeakKeyDictionary[Stage, HeldBefore] = WeakKeyDictionary()
 
     def make(
-        self, stage: Stage, seats: tuple[SeatCard, ...], orders: ClientHandlers, room: RoomSize
+        self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, room: RoomSize
     ) -> BrassTable:
         """Return an empty table for a stage."""
         layout = brass_layout(room, len(seats))
         context: TableContext = TableContext(
-            self._art_cache, self._words, seats, PAINTS, orders.box_name
+            self._art_cache, self._words, seats, PAINTS, client.box_name
         )
         usual = Options(self._title.name, len(seats), self._title.editions[0])
-        game = self._title.game(orders.options or usual)
+        game = self._title.game(client.options or usual)
         tools = context, game, self._pictures
         controller = BrassController(Lookahead(game), self._kept.setdefault(stage, HeldBefore()))
-        return BrassTable(stage, tools, layout, controller, orders)
+        return BrassTable(stage, tools, layout, controller, client)
 
     def draw_map(self, room: RoomSize, seats: int) -> None:
         """Read the map of the first era."""

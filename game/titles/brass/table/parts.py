@@ -62,7 +62,7 @@ class BrassParts(TableParts):
         chart: BrassMapBoard,
         own: BrassHandlers,
         handlers: PartHandlers,
-        orders: ClientHandlers,
+        client: ClientHandlers,
     ) -> None:
         """Build the tree from back to front."""
         context, layout = tools
@@ -92,7 +92,7 @@ class BrassParts(TableParts):
             panels={"works": self.works},
             documents={"tracks": self.tracks, "market": self.market},
         )
-        super().__init__(context, layout, everything, handlers, orders)
+        super().__init__(context, layout, everything, handlers, client)
         if layout.bar.hand is not None:
             hand.x, hand.y = layout.bar.hand[:2]
         set_place(self.neatline, layout.neatline)

@@ -56,7 +56,7 @@ class BrassTable(MapTable[BrassModel, str]):
         tools: tuple[TableContext, Game, MapPictures[str]],
         layout: BrassLayout,
         controller: BrassController,
-        orders: ClientHandlers,
+        client: ClientHandlers,
     ) -> None:
         """Take what tables share, and put every part in its place."""
         self._context, self._game, pictures = tools
@@ -65,7 +65,7 @@ class BrassTable(MapTable[BrassModel, str]):
         self._era_scorings = EraScorings(len(seats))
         self._sayings = BrassSayings(self._context.words, seats, self._era_scorings.industries)
         self._options, self._preview = BrassViewOptions(), Preview(stage.timeline)
-        super().__init__(stage, self._context, pictures, controller, orders)
+        super().__init__(stage, self._context, pictures, controller, client)
         self._begin()
 
     def equipment(self) -> TableEquipment[BrassModel]:
@@ -88,7 +88,7 @@ class BrassTable(MapTable[BrassModel, str]):
         handlers = replace(
             self.handlers(""), undo=self._undo, reset=self._reset, decline=self.pick_back
         )
-        parts = BrassParts((context, self._layout), chart, own, handlers, self._orders)
+        parts = BrassParts((context, self._layout), chart, own, handlers, self._client)
         self._price_sheets = PriceSheets(context, self._controller)
         on_sheet = PriceSheetHandlers(self.confirm, self.pick_back, self.choose)
         price_sheet = self._price_sheets.kind(self._layout, chart, on_sheet)
@@ -178,7 +178,7 @@ class BrassTable(MapTable[BrassModel, str]):
         """Offer a person's moves, or go on taking an action back."""
         self._preview.end()
         if self._controller.unwinds(question):
-            self._orders.undo()
+            self._client.undo()
             return
         super().ask(question)
 
@@ -255,7 +255,7 @@ class BrassTable(MapTable[BrassModel, str]):
         """Take back the answer that is held, with all of its action, or the last action."""
         question = self._controller.question
         if self._controller.is_order():
-            self._orders.undo()
+            self._client.undo()
         elif question is not None:
             self.ask(question)
 
@@ -265,7 +265,7 @@ class BrassTable(MapTable[BrassModel, str]):
         if self.holds and question is not None and not question.can_undo:
             self._undo()
         else:
-            self._take_back(self._orders.reset_turn)
+            self._take_back(self._client.reset_turn)
 
     def _shortcuts(self) -> tuple[Node, ...]:
         """Keys for layers, the works of the next seat, and the bill of the last era."""

@@ -53,17 +53,17 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
         self._cover = Backdrops(assets_folder() / FOLDER, KEEP)
 
     def make(
-        self, stage: Stage, seats: tuple[SeatCard, ...], orders: ClientHandlers, room: RoomSize
+        self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, room: RoomSize
     ) -> TiletumTable:
         """Return an empty table for a stage."""
-        options = orders.options or Options(self._title.name, len(seats))
+        options = client.options or Options(self._title.name, len(seats))
         self._words.call_by(tile_names(self._words, options.pack))
         context: TableContext = TableContext(
-            self._art_of(options.pack), self._words, seats, PAINTS, orders.box_name
+            self._art_of(options.pack), self._words, seats, PAINTS, client.box_name
         )
         guide = Guide(self._title.game(options))
         tools = context, guide, self._pictures
-        return TiletumTable(stage, tools, room, TiletumController(), orders)
+        return TiletumTable(stage, tools, room, TiletumController(), client)
 
     def _art_of(self, pack: Pack | None) -> ArtCache[TiletumArt]:
         """Return the pieces of our box or a pack's; of packs only the last one's are kept."""

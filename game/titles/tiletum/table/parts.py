@@ -74,7 +74,7 @@ class TiletumParts(TableParts):
         chart: TiletumMapBoard,
         own: TiletumHandlers,
         handlers: PartHandlers,
-        orders: ClientHandlers,
+        client: ClientHandlers,
     ) -> None:
         """Build the tree from back to front."""
         context, layout = tools
@@ -102,7 +102,7 @@ class TiletumParts(TableParts):
             hand=Node(visible=False),
             panels={"board": self.board},
         )
-        super().__init__(context, layout, everything, handlers, orders)
+        super().__init__(context, layout, everything, handlers, client)
         for node, laid, size in (
             (self.track, layout.track, TRACK),
             (self.fairs, layout.fairs, FAIRS),

@@ -103,7 +103,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         tools: tuple[TableContext, Guide, MapPictures[str]],
         room: RoomSize,
         controller: TiletumController,
-        orders: ClientHandlers,
+        client: ClientHandlers,
     ) -> None:
         """Take what tables share, and put every part in its place."""
         self._context, guide, pictures = tools
@@ -112,7 +112,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         self._interest = TiletumInterest()
         self._interest.changed = self.refresh
         self._tips = TableTips(self._context, self._sayings, guide, controller)
-        super().__init__(stage, self._context, pictures, controller, orders)
+        super().__init__(stage, self._context, pictures, controller, client)
         self._begin()
 
     def equipment(self) -> TableEquipment[TiletumModel]:
@@ -129,7 +129,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
             turn_document=self._turn_document,
             tip=self._tips.of,
         )
-        parts = TiletumParts((context, layout), chart, own, self.handlers(""), self._orders)
+        parts = TiletumParts((context, layout), chart, own, self.handlers(""), self._client)
         keys = self.command_keys(
             {
                 "boards": partial(self._look, self._next_board),

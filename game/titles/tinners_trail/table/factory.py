@@ -57,13 +57,13 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
         self._proxies: WeakKeyDictionary[Stage, dict[int, Proxy]] = WeakKeyDictionary()
 
     def make(
-        self, stage: Stage, seats: tuple[SeatCard, ...], orders: ClientHandlers, room: RoomSize
+        self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, room: RoomSize
     ) -> TrailTable:
         """Return an empty table for a stage."""
-        context = TrailContext(self._art_cache, self._words, seats, PAINTS, orders.box_name)
+        context = TrailContext(self._art_cache, self._words, seats, PAINTS, client.box_name)
         context.edition_2007 = self._old
         tools = context, self._pictures, self._proxies.setdefault(stage, {})
-        return TrailTable(stage, tools, partial(self._plan, room, len(seats)), orders)
+        return TrailTable(stage, tools, partial(self._plan, room, len(seats)), client)
 
     def draw_map(self, room: RoomSize, seats: int) -> None:
         """Draw the county as it is at first, by day."""

@@ -51,7 +51,7 @@ class TrailParts(TableParts):
         layout: TrailLayout,
         chart: TrailMap,
         handlers: PartHandlers,
-        orders: ClientHandlers,
+        client: ClientHandlers,
     ) -> None:
         """Build the tree from back to front."""
         printed, say = layout.printed, context.say
@@ -91,7 +91,7 @@ class TrailParts(TableParts):
             boards=boards,
             strips=[name for name, place in printed.boards.items() if place.strip],
         )
-        super().__init__(context, layout, everything, handlers, orders)
+        super().__init__(context, layout, everything, handlers, client)
         for name, board_place in printed.boards.items():
             self._lay_board(context, boards[name], board_place)
         wallace_first = "wallace" in layout.tabs and not layout.crowded

@@ -65,14 +65,14 @@ class TrailTable(MapTable[TrailModel, CountyScene]):
     _presenter: TrailPresenter
     _tips: TrailTips
 
-    def __init__(self, stage: Stage, tools: Tools, plan: Plan, orders: ClientHandlers) -> None:
+    def __init__(self, stage: Stage, tools: Tools, plan: Plan, client: ClientHandlers) -> None:
         """Take what tables share, and what lays this one out."""
         self._context, pictures, proxies = tools
         self._plan, self._extras = plan, OF_2007 if self._context.edition_2007 else BASE_GAME
         self._explainer = Explainer(self._context.words)
         self._chronicler = Chronicler(self._context.words, self._context.seats)
-        controller = TrailController(proxies, standing=orders.standing)
-        super().__init__(stage, self._context, pictures, controller, orders)
+        controller = TrailController(proxies, standing=client.standing)
+        super().__init__(stage, self._context, pictures, controller, client)
         self._begin()
 
     def equipment(self) -> TableEquipment[TrailModel]:
@@ -80,7 +80,7 @@ class TrailTable(MapTable[TrailModel, CountyScene]):
         layout, county = self._plan(self._extras)
         context, stage, handlers = self._context, self._stage, self._sheet_handlers()
         chart = TrailMap(context, county, self.pick, self.area_tip, self._outlook)
-        parts = TrailParts(context, layout, chart, self.handlers("watch"), self._orders)
+        parts = TrailParts(context, layout, chart, self.handlers("watch"), self._client)
         parts.exchange.tooltip = lambda: self._tips.prices(self._model)
         self._landmarks = Landmarks(parts)
         bids, self._tips = Bids(), TrailTips(context, stage.units.k * layout.controls)
@@ -181,7 +181,7 @@ class TrailTable(MapTable[TrailModel, CountyScene]):
             choose=self.choose,
             lead=self.show_lead,
             cancel_proxy=self._cancel_proxy,
-            proxy=self._bid_by_proxy if self._orders.standing else None,
+            proxy=self._bid_by_proxy if self._client.standing else None,
         )
 
     def _bid_by_proxy(self) -> None:

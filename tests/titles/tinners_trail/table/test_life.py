@@ -154,7 +154,7 @@ def test_the_pieces_of_one_table_serve_the_next() -> None:
     hot_seat.ask()
     house = hot_seat.table._context.art(1.0).engine_house("indigo")
     again = hot_seat.tables.table(
-        hot_seat.host.stage, hot_seat.table._context.seats, hot_seat.table._orders
+        hot_seat.host.stage, hot_seat.table._context.seats, hot_seat.table._client
     )
     assert again._context.art(1.0).engine_house("indigo") is house
 
