@@ -259,7 +259,7 @@ def test_a_reply_to_somebody_else_does_not_end_the_last_turns(ui: Pilot) -> None
     for kind in ("stake", "stop"):
         ui.answer(kind)
         ui.settle()
-    point = ui.table.sitting.viewpoints.at(0)
+    point = ui.table.hot_seat.viewpoints.at(0)
     before, turns = point.last_turns()
     actions = [seen for seen in point.history if seen.mover == 0 and "stake" in str(seen.move)]
     assert turns[0].step == actions[-1].step + 1

@@ -70,8 +70,8 @@ def play(
 
 def look(frames: HiddenFrames, screen: TableScreen) -> None:
     """Hold the table against its twins, and answer."""
-    sitting = screen.sitting
-    frames.hold(sitting.viewer if sitting.hand_open else None)
+    hot_seat = screen.hot_seat
+    frames.hold(hot_seat.viewer if hot_seat.hand_open else None)
     question = screen.asking.question
     if question is not None:
         screen.asking.answer(PLAYERS.choose(screen.match.options, question))

@@ -254,8 +254,8 @@ def test_progress_outlives_the_program_and_a_broken_file_is_kept_aside(tmp_path:
 def test_what_the_others_do_in_a_lesson_is_told_until_the_player_goes_on(trail: Pilot) -> None:
     screen = open_lesson(trail, next(iter(LESSONS)))
     for _ in range(len(screen.lesson_run.lesson.steps) * 2):
-        history = screen.sitting.viewpoints.at(screen.sitting.viewer).history
-        others = [seen for seen in history if seen.mover > screen.sitting.viewer]
+        history = screen.hot_seat.viewpoints.at(screen.hot_seat.viewer).history
+        others = [seen for seen in history if seen.mover > screen.hot_seat.viewer]
         if others and screen._told().happened:
             lines = screen.table.entries(others[-1].events, others[-1].step)
             assert {entry.text for entry in lines} <= set(screen._told().happened)

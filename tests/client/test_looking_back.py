@@ -101,7 +101,7 @@ def test_a_line_leads_to_its_moment_and_escape_back_to_the_game(
     table: TableScreen, ui: Pilot
 ) -> None:
     before, lines = toy(table).picture(), list(toy(table).steps_told)
-    middle = table.sitting.viewpoints.at(0).history[2]
+    middle = table.hot_seat.viewpoints.at(0).history[2]
     ui.press("j")
     sheet(table)._go_to(middle.step)
     ui.settle()
@@ -116,7 +116,7 @@ def test_a_line_leads_to_its_moment_and_escape_back_to_the_game(
 
 
 def test_from_a_moment_one_goes_step_by_step(table: TableScreen, ui: Pilot) -> None:
-    history = table.sitting.viewpoints.at(0).history
+    history = table.hot_seat.viewpoints.at(0).history
     table.recall.look_at(history[1].step)
     ui.settle()
     ui.press("x")
@@ -130,7 +130,7 @@ def test_from_a_moment_one_goes_step_by_step(table: TableScreen, ui: Pilot) -> N
 
 
 def test_a_moment_shows_no_more_than_the_viewer_saw(table: TableScreen, ui: Pilot) -> None:
-    for seen in table.sitting.viewpoints.at(0).history:
+    for seen in table.hot_seat.viewpoints.at(0).history:
         table.recall.look_at(seen.step)
         ui.settle()
         assert shown(table) == seen.view.to_plain()
@@ -139,10 +139,10 @@ def test_a_moment_shows_no_more_than_the_viewer_saw(table: TableScreen, ui: Pilo
 def test_the_sums_of_a_round_are_those_of_the_books_and_luck_is_nobodys_deed(
     table: TableScreen,
 ) -> None:
-    annals = JournalModel(table.app, table.table, table.sitting)
-    assert CHANCE in {seen.mover for seen in table.sitting.viewpoints.at(0).history}
+    annals = JournalModel(table.app, table.table, table.hot_seat)
+    assert CHANCE in {seen.mover for seen in table.hot_seat.viewpoints.at(0).history}
     for told in annals.of_round(annals.round):
-        assert told.money[1] == table.app.box.game_facts.money(table.sitting.view(), told.seat)
+        assert told.money[1] == table.app.box.game_facts.money(table.hot_seat.view(), told.seat)
     told_ever = [each for number in annals.rounds for each in annals.of_round(number)]
     assert all(entry.seat == each.seat for each in told_ever for entry in each.deeds)
 
@@ -156,8 +156,8 @@ def test_a_game_gone_on_with_remembers_all_of_it(table: TableScreen, ui: Pilot) 
 
 
 def test_the_journal_tells_nothing_that_has_not_been_shown(table: TableScreen, ui: Pilot) -> None:
-    coming = table.sitting.viewpoints.at(0).history[-3]
-    table.director.add(table.sitting.scene(coming))  # it has happened, and is not shown yet
+    coming = table.hot_seat.viewpoints.at(0).history[-3]
+    table.director.add(table.hot_seat.scene(coming))  # it has happened, and is not shown yet
     ui.press("j")
     steps = [line.entry.step for line in sheet(table).found()]
     assert steps

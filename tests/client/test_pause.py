@@ -138,7 +138,7 @@ def test_a_seat_is_given_to_a_computer_of_the_level_that_is_chosen_and_taken_bac
     ui.use("take-over:0", "level:ai:1")
     ui.press("escape")
     ui.advance(2)
-    assert table.sitting.viewer == 0  # not the eyes that see everything
+    assert table.hot_seat.viewer == 0  # not the eyes that see everything
 
 
 def test_after_the_question_who_plays_enter_changes_nothing(ui: Pilot) -> None:
@@ -157,7 +157,7 @@ def test_before_a_person_learns_what_a_computer_knew_it_is_asked(ui: Pilot) -> N
     assert player_of(ui, 1) == "ai:1"
     ui.click(name="sit-down")
     assert player_of(ui, 1) == "human"
-    assert table.sitting.shared
+    assert table.hot_seat.shared
 
 
 def test_who_is_left_alone_finds_the_own_hand_closed(ui: Pilot) -> None:
@@ -176,8 +176,8 @@ def test_who_is_left_alone_finds_the_own_hand_closed(ui: Pilot) -> None:
         ui.advance(1)
     table.open_menu()
     ui.use("take-over:0", "level:ai:1")
-    assert table.sitting.viewer == 1
-    assert not table.sitting.shared
+    assert table.hot_seat.viewer == 1
+    assert not table.hot_seat.shared
     assert secrets_of(ui, 1) not in picture()
     assert CONCEALED in picture()
     ui.press("escape")

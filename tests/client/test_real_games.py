@@ -193,8 +193,8 @@ class Reader:
     def told(self, screen: TableScreen) -> list[Entry]:
         """Return all lines."""
         assert isinstance(screen.table, TrailTable)
-        viewer, match, chronicler = screen.sitting.viewer, screen.match, screen.table._chronicler
-        others = [seat for seat in screen.sitting.viewpoints.people if seat != viewer]
+        viewer, match, chronicler = screen.hot_seat.viewer, screen.match, screen.table._chronicler
+        others = [seat for seat in screen.hot_seat.viewpoints.people if seat != viewer]
         lines: list[Entry] = []
         if match.chronicle is not self._replay.chronicle:
             self._replay = Replay(match.title, match.chronicle)

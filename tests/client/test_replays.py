@@ -232,7 +232,7 @@ def test_the_match_waits_for_what_is_shown_of_it_and_still_comes_to_its_end(ui: 
     ui.advance(1)
     shown = table.director.next_step or table.match.steps
     assert table.match.steps - shown <= 2
-    assert not table.sitting.is_over
+    assert not table.hot_seat.is_over
     ui.advance(A_LONG_TIME)
     assert ui.screen is not table
 

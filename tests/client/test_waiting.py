@@ -113,19 +113,19 @@ def test_skipping_shows_all_at_once_until_the_person_is_asked(ui: Pilot) -> None
     ui.advance(0.5)
     assert screen.asking.question is not None
     assert not ui.sees(name="skip-turns")
-    assert screen.waiting.speed_of(screen.sitting.viewpoints.at(0).history[-1]) is not None
+    assert screen.waiting.speed_of(screen.hot_seat.viewpoints.at(0).history[-1]) is not None
 
 
 def test_calm_lets_every_step_of_the_others_stay_for_a_moment(ui: Pilot) -> None:
     screen = until(ui, "build")
     ui.app.choose(computer_speed="calm")
-    history = screen.sitting.viewpoints.at(0).history
+    history = screen.hot_seat.viewpoints.at(0).history
     others = next(seen for seen in history if seen.mover > 0)
     own = next(seen for seen in history if seen.mover == 0)
     assert screen.waiting.rest_after(others) > 0
     assert screen.waiting.rest_after(own) == 0
     director = screen.director
-    director.add(screen.sitting.scene(others))
+    director.add(screen.hot_seat.scene(others))
     while director._running is not None or not director.playing:
         director.advance(50, lambda: True)
     assert director.playing  # the step stays

@@ -254,7 +254,7 @@ def test_every_scene_ends_as_if_drawn_afresh(tmp_path: Path) -> None:
             before = screen.table.picture()
             seen = screen.director
             del seen
-            screen.table.show(screen.sitting.view(), screen.sitting.viewer)
+            screen.table.show(screen.hot_seat.view(), screen.hot_seat.viewer)
             if not screen.director.has_more and screen.table.picture() != before:
                 unlike.append(1)
 

@@ -57,11 +57,11 @@ class SeatRound:
 class JournalModel:
     """Reads the viewer's memory once; a table puts its steps into words."""
 
-    def __init__(self, app: App, table: Table, sitting: HotSeat, until: int | None = None) -> None:
+    def __init__(self, app: App, table: Table, hot_seat: HotSeat, until: int | None = None) -> None:
         """Read all steps before `until`: what has not been shown yet is not told."""
-        self._game_facts, self._match = app.box.game_facts, sitting.match
-        self.seats = sitting.match.seats
-        point = sitting.viewpoints.at(sitting.viewer)
+        self._game_facts, self._match = app.box.game_facts, hot_seat.match
+        self.seats = hot_seat.match.seats
+        point = hot_seat.viewpoints.at(hot_seat.viewer)
         self.lines: list[ToldLine] = []
         self._rounds: dict[int, dict[int, SeatRound]] = {}
         before = point.view_after(0)
@@ -73,7 +73,7 @@ class JournalModel:
             for event in seen.events:
                 if event.seat >= 0:
                     account[event.seat].takings.update(self._game_facts.takings(event))
-            for entry in table.entries(sitting.viewpoints.lines(seen, point.seat), seen.step):
+            for entry in table.entries(hot_seat.viewpoints.lines(seen, point.seat), seen.step):
                 self.lines.append(ToldLine(entry, number))
                 if entry.is_deed and entry.seat >= 0:
                     account[entry.seat].deeds.append(entry)

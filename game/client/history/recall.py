@@ -64,16 +64,16 @@ class Recall:
     def last_turns(self) -> None:
         """Play again everything since the viewer's last action."""
         host = self._host
-        before, turns = host.sitting.viewpoints.at(host.sitting.viewer).last_turns()
+        before, turns = host.hot_seat.viewpoints.at(host.hot_seat.viewer).last_turns()
         if not turns or host.director.busy or self.is_open:
             return
         host.set_aside()
         host.table.cut_log(turns[0].step - 1)
-        host.director.show(before, host.sitting.viewer)
-        host.table.conceal_hand(not host.sitting.hand_open)
+        host.director.show(before, host.hot_seat.viewer)
+        host.table.conceal_hand(not host.hot_seat.hand_open)
         host.table.rest("")
         for seen in turns:
-            host.director.add(host.sitting.scene(seen))
+            host.director.add(host.hot_seat.scene(seen))
         host.stage.refresh()
 
     # ---- the journal
@@ -91,7 +91,7 @@ class Recall:
         if self._modal is not None:
             return
         host.set_aside()
-        journal = JournalModel(host.app, host.table, host.sitting, host.director.next_step)
+        journal = JournalModel(host.app, host.table, host.hot_seat, host.director.next_step)
         sheet = JournalSheet(host.app, journal, mode, self._look_from_sheet, self._close)
         self._modal = Modal(sheet, on_close=self._closed, veil=0.55)
         host.stage.open(self._modal)
@@ -115,7 +115,7 @@ class Recall:
 
     def look_at(self, step: int) -> None:
         """Show the moment of a step: the position before it, and what happened."""
-        history = self._host.sitting.viewpoints.at(self._host.sitting.viewer).history
+        history = self._host.hot_seat.viewpoints.at(self._host.hot_seat.viewer).history
         at = next((at for at, seen in enumerate(history) if seen.step >= step), NOWHERE)
         if at != NOWHERE:
             self._show(at)
@@ -141,15 +141,15 @@ class Recall:
         host = self._host
         host.set_aside()
         self._at = at
-        point = host.sitting.viewpoints.at(host.sitting.viewer)
+        point = host.hot_seat.viewpoints.at(host.hot_seat.viewer)
         before = point.view_after(at)
-        host.sitting.retell(host.table, at)
-        host.director.show(before, host.sitting.viewer)
-        host.table.conceal_hand(not host.sitting.hand_open)
+        host.hot_seat.retell(host.table, at)
+        host.director.show(before, host.hot_seat.viewer)
+        host.table.conceal_hand(not host.hot_seat.hand_open)
         host.table.rest("")
-        host.director.add(host.sitting.scene(point.history[at]))
+        host.director.add(host.hot_seat.scene(point.history[at]))
         number = host.app.box.game_facts.round_of(before)
-        numeral = round_numeral(host.app, number, len(host.sitting.match.seats))
+        numeral = round_numeral(host.app, number, len(host.hot_seat.match.seats))
         facts = {"step": point.history[at].step, "steps": point.history[-1].step}
         told = host.app.say("recalling.moment", round=numeral, **facts)
         last = len(point.history) - 1

@@ -161,7 +161,7 @@ class PuzzleTable(TableScreen):
     def _ask_or_rest(self) -> None:
         """Ask while the puzzle is open; afterwards nobody is asked any more."""
         answer = self.puzzle.answer
-        if isinstance(answer, Finish) and self.sitting.is_over and not self.verdict:
+        if isinstance(answer, Finish) and self.hot_seat.is_over and not self.verdict:
             self._judge(judge_points(answer, self._points()))
         if self.verdict:
             self._rest(self.app.say("puzzles.judged"))

@@ -50,7 +50,7 @@ class TableScreen(Screen):
         self.app, self.match, self.exits = app, match, exits
         wake = partial(self.call_soon, self._go_on)  # called from a computer's own thread
         self.driver = Driver(match, players or app.players, wake, self._note_fault)
-        self.sitting = HotSeat(match, self.driver, app.tables_of(match.options))
+        self.hot_seat = HotSeat(match, self.driver, app.tables_of(match.options))
         self.on_played: Callable[[ObservedStep], None] = lambda scene: (
             None
         )  # for tests of the director
@@ -58,7 +58,7 @@ class TableScreen(Screen):
         self.aids = Aids(app, match, self, offered=self.aided)
         self.rounds = RoundBreak(app, match, self.stage, self.ask_again, offered=self.aided)
         ways = TableWays(exits, self.ask_again, self._take_over)
-        self._stoppage = Stoppage(app, self.sitting, self.stage, ways)
+        self._stoppage = Stoppage(app, self.hot_seat, self.stage, ways)
         self.recall = Recall(self, offered=self.aided)
         self.waiting = Waiting(self, offered=self.aided)
         self._linger = PeekBar(app, self.stage, self._linger_over)
@@ -84,7 +84,7 @@ class TableScreen(Screen):
         settings = self.app.settings
         made_for = (units, settings.reduced_motion, settings.look, settings.language)
         self.stage.timeline.still = not settings.ambient_motion
-        coming = self.sitting.first_luck() if self._made_for is None else ()
+        coming = self.hot_seat.first_luck() if self._made_for is None else ()
         if self._made_for != made_for:
             self._made_for = made_for
             self._make_table()
@@ -127,7 +127,7 @@ class TableScreen(Screen):
         """Hide what is private when anything else comes on top."""
         self._alarm.stop()
         self.aids.drop()
-        if self.sitting.conceal():
+        if self.hot_seat.conceal():
             self.table.conceal_hand(True)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -176,13 +176,13 @@ class TableScreen(Screen):
     def _go_on(self) -> None:
         if self._leaving or self.recall.is_open or self._stoppage.is_open:
             return
-        if self.paused or (self.director.has_more and self.sitting.watched):
+        if self.paused or (self.director.has_more and self.hot_seat.watched):
             self.driver.think()
             self._more = True  # what has been thought is played when the table is free again
             return
         seen, self._more = self._stoppage.go_on(self.window.clock.within(BUDGET_SECONDS))
         for entry in seen:
-            self.director.add(self.sitting.scene(entry))
+            self.director.add(self.hot_seat.scene(entry))
         if self.director.busy:
             self._rest("")
         elif not self._linger.is_open:
@@ -192,15 +192,15 @@ class TableScreen(Screen):
     def _aid(self) -> None:
         """Keep the win bar up to date, and no hint for a question that has gone."""
         self.waiting.check(self.asking.question)
-        self.aids.check(self.asking.question, shared=self.sitting.shared)
+        self.aids.check(self.asking.question, shared=self.hot_seat.shared)
         if not self._leaving and not self.director.busy:
-            self.aids.forecast(self.sitting.viewer, shared=self.sitting.shared)
+            self.aids.forecast(self.hot_seat.viewer, shared=self.hot_seat.shared)
 
     def _ask_or_rest(self) -> None:
         due = self.driver.question()
         if due is not None:
             self._ask(due)
-        elif self.sitting.is_over:
+        elif self.hot_seat.is_over:
             self._leaving = True
             self.exits.over(self.match)
         else:
@@ -209,17 +209,17 @@ class TableScreen(Screen):
     def _ask(self, due: Due) -> None:
         if self.asking.question is not None and self.asking.moment == due.moment:
             return
-        if self.sitting.needs_handover(due, self.match.moves()):
+        if self.hot_seat.needs_handover(due, self.match.moves()):
             self._hand_over(due.seat)
             return
-        if self.sitting.turn_to(due.seat):
+        if self.hot_seat.turn_to(due.seat):
             self._show_now()  # nothing one person saw stays for the next
         question = self.asking.take(due)
         standing = self.waiting.staying.answer(question)
         if standing is not None:
             self.reply(standing.code)
             return
-        if self.sitting.viewpoints.at(due.seat).others_moved:
+        if self.hot_seat.viewpoints.at(due.seat).others_moved:
             self.kit.sound.play("your-turn")
         self._set_alarm()
         self.table.ask(question)  # may be answered at once, by an order given before
@@ -230,9 +230,9 @@ class TableScreen(Screen):
 
     def _person_waiting(self) -> int:
         """Who may still take something back while others are shown or think; NEVER for nobody."""
-        seat = self.sitting.viewer
+        seat = self.hot_seat.viewer
         playing = self.aided and not (self._leaving or self.recall.is_open)
-        return seat if playing and seat in self.sitting.viewpoints.people else NEVER
+        return seat if playing and seat in self.hot_seat.viewpoints.people else NEVER
 
     def _thinking(self) -> str:
         question = self.match.question()
@@ -250,7 +250,7 @@ class TableScreen(Screen):
     def taken_back(self) -> None:
         """A person's moves were taken back."""
         self.director.finish_all()
-        self.waiting.staying.take_back(self.sitting.viewer)  # to decide anew
+        self.waiting.staying.take_back(self.hot_seat.viewer)  # to decide anew
         self._rest("")
         self._go_on()
 
@@ -278,16 +278,16 @@ class TableScreen(Screen):
         following = self.match.question()
         if following is not None and following.seat == question.seat:
             return
-        if not (self.sitting.shared and self.sitting.hand_open):
+        if not (self.hot_seat.shared and self.hot_seat.hand_open):
             return
-        looked = self.sitting.is_private(question.moves) and places
+        looked = self.hot_seat.is_private(question.moves) and places
         if looked and following is not None:
             self._linger.begin()
         else:
             self.guard_secrets()
 
     def _linger_over(self) -> None:
-        self.sitting.conceal()
+        self.hot_seat.conceal()
         self._show_now()
         self._go_on()
 
@@ -298,43 +298,43 @@ class TableScreen(Screen):
         card = self.cards()[seat]
 
         def opened() -> None:
-            self.sitting.hand_over(seat)
+            self.hot_seat.hand_over(seat)
             self.window.pop()
 
-        self.sitting.conceal()
+        self.hot_seat.conceal()
         screen = HandoverScreen(self.app, card, opened, self.exits.leave)
         self.window.push(screen)
 
     def _show_hand(self) -> None:
-        if not self.sitting.guarded:
-            self.sitting.hand_open = True
+        if not self.hot_seat.guarded:
+            self.hot_seat.hand_open = True
             self.table.conceal_hand(False)
         elif self.asking.question is not None:
             self._hand_over(self.asking.question.seat)
-        elif not self.sitting.shared:
-            self._hand_over(self.sitting.viewer)
+        elif not self.hot_seat.shared:
+            self._hand_over(self.hot_seat.viewer)
 
     def _hide_hand(self) -> None:
-        if self.sitting.shared:
+        if self.hot_seat.shared:
             self.guard_secrets()
         else:
-            self.sitting.hand_open = False
+            self.hot_seat.hand_open = False
             self.table.conceal_hand(True)
 
     def guard_secrets(self) -> None:
         """Nobody is at the screen any more: conceal what only one of several people may see."""
-        if self.sitting.shared:
+        if self.hot_seat.shared:
             self.aids.drop()
-        if self.sitting.conceal():
+        if self.hot_seat.conceal():
             self.table.conceal_hand(True)
             self.stage.refresh()
             question = self.asking.question
-            if question is not None and self.sitting.is_private(question.moves):
+            if question is not None and self.hot_seat.is_private(question.moves):
                 self.ask_again()
 
     def _set_alarm(self) -> None:
         """An open hand is hidden after a minute without input."""
-        if self.sitting.shared and self.sitting.hand_open:
+        if self.hot_seat.shared and self.hot_seat.hand_open:
             self._alarm.set(self.window)
 
     # ---- showing
@@ -345,12 +345,12 @@ class TableScreen(Screen):
         """
         self.asking.drop()
         self.recall.forget()
-        self.sitting.viewpoints.take(self.sitting.viewer)
-        self.sitting.retell(self.table, 0 if coming else None)
-        self.director.show(self.sitting.view(dealt=bool(coming)), self.sitting.viewer)
+        self.hot_seat.viewpoints.take(self.hot_seat.viewer)
+        self.hot_seat.retell(self.table, 0 if coming else None)
+        self.director.show(self.hot_seat.view(dealt=bool(coming)), self.hot_seat.viewer)
         for scene in coming:
             self.director.add(scene)
-        self.table.conceal_hand(not self.sitting.hand_open)
+        self.table.conceal_hand(not self.hot_seat.hand_open)
         self.table.rest("")
 
     def _played(self, scene: ObservedStep) -> None:
@@ -367,13 +367,13 @@ class TableScreen(Screen):
     def open_menu(self) -> None:
         """Pause: nothing moves and nothing hidden is seen while the menu is open."""
         self._rest("")
-        if self.sitting.conceal():
+        if self.hot_seat.conceal():
             self.table.conceal_hand(True)
         self._menu.open()
 
     def _take_over(self, seat: int, player: str) -> None:
         def seated() -> None:
-            self.sitting.seats_changed()
+            self.hot_seat.seats_changed()
             self._made_for = None  # the table tells who plays
             self.arrange(self.stage.units)
 

@@ -172,24 +172,24 @@ class Stoppage:
     While it asks (`is_open`), the match stands still and nobody thinks.
     """
 
-    def __init__(self, app: App, sitting: HotSeat, stage: Stage, ways: TableWays) -> None:
-        self._app, self._sitting, self._stage, self._ways = app, sitting, stage, ways
+    def __init__(self, app: App, hot_seat: HotSeat, stage: Stage, ways: TableWays) -> None:
+        self._app, self._hot_seat, self._stage, self._ways = app, hot_seat, stage, ways
         self.is_open = False
-        self._was_saved = sitting.match.is_saved
+        self._was_saved = hot_seat.match.is_saved
 
     def go_on(self, in_time: Callable[[], bool]) -> tuple[tuple[FeedEntry, ...], bool]:
         """Do as `HotSeat.go_on`; nothing happens while somebody is asked.
 
         A game that was played on unsaved says when it is saved again.
         """
-        is_saved = self._sitting.match.is_saved
+        is_saved = self._hot_seat.match.is_saved
         if is_saved and not self._was_saved:
             self._stage.announce(self._app.say("message.saved-again"))
         self._was_saved = is_saved
         if self.is_open:
             return (), False
         try:
-            return self._sitting.go_on(in_time)
+            return self._hot_seat.go_on(in_time)
         except NotSaved as refusal:
             self.is_open = True
             again = partial(self._chosen, self._ways.go_on)
@@ -200,7 +200,7 @@ class Stoppage:
         return (), False
 
     def _ask_unanswered(self) -> None:
-        match, quick = self._sitting.match, self._app.players.quick
+        match, quick = self._hot_seat.match, self._app.players.quick
         question = match.question()
         assert question is not None  # else nobody would have been waited for
         name, player = match.seats[question.seat].name, player_words(self._app, quick)
@@ -217,7 +217,7 @@ class Stoppage:
         ask(self._stage, say("message.title"), told, replies)
 
     def _unsaved(self) -> None:
-        self._sitting.match.play_unsaved()
+        self._hot_seat.match.play_unsaved()
         self._ways.go_on()
 
     def _leave(self) -> Reply:

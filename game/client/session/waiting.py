@@ -64,7 +64,7 @@ class TableHost(Protocol):
     """The table screen, as far as waiting and looking back need it."""
 
     app: App
-    sitting: HotSeat
+    hot_seat: HotSeat
     stage: Stage
     table: Table
     director: Director
@@ -109,12 +109,12 @@ class Waiting:
         return REST_MS.get(self._host.app.settings.computer_speed, 0.0)
 
     def _is_own(self, seen: FeedEntry) -> bool:
-        return seen.mover == CHANCE or seen.mover in self._host.sitting.viewpoints.people
+        return seen.mover == CHANCE or seen.mover in self._host.hot_seat.viewpoints.people
 
     # ---- standing answers
 
     def _stay_out(self) -> None:
-        question, seat = self._question, self._host.sitting.viewer
+        question, seat = self._question, self._host.hot_seat.viewer
         if question is None:
             if self.staying.holds(seat):
                 self.staying.take_back(seat)
@@ -158,15 +158,15 @@ class Waiting:
         self._bar, self._offer = None, Offer()
 
     def _offered_now(self) -> Offer:
-        sitting, question = self._host.sitting, self._question
+        hot_seat, question = self._host.hot_seat, self._question
         if question is not None:
             possible = self.staying.way_out(question) is not None
             return Offer(out=False if possible else None, asked=True)
-        due = sitting.match.question()
-        if due is None or not sitting.viewpoints.people:
+        due = hot_seat.match.question()
+        if due is None or not hot_seat.viewpoints.people:
             return Offer()
-        others = not sitting.driver.is_human(due.seat) or self._host.director.has_more
-        out = True if self.staying.holds(sitting.viewer) else None
+        others = not hot_seat.driver.is_human(due.seat) or self._host.director.has_more
+        out = True if self.staying.holds(hot_seat.viewer) else None
         return Offer(skip=self._skips if others else None, out=out)
 
 

@@ -125,7 +125,7 @@ class LessonScreen(TableScreen):
         """Tell what the others do, until the player moves or reads on."""
         super()._played(scene)
         mover = scene.seen.mover
-        if mover == self.sitting.viewer:
+        if mover == self.hot_seat.viewer:
             self._happened = ()
         elif mover >= 0 and scene.lines:
             told = self.table.entries(scene.lines, scene.seen.step)
