@@ -99,9 +99,9 @@ class ClickBench:
 
     def _chooses_action(self) -> bool:
         screen = self._flow.window.screen
-        question = screen.asking.question if isinstance(screen, TableScreen) else None
+        question = screen.questioner.question if isinstance(screen, TableScreen) else None
         if question is not None and not any(move.kind == "pass" for move in question.moves):
-            self._table.asking.answer(question.moves[-1].code)
+            self._table.questioner.answer(question.moves[-1].code)
             return False
         return question is not None and ACTION + "build" in self._controls()
 

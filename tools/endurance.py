@@ -156,8 +156,8 @@ class Endurance:
                 break
             if screen is None:
                 raise KeyboardInterrupt  # the window was closed from outside
-            if isinstance(screen, TableScreen) and (question := screen.asking.question):
-                screen.asking.answer(self._chance.choice(question.moves).code)
+            if isinstance(screen, TableScreen) and (question := screen.questioner.question):
+                screen.questioner.answer(self._chance.choice(question.moves).code)
             self._ui.advance(1 / 60)
         else:
             raise RuntimeError(f"game {number} did not end: {self._flow.window.screen}")

@@ -104,7 +104,7 @@ def test_the_coach_gives_the_advice_of_the_hint_and_asks_the_analysis_only_once(
     ui: Pilot,
 ) -> None:
     coached(ui)
-    question, phrases = present(ui.table.asking.question), present(ui.app.box.phrases)
+    question, phrases = present(ui.table.questioner.question), present(ui.app.box.phrases)
     best = next(move for move in question.moves if move.code == best_of(ui).code)
     what = phrases.what(best, question.view)
     assert f"{what}." in note(ui)
@@ -126,8 +126,8 @@ def test_one_thing_is_explained_at_a_time_however_soon_the_analysis_is_there(ui:
         notes = len(ui.all(name="coach"))
         assert notes <= 1
         seen += notes
-        if (question := ui.table.asking.question) is not None:
-            ui.table.asking.answer(question.moves[0].code)
+        if (question := ui.table.questioner.question) is not None:
+            ui.table.questioner.answer(question.moves[0].code)
         ui.advance(0.05)
     assert seen > 3
 
@@ -143,7 +143,7 @@ def test_what_a_place_is_worth_is_said_once_in_a_turn_and_again_when_others_have
     phrases, last = present(app.box.phrases), (0, "")
     said: dict[bool, list[bool]] = {True: [], False: []}  # by whether others have acted since
     while isinstance(screen := ui.screen, TableScreen):
-        if (question := screen.asking.question) is not None:
+        if (question := screen.questioner.question) is not None:
             code = best_of(ui).code
             best = next((move for move in question.moves if move.code == code), question.moves[0])
             if ui.sees(name="coach") and phrases.what(best, question.view) in note(ui):
@@ -155,7 +155,7 @@ def test_what_a_place_is_worth_is_said_once_in_a_turn_and_again_when_others_have
             app.progress.told.clear()  # so that all that goes with advice is said again
             advice = present(app.box.coach).advice
             app.progress.told.update(each.name for each in advice if not each.good)
-            screen.asking.answer(best.code)
+            screen.questioner.answer(best.code)
         ui.advance(0.05)
     assert said[True] and all(said[True])
     assert said[False] and not any(said[False])
@@ -167,11 +167,11 @@ def test_a_coach_without_an_analysis_explains_and_advises_nothing(trail: Pilot) 
 
 def test_insurance_that_was_paid_is_explained(ui: Pilot) -> None:
     coached(ui)
-    question = present(ui.table.asking.question)
+    question = present(ui.table.questioner.question)
     event = Event("insured", question.seat, amounts=(("pounds", 3),))
     seen = FeedEntry(1, 1, None, (event,), question.view)
     ui.table.aids.watch(ObservedStep(seen, question.seat))
-    ui.table.asking.answer(question.moves[0].code)
+    ui.table.questioner.answer(question.moves[0].code)
     ui.advance(0.3)
     assert "£3" in note(ui)
     assert "insured" in ui.app.progress.told

@@ -51,7 +51,7 @@ def test_leaving_and_continuing_asks_the_same_question(ui: Pilot) -> None:
     ui.advance(0.5)
     ui.at(TableScreen)
     assert asked(ui.flow) == before
-    assert ui.table.asking.question is not None
+    assert ui.table.questioner.question is not None
     assert ui.table.table.lines  # type: ignore[attr-defined]  # a toy table
 
 

@@ -305,9 +305,9 @@ def thrown(tmp_path: Path) -> Iterator[Pilot]:
 def test_the_dice_of_the_first_prices_are_thrown_before_anybody_is_asked(thrown: Pilot) -> None:
     kinds, table = set[str](), thrown.table
     table.on_played = lambda scene: kinds.update(event.kind for event in scene.seen.events)
-    assert table.asking.question is None
+    assert table.questioner.question is None
     assert table.director.busy
-    thrown.until(lambda: table.asking.question is not None, 1.0)
+    thrown.until(lambda: table.questioner.question is not None, 1.0)
     assert {"tin-price", "copper-price"} <= kinds
 
 

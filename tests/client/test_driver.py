@@ -132,17 +132,17 @@ def test_while_a_computer_thinks_or_is_shown_the_last_choice_can_be_taken_back(
     ui.play("human", "ai:1")
     ui.advance(0.5)
     table = ui.table
-    while table.match.why_not_undo(0) is not None or table.asking.question is not None:
-        if table.asking.question is not None:
-            table.reply(table.asking.question.moves[0].code)
+    while table.match.why_not_undo(0) is not None or table.questioner.question is not None:
+        if table.questioner.question is not None:
+            table.reply(table.questioner.question.moves[0].code)
         ui.advance(0.02)
-    assert table.asking.may_undo
+    assert table.questioner.may_undo
     assert table.table.may_undo  # type: ignore[attr-defined]  # toy table
     steps = table.match.steps
-    table.asking.undo()
+    table.questioner.undo()
     ui.advance(0.5)
     assert table.match.steps < steps
-    assert present(table.asking.question).seat == 0
+    assert present(table.questioner.question).seat == 0
 
 
 def test_nobody_is_asked_below_another_screen(ui: Pilot) -> None:

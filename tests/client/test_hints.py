@@ -31,7 +31,7 @@ def screen(advised: Pilot) -> TableScreen:
     advised.play("human", "ai:1", seed=6)
     advised.advance(2)
     screen = advised.at(TableScreen)
-    assert screen.asking.question is not None
+    assert screen.questioner.question is not None
     return screen
 
 
@@ -49,7 +49,7 @@ def ask(ui: Pilot) -> None:
 
 
 def move(screen: TableScreen, ui: Pilot) -> None:
-    ui.click(name=f"move:{present(screen.asking.question).moves[0].text}")
+    ui.click(name=f"move:{present(screen.questioner.question).moves[0].text}")
 
 
 @pytest.mark.parametrize("by_keys", [True, False])

@@ -121,7 +121,7 @@ def trial(replay: ReplayScreen, ui: Pilot) -> TrialScreen:
 
 def decide(trial: TrialScreen, ui: Pilot) -> None:
     """Answer the question that is asked with its first move."""
-    trial.asking.answer(present(trial.asking.question).moves[0].code)
+    trial.questioner.answer(present(trial.questioner.question).moves[0].code)
     ui.advance(0.1)
 
 
@@ -146,7 +146,7 @@ def test_what_is_decided_in_a_trial_is_judged(trial: TrialScreen, ui: Pilot) -> 
     ui.click(name="trial-play-on")
     assert trial.stage.root.find("trial") is None
     ui.advance(3)
-    trial.asking.undo()  # a trial is practice: the decision may be taken back and made anew
+    trial.questioner.undo()  # a trial is practice: the decision may be taken back and made anew
     ui.advance(0.1)
     assert say("trial.begin") in texts(trial, "trial")
 

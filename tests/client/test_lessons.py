@@ -149,7 +149,7 @@ def test_a_wrong_move_or_one_too_early_is_not_played_and_the_panel_says_why(
     assert ore.match.fingerprint() == before
     assert said in objection(trail)
     if read:
-        assert ore.asking.question is not None, "the player tries again"
+        assert ore.questioner.question is not None, "the player tries again"
 
 
 def test_a_lesson_goes_on_after_the_program_was_killed(trail: Pilot) -> None:
@@ -211,8 +211,8 @@ def test_after_the_first_lesson_the_title_leads_to_the_second_and_then_to_the_co
     come_back()
     trail.click(name="first-game")
     for _ in range(20):  # without an analysis the coach only explains, what first comes after
-        if (question := trail.table.asking.question) and not trail.sees(name="coach"):
-            trail.table.asking.answer(question.moves[0].code)
+        if (question := trail.table.questioner.question) and not trail.sees(name="coach"):
+            trail.table.questioner.answer(question.moves[0].code)
         trail.advance(0.2)
     assert trail.sees(name="coach")
     come_back()

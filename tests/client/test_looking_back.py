@@ -61,11 +61,11 @@ def test_the_key_opens_all_lines_of_the_game_and_nothing_goes_on_meanwhile(
     assert told == [kind for _, kind in toy(table).lines]
     steps = table.match.steps
     ui.advance(3)
-    assert table.asking.question is None
+    assert table.questioner.question is None
     assert table.match.steps == steps
     ui.press("escape")
     assert table.stage.top_modal is None
-    assert table.asking.question is not None
+    assert table.questioner.question is not None
 
 
 def test_the_key_that_opens_them_is_not_searched_for(table: TableScreen, ui: Pilot) -> None:
@@ -107,12 +107,12 @@ def test_a_line_leads_to_its_moment_and_escape_back_to_the_game(
     ui.settle()
     assert shown(table) == middle.view.to_plain()
     assert max(toy(table).steps_told) <= middle.step
-    assert table.asking.question is None
+    assert table.questioner.question is None
     ui.press("escape")
     ui.settle()
     assert toy(table).picture() == before
     assert toy(table).steps_told == lines
-    assert table.asking.question is not None
+    assert table.questioner.question is not None
 
 
 def test_from_a_moment_one_goes_step_by_step(table: TableScreen, ui: Pilot) -> None:
@@ -197,7 +197,7 @@ def test_every_round_but_the_last_has_its_summary_that_names_everybody(keeping: 
     while play_to_break(keeping):
         screen = keeping.table
         assert {"Ann", "Ben"} <= set(keeping.dialog)
-        assert screen.asking.question is None
+        assert screen.questioner.question is None
         before = screen.table.picture()
         keeping.advance(3)
         assert screen.table.picture() == before

@@ -79,11 +79,11 @@ def test_enter_goes_on_however_the_menu_was_opened(ui: Pilot, opened_by: str) ->
     else:
         ui.press("escape")
         assert table.stage.focus.place == ("resume", True)
-    assert table.asking.question is None
+    assert table.questioner.question is None
     ui.press("enter")
     ui.advance(0.1)
     assert table.stage.top_modal is None
-    assert table.asking.question is not None
+    assert table.questioner.question is not None
 
 
 def test_after_the_settings_the_menu_is_there_again_with_the_focus_where_it_was(ui: Pilot) -> None:

@@ -71,8 +71,8 @@ def table_of(ui: Pilot) -> PuzzleTable:
 
 def answer(ui: Pilot, text: str) -> None:
     table = table_of(ui)
-    moves = present(table.asking.question).moves
-    table.asking.answer(next(move.code for move in moves if move.text == text))
+    moves = present(table.questioner.question).moves
+    table.questioner.answer(next(move.code for move in moves if move.text == text))
     ui.advance(0.3)
 
 
@@ -136,7 +136,7 @@ def test_after_a_wrong_answer_the_position_is_played_again_and_nobody_moves_afte
     steps = table_of(ui).match.steps
     ui.advance(5)
     assert table_of(ui).match.steps == steps
-    assert table_of(ui).asking.question is None
+    assert table_of(ui).questioner.question is None
     ui.app.choose(ui_scale_percent=150)
     ui.advance(0.3)
     assert told(ui).startswith("Right")  # after a change of size as well

@@ -83,9 +83,9 @@ def play_by_clicks(ui: Pilot, seed: int) -> int:
 def test_help_asked_during_an_auction_speaks_of_auctions(ui: Pilot) -> None:
     ui.play("human", "ai:1", seed=3)
     chance = Random(3)
-    while not (question := ui.table.asking.question) or question.moves[0].kind != "bid":
+    while not (question := ui.table.questioner.question) or question.moves[0].kind != "bid":
         if question is not None:
-            ui.table.asking.answer(chance.choice(question.moves).code)
+            ui.table.questioner.answer(chance.choice(question.moves).code)
         ui.advance(0.1)
     ui.advance(0.5)
     ui.press("f1")
@@ -128,8 +128,8 @@ def test_animated_tables_equal_fresh_ones_through_a_whole_game(ui: Pilot) -> Non
     ui.play("human", "ai:1", "ai:2", seed=4)
     compared, chance = compare_with_fresh_tables(ui), Random(4)
     while isinstance(screen := ui.window.screen, TableScreen):
-        if screen.asking.question is not None:
-            screen.asking.answer(chance.choice(screen.asking.question.moves).code)
+        if screen.questioner.question is not None:
+            screen.questioner.answer(chance.choice(screen.questioner.question.moves).code)
         screen.update(1 / 60)
         screen.director.finish_all()
     assert len(compared) > 100
@@ -215,21 +215,21 @@ def told_by_table(screen: TableScreen) -> list[Entry]:
 
 def do_anything(screen: TableScreen, chance: Random) -> None:
     """Answer, take back, or look at the last turns again."""
-    question = screen.asking.question
+    question = screen.questioner.question
     if question is None:
         return
     way = chance.random()
     if way < 0.12:
-        screen.asking.undo()
+        screen.questioner.undo()
     elif way < 0.17:
-        screen.asking.reset_turn()
+        screen.questioner.reset_turn()
     elif way < 0.2:
         screen.recall.last_turns()
     else:
         kinds = sorted({move.kind for move in question.moves} - {"pass"}) or ["pass"]
         kind = chance.choice(kinds)
         moves = [move for move in question.moves if move.kind == kind]
-        screen.asking.answer(chance.choice(moves).code)
+        screen.questioner.answer(chance.choice(moves).code)
 
 
 def journal_holds(ui: Pilot, seats: tuple[tuple[str, str], ...], seed: int, every: int) -> int:

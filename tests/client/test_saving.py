@@ -146,7 +146,7 @@ def test_a_game_that_ends_unsaved_says_so_and_is_saved_when_there_is_room(
     ui.app.choose(computer_speed="instant", own_speed="instant")
     move_unsaved(ui, disk)
     while not isinstance(ui.screen, EndScreen):
-        if question := ui.table.asking.question:
+        if question := ui.table.questioner.question:
             ui.table.reply(question.moves[-1].code)
         ui.advance(2)
     assert any(label.startswith("The disk refused the end of this game") for label in ui.told)
@@ -181,7 +181,7 @@ def test_a_move_that_cannot_be_saved_is_not_played(ui: Pilot, disk: pytest.Monke
     assert ui.sees(name="retry")
     ui.press("escape")
     ui.advance(0.1)
-    assert ui.table.asking.question is not None
+    assert ui.table.questioner.question is not None
 
 
 def test_a_game_whose_folder_was_deleted_says_so_and_goes_on_saved(ui: Pilot) -> None:
@@ -310,4 +310,4 @@ def test_a_quick_player_takes_the_seat_of_one_who_never_answers(ui: Pilot) -> No
     ui.advance(5)
     assert ui.match.seats[0].player == "greedy"
     assert ui.match.steps > steps
-    assert ui.table.asking.question is not None
+    assert ui.table.questioner.question is not None

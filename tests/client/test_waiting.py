@@ -42,13 +42,13 @@ def until(ui: Pilot, *kinds: str) -> TableScreen:
     ui.play("human", "random", "random")
     screen, chance = ui.table, Random(3)
     for _ in range(4000):
-        question = screen.asking.question
+        question = screen.questioner.question
         if question is not None:
             asked = {move.kind for move in question.moves}
             if asked >= set(kinds):
                 return screen
             choices = [m for m in question.moves if m.kind != "pass"] or question.moves
-            screen.asking.answer(chance.choice(choices).code)
+            screen.questioner.answer(chance.choice(choices).code)
         screen.update(1 / 60)
         screen.director.finish_all()
     raise AssertionError("never asked")
@@ -82,11 +82,11 @@ def test_where_one_is_forced_or_acts_the_standing_answer_is_not_used() -> None:
 def test_out_of_all_auctions_is_offered_with_a_bid_and_answers_it(ui: Pilot) -> None:
     screen = until(ui, "bid", "drop")
     steps = screen.match.steps
-    assert present(screen.asking.question).seat == 0
+    assert present(screen.questioner.question).seat == 0
     ui.press("ctrl+d")
     assert screen.waiting.staying.holds(0)
     assert screen.match.chronicle.steps[steps].seat == 0
-    while (asked := screen.asking.question) is None:
+    while (asked := screen.questioner.question) is None:
         screen.update(1 / 60)
         screen.director.finish_all()
     assert not {"bid", "drop"} <= {move.kind for move in asked.moves}
@@ -97,7 +97,7 @@ def test_while_one_stays_out_it_is_shown_and_can_be_taken_back(ui: Pilot) -> Non
     screen = until(ui, "bid", "drop")
     ui.press("ctrl+d")
     ui.advance(0.05)
-    assert screen.asking.question is None
+    assert screen.questioner.question is None
     assert ui.find(name="stay-out").enabled
     ui.press("ctrl+d")
     assert not screen.waiting.staying.holds(0)
@@ -105,13 +105,13 @@ def test_while_one_stays_out_it_is_shown_and_can_be_taken_back(ui: Pilot) -> Non
 
 def test_skipping_shows_all_at_once_until_the_person_is_asked(ui: Pilot) -> None:
     screen = until(ui, "build")
-    moves = present(screen.asking.question).moves
-    screen.asking.answer(next(m.code for m in moves if m.kind == "pass"))
+    moves = present(screen.questioner.question).moves
+    screen.questioner.answer(next(m.code for m in moves if m.kind == "pass"))
     ui.advance(0.1)
     assert screen.director.busy
     ui.press("f")
     ui.advance(0.5)
-    assert screen.asking.question is not None
+    assert screen.questioner.question is not None
     assert not ui.sees(name="skip-turns")
     assert screen.waiting.speed_of(screen.hot_seat.viewpoints.at(0).history[-1]) is not None
 

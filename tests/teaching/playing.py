@@ -89,8 +89,8 @@ def open_puzzle(flow: Flow, puzzle: Puzzle) -> tuple[UiDriver, PuzzleTable]:
 
 def answer(ui: UiDriver, table: PuzzleTable, text: str) -> None:
     """Answer with a move by its text."""
-    question = present(table.asking.question)
-    table.asking.answer(next(move.code for move in question.moves if move.text == text))
+    question = present(table.questioner.question)
+    table.questioner.answer(next(move.code for move in question.moves if move.text == text))
     ui.advance(0.3)
 
 

@@ -307,7 +307,7 @@ def test_all_that_a_coach_points_at_lies_on_the_table(
         missed = {point for point in missed if screen.table.landmark(point) is None}
         if not missed:
             break
-        question = screen.asking.question
+        question = screen.questioner.question
         if question is not None:
             code = players.choose(screen.match.options, question)
             best = next(move for move in question.moves if move.code == code)
@@ -316,6 +316,6 @@ def test_all_that_a_coach_points_at_lies_on_the_table(
                 told.append(due.name)
                 points = [point for point in due.points if "*" not in point]
                 unseen += [(due.name, at) for at in points if screen.table.landmark(at) is None]
-            screen.asking.answer(code)
+            screen.questioner.answer(code)
     assert missed == set()
     assert unseen == [], "what is pointed at lies there when it is spoken of"

@@ -182,7 +182,7 @@ def test_a_lesson_is_played_by_mouse_alone_and_by_keyboard_alone(
     while not lesson_run.is_last:
         awaited = lesson_run.wanted, lesson_run.at
         if lesson_run.wanted:
-            question = present(screen.asking.question)
+            question = present(screen.questioner.question)
             wanted = next(move for move in question.moves if move.text == lesson_run.wanted)
             taught.play(ui, screen, wanted, keys)
         elif keys:

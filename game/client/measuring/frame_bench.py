@@ -137,7 +137,7 @@ def wait_for_question(flow: Flow, other: str) -> bool:
     while time.monotonic() < end:
         flow.window.step()
         screen = flow.window.screen
-        if isinstance(screen, TableScreen) and screen.asking.question is not None:
+        if isinstance(screen, TableScreen) and screen.questioner.question is not None:
             _let_pass(flow, SETTLE_SECONDS)
             return True
     return False

@@ -10,7 +10,7 @@ from game.client.app import App
 from game.client.puzzles.puzzle import NEARLY, RIGHT, Finish, Puzzle, judge_move, judge_points
 from game.client.puzzles.puzzle_words import PuzzleWords
 from game.client.screens.table import TableScreen
-from game.client.session.question import Asking, TableHandlers
+from game.client.session.question import Questioner, TableHandlers
 from game.client.tutorial.lesson import Prompter
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import icon
@@ -137,11 +137,11 @@ class PuzzleTable(TableScreen):
         super().__init__(app, match, exits, Prompter(match.game))  # the others are to be looked at
         self._words = PuzzleWords(app, puzzle, [seat.name for seat in match.seats])
 
-    def make_asking(self) -> Asking:
+    def make_questioner(self) -> Questioner:
         """Return who asks; a choice is judged at once, the end of a finish may be held back."""
-        asking = super().make_asking()
-        asking.holds_turn = isinstance(self.puzzle.answer, Finish)
-        return asking
+        questioner = super().make_questioner()
+        questioner.holds_turn = isinstance(self.puzzle.answer, Finish)
+        return questioner
 
     def open_menu(self) -> None:
         """Leave: a puzzle has nothing that could be lost."""

@@ -17,7 +17,7 @@ from game.client.screens.pause import PauseDialog
 from game.client.session.director import BUDGET_SECONDS, Director, ObservedStep
 from game.client.session.driver import ComputerPlayers, Driver
 from game.client.session.hot_seat import HotSeat
-from game.client.session.question import NEVER, Asking, TableHandlers
+from game.client.session.question import NEVER, Questioner, TableHandlers
 from game.client.session.saving import Stoppage, TableWays
 from game.client.session.waiting import IdleAlarm, Waiting, skips
 from game.client.widgets.choices import box_said
@@ -54,7 +54,7 @@ class TableScreen(Screen):
         self.on_played: Callable[[ObservedStep], None] = lambda scene: (
             None
         )  # for tests of the director
-        self.asking = self.make_asking()
+        self.questioner = self.make_questioner()
         self.aids = Aids(app, match, self, offered=self.aided)
         self.rounds = RoundBreak(app, match, self.stage, self.ask_again, offered=self.aided)
         ways = TableWays(exits, self.ask_again, self._take_over)
@@ -70,9 +70,9 @@ class TableScreen(Screen):
         self.stage.on_back = self._back
         hear_clicks(self)
 
-    def make_asking(self) -> Asking:
+    def make_questioner(self) -> Questioner:
         """Return who puts questions to people and plays their answers."""
-        return Asking(self.app, self.match, self.stage, self)
+        return Questioner(self.app, self.match, self.stage, self)
 
     # ---- the screen
 
@@ -80,7 +80,7 @@ class TableScreen(Screen):
         """Make a table for this size, or keep the one there is; show what the viewer may see."""
         if self._leaving:
             return
-        asked, focus = self.asking.question is not None, self.stage.focus.place
+        asked, focus = self.questioner.question is not None, self.stage.focus.place
         settings = self.app.settings
         made_for = (units, settings.reduced_motion, settings.look, settings.language)
         self.stage.timeline.still = not settings.ambient_motion
@@ -97,9 +97,9 @@ class TableScreen(Screen):
     def _make_table(self) -> None:
         self.stage.timeline.reduced = self.app.settings.reduced_motion
         handlers = ClientHandlers(
-            answer=self.asking.answer,
-            undo=self.asking.undo,
-            reset_turn=self.asking.reset_turn,
+            answer=self.questioner.answer,
+            undo=self.questioner.undo,
+            reset_turn=self.questioner.reset_turn,
             last_turns=self.recall.last_turns,
             show_hand=self._show_hand,
             hide_hand=self._hide_hand,
@@ -107,7 +107,7 @@ class TableScreen(Screen):
             open_help=self.app.help,
             open_settings=self.app.open_settings,
             toggle_sound=self.app.toggle_sound,
-            hint=self.aids.hint_for(lambda: self.asking.question),
+            hint=self.aids.hint_for(lambda: self.questioner.question),
             standing=self.aided,
             recall=self.recall if self.aided else None,
             options=self.match.options,
@@ -191,8 +191,8 @@ class TableScreen(Screen):
 
     def _aid(self) -> None:
         """Keep the win bar up to date, and no hint for a question that has gone."""
-        self.waiting.check(self.asking.question)
-        self.aids.check(self.asking.question, shared=self.hot_seat.shared)
+        self.waiting.check(self.questioner.question)
+        self.aids.check(self.questioner.question, shared=self.hot_seat.shared)
         if not self._leaving and not self.director.busy:
             self.aids.forecast(self.hot_seat.viewer, shared=self.hot_seat.shared)
 
@@ -207,14 +207,14 @@ class TableScreen(Screen):
             self._rest(self._thinking())
 
     def _ask(self, due: Due) -> None:
-        if self.asking.question is not None and self.asking.moment == due.moment:
+        if self.questioner.question is not None and self.questioner.moment == due.moment:
             return
         if self.hot_seat.needs_handover(due, self.match.moves()):
             self._hand_over(due.seat)
             return
         if self.hot_seat.turn_to(due.seat):
             self._show_now()  # nothing one person saw stays for the next
-        question = self.asking.take(due)
+        question = self.questioner.take(due)
         standing = self.waiting.staying.answer(question)
         if standing is not None:
             self.reply(standing.code)
@@ -225,8 +225,8 @@ class TableScreen(Screen):
         self.table.ask(question)  # may be answered at once, by an order given before
 
     def _rest(self, note: str) -> None:
-        if self.asking.rest(note, self._person_waiting()):
-            self.table.rest(note, may_undo=self.asking.may_undo)
+        if self.questioner.rest(note, self._person_waiting()):
+            self.table.rest(note, may_undo=self.questioner.may_undo)
 
     def _person_waiting(self) -> int:
         """Who may still take something back while others are shown or think; NEVER for nobody."""
@@ -256,11 +256,11 @@ class TableScreen(Screen):
 
     def reply(self, code: int) -> None:
         """Play a move of the question that is asked."""
-        self.asking.answer(code)
+        self.questioner.answer(code)
 
     def ask_again(self) -> None:
         """Ask what is due once more."""
-        self.asking.drop()
+        self.questioner.drop()
         self._go_on()
 
     def set_aside(self) -> None:
@@ -309,8 +309,8 @@ class TableScreen(Screen):
         if not self.hot_seat.guarded:
             self.hot_seat.hand_open = True
             self.table.conceal_hand(False)
-        elif self.asking.question is not None:
-            self._hand_over(self.asking.question.seat)
+        elif self.questioner.question is not None:
+            self._hand_over(self.questioner.question.seat)
         elif not self.hot_seat.shared:
             self._hand_over(self.hot_seat.viewer)
 
@@ -328,7 +328,7 @@ class TableScreen(Screen):
         if self.hot_seat.conceal():
             self.table.conceal_hand(True)
             self.stage.refresh()
-            question = self.asking.question
+            question = self.questioner.question
             if question is not None and self.hot_seat.is_private(question.moves):
                 self.ask_again()
 
@@ -343,7 +343,7 @@ class TableScreen(Screen):
         """Draw the table from the viewer's view, with the last lines of the journal; of a new game
         as it was set up, and what is `coming` is seen as it comes.
         """
-        self.asking.drop()
+        self.questioner.drop()
         self.recall.forget()
         self.hot_seat.viewpoints.take(self.hot_seat.viewer)
         self.hot_seat.retell(self.table, 0 if coming else None)
@@ -377,7 +377,7 @@ class TableScreen(Screen):
             self._made_for = None  # the table tells who plays
             self.arrange(self.stage.units)
 
-        self.asking.take_over(seat, player, seated)
+        self.questioner.take_over(seat, player, seated)
 
     # ---- small things
 

@@ -60,9 +60,9 @@ def _take_choice(
         ui.advance(SECONDS)
         table = ui.screen
         assert isinstance(table, PuzzleTable)
-        question = table.asking.question
+        question = table.questioner.question
         assert question is not None
-        table.asking.answer(next(one.code for one in question.moves if one.text == move))
+        table.questioner.answer(next(one.code for one in question.moves if one.text == move))
         ui.advance(SECONDS)
         take(name)
         ui.press("t")

@@ -172,9 +172,9 @@ class _Photographer:
             self._ui.press("x")
             self._ui.advance(REST_SECONDS, steps=STEPS)
         self.take("lesson")
-        question = screen.asking.question
+        question = screen.questioner.question
         assert question is not None
-        screen.asking.answer(question.moves[-1].code)
+        screen.questioner.answer(question.moves[-1].code)
         self.take("lesson-wrong")
         self._context.flow.open_title()
 
@@ -188,7 +188,7 @@ class _Photographer:
             if len({move.kind for move in question.moves}) >= KINDS_OF_ACTIONS:
                 self.take("coach")
                 break
-            screen.asking.answer(self._answer(question))
+            screen.questioner.answer(self._answer(question))
         self._context.app.choose(coach=False)
         self._context.flow.open_title()
 
@@ -215,7 +215,7 @@ class _Photographer:
                 if screen.match.progress() >= SOLO_SHARE:
                     self.take(SOLO)
                     break
-                screen.asking.answer(self._answer(question))
+                screen.questioner.answer(self._answer(question))
         self._context.flow.open_title()
 
     def game(self) -> None:
@@ -228,7 +228,7 @@ class _Photographer:
             self._take_aids(screen, question)
             if not (self._open_shots() or LATE & self._missing()):
                 break
-            screen.asking.answer(self._move(question))
+            screen.questioner.answer(self._move(question))
         if isinstance(self._ui.screen, EndScreen):
             self.take("end")
         self._context.flow.open_title()
@@ -255,7 +255,7 @@ class _Photographer:
         app.choose(**dict.fromkeys(at_once, "eightfold"))
         self._play((HUMAN, kinds[2], kinds[1]))
         for screen, question in self._questions():
-            screen.asking.answer(self._answer(question))
+            screen.questioner.answer(self._answer(question))
             self._ui.advance(REST_SECONDS, steps=STEPS)
             if screen.rounds.is_open:
                 self.take("round-summary")
@@ -315,8 +315,8 @@ class _Photographer:
             screen = self._ui.screen
             if not isinstance(screen, TableScreen):
                 return
-            if screen.asking.question is not None:
-                yield screen, screen.asking.question
+            if screen.questioner.question is not None:
+                yield screen, screen.questioner.question
             self._ui.advance(0.1, steps=STEPS)
 
     def _take_questions(self, screen: TableScreen, question: PersonalQuestion) -> None:

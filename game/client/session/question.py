@@ -1,4 +1,4 @@
-"""Asking: the one question a person at the screen is asked now, and what becomes of the answer."""
+"""Questioner: the one question a person is asked at the screen, and what becomes of the answer."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class TableHandlers:
     leave_words: str = "pause.leave"
 
 
-class Asking:
+class Questioner:
     """Holds at most one question, `question`, and plays, takes back and saves for its seat.
 
     With `holds_turn` the end of a turn may be held back until the person means it.

@@ -9,7 +9,7 @@ from dataclasses import replace
 from game.box.lesson import Lesson, LessonStep
 from game.client.app import App
 from game.client.session.driver import Chair
-from game.client.session.question import Asking, Audience
+from game.client.session.question import Audience, Questioner
 from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Game, Unreadable
@@ -194,7 +194,7 @@ class PromptedPlayer:
         """Nothing runs."""
 
 
-class LessonAsking(Asking):
+class LessonQuestioner(Questioner):
     """`object_to` hears why a move was not played."""
 
     holds_turn = False

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from game.client.app import App
 from game.client.screens.table import TableScreen
 from game.client.session.director import ObservedStep
-from game.client.session.question import Asking, TableHandlers
-from game.client.tutorial.lesson import LessonAsking, LessonRun
+from game.client.session.question import Questioner, TableHandlers
+from game.client.tutorial.lesson import LessonQuestioner, LessonRun
 from game.client.tutorial.lesson_panel import NOTHING, LessonNote, LessonText
 from game.client.widgets.dialogs import Reply, ask
 
@@ -39,9 +39,9 @@ class LessonScreen(TableScreen):
         super().__init__(app, lesson_run.match, exits, lesson_run.prompter)
         self.note = LessonNote(app, self)
 
-    def make_asking(self) -> Asking:
+    def make_questioner(self) -> Questioner:
         """Return who lets only the lesson's moves pass."""
-        return LessonAsking(self.app, self.stage, self, (self.lesson_run, self._object))
+        return LessonQuestioner(self.app, self.stage, self, (self.lesson_run, self._object))
 
     # ---- the screen
 
