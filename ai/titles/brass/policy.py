@@ -8,7 +8,7 @@ from ai.search.policy import ScoringPolicy
 from ai.titles.brass.clock import stage_of
 from ai.titles.brass.outlook import BrassSeatOutlook
 from ai.titles.brass.scores import score_of
-from game.engine.cells import i64
+from game.engine.cells import i64, vec
 from game.engine.rules import Rules, State
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
@@ -35,6 +35,13 @@ class BrassPolicy(ScoringPolicy):
     def value_of(self, state: State, move: i64) -> i64:
         """Return the cents a move seems to gain."""
         return score_of(cast("BrassState", state), self.outlook, move)
+
+    def score(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
+        """Value all with one look at what the state is: the tree asks this most."""
+        st: BrassState = cast("BrassState", state)
+        self.outlook.look(st, st.to_move)
+        for index in range(count):
+            scores[index] = score_of(st, self.outlook, moves[index])
 
     def list_quick(self, state: State) -> i64:
         """Two cards for one action are seldom worth it."""
