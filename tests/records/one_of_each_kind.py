@@ -4,22 +4,10 @@ from __future__ import annotations
 
 from game.engine.rules import CHANCE
 from game.engine.title import Options
-from game.records.records import (
-    FREE,
-    LUCK,
-    TOOK_OVER,
-    Closing,
-    Note,
-    Opening,
-    Record,
-    Seat,
-    Snapshot,
-    Step,
-    Undo,
-)
+from game.records import records
 
-SEATS = (Seat("Ann", "human", "red"), Seat("Zoë", "ai:3", "white"))
-OPENING = Opening(
+SEATS = (records.Seat("Ann", "human", "red"), records.Seat("Zoë", "ai:3", "white"))
+OPENING = records.Opening(
     options=Options("lanterns", 2, "first", ("wicks",), ("deep-pockets",)),
     components=b"candles!",
     seats=SEATS,
@@ -28,11 +16,11 @@ OPENING = Opening(
     state_version=1,
     versions=(("game", "0.1.0"), ("build", "pure")),
 )
-DEALT = Snapshot(0, 0, [[0, -1, 2**62], [], [5]])
-ROLL = Step(1, CHANCE, 4 << 36, b"abcdefgh", LUCK)
-TAKE = Step(2, 0, 2 << 36, b"ijklmnop", FREE)
-KEPT = Snapshot(2, 30, [[1], [2], [3]])
-BACK = Undo(1)
-NOTE = Note(1, TOOK_OVER, 1, "human")
-CLOSING = Closing(1, (12, -3), (0, 1))
-STORY: tuple[Record, ...] = (OPENING, DEALT, ROLL, TAKE, KEPT, BACK, NOTE, CLOSING)
+DEALT = records.Snapshot(0, 0, [[0, -1, 2**62], [], [5]])
+ROLL = records.Step(1, CHANCE, 4 << 36, b"abcdefgh", records.LUCK)
+TAKE = records.Step(2, 0, 2 << 36, b"ijklmnop", records.FREE)
+KEPT = records.Snapshot(2, 30, [[1], [2], [3]])
+BACK = records.Undo(1)
+NOTE = records.Note(1, records.TOOK_OVER, 1, "human")
+CLOSING = records.Closing(1, (12, -3), (0, 1))
+STORY: tuple[records.Record, ...] = (OPENING, DEALT, ROLL, TAKE, KEPT, BACK, NOTE, CLOSING)

@@ -19,9 +19,7 @@ from game.records.stored_files import read_plain, replace_file
 from tests.helpers.full_disk import full_disk
 
 
-def test_what_cannot_be_kept_aside_leaves_no_file_however_often_it_is_tried(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_not_kept_leaves_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = DurableFile(tmp_path / "game-0001.counthouse", new=True)
     file.write_at(0, b"whole")
     full_disk(monkeypatch, durable_file)
@@ -275,9 +273,7 @@ def test_only_plain_files_are_replaced(tmp_path: Path) -> None:
     assert {entry.name for entry in tmp_path.iterdir()} == {"pipe", "folder"}
 
 
-def test_a_full_disk_leaves_the_old_file_and_nothing_else(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "kept.toml"
     replace_file(file, "old")
     full_disk(monkeypatch, stored_files)

@@ -20,13 +20,32 @@ from tools.proof.damage import FakeDisk
 FULL = OSError(errno.ENOSPC, "No space left on device")
 
 
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Where a game is to be kept."""
+    return tmp_path / "game-0001.counthouse"
+
+
+def write(file: Path, *records: Record) -> None:
+    """Keep a game of these records."""
+    journal = Journal.create(file)
+    journal.append(records)
+    journal.close()
+
+
+def begun_on(disk: FakeDisk) -> Journal:
+    """A game that has begun on this disk."""
+    journal = Journal(disk, "game-0001.counthouse")
+    journal.append([OPENING, DEALT, ROLL])
+    return journal
+
+
 def records_on(disk: FakeDisk) -> list[Record]:
     chronicle = present(read_content(disk.content, "disk").chronicle)
     return [chronicle.opening, *chronicle.records]
 
 
-def test_what_is_appended_is_read_again(tmp_path: Path) -> None:
-    file = tmp_path / "game-0001.counthouse"
+def test_what_is_appended_is_read_again(file: Path) -> None:
     journal = Journal.create(file)
     for record in STORY:
         journal.append([record])
@@ -37,11 +56,8 @@ def test_what_is_appended_is_read_again(tmp_path: Path) -> None:
     assert reading.chronicle.records == list(STORY[1:])
 
 
-def test_a_reopened_journal_goes_on_at_its_end(tmp_path: Path) -> None:
-    file = tmp_path / "game-0001.counthouse"
-    journal = Journal.create(file)
-    journal.append([OPENING, DEALT, ROLL])
-    journal.close()
+def test_a_reopened_journal_goes_on_at_its_end(file: Path) -> None:
+    write(file, OPENING, DEALT, ROLL)
     journal = Journal.reopen(file)
     assert journal.held is not None
     journal.append([TAKE])
@@ -50,11 +66,8 @@ def test_a_reopened_journal_goes_on_at_its_end(tmp_path: Path) -> None:
     assert chronicle.steps == [ROLL, TAKE]
 
 
-def test_every_append_is_synced_before_it_returns(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_every_append_is_synced_at_once(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     synced: list[bytes] = []
-    file = tmp_path / "game-0001.counthouse"
     journal = Journal.create(file)
     monkeypatch.setattr(os, "fdatasync", lambda _: synced.append(file.read_bytes()))
     journal.append([OPENING, DEALT])
@@ -66,8 +79,7 @@ def test_every_append_is_synced_before_it_returns(
 
 def test_a_full_disk_refuses_with_a_reason_and_leaves_what_was_there() -> None:
     disk = FakeDisk()
-    journal = Journal(disk, "game-0001.counthouse")
-    journal.append([OPENING, DEALT, ROLL])
+    journal = begun_on(disk)
     before = disk.content
     disk.failure = FULL
     with pytest.raises(NotSaved) as refused:
@@ -79,8 +91,7 @@ def test_a_full_disk_refuses_with_a_reason_and_leaves_what_was_there() -> None:
 
 def test_when_there_is_room_again_the_same_record_can_be_appended() -> None:
     disk = FakeDisk()
-    journal = Journal(disk, "game-0001.counthouse")
-    journal.append([OPENING, DEALT, ROLL])
+    journal = begun_on(disk)
     disk.failure = FULL
     with pytest.raises(NotSaved):
         journal.append([TAKE, KEPT])
@@ -91,8 +102,7 @@ def test_when_there_is_room_again_the_same_record_can_be_appended() -> None:
 
 def test_half_a_record_that_could_not_be_cut_off_is_cut_off_later() -> None:
     disk = FakeDisk()
-    journal = Journal(disk, "game-0001.counthouse")
-    journal.append([OPENING, DEALT, ROLL])
+    journal = begun_on(disk)
     disk.failure, disk.cannot_cut = FULL, True
     with pytest.raises(NotSaved):
         journal.append([TAKE, KEPT])
@@ -173,18 +183,13 @@ def test_a_torn_end_that_cannot_be_kept_stays_where_it_is(tmp_path: Path) -> Non
 
 def torn_file(folder: Path) -> Path:
     file = folder / "game-0001.counthouse"
-    journal = Journal.create(file)
-    journal.append([OPENING, DEALT, ROLL])
-    journal.close()
+    write(file, OPENING, DEALT, ROLL)
     file.write_bytes(file.read_bytes() + b"\0\0\0\x20x")
     return file
 
 
-def test_a_damaged_journal_is_refused_and_left_untouched(tmp_path: Path) -> None:
-    file = tmp_path / "game-0001.counthouse"
-    journal = Journal.create(file)
-    journal.append(STORY)
-    journal.close()
+def test_a_damaged_journal_is_refused_and_left_untouched(file: Path) -> None:
+    write(file, *STORY)
     spoilt = bytearray(file.read_bytes())
     spoilt[100] ^= 1
     file.write_bytes(spoilt)
@@ -194,8 +199,7 @@ def test_a_damaged_journal_is_refused_and_left_untouched(tmp_path: Path) -> None
     assert file.read_bytes() == spoilt
 
 
-def test_an_empty_file_of_somebody_else_is_not_removed(tmp_path: Path) -> None:
-    file = tmp_path / "game-0001.counthouse"
+def test_an_empty_file_of_somebody_else_is_not_removed(file: Path) -> None:
     file.touch()
     with pytest.raises(NotContinued):
         Journal.reopen(file)
@@ -207,16 +211,14 @@ def test_a_new_journal_nothing_was_written_to_disappears(tmp_path: Path) -> None
     assert not list(tmp_path.iterdir())
 
 
-def test_a_new_journal_never_takes_the_place_of_a_file(tmp_path: Path) -> None:
-    file = tmp_path / "game-0001.counthouse"
+def test_a_new_journal_never_takes_the_place_of_a_file(file: Path) -> None:
     file.write_bytes(b"precious")
     with pytest.raises(FileExistsError):
         Journal.create(file)
     assert file.read_bytes() == b"precious"
 
 
-def test_a_second_program_is_told_that_the_journal_is_in_use(tmp_path: Path) -> None:
-    file = tmp_path / "game-0001.counthouse"
+def test_a_second_program_is_told_that_the_journal_is_in_use(file: Path) -> None:
     first = Journal.create(file)
     first.append([OPENING, DEALT])
     with pytest.raises(NotSaved) as refused:
@@ -236,34 +238,24 @@ def test_a_file_or_folder_that_is_not_there_is_a_refusal(tmp_path: Path) -> None
 
 
 def test_a_folder_that_cannot_be_synced_is_no_obstacle(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(_: int) -> None:
         raise OSError(errno.EINVAL, "folders are not synced here")
 
     monkeypatch.setattr(os, "fsync", refuse)
-    journal = Journal.create(tmp_path / "game-0001.counthouse")
-    journal.append([OPENING, DEALT])
-    journal.close()
+    write(file, OPENING, DEALT)
 
 
-def test_short_writes_are_finished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_short_writes_are_finished(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write = os.write
     monkeypatch.setattr(os, "write", lambda file, content: write(file, bytes(content[:7])))
-    file = tmp_path / "game-0001.counthouse"
-    journal = Journal.create(file)
-    journal.append(STORY)
-    journal.close()
+    write(file, *STORY)
     assert read_journal(file).condition is Condition.WHOLE
 
 
-def test_a_file_that_comes_in_pieces_is_read_whole(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    file = tmp_path / "game-0001.counthouse"
-    journal = Journal.create(file)
-    journal.append(STORY)
-    journal.close()
+def test_a_file_in_pieces_is_read_whole(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write(file, *STORY)
     read = os.read
     monkeypatch.setattr(os, "read", lambda descriptor, most: read(descriptor, min(most, 50)))
     journal = Journal.reopen(file)
@@ -272,10 +264,7 @@ def test_a_file_that_comes_in_pieces_is_read_whole(
     journal.close()
 
 
-def test_a_new_file_that_somebody_has_removed_meanwhile_is_let_go_in_silence(
-    tmp_path: Path,
-) -> None:
-    file = tmp_path / "game-0001.counthouse"
+def test_a_new_file_somebody_has_removed_is_let_go_in_silence(file: Path) -> None:
     journal = Journal.create(file)
     file.unlink()
     journal.close()
@@ -288,9 +277,7 @@ OPEN_FILES = Path("/proc/self/fd")
 @pytest.mark.skipif(not OPEN_FILES.is_dir(), reason="this system does not list open files")
 def test_a_journal_that_is_closed_leaves_no_file_open(tmp_path: Path) -> None:
     before = len(list(OPEN_FILES.iterdir()))
-    journal = Journal.create(tmp_path / "game-0001.counthouse")
-    journal.append(STORY)
-    journal.close()
+    write(tmp_path / "game-0001.counthouse", *STORY)
     (tmp_path / "holiday.jpg").write_bytes(b"no game")
     with pytest.raises(NotContinued):
         Journal.reopen(tmp_path / "holiday.jpg")
@@ -318,8 +305,7 @@ def test_a_game_whose_folder_is_deleted_is_told_and_then_written_anew(tmp_path: 
     assert chronicle.records == [DEALT, ROLL, TAKE, KEPT]
 
 
-def test_a_game_that_was_moved_away_is_not_written_where_nobody_looks(tmp_path: Path) -> None:
-    file = tmp_path / "game-0001.counthouse"
+def test_a_game_that_was_moved_away_is_not_written_unseen(tmp_path: Path, file: Path) -> None:
     journal = begun(file)
     file.rename(tmp_path / "elsewhere")
     with pytest.raises(NotSaved):
@@ -337,23 +323,21 @@ def test_a_game_that_was_moved_away_is_not_written_where_nobody_looks(tmp_path: 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="has no flock")
 @pytest.mark.parametrize("number", [errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS, errno.EINVAL])
-def test_a_disk_without_locks_keeps_games_all_the_same(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+def test_a_disk_without_locks_keeps_games(
+    file: Path, monkeypatch: pytest.MonkeyPatch, number: int
 ) -> None:
     def refuse(*_: object) -> None:
         raise OSError(number, os.strerror(number))
 
     monkeypatch.setattr("fcntl.flock", refuse)
-    journal = begun(tmp_path / "game-0001.counthouse")
+    journal = begun(file)
     journal.close()
-    reopened = Journal.reopen(tmp_path / "game-0001.counthouse")
+    reopened = Journal.reopen(file)
     reopened.append([TAKE])
     reopened.close()
 
 
-def test_a_file_that_is_made_and_cannot_be_held_does_not_stay(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_that_cannot_be_held_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(_: int) -> None:
         raise BlockingIOError(errno.EAGAIN, "held")
 
@@ -373,14 +357,12 @@ def test_only_a_plain_file_is_gone_on_with(tmp_path: Path) -> None:
         assert refused.value.reason.facts["cause"] == "it is no plain file"
 
 
-def test_a_folder_nobody_may_enter_is_told_as_that(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_folder_nobody_may_enter_is_told(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> int:
         raise PermissionError(errno.EACCES, "Permission denied")
 
     monkeypatch.setattr(os, "open", refuse)
     monkeypatch.setattr(os, "access", lambda folder, mode: mode != os.X_OK)
     with pytest.raises(NotSaved) as refused:
-        Journal.reopen(tmp_path / "game-0001.counthouse")
+        Journal.reopen(file)
     assert refused.value.reason.key == "saving.no-entry"

@@ -7,19 +7,8 @@ import pytest
 
 from game.engine.rules import CHANCE
 from game.engine.title import Unreadable
+from game.records import records
 from game.records.reading import Condition, judge, read_journal
-from game.records.records import (
-    FREE,
-    PRACTICE,
-    TOOK_OVER,
-    Chronicle,
-    Closing,
-    Note,
-    Record,
-    Snapshot,
-    Step,
-    Undo,
-)
 from game.records.replay import Replay, verify
 from tests.corpus.write_games import RELEASED, file_name
 from tests.records.one_of_each_kind import BACK, CLOSING, DEALT, KEPT, NOTE, OPENING, ROLL, TAKE
@@ -27,9 +16,9 @@ from tools.proof.cases import SHELF
 from tools.proof.proofs import Case
 
 
-def chronicle_of(*records: Record) -> Chronicle:
-    chronicle = Chronicle(OPENING)
-    for record in records:
+def chronicle_of(*story: records.Record) -> records.Chronicle:
+    chronicle = records.Chronicle(OPENING)
+    for record in story:
         chronicle.add(record)
     return chronicle
 
@@ -60,7 +49,7 @@ def test_a_take_over_changes_who_sits_there() -> None:
 
 def test_practice_is_noted() -> None:
     assert not chronicle_of(DEALT, ROLL).practice
-    assert chronicle_of(DEALT, Note(0, PRACTICE, -2, "")).practice
+    assert chronicle_of(DEALT, records.Note(0, records.PRACTICE, -2, "")).practice
 
 
 def test_progress_is_that_of_the_last_snapshot_and_full_at_the_end() -> None:
@@ -78,20 +67,20 @@ def test_progress_is_that_of_the_last_snapshot_and_full_at_the_end() -> None:
         ((DEALT, ROLL), ROLL, "Step 1 cannot follow 1 steps"),
         ((DEALT, ROLL), KEPT, "Snapshot 2 cannot follow 1 steps"),
         ((DEALT, ROLL), BACK, "Undo 1 cannot follow 1 steps"),
-        ((DEALT,), Undo(0), "Undo 0 cannot follow 0 steps"),
+        ((DEALT,), records.Undo(0), "Undo 0 cannot follow 0 steps"),
         ((DEALT,), NOTE, "Note 1 cannot follow 0 steps"),
         ((DEALT,), CLOSING, "Closing 1 cannot follow 0 steps"),
         ((DEALT, ROLL, CLOSING), TAKE, "nothing but notes follows the end"),
-        ((DEALT, ROLL, CLOSING), Undo(0), "nothing but notes follows the end"),
-        ((DEALT,), Step(1, 2, 5, b"abcdefgh", FREE), "2 seats, none is 2"),
-        ((DEALT,), Note(0, TOOK_OVER, CHANCE, "human"), "2 seats, none is -1"),
-        ((DEALT,), Note(0, TOOK_OVER, 2, "human"), "2 seats, none is 2"),
-        ((DEALT,), Closing(0, (1, 2, 3), (0, 1)), "score and the place of every seat once"),
-        ((DEALT,), Closing(0, (1, 2), (0, 0)), "score and the place of every seat once"),
+        ((DEALT, ROLL, CLOSING), records.Undo(0), "nothing but notes follows the end"),
+        ((DEALT,), records.Step(1, 2, 5, b"abcdefgh", records.FREE), "2 seats, none is 2"),
+        ((DEALT,), records.Note(0, records.TOOK_OVER, CHANCE, "human"), "2 seats, none is -1"),
+        ((DEALT,), records.Note(0, records.TOOK_OVER, 2, "human"), "2 seats, none is 2"),
+        ((DEALT,), records.Closing(0, (1, 2, 3), (0, 1)), "score and the place of every seat once"),
+        ((DEALT,), records.Closing(0, (1, 2), (0, 0)), "score and the place of every seat once"),
     ],
 )
 def test_a_record_out_of_its_place_is_refused_and_changes_nothing(
-    story: tuple[Record, ...], record: Record, why: str
+    story: tuple[records.Record, ...], record: records.Record, why: str
 ) -> None:
     chronicle = chronicle_of(*story)
     with pytest.raises(Unreadable, match=why):
@@ -100,11 +89,11 @@ def test_a_record_out_of_its_place_is_refused_and_changes_nothing(
 
 
 def test_a_snapshot_is_due_after_forty_steps_or_a_quarter_of_the_game() -> None:
-    last = Snapshot(10, 24, [])
+    last = records.Snapshot(10, 24, [])
     assert not last.is_due(49, 24)
     assert last.is_due(50, 24)
     assert last.is_due(11, 25)
-    assert not Snapshot(10, 25, []).is_due(11, 49)
+    assert not records.Snapshot(10, 25, []).is_due(11, 49)
 
 
 RECORDS = Path(__file__).parents[1] / "corpus" / "records"

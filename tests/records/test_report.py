@@ -78,7 +78,7 @@ def test_without_a_game_there_is_a_report_as_well() -> None:
         ("[program]", "[programme]", "program is missing"),
     ],
 )
-def test_what_is_no_report_is_refused_with_a_sentence(
+def test_what_is_no_report_is_refused(
     old: str, new: str, message: str, report: FaultReport
 ) -> None:
     with pytest.raises(Unreadable, match=message):
@@ -94,7 +94,7 @@ def test_a_journal_that_was_cut_off_is_refused(report: FaultReport) -> None:
 
 
 @pytest.mark.parametrize("case", TRAIL, ids=str)
-def test_one_command_plays_a_game_of_every_set_up_again(
+def test_one_command_plays_a_game_again(
     case: Case, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = reported(tmp_path, file_name(case, 100))
@@ -107,9 +107,7 @@ def test_one_command_plays_a_game_of_every_set_up_again(
     assert kept.read_bytes().startswith(b"\x89game journal")
 
 
-def test_a_position_that_is_another_now_is_told(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_another_position_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = reported(tmp_path, "tinners-trail-rules-1-state-1-2-60.tinners")
     text = file.read_text(encoding="utf-8")
     mark = text.partition("fingerprints = [\n")[2][:30]
@@ -118,7 +116,7 @@ def test_a_position_that_is_another_now_is_told(
     assert "Different" in capsys.readouterr().out
 
 
-def test_a_report_that_cannot_be_read_is_refused(
+def test_an_unreadable_report_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert reproduce.main([str(tmp_path / "none.toml")]) == 2

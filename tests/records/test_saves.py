@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from game.engine.title import Unreadable
-from game.records.journal import Journal
 from game.records.reading import Check, Condition, Reading, read_journal
 from game.records.records import Opening
 from game.records.refusals import NotContinued, NotSaved
@@ -17,6 +16,23 @@ from tests.titles.lanterns.games import lanterns_match, luck_of, play_randomly, 
 
 def touch(file: Path, second: int) -> None:
     os.utime(file, ns=(second * 10**9, second * 10**9))
+
+
+@pytest.fixture
+def read(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """The files of games that are read."""
+    found: list[Path] = []
+
+    def noted(each: Path, check: Check) -> Reading:
+        found.append(each)
+        return read_journal(each, check)
+
+    monkeypatch.setattr("game.records.saves.read_journal", noted)
+    return found
+
+
+def refuse(*_: object) -> int:
+    raise PermissionError(13, "Permission denied")
 
 
 def test_games_are_numbered_on_from_the_highest(tmp_path: Path) -> None:
@@ -34,7 +50,7 @@ def test_the_folder_is_made_with_the_first_game(tmp_path: Path) -> None:
     assert saves.folder.is_dir()
 
 
-def test_two_games_begun_at_once_have_two_files(
+def test_games_begun_at_once_have_two_files(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     saves = Saves(tmp_path)
@@ -56,9 +72,6 @@ def test_a_folder_that_cannot_be_made_is_a_refusal(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written_is_a_refusal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(*_: object) -> int:
-        raise PermissionError(13, "Permission denied")
-
     monkeypatch.setattr(os, "open", refuse)
     with pytest.raises(NotSaved) as refused:
         Saves(tmp_path).create()
@@ -116,18 +129,9 @@ def test_the_unfinished_game_played_last_is_the_one_to_continue(tmp_path: Path) 
     assert saves.newest_unfinished() == early
 
 
-def test_a_game_is_read_once_as_long_as_its_file_does_not_change(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_unchanged_game_is_read_once(tmp_path: Path, read: list[Path]) -> None:
     file = written_game(tmp_path, decisions=4)
     saves = Saves(tmp_path)
-    read: list[Path] = []
-
-    def noted(each: Path, check: Check) -> Reading:
-        read.append(each)
-        return read_journal(each, check)
-
-    monkeypatch.setattr("game.records.saves.read_journal", noted)
     assert saves.summaries() == saves.summaries()
     assert read == [file]
     touch(file, 9)
@@ -135,20 +139,11 @@ def test_a_game_is_read_once_as_long_as_its_file_does_not_change(
     assert read == [file, file]
 
 
-def test_finished_games_are_passed_over_unread(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_finished_games_are_not_read(tmp_path: Path, read: list[Path]) -> None:
     unfinished = written_game(tmp_path, decisions=4)
     for second in (1, 2, 3):
         touch(written_game(tmp_path), second)
     touch(unfinished, 0)
-    read: list[Path] = []
-
-    def noted(each: Path, check: Check) -> Reading:
-        read.append(each)
-        return read_journal(each, check)
-
-    monkeypatch.setattr("game.records.saves.read_journal", noted)
     assert Saves(tmp_path).newest_unfinished() == unfinished
     assert read == [unfinished]
 
@@ -176,17 +171,12 @@ def test_a_torn_game_is_offered_for_continuing(tmp_path: Path) -> None:
 
 
 def test_a_game_is_reopened_for_going_on(tmp_path: Path) -> None:
-    journal = Journal.create(tmp_path / "game-0001.counthouse")
-    journal.append([OPENING, DEALT])
-    journal.close()
-    again = Saves(tmp_path).reopen(tmp_path / "game-0001.counthouse")
+    again = Saves(tmp_path).reopen(written_game(tmp_path, decisions=3))
     assert again.held is not None
     again.close()
 
 
-def test_a_finished_game_is_looked_at_once_as_long_as_its_file_does_not_change(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_finished_game_is_looked_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     written_game(tmp_path)
     saves = Saves(tmp_path)
     assert saves.newest_unfinished() is None
@@ -194,9 +184,7 @@ def test_a_finished_game_is_looked_at_once_as_long_as_its_file_does_not_change(
     assert saves.newest_unfinished() is None
 
 
-def test_a_file_that_vanishes_meanwhile_is_passed_over(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_vanished_file_is_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     gone = tmp_path / "game-0001.counthouse"
     saves = Saves(tmp_path)
     monkeypatch.setattr(saves, "latest_first", lambda: [gone])
@@ -204,9 +192,7 @@ def test_a_file_that_vanishes_meanwhile_is_passed_over(
     assert saves.summaries() == ()
 
 
-def test_a_game_whose_number_has_many_digits_is_listed_and_the_next_is_behind_it(
-    tmp_path: Path,
-) -> None:
+def test_a_game_of_a_long_number_is_listed_and_the_next_is_behind_it(tmp_path: Path) -> None:
     last = tmp_path / "game-999999999.counthouse"
     written_game(tmp_path).rename(last)
     saves = Saves(tmp_path)
@@ -226,12 +212,7 @@ def test_only_plain_files_are_games(tmp_path: Path) -> None:
     }  # fmt: skip
 
 
-def test_a_folder_nobody_may_look_into_has_no_games(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def refuse(*_: object) -> int:
-        raise PermissionError(13, "Permission denied")
-
+def test_a_folder_nobody_may_see_is_empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     written_game(tmp_path)
     monkeypatch.setattr(os, "scandir", refuse)
     assert Saves(tmp_path).files() == []
