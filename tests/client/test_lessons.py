@@ -3,15 +3,12 @@ the others do in a lesson is told, and what it speaks of has a ring."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from pygame import Rect
 
 from game.box.lesson import read_lessons
 from game.client.flow import Flow
 from game.client.tutorial.lesson_screen import MOST_TOLD, LessonScreen
-from game.client.tutorial.progress import FILE_NAME, LearningProgress
 from game.client.tutorial.spotlight import GAP, REACH, together, whole_rings
 from game.packing import own_folder
 from tests.client.pilot import Pilot
@@ -99,9 +96,7 @@ def test_a_lesson_is_played_by_mouse(trail: Pilot, ore: LessonScreen) -> None:
     assert "ore" in trail.flow.app.progress.finished
 
 
-def test_whoever_goes_on_reading_is_not_shown_a_move_by_the_same_click_or_key(
-    trail: Pilot, ore: LessonScreen
-) -> None:
+def test_reading_on_shows_no_move_by_the_same_click_or_key(trail: Pilot, ore: LessonScreen) -> None:
     spots = {spot.node.name: spot for spot in ore.stage.survey()}
     resting = spots["lesson-next"].middle_px()
     do(trail, "lesson-next")
@@ -138,7 +133,7 @@ def test_a_lesson_is_played_by_keys(trail: Pilot) -> None:
 
 
 @pytest.mark.parametrize(("read", "said"), [(0, "First read on"), (1, "First raise ore")])
-def test_a_wrong_move_or_one_too_early_is_not_played_and_the_panel_says_why(
+def test_a_wrong_move_is_refused_with_the_reason(
     trail: Pilot, ore: LessonScreen, read: int, said: str
 ) -> None:
     do(trail, *["lesson-next"] * read)
@@ -184,18 +179,14 @@ def test_at_the_first_start_the_title_offers_the_first_lesson(trail: Pilot) -> N
     assert not trail.sees(name="first-lesson")
 
 
-def test_settings_chosen_at_an_earlier_start_leave_a_newcomer_the_first_lesson(
-    trail: Pilot,
-) -> None:
+def test_settings_leave_a_newcomer_the_first_lesson(trail: Pilot) -> None:
     trail.app.choose(language="en", full_screen=False)
     again = Flow(trail.app, trail.flow.window)
     again.open_title()
     assert Pilot(again).sees(name="first-lesson")
 
 
-def test_after_the_first_lesson_the_title_leads_to_the_second_and_then_to_the_coach(
-    trail: Pilot,
-) -> None:
+def test_the_title_leads_to_the_second_lesson_and_then_to_the_coach(trail: Pilot) -> None:
     progress = trail.app.progress
 
     def come_back() -> None:
@@ -236,19 +227,6 @@ def test_the_panel_moves_by_key_and_by_drag(trail: Pilot) -> None:
     assert moved != before
     trail.drag(0.0, name="lesson-handle")
     assert (panel.x, panel.y) != moved
-
-
-def test_progress_outlives_the_program_and_a_broken_file_is_kept_aside(tmp_path: Path) -> None:
-    progress = LearningProgress(tmp_path)
-    assert progress.is_fresh
-    progress.came_to("ore", 3)
-    progress.finish("round")
-    progress.tell("first-turn")
-    again = LearningProgress(tmp_path)
-    assert (again.begun, again.finished, again.told) == ({"ore": 3}, {"round"}, {"first-turn"})
-    (tmp_path / FILE_NAME).write_text("finished = [", encoding="utf-8")
-    assert LearningProgress(tmp_path).is_fresh
-    assert (tmp_path / f"{FILE_NAME}.broken").read_text(encoding="utf-8") == "finished = ["
 
 
 def test_what_the_others_do_in_a_lesson_is_told_until_the_player_goes_on(trail: Pilot) -> None:
@@ -298,7 +276,7 @@ def test_the_ring_goes_on_to_what_is_still_to_be_clicked(trail: Pilot) -> None:
         ),
     ],
 )
-def test_things_that_touch_lie_in_one_ring(
+def test_touching_things_share_a_ring(
     things: list[tuple[int, ...]], rings: list[tuple[int, ...]] | None
 ) -> None:
     assert together([Rect(*thing) for thing in things]) == [Rect(*ring) for ring in rings or things]

@@ -19,16 +19,6 @@ from game.scene.stage.placing import Units, box
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button
 from game.scene.window import waiting
-from game.scene.window.waiting import (
-    AWAKE_SECONDS,
-    NAP,
-    NAP_AWAY,
-    NAP_LONG,
-    EventWait,
-    FakeClock,
-    Kit,
-    system_sleep,
-)
 from game.scene.window.window import STEP, Screen, Window
 from tests.helpers.present import present
 from tests.scene.nodes import Show, picture, pixel
@@ -43,7 +33,7 @@ def red_square() -> Sprite:
 class Diary(Screen):
     """Notes what the window calls."""
 
-    def __init__(self, kit: Kit, name: str, notes: list[str]) -> None:
+    def __init__(self, kit: waiting.Kit, name: str, notes: list[str]) -> None:
         super().__init__(kit)
         self.name, self.notes = name, notes
 
@@ -86,38 +76,28 @@ def test_an_animation_is_drawn_to_its_very_end_and_then_time_stands_still(show: 
     assert not ui.screen.moving
 
 
-def test_logic_runs_sixty_times_a_second_whatever_the_frames(window: Window) -> None:
-    class Counting(Screen):
-        steps = 0
-        moving = True
+class Counting(Screen):
+    """Counts the steps of its logic."""
 
-        def update(self, seconds: float) -> None:
-            """Count."""
-            assert seconds == STEP
-            self.steps += 1
+    steps = 0
+    moving = True
 
+    def update(self, seconds: float) -> None:
+        """Count."""
+        assert seconds == STEP
+        self.steps += 1
+
+
+@pytest.mark.parametrize(("turns", "seconds", "steps"), [(20, 1 / 20, 60), (1, 30.0, 5)])
+def test_logic_runs_sixty_times_a_second_and_makes_up_five_steps_at_most(
+    window: Window, turns: int, seconds: float, steps: int
+) -> None:
     window.push(screen := Counting(window.kit))
     window.step(block=False)
-    for _ in range(20):
-        window.clock.sleep(1 / 20)
+    for _ in range(turns):
+        window.clock.sleep(seconds)
         window.step(block=False)
-    assert screen.steps == pytest.approx(60, abs=1)
-
-
-def test_after_a_long_halt_at_most_five_steps_are_made_up(window: Window) -> None:
-    class Counting(Screen):
-        steps = 0
-        moving = True
-
-        def update(self, seconds: float) -> None:
-            """Count."""
-            self.steps += 1
-
-    window.push(screen := Counting(window.kit))
-    window.step(block=False)
-    window.clock.sleep(30)
-    window.step(block=False)
-    assert screen.steps == 5
+    assert screen.steps == pytest.approx(steps, abs=turns // 20)
 
 
 def test_input_is_answered_in_the_same_turn(show: Show) -> None:
@@ -153,21 +133,15 @@ def test_screens_enter_and_leave_in_turn(window: Window) -> None:
     assert window.screen is None
 
 
-@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (2560, 1080), (333, 999)])
-def test_any_size_is_arranged_and_drawn(window: Window, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (2560, 1080), (333, 999), (1, 1)])
+def test_any_size_is_arranged_and_one_too_small_like_a_stamp(
+    window: Window, size: tuple[int, int]
+) -> None:
     notes: list[str] = []
     window.push(Diary(window.kit, "a", notes))
     pygame.display.set_mode(size)
     window.step(block=False)
-    assert notes[-1] == f"a {size[0]}x{size[1]}"
-
-
-def test_a_window_too_small_for_anything_is_arranged_like_a_stamp(window: Window) -> None:
-    notes: list[str] = []
-    window.push(Diary(window.kit, "a", notes))
-    pygame.display.set_mode((1, 1))
-    window.step(block=False)
-    assert notes[-1] == "a 200x150"
+    assert notes[-1] == f"a {max(size[0], 200)}x{max(size[1], 150)}"
 
 
 def test_a_new_user_scale_arranges_again(window: Window) -> None:
@@ -295,9 +269,7 @@ def test_nothing_stirs_in_a_window_that_is_to_stand_still(show: Show, way: str) 
     [((1920, 1080), (1600, 900)), ((1280, 720), (1178, 662)), ((1366, 700), (1145, 644))],
     ids=str,
 )
-def test_the_first_window_leaves_room_on_the_desktop(
-    desktop: tuple[int, int], size: tuple[int, int]
-) -> None:
+def test_the_first_window_leaves_room(desktop: tuple[int, int], size: tuple[int, int]) -> None:
     assert within_the_desktop((1600, 900), desktop) == size
 
 
@@ -324,7 +296,7 @@ def nothing_has_come() -> None:
     pygame.event.clear()
 
 
-class NotingClock(FakeClock):
+class NotingClock(waiting.FakeClock):
     """Notes how long somebody sleeps by it."""
 
     def __init__(self) -> None:
@@ -340,14 +312,16 @@ class NotingClock(FakeClock):
 class Sleeper:
     """Stands in for the system: sleeps by the clock, and at some of its times somebody knocks."""
 
-    def __init__(self, clock: FakeClock, *, knocks: bool, woken_after: float = 60.0) -> None:
+    def __init__(
+        self, clock: waiting.FakeClock, *, knocks: bool, woken_after: float = 60.0
+    ) -> None:
         self.clock, self.knocks, self.woken_after = clock, knocks, woken_after
         self.asked: list[float] = []
 
     def __call__(self, seconds: float) -> None:
         """Sleep until the time is over or something comes."""
         self.asked.append(seconds)
-        FakeClock.sleep(self.clock, min(seconds, self.woken_after))
+        waiting.FakeClock.sleep(self.clock, min(seconds, self.woken_after))
         if self.knocks:
             pygame.event.post(Event(KNOCK))
 
@@ -359,7 +333,7 @@ def kinds(events: list[Event]) -> list[int]:
 def test_it_sleeps_once_until_something_comes() -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=True, woken_after=0.2)
-    came = EventWait(clock, sleeper).events(1.0, in_front=True, pads=False)
+    came = waiting.EventWait(clock, sleeper).events(1.0, in_front=True, pads=False)
     assert kinds(came) == [KNOCK]
     assert (sleeper.asked, clock.naps, clock.now()) == ([1.0], [], 0.2)
 
@@ -367,14 +341,14 @@ def test_it_sleeps_once_until_something_comes() -> None:
 def test_woken_for_nothing_it_sleeps_on_for_the_rest() -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=False, woken_after=0.4)
-    assert EventWait(clock, sleeper).events(1.0, in_front=True, pads=False) == []
+    assert waiting.EventWait(clock, sleeper).events(1.0, in_front=True, pads=False) == []
     assert sleeper.asked == pytest.approx([1.0, 0.6, 0.2])
 
 
 def test_without_patience_nobody_sleeps() -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=False)
-    assert EventWait(clock, sleeper).events(0.0, in_front=True, pads=False) == []
+    assert waiting.EventWait(clock, sleeper).events(0.0, in_front=True, pads=False) == []
     assert (sleeper.asked, clock.naps) == ([], [])
 
 
@@ -382,7 +356,9 @@ def test_what_is_there_already_is_taken_without_sleep() -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=False)
     pygame.event.post(Event(KNOCK))
-    assert kinds(EventWait(clock, sleeper).events(1.0, in_front=True, pads=False)) == [KNOCK]
+    assert kinds(waiting.EventWait(clock, sleeper).events(1.0, in_front=True, pads=False)) == [
+        KNOCK
+    ]
     assert sleeper.asked == []
 
 
@@ -390,52 +366,48 @@ def test_what_is_there_already_is_taken_without_sleep() -> None:
 def test_who_wakes_nobody_is_looked_after_in_naps(*, pads: bool) -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=True)
-    waits = EventWait(clock, sleeper if pads else None)
+    waits = waiting.EventWait(clock, sleeper if pads else None)
     assert waits.events(1.0, in_front=True, pads=pads) == []
-    assert (sleeper.asked, clock.naps[0]) == ([], NAP)
+    assert (sleeper.asked, clock.naps[0]) == ([], waiting.NAP)
 
 
 def test_naps_are_short_after_input_and_long_behind_other_windows() -> None:
     clock = NotingClock()
-    waits = EventWait(clock)
-    waits.events(AWAKE_SECONDS, in_front=True, pads=False)
+    waits = waiting.EventWait(clock)
+    waits.events(waiting.AWAKE_SECONDS, in_front=True, pads=False)
     clock.naps.clear()
     waits.events(1.0, in_front=True, pads=False)
-    assert clock.naps[0] == NAP_LONG
+    assert clock.naps[0] == waiting.NAP_LONG
     pygame.event.post(Event(KNOCK))
     waits.events(1.0, in_front=True, pads=False)
     clock.naps.clear()
     waits.events(1.0, in_front=True, pads=False)
-    assert clock.naps[0] == NAP
+    assert clock.naps[0] == waiting.NAP
     clock.naps.clear()
     waits.events(1.0, in_front=False, pads=False)
-    assert clock.naps[0] == NAP_AWAY
+    assert clock.naps[0] == waiting.NAP_AWAY
 
 
 def test_a_nap_is_never_longer_than_the_patience() -> None:
     clock = NotingClock()
-    EventWait(clock).events(0.05, in_front=False, pads=False)
+    waiting.EventWait(clock).events(0.05, in_front=False, pads=False)
     assert clock.naps == [0.05]
 
 
 def test_a_window_nobody_sees_has_no_system_to_wake_it() -> None:
-    assert system_sleep() is None  # the tests' pictures go nowhere
+    assert waiting.system_sleep() is None  # the tests' pictures go nowhere
 
 
 @pytest.mark.parametrize("file", ["", "/no/such/library"])
-def test_without_the_librarys_name_the_window_naps(
-    file: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_its_library_the_window_naps(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
     monkeypatch.setattr(waiting, "_library_file", lambda: file or waiting.__file__)
-    assert system_sleep() is None
+    assert waiting.system_sleep() is None
 
 
-def test_a_window_that_has_been_opened_can_sleep_by_the_system(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_an_opened_window_can_sleep_by_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
-    sleep = present(system_sleep())
+    sleep = present(waiting.system_sleep())
     pygame.event.post(Event(KNOCK))
     sleep(60.0)  # returns at once: something is there, and stays there
     assert kinds(pygame.event.get(KNOCK)) == [KNOCK]
