@@ -100,9 +100,7 @@ def test_a_first_game_with_a_coach_is_one_click_away(ui: Pilot) -> None:
     assert ui.app.progress.told == {"draft"}
 
 
-def test_the_coach_gives_the_advice_of_the_hint_and_asks_the_analysis_only_once(
-    ui: Pilot,
-) -> None:
+def test_the_coach_gives_the_advice_of_the_hint_and_asks_but_once(ui: Pilot) -> None:
     coached(ui)
     question, phrases = present(ui.table.questioner.question), present(ui.app.box.phrases)
     best = next(move for move in question.moves if move.code == best_of(ui).code)
@@ -132,9 +130,7 @@ def test_one_thing_is_explained_at_a_time_however_soon_the_analysis_is_there(ui:
     assert seen > 3
 
 
-def test_what_a_place_is_worth_is_said_once_in_a_turn_and_again_when_others_have_acted(
-    ui: Pilot,
-) -> None:
+def test_what_a_place_is_worth_is_said_once_until_others_have_acted(ui: Pilot) -> None:
     analyst, app = ui.analyst, ui.app
     analyst.at_once, analyst.why = True, (Reason("fair-value-known", {"area": "x", "pounds": 7}),)
     known = analyst._legal
@@ -276,9 +272,7 @@ def ask_for_a_hint(ui: Pilot) -> None:
 
 
 @pytest.mark.parametrize(("kept", "open_still"), [("A", "B"), ("B", "A")])
-def test_a_hint_is_about_the_first_region_that_is_still_open(
-    ui: Pilot, kept: str, open_still: str
-) -> None:
+def test_a_hint_is_about_the_first_open_region(ui: Pilot, kept: str, open_still: str) -> None:
     coached(ui)
     keep(ui, kept)
     ask_for_a_hint(ui)

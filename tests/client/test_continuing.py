@@ -180,9 +180,7 @@ def save_a_game(ui: Pilot, second: str = "human") -> Path:
     return ui.saves.files()[-1]
 
 
-def test_a_game_nobody_may_read_says_so_until_it_may_be_read(
-    ui: Pilot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_game_says_so_until_it_may_be_read(ui: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     save_a_game(ui, "ai:1")
 
     def refuse(saves: Saves, file: Path) -> Reading:

@@ -218,9 +218,7 @@ def moving(ui: Pilot) -> Callable[[], None]:
     return move
 
 
-def test_any_click_finishes_the_running_motion_and_does_nothing_else(
-    ui: Pilot, moving: Callable[[], None]
-) -> None:
+def test_any_click_finishes_the_motion_and_no_more(ui: Pilot, moving: Callable[[], None]) -> None:
     moving()
     steps = ui.match.steps
     ui.press("space")
@@ -229,7 +227,7 @@ def test_any_click_finishes_the_running_motion_and_does_nothing_else(
 
 
 @pytest.mark.parametrize("enabled", [True, False])
-def test_the_key_of_what_works_during_a_motion_does_its_work(
+def test_a_working_key_works_during_a_motion(
     ui: Pilot, moving: Callable[[], None], *, enabled: bool
 ) -> None:
     pressed: list[str] = []

@@ -74,9 +74,7 @@ def test_an_answer_to_another_moment_is_dropped() -> None:
     assert not driver.turn()
 
 
-def test_a_computer_that_answers_nonsense_is_replaced_and_noted(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_computer_answering_nonsense_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(FoolishPlayer, "foolish", True)
     players = ToyPlayers(FoolishPlayer)
     driver, _, noted = driver_of(players)
@@ -125,9 +123,7 @@ def test_undo_takes_the_last_choice_back(ui: Pilot) -> None:
 
 
 @pytest.mark.parametrize("thinks", [SlowPlayer, QuickPlayer])
-def test_while_a_computer_thinks_or_is_shown_the_last_choice_can_be_taken_back(
-    ui: Pilot, thinks: type[QuickPlayer]
-) -> None:
+def test_the_last_choice_can_be_undone_meanwhile(ui: Pilot, thinks: type[QuickPlayer]) -> None:
     ui.app.players._seated_as = thinks  # type: ignore[attr-defined]  # toy players
     ui.play("human", "ai:1")
     ui.advance(0.5)
@@ -166,9 +162,7 @@ def test_nobody_is_asked_below_another_screen(ui: Pilot) -> None:
     ui.at(HandoverScreen)
 
 
-def test_before_a_short_game_quick_players_take_the_seats_of_those_who_never_answer(
-    ui: Pilot,
-) -> None:
+def test_in_a_short_game_quick_players_replace_those_who_never_answer(ui: Pilot) -> None:
     ui.app.players._seated_as = LostPlayer  # type: ignore[attr-defined]  # toy players
     ready: list[Match] = []
     match = Match.begin(first_position(ui.app, SavedSetUp(seats("ai:1", "ai:1"), 3)))

@@ -119,9 +119,7 @@ def test_every_edition_has_a_box_on_the_shelf(ui: Pilot) -> None:
         ("", "remastered", "Remastered (2021)"),
     ],
 )
-def test_the_coach_explains_the_edition_whose_box_was_taken_and_says_so(
-    ui: Pilot, edition: str, taken: str, told: str
-) -> None:
+def test_the_coach_tells_the_edition_taken(ui: Pilot, edition: str, taken: str, told: str) -> None:
     ui.flow.choose("tinners-trail", edition)
     ui.visit("learn")
     assert told in ui.find(name="first-game").note  # type: ignore[attr-defined]
@@ -143,9 +141,7 @@ def test_the_edition_to_learn_is_chosen_where_it_is_shown(ui: Pilot, by: str) ->
     assert ui.match.options.edition == FIRST_PRINTED
 
 
-def test_the_title_page_names_another_edition_which_a_newcomer_begins_with_the_coach(
-    ui: Pilot,
-) -> None:
+def test_the_title_page_names_another_edition_and_begins_it_with_the_coach(ui: Pilot) -> None:
     assert ui.sees(name="first-lesson")
     assert not ui.sees(label=FIRST_PRINTED)
     ui.flow.choose("tinners-trail", FIRST_PRINTED)
@@ -162,9 +158,7 @@ def test_the_title_page_names_another_edition_which_a_newcomer_begins_with_the_c
     ("edition", "article", "head"),
     [(FIRST_PRINTED, "unexplored", "Unexplored ground"), ("remastered", "area", "Areas and tiles")],
 )
-def test_help_about_an_area_is_of_the_edition_that_is_played(
-    ui: Pilot, edition: str, article: str, head: str
-) -> None:
+def test_help_is_of_the_edition_played(ui: Pilot, edition: str, article: str, head: str) -> None:
     begin(ui, edition)
     ui.hover(name="area:camborne")
     ui.press("f1")
@@ -188,7 +182,7 @@ def test_rules_are_those_of_the_edition_that_is_played(ui: Pilot) -> None:
         ("remastered", "Remastered (2021)", "Tinners’ Trail"),
     ],
 )
-def test_saved_games_and_continue_name_their_edition_and_bring_it_to_the_desk(
+def test_a_saved_game_brings_its_edition_to_the_desk(
     ui: Pilot, edition: str, told: str, listed: str
 ) -> None:
     begin(ui, edition)
@@ -223,9 +217,7 @@ def test_an_expansion_is_switched_on_and_off_by_keys_alone(setting_up: Pilot) ->
 
 
 @pytest.mark.rule("K-1")
-def test_cards_that_change_nothing_with_two_players_are_greyed_and_left_out(
-    setting_up: Pilot,
-) -> None:
+def test_cards_that_change_nothing_for_two_are_greyed_and_left_out(setting_up: Pilot) -> None:
     setting_up.use("preset:three", "expansion:kickstarter-cards", "preset:duel")
     switch = setting_up.find(name="expansion:kickstarter-cards")
     assert not switch.enabled
@@ -236,9 +228,7 @@ def test_cards_that_change_nothing_with_two_players_are_greyed_and_left_out(
 # ---- Lord Wallace
 
 
-def test_a_solo_game_begins_with_the_options_that_were_chosen_and_goes_on_with_them(
-    setting_up: Pilot,
-) -> None:
+def test_a_solo_game_begins_and_goes_on_with_the_chosen_options(setting_up: Pilot) -> None:
     setting_up.click(name="preset:solo")
     assert not setting_up.sees(name="seat:2:player:human")
     setting_up.use("expansion:arsenic", "automa:deep-pockets", "mix:first-step")
@@ -265,9 +255,7 @@ def test_lord_wallace_sits_down_opposite_whoever_sits_first(setting_up: Pilot) -
 
 
 @pytest.mark.parametrize("who", ["human", "computer"])
-def test_whoever_takes_his_seat_ends_the_solo_game_and_does_not_take_his_name(
-    setting_up: Pilot, who: str
-) -> None:
+def test_whoever_takes_his_seat_ends_the_solo_game(setting_up: Pilot, who: str) -> None:
     setting_up.use("preset:solo", f"seat:1:player:{who}")
     assert [seat.name for seat in set_up_of(setting_up).seats] == ["Morwenna", "Jago"]
     assert not setting_up.sees(name="mix:hard")
@@ -275,9 +263,7 @@ def test_whoever_takes_his_seat_ends_the_solo_game_and_does_not_take_his_name(
     assert start(setting_up).automa is None
 
 
-def test_every_mix_of_options_can_be_switched_on_and_a_named_one_is_one_click(
-    setting_up: Pilot,
-) -> None:
+def test_every_mix_can_be_switched_on_and_a_named_one_is_one_click(setting_up: Pilot) -> None:
     automa = setting_up.app.box.automa
     assert automa is not None
     sets = {automa.known(mix) for mix in product(*(("", *group) for group in automa.groups))}

@@ -86,17 +86,13 @@ def test_the_sentence_keeps_off_the_note_beside_it(app: App, result: GameResult)
 
 
 @pytest.mark.parametrize(("seats", "lines"), [(2, 0), (3, 1), (4, 2)])
-def test_a_line_parts_rows_but_not_the_winners_plate_and_not_the_foot(
-    app: App, seats: int, lines: int
-) -> None:
+def test_a_line_parts_rows_but_neither_plate_nor_foot(app: App, seats: int, lines: int) -> None:
     ledger = LedgerPanel(app, played(app, seats), width=WIDTH, height=HEIGHT)
     assert len([node for node in ledger.walk() if isinstance(node, RowLine)]) == lines
 
 
 @pytest.mark.parametrize("width", [900.0, 1100.0, 1450.0])
-def test_the_verdict_stands_beside_the_move_however_broad_the_card(
-    app: App, result: GameResult, width: float
-) -> None:
+def test_the_verdict_stands_beside_the_move(app: App, result: GameResult, width: float) -> None:
     card = TurningCard(app, result.seats[0], CARD, None)
     card.set_width(width)
     labels = {node.label: node for node in card.children if isinstance(node, Label)}
@@ -141,9 +137,7 @@ def test_under_reduced_motion_the_celebration_is_over_at_once() -> None:
     assert leaves.share in (0.0, 1.0)
 
 
-def test_in_a_narrow_window_the_turning_points_that_cost_most_are_told(
-    app: App, result: GameResult
-) -> None:
+def test_a_narrow_window_tells_the_dearest_turning_points(app: App, result: GameResult) -> None:
     def card(cost: int) -> TurningCard:
         return TurningCard(app, result.seats[0], CARD, None, cost)
 
@@ -178,9 +172,7 @@ def lower_lines(end: EndScreen) -> list[tuple[int, ...]]:
     return [line.values for line in graphs[1].lines]
 
 
-def test_luck_waits_for_the_judgement_and_says_so(
-    end: EndScreen, analyst: ToyAnalyst, ui: Pilot
-) -> None:
+def test_luck_waits_for_the_judgement(end: EndScreen, analyst: ToyAnalyst, ui: Pilot) -> None:
     waiting = node_of(end, "chart:luck")
     assert not waiting.enabled
     assert waiting.tooltip == ui.app.say("end.luck-not-yet")
@@ -251,9 +243,7 @@ class BareGameFacts(ToyGameFacts):
         return ""
 
 
-def test_a_title_that_charts_nothing_says_when_luck_can_be_told(
-    analyst: ToyAnalyst, ui: Pilot
-) -> None:
+def test_without_charts_a_title_says_when_luck_is_told(analyst: ToyAnalyst, ui: Pilot) -> None:
     ui.app.box = replace(ui.app.box, game_facts=BareGameFacts())
     end = end_of_a_game(ui)
     assert end.stage.root.find("chart:money") is None

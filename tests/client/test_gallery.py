@@ -66,7 +66,7 @@ def test_a_title_without_art_or_lessons_is_pictured_as_far_as_it_goes(tmp_path: 
     assert [file.stem for file in taken] == ["title", "setup", "no-statistics", "rules", "keys"]
 
 
-def test_a_title_without_words_in_a_language_is_pictured_in_english(
+def test_without_its_words_a_title_is_in_english(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def of_the_house(folders: Sequence[Path], language: str) -> tuple[Path, ...]:
@@ -79,9 +79,7 @@ def test_a_title_without_words_in_a_language_is_pictured_in_english(
     assert {file.stem for file in taken} == set(pages)
 
 
-def test_a_game_is_played_no_further_than_its_last_picture(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_game_ends_with_its_last_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ended: list[EndScreen] = []
     monkeypatch.setattr(EndScreen, "enter", ended.append)
     taken = exhibit(PictureSet("x", (640, 360), shots=("auction", "board")), tmp_path, judged=False)

@@ -97,9 +97,7 @@ def test_a_game_of_three_people_shows_nobody_elses_hand(flow: Flow) -> None:
     [(2, ()), (4, ()), (5, ("arsenic", "emigration")), (3, ("kickstarter-cards",))],
     ids=str,
 )
-def test_no_game_shows_anybody_elses_hand(
-    flow: Flow, people: int, expansions: tuple[str, ...]
-) -> None:
+def test_no_game_shows_another_hand(flow: Flow, people: int, expansions: tuple[str, ...]) -> None:
     found = play(flow, people, expansions, 2)
     assert found.differing == []
     assert found.compared >= 50
@@ -107,9 +105,7 @@ def test_no_game_shows_anybody_elses_hand(
 
 
 @pytest.mark.thorough
-def test_a_client_that_is_told_the_truth_is_found_out(
-    flow: Flow, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_client_told_the_truth_is_found_out(flow: Flow, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Match, "view", lambda match, seat: match._state.clone())
     assert play(flow, 3, (), 12, until_found=True).differing
 

@@ -53,7 +53,7 @@ def move(screen: TableScreen, ui: Pilot) -> None:
 
 
 @pytest.mark.parametrize("by_keys", [True, False])
-def test_three_presses_tell_where_and_why_then_what_then_how_sure(
+def test_presses_tell_where_what_and_how_sure(
     by_keys: bool, screen: TableScreen, ui: Pilot
 ) -> None:
     def go_on(name: str, key: str = "i") -> None:
@@ -138,9 +138,7 @@ def test_without_an_analyst_nothing_is_offered(ui: Pilot) -> None:
     assert not told(ui)
 
 
-def test_the_win_bar_is_off_until_it_is_wanted_and_follows_the_game(
-    screen: TableScreen, ui: Pilot
-) -> None:
+def test_the_win_bar_is_off_until_wanted_and_follows(screen: TableScreen, ui: Pilot) -> None:
     outlooks = ui.analyst.outlooks
     assert not outlooks
     ui.app.choose(win_bar=True)

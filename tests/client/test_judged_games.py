@@ -58,9 +58,7 @@ def texts(screen: Screen, name: str = "judged-panel") -> str:
     return " ".join(inner.label for inner in part.walk() if inner.label)
 
 
-def test_the_end_screen_says_that_it_judges_and_then_shows_turning_points(
-    end: EndScreen, ui: Pilot
-) -> None:
+def test_the_end_screen_judges_and_then_shows_turning_points(end: EndScreen, ui: Pilot) -> None:
     assert ui.app.say("end.judging") in texts(end, "turning-points")
     finish(ui)
     assert "−21 %" in texts(end, "turning-points")
@@ -84,9 +82,7 @@ def test_the_better_move_is_hidden_until_it_is_asked_for(replay: ReplayScreen, u
     assert "7 points" in told
 
 
-def test_the_scrubber_shows_the_shares_once_the_game_is_judged(
-    replay: ReplayScreen, ui: Pilot
-) -> None:
+def test_the_scrubber_shows_shares_once_judged(replay: ReplayScreen, ui: Pilot) -> None:
     def judged() -> bool:
         scrubber = replay.stage.root.find("scrubber")
         assert isinstance(scrubber, Scrubber)
@@ -98,9 +94,7 @@ def test_the_scrubber_shows_the_shares_once_the_game_is_judged(
     assert not judged()
 
 
-def test_the_next_marked_decision_is_found_by_key_and_mouse(
-    replay: ReplayScreen, ui: Pilot
-) -> None:
+def test_the_next_marked_decision_is_found(replay: ReplayScreen, ui: Pilot) -> None:
     before = finish(ui).moves[0].number - 1
     ui.press("end")
     ui.press(",")
@@ -125,9 +119,7 @@ def decide(trial: TrialScreen, ui: Pilot) -> None:
     ui.advance(0.1)
 
 
-def test_a_marked_decision_can_be_tried_again_by_a_person(
-    replay: ReplayScreen, trial: TrialScreen, ui: Pilot
-) -> None:
+def test_a_marked_decision_is_tried(replay: ReplayScreen, trial: TrialScreen, ui: Pilot) -> None:
     decision = present(ui.analyst.judgements[-1].answer()).moves[0]
     assert trial.match.steps == decision.number - 1
     assert trial.match.seats[decision.seat].player == HUMAN
@@ -152,9 +144,7 @@ def test_what_is_decided_in_a_trial_is_judged(trial: TrialScreen, ui: Pilot) -> 
 
 
 @pytest.mark.parametrize("way", ["note", "menu", "end"])
-def test_a_trial_leads_back_to_the_analysis(
-    trial: TrialScreen, replay: ReplayScreen, ui: Pilot, way: str
-) -> None:
+def test_a_trial_leads_back(trial: TrialScreen, replay: ReplayScreen, ui: Pilot, way: str) -> None:
     position = replay.playback.position
     if way == "note":
         ui.click(name="trial-back")
@@ -197,9 +187,7 @@ def test_an_analysis_opens_at_the_first_marked_decision(end: EndScreen, ui: Pilo
     assert ui.at(ReplayScreen).playback.position == marked[0]
 
 
-def test_an_analysis_that_comes_late_leaves_who_moved_on_where_they_are(
-    end: EndScreen, ui: Pilot
-) -> None:
+def test_a_late_analysis_leaves_who_moved_on_where_they_are(end: EndScreen, ui: Pilot) -> None:
     ui.click(name="analyse")
     replay = ui.at(ReplayScreen)
     assert present(replay.judging).progress is not None
@@ -240,9 +228,7 @@ def test_without_an_analyst_no_screen_speaks_of_judging(ui: Pilot) -> None:
 
 
 @pytest.mark.parametrize(("words", "lines"), [(4, 1), (60, 4)])
-def test_long_texts_get_the_room_of_the_buttons_and_never_that_of_the_map(
-    app: App, words: int, lines: int
-) -> None:
+def test_long_texts_get_the_buttons_room_not_the_maps(app: App, words: int, lines: int) -> None:
     room = NodeValues(x=1000, y=400, width=424, height=188)
     steps = [ButtonWay(name, "", lambda: None, "prev") for name in ("before", "after")]
     again = ButtonWay("judged-try", app.say("judged.try"), lambda: None, "go-on")

@@ -174,9 +174,7 @@ def test_every_page_is_used_by_a_controller_alone(ui: Pilot) -> None:
 
 
 @pytest.mark.parametrize(("width", "room"), [(90, WORDS_ALONE), (190, WITH_ICON), (400, WITH_KEY)])
-def test_a_narrow_button_gives_up_its_key_first_and_then_its_picture(
-    app: App, width: int, room: int
-) -> None:
+def test_a_narrow_button_gives_up_its_key_then_its_picture(app: App, width: int, room: int) -> None:
     button = GrandButton(app, "Go", "play", "@confirm", **box(0, 0, width, 80))
     assert button.room(Canvas(app.kit)) == room
 
@@ -198,9 +196,7 @@ def test_without_hints_the_other_buttons_fill_the_room(touch: float) -> None:
 
 
 @pytest.mark.parametrize("count", [1, 2, 3])
-def test_buttons_of_a_dialog_stand_in_its_middle_and_one_alone_is_no_bar(
-    app: App, count: int
-) -> None:
+def test_buttons_of_a_dialog_stand_in_its_middle_and_are_no_bar(app: App, count: int) -> None:
     stage = Stage(app.kit)
     modal = ask(stage, "A word", ["It is so."], [Reply("Close", lambda: None)] * count)
     buttons = [node for node in modal.walk() if isinstance(node, Button)]

@@ -53,9 +53,7 @@ def sheet(table: TableScreen) -> JournalSheet:
     return content
 
 
-def test_the_key_opens_all_lines_of_the_game_and_nothing_goes_on_meanwhile(
-    table: TableScreen, ui: Pilot
-) -> None:
+def test_the_key_opens_all_lines_and_the_game_waits(table: TableScreen, ui: Pilot) -> None:
     ui.press("j")
     told = [line.entry.text for line in sheet(table).found()]
     assert told == [kind for _, kind in toy(table).lines]
@@ -97,9 +95,7 @@ def test_marks_on_letters_do_not_hide_a_line() -> None:
     assert plain("Řádek") == "radek"
 
 
-def test_a_line_leads_to_its_moment_and_escape_back_to_the_game(
-    table: TableScreen, ui: Pilot
-) -> None:
+def test_a_line_leads_to_its_moment_and_escape_back(table: TableScreen, ui: Pilot) -> None:
     before, lines = toy(table).picture(), list(toy(table).steps_told)
     middle = table.hot_seat.viewpoints.at(0).history[2]
     ui.press("j")
@@ -136,9 +132,7 @@ def test_a_moment_shows_no_more_than_the_viewer_saw(table: TableScreen, ui: Pilo
         assert shown(table) == seen.view.to_plain()
 
 
-def test_the_sums_of_a_round_are_those_of_the_books_and_luck_is_nobodys_deed(
-    table: TableScreen,
-) -> None:
+def test_the_sums_of_a_round_are_the_books_and_luck_is_nobodys_deed(table: TableScreen) -> None:
     annals = JournalModel(table.app, table.table, table.hot_seat)
     assert CHANCE in {seen.mover for seen in table.hot_seat.viewpoints.at(0).history}
     for told in annals.of_round(annals.round):

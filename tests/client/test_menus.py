@@ -40,9 +40,7 @@ KEYS = {"n": SetupScreen, "r": ReplayListScreen, "h": LearnMenuScreen, "s": Sett
 
 
 @pytest.mark.parametrize("name", ENTRIES)
-def test_every_entry_of_the_menu_opens_by_mouse_and_by_tab_and_enter_and_is_left_by_escape(
-    ui: Pilot, name: str
-) -> None:
+def test_every_entry_opens_by_mouse_and_by_keys_and_is_left_by_escape(ui: Pilot, name: str) -> None:
     ui.click(name=name)
     ui.at(ENTRIES[name])
     if name == "practice":
@@ -138,9 +136,7 @@ def test_the_same_seed_gives_the_same_drawn_order(ui: Pilot) -> None:
     assert sorted(orders[0]) == ["Ann", "Ben", "Cat", "Dan"]
 
 
-def test_only_the_first_free_seat_can_be_filled_and_a_title_for_four_has_no_fifth(
-    ui: Pilot,
-) -> None:
+def test_only_the_first_free_seat_of_four_can_be_filled(ui: Pilot) -> None:
     ui.use("new-game", "preset:duel")
     assert ui.find(name="seat:2:player:human").enabled
     last = ui.find(name="seat:3:player:human")
@@ -306,9 +302,7 @@ def test_a_name_inside_counts_before_the_one_around_it() -> None:
         ('group = []\n[article]\n[topics]\nx = "y"\n', 'is "y"'),
     ],
 )
-def test_contents_that_make_no_sense_are_refused_in_a_sentence(
-    tmp_path: Path, text: str, why: str
-) -> None:
+def test_contents_without_sense_are_refused(tmp_path: Path, text: str, why: str) -> None:
     file = tmp_path / "reference.toml"
     file.write_text(text, encoding="utf-8")
     with pytest.raises(Unreadable, match=why):

@@ -25,20 +25,10 @@ from game.engine.rules import NOBODY
 from game.engine.title import Reason
 from game.languages import word_files
 from game.places import assets_folder
+from game.records import records
 from game.records.codec import encode
 from game.records.frames import FIRST_CHAIN, HEADER, frame
 from game.records.reading import read_content
-from game.records.records import (
-    CHALLENGE,
-    TOOK_OVER,
-    Closing,
-    Note,
-    Opening,
-    Record,
-    Seat,
-    Snapshot,
-    Step,
-)
 from game.records.report import FaultReport, journal_of, read_report
 from game.words import Words, read_sentences
 from tests.client.challenges.test_challenge_pages import with_challenges
@@ -75,9 +65,7 @@ def test_a_report_tells_the_fault_and_the_version_but_no_folder(tmp_path: Path) 
     assert without_places(text, tmp_path) == "saves/game.counthouse, ~/x"
 
 
-def test_where_nothing_can_be_written_there_is_no_report_but_without_a_home_there_is(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_reports_need_a_folder_but_no_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def nobodys_home() -> Path:
         raise RuntimeError("Could not determine home directory.")
 
@@ -88,9 +76,7 @@ def test_where_nothing_can_be_written_there_is_no_report_but_without_a_home_ther
 
 
 @pytest.mark.parametrize("decisions", [1, 4])
-def test_after_a_mistake_the_open_game_is_in_the_report_and_can_be_gone_on_with(
-    decisions: int, ui: Pilot
-) -> None:
+def test_after_a_mistake_the_game_is_reported_and_goes_on(decisions: int, ui: Pilot) -> None:
     people = (SeatPlan("Annabella", "human"), SeatPlan("Benedict", "human"))
     ui.flow.play(SavedSetUp(people, 3))
     ui.advance(0.1)
@@ -150,68 +136,68 @@ def test_a_report_that_cannot_be_written_is_told(ui: Pilot) -> None:
 
 # Forged games.
 
-Forgery = Callable[[list[Record]], Sequence[Record]]
+Forgery = Callable[[list[records.Record]], Sequence[records.Record]]
 
 
 def opened_with(**fields: object) -> Forgery:
-    def forge(records: list[Record]) -> Sequence[Record]:
-        opening = records[0]
-        assert isinstance(opening, Opening)
-        return [replace(opening, **fields), *records[1:]]  # type: ignore[arg-type]
+    def forge(whole: list[records.Record]) -> Sequence[records.Record]:
+        opening = whole[0]
+        assert isinstance(opening, records.Opening)
+        return [replace(opening, **fields), *whole[1:]]  # type: ignore[arg-type]
 
     return forge
 
 
-def seated(*seats: Seat) -> Forgery:
+def seated(*seats: records.Seat) -> Forgery:
     return opened_with(seats=seats)
 
 
-def followed_by(*records: Record) -> Forgery:
-    return lambda before: [*before[:2], *records]
+def followed_by(*after: records.Record) -> Forgery:
+    return lambda before: [*before[:2], *after]
 
 
 def noted(kind: str, text: str) -> Forgery:
-    return followed_by(Note(0, kind, NOBODY, text))
+    return followed_by(records.Note(0, kind, NOBODY, text))
 
 
-def closed_early(records: list[Record]) -> Sequence[Record]:
-    steps = [each for each in records if isinstance(each, Step)]
-    return [*records[:2], *steps[:1], Closing(1, (10**15, -5, 3), (2, 0, 1))]
+def closed_early(whole: list[records.Record]) -> Sequence[records.Record]:
+    steps = [each for each in whole if isinstance(each, records.Step)]
+    return [*whole[:2], *steps[:1], records.Closing(1, (10**15, -5, 3), (2, 0, 1))]
 
 
-def with_strange_rows(records: list[Record]) -> Sequence[Record]:
-    return [records[0], Snapshot(0, 0, [[2**62] * 9]), *records[2:]]
+def with_strange_rows(whole: list[records.Record]) -> Sequence[records.Record]:
+    return [whole[0], records.Snapshot(0, 0, [[2**62] * 9]), *whole[2:]]
 
 
-def with_a_step_that_leads_elsewhere(records: list[Record]) -> Sequence[Record]:
+def with_a_step_that_leads_elsewhere(whole: list[records.Record]) -> Sequence[records.Record]:
     return [
         replace(each, fingerprint=b"elsewher")
-        if isinstance(each, Step) and each.number == 2
+        if isinstance(each, records.Step) and each.number == 2
         else each
-        for each in records
+        for each in whole
     ]
 
 
-BEN, CY = Seat("Ben", "ai:1", "white"), Seat("Cy", "human", "black")
+BEN, CY = records.Seat("Ben", "ai:1", "white"), records.Seat("Cy", "human", "black")
 FORGERIES: dict[str, Forgery] = {
-    "a name with a NUL": seated(Seat("A\0n", "human", "red"), BEN, CY),
-    "a name without width": seated(Seat("\ufe0f", "human", "red"), BEN, CY),
-    "a name of 1000 letters": seated(Seat("W" * 1000, "human", "red"), BEN, CY),
-    "a colour that is none": seated(Seat("Ann", "human", "purple"), BEN, CY),
-    "a colour twice": seated(Seat("Ann", "human", "white"), BEN, CY),
-    "an unknown player": seated(Seat("Ann", "ai:99", "red"), BEN, CY),
+    "a name with a NUL": seated(records.Seat("A\0n", "human", "red"), BEN, CY),
+    "a name without width": seated(records.Seat("\ufe0f", "human", "red"), BEN, CY),
+    "a name of 1000 letters": seated(records.Seat("W" * 1000, "human", "red"), BEN, CY),
+    "a colour that is none": seated(records.Seat("Ann", "human", "purple"), BEN, CY),
+    "a colour twice": seated(records.Seat("Ann", "human", "white"), BEN, CY),
+    "an unknown player": seated(records.Seat("Ann", "ai:99", "red"), BEN, CY),
     "an unknown player to move": seated(*(replace(each, player="zz") for each in (BEN, CY))),
     "one player": seated(CY),
     "no player": seated(),
-    "sixteen players": seated(*(Seat(f"P{at}", "human", f"c{at}") for at in range(16))),
-    "a day that is none": noted(CHALLENGE, "daily:zzz"),
-    "the first of all days": noted(CHALLENGE, "daily:0001-01-01"),
-    "a day without a name": noted(CHALLENGE, "daily:"),
-    "a scenario that is none": noted(CHALLENGE, "scenario:zzz"),
+    "sixteen players": seated(*(records.Seat(f"P{at}", "human", f"c{at}") for at in range(16))),
+    "a day that is none": noted(records.CHALLENGE, "daily:zzz"),
+    "the first of all days": noted(records.CHALLENGE, "daily:0001-01-01"),
+    "a day without a name": noted(records.CHALLENGE, "daily:"),
+    "a scenario that is none": noted(records.CHALLENGE, "scenario:zzz"),
     "a note of control characters": noted("\0\x1b", "\0\x1b"),
-    "a seat taken by nobody known": followed_by(Note(0, TOOK_OVER, 0, "ai:\0")),
+    "a seat taken by nobody known": followed_by(records.Note(0, records.TOOK_OVER, 0, "ai:\0")),
     "an end before the end": closed_early,
-    "an end before the beginning": followed_by(Closing(0, (1, 2, 3), (0, 1, 2))),
+    "an end before the beginning": followed_by(records.Closing(0, (1, 2, 3), (0, 1, 2))),
     "numbers that are no position": with_strange_rows,
     "a step that leads elsewhere": with_a_step_that_leads_elsewhere,
 }
@@ -250,9 +236,7 @@ def looked_at(ui: Pilot, *kinds: type) -> None:
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("what", FORGERIES)
-def test_no_forged_game_breaks_a_page_the_table_or_the_replay_or_hides_another(
-    challenged: Pilot, what: str
-) -> None:
+def test_no_forged_game_breaks_anything_or_hides_another(challenged: Pilot, what: str) -> None:
     ui, flow = challenged, challenged.flow
     file = forged(ui.saves.folder, FORGERIES[what])
     flow.open_title()
@@ -344,9 +328,7 @@ def test_a_file_that_cannot_be_opened_says_why_in_polish(ui: Pilot) -> None:
         ),
     ],
 )
-def test_a_refusal_of_a_game_is_told_as_far_as_there_are_words(
-    polish: Words, sentence: str, said: str
-) -> None:
+def test_a_refusal_is_told_as_far_as_words_go(polish: Words, sentence: str, said: str) -> None:
     assert told_refusal(polish, sentence) == said
 
 

@@ -105,9 +105,7 @@ def test_a_renamed_or_changed_pack_is_still_the_chosen_one(trail: Pilot, kept: S
 
 
 @pytest.mark.parametrize("why", [GONE, LINE_1])
-def test_without_its_pack_a_game_begins_only_when_our_numbers_are_wanted(
-    trail: Pilot, kept: StoredPack, why: str
-) -> None:
+def test_without_its_pack_our_numbers_are_offered(trail: Pilot, kept: StoredPack, why: str) -> None:
     trail.use("new-game", "numbers", ROW)
     if why == GONE:
         trail.app.packs.delete(kept)
@@ -136,9 +134,7 @@ def test_a_file_that_cannot_be_played_with_says_why_and_cannot_be_chosen(trail: 
 @pytest.mark.parametrize(
     ("language", "size"), [("en", SIZES[1]), ("pl", SIZES[0]), ("pl", SIZES[1]), ("cs", SIZES[1])]
 )
-def test_the_choice_has_room_in_every_language(
-    tmp_path: Path, language: str, size: tuple[int, int]
-) -> None:
+def test_the_choice_has_room(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
     with application(tmp_path, AT_ONCE.changed(language=language), size) as flow:
         ui = Pilot(flow)
         for at in range(8):
@@ -148,9 +144,7 @@ def test_the_choice_has_room_in_every_language(
             assert faults(ui.screen.stage) == []
 
 
-def test_a_practice_game_is_played_with_the_numbers_chosen_last_and_says_when_they_are_gone(
-    trail: Pilot, kept: StoredPack
-) -> None:
+def test_a_practice_game_has_the_numbers_chosen_last(trail: Pilot, kept: StoredPack) -> None:
     trail.click(name="practice")
     assert begun(trail, "whole") is None
     trail.use("practice", "numbers", ROW)
@@ -165,9 +159,7 @@ def test_a_practice_game_is_played_with_the_numbers_chosen_last_and_says_when_th
 
 
 @pytest.mark.parametrize(("is_kept", "size"), [(True, SIZES[0]), (False, SIZES[1])])
-def test_records_of_a_pack_are_found_by_its_name(
-    tmp_path: Path, is_kept: bool, size: tuple[int, int]
-) -> None:
+def test_records_of_packs_are_named(tmp_path: Path, is_kept: bool, size: tuple[int, int]) -> None:
     with application(tmp_path, size=size) as flow:
         ui = Pilot(flow)
         kept = keep(ui)
@@ -209,9 +201,7 @@ def written(folder: Path, name: str = TT, edition: str = "remastered") -> Path:
 
 
 @pytest.mark.parametrize(("name", "edition"), [(TT, "remastered"), ("brass", "2007")])
-def test_a_dropped_pack_is_kept_and_its_page_opened(
-    trail: Pilot, tmp_path: Path, name: str, edition: str
-) -> None:
+def test_a_dropped_pack_is_shown(trail: Pilot, tmp_path: Path, name: str, edition: str) -> None:
     assert any("My box" in text for text in drop(trail, written(tmp_path, name, edition)))
     trail.at(PacksPage)
     assert trail.app.box.title.name == name
@@ -226,9 +216,7 @@ def test_a_pack_dropped_on_the_set_up_can_be_chosen_at_once(trail: Pilot, tmp_pa
     assert begun(trail) is not None
 
 
-def test_a_pack_dropped_on_a_table_is_kept_and_the_game_goes_on(
-    trail: Pilot, tmp_path: Path
-) -> None:
+def test_a_pack_dropped_on_a_table_leaves_the_game(trail: Pilot, tmp_path: Path) -> None:
     trail.play("human", "ai:1", seed=7)
     trail.advance(0.2)
     drop(trail, written(tmp_path, "brass", "2007"))
@@ -422,9 +410,7 @@ OLD = {  # what our own numbers make of sentences that a pack can change
     ],
     ids=box_of,
 )
-def test_with_other_numbers_no_tip_tells_the_old_ones(
-    large: Pilot, seated: Seated, pack: Pack
-) -> None:
+def test_with_other_numbers_no_tip_tells_ours(large: Pilot, seated: Seated, pack: Pack) -> None:
     told = "\n".join((seated(pack), *tips(large).values()))
     assert [words for words in OLD[pack.title] if words in told] == []
 
@@ -433,9 +419,7 @@ NEWS = {"brass": ("flipped", "shut"), TT: ("insured", "bought", "dear", "idle")}
 
 
 @pytest.mark.parametrize(("name", "edition"), [(TT, "remastered"), (TT, "2007"), ("brass", "2007")])
-def test_what_the_coach_says_names_only_numbers_there_are(
-    large: Pilot, name: str, edition: str
-) -> None:
+def test_the_coach_names_only_numbers_there_are(large: Pilot, name: str, edition: str) -> None:
     large.flow.choose(name, edition)
     coach = present(large.app.box.coach_of(edition))
     game = title(name).game(Options(name, 3, edition))

@@ -63,9 +63,7 @@ def other_value(editing: Editing, piece: Piece, path: PiecePath) -> int | str | 
 
 
 @pytest.mark.parametrize(("name", "edition"), BOXES)
-def test_a_change_of_any_kind_of_piece_is_seen_at_once(
-    trail: Pilot, name: str, edition: str
-) -> None:
+def test_a_change_of_any_piece_is_seen_at_once(trail: Pilot, name: str, edition: str) -> None:
     editing, shelf = opened(trail, name, edition)
     begun = editing.draft
     unseen = set()

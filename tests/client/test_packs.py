@@ -110,9 +110,7 @@ def test_ten_tiles_are_entered_by_mouse_alone(ui: Pilot, packs: StoredPacks) -> 
     assert tiles_of(draft(packs)) == list(TILES)
 
 
-def test_a_piece_that_is_as_in_the_box_counts_as_entered_and_can_be_undone(
-    ui: Pilot, page: EditorPage, packs: StoredPacks
-) -> None:
+def test_a_piece_as_it_is_can_be_entered(ui: Pilot, page: EditorPage, packs: StoredPacks) -> None:
     tile = page.editing.draft.groups["tiles.tile"][0]
     ui.click(name="confirm")
     assert page.editing.draft.state(tile) == ENTERED
@@ -162,9 +160,7 @@ def test_ten_tiles_are_entered_by_keys_alone_and_given_to_somebody_else(
         assert tiles_of(draft(StoredPacks(tmp_path / "others", Titles()))) == list(TILES)
 
 
-def test_a_file_that_is_found_is_taken_in_by_a_click(
-    ui: Pilot, packs: StoredPacks, downloads: Path
-) -> None:
+def test_a_found_file_is_taken_by_a_click(ui: Pilot, packs: StoredPacks, downloads: Path) -> None:
     text = '[pack]\ntitle = "tinners-trail"\nname = "Ann"\n[market.work]\nsell = 2\n'
     (downloads / "ann.toml").write_text(text)
     click(ui, "packs", "take-in")
@@ -172,9 +168,7 @@ def test_a_file_that_is_found_is_taken_in_by_a_click(
     assert names(packs) == ["Ann"]
 
 
-def test_the_piece_the_keyboard_comes_to_is_the_one_that_is_shown(
-    ui: Pilot, page: EditorPage
-) -> None:
+def test_the_piece_the_keyboard_comes_to_is_shown(ui: Pilot, page: EditorPage) -> None:
     ui.press("right")
     assert page.chosen.name == "tiles.tile 2"
     assert ui.sees(label="Tile 2")
@@ -204,9 +198,7 @@ def test_a_change_is_taken_back_and_made_again(ui: Pilot, page: EditorPage) -> N
     assert tin() == before
 
 
-def test_two_digits_make_one_number_and_signs_make_it_more_or_less(
-    ui: Pilot, page: EditorPage
-) -> None:
+def test_digits_make_one_number_and_signs_count_it_on(ui: Pilot, page: EditorPage) -> None:
     ui.click(name="group:cards.card")
     ui.lead(name="field:value:+")
     for key, value in (("1", 1), ("2", 12), ("+", 13), ("-", 12), ("4", 4)):
@@ -233,9 +225,7 @@ def test_a_full_disk_is_told_and_loses_nothing(
     assert tiles_of(draft(packs))[0][0] == 9
 
 
-def test_numbers_that_cannot_be_played_with_are_kept_and_told(
-    ui: Pilot, page: EditorPage, packs: StoredPacks
-) -> None:
+def test_unplayable_numbers_are_told(ui: Pilot, page: EditorPage, packs: StoredPacks) -> None:
     ui.use("group:company", "piece:company.work")
     ui.lead(name="field:columns:+")
     ui.press("1")
@@ -318,9 +308,7 @@ def test_a_file_that_is_refused_is_refused_in_the_language_that_is_spoken(
     assert any(told in node.label for node in ui.all(role="text"))
 
 
-def test_a_page_of_packs_without_one_has_one_way_to_go_on_and_asks_for_a_path(
-    ui: Pilot, packs: StoredPacks
-) -> None:
+def test_a_page_without_packs_asks_for_a_path(ui: Pilot, packs: StoredPacks) -> None:
     ui.click(name="packs")
     assert not isinstance(ui.find(name="close"), PrimaryButton)
     assert isinstance(ui.find(name="new"), PrimaryButton)
@@ -377,9 +365,7 @@ def added_tin(packs: StoredPacks) -> int:
     return tiles_of(draft(packs))[0][0] - int(own)
 
 
-def test_a_pack_is_made_changed_and_left_by_a_controller_alone(
-    ui: Pilot, packs: StoredPacks
-) -> None:
+def test_a_pack_is_made_and_left_by_a_controller_alone(ui: Pilot, packs: StoredPacks) -> None:
     hands = Hands(ui)
     assert ui.focused == "new"
     hands.press("confirm", "confirm")  # the usual name will do

@@ -99,9 +99,7 @@ def test_after_the_settings_the_menu_is_there_again_with_the_focus_where_it_was(
     assert ui.focused == "settings"
 
 
-def test_after_a_page_above_the_table_the_focus_is_where_it_was(
-    ui: Pilot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_after_a_page_the_focus_is_where_it_was(ui: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table that asks leads the keyboard to its question, as a real one does."""
     table = sit_down(ui, "human", *COMPUTERS)
     ui.settle()
@@ -121,9 +119,7 @@ def player_of(ui: Pilot, seat: int) -> str:
     return ui.match.seats[seat].player
 
 
-def test_a_seat_is_given_to_a_computer_of_the_level_that_is_chosen_and_taken_back(
-    ui: Pilot,
-) -> None:
+def test_a_seat_is_given_to_a_computer_and_taken_back(ui: Pilot) -> None:
     table = sit_down(ui, "human", *COMPUTERS)
     ui.press("escape")
     ui.click(name="take-over:0")

@@ -104,7 +104,7 @@ def test_the_next_unsolved_puzzle_opens_by_mouse_or_key(ui: Pilot, book: PuzzleB
     assert table_of(ui).puzzle == book.unsolved()[0]
 
 
-def test_a_wrong_answer_hides_the_better_one_until_it_is_asked_for(
+def test_a_wrong_answer_hides_the_better_one(
     ui: Pilot, book: PuzzleBook, choice: MeasuredChoice
 ) -> None:
     answer(ui, wrong_move(choice))
@@ -115,9 +115,7 @@ def test_a_wrong_answer_hides_the_better_one_until_it_is_asked_for(
     assert book.verdict(first_of(book, MeasuredChoice)) == WRONG
 
 
-def test_the_button_that_gives_up_never_looks_like_the_way_on(
-    ui: Pilot, choice: MeasuredChoice
-) -> None:
+def test_giving_up_never_looks_like_the_way_on(ui: Pilot, choice: MeasuredChoice) -> None:
     assert skin_of(ui, "puzzle-solution") == "slate"
     answer(ui, wrong_move(choice))
     assert skin_of(ui, "puzzle-solution") == "slate"
@@ -185,9 +183,7 @@ def test_quick_practice_offers_puzzles(trail: Pilot, name: str) -> None:
     trail.at(TitleScreen)
 
 
-def test_what_was_solved_is_there_after_a_restart_and_broken_progress_is_kept_aside(
-    ui: Pilot, book: PuzzleBook
-) -> None:
+def test_what_was_solved_is_there_after_a_restart(ui: Pilot, book: PuzzleBook) -> None:
     folder, puzzle = ui.app.saves_folder, first_of(book, MeasuredChoice)
     book.note(puzzle, RIGHT)
     again = PuzzleBook(book.offer, folder)
@@ -206,9 +202,7 @@ def test_what_was_solved_is_there_after_a_restart_and_broken_progress_is_kept_as
         *((3, 0, (1, 3)), (0, 15, (1, 1))),  # a kind without puzzles still has its row
     ],
 )
-def test_puzzles_stand_in_as_few_rows_as_possible_of_nearly_the_same_length(
-    count: int, most: int, shape: tuple[int, int]
-) -> None:
+def test_puzzles_stand_in_few_even_rows(count: int, most: int, shape: tuple[int, int]) -> None:
     assert in_even_rows(count, most) == shape
 
 

@@ -157,9 +157,7 @@ def test_a_replay_seeks_every_step_of_a_real_game(ui: Pilot) -> None:
 
 
 @pytest.mark.parametrize("players", [("human", "ai:1", "ai:1"), ("human", "human", "ai:1")])
-def test_an_unfinished_game_is_watched_step_by_step_without_its_secrets(
-    ui: Pilot, players: tuple[str, ...]
-) -> None:
+def test_an_unfinished_game_is_watched_without_secrets(ui: Pilot, players: tuple[str, ...]) -> None:
     seats = tuple(SeatPlan(name, kind) for name, kind in zip("ABC", players, strict=True))
     ui.flow.play(SavedSetUp(seats, 7, expansions=("arsenic", "emigration", "kickstarter")))
     match, random = ui.match, Random(7)
@@ -257,9 +255,7 @@ def journal_holds(ui: Pilot, seats: tuple[tuple[str, str], ...], seed: int, ever
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_the_journal_tells_what_the_record_tells_whatever_is_taken_back(
-    ui: Pilot, seed: int
-) -> None:
+def test_the_journal_tells_the_record_whatever_is_taken_back(ui: Pilot, seed: int) -> None:
     assert journal_holds(ui, ALONE, seed, 4) > 10
 
 

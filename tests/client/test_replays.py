@@ -65,9 +65,7 @@ def eyes(screen: ReplayScreen) -> set[str]:
     return {node.name for node in screen.stage.root.walk() if node.name.startswith("eyes:")}
 
 
-def test_stepping_through_the_whole_game_shows_every_position(
-    ui: Pilot, replay: ReplayScreen
-) -> None:
+def test_stepping_through_shows_every_position(ui: Pilot, replay: ReplayScreen) -> None:
     steps = replay.playback.history.steps
     for position in range(1, steps + 1):
         ui.press("right")
@@ -80,9 +78,7 @@ def test_stepping_through_the_whole_game_shows_every_position(
     assert rows(replay) == right_rows(replay)
 
 
-def test_playing_pauses_by_a_key_and_goes_on_by_itself_to_the_end_and_rests_there(
-    ui: Pilot, replay: ReplayScreen
-) -> None:
+def test_playing_pauses_by_a_key_and_goes_on_to_the_end(ui: Pilot, replay: ReplayScreen) -> None:
     ui.press("space")
     ui.advance(1)
     ui.press("space")
@@ -210,7 +206,7 @@ def test_a_game_of_computers_is_open_before_it_is_over(ui: Pilot) -> None:
     assert rows(replay) == right_rows(replay)
 
 
-def test_every_button_of_a_replay_is_easily_hit_in_a_small_window(
+def test_every_button_is_easily_hit_in_a_small_one(
     app: App, open_window: Callable[..., Window]
 ) -> None:
     flow = Flow(app, open_window((1280, 720)))
@@ -265,9 +261,7 @@ def players_now(ui: Pilot) -> list[str]:
     return [seat.player for seat in ui.at(TableScreen).match.seats]
 
 
-def test_whoever_moves_next_is_proposed_as_a_person_and_plays_on_in_a_new_file(
-    ui: Pilot, at_six: ReplayScreen
-) -> None:
+def test_whoever_moves_next_plays_on_in_a_new_file(ui: Pilot, at_six: ReplayScreen) -> None:
     [saved] = ui.saves.files()
     before = saved.read_bytes()
     mover = next(seat for seat in at_six.playback.history.movers[6:] if seat >= 0)
@@ -295,7 +289,7 @@ def test_all_of_it_is_done_by_keys(ui: Pilot, replay: ReplayScreen) -> None:
     ("seen_by", "wanted", "seated"),
     [(0, "A weaker player", [HUMAN, "ai:1"]), (1, "A stronger player", ["ai:1", "random"])],
 )
-def test_another_player_is_chosen_with_the_steps_of_a_seat(
+def test_a_seats_steps_choose_another_player(
     ui: Pilot, replay: ReplayScreen, seen_by: int, wanted: str, seated: list[str]
 ) -> None:
     replay.go_to(6)

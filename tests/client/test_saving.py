@@ -23,6 +23,7 @@ from tests.client.toy_players import LostPlayer, SlowPlayer
 from tests.helpers.full_disk import full_disk
 from tests.helpers.present import present
 
+Disk = pytest.MonkeyPatch
 AGAIN = "The disk takes games again: everything is saved now."
 
 
@@ -41,7 +42,7 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return heard
 
 
-def fill(disk: pytest.MonkeyPatch) -> None:
+def fill(disk: Disk) -> None:
     full_disk(disk, durable_file)
 
 
@@ -55,7 +56,7 @@ def begin(ui: Pilot) -> None:
     ui.advance(5)
 
 
-def move_unsaved(ui: Pilot, disk: pytest.MonkeyPatch) -> None:
+def move_unsaved(ui: Pilot, disk: Disk) -> None:
     """Begin a game, and play a move that finds no room."""
     begin(ui)
     fill(disk)
@@ -70,9 +71,7 @@ def saved(ui: Pilot) -> Chronicle:
     return present(ui.saves.read(file).chronicle)
 
 
-def test_moves_played_unsaved_are_saved_with_the_first_one_there_is_room_for(
-    ui: Pilot, disk: pytest.MonkeyPatch, said: list[str]
-) -> None:
+def test_unsaved_moves_are_saved_with_the_next(ui: Pilot, disk: Disk, said: list[str]) -> None:
     move_unsaved(ui, disk)
     play_a_move(ui)
     assert not ui.match.is_saved
@@ -83,9 +82,7 @@ def test_moves_played_unsaved_are_saved_with_the_first_one_there_is_room_for(
     assert saved(ui).records == ui.match.chronicle.records
 
 
-def test_a_game_begun_unsaved_is_saved_when_there_is_room(
-    ui: Pilot, disk: pytest.MonkeyPatch, said: list[str]
-) -> None:
+def test_a_game_begun_unsaved_is_saved_later(ui: Pilot, disk: Disk, said: list[str]) -> None:
     fill(disk)
     ui.play("human", "ai:1", seed=9)
     ui.at(TitleScreen)
@@ -99,9 +96,7 @@ def test_a_game_begun_unsaved_is_saved_when_there_is_room(
     assert saved(ui).records == ui.match.chronicle.records
 
 
-def test_a_game_left_unsaved_is_saved_as_soon_as_a_page_is_opened_with_room_again(
-    ui: Pilot, disk: pytest.MonkeyPatch, said: list[str]
-) -> None:
+def test_a_game_left_unsaved_is_saved_by_a_page(ui: Pilot, disk: Disk, said: list[str]) -> None:
     move_unsaved(ui, disk)
     chronicle = ui.match.chronicle
     ui.flow.open_title()
@@ -112,9 +107,7 @@ def test_a_game_left_unsaved_is_saved_as_soon_as_a_page_is_opened_with_room_agai
     assert saved(ui).records == chronicle.records
 
 
-def test_who_goes_on_with_a_game_left_unsaved_goes_on_where_it_was_left(
-    ui: Pilot, disk: pytest.MonkeyPatch
-) -> None:
+def test_a_game_left_unsaved_goes_on_where_it_was(ui: Pilot, disk: Disk) -> None:
     move_unsaved(ui, disk)
     unsaved = ui.match.chronicle.steps
     ui.flow.open_title()
@@ -124,9 +117,7 @@ def test_who_goes_on_with_a_game_left_unsaved_goes_on_where_it_was_left(
     assert ui.match.chronicle.steps[: len(unsaved)] == unsaved
 
 
-def test_a_game_left_unsaved_and_gone_on_with_elsewhere_gets_a_file_of_its_own(
-    ui: Pilot, disk: pytest.MonkeyPatch
-) -> None:
+def test_a_game_gone_on_with_elsewhere_gets_its_own_file(ui: Pilot, disk: Disk) -> None:
     move_unsaved(ui, disk)
     unsaved = ui.match.chronicle
     ui.flow.open_title()
@@ -140,9 +131,7 @@ def test_a_game_left_unsaved_and_gone_on_with_elsewhere_gets_a_file_of_its_own(
     assert found == [elsewhere.chronicle.records, unsaved.records]
 
 
-def test_a_game_that_ends_unsaved_says_so_and_is_saved_when_there_is_room(
-    ui: Pilot, disk: pytest.MonkeyPatch
-) -> None:
+def test_a_game_that_ends_unsaved_says_so_and_is_saved_later(ui: Pilot, disk: Disk) -> None:
     ui.app.choose(computer_speed="instant", own_speed="instant")
     move_unsaved(ui, disk)
     while not isinstance(ui.screen, EndScreen):
@@ -156,9 +145,7 @@ def test_a_game_that_ends_unsaved_says_so_and_is_saved_when_there_is_room(
     assert saved(ui).closing is not None
 
 
-def test_playing_on_from_a_position_may_be_unsaved_as_well(
-    ui: Pilot, disk: pytest.MonkeyPatch
-) -> None:
+def test_playing_on_from_a_position_may_be_unsaved(ui: Pilot, disk: Disk) -> None:
     begin(ui)
     play_a_move(ui)
     chronicle = ui.match.chronicle
@@ -172,7 +159,7 @@ def test_playing_on_from_a_position_may_be_unsaved_as_well(
     assert ui.match.steps >= 1
 
 
-def test_a_move_that_cannot_be_saved_is_not_played(ui: Pilot, disk: pytest.MonkeyPatch) -> None:
+def test_a_move_that_cannot_be_saved_is_not_played(ui: Pilot, disk: Disk) -> None:
     begin(ui)
     before = ui.match.steps
     fill(disk)
@@ -197,9 +184,7 @@ def test_a_game_whose_folder_was_deleted_says_so_and_goes_on_saved(ui: Pilot) ->
     assert summary.steps == ui.match.steps > steps
 
 
-def test_settings_that_find_no_room_are_told_and_kept_with_all_that_followed(
-    ui: Pilot, disk: pytest.MonkeyPatch, said: list[str]
-) -> None:
+def test_settings_without_room_are_kept_later(ui: Pilot, disk: Disk, said: list[str]) -> None:
     app = ui.app
     app.choose(language="en")
     full_disk(disk, stored_files)
@@ -220,9 +205,7 @@ def test_settings_that_find_no_room_are_told_and_kept_with_all_that_followed(
     assert app.fault == ""
 
 
-def test_a_set_up_that_finds_no_room_is_told_at_its_table_and_kept_later(
-    ui: Pilot, disk: pytest.MonkeyPatch, said: list[str]
-) -> None:
+def test_a_set_up_without_room_is_kept_later(ui: Pilot, disk: Disk, said: list[str]) -> None:
     ui.flow._open_setup()
     full_disk(disk, stored_files)
     ui.at(SetupScreen).start()
@@ -243,7 +226,7 @@ def ring(ui: Pilot) -> None:
     ui.advance(0.5)
 
 
-def computer_on_a_disk_that_fills(ui: Pilot, disk: pytest.MonkeyPatch) -> int:
+def computer_on_a_disk_that_fills(ui: Pilot, disk: Disk) -> int:
     """Let the disk be full when the computer has chosen its first move; return the steps before."""
     ui.app.players._seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
     ui.play("ai:1", "human")
@@ -254,9 +237,7 @@ def computer_on_a_disk_that_fills(ui: Pilot, disk: pytest.MonkeyPatch) -> int:
     return steps
 
 
-def test_a_computers_move_that_cannot_be_saved_is_told_and_saved_when_there_is_room(
-    ui: Pilot, disk: pytest.MonkeyPatch
-) -> None:
+def test_a_computers_unsaved_move_is_told_and_saved_later(ui: Pilot, disk: Disk) -> None:
     steps = computer_on_a_disk_that_fills(ui, disk)
     ui.at(TableScreen)
     assert ui.match.steps == steps
@@ -269,9 +250,7 @@ def test_a_computers_move_that_cannot_be_saved_is_told_and_saved_when_there_is_r
     assert not saved(ui).closing
 
 
-def test_a_computers_move_is_played_unsaved_when_that_is_wanted(
-    ui: Pilot, disk: pytest.MonkeyPatch
-) -> None:
+def test_a_computers_move_is_played_unsaved_when_wanted(ui: Pilot, disk: Disk) -> None:
     steps = computer_on_a_disk_that_fills(ui, disk)
     ui.click(name="unsaved")
     ring(ui)
@@ -279,7 +258,7 @@ def test_a_computers_move_is_played_unsaved_when_that_is_wanted(
     assert not ui.match.is_saved
 
 
-def test_escape_leaves_the_game_as_far_as_it_is_saved(ui: Pilot, disk: pytest.MonkeyPatch) -> None:
+def test_escape_leaves_the_game_as_far_as_it_is_saved(ui: Pilot, disk: Disk) -> None:
     computer_on_a_disk_that_fills(ui, disk)
     ui.press("escape")
     ui.at(TitleScreen)

@@ -57,9 +57,7 @@ def stake(ui: Pilot) -> None:
     ui.advance(1)
 
 
-def test_a_secret_question_waits_behind_an_envelope_that_shows_nothing_of_the_game(
-    two_people: Pilot,
-) -> None:
+def test_a_secret_question_waits_behind_an_envelope_that_tells_nothing(two_people: Pilot) -> None:
     assert two_people.sees(label="I am Ann: open")
     for seat in (0, 1):
         assert secrets_of(two_people, seat) not in texts(two_people)
@@ -150,9 +148,7 @@ def test_the_envelope_names_nobody_but_the_next_person(ui: Pilot) -> None:
 
 
 @pytest.mark.parametrize(("second", "told"), [("human", {"take"}), ("ai:1", {"take", "stake"})])
-def test_a_journal_tells_the_own_secret_moves_unless_several_read_it(
-    ui: Pilot, second: str, told: set[str]
-) -> None:
+def test_a_journal_tells_own_secrets_to_one_reader(ui: Pilot, second: str, told: set[str]) -> None:
     ui.play("human", second)
     ui.play_out(3)
     tables = ui.app.box.tables

@@ -47,6 +47,7 @@ EACH = 4  # of a roomy window one page of so many is looked at, of the next one 
 LOW = ("lessons", "statistics", "replays")  # stand in the middle of a high window
 LINES = {"challenges": 26.0, "how-to-play": 33.0}  # how high a line of their texts is
 ODD_SIZES = [(640, 360), (320, 240), (3840, 400), (500, 1400)]
+OpenWindow = Callable[..., Pilot]
 UPRIGHT, BROAD = (1080, 1920), (1920, 1080)
 
 
@@ -62,7 +63,7 @@ def real_desk(tmp_path_factory: pytest.TempPathFactory) -> App:
 
 
 @pytest.fixture
-def open_window(real_desk: App) -> Iterator[Callable[..., Pilot]]:
+def open_window(real_desk: App) -> Iterator[OpenWindow]:
     """`open_window(size, scale)`: a pilot in a window of that size."""
     flows: list[Flow] = []
 
@@ -132,7 +133,7 @@ def has_just_its_lines(ui: Pilot, spot: Placed, line: float) -> bool:
 
 @pytest.mark.parametrize(("at", "size", "scale"), [(n, *each) for n, each in enumerate(WINDOWS)])
 def test_every_control_lies_in_the_window_and_every_line_has_its_room(
-    open_window: Callable[..., Pilot], at: int, size: tuple[int, int], scale: float
+    open_window: OpenWindow, at: int, size: tuple[int, int], scale: float
 ) -> None:
     ui = open_window(size, scale)
     for name in PAGES if (size, scale) in TIGHT else PAGES[at % EACH :: EACH]:
@@ -154,9 +155,7 @@ def test_every_control_lies_in_the_window_and_every_line_has_its_room(
 
 
 @pytest.mark.parametrize("size", ODD_SIZES, ids=str)
-def test_an_odd_window_is_no_reason_to_fail(
-    open_window: Callable[..., Pilot], size: tuple[int, int]
-) -> None:
+def test_an_odd_window_does_not_fail(open_window: OpenWindow, size: tuple[int, int]) -> None:
     ui = open_window(size)
     # in the smallest one the entries of the menu are out of reach
     for name in ("title", "new-game", "settings", "end", "handover")[: 1 if size[0] < 400 else 5]:
@@ -164,7 +163,7 @@ def test_an_odd_window_is_no_reason_to_fail(
         assert ui.screen.stage.root.children
 
 
-def test_what_has_the_focus_is_scrolled_into_sight(open_window: Callable[..., Pilot]) -> None:
+def test_what_has_the_focus_is_scrolled_into_sight(open_window: OpenWindow) -> None:
     ui = open_window((1280, 720), 2.0)
     ui.visit("settings")
     ui.tab_to("ambience")
@@ -173,9 +172,7 @@ def test_what_has_the_focus_is_scrolled_into_sight(open_window: Callable[..., Pi
     assert spot.seen_rect().height == spot.rect().height
 
 
-def test_a_missing_picture_is_no_reason_to_fail(
-    open_window: Callable[..., Pilot], tmp_path: Path
-) -> None:
+def test_a_missing_picture_does_not_fail(open_window: OpenWindow, tmp_path: Path) -> None:
     open_window((640, 360))
     bare = TrailScreenPictures(tmp_path)
     assert bare.backdrop("title", (320, 200)).get_size() == (320, 200)
@@ -187,9 +184,7 @@ def rect_of(ui: Pilot, name: str) -> Rect:
     return next(s.rect() for s in ui.screen.stage.survey() if s.node.name == name)
 
 
-def test_an_upright_window_shows_pages_without_scrolling_and_as_broad_as_they_are(
-    open_window: Callable[..., Pilot],
-) -> None:
+def test_an_upright_window_shows_pages_broad_and_without_scrolling(open_window: OpenWindow) -> None:
     ui = open_window(UPRIGHT)
     for name in ("new-game", "end", "settings", "statistics"):
         show(ui, name)
@@ -198,9 +193,7 @@ def test_an_upright_window_shows_pages_without_scrolling_and_as_broad_as_they_ar
         assert pane.content.width == pane.width
 
 
-def test_below_a_new_game_stand_the_ways_on_and_presets_end_where_they_end(
-    open_window: Callable[..., Pilot],
-) -> None:
+def test_below_a_new_game_stand_the_ways_on(open_window: OpenWindow) -> None:
     ui = open_window(UPRIGHT)
     ui.visit("new-game")
     spots = ui.screen.stage.survey()
@@ -216,7 +209,7 @@ def test_below_a_new_game_stand_the_ways_on_and_presets_end_where_they_end(
 
 @pytest.mark.parametrize("count", [0, 1, 2])
 def test_both_columns_of_the_record_end_alike_however_few_games_there_are(
-    open_window: Callable[..., Pilot], tmp_path: Path, count: int
+    open_window: OpenWindow, tmp_path: Path, count: int
 ) -> None:
     ui = open_window(BROAD)
     ledger = Ledger(tmp_path)
@@ -232,7 +225,7 @@ def test_both_columns_of_the_record_end_alike_however_few_games_there_are(
 
 @pytest.mark.parametrize(("size", "scale"), [(BROAD, 0.75), (UPRIGHT, 1.0)], ids=str)
 def test_challenges_use_the_height_of_the_window_and_tabs_stay_where_they_are(
-    open_window: Callable[..., Pilot], size: tuple[int, int], scale: float
+    open_window: OpenWindow, size: tuple[int, int], scale: float
 ) -> None:
     ui = open_window(size, scale)
     ui.visit("learn", "challenges")
@@ -246,8 +239,8 @@ def test_challenges_use_the_height_of_the_window_and_tabs_stay_where_they_are(
 
 
 @pytest.mark.parametrize("size", [BROAD, UPRIGHT], ids=str)
-def test_below_the_rules_buttons_end_where_the_columns_end(
-    open_window: Callable[..., Pilot], size: tuple[int, int]
+def test_below_the_rules_buttons_end_with_the_columns(
+    open_window: OpenWindow, size: tuple[int, int]
 ) -> None:
     ui = open_window(size)
     ui.press("f1")
@@ -259,8 +252,8 @@ def test_below_the_rules_buttons_end_where_the_columns_end(
 
 
 @pytest.mark.parametrize(("scale", "abreast"), [(1.0, False), (1.5, True), (2.0, True)])
-def test_the_way_out_of_a_hand_over_makes_room_for_the_envelope(
-    open_window: Callable[..., Pilot], scale: float, abreast: bool
+def test_the_way_out_makes_room_for_the_envelope(
+    open_window: OpenWindow, scale: float, abreast: bool
 ) -> None:
     ui = open_window(BROAD, scale)
     show(ui, "handover")

@@ -19,9 +19,7 @@ pytestmark = pytest.mark.thorough
 TOP = Path(__file__).parents[2]
 
 
-def test_the_program_opens_the_shelf_of_its_games_and_closes_when_the_window_is_closed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_program_opens_and_closes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COUNT_HOUSE_SAVES", str(tmp_path))
     opened: list[Flow] = []
     begin = Flow.open_start

@@ -36,9 +36,7 @@ def kept(folder: Path) -> StoredTable:
 # ---- settings
 
 
-def test_settings_are_loaded_as_they_were_stored_and_leave_no_unfinished_file(
-    tmp_path: Path,
-) -> None:
+def test_settings_are_loaded_as_stored_and_leave_no_unfinished_file(tmp_path: Path) -> None:
     chosen = Settings(ui_scale_percent=150, own_speed="double", reduced_motion=True, music=0)
     folder = tmp_path / "new folder"
     assert settings.load(folder) == Settings()
@@ -207,9 +205,7 @@ def test_what_a_newer_version_has_written_stays(tmp_path: Path) -> None:
         assert table["shelf"] == [{"book": 1}]
 
 
-def test_what_found_no_room_is_written_with_the_next_change(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_found_no_room_is_kept_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table, learned = kept(tmp_path), LearningProgress(tmp_path)
     with monkeypatch.context() as patched:
         full_disk(patched, stored_files)

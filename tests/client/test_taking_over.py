@@ -47,9 +47,7 @@ def test_all_of_the_older_folder_is_moved_as_it_is(old: Path, new: Path) -> None
     assert [file.name for file in Saves(new).files()] == ["game-0001.tinners", "game-0002.tinners"]
 
 
-def test_a_game_begun_after_it_has_the_new_ending_and_a_number_of_its_own(
-    old: Path, new: Path
-) -> None:
+def test_a_game_begun_after_it_has_the_new_ending_and_number(old: Path, new: Path) -> None:
     take_over(old, new)
     assert Saves(new).create().name == "game-0003.counthouse"
 

@@ -164,9 +164,7 @@ def test_a_whole_game_begins_at_once(practising: Pilot) -> None:
     assert practising.match.practice
 
 
-def test_a_bar_shows_how_much_of_the_rounds_before_is_played_and_all_of_it_is_saved(
-    practising: Pilot,
-) -> None:
+def test_a_bar_shows_how_far_the_rounds_before_are_and_all_is_saved(practising: Pilot) -> None:
     practising.click(name="last")
     screen, seen = practising.at(FastForwardScreen), list[float]()
     while practising.screen is screen:

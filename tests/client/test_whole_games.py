@@ -16,7 +16,7 @@ from tests.client.pilot import Pilot
     ],
 )
 @pytest.mark.parametrize("seed", [1, 2])
-def test_a_game_reaches_the_end_screen_with_a_handover_for_each_stake(
+def test_games_end_with_handovers(
     ui: Pilot, who: tuple[str, ...], handovers: int, seed: int
 ) -> None:
     ui.play(*who, seed=seed)

@@ -37,9 +37,7 @@ def test_a_key_keeps_a_picture_and_says_where(ui: Pilot) -> None:
     ui.settle()
 
 
-def test_a_picture_that_cannot_be_kept_is_said_so(
-    ui: Pilot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_picture_that_is_not_kept_is_told(ui: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*anything: object) -> Path:
         raise OSError(errno.ENOSPC, "No space left")
 
@@ -97,9 +95,7 @@ def test_a_system_without_clipboard_is_no_reason_to_fail(monkeypatch: pytest.Mon
     assert not put_in_clipboard("text")
 
 
-def test_the_map_of_a_title_taken_from_the_shelf_is_drawn_ahead(
-    trail: Pilot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_map_of_a_title_is_drawn_ahead(trail: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     prepared: list[object] = []
     monkeypatch.setattr(
         TiletumTableFactory, "prepare", lambda room, stage, seats: prepared.append(stage)

@@ -9,21 +9,7 @@ from game.client.app import App
 from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Reason
-from game.match.analysis import (
-    BLUNDER,
-    FINE,
-    KNOWN,
-    Account,
-    Advice,
-    Chance,
-    FinishedGame,
-    Hint,
-    JudgedGame,
-    JudgedMove,
-    Outlook,
-    Position,
-    Prospect,
-)
+from game.match import analysis
 from game.records.codec import unpack_rows
 
 Answer = TypeVar("Answer")
@@ -68,42 +54,46 @@ class ToyInquiry(Generic[Answer]):
 class ToyAnalyst:
     """Advises the first legal moves in their order and finds the first decision a blunder."""
 
-    def __init__(self, legal: Callable[[Position], Sequence[int]]) -> None:
+    def __init__(self, legal: Callable[[analysis.Position], Sequence[int]]) -> None:
         self._legal = legal
         self.at_once = False  # whether hints are finished when they are asked for
         self.why: tuple[Reason, ...] = (Reason("candle"),)
-        self.hints: list[ToyInquiry[Hint]] = []
-        self.positions: list[Position] = []
-        self.outlooks: list[ToyInquiry[Outlook]] = []
-        self.asked_for: list[Position] = []
-        self.judgements: list[ToyInquiry[JudgedGame]] = []
-        self.steps: list[ToyInquiry[JudgedGame]] = []
+        self.hints: list[ToyInquiry[analysis.Hint]] = []
+        self.positions: list[analysis.Position] = []
+        self.outlooks: list[ToyInquiry[analysis.Outlook]] = []
+        self.asked_for: list[analysis.Position] = []
+        self.judgements: list[ToyInquiry[analysis.JudgedGame]] = []
+        self.steps: list[ToyInquiry[analysis.JudgedGame]] = []
 
-    def hint(self, position: Position, wake: Callable[[], None]) -> ToyInquiry[Hint]:
+    def hint(
+        self, position: analysis.Position, wake: Callable[[], None]
+    ) -> ToyInquiry[analysis.Hint]:
         """Begin a hint."""
         codes = list(self._legal(position))[:3]
         advice = tuple(
-            Advice(code, 100 - at, 600 - 80 * at, 20, 80 * at, 10, self.why)
+            analysis.Advice(code, 100 - at, 600 - 80 * at, 20, 80 * at, 10, self.why)
             for at, code in enumerate(codes)
         )
-        prospects = (Prospect(600, 20), Prospect(400, 18))
+        prospects = (analysis.Prospect(600, 20), analysis.Prospect(400, 18))
         self.positions.append(position)
-        self.hints.append(ToyInquiry(Hint(position.seat, 400, prospects, advice), wake))
+        self.hints.append(ToyInquiry(analysis.Hint(position.seat, 400, prospects, advice), wake))
         if self.at_once:
             self.hints[-1].finish()
         return self.hints[-1]
 
-    def outlook(self, position: Position, wake: Callable[[], None]) -> ToyInquiry[Outlook]:
+    def outlook(
+        self, position: analysis.Position, wake: Callable[[], None]
+    ) -> ToyInquiry[analysis.Outlook]:
         """Begin an outlook."""
         seats = position.options.seats
-        prospects = tuple(Prospect(1000 // seats, 20) for _ in range(seats))
+        prospects = tuple(analysis.Prospect(1000 // seats, 20) for _ in range(seats))
         self.asked_for.append(position)
-        self.outlooks.append(ToyInquiry(Outlook(position.seat, prospects), wake))
+        self.outlooks.append(ToyInquiry(analysis.Outlook(position.seat, prospects), wake))
         return self.outlooks[-1]
 
     def judge(
-        self, game: FinishedGame, mode: str, wake: Callable[[], None]
-    ) -> ToyInquiry[JudgedGame]:
+        self, game: analysis.FinishedGame, mode: str, wake: Callable[[], None]
+    ) -> ToyInquiry[analysis.JudgedGame]:
         """Begin a judgement."""
         number, (seat, code) = next(
             (number, step) for number, step in enumerate(game.steps, 1) if step[0] >= 0
@@ -112,26 +102,30 @@ class ToyAnalyst:
         even = tuple(1000 // seats for _ in range(seats))
         why = (Reason("candle"),)
         doubts = (Reason("draught"),)
-        move = JudgedMove(number, seat, code, code, 300, 210, 20, BLUNDER, why, 7, doubts)
-        judged = JudgedGame(
+        move = analysis.JudgedMove(
+            number, seat, code, code, 300, 210, 20, analysis.BLUNDER, why, 7, doubts
+        )
+        judged = analysis.JudgedGame(
             mode,
             (even,) * (len(game.steps) + 1),
             (move,),
-            (Chance(1, (50, *(-50,) * (seats - 1))),),
-            (Account(93, 210, 50, (0, 0, 1)),) * seats,
+            (analysis.Chance(1, (50, *(-50,) * (seats - 1))),),
+            (analysis.Account(93, 210, 50, (0, 0, 1)),) * seats,
         )
         self.judgements.append(ToyInquiry(judged, wake))
         return self.judgements[-1]
 
     def judge_step(
-        self, game: FinishedGame, number: int, wake: Callable[[], None]
-    ) -> ToyInquiry[JudgedGame]:
+        self, game: analysis.FinishedGame, number: int, wake: Callable[[], None]
+    ) -> ToyInquiry[analysis.JudgedGame]:
         """Begin to judge one step: it is the best."""
         seat, code = game.steps[number - 1]
         even = tuple(1000 // game.options.seats for _ in range(game.options.seats))
-        move = JudgedMove(number, seat, code, code, 500, 0, 0, FINE)
-        account = Account(100, 0, 0, (0, 0, 0))
-        judged = JudgedGame(KNOWN, (even,), (move,), (), (account,) * game.options.seats)
+        move = analysis.JudgedMove(number, seat, code, code, 500, 0, 0, analysis.FINE)
+        account = analysis.Account(100, 0, 0, (0, 0, 0))
+        judged = analysis.JudgedGame(
+            analysis.KNOWN, (even,), (move,), (), (account,) * game.options.seats
+        )
         self.steps.append(ToyInquiry(judged, wake))
         return self.steps[-1]
 
@@ -159,7 +153,7 @@ class ToyPhrases:
         return f"Because of the {reason.key}."
 
 
-def rows_of(position: Position) -> list[list[int]]:
+def rows_of(position: analysis.Position) -> list[list[int]]:
     """Return the rows of a position's view."""
     return unpack_rows(position.view)
 
@@ -167,7 +161,7 @@ def rows_of(position: Position) -> list[list[int]]:
 def advises_legal_moves(app: App) -> ToyAnalyst:
     """An analyst who knows the rules of the title on the desk."""
 
-    def legal(position: Position) -> list[int]:
+    def legal(position: analysis.Position) -> list[int]:
         rules = app.box.title.game(position.options).rules
         view = rules.new_state()
         view.load_plain(rows_of(position))

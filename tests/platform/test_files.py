@@ -39,7 +39,7 @@ def test_saves_are_in_the_checkout(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("variable", SAVES_VARIABLES)
-def test_the_environment_moves_the_saves(
+def test_variables_move_saves(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, variable: str
 ) -> None:
     for name in SAVES_VARIABLES:
@@ -49,9 +49,7 @@ def test_the_environment_moves_the_saves(
     assert places.older_saves_folder() is None
 
 
-def test_an_installed_copy_keeps_saves_in_the_users_data_folder(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_installed_copies_use_data_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     installed(monkeypatch, tmp_path, "linux")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     assert places.saves_folder() == tmp_path / "data" / "count-house" / "saves"
@@ -288,7 +286,7 @@ def test_the_project_keeps_its_floors(project: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("folder", "imported", "contract"), UPWARD_IMPORTS)
-def test_an_import_the_floors_forbid_is_found(
+def test_a_forbidden_import_is_found(
     project: Path, folder: str, imported: str, contract: str
 ) -> None:
     trespasser = project / folder / "trespasser.py"

@@ -35,9 +35,7 @@ def test_what_was_there_before_the_tests_is_never_looked_at_again() -> None:
     assert gc.get_freeze_count() > 10_000
 
 
-def test_memory_is_given_back_only_when_enough_has_come_together(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_memory_is_given_back_when_enough_has_gathered(monkeypatch: pytest.MonkeyPatch) -> None:
     resident = [
         ENOUGH_MB - 1,
         ENOUGH_MB + 1,

@@ -67,16 +67,14 @@ def test_what_is_installed_is_remembered(monkeypatch: pytest.MonkeyPatch, tmp_pa
     assert len(pip_calls) == 1
 
 
-def test_another_python_behind_the_environment_is_noticed(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_another_python_is_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     with_environment_at(monkeypatch, tmp_path)
     environment.install(["numpy"])
     monkeypatch.setattr(environment, "PYTHON", tmp_path / "bin" / "newer-python")
     assert environment.already_installed() == set()
 
 
-def test_a_failed_installation_is_not_remembered(
+def test_a_failed_installation_is_forgotten(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     with_environment_at(monkeypatch, tmp_path, pip_exit_code=1)
@@ -85,7 +83,7 @@ def test_a_failed_installation_is_not_remembered(
     assert environment.already_installed() == set()
 
 
-def test_a_system_that_can_make_no_environment_is_told_what_to_install(
+def test_without_environments_it_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     with_environment_at(monkeypatch, tmp_path)
@@ -106,9 +104,7 @@ def test_the_game_is_compiled_before_it_starts_and_the_tests_while_they_are_chec
     assert len(started) == compiled
 
 
-def test_what_the_tests_start_is_compiled_once_and_nothing_of_it_stays(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_what_tests_start_is_compiled_once_and_goes(monkeypatch: pytest.MonkeyPatch) -> None:
     kept: list[str] = []
 
     def start(_python: Path, *_arguments: str, **settings: str) -> int:
@@ -142,9 +138,7 @@ def with_environment_at(
     return calls
 
 
-def test_a_step_that_fails_is_reported_with_its_words_and_remedy(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+def test_a_failing_step_is_reported_with_its_remedy(capsys: pytest.CaptureFixture[str]) -> None:
     program = "print('line 3 is too long'); raise SystemExit(1)"
     check.report(
         check.run(check.CheckStep("lint", ("-c", program), remedy=("-m", "ruff", "--fix")))
@@ -166,7 +160,7 @@ def test_a_step_that_passes_takes_one_line(capsys: pytest.CaptureFixture[str]) -
 @pytest.mark.parametrize(
     "line", ["# TO" + "DO later", "see /ho" + "me/mike/notes", "as ../sha" + "red/rules/a.md says"]
 )
-def test_unwanted_lines_are_named(
+def test_unwanted_lines_are_told(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, line: str
 ) -> None:
     monkeypatch.setattr(hygiene, "TOP", tmp_path)

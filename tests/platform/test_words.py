@@ -90,17 +90,13 @@ def test_a_sentence_said_before_follows_names_and_languages(words: Words) -> Non
     assert words.say("found", good="tin") == "tin was found"
 
 
-def test_facts_that_are_equal_but_written_otherwise_make_sentences_of_their_own(
-    words: Words,
-) -> None:
+def test_equal_facts_written_otherwise_make_sentences_of_their_own(words: Words) -> None:
     words.supply({"fact": "It is {fact}"})
     said = [words.say("fact", fact=fact) for fact in (1, True, 1.0)]
     assert said == ["It is 1", "It is True", "It is 1.0"]
 
 
-def test_sentences_that_were_read_once_are_read_again_when_their_file_has_changed(
-    tmp_path: Path,
-) -> None:
+def test_sentences_are_read_again_when_their_file_has_changed(tmp_path: Path) -> None:
     file = tmp_path / "words.toml"
     for said in ("one", "two"):
         file.write_text(f'a = "{said}"\n', encoding="utf-8")

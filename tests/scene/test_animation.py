@@ -273,9 +273,7 @@ def test_a_short_name_is_left_out_where_a_long_one_beside_it_has_no_room(
 
 
 @pytest.mark.parametrize("layout", ["tile", "row"])
-def test_both_names_are_written_where_both_have_room(
-    layout: str, show: Show, written: list[str]
-) -> None:
+def test_names_that_have_room_are_written(layout: str, show: Show, written: list[str]) -> None:
     show(*pair(layout, (SHORT, OTHER)))
     assert {SHORT, OTHER} <= set(written)
 

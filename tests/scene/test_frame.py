@@ -172,16 +172,12 @@ def wait(window: Window, seconds: float) -> None:
         window.step()
 
 
-def test_a_table_at_which_nothing_happens_draws_everything_ahead(
-    window: Window, pile: Pile
-) -> None:
+def test_a_table_at_rest_draws_everything_ahead(window: Window, pile: Pile) -> None:
     wait(window, 2 * QUIET_SECONDS)
     assert len(pile.times) == 3
 
 
-def test_nothing_is_drawn_ahead_just_after_somebody_did_something(
-    window: Window, pile: Pile
-) -> None:
+def test_nothing_is_drawn_ahead_just_after_input(window: Window, pile: Pile) -> None:
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=()))
     window.step(block=False)
     moved = window.clock.now()

@@ -202,9 +202,7 @@ def test_a_stick_is_an_arrow_once_until_it_is_upright_again(pads: Controllers) -
     assert names(pads, Event(pygame.CONTROLLERAXISMOTION, axis=4, value=32767)) == []
 
 
-def test_a_direction_that_is_held_comes_again_until_it_is_let_go(
-    pads: Controllers, clock: FakeClock
-) -> None:
+def test_a_held_direction_comes_again_until_let_go(pads: Controllers, clock: FakeClock) -> None:
     held = pygame.CONTROLLER_BUTTON_DPAD_DOWN
     assert names(pads, Event(pygame.CONTROLLERBUTTONDOWN, button=held)) == ["down"]
     assert pads.repeated() == []
@@ -224,9 +222,7 @@ def test_an_unknown_pad_has_a_cross_and_four_buttons(pads: Controllers) -> None:
     assert names(pads, cross, rest, *buttons) == ["up", "return", "escape"]
 
 
-def test_a_pad_that_is_pulled_out_lets_go_of_everything(
-    pads: Controllers, clock: FakeClock
-) -> None:
+def test_a_pad_pulled_out_lets_go_of_everything(pads: Controllers, clock: FakeClock) -> None:
     left = Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_LEFT)
     names(pads, left, Event(pygame.JOYDEVICEREMOVED, instance_id=0))
     clock.sleep(5)

@@ -88,9 +88,7 @@ def test_a_changed_node_is_drawn_anew(kit: Kit, lamp: Lamp, change: Callable[[La
     assert [at for _, at in kept.items] == [at for _, at in fresh.items]
 
 
-def test_at_another_scale_or_age_and_in_another_look_everything_is_drawn_anew(
-    kit: Kit, lamp: Lamp
-) -> None:
+def test_at_another_scale_age_or_look_everything_is_drawn_anew(kit: Kit, lamp: Lamp) -> None:
     painted(kit, lamp)
     painted(kit, lamp, GROUND._replace(k=2.0))
     painted(kit, lamp, age=2)

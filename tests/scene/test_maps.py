@@ -177,9 +177,7 @@ def test_a_row_out_of_sight_is_in_the_order_whatever_lies_where_it_would_be(show
     assert order == [f"row {number}" for number in range(8)]
 
 
-def test_the_focus_stays_on_a_row_that_is_there_without_measuring_anything(
-    show: Show, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_rows_keep_the_focus_unmeasured(show: Show, monkeypatch: pytest.MonkeyPatch) -> None:
     ui = show(ScrollList(rows(50), ROW, **box(0, 0, 220, 200)))
     ui.press("tab")
     measured = count_boxes(monkeypatch)
@@ -200,9 +198,7 @@ def count_boxes(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
     return measured
 
 
-def test_a_key_in_a_list_of_thousands_looks_at_the_rows_near_and_finds_all_of_them(
-    show: Show,
-) -> None:
+def test_in_a_list_of_thousands_a_key_looks_at_near_rows_and_finds_all(show: Show) -> None:
     long = ScrollList(rows(3000), ROW, **box(0, 0, 220, 200))
     ui = show(long, Button("way out", **box(0, 300, 180, 40)))
     stage = ui.screen.stage

@@ -94,9 +94,7 @@ def test_pictures_of_a_former_size_are_forgotten_unless_they_are_asked_for_again
 @pytest.mark.parametrize(
     ("size", "megabytes"), [((1280, 720), 64), ((1600, 900), 65), ((3840, 2160), 96)]
 )
-def test_a_larger_window_may_keep_more_pictures_within_bounds(
-    size: tuple[int, int], megabytes: int
-) -> None:
+def test_a_larger_window_keeps_more_pictures(size: tuple[int, int], megabytes: int) -> None:
     kept = SurfaceCache()
     kept.resized(4 * size[0] * size[1])
     assert kept.budget_bytes // 1024**2 == megabytes
@@ -290,9 +288,7 @@ def test_nothing_is_tidied_up_while_something_moves(kit: Kit, window: Window) ->
     assert forgotten() is not None
 
 
-def test_a_window_that_is_drawn_larger_without_a_rest_does_not_fill_the_memory(
-    kit: Kit, window: Window
-) -> None:
+def test_a_window_drawn_larger_does_not_fill_the_memory(kit: Kit, window: Window) -> None:
     moving_table(kit, window)
     window.step()
     forgotten = old_ring()

@@ -72,9 +72,7 @@ def test_it_needs_a_clock_it_can_move(window: Window) -> None:
         UiDriver(window)
 
 
-def test_a_picture_that_cannot_be_written_is_an_error_of_the_disk(
-    show: Show, tmp_path: Path
-) -> None:
+def test_an_unwritable_picture_is_an_error_of_the_disk(show: Show, tmp_path: Path) -> None:
     ui = show(go())
     (tmp_path / "title.png").mkdir()
     with pytest.raises(OSError, match="Is a directory"):
@@ -128,9 +126,7 @@ def test_a_sheet_that_lies_on_what_it_is_about_is_found(show: Show) -> None:
     assert sheet_faults(ui.screen.stage) == []
 
 
-def test_a_small_control_crowded_by_another_is_found_unless_a_panel_lies_between(
-    show: Show,
-) -> None:
+def test_a_small_crowded_control_is_found_unless_a_panel_lies_between(show: Show) -> None:
     def crowded(*below: Node) -> list[str]:
         small = Button("On", on_click=lambda: None, **box(20, 20, 100, 20))
         panel = Panel(**box(0, 0, 300, 300)).add(small)

@@ -30,9 +30,7 @@ def test_a_broken_sound_file_is_silent_and_noted(tmp_path: Path) -> None:
     assert "The sound file gavel.ogg cannot be read." in sound.missing
 
 
-def test_without_a_device_everything_is_silent(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_a_device_all_is_silent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse() -> None:
         raise pygame.error("no device")
 
@@ -74,9 +72,7 @@ class Streams:
         self.notes.append(f"{name} {value.stem if isinstance(value, Path) else value}")
 
 
-def test_pieces_follow_one_another_and_the_one_that_is_wanted_plays_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_pieces_follow_one_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     streams, music = Streams(monkeypatch), Music(tmp_path)
     music.want(("air", "hymn"))
     music.begin()
@@ -91,9 +87,7 @@ def test_pieces_follow_one_another_and_the_one_that_is_wanted_plays_on(
     assert not any("fadeout" in note for note in streams.notes)
 
 
-def test_a_piece_that_is_no_longer_wanted_fades_before_the_next_begins(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_unwanted_piece_fades(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     streams, music = Streams(monkeypatch), Music(tmp_path)
     music.want(("air",))
     music.begin()
@@ -103,9 +97,7 @@ def test_a_piece_that_is_no_longer_wanted_fades_before_the_next_begins(
     assert music.playing == "dance"
 
 
-def test_music_steps_back_by_half_while_something_matters_more(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_music_steps_back_by_half(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     streams, music = Streams(monkeypatch), Music(tmp_path)
     music.want(("air",))
     music.begin()
@@ -124,9 +116,7 @@ def test_a_piece_that_cannot_be_read_is_silence(tmp_path: Path) -> None:
     assert music.playing == ""
 
 
-def test_music_nobody_hears_waits_where_it_is(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_music_nobody_hears_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     streams, music = Streams(monkeypatch), Music(tmp_path)
     music.want(("air",))
     music.begin()
@@ -167,9 +157,7 @@ class Channels:
         self.notes.append("unpause")
 
 
-def test_a_sea_nobody_hears_waits_where_it_is(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_sea_nobody_hears_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sound = Sound(tmp_path)
     channels = Channels(monkeypatch, sound)
     sound.set_volume("ambience", 0.0)
@@ -181,9 +169,7 @@ def test_a_sea_nobody_hears_waits_where_it_is(
     assert channels.notes[-1] == "pause"
 
 
-def test_an_effect_nobody_would_hear_is_not_begun(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_effects_nobody_hears_never_begin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sound = Sound(tmp_path)
     channels = Channels(monkeypatch, sound)
     sound.set_volume("effects", 0.0)
@@ -191,9 +177,7 @@ def test_an_effect_nobody_would_hear_is_not_begun(
     assert channels.notes == []
 
 
-def test_the_device_stays_until_what_is_being_read_is_there(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_device_stays_while_it_reads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The mixer turns a file into its own format; without it that is the end of the program."""
     sea = next(assets_folder().rglob("ambience-1.ogg"))
     (tmp_path / sea.name).write_bytes(sea.read_bytes())
@@ -244,9 +228,7 @@ def test_a_piece_of_a_title_goes_before_a_shared_one(tmp_path: Path) -> None:
     assert music.file("hymn.ogg").parent == tmp_path
 
 
-def test_once_it_has_begun_every_sound_is_read_beside_the_frames(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_once_begun_every_sound_is_read_beside_frames(monkeypatch: pytest.MonkeyPatch) -> None:
     Streams(monkeypatch)
     sound = Sound(assets_folder() / "shared" / "sounds")
     sound.prefer(assets_folder() / "tiletum" / "sounds")
@@ -258,9 +240,7 @@ def test_once_it_has_begun_every_sound_is_read_beside_the_frames(
     sound.close()
 
 
-def test_a_sound_that_closes_while_it_reads_stops_reading(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_sound_that_is_closed_stops_reading(monkeypatch: pytest.MonkeyPatch) -> None:
     Streams(monkeypatch)
     sound = Sound(assets_folder() / "shared" / "sounds")
     sound._hurried = True

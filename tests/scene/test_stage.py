@@ -262,9 +262,7 @@ def opened(show: Show) -> tuple[UiDriver, list[str]]:
 
 
 @pytest.mark.parametrize("key", ["enter", "space", "y"])
-def test_a_key_that_was_on_its_way_is_not_meant(
-    opened: tuple[UiDriver, list[str]], key: str
-) -> None:
+def test_a_key_on_its_way_is_not_meant(opened: tuple[UiDriver, list[str]], key: str) -> None:
     ui, pressed = opened
     ui.press(key, at_once=True)
     assert not pressed
@@ -278,9 +276,7 @@ def test_what_can_be_taken_back_answers_at_once(opened: tuple[UiDriver, list[str
     assert pressed == ["no"]
 
 
-def test_the_moment_passes_by_itself_and_then_nothing_moves(
-    opened: tuple[UiDriver, list[str]],
-) -> None:
+def test_the_moment_passes_and_then_nothing_moves(opened: tuple[UiDriver, list[str]]) -> None:
     ui, _ = opened
     assert ui.screen.moving
     ui.settle()
@@ -310,9 +306,7 @@ def test_a_wide_window_has_more_u_across_and_the_same_down() -> None:
 
 
 @pytest.mark.parametrize("size", [(1080, 1920), (1440, 2560), (2160, 3840)])
-def test_in_an_upright_window_controls_are_as_large_as_in_one_on_its_side(
-    size: tuple[int, int],
-) -> None:
+def test_upright_controls_are_as_large_as_in_a_window_on_its_side(size: tuple[int, int]) -> None:
     upright, on_its_side = Units(*size), Units(*reversed(size))
     assert upright.wanted * upright.k == pytest.approx(on_its_side.wanted * on_its_side.k)
 

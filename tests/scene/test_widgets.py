@@ -176,9 +176,7 @@ def test_the_mouse_puts_the_caret_and_selects(show: Show, told: list[object]) ->
     assert typed.value == "X"
 
 
-def test_enter_in_a_field_goes_on_and_is_heard_by_nothing_else(
-    show: Show, told: list[object]
-) -> None:
+def test_enter_in_a_field_goes_on_and_does_no_more(show: Show, told: list[object]) -> None:
     go = Button("Go", keys=("return",), on_click=lambda: told.append("go"), **box(0, 200, 90, 50))
     ui = show(TextField("Jago", told.append, label="Name", **box(0, 0, 300, 48)), go)
     ui.press("tab")

@@ -19,11 +19,12 @@ from tests.helpers.reading_over import AT_ONCE, application
 
 __all__ = ["painted_once"]
 
+DeskOf = Callable[[str], App]
 OpenFlow = Callable[..., Flow]
 
 
 @pytest.fixture(scope="session")
-def desk_of(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], App]:
+def desk_of(tmp_path_factory: pytest.TempPathFactory) -> DeskOf:
     """`desk_of(title)`: a desk with a title on it; nothing takes time."""
 
     @cache

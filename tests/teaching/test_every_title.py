@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from random import Random
 
@@ -28,7 +28,7 @@ from game.scene.testing.ui_driver import UiDriver
 from game.table_protocol import PersonalQuestion
 from game.titles import title
 from tests.helpers.present import present
-from tests.teaching.conftest import OpenFlow
+from tests.teaching.conftest import DeskOf, OpenFlow
 from tests.teaching.every_title import TAUGHT, every_title
 from tests.teaching.playing import Taught
 
@@ -38,9 +38,7 @@ MOST_TICKS = 2000
 
 
 @every_title
-def test_every_table_of_a_challenge_has_one_person(
-    desk_of: Callable[[str], App], taught: Taught
-) -> None:
+def test_a_challenge_has_one_person(desk_of: DeskOf, taught: Taught) -> None:
     contents = desk_of(taught.name).box.challenges
     assert len(contents.daily) == 7
     assert (len(contents.scenarios), len(contents.rungs)) == taught.challenges
@@ -53,9 +51,7 @@ def test_every_table_of_a_challenge_has_one_person(
 
 
 @every_title
-def test_goals_speak_of_numbers_somebody_counts(
-    desk_of: Callable[[str], App], taught: Taught
-) -> None:
+def test_goals_speak_of_numbers_counted(desk_of: DeskOf, taught: Taught) -> None:
     box = desk_of(taught.name).box
     rules = box.title.game(Options(taught.name, 3)).rules
     state = rules.new_state()
@@ -68,7 +64,7 @@ def test_goals_speak_of_numbers_somebody_counts(
 
 
 @every_title
-def test_icons_of_scenarios_exist(desk_of: Callable[[str], App], taught: Taught) -> None:
+def test_icons_of_scenarios_exist(desk_of: DeskOf, taught: Taught) -> None:
     folders = (assets_folder() / "shared", taught.own)
     icons = {file.stem for top in folders for file in (top / "images").rglob("*.svg")}
     assert {each.icon for each in desk_of(taught.name).box.challenges.scenarios} <= icons
@@ -76,9 +72,7 @@ def test_icons_of_scenarios_exist(desk_of: Callable[[str], App], taught: Taught)
 
 @every_title
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_scenario_and_rung_has_its_words_and_every_word_its_challenge(
-    desk_of: Callable[[str], App], taught: Taught, language: str
-) -> None:
+def test_challenges_have_their_words(desk_of: DeskOf, taught: Taught, language: str) -> None:
     contents, said = desk_of(taught.name).box.challenges, taught.said(language, alone=False)
     wanted = {
         f"scenario.{each.name}.{part}"
@@ -91,9 +85,7 @@ def test_every_scenario_and_rung_has_its_words_and_every_word_its_challenge(
 
 @every_title
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_options_of_a_rung_are_told_by_their_names(
-    open_flow: OpenFlow, taught: Taught, language: str
-) -> None:
+def test_options_of_rungs_have_names(open_flow: OpenFlow, taught: Taught, language: str) -> None:
     app = open_flow(taught.name).app
     app.choose(language=language)
     rungs = app.box.challenges.rungs
@@ -104,18 +96,14 @@ def test_the_options_of_a_rung_are_told_by_their_names(
 
 @every_title
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_lead_a_rung_asks_for_is_said_by_its_note(
-    desk_of: Callable[[str], App], taught: Taught, language: str
-) -> None:
+def test_a_rungs_note_says_its_lead(desk_of: DeskOf, taught: Taught, language: str) -> None:
     said = taught.said(language)
     for rung in desk_of(taught.name).box.challenges.rungs:
         assert ("{lead}" in said[f"rung.{rung.name}.note"]) == (rung.goal.lead > 0), rung.name
 
 
 @every_title
-def test_the_sentence_of_a_goal_names_every_medal(
-    desk_of: Callable[[str], App], taught: Taught
-) -> None:
+def test_the_sentence_of_a_goal_names_medals(desk_of: DeskOf, taught: Taught) -> None:
     said = taught.said("en")
     for scenario in desk_of(taught.name).box.challenges.scenarios:
         goal = said[f"scenario.{scenario.name}.goal"]
@@ -124,9 +112,7 @@ def test_the_sentence_of_a_goal_names_every_medal(
 
 
 @every_title
-def test_positions_can_be_played_by_the_table_of_their_scenario(
-    desk_of: Callable[[str], App], taught: Taught
-) -> None:
+def test_positions_fit_the_table_of_their_scenario(desk_of: DeskOf, taught: Taught) -> None:
     box = desk_of(taught.name).box
     for scenario in box.challenges.scenarios:
         if scenario.position:
@@ -137,9 +123,7 @@ def test_positions_can_be_played_by_the_table_of_their_scenario(
 
 @every_title
 @pytest.mark.parametrize("tab", ["daily", "scenario", "rung"])
-def test_the_page_of_challenges_shows_each_tab(
-    open_flow: OpenFlow, taught: Taught, tab: str
-) -> None:
+def test_the_challenges_show_each_tab(open_flow: OpenFlow, taught: Taught, tab: str) -> None:
     ui = UiDriver(open_flow(taught.name).window)
     for name in ("learn", "challenges", f"tab:{tab}"):
         ui.click(name=name)
@@ -155,7 +139,7 @@ def test_the_page_of_challenges_shows_each_tab(
         for name, begins in taught.practice.items()
     ],
 )
-def test_a_short_game_begins_with_its_round(
+def test_short_games_have_rounds(
     open_flow: OpenFlow, taught: Taught, name: str, begins: int
 ) -> None:
     flow = open_flow(taught.name)
@@ -174,7 +158,7 @@ def test_a_short_game_begins_with_its_round(
 
 
 @every_title
-def test_every_short_game_is_known(desk_of: Callable[[str], App], taught: Taught) -> None:
+def test_every_short_game_is_known(desk_of: DeskOf, taught: Taught) -> None:
     assert dict(desk_of(taught.name).box.short_games) == dict(taught.practice)
 
 
@@ -226,9 +210,7 @@ def facts_of(coach: Coach, question: PersonalQuestion, move: Move) -> Facts:
 
 
 @every_edition
-def test_everything_is_explained_in_some_game_and_nothing_twice(
-    desk_of: Callable[[str], App], taught: Taught, edition: str
-) -> None:
+def test_everything_is_explained_once(desk_of: DeskOf, taught: Taught, edition: str) -> None:
     app = desk_of(taught.name)
     coach, told = coach_of(app, edition), list[str]()
     found_out = taught.found_out | FROM_ANALYSIS
@@ -244,9 +226,7 @@ def test_everything_is_explained_in_some_game_and_nothing_twice(
 
 
 @every_edition
-def test_nothing_is_advised_that_the_analysis_would_not_play_now(
-    desk_of: Callable[[str], App], taught: Taught, edition: str
-) -> None:
+def test_advice_is_what_the_analysis_plays(desk_of: DeskOf, taught: Taught, edition: str) -> None:
     app = desk_of(taught.name)
     coach = coach_of(app, edition)
     advised = 0
@@ -263,8 +243,8 @@ def test_nothing_is_advised_that_the_analysis_would_not_play_now(
 
 @every_edition
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_advice_has_its_words_and_its_facts(
-    desk_of: Callable[[str], App], taught: Taught, edition: str, language: str
+def test_every_advice_has_words_and_facts(
+    desk_of: DeskOf, taught: Taught, edition: str, language: str
 ) -> None:
     app = desk_of(taught.name)
     coach, said = coach_of(app, edition), taught.said(language)
@@ -278,9 +258,7 @@ def test_every_advice_has_its_words_and_its_facts(
 
 @every_title
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_words_are_there_without_an_advice(
-    desk_of: Callable[[str], App], taught: Taught, language: str
-) -> None:
+def test_no_words_lack_an_advice(desk_of: DeskOf, taught: Taught, language: str) -> None:
     app = desk_of(taught.name)
     coaches = [coach_of(app, edition) for edition in app.box.editions]
     names = {f"coach.{advice.name}" for coach in coaches for advice in coach.advice}
@@ -288,9 +266,7 @@ def test_no_words_are_there_without_an_advice(
 
 
 @every_edition
-def test_all_that_a_coach_points_at_lies_on_the_table(
-    open_flow: OpenFlow, taught: Taught, edition: str
-) -> None:
+def test_a_coach_points_at_what_is_there(open_flow: OpenFlow, taught: Taught, edition: str) -> None:
     flow = open_flow(taught.name)
     seats = tuple(SeatPlan(name, name) for name in ("human", "random", "greedy"))
     flow.play(SavedSetUp(seats, 4, edition=edition))

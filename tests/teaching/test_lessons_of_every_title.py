@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 
 from game.box.lesson import Lesson
-from game.client.app import App
 from game.client.tutorial.lesson import LessonRun
 from game.languages import LANGUAGES
 from game.scene.stage.placing import PxSize
 from game.scene.widgets import Label
 from tests.helpers.present import present
-from tests.teaching.conftest import OpenFlow
+from tests.teaching.conftest import DeskOf, OpenFlow
 from tests.teaching.every_title import TAUGHT, every_lesson, every_title
 from tests.teaching.playing import Taught, open_lesson, read_on
 
@@ -36,9 +34,7 @@ def test_the_lessons_that_teach_a_game_are_all_there(taught: Taught) -> None:
 
 
 @every_lesson
-def test_a_lesson_plays_through_and_refuses_every_other_move(
-    desk_of: Callable[[str], App], taught: Taught, lesson: Lesson
-) -> None:
+def test_a_lesson_refuses_every_other_move(desk_of: DeskOf, taught: Taught, lesson: Lesson) -> None:
     assert len(lesson.steps) in STEPS
     assert not lesson.steps[-1].move, "a lesson ends with a word, not with a move"
     lesson_run = LessonRun(desk_of(taught.name), lesson)
@@ -63,9 +59,7 @@ def test_a_lesson_plays_through_and_refuses_every_other_move(
 
 
 @every_lesson
-def test_a_lesson_can_be_entered_at_every_step(
-    desk_of: Callable[[str], App], taught: Taught, lesson: Lesson
-) -> None:
+def test_a_lesson_can_be_entered_anywhere(desk_of: DeskOf, taught: Taught, lesson: Lesson) -> None:
     app = desk_of(taught.name)
     straight = LessonRun(app, lesson)
     for at in range(1, len(lesson.steps)):
@@ -143,7 +137,7 @@ def test_everything_pointed_at_lies_on_the_table_and_the_note_beside_it(
 @every_title
 @every_language
 @every_size
-def test_the_note_writes_title_and_number_whole(
+def test_the_note_writes_its_title_whole(
     open_flow: OpenFlow, taught: Taught, language: str, size: PxSize
 ) -> None:
     flow, cut = open_flow(taught.name, size), list[str]()
@@ -173,7 +167,7 @@ def test_the_note_writes_title_and_number_whole(
     ],
 )
 @pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
-def test_a_lesson_is_played_by_mouse_alone_and_by_keyboard_alone(
+def test_a_lesson_is_played_by_one_device(
     open_flow: OpenFlow, taught: Taught, lesson: Lesson, keys: bool
 ) -> None:
     ui, screen = open_lesson(open_flow(taught.name), lesson)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from game.client.app import App
 from game.client.puzzles.puzzle import RIGHT, WRONG, CountedChoice, Finish, MeasuredChoice, Puzzle
 from game.client.puzzles.puzzle_book import puzzle_text, read_puzzle
 from game.client.puzzles.puzzle_table import PuzzleTable
@@ -17,7 +15,7 @@ from game.engine.title import Unreadable
 from game.languages import LANGUAGES
 from game.titles import title
 from tests.helpers.present import present
-from tests.teaching.conftest import OpenFlow
+from tests.teaching.conftest import DeskOf, OpenFlow
 from tests.teaching.every_title import TAUGHT, every_title, of_every_puzzle
 from tests.teaching.playing import Taught, answer, open_puzzle, told
 from tools.puzzling.ends import PuzzleShelf
@@ -39,9 +37,7 @@ def one_of_each_kind(sort: type[Finish | CountedChoice]) -> pytest.MarkDecorator
 
 
 @every_title
-def test_there_are_some_of_every_kind_and_grade_and_none_stands_twice(
-    desk_of: Callable[[str], App], taught: Taught
-) -> None:
+def test_there_are_some_of_every_kind_and_none_twice(desk_of: DeskOf, taught: Taught) -> None:
     offer, puzzles = desk_of(taught.name).box.puzzles, taught.puzzles
     assert offer is not None
     assert offer.folder == taught.own / "puzzles"
@@ -72,9 +68,7 @@ def test_the_line_of_a_finish_ends_with_its_points(taught: Taught, puzzle: Puzzl
 
 
 @of_every_puzzle(CountedChoice, MeasuredChoice)
-def test_a_choice_has_few_right_answers_and_many_wrong_ones_all_legal(
-    taught: Taught, puzzle: Puzzle
-) -> None:
+def test_a_choice_has_few_right_answers_and_many_wrong_ones(taught: Taught, puzzle: Puzzle) -> None:
     game, state, _ = title(taught.name).read_position(puzzle.position, puzzle.name)
     assert state.to_move == puzzle.seat
     choice, legal = puzzle.answer, {move.text for move in game.moves(state)}
@@ -173,9 +167,7 @@ def test_a_puzzle_is_read_as_it_was_written(taught: Taught, tmp_path: Path) -> N
         ("colour = 1", "colour is no key here"),
     ],
 )
-def test_a_wrong_key_is_refused_in_one_sentence(
-    taught: Taught, wrong: str, refusal: str, tmp_path: Path
-) -> None:
+def test_a_wrong_key_is_refused(taught: Taught, wrong: str, refusal: str, tmp_path: Path) -> None:
     key = wrong.split(maxsplit=1)[0]
     lines = puzzle_text(taught.puzzles[0]).splitlines()
     kept = [wrong, *(line for line in lines if not line.startswith(f"{key} "))]
@@ -190,7 +182,7 @@ def test_a_wrong_key_is_refused_in_one_sentence(
 
 
 @one_of_each_kind(Finish)
-def test_a_last_turn_played_by_its_line_is_all_there_was(
+def test_the_line_of_a_last_turn_is_all(
     open_flow: OpenFlow, taught: Taught, puzzle: Puzzle
 ) -> None:
     assert isinstance(puzzle.answer, Finish)
@@ -208,7 +200,7 @@ def test_a_last_turn_played_by_its_line_is_all_there_was(
 
 
 @one_of_each_kind(CountedChoice)
-def test_an_answer_is_told_by_how_much_it_misses(
+def test_answers_are_told_what_they_lack(
     open_flow: OpenFlow, taught: Taught, puzzle: Puzzle
 ) -> None:
     choice = puzzle.answer

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from functools import cache
 
 import pytest
 
 from game.box.reference import Reference, lines_of
-from game.client.app import App
 from game.languages import LANGUAGES, word_files
 from game.words import Words
+from tests.teaching.conftest import DeskOf
 from tests.teaching.every_title import every_title
 from tests.teaching.playing import Taught
 
@@ -61,9 +60,7 @@ def test_every_chapter_of_the_rules_is_told_of(taught: Taught) -> None:
 
 
 @every_title
-def test_every_piece_shown_can_be_drawn_and_is_shown_somewhere(
-    desk_of: Callable[[str], App], taught: Taught
-) -> None:
+def test_every_piece_can_be_drawn_and_is_shown(desk_of: DeskOf, taught: Taught) -> None:
     screen_pictures, reference = desk_of(taught.name).box.screen_pictures, taught.reference
     shown = {name for article in reference.articles.values() for name in article.figures}
     shown |= {name for page in reference.short for name in page}

@@ -75,9 +75,7 @@ def test_the_archive_runs_compiled_where_the_checkout_does(program: Path) -> Non
     assert build_kind() in told.stdout
 
 
-def test_a_game_is_begun_by_two_keys_and_saved_in_the_users_folder(
-    program: Path, tmp_path: Path
-) -> None:
+def test_two_keys_begin_a_game_in_the_users_folder(program: Path, tmp_path: Path) -> None:
     home = tmp_path / "home"
     saved = home / "count-house" / "saves" / "game-0001.counthouse"
     with Display(SIZE) as display:
@@ -94,9 +92,7 @@ def test_a_game_is_begun_by_two_keys_and_saved_in_the_users_folder(
     assert os.path.getsize(saved) > 0
 
 
-def test_the_wheel_is_installed_without_a_compiler_and_runs_compiled(
-    packages: Path, tmp_path: Path
-) -> None:
+def test_the_wheel_needs_no_compiler_and_runs_compiled(packages: Path, tmp_path: Path) -> None:
     from game.native import build_kind
 
     [wheel] = packages.glob("*.whl")
@@ -112,9 +108,7 @@ def test_the_wheel_is_installed_without_a_compiler_and_runs_compiled(
 
 
 @pytest.mark.skipif(shutil.which("dpkg") is None, reason="no dpkg")
-def test_the_deb_is_installed_started_and_removed_without_a_trace(
-    packages: Path, tmp_path: Path
-) -> None:
+def test_the_deb_is_installed_and_removed_without_a_trace(packages: Path, tmp_path: Path) -> None:
     [deb] = packages.glob("*.deb")
     root = tmp_path / "root"
     (root / "var/lib/dpkg/info").mkdir(parents=True)

@@ -195,9 +195,7 @@ def test_a_plain_game_is_entered_once_and_counted_on_the_page(ui: Pilot) -> None
     assert [game.file for game in entered(later)] == ["game-0001.counthouse"]
 
 
-def test_without_games_the_record_says_so_and_begins_todays_game_or_goes_on_with_it(
-    ui: Pilot,
-) -> None:
+def test_without_games_the_record_offers_todays_game(ui: Pilot) -> None:
     for _ in range(2):
         ui.visit("learn", "statistics")
         assert ui.sees(label="Nothing is recorded yet")
@@ -300,9 +298,7 @@ def test_a_box_from_the_shelf_brings_its_own_days(editions: Pilot) -> None:
     assert day_begun(editions) == (FIRST, "2007")
 
 
-def test_results_of_a_day_are_kept_apart_and_old_ones_are_of_the_usual_edition(
-    editions: Pilot,
-) -> None:
+def test_results_of_a_day_are_kept_apart_by_edition(editions: Pilot) -> None:
     enter_a_game(editions, USUAL, 231)
     editions.flow.contests.open_challenges()
     assert editions.sees(label="231 points")
@@ -322,9 +318,7 @@ def test_the_other_tabs_offer_no_edition(editions: Pilot) -> None:
     assert editions.screen.stage.root.find("edition:2007") is None
 
 
-def test_the_statistics_of_an_edition_tell_what_it_can_be_played_with_and_invite_to_its_day(
-    editions: Pilot,
-) -> None:
+def test_the_statistics_of_an_edition_are_its_own_and_invite_to_its_day(editions: Pilot) -> None:
     editions.flow.contests.open_statistics()
     editions.click(name="edition:2007")
     for absent in ("2 players", "5 players", "Lord Wallace", "Medals", "rung"):

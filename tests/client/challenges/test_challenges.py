@@ -221,9 +221,7 @@ def test_a_rung_may_ask_for_a_lead(tmp_path: Path) -> None:
         ("daily = [", "not readable as TOML"),
     ],
 )
-def test_what_is_wrong_with_a_file_is_said_in_a_sentence(
-    tmp_path: Path, text: str, wrong: str
-) -> None:
+def test_what_is_wrong_with_a_file_is_said(tmp_path: Path, text: str, wrong: str) -> None:
     file = tmp_path / "challenges.toml"
     file.write_text(text + "\n", encoding="utf-8")
     with pytest.raises(Unreadable, match=wrong):

@@ -106,9 +106,7 @@ def test_every_byte_of_the_file_may_be_spoilt(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("ledger")
 @pytest.mark.parametrize("place", [0, len(HEADER) - 1, len(HEADER) + 12])
-def test_what_holds_of_a_spoilt_ledger_is_written_anew_and_the_spoilt_one_kept(
-    tmp_path: Path, place: int
-) -> None:
+def test_what_holds_of_a_spoilt_ledger_is_written_anew(tmp_path: Path, place: int) -> None:
     file = tmp_path / FILE_NAME
     spoilt = bytearray(file.read_bytes())
     spoilt[place] ^= 2
@@ -183,9 +181,7 @@ def test_a_game_that_never_was_begun_is_passed_over(tmp_path: Path, begun: Begun
     assert tuple(Ledger(tmp_path).entries) == ()
 
 
-def test_an_entry_of_a_later_version_is_passed_over(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_entry_of_later_is_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ledger = Ledger(tmp_path)
     monkeypatch.setattr("game.client.statistics.ledger.written", lambda entry: b"\x91\x63")
     ledger.add(ENTRIES[0])
@@ -194,7 +190,7 @@ def test_an_entry_of_a_later_version_is_passed_over(
     assert tuple(Ledger(tmp_path).entries) == ENTRIES[1:2]
 
 
-def test_a_full_disk_is_refused_and_changes_nothing(
+def test_a_full_disk_is_refused(
     tmp_path: Path, ledger: Ledger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object) -> None:

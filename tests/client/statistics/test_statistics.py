@@ -58,9 +58,7 @@ def in_the_way(ui: Pilot) -> Path:
     return folder
 
 
-def test_a_day_that_cannot_be_entered_is_told_and_entered_as_soon_as_it_can_be(
-    ui: Pilot, in_the_way: Path
-) -> None:
+def test_a_day_that_cannot_be_entered_is_entered_later(ui: Pilot, in_the_way: Path) -> None:
     play_the_day(ui)
     assert "kept for the game of the day, 1 in a row" in told(ui)
     assert "could not be entered" in told(ui)
@@ -71,9 +69,7 @@ def test_a_day_that_cannot_be_entered_is_told_and_entered_as_soon_as_it_can_be(
 
 
 @pytest.mark.parametrize("by", ["this program", "the next program"])
-def test_a_day_that_found_no_room_is_entered_when_the_record_is_looked_at(
-    ui: Pilot, in_the_way: Path, by: str
-) -> None:
+def test_a_day_without_room_is_entered_when_looked_at(ui: Pilot, in_the_way: Path, by: str) -> None:
     play_the_day(ui)
     in_the_way.rmdir()
     flow = ui.flow if by == "this program" else Flow(ui.app, ui.window)
@@ -129,9 +125,7 @@ def test_games_from_before_all_clocks_are_entered(ui: Pilot) -> None:
     assert not isinstance(ui.screen, CrashScreen)
 
 
-def test_many_games_are_entered_while_a_page_shows_how_far_it_is(
-    ui: Pilot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_page_shows_how_far_many_games_are(ui: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     for seed in range(6):
         written_game(ui.saves.folder, seed)
     ticks: Iterator[int] = count()
@@ -174,9 +168,7 @@ def told_of(ui: Pilot, text: str) -> bool:
 
 
 @pytest.mark.parametrize("games", [0, 1, 2, 9])
-def test_all_that_is_counted_has_its_line_however_many_games_there_are(
-    opened: Opened, games: int
-) -> None:
+def test_all_that_is_counted_has_its_line(opened: Opened, games: int) -> None:
     ui = opened(*(finished(game=bytes([at])) for at in range(games)))
     shown = [node.label for node in ui.all(role="text")]
     assert all(f"{seats} players" in shown for seats in ui.app.box.title.seats)
