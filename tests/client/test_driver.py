@@ -14,28 +14,17 @@ from game.match.beginnings import new_game
 from game.match.match import Match
 from game.records.records import Seat
 from tests.client.pilot import Pilot, seats
-from tests.client.toy_players import (
-    FoolishPlayer,
-    LostPlayer,
-    QuickPlayer,
-    SlowPlayer,
-    ToyPlayers,
-)
+from tests.client.toy_players import FoolishPlayer, LostPlayer, QuickPlayer, SlowPlayer, ToyPlayers
 from tests.helpers.present import present
 from tools.titles.lanterns.title import LanternsTitle, lanterns_options
 
 
-def match_of(*players: str) -> Match:
-    people = [Seat(name, player, "red") for name, player in zip("ABCD", players, strict=False)]
-    return Match.begin(new_game(LanternsTitle(), lanterns_options(len(people)), people, 4))
-
-
-def driver_of(
-    players: ToyPlayers, *kinds: str, match: Match | None = None
-) -> tuple[Driver, Match, list[int]]:
+def driver_of(players: ToyPlayers, *kinds: str) -> tuple[Driver, Match, list[int]]:
     """A driver, its game, and the seats whose failure was noted."""
     noted: list[int] = []
-    match = match or match_of(*(kinds or ("ai:1", "human")))
+    kinds = kinds or ("ai:1", "human")
+    people = [Seat(name, player, "red") for name, player in zip("ABCD", kinds, strict=False)]
+    match = Match.begin(new_game(LanternsTitle(), lanterns_options(len(people)), people, 4))
     return Driver(match, players, lambda: None, noted.append), match, noted
 
 

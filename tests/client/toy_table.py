@@ -177,11 +177,7 @@ class ToyTableFactory:
         self.tables: list[ToyTable] = []
 
     def table(
-        self,
-        stage: Stage,
-        seats: tuple[SeatCard, ...],
-        client: ClientHandlers,
-        foot: float = 0.0,
+        self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, foot: float = 0.0
     ) -> ToyTable:
         """Return a table and remember it."""
         self.tables.append(ToyTable(stage, seats, client, foot))

@@ -52,8 +52,7 @@ def test_what_is_appended_is_read_again(file: Path) -> None:
     journal.close()
     reading = read_journal(file)
     assert reading.condition is Condition.WHOLE
-    assert reading.chronicle is not None
-    assert reading.chronicle.records == list(STORY[1:])
+    assert present(reading.chronicle).records == list(STORY[1:])
 
 
 def test_a_reopened_journal_goes_on_at_its_end(file: Path) -> None:
@@ -153,8 +152,7 @@ def test_a_torn_end_is_kept_beside_only_when_play_goes_on(tmp_path: Path) -> Non
     assert torn == torn[: journal.held.end] + aside.read_bytes()
     reading = read_journal(file)
     assert reading.condition is Condition.WHOLE
-    assert reading.chronicle is not None
-    assert reading.chronicle.steps == [ROLL, TAKE]
+    assert present(reading.chronicle).steps == [ROLL, TAKE]
 
 
 def test_a_second_torn_end_has_the_next_number(tmp_path: Path) -> None:
@@ -259,8 +257,7 @@ def test_a_file_in_pieces_is_read_whole(file: Path, monkeypatch: pytest.MonkeyPa
     read = os.read
     monkeypatch.setattr(os, "read", lambda descriptor, most: read(descriptor, min(most, 50)))
     journal = Journal.reopen(file)
-    assert journal.held is not None
-    assert journal.held.condition is Condition.WHOLE
+    assert present(journal.held).condition is Condition.WHOLE
     journal.close()
 
 

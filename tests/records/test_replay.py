@@ -124,16 +124,9 @@ def test_steps_the_rules_no_longer_lead_through_are_one_gap(chronicle: Chronicle
 
 def test_a_position_the_rules_no_longer_lead_to_is_refused(chronicle: Chronicle) -> None:
     number = chronicle.snapshots[1].number
+    alone = retold(chronicle.opening, [chronicle.snapshots[0], *chronicle.steps])
     with pytest.raises(Unreadable, match=f"step {number} leads to"):
-        Replay(LanternsTitle(rules_revision=2), replace_snapshots(chronicle)).view(number)
-
-
-def replace_snapshots(chronicle: Chronicle) -> Chronicle:
-    alone = Chronicle(chronicle.opening)
-    alone.add(chronicle.snapshots[0])
-    for step in chronicle.steps:
-        alone.add(step)
-    return alone
+        Replay(LanternsTitle(rules_revision=2), alone).view(number)
 
 
 @pytest.mark.parametrize(("number", "wrong"), [(5, {"move": 12345}), (1, {"seat": 1})])

@@ -74,12 +74,7 @@ def told(window: Window) -> dict[str, object]:
 def control(spot: Placed) -> dict[str, object]:
     """Return a control as one line of the answer."""
     node = spot.node
-    return {
-        "name": node.name,
-        "role": node.role,
-        "label": node.label,
-        "at": spot.middle_px(),
-    }
+    return {"name": node.name, "role": node.role, "label": node.label, "at": spot.middle_px()}
 
 
 def _is_offered(spot: Placed) -> bool:

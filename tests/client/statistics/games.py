@@ -21,17 +21,5 @@ def finished(
     """Return a game whose ranking follows from its points."""
     ranking = tuple(sorted(range(len(points)), key=lambda seat: -points[seat]))
     return Finished(
-        game,
-        file,
-        day,
-        players,
-        own,
-        points,
-        ranking,
-        (),
-        (),
-        counts,
-        challenge,
-        grade,
-        numbers,
+        game, file, day, players, own, points, ranking, (), (), counts, challenge, grade, numbers
     )
