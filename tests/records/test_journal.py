@@ -26,7 +26,7 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "game-0001.counthouse"
 
 
-def write(file: Path, *records: Record) -> None:
+def keep(file: Path, *records: Record) -> None:
     """Keep a game of these records."""
     journal = Journal.create(file)
     journal.append(records)
@@ -56,7 +56,7 @@ def test_what_is_appended_is_read_again(file: Path) -> None:
 
 
 def test_a_reopened_journal_goes_on_at_its_end(file: Path) -> None:
-    write(file, OPENING, DEALT, ROLL)
+    keep(file, OPENING, DEALT, ROLL)
     journal = Journal.reopen(file)
     assert journal.held is not None
     journal.append([TAKE])
@@ -181,13 +181,13 @@ def test_a_torn_end_that_cannot_be_kept_stays_where_it_is(tmp_path: Path) -> Non
 
 def torn_file(folder: Path) -> Path:
     file = folder / "game-0001.counthouse"
-    write(file, OPENING, DEALT, ROLL)
+    keep(file, OPENING, DEALT, ROLL)
     file.write_bytes(file.read_bytes() + b"\0\0\0\x20x")
     return file
 
 
 def test_a_damaged_journal_is_refused_and_left_untouched(file: Path) -> None:
-    write(file, *STORY)
+    keep(file, *STORY)
     spoilt = bytearray(file.read_bytes())
     spoilt[100] ^= 1
     file.write_bytes(spoilt)
@@ -242,18 +242,18 @@ def test_a_folder_that_cannot_be_synced_is_no_obstacle(
         raise OSError(errno.EINVAL, "folders are not synced here")
 
     monkeypatch.setattr(os, "fsync", refuse)
-    write(file, OPENING, DEALT)
+    keep(file, OPENING, DEALT)
 
 
 def test_short_writes_are_finished(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write = os.write
     monkeypatch.setattr(os, "write", lambda file, content: write(file, bytes(content[:7])))
-    write(file, *STORY)
+    keep(file, *STORY)
     assert read_journal(file).condition is Condition.WHOLE
 
 
 def test_a_file_in_pieces_is_read_whole(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    write(file, *STORY)
+    keep(file, *STORY)
     read = os.read
     monkeypatch.setattr(os, "read", lambda descriptor, most: read(descriptor, min(most, 50)))
     journal = Journal.reopen(file)
@@ -274,7 +274,7 @@ OPEN_FILES = Path("/proc/self/fd")
 @pytest.mark.skipif(not OPEN_FILES.is_dir(), reason="this system does not list open files")
 def test_a_journal_that_is_closed_leaves_no_file_open(tmp_path: Path) -> None:
     before = len(list(OPEN_FILES.iterdir()))
-    write(tmp_path / "game-0001.counthouse", *STORY)
+    keep(tmp_path / "game-0001.counthouse", *STORY)
     (tmp_path / "holiday.jpg").write_bytes(b"no game")
     with pytest.raises(NotContinued):
         Journal.reopen(tmp_path / "holiday.jpg")
