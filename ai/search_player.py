@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ai.players import KeepThinking, Legal
 from ai.search.ismcts import Search
+from ai.search.policy import Policy
 from ai.search.style import SearchStyle
 from ai.titles import mind_for
 from game.engine.rules import State
@@ -46,6 +47,11 @@ class SearchPlayer:
         self._iterations = iterations
         self._done = 0  # iterations of the present search, and what it may do
         self._budget = 1
+
+    @property
+    def policy(self) -> Policy:
+        """The knowledge the search goes by."""
+        return self._search.policy
 
     @property
     def knows_enough(self) -> bool:

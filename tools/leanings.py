@@ -133,11 +133,6 @@ def form_of(plan: SelfPlayPlan) -> LeaningForm:
     return plan.leanings
 
 
-def spread_of(form: LeaningForm) -> Numbers:
-    """Return how far each number of a table is changed at random."""
-    return np.concatenate([np.array(form.changes[name], float) for name in form.plain])
-
-
 def slope_of_piece(piece: tuple[LeaningLesson, tuple[float, ...], int, int]) -> tuple[Numbers, int]:
     """Play one piece of a step; return how far ahead changes led in all, and in how many seats.
 
@@ -146,7 +141,7 @@ def slope_of_piece(piece: tuple[LeaningLesson, tuple[float, ...], int, int]) -> 
     lesson, now, step, number = piece
     plan = lesson.plan
     form = form_of(plan)
-    spread = spread_of(form)
+    spread = form.spread()
     luck = np.random.default_rng([lesson.seed, step, number])
     tables = tables_of(lesson.title, lesson.edition, lesson.family, lesson.seed)
     slope, seats = np.zeros_like(spread), 0
@@ -161,7 +156,7 @@ def slope_of_piece(piece: tuple[LeaningLesson, tuple[float, ...], int, int]) -> 
         for sign in (1, -1):
             rows = np.array(now) + sign * changes * spread
             rows[~changes.any(axis=1)] = lesson.start
-            ahead += sign * ahead_of_others(*table.play(whole(rows, form), seed), plan.clear) / 2
+            ahead += sign * ahead_of_others(*table.play(form.whole(rows), seed), plan.clear) / 2
         learning = 1 if alone else table.seats
         slope += ahead[:learning] @ changes[:learning]
         seats += learning
@@ -187,7 +182,7 @@ def learn(
     lesson: LeaningLesson, progress: Progress, games: int, path: Path, workers: Workers
 ) -> Iterator[None]:
     """Learn until there were so many games; yield after every step, which then lies in the file."""
-    spread = spread_of(form_of(lesson.plan))
+    spread = form_of(lesson.plan).spread()
     steps = max(games // STEP_GAMES, 1)
     while progress.step < steps:
         step = progress.step + 1
@@ -211,7 +206,7 @@ def learn(
 def examined(lesson: LeaningLesson, learned: Sequence[int]) -> Iterator[tuple[str, float]]:
     """Play games with one seat that has learned and with one that has not; yield wins."""
     form, plan = form_of(lesson.plan), lesson.plan
-    old = whole(np.array([lesson.start]), form)[0]
+    old = form.whole(np.array([lesson.start]))[0]
     tables = tables_of(lesson.title, lesson.edition, lesson.family, lesson.seed)
     alone = plan.apart(lesson.family) != NOBODY
     for name, one, others in (("new", learned, old), ("old", old, learned)):
@@ -222,18 +217,6 @@ def examined(lesson: LeaningLesson, learned: Sequence[int]) -> Iterator[tuple[st
             rows = [one if place == seat else others for place in range(table.seats)]
             wins += table.play(rows, lesson.seed + game // table.seats)[1] == seat
         yield name, wins / EXAMINED
-
-
-def whole(rows: Numbers, form: LeaningForm) -> list[list[int]]:
-    """Return rows of whole numbers, those that may not be negative at least 0."""
-    rounded = np.rint(rows)
-    start = 0
-    for name, row in form.plain.items():
-        end = start + len(row)
-        if name in form.never_negative:
-            rounded[:, start:end] = rounded[:, start:end].clip(0)
-        start = end
-    return [[int(number) for number in row] for row in rounded]
 
 
 def main(arguments: list[str]) -> int:

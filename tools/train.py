@@ -4,7 +4,7 @@
                    [--small] [--install]
 
 Quick moves play against themselves first; a search with the value learned from them plays the
-games from which the value that ships is learned. Games lie in
+games from which the value that ships is learned; a title's strangers sit among it. Games lie in
 FOLDER, each file of them whole or not at all: Ctrl-C stops, and the same command goes on from
 there. The same command gives the same weights on the same machine. They are written to FOLDER;
 `--install` puts them among the assets. `--small` plays a few games, to see that everything works.
@@ -16,6 +16,7 @@ import argparse
 import os
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 for library in ("OMP", "OPENBLAS", "MKL"):  # one thread: sums in the same order every time
@@ -45,9 +46,11 @@ from game.places import assets_folder
 from game.records.stored_files import replace_file
 from game.titles import usual
 from tools.bake.manifest import list_files
+from tools.contest.contestants import make_contestant
 from tools.contest.workers import workers_of
 from tools.progress import TerminalBar
 from tools.starting import INTERRUPTED, run_tool
+from tools.title_parts import part_of
 
 Groups = tuple[tuple[str, ...], ...]
 FIRST = "first.msgpack"  # the value learned from quick moves alone
@@ -98,8 +101,13 @@ def generations_of(course: SelfPlayPlan, folder: Path, small: bool, seed: int) -
     files = (FEW_FILES, FEW_FILES) if small else course.files
     thoughts = (0, LITTLE_THOUGHT if small else course.thought)
     styles = (course.style, SearchStyle(value=str(folder / FIRST), doubts=0))
+    players = part_of(course.title, "players")
+    partners = getattr(players, "LEARNED_WITH", {}).get(course.edition, ())
+    strangers = tuple(partial(make_contestant, name) for name in partners)
     return [
-        Generation(course.title, number, thought, count, games, seed, style, course.edition)
+        Generation(
+            course.title, number, thought, count, games, seed, style, course.edition, strangers
+        )
         for (number, games), thought, count, style in zip(
             (QUICK, WITH_THOUGHT), thoughts, files, styles, strict=True
         )

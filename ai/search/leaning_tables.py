@@ -12,6 +12,9 @@ from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
+import numpy as np
+from numpy.typing import NDArray
+
 from ai.search.leanings import Leanings
 
 Table = Mapping[str, Sequence[int]]
@@ -53,6 +56,20 @@ class LeaningForm:
         for name, row in self.plain.items():
             yield from range(self.places[name], self.places[name] + len(row))
 
+    def spread(self) -> NDArray[np.float64]:
+        """Return how far each number of a table is changed at random."""
+        return np.concatenate([np.array(self.changes[name], float) for name in self.plain])
+
+    def whole(self, rows: NDArray[np.float64]) -> list[list[int]]:
+        """Return rows of whole numbers, those that are never negative at least 0."""
+        rounded, start = np.rint(rows), 0
+        for name, row in self.plain.items():
+            end = start + len(row)
+            if name in self.never_negative:
+                rounded[:, start:end] = rounded[:, start:end].clip(0)
+            start = end
+        return [[int(number) for number in row] for row in rounded]
+
     def fits(self, table: object) -> bool:
         """Return whether a table has every row, and in each as many whole numbers as are read."""
         return isinstance(table, dict) and all(
@@ -74,6 +91,10 @@ class LeaningForm:
         """Give a seat the leanings that these numbers of a table tell."""
         for cell, number in zip(self.cells(), numbers, strict=True):
             leanings.cells[seat * self.size + cell] = number
+
+    def numbers_in(self, leanings: Leanings) -> list[int]:
+        """Return the numbers by which the first seat leans."""
+        return [int(leanings.cells[cell]) for cell in self.cells()]
 
     def learned(self, seats: int, path: Path, family: str) -> Leanings:
         """Return what a family of games taught; the plain ones, with a warning, if unreadable."""

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from ai.search.learned_value import BIAS, POINTS
 from ai.search.style import SearchStyle
 from ai.titles import self_play_plan
-from ai.value.self_play import PlayedGame, SelfPlay
+from ai.value.self_play import PlayedGame, Seated, SelfPlay
 from ai.value.self_play_plan import SelfPlayPlan
 from game.records.stored_files import replace_file
 
@@ -34,6 +34,7 @@ class Generation:
     seed: int
     style: SearchStyle
     edition: str = ""
+    strangers: tuple[Seated, ...] = ()  # who sits among thoughtful players now and then
 
     @property
     def plan(self) -> SelfPlayPlan:
@@ -70,10 +71,10 @@ def _name(generation: Generation, family: str, number: int) -> str:
     return f"games-{strength}-{generation.seed}-{family}-{number:04}.npz"
 
 
-def play_shard(shard: Shard) -> int:
-    """Play a file's games and write it; return how many positions it holds.
+def play_shard(shard: Shard) -> Positions:
+    """Play a file's games and return their positions.
 
-    The file depends on nothing but the shard and the knowledge of the players.
+    They depend on nothing but the shard and the knowledge of the players.
     """
     generation = shard.generation
     plan = generation.plan
@@ -83,13 +84,13 @@ def play_shard(shard: Shard) -> int:
     games: list[tuple[int, PlayedGame]] = []
     for _ in range(SET_UPS):
         options = plan.draw_options(shard.family, luck)
-        self_play = SelfPlay(plan, options, generation.iterations, generation.style)
+        self_play = SelfPlay(
+            plan, options, generation.iterations, generation.style, generation.strangers
+        )
         for _ in range(generation.games * plan.families[shard.family] // SET_UPS):
             seed = int(luck.integers(2**62))
             games.append((seed, self_play.play(seed)))
-    positions = gather(games)
-    write_shard(shard.path, positions)
-    return len(positions.stage)
+    return gather(games)
 
 
 def play_missing(shards: list[Shard], pool: Executor) -> Iterator[int]:
@@ -97,8 +98,9 @@ def play_missing(shards: list[Shard], pool: Executor) -> Iterator[int]:
     missing = [shard for shard in shards if not shard.path.is_file()]
     done = len(shards) - len(missing)
     yield done
-    for future in as_completed([pool.submit(play_shard, shard) for shard in missing]):
-        future.result()
+    futures = {pool.submit(play_shard, shard): shard for shard in missing}
+    for future in as_completed(futures):
+        write_shard(futures.pop(future).path, future.result())
         done += 1
         yield done
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
-from ai.players import always
+from ai.players import Player, always
 from ai.search.policy import Policy
 from ai.search.style import TO_THE_END, SearchStyle
 from ai.search_player import SearchPlayer
@@ -20,6 +22,12 @@ from game.engine.title import Game, Options
 from game.titles import title
 
 LARGEST_SEED: Final = 2**40
+LEANING: Final = 0.5  # of the games have seats that lean each in its own way
+COMPANY: Final = 0.5  # of the games with thought have strangers, where there are any
+A_STRANGER: Final = 0.4  # of the seats of such a game
+
+
+Seated = Callable[[Game], Player]
 
 
 @dataclass(slots=True)
@@ -40,9 +48,17 @@ class SelfPlay:
     """
 
     def __init__(
-        self, plan: SelfPlayPlan, options: Options, iterations: int, style: SearchStyle
+        self,
+        plan: SelfPlayPlan,
+        options: Options,
+        iterations: int,
+        style: SearchStyle,
+        strangers: Sequence[Seated] = (),
     ) -> None:
-        """Think for that many iterations a decision; 0 plays quick moves alone."""
+        """Think for that many iterations a decision; 0 plays quick moves alone.
+
+        Strangers sit among the thoughtful now and then.
+        """
         self._plan = plan
         self._game: Game = title(options.title).game(options)
         self._rules = rules = self._game.rules
@@ -52,6 +68,8 @@ class SelfPlay:
             style = replace(style, stages=TO_THE_END)
         self._player = SearchPlayer(self._game, max(iterations, 1), style)
         self._observer = plan.observer(self._game)
+        self._strangers = [make(self._game) for make in strangers if iterations > 0]
+        self._usual: NDArray[np.float64] | None = None  # leanings, when first asked for
         self._out = zeros(rules.most_moves)
         self._scores = zeros(rules.most_moves)
         self._view = rules.new_state()
@@ -65,6 +83,8 @@ class SelfPlay:
         played = PlayedGame(self._game.options)
         state, observer = self._rules.new_state(), self._observer
         self._rules.deal(state, int(luck.integers(LARGEST_SEED)))
+        self._lean(luck)
+        guests = self._draw_guests(luck)
         noted = -1
         while state.to_move != NOBODY:
             well = observer.plays_well(state, start)
@@ -75,13 +95,46 @@ class SelfPlay:
                     played.stages.append(stage)
                     played.inputs.append(observer.features.numbers(state))
                 noted = stage
-            self._advance(state, luck, quick, well)
+            self._advance(state, luck, quick, guests if well else None)
         played.points = self._game.scores(state)
         played.winner = self._game.ranking(state)[0]
         return played
 
-    def _advance(self, state: State, luck: np.random.Generator, quick: Luck, well: bool) -> None:
-        """Let chance or the seat to move do the next thing."""
+    def _lean(self, luck: np.random.Generator) -> None:
+        """Let every seat lean in its own way, or all alike."""
+        form = self._plan.leanings
+        every = [policy.seat_leanings() for policy in (self._policy, self._player.policy)]
+        if form is None:
+            return
+        if self._usual is None and every[0] is not None:
+            self._usual = np.array(form.numbers_in(every[0]), float)
+        assert self._usual is not None
+        changes = np.zeros((self._rules.seats, len(self._usual)))
+        if luck.random() < LEANING:
+            changes = luck.normal(size=changes.shape) * form.spread()
+        for seat, row in enumerate(form.whole(self._usual + changes)):
+            for leanings in every:
+                assert leanings is not None
+                form.put(leanings, seat, row)
+
+    def _draw_guests(self, luck: np.random.Generator) -> list[Player | None]:
+        """Return who is no thoughtful player of ours, by seat; at least one seat is."""
+        guests: list[Player | None] = [None] * int(self._rules.seats)
+        if self._strangers and luck.random() < COMPANY:
+            for seat in luck.permutation(len(guests))[1:]:
+                if luck.random() < A_STRANGER:
+                    guests[seat] = self._strangers[int(luck.integers(len(self._strangers)))]
+        return guests
+
+    def _advance(
+        self,
+        state: State,
+        luck: np.random.Generator,
+        quick: Luck,
+        guests: Sequence[Player | None] | None,
+    ) -> None:
+        """Let chance or the seat to move do the next thing, well where guests are named."""
+        well = guests is not None
         if state.to_move == CHANCE:
             self._rules.apply(state, self._rules.draw_outcome(state))
         elif luck.random() < self._observer.exploration(state, well=well):
@@ -90,7 +143,8 @@ class SelfPlay:
             seat = int(state.to_move)
             self._rules.hide(state, seat, self._view)
             seed = int(luck.integers(LARGEST_SEED))
-            self._rules.apply(state, self._player.choose(self._view, seat, seed, always))
+            player = (guests and guests[seat]) or self._player
+            self._rules.apply(state, player.choose(self._view, seat, seed, always))
         else:
             self._rules.apply(state, self._policy.quick_move(state, self._out, quick))
 
