@@ -6,9 +6,9 @@ from __future__ import annotations
 
 import tomllib
 import warnings
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from itertools import pairwise
 from pathlib import Path
 
@@ -20,7 +20,7 @@ from ai.search.leanings import Leanings
 Table = Mapping[str, Sequence[int]]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class LeaningForm:
     """The rows of a title's tables: what lessons begin with, and how far a change goes at random.
 
@@ -33,9 +33,9 @@ class LeaningForm:
     places: Mapping[str, int]
     never_negative: tuple[str, ...] = ()  # rows
 
-    @property
+    @cached_property
     def size(self) -> int:
-        """Return how many cells a seat has."""
+        """How many cells a seat has."""
         last = max(self.places, key=self.places.__getitem__)
         return self.places[last] + len(self.plain[last])
 
@@ -51,10 +51,14 @@ class LeaningForm:
         rows = (tuple(numbers[start:end]) for start, end in pairwise(ends))
         return dict(zip(self.plain, rows, strict=True))
 
-    def cells(self) -> Iterator[int]:
-        """Yield the cell of a seat for every number, in their order."""
-        for name, row in self.plain.items():
-            yield from range(self.places[name], self.places[name] + len(row))
+    @cached_property
+    def cells(self) -> list[int]:
+        """The cell of a seat for every number, in their order."""
+        return [
+            self.places[name] + number
+            for name, row in self.plain.items()
+            for number in range(len(row))
+        ]
 
     def spread(self) -> NDArray[np.float64]:
         """Return how far each number of a table is changed at random."""
@@ -68,7 +72,8 @@ class LeaningForm:
             if name in self.never_negative:
                 rounded[:, start:end] = rounded[:, start:end].clip(0)
             start = end
-        return [[int(number) for number in row] for row in rounded]
+        whole: list[list[int]] = rounded.astype(int).tolist()
+        return whole
 
     def fits(self, table: object) -> bool:
         """Return whether a table has every row, and in each as many whole numbers as are read."""
@@ -89,12 +94,11 @@ class LeaningForm:
 
     def put(self, leanings: Leanings, seat: int, numbers: Sequence[int]) -> None:
         """Give a seat the leanings that these numbers of a table tell."""
-        for cell, number in zip(self.cells(), numbers, strict=True):
-            leanings.cells[seat * self.size + cell] = number
+        leanings.fill(seat, self.cells, list(numbers))
 
     def numbers_in(self, leanings: Leanings) -> list[int]:
         """Return the numbers by which the first seat leans."""
-        return [int(leanings.cells[cell]) for cell in self.cells()]
+        return [int(leanings.cells[cell]) for cell in self.cells]
 
     def learned(self, seats: int, path: Path, family: str) -> Leanings:
         """Return what a family of games taught; the plain ones, with a warning, if unreadable."""

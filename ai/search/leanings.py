@@ -36,6 +36,12 @@ class Leanings:
         self.first: i64 = 0
         self.second: i64 = 0
 
+    def fill(self, seat: i64, places: list[int], numbers: list[int]) -> None:
+        """Put numbers into these cells of a seat."""
+        start: i64 = seat * self.size
+        for index in range(len(places)):
+            self.cells[start + places[index]] = numbers[index]
+
     def take_seat(self, seat: i64, part: i64, late: i64, first: i64, second: i64) -> None:
         """Judge as a seat does in a part of the game, in these circumstances; late is 0 or 1."""
         self.start = seat * self.size

@@ -12,6 +12,7 @@ from ai.search.policy import Policy
 from ai.search.style import SearchStyle
 from ai.search.trials import Playouts
 from ai.search.weights import LEARNED, Values
+from ai.titles.brass.learned_leanings import learned_leanings
 from ai.titles.brass.learned_value import BrassValue, learned_brass_value
 from ai.titles.brass.policy import BrassPolicy
 from ai.titles.brass.reasons import BrassExplainer
@@ -96,7 +97,8 @@ class BrassMind(Mind):
 
     def policy(self, game: Game) -> Policy:
         """Return moves valued in cents, quick games among them."""
-        return BrassPolicy(game.rules, _rules(game).board)
+        board = _rules(game).board
+        return BrassPolicy(game.rules, board, learned_leanings(board))
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return reasons in points, income, pounds and the likelihood that counters flip."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
+from ai.search.leanings import Leanings
 from ai.search.policy import ScoringPolicy
 from ai.titles.brass.clock import stage_of
+from ai.titles.brass.leanings import POUND, SPACE, leaning_to, take_seat
 from ai.titles.brass.outlook import BrassSeatOutlook
 from ai.titles.brass.scores import score_of
 from game.engine.cells import i64, vec
@@ -22,19 +24,30 @@ NOISE: Final = 200  # cents by which a quick player thinks too much of an action
 class BrassPolicy(ScoringPolicy):
     """Moves valued in cents; which card and whose cubes is settled with the action."""
 
-    def __init__(self, rules: Rules, board: Board) -> None:
-        """Know the board."""
+    def __init__(self, rules: Rules, board: Board, leanings: Leanings) -> None:
+        """Know the board, and how kinds of moves look beside each other."""
         super().__init__(rules)
+        self.leanings: Leanings = leanings
         self.outlook: BrassSeatOutlook = BrassSeatOutlook(board)
         self.first_stage: i64 = 0
 
     def look(self, state: State) -> None:
         """Look at the chances of the seat to move."""
-        self.outlook.look(cast("BrassState", state), state.to_move)
+        st: BrassState = cast("BrassState", state)
+        take_seat(self.leanings, st, st.to_move)
+        self.outlook.look(st, st.to_move)
+        self.outlook.pound = self.outlook.pound * self.leanings.number(POUND + st.era) // 100
+        self.outlook.space = self.outlook.space * self.leanings.number(SPACE + st.era) // 100
+
+    def seat_leanings(self) -> Leanings:
+        """Return how kinds of moves look beside each other."""
+        return self.leanings
 
     def value_of(self, state: State, move: i64) -> i64:
         """Return the cents a move seems to gain."""
-        return score_of(cast("BrassState", state), self.outlook, move)
+        st: BrassState = cast("BrassState", state)
+        gain: i64 = score_of(st, self.outlook, move)
+        return leaning_to(self.leanings, st, st.to_move, move, gain)
 
     def score(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
         """Value all with one look at what the state is: the tree asks this most."""
@@ -54,7 +67,7 @@ class BrassPolicy(ScoringPolicy):
         if st.phase in (kinds.CARD_PHASE, kinds.COAL_PHASE, kinds.IRON_PHASE):
             self.outlook.seat = st.to_move  # all that matters for these
         elif count > 1:
-            self.outlook.look(st, st.to_move)
+            self.look(st)
         return count
 
     def noise(self, state: State) -> i64:

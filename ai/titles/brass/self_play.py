@@ -12,6 +12,7 @@ import numpy as np
 
 from ai.search.weights import FEWEST, TABLES
 from ai.titles.brass.features import ROUNDS_APART, STAGES, Features
+from ai.titles.brass.learned_leanings import FORM, SHIPPED
 from ai.value.self_play_plan import Observer, SelfPlayPlan
 from game.engine.title import Game, Options
 from game.titles.brass.notation.moves import EXPANSIONS
@@ -40,6 +41,9 @@ class BrassSelfPlay(SelfPlayPlan):
     families: Mapping[str, int] = MappingProxyType(dict.fromkeys(TABLES[:3], 5))
     together: tuple[tuple[str, ...], ...] = tuple((table,) for table in TABLES[:3])
     stages = STAGES
+    leanings = FORM
+    leanings_file = SHIPPED
+    clear = 40.0
     starts: tuple[int, ...] = (0, 0, 4, 7, ROUNDS_APART, ROUNDS_APART + 4)
 
     def observer(self, game: Game) -> Observer:
