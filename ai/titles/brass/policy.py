@@ -52,9 +52,10 @@ class BrassPolicy(ScoringPolicy):
     def score(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
         """Value all with one look at what the state is: the tree asks this most."""
         st: BrassState = cast("BrassState", state)
-        self.outlook.look(st, st.to_move)
+        self.look(st)
         for index in range(count):
-            scores[index] = score_of(st, self.outlook, moves[index])
+            gain: i64 = score_of(st, self.outlook, moves[index])
+            scores[index] = leaning_to(self.leanings, st, st.to_move, moves[index], gain)
 
     def list_quick(self, state: State) -> i64:
         """Two cards for one action are seldom worth it."""
