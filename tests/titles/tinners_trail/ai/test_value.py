@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -12,7 +11,6 @@ import msgpack
 import numpy as np
 import pytest
 
-from ai.search.leaning_tables import read_tables
 from ai.search.leanings import Leanings
 from ai.search.network import COARSE, FINE, Network
 from ai.search.style import SearchStyle
@@ -24,9 +22,7 @@ from ai.titles.tinners_trail.learned_leanings import (
     FAMILIES,
     FORM,
     PLAIN,
-    SHIPPED,
     SOLO,
-    learned_leanings,
 )
 from ai.titles.tinners_trail.mind import TrailMind
 from ai.value import data, training
@@ -37,15 +33,12 @@ from game.engine.rows import row_of
 from game.engine.title import Options
 from game.places import assets_folder
 from game.titles import title
-from game.titles.tinners_trail.notation.offer import TITLE
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.kinds import EXTRACT, PASTIES
+from game.titles.tinners_trail.rules.kinds import PASTIES
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 from tests.titles.tinners_trail.tables import table_of
 from tools.contest.contestants import make_contestant
-from tools.contest.workers import Workers
-from tools.leanings import LeaningLesson, begun, examined, learn
 from tools.proof.random_games import dealt
 
 VALUES = TrailMind.values
@@ -239,24 +232,6 @@ def auction() -> TrailState:
     return state
 
 
-def test_every_table_and_lord_wallace_have_leanings_of_their_own() -> None:
-    tables = read_tables(assets_folder() / SHIPPED)
-    assert set(tables) == set(FAMILIES)
-    assert all(FORM.fits(table) for table in tables.values())
-    assert len({tuple(FORM.numbers_of(table)) for table in tables.values()}) == len(FAMILIES)
-
-
-def test_all_seats_of_a_board_lean_alike() -> None:
-    state = auction()
-    leanings = learned_leanings(state.board)
-    judged = []
-    for seat in range(3):
-        state.column[seat], state.money[seat] = 3, 15
-        take_seat(leanings, state, seat)
-        judged.append(leanings.judged(EXTRACT, 400))
-    assert len(set(judged)) == 1
-
-
 def test_an_action_counts_a_share_of_its_gain_a_start_and_what_work_and_money_add() -> None:
     state = table_of("round 2; pink money 27").state
     state.column[PINK] = int(state.board.columns) - 8  # 8 work points left
@@ -287,19 +262,3 @@ def test_quick_players_invest_all_but_the_reserve(money: int, invested: int) -> 
     table = table_of(f"phase invest; round 2; invested pink yellow blue; pink money {money}")
     leanings = plain_but(reserve=(0, 11, 0, 0))
     assert wanted_investment(leanings, table.state) == invested
-
-
-def test_a_lesson_goes_on_where_it_stopped_and_finds_better_leanings(tmp_path: Path) -> None:
-    plain = tuple(map(float, FORM.numbers_of(PLAIN)))
-    lesson = LeaningLesson(TITLE, "", "three", 3, plain)
-    with ThreadPoolExecutor(1) as pool:
-        workers = Workers(pool, 1)
-        at_once, in_two = tmp_path / "at once", tmp_path / "in two"
-        whole_lesson = begun(at_once, lesson)
-        assert len(list(learn(lesson, whole_lesson, 6_000, at_once, workers))) == 3
-        next(learn(lesson, begun(in_two, lesson), 6_000, in_two, workers))
-        rest = begun(in_two, lesson)
-        assert len(list(learn(lesson, rest, 6_000, in_two, workers))) == 2
-    assert rest.settled() == whole_lesson.settled() != FORM.numbers_of(PLAIN)
-    shares = dict(examined(lesson, rest.settled()))
-    assert shares["new"] > shares["old"]
