@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final, cast
 
 from ai.players import Player
@@ -13,11 +14,17 @@ from game.titles.brass.rules.eras import points_of_counters, points_of_links
 from game.titles.brass.rules.kinds import CANAL
 from game.titles.brass.rules.state import BrassState
 from tools.contest.contestants import NaivePlayer
-from tools.titles.brass.sparring import Millowner
+from tools.titles.brass.sparring.plans import PARTNERS
+from tools.titles.brass.sparring.player import make_partner
+
+
+def _partner(name: str, game: Game) -> Player:
+    return make_partner(name, game.rules)
+
 
 PLAYERS: Final[Mapping[str, Callable[[Game], Player]]] = {
     "naive": lambda game: NaivePlayer(game.rules, worth_after, past_luck=True),
-    "millowner": lambda game: Millowner(game.rules),  # a stranger to ai/
+    **{name: partial(_partner, name) for name in PARTNERS},  # strangers to ai/
 }
 
 

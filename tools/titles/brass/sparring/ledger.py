@@ -1,0 +1,226 @@
+"""What a position is worth to a seat by its plan: points that are sure, likely, and affordable."""
+
+from __future__ import annotations
+
+from math import exp
+
+from game.engine.rules import NOBODY
+from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.cards import hand_size
+from game.titles.brass.rules.kinds import (
+    BIT,
+    CANAL,
+    COTTON_MILL,
+    HAND_SLOTS,
+    INDUSTRY_COUNT,
+    LAST_INCOME_SPACE,
+    LEVELS,
+    RAIL,
+    lowest,
+    size,
+)
+from game.titles.brass.rules.links import network
+from game.titles.brass.rules.state import BrassState
+from tools.titles.brass.sparring.chances import Chances
+from tools.titles.brass.sparring.plans import Plan
+
+COUNTERS = INDUSTRY_COUNT * LEVELS
+LONGEST = 24  # rounds a table of income reaches
+RESERVE = 8  # pounds wanted at hand for an action left, at most
+
+
+class Ledger:
+    """One plan's judgement of positions of one game; it keeps tables alone."""
+
+    def __init__(self, board: Board, plan: Plan) -> None:
+        """Work the tables out that do not change during a game."""
+        self.plan = plan
+        self.rounds = int(board.rounds)
+        self.seats = int(board.seats)
+        self.points = [float(board.points[kind]) for kind in range(COUNTERS)]
+        self.income = [float(board.income[kind]) for kind in range(COUNTERS)]
+        self.circles = [float(board.circles[place]) for place in range(int(board.places))]
+        self.flow = _flow(board, plan)
+        self.to_build = [self._to_build(board, era) for era in (CANAL, RAIL)]
+
+    def _to_build(self, board: Board, era: int) -> list[float]:
+        """Return what each kind of counter is worth while it waits to be built."""
+        plan, row = self.plan, []
+        for kind in range(COUNTERS):
+            eras, level = int(board.eras[kind]), kind % LEVELS
+            points = self.points[kind]
+            if era == CANAL and level > 1:
+                points *= plan.twice if eras == 3 else 0.8
+            pays = self.income[kind] * plan.an_income * (1.0 if era == CANAL else 0.3)
+            buildable = eras >> era & 1 or (era == CANAL and eras)
+            row.append(points + pays if buildable else 0.0)
+        return row
+
+    def worth(self, st: BrassState, seat: int) -> float:
+        """Return the points a seat may hope to be ahead by."""
+        plan, seats = self.plan, self.seats
+        if st.to_move == NOBODY:
+            scores = [float(st.points[who]) for who in range(seats)]
+            return scores[seat] - plan.rivalry * (sum(scores) - scores[seat]) / (seats - 1)
+        canal = st.era == CANAL
+        cards = int(hand_size(st, seat)) + int(st.deck_size) / seats
+        payments = self.rounds - int(st.round) + (self.rounds if canal else 0)
+        actions = cards + (2 * self.rounds if canal else 0)
+        totals, spaces, own = self._totals(st, seat, cards)
+        marker = min(LAST_INCOME_SPACE - 0.001, int(st.income[seat]) + spaces)
+        purse = self._purse(st, seat, marker, (payments, actions))
+        rivals = sum(totals) - totals[seat]
+        return (
+            totals[seat]
+            + own
+            + purse
+            + self._stacks(st, seat, cards, actions)
+            - plan.rivalry * rivals / (seats - 1)
+        )
+
+    def _purse(self, st: BrassState, seat: int, marker: float, left: tuple[int, float]) -> float:
+        """Return what money and income buy in the actions that are left."""
+        plan, (payments, actions) = self.plan, left
+        below = int(marker)
+        part, row = marker - below, self.flow[payments]
+        money = int(st.money[seat])
+        pounds = money + row[below] * (1 - part) + row[below + 1] * part
+        if actions <= 0:
+            return 0.1 * pounds
+        late = plan.action_rail * min(actions, 2.0 * self.rounds if st.era == CANAL else actions)
+        each = (late + plan.action * max(0.0, actions - 2 * self.rounds)) / actions
+        share = pounds / actions / plan.pounds
+        total = actions * each * (1 - exp(-share) if share > 0 else share) + plan.tail * pounds
+        level = int(st.board.level[st.income[seat]]) if payments else 0
+        missing = min(plan.purse, RESERVE * actions) - money - level
+        if missing > 0:
+            total -= plan.empty_purse * missing
+        if money + level < 0:
+            total += plan.debt * (money + level)
+        return total - plan.spending * int(st.spent[seat])
+
+    def _totals(self, st: BrassState, seat: int, cards: float) -> tuple[list[float], float, float]:
+        """Return each seat's points, sure and likely; the seat's income to come, and tastes."""
+        plan, board = self.plan, st.board
+        canal = st.era == CANAL
+        owner, counter, flipped, cubes = st.owner, st.counter, st.flipped, st.cubes
+        place_of, reach = board.place_of, st.reach
+        totals = [float(st.points[who]) for who in range(self.seats)]
+        circles = self.circles[:]
+        rounds = cards / 2
+        filled = plan.filled * min(1.0, rounds / 5)
+        payments = self.rounds - int(st.round) + (self.rounds if canal else 0)
+        soon = max(0.0, payments - plan.lag) / payments if payments else 0.0
+        late = (self.rounds - plan.lag) / payments if canal else 0.0
+        chances = Chances(plan, st, rounds)
+        spaces = own = 0.0
+        waiting = 0.0
+        for space in range(int(board.spaces)):
+            who = int(owner[space])
+            place = int(place_of[space])
+            if who < 0:
+                circles[place] += filled
+                continue
+            kind = int(counter[space])
+            industry = kind // LEVELS
+            points = self.points[kind]
+            stays = canal and kind % LEVELS != 1
+            if who == seat:
+                own += plan.tastes[industry]
+            if flipped[space]:
+                circles[place] += 1.0
+                totals[who] += 2 * points if stays else points
+                continue
+            chance = chances.of(who, industry, int(reach[place]), (place, int(cubes[space])))
+            circles[place] += chance
+            later = max(chance, plan.kept) if stays else 0.0
+            totals[who] += points * (chance + later)
+            if who == seat:
+                spaces += self.income[kind] * (chance * soon + max(0.0, later - chance) * late)
+                if industry == COTTON_MILL:
+                    waiting = max(waiting, chance)
+        own -= plan.sale * waiting
+        link = st.link
+        for line in range(int(board.lines)):
+            who = int(link[line])
+            if who >= 0:
+                totals[who] += circles[int(board.end_a[line])] + circles[int(board.end_b[line])]
+                if who == seat:
+                    own += plan.link
+        return totals, spaces, own
+
+    def _stacks(self, st: BrassState, seat: int, cards: float, actions: float) -> float:
+        """Return what stacks, cards and free lines promise."""
+        plan, board, era = self.plan, st.board, int(st.era)
+        to_build, stack, first = self.to_build[era], st.stack, seat * COUNTERS
+        fading = min(1.0, cards / 6)
+        total = 0.0
+        for industry in range(INDUSTRY_COUNT):
+            share, worth = 1.0, 0.0
+            for kind in range(industry * LEVELS, industry * LEVELS + LEVELS):
+                each = to_build[kind]
+                if era == CANAL and kind % LEVELS == 1:
+                    each *= fading
+                for _counter in range(int(stack[first + kind])):
+                    worth += share * each
+                    share *= plan.deeper
+            total += plan.wants[industry] * worth
+        total *= min(1.0, actions / 12)
+        total += plan.card * self._hand(st, seat, self.tops(st, seat))
+        free = int(st.near[seat]) & int(board.lines_of[era]) & ~int(st.laid)
+        return total + plan.lines * min(8, int(size(free))) * fading
+
+    def tops(self, st: BrassState, seat: int) -> list[float]:
+        """Return what the counter on top of each stack is worth, 0 out of its era."""
+        era, row = int(st.era), [0.0] * INDUSTRY_COUNT
+        for industry in range(INDUSTRY_COUNT):
+            top = int(st.top[seat * INDUSTRY_COUNT + industry])
+            if top >= 0 and int(st.board.eras[top]) >> era & 1:
+                row[industry] = self.to_build[era][top]
+        return row
+
+    def _hand(self, st: BrassState, seat: int, tops: list[float]) -> float:
+        own = int(network(st, seat))
+        return sum(
+            self.card_use(st, seat, int(st.hand[slot]), (own, tops))
+            for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS)
+        )
+
+    def card_use(
+        self, st: BrassState, seat: int, card: int, known: tuple[int, list[float]]
+    ) -> float:
+        """Return the worth of the best counter a card allows, 3 for one that is not known."""
+        board, (own, tops) = st.board, known
+        if card < 0:
+            return 3.0 if card < -1 else 0.0
+        if card >= board.locations:
+            industry = card - int(board.locations)
+            there = int(board.showing[industry]) & int(st.empty)
+            while there:
+                space = int(lowest(there))
+                if own & int(board.here[space]):
+                    return tops[industry]
+                there &= there - 1
+            return 0.3 * tops[industry]
+        if st.era == CANAL and int(st.sited[seat]) & int(BIT[card]):
+            return 0.0
+        best = 0.0
+        there = int(board.spaces_at[card]) & int(st.empty)
+        while there:
+            shows = int(board.shows[int(lowest(there))])
+            for industry in range(INDUSTRY_COUNT):
+                if shows >> industry & 1 and tops[industry] > best:
+                    best = tops[industry]
+            there &= there - 1
+        return best
+
+
+def _flow(board: Board, plan: Plan) -> list[list[float]]:
+    """Return the pounds that so many payments bring from each space of the income track on."""
+    level = [int(board.level[space]) for space in range(LAST_INCOME_SPACE + 1)]
+    rows = [[0.0] * (LAST_INCOME_SPACE + 1)]
+    for payments in range(1, LONGEST):
+        grown = int(plan.growth * (payments - 1))
+        pays = [level[min(LAST_INCOME_SPACE, space + grown)] for space in range(len(level))]
+        rows.append([pounds + one for pounds, one in zip(rows[-1], pays, strict=True)])
+    return rows

@@ -1,0 +1,119 @@
+"""A player that thinks its turn through: both actions, every question on the way, its ledger."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+from game.engine.moves import first_of
+from game.engine.rules import CHANCE, Rules, State
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.links import network
+from game.titles.brass.rules.state import BrassState
+from tools.titles.brass.sparring.ledger import Ledger
+from tools.titles.brass.sparring.plans import PARTNERS, Plan
+
+Turn = tuple[int, int, int]
+"""Era, round and seat."""
+
+SETTLED = 8  # best-looking moves whose further questions are answered
+FOLLOWED = 4  # of these whose second action is looked at
+SECOND = 3  # best-looking second actions whose further questions are answered
+
+
+class Partner:
+    """Takes the first move of the turn that leaves it the best ledger.
+
+    The same view, the same move. What is hidden stays unknown: no card is guessed.
+    """
+
+    def __init__(self, rules: Rules, plan: Plan) -> None:
+        """Play by these rules and this plan."""
+        self._rules = rules
+        self._ledger = Ledger(cast("BrassState", rules.new_state()).board, plan)
+
+    def choose(self, view: State, seat: int, seed: int, keep_thinking: Callable[[], bool]) -> int:
+        """Return the best move, the first of equals."""
+        moves = self._rules.legal_codes(view)
+        if len(moves) == 1:
+            return moves[0]
+        st = cast("BrassState", view)
+        turn = (int(st.era), int(st.round), seat)
+        found = self._settled(st, moves, SETTLED, turn)
+        _best, number = max(
+            (worth + self._second(end, turn), -number)
+            for number, (worth, _move, end) in enumerate(found[:FOLLOWED])
+        )
+        return found[-number][1]
+
+    def _settled(
+        self, state: BrassState, moves: list[int], most: int, turn: Turn
+    ) -> list[tuple[float, int, BrassState]]:
+        """Return the best moves and how they end: worth, move, position; best first."""
+        looked = []
+        for move in moves:
+            after = self._next(state, move)
+            looked.append((-self._at_sight(after, turn), move, after))
+        looked.sort(key=lambda each: each[:2])
+        found = []
+        for _sight, move, after in looked[:most]:
+            worth, end = self._settle(after, turn)
+            found.append((worth, move, end))
+        return sorted(found, key=lambda each: (-each[0], each[1]))
+
+    def _second(self, end: BrassState, turn: Turn) -> float:
+        """Return what a second action of the same turn adds, if there is one."""
+        if not _is_asked(end, turn) or end.phase != kinds.ACTIONS:
+            return 0.0
+        moves = self._rules.legal_codes(end)
+        return self._settled(end, moves, SECOND, turn)[0][0] - self._ledger.worth(end, turn[2])
+
+    def _next(self, state: BrassState, move: int) -> BrassState:
+        after = cast("BrassState", state.clone())
+        self._rules.apply(after, move)
+        while after.phase == kinds.CARD_PHASE:
+            self._rules.apply(after, self._spare_card(after))
+        return after
+
+    def _at_sight(self, state: BrassState, turn: Turn) -> float:
+        """Return the ledger as it stands, luck averaged."""
+        if state.to_move != CHANCE:
+            return self._ledger.worth(state, turn[2])
+        total = 0.0
+        outcomes = self._rules.weighted_outcomes(state)
+        for move, weight in outcomes:
+            total += weight * self._ledger.worth(self._next(state, move), turn[2])
+        return total / sum(weight for _move, weight in outcomes)
+
+    def _settle(self, state: BrassState, turn: Turn) -> tuple[float, BrassState]:
+        """Return the ledger after the best answers to what is asked, and the likeliest end."""
+        if state.to_move == CHANCE:
+            outcomes = self._rules.weighted_outcomes(state)
+            ends = [
+                (weight, self._settle(self._next(state, move), turn)) for move, weight in outcomes
+            ]
+            mean = sum(weight * end[0] for weight, end in ends) / sum(weight for weight, _ in ends)
+            return mean, max(ends, key=lambda each: each[0])[1][1]
+        if not _is_asked(state, turn) or state.phase == kinds.ACTIONS:
+            return self._ledger.worth(state, turn[2]), state
+        answers = [self._next(state, move) for move in self._rules.legal_codes(state)]
+        return self._settle(max(answers, key=lambda after: self._at_sight(after, turn)), turn)
+
+    def _spare_card(self, state: BrassState) -> int:
+        """Return the card that is of least use."""
+        seat = int(state.to_move)
+        known = (int(network(state, seat)), self._ledger.tops(state, seat))
+        return min(
+            self._rules.legal_codes(state),
+            key=lambda move: self._ledger.card_use(state, seat, int(first_of(move)), known),
+        )
+
+
+def _is_asked(state: BrassState, turn: Turn) -> bool:
+    """Return whether it is still the seat's turn."""
+    return (int(state.era), int(state.round), int(state.to_move)) == turn
+
+
+def make_partner(name: str, rules: Rules) -> Partner:
+    """Return the partner of that name for a game."""
+    return Partner(rules, PARTNERS[name])
