@@ -14,8 +14,7 @@ from game.engine.luck import Luck
 from game.engine.moves import pack
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, State
-from game.engine.title import Game, Unreadable
-from game.titles.tinners_trail.notation.offer import REMASTERED
+from game.engine.title import Game
 from game.titles.tinners_trail.rules.developments import capacity
 from game.titles.tinners_trail.rules.kinds import AUCTION, EMPTY, PASS
 from game.titles.tinners_trail.rules.state import TrailState
@@ -134,12 +133,6 @@ class OneStepPlayer:
 
 
 def _partner(name: str, game: Game) -> Player:
-    if game.options.edition != REMASTERED:
-        allowed = ", ".join(player for player in PLAYERS if player not in PARTNERS)
-        raise Unreadable(
-            f"{name} plays the edition {REMASTERED} alone; allowed with {game.options.edition}:"
-            f" {allowed}."
-        )
     return make_partner(name, game.rules)
 
 

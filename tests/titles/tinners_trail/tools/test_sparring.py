@@ -11,9 +11,9 @@ import pytest
 from game.engine.luck import Luck
 from game.engine.moves import pack
 from game.engine.rules import CHANCE, NOBODY, Rules, State
-from game.engine.title import Options, Unreadable
+from game.engine.title import Options
 from game.titles import title
-from game.titles.tinners_trail.rules.kinds import ACTIONS, PASS
+from game.titles.tinners_trail.rules.kinds import ACTIONS, INVEST_PHASE, PASS, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.contest.contestants import make_contestant, read_spec
 from tools.contest.play import play
@@ -172,7 +172,29 @@ def test_partners_are_strangers_to_the_computer_players_of_the_game() -> None:
     assert answer.stdout.strip() == "[]"
 
 
-def test_a_partner_says_that_it_plays_the_remastered_edition_alone() -> None:
-    first_edition = title("tinners-trail").game(Options("tinners-trail", 3, "2007"))
-    with pytest.raises(Unreadable, match=r"steward plays the edition remastered alone; allowed"):
-        make_contestant("steward", first_edition)
+@pytest.mark.parametrize("seats", [3, 4])
+def test_partners_play_the_edition_of_2007_too(seats: int) -> None:
+    options = Options("tinners-trail", seats, "2007")
+    rules = title("tinners-trail").game(options).rules
+    for state, _view, move, name in decisions(rules, AT_ONCE, 8):
+        assert move in rules.legal_codes(state), name
+
+
+@pytest.mark.parametrize("name", AT_ONCE)
+def test_a_partner_beats_the_fullest_purse_in_the_edition_of_2007(name: str) -> None:
+    setting = Setting("tinners-trail", "2007")
+    results = [play(Bout(setting, (name, "naive", "greedy"), seed)) for seed in range(1, 7)]
+    assert sum(result.points[0] == max(result.points) for result in results) >= 5
+
+
+def test_partners_keep_in_the_last_round_nothing_a_box_can_be_bought_for() -> None:
+    """What is kept then buys nothing any more (C-14, C-24)."""
+    options = Options("tinners-trail", 3, "2007")
+    rules = title("tinners-trail").game(options).rules
+    asked = 0
+    for state, _view, move, name in decisions(rules, AT_ONCE, 9):
+        assert isinstance(state, TrailState)
+        if state.round == ROUNDS and state.phase == INVEST_PHASE:
+            asked += 1
+            assert move == max(rules.legal_codes(state)), name
+    assert asked

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.moves import first_of, kind_of, pack
 from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.auction import opening_minimum
 from tools.titles.tinners_trail.sparring.judge import Judge
 from tools.titles.tinners_trail.sparring.prospect import MineProspect, average, prospects, with_card
 
@@ -17,7 +18,7 @@ def best_auction(judge: Judge, moves: list[int]) -> tuple[float, int] | None:
     areas = [first_of(move) for move in moves if kind_of(move) == kinds.BUILD]
     if not areas:
         return None
-    least = 1 + int(judge.view.passed)
+    least = int(opening_minimum(judge.view))
     if judge.board.two_player:
         least += DECK_CARD_POUNDS - 1
     if least > judge.company.money:

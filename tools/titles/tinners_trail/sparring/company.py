@@ -56,7 +56,8 @@ def read_company(view: TrailState, seat: int) -> PartnerCompany:
 
 def _mine(view: TrailState, area: int) -> Mine:
     cubes = [int(view.tin[area]), int(view.copper[area]), int(view.water[area])]
-    return (*cubes, int(capacity(view, area)), int(view.pump[area] != 0))
+    pump = not view.board.edition_2007 and view.pump[area] != 0
+    return (*cubes, int(capacity(view, area)), int(pump))
 
 
 def _with_extras(view: TrailState, seat: int, company: PartnerCompany) -> PartnerCompany:
@@ -104,11 +105,17 @@ def outlook(board: Board, now: int, prices: tuple[int, int], place: int) -> Pric
     tin = _chain(board, tuple(map(int, board.tin_price)), tin_now, now)
     copper = _chain(board, tuple(map(int, board.copper_price)), copper_now, now)
     middle = (int(board.seats) - 1) // 2
-    rates = [0.0] + [
-        int(board.per_ten[(place if r == now else middle) * ROUNDS + r - 1]) / 10
-        for r in range(1, ROUNDS + 1)
-    ]
-    return PriceOutlook(tin, copper, tuple(rates))
+    if board.edition_2007:
+        rates = [
+            int(board.box_points[r * int(board.rows)]) / int(board.box_price[0])
+            for r in range(ROUNDS)
+        ]
+    else:
+        rates = [
+            int(board.per_ten[(place if r == now else middle) * ROUNDS + r - 1]) / 10
+            for r in range(1, ROUNDS + 1)
+        ]
+    return PriceOutlook(tin, copper, (0.0, *rates))
 
 
 def outlook_of(view: TrailState, place: int) -> PriceOutlook:
@@ -118,9 +125,12 @@ def outlook_of(view: TrailState, place: int) -> PriceOutlook:
 
 
 @lru_cache(maxsize=64)
-def columns_after(board: Board, column: int) -> tuple[float, ...]:
-    """Return the chances of the four price columns after one; -1 where there was none (P-2)."""
-    shift = {0: int(board.after_lowest), ROUNDS - 1: int(board.after_highest)}.get(column, 0)
+def columns_after(board: Board, column: int, then: int) -> tuple[float, ...]:
+    """Return the chances of a round's four price columns after one; -1 for none (P-2, C-4)."""
+    shift = int(board.of_round[then - 1]) + {
+        0: int(board.after_lowest),
+        ROUNDS - 1: int(board.after_highest),
+    }.get(column, 0)
     starts = [int(start) for start in board.column_from]
     dice = (board.tin_die, board.copper_die, board.water_die)
     totals = [sum(faces) + shift for faces in product(*([int(n) for n in die] for die in dice))]
@@ -135,13 +145,13 @@ def _chain(board: Board, steps: tuple[int, ...], price: int, now: int) -> tuple[
     if price in steps:
         chances = [float(step == price) for step in steps]
     else:
-        chances = columns_after(board, -1)
+        chances = columns_after(board, -1, now)
     row = [0.0] * (ROUNDS + 1)
     for r in range(now, ROUNDS + 1):
         row[r] = sum(chance * step for chance, step in zip(chances, steps, strict=True))
         after = [0.0] * len(steps)
         for column, chance in enumerate(chances):
-            for later, share in enumerate(columns_after(board, column)):
+            for later, share in enumerate(columns_after(board, column, min(r + 1, ROUNDS))):
                 after[later] += chance * share
         chances = after
     return tuple(row)

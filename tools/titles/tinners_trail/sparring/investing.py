@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.moves import first_of
+from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.titles.tinners_trail.sparring.company import (
     PUMP,
@@ -19,7 +20,13 @@ PLAIN_CHANCE = 0.02  # prices less likely are left out
 
 
 def choose_investment(view: TrailState, seat: int, style: PartnerStyle, moves: list[int]) -> int:
-    """Return the amount that ends in most points, over the prices that may come."""
+    """Return the amount that ends in most points, over the prices that may come.
+
+    In the edition of 2007 it is one box: the dearest that leaves the next round what it needs.
+    """
+    board = view.board
+    if view.round == ROUNDS:
+        return max(moves)  # only there: what is kept buys nothing any more (C-24)
     company = _next_round(read_company(view, seat))
     seasons = _seasons(view, style)
     best, chosen = float("-inf"), moves[0]
@@ -28,7 +35,11 @@ def choose_investment(view: TrailState, seat: int, style: PartnerStyle, moves: l
         kept = company.money - pounds
         if kept < style.floor[company.round - 2] and pounds:
             continue
-        earned = int(view.board.points_for(view.place[seat], view.round, pounds))
+        if board.edition_2007:
+            box = (int(view.round) - 1) * int(board.rows) + int(board.row_of_price(pounds))
+            earned = int(board.box_points[box]) if pounds else 0
+        else:
+            earned = int(board.points_for(view.place[seat], view.round, pounds))
         left = company._replace(money=kept)
         points = earned + sum(
             chance * season.points(left, whole_round=True) for chance, season in seasons
@@ -66,4 +77,5 @@ def _seasons(view: TrailState, style: PartnerStyle) -> list[tuple[float, Season]
 
 
 def _chances(steps: list[int], price: int, view: TrailState) -> list[tuple[int, float]]:
-    return list(zip(steps, columns_after(view.board, steps.index(price)), strict=True))
+    columns = columns_after(view.board, steps.index(price), int(view.round) + 1)
+    return list(zip(steps, columns, strict=True))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from game.titles.tinners_trail.rules.auction import opening_minimum
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from game.titles.tinners_trail.rules.turns import has_passed
@@ -86,7 +87,7 @@ class Judge:
 
     def rivals_in(self) -> list[int]:
         """Return the rivals who could take part in an auction now (A-2)."""
-        view, least = self.view, 1 + int(self.view.passed)
+        view, least = self.view, int(opening_minimum(self.view))
         return [
             seat
             for seat in range(int(view.seats))

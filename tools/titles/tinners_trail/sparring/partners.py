@@ -11,6 +11,7 @@ from game.engine.luck import Luck
 from game.engine.moves import first_of, kind_of, pack
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.auction import opening_minimum
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.titles.tinners_trail.sparring.company import outlook_of, read_company
 from tools.titles.tinners_trail.sparring.developing import best_development
@@ -129,7 +130,7 @@ class RehearsingPlayer:
     def _auctions(self, view: TrailState, seat: int) -> list[int]:
         moves = self._rules.legal_codes(view)
         judge = Judge(view, seat, self._style)
-        least = 1 + int(view.passed)
+        least = int(opening_minimum(view))
         areas = [first_of(move) for move in moves if kind_of(move) == kinds.BUILD]
         if least > judge.company.money:
             return self._own(judge, moves)

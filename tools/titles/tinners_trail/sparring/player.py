@@ -8,6 +8,7 @@ from game.engine.moves import first_of, pack
 from game.engine.rules import Rules, State
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.edition_2007 import adits_of, drained_before
 from game.titles.tinners_trail.rules.expansions import COPPER, TIN
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from tools.titles.tinners_trail.sparring.auctions import (
@@ -61,6 +62,18 @@ def choose_peek(view: TrailState, seat: int, moves: list[int]) -> int:
     return max(moves, key=lambda move: (interest(move), -move))
 
 
+def choose_ground(view: TrailState, seat: int, moves: list[int]) -> int:
+    """Return the ground to prospect: near own mines, with adits, drained, on the coast (C-15)."""
+
+    def interest(move: int) -> float:
+        area, board = first_of(move), view.board
+        near = range(int(board.neighbour_from[area]), int(board.neighbour_from[area + 1]))
+        own = sum(bool(view.owner[int(board.neighbour[spot])] == seat) for spot in near)
+        return own + 2.0 * int(adits_of(view, area)) + 0.5 * int(drained_before(view, area))
+
+    return max(moves, key=lambda move: (interest(move), -move))
+
+
 class HeuristicPlayer:
     """Plays by fixed arithmetic: the same view, the same move. It keeps nothing between moves."""
 
@@ -80,8 +93,9 @@ class HeuristicPlayer:
             return min(moves, key=lambda move: (card_worth(view.board, first_of(move)), move))
         if phase == kinds.INVEST_PHASE:
             return choose_investment(view, seat, self._style, moves)
-        if phase == kinds.PEEK_PHASE:
-            return choose_peek(view, seat, moves)
+        if phase in (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE):
+            choose_area = choose_peek if phase == kinds.PEEK_PHASE else choose_ground
+            return choose_area(view, seat, moves)
         if phase == kinds.ADELAIDE_PHASE:
             more_tin = view.ore_tin[seat] >= view.ore_copper[seat]
             return int(pack(kinds.ADELAIDE, TIN if more_tin else COPPER, 0, 0))
