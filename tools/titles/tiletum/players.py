@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final, cast
 
 from ai.players import Player
@@ -14,9 +15,17 @@ from game.titles.tiletum.rules.kinds import EMPTY, HOUSE_PIECE, OVER, PILLAR_PIE
 from game.titles.tiletum.rules.pieces import on_map
 from game.titles.tiletum.rules.state import TiletumState
 from tools.contest.contestants import NaivePlayer
+from tools.titles.tiletum.sparring.partners import make_partner
+from tools.titles.tiletum.sparring.plans import PARTNERS
+
+
+def _partner(name: str, game: Game) -> Player:
+    return make_partner(name, game.rules)
+
 
 PLAYERS: Final[Mapping[str, Callable[[Game], Player]]] = {
     "naive": lambda game: NaivePlayer(game.rules, worth_after, past_luck=True),
+    **{name: partial(_partner, name) for name in PARTNERS},  # strangers to ai/
 }
 
 

@@ -1,0 +1,179 @@
+"""What goods, tiles and buildings will still bring: contributions, contracts, crests (T-5, T-6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.household import price_of_contribution
+from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.stock import fulfilled
+from game.titles.tiletum.rules.tasks import top_tile
+from tools.titles.tiletum.sparring import outlook
+from tools.titles.tiletum.sparring.position import Position, own
+
+GOODS_A_TURN: Final = 4.0  # that a turn may add to what deeds still lack
+PAYABLE: Final = 0.97  # of what a deed brings that can be done at once
+FULL_STORE: Final = (0.0, 0.0, 0.12, 0.5, 1.45)  # points less, by tiles in the storehouse
+MARKED_TURNS: Final = 0.22  # share of turns in which a marker counts
+CREST_UNITS: Final = 2.0  # what it takes to come by a crest
+USEFUL: Final = (6.0, 4.0, 3.0, 4.0, 3.0)  # how many of each good are soon of use
+
+
+def deeds(position: Position) -> float:
+    """Return what all that can be done by tasks will bring, and goods that are left then."""
+    plan = position.plan
+    done = plan.contract * int(fulfilled(position.st, position.seat))
+    done += plan.crest * sum(position.crests)
+    done += plan.cathedral * sum(tile != EMPTY for tile in position.taken)
+    if position.time.left:
+        done += _contributions(position) + _contracts(position) + _crests(position)
+        done += _tiles(position)
+    return done + _buildings(position) + _goods(position)
+
+
+def _price(position: Position, good: int, number: float) -> float:
+    """Take goods for a deed; return what those that are lacking cost."""
+    held, left = min(position.goods[good], number), position.time.left
+    position.goods[good] -= held
+    lacks = number - held
+    if lacks <= 0.0:
+        return 0.0
+    crowd = 1.0 + (position.lacking + 0.5 * lacks) / (GOODS_A_TURN * left)
+    position.lacking += lacks
+    return lacks * position.plan.missing * (1.0 + 0.9 / left) * crowd
+
+
+def contribution(position: Position, number: int, later: float) -> float:
+    """Return the points of a contribution, with the risk that rivals come first."""
+    best, around = int(top_tile(position.st, number)), position.around
+    if best == EMPTY:
+        return 0.0
+    key = (number, best, later)
+    if key not in around.memory:
+        board = position.st.board
+        tiles = board.sacred[board.sacred_from[number] : board.sacred_from[number + 1]]
+        points, rush, tile = around.cost_points[number], around.rush[number] + later, best
+        gain = float(best + points)
+        for lower in (*(int(tile) for tile in tiles if tile < best), -points):
+            gain -= (tile - lower) * min(1.0, rush)
+            tile, rush = lower, max(0.0, rush - 1.0)
+        around.memory[key] = gain
+    unit = position.unit(outlook.CATHEDRALS, outlook.CONTRACTS_CATHEDRALS)
+    return around.memory[key] + unit + position.plan.cathedral
+
+
+def _contributions(position: Position) -> float:
+    st, waiting, points = position.st, [], 0.0
+    for number, _town, paid in position.around.cathedrals:
+        if number in position.pillared and position.taken[number] == EMPTY:
+            price = int(price_of_contribution(st, position.seat, number))
+            gain = contribution(position, number, 0.0)
+            waiting.append((-gain / (price + 1.0), gain, price, paid))
+    for _density, gain, price, paid in sorted(waiting):
+        if paid == kinds.SILVER:
+            cost = max(0, price - int(st.silver[position.seat])) * 1.5
+        else:
+            cost = _price(position, paid, price) * (0.6 if paid == kinds.GOLD else 1.0)
+        points += max(0.0, gain * (position.plan.sure if cost else PAYABLE) - cost)
+    return points
+
+
+def _contracts(position: Position) -> float:
+    board, atlas, points = position.st.board, position.atlas, 0.0
+    more = position.plan.freed + position.plan.contract
+    pairs = (outlook.CONTRACTS_CATHEDRALS, outlook.CONTRACTS_CRESTS)
+    more += position.unit(outlook.CONTRACTS, *pairs)
+    for tile in position.store:
+        if atlas.kind[tile] == kinds.CONTRACT_TILE:
+            gain = more + int(board.points[tile]) + atlas.gain_worth[int(board.gain_of[tile])]
+            cost = _price(position, kinds.WOOL, int(board.wool[tile]))
+            cost += _price(position, kinds.IRON, int(board.iron[tile]))
+            held = position.goods[kinds.FOOD :]
+            cost += _price(position, kinds.FOOD + held.index(max(held)), int(board.same[tile]))
+            points += max(0.1, gain * (position.plan.sure if cost else PAYABLE) - cost)
+    return points
+
+
+def _crests(position: Position) -> float:
+    atlas, goods, points = position.atlas, position.goods, 0.0
+    more = position.unit(outlook.CRESTS, outlook.CONTRACTS_CRESTS) + position.plan.crest
+    price = position.plan.missing * (1.0 + 0.9 / position.time.left)
+    free = [building for building in range(kinds.BUILDINGS) if not position.crests[building]]
+    for _crest in range(min(position.waiting_crests, len(free))):
+        nets = []
+        for building in free:
+            food = int(position.st.board.crest_food[building])
+            used = min(goods[kinds.FOOD], food)
+            gain = atlas.crest_gain[building] * (0.5 + 0.5 * position.late) + more
+            gain += 0.5 * position.filled(building) - price * (food - used)
+            nets.append((gain - 0.7 * used, used, building))
+        best, used, building = max(nets)
+        if best > 0.0:
+            free.remove(building)
+            goods[kinds.FOOD] -= used
+            points += 0.9 * best + 0.7 * used
+    return points
+
+
+def _tiles(position: Position) -> float:
+    """Return what helpers and characters in the storehouse will bring."""
+    atlas, plan = position.atlas, position.plan
+    points = -FULL_STORE[len(position.store)] * position.late
+    keep = plan.helper * (1.0 if position.time.left > 1 else 0.87)
+    for tile in position.store:
+        kind = atlas.kind[tile]
+        if kind == kinds.CHARACTER_TILE:
+            points += position.late * (0.9 + plan.character * atlas.tile_worth[tile])
+        elif kind not in (kinds.CREST_TILE, kinds.CONTRACT_TILE):
+            points += keep * atlas.tile_worth[tile]
+    return points
+
+
+def _buildings(position: Position) -> float:
+    """Return what completed buildings, rooms and markers will bring."""
+    known = position.around.memory
+    key = (*position.rooms, *position.crests, position.waiting_crests, position.time.left)
+    if key not in known:
+        known[key] = _completing(position)
+    markers = sum(own(position.st.markers, position.seat, kinds.TYPES))
+    return known[key] + MARKED_TURNS * markers * position.time.left
+
+
+def _completing(position: Position) -> float:
+    """Return the worth of buildings by the points of action and food they still take."""
+    plan, atlas, left = position.plan, position.atlas, position.time.left
+    need, points = [], 0.0
+    for building, (first, end) in enumerate(atlas.rooms):
+        filled, rooms = position.filled(building), end - first
+        units = sum(1.0 + floor for floor in range(filled + 1, rooms + 1))
+        if not position.crests[building]:
+            units += 0.8 * int(position.st.board.crest_food[building]) + CREST_UNITS
+        need.append(units)
+        if building < kinds.LAST_BUILDING and filled < rooms:
+            points += plan.roof * position.late * filled / rooms
+    chances, spent = [1.0], -CREST_UNITS * min(position.waiting_crests, 2)
+    for units in sorted(need):
+        spent += units
+        chance = 1.0 if units == 0.0 else 0.0
+        if units and left:
+            chance = max(0.0, min(0.95, 1.3 - spent / (plan.units * left)))
+        more, fewer = [0.0, *chances], [*chances, 0.0]
+        chances = [m * chance + f * (1.0 - chance) for m, f in zip(more, fewer, strict=True)]
+    done = sum(
+        p * int(worth) for p, worth in zip(chances, position.st.board.completed, strict=True)
+    )
+    return points + plan.building * done
+
+
+def _goods(position: Position) -> float:
+    """Return what goods are worth that no deed needs."""
+    plan, goods = position.plan, position.goods
+    points = 0.25 * sum(goods)
+    if position.time.left:
+        points += 0.6 * min(goods[kinds.GOLD] // 2, position.lacking)
+    each = (plan.good - 0.25) * position.late
+    for good, held in enumerate(goods):
+        soon = min(held, USEFUL[good])
+        points += each * (0.85 * soon if good == kinds.GOLD else soon + 0.4 * (held - soon))
+    return points

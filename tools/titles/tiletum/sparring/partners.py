@@ -1,0 +1,125 @@
+"""The sparring partners: they think a turn through, the best ways on side by side, by a plan."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple, cast
+
+from game.engine.luck import Luck
+from game.engine.rules import CHANCE, Rules, State
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.state import TiletumState
+from tools.titles.tiletum.sparring.deeds import deeds
+from tools.titles.tiletum.sparring.outlook import fair_points, king_points
+from tools.titles.tiletum.sparring.places import pieces, spaces_near
+from tools.titles.tiletum.sparring.plans import PARTNERS, Plan
+from tools.titles.tiletum.sparring.position import Position, Surroundings
+from tools.titles.tiletum.sparring.underground import worth_below
+
+KEPT: Final = 8  # ways followed at each step
+KEPT_OF_AN_ACTION: Final = 3  # at least
+A_DIE: Final = 6.0  # points a die still to be taken promises
+GOOD_TO_COME: Final = (0.55, 0.85, 0.85, 1.0, 0.85)
+
+
+class Way(NamedTuple):
+    """A way to go on: what it promises, where it has come, and the moves up to there."""
+
+    promise: float
+    state: TiletumState
+    moves: tuple[int, ...]
+    action: int  # the die is used for, -1 before there is one
+
+
+class Partner:
+    """Takes the first move of the best way through its turn; it keeps nothing between moves."""
+
+    def __init__(self, rules: Rules, plan: Plan) -> None:
+        """Play by these rules, with these beliefs."""
+        self._rules, self._plan, self._luck = rules, plan, Luck()
+
+    def choose(self, view: State, seat: int, seed: int, keep_thinking: Callable[[], bool]) -> int:
+        """Return the code of a legal move of the seat, whose turn it is in the view."""
+        moves = self._rules.legal_codes(view)
+        return moves[0] if len(moves) == 1 else self.best_way(view, seat, seed)[0]
+
+    def best_way(self, view: State, seat: int, seed: int) -> tuple[int, ...]:
+        """Return the moves of the best way found to the end of the turn; its luck is imagined."""
+        start = cast("TiletumState", view.clone())
+        around = Surroundings(start, seat, self._plan)
+        self._luck.seed(seed)
+        self._rules.imagine(start, seat, self._luck)
+        best = Way(float("-inf"), start, (), -1)
+        ways = [best]
+        while ways:
+            found: dict[tuple[float, int], Way] = {}  # what is alike came in another order
+            for way in ways:
+                for move in self._rules.legal_codes(way.state):
+                    after, moves = self._after(way.state, move), (*way.moves, move)
+                    points = worth(around, after)
+                    if after.to_move != seat or after.phase == kinds.KING_TILE:
+                        if points > best.promise:
+                            best = Way(points, after, moves, -1)
+                        continue
+                    promise, action = self._pending(after, seat)
+                    way_on = Way(points + promise, after, moves, action)
+                    found.setdefault((way_on.promise, action), way_on)
+            ways = self._kept(sorted(found.values(), key=lambda way: -way.promise))
+        return best.moves
+
+    def _after(self, state: TiletumState, move: int) -> TiletumState:
+        after = cast("TiletumState", state.clone())
+        self._rules.apply(after, move)
+        while after.to_move == CHANCE and after.phase == kinds.PLAY:
+            self._rules.apply(after, self._rules.draw_outcome(after))
+        return after
+
+    def _kept(self, best: list[Way]) -> list[Way]:
+        """Return the most promising ways of each action: only points tell actions apart."""
+        actions = {way.action for way in best}
+        most = max(KEPT_OF_AN_ACTION, KEPT // max(1, len(actions)))
+        return [way for each in actions for way in [w for w in best if w.action == each][:most]]
+
+    def _pending(self, st: TiletumState, seat: int) -> tuple[float, int]:
+        """Return what the questions still open promise, and the action the die is used for."""
+        promise, action = 0.0 if st.die_good != kinds.EMPTY else A_DIE, -1
+        stack = [int(cell) for cell in st.stack[: st.depth * kinds.FRAME]]
+        for at in range(0, len(stack), kinds.FRAME):
+            question, first, second, third, fourth = stack[at : at + 5]
+            points = 0.0  # of action
+            if question in (kinds.ACT_Q, kinds.AS_Q):
+                points = float(second) if question == kinds.ACT_Q else 1.1 * first
+                of_die = first if question == kinds.ACT_Q else kinds.JOKER
+                action = of_die if action < 0 else action
+            elif question == kinds.DIE_Q:
+                action, value = second, int(st.die_value)
+                if first <= kinds.GOODS_STAGE:
+                    promise += GOOD_TO_COME[third] * value
+                points = float(kinds.MOST_POINTS_OF_ACTION - value + fourth)
+                if action < kinds.TYPES:
+                    points += int(st.markers[seat * kinds.TYPES + action])
+            elif question == kinds.STEPS_Q:
+                promise += 0.6 * (first + second) + 2.0 * (third + fourth)
+            elif question in (kinds.GAIN_Q, kinds.SAME_Q):
+                promise += 0.9 * first
+            elif question != kinds.DO_Q:
+                promise += 4.0 if question == kinds.ANYWHERE_Q else 1.0
+            promise += self._plan.step * points
+        return promise, action
+
+
+def worth(around: Surroundings, st: TiletumState) -> float:
+    """Return the points a seat may expect at the end of the game, by its plan."""
+    total = float(st.points[around.seat])
+    if st.phase == kinds.OVER:
+        return total
+    position = Position(around, st)
+    fairs, missing = fair_points(position)
+    total += around.plan.fair * fairs + around.plan.king * king_points(position)
+    total += pieces(position) + deeds(position) + spaces_near(position, missing)
+    return total + (worth_below(position) if st.board.silver else 0.0)
+
+
+def make_partner(name: str, rules: Rules) -> Partner:
+    """Return the partner of that name for a game."""
+    return Partner(rules, PARTNERS[name])

@@ -1,0 +1,91 @@
+"""What houses and pillars will bring, and the spaces near the merchant and the architect (T-4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.household import price_of_contribution
+from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.pieces import on_map, slot_for, stands_in
+from tools.titles.tiletum.sparring import outlook
+from tools.titles.tiletum.sparring.deeds import contribution
+from tools.titles.tiletum.sparring.position import Position
+
+NEAR: Final = (0.55, 0.45, 0.37, 0.3, 0.24, 0.19, 0.15)  # of what a space brings, by steps to it
+SECOND: Final = 0.35  # of the second-best space
+
+
+def pieces(position: Position) -> float:
+    """Return houses times pillars as they will be: those there, and some still to come.
+
+    It also notes in the position what one more of each is worth.
+    """
+    st, seat, plan, left = position.st, position.seat, position.plan, position.time.left
+    houses = min(position.houses + 0.12 * left, plan.house_rate * left)
+    houses += int(on_map(st, seat, kinds.HOUSE_PIECE))
+    pillars = min(position.pillars + 0.15 * left, plan.pillar_rate * left)
+    pillars += int(on_map(st, seat, kinds.PILLAR_PIECE))
+    if st.board.silver:
+        mines = min(int(st.mines[2 * seat]) + 0.15 * left, 0.25 * left)
+        mines += int(on_map(st, seat, kinds.MINE_PIECE))
+        if st.overlay == kinds.HOUSE_PIECE:
+            houses = max(houses, mines)
+        else:
+            pillars = max(pillars, mines)
+    position.house_more, position.pillar_more = plan.product * pillars, plan.product * houses
+    spare = min(2, position.houses) + min(2, position.pillars)
+    return plan.product * houses * pillars + 0.5 * position.late * spare
+
+
+def spaces_near(position: Position, missing: dict[int, float]) -> float:
+    """Return what the spaces near the merchant and the architect promise."""
+    if position.time.left == 0:
+        return 0.0
+    st, plan, known = position.st, position.plan, position.around.memory
+    points = 0.0
+    if position.houses:
+        towns = position.around.house_towns
+        free = [town for town in towns if not stands_in(st, position.seat, kinds.HOUSE_PIECE, town)]
+        more = position.house_more + position.unit(outlook.HOUSES, outlook.SETS)
+        key = (position.merchant, more, *free, *missing.items())
+        if key not in known:
+            known[key] = _towns(position, free, more, missing)
+        points += plan.near_house * known[key]
+    if position.pillars:
+        more = position.pillar_more + position.unit(outlook.PILLARS, outlook.SETS)
+        deed = (position.goods[kinds.STONE], *position.taken, *position.pillared)
+        key = ("pillars", position.architect, more, *deed)
+        if key not in known:
+            known[key] = _cathedrals(position, more)
+        points += known[key]
+    return position.late * points
+
+
+def _towns(position: Position, free: list[int], more: float, missing: dict[int, float]) -> float:
+    """Return what towns promise for a house."""
+    board, steps, found = position.st.board, position.atlas.steps[position.merchant], [0.0, 0.0]
+    for town in free:
+        at = board.slot_from[town]
+        gain = 1.0 + more + int(board.printed[at]) + 2.0 * int(board.calls[at])
+        found.append((gain + missing.get(town, 0.0)) * NEAR[min(steps[town], 6)])
+    return two_best(found)
+
+
+def _cathedrals(position: Position, more: float) -> float:
+    """Return what cathedrals of the main map promise for a pillar."""
+    st, steps, found = position.st, position.atlas.steps[position.architect], [0.0, 0.0]
+    for number, town, paid in position.around.cathedrals:
+        free = slot_for(st, position.seat, kinds.PILLAR_PIECE, town) != EMPTY
+        if free and paid == kinds.STONE:
+            price = int(price_of_contribution(st, position.seat, number))
+            lacks = max(0.0, price - position.goods[paid])
+            gain = contribution(position, number, 0.15) - 0.8 * price - 0.5 * lacks
+            found.append((max(0.0, gain) + more) * NEAR[min(steps[town], 6)])
+    return two_best(found)
+
+
+def two_best(found: list[float]) -> float:
+    """Return the best, and a part of the second-best."""
+    found.sort()
+    return found[-1] + SECOND * found[-2]

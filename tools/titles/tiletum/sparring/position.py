@@ -1,0 +1,111 @@
+"""A seat's part of one position, read once for all who judge it, and what surrounds it."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.engine.cells import i64, vec
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.household import price_of_contribution
+from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.pieces import slot_for, stands_in
+from game.titles.tiletum.rules.state import TiletumState
+from tools.titles.tiletum.sparring.atlas import atlas_of
+from tools.titles.tiletum.sparring.plans import Plan
+
+READY_RIVAL: Final = 0.7  # chance that a rival who can contribute does so first
+SLOW_RIVAL: Final = 0.3
+
+
+class Time(NamedTuple):
+    """Own turns left, and the rounds whose king phase and fair are still to come."""
+
+    now: int  # turns of this round
+    left: int  # turns of the game
+    king: int  # first round
+    fair: int
+
+
+def time_of(st: TiletumState, seat: int) -> Time:
+    """Return how much time a seat has; a turn counts until its die is taken."""
+    number, later = int(st.round), (kinds.ROUNDS - int(st.round)) * kinds.TURNS
+    if st.phase in (kinds.KING_TILE, kinds.CLEAN_UP):
+        return Time(0, later, number + 1, number + (st.phase == kinds.CLEAN_UP))
+    done = st.seat == seat and (st.phase == kinds.REFILL or st.die_good != EMPTY)
+    done = done or seat in list(st.order)[: st.step]
+    now = kinds.TURNS - int(st.turn) + (not done)
+    return Time(now, now + later, number, number)
+
+
+def own(row: vec[i64], seat: int, size: int) -> list[int]:
+    """Return a seat's cells of a row."""
+    return [int(number) for number in row[seat * size : (seat + 1) * size]]
+
+
+class Surroundings:
+    """What a seat sees around it and does not change in its own turn."""
+
+    def __init__(self, view: TiletumState, seat: int, plan: Plan) -> None:
+        """Look at a view."""
+        self.seat, self.plan, self.atlas = seat, plan, atlas_of(view.board)
+        board = view.board
+        self.cathedrals = [
+            (number, int(board.town_of[number]), int(board.paid_with[number]))
+            for number in range(int(board.cathedrals))
+            if board.is_open[number] and view.cost[number] != EMPTY
+        ]
+        self.cost_points = [int(board.cost_points[max(cost, 0)]) for cost in view.cost]
+        self.rush = {n: self._rush(view, n, town, paid) for n, town, paid in self.cathedrals}
+        self.house_towns = [
+            space for space in self.atlas.main if slot_for(view, seat, 0, space) != EMPTY
+        ]
+        self.memory: dict[tuple[object, ...], float] = {}  # whatever is asked twice
+
+    def _rush(self, view: TiletumState, number: int, town: int, paid: int) -> float:
+        """Return how many rivals may have the top tile of a cathedral first."""
+        rush = 0.0
+        for rival in range(int(view.seats)):
+            if rival == self.seat or not stands_in(view, rival, kinds.PILLAR_PIECE, town):
+                continue
+            if view.taken[rival * view.board.cathedrals + number] == EMPTY:
+                held = view.goods[rival * kinds.GOODS + paid] if paid < kinds.GOODS else 2
+                ready = held >= price_of_contribution(view, rival, number)
+                rush += READY_RIVAL if ready else SLOW_RIVAL
+        return rush
+
+
+class Position:
+    """What one seat has in one position; goods are taken for deeds as they are judged."""
+
+    def __init__(self, around: Surroundings, st: TiletumState) -> None:
+        """Read the seat's part."""
+        self.around, self.st, self.seat = around, st, around.seat
+        self.plan, self.atlas = around.plan, around.atlas
+        self.time = time_of(st, self.seat)
+        self.late = self.time.left / (self.time.left + self.plan.early)
+        self.goods: list[float] = [*own(st.goods, self.seat, kinds.GOODS)]
+        self.store = [tile for tile in own(st.store, self.seat, kinds.STORE) if tile != EMPTY]
+        self.waiting_crests = sum(self.atlas.kind[tile] == kinds.CREST_TILE for tile in self.store)
+        self.rooms = own(st.rooms, self.seat, kinds.ROOMS)
+        self.crests = [crest != EMPTY for crest in own(st.crests, self.seat, kinds.BUILDINGS)]
+        self.taken = own(st.taken, self.seat, int(st.board.cathedrals))
+        self.houses, self.pillars = own(st.supply, self.seat, kinds.PIECES)  # at hand
+        self.merchant, self.architect = own(st.people, self.seat, kinds.PEOPLE)
+        self.pillared = {
+            number
+            for number, town, _paid in around.cathedrals
+            if stands_in(st, self.seat, kinds.PILLAR_PIECE, town)
+        }
+        self.lacking = 0.0  # goods that deeds lack in all
+        self.units: dict[int, float] = {}  # what one more counts at fairs, by their kind
+        self.house_more = self.pillar_more = 0.0  # what one more is worth at the end
+
+    def unit(self, kind: int, *paired: int) -> float:
+        """Return what one more of a thing brings at fairs for it, and at those that pair it."""
+        half = sum(self.units.get(pair, 0.0) for pair in paired)
+        return self.units.get(kind, 0.0) + 0.5 * half
+
+    def filled(self, building: int) -> int:
+        """Return how many live in a building."""
+        first, end = self.atlas.rooms[building]
+        return sum(tile != EMPTY for tile in self.rooms[first:end])
