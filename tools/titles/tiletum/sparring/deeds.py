@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.household import price_of_contribution
 from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.prices import price_of_contribution
 from game.titles.tiletum.rules.stock import fulfilled
 from game.titles.tiletum.rules.tasks import top_tile
 from tools.titles.tiletum.sparring import outlook

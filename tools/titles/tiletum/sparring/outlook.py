@@ -6,9 +6,10 @@ from math import exp, log1p
 from typing import Final
 
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.fairs import fair_count
+from game.titles.tiletum.rules.fairs import COUNTED, count_for
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.pieces import stands_in
+from game.titles.tiletum.rules.state import TiletumState
 from tools.titles.tiletum.sparring.position import Position
 
 # The kinds of fairs in their order.
@@ -76,7 +77,7 @@ def fair_points(position: Position) -> tuple[float, dict[int, float]]:
             score = worth + max(0.0, 1.0 + int(st.king[seat]) - 1.5 * time.now)
         else:
             grown = GROWTH[kind] * (time.now + later * kinds.TURNS)
-            score = worth * (int(fair_count(st, seat, kind)) + grown)
+            score = worth * (counted_at_fair(st, seat, kind) + grown)
         chance = 1.0
         if not stands_in(st, seat, kinds.HOUSE_PIECE, town):
             far = min(here[town], len(ON_THE_WAY) - 1)
@@ -90,3 +91,9 @@ def fair_points(position: Position) -> tuple[float, dict[int, float]]:
         points += chance * score
         position.units[kind] = position.units.get(kind, 0.0) + chance * worth
     return points, missing
+
+
+def counted_at_fair(st: TiletumState, seat: int, kind: int) -> int:
+    """Return how many of what a fair counts a seat has, each with what it needs beside it."""
+    things = [thing for thing in (COUNTED[2 * kind], COUNTED[2 * kind + 1]) if thing != EMPTY]
+    return min(int(count_for(st, seat, thing)) for thing in things)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.household import price_of_contribution
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.pieces import on_map, slot_for, stands_in
+from game.titles.tiletum.rules.prices import price_of_contribution
 from tools.titles.tiletum.sparring import outlook
 from tools.titles.tiletum.sparring.deeds import contribution
 from tools.titles.tiletum.sparring.position import Position

@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 
 from game.engine.cells import i64, vec
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.household import price_of_contribution
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.pieces import slot_for, stands_in
+from game.titles.tiletum.rules.prices import price_of_contribution
 from game.titles.tiletum.rules.state import TiletumState
 from tools.titles.tiletum.sparring.atlas import atlas_of
 from tools.titles.tiletum.sparring.plans import Plan

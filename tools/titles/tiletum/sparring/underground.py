@@ -8,7 +8,7 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.fairs import points_of_silver
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.pieces import on_map, slot_for
-from game.titles.tiletum.rules.silver import worth_of_levels
+from game.titles.tiletum.rules.technologies import worth_of_levels
 from tools.titles.tiletum.sparring import outlook
 from tools.titles.tiletum.sparring.places import NEAR, two_best
 from tools.titles.tiletum.sparring.position import Position, own
