@@ -15,7 +15,7 @@ from game.titles.brass.rules.kinds import (
     lowest,
 )
 from game.titles.brass.rules.state import BrassState
-from tools.titles.brass.sparring.plans import Plan
+from tools.titles.brass.sparring.plans import BrassPlan
 
 MOST = 0.97  # no chance is a certainty
 
@@ -23,7 +23,7 @@ MOST = 0.97  # no chance is a certainty
 class Chances:
     """How likely counters are to flip before their era ends."""
 
-    def __init__(self, plan: Plan, st: BrassState, rounds: float) -> None:
+    def __init__(self, plan: BrassPlan, st: BrassState, rounds: float) -> None:
         """Look at the table as so many rounds of the era are left."""
         board, seats = st.board, int(st.seats)
         self.plan = plan

@@ -22,17 +22,17 @@ from game.titles.brass.rules.kinds import (
 from game.titles.brass.rules.links import network
 from game.titles.brass.rules.state import BrassState
 from tools.titles.brass.sparring.chances import Chances
-from tools.titles.brass.sparring.plans import Plan
+from tools.titles.brass.sparring.plans import BrassPlan
 
 COUNTERS = INDUSTRY_COUNT * LEVELS
 LONGEST = 24  # rounds a table of income reaches
 RESERVE = 8  # pounds wanted at hand for an action left, at most
 
 
-class Ledger:
+class BrassLedger:
     """One plan's judgement of positions of one game; it keeps tables alone."""
 
-    def __init__(self, board: Board, plan: Plan) -> None:
+    def __init__(self, board: Board, plan: BrassPlan) -> None:
         """Work the tables out that do not change during a game."""
         self.plan = plan
         self.rounds = int(board.rounds)
@@ -215,7 +215,7 @@ class Ledger:
         return best
 
 
-def _flow(board: Board, plan: Plan) -> list[list[float]]:
+def _flow(board: Board, plan: BrassPlan) -> list[list[float]]:
     """Return the pounds that so many payments bring from each space of the income track on."""
     level = [int(board.level[space]) for space in range(LAST_INCOME_SPACE + 1)]
     rows = [[0.0] * (LAST_INCOME_SPACE + 1)]

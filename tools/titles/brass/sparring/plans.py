@@ -8,7 +8,7 @@ from typing import Final
 
 
 @dataclass(frozen=True)
-class Plan:
+class BrassPlan:
     """Weights of the ledger, in points unless said otherwise; tuned by games among partners."""
 
     # Money and income: actions left, each worth `action` at most, by the pounds there are for it.
@@ -56,7 +56,7 @@ class Plan:
 
 PARTNERS: Final = MappingProxyType(
     {
-        "shipper": Plan(
+        "shipper": BrassPlan(
             action=2.22,
             action_rail=5.71,
             pounds=1.62,
@@ -90,7 +90,7 @@ PARTNERS: Final = MappingProxyType(
             rivalry=0.219,
             spending=0.0182,
         ),
-        "railwayman": Plan(
+        "railwayman": BrassPlan(
             action=2.21,
             action_rail=1.49,
             pounds=3.29,
@@ -125,7 +125,7 @@ PARTNERS: Final = MappingProxyType(
             rivalry=0.267,
             spending=0.0189,
         ),
-        "shipwright": Plan(
+        "shipwright": BrassPlan(
             action=1.32,
             action_rail=4.11,
             pounds=2.07,
@@ -159,7 +159,7 @@ PARTNERS: Final = MappingProxyType(
             rivalry=0.217,
             spending=0.0515,
         ),
-        "financier": Plan(
+        "financier": BrassPlan(
             action=4.23,
             action_rail=0.961,
             pounds=2.36,

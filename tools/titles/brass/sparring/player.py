@@ -10,8 +10,8 @@ from game.engine.rules import CHANCE, Rules, State
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.links import network
 from game.titles.brass.rules.state import BrassState
-from tools.titles.brass.sparring.ledger import Ledger
-from tools.titles.brass.sparring.plans import PARTNERS, Plan
+from tools.titles.brass.sparring.ledger import BrassLedger
+from tools.titles.brass.sparring.plans import PARTNERS, BrassPlan
 
 Turn = tuple[int, int, int]
 """Era, round and seat."""
@@ -21,16 +21,16 @@ FOLLOWED = 4  # of these whose second action is looked at
 SECOND = 3  # best-looking second actions whose further questions are answered
 
 
-class Partner:
+class BrassPartner:
     """Takes the first move of the turn that leaves it the best ledger.
 
     The same view, the same move. What is hidden stays unknown: no card is guessed.
     """
 
-    def __init__(self, rules: Rules, plan: Plan) -> None:
+    def __init__(self, rules: Rules, plan: BrassPlan) -> None:
         """Play by these rules and this plan."""
         self._rules = rules
-        self._ledger = Ledger(cast("BrassState", rules.new_state()).board, plan)
+        self._ledger = BrassLedger(cast("BrassState", rules.new_state()).board, plan)
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: Callable[[], bool]) -> int:
         """Return the best move, the first of equals."""
@@ -114,6 +114,6 @@ def _is_asked(state: BrassState, turn: Turn) -> bool:
     return (int(state.era), int(state.round), int(state.to_move)) == turn
 
 
-def make_partner(name: str, rules: Rules) -> Partner:
+def make_partner(name: str, rules: Rules) -> BrassPartner:
     """Return the partner of that name for a game."""
-    return Partner(rules, PARTNERS[name])
+    return BrassPartner(rules, PARTNERS[name])

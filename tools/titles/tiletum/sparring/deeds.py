@@ -10,7 +10,7 @@ from game.titles.tiletum.rules.prices import price_of_contribution
 from game.titles.tiletum.rules.stock import fulfilled
 from game.titles.tiletum.rules.tasks import top_tile
 from tools.titles.tiletum.sparring import outlook
-from tools.titles.tiletum.sparring.position import Position, own
+from tools.titles.tiletum.sparring.position import SeatPosition, own
 
 GOODS_A_TURN: Final = 4.0  # that a turn may add to what deeds still lack
 PAYABLE: Final = 0.97  # of what a deed brings that can be done at once
@@ -20,7 +20,7 @@ CREST_UNITS: Final = 2.0  # what it takes to come by a crest
 USEFUL: Final = (6.0, 4.0, 3.0, 4.0, 3.0)  # how many of each good are soon of use
 
 
-def deeds(position: Position) -> float:
+def deeds(position: SeatPosition) -> float:
     """Return what all that can be done by tasks will bring, and goods that are left then."""
     plan = position.plan
     done = plan.contract * int(fulfilled(position.st, position.seat))
@@ -32,7 +32,7 @@ def deeds(position: Position) -> float:
     return done + _buildings(position) + _goods(position)
 
 
-def _price(position: Position, good: int, number: float) -> float:
+def _price(position: SeatPosition, good: int, number: float) -> float:
     """Take goods for a deed; return what those that are lacking cost."""
     held, left = min(position.goods[good], number), position.time.left
     position.goods[good] -= held
@@ -44,7 +44,7 @@ def _price(position: Position, good: int, number: float) -> float:
     return lacks * position.plan.missing * (1.0 + 0.9 / left) * crowd
 
 
-def contribution(position: Position, number: int, later: float) -> float:
+def contribution(position: SeatPosition, number: int, later: float) -> float:
     """Return the points of a contribution, with the risk that rivals come first."""
     best, around = int(top_tile(position.st, number)), position.around
     if best == EMPTY:
@@ -63,7 +63,7 @@ def contribution(position: Position, number: int, later: float) -> float:
     return around.memory[key] + unit + position.plan.cathedral
 
 
-def _contributions(position: Position) -> float:
+def _contributions(position: SeatPosition) -> float:
     st, waiting, points = position.st, [], 0.0
     for number, _town, paid in position.around.cathedrals:
         if number in position.pillared and position.taken[number] == EMPTY:
@@ -79,7 +79,7 @@ def _contributions(position: Position) -> float:
     return points
 
 
-def _contracts(position: Position) -> float:
+def _contracts(position: SeatPosition) -> float:
     board, atlas, points = position.st.board, position.atlas, 0.0
     more = position.plan.freed + position.plan.contract
     pairs = (outlook.CONTRACTS_CATHEDRALS, outlook.CONTRACTS_CRESTS)
@@ -95,7 +95,7 @@ def _contracts(position: Position) -> float:
     return points
 
 
-def _crests(position: Position) -> float:
+def _crests(position: SeatPosition) -> float:
     atlas, goods, points = position.atlas, position.goods, 0.0
     more = position.unit(outlook.CRESTS, outlook.CONTRACTS_CRESTS) + position.plan.crest
     price = position.plan.missing * (1.0 + 0.9 / position.time.left)
@@ -116,7 +116,7 @@ def _crests(position: Position) -> float:
     return points
 
 
-def _tiles(position: Position) -> float:
+def _tiles(position: SeatPosition) -> float:
     """Return what helpers and characters in the storehouse will bring."""
     atlas, plan = position.atlas, position.plan
     points = -FULL_STORE[len(position.store)] * position.late
@@ -130,7 +130,7 @@ def _tiles(position: Position) -> float:
     return points
 
 
-def _buildings(position: Position) -> float:
+def _buildings(position: SeatPosition) -> float:
     """Return what completed buildings, rooms and markers will bring."""
     known = position.around.memory
     key = (*position.rooms, *position.crests, position.waiting_crests, position.time.left)
@@ -140,7 +140,7 @@ def _buildings(position: Position) -> float:
     return known[key] + MARKED_TURNS * markers * position.time.left
 
 
-def _completing(position: Position) -> float:
+def _completing(position: SeatPosition) -> float:
     """Return the worth of buildings by the points of action and food they still take."""
     plan, atlas, left = position.plan, position.atlas, position.time.left
     need, points = [], 0.0
@@ -166,7 +166,7 @@ def _completing(position: Position) -> float:
     return points + plan.building * done
 
 
-def _goods(position: Position) -> float:
+def _goods(position: SeatPosition) -> float:
     """Return what goods are worth that no deed needs."""
     plan, goods = position.plan, position.goods
     points = 0.25 * sum(goods)

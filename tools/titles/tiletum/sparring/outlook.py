@@ -10,7 +10,7 @@ from game.titles.tiletum.rules.fairs import COUNTED, count_for
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.pieces import stands_in
 from game.titles.tiletum.rules.state import TiletumState
-from tools.titles.tiletum.sparring.position import Position
+from tools.titles.tiletum.sparring.position import SeatPosition
 
 # The kinds of fairs in their order.
 SETS, CONTRACTS_CATHEDRALS, CONTRACTS, KING, CONTRACTS_CRESTS, HOUSES = range(6)
@@ -31,7 +31,7 @@ def sigmoid(x: float) -> float:
     return 1.0 / (1.0 + exp(-x))
 
 
-def king_points(position: Position) -> float:
+def king_points(position: SeatPosition) -> float:
     """Return the points the track will bring, with all that being ahead is good for."""
     st, seat, plan, time = position.st, position.seat, position.plan, position.time
     space, points = float(st.king[seat]), 0.0
@@ -61,7 +61,7 @@ def _favour(space: float, later: int, silver: float) -> float:
     return ribbon + (1.2 * sigmoid(space / 1.5) if later else 0.0)
 
 
-def fair_points(position: Position) -> tuple[float, dict[int, float]]:
+def fair_points(position: SeatPosition) -> tuple[float, dict[int, float]]:
     """Return what the fairs to come bring, and what a house in a town adds by taking part alone.
 
     It also notes in the position what one more of each thing is worth.

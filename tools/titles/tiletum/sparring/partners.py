@@ -12,8 +12,8 @@ from game.titles.tiletum.rules.state import TiletumState
 from tools.titles.tiletum.sparring.deeds import deeds
 from tools.titles.tiletum.sparring.outlook import fair_points, king_points
 from tools.titles.tiletum.sparring.places import pieces, spaces_near
-from tools.titles.tiletum.sparring.plans import PARTNERS, Plan
-from tools.titles.tiletum.sparring.position import Position, Surroundings
+from tools.titles.tiletum.sparring.plans import PARTNERS, TiletumPlan
+from tools.titles.tiletum.sparring.position import RivalsAround, SeatPosition
 from tools.titles.tiletum.sparring.underground import worth_below
 
 KEPT: Final = 8  # ways followed at each step
@@ -22,7 +22,7 @@ A_DIE: Final = 6.0  # points a die still to be taken promises
 GOOD_TO_COME: Final = (0.55, 0.85, 0.85, 1.0, 0.85)
 
 
-class Way(NamedTuple):
+class TurnWay(NamedTuple):
     """A way to go on: what it promises, where it has come, and the moves up to there."""
 
     promise: float
@@ -31,10 +31,10 @@ class Way(NamedTuple):
     action: int  # the die is used for, -1 before there is one
 
 
-class Partner:
+class TiletumPartner:
     """Takes the first move of the best way through its turn; it keeps nothing between moves."""
 
-    def __init__(self, rules: Rules, plan: Plan) -> None:
+    def __init__(self, rules: Rules, plan: TiletumPlan) -> None:
         """Play by these rules, with these beliefs."""
         self._rules, self._plan, self._luck = rules, plan, Luck()
 
@@ -46,23 +46,23 @@ class Partner:
     def best_way(self, view: State, seat: int, seed: int) -> tuple[int, ...]:
         """Return the moves of the best way found to the end of the turn; its luck is imagined."""
         start = cast("TiletumState", view.clone())
-        around = Surroundings(start, seat, self._plan)
+        around = RivalsAround(start, seat, self._plan)
         self._luck.seed(seed)
         self._rules.imagine(start, seat, self._luck)
-        best = Way(float("-inf"), start, (), -1)
+        best = TurnWay(float("-inf"), start, (), -1)
         ways = [best]
         while ways:
-            found: dict[tuple[float, int], Way] = {}  # what is alike came in another order
+            found: dict[tuple[float, int], TurnWay] = {}  # what is alike came in another order
             for way in ways:
                 for move in self._rules.legal_codes(way.state):
                     after, moves = self._after(way.state, move), (*way.moves, move)
                     points = worth(around, after)
                     if after.to_move != seat or after.phase == kinds.KING_TILE:
                         if points > best.promise:
-                            best = Way(points, after, moves, -1)
+                            best = TurnWay(points, after, moves, -1)
                         continue
                     promise, action = self._pending(after, seat)
-                    way_on = Way(points + promise, after, moves, action)
+                    way_on = TurnWay(points + promise, after, moves, action)
                     found.setdefault((way_on.promise, action), way_on)
             ways = self._kept(sorted(found.values(), key=lambda way: -way.promise))
         return best.moves
@@ -74,7 +74,7 @@ class Partner:
             self._rules.apply(after, self._rules.draw_outcome(after))
         return after
 
-    def _kept(self, best: list[Way]) -> list[Way]:
+    def _kept(self, best: list[TurnWay]) -> list[TurnWay]:
         """Return the most promising ways of each action: only points tell actions apart."""
         actions = {way.action for way in best}
         most = max(KEPT_OF_AN_ACTION, KEPT // max(1, len(actions)))
@@ -108,18 +108,18 @@ class Partner:
         return promise, action
 
 
-def worth(around: Surroundings, st: TiletumState) -> float:
+def worth(around: RivalsAround, st: TiletumState) -> float:
     """Return the points a seat may expect at the end of the game, by its plan."""
     total = float(st.points[around.seat])
     if st.phase == kinds.OVER:
         return total
-    position = Position(around, st)
+    position = SeatPosition(around, st)
     fairs, missing = fair_points(position)
     total += around.plan.fair * fairs + around.plan.king * king_points(position)
     total += pieces(position) + deeds(position) + spaces_near(position, missing)
     return total + (worth_below(position) if st.board.silver else 0.0)
 
 
-def make_partner(name: str, rules: Rules) -> Partner:
+def make_partner(name: str, rules: Rules) -> TiletumPartner:
     """Return the partner of that name for a game."""
-    return Partner(rules, PARTNERS[name])
+    return TiletumPartner(rules, PARTNERS[name])

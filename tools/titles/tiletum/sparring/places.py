@@ -10,13 +10,13 @@ from game.titles.tiletum.rules.pieces import on_map, slot_for, stands_in
 from game.titles.tiletum.rules.prices import price_of_contribution
 from tools.titles.tiletum.sparring import outlook
 from tools.titles.tiletum.sparring.deeds import contribution
-from tools.titles.tiletum.sparring.position import Position
+from tools.titles.tiletum.sparring.position import SeatPosition
 
 NEAR: Final = (0.55, 0.45, 0.37, 0.3, 0.24, 0.19, 0.15)  # of what a space brings, by steps to it
 SECOND: Final = 0.35  # of the second-best space
 
 
-def pieces(position: Position) -> float:
+def pieces(position: SeatPosition) -> float:
     """Return houses times pillars as they will be: those there, and some still to come.
 
     It also notes in the position what one more of each is worth.
@@ -38,7 +38,7 @@ def pieces(position: Position) -> float:
     return plan.product * houses * pillars + 0.5 * position.late * spare
 
 
-def spaces_near(position: Position, missing: dict[int, float]) -> float:
+def spaces_near(position: SeatPosition, missing: dict[int, float]) -> float:
     """Return what the spaces near the merchant and the architect promise."""
     if position.time.left == 0:
         return 0.0
@@ -62,7 +62,9 @@ def spaces_near(position: Position, missing: dict[int, float]) -> float:
     return position.late * points
 
 
-def _towns(position: Position, free: list[int], more: float, missing: dict[int, float]) -> float:
+def _towns(
+    position: SeatPosition, free: list[int], more: float, missing: dict[int, float]
+) -> float:
     """Return what towns promise for a house."""
     board, steps, found = position.st.board, position.atlas.steps[position.merchant], [0.0, 0.0]
     for town in free:
@@ -72,7 +74,7 @@ def _towns(position: Position, free: list[int], more: float, missing: dict[int, 
     return two_best(found)
 
 
-def _cathedrals(position: Position, more: float) -> float:
+def _cathedrals(position: SeatPosition, more: float) -> float:
     """Return what cathedrals of the main map promise for a pillar."""
     st, steps, found = position.st, position.atlas.steps[position.architect], [0.0, 0.0]
     for number, town, paid in position.around.cathedrals:

@@ -8,7 +8,7 @@ from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class TiletumPlan:
     """Beliefs in points, or as factors of what something brings for certain."""
 
     cathedral: float = 0.0  # points more for each contribution
@@ -44,10 +44,10 @@ class Plan:
 
 PARTNERS: Final = MappingProxyType(
     {
-        "mason": Plan(cathedral=1.5, pillar_rate=0.45),
-        "clothier": Plan(contract=1.0),
-        "burgher": Plan(fair=1.35, product=1.15, house_rate=0.45),
-        "courtier": Plan(king=1.65, building=1.4, crest=1.3),
-        "prospector": Plan(mine=1.3, technology=1.3, silver=1.2),
+        "mason": TiletumPlan(cathedral=1.5, pillar_rate=0.45),
+        "clothier": TiletumPlan(contract=1.0),
+        "burgher": TiletumPlan(fair=1.35, product=1.15, house_rate=0.45),
+        "courtier": TiletumPlan(king=1.65, building=1.4, crest=1.3),
+        "prospector": TiletumPlan(mine=1.3, technology=1.3, silver=1.2),
     }
 )

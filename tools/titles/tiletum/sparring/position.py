@@ -11,7 +11,7 @@ from game.titles.tiletum.rules.pieces import slot_for, stands_in
 from game.titles.tiletum.rules.prices import price_of_contribution
 from game.titles.tiletum.rules.state import TiletumState
 from tools.titles.tiletum.sparring.atlas import atlas_of
-from tools.titles.tiletum.sparring.plans import Plan
+from tools.titles.tiletum.sparring.plans import TiletumPlan
 
 READY_RIVAL: Final = 0.7  # chance that a rival who can contribute does so first
 SLOW_RIVAL: Final = 0.3
@@ -42,10 +42,10 @@ def own(row: vec[i64], seat: int, size: int) -> list[int]:
     return [int(number) for number in row[seat * size : (seat + 1) * size]]
 
 
-class Surroundings:
+class RivalsAround:
     """What a seat sees around it and does not change in its own turn."""
 
-    def __init__(self, view: TiletumState, seat: int, plan: Plan) -> None:
+    def __init__(self, view: TiletumState, seat: int, plan: TiletumPlan) -> None:
         """Look at a view."""
         self.seat, self.plan, self.atlas = seat, plan, atlas_of(view.board)
         board = view.board
@@ -74,10 +74,10 @@ class Surroundings:
         return rush
 
 
-class Position:
+class SeatPosition:
     """What one seat has in one position; goods are taken for deeds as they are judged."""
 
-    def __init__(self, around: Surroundings, st: TiletumState) -> None:
+    def __init__(self, around: RivalsAround, st: TiletumState) -> None:
         """Read the seat's part."""
         self.around, self.st, self.seat = around, st, around.seat
         self.plan, self.atlas = around.plan, around.atlas

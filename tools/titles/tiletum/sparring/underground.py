@@ -11,7 +11,7 @@ from game.titles.tiletum.rules.pieces import on_map, slot_for
 from game.titles.tiletum.rules.technologies import worth_of_levels
 from tools.titles.tiletum.sparring import outlook
 from tools.titles.tiletum.sparring.places import NEAR, two_best
-from tools.titles.tiletum.sparring.position import Position, own
+from tools.titles.tiletum.sparring.position import SeatPosition, own
 
 EFFECT: Final = (0.17, 0.33, 0.4, 0.35, 0.33, 0.33, 0.42, 0.3, 0.43)
 """Points a turn that each level of a technology earns beside its worth at the end."""
@@ -21,7 +21,7 @@ AN_EXPLORER: Final = 0.5
 SILVER_OF_LEVELS: Final = 18  # that three technologies take in all
 
 
-def worth_below(position: Position) -> float:
+def worth_below(position: SeatPosition) -> float:
     """Return what the seat's part of the expansion is worth."""
     st, seat, plan, time = position.st, position.seat, position.plan, position.time
     levels = own(st.levels, seat, kinds.TECHNOLOGIES)
@@ -45,7 +45,7 @@ def worth_below(position: Position) -> float:
     return points + plan.near_below * position.late * promises
 
 
-def _promise(position: Position, number: int, a_mine: float) -> float:
+def _promise(position: SeatPosition, number: int, a_mine: float) -> float:
     """Return what mines, tablets and tiles around the own explorer of a map promise."""
     st, board, atlas, found = position.st, position.st.board, position.atlas, [0.0, 0.0]
     here = int(st.explorers[position.seat * kinds.MAPS + number])
