@@ -17,7 +17,7 @@ from game.tabletop.layout.column import SeatPanels, SidePanel, column_of
 from game.tabletop.layout.places import HandPlace
 from game.tabletop.layout.table_layout import RoomSize, TableLayout, WindowFrame
 from game.tabletop.map.map_frame import MapFrame
-from game.tabletop.map.map_pictures import MapPictures
+from game.tabletop.map.map_pictures import MapPictures, mirror_sea
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.panel.prompt import at_rest
 from game.tabletop.question.narrowing import FEW, WHOLE, Narrowing, Value
@@ -290,3 +290,16 @@ def test_where_the_journal_is_folded_the_seats_have_its_room(
     assert column.prompt is not None
     free = column.prompt.y - column.panels["works"].bottom
     assert free < 30 or column.players[0].height == SeatPanels(seats).tall
+
+
+@pytest.mark.parametrize(("left", "begins"), [(10, 0), (0, 0), (100, 100)])
+def test_the_sea_goes_on_to_the_edge_of_a_window_a_little_wider_than_its_map(
+    left: int, begins: int
+) -> None:
+    window = Surface((300, 20))
+    for x in range(left, 300):
+        window.fill((x % 256, 0, 0), (x, 0, 1, 20))
+    map_there = mirror_sea(window, Rect(left, 0, 300 - left, 20))
+    assert map_there == Rect(begins, 0, 300 - begins, 20)
+    mirrored = [window.get_at((x, 5)).r for x in range(begins, left)]
+    assert mirrored == list(range(2 * left - 1, left - 1, -1))[: left - begins]

@@ -165,7 +165,8 @@ class BakedGround:
         )
         try:
             place = pygame.Rect(left, top, right - left, low - top)
-            lay_table(surface, lay_window(surface, pygame.image.load(path), place))
+            shown = lay_window(surface, pygame.image.load(path), place)
+            lay_table(surface, mirror_sea(surface, shown))
         except (OSError, pygame.error) as error:
             fault = f"The map {path.name} cannot be used: {error}."
             if fault not in self.faults:
@@ -182,6 +183,8 @@ class BakedGround:
 
 # The part of a baked map that a window shows.
 
+MIRRORED: Final = 0.2
+"""Of a map's width: the sea that goes on at its left in a wider window."""
 RIM: Final = ((6, colours.SLATE_EDGE), (2, colours.BRASS_RIM))
 """Lines round a sheet, the widest first, in px."""
 
@@ -204,6 +207,17 @@ def lay_window(target: pygame.Surface, baked: pygame.Surface, place: pygame.Rect
         source = pygame.transform.smoothscale(plain, shown.size)
     target.blit(source, shown)
     return shown
+
+
+def mirror_sea(target: pygame.Surface, shown: pygame.Rect) -> pygame.Rect:
+    """Let the sea at the left of a map go on, as in a mirror, to the edge of a window that is a
+    little wider; return the part of the window that is map then.
+    """
+    if not 0 < shown.left <= shown.width * MIRRORED:
+        return shown
+    sea = target.subsurface((shown.left, shown.top, shown.left, shown.height))
+    target.blit(pygame.transform.flip(sea, True, False), (0, shown.top))
+    return shown.union((0, shown.top, shown.left, shown.height))
 
 
 def lay_table(target: pygame.Surface, shown: pygame.Rect) -> None:
