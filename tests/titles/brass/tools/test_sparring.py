@@ -52,8 +52,14 @@ def decisions(
         rules.apply(state, move)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("expansions", [(), OPTIONAL], ids=["plain", "optional"])
+@pytest.mark.parametrize(
+    ("seats", "expansions"),
+    [
+        (3, OPTIONAL),
+        *(pytest.param(seats, (), marks=pytest.mark.slow) for seats in (2, 3, 4)),
+        *(pytest.param(seats, OPTIONAL, marks=pytest.mark.slow) for seats in (2, 4)),
+    ],
+)
 def test_partners_play_whole_games_with_legal_moves_alone(
     seats: int, expansions: tuple[str, ...]
 ) -> None:
@@ -92,6 +98,7 @@ def test_a_partner_is_a_contestant_and_plays_the_same_game_again(name: str) -> N
     assert (first.places, first.points) == (second.places, second.points)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_a_partner_beats_a_player_who_takes_what_brings_most_at_once(name: str) -> None:
     results = [play(Bout(SETTING, (name, "naive"), seed)) for seed in range(1, 7)]

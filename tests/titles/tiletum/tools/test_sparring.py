@@ -28,7 +28,8 @@ TOP = Path(__file__).resolve().parents[4]
 NAMES = tuple(PARTNERS)
 SILVER = ("silver",)
 FIRST = ("first-game",)
-SET_UPS = [(2, ()), (3, FIRST), (4, ()), (2, (*SILVER, *FIRST)), (3, SILVER), (4, SILVER)]
+OTHERS = [(2, ()), (4, ()), (2, (*SILVER, *FIRST)), (3, SILVER), (4, SILVER)]
+SET_UPS = [(3, FIRST), *(pytest.param(*other, marks=pytest.mark.slow) for other in OTHERS)]
 
 
 def decisions(
@@ -54,7 +55,7 @@ def test_partners_play_whole_games_with_legal_moves_alone(
         assert move in rules.legal_codes(state), name
 
 
-@pytest.mark.parametrize("expansions", [(), SILVER])
+@pytest.mark.parametrize("expansions", [pytest.param((), marks=pytest.mark.slow), SILVER])
 def test_partners_play_the_same_whatever_luck_is_hidden_from_them(
     expansions: tuple[str, ...],
 ) -> None:
@@ -72,6 +73,7 @@ def test_partners_play_the_same_whatever_luck_is_hidden_from_them(
         assert view.to_plain() == shown, f"{name} changed the view"
 
 
+@pytest.mark.slow
 def test_partners_of_different_plans_do_different_things() -> None:
     """The courtier rises higher at court than the mason, who raises more pillars."""
     steps, pillars = dict[str, int](), dict[str, int]()
@@ -87,13 +89,20 @@ def test_partners_of_different_plans_do_different_things() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_partner_is_a_contestant_and_plays_the_same_game_again(name: str) -> None:
+def test_a_partner_is_a_contestant(name: str) -> None:
     assert str(read_spec(name, "tiletum")) == name
+
+
+@pytest.mark.parametrize(
+    "name", ["burgher", *(pytest.param(name, marks=pytest.mark.slow) for name in NAMES)]
+)
+def test_a_partner_plays_the_same_game_again(name: str) -> None:
     bout = Bout(Setting("tiletum", "standard"), (name, "greedy"), 11)
     first, second = play(bout), play(bout)
     assert (first.places, first.points) == (second.places, second.points)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_a_partner_beats_a_player_who_looks_one_move_ahead(name: str) -> None:
     setting = Setting("tiletum", "standard", SILVER)
