@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
+from datetime import date
 from pathlib import Path
 from typing import Final
 
@@ -123,7 +124,8 @@ class Rung:
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """All challenges of a title; `daily` are the tables of the seven days of a week, Monday first.
+    """All challenges of a title; `daily` are the tables of the days of a week, or of weeks that
+    follow one another again and again, Monday first.
 
     `weeks` are those of editions that have a game of the day of their own. `positions` are texts
     of positions by name.
@@ -138,6 +140,11 @@ class Contents:
     def week(self, edition: str) -> tuple[ChallengeTable, ...]:
         """Return the tables of an edition's days; the usual ones where it has none of its own."""
         return self.weeks.get(edition, self.daily)
+
+    def of_day(self, day: date, edition: str) -> ChallengeTable:
+        """Return an edition's table of a day; day 1 of the calendar was a Monday."""
+        tables = self.week(edition)
+        return tables[(day.toordinal() - 1) % len(tables)]
 
     def scenario(self, name: str) -> Scenario | None:
         """Return the scenario of that name."""
@@ -172,8 +179,9 @@ def read_contents(file: Path, allowed: Allowed) -> Contents:
         edition = entry.choice("edition", ("", *allowed.editions), default="")
         weeks.setdefault(edition, []).append(replace(_table(entry, allowed), edition=edition))
     for tables in weeks.values():
-        if len(tables) != DAYS:
-            raise fields.refusal("daily", f"has {len(tables)} tables", "one for each day of a week")
+        if len(tables) % DAYS > 0 or not tables:
+            allowed_number = "one for each day of a week, or of several weeks"
+            raise fields.refusal("daily", f"has {len(tables)} tables", allowed_number)
     scenarios = tuple(_scenario(entry, allowed) for entry in fields.tables("scenario"))
     rungs = tuple(_rung(entry, allowed) for entry in fields.tables("rung"))
     fields.finish()

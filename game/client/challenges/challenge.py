@@ -95,7 +95,7 @@ def daily(contents: Contents, day: date, edition: str = "") -> Challenge:
 
     An edition without days of its own has the usual ones.
     """
-    table = contents.week(edition)[day.weekday()]
+    table = contents.of_day(day, edition)
     name = f"{DAILY}:{_key_of(day, table.edition)}"
     return Challenge(name, table, WIN, seed_of(day, table.edition))
 

@@ -3,7 +3,7 @@ has come: days in a row, medals, rungs; repeats change no result."""
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, timedelta
 from itertools import pairwise
 from pathlib import Path
 
@@ -191,6 +191,17 @@ def test_a_challenge_is_found_again_by_its_name(contents: Contents) -> None:
     gone = "scenario:gone", "rung:gone", "daily:someday", "", "daily:2026-11-20:1895"
     for name in gone:
         assert challenge_of(name, contents) is None
+
+
+def test_two_weeks_of_days_follow_one_another(tmp_path: Path) -> None:
+    file = tmp_path / "challenges.toml"
+    other = DAILY.replace('"ai:1"', '"ai:1", "ai:1"')
+    file.write_text(DAILY * 7 + other * 7 + SCENARIO + WON + RUNG, "utf-8")
+    contents = read_contents(file, ALLOWED)
+    monday = date(2026, 11, 23)
+    days = [monday + timedelta(days=number) for number in range(28)]
+    seats = [len(contents.of_day(day, "").players) for day in days]
+    assert seats in ([2] * 7 + [3] * 7 + [2] * 7 + [3] * 7, [3] * 7 + [2] * 7 + [3] * 7 + [2] * 7)
 
 
 def test_a_title_without_challenges_has_no_game_of_the_day() -> None:

@@ -35,7 +35,7 @@ TAUGHT = Taught(
     ),
     objected=("card", "coal", "done", "rail", "develop"),
     found_out=frozenset({"flipped", "shut"}),
-    challenges=(8, 8),
+    challenges=(12, 8),
     kinds=frozenset({"build", "canal", "rail", "develop", "sell", "loan", "pass"}),
     practice={"rail": 11, "last-three": 18},
     figures=FIGURES,
