@@ -35,8 +35,8 @@ MUSIC: Final = {
     "end": ("stalls", "fair-morning"),
 }
 SHORT_GAMES: Final = {"last-two": 3, "last": 4}
-PUZZLE_ICONS: Final = {"finish": "flag", "spend": "goods", "fair": "fair"}
-DRILLS, QUICK = ("fair",), ("finish", "fair")
+PUZZLE_ICONS: Final = {"finish": "flag", "spend": "goods", "fair": "fair", "silver": "explorer"}
+DRILLS, QUICK = ("fair", "silver"), ("finish", "fair", "silver")
 PICTURES: Final = Pictures(
     (
         TableShot("board", "take", round=2),

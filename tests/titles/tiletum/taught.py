@@ -58,7 +58,7 @@ TAUGHT = Taught(
     many=60,
     seldom=frozenset({"action:*"}),
     chapters=frozenset(name[:-2] for name in RULE_IDS),
-    puzzles_at_least=40,
+    puzzles_at_least=60,
     check=check,
     is_quick=lambda puzzle: False,
 )

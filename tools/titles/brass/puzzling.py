@@ -26,7 +26,7 @@ from tools.puzzling.games import Moment, Voters, decisions, grade_of, texts_of, 
 
 FOLDER: Final = own_folder("brass") / "puzzles"
 FINISH, CANALS, MARKET, COAL, ROUTE = "finish", "canals", "market", "coal", "route"
-WANTED: Final = {FINISH: 16, CANALS: 16, MARKET: 8, COAL: 8, ROUTE: 8}
+WANTED: Final = {FINISH: 16, CANALS: 16, MARKET: 10, COAL: 10, ROUTE: 10}
 
 
 TITLE: Final = "brass"

@@ -24,8 +24,10 @@ from tools.titles.tiletum.players import PLAYERS
 # The kinds of puzzles of Tiletum, where they lie, and how many of each there shall be.
 
 FOLDER: Final = own_folder("tiletum") / "puzzles"
-FINISH, SPEND, FAIR = "finish", "spend", "fair"
-WANTED: Final = {FINISH: 8, SPEND: 16, FAIR: 16}
+FINISH, SPEND, FAIR, BELOW = "finish", "spend", "fair", "silver"
+WANTED: Final = {FINISH: 10, SPEND: 20, FAIR: 16, BELOW: 16}
+GAMES: Final = ((frozenset({FINISH, SPEND, FAIR}), ()), (frozenset({BELOW}), ("silver",)))
+"""Which kinds are found with which expansions."""
 
 
 # Where puzzles are looked for: games of naive players.
@@ -56,24 +58,26 @@ SOURCES: Final = {
     "pieces-scored": "pieces",
     "goods-scored": "goods",
 }
+BELOW_SOURCES: Final = {**SOURCES, "silver-scored": "silver", "levels-scored": "levels"}
 
 
 def sums_of(game: Game, state: TiletumState, line: tuple[int, ...], seat: int) -> Mapping[str, int]:
     """Return what the king, the fair, and each source of the end brings when a line is played, and
     what the turn itself brings besides.
     """
-    played, sums = state.clone(), dict.fromkeys(SOURCES.values(), 0)
+    sources = BELOW_SOURCES if state.board.silver > 0 else SOURCES
+    played, sums = state.clone(), dict.fromkeys(sources.values(), 0)
     for code in line:
         before = played.clone()
         game.rules.apply(played, code)
         for event in game.narrate(before, game.move(before, code), played, seat):
-            if event.seat == seat and event.kind in SOURCES:
-                sums[SOURCES[event.kind]] += event.amount("points")
+            if event.seat == seat and event.kind in sources:
+                sums[sources[event.kind]] += event.amount("points")
     whole = game.rules.scores(played)[seat] - int(state.points[seat])
     return {**sums, "turn": whole - sum(sums.values())}
 
 
-MOST_POSITIONS: Final = 2_000
+MOST_POSITIONS: Final = 4_000
 ROUND, GAME = "round", "game"
 """How far it is counted."""
 
@@ -141,20 +145,27 @@ NEAR: Final = 20  # tenths
 LEAST_DICE: Final = 3
 MANY_DICE: Final = 9
 TENTHS: Final = 10
-HORIZONS: Final = {FINISH: GAME, SPEND: GAME, FAIR: ROUND}
+HORIZONS: Final = {FINISH: GAME, SPEND: GAME, FAIR: ROUND, BELOW: GAME}
 
 
 def found_in(seats: int, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
+    """Yield the puzzles of a deal that are of a wanted kind, one of each."""
+    for kinds_there, expansions in GAMES:
+        if wanted & kinds_there:
+            game = title(TITLE).game(Options(TITLE, seats, expansions=expansions))
+            yield from found_in_game(game, seed, wanted)
+
+
+def found_in_game(game: Game, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
     """Yield the puzzles of one game that are of a wanted kind, one of each."""
     found = set[str]()
-    game = title(TITLE).game(Options(TITLE, seats))
     for plain, number in decisions(game, seed, [PLAYER(game)]):
         state = cast("TiletumState", plain)
         kind = kind_at(state)
         if kind not in wanted - found or not is_small(state):
             continue
         make = finish_of if HORIZONS[kind] == GAME else die_of
-        source = f"{seats} players, seed {seed}, step {number}"
+        source = f"{game.rules.seats} players, seed {seed}, step {number}"
         puzzle = make(moment_of(game, state, source), kind)
         if puzzle is not None:
             found.add(kind)
@@ -174,11 +185,11 @@ def kind_at(state: TiletumState) -> str:
     """Return the kind a decision may give, "" for none."""
     last = state.turn == kinds.TURNS and state.step == state.seats - 1
     ends = last and state.round == kinds.ROUNDS
-    if state.phase == kinds.TURN:
+    if state.phase == kinds.TURN and state.board.silver == 0:
         return FINISH if ends else FAIR if last else ""
     if ends and state.phase == kinds.PLAY and state.depth == 1:
         begun = state.stack[0] == kinds.ACT_Q and state.stack[2] >= LEAST_POINTS_OF_ACTION
-        return SPEND if begun else ""
+        return "" if not begun else BELOW if state.board.silver > 0 else SPEND
     return ""
 
 
@@ -204,7 +215,7 @@ def finish_of(moment: Moment, kind: str) -> Puzzle | None:
         source=moment.source,
         position=moment.position,
         answer=Finish(best, max(usual, 0), texts_of(game, state, codes), count.positions),
-        reasons=(Reason("last-sum", {**sums, "points": best}),),
+        reasons=(Reason("silver-sum" if kind == BELOW else "last-sum", {**sums, "points": best}),),
     )
 
 
