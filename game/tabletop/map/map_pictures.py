@@ -88,6 +88,10 @@ class MapPictures(Generic[Scene]):
             self._paints.start()
         return None
 
+    def forget_enlarged(self) -> None:
+        """The map is seen as usual again: what was drawn larger weighs too much to be kept."""
+        self._enlarged = self._wanted = None
+
     def stretched(self, space: MapSpace, scene: Scene, seen: Rect) -> MapGround:
         """Return the part of an enlarged map that is `seen` (px of it), made from the usual map:
         at once, and a little blurred.
@@ -201,11 +205,13 @@ def lay_window(target: pygame.Surface, baked: pygame.Surface, place: pygame.Rect
         round(shown.height * ratio_y),
     ).clip(baked.get_rect())
     source = baked.subsurface(part)
-    if part.size != shown.size:
-        plain = pygame.Surface(part.size, 0, 32)
-        plain.blit(source, (0, 0))
-        source = pygame.transform.smoothscale(plain, shown.size)
-    target.blit(source, shown)
+    if part.size == shown.size:
+        target.blit(source, shown)
+        return shown
+    plain = pygame.Surface(part.size, 0, 32)
+    plain.blit(source, (0, 0))
+    del source, baked  # weighs several windows: gone before anything else is made
+    smoothscale(plain, shown.size, target.subsurface(shown))
     return shown
 
 

@@ -105,6 +105,7 @@ class MapOutlook(Generic[Scene]):
         self._blurred, self._scene = False, scene
         if self._zoom.scale == self._space.view.scale:
             self._lay(MapGround(self._pictures.picture(self._space, scene)))
+            self._pictures.forget_enlarged()
             return
         drawn = self._pictures.soon(self._space, scene)
         if drawn is not None:
