@@ -24,6 +24,7 @@ from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from tests.ai.first_sight import mind_of
+from tests.helpers.present import present
 from tools.proof.cases import PROOFS
 from tools.proof.proofs import Case
 from tools.proof.random_games import choose, dealt, legal_codes, luck_of, steps, twin_of
@@ -231,9 +232,13 @@ def test_shares_make_up_the_whole_win_and_rewards_stay_within_it(case: Case) -> 
 
 
 @every_case
-def test_whoever_leads_by_much_is_expected_to_win(case: Case) -> None:
+def test_rewards_stay_within_a_win_that_whoever_leads_by_much_may_expect(
+    case: Case,
+) -> None:
     game = case.game()
-    value, state = value_of(game), last_round(game)
+    value, state, plain = value_of(game), last_round(game), zeros(case.seats)
+    present(mind_of(game).value(game, "plain")).estimate(state, plain)
+    assert all(0 <= reward <= FULL_REWARD for reward in plain)
     state.points[0] = LEAD + max(int(points) for points in state.points)  # type: ignore[attr-defined]  # every title counts them
     assert value.win_shares(state)[0] > FULL_REWARD * 3 // 4
     assert value.rewards(state)[0] == max(value.rewards(state))

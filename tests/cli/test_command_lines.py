@@ -61,6 +61,8 @@ REFUSALS = [
     (("position", "new", "--players", "3", "--expansions", "arsenik"), "(nearest: arsenic)"),
     (("position", "new", "--players", "3", "--expansions", "gold"), "allowed: arsenic, emigration"),
     (("position", "new", "--players", "3", "--edition", "deluxe"), "allowed: remastered"),
+    (("position", "new", "--players", "5", "--edition", "2007"), "edition of 2007: 3, 4 players."),
+    (("position", "new", "--players", "human,wallace", "--edition", "2007"), "does not play in"),
     (("position", "new", "--players", "3", "--seed", "-1"), "allowed: a whole number from 0"),
     (("position", "new", "--players", "3", "--seed", "seven"), '--seed is "seven"'),
     (("position", "moves"), "FILE is missing"),

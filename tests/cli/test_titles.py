@@ -47,12 +47,16 @@ def test_left_out_the_title_is_the_usual_one(line: CommandLine) -> None:
     assert line.ok("position", "new", "--players", "2", "--seed", "7") == named
 
 
-def test_a_simulated_game_of_another_title_is_told_and_verified(line: CommandLine) -> None:
+@pytest.mark.parametrize(("name", "edition"), [("lanterns", "first"), ("tinners-trail", "2007")])
+def test_a_simulated_game_of_another_title_or_edition_is_told_and_verified(
+    line: CommandLine, name: str, edition: str
+) -> None:
     saves = line.folder / "games"
-    words = ("--title", "lanterns", "--players", "random,random", "--seed", "3")
+    players = "random,greedy,random" if edition == "2007" else "random,random"
+    words = ("--title", name, "--edition", edition, "--players", players, "--seed", "3")
     assert line.run("simulate", *words, "--save", str(saves)).code == 0
     [file] = Saves(saves).files()
-    assert line.ok("replay", str(file), "--text").startswith("# lanterns, first, seed 3\n")
+    assert line.ok("replay", str(file), "--text").startswith(f"# {name}, {edition}, seed 3\n")
     assert "every position as it was" in line.ok("replay", str(file), "--verify")
 
 

@@ -6,12 +6,16 @@ import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Generic, cast
 
+import pygame
 import pytest
+from pygame.event import Event as Signal
 
 from game.engine.knowledge import Event, view_of
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Game
+from game.scene.stage.placing import Point
+from game.scene.stage.survey import Placed
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock, Kit
 from game.scene.window.window import Window, WindowOptions
@@ -138,6 +142,32 @@ class HotSeat(Generic[AnyState, Held]):
         text = self.played.game.move(self.played.state, code).text
         self.played.rules.apply(self.played.state, code)
         return text
+
+    def spot(self, name: str) -> Placed:
+        """Where a part lies."""
+        return next(spot for spot in self.host.stage.survey() if spot.node.name == name)
+
+    def point(self, at: Point) -> None:
+        """Move the pointer."""
+        pygame.event.post(Signal(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+        self.ui.advance(0.05)
+
+    def wheel(self, at: Point, steps: int) -> None:
+        """Turn the wheel over a point."""
+        pygame.event.post(Signal(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+        pygame.event.post(Signal(pygame.MOUSEWHEEL, x=0, y=steps))
+        self.ui.advance(0.05)
+
+    def drag(self, start: Point, end: Point) -> None:
+        """Drag from one point to another, over the one between them."""
+        half = (start[0] + end[0]) // 2, (start[1] + end[1]) // 2
+        pygame.event.post(Signal(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+        self.ui.advance(0.02)
+        for at in (half, end):
+            pygame.event.post(Signal(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(1, 0, 0)))
+            self.ui.advance(0.02)
+        pygame.event.post(Signal(pygame.MOUSEBUTTONUP, pos=end, button=1))
+        self.ui.advance(0.1)
 
     def close(self) -> None:
         """Close the window."""

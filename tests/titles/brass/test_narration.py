@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.move import Move
-from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import IllegalMove
 from game.languages import BASE, LANGUAGES, word_files
 from game.places import assets_folder
 from game.tabletop.motion.performance import states_between
 from game.titles.brass.rules.kinds import EMPTY, PHASE_NAMES
-from game.titles.brass.rules.state import BrassState
 from game.words import Words, read_sentences
-from tests.titles.brass.tables import Table, new_table, table_of
+from tests.titles.brass.tables import new_table, table_of
+from tools.proof.laws.of_views import told_to
+from tools.proof.random_games import steps
 
 FOLDERS = (assets_folder() / "brass",)
 
@@ -41,27 +40,11 @@ def words_used() -> tuple[set[str], set[str]]:
     told: set[str] = set()
     moved: set[str] = set()
     for seats, seed in ((2, 1), (3, 2), (4, 3)):
-        table = new_table(seats, seed)
-        for move, before, after in steps(table, seed):
-            moved.add(move.kind)
-            told |= {event.kind for event in table.game.narrate(before, move, after, 0)}
+        game = new_table(seats, seed).game
+        for step in steps(game, seed):
+            moved.add(game.move(step.before, step.code).kind)
+            told |= {event.kind for event in told_to(game, step.before, step.code, step.after, 0)}
     return told, moved
-
-
-def steps(table: Table, seed: int) -> list[tuple[Move, BrassState, BrassState]]:
-    """Return every step of a random game as seat 0 sees it."""
-    game, state, number, found = table.game, table.state, seed, []
-    while state.to_move != NOBODY:
-        before = table.view_of(0)
-        number = (number * 1103515245 + 12345) % 2**31
-        codes = [move.code for move in game.moves(state)]
-        code = codes[number // 65536 % len(codes)]
-        if state.to_move == CHANCE:
-            code = game.rules.draw_outcome(state)
-        move = game.move(state, code)
-        game.rules.apply(state, code)
-        found.append((move, before, table.view_of(0)))
-    return found
 
 
 def test_every_event_and_move_of_a_game_has_a_sentence() -> None:

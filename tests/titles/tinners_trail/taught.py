@@ -15,7 +15,7 @@ from game.titles.tinners_trail.table import table
 from game.titles.tinners_trail.table.screen_pictures import FIGURES
 from tests.teaching.playing import Pupil, Taught
 from tests.titles.tinners_trail.table.hands import Keyboard, Mouse
-from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, game_of_2007
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, game_of_2007, seated
 from tools.titles.tinners_trail.puzzling.checking import check
 
 QUICK = 800  # positions of an end that is counted out at once
@@ -40,8 +40,7 @@ def on_the_table() -> set[str]:
         hot_seat.ui.advance(0.1)
         hot_seat.table.show(game.view(0), 0)
         shown |= names_below(hot_seat.table.root)
-    of_2007 = HotSeat(game_of_2007(4, 3))
-    of_2007.ask()
+    of_2007 = seated(game_of_2007(4, 3))
     shown |= names_below(of_2007.table.root)
     sources = Path(table.__file__).parent.rglob("*.py")
     code = "".join(source.read_text(encoding="utf-8") for source in sources)

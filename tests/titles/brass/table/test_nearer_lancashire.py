@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 from pygame import Rect
-from pygame.event import Event
 
 from game.engine.move import Move
 from game.scene.drawing.cache import SURFACES
-from game.scene.stage.survey import Placed
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from tests.helpers.layout_faults import faults, target_faults, text_faults
@@ -34,31 +31,19 @@ def sitting() -> HotSeat:
     return seat
 
 
-def spot(sitting: HotSeat, name: str) -> Placed:
-    """Where a part lies."""
-    return next(each for each in sitting.host.stage.survey() if each.node.name == name)
-
-
 def rect(sitting: HotSeat, space: str) -> Rect:
     """Return the pixels of a space."""
-    found = spot(sitting, f"space:{space}")
+    found = sitting.spot(f"space:{space}")
     return found.place.rect(*found.node.box())
-
-
-def wheel(sitting: HotSeat, at: tuple[int, int], steps: int) -> None:
-    """Turn the wheel over a point."""
-    pygame.event.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
-    pygame.event.post(Event(pygame.MOUSEWHEEL, x=0, y=steps))
-    sitting.ui.advance(0.05)
 
 
 def test_the_wheel_brings_a_space_closer_and_back(sitting: HotSeat) -> None:
     before = rect(sitting, "bolton.1")
-    wheel(sitting, before.center, 1)
+    sitting.wheel(before.center, 1)
     after = rect(sitting, "bolton.1")
     assert after.width > before.width * 1.2
     assert after.collidepoint(before.center)
-    wheel(sitting, before.center, -1)
+    sitting.wheel(before.center, -1)
     assert rect(sitting, "bolton.1") == before
 
 
@@ -76,7 +61,7 @@ def test_a_build_is_played_on_an_enlarged_map_by_mouse(sitting: HotSeat) -> None
     sitting.ui.press("b")
     build = sitting.workshop.move("build")
     space = build.text.split()[2]
-    wheel(sitting, rect(sitting, space).center, 2)
+    sitting.wheel(rect(sitting, space).center, 2)
     sitting.ui.click(name=f"space:{space}")
     assert sitting.table.draft.value("space") == space
 
@@ -85,7 +70,7 @@ def test_what_is_drafted_stays_when_the_map_comes_closer(sitting: HotSeat) -> No
     build = sitting.workshop.move("build")
     space = build.text.split()[2]
     sitting.ui.click(name=f"space:{space}")
-    wheel(sitting, rect(sitting, space).center, 1)
+    sitting.wheel(rect(sitting, space).center, 1)
     node = sitting.ui.find(name=f"space:{space}")
     assert getattr(node, "state", "") == "chosen"
 
@@ -94,13 +79,13 @@ def test_the_deed_lies_on_the_sea_and_hides_no_picked_space_of_an_enlarged_map(
     sitting: HotSeat,
 ) -> None:
     sitting.ui.press("b")
-    home = spot(sitting, "deed").node
+    home = sitting.spot("deed").node
     corner = home.x, home.y
     spaces = {move.text.split()[2] for move in sitting.workshop.moves() if move.kind == "build"}
     sitting.ui.click(name=f"space:{sorted(spaces)[0]}")
-    assert (spot(sitting, "deed").node.x, spot(sitting, "deed").node.y) == corner
-    wheel(sitting, (1200, 600), 3)
-    deed = spot(sitting, "deed")
+    assert (sitting.spot("deed").node.x, sitting.spot("deed").node.y) == corner
+    sitting.wheel((1200, 600), 3)
+    deed = sitting.spot("deed")
     covered = deed.place.rect(*deed.node.box())
     chosen = [node for node in sitting.table.root.walk() if getattr(node, "state", "") == "chosen"]
     names = [node.name for node in chosen if node.name.startswith("space:")]

@@ -5,17 +5,13 @@ Its rules case by case: `cases/edition_2007.txt`.
 
 from __future__ import annotations
 
-import json
-import tomllib
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game import wiring
-from game.cli import main
 from game.client.stored.settings import Settings
-from game.engine.knowledge import apply_changes
 from game.engine.title import Options, Unreadable
 from game.players import PromptPlayers
 from game.table_protocol import PersonalQuestion
@@ -25,8 +21,6 @@ from game.titles.tinners_trail.notation.offer import EDITION_2007, REMASTERED, T
 from game.titles.tinners_trail.rules.table_view import forecast
 from tests.helpers.present import present
 from tests.titles.tinners_trail.tables import Table, new_table, read, table_of
-from tools.proof.laws.of_views import told_to
-from tools.proof.random_games import steps
 
 rule = pytest.mark.rule
 PRINTED = {ground.area: (ground.tin, ground.copper) for ground in load_components_2007().ground}
@@ -169,80 +163,6 @@ def test_whoever_prospects_is_named_and_the_ground_whose_dice_are_due() -> None:
     assert table.look().prospectors == (0, 1)
     look = table.play("prospect padstow").look()
     assert (look.prospect, look.auction) == ("padstow", None)
-
-
-@pytest.mark.parametrize("players", [3, 4])
-def test_the_changes_of_all_events_make_the_next_view(players: int) -> None:
-    game = dealt(players, 1).game
-    for step in steps(game, 5):
-        events = told_to(game, step.before, step.code, step.after, 0)
-        before, after = game.rules.new_state(), game.rules.new_state()
-        game.rules.hide(step.before, 0, before)
-        game.rules.hide(step.after, 0, after)
-        assert apply_changes(before.to_plain(), events) == after.to_plain()
-
-
-# On the command line and in the window.
-
-NEW = ["position", "new", "--edition", "2007", "--seed", "7"]
-PLAYERS = {3: "random,greedy,random", 4: "random,random,greedy,random"}
-
-
-def simulate(players: int, *more: str) -> None:
-    """Let computers play two games."""
-    asked = ["--edition", "2007", "--players", PLAYERS[players], "--games", "2", "--jobs", "1"]
-    assert main(["simulate", *asked, *more]) == 0
-
-
-def test_a_new_position_is_printed_moved_and_viewed(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main([*NEW, "--players", "4"]) == 0
-    file = tmp_path / "new.toml"
-    file.write_text(capsys.readouterr().out, encoding="utf-8")
-    assert main(["position", "moves", str(file)]) == 0
-    assert capsys.readouterr().out == "roll tin 0 0 2\n"
-    assert main(["position", "play", str(file), "roll tin 1 1 3", "roll copper 1 1 3"]) == 0
-    played = tomllib.loads(capsys.readouterr().out)
-    assert (played["phase"], played["prices"]) == ("actions", {"tin": 5, "copper": 4})
-    assert main(["position", "view", str(file), "--seat", "blue"]) == 0
-    assert "luck" not in tomllib.loads(capsys.readouterr().out)
-
-
-@pytest.mark.parametrize(
-    ("asked", "said"),
-    [
-        (["--players", "2"], "allowed in the edition of 2007: 3, 4 players."),
-        (["--players", "5"], "allowed in the edition of 2007: 3, 4 players."),
-        (["--players", "3", "--expansions", "arsenic"], "allowed in the edition of 2007: none."),
-        (["--players", "human,wallace"], "Lord Wallace does not play in the edition of 2007"),
-    ],
-)
-def test_what_the_edition_does_not_have_is_refused_in_a_sentence(
-    asked: list[str], said: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main([*NEW, *asked]) == 2
-    told = capsys.readouterr().err
-    assert said in told
-    assert told.count("\n") == 1
-
-
-@pytest.mark.parametrize("players", PLAYERS)
-def test_simulated_games_are_the_same_twice_saved_and_prove_themselves(
-    players: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    reports = []
-    for name in ("once", "again"):
-        report = tmp_path / f"{name}.json"
-        simulate(players, "--seed", "5", "--json", str(report), "--save", str(tmp_path))
-        reports.append(json.loads(report.read_text(encoding="utf-8"))["games"])
-    assert reports[0] == reports[1]
-    assert len(reports[0]) == 2
-    file = next(tmp_path.glob("*.counthouse"))
-    assert main(["replay", str(file), "--verify"]) == 0
-    capsys.readouterr()
-    assert main(["replay", str(file), "--text"]) == 0
-    assert capsys.readouterr().out.startswith("# tinners-trail, 2007, seed ")
 
 
 def test_every_page_offers_it_after_the_remastered_one_with_a_table_of_its_own(

@@ -10,7 +10,8 @@ from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Options
-from game.packing import make_kit, read_words
+from game.packing import make_kit, read_words, speak
+from game.table_protocol import PersonalQuestion
 from game.titles.tinners_trail.notation.offer import EDITION_2007, REMASTERED, TITLE
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
@@ -25,7 +26,7 @@ from tests.helpers.hot_seat import HotSeat as TableInWindow
 from tests.helpers.hot_seat import SeenGame
 
 NAMES = ("Morwenna", "Jago", "Kerensa", "Petroc", "Tamsin")
-Chooser = Callable[[tuple[Move, ...]], Move]
+Wanted = str | Callable[[tuple[Move, ...]], bool]  # a kind of move, or what a question offers
 
 
 class Game(SeenGame[TrailState]):
@@ -81,10 +82,11 @@ class Game(SeenGame[TrailState]):
         after = self.view(seat)
         return self.face.narrate(before, move, after, seat), after
 
-    def until(self, wanted: Callable[[tuple[Move, ...]], bool]) -> bool:
-        """Play until a question is wanted; False when the game ends before."""
+    def until(self, wanted: Wanted) -> bool:
+        """Play until a question, or a kind of move, is wanted; False when the game ends before."""
+        asks = wanted if callable(wanted) else lambda moves: any(m.kind == wanted for m in moves)
         while not self.is_over:
-            if self.mover != CHANCE and wanted(self.moves()):
+            if self.mover != CHANCE and asks(self.moves()):
                 return True
             self.step(0)
         return False
@@ -105,11 +107,31 @@ class HotSeat(TableInWindow[TrailState, TrailTable]):
         self.tables = TrailTableFactory(words or read_words(TITLE), edition_2007=old)
         super().__init__(game, make_kit(commands()), self.tables.table, NAMES, size=size)
 
+    def asked(self, until: Wanted, *, can_undo: bool = True) -> PersonalQuestion:
+        """Play until a question, or a kind of move, is wanted, and ask it."""
+        assert self.game.until(until)
+        return self.ask(can_undo=can_undo)
+
     @property
     def bill(self) -> NoticeSheet | None:
         """The auction bill while it lies there."""
         sheet = self.table._sheets.sheet
         return sheet if isinstance(sheet, NoticeSheet) else None
+
+
+def words_in(language: str) -> Words:
+    """The words of the game in a language."""
+    words = read_words(TITLE)
+    speak(words, TITLE, language)
+    return words
+
+
+def seated(game: Game, size: tuple[int, int] = (1280, 720), *, until: str = "") -> HotSeat:
+    """The table of a game, played on until moves of a kind are offered, and its question."""
+    assert not until or game.until(until)
+    hot_seat = HotSeat(game, size)
+    hot_seat.ask()
+    return hot_seat
 
 
 CHOICES = ("none", "deck", "yes", "no", "tin", "copper", "arsenic")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import pygame
 import pytest
 
@@ -28,17 +26,12 @@ def kinds(moves: tuple[Move, ...]) -> set[str]:
     return {move.kind for move in moves}
 
 
-def offers(kind: str, moves: tuple[Move, ...]) -> bool:
-    return kind in kinds(moves)
-
-
-def in_the_day(moves: tuple[Move, ...]) -> bool:
-    return "pass" in kinds(moves)
+def in_a_sale(moves: tuple[Move, ...]) -> bool:
+    return {"bid", "drop"} <= kinds(moves) and len(moves) > 6
 
 
 def test_a_greyed_action_stays_focusable_and_says_why(hot_seat: HotSeat) -> None:
-    assert hot_seat.game.until(lambda moves: in_the_day(moves) and "train" not in kinds(moves))
-    hot_seat.ask()
+    hot_seat.asked(lambda moves: "pass" in kinds(moves) and "train" not in kinds(moves))
     button = hot_seat.ui.find(name="action:train")
     assert not button.enabled
     assert button.focusable
@@ -49,8 +42,7 @@ def test_a_greyed_action_stays_focusable_and_says_why(hot_seat: HotSeat) -> None
 
 
 def test_a_pending_action_shows_where_the_marker_will_lie(hot_seat: HotSeat) -> None:
-    assert hot_seat.game.until(in_the_day)
-    hot_seat.ask()
+    hot_seat.asked("pass")
     day = hot_seat.table._parts.working_day
     assert day.look is not None
     assert day.look.ghost is None
@@ -62,8 +54,7 @@ def test_a_pending_action_shows_where_the_marker_will_lie(hot_seat: HotSeat) -> 
 
 
 def test_escape_goes_back_step_by_step_and_then_to_the_client(hot_seat: HotSeat) -> None:
-    assert hot_seat.game.until(lambda moves: "build" in kinds(moves))
-    hot_seat.ask()
+    hot_seat.asked("build")
     hot_seat.ui.press("b")
     hot_seat.ui.press("enter")
     assert hot_seat.ui.sees(name="confirm")
@@ -76,17 +67,15 @@ def test_escape_goes_back_step_by_step_and_then_to_the_client(hot_seat: HotSeat)
 
 
 def test_areas_can_be_picked_before_the_action(hot_seat: HotSeat) -> None:
-    assert hot_seat.game.until(lambda moves: "miner" in kinds(moves))
-    move = next(move for move in hot_seat.game.moves() if move.kind == "miner")
-    hot_seat.ask()
+    hot_seat.asked("miner")
+    move = hot_seat.game.move("miner")
     hot_seat.ui.click(name=f"area:{move.places[0]}")
     hot_seat.ui.press("m")
     assert hot_seat.host.answers == [move.code]
 
 
 def test_a_table_at_rest_answers_nothing(hot_seat: HotSeat) -> None:
-    assert hot_seat.game.until(in_the_day)
-    hot_seat.ask()
+    hot_seat.asked("pass")
     hot_seat.table.rest("Jago is thinking.")
     hot_seat.ui.press("b")
     hot_seat.ui.press("enter")
@@ -95,24 +84,21 @@ def test_a_table_at_rest_answers_nothing(hot_seat: HotSeat) -> None:
 
 
 def test_undo_is_greyed_with_the_clients_reason(hot_seat: HotSeat) -> None:
-    assert hot_seat.game.until(in_the_day)
-    hot_seat.ask(can_undo=False)
+    hot_seat.asked("pass", can_undo=False)
     undo = hot_seat.ui.find(name="undo")
     assert not undo.enabled
     assert undo.tooltip == "No undo."
 
 
 def test_undo_reset_and_last_turns_go_to_the_client(hot_seat: HotSeat) -> None:
-    assert hot_seat.game.until(in_the_day)
-    hot_seat.ask()
+    hot_seat.asked("pass")
     for key in ("u", "r", "l"):
         hot_seat.ui.press(key)
     assert hot_seat.host.said == ["undo", "reset", "last turns"]
 
 
 def test_a_concealed_hand_shows_backs_and_no_sheet_of_cards(hot_seat: HotSeat) -> None:
-    assert hot_seat.game.until(lambda moves: moves[0].kind == "survey")
-    hot_seat.ask()
+    hot_seat.asked(lambda moves: moves[0].kind == "survey")
     hot_seat.table.conceal_hand(True)
     hot_seat.ui.advance(0.1)
     assert not hot_seat.ui.all(role="choice")
@@ -128,9 +114,8 @@ def amount(move: Move) -> int:
 
 def test_a_proxy_answers_the_next_question_by_itself(hot_seat: HotSeat) -> None:
     game = hot_seat.game
-    assert game.until(lambda moves: {"bid", "drop"} <= kinds(moves) and len(moves) > 6)
+    question = hot_seat.asked(in_a_sale)
     seat = game.mover
-    question = hot_seat.ask()
     least = min(move.amount("pounds") for move in question.moves if move.kind == "bid")
     Mouse(hot_seat).sum("bid-slider", least + 2)
     hot_seat.ui.click(name="proxy")
@@ -152,9 +137,8 @@ def test_a_proxy_answers_the_next_question_by_itself(hot_seat: HotSeat) -> None:
 @pytest.mark.parametrize("asks", [False, True], ids=["drops out", "asks"])
 def test_above_the_limit_a_proxy_does_what_it_was_told(hot_seat: HotSeat, *, asks: bool) -> None:
     game = hot_seat.game
-    assert game.until(lambda moves: {"bid", "drop"} <= kinds(moves) and len(moves) > 6)
+    hot_seat.asked(in_a_sale)
     seat = game.mover
-    hot_seat.ask()
     if asks:
         hot_seat.ui.click(name="proxy-then")
     hot_seat.ui.click(name="proxy")  # up to the least possible bid
@@ -162,7 +146,7 @@ def test_above_the_limit_a_proxy_does_what_it_was_told(hot_seat: HotSeat, *, ask
     raised = min((move for move in game.moves() if move.kind == "bid"), key=amount)
     game.step(0, raised.code)
     while not game.is_over and game.mover not in (seat, -1):
-        game.step(0, next(move for move in game.moves() if move.kind == "drop").code)
+        game.step(0, game.move("drop").code)
     hot_seat.host.answers.clear()
     hot_seat.ask()
     answered = [game.face.move(game.state, code).kind for code in hot_seat.host.answers]
@@ -172,9 +156,8 @@ def test_above_the_limit_a_proxy_does_what_it_was_told(hot_seat: HotSeat, *, ask
 
 def test_a_proxy_is_seen_by_its_own_seat_only_and_can_be_cancelled(hot_seat: HotSeat) -> None:
     game = hot_seat.game
-    assert game.until(lambda moves: {"bid", "drop"} <= kinds(moves) and len(moves) > 6)
+    hot_seat.asked(in_a_sale)
     seat = game.mover
-    hot_seat.ask()
     hot_seat.ui.click(name="proxy")
     game.step(0, hot_seat.host.answers[0])
     for viewer in range(4):
@@ -208,8 +191,7 @@ def test_the_draft_is_marked_on_one_sheet_and_answers_every_region(hot_seat: Hot
 
 def test_every_control_has_a_role_and_a_label(hot_seat: HotSeat) -> None:
     for wanted in ("pass", "bid", "survey", "invest", "peek"):
-        assert hot_seat.game.until(partial(offers, wanted))
-        hot_seat.ask()
+        hot_seat.asked(wanted)
         for node in hot_seat.ui.all():
             if node.pressable and node.role != HANDLE:
                 assert node.role, node.name
@@ -218,7 +200,7 @@ def test_every_control_has_a_role_and_a_label(hot_seat: HotSeat) -> None:
 
 def test_the_keyboard_begins_at_a_mine_of_ones_own_when_water_is_pumped(hot_seat: HotSeat) -> None:
     game, begun = hot_seat.game, 0
-    while game.until(partial(offers, "pump")):
+    while game.until("pump"):
         question = hot_seat.ask()
         places = {place for move in question.moves for place in move.places}
         view = game.look(question.seat)
@@ -233,10 +215,9 @@ def test_the_keyboard_begins_at_a_mine_of_ones_own_when_water_is_pumped(hot_seat
 
 
 def test_an_investment_begins_with_ten_pounds_kept_back(hot_seat: HotSeat) -> None:
-    assert hot_seat.game.until(
-        lambda moves: max(map(amount, moves)) >= 30 and offers("invest", moves)
+    question = hot_seat.asked(
+        lambda moves: max(map(amount, moves)) >= 30 and "invest" in kinds(moves)
     )
-    question = hot_seat.ask()
     slider = hot_seat.ui.find(name="invest-slider")
     assert isinstance(slider, Slider)
     assert slider.value == max(map(amount, question.moves)) - 10

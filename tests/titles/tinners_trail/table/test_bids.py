@@ -9,7 +9,7 @@ from game.scene.animation.animation import Timeline
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.sheets.bidding import Watching
 from game.titles.tinners_trail.table.sheets.bill import Bill
-from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 
 pytestmark = pytest.mark.thorough
 
@@ -18,9 +18,9 @@ pytestmark = pytest.mark.thorough
 def hot_seat() -> HotSeat:
     """Three people, the first area up for sale, seat by seat asked for a bid."""
     game = Game(3, 5)
-    game.until(lambda moves: any(move.kind == "build" for move in moves))
+    game.until("build")
     hot_seat = HotSeat(game)
-    build = next(move for move in game.moves() if move.kind == "build")
+    build = game.move("build")
     play(hot_seat, build.text)
     while game.moves()[0].kind == "survey":
         play(hot_seat, next(move for move in game.moves() if not move.card).text)
@@ -67,7 +67,7 @@ def test_a_new_sale_begins_without_bids(hot_seat: HotSeat) -> None:
         play(hot_seat, text)
     while not any(move.kind == "build" for move in hot_seat.game.moves()):
         play(hot_seat, next(move for move in hot_seat.game.moves() if not move.card).text)
-    play(hot_seat, next(move for move in hot_seat.game.moves() if move.kind == "build").text)
+    play(hot_seat, hot_seat.game.move("build").text)
     assert set(bids(hot_seat)) == {"–"}
 
 
@@ -185,10 +185,7 @@ def test_a_click_raises_at_once(again: HotSeat) -> None:
 
 
 def test_enter_invests_nothing_in_a_sheet_that_has_just_opened() -> None:
-    game = Game(3, 5)
-    game.until(lambda moves: any(move.kind == "invest" for move in moves))
-    hot_seat = HotSeat(game)
-    hot_seat.ask()
+    hot_seat = seated(Game(3, 5), until="invest")
     hot_seat.ui.press("enter", at_once=True)
     assert not hot_seat.host.answers
     hot_seat.ui.press("enter")

@@ -16,7 +16,7 @@ from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 def hot_seat() -> HotSeat:
     """Three people; an area whose tile lies face down is up for sale."""
     game = Game(3, 5)
-    game.until(lambda moves: any(move.kind == "build" for move in moves))
+    game.until("build")
     return HotSeat(game)
 
 

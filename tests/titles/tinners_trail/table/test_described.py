@@ -8,17 +8,14 @@ import pytest
 
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.view_model import as_all_see_it
-from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 
 
 @pytest.fixture
 def hot_seat() -> HotSeat:
     """A game of three in which somebody chooses an action."""
     game = Game(3, 7)
-    assert game.until(lambda moves: any(move.kind == "extract" for move in moves))
-    hot_seat = HotSeat(game)
-    hot_seat.ask()
-    return hot_seat
+    return seated(game, until="extract")
 
 
 def told(hot_seat: HotSeat) -> str:

@@ -12,8 +12,7 @@ from game.scene.drawing.cache import SURFACES
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.table_art import TableArt
 from game.titles.tinners_trail.table.chart.chart import CountyPainter
-from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
-from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 
 pytestmark = pytest.mark.thorough
 
@@ -44,26 +43,37 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return names
 
 
+def while_somebody_thinks(seconds: float, size: tuple[int, int] = (1280, 720)) -> HotSeat:
+    """The table while somebody, who may build, has thought for so long."""
+    hot_seat = seated(Game(3, 8), size, until="build")
+    hot_seat.ui.advance(seconds)
+    return hot_seat
+
+
+def see(hot_seat: HotSeat, seat: int) -> None:
+    """Draw what a seat sees now."""
+    hot_seat.table.show(hot_seat.game.view(seat), seat)
+    hot_seat.host.stage.refresh()
+    hot_seat.ui.advance(1 / 60)
+
+
+def open_bill(hot_seat: HotSeat) -> None:
+    """Put the first area up, and look at its bill."""
+    game, seat = hot_seat.game, hot_seat.game.mover
+    game.step(seat, game.move("build").code)
+    game.until("bid")
+    see(hot_seat, seat)
+    assert hot_seat.bill is not None
+
+
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 @pytest.mark.parametrize("thought_for", [ENOUGH_SECONDS, 0.0])
 def test_a_bill_shows_what_was_drawn_while_its_seller_thought(
     drawn: list[str], size: tuple[int, int], thought_for: float
 ) -> None:
-    game = Game(3, 8)
-    assert game.until(lambda moves: any(move.kind == "build" for move in moves))
-    hot_seat = HotSeat(game, size)
-    hot_seat.ask()
-    hot_seat.ui.advance(thought_for)
+    hot_seat = while_somebody_thinks(thought_for, size)
     before = len(drawn)
-
-    seat = game.mover
-    game.step(seat, next(move.code for move in game.moves() if move.kind == "build"))
-    game.until(lambda moves: any(move.kind == "bid" for move in moves))
-    hot_seat.table.show(game.view(seat), seat)
-    hot_seat.host.stage.refresh()
-    hot_seat.ui.advance(1 / 60)
-
-    assert any(isinstance(node, NoticeSheet) for node in hot_seat.table.root.walk())
+    open_bill(hot_seat)
     assert (len(drawn) == before) is (thought_for > 0)
 
 
@@ -71,46 +81,24 @@ def test_a_bill_shows_what_was_drawn_while_its_seller_thought(
 def test_new_mines_and_the_next_dusk_were_drawn_while_somebody_thought(
     drawn: list[str], thought_for: float
 ) -> None:
-    game = Game(3, 8)
-    assert game.until(lambda moves: any(move.kind == "build" for move in moves))
-    hot_seat = HotSeat(game)
-    hot_seat.ask()
-    hot_seat.ui.advance(thought_for)
+    hot_seat = while_somebody_thinks(thought_for)
     before = len(drawn)
-
-    while game.state.round == 1:
-        game.step(0)
-    hot_seat.table.show(game.view(0), 0)
-    hot_seat.host.stage.refresh()
-    hot_seat.ui.advance(1 / 60)
-
+    while hot_seat.game.state.round == 1:
+        hot_seat.game.step(0)
+    see(hot_seat, 0)
     new = set(drawn[before:])
     assert new.isdisjoint({"engine_house", "finish"}) is (thought_for > 0)
 
 
 def test_the_letters_of_a_bill_were_cut_while_its_seller_thought() -> None:
-    game = Game(3, 8)
-    assert game.until(lambda moves: any(move.kind == "build" for move in moves))
-    hot_seat = HotSeat(game)
-    hot_seat.ask()
-    hot_seat.ui.advance(ENOUGH_SECONDS)
+    hot_seat = while_somebody_thinks(ENOUGH_SECONDS)
     opened = opened_font.cache_info().misses
-    seat = game.mover
-    game.step(seat, next(move.code for move in game.moves() if move.kind == "build"))
-    game.until(lambda moves: any(move.kind == "bid" for move in moves))
-    hot_seat.table.show(game.view(seat), seat)
-    hot_seat.host.stage.refresh()
-    hot_seat.ui.advance(1 / 60)
-    assert any(isinstance(node, NoticeSheet) for node in hot_seat.table.root.walk())
+    open_bill(hot_seat)
     assert opened_font.cache_info().misses == opened
 
 
 def test_a_table_with_nothing_left_to_draw_leaves_the_processor_alone(drawn: list[str]) -> None:
-    game = Game(3, 8)
-    assert game.until(lambda moves: any(move.kind == "build" for move in moves))
-    hot_seat = HotSeat(game)
-    hot_seat.ask()
-    hot_seat.ui.advance(ENOUGH_SECONDS)
+    hot_seat = while_somebody_thinks(ENOUGH_SECONDS)
     kept, before = len(SURFACES), len(drawn)
     assert before > 0
     hot_seat.ui.advance(2.0)

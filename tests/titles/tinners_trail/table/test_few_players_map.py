@@ -17,7 +17,7 @@ from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
 from game.titles.tinners_trail.table.view_model import BASE_GAME, Extras
 from game.words import Words
 from tests.helpers.layout_faults import proof_of
-from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 
 pytestmark = pytest.mark.thorough
 
@@ -86,11 +86,7 @@ def test_what_lies_open_for_four_lies_open_for_two() -> None:
 
 @pytest.fixture
 def hot_seat() -> HotSeat:
-    game = Game(2, 8)
-    assert game.until(lambda moves: any(move.kind == "build" for move in moves))
-    one = HotSeat(game, (1920, 1080))
-    one.ask()
-    return one
+    return seated(Game(2, 8), (1920, 1080), until="build")
 
 
 def test_all_of_cornwall_is_one_step_back_and_the_card_one_step_closer(hot_seat: HotSeat) -> None:

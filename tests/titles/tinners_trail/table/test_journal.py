@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from game.engine.knowledge import Event
@@ -13,7 +12,7 @@ from game.tabletop.layout.column import JOURNAL_HEAD, JOURNAL_LINE
 from game.tabletop.map.areas import JournalLinks
 from game.tabletop.panel.journal import JournalPanel
 from tests.helpers.layout_faults import proof_of
-from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 
 pytestmark = pytest.mark.thorough
 
@@ -23,8 +22,7 @@ AREAS = ("camborne", "redruth", "gwennap")
 @pytest.fixture
 def hot_seat() -> HotSeat:
     """Four people, and a journal that tells of three mines."""
-    hot_seat = HotSeat(Game(4, 7), (1920, 1080))
-    hot_seat.ask()
+    hot_seat = seated(Game(4, 7), (1920, 1080))
     for step, area in enumerate(AREAS, start=1):
         hot_seat.table.log((Event("built", 0, (area,)),), 0, step)
     hot_seat.ui.advance(0.1)
@@ -51,36 +49,25 @@ def line(hot_seat: HotSeat, number: int) -> Point:
     return rect.centerx, round(rect.top + top * k)
 
 
-def move(hot_seat: HotSeat, at: Point) -> None:
-    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0,) * 3))
-    hot_seat.ui.advance(0.05)
-
-
-def click(hot_seat: HotSeat, at: Point) -> None:
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        pygame.event.post(pygame.event.Event(kind, pos=at, button=1))
-    hot_seat.ui.advance(0.05)
-
-
 def test_a_line_lights_its_area_up_while_the_pointer_rests_on_it(hot_seat: HotSeat) -> None:
-    move(hot_seat, line(hot_seat, 1))
+    hot_seat.point(line(hot_seat, 1))
     assert lit(hot_seat) == ["redruth"]
-    move(hot_seat, line(hot_seat, 0))
+    hot_seat.point(line(hot_seat, 0))
     assert lit(hot_seat) == ["gwennap"]
-    move(hot_seat, (5, 5))
+    hot_seat.point((5, 5))
     assert lit(hot_seat) == []
 
 
 def test_what_the_client_points_out_is_lit_again_afterwards(hot_seat: HotSeat) -> None:
     hot_seat.table.point_out(("camborne",))
-    move(hot_seat, line(hot_seat, 0))
+    hot_seat.point(line(hot_seat, 0))
     assert lit(hot_seat) == ["gwennap"]
-    move(hot_seat, (5, 5))
+    hot_seat.point((5, 5))
     assert lit(hot_seat) == ["camborne"]
 
 
 def test_a_click_lets_the_area_glow_where_nothing_can_be_gone_to(hot_seat: HotSeat) -> None:
-    click(hot_seat, line(hot_seat, 2))
+    hot_seat.drag(line(hot_seat, 2), line(hot_seat, 2))
     areas = hot_seat.table._parts.chart.targets
     assert areas["camborne"].afterglow > 0
 
@@ -89,7 +76,7 @@ def test_a_click_leads_to_the_step_where_a_replay_can_go_there(hot_seat: HotSeat
     gone: list[int] = []
     furniture = hot_seat.table._parts
     JournalLinks(furniture.journal, (furniture.chart.point_out, lambda places: None), gone.append)
-    click(hot_seat, line(hot_seat, 2))
+    hot_seat.drag(line(hot_seat, 2), line(hot_seat, 2))
     assert gone == [1]
 
 
@@ -100,8 +87,8 @@ def test_of_two_lines_that_say_the_same_the_one_below_the_pointer_is_marked(
     panel = journal(hot_seat)
     panel.add_entries([Entry(0, "Ann passes.")])
     panel.add_entries([Entry(0, "Ann passes.")])
-    move(hot_seat, line(hot_seat, 0))
-    move(hot_seat, line(hot_seat, 1))  # here `distrust` compares with a fresh drawing
+    hot_seat.point(line(hot_seat, 0))
+    hot_seat.point(line(hot_seat, 1))  # here `distrust` compares with a fresh drawing
     assert panel.meant is panel.shown[-2]
 
 
@@ -132,25 +119,19 @@ def test_lines_follow_a_pointer_that_holds_them(hot_seat: HotSeat) -> None:
     for step in range(40):
         hot_seat.table.log((Event("built", 0, (AREAS[step % 3],)),), 0, step)
     hot_seat.ui.advance(0.1)
-    start = line(hot_seat, 3)
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
-    lower = (start[0], start[1] + 100)
-    pygame.event.post(
-        pygame.event.Event(pygame.MOUSEMOTION, pos=lower, rel=(0, 0), buttons=(1, 0, 0))
-    )
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=lower, button=1))
-    hot_seat.ui.advance(0.1)
+    x, y = line(hot_seat, 3)
+    hot_seat.drag((x, y), (x, y + 100))
     assert panel.offset == 3
 
 
 def test_only_a_line_that_is_cut_short_is_told_whole_by_its_tip(hot_seat: HotSeat) -> None:
     panel = journal(hot_seat)
-    move(hot_seat, line(hot_seat, 0))
+    hot_seat.point(line(hot_seat, 0))
     assert tip_of(panel.tooltip) is None
     everywhere = tuple(AREAS * 4)
     hot_seat.table.log((Event("arsenic-laid", -1, everywhere),), 0, 4)
-    move(hot_seat, line(hot_seat, 1))
-    move(hot_seat, line(hot_seat, 0))
+    hot_seat.point(line(hot_seat, 1))
+    hot_seat.point(line(hot_seat, 0))
     assert tip_of(panel.tooltip) is not None
 
 

@@ -15,7 +15,7 @@ LEFT = 25  # pounds
 def last() -> HotSeat:
     """All others have declined; who is asked has £25."""
     game = Game(3, 5)
-    game.until(lambda moves: any(move.kind == "invest" for move in moves))
+    game.until("invest")
     state = game.state
     for seat in range(3):
         state.declined[seat] = int(seat != int(state.to_move))

@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from game.scene.stage.placing import Box
+from game.tabletop.layout.bottom_row import ACTION_HEIGHT
 from game.tabletop.layout.places import HandPlace
 from game.tabletop.layout.table_layout import LEAST_NOTE, RoomSize
 from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
@@ -263,3 +264,25 @@ def test_track_and_prices_lie_open_however_large_the_controls_are(
     sea, k = layout.map_place, layout.controls
     for box in layout.documents:
         assert box.bottom * k <= sea.sea_foot(box.x * k, box.right * k)
+
+
+@pytest.mark.parametrize(
+    "extras", [BASE_GAME, Extras(arsenic=True), Extras(emigration=True), EVERYTHING], ids=str
+)
+@pytest.mark.parametrize(
+    ("size", "scale"), [((2560, 1080), 1.0), ((1920, 1080), 0.75), ((1920, 1080), 1.0)]
+)
+def test_no_wide_hole_is_left_between_passing_and_looking_back(
+    size: tuple[int, int], scale: float, extras: Extras
+) -> None:
+    layout = trail_layout(RoomSize(*size, scale), 4, extras)
+    gap = min(box.x for box in layout.look_back.values()) - layout.actions["pass"].right
+    assert 8 < gap < 140.0
+
+
+def test_in_a_wide_window_actions_of_expansions_stand_among_the_others() -> None:
+    layout = trail_layout(RoomSize(2560, 1080), 5, EVERYTHING)
+    assert layout.bar.rise == 0
+    assert {box.y for box in layout.actions.values()} == {layout.bar_top}
+    assert {box.height for box in layout.actions.values()} == {ACTION_HEIGHT}
+    assert len(layout.actions) == 13

@@ -28,7 +28,7 @@ from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.screen_pictures import TitleLife
 from tests.helpers.painted_once import KEPT
 from tests.helpers.table_host import TableHost
-from tests.titles.tinners_trail.table.hot_seat import NAMES, Game, HotSeat
+from tests.titles.tinners_trail.table.hot_seat import NAMES, Game, HotSeat, seated
 
 
 def frame() -> bytes:
@@ -51,17 +51,10 @@ def test_a_name_moves_aside_from_a_ship_but_not_far() -> None:
     assert abs(y - 50) <= 15
 
 
-def test_two_names_in_one_place_do_not_cover_each_other() -> None:
-    middles = {"a": (100.0, 50.0), "b": (104.0, 52.0)}
-    placed = name_spots(middles, dict.fromkeys(middles, 30.0), [])
-    (ax, ay), (bx, by) = placed["a"], placed["b"]
-    assert abs(ax - bx) >= 25 or abs(ay - by) >= 12
-
-
 @pytest.mark.parametrize("still", [False, True])
 def test_the_map_stirs_while_nobody_does_anything_unless_it_is_to_stand_still(still: bool) -> None:
     game = Game(3, 4)
-    assert game.until(lambda moves: any(move.kind == "extract" for move in moves))
+    assert game.until("extract")
     hot_seat = HotSeat(game)
     hot_seat.host.stage.timeline.still = still
     hot_seat.ask()
@@ -150,8 +143,7 @@ def test_a_map_that_cannot_be_prepared_is_told_of_by_the_table_alone(
 
 
 def test_the_pieces_of_one_table_serve_the_next() -> None:
-    hot_seat = HotSeat(Game(4, 7))
-    hot_seat.ask()
+    hot_seat = seated(Game(4, 7))
     house = hot_seat.table._context.art(1.0).engine_house("indigo")
     again = hot_seat.tables.table(
         hot_seat.host.stage, hot_seat.table._context.seats, hot_seat.table._client
@@ -163,8 +155,7 @@ COLOURS = ("pink", "yellow")
 
 
 def test_a_table_is_forgotten_when_its_screen_is_left() -> None:
-    hot_seat = HotSeat(Game(2, 7))
-    hot_seat.ask()
+    hot_seat = seated(Game(2, 7))
     left = ref(hot_seat.table)
     hot_seat.host = TableHost(hot_seat.host.kit, hot_seat.tables.table, NAMES, COLOURS)
     hot_seat.window.pop()

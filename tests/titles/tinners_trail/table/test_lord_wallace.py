@@ -6,11 +6,12 @@ import pytest
 
 from game.engine.knowledge import Event
 from game.packing import read_words
+from game.tabletop.sheet.ways import OptionsSheet
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.panels.wallace import Explainer, bands_of, cells_of
 from game.titles.tinners_trail.table.view_model import TrailModel
-from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, said, seated
 
 HIS, OTHER = 1, 0
 CARD = Event("wallace-card", HIS, card="mine", amounts=(("card", 9), ("round", 2), ("band", 1)))
@@ -111,3 +112,28 @@ def test_a_new_table_of_a_solo_game_shows_his_panel() -> None:
     assert hot_seat.table._parts.wallace.turn.card == 9
     hot_seat.table.cut_log()
     assert hot_seat.table._parts.wallace.turn.card == 0
+
+
+# The question whether to look at the tile under the hammer (LW-2).
+
+
+@pytest.fixture
+def hot_seat() -> HotSeat:
+    """A solo game in which a card of the hand was played on a face-down tile."""
+    game = Game(2, 5, wallace=())
+    assert game.until(lambda moves: moves[0].kind == "look")
+    return seated(game)
+
+
+@pytest.mark.rule("LW-2")
+def test_the_question_is_put_on_a_sheet_with_both_answers(hot_seat: HotSeat) -> None:
+    sheets = hot_seat.table._parts.sheets.children
+    assert any(isinstance(sheet, OptionsSheet) for sheet in sheets)
+    desk = hot_seat.table._controller
+    assert desk.question_input.fork == ("yes", "no")
+    assert "Look at the tile first?" in "\n".join(hot_seat.table.described())
+
+
+@pytest.mark.rule("LW-2")
+def test_declining_leaves_the_tile_face_down(hot_seat: HotSeat) -> None:
+    assert said(hot_seat.table._controller.question_input.refusal) == "look no"

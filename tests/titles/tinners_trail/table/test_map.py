@@ -5,34 +5,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations
-from typing import TYPE_CHECKING
+from itertools import combinations, permutations
 
 import pytest
 
 from game.engine.knowledge import Event
 from game.places import assets_folder
+from game.scene.stage.placing import Box as PlainBox
 from game.tabletop.layout.places import MapPlace
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.name_spots import APART, HEIGHT, Box, name_spots, overlap
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.views import AreaView, TableView, TileView
+from game.titles.tinners_trail.table.art.cards import SIDE, UP
 from game.titles.tinners_trail.table.art.pieces import PieceArt
+from game.titles.tinners_trail.table.chart import area_pieces as pieces_of
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.chart.area_pieces import (
-    ADIT,
-    MINER,
-    PUMP,
-    SHIP,
-    TRAIN,
-    covered_by,
-    moved,
-)
+from game.titles.tinners_trail.table.chart.area_pieces import covered_by, moved
 from game.titles.tinners_trail.table.chart.spots import TrailCounty, row_of_cubes
-from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 
-if TYPE_CHECKING:
-    pass
+COUNTY = TrailCounty(assets_folder(), RoomSize(1920, 1080), MapPlace(1.0, 0.0, 0.0))
 
 
 def mine(copper: int) -> AreaView:
@@ -100,9 +93,9 @@ def test_names_next_to_each_other_keep_apart() -> None:
     assert right - left >= 80 + APART or abs(high - low) >= HEIGHT
 
 
-def covered_at(county: TrailCounty, look: AreaView) -> list[Box]:
+def covered_at(look: AreaView) -> list[Box]:
     """The boxes an area's pieces cover in the window."""
-    return [moved(box, county.origin(look.name)) for box in covered_by(look)]
+    return [moved(box, COUNTY.origin(look.name)) for box in covered_by(look)]
 
 
 @pytest.mark.parametrize(("line", "letter", "most"), [(19.0, 9.4, 7.0), (27.0, 12.0, 30.0)])
@@ -110,10 +103,9 @@ def test_in_full_games_names_hardly_cover_anything(line: float, letter: float, m
     """`most` is what a name may cover on average in u squared, with the letters of full HD and with
     those of a window of 1000x900; a cube covers 324.
     """
-    county = TrailCounty(assets_folder(), RoomSize(1920, 1080), MapPlace(1.0, 0.0, 0.0))
-    widths = {name: letter * len(name) for name in county.shapes.areas}
+    widths = {name: letter * len(name) for name in COUNTY.shapes.areas}
     middles = {
-        name: (county.origin(name)[0], county.origin(name)[1] + spots.NAME[1]) for name in widths
+        name: (COUNTY.origin(name)[0], COUNTY.origin(name)[1] + spots.NAME[1]) for name in widths
     }
     covered = []
     for seed in range(6):
@@ -121,9 +113,9 @@ def test_in_full_games_names_hardly_cover_anything(line: float, letter: float, m
         while game.look().round < ROUNDS:
             game.step(0)
         view = game.look()
-        boxes = [box for look in view.areas for box in covered_at(county, look)]
-        boxes += [moved(SHIP, county.port(look.name)) for look in view.areas if look.port]
-        boxes += [moved(ADIT, county.adit(*ends)) for ends in view.adits]
+        boxes = [box for look in view.areas for box in covered_at(look)]
+        boxes += [moved(pieces_of.SHIP, COUNTY.port(look.name)) for look in view.areas if look.port]
+        boxes += [moved(pieces_of.ADIT, COUNTY.adit(*ends)) for ends in view.adits]
         for name, (x, y) in name_spots(middles, widths, boxes, line).items():
             own = (x - widths[name] / 2, y - line / 2, x + widths[name] / 2, y + line / 2)
             covered.append(sum(overlap(own, box) for box in boxes))
@@ -156,9 +148,9 @@ def positions(seats: int, expansions: tuple[str, ...]) -> Iterator[TableView]:
                 yield game.look()
 
 
-def shared(county: TrailCounty, view: TableView) -> dict[tuple[str, str], float]:
+def shared(view: TableView) -> dict[tuple[str, str], float]:
     """How many square u of the map the pieces of two areas both cover."""
-    boxes = {look.name: covered_at(county, look) for look in view.areas}
+    boxes = {look.name: covered_at(look) for look in view.areas}
     return {
         (one, other): sum(overlap(a, b) for a in boxes[one] for b in boxes[other])
         for one, other in combinations(sorted(boxes), 2)
@@ -168,10 +160,9 @@ def shared(county: TrailCounty, view: TableView) -> dict[tuple[str, str], float]
 @pytest.mark.parametrize("expansions", [(), EVERYTHING])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_pieces_leave_those_next_door_free(seats: int, expansions: tuple[str, ...]) -> None:
-    county = TrailCounty(assets_folder(), RoomSize(1920, 1080), MapPlace(1.0, 0.0, 0.0))
     sums = []
     for view in positions(seats, expansions):
-        both = shared(county, view)
+        both = shared(view)
         worst = max(both, key=lambda pair: both[pair])
         assert both[worst] <= MOST_OF_ONE, f"{worst} in round {view.round}"
         sums.append(sum(both.values()))
@@ -179,7 +170,11 @@ def test_pieces_leave_those_next_door_free(seats: int, expansions: tuple[str, ..
 
 
 def test_no_piece_of_a_mine_stands_before_its_owners_mark() -> None:
-    before = moved(MINER, spots.MINER), moved(TRAIN, spots.TRAIN), moved(PUMP, spots.PUMP)
+    before = (
+        moved(pieces_of.MINER, spots.MINER),
+        moved(pieces_of.TRAIN, spots.TRAIN),
+        moved(pieces_of.PUMP, spots.PUMP),
+    )
     assert [overlap(MARK, piece) for piece in before] == [0.0, 0.0, 0.0]
 
 
@@ -189,9 +184,7 @@ def test_no_piece_of_a_mine_stands_before_its_owners_mark() -> None:
 @pytest.fixture
 def hot_seat() -> HotSeat:
     """Four people at a table that has heard of nothing yet."""
-    hot_seat = HotSeat(Game(4, 7), (1280, 720))
-    hot_seat.ask()
-    return hot_seat
+    return seated(Game(4, 7), (1280, 720))
 
 
 def marked(hot_seat: HotSeat) -> dict[str, int]:
@@ -239,3 +232,50 @@ def test_marks_heard_before_the_map_lies_there_are_shown_with_it() -> None:
     hear(hot_seat, 0, "camborne")
     hot_seat.ask()
     assert marked(hot_seat) == {"camborne": 1}
+
+
+# Tiles that lie face up leave one another, and the names of the areas, free.
+
+LETTER, LINE = 8.8, 20.0  # width of a letter of a name and height of its line, about
+AREAS = tuple(COUNTY.shapes.areas)
+SLACK = 2.0
+FIGURES = (-17.0, 6.0, 37.0, 19.0)  # u round an open tile's middle: where its three figures stand
+
+
+def tile_of(area: str) -> PlainBox:
+    x, y = COUNTY.origin(area)
+    dx, dy = spots.open_tile(area)
+    left, top, width, height = UP
+    return PlainBox(x + dx + left, y + dy + top, width, height + SIDE)
+
+
+def name_of(area: str) -> PlainBox:
+    x, y = COUNTY.origin(area)
+    width = LETTER * len(area)
+    return PlainBox(x - width / 2, y + spots.NAME[1] - LINE / 2, width - SLACK, LINE - SLACK)
+
+
+def test_no_open_tile_covers_another() -> None:
+    for one, other in combinations(AREAS, 2):
+        assert not tile_of(one).overlaps(tile_of(other)), f"{one} covers {other}"
+
+
+def test_no_open_tile_covers_the_name_next_door() -> None:
+    for tile, name in permutations(AREAS, 2):
+        assert not tile_of(tile).overlaps(name_of(name)), f"the tile of {tile} covers {name}"
+
+
+def test_nothing_that_lies_on_an_area_covers_a_figure_of_its_open_tile() -> None:
+    for area in AREAS:
+        left, top, right, bottom = moved(FIGURES, spots.open_tile(area))
+        pieces = [
+            *(
+                moved(pieces_of.CUBE, spots.lying_spot(area, kind, 0, wide=True))
+                for kind in spots.LYING_COLUMNS
+            ),
+            moved(pieces_of.MINER, spots.miner_spot(area, mine=False, wide=True)),
+            moved(pieces_of.TOKEN, spots.token_spot(area, wide=True)),
+        ]
+        for x, y, end, foot in pieces:
+            clear = end <= left or right <= x or foot <= top or bottom <= y
+            assert clear, f"{area}: {(x, y, end, foot)} over {(left, top, right, bottom)}"

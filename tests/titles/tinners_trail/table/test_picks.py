@@ -7,10 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from game.engine.move import Move
-from game.packing import make_kit, read_words, speak
 from game.places import assets_folder
 from game.scene.stage.placing import Box
-from game.scene.text import lettering
 from game.tabletop.layout.places import COAST_STEP, MapPlace
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.question.inputs import AreaInput
@@ -18,13 +16,11 @@ from game.tabletop.question.picks import Picks
 from game.titles.tinners_trail.table.chart.area_pieces import SHIP, moved
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.documents import BOARDS, NORTH_COAST
-from game.titles.tinners_trail.table.facts import commands
 from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
 from game.titles.tinners_trail.table.move_kinds import asks_of
 from game.titles.tinners_trail.table.selection import ActionInput
-from game.titles.tinners_trail.table.sheets.draft import FATE_ROOM, NAME, NAME_ROOM
 from game.titles.tinners_trail.table.view_model import Extras
-from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, moves, said
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, moves, said, seated
 
 DAY = moves(
     "build kea",
@@ -182,8 +178,7 @@ def table_asked_for(kind: str) -> tuple[HotSeat, Move]:
     for seed in range(MOST_SEEDS):
         game = Game(3, seed)
         if game.until(lambda moves: any(move.kind == kind for move in moves)):
-            hot_seat = HotSeat(game)
-            hot_seat.ask()
+            hot_seat = seated(game)
             return hot_seat, next(move for move in game.moves() if move.kind == kind)
     raise AssertionError(f"Nobody may ever {kind}.")
 
@@ -211,26 +206,6 @@ def test_an_action_takes_no_more_clicks_than_it_has_parts(
         hot_seat.ui.click(name=name)
     assert hot_seat.host.answers
     assert len(names) == clicks
-
-
-# The draft tells the areas of every region, also in the window of a small screen.
-
-LONGEST_AREA = "Perranzabuloe"
-SMALL_WINDOW = 662 / 1080  # px per u: what a screen of 1280x720 leaves beside its bars
-
-
-def test_the_longest_name_of_an_area_can_be_written_beside_its_counts() -> None:
-    fits = make_kit(commands()).lettering.fits
-    assert fits(LONGEST_AREA, NAME, SMALL_WINDOW, NAME_ROOM * SMALL_WINDOW)
-
-
-@pytest.mark.parametrize("language", ["en", "pl", "cs"])
-@pytest.mark.parametrize("fate", ["keep", "discard"])
-def test_what_becomes_of_a_card_can_be_written_whole(language: str, fate: str) -> None:
-    words, kit = read_words("tinners-trail"), make_kit(commands())
-    speak(words, "tinners-trail", language)
-    said = words.say(f"table.{fate}")
-    assert kit.lettering.fits(said, lettering.CAP, SMALL_WINDOW, FATE_ROOM * SMALL_WINDOW), said
 
 
 # Boards of expansions lie open in the sea, where they cover neither land nor ship.

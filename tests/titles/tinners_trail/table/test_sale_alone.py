@@ -12,18 +12,18 @@ def alone() -> HotSeat:
     """Everybody else has passed; a mine can still be built."""
     game = Game(4, 5)
     while True:
-        game.until(lambda moves: any(move.kind == "pass" for move in moves))
+        game.until("pass")
         state = game.state
         if state.passed == 3 and any(move.kind == "build" for move in game.moves()):
             break
-        wanted = next(move for move in game.moves() if move.kind == "pass")
+        wanted = game.move("pass")
         game.step(0, wanted.code)
     return HotSeat(game)
 
 
 def pick_build(hot_seat: HotSeat) -> str:
     """Pick the first area that can be built on; return what the prompt says then."""
-    build = next(move for move in hot_seat.game.moves() if move.kind == "build")
+    build = hot_seat.game.move("build")
     hot_seat.ask()
     hot_seat.ui.click(name="action:build")
     hot_seat.ui.click(name=f"area:{build.places[0]}")
@@ -48,7 +48,7 @@ def test_the_bid_that_must_be_made_is_not_asked_for(alone: HotSeat) -> None:
 
 def test_with_a_rival_the_bid_is_asked_for() -> None:
     game = Game(3, 5)
-    game.until(lambda moves: any(move.kind == "build" for move in moves))
+    game.until("build")
     hot_seat = HotSeat(game)
     said = pick_build(hot_seat)
     assert "£" not in said

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise, product
 
-import pygame
 import pytest
-from pygame.event import Event
 
 from game.places import assets_folder
 from game.scene.drawing.picture import Transform
@@ -28,7 +26,7 @@ from game.titles.tinners_trail.table.sheets.bill import Bill
 from game.titles.tinners_trail.table.sheets.bill_shape import CLOSE, ORNATE, bill_place
 from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
 from game.titles.tinners_trail.table.view_model import BASE_GAME, Extras
-from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, moves, said
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, moves, said, seated
 
 WINDOWS = [
     *((1920, 1080), (1280, 720), (2560, 1080), (1000, 900), (3840, 2160)),
@@ -138,14 +136,6 @@ def test_large_letters_make_no_bill_smaller_than_the_close_one_must_be(
     assert CLOSE.size < ORNATE.size
 
 
-def test_in_a_wide_window_the_hand_lies_beside_the_bill() -> None:
-    layout = trail_layout(RoomSize(2560, 1080), 4)
-    sheet = bill_lies(layout, Box(300, 400, 120, 120))
-    assert layout.hand_box is not None
-    assert not sheet.overlaps(layout.hand_box)
-    assert sheet.x > 420
-
-
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 @pytest.mark.parametrize("scale", SCALES)
 def test_at_every_size_of_the_controls_a_sheet_leaves_the_tabs_free(
@@ -173,37 +163,17 @@ def test_no_area_lies_below_the_players_or_the_buttons_however_large_the_control
 
 # A sheet can be dragged and looked through, and the bill tells all that a mine would hold.
 
-BY = (60, 40)
-
-
-def sold(game: Game) -> None:
-    assert game.until(lambda moves: any(move.kind == "bid" for move in moves))
-
 
 def sheet_of(hot_seat: HotSeat) -> Sheet:
     return next(node for node in hot_seat.table.root.walk() if isinstance(node, Sheet))
 
 
-def drag(hot_seat: HotSeat) -> None:
-    spots = hot_seat.host.stage.survey()
-    at = (
-        next(spot for spot in spots if spot.node.name == "sheet-handle").rect().move(30, 10).topleft
-    )
-    end = at[0] + BY[0], at[1] + BY[1]
-    pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
-    pygame.event.post(Event(pygame.MOUSEMOTION, pos=end, rel=BY, buttons=(1, 0, 0)))
-    pygame.event.post(Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
-    hot_seat.ui.advance(0.1)
-
-
 def test_a_bill_that_was_dragged_lies_there_until_the_sale_is_over() -> None:
-    game = Game(3, 8)
-    sold(game)
-    hot_seat = HotSeat(game, (1920, 1080))
-    hot_seat.ask()
+    hot_seat = seated(Game(3, 8), (1920, 1080), until="bid")
+    game, (x, y) = hot_seat.game, hot_seat.spot("sheet-handle").middle_px()
     before = sheet_of(hot_seat)
     started = before.x, before.y
-    drag(hot_seat)
+    hot_seat.drag((x, y), (x + 60, y + 40))
     laid = before.x, before.y
     assert laid != started
     area = game.state.area
@@ -214,10 +184,7 @@ def test_a_bill_that_was_dragged_lies_there_until_the_sale_is_over() -> None:
 
 
 def test_the_eye_puts_the_bill_away_and_brings_it_back() -> None:
-    game = Game(3, 8)
-    sold(game)
-    hot_seat = HotSeat(game, (1920, 1080))
-    hot_seat.ask()
+    hot_seat = seated(Game(3, 8), (1920, 1080), until="bid")
     for there in (False, True):
         hot_seat.ui.click(name="look-through")
         seen = [spot.node for spot in hot_seat.host.stage.survey()]
@@ -227,12 +194,11 @@ def test_the_eye_puts_the_bill_away_and_brings_it_back() -> None:
 def test_the_bill_counts_the_arsenic_that_lies_there_and_names_what_stands_there() -> None:
     for seed in range(40):
         game = Game(4, seed, ("arsenic",))
-        while game.until(lambda moves: any(move.kind == "bid" for move in moves)):
+        while game.until("bid"):
             state = game.state
             lying = int(state.arsenic[state.area])
             if lying:
-                hot_seat = HotSeat(game)
-                hot_seat.ask()
+                hot_seat = seated(game)
                 bill = sheet_of(hot_seat).showing
                 hot_seat.close()
                 assert isinstance(bill, Bill)

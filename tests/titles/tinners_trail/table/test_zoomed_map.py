@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 from pygame import Rect
-from pygame.event import Event
 
-from game.scene.stage.survey import Placed
 from game.tabletop.layout.places import MapPlace
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.sheet.sheet import Sheet
 from game.titles.tinners_trail.table.chart.chart import Names, Pieces
 from game.titles.tinners_trail.table.motions.flights import TrailFlights
-from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 
 pytestmark = pytest.mark.thorough
 
@@ -24,58 +21,33 @@ SMALL, WHOLE = RoomSize(640, 360), MapPlace(1.0, 0.0, 0.0)
 
 @pytest.fixture
 def hot_seat() -> HotSeat:
-    game = Game(4, 8)
-    assert game.until(lambda moves: any(move.kind == "build" for move in moves))
-    one = HotSeat(game, SIZE)
-    one.ask()
-    return one
-
-
-def spot(hot_seat: HotSeat, name: str) -> Placed:
-    return next(s for s in hot_seat.host.stage.survey() if s.node.name == name)
-
-
-def wheel(hot_seat: HotSeat, at: tuple[int, int], steps: int) -> None:
-    pygame.event.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
-    pygame.event.post(Event(pygame.MOUSEWHEEL, x=0, y=steps))
-    hot_seat.ui.advance(0.05)
-
-
-def drag(hot_seat: HotSeat, start: tuple[int, int], end: tuple[int, int]) -> None:
-    half = (start[0] + end[0]) // 2, (start[1] + end[1]) // 2
-    pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
-    hot_seat.ui.advance(0.02)
-    for at in (half, end):
-        pygame.event.post(Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(1, 0, 0)))
-        hot_seat.ui.advance(0.02)
-    pygame.event.post(Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
-    hot_seat.ui.advance(0.02)
+    return seated(Game(4, 8), SIZE, until="build")
 
 
 def area_rect(hot_seat: HotSeat, area: str) -> Rect:
     node = hot_seat.table._parts.chart.targets[area]
-    return spot(hot_seat, f"area:{area}").place.rect(*node.bounds)
+    return hot_seat.spot(f"area:{area}").place.rect(*node.bounds)
 
 
 def test_the_wheel_brings_closer_what_lies_under_the_pointer(hot_seat: HotSeat) -> None:
     before = area_rect(hot_seat, "camborne")
-    wheel(hot_seat, before.center, 1)
+    hot_seat.wheel(before.center, 1)
     after = area_rect(hot_seat, "camborne")
     assert after.width > before.width * 1.2
     assert after.collidepoint(before.center)
-    wheel(hot_seat, before.center, -1)
+    hot_seat.wheel(before.center, -1)
     assert area_rect(hot_seat, "camborne") == before
 
 
 def test_the_map_is_dragged_and_that_picks_nothing(hot_seat: HotSeat) -> None:
     hot_seat.ui.press("b")
-    wheel(hot_seat, (900, 500), 1)
+    hot_seat.wheel((900, 500), 1)
     area = sorted(hot_seat.table._controller.question_input.targets)[0]  # far from its end
     hot_seat.table._outlook.bring((area,))
     hot_seat.ui.advance(0.05)
-    start = spot(hot_seat, f"area:{area}").middle_px()
-    drag(hot_seat, start, (start[0] - 60, start[1] - 40))
-    assert spot(hot_seat, f"area:{area}").middle_px() == (start[0] - 60, start[1] - 40)
+    start = hot_seat.spot(f"area:{area}").middle_px()
+    hot_seat.drag(start, (start[0] - 60, start[1] - 40))
+    assert hot_seat.spot(f"area:{area}").middle_px() == (start[0] - 60, start[1] - 40)
     assert not hot_seat.table._controller.question_input.chosen
     assert not hot_seat.host.answers
     hot_seat.ui.click(name=f"area:{area}")
@@ -83,9 +55,9 @@ def test_the_map_is_dragged_and_that_picks_nothing(hot_seat: HotSeat) -> None:
 
 
 def test_the_sea_is_dragged_too_once_the_map_is_larger(hot_seat: HotSeat) -> None:
-    wheel(hot_seat, (900, 500), 1)
+    hot_seat.wheel((900, 500), 1)
     before = area_rect(hot_seat, "camborne")
-    drag(hot_seat, (300, 800), (340, 830))
+    hot_seat.drag((300, 800), (340, 830))
     assert area_rect(hot_seat, "camborne").topleft == (before.left + 40, before.top + 30)
 
 
@@ -112,24 +84,24 @@ def test_the_focus_brings_its_area_in_sight(hot_seat: HotSeat) -> None:
         hot_seat.ui.advance(0.05)
         node = hot_seat.host.stage.focus.node
         if node is not None and node.role == "area":
-            x, y = spot(hot_seat, node.name).middle_px()
+            x, y = hot_seat.spot(node.name).middle_px()
             assert 0 < x < hot_seat.table._parts.layout.side_edge
             assert 60 < y < hot_seat.table._parts.layout.bar_top
 
 
 def test_pieces_fly_to_where_their_area_is_now(hot_seat: HotSeat) -> None:
-    wheel(hot_seat, (900, 500), 1)
+    hot_seat.wheel((900, 500), 1)
     furniture = hot_seat.table._parts
     flights = TrailFlights(hot_seat.table._context, furniture, hot_seat.host.stage.kit.sound)
     x, y = flights.area("kea")
-    node = spot(hot_seat, "area:kea")
+    node = hot_seat.spot("area:kea")
     k = hot_seat.host.stage.units.k * furniture.layout.controls
     assert (x * k, y * k) == pytest.approx(node.place.px(0, 0), abs=1.0)
 
 
 def test_what_happens_out_of_sight_is_brought_in_sight(hot_seat: HotSeat) -> None:
     for _ in range(3):
-        wheel(hot_seat, (60, 1000 - 200), 1)
+        hot_seat.wheel((60, 1000 - 200), 1)
     hot_seat.table.point_out(("camelford",))
     hot_seat.ui.advance(0.05)
     window = Rect(0, 56, round(hot_seat.table._parts.layout.side_edge), 900)
@@ -140,8 +112,8 @@ def test_what_happens_out_of_sight_is_brought_in_sight(hot_seat: HotSeat) -> Non
 def test_no_bill_lies_on_its_area_however_close_the_map_is(hot_seat: HotSeat, steps: int) -> None:
     game = hot_seat.game
     seat = game.mover
-    game.step(seat, next(move.code for move in game.moves() if move.kind == "build"))
-    assert game.until(lambda moves: any(move.kind == "bid" for move in moves))
+    game.step(seat, game.move("build").code)
+    assert game.until("bid")
     hot_seat.ask()
     for _ in range(steps):
         hot_seat.ui.press("page up")
@@ -153,17 +125,17 @@ def test_no_bill_lies_on_its_area_however_close_the_map_is(hot_seat: HotSeat, st
 
 def test_the_wheel_works_over_the_veil_of_a_sale_too(hot_seat: HotSeat) -> None:
     game = hot_seat.game
-    game.step(game.mover, next(move.code for move in game.moves() if move.kind == "build"))
-    assert game.until(lambda moves: any(move.kind == "bid" for move in moves))
+    game.step(game.mover, game.move("build").code)
+    assert game.until("bid")
     hot_seat.ask()
     assert hot_seat.table._parts.veil.visible
-    wheel(hot_seat, (40, 700), 1)
+    hot_seat.wheel((40, 700), 1)
     assert not hot_seat.table._outlook._zoom.whole
 
 
 def wheel_twice(hot_seat: HotSeat) -> None:
-    wheel(hot_seat, (900, 500), 1)
-    wheel(hot_seat, (900, 500), 1)
+    hot_seat.wheel((900, 500), 1)
+    hot_seat.wheel((900, 500), 1)
 
 
 def test_a_step_of_the_wheel_draws_no_piece_and_no_name_anew(
@@ -173,7 +145,7 @@ def test_a_step_of_the_wheel_draws_no_piece_and_no_name_anew(
     for layer in (Pieces, Names):
         monkeypatch.setattr(layer, "draw_sharp", lambda self, _: sharp.append(type(self).__name__))
     wheel_twice(hot_seat)
-    drag(hot_seat, (300, 800), (340, 830))
+    hot_seat.drag((300, 800), (340, 830))
     assert not sharp
 
 
@@ -211,8 +183,8 @@ def test_a_map_that_is_only_stretched_fills_the_window_wherever_it_is_dragged(
     hot_seat: HotSeat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(MapPictures, "soon", lambda *_: None)
-    wheel(hot_seat, (900, 500), 1)
-    drag(hot_seat, (300, 800), (100, 600))
+    hot_seat.wheel((900, 500), 1)
+    hot_seat.drag((300, 800), (100, 600))
     chart, k = hot_seat.table._parts.chart, hot_seat.host.stage.units.k
     assert chart._ground is not None
     surface, corner = chart._ground

@@ -18,7 +18,7 @@ from game.titles.tinners_trail.table.panels.ore import next_odds
 from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
 from game.titles.tinners_trail.table.view_model import OF_2007, as_first_seen
 from game.words import read_sentences
-from tests.titles.tinners_trail.table.hot_seat import HotSeat, game_of_2007
+from tests.titles.tinners_trail.table.hot_seat import HotSeat, game_of_2007, seated
 from tests.titles.tinners_trail.tables import table_of
 
 pytestmark = pytest.mark.thorough
@@ -32,9 +32,7 @@ def seated_at(words: str) -> HotSeat:
     """Return a table for three that somebody is asked at."""
     game = game_of_2007(3, 1)
     game.state = table_of("edition 2007", words).state
-    hot_seat = HotSeat(game)
-    hot_seat.ask()
-    return hot_seat
+    return seated(game)
 
 
 def prompt_of(hot_seat: HotSeat) -> PromptLook:
@@ -154,8 +152,7 @@ def test_the_investment_table_lies_open_and_covers_nothing(size: tuple[int, int]
     game = game_of_2007(4, 3)
     game.step(0)
     game.step(0)
-    hot_seat = HotSeat(game, size)
-    hot_seat.ask()
+    hot_seat = seated(game, size)
     layout = hot_seat.table._parts.layout
     assert ("boxes" in layout.printed.boards) != ("boxes" in layout.tabs)
 
@@ -164,8 +161,7 @@ def test_the_investment_table_lies_open_and_covers_nothing(size: tuple[int, int]
 def test_a_folded_investment_table_opens_while_cubes_come_to_lie_there(*, is_opened: bool) -> None:
     game = game_of_2007(3, 1)
     game.state = table_of("edition 2007; phase invest; invested pink yellow blue").state
-    hot_seat = HotSeat(game, (1000, 900))
-    hot_seat.ask()
+    hot_seat = seated(game, (1000, 900))
     boxes, drawers = hot_seat.table._parts.boxes, hot_seat.table._parts.drawers
     assert "boxes" in drawers.tabs
     assert not boxes.visible

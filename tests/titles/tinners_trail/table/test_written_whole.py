@@ -1,0 +1,155 @@
+"""Every word has room where it is written: names, headings, terms, the journal; in any language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from game.engine.knowledge import Event
+from game.languages import LANGUAGES
+from game.packing import make_kit
+from game.scene.stage.placing import SMALLEST_K
+from game.scene.text import lettering
+from game.scene.widgets.button import NARROW_TILE_SIDE
+from game.table_protocol import SeatCard
+from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.panel.journal import TEXT_LEFT, TEXT_RIGHT
+from game.tabletop.sheet.sheet import EYE_SIDE
+from game.titles.tinners_trail.table.facts import commands
+from game.titles.tinners_trail.table.journal import Chronicler
+from game.titles.tinners_trail.table.layout import trail_layout
+from game.titles.tinners_trail.table.move_kinds import kind_of
+from game.titles.tinners_trail.table.sheets import draft, extract, invest
+from game.titles.tinners_trail.table.sheets.bill_shape import CLOSE, ORNATE, BidSheetShape
+from game.titles.tinners_trail.table.view_model import BASE_GAME, Extras
+from game.words import Words
+from tests.helpers.layout_faults import OPAQUE, opacity_over, proof_of
+from tests.titles.tinners_trail.table.hot_seat import NAMES, Game, HotSeat, game_of_2007, words_in
+
+FITS = make_kit(commands()).lettering.fits
+LONGEST_AREA = "Perranzabuloe"
+SMALL_WINDOW = 662 / 1080  # px per u: what a screen of 1280x720 leaves beside its bars
+MOST_PASSED = 4
+EVERYTHING = ("arsenic", "emigration", "kickstarter")
+IN_THE_NEW_WORLD = ("points-gained", "kimberley-paid")
+
+
+@pytest.fixture(params=LANGUAGES)
+def words(request: pytest.FixtureRequest) -> Words:
+    """The words of the game in each language."""
+    return words_in(request.param)
+
+
+@pytest.mark.parametrize(
+    ("key", "width"),
+    [
+        ("draft-head", 3 * draft.COLUMN + 2 * draft.SIDE),
+        ("invest-head", invest.WIDTH),
+        ("extract-head", extract.WIDTH),
+    ],
+)
+def test_a_heading_has_room_beside_the_eye_that_looks_through_its_sheet(
+    words: Words, key: str, width: float
+) -> None:
+    head, style = words.say(f"table.{key}", area=LONGEST_AREA), lettering.TITLE_ON_PARCHMENT
+    for k in (SMALLEST_K, 0.8, 1.0):
+        assert FITS(head, style.sized(31), k, (width - 2 * EYE_SIDE) * k), (head, k)
+
+
+def test_the_longest_name_of_an_area_can_be_written_beside_its_counts() -> None:
+    assert FITS(LONGEST_AREA, draft.NAME, SMALL_WINDOW, draft.NAME_ROOM * SMALL_WINDOW)
+
+
+@pytest.mark.parametrize("fate", ["keep", "discard"])
+def test_what_becomes_of_a_card_can_be_written_whole(words: Words, fate: str) -> None:
+    said = words.say(f"table.{fate}")
+    assert FITS(said, lettering.CAP, SMALL_WINDOW, draft.FATE_ROOM * SMALL_WINDOW), said
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1000, 900), (1920, 1080)], ids=str)
+def test_low_buttons_have_room_for_their_names(words: Words, size: tuple[int, int]) -> None:
+    room = RoomSize(*size)
+    k, actions = room.k * room.controls, trail_layout(room, 5, Extras(True, True)).actions
+    for action in ("process", "sell", "emigrate", "place"):
+        name = words.say(f"table.{kind_of(action).short or f'action-{action}'}")
+        assert FITS(name, lettering.BOLD, k, (actions[action].width - 12) * k), name
+
+
+@pytest.mark.parametrize("room", [RoomSize(1280, 720), RoomSize(1920, 1080, 2.0)], ids=str)
+def test_buttons_that_look_back_have_room_for_their_names(words: Words, room: RoomSize) -> None:
+    k, buttons = room.k * room.controls, trail_layout(room, 4).look_back
+    assert len(buttons) == 4
+    for name, box in buttons.items():
+        inside = (box.width - 2 * NARROW_TILE_SIDE) * k
+        assert FITS(words.say(f"table.look-{name}"), lettering.BOLD, k, inside), name
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("shape", [ORNATE, CLOSE], ids=["ornate", "close"])
+def test_the_terms_of_a_sale_stand_on_one_line(words: Words, shape: BidSheetShape) -> None:
+    for coast in ("table.coastal", "table.inland"):
+        where = words.say("table.bill-terms", region="A", coast=words.say(coast), work=2)
+        for passed in range(1, MOST_PASSED + 1):
+            key = "table.bill-minimum-passed"
+            terms = f"{where} {words.say(key, minimum=passed + 1, passed=passed)}"
+            for k in (1.0, 2 / 3):
+                width = round(shape.inner_width * k)
+                assert FITS(terms, lettering.NOTE_ON_PARCHMENT, k, width), terms
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)], ids=str)
+def test_a_card_under_the_pointer_covers_no_word_of_the_question(
+    words: Words, size: tuple[int, int]
+) -> None:
+    hot_seat = HotSeat(Game(3, 5), size, words)
+    hot_seat.asked(lambda moves: any(move.kind == "survey" and move.card for move in moves))
+    for card in [move.card for move in hot_seat.game.moves() if move.card]:
+        hot_seat.ui.click(name=f"card:{card}")
+        hot_seat.ui.advance(1.0)
+        proof = proof_of(hot_seat.host.stage)
+        asked = [line for line in proof.lines if line.node.name == "card-choice"]
+        assert asked
+        for line in asked:
+            ends = (line.rect.midleft, line.rect.center, line.rect.midright)
+            assert all(opacity_over(at, line, proof.items) < OPAQUE for at in ends), line.text
+
+
+@pytest.fixture(scope="module")
+def step_facts() -> list[Event]:
+    """What happened in games of both editions, with every expansion, with and without Wallace."""
+    options = ("shady-land-purchases", "bailing-out")
+    alone = [Game(2, seed, EVERYTHING, options) for seed in (4, 5, 6)]
+    games = [Game(5, 9, EVERYTHING), Game(4, 7, EVERYTHING), Game(2, 5), game_of_2007(4, 1), *alone]
+    return [event for game in games for event in played(game)]
+
+
+def played(game: Game) -> Iterator[Event]:
+    """Yield all events of a game, those about one area as if that had the longest name."""
+    while not game.is_over:
+        for event in game.step(0)[0]:
+            longest = len(event.places) == 1 and event.kind not in IN_THE_NEW_WORLD
+            if longest or event.kind == "emigrated":
+                yield replace(event, places=(LONGEST_AREA.lower(), *event.places[1:]))
+            else:
+                yield event
+
+
+def test_every_line_of_the_journal_fits_in_a_small_window(
+    step_facts: list[Event], words: Words
+) -> None:
+    room = RoomSize(1280, 720)
+    journal = trail_layout(room, 4, BASE_GAME).column.journal
+    assert journal is not None
+    width = (journal.width - TEXT_LEFT - TEXT_RIGHT) * room.k
+    seats = tuple(SeatCard(at, name, "", "human", "") for at, name in enumerate(NAMES))
+    chronicler = Chronicler(words, seats)
+    lines = {
+        entry.text.removeprefix(f"{NAMES[entry.seat]} ") if entry.seat >= 0 else entry.text
+        for event in step_facts
+        for entry in chronicler.entries((event,))
+    }
+    assert len(lines) > 100
+    assert not sorted(line for line in lines if not FITS(line, lettering.BODY, room.k, width))
