@@ -37,6 +37,7 @@ def test_help_behind_a_command_tells_what_that_one_takes(line: CommandLine) -> N
     assert "--json FILE" in line.ok("simulate", "--players", "2", "--help")
 
 
+OF_2007 = ("position", "new", "--players", "3", "--edition", "2007")
 REFUSALS = [
     (("dig",), '"dig" is unknown; allowed: play, continue, replay, simulate,'),
     (("positon",), "(nearest: position)"),
@@ -62,6 +63,8 @@ REFUSALS = [
     (("position", "new", "--players", "3", "--expansions", "gold"), "allowed: arsenic, emigration"),
     (("position", "new", "--players", "3", "--edition", "deluxe"), "allowed: remastered"),
     (("position", "new", "--players", "5", "--edition", "2007"), "edition of 2007: 3, 4 players."),
+    (("position", "new", "--players", "2", "--edition", "2007"), "edition of 2007: 3, 4 players."),
+    ((*OF_2007, "--expansions", "arsenic"), "allowed in the edition of 2007: none."),
     (("position", "new", "--players", "human,wallace", "--edition", "2007"), "does not play in"),
     (("position", "new", "--players", "3", "--seed", "-1"), "allowed: a whole number from 0"),
     (("position", "new", "--players", "3", "--seed", "seven"), '--seed is "seven"'),

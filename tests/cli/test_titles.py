@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from pathlib import Path
 
 import pytest
 
@@ -45,6 +47,16 @@ def test_luck_is_drawn_before_a_move_and_not_before_an_outcome(line: CommandLine
 def test_left_out_the_title_is_the_usual_one(line: CommandLine) -> None:
     named = line.ok("position", "new", "--title", "tinners-trail", "--players", "2", "--seed", "7")
     assert line.ok("position", "new", "--players", "2", "--seed", "7") == named
+
+
+def test_a_position_of_an_edition_is_printed_moved_and_viewed(line: CommandLine) -> None:
+    file = str(line.folder / "new.toml")
+    text = line.ok("position", "new", "--edition", "2007", "--seed", "7", "--players", "4")
+    Path(file).write_text(text, "utf-8")
+    assert line.ok("position", "moves", file) == "roll tin 0 0 2\n"
+    rolled = line.ok("position", "play", file, "roll tin 1 1 3", "roll copper 1 1 3")
+    assert tomllib.loads(rolled)["prices"] == {"tin": 5, "copper": 4}
+    assert "luck" not in tomllib.loads(line.ok("position", "view", file, "--seat", "blue"))
 
 
 @pytest.mark.parametrize(("name", "edition"), [("lanterns", "first"), ("tinners-trail", "2007")])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.engine.knowledge import Event
@@ -119,8 +120,14 @@ def test_lines_follow_a_pointer_that_holds_them(hot_seat: HotSeat) -> None:
     for step in range(40):
         hot_seat.table.log((Event("built", 0, (AREAS[step % 3],)),), 0, step)
     hot_seat.ui.advance(0.1)
-    x, y = line(hot_seat, 3)
-    hot_seat.drag((x, y), (x, y + 100))
+    start = line(hot_seat, 3)
+    lower = start[0], start[1] + 100
+    down, up = pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
+    moved = pygame.event.Event(pygame.MOUSEMOTION, pos=lower, rel=(0, 0), buttons=(1, 0, 0))
+    pygame.event.post(pygame.event.Event(down, pos=start, button=1))
+    pygame.event.post(moved)
+    pygame.event.post(pygame.event.Event(up, pos=lower, button=1))
+    hot_seat.ui.advance(0.1)
     assert panel.offset == 3
 
 
