@@ -183,7 +183,8 @@ class OrderRunner:
         try:
             match job.order:
                 case HintOrder() as order:
-                    self._hint(order)
+                    knowledge, view = self._read(order.position)
+                    self._finish(hint_for(knowledge, view, order.seed, HINT, self._tell))
                 case OutlookOrder() as order:
                     self._outlook(order)
                 case JudgeOrder() as order:
@@ -194,10 +195,6 @@ class OrderRunner:
             return
         except (Unreadable, ValueError):
             self._pipe.send(Report(self._number, 1.0, is_last=True, failed=True))
-
-    def _hint(self, order: HintOrder) -> None:
-        knowledge, view = self._read(order.position)
-        self._finish(hint_for(knowledge, view, order.seed, HINT, self._tell))
 
     def _outlook(self, order: OutlookOrder) -> None:
         knowledge, view = self._read(order.position)

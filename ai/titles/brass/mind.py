@@ -97,15 +97,9 @@ class BrassMind(Mind):
 
     def policy(self, game: Game) -> Policy:
         """Return moves valued in cents, quick games among them."""
-        board = _rules(game).board
+        board = cast("BrassRules", game.rules).board
         return BrassPolicy(game.rules, board, learned_leanings(board))
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return reasons in points, income, pounds and the likelihood that counters flip."""
-        return BrassExplainer(_rules(game).board, trials)
-
-
-def _rules(game: Game) -> BrassRules:
-    rules = game.rules
-    assert isinstance(rules, BrassRules)
-    return rules
+        return BrassExplainer(cast("BrassRules", game.rules).board, trials)

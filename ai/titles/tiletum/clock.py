@@ -11,11 +11,6 @@ from game.titles.tiletum.rules.state import TiletumState
 CORRUPTION: Final = 3  # half spaces a turn of all costs a marker on average
 
 
-def stage_of(st: TiletumState) -> i64:
-    """Return a number that rises with every round."""
-    return st.round
-
-
 def rounds_after(st: TiletumState) -> i64:
     """Return how many rounds come after this one."""
     return ROUNDS - st.round

@@ -7,7 +7,6 @@ from typing import Final, cast, final
 from ai.search.learned_value import PositionReader
 from ai.titles.tiletum import inputs as at
 from ai.titles.tiletum.answer_scores import explorers_of
-from ai.titles.tiletum.clock import stage_of
 from ai.titles.tiletum.dice_scores import ActionPromises
 from ai.titles.tiletum.outlook import TiletumSeatOutlook
 from ai.titles.tiletum.tables import Tables
@@ -100,7 +99,7 @@ MOST_STEPS: Final = 8
 
 def stage_of_value(st: TiletumState) -> i64:
     """Return 0 to 3: the round."""
-    return stage_of(st) - 1
+    return st.round - 1
 
 
 @final

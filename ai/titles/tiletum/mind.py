@@ -99,14 +99,8 @@ class TiletumMind(Mind):
 
     def policy(self, game: Game) -> Policy:
         """Return moves valued in cents, quick games among them."""
-        return TiletumPolicy(game.rules, _rules(game).board)
+        return TiletumPolicy(game.rules, cast("TiletumRules", game.rules).board)
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return reasons in points, fairs, goods and steps."""
-        return TiletumExplainer(_rules(game).board, trials)
-
-
-def _rules(game: Game) -> TiletumRules:
-    rules = game.rules
-    assert isinstance(rules, TiletumRules)
-    return rules
+        return TiletumExplainer(cast("TiletumRules", game.rules).board, trials)

@@ -94,18 +94,11 @@ class TiletumSeatOutlook:
             cents += LEAD
         return cents
 
-    def roof_worth(self, st: TiletumState) -> i64:
-        """Return what a house is worth that comes to the own supply."""
-        own: i64 = st.supply[self.seat * PIECES + HOUSE_PIECE]
-        return self.freed_worth(self.house, own)
-
-    def freed_pillar_worth(self, st: TiletumState) -> i64:
-        """Return what a pillar is worth that comes to the own supply."""
-        own: i64 = st.supply[self.seat * PIECES + PILLAR_PIECE]
-        return self.freed_worth(self.pillar, own)
-
-    def freed_worth(self, worth: i64, own: i64) -> i64:
-        """Return a part of what it would be worth on the maps: less where others wait."""
+    def freed_worth(self, st: TiletumState, piece: i64, worth: i64) -> i64:
+        """Return what a house or pillar is worth that comes to the own supply: a part of what it
+        would be worth on the maps, less where others wait.
+        """
+        own: i64 = st.supply[self.seat * PIECES + piece]
         if self.dice == 0:
             return 0
         return worth * (SCARCE if own == 0 else SUPPLY) // 100 if own < self.dice else 0

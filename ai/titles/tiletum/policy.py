@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, cast, final
 
 from ai.search.policy import ScoringPolicy
-from ai.titles.tiletum.clock import stage_of
 from ai.titles.tiletum.scores import Scores
 from game.engine.cells import i64
 from game.engine.rules import Rules, State
@@ -64,4 +63,4 @@ class TiletumPolicy(ScoringPolicy):
 
     def stage(self, state: State) -> i64:
         """Return a number that rises with every round."""
-        return stage_of(cast("TiletumState", state))
+        return cast("TiletumState", state).round

@@ -47,7 +47,7 @@ def task_worth(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
     if kind == kinds.CONTRIBUTE:
         return contribution_worth(st, outlook, st.board.cathedral_at[first_of(move)])
     if kind == kinds.CREST:
-        return placing_worth(st, promises, second_of(move))
+        return tiles.crest_worth(st, outlook, second_of(move))
     if kind == kinds.BUY:
         return buying_worth(st, outlook, first_of(move))
     if kind == kinds.USE:
@@ -86,12 +86,6 @@ def contribution_worth(st: TiletumState, outlook: TiletumSeatOutlook, number: i6
     if board.paid_with[number] == kinds.SILVER:
         return cents - price * POINT // 2
     return cents - price * outlook.needs.idle
-
-
-def placing_worth(st: TiletumState, promises: ActionPromises, building: i64) -> i64:
-    """Return what a crest below a building brings; it may wait for a better building."""
-    outlook: TiletumSeatOutlook = promises.outlook
-    return tiles.crest_worth(st, outlook, building)
 
 
 def buying_worth(st: TiletumState, outlook: TiletumSeatOutlook, good: i64) -> i64:

@@ -105,7 +105,7 @@ def fulfilment_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64) -
     board: Board = st.board
     cents: i64 = board.points[tile] * POINT + outlook.tables.gain[board.gain_of[tile]]
     if fulfilled(st, outlook.seat) < board.contract_pillars:
-        cents += outlook.freed_pillar_worth(st)
+        cents += outlook.freed_worth(st, kinds.PILLAR_PIECE, outlook.pillar)
     return cents + outlook.fairs.more[CONTRACTS]
 
 
@@ -125,7 +125,7 @@ def character_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64, bu
         return cents
     cents += outlook.fairs.more[FULL_BUILDINGS]
     if building != kinds.LAST_BUILDING:
-        cents += outlook.roof_worth(st)
+        cents += outlook.freed_worth(st, kinds.HOUSE_PIECE, outlook.house)
     if crest:
         return cents + completion_worth(st, outlook, building)
     return cents + COMPLETED[outlook.completed] * min(outlook.dice, LATE) // (3 * LATE)

@@ -16,9 +16,7 @@ MONEY: Final = 6  # pounds up to 50, what a round can use: more is a surplus
 FIRST_POUNDS: Final = 7  # pounds up to 12: what one cheap mine costs
 NEXT_POUNDS: Final = 8  # pounds up to 30: what a round of auctions costs
 INCOME: Final = 9  # pounds that ore mined this round will bring
-POINTS_IN_SIGHT: Final = (
-    10  # points for money and income at the place of the investment column in sight
-)
+POINTS_IN_SIGHT: Final = 10  # for money and income, at the place of investing in sight
 MINES_LEFT: Final = 11  # mines not built yet
 CARDS: Final = 12  # survey cards in hand
 CARD_POUNDS: Final = 13  # printed values of the cards in hand

@@ -147,7 +147,7 @@ class TrailMind(Mind):
 
     def policy(self, game: Game) -> Policy:
         """Return values in pence by plain estimates, auctions as maximum bids."""
-        rules = _rules(game)
+        rules = cast("TrailRules", game.rules)
         return TrailPolicy(rules, rules.board, learned_leanings(rules.board))
 
     def value(self, game: Game, name: str) -> Value | None:
@@ -161,7 +161,7 @@ class TrailMind(Mind):
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return reasons in pounds, cubes, water and points."""
-        return TrailExplainer(_rules(game), trials)
+        return TrailExplainer(cast("TrailRules", game.rules), trials)
 
     def explained(self, before: State, move: Move, after: State, words: Words) -> tuple[str, ...]:
         """Return Lord Wallace's reasons for a step in sentences."""
@@ -180,9 +180,3 @@ class Mind2007(TrailMind):
     calibration = CALIBRATION_2007
     usual_style = LONG_2007
     values = Values(Value2007, learned_value_2007, "tinners_trail/ai/value_2007.msgpack")
-
-
-def _rules(game: Game) -> TrailRules:
-    rules = game.rules
-    assert isinstance(rules, TrailRules)
-    return rules

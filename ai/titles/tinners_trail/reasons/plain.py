@@ -156,10 +156,16 @@ def pass_reasons(view: TrailState) -> list[Reason]:
         reasons.append(Reason("investment-place", facts))
         if place < PEEKERS and view.round < ROUNDS:
             reasons.append(Reason("passing-peek"))
-    if place == 0 and view.round < ROUNDS:
+    return reasons + end_reasons(view, seat, place)
+
+
+def end_reasons(st: TrailState, seat: int, place: int) -> list[Reason]:
+    """Return why to be done with a round as the one who passes at that place, from 0."""
+    reasons = []
+    if place == 0 and st.round < ROUNDS:
         reasons.append(Reason("first-next-round"))
-    reasons += ore_that_waits(view, seat)
-    if work_left(view, seat) == 0:
+    reasons += ore_that_waits(st, seat)
+    if work_left(st, seat) == 0:
         reasons.append(Reason("no-work-left"))
     return reasons
 
@@ -262,12 +268,7 @@ def pass_reasons_2007(st: TrailState) -> list[Reason]:
         found.append(Reason("invests-as", {"place": place + 1}))
     if place < kinds.PROSPECTORS and st.round < kinds.ROUNDS:
         found.append(Reason("passing-prospects"))
-    if place == 0 and st.round < kinds.ROUNDS:
-        found.append(Reason("first-next-round"))
-    found += ore_that_waits(st, seat)
-    if work_left(st, seat) == 0:
-        found.append(Reason("no-work-left"))
-    return found
+    return found + end_reasons(st, seat, place)
 
 
 def prospect_reasons(st: TrailState, area: int) -> list[Reason]:
