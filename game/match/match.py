@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 from game.engine.fingerprint import fingerprint
 from game.engine.knowledge import common_view, observed
@@ -15,7 +15,7 @@ from game.engine.title import Game, IllegalMove, Options, Reason, Title
 from game.match.beginnings import Beginning, resumed
 from game.match.feed import Feed
 from game.match.saving import MakeJournal, SaveWriter
-from game.match.turn import Luck, Turn, crosses_barrier, reset_goal, undo_goal
+from game.match.turn import Happening, Luck, Turn, crosses_barrier, reset_goal, undo_goal
 from game.records.codec import pack_rows
 from game.records.journal import Journal
 from game.records.records import AUTOMA, TOOK_BACK, TOOK_OVER, Chronicle, Note, Record, Seat, Undo
@@ -38,6 +38,16 @@ class Question:
     view: State
 
 
+class Listener(Protocol):
+    """Whoever hears what happens to the true state, to pass on what each seat may know of it."""
+
+    def add(self, happening: Happening) -> None:
+        """Hear of a step, once it is written."""
+
+    def go_back(self, number: int, state: State) -> None:
+        """Hear that all steps after this number were taken back."""
+
+
 class Match:
     """One running game; see README.md for what may be asked and done, and for the laws."""
 
@@ -57,7 +67,7 @@ class Match:
         self._keeping = keeping
         self._heavy = heavy
         self._luck = luck
-        self._feeds: list[Feed] = []
+        self._feeds: list[Listener] = []
         self._retracer = ReplayCursor(self.title, self.game, self.chronicle)
 
     @classmethod
@@ -172,6 +182,10 @@ class Match:
         feed = Feed(self.game, observer, self._state)
         self._feeds.append(feed)
         return feed
+
+    def listen(self, listener: Listener) -> None:
+        """Let a host that passes views on hear everything from now on."""
+        self._feeds.append(listener)
 
     def unfollow(self, feed: Feed) -> None:
         """Let a feed get nothing any more."""

@@ -1,0 +1,59 @@
+"""Hosting: puts titles, computer players and words together for a host of tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from game.client.session.driver import ComputerPlayers, Driver
+from game.engine.title import Reason
+from game.languages import BASE, word_files
+from game.online.host.host import Host
+from game.online.host.services import Limits, Services
+from game.places import assets_folder
+from game.titles import Titles
+from game.words import Words
+
+USUAL: Final = Limits()
+
+
+def make_host(
+    folder: Path,
+    players: ComputerPlayers,
+    wake: Callable[[], None],
+    names: tuple[str, str],
+    limits: Limits = USUAL,
+) -> Host:
+    """Return the host of a folder; `wake` may be called from any thread.
+
+    `names` are its own and what the names of its tables begin with, "" for nothing.
+
+    Refused when another host has the folder, OSError when it cannot be used.
+    """
+    return Host(
+        Services(
+            folder,
+            Titles(),
+            players.kinds,
+            players.quick,
+            lambda match, wake, noted: Driver(match, players, wake, noted),
+            sentence_of,
+            wake,
+            *names,
+            limits,
+        )
+    )
+
+
+def sentence_of(reason: Reason, title: str) -> str:
+    """Return a reason in English, in the words of a title or those of the platform alone."""
+    return _words(title).say(f"reason.{reason.key}", **reason.facts)
+
+
+@cache
+def _words(title: str) -> Words:
+    shared = assets_folder() / "shared"
+    own = (assets_folder() / title.replace("-", "_"),) if title else ()
+    return Words(*word_files((shared, *own), BASE))

@@ -1,0 +1,141 @@
+"""Connections over WebSockets: they live on the network's thread and dial again by themselves."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import ssl
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from game.engine.title import Reason
+from game.fields import cause_of
+from game.online.client.wire import Arrival, LinkChange
+from game.online.protocol.invitation import Address
+
+LARGEST_TOLD: Final = 2_000_000  # bytes of one frame of a host
+FIRST_WAIT, LONGEST_WAIT = 0.2, 15.0  # seconds between two dials
+PATIENCE: Final = 20.0  # seconds a host may be silent
+MOST_WAITING: Final = 4_000  # frames nobody takes
+UNREACHABLE: Final = (OSError, WebSocketException, TimeoutError, ValueError)
+
+
+def dialled(address: Address, table: str = "") -> connect:
+    """Return a connection to a host that is still to be entered; it goes through no proxy."""
+    return connect(
+        address.url(table),
+        ssl=ssl.create_default_context() if address.safe else None,
+        compression=None,
+        max_size=LARGEST_TOLD,
+        open_timeout=PATIENCE,
+        ping_interval=PATIENCE,
+        ping_timeout=PATIENCE,
+        close_timeout=1.0,
+        proxy=None,
+    )
+
+
+def unreachable(address: Address, error: Exception) -> Reason:
+    """Return why a host is not reached."""
+    cause = cause_of(error) if isinstance(error, OSError) else type(error).__name__
+    return Reason("online.unreachable", {"address": str(address), "cause": cause})
+
+
+class Connection:
+    """A `Wire` over WebSockets; `wake` is called on the network's thread when something arrived.
+
+    All but `take`, `send`, `redial` and `close` happens on that thread.
+    """
+
+    def __init__(
+        self,
+        loop: asyncio.AbstractEventLoop,
+        address: Address,
+        table: str,
+        wake: Callable[[], None],
+    ) -> None:
+        """Dial at once."""
+        self._loop, self._address, self._table, self._wake = loop, address, table, wake
+        self._arrived: deque[Arrival] = deque()
+        self._link: ClientConnection | None = None
+        self._made = self._taken = 0  # connections that were made, and that the reader knows of
+        self._outgoing: asyncio.Queue[bytes] = asyncio.Queue()
+        self._is_closed = False
+        self._task = asyncio.run_coroutine_threadsafe(self._run(), loop)
+
+    def take(self) -> Arrival | None:
+        """Return the next thing that arrived, None when there is nothing."""
+        if not self._arrived:
+            return None
+        arrival = self._arrived.popleft()
+        if isinstance(arrival, LinkChange) and arrival.up:
+            self._taken += 1
+        return arrival
+
+    def send(self, content: bytes) -> None:
+        """Send a frame; without the connection it was meant for it is dropped."""
+        made = self._taken
+        with suppress(RuntimeError):  # the network has been closed
+            self._loop.call_soon_threadsafe(self._put, made, content)
+
+    def redial(self) -> None:
+        """Give the connection up for a new one."""
+        with suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(self._cut)
+
+    def close(self) -> None:
+        """Give the connection up for good, once everything was sent."""
+        self._is_closed = True
+        with suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(self._task.cancel)
+
+    def _put(self, made: int, content: bytes) -> None:
+        if made == self._made:
+            self._outgoing.put_nowait(content)
+
+    def _cut(self) -> None:
+        if self._link is not None:
+            self._link.transport.abort()
+
+    def _arrive(self, arrival: Arrival) -> None:
+        self._arrived.append(arrival)
+        self._wake()
+
+    async def _run(self) -> None:
+        wait = FIRST_WAIT
+        while not self._is_closed:
+            reason = None
+            try:
+                async with dialled(self._address, self._table) as link:
+                    wait = FIRST_WAIT
+                    await self._talk(link)
+            except UNREACHABLE as error:
+                reason = unreachable(self._address, error)
+            finally:
+                self._link = None
+            self._arrive(LinkChange(up=False, reason=reason))
+            await asyncio.sleep(wait * random.uniform(0.5, 1.0))
+            wait = min(wait * 2, LONGEST_WAIT)
+
+    async def _talk(self, link: ClientConnection) -> None:
+        self._link, self._outgoing = link, asyncio.Queue()
+        self._made += 1
+        self._arrive(LinkChange(up=True))
+        sending = asyncio.create_task(self._send_all(link, self._outgoing))
+        try:
+            async for content in link:
+                if isinstance(content, str) or len(self._arrived) > MOST_WAITING:
+                    return
+                self._arrive(content)
+        finally:
+            sending.cancel()
+
+    async def _send_all(self, link: ClientConnection, outgoing: asyncio.Queue[bytes]) -> None:
+        with suppress(WebSocketException):
+            while True:
+                await link.send(await outgoing.get())

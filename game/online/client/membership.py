@@ -1,0 +1,148 @@
+"""Memberships: the tables one belongs to, with the secrets that open one's seats at them."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+import msgpack
+
+from game.engine.title import Unreadable
+from game.online.protocol.invitation import Address, SeatInvitation, is_table
+from game.online.protocol.messages import ANY_SEAT, SECRET_BYTES, Refused
+from game.records.codec import MOST_LIST, MOST_SEATS, FieldList, unpacked
+from game.records.stored_files import read_plain, replace_file
+
+FILE_NAME: Final = "online.tables"
+LARGEST_FILE: Final = 500_000  # bytes
+FORMAT: Final = 1
+
+
+def new_secret() -> bytes:
+    """Return a secret nobody can guess."""
+    return secrets.token_bytes(SECRET_BYTES)
+
+
+@dataclass(frozen=True, slots=True)
+class OwnSeat:
+    """A seat of one's own: its place (ANY_SEAT until the host says which), name and secret.
+
+    `code` is the secret of the invitation it was taken with, b"" without one.
+    """
+
+    seat: int
+    name: str
+    secret: bytes
+    code: bytes = b""
+
+
+@dataclass(frozen=True, slots=True)
+class Membership:
+    """A table one belongs to: where it is, and what opens it.
+
+    `owner` is the secret of whoever opened it, b"" for others; `codes` are the secrets of the
+    invitations one has given, by seat. `title` and `names` are for lists. Without a `table` it is
+    still to be opened.
+    """
+
+    address: Address
+    table: str
+    owner: bytes = b""
+    seats: tuple[OwnSeat, ...] = ()
+    codes: tuple[tuple[int, bytes], ...] = ()
+    title: str = ""
+    names: tuple[str, ...] = ()
+
+    def invitation(self, seat: int) -> SeatInvitation | None:
+        """Return the invitation to a seat, None when one has none to give."""
+        code = dict(self.codes).get(seat)
+        return SeatInvitation(self.address, self.table, seat, code) if code is not None else None
+
+    def way_back(self, seat: int) -> SeatInvitation | None:
+        """Return the link by which one comes back to one's own seat from another machine."""
+        secret = next((one.secret for one in self.seats if one.seat == seat), None)
+        if secret is None:
+            return None
+        return SeatInvitation(self.address, self.table, seat, secret, own=True)
+
+    def with_seats(self, seats: Sequence[OwnSeat]) -> Membership:
+        """Return the membership with these seats of one's own."""
+        return replace(self, seats=tuple(seats))
+
+
+class Memberships:
+    """The tables one belongs to, kept in a file that nobody else may read."""
+
+    def __init__(self, folder: Path) -> None:
+        """Look after the file in a folder."""
+        self._file = folder / FILE_NAME
+        self._known = self._read()
+
+    @property
+    def all(self) -> tuple[Membership, ...]:
+        """Every table one belongs to, the newest first."""
+        return tuple(self._known)
+
+    def keep(self, membership: Membership) -> None:
+        """Remember a table, in the place of what was known of it; OSError when that cannot be."""
+        same = [one for one in self._known if not _is_same(one, membership)]
+        self._write([membership, *same][:MOST_LIST])
+
+    def forget(self, membership: Membership) -> None:
+        """Belong to the table no more; OSError when that cannot be written."""
+        self._write([one for one in self._known if not _is_same(one, membership)])
+
+    def _write(self, known: list[Membership]) -> None:
+        if known == self._known:
+            return
+        self._known = known
+        content: bytes = msgpack.packb([FORMAT, [_written(one) for one in known]])
+        replace_file(self._file, content)
+        self._file.chmod(0o600)
+
+    def _read(self) -> list[Membership]:
+        with suppress(OSError, Unreadable, Refused):
+            fields = FieldList(unpacked(read_plain(self._file, LARGEST_FILE)), "a file")
+            fields.number("its format", FORMAT, FORMAT)
+            return [_membership(one) for one in fields.some("its tables", MOST_LIST).lists(7)]
+        return []
+
+
+def _is_same(one: Membership, other: Membership) -> bool:
+    return (one.address, one.table) == (other.address, other.table)
+
+
+def _written(one: Membership) -> list[object]:
+    seats = [[seat.seat, seat.name, seat.secret, seat.code] for seat in one.seats]
+    codes = [[seat, code] for seat, code in one.codes]
+    return [str(one.address), one.table, one.owner, seats, codes, one.title, list(one.names)]
+
+
+def _membership(fields: FieldList) -> Membership:
+    address, table = Address.read(fields.text("its address")), fields.word("its table")
+    if not is_table(table):
+        raise Unreadable("no table is called so")
+    owner, seats = fields.octets("its owner", 0, SECRET_BYTES), fields.some("seats", MOST_SEATS)
+    own = tuple(
+        OwnSeat(
+            one.number("its seat", ANY_SEAT, MOST_SEATS - 1),
+            one.text("its name"),
+            one.octets("its secret", SECRET_BYTES, SECRET_BYTES),
+            one.octets("its code", 0, SECRET_BYTES),
+        )
+        for one in seats.lists(4)
+    )
+    codes = tuple(
+        (
+            one.number("its seat", 0, MOST_SEATS - 1),
+            one.octets("its code", SECRET_BYTES, SECRET_BYTES),
+        )
+        for one in fields.some("codes", MOST_SEATS).lists(2)
+    )
+    title, names = fields.word("its title"), fields.some("its names", MOST_SEATS)
+    people = tuple(names.text("a name") for _ in range(names.left()))
+    return Membership(address, table, owner, own, codes, title, people)

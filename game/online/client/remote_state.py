@@ -1,0 +1,226 @@
+"""What a screen knows of a table at a host: its lobby, its game, and what its seats have seen."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Final
+
+from game.engine.move import Move
+from game.engine.rules import NOBODY, State
+from game.engine.title import Game, Options, Reason, Title, Unreadable
+from game.match.match import Question
+from game.online.client.membership import Membership
+from game.online.client.viewpoint import Doubt, RemoteViewpoint
+from game.online.protocol.messages import ANY_SEAT, flag, read_reason
+from game.online.protocol.set_up import TableSetUp, check_set_up, read_set_up
+from game.online.protocol.steps import LARGEST_ITEM, MOST_ITEMS
+from game.online.protocol.table_state import (
+    ChatLine,
+    GameStanding,
+    Lobby,
+    Phase,
+    Ways,
+    read_chat,
+    read_lobby,
+    read_standing,
+    read_ways,
+)
+from game.records.codec import MOST_LIST, MOST_NUMBER, MOST_SEATS, FieldList, pack_rows, unpack_rows
+from game.records.frames import MOST_CONTENT
+from game.records.records import HUMAN, Seat
+from game.records.replay import COMMON_OBSERVER
+
+LARGEST_VIEW: Final = 200_000  # bytes
+NOTHING: Final = Reason("undo.nothing")
+
+
+class RemoteState:
+    """What the host has told of one table so far.
+
+    `lobby`, `standing` and `chat` are what it told last, `journal` the whole game, once it is over
+    and was asked for; `viewpoints` what each of the `own_seats` has seen, or COMMON_OBSERVER for
+    who has none. `is_waiting`: an answer is on its way. `problem` is what was refused or lost last.
+    """
+
+    def __init__(
+        self,
+        titles: Mapping[str, Title],
+        membership: Membership,
+        set_up: TableSetUp | None = None,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Know nothing yet but what the membership says."""
+        self.membership, self.set_up = membership, set_up
+        self.is_connected = self.is_waiting = self.is_owner = False
+        self.own_seats: tuple[int, ...] = ()
+        self.lobby: Lobby | None = None
+        self.standing = GameStanding()
+        self.chat: list[ChatLine] = []
+        self.journal: bytes | None = None
+        self.viewpoints: dict[int, RemoteViewpoint] = {}
+        self.problem: Reason | None = None
+        self._titles, self._now, self._told_at = titles, now, now()
+        self._game: Game | None = None
+        self._ways: Ways = {}
+
+    @property
+    def phase(self) -> Phase:
+        """How far the table is."""
+        return self.lobby.phase if self.lobby is not None else Phase.LOBBY
+
+    @property
+    def game(self) -> Game:
+        """The game that is played; LookupError before the host has told which."""
+        if self._game is None:
+            raise LookupError("the host has not told yet what is played")
+        return self._game
+
+    @property
+    def title(self) -> Title:
+        """The title that is played."""
+        return self._titles[self.options.title]
+
+    @property
+    def options(self) -> Options:
+        """The set-up of the game."""
+        return self.game.options
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where now."""
+        seats = self.lobby.seats if self.lobby is not None else ()
+        return tuple(Seat(seat.name, seat.player, seat.colour) for seat in seats)
+
+    @property
+    def steps(self) -> int:
+        """How many steps have been played and not taken back."""
+        return self.standing.step
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.phase is Phase.OVER
+
+    @property
+    def allows_hints(self) -> bool:
+        """Whether hints may be given at this table."""
+        return self.set_up is not None and self.set_up.hints
+
+    def view(self, seat: int) -> State:
+        """Return a fresh copy of what an observer knows; LookupError before the start."""
+        return self.viewpoints[seat].view.clone()
+
+    def view_bytes(self, seat: int) -> bytes:
+        """Return that view as `Match.view_bytes` writes it, for hints."""
+        return pack_rows(self.viewpoints[seat].view.to_plain())
+
+    def question(self) -> Question | None:
+        """Return the decision that a seat of one's own owes, None while there is none.
+
+        There is none either while an answer is on its way, the connection is lost or the table
+        pauses. `standing.asked` tells who is waited for.
+        """
+        seat, standing, lobby = self.standing.asked, self.standing, self.lobby
+        point = self.viewpoints.get(seat)
+        if point is None or lobby is None or self.is_waiting or not self.is_connected:
+            return None
+        if lobby.paused or lobby.seats[seat].player != HUMAN:
+            return None
+        if (point.undos, point.step) != (standing.undos, standing.step):
+            return None
+        return Question(seat, standing.moment, standing.step, self.view(seat))
+
+    def moves(self) -> tuple[Move, ...]:
+        """Return the legal moves of that decision."""
+        question = self.question()
+        return self.game.moves(question.view) if question is not None else ()
+
+    def why_not_undo(self, seat: int) -> Reason | None:
+        """Return why a seat of one's own cannot take its last decision back, None when it can."""
+        return self._ways.get(seat, (NOTHING, NOTHING))[0]
+
+    def why_not_reset(self, seat: int) -> Reason | None:
+        """Return why it cannot take its turn back, None when it can."""
+        return self._ways.get(seat, (NOTHING, NOTHING))[1]
+
+    def seconds_asked(self) -> float:
+        """Return for how long the seat that decides has been asked."""
+        return self.standing.seconds + self._now() - self._told_at
+
+    def seconds_left(self, seat: int) -> float | None:
+        """Return the seconds a seat has left, below 0 when overdrawn, None without a clock."""
+        if not self.standing.clocks:
+            return None
+        runs = seat == self.standing.asked and not (self.lobby is None or self.lobby.paused)
+        return self.standing.clocks[seat] - (self._now() - self._told_at if runs else 0.0)
+
+    # ---- what the host tells; Unreadable or Doubt when it cannot be
+
+    def hear_joined(self, fields: FieldList) -> None:
+        """Hear what is played, and which seats are one's own; Refused when it is nothing here."""
+        set_up, self.is_owner = read_set_up(fields), flag(fields, "owner")
+        problem = read_reason(fields, "what is refused")
+        places = fields.some("its seats", MOST_SEATS)
+        own = [places.number("a seat", ANY_SEAT, MOST_SEATS - 1) for _ in range(places.left())]
+        title, self.set_up = check_set_up(set_up, self._titles), set_up
+        if self._game is None or self._game.options != set_up.options:
+            self._game = title.game(set_up.options)
+            self.viewpoints.clear()
+        mine = zip(self.membership.seats, own, strict=False)
+        kept = tuple(replace(seat, seat=at) for seat, at in mine if at != ANY_SEAT)
+        self.own_seats = tuple(sorted({seat.seat for seat in kept}))
+        observers = self.own_seats or (COMMON_OBSERVER,)
+        self.viewpoints = {at: p for at, p in self.viewpoints.items() if at in observers}
+        names = tuple(seat.name for seat in set_up.seats)
+        title_name = set_up.options.title
+        self.membership = replace(self.membership, seats=kept, title=title_name, names=names)
+        self.problem = problem or self.problem
+
+    def hear_lobby(self, fields: FieldList) -> None:
+        """Hear who is there."""
+        lobby = read_lobby(fields)
+        if self.set_up is None or len(lobby.seats) != len(self.set_up.seats):
+            raise Unreadable("a lobby has as many seats as the game")
+        self.lobby = lobby
+
+    def hear_history(self, fields: FieldList) -> None:
+        """See all that an observer has seen, or what is missing of it."""
+        observer = fields.number("its observer", COMMON_OBSERVER, MOST_SEATS - 1)
+        undos = fields.number("its undos", 0, MOST_NUMBER)
+        if not fields.nothing():
+            rows = unpack_rows(fields.octets("its first view", 1, LARGEST_VIEW))
+            self.viewpoints[observer] = RemoteViewpoint(self.game, observer, undos, rows)
+        items = fields.some("its steps", MOST_ITEMS)
+        for _ in range(items.left()):
+            self._see(observer, undos, items)
+
+    def hear_update(self, fields: FieldList) -> None:
+        """See what has happened, and hear where the game stands now."""
+        standing, ways = read_standing(fields.some("its standing", 8)), read_ways(fields)
+        if standing.asked >= len(self.game.colours):
+            raise Unreadable("nobody sits there")
+        for seen in fields.some("what is seen", MOST_ITEMS).lists(3):
+            observer = seen.number("its observer", COMMON_OBSERVER, MOST_SEATS - 1)
+            self._see(observer, seen.number("its undos", 0, MOST_NUMBER), seen)
+        places = {(point.undos, point.step) for point in self.viewpoints.values()}
+        if standing.asked != NOBODY and places != {(standing.undos, standing.step)}:
+            raise Doubt
+        self.standing, self._ways, self._told_at = standing, ways, self._now()
+
+    def hear_chat(self, fields: FieldList) -> None:
+        """Hear lines of the chat, or all of it anew."""
+        if flag(fields, "whole"):
+            self.chat.clear()
+        self.chat += [read_chat(one) for one in fields.some("its lines", MOST_LIST).lists(3)]
+
+    def hear_journal(self, fields: FieldList) -> None:
+        """Have the whole game."""
+        self.journal = fields.octets("the game", 1, MOST_CONTENT)
+
+    def _see(self, observer: int, undos: int, items: FieldList) -> None:
+        point = self.viewpoints.get(observer)
+        if point is None:
+            raise Doubt
+        point.add(undos, items.octets("a step", 1, LARGEST_ITEM))

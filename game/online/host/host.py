@@ -1,0 +1,270 @@
+"""The host: many tables in one folder, the people connected, and one queue for all computers."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections import deque
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from typing import Final, Protocol
+
+from game.engine.title import Reason, Unreadable
+from game.fields import cause_of
+from game.match.analysis import NoAnswer
+from game.notices import note
+from game.online.host import telling
+from game.online.host.record import ENDING, SeatKeys, TableRecord, digest, read_record
+from game.online.host.services import Services
+from game.online.host.table import HostedTable, Member, SeatClaim
+from game.online.protocol.messages import Refused, Tell, written_reason
+from game.online.protocol.set_up import TableSetUp, check_players, check_set_up
+from game.online.protocol.table_state import Phase, TableStatus
+from game.records.lock import lock
+from game.records.records import HUMAN
+from game.records.refusals import NotSaved
+
+LOCK: Final = "host.lock"
+CLOSING: Final = ".close"  # how the name of a file ends that asks for a table to be closed
+LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+NAME_LETTERS: Final = 7
+MOST_LISTED: Final = 200
+DAY: Final = 24 * 3600
+MOST_FAILURES: Final = 3  # of a computer at one table, until a quick one takes its seat
+
+
+class Visitor(Member, Protocol):
+    """A connection, at a table or not yet."""
+
+    table: HostedTable | None
+    since: float
+
+    def cut(self) -> None:
+        """End the connection, once everything was sent."""
+
+
+class Host:
+    """Owns the tables of a folder, which no other host may have meanwhile.
+
+    All is done on one thread. Computers of all tables think one after another, in the order in
+    which they were asked.
+    """
+
+    def __init__(self, services: Services) -> None:
+        """Take the folder; Refused when another host has it, OSError when it cannot be used."""
+        self.services = services
+        self.sessions: set[Visitor] = set()
+        self.tables: dict[str, HostedTable] = {}
+        self._waiting: deque[HostedTable] = deque()
+        self._thinking: HostedTable | None = None
+        self._failures: dict[str, int] = {}
+        self._ticks = 0
+        services.tables_folder.mkdir(parents=True, exist_ok=True)
+        self._lock = os.open(services.folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            lock(self._lock)
+        except BlockingIOError as error:
+            os.close(self._lock)
+            raise Refused("folder-in-use", folder=str(services.folder)) from error
+        for file in sorted(services.tables_folder.glob(f"*{ENDING}")):
+            self._read(file.name)
+
+    def _read(self, name: str) -> None:
+        try:
+            record = read_record(self.services.tables_folder / name)
+            title = check_set_up(record.set_up, self.services.titles)
+        except Refused as refused:
+            note(f"{name}: {self.services.say(refused.reason, '')}.")
+        except (Unreadable, OSError) as problem:
+            cause = cause_of(problem) if isinstance(problem, OSError) else str(problem)
+            note(f"{name} cannot be read: {cause}; the table is left as it is.")
+        else:
+            self.tables[record.table] = HostedTable(self.services, record, title)
+
+    # ---- tables
+
+    def table(self, name: str) -> HostedTable:
+        """Return a table; Refused when there is none of that name."""
+        if name not in self.tables:
+            raise Refused("no-table", final=True, table=name)
+        return self.tables[name]
+
+    def listed(self) -> list[HostedTable]:
+        """Return the tables that everybody may find."""
+        found = (table for table in self.tables.values() if table.record.set_up.listed)
+        going = [table for table in found if table.phase is not Phase.OVER]
+        return going[:MOST_LISTED]
+
+    def status(self, name: str, brought: Sequence[bytes]) -> TableStatus:
+        """Return how a table stands for who brings these secrets."""
+        if name not in self.tables:
+            return TableStatus(name, False, Phase.LOBBY, False, 0)
+        return self.tables[name].status(brought)
+
+    def open_table(
+        self, set_up: TableSetUp, owner: bytes, own: Sequence[SeatClaim], codes: Mapping[int, bytes]
+    ) -> HostedTable:
+        """Return a new table, or the one the same owner has opened by the same request before."""
+        for table in self.tables.values():
+            if table.is_owner(owner):
+                return table
+        if len(self.tables) >= self.services.limits.tables:
+            raise Refused("too-many-tables", most=self.services.limits.tables)
+        title = check_set_up(set_up, self.services.titles)
+        check_players(set_up, self.services.players)
+        people = {at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN}
+        if not {one.seat for one in own} | set(codes) <= people:
+            raise Refused("not-yours")
+        seats = [
+            replace(seat, name="" if seat.player == HUMAN else seat.name) for seat in set_up.seats
+        ]
+        keys = [
+            SeatKeys(b"", digest(codes[at]) if at in codes else b"") for at in range(len(seats))
+        ]
+        fresh = set_up.with_seats(seats)
+        record = TableRecord(self._fresh_name(), fresh, digest(owner), keys)
+        record.opened = record.moved = int(self.services.now())
+        table = HostedTable(self.services, record, title)
+        table.seat_owner(own)
+        self.tables[record.table] = table
+        return table
+
+    def _fresh_name(self) -> str:
+        while True:
+            name = "".join(secrets.choice(LETTERS) for _ in range(NAME_LETTERS))
+            name = f"{self.services.prefix}-{name}" if self.services.prefix else name
+            if name not in self.tables:
+                return name
+
+    def close_table(self, table: HostedTable) -> None:
+        """End a table; the journal of its game stays."""
+        reason = written_reason(Reason("online.closed"))
+        for member in list(table.members):
+            member.tell(Tell.CLOSED, reason)
+        for session in [one for one in self.sessions if one.table is table]:
+            session.cut()
+        self._forget_thinking(table)
+        table.unload()
+        self.tables.pop(table.record.table, None)
+        with suppress(OSError):
+            (self.services.tables_folder / f"{table.record.table}{ENDING}").unlink()
+
+    # ---- what follows from what was done
+
+    def moved(self, table: HostedTable) -> None:
+        """Something was played or taken back: tell it, and let computers go on."""
+        telling.tell_news(table)
+        if table.phase is Phase.OVER:
+            telling.tell_lobby(table)
+        self.want_computer(table)
+
+    def decided(self, table: HostedTable) -> None:
+        """Something may have been voted."""
+        telling.tell_lobby(table)
+        telling.tell_news(table)
+        self.want_computer(table)
+
+    # ---- computers
+
+    def want_computer(self, table: HostedTable) -> None:
+        """Let a computer of the table think, when it is its turn, behind all others that wait."""
+        waits = table.waits_for_computer and table is not self._thinking
+        if waits and table not in self._waiting:
+            self._waiting.append(table)
+        self.services.wake()
+
+    def run_computers(self) -> None:
+        """Let the next computer think, or take its answer; one move at most."""
+        if self._thinking is None and self._waiting:
+            self._thinking = self._waiting.popleft()
+        table = self._thinking
+        if table is None:
+            return
+        if not table.waits_for_computer:
+            self._forget_thinking(table)
+            self.services.wake()
+            return
+        try:
+            has_moved = table.game.think()
+        except (NoAnswer, NotSaved) as problem:
+            self._failed(table, problem)
+            return
+        if has_moved:
+            self._failures.pop(table.record.table, None)
+            self._forget_thinking(table)
+            table.moved()
+            self.moved(table)
+
+    def _failed(self, table: HostedTable, problem: Exception) -> None:
+        """Ask again behind the others; who fails again and again is replaced by somebody quick."""
+        self._forget_thinking(table)
+        name = table.record.table
+        self._failures[name] = self._failures.get(name, 0) + 1
+        if isinstance(problem, NoAnswer) and self._failures[name] >= MOST_FAILURES:
+            with suppress(NotSaved):
+                table.take_over(table.game.asked, self.services.quick)
+                telling.tell_lobby(table)
+        self._waiting.append(table)  # the next tick goes on with it
+
+    def _forget_thinking(self, table: HostedTable) -> None:
+        if table in self._waiting:
+            self._waiting.remove(table)
+        if self._thinking is table:
+            self._thinking = None
+
+    # ---- time
+
+    def tick(self) -> None:
+        """Do what time demands; called about once a second."""
+        self._ticks += 1
+        now, limits = self.services.now(), self.services.limits
+        for session in list(self.sessions):
+            if session.table is None and now - session.since > limits.seconds_to_greet:
+                session.cut()
+        for table in list(self.tables.values()):
+            table.save()
+            quiet = not table.members and now - table.quiet_since > limits.seconds_in_memory
+            if quiet and table.is_loaded and not table.waits_for_computer:
+                table.unload()
+            if not table.members and now - table.record.moved > _keeping(
+                table.phase, self.services
+            ):
+                self.close_table(table)
+        for file in self.services.tables_folder.glob(f"*{CLOSING}"):
+            wanted = self.tables.get(file.name.removesuffix(CLOSING))
+            if wanted is not None:
+                self.close_table(wanted)
+            with suppress(OSError):
+                file.unlink()
+        self.run_computers()
+
+    def note_fault(self, fault: Exception, table: HostedTable | None) -> None:
+        """Tell the operator of a mistake of the program; the table begins again at its journal."""
+        note(
+            f"A mistake of the program, at {table.record.table if table else 'no table'}: {fault!r}"
+        )
+        if table is not None:
+            with suppress(Exception):
+                table.unload()
+
+    def close(self) -> None:
+        """End all sessions and give the folder up; every table stays."""
+        reason = written_reason(Reason("online.host-stops"))
+        for session in list(self.sessions):
+            session.tell(
+                Tell.REFUSED, reason, False, self.services.say(Reason("online.host-stops"), "")
+            )
+            session.cut()
+        for table in self.tables.values():
+            table.unload()
+            table.save()
+        os.close(self._lock)
+
+
+def _keeping(phase: Phase, services: Services) -> float:
+    """Return for how many seconds a table nobody sits at is kept; one that is played, for ever."""
+    if phase is Phase.RUNNING:
+        return float("inf")
+    limits = services.limits
+    return DAY * (limits.days_in_lobby if phase is Phase.LOBBY else limits.days_after_the_end)

@@ -1,0 +1,72 @@
+"""What every table of a host works with: folders, titles, computers, limits and the clock."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from game.engine.title import Reason, Title
+from game.online.host.hosted_game import MakeThinker
+from game.records.saves import Saves
+
+TABLES: Final = "tables"  # the folder of their files, beside the journals
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much anybody may ask of a host; more is refused in a sentence."""
+
+    tables: int = 500
+    sessions: int = 2000
+    sessions_of_an_address: int = 2000  # behind a reverse proxy all come from one
+    frames_per_second: float = 20.0
+    frames_at_once: float = 60.0
+    lines_per_second: float = 0.5  # of the chat, of one connection
+    lines_at_once: float = 6.0
+    whole_views_per_second: float = 0.5
+    whole_views_at_once: float = 10.0
+    unsent_bytes: int = 1_000_000  # a reader who is slower than that is cut off
+    seconds_to_greet: float = 60.0
+    seconds_in_memory: float = 600.0  # a table nobody sits at is closed until somebody comes
+    seconds_away: float = 60.0  # after which the others may let a computer play
+    days_in_lobby: int = 14
+    days_after_the_end: int = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The same for all tables of a host.
+
+    `kinds` are the computer players, `quick` is one that sits down for one that fails; `say` makes
+    an English sentence of a reason in a title's words. `wake` may be called from any thread.
+    """
+
+    folder: Path
+    titles: Mapping[str, Title]
+    kinds: tuple[str, ...]
+    quick: str
+    make_thinker: MakeThinker
+    say: Callable[[Reason, str], str]
+    wake: Callable[[], None]
+    name: str = ""
+    prefix: str = ""  # of the names of its tables, for a router
+    limits: Limits = field(default_factory=Limits)
+    now: Callable[[], float] = time.time
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Every computer that may sit down."""
+        return tuple(dict.fromkeys((*self.kinds, self.quick)))
+
+    @property
+    def tables_folder(self) -> Path:
+        """Where the files of tables are."""
+        return self.folder / TABLES
+
+    @property
+    def saves(self) -> Saves:
+        """The journals of the games."""
+        return Saves(self.folder)

@@ -1,0 +1,366 @@
+"""Sessions: one connection each, what it has proved, and what it may ask. No socket is known here.
+
+Nothing a client sends is believed. Whatever it is, `hear` ends in an answer or in a refusal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import astuple
+from typing import Protocol
+
+from game import __version__
+from game.engine.title import IllegalMove, Reason, Unreadable
+from game.online.host import telling
+from game.online.host.host import Host
+from game.online.host.streams import Place
+from game.online.host.table import HostedTable, SeatClaim
+from game.online.protocol.messages import (
+    ANY_SEAT,
+    LARGEST_REQUEST,
+    NO_REQUEST,
+    SECRET_BYTES,
+    VERSION,
+    Ask,
+    Refused,
+    Tell,
+    flag,
+    frame,
+    opened,
+    secret,
+    written_reason,
+)
+from game.online.protocol.set_up import read_set_up, written_set_up
+from game.online.protocol.table_state import Phase
+from game.records.codec import MOST_LIST, MOST_NUMBER, MOST_SEATS, MOST_STEPS, FieldList
+from game.records.frames import MOST_CONTENT
+from game.records.refusals import NotSaved
+from game.records.replay import COMMON_OBSERVER
+from game.records.stored_files import read_plain
+
+
+class Link(Protocol):
+    """What carries a session."""
+
+    def send(self, content: bytes) -> None:
+        """Send a frame, sooner or later; a reader who is too slow is cut off."""
+
+    def cut(self) -> None:
+        """End the connection, once everything was sent."""
+
+
+class Allowance:
+    """So many at once, and so many a second after that."""
+
+    def __init__(self, at_once: float, a_second: float, now: float) -> None:
+        """Begin with all there can be."""
+        self._most, self._rate = at_once, a_second
+        self._left, self._then = at_once, now
+
+    def take(self, now: float) -> bool:
+        """Use one up; return whether there was one."""
+        self._left = min(self._left + max(now - self._then, 0.0) * self._rate, self._most)
+        self._then = now
+        if self._left < 1.0:
+            return False
+        self._left -= 1.0
+        return True
+
+
+class Session:
+    """One connection of a client. It sits at one table at most, with the seats it has proved."""
+
+    def __init__(self, host: Host, link: Link) -> None:
+        """Expect a greeting."""
+        self.seats: tuple[int, ...] = ()
+        self.is_owner = self.is_greeted = self.is_cut = False
+        self.table: HostedTable | None = None
+        self.since = host.services.now()
+        self._host, self._link = host, link
+        self._told = self._heard = 0
+        limits = host.services.limits
+        self._frames = Allowance(limits.frames_at_once, limits.frames_per_second, self.since)
+        self._lines = Allowance(limits.lines_at_once, limits.lines_per_second, self.since)
+        whole = limits.whole_views_at_once, limits.whole_views_per_second
+        self._whole_views = Allowance(*whole, self.since)
+        host.sessions.add(self)
+        self._readers: Mapping[int, Callable[[int, FieldList], None]] = {
+            Ask.LIST: self._list,
+            Ask.OPEN: self._open,
+            Ask.JOIN: self._join,
+            Ask.STATUS: self._status,
+            Ask.PLAY: self._play,
+            Ask.UNDO: self._undo,
+            Ask.RESET: self._reset,
+            Ask.CHAT: self._chat,
+            Ask.VOTE: self._vote,
+            Ask.SEAT: self._seat,
+            Ask.INVITE: self._invite,
+            Ask.LEAVE: self._leave,
+            Ask.START: self._start,
+            Ask.CLOSE: self._close,
+            Ask.JOURNAL: self._journal,
+        }
+
+    # ---- in and out
+
+    def tell(self, kind: Tell, *fields: object, request: int = NO_REQUEST) -> None:
+        """Send something."""
+        if not self.is_cut:
+            self._told += 1
+            self._link.send(frame(kind, self._told, request, *fields))
+
+    def hear(self, content: bytes) -> None:
+        """Do what a frame asks for, or refuse it."""
+        if self.is_cut:
+            return
+        number = NO_REQUEST
+        try:
+            if not self._frames.take(self._host.services.now()):
+                raise Unreadable("there are too many frames")
+            kind, number, fields = opened(content)
+            if kind != Ask.OPEN and len(content) > LARGEST_REQUEST:
+                raise Unreadable("it is too long")
+            if self.is_greeted and number <= self._heard:
+                return  # it was heard before
+            self._heard = number
+            self._do(kind, number, fields)
+        except Refused as refused:
+            self._refuse(refused.reason, number, final=refused.final)
+            if refused.reason.key == "online.stale" and self.table is not None:
+                telling.tell_all(self.table, self, {})
+        except (IllegalMove, NotSaved) as refused:
+            self._refuse(refused.reason, number)
+        except Unreadable as problem:
+            self._refuse(Reason("online.nonsense", {"detail": str(problem)}), number)
+            self.cut()
+        except Exception as fault:  # a mistake of ours must end neither host nor other tables
+            self._host.note_fault(fault, self.table)
+            self._refuse(Reason("online.fault"), number)
+            self.cut()
+
+    def cut(self) -> None:
+        """End the connection."""
+        if not self.is_cut:
+            self.is_cut = True
+            self._link.cut()
+            self.gone()
+
+    def gone(self) -> None:
+        """Hear that the connection has ended."""
+        self.is_cut = True
+        self._leave_table()
+        self._host.sessions.discard(self)
+
+    def _refuse(self, reason: Reason, request: int, *, final: bool = False) -> None:
+        title = self.table.title.name if self.table is not None else ""
+        sentence = self._host.services.say(reason, title)
+        self.tell(Tell.REFUSED, written_reason(reason), final, sentence, request=request)
+
+    def _do(self, kind: int, number: int, fields: FieldList) -> None:
+        if not self.is_greeted:
+            self._greet(kind, number, fields)
+        elif kind in self._readers:
+            self._readers[kind](number, fields)
+        else:
+            raise Unreadable(f"no frame is of kind {kind}")
+
+    def _greet(self, kind: int, number: int, fields: FieldList) -> None:
+        if kind != Ask.HELLO:
+            raise Unreadable("a client greets first")
+        version, program = fields.number("its version", 0, MOST_NUMBER), fields.word("its program")
+        if version != VERSION:
+            other = Refused("other-version", here=VERSION, there=version, program=__version__)
+            self._refuse(other.reason, number, final=True)
+            self.cut()
+            return
+        self.is_greeted = True
+        services = self._host.services
+        self.tell(
+            Tell.WELCOME, VERSION, services.name, list(services.players), program, request=number
+        )
+
+    # ---- of the host
+
+    def _list(self, number: int, _fields: FieldList) -> None:
+        listed = [astuple(table.summary()) for table in self._host.listed()]
+        self.tell(Tell.TABLES, listed, request=number)
+
+    def _open(self, number: int, fields: FieldList) -> None:
+        set_up, owner = read_set_up(fields), secret(fields, "its owner")
+        own = [
+            SeatClaim(self._at(one), secret(one, "a secret"), b"", one.text("its name"))
+            for one in fields.some("its seats", MOST_SEATS).lists(3)
+        ]
+        codes = {
+            self._at(one): secret(one, "a code")
+            for one in fields.some("its codes", MOST_SEATS).lists(2)
+        }
+        try:
+            table = self._host.open_table(set_up, owner, own, codes)
+        except Refused as problem:
+            raise _final(problem) from problem
+        self.tell(Tell.OPENED, table.record.table, request=number)
+
+    def _at(self, fields: FieldList) -> int:
+        return fields.number("a seat", 0, MOST_SEATS - 1)
+
+    def _status(self, number: int, fields: FieldList) -> None:
+        self._take_whole_view()
+        told = []
+        for one in fields.some("its tables", MOST_LIST).lists(2):
+            name, keys = one.word("its name"), one.some("its secrets", MOST_SEATS)
+            brought = [keys.octets("a secret", 0, SECRET_BYTES) for _ in range(keys.left())]
+            told.append(astuple(self._host.status(name, brought)))
+        self.tell(Tell.STATUSES, told, request=number)
+
+    def _take_whole_view(self) -> None:
+        if not self._whole_views.take(self._host.services.now()):
+            raise Refused("too-fast")
+
+    # ---- of a table
+
+    def _join(self, number: int, fields: FieldList) -> None:
+        self._take_whole_view()
+        table = self._host.table(fields.word("its table"))
+        owner = fields.octets("its owner", 0, SECRET_BYTES)
+        wanted = [
+            SeatClaim(
+                one.number("a seat", ANY_SEAT, MOST_SEATS - 1),
+                secret(one, "a secret"),
+                one.octets("a code", 0, SECRET_BYTES),
+                one.text("a name"),
+            )
+            for one in fields.some("its seats", MOST_SEATS).lists(4)
+        ]
+        has = dict(map(_place, fields.some("what it has", MOST_SEATS + 1).lists(4)))
+        self._leave_table()
+        places, problem = table.sit_down(wanted)
+        own, is_owner = {at for at in places if at != ANY_SEAT}, table.is_owner(owner)
+        if not (own or is_owner):
+            if problem is not None:
+                raise _final(problem)
+            if not table.record.set_up.watchers:
+                raise Refused("no-watchers", final=True)
+        self.table, self.seats, self.is_owner = table, tuple(sorted(own)), is_owner
+        set_up, reason = written_set_up(table.record.set_up), problem.reason if problem else None
+        joined = set_up, is_owner, written_reason(reason), places
+        table.come(self)
+        self.tell(Tell.JOINED, *joined, request=number)
+        if table.phase is not Phase.LOBBY:
+            self._host.want_computer(table)
+        telling.tell_all(table, self, has)
+        telling.tell_lobby(table)
+
+    def _leave_table(self) -> None:
+        table, self.table = self.table, None
+        if table is not None:
+            table.go(self)
+            self.seats, self.is_owner = (), False
+            telling.tell_lobby(table)
+
+    @property
+    def _here(self) -> HostedTable:
+        if self.table is None:
+            raise Refused("not-joined")
+        return self.table
+
+    def _own(self, fields: FieldList) -> tuple[HostedTable, int]:
+        table, seat = self._here, self._at(fields)
+        if seat not in self.seats:
+            raise Refused("not-yours")
+        return table, seat
+
+    def _owned(self) -> HostedTable:
+        if not self.is_owner:
+            raise Refused("not-owner")
+        return self._here
+
+    def _play(self, number: int, fields: FieldList) -> None:
+        table, seat = self._own(fields)
+        moment = fields.number("its moment", 0, MOST_NUMBER)
+        if table.play(seat, moment, fields.number("its code", 0, MOST_NUMBER)):
+            self._host.moved(table)
+        self.tell(Tell.DONE, request=number)
+
+    def _undo(self, number: int, fields: FieldList, *, turn: bool = False) -> None:
+        table, seat = self._own(fields)
+        table.take_back(seat, fields.number("its moment", 0, MOST_NUMBER), turn=turn)
+        self._host.moved(table)
+        self.tell(Tell.DONE, request=number)
+
+    def _reset(self, number: int, fields: FieldList) -> None:
+        self._undo(number, fields, turn=True)
+
+    def _chat(self, number: int, fields: FieldList) -> None:
+        table, phrase, text = self._here, fields.word("its phrase"), fields.text("its text")
+        if not self._lines.take(self._host.services.now()):
+            raise Refused("too-fast")
+        line = table.chat(self.seats[0] if self.seats else ANY_SEAT, phrase, text)
+        telling.tell_chat(table, [line])
+        self.tell(Tell.DONE, request=number)
+
+    def _vote(self, number: int, fields: FieldList) -> None:
+        table, kind = self._here, fields.word("its kind")
+        seat = fields.number("its seat", ANY_SEAT, MOST_SEATS - 1)
+        wish = kind, seat, fields.word("its player")
+        table.vote(self.seats, wish, agrees=flag(fields, "agrees"))
+        self._host.decided(table)
+        self.tell(Tell.DONE, request=number)
+
+    def _seat(self, number: int, fields: FieldList) -> None:
+        table = self._owned()
+        table.seat_player(self._at(fields), fields.word("its player"))
+        self._seated(table, number)
+
+    def _invite(self, number: int, fields: FieldList) -> None:
+        table = self._owned()
+        table.invite(self._at(fields), secret(fields, "a code"))
+        self._seated(table, number)
+
+    def _leave(self, number: int, fields: FieldList) -> None:
+        table, seat = self._own(fields)
+        table.leave_seat(seat)
+        self._seated(table, number)
+
+    def _start(self, number: int, _fields: FieldList) -> None:
+        table = self._owned()
+        table.start()
+        self._host.want_computer(table)
+        self._seated(table, number)
+
+    def _seated(self, table: HostedTable, number: int) -> None:
+        """Who sits where has changed: everybody says anew who they are."""
+        self.tell(Tell.DONE, request=number)
+        for member in list(table.members):
+            member.tell(Tell.REJOIN)
+
+    def _close(self, number: int, _fields: FieldList) -> None:
+        table = self._owned()
+        if table.phase is Phase.RUNNING:
+            raise Refused("started")
+        self.tell(Tell.DONE, request=number)
+        self._host.close_table(table)
+
+    def _journal(self, number: int, _fields: FieldList) -> None:
+        table = self._here
+        if table.phase is not Phase.OVER:
+            raise Refused("not-over")
+        self._take_whole_view()
+        file = self._host.services.folder / table.record.journal
+        try:
+            content = read_plain(file, MOST_CONTENT)
+        except OSError as error:
+            raise Refused("no-table", table=table.record.table) from error
+        self.tell(Tell.JOURNAL, content, request=number)
+
+
+def _place(fields: FieldList) -> tuple[int, Place]:
+    observer = fields.number("its observer", COMMON_OBSERVER, MOST_SEATS - 1)
+    undos, step = fields.number("its undos", 0, MOST_NUMBER), fields.number("it", 0, MOST_STEPS)
+    return observer, (undos, step, fields.octets("its fingerprint", 0, 8))
+
+
+def _final(problem: Refused) -> Refused:
+    problem.final = True
+    return problem

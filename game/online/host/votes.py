@@ -1,0 +1,70 @@
+"""Votes: what the people at a table decide together, each with all seats they have there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from game.online.protocol.messages import ANY_SEAT, Refused
+from game.online.protocol.table_state import Vote
+from game.records.records import HUMAN
+
+PAUSE, GO_ON, COMPUTER, BACK = KINDS = ("pause", "go-on", "computer", "back")
+MOST_VOTES: Final = 8
+
+
+class Votes:
+    """What is put to the vote now; a vote ends when everybody who is asked agrees, or one does not.
+
+    Nobody is asked about their own seat, and nobody who is not here.
+    """
+
+    def __init__(self) -> None:
+        """Nothing is put to the vote yet."""
+        self._agreed: dict[tuple[str, int, str], set[int]] = {}
+
+    def say(
+        self,
+        wish: tuple[str, int, str],
+        voters: Sequence[int],
+        here: Collection[int],
+        *,
+        agrees: bool,
+    ) -> bool:
+        """Let voters agree, or not, to a kind, seat and player; return whether it is decided."""
+        kind, seat, player = wish
+        about_all = kind in (PAUSE, GO_ON)
+        if kind not in KINDS or about_all != (seat == ANY_SEAT):
+            raise Refused("no-such-vote")
+        wish = kind, seat, player if kind == COMPUTER else HUMAN if kind == BACK else ""
+        voters = [voter for voter in voters if voter != seat or kind == BACK]
+        if not voters:
+            raise Refused("no-vote")
+        if not agrees:
+            self._agreed.pop(wish, None)
+            return False
+        if wish not in self._agreed and len(self._agreed) >= MOST_VOTES:
+            raise Refused("no-such-vote")
+        agreed = self._agreed.setdefault(wish, set())
+        agreed.update(voters)
+        if set(here) - {seat} - agreed:
+            return False
+        del self._agreed[wish]
+        return True
+
+    def open(self, here: Collection[int]) -> tuple[Vote, ...]:
+        """Return the votes that are not decided."""
+        return tuple(
+            Vote(
+                kind,
+                seat,
+                player,
+                tuple(sorted(agreed)),
+                tuple(sorted(set(here) - {seat} - agreed)),
+            )
+            for (kind, seat, player), agreed in self._agreed.items()
+        )
+
+    def clear(self) -> None:
+        """Forget them all: what they were about has changed."""
+        self._agreed.clear()

@@ -1,0 +1,1 @@
+"""What host and client say to each other: frames, set-ups, table states, steps, invitations."""
