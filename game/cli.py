@@ -19,6 +19,7 @@ COMMANDS: Final = {
     "replay": ("game.commands.replay", "run"),
     "simulate": ("game.commands.simulate", "run"),
     "position": ("game.commands.position", "run"),
+    "host": ("game.commands.host", "run"),
     "bench": ("game.commands.bench", "run"),
     "shots": ("game.commands.replay", "shots"),
     "--version": ("game.commands.about", "version"),

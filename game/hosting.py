@@ -22,8 +22,8 @@ USUAL: Final = Limits()
 def make_host(
     folder: Path,
     players: ComputerPlayers,
-    wake: Callable[[], None],
     names: tuple[str, str],
+    wake: Callable[[], None],
     limits: Limits = USUAL,
 ) -> Host:
     """Return the host of a folder; `wake` may be called from any thread.

@@ -17,6 +17,7 @@ EXAMPLES = {
     "replay": "replay game-0001.counthouse --text",
     "simulate": "simulate --players ai:1,ai:3 --games 20 --jobs 2",
     "position": "position new --players 4 --seed 7 > p.toml",
+    "host": "host --port 27183 --folder tables",
     "bench": "bench --json bench.json",
     "shots": "shots pictures --title OTHER --only title,board",
     "--version": "--version",
@@ -40,6 +41,11 @@ python -m game position  new --players 4 [--title T] [--expansions arsenic,emigr
 python -m game position  moves FILE [--pack FILE]
 python -m game position  play FILE ["MOVE" ...] [--pack FILE]
 python -m game position  view FILE --seat COLOUR [--pack FILE]""",
+    "host": """\
+python -m game host      [--folder DIR] [--address A] [--port N] [--name NAME] [--prefix WORD]
+                         [--certificate FILE --key FILE] [--unannounced]
+python -m game host      tables [--folder DIR]
+python -m game host      close TABLE [--folder DIR]""",
     "bench": """\
 python -m game bench     [--json FILE] [--title T] [--expansions ...] [--AUTOMA ...]
                          [--edition E] [--pack FILE] [--seed N]""",

@@ -1,24 +1,26 @@
-"""A host of the window's own: it runs on the network's thread as long as the window is open."""
+"""Being a host: a server that can be found, by itself or on the network's thread of a window."""
 
 from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import Future
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 from game.engine.title import Reason
 from game.fields import cause_of
+from game.online.client.discovery import announce
 from game.online.host.host import Host
 from game.online.host.server import HostServer, Listening
 from game.online.protocol.invitation import Address
-from game.online.protocol.messages import PORT, Refused
+from game.online.protocol.messages import Refused
 
 MakeHost = Callable[[Callable[[], None]], Host]
-"""Makes the host, on the network's thread, with what wakes it up."""
+"""Makes the host, on the thread it is to run on, with what wakes it up."""
 ANYBODY: Final = ("192.0.2.1", 9)  # an address for examples: nothing is ever sent there
+LOOPBACK: Final = "127.0.0.1"
 
 
 def own_place() -> str:
@@ -28,7 +30,37 @@ def own_place() -> str:
             asking.connect(ANYBODY)
             return str(asking.getsockname()[0])
         except OSError:  # there is no network
-            return "127.0.0.1"
+            return LOOPBACK
+
+
+@asynccontextmanager
+async def serving(
+    make: MakeHost, listening: Listening, *, announced: bool = True
+) -> AsyncIterator[Address]:
+    """Serve a host meanwhile, at the address that is given; Refused or OSError when it cannot be.
+
+    Without a network to be announced in it is a host all the same.
+    """
+    loop, server = asyncio.get_running_loop(), HostServer(listening)
+
+    def wake() -> None:
+        with suppress(RuntimeError):  # a computer may answer when all is over
+            loop.call_soon_threadsafe(server.wake)
+
+    host = make(wake)
+    told = None
+    try:
+        await server.start(host)
+        place = listening.place or own_place()
+        if announced:
+            with suppress(OSError):
+                told = await announce(host.services.name, server.port, place, safe=listening.safe)
+        yield Address(place, server.port, listening.safe)
+    finally:
+        if told is not None:
+            await told.async_close()
+        await server.stop()
+        host.close()
 
 
 class LocalHost:
@@ -39,13 +71,13 @@ class LocalHost:
         loop: asyncio.AbstractEventLoop,
         make: MakeHost,
         told: Callable[[], None],
-        listening: Listening | None = None,
+        listening: Listening,
     ) -> None:
         """Begin on the loop, and call `told` there when it is known what came of it."""
         self.address: Address | None = None
         self.refusal: Reason | None = None
         self._make, self._told, self._loop = make, told, loop
-        self._listening = listening or Listening()
+        self._listening = listening
         self._running: Future[None] = asyncio.run_coroutine_threadsafe(self._run(), loop)
 
     def close(self) -> None:
@@ -54,42 +86,12 @@ class LocalHost:
             self._loop.call_soon_threadsafe(self._running.cancel)
 
     async def _run(self) -> None:
-        from game.online.client.discovery import announce
-
-        loop = asyncio.get_running_loop()
-        server: HostServer | None = None
-        announced = None
-
-        def wake() -> None:
-            if server is not None:
-                loop.call_soon_threadsafe(server.wake)
-
         try:
-            host = self._make(wake)
-            server = HostServer(host, self._listening)
-            try:
-                await server.start()
-            except OSError:
-                if self._listening.port != PORT:
-                    raise
-                server = HostServer(host, Listening(self._listening.place, 0))
-                await server.start()
-            place = self._listening.place or own_place()
-            with suppress(OSError):
-                places = [place]
-                announced = await announce(
-                    host.services.name, server.port, safe=False, places=places, interfaces=places
-                )
-            self.address = Address(place, server.port)
-            self._told()
-            await asyncio.Event().wait()
+            async with serving(self._make, self._listening) as self.address:
+                self._told()
+                await asyncio.Event().wait()
         except Refused as refused:
             self.refusal = refused.reason
         except OSError as error:
             self.refusal = Reason("online.no-host", {"cause": cause_of(error)})
-        finally:
-            self._told()
-            if announced is not None:
-                await announced.async_close()
-            if server is not None:
-                await server.stop()
+        self._told()

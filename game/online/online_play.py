@@ -124,11 +124,15 @@ class OnlinePlay:
 
         return Discovery(self.loop, self._wake)
 
-    def host_here(self, make: MakeHost) -> LocalHost:
-        """Begin to be a host oneself, until the window closes; it can be found by others."""
+    def host_here(self, make: MakeHost, place: str | None = None, port: int = 0) -> LocalHost:
+        """Begin to be a host oneself, until the window closes; it can be found by others.
+
+        With a `place` it is reached at that address of this machine alone, port 0 is any free one.
+        """
+        from game.online.host.server import Listening
         from game.online.local_host import LocalHost
 
-        return LocalHost(self.loop, make, self._wake)
+        return LocalHost(self.loop, make, self._wake, Listening(place, port))
 
     def close(self) -> None:
         """End the thread and with it every connection."""

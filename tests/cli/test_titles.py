@@ -10,7 +10,7 @@ import pytest
 
 import game.titles
 from game.cli import COMMANDS, HELP
-from game.commands import bench, position, replay, simulate
+from game.commands import bench, host, position, replay, simulate
 from game.commands import replay as window
 from game.commands.arguments import SET_UP_VALUES, Grammar, automa_option
 from game.commands.simulate import computer_names
@@ -120,6 +120,7 @@ def test_the_help_names_every_released_title_and_no_other(
 
 GRAMMARS = [
     *(window.PLAY, window.CONTINUE, window.SHOTS, replay.REPLAY, simulate.SIMULATE, bench.BENCH),
+    *(host.HOST, host.TABLES, host.CLOSE),
     *(position.NEW, position.MOVES, position.PLAY, position.VIEW),
 ]
 SHORT = {"-h"}

@@ -92,22 +92,16 @@ class Discovery:
         self._wake()
 
 
-async def announce(
-    name: str, port: int, *, safe: bool, places: Sequence[str], interfaces: Interfaces
-) -> AsyncZeroconf:
+async def announce(name: str, port: int, place: str, *, safe: bool) -> AsyncZeroconf:
     """Let a host be found under a name until the result is closed; OSError without a network."""
-    around = AsyncZeroconf(interfaces=interfaces)
+    around = AsyncZeroconf(interfaces=[place])
     info = AsyncServiceInfo(
         SERVICE,
         f"{name_of(name).replace('.', ' ')}.{SERVICE}",
-        addresses=[socket.inet_pton(_family(place), place) for place in places],
+        addresses=[socket.inet_pton(socket.AF_INET6 if ":" in place else socket.AF_INET, place)],
         port=port,
         properties={"version": str(VERSION), "tls": str(int(safe))},
         server=f"{COMMAND}-{port}.local.",
     )
     await around.async_register_service(info, allow_name_change=True)
     return around
-
-
-def _family(place: str) -> socket.AddressFamily:
-    return socket.AF_INET6 if ":" in place else socket.AF_INET

@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from pathlib import Path
 from typing import Final, Protocol
 
 from game.engine.title import Reason, Unreadable
@@ -32,6 +33,21 @@ NAME_LETTERS: Final = 7
 MOST_LISTED: Final = 200
 DAY: Final = 24 * 3600
 MOST_FAILURES: Final = 3  # of a computer at one table, until a quick one takes its seat
+
+
+def is_hosted(folder: Path) -> bool:
+    """Whether a host is running on a folder."""
+    try:
+        descriptor = os.open(folder / LOCK, os.O_RDWR)
+    except OSError:
+        return False
+    try:
+        lock(descriptor)
+    except BlockingIOError:
+        return True
+    finally:
+        os.close(descriptor)
+    return False
 
 
 class Visitor(Member, Protocol):
@@ -248,14 +264,16 @@ class Host:
             with suppress(Exception):
                 table.unload()
 
-    def close(self) -> None:
-        """End all sessions and give the folder up; every table stays."""
-        reason = written_reason(Reason("online.host-stops"))
+    def dismiss(self) -> None:
+        """End all connections, and say why."""
+        reason = Reason("online.host-stops")
+        told = written_reason(reason), False, self.services.say(reason, "")
         for session in list(self.sessions):
-            session.tell(
-                Tell.REFUSED, reason, False, self.services.say(Reason("online.host-stops"), "")
-            )
+            session.tell(Tell.REFUSED, *told)
             session.cut()
+
+    def close(self) -> None:
+        """Give the folder up; every table stays."""
         for table in self.tables.values():
             table.unload()
             table.save()

@@ -32,6 +32,11 @@ class Listening:
     certificate: Path | None = None
     key: Path | None = None
 
+    @property
+    def safe(self) -> bool:
+        """Whether it is reached by TLS."""
+        return self.certificate is not None
+
     def tls(self) -> ssl.SSLContext | None:
         """Return what TLS needs; OSError when the files are none."""
         if self.certificate is None:
@@ -83,9 +88,10 @@ class SocketLink:
 class HostServer:
     """Serves one host on the running loop, from `start` to `stop`."""
 
-    def __init__(self, host: Host, listening: Listening) -> None:
+    host: Host
+
+    def __init__(self, listening: Listening) -> None:
         """Listen to nothing yet."""
-        self.host = host
         self._listening = listening
         self._server: Server | None = None
         self._ticking: asyncio.Task[None] | None = None
@@ -98,9 +104,9 @@ class HostServer:
         sockets = list(self._server.sockets) if self._server is not None else []
         return int(sockets[0].getsockname()[1]) if sockets else self._listening.port
 
-    async def start(self) -> None:
+    async def start(self, host: Host) -> None:
         """Begin to listen; OSError when that cannot be."""
-        listening = self._listening
+        self.host, listening = host, self._listening
         self._server = await serve(
             self._serve_client,
             listening.place,
@@ -117,10 +123,10 @@ class HostServer:
         self._ticking = asyncio.create_task(self._tick())
 
     async def stop(self) -> None:
-        """End all sessions and listen no more; the tables stay."""
+        """End all connections and listen no more."""
         if self._ticking is not None:
             self._ticking.cancel()
-        self.host.close()
+            self.host.dismiss()
         if self._server is not None:
             self._server.close()
             await self._server.wait_closed()

@@ -1,0 +1,139 @@
+"""`host`, `host tables|close`: tables for friends at their own screens, from this machine."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+import time
+from collections.abc import Sequence
+from contextlib import closing, suppress
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from game.commands.arguments import Arguments, Grammar, parse
+from game.engine.title import Unreadable
+from game.fields import allowed_words, cause_of, shown
+from game.hosting import make_host, sentence_of
+from game.notices import note
+from game.online.host.host import CLOSING, is_hosted
+from game.online.host.record import ENDING, TableRecord, read_record
+from game.online.host.services import TABLES as TABLES_FOLDER
+from game.online.online_play import why_missing
+from game.online.protocol.invitation import is_table
+from game.online.protocol.messages import PORT, Refused
+from game.places import saves_folder
+
+FOLDER: Final = "--folder"
+HOST = Grammar(
+    "host",
+    values=(FOLDER, "--address", "--port", "--name", "--prefix", "--certificate", "--key"),
+    flags=("--unannounced",),
+)
+TABLES = Grammar("host tables", values=(FOLDER,))
+CLOSE = Grammar("host close", ("TABLE",), values=(FOLDER,))
+OF_GAMES: Final = "host"  # the usual folder, among the player's games
+LARGEST_PORT: Final = 65535
+SECONDS_TO_CLOSE, GLANCE = 5.0, 0.1
+HOUR, DAY = 3600, 24 * 3600
+REFUSED: Final = 1
+
+
+def run(words: Sequence[str]) -> int:
+    """Be a host until Ctrl-C, or say something to the operator of one."""
+    others = {"tables": list_tables, "close": close_table}
+    word, *rest = words or [""]
+    if word in others:
+        return others[word](rest)
+    if word and not word.startswith("-"):
+        raise HOST.refusal(f"{shown(word)} is unknown", allowed_words(word, others))
+    arguments = parse(HOST, words)
+    if (missing := why_missing()) is not None:
+        note(sentence_of(missing, ""))
+        return REFUSED
+    if ("--certificate" in arguments.values) != ("--key" in arguments.values):
+        raise HOST.refusal("--certificate and --key go together", "both, or neither")
+    prefix = arguments.value("--prefix")
+    if prefix and not is_table(prefix):
+        raise HOST.refusal(f"--prefix is {shown(prefix)}", "small letters, digits and hyphens")
+    try:
+        asyncio.run(_serve(arguments, prefix))
+    except Refused as refused:
+        note(sentence_of(refused.reason, ""))
+        return REFUSED
+    except OSError as error:
+        note(f"No tables can be hosted: {cause_of(error)}; allowed: a free port, files to read.")
+        return REFUSED
+    return 0
+
+
+async def _serve(arguments: Arguments, prefix: str) -> None:
+    from game.online.host.server import Listening
+    from game.online.local_host import serving
+    from game.players import AiPlayers
+
+    files = [arguments.value(name) for name in ("--certificate", "--key")]
+    certificate, key = (Path(file) if file else None for file in files)
+    port = arguments.whole("--port", 0, LARGEST_PORT, PORT)
+    listening = Listening(arguments.value("--address") or None, port, certificate, key)
+    names, folder = (arguments.value("--name", socket.gethostname()), prefix), _folder(arguments)
+    loop, stopped = asyncio.get_running_loop(), asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):  # on Windows Ctrl-C ends the loop itself
+            loop.add_signal_handler(number, stopped.set)
+    with closing(AiPlayers()) as players:
+        make = partial(make_host, folder, players, names)
+        announced = "--unannounced" not in arguments.flags
+        async with serving(make, listening, announced=announced) as address:
+            print(f"Tables are hosted at {address}, kept in {folder}. Ctrl-C ends it.", flush=True)
+            await stopped.wait()
+
+
+def list_tables(words: Sequence[str]) -> int:
+    """Print the tables in a folder, whether or not a host is running."""
+    folder = _folder(parse(TABLES, words)) / TABLES_FOLDER
+    for file in sorted(folder.glob(f"*{ENDING}")):
+        try:
+            print(_told(read_record(file)))
+        except (Unreadable, OSError) as problem:
+            cause = cause_of(problem) if isinstance(problem, OSError) else str(problem)
+            note(f"{file.name} cannot be read: {cause}.")
+    return 0
+
+
+def _told(record: TableRecord) -> str:
+    options = record.set_up.options
+    names = ", ".join(name or "?" for name in record.names)
+    phase, ago = record.phase.name.lower(), int(time.time()) - record.moved
+    quiet = f"{ago // DAY} d" if ago >= DAY else f"{ago // HOUR} h"
+    return f"{record.table}  {phase:7}  {options.title}, {options.edition}  {names}  {quiet}"
+
+
+def close_table(words: Sequence[str]) -> int:
+    """End a table: the host does it if one is running, else it is done here."""
+    arguments = parse(CLOSE, words)
+    folder, [table] = _folder(arguments), arguments.places
+    file = folder / TABLES_FOLDER / f"{table}{ENDING}"
+    if not is_table(table) or not file.is_file():
+        note(
+            f"There is no table {shown(table)} in {folder}; allowed: one that `host tables` names."
+        )
+        return REFUSED
+    if not is_hosted(folder):
+        file.unlink()
+        return 0
+    wish = file.with_suffix(CLOSING)
+    wish.touch()
+    until = time.monotonic() + SECONDS_TO_CLOSE
+    while wish.exists():
+        if time.monotonic() > until:
+            note("The host does not answer; it closes the table as soon as it does.")
+            return REFUSED
+        time.sleep(GLANCE)
+    return 0
+
+
+def _folder(arguments: Arguments) -> Path:
+    wanted = arguments.value(FOLDER)
+    return Path(wanted).absolute() if wanted else saves_folder() / OF_GAMES

@@ -1,0 +1,234 @@
+"""A host and people at their own screens, without a socket and without waiting."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from game.client.session.driver import ComputerPlayers, Driver
+from game.engine.luck import Luck
+from game.engine.title import Options, Title
+from game.hosting import sentence_of
+from game.online.client.membership import Membership, OwnSeat, new_secret
+from game.online.client.remote_table import RemoteTable
+from game.online.client.wire import Arrival, LinkChange
+from game.online.host.host import Host
+from game.online.host.services import Limits, Services
+from game.online.host.session import Session
+from game.online.host.table import HostedTable
+from game.online.protocol.invitation import Address, SeatInvitation
+from game.online.protocol.set_up import TableSetUp, planned
+from game.records.records import HUMAN
+from tests.client.toy_players import ToyPlayers
+from tests.helpers.present import present
+from tests.titles.lanterns.games import TITLE
+from tools.titles.lanterns.title import lanterns_options
+
+ADDRESS = Address("127.0.0.1", 1)
+NO_LIMITS = Limits(frames_at_once=1e9, lines_at_once=1e9, whole_views_at_once=1e9)
+TITLES: Mapping[str, Title] = {TITLE.name: TITLE}
+
+
+class HostEnd:
+    """Where a session sends: straight into what has arrived at the client."""
+
+    def __init__(self, line: MemoryLine) -> None:
+        """Belong to a line."""
+        self.line, self.is_up = line, True
+
+    def send(self, content: bytes) -> None:
+        """Send a frame."""
+        if self.is_up:
+            self.line.told.append(content)
+            self.line.arrived.append(content)
+
+    def cut(self) -> None:
+        """End the connection; the client dials again."""
+        if self.is_up:
+            self.is_up = False
+            self.line.arrived.append(LinkChange(up=False))
+            self.line.dial()
+
+
+class MemoryLine:
+    """A wire that leads into a host of this process; what it is told is heard at once."""
+
+    def __init__(self, club: Club) -> None:
+        """Be connected."""
+        self.club = club
+        self.arrived: deque[Arrival] = deque()
+        self.told: list[bytes] = []  # by the host
+        self.asked: list[bytes] = []
+        self.is_closed = False
+        self.dial()
+
+    def dial(self) -> None:
+        """Connect, unless it was closed."""
+        if not self.is_closed:
+            self.end = HostEnd(self)
+            self.session = Session(self.club.host, self.end)
+            self.arrived.append(LinkChange(up=True))
+
+    def drop(self) -> None:
+        """Lose the connection, and what was on its way; nobody dials."""
+        self.end.is_up = False
+        self.session.gone()
+        self.arrived.clear()
+        self.arrived.append(LinkChange(up=False))
+
+    def take(self) -> Arrival | None:
+        """Return the next thing that arrived."""
+        return self.arrived.popleft() if self.arrived else None
+
+    def send(self, content: bytes) -> None:
+        """Send a frame."""
+        self.asked.append(content)
+        self.session.hear(content)
+
+    def redial(self) -> None:
+        """Give the connection up for a new one."""
+        self.drop()
+        self.dial()
+
+    def close(self) -> None:
+        """Give it up for good."""
+        self.is_closed = True
+        self.drop()
+
+
+class Club:
+    """One host in a folder, its clock, and the tables at which people sit."""
+
+    def __init__(
+        self,
+        folder: Path,
+        titles: Mapping[str, Title] = TITLES,
+        players: ComputerPlayers | None = None,
+        limits: Limits = NO_LIMITS,
+    ) -> None:
+        """Open the host."""
+        self.folder, self.titles, self.limits = folder, titles, limits
+        self.players = players or ToyPlayers()
+        self.time = 1000.0
+        self.tables: list[RemoteTable] = []
+        self.lines: list[MemoryLine] = []
+        self.host = self.open_host()
+
+    def open_host(self) -> Host:
+        """Return a host of the folder."""
+        return Host(
+            Services(
+                self.folder,
+                self.titles,
+                self.players.kinds,
+                self.players.quick,
+                lambda match, wake, noted: Driver(match, self.players, wake, noted),
+                sentence_of,
+                lambda: None,
+                "club",
+                "",
+                self.limits,
+                lambda: self.time,
+            )
+        )
+
+    def restart(self) -> None:
+        """Stop the host and start it again; everybody dials."""
+        self.host.close()
+        self.host = self.open_host()
+        for line in self.lines:
+            line.arrived.append(LinkChange(up=False))
+            line.dial()
+        self.settle()
+
+    def line(self) -> MemoryLine:
+        """Return one more connection."""
+        self.lines.append(MemoryLine(self))
+        return self.lines[-1]
+
+    def come(self, membership: Membership, set_up: TableSetUp | None = None) -> RemoteTable:
+        """Let somebody come to a table, or open one."""
+        table = RemoteTable(self.line(), self.titles, membership, set_up, lambda: self.time)
+        self.tables.append(table)
+        self.settle()
+        return table
+
+    def open(self, own: Mapping[int, str], set_up: TableSetUp | None = None) -> RemoteTable:
+        """Open a table, with seats of one's own."""
+        set_up = set_up or lanterns_set_up()
+        people = [at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN]
+        codes = tuple((at, new_secret()) for at in people if at not in own)
+        seats = tuple(OwnSeat(at, name, new_secret()) for at, name in own.items())
+        return self.come(Membership(ADDRESS, "", new_secret(), seats, codes), set_up)
+
+    def invited(self, invitation: SeatInvitation | None, name: str) -> RemoteTable:
+        """Let somebody sit down by an invitation."""
+        way = present(invitation)
+        seat = OwnSeat(way.seat, name, new_secret(), way.secret)
+        return self.come(Membership(ADDRESS, way.table, seats=(seat,)))
+
+    def watch(self, table: RemoteTable) -> RemoteTable:
+        """Let somebody look on."""
+        return self.come(Membership(ADDRESS, table.membership.table))
+
+    def hosted(self, table: RemoteTable) -> HostedTable:
+        """Return the host's side of a table."""
+        return self.host.tables[table.membership.table]
+
+    def line_of(self, table: RemoteTable) -> MemoryLine:
+        """Return the connection of a table."""
+        return self.lines[self.tables.index(table)]
+
+    def settle(self) -> None:
+        """Let everything happen that can."""
+        for _ in range(10_000):
+            moving = [table.go_on() for table in self.tables]
+            self.host.run_computers()
+            waits = any(table.waits_for_computer for table in self.host.tables.values())
+            if not (any(moving) or waits):
+                return
+        raise AssertionError("the club never comes to rest")
+
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass."""
+        self.time += seconds
+        self.host.tick()
+        self.settle()
+
+    def play(self, luck: Luck, decisions: int = 100_000) -> None:
+        """Let everybody play at random, so many decisions or to the end."""
+        for _ in range(decisions):
+            asked = next((table for table in self.tables if table.question() is not None), None)
+            if asked is None:
+                return
+            moves = asked.moves()
+            code = moves[luck.below(len(moves))].code
+            asked.play(present(asked.question()).seat, code)
+            self.settle()
+
+
+def lanterns_set_up(players: Sequence[str] = (HUMAN, HUMAN, HUMAN)) -> TableSetUp:
+    """Return a table for Lanterns."""
+    return planned(TITLE, lanterns_options(len(players)), [("", player) for player in players])
+
+
+def set_up_of(title: Title, options: Options, players: Sequence[str]) -> TableSetUp:
+    """Return a table for any game."""
+    return planned(title, options, [("", player) for player in players])
+
+
+def sitting(club: Club, set_up: TableSetUp | None = None) -> list[RemoteTable]:
+    """Return a table for each person of a set-up, at a game that has begun."""
+    first = club.open({0: "Ann"}, set_up)
+    people = [at for at, seat in enumerate(first.seats) if seat.player == HUMAN][1:]
+    others = [club.invited(first.membership.invitation(at), f"Guest {at}") for at in people]
+    first.start()
+    club.settle()
+    return [first, *others]
+
+
+def listed(set_up: TableSetUp) -> TableSetUp:
+    """Return a set-up that everybody may find."""
+    return replace(set_up, listed=True)

@@ -1,0 +1,16 @@
+"""A club for each test."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.online.club import Club
+
+
+@pytest.fixture
+def club(tmp_path: Path) -> Iterator[Club]:
+    """A host that knows Lanterns."""
+    club = Club(tmp_path)
+    yield club
+    club.host.close()

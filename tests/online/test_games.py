@@ -1,0 +1,174 @@
+"""A game at a host is the game: everybody sees it as a match tells it, and it survives."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.online.protocol.table_state import Phase
+from game.players import PromptPlayers
+from game.records.reading import read_content
+from game.records.records import AUTOMA, HUMAN
+from game.records.replay import COMMON_OBSERVER, Replay, verify, view_of
+from tests.helpers.present import present
+from tests.online.club import Club, lanterns_set_up, set_up_of, sitting
+from tests.titles.lanterns.games import TITLE, luck_of
+from tools.proof.cases import CASES, SHELF
+from tools.proof.proofs import Case
+
+WHOLE = [case for case in CASES if case.seats == max(SHELF[case.title].seats)]
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("case", WHOLE, ids=str)
+def test_every_seat_sees_the_game_as_its_feed_tells_it(case: Case, tmp_path: Path) -> None:
+    club = Club(tmp_path, SHELF, PromptPlayers())
+    set_up = set_up_of(SHELF[case.title], case.options, [HUMAN] * case.seats)
+    tables = sitting(club, set_up)
+    watcher = club.watch(tables[0])
+    match = club.hosted(tables[0]).game.match
+    feeds = [match.follow(seat) for seat in range(case.seats)]
+    begun = [len(table.viewpoints[seat].history) for seat, table in enumerate(tables)]
+    club.play(luck_of(5))
+    for seat, table in enumerate(tables):
+        seen, told = table.viewpoints[seat].history[begun[seat] :], feeds[seat].take()
+        assert [(one.step, one.mover, one.move, one.events) for one in seen] == [
+            (one.step, one.mover, one.move, one.events) for one in told
+        ]
+        assert [one.view.to_plain() for one in seen] == [one.view.to_plain() for one in told]
+    assert all(table.is_over for table in (*tables, watcher))
+    assert tables[0].standing.scores == match.scores()
+    common = view_of(match.game, match._state, COMMON_OBSERVER)  # the only way to the truth
+    assert watcher.view(COMMON_OBSERVER).to_plain() == common.to_plain()
+
+
+def test_a_solo_game_is_played_against_its_automa(tmp_path: Path) -> None:
+    case = next(case for case in CASES if case.options.automa is not None)
+    players = [HUMAN, HUMAN]
+    players[case.options.automa_seat] = AUTOMA
+    club = Club(tmp_path, SHELF, PromptPlayers())
+    table = club.open(
+        {1 - case.options.automa_seat: "Ann"}, set_up_of(SHELF[case.title], case.options, players)
+    )
+    table.start()
+    club.settle()
+    club.play(luck_of(2))
+    assert table.is_over
+
+
+def test_two_people_at_one_screen_and_one_elsewhere_play_together(club: Club) -> None:
+    here = club.open({0: "Ann", 1: "Ben"})
+    there = club.invited(here.membership.invitation(2), "Cy")
+    here.start()
+    club.settle()
+    club.play(luck_of(3))
+    assert here.is_over
+    assert there.is_over
+    assert set(here.viewpoints) == {0, 1}
+
+
+def test_everybody_has_the_whole_game_once_it_is_over(club: Club) -> None:
+    tables = sitting(club)
+    early = tables[1].fetch_journal()
+    club.settle()
+    assert present(early.refusal).key == "online.not-over"
+    club.play(luck_of(4))
+    tables[1].fetch_journal()
+    club.settle()
+    chronicle = present(read_content(present(tables[1].journal), "game").chronicle)
+    assert verify(TITLE, chronicle) is None
+    assert chronicle.closing is not None
+
+
+def test_a_decision_is_taken_back_on_every_screen(club: Club) -> None:
+    tables = sitting(club)
+    before = [table.view(seat).to_plain() for seat, table in enumerate(tables)]
+    club.play(luck_of(1), 1)
+    assert tables[0].why_not_undo(0) is None
+    tables[0].undo(0)
+    club.settle()
+    assert [table.view(seat).to_plain() for seat, table in enumerate(tables)] == before
+    entry = tables[1].viewpoints[1].take()[-1:]
+    assert [one.undone for one in entry] in ([True], [])  # nothing when it is all shown afresh
+
+
+def test_after_an_undo_a_game_goes_on_and_comes_back_whole(club: Club) -> None:
+    tables = sitting(club)
+    club.play(luck_of(1), 1)
+    tables[0].undo(0)
+    club.settle()
+    club.play(luck_of(2), 4)
+    club.restart()
+    again = club.come(tables[1].membership)
+    assert again.viewpoints[1].fingerprint == tables[1].viewpoints[1].fingerprint
+    assert again.viewpoints[1].undos == tables[1].viewpoints[1].undos == 1
+
+
+def test_nothing_can_be_taken_back_that_another_has_answered(club: Club) -> None:
+    tables = sitting(club)
+    while tables[0].standing.asked == 0:
+        club.play(luck_of(1), 1)
+    club.play(luck_of(1), 1)
+    assert tables[0].why_not_undo(0) is not None
+    refused = tables[0].undo(0)
+    club.settle()
+    assert refused.refusal is not None
+
+
+def test_a_host_that_is_started_again_has_every_table_as_it_was(club: Club) -> None:
+    tables = sitting(club)
+    club.play(luck_of(6), 5)
+    before = [table.viewpoints[seat].fingerprint for seat, table in enumerate(tables)]
+    club.restart()
+    assert [table.viewpoints[seat].fingerprint for seat, table in enumerate(tables)] == before
+    club.play(luck_of(7))
+    assert all(table.phase is Phase.OVER for table in tables)
+
+
+def test_what_is_there_already_is_not_sent_again(club: Club) -> None:
+    tables = sitting(club)
+    club.play(luck_of(6), 5)
+    line = club.line_of(tables[1])
+    tables[1].viewpoints[1].take()
+    history = len(tables[1].viewpoints[1].history)
+    line.drop()
+    club.play(luck_of(8), 1)
+    line.dial()
+    club.settle()
+    assert not tables[1].viewpoints[1].afresh
+    assert len(tables[1].viewpoints[1].take()) == tables[1].viewpoints[1].step - history
+
+
+def test_a_watcher_sees_what_everybody_knows(club: Club) -> None:
+    tables = sitting(club)
+    watcher = club.watch(tables[0])
+    club.play(luck_of(1), 3)
+    match = club.hosted(tables[0]).game.match
+    told = list(Replay(TITLE, match.chronicle, COMMON_OBSERVER).tell())
+    seen = watcher.viewpoints[COMMON_OBSERVER].history
+    assert [(one.step, one.move, one.events) for one in seen] == [
+        (one.number, one.move, one.events) for one in told
+    ]
+
+
+def test_computers_play_at_a_table_as_they_do_in_the_window(club: Club) -> None:
+    set_up = lanterns_set_up((HUMAN, "ai:1", "ai:2"))
+    table = club.open({0: "Ann"}, set_up)
+    table.start()
+    club.settle()
+    club.play(luck_of(1))
+    assert table.is_over
+    assert club.host.run_computers() is None
+
+
+def test_a_table_nobody_sits_at_leaves_the_memory_and_comes_back(club: Club) -> None:
+    tables = sitting(club)
+    club.play(luck_of(1), 3)
+    hosted, before = club.hosted(tables[0]), tables[0].viewpoints[0].fingerprint
+    for table in tables:
+        table.close()
+    club.pass_time(club.limits.seconds_in_memory + 1)
+    assert not hosted.is_loaded
+    back = club.come(tables[0].membership)
+    assert back.viewpoints[0].fingerprint == before

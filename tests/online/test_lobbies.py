@@ -1,0 +1,163 @@
+"""Before the game: tables are opened, seats taken and given, and the owner starts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.online.client.remote_table import RemoteTable
+from game.online.protocol.table_state import Phase
+from game.records.records import HUMAN
+from tests.helpers.present import present
+from tests.online.club import Club, lanterns_set_up, listed, sitting
+from tests.titles.lanterns.games import luck_of
+
+
+def problem(table: RemoteTable) -> str:
+    """Return the key of what was refused last."""
+    return present(table.take_problem()).key.removeprefix("online.")
+
+
+def test_whoever_opens_a_table_sits_on_the_own_seats(club: Club) -> None:
+    table = club.open({0: "Ann", 2: "Cy"})
+    assert (table.own_seats, table.is_owner) == ((0, 2), True)
+    assert [seat.name for seat in table.seats] == ["Ann", "", "Cy"]
+
+
+def test_an_invitation_leads_to_its_seat(club: Club) -> None:
+    table = club.open({0: "Ann"})
+    guest = club.invited(table.membership.invitation(1), "Ben")
+    assert guest.own_seats == (1,)
+    assert [seat.name for seat in table.seats] == ["Ann", "Ben", ""]
+
+
+def test_an_invitation_serves_once(club: Club) -> None:
+    table = club.open({0: "Ann"})
+    way = table.membership.invitation(1)
+    club.invited(way, "Ben")
+    assert present(club.invited(way, "Eve").refusal).key == "online.used-invitation"
+
+
+def test_a_new_invitation_frees_the_seat(club: Club) -> None:
+    table = club.open({0: "Ann"})
+    guest = club.invited(table.membership.invitation(1), "Ben")
+    way = table.invite(1)
+    club.settle()
+    assert present(guest.refusal).key == "online.used-invitation"
+    assert club.invited(way, "Eve").own_seats == (1,)
+
+
+def test_who_comes_back_has_the_seat_again(club: Club) -> None:
+    table = club.open({0: "Ann"})
+    guest = club.invited(table.membership.invitation(1), "Ben")
+    guest.close()
+    assert club.come(guest.membership).own_seats == (1,)
+
+
+def test_a_seat_is_reached_from_another_machine_by_its_own_link(club: Club) -> None:
+    table = club.open({0: "Ann"})
+    way = present(table.membership.way_back(0))
+    back = club.come(replace(table.membership, owner=b"", seats=table.membership.seats))
+    assert way.own
+    assert back.own_seats == (0,)
+
+
+def test_nobody_takes_a_seat_of_a_table_that_is_not_listed(club: Club) -> None:
+    table = club.open({0: "Ann"})
+    stranger = club.watch(table)
+    stranger.claim(1, "Eve")
+    club.settle()
+    assert stranger.own_seats == ()
+    assert present(stranger.refusal).key == "online.not-yours"
+
+
+def test_anybody_takes_a_free_seat_of_a_listed_table(club: Club) -> None:
+    table = club.open({0: "Ann"}, listed(lanterns_set_up()))
+    stranger = club.watch(table)
+    stranger.claim(-1, "Eve")
+    club.settle()
+    assert stranger.own_seats == (1,)
+
+
+def test_the_same_name_gets_a_number(club: Club) -> None:
+    table = club.open({0: "Ann"})
+    club.invited(table.membership.invitation(1), "Ann")
+    assert table.seats[1].name == "Ann 2"
+
+
+def test_the_same_request_opens_one_table(club: Club) -> None:
+    table = club.open({0: "Ann"})
+    again = club.come(replace(table.membership, table=""), lanterns_set_up())
+    assert again.membership.table == table.membership.table
+    assert len(club.host.tables) == 1
+
+
+def test_a_game_begins_when_everybody_is_there(club: Club) -> None:
+    table = club.open({0: "Ann", 1: "Ben"})
+    refused = table.start()
+    club.settle()
+    assert present(refused.refusal).key == "online.seats-free"
+    club.invited(table.membership.invitation(2), "Cy")
+    started = table.start()
+    club.settle()
+    assert (started.done, table.phase) == (True, Phase.RUNNING)
+
+
+def test_a_computer_takes_the_seat_of_who_does_not_come(club: Club) -> None:
+    table = club.open({0: "Ann"}, lanterns_set_up((HUMAN, HUMAN)))
+    table.seat_player(1, "ai:1")
+    table.start()
+    club.settle()
+    club.play(luck_of(1))
+    assert table.is_over
+
+
+def test_only_the_owner_starts(club: Club) -> None:
+    table = club.open({0: "Ann"}, lanterns_set_up((HUMAN, HUMAN)))
+    guest = club.invited(table.membership.invitation(1), "Ben")
+    guest.start()
+    club.settle()
+    assert problem(guest) == "not-owner"
+
+
+def test_drawn_seats_go_with_who_has_them(club: Club) -> None:
+    set_up = replace(lanterns_set_up(), drawn=True)
+    tables = sitting(club, set_up)
+    seats = sorted(seat for table in tables for seat in table.own_seats)
+    assert seats == [0, 1, 2]
+    for table in tables:
+        (seat,) = table.own_seats
+        assert table.seats[seat].name == table.membership.seats[0].name
+
+
+def test_only_listed_tables_are_found(club: Club) -> None:
+    club.open({0: "Ann"})
+    table = club.open({0: "Ben"}, listed(lanterns_set_up()))
+    assert [found.record.table for found in club.host.listed()] == [table.membership.table]
+
+
+def test_the_owner_closes_the_table(club: Club) -> None:
+    table = club.open({0: "Ann"})
+    guest = club.watch(table)
+    table.close_table()
+    club.settle()
+    assert present(guest.refusal).key == "online.closed"
+    assert not list(club.host.services.tables_folder.iterdir())
+
+
+def test_nobody_looks_on_where_that_is_not_wanted(club: Club) -> None:
+    table = club.open({0: "Ann"}, replace(lanterns_set_up(), watchers=False))
+    assert present(club.watch(table).refusal).key == "online.no-watchers"
+
+
+def test_nobody_unknown_sits_down(club: Club) -> None:
+    table = club.open({0: "Ann"}, lanterns_set_up((HUMAN, "ai:99")))
+    assert present(table.refusal).key == "online.unknown-player"
+
+
+def test_the_status_tells_whose_turn_it_is_to_who_has_a_seat(club: Club) -> None:
+    table, *_ = sitting(club)
+    seat = table.membership.seats[0].secret
+    name = table.membership.table
+    asked = table.standing.asked == table.own_seats[0]
+    assert club.host.status(name, [seat]).due == asked
+    assert not club.host.status(name, [b"0" * 16]).known
