@@ -295,8 +295,6 @@ class RemoteTable(RemoteState):
     def _hear_update(self, fields: FieldList) -> None:
         self.hear_update(fields)
         self._doubts = 0
-        if self._answer is not None and self._answer.moment != self.standing.moment:
-            self._answered(done=True)
 
     def _hear_refusal(self, number: int, fields: FieldList) -> None:
         reason, final = read_reason(fields, "a reason"), flag(fields, "final")

@@ -307,11 +307,11 @@ class HostedTable:
         kind, seat, player = wish
         if self.record.phase is not Phase.RUNNING:
             raise Refused("not-started" if self.record.phase is Phase.LOBBY else "over")
+        self.run_clock()
         if agrees and kind in (COMPUTER, BACK):
             self._check_take_over(kind, seat, player)
         if not self._votes.say(wish, voters, self._people_here(), agrees=agrees):
             return
-        self.run_clock()
         if kind in (COMPUTER, BACK):
             self.take_over(seat, player if kind == COMPUTER else HUMAN)
         else:

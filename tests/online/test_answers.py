@@ -1,0 +1,179 @@
+"""Answers: each is checked, counts once, and is sent until it is known what became of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.title import Reason
+from game.match.match import Match
+from game.online.client.remote_table import ANSWER_AGAIN_SECONDS, RemoteTable
+from game.online.client.wire import LinkChange
+from game.online.protocol.messages import Ask, Tell, frame, opened
+from game.records.records import Step
+from game.records.refusals import NotSaved
+from tests.helpers.present import present
+from tests.online.club import Club, sitting
+from tests.titles.lanterns.games import luck_of
+
+
+def asked_of(tables: list[RemoteTable]) -> RemoteTable:
+    """Return the table whose seat is asked."""
+    return next(table for table in tables if table.question() is not None)
+
+
+def first_code(table: RemoteTable) -> int:
+    """Return a legal move."""
+    return table.moves()[0].code
+
+
+def decisions(club: Club, table: RemoteTable) -> int:
+    """Return how many decisions the host has."""
+    match = club.hosted(table).game.match
+    return sum(isinstance(one, Step) and one.seat >= 0 for one in match.chronicle.records)
+
+
+def test_an_answer_is_done_once_everybody_sees_it(club: Club) -> None:
+    tables = sitting(club)
+    table = asked_of(tables)
+    request = table.play(table.own_seats[0], first_code(table))
+    assert table.question() is None
+    club.settle()
+    assert request.done
+    assert len({one.steps for one in tables}) == 1
+
+
+def test_an_answer_that_is_sent_often_counts_once(club: Club) -> None:
+    tables = sitting(club)
+    table, before = asked_of(tables), decisions(club, tables[0])
+    line = club.line_of(table)
+    table.play(table.own_seats[0], first_code(table))
+    club.settle()
+    for number in (50, 51, 51):
+        kind, _, fields = opened(line.asked[-1])
+        seat, moment, code = (fields.number("a number", 0, 2**62) for _ in range(3))
+        line.session.hear(frame(kind, number, seat, moment, code))
+        assert opened(line.told[-1])[0] == Tell.DONE
+    assert decisions(club, table) == before + 1
+
+
+def test_an_answer_lost_on_its_way_is_sent_again(club: Club) -> None:
+    tables = sitting(club)
+    table, before = asked_of(tables), decisions(club, tables[0])
+    line, hear = club.line_of(table), club.line_of(table).session.hear
+    line.session.hear = lambda content: None  # type: ignore[method-assign]
+    request = table.play(table.own_seats[0], first_code(table))
+    line.session.hear = hear  # type: ignore[method-assign]
+    club.settle()
+    assert decisions(club, table) == before
+    club.pass_time(ANSWER_AGAIN_SECONDS + 1)
+    assert (request.done, decisions(club, table)) == (True, before + 1)
+
+
+def test_an_answer_whose_confirmation_is_lost_is_confirmed_after_the_connection_is_back(
+    club: Club,
+) -> None:
+    tables = sitting(club)
+    table, before = asked_of(tables), decisions(club, tables[0])
+    line = club.line_of(table)
+    request = table.play(table.own_seats[0], first_code(table))
+    line.drop()
+    club.settle()
+    assert not request.done
+    line.dial()
+    club.settle()
+    assert (request.done, decisions(club, table)) == (True, before + 1)
+
+
+def test_an_answer_to_an_older_question_brings_everything_anew(club: Club) -> None:
+    tables = sitting(club)
+    table = asked_of(tables)
+    seat, moment = table.own_seats[0], table.standing.moment
+    codes = [move.code for move in table.moves()]
+    table.play(seat, codes[0])
+    club.settle()
+    line = club.line_of(table)
+    table.viewpoints[seat].take()
+    line.session.hear(frame(Ask.PLAY, 60, seat, moment, codes[-1]))
+    club.settle()
+    assert present(table.take_problem()).key == "online.stale"
+    assert table.viewpoints[seat].afresh
+
+
+def test_a_gap_brings_everything_anew(club: Club) -> None:
+    tables = sitting(club)
+    table = tables[2]
+    line = club.line_of(table)
+    line.session.tell(Tell.CHAT, False, [])
+    line.arrived.clear()
+    table.viewpoints[2].take()
+    club.play(luck_of(1), 1)
+    assert table.viewpoints[2].afresh
+    assert table.steps == tables[0].steps
+
+
+def test_a_wrong_fingerprint_brings_everything_anew(club: Club) -> None:
+    tables = sitting(club)
+    table = tables[2]
+    table.viewpoints[2]._rows[-1] = [[*row] for row in table.viewpoints[2]._rows[0]]
+    table.viewpoints[2]._rows[-1][0][0] += 1
+    table.viewpoints[2].take()
+    club.play(luck_of(1), 1)
+    assert table.viewpoints[2].afresh
+    assert table.view(2).to_plain() == club.hosted(table).game.match.view(2).to_plain()
+
+
+def test_a_frame_that_comes_twice_is_heard_once(club: Club) -> None:
+    tables = sitting(club)
+    line = club.line_of(tables[0])
+    tables[1].say("hello")
+    line.arrived.append(line.told[-1])
+    club.settle()
+    assert [one.text for one in tables[0].chat] == ["hello"]
+
+
+def test_nobody_answers_for_another_seat(club: Club) -> None:
+    tables = sitting(club)
+    asked = asked_of(tables)
+    other = next(table for table in tables if table is not asked)
+    line = club.line_of(other)
+    moment, seat = asked.standing.moment, asked.own_seats[0]
+    line.session.hear(frame(Ask.PLAY, 70, seat, moment, first_code(asked)))
+    club.settle()
+    assert present(other.take_problem()).key == "online.not-yours"
+
+
+def test_a_move_the_rules_do_not_allow_is_refused(club: Club) -> None:
+    tables = sitting(club)
+    table = asked_of(tables)
+    before = table.steps
+    request = table.play(table.own_seats[0], 12345)
+    club.settle()
+    assert present(request.refusal).key == "match.no-such-move"
+    assert table.steps == before
+    assert table.question() is not None
+
+
+def test_a_move_the_disk_refuses_is_told_to_nobody(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = sitting(club)
+    table = asked_of(tables)
+    told = [len(club.line_of(one).told) for one in tables if one is not table]
+
+    def full(*_: object) -> None:
+        raise NotSaved(Reason("saving.disk-full", {"file": "game"}))
+
+    monkeypatch.setattr(Match, "_write", full)
+    request = table.play(table.own_seats[0], first_code(table))
+    club.settle()
+    assert present(request.refusal).key == "saving.disk-full"
+    assert [len(club.line_of(one).told) for one in tables if one is not table] == told
+
+
+def test_without_a_connection_nobody_is_asked(club: Club) -> None:
+    tables = sitting(club)
+    table = asked_of(tables)
+    club.line_of(table).arrived.append(LinkChange(up=False, reason=Reason("online.lost")))
+    table.go_on()
+    assert table.question() is None
+    assert present(table.take_problem()).key == "online.lost"

@@ -1,0 +1,135 @@
+"""Around a game: votes, pauses, clocks, presence and talk."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.online.protocol.messages import LONGEST_CHAT
+from game.records.records import HUMAN
+from tests.helpers.present import present
+from tests.online.club import Club, lanterns_set_up, sitting
+from tests.titles.lanterns.games import luck_of
+
+
+def test_a_table_pauses_when_everybody_agrees(club: Club) -> None:
+    tables = sitting(club)
+    for at, table in enumerate(tables):
+        assert not present(table.lobby).paused
+        assert len(present(table.lobby).votes) == min(at, 1)
+        table.vote("pause", agrees=True)
+        club.settle()
+    assert present(tables[0].lobby).paused
+    assert all(table.question() is None for table in tables)
+
+
+def test_one_no_ends_a_vote(club: Club) -> None:
+    tables = sitting(club)
+    tables[0].vote("pause", agrees=True)
+    tables[1].vote("pause", agrees=False)
+    club.settle()
+    assert present(tables[0].lobby).votes == ()
+
+
+def test_a_pause_ends_as_it_begins_and_outlives_the_host(club: Club) -> None:
+    tables = sitting(club)
+    for table in tables:
+        table.vote("pause", agrees=True)
+    club.settle()
+    club.restart()
+    assert present(tables[0].lobby).paused
+    for table in tables:
+        table.vote("go-on", agrees=True)
+    club.settle()
+    assert not present(tables[0].lobby).paused
+
+
+def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(club: Club) -> None:
+    tables = sitting(club)
+    away = tables[2]
+    early = tables[0].vote("computer", agrees=True, seat=2, player="ai:1")
+    club.settle()
+    assert present(early.refusal).key == "online.still-here"
+    club.line_of(away).drop()
+    club.settle()
+    club.pass_time(club.limits.seconds_away + 1)
+    for table in tables[:2]:
+        table.vote("computer", agrees=True, seat=2, player="ai:1")
+        club.settle()
+    assert tables[0].seats[2].player == "ai:1"
+    club.line_of(away).dial()
+    club.settle()
+    for table in tables:
+        table.vote("back", agrees=True, seat=2)
+        club.settle()
+    assert tables[0].seats[2].player == HUMAN
+    club.play(luck_of(1))
+    assert away.is_over
+
+
+def test_who_watches_does_not_vote(club: Club) -> None:
+    tables = sitting(club)
+    watcher = club.watch(tables[0])
+    refused = watcher.vote("pause", agrees=True)
+    club.settle()
+    assert present(refused.refusal).key == "online.no-vote"
+
+
+def test_a_clock_runs_for_who_is_asked(club: Club) -> None:
+    tables = sitting(club, replace(lanterns_set_up(), clock=600))
+    asked = tables[0].standing.asked
+    club.time += 100
+    club.play(luck_of(1), 1)
+    left = tables[0].standing.clocks
+    assert left[asked] == 500
+    assert sorted(left)[1:] == [600, 600]
+    running = tables[0].standing.asked
+    club.time += 30
+    assert tables[0].seconds_left(running) == left[running] - 30
+
+
+def test_a_clock_that_is_overdrawn_lets_the_others_decide(club: Club) -> None:
+    tables = sitting(club, replace(lanterns_set_up(), clock=10))
+    asked = tables[0].standing.asked
+    club.time += 20
+    for table in tables:
+        if asked not in table.own_seats:
+            table.vote("computer", agrees=True, seat=asked, player="ai:1")
+            club.settle()
+    assert tables[0].seats[asked].player == "ai:1"
+
+
+def test_everybody_sees_who_is_away_and_since_when(club: Club) -> None:
+    tables = sitting(club)
+    club.line_of(tables[1]).drop()
+    club.time += 42
+    tables[2].say("where is Guest 1?")
+    club.watch(tables[0])
+    status = present(tables[0].lobby).seats[1]
+    assert (status.taken, status.here, status.seconds) == (True, False, 42)
+    assert present(tables[0].lobby).watchers == 1
+
+
+@pytest.mark.parametrize(
+    ("said", "heard"),
+    [
+        ("good  luck\n\x1b[31m", "good luck [31m"),
+        ("\u202eevil", "evil"),
+        ("x" * 999, "x" * LONGEST_CHAT),
+    ],
+)
+def test_talk_is_plain_text(club: Club, said: str, heard: str) -> None:
+    tables = sitting(club)
+    tables[0].say(said)
+    club.settle()
+    assert tables[1].chat[-1].text == heard
+
+
+def test_a_phrase_is_said_by_its_key_and_is_there_for_who_comes_later(club: Club) -> None:
+    tables = sitting(club)
+    tables[0].say(phrase="good-luck")
+    club.settle()
+    club.pass_time(1)
+    club.restart()
+    assert club.watch(tables[0]).chat[-1].phrase == "good-luck"

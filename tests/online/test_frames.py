@@ -1,0 +1,173 @@
+"""Frames of anybody: whatever is sent, the host answers in a sentence and goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgpack
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.engine.luck import Luck
+from game.online.client.remote_table import RemoteTable
+from game.online.host.services import Limits
+from game.online.protocol.messages import (
+    LARGEST_REQUEST,
+    VERSION,
+    Ask,
+    Tell,
+    frame,
+    opened,
+    read_reason,
+)
+from tests.helpers.present import present
+from tests.online.club import Club, MemoryLine, sitting
+from tests.titles.lanterns.games import luck_of
+
+BROKEN_FRAMES = 2000
+
+
+def refused(line: MemoryLine) -> str:
+    """Return the key of the last refusal a line was told."""
+    for content in reversed(line.told):
+        kind, _, fields = opened(content)
+        if kind == Tell.REFUSED:
+            fields.value("request")
+            return present(read_reason(fields, "a reason")).key.removeprefix("online.")
+    return ""
+
+
+def test_another_version_is_refused_in_a_sentence(club: Club) -> None:
+    line = MemoryLine(club)
+    line.session.hear(frame(Ask.HELLO, 1, VERSION + 1, "another program"))
+    _, _, fields = opened(line.told[-1])
+    fields.value("request")
+    assert present(read_reason(fields, "why")).key == "online.other-version"
+    assert fields.value("final") is True
+    assert fields.value("sentence").startswith("This host speaks version")
+
+
+def test_nobody_is_heard_before_the_greeting(club: Club) -> None:
+    line = MemoryLine(club)
+    line.session.hear(frame(Ask.LIST, 1))
+    assert refused(line) == "nonsense"
+
+
+@pytest.mark.parametrize("content", [b"", b"\xc1", b"\x00" * 40, b"x" * (LARGEST_REQUEST + 1)])
+def test_nonsense_ends_the_connection_and_nothing_else(club: Club, content: bytes) -> None:
+    tables = sitting(club)
+    line = club.line()
+    first = line.session
+    first.hear(content)
+    assert first.is_cut
+    club.play(luck_of(1))
+    assert all(table.is_over for table in tables)
+
+
+def test_too_many_frames_end_the_connection(tmp_path_factory: pytest.TempPathFactory) -> None:
+    club = Club(tmp_path_factory.mktemp("few"), limits=Limits(frames_at_once=5))
+    line = club.line()
+    first = line.session
+    for number in range(1, 7):
+        first.hear(frame(Ask.HELLO, number, VERSION, "test"))
+    assert first.is_cut
+    club.host.close()
+
+
+def test_no_more_tables_are_opened_than_a_host_takes(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    club = Club(tmp_path_factory.mktemp("one"), limits=Limits(tables=1))
+    club.open({0: "Ann"})
+    assert present(club.open({0: "Ben"}).refusal).key == "online.too-many-tables"
+    club.host.close()
+
+
+def test_a_mistake_of_the_program_ends_one_connection_alone(
+    club: Club, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tables = sitting(club)
+    with monkeypatch.context() as broken:
+        broken.setattr(type(club.hosted(tables[0])), "chat", lambda *_: 1 // 0)
+        tables[0].say("hello")
+    club.settle()
+    assert "A mistake of the program" in capsys.readouterr().err
+    club.play(luck_of(1))
+    assert all(table.is_over for table in tables)
+
+
+def broken(good: list[bytes], luck: Luck) -> bytes:
+    """Return a frame that is cut, changed, swapped or made up."""
+    content = bytearray(good[luck.below(len(good))])
+    for _ in range(1 + luck.below(4)):
+        place = luck.below(len(content)) if content else 0
+        match luck.below(4):
+            case 0:
+                del content[place:]
+            case 1 if content:
+                content[place] = luck.below(256)
+            case 2:
+                content[place:place] = bytes([luck.below(256)])
+            case _:
+                other = good[luck.below(len(good))]
+                content[place:] = other[luck.below(len(other)) :]
+    return bytes(content)
+
+
+def test_broken_frames_stop_neither_host_nor_tables(club: Club) -> None:
+    tables = sitting(club)
+    club.play(luck_of(1), 2)
+    tables[0].say("hello")
+    tables[0].vote("pause", agrees=False)
+    good = [content for line in club.lines for content in line.asked]
+    luck = luck_of(9)
+    hello = frame(Ask.HELLO, 1, VERSION, "test")
+    for _ in range(BROKEN_FRAMES):
+        line = MemoryLine(club)
+        line.send(hello)
+        for _ in range(4):
+            line.send(broken(good, luck))
+        line.close()
+    club.settle()
+    club.play(luck_of(2))
+    assert all(table.is_over or (table.lobby and table.lobby.paused) for table in tables)
+
+
+LEAVES = st.none() | st.booleans() | st.integers(-(2**63), 2**63) | st.binary() | st.text()
+PLAIN = LEAVES | st.lists(LEAVES, max_size=4) | st.lists(st.lists(LEAVES, max_size=4), max_size=3)
+
+
+@pytest.fixture(scope="module")
+def one_club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
+    """A club for all examples."""
+    club = Club(tmp_path_factory.mktemp("club"))
+    yield club
+    club.host.close()
+
+
+@settings(max_examples=150)
+@given(kind=st.integers(0, 20), fields=st.lists(PLAIN, max_size=5))
+def test_any_frame_is_answered_or_ends_the_connection(
+    one_club: Club, kind: int, fields: list[object]
+) -> None:
+    line = MemoryLine(one_club)
+    line.send(frame(Ask.HELLO, 1, VERSION, "test"))
+    before, session = len(line.told), line.session
+    line.send(msgpack.packb([kind, 2, *fields]))
+    assert len(line.told) > before or session.is_cut
+
+
+@settings(max_examples=100)
+@given(content=st.binary(max_size=200))
+def test_any_frame_of_a_host_leaves_a_table_that_can_be_asked(
+    one_club: Club, content: bytes
+) -> None:
+    table: RemoteTable = one_club.open({0: "Ann"})
+    one_club.line_of(table).arrived.append(content)
+    one_club.settle()
+    assert table.is_connected or table.refusal is not None
+    table.close()
+    one_club.host.close_table(one_club.hosted(table))
+    one_club.tables.clear()
+    one_club.lines.clear()

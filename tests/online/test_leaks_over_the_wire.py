@@ -1,0 +1,107 @@
+"""No byte that is sent to a seat depends on what the seat does not know."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.engine.rules import NOBODY, State
+from game.engine.title import Game
+from game.match.beginnings import Beginning
+from game.match.match import Match
+from game.match.turn import Turn
+from game.online.host.record import SeatKeys, TableRecord, digest
+from game.online.host.table import HostedTable
+from game.online.protocol.messages import VERSION, Ask, frame
+from game.online.protocol.table_state import Phase
+from game.players import PromptPlayers
+from game.records.records import HUMAN, Chronicle, Snapshot
+from tests.online.club import Club, MemoryLine, set_up_of
+from tools.proof.cases import LEAK_CASES, SHELF
+from tools.proof.laws.of_views import is_secret_from
+from tools.proof.proofs import Case
+from tools.proof.random_games import PlayedStep, luck_of, steps
+from tools.proof.twins import twin_of_step
+
+pytestmark = pytest.mark.thorough
+SECRET, MOST_FOR_A_CASE = b"0123456789abcdef", 12
+
+
+@pytest.fixture
+def single_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Luck that follows a step is not drawn: each step is looked at alone."""
+    monkeypatch.setattr(Turn, "settle", lambda *_: None)
+
+
+def told(club: Club, case: Case, before: State, step: PlayedStep, seat: int) -> list[bytes]:
+    """Return all that a host sends to who has a seat: on joining before the step, and after it."""
+    title, game = SHELF[case.title], case.game()
+    set_up = set_up_of(title, game.options, [HUMAN] * case.seats)
+    keys = [SeatKeys(digest(SECRET + b"%d" % at)) for at in range(case.seats)]
+    record = TableRecord("twin", set_up, digest(b"owner"), keys, Phase.RUNNING)
+    chronicle = Chronicle(set_up.opening)
+    chronicle.add(Snapshot(0, game.progress(before), before.to_plain()))
+    match = Match.begin(Beginning(title, game, chronicle, before.clone()))
+    table = HostedTable(club.host.services, record, title)
+    table._take(match)
+    club.host.tables = {"twin": table}
+    line = MemoryLine(club)
+    line.send(frame(Ask.HELLO, 1, VERSION, "test"))
+    keys[seat] = SeatKeys(digest(SECRET))
+    line.send(frame(Ask.JOIN, 2, "twin", b"", [[seat, SECRET, b"", "Ann"]], []))
+    match._play(int(before.to_move), step.code)
+    club.host.moved(table)
+    return line.told
+
+
+@pytest.mark.usefixtures("single_steps")
+@pytest.mark.parametrize("case", LEAK_CASES, ids=str)
+def test_a_seat_is_sent_the_same_whatever_is_hidden_from_it(case: Case, tmp_path: Path) -> None:
+    club = Club(tmp_path, SHELF, PromptPlayers())
+    game, luck, checked = case.game(), luck_of(11), 0
+    for step in steps(game, 3):
+        seat = step.number % case.seats
+        if step.number % 7 or step.after.to_move == NOBODY or is_secret_from(game, step, seat):
+            continue
+        twin = twin_of_step(game, step, seat, luck)
+        assert twin is not None
+        assert told(club, case, step.before, step, seat) == told(
+            club, case, twin.before, step, seat
+        )
+        checked += 1
+        if checked == MOST_FOR_A_CASE:
+            break
+    assert checked
+
+
+@pytest.mark.usefixtures("single_steps")
+def test_a_secret_move_is_told_to_its_own_seat_alone(tmp_path: Path) -> None:
+    case = next(case for case in LEAK_CASES if case.title == "lanterns")
+    club = Club(tmp_path, SHELF, PromptPlayers())
+    game = case.game()
+    step = next(step for step in steps(game, 3) if is_hidden(game, step))
+    mover = int(step.before.to_move)
+    others = [codes(told(club, case, step.before, step, seat)) for seat in range(case.seats)]
+    assert [step.code in found for found in others] == [seat == mover for seat in range(case.seats)]
+
+
+def is_hidden(game: Game, step: PlayedStep) -> bool:
+    """Whether a step is a seat's secret."""
+    return int(step.before.to_move) >= 0 and game.is_secret(step.before, step.code)
+
+
+def codes(frames: list[bytes]) -> set[int]:
+    """Return the codes of moves in what was sent."""
+    from game.online.protocol.messages import Tell, opened
+    from game.online.protocol.steps import read_item
+
+    found = set()
+    for content in frames:
+        kind, _, fields = opened(content)
+        if kind == Tell.UPDATE:
+            fields.value("request")
+            fields.value("standing")
+            fields.value("ways")
+            found |= {read_item(seen[2]).code for seen in fields.value("seen")}
+    return {code for code in found if code is not None}

@@ -1,0 +1,92 @@
+"""Invitations, addresses, memberships and steps: written and read again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.online.client.membership import FILE_NAME, Membership, Memberships, OwnSeat
+from game.online.protocol.invitation import Address, SeatInvitation
+from game.online.protocol.messages import Refused
+from game.online.protocol.steps import applied, changed, read_item, written_step
+
+SECRET = bytes(range(16))
+
+
+@pytest.mark.parametrize(
+    ("text", "address"),
+    [
+        ("192.168.1.7", Address("192.168.1.7")),
+        (" example.org:99 ", Address("example.org", 99)),
+        ("[::1]:5", Address("::1", 5)),
+        ("count-houses://example.org", Address("example.org", safe=True)),
+    ],
+)
+def test_an_address_is_read_as_it_is_written(text: str, address: Address) -> None:
+    assert Address.read(text) == Address.read(str(address)) == address
+
+
+@pytest.mark.parametrize("text", ["", "http://x", "a:b:c", "host:99999999", "//", "ü.example"])
+def test_what_is_no_address_is_refused(text: str) -> None:
+    with pytest.raises(Refused, match="no-address"):
+        Address.read(text)
+
+
+@pytest.mark.parametrize("own", [False, True])
+def test_an_invitation_is_read_as_it_is_written(own: bool) -> None:
+    invitation = SeatInvitation(Address("10.0.0.2", 5, True), "k-abc", 3, SECRET, own)
+    text = str(invitation)
+    assert SeatInvitation.read(f" {text[:20]}\n{text[20:]} ") == invitation
+
+
+def test_an_invitation_without_a_secret_is_to_any_seat() -> None:
+    invitation = SeatInvitation(Address("10.0.0.2"), "abc")
+    assert SeatInvitation.read(str(invitation)) == invitation
+
+
+@pytest.mark.parametrize(
+    "text", ["10.0.0.2", "10.0.0.2/a#2.x", "10.0.0.2/A_B", "10.0.0.2/a#99.AAECAwQFBgcICQoLDA0ODw"]
+)
+def test_what_is_no_invitation_is_refused(text: str) -> None:
+    with pytest.raises(Refused, match="no-"):
+        SeatInvitation.read(text)
+
+
+def member(table: str) -> Membership:
+    """Return a membership."""
+    seat = OwnSeat(1, "Ann", SECRET, b"c" * 16)
+    return Membership(
+        Address("::1", 7), table, b"o" * 16, (seat,), ((2, SECRET),), "brass", ("Ann", "")
+    )
+
+
+def test_memberships_are_kept_for_the_next_start_and_for_nobody_else(tmp_path: Path) -> None:
+    Memberships(tmp_path).keep(member("abc"))
+    known = Memberships(tmp_path)
+    known.keep(member("def"))
+    assert Memberships(tmp_path).all == (member("def"), member("abc"))
+    assert (tmp_path / FILE_NAME).stat().st_mode & 0o077 == 0
+    known.forget(member("def"))
+    assert Memberships(tmp_path).all == (member("abc"),)
+
+
+def test_a_harmed_file_of_memberships_is_an_empty_one(tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).write_bytes(b"\x92\x01\x91\x97\xa1x")
+    assert Memberships(tmp_path).all == ()
+
+
+rows = st.lists(st.integers(0, 3), max_size=6)
+
+
+@given(
+    st.integers(1, 5).flatmap(lambda n: st.tuples(*[st.lists(rows, min_size=n, max_size=n)] * 2))
+)
+def test_the_changes_of_a_step_lead_from_one_view_to_the_other(
+    views: tuple[list[list[int]], list[list[int]]],
+) -> None:
+    before, after = views
+    item = read_item(written_step(1, b"f" * 8, (0, None), changed(before, after)))
+    assert applied(item, before) == after

@@ -1,0 +1,273 @@
+"""Friends at their own screens over real sockets: a host in a process of its own, clients that
+play at random, and connections with bad luck.
+"""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+import time
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from game.engine.fingerprint import fingerprint
+from game.engine.title import Options
+from game.online.client.connection import Connection
+from game.online.client.membership import Membership, OwnSeat, new_secret
+from game.online.client.remote_table import RemoteTable, Request
+from game.online.client.wire import Arrival, LinkChange, Wire
+from game.online.host.record import ENDING, read_record
+from game.online.host.services import TABLES
+from game.online.online_play import OnlinePlay
+from game.online.protocol.invitation import Address
+from game.online.protocol.set_up import TableSetUp, planned
+from game.records.reading import read_content, read_journal
+from game.records.records import HUMAN, Chronicle, Step, Undo
+from game.records.replay import ReplayCursor, verify, view_of
+from game.titles import Titles, title
+
+TOP = Path(__file__).resolve().parents[2]
+
+CLIENTS = 5
+SECONDS_TO_GO_ON = 60.0
+GLANCE = 0.001
+UNDO_SHARE = 0.02
+LONGEST_DELAY = 0.02  # seconds
+
+
+class HostProcess:
+    """`python -m game host` on a folder, at a free port of the loopback address."""
+
+    def __init__(self, folder: Path) -> None:
+        """Start it."""
+        self.folder = folder
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.address = Address("127.0.0.1", free.getsockname()[1])
+        self.start()
+
+    def start(self) -> None:
+        """Start it, once more, and wait until it listens."""
+        where = ("--folder", str(self.folder), "--address", self.address.host)
+        port = ("--port", str(self.address.port), "--unannounced")
+        command = [sys.executable, "-m", "game", "host", *where, *port]
+        self.process = subprocess.Popen(command, cwd=TOP, stdout=subprocess.PIPE)
+        assert self.process.stdout is not None
+        if not self.process.stdout.readline():
+            raise SystemExit("The host did not start.")
+
+    def kill(self) -> None:
+        """End it in the middle of whatever it does."""
+        self.process.kill()
+        self.process.communicate()
+
+    def memory(self) -> float:
+        """Return the MB it has in memory."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")
+        return int(status.split("VmRSS:")[1].split()[0]) / 1024
+
+
+class BadLine:
+    """A wire on which messages come late, twice, or cut off."""
+
+    def __init__(self, inner: Wire, luck: Random, share: float) -> None:
+        """Lead through another wire; `share` of the messages have each kind of bad luck."""
+        self._inner, self._luck, self._share = inner, luck, share
+        self._coming: deque[tuple[float, Arrival]] = deque()
+
+    def take(self) -> Arrival | None:
+        """Return the next thing that arrived."""
+        while (arrival := self._inner.take()) is not None:
+            due = time.monotonic() + self._luck.random() * LONGEST_DELAY * (self._share > 0)
+            parts = [arrival] if isinstance(arrival, LinkChange) else self._spoiled(arrival)
+            self._coming.extend((due, part) for part in parts)
+        if not self._coming or self._coming[0][0] > time.monotonic():
+            return None
+        return self._coming.popleft()[1]
+
+    def send(self, content: bytes) -> None:
+        """Send a frame."""
+        for part in self._spoiled(content):
+            self._inner.send(part)
+
+    def _spoiled(self, content: bytes) -> list[bytes]:
+        fate = self._luck.random()
+        if fate < self._share:
+            return [content, content]
+        if fate < 2 * self._share:
+            return [content[: self._luck.randrange(len(content))]]
+        return [content]
+
+    def redial(self) -> None:
+        """Give the connection up for a new one."""
+        self._inner.redial()
+
+    def close(self) -> None:
+        """Give it up."""
+        self._inner.close()
+
+
+@dataclass(slots=True)
+class Friend:
+    """Somebody at a screen: the table, and the answers that were given."""
+
+    table: RemoteTable
+    pending: list[tuple[int, int, int, Request]] = field(default_factory=list)
+    confirmed: list[tuple[int, int, int]] = field(default_factory=list)
+
+    def go_on(self, luck: Random) -> None:
+        """Take in what came, and answer what is asked."""
+        table = self.table
+        table.go_on()
+        if table.refusal is not None:
+            raise AssertionError(f"a table ended: {table.refusal}")
+        question = table.question()
+        if question is not None:
+            if luck.random() < UNDO_SHARE and table.why_not_undo(question.seat) is None:
+                table.undo(question.seat)
+                return
+            move = luck.choice(table.moves())
+            request = table.play(question.seat, move.code)
+            self.pending.append((question.seat, question.moment, move.code, request))
+        self.confirmed += [(seat, moment, code) for seat, moment, code, r in self.pending if r.done]
+        self.pending = [each for each in self.pending if not (each[3].done or each[3].refusal)]
+
+
+class TrialGame:
+    """One game of a title by five clients; those without a seat look on."""
+
+    def __init__(
+        self, play: OnlinePlay, host: HostProcess, name: str, seed: int, share: float
+    ) -> None:
+        """Open the table, and let everybody come; the game begins."""
+        self.play, self.host, self.luck, self.share = play, host, Random(seed), share
+        self.title = title(name)
+        seats = max(self.title.seats)
+        self.set_up = planned(self.title, Options(name, seats), [("", HUMAN)] * seats)
+        codes = tuple((seat, new_secret()) for seat in range(1, seats))
+        own = (OwnSeat(0, "Ann", new_secret()),)
+        owner = Membership(host.address, "", new_secret(), own, codes)
+        first = Friend(self.table(owner, self.set_up))
+        self.friends = [first]
+        self.until(lambda: first.table.is_connected)
+        address, name_of_table = host.address, first.table.membership.table
+        for seat, code in codes:
+            guest = (OwnSeat(seat, f"Guest {seat}", new_secret(), code),)
+            self.friends.append(Friend(self.table(Membership(address, name_of_table, seats=guest))))
+        while len(self.friends) < CLIENTS:
+            self.friends.append(Friend(self.table(Membership(address, name_of_table))))
+        self.until(lambda: all(friend.table.is_connected for friend in self.friends))
+        while not self.has_begun:
+            first.table.start()
+            self.run_for(0.2, lambda: self.has_begun)
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether everybody sees the game."""
+        return all(friend.table.viewpoints for friend in self.friends)
+
+    def table(self, membership: Membership, set_up: TableSetUp | None = None) -> RemoteTable:
+        """Return a connection to the table."""
+        wire = Connection(self.play.loop, membership.address, membership.table, lambda: None)
+        bad = BadLine(wire, self.luck, self.share)
+        return RemoteTable(bad, Titles(), membership, set_up)
+
+    def until(self, is_so: Callable[[], bool], seconds: float = SECONDS_TO_GO_ON) -> None:
+        """Let everybody go on until something is so."""
+        end = time.monotonic() + seconds
+        while not is_so():
+            if time.monotonic() > end:
+                raise AssertionError("it does not go on")
+            self.step()
+
+    def play_for(self, seconds: float) -> None:
+        """Let everybody play for a while, or to the end."""
+        self.run_for(seconds, lambda: self.is_over)
+
+    def run_for(self, seconds: float, is_so: Callable[[], bool]) -> None:
+        """Let everybody go on for a while, or until something is so."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end and not is_so():
+            self.step()
+
+    def step(self) -> None:
+        """Let everybody go on a little."""
+        for friend in self.friends:
+            friend.go_on(self.luck)
+        time.sleep(GLANCE)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether everybody knows that the game is over."""
+        return all(friend.table.is_over for friend in self.friends)
+
+    def kill_client(self) -> None:
+        """End a client and start it again with nothing but what it keeps on the disk."""
+        friend = self.luck.choice(self.friends)
+        friend.table.close()
+        friend.pending.clear()
+        friend.table = self.table(friend.table.membership)
+
+    def kill_host(self) -> None:
+        """End the host, look whether anybody saw what it had not saved, and start it again."""
+        self.host.kill()
+        for friend in self.friends:
+            friend.table.go_on()
+        self.check_seen()
+        self.host.start()
+
+    @property
+    def chronicle(self) -> Chronicle:
+        """The game as the disk has it."""
+        name = self.friends[0].table.membership.table
+        record = read_record(self.host.folder / TABLES / f"{name}{ENDING}")
+        found = read_journal(self.host.folder / record.journal).chronicle
+        assert found is not None
+        return found
+
+    def check_seen(self) -> None:
+        """Require that everything anybody has seen is in the journal."""
+        chronicle = self.chronicle
+        game = self.title.game(chronicle.opening.options)
+        cursor = ReplayCursor(self.title, game, chronicle)
+        undos = sum(isinstance(record, Undo) for record in chronicle.records)
+        for friend in self.friends:
+            for observer, point in friend.table.viewpoints.items():
+                assert point.undos <= undos, "an undo was seen that was not saved"
+                if point.undos == undos:
+                    assert point.step <= len(chronicle.steps), "a step was seen that was not saved"
+                    view = view_of(game, cursor.position(point.step), observer)
+                    assert fingerprint(view) == point.fingerprint, "another view was seen"
+
+    def check_end(self) -> None:
+        """Require that all have the same game, and every confirmed answer in it."""
+        self.check_seen()
+        chronicle = self.chronicle
+        assert verify(self.title, chronicle) is None
+        for friend in self.friends:
+            points = friend.table.viewpoints.values()
+            assert all(point.step == len(chronicle.steps) for point in points), "an end is missing"
+            for seat, moment, code in friend.confirmed:
+                after = (one for one in chronicle.records[moment:] if isinstance(one, Step))
+                first = next(after)
+                assert (first.seat, first.move) == (seat, code), "a confirmed answer was lost"
+            self.fetch_journal(friend.table)
+            had = read_content(friend.table.journal or b"", "game").chronicle
+            assert had is not None
+            assert had.records == chronicle.records, "a client has another game"
+
+    def fetch_journal(self, table: RemoteTable) -> None:
+        """Let a client have the whole game."""
+        while table.journal is None:
+            self.until(lambda: table.is_connected)
+            table.fetch_journal()
+            self.run_for(0.2, lambda: table.journal is not None)
+
+    def close(self) -> None:
+        """Let everybody leave."""
+        for friend in self.friends:
+            friend.table.close()
