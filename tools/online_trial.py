@@ -34,13 +34,13 @@ from websockets.exceptions import WebSocketException
 
 from game.engine.title import Options
 from game.online.client.connection import dialled
-from game.online.client.membership import Membership, OwnSeat, new_secret
+from game.online.client.membership import Membership, new_secret
 from game.online.client.remote_table import RemoteTable
 from game.online.client.wire import Arrival, LinkChange
 from game.online.online_play import OnlinePlay
-from game.online.protocol.invitation import Address
+from game.online.protocol.invitation import Address, SeatClaim
 from game.online.protocol.messages import VERSION, Ask, frame
-from game.online.protocol.set_up import planned, written_set_up
+from game.online.protocol.set_up import planned
 from game.records.records import HUMAN
 from game.titles import Titles, title, titles
 from tools.progress import TerminalBar
@@ -147,7 +147,7 @@ async def attacked(address: Address, table: str, frames: int, luck: Random) -> i
     slow = await dialled(address, table)
     for content in (hello, frame(Ask.JOIN, 2, table, b"", [], [])):
         await slow.send(content)
-    slow.transport.pause_reading()  # type: ignore[attr-defined]  # and never reads again
+    slow.transport.pause_reading()  # and never reads again
     good = good_frames(table)
     sent = 0
     while sent < frames:
@@ -164,10 +164,10 @@ async def attacked(address: Address, table: str, frames: int, luck: Random) -> i
 def good_frames(table: str) -> list[bytes]:
     """Return a frame of each kind that asks for something."""
     brass, secret = title("brass"), new_secret()
-    set_up = written_set_up(planned(brass, Options("brass", 2), [("", HUMAN)] * 2))
+    set_up = planned(brass, Options("brass", 2), [("", HUMAN)] * 2)
     fields: dict[Ask, tuple[object, ...]] = {
-        Ask.OPEN: (set_up, secret, [[0, secret, "Eve"]], [[1, secret]]),
-        Ask.JOIN: (table, secret, [[0, secret, b"", "Eve"]], [[0, 0, 3, b"8 bytes."]]),
+        Ask.OPEN: (set_up, secret, [[0, "Eve", secret, b""]], [[1, secret]]),
+        Ask.JOIN: (table, secret, [[0, "Eve", secret, b""]], [[0, 0, 3, b"8 bytes."]]),
         Ask.STATUS: ([[table, [secret]]],),
         Ask.PLAY: (0, 12, 2**40),
         Ask.UNDO: (0, 12),
@@ -286,11 +286,11 @@ class Load:
         """Return the connections of a new table whose game has begun."""
         plan = planned(title(name), Options(name, SEATS), [("", HUMAN)] * SEATS)
         codes = tuple((seat, new_secret()) for seat in range(1, SEATS))
-        own = (OwnSeat(0, "Ann", new_secret()),)
+        own = (SeatClaim(0, "Ann", new_secret()),)
         first = await self.come(Membership(self.host.address, "", new_secret(), own, codes), plan)
         guests = []
         for seat, code in codes:
-            way = (OwnSeat(seat, f"Guest {seat}", new_secret(), code),)
+            way = (SeatClaim(seat, f"Guest {seat}", new_secret(), code),)
             guests.append(Membership(self.host.address, first.membership.table, seats=way))
         seated = [first, *[await self.come(guest) for guest in guests]]
         first.start()

@@ -64,7 +64,7 @@ async def serving(
 
 
 class LocalHost:
-    """Begins at once: an `address` to open tables at comes, or a `refusal`."""
+    """Begins at once: the `host` and an `address` to open tables at come, or a `refusal`."""
 
     def __init__(
         self,
@@ -76,6 +76,7 @@ class LocalHost:
         """Begin on the loop, and call `told` there when it is known what came of it."""
         self.address: Address | None = None
         self.refusal: Reason | None = None
+        self.host: Host | None = None
         self._make, self._told, self._loop = make, told, loop
         self._listening = listening
         self._running: Future[None] = asyncio.run_coroutine_threadsafe(self._run(), loop)
@@ -85,9 +86,13 @@ class LocalHost:
         with suppress(RuntimeError):
             self._loop.call_soon_threadsafe(self._running.cancel)
 
+    def _keep(self, wake: Callable[[], None]) -> Host:
+        self.host = self._make(wake)
+        return self.host
+
     async def _run(self) -> None:
         try:
-            async with serving(self._make, self._listening) as self.address:
+            async with serving(self._keep, self._listening) as self.address:
                 self._told()
                 await asyncio.Event().wait()
         except Refused as refused:

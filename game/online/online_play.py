@@ -17,14 +17,14 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from game import __version__
 from game.engine.title import Reason, Title, Unreadable
-from game.online.client.membership import Membership, Memberships, OwnSeat, new_secret
+from game.online.client.membership import Membership, Memberships, new_secret
 from game.online.client.remote_table import RemoteTable
-from game.online.protocol.invitation import Address, SeatInvitation
-from game.online.protocol.messages import VERSION, Ask, Refused, Tell, frame, opened, read_reason
+from game.online.protocol.invitation import Address, SeatClaim, SeatInvitation
+from game.online.protocol.messages import VERSION, Ask, Refused, Tell, frame, opened
 from game.online.protocol.set_up import TableSetUp
-from game.online.protocol.table_state import TableStatus, TableSummary, read_status, read_summary
+from game.online.protocol.table_state import TableStatus, TableSummary
+from game.online.protocol.values import read
 from game.program import NAME
-from game.records.codec import MOST_CELLS, MOST_NUMBER, FieldList
 from game.records.records import HUMAN
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ class OnlinePlay:
 
         Every other seat of a person gets an invitation: `membership.invitation`.
         """
-        seats = tuple(OwnSeat(seat, name, new_secret()) for seat, name in own.items())
+        seats = tuple(SeatClaim(seat, name, new_secret()) for seat, name in own.items())
         people = [at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN]
         codes = tuple((seat, new_secret()) for seat in people if seat not in own)
         return self._table(Membership(address, "", new_secret(), seats, codes), set_up)
@@ -88,9 +88,9 @@ class OnlinePlay:
         known = self._known(invitation)
         if known is not None:
             return self.come_back(known)
-        own = OwnSeat(invitation.seat, name, new_secret(), invitation.secret)
+        own = SeatClaim(invitation.seat, name, new_secret(), invitation.secret)
         if invitation.own:
-            own = OwnSeat(invitation.seat, name, invitation.secret)
+            own = SeatClaim(invitation.seat, name, invitation.secret)
         seats = (own,) if name or invitation.own else ()
         return self._table(Membership(invitation.address, invitation.table, seats=seats))
 
@@ -100,21 +100,13 @@ class OnlinePlay:
 
     def tables(self, address: Address) -> Errand[tuple[TableSummary, ...]]:
         """Ask a host for its listed tables."""
-
-        def read(fields: FieldList) -> tuple[TableSummary, ...]:
-            return tuple(map(read_summary, fields.some("its tables", MOST_CELLS).lists(7)))
-
-        return self._errand(address, frame(Ask.LIST, 2), read)
+        return self._errand(address, frame(Ask.LIST, 2), tuple[TableSummary, ...])
 
     def statuses(self, address: Address) -> Errand[tuple[TableStatus, ...]]:
         """Ask a host how the tables there stand that one belongs to: "your turn" for the shelf."""
         own = [one for one in self.memberships.all if one.address == address]
         asked = [[one.table, [seat.secret for seat in one.seats] or [one.owner]] for one in own]
-
-        def read(fields: FieldList) -> tuple[TableStatus, ...]:
-            return tuple(map(read_status, fields.some("its tables", MOST_CELLS).lists(5)))
-
-        return self._errand(address, frame(Ask.STATUS, 2, asked), read)
+        return self._errand(address, frame(Ask.STATUS, 2, asked), tuple[TableStatus, ...])
 
     # ---- around here
 
@@ -140,7 +132,7 @@ class OnlinePlay:
         if loop is None or thread is None:
             return
         asyncio.run_coroutine_threadsafe(_cancel_all(), loop)
-        thread.join(5.0)
+        thread.join(20.0)
         self._loop = self._thread = None
 
     # ---- details
@@ -175,9 +167,7 @@ class OnlinePlay:
             with suppress(OSError):  # the invitation leads back as well
                 self.memberships.keep(membership)
 
-    def _errand(
-        self, address: Address, asked: bytes, read: Callable[[FieldList], Found]
-    ) -> Errand[Found]:
+    def _errand(self, address: Address, asked: bytes, kind: type[Found]) -> Errand[Found]:
         errand: Errand[Found] = Errand()
 
         async def run() -> None:
@@ -185,7 +175,7 @@ class OnlinePlay:
 
             try:
                 async with asyncio.timeout(ERRAND_SECONDS):
-                    errand.answer = read(await _answered(address, asked))
+                    errand.answer = read(kind, await _answered(address, asked))
             except Refused as refused:
                 errand.refusal = refused.reason
             except Unreadable:
@@ -198,7 +188,7 @@ class OnlinePlay:
         return errand
 
 
-async def _answered(address: Address, asked: bytes) -> FieldList:
+async def _answered(address: Address, asked: bytes) -> object:
     """Return what a host answers to one question, behind the greeting."""
     from game.online.client.connection import dialled
 
@@ -207,12 +197,10 @@ async def _answered(address: Address, asked: bytes) -> FieldList:
         await link.send(asked)
         async for content in link:
             kind, _, fields = opened(content if isinstance(content, bytes) else b"")
-            request = fields.number("the request", 0, MOST_NUMBER)
             if kind == Tell.REFUSED:
-                reason = read_reason(fields, "why") or Reason("online.lost")
-                raise HostRefused(reason)
-            if request == 2:
-                return fields
+                raise HostRefused(read(tuple[int, Reason, bool, str], fields)[1])
+            if fields[:1] == [2]:
+                return fields[1]
     raise HostRefused(Reason("online.lost"))
 
 
@@ -237,6 +225,7 @@ async def _cancel_all() -> None:
         task for task in asyncio.all_tasks() if task is not asyncio.current_task()
     ]
     for task in tasks:
-        task.cancel()
+        if not task.cancelling():  # else it is putting away already
+            task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     loop.stop()

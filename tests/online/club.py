@@ -11,14 +11,14 @@ from game.client.session.driver import ComputerPlayers, Driver
 from game.engine.luck import Luck
 from game.engine.title import Options, Title
 from game.hosting import sentence_of
-from game.online.client.membership import Membership, OwnSeat, new_secret
+from game.online.client.membership import Membership, new_secret
 from game.online.client.remote_table import RemoteTable
 from game.online.client.wire import Arrival, LinkChange
 from game.online.host.host import Host
 from game.online.host.services import Limits, Services
 from game.online.host.session import Session
 from game.online.host.table import HostedTable
-from game.online.protocol.invitation import Address, SeatInvitation
+from game.online.protocol.invitation import Address, SeatClaim, SeatInvitation
 from game.online.protocol.set_up import TableSetUp, planned
 from game.records.records import HUMAN
 from tests.client.toy_players import ToyPlayers
@@ -160,13 +160,13 @@ class Club:
         set_up = set_up or lanterns_set_up()
         people = [at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN]
         codes = tuple((at, new_secret()) for at in people if at not in own)
-        seats = tuple(OwnSeat(at, name, new_secret()) for at, name in own.items())
+        seats = tuple(SeatClaim(at, name, new_secret()) for at, name in own.items())
         return self.come(Membership(ADDRESS, "", new_secret(), seats, codes), set_up)
 
     def invited(self, invitation: SeatInvitation | None, name: str) -> RemoteTable:
         """Let somebody sit down by an invitation."""
         way = present(invitation)
-        seat = OwnSeat(way.seat, name, new_secret(), way.secret)
+        seat = SeatClaim(way.seat, name, new_secret(), way.secret)
         return self.come(Membership(ADDRESS, way.table, seats=(seat,)))
 
     def watch(self, table: RemoteTable) -> RemoteTable:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.online.protocol.messages import LONGEST_CHAT
+from game.online.protocol.table_state import LONGEST_CHAT
 from game.records.records import HUMAN
 from tests.helpers.present import present
 from tests.online.club import Club, lanterns_set_up, sitting

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.luck import Luck
+from game.engine.title import Reason
 from game.online.client.remote_table import RemoteTable
 from game.online.host.services import Limits
 from game.online.protocol.messages import (
@@ -19,8 +20,8 @@ from game.online.protocol.messages import (
     Tell,
     frame,
     opened,
-    read_reason,
 )
+from game.online.protocol.values import read
 from tests.helpers.present import present
 from tests.online.club import Club, MemoryLine, sitting
 from tests.titles.lanterns.games import luck_of
@@ -33,19 +34,17 @@ def refused(line: MemoryLine) -> str:
     for content in reversed(line.told):
         kind, _, fields = opened(content)
         if kind == Tell.REFUSED:
-            fields.value("request")
-            return present(read_reason(fields, "a reason")).key.removeprefix("online.")
+            return read(Reason, fields[1]).key.removeprefix("online.")
     return ""
 
 
 def test_another_version_is_refused_in_a_sentence(club: Club) -> None:
     line = MemoryLine(club)
     line.session.hear(frame(Ask.HELLO, 1, VERSION + 1, "another program"))
-    _, _, fields = opened(line.told[-1])
-    fields.value("request")
-    assert present(read_reason(fields, "why")).key == "online.other-version"
-    assert fields.value("final") is True
-    assert fields.value("sentence").startswith("This host speaks version")
+    _, _, (_, reason, final, sentence) = opened(line.told[-1])
+    assert read(Reason, reason).key == "online.other-version"
+    assert final is True
+    assert sentence.startswith("This host speaks version")
 
 
 def test_nobody_is_heard_before_the_greeting(club: Club) -> None:

@@ -159,7 +159,6 @@ def test_computers_play_at_a_table_as_they_do_in_the_window(club: Club) -> None:
     club.settle()
     club.play(luck_of(1))
     assert table.is_over
-    assert club.host.run_computers() is None
 
 
 def test_a_table_nobody_sits_at_leaves_the_memory_and_comes_back(club: Club) -> None:

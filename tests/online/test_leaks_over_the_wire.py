@@ -13,7 +13,8 @@ from game.match.match import Match
 from game.match.turn import Turn
 from game.online.host.record import SeatKeys, TableRecord, digest
 from game.online.host.table import HostedTable
-from game.online.protocol.messages import VERSION, Ask, frame
+from game.online.protocol.messages import VERSION, Ask, Tell, frame, opened
+from game.online.protocol.steps import read_item
 from game.online.protocol.table_state import Phase
 from game.players import PromptPlayers
 from game.records.records import HUMAN, Chronicle, Snapshot
@@ -49,7 +50,7 @@ def told(club: Club, case: Case, before: State, step: PlayedStep, seat: int) -> 
     line = MemoryLine(club)
     line.send(frame(Ask.HELLO, 1, VERSION, "test"))
     keys[seat] = SeatKeys(digest(SECRET))
-    line.send(frame(Ask.JOIN, 2, "twin", b"", [[seat, SECRET, b"", "Ann"]], []))
+    line.send(frame(Ask.JOIN, 2, "twin", b"", [[seat, "Ann", SECRET, b""]], []))
     match._play(int(before.to_move), step.code)
     club.host.moved(table)
     return line.told
@@ -93,15 +94,9 @@ def is_hidden(game: Game, step: PlayedStep) -> bool:
 
 def codes(frames: list[bytes]) -> set[int]:
     """Return the codes of moves in what was sent."""
-    from game.online.protocol.messages import Tell, opened
-    from game.online.protocol.steps import read_item
-
     found = set()
     for content in frames:
         kind, _, fields = opened(content)
         if kind == Tell.UPDATE:
-            fields.value("request")
-            fields.value("standing")
-            fields.value("ways")
-            found |= {read_item(seen[2]).code for seen in fields.value("seen")}
+            found |= {read_item(item).code for _, _, item in fields[3]}
     return {code for code in found if code is not None}

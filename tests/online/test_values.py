@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.online.client.membership import FILE_NAME, Membership, Memberships, OwnSeat
-from game.online.protocol.invitation import Address, SeatInvitation
+from game.online.client.membership import FILE_NAME, Membership, Memberships
+from game.online.protocol.invitation import Address, SeatClaim, SeatInvitation
 from game.online.protocol.messages import Refused
 from game.online.protocol.steps import applied, changed, read_item, written_step
 
@@ -57,7 +57,7 @@ def test_what_is_no_invitation_is_refused(text: str) -> None:
 
 def member(table: str) -> Membership:
     """Return a membership."""
-    seat = OwnSeat(1, "Ann", SECRET, b"c" * 16)
+    seat = SeatClaim(1, "Ann", SECRET, b"c" * 16)
     return Membership(
         Address("::1", 7), table, b"o" * 16, (seat,), ((2, SECRET),), "brass", ("Ann", "")
     )

@@ -17,13 +17,13 @@ from random import Random
 from game.engine.fingerprint import fingerprint
 from game.engine.title import Options
 from game.online.client.connection import Connection
-from game.online.client.membership import Membership, OwnSeat, new_secret
+from game.online.client.membership import Membership, new_secret
 from game.online.client.remote_table import RemoteTable, Request
 from game.online.client.wire import Arrival, LinkChange, Wire
 from game.online.host.record import ENDING, read_record
 from game.online.host.services import TABLES
 from game.online.online_play import OnlinePlay
-from game.online.protocol.invitation import Address
+from game.online.protocol.invitation import Address, SeatClaim
 from game.online.protocol.set_up import TableSetUp, planned
 from game.records.reading import read_content, read_journal
 from game.records.records import HUMAN, Chronicle, Step, Undo
@@ -149,14 +149,14 @@ class TrialGame:
         seats = max(self.title.seats)
         self.set_up = planned(self.title, Options(name, seats), [("", HUMAN)] * seats)
         codes = tuple((seat, new_secret()) for seat in range(1, seats))
-        own = (OwnSeat(0, "Ann", new_secret()),)
+        own = (SeatClaim(0, "Ann", new_secret()),)
         owner = Membership(host.address, "", new_secret(), own, codes)
         first = Friend(self.table(owner, self.set_up))
         self.friends = [first]
         self.until(lambda: first.table.is_connected)
         address, name_of_table = host.address, first.table.membership.table
         for seat, code in codes:
-            guest = (OwnSeat(seat, f"Guest {seat}", new_secret(), code),)
+            guest = (SeatClaim(seat, f"Guest {seat}", new_secret(), code),)
             self.friends.append(Friend(self.table(Membership(address, name_of_table, seats=guest))))
         while len(self.friends) < CLIENTS:
             self.friends.append(Friend(self.table(Membership(address, name_of_table))))

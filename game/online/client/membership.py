@@ -12,9 +12,16 @@ from typing import Final
 import msgpack
 
 from game.engine.title import Unreadable
-from game.online.protocol.invitation import Address, SeatInvitation, is_table
-from game.online.protocol.messages import ANY_SEAT, SECRET_BYTES, Refused
-from game.records.codec import MOST_LIST, MOST_SEATS, FieldList, unpacked
+from game.online.protocol.invitation import Address, SeatClaim, SeatInvitation
+from game.online.protocol.values import (
+    SECRET_BYTES,
+    MaybeSecret,
+    SeatNumber,
+    Secret,
+    read,
+    written,
+)
+from game.records.codec import MOST_LIST, unpacked
 from game.records.stored_files import read_plain, replace_file
 
 FILE_NAME: Final = "online.tables"
@@ -28,19 +35,6 @@ def new_secret() -> bytes:
 
 
 @dataclass(frozen=True, slots=True)
-class OwnSeat:
-    """A seat of one's own: its place (ANY_SEAT until the host says which), name and secret.
-
-    `code` is the secret of the invitation it was taken with, b"" without one.
-    """
-
-    seat: int
-    name: str
-    secret: bytes
-    code: bytes = b""
-
-
-@dataclass(frozen=True, slots=True)
 class Membership:
     """A table one belongs to: where it is, and what opens it.
 
@@ -51,9 +45,9 @@ class Membership:
 
     address: Address
     table: str
-    owner: bytes = b""
-    seats: tuple[OwnSeat, ...] = ()
-    codes: tuple[tuple[int, bytes], ...] = ()
+    owner: MaybeSecret = b""
+    seats: tuple[SeatClaim, ...] = ()
+    codes: tuple[tuple[SeatNumber, Secret], ...] = ()
     title: str = ""
     names: tuple[str, ...] = ()
 
@@ -69,7 +63,7 @@ class Membership:
             return None
         return SeatInvitation(self.address, self.table, seat, secret, own=True)
 
-    def with_seats(self, seats: Sequence[OwnSeat]) -> Membership:
+    def with_seats(self, seats: Sequence[SeatClaim]) -> Membership:
         """Return the membership with these seats of one's own."""
         return replace(self, seats=tuple(seats))
 
@@ -100,49 +94,17 @@ class Memberships:
         if known == self._known:
             return
         self._known = known
-        content: bytes = msgpack.packb([FORMAT, [_written(one) for one in known]])
+        content: bytes = msgpack.packb([FORMAT, written(known)])
         replace_file(self._file, content)
         self._file.chmod(0o600)
 
     def _read(self) -> list[Membership]:
-        with suppress(OSError, Unreadable, Refused):
-            fields = FieldList(unpacked(read_plain(self._file, LARGEST_FILE)), "a file")
-            fields.number("its format", FORMAT, FORMAT)
-            return [_membership(one) for one in fields.some("its tables", MOST_LIST).lists(7)]
+        with suppress(OSError, Unreadable):
+            stored = unpacked(read_plain(self._file, LARGEST_FILE))
+            found = read(tuple[int, list[Membership]], stored)
+            return found[1] if found[0] == FORMAT else []
         return []
 
 
 def _is_same(one: Membership, other: Membership) -> bool:
     return (one.address, one.table) == (other.address, other.table)
-
-
-def _written(one: Membership) -> list[object]:
-    seats = [[seat.seat, seat.name, seat.secret, seat.code] for seat in one.seats]
-    codes = [[seat, code] for seat, code in one.codes]
-    return [str(one.address), one.table, one.owner, seats, codes, one.title, list(one.names)]
-
-
-def _membership(fields: FieldList) -> Membership:
-    address, table = Address.read(fields.text("its address")), fields.word("its table")
-    if not is_table(table):
-        raise Unreadable("no table is called so")
-    owner, seats = fields.octets("its owner", 0, SECRET_BYTES), fields.some("seats", MOST_SEATS)
-    own = tuple(
-        OwnSeat(
-            one.number("its seat", ANY_SEAT, MOST_SEATS - 1),
-            one.text("its name"),
-            one.octets("its secret", SECRET_BYTES, SECRET_BYTES),
-            one.octets("its code", 0, SECRET_BYTES),
-        )
-        for one in seats.lists(4)
-    )
-    codes = tuple(
-        (
-            one.number("its seat", 0, MOST_SEATS - 1),
-            one.octets("its code", SECRET_BYTES, SECRET_BYTES),
-        )
-        for one in fields.some("codes", MOST_SEATS).lists(2)
-    )
-    title, names = fields.word("its title"), fields.some("its names", MOST_SEATS)
-    people = tuple(names.text("a name") for _ in range(names.left()))
-    return Membership(address, table, owner, own, codes, title, people)

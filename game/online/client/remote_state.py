@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from game.engine.move import Move
 from game.engine.rules import NOBODY, State
@@ -13,27 +13,15 @@ from game.engine.title import Game, Options, Reason, Title, Unreadable
 from game.match.match import Question
 from game.online.client.membership import Membership
 from game.online.client.viewpoint import Doubt, RemoteViewpoint
-from game.online.protocol.messages import ANY_SEAT, flag, read_reason
-from game.online.protocol.set_up import TableSetUp, check_set_up, read_set_up
-from game.online.protocol.steps import LARGEST_ITEM, MOST_ITEMS
-from game.online.protocol.table_state import (
-    ChatLine,
-    GameStanding,
-    Lobby,
-    Phase,
-    Ways,
-    read_chat,
-    read_lobby,
-    read_standing,
-    read_ways,
-)
-from game.records.codec import MOST_LIST, MOST_NUMBER, MOST_SEATS, FieldList, pack_rows, unpack_rows
-from game.records.frames import MOST_CONTENT
+from game.online.protocol.messages import ANY_SEAT
+from game.online.protocol.set_up import TableSetUp, check_set_up
+from game.online.protocol.table_state import ChatLine, GameStanding, Lobby, Phase, SeatWay
+from game.online.protocol.values import Count, Observer, SomeSeat, read
+from game.records.codec import pack_rows, unpack_rows
 from game.records.records import HUMAN, Seat
 from game.records.replay import COMMON_OBSERVER
 
-LARGEST_VIEW: Final = 200_000  # bytes
-NOTHING: Final = Reason("undo.nothing")
+NOTHING: Final = SeatWay(0, Reason("undo.nothing"), Reason("undo.nothing"))
 
 
 class RemoteState:
@@ -63,7 +51,7 @@ class RemoteState:
         self.problem: Reason | None = None
         self._titles, self._now, self._told_at = titles, now, now()
         self._game: Game | None = None
-        self._ways: Ways = {}
+        self._ways: dict[int, SeatWay] = {}
 
     @property
     def phase(self) -> Phase:
@@ -139,11 +127,11 @@ class RemoteState:
 
     def why_not_undo(self, seat: int) -> Reason | None:
         """Return why a seat of one's own cannot take its last decision back, None when it can."""
-        return self._ways.get(seat, (NOTHING, NOTHING))[0]
+        return self._ways.get(seat, NOTHING).undo
 
     def why_not_reset(self, seat: int) -> Reason | None:
         """Return why it cannot take its turn back, None when it can."""
-        return self._ways.get(seat, (NOTHING, NOTHING))[1]
+        return self._ways.get(seat, NOTHING).reset
 
     def seconds_asked(self) -> float:
         """Return for how long the seat that decides has been asked."""
@@ -158,13 +146,13 @@ class RemoteState:
 
     # ---- what the host tells; Unreadable or Doubt when it cannot be
 
-    def hear_joined(self, fields: FieldList) -> None:
+    def hear_joined(self, fields: list[Any]) -> None:
         """Hear what is played, and which seats are one's own; Refused when it is nothing here."""
-        set_up, self.is_owner = read_set_up(fields), flag(fields, "owner")
-        problem = read_reason(fields, "what is refused")
-        places = fields.some("its seats", MOST_SEATS)
-        own = [places.number("a seat", ANY_SEAT, MOST_SEATS - 1) for _ in range(places.left())]
-        title, self.set_up = check_set_up(set_up, self._titles), set_up
+        set_up, is_owner, problem, own = read(
+            tuple[TableSetUp, bool, Reason | None, tuple[SomeSeat, ...]], fields
+        )
+        title = check_set_up(set_up, self._titles)
+        self.set_up, self.is_owner = set_up, is_owner
         if self._game is None or self._game.options != set_up.options:
             self._game = title.game(set_up.options)
             self.viewpoints.clear()
@@ -178,49 +166,49 @@ class RemoteState:
         self.membership = replace(self.membership, seats=kept, title=title_name, names=names)
         self.problem = problem or self.problem
 
-    def hear_lobby(self, fields: FieldList) -> None:
+    def hear_lobby(self, fields: list[Any]) -> None:
         """Hear who is there."""
-        lobby = read_lobby(fields)
+        (lobby,) = read(tuple[Lobby], fields)
         if self.set_up is None or len(lobby.seats) != len(self.set_up.seats):
             raise Unreadable("a lobby has as many seats as the game")
         self.lobby = lobby
 
-    def hear_history(self, fields: FieldList) -> None:
+    def hear_history(self, fields: list[Any]) -> None:
         """See all that an observer has seen, or what is missing of it."""
-        observer = fields.number("its observer", COMMON_OBSERVER, MOST_SEATS - 1)
-        undos = fields.number("its undos", 0, MOST_NUMBER)
-        if not fields.nothing():
-            rows = unpack_rows(fields.octets("its first view", 1, LARGEST_VIEW))
-            self.viewpoints[observer] = RemoteViewpoint(self.game, observer, undos, rows)
-        items = fields.some("its steps", MOST_ITEMS)
-        for _ in range(items.left()):
-            self._see(observer, undos, items)
+        observer, undos, first, items = read(
+            tuple[Observer, Count, bytes | None, tuple[bytes, ...]], fields
+        )
+        if first is not None:
+            point = RemoteViewpoint(self.game, observer, undos, unpack_rows(first))
+            self.viewpoints[observer] = point
+        for item in items:
+            self._see(observer, undos, item)
 
-    def hear_update(self, fields: FieldList) -> None:
+    def hear_update(self, fields: list[Any]) -> None:
         """See what has happened, and hear where the game stands now."""
-        standing, ways = read_standing(fields.some("its standing", 8)), read_ways(fields)
+        standing, ways, seen = read(
+            tuple[GameStanding, tuple[SeatWay, ...], tuple[tuple[Observer, Count, bytes], ...]],
+            fields,
+        )
         if standing.asked >= len(self.game.colours):
             raise Unreadable("nobody sits there")
-        for seen in fields.some("what is seen", MOST_ITEMS).lists(3):
-            observer = seen.number("its observer", COMMON_OBSERVER, MOST_SEATS - 1)
-            self._see(observer, seen.number("its undos", 0, MOST_NUMBER), seen)
+        for one in seen:
+            self._see(*one)
         places = {(point.undos, point.step) for point in self.viewpoints.values()}
         if standing.asked != NOBODY and places != {(standing.undos, standing.step)}:
             raise Doubt
-        self.standing, self._ways, self._told_at = standing, ways, self._now()
+        self._ways = {way.seat: way for way in ways}
+        self.standing, self._told_at = standing, self._now()
 
-    def hear_chat(self, fields: FieldList) -> None:
+    def hear_chat(self, fields: list[Any]) -> None:
         """Hear lines of the chat, or all of it anew."""
-        if flag(fields, "whole"):
+        whole, lines = read(tuple[bool, tuple[ChatLine, ...]], fields)
+        if whole:
             self.chat.clear()
-        self.chat += [read_chat(one) for one in fields.some("its lines", MOST_LIST).lists(3)]
+        self.chat += lines
 
-    def hear_journal(self, fields: FieldList) -> None:
-        """Have the whole game."""
-        self.journal = fields.octets("the game", 1, MOST_CONTENT)
-
-    def _see(self, observer: int, undos: int, items: FieldList) -> None:
+    def _see(self, observer: int, undos: int, item: bytes) -> None:
         point = self.viewpoints.get(observer)
         if point is None:
             raise Doubt
-        point.add(undos, items.octets("a step", 1, LARGEST_ITEM))
+        point.add(undos, item)

@@ -9,29 +9,27 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from game import __version__
 from game.engine.title import Reason, Title, Unreadable
-from game.online.client.membership import Membership, OwnSeat, new_secret
+from game.online.client.membership import Membership, new_secret
 from game.online.client.remote_state import RemoteState
 from game.online.client.viewpoint import Doubt
 from game.online.client.wire import LinkChange, Wire
-from game.online.protocol.invitation import SeatInvitation, is_table
+from game.online.protocol.invitation import SeatClaim, SeatInvitation, is_table
 from game.online.protocol.messages import (
     ANY_SEAT,
     VERSION,
     Ask,
     Refused,
     Tell,
-    flag,
     frame,
     opened,
-    read_reason,
 )
-from game.online.protocol.set_up import TableSetUp, written_set_up
+from game.online.protocol.set_up import TableSetUp
+from game.online.protocol.values import Count, read
 from game.program import NAME
-from game.records.codec import MOST_NUMBER, FieldList
 
 ANSWER_AGAIN_SECONDS: Final = 5.0
 JOIN_AGAIN_SECONDS: Final = 10.0
@@ -79,7 +77,7 @@ class RemoteTable(RemoteState):
         self._answer: _Answer | None = None
         self._number = self._heard = self._joining = self._doubts = 0
         self._joined_at = 0.0
-        self._readers: dict[int, Callable[[FieldList], None]] = {
+        self._readers: dict[int, Callable[[list[Any]], None]] = {
             Tell.LOBBY: self.hear_lobby,
             Tell.HISTORY: self.hear_history,
             Tell.UPDATE: self._hear_update,
@@ -119,7 +117,7 @@ class RemoteTable(RemoteState):
 
         `problem` says why not.
         """
-        own = OwnSeat(seat, name, new_secret(), code)
+        own = SeatClaim(seat, name, new_secret(), code)
         self._keep(self.membership.with_seats((*self.membership.seats, own)))
         self._join()
 
@@ -195,9 +193,7 @@ class RemoteTable(RemoteState):
         if member.table:
             self._join()
         elif self.set_up is not None:
-            own = [[seat.seat, seat.secret, seat.name] for seat in member.seats]
-            codes = [list(pair) for pair in member.codes]
-            self._send(Ask.OPEN, written_set_up(self.set_up), member.owner, own, codes)
+            self._send(Ask.OPEN, self.set_up, member.owner, member.seats, member.codes)
 
     def _join(self, *, whole: bool = False) -> None:
         """Say who one is and what one has; what is missing comes."""
@@ -205,8 +201,7 @@ class RemoteTable(RemoteState):
         points = {} if whole else self.viewpoints
         has = [[at, p.undos, p.step, p.fingerprint] for at, p in points.items()]
         member = self.membership
-        own = [[seat.seat, seat.secret, seat.code, seat.name] for seat in member.seats]
-        self._send(Ask.JOIN, member.table, member.owner, own, has)
+        self._send(Ask.JOIN, member.table, member.owner, member.seats, has)
         self._joining, self._joined_at = self._number, self._now()
 
     def _ask(self, kind: Ask, *fields: object) -> Request:
@@ -258,46 +253,46 @@ class RemoteTable(RemoteState):
         if number <= self._heard:
             return
         gap, self._heard = number > self._heard + 1, number
-        request = fields.number("the request", 0, MOST_NUMBER)
+        (request,), rest = read(tuple[Count], fields[:1]), fields[1:]
         if kind in self._readers:
             if self._joining:
                 return  # all of it comes anew
             if gap:
                 raise Doubt
-            self._readers[kind](fields)
+            self._readers[kind](rest)
             return
         match kind:
             case Tell.REFUSED:
-                self._hear_refusal(request, fields)
+                self._hear_refusal(request, rest)
             case Tell.DONE:
                 self._hear_done(request)
             case Tell.OPENED:
-                self._hear_opened(request, fields)
+                self._hear_opened(request, rest)
             case Tell.JOINED if request == self._joining:
-                self._hear_joined(request, fields)
+                self._hear_joined(request, rest)
             case Tell.JOURNAL:
-                self.hear_journal(fields)
+                self.journal = read(tuple[bytes], rest)[0]
                 self._hear_done(request)
             case Tell.CLOSED:
-                self._end(read_reason(fields, "why"))
+                self._end(read(tuple[Reason], rest)[0])
             case Tell.REJOIN:
                 self._join()
         if gap and not self._joining and self.refusal is None:
             raise Doubt
 
-    def _hear_joined(self, request: int, fields: FieldList) -> None:
+    def _hear_joined(self, request: int, fields: list[Any]) -> None:
         self.hear_joined(fields)
         self.on_membership(self.membership)
         self._hear_done(request)
         self._joining, self.is_connected = 0, True
         self._send_answer()
 
-    def _hear_update(self, fields: FieldList) -> None:
+    def _hear_update(self, fields: list[Any]) -> None:
         self.hear_update(fields)
         self._doubts = 0
 
-    def _hear_refusal(self, number: int, fields: FieldList) -> None:
-        reason, final = read_reason(fields, "a reason"), flag(fields, "final")
+    def _hear_refusal(self, number: int, fields: list[Any]) -> None:
+        reason, final, _ = read(tuple[Reason, bool, str], fields)
         request, self.problem = self._requests.pop(number, None), reason
         if request is not None:
             request.refusal = reason
@@ -313,9 +308,9 @@ class RemoteTable(RemoteState):
             if self._answer is not None and request is self._answer.request:
                 self._answered(done=True)
 
-    def _hear_opened(self, number: int, fields: FieldList) -> None:
+    def _hear_opened(self, number: int, fields: list[Any]) -> None:
         self._hear_done(number)
-        table = fields.word("its table")
+        (table,) = read(tuple[str], fields)
         if not is_table(table):
             raise Unreadable("no table is called so")
         self._keep(replace(self.membership, table=table))

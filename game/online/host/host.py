@@ -18,8 +18,9 @@ from game.notices import note
 from game.online.host import telling
 from game.online.host.record import ENDING, SeatKeys, TableRecord, digest, read_record
 from game.online.host.services import Services
-from game.online.host.table import HostedTable, Member, SeatClaim
-from game.online.protocol.messages import Refused, Tell, written_reason
+from game.online.host.table import HostedTable, Member
+from game.online.protocol.invitation import SeatClaim
+from game.online.protocol.messages import Refused, Tell
 from game.online.protocol.set_up import TableSetUp, check_players, check_set_up
 from game.online.protocol.table_state import Phase, TableStatus
 from game.records.lock import lock
@@ -155,7 +156,7 @@ class Host:
 
     def close_table(self, table: HostedTable) -> None:
         """End a table; the journal of its game stays."""
-        reason = written_reason(Reason("online.closed"))
+        reason = Reason("online.closed")
         for member in list(table.members):
             member.tell(Tell.CLOSED, reason)
         for session in [one for one in self.sessions if one.table is table]:
@@ -267,7 +268,7 @@ class Host:
     def dismiss(self) -> None:
         """End all connections, and say why."""
         reason = Reason("online.host-stops")
-        told = written_reason(reason), False, self.services.say(reason, "")
+        told = reason, False, self.services.say(reason, "")
         for session in list(self.sessions):
             session.tell(Tell.REFUSED, *told)
             session.cut()

@@ -9,7 +9,7 @@ from game.engine.rules import NOBODY
 from game.match.match import Match
 from game.online.host.streams import ViewStreams
 from game.online.protocol.messages import Refused
-from game.online.protocol.table_state import GameStanding, Ways
+from game.online.protocol.table_state import GameStanding, SeatWay
 from game.records.records import AUTOMA, HUMAN, Entry, Note, Step
 
 
@@ -100,10 +100,12 @@ class HostedGame:
             closing.ranking if closing else (),
         )
 
-    def ways(self, seats: Sequence[int]) -> Ways:
+    def ways(self, seats: Sequence[int]) -> list[SeatWay]:
         """Return why these seats cannot take anything back."""
         match = self.match
-        return {seat: (match.why_not_undo(seat), match.why_not_reset(seat)) for seat in seats}
+        return [
+            SeatWay(seat, match.why_not_undo(seat), match.why_not_reset(seat)) for seat in seats
+        ]
 
     def close(self) -> None:
         """Give the journal up."""

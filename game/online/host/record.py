@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from dataclasses import astuple, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -15,10 +15,11 @@ import msgpack
 
 from game.engine.title import Unreadable
 from game.online.protocol.invitation import is_table
-from game.online.protocol.messages import LARGEST_FRAME, flag
-from game.online.protocol.set_up import LONGEST_CLOCK, TableSetUp, read_set_up, written_set_up
-from game.online.protocol.table_state import ChatLine, Phase, read_chat
-from game.records.codec import MOST_LIST, MOST_NUMBER, FieldList, unpacked
+from game.online.protocol.messages import LARGEST_FRAME
+from game.online.protocol.set_up import TableSetUp
+from game.online.protocol.table_state import ChatLine, Phase
+from game.online.protocol.values import Count, read, written
+from game.records.codec import unpacked
 from game.records.stored_files import read_plain, replace_file
 
 ENDING: Final = ".table"
@@ -57,8 +58,8 @@ class TableRecord:
     journal: str = ""  # the file of the game
     paused: bool = False
     clocks: list[int] = field(default_factory=list)  # ms left
-    opened: int = 0
-    moved: int = 0
+    opened: Count = 0
+    moved: Count = 0
     chat: list[ChatLine] = field(default_factory=list)
     is_dirty: bool = False  # something small is not written yet
 
@@ -75,40 +76,18 @@ class TableRecord:
 
     def write(self, folder: Path) -> None:
         """Put it on the disk; OSError when that cannot be."""
-        keys = [[each.owner, each.code] for each in self.keys]
-        content: bytes = msgpack.packb(
-            [
-                *(FORMAT, self.table, written_set_up(self.set_up), self.owner, keys),
-                *(int(self.phase), self.journal, self.paused, self.clocks),
-                *(self.opened, self.moved, [astuple(line) for line in self.chat]),
-            ]
-        )
+        content: bytes = msgpack.packb([FORMAT, written(self)])
         replace_file(folder / f"{self.table}{ENDING}", content)
         self.is_dirty = False
 
 
 def read_record(file: Path) -> TableRecord:
     """Return the table of a file; Unreadable or OSError when it cannot be read."""
-    fields = FieldList(unpacked(read_plain(file, LARGEST_FRAME)), file.name)
-    fields.number("its format", FORMAT, FORMAT)
-    table, set_up = fields.word("its name"), read_set_up(fields)
-    if not is_table(table) or file.name != f"{table}{ENDING}":
-        raise Unreadable(f"{file.name} is not the file of a table called {table}")
-    owner = fields.octets("its owner", DIGEST_BYTES, DIGEST_BYTES)
-    keys = [
-        SeatKeys(one.octets("a key", 0, DIGEST_BYTES), one.octets("a key", 0, DIGEST_BYTES))
-        for one in fields.some("its keys", len(set_up.seats)).lists(2)
-    ]
-    record = TableRecord(table, set_up, owner, keys)
-    record.phase = Phase(fields.number("its phase", 0, len(Phase) - 1))
-    record.journal, record.paused = fields.word("its journal"), flag(fields, "paused")
-    clocks = fields.some("its clocks", len(set_up.seats))
-    record.clocks = [
-        clocks.number("a clock", -MOST_NUMBER, LONGEST_CLOCK * 1000) for _ in range(clocks.left())
-    ]
-    record.opened = fields.number("when it was opened", 0, MOST_NUMBER)
-    record.moved = fields.number("when it moved last", 0, MOST_NUMBER)
-    record.chat = [read_chat(one) for one in fields.some("its chat", MOST_LIST).lists(3)]
-    if len(keys) != len(set_up.seats) or len(record.clocks) not in (0, len(keys)):
+    content = unpacked(read_plain(file, LARGEST_FRAME))
+    version, record = read(tuple[int, TableRecord], content)
+    seats = len(record.set_up.seats)
+    if version != FORMAT or not is_table(record.table) or file.name != f"{record.table}{ENDING}":
+        raise Unreadable(f"{file.name} is not the file of a table called so")
+    if len(record.keys) != seats or len(record.clocks) not in (0, seats):
         raise Unreadable(f"{file.name} tells of other seats")
     return record

@@ -6,36 +6,40 @@ Nothing a client sends is believed. Whatever it is, `hear` ends in an answer or 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import astuple
-from typing import Protocol
+from typing import Any, Protocol
 
 from game import __version__
 from game.engine.title import IllegalMove, Reason, Unreadable
 from game.online.host import telling
 from game.online.host.host import Host
-from game.online.host.streams import Place
-from game.online.host.table import HostedTable, SeatClaim
+from game.online.host.table import HostedTable
+from game.online.protocol.invitation import SeatClaim
 from game.online.protocol.messages import (
     ANY_SEAT,
     LARGEST_REQUEST,
     NO_REQUEST,
-    SECRET_BYTES,
     VERSION,
     Ask,
     Refused,
     Tell,
-    flag,
     frame,
     opened,
-    secret,
-    written_reason,
 )
-from game.online.protocol.set_up import read_set_up, written_set_up
+from game.online.protocol.set_up import TableSetUp
 from game.online.protocol.table_state import Phase
-from game.records.codec import MOST_LIST, MOST_NUMBER, MOST_SEATS, MOST_STEPS, FieldList
+from game.online.protocol.values import (
+    Count,
+    MaybeSecret,
+    Observer,
+    Raw,
+    SeatNumber,
+    Secret,
+    SomeSeat,
+    read,
+)
+from game.records.codec import MOST_LIST
 from game.records.frames import MOST_CONTENT
 from game.records.refusals import NotSaved
-from game.records.replay import COMMON_OBSERVER
 from game.records.stored_files import read_plain
 
 
@@ -84,7 +88,7 @@ class Session:
         whole = limits.whole_views_at_once, limits.whole_views_per_second
         self._whole_views = Allowance(*whole, self.since)
         host.sessions.add(self)
-        self._readers: Mapping[int, Callable[[int, FieldList], None]] = {
+        self._readers: Mapping[int, Callable[[int, list[Any]], None]] = {
             Ask.LIST: self._list,
             Ask.OPEN: self._open,
             Ask.JOIN: self._join,
@@ -155,9 +159,9 @@ class Session:
     def _refuse(self, reason: Reason, request: int, *, final: bool = False) -> None:
         title = self.table.title.name if self.table is not None else ""
         sentence = self._host.services.say(reason, title)
-        self.tell(Tell.REFUSED, written_reason(reason), final, sentence, request=request)
+        self.tell(Tell.REFUSED, reason, final, sentence, request=request)
 
-    def _do(self, kind: int, number: int, fields: FieldList) -> None:
+    def _do(self, kind: int, number: int, fields: list[Any]) -> None:
         if not self.is_greeted:
             self._greet(kind, number, fields)
         elif kind in self._readers:
@@ -165,10 +169,10 @@ class Session:
         else:
             raise Unreadable(f"no frame is of kind {kind}")
 
-    def _greet(self, kind: int, number: int, fields: FieldList) -> None:
+    def _greet(self, kind: int, number: int, fields: list[Any]) -> None:
         if kind != Ask.HELLO:
             raise Unreadable("a client greets first")
-        version, program = fields.number("its version", 0, MOST_NUMBER), fields.word("its program")
+        version, program = read(tuple[Count, str], fields[:2])
         if version != VERSION:
             other = Refused("other-version", here=VERSION, there=version, program=__version__)
             self._refuse(other.reason, number, final=True)
@@ -182,36 +186,25 @@ class Session:
 
     # ---- of the host
 
-    def _list(self, number: int, _fields: FieldList) -> None:
-        listed = [astuple(table.summary()) for table in self._host.listed()]
+    def _list(self, number: int, _fields: list[Any]) -> None:
+        listed = [table.summary() for table in self._host.listed()]
         self.tell(Tell.TABLES, listed, request=number)
 
-    def _open(self, number: int, fields: FieldList) -> None:
-        set_up, owner = read_set_up(fields), secret(fields, "its owner")
-        own = [
-            SeatClaim(self._at(one), secret(one, "a secret"), b"", one.text("its name"))
-            for one in fields.some("its seats", MOST_SEATS).lists(3)
-        ]
-        codes = {
-            self._at(one): secret(one, "a code")
-            for one in fields.some("its codes", MOST_SEATS).lists(2)
-        }
+    def _open(self, number: int, fields: list[Any]) -> None:
+        set_up, owner, own, codes = read(
+            tuple[TableSetUp, Secret, tuple[SeatClaim, ...], tuple[tuple[SeatNumber, Secret], ...]],
+            fields,
+        )
         try:
-            table = self._host.open_table(set_up, owner, own, codes)
+            table = self._host.open_table(set_up, owner, own, dict(codes))
         except Refused as problem:
             raise _final(problem) from problem
         self.tell(Tell.OPENED, table.record.table, request=number)
 
-    def _at(self, fields: FieldList) -> int:
-        return fields.number("a seat", 0, MOST_SEATS - 1)
-
-    def _status(self, number: int, fields: FieldList) -> None:
+    def _status(self, number: int, fields: list[Any]) -> None:
         self._take_whole_view()
-        told = []
-        for one in fields.some("its tables", MOST_LIST).lists(2):
-            name, keys = one.word("its name"), one.some("its secrets", MOST_SEATS)
-            brought = [keys.octets("a secret", 0, SECRET_BYTES) for _ in range(keys.left())]
-            told.append(astuple(self._host.status(name, brought)))
+        (asked,) = read(tuple[tuple[tuple[str, tuple[MaybeSecret, ...]], ...]], fields)
+        told = [self._host.status(name, brought) for name, brought in asked[:MOST_LIST]]
         self.tell(Tell.STATUSES, told, request=number)
 
     def _take_whole_view(self) -> None:
@@ -220,20 +213,18 @@ class Session:
 
     # ---- of a table
 
-    def _join(self, number: int, fields: FieldList) -> None:
+    def _join(self, number: int, fields: list[Any]) -> None:
         self._take_whole_view()
-        table = self._host.table(fields.word("its table"))
-        owner = fields.octets("its owner", 0, SECRET_BYTES)
-        wanted = [
-            SeatClaim(
-                one.number("a seat", ANY_SEAT, MOST_SEATS - 1),
-                secret(one, "a secret"),
-                one.octets("a code", 0, SECRET_BYTES),
-                one.text("a name"),
-            )
-            for one in fields.some("its seats", MOST_SEATS).lists(4)
-        ]
-        has = dict(map(_place, fields.some("what it has", MOST_SEATS + 1).lists(4)))
+        name, owner, wanted, has = read(
+            tuple[
+                str,
+                MaybeSecret,
+                tuple[SeatClaim, ...],
+                tuple[tuple[Observer, Count, Count, bytes], ...],
+            ],
+            fields,
+        )
+        table = self._host.table(name)
         self._leave_table()
         places, problem = table.sit_down(wanted)
         own, is_owner = {at for at in places if at != ANY_SEAT}, table.is_owner(owner)
@@ -243,13 +234,12 @@ class Session:
             if not table.record.set_up.watchers:
                 raise Refused("no-watchers", final=True)
         self.table, self.seats, self.is_owner = table, tuple(sorted(own)), is_owner
-        set_up, reason = written_set_up(table.record.set_up), problem.reason if problem else None
-        joined = set_up, is_owner, written_reason(reason), places
+        reason = problem.reason if problem else None
         table.come(self)
-        self.tell(Tell.JOINED, *joined, request=number)
+        self.tell(Tell.JOINED, table.record.set_up, is_owner, reason, places, request=number)
         if table.phase is not Phase.LOBBY:
             self._host.want_computer(table)
-        telling.tell_all(table, self, has)
+        telling.tell_all(table, self, {at: (undos, step, seen) for at, undos, step, seen in has})
         telling.tell_lobby(table)
 
     def _leave_table(self) -> None:
@@ -265,84 +255,84 @@ class Session:
             raise Refused("not-joined")
         return self.table
 
-    def _own(self, fields: FieldList) -> tuple[HostedTable, int]:
-        table, seat = self._here, self._at(fields)
+    def _own(self, seat: int) -> HostedTable:
         if seat not in self.seats:
             raise Refused("not-yours")
-        return table, seat
+        return self._here
 
     def _owned(self) -> HostedTable:
         if not self.is_owner:
             raise Refused("not-owner")
         return self._here
 
-    def _play(self, number: int, fields: FieldList) -> None:
-        table, seat = self._own(fields)
-        moment = fields.number("its moment", 0, MOST_NUMBER)
-        if table.play(seat, moment, fields.number("its code", 0, MOST_NUMBER)):
+    def _play(self, number: int, fields: list[Any]) -> None:
+        seat, moment, code = read(tuple[SeatNumber, Count, Count], fields)
+        table = self._own(seat)
+        if table.play(seat, moment, code):
             self._host.moved(table)
         self.tell(Tell.DONE, request=number)
 
-    def _undo(self, number: int, fields: FieldList, *, turn: bool = False) -> None:
-        table, seat = self._own(fields)
-        table.take_back(seat, fields.number("its moment", 0, MOST_NUMBER), turn=turn)
+    def _undo(self, number: int, fields: list[Any], *, turn: bool = False) -> None:
+        seat, moment = read(tuple[SeatNumber, Count], fields)
+        table = self._own(seat)
+        table.take_back(seat, moment, turn=turn)
         self._host.moved(table)
         self.tell(Tell.DONE, request=number)
 
-    def _reset(self, number: int, fields: FieldList) -> None:
+    def _reset(self, number: int, fields: list[Any]) -> None:
         self._undo(number, fields, turn=True)
 
-    def _chat(self, number: int, fields: FieldList) -> None:
-        table, phrase, text = self._here, fields.word("its phrase"), fields.text("its text")
+    def _chat(self, number: int, fields: list[Any]) -> None:
+        phrase, text = read(tuple[str, Raw], fields)
+        table = self._here
         if not self._lines.take(self._host.services.now()):
             raise Refused("too-fast")
         line = table.chat(self.seats[0] if self.seats else ANY_SEAT, phrase, text)
         telling.tell_chat(table, [line])
         self.tell(Tell.DONE, request=number)
 
-    def _vote(self, number: int, fields: FieldList) -> None:
-        table, kind = self._here, fields.word("its kind")
-        seat = fields.number("its seat", ANY_SEAT, MOST_SEATS - 1)
-        wish = kind, seat, fields.word("its player")
-        table.vote(self.seats, wish, agrees=flag(fields, "agrees"))
+    def _vote(self, number: int, fields: list[Any]) -> None:
+        kind, seat, player, agrees = read(tuple[str, SomeSeat, str, bool], fields)
+        table = self._here
+        table.vote(self.seats, (kind, seat, player), agrees=agrees)
         self._host.decided(table)
         self.tell(Tell.DONE, request=number)
 
-    def _seat(self, number: int, fields: FieldList) -> None:
-        table = self._owned()
-        table.seat_player(self._at(fields), fields.word("its player"))
-        self._seated(table, number)
+    def _seat(self, number: int, fields: list[Any]) -> None:
+        seat, player = read(tuple[SeatNumber, str], fields)
+        self._owned().seat_player(seat, player)
+        self._seated(number)
 
-    def _invite(self, number: int, fields: FieldList) -> None:
-        table = self._owned()
-        table.invite(self._at(fields), secret(fields, "a code"))
-        self._seated(table, number)
+    def _invite(self, number: int, fields: list[Any]) -> None:
+        seat, code = read(tuple[SeatNumber, Secret], fields)
+        self._owned().invite(seat, code)
+        self._seated(number)
 
-    def _leave(self, number: int, fields: FieldList) -> None:
-        table, seat = self._own(fields)
-        table.leave_seat(seat)
-        self._seated(table, number)
+    def _leave(self, number: int, fields: list[Any]) -> None:
+        (seat,) = read(tuple[SeatNumber], fields)
+        self._own(seat).leave_seat(seat)
+        self._seated(number)
 
-    def _start(self, number: int, _fields: FieldList) -> None:
+    def _start(self, number: int, _fields: list[Any]) -> None:
         table = self._owned()
         table.start()
         self._host.want_computer(table)
-        self._seated(table, number)
+        self._seated(number)
 
-    def _seated(self, table: HostedTable, number: int) -> None:
+    def _seated(self, number: int) -> None:
         """Who sits where has changed: everybody says anew who they are."""
         self.tell(Tell.DONE, request=number)
-        for member in list(table.members):
+        for member in list(self._here.members):
             member.tell(Tell.REJOIN)
 
-    def _close(self, number: int, _fields: FieldList) -> None:
+    def _close(self, number: int, _fields: list[Any]) -> None:
         table = self._owned()
         if table.phase is Phase.RUNNING:
             raise Refused("started")
         self.tell(Tell.DONE, request=number)
         self._host.close_table(table)
 
-    def _journal(self, number: int, _fields: FieldList) -> None:
+    def _journal(self, number: int, _fields: list[Any]) -> None:
         table = self._here
         if table.phase is not Phase.OVER:
             raise Refused("not-over")
@@ -353,12 +343,6 @@ class Session:
         except OSError as error:
             raise Refused("no-table", table=table.record.table) from error
         self.tell(Tell.JOURNAL, content, request=number)
-
-
-def _place(fields: FieldList) -> tuple[int, Place]:
-    observer = fields.number("its observer", COMMON_OBSERVER, MOST_SEATS - 1)
-    undos, step = fields.number("its undos", 0, MOST_NUMBER), fields.number("it", 0, MOST_STEPS)
-    return observer, (undos, step, fields.octets("its fingerprint", 0, 8))
 
 
 def _final(problem: Refused) -> Refused:

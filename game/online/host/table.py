@@ -6,7 +6,7 @@ import copy
 import secrets
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, Protocol
 
 from game.engine.title import Title
@@ -18,6 +18,7 @@ from game.online.host.hosted_game import HostedGame
 from game.online.host.record import MOST_CHAT, SeatKeys, TableRecord, digest, opens
 from game.online.host.services import Services
 from game.online.host.votes import BACK, COMPUTER, PAUSE, Votes
+from game.online.protocol.invitation import SeatClaim
 from game.online.protocol.messages import ANY_SEAT, Refused, Tell
 from game.online.protocol.set_up import check_players
 from game.online.protocol.table_state import (
@@ -34,16 +35,6 @@ from game.records.records import AUTOMA, HUMAN
 from game.records.refusals import NotContinued, NotSaved
 
 LONGEST_NAME: Final = 18
-
-
-@dataclass(frozen=True, slots=True)
-class SeatClaim:
-    """A seat that somebody says is theirs, or wants: place, secret, invitation, name."""
-
-    seat: int
-    secret: bytes
-    code: bytes
-    name: str
 
 
 class Member(Protocol):

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import astuple
 
 from game.online.host.streams import NO_PLACE, Place
 from game.online.host.table import HostedTable, Member
 from game.online.protocol.messages import Tell
 from game.online.protocol.steps import MOST_ITEMS
-from game.online.protocol.table_state import ChatLine, Phase, written_ways
+from game.online.protocol.table_state import ChatLine, Phase
 from game.records.replay import COMMON_OBSERVER
 
 
@@ -20,30 +19,30 @@ def observers(member: Member) -> tuple[int, ...]:
 
 def tell_lobby(table: HostedTable) -> None:
     """Tell everybody who is there."""
-    lobby = astuple(table.lobby())
+    lobby = table.lobby()
     for member in table.members:
-        member.tell(Tell.LOBBY, *lobby)
+        member.tell(Tell.LOBBY, lobby)
 
 
 def tell_news(table: HostedTable) -> None:
     """Tell everybody what has happened in the game since this was called last."""
     fresh = table.game.streams.take_fresh()
-    standing = astuple(table.standing())
+    standing = table.standing()
     for member in list(table.members):
         seen = [(at, *item) for at in observers(member) for item in fresh[at]]
-        member.tell(Tell.UPDATE, standing, written_ways(table.game.ways(member.seats)), seen)
+        member.tell(Tell.UPDATE, standing, table.game.ways(member.seats), seen)
 
 
 def tell_chat(table: HostedTable, lines: Sequence[ChatLine]) -> None:
     """Tell everybody what was said."""
     for member in table.members:
-        member.tell(Tell.CHAT, False, list(map(astuple, lines)))
+        member.tell(Tell.CHAT, False, lines)
 
 
 def tell_all(table: HostedTable, member: Member, has: Mapping[int, Place]) -> None:
     """Tell somebody all there is to know, of the game what is missing to what they have."""
-    member.tell(Tell.LOBBY, *astuple(table.lobby()))
-    member.tell(Tell.CHAT, True, list(map(astuple, table.record.chat)))
+    member.tell(Tell.LOBBY, table.lobby())
+    member.tell(Tell.CHAT, True, table.record.chat)
     if table.phase is Phase.LOBBY:
         return
     streams = table.game.streams
@@ -52,5 +51,5 @@ def tell_all(table: HostedTable, member: Member, has: Mapping[int, Place]) -> No
         for begin in range(0, max(len(items), 1), MOST_ITEMS):
             part = items[begin : begin + MOST_ITEMS]
             member.tell(Tell.HISTORY, at, streams.undos, first if begin == 0 else None, part)
-    ways = written_ways(table.game.ways(member.seats))
-    member.tell(Tell.UPDATE, astuple(table.standing()), ways, [])
+    ways = table.game.ways(member.seats)
+    member.tell(Tell.UPDATE, table.standing(), ways, [])

@@ -1,4 +1,4 @@
-"""Addresses and invitations: short texts that name a host, a table, a seat and its secret."""
+"""Addresses, invitations and claims: texts and values that lead to a host, a table, a seat."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
 
-from game.online.protocol.messages import ANY_SEAT, PORT, SECRET_BYTES, Refused
+from game.online.protocol.messages import ANY_SEAT, PORT, Refused
+from game.online.protocol.values import SECRET_BYTES, MaybeSecret, Raw, Secret, SomeSeat
 from game.program import COMMAND
 from game.records.codec import MOST_SEATS
 
@@ -56,6 +57,18 @@ class Address:
         """Return where the connection to a table goes, by which a router may choose the host."""
         host = f"[{self.host}]" if ":" in self.host else self.host
         return f"{'wss' if self.safe else 'ws'}://{host}:{self.port}/{table}"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatClaim:
+    """A seat that somebody says is theirs, or wants: the place (ANY_SEAT for any), the name, the
+    secret that opens it from now on, and that of an invitation, b"" without one.
+    """
+
+    seat: SomeSeat
+    name: Raw
+    secret: Secret
+    code: MaybeSecret = b""
 
 
 @dataclass(frozen=True, slots=True)

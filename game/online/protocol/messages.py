@@ -8,21 +8,19 @@ read is believed: whatever a frame holds, reading it gives checked values or rai
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Final
+from typing import Any, Final
 
 import msgpack
 
 from game.engine.title import Fact, Reason, Unreadable
-from game.records.codec import MOST_NUMBER, FieldList, unpacked
+from game.online.protocol.values import Count, read, written
+from game.records.codec import unpacked
 
 VERSION: Final = 1
 """Of the protocol: peers of different versions part with a sentence."""
 PORT: Final = 27183
-SECRET_BYTES: Final = 16
 LARGEST_FRAME: Final = 640_000  # bytes; the numbers of an owner's own box are the longest part
 LARGEST_REQUEST: Final = 16_000  # bytes of any request but the one that opens a table
-MOST_FACTS: Final = 16
-LONGEST_CHAT: Final = 300  # letters
 ANY_SEAT: Final = -1
 NO_REQUEST: Final = 0
 
@@ -78,51 +76,14 @@ class Refused(Exception):
 
 def frame(kind: int, number: int, *fields: object) -> bytes:
     """Return a frame."""
-    packed: bytes = msgpack.packb([int(kind), number, *fields])
+    packed: bytes = msgpack.packb([int(kind), number, *map(written, fields)])
     return packed
 
 
-def opened(content: bytes) -> tuple[int, int, FieldList]:
+def opened(content: bytes) -> tuple[int, int, list[Any]]:
     """Return the kind and the number of a frame, and what else it holds."""
-    fields = FieldList(unpacked(content), "a frame")
-    kind = fields.number("its kind", 0, 255)
-    return kind, fields.number("its number", 0, MOST_NUMBER), fields
-
-
-def flag(fields: FieldList, name: str) -> bool:
-    """Take a yes or no."""
-    value = fields.value(name)
-    if type(value) is not bool:
-        raise Unreadable(f"{name} is yes or no")
-    return value
-
-
-def secret(fields: FieldList, name: str) -> bytes:
-    """Take a secret."""
-    return fields.octets(name, SECRET_BYTES, SECRET_BYTES)
-
-
-def written_reason(reason: Reason | None) -> list[object] | None:
-    """Return a reason as it is sent."""
-    if reason is None:
-        return None
-    return [reason.key, [[name, fact] for name, fact in reason.facts.items()]]
-
-
-def read_reason(fields: FieldList, name: str) -> Reason | None:
-    """Take a reason, or none."""
-    if fields.nothing():
-        return None
-    inner = fields.some(name, 2)
-    key, facts = inner.word("its key"), inner.some("its facts", MOST_FACTS)
-    inner.end()
-    return Reason(key, dict(_fact(pair) for pair in facts.lists(2)))
-
-
-def _fact(pair: FieldList) -> tuple[str, Fact]:
-    name, value = pair.word("its name"), pair.value("its value")
-    if type(value) is int and abs(value) <= MOST_NUMBER:
-        return name, value
-    if type(value) is str and len(value) <= LARGEST_REQUEST:
-        return name, value
-    raise Unreadable("a fact is a number or a text")
+    fields = unpacked(content)
+    if type(fields) is not list or len(fields) < 2:
+        raise Unreadable("a frame is a list of a kind, a number, and more")
+    kind, number = read(tuple[Count, Count], fields[:2])
+    return kind, number, fields[2:]

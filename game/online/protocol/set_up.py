@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Annotated, Final
 
 from game import __version__
 from game.engine.title import Options, Title, Unreadable
-from game.online.protocol.messages import Refused, flag
-from game.packs.numbers import LARGEST
-from game.records.codec import FieldList, decode, encode
+from game.online.protocol.messages import Refused
 from game.records.reading import check_for
 from game.records.records import AUTOMA, HUMAN, Opening, Seat
 
 LONGEST_CLOCK: Final = 60 * 24 * 3600  # seconds
-LARGEST_OPENING: Final = LARGEST + 16_000  # bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +31,7 @@ class TableSetUp:
     hints: bool = True
     listed: bool = False
     watchers: bool = True
-    clock: int = 0
+    clock: Annotated[int, 0, LONGEST_CLOCK] = 0
 
     @property
     def options(self) -> Options:
@@ -70,24 +67,6 @@ def planned(title: Title, options: Options, players: Sequence[tuple[str, str]]) 
         (("game", __version__),),
     )
     return TableSetUp(opening)
-
-
-def written_set_up(set_up: TableSetUp) -> list[object]:
-    """Return a set-up as it is sent and stored."""
-    words = set_up.drawn, set_up.hints, set_up.listed, set_up.watchers
-    return [encode(set_up.opening), *words, set_up.clock]
-
-
-def read_set_up(fields: FieldList) -> TableSetUp:
-    """Take a set-up."""
-    inner = fields.some("its set-up", 6)
-    opening = decode(inner.octets("its opening", 1, LARGEST_OPENING))
-    if not isinstance(opening, Opening):
-        raise Unreadable("a set-up begins with the opening of a game")
-    drawn, hints, listed, watchers = (flag(inner, "a wish") for _ in range(4))
-    clock = inner.number("its clock", 0, LONGEST_CLOCK)
-    inner.end()
-    return TableSetUp(opening, drawn, hints, listed, watchers, clock)
 
 
 def check_set_up(set_up: TableSetUp, titles: Mapping[str, Title]) -> Title:

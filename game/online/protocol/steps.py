@@ -8,17 +8,17 @@ sent together with the number of undos before it, so whoever misses anything kno
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgpack
 
 from game.engine.fingerprint import DIGEST_BYTES
-from game.engine.rules import CHANCE
 from game.engine.title import Unreadable
-from game.records.codec import MOST_CELLS, MOST_NUMBER, MOST_SEATS, MOST_STEPS, FieldList, unpacked
+from game.online.protocol.values import Count, SomeSeat, read
+from game.records.codec import MOST_CELLS, MOST_STEPS, unpacked
 
 Rows = list[list[int]]
-LARGEST_ITEM: Final = 100_000  # bytes
+Cell = Annotated[int, 0, MOST_CELLS]
 MOST_ITEMS: Final = 400  # of a frame: a long history takes several
 
 
@@ -26,15 +26,15 @@ MOST_ITEMS: Final = 400  # of a frame: a long history takes several
 class Item:
     """A step, or, without a `mover`, that all steps after `number` were taken back.
 
-    `code` is None for another seat's secret. `changes` are lists of a row, its length, a cell, and
-    the numbers from there on that differ.
+    `code` is None for another seat's secret. `changes` are a row, its length, a cell, and the
+    numbers from there on that differ.
     """
 
-    number: int
-    print: bytes
-    mover: int | None = None
-    code: int | None = None
-    changes: tuple[tuple[int, int, int, tuple[int, ...]], ...] = ()
+    number: Annotated[int, 0, MOST_STEPS]
+    print: Annotated[bytes, DIGEST_BYTES, DIGEST_BYTES]
+    mover: SomeSeat | None = None
+    code: Count | None = None
+    changes: tuple[tuple[Cell, Cell, Cell, tuple[int, ...]], ...] = ()
 
 
 def written_step(
@@ -47,7 +47,7 @@ def written_step(
 
 def written_undo(number: int, fingerprint: bytes) -> bytes:
     """Return that the steps after a number were taken back."""
-    packed: bytes = msgpack.packb([number, fingerprint])
+    packed: bytes = msgpack.packb([number, fingerprint, None, None, []])
     return packed
 
 
@@ -69,24 +69,7 @@ def changed(before: Rows, after: Rows) -> list[list[object]]:
 
 def read_item(content: bytes) -> Item:
     """Return what was sent; Unreadable when it is nothing of that kind."""
-    fields = FieldList(unpacked(content), "a step")
-    number = fields.number("its number", 0, MOST_STEPS)
-    fingerprint = fields.octets("its fingerprint", DIGEST_BYTES, DIGEST_BYTES)
-    if not fields.left():
-        return Item(number, fingerprint)
-    mover = fields.number("its mover", CHANCE, MOST_SEATS - 1)
-    code = None if fields.nothing() else fields.number("its code", 0, MOST_NUMBER)
-    changes = tuple(_change(one) for one in fields.some("its changes", MOST_CELLS).lists(4))
-    fields.end()
-    return Item(number, fingerprint, mover, code, changes)
-
-
-def _change(fields: FieldList) -> tuple[int, int, int, tuple[int, ...]]:
-    row, length, start = (fields.number("a place", 0, MOST_CELLS) for _ in range(3))
-    inner = fields.some("its numbers", MOST_CELLS)
-    count = inner.left()
-    cells = tuple(inner.number("a number", -MOST_NUMBER, MOST_NUMBER) for _ in range(count))
-    return row, length, start, cells
+    return read(Item, unpacked(content))
 
 
 def applied(item: Item, rows: Rows) -> Rows:

@@ -1,0 +1,108 @@
+"""`host`, `host tables`, `host close`: words for the operator, whether or not a host is running."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.cli import main
+from game.online.host.record import ENDING
+from game.players import PromptPlayers
+from game.titles import Titles
+from tests.online.club import Club
+from tests.online.test_servers import brass_set_up
+
+TOP = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with one table."""
+    club = Club(tmp_path, Titles(), PromptPlayers())
+    club.open({0: "Ann"}, brass_set_up("human", "human"))
+    club.host.close()
+    return tmp_path
+
+
+def name_in(folder: Path) -> str:
+    """Return the name of the one table."""
+    [file] = (folder / "tables").glob(f"*{ENDING}")
+    return file.stem
+
+
+def test_the_tables_of_a_folder_are_listed(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["host", "tables", "--folder", str(folder)]) == 0
+    words = capsys.readouterr().out.split()
+    assert words[:2] == [name_in(folder), "lobby"]
+    assert "Ann," in words
+
+
+def test_a_table_is_closed_where_no_host_is_running(folder: Path) -> None:
+    assert main(["host", "close", name_in(folder), "--folder", str(folder)]) == 0
+    assert not list((folder / "tables").glob(f"*{ENDING}"))
+
+
+def test_a_table_that_is_not_there_is_refused(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["host", "close", "nothing", "--folder", str(folder)]) == 1
+    assert 'There is no table "nothing"' in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "part"),
+    [
+        (["bar"], "allowed: tables, close"),
+        (["--port", "99999999"], "a whole number from 0 to 65535"),
+        (["--certificate", "x"], "--certificate and --key go together"),
+        (["--prefix", "A B"], "small letters, digits and hyphens"),
+    ],
+)
+def test_what_is_no_word_of_the_host_is_refused(
+    words: list[str], part: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["host", *words]) == 2
+    assert part in capsys.readouterr().err
+
+
+@pytest.fixture
+def running(folder: Path) -> Iterator[subprocess.Popen[str]]:
+    """A host on the folder, in a process of its own."""
+    words = ("--folder", str(folder), "--address", "127.0.0.1", "--port", "0", "--unannounced")
+    command = [sys.executable, "-m", "game", "host", *words]
+    variables = {**os.environ, "PYTHONPATH": str(TOP)}
+    with subprocess.Popen(
+        command, cwd=TOP, env=variables, stdout=subprocess.PIPE, text=True
+    ) as host:
+        assert host.stdout is not None
+        assert host.stdout.readline().startswith("Tables are hosted at 127.0.0.1:")
+        yield host
+        host.kill()
+
+
+@pytest.mark.thorough
+def test_a_running_host_closes_the_table(running: subprocess.Popen[str], folder: Path) -> None:
+    assert main(["host", "close", name_in(folder), "--folder", str(folder)]) == 0
+    assert not list((folder / "tables").glob(f"*{ENDING}"))
+
+
+@pytest.mark.thorough
+def test_ctrl_c_ends_a_host(running: subprocess.Popen[str]) -> None:
+    running.send_signal(signal.SIGINT)
+    assert running.wait(20) == 0
+
+
+@pytest.mark.thorough
+def test_a_folder_that_has_a_host_gets_no_second(
+    running: subprocess.Popen[str], folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["host", "--folder", str(folder), "--port", "0", "--address", "127.0.0.1"]) == 1
+    assert "Another host is using" in capsys.readouterr().err

@@ -1,0 +1,226 @@
+"""Over real sockets, on the loopback address alone: hosts start, are found, and end."""
+
+from __future__ import annotations
+
+import asyncio
+import ssl
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from game.engine.title import Options
+from game.hosting import make_host
+from game.online import online_play
+from game.online.client.connection import dialled
+from game.online.client.discovery import Discovery
+from game.online.client.remote_table import RemoteTable
+from game.online.host.server import Listening
+from game.online.local_host import LocalHost
+from game.online.online_play import OnlinePlay, why_missing
+from game.online.protocol.invitation import Address, SeatInvitation
+from game.online.protocol.messages import VERSION, Ask, frame, opened
+from game.online.protocol.set_up import TableSetUp, planned
+from game.players import PromptPlayers
+from game.records.records import HUMAN
+from game.titles import Titles, title
+from tests.helpers.present import present
+from tests.titles.lanterns.games import luck_of
+
+LOOPBACK = "127.0.0.1"
+PATIENCE = 30.0
+
+
+def wait(is_so: Callable[[], object], *tables: RemoteTable) -> None:
+    """Let tables go on until something is so."""
+    end = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < end, "it does not come about"
+        for table in tables:
+            table.go_on()
+        time.sleep(0.001)
+
+
+def brass_set_up(*players: str) -> TableSetUp:
+    """Return a listed table for Brass."""
+    brass = title("brass")
+    plan = planned(brass, Options("brass", len(players)), [("", player) for player in players])
+    return replace(plan, listed=True)
+
+
+@pytest.fixture
+def play(tmp_path: Path) -> Iterator[OnlinePlay]:
+    """A window's network."""
+    play = OnlinePlay(Titles(), tmp_path / "window")
+    yield play
+    play.close()
+
+
+@pytest.fixture
+def local(play: OnlinePlay, tmp_path: Path) -> Iterator[LocalHost]:
+    """A host on the loopback address."""
+    make = partial(make_host, tmp_path / "host", PromptPlayers(), ("kitchen", "k"))
+    local = play.host_here(make, LOOPBACK)
+    wait(lambda: local.address or local.refusal)
+    yield local
+    local.close()
+
+
+def test_a_game_is_played_over_sockets_and_watched(play: OnlinePlay, local: LocalHost) -> None:
+    address, luck = present(local.address), luck_of(1)
+    first = play.open_table(address, brass_set_up(HUMAN, HUMAN, "greedy"), {0: "Ann"})
+    wait(lambda: first.is_connected, first)
+    second = play.join(present(first.membership.invitation(1)), "Ben")
+    watcher = play.join(SeatInvitation(address, first.membership.table), "")
+    wait(lambda: second.is_connected and watcher.is_connected, first, second, watcher)
+    first.start()
+    wait(
+        lambda: all(table.viewpoints for table in (first, second, watcher)), first, second, watcher
+    )
+    for table in (first, second, watcher):
+        table.take_problem()
+    tables = first, second, watcher
+    end = time.monotonic() + 2 * PATIENCE
+    while not all(table.is_over for table in tables):
+        assert time.monotonic() < end
+        for table in tables:
+            table.go_on()
+            if (question := table.question()) is not None:
+                moves = table.moves()
+                table.play(question.seat, moves[luck.below(len(moves))].code)
+        time.sleep(0.02)  # as many frames as people send
+    assert len({table.steps for table in tables}) == 1
+    for table in tables:
+        table.close()
+
+
+def test_the_listed_tables_and_ones_own_are_told(play: OnlinePlay, local: LocalHost) -> None:
+    address = present(local.address)
+    table = play.open_table(address, brass_set_up(HUMAN, HUMAN), {0: "Ann"})
+    wait(lambda: table.is_connected, table)
+    listed, own = play.tables(address), play.statuses(address)
+    wait(lambda: listed.answer is not None and own.answer is not None)
+    assert [found.names for found in present(listed.answer)] == [("Ann", "")]
+    assert [(found.table, found.known) for found in present(own.answer)] == [
+        (table.membership.table, True)
+    ]
+
+
+def test_who_comes_back_is_known_by_the_own_file(
+    play: OnlinePlay, local: LocalHost, tmp_path: Path
+) -> None:
+    table = play.open_table(present(local.address), brass_set_up(HUMAN, HUMAN), {0: "Ann"})
+    wait(lambda: table.is_connected, table)
+    table.close()
+    again = OnlinePlay(Titles(), tmp_path / "window")
+    back = again.come_back(again.memberships.all[0])
+    wait(lambda: back.is_connected, back)
+    assert (back.own_seats, back.is_owner) == ((0,), True)
+    again.close()
+
+
+def test_where_no_host_is_a_sentence_says_so(play: OnlinePlay) -> None:
+    errand = play.tables(Address(LOOPBACK, 1))
+    wait(lambda: errand.refusal)
+    assert present(errand.refusal).key == "online.unreachable"
+
+
+def test_a_folder_has_one_host(play: OnlinePlay, local: LocalHost, tmp_path: Path) -> None:
+    make = partial(make_host, tmp_path / "host", PromptPlayers(), ("attic", ""))
+    second = play.host_here(make, LOOPBACK)
+    wait(lambda: second.refusal)
+    assert present(second.refusal).key == "online.folder-in-use"
+
+
+def test_a_host_is_found_near_by(play: OnlinePlay, local: LocalHost) -> None:
+    found = Discovery(play.loop, lambda: None, [LOOPBACK])
+    wait(lambda: found.hosts)
+    [host] = found.hosts
+    assert (host.name, host.address, host.version) == ("kitchen", local.address, VERSION)
+    found.close()
+
+
+def test_a_reader_who_never_reads_is_cut_off(play: OnlinePlay, local: LocalHost) -> None:
+    address = present(local.address)
+    table = play.open_table(address, brass_set_up(HUMAN, HUMAN), {0: "Ann"})
+    wait(lambda: table.is_connected, table)
+
+    async def stare() -> bool:
+        async with dialled(address) as link:
+            await link.send(frame(Ask.HELLO, 1, VERSION, "starer"))
+            await link.send(frame(Ask.JOIN, 2, table.membership.table, b"", [], []))
+            await link.recv()
+            link.transport.pause_reading()
+            session = next(one for one in hosts[0].sessions if one.table and not one.seats)
+            for _ in range(40):
+                session.tell(9, b"x" * 200_000)  # type: ignore[arg-type]
+                await asyncio.sleep(0)
+            await asyncio.sleep(0.1)
+            return session not in hosts[0].sessions
+
+    hosts = [present(local.host)]
+    cut = asyncio.run_coroutine_threadsafe(stare(), play.loop)
+    wait(cut.done, table)
+    assert cut.result()
+    assert table.say("still here").refusal is None
+
+
+def test_pages_of_a_browser_are_turned_away(play: OnlinePlay, local: LocalHost) -> None:
+    from websockets.asyncio.client import connect
+    from websockets.exceptions import InvalidStatus
+
+    async def come() -> int:
+        try:
+            async with connect(present(local.address).url(), origin="http://evil.example"):  # type: ignore[arg-type]
+                return 101
+        except InvalidStatus as refused:
+            return refused.response.status_code
+
+    status = asyncio.run_coroutine_threadsafe(come(), play.loop)
+    wait(status.done)
+    assert status.result() == 403
+
+
+def test_without_the_packages_a_sentence_says_what_is_missing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert why_missing() is None
+    monkeypatch.setattr(online_play, "PACKAGES", ("websockets", "no_such_package"))
+    assert present(why_missing()).facts == {"packages": "no_such_package"}
+
+
+def test_the_host_serves_by_tls(play: OnlinePlay, tmp_path: Path) -> None:
+    files = tmp_path / "cert.pem", tmp_path / "key.pem"
+    made = subprocess.run(
+        [
+            *("openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj"),
+            *("/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1"),
+            *("-out", str(files[0]), "-keyout", str(files[1])),
+        ],
+        capture_output=True,
+        check=False,
+    )
+    if made.returncode:
+        pytest.skip("there is no openssl")
+    make = partial(make_host, tmp_path / "host", PromptPlayers(), ("safe", ""))
+    local = LocalHost(play.loop, make, lambda: None, Listening(LOOPBACK, 0, *files))
+    wait(lambda: local.address or local.refusal)
+    trusting = ssl.create_default_context(cafile=str(files[0]))
+
+    async def greet() -> int:
+        from websockets.asyncio.client import connect
+
+        async with connect(present(local.address).url(), ssl=trusting) as link:
+            await link.send(frame(Ask.HELLO, 1, VERSION, "test"))
+            content = await link.recv()
+            assert isinstance(content, bytes)
+            return opened(content)[0]
+
+    kind = asyncio.run_coroutine_threadsafe(greet(), play.loop)
+    wait(kind.done)
+    assert kind.result() == 0
+    local.close()
