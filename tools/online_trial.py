@@ -71,7 +71,7 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as folder, hosted(Path(folder)) as host:
         if wanted.trial == "load":
-            return asyncio.run(Load(host, wanted.tables).run(wanted.seconds))
+            return asyncio.run(FullHouse(host, wanted.tables).run(wanted.seconds))
         play = OnlinePlay(Titles(), Path(folder))
         try:
             if wanted.trial == "hostile":
@@ -226,7 +226,7 @@ class LoadLine:
             self.link.transport.abort()
 
 
-class Load:
+class FullHouse:
     """Many tables with four clients each, all in this process, beside one host."""
 
     def __init__(self, host: HostProcess, tables: int) -> None:

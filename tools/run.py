@@ -9,6 +9,8 @@ python3 tools/run.py simulate     let computers play without a screen
                                   python3 tools/run.py simulate --players ai:1,ai:3 --games 10
 python3 tools/run.py position     print, play and look at positions as text
                                   python3 tools/run.py position new --players 4
+python3 tools/run.py host         be a host of tables for friends at their own screens
+                                  python3 tools/run.py host --folder tables
 python3 tools/run.py bench        measure the rules and the search
                                   python3 tools/run.py bench --title T
 python3 tools/run.py shots DIR    a picture of every screen

@@ -92,7 +92,9 @@ class OnlinePlay:
         if invitation.own:
             own = SeatClaim(invitation.seat, name, invitation.secret)
         seats = (own,) if name or invitation.own else ()
-        return self._table(Membership(invitation.address, invitation.table, seats=seats))
+        membership = Membership(invitation.address, invitation.table, seats=seats)
+        self._keep(membership)  # the secret is kept before a seat is taken with it
+        return self._table(membership)
 
     def come_back(self, membership: Membership) -> RemoteTable:
         """Sit down again at a table one belongs to."""

@@ -33,7 +33,7 @@ from game.titles import Titles, title
 TOP = Path(__file__).resolve().parents[2]
 
 CLIENTS = 5
-SECONDS_TO_GO_ON = 60.0
+SECONDS_TO_GO_ON = 300.0
 GLANCE = 0.001
 UNDO_SHARE = 0.02
 LONGEST_DELAY = 0.02  # seconds

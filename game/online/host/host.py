@@ -17,7 +17,7 @@ from game.match.analysis import NoAnswer
 from game.notices import note
 from game.online.host import telling
 from game.online.host.record import ENDING, SeatKeys, TableRecord, digest, read_record
-from game.online.host.services import Services
+from game.online.host.services import Allowance, Services
 from game.online.host.table import HostedTable, Member
 from game.online.protocol.invitation import SeatClaim
 from game.online.protocol.messages import Refused, Tell
@@ -33,6 +33,7 @@ LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 NAME_LETTERS: Final = 7
 MOST_LISTED: Final = 200
 DAY: Final = 24 * 3600
+MOST_ADDRESSES: Final = 10_000  # whose openings are remembered
 MOST_FAILURES: Final = 3  # of a computer at one table, until a quick one takes its seat
 
 
@@ -76,7 +77,7 @@ class Host:
         self._waiting: deque[HostedTable] = deque()
         self._thinking: HostedTable | None = None
         self._failures: dict[str, int] = {}
-        self._ticks = 0
+        self._openings: dict[str, Allowance] = {}
         services.tables_folder.mkdir(parents=True, exist_ok=True)
         self._lock = os.open(services.folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
         try:
@@ -120,7 +121,12 @@ class Host:
         return self.tables[name].status(brought)
 
     def open_table(
-        self, set_up: TableSetUp, owner: bytes, own: Sequence[SeatClaim], codes: Mapping[int, bytes]
+        self,
+        set_up: TableSetUp,
+        owner: bytes,
+        own: Sequence[SeatClaim],
+        codes: Mapping[int, bytes],
+        address: str,
     ) -> HostedTable:
         """Return a new table, or the one the same owner has opened by the same request before."""
         for table in self.tables.values():
@@ -128,6 +134,8 @@ class Host:
                 return table
         if len(self.tables) >= self.services.limits.tables:
             raise Refused("too-many-tables", most=self.services.limits.tables)
+        if not self._opening(address).take(self.services.now()):
+            raise Refused("too-fast")
         title = check_set_up(set_up, self.services.titles)
         check_players(set_up, self.services.players)
         people = {at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN}
@@ -146,6 +154,13 @@ class Host:
         table.seat_owner(own)
         self.tables[record.table] = table
         return table
+
+    def _opening(self, address: str) -> Allowance:
+        if len(self._openings) > MOST_ADDRESSES:
+            self._openings.clear()
+        limits, now = self.services.limits, self.services.now()
+        fresh = Allowance(limits.tables_at_once, limits.tables_per_minute / 60, now)
+        return self._openings.setdefault(address, fresh)
 
     def _fresh_name(self) -> str:
         while True:
@@ -234,7 +249,6 @@ class Host:
 
     def tick(self) -> None:
         """Do what time demands; called about once a second."""
-        self._ticks += 1
         now, limits = self.services.now(), self.services.limits
         for session in list(self.sessions):
             if session.table is None and now - session.since > limits.seconds_to_greet:

@@ -156,7 +156,7 @@ class HostServer:
         if len(self.host.sessions) >= limits.sessions or self._addresses[address] >= most:
             await socket.close(1013)  # try again later
             return
-        session = Session(self.host, link)
+        session = Session(self.host, link, address)
         self._addresses[address] += 1
         sending = asyncio.create_task(link.run())
         try:

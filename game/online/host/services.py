@@ -28,12 +28,32 @@ class Limits:
     lines_at_once: float = 6.0
     whole_views_per_second: float = 0.5
     whole_views_at_once: float = 10.0
+    tables_at_once: float = 250.0  # opened by one address, and so many a minute after that
+    tables_per_minute: float = 1.0
     unsent_bytes: int = 1_000_000  # a reader who is slower than that is cut off
     seconds_to_greet: float = 60.0
     seconds_in_memory: float = 600.0  # a table nobody sits at is closed until somebody comes
     seconds_away: float = 60.0  # after which the others may let a computer play
     days_in_lobby: int = 14
     days_after_the_end: int = 60
+
+
+class Allowance:
+    """So many at once, and so many a second after that."""
+
+    def __init__(self, at_once: float, a_second: float, now: float) -> None:
+        """Begin with all there can be."""
+        self._most, self._rate = at_once, a_second
+        self._left, self._then = at_once, now
+
+    def take(self, now: float) -> bool:
+        """Use one up; return whether there was one."""
+        self._left = min(self._left + max(now - self._then, 0.0) * self._rate, self._most)
+        self._then = now
+        if self._left < 1.0:
+            return False
+        self._left -= 1.0
+        return True
 
 
 @dataclass(frozen=True, slots=True)

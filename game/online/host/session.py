@@ -12,6 +12,7 @@ from game import __version__
 from game.engine.title import IllegalMove, Reason, Unreadable
 from game.online.host import telling
 from game.online.host.host import Host
+from game.online.host.services import Allowance
 from game.online.host.table import HostedTable
 from game.online.protocol.invitation import SeatClaim
 from game.online.protocol.messages import (
@@ -53,34 +54,16 @@ class Link(Protocol):
         """End the connection, once everything was sent."""
 
 
-class Allowance:
-    """So many at once, and so many a second after that."""
-
-    def __init__(self, at_once: float, a_second: float, now: float) -> None:
-        """Begin with all there can be."""
-        self._most, self._rate = at_once, a_second
-        self._left, self._then = at_once, now
-
-    def take(self, now: float) -> bool:
-        """Use one up; return whether there was one."""
-        self._left = min(self._left + max(now - self._then, 0.0) * self._rate, self._most)
-        self._then = now
-        if self._left < 1.0:
-            return False
-        self._left -= 1.0
-        return True
-
-
 class Session:
     """One connection of a client. It sits at one table at most, with the seats it has proved."""
 
-    def __init__(self, host: Host, link: Link) -> None:
-        """Expect a greeting."""
+    def __init__(self, host: Host, link: Link, address: str = "") -> None:
+        """Expect a greeting of somebody at an address."""
         self.seats: tuple[int, ...] = ()
         self.is_owner = self.is_greeted = self.is_cut = False
         self.table: HostedTable | None = None
         self.since = host.services.now()
-        self._host, self._link = host, link
+        self._host, self._link, self._address = host, link, address
         self._told = self._heard = 0
         limits = host.services.limits
         self._frames = Allowance(limits.frames_at_once, limits.frames_per_second, self.since)
@@ -196,7 +179,7 @@ class Session:
             fields,
         )
         try:
-            table = self._host.open_table(set_up, owner, own, dict(codes))
+            table = self._host.open_table(set_up, owner, own, dict(codes), self._address)
         except Refused as problem:
             raise _final(problem) from problem
         self.tell(Tell.OPENED, table.record.table, request=number)

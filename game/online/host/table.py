@@ -35,6 +35,7 @@ from game.records.records import AUTOMA, HUMAN
 from game.records.refusals import NotContinued, NotSaved
 
 LONGEST_NAME: Final = 18
+LONGEST_PHRASE: Final = 40  # letters of its key
 
 
 class Member(Protocol):
@@ -329,7 +330,7 @@ class HostedTable:
 
     def chat(self, seat: int, phrase: str, text: str) -> ChatLine:
         """Keep a line of the chat."""
-        line = ChatLine(seat, phrase if phrase.isascii() else "", plain_text(text))
+        line = ChatLine(seat, plain_text(phrase)[:LONGEST_PHRASE], plain_text(text))
         if not (line.phrase or line.text):
             raise Refused("nothing-said")
         self.record.chat = [*self.record.chat, line][-MOST_CHAT:]
