@@ -244,8 +244,10 @@ class FullHouse:
         for number in range(self.count):
             self.tables.append(await self.begin(titles()[number % len(titles())]))
         used = (self.host.memory() - before) / self.count
+        busy = self.host.processor_seconds()
         turns = [asyncio.ensure_future(self.play(one)) for one in self.tables]
         await asyncio.sleep(seconds)
+        busy = self.host.processor_seconds() - busy
         after = (self.host.memory() - before) / self.count
         times = [await self.come_back(self.luck.choice(self.tables)) for _ in range(RECONNECTS)]
         for turn in turns:
@@ -256,6 +258,7 @@ class FullHouse:
         print(
             f"from a move to the others' screens: median {cuts[49]:.1f} ms, p99 {cuts[98]:.1f} ms"
         )
+        print(f"the host is busy for {1000 * busy / max(self.moves, 1):.1f} ms a move")
         print(f"memory a table: {used:.2f} MB at the start, {after:.2f} MB after {seconds:.0f} s")
         print(f"a reconnect, whole: median {median(times):.3f} s, longest {max(times):.3f} s")
         return 0

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import ssl
 import subprocess
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -183,6 +185,21 @@ def test_pages_of_a_browser_are_turned_away(play: OnlinePlay, local: LocalHost) 
     status = asyncio.run_coroutine_threadsafe(come(), play.loop)
     wait(status.done)
     assert status.result() == 403
+
+
+def test_what_is_no_websocket_is_nobodys_news(
+    play: OnlinePlay, local: LocalHost, capfd: pytest.CaptureFixture[str]
+) -> None:
+    address = present(local.address)
+    for said in (b"GET / HTTP/1.1\r\n\r\n", b"\x16\x03\x01" + bytes(200), b"\r\n"):
+        with socket.create_connection((address.host, address.port)) as stranger:
+            stranger.sendall(said)
+            stranger.settimeout(PATIENCE)
+            with suppress(OSError):
+                stranger.recv(1000)
+    table = play.open_table(address, brass_set_up(HUMAN, HUMAN), {0: "Ann"})
+    wait(lambda: table.is_connected, table)
+    assert capfd.readouterr().err == ""
 
 
 def test_without_the_packages_a_sentence_says_what_is_missing(

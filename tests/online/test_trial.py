@@ -29,6 +29,7 @@ def test_a_house_full_of_tables_tells_its_figures(
     assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == [
         "3",
         "from",
+        "the",
         "memory",
         "a",
     ]

@@ -4,6 +4,7 @@ play at random, and connections with bad luck.
 
 from __future__ import annotations
 
+import os
 import socket
 import subprocess
 import sys
@@ -69,6 +70,11 @@ class HostProcess:
         """Return the MB it has in memory."""
         status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")
         return int(status.split("VmRSS:")[1].split()[0]) / 1024
+
+    def processor_seconds(self) -> float:
+        """Return how long it has had a processor."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").split()
+        return (int(fields[13]) + int(fields[14])) / os.sysconf("SC_CLK_TCK")
 
 
 class BadLine:

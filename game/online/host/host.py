@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import secrets
 from collections import deque
 from collections.abc import Mapping, Sequence
@@ -34,6 +35,7 @@ NAME_LETTERS: Final = 7
 MOST_LISTED: Final = 200
 DAY: Final = 24 * 3600
 MOST_ADDRESSES: Final = 10_000  # whose openings are remembered
+SAVED_AT_ONCE: Final = 4  # small files a second: each waits for the disk, and everybody with it
 MOST_FAILURES: Final = 3  # of a computer at one table, until a quick one takes its seat
 
 
@@ -253,8 +255,10 @@ class Host:
         for session in list(self.sessions):
             if session.table is None and now - session.since > limits.seconds_to_greet:
                 session.cut()
-        for table in list(self.tables.values()):
+        dirty = [table for table in self.tables.values() if table.record.is_dirty]
+        for table in random.sample(dirty, min(len(dirty), SAVED_AT_ONCE)):
             table.save()
+        for table in list(self.tables.values()):
             quiet = not table.members and now - table.quiet_since > limits.seconds_in_memory
             if quiet and table.is_loaded and not table.waits_for_computer:
                 table.unload()

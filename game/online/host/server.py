@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import ssl
 from collections import Counter, deque
 from contextlib import suppress
@@ -17,6 +18,9 @@ from game.online.host.host import Host
 from game.online.host.session import Session
 from game.online.protocol.messages import LARGEST_FRAME, PORT
 
+QUIET: Final = logging.getLogger("count-house.host")  # what strangers send is nobody's news
+QUIET.addHandler(logging.NullHandler())
+QUIET.propagate = False
 TICK_SECONDS: Final = 1.0
 PATIENCE: Final = 20.0  # seconds a client may be silent
 
@@ -119,6 +123,7 @@ class HostServer:
             ping_interval=PATIENCE,
             ping_timeout=PATIENCE,
             close_timeout=1.0,
+            logger=QUIET,
         )
         self._ticking = asyncio.create_task(self._tick())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import secrets
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Final, Protocol
 
@@ -20,7 +20,7 @@ from game.online.host.services import Services
 from game.online.host.votes import BACK, COMPUTER, PAUSE, Votes
 from game.online.protocol.invitation import SeatClaim
 from game.online.protocol.messages import ANY_SEAT, Refused, Tell
-from game.online.protocol.set_up import check_players
+from game.online.protocol.set_up import TableSetUp, check_players
 from game.online.protocol.table_state import (
     ChatLine,
     GameStanding,
@@ -63,6 +63,10 @@ class HostedTable:
         self._game: HostedGame | None = None
         self._changed = dict.fromkeys(range(len(record.keys)), services.now())  # here or away since
         self._clock_from = self.quiet_since = services.now()
+        if record.journal:
+            with suppress(OSError):
+                written_at = (services.folder / record.journal).stat().st_mtime
+                record.moved = max(record.moved, int(written_at))
 
     # ---- who has what
 
@@ -173,40 +177,39 @@ class HostedTable:
         free = sum(map(self._is_free, range(len(self.record.keys))))
         if free:
             raise Refused("seats-free", count=free)
-        if self.record.set_up.drawn:
-            self._draw_seats()
-        set_up, services = self.record.set_up, self._services
+        set_up, order = self._drawn()
+        services, record = self._services, self.record
         seats = [replace(seat, name=seat.name or seat.player) for seat in set_up.seats]
         beginning = new_game(self.title, set_up.options, seats, secrets.randbelow(MOST_SEED))
         journal = services.saves.create()
         match = Match.begin(beginning, journal)
         try:
             with self._kept():
-                record = self.record
+                record.set_up, record.keys = set_up, [record.keys[old] for old in order]
                 record.phase, record.journal = Phase.RUNNING, journal.name
                 record.moved = int(services.now())
                 record.clocks = [set_up.clock * 1000] * (len(seats) if set_up.clock else 0)
         except Refused:
             match.close()
             raise
+        for member in self.members:
+            member.seats = tuple(sorted(order.index(seat) for seat in member.seats))
         self._take(match)
 
-    def _draw_seats(self) -> None:
-        """Shuffle who sits where; what opens a seat goes with whoever has it."""
-        record = self.record
-        order = list(range(len(record.keys)))
+    def _drawn(self) -> tuple[TableSetUp, list[int]]:
+        """Return the set-up with the seats as they are played, and where each was before."""
+        set_up = self.record.set_up
+        order, seats = list(range(len(set_up.seats))), set_up.seats
+        if not set_up.drawn:
+            return set_up, order
         secrets.SystemRandom().shuffle(order)
-        seats, opening = record.set_up.seats, record.set_up.opening
         drawn = [replace(seats[old], colour=seats[new].colour) for new, old in enumerate(order)]
-        options = opening.options
+        options = set_up.options
         if options.automa is not None:
             places = [at for at, seat in enumerate(drawn) if seat.player == AUTOMA]
             options = replace(options, automa_seat=places[0])
-        opening = replace(opening, options=options, seats=tuple(drawn))
-        record.set_up = replace(record.set_up, opening=opening, drawn=False)
-        record.keys = [record.keys[old] for old in order]
-        for member in self.members:
-            member.seats = tuple(sorted(order.index(seat) for seat in member.seats))
+        opening = replace(set_up.opening, options=options, seats=tuple(drawn))
+        return replace(set_up, opening=opening, drawn=False), order
 
     def _require_lobby(self) -> None:
         if self.record.phase is not Phase.LOBBY:
@@ -270,9 +273,9 @@ class HostedTable:
     def moved(self) -> None:
         """Something has been played or taken back."""
         record = self.record
-        record.moved, record.is_dirty = int(self._services.now()), True
+        record.moved = int(self._services.now())  # after a kill the journal's own time tells it
         if self.game.is_over and record.phase is not Phase.OVER:
-            record.phase = Phase.OVER
+            record.phase, record.is_dirty = Phase.OVER, True
             self._votes.clear()
 
     def run_clock(self) -> None:
