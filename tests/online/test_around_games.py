@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import LONGEST_CHAT
 from game.records.records import HUMAN
 from tests.helpers.present import present
@@ -66,6 +67,14 @@ def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(club: Club) -> N
     assert tables[0].seats[2].player == HUMAN
     club.play(luck_of(1))
     assert away.is_over
+
+
+def test_nobody_answers_for_a_seat_that_a_computer_has(club: Club) -> None:
+    tables = sitting(club)
+    hosted, seat = club.hosted(tables[0]), tables[0].standing.asked
+    hosted.take_over(seat, "ai:1")
+    with pytest.raises(Refused, match="not-yours"):
+        hosted.play(seat, tables[0].standing.moment, 1)
 
 
 def test_who_watches_does_not_vote(club: Club) -> None:

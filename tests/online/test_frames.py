@@ -17,13 +17,14 @@ from game.online.protocol.messages import (
     LARGEST_REQUEST,
     VERSION,
     Ask,
+    Refused,
     Tell,
     frame,
     opened,
 )
 from game.online.protocol.values import read
 from tests.helpers.present import present
-from tests.online.club import Club, MemoryLine, sitting
+from tests.online.club import Club, MemoryLine, lanterns_set_up, sitting
 from tests.titles.lanterns.games import luck_of
 
 BROKEN_FRAMES = 2000
@@ -80,6 +81,29 @@ def test_no_more_tables_are_opened_than_a_host_takes(
     club = Club(tmp_path_factory.mktemp("one"), limits=Limits(tables=1))
     club.open({0: "Ann"})
     assert present(club.open({0: "Ben"}).refusal).key == "online.too-many-tables"
+    club.host.close()
+
+
+def test_one_address_opens_so_many_tables_and_then_waits(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    club = Club(tmp_path_factory.mktemp("far"), limits=Limits(tables_at_once=2))
+    set_up = lanterns_set_up()
+    for number in range(2):
+        club.host.open_table(set_up, b"%16d" % number, [], {}, "192.0.2.1")
+    with pytest.raises(Refused, match="too-fast"):
+        club.host.open_table(set_up, b"%16d" % 2, [], {}, "192.0.2.1")
+    club.host.open_table(set_up, b"%16d" % 2, [], {}, "192.0.2.2")
+    club.time += 60
+    club.host.open_table(set_up, b"%16d" % 3, [], {}, "192.0.2.1")
+    club.host.close()
+
+
+def test_so_many_look_on_and_no_more(tmp_path_factory: pytest.TempPathFactory) -> None:
+    club = Club(tmp_path_factory.mktemp("crowd"), limits=Limits(watchers_of_a_table=1))
+    table = club.open({0: "Ann"})
+    assert club.watch(table).refusal is None
+    assert present(club.watch(table).refusal).key == "online.no-watchers"
     club.host.close()
 
 

@@ -136,7 +136,7 @@ class Host:
                 return table
         if len(self.tables) >= self.services.limits.tables:
             raise Refused("too-many-tables", most=self.services.limits.tables)
-        if not self._opening(address).take(self.services.now()):
+        if address and not self._opening(address).take(self.services.now()):
             raise Refused("too-fast")
         title = check_set_up(set_up, self.services.titles)
         check_players(set_up, self.services.players)

@@ -8,6 +8,7 @@ import ssl
 from collections import Counter, deque
 from contextlib import suppress
 from dataclasses import dataclass
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Final
 
@@ -155,10 +156,11 @@ class HostServer:
 
     async def _serve_client(self, socket: ServerConnection) -> None:
         limits = self.host.services.limits
-        address = str(socket.remote_address[0]) if socket.remote_address else ""
+        address = _far(socket)
         link = SocketLink(socket, limits.unsent_bytes)
         most = limits.sessions_of_an_address
-        if len(self.host.sessions) >= limits.sessions or self._addresses[address] >= most:
+        is_full = len(self.host.sessions) >= limits.sessions
+        if is_full or (address and self._addresses[address] >= most):
             await socket.close(1013)  # try again later
             return
         session = Session(self.host, link, address)
@@ -176,3 +178,12 @@ class HostServer:
             link.cut()
             self._addresses[address] -= 1
             await sending
+
+
+def _far(socket: ServerConnection) -> str:
+    """Return the address somebody calls from, "" for this machine itself."""
+    address = str(socket.remote_address[0]) if socket.remote_address else ""
+    try:
+        return "" if ip_address(address.partition("%")[0]).is_loopback else address
+    except ValueError:
+        return address

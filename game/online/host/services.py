@@ -21,14 +21,15 @@ class Limits:
 
     tables: int = 500
     sessions: int = 2000
-    sessions_of_an_address: int = 2000  # behind a reverse proxy all come from one
+    sessions_of_an_address: int = 100  # but for this machine's own: a reverse proxy may be there
+    watchers_of_a_table: int = 30
     frames_per_second: float = 20.0
     frames_at_once: float = 60.0
     lines_per_second: float = 0.5  # of the chat, of one connection
     lines_at_once: float = 6.0
     whole_views_per_second: float = 0.5
     whole_views_at_once: float = 10.0
-    tables_at_once: float = 250.0  # opened by one address, and so many a minute after that
+    tables_at_once: float = 20.0  # opened by one such address, and so many a minute after that
     tables_per_minute: float = 1.0
     unsent_bytes: int = 1_000_000  # a reader who is slower than that is cut off
     seconds_to_greet: float = 60.0

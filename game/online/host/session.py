@@ -197,7 +197,6 @@ class Session:
     # ---- of a table
 
     def _join(self, number: int, fields: list[Any]) -> None:
-        self._take_whole_view()
         name, owner, wanted, has = read(
             tuple[
                 str,
@@ -208,13 +207,15 @@ class Session:
             fields,
         )
         table = self._host.table(name)
+        if table.phase is not Phase.LOBBY:
+            self._take_whole_view()
         self._leave_table()
         places, problem = table.sit_down(wanted)
         own, is_owner = {at for at in places if at != ANY_SEAT}, table.is_owner(owner)
         if not (own or is_owner):
             if problem is not None:
                 raise _final(problem)
-            if not table.record.set_up.watchers:
+            if not table.takes_watchers:
                 raise Refused("no-watchers", final=True)
         self.table, self.seats, self.is_owner = table, tuple(sorted(own)), is_owner
         reason = problem.reason if problem else None

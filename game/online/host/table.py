@@ -256,7 +256,7 @@ class HostedTable:
 
     def play(self, seat: int, moment: int, code: int) -> bool:
         """Play a seat's answer; return whether it was new."""
-        self._require_running()
+        self._require_running(seat)
         self.run_clock()
         is_new = self.game.play(seat, moment, code)
         if is_new:
@@ -265,7 +265,7 @@ class HostedTable:
 
     def take_back(self, seat: int, moment: int, *, turn: bool) -> None:
         """Take a seat's last decision, or its turn, back."""
-        self._require_running()
+        self._require_running(seat)
         self.run_clock()
         self.game.take_back(seat, moment, turn=turn)
         self.moved()
@@ -289,9 +289,9 @@ class HostedTable:
             record.clocks[asked] -= int(max(spent, 0.0) * 1000)
             record.is_dirty = True
 
-    def _require_running(self) -> None:
-        if self.record.phase is Phase.LOBBY:
-            raise Refused("not-started")
+    def _require_running(self, seat: int) -> None:
+        if self.game.match.seats[seat].player != HUMAN:
+            raise Refused("not-yours")  # a computer has it, until the others give it back
         if self.record.paused:
             raise Refused("paused")
 
@@ -341,6 +341,13 @@ class HostedTable:
         return line
 
     # ---- who is here
+
+    @property
+    def takes_watchers(self) -> bool:
+        """Whether somebody more may look on."""
+        watching = sum(not member.seats for member in self.members)
+        most = self._services.limits.watchers_of_a_table
+        return self.record.set_up.watchers and watching < most
 
     def come(self, member: Member) -> None:
         """Have one more connection at the table."""
