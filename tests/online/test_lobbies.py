@@ -78,6 +78,28 @@ def test_anybody_takes_a_free_seat_of_a_listed_table(club: Club) -> None:
     assert stranger.own_seats == (1,)
 
 
+def test_who_gives_a_seat_up_only_watches(club: Club) -> None:
+    table = club.open({0: "Ann"}, listed(lanterns_set_up()))
+    guest = club.watch(table)
+    guest.claim(1, "Ben")
+    club.settle()
+    guest.leave_seat(1)
+    club.settle()
+    assert (guest.own_seats, guest.refusal) == ((), None)
+    assert [seat.name for seat in table.seats] == ["Ann", "", ""]
+
+
+def test_who_was_turned_out_of_a_listed_table_does_not_come_back_by_itself(club: Club) -> None:
+    table = club.open({0: "Ann"}, listed(lanterns_set_up()))
+    guest = club.watch(table)
+    guest.claim(1, "Ben")
+    club.settle()
+    way = table.invite(1)
+    club.settle()
+    assert present(guest.refusal).key == "online.not-yours"
+    assert club.invited(way, "Eve").own_seats == (1,)
+
+
 def test_the_same_name_gets_a_number(club: Club) -> None:
     table = club.open({0: "Ann"})
     club.invited(table.membership.invitation(1), "Ann")
@@ -124,9 +146,8 @@ def test_drawn_seats_go_with_who_has_them(club: Club) -> None:
     tables = sitting(club, set_up)
     seats = sorted(seat for table in tables for seat in table.own_seats)
     assert seats == [0, 1, 2]
-    for table in tables:
-        (seat,) = table.own_seats
-        assert table.seats[seat].name == table.membership.seats[0].name
+    names = [table.seats[table.own_seats[0]].name for table in tables]
+    assert names == ["Ann", "Guest 1", "Guest 2"]
 
 
 def test_only_listed_tables_are_found(club: Club) -> None:

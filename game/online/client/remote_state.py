@@ -157,7 +157,8 @@ class RemoteState:
             self._game = title.game(set_up.options)
             self.viewpoints.clear()
         mine = zip(self.membership.seats, own, strict=False)
-        kept = tuple(replace(seat, seat=at) for seat, at in mine if at != ANY_SEAT)
+        # from now on the secret alone leads back: without a name a seat is not taken anew
+        kept = tuple(replace(seat, seat=at, name="") for seat, at in mine if at != ANY_SEAT)
         self.own_seats = tuple(sorted({seat.seat for seat in kept}))
         observers = self.own_seats or (COMMON_OBSERVER,)
         self.viewpoints = {at: p for at, p in self.viewpoints.items() if at in observers}

@@ -122,7 +122,9 @@ class RemoteTable(RemoteState):
         self._join()
 
     def leave_seat(self, seat: int) -> Request:
-        """Give a seat of one's own up, before the start."""
+        """Give a seat of one's own up, before the start; then one only watches."""
+        left = [one for one in self.membership.seats if one.seat != seat]
+        self._keep(self.membership.with_seats(left))
         return self._ask(Ask.LEAVE, seat)
 
     def seat_player(self, seat: int, player: str) -> Request:

@@ -104,7 +104,7 @@ class HostedTable:
             raise Refused("started")
         if wanted.code and not invited:
             raise Refused("used-invitation")
-        if not (invited or record.set_up.listed):
+        if not invited and not (record.set_up.listed and name_of(wanted.name)):
             raise Refused("not-yours")
         choice = invited or [at for at in free if wanted.seat in (at, ANY_SEAT)]
         if not choice or choice[0] not in free:
