@@ -246,7 +246,7 @@ class TrialGame:
                 assert point.undos <= undos, "an undo was seen that was not saved"
                 if point.undos == undos:
                     assert point.step <= len(chronicle.steps), "a step was seen that was not saved"
-                    view = view_of(game, cursor.position(point.step), observer)
+                    view = observed(game.rules, cursor.position(point.step), observer)
                     assert fingerprint(view) == point.fingerprint, "another view was seen"
 
     def check_end(self) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from game.engine.knowledge import COMMON_OBSERVER
 from game.engine.move import Move
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Options, Reason, Title, Unreadable
@@ -19,7 +20,6 @@ from game.online.protocol.table_state import ChatLine, GameStanding, Lobby, Phas
 from game.online.protocol.values import Count, Observer, SomeSeat, read
 from game.records.codec import pack_rows, unpack_rows
 from game.records.records import HUMAN, Seat
-from game.records.replay import COMMON_OBSERVER
 
 NOTHING: Final = SeatWay(0, Reason("undo.nothing"), Reason("undo.nothing"))
 

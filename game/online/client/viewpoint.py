@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.engine.fingerprint import fingerprint_of_rows
+from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Unreadable
 from game.match.feed import FeedEntry
 from game.online.protocol.steps import Item, Rows, applied, read_item
 from game.records.reading import NONSENSE
-from game.records.replay import OPEN_OBSERVER
 
 
 class Doubt(Exception):

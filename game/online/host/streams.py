@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.engine.fingerprint import fingerprint, fingerprint_of_rows
+from game.engine.knowledge import COMMON_OBSERVER, observed
 from game.engine.rules import State
 from game.match.match import Match
 from game.match.turn import Happening
 from game.online.protocol.steps import Rows, changed, written_step, written_undo
 from game.records.codec import pack_rows
 from game.records.records import Undo
-from game.records.replay import COMMON_OBSERVER, ReplayCursor, may_know, view_of
+from game.records.replay import ReplayCursor, may_know
 
 NO_PLACE: Final = (-1, -1, b"")
 Place = tuple[int, int, bytes]
@@ -58,7 +59,7 @@ class ViewStreams:
         for observer, stream in self._streams.items():
             played = step.seat, step.move
             known = may_know(game, happening.before, played, observer)
-            rows = view_of(game, happening.after, observer).to_plain()
+            rows = observed(game.rules, happening.after, observer).to_plain()
             after = fingerprint_of_rows(rows)
             move = step.seat, step.move if known else None
             item = written_step(step.number, after, move, changed(stream.rows, rows))
@@ -71,7 +72,7 @@ class ViewStreams:
         """See that all steps after this number were taken back."""
         self.undos += 1
         for observer, stream in self._streams.items():
-            stream.rows = view_of(self._match.game, state, observer).to_plain()
+            stream.rows = observed(self._match.game.rules, state, observer).to_plain()
             del stream.items[number:], stream.prints[number + 1 :]
             item = written_undo(number, stream.prints[number])
             self._fresh[observer].append((self.undos, item))
@@ -92,6 +93,6 @@ class ViewStreams:
         return stream.first, list(stream.items)
 
     def _stream(self, observer: int, state: State) -> ObserverStream:
-        view = view_of(self._match.game, state, observer)
+        view = observed(self._match.game.rules, state, observer)
         rows = view.to_plain()
         return ObserverStream(observer, pack_rows(rows), rows, [fingerprint(view)], [])

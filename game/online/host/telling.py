@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from game.engine.knowledge import COMMON_OBSERVER
 from game.online.host.streams import NO_PLACE, Place
 from game.online.host.table import HostedTable, Member
 from game.online.protocol.messages import Tell
 from game.online.protocol.steps import MOST_ITEMS
 from game.online.protocol.table_state import ChatLine, Phase
-from game.records.replay import COMMON_OBSERVER
 
 
 def observers(member: Member) -> tuple[int, ...]:
