@@ -50,6 +50,7 @@ class RemoteState:
         self.viewpoints: dict[int, RemoteViewpoint] = {}
         self.problem: Reason | None = None
         self._titles, self._now, self._told_at = titles, now, now()
+        self._lobby_at = now()
         self._game: Game | None = None
         self._ways: dict[int, SeatWay] = {}
 
@@ -144,6 +145,12 @@ class RemoteState:
         runs = seat == self.standing.asked and not (self.lobby is None or self.lobby.paused)
         return self.standing.clocks[seat] - (self._now() - self._told_at if runs else 0.0)
 
+    def seconds_there(self, seat: int) -> float:
+        """Return for how long whoever has a seat has been here, or away."""
+        if self.lobby is None:
+            return 0.0
+        return self.lobby.seats[seat].seconds + self._now() - self._lobby_at
+
     # ---- what the host tells; Unreadable or Doubt when it cannot be
 
     def hear_joined(self, fields: list[Any]) -> None:
@@ -172,7 +179,7 @@ class RemoteState:
         (lobby,) = read(tuple[Lobby], fields)
         if self.set_up is None or len(lobby.seats) != len(self.set_up.seats):
             raise Unreadable("a lobby has as many seats as the game")
-        self.lobby = lobby
+        self.lobby, self._lobby_at = lobby, self._now()
 
     def hear_history(self, fields: list[Any]) -> None:
         """See all that an observer has seen, or what is missing of it."""

@@ -91,7 +91,7 @@ class SeatInvitation:
         text = "".join(text.split())
         address = Address.read(text)
         try:
-            parts = urlsplit(text)
+            parts = urlsplit(text if "://" in text else f"{COMMAND}://{text}")
         except ValueError as error:
             raise Refused("no-invitation") from error
         table, way = parts.path.strip("/"), _WAY.fullmatch(parts.fragment)
