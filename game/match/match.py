@@ -13,13 +13,13 @@ from game.engine.move import Move
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, IllegalMove, Options, Reason, Title
 from game.match.beginnings import Beginning, resumed
-from game.match.feed import Feed
+from game.match.feed import Feed, FeedEntry
 from game.match.saving import MakeJournal, SaveWriter
 from game.match.turn import Happening, Luck, Turn, crosses_barrier, reset_goal, undo_goal
 from game.records.codec import pack_rows
 from game.records.journal import Journal
 from game.records.records import AUTOMA, TOOK_BACK, TOOK_OVER, Chronicle, Note, Record, Seat, Undo
-from game.records.replay import ReplayCursor
+from game.records.replay import Replay, ReplayCursor
 
 # What a title may raise when it is asked to name a code it never made.
 NO_MOVE: Final = (ValueError, LookupError)
@@ -176,6 +176,14 @@ class Match:
     def fingerprint(self) -> bytes:
         """Return the fingerprint of the true state."""
         return fingerprint(self._state)
+
+    def seen(self, observer: int) -> tuple[State, list[FeedEntry]]:
+        """Return the first view an observer had, and every step so far as it was seen."""
+        replay = Replay(self.title, self.chronicle, observer)
+        return replay.view(0), [
+            FeedEntry(told.number, told.mover, told.move, told.events, told.view)
+            for told in replay.tell()
+        ]
 
     def follow(self, observer: int) -> Feed:
         """Return a feed of what a seat, or the open observer, sees from now on."""

@@ -73,6 +73,12 @@ class Sound:
         channel.play(samples[turn % len(samples)], loops=-1 if forever else 0)
         _sound_at(channel, self._level(group) * volume)
 
+    def call(self, name: str) -> None:
+        """Start a sound even while everything is silenced: it calls somebody back."""
+        muted, self._muted = self._muted, False
+        self.play(name)
+        self._muted = muted
+
     def prefer(self, own: Path | None) -> None:
         """Play from another folder first, from now on: another game is on the desk."""
         if own == self.own:

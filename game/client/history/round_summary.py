@@ -16,7 +16,6 @@ from game.engine.knowledge import OPEN_OBSERVER, Event
 from game.engine.rules import State
 from game.match.match import Match
 from game.records.records import HUMAN, Seat
-from game.records.replay import Replay
 from game.scene.drawing.colours import CHOUGH, INK
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
@@ -205,10 +204,10 @@ class RoundAccounts:
 
     def _read(self) -> _Round:
         """Return the round that is being played, with all that has happened in it."""
-        replay = Replay(self._match.title, self._match.chronicle)
-        self._round = self._begun(replay.view(0))
-        for told in replay.tell():
-            self._add(told.number, told.events, told.view)
+        first, history = self._match.seen(OPEN_OBSERVER)
+        self._round = self._begun(first)
+        for seen in history:
+            self._add(seen.step, seen.events, seen.view)
         self._feed.take()
         self._ended.clear()
         return self._round

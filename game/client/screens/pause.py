@@ -98,13 +98,12 @@ class PauseDialog:
         seats_height = ROW * len(seats)
         height = self._head + seats_height + 262
         panel = Panel("parchment", width=WIDTH, height=height, label=say("pause.title"))
-        saved = "pause.saved" if self._match.is_saved else "pause.unsaved"
         top = self._head + seats_height + 36
         app, leave, half = self._app, self._ways.exits.leave, (INNER - 16) / 2
         goal = box(36, 98, INNER, self._goal_height)  # what the game is played for, if anything
         panel.add(
             Label(say("pause.title"), HEAD_ON_PARCHMENT, **box(36, 22, 300, 44)),
-            Label(say(saved), NOTE_ON_PARCHMENT, **box(36, 66, INNER, 28)),
+            Label(self._told(), NOTE_ON_PARCHMENT, **box(36, 66, INNER, 28)),
             *([Label(self._goal, GOAL, wrap=True, name="goal", **goal)] if self._goal else []),
             Divider(**box(36, self._head - 26, INNER, 6)),
             *(self._seat_row(place, seat) for place, seat in enumerate(seats)),
@@ -112,21 +111,33 @@ class PauseDialog:
             self._button("resume", "play", self._close, box(36, top, INNER, 64)),
             self._button("settings", "gear", app.open_settings, box(36, top + 80, half, 56)),
             self._button("learn", "book", app.open_how_to_play, box(52 + half, top + 80, half, 56)),
-            self._button("report", "flag", self._report, box(36, top + 150, half, 50)),
+            self._matter(box(36, top + 150, half, 50)),
             self._button("leave", "menu", leave, box(52 + half, top + 150, half, 50)),
         )
         return panel
 
-    def _seat_row(self, place: int, seat: Seat) -> Node:
-        app, say = self._app, self._app.say
-        way = "take-over" if seat.player == HUMAN else "give-back"
-        take_over = ButtonWay(
+    def _told(self) -> str:
+        """Say whether the game could be left now."""
+        return self._app.say("pause.saved" if self._match.is_saved else "pause.unsaved")
+
+    def _matter(self, place: BoxPlace) -> Button:
+        """Return the button beside the way out: here what is wrong can be reported."""
+        return self._button("report", "flag", self._report, place)
+
+    def _change_of_player(self, place: int, seat: Seat) -> ButtonWay:
+        """Return what lets another player have a seat."""
+        say, way = self._app.say, "take-over" if seat.player == HUMAN else "give-back"
+        return ButtonWay(
             f"take-over:{place}",
             say(f"pause.{way}"),
             partial(self._ask_who_plays, place),
             why_not=say("reason.match.automas-seat") if seat.player == AUTOMA else "",
             tip=say(f"pause.{way}-note"),
         )
+
+    def _seat_row(self, place: int, seat: Seat) -> Node:
+        app = self._app
+        take_over = self._change_of_player(place, seat)
         row = Node(**box(36, self._head + ROW * place, INNER, ROW))
         return row.add(
             disc(app.box.screen_pictures, seat.colour, 40, x=22, y=ROW / 2),

@@ -56,6 +56,8 @@ class SetupScreen(Page):
     """Edits a `SetUp` and hands it to `start`."""
 
     first_focus = "start"
+    heading, beginning = "setup.title", "setup.start"  # words
+    friends = False  # whether seats may be kept for people at other screens
 
     def __init__(self, app: App, start: Callable[[SavedSetUp], None]) -> None:
         super().__init__(app)
@@ -208,7 +210,7 @@ class SetupScreen(Page):
 
     def _add_heading(self, page: Node) -> float:
         """Put title and presets, whose rows end with the page; return where the body begins."""
-        page.add(Label(self.app.say("setup.title"), HEADING, **box(4, 0, 290, 58)))
+        page.add(Label(self.app.say(self.heading), HEADING, **box(4, 0, 290, 58)))
         rows: list[list[Button]] = [[]]
         left = PRESETS_LEFT
         for key in self._presets():
@@ -246,7 +248,8 @@ class SetupScreen(Page):
             Label(say(order), NOTE_ON_PARCHMENT, align="right", **box(330, 20, width - 356, 28)),
         )
         other = "" if self._offer.automa else say("setup.other-edition")
-        handlers = SeatHandlers(self.set_player, self.set_name, self._usual_level(), other)
+        usual, friends = self._usual_level(), self.friends
+        handlers = SeatHandlers(self.set_player, self.set_name, usual, other, friends)
         colours = self._colours()
         rows = self._rows()
         pitch = (height - SEATS_HEAD - SEATS_FOOT) / rows
@@ -258,7 +261,7 @@ class SetupScreen(Page):
     def _foot(self, width: float, top: float, *, is_wide: bool) -> list[Node]:
         back = 210.0 if is_wide else 230.0
         start = (GAME_WIDTH if is_wide else width) - back - GAP
-        words, spot = self.app.say("setup.start"), box(width - start, top, start, FOOT_HEIGHT)
+        words, spot = self.app.say(self.beginning), box(width - start, top, start, FOOT_HEIGHT)
         begin = ButtonWay("start", words, self.start, "go-on", "@confirm", ("return",))
         self._start_node = begin.grand(self.app, primary=True, **spot)
         self._refresh_start()
@@ -274,6 +277,12 @@ class SetupScreen(Page):
         return nodes
 
     def _refresh_start(self) -> None:
+        reason = self._why_not()
+        self._start_node.enabled = not reason
+        self._start_node.tooltip = reason or None
+
+    def _why_not(self) -> str:
+        """Return why such a game cannot begin, "" when it can."""
         reason = ""
         fewest = min(self._offer.seats)
         if len(self.set_up.seats) < fewest:
@@ -282,8 +291,7 @@ class SetupScreen(Page):
             reason = self.app.say("setup.seed-empty")
         elif not self._is_offered(self.set_up):
             reason = self.app.say("setup.not-offered")
-        self._start_node.enabled = not reason
-        self._start_node.tooltip = reason or None
+        return reason
 
     def _colours(self) -> tuple[str, ...]:
         """The seats' colours: the automa of a solo game keeps its own."""

@@ -21,7 +21,7 @@ from game.client.widgets.frames import (
     piece,
     portrait,
 )
-from game.client.widgets.people import faces, player_words
+from game.client.widgets.people import FRIEND, faces, player_words
 from game.records.records import AUTOMA, HUMAN
 from game.scene.drawing.colours import BRASS_HIGH, INK, RUST
 from game.scene.nodes.node import Node, NodeValues
@@ -211,13 +211,14 @@ class SeatHandlers:
     """What a row asks for: another player ("" frees the seat), another name.
 
     `usual` is the kind a computer player begins with, `why_no_automa` says why the automa cannot be
-    chosen, "" where it can.
+    chosen, "" where it can. With `friends` a seat may be kept for somebody at another screen.
     """
 
     set_player: Callable[[int, str], None]
     set_name: Callable[[int, str], None]
     usual: str
     why_no_automa: str = ""
+    friends: bool = False
 
 
 class SeatRow(Node):
@@ -289,7 +290,7 @@ class SeatRow(Node):
         say = self._app.say
         seat = self._seat
         value = "" if seat is None else seat.player
-        if seat is not None and seat.player not in (HUMAN, AUTOMA):
+        if seat is not None and seat.player not in (HUMAN, AUTOMA, FRIEND):
             value = "computer"
 
         def chosen(value: str) -> None:
@@ -303,7 +304,9 @@ class SeatRow(Node):
             Segment("", say("setup.free"), wait),
         ]
         lines = [segments]
-        if self._app.box.automa is not None and self._place == AUTOMA_PLACE:
+        if self._handlers.friends:
+            lines = [[segments[0], Segment(FRIEND, say("setup.friend"), wait)], segments[1:]]
+        elif self._app.box.automa is not None and self._place == AUTOMA_PLACE:
             why_not = wait or self._handlers.why_no_automa
             lines.append([Segment(AUTOMA, say("automa.name"), why_not)])
         tall = min(46, (self.height - 16) / len(lines) - LINE_GAP)
@@ -324,6 +327,14 @@ class SeatRow(Node):
         say, left = self._app.say, self._name_left
         middle = self.height / 2
         kind = "setup.here" if seat.is_human else "setup.thinks"
+        if seat.player == FRIEND:
+            comes = box(left, middle - 34, self._name_width, 40)
+            note = box(left, middle + 4, self._name_width, 26)
+            self.add(
+                Label(say("setup.seat-of-friend"), LEVEL, **comes),
+                Label(say("setup.friend-note"), NOTE_ON_PARCHMENT, **note),
+            )
+            return
         if seat.player == AUTOMA:
             kind = "setup.automa"
         self.add(

@@ -36,6 +36,7 @@ class TableScreen(Screen):
     """One match at one table, which is made anew at every change of size."""
 
     aided = True  # whether hints and the bar of chances are offered, and bids may be left behind
+    hinted = True  # whether advice is among these aids
 
     def __init__(
         self,
@@ -48,21 +49,20 @@ class TableScreen(Screen):
         super().__init__(app.kit)
         self.music = app.box.music.get("table", ())
         self.app, self.match, self.exits = app, match, exits
-        wake = partial(self.call_soon, self._go_on)  # called from a computer's own thread
-        self.driver = Driver(match, players or app.players, wake, self._note_fault)
+        self.driver = self.make_driver(players or app.players)
         self.hot_seat = HotSeat(match, self.driver, app.tables_of(match.options))
         self.on_played: Callable[[ObservedStep], None] = lambda scene: (
             None
         )  # for tests of the director
         self.questioner = self.make_questioner()
-        self.aids = Aids(app, match, self, offered=self.aided)
+        self.aids = Aids(app, match, self, offered=self.aided and self.hinted)
         self.rounds = RoundBreak(app, match, self.stage, self.ask_again, offered=self.aided)
         ways = TableWays(exits, self.ask_again, self._take_over)
         self._stoppage = Stoppage(app, self.hot_seat, self.stage, ways)
         self.recall = Recall(self, offered=self.aided)
         self.waiting = Waiting(self, offered=self.aided)
         self._linger = PeekBar(app, self.stage, self._linger_over)
-        self._menu = PauseDialog(self.stage, app, match, ways)
+        self._menu = self.make_menu(ways)
         self._more = False
         self._alarm = IdleAlarm(IDLE_SECONDS, self.guard_secrets)
         self._leaving = self._closed = False
@@ -73,6 +73,15 @@ class TableScreen(Screen):
     def make_questioner(self) -> Questioner:
         """Return who puts questions to people and plays their answers."""
         return Questioner(self.app, self.match, self.stage, self)
+
+    def make_driver(self, players: ComputerPlayers) -> Driver:
+        """Return who lets these computers move."""
+        wake = partial(self.call_soon, self._go_on)  # called from a computer's own thread
+        return Driver(self.match, players, wake, self._note_fault)
+
+    def make_menu(self, ways: TableWays) -> PauseDialog:
+        """Return the menu above the table."""
+        return PauseDialog(self.stage, self.app, self.match, ways)
 
     # ---- the screen
 

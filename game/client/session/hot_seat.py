@@ -13,7 +13,6 @@ from game.engine.rules import CHANCE, State
 from game.match.feed import Feed, FeedEntry
 from game.match.match import Match, Question
 from game.records.records import CONTINUED, HUMAN, TOOK_OVER, Chronicle
-from game.records.replay import Replay
 from game.table_protocol import Table, TableFactory
 
 
@@ -143,12 +142,7 @@ class Viewpoint:
         self.seat = seat
         self._replies = replies
         self._feed: Feed = match.follow(seat)
-        replay = Replay(match.title, match.chronicle, seat)
-        self._first: State = replay.view(0)
-        self.history = [
-            FeedEntry(told.number, told.mover, told.move, told.events, told.view)
-            for told in replay.tell()
-        ]
+        self._first, self.history = match.seen(seat)
 
     @property
     def others_moved(self) -> bool:

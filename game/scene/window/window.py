@@ -171,6 +171,11 @@ class Window:
         return Units(width, height, self._user_scale)
 
     @property
+    def in_front(self) -> bool:
+        """Whether this window has the keyboard."""
+        return self._in_front
+
+    @property
     def full_screen(self) -> bool:
         """Whether the window fills the desktop."""
         return self._display.full_screen
