@@ -11,6 +11,8 @@ from game.client.app import App
 from game.client.challenges.contests import Contests
 from game.client.hints.judgements import Judgements
 from game.client.hints.turning_points import Turning
+from game.client.online.online_table import OnlineTable
+from game.client.online.online_ways import OnlineExits, OnlineWays
 from game.client.packs.opening import way_to_packs
 from game.client.puzzles.puzzling import puzzling_for
 from game.client.screens.crash import CrashScreen
@@ -69,6 +71,8 @@ class Flow:
             self._analysed = Judgements(
                 app.shelf.titles, app.analyst, self.contests.game_facts.judged
             )
+        exits = OnlineExits(self.choose, self._sit_among_friends, self._over, self.open_title)
+        self.online = OnlineWays(app, window, self.saves, exits)
         self._teach()
         self._shelf = ShelfScreen(app, self._shelf_ways) if len(app.shelf.offered) > 1 else None
         self._title = TitleScreen(app, self._title_menu)
@@ -97,7 +101,8 @@ class Flow:
     @property
     def chronicle(self) -> Chronicle | None:
         """The game that is played, or else the one that was looked at last."""
-        return self._table.match.chronicle if self._table is not None else self._looked_at
+        played = self._table.match.chronicle if self._table is not None else self._looked_at
+        return played if played is not None and played.snapshots else None
 
     def _teach(self) -> None:
         """Have the lessons and puzzles of the title that is on the desk."""
@@ -205,6 +210,7 @@ class Flow:
         """Close everything; the game is saved as it is played."""
         self._close_table()
         self._late.try_again()
+        self.online.close()
         self.window.close()
 
     # ---- menus
@@ -224,13 +230,19 @@ class Flow:
         if going_on:
             text, keys = say("menu.new-game"), (new.cap,)
             doors.insert(0, ButtonWay(new.key, text, new.open, new.icon, keys=keys))
-        corner = (
+        corner = [
             ButtonWay("settings", say("menu.settings"), self._open_settings, "gear"),
             ButtonWay("replays", say("menu.replays"), self._open_replays, "chart"),
             ButtonWay("quit", say("menu.quit"), self.quit, "x"),
-        )
+        ]
         begin, newcomer = (*going_on, new)[0], not self.saves.files()
-        return ShelfHandlers(self.choose, self.open_title, begin, doors, corner, newcomer)
+        due = self.online.due
+        if self.online.memberships:
+            self.online.look_around()
+            words = say("shelf.your-turn", count=due) if due else say("shelf.tables")
+            corner.insert(0, ButtonWay("tables", words, self.online.open_page, "hand"))
+        chief = "tables" if due else ""
+        return ShelfHandlers(self.choose, self.open_title, begin, doors, corner, newcomer, chief)
 
     def _last_game(self, icon: str) -> list[MenuWay]:
         """Return the way into the game that can be gone on with, if there is one."""
@@ -247,6 +259,7 @@ class Flow:
             *self._last_game("play"),
             *([newcomer._replace(cap="@menu-first-lesson")] if newcomer is not None else ()),
             MenuWay("new-game", "new-game", "@menu-new-game", self._open_setup, other),
+            MenuWay("friends", "hand", "@menu-friends", self.online.open_page),
             MenuWay("practice", "watch", "@menu-practice", self._practice),
             MenuWay("replays", "chart", "@menu-replays", self._open_replays),
             MenuWay("learn", "book", "@menu-learn", self._open_learn),
@@ -366,7 +379,17 @@ class Flow:
         self._table = table = TableScreen(self.app, match, exits)
         offer_pace(self._title.stage, self.app, match, lambda: self.window.push(table))
 
-    def _over(self, match: Match, file: Path | None) -> None:
+    def _sit_among_friends(self, table: OnlineTable) -> None:
+        self.open_title()
+        self._file = None
+        if self._judgements is not None:
+            self._judgements.stop()
+        self._table = table
+        self.window.push(table)
+
+    def _over(
+        self, match: Match, file: Path | None, again: Callable[[], None] | None = None
+    ) -> None:
         file = file or self._file_of(match)
         replay = Replay(self.app.box.title, match.chronicle)
         history = read_history(replay, self.app.box.game_facts)
@@ -377,7 +400,8 @@ class Flow:
         look_at = None
         if file is not None and match.is_saved:
             look_at = partial(self._look_at, file)
-        handlers = EndHandlers(partial(self._rematch, match), self.open_title, look_at)
+        again = again or partial(self._rematch, match)
+        handlers = EndHandlers(again, self.open_title, look_at)
         turning = None
         if self._judgements is not None:
             turning = Turning(self.app, self._judgements, match.chronicle, history)

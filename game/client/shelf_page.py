@@ -50,6 +50,7 @@ class ShelfHandlers(NamedTuple):
     doors: Sequence[ButtonWay]
     corner: Sequence[ButtonWay]
     newcomer: bool
+    chief: str = ""  # the way in the corner that matters now
 
 
 class ShelfScreen(Page):
@@ -66,6 +67,12 @@ class ShelfScreen(Page):
     def enter(self) -> None:
         """Look again what there is to go on with."""
         self._ways = self._ways_now()
+
+    def hear(self) -> None:
+        """It may be somebody's turn at a table of friends."""
+        before, self._ways = self._ways, self._ways_now()
+        if [way.text for way in before.corner] != [way.text for way in self._ways.corner]:
+            self.rebuild()
 
     def rebuild(self) -> None:
         """Begin at the chosen box: Enter plays it, the arrows choose its neighbours."""
@@ -87,7 +94,7 @@ class ShelfScreen(Page):
         page.add(
             Label(say("shelf.title"), HEADING, **box(0, 0, half, 76)),
             Label(say("shelf.note", games=games), NOTE, **box(2, 76, half, 36)),
-            *button_row(self.app, self._ways.corner, "", 12, **corner),
+            *button_row(self.app, self._ways.corner, self._ways.chief, 12, **corner),
             *build_note(self.app, NOTE.sized(24), box(width * 0.35, 80, width * 0.65, 34)),
         )
         top = HEAD_HEIGHT if size == WIDE else HEAD_HEIGHT + BUTTON + GAP

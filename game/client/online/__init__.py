@@ -1,0 +1,1 @@
+"""Friends at their own screens: tables that are opened and joined over the network."""

@@ -1,0 +1,118 @@
+"""Who is at a table and what they do, in words and pictures."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.client.app import App
+from game.client.widgets.people import player_words
+from game.online.client.remote_table import RemoteTable
+from game.online.protocol.table_state import ChatLine, Phase, Vote
+from game.records.records import AUTOMA, HUMAN
+
+MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
+PHRASES: Final = (
+    *("hello", "luck", "moment", "back-soon", "thanks", "sorry"),
+    *("well-played", "ouch", "thinking", "tomorrow", "good-game", "again"),
+)
+
+
+class Sign(NamedTuple):
+    """A picture and words for what somebody is doing; it never tells by its colour."""
+
+    picture: str
+    words: str
+
+
+def time_told(app: App, seconds: float) -> str:
+    """Return a time in words, coarse enough to stand still for a while."""
+    for unit, key in ((DAY, "days"), (HOUR, "hours"), (MINUTE, "minutes")):
+        if seconds >= unit:
+            return app.say(f"online.{key}", count=int(seconds // unit))
+    return app.say("online.just-now")
+
+
+def clock_told(seconds: float) -> str:
+    """Return what is left on a clock, as "12:05", "-0:30", "49:00:00".
+
+    >>> clock_told(725.9), clock_told(-30.2), clock_told(49 * 3600)
+    ('12:05', '-0:31', '49:00:00')
+    """
+    whole = int(seconds // 1)
+    sign, whole = ("-", -whole) if whole < 0 else ("", whole)
+    minutes, rest = divmod(whole, MINUTE)
+    if minutes < MINUTE:
+        return f"{sign}{minutes}:{rest:02}"
+    return f"{sign}{minutes // MINUTE}:{minutes % MINUTE:02}:{rest:02}"
+
+
+def name_at(app: App, table: RemoteTable, seat: int) -> str:
+    """Return who sits on a seat; -1 is somebody who watches."""
+    seats = table.lobby.seats if table.lobby is not None else ()
+    if not 0 <= seat < len(seats):
+        return app.say("online.watcher")
+    return seats[seat].name or app.say("online.nobody", seat=seat + 1)
+
+
+def seat_sign(app: App, table: RemoteTable, seat: int) -> Sign:
+    """Return what a seat is doing: who thinks, who is away and since when, who is to come."""
+    say, lobby = app.say, table.lobby
+    if lobby is None:
+        return Sign("watch", "")
+    status, asked = lobby.seats[seat], table.standing.asked
+    is_asked = lobby.phase is Phase.RUNNING and asked == seat and not lobby.paused
+    is_own = seat in table.own_seats
+    if status.player not in (HUMAN, AUTOMA):
+        kind = player_words(app, status.player)
+        key = "plays-for" if status.taken else "computer"
+        return Sign("gear", say(f"online.{key}", kind=kind))
+    if not status.taken and status.player == HUMAN:
+        return Sign("place", say("online.to-come"))
+    if not status.here and status.player == HUMAN:
+        key = "asked-away" if is_asked else "away"
+        return Sign("watch", say(f"online.{key}", time=time_told(app, table.seconds_there(seat))))
+    seconds = table.seconds_asked() if is_asked else 0.0
+    key = "own" if is_own else "here"
+    if is_asked:
+        key = "your-turn" if is_own else "thinks-since" if seconds >= MINUTE else "thinks"
+    picture = "eye" if not is_asked else "hand" if is_own else "lantern"
+    return Sign(picture, say(f"online.{key}", time=time_told(app, seconds)))
+
+
+def table_sign(app: App, table: RemoteTable, unread: int) -> Sign:
+    """Return the one thing that matters most about the table now."""
+    say, lobby, asked = app.say, table.lobby, table.standing.asked
+    if not table.is_connected or lobby is None:
+        return Sign("reset", say("online.connecting"))
+    if vote := own_vote(table):
+        return Sign("scales", vote_told(app, table, vote))
+    if lobby.paused:
+        return Sign("pause", say("online.paused"))
+    if unread:
+        return Sign("book", say("online.unread", count=unread))
+    if lobby.phase is Phase.OVER or not 0 <= asked < len(lobby.seats):
+        return Sign("flag", say("table.closed"))
+    sign = seat_sign(app, table, asked)
+    return Sign(sign.picture, f"{name_at(app, table, asked)}: {sign.words}")
+
+
+def own_vote(table: RemoteTable) -> Vote | None:
+    """Return a vote that somebody here is asked about."""
+    votes = table.lobby.votes if table.lobby is not None else ()
+    own = set(table.own_seats)
+    return next((vote for vote in votes if own & set(vote.asked)), None)
+
+
+def vote_told(app: App, table: RemoteTable, vote: Vote) -> str:
+    """Return what is put to the vote as a question."""
+    kind = player_words(app, vote.player) if vote.player else ""
+    name = name_at(app, table, vote.seat)
+    return app.say(f"online.vote-{vote.kind}", name=name, kind=kind)
+
+
+def line_told(app: App, table: RemoteTable, line: ChatLine) -> str:
+    """Return a line of the chat: who said what."""
+    text = line.text
+    if line.phrase in PHRASES:
+        text = app.say(f"phrase.{line.phrase}")
+    return app.say("online.said", name=name_at(app, table, line.seat), text=text)

@@ -1,0 +1,125 @@
+"""The panel over the table: who is there and what they do, the vote that is open, the chat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from game.client.app import App
+from game.client.online.chat_box import ChatBox, ChatMemory
+from game.client.online.company import clock_told, name_at, own_vote, seat_sign, vote_told
+from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.frames import disc, icon
+from game.client.widgets.side_note import readable
+from game.online.client.remote_table import RemoteTable
+from game.online.protocol.table_state import Vote
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import box
+from game.scene.stage.stage import Stage
+from game.scene.text.lettering import BOLD, HEAD, NOTE
+from game.scene.widgets import Label, Panel
+from game.table_protocol import Table
+
+SIDE, HEAD_HEIGHT, ROW, VOTE, GAP = 16.0, 46.0, 46.0, 92.0, 10.0
+LEAST_CHAT = 150.0
+
+
+class CompanyHandlers(NamedTuple):
+    """`changed`: the panel has to be drawn again; `close` takes it away."""
+
+    changed: Callable[[], None]
+    close: Callable[[], None]
+
+
+class CompanyPanel(Panel):
+    """Stands where advice would; the chat has what the seats leave."""
+
+    sheet = True
+
+    def __init__(
+        self,
+        app: App,
+        table: RemoteTable,
+        memory: ChatMemory,
+        where: tuple[Table, Stage],
+        ways: CompanyHandlers,
+    ) -> None:
+        laid, stage = where
+        room, units = laid.spare("advice"), stage.units
+        scale = readable(units, room)
+        width = room["width"]
+        vote = own_vote(table)
+        seats = len(table.seats)
+        least = HEAD_HEIGHT + ROW * seats + (VOTE if vote else 0.0) + LEAST_CHAT + SIDE
+        height = max(room["height"] * room.get("scale", 1.0) / scale, least)
+        right = room["x"] + width * room.get("scale", 1.0)
+        bottom = room["y"] + room["height"] * room.get("scale", 1.0)
+        top = max(bottom - height * scale, 0.0)
+        super().__init__(
+            "slate",
+            name="company-panel",
+            label=app.say("online.company"),
+            **box(max(right - width * scale, 0.0), top, width, height),
+            scale=scale,
+            z=88,
+        )
+        self._app, self._table, self._memory = app, table, memory
+        close = ButtonWay("company-close", "", ways.close, "x", tip=app.say("button.close"))
+        shut = close.plain(app, "slate", 20, **box(width - SIDE - 40, 5, 40, 36))
+        shut.label = app.say("button.close")
+        self.add(Label(app.say("online.company"), HEAD, **box(SIDE, 4, width - 80, 40)), shut)
+        for at in range(seats):
+            self.add(self._row(at, box(SIDE, HEAD_HEIGHT + ROW * at, width - 2 * SIDE, ROW)))
+        below = HEAD_HEIGHT + ROW * seats
+        if vote is not None:
+            self.add(*self._vote(vote, below, width - 2 * SIDE))
+            below += VOTE
+        spot = box(SIDE, below + GAP, width - 2 * SIDE, height - below - GAP - SIDE)
+        self.add(ChatBox((app, stage, units.k * scale), table, memory, ways.changed, **spot))
+
+    def look(self) -> object:
+        """Return what the panel shows, to be compared."""
+        table = self._table
+        seats = range(len(table.seats))
+        signs = [seat_sign(self._app, table, at) for at in seats]
+        clocks = [table.seconds_left(at) for at in seats] if table.standing.clocks else []
+        whole = [int(left) for left in clocks if left is not None]
+        return signs, whole, own_vote(table), len(table.chat), self._memory.is_muted
+
+    def _row(self, at: int, place: object) -> Node:
+        app, table = self._app, self._table
+        row = Node(**place)  # type: ignore[arg-type]
+        sign, colour = seat_sign(app, table, at), table.seats[at].colour
+        left = table.seconds_left(at) if at < len(table.standing.clocks) else None
+        name = name_at(app, table, at)
+        room = row.width - 42
+        clock = 96.0 if left is not None else 0.0
+        row.add(
+            disc(app.box.screen_pictures, colour, 30, x=15, y=ROW / 2),
+            Label(name, BOLD, **box(38, 0, room - clock, 24)),
+            icon(app.box.screen_pictures, sign.picture, 18, x=47, y=33),
+            Label(sign.words, NOTE, **box(62, 22, room - 24, 22)),
+        )
+        if left is not None:
+            spot = box(row.width - clock, 0, clock, 24)
+            row.add(Label(clock_told(left), BOLD, align="right", **spot))
+        return row
+
+    def _vote(self, vote: Vote, top: float, width: float) -> list[Node]:
+        say, half = self._app.say, (width - GAP) / 2
+        told = vote_told(self._app, self._table, vote)
+
+        def cast(*, agrees: bool) -> None:
+            self._table.vote(vote.kind, agrees=agrees, seat=vote.seat, player=vote.player)
+
+        ways = (
+            ButtonWay("vote-yes", say("online.yes"), partial(cast, agrees=True), "check"),
+            ButtonWay("vote-no", say("online.no"), partial(cast, agrees=False), "x"),
+        )
+        nodes: list[Node] = [Label(told, BOLD, wrap=True, **box(SIDE, top, width, 44))]
+        for at, way in enumerate(ways):
+            spot = box(SIDE + at * (half + GAP), top + 46, half, 42)
+            skin = "slate" if at else "primary"
+            nodes.append(way.plain(self._app, skin, 20, **spot))
+        return nodes

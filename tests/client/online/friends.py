@@ -1,0 +1,178 @@
+"""A window among friends: its flow sits at a club's tables, whose host is in this process."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from random import Random
+
+from game.client.flow import Flow
+from game.client.online.host_process import LOOPBACK
+from game.client.online.online_table import OnlineTable
+from game.client.online.table_set_up import TableSetUpPage
+from game.client.screens.end import EndScreen
+from game.engine.luck import Luck
+from game.engine.title import Reason, Title
+from game.online.client.membership import Membership
+from game.online.client.remote_table import RemoteTable
+from game.online.online_play import Errand, OnlinePlay
+from game.online.protocol.invitation import Address
+from game.online.protocol.set_up import TableSetUp
+from game.online.protocol.table_state import Phase, TableStatus, TableSummary
+from tests.client.pilot import FIRST_LUCK_SECONDS, MOST_TURNS, Pilot
+from tests.helpers.present import present
+from tests.online.club import Club
+
+
+class ReadyHost:
+    """A host that is reached at once, in the place of a process."""
+
+    has_ended = False
+    refusal: Reason | None = None
+
+    def __init__(self, saves: Path, wake: object, port: int, words: Sequence[str]) -> None:
+        self.address, self.is_ready = Address(LOOPBACK, port), True
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
+class Nobody:
+    """Finds no host."""
+
+    hosts: tuple[object, ...] = ()
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
+class ClubPlay(OnlinePlay):
+    """The network of a window, as long as it leads to a club."""
+
+    def __init__(self, club: Club, titles: Mapping[str, Title], folder: Path) -> None:
+        super().__init__(titles, folder)
+        self.club, self.opened = club, list[RemoteTable]()
+
+    def discover(self) -> Nobody:  # type: ignore[override]
+        """Nobody is near."""
+        return Nobody()
+
+    def tables(self, address: Address) -> Errand[tuple[TableSummary, ...]]:
+        """Nobody is asked."""
+        return Errand((), None)
+
+    def statuses(self, address: Address) -> Errand[tuple[TableStatus, ...]]:
+        """Say how the own tables stand, as the host would."""
+        found = []
+        for member in self.memberships.all:
+            table = self.club.host.tables.get(member.table)
+            if table is not None:
+                seats = [own.seat for own in member.seats]
+                phase = table.record.phase
+                due = phase is Phase.RUNNING and table.game.asked in seats
+                found.append(TableStatus(member.table, True, phase, due, 7200))
+        return Errand(tuple(found), None)
+
+    def _table(self, membership: Membership, set_up: TableSetUp | None = None) -> RemoteTable:
+        club = self.club
+        table = RemoteTable(club.line(), self._titles, membership, set_up, lambda: club.time)
+        table.on_membership = self._keep
+        club.tables.append(table)
+        self.opened.append(table)
+        return table
+
+
+def sit_among(flow: Flow, club: Club) -> ClubPlay:
+    """Let a flow's network lead to the club."""
+    play = ClubPlay(club, flow.app.shelf.titles, flow.app.saves_folder)
+    flow.online.play = play
+    flow.online.make_host = ReadyHost  # type: ignore[assignment]
+    return play
+
+
+class Company(Pilot):
+    """A pilot whose window sits at the club's tables."""
+
+    def __init__(self, flow: Flow, club: Club) -> None:
+        super().__init__(flow)
+        self.club, self.play_online = club, sit_among(flow, club)
+
+    @property
+    def remote(self) -> RemoteTable:
+        """The table one sits at."""
+        return present(self.flow.online.table)
+
+    @property
+    def sign(self) -> str:
+        """What the sign over the table says."""
+        return self.find(name="company").label
+
+    def settle(self, *others: Company) -> None:
+        """Let everything happen that can, at the host and at these windows."""
+        for _ in range(3):
+            self.club.settle()
+            for window in (self, *others):
+                window.flow.online.go_on()
+                window.advance(0.1)
+
+    def open_table(self, *players: str) -> None:
+        """Open a table with these kinds of players from the title page on."""
+        self.visit("friends", "open-table")
+        page = self.at(TableSetUpPage)
+        for place, player in enumerate(players):
+            page.set_player(place, player)
+        self.advance(0.1)
+        self.lead(name="start")
+        self.press("enter")
+        self.settle()
+
+    def invite(self, seat: int, name: str) -> RemoteTable:
+        """Let somebody who has no window sit down."""
+        guest = self.club.invited(self.remote.membership.invitation(seat), name)
+        self.settle()
+        return guest
+
+    def join(self, link: str, name: str) -> None:
+        """Paste an invitation and sit down under a name."""
+        self.visit("friends", "join-table")
+        for text in (link, name):
+            self.press("ctrl+a")
+            self.type(text)
+            self.press("enter")
+            self.advance(0.5)
+        self.settle()
+
+    def start(self, *others: Company) -> None:
+        """Start the game from the lobby; everybody comes to the table."""
+        self.lead(name="start")
+        self.press("enter")
+        self.settle(*others)
+        for window in (self, *others):
+            window.until_at(OnlineTable)
+            window.advance(FIRST_LUCK_SECONDS)
+
+    def others_play(self, luck: Luck, most: int = 200) -> None:
+        """Let everybody without a window play at random until somebody here is asked."""
+        for _ in range(most):
+            own = [each for each in self.club.tables if each not in self.play_online.opened]
+            asked = [each for each in own if each.question() is not None]
+            if not asked:
+                return
+            moves = asked[0].moves()
+            asked[0].play(present(asked[0].question()).seat, moves[luck.below(len(moves))].code)
+            self.settle()
+
+
+def play_out(*windows: Company, seed: int) -> None:
+    """Click anything that is asked in any of the windows until all show the end."""
+    chance = Random(seed)
+    for _ in range(MOST_TURNS):
+        if all(isinstance(window.screen, EndScreen) for window in windows):
+            return
+        for window in windows:
+            if moves := window.buttons("move:"):
+                window.click(name=chance.choice(moves))
+            window.settle(*windows)
+            window.advance(0.5)
+    raise AssertionError("the game did not end")

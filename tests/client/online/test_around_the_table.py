@@ -1,0 +1,212 @@
+"""What goes on around a table that is played over the wire: losses, absence, guests, company."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.online.friends_page import FriendsPage
+from game.client.online.lobby_page import LobbyPage
+from game.client.online.online_table import OnlineTable
+from game.client.screens.handover import HandoverScreen
+from game.client.screens.title import TitleScreen
+from game.client.widgets.people import FRIEND
+from game.engine.luck import Luck
+from game.online.client.remote_table import RemoteTable
+from game.online.protocol.set_up import TableSetUp
+from game.records.records import HUMAN
+from tests.client.online.friends import Company
+from tests.online.club import listed
+
+
+@pytest.fixture
+def luck() -> Luck:
+    """How those without a window play."""
+    luck = Luck()
+    luck.seed(7)
+    return luck
+
+
+def sit(company: Company, *players: str) -> list[RemoteTable]:
+    """Open a table, let somebody come to every other seat, and start; return the guests."""
+    company.open_table(*players)
+    guests = [
+        company.invite(at, f"Guest {at}") for at, player in enumerate(players) if player == FRIEND
+    ]
+    company.start()
+    return guests
+
+
+def test_who_leaves_comes_back_to_the_same_question(company: Company, luck: Luck) -> None:
+    sit(company, HUMAN, FRIEND, "random")
+    company.others_play(luck)
+    company.until(lambda: bool(company.buttons("move:")))
+    asked = company.buttons("move:")
+    company.press("escape")
+    company.click(name="leave")
+    company.at(TitleScreen)
+    company.visit("friends")
+    company.click(name=company.buttons("own:")[0])
+    company.settle()
+    company.until_at(OnlineTable)
+    company.until(lambda: bool(company.buttons("move:")))
+    assert company.buttons("move:") == asked
+
+
+def test_a_lost_connection_is_told_and_nothing_is_lost(company: Company, luck: Luck) -> None:
+    sit(company, HUMAN, FRIEND, "random")
+    company.others_play(luck)
+    company.until(lambda: bool(company.buttons("move:")))
+    line, steps = company.club.line_of(company.remote), company.match.steps
+    company.answer()
+    line.drop()
+    company.flow.online.go_on()
+    company.advance(0.1)
+    assert "Connection lost" in company.sign
+    assert not company.buttons("move:")
+    line.dial()
+    company.settle()
+    assert "Connection lost" not in company.sign
+    assert company.match.steps > steps
+
+
+def test_a_host_that_begins_again_lays_the_same_table(company: Company, luck: Luck) -> None:
+    sit(company, HUMAN, FRIEND, "random")
+    company.others_play(luck)
+    company.until(lambda: bool(company.buttons("move:")))
+    picture = company.table.table.picture()
+    company.club.restart()
+    company.settle()
+    company.advance(0.5)
+    assert company.table.table.picture() == picture
+    assert company.buttons("move:")
+
+
+def test_a_doubt_lays_the_table_anew(company: Company, luck: Luck) -> None:
+    sit(company, HUMAN, FRIEND, "random")
+    company.others_play(luck)
+    company.until(lambda: bool(company.buttons("move:")))
+    before, picture = company.screen, company.table.table.picture()
+    for point in company.remote.viewpoints.values():
+        point.history.clear()  # what is here does not fit what the host has any more
+    company.club.line_of(company.remote).redial()
+    company.settle()
+    company.until_at(OnlineTable)
+    company.until(lambda: bool(company.buttons("move:")))
+    assert company.screen is not before
+    assert company.table.table.picture() == picture
+
+
+def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(
+    company: Company, luck: Luck
+) -> None:
+    [guest] = sit(company, HUMAN, FRIEND, "random")
+    line = company.club.line_of(guest)
+    line.drop()
+    company.club.pass_time(120)
+    company.settle()
+    company.press("escape")
+    company.click(name="take-over:1")
+    company.click(name="level:random")
+    company.settle()
+    assert company.match.seats[1].player == "random"
+    line.dial()
+    company.settle()
+    company.until_at(OnlineTable)
+    company.press("escape")
+    company.click(name="take-over:1")
+    company.settle()
+    guest.vote("back", agrees=True, seat=1)
+    company.settle()
+    assert company.match.seats[1].player == FRIEND
+
+
+def test_nobody_who_is_here_can_be_voted_away(company: Company) -> None:
+    sit(company, HUMAN, FRIEND, "random")
+    company.press("escape")
+    assert not company.find(name="take-over:1").enabled
+
+
+def test_who_is_away_and_since_when_is_told(company: Company) -> None:
+    [guest] = sit(company, HUMAN, FRIEND, "random")
+    company.club.line_of(guest).drop()
+    company.settle()
+    company.club.pass_time(300)
+    company.settle()
+    company.use("company")
+    assert any("away, 5 min" in told for told in company.told)
+    company.press("f9")
+    assert any("Guest 1" in told and "away" in told for told in company.dialog)
+
+
+def test_two_people_at_one_screen_hand_it_over_and_a_third_is_elsewhere(
+    company: Company, luck: Luck
+) -> None:
+    company.open_table(HUMAN, HUMAN, FRIEND)
+    company.invite(2, "Cleo")
+    company.lead(name="start")
+    company.press("enter")
+    company.settle()
+    handed = set()
+    for _ in range(60):
+        company.others_play(luck)
+        company.advance(0.5)
+        if isinstance(company.screen, HandoverScreen):
+            company.click(name="open")
+            company.advance(0.2)
+            handed.add(company.table.hot_seat.viewer)
+        if company.buttons("move:"):
+            company.answer()
+            company.settle()
+        if handed == {0, 1}:
+            break
+    assert handed == {0, 1}
+
+
+def test_who_only_watches_is_never_asked(company: Company, luck: Luck) -> None:
+    first = company.club.open({0: "Ann"}, listed(lanterns_for_two()))
+    company.club.invited(first.membership.invitation(1), "Ben")
+    company.club.settle()
+    company.visit("friends", "join-table")
+    company.type(f"count-house://127.0.0.1:1/{first.membership.table}")
+    company.press("enter")
+    company.advance(0.5)
+    company.click(name="look-on")
+    company.settle()
+    first.start()
+    company.settle()
+    assert company.remote.own_seats == ()
+    company.until_at(OnlineTable)
+    company.others_play(luck, 12)
+    company.advance(2.0)
+    assert not company.buttons("move:")
+    assert company.match.steps > 5
+
+
+def lanterns_for_two() -> TableSetUp:
+    """Return a table for two people."""
+    from tests.online.club import lanterns_set_up
+
+    return lanterns_set_up((HUMAN, HUMAN))
+
+
+def test_the_windows_title_says_whose_turn_it_is(company: Company, luck: Luck) -> None:
+    titles: list[str] = []
+    company.window.set_title = lambda title, icon=None: titles.append(title)  # type: ignore[method-assign]
+    sit(company, HUMAN, FRIEND, "random")
+    company.others_play(luck)
+    company.settle()
+    assert titles[-1].startswith("● Your turn")
+    company.press("escape")
+    company.click(name="leave")
+    assert not titles[-1].startswith("●")
+
+
+def test_a_table_that_was_given_up_is_told(company: Company) -> None:
+    first = company.club.open({0: "Ann"}, listed(lanterns_for_two()))
+    company.join(str(first.membership.invitation(1)), "Bob")
+    company.at(LobbyPage)
+    first.close_table()
+    company.settle()
+    assert any("closed" in told for told in company.told)
+    company.press("escape")
+    company.at(FriendsPage)

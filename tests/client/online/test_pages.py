@@ -1,0 +1,181 @@
+"""The pages around tables of friends: by keys alone, in every language, and what is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.client.online import online_ways
+from game.client.online.company import clock_told
+from game.client.online.friends_page import FriendsPage
+from game.client.online.lobby_page import LobbyPage
+from game.client.online.online_table import OnlineTable
+from game.client.online.table_set_up import CLOCKS, TableSetUpPage
+from game.client.shelf_page import ShelfScreen
+from game.client.widgets.people import FRIEND
+from game.engine.title import Reason
+from game.players import PromptPlayers
+from game.records.records import HUMAN
+from tests.client.online.friends import Company
+from tests.helpers.layout_faults import layout_faults
+from tests.helpers.reading_over import AT_ONCE, application
+from tests.online.club import Club
+
+
+def test_without_the_packages_the_page_says_what_to_install(
+    company: Company, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    missing = Reason("online.missing", {"packages": "zeroconf"})
+    monkeypatch.setattr(online_ways, "why_missing", lambda: missing)
+    company.click(name="friends")
+    assert any("zeroconf" in told and "pip install" in told for told in company.told)
+    assert not company.sees(name="open-table")
+
+
+def test_a_table_is_opened_joined_and_begun_by_keys_alone(company: Company) -> None:
+    company.enter("friends")
+    company.enter("open-table")
+    company.at(TableSetUpPage)
+    company.enter("preset:friends-2", "wish:hints", "clock:hour", "start")
+    company.settle()
+    company.at(LobbyPage)
+    assert company.remote.set_up is not None
+    assert (company.remote.set_up.hints, company.remote.set_up.clock) == (False, CLOCKS["hour"])
+    company.enter("sit-here:1")
+    company.type("Bea")
+    company.press("enter")
+    company.settle()
+    company.invite(2, "Cleo")
+    company.enter("start")
+    company.settle()
+    company.until_at(OnlineTable)
+
+
+def test_the_chat_is_opened_written_in_and_closed_by_keys_alone(company: Company) -> None:
+    company.open_table(HUMAN, FRIEND, "random")
+    guest = company.invite(1, "Ben")
+    company.start()
+    company.press("ctrl+t")
+    company.type("Hello")
+    company.press("enter")
+    company.settle()
+    assert guest.chat[-1].text == "Hello"
+    company.press("escape")
+    assert not company.sees(name="company-panel")
+
+
+def test_what_is_no_invitation_is_refused_in_a_sentence(company: Company) -> None:
+    company.visit("friends", "join-table")
+    company.type("nonsense at all")
+    company.press("enter")
+    assert any("no invitation" in told for told in company.dialog), company.dialog
+
+
+def test_an_invitation_is_copied_and_also_written_out(company: Company) -> None:
+    company.open_table(HUMAN, FRIEND)
+    link = company.find(name="link:1").label
+    assert link.startswith("count-house://")
+    company.click(name="copy:1")
+    assert company.screen.stage.moving  # the notice that says so
+
+
+def test_a_seat_is_given_to_a_computer_and_back_before_the_start(company: Company) -> None:
+    company.open_table(HUMAN, FRIEND, FRIEND)
+    company.use("computer:2", "level:random")
+    company.settle()
+    assert company.remote.seats[2].player == "random"
+    company.click(name="person:2")
+    company.settle()
+    assert company.remote.seats[2].player == HUMAN
+
+
+def test_a_table_without_people_cannot_be_opened(company: Company) -> None:
+    company.visit("friends", "open-table")
+    page = company.at(TableSetUpPage)
+    for place in range(len(page.set_up.seats)):
+        page.set_player(place, "random")
+    company.advance(0.1)
+    assert not company.find(name="start").enabled
+
+
+def test_a_forgotten_table_is_listed_no_more(company: Company) -> None:
+    company.open_table(HUMAN, FRIEND)
+    company.press("escape")
+    company.at(FriendsPage)
+    company.click(name=company.buttons("forget:")[0])
+    assert company.buttons("own:") == []
+
+
+@pytest.mark.parametrize(
+    ("seconds", "told"), [(725.9, "12:05"), (-30.2, "-0:31"), (176400, "49:00:00")]
+)
+def test_a_clock_is_told_in_figures(seconds: float, told: str) -> None:
+    assert clock_told(seconds) == told
+
+
+# ---- with the real titles
+
+WINDOWS = [("en", (1280, 720), 150), ("pl", (1920, 1080), 100), ("cs", (2560, 1080), 100)]
+
+
+@pytest.fixture(params=WINDOWS, ids=lambda window: f"{window[0]}-{window[1][0]}-{window[2]}")
+def real(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Company]:
+    """A pilot on the page of the usual title, in a language and a window."""
+    language, size, percent = request.param
+    settings = AT_ONCE.changed(language=language, ui_scale_percent=percent)
+    with application(tmp_path / "saves", settings, size) as flow:
+        club = Club(tmp_path / "host", flow.app.shelf.titles, PromptPlayers())
+        yield Company(flow, club)
+        club.host.close()
+
+
+@pytest.mark.thorough
+def test_everything_on_the_pages_fits_and_is_reached(real: Company) -> None:
+    faults: list[str] = []
+
+    def look() -> None:
+        real.advance(0.5)
+        faults.extend(layout_faults(real.screen.stage))
+
+    real.visit("friends")
+    look()
+    real.click(name="open-table")
+    look()
+    real.flow.open_title()
+    real.open_table(HUMAN, FRIEND, FRIEND)
+    real.invite(1, "Bartholomew")
+    look()
+    real.flow.online.leave()
+    real.visit("friends")
+    look()
+    assert faults == []
+
+
+@pytest.mark.thorough
+def test_the_shelf_says_that_it_is_ones_turn_and_leads_to_the_table(tmp_path: Path) -> None:
+    with application(tmp_path / "saves") as flow:
+        club = Club(tmp_path / "host", flow.app.shelf.titles, PromptPlayers())
+        company = Company(flow, club)
+        company.open_table(HUMAN, FRIEND, FRIEND)
+        for at in (1, 2):
+            company.invite(at, f"Guest {at}")
+        company.start()
+        member = flow.online.memberships[0]
+        flow.open_start()
+        company.at(ShelfScreen)
+        assert company.sees(name="tables")
+        flow.online.standings = {
+            (member.address, member.table): replace(
+                company.play_online.statuses(member.address).answer[0],
+                due=True,  # type: ignore[index]
+            )
+        }
+        flow.online.go_on()
+        company.advance(0.2)
+        assert "1" in company.find(name="tables").label
+        company.click(name="tables")
+        company.at(FriendsPage)
+        club.host.close()

@@ -1,0 +1,114 @@
+"""Two windows on two machines sit at one table."""
+
+from __future__ import annotations
+
+from game.client.online.lobby_page import LobbyPage
+from game.client.screens.end import EndScreen
+from game.client.screens.replay import ReplayScreen
+from game.client.widgets.people import FRIEND
+from tests.client.online.friends import Company, play_out
+from tests.helpers.present import present
+
+HUMAN = "human"
+
+
+def sit_together(company: Company, other: Company, *others: str) -> None:
+    """Open a table in the first window, join it in the second and start."""
+    company.open_table(HUMAN, FRIEND, *others)
+    other.join(str(present(company.remote.membership.invitation(1))), "Bob")
+    company.settle(other)
+    company.start(other)
+
+
+def test_a_whole_game_is_played_in_two_windows_and_both_keep_it(
+    company: Company, other: Company
+) -> None:
+    sit_together(company, other, "random")
+    play_out(company, other, seed=4)
+    files = [window.saves.files() for window in (company, other)]
+    assert [len(found) for found in files] == [1, 1]
+    assert files[0][0].read_bytes() == files[1][0].read_bytes()
+
+
+def test_at_the_end_everybody_can_watch_the_game_again(company: Company, other: Company) -> None:
+    sit_together(company, other, "random")
+    play_out(company, other, seed=5)
+    other.at(EndScreen)
+    other.click(name="replay")
+    assert other.until_at(ReplayScreen).playback.history.steps > 0
+
+
+def test_everybody_is_in_the_lobby_until_the_host_begins(company: Company, other: Company) -> None:
+    company.open_table(HUMAN, FRIEND, FRIEND)
+    other.join(str(present(company.remote.membership.invitation(1))), "Bob")
+    company.settle(other)
+    assert "Bob" in company.told
+    other.at(LobbyPage)
+    assert not company.find(name="start").enabled
+    company.invite(2, "Cleo")
+    assert company.find(name="start").enabled
+    assert not other.sees(name="start")
+
+
+def test_what_one_writes_the_other_reads_and_who_wants_peace_does_not(
+    company: Company, other: Company
+) -> None:
+    company.open_table(HUMAN, FRIEND, "random")
+    other.join(str(present(company.remote.membership.invitation(1))), "Bob")
+    other.lead(name="say")
+    other.type("Good evening")
+    other.press("enter")
+    other.settle(company)
+    assert any("Bob: Good evening" in told for told in company.told)
+    company.click(name="mute")
+    assert not any("Good evening" in told for told in company.told)
+    company.use("mute", "phrases", "phrase:hello")
+    company.settle(other)
+    assert any("Hello, everybody!" in told for told in other.told)
+
+
+def test_a_move_of_one_is_shown_to_the_other(company: Company, other: Company) -> None:
+    sit_together(company, other, "random")
+    first, second = (company, other) if company.buttons("move:") else (other, company)
+    before = second.match.steps
+    first.answer()
+    first.settle(second)
+    assert second.match.steps > before
+
+
+def test_a_move_that_nobody_has_seen_can_be_taken_back(company: Company, other: Company) -> None:
+    sit_together(company, other, "random")
+    first = company if company.buttons("move:") else other
+    for _ in range(20):
+        first.answer()
+        first.settle(company, other)
+        if first.table.questioner.may_undo or (
+            first.table.questioner.question is not None and first.table.questioner.question.can_undo
+        ):
+            break
+        first = company if company.buttons("move:") else other
+    steps = first.match.steps
+    first.click(name="undo")
+    first.settle(company, other)
+    assert first.match.steps < steps
+    assert company.match.steps == other.match.steps
+
+
+def test_a_pause_is_agreed_by_all(company: Company, other: Company) -> None:
+    sit_together(company, other, "random")
+    company.press("escape")
+    company.click(name="vote")
+    company.settle(other)
+    assert "Pause the game for everybody?" in other.sign
+    other.use("company", "vote-yes")
+    other.settle(company)
+    assert "The table pauses" in company.sign
+    assert not company.buttons("move:")
+    assert not other.buttons("move:")
+    other.press("escape")
+    other.press("escape")
+    other.click(name="vote")
+    other.settle(company)
+    company.use("company", "vote-yes")
+    company.settle(other)
+    assert company.buttons("move:") or other.buttons("move:")
