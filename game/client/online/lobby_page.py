@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
 
 from game.client.app import App
 from game.client.online.chat_box import ChatBox, ChatMemory
 from game.client.online.company import Sign, name_at, seat_sign
 from game.client.online.friends_page import ask_for_name
 from game.client.screen_commands import put_in_clipboard
+from game.client.screens.handover import ask_which_computer
 from game.client.widgets.buttons import ButtonWay, button_row
 from game.client.widgets.choices import box_told
 from game.client.widgets.dialogs import Reply, ask
@@ -39,7 +39,6 @@ WIDE, COLUMN, NARROW, TALL, LONG = 1760.0, 1080.0, 940.0, 930.0, 1700.0
 CHAT_WIDTH, ABREAST, CHAT_HEIGHT = 600.0, 1560.0, 380.0
 HEAD_HEIGHT, FOOT_HEIGHT, GAP, GUTTER, SIDE = 92.0, 84.0, 16.0, 18.0, 26.0
 ROW, SEATS_HEAD, BUTTON = 112.0, 64.0, 168.0
-MOST_OWN_NAME: Final = 300.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,11 +241,9 @@ class LobbyPage(Page):
                 ButtonWay("end-table", say("lobby.end"), partial(self._ask_end, table), "x")
             )
             why_not = say("reason.online.seats-free", count=missing) if missing else ""
-            begin = partial(self._start, table)
-            keys = ("return",)
-            ways.append(
-                ButtonWay("start", say("lobby.start"), begin, "go-on", "@confirm", keys, why_not)
-            )
+            words, begin, keys = say("lobby.start"), partial(self._start, table), ("return",)
+            start = ButtonWay("start", words, begin, "go-on", "@confirm", keys, why_not)
+            ways.append(start)
             return [*button_row(self.app, ways, "start", 16, **box(0, top, width, FOOT_HEIGHT))]
         told = say("lobby.seats-missing", count=missing) if missing else say("lobby.host-starts")
         note = Panel("slate", **box(320, top, width - 320, FOOT_HEIGHT))
@@ -256,7 +253,8 @@ class LobbyPage(Page):
 
     # ---- acting
 
-    def _start(self, table: RemoteTable) -> None:
+    @staticmethod
+    def _start(table: RemoteTable) -> None:
         table.start()
 
     def _copy(self, invitation: SeatInvitation) -> None:
@@ -272,21 +270,10 @@ class LobbyPage(Page):
         ask_for_name(self.stage, self.app, self._ways.name(), take)
 
     def _ask_computer(self, table: RemoteTable, at: int) -> None:
-        from_level = self.app.players.kinds
-        replies = [
-            Reply(
-                self.app.say(f"player.{kind.replace(':', '-')}"),
-                partial(self._seat, table, at, kind),
-                name=f"level:{kind}",
-            )
-            for kind in from_level
-        ]
-        cancel = Reply(self.app.say("button.cancel"), lambda: None, "primary", "@back", "cancel")
-        title = self.app.say("lobby.which-computer")
-        ask(self.stage, title, [], [*replies, cancel])
+        def seat(kind: str) -> None:
+            table.seat_player(at, kind)
 
-    def _seat(self, table: RemoteTable, at: int, kind: str) -> None:
-        table.seat_player(at, kind)
+        ask_which_computer(self.stage, self.app, name_at(self.app, table, at), seat)
 
     def _ask_end(self, table: RemoteTable) -> None:
         say = self.app.say

@@ -47,21 +47,21 @@ class TableSetUpPage(SetupScreen):
         """`open_table` hears the table, and who of this screen sits where."""
         super().__init__(app, lambda set_up: None)
         self._open, self.wishes = open_table, TableWishes()
-        seats = [seat for seat in self.set_up.seats if seat.player in (HUMAN, *app.players.kinds)]
-        others = [replace(seat, player=FRIEND) for seat in seats[1:]]
-        fewest = min(self._offer.seats)
-        first = SeatPlan(seats[0].name if seats else self._names[0], HUMAN)
-        self.set_up = replace(self.set_up, seats=(first, *others), practice=False)
-        while len(self.set_up.seats) < max(fewest, 2):
-            name = unused_name(self._names, self.set_up.seats)
-            self.set_up = replace(self.set_up, seats=(*self.set_up.seats, SeatPlan(name, FRIEND)))
+        first = next((seat.name for seat in self.set_up.seats if seat.is_human), self._names[0])
+        friends = max(min(self._offer.seats), len(self.set_up.seats), 2) - 1
+        seats = self._with_friends(SeatPlan(first, HUMAN), friends)
+        self.set_up = replace(self.set_up, seats=seats, practice=False)
 
     def take_preset(self, key: str) -> None:
         """Keep so many seats for friends beside the first person here."""
-        seats = [self.set_up.seats[0]]
-        for _ in range(FRIENDS[key]):
-            seats.append(SeatPlan(unused_name(self._names, tuple(seats)), FRIEND))
-        self.change(replace(self.set_up, seats=tuple(seats)))
+        seats = self._with_friends(self.set_up.seats[0], FRIENDS[key])
+        self.change(replace(self.set_up, seats=seats))
+
+    def _with_friends(self, first: SeatPlan, friends: int) -> tuple[SeatPlan, ...]:
+        seats = (first,)
+        for _ in range(friends):
+            seats = (*seats, SeatPlan(unused_name(self._names, seats), FRIEND))
+        return seats
 
     def _presets(self) -> tuple[str, ...]:
         return tuple(key for key, count in FRIENDS.items() if count + 1 in self._offer.seats)
