@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple
 
 from game.client.app import App
 from game.client.online.chat_box import ChatBox, ChatMemory
@@ -25,13 +24,6 @@ SIDE, HEAD_HEIGHT, ROW, VOTE, GAP = 16.0, 46.0, 46.0, 92.0, 10.0
 LEAST_CHAT = 150.0
 
 
-class CompanyHandlers(NamedTuple):
-    """`changed`: the panel has to be drawn again; `close` takes it away."""
-
-    changed: Callable[[], None]
-    close: Callable[[], None]
-
-
 class CompanyPanel(Panel):
     """Stands where advice would; the chat has what the seats leave."""
 
@@ -43,8 +35,10 @@ class CompanyPanel(Panel):
         table: RemoteTable,
         memory: ChatMemory,
         where: tuple[Table, Stage],
-        ways: CompanyHandlers,
+        ways: tuple[Callable[[], None], Callable[[], None]],
     ) -> None:
+        """`ways`: the panel has to be drawn again, and is to be taken away."""
+        changed, close = ways
         laid, stage = where
         room, units = laid.spare("advice"), stage.units
         scale = readable(units, room)
@@ -65,8 +59,8 @@ class CompanyPanel(Panel):
             z=88,
         )
         self._app, self._table, self._memory = app, table, memory
-        close = ButtonWay("company-close", "", ways.close, "x", tip=app.say("button.close"))
-        shut = close.plain(app, "slate", 20, **box(width - SIDE - 40, 5, 40, 36))
+        way = ButtonWay("company-close", "", close, "x", tip=app.say("button.close"))
+        shut = way.plain(app, "slate", 20, **box(width - SIDE - 40, 5, 40, 36))
         shut.label = app.say("button.close")
         self.add(Label(app.say("online.company"), HEAD, **box(SIDE, 4, width - 80, 40)), shut)
         for at in range(seats):
@@ -76,7 +70,7 @@ class CompanyPanel(Panel):
             self.add(*self._vote(vote, below, width - 2 * SIDE))
             below += VOTE
         spot = box(SIDE, below + GAP, width - 2 * SIDE, height - below - GAP - SIDE)
-        self.add(ChatBox((app, stage, units.k * scale), table, memory, ways.changed, **spot))
+        self.add(ChatBox((app, stage, units.k * scale), table, memory, changed, **spot))
 
     def look(self) -> object:
         """Return what the panel shows, to be compared."""

@@ -16,7 +16,7 @@ from game.client.online.company import (
     table_sign,
     time_told,
 )
-from game.client.online.company_panel import CompanyHandlers, CompanyPanel
+from game.client.online.company_panel import CompanyPanel
 from game.client.online.remote_match import RemoteDriver, RemoteMatch
 from game.client.screens.handover import ask_which_computer
 from game.client.screens.pause import PauseDialog
@@ -230,7 +230,7 @@ class OnlineTable(TableScreen):
     def _open_panel(self) -> None:
         self.stage.root.remove(self._panel)
         self._memory.read_all(self.remote)
-        ways = CompanyHandlers(self._redraw, self.toggle_panel)
+        ways = self._redraw, self.toggle_panel
         where = self.table, self.stage
         self._panel = CompanyPanel(self.app, self.remote, self._memory, where, ways)
         self.stage.root.add(self._panel)

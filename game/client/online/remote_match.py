@@ -116,10 +116,6 @@ class RemoteMatch(Match):
         """Return that view for a worker."""
         return pack_rows(self.view(seat).to_plain())
 
-    def common_view_bytes(self) -> bytes:
-        """Return the view of whoever sits here: what all know is not told to who has a seat."""
-        return self.view_bytes(OPEN_OBSERVER)
-
     def scores(self) -> tuple[int, ...]:
         """Return the points at the end, before it those that are seen."""
         return self.table.standing.scores or self.game.scores(self.view(OPEN_OBSERVER))

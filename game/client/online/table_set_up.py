@@ -58,7 +58,7 @@ class TableSetUpPage(SetupScreen):
         self.change(replace(self.set_up, seats=seats))
 
     def _with_friends(self, first: SeatPlan, friends: int) -> tuple[SeatPlan, ...]:
-        seats = (first,)
+        seats: tuple[SeatPlan, ...] = (first,)
         for _ in range(friends):
             seats = (*seats, SeatPlan(unused_name(self._names, seats), FRIEND))
         return seats
