@@ -21,6 +21,7 @@ from game.players import PromptPlayers
 from game.records.records import HUMAN
 from tests.client.online.friends import Company
 from tests.helpers.layout_faults import layout_faults
+from tests.helpers.present import present
 from tests.helpers.reading_over import AT_ONCE, application
 from tests.online.club import Club
 
@@ -167,12 +168,9 @@ def test_the_shelf_says_that_it_is_ones_turn_and_leads_to_the_table(tmp_path: Pa
         flow.open_start()
         company.at(ShelfScreen)
         assert company.sees(name="tables")
-        flow.online.standings = {
-            (member.address, member.table): replace(
-                company.play_online.statuses(member.address).answer[0],
-                due=True,  # type: ignore[index]
-            )
-        }
+        [status] = present(company.play_online.statuses(member.address).answer)
+        place = member.address, member.table
+        flow.online.standings = {place: replace(status, due=True)}
         flow.online.go_on()
         company.advance(0.2)
         assert "1" in company.find(name="tables").label
