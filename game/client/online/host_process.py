@@ -48,7 +48,8 @@ class HostProcess:
             encoding="utf-8",
             errors="replace",
         )
-        threading.Thread(target=self._watch, args=(folder,), daemon=True).start()
+        self._watching = threading.Thread(target=self._watch, args=(folder,), daemon=True)
+        self._watching.start()
 
     @property
     def has_ended(self) -> bool:
@@ -61,18 +62,20 @@ class HostProcess:
             self._process.terminate()
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(SECONDS_TO_END)
+        self._watching.join(SECONDS_TO_END)
 
     def _watch(self, folder: Path) -> None:
         """Wait for its first line, which it says once it can be reached, or for its end."""
         from game.online.host.host import is_hosted
 
-        assert self._process.stdout is not None
-        assert self._process.stderr is not None
-        if self._process.stdout.readline() or is_hosted(folder):
-            self.is_ready = True
-        else:
-            said = " ".join(self._process.stderr.read().split())
-            self.refusal = Reason("online.no-host", {"cause": said.rstrip(".") or "?"})
-        self._wake()
-        with suppress(ValueError):  # it is being closed
-            self._process.stderr.read()  # nothing it says later holds it up
+        out, err = self._process.stdout, self._process.stderr
+        assert out is not None
+        assert err is not None
+        with out, err:
+            if out.readline() or is_hosted(folder):
+                self.is_ready = True
+            else:
+                said = " ".join(err.read().split())
+                self.refusal = Reason("online.no-host", {"cause": said.rstrip(".") or "?"})
+            self._wake()
+            err.read()  # until it ends: nothing it says later holds it up
