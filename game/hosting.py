@@ -5,26 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Final
 
 from game.client.session.driver import ComputerPlayers, Driver
 from game.engine.title import Reason
 from game.languages import BASE, word_files
 from game.online.host.host import Host
-from game.online.host.services import Limits, Services
+from game.online.host.services import Services
 from game.places import assets_folder
 from game.titles import Titles
 from game.words import Words
 
-USUAL: Final = Limits()
-
 
 def make_host(
-    folder: Path,
-    players: ComputerPlayers,
-    names: tuple[str, str],
-    wake: Callable[[], None],
-    limits: Limits = USUAL,
+    folder: Path, players: ComputerPlayers, names: tuple[str, str], wake: Callable[[], None]
 ) -> Host:
     """Return the host of a folder; `wake` may be called from any thread.
 
@@ -34,15 +27,9 @@ def make_host(
     """
     return Host(
         Services(
-            folder,
-            Titles(),
-            players.kinds,
-            players.quick,
+            *(folder, Titles(), players.kinds, players.quick),
             lambda match, wake, noted: Driver(match, players, wake, noted),
-            sentence_of,
-            wake,
-            *names,
-            limits,
+            *(sentence_of, wake, *names),
         )
     )
 

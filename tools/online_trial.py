@@ -29,6 +29,7 @@ from statistics import median, quantiles
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
+from game.online.client.wire import Arrival, LinkChange
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
 
@@ -36,7 +37,6 @@ from game.engine.title import Options
 from game.online.client.connection import dialled
 from game.online.client.membership import Membership, new_secret
 from game.online.client.remote_table import RemoteTable
-from game.online.client.wire import Arrival, LinkChange
 from game.online.online_play import OnlinePlay
 from game.online.protocol.invitation import Address, SeatClaim
 from game.online.protocol.messages import VERSION, Ask, frame
@@ -305,10 +305,10 @@ class FullHouse:
         """Move at a table now and then."""
         while True:
             await asyncio.sleep(self.luck.uniform(0, 2 * SECONDS_BETWEEN_MOVES))
-            asked = next((table for table in seated if table.question() is not None), None)
+            asked = next((table for table in seated if table.own_question() is not None), None)
             if asked is None:
                 continue
-            move, question = self.luck.choice(asked.moves()), asked.question()
+            move, question = self.luck.choice(asked.moves()), asked.own_question()
             assert question is not None
             now = time.perf_counter()
             self.moved.update({table: now for table in seated if table is not asked})

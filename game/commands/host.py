@@ -26,18 +26,14 @@ from game.online.protocol.messages import PORT, Refused
 from game.places import saves_folder
 
 FOLDER: Final = "--folder"
-HOST = Grammar(
-    "host",
-    values=(FOLDER, "--address", "--port", "--name", "--prefix", "--certificate", "--key"),
-    flags=("--unannounced",),
-)
+NAMES = ("--address", "--port", "--name", "--prefix", "--certificate", "--key")
+HOST = Grammar("host", values=(FOLDER, *NAMES), flags=("--unannounced",))
 TABLES = Grammar("host tables", values=(FOLDER,))
 CLOSE = Grammar("host close", ("TABLE",), values=(FOLDER,))
 OF_GAMES: Final = "host"  # the usual folder, among the player's games
 LARGEST_PORT: Final = 65535
 SECONDS_TO_CLOSE, GLANCE = 5.0, 0.1
 HOUR, DAY = 3600, 24 * 3600
-REFUSED: Final = 1
 
 
 def run(words: Sequence[str]) -> int:
@@ -50,8 +46,7 @@ def run(words: Sequence[str]) -> int:
         raise HOST.refusal(f"{shown(word)} is unknown", allowed_words(word, others))
     arguments = parse(HOST, words)
     if (missing := why_missing()) is not None:
-        note(sentence_of(missing, ""))
-        return REFUSED
+        return _refused(sentence_of(missing, ""))
     if ("--certificate" in arguments.values) != ("--key" in arguments.values):
         raise HOST.refusal("--certificate and --key go together", "both, or neither")
     prefix = arguments.value("--prefix")
@@ -60,17 +55,15 @@ def run(words: Sequence[str]) -> int:
     try:
         asyncio.run(_serve(arguments, prefix))
     except Refused as refused:
-        note(sentence_of(refused.reason, ""))
-        return REFUSED
+        return _refused(sentence_of(refused.reason, ""))
     except OSError as error:
-        note(f"No tables can be hosted: {cause_of(error)}; allowed: a free port, files to read.")
-        return REFUSED
+        cause = cause_of(error)
+        return _refused(f"No tables can be hosted: {cause}; allowed: a free port, files to read.")
     return 0
 
 
 async def _serve(arguments: Arguments, prefix: str) -> None:
-    from game.online.host.server import Listening
-    from game.online.local_host import serving
+    from game.online.server import Listening, serving
     from game.players import AiPlayers
 
     files = [arguments.value(name) for name in ("--certificate", "--key")]
@@ -84,8 +77,8 @@ async def _serve(arguments: Arguments, prefix: str) -> None:
             loop.add_signal_handler(number, stopped.set)
     with closing(AiPlayers()) as players:
         make = partial(make_host, folder, players, names)
-        announced = "--unannounced" not in arguments.flags
-        async with serving(make, listening, announced=announced) as address:
+        is_found = "--unannounced" not in arguments.flags
+        async with serving(make, listening, is_found=is_found) as address:
             print(f"Tables are hosted at {address}, kept in {folder}. Ctrl-C ends it.", flush=True)
             await stopped.wait()
 
@@ -97,8 +90,7 @@ def list_tables(words: Sequence[str]) -> int:
         try:
             print(_told(read_record(file)))
         except (Unreadable, OSError) as problem:
-            cause = cause_of(problem) if isinstance(problem, OSError) else str(problem)
-            note(f"{file.name} cannot be read: {cause}.")
+            note(f"{file.name} cannot be read: {cause_of(problem)}.")
     return 0
 
 
@@ -116,22 +108,23 @@ def close_table(words: Sequence[str]) -> int:
     folder, [table] = _folder(arguments), arguments.places
     file = folder / TABLES_FOLDER / f"{table}{ENDING}"
     if not is_table(table) or not file.is_file():
-        note(
-            f"There is no table {shown(table)} in {folder}; allowed: one that `host tables` names."
-        )
-        return REFUSED
+        allowed = "allowed: one that `host tables` names"
+        return _refused(f"There is no table {shown(table)} in {folder}; {allowed}.")
     if not is_hosted(folder):
         file.unlink()
         return 0
-    wish = file.with_suffix(CLOSING)
+    wish, until = file.with_suffix(CLOSING), time.monotonic() + SECONDS_TO_CLOSE
     wish.touch()
-    until = time.monotonic() + SECONDS_TO_CLOSE
     while wish.exists():
         if time.monotonic() > until:
-            note("The host does not answer; it closes the table as soon as it does.")
-            return REFUSED
+            return _refused("The host does not answer; it closes the table as soon as it does.")
         time.sleep(GLANCE)
     return 0
+
+
+def _refused(sentence: str) -> int:
+    note(sentence)
+    return 1
 
 
 def _folder(arguments: Arguments) -> Path:

@@ -45,6 +45,10 @@ class Feed:
         self._entries.clear()
         return entries
 
+    def hear(self, entry: FeedEntry) -> None:
+        """Have one more entry for the reader."""
+        self._entries.append(entry)
+
     def add(self, happening: Happening) -> None:
         """See one step."""
         game, step, before = self._game, happening.step, happening.before
@@ -53,10 +57,10 @@ class Feed:
             move = game.move(before, step.move)
         view = observed(game.rules, happening.after, self.observer)
         events = game.narrate(self._view, move, view, self.observer)
-        self._entries.append(FeedEntry(step.number, step.seat, move, events, view))
+        self.hear(FeedEntry(step.number, step.seat, move, events, view))
         self._view = view
 
     def go_back(self, number: int, state: State) -> None:
         """See that all steps after this number were taken back."""
         self._view = observed(self._game.rules, state, self.observer)
-        self._entries.append(FeedEntry(number, NOBODY, None, (), self._view, undone=True))
+        self.hear(FeedEntry(number, NOBODY, None, (), self._view, undone=True))

@@ -12,8 +12,7 @@ from game.engine.luck import Luck
 from game.engine.title import Options, Title
 from game.hosting import sentence_of
 from game.online.client.membership import Membership, new_secret
-from game.online.client.remote_table import RemoteTable
-from game.online.client.wire import Arrival, LinkChange
+from game.online.client.remote_table import LinkChange, RemoteTable
 from game.online.host.host import Host
 from game.online.host.services import Limits, Services
 from game.online.host.session import Session
@@ -58,7 +57,7 @@ class MemoryLine:
     def __init__(self, club: Club) -> None:
         """Be connected."""
         self.club = club
-        self.arrived: deque[Arrival] = deque()
+        self.arrived: deque[bytes | LinkChange] = deque()
         self.told: list[bytes] = []  # by the host
         self.asked: list[bytes] = []
         self.is_closed = False
@@ -78,7 +77,7 @@ class MemoryLine:
         self.arrived.clear()
         self.arrived.append(LinkChange(up=False))
 
-    def take(self) -> Arrival | None:
+    def take(self) -> bytes | LinkChange | None:
         """Return the next thing that arrived."""
         return self.arrived.popleft() if self.arrived else None
 
@@ -200,12 +199,12 @@ class Club:
     def play(self, luck: Luck, decisions: int = 100_000) -> None:
         """Let everybody play at random, so many decisions or to the end."""
         for _ in range(decisions):
-            asked = next((table for table in self.tables if table.question() is not None), None)
+            asked = next((table for table in self.tables if table.own_question() is not None), None)
             if asked is None:
                 return
             moves = asked.moves()
             code = moves[luck.below(len(moves))].code
-            asked.play(present(asked.question()).seat, code)
+            asked.play(present(asked.own_question()).seat, code)
             self.settle()
 
 
@@ -222,8 +221,10 @@ def set_up_of(title: Title, options: Options, players: Sequence[str]) -> TableSe
 def sitting(club: Club, set_up: TableSetUp | None = None) -> list[RemoteTable]:
     """Return a table for each person of a set-up, at a game that has begun."""
     first = club.open({0: "Ann"}, set_up)
-    people = [at for at, seat in enumerate(first.seats) if seat.player == HUMAN][1:]
-    others = [club.invited(first.membership.invitation(at), f"Guest {at}") for at in people]
+    others = [
+        club.invited(first.membership.invitation(at), f"Guest {at}")
+        for at, _ in first.membership.codes
+    ]
     first.start()
     club.settle()
     return [first, *others]

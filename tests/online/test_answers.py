@@ -6,8 +6,7 @@ import pytest
 
 from game.engine.title import Reason
 from game.match.match import Match
-from game.online.client.remote_table import ANSWER_AGAIN_SECONDS, RemoteTable
-from game.online.client.wire import LinkChange
+from game.online.client.remote_table import ANSWER_AGAIN_SECONDS, LinkChange, RemoteTable
 from game.online.protocol.messages import Ask, Tell, frame, opened
 from game.records.records import Step
 from game.records.refusals import NotSaved
@@ -18,7 +17,7 @@ from tests.titles.lanterns.games import luck_of
 
 def asked_of(tables: list[RemoteTable]) -> RemoteTable:
     """Return the table whose seat is asked."""
-    return next(table for table in tables if table.question() is not None)
+    return next(table for table in tables if table.own_question() is not None)
 
 
 def first_code(table: RemoteTable) -> int:
@@ -35,10 +34,10 @@ def decisions(club: Club, table: RemoteTable) -> int:
 def test_an_answer_is_done_once_everybody_sees_it(club: Club) -> None:
     tables = sitting(club)
     table = asked_of(tables)
-    request = table.play(table.own_seats[0], first_code(table))
-    assert table.question() is None
+    table.play(table.own_seats[0], first_code(table))
+    assert table.own_question() is None
     club.settle()
-    assert request.done
+    assert present(table.answer).done
     assert len({one.steps for one in tables}) == 1
 
 
@@ -60,12 +59,12 @@ def test_an_answer_lost_on_its_way_is_sent_again(club: Club) -> None:
     table, before = asked_of(tables), decisions(club, tables[0])
     line, hear = club.line_of(table), club.line_of(table).session.hear
     line.session.hear = lambda content: None  # type: ignore[method-assign]
-    request = table.play(table.own_seats[0], first_code(table))
+    table.play(table.own_seats[0], first_code(table))
     line.session.hear = hear  # type: ignore[method-assign]
     club.settle()
     assert decisions(club, table) == before
     club.pass_time(ANSWER_AGAIN_SECONDS + 1)
-    assert (request.done, decisions(club, table)) == (True, before + 1)
+    assert (present(table.answer).done, decisions(club, table)) == (True, before + 1)
 
 
 def test_an_answer_whose_confirmation_is_lost_is_confirmed_after_the_connection_is_back(
@@ -74,13 +73,13 @@ def test_an_answer_whose_confirmation_is_lost_is_confirmed_after_the_connection_
     tables = sitting(club)
     table, before = asked_of(tables), decisions(club, tables[0])
     line = club.line_of(table)
-    request = table.play(table.own_seats[0], first_code(table))
+    table.play(table.own_seats[0], first_code(table))
     line.drop()
     club.settle()
-    assert not request.done
+    assert not present(table.answer).done
     line.dial()
     club.settle()
-    assert (request.done, decisions(club, table)) == (True, before + 1)
+    assert (present(table.answer).done, decisions(club, table)) == (True, before + 1)
 
 
 def test_an_answer_to_an_older_question_brings_everything_anew(club: Club) -> None:
@@ -91,11 +90,11 @@ def test_an_answer_to_an_older_question_brings_everything_anew(club: Club) -> No
     table.play(seat, codes[0])
     club.settle()
     line = club.line_of(table)
-    table.viewpoints[seat].take()
+    table.is_afresh = False
     line.session.hear(frame(Ask.PLAY, 60, seat, moment, codes[-1]))
     club.settle()
     assert present(table.take_problem()).key == "online.stale"
-    assert table.viewpoints[seat].afresh
+    assert table.is_afresh
 
 
 def test_a_gap_brings_everything_anew(club: Club) -> None:
@@ -104,9 +103,9 @@ def test_a_gap_brings_everything_anew(club: Club) -> None:
     line = club.line_of(table)
     line.session.tell(Tell.CHAT, False, [])
     line.arrived.clear()
-    table.viewpoints[2].take()
+    table.is_afresh = False
     club.play(luck_of(1), 1)
-    assert table.viewpoints[2].afresh
+    assert table.is_afresh
     assert table.steps == tables[0].steps
 
 
@@ -115,9 +114,9 @@ def test_a_wrong_fingerprint_brings_everything_anew(club: Club) -> None:
     table = tables[2]
     table.viewpoints[2]._rows[-1] = [[*row] for row in table.viewpoints[2]._rows[0]]
     table.viewpoints[2]._rows[-1][0][0] += 1
-    table.viewpoints[2].take()
+    table.is_afresh = False
     club.play(luck_of(1), 1)
-    assert table.viewpoints[2].afresh
+    assert table.is_afresh
     assert table.view(2).to_plain() == club.hosted(table).game.match.view(2).to_plain()
 
 
@@ -145,11 +144,11 @@ def test_a_move_the_rules_do_not_allow_is_refused(club: Club) -> None:
     tables = sitting(club)
     table = asked_of(tables)
     before = table.steps
-    request = table.play(table.own_seats[0], 12345)
+    table.play(table.own_seats[0], 12345)
     club.settle()
-    assert present(request.refusal).key == "match.no-such-move"
+    assert present(present(table.answer).refusal).key == "match.no-such-move"
     assert table.steps == before
-    assert table.question() is not None
+    assert table.own_question() is not None
 
 
 def test_a_move_the_disk_refuses_is_told_to_nobody(
@@ -163,9 +162,9 @@ def test_a_move_the_disk_refuses_is_told_to_nobody(
         raise NotSaved(Reason("saving.disk-full", {"file": "game"}))
 
     monkeypatch.setattr(Match, "_write", full)
-    request = table.play(table.own_seats[0], first_code(table))
+    table.play(table.own_seats[0], first_code(table))
     club.settle()
-    assert present(request.refusal).key == "saving.disk-full"
+    assert present(present(table.answer).refusal).key == "saving.disk-full"
     assert [len(club.line_of(one).told) for one in tables if one is not table] == told
 
 
@@ -174,5 +173,5 @@ def test_without_a_connection_nobody_is_asked(club: Club) -> None:
     table = asked_of(tables)
     club.line_of(table).arrived.append(LinkChange(up=False, reason=Reason("online.lost")))
     table.go_on()
-    assert table.question() is None
+    assert table.own_question() is None
     assert present(table.take_problem()).key == "online.lost"

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from game.online.protocol.messages import Refused
+from game.online.protocol.set_up import FRIEND
 from game.online.protocol.table_state import LONGEST_CHAT
-from game.records.records import HUMAN
 from tests.helpers.present import present
 from tests.online.club import Club, lanterns_set_up, sitting
 from tests.titles.lanterns.games import luck_of
@@ -22,7 +22,7 @@ def test_a_table_pauses_when_everybody_agrees(club: Club) -> None:
         table.vote("pause", agrees=True)
         club.settle()
     assert present(tables[0].lobby).paused
-    assert all(table.question() is None for table in tables)
+    assert all(table.own_question() is None for table in tables)
 
 
 def test_one_no_ends_a_vote(club: Club) -> None:
@@ -49,9 +49,9 @@ def test_a_pause_ends_as_it_begins_and_outlives_the_host(club: Club) -> None:
 def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(club: Club) -> None:
     tables = sitting(club)
     away = tables[2]
-    early = tables[0].vote("computer", agrees=True, seat=2, player="ai:1")
+    tables[0].vote("computer", agrees=True, seat=2, player="ai:1")
     club.settle()
-    assert present(early.refusal).key == "online.still-here"
+    assert present(tables[0].take_problem()).key == "online.still-here"
     club.line_of(away).drop()
     club.settle()
     club.pass_time(club.limits.seconds_away + 1)
@@ -64,7 +64,7 @@ def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(club: Club) -> N
     for table in tables:
         table.vote("back", agrees=True, seat=2)
         club.settle()
-    assert tables[0].seats[2].player == HUMAN
+    assert tables[0].seats[2].player == FRIEND
     club.play(luck_of(1))
     assert away.is_over
 
@@ -80,9 +80,9 @@ def test_nobody_answers_for_a_seat_that_a_computer_has(club: Club) -> None:
 def test_who_watches_does_not_vote(club: Club) -> None:
     tables = sitting(club)
     watcher = club.watch(tables[0])
-    refused = watcher.vote("pause", agrees=True)
+    watcher.vote("pause", agrees=True)
     club.settle()
-    assert present(refused.refusal).key == "online.no-vote"
+    assert present(watcher.take_problem()).key == "online.no-vote"
 
 
 def test_a_clock_runs_for_who_is_asked(club: Club) -> None:

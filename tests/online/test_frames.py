@@ -50,7 +50,7 @@ def test_another_version_is_refused_in_a_sentence(club: Club) -> None:
 
 def test_nobody_is_heard_before_the_greeting(club: Club) -> None:
     line = MemoryLine(club)
-    line.session.hear(frame(Ask.LIST, 1))
+    line.session.hear(frame(Ask.LOOK, 1, []))
     assert refused(line) == "nonsense"
 
 
@@ -190,7 +190,7 @@ def test_any_frame_of_a_host_leaves_a_table_that_can_be_asked(
     one_club.line_of(table).arrived.append(content)
     one_club.settle()
     assert table.is_connected or table.refusal is not None
-    table.close()
+    table.leave()
     one_club.host.close_table(one_club.hosted(table))
     one_club.tables.clear()
     one_club.lines.clear()

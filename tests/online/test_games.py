@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.knowledge import COMMON_OBSERVER, observed
 from game.online.protocol.table_state import Phase
 from game.players import PromptPlayers
 from game.records.reading import read_content
 from game.records.records import AUTOMA, HUMAN
-from game.records.replay import COMMON_OBSERVER, Replay, verify, view_of
+from game.records.replay import Replay, verify
 from tests.helpers.present import present
 from tests.online.club import Club, lanterns_set_up, set_up_of, sitting
 from tests.titles.lanterns.games import TITLE, luck_of
@@ -39,7 +40,7 @@ def test_every_seat_sees_the_game_as_its_feed_tells_it(case: Case, tmp_path: Pat
         assert [one.view.to_plain() for one in seen] == [one.view.to_plain() for one in told]
     assert all(table.is_over for table in (*tables, watcher))
     assert tables[0].standing.scores == match.scores()
-    common = view_of(match.game, match._state, COMMON_OBSERVER)  # the only way to the truth
+    common = observed(match.game.rules, match._state, COMMON_OBSERVER)  # the only way to the truth
     assert watcher.view(COMMON_OBSERVER).to_plain() == common.to_plain()
 
 
@@ -70,9 +71,9 @@ def test_two_people_at_one_screen_and_one_elsewhere_play_together(club: Club) ->
 
 def test_everybody_has_the_whole_game_once_it_is_over(club: Club) -> None:
     tables = sitting(club)
-    early = tables[1].fetch_journal()
+    tables[1].fetch_journal()
     club.settle()
-    assert present(early.refusal).key == "online.not-over"
+    assert present(tables[1].take_problem()).key == "online.not-over"
     club.play(luck_of(4))
     tables[1].fetch_journal()
     club.settle()
@@ -84,13 +85,13 @@ def test_everybody_has_the_whole_game_once_it_is_over(club: Club) -> None:
 def test_a_decision_is_taken_back_on_every_screen(club: Club) -> None:
     tables = sitting(club)
     before = [table.view(seat).to_plain() for seat, table in enumerate(tables)]
+    feed = tables[1].follow(1)
     club.play(luck_of(1), 1)
     assert tables[0].why_not_undo(0) is None
     tables[0].undo(0)
     club.settle()
     assert [table.view(seat).to_plain() for seat, table in enumerate(tables)] == before
-    entry = tables[1].viewpoints[1].take()[-1:]
-    assert [one.undone for one in entry] in ([True], [])  # nothing when it is all shown afresh
+    assert feed.take()[-1].undone
 
 
 def test_after_an_undo_a_game_goes_on_and_comes_back_whole(club: Club) -> None:
@@ -111,9 +112,9 @@ def test_nothing_can_be_taken_back_that_another_has_answered(club: Club) -> None
         club.play(luck_of(1), 1)
     club.play(luck_of(1), 1)
     assert tables[0].why_not_undo(0) is not None
-    refused = tables[0].undo(0)
+    tables[0].undo(0)
     club.settle()
-    assert refused.refusal is not None
+    assert tables[0].take_problem() is not None
 
 
 def test_a_host_that_is_started_again_has_every_table_as_it_was(club: Club) -> None:
@@ -130,14 +131,13 @@ def test_what_is_there_already_is_not_sent_again(club: Club) -> None:
     tables = sitting(club)
     club.play(luck_of(6), 5)
     line = club.line_of(tables[1])
-    tables[1].viewpoints[1].take()
-    history = len(tables[1].viewpoints[1].history)
+    tables[1].is_afresh, feed, before = False, tables[1].follow(1), tables[1].steps
     line.drop()
     club.play(luck_of(8), 1)
     line.dial()
     club.settle()
-    assert not tables[1].viewpoints[1].afresh
-    assert len(tables[1].viewpoints[1].take()) == tables[1].viewpoints[1].step - history
+    assert not tables[1].is_afresh
+    assert len(feed.take()) == tables[1].steps - before
 
 
 def test_a_watcher_sees_what_everybody_knows(club: Club) -> None:
@@ -166,7 +166,7 @@ def test_a_table_nobody_sits_at_leaves_the_memory_and_comes_back(club: Club) -> 
     club.play(luck_of(1), 3)
     hosted, before = club.hosted(tables[0]), tables[0].viewpoints[0].fingerprint
     for table in tables:
-        table.close()
+        table.leave()
     club.pass_time(club.limits.seconds_in_memory + 1)
     assert not hosted.is_loaded
     back = club.come(tables[0].membership)

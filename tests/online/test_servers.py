@@ -7,11 +7,11 @@ import socket
 import ssl
 import subprocess
 import time
-from collections.abc import Callable, Iterator
-from contextlib import suppress
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,14 +19,14 @@ from game.engine.title import Options
 from game.hosting import make_host
 from game.online import online_play
 from game.online.client.connection import dialled
-from game.online.client.discovery import Discovery
 from game.online.client.remote_table import RemoteTable
-from game.online.host.server import Listening
-from game.online.local_host import LocalHost
+from game.online.discovery import Discovery
+from game.online.host.host import Host
 from game.online.online_play import OnlinePlay, why_missing
 from game.online.protocol.invitation import Address, SeatInvitation
-from game.online.protocol.messages import VERSION, Ask, frame, opened
+from game.online.protocol.messages import VERSION, Ask, Refused, frame, opened
 from game.online.protocol.set_up import TableSetUp, planned
+from game.online.server import Listening, serving
 from game.players import PromptPlayers
 from game.records.records import HUMAN
 from game.titles import Titles, title
@@ -62,18 +62,40 @@ def play(tmp_path: Path) -> Iterator[OnlinePlay]:
     play.close()
 
 
+@contextmanager
+def hosting(play: OnlinePlay, folder: Path, listening: Listening) -> Iterator[tuple[Host, Address]]:
+    """Have a host on the network's thread."""
+    hosts: list[Host] = []
+
+    def make(wake: Callable[[], None]) -> Host:
+        hosts.append(make_host(folder, PromptPlayers(), ("kitchen", "k"), wake))
+        return hosts[0]
+
+    served = serving(make, listening)
+
+    def run(what: Coroutine[object, object, Any]) -> Any:
+        return asyncio.run_coroutine_threadsafe(what, play.loop).result(PATIENCE)
+
+    address = run(served.__aenter__())
+    yield hosts[0], address
+    run(served.__aexit__(None, None, None))
+
+
 @pytest.fixture
-def local(play: OnlinePlay, tmp_path: Path) -> Iterator[LocalHost]:
+def local(play: OnlinePlay, tmp_path: Path) -> Iterator[tuple[Host, Address]]:
     """A host on the loopback address."""
-    make = partial(make_host, tmp_path / "host", PromptPlayers(), ("kitchen", "k"))
-    local = play.host_here(make, LOOPBACK)
-    wait(lambda: local.address or local.refusal)
-    yield local
-    local.close()
+    with hosting(play, tmp_path / "host", Listening(LOOPBACK, 0)) as there:
+        yield there
 
 
-def test_a_game_is_played_over_sockets_and_watched(play: OnlinePlay, local: LocalHost) -> None:
-    address, luck = present(local.address), luck_of(1)
+@pytest.fixture
+def address(local: tuple[Host, Address]) -> Address:
+    """Where that host is."""
+    return local[1]
+
+
+def test_a_game_is_played_over_sockets_and_watched(play: OnlinePlay, address: Address) -> None:
+    luck = luck_of(1)
     first = play.open_table(address, brass_set_up(HUMAN, HUMAN, "greedy"), {0: "Ann"})
     wait(lambda: first.is_connected, first)
     second = play.join(present(first.membership.invitation(1)), "Ben")
@@ -91,7 +113,7 @@ def test_a_game_is_played_over_sockets_and_watched(play: OnlinePlay, local: Loca
         assert time.monotonic() < end
         for table in tables:
             table.go_on()
-            if (question := table.question()) is not None:
+            if (question := table.own_question()) is not None:
                 moves = table.moves()
                 table.play(question.seat, moves[luck.below(len(moves))].code)
         time.sleep(0.02)  # as many frames as people send
@@ -100,22 +122,19 @@ def test_a_game_is_played_over_sockets_and_watched(play: OnlinePlay, local: Loca
         table.close()
 
 
-def test_the_listed_tables_and_ones_own_are_told(play: OnlinePlay, local: LocalHost) -> None:
-    address = present(local.address)
+def test_the_listed_tables_and_ones_own_are_told(play: OnlinePlay, address: Address) -> None:
     table = play.open_table(address, brass_set_up(HUMAN, HUMAN), {0: "Ann"})
     wait(lambda: table.is_connected, table)
-    listed, own = play.tables(address), play.statuses(address)
-    wait(lambda: listed.answer is not None and own.answer is not None)
-    assert [found.names for found in present(listed.answer)] == [("Ann", "")]
-    assert [(found.table, found.known) for found in present(own.answer)] == [
-        (table.membership.table, True)
-    ]
+    glance = play.look(address)
+    wait(lambda: glance.is_done)
+    found = [(found.table, found.names, found.known) for found in glance.tables]
+    assert found == [(table.membership.table, ("Ann", ""), True)]
 
 
 def test_who_comes_back_is_known_by_the_own_file(
-    play: OnlinePlay, local: LocalHost, tmp_path: Path
+    play: OnlinePlay, address: Address, tmp_path: Path
 ) -> None:
-    table = play.open_table(present(local.address), brass_set_up(HUMAN, HUMAN), {0: "Ann"})
+    table = play.open_table(address, brass_set_up(HUMAN, HUMAN), {0: "Ann"})
     wait(lambda: table.is_connected, table)
     table.close()
     again = OnlinePlay(Titles(), tmp_path / "window")
@@ -126,28 +145,26 @@ def test_who_comes_back_is_known_by_the_own_file(
 
 
 def test_where_no_host_is_a_sentence_says_so(play: OnlinePlay) -> None:
-    errand = play.tables(Address(LOOPBACK, 1))
-    wait(lambda: errand.refusal)
-    assert present(errand.refusal).key == "online.unreachable"
+    glance = play.look(Address(LOOPBACK, 1))
+    wait(lambda: glance.is_done)
+    assert present(glance.refusal).key == "online.unreachable"
 
 
-def test_a_folder_has_one_host(play: OnlinePlay, local: LocalHost, tmp_path: Path) -> None:
-    make = partial(make_host, tmp_path / "host", PromptPlayers(), ("attic", ""))
-    second = play.host_here(make, LOOPBACK)
-    wait(lambda: second.refusal)
-    assert present(second.refusal).key == "online.folder-in-use"
+def test_a_folder_has_one_host(address: Address, tmp_path: Path) -> None:
+    with pytest.raises(Refused, match="folder-in-use"):
+        make_host(tmp_path / "host", PromptPlayers(), ("attic", ""), lambda: None)
 
 
-def test_a_host_is_found_near_by(play: OnlinePlay, local: LocalHost) -> None:
-    found = Discovery(play.loop, lambda: None, [LOOPBACK])
+def test_a_host_is_found_near_by(play: OnlinePlay, address: Address) -> None:
+    found = Discovery(lambda: None, [LOOPBACK])
     wait(lambda: found.hosts)
     [host] = found.hosts
-    assert (host.name, host.address, host.version) == ("kitchen", local.address, VERSION)
+    assert (host.name, host.address, host.version) == ("kitchen", address, VERSION)
     found.close()
 
 
-def test_a_reader_who_never_reads_is_cut_off(play: OnlinePlay, local: LocalHost) -> None:
-    address = present(local.address)
+def test_a_reader_who_never_reads_is_cut_off(play: OnlinePlay, local: tuple[Host, Address]) -> None:
+    host, address = local
     table = play.open_table(address, brass_set_up(HUMAN, HUMAN), {0: "Ann"})
     wait(lambda: table.is_connected, table)
 
@@ -157,27 +174,27 @@ def test_a_reader_who_never_reads_is_cut_off(play: OnlinePlay, local: LocalHost)
             await link.send(frame(Ask.JOIN, 2, table.membership.table, b"", [], []))
             await link.recv()
             link.transport.pause_reading()
-            session = next(one for one in hosts[0].sessions if one.table and not one.seats)
+            session = next(one for one in host.sessions if one.table and not one.seats)
             for _ in range(40):
                 session.tell(9, b"x" * 200_000)  # type: ignore[arg-type]
                 await asyncio.sleep(0)
             await asyncio.sleep(0.1)
-            return session not in hosts[0].sessions
+            return session not in host.sessions
 
-    hosts = [present(local.host)]
     cut = asyncio.run_coroutine_threadsafe(stare(), play.loop)
     wait(cut.done, table)
     assert cut.result()
-    assert table.say("still here").refusal is None
+    table.say("still here")
+    wait(lambda: table.chat, table)
 
 
-def test_pages_of_a_browser_are_turned_away(play: OnlinePlay, local: LocalHost) -> None:
+def test_pages_of_a_browser_are_turned_away(play: OnlinePlay, address: Address) -> None:
     from websockets.asyncio.client import connect
     from websockets.exceptions import InvalidStatus
 
     async def come() -> int:
         try:
-            async with connect(present(local.address).url(), origin="http://evil.example"):  # type: ignore[arg-type]
+            async with connect(address.url(), origin="http://evil.example"):  # type: ignore[arg-type]
                 return 101
         except InvalidStatus as refused:
             return refused.response.status_code
@@ -188,9 +205,8 @@ def test_pages_of_a_browser_are_turned_away(play: OnlinePlay, local: LocalHost) 
 
 
 def test_what_is_no_websocket_is_nobodys_news(
-    play: OnlinePlay, local: LocalHost, capfd: pytest.CaptureFixture[str]
+    play: OnlinePlay, address: Address, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    address = present(local.address)
     for said in (b"GET / HTTP/1.1\r\n\r\n", b"\x16\x03\x01" + bytes(200), b"\r\n"):
         with socket.create_connection((address.host, address.port)) as stranger:
             stranger.sendall(said)
@@ -223,21 +239,17 @@ def test_the_host_serves_by_tls(play: OnlinePlay, tmp_path: Path) -> None:
     )
     if made.returncode:
         pytest.skip("there is no openssl")
-    make = partial(make_host, tmp_path / "host", PromptPlayers(), ("safe", ""))
-    local = LocalHost(play.loop, make, lambda: None, Listening(LOOPBACK, 0, *files))
-    wait(lambda: local.address or local.refusal)
     trusting = ssl.create_default_context(cafile=str(files[0]))
 
     async def greet() -> int:
         from websockets.asyncio.client import connect
 
-        async with connect(present(local.address).url(), ssl=trusting) as link:
+        async with connect(address.url(), ssl=trusting) as link:
             await link.send(frame(Ask.HELLO, 1, VERSION, "test"))
             content = await link.recv()
             assert isinstance(content, bytes)
             return opened(content)[0]
 
-    kind = asyncio.run_coroutine_threadsafe(greet(), play.loop)
-    wait(kind.done)
-    assert kind.result() == 0
-    local.close()
+    with hosting(play, tmp_path / "host", Listening(LOOPBACK, 0, *files)) as (_, address):
+        kind = asyncio.run_coroutine_threadsafe(greet(), play.loop).result(PATIENCE)
+    assert kind == 0

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.online.client.membership import FILE_NAME, Membership, Memberships
 from game.online.protocol.invitation import Address, SeatClaim, SeatInvitation
 from game.online.protocol.messages import Refused
-from game.online.protocol.steps import applied, changed, read_item, written_step
+from game.online.protocol.steps import applied, changed, read_item, written_item
 
 SECRET = bytes(range(16))
 
@@ -88,5 +88,5 @@ def test_the_changes_of_a_step_lead_from_one_view_to_the_other(
     views: tuple[list[list[int]], list[list[int]]],
 ) -> None:
     before, after = views
-    item = read_item(written_step(1, b"f" * 8, (0, None), changed(before, after)))
+    item = read_item(written_item(1, b"f" * 8, 0, None, changed(before, after)))
     assert applied(item, before) == after

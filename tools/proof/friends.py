@@ -15,12 +15,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+from game.online.client.wire import Arrival, LinkChange, Wire
+
 from game.engine.fingerprint import fingerprint
+from game.engine.knowledge import observed
 from game.engine.title import Options
 from game.online.client.connection import Connection
 from game.online.client.membership import Membership, new_secret
 from game.online.client.remote_table import RemoteTable, Request
-from game.online.client.wire import Arrival, LinkChange, Wire
 from game.online.host.record import ENDING, read_record
 from game.online.host.services import TABLES
 from game.online.online_play import OnlinePlay
@@ -28,7 +30,7 @@ from game.online.protocol.invitation import Address, SeatClaim
 from game.online.protocol.set_up import TableSetUp, planned
 from game.records.reading import read_content, read_journal
 from game.records.records import HUMAN, Chronicle, Step, Undo
-from game.records.replay import ReplayCursor, verify, view_of
+from game.records.replay import ReplayCursor, verify
 from game.titles import Titles, title
 
 TOP = Path(__file__).resolve().parents[2]
@@ -131,7 +133,7 @@ class Friend:
         table.go_on()
         if table.refusal is not None:
             raise AssertionError(f"a table ended: {table.refusal}")
-        question = table.question()
+        question = table.own_question()
         if question is not None:
             if luck.random() < UNDO_SHARE and table.why_not_undo(question.seat) is None:
                 table.undo(question.seat)

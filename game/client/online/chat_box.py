@@ -28,9 +28,7 @@ class ChatMemory:
 
     def __init__(self) -> None:
         """Nothing was written or read yet."""
-        self.typed = ""
-        self.read = 0
-        self.is_muted = False
+        self.typed, self.read, self.is_muted = "", 0, False
 
     def unread(self, table: RemoteTable) -> int:
         """Return how many lines of others nobody here has seen; none while the chat is muted."""
@@ -55,29 +53,22 @@ class ChatBox(Node):
     ) -> None:
         """`told` is called when the box has to be drawn again."""
         super().__init__(**place)
-        (app, stage, k), self._memory, self._told = where, memory, told
-        self._app, self._stage, self._table = app, stage, table
+        (self._app, self._stage, k), self._memory, self._told = where, memory, told
+        self._table = table
         room = self.height - FIELD - GAP
-        if memory.is_muted:
-            note = box(0, 0, self.width, room)
-            self.add(Label(app.say("online.muted"), NOTE, wrap=True, **note))
-        else:
-            self.add(self._lines(room, k))
-        self.add(*self._foot(room + GAP))
+        self.add(self._lines(room, k), *self._foot(room + GAP))
 
     def _lines(self, room: float, k: float) -> Node:
-        app, width = self._app, self.width
-        lines = self._table.chat[-MOST_LINES:]
-        if not lines:
-            note = box(0, 0, width, room)
-            return Label(app.say("online.no-chat"), NOTE, wrap=True, name="chat", **note)
+        app, lines = self._app, self._table.chat[-MOST_LINES:]
+        if self._memory.is_muted or not lines:
+            words = app.say("online.muted" if self._memory.is_muted else "online.no-chat")
+            return Label(words, NOTE, wrap=True, name="chat", **box(0, 0, self.width, room))
         for first in range(len(lines)):
             told = [(line_told(app, self._table, line), BODY) for line in lines[first:]]
-            column = TextColumn(app.kit.lettering, told, 4.0, k=k, width=width)
+            column = TextColumn(app.kit.lettering, told, 4.0, k=k, width=self.width)
             if column.height <= room:
                 break
-        column.y = max(room - column.height, 0.0)
-        column.name = "chat"
+        column.y, column.name = max(room - column.height, 0.0), "chat"
         return column
 
     def _foot(self, top: float) -> list[Node]:
@@ -87,19 +78,13 @@ class ChatBox(Node):
             ButtonWay("phrases", "", self._phrases, "book", tip=say("online.phrases")),
             ButtonWay("mute", "", self._mute, "sound", tip=say(f"online.{mute}")),
         ]
-        field = self.width - len(ways) * (SIDE_BUTTON + GAP)
-        nodes: list[Node] = [
-            TextField(
-                memory.typed,
-                self._type,
-                limit=LONGEST_CHAT,
-                hint=say("online.write"),
-                on_submit=self._send,
-                name="say",
-                label=say("online.write"),
-                **box(0, top, field, FIELD),
-            )
-        ]
+        field, words = self.width - len(ways) * (SIDE_BUTTON + GAP), say("online.write")
+        spot = box(0, top, field, FIELD)
+        write = TextField(
+            memory.typed, self._type, limit=LONGEST_CHAT, hint=words, name="say", **spot
+        )
+        write.on_submit, write.label = self._send, words
+        nodes: list[Node] = [write]
         for at, way in enumerate(ways):
             left = field + GAP + at * (SIDE_BUTTON + GAP)
             button = way.plain(app, "slate", **box(left, top, SIDE_BUTTON, FIELD))

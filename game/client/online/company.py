@@ -92,8 +92,9 @@ def table_sign(app: App, table: RemoteTable, unread: int) -> Sign:
         return Sign("book", say("online.unread", count=unread))
     if lobby.phase is Phase.OVER or not 0 <= asked < len(lobby.seats):
         return Sign("flag", say("table.closed"))
-    sign = seat_sign(app, table, asked)
-    return Sign(sign.picture, f"{name_at(app, table, asked)}: {sign.words}")
+    sign, left = seat_sign(app, table, asked), table.seconds_left(asked)
+    clock = "" if left is None else f" · {clock_told(left)}"
+    return Sign(sign.picture, f"{name_at(app, table, asked)}: {sign.words}{clock}")
 
 
 def own_vote(table: RemoteTable) -> Vote | None:

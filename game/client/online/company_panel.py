@@ -10,11 +10,11 @@ from game.client.online.chat_box import ChatBox, ChatMemory
 from game.client.online.company import clock_told, name_at, own_vote, seat_sign, vote_told
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import disc, icon
-from game.client.widgets.side_note import readable
+from game.client.widgets.side_note import model, readable
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import Vote
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import box
+from game.scene.stage.placing import BoxPlace, box
 from game.scene.stage.stage import Stage
 from game.scene.text.lettering import BOLD, HEAD, NOTE
 from game.scene.widgets import Label, Panel
@@ -38,26 +38,22 @@ class CompanyPanel(Panel):
         ways: tuple[Callable[[], None], Callable[[], None]],
     ) -> None:
         """`ways`: the panel has to be drawn again, and is to be taken away."""
-        changed, close = ways
-        laid, stage = where
+        (changed, close), (laid, stage) = ways, where
         room, units = laid.spare("advice"), stage.units
-        scale = readable(units, room)
-        width = room["width"]
-        vote = own_vote(table)
-        seats = len(table.seats)
-        least = HEAD_HEIGHT + ROW * seats + (VOTE if vote else 0.0) + LEAST_CHAT + SIDE
-        height = max(room["height"] * room.get("scale", 1.0) / scale, least)
-        right = room["x"] + width * room.get("scale", 1.0)
-        bottom = room["y"] + room["height"] * room.get("scale", 1.0)
-        top = max(bottom - height * scale, 0.0)
+        scale, width = readable(units, room), room["width"]
+        vote, seats = own_vote(table), len(table.seats)
+        below = HEAD_HEIGHT + ROW * seats + (VOTE if vote else 0.0)
+        height = room["height"] * room.get("scale", 1.0) / scale
         super().__init__(
             "slate",
             name="company-panel",
             label=app.say("online.company"),
-            **box(max(right - width * scale, 0.0), top, width, height),
-            scale=scale,
+            width=width,
+            height=max(height, below + LEAST_CHAT + SIDE),
             z=88,
         )
+        model(self, units, room)
+        self.x, self.y = max(self.x, 0.0), max(self.y, 0.0)
         self._app, self._table, self._memory = app, table, memory
         way = ButtonWay("company-close", "", close, "x", tip=app.say("button.close"))
         shut = way.plain(app, "slate", 20, **box(width - SIDE - 40, 5, 40, 36))
@@ -65,11 +61,9 @@ class CompanyPanel(Panel):
         self.add(Label(app.say("online.company"), HEAD, **box(SIDE, 4, width - 80, 40)), shut)
         for at in range(seats):
             self.add(self._row(at, box(SIDE, HEAD_HEIGHT + ROW * at, width - 2 * SIDE, ROW)))
-        below = HEAD_HEIGHT + ROW * seats
         if vote is not None:
-            self.add(*self._vote(vote, below, width - 2 * SIDE))
-            below += VOTE
-        spot = box(SIDE, below + GAP, width - 2 * SIDE, height - below - GAP - SIDE)
+            self.add(*self._vote(vote, below - VOTE, width - 2 * SIDE))
+        spot = box(SIDE, below + GAP, width - 2 * SIDE, self.height - below - GAP - SIDE)
         self.add(ChatBox((app, stage, units.k * scale), table, memory, changed, **spot))
 
     def look(self) -> object:
@@ -77,18 +71,14 @@ class CompanyPanel(Panel):
         table = self._table
         seats = range(len(table.seats))
         signs = [seat_sign(self._app, table, at) for at in seats]
-        clocks = [table.seconds_left(at) for at in seats] if table.standing.clocks else []
-        whole = [int(left) for left in clocks if left is not None]
-        return signs, whole, own_vote(table), len(table.chat), self._memory.is_muted
+        clocks = [int(table.seconds_left(at) or 0) for at in seats]
+        return signs, clocks, own_vote(table), len(table.chat), self._memory.is_muted
 
-    def _row(self, at: int, place: object) -> Node:
-        app, table = self._app, self._table
-        row = Node(**place)  # type: ignore[arg-type]
+    def _row(self, at: int, place: BoxPlace) -> Node:
+        app, table, row = self._app, self._table, Node(**place)
         sign, colour = seat_sign(app, table, at), table.seats[at].colour
-        left = table.seconds_left(at) if at < len(table.standing.clocks) else None
-        name = name_at(app, table, at)
-        room = row.width - 42
-        clock = 96.0 if left is not None else 0.0
+        left, name = table.seconds_left(at), name_at(app, table, at)
+        room, clock = row.width - 42, 0.0 if left is None else 96.0
         row.add(
             disc(app.box.screen_pictures, colour, 30, x=15, y=ROW / 2),
             Label(name, BOLD, **box(38, 0, room - clock, 24)),

@@ -19,7 +19,7 @@ from game.engine.title import Reason
 from game.online.client.membership import Membership
 from game.online.protocol.invitation import Address, SeatInvitation
 from game.online.protocol.messages import Refused
-from game.online.protocol.table_state import Phase, TableStatus, TableSummary
+from game.online.protocol.table_state import Phase, TableStatus
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, box
 from game.scene.stage.stage import Stage
@@ -28,24 +28,17 @@ from game.scene.widgets import Label, Panel
 
 BUTTON, PICTURE = 190.0, 44.0
 LONGEST_LINK: Final = 400
-
-
-@dataclass(frozen=True, slots=True)
-class NearTable:
-    """A table that somebody near by lets everybody find."""
-
-    address: Address
-    summary: TableSummary
+PHASES: Final = {Phase.LOBBY: "in-lobby", Phase.RUNNING: "others-turn", Phase.OVER: "over"}
 
 
 @dataclass(frozen=True, slots=True)
 class FriendsModel:
     """What the page shows: tables of one's own, with how they stand as far as it is known, and
-    others; or why there is nothing to show.
+    others near by; or why there is nothing to show.
     """
 
     own: Sequence[tuple[Membership, TableStatus | None]] = ()
-    near: Sequence[NearTable] = ()
+    near: Sequence[tuple[Address, TableStatus]] = ()
     missing: Reason | None = None
 
 
@@ -57,7 +50,6 @@ class FriendsHandlers:
     join: Callable[[SeatInvitation, str], None]
     come_back: Callable[[Membership], None]
     forget: Callable[[Membership], None]
-    knows: Callable[[SeatInvitation], bool]  # whether its seat is one's own already
     name: Callable[[], str]  # under which one usually sits down
 
 
@@ -82,19 +74,16 @@ class FriendsPage(ListPage):
     def rows(self, width: float) -> Sequence[Node]:
         """Return a row for every table."""
         self._shown = model = self._model()
-        return [
-            *(self._own_row(member, status, width) for member, status in model.own),
-            *(self._near_row(near, width) for near in model.near),
-        ]
+        own = [self._own_row(member, status, width) for member, status in model.own]
+        return [*own, *(self._near_row(address, status, width) for address, status in model.near)]
 
     def nothing(self, column: Column) -> Panel:
         """Say how such a table comes about, or what has to be installed first."""
         say, missing = self.app.say, self._shown.missing
-        if missing is not None:
-            facts = {"command": say("friends.command")}
-            note = f"{self.app.explain(missing)} {say('friends.install', **facts)}"
-            return Invitation(self.app, ("lock", say("friends.missing"), note), None, column)
         told = "hand", say("friends.none"), say("friends.none-note")
+        if missing is not None:
+            install = say("friends.install", command=say("friends.command"))
+            told = "lock", say("friends.missing"), f"{self.app.explain(missing)} {install}"
         return Invitation(self.app, told, None, column)
 
     def beside(self, place: BoxPlace) -> Sequence[Node]:
@@ -112,58 +101,52 @@ class FriendsPage(ListPage):
 
     def _own_row(self, member: Membership, status: TableStatus | None, width: float) -> Node:
         due = status is not None and status.due
-        picture, told = "watch", self._standing_told(status)
-        if due:
-            picture = "hand"
-        name = f"own:{member.table}"
-        go = ButtonWay(
-            name, self.app.say("friends.sit-down"), partial(self._ways.come_back, member)
-        )
-        drop = partial(self._ways.forget, member)
-        forget = ButtonWay(f"forget:{member.table}", self.app.say("friends.forget"), drop, "x")
-        names = [each or self.app.say("friends.somebody") for each in member.names]
-        what = self._title_told(member.title, ""), ", ".join(names)
-        return self._row(
-            (picture, what, told), [(forget, "quiet"), (go, "primary" if due else "quiet")], width
-        )
+        ways = [
+            self._way("forget", member.table, partial(self._ways.forget, member), "x"),
+            self._way("own", member.table, partial(self._ways.come_back, member)),
+        ]
+        what = self._title_told(member.title, ""), member.names, self._standing_told(status)
+        return self._row("hand" if due else "watch", what, ways, width, due=due)
 
-    def _near_row(self, near: NearTable, width: float) -> Node:
-        say, summary = self.app.say, near.summary
-        free = summary.free if summary.phase is Phase.LOBBY else 0
-        told = say("friends.near", address=str(near.address))
-        told += f" · {say('friends.free', count=free)}" if free else f" · {say('friends.full')}"
-        invitation = SeatInvitation(near.address, summary.table)
+    def _near_row(self, address: Address, status: TableStatus, width: float) -> Node:
+        say, invitation = self.app.say, SeatInvitation(address, status.table)
+        free = status.free if status.phase is Phase.LOBBY else 0
+        told = say("friends.free", count=free) if free else say("friends.full")
         ways = []
-        if summary.watchers:
+        if status.watchers:
             look_on = partial(self._ways.join, invitation, "")
-            words = say("friends.watch")
-            ways.append((ButtonWay(f"watch:{summary.table}", words, look_on, "eye"), "quiet"))
+            ways.append(self._way("watch", status.table, look_on, "eye"))
         if free:
-            ask = partial(self._ask_name, invitation)
-            ways.append((ButtonWay(f"join:{summary.table}", say("friends.take"), ask), "quiet"))
-        names = [name or say("friends.somebody") for name in summary.names]
-        what = self._title_told(summary.title, summary.edition), ", ".join(names)
-        return self._row(("place", what, told), ways, width)
+            ways.append(self._way("join", status.table, partial(self._ask_name, invitation)))
+        told = f"{say('friends.near', address=str(address))} · {told}"
+        what = self._title_told(status.title, status.edition), status.names, told
+        return self._row("place", what, ways, width)
+
+    def _way(self, key: str, table: str, then: Callable[[], None], picture: str = "") -> ButtonWay:
+        return ButtonWay(f"{key}:{table}", self.app.say(f"friends.{key}"), then, picture)
 
     def _row(
         self,
-        told: tuple[str, tuple[str, str], str],
-        ways: Sequence[tuple[ButtonWay, str]],
+        picture: str,
+        told: tuple[str, Sequence[str], str],
+        ways: Sequence[ButtonWay],
         width: float,
+        *,
+        due: bool = False,
     ) -> Node:
-        picture, (title, names), note = told
+        (title, names, note), pictures = told, self.app.box.screen_pictures
         row, middle = Node(width=width, height=self.row_height), self.row_height / 2
         left = PICTURE + 24
         room = width - left - len(ways) * (BUTTON + 12) - 8
-        pictures = self.app.box.screen_pictures
+        people = ", ".join(name or self.app.say("friends.somebody") for name in names)
         row.add(
             icon(pictures, picture, PICTURE, "ink", x=left / 2, y=middle),
-            Label(f"{title} · {names}", BOLD_ON_PARCHMENT.sized(22), **box(left, 16, room, 32)),
+            Label(f"{title} · {people}", BOLD_ON_PARCHMENT.sized(22), **box(left, 16, room, 32)),
             Label(note, NOTE_ON_PARCHMENT, **box(left, 50, room, 28)),
         )
-        for at, (way, skin) in enumerate(ways):
+        for at, way in enumerate(ways):
             spot = box(width - (len(ways) - at) * (BUTTON + 12), middle - 26, BUTTON, 52)
-            row.add(way.plain(self.app, skin, **spot))
+            row.add(way.plain(self.app, "primary" if due and way is ways[-1] else "quiet", **spot))
         return row
 
     def _title_told(self, title: str, edition: str) -> str:
@@ -174,33 +157,28 @@ class FriendsPage(ListPage):
         return f"{name} ({named})" if named else name
 
     def _standing_told(self, status: TableStatus | None) -> str:
-        say = self.app.say
-        if status is None:
-            return say("friends.unknown")
-        if not status.known:
-            return say("friends.gone")
-        if status.due:
-            return say("friends.your-turn", time=time_told(self.app, status.seconds))
-        key = {Phase.LOBBY: "in-lobby", Phase.RUNNING: "others-turn", Phase.OVER: "over"}
-        return say(f"friends.{key[status.phase]}", time=time_told(self.app, status.seconds))
+        if status is None or not status.known:
+            return self.app.say("friends.unknown" if status is None else "friends.gone")
+        key = "your-turn" if status.due else PHASES[status.phase]
+        return self.app.say(f"friends.{key}", time=time_told(self.app, status.seconds))
 
     # ---- coming to a table
 
     def _ask_for_link(self) -> None:
-        say = self.app.say
-
         def read(text: str) -> str:
             try:
                 invitation = SeatInvitation.read(text)
             except Refused as refused:
                 return self.app.explain(refused.reason)
-            if invitation.own or self._ways.knows(invitation):
-                self.window.call_soon(partial(self._ways.join, invitation, self._ways.name()))
-            else:
-                self.window.call_soon(partial(self._ask_name, invitation))
+            place = invitation.address, invitation.table
+            known = place in {(member.address, member.table) for member, _ in self._shown.own}
+            then = partial(self._ask_name, invitation)
+            if invitation.own or known:
+                then = partial(self._ways.join, invitation, self._ways.name())
+            self.window.call_soon(then)
             return ""
 
-        told = say("friends.join"), say("friends.paste")
+        told = self.app.say("friends.join-table"), self.app.say("friends.paste")
         ask_text(self.stage, self.app, told, "", read, limit=LONGEST_LINK)
 
     def _ask_name(self, invitation: SeatInvitation) -> None:

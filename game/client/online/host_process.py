@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Final
 
 from game.engine.title import Reason
-from game.online.protocol.invitation import Address
+from game.online.host.host import is_hosted
+from game.online.protocol.invitation import LOOPBACK, Address
 from game.online.protocol.messages import PORT
 from game.places import PACKAGE_FOLDER
 
 FOLDER: Final = "host"  # of its tables, among the player's games
-LOOPBACK: Final = "127.0.0.1"
 SECONDS_TO_END: Final = 5.0
 
 
@@ -35,12 +35,10 @@ class HostProcess:
         self.refusal: Reason | None = None
         self._wake = wake
         folder = saves / FOLDER
-        command = (
-            [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "game"]
-        )
+        module = [] if getattr(sys, "frozen", False) else ["-m", "game"]
         options = ["--folder", str(folder), "--port", str(port)]
         self._process = subprocess.Popen(
-            [*command, "host", *options, *words],
+            [sys.executable, *module, "host", *options, *words],
             cwd=PACKAGE_FOLDER.parent,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -66,8 +64,6 @@ class HostProcess:
 
     def _watch(self, folder: Path) -> None:
         """Wait for its first line, which it says once it can be reached, or for its end."""
-        from game.online.host.host import is_hosted
-
         out, err = self._process.stdout, self._process.stderr
         assert out is not None
         assert err is not None

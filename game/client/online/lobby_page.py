@@ -8,7 +8,7 @@ from functools import partial
 
 from game.client.app import App
 from game.client.online.chat_box import ChatBox, ChatMemory
-from game.client.online.company import Sign, name_at, seat_sign
+from game.client.online.company import name_at, seat_sign
 from game.client.online.friends_page import ask_for_name
 from game.client.screen_commands import put_in_clipboard
 from game.client.screens.handover import ask_which_computer
@@ -21,10 +21,11 @@ from game.client.widgets.text import ScrollPane, stacked
 from game.engine.title import Reason
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.invitation import SeatInvitation
-from game.online.protocol.table_state import SeatStatus
+from game.online.protocol.set_up import FRIEND, TableSetUp
+from game.online.protocol.table_state import Lobby
 from game.records.records import AUTOMA, HUMAN
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import Units, box
+from game.scene.stage.placing import BoxPlace, Units, box
 from game.scene.text.lettering import (
     BODY_ON_PARCHMENT,
     HEAD,
@@ -39,6 +40,7 @@ WIDE, COLUMN, NARROW, TALL, LONG = 1760.0, 1080.0, 940.0, 930.0, 1700.0
 CHAT_WIDTH, ABREAST, CHAT_HEIGHT = 600.0, 1560.0, 380.0
 HEAD_HEIGHT, FOOT_HEIGHT, GAP, GUTTER, SIDE = 92.0, 84.0, 16.0, 18.0, 26.0
 ROW, SEATS_HEAD, BUTTON = 112.0, 64.0, 168.0
+FACTS = NOTE.in_colour((0xF1, 0xE7, 0xCF))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +77,11 @@ class LobbyPage(Page):
         table = self._ways.table()
         if table is None or table.lobby is None or self._ways.refusal() is not None:
             return self._ways.refusal(), table is None
-        signs = [seat_sign(self.app, table, at) for at in range(len(table.lobby.seats))]
-        seats = [(seat.name, seat.player, seat.taken) for seat in table.lobby.seats]
+        signs = [seat_sign(self.app, table, at) for at in range(len(table.seats))]
+        taken = [seat.taken for seat in table.lobby.seats]
         facts = table.is_connected, table.is_owner, table.own_seats, table.membership.codes
-        return signs, seats, table.lobby.watchers, len(table.chat), facts, self._memory.is_muted
+        around = table.lobby.watchers, len(table.chat), self._memory.is_muted
+        return signs, table.seats, taken, facts, around
 
     # ---- building
 
@@ -87,7 +90,7 @@ class LobbyPage(Page):
         self._shown, table = self._look(), self._ways.table()
         refused = self._ways.refusal() is not None
         if refused or table is None or table.lobby is None or table.set_up is None:
-            self._build_waiting()
+            self._build_waiting(table)
             return
         self._memory.read_all(table)
         page = self.sheet(WIDE, NARROW, TALL)
@@ -95,161 +98,139 @@ class LobbyPage(Page):
         if not abreast:
             page = self.sheet(COLUMN, NARROW, LONG)
         room = page.height - HEAD_HEIGHT - GAP - FOOT_HEIGHT
-        seats = SEATS_HEAD + ROW * len(table.lobby.seats) + 20
-        k = units.k * page.scale
+        tall, k = SEATS_HEAD + ROW * len(table.seats) + 20, units.k * page.scale
         if abreast:
-            height = min(max(seats, 560.0), room)
-            body = Node(width=page.width, height=max(seats, height))
-            left = page.width - CHAT_WIDTH - GAP
-            chat = self._chat(table, CHAT_WIDTH, height, k)
-            chat.x = left + GAP
-            body.add(self._seats(table, left, max(seats, height)), chat)
+            height = min(max(tall, 560.0), room)
+            left, tall = page.width - CHAT_WIDTH - GAP, max(tall, height)
+            body, chat = Node(width=page.width, height=tall), (CHAT_WIDTH, height)
+            body.add(
+                self._seats(table, table.lobby, table.set_up, box(0, 0, left, tall)),
+                self._chat(table, k, box(left + GAP, 0, *chat)),
+            )
         else:
             width = page.width - GUTTER
-            panels = [self._seats(table, width, seats), self._chat(table, width, CHAT_HEIGHT, k)]
-            body = stacked(panels, width, GAP)
+            seats = self._seats(table, table.lobby, table.set_up, box(0, 0, width, tall))
+            chat_panel = self._chat(table, k, box(0, 0, width, CHAT_HEIGHT))
+            body = stacked([seats, chat_panel], width, GAP)
             height = min(body.height, room)
         self.shorten(page, HEAD_HEIGHT + height + GAP + FOOT_HEIGHT)
         page.add(
-            *self._head(table, page.width),
+            *self._head(table.set_up, table.lobby.watchers, page.width),
             ScrollPane(body, **box(0, HEAD_HEIGHT, page.width, height)),
-            *self._foot(table, page.width, page.height - FOOT_HEIGHT),
+            *self._foot(table, table.lobby, page.width, page.height - FOOT_HEIGHT),
         )
         self.stage.root.add(page)
 
-    def _build_waiting(self) -> None:
-        say, refusal = self.app.say, self._ways.refusal()
-        page = self.block(860, 330)
-        table = self._ways.table()
-        told = say("lobby.starting")
+    def _build_waiting(self, table: RemoteTable | None) -> None:
+        say, refusal, told = self.app.say, self._ways.refusal(), self.app.say("lobby.starting")
         if table is not None:
             told = say("lobby.connecting", address=str(table.membership.address))
+        told = self.app.explain(refusal) or told
         title = say("lobby.refused" if refusal else "lobby.waiting")
         paper = Panel("parchment", width=860, height=240, label=title)
         paper.add(
             Label(title, HEAD_ON_PARCHMENT.sized(32), **box(40, 26, 780, 48)),
-            Label(
-                self.app.explain(refusal) or told,
-                BODY_ON_PARCHMENT,
-                wrap=True,
-                name="told",
-                **box(40, 88, 780, 130),
-            ),
+            Label(told, BODY_ON_PARCHMENT, wrap=True, name="told", **box(40, 88, 780, 130)),
         )
-        self.stage.root.add(page.add(paper, self.back_button(box(580, 256, 280, 70), primary=True)))
+        back = self.back_button(box(580, 256, 280, 70), primary=True)
+        self.stage.root.add(self.block(860, 330).add(paper, back))
 
-    def _head(self, table: RemoteTable, width: float) -> list[Node]:
-        app = self.app
-        assert table.set_up is not None
-        names = [app.say("title.name"), box_told(app, table.set_up.options)]
-        names += [app.say(f"expansion.{name}") for name in table.set_up.options.expansions]
-        watchers = table.lobby.watchers if table.lobby is not None else 0
+    def _head(self, set_up: TableSetUp, watchers: int, width: float) -> list[Node]:
+        app, half = self.app, width * 0.45
+        names = [app.say("title.name"), box_told(app, set_up.options)]
+        names += [app.say(f"expansion.{name}") for name in set_up.options.expansions]
         names += [app.say("lobby.watchers", count=watchers)] if watchers else []
-        half = width * 0.45
+        told, spot = " · ".join(filter(None, names)), box(half + 10, 14, width - half - 14, 56)
         return [
             Label(app.say("lobby.title"), HEADING, **box(4, 0, half, 76)),
-            Label(
-                " · ".join(filter(None, names)),
-                NOTE.in_colour((0xF1, 0xE7, 0xCF)),
-                align="right",
-                wrap=True,
-                midway=True,
-                **box(half + 10, 14, width - half - 14, 56),
-            ),
+            Label(told, FACTS, align="right", wrap=True, midway=True, **spot),
         ]
 
-    def _seats(self, table: RemoteTable, width: float, height: float) -> Panel:
-        say = self.app.say
-        panel = Panel("parchment", width=width, height=height, label=say("lobby.seats"))
-        assert table.lobby is not None
-        key = "drawn" if table.set_up is not None and table.set_up.drawn else "fixed"
-        order = say(f"lobby.{key}")
+    def _seats(
+        self, table: RemoteTable, lobby: Lobby, set_up: TableSetUp, place: BoxPlace
+    ) -> Panel:
+        say, width = self.app.say, place["width"]
+        panel = Panel("parchment", label=say("lobby.seats"), **place)
+        order = say(f"lobby.{'drawn' if set_up.drawn else 'fixed'}")
         panel.add(
             Label(say("lobby.seats"), HEAD_ON_PARCHMENT, **box(SIDE, 14, 400, 40)),
             Label(order, NOTE_ON_PARCHMENT, align="right", **box(430, 20, width - 430 - SIDE, 28)),
         )
-        for at, seat in enumerate(table.lobby.seats):
+        for at in range(len(lobby.seats)):
             row = Node(**box(SIDE, SEATS_HEAD + ROW * at, width - 2 * SIDE, ROW))
-            self._fill(row, table, at, seat)
-            panel.add(row)
+            panel.add(self._filled(row, table, lobby, at))
         return panel
 
-    def _fill(self, row: Node, table: RemoteTable, at: int, seat: SeatStatus) -> None:
+    def _filled(self, row: Node, table: RemoteTable, lobby: Lobby, at: int) -> Node:
         app, width, pictures = self.app, row.width, self.app.box.screen_pictures
-        ways = self._seat_ways(table, at, seat)
+        sign, invitation = seat_sign(app, table, at), table.membership.invitation(at)
+        is_free = at in free_seats(lobby)
+        ways = self._seat_ways(table, at, is_free)
         buttons = len(ways) * (BUTTON + 10)
-        sign: Sign = seat_sign(app, table, at)
         room = width - 64 - buttons - 10
         row.add(
             RowLine(width=width),
-            disc(pictures, seat.colour, 44, x=26, y=40),
+            disc(pictures, lobby.seats[at].colour, 44, x=26, y=40),
             Label(name_at(app, table, at), TITLE_ON_PARCHMENT, **box(64, 10, room, 34)),
             icon(pictures, sign.picture, 24, "ink", x=78, y=58),
             Label(sign.words, NOTE_ON_PARCHMENT, **box(98, 44, room - 34, 28)),
         )
-        invitation = table.membership.invitation(at)
-        if invitation is not None and not seat.taken and seat.player == HUMAN:
-            text = self._ways.link(invitation)
+        if invitation is not None and is_free:
+            spot = box(64, 76, width - 64, 28)
             row.add(
-                Label(text, NOTE_ON_PARCHMENT, name=f"link:{at}", **box(64, 76, width - 64, 28))
+                Label(self._ways.link(invitation), NOTE_ON_PARCHMENT, name=f"link:{at}", **spot)
             )
         for number, way in enumerate(ways):
             left = width - buttons + 10 + number * (BUTTON + 10)
             row.add(way.plain(app, **box(left, 14, BUTTON, 50)))
+        return row
 
-    def _seat_ways(self, table: RemoteTable, at: int, seat: SeatStatus) -> list[ButtonWay]:
+    def _seat_ways(self, table: RemoteTable, at: int, is_free: bool) -> list[ButtonWay]:
         """Return what may be done about a seat by whoever looks at it."""
-        say, ways = self.app.say, list[ButtonWay]()
+        say, ways, player = self.app.say, list[ButtonWay](), table.seats[at].player
+        back, invitation = table.membership.way_back(at), table.membership.invitation(at)
 
         def way(key: str, then: Callable[[], object], tip: str = "") -> None:
             words = say(f"lobby.{key}")
             ways.append(ButtonWay(f"{key}:{at}", words, lambda: (then(), None)[1], tip=tip))
 
-        membership = table.membership
-        free = seat.player == HUMAN and not seat.taken
         if at in table.own_seats:
-            if link := membership.way_back(at):
-                way("own-link", partial(self._copy, link), say("lobby.own-link-tip"))
+            if back is not None:
+                way("own-link", partial(self._copy, back), say("lobby.own-link-tip"))
             way("stand-up", partial(table.leave_seat, at))
-        elif free:
-            if invitation := membership.invitation(at):
+        elif is_free:
+            if invitation is not None:
                 way("copy", partial(self._copy, invitation))
             if table.is_owner or (table.set_up is not None and table.set_up.listed):
                 way("sit-here", partial(self._sit, table, at))
             if table.is_owner:
                 way("computer", partial(self._ask_computer, table, at))
-        elif table.is_owner and seat.player == HUMAN:
-            way("free", partial(table.invite, at))
-        elif table.is_owner and seat.player != AUTOMA:
-            way("person", partial(table.seat_player, at, HUMAN))
+        elif table.is_owner and player != AUTOMA:
+            way("free" if player == FRIEND else "person", partial(table.invite, at))
         return ways
 
-    def _chat(self, table: RemoteTable, width: float, height: float, k: float) -> Panel:
-        say = self.app.say
-        panel = Panel("slate", width=width, height=height, label=say("online.chat"))
-        spot = box(24, 58, width - 48, height - 58 - 20)
+    def _chat(self, table: RemoteTable, k: float, place: BoxPlace) -> Panel:
+        panel, width = Panel("slate", label=self.app.say("online.chat"), **place), place["width"]
+        spot = box(24, 58, width - 48, place["height"] - 58 - 20)
         chat = ChatBox((self.app, self.stage, k), table, self._memory, self.rebuild, **spot)
-        return panel.add(Label(say("online.chat"), HEAD, **box(24, 10, width - 48, 40)), chat)
+        return panel.add(Label(panel.label, HEAD, **box(24, 10, width - 48, 40)), chat)
 
-    def _foot(self, table: RemoteTable, width: float, top: float) -> list[Node]:
-        say, lobby = self.app.say, table.lobby
-        assert lobby is not None
-        missing = sum(seat.player == HUMAN and not seat.taken for seat in lobby.seats)
-        ways = [ButtonWay("close", say("lobby.leave"), self.go_back, "undo", "@back")]
+    def _foot(self, table: RemoteTable, lobby: Lobby, width: float, top: float) -> list[Node]:
+        say, missing = self.app.say, len(free_seats(lobby))
+        leave = ButtonWay("close", say("lobby.leave"), self.go_back, "undo", "@back")
         if table.is_owner:
-            ways.append(
-                ButtonWay("end-table", say("lobby.end"), partial(self._ask_end, table), "x")
-            )
             why_not = say("reason.online.seats-free", count=missing) if missing else ""
             words, begin, keys = say("lobby.start"), partial(self._start, table), ("return",)
-            start = ButtonWay("start", words, begin, "go-on", "@confirm", keys, why_not)
-            ways.append(start)
+            ways = [
+                leave,
+                ButtonWay("end-table", say("lobby.end"), partial(self._ask_end, table), "x"),
+                ButtonWay("start", words, begin, "go-on", "@confirm", keys, why_not),
+            ]
             return [*button_row(self.app, ways, "start", 16, **box(0, top, width, FOOT_HEIGHT))]
         told = say("lobby.seats-missing", count=missing) if missing else say("lobby.host-starts")
         note = Panel("slate", **box(320, top, width - 320, FOOT_HEIGHT))
         note.add(Label(told, NOTE, align="centre", **box(20, 0, width - 360, FOOT_HEIGHT)))
-        leave = ways[0].grand(self.app, **box(0, top, 304, FOOT_HEIGHT))
-        return [leave, note]
+        return [leave.grand(self.app, **box(0, top, 304, FOOT_HEIGHT)), note]
 
     # ---- acting
 
@@ -263,15 +244,12 @@ class LobbyPage(Page):
 
     def _sit(self, table: RemoteTable, at: int) -> None:
         code = dict(table.membership.codes).get(at, b"")
-
-        def take(name: str) -> None:
-            table.claim(at, name, code)
-
+        take = partial(table.claim, at, code=code)
         ask_for_name(self.stage, self.app, self._ways.name(), take)
 
     def _ask_computer(self, table: RemoteTable, at: int) -> None:
         def seat(kind: str) -> None:
-            table.seat_player(at, kind)
+            table.seat_computer(at, kind)
 
         ask_which_computer(self.stage, self.app, name_at(self.app, table, at), seat)
 
@@ -286,3 +264,9 @@ class LobbyPage(Page):
             Reply(say("lobby.keep"), lambda: None, "primary", "@back", "keep"),
         ]
         ask(self.stage, say("lobby.end"), [say("lobby.end-note")], replies)
+
+
+def free_seats(lobby: Lobby) -> list[int]:
+    """Return the seats of people who are to come."""
+    seats = enumerate(lobby.seats)
+    return [at for at, seat in seats if seat.player == HUMAN and not seat.taken]

@@ -2,31 +2,22 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.client.app import App
 from game.client.online.chat_box import ChatMemory
-from game.client.online.company import (
-    Sign,
-    clock_told,
-    name_at,
-    own_vote,
-    seat_sign,
-    table_sign,
-    time_told,
-)
+from game.client.online.company import Sign, name_at, own_vote, seat_sign, table_sign, time_told
 from game.client.online.company_panel import CompanyPanel
-from game.client.online.remote_match import RemoteDriver, RemoteMatch
-from game.client.screens.handover import ask_which_computer
 from game.client.screens.pause import PauseDialog
 from game.client.screens.table import TableScreen
 from game.client.session.driver import ComputerPlayers, Driver
 from game.client.session.question import TableHandlers
 from game.client.session.saving import TableWays
 from game.client.widgets.buttons import ButtonWay
+from game.match.match import Question
 from game.online.client.remote_table import RemoteTable
-from game.records.records import AUTOMA, HUMAN, Seat
+from game.records.records import HUMAN
 from game.scene.stage.placing import BoxPlace
 from game.scene.text.lettering import BOLD
 from game.scene.widgets import Button
@@ -35,82 +26,80 @@ from game.table_protocol import PersonalQuestion
 LETTERS: Final = BOLD.sized(18)
 
 
+class RemoteDriver(Driver):
+    """Nobody thinks here: computers think at the host."""
+
+    match: RemoteTable
+
+    def question(self) -> Question | None:
+        """Return what somebody here has to decide now."""
+        return self.match.own_question()
+
+    def think(self) -> Question | None:
+        """Leave thinking to the host."""
+        return None
+
+
 class OnlinePause(PauseDialog):
     """The menu of such a table: who plays is put to the vote, and so is a pause for all."""
 
-    _match: RemoteMatch
+    _match: RemoteTable
+    notes = "online"
 
     def _told(self) -> str:
         return self._app.say("online.saved-there")
 
     def _matter(self, place: BoxPlace) -> Button:
-        table = self._match.table
-        lobby = table.lobby
-        kind = "go-on" if lobby is not None and lobby.paused else "pause"
-        why_not = "" if table.own_seats else self._app.say("reason.online.no-vote")
-        words, picture = self._app.say(f"online.ask-{kind}"), "play" if kind == "go-on" else "pause"
+        say, table = self._app.say, self._match
+        paused = table.lobby is not None and table.lobby.paused
+        kind, picture = ("go-on", "play") if paused else ("pause", "pause")
+        why_not = "" if table.own_seats else say("reason.online.no-vote")
 
         def ask() -> None:
             table.vote(kind, agrees=True)
             self._close()
 
-        way = ButtonWay("vote", words, ask, picture, why_not=why_not)
+        way = ButtonWay("vote", say(f"online.ask-{kind}"), ask, picture, why_not=why_not)
         return way.plain(self._app, "quiet", 28, "row", **place)
 
-    def _change_of_player(self, place: int, seat: Seat) -> ButtonWay:
+    def _why_no_other(self, place: int) -> str:
         """A seat that stays away can be given to a computer, and back."""
-        app, say, table = self._app, self._app.say, self._match.table
+        table = self._match
         status = table.lobby.seats[place] if table.lobby is not None else None
-        given = (
-            status is not None
-            and status.taken
-            and seat.player not in (HUMAN, AUTOMA)
-            and status.player != HUMAN
-        )
-        key = "give-back" if given else "take-over"
-        is_away = status is not None and status.taken and not status.here
-        why_not = ""
-        if not (table.own_seats and (given or is_away)):
-            why_not = say("online.nothing-to-change")
+        if status is None or not (status.taken and table.own_seats):
+            return self._app.say("online.nothing-to-change")
+        is_here = status.player == HUMAN and status.here
+        return self._app.say("online.nothing-to-change") if is_here else ""
 
-        def ask() -> None:
-            if given:
-                self._vote(place, HUMAN)
-            else:
-                ask_which_computer(
-                    self._stage, app, name_at(app, table, place), partial(self._vote, place)
-                )
-
-        tip = say(f"online.{key}-note")
-        words = say(f"pause.{key}")
-        return ButtonWay(f"take-over:{place}", words, ask, why_not=why_not, tip=tip)
-
-    def _vote(self, place: int, player: str) -> None:
-        self._match.take_over(place, player)
-        self._close()
+    def _seats_of_people(self) -> Sequence[int]:
+        seats = self._match.lobby.seats if self._match.lobby is not None else ()
+        return [at for at, seat in enumerate(seats) if seat.taken]
 
 
 class OnlineTable(TableScreen):
-    """Hosts a table as ever; what is done is sent, and shown when the host has told it."""
+    """Hosts a table as ever; what is done is sent, and shown when the host has told it.
 
-    match: RemoteMatch
+    `left` is called when the screen is closed.
+    """
+
+    match: RemoteTable
 
     def __init__(
-        self, app: App, match: RemoteMatch, exits: TableHandlers, memory: ChatMemory
+        self,
+        app: App,
+        match: RemoteTable,
+        exits: TableHandlers,
+        memory: ChatMemory,
+        left: Callable[[], None],
     ) -> None:
-        self.hinted = match.table.allows_hints and bool(match.table.own_seats)
-        self._memory = memory
+        self.hinted = match.set_up is not None and match.set_up.hints and bool(match.own_seats)
+        self.left, self._memory = left, memory
         self._sign: Button | None = None
         self._panel: CompanyPanel | None = None
         self._shown: object = None
         self._ended: tuple[PersonalQuestion, tuple[str, ...]] | None = None
         super().__init__(app, match, exits)
         self._seats = match.seats
-
-    @property
-    def remote(self) -> RemoteTable:
-        """The table at the host."""
-        return self.match.table
 
     def make_driver(self, players: ComputerPlayers) -> Driver:
         """Nobody thinks here."""
@@ -120,6 +109,11 @@ class OnlineTable(TableScreen):
         """Return the menu of a table of friends."""
         return OnlinePause(self.stage, self.app, self.match, ways)
 
+    def close(self) -> None:
+        """Leave the table, unless somebody goes on with it."""
+        super().close()
+        self.left()
+
     # ---- what the host told
 
     def hear(self) -> None:
@@ -128,19 +122,15 @@ class OnlineTable(TableScreen):
             return
         if self.match.seats != self._seats:
             self._seats = self.match.seats
-            self.hot_seat.seats_changed()
-            self._made_for = None  # the table tells who plays
-            self.arrange(self.stage.units)
+            self.seat_anew()
         self._go_on()
         self._put_sign()
 
     def described_table(self) -> tuple[str, ...]:
         """Return who is at the table and what they do, then the position in words."""
-        table, seats = self.remote, range(len(self.remote.seats))
-        told = [
-            f"{name_at(self.app, table, at)}: {seat_sign(self.app, table, at).words}."
-            for at in seats
-        ]
+        app, table = self.app, self.match
+        seats = range(len(table.seats))
+        told = [f"{name_at(app, table, at)}: {seat_sign(app, table, at).words}." for at in seats]
         return (self._sign_now().words, *told, *super().described_table())
 
     def _make_table(self) -> None:
@@ -152,9 +142,8 @@ class OnlineTable(TableScreen):
 
     def _ask_or_rest(self) -> None:
         """The end of a turn is known once the host has told who comes next."""
-        if self._ended is not None and not self.remote.is_waiting:
-            question, places = self._ended
-            self._ended = None
+        if self._ended is not None and not self.match.is_waiting:
+            (question, places), self._ended = self._ended, None
             super()._end_of_turn(question, places)
         super()._ask_or_rest()
 
@@ -167,7 +156,7 @@ class OnlineTable(TableScreen):
         self.aids.check(self.questioner.question, shared=self.hot_seat.shared)
 
     def _thinking(self) -> str:
-        table, say = self.remote, self.app.say
+        table, say = self.match, self.app.say
         lobby, asked = table.lobby, table.standing.asked
         if not table.is_connected or lobby is None:
             return say("online.connecting")
@@ -185,14 +174,7 @@ class OnlineTable(TableScreen):
     # ---- the sign, and the panel it opens
 
     def _sign_now(self) -> Sign:
-        sign = table_sign(self.app, self.remote, self._memory.unread(self.remote))
-        left = self.remote.seconds_left(self.remote.standing.asked) if self._has_clock else None
-        return sign if left is None else Sign(sign.picture, f"{sign.words} · {clock_told(left)}")
-
-    @property
-    def _has_clock(self) -> bool:
-        asked = self.remote.standing.asked
-        return 0 <= asked < len(self.remote.standing.clocks)
+        return table_sign(self.app, self.match, self._memory.unread(self.match))
 
     def _put_sign(self) -> None:
         sign = self._sign_now()
@@ -207,7 +189,7 @@ class OnlineTable(TableScreen):
         way = ButtonWay("company", sign.words, self.toggle_panel, sign.picture, "", keys, tip=tip)
         button = way.plain(self.app, "slate", 22, "row", **self.table.spare("strip"))
         button.letters, button.gap, button.z = LETTERS, 6.0, 80
-        button.chosen = own_vote(self.remote) is not None or self._panel is not None
+        button.chosen = own_vote(self.match) is not None or self._panel is not None
         self._sign = button
         self.stage.root.add(button)
         if self._panel is not None:
@@ -229,10 +211,9 @@ class OnlineTable(TableScreen):
 
     def _open_panel(self) -> None:
         self.stage.root.remove(self._panel)
-        self._memory.read_all(self.remote)
-        ways = self._redraw, self.toggle_panel
-        where = self.table, self.stage
-        self._panel = CompanyPanel(self.app, self.remote, self._memory, where, ways)
+        self._memory.read_all(self.match)
+        ways, where = (self._redraw, self.toggle_panel), (self.table, self.stage)
+        self._panel = CompanyPanel(self.app, self.match, self._memory, where, ways)
         self.stage.root.add(self._panel)
 
     def _redraw(self) -> None:

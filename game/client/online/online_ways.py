@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING, Final
 
 from game.client.app import App
 from game.client.online.chat_box import ChatMemory
-from game.client.online.friends_page import FriendsHandlers, FriendsModel, FriendsPage, NearTable
-from game.client.online.host_process import LOOPBACK, HostProcess
+from game.client.online.friends_page import FriendsHandlers, FriendsModel, FriendsPage
+from game.client.online.host_process import HostProcess
 from game.client.online.lobby_page import LobbyHandlers, LobbyPage
 from game.client.online.online_table import OnlineTable
-from game.client.online.remote_match import RemoteMatch
 from game.client.online.table_set_up import TableSetUpPage
 from game.client.session.question import TableHandlers
 from game.client.shelf_page import ShelfScreen
@@ -24,23 +23,23 @@ from game.client.widgets.dialogs import tell
 from game.engine.title import Reason
 from game.match.match import Match
 from game.online.client.membership import Membership
-from game.online.client.remote_table import RemoteTable, Request
-from game.online.online_play import Errand, OnlinePlay, why_missing
-from game.online.protocol.invitation import Address, SeatInvitation
+from game.online.client.remote_table import RemoteTable
+from game.online.online_play import Glance, OnlinePlay, why_missing
+from game.online.protocol.invitation import LOOPBACK, Address, SeatInvitation, own_place
 from game.online.protocol.messages import PORT
 from game.online.protocol.set_up import TableSetUp
-from game.online.protocol.table_state import Phase, TableStatus, TableSummary
+from game.online.protocol.table_state import Phase, TableStatus
+from game.records.reading import check_for, read_content
 from game.records.records import HUMAN
 from game.records.saves import Saves
 from game.records.stored_files import replace_file
-from game.scene.window.window import Screen, Window
+from game.scene.window.window import Window
 
 if TYPE_CHECKING:
-    from game.online.client.discovery import Discovery
+    from game.online.discovery import Discovery
 
 TICK_SECONDS: Final = 1.0
 LOOK_AGAIN: Final = 20  # ticks between two looks at hosts
-Opens = tuple[Address, Callable[[], RemoteTable]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,20 +64,17 @@ class OnlineWays:
         self.standings: dict[tuple[Address, str], TableStatus] = {}
         self._memory = ChatMemory()
         self._screen: OnlineTable | None = None
+        self._is_over = False  # the end is shown as soon as the whole game has come
         self._host: HostProcess | None = None
         self._waiting: Callable[[], RemoteTable] | None = None  # for the host
-        self._journal: Request | None = None  # the whole game was asked for
-        self._ended: RemoteMatch | None = None
         self._discovery: Discovery | None = None
-        self._lists: dict[Address, Errand[tuple[TableSummary, ...]]] = {}
-        self._near: dict[Address, tuple[TableSummary, ...]] = {}
-        self._statuses: dict[Address, Errand[tuple[TableStatus, ...]]] = {}
+        self._looked, self._glances = set[Address](), dict[Address, Glance]()
         self._ticks = self._look_at = 0  # when it is looked around again
         self._told: object = None  # to the shelf
         self._ticking: threading.Event | None = None
         self._is_due = False
 
-    # ---- for the shelf and the title page
+    # ---- the tables there are
 
     @property
     def memberships(self) -> tuple[Membership, ...]:
@@ -93,7 +89,7 @@ class OnlineWays:
     def open_page(self) -> None:
         """Show the tables there are."""
         ways = FriendsHandlers(
-            self.open_set_up, self.join, self.come_back, self._forget, self._knows, self._usual_name
+            *(self.open_set_up, self.join, self.come_back, self._forget, self._usual_name)
         )
         self._look_at = 0
         self._window.push(FriendsPage(self._app, self._model, ways))
@@ -104,63 +100,77 @@ class OnlineWays:
         self._window.push(TableSetUpPage(self._app, self.open_table))
 
     def look_around(self) -> None:
-        """Ask how the own tables stand, and which there are near by; from now on now and then."""
+        """Ask hosts for one's own tables and those near by; from now on now and then."""
         if why_missing() is not None or self._ticks < self._look_at:
             return
-        self._look_at = self._ticks + LOOK_AGAIN
-        for address in {member.address for member in self.memberships}:
-            if address not in self._statuses and self._is_reached(address):
-                self._statuses[address] = self.play.statuses(address)
-        if isinstance(self._window.screen, FriendsPage) or self._discovery is not None:
-            if self._discovery is None:
-                self._discovery = self.play.discover()
-            for found in self._discovery.hosts:
-                if found.address not in self._lists:
-                    self._lists[found.address] = self.play.tables(found.address)
+        self._look_at, self._looked = self._ticks + LOOK_AGAIN, set(self._glances)
+        if self._discovery is None and isinstance(self._window.screen, FriendsPage):
+            self._discovery = self.play.discover()
         if self.memberships or self._discovery is not None:
             self._tick_from_now()
+        self._look()
 
-    def _is_reached(self, address: Address) -> bool:
-        return address.host != LOOPBACK or (self._host is not None and self._host.is_ready)
+    def _look(self) -> None:
+        own = {member.address for member in self.memberships}
+        for address in (own | self._near) - self._looked:
+            if address.host != LOOPBACK or (self._host is not None and self._host.is_ready):
+                self._looked.add(address)
+                self._glances[address] = self.play.look(address)
+        for address, glance in [*self._glances.items()]:
+            if glance.is_done:
+                del self._glances[address]
+                others = {at: each for at, each in self.standings.items() if at[0] != address}
+                seen = {(address, each.table): each for each in glance.tables}
+                self.standings = others | seen
+
+    @property
+    def _near(self) -> set[Address]:
+        return {host.address for host in self._discovery.hosts} if self._discovery else set()
 
     def _model(self) -> FriendsModel:
         if (missing := why_missing()) is not None:
             return FriendsModel(missing=missing)
-        own = [
-            (member, self.standings.get((member.address, member.table)))
-            for member in self.memberships
-            if member.table
+        own = [(one, self.standings.get((one.address, one.table))) for one in self.memberships]
+        known, near = {one.table for one, _ in own}, self._near
+        others = [
+            (address, status)
+            for (address, table), status in self.standings.items()
+            if address in near and table not in known and status.title and not status.known
         ]
-        known = {member.table for member, _ in own}
-        near = [
-            NearTable(address, summary)
-            for address, summaries in self._near.items()
-            for summary in summaries
-            if summary.table not in known
-        ]
-        return FriendsModel(own, near)
+        return FriendsModel([pair for pair in own if pair[0].table], others)
+
+    def _forget(self, member: Membership) -> None:
+        with suppress(OSError):  # it is listed as long as the disk refuses
+            self.play.memberships.forget(member)
+        self.standings.pop((member.address, member.table), None)
+        self._tell_screen()
+
+    def _usual_name(self) -> str:
+        stored = set_ups.load(self._app.saves_folder, self._app.players.kinds, self._app.part)
+        seats = stored.seats if stored is not None else ()
+        return next((seat.name for seat in seats if seat.player == HUMAN), "")
 
     # ---- coming to a table
 
     def open_table(self, set_up: TableSetUp, own: Mapping[int, str]) -> None:
         """Open a table at the window's own host."""
         address = Address(LOOPBACK, self.host_port)
-        self._come((address, lambda: self.play.open_table(address, set_up, own)))
+        self._come(address, lambda: self.play.open_table(address, set_up, own))
 
     def join(self, invitation: SeatInvitation, name: str) -> None:
         """Sit down by an invitation, or at a listed table; to look on without a name."""
-        self._come((invitation.address, lambda: self.play.join(invitation, name)))
+        self._come(invitation.address, lambda: self.play.join(invitation, name))
 
     def come_back(self, member: Membership) -> None:
         """Sit down again where one belongs."""
-        self._come((member.address, lambda: self.play.come_back(member)))
+        self._come(member.address, lambda: self.play.come_back(member))
 
     def leave(self) -> None:
         """Leave the table that is open; it stays, and so does the seat."""
         table, self.table, self._waiting = self.table, None, None
-        self._screen = self._journal = self._ended = None
+        self._screen, self._is_over = None, False
         if table is not None:
-            table.close()
+            table.leave()
         self._show_turn()
 
     def close(self) -> None:
@@ -169,30 +179,31 @@ class OnlineWays:
         if self._ticking is not None:
             self._ticking.set()
         self.play.close()
-        if self._host is not None:
-            self._host.close()
-            self._host = None
+        for each in (self._discovery, self._host):
+            if each is not None:
+                each.close()
+        self._discovery = self._host = None
 
-    def _come(self, opens: Opens) -> None:
+    def _come(self, address: Address, opened: Callable[[], RemoteTable]) -> None:
         self.leave()
-        self._memory = ChatMemory()
-        address, opened = opens
+        self._memory, self._waiting = ChatMemory(), opened
         self._tick_from_now()
-        if address.host == LOOPBACK and address.port == self.host_port:
-            if self._host is None or self._host.has_ended or self._host.refusal is not None:
-                saves, words = self._app.saves_folder, self.host_words
-                self._host = self.make_host(saves, self._wake, self.host_port, words)
-            self._waiting = opened
-        else:
-            self.table = opened()
+        if address != Address(LOOPBACK, self.host_port):
+            self._sit_down_at_last()
+        elif self._host is None or self._host.has_ended or self._host.refusal is not None:
+            saves, words = self._app.saves_folder, self.host_words
+            self._host = self.make_host(saves, self._wake, self.host_port, words)
+        if isinstance(self._window.screen, TableSetUpPage | LobbyPage):
+            self._window.pop()
         ways = LobbyHandlers(
             lambda: self.table, self._refusal, self.link, self._leave_lobby, self._usual_name
         )
-        page = LobbyPage(self._app, ways, self._memory)
-        if isinstance(self._window.screen, TableSetUpPage | LobbyPage):
-            self._window.pop()
-        self._window.push(page)
+        self._window.push(LobbyPage(self._app, ways, self._memory))
         self.go_on()
+
+    def _sit_down_at_last(self) -> None:
+        opened, self._waiting = self._waiting, None
+        self.table = opened() if opened is not None else None
 
     def _refusal(self) -> Reason | None:
         if self._waiting is not None and self._host is not None:
@@ -203,31 +214,12 @@ class OnlineWays:
         self.leave()
         self._window.pop()
 
-    # ---- invitations and names
-
     def link(self, invitation: SeatInvitation) -> str:
         """Return an invitation as others can use it, the own host by its place in the network."""
         address = invitation.address
         if address.host == LOOPBACK and "--address" not in self.host_words:
-            from game.online.local_host import own_place
-
             address = replace(address, host=own_place())
         return str(replace(invitation, address=address))
-
-    def _usual_name(self) -> str:
-        stored = set_ups.load(self._app.saves_folder, self._app.players.kinds, self._app.part)
-        seats = stored.seats if stored is not None else ()
-        return next((seat.name for seat in seats if seat.player == HUMAN), "")
-
-    def _knows(self, invitation: SeatInvitation) -> bool:
-        place = invitation.address, invitation.table
-        return any((member.address, member.table) == place for member in self.memberships)
-
-    def _forget(self, member: Membership) -> None:
-        with suppress(OSError):  # it is listed as long as the disk refuses
-            self.play.memberships.forget(member)
-        self.standings.pop((member.address, member.table), None)
-        self._tell_screen()
 
     # ---- going on
 
@@ -249,16 +241,17 @@ class OnlineWays:
         self._ticks += 1
         if self.table is None:
             self.look_around()
+        elif self._is_over and self.table.journal is None:
+            self.table.fetch_journal()
         self.go_on()
 
     def go_on(self) -> None:
         """Take in what has come, and let the screen that is open hear of it."""
-        self._take_answers()
+        if self._look_at:
+            self._look()
         if self._waiting is not None and self._host is not None and self._host.is_ready:
-            opened, self._waiting = self._waiting, None
-            self.table = opened()
-        table = self.table
-        if table is not None:
+            self._sit_down_at_last()
+        if (table := self.table) is not None:
             table.go_on()
             problem = table.take_problem()
             if problem is not None and table.is_connected:
@@ -267,58 +260,33 @@ class OnlineWays:
         self._show_turn()
         self._tell_screen()
 
-    def _take_answers(self) -> None:
-        for address, statuses in [*self._statuses.items()]:
-            if statuses.answer is not None:
-                self.standings |= {(address, each.table): each for each in statuses.answer}
-            if statuses.answer is not None or statuses.refusal is not None:
-                del self._statuses[address]
-        for address, tables in [*self._lists.items()]:
-            if tables.answer is not None or tables.refusal is not None:
-                self._near[address] = tables.answer or ()
-                del self._lists[address]
-        if self._discovery is not None:
-            there = {found.address for found in self._discovery.hosts}
-            self._near = {at: near for at, near in self._near.items() if at in there}
-            new = there - self._near.keys() - self._lists.keys()
-            self._lists |= {address: self.play.tables(address) for address in new}
-
     def _follow(self, table: RemoteTable) -> None:
         """Go from the lobby to the table, lay it anew after a doubt, and from it to the end."""
         screen = self._window.screen
         if table.refusal is not None and self._screen is not None:
-            told = [self._app.explain(table.refusal)]
-            self.leave()
-            self._exits.leave()
+            self._leave_table()
             if self._window.screen is not None:
-                tell(self._window.screen.stage, self._app, told)
+                tell(self._window.screen.stage, self._app, [self._app.explain(table.refusal)])
             return
-        if table.set_up is not None:
-            options = table.set_up.options
-            if self._app.box.title.name != options.title or self._app.edition != options.edition:
-                self._exits.choose(options.title, options.edition)
+        if table.is_connected:
+            wanted = table.options.title, table.options.edition
+            if wanted != (self._app.box.title.name, self._app.edition):
+                self._exits.choose(*wanted)
                 if isinstance(screen, LobbyPage):
                     screen.rebuild()
-        if table.phase is not Phase.LOBBY and self._is_whole(table):
-            if isinstance(screen, LobbyPage) and self._screen is None:
-                self._sit_down(table)
-            elif screen is self._screen is not None and self._screen.match.is_afresh:
-                self._screen.match.keeps_table = True
-                self._sit_down(table)
-        if self._ended is not None:
-            self._fetch(table, self._ended)
+        if table.phase is not Phase.LOBBY and table.is_whole:
+            comes = isinstance(screen, LobbyPage) and self._screen is None
+            if comes or (screen is self._screen is not None and table.is_afresh):
+                self._lay(table)
+        if self._is_over and table.journal is not None:
+            self._show_end(table, table.journal)
 
-    @staticmethod
-    def _is_whole(table: RemoteTable) -> bool:
-        """Whether everything has come that a table shows."""
-        points, standing = table.viewpoints.values(), table.standing
-        places = {(point.undos, point.step) for point in points}
-        return table.is_connected and places == {(standing.undos, standing.step)}
-
-    def _sit_down(self, table: RemoteTable) -> None:
-        match = RemoteMatch(table, self.leave)
+    def _lay(self, table: RemoteTable) -> None:
+        before, table.is_afresh = self._screen, False
         exits = TableHandlers(self._over, self._leave_table, "online.leave")
-        self._screen = OnlineTable(self._app, match, exits, self._memory)
+        self._screen = OnlineTable(self._app, table, exits, self._memory, self.leave)
+        if before is not None:
+            before.left = lambda: None  # somebody goes on with the table
         self._exits.sit_down(self._screen)
 
     def _leave_table(self) -> None:
@@ -326,47 +294,39 @@ class OnlineWays:
         self._exits.leave()
 
     def _over(self, match: Match) -> None:
-        assert isinstance(match, RemoteMatch)
-        self._ended = match
-        self._fetch(match.table, match)
+        self._is_over = True
+        if self.table is not None:
+            self.table.fetch_journal()
 
-    def _fetch(self, table: RemoteTable, match: RemoteMatch) -> None:
-        """Have the whole game, keep it among the saved ones, and show how it ended."""
-        from game.records.reading import check_for, read_content
-
-        if table.journal is None:
-            if self._journal is None or self._journal.refusal is not None:
-                self._journal = table.fetch_journal()
-            return
+    def _show_end(self, table: RemoteTable, journal: bytes) -> None:
+        """Keep the whole game among the saved ones, and show how it ended."""
         file: Path | None = self._saves.file(self._saves.next_number())
         assert file is not None
-        reading = read_content(table.journal, file.name, check_for(self._app.shelf.titles))
-        try:
-            replace_file(file, table.journal)
-        except OSError as problem:
-            self._app.tell([self._app.cause_of(problem)])
-            file = None
-        if reading.chronicle is not None:
-            match.chronicle = reading.chronicle
+        reading = read_content(journal, file.name, check_for(self._app.shelf.titles))
         self.leave()
         if reading.chronicle is None:
             self._exits.leave()
-        else:
-            self._exits.over(match, file, self.open_set_up)
+            return
+        try:
+            replace_file(file, journal)
+        except OSError as problem:
+            self._app.tell([self._app.cause_of(problem)])
+            file = None
+        table.chronicle = reading.chronicle
+        self._exits.over(table, file, self.open_set_up)
 
     def _tell_screen(self) -> None:
-        screen: Screen | None = self._window.screen
-        if isinstance(screen, FriendsPage | LobbyPage | OnlineTable):
-            screen.hear()
+        screen = self._window.screen
         told = self.due, len(self.memberships)
-        if isinstance(screen, ShelfScreen) and told != self._told:
+        news = not isinstance(screen, ShelfScreen) or told != self._told
+        if isinstance(screen, FriendsPage | LobbyPage | OnlineTable | ShelfScreen) and news:
             self._told = told
             screen.hear()
 
     def _show_turn(self) -> None:
         """Say in the window's title that somebody here is waited for, and aloud behind others."""
         table = self.table
-        due = table is not None and table.phase is Phase.RUNNING and table.question() is not None
+        due = table is not None and table.own_question() is not None
         if due == self._is_due:
             return
         self._is_due = due

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from game.client.app import App
@@ -11,9 +12,7 @@ from game.client.screens.setup import SetupScreen
 from game.client.screens.setup_panels import expansion_panel, idle_expansions
 from game.client.stored.set_up import SavedSetUp, SeatPlan, options_of, unused_name
 from game.client.widgets.buttons import Segment, Segments, Switch, SwitchRow
-from game.client.widgets.people import FRIEND
-from game.online.online_play import why_missing
-from game.online.protocol.set_up import TableSetUp, planned
+from game.online.protocol.set_up import FRIEND, TableSetUp, planned
 from game.records.records import HUMAN
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
@@ -27,16 +26,6 @@ FRIENDS: Final = {"friends-1": 1, "friends-2": 2, "friends-3": 3, "friends-4": 4
 OpenTable = Callable[[TableSetUp, Mapping[int, str]], None]
 
 
-@dataclass(frozen=True, slots=True)
-class TableWishes:
-    """What a table allows: hints, people who look on, being found near by, and how much time."""
-
-    hints: bool = True
-    watchers: bool = True
-    listed: bool = True
-    clock: str = "none"
-
-
 class TableSetUpPage(SetupScreen):
     """Seeds are the host's secret and nobody practises among friends, so neither is asked for."""
 
@@ -46,7 +35,8 @@ class TableSetUpPage(SetupScreen):
     def __init__(self, app: App, open_table: OpenTable) -> None:
         """`open_table` hears the table, and who of this screen sits where."""
         super().__init__(app, lambda set_up: None)
-        self._open, self.wishes = open_table, TableWishes()
+        self._open, self._clock = open_table, "none"
+        self._wishes = dict.fromkeys(SWITCHES, True)
         first = next((seat.name for seat in self.set_up.seats if seat.is_human), self._names[0])
         friends = max(min(self._offer.seats), len(self.set_up.seats), 2) - 1
         seats = self._with_friends(SeatPlan(first, HUMAN), friends)
@@ -77,34 +67,27 @@ class TableSetUpPage(SetupScreen):
         panel = Panel("slate", width=width, height=62 + 2 * ROW + len(SWITCHES) * ROW + 16)
         orders = [Segment(way, say(f"setup.order-{way}")) for way in ("fixed", "drawn")]
         clocks = [Segment(key, say(f"online.clock-{key}")) for key in CLOCKS]
-        order = "drawn" if self.set_up.drawn else "fixed"
-        inner = width - 48 - 116
+        order, inner = "drawn" if self.set_up.drawn else "fixed", width - 164
+        first, second = box(140, 54, inner, 46), box(140, 54 + ROW, inner, 46)
         panel.add(
             Label(say("friends.table"), HEAD, **box(24, 8, width - 48, 40)),
             Label(say("setup.order"), BOLD, **box(24, 54, 110, 46)),
-            Segments(orders, order, self._set_order, name="order", **box(140, 54, inner, 46)),
+            Segments(orders, order, self._set_order, name="order", **first),
             Label(say("online.clock"), BOLD, **box(24, 54 + ROW, 110, 46)),
-            Segments(
-                clocks,
-                self.wishes.clock,
-                lambda clock: self._wish(clock=clock),
-                fitted=True,
-                name="clock",
-                **box(140, 54 + ROW, inner, 46),
-            ),
+            Segments(clocks, self._clock, self._set_clock, fitted=True, name="clock", **second),
         )
         for at, key in enumerate(SWITCHES):
             switch = Switch(say(f"online.wish-{key}"), say(f"online.wish-{key}-note"))
-            spot = box(24, 60 + (2 + at) * ROW, width - 48, ROW - 3)
-            value = bool(getattr(self.wishes, key))
-            panel.add(SwitchRow(switch, value, self._switch(key), name=f"wish:{key}", **spot))
+            spot, take = box(24, 60 + (2 + at) * ROW, width - 48, ROW - 3), partial(self._wish, key)
+            panel.add(SwitchRow(switch, self._wishes[key], take, name=f"wish:{key}", **spot))
         return panel
 
-    def _switch(self, key: str) -> Callable[[bool], None]:
-        return lambda on: self._wish(**{key: on})
+    def _wish(self, key: str, on: bool) -> None:
+        self._wishes[key] = on
+        self.rebuild()
 
-    def _wish(self, **wishes: bool | str) -> None:
-        self.wishes = replace(self.wishes, **wishes)  # type: ignore[arg-type]
+    def _set_clock(self, clock: str) -> None:
+        self._clock = clock
         self.rebuild()
 
     def _set_order(self, way: str) -> None:
@@ -113,8 +96,6 @@ class TableSetUpPage(SetupScreen):
     def _why_not(self) -> str:
         """Return why the table cannot be opened, "" when it can."""
         players = [seat.player for seat in self.set_up.seats]
-        if (missing := why_missing()) is not None:
-            return self.app.explain(missing)
         if not {HUMAN, FRIEND} & {*players}:
             return self.app.say("reason.online.no-people")
         return super()._why_not()
@@ -130,17 +111,13 @@ class TableSetUpPage(SetupScreen):
             if seat.player == HUMAN
         }
         players = [
-            ("" if seat.player in (HUMAN, FRIEND) else seat.name,
-             HUMAN if seat.player == FRIEND else seat.player)
+            ("", HUMAN) if seat.player in (HUMAN, FRIEND) else (seat.name, seat.player)
             for seat in set_up.seats
-        ]  # fmt: skip
-        wishes = self.wishes
-        table = replace(
-            planned(self.app.box.title, options, players),
-            drawn=set_up.drawn,
-            hints=wishes.hints,
-            listed=wishes.listed,
-            watchers=wishes.watchers,
-            clock=CLOCKS[wishes.clock],
+        ]
+        hints, watchers, listed = (self._wishes[key] for key in SWITCHES)
+        allowed = TableSetUp(
+            planned(self.app.box.title, options, players).opening,
+            *(set_up.drawn, hints, listed, watchers),
+            clock=CLOCKS[self._clock],
         )
-        self._open(table, own)
+        self._open(allowed, own)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.client.app import App
@@ -15,6 +15,7 @@ from game.client.widgets.dialogs import tell
 from game.client.widgets.frames import disc
 from game.client.widgets.people import player_words
 from game.match.match import Match
+from game.online.protocol.set_up import FRIEND
 from game.records.records import AUTOMA, HUMAN, Seat
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
@@ -40,6 +41,8 @@ class PauseDialog:
     """The menu above one table; Enter goes on. It stays open below pages and is there again when
     they are left.
     """
+
+    notes = "pause"  # where among the words it is told what becomes of a seat
 
     def __init__(self, stage: Stage, app: App, match: Match, ways: TableWays) -> None:
         self._stage, self._app, self._match, self._ways = stage, app, match, ways
@@ -80,12 +83,16 @@ class PauseDialog:
     def _ask_who_plays(self, place: int) -> None:
         """Ask before another player sits down; a person's own seat is given back at once."""
         then = partial(self._ways.take_over, place)
-        if self._match.seats[place].player == HUMAN:
+        if self._match.seats[place].player in (HUMAN, FRIEND):
             ask_which_computer(self._stage, self._app, self._match.seats[place].name, then)
-        elif place in seats_of_people(self._match.chronicle):
+        elif place in self._seats_of_people():
             then(HUMAN)
         else:
             ask_to_sit_down(self._stage, self._app, self._match.seats[place].name, then)
+
+    def _seats_of_people(self) -> Sequence[int]:
+        """Return the seats that people play or have played."""
+        return seats_of_people(self._match.chronicle)
 
     # ---- parts
 
@@ -124,20 +131,21 @@ class PauseDialog:
         """Return the button beside the way out: here what is wrong can be reported."""
         return self._button("report", "flag", self._report, place)
 
-    def _change_of_player(self, place: int, seat: Seat) -> ButtonWay:
-        """Return what lets another player have a seat."""
-        say, way = self._app.say, "take-over" if seat.player == HUMAN else "give-back"
-        return ButtonWay(
+    def _why_no_other(self, place: int) -> str:
+        """Return why no other player can have a seat, "" when one can."""
+        is_automas = self._match.seats[place].player == AUTOMA
+        return self._app.say("reason.match.automas-seat") if is_automas else ""
+
+    def _seat_row(self, place: int, seat: Seat) -> Node:
+        app, say = self._app, self._app.say
+        way = "take-over" if seat.player in (HUMAN, FRIEND) else "give-back"
+        take_over = ButtonWay(
             f"take-over:{place}",
             say(f"pause.{way}"),
             partial(self._ask_who_plays, place),
-            why_not=say("reason.match.automas-seat") if seat.player == AUTOMA else "",
-            tip=say(f"pause.{way}-note"),
+            why_not=self._why_no_other(place),
+            tip=say(f"{self.notes}.{way}-note"),
         )
-
-    def _seat_row(self, place: int, seat: Seat) -> Node:
-        app = self._app
-        take_over = self._change_of_player(place, seat)
         row = Node(**box(36, self._head + ROW * place, INNER, ROW))
         return row.add(
             disc(app.box.screen_pictures, seat.colour, 40, x=22, y=ROW / 2),

@@ -21,7 +21,8 @@ from game.client.widgets.frames import (
     piece,
     portrait,
 )
-from game.client.widgets.people import FRIEND, faces, player_words
+from game.client.widgets.people import faces, player_words
+from game.online.protocol.set_up import FRIEND
 from game.records.records import AUTOMA, HUMAN
 from game.scene.drawing.colours import BRASS_HIGH, INK, RUST
 from game.scene.nodes.node import Node, NodeValues

@@ -381,12 +381,13 @@ class TableScreen(Screen):
         self._menu.open()
 
     def _take_over(self, seat: int, player: str) -> None:
-        def seated() -> None:
-            self.hot_seat.seats_changed()
-            self._made_for = None  # the table tells who plays
-            self.arrange(self.stage.units)
+        self.questioner.take_over(seat, player, self.seat_anew)
 
-        self.questioner.take_over(seat, player, seated)
+    def seat_anew(self) -> None:
+        """Somebody else sits somewhere: the table tells who plays."""
+        self.hot_seat.seats_changed()
+        self._made_for = None
+        self.arrange(self.stage.units)
 
     # ---- small things
 

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
 
 from game.client.app import App
 from game.client.widgets.choices import box_told
 from game.records.records import Seat
 from game.records.saves import Saves
 from game.table_protocol import SeatCard
-
-FRIEND: Final = "friend"
-"""A person at another screen, among the kinds of players."""
 
 # The cards that tell a table who sits where.
 

@@ -11,11 +11,12 @@ from contextlib import suppress
 from typing import Final
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.connection import broadcast
 from websockets.exceptions import WebSocketException
 
 from game.engine.title import Reason
 from game.fields import cause_of
-from game.online.client.wire import Arrival, LinkChange
+from game.online.client.remote_table import LinkChange
 from game.online.protocol.invitation import Address
 
 LARGEST_TOLD: Final = 2_000_000  # bytes of one frame of a host
@@ -61,14 +62,12 @@ class Connection:
     ) -> None:
         """Dial at once."""
         self._loop, self._address, self._table, self._wake = loop, address, table, wake
-        self._arrived: deque[Arrival] = deque()
+        self._arrived: deque[bytes | LinkChange] = deque()
         self._link: ClientConnection | None = None
         self._made = self._taken = 0  # connections that were made, and that the reader knows of
-        self._outgoing: asyncio.Queue[bytes] = asyncio.Queue()
-        self._is_closed = False
         self._task = asyncio.run_coroutine_threadsafe(self._run(), loop)
 
-    def take(self) -> Arrival | None:
+    def take(self) -> bytes | LinkChange | None:
         """Return the next thing that arrived, None when there is nothing."""
         if not self._arrived:
             return None
@@ -79,41 +78,45 @@ class Connection:
 
     def send(self, content: bytes) -> None:
         """Send a frame; without the connection it was meant for it is dropped."""
-        made = self._taken
-        with suppress(RuntimeError):  # the network has been closed
-            self._loop.call_soon_threadsafe(self._put, made, content)
+        self._call(self._put, self._taken, content)
 
     def redial(self) -> None:
         """Give the connection up for a new one."""
-        with suppress(RuntimeError):
-            self._loop.call_soon_threadsafe(self._cut)
+        self._call(self._cut)
 
     def close(self) -> None:
         """Give the connection up for good, once everything was sent."""
-        self._is_closed = True
-        with suppress(RuntimeError):
-            self._loop.call_soon_threadsafe(self._task.cancel)
+        self._call(self._task.cancel)
+
+    def _call(self, then: Callable[..., object], *arguments: object) -> None:
+        with suppress(RuntimeError):  # the network has been closed
+            self._loop.call_soon_threadsafe(then, *arguments)
 
     def _put(self, made: int, content: bytes) -> None:
-        if made == self._made:
-            self._outgoing.put_nowait(content)
+        if made == self._made and self._link is not None:
+            broadcast([self._link], content)
 
     def _cut(self) -> None:
         if self._link is not None:
             self._link.transport.abort()
 
-    def _arrive(self, arrival: Arrival) -> None:
+    def _arrive(self, arrival: bytes | LinkChange) -> None:
         self._arrived.append(arrival)
         self._wake()
 
     async def _run(self) -> None:
         wait = FIRST_WAIT
-        while not self._is_closed:
+        while True:
             reason = None
             try:
-                async with dialled(self._address, self._table) as link:
+                async with dialled(self._address, self._table) as self._link:
                     wait = FIRST_WAIT
-                    await self._talk(link)
+                    self._made += 1
+                    self._arrive(LinkChange(up=True))
+                    async for content in self._link:
+                        if isinstance(content, str) or len(self._arrived) > MOST_WAITING:
+                            break
+                        self._arrive(content)
             except UNREACHABLE as error:
                 reason = unreachable(self._address, error)
             finally:
@@ -121,21 +124,3 @@ class Connection:
             self._arrive(LinkChange(up=False, reason=reason))
             await asyncio.sleep(wait * random.uniform(0.5, 1.0))
             wait = min(wait * 2, LONGEST_WAIT)
-
-    async def _talk(self, link: ClientConnection) -> None:
-        self._link, self._outgoing = link, asyncio.Queue()
-        self._made += 1
-        self._arrive(LinkChange(up=True))
-        sending = asyncio.create_task(self._send_all(link, self._outgoing))
-        try:
-            async for content in link:
-                if isinstance(content, str) or len(self._arrived) > MOST_WAITING:
-                    return
-                self._arrive(content)
-        finally:
-            sending.cancel()
-
-    async def _send_all(self, link: ClientConnection, outgoing: asyncio.Queue[bytes]) -> None:
-        with suppress(WebSocketException):
-            while True:
-                await link.send(await outgoing.get())

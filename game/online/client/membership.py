@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -62,10 +61,6 @@ class Membership:
         if secret is None:
             return None
         return SeatInvitation(self.address, self.table, seat, secret, own=True)
-
-    def with_seats(self, seats: Sequence[SeatClaim]) -> Membership:
-        """Return the membership with these seats of one's own."""
-        return replace(self, seats=tuple(seats))
 
 
 class Memberships:

@@ -9,55 +9,54 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from game import __version__
 from game.engine.title import Reason, Title, Unreadable
 from game.online.client.membership import Membership, new_secret
-from game.online.client.remote_state import RemoteState
+from game.online.client.remote_match import Answer, RemoteMatch
 from game.online.client.viewpoint import Doubt
-from game.online.client.wire import LinkChange, Wire
-from game.online.protocol.invitation import SeatClaim, SeatInvitation, is_table
-from game.online.protocol.messages import (
-    ANY_SEAT,
-    VERSION,
-    Ask,
-    Refused,
-    Tell,
-    frame,
-    opened,
-)
+from game.online.protocol.invitation import SeatClaim, is_table
+from game.online.protocol.messages import ANY_SEAT, VERSION, Ask, Refused, Tell, frame, opened
 from game.online.protocol.set_up import TableSetUp
-from game.online.protocol.values import Count, read
+from game.online.protocol.values import Count, read, reader_for
 from game.program import NAME
+from game.records.records import HUMAN
 
 ANSWER_AGAIN_SECONDS: Final = 5.0
 JOIN_AGAIN_SECONDS: Final = 10.0
 MOST_DOUBTS: Final = 5  # one after another; then the host tells nonsense
 
 
-@dataclass(slots=True)
-class Request:
-    """Something the host was asked for: it is `done`, or there is a `refusal`, or neither yet."""
+@dataclass(frozen=True, slots=True)
+class LinkChange:
+    """The connection is there anew, or lost; then a reason may say why."""
 
-    done: bool = False
-    refusal: Reason | None = None
-
-
-@dataclass(slots=True)
-class _Answer:
-    seat: int
-    moment: int
-    code: int
-    request: Request
-    sent: float
+    up: bool
+    reason: Reason | None = None
 
 
-class RemoteTable(RemoteState):
+class Wire(Protocol):
+    """A connection to one host that dials again by itself whenever it is lost."""
+
+    def take(self) -> bytes | LinkChange | None:
+        """Return the next frame, or what became of the connection; None when there is nothing."""
+
+    def send(self, content: bytes) -> None:
+        """Send a frame; without a connection it is dropped."""
+
+    def redial(self) -> None:
+        """Give the connection up for a new one."""
+
+    def close(self) -> None:
+        """Give the connection up for good."""
+
+
+class RemoteTable(RemoteMatch):
     """One table, one connection, and the seats of one's own; without any, what watchers see.
 
     `refusal` says why it has ended for good. `on_membership` hears what is to be kept for coming
-    back.
+    back. Whatever else is refused is the `problem`.
     """
 
     def __init__(
@@ -73,44 +72,39 @@ class RemoteTable(RemoteState):
         self.on_membership: Callable[[Membership], None] = lambda membership: None
         self.refusal: Reason | None = None
         self._wire = wire
-        self._requests: dict[int, Request] = {}
-        self._answer: _Answer | None = None
         self._number = self._heard = self._joining = self._doubts = 0
-        self._joined_at = 0.0
-        self._readers: dict[int, Callable[[list[Any]], None]] = {
-            Tell.LOBBY: self.hear_lobby,
-            Tell.HISTORY: self.hear_history,
-            Tell.UPDATE: self._hear_update,
-            Tell.CHAT: self.hear_chat,
-        }
+        self._joined_at = self._answered_at = 0.0
+        self._answered_by = set[int]()  # the requests that carried the answer
 
     # ---- what one may do
 
-    def play(self, seat: int, code: int) -> Request:
+    def play(self, seat: int, code: int) -> None:
         """Answer the question; it is sent again until the host has told what became of it."""
-        question = self.question()
-        if question is None or question.seat != seat:
-            return Request(refusal=Reason("match.no-such-move"))
-        self._answer = _Answer(seat, question.moment, code, Request(), self._now())
-        self.is_waiting = True
-        self._send_answer()
-        return self._answer.request
+        question = self.own_question()
+        if question is not None and question.seat == seat:
+            self.answer = Answer(seat, question.moment, code)
+            self._answered_by.clear()
+            self._send_answer()
 
-    def undo(self, seat: int) -> Request:
+    def undo(self, seat: int) -> None:
         """Take the seat's last decision back."""
-        return self._ask(Ask.UNDO, seat, self.standing.moment)
+        self._ask(Ask.UNDO, seat, self.standing.moment, False)
 
-    def reset_turn(self, seat: int) -> Request:
+    def reset_turn(self, seat: int) -> None:
         """Take all decisions of the seat's turn back."""
-        return self._ask(Ask.RESET, seat, self.standing.moment)
+        self._ask(Ask.UNDO, seat, self.standing.moment, True)
 
-    def say(self, text: str = "", phrase: str = "") -> Request:
-        """Say a text, or the phrase of that key, which every screen says in its language."""
-        return self._ask(Ask.CHAT, phrase, text)
+    def take_over(self, seat: int, player: str) -> None:
+        """Put to the vote who plays a seat."""
+        self.vote("back" if player == HUMAN else "computer", agrees=True, seat=seat, player=player)
 
-    def vote(self, kind: str, *, agrees: bool, seat: int = ANY_SEAT, player: str = "") -> Request:
+    def vote(self, kind: str, *, agrees: bool, seat: int = ANY_SEAT, player: str = "") -> None:
         """Put something to the vote, or say yes or no to what is: see `Vote`."""
-        return self._ask(Ask.VOTE, kind, seat, player, agrees)
+        self._ask(Ask.VOTE, kind, seat, player, agrees)
+
+    def say(self, text: str = "", phrase: str = "") -> None:
+        """Say a text, or the phrase of that key, which every screen says in its language."""
+        self._ask(Ask.CHAT, phrase, text)
 
     def claim(self, seat: int, name: str, code: bytes = b"") -> None:
         """Take one more free seat, or any with ANY_SEAT; `code` is an invitation's secret.
@@ -118,52 +112,51 @@ class RemoteTable(RemoteState):
         `problem` says why not.
         """
         own = SeatClaim(seat, name, new_secret(), code)
-        self._keep(self.membership.with_seats((*self.membership.seats, own)))
+        self._keep(replace(self.membership, seats=(*self.membership.seats, own)))
         self._join()
 
-    def leave_seat(self, seat: int) -> Request:
+    def leave_seat(self, seat: int) -> None:
         """Give a seat of one's own up, before the start; then one only watches."""
-        left = [one for one in self.membership.seats if one.seat != seat]
-        self._keep(self.membership.with_seats(left))
-        return self._ask(Ask.LEAVE, seat)
+        left = tuple(one for one in self.membership.seats if one.seat != seat)
+        self._keep(replace(self.membership, seats=left))
+        self._ask(Ask.SEAT, seat, HUMAN, b"")
 
-    def seat_player(self, seat: int, player: str) -> Request:
-        """As the owner, before the start: let a computer, or a person again, have a seat."""
-        return self._ask(Ask.SEAT, seat, player)
+    def seat_computer(self, seat: int, player: str) -> None:
+        """As the owner, before the start: let a computer have a free seat."""
+        self._ask(Ask.SEAT, seat, player, b"")
 
-    def invite(self, seat: int) -> SeatInvitation:
-        """As the owner, before the start: return a new invitation to a seat, which frees it."""
+    def invite(self, seat: int) -> None:
+        """As the owner, before the start: free a seat for who brings a new invitation."""
         code = new_secret()
-        codes = tuple(pair for pair in self.membership.codes if pair[0] != seat)
-        self._keep(replace(self.membership, codes=(*codes, (seat, code))))
-        self._ask(Ask.INVITE, seat, code)
-        return SeatInvitation(self.membership.address, self.membership.table, seat, code)
+        others = tuple(pair for pair in self.membership.codes if pair[0] != seat)
+        self._keep(replace(self.membership, codes=(*others, (seat, code))))
+        self._ask(Ask.SEAT, seat, HUMAN, code)
 
-    def start(self) -> Request:
+    def start(self) -> None:
         """As the owner: begin the game."""
-        return self._ask(Ask.START)
+        self._ask(Ask.START)
 
-    def close_table(self) -> Request:
+    def close_table(self) -> None:
         """As the owner, before the start or after the end: give the table up for everybody."""
-        return self._ask(Ask.CLOSE)
+        self._ask(Ask.CLOSE)
 
-    def fetch_journal(self) -> Request:
+    def fetch_journal(self) -> None:
         """Have the whole game, once it is over: `journal` holds the file then."""
-        return self._ask(Ask.JOURNAL)
+        self._ask(Ask.JOURNAL)
 
     def take_problem(self) -> Reason | None:
         """Return what was refused or lost last, and forget it."""
         problem, self.problem = self.problem, None
         return problem
 
-    def close(self) -> None:
-        """Leave; the table stays, and so does the membership."""
+    def leave(self) -> None:
+        """End the connection; the table stays, and so does the membership."""
         self._wire.close()
 
     # ---- going on
 
-    def go_on(self, in_time: Callable[[], bool] = lambda: True) -> bool:
-        """Take in what has arrived while there is time; return whether anything did."""
+    def go_on(self) -> bool:
+        """Take in what has arrived; return whether anything did."""
         changed = False
         while self.refusal is None and (arrival := self._wire.take()) is not None:
             changed = True
@@ -171,10 +164,7 @@ class RemoteTable(RemoteState):
                 self._link_changed(arrival)
             else:
                 self._hear(arrival)
-            if not in_time():
-                break
-        answer = self._answer
-        if answer is not None and self._now() - answer.sent > ANSWER_AGAIN_SECONDS:
+        if self._now() - self._answered_at > ANSWER_AGAIN_SECONDS:
             self._send_answer()
         if self._joining and self._now() - self._joined_at > JOIN_AGAIN_SECONDS:
             self._joining = 0
@@ -183,10 +173,7 @@ class RemoteTable(RemoteState):
 
     def _link_changed(self, change: LinkChange) -> None:
         self.is_connected, self.problem = False, change.reason or self.problem
-        for request in self._requests.values():
-            if self._answer is None or request is not self._answer.request:
-                request.refusal = Reason("online.lost")
-        self._requests.clear()
+        self._answered_by.clear()
         self._number = self._heard = self._joining = 0
         if not change.up:
             return
@@ -201,34 +188,27 @@ class RemoteTable(RemoteState):
         """Say who one is and what one has; what is missing comes."""
         self.is_connected = False
         points = {} if whole else self.viewpoints
-        has = [[at, p.undos, p.step, p.fingerprint] for at, p in points.items()]
+        has = [[at, *point.place, point.fingerprint] for at, point in points.items()]
         member = self.membership
         self._send(Ask.JOIN, member.table, member.owner, member.seats, has)
         self._joining, self._joined_at = self._number, self._now()
 
-    def _ask(self, kind: Ask, *fields: object) -> Request:
-        if not self.is_connected:
-            return Request(refusal=Reason("online.lost"))
-        return self._send(kind, *fields)
+    def _ask(self, kind: Ask, *fields: object) -> None:
+        if self.is_connected:
+            self._send(kind, *fields)
+        else:
+            self.problem = Reason("online.lost")
 
-    def _send(self, kind: Ask, *fields: object) -> Request:
+    def _send(self, kind: Ask, *fields: object) -> None:
         self._number += 1
-        request = self._requests[self._number] = Request()
         self._wire.send(frame(kind, self._number, *fields))
-        return request
 
     def _send_answer(self) -> None:
-        answer = self._answer
-        if answer is None or not self.is_connected:
-            return
-        answer.sent = self._now()
-        self._send(Ask.PLAY, answer.seat, answer.moment, answer.code)
-        self._requests[self._number] = answer.request
-
-    def _answered(self, *, done: bool) -> None:
-        if self._answer is not None:
-            self._answer.request.done = done
-            self._answer, self.is_waiting = None, False
+        answer = self.answer
+        if answer is not None and self.is_waiting and self.is_connected:
+            self._answered_at = self._now()
+            self._send(Ask.PLAY, answer.seat, answer.moment, answer.code)
+            self._answered_by.add(self._number)
 
     def _keep(self, membership: Membership) -> None:
         self.membership = membership
@@ -256,69 +236,59 @@ class RemoteTable(RemoteState):
             return
         gap, self._heard = number > self._heard + 1, number
         (request,), rest = read(tuple[Count], fields[:1]), fields[1:]
-        if kind in self._readers:
-            if self._joining:
+        if kind in _NEWS:
+            if not self.is_connected:
                 return  # all of it comes anew
             if gap:
                 raise Doubt
-            self._readers[kind](rest)
+            hear = _NEWS[kind]
+            hear(self, *reader_for(hear)(rest))
+            self._doubts = 0 if kind == Tell.UPDATE else self._doubts
             return
-        match kind:
-            case Tell.REFUSED:
-                self._hear_refusal(request, rest)
-            case Tell.DONE:
-                self._hear_done(request)
-            case Tell.OPENED:
-                self._hear_opened(request, rest)
-            case Tell.JOINED if request == self._joining:
-                self._hear_joined(request, rest)
-            case Tell.JOURNAL:
-                self.journal = read(tuple[bytes], rest)[0]
-                self._hear_done(request)
-            case Tell.CLOSED:
-                self._end(read(tuple[Reason], rest)[0])
-            case Tell.REJOIN:
-                self._join()
+        self._hear_answer(kind, request, rest)
         if gap and not self._joining and self.refusal is None:
             raise Doubt
 
-    def _hear_joined(self, request: int, fields: list[Any]) -> None:
-        self.hear_joined(fields)
-        self.on_membership(self.membership)
-        self._hear_done(request)
-        self._joining, self.is_connected = 0, True
-        self._send_answer()
+    def _hear_answer(self, kind: int, request: int, fields: list[Any]) -> None:
+        match kind:
+            case Tell.REFUSED:
+                reason, final, _ = read(tuple[Reason, bool, str], fields)
+                self._settle_answer(request, reason)
+                self.problem = reason
+                if final:
+                    self._end(reason)
+            case Tell.DONE:
+                self._settle_answer(request)
+            case Tell.OPENED:
+                (table,) = read(tuple[str], fields)
+                if not is_table(table):
+                    raise Unreadable("no table is called so")
+                self._keep(replace(self.membership, table=table))
+                self._join()
+            case Tell.JOINED if request == self._joining:
+                self._hear_seats(*reader_for(RemoteMatch._hear_seats)(fields))
+                self.on_membership(self.membership)
+                self._joining, self.is_connected = 0, True
+                self._send_answer()
+            case Tell.JOURNAL:
+                self.journal = read(tuple[bytes], fields)[0]
+            case Tell.REJOIN if not self._joining:
+                self._join()
 
-    def _hear_update(self, fields: list[Any]) -> None:
-        self.hear_update(fields)
-        self._doubts = 0
+    def _settle_answer(self, request: int, refusal: Reason | None = None) -> None:
+        """What came of the answer, if that is what a request carried."""
+        if self.answer is not None and self.is_waiting and request in self._answered_by:
+            self.answer.done, self.answer.refusal = refusal is None, refusal
 
-    def _hear_refusal(self, number: int, fields: list[Any]) -> None:
-        reason, final, _ = read(tuple[Reason, bool, str], fields)
-        request, self.problem = self._requests.pop(number, None), reason
-        if request is not None:
-            request.refusal = reason
-            if self._answer is not None and request is self._answer.request:
-                self._answered(done=False)
-        if final:
-            self._end(reason)
-
-    def _hear_done(self, number: int) -> None:
-        request = self._requests.pop(number, None)
-        if request is not None:
-            request.done = True
-            if self._answer is not None and request is self._answer.request:
-                self._answered(done=True)
-
-    def _hear_opened(self, number: int, fields: list[Any]) -> None:
-        self._hear_done(number)
-        (table,) = read(tuple[str], fields)
-        if not is_table(table):
-            raise Unreadable("no table is called so")
-        self._keep(replace(self.membership, table=table))
-        self._join()
-
-    def _end(self, reason: Reason | None) -> None:
-        self.refusal = reason or Reason("online.lost")
+    def _end(self, reason: Reason) -> None:
+        self.refusal = reason
         self.is_connected = False
         self._wire.close()
+
+
+_NEWS: Final[Mapping[int, Callable[..., None]]] = {
+    Tell.LOBBY: RemoteMatch._hear_lobby,
+    Tell.HISTORY: RemoteMatch._hear_history,
+    Tell.UPDATE: RemoteMatch._hear_update,
+    Tell.CHAT: RemoteMatch._hear_chat,
+}

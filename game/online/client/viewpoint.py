@@ -6,7 +6,7 @@ from game.engine.fingerprint import fingerprint_of_rows
 from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Unreadable
-from game.match.feed import FeedEntry
+from game.match.feed import Feed, FeedEntry
 from game.online.protocol.steps import Item, Rows, applied, read_item
 from game.records.reading import NONSENSE
 
@@ -18,21 +18,16 @@ class Doubt(Exception):
 class RemoteViewpoint:
     """One observer's memory: every step that has not been taken back, as it was seen.
 
-    The same entries come out of it as out of the feed of a match. `afresh` is true as long as
-    nobody has taken the entries since the whole view came: then the table is to be shown afresh
-    from `view`, its journal told again from `history`.
+    Its `feeds` hear the same entries as the feed of a match would.
     """
 
     def __init__(self, game: Game, observer: int, undos: int, rows: Rows) -> None:
         """Begin with the first view of the game; Doubt when it is none."""
-        self.observer = observer
-        self.afresh = True
+        self.observer, self.undos = observer, undos
         self.history: list[FeedEntry] = []
-        self.undos = undos
+        self.feeds: list[Feed] = []
         self._game = game
-        self._rows = [rows]
-        self._prints = [fingerprint_of_rows(rows)]
-        self._fresh: list[FeedEntry] = []
+        self._rows, self._prints = [rows], [fingerprint_of_rows(rows)]
         self.first = self._loaded(rows)
 
     @property
@@ -41,25 +36,19 @@ class RemoteViewpoint:
         return len(self.history)
 
     @property
+    def place(self) -> tuple[int, int]:
+        """How many undos and steps there have been."""
+        return self.undos, self.step
+
+    @property
     def view(self) -> State:
         """What the observer knows now; nobody changes it."""
-        return self.view_after(self.step)
+        return self.history[-1].view if self.history else self.first
 
     @property
     def fingerprint(self) -> bytes:
         """The fingerprint of that view."""
         return self._prints[-1]
-
-    def view_after(self, steps: int) -> State:
-        """Return what the observer saw when so many entries of the history had been played."""
-        return self.history[steps - 1].view if steps else self.first
-
-    def take(self) -> tuple[FeedEntry, ...]:
-        """Return what was seen since the last call, oldest first; nothing after `afresh`."""
-        fresh = () if self.afresh else tuple(self._fresh)
-        self._fresh.clear()
-        self.afresh = False
-        return fresh
 
     def add(self, undos: int, content: bytes) -> None:
         """See a step after so many undos, or the undo of that number; Doubt when it does not
@@ -76,7 +65,7 @@ class RemoteViewpoint:
 
     def _go_on(self, undos: int, item: Item, mover: int) -> None:
         place = undos, item.number
-        if place <= (self.undos, self.step):
+        if place <= self.place:
             if undos == self.undos and self._prints[item.number] != item.print:
                 raise Doubt
             return  # it was seen before
@@ -92,7 +81,7 @@ class RemoteViewpoint:
         self._rows.append(rows)
         self._prints.append(item.print)
         self.history.append(entry)
-        self._fresh.append(entry)
+        self._pass_on(entry)
 
     def _go_back(self, undos: int, item: Item) -> None:
         if undos <= self.undos:
@@ -104,7 +93,11 @@ class RemoteViewpoint:
         self.undos = undos
         del self.history[item.number :], self._rows[item.number + 1 :]
         del self._prints[item.number + 1 :]
-        self._fresh.append(FeedEntry(item.number, NOBODY, None, (), self.view, undone=True))
+        self._pass_on(FeedEntry(item.number, NOBODY, None, (), self.view, undone=True))
+
+    def _pass_on(self, entry: FeedEntry) -> None:
+        for feed in self.feeds:
+            feed.hear(entry)
 
     def _loaded(self, rows: Rows) -> State:
         view = self._game.rules.new_state()

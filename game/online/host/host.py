@@ -6,24 +6,24 @@ import os
 import random
 import secrets
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from math import inf
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
 from game.engine.title import Reason, Unreadable
 from game.fields import cause_of
 from game.match.analysis import NoAnswer
 from game.notices import note
-from game.online.host import telling
 from game.online.host.record import ENDING, SeatKeys, TableRecord, digest, read_record
 from game.online.host.services import Allowance, Services
 from game.online.host.table import HostedTable, Member
 from game.online.protocol.invitation import SeatClaim
 from game.online.protocol.messages import Refused, Tell
 from game.online.protocol.set_up import TableSetUp, check_players, check_set_up
-from game.online.protocol.table_state import Phase, TableStatus
+from game.online.protocol.table_state import Phase
 from game.records.lock import lock
 from game.records.records import HUMAN
 from game.records.refusals import NotSaved
@@ -54,16 +54,6 @@ def is_hosted(folder: Path) -> bool:
     return False
 
 
-class Visitor(Member, Protocol):
-    """A connection, at a table or not yet."""
-
-    table: HostedTable | None
-    since: float
-
-    def cut(self) -> None:
-        """End the connection, once everything was sent."""
-
-
 class Host:
     """Owns the tables of a folder, which no other host may have meanwhile.
 
@@ -74,7 +64,7 @@ class Host:
     def __init__(self, services: Services) -> None:
         """Take the folder; Refused when another host has it, OSError when it cannot be used."""
         self.services = services
-        self.sessions: set[Visitor] = set()
+        self.sessions: set[Member] = set()
         self.tables: dict[str, HostedTable] = {}
         self._waiting: deque[HostedTable] = deque()
         self._thinking: HostedTable | None = None
@@ -116,12 +106,6 @@ class Host:
         going = [table for table in found if table.phase is not Phase.OVER]
         return going[:MOST_LISTED]
 
-    def status(self, name: str, brought: Sequence[bytes]) -> TableStatus:
-        """Return how a table stands for who brings these secrets."""
-        if name not in self.tables:
-            return TableStatus(name, False, Phase.LOBBY, False, 0)
-        return self.tables[name].status(brought)
-
     def open_table(
         self,
         set_up: TableSetUp,
@@ -132,7 +116,7 @@ class Host:
     ) -> HostedTable:
         """Return a new table, or the one the same owner has opened by the same request before."""
         for table in self.tables.values():
-            if table.is_owner(owner):
+            if table.record.is_owner(owner):
                 return table
         if len(self.tables) >= self.services.limits.tables:
             raise Refused("too-many-tables", most=self.services.limits.tables)
@@ -143,13 +127,13 @@ class Host:
         people = {at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN}
         if not {one.seat for one in own} | set(codes) <= people:
             raise Refused("not-yours")
-        seats = [
-            replace(seat, name="" if seat.player == HUMAN else seat.name) for seat in set_up.seats
-        ]
+        fresh = set_up.with_seats(
+            [replace(seat, name="" if seat.player == HUMAN else seat.name) for seat in set_up.seats]
+        )
         keys = [
-            SeatKeys(b"", digest(codes[at]) if at in codes else b"") for at in range(len(seats))
+            SeatKeys(code=digest(codes[at]) if at in codes else b"")
+            for at in range(len(fresh.seats))
         ]
-        fresh = set_up.with_seats(seats)
         record = TableRecord(self._fresh_name(), fresh, digest(owner), keys)
         record.opened = record.moved = int(self.services.now())
         table = HostedTable(self.services, record, title)
@@ -173,11 +157,7 @@ class Host:
 
     def close_table(self, table: HostedTable) -> None:
         """End a table; the journal of its game stays."""
-        reason = Reason("online.closed")
-        for member in list(table.members):
-            member.tell(Tell.CLOSED, reason)
-        for session in [one for one in self.sessions if one.table is table]:
-            session.cut()
+        self._dismiss(table.members, Reason("online.closed"), final=True)
         self._forget_thinking(table)
         table.unload()
         self.tables.pop(table.record.table, None)
@@ -187,16 +167,10 @@ class Host:
     # ---- what follows from what was done
 
     def moved(self, table: HostedTable) -> None:
-        """Something was played or taken back: tell it, and let computers go on."""
-        telling.tell_news(table)
+        """Something was played, taken back or decided: tell it, and let computers go on."""
+        table.tell_news()
         if table.phase is Phase.OVER:
-            telling.tell_lobby(table)
-        self.want_computer(table)
-
-    def decided(self, table: HostedTable) -> None:
-        """Something may have been voted."""
-        telling.tell_lobby(table)
-        telling.tell_news(table)
+            table.tell_lobby()
         self.want_computer(table)
 
     # ---- computers
@@ -220,7 +194,7 @@ class Host:
             self.services.wake()
             return
         try:
-            has_moved = table.game.think()
+            has_moved = table.game.thinker.turn()
         except (NoAnswer, NotSaved) as problem:
             self._failed(table, problem)
             return
@@ -238,7 +212,7 @@ class Host:
         if isinstance(problem, NoAnswer) and self._failures[name] >= MOST_FAILURES:
             with suppress(NotSaved):
                 table.take_over(table.game.asked, self.services.quick)
-                telling.tell_lobby(table)
+                table.tell_lobby()
         self._waiting.append(table)  # the next tick goes on with it
 
     def _forget_thinking(self, table: HostedTable) -> None:
@@ -262,9 +236,9 @@ class Host:
             quiet = not table.members and now - table.quiet_since > limits.seconds_in_memory
             if quiet and table.is_loaded and not table.waits_for_computer:
                 table.unload()
-            if not table.members and now - table.record.moved > _keeping(
-                table.phase, self.services
-            ):
+            days = {Phase.LOBBY: limits.days_in_lobby, Phase.OVER: limits.days_after_the_end}
+            kept = days.get(table.phase, inf) * DAY
+            if not table.members and now - table.record.moved > kept:
                 self.close_table(table)
         for file in self.services.tables_folder.glob(f"*{CLOSING}"):
             wanted = self.tables.get(file.name.removesuffix(CLOSING))
@@ -276,20 +250,21 @@ class Host:
 
     def note_fault(self, fault: Exception, table: HostedTable | None) -> None:
         """Tell the operator of a mistake of the program; the table begins again at its journal."""
-        note(
-            f"A mistake of the program, at {table.record.table if table else 'no table'}: {fault!r}"
-        )
+        place = table.record.table if table is not None else "no table"
+        note(f"A mistake of the program, at {place}: {fault!r}")
         if table is not None:
             with suppress(Exception):
                 table.unload()
 
     def dismiss(self) -> None:
         """End all connections, and say why."""
-        reason = Reason("online.host-stops")
-        told = reason, False, self.services.say(reason, "")
-        for session in list(self.sessions):
-            session.tell(Tell.REFUSED, *told)
-            session.cut()
+        self._dismiss(self.sessions, Reason("online.host-stops"), final=False)
+
+    def _dismiss(self, members: Iterable[Member], reason: Reason, *, final: bool) -> None:
+        told = reason, final, self.services.say(reason, "")
+        for member in list(members):
+            member.tell(Tell.REFUSED, *told)
+            member.cut()
 
     def close(self) -> None:
         """Give the folder up; every table stays."""
@@ -297,11 +272,3 @@ class Host:
             table.unload()
             table.save()
         os.close(self._lock)
-
-
-def _keeping(phase: Phase, services: Services) -> float:
-    """Return for how many seconds a table nobody sits at is kept; one that is played, for ever."""
-    if phase is Phase.RUNNING:
-        return float("inf")
-    limits = services.limits
-    return DAY * (limits.days_in_lobby if phase is Phase.LOBBY else limits.days_after_the_end)

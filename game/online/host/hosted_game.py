@@ -1,46 +1,28 @@
-"""A game at a host: its match, what everybody sees of it, and its computer players."""
+"""A game at a host: its match, what everybody sees of it, and who moves for its computers."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from game.engine.rules import NOBODY
 from game.match.match import Match
+from game.online.host.services import Thinker
 from game.online.host.streams import ViewStreams
 from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import GameStanding, SeatWay
 from game.records.records import AUTOMA, HUMAN, Entry, Note, Step
 
 
-class Thinker(Protocol):
-    """Who moves for the computers of one match: the driver of the window's tables is one."""
-
-    def turn(self) -> bool:
-        """Let the computer whose turn it is think or move; return whether a move was played.
-
-        NoAnswer and NotSaved change nothing.
-        """
-
-    def close(self) -> None:
-        """Send everybody home."""
-
-
-MakeThinker = Callable[[Match, Callable[[], None], Callable[[int], None]], Thinker]
-"""Makes one for a match; it calls the first when an answer is there, from any thread, and the
-second with the seat of a computer that had to be replaced."""
-
-
+@dataclass(frozen=True, slots=True)
 class HostedGame:
-    """One running game. It never believes a client: seats are the table's business, and the rules
-    check every move.
+    """One game in memory. It never believes a client: seats are the table's business, and the
+    rules check every move.
     """
 
-    def __init__(self, match: Match, thinker: Thinker) -> None:
-        """Take the match over."""
-        self.match = match
-        self.streams = ViewStreams(match)
-        self._thinker = thinker
+    match: Match
+    streams: ViewStreams
+    thinker: Thinker
 
     @property
     def asked(self) -> int:
@@ -49,9 +31,9 @@ class HostedGame:
         return question.seat if question is not None else NOBODY
 
     @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return self.match.chronicle.closing is not None
+    def asks_somebody(self) -> bool:
+        """Whether it is a person who decides."""
+        return self.asked != NOBODY and self.match.seats[self.asked].player == HUMAN
 
     @property
     def waits_for_computer(self) -> bool:
@@ -59,13 +41,17 @@ class HostedGame:
         asked = self.asked
         return asked != NOBODY and self.match.seats[asked].player not in (HUMAN, AUTOMA)
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.match.chronicle.closing is not None
+
     def play(self, seat: int, moment: int, code: int) -> bool:
         """Play a seat's answer to the question of that moment; False when it was played before.
 
         Refused for an answer to an older question, IllegalMove, NotSaved: nothing has changed.
         """
-        since = self._since(moment)
-        if since:
+        if since := self._since(moment):
             step = since[0]
             if isinstance(step, Step) and (step.seat, step.move) == (seat, code):
                 return False
@@ -82,20 +68,19 @@ class HostedGame:
         else:
             self.match.undo(seat)
 
-    def think(self) -> bool:
-        """Let a computer think or move; return whether it has moved."""
-        return self._thinker.turn()
+    def _since(self, moment: int) -> list[Entry]:
+        """Return what has been written since a moment, but for who sat down where."""
+        records = self.match.chronicle.records
+        if moment > len(records):
+            raise Refused("stale")
+        return [record for record in records[moment:] if not isinstance(record, Note)]
 
     def standing(self, seconds: int, clocks: Sequence[int]) -> GameStanding:
-        """Return where the game stands."""
+        """Return where the game stands; `seconds` since the last move, `clocks` in ms."""
         match, closing = self.match, self.match.chronicle.closing
         return GameStanding(
-            len(match.chronicle.records),
-            self.streams.undos,
-            match.steps,
-            self.asked,
-            seconds,
-            tuple(clocks),
+            *(len(match.chronicle.records), self.streams.undos, match.steps, self.asked, seconds),
+            tuple(left // 1000 for left in clocks),
             closing.scores if closing else (),
             closing.ranking if closing else (),
         )
@@ -103,18 +88,9 @@ class HostedGame:
     def ways(self, seats: Sequence[int]) -> list[SeatWay]:
         """Return why these seats cannot take anything back."""
         match = self.match
-        return [
-            SeatWay(seat, match.why_not_undo(seat), match.why_not_reset(seat)) for seat in seats
-        ]
+        return [SeatWay(at, match.why_not_undo(at), match.why_not_reset(at)) for at in seats]
 
     def close(self) -> None:
         """Give the journal up."""
-        self._thinker.close()
+        self.thinker.close()
         self.match.close()
-
-    def _since(self, moment: int) -> list[Entry]:
-        """Return what has been written since a moment, but for who sat down where."""
-        records = self.match.chronicle.records
-        if moment > len(records):
-            raise Refused("stale")
-        return [record for record in records[moment:] if not isinstance(record, Note)]

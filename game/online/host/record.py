@@ -14,18 +14,21 @@ from typing import Final
 import msgpack
 
 from game.engine.title import Unreadable
-from game.online.protocol.invitation import is_table
-from game.online.protocol.messages import LARGEST_FRAME
+from game.names import name_of
+from game.online.protocol.invitation import SeatClaim, is_table
+from game.online.protocol.messages import ANY_SEAT, LARGEST_FRAME, Refused
 from game.online.protocol.set_up import TableSetUp
 from game.online.protocol.table_state import ChatLine, Phase
 from game.online.protocol.values import Count, read, written
 from game.records.codec import unpacked
+from game.records.records import HUMAN
 from game.records.stored_files import read_plain, replace_file
 
 ENDING: Final = ".table"
 FORMAT: Final = 1
 DIGEST_BYTES: Final = 32
 MOST_CHAT: Final = 60  # lines that are kept
+LONGEST_NAME: Final = 18
 
 
 def digest(secret: bytes) -> bytes:
@@ -68,7 +71,53 @@ class TableRecord:
         """The name of each seat, "" where nobody sits yet."""
         return tuple(seat.name for seat in self.set_up.seats)
 
-    def seat(self, at: int, *, keys: SeatKeys, **changes: str) -> None:
+    @property
+    def free(self) -> list[int]:
+        """The seats for people that nobody has."""
+        seats = zip(self.set_up.seats, self.keys, strict=True)
+        return [
+            at for at, (seat, keys) in enumerate(seats) if seat.player == HUMAN and not keys.owner
+        ]
+
+    def is_owner(self, secret: bytes) -> bool:
+        """Whether a secret is that of whoever opened the table."""
+        return opens(secret, self.owner)
+
+    def seat_of(self, secret: bytes) -> int:
+        """Return the seat a secret opens, ANY_SEAT for none."""
+        keys = enumerate(self.keys)
+        return next((at for at, each in keys if opens(secret, each.owner)), ANY_SEAT)
+
+    def claimed(self, wanted: SeatClaim) -> int:
+        """Give a free seat to who comes by its invitation, or by a name to a listed table."""
+        choice, problem = [at for at in self.free if wanted.seat in (at, ANY_SEAT)], "taken"
+        if self.phase is not Phase.LOBBY:
+            raise Refused("started")
+        if wanted.code:
+            choice = [at for at in self.free if opens(wanted.code, self.keys[at].code)]
+            problem = "used-invitation"
+        elif not (self.set_up.listed and name_of(wanted.name)):
+            raise Refused("not-yours")
+        if not choice:
+            raise Refused(problem)
+        self.give(replace(wanted, seat=choice[0]))
+        return choice[0]
+
+    def give(self, claim: SeatClaim) -> None:
+        """Give a seat to whoever claims it; its invitation serves again when it is left."""
+        keys = replace(self.keys[claim.seat], owner=digest(claim.secret))
+        self.change(claim.seat, keys, name=self.name_for(claim.seat, claim.name))
+
+    def name_for(self, at: int, wanted: str) -> str:
+        """Return a name for a seat that no other seat has."""
+        names = [name for seat, name in enumerate(self.names) if seat != at]
+        name = first = name_of(wanted, LONGEST_NAME) or f"{at + 1}"
+        number = 2
+        while name in names:
+            name, number = f"{first} {number}", number + 1
+        return name
+
+    def change(self, at: int, keys: SeatKeys, **changes: str) -> None:
         """Give a seat other keys, and another name or player."""
         seats = list(self.set_up.seats)
         seats[at] = replace(seats[at], **changes)

@@ -6,10 +6,10 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 from game.engine.title import Reason, Title
-from game.online.host.hosted_game import MakeThinker
+from game.match.match import Match
 from game.records.saves import Saves
 
 TABLES: Final = "tables"  # the folder of their files, beside the journals
@@ -55,6 +55,24 @@ class Allowance:
             return False
         self._left -= 1.0
         return True
+
+
+class Thinker(Protocol):
+    """Who moves for the computers of one match: the driver of the window's tables is one."""
+
+    def turn(self) -> bool:
+        """Let the computer whose turn it is think or move; return whether a move was played.
+
+        NoAnswer and NotSaved change nothing.
+        """
+
+    def close(self) -> None:
+        """Send everybody home."""
+
+
+MakeThinker = Callable[[Match, Callable[[], None], Callable[[int], None]], Thinker]
+"""Makes one for a match; it calls the first when an answer is there, from any thread, and the
+second with the seat of a computer that had to be replaced."""
 
 
 @dataclass(frozen=True, slots=True)

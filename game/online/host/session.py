@@ -6,11 +6,10 @@ Nothing a client sends is believed. Whatever it is, `hear` ends in an answer or 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from game import __version__
 from game.engine.title import IllegalMove, Reason, Unreadable
-from game.online.host import telling
 from game.online.host.host import Host
 from game.online.host.services import Allowance
 from game.online.host.table import HostedTable
@@ -27,7 +26,7 @@ from game.online.protocol.messages import (
     opened,
 )
 from game.online.protocol.set_up import TableSetUp
-from game.online.protocol.table_state import Phase
+from game.online.protocol.table_state import Phase, TableStatus
 from game.online.protocol.values import (
     Count,
     MaybeSecret,
@@ -37,9 +36,11 @@ from game.online.protocol.values import (
     Secret,
     SomeSeat,
     read,
+    reader_for,
 )
 from game.records.codec import MOST_LIST
 from game.records.frames import MOST_CONTENT
+from game.records.records import HUMAN
 from game.records.refusals import NotSaved
 from game.records.stored_files import read_plain
 
@@ -64,30 +65,13 @@ class Session:
         self.table: HostedTable | None = None
         self.since = host.services.now()
         self._host, self._link, self._address = host, link, address
-        self._told = self._heard = 0
+        self._told = self._heard = self._asked = 0
         limits = host.services.limits
         self._frames = Allowance(limits.frames_at_once, limits.frames_per_second, self.since)
         self._lines = Allowance(limits.lines_at_once, limits.lines_per_second, self.since)
         whole = limits.whole_views_at_once, limits.whole_views_per_second
         self._whole_views = Allowance(*whole, self.since)
         host.sessions.add(self)
-        self._readers: Mapping[int, Callable[[int, list[Any]], None]] = {
-            Ask.LIST: self._list,
-            Ask.OPEN: self._open,
-            Ask.JOIN: self._join,
-            Ask.STATUS: self._status,
-            Ask.PLAY: self._play,
-            Ask.UNDO: self._undo,
-            Ask.RESET: self._reset,
-            Ask.CHAT: self._chat,
-            Ask.VOTE: self._vote,
-            Ask.SEAT: self._seat,
-            Ask.INVITE: self._invite,
-            Ask.LEAVE: self._leave,
-            Ask.START: self._start,
-            Ask.CLOSE: self._close,
-            Ask.JOURNAL: self._journal,
-        }
 
     # ---- in and out
 
@@ -101,7 +85,7 @@ class Session:
         """Do what a frame asks for, or refuse it."""
         if self.is_cut:
             return
-        number = NO_REQUEST
+        self._asked = NO_REQUEST
         try:
             if not self._frames.take(self._host.services.now()):
                 raise Unreadable("there are too many frames")
@@ -110,20 +94,20 @@ class Session:
                 raise Unreadable("it is too long")
             if self.is_greeted and number <= self._heard:
                 return  # it was heard before
-            self._heard = number
-            self._do(kind, number, fields)
+            self._heard = self._asked = number
+            self._do(kind, fields)
         except Refused as refused:
-            self._refuse(refused.reason, number, final=refused.final)
+            self._refuse(refused.reason, final=refused.final)
             if refused.reason.key == "online.stale" and self.table is not None:
-                telling.tell_all(self.table, self, {})
+                self.table.tell_all(self, {})
         except (IllegalMove, NotSaved) as refused:
-            self._refuse(refused.reason, number)
+            self._refuse(refused.reason)
         except Unreadable as problem:
-            self._refuse(Reason("online.nonsense", {"detail": str(problem)}), number)
+            self._refuse(Reason("online.nonsense", {"detail": str(problem)}))
             self.cut()
         except Exception as fault:  # a mistake of ours must end neither host nor other tables
             self._host.note_fault(fault, self.table)
-            self._refuse(Reason("online.fault"), number)
+            self._refuse(Reason("online.fault"))
             self.cut()
 
     def cut(self) -> None:
@@ -139,56 +123,63 @@ class Session:
         self._leave_table()
         self._host.sessions.discard(self)
 
-    def _refuse(self, reason: Reason, request: int, *, final: bool = False) -> None:
+    def _answer(self, kind: Tell, *fields: object) -> None:
+        self.tell(kind, *fields, request=self._asked)
+        self._asked = NO_REQUEST
+
+    def _refuse(self, reason: Reason, *, final: bool = False) -> None:
         title = self.table.title.name if self.table is not None else ""
-        sentence = self._host.services.say(reason, title)
-        self.tell(Tell.REFUSED, reason, final, sentence, request=request)
+        self._answer(Tell.REFUSED, reason, final, self._host.services.say(reason, title))
 
-    def _do(self, kind: int, number: int, fields: list[Any]) -> None:
+    def _do(self, kind: int, fields: list[Any]) -> None:
         if not self.is_greeted:
-            self._greet(kind, number, fields)
-        elif kind in self._readers:
-            self._readers[kind](number, fields)
-        else:
+            self._greet(kind, fields)
+        elif kind not in _ANSWERS:
             raise Unreadable(f"no frame is of kind {kind}")
+        else:
+            answer = _ANSWERS[kind]
+            answer(self, *reader_for(answer)(fields))
+            if self._asked != NO_REQUEST:
+                self._answer(Tell.DONE)
 
-    def _greet(self, kind: int, number: int, fields: list[Any]) -> None:
+    def _greet(self, kind: int, fields: list[Any]) -> None:
         if kind != Ask.HELLO:
             raise Unreadable("a client greets first")
         version, program = read(tuple[Count, str], fields[:2])
         if version != VERSION:
             other = Refused("other-version", here=VERSION, there=version, program=__version__)
-            self._refuse(other.reason, number, final=True)
+            self._refuse(other.reason, final=True)
             self.cut()
             return
         self.is_greeted = True
         services = self._host.services
-        self.tell(
-            Tell.WELCOME, VERSION, services.name, list(services.players), program, request=number
-        )
+        self._answer(Tell.WELCOME, VERSION, services.name, list(services.players), program)
 
-    # ---- of the host
+    # ---- of the host; the parameters are what a client sends
 
-    def _list(self, number: int, _fields: list[Any]) -> None:
-        listed = [table.summary() for table in self._host.listed()]
-        self.tell(Tell.TABLES, listed, request=number)
+    def _look(self, asked: tuple[tuple[str, tuple[MaybeSecret, ...]], ...]) -> None:
+        if asked:
+            self._take_whole_view()  # games may have to be read
+        own, tables = dict(asked[:MOST_LIST]), self._host.tables
+        found = [
+            tables[name].status(brought) if name in tables else TableStatus(name)
+            for name, brought in own.items()
+        ]
+        found += [table.status() for table in self._host.listed() if table.record.table not in own]
+        self._answer(Tell.TABLES, found)
 
-    def _open(self, number: int, fields: list[Any]) -> None:
-        set_up, owner, own, codes = read(
-            tuple[TableSetUp, Secret, tuple[SeatClaim, ...], tuple[tuple[SeatNumber, Secret], ...]],
-            fields,
-        )
+    def _open(
+        self,
+        set_up: TableSetUp,
+        owner: Secret,
+        own: tuple[SeatClaim, ...],
+        codes: tuple[tuple[SeatNumber, Secret], ...],
+    ) -> None:
         try:
             table = self._host.open_table(set_up, owner, own, dict(codes), self._address)
         except Refused as problem:
-            raise _final(problem) from problem
-        self.tell(Tell.OPENED, table.record.table, request=number)
-
-    def _status(self, number: int, fields: list[Any]) -> None:
-        self._take_whole_view()
-        (asked,) = read(tuple[tuple[tuple[str, tuple[MaybeSecret, ...]], ...]], fields)
-        told = [self._host.status(name, brought) for name, brought in asked[:MOST_LIST]]
-        self.tell(Tell.STATUSES, told, request=number)
+            raise Refused(problem.reason, final=True) from problem
+        self._answer(Tell.OPENED, table.record.table)
 
     def _take_whole_view(self) -> None:
         if not self._whole_views.take(self._host.services.now()):
@@ -196,42 +187,39 @@ class Session:
 
     # ---- of a table
 
-    def _join(self, number: int, fields: list[Any]) -> None:
-        name, owner, wanted, has = read(
-            tuple[
-                str,
-                MaybeSecret,
-                tuple[SeatClaim, ...],
-                tuple[tuple[Observer, Count, Count, bytes], ...],
-            ],
-            fields,
-        )
+    def _join(
+        self,
+        name: str,
+        owner: MaybeSecret,
+        wanted: tuple[SeatClaim, ...],
+        has: tuple[tuple[Observer, Count, Count, bytes], ...],
+    ) -> None:
         table = self._host.table(name)
         if table.phase is not Phase.LOBBY:
             self._take_whole_view()
         self._leave_table()
         places, problem = table.sit_down(wanted)
-        own, is_owner = {at for at in places if at != ANY_SEAT}, table.is_owner(owner)
+        own, is_owner = {at for at in places if at != ANY_SEAT}, table.record.is_owner(owner)
         if not (own or is_owner):
             if problem is not None:
-                raise _final(problem)
+                raise Refused(problem.reason, final=True)
             if not table.takes_watchers:
                 raise Refused("no-watchers", final=True)
         self.table, self.seats, self.is_owner = table, tuple(sorted(own)), is_owner
         reason = problem.reason if problem else None
         table.come(self)
-        self.tell(Tell.JOINED, table.record.set_up, is_owner, reason, places, request=number)
+        self._answer(Tell.JOINED, table.record.set_up, is_owner, reason, places)
         if table.phase is not Phase.LOBBY:
             self._host.want_computer(table)
-        telling.tell_all(table, self, {at: (undos, step, seen) for at, undos, step, seen in has})
-        telling.tell_lobby(table)
+        table.tell_all(self, {at: (undos, step, seen) for at, undos, step, seen in has})
+        table.tell_lobby()
 
     def _leave_table(self) -> None:
         table, self.table = self.table, None
         if table is not None:
             table.go(self)
             self.seats, self.is_owner = (), False
-            telling.tell_lobby(table)
+            table.tell_lobby()
 
     @property
     def _here(self) -> HostedTable:
@@ -249,74 +237,48 @@ class Session:
             raise Refused("not-owner")
         return self._here
 
-    def _play(self, number: int, fields: list[Any]) -> None:
-        seat, moment, code = read(tuple[SeatNumber, Count, Count], fields)
+    def _play(self, seat: SeatNumber, moment: Count, code: Count) -> None:
         table = self._own(seat)
         if table.play(seat, moment, code):
             self._host.moved(table)
-        self.tell(Tell.DONE, request=number)
 
-    def _undo(self, number: int, fields: list[Any], *, turn: bool = False) -> None:
-        seat, moment = read(tuple[SeatNumber, Count], fields)
+    def _undo(self, seat: SeatNumber, moment: Count, turn: bool) -> None:
         table = self._own(seat)
         table.take_back(seat, moment, turn=turn)
         self._host.moved(table)
-        self.tell(Tell.DONE, request=number)
 
-    def _reset(self, number: int, fields: list[Any]) -> None:
-        self._undo(number, fields, turn=True)
-
-    def _chat(self, number: int, fields: list[Any]) -> None:
-        phrase, text = read(tuple[str, Raw], fields)
+    def _chat(self, phrase: str, text: Raw) -> None:
         table = self._here
         if not self._lines.take(self._host.services.now()):
             raise Refused("too-fast")
-        line = table.chat(self.seats[0] if self.seats else ANY_SEAT, phrase, text)
-        telling.tell_chat(table, [line])
-        self.tell(Tell.DONE, request=number)
+        table.chat(self.seats[0] if self.seats else ANY_SEAT, phrase, text)
 
-    def _vote(self, number: int, fields: list[Any]) -> None:
-        kind, seat, player, agrees = read(tuple[str, SomeSeat, str, bool], fields)
+    def _vote(self, kind: str, seat: SomeSeat, player: str, agrees: bool) -> None:
         table = self._here
         table.vote(self.seats, (kind, seat, player), agrees=agrees)
-        self._host.decided(table)
-        self.tell(Tell.DONE, request=number)
+        table.tell_lobby()
+        self._host.moved(table)
 
-    def _seat(self, number: int, fields: list[Any]) -> None:
-        seat, player = read(tuple[SeatNumber, str], fields)
-        self._owned().seat_player(seat, player)
-        self._seated(number)
+    def _seat(self, seat: SeatNumber, player: str, code: MaybeSecret) -> None:
+        leaves = seat in self.seats and player == HUMAN and not code
+        table = self._here if leaves else self._owned()
+        table.set_seat(seat, player, code)
+        table.tell_seated()
 
-    def _invite(self, number: int, fields: list[Any]) -> None:
-        seat, code = read(tuple[SeatNumber, Secret], fields)
-        self._owned().invite(seat, code)
-        self._seated(number)
-
-    def _leave(self, number: int, fields: list[Any]) -> None:
-        (seat,) = read(tuple[SeatNumber], fields)
-        self._own(seat).leave_seat(seat)
-        self._seated(number)
-
-    def _start(self, number: int, _fields: list[Any]) -> None:
+    def _start(self) -> None:
         table = self._owned()
         table.start()
         self._host.want_computer(table)
-        self._seated(number)
+        table.tell_seated()
 
-    def _seated(self, number: int) -> None:
-        """Who sits where has changed: everybody says anew who they are."""
-        self.tell(Tell.DONE, request=number)
-        for member in list(self._here.members):
-            member.tell(Tell.REJOIN)
-
-    def _close(self, number: int, _fields: list[Any]) -> None:
+    def _close(self) -> None:
         table = self._owned()
         if table.phase is Phase.RUNNING:
             raise Refused("started")
-        self.tell(Tell.DONE, request=number)
+        self._answer(Tell.DONE)
         self._host.close_table(table)
 
-    def _journal(self, number: int, _fields: list[Any]) -> None:
+    def _journal(self) -> None:
         table = self._here
         if table.phase is not Phase.OVER:
             raise Refused("not-over")
@@ -326,9 +288,19 @@ class Session:
             content = read_plain(file, MOST_CONTENT)
         except OSError as error:
             raise Refused("no-table", table=table.record.table) from error
-        self.tell(Tell.JOURNAL, content, request=number)
+        self._answer(Tell.JOURNAL, content)
 
 
-def _final(problem: Refused) -> Refused:
-    problem.final = True
-    return problem
+_ANSWERS: Final[Mapping[int, Callable[..., None]]] = {
+    Ask.LOOK: Session._look,
+    Ask.OPEN: Session._open,
+    Ask.JOIN: Session._join,
+    Ask.PLAY: Session._play,
+    Ask.UNDO: Session._undo,
+    Ask.CHAT: Session._chat,
+    Ask.VOTE: Session._vote,
+    Ask.SEAT: Session._seat,
+    Ask.START: Session._start,
+    Ask.CLOSE: Session._close,
+    Ask.JOURNAL: Session._journal,
+}

@@ -14,7 +14,7 @@ from game.engine.knowledge import COMMON_OBSERVER, observed
 from game.engine.rules import State
 from game.match.match import Match
 from game.match.turn import Happening
-from game.online.protocol.steps import Rows, changed, written_step, written_undo
+from game.online.protocol.steps import Rows, changed, written_item
 from game.records.codec import pack_rows
 from game.records.records import Undo
 from game.records.replay import ReplayCursor, may_know
@@ -61,8 +61,8 @@ class ViewStreams:
             known = may_know(game, happening.before, played, observer)
             rows = observed(game.rules, happening.after, observer).to_plain()
             after = fingerprint_of_rows(rows)
-            move = step.seat, step.move if known else None
-            item = written_step(step.number, after, move, changed(stream.rows, rows))
+            code = step.move if known else None
+            item = written_item(step.number, after, step.seat, code, changed(stream.rows, rows))
             stream.rows = rows
             stream.items.append(item)
             stream.prints.append(after)
@@ -74,7 +74,7 @@ class ViewStreams:
         for observer, stream in self._streams.items():
             stream.rows = observed(self._match.game.rules, state, observer).to_plain()
             del stream.items[number:], stream.prints[number + 1 :]
-            item = written_undo(number, stream.prints[number])
+            item = written_item(number, stream.prints[number], None, None, [])
             self._fresh[observer].append((self.undos, item))
 
     def take_fresh(self) -> dict[int, list[tuple[int, bytes]]]:

@@ -1,26 +1,28 @@
-"""A hosted table: who has which seat, who is here, and what they decide around a game."""
+"""A hosted table: its game, who is here, what they decide around it, and what they are told."""
 
 from __future__ import annotations
 
 import copy
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Final, Protocol
 
+from game.engine.knowledge import COMMON_OBSERVER
 from game.engine.title import Title
 from game.fields import cause_of
 from game.match.beginnings import MOST_SEED, new_game
 from game.match.match import Match
-from game.names import name_of
 from game.online.host.hosted_game import HostedGame
-from game.online.host.record import MOST_CHAT, SeatKeys, TableRecord, digest, opens
+from game.online.host.record import MOST_CHAT, SeatKeys, TableRecord, digest
 from game.online.host.services import Services
-from game.online.host.votes import BACK, COMPUTER, PAUSE, Votes
+from game.online.host.streams import NO_PLACE, Place, ViewStreams
+from game.online.host.votes import BACK, COMPUTER, PAUSE, Votes, Wish
 from game.online.protocol.invitation import SeatClaim
 from game.online.protocol.messages import ANY_SEAT, Refused, Tell
 from game.online.protocol.set_up import TableSetUp, check_players
+from game.online.protocol.steps import MOST_ITEMS
 from game.online.protocol.table_state import (
     ChatLine,
     GameStanding,
@@ -28,24 +30,27 @@ from game.online.protocol.table_state import (
     Phase,
     SeatStatus,
     TableStatus,
-    TableSummary,
     plain_text,
 )
 from game.records.records import AUTOMA, HUMAN
 from game.records.refusals import NotContinued, NotSaved
 
-LONGEST_NAME: Final = 18
 LONGEST_PHRASE: Final = 40  # letters of its key
 
 
 class Member(Protocol):
-    """A connection at a table: the seats it has proved to be its own."""
+    """A connection: the table it is at, the seats it has proved to be its own, and since when."""
 
+    table: HostedTable | None
     seats: tuple[int, ...]
     is_owner: bool
+    since: float
 
     def tell(self, kind: Tell, *fields: object, request: int = 0) -> None:
         """Send something."""
+
+    def cut(self) -> None:
+        """End the connection, once everything was sent."""
 
 
 class HostedTable:
@@ -58,8 +63,7 @@ class HostedTable:
         """Take a table of the folder over; its game is read when somebody comes."""
         self.record, self.title = record, title
         self.members: list[Member] = []
-        self._services = services
-        self._votes = Votes()
+        self._services, self._votes = services, Votes()
         self._game: HostedGame | None = None
         self._changed = dict.fromkeys(range(len(record.keys)), services.now())  # here or away since
         self._clock_from = self.quiet_since = services.now()
@@ -68,114 +72,60 @@ class HostedTable:
                 written_at = (services.folder / record.journal).stat().st_mtime
                 record.moved = max(record.moved, int(written_at))
 
-    # ---- who has what
-
     @property
     def phase(self) -> Phase:
         """How far the table is."""
         return self.record.phase
 
-    def is_owner(self, secret: bytes) -> bool:
-        """Whether a secret is that of whoever opened the table."""
-        return opens(secret, self.record.owner)
-
-    def seat_of(self, secret: bytes) -> int:
-        """Return the seat a secret opens, ANY_SEAT for none."""
-        keys = enumerate(self.record.keys)
-        return next((at for at, each in keys if opens(secret, each.owner)), ANY_SEAT)
+    # ---- before the start
 
     def sit_down(self, wanted: Sequence[SeatClaim]) -> tuple[list[int], Refused | None]:
         """Return the seat of each who comes, ANY_SEAT for who has none, and a reason why not."""
         places, refused = [], None
         for one in wanted:
-            at = self.seat_of(one.secret)
+            at = self.record.seat_of(one.secret)
             try:
-                places.append(at if at != ANY_SEAT else self._claim(one))
+                if at == ANY_SEAT:
+                    with self._kept():
+                        at = self.record.claimed(one)
             except Refused as problem:
-                places.append(ANY_SEAT)
                 refused = problem
+            places.append(at)
         return places, refused
-
-    def _claim(self, wanted: SeatClaim) -> int:
-        record, seats = self.record, self.record.set_up.seats
-        invited = [at for at, keys in enumerate(record.keys) if opens(wanted.code, keys.code)]
-        free = [at for at in range(len(seats)) if self._is_free(at)]
-        if record.phase is not Phase.LOBBY:
-            raise Refused("started")
-        if wanted.code and not invited:
-            raise Refused("used-invitation")
-        if not invited and not (record.set_up.listed and name_of(wanted.name)):
-            raise Refused("not-yours")
-        choice = invited or [at for at in free if wanted.seat in (at, ANY_SEAT)]
-        if not choice or choice[0] not in free:
-            raise Refused("taken")
-        at = choice[0]
-        with self._kept():
-            record.seat(at, keys=SeatKeys(digest(wanted.secret)), name=self._name(wanted.name, at))
-        return at
 
     def seat_owner(self, own: Sequence[SeatClaim]) -> None:
         """Give a new table's owner the own seats, and put the table on the disk."""
         with self._kept():
-            for one in own:
-                keys = SeatKeys(digest(one.secret))
-                self.record.seat(one.seat, keys=keys, name=self._name(one.name, one.seat))
+            for claim in own:
+                self.record.give(claim)
 
-    def _is_free(self, at: int) -> bool:
-        return self.record.set_up.seats[at].player == HUMAN and not self.record.keys[at].owner
-
-    def _name(self, wanted: str, at: int) -> str:
-        names = [name for seat, name in enumerate(self.record.names) if seat != at]
-        name = first = name_of(wanted, LONGEST_NAME) or f"{at + 1}"
-        number = 2
-        while name in names:
-            name, number = f"{first} {number}", number + 1
-        return name
-
-    # ---- before the start
-
-    def leave_seat(self, at: int) -> None:
-        """Free a seat."""
+    def set_seat(self, at: int, player: str, code: bytes) -> None:
+        """Let a computer have a free seat; or free one for a person, who brings the code if any."""
         self._require_lobby()
-        with self._kept():
-            self.record.seat(at, keys=SeatKeys(), name="")
-        self._turn_out(at)
-
-    def seat_player(self, at: int, player: str) -> None:
-        """Let a computer, or a person again, have a seat nobody has taken."""
-        self._require_lobby()
-        seats = self.record.set_up.seats
+        record, seats = self.record, self.record.set_up.seats
         if not 0 <= at < len(seats) or AUTOMA in (seats[at].player, player):
             raise Refused("not-yours")
-        if self.record.keys[at].owner:
-            raise Refused("taken")
+        keys, name = replace(record.keys[at], owner=b""), ""
+        if code:
+            keys = SeatKeys(b"", digest(code))
+        if player != HUMAN:
+            if record.keys[at].owner:
+                raise Refused("taken")
+            name = record.name_for(at, seats[at].name or player)
         changed = [
             replace(seat, player=player if place == at else seat.player)
             for place, seat in enumerate(seats)
         ]
-        check_players(self.record.set_up.with_seats(changed), self._services.players)
+        check_players(record.set_up.with_seats(changed), self._services.players)
         with self._kept():
-            name = "" if player == HUMAN else self._name(seats[at].name or player, at)
-            self.record.seat(at, keys=self.record.keys[at], name=name, player=player)
-
-    def invite(self, at: int, code: bytes) -> None:
-        """Free a person's seat for whoever brings a new invitation."""
-        self._require_lobby()
-        if not 0 <= at < len(self.record.keys) or self.record.set_up.seats[at].player != HUMAN:
-            raise Refused("not-yours")
-        with self._kept():
-            self.record.seat(at, keys=SeatKeys(b"", digest(code)), name="")
-        self._turn_out(at)
-
-    def _turn_out(self, at: int) -> None:
+            record.change(at, keys, name=name, player=player)
         for member in self.members:
             member.seats = tuple(seat for seat in member.seats if seat != at)
 
     def start(self) -> None:
         """Begin the game; its first steps are on the disk before anybody hears of them."""
         self._require_lobby()
-        free = sum(map(self._is_free, range(len(self.record.keys))))
-        if free:
+        if free := len(self.record.free):
             raise Refused("seats-free", count=free)
         set_up, order = self._drawn()
         services, record = self._services, self.record
@@ -222,30 +172,30 @@ class HostedTable:
         """The game, which is read from its journal when it is not in memory; Refused when it
         cannot be gone on with, or has not begun.
         """
-        if self._game is None:
-            if self.record.phase is Phase.LOBBY:
-                raise Refused("not-started")
-            saves = self._services.saves
-            try:
-                journal = saves.reopen(saves.folder / self.record.journal)
-                self._take(Match.resume(self.title, journal))
-            except (NotSaved, NotContinued) as problem:
-                detail = self._services.say(problem.reason, self.title.name)
-                raise Refused("not-continued", detail=detail) from problem
-        assert self._game is not None
-        return self._game
+        if self._game is not None:
+            return self._game
+        if self.record.phase is Phase.LOBBY:
+            raise Refused("not-started")
+        saves = self._services.saves
+        try:
+            journal = saves.reopen(saves.folder / self.record.journal)
+            return self._take(Match.resume(self.title, journal))
+        except (NotSaved, NotContinued) as problem:
+            detail = self._services.say(problem.reason, self.title.name)
+            raise Refused("not-continued", detail=detail) from problem
 
     @property
     def is_loaded(self) -> bool:
         """Whether the game is in memory."""
         return self._game is not None
 
-    def _take(self, match: Match) -> None:
-        wake, noted = self._services.wake, lambda seat: None
-        self._game = HostedGame(match, self._services.make_thinker(match, wake, noted))
+    def _take(self, match: Match) -> HostedGame:
+        thinker = self._services.make_thinker(match, self._services.wake, lambda seat: None)
+        self._game = game = HostedGame(match, ViewStreams(match), thinker)
         self._clock_from = self._services.now()
-        if self._game.is_over:
+        if game.is_over:
             self.record.phase = Phase.OVER
+        return game
 
     def unload(self) -> None:
         """Give the game up until somebody comes."""
@@ -256,19 +206,23 @@ class HostedTable:
 
     def play(self, seat: int, moment: int, code: int) -> bool:
         """Play a seat's answer; return whether it was new."""
-        self._require_running(seat)
-        self.run_clock()
-        is_new = self.game.play(seat, moment, code)
-        if is_new:
+        if is_new := self._played(seat).play(seat, moment, code):
             self.moved()
         return is_new
 
     def take_back(self, seat: int, moment: int, *, turn: bool) -> None:
         """Take a seat's last decision, or its turn, back."""
-        self._require_running(seat)
-        self.run_clock()
-        self.game.take_back(seat, moment, turn=turn)
+        self._played(seat).take_back(seat, moment, turn=turn)
         self.moved()
+
+    def _played(self, seat: int) -> HostedGame:
+        """Return the game, if the seat may play in it now."""
+        if self.game.match.seats[seat].player != HUMAN:
+            raise Refused("not-yours")  # a computer has it, until the others give it back
+        if self.record.paused:
+            raise Refused("paused")
+        self.run_clock()
+        return self.game
 
     def moved(self) -> None:
         """Something has been played or taken back."""
@@ -284,20 +238,19 @@ class HostedTable:
         spent, self._clock_from = now - self._clock_from, now
         if self._game is None or record.paused or not record.clocks:
             return
-        asked = self._game.asked
-        if asked >= 0 and self._game.match.seats[asked].player == HUMAN:
-            record.clocks[asked] -= int(max(spent, 0.0) * 1000)
+        if self._game.asks_somebody:
+            record.clocks[self._game.asked] -= int(max(spent, 0.0) * 1000)
             record.is_dirty = True
 
-    def _require_running(self, seat: int) -> None:
-        if self.game.match.seats[seat].player != HUMAN:
-            raise Refused("not-yours")  # a computer has it, until the others give it back
-        if self.record.paused:
-            raise Refused("paused")
+    @property
+    def waits_for_computer(self) -> bool:
+        """Whether a computer has to move."""
+        playing = self.record.phase is Phase.RUNNING and not self.record.paused
+        return playing and self._game is not None and self._game.waits_for_computer
 
     # ---- what people decide together, and say
 
-    def vote(self, voters: Sequence[int], wish: tuple[str, int, str], *, agrees: bool) -> None:
+    def vote(self, voters: Sequence[int], wish: Wish, *, agrees: bool) -> None:
         """Let the seats of a connection vote; what is decided happens at once."""
         kind, seat, player = wish
         if self.record.phase is not Phase.RUNNING:
@@ -331,14 +284,14 @@ class HostedTable:
         if match.seats[seat].player != player:
             match.take_over(seat, player)
 
-    def chat(self, seat: int, phrase: str, text: str) -> ChatLine:
-        """Keep a line of the chat."""
+    def chat(self, seat: int, phrase: str, text: str) -> None:
+        """Let somebody say something to everybody."""
         line = ChatLine(seat, plain_text(phrase)[:LONGEST_PHRASE], plain_text(text))
         if not (line.phrase or line.text):
             raise Refused("nothing-said")
         self.record.chat = [*self.record.chat, line][-MOST_CHAT:]
         self.record.is_dirty = True
-        return line
+        self._tell(Tell.CHAT, False, [line])
 
     # ---- who is here
 
@@ -351,19 +304,14 @@ class HostedTable:
 
     def come(self, member: Member) -> None:
         """Have one more connection at the table."""
-        if member not in self.members:
-            self.members.append(member)
-        self._note_presence(member.seats)
+        self.members.append(member)
+        self._changed.update(dict.fromkeys(member.seats, self._services.now()))
 
     def go(self, member: Member) -> None:
         """Have one connection less."""
-        if member in self.members:
-            self.members.remove(member)
-            self._note_presence(member.seats)
+        self.members.remove(member)
+        self._changed.update(dict.fromkeys(member.seats, self._services.now()))
         self.quiet_since = self._services.now()
-
-    def _note_presence(self, seats: Sequence[int]) -> None:
-        self._changed.update(dict.fromkeys(seats, self._services.now()))
 
     def is_here(self, seat: int) -> bool:
         """Whether somebody who has the seat is connected."""
@@ -381,61 +329,73 @@ class HostedTable:
         """Return who is there and what is going on around the game."""
         record, here = self.record, self._people_here()
         seats = self._game.match.seats if self._game is not None else record.set_up.seats
-        return Lobby(
-            record.phase,
-            tuple(
-                SeatStatus(
-                    *(seat.name, seat.player, seat.colour, bool(record.keys[at].owner)),
-                    *(at in here, self._seconds(at)),
-                )
-                for at, seat in enumerate(seats)
-            ),
-            sum(not member.seats for member in self.members),
-            record.paused,
-            self._votes.open(here),
+        statuses = tuple(
+            SeatStatus(
+                *(seat.name, seat.player, seat.colour, bool(record.keys[at].owner)),
+                *(at in here, self._seconds(at)),
+            )
+            for at, seat in enumerate(seats)
         )
-
-    @property
-    def waits_for_computer(self) -> bool:
-        """Whether a computer has to move."""
-        playing = self.record.phase is Phase.RUNNING and not self.record.paused
-        return playing and self._game is not None and self._game.waits_for_computer
+        watchers = sum(not member.seats for member in self.members)
+        return Lobby(record.phase, statuses, watchers, record.paused, self._votes.open(here))
 
     def standing(self) -> GameStanding:
         """Return where the game stands."""
         self.run_clock()
-        clocks = [left // 1000 for left in self.record.clocks]
-        return self.game.standing(self.seconds_since_move(), clocks)
+        return self.game.standing(self._seconds_since_move(), self.record.clocks)
 
-    def seconds_since_move(self) -> int:
-        """Return how long ago something was played."""
+    def _seconds_since_move(self) -> int:
         return max(int(self._services.now()) - self.record.moved, 0)
 
-    def summary(self) -> TableSummary:
-        """Return what a list shows."""
-        set_up, record = self.record.set_up, self.record
-        free = sum(map(self._is_free, range(len(record.keys))))
-        options = set_up.options
-        facts = record.phase, record.names, free, set_up.watchers
-        return TableSummary(record.table, options.title, options.edition, *facts)
-
-    def status(self, secrets_of_seats: Sequence[bytes]) -> TableStatus:
+    def status(self, brought: Sequence[bytes] = ()) -> TableStatus:
         """Return how the table stands for who brings these secrets."""
-        record = self.record
-        own = [seat for seat in map(self.seat_of, secrets_of_seats) if seat != ANY_SEAT]
-        known = bool(own) or any(map(self.is_owner, secrets_of_seats))
-        due = known and record.phase is Phase.RUNNING and not record.paused
-        try:
-            due = due and self.game.asked in own
-        except Refused:
-            due = False
+        record, set_up = self.record, self.record.set_up
+        own = {record.seat_of(secret) for secret in brought} - {ANY_SEAT}
+        known = bool(own) or any(map(record.is_owner, brought))
+        if not (known or set_up.listed):
+            return TableStatus(record.table)
+        due = False
+        if own and record.phase is Phase.RUNNING and not record.paused:
+            with suppress(Refused):
+                due = self.game.asked in own
         return TableStatus(
-            record.table,
-            known,
-            record.phase if known else Phase.LOBBY,
-            due,
-            self.seconds_since_move(),
+            *(record.table, set_up.options.title, set_up.options.edition, record.phase),
+            *(record.names, len(record.free), set_up.watchers, self._seconds_since_move()),
+            *(known, due),
         )
+
+    def _tell(self, kind: Tell, *fields: object) -> None:
+        for member in list(self.members):
+            member.tell(kind, *fields)
+
+    def tell_lobby(self) -> None:
+        """Tell everybody who is there."""
+        self._tell(Tell.LOBBY, self.lobby())
+
+    def tell_news(self) -> None:
+        """Tell everybody what has happened in the game since this was called last."""
+        fresh, standing = self.game.streams.take_fresh(), self.standing()
+        for member in list(self.members):
+            seen = [(at, *item) for at in observers(member) for item in fresh[at]]
+            member.tell(Tell.UPDATE, standing, self.game.ways(member.seats), seen)
+
+    def tell_seated(self) -> None:
+        """Who sits where has changed: let everybody say anew who they are."""
+        self._tell(Tell.REJOIN)
+
+    def tell_all(self, member: Member, has: Mapping[int, Place]) -> None:
+        """Tell somebody all there is to know, of the game what is missing to what they have."""
+        member.tell(Tell.LOBBY, self.lobby())
+        member.tell(Tell.CHAT, True, self.record.chat)
+        if self.phase is Phase.LOBBY:
+            return
+        streams = self.game.streams
+        for at in observers(member):
+            first, items = streams.history(at, has.get(at, NO_PLACE))
+            for begin in range(0, max(len(items), 1), MOST_ITEMS):
+                part = items[begin : begin + MOST_ITEMS]
+                member.tell(Tell.HISTORY, at, streams.undos, first if begin == 0 else None, part)
+        member.tell(Tell.UPDATE, self.standing(), self.game.ways(member.seats), [])
 
     # ---- the disk
 
@@ -458,3 +418,8 @@ class HostedTable:
                 self.record.write(self._services.tables_folder)
             except OSError:
                 self.record.is_dirty = True
+
+
+def observers(member: Member) -> tuple[int, ...]:
+    """Return whose views a connection is sent: those of its seats, else what everybody knows."""
+    return member.seats or (COMMON_OBSERVER,)

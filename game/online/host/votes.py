@@ -11,6 +11,8 @@ from game.records.records import HUMAN
 
 PAUSE, GO_ON, COMPUTER, BACK = KINDS = ("pause", "go-on", "computer", "back")
 MOST_VOTES: Final = 8
+Wish = tuple[str, int, str]
+"""What is put to the vote: the kind, and the seat and player it is about."""
 
 
 class Votes:
@@ -21,20 +23,14 @@ class Votes:
 
     def __init__(self) -> None:
         """Nothing is put to the vote yet."""
-        self._agreed: dict[tuple[str, int, str], set[int]] = {}
+        self._agreed: dict[Wish, set[int]] = {}
 
     def say(
-        self,
-        wish: tuple[str, int, str],
-        voters: Sequence[int],
-        here: Collection[int],
-        *,
-        agrees: bool,
+        self, wish: Wish, voters: Sequence[int], here: Collection[int], *, agrees: bool
     ) -> bool:
-        """Let voters agree, or not, to a kind, seat and player; return whether it is decided."""
+        """Let voters agree to a wish, or not; return whether it is decided."""
         kind, seat, player = wish
-        about_all = kind in (PAUSE, GO_ON)
-        if kind not in KINDS or about_all != (seat == ANY_SEAT):
+        if kind not in KINDS or (kind in (PAUSE, GO_ON)) != (seat == ANY_SEAT):
             raise Refused("no-such-vote")
         wish = kind, seat, player if kind == COMPUTER else HUMAN if kind == BACK else ""
         voters = [voter for voter in voters if voter != seat or kind == BACK]
@@ -45,24 +41,20 @@ class Votes:
             return False
         if wish not in self._agreed and len(self._agreed) >= MOST_VOTES:
             raise Refused("no-such-vote")
-        agreed = self._agreed.setdefault(wish, set())
-        agreed.update(voters)
-        if set(here) - {seat} - agreed:
+        self._agreed.setdefault(wish, set()).update(voters)
+        if self._asked(wish, here):
             return False
         del self._agreed[wish]
         return True
 
+    def _asked(self, wish: Wish, here: Collection[int]) -> list[int]:
+        return sorted(set(here) - {wish[1]} - self._agreed[wish])
+
     def open(self, here: Collection[int]) -> tuple[Vote, ...]:
         """Return the votes that are not decided."""
         return tuple(
-            Vote(
-                kind,
-                seat,
-                player,
-                tuple(sorted(agreed)),
-                tuple(sorted(set(here) - {seat} - agreed)),
-            )
-            for (kind, seat, player), agreed in self._agreed.items()
+            Vote(*wish, tuple(sorted(agreed)), tuple(self._asked(wish, here)))
+            for wish, agreed in self._agreed.items()
         )
 
     def clear(self) -> None:

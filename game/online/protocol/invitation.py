@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+import socket
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import dataclass
 from typing import Final
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from game.online.protocol.messages import ANY_SEAT, PORT, Refused
 from game.online.protocol.values import SECRET_BYTES, MaybeSecret, Raw, Secret, SomeSeat
@@ -14,6 +15,8 @@ from game.program import COMMAND
 from game.records.codec import MOST_SEATS
 
 SAFE: Final = f"{COMMAND}s"  # the scheme of a host that is reached by TLS
+LOOPBACK: Final = "127.0.0.1"
+ANYBODY: Final = ("192.0.2.1", 9)  # an address for examples: nothing is ever sent there
 _TABLE: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 _WAY: Final = re.compile(r"([0-9]{1,2})([.~])([A-Za-z0-9_-]{22})")
 _OWN: Final = "~"
@@ -22,6 +25,16 @@ _OWN: Final = "~"
 def is_table(name: str) -> bool:
     """Whether a table may be called so."""
     return _TABLE.fullmatch(name) is not None
+
+
+def own_place() -> str:
+    """Return the address under which this machine is known in its network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(ANYBODY)
+            return str(asking.getsockname()[0])
+        except OSError:  # there is no network
+            return LOOPBACK
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,28 +48,32 @@ class Address:
     @classmethod
     def read(cls, text: str) -> Address:
         """Return the address of "host", "host:port" or a link; Refused for anything else."""
-        text = text.strip()
-        wanted = text if "://" in text else f"{COMMAND}://{text}"
-        try:
-            parts = urlsplit(wanted)
-            host, port = parts.hostname, parts.port
-        except ValueError:
-            host, port = None, None
-            parts = urlsplit("")
-        if not host or parts.scheme not in (COMMAND, SAFE) or not host.isascii():
-            raise Refused("no-address", text=text[:80])
-        return cls(host, port or PORT, parts.scheme == SAFE)
+        return _split(text)[0]
 
     def __str__(self) -> str:
         """Say it as it is typed."""
-        host = f"[{self.host}]" if ":" in self.host else self.host
         start = f"{SAFE}://" if self.safe else ""
-        return f"{start}{host}" if self.port == PORT else f"{start}{host}:{self.port}"
+        return start + (self._host if self.port == PORT else f"{self._host}:{self.port}")
 
     def url(self, table: str = "") -> str:
         """Return where the connection to a table goes, by which a router may choose the host."""
-        host = f"[{self.host}]" if ":" in self.host else self.host
-        return f"{'wss' if self.safe else 'ws'}://{host}:{self.port}/{table}"
+        return f"{'wss' if self.safe else 'ws'}://{self._host}:{self.port}/{table}"
+
+    @property
+    def _host(self) -> str:
+        return f"[{self.host}]" if ":" in self.host else self.host
+
+
+def _split(text: str) -> tuple[Address, SplitResult]:
+    text = text.strip()
+    try:
+        parts = urlsplit(text if "://" in text else f"{COMMAND}://{text}")
+        host, port = parts.hostname, parts.port or PORT
+    except ValueError as error:
+        raise Refused("no-address", text=text[:80]) from error
+    if not host or parts.scheme not in (COMMAND, SAFE) or not host.isascii():
+        raise Refused("no-address", text=text[:80])
+    return Address(host, port, parts.scheme == SAFE), parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +92,7 @@ class SeatClaim:
 class SeatInvitation:
     """The way to one seat of a table; without a secret, to any seat of a listed one.
 
-    Who takes a seat by an invitation gets a secret of their own, and the invitation is used up. Of
+    Who takes a seat by an invitation gets a secret of their own, and nobody else can use it. Of
     an `own` seat it is that secret itself, for coming back from another machine.
     """
 
@@ -88,12 +105,7 @@ class SeatInvitation:
     @classmethod
     def read(cls, text: str) -> SeatInvitation:
         """Return the invitation of a link; Refused says what one looks like."""
-        text = "".join(text.split())
-        address = Address.read(text)
-        try:
-            parts = urlsplit(text if "://" in text else f"{COMMAND}://{text}")
-        except ValueError as error:
-            raise Refused("no-invitation") from error
+        address, parts = _split("".join(text.split()))
         table, way = parts.path.strip("/"), _WAY.fullmatch(parts.fragment)
         if not is_table(table) or (parts.fragment and way is None):
             raise Refused("no-invitation")

@@ -29,21 +29,17 @@ class Ask(IntEnum):
     """What a client's frame asks for."""
 
     HELLO = 0
-    LIST = 1
+    LOOK = 1
     OPEN = 2
     JOIN = 3
-    STATUS = 4
-    PLAY = 5
-    UNDO = 6
-    RESET = 7
-    CHAT = 8
-    VOTE = 9
-    SEAT = 10
-    INVITE = 11
-    LEAVE = 12
-    START = 13
-    CLOSE = 14
-    JOURNAL = 15
+    PLAY = 4
+    UNDO = 5
+    CHAT = 6
+    VOTE = 7
+    SEAT = 8
+    START = 9
+    CLOSE = 10
+    JOURNAL = 11
 
 
 class Tell(IntEnum):
@@ -54,24 +50,23 @@ class Tell(IntEnum):
     DONE = 2
     TABLES = 3
     OPENED = 4
-    STATUSES = 5
-    JOINED = 6
-    LOBBY = 7
-    HISTORY = 8
-    UPDATE = 9
-    CHAT = 10
-    JOURNAL = 11
-    CLOSED = 12
-    REJOIN = 13
+    JOINED = 5
+    LOBBY = 6
+    HISTORY = 7
+    UPDATE = 8
+    CHAT = 9
+    JOURNAL = 10
+    REJOIN = 11
 
 
 class Refused(Exception):
     """What was asked for is refused; `final` when asking again is of no use."""
 
-    def __init__(self, key: str, *, final: bool = False, **facts: Fact) -> None:
-        """Keep the reason: its words are in the table `reason.online`."""
+    def __init__(self, key: str | Reason, *, final: bool = False, **facts: Fact) -> None:
+        """Keep the reason, or make it: its words are in the table `reason.online`."""
         super().__init__(key)
-        self.reason, self.final = Reason(f"online.{key}", facts), final
+        self.reason = Reason(f"online.{key}", facts) if isinstance(key, str) else key
+        self.final = final
 
 
 def frame(kind: int, number: int, *fields: object) -> bytes:

@@ -12,6 +12,8 @@ from game.online.protocol.messages import Refused
 from game.records.reading import check_for
 from game.records.records import AUTOMA, HUMAN, Opening, Seat
 
+FRIEND: Final = "friend"
+"""A person at another screen, where the kinds of players are told; the wire knows people alone."""
 LONGEST_CLOCK: Final = 60 * 24 * 3600  # seconds
 
 

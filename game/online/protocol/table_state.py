@@ -103,30 +103,23 @@ class ChatLine:
 
 
 @dataclass(frozen=True, slots=True)
-class TableSummary:
-    """A table as a list shows it; `names` in seat order, "" where nobody sits yet."""
-
-    table: str
-    title: str
-    edition: str
-    phase: Phase
-    names: tuple[str, ...]
-    free: Count
-    watchers: bool
-
-
-@dataclass(frozen=True, slots=True)
 class TableStatus:
-    """How a table one belongs to stands: `due` when it waits for a seat of one's own.
+    """A table as a list shows it; `names` in seat order, "" where nobody sits yet.
 
-    `known` is false for a table the host does not have, or a secret that opens no seat.
+    `known` when one of the secrets that were brought opens it, `due` when it waits for a seat of
+    theirs. Of a table that the host does not have, or does not show, there is nothing but the name.
     """
 
     table: str
-    known: bool
-    phase: Phase
-    due: bool
-    seconds: Count  # since the last move
+    title: str = ""
+    edition: str = ""
+    phase: Phase = Phase.LOBBY
+    names: tuple[str, ...] = ()
+    free: Count = 0
+    watchers: bool = False
+    seconds: Count = 0  # since the last move
+    known: bool = False
+    due: bool = False
 
 
 def plain_text(text: str) -> str:

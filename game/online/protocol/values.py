@@ -6,7 +6,7 @@ An opening is the record of a journal, as bytes. Nothing that is read is believe
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -56,46 +56,41 @@ def read(kind: type[Read], value: object) -> Read:
 
 
 @cache
-def _reader(kind: Any) -> Callable[[Any], Any]:
+def reader_for(call: Callable[..., Any]) -> Callable[[Any], tuple[Any, ...]]:
+    """Return what reads the arguments of a function from a list, each by the parameter's type."""
+    hints = get_type_hints(call, include_extras=True)
+    return _each(_together, [kind for name, kind in hints.items() if name != "return"])
+
+
+def _together(*values: Any) -> tuple[Any, ...]:
+    return values
+
+
+@cache
+def _reader(kind: Any) -> Callable[[Any], Any]:  # noqa: PLR0911  (a table of kinds)
     origin, parts = get_origin(kind), get_args(kind)
     if origin is Annotated:
-        return _limited(parts[0], parts[1:])
+        return _limited(*parts)
     if origin in (Union, UnionType):
         return _either(parts)
-    if origin in (tuple, list, dict):
-        return _several(origin, parts)
-    special: dict[Any, Callable[[Any], Any]] = {
-        Opening: _opening,
-        int: _limited(int, (-MOST_NUMBER, MOST_NUMBER)),
-        bytes: _limited(bytes, (0, LARGEST_BYTES)),
-        str: _limited(str, ()),
-        bool: _limited(bool, ()),
-    }
-    if kind not in special:
-        special[kind] = _chosen(kind) if issubclass(kind, Enum) else _fields(kind)
-    return special[kind]
+    if origin is dict:
+        pairs = _reader(tuple[tuple[parts], ...])  # type: ignore[valid-type]
+        return lambda value: dict(pairs(value))
+    if origin is list or (origin is tuple and parts[-1] is Ellipsis):
+        return _all(origin, _reader(parts[0]))
+    if origin is tuple:
+        return _each(_together, parts)
+    if kind in _LIMITS:
+        return _limited(kind, *_LIMITS[kind])
+    if kind is Opening:
+        return _opening
+    if issubclass(kind, Enum):
+        return _chosen({each.value: each for each in kind})
+    hints = get_type_hints(kind, include_extras=True)
+    return _each(kind, [hints[field.name] for field in fields(kind)])
 
 
-def _chosen(kind: type[Enum]) -> Callable[[Any], Any]:
-    allowed = {each.value: each for each in kind}
-
-    def take(value: Any) -> Any:
-        _expect(kind, type(value) is int and value in allowed)
-        return allowed[value]
-
-    return take
-
-
-def _opening(value: Any) -> Opening:
-    """Take the opening of a game, as journals begin with it."""
-    _expect(Opening, type(value) is bytes)
-    opening = decode(value)
-    _expect(Opening, isinstance(opening, Opening))
-    assert isinstance(opening, Opening)
-    return opening
-
-
-def _limited(kind: type, limits: tuple[int, ...]) -> Callable[[Any], Any]:
+def _limited(kind: type, *limits: int) -> Callable[[Any], Any]:
     def take(value: Any) -> Any:
         fits = type(value) is kind
         if fits and kind is int:
@@ -125,38 +120,48 @@ def _either(parts: tuple[Any, ...]) -> Callable[[Any], Any]:
     return take
 
 
-def _several(origin: Any, parts: tuple[Any, ...]) -> Callable[[Any], Any]:
-    if origin is dict:
-        pairs = _reader(tuple[tuple[parts], ...])  # type: ignore[valid-type]
-        return lambda value: dict(pairs(value))
-    if origin is list or parts[-1] is Ellipsis:
-        each = _reader(parts[0])
-
-        def take_all(value: Any) -> Any:
-            _expect(origin, type(value) is list and len(value) <= MOST_CELLS)
-            return origin(each(one) for one in value)
-
-        return take_all
-    readers = [_reader(part) for part in parts]
-
+def _all(make: Any, each: Callable[[Any], Any]) -> Callable[[Any], Any]:
     def take(value: Any) -> Any:
-        _expect(origin, type(value) is list and len(value) == len(readers))
-        return tuple(reader(one) for reader, one in zip(readers, value, strict=True))
+        _expect(make, type(value) is list and len(value) <= MOST_CELLS)
+        return make(map(each, value))
 
     return take
 
 
-def _fields(kind: Any) -> Callable[[Any], Any]:
-    hints = get_type_hints(kind, include_extras=True)
-    readers = [(field.name, _reader(hints[field.name])) for field in fields(kind)]
+def _each(make: Callable[..., Any], kinds: Sequence[Any]) -> Callable[[Any], Any]:
+    readers = [_reader(kind) for kind in kinds]
 
     def take(value: Any) -> Any:
-        _expect(kind, type(value) is list and len(value) == len(readers))
-        return kind(*[reader(one) for (_, reader), one in zip(readers, value, strict=True)])
+        _expect(make, type(value) is list and len(value) == len(readers))
+        return make(*[reader(one) for reader, one in zip(readers, value, strict=True)])
 
     return take
+
+
+def _chosen(allowed: dict[int, Enum]) -> Callable[[Any], Any]:
+    def take(value: Any) -> Any:
+        _expect(Enum, type(value) is int and value in allowed)
+        return allowed[value]
+
+    return take
+
+
+def _opening(value: Any) -> Opening:
+    """Take the opening of a game, as journals begin with it."""
+    opening = decode(value) if type(value) is bytes else None
+    if not isinstance(opening, Opening):
+        raise Unreadable("an opening is the first record of a journal")
+    return opening
 
 
 def _expect(kind: Any, fits: bool) -> None:
     if not fits:
         raise Unreadable(f"something is no {getattr(kind, '__name__', kind)} as it may be sent")
+
+
+_LIMITS: Final[dict[Any, tuple[int, ...]]] = {
+    int: (-MOST_NUMBER, MOST_NUMBER),
+    bytes: (0, LARGEST_BYTES),
+    str: (),
+    bool: (),
+}

@@ -7,7 +7,6 @@ from pathlib import Path
 from random import Random
 
 from game.client.flow import Flow
-from game.client.online.host_process import LOOPBACK
 from game.client.online.online_table import OnlineTable
 from game.client.online.table_set_up import TableSetUpPage
 from game.client.screens.end import EndScreen
@@ -15,10 +14,10 @@ from game.engine.luck import Luck
 from game.engine.title import Reason, Title
 from game.online.client.membership import Membership
 from game.online.client.remote_table import RemoteTable
-from game.online.online_play import Errand, OnlinePlay
-from game.online.protocol.invitation import Address
+from game.online.online_play import Glance, OnlinePlay
+from game.online.protocol.invitation import LOOPBACK, Address
 from game.online.protocol.set_up import TableSetUp
-from game.online.protocol.table_state import Phase, TableStatus, TableSummary
+from game.online.protocol.table_state import TableStatus
 from tests.client.pilot import FIRST_LUCK_SECONDS, MOST_TURNS, Pilot
 from tests.helpers.present import present
 from tests.online.club import Club
@@ -57,21 +56,15 @@ class ClubPlay(OnlinePlay):
         """Nobody is near."""
         return Nobody()
 
-    def tables(self, address: Address) -> Errand[tuple[TableSummary, ...]]:
-        """Nobody is asked."""
-        return Errand((), None)
-
-    def statuses(self, address: Address) -> Errand[tuple[TableStatus, ...]]:
+    def look(self, address: Address) -> Glance:
         """Say how the own tables stand, as the host would."""
-        found = []
-        for member in self.memberships.all:
-            table = self.club.host.tables.get(member.table)
-            if table is not None:
-                seats = [own.seat for own in member.seats]
-                phase = table.record.phase
-                due = phase is Phase.RUNNING and table.game.asked in seats
-                found.append(TableStatus(member.table, True, phase, due, 7200))
-        return Errand(tuple(found), None)
+        tables = self.club.host.tables
+        own = [
+            tables[member.table].status([seat.secret for seat in member.seats])
+            if member.table in tables else TableStatus(member.table)
+            for member in self.memberships.all
+        ]  # fmt: skip
+        return Glance(tuple(own), is_done=True)
 
     def _table(self, membership: Membership, set_up: TableSetUp | None = None) -> RemoteTable:
         club = self.club
@@ -155,11 +148,11 @@ class Company(Pilot):
         """Let everybody without a window play at random until somebody here is asked."""
         for _ in range(most):
             own = [each for each in self.club.tables if each not in self.play_online.opened]
-            asked = [each for each in own if each.question() is not None]
+            asked = [each for each in own if each.own_question() is not None]
             if not asked:
                 return
             moves = asked[0].moves()
-            asked[0].play(present(asked[0].question()).seat, moves[luck.below(len(moves))].code)
+            asked[0].play(present(asked[0].own_question()).seat, moves[luck.below(len(moves))].code)
             self.settle()
 
 

@@ -9,10 +9,9 @@ from game.client.online.lobby_page import LobbyPage
 from game.client.online.online_table import OnlineTable
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.title import TitleScreen
-from game.client.widgets.people import FRIEND
 from game.engine.luck import Luck
 from game.online.client.remote_table import RemoteTable
-from game.online.protocol.set_up import TableSetUp
+from game.online.protocol.set_up import FRIEND, TableSetUp
 from game.records.records import HUMAN
 from tests.client.online.friends import Company
 from tests.online.club import listed

@@ -15,13 +15,12 @@ from game.client.online.lobby_page import LobbyPage
 from game.client.online.online_table import OnlineTable
 from game.client.online.table_set_up import CLOCKS, TableSetUpPage
 from game.client.shelf_page import ShelfScreen
-from game.client.widgets.people import FRIEND
 from game.engine.title import Reason
+from game.online.protocol.set_up import FRIEND
 from game.players import PromptPlayers
 from game.records.records import HUMAN
 from tests.client.online.friends import Company
 from tests.helpers.layout_faults import layout_faults
-from tests.helpers.present import present
 from tests.helpers.reading_over import AT_ONCE, application
 from tests.online.club import Club
 
@@ -90,7 +89,7 @@ def test_a_seat_is_given_to_a_computer_and_back_before_the_start(company: Compan
     assert company.remote.seats[2].player == "random"
     company.click(name="person:2")
     company.settle()
-    assert company.remote.seats[2].player == HUMAN
+    assert company.remote.seats[2].player == FRIEND
 
 
 def test_a_table_without_people_cannot_be_opened(company: Company) -> None:
@@ -168,7 +167,7 @@ def test_the_shelf_says_that_it_is_ones_turn_and_leads_to_the_table(tmp_path: Pa
         flow.open_start()
         company.at(ShelfScreen)
         assert company.sees(name="tables")
-        [status] = present(company.play_online.statuses(member.address).answer)
+        [status] = company.play_online.look(member.address).tables
         place = member.address, member.table
         flow.online.standings = {place: replace(status, due=True)}
         flow.online.go_on()

@@ -1,0 +1,266 @@
+"""A match that is played at a host, as the screens of a table have any match."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
+from game.engine.rules import NOBODY, State
+from game.engine.title import Reason, Title, Unreadable
+from game.match.feed import Feed, FeedEntry
+from game.match.match import Match, Question
+from game.online.client.membership import Membership
+from game.online.client.viewpoint import Doubt, RemoteViewpoint
+from game.online.protocol.messages import ANY_SEAT
+from game.online.protocol.set_up import FRIEND, TableSetUp, check_set_up
+from game.online.protocol.table_state import ChatLine, GameStanding, Lobby, Phase, SeatWay
+from game.online.protocol.values import Count, Observer, SomeSeat
+from game.records.codec import unpack_rows
+from game.records.records import HUMAN, Chronicle, Seat
+
+NOTHING: Final = SeatWay(0, Reason("undo.nothing"), Reason("undo.nothing"))
+
+
+@dataclass(slots=True)
+class Answer:
+    """What was answered to the question of a moment: it is `done`, or there is a `refusal`, or
+    neither yet.
+    """
+
+    seat: int
+    moment: int
+    code: int
+    done: bool = False
+    refusal: Reason | None = None
+
+
+class RemoteMatch(Match):
+    """Has no state: it shows what the host has told so far.
+
+    `lobby`, `standing` and `chat` are what it told last, `journal` the whole game, once it is over
+    and was asked for; `viewpoints` what each of the `own_seats` has seen, or COMMON_OBSERVER for
+    who has none. People at other screens are called FRIEND, so HUMAN is who sits here. `answer` is
+    the last that was given. `is_afresh`: a whole view came since that was set, so the table is to
+    be laid anew. `title`, `game` and `chronicle`, which holds no steps before the whole game was
+    fetched, are there once it is connected for the first time.
+    """
+
+    def __init__(
+        self,
+        titles: Mapping[str, Title],
+        membership: Membership,
+        set_up: TableSetUp | None = None,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Know nothing yet but what the membership says."""
+        self.membership, self.set_up = membership, set_up
+        self.is_connected = self.is_owner = self.is_afresh = False
+        self.own_seats: tuple[int, ...] = ()
+        self.lobby: Lobby | None = None
+        self.standing = GameStanding()
+        self.chat: list[ChatLine] = []
+        self.journal: bytes | None = None
+        self.answer: Answer | None = None
+        self.viewpoints: dict[int, RemoteViewpoint] = {}
+        self.problem: Reason | None = None  # what was refused or lost last
+        self._titles, self._now = titles, now
+        self._told_at = self._lobby_at = now()
+        self._ways: dict[int, SeatWay] = {}
+
+    @property
+    def phase(self) -> Phase:
+        """How far the table is."""
+        return self.lobby.phase if self.lobby is not None else Phase.LOBBY
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.phase is Phase.OVER
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether everything has come that a table shows."""
+        standing = self.standing.undos, self.standing.step
+        return self.is_connected and {p.place for p in self.viewpoints.values()} == {standing}
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether an answer is on its way."""
+        return self.answer is not None and not (self.answer.done or self.answer.refusal)
+
+    # ---- as a match
+
+    @property
+    def steps(self) -> int:
+        """How many steps have been played and not taken back."""
+        return self.standing.step
+
+    @property
+    def is_saved(self) -> bool:
+        """Every move was on the host's disk before it was told."""
+        return True
+
+    @property
+    def journal_name(self) -> str:
+        """The file lies at the host."""
+        return ""
+
+    def question(self) -> Question | None:
+        """Return the decision that is due, whoever owes it, None when the game is over."""
+        seat, standing = self.standing.asked, self.standing
+        if seat == NOBODY or self.is_over:
+            return None
+        return Question(seat, standing.moment, standing.step, self.view(seat))
+
+    def own_question(self) -> Question | None:
+        """Return the decision that a seat of one's own owes, None while there is none.
+
+        There is none either while an answer is on its way, the connection is lost or the table
+        pauses. `standing.asked` tells who is waited for.
+        """
+        seat, lobby = self.standing.asked, self.lobby
+        if seat not in self.own_seats or lobby is None or self.is_waiting or not self.is_whole:
+            return None
+        if lobby.paused or lobby.seats[seat].player != HUMAN:
+            return None
+        return self.question()
+
+    def view(self, seat: int) -> State:
+        """Return a fresh copy of what a seat of one's own knows, for others what is seen here."""
+        return self._point(seat).view.clone()
+
+    def scores(self) -> tuple[int, ...]:
+        """Return the points at the end, before it those that are seen."""
+        return self.standing.scores or self.game.scores(self.view(OPEN_OBSERVER))
+
+    def ranking(self) -> tuple[int, ...]:
+        """Return the seats from best to worst."""
+        return self.standing.ranking or self.game.ranking(self.view(OPEN_OBSERVER))
+
+    def progress(self) -> int:
+        """Return how far the game has come."""
+        return self.game.progress(self.view(OPEN_OBSERVER))
+
+    def seen(self, observer: int) -> tuple[State, list[FeedEntry]]:
+        """Return the first view and every step so far."""
+        point = self._point(observer)
+        return point.first, list(point.history)
+
+    def follow(self, observer: int) -> Feed:
+        """Return a feed of what is seen from now on."""
+        point = self._point(observer)
+        feed = Feed(self.game, observer, point.view)
+        point.feeds.append(feed)
+        return feed
+
+    def unfollow(self, feed: Feed) -> None:
+        """Let a feed get nothing any more."""
+        for point in self.viewpoints.values():
+            point.feeds = [each for each in point.feeds if each is not feed]
+
+    def why_not_undo(self, seat: int) -> Reason | None:
+        """Return why a seat of one's own cannot take its last decision back, None when it can."""
+        return self._ways.get(seat, NOTHING).undo
+
+    def why_not_reset(self, seat: int) -> Reason | None:
+        """Return why it cannot take its turn back, None when it can."""
+        return self._ways.get(seat, NOTHING).reset
+
+    def close(self) -> None:
+        """Nobody follows any more; the table stays open."""
+        for point in self.viewpoints.values():
+            point.feeds = []
+
+    def _point(self, observer: int) -> RemoteViewpoint:
+        points = self.viewpoints
+        return points[observer if observer in points else next(iter(points), COMMON_OBSERVER)]
+
+    # ---- time
+
+    def seconds_asked(self) -> float:
+        """Return for how long the seat that decides has been asked."""
+        return self.standing.seconds + self._now() - self._told_at
+
+    def seconds_left(self, seat: int) -> float | None:
+        """Return the seconds a seat has left, below 0 when overdrawn, None without a clock."""
+        if not 0 <= seat < len(self.standing.clocks):
+            return None
+        runs = seat == self.standing.asked and not (self.lobby is None or self.lobby.paused)
+        return self.standing.clocks[seat] - (self._now() - self._told_at if runs else 0.0)
+
+    def seconds_there(self, seat: int) -> float:
+        """Return for how long whoever has a seat has been here, or away."""
+        seconds = self.lobby.seats[seat].seconds if self.lobby is not None else 0
+        return seconds + self._now() - self._lobby_at
+
+    # ---- what the host tells; Unreadable or Doubt when it cannot be
+
+    def _hear_seats(
+        self, set_up: TableSetUp, is_owner: bool, problem: Reason | None, own: tuple[SomeSeat, ...]
+    ) -> None:
+        """Hear what is played, and which seats are one's own; Refused when it is nothing here."""
+        title = check_set_up(set_up, self._titles)
+        if self.set_up is None or self.set_up.options != set_up.options or not self.viewpoints:
+            self.title, self.game, self.viewpoints = title, title.game(set_up.options), {}
+        mine = zip(self.membership.seats, own, strict=False)
+        # from now on the secret alone leads back: without a name a seat is not taken anew
+        kept = tuple(replace(seat, seat=at, name="") for seat, at in mine if at != ANY_SEAT)
+        self.own_seats = tuple(sorted({seat.seat for seat in kept}))
+        self.set_up, self.is_owner, self.problem = set_up, is_owner, problem or self.problem
+        self._seat(set_up.seats)
+        names = tuple(seat.name for seat in set_up.seats)
+        self.membership = replace(self.membership, seats=kept, title=title.name, names=names)
+
+    def _hear_lobby(self, lobby: Lobby) -> None:
+        if self.set_up is None or len(lobby.seats) != len(self.set_up.seats):
+            raise Unreadable("a lobby has as many seats as the game")
+        self.lobby, self._lobby_at = lobby, self._now()
+        self._seat([Seat(seat.name, seat.player, seat.colour) for seat in lobby.seats])
+
+    def _seat(self, seats: Sequence[Seat]) -> None:
+        assert self.set_up is not None
+        others = {at for at, seat in enumerate(seats) if seat.player == HUMAN} - {*self.own_seats}
+        here = [
+            replace(seat, player=FRIEND) if at in others else seat for at, seat in enumerate(seats)
+        ]
+        self.chronicle = Chronicle(replace(self.set_up.opening, seats=tuple(here)))
+
+    def _hear_history(
+        self, observer: Observer, undos: Count, first: bytes | None, items: tuple[bytes, ...]
+    ) -> None:
+        """See all that an observer has seen, or what is missing of it."""
+        if first is not None:
+            observers = self.own_seats or (COMMON_OBSERVER,)
+            kept = {at: point for at, point in self.viewpoints.items() if at in observers}
+            point = RemoteViewpoint(self.game, observer, undos, unpack_rows(first))
+            self.viewpoints, self.is_afresh = {**kept, observer: point}, True
+        for item in items:
+            self._see(observer, undos, item)
+
+    def _hear_update(
+        self,
+        standing: GameStanding,
+        ways: tuple[SeatWay, ...],
+        seen: tuple[tuple[Observer, Count, bytes], ...],
+    ) -> None:
+        """See what has happened, and hear where the game stands now."""
+        if standing.asked >= len(self.game.colours):
+            raise Unreadable("nobody sits there")
+        for one in seen:
+            self._see(*one)
+        places = {point.place for point in self.viewpoints.values()}
+        if standing.asked != NOBODY and places != {(standing.undos, standing.step)}:
+            raise Doubt
+        self._ways = {way.seat: way for way in ways}
+        self.standing, self._told_at = standing, self._now()
+
+    def _hear_chat(self, whole: bool, lines: tuple[ChatLine, ...]) -> None:
+        self.chat = [*([] if whole else self.chat), *lines]
+
+    def _see(self, observer: int, undos: int, item: bytes) -> None:
+        if observer not in self.viewpoints:
+            raise Doubt
+        self.viewpoints[observer].add(undos, item)
