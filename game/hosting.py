@@ -28,7 +28,7 @@ def make_host(
     return Host(
         Services(
             *(folder, Titles(), players.kinds, players.quick),
-            lambda match, wake, noted: Driver(match, players, wake, noted),
+            lambda match: Driver(match, players, wake, lambda seat: None),
             *(sentence_of, wake, *names),
         )
     )

@@ -29,16 +29,16 @@ from statistics import median, quantiles
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from game.online.client.wire import Arrival, LinkChange
 from websockets.asyncio.client import ClientConnection
+from websockets.asyncio.connection import broadcast
 from websockets.exceptions import WebSocketException
 
 from game.engine.title import Options
 from game.online.client.connection import dialled
-from game.online.client.membership import Membership, new_secret
-from game.online.client.remote_table import RemoteTable
+from game.online.client.membership import Membership, Memberships, new_secret, new_table
+from game.online.client.remote_table import LinkChange, RemoteTable
 from game.online.online_play import OnlinePlay
-from game.online.protocol.invitation import Address, SeatClaim
+from game.online.protocol.invitation import Address
 from game.online.protocol.messages import VERSION, Ask, frame
 from game.online.protocol.set_up import planned
 from game.records.records import HUMAN
@@ -145,7 +145,7 @@ async def attacked(address: Address, table: str, frames: int, luck: Random) -> i
     """Send broken frames in many connections; return how many."""
     hello = frame(Ask.HELLO, 1, VERSION, "nobody")
     slow = await dialled(address, table)
-    for content in (hello, frame(Ask.JOIN, 2, table, b"", [], [])):
+    for content in (hello, frame(Ask.JOIN, 2, table, b"", [])):
         await slow.send(content)
     slow.transport.pause_reading()  # and never reads again
     good = good_frames(table)
@@ -167,13 +167,13 @@ def good_frames(table: str) -> list[bytes]:
     set_up = planned(brass, Options("brass", 2), [("", HUMAN)] * 2)
     fields: dict[Ask, tuple[object, ...]] = {
         Ask.OPEN: (set_up, secret, [[0, "Eve", secret, b""]], [[1, secret]]),
-        Ask.JOIN: (table, secret, [[0, "Eve", secret, b""]], [[0, 0, 3, b"8 bytes."]]),
-        Ask.STATUS: ([[table, [secret]]],),
+        Ask.JOIN: (table, secret, [[0, "Eve", secret, b""]]),
+        Ask.LOOK: ([[table, [secret]]],),
         Ask.PLAY: (0, 12, 2**40),
-        Ask.UNDO: (0, 12),
+        Ask.UNDO: (0, 12, True),
         Ask.CHAT: ("hello", "text"),
         Ask.VOTE: ("computer", 1, "ai:3", True),
-        Ask.INVITE: (1, secret),
+        Ask.SEAT: (1, HUMAN, secret),
     }
     return [frame(kind, 2, *fields.get(kind, ())) for kind in Ask]
 
@@ -203,19 +203,16 @@ class LoadLine:
     address: Address
     table: str
     link: ClientConnection | None = None
-    arrived: deque[Arrival] = field(default_factory=deque)
-    tasks: set[asyncio.Task[None]] = field(default_factory=set)
+    arrived: deque[bytes | LinkChange] = field(default_factory=deque)
 
-    def take(self) -> Arrival | None:
+    def take(self) -> bytes | LinkChange | None:
         """Return the next thing that arrived."""
         return self.arrived.popleft() if self.arrived else None
 
     def send(self, content: bytes) -> None:
         """Send a frame."""
         assert self.link is not None
-        task = asyncio.ensure_future(self.link.send(content))
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        broadcast([self.link], content)
 
     def redial(self) -> None:
         """Nothing goes wrong here."""
@@ -232,6 +229,7 @@ class FullHouse:
     def __init__(self, host: HostProcess, tables: int) -> None:
         """Nobody is there yet."""
         self.host, self.count, self.luck = host, tables, Random(3)
+        self.known = Memberships(host.folder)  # which stays empty
         self.tables: list[list[RemoteTable]] = []
         self.moved: dict[RemoteTable, float] = {}
         self.latencies: list[float] = []
@@ -288,14 +286,12 @@ class FullHouse:
     async def begin(self, name: str) -> list[RemoteTable]:
         """Return the connections of a new table whose game has begun."""
         plan = planned(title(name), Options(name, SEATS), [("", HUMAN)] * SEATS)
-        codes = tuple((seat, new_secret()) for seat in range(1, SEATS))
-        own = (SeatClaim(0, "Ann", new_secret()),)
-        first = await self.come(Membership(self.host.address, "", new_secret(), own, codes), plan)
-        guests = []
-        for seat, code in codes:
-            way = (SeatClaim(seat, f"Guest {seat}", new_secret(), code),)
-            guests.append(Membership(self.host.address, first.membership.table, seats=way))
-        seated = [first, *[await self.come(guest) for guest in guests]]
+        first = await self.come(new_table(self.host.address, range(SEATS), {0: "Ann"}), plan)
+        seated = [first]
+        for seat in range(1, SEATS):
+            way = first.membership.invitation(seat)
+            assert way is not None
+            seated.append(await self.come(self.known.invited(way, f"Guest {seat}")))
         first.start()
         while not all(table.viewpoints and table.standing.moment for table in seated):
             await asyncio.sleep(0.002)

@@ -17,7 +17,7 @@ from game.engine.title import Unreadable
 from game.fields import allowed_words, cause_of, shown
 from game.hosting import make_host, sentence_of
 from game.notices import note
-from game.online.host.host import CLOSING, is_hosted
+from game.online.host.host import CLOSING
 from game.online.host.record import ENDING, TableRecord, read_record
 from game.online.host.services import TABLES as TABLES_FOLDER
 from game.online.online_play import why_missing
@@ -32,7 +32,6 @@ TABLES = Grammar("host tables", values=(FOLDER,))
 CLOSE = Grammar("host close", ("TABLE",), values=(FOLDER,))
 OF_GAMES: Final = "host"  # the usual folder, among the player's games
 LARGEST_PORT: Final = 65535
-SECONDS_TO_CLOSE, GLANCE = 5.0, 0.1
 HOUR, DAY = 3600, 24 * 3600
 
 
@@ -63,13 +62,12 @@ def run(words: Sequence[str]) -> int:
 
 
 async def _serve(arguments: Arguments, prefix: str) -> None:
-    from game.online.server import Listening, serving
+    from game.online.server import serving
     from game.players import AiPlayers
 
-    files = [arguments.value(name) for name in ("--certificate", "--key")]
-    certificate, key = (Path(file) if file else None for file in files)
+    given = [arguments.value(name) for name in ("--certificate", "--key")]
+    place, files = arguments.value("--address") or None, [Path(file) for file in given if file]
     port = arguments.whole("--port", 0, LARGEST_PORT, PORT)
-    listening = Listening(arguments.value("--address") or None, port, certificate, key)
     names, folder = (arguments.value("--name", socket.gethostname()), prefix), _folder(arguments)
     loop, stopped = asyncio.get_running_loop(), asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -78,7 +76,7 @@ async def _serve(arguments: Arguments, prefix: str) -> None:
     with closing(AiPlayers()) as players:
         make = partial(make_host, folder, players, names)
         is_found = "--unannounced" not in arguments.flags
-        async with serving(make, listening, is_found=is_found) as address:
+        async with serving(make, place, port, files, is_found=is_found) as address:
             print(f"Tables are hosted at {address}, kept in {folder}. Ctrl-C ends it.", flush=True)
             await stopped.wait()
 
@@ -103,22 +101,15 @@ def _told(record: TableRecord) -> str:
 
 
 def close_table(words: Sequence[str]) -> int:
-    """End a table: the host does it if one is running, else it is done here."""
+    """End a table, whether or not a host is running."""
     arguments = parse(CLOSE, words)
     folder, [table] = _folder(arguments), arguments.places
     file = folder / TABLES_FOLDER / f"{table}{ENDING}"
     if not is_table(table) or not file.is_file():
         allowed = "allowed: one that `host tables` names"
         return _refused(f"There is no table {shown(table)} in {folder}; {allowed}.")
-    if not is_hosted(folder):
-        file.unlink()
-        return 0
-    wish, until = file.with_suffix(CLOSING), time.monotonic() + SECONDS_TO_CLOSE
-    wish.touch()
-    while wish.exists():
-        if time.monotonic() > until:
-            return _refused("The host does not answer; it closes the table as soon as it does.")
-        time.sleep(GLANCE)
+    file.with_suffix(CLOSING).touch()  # a host that is running sees it within a second
+    file.unlink()
     return 0
 
 

@@ -5,31 +5,20 @@ from __future__ import annotations
 import socket
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Final
 
 from zeroconf import InterfaceChoice, ServiceBrowser, ServiceInfo, ServiceStateChange, Zeroconf
 
 from game.names import name_of
 from game.online.protocol.invitation import Address
-from game.online.protocol.messages import VERSION
 from game.program import COMMAND
 
 SERVICE: Final = f"_{COMMAND}._tcp.local."
 
 
-@dataclass(frozen=True, slots=True)
-class FoundHost:
-    """A host somebody runs near by: its name, where it is, and the version it speaks."""
-
-    name: str
-    address: Address
-    version: int
-
-
 class Discovery:
-    """Looks for hosts until it is closed, on a thread of its own, which calls `wake` when `hosts`
-    has changed.
+    """Looks for hosts until it is closed, on a thread of its own, which calls `wake` when those
+    that are `found` have changed.
     """
 
     def __init__(
@@ -38,17 +27,12 @@ class Discovery:
         interfaces: Sequence[str] | InterfaceChoice = InterfaceChoice.All,
     ) -> None:
         """Begin to look; without any network nobody is found."""
-        self._found: dict[str, FoundHost] = {}
+        self.found: dict[str, Address] = {}
         self._wake = wake
         self._around: Zeroconf | None = None
         with suppress(OSError):
             self._around = Zeroconf(interfaces=interfaces)
             ServiceBrowser(self._around, SERVICE, handlers=[self._changed])
-
-    @property
-    def hosts(self) -> tuple[FoundHost, ...]:
-        """The hosts that are there now, by name."""
-        return tuple(sorted(self._found.copy().values(), key=lambda host: host.name))
 
     def close(self) -> None:
         """Look no more."""
@@ -58,16 +42,13 @@ class Discovery:
     def _changed(
         self, zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange
     ) -> None:
-        self._found.pop(name, None)
+        info, found = None, {at: each for at, each in self.found.items() if at != name}
         if state_change is not ServiceStateChange.Removed:
             info = zeroconf.get_service_info(service_type, name)
-            version = (info.decoded_properties.get("version") or "") if info is not None else ""
-            if info is not None and info.port and version.isdigit():
-                places = info.parsed_scoped_addresses()
-                place = next((place for place in places if ":" not in place), *places[:1])
-                address = Address(place, info.port, info.decoded_properties.get("tls") == "1")
-                shown = name_of(name.removesuffix(f".{SERVICE}"))
-                self._found[name] = FoundHost(shown, address, int(version[:9]))
+        if info is not None and info.port and (places := info.parsed_scoped_addresses()):
+            place = next((place for place in places if ":" not in place), places[0])
+            found[name] = Address(place, info.port, info.decoded_properties.get("tls") == "1")
+        self.found = found
         self._wake()
 
 
@@ -83,7 +64,7 @@ def announced(name: str, address: Address) -> Zeroconf:
         f"{name_of(name).replace('.', ' ')}.{SERVICE}",
         addresses=[socket.inet_pton(family, address.host)],
         port=address.port,
-        properties={"version": str(VERSION), "tls": str(int(address.safe))},
+        properties={"tls": str(int(address.safe))},
         server=f"{COMMAND}-{address.port}.local.",
     )
     around.register_service(info, allow_name_change=True)

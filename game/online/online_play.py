@@ -13,19 +13,18 @@ from contextlib import suppress
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from game import __version__
 from game.engine.title import Reason, Title, Unreadable
-from game.online.client.membership import Membership, Memberships, new_secret
+from game.online.client.membership import Membership, Memberships
 from game.online.client.remote_table import RemoteTable
-from game.online.protocol.invitation import Address, SeatClaim, SeatInvitation
+from game.online.protocol.invitation import Address
 from game.online.protocol.messages import VERSION, Ask, Tell, frame, opened
 from game.online.protocol.set_up import TableSetUp
 from game.online.protocol.table_state import TableStatus
 from game.online.protocol.values import read
 from game.program import NAME
-from game.records.records import HUMAN
 
 if TYPE_CHECKING:
     from game.online.discovery import Discovery
@@ -42,10 +41,9 @@ def why_missing() -> Reason | None:
 
 @dataclass(slots=True)
 class Glance:
-    """A look at a host's tables: they are there when it `is_done`, or a `refusal` says why not."""
+    """A look at a host's tables: when it `is_done` they are there, none if it is not reached."""
 
     tables: tuple[TableStatus, ...] = ()
-    refusal: Reason | None = None
     is_done: bool = False
 
 
@@ -61,56 +59,23 @@ class OnlinePlay:
         """Know the titles of the shelf; `folder` holds the player's files."""
         self.memberships = Memberships(folder)
         self._titles, self._wake = titles, wake
-        self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: threading.Thread | None = None
+        self._ready, self._stopped = threading.Event(), asyncio.Event()
 
     # ---- tables
 
-    def open_table(
-        self, address: Address, set_up: TableSetUp, own: Mapping[int, str]
-    ) -> RemoteTable:
-        """Open a table at a host and sit down on the `own` seats, under these names.
-
-        Every other seat of a person gets an invitation: `membership.invitation`.
-        """
-        seats = tuple(SeatClaim(seat, name, new_secret()) for seat, name in own.items())
-        people = [at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN]
-        codes = tuple((seat, new_secret()) for seat in people if seat not in own)
-        return self._table(Membership(address, "", new_secret(), seats, codes), set_up)
-
-    def join(self, invitation: SeatInvitation, name: str) -> RemoteTable:
-        """Sit down at the seat of an invitation, or at any free one of a listed table.
-
-        Somebody who was there before comes back to the own seat. With an empty name one only
-        watches.
-        """
-        place = invitation.address, invitation.table
-        for one in self.memberships.all:
-            secrets = {secret for seat in one.seats for secret in (seat.secret, seat.code)}
-            if (one.address, one.table) == place and invitation.secret in secrets:
-                return self.come_back(one)
-        own = SeatClaim(invitation.seat, name, new_secret(), invitation.secret)
-        if invitation.own:
-            own = SeatClaim(invitation.seat, name, invitation.secret)
-        seats = (own,) if name or invitation.own else ()
-        membership = Membership(*place, seats=seats)
-        self._keep(membership)  # the secret is kept before a seat is taken with it
-        return self._table(membership)
-
-    def come_back(self, membership: Membership) -> RemoteTable:
-        """Sit down again at a table one belongs to."""
-        return self._table(membership)
-
-    def _table(self, membership: Membership, set_up: TableSetUp | None = None) -> RemoteTable:
+    def come(self, membership: Membership, set_up: TableSetUp | None = None) -> RemoteTable:
+        """Sit down where a membership says: the first time, or once more; or open the table."""
         from game.online.client.connection import Connection
 
+        self._keep(membership)  # the secret is kept before a seat is taken with it
         wire = Connection(self.loop, membership.address, membership.table, self._wake)
         table = RemoteTable(wire, self._titles, membership, set_up)
         table.on_membership = self._keep
         return table
 
     def _keep(self, membership: Membership) -> None:
-        if membership.seats or membership.owner:
+        if membership.table and (membership.seats or membership.owner):
             with suppress(OSError):  # the invitation leads back as well
                 self.memberships.keep(membership)
 
@@ -131,26 +96,18 @@ class OnlinePlay:
         return glance
 
     async def _look(self, glance: Glance, address: Address, asked: object) -> None:
-        from game.online.client.connection import UNREACHABLE, dialled, unreachable
+        from game.online.client.connection import UNREACHABLE, dialled
 
-        try:
+        with suppress(Unreadable, *UNREACHABLE):
             async with asyncio.timeout(GLANCE_SECONDS), dialled(address) as link:
                 await link.send(frame(Ask.HELLO, 1, VERSION, f"{NAME} {__version__}"))
                 await link.send(frame(Ask.LOOK, 2, asked))
-                glance.refusal = Reason("online.lost")
                 async for content in link:
                     kind, _, fields = opened(content if isinstance(content, bytes) else b"")
                     if kind == Tell.TABLES:
                         glance.tables = read(tuple[int, tuple[TableStatus, ...]], fields)[1]
-                        glance.refusal = None
+                    if kind in (Tell.TABLES, Tell.REFUSED):
                         break
-                    if kind == Tell.REFUSED:
-                        glance.refusal = read(tuple[int, Reason, bool, str], fields)[1]
-                        break
-        except Unreadable:
-            glance.refusal = Reason("online.nonsense-host")
-        except UNREACHABLE as error:
-            glance.refusal = unreachable(address, error)
         glance.is_done = True
         self._wake()
 
@@ -159,35 +116,20 @@ class OnlinePlay:
     @property
     def loop(self) -> asyncio.AbstractEventLoop:
         """The loop that runs on the network's thread, which is started when it is first needed."""
-        if self._loop is None:
-            self._loop = asyncio.new_event_loop()
-            self._thread = threading.Thread(target=_run, args=(self._loop,), daemon=True)
+        if self._thread is None:
+            self._thread = threading.Thread(target=asyncio.run, args=(self._run(),), daemon=True)
             self._thread.start()
+            self._ready.wait()
         return self._loop
+
+    async def _run(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._ready.set()
+        await self._stopped.wait()  # then every connection is cancelled
 
     def close(self) -> None:
         """End the thread and with it every connection."""
-        loop, thread = self._loop, self._thread
-        if loop is None or thread is None:
-            return
-        asyncio.run_coroutine_threadsafe(_cancel_all(), loop)
-        thread.join(20.0)
-        self._loop = self._thread = None
-
-
-def _run(loop: asyncio.AbstractEventLoop) -> None:
-    asyncio.set_event_loop(loop)
-    loop.run_forever()
-    loop.close()
-
-
-async def _cancel_all() -> None:
-    loop = asyncio.get_running_loop()
-    tasks: list[asyncio.Task[Any]] = [
-        task for task in asyncio.all_tasks() if task is not asyncio.current_task()
-    ]
-    for task in tasks:
-        if not task.cancelling():  # else it is putting away already
-            task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
-    loop.stop()
+        if self._thread is not None:
+            self._loop.call_soon_threadsafe(self._stopped.set)
+            self._thread.join(20.0)
+            self._thread = None

@@ -6,9 +6,8 @@ import asyncio
 import logging
 import ssl
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
 from functools import partial
 from ipaddress import ip_address
 from pathlib import Path
@@ -21,33 +20,13 @@ from game.online.discovery import announced
 from game.online.host.host import Host
 from game.online.host.session import Session
 from game.online.protocol.invitation import Address, own_place
-from game.online.protocol.messages import LARGEST_FRAME, PORT
+from game.online.protocol.messages import LARGEST_FRAME
 
 QUIET: Final = logging.getLogger("count-house.host")  # what strangers send is nobody's news
 QUIET.addHandler(logging.NullHandler())
 QUIET.propagate = False
 TICK_SECONDS: Final = 1.0
 PATIENCE: Final = 20.0  # seconds a client may be silent
-
-
-@dataclass(frozen=True, slots=True)
-class Listening:
-    """Where a host listens: the address of this machine, the port (0: any free one), and the files
-    of its certificate and key, without which there is no TLS.
-    """
-
-    place: str | None = None  # None: every address there is
-    port: int = PORT
-    certificate: Path | None = None
-    key: Path | None = None
-
-    def tls(self) -> ssl.SSLContext | None:
-        """Return what TLS needs; OSError when the files are none."""
-        if self.certificate is None:
-            return None
-        context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
-        context.load_cert_chain(self.certificate, self.key)
-        return context
 
 
 class SocketLink:
@@ -70,13 +49,22 @@ class SocketLink:
 
 @asynccontextmanager
 async def serving(
-    make: Callable[[Callable[[], None]], Host], listening: Listening, *, is_found: bool = True
+    make: Callable[[Callable[[], None]], Host],
+    place: str | None,
+    port: int,
+    files: Sequence[Path] = (),
+    *,
+    is_found: bool = False,
 ) -> AsyncIterator[Address]:
     """Serve a host meanwhile, at the address that is given; Refused or OSError when it cannot be.
 
-    `make` is called with what wakes the host up. It can be found in the network, if it wants and
-    there is one.
+    `make` is called with what wakes the host up; `place` is one address of this machine, or all,
+    port 0 any free one, `files` are certificate and key, without which there is no TLS. It can be
+    found in the network, if it wants and there is one.
     """
+    tls = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH) if files else None
+    if tls is not None:
+        tls.load_cert_chain(files[0], files[1])
     loop, awake = asyncio.get_running_loop(), asyncio.Event()
 
     def wake() -> None:
@@ -87,9 +75,9 @@ async def serving(
     try:
         async with serve(
             partial(_serve_client, host, Counter()),
-            listening.place,
-            listening.port,
-            ssl=listening.tls(),
+            place,
+            port,
+            ssl=tls,
             origins=[None],  # pages in a browser have no business here
             compression=None,
             max_size=LARGEST_FRAME,
@@ -101,8 +89,7 @@ async def serving(
         ) as server:
             ticking = asyncio.create_task(_tick(host, awake))
             port = int(next(iter(server.sockets)).getsockname()[1])
-            safe = listening.certificate is not None
-            address = Address(listening.place or own_place(), port, safe)
+            address = Address(place or own_place(), port, tls is not None)
             if is_found:
                 with suppress(OSError):
                     told = await asyncio.to_thread(announced, host.services.name, address)

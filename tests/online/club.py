@@ -26,7 +26,7 @@ from tests.titles.lanterns.games import TITLE
 from tools.titles.lanterns.title import lanterns_options
 
 ADDRESS = Address("127.0.0.1", 1)
-NO_LIMITS = Limits(frames_at_once=1e9, lines_at_once=1e9, whole_views_at_once=1e9)
+NO_LIMITS = Limits(frames=(1e9, 0), lines=(1e9, 0), whole_views=(1e9, 0))
 TITLES: Mapping[str, Title] = {TITLE.name: TITLE}
 
 
@@ -123,7 +123,7 @@ class Club:
                 self.titles,
                 self.players.kinds,
                 self.players.quick,
-                lambda match, wake, noted: Driver(match, self.players, wake, noted),
+                lambda match: Driver(match, self.players, lambda: None, lambda seat: None),
                 sentence_of,
                 lambda: None,
                 "club",

@@ -90,11 +90,10 @@ def test_an_answer_to_an_older_question_brings_everything_anew(club: Club) -> No
     table.play(seat, codes[0])
     club.settle()
     line = club.line_of(table)
-    table.is_afresh = False
     line.session.hear(frame(Ask.PLAY, 60, seat, moment, codes[-1]))
     club.settle()
     assert present(table.take_problem()).key == "online.stale"
-    assert table.is_afresh
+    assert Tell.HISTORY in [opened(told)[0] for told in line.told[-5:]]
 
 
 def test_a_gap_brings_everything_anew(club: Club) -> None:
@@ -103,9 +102,8 @@ def test_a_gap_brings_everything_anew(club: Club) -> None:
     line = club.line_of(table)
     line.session.tell(Tell.CHAT, False, [])
     line.arrived.clear()
-    table.is_afresh = False
     club.play(luck_of(1), 1)
-    assert table.is_afresh
+    assert opened(line.asked[-1])[0] == Ask.JOIN
     assert table.steps == tables[0].steps
 
 

@@ -66,7 +66,7 @@ def test_nonsense_ends_the_connection_and_nothing_else(club: Club, content: byte
 
 
 def test_too_many_frames_end_the_connection(tmp_path_factory: pytest.TempPathFactory) -> None:
-    club = Club(tmp_path_factory.mktemp("few"), limits=Limits(frames_at_once=5))
+    club = Club(tmp_path_factory.mktemp("few"), limits=Limits(frames=(5, 20)))
     line = club.line()
     first = line.session
     for number in range(1, 7):
@@ -87,7 +87,7 @@ def test_no_more_tables_are_opened_than_a_host_takes(
 def test_one_address_opens_so_many_tables_and_then_waits(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
-    club = Club(tmp_path_factory.mktemp("far"), limits=Limits(tables_at_once=2))
+    club = Club(tmp_path_factory.mktemp("far"), limits=Limits(tables_opened=(2, 1 / 60)))
     set_up = lanterns_set_up()
     for number in range(2):
         club.host.open_table(set_up, b"%16d" % number, [], {}, "192.0.2.1")

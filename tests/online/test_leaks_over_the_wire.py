@@ -11,12 +11,14 @@ from game.engine.title import Game
 from game.match.beginnings import Beginning
 from game.match.match import Match
 from game.match.turn import Turn
+from game.online.client.viewpoint import Item
 from game.online.host.record import SeatKeys, TableRecord, digest
 from game.online.host.table import HostedTable
 from game.online.protocol.messages import VERSION, Ask, Tell, frame, opened
-from game.online.protocol.steps import read_item
 from game.online.protocol.table_state import Phase
+from game.online.protocol.values import read
 from game.players import PromptPlayers
+from game.records.codec import unpacked
 from game.records.records import HUMAN, Chronicle, Snapshot
 from tests.online.club import Club, MemoryLine, set_up_of
 from tools.proof.cases import LEAK_CASES, SHELF
@@ -50,7 +52,7 @@ def told(club: Club, case: Case, before: State, step: PlayedStep, seat: int) -> 
     line = MemoryLine(club)
     line.send(frame(Ask.HELLO, 1, VERSION, "test"))
     keys[seat] = SeatKeys(digest(SECRET))
-    line.send(frame(Ask.JOIN, 2, "twin", b"", [[seat, "Ann", SECRET, b""]], []))
+    line.send(frame(Ask.JOIN, 2, "twin", b"", [[seat, "Ann", SECRET, b""]]))
     match._play(int(before.to_move), step.code)
     club.host.moved(table)
     return line.told
@@ -98,5 +100,5 @@ def codes(frames: list[bytes]) -> set[int]:
     for content in frames:
         kind, _, fields = opened(content)
         if kind == Tell.UPDATE:
-            found |= {read_item(item).code for _, _, item in fields[3]}
+            found |= {read(Item, unpacked(item)).code for _, _, item in fields[3]}
     return {code for code in found if code is not None}

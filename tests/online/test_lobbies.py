@@ -141,15 +141,6 @@ def test_only_the_owner_starts(club: Club) -> None:
     assert problem(guest) == "not-owner"
 
 
-def test_drawn_seats_go_with_who_has_them(club: Club) -> None:
-    set_up = replace(lanterns_set_up(), drawn=True)
-    tables = sitting(club, set_up)
-    seats = sorted(seat for table in tables for seat in table.own_seats)
-    assert seats == [0, 1, 2]
-    names = [table.seats[table.own_seats[0]].name for table in tables]
-    assert names == ["Ann", "Guest 1", "Guest 2"]
-
-
 def test_only_listed_tables_are_found(club: Club) -> None:
     club.open({0: "Ann"})
     table = club.open({0: "Ben"}, listed(lanterns_set_up()))

@@ -7,7 +7,7 @@ import socket
 import ssl
 import subprocess
 import time
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +19,7 @@ from game.engine.title import Options
 from game.hosting import make_host
 from game.online import online_play
 from game.online.client.connection import dialled
+from game.online.client.membership import Membership, new_table
 from game.online.client.remote_table import RemoteTable
 from game.online.discovery import Discovery
 from game.online.host.host import Host
@@ -26,7 +27,7 @@ from game.online.online_play import OnlinePlay, why_missing
 from game.online.protocol.invitation import Address, SeatInvitation
 from game.online.protocol.messages import VERSION, Ask, Refused, frame, opened
 from game.online.protocol.set_up import TableSetUp, planned
-from game.online.server import Listening, serving
+from game.online.server import serving
 from game.players import PromptPlayers
 from game.records.records import HUMAN
 from game.titles import Titles, title
@@ -54,6 +55,19 @@ def brass_set_up(*players: str) -> TableSetUp:
     return replace(plan, listed=True)
 
 
+def open_table(
+    play: OnlinePlay, address: Address, set_up: TableSetUp, own: Mapping[int, str]
+) -> RemoteTable:
+    """Open a table."""
+    people = [at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN]
+    return play.come(new_table(address, people, own), set_up)
+
+
+def join(play: OnlinePlay, invitation: SeatInvitation, name: str) -> RemoteTable:
+    """Sit down by an invitation."""
+    return play.come(play.memberships.invited(invitation, name))
+
+
 @pytest.fixture
 def play(tmp_path: Path) -> Iterator[OnlinePlay]:
     """A window's network."""
@@ -63,7 +77,9 @@ def play(tmp_path: Path) -> Iterator[OnlinePlay]:
 
 
 @contextmanager
-def hosting(play: OnlinePlay, folder: Path, listening: Listening) -> Iterator[tuple[Host, Address]]:
+def hosting(
+    play: OnlinePlay, folder: Path, files: Sequence[Path] = (), *, is_found: bool = False
+) -> Iterator[tuple[Host, Address]]:
     """Have a host on the network's thread."""
     hosts: list[Host] = []
 
@@ -71,7 +87,7 @@ def hosting(play: OnlinePlay, folder: Path, listening: Listening) -> Iterator[tu
         hosts.append(make_host(folder, PromptPlayers(), ("kitchen", "k"), wake))
         return hosts[0]
 
-    served = serving(make, listening)
+    served = serving(make, LOOPBACK, 0, files, is_found=is_found)
 
     def run(what: Coroutine[object, object, Any]) -> Any:
         return asyncio.run_coroutine_threadsafe(what, play.loop).result(PATIENCE)
@@ -84,7 +100,7 @@ def hosting(play: OnlinePlay, folder: Path, listening: Listening) -> Iterator[tu
 @pytest.fixture
 def local(play: OnlinePlay, tmp_path: Path) -> Iterator[tuple[Host, Address]]:
     """A host on the loopback address."""
-    with hosting(play, tmp_path / "host", Listening(LOOPBACK, 0)) as there:
+    with hosting(play, tmp_path / "host") as there:
         yield there
 
 
@@ -96,10 +112,10 @@ def address(local: tuple[Host, Address]) -> Address:
 
 def test_a_game_is_played_over_sockets_and_watched(play: OnlinePlay, address: Address) -> None:
     luck = luck_of(1)
-    first = play.open_table(address, brass_set_up(HUMAN, HUMAN, "greedy"), {0: "Ann"})
+    first = open_table(play, address, brass_set_up(HUMAN, HUMAN, "greedy"), {0: "Ann"})
     wait(lambda: first.is_connected, first)
-    second = play.join(present(first.membership.invitation(1)), "Ben")
-    watcher = play.join(SeatInvitation(address, first.membership.table), "")
+    second = join(play, present(first.membership.invitation(1)), "Ben")
+    watcher = join(play, SeatInvitation(address, first.membership.table), "")
     wait(lambda: second.is_connected and watcher.is_connected, first, second, watcher)
     first.start()
     wait(
@@ -123,7 +139,7 @@ def test_a_game_is_played_over_sockets_and_watched(play: OnlinePlay, address: Ad
 
 
 def test_the_listed_tables_and_ones_own_are_told(play: OnlinePlay, address: Address) -> None:
-    table = play.open_table(address, brass_set_up(HUMAN, HUMAN), {0: "Ann"})
+    table = open_table(play, address, brass_set_up(HUMAN, HUMAN), {0: "Ann"})
     wait(lambda: table.is_connected, table)
     glance = play.look(address)
     wait(lambda: glance.is_done)
@@ -134,20 +150,22 @@ def test_the_listed_tables_and_ones_own_are_told(play: OnlinePlay, address: Addr
 def test_who_comes_back_is_known_by_the_own_file(
     play: OnlinePlay, address: Address, tmp_path: Path
 ) -> None:
-    table = play.open_table(address, brass_set_up(HUMAN, HUMAN), {0: "Ann"})
+    table = open_table(play, address, brass_set_up(HUMAN, HUMAN), {0: "Ann"})
     wait(lambda: table.is_connected, table)
     table.close()
     again = OnlinePlay(Titles(), tmp_path / "window")
-    back = again.come_back(again.memberships.all[0])
+    back = again.come(again.memberships.all[0])
     wait(lambda: back.is_connected, back)
     assert (back.own_seats, back.is_owner) == ((0,), True)
     again.close()
 
 
 def test_where_no_host_is_a_sentence_says_so(play: OnlinePlay) -> None:
-    glance = play.look(Address(LOOPBACK, 1))
-    wait(lambda: glance.is_done)
-    assert present(glance.refusal).key == "online.unreachable"
+    nowhere = Address(LOOPBACK, 1)
+    table, glance = play.come(Membership(nowhere, "abc")), play.look(nowhere)
+    wait(lambda: glance.is_done and table.problem, table)
+    assert present(table.problem).key == "online.unreachable"
+    assert glance.tables == ()
 
 
 def test_a_folder_has_one_host(address: Address, tmp_path: Path) -> None:
@@ -155,23 +173,23 @@ def test_a_folder_has_one_host(address: Address, tmp_path: Path) -> None:
         make_host(tmp_path / "host", PromptPlayers(), ("attic", ""), lambda: None)
 
 
-def test_a_host_is_found_near_by(play: OnlinePlay, address: Address) -> None:
-    found = Discovery(lambda: None, [LOOPBACK])
-    wait(lambda: found.hosts)
-    [host] = found.hosts
-    assert (host.name, host.address, host.version) == ("kitchen", address, VERSION)
-    found.close()
+def test_a_host_is_found_near_by(play: OnlinePlay, tmp_path: Path) -> None:
+    with hosting(play, tmp_path / "host", is_found=True) as (_, address):
+        search = Discovery(lambda: None, [LOOPBACK])
+        wait(lambda: search.found)
+        assert [*search.found.values()] == [address]
+        search.close()
 
 
 def test_a_reader_who_never_reads_is_cut_off(play: OnlinePlay, local: tuple[Host, Address]) -> None:
     host, address = local
-    table = play.open_table(address, brass_set_up(HUMAN, HUMAN), {0: "Ann"})
+    table = open_table(play, address, brass_set_up(HUMAN, HUMAN), {0: "Ann"})
     wait(lambda: table.is_connected, table)
 
     async def stare() -> bool:
         async with dialled(address) as link:
             await link.send(frame(Ask.HELLO, 1, VERSION, "starer"))
-            await link.send(frame(Ask.JOIN, 2, table.membership.table, b"", [], []))
+            await link.send(frame(Ask.JOIN, 2, table.membership.table, b"", []))
             await link.recv()
             link.transport.pause_reading()
             session = next(one for one in host.sessions if one.table and not one.seats)
@@ -210,10 +228,10 @@ def test_what_is_no_websocket_is_nobodys_news(
     for said in (b"GET / HTTP/1.1\r\n\r\n", b"\x16\x03\x01" + bytes(200), b"\r\n"):
         with socket.create_connection((address.host, address.port)) as stranger:
             stranger.sendall(said)
-            stranger.settimeout(PATIENCE)
+            stranger.settimeout(0.2)
             with suppress(OSError):
                 stranger.recv(1000)
-    table = play.open_table(address, brass_set_up(HUMAN, HUMAN), {0: "Ann"})
+    table = open_table(play, address, brass_set_up(HUMAN, HUMAN), {0: "Ann"})
     wait(lambda: table.is_connected, table)
     assert capfd.readouterr().err == ""
 
@@ -250,6 +268,6 @@ def test_the_host_serves_by_tls(play: OnlinePlay, tmp_path: Path) -> None:
             assert isinstance(content, bytes)
             return opened(content)[0]
 
-    with hosting(play, tmp_path / "host", Listening(LOOPBACK, 0, *files)) as (_, address):
+    with hosting(play, tmp_path / "host", files) as (_, address):
         kind = asyncio.run_coroutine_threadsafe(greet(), play.loop).result(PATIENCE)
     assert kind == 0

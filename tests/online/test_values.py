@@ -5,13 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from game.online.client.membership import FILE_NAME, Membership, Memberships
 from game.online.protocol.invitation import Address, SeatClaim, SeatInvitation
 from game.online.protocol.messages import Refused
-from game.online.protocol.steps import applied, changed, read_item, written_item
 
 SECRET = bytes(range(16))
 
@@ -76,17 +73,3 @@ def test_memberships_are_kept_for_the_next_start_and_for_nobody_else(tmp_path: P
 def test_a_harmed_file_of_memberships_is_an_empty_one(tmp_path: Path) -> None:
     (tmp_path / FILE_NAME).write_bytes(b"\x92\x01\x91\x97\xa1x")
     assert Memberships(tmp_path).all == ()
-
-
-rows = st.lists(st.integers(0, 3), max_size=6)
-
-
-@given(
-    st.integers(1, 5).flatmap(lambda n: st.tuples(*[st.lists(rows, min_size=n, max_size=n)] * 2))
-)
-def test_the_changes_of_a_step_lead_from_one_view_to_the_other(
-    views: tuple[list[list[int]], list[list[int]]],
-) -> None:
-    before, after = views
-    item = read_item(written_item(1, b"f" * 8, 0, None, changed(before, after)))
-    assert applied(item, before) == after

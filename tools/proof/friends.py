@@ -15,18 +15,18 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from game.online.client.wire import Arrival, LinkChange, Wire
+from game.online.client.wire import LinkChange, Wire
 
 from game.engine.fingerprint import fingerprint
 from game.engine.knowledge import observed
 from game.engine.title import Options
 from game.online.client.connection import Connection
-from game.online.client.membership import Membership, new_secret
-from game.online.client.remote_table import RemoteTable, Request
+from game.online.client.membership import Membership, new_table
+from game.online.client.remote_table import RemoteTable
 from game.online.host.record import ENDING, read_record
 from game.online.host.services import TABLES
 from game.online.online_play import OnlinePlay
-from game.online.protocol.invitation import Address, SeatClaim
+from game.online.protocol.invitation import Address
 from game.online.protocol.set_up import TableSetUp, planned
 from game.records.reading import read_content, read_journal
 from game.records.records import HUMAN, Chronicle, Step, Undo
@@ -85,9 +85,9 @@ class BadLine:
     def __init__(self, inner: Wire, luck: Random, share: float) -> None:
         """Lead through another wire; `share` of the messages have each kind of bad luck."""
         self._inner, self._luck, self._share = inner, luck, share
-        self._coming: deque[tuple[float, Arrival]] = deque()
+        self._coming: deque[tuple[float, bytes | LinkChange]] = deque()
 
-    def take(self) -> Arrival | None:
+    def take(self) -> bytes | LinkChange | None:
         """Return the next thing that arrived."""
         while (arrival := self._inner.take()) is not None:
             due = time.monotonic() + self._luck.random() * LONGEST_DELAY * (self._share > 0)
@@ -124,8 +124,7 @@ class Friend:
     """Somebody at a screen: the table, and the answers that were given."""
 
     table: RemoteTable
-    pending: list[tuple[int, int, int, Request]] = field(default_factory=list)
-    confirmed: list[tuple[int, int, int]] = field(default_factory=list)
+    answers: list[Answer] = field(default_factory=list)
 
     def go_on(self, luck: Random) -> None:
         """Take in what came, and answer what is asked."""
@@ -139,10 +138,9 @@ class Friend:
                 table.undo(question.seat)
                 return
             move = luck.choice(table.moves())
-            request = table.play(question.seat, move.code)
-            self.pending.append((question.seat, question.moment, move.code, request))
-        self.confirmed += [(seat, moment, code) for seat, moment, code, r in self.pending if r.done]
-        self.pending = [each for each in self.pending if not (each[3].done or each[3].refusal)]
+            table.play(question.seat, move.code)
+            assert table.answer is not None
+            self.answers.append(table.answer)
 
 
 class TrialGame:
@@ -156,18 +154,18 @@ class TrialGame:
         self.title = title(name)
         seats = max(self.title.seats)
         self.set_up = planned(self.title, Options(name, seats), [("", HUMAN)] * seats)
-        codes = tuple((seat, new_secret()) for seat in range(1, seats))
-        own = (SeatClaim(0, "Ann", new_secret()),)
-        owner = Membership(host.address, "", new_secret(), own, codes)
+        owner = new_table(host.address, range(seats), {0: "Ann"})
         first = Friend(self.table(owner, self.set_up))
         self.friends = [first]
         self.until(lambda: first.table.is_connected)
-        address, name_of_table = host.address, first.table.membership.table
-        for seat, code in codes:
-            guest = (SeatClaim(seat, f"Guest {seat}", new_secret(), code),)
-            self.friends.append(Friend(self.table(Membership(address, name_of_table, seats=guest))))
+        for seat, _ in owner.codes:
+            way = first.table.membership.invitation(seat)
+            assert way is not None
+            guest = play.memberships.invited(way, f"Guest {seat}")
+            self.friends.append(Friend(self.table(guest)))
         while len(self.friends) < CLIENTS:
-            self.friends.append(Friend(self.table(Membership(address, name_of_table))))
+            watcher = Membership(host.address, first.table.membership.table)
+            self.friends.append(Friend(self.table(watcher)))
         self.until(lambda: all(friend.table.is_connected for friend in self.friends))
         while not self.has_begun:
             first.table.start()
@@ -216,8 +214,7 @@ class TrialGame:
     def kill_client(self) -> None:
         """End a client and start it again with nothing but what it keeps on the disk."""
         friend = self.luck.choice(self.friends)
-        friend.table.close()
-        friend.pending.clear()
+        friend.table.leave()
         friend.table = self.table(friend.table.membership)
 
     def kill_host(self) -> None:
@@ -259,11 +256,166 @@ class TrialGame:
         for friend in self.friends:
             points = friend.table.viewpoints.values()
             assert all(point.step == len(chronicle.steps) for point in points), "an end is missing"
-            for seat, moment, code in friend.confirmed:
-                after = (one for one in chronicle.records[moment:] if isinstance(one, Step))
-                first = next(after)
-                assert (first.seat, first.move) == (seat, code), "a confirmed answer was lost"
-            self.fetch_journal(friend.table)
+            for answer in friend.answers:
+                after = (one for one in chronicle.records[answer.moment :] if isinstance(one, Step))
+                if answer.done:
+                    played = next(after)
+                    same = (played.seat, played.move) == (answer.seat, answer.code)
+                    assert same, "a confirmed answer was lost"
+            self.until(lambda: friend.table.journal is not None)
+            had = read_content(friend.table.journal or b"", "game").chronicle
+            assert had is not None
+            assert had.records == chronicle.records, "a client has another game"
+
+    def close(self) -> None:
+        """Give it up."""
+        self._inner.close()
+
+
+@dataclass(slots=True)
+class Friend:
+    """Somebody at a screen: the table, and the answers that were given."""
+
+    table: RemoteTable
+    answers: list[Answer] = field(default_factory=list)
+
+    def go_on(self, luck: Random) -> None:
+        """Take in what came, and answer what is asked."""
+        table = self.table
+        table.go_on()
+        if table.refusal is not None:
+            raise AssertionError(f"a table ended: {table.refusal}")
+        question = table.own_question()
+        if question is not None:
+            if luck.random() < UNDO_SHARE and table.why_not_undo(question.seat) is None:
+                table.undo(question.seat)
+                return
+            move = luck.choice(table.moves())
+            table.play(question.seat, move.code)
+            assert table.answer is not None
+            self.answers.append(table.answer)
+
+
+class TrialGame:
+    """One game of a title by five clients; those without a seat look on."""
+
+    def __init__(
+        self, play: OnlinePlay, host: HostProcess, name: str, seed: int, share: float
+    ) -> None:
+        """Open the table, and let everybody come; the game begins."""
+        self.play, self.host, self.luck, self.share = play, host, Random(seed), share
+        self.title = title(name)
+        seats = max(self.title.seats)
+        self.set_up = planned(self.title, Options(name, seats), [("", HUMAN)] * seats)
+        owner = new_table(host.address, range(seats), {0: "Ann"})
+        first = Friend(self.table(owner, self.set_up))
+        self.friends = [first]
+        self.until(lambda: first.table.is_connected)
+        for seat, _ in owner.codes:
+            way = first.table.membership.invitation(seat)
+            assert way is not None
+            guest = play.memberships.invited(way, f"Guest {seat}")
+            self.friends.append(Friend(self.table(guest)))
+        while len(self.friends) < CLIENTS:
+            watcher = Membership(host.address, first.table.membership.table)
+            self.friends.append(Friend(self.table(watcher)))
+        self.until(lambda: all(friend.table.is_connected for friend in self.friends))
+        while not self.has_begun:
+            first.table.start()
+            self.run_for(0.2, lambda: self.has_begun)
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether everybody sees the game."""
+        return all(friend.table.viewpoints for friend in self.friends)
+
+    def table(self, membership: Membership, set_up: TableSetUp | None = None) -> RemoteTable:
+        """Return a connection to the table."""
+        wire = Connection(self.play.loop, membership.address, membership.table, lambda: None)
+        bad = BadLine(wire, self.luck, self.share)
+        return RemoteTable(bad, Titles(), membership, set_up)
+
+    def until(self, is_so: Callable[[], bool], seconds: float = SECONDS_TO_GO_ON) -> None:
+        """Let everybody go on until something is so."""
+        end = time.monotonic() + seconds
+        while not is_so():
+            if time.monotonic() > end:
+                raise AssertionError("it does not go on")
+            self.step()
+
+    def play_for(self, seconds: float) -> None:
+        """Let everybody play for a while, or to the end."""
+        self.run_for(seconds, lambda: self.is_over)
+
+    def run_for(self, seconds: float, is_so: Callable[[], bool]) -> None:
+        """Let everybody go on for a while, or until something is so."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end and not is_so():
+            self.step()
+
+    def step(self) -> None:
+        """Let everybody go on a little."""
+        for friend in self.friends:
+            friend.go_on(self.luck)
+        time.sleep(GLANCE)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether everybody knows that the game is over."""
+        return all(friend.table.is_over for friend in self.friends)
+
+    def kill_client(self) -> None:
+        """End a client and start it again with nothing but what it keeps on the disk."""
+        friend = self.luck.choice(self.friends)
+        friend.table.leave()
+        friend.table = self.table(friend.table.membership)
+
+    def kill_host(self) -> None:
+        """End the host, look whether anybody saw what it had not saved, and start it again."""
+        self.host.kill()
+        for friend in self.friends:
+            friend.table.go_on()
+        self.check_seen()
+        self.host.start()
+
+    @property
+    def chronicle(self) -> Chronicle:
+        """The game as the disk has it."""
+        name = self.friends[0].table.membership.table
+        record = read_record(self.host.folder / TABLES / f"{name}{ENDING}")
+        found = read_journal(self.host.folder / record.journal).chronicle
+        assert found is not None
+        return found
+
+    def check_seen(self) -> None:
+        """Require that everything anybody has seen is in the journal."""
+        chronicle = self.chronicle
+        game = self.title.game(chronicle.opening.options)
+        cursor = ReplayCursor(self.title, game, chronicle)
+        undos = sum(isinstance(record, Undo) for record in chronicle.records)
+        for friend in self.friends:
+            for observer, point in friend.table.viewpoints.items():
+                assert point.undos <= undos, "an undo was seen that was not saved"
+                if point.undos == undos:
+                    assert point.step <= len(chronicle.steps), "a step was seen that was not saved"
+                    view = observed(game.rules, cursor.position(point.step), observer)
+                    assert fingerprint(view) == point.fingerprint, "another view was seen"
+
+    def check_end(self) -> None:
+        """Require that all have the same game, and every confirmed answer in it."""
+        self.check_seen()
+        chronicle = self.chronicle
+        assert verify(self.title, chronicle) is None
+        for friend in self.friends:
+            points = friend.table.viewpoints.values()
+            assert all(point.step == len(chronicle.steps) for point in points), "an end is missing"
+            for answer in friend.answers:
+                after = (one for one in chronicle.records[answer.moment :] if isinstance(one, Step))
+                if answer.done:
+                    played = next(after)
+                    same = (played.seat, played.move) == (answer.seat, answer.code)
+                    assert same, "a confirmed answer was lost"
+            self.until(lambda: friend.table.journal is not None)
             had = read_content(friend.table.journal or b"", "game").chronicle
             assert had is not None
             assert had.records == chronicle.records, "a client has another game"
@@ -278,4 +430,4 @@ class TrialGame:
     def close(self) -> None:
         """Let everybody leave."""
         for friend in self.friends:
-            friend.table.close()
+            friend.table.leave()

@@ -8,7 +8,7 @@ from game.client.app import App
 from game.client.widgets.people import player_words
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import ChatLine, Phase, Vote
-from game.records.records import AUTOMA, HUMAN
+from game.records.records import HUMAN
 
 MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
 PHRASES: Final = (
@@ -48,7 +48,7 @@ def clock_told(seconds: float) -> str:
 
 def name_at(app: App, table: RemoteTable, seat: int) -> str:
     """Return who sits on a seat; -1 is somebody who watches."""
-    seats = table.lobby.seats if table.lobby is not None else ()
+    seats = table.lobby.seats
     if not 0 <= seat < len(seats):
         return app.say("online.watcher")
     return seats[seat].name or app.say("online.nobody", seat=seat + 1)
@@ -57,18 +57,16 @@ def name_at(app: App, table: RemoteTable, seat: int) -> str:
 def seat_sign(app: App, table: RemoteTable, seat: int) -> Sign:
     """Return what a seat is doing: who thinks, who is away and since when, who is to come."""
     say, lobby = app.say, table.lobby
-    if lobby is None:
-        return Sign("watch", "")
     status, asked = lobby.seats[seat], table.standing.asked
     is_asked = lobby.phase is Phase.RUNNING and asked == seat and not lobby.paused
     is_own = seat in table.own_seats
-    if status.player not in (HUMAN, AUTOMA):
+    if status.player != HUMAN:
         kind = player_words(app, status.player)
         key = "plays-for" if status.taken else "computer"
         return Sign("gear", say(f"online.{key}", kind=kind))
-    if not status.taken and status.player == HUMAN:
+    if not status.taken:
         return Sign("place", say("online.to-come"))
-    if not status.here and status.player == HUMAN:
+    if not status.here:
         key = "asked-away" if is_asked else "away"
         return Sign("watch", say(f"online.{key}", time=time_told(app, table.seconds_there(seat))))
     seconds = table.seconds_asked() if is_asked else 0.0
@@ -82,7 +80,7 @@ def seat_sign(app: App, table: RemoteTable, seat: int) -> Sign:
 def table_sign(app: App, table: RemoteTable, unread: int) -> Sign:
     """Return the one thing that matters most about the table now."""
     say, lobby, asked = app.say, table.lobby, table.standing.asked
-    if not table.is_connected or lobby is None:
+    if not table.is_connected:
         return Sign("reset", say("online.connecting"))
     if vote := own_vote(table):
         return Sign("scales", vote_told(app, table, vote))
@@ -99,9 +97,8 @@ def table_sign(app: App, table: RemoteTable, unread: int) -> Sign:
 
 def own_vote(table: RemoteTable) -> Vote | None:
     """Return a vote that somebody here is asked about."""
-    votes = table.lobby.votes if table.lobby is not None else ()
     own = set(table.own_seats)
-    return next((vote for vote in votes if own & set(vote.asked)), None)
+    return next((vote for vote in table.lobby.votes if own & set(vote.asked)), None)
 
 
 def vote_told(app: App, table: RemoteTable, vote: Vote) -> str:

@@ -171,7 +171,7 @@ class FriendsPage(ListPage):
             except Refused as refused:
                 return self.app.explain(refused.reason)
             place = invitation.address, invitation.table
-            known = place in {(member.address, member.table) for member, _ in self._shown.own}
+            known = place in {member.place for member, _ in self._shown.own}
             then = partial(self._ask_name, invitation)
             if invitation.own or known:
                 then = partial(self._ways.join, invitation, self._ways.name())

@@ -12,7 +12,6 @@ from typing import Final
 
 from game.engine.title import Reason
 from game.online.host.host import is_hosted
-from game.online.protocol.invitation import LOOPBACK, Address
 from game.online.protocol.messages import PORT
 from game.places import PACKAGE_FOLDER
 
@@ -21,7 +20,7 @@ SECONDS_TO_END: Final = 5.0
 
 
 class HostProcess:
-    """Begins at once; it `is_ready` to be dialled at `address`, or there is a `refusal`.
+    """Begins at once; it `is_ready` to be dialled, or there is a `refusal`.
 
     A host of an earlier window that still has the folder serves as well. `wake` is called from
     another thread when something has come of it; `words` are further ones of the command.
@@ -30,7 +29,6 @@ class HostProcess:
     def __init__(
         self, saves: Path, wake: Callable[[], None], port: int = PORT, words: Sequence[str] = ()
     ) -> None:
-        self.address = Address(LOOPBACK, port)
         self.is_ready = False
         self.refusal: Reason | None = None
         self._wake = wake

@@ -16,18 +16,16 @@ from game.client.widgets.buttons import ButtonWay, button_row
 from game.client.widgets.choices import box_told
 from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.frames import RowLine, disc, icon
-from game.client.widgets.page import HEADING, Page
-from game.client.widgets.text import ScrollPane, stacked
+from game.client.widgets.page import HEADING, Invitation, Page
+from game.client.widgets.text import Column, ScrollPane, stacked
 from game.engine.title import Reason
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.invitation import SeatInvitation
 from game.online.protocol.set_up import FRIEND, TableSetUp
-from game.online.protocol.table_state import Lobby
 from game.records.records import AUTOMA, HUMAN
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, Units, box
 from game.scene.text.lettering import (
-    BODY_ON_PARCHMENT,
     HEAD,
     HEAD_ON_PARCHMENT,
     NOTE,
@@ -36,10 +34,9 @@ from game.scene.text.lettering import (
 )
 from game.scene.widgets import Label, Panel
 
-WIDE, COLUMN, NARROW, TALL, LONG = 1760.0, 1080.0, 940.0, 930.0, 1700.0
-CHAT_WIDTH, ABREAST, CHAT_HEIGHT = 600.0, 1560.0, 380.0
+WIDE, NARROW, TALL, CHAT_HEIGHT = 1160.0, 940.0, 1000.0, 260.0
 HEAD_HEIGHT, FOOT_HEIGHT, GAP, GUTTER, SIDE = 92.0, 84.0, 16.0, 18.0, 26.0
-ROW, SEATS_HEAD, BUTTON = 112.0, 64.0, 168.0
+ROW, SEATS_HEAD, BUTTON = 96.0, 58.0, 168.0
 FACTS = NOTE.in_colour((0xF1, 0xE7, 0xCF))
 
 
@@ -75,7 +72,7 @@ class LobbyPage(Page):
 
     def _look(self) -> object:
         table = self._ways.table()
-        if table is None or table.lobby is None or self._ways.refusal() is not None:
+        if table is None or not table.lobby.seats or self._ways.refusal() is not None:
             return self._ways.refusal(), table is None
         signs = [seat_sign(self.app, table, at) for at in range(len(table.seats))]
         taken = [seat.taken for seat in table.lobby.seats]
@@ -89,35 +86,20 @@ class LobbyPage(Page):
         """Put the seats and the chat, side by side where there is room; or what is waited for."""
         self._shown, table = self._look(), self._ways.table()
         refused = self._ways.refusal() is not None
-        if refused or table is None or table.lobby is None or table.set_up is None:
+        if refused or table is None or table.set_up is None or not table.lobby.seats:
             self._build_waiting(table)
             return
         self._memory.read_all(table)
         page = self.sheet(WIDE, NARROW, TALL)
-        abreast = page.width >= ABREAST
-        if not abreast:
-            page = self.sheet(COLUMN, NARROW, LONG)
-        room = page.height - HEAD_HEIGHT - GAP - FOOT_HEIGHT
+        width, room = page.width - GUTTER, page.height - HEAD_HEIGHT - GAP - FOOT_HEIGHT
         tall, k = SEATS_HEAD + ROW * len(table.seats) + 20, units.k * page.scale
-        if abreast:
-            height = min(max(tall, 560.0), room)
-            left, tall = page.width - CHAT_WIDTH - GAP, max(tall, height)
-            body, chat = Node(width=page.width, height=tall), (CHAT_WIDTH, height)
-            body.add(
-                self._seats(table, table.lobby, table.set_up, box(0, 0, left, tall)),
-                self._chat(table, k, box(left + GAP, 0, *chat)),
-            )
-        else:
-            width = page.width - GUTTER
-            seats = self._seats(table, table.lobby, table.set_up, box(0, 0, width, tall))
-            chat_panel = self._chat(table, k, box(0, 0, width, CHAT_HEIGHT))
-            body = stacked([seats, chat_panel], width, GAP)
-            height = min(body.height, room)
-        self.shorten(page, HEAD_HEIGHT + height + GAP + FOOT_HEIGHT)
+        chat = box(0, 0, width, max(room - tall - GAP, CHAT_HEIGHT))
+        seats = self._seats(table, table.set_up, box(0, 0, width, tall))
+        body = stacked([seats, self._chat(table, k, chat)], width, GAP)
         page.add(
             *self._head(table.set_up, table.lobby.watchers, page.width),
-            ScrollPane(body, **box(0, HEAD_HEIGHT, page.width, height)),
-            *self._foot(table, table.lobby, page.width, page.height - FOOT_HEIGHT),
+            ScrollPane(body, **box(0, HEAD_HEIGHT, page.width, room)),
+            *self._foot(table, page.width, page.height - FOOT_HEIGHT),
         )
         self.stage.root.add(page)
 
@@ -126,14 +108,13 @@ class LobbyPage(Page):
         if table is not None:
             told = say("lobby.connecting", address=str(table.membership.address))
         told = self.app.explain(refusal) or told
-        title = say("lobby.refused" if refusal else "lobby.waiting")
-        paper = Panel("parchment", width=860, height=240, label=title)
-        paper.add(
-            Label(title, HEAD_ON_PARCHMENT.sized(32), **box(40, 26, 780, 48)),
-            Label(told, BODY_ON_PARCHMENT, wrap=True, name="told", **box(40, 88, 780, 130)),
+        sentence = "lobby.refused" if refusal else "lobby.waiting"
+        page = self.block(860, 330)
+        paper = Invitation(
+            self.app, ("lantern", say(sentence), told), None, Column(860, self.stage.units.k)
         )
-        back = self.back_button(box(580, 256, 280, 70), primary=True)
-        self.stage.root.add(self.block(860, 330).add(paper, back))
+        back = box(580, paper.height + 16, 280, 70)
+        self.stage.root.add(page.add(paper, self.back_button(back, primary=True)))
 
     def _head(self, set_up: TableSetUp, watchers: int, width: float) -> list[Node]:
         app, half = self.app, width * 0.45
@@ -146,43 +127,41 @@ class LobbyPage(Page):
             Label(told, FACTS, align="right", wrap=True, midway=True, **spot),
         ]
 
-    def _seats(
-        self, table: RemoteTable, lobby: Lobby, set_up: TableSetUp, place: BoxPlace
-    ) -> Panel:
+    def _seats(self, table: RemoteTable, set_up: TableSetUp, place: BoxPlace) -> Panel:
         say, width = self.app.say, place["width"]
         panel = Panel("parchment", label=say("lobby.seats"), **place)
-        order = say(f"lobby.{'drawn' if set_up.drawn else 'fixed'}")
+        order = say("lobby.fixed")
         panel.add(
             Label(say("lobby.seats"), HEAD_ON_PARCHMENT, **box(SIDE, 14, 400, 40)),
             Label(order, NOTE_ON_PARCHMENT, align="right", **box(430, 20, width - 430 - SIDE, 28)),
         )
-        for at in range(len(lobby.seats)):
+        for at in range(len(table.seats)):
             row = Node(**box(SIDE, SEATS_HEAD + ROW * at, width - 2 * SIDE, ROW))
-            panel.add(self._filled(row, table, lobby, at))
+            panel.add(self._filled(row, table, at))
         return panel
 
-    def _filled(self, row: Node, table: RemoteTable, lobby: Lobby, at: int) -> Node:
+    def _filled(self, row: Node, table: RemoteTable, at: int) -> Node:
         app, width, pictures = self.app, row.width, self.app.box.screen_pictures
         sign, invitation = seat_sign(app, table, at), table.membership.invitation(at)
-        is_free = at in free_seats(lobby)
+        is_free = at in free_seats(table)
         ways = self._seat_ways(table, at, is_free)
         buttons = len(ways) * (BUTTON + 10)
         room = width - 64 - buttons - 10
         row.add(
             RowLine(width=width),
-            disc(pictures, lobby.seats[at].colour, 44, x=26, y=40),
+            disc(pictures, table.seats[at].colour, 44, x=26, y=40),
             Label(name_at(app, table, at), TITLE_ON_PARCHMENT, **box(64, 10, room, 34)),
-            icon(pictures, sign.picture, 24, "ink", x=78, y=58),
-            Label(sign.words, NOTE_ON_PARCHMENT, **box(98, 44, room - 34, 28)),
+            icon(pictures, sign.picture, 24, "ink", x=78, y=56),
+            Label(sign.words, NOTE_ON_PARCHMENT, **box(98, 42, room - 34, 28)),
         )
         if invitation is not None and is_free:
-            spot = box(64, 76, width - 64, 28)
+            spot = box(64, 66, width - 64, 26)
             row.add(
                 Label(self._ways.link(invitation), NOTE_ON_PARCHMENT, name=f"link:{at}", **spot)
             )
         for number, way in enumerate(ways):
             left = width - buttons + 10 + number * (BUTTON + 10)
-            row.add(way.plain(app, **box(left, 14, BUTTON, 50)))
+            row.add(way.plain(app, **box(left, 12, BUTTON, 48)))
         return row
 
     def _seat_ways(self, table: RemoteTable, at: int, is_free: bool) -> list[ButtonWay]:
@@ -215,8 +194,8 @@ class LobbyPage(Page):
         chat = ChatBox((self.app, self.stage, k), table, self._memory, self.rebuild, **spot)
         return panel.add(Label(panel.label, HEAD, **box(24, 10, width - 48, 40)), chat)
 
-    def _foot(self, table: RemoteTable, lobby: Lobby, width: float, top: float) -> list[Node]:
-        say, missing = self.app.say, len(free_seats(lobby))
+    def _foot(self, table: RemoteTable, width: float, top: float) -> list[Node]:
+        say, missing = self.app.say, len(free_seats(table))
         leave = ButtonWay("close", say("lobby.leave"), self.go_back, "undo", "@back")
         if table.is_owner:
             why_not = say("reason.online.seats-free", count=missing) if missing else ""
@@ -266,7 +245,7 @@ class LobbyPage(Page):
         ask(self.stage, say("lobby.end"), [say("lobby.end-note")], replies)
 
 
-def free_seats(lobby: Lobby) -> list[int]:
+def free_seats(table: RemoteTable) -> list[int]:
     """Return the seats of people who are to come."""
-    seats = enumerate(lobby.seats)
+    seats = enumerate(table.lobby.seats)
     return [at for at, seat in seats if seat.player == HUMAN and not seat.taken]

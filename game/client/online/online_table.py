@@ -7,7 +7,7 @@ from typing import Final
 
 from game.client.app import App
 from game.client.online.chat_box import ChatMemory
-from game.client.online.company import Sign, name_at, own_vote, seat_sign, table_sign, time_told
+from game.client.online.company import Sign, name_at, own_vote, seat_sign, table_sign
 from game.client.online.company_panel import CompanyPanel
 from game.client.screens.pause import PauseDialog
 from game.client.screens.table import TableScreen
@@ -51,13 +51,12 @@ class OnlinePause(PauseDialog):
 
     def _matter(self, place: BoxPlace) -> Button:
         say, table = self._app.say, self._match
-        paused = table.lobby is not None and table.lobby.paused
-        kind, picture = ("go-on", "play") if paused else ("pause", "pause")
+        kind, picture = ("go-on", "play") if table.lobby.paused else ("pause", "pause")
         why_not = "" if table.own_seats else say("reason.online.no-vote")
 
         def ask() -> None:
             table.vote(kind, agrees=True)
-            self._close()
+            self.close()
 
         way = ButtonWay("vote", say(f"online.ask-{kind}"), ask, picture, why_not=why_not)
         return way.plain(self._app, "quiet", 28, "row", **place)
@@ -65,15 +64,13 @@ class OnlinePause(PauseDialog):
     def _why_no_other(self, place: int) -> str:
         """A seat that stays away can be given to a computer, and back."""
         table = self._match
-        status = table.lobby.seats[place] if table.lobby is not None else None
-        if status is None or not (status.taken and table.own_seats):
-            return self._app.say("online.nothing-to-change")
+        status = table.lobby.seats[place]
         is_here = status.player == HUMAN and status.here
-        return self._app.say("online.nothing-to-change") if is_here else ""
+        may = status.taken and table.own_seats and not is_here
+        return "" if may else self._app.say("online.nothing-to-change")
 
     def _seats_of_people(self) -> Sequence[int]:
-        seats = self._match.lobby.seats if self._match.lobby is not None else ()
-        return [at for at, seat in enumerate(seats) if seat.taken]
+        return [at for at, seat in enumerate(self._match.lobby.seats) if seat.taken]
 
 
 class OnlineTable(TableScreen):
@@ -108,6 +105,10 @@ class OnlineTable(TableScreen):
     def make_menu(self, ways: TableWays) -> PauseDialog:
         """Return the menu of a table of friends."""
         return OnlinePause(self.stage, self.app, self.match, ways)
+
+    def _take_over(self, seat: int, player: str) -> None:
+        self.match.take_over(seat, player)
+        self._menu.close()
 
     def close(self) -> None:
         """Leave the table, unless somebody goes on with it."""
@@ -156,20 +157,7 @@ class OnlineTable(TableScreen):
         self.aids.check(self.questioner.question, shared=self.hot_seat.shared)
 
     def _thinking(self) -> str:
-        table, say = self.match, self.app.say
-        lobby, asked = table.lobby, table.standing.asked
-        if not table.is_connected or lobby is None:
-            return say("online.connecting")
-        if lobby.paused:
-            return say("online.paused")
-        if table.is_waiting:
-            return say("online.sent")
-        if 0 <= asked < len(lobby.seats):
-            status = lobby.seats[asked]
-            if status.player == HUMAN and not status.here:
-                away = time_told(self.app, table.seconds_there(asked))
-                return say("online.waits-for", name=name_at(self.app, table, asked), time=away)
-        return super()._thinking()
+        return self.app.say("online.sent") if self.match.is_waiting else self._sign_now().words
 
     # ---- the sign, and the panel it opens
 

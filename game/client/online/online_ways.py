@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -17,12 +16,13 @@ from game.client.online.lobby_page import LobbyHandlers, LobbyPage
 from game.client.online.online_table import OnlineTable
 from game.client.online.table_set_up import TableSetUpPage
 from game.client.session.question import TableHandlers
+from game.client.session.waiting import IdleAlarm
 from game.client.shelf_page import ShelfScreen
 from game.client.stored import set_up as set_ups
 from game.client.widgets.dialogs import tell
 from game.engine.title import Reason
 from game.match.match import Match
-from game.online.client.membership import Membership
+from game.online.client.membership import Membership, new_table
 from game.online.client.remote_table import RemoteTable
 from game.online.online_play import Glance, OnlinePlay, why_missing
 from game.online.protocol.invitation import LOOPBACK, Address, SeatInvitation, own_place
@@ -66,12 +66,12 @@ class OnlineWays:
         self._screen: OnlineTable | None = None
         self._is_over = False  # the end is shown as soon as the whole game has come
         self._host: HostProcess | None = None
-        self._waiting: Callable[[], RemoteTable] | None = None  # for the host
+        self._coming: tuple[Membership, TableSetUp | None] | None = None  # waits for the host
         self._discovery: Discovery | None = None
         self._looked, self._glances = set[Address](), dict[Address, Glance]()
         self._ticks = self._look_at = 0  # when it is looked around again
         self._told: object = None  # to the shelf
-        self._ticking: threading.Event | None = None
+        self._alarm = IdleAlarm(TICK_SECONDS, self._tick)
         self._is_due = False
 
     # ---- the tables there are
@@ -89,7 +89,7 @@ class OnlineWays:
     def open_page(self) -> None:
         """Show the tables there are."""
         ways = FriendsHandlers(
-            *(self.open_set_up, self.join, self.come_back, self._forget, self._usual_name)
+            self.open_set_up, self.join, self.come, self._forget, self._usual_name
         )
         self._look_at = 0
         self._window.push(FriendsPage(self._app, self._model, ways))
@@ -107,13 +107,13 @@ class OnlineWays:
         if self._discovery is None and isinstance(self._window.screen, FriendsPage):
             self._discovery = self.play.discover()
         if self.memberships or self._discovery is not None:
-            self._tick_from_now()
+            self._alarm.set(self._window)
         self._look()
 
     def _look(self) -> None:
         own = {member.address for member in self.memberships}
         for address in (own | self._near) - self._looked:
-            if address.host != LOOPBACK or (self._host is not None and self._host.is_ready):
+            if self._is_ready(address):
                 self._looked.add(address)
                 self._glances[address] = self.play.look(address)
         for address, glance in [*self._glances.items()]:
@@ -125,12 +125,12 @@ class OnlineWays:
 
     @property
     def _near(self) -> set[Address]:
-        return {host.address for host in self._discovery.hosts} if self._discovery else set()
+        return {*self._discovery.found.values()} if self._discovery is not None else set()
 
     def _model(self) -> FriendsModel:
         if (missing := why_missing()) is not None:
             return FriendsModel(missing=missing)
-        own = [(one, self.standings.get((one.address, one.table))) for one in self.memberships]
+        own = [(one, self.standings.get(one.place)) for one in self.memberships]
         known, near = {one.table for one, _ in own}, self._near
         others = [
             (address, status)
@@ -142,7 +142,7 @@ class OnlineWays:
     def _forget(self, member: Membership) -> None:
         with suppress(OSError):  # it is listed as long as the disk refuses
             self.play.memberships.forget(member)
-        self.standings.pop((member.address, member.table), None)
+        self.standings.pop(member.place, None)
         self._tell_screen()
 
     def _usual_name(self) -> str:
@@ -154,20 +154,16 @@ class OnlineWays:
 
     def open_table(self, set_up: TableSetUp, own: Mapping[int, str]) -> None:
         """Open a table at the window's own host."""
-        address = Address(LOOPBACK, self.host_port)
-        self._come(address, lambda: self.play.open_table(address, set_up, own))
+        people = [at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN]
+        self.come(new_table(Address(LOOPBACK, self.host_port), people, own), set_up)
 
     def join(self, invitation: SeatInvitation, name: str) -> None:
         """Sit down by an invitation, or at a listed table; to look on without a name."""
-        self._come(invitation.address, lambda: self.play.join(invitation, name))
-
-    def come_back(self, member: Membership) -> None:
-        """Sit down again where one belongs."""
-        self._come(member.address, lambda: self.play.come_back(member))
+        self.come(self.play.memberships.invited(invitation, name))
 
     def leave(self) -> None:
         """Leave the table that is open; it stays, and so does the seat."""
-        table, self.table, self._waiting = self.table, None, None
+        table, self.table, self._coming = self.table, None, None
         self._screen, self._is_over = None, False
         if table is not None:
             table.leave()
@@ -176,37 +172,37 @@ class OnlineWays:
     def close(self) -> None:
         """End everything, politely."""
         self.leave()
-        if self._ticking is not None:
-            self._ticking.set()
+        self._alarm.stop()
         self.play.close()
         for each in (self._discovery, self._host):
             if each is not None:
                 each.close()
         self._discovery = self._host = None
 
-    def _come(self, address: Address, opened: Callable[[], RemoteTable]) -> None:
+    def come(self, member: Membership, set_up: TableSetUp | None = None) -> None:
+        """Sit down where one belongs, or open a new table."""
         self.leave()
-        self._memory, self._waiting = ChatMemory(), opened
-        self._tick_from_now()
-        if address != Address(LOOPBACK, self.host_port):
-            self._sit_down_at_last()
-        elif self._host is None or self._host.has_ended or self._host.refusal is not None:
+        self._memory, self._coming = ChatMemory(), (member, set_up)
+        self._alarm.set(self._window)
+        is_gone = self._host is None or self._host.has_ended or self._host.refusal is not None
+        if self._is_own(member.address) and is_gone:
             saves, words = self._app.saves_folder, self.host_words
             self._host = self.make_host(saves, self._wake, self.host_port, words)
         if isinstance(self._window.screen, TableSetUpPage | LobbyPage):
             self._window.pop()
-        ways = LobbyHandlers(
-            lambda: self.table, self._refusal, self.link, self._leave_lobby, self._usual_name
-        )
-        self._window.push(LobbyPage(self._app, ways, self._memory))
+        told = (lambda: self.table), self._refusal, self.link, self._leave_lobby, self._usual_name
+        self._window.push(LobbyPage(self._app, LobbyHandlers(*told), self._memory))
         self.go_on()
 
-    def _sit_down_at_last(self) -> None:
-        opened, self._waiting = self._waiting, None
-        self.table = opened() if opened is not None else None
+    def _is_own(self, address: Address) -> bool:
+        return address == Address(LOOPBACK, self.host_port)
+
+    def _is_ready(self, address: Address) -> bool:
+        ready = self._host is not None and self._host.is_ready
+        return ready or not self._is_own(address)
 
     def _refusal(self) -> Reason | None:
-        if self._waiting is not None and self._host is not None:
+        if self._coming is not None and self._host is not None:
             return self._host.refusal
         return self.table.refusal if self.table is not None else None
 
@@ -226,31 +222,20 @@ class OnlineWays:
     def _wake(self) -> None:
         self._window.call_soon(self.go_on)
 
-    def _tick_from_now(self) -> None:
-        if self._ticking is not None:
-            return
-        stopped = self._ticking = threading.Event()
-
-        def run() -> None:
-            while not stopped.wait(TICK_SECONDS):
-                self._window.call_soon(self._tick)
-
-        threading.Thread(target=run, daemon=True).start()
-
     def _tick(self) -> None:
         self._ticks += 1
+        self._alarm.set(self._window)
         if self.table is None:
             self.look_around()
-        elif self._is_over and self.table.journal is None:
-            self.table.fetch_journal()
         self.go_on()
 
     def go_on(self) -> None:
         """Take in what has come, and let the screen that is open hear of it."""
         if self._look_at:
             self._look()
-        if self._waiting is not None and self._host is not None and self._host.is_ready:
-            self._sit_down_at_last()
+        if self._coming is not None and self._is_ready(self._coming[0].address):
+            coming, self._coming = self._coming, None
+            self.table = self.play.come(*coming)
         if (table := self.table) is not None:
             table.go_on()
             problem = table.take_problem()
@@ -295,8 +280,7 @@ class OnlineWays:
 
     def _over(self, match: Match) -> None:
         self._is_over = True
-        if self.table is not None:
-            self.table.fetch_journal()
+        self._wake()
 
     def _show_end(self, table: RemoteTable, journal: bytes) -> None:
         """Keep the whole game among the saved ones, and show how it ended."""

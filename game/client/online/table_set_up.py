@@ -10,7 +10,7 @@ from typing import Final
 from game.client.app import App
 from game.client.screens.setup import SetupScreen
 from game.client.screens.setup_panels import expansion_panel, idle_expansions
-from game.client.stored.set_up import SavedSetUp, SeatPlan, options_of, unused_name
+from game.client.stored.set_up import SavedSetUp, SeatPlan, in_order, options_of, unused_name
 from game.client.widgets.buttons import Segment, Segments, Switch, SwitchRow
 from game.online.protocol.set_up import FRIEND, TableSetUp, planned
 from game.records.records import HUMAN
@@ -101,7 +101,8 @@ class TableSetUpPage(SetupScreen):
         return super()._why_not()
 
     def _play(self, set_up: SavedSetUp) -> None:
-        """Open the table."""
+        """Open the table, with the seats as they will be played."""
+        set_up = in_order(set_up)
         idle = idle_expansions(self.app, set_up)
         expansions = tuple(name for name in set_up.expansions if name not in idle)
         options = options_of(self.app.box.title, replace(set_up, expansions=expansions))
@@ -117,7 +118,7 @@ class TableSetUpPage(SetupScreen):
         hints, watchers, listed = (self._wishes[key] for key in SWITCHES)
         allowed = TableSetUp(
             planned(self.app.box.title, options, players).opening,
-            *(set_up.drawn, hints, listed, watchers),
+            *(hints, listed, watchers),
             clock=CLOCKS[self._clock],
         )
         self._open(allowed, own)

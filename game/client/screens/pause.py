@@ -65,7 +65,8 @@ class PauseDialog:
         self.open(focus.name if focus is not None and focus.name else "resume")
         self._stage.focus.set(self._stage.focus.node, shown=shown)
 
-    def _close(self) -> None:
+    def close(self) -> None:
+        """Go on."""
         if self._modal is not None:
             self._stage.close(self._modal)
 
@@ -115,7 +116,7 @@ class PauseDialog:
             Divider(**box(36, self._head - 26, INNER, 6)),
             *(self._seat_row(place, seat) for place, seat in enumerate(seats)),
             Divider(**box(36, self._head + seats_height + 8, INNER, 6)),
-            self._button("resume", "play", self._close, box(36, top, INNER, 64)),
+            self._button("resume", "play", self.close, box(36, top, INNER, 64)),
             self._button("settings", "gear", app.open_settings, box(36, top + 80, half, 56)),
             self._button("learn", "book", app.open_how_to_play, box(52 + half, top + 80, half, 56)),
             self._matter(box(36, top + 150, half, 50)),

@@ -14,10 +14,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.connection import broadcast
 from websockets.exceptions import WebSocketException
 
-from game.engine.title import Reason
 from game.fields import cause_of
 from game.online.client.remote_table import LinkChange
 from game.online.protocol.invitation import Address
+from game.online.protocol.messages import Refused
 
 LARGEST_TOLD: Final = 2_000_000  # bytes of one frame of a host
 FIRST_WAIT, LONGEST_WAIT = 0.2, 15.0  # seconds between two dials
@@ -39,12 +39,6 @@ def dialled(address: Address, table: str = "") -> connect:
         close_timeout=1.0,
         proxy=None,
     )
-
-
-def unreachable(address: Address, error: Exception) -> Reason:
-    """Return why a host is not reached."""
-    cause = cause_of(error) if isinstance(error, OSError) else type(error).__name__
-    return Reason("online.unreachable", {"address": str(address), "cause": cause})
 
 
 class Connection:
@@ -118,7 +112,8 @@ class Connection:
                             break
                         self._arrive(content)
             except UNREACHABLE as error:
-                reason = unreachable(self._address, error)
+                cause = cause_of(error) if isinstance(error, OSError) else type(error).__name__
+                reason = Refused("unreachable", address=str(self._address), cause=cause).reason
             finally:
                 self._link = None
             self._arrive(LinkChange(up=False, reason=reason))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -50,6 +51,11 @@ class Membership:
     title: str = ""
     names: tuple[str, ...] = ()
 
+    @property
+    def place(self) -> tuple[Address, str]:
+        """Where it is: no two of one's tables are there."""
+        return self.address, self.table
+
     def invitation(self, seat: int) -> SeatInvitation | None:
         """Return the invitation to a seat, None when one has none to give."""
         code = dict(self.codes).get(seat)
@@ -61,6 +67,17 @@ class Membership:
         if secret is None:
             return None
         return SeatInvitation(self.address, self.table, seat, secret, own=True)
+
+
+def new_table(address: Address, people: Sequence[int], own: Mapping[int, str]) -> Membership:
+    """Return what a table at a host is opened with.
+
+    One sits on the `own` seats, under these names; every other seat of the people gets an
+    invitation.
+    """
+    seats = tuple(SeatClaim(seat, name, new_secret()) for seat, name in own.items())
+    codes = tuple((seat, new_secret()) for seat in people if seat not in own)
+    return Membership(address, "", new_secret(), seats, codes)
 
 
 class Memberships:
@@ -76,14 +93,32 @@ class Memberships:
         """Every table one belongs to, the newest first."""
         return tuple(self._known)
 
+    def invited(self, invitation: SeatInvitation, name: str) -> Membership:
+        """Return what leads to the seat of an invitation, or to any free one of a listed table.
+
+        Somebody who was there before comes back to the own seat. With an empty name one only
+        watches.
+        """
+        place = invitation.address, invitation.table
+        for one in self._known:
+            secrets = {secret for seat in one.seats for secret in (seat.secret, seat.code)}
+            if one.place == place and invitation.secret in secrets:
+                return one
+        seats: tuple[SeatClaim, ...] = ()
+        if invitation.own:
+            seats = (SeatClaim(invitation.seat, name, invitation.secret),)
+        elif name:
+            seats = (SeatClaim(invitation.seat, name, new_secret(), invitation.secret),)
+        return Membership(*place, seats=seats)
+
     def keep(self, membership: Membership) -> None:
         """Remember a table, in the place of what was known of it; OSError when that cannot be."""
-        same = [one for one in self._known if not _is_same(one, membership)]
+        same = [one for one in self._known if one.place != membership.place]
         self._write([membership, *same][:MOST_LIST])
 
     def forget(self, membership: Membership) -> None:
         """Belong to the table no more; OSError when that cannot be written."""
-        self._write([one for one in self._known if not _is_same(one, membership)])
+        self._write([one for one in self._known if one.place != membership.place])
 
     def _write(self, known: list[Membership]) -> None:
         if known == self._known:
@@ -99,7 +134,3 @@ class Memberships:
             found = read(tuple[int, list[Membership]], stored)
             return found[1] if found[0] == FORMAT else []
         return []
-
-
-def _is_same(one: Membership, other: Membership) -> bool:
-    return (one.address, one.table) == (other.address, other.table)

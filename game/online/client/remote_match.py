@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
+from game.engine.knowledge import COMMON_OBSERVER
 from game.engine.rules import NOBODY, State
 from game.engine.title import Reason, Title, Unreadable
 from game.match.feed import Feed, FeedEntry
@@ -40,8 +40,8 @@ class Answer:
 class RemoteMatch(Match):
     """Has no state: it shows what the host has told so far.
 
-    `lobby`, `standing` and `chat` are what it told last, `journal` the whole game, once it is over
-    and was asked for; `viewpoints` what each of the `own_seats` has seen, or COMMON_OBSERVER for
+    `lobby`, `standing` and `chat` are what it told last, `journal` the whole game, once it is over;
+    `viewpoints` what each of the `own_seats` has seen, or COMMON_OBSERVER for
     who has none. People at other screens are called FRIEND, so HUMAN is who sits here. `answer` is
     the last that was given. `is_afresh`: a whole view came since that was set, so the table is to
     be laid anew. `title`, `game` and `chronicle`, which holds no steps before the whole game was
@@ -59,7 +59,7 @@ class RemoteMatch(Match):
         self.membership, self.set_up = membership, set_up
         self.is_connected = self.is_owner = self.is_afresh = False
         self.own_seats: tuple[int, ...] = ()
-        self.lobby: Lobby | None = None
+        self.lobby = Lobby()
         self.standing = GameStanding()
         self.chat: list[ChatLine] = []
         self.journal: bytes | None = None
@@ -68,12 +68,13 @@ class RemoteMatch(Match):
         self.problem: Reason | None = None  # what was refused or lost last
         self._titles, self._now = titles, now
         self._told_at = self._lobby_at = now()
+        self._doubts = 0  # one after another
         self._ways: dict[int, SeatWay] = {}
 
     @property
     def phase(self) -> Phase:
         """How far the table is."""
-        return self.lobby.phase if self.lobby is not None else Phase.LOBBY
+        return self.lobby.phase
 
     @property
     def is_over(self) -> bool:
@@ -122,9 +123,8 @@ class RemoteMatch(Match):
         pauses. `standing.asked` tells who is waited for.
         """
         seat, lobby = self.standing.asked, self.lobby
-        if seat not in self.own_seats or lobby is None or self.is_waiting or not self.is_whole:
-            return None
-        if lobby.paused or lobby.seats[seat].player != HUMAN:
+        may = self.is_whole and not (self.is_waiting or lobby.paused)
+        if seat not in self.own_seats or not may or lobby.seats[seat].player != HUMAN:
             return None
         return self.question()
 
@@ -133,16 +133,14 @@ class RemoteMatch(Match):
         return self._point(seat).view.clone()
 
     def scores(self) -> tuple[int, ...]:
-        """Return the points at the end, before it those that are seen."""
-        return self.standing.scores or self.game.scores(self.view(OPEN_OBSERVER))
+        """Return the points of a game that is over, once all of it has come."""
+        closing = self.chronicle.closing
+        return closing.scores if closing is not None else ()
 
     def ranking(self) -> tuple[int, ...]:
-        """Return the seats from best to worst."""
-        return self.standing.ranking or self.game.ranking(self.view(OPEN_OBSERVER))
-
-    def progress(self) -> int:
-        """Return how far the game has come."""
-        return self.game.progress(self.view(OPEN_OBSERVER))
+        """Return the seats from best to worst, likewise."""
+        closing = self.chronicle.closing
+        return closing.ranking if closing is not None else ()
 
     def seen(self, observer: int) -> tuple[State, list[FeedEntry]]:
         """Return the first view and every step so far."""
@@ -188,13 +186,12 @@ class RemoteMatch(Match):
         """Return the seconds a seat has left, below 0 when overdrawn, None without a clock."""
         if not 0 <= seat < len(self.standing.clocks):
             return None
-        runs = seat == self.standing.asked and not (self.lobby is None or self.lobby.paused)
+        runs = seat == self.standing.asked and not self.lobby.paused
         return self.standing.clocks[seat] - (self._now() - self._told_at if runs else 0.0)
 
     def seconds_there(self, seat: int) -> float:
         """Return for how long whoever has a seat has been here, or away."""
-        seconds = self.lobby.seats[seat].seconds if self.lobby is not None else 0
-        return seconds + self._now() - self._lobby_at
+        return self.lobby.seats[seat].seconds + self._now() - self._lobby_at
 
     # ---- what the host tells; Unreadable or Doubt when it cannot be
 
@@ -231,12 +228,13 @@ class RemoteMatch(Match):
     def _hear_history(
         self, observer: Observer, undos: Count, first: bytes | None, items: tuple[bytes, ...]
     ) -> None:
-        """See all that an observer has seen, or what is missing of it."""
-        if first is not None:
+        """See all that an observer has seen; where that goes on from what is here, only the end."""
+        point = self.viewpoints.get(observer)
+        if first is not None and (point is None or self._doubts or point.undos != undos):
             observers = self.own_seats or (COMMON_OBSERVER,)
             kept = {at: point for at, point in self.viewpoints.items() if at in observers}
-            point = RemoteViewpoint(self.game, observer, undos, unpack_rows(first))
-            self.viewpoints, self.is_afresh = {**kept, observer: point}, True
+            fresh = RemoteViewpoint(self.game, observer, undos, unpack_rows(first))
+            self.viewpoints, self.is_afresh = {**kept, observer: fresh}, True
         for item in items:
             self._see(observer, undos, item)
 

@@ -72,7 +72,7 @@ class RemoteTable(RemoteMatch):
         self.on_membership: Callable[[Membership], None] = lambda membership: None
         self.refusal: Reason | None = None
         self._wire = wire
-        self._number = self._heard = self._joining = self._doubts = 0
+        self._number = self._heard = self._joining = 0
         self._joined_at = self._answered_at = 0.0
         self._answered_by = set[int]()  # the requests that carried the answer
 
@@ -140,10 +140,6 @@ class RemoteTable(RemoteMatch):
         """As the owner, before the start or after the end: give the table up for everybody."""
         self._ask(Ask.CLOSE)
 
-    def fetch_journal(self) -> None:
-        """Have the whole game, once it is over: `journal` holds the file then."""
-        self._ask(Ask.JOURNAL)
-
     def take_problem(self) -> Reason | None:
         """Return what was refused or lost last, and forget it."""
         problem, self.problem = self.problem, None
@@ -184,13 +180,10 @@ class RemoteTable(RemoteMatch):
         elif self.set_up is not None:
             self._send(Ask.OPEN, self.set_up, member.owner, member.seats, member.codes)
 
-    def _join(self, *, whole: bool = False) -> None:
-        """Say who one is and what one has; what is missing comes."""
-        self.is_connected = False
-        points = {} if whole else self.viewpoints
-        has = [[at, *point.place, point.fingerprint] for at, point in points.items()]
-        member = self.membership
-        self._send(Ask.JOIN, member.table, member.owner, member.seats, has)
+    def _join(self) -> None:
+        """Say who one is; everything comes."""
+        self.is_connected, member = False, self.membership
+        self._send(Ask.JOIN, member.table, member.owner, member.seats)
         self._joining, self._joined_at = self._number, self._now()
 
     def _ask(self, kind: Ask, *fields: object) -> None:
@@ -225,10 +218,9 @@ class RemoteTable(RemoteMatch):
             self._end(refused.reason)
         except Doubt:
             self._doubts += 1
+            self._join()
             if self._doubts > MOST_DOUBTS:
                 self._end(Reason("online.nonsense-host"))
-            else:
-                self._join(whole=True)
 
     def _hear_frame(self, content: bytes) -> None:
         kind, number, fields = opened(content)

@@ -2,13 +2,34 @@
 
 from __future__ import annotations
 
-from game.engine.fingerprint import fingerprint_of_rows
+from dataclasses import dataclass
+from typing import Annotated
+
+from game.engine.fingerprint import DIGEST_BYTES, fingerprint_of_rows
 from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Unreadable
 from game.match.feed import Feed, FeedEntry
-from game.online.protocol.steps import Item, Rows, applied, read_item
+from game.online.protocol.values import Count, SomeSeat, read
+from game.records.codec import MOST_STEPS, unpacked
 from game.records.reading import NONSENSE
+
+Rows = list[list[int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A step, or, without a `mover`, that all steps after `number` were taken back; with the
+    fingerprint of the view after it.
+
+    `code` is None for another seat's secret. `changes` are the rows of the view that differ now.
+    """
+
+    number: Annotated[int, 0, MOST_STEPS]
+    print: Annotated[bytes, DIGEST_BYTES, DIGEST_BYTES]
+    mover: SomeSeat | None
+    code: Count | None
+    changes: tuple[tuple[Count, list[int]], ...]
 
 
 class Doubt(Exception):
@@ -55,7 +76,7 @@ class RemoteViewpoint:
         follow.
         """
         try:
-            item = read_item(content)
+            item = read(Item, unpacked(content))
             if item.mover is None:
                 self._go_back(undos, item)
             else:
@@ -71,7 +92,9 @@ class RemoteViewpoint:
             return  # it was seen before
         if place != (self.undos, self.step + 1):
             raise Doubt
-        rows = applied(item, self._rows[-1])
+        rows = list(self._rows[-1])  # which share what does not change
+        for row, cells in item.changes:
+            rows[row] = cells
         if fingerprint_of_rows(rows) != item.print:
             raise Doubt
         before, view = self.view, self._loaded(rows)

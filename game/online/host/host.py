@@ -67,7 +67,6 @@ class Host:
         self.sessions: set[Member] = set()
         self.tables: dict[str, HostedTable] = {}
         self._waiting: deque[HostedTable] = deque()
-        self._thinking: HostedTable | None = None
         self._failures: dict[str, int] = {}
         self._openings: dict[str, Allowance] = {}
         services.tables_folder.mkdir(parents=True, exist_ok=True)
@@ -77,6 +76,8 @@ class Host:
         except BlockingIOError as error:
             os.close(self._lock)
             raise Refused("folder-in-use", folder=str(services.folder)) from error
+        for wish in services.tables_folder.glob(f"*{CLOSING}"):
+            wish.unlink(missing_ok=True)  # it was closed while nobody hosted
         for file in sorted(services.tables_folder.glob(f"*{ENDING}")):
             self._read(file.name)
 
@@ -93,12 +94,6 @@ class Host:
             self.tables[record.table] = HostedTable(self.services, record, title)
 
     # ---- tables
-
-    def table(self, name: str) -> HostedTable:
-        """Return a table; Refused when there is none of that name."""
-        if name not in self.tables:
-            raise Refused("no-table", final=True, table=name)
-        return self.tables[name]
 
     def listed(self) -> list[HostedTable]:
         """Return the tables that everybody may find."""
@@ -128,14 +123,17 @@ class Host:
         if not {one.seat for one in own} | set(codes) <= people:
             raise Refused("not-yours")
         fresh = set_up.with_seats(
-            [replace(seat, name="" if seat.player == HUMAN else seat.name) for seat in set_up.seats]
+            [
+                replace(seat, name="" if seat.player == HUMAN else seat.name or seat.player)
+                for seat in set_up.seats
+            ]
         )
         keys = [
             SeatKeys(code=digest(codes[at]) if at in codes else b"")
             for at in range(len(fresh.seats))
         ]
         record = TableRecord(self._fresh_name(), fresh, digest(owner), keys)
-        record.opened = record.moved = int(self.services.now())
+        record.moved = int(self.services.now())
         table = HostedTable(self.services, record, title)
         table.seat_owner(own)
         self.tables[record.table] = table
@@ -144,8 +142,7 @@ class Host:
     def _opening(self, address: str) -> Allowance:
         if len(self._openings) > MOST_ADDRESSES:
             self._openings.clear()
-        limits, now = self.services.limits, self.services.now()
-        fresh = Allowance(limits.tables_at_once, limits.tables_per_minute / 60, now)
+        fresh = Allowance(self.services.limits.tables_opened, self.services.now())
         return self._openings.setdefault(address, fresh)
 
     def _fresh_name(self) -> str:
@@ -158,7 +155,8 @@ class Host:
     def close_table(self, table: HostedTable) -> None:
         """End a table; the journal of its game stays."""
         self._dismiss(table.members, Reason("online.closed"), final=True)
-        self._forget_thinking(table)
+        with suppress(ValueError):
+            self._waiting.remove(table)
         table.unload()
         self.tables.pop(table.record.table, None)
         with suppress(OSError):
@@ -169,57 +167,43 @@ class Host:
     def moved(self, table: HostedTable) -> None:
         """Something was played, taken back or decided: tell it, and let computers go on."""
         table.tell_news()
-        if table.phase is Phase.OVER:
-            table.tell_lobby()
         self.want_computer(table)
 
     # ---- computers
 
     def want_computer(self, table: HostedTable) -> None:
         """Let a computer of the table think, when it is its turn, behind all others that wait."""
-        waits = table.waits_for_computer and table is not self._thinking
-        if waits and table not in self._waiting:
+        if table.waits_for_computer and table not in self._waiting:
             self._waiting.append(table)
         self.services.wake()
 
     def run_computers(self) -> None:
-        """Let the next computer think, or take its answer; one move at most."""
-        if self._thinking is None and self._waiting:
-            self._thinking = self._waiting.popleft()
-        table = self._thinking
-        if table is None:
+        """Let the computer that waits longest think, or take its answer; one move at most."""
+        while self._waiting and not self._waiting[0].waits_for_computer:
+            self._waiting.popleft()
+        if not self._waiting:
             return
-        if not table.waits_for_computer:
-            self._forget_thinking(table)
-            self.services.wake()
-            return
+        table = self._waiting[0]
         try:
-            has_moved = table.game.thinker.turn()
+            has_moved = table.game.think()
         except (NoAnswer, NotSaved) as problem:
             self._failed(table, problem)
             return
         if has_moved:
             self._failures.pop(table.record.table, None)
-            self._forget_thinking(table)
+            self._waiting.popleft()
             table.moved()
             self.moved(table)
 
     def _failed(self, table: HostedTable, problem: Exception) -> None:
         """Ask again behind the others; who fails again and again is replaced by somebody quick."""
-        self._forget_thinking(table)
+        self._waiting.rotate(-1)  # the next tick goes on with it
         name = table.record.table
         self._failures[name] = self._failures.get(name, 0) + 1
         if isinstance(problem, NoAnswer) and self._failures[name] >= MOST_FAILURES:
             with suppress(NotSaved):
                 table.take_over(table.game.asked, self.services.quick)
                 table.tell_lobby()
-        self._waiting.append(table)  # the next tick goes on with it
-
-    def _forget_thinking(self, table: HostedTable) -> None:
-        if table in self._waiting:
-            self._waiting.remove(table)
-        if self._thinking is table:
-            self._thinking = None
 
     # ---- time
 
@@ -234,7 +218,7 @@ class Host:
             table.save()
         for table in list(self.tables.values()):
             quiet = not table.members and now - table.quiet_since > limits.seconds_in_memory
-            if quiet and table.is_loaded and not table.waits_for_computer:
+            if quiet and not table.waits_for_computer:
                 table.unload()
             days = {Phase.LOBBY: limits.days_in_lobby, Phase.OVER: limits.days_after_the_end}
             kept = days.get(table.phase, inf) * DAY

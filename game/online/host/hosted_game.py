@@ -1,28 +1,75 @@
-"""A game at a host: its match, what everybody sees of it, and who moves for its computers."""
+"""A game at a host: its match, what everybody sees of it, and who moves for its computers.
+
+Every observer has a stream, however many look on; a step is worked out once and sent as it is. The
+views come from the rules alone, so nothing else can be in what is sent.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from game.engine.rules import NOBODY
+import msgpack
+
+from game.engine.fingerprint import fingerprint_of_rows
+from game.engine.knowledge import COMMON_OBSERVER, observed
+from game.engine.rules import NOBODY, State
 from game.match.match import Match
+from game.match.turn import Happening
 from game.online.host.services import Thinker
-from game.online.host.streams import ViewStreams
 from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import GameStanding, SeatWay
-from game.records.records import AUTOMA, HUMAN, Entry, Note, Step
+from game.records.codec import pack_rows
+from game.records.records import HUMAN, Entry, Note, Step, Undo
+from game.records.replay import ReplayCursor, may_know
+
+Rows = list[list[int]]
+FreshItem = tuple[int, bytes]
+"""How many undos there were before it, and an item."""
 
 
-@dataclass(frozen=True, slots=True)
-class HostedGame:
-    """One game in memory. It never believes a client: seats are the table's business, and the
-    rules check every move.
+def packed(item: list[object]) -> bytes:
+    """Return a step or an undo as it is sent: see PROTOCOL.md."""
+    content: bytes = msgpack.packb(item)
+    return content
+
+
+@dataclass(slots=True)
+class ObserverStream:
+    """What one observer has seen: the first view, then items, with the fingerprint after each.
+
+    `fresh` are those that nobody has been told of yet.
     """
 
-    match: Match
-    streams: ViewStreams
-    thinker: Thinker
+    first: bytes
+    rows: Rows
+    prints: list[bytes]
+    items: list[bytes] = field(default_factory=list)
+    fresh: list[FreshItem] = field(default_factory=list)
+
+
+class HostedGame:
+    """One game in memory; it listens to its match. It never believes a client: seats are the
+    table's business, and the rules check every move.
+    """
+
+    def __init__(self, match: Match, thinker: Thinker) -> None:
+        """Take the match over, and work out what everybody has seen so far."""
+        self.match, self._thinker = match, thinker
+        self.undos = sum(isinstance(record, Undo) for record in match.chronicle.records)
+        cursor = ReplayCursor(match.title, match.game, match.chronicle)
+        first = cursor.load(match.chronicle.snapshots[0])
+        self._streams: dict[int, ObserverStream] = {}
+        for at in (*range(len(match.seats)), COMMON_OBSERVER):
+            rows = observed(match.game.rules, first, at).to_plain()
+            self._streams[at] = ObserverStream(pack_rows(rows), rows, [fingerprint_of_rows(rows)])
+        for passage in cursor.passages():
+            if passage.step is not None:
+                self.add(Happening(passage.step, passage.before, passage.after))
+        self.take_fresh()
+        match.listen(self)
+
+    # ---- who decides
 
     @property
     def asked(self) -> int:
@@ -34,12 +81,6 @@ class HostedGame:
     def asks_somebody(self) -> bool:
         """Whether it is a person who decides."""
         return self.asked != NOBODY and self.match.seats[self.asked].player == HUMAN
-
-    @property
-    def waits_for_computer(self) -> bool:
-        """Whether a computer has to move."""
-        asked = self.asked
-        return asked != NOBODY and self.match.seats[asked].player not in (HUMAN, AUTOMA)
 
     @property
     def is_over(self) -> bool:
@@ -68,6 +109,10 @@ class HostedGame:
         else:
             self.match.undo(seat)
 
+    def think(self) -> bool:
+        """Let the computer that decides think or move; return whether it has moved."""
+        return self._thinker.turn()
+
     def _since(self, moment: int) -> list[Entry]:
         """Return what has been written since a moment, but for who sat down where."""
         records = self.match.chronicle.records
@@ -75,15 +120,48 @@ class HostedGame:
             raise Refused("stale")
         return [record for record in records[moment:] if not isinstance(record, Note)]
 
+    # ---- what everybody sees
+
+    def add(self, happening: Happening) -> None:
+        """See a step of the true state as everybody may see it."""
+        game, step = self.match.game, happening.step
+        for at, stream in self._streams.items():
+            known = may_know(game, happening.before, (step.seat, step.move), at)
+            rows = observed(game.rules, happening.after, at).to_plain()
+            after, before = fingerprint_of_rows(rows), stream.rows
+            changes = [(at, row) for at, row in enumerate(rows) if row != before[at]]
+            code = step.move if known else None
+            item = packed([step.number, after, step.seat, code, changes])
+            stream.rows = rows
+            stream.items.append(item)
+            stream.prints.append(after)
+            stream.fresh.append((self.undos, item))
+
+    def go_back(self, number: int, state: State) -> None:
+        """See that all steps after this number were taken back."""
+        self.undos += 1
+        for at, stream in self._streams.items():
+            stream.rows = observed(self.match.game.rules, state, at).to_plain()
+            del stream.items[number:], stream.prints[number + 1 :]
+            item = packed([number, stream.prints[number], None, None, []])
+            stream.fresh.append((self.undos, item))
+
+    def take_fresh(self) -> dict[int, list[FreshItem]]:
+        """Return what each observer has seen since the last call."""
+        fresh = {at: stream.fresh for at, stream in self._streams.items()}
+        for stream in self._streams.values():
+            stream.fresh = []
+        return fresh
+
+    def history(self, observer: int) -> tuple[bytes, list[bytes]]:
+        """Return the first view of an observer, and all items since."""
+        return self._streams[observer].first, list(self._streams[observer].items)
+
     def standing(self, seconds: int, clocks: Sequence[int]) -> GameStanding:
         """Return where the game stands; `seconds` since the last move, `clocks` in ms."""
-        match, closing = self.match, self.match.chronicle.closing
-        return GameStanding(
-            *(len(match.chronicle.records), self.streams.undos, match.steps, self.asked, seconds),
-            tuple(left // 1000 for left in clocks),
-            closing.scores if closing else (),
-            closing.ranking if closing else (),
-        )
+        match, left = self.match, tuple(each // 1000 for each in clocks)
+        moment = len(match.chronicle.records)
+        return GameStanding(moment, self.undos, match.steps, self.asked, seconds, left)
 
     def ways(self, seats: Sequence[int]) -> list[SeatWay]:
         """Return why these seats cannot take anything back."""
@@ -92,5 +170,5 @@ class HostedGame:
 
     def close(self) -> None:
         """Give the journal up."""
-        self.thinker.close()
+        self._thinker.close()
         self.match.close()

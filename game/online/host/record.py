@@ -51,7 +51,7 @@ class SeatKeys:
 
 @dataclass(slots=True)
 class TableRecord:
-    """One table as its file has it; `opened` and `moved` are seconds of the clock of the world."""
+    """One table as its file has it; `moved` are seconds of the clock of the world."""
 
     table: str
     set_up: TableSetUp
@@ -61,7 +61,6 @@ class TableRecord:
     journal: str = ""  # the file of the game
     paused: bool = False
     clocks: list[int] = field(default_factory=list)  # ms left
-    opened: Count = 0
     moved: Count = 0
     chat: list[ChatLine] = field(default_factory=list)
     is_dirty: bool = False  # something small is not written yet

@@ -15,6 +15,10 @@ from game.records.saves import Saves
 TABLES: Final = "tables"  # the folder of their files, beside the journals
 
 
+Rate = tuple[float, float]
+"""So many at once, and so many a second after that."""
+
+
 @dataclass(frozen=True, slots=True)
 class Limits:
     """How much anybody may ask of a host; more is refused in a sentence."""
@@ -23,14 +27,10 @@ class Limits:
     sessions: int = 2000
     sessions_of_an_address: int = 100  # but for this machine's own: a reverse proxy may be there
     watchers_of_a_table: int = 30
-    frames_per_second: float = 20.0
-    frames_at_once: float = 60.0
-    lines_per_second: float = 0.5  # of the chat, of one connection
-    lines_at_once: float = 6.0
-    whole_views_per_second: float = 0.5
-    whole_views_at_once: float = 10.0
-    tables_at_once: float = 20.0  # opened by one such address, and so many a minute after that
-    tables_per_minute: float = 1.0
+    frames: Rate = (60.0, 20.0)  # of one connection, as are these:
+    lines: Rate = (6.0, 0.5)  # of the chat
+    whole_views: Rate = (10.0, 0.5)
+    tables_opened: Rate = (20.0, 1 / 60)  # by one such address
     unsent_bytes: int = 1_000_000  # a reader who is slower than that is cut off
     seconds_to_greet: float = 60.0
     seconds_in_memory: float = 600.0  # a table nobody sits at is closed until somebody comes
@@ -40,12 +40,12 @@ class Limits:
 
 
 class Allowance:
-    """So many at once, and so many a second after that."""
+    """How much of a rate is left."""
 
-    def __init__(self, at_once: float, a_second: float, now: float) -> None:
+    def __init__(self, rate: Rate, now: float) -> None:
         """Begin with all there can be."""
-        self._most, self._rate = at_once, a_second
-        self._left, self._then = at_once, now
+        self._most, self._rate = rate
+        self._left, self._then = self._most, now
 
     def take(self, now: float) -> bool:
         """Use one up; return whether there was one."""
@@ -70,11 +70,6 @@ class Thinker(Protocol):
         """Send everybody home."""
 
 
-MakeThinker = Callable[[Match, Callable[[], None], Callable[[int], None]], Thinker]
-"""Makes one for a match; it calls the first when an answer is there, from any thread, and the
-second with the seat of a computer that had to be replaced."""
-
-
 @dataclass(frozen=True, slots=True)
 class Services:
     """The same for all tables of a host.
@@ -87,7 +82,7 @@ class Services:
     titles: Mapping[str, Title]
     kinds: tuple[str, ...]
     quick: str
-    make_thinker: MakeThinker
+    make_thinker: Callable[[Match], Thinker]
     say: Callable[[Reason, str], str]
     wake: Callable[[], None]
     name: str = ""

@@ -30,7 +30,6 @@ from game.online.protocol.table_state import Phase, TableStatus
 from game.online.protocol.values import (
     Count,
     MaybeSecret,
-    Observer,
     Raw,
     SeatNumber,
     Secret,
@@ -39,10 +38,8 @@ from game.online.protocol.values import (
     reader_for,
 )
 from game.records.codec import MOST_LIST
-from game.records.frames import MOST_CONTENT
 from game.records.records import HUMAN
 from game.records.refusals import NotSaved
-from game.records.stored_files import read_plain
 
 
 class Link(Protocol):
@@ -67,10 +64,9 @@ class Session:
         self._host, self._link, self._address = host, link, address
         self._told = self._heard = self._asked = 0
         limits = host.services.limits
-        self._frames = Allowance(limits.frames_at_once, limits.frames_per_second, self.since)
-        self._lines = Allowance(limits.lines_at_once, limits.lines_per_second, self.since)
-        whole = limits.whole_views_at_once, limits.whole_views_per_second
-        self._whole_views = Allowance(*whole, self.since)
+        self._frames = Allowance(limits.frames, self.since)
+        self._lines = Allowance(limits.lines, self.since)
+        self._whole_views = Allowance(limits.whole_views, self.since)
         host.sessions.add(self)
 
     # ---- in and out
@@ -99,7 +95,7 @@ class Session:
         except Refused as refused:
             self._refuse(refused.reason, final=refused.final)
             if refused.reason.key == "online.stale" and self.table is not None:
-                self.table.tell_all(self, {})
+                self.table.tell_all(self)
         except (IllegalMove, NotSaved) as refused:
             self._refuse(refused.reason)
         except Unreadable as problem:
@@ -145,15 +141,14 @@ class Session:
     def _greet(self, kind: int, fields: list[Any]) -> None:
         if kind != Ask.HELLO:
             raise Unreadable("a client greets first")
-        version, program = read(tuple[Count, str], fields[:2])
+        version, _ = read(tuple[Count, str], fields[:2])
         if version != VERSION:
             other = Refused("other-version", here=VERSION, there=version, program=__version__)
             self._refuse(other.reason, final=True)
             self.cut()
             return
         self.is_greeted = True
-        services = self._host.services
-        self._answer(Tell.WELCOME, VERSION, services.name, list(services.players), program)
+        self._answer(Tell.WELCOME, VERSION, self._host.services.name, __version__)
 
     # ---- of the host; the parameters are what a client sends
 
@@ -187,14 +182,10 @@ class Session:
 
     # ---- of a table
 
-    def _join(
-        self,
-        name: str,
-        owner: MaybeSecret,
-        wanted: tuple[SeatClaim, ...],
-        has: tuple[tuple[Observer, Count, Count, bytes], ...],
-    ) -> None:
-        table = self._host.table(name)
+    def _join(self, name: str, owner: MaybeSecret, wanted: tuple[SeatClaim, ...]) -> None:
+        table = self._host.tables.get(name)
+        if table is None:
+            raise Refused("no-table", final=True, table=name)
         if table.phase is not Phase.LOBBY:
             self._take_whole_view()
         self._leave_table()
@@ -211,7 +202,7 @@ class Session:
         self._answer(Tell.JOINED, table.record.set_up, is_owner, reason, places)
         if table.phase is not Phase.LOBBY:
             self._host.want_computer(table)
-        table.tell_all(self, {at: (undos, step, seen) for at, undos, step, seen in has})
+        table.tell_all(self)
         table.tell_lobby()
 
     def _leave_table(self) -> None:
@@ -268,8 +259,9 @@ class Session:
     def _start(self) -> None:
         table = self._owned()
         table.start()
+        for member in list(table.members):
+            table.tell_all(member)
         self._host.want_computer(table)
-        table.tell_seated()
 
     def _close(self) -> None:
         table = self._owned()
@@ -277,18 +269,6 @@ class Session:
             raise Refused("started")
         self._answer(Tell.DONE)
         self._host.close_table(table)
-
-    def _journal(self) -> None:
-        table = self._here
-        if table.phase is not Phase.OVER:
-            raise Refused("not-over")
-        self._take_whole_view()
-        file = self._host.services.folder / table.record.journal
-        try:
-            content = read_plain(file, MOST_CONTENT)
-        except OSError as error:
-            raise Refused("no-table", table=table.record.table) from error
-        self._answer(Tell.JOURNAL, content)
 
 
 _ANSWERS: Final[Mapping[int, Callable[..., None]]] = {
@@ -302,5 +282,4 @@ _ANSWERS: Final[Mapping[int, Callable[..., None]]] = {
     Ask.SEAT: Session._seat,
     Ask.START: Session._start,
     Ask.CLOSE: Session._close,
-    Ask.JOURNAL: Session._journal,
 }

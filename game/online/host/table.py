@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import secrets
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Final, Protocol
@@ -17,12 +17,10 @@ from game.match.match import Match
 from game.online.host.hosted_game import HostedGame
 from game.online.host.record import MOST_CHAT, SeatKeys, TableRecord, digest
 from game.online.host.services import Services
-from game.online.host.streams import NO_PLACE, Place, ViewStreams
 from game.online.host.votes import BACK, COMPUTER, PAUSE, Votes, Wish
 from game.online.protocol.invitation import SeatClaim
 from game.online.protocol.messages import ANY_SEAT, Refused, Tell
-from game.online.protocol.set_up import TableSetUp, check_players
-from game.online.protocol.steps import MOST_ITEMS
+from game.online.protocol.set_up import check_players
 from game.online.protocol.table_state import (
     ChatLine,
     GameStanding,
@@ -32,10 +30,13 @@ from game.online.protocol.table_state import (
     TableStatus,
     plain_text,
 )
-from game.records.records import AUTOMA, HUMAN
+from game.records.frames import MOST_CONTENT
+from game.records.records import HUMAN
 from game.records.refusals import NotContinued, NotSaved
+from game.records.stored_files import read_plain
 
 LONGEST_PHRASE: Final = 40  # letters of its key
+MOST_ITEMS: Final = 400  # of a frame: a long history takes several
 
 
 class Member(Protocol):
@@ -103,7 +104,7 @@ class HostedTable:
         """Let a computer have a free seat; or free one for a person, who brings the code if any."""
         self._require_lobby()
         record, seats = self.record, self.record.set_up.seats
-        if not 0 <= at < len(seats) or AUTOMA in (seats[at].player, player):
+        if at >= len(seats):
             raise Refused("not-yours")
         keys, name = replace(record.keys[at], owner=b""), ""
         if code:
@@ -112,13 +113,9 @@ class HostedTable:
             if record.keys[at].owner:
                 raise Refused("taken")
             name = record.name_for(at, seats[at].name or player)
-        changed = [
-            replace(seat, player=player if place == at else seat.player)
-            for place, seat in enumerate(seats)
-        ]
-        check_players(record.set_up.with_seats(changed), self._services.players)
         with self._kept():
             record.change(at, keys, name=name, player=player)
+            check_players(record.set_up, self._services.players)
         for member in self.members:
             member.seats = tuple(seat for seat in member.seats if seat != at)
 
@@ -127,39 +124,22 @@ class HostedTable:
         self._require_lobby()
         if free := len(self.record.free):
             raise Refused("seats-free", count=free)
-        set_up, order = self._drawn()
-        services, record = self._services, self.record
-        seats = [replace(seat, name=seat.name or seat.player) for seat in set_up.seats]
-        beginning = new_game(self.title, set_up.options, seats, secrets.randbelow(MOST_SEED))
+        services, record, set_up = self._services, self.record, self.record.set_up
+        seed = secrets.randbelow(MOST_SEED)
+        beginning = new_game(self.title, set_up.options, set_up.seats, seed)
         journal = services.saves.create()
         match = Match.begin(beginning, journal)
         try:
             with self._kept():
-                record.set_up, record.keys = set_up, [record.keys[old] for old in order]
                 record.phase, record.journal = Phase.RUNNING, journal.name
                 record.moved = int(services.now())
-                record.clocks = [set_up.clock * 1000] * (len(seats) if set_up.clock else 0)
+                record.clocks = [set_up.clock * 1000] * (
+                    set_up.options.seats if set_up.clock else 0
+                )
         except Refused:
             match.close()
             raise
-        for member in self.members:
-            member.seats = tuple(sorted(order.index(seat) for seat in member.seats))
         self._take(match)
-
-    def _drawn(self) -> tuple[TableSetUp, list[int]]:
-        """Return the set-up with the seats as they are played, and where each was before."""
-        set_up = self.record.set_up
-        order, seats = list(range(len(set_up.seats))), set_up.seats
-        if not set_up.drawn:
-            return set_up, order
-        secrets.SystemRandom().shuffle(order)
-        drawn = [replace(seats[old], colour=seats[new].colour) for new, old in enumerate(order)]
-        options = set_up.options
-        if options.automa is not None:
-            places = [at for at, seat in enumerate(drawn) if seat.player == AUTOMA]
-            options = replace(options, automa_seat=places[0])
-        opening = replace(set_up.opening, options=options, seats=tuple(drawn))
-        return replace(set_up, opening=opening, drawn=False), order
 
     def _require_lobby(self) -> None:
         if self.record.phase is not Phase.LOBBY:
@@ -184,14 +164,8 @@ class HostedTable:
             detail = self._services.say(problem.reason, self.title.name)
             raise Refused("not-continued", detail=detail) from problem
 
-    @property
-    def is_loaded(self) -> bool:
-        """Whether the game is in memory."""
-        return self._game is not None
-
     def _take(self, match: Match) -> HostedGame:
-        thinker = self._services.make_thinker(match, self._services.wake, lambda seat: None)
-        self._game = game = HostedGame(match, ViewStreams(match), thinker)
+        self._game = game = HostedGame(match, self._services.make_thinker(match))
         self._clock_from = self._services.now()
         if game.is_over:
             self.record.phase = Phase.OVER
@@ -245,8 +219,8 @@ class HostedTable:
     @property
     def waits_for_computer(self) -> bool:
         """Whether a computer has to move."""
-        playing = self.record.phase is Phase.RUNNING and not self.record.paused
-        return playing and self._game is not None and self._game.waits_for_computer
+        game, playing = self._game, self.record.phase is Phase.RUNNING and not self.record.paused
+        return playing and game is not None and not (game.is_over or game.asks_somebody)
 
     # ---- what people decide together, and say
 
@@ -273,7 +247,8 @@ class HostedTable:
             return
         if player not in self._services.players:
             raise Refused("unknown-player", player=player)
-        away = not self.is_here(seat) and self._seconds(seat) >= self._services.limits.seconds_away
+        least = self._services.limits.seconds_away
+        away = seat not in self._people_here() and self._seconds(seat) >= least
         overdrawn = bool(self.record.clocks) and self.record.clocks[seat] <= 0
         if not (away or overdrawn):
             raise Refused("still-here", name=self.record.names[seat])
@@ -313,12 +288,8 @@ class HostedTable:
         self._changed.update(dict.fromkeys(member.seats, self._services.now()))
         self.quiet_since = self._services.now()
 
-    def is_here(self, seat: int) -> bool:
-        """Whether somebody who has the seat is connected."""
-        return any(seat in member.seats for member in self.members)
-
-    def _people_here(self) -> list[int]:
-        return [at for at in range(len(self.record.keys)) if self.is_here(at)]
+    def _people_here(self) -> set[int]:
+        return {seat for member in self.members for seat in member.seats}
 
     def _seconds(self, seat: int) -> int:
         return max(int(self._services.now() - self._changed[seat]), 0)
@@ -374,28 +345,39 @@ class HostedTable:
 
     def tell_news(self) -> None:
         """Tell everybody what has happened in the game since this was called last."""
-        fresh, standing = self.game.streams.take_fresh(), self.standing()
+        fresh, standing = self.game.take_fresh(), self.standing()
         for member in list(self.members):
             seen = [(at, *item) for at in observers(member) for item in fresh[at]]
             member.tell(Tell.UPDATE, standing, self.game.ways(member.seats), seen)
+        if self.phase is Phase.OVER:
+            self.tell_lobby()
+            self._tell_journal(self.members)
 
     def tell_seated(self) -> None:
         """Who sits where has changed: let everybody say anew who they are."""
         self._tell(Tell.REJOIN)
 
-    def tell_all(self, member: Member, has: Mapping[int, Place]) -> None:
-        """Tell somebody all there is to know, of the game what is missing to what they have."""
+    def tell_all(self, member: Member) -> None:
+        """Tell somebody all there is to know."""
         member.tell(Tell.LOBBY, self.lobby())
         member.tell(Tell.CHAT, True, self.record.chat)
         if self.phase is Phase.LOBBY:
             return
-        streams = self.game.streams
+        game = self.game
         for at in observers(member):
-            first, items = streams.history(at, has.get(at, NO_PLACE))
-            for begin in range(0, max(len(items), 1), MOST_ITEMS):
+            first, items = game.history(at)
+            for begin in range(0, len(items) + 1, MOST_ITEMS):
                 part = items[begin : begin + MOST_ITEMS]
-                member.tell(Tell.HISTORY, at, streams.undos, first if begin == 0 else None, part)
-        member.tell(Tell.UPDATE, self.standing(), self.game.ways(member.seats), [])
+                member.tell(Tell.HISTORY, at, game.undos, first if begin == 0 else None, part)
+        member.tell(Tell.UPDATE, self.standing(), game.ways(member.seats), [])
+        self._tell_journal([member])
+
+    def _tell_journal(self, members: Sequence[Member]) -> None:
+        """Once the game is over, give the whole of it to these members."""
+        if self.phase is Phase.OVER:
+            content = read_plain(self._services.folder / self.record.journal, MOST_CONTENT)
+            for member in members:
+                member.tell(Tell.JOURNAL, content)
 
     # ---- the disk
 
@@ -407,9 +389,11 @@ class HostedTable:
         try:
             yield
             self.record.write(self._services.tables_folder)
-        except OSError as error:
+        except (OSError, Refused) as error:
             self.record = before
-            raise Refused("not-kept", cause=cause_of(error)) from error
+            if isinstance(error, OSError):
+                raise Refused("not-kept", cause=cause_of(error)) from error
+            raise
 
     def save(self) -> None:
         """Put what is not urgent on the disk, if there is anything; a full disk waits."""

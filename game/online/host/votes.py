@@ -52,10 +52,7 @@ class Votes:
 
     def open(self, here: Collection[int]) -> tuple[Vote, ...]:
         """Return the votes that are not decided."""
-        return tuple(
-            Vote(*wish, tuple(sorted(agreed)), tuple(self._asked(wish, here)))
-            for wish, agreed in self._agreed.items()
-        )
+        return tuple(Vote(*wish, tuple(self._asked(wish, here))) for wish in self._agreed)
 
     def clear(self) -> None:
         """Forget them all: what they were about has changed."""

@@ -39,7 +39,6 @@ class Ask(IntEnum):
     SEAT = 8
     START = 9
     CLOSE = 10
-    JOURNAL = 11
 
 
 class Tell(IntEnum):

@@ -8,9 +8,10 @@ from typing import Annotated, Final
 
 from game import __version__
 from game.engine.title import Options, Title, Unreadable
+from game.match.beginnings import new_game
 from game.online.protocol.messages import Refused
 from game.records.reading import check_for
-from game.records.records import AUTOMA, HUMAN, Opening, Seat
+from game.records.records import HUMAN, Opening, Seat
 
 FRIEND: Final = "friend"
 """A person at another screen, where the kinds of players are told; the wire knows people alone."""
@@ -23,13 +24,12 @@ class TableSetUp:
 
     `opening` names title, options, pack, versions of rules and numbers, and for each seat a name
     ("" while nobody has it) and a player: "human" for a person, at whichever screen, or a computer
-    player. `drawn` shuffles the seats at the start, `hints` allows them, a `listed` table can be
-    found and joined by everybody who reaches the host, `watchers` lets people look on. `clock` are
-    the seconds each person has for the whole game, 0 for no clock.
+    player. `hints` allows them, a `listed` table can be found and joined by everybody who reaches
+    the host, `watchers` lets people look on. `clock` are the seconds each person has for the whole
+    game, 0 for no clock.
     """
 
     opening: Opening
-    drawn: bool = False
     hints: bool = True
     listed: bool = False
     watchers: bool = True
@@ -55,20 +55,9 @@ def planned(title: Title, options: Options, players: Sequence[tuple[str, str]]) 
 
     Unreadable when the title does not offer these options, or for another number of players.
     """
-    game = title.game(options)
-    if len(players) != game.options.seats:
-        raise Unreadable(f"this game is for {game.options.seats} players, not {len(players)}")
-    pairs = zip(players, game.colours, strict=False)
-    opening = Opening(
-        game.options,
-        title.components_digest(game.options),
-        tuple(Seat(name, player, colour) for (name, player), colour in pairs),
-        0,  # the seed is the host's secret
-        title.rules_revision,
-        title.state_version,
-        (("game", __version__),),
-    )
-    return TableSetUp(opening)
+    pairs = zip(players, title.game(options).colours, strict=False)
+    seats = [Seat(name, player, colour) for (name, player), colour in pairs]
+    return TableSetUp(new_game(title, options, seats, 0).chronicle.opening)  # the seed is secret
 
 
 def check_set_up(set_up: TableSetUp, titles: Mapping[str, Title]) -> Title:
@@ -93,9 +82,7 @@ def check_players(set_up: TableSetUp, kinds: Sequence[str]) -> None:
     """Require players that can sit down at a host whose computers are of these kinds."""
     players = [seat.player for seat in set_up.seats]
     for player in players:
-        if player not in (HUMAN, AUTOMA, *kinds):
+        if player not in (HUMAN, *kinds):
             raise Refused("unknown-player", player=player)
     if HUMAN not in players:
         raise Refused("no-people")
-    if (AUTOMA in players) != (set_up.options.automa is not None):
-        raise Refused("unknown-player", player=AUTOMA)

@@ -43,13 +43,12 @@ class Vote:
     """What is put to the vote: `kind` is pause, go-on, computer or back.
 
     `seat` and `player` are for the last two: who is to be played by which computer, or "human"
-    again. `agreed` are the seats that have said yes, `asked` those whose yes it still needs.
+    again. `asked` are the seats whose yes it still needs.
     """
 
     kind: str
     seat: SomeSeat
     player: str
-    agreed: tuple[SeatNumber, ...]
     asked: tuple[SeatNumber, ...]
 
 
@@ -57,11 +56,11 @@ class Vote:
 class Lobby:
     """Who is at the table and what is going on around the game, before, during and after it."""
 
-    phase: Phase
-    seats: tuple[SeatStatus, ...]
-    watchers: Count
-    paused: bool
-    votes: tuple[Vote, ...]
+    phase: Phase = Phase.LOBBY
+    seats: tuple[SeatStatus, ...] = ()
+    watchers: Count = 0
+    paused: bool = False
+    votes: tuple[Vote, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +69,7 @@ class GameStanding:
 
     `asked` is the seat that decides, NOBODY when the game is over, since `seconds`; a decision
     answers a `moment`. `clocks` are the seconds each seat has left, none without a clock; below 0
-    they are overdrawn. `scores` and `ranking` are those of a game that is over. `ways` tell of
-    each own seat why it cannot take its decision, or its turn, back: None when it can.
+    they are overdrawn.
     """
 
     moment: Count = 0
@@ -80,8 +78,6 @@ class GameStanding:
     asked: Annotated[int, NOBODY, MOST_SEATS - 1] = NOBODY
     seconds: Count = 0
     clocks: tuple[int, ...] = ()
-    scores: tuple[int, ...] = ()
-    ranking: tuple[SeatNumber, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,12 +93,10 @@ def _reader(kind: Any) -> Callable[[Any], Any]:  # noqa: PLR0911  (a table of ki
 def _limited(kind: type, *limits: int) -> Callable[[Any], Any]:
     def take(value: Any) -> Any:
         fits = type(value) is kind
-        if fits and kind is int:
-            fits = limits[0] <= value <= limits[1]
-        elif fits and kind is bytes:
-            fits = limits[0] <= len(value) <= limits[1]
-        elif fits and kind is str:
+        if fits and kind is str:
             fits = len(value) <= MOST_LETTERS and (bool(limits) or value.isprintable())
+        elif fits and kind is not bool:
+            fits = limits[0] <= (value if kind is int else len(value)) <= limits[1]
         _expect(kind, fits)
         return value
 
@@ -107,15 +105,16 @@ def _limited(kind: type, *limits: int) -> Callable[[Any], Any]:
 
 def _either(parts: tuple[Any, ...]) -> Callable[[Any], Any]:
     """Take nothing where that is allowed, else what the type of the value says."""
-    readers = [(part, _reader(part)) for part in parts if part is not NoneType]
+    readers = {part: _reader(part) for part in parts if part is not NoneType}
+    only = next(iter(readers.values())) if len(readers) == 1 else None
 
     def take(value: Any) -> Any:
         if value is None and NoneType in parts:
             return None
-        fitting = (take for part, take in readers if len(readers) == 1 or type(value) is part)
-        reader = next(fitting, None)
-        _expect(parts[0], reader is not None)
-        return reader(value) if reader is not None else None
+        reader = only or readers.get(type(value))
+        if reader is None:
+            raise Unreadable("something is none of the kinds that may be sent")
+        return reader(value)
 
     return take
 

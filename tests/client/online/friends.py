@@ -39,7 +39,7 @@ class ReadyHost:
 class Nobody:
     """Finds no host."""
 
-    hosts: tuple[object, ...] = ()
+    found: Mapping[str, Address] = {}
 
     def close(self) -> None:
         """Nothing runs."""
@@ -66,8 +66,10 @@ class ClubPlay(OnlinePlay):
         ]  # fmt: skip
         return Glance(tuple(own), is_done=True)
 
-    def _table(self, membership: Membership, set_up: TableSetUp | None = None) -> RemoteTable:
+    def come(self, membership: Membership, set_up: TableSetUp | None = None) -> RemoteTable:
+        """Sit down at the club."""
         club = self.club
+        self._keep(membership)
         table = RemoteTable(club.line(), self._titles, membership, set_up, lambda: club.time)
         table.on_membership = self._keep
         club.tables.append(table)
