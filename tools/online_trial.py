@@ -44,7 +44,7 @@ from game.online.protocol.set_up import planned
 from game.records.records import HUMAN
 from game.titles import Titles, title, titles
 from tools.progress import TerminalBar
-from tools.proof.friends import HostProcess, TrialGame
+from tools.proof.friends import TrialGame, TrialHost
 from tools.starting import run_tool
 
 BAD_LUCK = 0.01  # the share of messages that come twice, and that come cut off
@@ -82,16 +82,16 @@ def main(arguments: list[str]) -> int:
 
 
 @contextmanager
-def hosted(folder: Path) -> Iterator[HostProcess]:
+def hosted(folder: Path) -> Iterator[TrialHost]:
     """Have a host meanwhile."""
-    host = HostProcess(folder / "host")
+    host = TrialHost(folder / "host")
     try:
         yield host
     finally:
         host.kill()
 
 
-def games(play: OnlinePlay, host: HostProcess, wanted: argparse.Namespace) -> int:
+def games(play: OnlinePlay, host: TrialHost, wanted: argparse.Namespace) -> int:
     """Play whole games; a failed one is told in a line."""
     names, killed, failed, number = wanted.title or titles(), 0, 0, 0
     share = 0.0 if wanted.calm else BAD_LUCK
@@ -120,7 +120,7 @@ def games(play: OnlinePlay, host: HostProcess, wanted: argparse.Namespace) -> in
 # Hostile clients.
 
 
-def hostile(play: OnlinePlay, host: HostProcess, frames: int) -> int:
+def hostile(play: OnlinePlay, host: TrialHost, frames: int) -> int:
     """Send broken frames, and never read, while a game is played to its end."""
     began, luck = time.monotonic(), Random(1)
     game = TrialGame(play, host, "brass", 1, 0.0)
@@ -158,6 +158,7 @@ async def attacked(address: Address, table: str, frames: int, luck: Random) -> i
                     sent += 1
                     await link.send(broken(luck.choice(good), luck))
     slow.transport.abort()
+    await slow.wait_closed()
     return sent
 
 
@@ -226,7 +227,7 @@ class LoadLine:
 class FullHouse:
     """Many tables with four clients each, all in this process, beside one host."""
 
-    def __init__(self, host: HostProcess, tables: int) -> None:
+    def __init__(self, host: TrialHost, tables: int) -> None:
         """Nobody is there yet."""
         self.host, self.count, self.luck = host, tables, Random(3)
         self.known = Memberships(host.folder)  # which stays empty
@@ -266,7 +267,7 @@ class FullHouse:
         line = LoadLine(self.host.address, membership.table)
         table = RemoteTable(line, Titles(), membership, set_up)  # type: ignore[arg-type]
         self.running.append(asyncio.ensure_future(self.listen(line, table)))
-        while not (table.is_connected and table.lobby):
+        while not (table.is_connected and table.seats):
             await asyncio.sleep(0.002)
         return table
 

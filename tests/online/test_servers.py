@@ -259,7 +259,7 @@ def test_the_host_serves_by_tls(play: OnlinePlay, tmp_path: Path) -> None:
         pytest.skip("there is no openssl")
     trusting = ssl.create_default_context(cafile=str(files[0]))
 
-    async def greet() -> int:
+    async def greet(address: Address) -> int:
         from websockets.asyncio.client import connect
 
         async with connect(address.url(), ssl=trusting) as link:
@@ -269,5 +269,5 @@ def test_the_host_serves_by_tls(play: OnlinePlay, tmp_path: Path) -> None:
             return opened(content)[0]
 
     with hosting(play, tmp_path / "host", files) as (_, address):
-        kind = asyncio.run_coroutine_threadsafe(greet(), play.loop).result(PATIENCE)
+        kind = asyncio.run_coroutine_threadsafe(greet(address), play.loop).result(PATIENCE)
     assert kind == 0

@@ -15,14 +15,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from game.online.client.wire import LinkChange, Wire
-
 from game.engine.fingerprint import fingerprint
 from game.engine.knowledge import observed
 from game.engine.title import Options
 from game.online.client.connection import Connection
 from game.online.client.membership import Membership, new_table
-from game.online.client.remote_table import RemoteTable
+from game.online.client.remote_match import SentAnswer
+from game.online.client.remote_table import LinkChange, RemoteTable, Wire
 from game.online.host.record import ENDING, read_record
 from game.online.host.services import TABLES
 from game.online.online_play import OnlinePlay
@@ -42,7 +41,7 @@ UNDO_SHARE = 0.02
 LONGEST_DELAY = 0.02  # seconds
 
 
-class HostProcess:
+class TrialHost:
     """`python -m game host` on a folder, at a free port of the loopback address."""
 
     def __init__(self, folder: Path) -> None:
@@ -124,7 +123,7 @@ class Friend:
     """Somebody at a screen: the table, and the answers that were given."""
 
     table: RemoteTable
-    answers: list[Answer] = field(default_factory=list)
+    answers: list[SentAnswer] = field(default_factory=list)
 
     def go_on(self, luck: Random) -> None:
         """Take in what came, and answer what is asked."""
@@ -147,7 +146,7 @@ class TrialGame:
     """One game of a title by five clients; those without a seat look on."""
 
     def __init__(
-        self, play: OnlinePlay, host: HostProcess, name: str, seed: int, share: float
+        self, play: OnlinePlay, host: TrialHost, name: str, seed: int, share: float
     ) -> None:
         """Open the table, and let everybody come; the game begins."""
         self.play, self.host, self.luck, self.share = play, host, Random(seed), share
@@ -250,6 +249,7 @@ class TrialGame:
 
     def check_end(self) -> None:
         """Require that all have the same game, and every confirmed answer in it."""
+        self.until(lambda: all(friend.table.journal for friend in self.friends))
         self.check_seen()
         chronicle = self.chronicle
         assert verify(self.title, chronicle) is None
@@ -262,170 +262,9 @@ class TrialGame:
                     played = next(after)
                     same = (played.seat, played.move) == (answer.seat, answer.code)
                     assert same, "a confirmed answer was lost"
-            self.until(lambda: friend.table.journal is not None)
             had = read_content(friend.table.journal or b"", "game").chronicle
             assert had is not None
             assert had.records == chronicle.records, "a client has another game"
-
-    def close(self) -> None:
-        """Give it up."""
-        self._inner.close()
-
-
-@dataclass(slots=True)
-class Friend:
-    """Somebody at a screen: the table, and the answers that were given."""
-
-    table: RemoteTable
-    answers: list[Answer] = field(default_factory=list)
-
-    def go_on(self, luck: Random) -> None:
-        """Take in what came, and answer what is asked."""
-        table = self.table
-        table.go_on()
-        if table.refusal is not None:
-            raise AssertionError(f"a table ended: {table.refusal}")
-        question = table.own_question()
-        if question is not None:
-            if luck.random() < UNDO_SHARE and table.why_not_undo(question.seat) is None:
-                table.undo(question.seat)
-                return
-            move = luck.choice(table.moves())
-            table.play(question.seat, move.code)
-            assert table.answer is not None
-            self.answers.append(table.answer)
-
-
-class TrialGame:
-    """One game of a title by five clients; those without a seat look on."""
-
-    def __init__(
-        self, play: OnlinePlay, host: HostProcess, name: str, seed: int, share: float
-    ) -> None:
-        """Open the table, and let everybody come; the game begins."""
-        self.play, self.host, self.luck, self.share = play, host, Random(seed), share
-        self.title = title(name)
-        seats = max(self.title.seats)
-        self.set_up = planned(self.title, Options(name, seats), [("", HUMAN)] * seats)
-        owner = new_table(host.address, range(seats), {0: "Ann"})
-        first = Friend(self.table(owner, self.set_up))
-        self.friends = [first]
-        self.until(lambda: first.table.is_connected)
-        for seat, _ in owner.codes:
-            way = first.table.membership.invitation(seat)
-            assert way is not None
-            guest = play.memberships.invited(way, f"Guest {seat}")
-            self.friends.append(Friend(self.table(guest)))
-        while len(self.friends) < CLIENTS:
-            watcher = Membership(host.address, first.table.membership.table)
-            self.friends.append(Friend(self.table(watcher)))
-        self.until(lambda: all(friend.table.is_connected for friend in self.friends))
-        while not self.has_begun:
-            first.table.start()
-            self.run_for(0.2, lambda: self.has_begun)
-
-    @property
-    def has_begun(self) -> bool:
-        """Whether everybody sees the game."""
-        return all(friend.table.viewpoints for friend in self.friends)
-
-    def table(self, membership: Membership, set_up: TableSetUp | None = None) -> RemoteTable:
-        """Return a connection to the table."""
-        wire = Connection(self.play.loop, membership.address, membership.table, lambda: None)
-        bad = BadLine(wire, self.luck, self.share)
-        return RemoteTable(bad, Titles(), membership, set_up)
-
-    def until(self, is_so: Callable[[], bool], seconds: float = SECONDS_TO_GO_ON) -> None:
-        """Let everybody go on until something is so."""
-        end = time.monotonic() + seconds
-        while not is_so():
-            if time.monotonic() > end:
-                raise AssertionError("it does not go on")
-            self.step()
-
-    def play_for(self, seconds: float) -> None:
-        """Let everybody play for a while, or to the end."""
-        self.run_for(seconds, lambda: self.is_over)
-
-    def run_for(self, seconds: float, is_so: Callable[[], bool]) -> None:
-        """Let everybody go on for a while, or until something is so."""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end and not is_so():
-            self.step()
-
-    def step(self) -> None:
-        """Let everybody go on a little."""
-        for friend in self.friends:
-            friend.go_on(self.luck)
-        time.sleep(GLANCE)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether everybody knows that the game is over."""
-        return all(friend.table.is_over for friend in self.friends)
-
-    def kill_client(self) -> None:
-        """End a client and start it again with nothing but what it keeps on the disk."""
-        friend = self.luck.choice(self.friends)
-        friend.table.leave()
-        friend.table = self.table(friend.table.membership)
-
-    def kill_host(self) -> None:
-        """End the host, look whether anybody saw what it had not saved, and start it again."""
-        self.host.kill()
-        for friend in self.friends:
-            friend.table.go_on()
-        self.check_seen()
-        self.host.start()
-
-    @property
-    def chronicle(self) -> Chronicle:
-        """The game as the disk has it."""
-        name = self.friends[0].table.membership.table
-        record = read_record(self.host.folder / TABLES / f"{name}{ENDING}")
-        found = read_journal(self.host.folder / record.journal).chronicle
-        assert found is not None
-        return found
-
-    def check_seen(self) -> None:
-        """Require that everything anybody has seen is in the journal."""
-        chronicle = self.chronicle
-        game = self.title.game(chronicle.opening.options)
-        cursor = ReplayCursor(self.title, game, chronicle)
-        undos = sum(isinstance(record, Undo) for record in chronicle.records)
-        for friend in self.friends:
-            for observer, point in friend.table.viewpoints.items():
-                assert point.undos <= undos, "an undo was seen that was not saved"
-                if point.undos == undos:
-                    assert point.step <= len(chronicle.steps), "a step was seen that was not saved"
-                    view = observed(game.rules, cursor.position(point.step), observer)
-                    assert fingerprint(view) == point.fingerprint, "another view was seen"
-
-    def check_end(self) -> None:
-        """Require that all have the same game, and every confirmed answer in it."""
-        self.check_seen()
-        chronicle = self.chronicle
-        assert verify(self.title, chronicle) is None
-        for friend in self.friends:
-            points = friend.table.viewpoints.values()
-            assert all(point.step == len(chronicle.steps) for point in points), "an end is missing"
-            for answer in friend.answers:
-                after = (one for one in chronicle.records[answer.moment :] if isinstance(one, Step))
-                if answer.done:
-                    played = next(after)
-                    same = (played.seat, played.move) == (answer.seat, answer.code)
-                    assert same, "a confirmed answer was lost"
-            self.until(lambda: friend.table.journal is not None)
-            had = read_content(friend.table.journal or b"", "game").chronicle
-            assert had is not None
-            assert had.records == chronicle.records, "a client has another game"
-
-    def fetch_journal(self, table: RemoteTable) -> None:
-        """Let a client have the whole game."""
-        while table.journal is None:
-            self.until(lambda: table.is_connected)
-            table.fetch_journal()
-            self.run_for(0.2, lambda: table.journal is not None)
 
     def close(self) -> None:
         """Let everybody leave."""

@@ -105,13 +105,10 @@ class ChatBox(Node):
         self._memory.is_muted = not self._memory.is_muted
         self._told()
 
-    def _say_phrase(self, key: str) -> None:
-        self._table.say(phrase=key)
-
     def _phrases(self) -> None:
         say = self._app.say
         replies = [
-            Reply(say(f"phrase.{key}"), partial(self._say_phrase, key), name=f"phrase:{key}")
+            Reply(say(f"phrase.{key}"), partial(self._table.say, phrase=key), name=f"phrase:{key}")
             for key in PHRASES
         ]
         close = Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel")

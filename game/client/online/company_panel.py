@@ -94,9 +94,7 @@ class CompanyPanel(Panel):
         say, half = self._app.say, (width - GAP) / 2
         told = vote_told(self._app, self._table, vote)
 
-        def cast(*, agrees: bool) -> None:
-            self._table.vote(vote.kind, agrees=agrees, seat=vote.seat, player=vote.player)
-
+        cast = partial(self._table.vote, vote.kind, seat=vote.seat, player=vote.player)
         ways = (
             ButtonWay("vote-yes", say("online.yes"), partial(cast, agrees=True), "check"),
             ButtonWay("vote-no", say("online.no"), partial(cast, agrees=False), "x"),

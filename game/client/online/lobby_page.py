@@ -22,7 +22,7 @@ from game.engine.title import Reason
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.invitation import SeatInvitation
 from game.online.protocol.set_up import FRIEND, TableSetUp
-from game.records.records import AUTOMA, HUMAN
+from game.records.records import HUMAN
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, Units, box
 from game.scene.text.lettering import (
@@ -83,7 +83,7 @@ class LobbyPage(Page):
     # ---- building
 
     def build(self, units: Units) -> None:
-        """Put the seats and the chat, side by side where there is room; or what is waited for."""
+        """Put the seats and the chat below them, or what is waited for."""
         self._shown, table = self._look(), self._ways.table()
         refused = self._ways.refusal() is not None
         if refused or table is None or table.set_up is None or not table.lobby.seats:
@@ -94,7 +94,7 @@ class LobbyPage(Page):
         width, room = page.width - GUTTER, page.height - HEAD_HEIGHT - GAP - FOOT_HEIGHT
         tall, k = SEATS_HEAD + ROW * len(table.seats) + 20, units.k * page.scale
         chat = box(0, 0, width, max(room - tall - GAP, CHAT_HEIGHT))
-        seats = self._seats(table, table.set_up, box(0, 0, width, tall))
+        seats = self._seats(table, box(0, 0, width, tall))
         body = stacked([seats, self._chat(table, k, chat)], width, GAP)
         page.add(
             *self._head(table.set_up, table.lobby.watchers, page.width),
@@ -109,12 +109,10 @@ class LobbyPage(Page):
             told = say("lobby.connecting", address=str(table.membership.address))
         told = self.app.explain(refusal) or told
         sentence = "lobby.refused" if refusal else "lobby.waiting"
-        page = self.block(860, 330)
-        paper = Invitation(
-            self.app, ("lantern", say(sentence), told), None, Column(860, self.stage.units.k)
-        )
-        back = box(580, paper.height + 16, 280, 70)
-        self.stage.root.add(page.add(paper, self.back_button(back, primary=True)))
+        page, said = self.block(860, 330), ("lantern", say(sentence), told)
+        paper = Invitation(self.app, said, None, Column(860, self.stage.units.k))
+        back = self.back_button(box(580, paper.height + 16, 280, 70), primary=True)
+        self.stage.root.add(page.add(paper, back))
 
     def _head(self, set_up: TableSetUp, watchers: int, width: float) -> list[Node]:
         app, half = self.app, width * 0.45
@@ -127,13 +125,12 @@ class LobbyPage(Page):
             Label(told, FACTS, align="right", wrap=True, midway=True, **spot),
         ]
 
-    def _seats(self, table: RemoteTable, set_up: TableSetUp, place: BoxPlace) -> Panel:
+    def _seats(self, table: RemoteTable, place: BoxPlace) -> Panel:
         say, width = self.app.say, place["width"]
-        panel = Panel("parchment", label=say("lobby.seats"), **place)
-        order = say("lobby.fixed")
+        panel, note = Panel("parchment", label=say("lobby.seats"), **place), say("lobby.fixed")
         panel.add(
             Label(say("lobby.seats"), HEAD_ON_PARCHMENT, **box(SIDE, 14, 400, 40)),
-            Label(order, NOTE_ON_PARCHMENT, align="right", **box(430, 20, width - 430 - SIDE, 28)),
+            Label(note, NOTE_ON_PARCHMENT, align="right", **box(430, 20, width - 430 - SIDE, 28)),
         )
         for at in range(len(table.seats)):
             row = Node(**box(SIDE, SEATS_HEAD + ROW * at, width - 2 * SIDE, ROW))
@@ -155,10 +152,8 @@ class LobbyPage(Page):
             Label(sign.words, NOTE_ON_PARCHMENT, **box(98, 42, room - 34, 28)),
         )
         if invitation is not None and is_free:
-            spot = box(64, 66, width - 64, 26)
-            row.add(
-                Label(self._ways.link(invitation), NOTE_ON_PARCHMENT, name=f"link:{at}", **spot)
-            )
+            link, spot = self._ways.link(invitation), box(64, 66, width - 64, 26)
+            row.add(Label(link, NOTE_ON_PARCHMENT, name=f"link:{at}", **spot))
         for number, way in enumerate(ways):
             left = width - buttons + 10 + number * (BUTTON + 10)
             row.add(way.plain(app, **box(left, 12, BUTTON, 48)))
@@ -169,9 +164,8 @@ class LobbyPage(Page):
         say, ways, player = self.app.say, list[ButtonWay](), table.seats[at].player
         back, invitation = table.membership.way_back(at), table.membership.invitation(at)
 
-        def way(key: str, then: Callable[[], object], tip: str = "") -> None:
-            words = say(f"lobby.{key}")
-            ways.append(ButtonWay(f"{key}:{at}", words, lambda: (then(), None)[1], tip=tip))
+        def way(key: str, then: Callable[[], None], tip: str = "") -> None:
+            ways.append(ButtonWay(f"{key}:{at}", say(f"lobby.{key}"), then, tip=tip))
 
         if at in table.own_seats:
             if back is not None:
@@ -183,8 +177,9 @@ class LobbyPage(Page):
             if table.is_owner or (table.set_up is not None and table.set_up.listed):
                 way("sit-here", partial(self._sit, table, at))
             if table.is_owner:
-                way("computer", partial(self._ask_computer, table, at))
-        elif table.is_owner and player != AUTOMA:
+                name, seat = name_at(self.app, table, at), partial(table.seat_computer, at)
+                way("computer", partial(ask_which_computer, self.stage, self.app, name, seat))
+        elif table.is_owner:
             way("free" if player == FRIEND else "person", partial(table.invite, at))
         return ways
 
@@ -199,7 +194,7 @@ class LobbyPage(Page):
         leave = ButtonWay("close", say("lobby.leave"), self.go_back, "undo", "@back")
         if table.is_owner:
             why_not = say("reason.online.seats-free", count=missing) if missing else ""
-            words, begin, keys = say("lobby.start"), partial(self._start, table), ("return",)
+            words, begin, keys = say("lobby.start"), table.start, ("return",)
             ways = [
                 leave,
                 ButtonWay("end-table", say("lobby.end"), partial(self._ask_end, table), "x"),
@@ -213,10 +208,6 @@ class LobbyPage(Page):
 
     # ---- acting
 
-    @staticmethod
-    def _start(table: RemoteTable) -> None:
-        table.start()
-
     def _copy(self, invitation: SeatInvitation) -> None:
         taken = put_in_clipboard(self._ways.link(invitation))
         self.stage.announce(self.app.say("lobby.copied" if taken else "lobby.not-copied"))
@@ -226,20 +217,10 @@ class LobbyPage(Page):
         take = partial(table.claim, at, code=code)
         ask_for_name(self.stage, self.app, self._ways.name(), take)
 
-    def _ask_computer(self, table: RemoteTable, at: int) -> None:
-        def seat(kind: str) -> None:
-            table.seat_computer(at, kind)
-
-        ask_which_computer(self.stage, self.app, name_at(self.app, table, at), seat)
-
     def _ask_end(self, table: RemoteTable) -> None:
         say = self.app.say
-
-        def end() -> None:
-            table.close_table()
-
         replies = [
-            Reply(say("lobby.end-now"), end, name="end-now"),
+            Reply(say("lobby.end-now"), table.close_table, name="end-now"),
             Reply(say("lobby.keep"), lambda: None, "primary", "@back", "keep"),
         ]
         ask(self.stage, say("lobby.end"), [say("lobby.end-note")], replies)

@@ -25,7 +25,7 @@ NOTHING: Final = SeatWay(0, Reason("undo.nothing"), Reason("undo.nothing"))
 
 
 @dataclass(slots=True)
-class Answer:
+class SentAnswer:
     """What was answered to the question of a moment: it is `done`, or there is a `refusal`, or
     neither yet.
     """
@@ -63,7 +63,7 @@ class RemoteMatch(Match):
         self.standing = GameStanding()
         self.chat: list[ChatLine] = []
         self.journal: bytes | None = None
-        self.answer: Answer | None = None
+        self.answer: SentAnswer | None = None
         self.viewpoints: dict[int, RemoteViewpoint] = {}
         self.problem: Reason | None = None  # what was refused or lost last
         self._titles, self._now = titles, now

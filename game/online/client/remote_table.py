@@ -14,7 +14,7 @@ from typing import Any, Final, Protocol
 from game import __version__
 from game.engine.title import Reason, Title, Unreadable
 from game.online.client.membership import Membership, new_secret
-from game.online.client.remote_match import Answer, RemoteMatch
+from game.online.client.remote_match import RemoteMatch, SentAnswer
 from game.online.client.viewpoint import Doubt
 from game.online.protocol.invitation import SeatClaim, is_table
 from game.online.protocol.messages import ANY_SEAT, VERSION, Ask, Refused, Tell, frame, opened
@@ -82,7 +82,7 @@ class RemoteTable(RemoteMatch):
         """Answer the question; it is sent again until the host has told what became of it."""
         question = self.own_question()
         if question is not None and question.seat == seat:
-            self.answer = Answer(seat, question.moment, code)
+            self.answer = SentAnswer(seat, question.moment, code)
             self._answered_by.clear()
             self._send_answer()
 

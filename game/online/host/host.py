@@ -76,8 +76,6 @@ class Host:
         except BlockingIOError as error:
             os.close(self._lock)
             raise Refused("folder-in-use", folder=str(services.folder)) from error
-        for wish in services.tables_folder.glob(f"*{CLOSING}"):
-            wish.unlink(missing_ok=True)  # it was closed while nobody hosted
         for file in sorted(services.tables_folder.glob(f"*{ENDING}")):
             self._read(file.name)
 
@@ -88,8 +86,7 @@ class Host:
         except Refused as refused:
             note(f"{name}: {self.services.say(refused.reason, '')}.")
         except (Unreadable, OSError) as problem:
-            cause = cause_of(problem) if isinstance(problem, OSError) else str(problem)
-            note(f"{name} cannot be read: {cause}; the table is left as it is.")
+            note(f"{name} cannot be read: {cause_of(problem)}; the table is left as it is.")
         else:
             self.tables[record.table] = HostedTable(self.services, record, title)
 
@@ -122,17 +119,13 @@ class Host:
         people = {at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN}
         if not {one.seat for one in own} | set(codes) <= people:
             raise Refused("not-yours")
-        fresh = set_up.with_seats(
-            [
-                replace(seat, name="" if seat.player == HUMAN else seat.name or seat.player)
-                for seat in set_up.seats
-            ]
-        )
-        keys = [
-            SeatKeys(code=digest(codes[at]) if at in codes else b"")
-            for at in range(len(fresh.seats))
+        seats = [
+            replace(seat, name="" if at in people else seat.name or seat.player)
+            for at, seat in enumerate(set_up.seats)
         ]
-        record = TableRecord(self._fresh_name(), fresh, digest(owner), keys)
+        opened = {at: SeatKeys(code=digest(code)) for at, code in codes.items()}
+        keys = [opened.get(at, SeatKeys()) for at in range(len(seats))]
+        record = TableRecord(self._fresh_name(), set_up.with_seats(seats), digest(owner), keys)
         record.moved = int(self.services.now())
         table = HostedTable(self.services, record, title)
         table.seat_owner(own)

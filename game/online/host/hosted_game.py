@@ -28,12 +28,6 @@ FreshItem = tuple[int, bytes]
 """How many undos there were before it, and an item."""
 
 
-def packed(item: list[object]) -> bytes:
-    """Return a step or an undo as it is sent: see PROTOCOL.md."""
-    content: bytes = msgpack.packb(item)
-    return content
-
-
 @dataclass(slots=True)
 class ObserverStream:
     """What one observer has seen: the first view, then items, with the fingerprint after each.
@@ -131,7 +125,7 @@ class HostedGame:
             after, before = fingerprint_of_rows(rows), stream.rows
             changes = [(at, row) for at, row in enumerate(rows) if row != before[at]]
             code = step.move if known else None
-            item = packed([step.number, after, step.seat, code, changes])
+            item: bytes = msgpack.packb([step.number, after, step.seat, code, changes])
             stream.rows = rows
             stream.items.append(item)
             stream.prints.append(after)
@@ -143,7 +137,7 @@ class HostedGame:
         for at, stream in self._streams.items():
             stream.rows = observed(self.match.game.rules, state, at).to_plain()
             del stream.items[number:], stream.prints[number + 1 :]
-            item = packed([number, stream.prints[number], None, None, []])
+            item: bytes = msgpack.packb([number, stream.prints[number], None, None, []])
             stream.fresh.append((self.undos, item))
 
     def take_fresh(self) -> dict[int, list[FreshItem]]:

@@ -133,9 +133,7 @@ class HostedTable:
             with self._kept():
                 record.phase, record.journal = Phase.RUNNING, journal.name
                 record.moved = int(services.now())
-                record.clocks = [set_up.clock * 1000] * (
-                    set_up.options.seats if set_up.clock else 0
-                )
+                record.clocks = [set_up.clock * 1000 for _ in set_up.seats if set_up.clock]
         except Refused:
             match.close()
             raise
@@ -255,9 +253,7 @@ class HostedTable:
 
     def take_over(self, seat: int, player: str) -> None:
         """Seat another player."""
-        match = self.game.match
-        if match.seats[seat].player != player:
-            match.take_over(seat, player)
+        self.game.match.take_over(seat, player)
 
     def chat(self, seat: int, phrase: str, text: str) -> None:
         """Let somebody say something to everybody."""
