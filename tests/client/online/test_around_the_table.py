@@ -194,10 +194,10 @@ def test_the_windows_title_says_whose_turn_it_is(company: Company, luck: Luck) -
     sit(company, HUMAN, FRIEND, "random")
     company.others_play(luck)
     company.settle()
-    assert titles[-1].startswith("● Your turn")
+    assert titles[-1].startswith("» Your turn")
     company.press("escape")
     company.click(name="leave")
-    assert not titles[-1].startswith("●")
+    assert not titles[-1].startswith("»")
 
 
 def test_a_table_that_was_given_up_is_told(company: Company) -> None:
