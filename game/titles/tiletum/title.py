@@ -27,8 +27,7 @@ from game.titles.tiletum.notation.options import (
     level_words,
     set_up_of,
 )
-from game.titles.tiletum.notation.reading.state import read_set_up, read_state
-from game.titles.tiletum.notation.writing import write_position
+from game.titles.tiletum.notation.position import read_set_up, read_state, write_position
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import SetUp

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.fields import Fields, listed, shown
-from game.notation.positions import written
+from game.titles.tiletum.notation.cells import fill, marked, named
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOODS, TECHNOLOGIES
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tables import SIDE_NAMES
 
 
-def silver_lines(state: TiletumState) -> Iterator[str]:
-    """Return the lines of the table."""
-    yield "[silver]"
-    yield written("sides", [SIDE_NAMES[int(side)] for side in state.sides])
-    yield written("overlay", SIDE_NAMES[state.overlay])
-    yield written("technologies", [TECHNOLOGIES[int(tech)] for tech in state.technologies])
-    left = [good for number, good in enumerate(GOODS) if state.bonused_left[number]]
-    yield written("bonused_left", left)
-    paths = sorted(path for number, path in enumerate(paths_of(state)) if state.covered[number])
-    yield written("covered", [list(path) for path in paths])
+def silver_of(state: TiletumState) -> dict[str, object]:
+    """Return maps, technologies and tablets."""
+    return {
+        "sides": [SIDE_NAMES[int(side)] for side in state.sides],
+        "overlay": SIDE_NAMES[state.overlay],
+        "technologies": named(state.technologies, TECHNOLOGIES),
+        "bonused_left": marked(state.bonused_left, GOODS),
+        "covered": sorted(path for n, path in enumerate(paths_of(state)) if state.covered[n]),
+    }
 
 
 def paths_of(state: TiletumState) -> list[tuple[str, str]]:
@@ -44,15 +41,13 @@ def read_silver(fields: Fields, state: TiletumState) -> None:
     if len(sides) != kinds.MAPS or not set(map(str, sides)) <= set(SIDE_NAMES):
         allowed = f"{kinds.MAPS} of {listed(SIDE_NAMES)}"
         raise silver.refusal("sides", f"is {shown(sides)}", allowed)
-    for number, side in enumerate(sides):
-        state.sides[number] = SIDE_NAMES.index(str(side))
+    fill(state.sides, 0, [SIDE_NAMES.index(str(side)) for side in sides])
     state.overlay = SIDE_NAMES.index(silver.choice("overlay", SIDE_NAMES, default="A"))
     usual = [TECHNOLOGIES[int(tech)] for tech in state.board.depths.first_technologies]
     found = silver.words("technologies", TECHNOLOGIES, "technologies", usual)
     if len(found) != kinds.IN_PLAY:
         raise silver.refusal("technologies", f"has {len(found)}", str(kinds.IN_PLAY))
-    for place, word in enumerate(found):
-        state.technologies[place] = TECHNOLOGIES.index(word)
+    fill(state.technologies, 0, map(TECHNOLOGIES.index, found))
     _read_covered(silver, state)
     _read_bonused(silver, state)
     silver.finish()

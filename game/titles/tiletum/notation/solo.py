@@ -2,40 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.fields import Fields, listed, shown
-from game.notation.positions import written
+from game.titles.tiletum.notation.cells import mark, marked, named
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.dealing import is_in_game
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
 
-# What only a solo game has, as text: challenges, decrees and the one in force.
 
-
-def solo_lines(state: TiletumState) -> Iterator[str]:
-    """Return the lines of the table of a solo game, none for another one."""
-    if state.board.cardinal < 0:
-        return
-    names = state.board.cards.decree_names
-    mine = [names[int(decree)] for decree in state.decrees]
-    yield ""
-    yield "[solo]"
-    known = state.board.cards.challenge_names
-    yield written("challenges", [c for n, c in enumerate(known) if state.challenges[n]])
-    yield written("decrees", mine)
-    yield written("decrees_left", [name for n, name in enumerate(mine) if state.decrees_left[n]])
+def solo_of(state: TiletumState) -> dict[str, object]:
+    """Return challenges, decrees and surprises; there are none without the Cardinal."""
+    cards = state.board.cards
+    mine = named(state.decrees, cards.decree_names)
+    told: dict[str, object] = {"challenges": marked(state.challenges, cards.challenge_names)}
+    told |= {"decrees": mine, "decrees_left": marked(state.decrees_left, mine)}
     if state.decree != EMPTY:
-        yield written("decree", names[state.decree])
+        told["decree"] = cards.decree_names[state.decree]
     if state.board.silver:
-        surprises = state.board.cards.surprise_names
-        left = [name for number, name in enumerate(surprises) if state.surprises_left[number]]
-        yield written("surprises_left", left)
-        yield written("surprises_due", state.surprises_due)
-        yield written("crest_due", bool(state.crest_due))
+        told["surprises_left"] = marked(state.surprises_left, cards.surprise_names)
+        told |= {"surprises_due": state.surprises_due, "crest_due": bool(state.crest_due)}
         if state.after != EMPTY:
-            yield written("after", kinds.PHASE_NAMES[state.after])
+            told["after"] = kinds.PHASE_NAMES[state.after]
+    return told
 
 
 def read_solo(fields: Fields, state: TiletumState) -> None:
@@ -48,8 +36,7 @@ def read_solo(fields: Fields, state: TiletumState) -> None:
         return
     solo = fields.table("solo", needed=False)
     known = board.cards.challenge_names
-    for challenge in solo.words("challenges", known, "challenges", ()):
-        state.challenges[known.index(challenge)] = 1
+    mark(state.challenges, known, solo.words("challenges", known, "challenges", ()))
     names = board.cards.decree_names
     due = [name for number, name in enumerate(names) if is_in_game(state, number)]
     found = solo.words("decrees", names, "decrees", due)
@@ -73,8 +60,7 @@ def _read_surprises(solo: Fields, state: TiletumState) -> None:
     names = state.board.cards.surprise_names
     tucked = {int(surprise) for surprise in state.tucked}
     usual = [name for number, name in enumerate(names) if number not in tucked]
-    for name in solo.words("surprises_left", usual, "surprises", usual):
-        state.surprises_left[names.index(name)] = 1
+    mark(state.surprises_left, names, solo.words("surprises_left", usual, "surprises", usual))
     is_due = state.phase == kinds.SURPRISE
     crest = solo.flag("crest_due", default=False)
     least = 1 if is_due and not crest else 0

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from typing import Final
 
 from game.fields import Fields
-from game.titles.tiletum.notation.stack_words import names_in, tile_names
+from game.notation.positions import each_of
+from game.titles.tiletum.notation.cells import fill, named, names_in, tile_names
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import (
     BONUS,
@@ -18,11 +21,61 @@ from game.titles.tiletum.rules.components import (
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.offers import FIRST_ASIDE
 from game.titles.tiletum.rules.state import TiletumState
+from game.toml_text import quoted
 
-DISCARDS = "bonus_discard"
-BOX = "box"
+WIDTH: Final = 148  # characters of a line with tiles
+GONE: Final = "gone"
+DISCARDED: Final = "bonus_discard"
+BOX: Final = "box"
+UNDER: Final = ("contracts_under", "underground_under")
+ORDER: Final = ("bonus", "bonus_discard", "contracts", "characters")
+SILVER_ORDER: Final = (
+    *("bonus", "bonus_discard", "contracts", "contracts_under", "characters"),
+    *("underground", "underground_under", GONE),
+)
 PLACED = "placed "  # before the name of a crest that lies below a building: its deck is unknown
 DEEP = "deep:"
+
+
+def deck_lines(state: TiletumState) -> Iterator[str]:
+    """Return the lines of the piles."""
+    yield "[decks]"
+    solo = state.board.cardinal >= 0
+    keys = SILVER_ORDER if state.board.silver else (*ORDER, GONE) if solo else ORDER
+    for key in (*keys, BOX) if solo and state.board.silver else keys:
+        yield from tile_list(key, words_of(state, key))
+
+
+def words_of(state: TiletumState, key: str) -> list[str]:
+    """Return the tiles of a deck, or of those put aside for one reason."""
+    board = state.board
+    if key in (GONE, BOX):  # have left the game, or were never in it (C-401, S-407)
+        return each_of(board.tile_names, state.row(key))
+    if key in UNDER:
+        return named(state.row(key), board.tile_names)
+    if key == DISCARDED:
+        return each_of(names_in(board, kinds.BONUS_DECK), state.discard)
+    deck = EVERY_DECK.index(key)
+    cells = state.pile[board.cell_from[deck] : board.cell_from[deck + 1]]
+    return each_of(names_in(board, deck), cells)
+
+
+def tile_list(key: str, words: list[str]) -> Iterator[str]:
+    """Return a list of tiles: on one line, or on several of a readable width."""
+    items = [quoted(word) for word in words]
+    whole = f"{key} = [{', '.join(items)}]"
+    if len(whole) <= WIDTH:
+        yield whole
+        return
+    yield f"{key} = ["
+    line = " "
+    for item in items:
+        if len(line) + len(item) + 2 > WIDTH:
+            yield line
+            line = " "
+        line += f" {item},"
+    yield line
+    yield "]"
 
 
 def read_decks(fields: Fields, state: TiletumState) -> None:
@@ -35,9 +88,9 @@ def read_decks(fields: Fields, state: TiletumState) -> None:
         for deck in known
         if deck in decks
     }
-    discards = tile_names(decks, DISCARDS, names_in(state.board, kinds.BONUS_DECK))
+    discards = tile_names(decks, DISCARDED, names_in(state.board, kinds.BONUS_DECK))
     if board.cardinal >= 0 or board.silver:
-        for name in tile_names(decks, "gone", board.tile_names):
+        for name in tile_names(decks, GONE, board.tile_names):
             state.gone[board.tile_numbers[name]] += 1
     if board.silver:
         _read_under(decks, state, "contracts_under", CONTRACTS)
@@ -73,8 +126,7 @@ def _read_under(decks: Fields, state: TiletumState, key: str, deck: str) -> None
     words = tile_names(decks, key, names_in(state.board, EVERY_DECK.index(deck)))
     if len(words) > len(row):
         raise decks.refusal(key, f"has {len(words)} tiles", f"at most {len(row)}")
-    for place, name in enumerate(words):
-        row[place] = state.board.tile_numbers[name]
+    fill(row, 0, [state.board.tile_numbers[name] for name in words])
 
 
 def _read_box(decks: Fields, state: TiletumState) -> None:

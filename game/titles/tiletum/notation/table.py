@@ -1,10 +1,10 @@
-"""Houses and pillars of a position; its wheel, dice and corruption."""
+"""Houses, pillars and mines of a position; its wheel, dice and corruption."""
 
 from __future__ import annotations
 
 from game.fields import Fields, listed, shown
-from game.notation.positions import ReadSetUp
-from game.titles.tiletum.notation.reading.players import PIECES, fill
+from game.notation.positions import ReadSetUp, each_of
+from game.titles.tiletum.notation.cells import Colours, each_once, fill
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import ACTIONS, GOODS
 from game.titles.tiletum.rules.kinds import EMPTY
@@ -13,6 +13,18 @@ from game.titles.tiletum.rules.pieces import on_map, stands_in
 from game.titles.tiletum.rules.silver import is_side_up, start_town
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import SUPPLIES
+
+PIECES = ("houses", "pillars", "mines")
+
+
+def pieces_on_maps(state: TiletumState, colours: Colours, key: str) -> dict[str, object]:
+    """Return who has a piece of one kind in which town."""
+    owners: dict[str, list[str]] = {}
+    slots, spaces, piece = state.board.slot_from, int(state.board.spaces), PIECES.index(key)
+    for slot in range(slots[piece * spaces], slots[(piece + 1) * spaces]):
+        if state.owner[slot] != EMPTY:
+            owners.setdefault(state.board.slot_names[slot], []).append(colours[state.owner[slot]])
+    return dict(owners)
 
 
 def read_pieces(fields: Fields, set_up: ReadSetUp, state: TiletumState) -> None:
@@ -64,7 +76,7 @@ def _read_mine_supplies(player: Fields, state: TiletumState, seat: int) -> None:
 
 
 def _read_slots(
-    fields: Fields, state: TiletumState, colours: tuple[str, ...], key: str, start: int = EMPTY
+    fields: Fields, state: TiletumState, colours: Colours, key: str, start: int = EMPTY
 ) -> None:
     """Put the pieces of one kind on their slots; left out each seat has one in a town to start."""
     board, first = state.board, PIECES.index(key) * int(state.board.spaces)
@@ -87,13 +99,24 @@ def _read_slots(
 FACES = range(1, 7)
 
 
+def wheel_of(state: TiletumState) -> dict[str, object]:
+    """Return the wheel, the dice on it, and the tokens turned over."""
+    dice = {
+        good: each_of(FACES, state.dice[number * 6 : number * 6 + 6])
+        for number, good in enumerate(GOODS)
+    }
+    covered = [state.field, state.field % len(FACES) + 1]
+    return {
+        "wheel": [ACTIONS[int(action)] for action in state.wheel],
+        **({"explorer_values": covered} if state.board.silver else {}),
+        "dice": {good: values for good, values in dice.items() if values},
+        "corruption": [int(token) for token in state.tokens if token != EMPTY],
+    }
+
+
 def read_wheel(fields: Fields, state: TiletumState) -> None:
     """Set the wheel, the dice on it, and the tokens turned over."""
-    usual = [ACTIONS[int(action)] for action in state.board.wheel]
-    words = fields.words("wheel", ACTIONS, "actions", usual)
-    if len(words) < len(ACTIONS):
-        raise fields.refusal("wheel", f"is {shown(words)}", f"each of {listed(ACTIONS)} once")
-    fill(state.wheel, 0, map(ACTIONS.index, words))
+    fill(state.wheel, 0, each_once(fields, "wheel", ACTIONS, "actions", state.board.wheel))
     if state.board.silver:
         state.field = _read_field(fields)
     _read_dice_on_wheel(fields, state)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from itertools import pairwise
 
-from game.engine.cells import i64, vec
 from game.fields import Fields, listed, shown
-from game.titles.tiletum.notation.stack_words import tile_names
+from game.titles.tiletum.notation.cells import cells_of, fill, mark, marked, named, tile_names
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import EXPLORER, GOODS, TYPES
@@ -17,11 +16,56 @@ from game.titles.tiletum.rules.move_texts import WHO
 from game.titles.tiletum.rules.silver import is_side_up, start_town
 from game.titles.tiletum.rules.state import TiletumState
 
-# One player's entry: goods, storehouse, rooms, crests, contracts, cathedral tiles, dice.
-
 MOST = 9_999  # goods or points
 MOST_MARKER = 9
-PIECES = ("houses", "pillars", "mines")
+
+
+def entry_of(state: TiletumState, seat: int) -> dict[str, object]:
+    """Return what is written of a player, without colour and name."""
+    board, his = state.board, seat == state.board.cardinal
+
+    def tiles(row: str) -> list[str]:
+        return named(cells_of(state, row, seat), board.tile_names)
+
+    houses, pillars = cells_of(state, "supply", seat)
+    merchant, architect = (board.space_names[n] for n in cells_of(state, "people", seat))
+    entry: dict[str, object] = {"points": state.points[seat]}
+    if board.silver:
+        entry["silver"] = state.silver[seat]
+    entry |= {"houses": houses, "pillars": pillars}
+    if board.silver:
+        entry["mines"], entry["mines_general"] = cells_of(state, "mines", seat)
+    entry["goods"] = dict(zip(GOODS, cells_of(state, "goods", seat), strict=True))
+    entry |= {"merchant": merchant, "architect": architect}
+    if board.silver:
+        entry["explorers"] = named(cells_of(state, "explorers", seat), board.space_names)
+    rooms, floors = cells_of(state, "rooms", seat), map(int, board.room_from)
+    crests = cells_of(state, "crests", seat)
+    markers = dict(zip(TYPES, cells_of(state, "markers", seat), strict=True))
+    if his:
+        markers[EXPLORER] = state.his_marker
+    dice = [die for die in cells_of(state, "dice_taken", seat) if die != EMPTY]
+    taken = zip(board.town_of, cells_of(state, "taken", seat), strict=True)
+    entry |= {
+        "store": tiles("store"),
+        "rooms": [named(rooms[a:b], board.tile_names) for a, b in pairwise(floors)],
+        "crests": [board.crest_names[n] if n != EMPTY else "" for n in crests],
+        "markers": {word: number for word, number in markers.items() if number},
+        "contracts": tiles("contracts"),
+        "cathedral_tiles": {board.space_names[n]: tile for n, tile in taken if tile != EMPTY},
+        "dice": [{"good": GOODS[die // 6], "value": die % 6 + 1} for die in dice],
+    }
+    if his:
+        entry |= {"cardinal": True, "open": named(state.open, board.tile_names)}
+        entry["hand"] = marked(state.hand, board.crest_names)
+        if board.silver:
+            entry["tucked"] = named(state.tucked, board.cards.surprise_names)
+    elif board.silver:
+        levels = cells_of(state, "levels", seat)
+        entry["levels"] = [levels[int(technology)] for technology in state.technologies]
+        if state.bonused[seat] != EMPTY:
+            entry["bonused"] = GOODS[state.bonused[seat]]
+    return entry
 
 
 def read_players(players: tuple[Fields, ...], state: TiletumState) -> None:
@@ -35,10 +79,10 @@ def read_players(players: tuple[Fields, ...], state: TiletumState) -> None:
         state.points[seat] = player.whole("points", -MOST, MOST, default=usual)
         _read_goods(player, state, seat, order.index(seat))
         if his:
-            tiles = _tiles(player, "open", state.board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACES)
+            tiles = _tiles(player, "open", board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACES)
             fill(state.open, 0, sorted(tiles))  # C-308, C-401
-            for crest in player.words("hand", state.board.crest_names, "crests", ()):
-                state.hand[state.board.crest_names.index(crest)] = 1
+            crests = board.crest_names
+            mark(state.hand, crests, player.words("hand", crests, "crests", ()))
         start = names[board.start_space]
         people = [names.index(player.choice(key, names, default=start)) for key in WHO]
         fill(state.people, seat * len(WHO), people)
@@ -46,7 +90,7 @@ def read_players(players: tuple[Fields, ...], state: TiletumState) -> None:
         fill(state.store, seat * kinds.STORE, sorted(store))
         _read_rooms(player, state, seat)
         _read_crests(player, state, seat)
-        tiles = _tiles(player, "contracts", state.board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACES)
+        tiles = _tiles(player, "contracts", board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACES)
         fill(state.contracts, seat * kinds.CONTRACT_SPACES, tiles)
         if not homes.are_contracts_sound(state, seat):
             allowed = f"at most {kinds.CONTRACT_SPACES} with those in store"
@@ -54,12 +98,6 @@ def read_players(players: tuple[Fields, ...], state: TiletumState) -> None:
         _read_markers(player, state, seat)
         _read_cathedral_tiles(player, state, seat)
         _read_dice(player, state, seat)
-
-
-def fill(row: vec[i64], first: int, numbers: Iterable[int]) -> None:
-    """Write numbers into the cells of a row from one on."""
-    for place, number in enumerate(numbers):
-        row[first + place] = number
 
 
 def _read_goods(player: Fields, state: TiletumState, seat: int, place: int) -> None:
@@ -145,15 +183,10 @@ def _read_dice(player: Fields, state: TiletumState, seat: int) -> None:
     dice = player.tables("dice", needed=False)
     if len(dice) > kinds.TURNS:
         raise player.refusal("dice", f"has {len(dice)} dice", f"at most {kinds.TURNS}")
-    taken = (
-        player.each(
-            "dice",
-            lambda die: GOODS.index(die.choice("good", GOODS)) * 6 + die.whole("value", 1, 6) - 1,
-        )
-        if dice
-        else ()
-    )
-    fill(state.dice_taken, seat * kinds.TURNS, taken)
+    for number, die in enumerate(dice, start=seat * kinds.TURNS):
+        good, value = GOODS.index(die.choice("good", GOODS)), die.whole("value", 1, 6)
+        state.dice_taken[number] = good * 6 + value - 1
+        die.finish()
 
 
 # What a player has in games with silver: silver, mines, explorers, levels, the bonused good.

@@ -3,25 +3,48 @@
 from __future__ import annotations
 
 from game.engine.rules import CHANCE, NOBODY
-from game.fields import Fields, listed, shown
-from game.notation import positions
-from game.titles.tiletum.notation.options import (
-    KING_TRACK,
-)
-from game.titles.tiletum.notation.writing import place_words
+from game.fields import Fields, listed
+from game.notation.positions import LUCK_WORD, NOBODY_WORD, mover_word
+from game.titles.tiletum.notation.cells import Colours, each_once, fill
+from game.titles.tiletum.notation.options import KING_TRACK
 from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.fairs import seats_from_best
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.questions import asked
 from game.titles.tiletum.rules.state import TiletumState
 
-Colours = tuple[str, ...]
 LUCK_PHASES = (
     *(kinds.DICE, kinds.CORRUPTION, kinds.REFILL),
     *(kinds.CLEAN_UP, kinds.DECREE, kinds.SURPRISE),
 )
 HIS_TURN = (kinds.TURN, kinds.PLAY, kinds.DECREE)
 AFTER_TURNS = (kinds.KING_TILE, kinds.CLEAN_UP, kinds.OVER)
+
+
+def moment_of(state: TiletumState, colours: Colours) -> dict[str, object]:
+    """Return when it is, the order, and the king track."""
+    places = {spot: word for word, spot in places_of(state.board).items()}
+    refilling = {} if state.refilling == EMPTY else {"refilling": places[state.refilling]}
+    return {
+        "round": state.round,
+        "turn": state.turn,
+        "phase": kinds.PHASE_NAMES[state.phase],
+        "to_move": mover_word(state.to_move, colours),
+        "order": [colours[int(seat)] for seat in state.order],
+        "step": state.step,
+        "seat": colours[state.seat],
+        **refilling,
+        "king": {c: int(space) for c, space in zip(colours, state.king, strict=True)},
+        "king_order": [colours[int(seat)] for seat in state.king_order],
+    }
+
+
+def places_of(board: Board) -> dict[str, int]:
+    """Return the spots of bonus tiles beside the map by their words."""
+    names = enumerate(board.action_names)
+    spots = {word: int(board.action_spot + number) for number, word in names}
+    return {**spots, KING_TRACK: int(board.king_spot)}
 
 
 def read_moment(fields: Fields, state: TiletumState, colours: Colours) -> None:
@@ -40,7 +63,7 @@ def read_moment(fields: Fields, state: TiletumState, colours: Colours) -> None:
     last = state.seats - (0 if late or surprise else 1)
     most = 0 if state.phase in (kinds.DICE, kinds.CORRUPTION) else last
     state.step = fields.whole("step", least, most, default=least)
-    _read_row(fields, state, "order", colours, list(range(len(colours))))
+    fill(state.order, 0, each_once(fields, "order", colours, "seats", range(len(colours))))
     _read_king(fields, state, colours)
     _read_seat(fields, state, colours)
     if state.phase == kinds.OVER and state.round != kinds.ROUNDS:
@@ -48,16 +71,6 @@ def read_moment(fields: Fields, state: TiletumState, colours: Colours) -> None:
     if state.phase in (kinds.KING_TILE, kinds.CLEAN_UP) and state.round == kinds.ROUNDS:
         phase = kinds.PHASE_NAMES[state.phase]
         raise fields.refusal("phase", f'is "{phase}" in round {kinds.ROUNDS}', "an earlier round")
-
-
-def _read_row(
-    fields: Fields, state: TiletumState, key: str, colours: Colours, usual: list[int]
-) -> None:
-    words = fields.words(key, colours, "seats", [colours[seat] for seat in usual])
-    if len(words) < len(colours):
-        raise fields.refusal(key, f"is {shown(words)}", f"each of {listed(colours)} once")
-    for place, word in enumerate(words):
-        state.row(key)[place] = colours.index(word)
 
 
 def _read_king(fields: Fields, state: TiletumState, colours: Colours) -> None:
@@ -69,7 +82,7 @@ def _read_king(fields: Fields, state: TiletumState, colours: Colours) -> None:
     track.finish()
     order = [int(seat) for seat in state.order]
     usual = sorted(order, key=lambda seat: (-state.king[seat], order.index(seat)))
-    _read_row(fields, state, "king_order", colours, usual)
+    fill(state.king_order, 0, each_once(fields, "king_order", colours, "seats", usual))
     spaces = [state.king[seat] for seat in state.king_order]
     if spaces != sorted(spaces, reverse=True):
         raise fields.refusal("king_order", f"has spaces {listed(spaces)}", "the highest ahead")
@@ -94,16 +107,14 @@ def _read_seat(fields: Fields, state: TiletumState, colours: Colours) -> None:
 def read_mover(fields: Fields, state: TiletumState, colours: Colours) -> None:
     """Set who is to move: it follows from the phase and the question that is asked."""
     state.to_move = _mover(state)
-    usual = positions.mover_word(state.to_move, colours)
-    found = fields.choice(
-        "to_move", (*colours, positions.LUCK_WORD, positions.NOBODY_WORD), default=usual
-    )
+    usual = mover_word(state.to_move, colours)
+    found = fields.choice("to_move", (*colours, LUCK_WORD, NOBODY_WORD), default=usual)
     if found != usual:
         raise fields.refusal("to_move", f'is "{found}" in this phase', usual)
     if state.phase == kinds.CLEAN_UP:
-        words = {word: spot for spot, word in place_words(state).items()}
-        word = fields.choice("refilling", tuple(words))
-        spot = words[word]
+        places = places_of(state.board)
+        word = fields.choice("refilling", tuple(places))
+        spot = places[word]
         if state.lying[spot] != EMPTY or (word == KING_TRACK and state.round == kinds.TURNS):
             raise fields.refusal("refilling", f'is "{word}"', "an empty place that is refilled")
         state.refilling = spot
@@ -117,12 +128,16 @@ def _mover(state: TiletumState) -> int:
     return NOBODY if state.phase == kinds.OVER else state.seat
 
 
+def ranking_of(state: TiletumState, colours: Colours) -> dict[str, list[str]]:
+    """Return the ranking once the game is over."""
+    best = [colours[seat] for seat in seats_from_best(state)]
+    return {"ranking": best} if state.phase == kinds.OVER else {}
+
+
 def read_ranking(fields: Fields, state: TiletumState, colours: Colours) -> None:
     """After the end the ranking is that of T-802."""
-    if state.phase != kinds.OVER:
-        if "ranking" in fields:
-            raise fields.refusal("ranking", "is there", "in phase over alone")
-        return
-    best = [colours[seat] for seat in seats_from_best(state)]
-    if fields.words("ranking", colours, "seats", best) != best:
+    best = ranking_of(state, colours).get("ranking")
+    if best is None and "ranking" in fields:
+        raise fields.refusal("ranking", "is there", "in phase over alone")
+    if best is not None and fields.words("ranking", colours, "seats", best) != best:
         raise fields.refusal("ranking", "is not by points and order", listed(best))

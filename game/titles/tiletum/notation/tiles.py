@@ -3,45 +3,84 @@
 from __future__ import annotations
 
 from game.fields import Fields, listed, shown
-from game.titles.tiletum.notation.stack_words import names_in, tile_names
+from game.titles.tiletum.notation.cells import fill, names_in, tile_names, tile_word
+from game.titles.tiletum.notation.moment import places_of
+from game.titles.tiletum.notation.options import KING_TRACK
 from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.silver import is_side_up
 from game.titles.tiletum.rules.state import TiletumState
 
+Spots = dict[str, int]
+"""Where tiles of one table lie, by the words for the places."""
+
+
+def _on_actions(board: Board) -> Spots:
+    return {word: spot for word, spot in places_of(board).items() if word != KING_TRACK}
+
+
+def _on_spaces(board: Board, *, below: bool) -> Spots:
+    """Return the spaces of the main map, or those underground."""
+    main, every = int(board.main_spaces), int(board.spaces)
+    return {board.space_names[n]: n for n in (range(main, every) if below else range(main))}
+
+
+def _lying(state: TiletumState, spots: Spots) -> dict[str, object]:
+    tiles = {word: tile_word(state, spot) for word, spot in spots.items()}
+    return {word: tile for word, tile in tiles.items() if tile}
+
+
+def offers_of(state: TiletumState) -> dict[str, object]:
+    """Return the tiles beside the map, and the fairs."""
+    board, rounds = state.board, range(kinds.ROUNDS)
+    offers = {"contract_offer": board.contract_spot, "character_offer": board.character_spot}
+    return {
+        "action_tiles": dict(sorted(_lying(state, _on_actions(board)).items())),
+        **_lying(state, {"king_tile": int(board.king_spot)}),
+        **{
+            key: [tile_word(state, spot + place) for place in range(kinds.OFFERED)]
+            for key, spot in offers.items()
+        },
+        "fairs": [
+            (board.space_names[state.fair[kinds.ROUNDS + n]], board.fair_names[state.fair[n]])
+            for n in rounds
+        ],
+    }
+
+
+def map_tiles_of(state: TiletumState, *, below: bool = False) -> dict[str, object]:
+    """Return the tiles on the main map, or underground."""
+    return _lying(state, _on_spaces(state.board, below=below))
+
 
 def read_tiles(fields: Fields, state: TiletumState) -> None:
     """Lay the tiles on their spots; what is left out is empty."""
-    board, numbers = state.board, state.board.tile_numbers
-    bonus = names_in(state.board, kinds.BONUS_DECK)
-    actions = fields.table("action_tiles", needed=False)
-    for number, word in enumerate(board.action_names):
-        if word in actions:
-            state.lying[board.action_spot + number] = numbers[actions.choice(word, bonus)]
-    actions.finish()
+    board = state.board
+    bonus = names_in(board, kinds.BONUS_DECK)
+    _lay(fields.table("action_tiles", needed=False), state, _on_actions(board), bonus)
     if "king_tile" in fields:
-        state.lying[board.king_spot] = numbers[fields.choice("king_tile", bonus)]
-    spaces = fields.table("map_tiles", needed=False)
-    for space in range(board.main_spaces):
-        if board.space_names[space] in spaces:
-            name = board.space_names[space]
-            state.lying[space] = numbers[spaces.choice(name, bonus)]
-    spaces.finish()
+        tile = fields.choice("king_tile", bonus)
+        state.lying[board.king_spot] = board.tile_numbers[tile]
+    _lay(fields.table("map_tiles", needed=False), state, _on_spaces(board, below=False), bonus)
     if board.silver:
-        towns = fields.table("underground_tiles", needed=False)
-        names = names_in(state.board, kinds.UNDERGROUND_DECK)
-        for space in range(board.main_spaces, board.spaces):
-            name = board.space_names[space]
-            if is_side_up(state, space) and name in towns:
-                state.lying[space] = board.tile_numbers[towns.choice(name, names)]
-        towns.finish()
+        below = _on_spaces(board, below=True)
+        towns = {name: space for name, space in below.items() if is_side_up(state, space)}
+        deep = names_in(board, kinds.UNDERGROUND_DECK)
+        _lay(fields.table("underground_tiles", needed=False), state, towns, deep)
     contracts = _offer(fields, state, "contract_offer", kinds.CONTRACT_DECK)
     characters = _offer(fields, state, "character_offer", kinds.CHARACTER_DECK)
     if EMPTY in characters[: sum(tile != EMPTY for tile in characters)]:
         raise fields.refusal("character_offer", "has a gap before a tile", "gaps at its end")
-    for place in range(kinds.OFFERED):
-        state.lying[board.contract_spot + place] = contracts[place]
-        state.lying[board.character_spot + place] = characters[place]
+    fill(state.lying, board.contract_spot, contracts)
+    fill(state.lying, board.character_spot, characters)
+
+
+def _lay(table: Fields, state: TiletumState, spots: Spots, known: list[str]) -> None:
+    for word, spot in spots.items():
+        if word in table:
+            state.lying[spot] = state.board.tile_numbers[table.choice(word, known)]
+    table.finish()
 
 
 def _offer(fields: Fields, state: TiletumState, key: str, deck: int) -> list[int]:
@@ -74,6 +113,16 @@ def read_fairs(fields: Fields, state: TiletumState) -> None:
         raise fields.refusal("fairs", "has a fair twice", "each fair once")
     if len({int(town) for town in state.fair[kinds.ROUNDS :]}) < kinds.ROUNDS:
         raise fields.refusal("fairs", "has a town twice", "each town once")
+
+
+def costs_of(state: TiletumState) -> dict[str, object]:
+    """Return stones and points of the cost tiles, by their cathedral."""
+    board = state.board
+    return {
+        board.space_names[board.town_of[number]]: (board.cost_stone[cost], board.cost_points[cost])
+        for number, cost in enumerate(state.cost)
+        if cost != EMPTY
+    }
 
 
 def read_costs(fields: Fields, state: TiletumState) -> None:

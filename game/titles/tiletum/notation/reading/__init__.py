@@ -1,1 +1,0 @@
-"""Reading positions: every key checked, every refusal one sentence."""
