@@ -15,65 +15,7 @@ from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS, TABLETS, T
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.step_facts import TiletumStepFacts
 
-Fact = tuple[int, int, int, int]
-
-EVENTS: Final[dict[int, tuple[str, ...]]] = {
-    step_facts.ROLLED: ("rolled", "good", "value"),
-    step_facts.CORRUPTED: ("corrupted", "spaces"),
-    step_facts.TOOK_DIE: ("took-die", "good", "value"),
-    step_facts.PAID: ("paid", "good", "number"),
-    step_facts.GAINED: ("gained", "good", "number"),
-    step_facts.RECOLOURED: ("recoloured", "good"),
-    step_facts.STORED: ("stored", "tile", "from"),
-    step_facts.CHOSE_ACTION: ("began", "action", "ap"),
-    step_facts.MOVED_MERCHANT: ("moved-merchant", "space"),
-    step_facts.MOVED_ARCHITECT: ("moved-architect", "space"),
-    step_facts.BUILT_HOUSE: ("built-house", "space"),
-    step_facts.BUILT_PILLAR: ("built-pillar", "space"),
-    step_facts.KING_STEPS: ("king-rose", "steps", "space:"),
-    step_facts.REFRESHED: ("refreshed",),
-    step_facts.PLACED: ("moved-in", "tile", "building"),
-    step_facts.ROOF_HOUSE: ("filled", "building"),
-    step_facts.COMPLETED: ("completed", "building", "ap"),
-    step_facts.CALLED: ("called", "tile"),
-    step_facts.USED: ("used", "tile"),
-    step_facts.FULFILLED: ("fulfilled", "tile", "points"),
-    step_facts.FREED_PILLAR: ("freed-pillar",),
-    step_facts.CREST_PLACED: ("placed-crest", "crest", "building"),
-    step_facts.CONTRIBUTED: ("contributed", "space", "points"),
-    step_facts.SCORED: ("scored", "points"),
-    step_facts.DREW_CONTRACT: ("offered-contract", "tile"),
-    step_facts.DREW_CHARACTER: ("offered-character", "tile"),
-    step_facts.DREW_BONUS: ("laid-bonus", "tile", "spot"),
-    step_facts.KING_SCORED: ("king-scored", "points"),
-    step_facts.KING_TILE_LEFT: ("left-tile", "tile"),
-    step_facts.KING_LAST: ("led-at-last", "points"),
-    step_facts.FAIR_SCORED: ("fair-scored", "points", "fair"),
-    step_facts.RAISED: ("raised",),
-    step_facts.ROUND_BEGAN: ("round-began", "round"),
-    step_facts.BUILDINGS_SCORED: ("buildings-scored", "points", "buildings"),
-    step_facts.PIECES_SCORED: ("pieces-scored", "points"),
-    step_facts.GOODS_SCORED: ("goods-scored", "points", "goods"),
-    step_facts.DECREED: ("decreed", "decree"),
-    step_facts.DECREE_LINE: ("by-line", "decree", "line"),
-    step_facts.CARDINAL_TILE: ("cardinal-took", "tile", "from"),
-    step_facts.NEXT_IN_ORDER: ("next-in-order", "rank"),
-    step_facts.GAINED_SILVER: ("gained-silver", "silver"),
-    step_facts.PAID_SILVER: ("paid-silver", "silver"),
-    step_facts.GAINED_MINES: ("gained-mines", "mines"),
-    step_facts.BUILT_MINE: ("built-mine", "space"),
-    step_facts.MOVED_EXPLORER: ("moved-explorer", "space"),
-    step_facts.NEW_EXPLORER: ("new-explorer", "space"),
-    step_facts.COVERED: ("covered", "tablet", "space"),
-    step_facts.RAISED_LEVEL: ("raised-level", "technology", "level"),
-    step_facts.CHOSE_BONUSED: ("chose-bonused", "good"),
-    step_facts.DUG: ("dug", "tile"),
-    step_facts.SURPRISED: ("surprised", "surprise"),
-    step_facts.SILVER_SCORED: ("silver-scored", "points", "silver"),
-    step_facts.LEVELS_SCORED: ("levels-scored", "points"),
-}
-"""The event of each kind of fact, and what its numbers are: a card, a place, else an amount
-(as is, with a colon, the space of the king track)."""
+Fact = tuple[str, int, int, int]
 
 CARDS: Final[dict[str, Callable[[Board, int], str]]] = {
     "good": lambda _board, number: GOODS[number],
@@ -98,7 +40,7 @@ ONLY_WITH: Final = {"dice": "rolled", "tokens": "corrupted"}
 def told(board: Board, fact: Fact) -> Event | None:
     """Return the event of a fact, None where it is nothing to tell."""
     kind, seat, first, second = fact
-    name, *words = EVENTS[kind]
+    name, *words = kind.split()
     if kind in NOT_FOR_NOTHING and first < 1:
         return None
     if kind == step_facts.DECREE_LINE and second < 0:

@@ -28,9 +28,7 @@ def put_at(st: TiletumState, seat: i64, who: i64, space: i64) -> None:
 # Houses, pillars and mines: where they can stand, and what comes of it.
 
 PLACING: Final[vec[i64]] = row_of([kinds.HOUSE, kinds.PILLAR, kinds.MINE])  # the move of each piece
-BUILT: Final[vec[i64]] = row_of(
-    [step_facts.BUILT_HOUSE, step_facts.BUILT_PILLAR, step_facts.BUILT_MINE]
-)
+BUILT: Final = [step_facts.BUILT_HOUSE, step_facts.BUILT_PILLAR, step_facts.BUILT_MINE]
 
 
 def slot_for(st: TiletumState, seat: i64, piece: i64, space: i64) -> i64:

@@ -232,8 +232,8 @@ class TiletumState(State):
         return row_of(self, name)
 
 
-def tell(st: TiletumState, kind: i64, seat: i64, first: i64, second: i64) -> None:
-    """Note a fact for whoever listens; `step_facts.py` says what the numbers of each kind are."""
+def tell(st: TiletumState, kind: str, seat: i64, first: i64, second: i64) -> None:
+    """Note a fact for whoever listens; its kind says what its numbers are."""
     step_facts: TiletumStepFacts | None = st.step_facts
     if step_facts is not None:
         step_facts.note(kind, seat, first, second)

@@ -6,60 +6,61 @@ from typing import Final, final
 
 from game.engine.cells import i64
 
-# A fact is its kind, a seat and up to two numbers.
-ROLLED: Final = 1  # good, value
-CORRUPTED: Final = 2  # spaces
-TOOK_DIE: Final = 3  # good, value after the change
-PAID: Final = 4  # good, number
-GAINED: Final = 5  # good, number
-RECOLOURED: Final = 6  # good
-STORED: Final = 7  # tile, spot it came from
-CHOSE_ACTION: Final = 8  # action, points of action
-MOVED_MERCHANT: Final = 9  # space
-MOVED_ARCHITECT: Final = 10  # space
-BUILT_HOUSE: Final = 11  # space, points
-BUILT_PILLAR: Final = 12  # space
-KING_STEPS: Final = 13  # steps, space then
-REFRESHED: Final = 14  # -
-PLACED: Final = 15  # tile, building
-ROOF_HOUSE: Final = 16  # building
-COMPLETED: Final = 17  # building, points of action of its marker
-CALLED: Final = 18  # tile
-USED: Final = 19  # tile
-FULFILLED: Final = 20  # tile, points
-FREED_PILLAR: Final = 21  # contract space
-CREST_PLACED: Final = 22  # kind, building
-CONTRIBUTED: Final = 23  # space, points of tile and cost together
-SCORED: Final = 24  # points of a gain
-DREW_CONTRACT: Final = 25  # tile
-DREW_CHARACTER: Final = 26  # tile
-DREW_BONUS: Final = 27  # tile, spot
-KING_SCORED: Final = 28  # points, space
-KING_TILE_LEFT: Final = 29  # tile
-KING_LAST: Final = 30  # points
-FAIR_SCORED: Final = 31  # points, kind of fair
-RAISED: Final = 32  # king marker from below 0 to 0
-ROUND_BEGAN: Final = 33  # round
-BUILDINGS_SCORED: Final = 34  # points, completed buildings
-PIECES_SCORED: Final = 35  # points: houses times pillars
-GOODS_SCORED: Final = 36  # points, goods
-DECREED: Final = 38  # decree
-DECREE_LINE: Final = 39  # decree, line that applies or EMPTY
-CARDINAL_TILE: Final = 40  # tile, spot
-NEXT_IN_ORDER: Final = 37  # place
-GAINED_SILVER: Final = 41  # number
-PAID_SILVER: Final = 42  # number
-GAINED_MINES: Final = 43  # number, from the general supply
-BUILT_MINE: Final = 44  # space
-MOVED_EXPLORER: Final = 45  # space
-NEW_EXPLORER: Final = 46  # space
-COVERED: Final = 47  # tablet, space reached
-RAISED_LEVEL: Final = 48  # technology, level
-CHOSE_BONUSED: Final = 49  # good
-DUG: Final = 50  # tile, drawn to choose from
-SURPRISED: Final = 51  # surprise
-SILVER_SCORED: Final = 52  # points, silver
-LEVELS_SCORED: Final = 53  # points
+# A fact is its kind, a seat and up to two numbers. The kind is the word for its event, and what the
+# numbers are: a card, a place, else an amount (with a colon a space of the king track, as it is).
+ROLLED: Final = "rolled good value"
+CORRUPTED: Final = "corrupted spaces"
+TOOK_DIE: Final = "took-die good value"
+PAID: Final = "paid good number"
+GAINED: Final = "gained good number"
+RECOLOURED: Final = "recoloured good"
+STORED: Final = "stored tile from"
+CHOSE_ACTION: Final = "began action ap"
+MOVED_MERCHANT: Final = "moved-merchant space"
+MOVED_ARCHITECT: Final = "moved-architect space"
+BUILT_HOUSE: Final = "built-house space"
+BUILT_PILLAR: Final = "built-pillar space"
+KING_STEPS: Final = "king-rose steps space:"
+REFRESHED: Final = "refreshed"
+PLACED: Final = "moved-in tile building"
+ROOF_HOUSE: Final = "filled building"
+COMPLETED: Final = "completed building ap"
+CALLED: Final = "called tile"
+USED: Final = "used tile"
+FULFILLED: Final = "fulfilled tile points"
+FREED_PILLAR: Final = "freed-pillar"
+CREST_PLACED: Final = "placed-crest crest building"
+CONTRIBUTED: Final = "contributed space points"
+SCORED: Final = "scored points"
+DREW_CONTRACT: Final = "offered-contract tile"
+DREW_CHARACTER: Final = "offered-character tile"
+DREW_BONUS: Final = "laid-bonus tile spot"
+KING_SCORED: Final = "king-scored points"
+KING_TILE_LEFT: Final = "left-tile tile"
+KING_LAST: Final = "led-at-last points"
+FAIR_SCORED: Final = "fair-scored points fair"
+RAISED: Final = "raised"
+ROUND_BEGAN: Final = "round-began round"
+BUILDINGS_SCORED: Final = "buildings-scored points buildings"
+PIECES_SCORED: Final = "pieces-scored points"
+GOODS_SCORED: Final = "goods-scored points goods"
+DECREED: Final = "decreed decree"
+DECREE_LINE: Final = "by-line decree line"
+CARDINAL_TILE: Final = "cardinal-took tile from"
+NEXT_IN_ORDER: Final = "next-in-order rank"
+GAINED_SILVER: Final = "gained-silver silver"
+PAID_SILVER: Final = "paid-silver silver"
+GAINED_MINES: Final = "gained-mines mines"
+BUILT_MINE: Final = "built-mine space"
+MOVED_EXPLORER: Final = "moved-explorer space"
+NEW_EXPLORER: Final = "new-explorer space"
+COVERED: Final = "covered tablet space"
+RAISED_LEVEL: Final = "raised-level technology level"
+CHOSE_BONUSED: Final = "chose-bonused good"
+DUG: Final = "dug tile"
+SURPRISED: Final = "surprised surprise"
+SILVER_SCORED: Final = "silver-scored points silver"
+LEVELS_SCORED: Final = "levels-scored points"
 
 
 @final
@@ -68,8 +69,8 @@ class TiletumStepFacts:
 
     def __init__(self) -> None:
         """Know of nothing yet."""
-        self.facts: list[tuple[int, int, int, int]] = []
+        self.facts: list[tuple[str, int, int, int]] = []
 
-    def note(self, kind: i64, seat: i64, first: i64, second: i64) -> None:
+    def note(self, kind: str, seat: i64, first: i64, second: i64) -> None:
         """Remember a fact."""
-        self.facts.append((int(kind), int(seat), int(first), int(second)))
+        self.facts.append((kind, int(seat), int(first), int(second)))
