@@ -18,7 +18,6 @@ sys.path.insert(0, str(TOP))
 
 from game.engine.luck import Luck
 from game.engine.title import Options
-from game.engine.watched_play import PLATFORM_LAWS
 from game.titles import title, titles
 from tools.progress import TerminalBar
 from tools.proof.fuzzing.texts import PackTarget
@@ -59,13 +58,11 @@ def games(wanted: argparse.Namespace) -> int:
             rules = shelved.game(Options(name, SEATS, edition, pack=pack)).rules
             watch = proofs_of(name).watch(rules, wanted.seed, wanted.games)
             bar.advance(wanted.games)
-            law = int(watch.law)
-            if law:
+            if watch.law:
                 broken += 1
                 bar.clear()
-                said = PLATFORM_LAWS[law] if law < 0 else rules.law_words(law)
                 where = f"seed {int(watch.seed)}, step {int(watch.step)}"
-                print(f"{name}, {edition}: {where}: {said}: {pack.numbers}", flush=True)
+                print(f"{name}, {edition}: {where}: {watch.law}: {pack.numbers}", flush=True)
     packs = len(editions) * wanted.packs
     print(f"{packs} packs, {bar.done:,} games, {broken} packs break a law, {bar.seconds:.0f} s")
     return 1 if broken else 0

@@ -132,15 +132,10 @@ class Rules:
         self.hide(state, seat, view)
         self.write_cells(view, sheet)
 
-    def broken_law(self, before: State, move: i64, after: State) -> i64:
-        """Return the first of the title's laws that a step breaks, 0 when it keeps them all.
-
-        Both are true states; numbers are above 0, and `law_words` says what each means.
+    def broken_law(self, before: State, move: i64, after: State) -> str:
+        """Return the first of the title's laws that a step breaks, "" when it keeps them all: what
+        it means that it is broken. Both are true states.
         """
-        raise NotImplementedError("a title names its own laws")
-
-    def law_words(self, law: i64) -> str:
-        """Return what it means that this law of the title is broken."""
         raise NotImplementedError("a title words its own laws")
 
     def legal_codes(self, state: State) -> list[int]:

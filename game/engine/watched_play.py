@@ -11,19 +11,12 @@ from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 
 MOST_STEPS: Final = 5000
-KEPT: Final = 0
-NO_MOVE: Final = -1
-TOO_MANY: Final = -2
-UNSORTED: Final = -3
-UNLISTED: Final = -4
-ENDLESS: Final = -5
-PLATFORM_LAWS: Final = {
-    NO_MOVE: "somebody is asked and has no move",
-    TOO_MANY: "there are more moves than the rules make room for",
-    UNSORTED: "the moves are not sorted and unique",
-    UNLISTED: "luck brings what its list does not hold",
-    ENDLESS: f"the game does not end within {MOST_STEPS} steps",
-}
+KEPT: Final = ""
+NO_MOVE: Final = "somebody is asked and has no move"
+TOO_MANY: Final = "there are more moves than the rules make room for"
+UNSORTED: Final = "the moves are not sorted and unique"
+UNLISTED: Final = "luck brings what its list does not hold"
+ENDLESS: Final = "the game does not end within 5000 steps"
 
 
 @final
@@ -36,7 +29,7 @@ class Watch:
         self.steps: i64 = 0  # of all games, luck included
         self.seed: i64 = 0  # of the game that broke a law
         self.step: i64 = 0  # its step that did, counted from 0
-        self.law: i64 = KEPT  # a title's law is above 0, the platform's below
+        self.law: str = KEPT  # a title's, or one of the platform's above
 
 
 def watch_games(rules: Rules, first_seed: i64, games: i64) -> Watch:
@@ -89,7 +82,7 @@ def watch_game(rules: Rules, watch: Watch) -> None:
         watch.steps += 1
 
 
-def broken_of_list(out: vec[i64], count: i64, most: i64) -> i64:
+def broken_of_list(out: vec[i64], count: i64, most: i64) -> str:
     """Return what is wrong with a list of moves or outcomes, KEPT when nothing is."""
     if count == 0:
         return NO_MOVE

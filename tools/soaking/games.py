@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from game.engine.fingerprint import fingerprint
 from game.engine.title import Game
-from game.engine.watched_play import PLATFORM_LAWS
 from game.records.codec import pack_rows, unpack_rows
 from tools.proof.laws import of_saves, of_steps, of_views
 from tools.proof.proofs import Case, proofs_of
@@ -38,11 +37,9 @@ def watch(piece: WorkPiece) -> Done:
     game = game_of(piece.set_up)
     rules = game.rules
     found = proofs_of(game.options.title).watch(rules, piece.first_seed, piece.games)
-    law = int(found.law)
     failure = None
-    if law:
-        words = PLATFORM_LAWS[law] if law < 0 else rules.law_words(law)
-        failure = Failure(piece.set_up, int(found.seed), int(found.step), words)
+    if found.law:
+        failure = Failure(piece.set_up, int(found.seed), int(found.step), found.law)
     return Done(piece, int(found.games), int(found.steps), failure)
 
 

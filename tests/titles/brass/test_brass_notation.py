@@ -303,4 +303,6 @@ def test_a_link_is_found_by_its_line() -> None:
 def test_rows_are_found_by_name_and_laws_have_words() -> None:
     table = table_of()
     assert list(table.state.row("money")) == [30, 30, 30]
-    assert table.game.rules.law_words(1).startswith("a card is lost")
+    after: Any = table.state.clone()
+    after.row("hand")[0] = -1
+    assert table.game.rules.broken_law(table.state, 0, after).startswith("a hand has gaps")

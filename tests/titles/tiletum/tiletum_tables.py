@@ -62,7 +62,7 @@ class Table(WrittenTable[State]):
         before = self.state.clone()
         super().carry_out(text, code)
         broken = self.game.rules.broken_law(before, code, self.state)
-        assert not broken, f"after {text}: {self.game.rules.law_words(broken)}"
+        assert not broken, f"after {text}: {broken}"
 
     def let_luck(self) -> Self:
         """Let all luck that is due happen as the generator says."""

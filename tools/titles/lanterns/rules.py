@@ -30,7 +30,7 @@ HEAP: Final = 12
 USED: Final = 0  # a candle that was staked before
 UNKNOWN: Final = -1
 NO_STAKE: Final = 0
-PEBBLES_LOST: Final = 1  # the one law of Lanterns: pebbles only change hands
+PEBBLES_LOST: Final = "pebbles are lost or made"  # the one law of Lanterns
 ROWS: Final = ("candle", "stake", "pebbles", "points")
 
 
@@ -183,14 +183,10 @@ class LanternsRules(Rules):
         for seat in range(int(self.seats)):
             points[seat] = state.points[seat] + state.pebbles[seat]
 
-    def broken_law(self, before: State, move: i64, after: State) -> i64:
+    def broken_law(self, before: State, move: i64, after: State) -> str:
         """Count the pebbles."""
         assert isinstance(after, LanternsState)
-        return 0 if after.heap + sum(after.pebbles) == HEAP else PEBBLES_LOST
-
-    def law_words(self, law: i64) -> str:
-        """Say it of the pebbles."""
-        return "pebbles are lost or made"
+        return "" if after.heap + sum(after.pebbles) == HEAP else PEBBLES_LOST
 
     def _stop(self, state: LanternsState) -> None:
         if all(state.stake):

@@ -14,7 +14,7 @@ from game.titles.brass.rules import actions, cards, eras, kinds, legal, selling,
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.kinds import INDUSTRY_COUNT, TILE_KINDS, TWO_CARDS
 from game.titles.brass.rules.laws.box import broken_law
-from game.titles.brass.rules.laws.kinds import WORDS
+from game.titles.brass.rules.laws.kinds import KEPT, WORDS
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.state_form import FORM
 
@@ -156,10 +156,7 @@ class BrassRules(Rules):
         view.cover(st, seat, seen)
         write_cells(st, seen, sheet)
 
-    def broken_law(self, before: State, move: i64, after: State) -> i64:
-        """Look at a step and the table it leaves."""
-        return broken_law(cast("BrassState", before), move, cast("BrassState", after))
-
-    def law_words(self, law: i64) -> str:
-        """Say it with the ids of the rules."""
-        return WORDS[law]
+    def broken_law(self, before: State, move: i64, after: State) -> str:
+        """Look at a step and the table it leaves; say it with the ids of the rules."""
+        law: i64 = broken_law(cast("BrassState", before), move, cast("BrassState", after))
+        return WORDS[law] if law != KEPT else ""

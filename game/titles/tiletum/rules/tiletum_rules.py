@@ -14,7 +14,6 @@ from game.titles.tiletum.rules import answers as applying
 from game.titles.tiletum.rules import chances, dealing, fairs, legal, questions
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.laws.homes import broken_law
-from game.titles.tiletum.rules.laws.law import WORDS
 from game.titles.tiletum.rules.move_texts import luck_space, move_space
 from game.titles.tiletum.rules.state import TiletumState
 
@@ -178,10 +177,6 @@ class TiletumRules(Rules):
         """Write the state itself: the luck is all a seat does not know (T-115), and no cell."""
         write_cells(cast("TiletumState", state), sheet)
 
-    def broken_law(self, before: State, move: i64, after: State) -> i64:
-        """Look at a step and the table it leaves."""
+    def broken_law(self, before: State, move: i64, after: State) -> str:
+        """Look at a step and the table it leaves; say it with the ids of the rules."""
         return broken_law(cast("TiletumState", before), move, cast("TiletumState", after))
-
-    def law_words(self, law: i64) -> str:
-        """Say it with the ids of the rules."""
-        return WORDS[law]

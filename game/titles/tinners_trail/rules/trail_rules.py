@@ -16,7 +16,7 @@ from game.titles.tinners_trail.rules import view as imagining
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.cards import draw_card, list_draws
 from game.titles.tinners_trail.rules.laws.broken import broken_law
-from game.titles.tinners_trail.rules.laws.kinds import WORDS
+from game.titles.tinners_trail.rules.laws.kinds import KEPT, WORDS
 from game.titles.tinners_trail.rules.money import draw_roll, list_rolls, standings
 from game.titles.tinners_trail.rules.rounds import STEP, roll_kind
 from game.titles.tinners_trail.rules.state import TrailState, form_of
@@ -323,10 +323,7 @@ class TrailRules(Rules):
         view.cover(st, seat, seen)
         write_cells(st, seen, sheet)
 
-    def broken_law(self, before: State, move: i64, after: State) -> i64:
-        """Look at a step and the table it leaves."""
-        return broken_law(cast("TrailState", before), move, cast("TrailState", after))
-
-    def law_words(self, law: i64) -> str:
-        """Say it with the ids of the rules."""
-        return WORDS[law]
+    def broken_law(self, before: State, move: i64, after: State) -> str:
+        """Look at a step and the table it leaves; say it with the ids of the rules."""
+        law: i64 = broken_law(cast("TrailState", before), move, cast("TrailState", after))
+        return WORDS[law] if law != KEPT else ""

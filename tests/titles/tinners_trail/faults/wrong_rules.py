@@ -9,6 +9,7 @@ from typing import Any, Final
 from game.engine.title import Options
 from game.engine.watched_play import watch_games
 from game.titles.tinners_trail.rules import auction, developments, legal, money, rounds, turns
+from game.titles.tinners_trail.rules.laws.kinds import WORDS
 from tools.playthrough import folder_of, played_again
 from tools.proof.oracles import ComparedGame
 from tools.proof.set_ups import game_of
@@ -98,7 +99,7 @@ def found_by_laws() -> str:
     """Return the law that random games break."""
     rules = game_of(SET_UP).rules
     watch = watch_games(rules, 0, GAMES_UNDER_THE_LAWS)
-    return rules.law_words(watch.law) if watch.law > 0 else NOTHING
+    return watch.law if watch.law in WORDS else NOTHING
 
 
 def found_by_oracle() -> str:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import row_of, zeros
+from game.engine.rows import zeros
 from game.titles.tiletum.rules import household, kinds, offers, pieces, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.laws import law
 from game.titles.tiletum.rules.state import TiletumState
 
-OF_PIECE: Final[vec[i64]] = row_of([law.HOUSES, law.PILLARS, law.MINES])
+OF_PIECE: Final = [law.HOUSES, law.PILLARS, law.MINES]
 
 
-def broken_box(before: TiletumState, after: TiletumState) -> i64:
+def broken_box(before: TiletumState, after: TiletumState) -> str:
     """Return the first of these laws that is broken.
 
     A position that somebody wrote may lack things; nothing is lost or made from then on.

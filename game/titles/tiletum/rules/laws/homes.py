@@ -16,10 +16,10 @@ from game.titles.tiletum.rules.state import TiletumState
 # Laws of the player boards: goods, storehouse, contracts, rooms, markers, pieces in towns.
 
 
-def broken_home(before: TiletumState, st: TiletumState) -> i64:
+def broken_home(before: TiletumState, st: TiletumState) -> str:
     """Return the first of these laws that is broken."""
     for seat in range(st.seats):
-        broken: i64 = broken_home_of(st, seat)
+        broken: str = broken_home_of(st, seat)
         if broken != law.KEPT:
             return broken
         if seat != st.board.cardinal and not are_markers_kept(before, st, seat):
@@ -30,7 +30,7 @@ def broken_home(before: TiletumState, st: TiletumState) -> i64:
     return law.KEPT
 
 
-def broken_home_of(st: TiletumState, seat: i64) -> i64:
+def broken_home_of(st: TiletumState, seat: i64) -> str:
     """Return the first law that is broken for a seat."""
     for good in range(kinds.GOODS):
         if st.goods[seat * kinds.GOODS + good] < 0:
@@ -138,7 +138,7 @@ def markers_due(st: TiletumState, seat: i64, action: i64) -> i64:
 # Laws of games with silver: silver, explorers, levels, tablets, the field, the king's cards.
 
 
-def broken_below(before: TiletumState, after: TiletumState) -> i64:
+def broken_below(before: TiletumState, after: TiletumState) -> str:
     """Return the first of these laws that is broken."""
     if not is_field_sound(before, after):
         return law.FIELD
@@ -224,9 +224,9 @@ def are_cards_sound(st: TiletumState) -> bool:
     return is_due == (st.phase == kinds.SURPRISE) == (st.after != kinds.EMPTY)
 
 
-def broken_law(before: TiletumState, move: i64, after: TiletumState) -> i64:
-    """Return the number of the first law that is broken, KEPT when none is."""
-    broken: i64 = broken_box(before, after)
+def broken_law(before: TiletumState, move: i64, after: TiletumState) -> str:
+    """Return the first law that is broken, KEPT when none is."""
+    broken: str = broken_box(before, after)
     if broken == law.KEPT:
         broken = broken_home(before, after)
     if broken == law.KEPT:

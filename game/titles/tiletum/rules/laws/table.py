@@ -14,7 +14,7 @@ from game.titles.tiletum.rules.silver import is_side_up
 from game.titles.tiletum.rules.state import TiletumState
 
 
-def broken_track(before: TiletumState, after: TiletumState) -> i64:
+def broken_track(before: TiletumState, after: TiletumState) -> str:
     """Return the first of these laws that is broken."""
     for number in range(after.board.cathedrals):
         if not is_cathedral_sound(after, number):
@@ -146,7 +146,7 @@ A_ROUND: Final = 100
 LATE: Final = 50  # the phases after the turns of a round
 
 
-def broken_moment(before: TiletumState, after: TiletumState) -> i64:
+def broken_moment(before: TiletumState, after: TiletumState) -> str:
     """Return the first of these laws that is broken."""
     if not are_questions_sound(after):
         return law.QUESTIONS
