@@ -20,7 +20,7 @@ from game.scene.text.lettering import BOLD, HEAD, NOTE
 from game.scene.widgets import Label, Panel
 from game.table_protocol import Table
 
-SIDE, HEAD_HEIGHT, ROW, VOTE, GAP = 16.0, 46.0, 46.0, 92.0, 10.0
+SIDE, HEAD_HEIGHT, ROW, VOTE, GAP = 16.0, 46.0, 46.0, 104.0, 10.0
 LEAST_CHAT = 150.0
 
 
@@ -99,9 +99,9 @@ class CompanyPanel(Panel):
             ButtonWay("vote-yes", say("online.yes"), partial(cast, agrees=True), "check"),
             ButtonWay("vote-no", say("online.no"), partial(cast, agrees=False), "x"),
         )
-        nodes: list[Node] = [Label(told, BOLD, wrap=True, **box(SIDE, top, width, 44))]
+        nodes: list[Node] = [Label(told, BOLD, wrap=True, **box(SIDE, top + 8, width, 44))]
         for at, way in enumerate(ways):
-            spot = box(SIDE + at * (half + GAP), top + 46, half, 42)
+            spot = box(SIDE + at * (half + GAP), top + 56, half, 42)
             skin = "slate" if at else "primary"
             nodes.append(way.plain(self._app, skin, 20, **spot))
         return nodes

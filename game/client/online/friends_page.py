@@ -93,19 +93,21 @@ class FriendsPage(ListPage):
         say = self.app.say
         ways = [
             ButtonWay("open-table", say("friends.open"), self._ways.open, "new-game"),
-            ButtonWay("join-table", say("friends.join"), self._ask_for_link, "seal"),
+            ButtonWay("join-table", say("friends.join-table"), self._ask_for_link, "seal"),
         ]
         return button_row(self.app, ways, "open-table", 12, **place)
 
     # ---- rows
 
     def _own_row(self, member: Membership, status: TableStatus | None, width: float) -> Node:
-        due = status is not None and status.due
+        due, names = status is not None and status.due, member.names
+        if status is not None and status.known:
+            names = status.names
         ways = [
             self._way("forget", member.table, partial(self._ways.forget, member), "x"),
             self._way("own", member.table, partial(self._ways.come_back, member)),
         ]
-        what = self._title_told(member.title, ""), member.names, self._standing_told(status)
+        what = self._title_told(member.title, ""), names, self._standing_told(status)
         return self._row("hand" if due else "watch", what, ways, width, due=due)
 
     def _near_row(self, address: Address, status: TableStatus, width: float) -> Node:

@@ -34,7 +34,7 @@ from game.scene.text.lettering import (
 )
 from game.scene.widgets import Label, Panel
 
-WIDE, NARROW, TALL, CHAT_HEIGHT = 1160.0, 940.0, 1000.0, 260.0
+WIDE, NARROW, TALL, CHAT_HEIGHT = 1160.0, 940.0, 1000.0, 220.0
 HEAD_HEIGHT, FOOT_HEIGHT, GAP, GUTTER, SIDE = 92.0, 84.0, 16.0, 18.0, 26.0
 ROW, SEATS_HEAD, BUTTON = 96.0, 58.0, 168.0
 FACTS = NOTE.in_colour((0xF1, 0xE7, 0xCF))
@@ -91,9 +91,11 @@ class LobbyPage(Page):
             return
         self._memory.read_all(table)
         page = self.sheet(WIDE, NARROW, TALL)
-        width, room = page.width - GUTTER, page.height - HEAD_HEIGHT - GAP - FOOT_HEIGHT
-        tall, k = SEATS_HEAD + ROW * len(table.seats) + 20, units.k * page.scale
-        chat = box(0, 0, width, max(room - tall - GAP, CHAT_HEIGHT))
+        room, k = page.height - HEAD_HEIGHT - GAP - FOOT_HEIGHT, units.k * page.scale
+        tall = SEATS_HEAD + ROW * len(table.seats) + 20
+        left = room - tall - GAP
+        width = page.width - (GUTTER if left < CHAT_HEIGHT else 0.0)
+        chat = box(0, 0, width, max(left, CHAT_HEIGHT))
         seats = self._seats(table, box(0, 0, width, tall))
         body = stacked([seats, self._chat(table, k, chat)], width, GAP)
         page.add(

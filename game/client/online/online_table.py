@@ -157,7 +157,10 @@ class OnlineTable(TableScreen):
         self.aids.check(self.questioner.question, shared=self.hot_seat.shared)
 
     def _thinking(self) -> str:
-        return self.app.say("online.sent") if self.match.is_waiting else self._sign_now().words
+        if self.match.is_waiting:
+            return self.app.say("online.sent")
+        sign = table_sign(self.app, self.match, 0)
+        return super()._thinking() if sign.picture == "lantern" else sign.words
 
     # ---- the sign, and the panel it opens
 
