@@ -13,20 +13,8 @@ from game.notation.move_words import check_players, edition_of
 from game.packs.component_files import BOXES_KEPT
 from game.titles.tiletum.components import components_digest, load_components
 from game.titles.tiletum.components.loading import what_packs_replace
+from game.titles.tiletum.notation import options as offered
 from game.titles.tiletum.notation.moves import move_face, read_move
-from game.titles.tiletum.notation.options import (
-    AUTOMA,
-    EDITIONS,
-    EXPANSIONS,
-    SEAT_COUNTS,
-    SILVER,
-    SOLO_SEATS,
-    TITLE,
-    colours_of,
-    expansion_words,
-    level_words,
-    set_up_of,
-)
 from game.titles.tiletum.notation.position import read_set_up, read_state, write_position
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
@@ -68,45 +56,45 @@ def parts_for(rules: TiletumRules) -> GameParts[TiletumState, Board]:
 
 def game_for(options: Options, colours: tuple[str, ...]) -> TitleGame[TiletumState, Board]:
     """Return the game with options that have been checked; one colour for each seat."""
-    rules = rules_for(set_up_of(options), options.pack)
+    rules = rules_for(offered.set_up_of(options), options.pack)
     return TitleGame(options, colours, rules, rules.board, parts_for(rules))
 
 
 def solo(options: Options) -> Options:
     """Return checked options of the game against the Cardinal (C-101, C-104)."""
-    if options.seats != SOLO_SEATS or options.automa_seat not in range(SOLO_SEATS):
+    if options.seats != offered.SOLO_SEATS or options.automa_seat not in range(offered.SOLO_SEATS):
         problem = f"The Cardinal is seat {options.automa_seat + 1} of {options.seats}"
-        raise Unreadable(f"{problem}; allowed: one of {SOLO_SEATS} seats.")
-    return replace(options, automa=level_words(options.automa or ()))
+        raise Unreadable(f"{problem}; allowed: one of {offered.SOLO_SEATS} seats.")
+    return replace(options, automa=offered.level_words(options.automa or ()))
 
 
 @final
 class TiletumTitle:
     """Tiletum for 2 to 4 players, and solo against the Cardinal."""
 
-    name: str = TITLE
-    editions: tuple[str, ...] = EDITIONS
-    expansions: tuple[str, ...] = EXPANSIONS
-    seats: tuple[int, ...] = SEAT_COUNTS
-    automa: str = AUTOMA
+    name: str = offered.TITLE
+    editions: tuple[str, ...] = offered.EDITIONS
+    expansions: tuple[str, ...] = offered.EXPANSIONS
+    seats: tuple[int, ...] = offered.SEAT_COUNTS
+    automa: str = offered.AUTOMA
     luck_kinds: frozenset[str] = LUCK_KINDS
     rules_revision: int = RULES_REVISION
     state_version: int = STATE_VERSION
 
     def game(self, options: Options) -> Game:
         """Return the game with these options, seats in the printed order of colours."""
-        edition = edition_of(options.edition, EDITIONS)
+        edition = edition_of(options.edition, offered.EDITIONS)
         if options.automa is not None:
             options = solo(options)
-        check_players(options.seats, SEAT_COUNTS)
-        expansions = expansion_words(options.expansions, "The expansions have")
+        check_players(options.seats, offered.SEAT_COUNTS)
+        expansions = offered.expansion_words(options.expansions, "The expansions have")
         options = replace(options, edition=edition, expansions=expansions)
-        return game_for(options, colours_of(options))
+        return game_for(options, offered.colours_of(options))
 
     def components_digest(self, options: Options) -> bytes:
         """Return a digest of the component numbers."""
         box = load_components(pack=options.pack)
-        return components_digest(box, silver=SILVER in options.expansions)
+        return components_digest(box, silver=offered.SILVER in options.expansions)
 
     def replaceable(self, edition: str) -> Replaceable:
         """Return which numbers packs may replace."""

@@ -11,8 +11,12 @@ from game.engine.moves import first_of, kind_of
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Reason
 from game.titles.tiletum.rules import kinds, questions
-from game.titles.tiletum.rules.reasons_of_actions import why_not_die, why_not_option
-from game.titles.tiletum.rules.reasons_of_places import why_not_anywhere, why_not_at
+from game.titles.tiletum.rules.reasons_of_actions import (
+    why_not_anywhere,
+    why_not_at,
+    why_not_die,
+    why_not_option,
+)
 from game.titles.tiletum.rules.reasons_of_tasks import why_no_helper, why_not_task
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tasks import is_task_move

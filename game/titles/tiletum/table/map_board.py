@@ -22,9 +22,9 @@ from game.tabletop.map.veil import MapVeil
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.blocks import BlockFace
-from game.titles.tiletum.table.below_view import TabletView
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.map_plan import Curve, SpacePlan, TiletumMapPlan
+from game.titles.tiletum.table.views import TabletView
 
 # Life on the map: carts between towns, smoke over them, rings on the water.
 

@@ -13,21 +13,8 @@ from game.table_protocol import ClientHandlers
 from game.tabletop.map.veil import Veil
 from game.tabletop.move_kind import MoveKind
 from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, lay_printed, set_place
+from game.titles.tiletum.table import layout as sizes
 from game.titles.tiletum.table.exhibit import TableContext
-from game.titles.tiletum.table.layout import (
-    ARTS,
-    DOCUMENT,
-    ENDING,
-    ERRAND,
-    FAIRS,
-    LARGE,
-    MINES,
-    OFFERS,
-    TRACK,
-    WINDOW,
-    Laid,
-    TiletumLayout,
-)
 from game.titles.tiletum.table.map_board import TiletumMapBoard
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetPanel
 from game.titles.tiletum.table.panels.board import BoardPanel, LargeBoardPanel
@@ -65,12 +52,12 @@ class TiletumHandlers(NamedTuple):
 class TiletumParts(TableParts):
     """Window, errand, king track, fairs, offers and board, and all that every table has."""
 
-    layout: TiletumLayout
+    layout: sizes.TiletumLayout
     chart: TiletumMapBoard
 
     def __init__(
         self,
-        tools: tuple[TableContext, TiletumLayout],
+        tools: tuple[TableContext, sizes.TiletumLayout],
         chart: TiletumMapBoard,
         own: TiletumHandlers,
         handlers: PartHandlers,
@@ -104,18 +91,18 @@ class TiletumParts(TableParts):
         )
         super().__init__(context, layout, everything, handlers, client)
         for node, laid, size in (
-            (self.track, layout.track, TRACK),
-            (self.fairs, layout.fairs, FAIRS),
-            (self.rose, layout.rose, WINDOW),
+            (self.track, layout.track, sizes.TRACK),
+            (self.fairs, layout.fairs, sizes.FAIRS),
+            (self.rose, layout.rose, sizes.WINDOW),
         ):
             _lay(node, laid, size)
-        _lay(self.ending, layout.ending, ENDING[2:])
+        _lay(self.ending, layout.ending, sizes.ENDING[2:])
         self.hud.add(self.ending)
         scale = layout.action_sheet.scale
         _lay(
             self.action_sheet,
             layout.action_sheet,
-            (ERRAND[0], layout.action_sheet.box.height / scale),
+            (sizes.ERRAND[0], layout.action_sheet.box.height / scale),
         )
         self.front.add(self.rose, self.action_sheet, self.track, self.fairs)
         self.arts = TechnologiesPanel(context, tools_of_targets)
@@ -123,21 +110,21 @@ class TiletumParts(TableParts):
         self.sheet = Button("", name="sheet", cap="@sheet", keys=("@sheet",))
         self.sheet.on_click = own.turn_sheet
         if layout.silver:
-            _lay(self.arts, layout.arts, ARTS)
-            _lay(self.mines, layout.mines, MINES)
+            _lay(self.arts, layout.arts, sizes.ARTS)
+            _lay(self.mines, layout.mines, sizes.MINES)
             set_place(self.sheet, layout.sheet)
             self.front.add(self.arts, self.mines)
             self.hud.add(self.sheet)
-        _lay(self.document, layout.document, (DOCUMENT, 0.0))
+        _lay(self.document, layout.document, (sizes.DOCUMENT, 0.0))
         self.document.visible = False
-        _lay(self.large, layout.large, LARGE)
+        _lay(self.large, layout.large, sizes.LARGE)
         self.large.visible = False
         self.front.add(self.document, self.large)
         if layout.offers is not None:
-            _lay(self.offers, layout.offers, OFFERS)
+            _lay(self.offers, layout.offers, sizes.OFFERS)
             self.front.add(self.offers)
 
 
-def _lay(node: Node, laid: Laid, size: tuple[float, float]) -> None:
+def _lay(node: Node, laid: sizes.Laid, size: tuple[float, float]) -> None:
     """Put a part of some design size in its place."""
     lay_printed(node, laid.box[:2], size, laid.scale)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
+from game.titles.tiletum.notation.cells import cells_of, marked, named
 from game.titles.tiletum.rules import fairs, household, kinds, pieces, stock
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.kinds import EMPTY
@@ -82,10 +84,8 @@ class SeatView(NamedTuple):
 def seat_view(st: TiletumState, seat: int) -> SeatView:
     """Return a seat's board as named values."""
     board = st.board
+    of_seat = partial(cells_of, st, seat=seat)
     bare, deep = seat == board.cardinal, board.silver > 0
-
-    def row(name: str, width: int) -> list[int]:
-        return [int(cell) for cell in st.row(name)[seat * width : (seat + 1) * width]]
 
     def names(cells: list[int]) -> tuple[str, ...]:
         return tuple(board.tile_names[cell] if cell != EMPTY else "" for cell in cells)
@@ -103,16 +103,16 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
             not bare and number < kinds.LAST_BUILDING and not all(rooms),
         )
 
-    every_room, crests = names(row("rooms", kinds.ROOMS)), row("crests", kinds.BUILDINGS)
-    dice = [die for die in row("dice_taken", kinds.TURNS) if die != EMPTY]
-    houses, pillars = row("supply", kinds.PIECES)
+    every_room, crests = names(of_seat("rooms")), of_seat("crests")
+    dice = [die for die in of_seat("dice_taken") if die != EMPTY]
+    houses, pillars = of_seat("supply")
     return SeatView(
         seat=seat,
         points=st.points[seat],
-        goods=tuple(row("goods", kinds.GOODS)),
-        store=_crests_at_hand(st) if bare else names(row("store", kinds.STORE)),
+        goods=tuple(of_seat("goods")),
+        store=_crests_at_hand(st) if bare else names(of_seat("store")),
         buildings=tuple(building(number) for number in range(kinds.BUILDINGS)),
-        contracts=names(row("contracts", kinds.CONTRACT_SPACES))[: int(stock.fulfilled(st, seat))],
+        contracts=names(of_seat("contracts"))[: int(stock.fulfilled(st, seat))],
         markers={
             action: int(stock.marker_of(st, seat, number) + more_of_action(st, seat, number))
             for number, action in enumerate(board.action_names)
@@ -131,21 +131,19 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
         ),
         king=st.king[seat],
         bare=bare,
-        open=tuple(filter(None, names([int(tile) for tile in st.open]))) if bare else (),
+        open=tuple(named(st.open, board.tile_names)) if bare else (),
         deep=deep,
-        silver=sum(row("silver", 1)),
+        silver=sum(of_seat("silver")),
         mines=int(pieces.on_map(st, seat, kinds.MINE_PIECE)),
-        mine_supply=tuple(row("mines", stock.SUPPLIES)),
-        explorers=tuple(
-            board.space_names[at] for at in row("explorers", kinds.MAPS) if at != EMPTY
-        ),
-        bonused="".join(GOODS[good] for good in row("bonused", 1) if good != EMPTY),
+        mine_supply=tuple(of_seat("mines")),
+        explorers=tuple(named(of_seat("explorers"), board.space_names)),
+        bonused="".join(named(of_seat("bonused"), GOODS)),
     )
 
 
 def _crests_at_hand(st: TiletumState) -> tuple[str, ...]:
     """Return the Cardinal's crests that lie below no building yet, as a storehouse."""
-    found = [f"crest:{st.board.crest_names[kind]}" for kind, held in enumerate(st.hand) if held]
+    found = [f"crest:{crest}" for crest in marked(st.hand, st.board.crest_names)]
     return (*found, *[""] * kinds.STORE)[: kinds.STORE]
 
 

@@ -13,7 +13,7 @@ from game.numerals import signed
 from game.scene.stage.tip import Tip
 from game.tabletop.plain.sayings import Sayings
 from game.titles.tiletum.rules.components import GOODS
-from game.titles.tiletum.rules.reasons_of_places import why_not_store
+from game.titles.tiletum.rules.reasons_of_actions import why_not_store
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import MOVE_OF, ActionSheetInput
 from game.titles.tiletum.table.action_sheet_look import die_brings, move_said

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from game.engine.knowledge import Event
+from game.titles.tiletum.notation.cells import tile_word
 from game.titles.tiletum.rules import kinds, prices, stock
 from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS
 from game.titles.tiletum.rules.dice import is_covered
@@ -17,7 +18,7 @@ from game.titles.tiletum.rules.main_action import more_of_action
 from game.titles.tiletum.rules.questions import asked, cell
 from game.titles.tiletum.rules.reasons import QUESTIONS as ASKED
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table import below_view, seat_view, views
+from game.titles.tiletum.table import seat_view, views
 
 NOBODY_THERE: Final = -1
 QUESTIONS: Final = {question: word for question, (word, _) in ASKED.items()}
@@ -81,7 +82,7 @@ class TableView(NamedTuple):
     characters: tuple[str, ...]
     seats: tuple[seat_view.SeatView, ...]
     bonus: str
-    below: below_view.BelowView | None
+    below: views.BelowView | None
 
     @property
     def king_order(self) -> tuple[int, ...]:
@@ -135,7 +136,7 @@ def table_view(st: TiletumState) -> TableView:
             board.king_highest,
             tuple((int(seat), st.king[seat]) for seat in st.king_order),
             tuple(int(token) for token in st.tokens if token != kinds.EMPTY),
-            views.tile_on(st, board.king_spot),
+            tile_word(st, board.king_spot),
             tuple(int(silver) for silver in board.depths.ribbon),
         ),
         places=_places(st),
@@ -151,7 +152,7 @@ def table_view(st: TiletumState) -> TableView:
         fair_towns=frozenset(board.space_names[int(town)] for town in board.fair_towns),
         spaces={space.name: space for space in views.space_views(st)},
         action_tiles={
-            action: views.tile_on(st, board.action_spot + at)
+            action: tile_word(st, board.action_spot + at)
             for at, action in enumerate(board.action_names)
         },
         contracts=_offer(st, board.contract_spot),
@@ -159,7 +160,7 @@ def table_view(st: TiletumState) -> TableView:
         characters=_offer(st, board.character_spot),
         seats=tuple(seat_view.seat_view(st, seat) for seat in range(st.seats)),
         bonus=EVERY_ACTION[cell(st, 1)] if question == "bonus" else "",
-        below=below_view.below_view(st) if board.silver else None,
+        below=views.below_view(st) if board.silver else None,
     )
 
 
@@ -186,7 +187,7 @@ def _places(st: TiletumState) -> tuple[tuple[int, str], ...]:
 
 
 def _offer(st: TiletumState, first: int) -> tuple[str, ...]:
-    return tuple(views.tile_on(st, first + place) for place in range(kinds.OFFERED))
+    return tuple(tile_word(st, first + place) for place in range(kinds.OFFERED))
 
 
 def _fair(st: TiletumState, number: int) -> FairView:

@@ -15,7 +15,7 @@ MOUTH: Final = "M-11,13V-2A11,11 0 0 1 11,-2V13Z"
 STONE_BOX: Final = PieceBox(-21, -24, 42, 48)
 STONE_PATH: Final = "M-17,19V-6Q-17,-19 0,-19Q17,-19 17,-6V19Z"
 TABLET_INK: Final = ("#2B2118", "#5A3F1C")
-ROMAN: Final = ("", "I", "II", "III")
+ROMAN: Final = ("", "I", "II", "III", "IV")
 
 
 def add_free_mine(sheet: ArtSheet, at: tokens.Point, gold: int) -> None:

@@ -9,7 +9,7 @@ from game.tabletop.art.drawing import ArtSheet, Pen, soft_rectangle
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_HEAVY
 from game.titles.tiletum.table.art import tokens
-from game.titles.tiletum.table.art.below import add_free_mine
+from game.titles.tiletum.table.art.below import ROMAN, add_free_mine
 from game.titles.tiletum.table.art.inks import EDGE, INK, LEAF, NAMES, SHAPES, VELLUM, VERMILION
 from game.titles.tiletum.table.art.tiles import TiletumPrinted, add_tile
 from game.titles.tiletum.table.map_plan import Extent, SpacePlan, map_plan
@@ -26,7 +26,6 @@ FAIR_TONES: Final = {
     "now": (VERMILION[0], "#FFFFFF"),
     "past": ("#8A7A5C", "#F2E6C9"),
 }
-ROMAN: Final = ("", "I", "II", "III", "IV")
 NAME_SIZE: Final = 17.0
 RING: Final = 21.0
 

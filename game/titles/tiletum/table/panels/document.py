@@ -17,7 +17,7 @@ from game.tabletop.art.text import put_rule
 from game.tabletop.table_model import put
 from game.titles.tiletum.rules import fairs, kinds, pieces
 from game.titles.tiletum.table.art import inks
-from game.titles.tiletum.table.art.blocks import ROMAN
+from game.titles.tiletum.table.art.below import ROMAN
 from game.titles.tiletum.table.exhibit import LookWidget, TableContext, capital
 from game.titles.tiletum.table.panels.strip import KING, TIMES, fair_icons, fair_said
 from game.titles.tiletum.table.view import FairView, TiletumModel

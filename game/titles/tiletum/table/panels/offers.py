@@ -14,9 +14,9 @@ from game.tabletop.panel.look_widget import CHOSEN, LEGAL
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN, spot_of
-from game.titles.tiletum.table.below_view import MapView
 from game.titles.tiletum.table.exhibit import LookWidget, Pick, PickedWidget, TableContext, Tips
 from game.titles.tiletum.table.view import TableView
+from game.titles.tiletum.table.views import MapView
 
 PITCH, CHARACTERS = 90.0, 464.0
 CARD: Final = (86.0, 128.0)

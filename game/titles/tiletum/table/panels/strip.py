@@ -14,7 +14,7 @@ from game.scene.text.lettering import TextStyle
 from game.tabletop.art.table_art import cell
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
-from game.titles.tiletum.table.art.blocks import ROMAN
+from game.titles.tiletum.table.art.below import ROMAN
 from game.titles.tiletum.table.exhibit import LookWidget, TableContext
 from game.titles.tiletum.table.view import FairView, TableView, TrackView
 

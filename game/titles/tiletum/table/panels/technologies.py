@@ -9,8 +9,8 @@ from game.tabletop.art.text import put_rule
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
-from game.titles.tiletum.table.below_view import BelowView, TechnologyView
 from game.titles.tiletum.table.exhibit import LookWidget, Pick, PickedWidget, TableContext, Tips
+from game.titles.tiletum.table.views import BelowView, TechnologyView
 
 SIDE, TOP, ROW, LEVELS = 12.0, 42.0, 34.0, 3
 LEFT, WIDE, TECHNOLOGIES_GAP = 42.0, 122.0, 4.0

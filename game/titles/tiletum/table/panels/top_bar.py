@@ -10,7 +10,7 @@ from game.scene.text import lettering as scene_styles
 from game.tabletop.panel.top_strip import TopStrip
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
-from game.titles.tiletum.table.art.blocks import ROMAN
+from game.titles.tiletum.table.art.below import ROMAN
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.view import TableView
 
