@@ -25,10 +25,11 @@ from tools.project_files import TOP, project_files
 
 OWN, ASSETS = ("game", "ai"), "assets"
 LIBRARIES = ("librt", "msgpack", "mypy_extensions", "numpy", "pygame", "pymunk")
-WHOLE = ("librt", "pymunk", "msgpack")  # bring along what no import names
+LIBRARIES += ("websockets", "zeroconf")  # friends at their own screens
+WHOLE = ("librt", "pymunk", "msgpack", "websockets", "zeroconf")  # bring what no import names
 UNUSED = (
     *("tkinter", "unittest", "setuptools", "mypy", "scipy", "PIL", "psutil", "yaml"),
-    *("ssl", "_ssl", "_hashlib", "readline"),  # libraries of five megabytes: hashes have their own
+    *("_hashlib", "readline"),  # large libraries: hashes have their own
 )
 NOT_PLAYED = TOP / "assets" / "shared" / "images" / "readme"
 START = """import multiprocessing

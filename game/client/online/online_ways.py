@@ -288,8 +288,9 @@ class OnlineWays:
         assert file is not None
         reading = read_content(journal, file.name, check_for(self._app.shelf.titles))
         self.leave()
-        if reading.chronicle is None:
-            self._exits.leave()
+        people = sum(seat.player == HUMAN for seat in table.set_up.seats) if table.set_up else 0
+        if reading.chronicle is None or (people == 1 and not table.own_seats):
+            self._exits.leave()  # a game of somebody else alone is none of one's own record
             return
         try:
             replace_file(file, journal)
