@@ -86,13 +86,16 @@ class OnlineWays:
         """At how many of them somebody here has to decide, as far as it is known."""
         return sum(status.due for status in self.standings.values())
 
+    @property
+    def handlers(self) -> FriendsHandlers:
+        """Where the page of tables leads."""
+        there = self.open_set_up, self.join, self.come, self._forget, self._usual_name
+        return FriendsHandlers(*there)
+
     def open_page(self) -> None:
         """Show the tables there are."""
-        ways = FriendsHandlers(
-            self.open_set_up, self.join, self.come, self._forget, self._usual_name
-        )
         self._look_at = 0
-        self._window.push(FriendsPage(self._app, self._model, ways))
+        self._window.push(FriendsPage(self._app, self._model, self.handlers))
         self.look_around()
 
     def open_set_up(self) -> None:

@@ -11,6 +11,7 @@ import pygame
 from game.box.box import TableShot
 from game.client.app import App
 from game.client.flow import Flow
+from game.client.online.friends_page import FriendsModel, FriendsPage
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.replay import ReplayScreen
@@ -19,6 +20,9 @@ from game.client.screenshots.other_shots import PACK_SHOTS, PUZZLE_SHOTS, take_p
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.tutorial.lesson_screen import LessonScreen
 from game.engine.title import Options, Unreadable
+from game.online.client.membership import Membership
+from game.online.protocol.invitation import Address
+from game.online.protocol.table_state import Phase, TableStatus
 from game.records.records import HUMAN
 from game.scene.stage.stage import Stage
 from game.scene.testing.ui_driver import UiDriver
@@ -39,8 +43,20 @@ MENUS = {  # what is clicked, one after the other, to come there
     "credits": ("credits",),
 }
 SOLO_SETUP, SOLO = "setup-solo", "solo"
+FRIENDS = ("friends", "new-table")
 WITHOUT_GAME = (
-    *("title", "shelf", *MENUS, "keys", "new-key", "rules", "rules-search", "practice", "message"),
+    *(
+        "title",
+        "shelf",
+        *MENUS,
+        *FRIENDS,
+        "keys",
+        "new-key",
+        "rules",
+        "rules-search",
+        "practice",
+        "message",
+    ),
     *(SOLO_SETUP, "handover", SOLO, "lesson", "lesson-wrong", "coach"),
     *(*PUZZLE_SHOTS, *PACK_SHOTS),
 )
@@ -123,6 +139,7 @@ class _Photographer:
             if all(self._use(entry) for entry in MENUS[name]):
                 self.take(name)
             flow.open_title()
+        self._friends()
         ui.press("f1")
         self.take("rules")
         ui.type(self._context.app.box.pictures.sought)
@@ -144,6 +161,23 @@ class _Photographer:
             self.take("message")
             broken.unlink()
             ui.press("escape")
+
+    def _friends(self) -> None:
+        """Take the pages round a hosted table, with tables that no host has."""
+        flow, app = self._context.flow, self._context.app
+        if "friends" in self._wanted:
+            title, names = app.box.title.name, ("Ann", "Ben", "")
+            own = Membership(Address("192.0.2.7"), "abc", title=title, names=names)
+            status = TableStatus("abc", title, "", Phase.RUNNING, names, known=True, due=True)
+            near = TableStatus("def", title, app.edition, names=names, free=1, watchers=True)
+            model = FriendsModel([(own, status)], [(Address("192.0.2.8"), near)])
+            self._context.window.push(FriendsPage(app, lambda: model, flow.online.handlers))
+            self.take("friends")
+            flow.open_title()
+        if "new-table" in self._wanted:
+            flow.online.open_set_up()
+            self.take("new-table")
+            flow.open_title()
 
     def _keys(self) -> None:
         """Take the page of keys, and the question for a new one with a key that is taken."""
