@@ -111,10 +111,13 @@ async def _tick(host: Host, awake: asyncio.Event) -> None:
         with suppress(TimeoutError):
             await asyncio.wait_for(awake.wait(), max(due - loop.time(), 0.0))
         awake.clear()
-        host.run_computers()
-        if loop.time() >= due:
-            due = loop.time() + TICK_SECONDS
-            host.tick()
+        try:
+            host.run_computers()
+            if loop.time() >= due:
+                due = loop.time() + TICK_SECONDS
+                host.tick()
+        except Exception as fault:  # time passes all the same
+            host.note_fault(fault, None)
         await asyncio.sleep(0)
 
 

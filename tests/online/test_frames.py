@@ -23,6 +23,7 @@ from game.online.protocol.messages import (
     opened,
 )
 from game.online.protocol.values import read
+from game.records.records import HUMAN
 from tests.helpers.present import present
 from tests.online.club import Club, MemoryLine, lanterns_set_up, sitting
 from tests.titles.lanterns.games import luck_of
@@ -118,6 +119,19 @@ def test_a_mistake_of_the_program_ends_one_connection_alone(
     assert "A mistake of the program" in capsys.readouterr().err
     club.play(luck_of(1))
     assert all(table.is_over for table in tables)
+
+
+def test_a_mistake_at_one_table_lets_the_computers_of_others_go_on(
+    club: Club, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first, second = (club.open({0: "Ann"}, lanterns_set_up((HUMAN, "ai:1"))) for _ in range(2))
+    first.start()
+    second.start()
+    monkeypatch.setattr(club.hosted(first).game.match, "view_bytes", lambda seat: 1 // 0)
+    club.settle()
+    club.play(luck_of(1))
+    assert "A mistake of the program" in capsys.readouterr().err
+    assert second.is_over
 
 
 def broken(good: list[bytes], luck: Luck) -> bytes:

@@ -182,6 +182,10 @@ class Host:
         except (NoAnswer, NotSaved) as problem:
             self._failed(table, problem)
             return
+        except Exception as fault:  # a mistake of ours must end neither host nor other tables
+            self._waiting.popleft()
+            self.note_fault(fault, table)
+            return
         if has_moved:
             self._failures.pop(table.record.table, None)
             self._waiting.popleft()
