@@ -24,8 +24,10 @@ from game.program import NAME as TITLE
 from tools.project_files import TOP, project_files
 
 OWN, ASSETS = ("game", "ai"), "assets"
-LIBRARIES = ("librt", "msgpack", "mypy_extensions", "numpy", "pygame", "pymunk")
-LIBRARIES += ("websockets", "zeroconf")  # friends at their own screens
+LIBRARIES = (
+    *("librt", "msgpack", "mypy_extensions", "numpy", "pygame", "pymunk"),
+    *("websockets", "zeroconf"),  # friends at their own screens
+)
 WHOLE = ("librt", "pymunk", "msgpack", "websockets", "zeroconf")  # bring what no import names
 UNUSED = (
     *("tkinter", "unittest", "setuptools", "mypy", "scipy", "PIL", "psutil", "yaml"),
