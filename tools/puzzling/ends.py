@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from operator import attrgetter
 from pathlib import Path
 from typing import Final
 
@@ -88,20 +89,26 @@ class EndCount:
         return max(self.worths(state).values())
 
 
+SortOf = Callable[[Puzzle], str]
+kind_of_puzzle: Final = attrgetter("kind")
+
+
 class PuzzleShelf:
     """Knows every puzzle; what it is given is kept under the next free name of its kind."""
 
-    def __init__(self, folder: Path, wanted: Mapping[str, int]) -> None:
-        """Read what there is; Unreadable when something there is no puzzle. So many of each kind
+    def __init__(
+        self, folder: Path, wanted: Mapping[str, int], sort_of: SortOf = kind_of_puzzle
+    ) -> None:
+        """Read what there is; Unreadable when something there is no puzzle. So many of each sort
         are `wanted`.
         """
-        self.folder, self._wanted = folder, wanted
+        self.folder, self._wanted, self.sort_of = folder, wanted, sort_of
         self.puzzles = [read_puzzle(file) for file in sorted(folder.glob(f"*{SUFFIX}"))]
 
     @property
     def missing(self) -> Counter[str]:
-        """How many puzzles of each kind are still wanted."""
-        return Counter(self._wanted) - Counter(puzzle.kind for puzzle in self.puzzles)
+        """How many puzzles of each sort are still wanted."""
+        return Counter(self._wanted) - Counter(map(self.sort_of, self.puzzles))
 
     def has(self, puzzle: Puzzle) -> bool:
         """Whether a puzzle of this kind stands in this position already."""
@@ -119,18 +126,23 @@ class PuzzleShelf:
 
 
 FoundIn = Callable[[int, int, frozenset[str]], Iterable[Puzzle]]
-"""Puzzles of the kinds that are missing, from the game with so many seats and this seed."""
+"""Puzzles of the sorts that are missing, from the game at this table and with this seed."""
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzleCommand:
-    """What a title brings: the folder, how many of each kind are wanted, its tables, its counts."""
+    """What a title brings: the folder, how many of each sort are wanted, its tables, its counts.
+
+    A sort is a kind, if nothing else is said. Where reasons are measured they can be written anew.
+    """
 
     folder: Path
     wanted: Mapping[str, int]
     tables: Sequence[int]
     found_in: FoundIn
     check: Callable[[Puzzle], str]
+    sort_of: SortOf = kind_of_puzzle
+    explained: Callable[[Puzzle], Puzzle] | None = None
 
     def run(self, description: str, arguments: list[str]) -> int:
         """Find or check; 1 when an answer does not hold, or something is still missing."""
@@ -138,24 +150,31 @@ class PuzzleCommand:
         add = parser.add_argument
         add("--folder", type=Path, default=self.folder, help="where the puzzles are kept")
         add("--check", action="store_true", help="count every answer out again")
+        add("--after", default="", help="check those after this name, where a check was stopped")
+        if self.explained is not None:
+            add("--explain", action="store_true", help="write the reasons anew")
         add("--begin", type=int, default=1, help="seed of the first game")
         add("--games", type=int, default=200, help="games at each table at most")
         words = parser.parse_args(arguments)
         try:
-            shelf = PuzzleShelf(words.folder, self.wanted)
+            shelf = PuzzleShelf(words.folder, self.wanted, self.sort_of)
         except (OSError, Unreadable) as problem:
             print(problem, file=sys.stderr)
             return 1
         if words.check:
-            return self._check_all(shelf)
+            return self._check_all(shelf, words.after)
+        if self.explained is not None and words.explain:
+            for puzzle in map(self.explained, shelf.puzzles):
+                replace_file(shelf.folder / f"{puzzle.name}{SUFFIX}", puzzle_text(puzzle))
+            return 0
         return self._find_all(shelf, range(words.begin, words.begin + words.games))
 
     def _find_all(self, shelf: PuzzleShelf, seeds: range) -> int:
-        """Look for what is missing, at most one puzzle of a kind in each game."""
+        """Look for what is missing, at most one puzzle of a sort in each game."""
         for seed in seeds:
-            for seats in self.tables:
-                for puzzle in self.found_in(seats, seed, frozenset(shelf.missing)):
-                    if shelf.missing[puzzle.kind] and not shelf.has(puzzle):
+            for table in self.tables:
+                for puzzle in self.found_in(table, seed, frozenset(shelf.missing)):
+                    if shelf.missing[self.sort_of(puzzle)] and not shelf.has(puzzle):
                         kept = shelf.add(puzzle)
                         print(f"{kept.name}: grade {kept.grade}, {kept.source}", flush=True)
             if not shelf.missing:
@@ -163,13 +182,15 @@ class PuzzleCommand:
         print(f"still missing: {dict(shelf.missing)}", file=sys.stderr)
         return 1
 
-    def _check_all(self, shelf: PuzzleShelf) -> int:
+    def _check_all(self, shelf: PuzzleShelf, after: str) -> int:
         """Count every answer out again; name those that do not hold."""
-        wrong = 0
-        for puzzle in shelf.puzzles:
+        wrong, due = 0, [puzzle for puzzle in shelf.puzzles if puzzle.name > after]
+        for puzzle in due:
             problem = self.check(puzzle)
             if problem:
                 wrong += 1
                 print(f"{puzzle.name}: {problem}", file=sys.stderr)
-        print(f"{len(shelf.puzzles)} puzzles checked, {wrong} do not hold")
+            else:
+                print(f"{puzzle.name} holds", flush=True)
+        print(f"{len(due)} puzzles checked, {wrong} do not hold")
         return 1 if wrong else 0

@@ -8,10 +8,10 @@ from typing import Final
 
 from ai.levels import make_player
 from ai.players import Player, always
-from game.client.puzzles.puzzle import CountedChoice, Finish
+from game.client.puzzles.puzzle import CountedChoice, Finish, MeasuredChoice, Puzzle
 from game.engine.knowledge import view_of
 from game.engine.rules import CHANCE, NOBODY, State
-from game.engine.title import Game
+from game.engine.title import Game, Reason
 from tools.contest.play import turns
 from tools.proof.random_games import dealt
 
@@ -25,6 +25,18 @@ class Moment:
     position: str
     seat: int
     source: str
+
+    def puzzle(
+        self,
+        kind: str,
+        grade: int,
+        answer: Finish | CountedChoice | MeasuredChoice,
+        reasons: tuple[Reason, ...],
+        doubts: Mapping[str, tuple[Reason, ...]] | None = None,
+    ) -> Puzzle:
+        """Return the puzzle of this decision, which has no name yet."""
+        where = (self.seat, self.source, self.position)
+        return Puzzle("", kind, grade, *where, answer, reasons, doubts or {})
 
 
 def decisions(

@@ -105,16 +105,10 @@ def finish_of(moment: Moment) -> Puzzle | None:
     wrong = sum(final < points for final in finals)
     if not wrong or points - min(finals) < LEAST_GAIN:
         return None
-    return Puzzle(
-        name="",
-        kind=CANALS if state.era == rule_kinds.CANAL else FINISH,
-        grade=grade_of(wrong, len(finals), STEPS_OF_GRADE),
-        seat=moment.seat,
-        source=moment.source,
-        position=moment.position,
-        answer=Finish(points, usual, line, count.positions),
-        reasons=(sum_of(game, state, codes, moment.seat),),
-    )
+    kind = CANALS if state.era == rule_kinds.CANAL else FINISH
+    grade = grade_of(wrong, len(finals), STEPS_OF_GRADE)
+    answer = Finish(points, usual, line, count.positions)
+    return moment.puzzle(kind, grade, answer, (sum_of(game, state, codes, moment.seat),))
 
 
 def market_of(moment: Moment) -> Puzzle | None:
@@ -143,8 +137,7 @@ def market_of(moment: Moment) -> Puzzle | None:
     shut = sum(view.demand + tile >= rule_kinds.LAST_DEMAND for tile in view.distant)
     odds = Reason("market-odds", {"shut": shut, "tiles": len(view.distant)})
     grade = grade_of(wrong, len(votes), STEPS_OF_GRADE)
-    where = (moment.seat, moment.source, moment.position)
-    return Puzzle("", MARKET, grade, *where, answer, reasons=(odds,))
+    return moment.puzzle(MARKET, grade, answer, (odds,))
 
 
 def tenths_of(count: EndCount, game: Game, state: BrassState) -> dict[str, int]:
@@ -179,8 +172,7 @@ def _priced(kind: str, moment: Moment, prices: Mapping[str, int]) -> Puzzle:
     answer = CountedChoice(right, (), "pounds", counts, len(prices))
     grade = 1 + (len(rest) > 2) + (len(rest) > 4)
     reason = Reason("cheapest", {"pounds": prices[right[0]], "more": prices[rest[0]]})
-    where = (moment.seat, moment.source, moment.position)
-    return Puzzle("", kind, grade, *where, answer, reasons=(reason,))
+    return moment.puzzle(kind, grade, answer, (reason,))
 
 
 def _is_dear_choice(prices: Mapping[str, int], least: int) -> bool:

@@ -207,16 +207,10 @@ def finish_of(moment: Moment, kind: str) -> Puzzle | None:
     if best < 0 or ahead < LEAST_GAIN:
         return None
     sums = sums_of(game, state, codes, moment.seat)
-    return Puzzle(
-        name="",
-        kind=kind,
-        grade=1 + sum(ahead >= step for step in STEPS_OF_GRADE),
-        seat=moment.seat,
-        source=moment.source,
-        position=moment.position,
-        answer=Finish(best, max(usual, 0), texts_of(game, state, codes), count.positions),
-        reasons=(Reason("silver-sum" if kind == BELOW else "last-sum", {**sums, "points": best}),),
-    )
+    grade = 1 + sum(ahead >= step for step in STEPS_OF_GRADE)
+    answer = Finish(best, max(usual, 0), texts_of(game, state, codes), count.positions)
+    reason = Reason("silver-sum" if kind == BELOW else "last-sum", {**sums, "points": best})
+    return moment.puzzle(kind, grade, answer, (reason,))
 
 
 def die_of(moment: Moment, kind: str) -> Puzzle | None:
@@ -235,16 +229,9 @@ def die_of(moment: Moment, kind: str) -> Puzzle | None:
     best = ranked[0]
     nearly = tuple(move for move in ranked[1:] if counts[best] - counts[move] <= NEAR)
     reason = Reason("best-die", {"points": counts[best] // TENTHS})
-    return Puzzle(
-        name="",
-        kind=kind,
-        grade=1 + (chosen != best) + (len(ranked) > MANY_DICE),
-        seat=moment.seat,
-        source=moment.source,
-        position=moment.position,
-        answer=CountedChoice((best,), nearly, "points", counts, count.positions),
-        reasons=(reason,),
-    )
+    grade = 1 + (chosen != best) + (len(ranked) > MANY_DICE)
+    answer = CountedChoice((best,), nearly, "points", counts, count.positions)
+    return moment.puzzle(kind, grade, answer, (reason,))
 
 
 def tenths_of(count: TurnCount, game: Game, state: TiletumState) -> Mapping[str, int]:

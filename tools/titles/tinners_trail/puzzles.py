@@ -1,77 +1,112 @@
 """Puzzles from games of the computer players: finds them, and works their answers out again.
 
-    puzzles.py             find what is missing in the folder of puzzles
-    puzzles.py --check     work every answer out again
-    puzzles.py --explain   write the reasons anew
+    puzzles.py [--begin 1] [--games 200]   find what is missing in the folder of puzzles
+    puzzles.py --check [--after NAME]      work every answer out again, those after one
+    puzzles.py --explain                   write the reasons anew
 
-All can be stopped with Ctrl-C and go on where they stopped: found puzzles are kept one by one, and
-a check remembers what it has checked (--afresh begins again). A finish is checked exactly, a
-choice by other worlds and a search with other seeds than found it.
+Stopped with Ctrl-C it keeps what it has found. A finish is checked exactly, a choice by other
+worlds and a search with other seeds than found it.
 """
 
 from __future__ import annotations
 
-import argparse
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 TOP = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(TOP))
 
-from game.engine.title import Unreadable
-from tools.progress import TerminalBar
-from tools.starting import INTERRUPTED, run_tool
-from tools.titles.tinners_trail.puzzling.checking import Checked, check, explain
-from tools.titles.tinners_trail.puzzling.finding import find
-from tools.titles.tinners_trail.puzzling.shelf import FOLDER, TrailPuzzleShelf
+from ai.analysis.comparison import Comparison
+from ai.analysis.worlds import Worlds, seed_of
+from game.client.puzzles.puzzle import CountedChoice, Finish, MeasuredChoice, Puzzle
+from game.engine.knowledge import view_of
+from game.engine.rules import State
+from game.engine.title import Game
+from game.titles import title
+from game.titles.tinners_trail.rules.state import TrailState
+from tools.puzzling.ends import PuzzleCommand, TooLongToCount
+from tools.puzzling.games import fault_of_finish
+from tools.starting import run_tool
+from tools.titles.tinners_trail.puzzling.choices import CLEAR, DOUBT, GOOD
+from tools.titles.tinners_trail.puzzling.decisions import doubts_of
+from tools.titles.tinners_trail.puzzling.exact import solve_tail
+from tools.titles.tinners_trail.puzzling.finding import FOLDER, WANTED, found_in, sort_of_puzzle
+from tools.titles.tinners_trail.puzzling.self_play import TABLES, TITLE, knowledge_of
 
-MEMORY = TOP / "build" / "puzzles-checked.txt"
+SEED = 77_000_003  # no puzzle was found with it
+WORLDS, ITERATIONS = 1000, 60_000
 
 
 def main(arguments: list[str]) -> int:
-    """Do one of the three; 1 when a check finds an answer that does not hold."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--folder", type=Path, default=FOLDER, help="where the puzzles are kept")
-    parser.add_argument("--check", action="store_true", help="work every answer out again")
-    parser.add_argument("--afresh", action="store_true", help="forget what was checked before")
-    parser.add_argument("--explain", action="store_true", help="write the reasons anew")
-    wanted = parser.parse_args(arguments)
-    try:
-        shelf = TrailPuzzleShelf(wanted.folder)
-        if wanted.check:
-            return check_all(shelf, Checked(MEMORY, afresh=wanted.afresh))
-        if wanted.explain:
-            bar = TerminalBar(len(shelf.puzzles), "puzzles explained")
-            for puzzle in shelf.puzzles:
-                shelf.replace(explain(puzzle))
-                bar.advance(1)
-            return 0
-        bar = TerminalBar(shelf.owed, "puzzles")
-        for found in find(shelf):
-            bar.advance(found is not None)
-        return 0
-    except (OSError, Unreadable) as problem:
-        print(problem, file=sys.stderr)
-        return 1
-    except KeyboardInterrupt:
-        print("\npuzzles: stopped; the same command goes on from here", file=sys.stderr)
-        return INTERRUPTED
+    """Find, check or explain; 1 when an answer does not hold, or something is still missing."""
+    tables = range(len(TABLES))
+    command = PuzzleCommand(FOLDER, WANTED, tables, found_in, check, sort_of_puzzle, explain)
+    return command.run(__doc__ or "", arguments)
 
 
-def check_all(shelf: TrailPuzzleShelf, checked: Checked) -> int:
-    """Work out every answer that is not remembered as checked; name those that do not hold."""
-    due = [puzzle for puzzle in shelf.puzzles if not checked.holds(puzzle)]
-    bar, wrong = TerminalBar(len(due), "puzzles checked"), 0
-    for puzzle in due:
-        problem = check(puzzle)
-        if problem:
-            wrong += 1
-            print(f"\n{puzzle.name}: {problem}", file=sys.stderr)
-        else:
-            checked.add(puzzle)
-        bar.advance(1)
-    print(f"{len(shelf.puzzles)} puzzles, {len(due)} checked now, {wrong} do not hold")
-    return 1 if wrong else 0
+def check(puzzle: Puzzle) -> str:
+    """Return what does not hold about a puzzle's answer, "" when all does."""
+    game, state, _ = title(TITLE).read_position(puzzle.position, puzzle.name)
+    if state.to_move != puzzle.seat:
+        return "somebody else is to move"
+    if isinstance(puzzle.answer, Finish):
+        view = view_of(game.rules, state, puzzle.seat)
+        assert isinstance(view, TrailState)
+        try:
+            solution = solve_tail(game, view)
+        except TooLongToCount as problem:
+            return str(problem)
+        return fault_of_finish(game, state, puzzle.answer, solution.points)
+    if isinstance(puzzle.answer, CountedChoice):
+        return "nothing of this title was counted out"
+    return _check_choice(game, state, puzzle.answer)
+
+
+def _check_choice(game: Game, state: State, answer: MeasuredChoice) -> str:
+    knowledge = knowledge_of(game.options)
+    view = view_of(knowledge.rules, state, int(state.to_move))
+    code_of = {text: game.read_move(view, text) for text in answer.worths}
+    right = [code_of[text] for text in answer.right]
+    wrong = [code_of[t] for t in answer.worths if t not in (*answer.right, *answer.nearly)]
+    worlds = Worlds(knowledge.trials, view, int(state.to_move), SEED)
+    progress = game.progress(state)
+    comparison = Comparison(worlds, [*right, *wrong], knowledge.calibration, progress)
+    comparison.play(0, WORLDS)
+    leading = comparison.best()
+    if leading not in right:
+        return f"{game.move(view, leading).text} is better"
+    for code in wrong:
+        gap = comparison.gap(leading, code)
+        if gap.share + DOUBT * gap.noise < CLEAR:
+            return f"{game.move(view, code).text} is too good: {gap.share:.0f} behind"
+    for code in right:
+        gap = comparison.gap(leading, code)
+        if gap.share - DOUBT * gap.noise > GOOD:
+            return f"{game.move(view, code).text} is not right: {gap.share:.0f} behind"
+    search = knowledge.search
+    search.begin(view, state.to_move, seed_of(SEED, 1))
+    search.run(ITERATIONS)
+    top = search.tried_moves()[0][0]
+    return "" if top in right else f"the search prefers {game.move(view, top).text}"
+
+
+def explain(puzzle: Puzzle) -> Puzzle:
+    """Return the puzzle with its reasons written anew; those of a finish are part of its answer."""
+    answer = puzzle.answer
+    if not isinstance(answer, MeasuredChoice):
+        return puzzle
+    game, state, _ = title(TITLE).read_position(puzzle.position, puzzle.name)
+    knowledge = knowledge_of(game.options)
+    view = view_of(knowledge.rules, state, puzzle.seat)
+    best = game.read_move(view, answer.right[0])
+    kept = (*answer.right, *answer.nearly)
+    others = [game.read_move(view, text) for text in answer.worths if text not in kept][:2]
+    return replace(
+        puzzle,
+        reasons=knowledge.explainer.reasons(view, best, others, SEED),
+        doubts=doubts_of(knowledge, view, answer, SEED),
+    )
 
 
 if __name__ == "__main__":

@@ -2,33 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
 from tests.titles.tinners_trail.taught import TAUGHT
-from tools.titles.tinners_trail.puzzling.checking import Checked
-from tools.titles.tinners_trail.puzzling.self_play import TABLES
-from tools.titles.tinners_trail.puzzling.shelf import TrailPuzzleShelf, origin_of
+from tools.puzzling.ends import PuzzleShelf
+from tools.titles.tinners_trail.puzzling.finding import WANTED, sort_of_puzzle
 
-PUZZLES = TAUGHT.puzzles
-FINISH = next(puzzle for puzzle in PUZZLES if puzzle.kind == "finish")
+FINISH = next(puzzle for puzzle in TAUGHT.puzzles if puzzle.kind == "finish")
 
 
-def test_a_check_remembers_the_very_text_of_a_puzzle(tmp_path: Path) -> None:
-    file = tmp_path / "checked.txt"
-    Checked(file, afresh=False).add(PUZZLES[0])
-    again = Checked(file, afresh=False)
-    assert again.holds(PUZZLES[0])
-    assert not again.holds(replace(PUZZLES[0], grade=4 - PUZZLES[0].grade, seat=3))
-    assert not Checked(file, afresh=True).holds(PUZZLES[0])
+def test_every_puzzle_is_of_a_sort_that_is_wanted_and_there_are_not_too_many() -> None:
+    assert Counter(map(sort_of_puzzle, TAUGHT.puzzles)) <= Counter(WANTED)
 
 
-def test_a_shelf_names_what_it_is_given_and_goes_on_after_its_seed(tmp_path: Path) -> None:
-    shelf = TrailPuzzleShelf(tmp_path)
-    wanted = shelf.owed
+def test_a_shelf_names_what_it_is_given_and_wants_one_less(tmp_path: Path) -> None:
+    shelf = PuzzleShelf(tmp_path, WANTED, sort_of_puzzle)
     kept = shelf.add(replace(FINISH, name=""))
-    assert (kept.name, shelf.owed) == ("finish-01", wanted - 1)
-    name, seed = origin_of(kept)
-    table = next(table for table in TABLES if table.name == name)
-    assert TrailPuzzleShelf(tmp_path).next_seed(table, {"finish"}) == seed + 1
-    assert TrailPuzzleShelf(tmp_path).next_seed(table, {"auction"}) == 0
+    assert (kept.name, shelf.missing["finish"]) == ("finish-01", WANTED["finish"] - 1)

@@ -13,17 +13,18 @@ from game.engine.moves import first_of, kind_of
 from game.engine.rules import State
 from game.engine.title import Reason
 from game.titles.tinners_trail.rules import kinds
-from tools.puzzling.games import Voters, grade_of, written
+from tools.puzzling.games import Moment, Voters, grade_of, written
 from tools.titles.tinners_trail.puzzling.choices import CLEAR, Measurement, Ranks
 from tools.titles.tinners_trail.puzzling.self_play import (
     AUCTION,
     DEVELOPMENT,
     PASSING,
     STEPS_OF_GRADE,
+    TABLES,
     VOTERS,
-    SelfPlayTable,
     TrailMoment,
     decisions,
+    knowledge_of,
 )
 
 # A sort is a kind of puzzle and what is right there.
@@ -43,13 +44,12 @@ MOST_RIGHT: Final = 2  # developments that may be equally good
 LEAST_STEP: Final = 12  # of a game: before that nothing but the draft happens
 
 
-def choices(
-    table: SelfPlayTable, seed: int, wanted: frozenset[str], knowledge: Knowledge
-) -> Iterator[tuple[str, Puzzle]]:
-    """Yield the choices of one game that are worth a puzzle with their sorts, one of each wanted.
+def choices(table: str, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
+    """Yield the choices of one game that are worth a puzzle, one of each wanted sort.
 
     No two of them are of one seat and round, where the position would hardly have changed.
     """
+    knowledge = knowledge_of(TABLES[table])
     voters = Voters(knowledge.game, VOTERS)
     left, seen = set(wanted), set[tuple[int, int]]()
     for moment in decisions(table, seed):
@@ -60,7 +60,7 @@ def choices(
         if found is not None:
             left.remove(found[0])
             seen.add(spot)
-            yield found
+            yield found[1]
 
 
 def choice_of(
@@ -94,17 +94,9 @@ def _puzzle(
     if not is_good or not measurement.confirmed(ranks):
         return None
     doubts = doubts_of(knowledge, measurement.view, choice, moment.seed)
-    return sort, Puzzle(
-        name="",
-        kind=sort.partition(" ")[0],
-        grade=grade_of(wrong, len(votes), STEPS_OF_GRADE),
-        seat=measurement.seat,
-        source=moment.source,
-        position=written(knowledge.game, moment.state),
-        answer=choice,
-        reasons=why,
-        doubts=doubts,
-    )
+    grade = grade_of(wrong, len(votes), STEPS_OF_GRADE)
+    where = Moment(written(knowledge.game, moment.state), measurement.seat, moment.source)
+    return sort, where.puzzle(sort.partition(" ")[0], grade, choice, why, doubts)
 
 
 def doubts_of(

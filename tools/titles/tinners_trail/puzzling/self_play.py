@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from typing import Final, cast
 
+from ai.analysis.knowledge import Knowledge
 from ai.levels import make_player
 from game.engine.moves import kind_of
 from game.engine.rules import State
@@ -23,66 +24,54 @@ AUCTION: Final = "auction"
 DEVELOPMENT: Final = "development"
 PASSING: Final = "passing"
 PLAYERS = ("ai:5", "ai:3", "ai:4", "ai:5", "ai:3")
-WALLACE = ("better-mines",)
 WORK_LEFT_TO_THE_LAST = 6  # work points at which everybody else begins to pass
 
 
-@dataclass(frozen=True, slots=True)
-class SelfPlayTable:
-    """One way of setting the game up, by a short name."""
-
-    name: str
-    seats: int
-    expansions: tuple[str, ...] = ()
-    wallace: bool = False
-
-    @property
-    def options(self) -> Options:
-        """The options of a game at this table."""
-        edition = title(TITLE).editions[0]
-        automa = WALLACE if self.wallace else None
-        return Options(TITLE, self.seats, edition, self.expansions, automa)
+def _options(seats: int, *expansions: str, automa: tuple[str, ...] | None = None) -> Options:
+    return Options(TITLE, seats, title(TITLE).editions[0], expansions, automa)
 
 
-TABLES = (
-    SelfPlayTable("2", 2),
-    SelfPlayTable("3", 3),
-    SelfPlayTable("4", 4),
-    SelfPlayTable("5", 5),
-    SelfPlayTable("3-arsenic", 3, ("arsenic",)),
-    SelfPlayTable("4-emigration", 4, ("emigration",)),
-    SelfPlayTable("wallace", 2, wallace=True),
-)
+TABLES: Final = {
+    "2": _options(2),
+    "3": _options(3),
+    "4": _options(4),
+    "5": _options(5),
+    "3-arsenic": _options(3, "arsenic"),
+    "4-emigration": _options(4, "emigration"),
+    "wallace": _options(2, automa=("better-mines",)),
+}
+"""Ways of setting the game up, by short names."""
+knowledge_of = cache(Knowledge)
 
 
 @dataclass(frozen=True, slots=True)
 class TrailMoment:
     """A decision of a game: the true position before it, where it comes from."""
 
-    table: SelfPlayTable
+    source: str
     seed: int
     step: int
     state: TrailState
-    note: str = ""
-
-    @property
-    def source(self) -> str:
-        """Return where it was found, as text."""
-        players = ",".join(PLAYERS[: self.table.seats - self.table.wallace])
-        return f"table {self.table.name}, {players}, seed {self.seed}, step {self.step}{self.note}"
 
 
-def decisions(table: SelfPlayTable, seed: int, hero: int | None = None) -> Iterator[TrailMoment]:
+def people_at(table: str) -> int:
+    """Return how many sit at a table, without Lord Wallace."""
+    return TABLES[table].seats - (TABLES[table].automa is not None)
+
+
+def decisions(table: str, seed: int, hero: int | None = None) -> Iterator[TrailMoment]:
     """Yield every decision of one game; the state is the game's own and moves on.
 
     With a hero everybody else passes in the last round as soon as the hero has few work points
     left, so that it comes to be alone.
     """
-    game = title(TITLE).game(table.options)
-    players = [make_player(name, game) for name in PLAYERS[: table.seats]]
+    game = title(TITLE).game(TABLES[table])
+    players = [make_player(name, game) for name in PLAYERS[: TABLES[table].seats]]
+    where = f"table {table}, {','.join(PLAYERS[: people_at(table)])}, seed {seed}"
     note = "" if hero is None else ", the others passed"
     for state, number in games.decisions(game, seed, players, partial(_passing, game, hero)):
-        yield TrailMoment(table, seed, number, cast("TrailState", state), note)
+        source = f"{where}, step {number}{note}"
+        yield TrailMoment(source, seed, number, cast("TrailState", state))
 
 
 def _passing(game: Game, hero: int | None, position: State) -> int | None:
