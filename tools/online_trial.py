@@ -134,6 +134,8 @@ def hostile(play: OnlinePlay, host: TrialHost, frames: int) -> int:
     again = TrialGame(play, host, "tiletum", 2, 0.0)
     again.until(lambda: again.is_over, 600.0)
     again.check_end()
+    again.close()
+    game.close()
     print(
         f"{attack.result()} broken frames and a reader who never reads, in "
         f"{time.monotonic() - began:.0f} s; two games were played to their ends beside them"

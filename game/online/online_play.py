@@ -125,7 +125,13 @@ class OnlinePlay:
     async def _run(self) -> None:
         self._loop = asyncio.get_running_loop()
         self._ready.set()
-        await self._stopped.wait()  # then every connection is cancelled
+        await self._stopped.wait()
+        tasks = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
+        for task in tasks:
+            if not task.cancelling():  # else it is putting away already
+                task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.sleep(0)  # sockets are closed in the loop's next turn
 
     def close(self) -> None:
         """End the thread and with it every connection."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 import msgpack
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.engine.luck import Luck
 from game.engine.title import Reason
 from game.online.client.remote_table import RemoteTable
 from game.online.host.services import Limits
@@ -27,6 +27,7 @@ from game.records.records import HUMAN
 from tests.helpers.present import present
 from tests.online.club import Club, MemoryLine, lanterns_set_up, sitting
 from tests.titles.lanterns.games import luck_of
+from tools.online_trial import broken
 
 BROKEN_FRAMES = 2000
 
@@ -134,37 +135,19 @@ def test_a_mistake_at_one_table_lets_the_computers_of_others_go_on(
     assert second.is_over
 
 
-def broken(good: list[bytes], luck: Luck) -> bytes:
-    """Return a frame that is cut, changed, swapped or made up."""
-    content = bytearray(good[luck.below(len(good))])
-    for _ in range(1 + luck.below(4)):
-        place = luck.below(len(content)) if content else 0
-        match luck.below(4):
-            case 0:
-                del content[place:]
-            case 1 if content:
-                content[place] = luck.below(256)
-            case 2:
-                content[place:place] = bytes([luck.below(256)])
-            case _:
-                other = good[luck.below(len(good))]
-                content[place:] = other[luck.below(len(other)) :]
-    return bytes(content)
-
-
 def test_broken_frames_stop_neither_host_nor_tables(club: Club) -> None:
     tables = sitting(club)
     club.play(luck_of(1), 2)
     tables[0].say("hello")
     tables[0].vote("pause", agrees=False)
     good = [content for line in club.lines for content in line.asked]
-    luck = luck_of(9)
+    luck = Random(9)
     hello = frame(Ask.HELLO, 1, VERSION, "test")
     for _ in range(BROKEN_FRAMES):
         line = MemoryLine(club)
         line.send(hello)
         for _ in range(4):
-            line.send(broken(good, luck))
+            line.send(broken(luck.choice(good), luck))
         line.close()
     club.settle()
     club.play(luck_of(2))

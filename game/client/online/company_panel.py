@@ -93,7 +93,6 @@ class CompanyPanel(Panel):
     def _vote(self, vote: Vote, top: float, width: float) -> list[Node]:
         say, half = self._app.say, (width - GAP) / 2
         told = vote_told(self._app, self._table, vote)
-
         cast = partial(self._table.vote, vote.kind, seat=vote.seat, player=vote.player)
         ways = (
             ButtonWay("vote-yes", say("online.yes"), partial(cast, agrees=True), "check"),

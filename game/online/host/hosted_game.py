@@ -24,8 +24,7 @@ from game.records.records import HUMAN, Entry, Note, Step, Undo
 from game.records.replay import ReplayCursor, may_know
 
 Rows = list[list[int]]
-FreshItem = tuple[int, bytes]
-"""How many undos there were before it, and an item."""
+FreshItem = tuple[int, bytes]  # how many undos there were before it, and an item
 
 
 @dataclass(slots=True)

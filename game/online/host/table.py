@@ -102,8 +102,9 @@ class HostedTable:
 
     def set_seat(self, at: int, player: str, code: bytes) -> None:
         """Let a computer have a free seat; or free one for a person, who brings the code if any."""
-        self._require_lobby()
         record, seats = self.record, self.record.set_up.seats
+        if self.phase is not Phase.LOBBY:
+            raise Refused("started")
         if at >= len(seats):
             raise Refused("not-yours")
         keys, name = replace(record.keys[at], owner=b""), ""
@@ -121,7 +122,8 @@ class HostedTable:
 
     def start(self) -> None:
         """Begin the game; its first steps are on the disk before anybody hears of them."""
-        self._require_lobby()
+        if self.phase is not Phase.LOBBY:
+            raise Refused("started")
         if free := len(self.record.free):
             raise Refused("seats-free", count=free)
         services, record, set_up = self._services, self.record, self.record.set_up
@@ -138,10 +140,6 @@ class HostedTable:
             match.close()
             raise
         self._take(match)
-
-    def _require_lobby(self) -> None:
-        if self.record.phase is not Phase.LOBBY:
-            raise Refused("started")
 
     # ---- the game
 

@@ -11,10 +11,10 @@ from game.client.screens.handover import HandoverScreen
 from game.client.screens.title import TitleScreen
 from game.engine.luck import Luck
 from game.online.client.remote_table import RemoteTable
-from game.online.protocol.set_up import FRIEND, TableSetUp
+from game.online.protocol.set_up import FRIEND
 from game.records.records import HUMAN
 from tests.client.online.friends import Company
-from tests.online.club import listed
+from tests.online.club import lanterns_set_up, listed
 
 
 @pytest.fixture
@@ -162,7 +162,7 @@ def test_two_people_at_one_screen_hand_it_over_and_a_third_is_elsewhere(
 
 
 def test_who_only_watches_is_never_asked(company: Company, luck: Luck) -> None:
-    first = company.club.open({0: "Ann"}, listed(lanterns_for_two()))
+    first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN, HUMAN))))
     company.club.invited(first.membership.invitation(1), "Ben")
     company.club.settle()
     company.visit("friends", "join-table")
@@ -181,13 +181,6 @@ def test_who_only_watches_is_never_asked(company: Company, luck: Luck) -> None:
     assert company.match.steps > 5
 
 
-def lanterns_for_two() -> TableSetUp:
-    """Return a table for two people."""
-    from tests.online.club import lanterns_set_up
-
-    return lanterns_set_up((HUMAN, HUMAN))
-
-
 def test_the_windows_title_says_whose_turn_it_is(company: Company, luck: Luck) -> None:
     titles: list[str] = []
     company.window.set_title = lambda title, icon=None: titles.append(title)  # type: ignore[method-assign]
@@ -201,7 +194,7 @@ def test_the_windows_title_says_whose_turn_it_is(company: Company, luck: Luck) -
 
 
 def test_a_table_that_was_given_up_is_told(company: Company) -> None:
-    first = company.club.open({0: "Ann"}, listed(lanterns_for_two()))
+    first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN, HUMAN))))
     company.join(str(first.membership.invitation(1)), "Bob")
     company.at(LobbyPage)
     first.close_table()
