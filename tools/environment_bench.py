@@ -1,4 +1,4 @@
-"""Measure the environments for learning, beside PettingZoo's and OpenSpiel's own games.
+"""Measure the environments for learning.
 
     .venv/bin/python tools/environment_bench.py              every title, on one core
     .venv/bin/python tools/environment_bench.py --seconds 5 --only batch
@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-import warnings
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -32,7 +31,7 @@ from tools.starting import run_tool
 GAMES = 256  # of a batch
 CHUNK = 500  # steps between two looks at the clock
 SET_UPS = tuple(GameSetUp(name, 4) for name in titles())
-KINDS = ("batch", "aec", "other")
+KINDS = ("batch", "aec")
 Steps = Callable[[], int]
 
 
@@ -49,11 +48,6 @@ def main(arguments: list[str]) -> int:
             told(f"batch of {GAMES}, {said(set_up)}", batch_steps(set_up), wanted.seconds)
         if "aec" in kinds:
             told(f"AEC, {said(set_up)}", aec_steps(raw_env(set_up)), wanted.seconds)
-    if "other" in kinds:
-        told("AEC, PettingZoo's connect_four_v3", aec_steps(connect_four()), wanted.seconds)
-        told("OpenSpiel's gin_rummy", spiel_steps("gin_rummy"), wanted.seconds)
-        name = f"python_{titles()[0].replace('-', '_')}"
-        told(f"OpenSpiel form, {name}", spiel_steps(name), wanted.seconds)
     return 0
 
 
@@ -100,44 +94,6 @@ def aec_steps(env: Any) -> Steps:
             legal = np.flatnonzero(seen["action_mask"])
             env.step(int(legal[int(random.random() * legal.size)]))
         return CHUNK
-
-    return steps
-
-
-def connect_four() -> Any:
-    """Return PettingZoo's connect four without its wrappers."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        from pettingzoo.classic.connect_four.connect_four import raw_env as four
-    return four()
-
-
-def spiel_steps(name: str) -> Steps:
-    """Step a game of OpenSpiel, with observation tensor and mask."""
-    import pyspiel
-
-    from ai.environments import open_spiel  # noqa: F401 - it makes the titles known
-
-    game, random = pyspiel.load_game(name), np.random.default_rng(1)
-    state = game.new_initial_state()
-
-    def steps() -> int:
-        nonlocal state
-        count = 0
-        for _ in range(CHUNK // 10):
-            if state.is_terminal():
-                state = game.new_initial_state()
-            while state.is_chance_node():
-                outcomes = state.chance_outcomes()
-                state.apply_action(outcomes[int(random.random() * len(outcomes))][0])
-            if state.is_terminal():
-                continue
-            state.observation_tensor()
-            state.legal_actions_mask()
-            legal = state.legal_actions()
-            state.apply_action(legal[int(random.random() * len(legal))])
-            count += 1
-        return count
 
     return steps
 
