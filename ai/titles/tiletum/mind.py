@@ -13,6 +13,7 @@ from ai.search.style import SearchStyle
 from ai.search.trials import Playouts
 from ai.search.weights import LEARNED, Values
 from ai.titles.tiletum.families import family_of
+from ai.titles.tiletum.learned_leanings import learned_leanings
 from ai.titles.tiletum.learned_value import TiletumValue, learned_tiletum_value
 from ai.titles.tiletum.policy import TiletumPolicy
 from ai.titles.tiletum.reasons import TiletumExplainer
@@ -99,7 +100,8 @@ class TiletumMind(Mind):
 
     def policy(self, game: Game) -> Policy:
         """Return moves valued in cents, quick games among them."""
-        return TiletumPolicy(game.rules, cast("TiletumRules", game.rules).board)
+        board = cast("TiletumRules", game.rules).board
+        return TiletumPolicy(game.rules, board, learned_leanings(board))
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return reasons in points, fairs, goods and steps."""

@@ -35,7 +35,9 @@ class Needs:
         self.lack: vec[i64] = zeros(kinds.GOODS)  # of what is needed
         self.likely: vec[i64] = zeros(kinds.GOODS)  # more of which will be used
         self.wanted: vec[i64] = zeros(kinds.GOODS)  # 1 where a little more completes something
-        self.idle: i64 = 0  # cents of a good nobody needs
+        self.of_needed: i64 = 0  # cents of a good that is needed, is likely to be, or is not
+        self.of_likely: i64 = 0
+        self.idle: i64 = 0
 
     def look(self, st: TiletumState, seat: i64, dice: i64) -> None:
         """Look at the tiles in the storehouse and the cathedrals with a pillar."""
@@ -44,7 +46,11 @@ class Needs:
             self.wanted[good] = 0
         self.look_at_tiles(st, seat)
         self.look_at_cathedrals(st, seat)
-        self.idle = IDLE if dice > 0 else LEFT_OVER
+        self.of_needed = NEEDED
+        self.of_likely = LIKELY
+        self.idle = LEFT_OVER
+        if dice > 0:
+            self.idle = IDLE
         for good in range(kinds.GOODS):
             free: i64 = goods_of(st, seat, good) - self.needed[good]
             self.lack[good] = max(0, -free)
@@ -105,14 +111,14 @@ class Needs:
         first: i64 = min(number, self.lack[good])
         rest: i64 = number - first
         second: i64 = min(rest, self.likely[good])
-        return first * NEEDED + second * LIKELY + (rest - second) * self.idle
+        return first * self.of_needed + second * self.of_likely + (rest - second) * self.idle
 
     def cost(self, st: TiletumState, seat: i64, good: i64, number: i64) -> i64:
         """Return the cents lost with so many of a good, of those that are not set aside first."""
         free: i64 = max(0, goods_of(st, seat, good) - self.needed[good])
         if number <= free:
             return number * self.idle
-        return free * self.idle + (number - free) * LIKELY
+        return free * self.idle + (number - free) * self.of_likely
 
     def dearest(self) -> i64:
         """Return the good of which one more is worth most."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
+from ai.search.leanings import Leanings
 from ai.search.policy import ScoringPolicy
+from ai.titles.tiletum.leanings import leaning_to, take_seat
 from ai.titles.tiletum.scores import Scores
 from game.engine.cells import i64
 from game.engine.rules import Rules, State
@@ -25,23 +27,31 @@ class TiletumPolicy(ScoringPolicy):
     with the move that asks it.
     """
 
-    def __init__(self, rules: Rules, board: Board) -> None:
-        """Know the board."""
+    def __init__(self, rules: Rules, board: Board, leanings: Leanings) -> None:
+        """Know the board, and how kinds of moves look beside each other."""
         super().__init__(rules)
+        self.leanings: Leanings = leanings
         self.scores: Scores = Scores(board)
 
     def look(self, state: State) -> None:
         """Look at what the seat to move needs."""
-        self.scores.look(cast("TiletumState", state))
+        st: TiletumState = cast("TiletumState", state)
+        self.scores.look(st)
+        take_seat(self.leanings, st, self.scores.promises.outlook)
+
+    def seat_leanings(self) -> Leanings:
+        """Return how kinds of moves look beside each other."""
+        return self.leanings
 
     def value_of(self, state: State, move: i64) -> i64:
         """Return the cents a move seems to gain."""
-        return self.scores.score(cast("TiletumState", state), move)
+        st: TiletumState = cast("TiletumState", state)
+        return leaning_to(self.leanings, st, move, self.scores.score(st, move))
 
     def list_quick(self, state: State) -> i64:
         """Dice that need much gold are seldom worth it."""
         st: TiletumState = cast("TiletumState", state)
-        self.scores.look(st)
+        self.look(st)
         if st.depth > 0 or st.phase == KING_TILE:
             return list_moves(st, st.seat, self.moves)
         return list_tasks(st, st.seat, self.moves, self.scores.dice.list_dice(st, self.moves))

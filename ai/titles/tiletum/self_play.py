@@ -13,6 +13,7 @@ import numpy as np
 from ai.search.weights import FEWEST
 from ai.titles.tiletum.families import BELOW, FAMILIES, SEATED, SOLO, SOLO_BELOW
 from ai.titles.tiletum.features import STAGES, Features
+from ai.titles.tiletum.learned_leanings import FORM, SHIPPED
 from ai.value.self_play_plan import NOBODY, Observer, SelfPlayPlan
 from game.engine.title import Game, Options
 from game.titles.tiletum.rules.dice import dice_on_wheel
@@ -52,6 +53,9 @@ class TiletumSelfPlay(SelfPlayPlan):
         (SOLO_BELOW,),
     )
     stages = STAGES
+    leanings = FORM
+    leanings_file = SHIPPED
+    clear = 50.0
     starts: tuple[int, ...] = (0, 0, 1, 2, 3)
     noted = 1 / 60
     thought = 12
