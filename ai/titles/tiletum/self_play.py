@@ -59,6 +59,7 @@ class TiletumSelfPlay(SelfPlayPlan):
     starts: tuple[int, ...] = (0, 0, 1, 2, 3)
     noted = 1 / 60
     thought = 12
+    files: tuple[int, int] = (40, 96)
 
     def apart(self, family: str) -> int:
         """Return the Cardinal's seat in solo games."""
