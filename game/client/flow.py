@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
+from typing import Final
 
 from game.client.app import App
 from game.client.challenges.contests import Contests
@@ -13,7 +14,6 @@ from game.client.hints.judgements import Judgements
 from game.client.hints.turning_points import Turning
 from game.client.online.online_table import OnlineTable
 from game.client.online.online_ways import OnlineExits, OnlineWays
-from game.client.packs.opening import way_to_packs
 from game.client.puzzles.puzzling import puzzling_for
 from game.client.screens.crash import CrashScreen
 from game.client.screens.end import EndHandlers, EndScreen
@@ -21,7 +21,6 @@ from game.client.screens.judging import JudgingHandlers
 from game.client.screens.replay_branches import Trials
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleMenu, TitleScreen
-from game.client.screenshots.pictures import picture_taken
 from game.client.session.beginning import (
     MakeBeginning,
     ask_to_practise,
@@ -32,7 +31,7 @@ from game.client.session.beginning import (
     strangers,
 )
 from game.client.session.question import TableHandlers
-from game.client.session.saving import GameResult, LateSaving, keep_fault
+from game.client.session.saving import GameResult, LateSaving, keep_fault, picture_taken
 from game.client.session.score_history import read_history
 from game.client.session.waiting import offer_pace
 from game.client.shelf_page import ShelfHandlers, ShelfScreen, players_in_words
@@ -44,7 +43,7 @@ from game.client.widgets.choices import other_edition_told
 from game.client.widgets.dialogs import Reply, tell
 from game.client.widgets.frames import MenuWay
 from game.client.widgets.people import last_game
-from game.engine.title import Unreadable
+from game.engine.title import Replaceable, Unreadable
 from game.fields import printable
 from game.match.beginnings import branched
 from game.match.match import Match
@@ -54,6 +53,15 @@ from game.records.refusals import NotContinued, NotSaved
 from game.records.replay import Replay
 from game.records.saves import Saves
 from game.scene.window.window import Screen, Window
+
+MOST_EDITIONS: Final = 32
+"""So many are asked only once about their numbers, for every title page asks."""
+
+
+@lru_cache(MOST_EDITIONS)
+def _has_numbers(replaceable: Callable[[str], Replaceable], edition: str) -> bool:
+    """Whether an owner's numbers may replace any; all files of a title are read to tell."""
+    return bool(replaceable(edition).own)
 
 
 class Flow:
@@ -267,11 +275,11 @@ class Flow:
         ]
         small = {
             "games": self.open_start if self._shelf is not None else None,
-            "packs": way_to_packs(app, self.window),
+            "packs": self.way_to_packs(),
             "credits": self._open_credits,
             "quit": self.quit,
         }
-        return TitleMenu(entries, {key: go for key, go in small.items() if go is not None})
+        return entries, {key: go for key, go in small.items() if go is not None}
 
     def _open_setup(self) -> None:
         from game.client.screens.setup import SetupScreen
@@ -326,6 +334,22 @@ class Flow:
 
         self.window.push(CreditsScreen(self.app))
 
+    def way_to_packs(self) -> Callable[[], None] | None:
+        """Return what opens the packs; None where an owner's numbers can replace none of ours."""
+        box = self.app.box
+        if not _has_numbers(box.title.replaceable, self.app.edition or box.editions[0]):
+            return None
+
+        def open_packs() -> None:
+            from game.client.packs.pages import PacksPage
+
+            before, page = self.window.screen, PacksPage(self.app)
+            self.window.push(page)
+            if before is not None and before.stage.by_keys:
+                page.lead_keys()
+
+        return open_packs
+
     def _take_pack(self, file: Path) -> None:
         """Keep a dropped pack; its page is opened where nothing is left for it."""
         from game.client.packs.pages import PacksPage, take_in, taken_told
@@ -336,7 +360,7 @@ class Flow:
         if pack is not None and isinstance(screen, TitleScreen | ShelfScreen):
             self.choose(pack.title, pack.edition)
             self.open_title()
-            if (way := way_to_packs(self.app, self.window)) is not None:
+            if (way := self.way_to_packs()) is not None:
                 way()
         elif pack is not None and isinstance(screen, PacksPage | SetupScreen):
             screen.rebuild()

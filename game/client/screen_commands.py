@@ -8,7 +8,6 @@ import pygame
 from pygame.event import Event
 
 from game.client.app import App
-from game.client.hints.hints import asked_about
 from game.client.stored.settings import SCALES
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.text import ScrollPane
@@ -35,8 +34,16 @@ def describe(stage: Stage, app: App, position: Sequence[str] = ()) -> None:
     if stage.top_modal is not None and stage.top_modal.content.name == "description":
         stage.close(stage.top_modal)
         return
-    paragraphs = [_of_focus(stage, app), *(position or _of_stage(stage))]
-    stage.open(Modal(_panel(stage, app, paragraphs)))
+    node = stage.focus.node
+    focus = app.say("describe.no-focus")
+    if node is not None:
+        focus = app.say("describe.focus", what=spoken(node, app))
+    told = (  # everything that is written or can be used, in the order it is drawn
+        spot.node.label
+        for spot in stage.survey()
+        if spot.node.label and (spot.node.focusable or spot.node.role in READ)
+    )
+    stage.open(Modal(_panel(stage, app, [focus, *(position or dict.fromkeys(told))])))
 
 
 def spoken(node: Node, app: App) -> str:
@@ -44,28 +51,8 @@ def spoken(node: Node, app: App) -> str:
     tip = tip_of(node.tooltip)
     lines = [line for line in (tip.title, *tip.lines) if line != node.label] if tip else []
     state = [] if node.enabled else [app.say("describe.not-possible")]
-    return " ".join(_ended(part) for part in (node.label or node.role, *state, *lines) if part)
-
-
-def _of_focus(stage: Stage, app: App) -> str:
-    node = stage.focus.node
-    if node is None:
-        return app.say("describe.no-focus")
-    return app.say("describe.focus", what=spoken(node, app))
-
-
-def _of_stage(stage: Stage) -> list[str]:
-    """Everything that is written or can be used, in the order it is drawn."""
-    told = [
-        spot.node.label
-        for spot in stage.survey()
-        if spot.node.label and (spot.node.focusable or spot.node.role in READ)
-    ]
-    return list(dict.fromkeys(told))
-
-
-def _ended(text: str) -> str:
-    return text if text.endswith((".", "!", "?", ":")) else f"{text}."
+    parts = (part for part in (node.label or node.role, *state, *lines) if part)
+    return " ".join(part if part.endswith((".", "!", "?", ":")) else f"{part}." for part in parts)
 
 
 def _panel(stage: Stage, app: App, paragraphs: Sequence[str]) -> Panel:
@@ -143,3 +130,43 @@ def handle_common_keys(
 def _scale(app: App, by: int) -> None:
     at = SCALES.index(app.settings.ui_scale_percent) + by
     app.choose(ui_scale_percent=SCALES[min(max(at, 0), len(SCALES) - 1)])
+
+
+# What a question for help is about: the names of the node in use and of all it lies in.
+
+
+def asked_about(stage: Stage) -> tuple[str, ...]:
+    """Return names, innermost first: of the focus once keys moved it, else below the pointer.
+
+    What lies open to be answered comes last, for a pointer that rests anywhere.
+    """
+    focus = stage.focus
+    node = focus.node if focus.shown else below_pointer(stage)
+    path = path_to(stage.scope, node) if node is not None else ()
+    return tuple(each.name for each in (*reversed(path), *open_dialogs(stage)) if each.name)
+
+
+def open_dialogs(stage: Stage) -> tuple[Node, ...]:
+    """Return what lies open on the screen to be answered, the uppermost first."""
+    dialogs = [node for node in stage.scope.walk() if node.role == "dialog" and node.visible]
+    return tuple(reversed(dialogs))
+
+
+def below_pointer(stage: Stage) -> Node | None:
+    """Return the frontmost named or solid node below the pointer."""
+    at = stage.pointer.at
+    if at is None:
+        return None
+    spots = (spot for spot in reversed(stage.survey()) if spot.node.name or spot.node.solid)
+    return next((spot.node for spot in spots if spot.contains(at)), None)
+
+
+def path_to(tree: Node, wanted: Node) -> tuple[Node, ...]:
+    """Return the nodes from the tree's root to the wanted one; () when it is not in the tree."""
+    if tree is wanted:
+        return (tree,)
+    for child in tree.children:
+        path = path_to(child, wanted)
+        if path:
+            return (tree, *path)
+    return ()

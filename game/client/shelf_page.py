@@ -11,7 +11,7 @@ from game.client.app import App
 from game.client.stored.set_up import offer_of, preset
 from game.client.widgets.build_note import build_note
 from game.client.widgets.buttons import ButtonWay, button_row
-from game.client.widgets.frames import Flourish, MenuEntry, MenuWay, Painted
+from game.client.widgets.frames import Flourish, MenuEntry, MenuWay
 from game.client.widgets.page import Page, fitting_scale
 from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import BLACK, BRASS_HIGH, with_alpha
@@ -22,7 +22,7 @@ from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark import lamp_line
 from game.scene.stage.placing import PxSize, Units, box
 from game.scene.text.lettering import BODY, HEAD, TextStyle
-from game.scene.widgets import Chip, Label, Panel
+from game.scene.widgets import Chip, Label, Painted, Panel
 
 HEADING: Final = TextStyle("title", 62, (0xFB, 0xF0, 0xD2))
 NOTE: Final = TextStyle("italic", 27, BRASS_HIGH)

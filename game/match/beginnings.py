@@ -58,16 +58,18 @@ def new_game(
     return Beginning(title, game, chronicle, state)
 
 
-def from_position(title: Title, text: str, source: str, players: Sequence[str]) -> Beginning:
+def from_position(
+    title: Title, text: str, source: str, players: Sequence[str], named: Sequence[str] = ()
+) -> Beginning:
     """Return a game that begins with a written position, called `source` in refusals.
 
-    `players` sit in seat order under the names the position gives; Unreadable says what is wrong
+    `players` sit in seat order, `named` so or as the position has it; Unreadable says what is wrong
     with the text, or that the position is for another number of players.
     """
     game, state, names = title.read_position(text, source)
     if len(players) != game.options.seats:
         raise Unreadable(f"{source} is for {game.options.seats} players, not {len(players)}")
-    sitting = zip(names, players, game.colours, strict=True)
+    sitting = zip(named or names, players, game.colours, strict=True)
     seats = tuple(Seat(name, player, colour) for name, player, colour in sitting)
     chronicle = Chronicle(_opening(title, game, seats, 0))
     chronicle.add(Snapshot(0, game.progress(state), state.to_plain()))

@@ -7,12 +7,12 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import ClassVar, Generic, TypeVar
 
-from pygame import Color, Surface
+from pygame import Surface
 
 from game.scene.animation.lively import LivelyNode
 from game.scene.drawing.colours import Rgb
 from game.scene.drawing.picture import Picture
-from game.tabletop.art.palette import PAINTS, PlayerColour, player_colour
+from game.tabletop.art.palette import PAINTS, player_colour, rgb
 from game.tabletop.art.pictures import Backdrops, portrait
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.table_art import ArtCache, TableArt
@@ -55,12 +55,12 @@ class SeatPictures(ABC, Generic[Art]):
 
     def tints(self, colour: str) -> tuple[Rgb, Rgb, Rgb]:
         """Return a seat's light, middle and dark colour."""
-        tones = self._colour(colour)
-        return _rgb(tones.light), _rgb(tones.mid), _rgb(tones.dark)
+        tones = player_colour(self.paints[colour])
+        return rgb(tones.light), rgb(tones.mid), rgb(tones.dark)
 
     def dashes(self, colour: str) -> tuple[float, ...]:
         """Return the dash pattern of a seat's graph line, empty for a whole line."""
-        return tuple(float(length) for length in self._colour(colour).dash)
+        return tuple(float(length) for length in player_colour(self.paints[colour]).dash)
 
     def life(self, kind: str, size: tuple[int, int]) -> LivelyNode | None:
         """Return what stirs in a backdrop; nothing does where a title adds nothing."""
@@ -69,9 +69,6 @@ class SeatPictures(ABC, Generic[Art]):
     def portrait(self, player: str, size: int) -> Surface | None:
         """Return the portrait of a kind of player; nobody has one where a title adds none."""
         return None
-
-    def _colour(self, colour: str) -> PlayerColour:
-        return player_colour(self.paints[colour])
 
 
 class PaintedPictures(SeatPictures[Art]):
@@ -115,8 +112,3 @@ class PaintedPictures(SeatPictures[Art]):
     def figure(self, name: str, k: float) -> Surface:
         """Return a piece in large."""
         return self._figures[name](self.art_at(k)).surface
-
-
-def _rgb(code: str) -> Rgb:
-    colour = Color(code)
-    return colour.r, colour.g, colour.b

@@ -10,7 +10,7 @@ from game.engine.knowledge import Event
 from game.engine.rules import State
 from game.scene.nodes.node import Node
 from game.table_protocol import SeatCard
-from game.tabletop.art.palette import player_colour
+from game.tabletop.art.palette import player_colour, rgb
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.table_art import ArtCache, TableArt
 from game.words import Words
@@ -69,8 +69,7 @@ class TableContext(Generic[Art_co]):
 
     def tint(self, seat: int) -> Rgb:
         """Return a seat's middle colour."""
-        text = player_colour(self.colour(seat)).mid
-        return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+        return rgb(player_colour(self.colour(seat)).mid)
 
     def name(self, seat: int) -> str:
         """Return the name of the person or computer player in a seat."""

@@ -11,7 +11,7 @@ from game.scene.input.hit import Extent
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Box
 from game.scene.stage.tip import TipSource
-from game.scene.widgets import Button, Panel
+from game.scene.widgets import Button, Painted, Panel
 from game.table_protocol import ClientHandlers, Landmark
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.bottom_row import BAR_EDGE
@@ -22,7 +22,7 @@ from game.tabletop.map.veil import Veil
 from game.tabletop.panel.action_bar import ActionBar, ActionHandlers
 from game.tabletop.panel.controls import LookBack, MapButtons, look_back_acts, top_buttons
 from game.tabletop.panel.journal import JournalPanel
-from game.tabletop.panel.look_widget import BarStep, SideGround
+from game.tabletop.panel.look_widget import FADE, faded_ground, shelf
 from game.tabletop.panel.prompt import PromptPanel
 from game.tabletop.panel.top_strip import icon
 from game.tabletop.table_model import TableContext
@@ -132,7 +132,8 @@ class TableParts:
             self.journal.lead_to(client.recall.open_journal, client.recall.open_chronicle)
         self.prompt = PromptPanel(self.context, handlers.confirm, handlers.decline)
         set_place(self.prompt, column.prompt)
-        ground = SideGround(
+        ground = Painted(  # no piece of the map touches the panels
+            lambda size, k: faded_ground(size, round(FADE * k)),
             x=layout.side_edge - MARGIN,
             y=layout.top_bar.height,
             width=layout.window.width - layout.side_edge + MARGIN,
@@ -165,11 +166,13 @@ class TableParts:
         )
         set_place(self.hide_hand, layout.hide_hand)
         own.hand.visible = self.hide_hand.visible
-        self.actions = ActionBar(context, layout.actions, handlers.actions, compact=layout.compact)
+        self.actions = ActionBar(
+            context, layout.bar.actions, handlers.actions, compact=layout.compact
+        )
         below, above = ((), (own.hand,)) if layout.bar.hand is not None else ((own.hand,), ())
         self.hud.add(*below, self.hide_hand, bottom, _step(layout), *above, self.actions)
         acts = look_back_acts(client) | {"undo": handlers.undo, "reset": handlers.reset}
-        self.look_back = LookBack(context, layout.look_back, acts)
+        self.look_back = LookBack(context, layout.bar.look_back, acts)
         self.front.add(*top_buttons(context, layout.icons, client).values(), self.look_back)
 
     def _lay_tabs(self, own: OwnParts) -> None:
@@ -210,10 +213,10 @@ def lay_printed(
     node.scale = scale
 
 
-def _step(layout: TableLayout) -> BarStep:
+def _step(layout: TableLayout) -> Node:
     """The ground under the second row of buttons, no wider than they are: land lies beside it."""
     row, rise = layout.lower_actions, layout.bar.rise
-    step = BarStep(visible=bool(row), solid=True)
+    step = Painted(shelf, visible=bool(row), solid=True)
     if row:
         right = max(box.right for box in row) + 12
         set_place(step, Box(0, layout.bar_top - rise - 10, right, rise + 3))

@@ -19,7 +19,7 @@ from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
-from game.client.widgets.buttons import PrimaryButton
+from game.client.widgets.buttons import GrandButton
 from game.match.match import Match
 from game.players import PromptPlayers
 from game.scene.window.waiting import FakeClock
@@ -118,5 +118,5 @@ def test_the_envelope_names_its_key_in_the_language_of_the_screen(flow: Flow) ->
     ui = Pilot(flow)
     ui.advance(0.5)
     button = ui.find(name="open")
-    assert isinstance(button, PrimaryButton)
+    assert isinstance(button, GrandButton)
     assert button._cap == "Spacja"

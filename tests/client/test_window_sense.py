@@ -13,7 +13,7 @@ from game.client.app import App
 from game.client.flow import Flow
 from game.client.screen_commands import put_in_clipboard, spoken
 from game.client.screens.table import TableScreen
-from game.client.screenshots import pictures
+from game.client.session import saving
 from game.client.widgets.refusals import next_file
 from game.scene.nodes.node import Node
 from game.scene.window.waiting import FakeClock
@@ -41,7 +41,7 @@ def test_a_picture_that_is_not_kept_is_told(ui: Pilot, monkeypatch: pytest.Monke
     def full(*anything: object) -> Path:
         raise OSError(errno.ENOSPC, "No space left")
 
-    monkeypatch.setattr(pictures, "keep_picture", full)
+    monkeypatch.setattr(saving, "replace_file", full)
     assert "No space left" in ui.window.on_picture(pygame.Surface((4, 4)))
 
 

@@ -9,8 +9,8 @@ import pytest
 from pygame import Surface
 
 from game.scene.drawing.colours import current_look
-from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_pictures import MapPictures
+from game.tabletop.map.map_space import MapFrame
 
 MOST_KEPT = 6  # of up to 8 MB each
 PAINTERS = ("CountyPainter", "BakedGround")  # what these draw follows from their files alone

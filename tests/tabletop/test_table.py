@@ -16,9 +16,8 @@ from game.tabletop.layout.bottom_row import ActionRow
 from game.tabletop.layout.column import SeatPanels, SidePanel, column_of
 from game.tabletop.layout.places import HandPlace
 from game.tabletop.layout.table_layout import RoomSize, TableLayout, WindowFrame
-from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_pictures import MapPictures, mirror_sea
-from game.tabletop.map.map_space import MapSpace
+from game.tabletop.map.map_space import MapFrame, MapSpace
 from game.tabletop.panel.prompt import at_rest
 from game.tabletop.question.narrowing import FEW, WHOLE, Narrowing, Value
 from game.tabletop.sheet.sheet_keeper import place_on
@@ -242,7 +241,7 @@ def test_no_part_lies_on_another_or_leaves_the_window(
 ) -> None:
     layout = laid(size, scale, seats)
     column = layout.column
-    boxes = layout.icons | layout.actions | layout.look_back | column.panels
+    boxes = layout.icons | layout.bar.actions | layout.bar.look_back | column.panels
     boxes |= {f"seat {seat}": box for seat, box in enumerate(column.players)}
     boxes |= {name: box for name in ("journal", "prompt") if (box := getattr(column, name))}
     assert {*"abcdexy", "rest", "undo", "prompt"} <= boxes.keys()
@@ -255,14 +254,14 @@ def test_no_part_lies_on_another_or_leaves_the_window(
 def test_actions_of_expansions_stand_among_the_others_where_there_is_room() -> None:
     wide, narrow = laid((2560, 1080), 1.0), laid((1920, 1080), 1.5)
     assert wide.bar.rise == 0
-    assert list(wide.actions) == ["a", "b", "x", "y", "c", "d", "e", "rest"]
+    assert list(wide.bar.actions) == ["a", "b", "x", "y", "c", "d", "e", "rest"]
     assert narrow.bar.rise > 0
-    assert {narrow.actions[name].y for name in "xy"} == {narrow.bar_top - narrow.bar.rise}
+    assert {narrow.bar.actions[name].y for name in "xy"} == {narrow.bar_top - narrow.bar.rise}
 
 
 def test_a_replay_has_no_buttons_and_no_prompt() -> None:
     layout = laid((1920, 1080), 1.0, foot=200.0)
-    assert not layout.actions
+    assert not layout.bar.actions
     assert layout.column.prompt is None
     assert layout.hand_box is None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -22,19 +22,19 @@ from game.client.challenges.challenge import (
 )
 from game.client.challenges.pages import ChallengeScreen
 from game.client.challenges.standing import Standing
-from game.client.session.beginning import BeginGame
+from game.client.session.beginning import BeginGame, first_position, seated
 from game.client.session.score_history import ScoreHistory
 from game.client.statistics.bookkeeping import Bookkeeping, GatheringScreen
 from game.client.statistics.ledger import Finished
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.statistics.tallies import Milestone
 from game.client.stored import set_up as set_up_file
-from game.client.stored.set_up import LARGEST_SEED, SavedSetUp, SeatPlan, options_of, unused_name
+from game.client.stored.set_up import LARGEST_SEED, SavedSetUp, SeatPlan, unused_name
 from game.client.widgets.frames import MenuWay
 from game.engine.rules import NOBODY
 from game.engine.title import Unreadable
-from game.match.beginnings import Beginning, from_position, new_game
-from game.records.records import AUTOMA, CHALLENGE, CONTINUED, HUMAN, Chronicle, Note, Seat
+from game.match.beginnings import Beginning, from_position
+from game.records.records import AUTOMA, CHALLENGE, CONTINUED, HUMAN, Chronicle, Note
 from game.records.saves import Saves
 from game.scene.window.window import Window
 
@@ -44,13 +44,8 @@ from game.scene.window.window import Window
 def beginning_of(app: App, challenge: Challenge) -> Beginning:
     """Return the first position of a challenge; Unreadable when the title cannot deal it."""
     set_up = set_up_of(app, challenge)
-    if challenge.position:
-        beginning = _placed(app, challenge, set_up)
-    else:
-        title = app.box.title
-        options = options_of(title, set_up)
-        seats = _seats(set_up, title.game(options).colours)
-        beginning = new_game(title, options, seats, set_up.seed)
+    is_placed = bool(challenge.position)
+    beginning = _placed(app, challenge, set_up) if is_placed else first_position(app, set_up)
     beginning.chronicle.add(Note(0, CHALLENGE, NOBODY, challenge.name))
     return beginning
 
@@ -60,16 +55,10 @@ def _placed(app: App, challenge: Challenge, set_up: SavedSetUp) -> Beginning:
     players = [plan.player for plan in set_up.seats]
     beginning = from_position(app.box.title, challenge.position, challenge.name, players)
     chronicle = beginning.chronicle
-    seats = _seats(set_up, beginning.game.colours)
+    seats = seated(set_up.seats, beginning.game.colours)
     chronicle.opening = replace(chronicle.opening, seats=seats)
     chronicle.add(Note(0, CONTINUED, NOBODY, challenge.name))
     return beginning
-
-
-def _seats(set_up: SavedSetUp, colours: Sequence[str]) -> tuple[Seat, ...]:
-    return tuple(
-        Seat(plan.name, plan.player, colours[place]) for place, plan in enumerate(set_up.seats)
-    )
 
 
 def set_up_of(app: App, challenge: Challenge) -> SavedSetUp:

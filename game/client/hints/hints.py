@@ -8,23 +8,98 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Protocol
+from typing import Final, Protocol
 
 from game.client.app import App
-from game.client.hints.coach import SURE, HintSource, advised
 from game.client.hints.judgements import percent
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import ProgressBar, icon
 from game.client.widgets.side_note import NoteRoom, Paragraph, note_room
 from game.client.widgets.text import TextColumn
-from game.match.analysis import Hint
+from game.engine.move import Move
+from game.match.analysis import Hint, Inquiry, Position
 from game.match.match import Match
+from game.records.codec import pack_rows
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
 from game.scene.stage.stage import Stage
 from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE
 from game.scene.widgets import Label, Panel
 from game.table_protocol import PersonalQuestion, Phrases, Table
+
+# What the analysis says about the question asked now; hint and coach hear the same.
+
+Hear = Callable[[], None]
+SURE: Final = 2  # standard errors beyond which one move is called better than another
+
+
+class HintSource:
+    """One inquiry at a time, about one seat's view; an answer is kept until another is asked for.
+
+    Nobody is told twice: who asks about the same position again hears the same answer.
+    """
+
+    def __init__(self, app: App, match: Match, call_soon: Callable[[Hear], None]) -> None:
+        """Ask nothing yet; `call_soon` calls on the screen's own thread."""
+        self._app, self._match, self._call_soon = app, match, call_soon
+        self._position: Position | None = None
+        self._inquiry: Inquiry[Hint] | None = None
+        self._hearers: list[Hear] = []
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether anybody can give advice, and put it into words."""
+        return self._app.analyst is not None and self._app.box.phrases is not None
+
+    @property
+    def hint(self) -> Hint | None:
+        """The answer, once it is there."""
+        return self._inquiry.answer() if self._inquiry is not None else None
+
+    @property
+    def failed(self) -> bool:
+        """Whether no answer will come."""
+        return self._inquiry is not None and self._inquiry.failed
+
+    @property
+    def progress(self) -> float:
+        """How much is done, 0 to 1."""
+        return self._inquiry.progress if self._inquiry is not None else 0.0
+
+    def ask(self, question: PersonalQuestion, hear: Hear) -> None:
+        """Begin to work on a question, unless it is that already; `hear` is told what is new."""
+        analyst = self._app.analyst
+        assert analyst is not None
+        view = pack_rows(question.view.to_plain())
+        position = Position(self._match.options, question.seat, view)
+        if position != self._position or self._inquiry is None or self._inquiry.failed:
+            self._stop()
+            self._position = position
+            self._inquiry = analyst.hint(position, lambda: self._call_soon(self._news))
+        if hear not in self._hearers:
+            self._hearers.append(hear)
+
+    def leave(self, hear: Hear) -> None:
+        """Tell somebody nothing more; work that nobody waits for ends."""
+        if hear in self._hearers:
+            self._hearers.remove(hear)
+        if not self._hearers and self.hint is None:
+            self._stop()
+
+    def _stop(self) -> None:
+        if self._inquiry is not None:
+            self._inquiry.close()
+        self._inquiry = self._position = None
+
+    def _news(self) -> None:
+        for hear in tuple(self._hearers):
+            hear()
+
+
+def advised(hint: Hint, question: PersonalQuestion) -> Move:
+    """Return the best move of a question, as the analysis sees it."""
+    return next(move for move in question.moves if move.code == hint.advice[0].code)
+
 
 WHERE, WHAT, SURE_OF_IT = 1, 2, 3
 
@@ -233,43 +308,3 @@ def ahead(match: Match, question: PersonalQuestion, settled: Sequence[str]) -> P
         moves = match.game.moves(view)
         question = replace(question, view=view.clone(), moves=moves)
     return question
-
-
-# What a question for help is about: the names of the node in use and of all it lies in.
-
-
-def asked_about(stage: Stage) -> tuple[str, ...]:
-    """Return names, innermost first: of the focus once keys moved it, else below the pointer.
-
-    What lies open to be answered comes last, for a pointer that rests anywhere.
-    """
-    focus = stage.focus
-    node = focus.node if focus.shown else below_pointer(stage)
-    path = path_to(stage.scope, node) if node is not None else ()
-    return tuple(each.name for each in (*reversed(path), *open_dialogs(stage)) if each.name)
-
-
-def open_dialogs(stage: Stage) -> tuple[Node, ...]:
-    """Return what lies open on the screen to be answered, the uppermost first."""
-    dialogs = [node for node in stage.scope.walk() if node.role == "dialog" and node.visible]
-    return tuple(reversed(dialogs))
-
-
-def below_pointer(stage: Stage) -> Node | None:
-    """Return the frontmost named or solid node below the pointer."""
-    at = stage.pointer.at
-    if at is None:
-        return None
-    spots = (spot for spot in reversed(stage.survey()) if spot.node.name or spot.node.solid)
-    return next((spot.node for spot in spots if spot.contains(at)), None)
-
-
-def path_to(tree: Node, wanted: Node) -> tuple[Node, ...]:
-    """Return the nodes from the tree's root to the wanted one; () when it is not in the tree."""
-    if tree is wanted:
-        return (tree,)
-    for child in tree.children:
-        path = path_to(child, wanted)
-        if path:
-            return (tree, *path)
-    return ()

@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Unpack
 
 from game.client.app import App
-from game.client.hints.coach import HintSource
-from game.client.hints.hints import HintHost, Hinting
+from game.client.hints.hints import HintHost, Hinting, HintSource
 from game.client.session.director import ObservedStep
 from game.client.tutorial.coaching import Coaching
 from game.engine.rules import NOBODY
@@ -18,7 +17,7 @@ from game.scene.drawing.cache import cached
 from game.scene.drawing.paint_surface import Painter
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.mark import chip
+from game.scene.skins.mark import chip, plain
 from game.scene.stage.placing import PxSize
 from game.scene.text.lettering import TextStyle
 from game.table_protocol import PersonalQuestion
@@ -34,7 +33,7 @@ class Aids:
         """Begin with nothing shown."""
         self._offered = self.coached = offered
         counsel = self._counsel = HintSource(app, match, host.call_soon)
-        self._hinting = Hinting(app, match, host, counsel)
+        self.hinting = Hinting(app, match, host, counsel)
         self._forecasting = Forecasting(app, match, host)
         self._coaching = Coaching(app, match, host, counsel)
 
@@ -47,24 +46,19 @@ class Aids:
 
         def hint() -> None:
             self._coaching.close()
-            self._hinting.more(question())
+            self.hinting.more(question())
 
         return hint
 
-    @property
-    def is_hinting(self) -> bool:
-        """Whether a hint is being worked out or shown."""
-        return self._hinting.is_open
-
     def table_changed(self) -> None:
         """Another table is on the screen."""
-        self._hinting.drop()
+        self.hinting.drop()
         self._coaching.hide()
         self._forecasting.table_changed()
 
     def check(self, question: PersonalQuestion | None, *, shared: bool) -> None:
         """Take away what belongs to another question; the coach speaks to one person alone."""
-        self._hinting.check(question)
+        self.hinting.check(question)
         if self.coached and not shared:
             self._coaching.check(question)
 
@@ -79,8 +73,8 @@ class Aids:
 
     def step_back(self) -> bool:
         """Take away what lies open; False when nothing does."""
-        was_open = self._hinting.is_open
-        self._hinting.drop()
+        was_open = self.hinting.is_open
+        self.hinting.drop()
         return was_open or self._coaching.close()
 
     def said(self) -> tuple[str, ...]:
@@ -89,7 +83,7 @@ class Aids:
 
     def drop(self) -> None:
         """Take away what is shown about the present question."""
-        self._hinting.drop()
+        self.hinting.drop()
         self._coaching.hide()
 
     def close(self) -> None:
@@ -224,7 +218,8 @@ class WinBar(Node):
             if size[0] > 0:
                 canvas.put(self._screen_pictures.plate(colour, size), left, 0)
                 if left > start:
-                    canvas.put(_edge(canvas.box(left, 0, EDGE, self.height).size), left, 0)
+                    edge = canvas.box(left, 0, EDGE, self.height).size
+                    canvas.put(plain(edge, theme.NIGHT), left, 0)
             left += width
         canvas.put(_frame(canvas.box(start, 0, length, self.height).size, canvas.k), start, 0)
         self._draw_figures(canvas, start, length / total)
@@ -246,11 +241,4 @@ class WinBar(Node):
 def _frame(size: PxSize, k: float) -> Picture:
     painter = Painter(size)
     painter.line(painter.box(), 2 * k, theme.BRASS_LOW)
-    return painter.picture()
-
-
-@cached
-def _edge(size: PxSize) -> Picture:
-    painter = Painter(size)
-    painter.fill(painter.box(), theme.NIGHT)
     return painter.picture()

@@ -21,7 +21,7 @@ from game.scene.skins.mark import lamp_line
 from game.scene.skins.panel import plate
 from game.scene.stage.placing import PxSize, Units
 from game.scene.stage.stage import Stage
-from game.scene.text.lettering import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT, TextStyle
+from game.scene.text.lettering import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.window.waiting import Kit
 from game.table_protocol import ClientHandlers, Landmark, SeatCard, Table
 
@@ -292,10 +292,13 @@ class PieceNode(Node):
             left += MARK + 4
         words = pieces.captions.state(draft, self.piece)
         foot = (left, self.height - FOOT - 3, self.width - left - PIECE_SIDE, FOOT)
-        canvas.words(words, _foot(entered=mark is not None), foot, "left" if mark else "centre")
+        style, align = NOTE_ON_PARCHMENT, "centre"
+        if mark is not None:
+            style, align = BOLD_ON_PARCHMENT.sized(18), "left"
+        canvas.words(words, style, foot, align)
 
     def _draw_plain(self, canvas: Canvas, room: tuple[float, float]) -> None:
-        pieces, piece = self._pieces, self.piece
+        pieces, piece, draft = self._pieces, self.piece, self._pieces.editing.draft
         canvas.put(
             plate(canvas.box(0, 0, room[0] - 2 * PIECE_SIDE, room[1] - PIECE_SIDE).size, canvas.k),
             PIECE_SIDE,
@@ -305,21 +308,10 @@ class PieceNode(Node):
         canvas.words(
             pieces.called(piece), BOLD_ON_PARCHMENT, (2 * PIECE_SIDE, PIECE_SIDE + 6, inner, 30)
         )
-        values = [pieces.value(pieces.editing.draft.part(piece, p)) for p in self._paths()]
-        text = _fitting(
-            values, lambda text: canvas.kit.lettering.fits(text, _PLAIN, canvas.k, inner * canvas.k)
-        )
-        canvas.words(text, _PLAIN, (2 * PIECE_SIDE, PIECE_SIDE + 38, inner, 30))
-
-    def _paths(self) -> tuple[tuple[str | int, ...], ...]:
-        return self._pieces.editing.draft.paths(self.piece)
-
-
-_PLAIN = NOTE_ON_PARCHMENT
-
-
-def _foot(*, entered: bool) -> TextStyle:
-    return BOLD_ON_PARCHMENT.sized(18) if entered else NOTE_ON_PARCHMENT
+        values = [pieces.value(draft.part(piece, p)) for p in draft.paths(piece)]
+        fits, style, k = canvas.kit.lettering.fits, NOTE_ON_PARCHMENT, canvas.k
+        text = _fitting(values, lambda text: fits(text, style, k, inner * k))
+        canvas.words(text, style, (2 * PIECE_SIDE, PIECE_SIDE + 38, inner, 30))
 
 
 def _fitting(values: list[str], fits: Callable[[str], bool]) -> str:
@@ -358,15 +350,9 @@ class TableCut(Node):
         canvas.put(plate(size, canvas.k))
         for row, (name, values) in enumerate(self._lines()):
             top, room = 8 + row * LINE, self.width - 2 * CUT_SIDE
-            name_box, value_box = (
-                (CUT_SIDE, room * SHARE - 8),
-                (CUT_SIDE + room * SHARE, room * (1 - SHARE)),
-            )
-            for text, (left, width), style, align in (
-                (name, name_box, NOTE_ON_PARCHMENT, "left"),
-                (values, value_box, BOLD_ON_PARCHMENT.sized(18), "right"),
-            ):
-                canvas.words(text, style, (left, top, width, LINE), align)
+            canvas.words(name, NOTE_ON_PARCHMENT, (CUT_SIDE, top, room * SHARE - 8, LINE))
+            spot = (CUT_SIDE + room * SHARE, top, room * (1 - SHARE), LINE)
+            canvas.words(values, BOLD_ON_PARCHMENT.sized(18), spot, "right")
 
     def _lines(self) -> list[tuple[str, str]]:
         """Return as many rows of numbers as there is room for, with that of the path."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 
 from game.client.app import App
@@ -17,9 +17,9 @@ from game.client.widgets.frames import icon
 from game.client.widgets.side_note import NoteRoom, Paragraph, note_room
 from game.client.widgets.text import scrolling_text
 from game.engine.rules import NOBODY
-from game.match.beginnings import Beginning, from_position
+from game.match.beginnings import from_position
 from game.match.match import Match
-from game.records.records import AUTOMA, HUMAN, PRACTICE, Chronicle, Note
+from game.records.records import AUTOMA, HUMAN, PRACTICE, Note
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
 from game.scene.text.lettering import HEAD, NOTE
@@ -266,25 +266,12 @@ def puzzle_match(app: App, puzzle: Puzzle) -> Match:
     Unreadable when the position cannot be read.
     """
     title, kinds = app.box.title, app.players.kinds
-    game, _, names = title.read_position(puzzle.position, puzzle.name)
-    other = kinds[min(OPPONENT, len(kinds) - 1)]
-    players = [HUMAN if seat == puzzle.seat else other for seat in range(len(names))]
-    options = game.options
+    game, _, seats = title.read_position(puzzle.position, puzzle.name)
+    options, other = game.options, kinds[min(OPPONENT, len(kinds) - 1)]
+    players = [HUMAN if seat == puzzle.seat else other for seat in range(len(seats))]
+    names = list(app.box.player_names[: len(seats)])
     if options.automa is not None:
-        players[options.automa_seat] = AUTOMA
-    begun = from_position(title, puzzle.position, puzzle.name, players)
-    return Match.begin(_renamed(app, begun))
-
-
-def _renamed(app: App, begun: Beginning) -> Beginning:
-    opening = begun.chronicle.opening
-    names = (
-        app.say("automa.name") if seat.player == AUTOMA else app.box.player_names[place]
-        for place, seat in enumerate(opening.seats)
-    )
-    seats = tuple(replace(seat, name=name) for seat, name in zip(opening.seats, names, strict=True))
-    chronicle = Chronicle(replace(opening, seats=seats))
-    for record in begun.chronicle.records:
-        chronicle.add(record)
-    chronicle.add(Note(0, PRACTICE, NOBODY, ""))
-    return replace(begun, chronicle=chronicle)
+        players[options.automa_seat], names[options.automa_seat] = AUTOMA, app.say("automa.name")
+    begun = from_position(title, puzzle.position, puzzle.name, players, names)
+    begun.chronicle.add(Note(0, PRACTICE, NOBODY, ""))
+    return Match.begin(begun)

@@ -22,9 +22,9 @@ from game.client.widgets.graph import Graph, Line
 from game.client.widgets.text import numerals
 from game.match.analysis import BLUNDER, INACCURACY, MISTAKE, JudgedGame
 from game.scene.drawing import colours as theme
-from game.scene.drawing.cache import SURFACES, cached
+from game.scene.drawing.cache import SURFACES
 from game.scene.drawing.colours import BRASS_TEXT, CREAM, Rgb, tone
-from game.scene.drawing.paint_surface import Painter, as_outline, filled
+from game.scene.drawing.paint_surface import as_outline, filled
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, PxSize, box
@@ -200,14 +200,6 @@ def flag_ground(k: float, mark: str) -> Picture:
     """Return the dark ground of a flag, so that it stands out of every pattern."""
     _, height = FLAGS[mark]
     return filled(as_outline(((-9.0, 0), (9.0, 0), (0, height + 6))), k, theme.NIGHT)
-
-
-@cached
-def round_line(size: PxSize) -> Picture:
-    """Return the line between two rounds."""
-    painter = Painter(size)
-    painter.fill(painter.box(), theme.CREAM)
-    return painter.picture()
 
 
 # What decided a game, in sentences on slate; with medals beside them where the ledger has none.

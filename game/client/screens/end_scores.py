@@ -7,7 +7,7 @@ from typing import Final, Unpack
 
 from game.client.app import App
 from game.client.session.saving import GameResult
-from game.client.widgets.frames import Painted, RowLine, disc, portrait, share_bar
+from game.client.widgets.frames import RowLine, disc, portrait, share_bar
 from game.client.widgets.people import faces, player_words
 from game.client.widgets.text import MOST_ROMAN, cells, numerals, round_numeral
 from game.numerals import numeral
@@ -21,11 +21,11 @@ from game.scene.drawing.colours import (
     INK,
     RUST,
     Rgb,
-    with_alpha,
 )
 from game.scene.drawing.paint_surface import Painter, down
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
+from game.scene.skins.mark import hairline
 from game.scene.stage.placing import PxSize, box
 from game.scene.text.lettering import (
     BODY_ON_PARCHMENT,
@@ -34,7 +34,7 @@ from game.scene.text.lettering import (
     NOTE_ON_PARCHMENT,
     TextStyle,
 )
-from game.scene.widgets import Divider, Label, Panel
+from game.scene.widgets import Divider, Label, Painted, Panel
 
 # Moments: what a game will be remembered for, as struck medals at the foot of the ledger.
 
@@ -147,7 +147,6 @@ EXTRA_WIDTH, CLOSE_EXTRA_WIDTH = 84.0, 70.0
 MOST_WIDE_EXTRAS = 3  # of more columns each is narrower, for the rounds to stay apart
 BAR_HEIGHT, SCORES_SIDE = 9.0, 26.0
 LOWEST_ROW, FOOT = 68.0, 30.0
-RULED = with_alpha(CHOUGH, 0.36)  # the lines that part the rounds from names and sums
 RULED_FROM, PLATE_GAP = 60.0, 6.0
 LARGER = 1.05  # letters are larger in u where the window is small
 
@@ -221,7 +220,8 @@ class LedgerPanel(Panel):
         height = min((self.height - HEAD_HEIGHT - FOOT - foot) / rows, 150.0)
         ruled = HEAD_HEIGHT + 8 + rows * height - PLATE_GAP - RULED_FROM
         for left in (NAMES_WIDTH - 6, self._total_left - 4):
-            self.add(Painted(_ruled, **box(left, RULED_FROM, 1.3, ruled)))
+            line = box(left, RULED_FROM, 1.3, ruled)  # parts the rounds from names and sums
+            self.add(Painted(lambda size, k: hairline(size, CHOUGH, 0.36), **line))
         for place_won, seat in enumerate(result.ranking):
             top = HEAD_HEIGHT + 8 + place_won * height
             self.add(self._row(place_won, seat, top, height))
@@ -326,13 +326,6 @@ class LedgerPanel(Panel):
                 ),
             ]
         return cells
-
-
-@cached
-def _ruled(size: PxSize, k: float) -> Picture:
-    painter = Painter((max(size[0], 1), max(size[1], 1)))
-    painter.surface.fill(RULED)
-    return painter.picture()
 
 
 @cached

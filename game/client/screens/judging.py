@@ -305,7 +305,7 @@ class Judging:
             ButtonWay(
                 f"judged-{name}",
                 "",
-                partial(self._jump, goal),
+                partial(self._host.go_to, goal) if goal is not None else lambda: None,
                 picture,
                 keys=(f"@menu-judged-{key}",),
                 tip=self._app.say(f"judged.{name}"),
@@ -387,7 +387,3 @@ class Judging:
         if move is not None:
             self._revealed = move.number
             self._put_panel()
-
-    def _jump(self, goal: int | None) -> None:
-        if goal is not None:
-            self._host.go_to(goal)

@@ -148,7 +148,7 @@ class TrialScreen(TableScreen):
 
     def _aid(self) -> None:
         super()._aid()
-        if self.aids.is_hinting:  # it lies where the note does
+        if self.aids.hinting.is_open:  # it lies where the note does
             self._hide()
 
     # ---- judging

@@ -9,20 +9,21 @@ import pygame
 from pygame import Surface
 
 from game.client.app import App
-from game.client.screens.end_charts import flag, flag_ground, round_line, strip_of
+from game.client.screens.end_charts import flag, flag_ground, strip_of
 from game.client.session.score_history import Mark, ScoreHistory
 from game.client.widgets.text import MOST_ROMAN, numerals
 from game.match.analysis import JudgedGame
 from game.records.records import Seat
 from game.scene.drawing import colours
-from game.scene.drawing.cache import SURFACES
+from game.scene.drawing.cache import SURFACES, cached
 from game.scene.drawing.colours import tone
 from game.scene.drawing.paint_surface import Painter
 from game.scene.drawing.picture import Picture
 from game.scene.input.keys import Stroke
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.control import knob
-from game.scene.stage.placing import Point
+from game.scene.skins.mark import hairline, plain
+from game.scene.stage.placing import Point, PxSize
 from game.scene.text.lettering import TextStyle
 
 HEAD, RIBBON, GAP, ICON = 30.0, 40.0, 8.0, 30.0
@@ -97,7 +98,8 @@ class Scrubber(Node):
                     canvas.put(flag(canvas.k, move.mark), self._x(move.number), HEAD)
         for at, start in enumerate(self._history.rounds):
             if at and self.judged is not None:
-                canvas.put(round_line(canvas.box(0, 0, 2, RIBBON).size), self._x(start) - 1, HEAD)
+                line = plain(canvas.box(0, 0, 2, RIBBON).size, colours.CREAM)
+                canvas.put(line, self._x(start) - 1, HEAD)
             number = self._numerals[at]
             few = len(self._history.rounds) <= MOST_ROMAN
             text = self._round.replace("{round}", number) if few else number
@@ -113,8 +115,8 @@ class Scrubber(Node):
         shade = canvas.box(left, HEAD, self.width - left, RIBBON)
         x, y = canvas.place.px(left, HEAD)
         for at in range(0, shade.width, SHADE_PX):  # in pieces: else there were one a step
-            piece = _shade((min(SHADE_PX, shade.width - at), shade.height))
-            canvas.put_px(piece, x + at, y)
+            size = min(SHADE_PX, shade.width - at), shade.height
+            canvas.put_px(hairline(size, colours.NIGHT, 0.62), x + at, y)
         radius = round(KNOB_RADIUS * canvas.k)
         canvas.put(knob(radius, canvas.k, hovered=self.hovered), left, HEAD + RIBBON / 2)
 
@@ -161,20 +163,9 @@ def spread(history: ScoreHistory, width: float, least: float) -> tuple[tuple[Mar
     return tuple(placed)
 
 
-def _shade(size: tuple[int, int]) -> Surface:
-    def paint() -> Surface:
-        shade = Surface(size, pygame.SRCALPHA)
-        shade.fill(colours.with_alpha(colours.NIGHT, 0.62))
-        return shade
-
-    return SURFACES.get(("scrubber shade", size), paint)
-
-
-def _badge(size: tuple[int, int], k: float, tint: colours.Rgb) -> Picture:
-    def paint() -> Picture:
-        painter = Painter(size)
-        painter.fill(painter.box(6 * k), tint, as_it_is=True)
-        painter.line(painter.box(6 * k), 1.4 * k, colours.with_alpha(colours.HALO, 0.8))
-        return painter.picture()
-
-    return SURFACES.get(("scrubber badge", size, tint), paint)
+@cached
+def _badge(size: PxSize, k: float, tint: colours.Rgb) -> Picture:
+    painter = Painter(size)
+    painter.fill(painter.box(6 * k), tint, as_it_is=True)
+    painter.line(painter.box(6 * k), 1.4 * k, colours.with_alpha(colours.HALO, 0.8))
+    return painter.picture()

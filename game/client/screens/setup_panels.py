@@ -13,7 +13,6 @@ from game.client.stored.set_up import LONGEST_NAME, SavedSetUp, SeatPlan, offer_
 from game.client.widgets.buttons import Segment, Segments, Switch, SwitchRow
 from game.client.widgets.dialogs import NameField
 from game.client.widgets.frames import (
-    Painted,
     disc,
     icon,
     icon_painter,
@@ -28,7 +27,7 @@ from game.scene.drawing.colours import BRASS_HIGH, INK, RUST
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import BoxPlace, box
 from game.scene.text.lettering import BOLD, HEAD, NOTE, NOTE_ON_PARCHMENT, TextStyle
-from game.scene.widgets import Button, Label, Panel
+from game.scene.widgets import Button, Label, Painted, Panel
 
 # The setup screen's panel about the automa of a solo game: named mixes and single options.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
 
 from game.client.app import App
 from game.client.widgets.build_note import build_note
@@ -32,11 +31,8 @@ LANGUAGES_WIDTH = 360.0
 LEAST_LETTERS = 5  # what a small button would take of its row without words
 
 
-class TitleMenu(NamedTuple):
-    """What the page offers: its entries, the chief one first, and small ways by their keys."""
-
-    entries: Sequence[MenuWay]
-    small: Mapping[str, Callable[[], None]]
+TitleMenu = tuple[Sequence[MenuWay], Mapping[str, Callable[[], None]]]
+"""What the page offers: its entries, the chief one first, and small ways by their keys."""
 
 
 class TitleScreen(Page):
@@ -46,16 +42,16 @@ class TitleScreen(Page):
 
     def __init__(self, app: App, menu: Callable[[], TitleMenu]) -> None:
         super().__init__(app)
-        self._menu_now, self._offered = menu, menu()
+        self._menu_now, (self._entries, self._small) = menu, menu()
 
     def enter(self) -> None:
         """Look again whether there is a game to continue."""
-        self._offered = self._menu_now()
+        self._entries, self._small = self._menu_now()
         self.music = self.app.box.music.get("title", ())
 
     def go_back(self) -> None:
         """Go to the shelf; where nothing lies below the title, Escape only leads to Quit."""
-        if (to_games := self._offered.small.get("games")) is not None:
+        if (to_games := self._small.get("games")) is not None:
             to_games()
         else:
             self.stage.focus.set(self.stage.root.find("quit"), shown=True)
@@ -63,7 +59,7 @@ class TitleScreen(Page):
     def build(self, units: Units) -> None:
         """Put name, menu and version."""
         spot = box(0, 0, *ENTRY)
-        entries = [MenuEntry(self.app, way, **spot) for way in self._offered.entries]
+        entries = [MenuEntry(self.app, way, **spot) for way in self._entries]
         entries[0].lead()
         columns = max((1, 2), key=lambda count: self._scale(units, len(entries), count))
         scale = self._scale(units, len(entries), columns)
@@ -142,7 +138,7 @@ class TitleScreen(Page):
             entry.x = (place // rows) * (ENTRY[0] + 16)
             entry.y = (place % rows) * PITCH
             menu.add(entry)
-        named = [(key, self.app.say(f"menu.{key}"), go) for key, go in self._offered.small.items()]
+        named = [(key, self.app.say(f"menu.{key}"), go) for key, go in self._small.items()]
         letter = (ENTRY[0] + 12) / sum(LEAST_LETTERS + len(text) for _, text, _ in named)
         left = 0.0
         for key, text, go in named:

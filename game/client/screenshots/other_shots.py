@@ -7,7 +7,6 @@ from typing import Final
 
 from game.client.flow import Flow
 from game.client.packs.editor_page import EditorPage
-from game.client.packs.opening import way_to_packs
 from game.client.packs.pages import PacksPage
 from game.client.puzzles.puzzle import Finish, Puzzle
 from game.client.puzzles.puzzle_table import PuzzleTable
@@ -82,7 +81,7 @@ BROKEN = '[pack]\nname = = "Box"\n'
 
 def take_packs(flow: Flow, wanted: Collection[str], take: Callable[[str], None]) -> None:
     """Take whatever is wanted of them, with a pack that is deleted at the end."""
-    open_packs = way_to_packs(flow.app, flow.window)
+    open_packs = flow.way_to_packs()
     if open_packs is None or not {*PACK_SHOTS} & {*wanted}:
         return
     ui = UiDriver(flow.window)

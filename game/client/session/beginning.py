@@ -54,9 +54,14 @@ def first_position(app: App, set_up: SavedSetUp) -> Beginning:
     """Return a new game of the title on the desk; Unreadable says what it does not offer."""
     ordered, title = in_order(set_up), app.box.title
     options = options_of(title, ordered)
-    seated = zip(ordered.seats, title.game(options).colours, strict=False)
-    seats = tuple(Seat(plan.name, plan.player, colour) for plan, colour in seated)
+    seats = seated(ordered.seats, title.game(options).colours)
     return new_game(title, options, seats, set_up.seed, practice=set_up.practice)
+
+
+def seated(plans: Sequence[SeatPlan], colours: Sequence[str]) -> tuple[Seat, ...]:
+    """Return the seats of a set-up in the colours of its game."""
+    pairs = zip(plans, colours, strict=False)
+    return tuple(Seat(plan.name, plan.player, colour) for plan, colour in pairs)
 
 
 def going_on(match: Match) -> Beginning:
@@ -158,12 +163,11 @@ def ask_who_plays_on(stage: Stage, app: App, match: Match, sit_down: Callable[[]
     say, kinds = app.say, app.players.kinds
     missing = strangers(app, match.options, match.seats)
 
-    def seat_all(player: str) -> None:
+    def seat(player: str) -> None:
+        seats = enumerate(match.seats)
         try:
-            for seat in missing:
-                match.take_over(seat, player)
+            seat_all(match, [player if at in missing else each.player for at, each in seats])
         except NotSaved as refusal:
-            match.close()
             app.tell([app.explain(refusal.reason)])
             return
         sit_down()
@@ -172,7 +176,7 @@ def ask_who_plays_on(stage: Stage, app: App, match: Match, sit_down: Callable[[]
     told = [say("message.stranger", name=seat.name, player=seat.player) for seat in seats]
     offered = {kinds[len(kinds) // 2]: "quiet", kinds[-1]: "primary"}
     replies = [
-        Reply(player_words(app, kind), partial(seat_all, kind), skin, name=f"seat:{kind}")
+        Reply(player_words(app, kind), partial(seat, kind), skin, name=f"seat:{kind}")
         for kind, skin in offered.items()
     ]
     cancel = Reply(say("button.cancel"), match.close, cap="@back", name="cancel")

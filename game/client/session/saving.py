@@ -9,9 +9,11 @@ from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 
 import pygame
+from pygame import Surface
 
 from game.client.app import App
 from game.client.session.hot_seat import HotSeat
@@ -102,7 +104,7 @@ class GameResult:
 
 # Faults: the report that is kept of a mistake in the game, for whoever repairs it.
 
-FOLDER = "log"
+FOLDER, PICTURES = "log", "pictures"
 TOLD_BY_A_PLAYER = "A player found a mistake; the program itself noticed none."
 
 
@@ -152,6 +154,20 @@ def without_places(text: str, saves_folder: Path) -> str:
         if place != Path(place.anchor):
             text = text.replace(str(place), name)
     return text
+
+
+def picture_taken(app: App, picture: Surface) -> str:
+    """Keep a picture of the window beside the saved games and return the sentence that says where,
+    or why not.
+    """
+    coded = BytesIO()
+    pygame.image.save(picture, coded, "picture.png")
+    try:
+        file = next_file(app.saves_folder / PICTURES, "picture", ".png")
+        replace_file(file, coded.getvalue())
+    except OSError as problem:
+        return app.say("picture.not-kept", reason=app.cause_of(problem))
+    return app.say("picture.kept", file=file)
 
 
 # Stoppage: a computer's turn that cannot go on, and what somebody at the screen wants done.

@@ -204,8 +204,8 @@ def waiting_bar(
     if offer.skip is not None:
         words, share = "skipping" if offer.skip else "skip", right * SKIP
         button = _command(app, words, "skip", "skip-turns", skip)
-        button.x, button.width, button.height = right - share, share, height
-        button.chosen = offer.skip
+        button.x, button.width = right - share, share
+        button.height, button.chosen = height, offer.skip
         bar.add(button)
         right -= share + GAP
     if offer.out is not None:

@@ -40,11 +40,6 @@ from game.records.saves import Saves
 InTime = Callable[[], bool]
 
 
-def always() -> bool:
-    """There is time."""
-    return True
-
-
 class Bookkeeping:
     """The one who writes the ledger; a full disk is noted in the desk's `fault`.
 
@@ -95,7 +90,7 @@ class Bookkeeping:
         is_sound = reading.condition in (Condition.WHOLE, Condition.TORN)
         return is_sound and challenge_name(chronicle) == challenge.name
 
-    def catch_up(self, in_time: InTime = always, but: Path | None = None) -> bool:
+    def catch_up(self, in_time: InTime = lambda: True, but: Path | None = None) -> bool:
         """Enter finished games the ledger lacks, all `but` one, as far as there is time.
 
         Return whether none is missing any more.
@@ -129,7 +124,7 @@ class Bookkeeping:
         chronicle: Chronicle,
         history: ScoreHistory,
         file: Path | None,
-        in_time: InTime = always,
+        in_time: InTime = lambda: True,
     ) -> tuple[Finished, tuple[Milestone, ...]]:
         """Write a finished game down; return it, and what it did for the first time.
 

@@ -78,15 +78,11 @@ class Career:
 
     def by_seats(self) -> Mapping[str, Tally]:
         """Return the tally of each number of players, rising."""
-        return self._grouped(lambda game: str(len(game.players)), sorted)
+        return self._grouped(lambda game: str(len(game.players)), str)
 
     def by_opponent(self) -> Mapping[str, Tally]:
         """Return the tally of each strongest opponent, weakest first, the automa last."""
-
-        def in_order(kinds: Iterable[str]) -> list[str]:
-            return sorted(kinds, key=self._rank)
-
-        return self._grouped(self.strongest, in_order)
+        return self._grouped(self.strongest, self._rank)
 
     def strongest(self, game: Finished) -> str:
         """Return the kind of the strongest opponent."""
@@ -118,12 +114,12 @@ class Career:
         return self._kinds.index(kind) if kind in self._kinds else -1
 
     def _grouped(
-        self, key: Callable[[Finished], str], order: Callable[[Iterable[str]], list[str]]
+        self, key: Callable[[Finished], str], rank: Callable[[str], str | int]
     ) -> Mapping[str, Tally]:
         groups: dict[str, list[Finished]] = {}
         for game in self.games:
             groups.setdefault(key(game), []).append(game)
-        return {name: tally(groups[name]) for name in order(groups)}
+        return {name: tally(groups[name]) for name in sorted(groups, key=rank)}
 
 
 def belongs(game: Finished) -> bool:

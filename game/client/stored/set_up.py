@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.client.stored.packs import KEY, PackMark, mark_of
-from game.client.stored.settings import StoredTable
+from game.client.stored.settings import StoredTable, words_of
 from game.engine.luck import Luck
 from game.engine.title import Options, Pack, Title
 from game.names import name_of
@@ -156,8 +156,8 @@ def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> SavedSetUp | N
         0,
         stored.get("drawn") is True,
         stored.get("practice") is True,
-        _words(stored.get("expansions")),
-        _words(stored.get("automa")),
+        words_of(stored.get("expansions")),
+        words_of(stored.get("automa")),
         edition if isinstance(edition := stored.get("edition"), str) else "",
         mark=mark_of(stored.get(KEY)),
     )
@@ -197,12 +197,6 @@ def _write_mark(table: Table, mark: PackMark | None) -> None:
         table.pop(KEY, None)
     else:
         table[KEY] = asdict(mark)
-
-
-def _words(entries: object) -> tuple[str, ...]:
-    if not isinstance(entries, list):
-        return ()
-    return tuple(entry for entry in entries if isinstance(entry, str))
 
 
 # What an edition is played with, as its title answers, and set-ups brought to fit it.

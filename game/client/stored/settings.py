@@ -148,16 +148,10 @@ LONGEST: Final = 256 * 1024  # bytes; what the game writes takes some hundred
 Change = Callable[[Table], None]
 
 
-@dataclass(slots=True)
-class _Owed:
-    """The comment above a file, and what is still to be changed in which part of it."""
-
-    head: str
-    changes: list[tuple[str, Change]]
-
-
-_OWED: Final[dict[Path, _Owed]] = {}
-"""What found no room, of every file: whoever changes it next, for whatever part, writes it."""
+_OWED: Final[dict[Path, tuple[str, list[tuple[str, Change]]]]] = {}
+"""What found no room, of every file: the comment above it, and what is still to be changed in which
+part of it. Whoever changes it next, for whatever part, writes it.
+"""
 
 
 class StoredTable:
@@ -179,13 +173,8 @@ class StoredTable:
         try:
             self._write(change)
         except OSError:
-            owed = _OWED.setdefault(self._file, _Owed(self._head, []))
-            owed.changes.append((self._part, change))
+            _OWED.setdefault(self._file, (self._head, []))[1].append((self._part, change))
             raise
-
-    def catch_up(self) -> None:
-        """Write what is still to be written; OSError when that cannot be done now."""
-        self._write(lambda table: None)
 
     def _write(self, change: Change) -> None:
         with one_at_a_time(self._file.parent):
@@ -196,8 +185,7 @@ class StoredTable:
 
     def _whole(self) -> Table:
         table = self._stored()
-        owed = _OWED.get(self._file)
-        for part, change in owed.changes if owed is not None else ():
+        for part, change in _OWED.get(self._file, ("", []))[1]:
             change(_meant(table, part))
         return table
 
@@ -220,10 +208,17 @@ def is_owed(folder: Path) -> bool:
     of_folder = [file for file in _OWED if file.parent == folder]
     for file in of_folder:
         try:
-            StoredTable(file, _OWED[file].head).catch_up()
+            StoredTable(file, _OWED[file][0])._write(lambda table: None)
         except OSError:
             return True
     return False
+
+
+def words_of(entries: object) -> tuple[str, ...]:
+    """Return the texts of a stored list; none of anything else."""
+    if not isinstance(entries, list):
+        return ()
+    return tuple(entry for entry in entries if isinstance(entry, str))
 
 
 def _meant(table: Table, part: str) -> Table:

@@ -6,8 +6,7 @@ from typing import Final
 
 from game.box.lesson import Coach, Explanation, Facts
 from game.client.app import App
-from game.client.hints.coach import SURE, HintSource, advised
-from game.client.hints.hints import HintHost, ahead
+from game.client.hints.hints import SURE, HintHost, HintSource, advised, ahead
 from game.client.hints.judgements import percent
 from game.client.session.director import ObservedStep
 from game.client.tutorial.spotlight import Spotlight, spots

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from game.client.stored.settings import StoredTable
+from game.client.stored.settings import StoredTable, words_of
 from game.toml_text import Table
 
 FILE_NAME: Final = "learning.toml"
@@ -82,10 +82,4 @@ class LearningProgress:
             for name, step in (begun.items() if isinstance(begun, dict) else ())
             if type(step) is int and step >= 0
         }
-        self.finished, self.told = _names(stored.get("finished")), _names(stored.get("told"))
-
-
-def _names(entries: object) -> set[str]:
-    if not isinstance(entries, list):
-        return set()
-    return {name for name in entries if isinstance(name, str)}
+        self.finished, self.told = (set(words_of(stored.get(key))) for key in ("finished", "told"))

@@ -34,7 +34,7 @@ class GrandButton(Node):
     them shows it.
     """
 
-    role, skin = "button", "slate"
+    role, skin = "button", "slate"  # or "primary"
 
     def __init__(
         self, app: App, text: str, picture: str, cap: str = "", **place: Unpack[NodeValues]
@@ -99,12 +99,6 @@ def side_by_side(buttons: Sequence[GrandButton]) -> list[GrandButton]:
     return list(buttons)
 
 
-class PrimaryButton(GrandButton):
-    """The one button of a screen that leads on, in brass."""
-
-    skin = "primary"
-
-
 class ButtonWay(NamedTuple):
     """A button: its node's name, its words, what it does, its picture and its key cap.
 
@@ -122,9 +116,10 @@ class ButtonWay(NamedTuple):
     tip: str = ""
 
     def grand(self, app: App, *, primary: bool = False, **place: Unpack[NodeValues]) -> GrandButton:
-        """Return it as a large button of a page, the `primary` one in brass."""
-        kind = PrimaryButton if primary else GrandButton
-        return kind(app, self.text, self.picture, self.cap, **self._put(place))
+        """Return it as a large button of a page, the `primary` one, which leads on, in brass."""
+        button = GrandButton(app, self.text, self.picture, self.cap, **self._put(place))
+        button.skin = "primary" if primary else "slate"
+        return button
 
     def plain(
         self,

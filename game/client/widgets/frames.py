@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple, Unpack
 
-from pygame import Surface
-
 from game.client.app import App
 from game.client.key_commands import menu_keys
 from game.scene.drawing import colours
@@ -28,10 +26,11 @@ from game.scene.nodes.sprite import Sprite
 from game.scene.skins.button import button, key_cap, look_of, shift_of
 from game.scene.skins.control import ON_SLATE, on_parchment
 from game.scene.skins.control import share_bar as filled_groove
+from game.scene.skins.mark import hairline
 from game.scene.skins.panel import plate
 from game.scene.stage.placing import BoxPlace, Point, PxSize, box
 from game.scene.text.lettering import CAP, TextStyle
-from game.scene.widgets import IconSource
+from game.scene.widgets import IconSource, Painted
 from game.table_protocol import ScreenPictures
 
 # Furniture: small nodes that several screens are made of.
@@ -70,23 +69,6 @@ def icon_painter(app: App, name: str, size: float, tone: str = "cream") -> IconS
     """Return an icon `size` u wide for a button."""
     screen_pictures = app.box.screen_pictures
     return lambda k: screen_pictures.icon(name, round(size * k), tone)
-
-
-class Painted(Node):
-    """Puts the picture that `paint` makes for its box in px and the px of a u, if it makes one."""
-
-    def __init__(
-        self,
-        paint: Callable[[PxSize, float], Picture | Surface | None],
-        **place: Unpack[NodeValues],
-    ) -> None:
-        super().__init__(**place)
-        self._paint = paint
-
-    def draw(self, canvas: Canvas) -> None:
-        """Put the picture."""
-        if (picture := self._paint(canvas.size(self), canvas.k)) is not None:
-            canvas.put(picture)
 
 
 def portrait(screen_pictures: ScreenPictures, player: str, **place: Unpack[NodeValues]) -> Painted:
@@ -196,14 +178,7 @@ class RowLine(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Put the line."""
-        canvas.put(_line(canvas.box(0, 0, self.width, 1.3).size))
-
-
-@cached
-def _line(size: PxSize) -> Picture:
-    painter = Painter((max(size[0], 1), max(size[1], 1)))
-    painter.surface.fill(with_alpha(RULE, 0.32))
-    return painter.picture()
+        canvas.put(hairline(canvas.box(0, 0, self.width, 1.3).size, RULE, 0.32))
 
 
 # The ornament at the end of a text that leaves room on its page.

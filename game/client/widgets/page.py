@@ -11,7 +11,7 @@ import pygame
 from game.client.app import App
 from game.client.screen_commands import handle_common_keys
 from game.client.widgets.buttons import ButtonWay, GrandButton, cancel_button
-from game.client.widgets.frames import Flourish, Painted, ProgressBar, RowLine, icon
+from game.client.widgets.frames import Flourish, ProgressBar, RowLine, icon
 from game.client.widgets.text import Column, ScrollPane
 from game.scene.animation.animation import Passing
 from game.scene.animation.lively import LivelyNode
@@ -20,7 +20,7 @@ from game.scene.drawing.colours import CREAM
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import DESIGN_HEIGHT, BoxPlace, Units, box
 from game.scene.text.lettering import BODY_ON_PARCHMENT, HEAD_ON_PARCHMENT, NOTE, TextStyle
-from game.scene.widgets import Label, Panel, ScrollList
+from game.scene.widgets import Label, Painted, Panel, ScrollList
 from game.scene.window.window import Screen
 
 USED, REFUSED = "marker", "not-possible"

@@ -122,7 +122,9 @@ class Tumble(Animation):
             self._space.step(PHYSICS_STEP_MS / 1000)
             self._simulated += PHYSICS_STEP_MS
         if self._passed < self._ms:
-            self._show_poses()
+            for i, thrown in enumerate(self._bodies):
+                if thrown is not None:
+                    self._show(i, _pose(thrown))
         else:
             self._blend((self._passed - self._ms) / self._blend_ms)
         return 0.0
@@ -131,11 +133,6 @@ class Tumble(Animation):
         """Everything lies where it must."""
         for i, throw in enumerate(self._throws):
             self._show(i, throw.end)
-
-    def _show_poses(self) -> None:
-        for i, body in enumerate(self._bodies):
-            if body is not None:
-                self._show(i, _pose(body))
 
     def _blend(self, share: float) -> None:
         if self._rest is None:

@@ -195,7 +195,9 @@ class Display:
         """
         if full == self.full_screen:
             return
-        window = _system_window()
+        with warnings.catch_warnings():  # `set_mode` would forget the size it had before
+            warnings.simplefilter("ignore", DeprecationWarning)  # nothing has taken its place yet
+            window = SystemWindow.from_display_module()
         for fills in (not full, full):
             if fills:
                 window.set_fullscreen(desktop=True)
@@ -213,10 +215,3 @@ class Display:
     def close(self) -> None:
         """Close the window."""
         pygame.display.quit()
-
-
-def _system_window() -> SystemWindow:
-    """Return what the display is shown in; `set_mode` would forget the size it had before."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)  # nothing has taken its place yet
-        return SystemWindow.from_display_module()

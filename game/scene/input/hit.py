@@ -13,15 +13,12 @@ class Shape(Protocol):
 
     def contains(self, point: Point) -> bool:
         """Whether the point lies on the shape."""
-        ...
 
     def inner_point(self) -> Point:
         """Some point that surely lies on the shape, as central as possible."""
-        ...
 
     def extent(self) -> Extent | None:
         """The smallest box round the shape; None when the node's own box serves better."""
-        ...
 
 
 class Circle:

@@ -156,11 +156,6 @@ class Node:
         """Whether the node can be clicked or focused (a disabled one too: it then says why not)."""
         return self.focusable or self.on_click is not None
 
-    @property
-    def interactive(self) -> bool:
-        """Whether the pointer can do something here, if only read the tooltip."""
-        return self.pressable or self.tooltip is not None
-
     # ---- hooks
 
     def draw(self, canvas: "Canvas") -> None:

@@ -38,6 +38,14 @@ def plain(size: PxSize, colour: Colour, radius: float = 0.0, share: float = 1.0)
 
 
 @cached
+def hairline(size: PxSize, colour: Rgb, share: float) -> Picture:
+    """A thin straight line, or a sheet, of a colour as it is in every look."""
+    painter = Painter(size)
+    painter.surface.fill(with_alpha(colour, share))
+    return painter.picture()
+
+
+@cached
 def chip(size: PxSize, k: float, tone: str = "calm") -> Picture:
     """A pill whose ends are half circles."""
     painter = Painter(size, 2)

@@ -1,6 +1,6 @@
 """Panels: slate for the tool, parchment for the game."""
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect
 
 from game.scene.drawing import colours
 from game.scene.drawing.cache import cached
@@ -8,6 +8,7 @@ from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.paint_surface import Painter, Radial, Vertical, down
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas
+from game.scene.skins.mark import hairline
 from game.scene.stage.placing import PxSize
 
 SLATE = down(colours.SLATE_HIGH, colours.SLATE, colours.SLATE_LOW)
@@ -98,12 +99,5 @@ def lay_veil(canvas: Canvas, box: Rect, share: float) -> None:
     It is put in bands of one picture: a whole one would weigh as much as a window, at every share.
     """
     for y in range(box.top, box.bottom, BAND):
-        band = _veil((box.width, min(BAND, box.bottom - y)), share)
+        band = hairline((box.width, min(BAND, box.bottom - y)), colours.NIGHT, share)
         canvas.put_px(band, box.left, y)
-
-
-@cached
-def _veil(size: PxSize, share: float) -> Surface:
-    band = Surface(size, SRCALPHA)
-    band.fill(with_alpha(colours.NIGHT, share))
-    return band

@@ -105,7 +105,7 @@ def target_at(placed: list[Placed], point_px: Point, *, reading: bool = False) -
     """
     front: list[Placed] = []
     for spot in reversed(placed):
-        wanted = spot.node.interactive if reading else spot.node.pressable
+        wanted = spot.node.pressable or (reading and spot.node.tooltip is not None)
         if (wanted or spot.node.solid) and spot.contains(point_px):
             if wanted:
                 return spot

@@ -125,7 +125,7 @@ class ScrollList(Scrolling):
     def draw(self, canvas: Canvas) -> None:
         """Follow the focus."""
         near = range(len(self.rows))[self._rows.near]
-        focused = next((i for i in near if _has_focus(self.rows[i])), None)
+        focused = next((i for i in near if any(node.focused for node in self.rows[i].walk())), None)
         row = None if focused is None else self.rows[focused]
         if focused is not None and row is not self._shown_focus:
             self.show_row(focused)
@@ -183,7 +183,3 @@ class _Thumb(Node):
 
     def _way(self) -> float:
         return self._owner.height - self.height
-
-
-def _has_focus(row: Node) -> bool:
-    return any(node.focused for node in row.walk())

@@ -33,6 +33,23 @@ class Chip(Node):
         canvas.words(self.words, style, (left + SIDE, top, width - 2 * SIDE, height), "centre")
 
 
+class Painted(Node):
+    """Puts the picture that `paint` makes for its box in px and the px of a u, if it makes one."""
+
+    def __init__(
+        self,
+        paint: Callable[[PxSize, float], Picture | Surface | None],
+        **place: Unpack[NodeValues],
+    ) -> None:
+        super().__init__(**place)
+        self._paint = paint
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the picture."""
+        if (picture := self._paint(canvas.size(self), canvas.k)) is not None:
+            canvas.put(picture)
+
+
 class Divider(Node):
     """A rule as wide as its box."""
 

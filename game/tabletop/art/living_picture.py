@@ -116,7 +116,8 @@ class LivingPicture(LivelyNode, Generic[Art]):
         glow = self.art.glow(lights.radius, lights.colour)
         beat = int(self.seconds * lights.per_second)
         for number, (x, y) in enumerate(lights.places, start=lights.first):
-            self.put(canvas, glow, x, y, lights.least + lights.more * _flicker(beat, number))
+            flicker = Random(beat * 31 + number).random() if beat else 0.5
+            self.put(canvas, glow, x, y, lights.least + lights.more * flicker)
 
     def at_size(self, file: Path) -> Surface:
         """Return a picture shipped at two pixels a u; nothing stands in for a missing one."""
@@ -139,8 +140,3 @@ def ripples(
         t = chance.random()
         found.append((chance.uniform(*across), RIVER + deep * t, least + 30 * t))
     return found
-
-
-def _flicker(beat: int, number: int) -> float:
-    """Return a number from 0 to 1 that changes with every beat; at rest 0.5."""
-    return Random(beat * 31 + number).random() if beat else 0.5

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.scene.drawing.colours import current_look, tone
+from game.scene.drawing.colours import Rgb, current_look, tone
 
 Colour = str
 """A colour as "#RRGGBB"."""
@@ -87,10 +87,15 @@ Machado 2009: at least 29 between any two players for every type of vision, the 
 PALETTES: Final = ("standard", *OTHER_TONES)
 
 
+def rgb(colour: Colour) -> Rgb:
+    """Return the three numbers of a colour."""
+    code = int(colour[1:], 16)
+    return code >> 16, code >> 8 & 255, code & 255
+
+
 def accented(colour: Colour) -> Colour:
     """Return a colour as the accents of the title have it."""
-    code = int(colour[1:], 16)
-    red, green, blue = tone((code >> 16, code >> 8 & 255, code & 255))[:3]
+    red, green, blue = tone(rgb(colour))[:3]
     return f"#{red:02X}{green:02X}{blue:02X}"
 
 

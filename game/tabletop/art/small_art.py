@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import cos, pi, sin
+from typing import Final
 
-from game.tabletop.art.drawing import PIECES, ArtSheet, Pen, soft_ellipse, soft_rectangle
-from game.tabletop.art.palette import HALO, Colour, PlayerColour
+from game.tabletop.art.drawing import ICONS, PIECES, ArtSheet, Pen, soft_ellipse, soft_rectangle
+from game.tabletop.art.palette import HALO, Colour, PlayerColour, accented
 from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.tabletop.art.text import FELL_CAPITALS
 
 # Dice with six faces, blank ones too, in any colour.
 
@@ -245,3 +247,36 @@ def _puff(age: float) -> tuple[float, float, float, float]:
     x = DRIFT * age**1.5 + SWAY * age * sin(2 * pi * SWAYS * age)
     y = -RISE * age**0.8
     return x, y, 3.6 + 9.0 * age**0.8, min(1.0, age * 12) * (1 - age) ** 0.7
+
+
+# Two-tone icons of buttons and panels.
+
+ICON_BOX = PieceBox(-24, -24, 48, 48)
+Tone = tuple[Colour, Colour]
+TONES: Final = {
+    "cream": ("#F4E6C2", "#E0A94A"),
+    "ink": ("#2E1F14", "#8E6524"),
+    "disabled": ("#87928F", "#66716F"),
+    "brass": ("#E0A94A", "#8E6524"),
+    "chough": ("#A81C24", "#6E0E15"),
+    "brass_text": ("#F3DFA9", "#CFA24F"),
+    "faint": ("#CDBB8E", "#D8C79C"),
+}
+"""Body and accent; "faint" is for parchment (an empty rank, a used-up piece)."""
+OWN_COLOURS: Final = {"flame": "#FFD36B", "drop": "#6DBBE6"}
+COLOURLESS: Final = ("disabled", "faint")
+HOLLOW, HOLLOW_IN_INK = "#120C08", "#F0DDA8"  # what is cut out of a body: pips, windows
+
+
+def icon(pen: Pen, name: str, size: float, tone: str | Tone, *, folder: str = ICONS) -> PieceSprite:
+    """Return an icon `size` u wide; anchor in its middle. A title's own lie in its `folder`."""
+    body, accent = map(accented, TONES[tone]) if isinstance(tone, str) else tone
+    sheet = pen.sheet(ICON_BOX, size / ICON_BOX.width)
+    if name == "help":
+        sheet.text("?", (0, 0), face=FELL_CAPITALS, size=44, colour=body)
+    else:
+        own = dict.fromkeys(OWN_COLOURS, accent) if tone in COLOURLESS else OWN_COLOURS
+        hollow = HOLLOW_IN_INK if tone == "ink" else HOLLOW
+        colours = {"body": body, "accent": accent, "hollow": hollow, **own}
+        sheet.shape(f"{folder}/{name}", colours, ICON_BOX)
+    return sheet.finish()

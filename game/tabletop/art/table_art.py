@@ -14,7 +14,7 @@ from game.scene.drawing.colours import Look, Rgb, current_look, with_alpha
 from game.scene.drawing.paint_surface import Painter, down
 from game.scene.drawing.picture import Picture
 from game.scene.stage.placing import PxSize
-from game.tabletop.art import icons, plates, small_art
+from game.tabletop.art import plates, small_art
 from game.tabletop.art.drawing import ICONS, Pen, Shapes
 from game.tabletop.art.palette import PlayerColour, player_colour
 from game.tabletop.art.sprite import PieceSprite
@@ -85,11 +85,11 @@ class TableArt:
     smoke = drawn(small_art.smoke)
 
     def icon(
-        self, name: str, size: float = 46.0, *, tone: str | icons.Tone = "cream"
+        self, name: str, size: float = 46.0, *, tone: str | small_art.Tone = "cream"
     ) -> PieceSprite:
         """Return an icon `size` u wide."""
         folder = self.own_folder if name in self.own_icons else ICONS
-        return self._drawn(icons.icon, name, size, tone, folder=folder)
+        return self._drawn(small_art.icon, name, size, tone, folder=folder)
 
     def _drawn(self, draw: DrawPiece[Args], *of: Args.args, **how: Args.kwargs) -> PieceSprite:
         """Return what a function draws with the pen and these arguments, remembered by them."""
@@ -152,14 +152,6 @@ def column_light(size: PxSize, k: float) -> Picture:
     """The parchment strip behind the current round's column of the development board."""
     painter = Painter(size)
     painter.fill(painter.box(6 * k), down((0xFB, 0xF3, 0xDD), (0xEB, 0xDB, 0xB2)))
-    return painter.picture()
-
-
-@cached
-def hairline(size: PxSize, colour: Rgb, share: float) -> Picture:
-    """A thin straight line of a colour."""
-    painter = Painter((max(size[0], 1), max(size[1], 1)))
-    painter.surface.fill(with_alpha(colour, share))
     return painter.picture()
 
 

@@ -51,16 +51,6 @@ class ActionRow:
         """Whether the actions of expansions need no row of their own."""
         return _usual_width(self.groups + self.extra) <= room
 
-    @property
-    def usual_room(self) -> float:
-        """The width the action buttons would like to have."""
-        return _usual_width(self.groups)
-
-    @property
-    def least_room(self) -> float:
-        """The width the action buttons need at their narrowest."""
-        return NARROWEST_ACTION * sum(map(len, self.groups)) + _gaps(self.groups)
-
 
 def _in_a_row(groups: Groups, first: Box, gap: float) -> dict[str, Box]:
     boxes: dict[str, Box] = {}
@@ -96,12 +86,13 @@ LOOK_BACK_ROW = len(LOOK_BACK) * LOOK_BACK_TILE + LOOK_BACK_GAP * (len(LOOK_BACK
 def look_back_area(bar: Box, row: ActionRow, touch: float) -> Box:
     """Return the right end of a bar that these buttons take: what the actions leave."""
     room = bar.width - BESIDE
-    wide = room - LOOK_BACK_ROW >= row.usual_room
+    wide = room - LOOK_BACK_ROW >= _usual_width(row.groups)
     wanted = LOOK_BACK_ROW if wide or _in_one_row(touch) else LOOK_BACK_WIDTH
     least = NARROWEST_LOOK_BACK
     if _in_one_row(touch):
         least = len(LOOK_BACK) * touch + LOOK_BACK_GAP * (len(LOOK_BACK) - 1)
-    width = max(min(wanted, room - row.least_room), least)
+    narrowest = NARROWEST_ACTION * sum(map(len, row.groups)) + _gaps(row.groups)
+    width = max(min(wanted, room - narrowest), least)
     return bar._replace(x=bar.right - width, width=width)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from game.scene.nodes.zoom import LEVELS, UsualView
 from game.scene.stage.placing import SMALLEST_WINDOW_PX, Box, Units
 from game.tabletop.layout.bottom_row import (
     ACTION_HEIGHT,
@@ -26,6 +27,7 @@ from game.tabletop.layout.column import (
     SideColumn,
 )
 from game.tabletop.layout.places import HandPlace
+from game.tabletop.map.map_space import MapFrame
 
 TOP_BAR = 56.0
 LEFT, EDGE = 16.0, 12.0
@@ -153,19 +155,9 @@ class TableLayout(WindowFrame):
     # ---- the bar
 
     @property
-    def actions(self) -> dict[str, Box]:
-        """The buttons of actions."""
-        return self.bar.actions
-
-    @property
-    def look_back(self) -> dict[str, Box]:
-        """The buttons that take back, look back or ask for a hint."""
-        return self.bar.look_back
-
-    @property
     def lower_actions(self) -> tuple[Box, ...]:
         """The buttons of the second row, which reaches up onto the map."""
-        return tuple(box for box in self.actions.values() if box.y < self.bar_top)
+        return tuple(box for box in self.bar.actions.values() if box.y < self.bar_top)
 
     @property
     def hand_box(self) -> Box | None:
@@ -309,3 +301,32 @@ class RoomSize(Units):
     def touch(self) -> float:
         """The smallest side of something to click, in u of the controls."""
         return max(TARGET_PX / (self.k * self.controls), TARGET_PX)
+
+
+# Where a whole map lies in a window whose spare width is sea at the left.
+
+
+def whole_map(frame: WindowFrame, size: tuple[float, float], top: float) -> MapFrame:
+    """Return the frame of a map of that size in u, whose picture begins `top` u down: spare width
+    goes to the sea, spare height to both ends.
+    """
+    room, c = frame.room, frame.controls
+    wide, above = frame.side_edge * c, TOP_BAR * c
+    high = (frame.bar_top - BAR_EDGE) * c - above
+    scale = min(wide / size[0], high / size[1])
+    left = wide - size[0] * scale
+    down = above + (high - size[1] * scale) / 2 - top * scale
+    return MapFrame((room.width_px, room.height_px), room.k * scale, (left * room.k, down * room.k))
+
+
+def seen_closer(frame: WindowFrame, lies: MapFrame, piece: float, least_px: float) -> UsualView:
+    """Return how a whole map is seen whose smallest things to pick are `piece` u of it: all of it,
+    or so much closer that they are `least_px` large; what leaves the window then is sea first.
+    """
+    larger = least_px / (lies.k * piece)
+    if larger <= 1:
+        return UsualView()
+    larger = min(larger, LEVELS[-1])
+    c = frame.controls
+    right, middle = frame.side_edge * c, (TOP_BAR + frame.bar_top - BAR_EDGE) * c / 2
+    return UsualView(larger, (right * (1 - larger), middle * (1 - larger)))

@@ -13,8 +13,7 @@ from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
 from game.scene.drawing import colours
-from game.tabletop.map.map_frame import MapFrame
-from game.tabletop.map.map_space import MapSpace
+from game.tabletop.map.map_space import MapFrame, MapSpace
 
 Scene = TypeVar("Scene", bound=Hashable)
 

@@ -21,6 +21,7 @@ from game.scene.animation.animation import (
     between,
     fade,
     in_out_sine,
+    linear,
     move,
     out_quad,
 )
@@ -31,7 +32,7 @@ from game.scene.nodes.sprite import Sprite
 from game.tabletop.art.small_art import DUST_FRAMES, RIPPLE_FRAMES
 from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.motion.props import FilmStrip, Prop
+from game.tabletop.motion.props import Prop
 from game.tabletop.table_model import TableContext
 from game.tabletop.table_parts import TableParts
 
@@ -191,26 +192,29 @@ def land(
 
 def dust(flight: Flight[Art], at: Point) -> Animation:
     """Dust flies to both sides of a point."""
-    return film(flight, lambda art, frame: art.dust(frame), at, (DUST_FRAMES, DUST_MS))
+    return film(flight, lambda art, frame: art.dust(frame), at, (DUST_FRAMES - 0.01, DUST_MS))
 
 
 def ripple(flight: Flight[Art], at: Point) -> Animation:
     """Rings widen round a point."""
-    return film(flight, lambda art, frame: art.ripple(frame), at, (RIPPLE_FRAMES, RIPPLE_MS))
+    return film(flight, lambda art, frame: art.ripple(frame), at, (RIPPLE_FRAMES - 0.01, RIPPLE_MS))
 
 
 def film(
     flight: Flight[Art],
     paint: Callable[[Art, int], Piece],
     at: Point,
-    run: tuple[int, float],
+    run: tuple[float, float],
+    ease: Easing = linear,
 ) -> Animation:
-    """Show so many frames in so many ms; under reduced motion nothing stirs."""
-    frames, ms = run
-    strip = FilmStrip(flight.context, paint, at)
-    strip.scale = flight.map_scale
-    roll = Tween(strip.roll, (0.0, frames - 0.01), ms, travels=True)
-    return flight.staged(strip, roll)
+    """Show the frames up to one in so many ms; under reduced motion nothing stirs."""
+    (last, ms), now = run, [0]
+
+    def roll(frame: float) -> None:
+        now[0] = int(frame)
+
+    strip = flight.node(lambda art: paint(art, now[0]), at, map_size=True)
+    return flight.staged(strip, Tween(roll, (0.0, last), ms, ease, travels=True))
 
 
 class Later(Animation):

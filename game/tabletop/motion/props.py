@@ -56,29 +56,6 @@ class Prop(Node, Generic[Art]):
         self.degrees = degrees
 
 
-class FilmStrip(Node, Generic[Art]):
-    """Shows the frames of a flurry, one after the other."""
-
-    def __init__(
-        self,
-        context: TableContext[Art],
-        paint: Callable[[Art, int], Piece],
-        at: tuple[float, float],
-    ) -> None:
-        """Take what paints a frame and where its anchor lies."""
-        super().__init__(x=at[0], y=at[1])
-        self._context, self._paint = context, paint
-        self.frame = 0
-
-    def roll(self, frame: float) -> None:
-        """Go to a frame."""
-        self.frame = int(frame)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Put the frame."""
-        canvas.put(self._paint(self._context.art(canvas.k), self.frame).picture)
-
-
 def stretched(piece: Piece, wide: float, tall: float) -> Picture:
     """Return a piece stretched from its anchor, remembered."""
     if (wide, tall) == (1.0, 1.0):

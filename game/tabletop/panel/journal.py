@@ -44,8 +44,8 @@ class JournalPanel(Node):
         self.mean: Callable[[Entry | None], None] = lambda entry: None
         self.choose: Callable[[Entry], None] = lambda entry: None
         self.on_hover = self._hovered
-        self.tooltip = self._whole_line
         self._is_cut = False  # whether the meant line is longer than the panel is wide
+        self.tooltip = lambda: self.meant.text if self.meant and self._is_cut else None
         self._held_at: Point | None = None
         self._dragged = False
         self.whole = self._button("journal-all", "@journal")
@@ -199,9 +199,6 @@ class JournalPanel(Node):
                 self._is_cut = not self._fits(canvas, self._told(canvas, entry))
                 canvas.put(row(canvas.box(*bar).size, canvas.k, "chosen"), bar[0], bar[1])
             self._draw_entry(canvas, entry, top + 15)
-
-    def _whole_line(self) -> str | None:
-        return self.meant.text if self.meant is not None and self._is_cut else None
 
     def _draw_entry(self, canvas: Canvas, entry: Entry, middle: float) -> None:
         art = self.context.art(canvas.k)

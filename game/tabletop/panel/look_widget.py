@@ -109,25 +109,9 @@ def faded_ground(size: PxSize, fade_px: int) -> Surface:
     return surface
 
 
-class SideGround(Node):
-    """Covers the map's right end, so that no piece touches the panels."""
-
-    def draw(self, canvas: Canvas) -> None:
-        """Put the ground."""
-        canvas.put(faded_ground(canvas.size(self), round(FADE * canvas.k)))
-
-
-class BarStep(Node):
-    """The strip along the bottom, as a step at the left, behind the buttons of expansions."""
-
-    def draw(self, canvas: Canvas) -> None:
-        """Put the step and the brass line round it."""
-        canvas.put(shelf(canvas.size(self), canvas.k))
-
-
 @cached
 def shelf(size: PxSize, k: float) -> Picture:
-    """A step of night with a round upper right corner."""
+    """A step of night with a round upper right corner and a brass line round it."""
     painter = Painter(size)
     box = painter.box(14 * k)
     outline = box._replace(x=-20 * k, width=size[0] + 20 * k, height=size[1] + 20 * k)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from operator import methodcaller
 from typing import Final
 
 from game.engine.move import Move
@@ -109,16 +110,12 @@ def _parts(moves: tuple[Move, ...]) -> list[tuple[str, Reader]]:
         *(("place", _place(number)) for number in range(most)),
         ("card", lambda move: move.card),
         ("choice", lambda move: move.choice),
-        *((name, _amount(name)) for name in amounts),
+        *((name, methodcaller("amount", name)) for name in amounts),
     ]
 
 
 def _place(number: int) -> Reader:
     return lambda move: move.places[number] if number < len(move.places) else NOTHING
-
-
-def _amount(name: str) -> Reader:
-    return lambda move: move.amount(name)
 
 
 def _differs(moves: tuple[Move, ...], read: Reader) -> bool:

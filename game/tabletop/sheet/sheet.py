@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Protocol, Unpack, runtime_checkable
 
 from game.scene.drawing.colours import Rgb
@@ -161,16 +162,12 @@ class Digits(Node):
         self._typed = typed
         self._number = 0
         for digit in range(10):
-            act = self._digit_of(digit)
-            self.add(shortcut((str(digit), f"[{digit}]"), label, act))
+            self.add(shortcut((str(digit), f"[{digit}]"), label, partial(self._type, digit)))
 
     def forget(self) -> None:
         """Begin a new number with the next digit."""
         self._number = 0
 
-    def _digit_of(self, digit: int) -> Callable[[], None]:
-        def act() -> None:
-            self._number = (self._number * 10 + digit) % 1000
-            self._typed(self._number)
-
-        return act
+    def _type(self, digit: int) -> None:
+        self._number = (self._number * 10 + digit) % 1000
+        self._typed(self._number)

@@ -24,9 +24,10 @@ from game.tabletop.layout.table_layout import (
     RoomSize,
     TableLayout,
     WindowFrame,
+    seen_closer,
+    whole_map,
 )
-from game.tabletop.layout.whole_map import seen_closer, whole_map
-from game.tabletop.map.map_frame import MapFrame
+from game.tabletop.map.map_space import MapFrame
 from game.titles.brass.table.map_plan import CORNER, MAP, SPACE
 
 SEA: Final = 352.0

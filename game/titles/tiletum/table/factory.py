@@ -20,9 +20,8 @@ from game.tabletop.art.palette import PAINTS
 from game.tabletop.art.pictures import Backdrops
 from game.tabletop.art.table_art import ArtCache
 from game.tabletop.layout.table_layout import RoomSize
-from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map.map_space import MapSpace
+from game.tabletop.map.map_space import MapFrame, MapSpace
 from game.tabletop.map_table import MapTableFactory
 from game.tabletop.move_kind import MoveKinds
 from game.tabletop.seat_pictures import PaintedPictures

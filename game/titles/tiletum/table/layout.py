@@ -15,9 +15,15 @@ from game.tabletop.layout.column import (
     column_of,
     tab_boxes,
 )
-from game.tabletop.layout.table_layout import TOP_BAR, Bar, RoomSize, TableLayout, WindowFrame
-from game.tabletop.layout.whole_map import whole_map
-from game.tabletop.map.map_frame import MapFrame
+from game.tabletop.layout.table_layout import (
+    TOP_BAR,
+    Bar,
+    RoomSize,
+    TableLayout,
+    WindowFrame,
+    whole_map,
+)
+from game.tabletop.map.map_space import MapFrame
 from game.titles.tiletum.table.map_plan import CORNER, MAP, SEA
 
 TRACK, FAIRS, STRIP = (742.0, 66.0), (714.0, 66.0), (1464.0, 66.0)

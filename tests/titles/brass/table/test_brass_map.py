@@ -15,8 +15,7 @@ from game.scene.drawing import colours
 from game.scene.drawing.colours import current_look, set_look
 from game.scene.stage.placing import Box
 from game.tabletop.layout.table_layout import RoomSize
-from game.tabletop.map.map_frame import MapFrame
-from game.tabletop.map.map_space import MapSpace
+from game.tabletop.map.map_space import MapFrame, MapSpace
 from game.titles.brass.components import load_components
 from game.titles.brass.table.art.brass_art import OWN_ICONS, BrassArt
 from game.titles.brass.table.art.counters import CounterFace
@@ -63,7 +62,7 @@ def test_in_every_window_the_parts_of_a_group_lie_apart(
     layout = brass_layout(RoomSize(*window, larger), seats)
     parts = layout.column
     column = [*parts.players, *parts.panels.values(), parts.journal, parts.prompt]
-    bar = [layout.bar.hand, *layout.actions.values(), *layout.look_back.values()]
+    bar = [layout.bar.hand, *layout.bar.actions.values(), *layout.bar.look_back.values()]
     icons = [*layout.icons.values(), layout.strip]
     for group in (column, bar, icons, [*layout.views.values(), layout.hide_hand]):
         boxes = [box for box in group if box is not None]

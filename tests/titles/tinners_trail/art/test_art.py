@@ -20,7 +20,7 @@ from game.tabletop.art.drawing import ICONS, crinkled
 from game.tabletop.art.palette import PLAYER_COLOURS
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.map.lights import AreaLights, strength
-from game.tabletop.map.map_frame import MapFrame
+from game.tabletop.map.map_space import MapFrame
 from game.titles.tinners_trail.table.art.cards import CardFace, TileFace
 from game.titles.tinners_trail.table.art.map import MapPainter, MapShapes
 from game.titles.tinners_trail.table.art.palette import REGION_WASH

@@ -62,8 +62,8 @@ def hand_of(layout: TrailLayout) -> HandPlace:
 def controls(layout: TrailLayout) -> dict[str, Box]:
     """Every control and panel that is always there."""
     boxes = {f"icon {name}": box for name, box in layout.icons.items()}
-    boxes |= {f"action {name}": box for name, box in layout.actions.items()}
-    boxes |= {f"look back {name}": box for name, box in layout.look_back.items()}
+    boxes |= {f"action {name}": box for name, box in layout.bar.actions.items()}
+    boxes |= {f"look back {name}": box for name, box in layout.bar.look_back.items()}
     boxes |= {f"player {seat}": box for seat, box in enumerate(layout.column.players)}
     if layout.column.prompt is not None:
         boxes["prompt"] = layout.column.prompt
@@ -123,8 +123,8 @@ def test_the_design_size_has_the_designs_boxes() -> None:
     assert layout.column.players[0] == Box(1484, 64, 424, 84)
     assert layout.column.panels.get("development") == Box(1484, 416, 424, 234)
     assert layout.column.prompt == Box(1484, 946, 424, 122)
-    assert layout.actions["build"] == Box(16, 946, 114, 122)
-    assert layout.actions["pass"] == Box(1014, 946, 114, 122)
+    assert layout.bar.actions["build"] == Box(16, 946, 114, 122)
+    assert layout.bar.actions["pass"] == Box(1014, 946, 114, 122)
     assert layout.printed.track == Box(20, 64, 684, 234)
     assert layout.printed.exchange == Box(20, 306, 428, 154)
 
@@ -132,18 +132,18 @@ def test_the_design_size_has_the_designs_boxes() -> None:
 def test_the_actions_of_expansions_stand_in_a_second_row_left_of_the_hand() -> None:
     plain = trail_layout(RoomSize(1920, 1080), 4)
     layout = trail_layout(RoomSize(1920, 1080), 4, EVERYTHING)
-    assert layout.actions["process"] == Box(16, 880, 114, 60)
-    assert layout.actions["sell"] == Box(137, 880, 114, 60)
-    assert layout.actions["emigrate"] == Box(268, 880, 114, 60)
-    assert layout.actions["place"] == Box(389, 880, 114, 60)
+    assert layout.bar.actions["process"] == Box(16, 880, 114, 60)
+    assert layout.bar.actions["sell"] == Box(137, 880, 114, 60)
+    assert layout.bar.actions["emigrate"] == Box(268, 880, 114, 60)
+    assert layout.bar.actions["place"] == Box(389, 880, 114, 60)
     assert layout.hand == plain.hand
-    assert layout.actions["build"] == plain.actions["build"]
+    assert layout.bar.actions["build"] == plain.bar.actions["build"]
 
 
 @pytest.mark.parametrize("extras", [BASE_GAME, EVERYTHING])
 def test_a_full_hand_lies_right_of_the_buttons_above_the_bar(extras: Extras) -> None:
     for name, _, layout in layouts(5, extras):
-        ends = [box.right for box in layout.actions.values() if box.y < layout.bar_top]
+        ends = [box.right for box in layout.bar.actions.values() if box.y < layout.bar_top]
         half_a_card = 32 if layout.small_hand else 60
         first = hand_of(layout).slots(FULL_HAND)[0][0] - half_a_card
         assert not ends or max(ends) <= first, name
@@ -151,8 +151,8 @@ def test_a_full_hand_lies_right_of_the_buttons_above_the_bar(extras: Extras) -> 
 
 def test_only_the_expansions_in_play_have_buttons() -> None:
     arsenic = trail_layout(RoomSize(1920, 1080), 4, Extras(arsenic=True))
-    assert "process" in arsenic.actions
-    assert "emigrate" not in arsenic.actions
+    assert "process" in arsenic.bar.actions
+    assert "emigrate" not in arsenic.bar.actions
     assert trail_layout(RoomSize(1920, 1080), 2, Extras(wallace=True)).bar.rise == 0
 
 
@@ -188,7 +188,7 @@ def test_spare_height_goes_to_the_journal() -> None:
 def test_a_replays_foot_takes_buttons_and_hand_away() -> None:
     layout = trail_layout(RoomSize(1920, 1080, foot=200), 4)
     assert layout.foot
-    assert not layout.actions
+    assert not layout.bar.actions
     assert layout.column.prompt is None
     assert layout.column.journal is not None
     assert layout.column.journal.bottom <= 880
@@ -276,13 +276,13 @@ def test_no_wide_hole_is_left_between_passing_and_looking_back(
     size: tuple[int, int], scale: float, extras: Extras
 ) -> None:
     layout = trail_layout(RoomSize(*size, scale), 4, extras)
-    gap = min(box.x for box in layout.look_back.values()) - layout.actions["pass"].right
+    gap = min(box.x for box in layout.bar.look_back.values()) - layout.bar.actions["pass"].right
     assert 8 < gap < 140.0
 
 
 def test_in_a_wide_window_actions_of_expansions_stand_among_the_others() -> None:
     layout = trail_layout(RoomSize(2560, 1080), 5, EVERYTHING)
     assert layout.bar.rise == 0
-    assert {box.y for box in layout.actions.values()} == {layout.bar_top}
-    assert {box.height for box in layout.actions.values()} == {ACTION_HEIGHT}
-    assert len(layout.actions) == 13
+    assert {box.y for box in layout.bar.actions.values()} == {layout.bar_top}
+    assert {box.height for box in layout.bar.actions.values()} == {ACTION_HEIGHT}
+    assert len(layout.bar.actions) == 13

@@ -75,7 +75,7 @@ def check_window(window: tuple[int, int], scale: float, seats: int, extras: Extr
             assert layout.hand_box is not None and layout.hand is not None
             assert not sheet.overlaps(layout.hand_box), where
             assert not sheet.overlaps(layout.hand.hide), where
-            assert all(not sheet.overlaps(low) for low in layout.actions.values()), where
+            assert all(not sheet.overlaps(low) for low in layout.bar.actions.values()), where
             assert layout.sheet_room.grown(0.1).holds(sheet), where
             checked += 1
     return checked

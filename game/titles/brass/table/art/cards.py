@@ -12,9 +12,8 @@ from game.scene.drawing.paint_surface import Painter, Radial
 from game.scene.drawing.picture import Picture
 from game.scene.stage.placing import PxSize
 from game.tabletop.art.drawing import ICONS, ArtSheet, Pen, draw_svg, rounded, soft_rectangle
-from game.tabletop.art.icons import ICON_BOX
 from game.tabletop.art.palette import LAMP, player_colour
-from game.tabletop.art.small_art import add_mark
+from game.tabletop.art.small_art import ICON_BOX, add_mark
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import CLARENDON, SANS_BOLD
 from game.titles.brass.table.art.counters import add_symbol

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.tabletop.art.drawing import ArtSheet, Pen, rounded, soft_ellipse, soft_rectangle
-from game.tabletop.art.icons import ICON_BOX
 from game.tabletop.art.palette import PlayerColour, player_colour
 from game.tabletop.art.plates import pattern_lines, pattern_svg
-from game.tabletop.art.small_art import add_mark
+from game.tabletop.art.small_art import ICON_BOX, add_mark
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import CLARENDON, SANS_HEAVY
 from game.titles.brass.table.art import inks

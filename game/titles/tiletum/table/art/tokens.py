@@ -7,9 +7,8 @@ from typing import Final
 
 from game.tabletop.art import small_art
 from game.tabletop.art.drawing import ArtSheet, Pen, soft_rectangle
-from game.tabletop.art.icons import ICON_BOX
 from game.tabletop.art.palette import HALO, PlayerColour, player_colour
-from game.tabletop.art.small_art import add_mark
+from game.tabletop.art.small_art import ICON_BOX, add_mark
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_HEAVY
 from game.titles.tiletum.rules.components import gain_parts

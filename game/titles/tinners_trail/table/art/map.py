@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 from game.tabletop.art.drawing import Shapes, crinkled, draw_svg
 from game.tabletop.art.pictures import vignette
 from game.tabletop.art.sprite import PieceBox
-from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_pictures import lay_window, stretch_rim
+from game.tabletop.map.map_space import MapFrame
 from game.titles.tinners_trail.table.art.palette import (
     BORDER_CREAM,
     COAST_INK,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.records.records import AUTOMA
-from game.tabletop.art import icons, small_art
+from game.tabletop.art import small_art
 from game.tabletop.art.drawing import Pen
 from game.tabletop.art.palette import HALO, PlayerColour, player_colour
 from game.tabletop.art.pictures import portrait
@@ -176,7 +176,7 @@ class PieceArt(TableArt):
         return self._drawn(small_art.die, DICE[kind], pips, degrees=degrees, scale=scale)
 
     def icon(
-        self, name: str, size: float = 46.0, *, tone: str | icons.Tone = "cream"
+        self, name: str, size: float = 46.0, *, tone: str | small_art.Tone = "cream"
     ) -> PieceSprite:
         """Return an icon `size` u wide; a coin has the colours of metal in every tone."""
         if name != "coin":

@@ -19,8 +19,8 @@ from game.scene.text import lettering as styles
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.small_art import SMOKE_FRAMES
 from game.tabletop.map.areas import AreaNode, TargetHandlers, Trace
-from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_node import Hasty, MapNode, MapViews, Part
+from game.tabletop.map.map_space import MapFrame
 from game.tabletop.map.name_spots import Box, Point, name_spots
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.views import AreaView

@@ -9,10 +9,11 @@ from typing import Final
 from game.engine.title import Unreadable
 from game.fields import cause_of, toml_table
 from game.scene.nodes.zoom import UsualView
+from game.scene.stage.placing import Point
 from game.tabletop.layout.places import MapPlace
 from game.tabletop.layout.table_layout import RoomSize
-from game.tabletop.map.map_frame import MapFrame, Point
-from game.tabletop.map.map_space import AreaSpace
+from game.tabletop.map.lights import AreaSpace
+from game.tabletop.map.map_space import MapFrame
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.art.map import MapShapes
 

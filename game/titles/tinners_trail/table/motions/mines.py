@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.scene.animation import animation
 from game.scene.animation.animation import Animation, Delay, Parallel, Sequence, Tween
 from game.scene.animation.physics import Pose, Room, Throw, Tumble
-from game.tabletop.motion.flights import Point, prop, ripple, turn_over
-from game.tabletop.motion.props import FilmStrip
+from game.tabletop.motion.flights import Point, film, prop, ripple, turn_over
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.art.cards import TileFace
 from game.titles.tinners_trail.table.art.pieces import Painter, cube, piece
@@ -163,16 +162,14 @@ def look(flights: TrailFlights, moment: TrailMoment) -> Animation:
     if before.tile is None or before.tile.face_up or tile is None or not tile.known:
         return Sequence(flights.sound("page"), moment.turn, Delay(LOOK_MS))
     face = _face(before, (tile.tin, tile.copper, tile.water), tile.bonus)
-    peeling = FilmStrip(
-        flights.context,
+    peeling = film(
+        flights,
         lambda art, step: art.tile_peek(face, share=step / PEEL_STEPS),
         flights.area(moment.place, spots.TILE),
+        (PEEL * PEEL_STEPS, LOOK_MS),
+        animation.in_out_sine,
     )
-    peeling.scale = flights.map_scale
-    roll = Tween(
-        peeling.roll, (0.0, PEEL * PEEL_STEPS), LOOK_MS, animation.in_out_sine, travels=True
-    )
-    looked = flights.lifting({f"tile:{moment.place}"}, flights.staged(peeling, roll))
+    looked = flights.lifting({f"tile:{moment.place}"}, peeling)
     return Sequence(flights.sound("page"), looked, moment.turn)
 
 

@@ -48,7 +48,9 @@ def place_train(flights: TrailFlights, moment: TrailMoment) -> Animation:
     for number in range(PUFFS):  # it stays behind where the train was
         share = 1 - (1 - (number + 0.5) / (PUFFS + 1)) ** 2
         at = start[0] + (there[0] - start[0]) * share + 11 * scale, there[1] - 33 * scale
-        puff = film(flights, lambda art, frame: art.smoke(frame), at, (SMOKE_FRAMES, PUFF_MS))
+        puff = film(
+            flights, lambda art, frame: art.smoke(frame), at, (SMOKE_FRAMES - 0.01, PUFF_MS)
+        )
         smoke.append(Sequence(Delay(ROLL_MS * number / (PUFFS + 1)), puff))
     rolling = Parallel(
         animation.fade(train, 1.0, ROLL_MS * 0.35),

@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas
+from game.scene.skins.mark import hairline
 from game.scene.skins.panel import parchment, slate
 from game.scene.stage.placing import Point
 from game.scene.text import lettering
-from game.tabletop.art.table_art import cell, column_light, hairline
+from game.tabletop.art.table_art import cell, column_light
 from game.tabletop.art.text import SMALL_ON_PARCHMENT, STRONG, StyledRun, put_rule, write_right
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS

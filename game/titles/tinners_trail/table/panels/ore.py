@@ -11,11 +11,12 @@ from typing import NamedTuple, cast
 
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas
+from game.scene.skins.mark import hairline
 from game.scene.skins.panel import parchment
 from game.scene.stage.placing import Point
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
-from game.tabletop.art.table_art import cell, hairline
+from game.tabletop.art.table_art import cell
 from game.tabletop.art.text import SMALL_ON_PARCHMENT, put_rule
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.board import Board

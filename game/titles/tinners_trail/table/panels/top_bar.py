@@ -11,11 +11,11 @@ from game.scene.drawing.paint_surface import Painter, down
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.skins.mark import chip as chip_picture
+from game.scene.skins.mark import hairline
 from game.scene.skins.panel import bar
 from game.scene.stage.placing import PxSize
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
-from game.tabletop.art.table_art import hairline
 from game.tabletop.art.text import width_of
 from game.tabletop.panel.top_strip import named_box
 from game.titles.tinners_trail.rules.views import TableView

@@ -8,11 +8,12 @@ from typing import NamedTuple
 from game.scene.drawing import colours
 from game.scene.drawing.paint_surface import as_outline, stroked
 from game.scene.nodes.node import Canvas
+from game.scene.skins.mark import hairline
 from game.scene.skins.panel import parchment
 from game.scene.stage.placing import Point
 from game.scene.text import lettering as styles
 from game.scene.text.lettering import SHRINK_TO
-from game.tabletop.art.table_art import cell, hairline
+from game.tabletop.art.table_art import cell
 from game.tabletop.art.text import FIGURE, SMALL_ON_PARCHMENT, StyledRun, put_rule, write
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.kinds import PROSPECTORS, ROUNDS

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas, Node
+from game.scene.skins.mark import hairline
 from game.scene.stage.placing import box
 from game.scene.text import lettering
 from game.scene.widgets import Button, Stepper
-from game.tabletop.art.table_art import hairline
 from game.tabletop.art.text import width_of
 from game.tabletop.question.inputs import Proxy, SumInput
 from game.tabletop.sheet.sheet import Digits, SumSlider, key_button, marks_of, shortcut

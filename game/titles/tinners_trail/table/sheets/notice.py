@@ -8,9 +8,10 @@ from functools import partial
 from game.scene.drawing import colours
 from game.scene.drawing.paint_surface import as_outline, filled, stroked
 from game.scene.nodes.node import Canvas, Node
+from game.scene.skins.mark import hairline
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
-from game.tabletop.art.table_art import cell, hairline
+from game.tabletop.art.table_art import cell
 from game.tabletop.art.text import STRONG, put_rule, width_of
 from game.tabletop.sheet.sheet import Controlled, Sheet
 from game.tabletop.table_model import put
