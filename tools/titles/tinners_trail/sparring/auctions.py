@@ -10,30 +10,31 @@ from tools.titles.tinners_trail.sparring.prospect import MineProspect, average, 
 
 SHORT_LIST = 4
 DECK_CARD_POUNDS = 3  # what a card from a deck costs on average
-TWO = 2
 
 
 def best_auction(judge: Judge, moves: list[int]) -> tuple[float, int] | None:
     """Return the auction to start with the most to gain, and the points it promises."""
-    areas = [first_of(move) for move in moves if kind_of(move) == kinds.BUILD]
-    if not areas:
-        return None
     least = int(opening_minimum(judge.view))
     if judge.board.two_player:
         least += DECK_CARD_POUNDS - 1
     if least > judge.company.money:
         return None
-    quick = sorted(
-        ((judge.gain([average(prospects(judge.view, area))], least), -area) for area in areas),
-        reverse=True,
-    )
     wanted = judge.style.open_gain + (judge.style.patience if judge.rivals_in() else 0.0)
     best: tuple[float, int] | None = None
-    for _gain, minus_area in quick[:SHORT_LIST]:
-        promise = _promise(judge, -minus_area, least)
+    for area in leading_areas(judge, moves, least)[:SHORT_LIST]:
+        promise = _promise(judge, area, least)
         if promise > wanted and (best is None or promise > best[0]):
-            best = (promise, pack(kinds.BUILD, -minus_area, 0, 0))
+            best = (promise, pack(kinds.BUILD, area, 0, 0))
     return best
+
+
+def leading_areas(judge: Judge, moves: list[int], least: int) -> list[int]:
+    """Return the areas that can be put up, by what a mine there for the least bid would gain."""
+    areas = [int(first_of(move)) for move in moves if kind_of(move) == kinds.BUILD]
+    view = judge.view
+    return sorted(
+        areas, key=lambda area: (-judge.gain([average(prospects(view, area))], least), area)
+    )
 
 
 def _promise(judge: Judge, area: int, least: int) -> float:

@@ -30,7 +30,7 @@ class Judge:
         self.outlook: PriceOutlook = outlook_of(view, expected_place(view, seat))
         self.season = season_of(self.outlook, style)
         self.company: PartnerCompany = read_company(view, seat)
-        self._rivals: dict[int, tuple[PartnerCompany, Season, float]] = {}
+        self._rivals: dict[int, tuple[PartnerCompany, Season]] = {}
 
     @cached_property
     def base(self) -> float:
@@ -43,47 +43,38 @@ class Judge:
 
     def gain(self, found: list[MineProspect], pounds: int) -> float:
         """Return the points that winning a mine for so much is worth to the seat."""
-        return self._gain(self.company, self.season, self.base, (found, pounds))
+        return self._gain((self.company, self.season), found, pounds)
 
     def gain_over_others(self, found: list[MineProspect], pounds: int) -> float:
         """Return the points that winning a mine is worth when other mines may be had instead."""
-        if pounds > self.company.money:
-            return 0.0
-        work, whole = int(self.board.build_work), self.style.alternatives
-        season, company = self.season, self.company
-        return sum(
-            each.chance * season.points(with_mine(company, each, pounds, work), whole_round=whole)
-            for each in found
-        ) - season.points(company, whole_round=whole)
+        own = (self.company, self.season)
+        return self._gain(own, found, pounds, whole_round=self.style.alternatives)
 
     def rival_gain(self, rival: int, area: int, pounds: int) -> float:
         """Return the points a rival wins by a mine, judged like one's own."""
         if rival not in self._rivals:
             company = read_company(self.view, rival)
             season = season_of(outlook_of(self.view, expected_place(self.view, rival)), self.style)
-            self._rivals[rival] = (company, season, season.points(company))
-        company, season, base = self._rivals[rival]
+            self._rivals[rival] = (company, season)
         found = [average(prospects(self.view, area, knows=False))]
-        return self._gain(company, season, base, (found, pounds))
+        return self._gain(self._rivals[rival], found, pounds)
 
     def _gain(
         self,
-        company: PartnerCompany,
-        season: Season,
-        base: float,
-        won: tuple[list[MineProspect], int],
+        who: tuple[PartnerCompany, Season],
+        found: list[MineProspect],
+        pounds: int,
+        *,
+        whole_round: bool = False,
     ) -> float:
-        found, pounds = won
+        company, season = who
         if pounds > company.money:
             return 0.0
-        work = int(self.board.build_work)
-        return (
-            sum(
-                each.chance * season.points(with_mine(company, each, pounds, work))
-                for each in found
-            )
-            - base
-        )
+        with_it = [with_mine(company, each, pounds, int(self.board.build_work)) for each in found]
+        return sum(
+            each.chance * season.points(later, whole_round=whole_round)
+            for each, later in zip(found, with_it, strict=True)
+        ) - season.points(company, whole_round=whole_round)
 
     def rivals_in(self) -> list[int]:
         """Return the rivals who could take part in an auction now (A-2)."""

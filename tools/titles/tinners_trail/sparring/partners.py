@@ -8,16 +8,16 @@ from types import MappingProxyType
 from typing import Final, cast
 
 from game.engine.luck import Luck
-from game.engine.moves import first_of, kind_of, pack
+from game.engine.moves import kind_of, pack
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import opening_minimum
 from game.titles.tinners_trail.rules.state import TrailState
+from tools.titles.tinners_trail.sparring.auctions import leading_areas
 from tools.titles.tinners_trail.sparring.company import outlook_of, read_company
 from tools.titles.tinners_trail.sparring.developing import best_development
 from tools.titles.tinners_trail.sparring.judge import Judge
 from tools.titles.tinners_trail.sparring.player import HeuristicPlayer, extraction
-from tools.titles.tinners_trail.sparring.prospect import average, prospects
 from tools.titles.tinners_trail.sparring.season import PartnerStyle, season_of
 
 # Rehearsing a decision: leading moves are played on in imagined worlds until all have passed.
@@ -131,14 +131,10 @@ class RehearsingPlayer:
         moves = self._rules.legal_codes(view)
         judge = Judge(view, seat, self._style)
         least = int(opening_minimum(view))
-        areas = [first_of(move) for move in moves if kind_of(move) == kinds.BUILD]
         if least > judge.company.money:
             return self._own(judge, moves)
-        gains = sorted(
-            ((judge.gain([average(prospects(view, area))], least), -area) for area in areas),
-            reverse=True,
-        )
-        opened = [int(pack(kinds.BUILD, -minus, 0, 0)) for _gain, minus in gains[:AUCTIONS_TRIED]]
+        tried = leading_areas(judge, moves, least)[:AUCTIONS_TRIED]
+        opened = [int(pack(kinds.BUILD, area, 0, 0)) for area in tried]
         return [*opened, *self._own(judge, moves)]
 
     def _own(self, judge: Judge, moves: list[int]) -> list[int]:

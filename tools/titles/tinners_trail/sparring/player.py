@@ -46,6 +46,13 @@ def card_worth(board: Board, card: int) -> float:
     return benefit - 0.5 * int(board.card_value[card])
 
 
+def own_near(view: TrailState, seat: int, area: int) -> int:
+    """Return how many of the areas around one hold a mine of the seat."""
+    board = view.board
+    near = range(int(board.neighbour_from[area]), int(board.neighbour_from[area + 1]))
+    return sum(bool(view.owner[int(board.neighbour[spot])] == seat) for spot in near)
+
+
 def choose_peek(view: TrailState, seat: int, moves: list[int]) -> int:
     """Return the tile worth knowing: near own mines, drained, with ore from adits, on the coast."""
 
@@ -53,11 +60,8 @@ def choose_peek(view: TrailState, seat: int, moves: list[int]) -> int:
         area = first_of(move) - 1
         if area < 0:
             return -1.0
-        board = view.board
-        near = range(int(board.neighbour_from[area]), int(board.neighbour_from[area + 1]))
-        own = sum(bool(view.owner[int(board.neighbour[spot])] == seat) for spot in near)
         lying = int(view.tin[area] + view.copper[area] + view.drainage[area])
-        return own + 2.0 * lying + 0.5 * int(board.coastal[area])
+        return own_near(view, seat, area) + 2.0 * lying + 0.5 * int(view.board.coastal[area])
 
     return max(moves, key=lambda move: (interest(move), -move))
 
@@ -66,9 +70,8 @@ def choose_ground(view: TrailState, seat: int, moves: list[int]) -> int:
     """Return the ground to prospect: near own mines, with adits, drained, on the coast (C-15)."""
 
     def interest(move: int) -> float:
-        area, board = first_of(move), view.board
-        near = range(int(board.neighbour_from[area]), int(board.neighbour_from[area + 1]))
-        own = sum(bool(view.owner[int(board.neighbour[spot])] == seat) for spot in near)
+        area = first_of(move)
+        own = own_near(view, seat, area)
         return own + 2.0 * int(adits_of(view, area)) + 0.5 * int(drained_before(view, area))
 
     return max(moves, key=lambda move: (interest(move), -move))
@@ -126,8 +129,9 @@ class HeuristicPlayer:
             return passing
         if contested:
             return max(contested)[1]
-        if judge.company.arsenic and pack(kinds.SELL_ARSENIC, 0, 0, 0) in moves:
-            return int(pack(kinds.SELL_ARSENIC, 0, 0, 0))
+        selling = int(pack(kinds.SELL_ARSENIC, 0, 0, 0))
+        if judge.company.arsenic and selling in moves:
+            return selling
         load = judge.season.next_load(judge.company)
         if load is not None:
             return extraction(judge, load)
@@ -146,10 +150,8 @@ class HeuristicPlayer:
 
     def _calciner(self, judge: Judge) -> int:
         """Build it where three or more own mines, this one too, share the arsenic; late anyway."""
-        view, board, area = judge.view, judge.board, int(judge.view.area)
-        near = range(int(board.neighbour_from[area]), int(board.neighbour_from[area + 1]))
-        own = sum(bool(view.owner[int(board.neighbour[spot])] == judge.seat) for spot in near)
-        answer = kinds.YES if own >= 1 or view.round >= 2 else kinds.NO
+        own = own_near(judge.view, judge.seat, int(judge.view.area))
+        answer = kinds.YES if own >= 1 or judge.view.round >= 2 else kinds.NO
         return int(pack(kinds.CALCINER, answer, 0, 0))
 
 
