@@ -13,15 +13,16 @@ games they were not fitted to.
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from statistics import fmean
 
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
+import numpy as np
+
 from ai.analysis.hints import shares_after
 from ai.analysis.knowledge import Knowledge
+from ai.value.fitting import bins_of, brier_score, calibration_error
 from game.engine.title import Options
 from game.match.analysis import WHOLE
 from game.titles import titles, usual
@@ -31,18 +32,8 @@ from tools.progress import TerminalBar
 from tools.proof.random_games import dealt
 from tools.starting import run_tool
 
-CLASSES = 10
 STRIDE = 11  # steps between two estimates
 SEED_STEP = 1_000_003
-
-
-@dataclass(frozen=True, slots=True)
-class Estimate:
-    """One seat's chance at one moment, how far the game had come, and whether the seat won."""
-
-    chance: float
-    progress: int
-    won: float
 
 
 def main(arguments: list[str]) -> int:
@@ -69,12 +60,11 @@ def main(arguments: list[str]) -> int:
             bar.advance(1)
     except KeyboardInterrupt:
         print("calibration: stopped", file=sys.stderr)
-    sys.stdout.writelines(f"{line}\n" for line in report(estimates_of(foretold), wanted.seats))
+    sys.stdout.writelines(f"{line}\n" for line in report(foretold, wanted.seats))
     if wanted.fit and foretold:
         found = fitted(foretold)
         print(f"powers {found.powers[wanted.seats]}, granted {found.granted[wanted.seats]}")
-        told = estimates_of(crossed(foretold))
-        sys.stdout.writelines(f"{line}\n" for line in report(told, wanted.seats))
+        sys.stdout.writelines(f"{line}\n" for line in report(crossed(foretold), wanted.seats))
     return 0
 
 
@@ -102,57 +92,24 @@ def foretold_in_game(
     return [ShareEstimate(shares, progress, won, seed) for shares, progress in asked]
 
 
-def estimates_of(foretold: Sequence[ShareEstimate]) -> list[Estimate]:
-    """Return every seat's chance by itself."""
-    return [
-        Estimate(share / WHOLE, one.progress, won)
-        for one in foretold
-        for share, won in zip(one.shares, one.won, strict=True)
-    ]
-
-
-def report(estimates: list[Estimate], seats: int) -> Iterator[str]:
+def report(foretold: Sequence[ShareEstimate], seats: int) -> Iterator[str]:
     """Yield the table of classes and the scores, of the whole game and of its quarters."""
-    if not estimates:
+    if not foretold:
         yield "No game was finished."
         return
-    yield f"{'chance':>12}{'estimates':>11}{'said':>8}{'won':>8}"
-    for number in range(CLASSES):
-        group = [e for e in estimates if class_of(e) == number]
-        if group:
-            said, won = fmean(e.chance for e in group), fmean(e.won for e in group)
-            name = f"{number * 10}-{number * 10 + 10} %"
-            yield f"{name:>12}{len(group):>11}{said:>8.1%}{won:>8.1%}"
-    yield f"expected calibration error {calibration_error(estimates):.1%}"
-    for quarter in range(4):
-        part = [e for e in estimates if min(e.progress // 25, 3) == quarter]
-        if part:
-            skill = brier_skill(part, seats)
-            error = calibration_error(part)
-            yield f"quarter {quarter + 1}: error {error:.1%}, Brier skill {skill:.0%}"
-
-
-def class_of(estimate: Estimate) -> int:
-    """Return the tenth the chance lies in."""
-    return min(int(estimate.chance * CLASSES), CLASSES - 1)
-
-
-def calibration_error(estimates: list[Estimate]) -> float:
-    """Return the mean distance of said and won over the classes, weighted by their size."""
-    total = 0.0
-    for number in range(CLASSES):
-        group = [e for e in estimates if class_of(e) == number]
-        if group:
-            gap = fmean(e.chance for e in group) - fmean(e.won for e in group)
-            total += abs(gap) * len(group)
-    return total / len(estimates)
-
-
-def brier_skill(estimates: list[Estimate], seats: int) -> float:
-    """Return by how much the squared error is smaller than that of saying one in so many."""
-    error = fmean((e.chance - e.won) ** 2 for e in estimates)
-    blind = fmean((1 / seats - e.won) ** 2 for e in estimates)
-    return 1 - error / blind if blind else 0.0
+    shares = np.array([one.shares for one in foretold]) / WHOLE
+    won = np.array([one.won for one in foretold])
+    quarters = np.minimum(np.array([one.progress for one in foretold]) // 25, 3)
+    yield f"{'estimates':>11}{'said':>8}{'won':>8}"
+    for row in bins_of(shares.ravel(), won.ravel()):
+        yield f"{row.count:>11}{row.foretold:>8.1%}{row.happened:>8.1%}"
+    yield f"expected calibration error {calibration_error(shares.ravel(), won.ravel()):.1%}"
+    for quarter in np.unique(quarters):
+        said, true = (each[quarters == quarter].ravel() for each in (shares, won))
+        blind = brier_score(np.full_like(said, 1 / seats), true)
+        skill = 1 - brier_score(said, true) / blind if blind else 0.0
+        error = calibration_error(said, true)
+        yield f"quarter {quarter + 1}: error {error:.1%}, Brier skill {skill:.0%}"
 
 
 if __name__ == "__main__":

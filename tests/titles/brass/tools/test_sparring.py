@@ -1,20 +1,17 @@
 """The sparring partners play whole games by the rules, and by what their seat may know alone."""
 
-import subprocess
-import sys
 from collections import Counter
-from collections.abc import Iterator
 from itertools import islice
-from pathlib import Path
 
 import pytest
 
 from game.engine.luck import Luck
 from game.engine.moves import first_of, kind_of
-from game.engine.rules import CHANCE, NOBODY, Rules, State
+from game.engine.rules import Rules
 from game.engine.title import Options
 from game.titles import title
 from game.titles.brass.rules.kinds import BUILD, DIG_CANAL, LAY_RAIL, PORT, SHIPYARD
+from tests.helpers.sparring import decisions, modules_of_ai
 from tools.contest.contestants import read_spec
 from tools.contest.play import play
 from tools.contest.result import Bout, Setting
@@ -23,7 +20,6 @@ from tools.titles.brass.sparring.player import make_partner
 
 pytestmark = pytest.mark.thorough
 
-TOP = Path(__file__).resolve().parents[4]
 SETTING = Setting("brass", "2007")
 NAMES = tuple(PARTNERS)
 OPTIONAL = ("debt-stays", "ferry-both-ways", "two-cards-over", "distant-money")
@@ -31,25 +27,6 @@ OPTIONAL = ("debt-stays", "ferry-both-ways", "two-cards-over", "distant-money")
 
 def rules_of(seats: int, expansions: tuple[str, ...] = ()) -> Rules:
     return title("brass").game(Options("brass", seats, expansions=expansions)).rules
-
-
-def decisions(
-    rules: Rules, names: tuple[str, ...], seed: int
-) -> Iterator[tuple[State, State, int, str]]:
-    """Play a game; yield each true state, the seat's view of it, its move, and who chose."""
-    state, view = rules.new_state(), rules.new_state()
-    partners = {name: make_partner(name, rules) for name in names}
-    rules.deal(state, seed)
-    while state.to_move != NOBODY:
-        if state.to_move == CHANCE:
-            rules.apply(state, rules.draw_outcome(state))
-            continue
-        seat = int(state.to_move)
-        name = names[seat % len(names)]
-        rules.hide(state, seat, view)
-        move = partners[name].choose(view, seat, seed, lambda: True)
-        yield state, view, move, name
-        rules.apply(state, move)
 
 
 @pytest.mark.parametrize(
@@ -64,13 +41,13 @@ def test_partners_play_whole_games_with_legal_moves_alone(
     seats: int, expansions: tuple[str, ...]
 ) -> None:
     rules = rules_of(seats, expansions)
-    for state, _view, move, name in decisions(rules, NAMES[-seats:], seats):
+    for state, _view, move, name in decisions(rules, make_partner, NAMES[-seats:], seats):
         assert move in rules.legal_codes(state), name
 
 
 def test_partners_leave_the_view_they_are_handed_as_it_was() -> None:
     rules = rules_of(4)
-    for state, view, _move, name in islice(decisions(rules, NAMES, 6), 40):
+    for state, view, _move, name in islice(decisions(rules, make_partner, NAMES, 6), 40):
         untouched = rules.new_state()
         rules.hide(state, int(state.to_move), untouched)
         assert view.to_plain() == untouched.to_plain(), name
@@ -79,7 +56,9 @@ def test_partners_leave_the_view_they_are_handed_as_it_was() -> None:
 def test_partners_play_the_same_whatever_is_hidden_from_them() -> None:
     rules, luck = rules_of(4), Luck()
     swapped = 0
-    for number, (state, view, move, name) in enumerate(islice(decisions(rules, NAMES, 7), 40)):
+    for number, (state, view, move, name) in enumerate(
+        islice(decisions(rules, make_partner, NAMES, 7), 40)
+    ):
         seat = int(state.to_move)
         other, seen = view.clone(), rules.new_state()
         luck.seed(number)
@@ -111,7 +90,7 @@ def built() -> Counter[tuple[str, str]]:
     counted: Counter[tuple[str, str]] = Counter()
     rules = rules_of(4)
     for seed in range(3):
-        for _state, _view, move, name in decisions(rules, NAMES, seed):
+        for _state, _view, move, name in decisions(rules, make_partner, NAMES, seed):
             what = {DIG_CANAL: "link", LAY_RAIL: "link"}.get(kind_of(move), "")
             if kind_of(move) == BUILD:
                 what = {PORT: "port", SHIPYARD: "shipyard"}.get(first_of(move), "")
@@ -130,11 +109,4 @@ def test_a_partner_does_more_of_what_its_plan_is_about_than_anybody(
 
 
 def test_partners_are_strangers_to_the_computer_players_of_the_game() -> None:
-    asked = (
-        "import sys; import tools.titles.brass.sparring.player; "
-        "print([name for name in sys.modules if name == 'ai' or name.startswith('ai.')])"
-    )
-    answer = subprocess.run(
-        [sys.executable, "-c", asked], cwd=TOP, capture_output=True, text=True, check=True
-    )
-    assert answer.stdout.strip() == "[]"
+    assert modules_of_ai("tools.titles.brass.sparring.player") == "[]"

@@ -1,10 +1,7 @@
 """The sparring partners play whole games by the rules, and by what their seat may know alone."""
 
-import subprocess
-import sys
 from collections.abc import Iterator
 from itertools import islice
-from pathlib import Path
 from typing import cast
 
 import pytest
@@ -16,15 +13,15 @@ from game.engine.title import Options
 from game.titles import title
 from game.titles.tiletum.rules.kinds import END, PILLAR, TURNS
 from game.titles.tiletum.rules.state import TiletumState
+from tests.helpers.sparring import decisions, modules_of_ai
 from tools.contest.contestants import read_spec
-from tools.contest.play import play, turns
+from tools.contest.play import play
 from tools.contest.result import Bout, Setting
 from tools.titles.tiletum.sparring.partners import make_partner
 from tools.titles.tiletum.sparring.plans import PARTNERS
 
 pytestmark = pytest.mark.thorough
 
-TOP = Path(__file__).resolve().parents[4]
 NAMES = tuple(PARTNERS)
 SILVER = ("silver",)
 FIRST = ("first-game",)
@@ -32,17 +29,13 @@ OTHERS = [(2, ()), (4, ()), (2, (*SILVER, *FIRST)), (3, SILVER), (4, SILVER)]
 SET_UPS = [(3, FIRST), *(pytest.param(*other, marks=pytest.mark.slow) for other in OTHERS)]
 
 
-def decisions(
+def played(
     seats: int, expansions: tuple[str, ...], names: tuple[str, ...], seed: int
 ) -> Iterator[tuple[Rules, State, int, str]]:
     """Play a game; yield each true state with the move of whoever decides, by the view alone."""
     rules = title("tiletum").game(Options("tiletum", seats, expansions=expansions)).rules
-    state = rules.new_state()
-    rules.deal(state, seed)
-    for turn in turns(rules, state, names):
-        name = names[turn.seat % len(names)]
-        turn.move = make_partner(name, rules).choose(turn.view, turn.seat, seed, lambda: True)
-        yield rules, state, turn.move, name
+    for state, _view, move, name in decisions(rules, make_partner, names, seed):
+        yield rules, state, move, name
 
 
 @pytest.mark.parametrize(("seats", "expansions"), SET_UPS)
@@ -51,7 +44,7 @@ def test_partners_play_whole_games_with_legal_moves_alone(
 ) -> None:
     first = (seats + len(expansions)) % len(NAMES)
     names = (*NAMES[first:], *NAMES[:first])
-    for rules, state, move, name in decisions(seats, expansions, names, 5):
+    for rules, state, move, name in played(seats, expansions, names, 5):
         assert move in rules.legal_codes(state), name
 
 
@@ -61,8 +54,8 @@ def test_partners_play_the_same_whatever_luck_is_hidden_from_them(
 ) -> None:
     """T-115: the luck to come is all that is hidden."""
     luck = Luck()
-    played = islice(decisions(4, expansions, NAMES, 7), 40)
-    for number, (rules, state, move, name) in enumerate(played):
+    some = islice(played(4, expansions, NAMES, 7), 40)
+    for number, (rules, state, move, name) in enumerate(some):
         seat, other, view = int(state.to_move), state.clone(), rules.new_state()
         luck.seed(number)
         rules.imagine(other, seat, luck)
@@ -79,7 +72,7 @@ def test_partners_of_different_plans_do_different_things() -> None:
     steps, pillars = dict[str, int](), dict[str, int]()
     for name in ("mason", "courtier"):
         for seed in range(1, 6):
-            for _rules, state, move, _name in decisions(2, (), (name,), seed):
+            for _rules, state, move, _name in played(2, (), (name,), seed):
                 table, seat = cast("TiletumState", state), int(state.to_move)
                 if table.turn == TURNS and table.step == 1 and kind_of(move) == END:
                     steps[name] = steps.get(name, 0) + int(table.king[seat])
@@ -111,11 +104,4 @@ def test_a_partner_beats_a_player_who_looks_one_move_ahead(name: str) -> None:
 
 
 def test_partners_are_strangers_to_the_computer_players_of_the_game() -> None:
-    asked = (
-        "import sys; import tools.titles.tiletum.sparring.partners; "
-        "print([name for name in sys.modules if name == 'ai' or name.startswith('ai.')])"
-    )
-    answer = subprocess.run(
-        [sys.executable, "-c", asked], cwd=TOP, capture_output=True, text=True, check=True
-    )
-    assert answer.stdout.strip() == "[]"
+    assert modules_of_ai("tools.titles.tiletum.sparring.partners") == "[]"

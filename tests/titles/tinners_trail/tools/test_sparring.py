@@ -1,20 +1,17 @@
 """The sparring partners play whole games by the rules, and by what their seat may know alone."""
 
-import subprocess
-import sys
-from collections.abc import Iterator
 from itertools import islice
-from pathlib import Path
 
 import pytest
 
 from game.engine.luck import Luck
 from game.engine.moves import pack
-from game.engine.rules import CHANCE, NOBODY, Rules, State
+from game.engine.rules import CHANCE, Rules, State
 from game.engine.title import Options
 from game.titles import title
 from game.titles.tinners_trail.rules.kinds import ACTIONS, INVEST_PHASE, PASS, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
+from tests.helpers.sparring import decisions, modules_of_ai
 from tools.contest.contestants import make_contestant, read_spec
 from tools.contest.play import play
 from tools.contest.result import Bout, Setting
@@ -22,7 +19,6 @@ from tools.titles.tinners_trail.sparring.partners import PARTNERS, DecisionRehea
 
 pytestmark = pytest.mark.thorough
 
-TOP = Path(__file__).resolve().parents[4]
 EXPANSIONS = ("arsenic", "emigration", "kickstarter-tiles", "kickstarter-cards")
 SET_UPS = [(seats, ()) for seats in (2, 3, 4, 5)] + [
     (2, ("arsenic",)),
@@ -48,36 +44,18 @@ def rules_of(seats: int, expansions: tuple[str, ...]) -> Rules:
     return title("tinners-trail").game(options).rules
 
 
-def decisions(
-    rules: Rules, names: tuple[str, ...], seed: int
-) -> Iterator[tuple[State, State, int, str]]:
-    """Play a game; yield each true state, the seat's view of it, its move, and who chose."""
-    state, view = rules.new_state(), rules.new_state()
-    rules.deal(state, seed)
-    while state.to_move != NOBODY:
-        if state.to_move == CHANCE:
-            rules.apply(state, rules.draw_outcome(state))
-            continue
-        seat = int(state.to_move)
-        name = names[seat % len(names)]
-        rules.hide(state, seat, view)
-        move = make_partner(name, rules).choose(view, seat, seed, lambda: True)
-        yield state, view, move, name
-        rules.apply(state, move)
-
-
 @pytest.mark.parametrize(("seats", "expansions", "names"), TABLES)
 def test_partners_play_whole_games_with_legal_moves_alone(
     seats: int, expansions: tuple[str, ...], names: tuple[str, ...]
 ) -> None:
     rules = rules_of(seats, expansions)
-    for state, _view, move, name in decisions(rules, names, 5):
+    for state, _view, move, name in decisions(rules, make_partner, names, 5):
         assert move in rules.legal_codes(state), name
 
 
 def test_partners_leave_the_view_they_are_handed_as_it_was() -> None:
     rules = rules_of(3, EXPANSIONS)
-    for state, view, _move, name in islice(decisions(rules, tuple(PARTNERS), 6), 20):
+    for state, view, _move, name in islice(decisions(rules, make_partner, tuple(PARTNERS), 6), 20):
         untouched = rules.new_state()
         rules.hide(state, int(state.to_move), untouched)
         assert view.to_plain() == untouched.to_plain(), name
@@ -86,7 +64,7 @@ def test_partners_leave_the_view_they_are_handed_as_it_was() -> None:
 def test_partners_play_the_same_whatever_is_hidden_from_them() -> None:
     rules, luck = rules_of(3, ()), Luck()
     swapped = 0
-    played = islice(decisions(rules, tuple(PARTNERS), 7), 24)
+    played = islice(decisions(rules, make_partner, tuple(PARTNERS), 7), 24)
     for number, (state, view, move, name) in enumerate(played):
         seat = int(state.to_move)
         other, seen = view.clone(), rules.new_state()
@@ -134,7 +112,10 @@ def test_a_partner_is_a_contestant_and_plays_the_same_game_again(name: str) -> N
 def test_who_rehearses_plays_the_same_game_again(name: str) -> None:
     rules = rules_of(2, ())
     first, second = (
-        [move for _state, _view, move, _name in islice(decisions(rules, (name,), 9), 12)]
+        [
+            move
+            for _state, _view, move, _name in islice(decisions(rules, make_partner, (name,), 9), 12)
+        ]
         for _time in range(2)
     )
     assert first == second
@@ -162,21 +143,14 @@ def test_partners_are_made_for_a_game_like_any_contestant() -> None:
 
 
 def test_partners_are_strangers_to_the_computer_players_of_the_game() -> None:
-    asked = (
-        "import sys; import tools.titles.tinners_trail.sparring.partners; "
-        "print([name for name in sys.modules if name == 'ai' or name.startswith('ai.')])"
-    )
-    answer = subprocess.run(
-        [sys.executable, "-c", asked], cwd=TOP, capture_output=True, text=True, check=True
-    )
-    assert answer.stdout.strip() == "[]"
+    assert modules_of_ai("tools.titles.tinners_trail.sparring.partners") == "[]"
 
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_partners_play_the_edition_of_2007_too(seats: int) -> None:
     options = Options("tinners-trail", seats, "2007")
     rules = title("tinners-trail").game(options).rules
-    for state, _view, move, name in decisions(rules, AT_ONCE, 8):
+    for state, _view, move, name in decisions(rules, make_partner, AT_ONCE, 8):
         assert move in rules.legal_codes(state), name
 
 
@@ -192,7 +166,7 @@ def test_partners_keep_in_the_last_round_nothing_a_box_can_be_bought_for() -> No
     options = Options("tinners-trail", 3, "2007")
     rules = title("tinners-trail").game(options).rules
     asked = 0
-    for state, _view, move, name in decisions(rules, AT_ONCE, 9):
+    for state, _view, move, name in decisions(rules, make_partner, AT_ONCE, 9):
         assert isinstance(state, TrailState)
         if state.round == ROUNDS and state.phase == INVEST_PHASE:
             asked += 1
