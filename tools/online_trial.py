@@ -51,7 +51,6 @@ BAD_LUCK = 0.01  # the share of messages that come twice, and that come cut off
 KILLS_A_GAME = 12
 SEATS = 4
 SECONDS_BETWEEN_MOVES = 4.0
-SECONDS_TO_START = 120.0
 RECONNECTS = 40
 FRAMES_A_CONNECTION = 10
 
