@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from pygame import Rect
+
 from game.client.app import App
 from game.client.widgets.build_note import build_note
 from game.client.widgets.buttons import ButtonWay
@@ -65,9 +67,7 @@ class TitleScreen(Page):
         scale = self._scale(units, len(entries), columns)
         menu = self._menu(entries, columns, scale, units)
         if self.life is not None:
-            rows = -(-len(entries) // columns)
-            size = columns * (ENTRY[0] + 16) * scale, (rows * PITCH + SMALL_HEIGHT) * scale
-            self.life.make_way(Transform(0.0, 0.0, units.k).rect(menu.x, menu.y, *size))
+            self.life.make_way(self._columns_of(menu, len(entries), columns, units))
         cap = self.app.kit.keymap.cap
         keys = {"full_screen": cap("@full-screen"), "help": cap("@help")}
         self.stage.root.add(
@@ -88,6 +88,15 @@ class TitleScreen(Page):
             ),
             self._languages(units),
         )
+
+    def _columns_of(self, menu: Node, entries: int, columns: int, units: Units) -> list[Rect]:
+        """Return where the columns of the menu lie in the window, in px."""
+        rows, at = -(-entries // columns), Transform(0.0, 0.0, units.k)
+        wide, found = (ENTRY[0] + 16) * menu.scale, []
+        for column in range(columns):
+            high = min(rows, entries - column * rows) * PITCH + SMALL_HEIGHT * (column == 0)
+            found.append(at.rect(menu.x + wide * column, menu.y, wide, high * menu.scale))
+        return found
 
     def _languages(self, units: Units) -> Node:
         scale = min(units.wanted, units.width / (2 * LANGUAGES_WIDTH))

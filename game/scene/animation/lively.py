@@ -1,5 +1,6 @@
 """Liveliness: draws again only the nodes that stir by themselves, while all else stands still."""
 
+from collections.abc import Sequence
 from typing import NamedTuple, Unpack
 
 from pygame import Rect
@@ -64,5 +65,5 @@ class LivelyNode(Node):
         """So much time has passed since the beginning."""
         self.seconds = seconds
 
-    def make_way(self, taken: Rect) -> None:
-        """Something lies over this part of the window (px); what would pass below it may not."""
+    def make_way(self, taken: Sequence[Rect]) -> None:
+        """Something lies over these parts of the window (px); what would pass below may not."""

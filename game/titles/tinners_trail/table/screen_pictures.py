@@ -108,7 +108,7 @@ def _washes(state: TrailState | None, paints: Sequence[str]) -> dict[str, Color]
 # Life in the title picture: drifting smoke, glints, the brig, lanterns, windows and gulls.
 
 SHIP_FILE = Path("tinners_trail") / "images" / "title_ship.png"
-SHIP_LEFT_TOP, SHIP_Y = (-64.0, -108.0), 706.0
+SHIP_LEFT_TOP, SHIP_Y = (-64.0, -108.0), 794.0
 SHIP_FROM, SHIP_TO, SHIP_START = 660.0, 1240.0, 925.0
 SHIP_SPEED, SHIP_FADE = 6.0, 60.0
 """u a second, and the u over which the brig comes out of the haze and goes back into it."""
@@ -146,12 +146,14 @@ class TitleLife(LivingPicture[PieceArt]):
         self._ship_from = SHIP_FROM
         self._glints = _glints()
 
-    def make_way(self, taken: Rect) -> None:
+    def make_way(self, taken: Sequence[Rect]) -> None:
         """The brig sails to the right of what lies over the sea; without room there it does not."""
-        top, bottom = ((edge + self.top) / self.scale for edge in (taken.top, taken.bottom))
-        if top < SHIP_Y and bottom > SHIP_Y + SHIP_LEFT_TOP[1]:
-            right = (taken.right + self.left) / self.scale
-            self._ship_from = max(SHIP_FROM, right - SHIP_LEFT_TOP[0])
+        self._ship_from = SHIP_FROM
+        for part in taken:
+            top, bottom = ((edge + self.top) / self.scale for edge in (part.top, part.bottom))
+            if top < SHIP_Y and bottom > SHIP_Y + SHIP_LEFT_TOP[1]:
+                right = (part.right + self.left) / self.scale
+                self._ship_from = max(self._ship_from, right - SHIP_LEFT_TOP[0])
 
     def draw(self, canvas: Canvas) -> None:
         """Put everything as it is now, from back to front."""
