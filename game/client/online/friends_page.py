@@ -92,7 +92,14 @@ class FriendsPage(ListPage):
             return ()
         say = self.app.say
         ways = [
-            ButtonWay("open-table", say("friends.open"), self._ways.open, "new-game"),
+            ButtonWay(
+                "open-table",
+                say("friends.open"),
+                self._ways.open,
+                "new-game",
+                "@confirm",
+                ("return",),
+            ),
             ButtonWay("join-table", say("friends.join-table"), self._ask_for_link, "seal"),
         ]
         return button_row(self.app, ways, "open-table", 12, **place)

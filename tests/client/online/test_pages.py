@@ -37,7 +37,7 @@ def test_without_the_packages_the_page_says_what_to_install(
 
 def test_a_table_is_opened_joined_and_begun_by_keys_alone(company: Company) -> None:
     company.enter("friends")
-    company.enter("open-table")
+    company.press("enter")
     company.at(TableSetUpPage)
     company.enter("preset:friends-2", "wish:hints", "clock:hour", "start")
     company.settle()
