@@ -175,7 +175,7 @@ def good_frames(table: str) -> list[bytes]:
         Ask.UNDO: (0, 12, True),
         Ask.CHAT: ("hello", "text"),
         Ask.VOTE: ("computer", 1, "ai:3", True),
-        Ask.SEAT: (1, HUMAN, secret),
+        Ask.SEAT: (1, HUMAN, "", secret),
     }
     return [frame(kind, 2, *fields.get(kind, ())) for kind in Ask]
 

@@ -126,9 +126,10 @@ def test_a_game_begins_when_everybody_is_there(club: Club) -> None:
 
 def test_a_computer_takes_the_seat_of_who_does_not_come(club: Club) -> None:
     table = club.open({0: "Ann"}, lanterns_set_up((HUMAN, HUMAN)))
-    table.seat_computer(1, "ai:1")
+    table.seat_computer(1, "Piran", "ai:1")
     table.start()
     club.settle()
+    assert table.lobby.seats[1].name == "Piran"
     club.play(luck_of(1))
     assert table.is_over
 

@@ -179,7 +179,9 @@ class LobbyPage(Page):
             if table.is_owner or (table.set_up is not None and table.set_up.listed):
                 way("sit-here", partial(self._sit, table, at))
             if table.is_owner:
-                name, seat = name_at(self.app, table, at), partial(table.seat_computer, at)
+                names = [seat.name for seat in table.lobby.seats]
+                called = next(name for name in self.app.box.player_names if name not in names)
+                name, seat = name_at(self.app, table, at), partial(table.seat_computer, at, called)
                 way("computer", partial(ask_which_computer, self.stage, self.app, name, seat))
         elif table.is_owner:
             way("free" if player == FRIEND else "person", partial(table.invite, at))

@@ -119,18 +119,18 @@ class RemoteTable(RemoteMatch):
         """Give a seat of one's own up, before the start; then one only watches."""
         left = tuple(one for one in self.membership.seats if one.seat != seat)
         self._keep(replace(self.membership, seats=left))
-        self._ask(Ask.SEAT, seat, HUMAN, b"")
+        self._ask(Ask.SEAT, seat, HUMAN, "", b"")
 
-    def seat_computer(self, seat: int, player: str) -> None:
-        """As the owner, before the start: let a computer have a free seat."""
-        self._ask(Ask.SEAT, seat, player, b"")
+    def seat_computer(self, seat: int, name: str, player: str) -> None:
+        """As the owner, before the start: let a computer have a free seat, under a name."""
+        self._ask(Ask.SEAT, seat, player, name, b"")
 
     def invite(self, seat: int) -> None:
         """As the owner, before the start: free a seat for who brings a new invitation."""
         code = new_secret()
         others = tuple(pair for pair in self.membership.codes if pair[0] != seat)
         self._keep(replace(self.membership, codes=(*others, (seat, code))))
-        self._ask(Ask.SEAT, seat, HUMAN, code)
+        self._ask(Ask.SEAT, seat, HUMAN, "", code)
 
     def start(self) -> None:
         """As the owner: begin the game."""

@@ -250,10 +250,10 @@ class Session:
         table.tell_lobby()
         self._host.moved(table)
 
-    def _seat(self, seat: SeatNumber, player: str, code: MaybeSecret) -> None:
+    def _seat(self, seat: SeatNumber, player: str, name: Raw, code: MaybeSecret) -> None:
         leaves = seat in self.seats and player == HUMAN and not code
         table = self._here if leaves else self._owned()
-        table.set_seat(seat, player, code)
+        table.set_seat(seat, player, name, code)
         table.tell_seated()
 
     def _start(self) -> None:

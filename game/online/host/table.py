@@ -100,7 +100,7 @@ class HostedTable:
             for claim in own:
                 self.record.give(claim)
 
-    def set_seat(self, at: int, player: str, code: bytes) -> None:
+    def set_seat(self, at: int, player: str, called: str, code: bytes) -> None:
         """Let a computer have a free seat; or free one for a person, who brings the code if any."""
         record, seats = self.record, self.record.set_up.seats
         if self.phase is not Phase.LOBBY:
@@ -113,7 +113,7 @@ class HostedTable:
         if player != HUMAN:
             if record.keys[at].owner:
                 raise Refused("taken")
-            name = record.name_for(at, seats[at].name or player)
+            name = record.name_for(at, called or seats[at].name or player)
         with self._kept():
             record.change(at, keys, name=name, player=player)
             check_players(record.set_up, self._services.players)
