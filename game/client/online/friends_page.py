@@ -90,16 +90,9 @@ class FriendsPage(ListPage):
         """Return the ways to another table."""
         if self._shown.missing is not None:
             return ()
-        say = self.app.say
+        say, words = self.app.say, self.app.say("friends.open")
         ways = [
-            ButtonWay(
-                "open-table",
-                say("friends.open"),
-                self._ways.open,
-                "new-game",
-                "@confirm",
-                ("return",),
-            ),
+            ButtonWay("open-table", words, self._ways.open, "new-game", "@confirm", ("return",)),
             ButtonWay("join-table", say("friends.join-table"), self._ask_for_link, "seal"),
         ]
         return button_row(self.app, ways, "open-table", 12, **place)
