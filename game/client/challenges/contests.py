@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -22,7 +21,7 @@ from game.client.challenges.challenge import (
 )
 from game.client.challenges.pages import ChallengeScreen
 from game.client.challenges.standing import Standing
-from game.client.session.beginning import BeginGame, first_position, seated
+from game.client.session.beginning import BeginGame, first_position
 from game.client.session.score_history import ScoreHistory
 from game.client.statistics.bookkeeping import Bookkeeping, GatheringScreen
 from game.client.statistics.ledger import Finished
@@ -53,11 +52,11 @@ def beginning_of(app: App, challenge: Challenge) -> Beginning:
 def _placed(app: App, challenge: Challenge, set_up: SavedSetUp) -> Beginning:
     """Begin with the position; a note says that it was not dealt."""
     players = [plan.player for plan in set_up.seats]
-    beginning = from_position(app.box.title, challenge.position, challenge.name, players)
-    chronicle = beginning.chronicle
-    seats = seated(set_up.seats, beginning.game.colours)
-    chronicle.opening = replace(chronicle.opening, seats=seats)
-    chronicle.add(Note(0, CONTINUED, NOBODY, challenge.name))
+    names = [plan.name for plan in set_up.seats]
+    beginning = from_position(
+        app.box.title, challenge.position, challenge.name, players, named=names
+    )
+    beginning.chronicle.add(Note(0, CONTINUED, NOBODY, challenge.name))
     return beginning
 
 

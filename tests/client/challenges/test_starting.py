@@ -47,8 +47,9 @@ def everything(app: App) -> list[Challenge]:
 def test_every_challenge_begins_with_its_table_and_is_saved_whole(app: App, tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     for challenge in everything(app):
-        journal = saves.create()
-        match = Match.begin(beginning_of(app, challenge), journal)
+        journal, beginning = saves.create(), beginning_of(app, challenge)
+        assert beginning.chronicle.seats == beginning.chronicle.opening.seats
+        match = Match.begin(beginning, journal)
         match.close()
         chronicle = present(read_journal(tmp_path / journal.name).chronicle)
         assert challenge_name(chronicle) == challenge.name
