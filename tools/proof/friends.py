@@ -247,15 +247,20 @@ class TrialGame:
                     view = observed(game.rules, cursor.position(point.step), observer)
                     assert fingerprint(view) == point.fingerprint, "another view was seen"
 
+    def all_saw(self, steps: int) -> bool:
+        """Return whether every view of everybody has come so far."""
+        tables = (friend.table for friend in self.friends)
+        return all(p.step == steps for table in tables for p in table.viewpoints.values())
+
     def check_end(self) -> None:
         """Require that all have the same game, and every confirmed answer in it."""
         self.until(lambda: all(friend.table.journal for friend in self.friends))
-        self.check_seen()
         chronicle = self.chronicle
+        steps = len(chronicle.steps)
+        self.until(lambda: self.all_saw(steps))  # who joins again gets the journal before the view
+        self.check_seen()
         assert verify(self.title, chronicle) is None
         for friend in self.friends:
-            points = friend.table.viewpoints.values()
-            assert all(point.step == len(chronicle.steps) for point in points), "an end is missing"
             for answer in friend.answers:
                 after = (one for one in chronicle.records[answer.moment :] if isinstance(one, Step))
                 if answer.done:
