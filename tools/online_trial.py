@@ -1,7 +1,7 @@
 """Friends at their own screens, on one machine over real sockets.
 
     .venv/bin/python tools/online_trial.py games --kills 100
-    .venv/bin/python tools/online_trial.py games --title brass --games 3 --calm
+    .venv/bin/python tools/online_trial.py games --title T --games 3 --calm
     .venv/bin/python tools/online_trial.py hostile --frames 100000
     .venv/bin/python tools/online_trial.py load --tables 200 --seconds 60
 
@@ -42,7 +42,7 @@ from game.online.protocol.invitation import Address
 from game.online.protocol.messages import VERSION, Ask, frame
 from game.online.protocol.set_up import planned
 from game.records.records import HUMAN
-from game.titles import Titles, title, titles
+from game.titles import Titles, title, titles, usual
 from tools.progress import TerminalBar
 from tools.proof.friends import TrialGame, TrialHost
 from tools.starting import run_tool
@@ -122,7 +122,7 @@ def games(play: OnlinePlay, host: TrialHost, wanted: argparse.Namespace) -> int:
 def hostile(play: OnlinePlay, host: TrialHost, frames: int) -> int:
     """Send broken frames, and never read, while a game is played to its end."""
     began, luck = time.monotonic(), Random(1)
-    game = TrialGame(play, host, "brass", 1, 0.0)
+    game = TrialGame(play, host, titles()[0], 1, 0.0)
     table = game.friends[0].table.membership.table
     attack = asyncio.run_coroutine_threadsafe(
         attacked(host.address, table, frames, luck), play.loop
@@ -130,7 +130,7 @@ def hostile(play: OnlinePlay, host: TrialHost, frames: int) -> int:
     game.until(lambda: game.is_over, 600.0)
     game.until(attack.done, 3600.0)
     game.check_end()
-    again = TrialGame(play, host, "tiletum", 2, 0.0)
+    again = TrialGame(play, host, titles()[-1], 2, 0.0)
     again.until(lambda: again.is_over, 600.0)
     again.check_end()
     again.close()
@@ -165,8 +165,8 @@ async def attacked(address: Address, table: str, frames: int, luck: Random) -> i
 
 def good_frames(table: str) -> list[bytes]:
     """Return a frame of each kind that asks for something."""
-    brass, secret = title("brass"), new_secret()
-    set_up = planned(brass, Options("brass", 2), [("", HUMAN)] * 2)
+    first, secret = title(usual()), new_secret()
+    set_up = planned(first, Options(first.name, 2), [("", HUMAN)] * 2)
     fields: dict[Ask, tuple[object, ...]] = {
         Ask.OPEN: (set_up, secret, [[0, "Eve", secret, b""]], [[1, secret]]),
         Ask.JOIN: (table, secret, [[0, "Eve", secret, b""]]),

@@ -57,7 +57,7 @@ def run(words: Sequence[str]) -> int:
         return _refused(sentence_of(refused.reason, ""))
     except OSError as error:
         cause = cause_of(error)
-        return _refused(f"No tables can be hosted: {cause}; allowed: a free port, files to read.")
+        return _refused(f"No tables can be hosted: {cause}; allowed: a free port, usable files.")
     return 0
 
 
@@ -84,7 +84,9 @@ async def _serve(arguments: Arguments, prefix: str) -> None:
 def list_tables(words: Sequence[str]) -> int:
     """Print the tables in a folder, whether or not a host is running."""
     folder = _folder(parse(TABLES, words)) / TABLES_FOLDER
-    for file in sorted(folder.glob(f"*{ENDING}")):
+    if not (files := sorted(folder.glob(f"*{ENDING}"))):
+        note(f"There are no tables in {folder.parent}.")
+    for file in files:
         try:
             print(_told(read_record(file)))
         except (Unreadable, OSError) as problem:

@@ -77,7 +77,9 @@ def unpacked(content: bytes) -> Any:
     try:
         return msgpack.unpackb(content, max_array_len=MOST_CELLS, max_map_len=0, max_ext_len=0)
     except (ValueError, msgpack.UnpackException) as error:
-        raise Unreadable(f"a record is one msgpack array, this is not: {error!r}") from error
+        raise Unreadable(
+            f"a record is one msgpack array, this is not ({type(error).__name__})"
+        ) from error
 
 
 def _written(record: Record) -> list[object]:
