@@ -19,7 +19,7 @@ from game.engine.luck import Luck
 from game.engine.moves import pack
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Options, Unreadable
-from game.titles import SHELF, title, usual
+from game.titles import SHELF, title
 from game.titles.tinners_trail.rules.kinds import PASS
 from tools.contest import contestants, rating
 from tools.contest.contestants import make_contestant, read_spec, with_part_of_the_budget
@@ -28,7 +28,6 @@ from tools.contest.rating import Hypotheses, Ratings, ShareEstimate
 from tools.contest.result import Bout, ContestResult, Setting
 from tools.proof.proofs import proofs_of
 from tools.proof.random_games import dealt, luck_of
-from tools.regret import Judged, decisions, line, main, regrets, searcher, worths
 
 EQUAL = [(seats, 1 / seats, 0) for seats in (2, 3, 4, 5)]
 
@@ -331,38 +330,3 @@ def test_a_move_that_is_not_legal_ends_the_contest(monkeypatch: pytest.MonkeyPat
     monkeypatch.setitem(contestants.HOUSE, "cheat", lambda game: Cheat())
     with pytest.raises(RuntimeError, match="cheat plays"):
         play(Bout(SETTING, ("cheat", "greedy"), 77))
-
-
-# Searches held against a longer one: what their choices give away.
-
-
-USUAL_GAME = title(usual()).game(Setting(usual(), title(usual()).editions[0]).options(2))
-
-
-def test_a_move_is_worth_what_its_best_plan_brings_and_a_plan_seldom_tried_says_nothing() -> None:
-    found = [(1, 500, 40), (2, 300, 60), (3, 199, 50), (4, 1, 99)]
-    assert worths(found, [7, 7, 8, 9]) == {7: 60, 8: 50}
-
-
-def test_the_best_move_gives_nothing_away_and_one_never_tried_as_much_as_the_worst() -> None:
-    judged = Judged([], 0, 1, {7: 60, 8: 50, 9: 20})
-    assert [judged.regret(move) for move in (7, 8, 9, 10)] == [0, 10, 40, 40]
-
-
-def test_others_are_held_against_the_first_decision_by_decision() -> None:
-    first = [1.0, 3.0]
-    assert line(first, first) == "2 decisions, gives away 2.0"
-    assert line([2.0, 5.0], first) == "2 decisions, gives away 3.5, +1.5 ± 1.0"
-
-
-def test_who_thinks_long_gives_less_away_than_who_hardly_thinks_and_always_the_same() -> None:
-    judged = list(decisions(USUAL_GAME, 900, 400))
-    long, short = (searcher(f"search:iterations={number}", USUAL_GAME) for number in (400, 1))
-    given = [[regrets(player, USUAL_GAME, one, 2) for one in judged] for player in (long, short)]
-    assert sum(map(sum, given[0])) < sum(map(sum, given[1]))
-    assert [regrets(long, USUAL_GAME, one, 2) for one in judged] == given[0]
-
-
-def test_who_does_not_search_is_refused() -> None:
-    with pytest.raises(Unreadable, match='"random" does not search without faults'):
-        main(["random"])
