@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -15,8 +14,10 @@ from typing import Final
 from game.client.puzzles.puzzle import Puzzle
 from game.client.puzzles.puzzle_book import SUFFIX, puzzle_text, read_puzzle
 from game.engine.rules import CHANCE, NOBODY, State
-from game.engine.title import Game, Unreadable
+from game.engine.title import Game
+from game.packing import own_folder
 from game.records.stored_files import replace_file
+from game.titles import title
 
 MOST_POSITIONS: Final = 60_000
 Key = tuple[tuple[int, ...], ...]
@@ -130,47 +131,40 @@ FoundIn = Callable[[int, int, frozenset[str]], Iterable[Puzzle]]
 
 
 @dataclass(frozen=True, slots=True)
-class PuzzleCommand:
-    """What a title brings: the folder, how many of each sort are wanted, its tables, its counts.
+class PuzzleSearch:
+    """What a title brings: how many of each sort are wanted, its tables, how answers are checked.
 
-    A sort is a kind, if nothing else is said. Where reasons are measured they can be written anew.
+    A sort is a kind, if nothing else is said; `fault` says what does not hold about a puzzle in its
+    position. Where reasons are measured they can be written anew.
     """
 
-    folder: Path
+    title: str
     wanted: Mapping[str, int]
     tables: Sequence[int]
     found_in: FoundIn
-    check: Callable[[Puzzle], str]
+    fault: Callable[[Game, State, Puzzle], str]
     sort_of: SortOf = kind_of_puzzle
-    explained: Callable[[Puzzle], Puzzle] | None = None
+    explained: Callable[[Puzzle], Puzzle] = lambda puzzle: puzzle
 
-    def run(self, description: str, arguments: list[str]) -> int:
-        """Find or check; 1 when an answer does not hold, or something is still missing."""
-        parser = argparse.ArgumentParser(description=description.partition("\n")[0])
-        add = parser.add_argument
-        add("--folder", type=Path, default=self.folder, help="where the puzzles are kept")
-        add("--check", action="store_true", help="count every answer out again")
-        add("--after", default="", help="check those after this name, where a check was stopped")
-        if self.explained is not None:
-            add("--explain", action="store_true", help="write the reasons anew")
-        add("--begin", type=int, default=1, help="seed of the first game")
-        add("--games", type=int, default=200, help="games at each table at most")
-        words = parser.parse_args(arguments)
+    def shelf(self, folder: Path | None) -> PuzzleShelf:
+        """Return the title's puzzles, or those of another folder."""
+        own = own_folder(self.title.replace("-", "_")) / "puzzles"
+        return PuzzleShelf(folder or own, self.wanted, self.sort_of)
+
+    def check(self, puzzle: Puzzle) -> str:
+        """Return what does not hold about a puzzle's answer, "" when all does."""
+        game, state, _ = title(self.title).read_position(puzzle.position, puzzle.name)
+        if state.to_move != puzzle.seat:
+            return "somebody else is to move"
         try:
-            shelf = PuzzleShelf(words.folder, self.wanted, self.sort_of)
-        except (OSError, Unreadable) as problem:
-            print(problem, file=sys.stderr)
-            return 1
-        if words.check:
-            return self._check_all(shelf, words.after)
-        if self.explained is not None and words.explain:
-            for puzzle in map(self.explained, shelf.puzzles):
-                replace_file(shelf.folder / f"{puzzle.name}{SUFFIX}", puzzle_text(puzzle))
-            return 0
-        return self._find_all(shelf, range(words.begin, words.begin + words.games))
+            return self.fault(game, state, puzzle)
+        except TooLongToCount as problem:
+            return str(problem)
 
-    def _find_all(self, shelf: PuzzleShelf, seeds: range) -> int:
-        """Look for what is missing, at most one puzzle of a sort in each game."""
+    def find_all(self, shelf: PuzzleShelf, seeds: range) -> int:
+        """Look for what is missing, at most one puzzle of a sort in each game; 1 when something
+        still is.
+        """
         for seed in seeds:
             for table in self.tables:
                 for puzzle in self.found_in(table, seed, frozenset(shelf.missing)):
@@ -182,8 +176,8 @@ class PuzzleCommand:
         print(f"still missing: {dict(shelf.missing)}", file=sys.stderr)
         return 1
 
-    def _check_all(self, shelf: PuzzleShelf, after: str) -> int:
-        """Count every answer out again; name those that do not hold."""
+    def check_all(self, shelf: PuzzleShelf, after: str) -> int:
+        """Work every answer out again; name those that do not hold, and return 1 for any."""
         wrong, due = 0, [puzzle for puzzle in shelf.puzzles if puzzle.name > after]
         for puzzle in due:
             problem = self.check(puzzle)
@@ -194,3 +188,9 @@ class PuzzleCommand:
                 print(f"{puzzle.name} holds", flush=True)
         print(f"{len(due)} puzzles checked, {wrong} do not hold")
         return 1 if wrong else 0
+
+    def explain_all(self, shelf: PuzzleShelf) -> int:
+        """Write the reasons anew."""
+        for puzzle in map(self.explained, shelf.puzzles):
+            replace_file(shelf.folder / f"{puzzle.name}{SUFFIX}", puzzle_text(puzzle))
+        return 0

@@ -25,9 +25,7 @@ from game.toml_text import Table, toml_value
 
 # Puzzles as files: one TOML text each, written by a tool of the title and read by the client.
 
-HEAD: Final = (
-    "# Found by puzzles.py among the title's tools; its --check works the answer out again."
-)
+HEAD: Final = "# Found by tools/puzzles.py; its --check works the answer out again."
 SUFFIX: Final = ".toml"
 MOST_SEATS, LONGEST, MOST = 12, 400, 10**9
 WHOLE = 1000

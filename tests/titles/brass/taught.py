@@ -9,7 +9,7 @@ from game.titles.brass.table.factory import FIGURES
 from tests.teaching.playing import Pupil, Taught
 from tests.titles.brass.rule_ids import RULE_IDS
 from tests.titles.brass.table.sitting import HotSeat, play
-from tools.titles.brass.puzzles import check
+from tools.titles.brass.puzzles import PUZZLES
 
 
 def on_the_table() -> set[str]:
@@ -46,7 +46,7 @@ TAUGHT = Taught(
     seldom=frozenset({"deed"}),
     chapters=frozenset(name.partition(".")[0] for name in RULE_IDS),
     puzzles_at_least=60,
-    check=check,
+    check=PUZZLES.check,
     is_quick=lambda puzzle: True,
     most_right=3,
 )

@@ -9,7 +9,7 @@ from game.titles.tiletum.table.pack_art import FIGURES
 from tests.teaching.playing import Pupil, Taught
 from tests.titles.tiletum.rule_ids import RULE_IDS
 from tests.titles.tiletum.table.court import Court, gives_way, play
-from tools.titles.tiletum.puzzles import check
+from tools.titles.tiletum.puzzles import PUZZLES
 
 
 class Guest(Pupil):
@@ -59,6 +59,6 @@ TAUGHT = Taught(
     seldom=frozenset({"action:*"}),
     chapters=frozenset(name[:-2] for name in RULE_IDS),
     puzzles_at_least=60,
-    check=check,
+    check=PUZZLES.check,
     is_quick=lambda puzzle: False,
 )

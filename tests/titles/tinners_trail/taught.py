@@ -16,7 +16,7 @@ from game.titles.tinners_trail.table.screen_pictures import FIGURES
 from tests.teaching.playing import Pupil, Taught
 from tests.titles.tinners_trail.table.hands import Keyboard, Mouse
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, game_of_2007, seated
-from tools.titles.tinners_trail.puzzles import check
+from tools.titles.tinners_trail.puzzles import PUZZLES
 
 QUICK = 800  # positions of an end that is counted out at once
 
@@ -80,6 +80,6 @@ TAUGHT = Taught(
     asked=("action:", "tab:", "area:"),
     many=30,
     puzzles_at_least=60,
-    check=check,
+    check=PUZZLES.check,
     is_quick=is_quick,
 )

@@ -1,61 +1,244 @@
-"""Puzzles from games of the computer players: finds them, and counts their answers out again.
-
-    puzzles.py [--begin 1] [--games 200]   find what is missing in the folder of puzzles
-    puzzles.py --check                     count every answer out again
-
-Stopped with Ctrl-C it keeps what it has found. No answer is an estimate: a last turn is played on
-in every way, over all that luck may bring, and a price is what the rules ask.
+"""Decisions of real games with one clearly best answer, as puzzles without a name; no answer is an
+estimate: a last turn is played on in every way, over all that luck may bring, and a price is what
+the rules ask.
 """
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
+import re
+from collections.abc import Iterator, Mapping
+from statistics import median_low
+from typing import Final, cast
 
-TOP = Path(__file__).resolve().parents[3]
-sys.path.insert(0, str(TOP))
-
+from ai.levels import make_player
 from game.client.puzzles.puzzle import CountedChoice, Finish, Puzzle
-from tools.puzzling.ends import EndCount, PuzzleCommand
-from tools.puzzling.games import fault_of_choice, fault_of_finish
-from tools.starting import run_tool
-from tools.titles.brass.puzzling import (
-    COAL,
-    FOLDER,
-    MARKET,
-    TABLES,
-    TENTHS,
-    WANTED,
-    found_in,
-    mill_prices,
-    rail_prices,
-    read,
-    tenths_of,
+from game.engine.knowledge import view_of
+from game.engine.rules import NOBODY, State
+from game.engine.title import Game, Options, Reason
+from game.titles import title
+from game.titles.brass.rules import kinds as rule_kinds
+from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.offers import build_offer, rail_offer
+from game.titles.brass.rules.state import BrassState
+from game.titles.brass.rules.table_view import table_view
+from tools.puzzling.ends import EndCount, PuzzleSearch, TooLongToCount
+from tools.puzzling.games import (
+    Moment,
+    Voters,
+    decisions,
+    fault_of_choice,
+    fault_of_finish,
+    grade_of,
+    texts_of,
+    written,
 )
 
+# The kinds of puzzles of Brass, and how many of each there shall be.
 
-def main(arguments: list[str]) -> int:
-    """Find or check; 1 when an answer does not hold, or something is still missing."""
-    command = PuzzleCommand(FOLDER, WANTED, TABLES, found_in, check)
-    return command.run(__doc__ or "", arguments)
+FINISH, CANALS, MARKET, COAL, ROUTE = "finish", "canals", "market", "coal", "route"
+WANTED: Final = {FINISH: 16, CANALS: 16, MARKET: 10, COAL: 10, ROUTE: 10}
 
 
-def check(puzzle: Puzzle) -> str:
-    """Return what does not hold about a puzzle's answer, "" when all does."""
-    game, state = read(puzzle.position)
-    if state.to_move != puzzle.seat:
-        return "somebody else is to move"
-    count, answer = EndCount(game, puzzle.seat), puzzle.answer
-    if isinstance(answer, Finish):
+TITLE: Final = "brass"
+PLAYERS: Final = ("ai:3", "ai:4", "ai:2", "ai:3")
+TABLES: Final = (3, 4)
+RAIL_DECK: Final = re.compile(r"^rail_deck = .*$", re.MULTILINE)
+VOTERS: Final = ("ai:1", "ai:2", "ai:3", "ai:4")
+STEPS_OF_GRADE: Final = (0.5, 0.9)  # share of wrong votes above which the grade rises
+
+
+def read(position: str) -> tuple[Game, BrassState]:
+    """Return game and state of a position."""
+    game, state, _ = title(TITLE).read_position(position, "puzzle")
+    return game, cast("BrassState", state)
+
+
+LEAST_GAIN: Final = 4  # points the best line is ahead of the middling player
+CLEAR: Final = 10  # tenths of a point the best move is ahead
+MOST_RIGHT: Final = 3
+FILLERS: Final = ("loan", "pass", "develop")
+TENTHS: Final = 10
+LEAST_WAYS: Final = {COAL: 3, ROUTE: 4}
+
+
+def found_in(seats: int, seed: int, _wanted: frozenset[str]) -> Iterator[Puzzle]:
+    """Yield every puzzle of one game, wanted or not."""
+    game = title(TITLE).game(Options(TITLE, seats))
+    players = [make_player(name, game) for name in PLAYERS[:seats]]
+    last = dict[str, Puzzle]()  # of a kind: the later in a game, the more stands on the map
+    for plain, number in decisions(game, seed, players):
+        state = cast("BrassState", plain)
+        source = f"{seats} players, seed {seed}, step {number}"
+        seat = int(state.to_move)
+        if state.phase != rule_kinds.ACTIONS:
+            continue
+        if _is_last_turn(state):
+            # That of the canals is told without the rail era: the game ends with it.
+            position = RAIL_DECK.sub("rail_deck = []", written(game, state))
+            moment = Moment(position, seat, source)
+            for puzzle in (finish_of(moment), market_of(moment)):
+                if puzzle is not None:
+                    yield puzzle
+        if state.action == 2:
+            for kind, prices in (
+                (COAL, mill_prices(game, state)),
+                (ROUTE, rail_prices(game, state)),
+            ):
+                if _is_dear_choice(prices, LEAST_WAYS[kind]):
+                    moment = Moment(written(game, state), seat, source)
+                    last[kind] = _priced(kind, moment, prices)
+    yield from last.values()
+
+
+def _is_last_turn(state: BrassState) -> bool:
+    """Whether an era's last turn begins: nobody else decides after it."""
+    ends = state.action == 1 and state.round == state.board.rounds
+    return bool(ends and state.turn == state.seats - 1)
+
+
+def finish_of(moment: Moment) -> Puzzle | None:
+    """Return the puzzle of a last turn without luck, None for one that is too easy or too dull."""
+    game, state = read(moment.position)
+    count = EndCount(game, moment.seat)
+    try:
         best = count.points(state)
-        return "luck decides" if count.met_luck else fault_of_finish(game, state, answer, best)
+    except TooLongToCount:
+        return None
+    if count.met_luck:
+        return None
+    codes = tuple(count.line(state))
+    line = texts_of(game, state, codes)
+    if any(text.split()[0] in FILLERS for text in line):
+        return None
+    finals = Voters(game, VOTERS).finals(state, moment.seat)
+    usual, points = median_low(finals), int(best)
+    wrong = sum(final < points for final in finals)
+    if not wrong or points - min(finals) < LEAST_GAIN:
+        return None
+    kind = CANALS if state.era == rule_kinds.CANAL else FINISH
+    grade = grade_of(wrong, len(finals), STEPS_OF_GRADE)
+    answer = Finish(points, usual, line, count.positions)
+    return moment.puzzle(kind, grade, answer, (sum_of(game, state, codes, moment.seat),))
+
+
+def market_of(moment: Moment) -> Puzzle | None:
+    """Return the puzzle of a last turn in which the distant market may be tried."""
+    game, state = read(moment.position)
+    count = EndCount(game, moment.seat)
+    try:
+        counts = tenths_of(count, game, state)
+    except TooLongToCount:
+        return None
+    ranked = sorted(counts, key=lambda move: -counts[move])
+    right = tuple(move for move in ranked if counts[move] == counts[ranked[0]])
+    rest = [move for move in ranked if move not in right]
+    sold = [move for move in ranked if move.endswith(" market")]
+    if not count.met_luck or not sold or not rest or len(right) > MOST_RIGHT:
+        return None
+    if counts[right[0]] - counts[rest[0]] < CLEAR or right[0].split()[0] in FILLERS:
+        return None
+    if not any(move.startswith("sell ") for move in (*right, rest[0])):
+        return None
+    answer = CountedChoice(right, _nearly(counts, right, rest), "points", counts, count.positions)
+    voted = Voters(game, VOTERS).moves(view_of(game.rules, state, moment.seat), moment.seat)
+    votes = [game.move(state, code).text for code in voted]
+    wrong = sum(vote not in right for vote in votes)
+    view = table_view(state)
+    shut = sum(view.demand + tile >= rule_kinds.LAST_DEMAND for tile in view.distant)
+    odds = Reason("market-odds", {"shut": shut, "tiles": len(view.distant)})
+    grade = grade_of(wrong, len(votes), STEPS_OF_GRADE)
+    return moment.puzzle(MARKET, grade, answer, (odds,))
+
+
+def tenths_of(count: EndCount, game: Game, state: BrassState) -> dict[str, int]:
+    """Return what each move brings beyond the points there are, in tenths, rounded."""
+    before = game.rules.scores(state)[count.seat]
+    return {
+        game.move(state, code).text: round((worth - before) * TENTHS)
+        for code, worth in count.worths(state).items()
+    }
+
+
+def sum_of(game: Game, state: BrassState, line: tuple[int, ...], seat: int) -> Reason:
+    """Return what links, counters and money count when the line has been played."""
+    played, sums = state.clone(), {"link": 0, "counter": 0, "money": 0}
+    for code in line:
+        before = played.clone()
+        game.rules.apply(played, code)
+        for event in game.narrate(before, game.move(before, code), played, seat):
+            name = event.kind.removesuffix("-scored")
+            if name in sums and event.seat == seat:
+                sums[name] += event.amount("points")
+    assert played.to_move == NOBODY
+    facts = {f"{name}s": points for name, points in sums.items()}
+    return Reason("last-sum", {**facts, "points": game.rules.scores(played)[seat]})
+
+
+def _priced(kind: str, moment: Moment, prices: Mapping[str, int]) -> Puzzle:
+    ranked = sorted(prices, key=lambda move: prices[move])
+    right = tuple(move for move in ranked if prices[move] == prices[ranked[0]])
+    counts = {move: prices[move] * TENTHS for move in ranked}
+    rest = [move for move in ranked if move not in right]
+    answer = CountedChoice(right, (), "pounds", counts, len(prices))
+    grade = 1 + (len(rest) > 2) + (len(rest) > 4)
+    reason = Reason("cheapest", {"pounds": prices[right[0]], "more": prices[rest[0]]})
+    return moment.puzzle(kind, grade, answer, (reason,))
+
+
+def _is_dear_choice(prices: Mapping[str, int], least: int) -> bool:
+    """Whether there are so many ways, and one is cheaper than all others."""
+    cheapest = sum(price == min(prices.values()) for price in prices.values())
+    return cheapest == 1 and len(prices) >= least
+
+
+def _nearly(counts: Mapping[str, int], right: tuple[str, ...], rest: list[str]) -> tuple[str, ...]:
+    return tuple(move for move in rest if counts[right[0]] - counts[move] <= CLEAR)
+
+
+# Prices: what each cotton mill and each rail costs, with coal and iron.
+
+MILL: Final = INDUSTRIES.index("cotton-mill")
+
+
+def mill_prices(game: Game, state: BrassState) -> Mapping[str, int]:
+    """Return the pounds of every cotton mill that can be built on an empty space now."""
+    prices, board = dict[str, int](), state.board
+    for move in game.moves(state):
+        words = move.text.split()
+        if words[:2] != ["build", "cotton-mill"] or len(words) > 3:
+            continue
+        offer = build_offer(state, int(state.to_move), MILL, board.space_numbers[words[2]])
+        if offer is not None and not offer.over:
+            prices[move.text] = offer.pounds
+    return prices
+
+
+def rail_prices(game: Game, state: BrassState) -> Mapping[str, int]:
+    """Return the pounds of every single rail that can be laid now."""
+    prices = dict[str, int]()
+    for move in game.moves(state):
+        kind, *ends = move.text.split()
+        if kind == "rail":
+            line = state.board.line_names.index(" ".join(ends))
+            offer = rail_offer(state, line, second=False)
+            assert offer is not None
+            prices[move.text] = offer.pounds
+    return prices
+
+
+def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
+    """Return what does not hold about an answer when everything is counted out again."""
+    st, answer = cast("BrassState", state), puzzle.answer
+    count = EndCount(game, puzzle.seat)
+    if isinstance(answer, Finish):
+        best = count.points(st)
+        return "luck decides" if count.met_luck else fault_of_finish(game, st, answer, best)
     if not isinstance(answer, CountedChoice):
         return "it was not counted out"
     if puzzle.kind == MARKET:
-        return fault_of_choice(answer, tenths_of(count, game, state))
-    prices = (mill_prices if puzzle.kind == COAL else rail_prices)(game, state)
+        return fault_of_choice(answer, tenths_of(count, game, st))
+    prices = (mill_prices if puzzle.kind == COAL else rail_prices)(game, st)
     return fault_of_choice(answer, {move: TENTHS * price for move, price in prices.items()})
 
 
-if __name__ == "__main__":
-    run_tool(main)
+PUZZLES: Final = PuzzleSearch(TITLE, WANTED, TABLES, found_in, fault_of)

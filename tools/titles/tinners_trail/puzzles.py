@@ -1,69 +1,81 @@
-"""Puzzles from games of the computer players: finds them, and works their answers out again.
-
-    puzzles.py [--begin 1] [--games 200]   find what is missing in the folder of puzzles
-    puzzles.py --check [--after NAME]      work every answer out again, those after one
-    puzzles.py --explain                   write the reasons anew
-
-Stopped with Ctrl-C it keeps what it has found. A finish is checked exactly, a choice by other
-worlds and a search with other seeds than found it.
+"""Puzzles from games of the computer players: finishes with exact answers, and choices that many
+games measured.
 """
 
 from __future__ import annotations
 
-import sys
+from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
-
-TOP = Path(__file__).resolve().parents[3]
-sys.path.insert(0, str(TOP))
+from itertools import islice
+from typing import Final
 
 from ai.analysis.comparison import Comparison
 from ai.analysis.worlds import Worlds, seed_of
-from game.client.puzzles.puzzle import CountedChoice, Finish, MeasuredChoice, Puzzle
+from game.client.puzzles.puzzle import Finish, MeasuredChoice, Puzzle
 from game.engine.knowledge import view_of
 from game.engine.rules import State
 from game.engine.title import Game
 from game.titles import title
 from game.titles.tinners_trail.rules.state import TrailState
-from tools.puzzling.ends import PuzzleCommand, TooLongToCount
+from tools.puzzling.ends import PuzzleSearch
 from tools.puzzling.games import fault_of_finish
-from tools.starting import run_tool
 from tools.titles.tinners_trail.puzzling.choices import CLEAR, DOUBT, GOOD
-from tools.titles.tinners_trail.puzzling.decisions import doubts_of
+from tools.titles.tinners_trail.puzzling.decisions import (
+    BID,
+    DROP,
+    GO_ON,
+    PASS,
+    SORTS,
+    choices,
+    doubts_of,
+)
 from tools.titles.tinners_trail.puzzling.exact import solve_tail
-from tools.titles.tinners_trail.puzzling.finding import FOLDER, WANTED, found_in, sort_of_puzzle
-from tools.titles.tinners_trail.puzzling.self_play import TABLES, TITLE, knowledge_of
+from tools.titles.tinners_trail.puzzling.finishes import finishes
+from tools.titles.tinners_trail.puzzling.self_play import (
+    AUCTION,
+    DEVELOPMENT,
+    FINISH,
+    PASSING,
+    TABLES,
+    TITLE,
+    knowledge_of,
+)
 
+WANTED: Final = {FINISH: 20, BID: 9, DROP: 9, DEVELOPMENT: 18, PASS: 9, GO_ON: 9}
+FROM_ONE_GAME = 2  # choices at most, so that the games differ
 SEED = 77_000_003  # no puzzle was found with it
 WORLDS, ITERATIONS = 1000, 60_000
 
 
-def main(arguments: list[str]) -> int:
-    """Find, check or explain; 1 when an answer does not hold, or something is still missing."""
-    tables = range(len(TABLES))
-    command = PuzzleCommand(FOLDER, WANTED, tables, found_in, check, sort_of_puzzle, explain)
-    return command.run(__doc__ or "", arguments)
+def found_in(number: int, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
+    """Yield the wanted puzzles of one game at a table; finishes are found quickly."""
+    table = [*TABLES][number]
+    if FINISH in wanted:
+        yield from finishes(table, seed)
+    if wanted & {*SORTS}:
+        yield from islice(choices(table, seed, wanted & {*SORTS}), FROM_ONE_GAME)
 
 
-def check(puzzle: Puzzle) -> str:
-    """Return what does not hold about a puzzle's answer, "" when all does."""
-    game, state, _ = title(TITLE).read_position(puzzle.position, puzzle.name)
-    if state.to_move != puzzle.seat:
-        return "somebody else is to move"
-    if isinstance(puzzle.answer, Finish):
-        view = view_of(game.rules, state, puzzle.seat)
-        assert isinstance(view, TrailState)
-        try:
-            solution = solve_tail(game, view)
-        except TooLongToCount as problem:
-            return str(problem)
-        return fault_of_finish(game, state, puzzle.answer, solution.points)
-    if isinstance(puzzle.answer, CountedChoice):
+def sort_of_puzzle(puzzle: Puzzle) -> str:
+    """Return the sort of a puzzle, by its kind and its first right move."""
+    if not isinstance(puzzle.answer, MeasuredChoice):
+        return FINISH
+    told = {AUCTION: BID, DEVELOPMENT: DEVELOPMENT, PASSING: GO_ON}
+    return {"drop": DROP, "pass": PASS}.get(puzzle.answer.right[0]) or told[puzzle.kind]
+
+
+def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
+    """Return what does not hold about an answer."""
+    if isinstance(puzzle.answer, MeasuredChoice):
+        return _fault_of_measured(game, state, puzzle.answer)
+    if not isinstance(puzzle.answer, Finish):
         return "nothing of this title was counted out"
-    return _check_choice(game, state, puzzle.answer)
+    view = view_of(game.rules, state, puzzle.seat)
+    assert isinstance(view, TrailState)
+    return fault_of_finish(game, state, puzzle.answer, solve_tail(game, view).points)
 
 
-def _check_choice(game: Game, state: State, answer: MeasuredChoice) -> str:
+def _fault_of_measured(game: Game, state: State, answer: MeasuredChoice) -> str:
     knowledge = knowledge_of(game.options)
     view = view_of(knowledge.rules, state, int(state.to_move))
     code_of = {text: game.read_move(view, text) for text in answer.worths}
@@ -109,5 +121,6 @@ def explain(puzzle: Puzzle) -> Puzzle:
     )
 
 
-if __name__ == "__main__":
-    run_tool(main)
+PUZZLES: Final = PuzzleSearch(
+    TITLE, WANTED, range(len(TABLES)), found_in, fault_of, sort_of_puzzle, explain
+)

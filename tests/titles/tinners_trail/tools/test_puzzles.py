@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.titles.tinners_trail.taught import TAUGHT
 from tools.puzzling.ends import PuzzleShelf
-from tools.titles.tinners_trail.puzzling.finding import WANTED, sort_of_puzzle
+from tools.titles.tinners_trail.puzzles import WANTED, sort_of_puzzle
 
 FINISH = next(puzzle for puzzle in TAUGHT.puzzles if puzzle.kind == "finish")
 

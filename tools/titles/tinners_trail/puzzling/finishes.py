@@ -1,30 +1,23 @@
-"""Finding: the puzzles of one game, and how many of each sort there shall be."""
+"""Finishes: lone tails with an exact answer that the cheap players miss."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 from statistics import median_low
-from typing import Final
 
-from game.client.puzzles.puzzle import Finish, MeasuredChoice, Puzzle
+from game.client.puzzles.puzzle import Finish, Puzzle
 from game.engine.knowledge import view_of
 from game.engine.moves import kind_of
 from game.engine.rules import NOBODY
 from game.engine.title import Game, Reason
-from game.packing import own_folder
 from game.titles import title
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from tools.puzzling.ends import TooLongToCount
 from tools.puzzling.games import Moment, Voters, grade_of, written
-from tools.titles.tinners_trail.puzzling.decisions import BID, DROP, GO_ON, PASS, SORTS, choices
 from tools.titles.tinners_trail.puzzling.exact import Solution, is_lone_tail, solve_tail
 from tools.titles.tinners_trail.puzzling.self_play import (
-    AUCTION,
-    DEVELOPMENT,
     FINISH,
-    PASSING,
     SEED_STEP,
     STEPS_OF_GRADE,
     TABLES,
@@ -34,30 +27,6 @@ from tools.titles.tinners_trail.puzzling.self_play import (
     decisions,
     people_at,
 )
-
-FOLDER: Final = own_folder("tinners_trail") / "puzzles"
-WANTED: Final = {FINISH: 20, BID: 9, DROP: 9, DEVELOPMENT: 18, PASS: 9, GO_ON: 9}
-FROM_ONE_GAME = 2  # choices at most, so that the games differ
-
-
-def found_in(number: int, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
-    """Yield the wanted puzzles of one game at a table; finishes are found quickly."""
-    table = [*TABLES][number]
-    if FINISH in wanted:
-        yield from finishes(table, seed)
-    if wanted & {*SORTS}:
-        yield from islice(choices(table, seed, wanted & {*SORTS}), FROM_ONE_GAME)
-
-
-def sort_of_puzzle(puzzle: Puzzle) -> str:
-    """Return the sort of a puzzle, by its kind and its first right move."""
-    if not isinstance(puzzle.answer, MeasuredChoice):
-        return FINISH
-    told = {AUCTION: BID, DEVELOPMENT: DEVELOPMENT, PASSING: GO_ON}
-    return {"drop": DROP, "pass": PASS}.get(puzzle.answer.right[0]) or told[puzzle.kind]
-
-
-# Finishes: lone tails with an exact answer that the cheap players miss.
 
 LEAST_WORK = 2
 LEAST_GAIN = 4  # points the best line is ahead of the middling player
