@@ -12,6 +12,7 @@ from ai.environments import arrays
 from ai.environments.arrays import GameSetUp
 from ai.environments.petting_zoo import AECEnv, wrappers
 from ai.environments.table import PlayedTable
+from game.engine.title import Unreadable
 
 ILLEGAL_REWARD = -1.0
 MOST_SEED = 2**31
@@ -48,6 +49,7 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         self._names = {seat: f"player_{number}" for number, seat in enumerate(self.table.seats)}
         self._seats = {name: seat for seat, name in self._names.items()}
         self.possible_agents = list(self._seats)
+        self.agents: list[str] = []
         self._observations = {
             name: spaces.Dict(
                 {
@@ -96,11 +98,13 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
 
     def step(self, action: int | None) -> None:
         """Play a move; Unreadable says when it may not be played."""
+        if not self.agents:
+            raise Unreadable("No game is under way; reset begins one.")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.table.play(-1 if action is None else int(action))
+        self.table.play(action)
         self._cumulative_rewards[agent] = 0.0
         if self.table.is_over():
             found = self.table.rewards(self.reward)

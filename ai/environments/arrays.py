@@ -80,6 +80,16 @@ def rewards_of(
     return np.asarray(behind / max(rivals, 1), np.float32)
 
 
+MOST_SEED = 2**63 - 1  # as the engine counts
+
+
+def seed_of(seed: int) -> int:
+    """Return a seed as a whole number; Unreadable says which there are."""
+    if not -MOST_SEED <= seed <= MOST_SEED:
+        raise Unreadable(f"The seed is {seed}; allowed: whole numbers up to {MOST_SEED}.")
+    return int(seed)
+
+
 # The shapes of observations and actions in Gymnasium's terms.
 
 Form = Literal["flat", "rows"]

@@ -7,8 +7,17 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ai.environments.arrays import GameSetUp, array_of, check_reward, is_live, rewards_of, slices_of
+from ai.environments.arrays import (
+    GameSetUp,
+    array_of,
+    check_reward,
+    is_live,
+    rewards_of,
+    seed_of,
+    slices_of,
+)
 from game.engine.batch import Batch
+from game.engine.title import Unreadable
 
 
 class BatchEnv:
@@ -24,13 +33,18 @@ class BatchEnv:
 
     def __init__(self, set_up: GameSetUp | None = None, games: int = 256, reward: str = "shares"):
         """Make so many games; `reset` deals them."""
-        self.game = (set_up or GameSetUp()).game()
+        if games < 1:
+            raise Unreadable(f"A batch has {games} games; allowed: 1 or more.")
+        self.set_up = set_up or GameSetUp()
+        self.game = self.set_up.game()
         self.reward = check_reward(reward)
         self.games = games
         self.rows = slices_of(self.game.rules.layout())
         self._batch = Batch(self.game.rules, games)
         self.is_live = is_live(self._batch.done)
         self.actions = int(self._batch.onlooker.size)
+        self._every = np.arange(games)
+        self._is_dealt = False
         self._name_arrays()
 
     def _name_arrays(self) -> None:
@@ -53,12 +67,50 @@ class BatchEnv:
 
     def reset(self, seed: int = 0) -> None:
         """Deal every game; game g begins with seed + g, and goes on with steps of `games`."""
-        self._batch.start(seed)
+        self._batch.start(seed_of(seed))
+        self._is_dealt = True
         self._refresh()
 
     def step(self, actions: npt.NDArray[Any]) -> None:
-        """Play one action in every game; ValueError names the first that is not legal."""
-        self._batch.step(actions.astype("<i4").tobytes())
+        """Play one action in every game; Unreadable names the first that is not legal.
+
+        Then none has been played.
+        """
+        chosen = np.asarray(actions)
+        if chosen.dtype.kind not in "iu" or chosen.shape != (self.games,):
+            raise Unreadable(
+                f"The actions are {chosen.dtype} of shape {chosen.shape}; "
+                f"allowed: whole numbers, one for each of {self.games} games."
+            )
+        known = (chosen >= 0) & (chosen < self.actions)
+        legal = known & (self.masks[self._every, np.where(known, chosen, 0)] == 1)
+        if not legal.all():
+            game = int(legal.argmin())
+            raise Unreadable(f"Action {chosen[game]} is not legal in game {game}; see the mask.")
+        self._batch.step(chosen.astype("<i4").tobytes())
+        self._refresh()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Be copied and travel as set-up and positions; before the deal there are none."""
+        made = self.set_up, self.games, self.reward
+        if not self._is_dealt:
+            return BatchEnv, made
+        rows = [state.to_plain() for state in self._batch.states]
+        results = self.done.tolist(), self.points.ravel().tolist(), self.places.ravel().tolist()
+        return restored_batch, (made, rows, list(self._batch.seeds), *results)
+
+    def take_over(self, rows: list[list[list[int]]], seeds: list[int], *results: list[int]) -> None:
+        """Go on from positions in plain form, and what the last step ended."""
+        batch = self._batch
+        for game, (row, seed) in enumerate(zip(rows, seeds, strict=True)):
+            batch.states[game].load_plain(row)
+            batch.seeds[game] = seed
+            batch.show(game)
+        written: tuple[Any, ...] = batch.done, batch.points, batch.places
+        for cells, found in zip(written, results, strict=True):
+            for place, number in enumerate(found):
+                cells[place] = number
+        self._is_dealt = True
         self._refresh()
 
     def rewards(self) -> npt.NDArray[np.float32]:
@@ -72,5 +124,12 @@ class BatchEnv:
     def random_actions(self, random: np.random.Generator) -> npt.NDArray[np.int32]:
         """Return a legal action for every game, all equally likely."""
         chosen = (random.random(self.games) * self.counts).astype(np.int32)
-        found: npt.NDArray[np.int32] = self.legal[np.arange(self.games), chosen]
+        found: npt.NDArray[np.int32] = self.legal[self._every, chosen]
         return found
+
+
+def restored_batch(made: tuple[GameSetUp, int, str], *held: Any) -> BatchEnv:
+    """Return a batch at what it held when it was written."""
+    env = BatchEnv(*made)
+    env.take_over(*held)
+    return env

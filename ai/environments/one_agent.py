@@ -8,6 +8,7 @@ import gymnasium
 import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 
 from ai.environments import arrays
 from ai.environments.arrays import GameSetUp
@@ -60,6 +61,7 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
         self._rows = arrays.slices_of(layout)
         self.observation_space = arrays.observation_space(self.form, layout)
         self.action_space = spaces.Discrete(self.table.actions)
+        self._is_over = True  # until the first deal
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -71,17 +73,21 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
             opponent.begin(dealt + seat)
         self.table.deal(dealt)
         self._let_others_play()
+        self._is_over = False
         return self._seen(), self._info()
 
     def step(self, action: int | np.int64) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Play the agent's move, and up to its next question."""
+        """Play the agent's move, and up to its next question; ResetNeeded when it is over."""
+        if self._is_over:
+            raise ResetNeeded("No game is under way; reset begins one.")
         try:
-            self.table.play(int(action))
+            self.table.play(action)
         except Unreadable as refusal:
+            self._is_over = True
             told = {**self._info(), "refusal": str(refusal)}
             return self._seen(), ILLEGAL_REWARD, True, False, told
         self._let_others_play()
-        over = self.table.is_over()
+        self._is_over = over = self.table.is_over()
         reward = self.table.rewards(self.reward)[self.seat] if over else 0.0
         return self._seen(), reward, over, False, self._info()
 

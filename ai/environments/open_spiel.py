@@ -16,7 +16,7 @@ from game import titles
 from game.engine.knowledge import common_view, view_of
 from game.engine.onlooker import Onlooker
 from game.engine.rules import CHANCE, NOBODY
-from game.engine.title import Game, Options
+from game.engine.title import Game, Options, Unreadable
 
 
 class LevelBot(pyspiel.Bot):  # type: ignore[misc] # comes without types
@@ -100,6 +100,7 @@ PARAMETERS = {
     "deals": 1000,  # the first chance node chooses one of so many
 }
 PLAIN = "plain"
+MOST_DEALS = 1_000_000
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
@@ -113,6 +114,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
         self.played = set_up_of(title, edition, wanted).game()
         self.reward = arrays.check_reward(wanted["rewards"])
         self.deals = int(wanted["deals"])
+        if not 1 <= self.deals <= MOST_DEALS:
+            raise Unreadable(f"deals is {self.deals}; allowed: 1 to {MOST_DEALS}.")
         self.seats = arrays.agent_seats(self.played)
         self.moves = self.played.rules.move_space()
         self.luck = self.played.rules.luck_space()
@@ -126,6 +129,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
             max_game_length=MOST_STEPS,
         )
         super().__init__(game_type, info, params or {})
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel as the words that load it."""
+        return pyspiel.load_game, (str(self),)
 
     def new_initial_state(self) -> SpielState:
         """Return the state before the deal."""
@@ -164,11 +171,18 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
         return found
 
     def _legal_actions(self, _player: int) -> list[int]:
-        if self.position is None:
+        return [] if self.position is None else self._offered()
+
+    def _offered(self) -> list[int]:
+        """Return what may happen next, once it is dealt."""
+        assert self.position is not None
+        game, state = self._game(), self.position.state
+        if state.to_move == CHANCE:
+            weighted = game.played.rules.weighted_outcomes(state)
+            return [int(game.luck.index(code)) for code, _ in weighted]
+        if state.to_move == NOBODY:
             return []
-        game = self._game()
-        codes = game.played.rules.legal_codes(self.position.state)
-        return [int(game.moves.index(code)) for code in codes]
+        return [int(game.moves.index(code)) for code in game.played.rules.legal_codes(state)]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return the deals, or every outcome of luck, with their probabilities."""
@@ -183,12 +197,16 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
         game = self._game()
         rules = game.played.rules
         if self.position is None:
+            if action >= game.deals:
+                raise Unreadable(f"The deal is {action}; allowed: 0 to {game.deals - 1}.")
             state = rules.new_state()
             rules.deal(state, action)
             self.position = PackedState(game.played, state)
             return
         state = self.position.state
         space = game.luck if state.to_move == CHANCE else game.moves
+        if action not in self._offered():
+            raise Unreadable(f"Action {action} is not legal now; see legal_actions.")
         rules.apply(state, space.move(action))
 
     def _action_to_string(self, player: int, action: int) -> str:

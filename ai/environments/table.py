@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+import operator
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from ai.environments.arrays import Reward, agent_seats, array_of, is_live, rewards_of, slices_of
+from ai.environments.arrays import (
+    Reward,
+    agent_seats,
+    array_of,
+    is_live,
+    rewards_of,
+    seed_of,
+    slices_of,
+)
 from ai.levels import make_player
 from ai.players import always
 from game import titles
 from game.engine.batch import settle
 from game.engine.knowledge import view_of
 from game.engine.luck import Luck
+from game.engine.move_space import NO_INDEX
 from game.engine.onlooker import Onlooker
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Options, Unreadable
@@ -38,16 +48,30 @@ class PlayedTable:
         self._mask = array_of(self.onlooker.mask, np.int8)
 
     def deal(self, seed: int) -> None:
-        """Begin a new game."""
-        self.rules.deal(self.state, seed)
+        """Begin a new game; Unreadable for what is no seed."""
+        self.rules.deal(self.state, seed_of(seed))
         self._go_on()
 
-    def play(self, action: int) -> None:
+    def play(self, action: object) -> None:
         """Play the deciding seat's move and all luck that follows; Unreadable if it may not."""
-        if not self.onlooker.may(0, action):
+        index = self._index(action)
+        if not self.onlooker.may(0, index):
             raise Unreadable(f"Action {action} is not legal now; allowed: those of the mask.")
-        self.rules.apply(self.state, self.moves.move(action))
+        self.rules.apply(self.state, self.moves.move(index))
         self._go_on()
+
+    def _index(self, action: object) -> int:
+        """Return the number of an action; NO_INDEX for what is none, and not what it rounds to."""
+        try:
+            index = operator.index(action)  # type: ignore[arg-type]
+        except TypeError:
+            return NO_INDEX
+        return index if 0 <= index < self.actions else NO_INDEX
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Be copied and travel as the position; before the deal there is none."""
+        is_dealt = self.turn == self.state.to_move
+        return seated, (self.game.options, self.state.to_plain() if is_dealt else None)
 
     def take_over(self, state: State) -> None:
         """Go on from a state at which a seat is asked, or the game is over."""
@@ -136,13 +160,28 @@ def restored(options: Options, rows: list[list[int]]) -> PackedState:
     return PackedState(game, state)
 
 
+def seated(options: Options, rows: list[list[int]] | None) -> PlayedTable:
+    """Return a table of the game at the position of a plain form, undealt without one."""
+    if rows is None:
+        return PlayedTable(titles.title(options.title).game(options))
+    position = restored(options, rows)
+    table = PlayedTable(position.game)
+    table.take_over(position.state)
+    return table
+
+
 class Opponent:
     """One computer player, who sees what its seat sees; the same seed plays the same game."""
 
     def __init__(self, name: str, game: Game, seed: int = 0) -> None:
         """Be called random, greedy or ai:1 to ai:7; Unreadable names those there are."""
         self._player = make_player(name, game)
+        self._name, self._options = name, game.options
         self.begin(seed)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Be copied and travel by name and seed."""
+        return opponent, (self._name, self._options, self._seed, self._decisions)
 
     def begin(self, seed: int) -> None:
         """Begin another game."""
@@ -154,3 +193,10 @@ class Opponent:
         self._decisions += 1
         move = self._player.choose(table.view(table.turn), table.turn, seed, always)
         return int(table.moves.index(move))
+
+
+def opponent(name: str, options: Options, seed: int, decisions: int) -> Opponent:
+    """Return a computer player who has made so many decisions of its game."""
+    made = Opponent(name, titles.title(options.title).game(options), seed)
+    made._decisions = decisions
+    return made

@@ -18,6 +18,7 @@ from game.engine.move_space import NO_INDEX, MoveFields, MoveSpace
 from game.engine.moves import pack
 from game.engine.rules import CHANCE, State
 from game.engine.sheet import LARGEST
+from game.engine.title import Unreadable
 from game.titles import package
 from tests.helpers.environment_cases import SHELVED, every_case, load_spiel, set_up_of
 from tools.proof.cases import PROOFS
@@ -80,7 +81,7 @@ def test_an_illegal_action_is_refused_with_its_game() -> None:
 def test_too_few_actions_are_refused() -> None:
     batch = BatchEnv(GameSetUp("brass", 2), 2)
     batch.reset(1)
-    with pytest.raises(ValueError, match="2 actions"):
+    with pytest.raises(Unreadable, match="one for each of 2 games"):
         batch.step(np.zeros(1, np.int32))
 
 

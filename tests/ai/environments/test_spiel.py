@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,7 @@ from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 from open_spiel.python.observation import make_observation
 
 from ai.environments.open_spiel import LevelBot
+from game.engine.title import Unreadable
 from tests.helpers.environment_cases import SHELVED, every_case, load_spiel, spiel_string
 from tools.proof.proofs import Case
 
@@ -126,3 +128,34 @@ def test_a_level_of_the_program_plays_as_a_bot() -> None:
     state = somewhere(game, 10)
     assert LevelBot(game, "greedy").step(state) in state.legal_actions()
     assert LevelBot(game, "ai:3").step(state) in state.legal_actions()
+
+
+def test_only_what_is_offered_is_played_and_nothing_after_the_end() -> None:
+    game = pyspiel.load_game(BRASS)
+    with pytest.raises(Unreadable, match="The deal is 20; allowed: 0 to 19"):
+        game.new_initial_state().apply_action(20)
+    state = somewhere(game, 10)
+    before, wrong = str(state), {0, game.num_distinct_actions()} - set(state.legal_actions())
+    for action in wrong:
+        with pytest.raises(Unreadable, match=f"Action {action} is not legal now"):
+            state.apply_action(action)
+    assert str(state) == before
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    assert state.legal_actions() == []
+    with pytest.raises(Unreadable, match="not legal now"):
+        state.apply_action(0)
+
+
+def test_a_game_has_one_deal_at_least() -> None:
+    for deals in (0, -3, 2_000_000_000):
+        with pytest.raises(Unreadable, match=f"deals is {deals}; allowed: 1 to"):
+            pyspiel.load_game(f"python_brass(deals={deals})")
+
+
+def test_a_game_and_its_state_are_pickled() -> None:
+    state = somewhere(pyspiel.load_game(BRASS), 30)
+    again = pickle.loads(pickle.dumps(state))
+    assert (str(again), again.history()) == (str(state), state.history())
+    game = pickle.loads(pickle.dumps(state.get_game()))
+    assert str(game) == str(state.get_game())
