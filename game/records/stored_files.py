@@ -16,10 +16,11 @@ from pathlib import Path
 from typing import Final
 
 from game.records.durable_file import sync_folder
+from game.records.lock import lock
 
 _BINARY: Final = getattr(os, "O_BINARY", 0)
 _READING: Final = os.O_RDONLY | _BINARY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
-_LONGEST_WRITING: Final = 600.0  # seconds
+_BARELY_MADE: Final = 1.0  # seconds, in which its writer has locked a new file
 _OF_A_NAME: Final = 40  # letters in that of a new file: it must not be too long a name itself
 _MAKING: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY
 
@@ -51,6 +52,7 @@ def replace_file(file: Path, content: str | bytes) -> None:
     try:
         descriptor = os.open(fresh, _MAKING, 0o644)
         try:
+            lock(descriptor)  # as long as it is held, no other window takes the file for a leftover
             rest = memoryview(content.encode() if isinstance(content, str) else content)
             while rest:
                 rest = rest[os.write(descriptor, rest) :]
@@ -77,10 +79,9 @@ def open_folder(folder: Path) -> None:
     proof.unlink(missing_ok=True)  # of a program of that number that was killed
     os.close(os.open(proof, _MAKING, 0o644))
     proof.unlink()
-    long_ago = time.time() - _LONGEST_WRITING
     for left in (*folder.glob("*.*.new"), *folder.glob("*/*.*.new")):
-        with contextlib.suppress(FileNotFoundError):  # another window takes them away as well
-            if left.suffixes[-2][1:].isdigit() and left.stat().st_mtime < long_ago:
+        with contextlib.suppress(OSError):  # another window takes them away as well
+            if left.suffixes[-2][1:].isdigit() and not _is_being_written(left):
                 left.unlink()
 
 
@@ -94,6 +95,19 @@ def set_aside(file: Path) -> Path | None:
         return file.replace(aside)
     except OSError:
         return None
+
+
+def _is_being_written(fresh: Path) -> bool:
+    """Whether a program that lives has a new file in work; the system tells by its lock."""
+    descriptor = _opened(fresh)
+    try:
+        lock(descriptor)
+        age = time.time() - os.fstat(descriptor).st_mtime  # far from now: a clock was wrong
+        return abs(age) < _BARELY_MADE
+    except BlockingIOError:
+        return True
+    finally:
+        os.close(descriptor)
 
 
 def _opened(file: Path) -> int:

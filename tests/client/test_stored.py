@@ -3,6 +3,7 @@ are full, and whatever happened to its files, the program starts."""
 
 import os
 import sys
+import time
 from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
@@ -20,6 +21,7 @@ from game.client.stored.settings import LONGEST, Settings, StoredTable
 from game.client.tutorial import progress
 from game.client.tutorial.progress import LearningProgress
 from game.records import stored_files
+from game.records.lock import lock
 from game.toml_text import Table
 from tests.client.pilot import NAMES, seats
 from tests.helpers.full_disk import full_disk
@@ -60,11 +62,24 @@ def test_what_a_killed_program_left_half_written_goes_at_the_next_start(app: App
     for file in (*left, *stays):
         file.write_text("", encoding="utf-8")
         os.utime(file, (0, 0))
-    being_written = folder / "keys.toml.18.new"
-    being_written.write_text("", encoding="utf-8")
+    for number, seconds in ((18, -5), (19, 10**6)):  # just now, and by a clock that was wrong
+        left.append(folder / f"keys.toml.{number}.new")
+        left[-1].write_text("", encoding="utf-8")
+        os.utime(left[-1], (time.time() + seconds,) * 2)
     app.open_folder()
-    assert sorted(folder.rglob("*.*")) == sorted([*stays, being_written])
+    assert sorted(folder.rglob("*.*")) == sorted(stays)
     assert app.fault == ""
+
+
+def test_what_another_window_is_writing_stays(app: App) -> None:
+    just_made, long_in_work = (app.saves_folder / f"keys.toml.{number}.new" for number in (1, 2))
+    app.saves_folder.mkdir(parents=True, exist_ok=True)
+    just_made.touch()
+    with long_in_work.open("w", encoding="utf-8") as held:
+        os.utime(long_in_work, (0, 0))
+        lock(held.fileno())
+        app.open_folder()
+    assert sorted(app.saves_folder.iterdir()) == [just_made, long_in_work]
 
 
 def test_a_folder_that_takes_no_file_is_told_at_the_start(app: App, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import socket
 import ssl
 import subprocess
@@ -171,6 +172,15 @@ def test_where_no_host_is_a_sentence_says_so(play: OnlinePlay) -> None:
 def test_a_folder_has_one_host(address: Address, tmp_path: Path) -> None:
     with pytest.raises(Refused, match="folder-in-use"):
         make_host(tmp_path / "host", PromptPlayers(), ("attic", ""), lambda: None)
+
+
+def test_a_host_takes_away_what_a_killed_one_left_half_written(tmp_path: Path) -> None:
+    left = tmp_path / "tables" / "abc.table.4711.new"
+    left.parent.mkdir()
+    left.touch()
+    os.utime(left, (0, 0))
+    make_host(tmp_path, PromptPlayers(), ("attic", ""), lambda: None).close()
+    assert not left.exists()
 
 
 def test_a_host_is_found_near_by(play: OnlinePlay, tmp_path: Path) -> None:

@@ -27,6 +27,7 @@ from game.online.protocol.table_state import Phase
 from game.records.lock import lock
 from game.records.records import HUMAN
 from game.records.refusals import NotSaved
+from game.records.stored_files import open_folder
 
 LOCK: Final = "host.lock"
 CLOSING: Final = ".close"  # how the name of a file ends that asks for a table to be closed
@@ -69,7 +70,7 @@ class Host:
         self._waiting: deque[HostedTable] = deque()
         self._failures: dict[str, int] = {}
         self._openings: dict[str, Allowance] = {}
-        services.tables_folder.mkdir(parents=True, exist_ok=True)
+        open_folder(services.tables_folder)
         self._lock = os.open(services.folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             lock(self._lock)
