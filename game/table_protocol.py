@@ -377,6 +377,16 @@ class GameFacts(Protocol):
         """Return how much the seat holds of what a chart shows."""
         return 0
 
+    def to_count(self, view: State, seat: int) -> int:
+        """Return the points that lie on the table and would count if they were counted now."""
+        return 0
+
+    def scored(self, event: Event) -> tuple[str, int]:
+        """Return by what an event brought its seat points (table `end.source` of the words), and
+        how many; ("", 0) where a title's ledger tells it.
+        """
+        return "", 0
+
     def mark(self, kind: str) -> str:
         """Return the icon that marks moves of this kind on a timeline, "" for those left out."""
 

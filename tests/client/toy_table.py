@@ -230,6 +230,14 @@ class ToyGameFacts:
         """Nothing else is held."""
         return self.money(view, seat)
 
+    def to_count(self, view: State, seat: int) -> int:
+        """Everything counts at once."""
+        return 0
+
+    def scored(self, event: Event) -> tuple[str, int]:
+        """The ledger tells it."""
+        return "", 0
+
     def mark(self, kind: str) -> str:
         """Rolls are marked."""
         return "dice" if kind == "roll" else ""

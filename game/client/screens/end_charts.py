@@ -54,23 +54,33 @@ class EndCharts:
         self._chart, self._choose, self._judged = chart, choose, judged
 
     def points(self, place: BoxPlace) -> Node:
-        """Return the panel of the points after each round."""
+        """Return the panel of the points: after each round, or step by step with what lies on the
+        table, where a title counts that seldom.
+        """
         history = self._result.history
         rounds = len(history.rounds)
         named = numerals(self._app, rounds, len(self._result.seats))
         stops = [(i / rounds, name) for i, name in enumerate(named, 1)]
         values = [history.at_rounds(seat) for seat in range(len(self._result.seats))]
         panel = Panel("slate", **place)
-        panel.add(Label(self._app.say("end.points"), HEAD, **box(22, 8, 300, 36)))
+        head = box(22, 8, place["width"] - 44, 36)
+        if history.standings:
+            values, stops = list(history.standings), self._stops()
+            panel.add(Label(self._app.say("end.standings"), HEAD, **head))
+            return panel.add(self._graph(values, stops, "#", place, dots=False))
+        panel.add(Label(self._app.say("end.points"), HEAD, **head))
         return panel.add(self._graph(values, stops, "#", place, dots=True))
+
+    def _stops(self) -> list[tuple[float, str]]:
+        """Where each round ends, of lines that have a value for every step."""
+        history = self._result.history
+        ends = (*history.rounds[1:], history.steps)
+        named = numerals(self._app, len(ends), len(self._result.seats))
+        steps = max(history.steps, 1)
+        return [(end / steps, name) for end, name in zip(ends, named, strict=True)]
 
     def chosen(self, place: BoxPlace) -> Node:
         """Return the panel of the chosen chart with the choice of others."""
-        history = self._result.history
-        steps = max(history.steps, 1)
-        ends = (*history.rounds[1:], history.steps)
-        named = numerals(self._app, len(ends), len(self._result.seats))
-        stops = [(end / steps, name) for end, name in zip(ends, named, strict=True)]
         panel = Panel("slate", **place)
         head = box(22, 8, place["width"] - CHOICE_WIDTH - 40, 36)
         panel.add(Label(self._app.say(f"end.chart.{self._chart}"), HEAD, **head))
@@ -82,7 +92,7 @@ class EndCharts:
             return panel.add(Label(self._app.say("end.luck-not-yet"), BODY, wrap=True, **told))
         units = {MONEY: self._app.pay(NUMBER), LUCK: f"{NUMBER} %"}
         return panel.add(
-            self._graph(values, stops, units.get(self._chart, NUMBER), place, dots=False)
+            self._graph(values, self._stops(), units.get(self._chart, NUMBER), place, dots=False)
         )
 
     def _choice(self, left: float) -> Node:
@@ -264,12 +274,20 @@ def _lines(app: App, result: GameResult, room: float) -> Sequence[tuple[str, Tex
 
 
 def result_in_words(app: App, result: GameResult) -> list[str]:
-    """The margin of the victory, and every tie with what decided it."""
+    """The margin of the victory, by what it came, and every tie with what decided it."""
     say = app.say
     names = [seat.name for seat in result.seats]
     first, second = result.ranking[:2]
     lead = result.scores[first] - result.scores[second]
     told = [say("end.lead", winner=names[first], other=names[second], points=lead)] if lead else []
+    came = [
+        say(f"end.source.{source}", winner=gains[first], other=gains[second])
+        for source, gains in result.history.sources.items()
+        if gains[first] or gains[second]
+    ]
+    if came:
+        facts = ", ".join(came)
+        told.append(say("end.sources", winner=names[first], other=names[second], facts=facts))
     game_facts = app.box.game_facts
     for ahead, behind in pairwise(result.ranking):
         if result.scores[ahead] == result.scores[behind]:

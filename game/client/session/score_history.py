@@ -35,6 +35,8 @@ class ScoreHistory:
     """`points[seat][n]`, `charts[key][seat][n]` after step n; `rounds[i]`: step before round i + 1.
 
     Step n was made by `movers[n - 1]` as a move of `kinds[n - 1]`, "" where nobody can tell.
+    `standings` are the points with those that lie on the table, none in a title that counts points
+    as they come; `sources[key][seat]` the points by what brought them.
     """
 
     points: tuple[tuple[int, ...], ...]
@@ -45,6 +47,8 @@ class ScoreHistory:
     kinds: tuple[str, ...]
     final: State
     moments: tuple[GameMoment, ...] = ()
+    standings: tuple[tuple[int, ...], ...] = ()
+    sources: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)
 
     @property
     def steps(self) -> int:
@@ -78,11 +82,13 @@ def read_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory:
     held = {key: [0] * len(seats) for key in game_facts.charts}
     rounds, marks, movers, kinds = [0], list[Mark](), list[int](), list[str]()
     moments: dict[str, GameMoment] = {}
+    standings, sources = [list[int]() for _ in seats], dict[str, list[int]]()
 
     def take(view: State) -> None:
         scores = replay.game.scores(view)
         for seat in seats:
             points[seat].append(scores[seat])
+            standings[seat].append(scores[seat] + game_facts.to_count(view, seat))
             for key, adds_up in game_facts.charts.items():
                 now, line = game_facts.charted(view, seat, key), charts[key][seat]
                 so_far = line[-1] if line else 0
@@ -105,9 +111,20 @@ def read_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory:
             name, size = game_facts.moment(event)
             if size > 0 and (name not in moments or size > moments[name].size):
                 moments[name] = GameMoment(name, size, told.number, event)
+            source, gain = game_facts.scored(event)
+            if source:
+                sources.setdefault(source, [0] * len(seats))[event.seat] += gain
     lines = {key: tuple(map(tuple, each)) for key, each in charts.items()}
     steps = tuple(rounds), tuple(marks), tuple(movers), tuple(kinds)
-    return ScoreHistory(tuple(map(tuple, points)), lines, *steps, last, tuple(moments.values()))
+    return ScoreHistory(
+        tuple(map(tuple, points)),
+        lines,
+        *steps,
+        last,
+        tuple(moments.values()),
+        tuple(map(tuple, standings)) if standings != points else (),
+        {source: tuple(gains) for source, gains in sources.items()},
+    )
 
 
 STRIDES = ("step", "turn", "round")

@@ -11,7 +11,7 @@ from game.numerals import pounds, signed
 from game.scene.input.hit import Extent
 from game.table_protocol import Landmark
 from game.tabletop.plain.factory import PlainGameFacts
-from game.titles.brass.rules.kinds import RAIL
+from game.titles.brass.rules.kinds import OVER, RAIL
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
 from game.titles.brass.table.panels.hand import StackNode
@@ -73,7 +73,14 @@ def brass_news(event: Event, seat: int) -> Mapping[str, int]:
     return {name: event.amount("spaces") if event.kind == FLIPPED else 1}
 
 
-CHARTS: Final[Mapping[str, bool]] = {"money": False}  # whether all is added up that came in
+CHARTS: Final[Mapping[str, bool]] = {"income": False, "money": False}  # what is held, no sums
+SOURCES: Final[Mapping[str, tuple[str, int]]] = {
+    "link-scored": ("links", 1),
+    "counter-scored": ("works", 1),
+    "money-scored": ("money", 1),
+    "forfeited": ("forfeited", -1),
+}
+"""What brings or takes points (B-15, B-16.1), and its sign."""
 
 
 class BrassGameFacts(PlainGameFacts):
@@ -106,8 +113,18 @@ class BrassGameFacts(PlainGameFacts):
         return int(cast("BrassState", view).money[seat])
 
     def charted(self, view: State, seat: int, chart: str) -> int:
-        """Return the seat's pounds."""
-        return self.money(view, seat)
+        """Return the seat's pounds, or its income a round."""
+        return self.figures(view, seat)[chart]
+
+    def to_count(self, view: State, seat: int) -> int:
+        """Return what links and counters would count now (B-15.1, B-15.2)."""
+        state = cast("BrassState", view)
+        return 0 if state.phase == OVER else sum(table_view(state).seats[seat].counts_now[:2])
+
+    def scored(self, event: Event) -> tuple[str, int]:
+        """Return whether links, counters or money brought points, or were too little to pay."""
+        source, sign = SOURCES.get(event.kind, ("", 0))
+        return source, sign * event.amount("points") if source else 0
 
     def tie_break(self, view: State, ahead: int, behind: int) -> str:
         """Return which tie-break decided between two seats with equal points (B-16.2)."""

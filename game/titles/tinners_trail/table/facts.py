@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Final, cast
+from typing import Final, cast
 
 from game.box.reference import Command
 from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import State
+from game.table_protocol import GameFacts
 from game.tabletop.move_kind import commands_of
 from game.titles.tinners_trail.rules.money import ore_in_mines
 from game.titles.tinners_trail.rules.state import TrailState
@@ -25,12 +26,12 @@ MOMENT_MARKS: Final = {
 }
 
 
-class TrailGameFacts:
+class TrailGameFacts(GameFacts):
     """Reads named facts from views; it computes no rule."""
 
-    columns = ("money", "mines", "ore-left")
-    taking_columns = ("sold", "invested")
-    charts: ClassVar = {MONEY: False, ORE: True}  # whether all is added up that was ever raised
+    columns: tuple[str, ...] = ("money", "mines", "ore-left")
+    taking_columns: tuple[str, ...] = ("sold", "invested")
+    charts: Mapping[str, bool] = {MONEY: False, ORE: True}  # whether all ever raised is added up
 
     def entries(self, view: State, seat: int) -> tuple[str, ...]:
         """Return money, mines and the ore left in them, as the tie-breaks count (R-4)."""
