@@ -38,7 +38,7 @@ from game.engine.title import Options
 from game.match.analysis import Answer
 from game.records.codec import unpack_rows
 from game.records.records import AUTOMA, HUMAN
-from game.scene.drawing.cache import SURFACES
+from game.scene.drawing.picture import SURFACES
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
 from game.scene.window.waiting import begin as begin_sweeping

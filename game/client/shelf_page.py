@@ -13,10 +13,9 @@ from game.client.widgets.build_note import build_note
 from game.client.widgets.buttons import ButtonWay, button_row
 from game.client.widgets.frames import Flourish, MenuEntry, MenuWay
 from game.client.widgets.page import Page, fitting_scale
-from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import BLACK, BRASS_HIGH, with_alpha
 from game.scene.drawing.paint_surface import Painter, down
-from game.scene.drawing.picture import Picture
+from game.scene.drawing.picture import Picture, cached
 from game.scene.input.keys import Stroke
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark import lamp_line

@@ -8,7 +8,7 @@ import weakref
 import pytest
 from pygame import Surface
 
-from game.scene.drawing.cache import SURFACES
+from game.scene.drawing.picture import SURFACES
 from tests.helpers import lean_memory
 from tests.helpers.lean_memory import ENOUGH_MB, STEP_MB, LeanMemory, give_back
 

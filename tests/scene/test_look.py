@@ -13,9 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.scene.drawing import colours
-from game.scene.drawing.cache import SURFACES
 from game.scene.drawing.colours import HOUSE, Accents, Look, brightness, set_accents, set_look
-from game.scene.drawing.picture import Transform
+from game.scene.drawing.picture import SURFACES, Transform
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.button import button
 from game.scene.skins.control import on_parchment, share_bar

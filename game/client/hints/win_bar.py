@@ -13,9 +13,8 @@ from game.engine.rules import NOBODY
 from game.match.analysis import WHOLE, Inquiry, Outlook, Position
 from game.match.match import Match
 from game.scene.drawing import colours as theme
-from game.scene.drawing.cache import cached
 from game.scene.drawing.paint_surface import Painter
-from game.scene.drawing.picture import Picture
+from game.scene.drawing.picture import Picture, cached
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark import chip, plain
 from game.scene.stage.placing import PxSize

@@ -22,10 +22,9 @@ from game.client.widgets.graph import Graph, Line
 from game.client.widgets.text import numerals
 from game.match.analysis import BLUNDER, INACCURACY, MISTAKE, JudgedGame
 from game.scene.drawing import colours as theme
-from game.scene.drawing.cache import SURFACES
 from game.scene.drawing.colours import BRASS_TEXT, CREAM, Rgb, tone
 from game.scene.drawing.paint_surface import as_outline, filled
-from game.scene.drawing.picture import Picture
+from game.scene.drawing.picture import SURFACES, Picture
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, PxSize, box
 from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE, TextStyle

@@ -12,7 +12,6 @@ from game.client.widgets.people import faces, player_words
 from game.client.widgets.text import MOST_ROMAN, cells, numerals, round_numeral
 from game.numerals import numeral
 from game.records.records import Seat
-from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import (
     BRASS,
     BRASS_GLOW_LINE,
@@ -23,7 +22,7 @@ from game.scene.drawing.colours import (
     Rgb,
 )
 from game.scene.drawing.paint_surface import Painter, down
-from game.scene.drawing.picture import Picture
+from game.scene.drawing.picture import Picture, cached
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark import hairline
 from game.scene.stage.placing import PxSize, box

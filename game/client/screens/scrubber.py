@@ -15,10 +15,9 @@ from game.client.widgets.text import MOST_ROMAN, numerals
 from game.match.analysis import JudgedGame
 from game.records.records import Seat
 from game.scene.drawing import colours
-from game.scene.drawing.cache import SURFACES, cached
 from game.scene.drawing.colours import tone
 from game.scene.drawing.paint_surface import Painter
-from game.scene.drawing.picture import Picture
+from game.scene.drawing.picture import SURFACES, Picture, cached
 from game.scene.input.keys import Stroke
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.control import knob

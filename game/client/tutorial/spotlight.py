@@ -9,10 +9,9 @@ from pygame import Rect
 
 from game.scene.animation.animation import Breath
 from game.scene.drawing import colours
-from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.paint_surface import Painter
-from game.scene.drawing.picture import Picture
+from game.scene.drawing.picture import Picture, cached
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import PxSize
 from game.scene.stage.stage import Stage

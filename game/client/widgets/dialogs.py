@@ -10,10 +10,9 @@ from game.client.app import App
 from game.client.key_commands import menu_keys
 from game.client.widgets.buttons import ButtonWay, cancel_button
 from game.scene.drawing import colours
-from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.paint_surface import Painter
-from game.scene.drawing.picture import Picture
+from game.scene.drawing.picture import Picture, cached
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.modal import Modal
 from game.scene.stage.placing import PxSize, box

@@ -8,7 +8,6 @@ from typing import Final, NamedTuple, Unpack
 from game.client.app import App
 from game.client.key_commands import menu_keys
 from game.scene.drawing import colours
-from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import (
     BRASS_LOW,
     CHOUGH,
@@ -20,7 +19,7 @@ from game.scene.drawing.colours import (
     with_alpha,
 )
 from game.scene.drawing.paint_surface import Painter, as_outline, down, filled
-from game.scene.drawing.picture import Picture
+from game.scene.drawing.picture import Picture, cached
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.nodes.sprite import Sprite
 from game.scene.skins.button import button, key_cap, look_of, shift_of

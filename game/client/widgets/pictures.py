@@ -17,10 +17,9 @@ from game.records.replay import ReplayCursor
 from game.records.saves import Saves
 from game.scene.animation.animation import Tween, linear
 from game.scene.drawing import colours as theme
-from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import Rgb
 from game.scene.drawing.paint_surface import Outline, Painter, as_outline, filled
-from game.scene.drawing.picture import Picture
+from game.scene.drawing.picture import Picture, cached
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import PxSize
 from game.table_protocol import ScreenPictures

@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 from pygame.font import Font
 
-from game.scene.drawing.cache import SURFACES
+from game.scene.drawing.picture import SURFACES
 
 # Large pictures that are wanted soon: they are decoded beside everything else, for that needs no
 # interpreter.

@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from game.scene.drawing.cache import SURFACES
+from game.scene.drawing.picture import SURFACES
 
 # Colour tokens: parchment carries the game, slate carries the tool, brass and lamp say where to
 # look.

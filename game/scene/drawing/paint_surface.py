@@ -16,9 +16,8 @@ from pygame import Rect, Surface
 from pygame.surfarray import pixels3d, pixels_alpha  # loaded now: two threads may not be first
 
 from game.scene.drawing import colours as look
-from game.scene.drawing.cache import SURFACES, cached
 from game.scene.drawing.colours import Colour, Rgb, tone, with_alpha
-from game.scene.drawing.picture import Picture
+from game.scene.drawing.picture import SURFACES, Picture, cached
 from game.scene.stage.placing import Point, PxSize
 
 # Gradients: colours that change down a box or outward from a point.

@@ -9,10 +9,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scene.drawing import colours
-from game.scene.drawing.cache import SURFACES
 from game.scene.drawing.colours import current_look
 from game.scene.drawing.paint_surface import EdgeFade, stroked
-from game.scene.drawing.picture import Picture, Transform
+from game.scene.drawing.picture import SURFACES, Picture, Transform
 from game.scene.input.hit import Circle, Polygon, Shape
 from game.scene.input.keys import Stroke
 from game.scene.skins.mark import focus_ring

@@ -6,8 +6,7 @@ from typing import Unpack
 import pygame
 from pygame import Surface
 
-from game.scene.drawing.cache import SURFACES
-from game.scene.drawing.picture import Picture, as_picture
+from game.scene.drawing.picture import SURFACES, Picture, as_picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
 
 TURNS = 30

@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 
 from game.scene.drawing import colours
-from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import Colour, Rgb, lighter, tone, with_alpha
 from game.scene.drawing.paint_surface import Painter, Vertical
-from game.scene.drawing.picture import Picture
+from game.scene.drawing.picture import Picture, cached
 from game.scene.skins.mark import plain
 from game.scene.stage.placing import PxSize
 

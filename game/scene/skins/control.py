@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.scene.drawing import colours
-from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import Colour, Rgb, current_look, lighter, mix, tone, with_alpha
 from game.scene.drawing.paint_surface import Painter, Radial, RoundBox, down
-from game.scene.drawing.picture import Picture
+from game.scene.drawing.picture import Picture, cached
 from game.scene.stage.placing import PxSize
 
 GROOVE = (0xC9, 0xB0, 0x7A)

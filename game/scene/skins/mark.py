@@ -1,10 +1,9 @@
 """Small marks: chips, rules, the focus ring and the tooltip's bubble."""
 
 from game.scene.drawing import colours
-from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import Colour, Rgb, with_alpha
 from game.scene.drawing.paint_surface import Paint, Painter, down, filled, stroked
-from game.scene.drawing.picture import Picture
+from game.scene.drawing.picture import Picture, cached
 from game.scene.stage.placing import PxSize
 
 BUBBLE = down((0xFD, 0xF6, 0xE2), (0xF3, 0xE5, 0xC0))

@@ -3,10 +3,9 @@
 from pygame import Rect
 
 from game.scene.drawing import colours
-from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.paint_surface import Painter, Radial, Vertical, down
-from game.scene.drawing.picture import Picture
+from game.scene.drawing.picture import Picture, cached
 from game.scene.nodes.node import Canvas
 from game.scene.skins.mark import hairline
 from game.scene.stage.placing import PxSize

@@ -6,8 +6,7 @@ from typing import Unpack
 import pygame
 from pygame import Surface
 
-from game.scene.drawing.cache import SURFACES
-from game.scene.drawing.picture import Picture
+from game.scene.drawing.picture import SURFACES, Picture
 from game.scene.nodes.node import Canvas, Node, NodeValues, faded
 from game.scene.skins import mark, panel
 from game.scene.stage.placing import PxSize

@@ -14,7 +14,7 @@ import pygame
 from pygame.event import Event
 
 from game.scene.audio import Sound
-from game.scene.drawing.cache import SURFACES
+from game.scene.drawing.picture import SURFACES
 from game.scene.input.keys import Keymap
 from game.scene.text.lettering import Lettering
 

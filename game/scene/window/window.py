@@ -11,9 +11,9 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scene.audio import TUNE_OVER
-from game.scene.drawing.cache import SURFACES
 from game.scene.drawing.colours import HOUSE, set_accents
 from game.scene.drawing.frame import Display, WindowOptions
+from game.scene.drawing.picture import SURFACES
 from game.scene.input.controllers import Controllers
 from game.scene.input.keys import HeldKeys, Stroke, stroke_of
 from game.scene.stage.placing import Units

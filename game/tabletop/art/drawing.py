@@ -15,7 +15,7 @@ from xml.etree import ElementTree
 import numpy as np
 import pygame
 
-from game.scene.drawing.cache import SURFACES
+from game.scene.drawing.picture import SURFACES
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import Letters
 

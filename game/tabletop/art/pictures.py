@@ -10,7 +10,7 @@ import numpy as np
 import pygame
 
 from game.scene.drawing.assets import read_picture
-from game.scene.drawing.cache import SURFACES
+from game.scene.drawing.picture import SURFACES
 from game.tabletop.art.drawing import reduced
 from game.tabletop.art.palette import NIGHT
 from game.tabletop.art.sprite import PieceSprite

@@ -40,10 +40,6 @@ class PieceSprite:
         """Return it as a picture that hangs by its anchor."""
         return Picture(self.surface, -self.anchor[0], -self.anchor[1])
 
-    def weight(self) -> int:
-        """Return the memory of its surface in bytes."""
-        return self.surface.get_height() * self.surface.get_pitch()
-
     def topleft(self, at: tuple[float, float]) -> tuple[int, int]:
         """Return where to blit so that the anchor comes to `at`, in whole pixels."""
         return round(at[0]) - self.anchor[0], round(at[1]) - self.anchor[1]

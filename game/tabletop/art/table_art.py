@@ -9,10 +9,9 @@ from pathlib import Path
 from typing import ClassVar, Concatenate, Generic, ParamSpec, TypeVar
 
 from game.scene.drawing import colours
-from game.scene.drawing.cache import SURFACES, cached
 from game.scene.drawing.colours import Look, Rgb, current_look, with_alpha
 from game.scene.drawing.paint_surface import Painter, down
-from game.scene.drawing.picture import Picture
+from game.scene.drawing.picture import SURFACES, Picture, cached
 from game.scene.stage.placing import PxSize
 from game.tabletop.art import plates, small_art
 from game.tabletop.art.drawing import ICONS, Pen, Shapes

@@ -10,7 +10,7 @@ import pygame
 
 from game.scene.animation.animation import Breath, Delay, Timeline, Tween
 from game.scene.animation.animation import Sequence as InTurn
-from game.scene.drawing.cache import SURFACES
+from game.scene.drawing.picture import SURFACES
 from game.scene.nodes.zoom import UsualView
 from game.scene.stage.placing import Point
 from game.tabletop.art.drawing import draw_svg

@@ -9,8 +9,7 @@ from typing import Generic, TypeVar
 from pygame import transform
 
 from game.scene.drawing import colours
-from game.scene.drawing.cache import SURFACES
-from game.scene.drawing.picture import Picture
+from game.scene.drawing.picture import SURFACES, Picture
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.sprite import TURNS, turned
 from game.scene.text.lettering import TextStyle

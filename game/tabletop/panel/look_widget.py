@@ -11,9 +11,8 @@ import pygame
 from pygame import Surface
 
 from game.scene.drawing import colours
-from game.scene.drawing.cache import cached
 from game.scene.drawing.paint_surface import Painter
-from game.scene.drawing.picture import Picture
+from game.scene.drawing.picture import Picture, cached
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import PxSize
 from game.tabletop.art.table_art import TableArt

@@ -8,9 +8,8 @@ from typing import Unpack
 
 from game.engine.rules import CHANCE, NOBODY
 from game.scene.drawing import colours
-from game.scene.drawing.cache import cached
 from game.scene.drawing.paint_surface import Painter
-from game.scene.drawing.picture import Picture
+from game.scene.drawing.picture import Picture, cached
 from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.skins.panel import slate
 from game.scene.stage.placing import PxSize

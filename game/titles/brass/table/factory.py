@@ -17,8 +17,7 @@ from game.engine.title import Options, Title
 from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece
 from game.places import assets_folder
-from game.scene.drawing.cache import SURFACES
-from game.scene.drawing.picture import Picture
+from game.scene.drawing.picture import SURFACES, Picture
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientHandlers, SeatCard
 from game.tabletop.art.palette import PAINTS

@@ -16,7 +16,7 @@ from game.engine.title import Pack, Unreadable
 from game.fields import Fields
 from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece
-from game.scene.drawing.cache import SURFACES
+from game.scene.drawing.picture import SURFACES
 from game.tabletop.art.sprite import PieceSprite
 from game.titles.tiletum.components.tiles import Naming, read_priced_tiles
 from game.titles.tiletum.rules.components import (

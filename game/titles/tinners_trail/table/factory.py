@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 from pygame import Surface
 
 from game.places import assets_folder
-from game.scene.drawing.cache import SURFACES
+from game.scene.drawing.picture import SURFACES
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientHandlers, SeatCard
 from game.tabletop.art.palette import PAINTS

@@ -13,7 +13,7 @@ from pygame import SRCALPHA, Surface
 from game.box.pack_art import TablePlace
 from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece
-from game.scene.drawing.cache import SURFACES
+from game.scene.drawing.picture import SURFACES
 from game.tabletop.art.table_art import ArtCache
 from game.titles.tinners_trail.table.art.cards import CardFace, TileFace
 from game.titles.tinners_trail.table.art.map import MapPainter

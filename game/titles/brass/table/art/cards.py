@@ -6,10 +6,9 @@ from functools import partial
 from typing import NamedTuple
 
 from game.scene.drawing import colours
-from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import Rgb, with_alpha
 from game.scene.drawing.paint_surface import Painter, Radial
-from game.scene.drawing.picture import Picture
+from game.scene.drawing.picture import Picture, cached
 from game.scene.stage.placing import PxSize
 from game.tabletop.art.drawing import ICONS, ArtSheet, Pen, draw_svg, rounded, soft_rectangle
 from game.tabletop.art.palette import LAMP, player_colour

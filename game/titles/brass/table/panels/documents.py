@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from game.numerals import numeral
-from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.paint_surface import Painter, down
-from game.scene.drawing.picture import Picture
+from game.scene.drawing.picture import Picture, cached
 from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import PxSize
 from game.tabletop.art.table_art import cell

@@ -8,10 +8,9 @@ from functools import partial
 from typing import Final, NamedTuple, Unpack
 
 from game.scene.drawing import colours
-from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.paint_surface import Painter, down
-from game.scene.drawing.picture import Picture
+from game.scene.drawing.picture import Picture, cached
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.panel import parchment, slate
 from game.scene.stage.placing import Box, Point, PxSize, box

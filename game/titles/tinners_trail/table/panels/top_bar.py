@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Unpack
 
 from game.scene.drawing import colours
-from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.paint_surface import Painter, down
-from game.scene.drawing.picture import Picture
+from game.scene.drawing.picture import Picture, cached
 from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.skins.mark import chip as chip_picture
 from game.scene.skins.mark import hairline

@@ -8,9 +8,8 @@ from typing import NamedTuple, Unpack
 from game.engine.knowledge import Event
 from game.engine.rules import NOBODY
 from game.scene.drawing import colours
-from game.scene.drawing.cache import cached
 from game.scene.drawing.paint_surface import Painter, down
-from game.scene.drawing.picture import Picture
+from game.scene.drawing.picture import Picture, cached
 from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.skins.panel import parchment
 from game.scene.stage.placing import Point, PxSize
