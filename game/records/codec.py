@@ -56,11 +56,6 @@ def decode(payload: bytes) -> Record:
     return record
 
 
-def is_closing(payload: bytes) -> bool:
-    """Whether the payload of a frame says that it is the end of a game, without decoding it."""
-    return payload[1:2] == _CLOSING_KIND
-
-
 def pack_rows(rows: list[list[int]]) -> bytes:
     """Return a state's plain rows as bytes, as workers are sent them."""
     packed: bytes = msgpack.packb(rows)
@@ -231,7 +226,7 @@ def _rows(value: Any) -> list[list[int]]:
 
 
 _KINDS: Final[list[type[Record]]] = [Opening, Step, Snapshot, Undo, Note, Closing]
-_CLOSING_KIND: Final = bytes([_KINDS.index(Closing)])  # behind the byte that begins the array
+CLOSING_MARK: Final = _KINDS.index(Closing)  # the second byte of the payload that ends a game
 _READERS: Final[list[Callable[[FieldList], Record]]] = [
     _opening,
     _step,

@@ -50,6 +50,22 @@ def whole_frames(content: bytes) -> Iterator[Frame]:
         position, chain = found.end, found.chain
 
 
+def has_frame(content: bytes, mark: int) -> bool:
+    """Whether a frame with this second byte of its payload holds.
+
+    Those before it are passed by their lengths alone: a start asks thousands of games.
+    """
+    position, chain = len(HEADER), FIRST_CHAIN
+    while position + _HEAD.size + 1 < len(content):
+        length, following = _HEAD.unpack_from(content, position)
+        if content[position + _HEAD.size + 1] == mark and _whole_frame(content, position, chain):
+            return True
+        if not length:
+            return False
+        position, chain = position + _HEAD.size + length, following
+    return False
+
+
 def sound_frames(content: bytes) -> Iterator[Frame]:
     """Yield every frame that holds, before and behind damage, under whatever header.
 

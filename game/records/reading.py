@@ -16,7 +16,7 @@ from game.engine.rules import State
 from game.engine.title import Fact, Game, Options, Reason, Title, Unreadable
 from game.fields import printable
 from game.packs.reading import check_pack
-from game.records.codec import decode, is_closing
+from game.records.codec import CLOSING_MARK, decode
 from game.records.frames import (
     FIRST_CHAIN,
     FORMAT,
@@ -24,6 +24,7 @@ from game.records.frames import (
     MAGIC,
     MOST_CONTENT,
     Frame,
+    has_frame,
     is_torn,
     whole_frames,
 )
@@ -85,8 +86,7 @@ def has_closing(file: Path) -> bool:
     Only the frames are followed: no step is decoded.
     """
     content = read_plain(file, MOST_CONTENT)
-    whole = content.startswith(HEADER)
-    return whole and any(is_closing(frame.payload) for frame in whole_frames(content))
+    return content.startswith(HEADER) and has_frame(content, CLOSING_MARK)
 
 
 def read_content(content: bytes, name: str, check: Check = anything) -> Reading:

@@ -1,12 +1,14 @@
 """The folder of games: numbered names, summaries, and the game to continue."""
 
 import os
+import time
 from pathlib import Path
 
 import pytest
 
 from game.engine.title import Unreadable
-from game.records.reading import Check, Condition, Reading, read_journal
+from game.records.frames import whole_frames
+from game.records.reading import Check, Condition, Reading, has_closing, read_journal
 from game.records.records import Opening
 from game.records.refusals import NotContinued, NotSaved
 from game.records.saves import Saves, Summary
@@ -230,3 +232,32 @@ def test_an_opening_that_is_refused_counts_as_damage(tmp_path: Path) -> None:
     assert saves.newest_unfinished() is None
     with pytest.raises(NotContinued):
         saves.reopen(file)
+
+
+def test_an_end_is_found_as_reading_every_frame_would_find_it(tmp_path: Path) -> None:
+    file = written_game(tmp_path)
+    content = file.read_bytes()
+    last_but_one = [frame.end for frame in whole_frames(content)][-2]
+    told = []
+    for place in range(last_but_one, len(content)):
+        for spoilt in (content[:place], content[:place] + b"\xff" * 9, _turned(content, place)):
+            file.write_bytes(spoilt)
+            chronicle = read_journal(file).chronicle
+            told.append(has_closing(file))
+            assert told[-1] == (chronicle is not None and chronicle.closing is not None)
+    assert not any(told), "every harm lies in the last frame"
+    file.write_bytes(content + b"\xff" * 40)
+    assert has_closing(file)
+
+
+def _turned(content: bytes, place: int) -> bytes:
+    return content[:place] + bytes([content[place] ^ 1]) + content[place + 1 :]
+
+
+def test_five_thousand_finished_games_hold_up_no_start(tmp_path: Path) -> None:
+    saves, content = Saves(tmp_path), written_game(tmp_path).read_bytes()
+    for number in range(1, 5001):
+        saves.file(number).write_bytes(content)
+    begun = time.process_time()
+    assert saves.newest_unfinished() is None
+    assert time.process_time() - begun < 1
