@@ -21,12 +21,7 @@ from game.records.records import HUMAN
 from game.scene.drawing import colours
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
-from game.scene.text.lettering import (
-    BODY_ON_PARCHMENT,
-    BOLD_ON_PARCHMENT,
-    HEAD_ON_PARCHMENT,
-    NOTE_ON_PARCHMENT,
-)
+from game.scene.text.lettering import BODY_ON_PAPER, BOLD_ON_PAPER, HEAD_ON_PAPER, NOTE_ON_PAPER
 from game.scene.widgets import Divider, Label
 
 GAP: Final = 10.0
@@ -67,17 +62,17 @@ class WeekStrip(Node):
 
     def _told(self, day: date, text: Column) -> list[str]:
         words = table_words(self._app, self._challenge(day).table)
-        return text.lines(self._app.kit.lettering, words, NOTE_ON_PARCHMENT)
+        return text.lines(self._app.kit.lettering, words, NOTE_ON_PAPER)
 
     def _day(self, day: date, today: date, lines: int, **place: float) -> Node:
         app, width, height = self._app, place["width"], place["height"]
         challenge, inner = self._challenge(day), width - 2 * SIDE
-        name = BOLD_ON_PARCHMENT.in_colour(colours.CHOUGH) if day == today else BOLD_ON_PARCHMENT
+        name = BOLD_ON_PAPER.in_colour(colours.CHOUGH) if day == today else BOLD_ON_PAPER
         weekday = app.say(f"weekday.{day.weekday() + 1}")
         plate = Node(width=width, height=height, role="group", label=weekday)
         top = TOP + NAME_HEIGHT
         words = box(SIDE, top + PORTRAIT + 8, inner, LINE * lines)
-        told, note = table_words(app, challenge.table), NOTE_ON_PARCHMENT
+        told, note = table_words(app, challenge.table), NOTE_ON_PAPER
         return plate.add(
             light_plate(dim=day != today, width=width, height=height),
             Label(weekday, name, align="centre", **box(SIDE, TOP - 4, inner, 30)),
@@ -139,13 +134,13 @@ def _today(facts: TabFacts, challenge: Challenge) -> Node:
     app, say = facts.app, facts.app.say
     games = facts.standing.games(challenge.name)
     told: list[Sentence] = [
-        (table_words(app, challenge.table), BODY_ON_PARCHMENT),
-        (say("challenges.daily-note"), NOTE_ON_PARCHMENT),
+        (table_words(app, challenge.table), BODY_ON_PAPER),
+        (say("challenges.daily-note"), NOTE_ON_PAPER),
     ]
     way = facts.way_into(challenge, "daily")
     if games:
         result = result_words(app, games[0])
-        told.insert(1, (say("challenges.daily-kept", result=result), BOLD_ON_PARCHMENT))
+        told.insert(1, (say("challenges.daily-kept", result=result), BOLD_ON_PAPER))
         if not facts.standing.begun(challenge.name):
             way = way._replace(text=say("challenges.repeat"), picture="reset")
     head, grade = day_in_words(app, app.today()), games[0].grade if games else NOTHING
@@ -161,13 +156,13 @@ def _week_head(app: App, diary: Diary, width: float) -> Node:
         told = app.say("challenges.streak", days=streak, longest=longest)
     left = min(width * 0.36, HEAD_WIDTH)
     spot = box(left + 24, 12, width - left - 38, 34)
-    return _head(app, "week", width).add(Label(told, BOLD_ON_PARCHMENT, align="right", **spot))
+    return _head(app, "week", width).add(Label(told, BOLD_ON_PAPER, align="right", **spot))
 
 
 def _head(app: App, key: str, width: float) -> Node:
     spot = box(12, 8, min(width * 0.36, HEAD_WIDTH), 38)
     return Node(width=width, height=60).add(
-        Label(app.say(f"challenges.{key}"), HEAD_ON_PARCHMENT, **spot),
+        Label(app.say(f"challenges.{key}"), HEAD_ON_PAPER, **spot),
         Divider(x=8, y=52, width=width - 16),
     )
 
@@ -195,7 +190,7 @@ def _elsewhere(app: App, column: Column, turn_to: Callable[[str], None]) -> Node
 
 def _door(app: App, kind: str, count: int, column: Column, then: Callable[[], None]) -> Node:
     say = app.say
-    told: list[Sentence] = [(say(f"challenges.{kind}-note", count=count), BODY_ON_PARCHMENT)]
+    told: list[Sentence] = [(say(f"challenges.{kind}-note", count=count), BODY_ON_PAPER)]
     way = ButtonWay(f"door:{kind}", say("challenges.look"), then, "eye")
     return ChallengeRow(app, RowFacts(DOORS[kind], say(f"challenges.{kind}"), told, way), column)
 
@@ -209,6 +204,6 @@ def _day(app: App, result: DayResult, width: float, *, is_best: bool) -> Node:
     if result.first.place == 1:
         row.add(icon(app.box.screen_pictures, "laurel", 24, "ink", x=half - 22, y=DAY_HEIGHT / 2))
     return row.add(
-        Label(day_in_words(app, result.day), BODY_ON_PARCHMENT, **box(12, 4, half - 50, 34)),
-        Label(told, BODY_ON_PARCHMENT, **box(half, 4, width - half - 14, 34)),
+        Label(day_in_words(app, result.day), BODY_ON_PAPER, **box(12, 4, half - 50, 34)),
+        Label(told, BODY_ON_PAPER, **box(half, 4, width - half - 14, 34)),
     )

@@ -25,10 +25,10 @@ from game.client.widgets.text import Column, stacked
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
 from game.scene.text.lettering import (
-    BODY_ON_PARCHMENT,
-    BOLD_ON_PARCHMENT,
-    HEAD_ON_PARCHMENT,
-    NOTE_ON_PARCHMENT,
+    BODY_ON_PAPER,
+    BOLD_ON_PAPER,
+    HEAD_ON_PAPER,
+    NOTE_ON_PAPER,
     TextStyle,
 )
 from game.scene.widgets import Label
@@ -85,7 +85,7 @@ class ChallengeRow(Node):
         room = medal_left - ICON_WIDTH - 10
         texts: list[Node] = []
         top = TOP
-        head = Label(facts.head, HEAD_ON_PARCHMENT, **box(ICON_WIDTH, top, room, HEAD_HEIGHT))
+        head = Label(facts.head, HEAD_ON_PAPER, **box(ICON_WIDTH, top, room, HEAD_HEIGHT))
         top += HEAD_HEIGHT
         for text, style in facts.sentences:
             lines = len(column.of(room).lines(app.kit.lettering, text, style))
@@ -118,7 +118,7 @@ def scenario_tab(facts: TabFacts) -> Node:
 def _tab(facts: TabFacts, told: str, rows: Sequence[Node]) -> Node:
     width = facts.column.width
     head = Node(width=width, height=40)
-    head.add(Label(told, BOLD_ON_PARCHMENT, **box(12, 2, width - 24, 34)))
+    head.add(Label(told, BOLD_ON_PAPER, **box(12, 2, width - 24, 34)))
     return stacked([head, *rows], width)
 
 
@@ -126,9 +126,9 @@ def _scenario(facts: TabFacts, scenario: Scenario) -> Node:
     app, say, standing = facts.app, facts.app.say, facts.standing
     challenge = of_scenario(scenario, app.box.challenges)
     told = [
-        (say(f"scenario.{scenario.name}.story"), NOTE_ON_PARCHMENT),
-        (goal_words(app, scenario), BODY_ON_PARCHMENT),
-        (table_words(app, scenario.table), NOTE_ON_PARCHMENT),
+        (say(f"scenario.{scenario.name}.story"), NOTE_ON_PAPER),
+        (goal_words(app, scenario), BODY_ON_PAPER),
+        (table_words(app, scenario.table), NOTE_ON_PAPER),
     ]
     row = RowFacts(
         scenario.icon,
@@ -158,12 +158,12 @@ def _rung(facts: TabFacts, rung: Rung, above: int) -> Node:
     app, say, challenge = facts.app, facts.app.say, of_rung(rung)
     best = facts.standing.best(challenge.name)
     told: list[Sentence] = [
-        (say(f"rung.{rung.name}.note", lead=rung.goal.lead), BODY_ON_PARCHMENT),
-        (option_words(app, rung.table), NOTE_ON_PARCHMENT),
+        (say(f"rung.{rung.name}.note", lead=rung.goal.lead), BODY_ON_PAPER),
+        (option_words(app, rung.table), NOTE_ON_PAPER),
     ]
     if best is not None:
         key = "best-lead" if best.place == 1 else "nearest"
-        told.append((say(f"challenges.{key}", points=abs(best.lead)), NOTE_ON_PARCHMENT))
+        told.append((say(f"challenges.{key}", points=abs(best.lead)), NOTE_ON_PAPER))
     way = facts.way_into(challenge, challenge.name)
     if above > 0:
         way = way._replace(picture="lock", why_not=say("challenges.locked"))

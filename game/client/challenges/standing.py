@@ -14,7 +14,7 @@ from game.client.statistics.ledger import Begun, Entry, Finished
 from game.client.widgets.frames import Coin
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
-from game.scene.text.lettering import NOTE_ON_PARCHMENT
+from game.scene.text.lettering import NOTE_ON_PAPER
 from game.scene.widgets import Label
 
 
@@ -142,7 +142,7 @@ class Medal(Node):
             app.box.screen_pictures, "laurel", metal, **box((WIDTH - COIN) / 2, 0, COIN, COIN)
         )
         name = box(0, COIN + 3, WIDTH, 26)
-        self.add(coin, Label(text, NOTE_ON_PARCHMENT, align="centre", **name))
+        self.add(coin, Label(text, NOTE_ON_PAPER, align="centre", **name))
 
 
 def result_words(app: App, game: Finished) -> str:

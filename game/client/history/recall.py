@@ -9,12 +9,7 @@ import pygame
 from pygame.event import Event
 
 from game.client.app import App
-from game.client.history.journal_page import (
-    LINES,
-    PLAYERS,
-    JournalModel,
-    JournalSheet,
-)
+from game.client.history.journal_page import LINES, PLAYERS, JournalModel, JournalSheet
 from game.client.session.waiting import TableHost
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.text import round_numeral

@@ -14,12 +14,7 @@ from game.client.widgets.text import TextColumn
 from game.fields import toml_table
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Units, abreast, box
-from game.scene.text.lettering import (
-    BODY_ON_PARCHMENT,
-    BOLD_ON_PARCHMENT,
-    HEAD_ON_PARCHMENT,
-    NOTE_ON_PARCHMENT,
-)
+from game.scene.text.lettering import BODY_ON_PAPER, BOLD_ON_PAPER, HEAD_ON_PAPER, NOTE_ON_PAPER
 from game.scene.widgets import Button, Divider, Label, Panel
 
 WIDTH, FOOT = 900.0, 96.0
@@ -32,11 +27,7 @@ class CrashScreen(Page):
     first_focus = "resume"
 
     def __init__(
-        self,
-        app: App,
-        game: Path | None,
-        log: Path | None,
-        ways: Mapping[str, Callable[[], None]],
+        self, app: App, game: Path | None, log: Path | None, ways: Mapping[str, Callable[[], None]]
     ) -> None:
         """`game` was open, `log` says what went wrong; `ways` lead on by their names."""
         super().__init__(app)
@@ -51,13 +42,13 @@ class CrashScreen(Page):
         say = self.app.say
         saved = say("crash.saved", file=self._game) if self._game else say("crash.no-game")
         log = say("crash.log", file=self._log) if self._log else say("crash.no-log")
-        told = [(saved, BODY_ON_PARCHMENT), (log, NOTE_ON_PARCHMENT)]
+        told = [(saved, BODY_ON_PAPER), (log, NOTE_ON_PAPER)]
         column = TextColumn(self.kit.lettering, told, 20.0, x=40, y=106, width=INNER)
         height = column.y + column.height + 36 + FOOT
         page = self.block(WIDTH, height)
         panel = Panel("parchment", width=WIDTH, height=height, label=say("crash.title"))
         panel.add(
-            Label(say("crash.title"), HEAD_ON_PARCHMENT, **box(40, 28, INNER, 44)),
+            Label(say("crash.title"), HEAD_ON_PAPER, **box(40, 28, INNER, 44)),
             Divider(**box(40, 80, INNER, 6)),
             column,
             *self._buttons(height - FOOT),
@@ -131,9 +122,9 @@ class CreditsScreen(ListPage):
         origin = say("credits.font", name=font) if font else say("credits.own")
         licence = box(width - LICENCE_WIDTH - 8, 4, LICENCE_WIDTH, 28)
         return row.add(
-            Label(origin, BOLD_ON_PARCHMENT, **box(8, 4, room, 28)),
-            Label(credit.licence, NOTE_ON_PARCHMENT, align="right", **licence),
-            Label(self._files(credit, width), NOTE_ON_PARCHMENT, **box(8, 31, width - 16, 26)),
+            Label(origin, BOLD_ON_PAPER, **box(8, 4, room, 28)),
+            Label(credit.licence, NOTE_ON_PAPER, align="right", **licence),
+            Label(self._files(credit, width), NOTE_ON_PAPER, **box(8, 31, width - 16, 26)),
         )
 
     def _files(self, credit: Credit, width: float) -> str:

@@ -157,10 +157,7 @@ class EndScreen(Page):
         charts = self._charts()
         below = box(0, top + CHART_HEIGHT + GAP, width, CHART_HEIGHT)
         return body.add(
-            ledger,
-            told,
-            charts.points(box(0, top, width, CHART_HEIGHT)),
-            charts.chosen(below),
+            ledger, told, charts.points(box(0, top, width, CHART_HEIGHT)), charts.chosen(below)
         )
 
     def _heading(self, width: float, share: float) -> list[Node]:

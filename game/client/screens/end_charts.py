@@ -10,12 +10,7 @@ import pygame
 from pygame import Surface
 
 from game.client.app import App
-from game.client.screens.end_scores import (
-    COIN_GAP,
-    MomentCoin,
-    medals_abreast,
-    moments_told,
-)
+from game.client.screens.end_scores import COIN_GAP, MomentCoin, medals_abreast, moments_told
 from game.client.session.saving import GameResult
 from game.client.widgets.buttons import Segment, Segments
 from game.client.widgets.graph import Graph, Line

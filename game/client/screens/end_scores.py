@@ -12,25 +12,17 @@ from game.client.widgets.people import faces, player_words
 from game.client.widgets.text import MOST_ROMAN, cells, numerals, round_numeral
 from game.numerals import numeral
 from game.records.records import Seat
-from game.scene.drawing.colours import (
-    BRASS,
-    BRASS_GLOW_LINE,
-    BRASS_LOW,
-    CHOUGH,
-    INK,
-    RUST,
-    Rgb,
-)
+from game.scene.drawing.colours import BRASS, BRASS_GLOW_LINE, BRASS_LOW, CHOUGH, INK, RUST, Rgb
 from game.scene.drawing.paint_surface import Painter, down
 from game.scene.drawing.picture import Picture, cached
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark import hairline
 from game.scene.stage.placing import PxSize, box
 from game.scene.text.lettering import (
-    BODY_ON_PARCHMENT,
-    BOLD_ON_PARCHMENT,
-    HEAD_ON_PARCHMENT,
-    NOTE_ON_PARCHMENT,
+    BODY_ON_PAPER,
+    BOLD_ON_PAPER,
+    HEAD_ON_PAPER,
+    NOTE_ON_PAPER,
     TextStyle,
 )
 from game.scene.widgets import Divider, Label, Painted, Panel
@@ -88,7 +80,7 @@ class MomentsRow(Node):
         super().__init__(**place)
         told = moments_told(app, result)
         self.add(Divider(x=SIDE - 4, y=0, width=self.width - 2 * SIDE + 8))
-        styles, rooms = (TITLE, NOTE_ON_PARCHMENT), (SIDE, self.width - 2 * SIDE)
+        styles, rooms = (TITLE, NOTE_ON_PAPER), (SIDE, self.width - 2 * SIDE)
         places = medals_abreast(app, told, styles, rooms, COIN)
         medals = zip(result.history.moments, told, places, strict=True)
         for moment, (name, fact), (left, room) in medals:
@@ -96,8 +88,8 @@ class MomentsRow(Node):
             self.add(
                 MomentCoin(app, who.colour, moment.kind, **box(left, 22, COIN, COIN)),
                 Label(name, TITLE, **box(text, 9, room, 32)),
-                Label(who.name, BOLD_ON_PARCHMENT.sized(19), **box(text, 38, room, 26)),
-                Label(fact, NOTE_ON_PARCHMENT, **box(text, 61, room, 26)),
+                Label(who.name, BOLD_ON_PAPER.sized(19), **box(text, 38, room, 26)),
+                Label(fact, NOTE_ON_PAPER, **box(text, 61, room, 26)),
             )
 
 
@@ -139,7 +131,7 @@ HEAD_HEIGHT = 112.0
 NAME = TextStyle("title", 29, INK)
 TOTAL = TextStyle("heavy", 44, INK)
 RANK = TextStyle("heavy", 28, RUST)
-TOLD = BOLD_ON_PARCHMENT.sized(19)
+TOLD = BOLD_ON_PAPER.sized(19)
 ROUND = TextStyle("head", 25, INK)
 NAMES_WIDTH, TOTAL_WIDTH = 318.0, 124.0
 EXTRA_WIDTH, CLOSE_EXTRA_WIDTH = 84.0, 70.0
@@ -234,11 +226,9 @@ class LedgerPanel(Panel):
         style = ROUND if len(heads) <= MOST_ROMAN else ROUND.sized(17)
         sentence = box(after, 24, self.width - after - SCORES_SIDE, 28)
         self.add(
-            Label(say("end.ledger"), HEAD_ON_PARCHMENT.sized(31), **box(26, 18, 280, 40)),
+            Label(say("end.ledger"), HEAD_ON_PAPER.sized(31), **box(26, 18, 280, 40)),
             Label(
-                say("end.earned"),
-                NOTE_ON_PARCHMENT,
-                **box(NAMES_WIDTH, 24, after - NAMES_WIDTH, 28),
+                say("end.earned"), NOTE_ON_PAPER, **box(NAMES_WIDTH, 24, after - NAMES_WIDTH, 28)
             ),
             *([Label(told, TOLD, align="right", **sentence)] if told else []),
             *cells(
@@ -248,12 +238,12 @@ class LedgerPanel(Panel):
             ),
             Label(
                 say("end.total"),
-                NOTE_ON_PARCHMENT.sized(19),
+                NOTE_ON_PAPER.sized(19),
                 align="centre",
                 **box(self._total_left, 64, 120, 32),
             ),
             *cells(
-                [(say(f"ledger.{key}"), NOTE_ON_PARCHMENT.sized(19)) for key in self._extras],
+                [(say(f"ledger.{key}"), NOTE_ON_PAPER.sized(19)) for key in self._extras],
                 box(self._extras_left, 64, self._extra - 4, 32),
                 self._extra,
             ),
@@ -273,11 +263,7 @@ class LedgerPanel(Panel):
             Label(str(place_won + 1), RANK, align="centre", **box(4, middle - 24, 44, 48)),
             *self._likeness(who, self._faces[seat], middle),
             Label(who.name, NAME, **box(120, middle - 36, 176, 40)),
-            Label(
-                player_words(app, who.player),
-                NOTE_ON_PARCHMENT,
-                **box(120, middle + 2, 176, 28),
-            ),
+            Label(player_words(app, who.player), NOTE_ON_PAPER, **box(120, middle + 2, 176, 28)),
             *self._round_cells(seat, middle),
             Label(
                 numeral(result.scores[seat]),
@@ -286,7 +272,7 @@ class LedgerPanel(Panel):
                 **box(self._total_left - 14, middle - 34, 120, 64),
             ),
             *cells(
-                [(each[seat], BODY_ON_PARCHMENT.sized(22)) for each in self._extras.values()],
+                [(each[seat], BODY_ON_PAPER.sized(22)) for each in self._extras.values()],
                 box(extras, middle - 22, self._extra - 4, 44),
                 self._extra,
             ),
@@ -309,7 +295,7 @@ class LedgerPanel(Panel):
         tints = self._app.box.screen_pictures.tints(colour)
         for at, points in enumerate(self._earned[seat]):
             best = max(earned[at] for earned in self._earned)
-            style = BOLD_ON_PARCHMENT.sized(22).in_colour(CHOUGH if points == best > 0 else INK)
+            style = BOLD_ON_PAPER.sized(22).in_colour(CHOUGH if points == best > 0 else INK)
             left = NAMES_WIDTH - 14 + self._pitch * at
             cells += [
                 Label(

@@ -12,21 +12,14 @@ from game.client.app import App
 from game.client.stored.set_up import LONGEST_NAME, SavedSetUp, SeatPlan, offer_of
 from game.client.widgets.buttons import Segment, Segments, Switch, SwitchRow
 from game.client.widgets.dialogs import NameField
-from game.client.widgets.frames import (
-    disc,
-    icon,
-    icon_painter,
-    light_plate,
-    piece,
-    portrait,
-)
+from game.client.widgets.frames import disc, icon, icon_painter, light_plate, piece, portrait
 from game.client.widgets.people import faces, player_words
 from game.online.protocol.set_up import FRIEND
 from game.records.records import AUTOMA, HUMAN
 from game.scene.drawing.colours import BRASS_HIGH, INK, RUST
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import BoxPlace, box
-from game.scene.text.lettering import BOLD, HEAD, NOTE, NOTE_ON_PARCHMENT, TextStyle
+from game.scene.text.lettering import BOLD, HEAD, NOTE, NOTE_ON_PAPER, TextStyle
 from game.scene.widgets import Button, Label, Painted, Panel
 
 # The setup screen's panel about the automa of a solo game: named mixes and single options.
@@ -258,7 +251,7 @@ class SeatRow(Node):
             left, middle = self._name_left, self.height / 2
             self.add(
                 Label(say("setup.free-seat"), FREE, **box(left, middle - 34, self._name_width, 40)),
-                Label(say(note), NOTE_ON_PARCHMENT, **box(left, middle + 4, self._name_width, 26)),
+                Label(say(note), NOTE_ON_PAPER, **box(left, middle + 4, self._name_width, 26)),
             )
         else:
             self._add_taken(self._seat)
@@ -332,7 +325,7 @@ class SeatRow(Node):
             note = box(left, middle + 4, self._name_width, 26)
             self.add(
                 Label(say("setup.seat-of-friend"), LEVEL, **comes),
-                Label(say("setup.friend-note"), NOTE_ON_PARCHMENT, **note),
+                Label(say("setup.friend-note"), NOTE_ON_PAPER, **note),
             )
             return
         if seat.player == AUTOMA:
@@ -347,7 +340,7 @@ class SeatRow(Node):
                 label=say("setup.seat", seat=self._place + 1),
                 **box(left - 6, middle - 44, self._name_width, 48),
             ),
-            Label(say(kind), NOTE_ON_PARCHMENT, **box(left, middle + 8, self._name_width, 26)),
+            Label(say(kind), NOTE_ON_PAPER, **box(left, middle + 8, self._name_width, 26)),
         )
         if seat.player in self._app.players.kinds:
             self._add_level(seat)
@@ -367,7 +360,7 @@ class SeatRow(Node):
         note = player_words(self._app, seat.player, "-note")
         self.add(
             Label(words, LEVEL, align="centre", **box(left + STEP + 4, middle - 17, inner, 34)),
-            Label(note, NOTE_ON_PARCHMENT, align="centre", **box(left, middle + 17, width, 24)),
+            Label(note, NOTE_ON_PAPER, align="centre", **box(left, middle + 17, width, 24)),
             self._step("weaker", level - 1, left),
             self._step("stronger", level + 1, left + width - STEP),
         )

@@ -39,11 +39,7 @@ class TableScreen(Screen):
     hinted = True  # whether advice is among these aids
 
     def __init__(
-        self,
-        app: App,
-        match: Match,
-        exits: TableHandlers,
-        players: ComputerPlayers | None = None,
+        self, app: App, match: Match, exits: TableHandlers, players: ComputerPlayers | None = None
     ) -> None:
         """Seat the computers; others than the desk's own `players` when they are given."""
         super().__init__(app.kit)

@@ -60,11 +60,7 @@ class LivingPicture(LivelyNode, Generic[Art]):
     """Lies over a title picture; a title draws what moves in its own. All places are in u."""
 
     def __init__(
-        self,
-        asset_folder: Path,
-        art: type[Art],
-        size: tuple[int, int],
-        keep: tuple[float, float],
+        self, asset_folder: Path, art: type[Art], size: tuple[int, int], keep: tuple[float, float]
     ) -> None:
         """Take all assets, the window's size in px, and where other proportions crop."""
         super().__init__()

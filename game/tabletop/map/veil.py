@@ -42,11 +42,7 @@ class Veil(Node):
 class AreaVeil(Veil):
     """Dims everything below, and shows one area through a window."""
 
-    def __init__(
-        self,
-        space: MapPlaces,
-        draw_place: Callable[[Canvas, str], None],
-    ) -> None:
+    def __init__(self, space: MapPlaces, draw_place: Callable[[Canvas, str], None]) -> None:
         """Lift it until an area is shown.
 
         `draw_place` puts what lies in an area, on the canvas of the map.

@@ -163,10 +163,7 @@ def prop(flight: Flight[Art], paint: Callable[[Art], Piece], at: Point) -> Prop[
 
 
 def land(
-    flight: Flight[Art],
-    paint: Callable[[Art], Piece],
-    way: tuple[Point, Point],
-    arrive: Animation,
+    flight: Flight[Art], paint: Callable[[Art], Piece], way: tuple[Point, Point], arrive: Animation
 ) -> Animation:
     """Throw a piece to its place: it wobbles on its way, is squashed, and dust flies.
 
@@ -322,12 +319,7 @@ class TurningPiece(Node, Generic[Art]):
 
 
 def turn_over(
-    flight: Flight[Art],
-    faces: Faces[Art],
-    at: Point,
-    ms: float,
-    *,
-    map_size: bool = True,
+    flight: Flight[Art], faces: Faces[Art], at: Point, ms: float, *, map_size: bool = True
 ) -> Animation:
     """Return the animation that turns a piece over and takes it away."""
     piece = TurningPiece(flight.context, faces, at)

@@ -92,11 +92,7 @@ class _ActionTile(Button):
     """One action: key cap, cost, icon, name and note."""
 
     def __init__(
-        self,
-        context: TableContext[TableArt],
-        action: str,
-        box: Box,
-        handlers: ActionHandlers,
+        self, context: TableContext[TableArt], action: str, box: Box, handlers: ActionHandlers
     ) -> None:
         kind = handlers.kind(action)
         size = LARGE_ICON if box.width > 100 else SMALL_ICON

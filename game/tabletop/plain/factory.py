@@ -41,11 +41,7 @@ class PlainTableFactory:
         self._art_cache = ArtCache(asset_folder, TableArt)
 
     def table(
-        self,
-        stage: Stage,
-        seats: tuple[SeatCard, ...],
-        client: ClientHandlers,
-        foot: float = 0.0,
+        self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, foot: float = 0.0
     ) -> PlainTable:
         """Return an empty table."""
         layout = plain_layout(RoomSize.of(stage.units, foot), len(seats), tuple(TOP_ICONS))

@@ -24,12 +24,7 @@ from game.titles.brass.table.look.board import (
     drafted,
     with_networks,
 )
-from game.titles.brass.table.look.panels import (
-    hand_looks,
-    neatline_look,
-    seat_said,
-    works_look,
-)
+from game.titles.brass.table.look.panels import hand_looks, neatline_look, seat_said, works_look
 from game.titles.brass.table.map_board import life_look
 from game.titles.brass.table.panels.documents import MarketLook
 from game.titles.brass.table.panels.seats import BrassSeatLook

@@ -12,10 +12,7 @@ from game.notation.component_files import data_folder, digest_of
 from game.packs.component_files import BOXES_KEPT, ComponentFiles
 from game.titles.tiletum.components import boards, cards, main_map, tiles
 from game.titles.tiletum.components.silver import read_silver
-from game.titles.tiletum.rules.components import (
-    DECKS,
-    Components,
-)
+from game.titles.tiletum.rules.components import DECKS, Components
 
 MOST: Final = 99
 

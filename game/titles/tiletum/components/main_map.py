@@ -6,13 +6,7 @@ from typing import Final
 
 from game.fields import Fields, listed, shown
 from game.titles.tiletum.components.boards import MOST, is_gain
-from game.titles.tiletum.rules.components import (
-    NOTHING,
-    ROAD,
-    SPACE_KINDS,
-    CostTile,
-    TiletumSpace,
-)
+from game.titles.tiletum.rules.components import NOTHING, ROAD, SPACE_KINDS, CostTile, TiletumSpace
 
 LONGEST_NAME: Final = 30
 MOST_PLACES: Final = 4  # for houses, or for pillars, of a space

@@ -10,10 +10,7 @@ from game.fields import Fields, shown
 from game.titles.tiletum.components.boards import is_gain
 from game.titles.tiletum.components.cards import MOST
 from game.titles.tiletum.rules import components
-from game.titles.tiletum.rules.components import (
-    PricedTile,
-    TiletumTileKind,
-)
+from game.titles.tiletum.rules.components import PricedTile, TiletumTileKind
 
 TILES_LONGEST_NAME: Final = 50
 MOST_COPIES: Final = 9

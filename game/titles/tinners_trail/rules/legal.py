@@ -5,11 +5,7 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.titles.tinners_trail.rules import expansions, kinds
-from game.titles.tinners_trail.rules.auction import (
-    may_play_card,
-    may_put_up,
-    opening_minimum,
-)
+from game.titles.tinners_trail.rules.auction import may_play_card, may_put_up, opening_minimum
 from game.titles.tinners_trail.rules.cards import fits
 from game.titles.tinners_trail.rules.developments import (
     base_capacity,

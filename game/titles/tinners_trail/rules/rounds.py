@@ -9,12 +9,7 @@ from game.engine.rules import NOBODY
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.developments import lower_water
 from game.titles.tinners_trail.rules.edition_2007 import begin_investing
-from game.titles.tinners_trail.rules.expansions import (
-    TIN,
-    must_name_ore,
-    sell_rises,
-    token_holder,
-)
+from game.titles.tinners_trail.rules.expansions import TIN, must_name_ore, sell_rises, token_holder
 from game.titles.tinners_trail.rules.money import begin_prices, give_turn, next_investor, sell_ore
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import clear_round, leftmost_uppermost, seat_at_place

@@ -24,9 +24,7 @@ from game.titles.tinners_trail.table.parts import TrailParts
 from game.titles.tinners_trail.table.sheets.bidding import Watching, WatchingLook
 from game.titles.tinners_trail.table.sheets.bill import BillWriter
 from game.titles.tinners_trail.table.sheets.bill_shape import BidSheetShape, bill_place
-from game.titles.tinners_trail.table.sheets.notice import (
-    NoticeSheet,
-)
+from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 BARE: Final[dict[str, Any]] = {  # of an area with a mine in which nothing else stands

@@ -61,8 +61,7 @@ def _after(judge: Judge, rules: Rules, move: int) -> float:
             if second_of(code) or (first_of(code) and _touches_own(judge, code))
         ]
         return max(
-            (_after_more(judge, rules, after, code) for code in answers),
-            default=judge.after(after),
+            (_after_more(judge, rules, after, code) for code in answers), default=judge.after(after)
         )
     best = judge.after(after)
     for _cube in range(1, LONGEST_ARSENIC if kind_of(move) == kinds.PROCESS else 1):

@@ -6,15 +6,7 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of
-from game.titles.tiletum.rules import (
-    kinds,
-    pieces,
-    questions,
-    silver,
-    step_facts,
-    stock,
-    tasks,
-)
+from game.titles.tiletum.rules import kinds, pieces, questions, silver, step_facts, stock, tasks
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.tiles import best_spot, gain_from, is_new_crest
 from game.titles.tiletum.rules.kinds import EMPTY

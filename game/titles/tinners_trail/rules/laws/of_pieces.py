@@ -12,12 +12,7 @@ from game.titles.tinners_trail.rules.laws.of_areas import (
     is_side,
     is_within_capacity,
 )
-from game.titles.tinners_trail.rules.laws.of_money import (
-    card_used,
-    has_sold,
-    tile_built,
-    winner_of,
-)
+from game.titles.tinners_trail.rules.laws.of_money import card_used, has_sold, tile_built, winner_of
 from game.titles.tinners_trail.rules.state import TrailState
 
 # What a step does with ore: it is found, taken and sold, never lost or made (A-8 .. I-1).

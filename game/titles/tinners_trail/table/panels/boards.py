@@ -11,7 +11,7 @@ from game.scene.skins.panel import parchment, slate
 from game.scene.stage.placing import Point
 from game.scene.text import lettering
 from game.tabletop.art.table_art import cell, column_light
-from game.tabletop.art.text import SMALL_ON_PARCHMENT, STRONG, StyledRun, put_rule, write_right
+from game.tabletop.art.text import SMALL_ON_PAPER, STRONG, StyledRun, put_rule, write_right
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
 from game.titles.tinners_trail.rules.table_view import STOCK_NAMES
@@ -174,21 +174,21 @@ class TrailMarketPanel(TrailWidget[MarketBoard]):
             right = self.space_spot(numbers[-1])[0] + BOX_WIDTH / 2
             text = self.context.say("market-until", round=ROMAN[section])
             box = (left - 4, HEADS - 13, right - left + 8, 26)
-            canvas.words(text, SMALL_ON_PARCHMENT, box, "centre")
+            canvas.words(text, SMALL_ON_PAPER, box, "centre")
         for number, space in enumerate(look.spaces):
             self._draw_space(canvas, look, number, space)
 
     def _draw_head(self, canvas: Canvas, look: MarketBoard) -> None:
         say = self.context.say
-        canvas.words(say("market"), lettering.HEAD_ON_PARCHMENT, (14, 6, 240, 36))
+        canvas.words(say("market"), lettering.HEAD_ON_PAPER, (14, 6, 240, 36))
         if look.held:
             words = say("market-brings", count=look.held)
             pounds = say("pounds", pounds=look.pounds)
-            runs = (StyledRun(words + " ", SMALL_ON_PARCHMENT), StyledRun(pounds, STRONG))
+            runs = (StyledRun(words + " ", SMALL_ON_PAPER), StyledRun(pounds, STRONG))
             write_right(canvas, runs, self.width - 14, 25)
         else:
             box = (self.width - 254, 6, 240, 36)
-            canvas.words(say("market-none"), SMALL_ON_PARCHMENT, box, "right")
+            canvas.words(say("market-none"), SMALL_ON_PAPER, box, "right")
         put_rule(canvas, 14, RULE, self.width - 28)
 
     def _draw_space(

@@ -12,7 +12,7 @@ from game.scene.stage.placing import Point
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.table_art import cell
-from game.tabletop.art.text import FIGURE, SMALL_ON_PARCHMENT, put_rule
+from game.tabletop.art.text import FIGURE, SMALL_ON_PAPER, put_rule
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.views import BoxView
 from game.titles.tinners_trail.table.documents import BOARDS
@@ -54,9 +54,9 @@ class BoxesPanel(TrailWidget[BoxTable]):
         width, height = BOARDS["boxes"].size
         canvas.put(parchment(canvas.box(0, 0, width, height).size, canvas.k))
         say = self.context.say
-        canvas.words(say("boxes"), lettering.HEAD_ON_PARCHMENT, (18, 6, 180, 34))
+        canvas.words(say("boxes"), lettering.HEAD_ON_PAPER, (18, 6, 180, 34))
         note = (200, 6, width - 218, 34)
-        canvas.words(say("boxes-note"), SMALL_ON_PARCHMENT, note, "right")
+        canvas.words(say("boxes-note"), SMALL_ON_PAPER, note, "right")
         put_rule(canvas, 18, 41, width - 36)
         for row, box in enumerate(look.boxes[0]):
             head = (BOX_LEFT + PITCH_X * row, 45, BOX_WIDTH, 26)

@@ -17,7 +17,7 @@ from game.scene.stage.placing import Point
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.table_art import cell
-from game.tabletop.art.text import SMALL_ON_PARCHMENT, put_rule
+from game.tabletop.art.text import SMALL_ON_PAPER, put_rule
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import PRICES, ROUNDS
@@ -89,7 +89,7 @@ class ExchangePanel(TrailWidget[TrailExchange]):
         width = NARROW_EXCHANGE if bare else EXCHANGE[0]
         canvas.put(parchment(canvas.box(0, 0, width, self.height).size, canvas.k))
         head = self.context.say("ore-exchange")
-        canvas.words(head, lettering.HEAD_ON_PARCHMENT, (18, 8, width - 36, 36))
+        canvas.words(head, lettering.HEAD_ON_PAPER, (18, 8, width - 36, 36))
         put_rule(canvas, 18, 44, width - 36)
         for ruler in look.rulers:
             self._draw_ruler(canvas, ruler)
@@ -120,11 +120,11 @@ class ExchangePanel(TrailWidget[TrailExchange]):
 
     def _draw_totals(self, canvas: Canvas, totals: tuple[str, ...]) -> None:
         say = self.context.say
-        canvas.words(say("dice-head"), SMALL_ON_PARCHMENT, (264, 49, 150, 26), "centre")
+        canvas.words(say("dice-head"), SMALL_ON_PAPER, (264, 49, 150, 26), "centre")
         for column, total in enumerate(totals):
             box = (264 + 74 * (column % 2), 77 + 27 * (column // 2), 74, 26)
             told = say(f"dice-column-{column + 1}", totals=total)
-            canvas.words(told, SMALL_ON_PARCHMENT, box, "centre")
+            canvas.words(told, SMALL_ON_PAPER, box, "centre")
 
 
 # Odds, as the rules themselves set them (P-1, P-2).

@@ -15,7 +15,7 @@ from game.scene.skins.panel import parchment
 from game.scene.stage.placing import Point, PxSize
 from game.scene.text import lettering as styles
 from game.tabletop.art.table_art import cell
-from game.tabletop.art.text import SMALL_ON_PARCHMENT, STRONG, StyledRun, put_rule, write
+from game.tabletop.art.text import SMALL_ON_PAPER, STRONG, StyledRun, put_rule, write
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import ROUNDS
@@ -132,7 +132,7 @@ PITCH_X, PITCH_Y = 62.0, 27.0
 CELL_WIDTH, CELL_HEIGHT = 60.0, 25.0
 FACTS_LEFT, FACTS_TOP, FACT_STEP = 244.0, 62.0, 25.5
 LINES_TOP, LINE_STEP = 191.0, 23.0
-REASON = styles.BODY_ON_PARCHMENT.sized(19)
+REASON = styles.BODY_ON_PAPER.sized(19)
 ICONS = {"build": "mine", "mine": "pick", "pumps": "pump", "develop": "gear"}
 ORANGE = ((0xF2, 0xB0, 0x78), (0xD9, 0x85, 0x47))
 TONE = ("#4A2E1A", "#7A5526")
@@ -183,13 +183,13 @@ class WallacePanel(TrailWidget[Affairs]):
         """Put paper, card, affairs and reasons."""
         canvas.put(parchment(canvas.size(self), canvas.k))
         words = self.context.say("wallace")
-        canvas.words(words, styles.HEAD_ON_PARCHMENT, (18, 8, 220, 36))
+        canvas.words(words, styles.HEAD_ON_PAPER, (18, 8, 220, 36))
         put_rule(canvas, 18, 44, self.width - 36)
         if self.board is not None and self.turn.card and not self.covered:
             self._draw_card(canvas, self.board)
         else:
             room = (22, GRID_TOP + 30, PITCH_X * 3 + 20, 26)
-            canvas.words(self.context.say("wallace-no-card"), SMALL_ON_PARCHMENT, room, "centre")
+            canvas.words(self.context.say("wallace-no-card"), SMALL_ON_PAPER, room, "centre")
         self._draw_affairs(canvas, look)
         put_rule(canvas, 18, 184, self.width - 36)
         self._draw_reasons(canvas)
@@ -198,12 +198,12 @@ class WallacePanel(TrailWidget[Affairs]):
         for column, (first, last) in enumerate(bands_of(board)):
             text = self.context.say("wallace-band", first=first, last=last)
             x = GRID_LEFT + PITCH_X * column
-            canvas.words(text, SMALL_ON_PARCHMENT, (x, GRID_TOP - 24, CELL_WIDTH, 24), "centre")
+            canvas.words(text, SMALL_ON_PAPER, (x, GRID_TOP - 24, CELL_WIDTH, 24), "centre")
         for row, cells in enumerate(cells_of(board, self.turn.card)):
             y = GRID_TOP + PITCH_Y * row
             now = row + 1 == self.turn.round
             colour = colours.CHOUGH if now else colours.RUST
-            style = styles.TITLE_ON_PARCHMENT.sized(20).in_colour(colour)
+            style = styles.TITLE_ON_PAPER.sized(20).in_colour(colour)
             canvas.words(ROMAN[row], style, (11, y, 34, CELL_HEIGHT), "centre")
             for column, each in enumerate(cells):
                 counts = now and column == self.turn.band
@@ -229,13 +229,13 @@ class WallacePanel(TrailWidget[Affairs]):
         say, open_card = self.context.say, bool(self.turn.card) and not self.covered
         if open_card:
             number = say("wallace-card-number", number=self.turn.card)
-            canvas.words(number, SMALL_ON_PARCHMENT, (self.width - 138, 8, 120, 36), "right")
+            canvas.words(number, SMALL_ON_PAPER, (self.width - 138, 8, 120, 36), "right")
         action = self.context.words.say(f"wallace.{self.turn.action}") if open_card else ""
         copper = say("wallace-copper-dear" if look.copper_is_dear else "wallace-copper-cheap")
         cards = f"{look.action_cards}", f"{look.survey_cards}"
         facts: tuple[tuple[StyledRun, ...], ...] = (
             (StyledRun(action, STRONG),),
-            (StyledRun(copper, SMALL_ON_PARCHMENT),),
+            (StyledRun(copper, SMALL_ON_PAPER),),
             self._fact("wallace-owes", say("pounds", pounds=look.owed)),
             self._fact("wallace-earned", say("pounds", pounds=look.earned)),
             self._fact("wallace-action-cards", cards[0])
@@ -249,7 +249,7 @@ class WallacePanel(TrailWidget[Affairs]):
             canvas.put(orange(canvas.box(x, y, 22, 18).size, canvas.k), x, y)
 
     def _fact(self, key: str, value: str) -> tuple[StyledRun, ...]:
-        told = StyledRun(self.context.say(key) + " ", SMALL_ON_PARCHMENT)
+        told = StyledRun(self.context.say(key) + " ", SMALL_ON_PAPER)
         return told, StyledRun(value + "  ", STRONG)
 
     def _draw_reasons(self, canvas: Canvas) -> None:

@@ -14,7 +14,7 @@ from game.scene.stage.placing import Point
 from game.scene.text import lettering as styles
 from game.scene.text.lettering import SHRINK_TO
 from game.tabletop.art.table_art import cell
-from game.tabletop.art.text import FIGURE, SMALL_ON_PARCHMENT, StyledRun, put_rule, write
+from game.tabletop.art.text import FIGURE, SMALL_ON_PAPER, StyledRun, put_rule, write
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.kinds import PROSPECTORS, ROUNDS
 from game.titles.tinners_trail.rules.views import TableView
@@ -173,10 +173,10 @@ class WorkTrackPanel(TrailWidget[WorkTrack]):
         """Put the places, and whoever lies there, a ring while nobody does."""
         say, left, width = self.context.say, PLACES_LEFT, PLACES_WIDTH
         head = say("invest-head" if look.rates else "passed-head")
-        canvas.words(head, styles.HEAD_ON_PARCHMENT, (left, 10, width, 36), "centre")
+        canvas.words(head, styles.HEAD_ON_PAPER, (left, 10, width, 36), "centre")
         put_rule(canvas, left, 47, width)
         note = say("per-ten-five") if look.rates else say("passed-note") if look.prospecting else ""
-        canvas.words(note, SMALL_ON_PARCHMENT, (left, NUMBER_ROW - 14, width, 28), "centre")
+        canvas.words(note, SMALL_ON_PAPER, (left, NUMBER_ROW - 14, width, 28), "centre")
         art = self.context.art(canvas.k)
         for place in range(look.places):
             y = CELL_TOP + self.row_pitch * place
@@ -191,7 +191,7 @@ class WorkTrackPanel(TrailWidget[WorkTrack]):
             if look.rates:
                 ten, five = look.rates[place]
                 canvas.words(str(ten), FIGURE, (left + 46, middle - 16, 30, 32), "right")
-                runs = (StyledRun(f"| {five}", SMALL_ON_PARCHMENT),)
+                runs = (StyledRun(f"| {five}", SMALL_ON_PAPER),)
                 write(canvas, runs, left + 88, middle, 40)
                 continue
             number = say("passed-place", place=place + 1)
@@ -203,11 +203,11 @@ class WorkTrackPanel(TrailWidget[WorkTrack]):
         say = self.context.say
         head, note, k = say("working-day"), say("leftmost-acts"), canvas.k
         lettering = canvas.kit.lettering
-        wide = min(lettering.width(head, styles.HEAD_ON_PARCHMENT, k) / k + 2, 340)
-        canvas.words(head, styles.HEAD_ON_PARCHMENT, (18, 10, wide, 36))
+        wide = min(lettering.width(head, styles.HEAD_ON_PAPER, k) / k + 2, 340)
+        canvas.words(head, styles.HEAD_ON_PAPER, (18, 10, wide, 36))
         room = HEADS_WIDTH - wide - 16
-        if lettering.width(note, SMALL_ON_PARCHMENT, k) / k * SHRINK_TO <= room:
-            canvas.words(note, SMALL_ON_PARCHMENT, (34 + wide, 10, room, 36), "right")
+        if lettering.width(note, SMALL_ON_PAPER, k) / k * SHRINK_TO <= room:
+            canvas.words(note, SMALL_ON_PAPER, (34 + wide, 10, room, 36), "right")
         put_rule(canvas, 18, 47, 492)
         height = self.height - 26
         line = hairline(canvas.box(522, 13, 1.4, height).size, colours.RULE, 0.8)

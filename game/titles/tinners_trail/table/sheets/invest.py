@@ -9,12 +9,7 @@ from game.scene.nodes.node import Canvas, Node
 from game.scene.text import lettering
 from game.tabletop.art.text import STRONG
 from game.tabletop.question.inputs import Sum
-from game.tabletop.sheet.sheet import (
-    SheetHandlers,
-    SumSlider,
-    marks_of,
-    put_question,
-)
+from game.tabletop.sheet.sheet import SheetHandlers, SumSlider, marks_of, put_question
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.kinds import ROUNDS
@@ -94,7 +89,7 @@ class InvestSheet(SumSheet):
         art = self._context.art(canvas.k)
         row = 146.0 if self.slider.visible else SINGLE_ROW
         put(canvas, art.coin(24), 150, row)
-        pounds = lettering.NUMBER_ON_PARCHMENT.sized(40)
+        pounds = lettering.NUMBER_ON_PAPER.sized(40)
         canvas.words(say("pounds", pounds=look.pounds), pounds, (184, row - 26, 130, 52))
         put(canvas, art.icon("laurel", 46, tone=LAUREL), 370, row)
         points = pounds.in_colour(colours.CHOUGH)

@@ -161,10 +161,7 @@ def _beam(canvas: skia.Canvas) -> None:
 
 
 def _stones(
-    canvas: skia.Canvas,
-    wall: skia.Path,
-    box: tuple[float, float, float, float],
-    courses: _Courses,
+    canvas: skia.Canvas, wall: skia.Path, box: tuple[float, float, float, float], courses: _Courses
 ) -> None:
     chance = random.Random(courses.stones)
     with clipped(canvas, wall):
