@@ -96,6 +96,19 @@ def test_a_lesson_is_played_by_mouse(trail: Pilot, ore: LessonScreen) -> None:
     assert "ore" in trail.flow.app.progress.finished
 
 
+def test_enter_reads_on_after_a_click_also_while_a_move_is_drafted(
+    trail: Pilot, ore: LessonScreen
+) -> None:
+    before = ore.lesson_run.step.name
+    trail.press("enter")
+    assert ore.lesson_run.step.name != before
+    do(trail, "action:extract", "area:kea", "sheet-confirm")
+    assert ore.lesson_run.step.name == "water"
+    do(trail, "action:miner")
+    trail.press("enter")
+    assert ore.lesson_run.step.name == "miner"
+
+
 def test_reading_on_shows_no_move_by_the_same_click_or_key(trail: Pilot, ore: LessonScreen) -> None:
     spots = {spot.node.name: spot for spot in ore.stage.survey()}
     resting = spots["lesson-next"].middle_px()
@@ -139,7 +152,7 @@ def test_a_wrong_move_is_refused_with_the_reason(
     do(trail, *["lesson-next"] * read)
     before = ore.match.fingerprint()
     trail.click(name="action:pasties")
-    trail.press("enter")
+    trail.click(name="confirm")
     trail.advance(0.2)
     assert ore.match.fingerprint() == before
     assert said in objection(trail)

@@ -93,6 +93,28 @@ def test_space_is_a_shortcut_until_the_ring_is_on_another_node(show: Show, done:
     assert done == ["pass", "undo"]
 
 
+def test_enter_presses_the_one_button_in_gold(show: Show, done: list[str]) -> None:
+    note = Button("On", skin="primary", on_click=noting(done, "on"), **box(0, 0, 100, 50))
+    idle = Button("Build", keys=("return",), on_click=noting(done, "build"), enabled=False,
+                  **box(200, 0, 100, 50))  # fmt: skip
+    ui = show(note, idle, Button("Undo", on_click=noting(done, "undo"), **box(400, 0, 100, 50)))
+    ui.press("enter")
+    idle.enabled = True
+    ui.press("enter")
+    for _ in range(3):
+        ui.press("tab")
+    ui.press("enter")
+    assert done == ["on", "build", "undo"]
+
+
+def test_of_two_golden_buttons_enter_presses_neither(show: Show, done: list[str]) -> None:
+    show(
+        Button("One", skin="primary", on_click=noting(done, "one"), **box(0, 0, 100, 50)),
+        Button("Two", skin="primary", on_click=noting(done, "two"), **box(200, 0, 100, 50)),
+    ).press("enter")
+    assert done == []
+
+
 def test_a_disabled_node_refuses_and_says_why(show: Show, done: list[str]) -> None:
     button = Button("Train", tooltip="None left.", keys=("t",), enabled=False,
                     on_click=noting(done, "go"), **box(300, 300, 100, 50))  # fmt: skip

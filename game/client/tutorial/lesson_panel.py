@@ -12,6 +12,7 @@ from game.box.lesson import LessonStep
 from game.client.app import App
 from game.client.tutorial.spotlight import Spotlight, spots
 from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.dialogs import ENTER
 from game.client.widgets.frames import icon
 from game.client.widgets.side_note import fitted_in, readable
 from game.client.widgets.text import TextColumn
@@ -136,7 +137,8 @@ def _buttons(app: App, told: LessonText, host: NoteHost, height: float) -> list[
     tip, name = say("learning.show-tip") if shows else "", "lesson-show" if shows else "lesson-next"
     waits = (tip or why) if told.waiting else ""
     words = say(f"learning.{told.leads}")
-    on = ButtonWay(name, words, host.read_on, cap=f"@{name}", why_not=waits, tip=tip)
+    on_keys = (f"@{name}", *ENTER * (not shows))
+    on = ButtonWay(name, words, host.read_on, "", f"@{name}", on_keys, waits, tip)
     return [
         back.plain(app, **box(SIDE, top, width, BUTTON)),
         on.plain(

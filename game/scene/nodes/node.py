@@ -65,7 +65,7 @@ class Node:
     scale = alpha = 1.0
     visible = enabled = True
     focusable = solid = keep_clear = wary = False
-    role = label = name = ""
+    role = label = name = skin = ""
     tooltip: TipSource = None
     hit: Shape | None = None
     keys: tuple[str, ...] = ()

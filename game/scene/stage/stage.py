@@ -25,7 +25,8 @@ WARM_MS = 90.0
 DEAF_MS = 400.0  # a key or click that was on its way when something opened comes within this time
 NOTICE_SECONDS = 5.0
 LEFT, MIDDLE, RIGHT = 1, 2, 3
-ACTIVATING = ("return", "space")
+CONFIRMING, GOLD = "return", "primary"
+ACTIVATING = (CONFIRMING, "space")
 TEXT_FIELD = "field"
 
 
@@ -376,10 +377,14 @@ class Stage:
             self.on_spoken(node)
 
     def shortcut(self, stroke: Stroke) -> Node | None:
-        """Return the node a key acts on, an enabled one before others."""
-        means = self.kit.keymap.means
-        meant = [
-            spot.node for spot in self.survey() if any(means(stroke, key) for key in spot.node.keys)
-        ]
-        enabled = [node for node in meant if node.enabled] or meant
+        """Return the node a key acts on, an enabled one before others. Enter acts on the button in
+        gold where there is one alone, unless it is the key of something that can be used.
+        """
+        means, there = self.kit.keymap.means, [spot.node for spot in self.survey()]
+        meant = [node for node in there if any(means(stroke, key) for key in node.keys)]
+        enabled = [node for node in meant if node.enabled]
+        if not enabled and stroke.name == CONFIRMING:
+            golden = [node for node in there if node.enabled and node.skin == GOLD]
+            enabled = golden if len(golden) == 1 else []
+        enabled = enabled or meant
         return enabled[-1] if enabled else None
