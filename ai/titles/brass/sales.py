@@ -36,7 +36,7 @@ def market_chance(st: BrassState) -> i64:
         left += st.distant[steps]
         if steps < room:
             good += st.distant[steps]
-    return good * 100 // left if left > 0 else 0
+    return good * 100 // max(1, left)
 
 
 def open_ports(st: BrassState, place: i64) -> i64:

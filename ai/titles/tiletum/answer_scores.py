@@ -34,10 +34,11 @@ def answer_score(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
             number = cell(st, 1)
         return outlook.needs.worth(what, number)
     if kind in (kinds.BONUS, kinds.CROWN):
-        spot: i64 = (
-            st.board.king_spot if kind == kinds.CROWN else st.board.action_spot + cell(st, 1)
-        )
-        return bonus_score(st, outlook, spot) if what == 1 else 0
+        if what == 0:
+            return 0
+        if kind == kinds.CROWN:
+            return bonus_score(st, outlook, st.board.king_spot)
+        return bonus_score(st, outlook, st.board.action_spot + cell(st, 1))
     if kind == kinds.COLOUR:
         return outlook.needs.worth(second_of(move), st.die_value) - OF_THE_DIE
     if kind == kinds.COLOUR_NONE:

@@ -56,7 +56,9 @@ class TiletumSeatOutlook:
         self.rounds = rounds_after(st)
         self.houses = on_map(st, seat, HOUSE_PIECE)
         self.pillars = on_map(st, seat, PILLAR_PIECE)
-        self.mines = on_map(st, seat, MINE_PIECE) if st.board.silver > 0 else 0
+        self.mines = 0
+        if st.board.silver > 0:
+            self.mines = on_map(st, seat, MINE_PIECE)
         self.completed = completed_buildings(st, seat)
         self.fairs.look(st, seat)
         self.needs.look(st, seat, self.dice)
@@ -99,6 +101,6 @@ class TiletumSeatOutlook:
         would be worth on the maps, less where others wait.
         """
         own: i64 = st.supply[self.seat * PIECES + piece]
-        if self.dice == 0:
+        if own >= self.dice:
             return 0
-        return worth * (SCARCE if own == 0 else SUPPLY) // 100 if own < self.dice else 0
+        return worth * (SCARCE if own == 0 else SUPPLY) // 100

@@ -110,12 +110,14 @@ def use_worth(st: TiletumState, promises: ActionPromises, tile: i64) -> i64:
         points: i64 = board.parts[at + kinds.GAIN_ACTION + action]
         if points > 0:
             cents: i64 = promises.promise(st, action, points)
-            enough: bool = last or cents >= 2 * ENOUGH * points
-            return cents if enough else 0
+            if last or cents >= 2 * ENOUGH * points:
+                return cents
+            return 0
     if board.parts[at + kinds.GAIN_BUILDING] > 0:
         return A_CALL * (2 if last else 0)
-    tables: Tables = outlook.tables
-    return tables.gain[board.gain_of[tile]] if last or st.depth == 0 else 0
+    if last or st.depth == 0:
+        return outlook.tables.gain[board.gain_of[tile]]
+    return 0
 
 
 def boost_worth(st: TiletumState, promises: ActionPromises, boost: i64, last: bool) -> i64:
@@ -128,7 +130,9 @@ def boost_worth(st: TiletumState, promises: ActionPromises, boost: i64, last: bo
     if action == kinds.KING:
         return promises.outlook.steps_worth(st, boost)
     more: i64 = promises.promise(st, action, points + boost) - promises.promise(st, action, points)
-    return more if last or more >= ENOUGH * 2 * boost else 0
+    if last or more >= ENOUGH * 2 * boost:
+        return more
+    return 0
 
 
 WHOLE: Final = 12  # what rates are counted in: cents for so many points of action
@@ -217,7 +221,7 @@ def person_score(
             continue
         cents: i64 = tiles.character_worth(st, promises.outlook, tile, building)
         if floors + 1 > points:
-            cents = cents * STORED // 100 if promises.outlook.dice > 0 else 0
+            cents = cents * (STORED if promises.outlook.dice > 0 else 0) // 100
         best = max(best, cents * WHOLE // (floors + 1))
     return best
 

@@ -54,7 +54,9 @@ def list_options(st: TiletumState, seat: i64, action: i64, points: i64, out: vec
         return list_characters(st, seat, points, out)
     if action == kinds.CONTRACT:
         return list_contracts_offered(st, seat, points, out)
-    return list_exploring(st, seat, out) if action == kinds.EXPLORER else 0
+    if action == kinds.EXPLORER:
+        return list_exploring(st, seat, out)
+    return 0
 
 
 def list_exploring(st: TiletumState, seat: i64, out: vec[i64]) -> i64:

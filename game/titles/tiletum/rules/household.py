@@ -35,7 +35,9 @@ def is_completed(st: TiletumState, seat: i64, building: i64) -> bool:
 def type_in(st: TiletumState, seat: i64, building: i64) -> i64:
     """Return the type of whoever lives in a building, EMPTY while nobody does."""
     tile: i64 = st.rooms[seat * kinds.ROOMS + st.board.room_from[building]]
-    return kinds.EMPTY if tile == kinds.EMPTY else st.board.type_of[tile]
+    if tile == kinds.EMPTY:
+        return kinds.EMPTY
+    return st.board.type_of[tile]
 
 
 def takes_type(st: TiletumState, seat: i64, building: i64, person: i64) -> bool:

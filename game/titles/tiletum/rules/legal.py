@@ -63,7 +63,9 @@ def list_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
         return list_action(st, seat, out)
     count: i64 = list_answers(st, seat, question, out)
     if DECLINING[question] > 0:
-        what: i64 = cell(st, 1) if question in (kinds.ANYWHERE_Q, kinds.FLY_Q) else 0
+        what: i64 = 0
+        if question in (kinds.ANYWHERE_Q, kinds.FLY_Q):
+            what = cell(st, 1)
         out[count] = pack(DECLINING[question], what, 0, 0)
         return count + 1
     return count

@@ -27,7 +27,7 @@ def price_of_contribution(st: TiletumState, seat: i64, number: i64) -> i64:
     amount: i64 = st.board.cost_stone[st.cost[number]]
     if stock.level(st, seat, kinds.TECH_ARCHITECT) >= 3:
         less: i64 = 1 if st.board.paid_with[number] == kinds.SILVER else 2
-        return amount - less if amount > less else 1
+        amount = max(1, amount - less)
     return amount
 
 
@@ -45,9 +45,9 @@ def price_in_gold(st: TiletumState, seat: i64, move: i64) -> i64:
         return board.depths.pay_gold[first_of(move)]
     if kind == kinds.CONTRIBUTE:
         number: i64 = board.cathedral_at[first_of(move)]
-        return (
-            price_of_contribution(st, seat, number) if board.paid_with[number] == kinds.GOLD else 0
-        )
+        if board.paid_with[number] == kinds.GOLD:
+            return price_of_contribution(st, seat, number)
+        return 0
     if kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE) and questions.asked(st) == kinds.ANYWHERE_Q:
         return questions.cell(st, 2)
     return 0
@@ -69,7 +69,7 @@ def can_spend(st: TiletumState, seat: i64, price: i64) -> bool:
 def least_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
     """Return how many of the bonused good must be paid of a price."""
     gold: i64 = stock.goods_of(st, seat, kinds.GOLD)
-    return price - gold if price > gold else 0
+    return max(0, price - gold)
 
 
 def most_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:

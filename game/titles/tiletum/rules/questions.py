@@ -27,7 +27,9 @@ def ask(st: TiletumState, question: i64, first: i64, second: i64, third: i64) ->
 
 def asked(st: TiletumState) -> i64:
     """Return the question that is asked, 0 with none open."""
-    return st.stack[(st.depth - 1) * kinds.FRAME] if st.depth > 0 else 0
+    if st.depth == 0:
+        return 0
+    return st.stack[(st.depth - 1) * kinds.FRAME]
 
 
 def cell(st: TiletumState, number: i64) -> i64:

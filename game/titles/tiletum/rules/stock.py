@@ -49,7 +49,9 @@ def level(st: TiletumState, seat: i64, technology: i64) -> i64:
 def marker_of(st: TiletumState, seat: i64, action: i64) -> i64:
     """Return the points of action a seat's marker adds; character II adds one more (S-609)."""
     if action >= kinds.TYPES:
-        return st.his_marker if action == kinds.EXPLORER and seat == st.board.cardinal else 0
+        if action == kinds.EXPLORER and seat == st.board.cardinal:
+            return st.his_marker
+        return 0
     marker: i64 = st.markers[seat * kinds.TYPES + action]
     if marker > 0 and level(st, seat, kinds.TECH_CHARACTER) >= 2:
         return marker + 1
