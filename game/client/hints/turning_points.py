@@ -43,15 +43,11 @@ class TurningPoints(Panel):
         say = app.say
         self.progress = ProgressBar(**box(HEAD_WIDTH, 68, self.width - HEAD_WIDTH - SIDE, 8))
         self.note = Label("", BODY, **box(HEAD_WIDTH, 28, self.width - HEAD_WIDTH - SIDE, 34))
+        below = box(SIDE + 68, 50, HEAD_WIDTH - 92, HEIGHT - 56)
         self.add(
             icon(app.box.screen_pictures, "lantern", 48, x=SIDE + 28, y=HEIGHT / 2),
             Label(say("end.turning-points"), HEAD, **box(SIDE + 68, 10, HEAD_WIDTH - 92, 40)),
-            Label(
-                say("end.turning-note"),
-                NOTE,
-                wrap=True,
-                **box(SIDE + 68, 50, HEAD_WIDTH - 92, HEIGHT - 56),
-            ),
+            Label(say("end.turning-note"), NOTE, wrap=True, **below),
             self.note,
             self.progress,
         )

@@ -181,33 +181,22 @@ class JournalSheet(Panel):
         rounds = [Segment(str(number), self._numeral(number)) for number in self._annals.rounds]
         if self._mode == LINES:
             rounds.insert(0, Segment("0", say("recalling.whole-game")))
-        each = 62.0 * len(self._annals.rounds) + (150.0 if self._mode == LINES else 0.0)
-        spot = box(404, 0, each, 48)
+        each, fitted = 62.0 * len(self._annals.rounds), self._mode == LINES
+        each += 150.0 if fitted else 0.0
+        mode, spot, chosen = box(0, 0, 380, 48), box(404, 0, each, 48), str(self._round)
         self._choices.add(
+            Segments(modes, self._mode, self._set_mode, paper=True, name="mode", **mode),
             Segments(
-                modes, self._mode, self._set_mode, paper=True, name="mode", **box(0, 0, 380, 48)
-            ),
-            Segments(
-                rounds,
-                str(self._round),
-                self._set_round,
-                paper=True,
-                fitted=self._mode == LINES,
-                name="round",
-                **spot,
+                rounds, chosen, self._set_round, paper=True, fitted=fitted, name="round", **spot
             ),
         )
         if self._mode == LINES:
             left, words = 404 + each + 24, say("recalling.search")
+            spot = box(left, 0, INNER - left, 48)
             field = TextField(
-                self._searched,
-                self._search,
-                limit=MOST_LETTERS,
-                hint=words,
-                name="search",
-                label=words,
-                **box(left, 0, INNER - left, 48),
+                self._searched, self._search, limit=MOST_LETTERS, hint=words, name="search", **spot
             )
+            field.label = words
             self._choices.add(field)
         self._show()
 
@@ -291,9 +280,8 @@ class LineRow(Node):
             canvas.put(row(canvas.box(*bar).size, canvas.k, "hover"), 0, 2)
         middle = self.height / 2
         if self._seat is not None:
-            canvas.put(
-                self._screen_pictures.disc(self._seat.colour, canvas.k * 24 / 29), DISC, middle
-            )
+            marker = self._screen_pictures.disc(self._seat.colour, canvas.k * 24 / 29)
+            canvas.put(marker, DISC, middle)
         else:
             icon = self._screen_pictures.icon("dice", round(26 * canvas.k), "brass")
             canvas.put(icon, DISC - 13, middle - 13)
@@ -340,14 +328,10 @@ def _column(app: App, seat: Seat, told: SeatRound, width: float) -> Node:
     )
     top = ROUND_COLUMNS_HEAD
     for words, amount in sums:
+        right = box(width * 0.46, top, width * 0.54 - 4, SUM_LINE)
         column.add(
             Label(words, NOTE_ON_PAPER, **box(4, top, width * 0.5, SUM_LINE)),
-            Label(
-                amount,
-                BOLD_ON_PAPER,
-                align="right",
-                **box(width * 0.46, top, width * 0.54 - 4, SUM_LINE),
-            ),
+            Label(amount, BOLD_ON_PAPER, align="right", **right),
         )
         top += SUM_LINE
     column.add(Divider(**box(0, top + 6, width, 6)))

@@ -203,20 +203,15 @@ class PacksPage(ListPage):
         ask_text(self.stage, self.app, told, value, make, limit=LONGEST_NAME)
 
     def _more(self, kept: StoredPack) -> None:
-        say = self.app.say
+        say, packs = self.app.say, self._packs
+        duplicate, delete = (
+            partial(self._do, partial(do, kept)) for do in (packs.duplicate, packs.delete)
+        )
         replies = [
             Reply(say("packs.rename"), partial(self._rename, kept), name="rename"),
-            Reply(
-                say("packs.duplicate"),
-                partial(self._do, lambda: self._packs.duplicate(kept)),
-                name="duplicate",
-            ),
+            Reply(say("packs.duplicate"), duplicate, name="duplicate"),
             Reply(say("packs.give-out"), partial(self._give_out, kept), name="give-out"),
-            Reply(
-                say("packs.delete"),
-                partial(self._do, lambda: self._packs.delete(kept)),
-                name="delete",
-            ),
+            Reply(say("packs.delete"), delete, name="delete"),
             Reply(say("button.cancel"), lambda: None, "primary", "@back", name="cancel"),
         ]
         ask(self.stage, kept.name, (self._told(kept),), replies)

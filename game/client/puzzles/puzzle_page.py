@@ -100,33 +100,17 @@ class PuzzlePage(Page):
         )
         for place, puzzle in enumerate(puzzles):
             row, column = divmod(place, columns)
-            section.add(
-                PuzzleTile(
-                    self.app,
-                    puzzle,
-                    place + 1,
-                    book.verdict(puzzle),
-                    x=NAME_WIDTH + column * pitch,
-                    y=row * (SIZE + GAP),
-                    width=pitch - GAP,
-                    on_click=partial(self._play, puzzle),
-                )
-            )
+            spot = box(NAME_WIDTH + column * pitch, row * (SIZE + GAP), pitch - GAP, SIZE)
+            play, verdict = partial(self._play, puzzle), book.verdict(puzzle)
+            section.add(PuzzleTile(self.app, puzzle, place + 1, verdict, on_click=play, **spot))
         return section
 
     def _buttons(self, width: float, top: float) -> list[Node]:
         say, book, drills = self.app.say, self._book, self._book.offer.drills
-        following = next(iter(book.unsolved()), None)
-        ways = [
-            ButtonWay(
-                "next",
-                say("puzzles.next-unsolved"),
-                (lambda: self._play(following)) if following is not None else (lambda: None),
-                "play",
-                "@menu-puzzle-next",
-                why_not="" if following is not None else say("puzzles.all-solved"),
-            )
-        ]
+        following, cap = next(iter(book.unsolved()), None), "@menu-puzzle-next"
+        go = partial(self._play, following) if following is not None else lambda: None
+        why_not = "" if following is not None else say("puzzles.all-solved")
+        ways = [ButtonWay("next", say("puzzles.next-unsolved"), go, "play", cap, why_not=why_not)]
         for kind in drills:
             words, keys = say(f"puzzle.drill.{kind}"), ("@menu-drill",) * (kind == drills[0])
             then, icon = partial(self._drill, kind), book.offer.icons[kind]

@@ -69,15 +69,10 @@ class PuzzlePanel(Panel):
         room_of_head = inner - 40 - (beside + 14 if told.note else 0)
         fits = partial(lettering.fits, told.heading, k=k, width_px=room_of_head * k)
         style = next((style for style in (HEAD, NARROW) if fits(style)), LOWEST)
+        head = box(SIDE + 40, 3, room_of_head, 44)
         self.add(
             icon(app.box.screen_pictures, told.picture, 32, x=SIDE + 14, y=25),
-            Label(
-                told.heading,
-                style,
-                wrap=style is LOWEST,
-                midway=True,
-                **box(SIDE + 40, 3, room_of_head, 44),
-            ),
+            Label(told.heading, style, wrap=style is LOWEST, midway=True, **head),
             Label(told.note, NOTE, align="right", **box(SIDE + 40, 5, inner - 40, 42)),
             texts,
             *_buttons(app, ways, (inner, tall), self.height - foot),

@@ -225,28 +225,17 @@ class LedgerPanel(Panel):
         after = _sentence_left(self._app)
         style = ROUND if len(heads) <= MOST_ROMAN else ROUND.sized(17)
         sentence = box(after, 24, self.width - after - SCORES_SIDE, 28)
+        earned, small = box(NAMES_WIDTH, 24, after - NAMES_WIDTH, 28), NOTE_ON_PAPER.sized(19)
+        first, total = box(NAMES_WIDTH, 62, self._pitch, 36), box(self._total_left, 64, 120, 32)
+        extras = [(say(f"ledger.{key}"), small) for key in self._extras]
+        first_extra = box(self._extras_left, 64, self._extra - 4, 32)
         self.add(
             Label(say("end.ledger"), HEAD_ON_PAPER.sized(31), **box(26, 18, 280, 40)),
-            Label(
-                say("end.earned"), NOTE_ON_PAPER, **box(NAMES_WIDTH, 24, after - NAMES_WIDTH, 28)
-            ),
+            Label(say("end.earned"), NOTE_ON_PAPER, **earned),
             *([Label(told, TOLD, align="right", **sentence)] if told else []),
-            *cells(
-                [(head, style) for head in heads],
-                box(NAMES_WIDTH, 62, self._pitch, 36),
-                self._pitch,
-            ),
-            Label(
-                say("end.total"),
-                NOTE_ON_PAPER.sized(19),
-                align="centre",
-                **box(self._total_left, 64, 120, 32),
-            ),
-            *cells(
-                [(say(f"ledger.{key}"), NOTE_ON_PAPER.sized(19)) for key in self._extras],
-                box(self._extras_left, 64, self._extra - 4, 32),
-                self._extra,
-            ),
+            *cells([(head, style) for head in heads], first, self._pitch),
+            Label(say("end.total"), small, align="centre", **total),
+            *cells(extras, first_extra, self._extra),
             Divider(x=22, y=HEAD_HEIGHT - 8, width=self.width - 44),
         )
 
@@ -258,24 +247,18 @@ class LedgerPanel(Panel):
             row.add(Painted(_winner_plate, width=row.width, height=height - PLATE_GAP))
         elif place_won < len(result.seats) - 1:
             row.add(RowLine(x=8, y=height - PLATE_GAP / 2, width=row.width - 16))
-        middle, extras = (height - PLATE_GAP) / 2, self._extras_left - 14
+        middle, points = (height - PLATE_GAP) / 2, numeral(result.scores[seat])
+        total = box(self._total_left - 14, middle - 34, 120, 64)
+        extras = [(each[seat], BODY_ON_PAPER.sized(22)) for each in self._extras.values()]
+        first_extra = box(self._extras_left - 14, middle - 22, self._extra - 4, 44)
         row.add(
             Label(str(place_won + 1), RANK, align="centre", **box(4, middle - 24, 44, 48)),
             *self._likeness(who, self._faces[seat], middle),
             Label(who.name, NAME, **box(120, middle - 36, 176, 40)),
             Label(player_words(app, who.player), NOTE_ON_PAPER, **box(120, middle + 2, 176, 28)),
             *self._round_cells(seat, middle),
-            Label(
-                numeral(result.scores[seat]),
-                TOTAL,
-                align="centre",
-                **box(self._total_left - 14, middle - 34, 120, 64),
-            ),
-            *cells(
-                [(each[seat], BODY_ON_PAPER.sized(22)) for each in self._extras.values()],
-                box(extras, middle - 22, self._extra - 4, 44),
-                self._extra,
-            ),
+            Label(points, TOTAL, align="centre", **total),
+            *cells(extras, first_extra, self._extra),
         )
         return row
 
@@ -297,18 +280,11 @@ class LedgerPanel(Panel):
             best = max(earned[at] for earned in self._earned)
             style = BOLD_ON_PAPER.sized(22).in_colour(CHOUGH if points == best > 0 else INK)
             left = NAMES_WIDTH - 14 + self._pitch * at
+            number = box(left, middle - 28, self._pitch, 40)
+            bar = box(left + 12, middle + 15, self._pitch - 24, BAR_HEIGHT)
             cells += [
-                Label(
-                    numeral(points),
-                    style,
-                    align="centre",
-                    **box(left, middle - 28, self._pitch, 40),
-                ),
-                share_bar(
-                    points / max(best, 1),
-                    tints,
-                    **box(left + 12, middle + 15, self._pitch - 24, BAR_HEIGHT),
-                ),
+                Label(numeral(points), style, align="centre", **number),
+                share_bar(points / max(best, 1), tints, **bar),
             ]
         return cells
 

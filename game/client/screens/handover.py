@@ -66,26 +66,16 @@ class HandoverScreen(Page):
         words, keys = say("handover.open", name=card.name), ("space", "return")
         opening = ButtonWay("open", words, self._opened, "eye", say("key.space"), keys)
         leave = ButtonWay("leave", say("pause.leave"), self._leave, "menu")
+        away, note = box(0, tall + 156, WIDTH, 34), box(0, tall + below - 80, WIDTH, 60)
         page.add(
             Sprite(lambda k: screen_pictures.envelope(k * share), x=middle, y=tall / 2),
             Sprite(lambda k: screen_pictures.seal(card.colour, k * share), x=middle, y=tall * 0.55),
             Label(say("handover.pass"), PASS, align="centre", **box(0, tall + 6, WIDTH, 44)),
             Label(card.name, NAME, align="centre", **box(0, tall + 42, WIDTH, 110)),
-            Label(
-                say("handover.look-away", name=card.name),
-                AWAY,
-                align="centre",
-                **box(0, tall + 156, WIDTH, 34),
-            ),
+            Label(say("handover.look-away", name=card.name), AWAY, align="centre", **away),
             opening.grand(self.app, primary=True, **box(left, tall + 212, *OPEN)),
             leave.plain(self.app, "slate", 26, **way_out),
-            Label(
-                say("handover.note"),
-                NOTE,
-                align="centre",
-                wrap=True,
-                **box(0, tall + below - 80, WIDTH, 60),
-            ),
+            Label(say("handover.note"), NOTE, align="centre", wrap=True, **note),
         )
         self.stage.root.add(page)
 
@@ -114,15 +104,10 @@ class PeekBar:
         """Put the button over the table."""
         units = self._stage.units
         words, keys = self._app.say("privacy.hide"), ("return", "space")
-        self._bar = ButtonWay("linger", words, self._end, "eye", "@confirm", keys).plain(
-            self._app,
-            "primary",
-            30,
-            **box(units.width / 2, units.height * 0.72, LINGER_WIDTH, HEIGHT),
-            anchor=(0.5, 0.5),
-            scale=min(units.hud, units.width / (LINGER_WIDTH + 40)),
-            z=100,
-        )
+        way = ButtonWay("linger", words, self._end, "eye", "@confirm", keys)
+        spot = box(units.width / 2, units.height * 0.72, LINGER_WIDTH, HEIGHT)
+        self._bar = way.plain(self._app, "primary", 30, **spot, anchor=(0.5, 0.5), z=100)
+        self._bar.scale = min(units.hud, units.width / (LINGER_WIDTH + 40))
         self._stage.root.add(self._bar)
 
     def table_changed(self) -> None:
@@ -141,15 +126,11 @@ class PeekBar:
 
 def ask_which_computer(stage: Stage, app: App, name: str, seated: Callable[[str], None]) -> None:
     """Ask which computer player goes on for a person; the person may stay, and does by Escape."""
-    say = app.say
+    say, kinds = app.say, app.players.kinds
+    told = {kind: (player_words(app, kind), player_words(app, kind, "-trait")) for kind in kinds}
     replies = [
-        Reply(
-            player_words(app, kind),
-            partial(seated, kind),
-            name=f"level:{kind}",
-            tip=player_words(app, kind, "-trait"),
-        )
-        for kind in app.players.kinds
+        Reply(words, partial(seated, kind), name=f"level:{kind}", tip=trait)
+        for kind, (words, trait) in told.items()
     ]
     replies.append(Reply(say("seat.stay", name=name), lambda: None, "primary", "@back", "stay"))
     sentences = [say("seat.computer-note"), say("seat.back-note")]

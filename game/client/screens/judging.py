@@ -301,17 +301,12 @@ class Judging:
         before = next((start for start in reversed(starts) if start < self._position), None)
         after = next((start for start in starts if start > self._position), None)
         ways = (("previous", "prev", "before", before), ("following", "next", "after", after))
-        return [
-            ButtonWay(
-                f"judged-{name}",
-                "",
-                partial(self._host.go_to, goal) if goal is not None else lambda: None,
-                picture,
-                keys=(f"@menu-judged-{key}",),
-                tip=self._app.say(f"judged.{name}"),
-            )
-            for name, picture, key, goal in ways
-        ]
+        found = []
+        for name, picture, key, goal in ways:
+            go = partial(self._host.go_to, goal) if goal is not None else lambda: None
+            keys, tip = (f"@menu-judged-{key}",), self._app.say(f"judged.{name}")
+            found.append(ButtonWay(f"judged-{name}", "", go, picture, keys=keys, tip=tip))
+        return found
 
     def _answers(self, move: JudgedMove | None, *, hidden: bool) -> list[ButtonWay]:
         """Return what can be done about a decision: see what was better, and try it again."""
@@ -321,18 +316,15 @@ class Judging:
         ways: list[tuple[str, str, Callable[[], None]]] = [("try", "go-on", again)]
         if hidden:
             ways.insert(0, ("reveal", "lantern", self._reveal))
-        return [
-            ButtonWay(
-                f"judged-{name}",
+        found = []
+        for name, picture, then in ways:
+            words, tip, key = (
                 say(f"judged.{name}"),
-                then,
-                picture,
+                say(f"judged.{name}-note"),
                 f"@menu-judged-{name}",
-                (f"@menu-judged-{name}",),
-                tip=say(f"judged.{name}-note"),
             )
-            for name, picture, then in ways
-        ]
+            found.append(ButtonWay(f"judged-{name}", words, then, picture, key, (key,), tip=tip))
+        return found
 
     def _put(
         self,

@@ -76,14 +76,9 @@ class ReplayScreen(Screen):
         self.stage.timeline.still = not self.app.settings.ambient_motion
         scale, _, height = self._size = bar_size(units)
         foot = height + FOOT_MARGIN
-        options = self.chronicle.opening.options
-        tables = self.app.tables_of(options)
-        self.table = tables.table(
-            self.stage,
-            seat_cards(self.app, self.chronicle.seats),
-            self._handlers(),
-            foot=foot * scale,
-        )
+        tables = self.app.tables_of(self.chronicle.opening.options)
+        cards = seat_cards(self.app, self.chronicle.seats)
+        self.table = tables.table(self.stage, cards, self._handlers(), foot=foot * scale)
         self.director = Director(self.table, lambda seen: FACTORS[self.speed], lambda scene: None)
         self._shelf = Node(x=MARGIN, y=units.height - (foot - 6) * scale, scale=scale)
         root = self.stage.root
@@ -297,17 +292,11 @@ class ReplayBar(Panel):
         folded = self.height > BAR_HEIGHT
         self._low, self._high = (LOW, FOLDED_ROW) if folded else (TOP, HEIGHT)
         told = self._app.say("replay.title"), box_told(self._app, replay.chronicle.opening.options)
+        seats, history = replay.chronicle.seats, replay.playback.history
         self._scrubber = Scrubber(
-            self._app,
-            replay.chronicle.seats,
-            replay.playback.history,
-            replay.go_to,
-            name="scrubber",
-            label=" · ".join(filter(None, told)),
-            x=SIDE,
-            y=4,
-            width=self.width - 2 * SIDE,
+            self._app, seats, history, replay.go_to, x=SIDE, y=4, width=self.width - 2 * SIDE
         )
+        self._scrubber.name, self._scrubber.label = "scrubber", " · ".join(filter(None, told))
         self._scrubber.judged = judging.shown if judging is not None else None
         progress = judging.progress if judging is not None else None
         self._progress = ProgressBar(**box(JUDGE_LEFT, self._low + self._high + 3, STEP, 5))

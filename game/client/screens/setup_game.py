@@ -58,30 +58,22 @@ def game_panel(
 
     way, seed = "drawn" if set_up.drawn else "fixed", say("setup.seed")
     new_seed = ButtonWay("new-seed", say("setup.new-seed"), handlers.draw_seed, "dice")
-    spot = box(140, 104, 190, 48)
+    spot, undo = box(140, 104, 190, 48), say("setup.undo")
+    note_of_order, note_of_seed = (box(470, top, width - 490, 52) for top in (47, 102))
+    spot_of_undo, told = box(140, 158, width - 164, 46), say("setup.undo-note")
+    practice = Toggle(set_up.practice, set_practice, text=told, style=NOTE, **spot_of_undo)
+    practice.name, practice.label = "practice", undo
     panel.add(
         Label(say("setup.game"), HEAD, **box(24, 8, 400, 40)),
         Label(say("setup.order"), BOLD, **box(24, 50, 110, 46)),
         Segments(ways, way, set_order, name="order", **box(140, 50, 310, 46)),
-        Label(
-            say("setup.order-note"), NOTE, wrap=True, midway=True, **box(470, 47, width - 490, 52)
-        ),
+        Label(say("setup.order-note"), NOTE, wrap=True, midway=True, **note_of_order),
         Label(seed, BOLD, **box(24, 104, 110, 48)),
         TextField(seed_text, handlers.set_seed, limit=10, name="seed", label=seed, **spot),
         new_seed.plain(app, "slate", 26, **box(340, 104, 110, 48)),
-        Label(
-            say("setup.seed-note"), NOTE, wrap=True, midway=True, **box(470, 102, width - 490, 52)
-        ),
-        Label(say("setup.undo"), BOLD, **box(24, 158, 110, 46)),
-        Toggle(
-            set_up.practice,
-            set_practice,
-            text=say("setup.undo-note"),
-            style=NOTE,
-            name="practice",
-            label=say("setup.undo"),
-            **box(140, 158, width - 164, 46),
-        ),
+        Label(say("setup.seed-note"), NOTE, wrap=True, midway=True, **note_of_seed),
+        Label(undo, BOLD, **box(24, 158, 110, 46)),
+        practice,
     )
     return panel
 
@@ -93,19 +85,13 @@ SIDE, BESIDE_ICON = 28.0, 50.0
 
 def summary(app: App, set_up: SavedSetUp, **place: Unpack[NodeValues]) -> Panel:
     """Return the panel with the three facts."""
-    panel = Panel("slate", **place)
+    panel, say = Panel("slate", **place), app.say
+    minutes = say("setup.minutes", minutes=set_up.minutes(app.box.minutes))
+    players = say("setup.players-line", players=len(set_up.seats))
     facts = (
-        (
-            "watch",
-            app.say("setup.minutes", minutes=set_up.minutes(app.box.minutes)),
-            app.say("setup.minutes-note"),
-        ),
-        ("hand", app.say("setup.people", people=set_up.people), _people_note(app, set_up)),
-        (
-            "flag",
-            app.say("setup.players-line", players=len(set_up.seats)),
-            _expansions_note(app, set_up.expansions),
-        ),
+        ("watch", minutes, say("setup.minutes-note")),
+        ("hand", say("setup.people", people=set_up.people), _people_note(app, set_up)),
+        ("flag", players, _expansions_note(app, set_up.expansions)),
     )
     pitch = (panel.width - SIDE) / len(facts)
     words = pitch - BESIDE_ICON - 12

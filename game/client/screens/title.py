@@ -70,22 +70,15 @@ class TitleScreen(Page):
             self.life.make_way(self._columns_of(menu, len(entries), columns, units))
         cap = self.app.kit.keymap.cap
         keys = {"full_screen": cap("@full-screen"), "help": cap("@help")}
+        version = self.app.say("title.version", version=self.app.version, **keys)
+        right, low = units.width - 32, units.height - 32
+        told = box(right - 600 * scale, low - 28 * scale, 600, 28)
+        above = box(right - 900 * scale, low - 60 * scale, 900, 28)
         self.stage.root.add(
             self._heading(units),
             menu,
-            Label(
-                self.app.say("title.version", version=self.app.version, **keys),
-                VERSION,
-                align="right",
-                **box(units.width - 32 - 600 * scale, units.height - 32 - 28 * scale, 600, 28),
-                scale=scale,
-            ),
-            *build_note(
-                self.app,
-                VERSION,
-                box(units.width - 32 - 900 * scale, units.height - 32 - 60 * scale, 900, 28),
-                scale,
-            ),
+            Label(version, VERSION, align="right", **told, scale=scale),
+            *build_note(self.app, VERSION, above, scale),
             self._languages(units),
         )
 
@@ -128,15 +121,13 @@ class TitleScreen(Page):
     def _heading(self, units: Units) -> Node:
         say = self.app.say
         heading = Node(x=LEFT, scale=self._heading_scale(units))
-        name = say("title.name")
+        name, place = say("title.name"), other_edition_told(self.app) or say("title.place")
         heading.add(
             Label(say("title.motto"), ITALIC, **box(4, 94, 860, 46)),
             Label(name, WORDMARK_SHADE, **box(2, 124, 900, 160)),
             Label(name, WORDMARK, **box(0, 121, 900, 160)),
             Flourish(x=6, y=294, width=380),
-            Label(
-                other_edition_told(self.app) or say("title.place"), PLACE, **box(404, 284, 400, 36)
-            ),
+            Label(place, PLACE, **box(404, 284, 400, 36)),
         )
         return heading
 

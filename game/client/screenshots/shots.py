@@ -45,18 +45,8 @@ MENUS = {  # what is clicked, one after the other, to come there
 SOLO_SETUP, SOLO = "setup-solo", "solo"
 FRIENDS = ("friends", "new-table")
 WITHOUT_GAME = (
-    *(
-        "title",
-        "shelf",
-        *MENUS,
-        *FRIENDS,
-        "keys",
-        "new-key",
-        "rules",
-        "rules-search",
-        "practice",
-        "message",
-    ),
+    *("title", "shelf", *MENUS, *FRIENDS, "keys", "new-key"),
+    *("rules", "rules-search", "practice", "message"),
     *(SOLO_SETUP, "handover", SOLO, "lesson", "lesson-wrong", "coach"),
     *(*PUZZLE_SHOTS, *PACK_SHOTS),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple, Unpack
 
 from game.client.app import App
@@ -193,18 +194,11 @@ class Segments(Node):
         each = self.width / max(sum(shares), 1)
         left = 0.0
         for segment, share in zip(segments, shares, strict=True):
-            self.add(
-                _SegmentButton(
-                    segment,
-                    chosen=segment.value == value,
-                    paper=paper,
-                    x=left,
-                    width=each * share,
-                    height=self.height,
-                    name=f"{self.name}:{segment.value}",
-                    on_click=lambda value=segment.value: choose(value),  # type: ignore[misc]
-                )
-            )
+            chosen, spot = segment.value == value, box(left, 0, each * share, self.height)
+            button = _SegmentButton(segment, chosen=chosen, paper=paper, **spot)
+            button.name, button.focusable = f"{self.name}:{segment.value}", True
+            button.on_click = partial(choose, segment.value)
+            self.add(button)
             left += each * share
 
 
@@ -314,16 +308,10 @@ class SwitchRow(Node):
         room = self.width - TEXT_LEFT
         style = BOLD.in_colour(DISABLED_TEXT) if choice.reason else BOLD
         note = choice.reason or choice.note
+        toggle = Toggle(value, switch, name=name, width=self.width, height=self.height)
+        toggle.label, toggle.tooltip, toggle.enabled = choice.name, note, not choice.reason
         self.add(
-            Toggle(
-                value,
-                switch,
-                name=name,
-                label=choice.name,
-                enabled=not choice.reason,
-                tooltip=note,
-                **box(0, 0, self.width, self.height),
-            ),
+            toggle,
             Label(choice.name, style, **box(TEXT_LEFT, top, room, NAME_HEIGHT)),
             Label(note, NOTE, **box(TEXT_LEFT, top + NAME_HEIGHT, room, NOTE_HEIGHT)),
         )

@@ -17,15 +17,9 @@ from game.table_protocol import SeatCard
 def seat_cards(app: App, seats: Sequence[Seat]) -> tuple[SeatCard, ...]:
     """Return a card for every seat."""
     shown = faces(app, [seat.player for seat in seats])
+    told = [player_words(app, seat.player) for seat in seats]
     return tuple(
-        SeatCard(
-            place,
-            seat.name,
-            seat.colour,
-            seat.player,
-            player_words(app, seat.player),
-            shown[place],
-        )
+        SeatCard(place, seat.name, seat.colour, seat.player, told[place], shown[place])
         for place, seat in enumerate(seats)
     )
 

@@ -98,20 +98,12 @@ def bubble(size: PxSize, k: float, arrow: tuple[str, int]) -> Picture:
 
 def _arrow(side: str, along: int, size: PxSize, k: float) -> tuple[tuple[float, float], ...]:
     half, tall, lap = ARROW_WIDTH * k / 2, ARROW_HEIGHT * k, 2.5 * k
-    width, height = size
+    right, low, first, last = size[0] - lap, size[1] - lap, along - half, along + half
     shapes = {
-        "up": ((along - half, lap), (along, lap - tall), (along + half, lap)),
-        "down": (
-            (along - half, height - lap),
-            (along, height - lap + tall),
-            (along + half, height - lap),
-        ),
-        "left": ((lap, along - half), (lap - tall, along), (lap, along + half)),
-        "right": (
-            (width - lap, along - half),
-            (width - lap + tall, along),
-            (width - lap, along + half),
-        ),
+        "up": ((first, lap), (along, lap - tall), (last, lap)),
+        "down": ((first, low), (along, low + tall), (last, low)),
+        "left": ((lap, first), (lap - tall, along), (lap, last)),
+        "right": ((right, first), (right + tall, along), (right, last)),
     }
     return shapes.get(side, ())
 
