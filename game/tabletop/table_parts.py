@@ -9,7 +9,7 @@ from typing import Any
 
 from game.scene.input.hit import Extent
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import Box
+from game.scene.stage.placing import Box, box
 from game.scene.stage.tip import TipSource
 from game.scene.widgets import Button, Painted, Panel
 from game.table_protocol import ClientHandlers, Landmark
@@ -108,22 +108,15 @@ class TableParts:
 
     def _eye(self, handlers: PartHandlers) -> Button:
         """The button in the corner of a sheet that lets people look through it."""
-        return Button(
-            "",
-            skin="quiet",
-            icon=icon(self.context, "eye", 26, tone="ink"),
-            label=self.context.say("look-through"),
-            tooltip=handlers.look_tip,
-            name="look-through",
-            on_click=handlers.look_through,
-            width=EYE,
-            height=EYE,
-        )
+        picture, said = icon(self.context, "eye", 26, tone="ink"), self.context.say("look-through")
+        eye = Button("", skin="quiet", icon=picture, name="look-through", width=EYE, height=EYE)
+        eye.label, eye.tooltip, eye.on_click = said, handlers.look_tip, handlers.look_through
+        return eye
 
     def _lay_column(self, own: OwnParts, handlers: PartHandlers, client: ClientHandlers) -> None:
         layout, column = self.layout, self.layout.column
-        for plate, box in zip(own.plates, column.players, strict=True):
-            set_place(plate, box)
+        for plate, spot in zip(own.plates, column.players, strict=True):
+            set_place(plate, spot)
         for name, panel in own.panels.items():
             set_place(panel, column.panels.get(name))
         self.journal = JournalPanel(self.context)
@@ -132,14 +125,10 @@ class TableParts:
             self.journal.lead_to(client.recall.open_journal, client.recall.open_chronicle)
         self.prompt = PromptPanel(self.context, handlers.confirm, handlers.decline)
         set_place(self.prompt, column.prompt)
-        ground = Painted(  # no piece of the map touches the panels
-            lambda size, k: faded_ground(size, round(FADE * k)),
-            x=layout.side_edge - MARGIN,
-            y=layout.top_bar.height,
-            width=layout.window.width - layout.side_edge + MARGIN,
-            height=layout.window.height - layout.top_bar.height,
-            solid=True,
-        )
+        left, top = layout.side_edge - MARGIN, layout.top_bar.height
+        beside = box(left, top, layout.window.width - left, layout.window.height - top)
+        ground = Painted(lambda size, k: faded_ground(size, round(FADE * k)), **beside)
+        ground.solid = True  # no piece of the map touches the panels
         set_place(own.top_bar, layout.top_bar)
         for name, document in own.documents.items():
             (self.hud if name in layout.tabs else self.front).add(document)
@@ -148,29 +137,19 @@ class TableParts:
 
     def _lay_bar(self, own: OwnParts, handlers: PartHandlers, client: ClientHandlers) -> None:
         layout, context = self.layout, self.context
-        bottom = Panel(
-            "bottom_bar",
-            role="",
-            y=layout.bar_top - BAR_EDGE,
-            width=layout.window.width,
-            height=layout.window.height - layout.bar_top + BAR_EDGE,
-            visible=not layout.foot,
-        )
-        self.hide_hand = Button(
-            "",
-            icon=icon(context, "eye", 24),
-            cap="@hand",
-            keys=("@hand",),
-            name="hide-hand",
-            on_click=handlers.toggle_hand,
-        )
+        top = layout.bar_top - BAR_EDGE
+        below = box(0, top, layout.window.width, layout.window.height - top)
+        bottom = Panel("bottom_bar", role="", visible=not layout.foot, **below)
+        eye, act = icon(context, "eye", 24), handlers.toggle_hand
+        self.hide_hand = Button("", icon=eye, cap="@hand", name="hide-hand", on_click=act)
+        self.hide_hand.keys = ("@hand",)
         set_place(self.hide_hand, layout.hide_hand)
         own.hand.visible = self.hide_hand.visible
         self.actions = ActionBar(
             context, layout.bar.actions, handlers.actions, compact=layout.compact
         )
-        below, above = ((), (own.hand,)) if layout.bar.hand is not None else ((own.hand,), ())
-        self.hud.add(*below, self.hide_hand, bottom, _step(layout), *above, self.actions)
+        under, above = ((), (own.hand,)) if layout.bar.hand is not None else ((own.hand,), ())
+        self.hud.add(*under, self.hide_hand, bottom, _step(layout), *above, self.actions)
         acts = look_back_acts(client) | {"undo": handlers.undo, "reset": handlers.reset}
         self.look_back = LookBack(context, layout.bar.look_back, acts)
         self.front.add(*top_buttons(context, layout.icons, client).values(), self.look_back)
@@ -182,17 +161,13 @@ class TableParts:
             part.name = name
         named = {name: parts[name] for name in (*self.layout.tabs, *own.strips)}
         self.drawers = Drawers(named, own.strips)
-        for name, box in self.layout.tabs.items():
+        for name, spot in self.layout.tabs.items():
             set_place(parts[name], self.layout.drawer(name))
             parts[name].z = DRAWER
-            tab = Button(
-                self.context.say(f"tab-{name}"),
-                name=f"tab:{name}",
-                cap=self.drawers.next_key.upper(),
-                keys=(self.drawers.next_key,),
-                on_click=partial(self.drawers.toggle, name),
-            )
-            set_place(tab, box)
+            said, key = self.context.say(f"tab-{name}"), self.drawers.next_key
+            tab = Button(said, name=f"tab:{name}", cap=key.upper(), keys=(key,))
+            tab.on_click = partial(self.drawers.toggle, name)
+            set_place(tab, spot)
             self.drawers.tabs[name] = tab
             self.hud.add(tab)
         self.drawers.open("")

@@ -163,15 +163,10 @@ class Forecasting:
         if bar is None:
             return
         bar.shares = tuple(prospect.share for prospect in outlook.prospects)
-        lines = [
-            say(
-                "hint.chance",
-                name=seat.name,
-                percent=round(prospect.share * 100 / WHOLE),
-                points=prospect.points,
-            )
-            for seat, prospect in zip(self._match.seats, outlook.prospects, strict=True)
-        ]
+        lines = []
+        for seat, prospect in zip(self._match.seats, outlook.prospects, strict=True):
+            share, points = round(prospect.share * 100 / WHOLE), prospect.points
+            lines.append(say("hint.chance", name=seat.name, percent=share, points=points))
         bar.label = say("hint.chances") + " " + " ".join(lines)
         bar.tooltip = "\n".join(lines)
         self._host.stage.refresh()

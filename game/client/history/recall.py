@@ -181,14 +181,8 @@ def look_back_bar(
     """
     say = app.say
     scale = min(units.hud, WIDEST * units.width / WIDTH)
-    bar = Panel(
-        "slate",
-        name="look-back",
-        label=told,
-        **box(EDGE * scale, units.height - (HEIGHT + EDGE) * scale, WIDTH, HEIGHT),
-        scale=scale,
-        z=95,
-    )
+    spot = box(EDGE * scale, units.height - (HEIGHT + EDGE) * scale, WIDTH, HEIGHT)
+    bar = Panel("slate", name="look-back", label=told, **spot, scale=scale, z=95)
     left = WIDTH - 16 - BACK
     back = ButtonWay("look-back-leave", say("recalling.back"), leave, "play", "@back")
     words = box(32 + 2 * STEP, 8, left - 48 - 2 * STEP, HEIGHT - 16)

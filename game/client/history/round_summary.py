@@ -103,14 +103,10 @@ def round_summary(
     height = HEAD_HEIGHT + ROW * len(seats) + FOOT_HEIGHT
     title = say("round-summary.title", round=round_numeral(app, account.number, len(seats)))
     panel = Panel("parchment", width=width, height=height, label=title)
+    named, first = [(head, NOTE_ON_PAPER) for head in heads], box(SIDE + NAME_WIDTH, 84, COLUMN, 30)
     panel.add(
         Label(title, HEAD_ON_PAPER.sized(34), **box(SIDE, 22, width - 2 * SIDE, 48)),
-        *cells(
-            [(head, NOTE_ON_PAPER) for head in heads],
-            box(SIDE + NAME_WIDTH, 84, COLUMN, 30),
-            COLUMN,
-            "right",
-        ),
+        *cells(named, first, COLUMN, "right"),
         Divider(x=SIDE - 8, y=HEAD_HEIGHT - 18, width=width - 2 * SIDE + 16),
     )
     best_first = sorted(range(len(seats)), key=lambda seat: -account.points[seat])
@@ -218,14 +214,8 @@ class RoundAccounts:
         if self._game_facts.round_of(view) == self._round.number:
             return
         before, points = self._round, self._match.game.scores(view)
-        self._ended.append(
-            RoundAccount(
-                before.number,
-                step,
-                tuple(before.takings),
-                tuple(now - then for now, then in zip(points, before.points, strict=True)),
-                points,
-                tuple(self._game_facts.money(view, seat) for seat in range(len(points))),
-            )
-        )
+        gained = tuple(now - then for now, then in zip(points, before.points, strict=True))
+        money = tuple(self._game_facts.money(view, seat) for seat in range(len(points)))
+        takings = tuple(before.takings)
+        self._ended.append(RoundAccount(before.number, step, takings, gained, points, money))
         self._round = self._begun(view)

@@ -43,22 +43,16 @@ class CompanyPanel(Panel):
         scale, width = readable(units, room), room["width"]
         vote, seats = own_vote(table), len(table.seats)
         below = HEAD_HEIGHT + ROW * seats + (VOTE if vote else 0.0)
-        height = room["height"] * room.get("scale", 1.0) / scale
-        super().__init__(
-            "slate",
-            name="company-panel",
-            label=app.say("online.company"),
-            width=width,
-            height=max(height, below + LEAST_CHAT + SIDE),
-            z=88,
-        )
+        height = max(room["height"] * room.get("scale", 1.0) / scale, below + LEAST_CHAT + SIDE)
+        super().__init__("slate", name="company-panel", width=width, height=height, z=88)
+        self.label = app.say("online.company")
         model(self, units, room)
         self.x, self.y = max(self.x, 0.0), max(self.y, 0.0)
         self._app, self._table, self._memory = app, table, memory
         way = ButtonWay("company-close", "", close, "x", tip=app.say("button.close"))
         shut = way.plain(app, "slate", 20, **box(width - SIDE - 40, 5, 40, 36))
         shut.label = app.say("button.close")
-        self.add(Label(app.say("online.company"), HEAD, **box(SIDE, 4, width - 80, 40)), shut)
+        self.add(Label(self.label, HEAD, **box(SIDE, 4, width - 80, 40)), shut)
         for at in range(seats):
             self.add(self._row(at, box(SIDE, HEAD_HEIGHT + ROW * at, width - 2 * SIDE, ROW)))
         if vote is not None:

@@ -242,14 +242,13 @@ class PacksPage(ListPage):
             for folder in own_folders()
         ]
         first = next(iter(own_folders()), Path())
-        ask_text(
-            self.stage,
-            self.app,
-            (say("packs.give-out"), say("packs.give-out-note")),
-            printable(str(first / kept.file.name)),
-            lambda typed: give(Path(typed).expanduser()),
-            ready=ready,
-        )
+        told, file = say("packs.give-out"), printable(str(first / kept.file.name))
+        words = told, say("packs.give-out-note")
+
+        def give_typed(typed: str) -> str:
+            return give(Path(typed).expanduser())
+
+        ask_text(self.stage, self.app, words, file, give_typed, ready=ready)
 
     def _given(self, file: Path) -> None:
         self.stage.announce(self.app.say("packs.given-out", file=printable(str(file))))

@@ -108,14 +108,10 @@ class PuzzleWords:
         share, points = percent(best.share), best.points
         worth = self._app.say("puzzles.wins", share=share, points=points, games=choice.worlds)
         others = [one for one in choice.worths if one not in choice.right][:MOST_OTHERS]
-        behind = [
-            self._app.say(
-                "puzzles.other",
-                move=self._told(other),
-                percent=percent(best.share - choice.worths[other].share),
-            )
-            for other in others
-        ]
+        behind = []
+        for other in others:
+            lost = percent(best.share - choice.worths[other].share)
+            behind.append(self._app.say("puzzles.other", move=self._told(other), percent=lost))
         return [*self._reasons(), (worth, BODY), *((line, NOTE) for line in (*equal, *behind))]
 
     def _counted(self, choice: CountedChoice, move: str, equal: list[str]) -> list[Paragraph]:

@@ -192,11 +192,8 @@ class EndScreen(Page):
 
     def _buttons(self, page_width: float, top: float) -> Sequence[Node]:
         say, handlers, look_at = self.app.say, self._handlers, self._handlers.look_at
-        ways = [
-            ButtonWay(
-                "rematch", say("end.rematch"), handlers.rematch, "dice", "@confirm", ("return",)
-            )
-        ]
+        again, keys = say("end.rematch"), ("return",)
+        ways = [ButtonWay("rematch", again, handlers.rematch, "dice", "@confirm", keys)]
         if look_at is not None:
             watch, analyse = partial(look_at, 1), partial(look_at, ANALYSIS + 1)
             ways.append(ButtonWay("replay", say("end.replay"), watch, "play", "@menu-watch"))

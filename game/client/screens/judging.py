@@ -318,11 +318,8 @@ class Judging:
             ways.insert(0, ("reveal", "lantern", self._reveal))
         found = []
         for name, picture, then in ways:
-            words, tip, key = (
-                say(f"judged.{name}"),
-                say(f"judged.{name}-note"),
-                f"@menu-judged-{name}",
-            )
+            key, tip = f"@menu-judged-{name}", say(f"judged.{name}-note")
+            words = say(f"judged.{name}")
             found.append(ButtonWay(f"judged-{name}", words, then, picture, key, (key,), tip=tip))
         return found
 

@@ -78,16 +78,9 @@ class RulesScreen(Page):
 
     def _contents(self, width: float, height: float) -> list[Node]:
         say = self.app.say
-        field = TextField(
-            self._typed,
-            self._search,
-            hint=say("rules.search"),
-            label=say("rules.search"),
-            name=SEARCH,
-            keys=("@menu-rules-search",),
-            on_submit=self._open_first,
-            **box(GAP, GAP, width - 2 * GAP, FIELD),
-        )
+        words, spot = say("rules.search"), box(GAP, GAP, width - 2 * GAP, FIELD)
+        field = TextField(self._typed, self._search, hint=words, label=words, name=SEARCH, **spot)
+        field.keys, field.on_submit = ("@menu-rules-search",), self._open_first
         room = box(GAP, FIELD + 2 * GAP, width - 2 * GAP, height - FIELD - 3 * GAP)
         rows = self._rows(room["width"] - GAP)
         if not rows.children:

@@ -123,16 +123,9 @@ class SettingsScreen(ColumnPage):
         if name in VOLUMES:
             return self._slider(name, value, spot)
         if name not in CHOICES:  # it is on or off
-            note = f"settings.{name}-note"
-            return Toggle(
-                value,
-                partial(self._choose, name),
-                text=say(note) if note in self.app.words else "",
-                style=NOTE,
-                name=name,
-                label=say(f"settings.{name}"),
-                **spot,
-            )
+            note, label = f"settings.{name}-note", say(f"settings.{name}")
+            told, change = say(note) if note in self.app.words else "", partial(self._choose, name)
+            return Toggle(value, change, text=told, style=NOTE, name=name, label=label, **spot)
         segments = [Segment(str(each), self._called(name, each)) for each in CHOICES[name]]
         read = type(value)
         return Segments(

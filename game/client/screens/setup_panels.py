@@ -304,17 +304,12 @@ class SeatRow(Node):
             lines.append([Segment(AUTOMA, say("automa.name"), why_not)])
         tall = min(46, (self.height - 16) / len(lines) - LINE_GAP)
         top = (self.height - len(lines) * (tall + LINE_GAP) + LINE_GAP) / 2
-        return [
-            Segments(
-                line,
-                value,
-                chosen,
-                paper=True,
-                name=f"seat:{self._place}:player",
-                **box(self._choice_left, top + at * (tall + LINE_GAP), width, tall),
-            )
-            for at, line in enumerate(lines)
-        ]
+        name, found = f"seat:{self._place}:player", list[Node]()
+        for line in lines:
+            spot = box(self._choice_left, top, width, tall)
+            found.append(Segments(line, value, chosen, paper=True, name=name, **spot))
+            top += tall + LINE_GAP
+        return found
 
     def _add_taken(self, seat: SeatPlan) -> None:
         say, left = self._app.say, self._name_left
@@ -330,18 +325,13 @@ class SeatRow(Node):
             return
         if seat.player == AUTOMA:
             kind = "setup.automa"
-        self.add(
-            NameField(
-                seat.name,
-                partial(self._handlers.set_name, self._place),
-                limit=LONGEST_NAME,
-                hint=say("setup.seat", seat=self._place + 1),
-                name=f"seat:{self._place}:name",
-                label=say("setup.seat", seat=self._place + 1),
-                **box(left - 6, middle - 44, self._name_width, 48),
-            ),
-            Label(say(kind), NOTE_ON_PAPER, **box(left, middle + 8, self._name_width, 26)),
-        )
+        told = say("setup.seat", seat=self._place + 1)
+        spot, name = box(left - 6, middle - 44, self._name_width, 48), f"seat:{self._place}:name"
+        change = partial(self._handlers.set_name, self._place)
+        field = NameField(seat.name, change, limit=LONGEST_NAME, hint=told, name=name, **spot)
+        field.label = told
+        below = box(left, middle + 8, self._name_width, 26)
+        self.add(field, Label(say(kind), NOTE_ON_PAPER, **below))
         if seat.player in self._app.players.kinds:
             self._add_level(seat)
 
@@ -370,14 +360,9 @@ class SeatRow(Node):
         possible = 0 <= level < len(kinds)
         end = "weakest" if way == "weaker" else "strongest"
         picture = "prev" if way == "weaker" else "next"
-        return Button(
-            "",
-            skin="quiet",
-            icon=icon_painter(self._app, picture, 22, "ink"),
-            label=say(f"setup.{way}"),
-            name=f"seat:{self._place}:{way}",
-            enabled=possible,
-            tooltip=say(f"setup.{way}" if possible else f"setup.{end}"),
-            on_click=lambda: self._handlers.set_player(self._place, kinds[level]),
-            **box(x, self.height / 2 - 30, STEP, STEP),
-        )
+        painter = icon_painter(self._app, picture, 22, "ink")
+        button = Button("", skin="quiet", icon=painter, **box(x, self.height / 2 - 30, STEP, STEP))
+        button.name, button.label = f"seat:{self._place}:{way}", say(f"setup.{way}")
+        button.enabled, button.tooltip = possible, say(f"setup.{way if possible else end}")
+        button.on_click = lambda: self._handlers.set_player(self._place, kinds[level])
+        return button

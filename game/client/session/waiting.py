@@ -283,14 +283,10 @@ def offer_pace(stage: Stage, app: App, match: Match, begin: Callable[[], None]) 
         stage.timeline.play(Sequence(Delay(SEEN_MS), Call(begin)))
 
     say = app.say
+    skins = dict.fromkeys(OFFERED, "quiet") | {OFFERED[0]: "primary"}
     replies = [
-        Reply(
-            say(f"pace.{speed}"),
-            partial(choose, speed),
-            "primary" if speed == OFFERED[0] else "quiet",
-            name=f"pace:{speed}",
-        )
-        for speed in OFFERED
+        Reply(say(f"pace.{speed}"), partial(choose, speed), skin, name=f"pace:{speed}")
+        for speed, skin in skins.items()
     ]
     ask(stage, say("pace.title"), [say("pace.note"), say("pace.later")], replies, closable=False)
 

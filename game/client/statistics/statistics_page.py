@@ -159,12 +159,8 @@ class StatisticsScreen(Page):
             Label(self._note, NOTE, **box(6, 58, room, 30)),
             self.back_button(box(width - 280, 8, 280, 66), primary=not self._invites),
         )
-        pane = ScrollPane(
-            body,
-            name="content",
-            label=say("statistics.title"),
-            **box(0, head, width, page.height - head),
-        )
+        spot = box(0, head, width, page.height - head)
+        pane = ScrollPane(body, name="content", label=say("statistics.title"), **spot)
         pane.focusable = pane.hidden_height > 0
         page.add(pane)
         self.stage.root.add(page)
@@ -250,10 +246,8 @@ class StatisticsScreen(Page):
         head = self.app.say("statistics.latest", count=len(games))
         line = Line(self.app.box.colours[0], tuple(game.points for game in games))
         stops = [(0.0, "1"), (1.0, str(len(games)))]
-        place = box(14, 46, width - 28, height - 56)
+        place, pictures = box(14, 46, width - 28, height - 56), self.app.box.screen_pictures
         return panel.add(
             Label(head, HEAD, **box(22, 8, width - 44, 36)),
-            Graph(
-                self.app.box.screen_pictures, [line], stops, dots=len(games) <= MOST_DOTS, **place
-            ),
+            Graph(pictures, [line], stops, dots=len(games) <= MOST_DOTS, **place),
         )

@@ -177,14 +177,11 @@ class TallyTable(Panel):
         self._app, self._faces = app, faces or {}
         self._pitch = (width * (1 - NAME_SHARE) - SIDE) / len(COLUMNS)
         self._left = width * NAME_SHARE
+        heads = [(say(f"statistics.{column}"), NOTE_ON_PAPER) for column in COLUMNS]
+        first = box(self._left, 54, self._pitch - 6, 28)
         self.add(
             Label(label, HEAD_ON_PAPER, **box(SIDE, 12, width - 2 * SIDE, 38)),
-            *cells(
-                [(say(f"statistics.{column}"), NOTE_ON_PAPER) for column in COLUMNS],
-                box(self._left, 54, self._pitch - 6, 28),
-                self._pitch,
-                "right",
-            ),
+            *cells(heads, first, self._pitch, "right"),
             Divider(x=SIDE - 6, y=86, width=width - 2 * SIDE + 12),
         )
         for at, (name, tally) in enumerate(tallies.items()):
@@ -345,15 +342,8 @@ class TrophyPanel(Panel):
         each = (width - 2 * RECORDS_SIDE) / columns
         for at, trophy in enumerate(shown):
             row, place = divmod(at, columns)
-            self.add(
-                *_trophy(
-                    app,
-                    trophy,
-                    RECORDS_SIDE + each * place,
-                    RECORDS_HEAD_HEIGHT + RECORDS_ROW * row,
-                    each,
-                )
-            )
+            left, top = RECORDS_SIDE + each * place, RECORDS_HEAD_HEIGHT + RECORDS_ROW * row
+            self.add(*_trophy(app, trophy, left, top, each))
 
     @staticmethod
     def _fits(app: App, shown: Sequence[Trophy], half: Column) -> bool:

@@ -139,12 +139,8 @@ def _buttons(app: App, told: LessonText, host: NoteHost, height: float) -> list[
     words = say(f"learning.{told.leads}")
     on_keys = (f"@{name}", *ENTER * (not shows))
     on = ButtonWay(name, words, host.read_on, "", f"@{name}", on_keys, waits, tip)
-    return [
-        back.plain(app, **box(SIDE, top, width, BUTTON)),
-        on.plain(
-            app, "quiet" if shows else "primary", **box(SIDE + width + 10, top, width, BUTTON)
-        ),
-    ]
+    skin, beside = "quiet" if shows else "primary", box(SIDE + width + 10, top, width, BUTTON)
+    return [back.plain(app, **box(SIDE, top, width, BUTTON)), on.plain(app, skin, **beside)]
 
 
 # The note of a lesson on its table: the panel, where it lies, and the rings it points with.

@@ -109,17 +109,11 @@ def _buttons(replies: Sequence[Reply], top: float, choose: Callable[[Reply], Non
     each = room / sum(letters)
     left, buttons = (WIDTH - room - gap * (len(replies) - 1)) / 2, list[Node]()
     for reply, share in zip(replies, letters, strict=True):
-        button = Button(
-            reply.text,
-            skin=reply.skin,
-            cap=reply.cap,
-            keys=(*menu_keys(reply.cap), *ENTER * (reply.skin == "primary")),
-            name=reply.name,
-            tooltip=reply.tip or None,
-            wary=True,
-            on_click=partial(choose, reply),
-            **box(left, top, each * share, BUTTON),
-        )
+        spot = box(left, top, each * share, BUTTON)
+        button = Button(reply.text, skin=reply.skin, cap=reply.cap, name=reply.name, **spot)
+        button.keys = (*menu_keys(reply.cap), *ENTER * (reply.skin == "primary"))
+        button.tooltip, button.wary = reply.tip or None, True
+        button.on_click = partial(choose, reply)
         buttons.append(button)
         left += button.width + gap
     return buttons
@@ -213,12 +207,10 @@ def ask_text(  # noqa: PLR0913  (options by keyword)
         way = ButtonWay(reply.name, reply.text, partial(answer, reply))
         panel.add(way.plain(app, **box(SIDE, top, room, ROW - 10)))
         top += ROW
-    half = (room - 14) / 2
+    half, go = (room - 14) / 2, ButtonWay("go", app.say("packs.go"), submit)
     panel.add(
         cancel_button(app, lambda: stage.close(modal), box(SIDE, top, half, ROW - 8)),
-        ButtonWay("go", app.say("packs.go"), submit).plain(
-            app, "primary", **box(SIDE + half + 14, top, half, ROW - 8)
-        ),
+        go.plain(app, "primary", **box(SIDE + half + 14, top, half, ROW - 8)),
     )
     stage.open(modal, field)
     return modal

@@ -149,11 +149,8 @@ class Graph(Node):
         for rank, line in enumerate(ends):
             middle = top + rank * LEGEND_PITCH
             self._put_disc(canvas, line.colour, self.width - MARGIN_RIGHT + 26, middle, 21)
-            canvas.words(
-                self._number(line.values[-1]),
-                BOLD,
-                (self.width - MARGIN_RIGHT + 42, middle - 13, 56, 26),
-            )
+            spot = (self.width - MARGIN_RIGHT + 42, middle - 13, 56, 26)
+            canvas.words(self._number(line.values[-1]), BOLD, spot)
         if self._dots:
             for line in reversed(self.lines):
                 for x, y in self._points(line)[1:]:

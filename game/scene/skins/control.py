@@ -58,12 +58,8 @@ def toggle(size: PxSize, k: float, state: str) -> Picture:
     left = size[0] - across - 4 * k if state == "on" else 4 * k
     ball = RoundBox(left, 4 * k, across, across, across / 2)
     painter.fill(ball.moved(0, 1.5 * k), with_alpha(colours.BLACK, 0.4))
-    painter.fill(
-        ball,
-        down((0xFF, 0xF8, 0xE4), (0xDD, 0xCB, 0x9E))
-        if state != "disabled"
-        else colours.DISABLED_LINE,
-    )
+    light = down((0xFF, 0xF8, 0xE4), (0xDD, 0xCB, 0x9E))
+    painter.fill(ball, colours.DISABLED_LINE if state == "disabled" else light)
     painter.line(ball, 1.2 * k, colours.FRAME_DARK)
     return painter.picture()
 

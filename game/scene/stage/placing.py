@@ -129,21 +129,13 @@ class Box(NamedTuple):
 
     def overlaps(self, other: Box) -> bool:
         """Return whether the two share more than an edge."""
-        return (
-            self.x < other.right
-            and other.x < self.right
-            and self.y < other.bottom
-            and other.y < self.bottom
-        )
+        abreast = self.x < other.right and other.x < self.right
+        return abreast and self.y < other.bottom and other.y < self.bottom
 
     def holds(self, other: Box) -> bool:
         """Return whether the other lies wholly inside."""
-        return (
-            self.x <= other.x
-            and self.y <= other.y
-            and other.right <= self.right
-            and other.bottom <= self.bottom
-        )
+        between = self.x <= other.x and other.right <= self.right
+        return between and self.y <= other.y and other.bottom <= self.bottom
 
     def grown(self, by: float) -> Box:
         """Return the box with so much more on every side."""

@@ -13,6 +13,7 @@ from game.scene.animation.animation import Animation, Call, Sequence
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.panel import parchment
+from game.scene.stage.placing import box
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
 from game.tabletop.motion.flights import Flight
@@ -139,14 +140,8 @@ class FloatingNote(Node):
 
     def __init__(self, words: str, middle: tuple[float, float], size: NoteSize = LINE) -> None:
         """Take the words and where they stand."""
-        super().__init__(
-            x=middle[0],
-            y=middle[1],
-            width=size.width,
-            height=size.height,
-            anchor=(0.5, 0.5),
-            role="text",
-        )
+        spot = box(*middle, size.width, size.height)
+        super().__init__(**spot, anchor=(0.5, 0.5), role="text")
         self.label, self._size = words, size
 
     def draw(self, canvas: Canvas) -> None:

@@ -102,14 +102,11 @@ class _ActionTile(Button):
             icon=icon(context, kind.icon or action, size),
             cap=f"@{action}",
             layout="tile",
-            x=box.x,
-            y=box.y,
-            width=box.width,
-            height=box.height,
             keys=(f"@{action}",),
             name=f"action:{action}",
             on_click=lambda: handlers.pick(action),
             tooltip=lambda: handlers.tip(action),
+            **box._asdict(),
         )
         self._context = context
         self._low_name = context.say(kind.short or f"action-{action}")

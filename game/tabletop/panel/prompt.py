@@ -12,7 +12,7 @@ from game.scene.drawing.paint_surface import Painter
 from game.scene.drawing.picture import Picture, cached
 from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.skins.panel import slate
-from game.scene.stage.placing import PxSize
+from game.scene.stage.placing import PxSize, box
 from game.scene.text import lettering as styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Button
@@ -83,29 +83,13 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
     ) -> None:
         """Make both buttons and take what they do; they show only while they mean something."""
         super().__init__(context, **place)
-        self.confirm = Button(
-            context.say("confirm"),
-            skin="primary",
-            cap="@confirm",
-            keys=("@confirm",),
-            name="confirm",
-            on_click=confirm,
-            y=BUTTON_TOP,
-            width=CONFIRM_WIDTH,
-            height=BUTTON_HEIGHT,
-        )
-        self.decline = Button(
-            "",
-            cap="@decline",
-            keys=("@decline",),
-            name="decline",
-            wary=True,
-            on_click=decline,
-            y=BUTTON_TOP,
-            width=DECLINE_WIDTH,
-            height=BUTTON_HEIGHT,
-        )
-        self.add(self.decline, self.confirm)
+        said, spot = context.say("confirm"), box(0, BUTTON_TOP, CONFIRM_WIDTH, BUTTON_HEIGHT)
+        self.confirm = Button(said, skin="primary", cap="@confirm", name="confirm", **spot)
+        spot["width"] = DECLINE_WIDTH
+        self.decline = Button("", cap="@decline", name="decline", wary=True, **spot)
+        for button, act in ((self.decline, decline), (self.confirm, confirm)):
+            button.on_click, button.keys = act, (button.cap,)
+            self.add(button)
         self.confirm.visible = self.decline.visible = False
 
     def show(self, look: PromptLook) -> None:

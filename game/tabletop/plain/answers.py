@@ -9,6 +9,7 @@ from typing import Final, Unpack
 
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.panel import slate
+from game.scene.stage.placing import box
 from game.scene.text import lettering
 from game.scene.widgets import Button, Label, ScrollList, Stepper
 from game.tabletop.art.table_art import TableArt
@@ -82,39 +83,26 @@ class AnswersPanel(Node):
             say = self._sayings
             said = say.move(choice.moves[0]) if part == WHOLE else say.value(part, choice.value)
             key = str(number) if number <= DIGITS else ""
-            rows.append(
-                Button(
-                    said,
-                    name=f"answer:{choice.value}",
-                    cap=key,
-                    keys=(key, f"[{key}]") if key else (),
-                    on_click=partial(self._picked, choice.value),
-                    x=8,
-                    width=self.width - 2 * SIDE - 26,
-                    height=self._row,
-                )
-            )
+            spot = box(8, 0, self.width - 2 * SIDE - 26, self._row)
+            button = Button(said, cap=key, name=f"answer:{choice.value}", **spot)
+            button.keys = (key, f"[{key}]") if key else ()
+            button.on_click = partial(self._picked, choice.value)
+            rows.append(button)
         room = self.height - HEAD - 2 * SIDE
-        box = NodeValues(x=SIDE - 8, y=HEAD + SIDE, width=self.width - 2 * SIDE + 8, height=room)
-        self.add(ScrollList(rows, self._row + 8, **box))
+        spot = box(SIDE - 8, HEAD + SIDE, self.width - 2 * SIDE + 8, room)
+        self.add(ScrollList(rows, self._row + 8, **spot))
 
     def _count(self, narrowing: Narrowing) -> None:
         self._values = tuple(int(choice.value) for choice in narrowing.choices)
-        self.add(
-            Stepper(
-                range(len(self._values)),
-                0,
-                self._set,
-                words=lambda at: str(self._values[at]),
-                style=lettering.NUMBER,
-                skin="slate",
-                name="amount",
-                x=SIDE,
-                y=HEAD + SIDE,
-                width=min(self.width - 2 * SIDE, 300),
-                height=self._row,
-            )
-        )
+        values, look = range(len(self._values)), lettering.NUMBER
+        spot = box(SIDE, HEAD + SIDE, min(self.width - 2 * SIDE, 300), self._row)
+
+        def words(at: int) -> str:
+            return str(self._values[at])
+
+        stepper = Stepper(values, 0, self._set, words=words, style=look, skin="slate", **spot)
+        stepper.name = "amount"
+        self.add(stepper)
 
     def _set(self, at: int) -> None:
         self._at = at

@@ -10,7 +10,7 @@ from game.engine.knowledge import Event
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 from game.scene.animation.animation import Animation, Call, Delay, Sequence, Timeline
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Node
 from game.scene.stage.placing import Box, box
 from game.scene.stage.stage import Stage
 from game.scene.text import lettering
@@ -82,14 +82,8 @@ class PlainTable(GameTable):
             self.journal.choose = lambda entry: moment(entry.step) if entry.step else None
         paper = layout.position
         self._paper = Panel("bill", name="position", role="panel", **paper._asdict())
-        inner = NodeValues(
-            label=context.say("position"),
-            x=PAPER,
-            y=PAPER,
-            width=paper.width - 2 * PAPER,
-            height=paper.height - 2 * PAPER,
-        )
-        self._rows = ScrollList((), ROW, **inner)
+        inner = box(PAPER, PAPER, paper.width - 2 * PAPER, paper.height - 2 * PAPER)
+        self._rows = ScrollList((), ROW, label=context.say("position"), **inner)
         self._paper.add(self._rows)
         hud.add(top, *top_buttons(context, layout.icons, self._client).values())
         hud.add(*self._seats, self.journal, self._paper)

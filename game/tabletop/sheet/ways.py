@@ -80,13 +80,8 @@ class OptionsSheet(Sheet, Generic[OptionT]):
         self.ways = tuple(WayButton(way, number, handlers) for number, way in enumerate(asked.ways))
         self.add(*self.ways)
         if not asked.firm:
-            back = Button(
-                context.say("back"),
-                cap="@back",
-                name="sheet-back",
-                on_click=handlers.back,
-                **box(30, height - FOOT + 4, 150, 50),
-            )
+            said, spot = context.say("back"), box(30, height - FOOT + 4, 150, 50)
+            back = Button(said, cap="@back", name="sheet-back", on_click=handlers.back, **spot)
             self.add(back)
 
     def first_control(self) -> Node:
