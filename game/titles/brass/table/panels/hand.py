@@ -25,7 +25,7 @@ from game.titles.brass.table.layout import CARD, CARD_PITCH, SLOTS
 
 RAISED, LITTLE_RAISED = 14.0, 6.0
 SMALL_HEIGHT, SMALL_PITCH = 62.0, 66.0
-KEY_RISE = 11.0
+KEY_RISE, NAME_KEY_RISE = 11.0, 19.0  # of a key above its card: over a name of two rows higher
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,8 @@ class HeldCard(Target[HeldLook]):
         sprite = art.card(face, height=height) if face else art.card_back(height=height)
         put(canvas, sprite, middle, rise, alpha)
         if look.face is not None and not self.small:
-            put_cap(canvas, f"@card-{int(self.named) + 1}", middle, rise - KEY_RISE)
+            above = KEY_RISE if len(look.face.lines) == 1 else NAME_KEY_RISE
+            put_cap(canvas, f"@card-{int(self.named) + 1}", middle, rise - above)
 
 
 class BrassHand(Node):
@@ -90,7 +91,7 @@ class BrassHand(Node):
         """Return the box round the cards that are held, with their keys."""
         held = [card for card in self.cards if card.visible] or self.cards[:1]
         wide = max(card.x + card.width for card in held)
-        top = 0.0 if held[0].small else -KEY_RISE
+        top = 0.0 if held[0].small else -NAME_KEY_RISE
         return 0.0, top, wide, max(card.y + card.height for card in held) - top
 
     def show(self, looks: tuple[HeldLook, ...], *, asked: bool) -> None:
