@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -47,7 +47,7 @@ BODY_HEIGHT, FOOT_HEIGHT = 744.0, 84.0
 SEATS_HEAD, SEATS_FOOT, ROW_PITCH = 62.0, 14.0, 108.0
 LEVELS_HEIGHT = 240.0
 GAP, GUTTER = 16.0, 18.0
-PRESETS_LEFT, PRESET_GAP = 310.0, 10.0
+PRESETS_LEFT, PRESET_GAP, NARROWING = 310.0, 10.0, 20
 SOLO = "solo"
 PRESETS = ("duel", "three", "four", "pass", "watch")
 
@@ -211,18 +211,13 @@ class SetupScreen(Page):
     def _add_heading(self, page: Node) -> float:
         """Put title and presets, whose rows end with the page; return where the body begins."""
         page.add(Label(self.app.say(self.heading), HEADING, **box(4, 0, 290, 58)))
-        rows: list[list[Button]] = [[]]
-        left = PRESETS_LEFT
+        buttons = []
         for key in self._presets():
             automa = self.app.say("automa.name") if key == SOLO else ""
             text = self.app.say(f"setup.preset.{key}", automa=automa)
             way = ButtonWay(f"preset:{key}", text, partial(self.take_preset, key))
-            button = way.plain(self.app, "slate", **box(0, 0, 40 + 9.6 * len(text), 48))
-            if left + button.width > page.width:
-                left = 0.0
-                rows.append([])
-            rows[-1].append(button)
-            left += button.width + PRESET_GAP
+            buttons.append(way.plain(self.app, "slate", **box(0, 0, 40 + 9.6 * len(text), 48)))
+        rows = _balanced_rows(buttons, page.width)
         for number, row in enumerate(rows):
             left = 0.0 if number else PRESETS_LEFT
             words = sum(button.width for button in row) + PRESET_GAP * (len(row) - 1)
@@ -339,3 +334,27 @@ class SetupScreen(Page):
         """A computer player of middling strength."""
         kinds = self.app.players.kinds
         return kinds[len(kinds) // 2] if kinds else HUMAN
+
+
+def _balanced_rows(buttons: Sequence[Button], width: float) -> list[list[Button]]:
+    """Return the presets in as few rows as that width allows, none much fuller than another."""
+    rows = _rows_within(buttons, width)
+    for narrower in range(round(width), 0, -NARROWING):
+        tighter = _rows_within(buttons, narrower)
+        if len(tighter) > len(rows):
+            break
+        rows = tighter
+    return rows
+
+
+def _rows_within(buttons: Sequence[Button], width: float) -> list[list[Button]]:
+    """Return the presets in rows; the first one begins beside the title."""
+    rows: list[list[Button]] = [[]]
+    left = PRESETS_LEFT
+    for button in buttons:
+        if left + button.width > width:
+            left = 0.0
+            rows.append([])
+        rows[-1].append(button)
+        left += button.width + PRESET_GAP
+    return rows
