@@ -21,7 +21,8 @@ PROMPT = 122.0
 
 class SeatPanels(NamedTuple):
     """How many seats have panels, and how high these are; tall ones only with few seats, and where
-    the journal keeps so many `lines` all the same.
+    the journal keeps so many `lines` all the same. `spare` is kept free below the panels where the
+    journal is folded: its tab may lie there.
     """
 
     seats: int
@@ -29,6 +30,7 @@ class SeatPanels(NamedTuple):
     low: float = 84.0
     most_tall: int = 4
     lines: int = ENOUGH_LINES
+    spare: float = 0.0
 
 
 class SidePanel(NamedTuple):
@@ -79,7 +81,8 @@ def column_of(
     fitting, left = _fitting(panels, end - top - (height + gap) * of_seats.seats)
     lines = int((left - JOURNAL_HEAD - JOURNAL_FOOT) // JOURNAL_LINE)
     if lines < FEWEST_LINES:  # what is left serves the seats
-        height += max(min((left - GAP) / of_seats.seats, of_seats.tall - height), 0.0)
+        free = (left - max(of_seats.spare, GAP)) / of_seats.seats
+        height += max(min(free, of_seats.tall - height), 0.0)
     players = tuple(
         Box(x, top + (height + gap) * seat, WIDTH, height) for seat in range(of_seats.seats)
     )

@@ -10,6 +10,7 @@ from game.scene.stage.placing import Box
 from game.tabletop.layout.bottom_row import BAR_EDGE
 from game.tabletop.layout.column import (
     GAP,
+    TAB,
     TAB_GAP,
     SeatPanels,
     SideColumn,
@@ -135,7 +136,7 @@ class BrassLayout(TableLayout):
 def brass_layout(room: RoomSize, seats: int) -> BrassLayout:
     """Lay the table for a window and a number of players."""
     frame = WindowFrame(room=room)
-    panels = SeatPanels(seats, lines=3)
+    panels = SeatPanels(seats, lines=3, spare=TAB)
     works = SidePanel("works", DRAWER_SIZES["works"][1], (BELOW_COUNTERS, BELOW_FIGURES))
     column = column_of(frame.side_edge, frame.column_span, panels, (works,), asks=not frame.foot)
     lies = whole_map(frame, MAP, CORNER[1])
@@ -174,15 +175,17 @@ def _documents(frame: WindowFrame, lies: MapFrame) -> BrassDocuments:
 
 
 def _tabs(frame: WindowFrame, column: SideColumn, *, folded: bool) -> dict[str, Box]:
-    names = ["tracks", "market"] if folded else []
-    names += [name for name in ("works",) if name not in column.panels]
+    """The tabs of what is folded: below the works where there is room, else over the map."""
+    documents = ["tracks", "market"] if folded else []
+    names = [name for name in ("works",) if name not in column.panels]
     names += ["journal"] if column.journal is None else []
     panels, low = column.panels.get("works"), column.prompt
-    if not folded and panels is not None and low is not None and low.y - panels.bottom >= FOR_TAB:
+    below: dict[str, Box] = {}
+    if panels is not None and low is not None and low.y - panels.bottom >= FOR_TAB:
         corner = panels.x, panels.bottom + GAP
-        return tab_boxes(names, corner, frame.window.width, frame.touch)
+        below, names = tab_boxes(names, corner, frame.window.width, frame.touch), []
     corner = (LEFT if folded else LEFT + TRACKS[0] + TAB_GAP, UNDER_NEATLINE)
-    return tab_boxes(names, corner, frame.side_edge, frame.touch)
+    return tab_boxes([*documents, *names], corner, frame.side_edge, frame.touch) | below
 
 
 def _bar(frame: WindowFrame) -> Bar:

@@ -23,6 +23,7 @@ from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.art.map_art import ground_now, map_ground
 from game.titles.brass.table.layout import BrassLayout, brass_layout
 from game.titles.brass.table.map_plan import SPACE, map_plan
+from tests.helpers.present import present
 from tools.bake.sheet import draw_sheet
 
 WINDOWS = ((1920, 1080), (1280, 720), (2560, 1080), (3840, 2160), (1000, 900), (1080, 1920))
@@ -83,6 +84,19 @@ def test_in_every_window_the_whole_map_is_seen_between_the_bars_and_the_column(
         assert frame.on_screen((left + width, top))[0] <= layout.side_edge * px + 1
         assert frame.on_screen((left, top + height))[1] <= layout.bar_top * px + 1
         assert frame.on_screen((left, top))[1] >= layout.neatline.bottom * px - 1
+
+
+@pytest.mark.parametrize("window", [(1920, 1080), (1280, 720), (2560, 1080)])
+@pytest.mark.parametrize("larger", [1.25, 1.5, 2.0])
+def test_the_tab_of_a_folded_journal_lies_below_the_works_and_not_on_the_map(
+    window: tuple[int, int], larger: float
+) -> None:
+    layout = brass_layout(RoomSize(*window, larger), 4)
+    tab, column = layout.tabs["journal"], layout.column
+    assert column.journal is None
+    assert tab.x >= layout.side_edge
+    assert column.panels["works"].bottom < tab.y
+    assert tab.bottom < present(column.prompt).y
 
 
 @pytest.mark.parametrize("window", WINDOWS)
