@@ -14,7 +14,6 @@ from game.box.shelf import Shelf, shelf_of
 from game.client.app import App
 from game.client.flow import Flow
 from game.client.puzzles.puzzle import RIGHT
-from game.client.puzzles.puzzle_book import PuzzleProgress
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
@@ -33,6 +32,7 @@ from game.scene.window.window import Window
 from game.words import Words, read_sentences
 from tests.client.pilot import Pilot
 from tests.client.statistics.games import finished
+from tests.helpers.empty_puzzles import book_in, puzzle_called
 from tests.helpers.layout_faults import layout_faults
 from tests.helpers.present import present
 from tools.titles.lanterns.title import LanternsTitle
@@ -122,11 +122,11 @@ def test_a_saved_game_opens_with_its_own_title(ui: Pilot, way: str) -> None:
 
 def test_lessons_and_puzzles_of_two_titles_are_two_things(app: App) -> None:
     app.progress.finish("first")
-    PuzzleProgress(app.saves_folder).note("one", RIGHT)
+    book_in(app.saves_folder).note(puzzle_called("one"), RIGHT)
     app.take("torches")
     assert app.part == "torches"
     assert app.progress.is_fresh
-    assert PuzzleProgress(app.saves_folder, app.part).verdict("one") == ""
+    assert book_in(app.saves_folder, app.part).verdict(puzzle_called("one")) == ""
     app.progress.tell("mine")
     app.take("lanterns")
     assert (app.progress.finished, app.progress.told) == ({"first"}, set())

@@ -14,7 +14,6 @@ from game.client.app import App
 from game.client.key_commands import COMMON
 from game.client.puzzles import puzzle_book
 from game.client.puzzles.puzzle import NEARLY, RIGHT
-from game.client.puzzles.puzzle_book import PuzzleProgress
 from game.client.stored import key_bindings, set_up, settings
 from game.client.stored.set_up import SavedSetUp, SeatPlan, named, preset, unused_name
 from game.client.stored.settings import LONGEST, Settings, StoredTable
@@ -24,6 +23,7 @@ from game.records import stored_files
 from game.records.lock import lock
 from game.toml_text import Table
 from tests.client.pilot import NAMES, seats
+from tests.helpers.empty_puzzles import book_in, puzzle_called
 from tests.helpers.full_disk import full_disk
 from tests.helpers.present import present
 
@@ -192,12 +192,12 @@ def test_names_of_any_characters_are_learned(tmp_path: Path) -> None:
 
 
 def test_two_windows_solve_puzzles_side_by_side_and_the_best_verdict_stays(tmp_path: Path) -> None:
-    one, other = PuzzleProgress(tmp_path), PuzzleProgress(tmp_path)
-    one.note("first", RIGHT)
-    other.note("second", NEARLY)
-    other.note("first", NEARLY)
-    assert other.verdict("first") == RIGHT
-    assert PuzzleProgress(tmp_path).verdict("second") == NEARLY
+    one, other = book_in(tmp_path), book_in(tmp_path)
+    one.note(puzzle_called("first"), RIGHT)
+    other.note(puzzle_called("second"), NEARLY)
+    other.note(puzzle_called("first"), NEARLY)
+    assert other.verdict(puzzle_called("first")) == RIGHT
+    assert book_in(tmp_path).verdict(puzzle_called("second")) == NEARLY
 
 
 def test_two_windows_choose_different_settings(tmp_path: Path) -> None:
@@ -244,7 +244,7 @@ LOADS: dict[str, Callable[[Path], object]] = {
     key_bindings.FILE_NAME: lambda folder: key_bindings.load(folder, COMMON).own,
     set_up.FILE_NAME: lambda folder: set_up.load(folder, ("random",)),
     progress.FILE_NAME: lambda folder: LearningProgress(folder).finished,
-    puzzle_book.FILE_NAME: lambda folder: PuzzleProgress(folder).verdict("one"),
+    puzzle_book.FILE_NAME: lambda folder: book_in(folder).verdict(puzzle_called("one")),
 }
 HOSTILE = {
     "nothing": b"",
@@ -268,7 +268,7 @@ def store_everything(folder: Path) -> None:
     learned = LearningProgress(folder)
     learned.came_to("first-steps", 3)
     learned.finish("auctions")
-    PuzzleProgress(folder).note("one", RIGHT)
+    book_in(folder).note(puzzle_called("one"), RIGHT)
 
 
 def harmed(whole: bytes) -> Iterator[bytes]:

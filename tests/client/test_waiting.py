@@ -62,20 +62,20 @@ def question(*kinds: str, seat: int = 0) -> PersonalQuestion:
 def test_staying_out_answers_every_auction_until_the_own_turn() -> None:
     staying = StayOut(REPLIES, "drop")
     assert staying.answer(question("bid", "drop")) is None
-    staying.order(0)
+    staying.seats.add(0)
     for _ in range(2):
         assert present(staying.answer(question("bid", "drop"))).kind == "drop"
     assert staying.answer(question("bid", "drop", seat=1)) is None
     assert staying.answer(question("build", "pass")) is None
-    assert not staying.holds(0)
+    assert 0 not in staying.seats
 
 
 def test_where_one_is_forced_or_acts_the_standing_answer_is_not_used() -> None:
     staying = StayOut(REPLIES, "drop")
-    staying.order(0)
+    staying.seats.add(0)
     assert staying.answer(question("bid")) is None
     assert staying.answer(question("play")) is None
-    assert staying.holds(0)
+    assert 0 in staying.seats
     assert staying.answer(question("drop", "build")) is None  # no auction
 
 
@@ -84,13 +84,13 @@ def test_out_of_all_auctions_is_offered_with_a_bid_and_answers_it(ui: Pilot) -> 
     steps = screen.match.steps
     assert present(screen.questioner.question).seat == 0
     ui.press("ctrl+d")
-    assert screen.waiting.staying.holds(0)
+    assert 0 in screen.waiting.staying.seats
     assert screen.match.chronicle.steps[steps].seat == 0
     while (asked := screen.questioner.question) is None:
         screen.update(1 / 60)
         screen.director.finish_all()
     assert not {"bid", "drop"} <= {move.kind for move in asked.moves}
-    assert not screen.waiting.staying.holds(0)
+    assert 0 not in screen.waiting.staying.seats
 
 
 def test_while_one_stays_out_it_is_shown_and_can_be_taken_back(ui: Pilot) -> None:
@@ -100,7 +100,7 @@ def test_while_one_stays_out_it_is_shown_and_can_be_taken_back(ui: Pilot) -> Non
     assert screen.questioner.question is None
     assert ui.find(name="stay-out").enabled
     ui.press("ctrl+d")
-    assert not screen.waiting.staying.holds(0)
+    assert 0 not in screen.waiting.staying.seats
 
 
 def test_skipping_shows_all_at_once_until_the_person_is_asked(ui: Pilot) -> None:

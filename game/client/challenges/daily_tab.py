@@ -11,8 +11,6 @@ from game.box.challenges import DAYS, NOTHING
 from game.client.app import App
 from game.client.challenges.challenge import RUNG, SCENARIO, Challenge, daily, table_words
 from game.client.challenges.rows import ChallengeRow, RowFacts, Sentence, TabFacts
-from game.client.challenges.standing import HEIGHT as MEDAL_HEIGHT
-from game.client.challenges.standing import WIDTH as MEDAL_WIDTH
 from game.client.challenges.standing import DayResult, Diary, Medal, result_words
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import icon, light_plate, ornament, portrait
@@ -46,7 +44,7 @@ class WeekStrip(Node):
         days = [monday + timedelta(days=number) for number in range(DAYS)]
         text = column.of(each - 2 * SIDE)
         lines = max(len(self._told(day, text)) for day in days)
-        tall = TOP + NAME_HEIGHT + PORTRAIT + 8 + LINE * lines + 8 + MEDAL_HEIGHT + 6
+        tall = TOP + NAME_HEIGHT + PORTRAIT + 8 + LINE * lines + 8 + Medal.height + 6
         for at, day in enumerate(days):
             row, place = divmod(at, columns)
             plate = self._day(day, today, lines, **box(0, 0, each, tall))
@@ -78,7 +76,7 @@ class WeekStrip(Node):
             Label(weekday, name, align="centre", **box(SIDE, TOP - 4, inner, 30)),
             *self._portraits(challenge, width, top),
             Label(told, note, align="centre", wrap=True, **words),
-            self._medal(challenge, day, (width - MEDAL_WIDTH) / 2, height - MEDAL_HEIGHT - 6),
+            self._medal(challenge, day, (width - Medal.width) / 2, height - Medal.height - 6),
         )
 
     def _portraits(self, challenge: Challenge, width: float, top: float) -> list[Node]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.box.challenges import Rung, Scenario
+from game.box.challenges import GRADE_NAMES, Rung, Scenario
 from game.client.app import App
 from game.client.challenges.challenge import (
     Challenge,
@@ -16,9 +16,7 @@ from game.client.challenges.challenge import (
     option_words,
     table_words,
 )
-from game.client.challenges.standing import HEIGHT as MEDAL_HEIGHT
-from game.client.challenges.standing import WIDTH as MEDAL_WIDTH
-from game.client.challenges.standing import Medal, Standing, grade_words
+from game.client.challenges.standing import Medal, Standing
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import icon, light_plate
 from game.client.widgets.text import Column, stacked
@@ -37,7 +35,7 @@ from game.scene.widgets import Label
 
 ICON_WIDTH, BUTTON_WIDTH, BUTTON_HEIGHT = 78.0, 186.0, 56.0
 HEAD_HEIGHT, LINE, SIDE, TOP = 36.0, 26.0, 14.0, 12.0
-LEAST_HEIGHT = MEDAL_HEIGHT + 2 * TOP
+LEAST_HEIGHT = Medal.height + 2 * TOP
 
 Sentence = tuple[str, TextStyle]
 
@@ -81,7 +79,7 @@ class ChallengeRow(Node):
         width = column.width
         super().__init__(width=width, role="group", label=facts.head)
         right = width - SIDE - BUTTON_WIDTH
-        medal_left = right - (MEDAL_WIDTH + 10 if facts.grade is not None else 0)
+        medal_left = right - (Medal.width + 10 if facts.grade is not None else 0)
         room = medal_left - ICON_WIDTH - 10
         texts: list[Node] = []
         top = TOP
@@ -98,8 +96,9 @@ class ChallengeRow(Node):
         self.add(icon(app.box.screen_pictures, facts.picture, 42, "ink", x=SIDE + 27, y=middle))
         self.add(head, *texts)
         if facts.grade is not None:
-            spot_y = middle - MEDAL_HEIGHT / 2
-            words = grade_words(app, facts.grade, facts.word)
+            spot_y = middle - Medal.height / 2
+            word = facts.word if facts.word and facts.grade else GRADE_NAMES[facts.grade]
+            words = app.say(f"medal.{word}")
             self.add(Medal(app, facts.grade, words, x=medal_left, y=spot_y))
         spot = box(right, middle - BUTTON_HEIGHT / 2, BUTTON_WIDTH, BUTTON_HEIGHT)
         self.add(facts.way.plain(app, "primary" if facts.is_next else "quiet", **spot))

@@ -124,24 +124,18 @@ class Standing:
 # Medals: what was reached, as a coin of bronze, silver or gold with its name below.
 
 COIN = 46.0
-WIDTH, HEIGHT = 92.0, 78.0
-
-
-def grade_words(app: App, grade: int, word: str = "") -> str:
-    """Return what a grade is called; `word` names one that is there or not ("won")."""
-    return app.say(f"medal.{word if word and grade > NOTHING else GRADE_NAMES[grade]}")
 
 
 class Medal(Node):
     """A coin that stands for a grade, pale as long as there is none, with words below it."""
 
+    role, width, height = "group", 92.0, 78.0
+
     def __init__(self, app: App, grade: int, text: str, *, x: float, y: float) -> None:
-        super().__init__(role="group", **box(x, y, WIDTH, HEIGHT))
+        super().__init__(x=x, y=y)
         metal = GRADE_NAMES[grade] if grade > NOTHING else ""
-        coin = Coin(
-            app.box.screen_pictures, "laurel", metal, **box((WIDTH - COIN) / 2, 0, COIN, COIN)
-        )
-        name = box(0, COIN + 3, WIDTH, 26)
+        spot, name = box((self.width - COIN) / 2, 0, COIN, COIN), box(0, COIN + 3, self.width, 26)
+        coin = Coin(app.box.screen_pictures, "laurel", metal, **spot)
         self.add(coin, Label(text, NOTE_ON_PAPER, align="centre", **name))
 
 

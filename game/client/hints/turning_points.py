@@ -9,13 +9,13 @@ from typing import Unpack
 from game.client.app import App
 from game.client.hints.judgements import JudgedWords, Judgements, percent
 from game.client.session.score_history import ScoreHistory
-from game.client.widgets.frames import ProgressBar, disc, icon, state_of
+from game.client.widgets.frames import ProgressBar, disc, icon
 from game.client.widgets.text import round_numeral
 from game.engine.title import Unreadable
 from game.match.analysis import KNOWN, JudgedGame, JudgedMove
 from game.records.records import HUMAN, Chronicle, Seat
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.button import button
+from game.scene.skins.button import button, state_of
 from game.scene.stage.placing import box
 from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE, TextStyle
 from game.scene.widgets import Label, Panel

@@ -157,8 +157,16 @@ def _reason_lines(reason: Reason) -> Iterator[str]:
     yield from (f"{name} = {toml_value(fact)}" for name, fact in sorted(reason.facts.items()))
 
 
+# The best verdict on each puzzle so far, kept as a small TOML file.
+
+FILE_NAME: Final = "puzzles.toml"
+BOOK_HEAD: Final = "The best answer to each puzzle so far; the page of puzzles writes this file."
+
+
 class PuzzleBook:
-    """Owns the verdicts so far; they are kept at once, and a full disk does not stop a player."""
+    """Owns the best verdicts so far; they are kept at once, with those of other windows, and a full
+    disk does not stop a player.
+    """
 
     def __init__(
         self,
@@ -170,7 +178,8 @@ class PuzzleBook:
         """Read the puzzles and what has been solved; `refused` hears of a full disk."""
         self._refused = refused
         self.offer = offer
-        self._progress = PuzzleProgress(saves, part)
+        self._kept = StoredTable(saves / FILE_NAME, BOOK_HEAD, part)
+        self._verdicts = self._kept.read()
         kinds = list(offer.icons)
         known = [one for one in read_puzzles(offer.folder) if one.kind in kinds]
         self.puzzles = tuple(sorted(known, key=lambda one: (one.grade, one.name)))
@@ -181,7 +190,8 @@ class PuzzleBook:
 
     def verdict(self, puzzle: Puzzle) -> str:
         """Return the best verdict so far, "" for a puzzle that was never answered."""
-        return self._progress.verdict(puzzle.name)
+        found = self._verdicts.get(puzzle.name)
+        return str(found) if found in VERDICTS else ""
 
     def is_solved(self, puzzle: Puzzle) -> bool:
         """Return whether it was answered rightly once."""
@@ -193,10 +203,20 @@ class PuzzleBook:
 
     def note(self, puzzle: Puzzle, verdict: str) -> None:
         """Keep a verdict, if it is the best so far."""
-        try:
-            self._progress.note(puzzle.name, verdict)
-        except OSError as problem:
-            self._refused(problem)
+
+        def is_better() -> bool:
+            return _rank(verdict) > _rank(self.verdict(puzzle))
+
+        def write(table: Table) -> None:
+            self._verdicts = table
+            if is_better():
+                table[puzzle.name] = verdict
+
+        if is_better():
+            try:
+                self._kept.change(write)
+            except OSError as problem:
+                self._refused(problem)
 
     def unsolved(self, kind: str = "") -> tuple[Puzzle, ...]:
         """Return what is still to be solved, of one kind or of all, the easiest first."""
@@ -212,37 +232,6 @@ class PuzzleBook:
         others = others or [one for one in self.unsolved() if one != puzzle]
         later = [one for one in others if (one.grade, one.name) > (puzzle.grade, puzzle.name)]
         return next(iter(later or others), None)
-
-
-# Progress: the best verdict on each puzzle so far, kept as a small TOML file.
-
-FILE_NAME: Final = "puzzles.toml"
-BOOK_HEAD: Final = "The best answer to each puzzle so far; the page of puzzles writes this file."
-
-
-class PuzzleProgress:
-    """Knows the best verdict on each puzzle; kept at every change, with those of other windows."""
-
-    def __init__(self, folder: Path, part: str = "") -> None:
-        """Read what is there of a title's part of the file."""
-        self._kept = StoredTable(folder / FILE_NAME, BOOK_HEAD, part)
-        self._verdicts = self._kept.read()
-
-    def verdict(self, puzzle: str) -> str:
-        """Return the best verdict on the puzzle of that name so far, "" for none."""
-        found = self._verdicts.get(puzzle)
-        return str(found) if found in VERDICTS else ""
-
-    def note(self, puzzle: str, verdict: str) -> None:
-        """Keep a verdict, if it is the best so far; OSError when it cannot be written now."""
-
-        def write(table: Table) -> None:
-            self._verdicts = table
-            if _rank(verdict) > _rank(self.verdict(puzzle)):
-                table[puzzle] = verdict
-
-        if _rank(verdict) > _rank(self.verdict(puzzle)):
-            self._kept.change(write)
 
 
 def _rank(verdict: str) -> int:

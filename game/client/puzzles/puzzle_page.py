@@ -10,12 +10,12 @@ from game.client.app import App
 from game.client.puzzles.puzzle import RIGHT, Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook
 from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.frames import icon, state_of
+from game.client.widgets.frames import icon
 from game.client.widgets.page import AT_DUSK, HEADING, Page
 from game.client.widgets.text import ScrollPane
 from game.scene.drawing.paint_surface import as_outline, filled
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.button import button, look_of, shift_of
+from game.scene.skins.button import button, look_of, shift_of, state_of
 from game.scene.stage.placing import Units, box
 from game.scene.text.lettering import BOLD_ON_PAPER, NOTE_ON_PAPER, NUMBER, TITLE_ON_PAPER
 from game.scene.widgets import Divider, Label, Panel

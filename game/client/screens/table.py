@@ -255,7 +255,7 @@ class TableScreen(Screen):
     def taken_back(self) -> None:
         """A person's moves were taken back."""
         self.director.finish_all()
-        self.waiting.staying.take_back(self.hot_seat.viewer)  # to decide anew
+        self.waiting.staying.seats.discard(self.hot_seat.viewer)  # to decide anew
         self._rest("")
         self._go_on()
 

@@ -116,13 +116,12 @@ class Waiting:
     def _stay_out(self) -> None:
         question, seat = self._question, self._host.hot_seat.viewer
         if question is None:
-            if self.staying.holds(seat):
-                self.staying.take_back(seat)
+            self.staying.seats.discard(seat)
             self.check(None)
             return
         move = self.staying.way_out(question)
         if move is not None:
-            self.staying.order(question.seat)
+            self.staying.seats.add(question.seat)
             self._host.reply(move.code)
 
     # ---- skipping
@@ -166,7 +165,7 @@ class Waiting:
         if due is None or not hot_seat.viewpoints.people:
             return Offer()
         others = not hot_seat.driver.is_human(due.seat) or self._host.director.has_more
-        out = True if self.staying.holds(hot_seat.viewer) else None
+        out = True if hot_seat.viewer in self.staying.seats else None
         return Offer(skip=self._skips if others else None, out=out)
 
 
@@ -226,7 +225,7 @@ def _command(app: App, words: str, tip: str, name: str, go: Callable[[], None]) 
 
 
 class StayOut:
-    """Knows which seats stay out. A title names its `replies` and the one that is the `way_out`.
+    """Knows which `seats` stay out. A title names its `replies` and the one that is the `way_out`.
 
     Where a seat is forced, as the way out is not among its moves, its owner decides; with the
     next decision that is no reply the order has served and is gone.
@@ -234,19 +233,7 @@ class StayOut:
 
     def __init__(self, replies: frozenset[str], way_out: str) -> None:
         self._replies, self._way_out = replies, way_out
-        self._seats: set[int] = set()
-
-    def holds(self, seat: int) -> bool:
-        """Whether the seat stays out."""
-        return seat in self._seats
-
-    def order(self, seat: int) -> None:
-        """From now on the seat stays out."""
-        self._seats.add(seat)
-
-    def take_back(self, seat: int) -> None:
-        """The seat answers for itself again."""
-        self._seats.discard(seat)
+        self.seats: set[int] = set()
 
     def way_out(self, question: PersonalQuestion) -> Move | None:
         """Return the move that stays out of what is asked, None where there is none."""
@@ -256,10 +243,10 @@ class StayOut:
 
     def answer(self, question: PersonalQuestion) -> Move | None:
         """Return the standing answer to a question, None where its owner has to decide."""
-        if not self.holds(question.seat):
+        if question.seat not in self.seats:
             return None
         if not all(move.kind in self._replies for move in question.moves):
-            self.take_back(question.seat)
+            self.seats.discard(question.seat)
         return self.way_out(question)
 
 

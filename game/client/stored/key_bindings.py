@@ -51,18 +51,16 @@ def load(folder: Path, commands: Sequence[Command]) -> Bindings:
     """Return the stored keys; what is missing, broken, reserved or taken gives the usual ones."""
     bindings = Bindings(tuple(commands))
     stored = StoredTable(folder / FILE_NAME, HEAD).read()
+    named = ((command.name, stored.get(command.name)) for command in commands)
     wanted = {
-        command.name: str(stored[command.name])
-        for command in commands
-        if _is_key(stored.get(command.name)) and stored[command.name] not in ALWAYS
+        name: key
+        for name, key in named
+        if isinstance(key, str) and key.isprintable() and 0 < len(key) <= LONGEST_KEY
     }
+    wanted = {name: key for name, key in wanted.items() if key not in ALWAYS}
     whole = replace(bindings, own=wanted)  # two commands may have changed places
     clashing = [c for c in commands if any(whole.taken_by(c, key) for key in whole.keys_of(c))]
     return replace(whole, own={}) if clashing else whole
-
-
-def _is_key(value: object) -> bool:
-    return isinstance(value, str) and value.isprintable() and 0 < len(value) <= LONGEST_KEY
 
 
 def store(bindings: Bindings, folder: Path) -> None:

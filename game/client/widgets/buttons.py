@@ -9,13 +9,13 @@ from typing import NamedTuple, Unpack
 
 from game.client.app import App
 from game.client.key_commands import menu_keys
-from game.client.widgets.frames import CAP_HEIGHT, icon_painter, state_of
+from game.client.widgets.frames import CAP_HEIGHT, icon_painter
 from game.scene.drawing import colours
 from game.scene.drawing.colours import DISABLED_TEXT, Rgb, with_alpha
 from game.scene.drawing.paint_surface import Painter, down
 from game.scene.drawing.picture import Picture, cached
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.button import button, key_cap, look_of, shift_of
+from game.scene.skins.button import button, key_cap, look_of, shift_of, state_of
 from game.scene.skins.mark import lamp_line
 from game.scene.stage.placing import BoxPlace, PxSize, abreast, box
 from game.scene.text.lettering import BOLD, CAP, NOTE, TextStyle

@@ -22,7 +22,7 @@ from game.scene.drawing.paint_surface import Painter, as_outline, down, filled
 from game.scene.drawing.picture import Picture, cached
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.nodes.sprite import Sprite
-from game.scene.skins.button import button, key_cap, look_of, shift_of
+from game.scene.skins.button import button, key_cap, look_of, shift_of, state_of
 from game.scene.skins.control import ON_SLATE, on_parchment
 from game.scene.skins.control import share_bar as filled_groove
 from game.scene.skins.mark import hairline
@@ -79,15 +79,6 @@ def light_plate(*, dim: bool = False, **place: Unpack[NodeValues]) -> Painted:
     """Return a light plate on parchment; a `dim` one for what is not in use carries nothing."""
     place["alpha"] = 0.35 if dim else 1.0
     return Painted(plate, **place)
-
-
-def state_of(node: Node) -> str:
-    """Return the look of a button now: "disabled", "press", "hover" or "normal"."""
-    if not node.enabled:
-        return "disabled"
-    if node.pressed and node.hovered:
-        return "press"
-    return "hover" if node.warmth > 0.5 else "normal"
 
 
 class MenuWay(NamedTuple):

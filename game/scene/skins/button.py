@@ -6,6 +6,7 @@ from game.scene.drawing import colours
 from game.scene.drawing.colours import Colour, Rgb, lighter, tone, with_alpha
 from game.scene.drawing.paint_surface import Painter, Vertical
 from game.scene.drawing.picture import Picture, cached
+from game.scene.nodes.node import Node
 from game.scene.skins.mark import plain
 from game.scene.stage.placing import PxSize
 
@@ -119,6 +120,15 @@ def button(
     if state == "press":
         painter.vignette(box.inset(1.5 * k), colours.BLACK, 8 * k, 0.35)
     return painter.picture()
+
+
+def state_of(node: Node) -> str:
+    """The look of a button now: "disabled", "press", "hover" or "normal"."""
+    if not node.enabled:
+        return "disabled"
+    if node.pressed and node.hovered:
+        return "press"
+    return "hover" if node.warmth > 0.5 else "normal"
 
 
 def shift_of(state: str) -> float:

@@ -5,7 +5,7 @@ from typing import Unpack
 
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button as plate
-from game.scene.skins.button import key_cap, look_of, shift_of
+from game.scene.skins.button import key_cap, look_of, shift_of, state_of
 from game.scene.skins.mark import lamp_line
 from game.scene.text import lettering
 from game.scene.widgets.small import IconSource, put_icon
@@ -56,11 +56,7 @@ class Button(Node):
     @property
     def state(self) -> str:
         """The look now: "disabled", "press", "hover" or "normal"."""
-        if not self.enabled:
-            return "disabled"
-        if self.pressed and self.hovered:
-            return "press"
-        return "hover" if self.warmth > 0.5 else "normal"
+        return state_of(self)
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return everything that is written and how, and what decides whether it has room."""
