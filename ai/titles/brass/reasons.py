@@ -22,6 +22,7 @@ from game.titles.brass.rules.eras import link_points
 from game.titles.brass.rules.links import touched
 from game.titles.brass.rules.sources import iron_price
 from game.titles.brass.rules.state import BrassState
+from game.titles.brass.rules.table_view import stack_of
 
 INDUSTRY_NAMES: Final = ("cotton-mill", "port", "coal-mine", "ironworks", "shipyard")
 UNLIKELY: Final = 50  # per cent
@@ -100,35 +101,27 @@ def _unflipped(st: BrassState, place: int) -> int:
     return sum(st.owner[space] != kinds.EMPTY and not st.flipped[space] for space in spaces)
 
 
-def stack_top(st: BrassState, industry: int) -> int:
-    """Return the kind of counter below the top of the deciding seat's stack, EMPTY for none."""
-    first = int(st.to_move) * kinds.INDUSTRY_COUNT * kinds.LEVELS
-    top = int(top_of_stack(st, st.to_move, industry))
-    left = [int(st.stack[first + kind]) for kind in range(top, (industry + 1) * kinds.LEVELS)]
-    left[0] -= 1
-    below = next((at for at, count in enumerate(left) if count > 0), None)
-    return kinds.EMPTY if below is None else top + below
-
-
 # Reasons about means: stacks, loans, the order of turns, cards, cubes and debts.
 
 
 def development_reasons(st: BrassState, industry: int) -> list[Reason]:
     """Return why to develop: the counter that comes up, and what the iron costs (B-11)."""
-    top, below = int(top_of_stack(st, st.to_move, industry)), stack_top(st, industry)
+    top, levels = (
+        int(top_of_stack(st, st.to_move, industry)),
+        stack_of(st, int(st.to_move), industry),
+    )
     found = []
-    if below != kinds.EMPTY:
-        found.append(
-            Reason(
-                "comes-up",
-                {
-                    "counter": INDUSTRY_NAMES[industry],
-                    "level": below % kinds.LEVELS,
-                    "points": int(st.board.points[below]),
-                    "before": int(st.board.points[top]),
-                },
-            )
-        )
+    better = next((level for level in levels if level > levels[0]), None)
+    if better is not None:
+        more = levels.index(better) - 1  # as good as the one that is thrown away
+        facts: dict[str, Fact] = {
+            "counter": INDUSTRY_NAMES[industry],
+            "counters": more,
+            "level": better,
+            "points": int(st.board.points[industry * kinds.LEVELS + better]),
+            "before": int(st.board.points[top]),
+        }
+        found.append(Reason("comes-later" if more else "comes-up", facts))
     if not is_of_era(st, top):
         found.append(Reason("of-no-use", {"level": top % kinds.LEVELS}))
     price = int(iron_price(st))

@@ -234,8 +234,8 @@ class Hinting:
             key = "hint.behind" if other.behind > SURE * other.noise else "hint.even"
             meant = next(move for move in question.moves if move.code == other.code)
             move = phrases.what(meant, question.view)
-            behind = percent(other.behind)
-            lines.append(say(key, move=move, percent=behind, noise=percent(other.noise)))
+            behind, noise = percent(other.behind), max(percent(other.noise), 1)  # never quite sure
+            lines.append(say(key, move=move, percent=behind, noise=noise))
         return lines
 
     def _remove_panel(self) -> None:

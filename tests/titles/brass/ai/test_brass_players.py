@@ -150,6 +150,25 @@ def test_a_link_is_told_with_the_place_it_reaches() -> None:
     assert reasons(table, "canal preston wigan")["reaches"].facts == {"place": "preston"}
 
 
+@pytest.mark.rule("B-11.1")
+def test_developing_is_told_by_the_next_better_counter_however_deep_it_lies() -> None:
+    table = table_of(pink={"hand": ["wigan"], "money": 20}, round=2)
+    deep = reasons(table, "develop cotton-mill")
+    assert "comes-up" not in deep, "the next one is no better"
+    facts = deep["comes-later"].facts
+    assert (facts["level"], facts["before"]) == (2, 3)
+    assert int(facts["points"]) > int(facts["before"])
+    table.play("develop cotton-mill")
+    nearer = reasons(table, "develop cotton-mill")["comes-later"].facts
+    assert int(nearer["counters"]) == int(facts["counters"]) - 1
+
+
+@pytest.mark.rule("B-11.1")
+def test_developing_is_told_by_the_counter_that_comes_up_where_that_is_better() -> None:
+    table = table_of(pink={"hand": ["wigan"], "money": 20}, round=2)
+    assert reasons(table, "develop shipyard")["comes-up"].facts["level"] == 1
+
+
 def test_a_reason_about_a_rival_names_the_rival() -> None:
     said = PlainPhrases(read_words("brass")).why(
         Reason("rival-port", {"seat": 1, "points": 4}), NAMES
