@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from math import inf
 from pathlib import Path
 from random import Random
 
@@ -17,7 +18,9 @@ from game.client.screens.end import EndScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import PALETTES, SCALES
 from game.scene.testing.ui_driver import UiDriver
+from game.titles import titles
 from tests.helpers.reading_over import application, click_anything
+from tools.monkey import play
 
 pytestmark = pytest.mark.thorough
 
@@ -39,6 +42,7 @@ SWITCHES = (
     "ask_before_passing",
     "round_summary",
 )
+ACTS_IN_THE_GATE = 40
 LONG = int(os.environ.get("COUNT_HOUSE_EXAMPLES", "4"))
 PLAYERS = (("human", "human"), ("human", "random", "random"), ("human", "wallace"), ("human",) * 5)
 EXPANSIONS = ((), ("arsenic", "emigration"), ("kickstarter-tiles", "kickstarter-cards"))
@@ -96,3 +100,8 @@ def test_a_monkey_clicks_and_nothing_breaks(flow: Flow) -> None:
 def test_a_monkey_ends_games(flow: Flow, seed: int) -> None:
     clicks = monkey(flow, seed, MOST_CLICKS)
     assert 50 < clicks < MOST_CLICKS, f"seed {seed}: no end after {clicks} clicks"
+
+
+@pytest.mark.parametrize("title", titles())
+def test_any_click_key_size_full_disk_and_wrong_clock_is_borne_on_any_page(title: str) -> None:
+    assert play(title, 1, inf, ACTS_IN_THE_GATE).done.total() > 10

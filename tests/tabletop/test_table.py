@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY
+from game.places import assets_folder
 from game.scene.stage.placing import Box
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.bottom_row import ActionRow
@@ -207,6 +208,12 @@ def test_a_note_tells_what_goes_on_and_nobody_is_told_to_wait() -> None:
 def test_without_a_note_it_tells_whose_turn_it_is() -> None:
     heads = [at_rest(STUDIO, whose, "").head for whose in (1, CHANCE, NOBODY)]
     assert heads == ["turn-of Jakob", "luck", "closed"]
+
+
+def test_a_picture_smaller_than_a_pixel_is_drawn_as_one_on_each_side_of_its_anchor() -> None:
+    art = TableArt(assets_folder(), 1.0)
+    for size in (0.0, 1e-9, 1.0):
+        assert art.icon("help", size, tone="cream").surface.get_size() == (2, 2)
 
 
 # A table with a map finds a place for every part in every window, whatever its title.

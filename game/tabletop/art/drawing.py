@@ -45,6 +45,7 @@ class ArtSheet:
     def __init__(self, pen: Pen, box: PieceBox, ratio: float) -> None:
         """Make an empty sheet for `box` (u) at `ratio` pixels per u."""
         self._pen = pen
+        ratio = max(ratio, 1 / max(box.width, box.height))  # a tiny window shows a pixel of it
         self._ratio = ratio * OVERSAMPLING
         left, top = math.ceil(-box.left * ratio), math.ceil(-box.top * ratio)
         right = math.ceil((box.left + box.width) * ratio)

@@ -1,0 +1,287 @@
+"""Click, type, drag, resize and change settings at random, while the disk fills up and clocks jump.
+
+    .venv/bin/python tools/monkey.py [--title T] [--seconds 60] [--seed 1]
+
+Every page can be reached, and the table of a new game often is. Ends with the traceback of the
+first mistake, the last acts before it and the seed that shows it again; acts that take more than
+two seconds are told. Needs no display.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import sys
+import time
+import traceback
+from collections import Counter, deque
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from unittest.mock import patch
+
+TOP = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TOP))
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+from pygame.event import Event
+
+from game import wiring
+from game.client.flow import Flow
+from game.client.stored.set_up import SavedSetUp, SeatPlan
+from game.client.stored.settings import PALETTES, SCALES, Settings
+from game.engine.title import Options
+from game.languages import LANGUAGES
+from game.players import PromptPlayers
+from game.records.records import AUTOMA, HUMAN
+from game.scene.testing.ui_driver import UiDriver
+from game.scene.window.waiting import FakeClock
+from game.titles import is_offered, titles
+from tools.starting import run_tool
+
+SIZES = ((1920, 1080), (1280, 720), (200, 150), (2560, 1080), (300, 2000), (1, 1), (1000, 900))
+KEYS = (
+    *("return", "escape", "tab", "space", "backspace", "delete", "home", "end", "pageup"),
+    *("pagedown", "left", "right", "up", "down", *(f"f{number}" for number in range(1, 13))),
+    *"abcdefghijklmnopqrstuvwxyz0123456789+-/.,?",
+)
+MODIFIERS = (0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT)
+PADS = range(15)
+TEXTS = ("x", "Zażółć", "\u202e", "9" * 400, "\0", "../../etc", "\U0001f600", '"""', "-1", "{0}")
+SWITCHES = ("clear_text", "high_contrast", "reduced_motion", "win_bar", "coach", "round_summary")
+LONG = 2.0  # seconds of the processor that one act may take
+TOLD = 12  # last acts
+LEAVES = ("Quit", "Zakończ", "Konec")
+
+
+class Mistake(Exception):
+    """What the monkey found."""
+
+
+class Monkey:
+    """One window, and somebody who knows nothing and does everything."""
+
+    def __init__(self, flow: Flow, chance: random.Random, folder: Path) -> None:
+        """Begin at the title page."""
+        self._flow, self._chance, self._folder = flow, chance, folder
+        self._ui = UiDriver(flow.window)
+        self.done: Counter[str] = Counter()
+        self.last: deque[str] = deque(maxlen=TOLD)
+        self.long: list[str] = []
+        self._is_full = False
+        self._ahead = 0.0
+        self._acts = {
+            self.click: 40,
+            self.key: 25,
+            self.wait: 10,
+            self.type: 3,
+            self.wheel: 3,
+            self.drag: 3,
+            self.pad: 3,
+            self.resize: 2,
+            self.settings: 2,
+            self.begin: 1,
+            self.look_away: 1,
+            self.drop: 1,
+            self.disk: 1,
+            self.clock: 1,
+        }
+
+    def act(self) -> None:
+        """Do one thing; Mistake when the program does not bear it."""
+        (act,) = self._chance.choices([*self._acts], [*self._acts.values()])
+        self.last.append(act.__name__)
+        begun = time.process_time()
+        with self._world():
+            act()
+            self._ui.window.step(block=False)
+        taken = time.process_time() - begun
+        self.done[act.__name__] += 1
+        if taken > LONG:
+            screen = type(self._flow.window.screen).__name__
+            self.long.append(f"{taken:.1f} s: {self.last[-1]} on {screen}")
+
+    @contextmanager
+    def _world(self) -> Iterator[None]:
+        """A disk with or without room, and a clock that is right or wrong."""
+        now, write = time.time, os.write
+
+        def refuse(_descriptor: int, _content: object) -> int:
+            raise OSError(28, os.strerror(28))
+
+        with (
+            patch("time.time", lambda: now() + self._ahead),
+            patch("os.write", refuse if self._is_full else write),
+        ):
+            yield
+
+    def click(self) -> None:
+        """Click what answers, as a rule; or anywhere."""
+        units = self._ui.screen.stage.units
+        spots = [spot for spot in self._ui.screen.stage.survey() if spot.node.pressable]
+        spots = [spot for spot in spots if not spot.node.label.startswith(LEAVES)]
+        at = (self._chance.randrange(units.width_px), self._chance.randrange(units.height_px))
+        if spots and self._chance.random() < 0.9:
+            spot = self._chance.choice(spots)
+            at = spot.middle_px()
+            self.last[-1] += f" {spot.node.label or spot.node.name!r}"
+        button = self._chance.choice((1, 1, 1, 1, 1, 1, 1, 2, 3))
+        self._post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        self._post(pygame.MOUSEBUTTONDOWN, pos=at, button=button)
+        if self._chance.random() < 0.95:
+            self._post(pygame.MOUSEBUTTONUP, pos=at, button=button)
+
+    def key(self) -> None:
+        """Press a key, held or let go."""
+        key, mods = self._chance.choice(KEYS), self._chance.choice(MODIFIERS)
+        code = pygame.key.key_code({"pageup": "page up", "pagedown": "page down"}.get(key, key))
+        self.last[-1] += f" {mods} {key}"
+        typed = key if len(key) == 1 and not mods else ""
+        for _ in range(self._chance.choice((1, 1, 1, 6))):
+            self._post(pygame.KEYDOWN, key=code, mod=mods, unicode=typed)
+        self._post(pygame.KEYUP, key=code, mod=mods)
+
+    def wait(self) -> None:
+        """Let time pass."""
+        self._ui.advance(self._chance.choice((1 / 60, 0.2, 2)), steps=3)
+
+    def type(self) -> None:
+        """Type something, wherever it goes."""
+        self._post(pygame.TEXTINPUT, text=self._chance.choice(TEXTS))
+
+    def wheel(self) -> None:
+        """Turn the wheel."""
+        self._post(pygame.MOUSEWHEEL, x=0, y=self._chance.choice((-40, -1, 1, 40)))
+
+    def drag(self) -> None:
+        """Press here, let go there."""
+        units = self._ui.screen.stage.units
+        places = [
+            (self._chance.randrange(units.width_px), self._chance.randrange(units.height_px))
+            for _ in range(4)
+        ]
+        self._post(pygame.MOUSEBUTTONDOWN, pos=places[0], button=1)
+        for place in places:
+            self._post(pygame.MOUSEMOTION, pos=place, rel=(3, 3), buttons=(1, 0, 0))
+        self._post(pygame.MOUSEBUTTONUP, pos=places[-1], button=1)
+
+    def pad(self) -> None:
+        """Press a button of a game controller."""
+        self._post(pygame.CONTROLLERBUTTONDOWN, button=self._chance.choice(PADS), instance_id=0)
+
+    def resize(self) -> None:
+        """Make the window another, some times in a row."""
+        for _ in range(self._chance.choice((1, 1, 5))):
+            size = self._chance.choice(SIZES)
+            self.last[-1] += f" {size}"
+            pygame.display.set_mode(size, pygame.RESIZABLE)
+            self._post(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
+
+    def settings(self) -> None:
+        """Choose other letters, colours, sizes and languages."""
+        chance = self._chance
+        self._flow.app.choose(
+            language=chance.choice([*LANGUAGES]),
+            ui_scale_percent=chance.choice(SCALES),
+            palette=chance.choice(PALETTES),
+            own_speed=chance.choice(("instant", "double")),
+            **{name: chance.random() < 0.5 for name in SWITCHES},
+        )
+
+    def begin(self) -> None:
+        """Begin a game, of people and computers or solo."""
+        box, chance = self._flow.app.box, self._chance
+        names, shelved = box.player_names, box.title
+        expansions = tuple(name for name in shelved.expansions if chance.random() < 0.4)
+        kinds = [HUMAN, *chance.choices((HUMAN, "random", "greedy"), k=chance.randrange(1, 5))]
+        if box.automa is not None and chance.random() < 0.3:
+            kinds = [HUMAN, AUTOMA]
+        elif not is_offered(shelved, Options(shelved.name, len(kinds), "", expansions)):
+            return
+        seats = tuple(SeatPlan(*seat) for seat in zip(names, kinds, strict=False))
+        self._flow.play(SavedSetUp(seats, chance.randrange(10**6), expansions=expansions))
+
+    def look_away(self) -> None:
+        """Give the keyboard to another window, and take it back."""
+        for kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED):
+            self._post(kind)
+
+    def drop(self) -> None:
+        """Drop a file on the window."""
+        files = [*self._folder.rglob("*.*"), self._folder, self._folder / "nothing.toml"]
+        self._post(pygame.DROPFILE, file=str(self._chance.choice(files)))
+
+    def disk(self) -> None:
+        """Fill the disk, or make room."""
+        self._is_full = not self._is_full
+        self.last[-1] += " full" if self._is_full else " with room"
+
+    def clock(self) -> None:
+        """Let the clock be wrong, or right again."""
+        self._ahead = self._chance.choice((0, 0, -3e7, -1e9, 86400, 3e7, 4e9))
+        self.last[-1] += f" {self._ahead:g}"
+
+    def _post(self, kind: int, **facts: object) -> None:
+        if self._flow.window.screen is not None:
+            pygame.event.post(Event(kind, facts))
+            self._ui.window.step(block=False)
+
+
+def play(title: str, seed: int, until: float, most: int = 10**9) -> Monkey:
+    """Play about until a moment of the processor; Mistake tells what was not borne."""
+    with TemporaryDirectory() as name:
+        folder, chance = Path(name), random.Random(seed)
+        app = wiring.make_desk(folder, Settings(), PromptPlayers())
+        flow = Flow(app, wiring.open_window(app, SIZES[1], FakeClock()))
+        flow.choose(title)
+        flow.open_title()
+        monkey = Monkey(flow, chance, folder)
+        try:
+            while flow.window.screen is not None and time.process_time() < until and most:
+                monkey.act()
+                most -= 1
+        except Exception as fault:
+            told = "".join(traceback.format_exception(fault))
+            acts = "\n  ".join(monkey.last)
+            raise Mistake(f"{told}\n{title}, seed {seed}, after\n  {acts}") from fault
+        finally:
+            flow.quit()
+            wiring.close_desk(app)
+            pygame.display.quit()
+    return monkey
+
+
+def main(arguments: list[str]) -> int:
+    """Play about and tell."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--title", choices=titles(), action="append")
+    parser.add_argument(
+        "--seconds", type=float, default=60, help="of the processor, for each title"
+    )
+    parser.add_argument("--seed", type=int, default=1, help="of the first window")
+    wanted = parser.parse_args(arguments)
+    found = 0
+    for title in wanted.title or titles():
+        until, seed, acts = time.process_time() + wanted.seconds, wanted.seed, 0
+        while time.process_time() < until:
+            try:
+                monkey = play(title, seed, until)
+                acts += monkey.done.total()
+                found += len(monkey.long)
+                for told in monkey.long:
+                    print(f"{title}, seed {seed}: {told}", flush=True)
+            except Mistake as mistake:
+                print(mistake, flush=True)
+                found += 1
+            seed += 1
+        print(f"{title}: {acts} acts in {seed - wanted.seed} windows", flush=True)
+    print(f"{found} found")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    run_tool(main)
