@@ -166,7 +166,7 @@ def test_developing_is_told_by_the_next_better_counter_however_deep_it_lies() ->
 @pytest.mark.rule("B-11.1")
 def test_developing_is_told_by_the_counter_that_comes_up_where_that_is_better() -> None:
     table = table_of(pink={"hand": ["wigan"], "money": 20}, round=2)
-    assert reasons(table, "develop shipyard")["comes-up"].facts["level"] == 1
+    assert reasons(table, "develop ironworks")["comes-up"].facts["level"] == 2
 
 
 def test_a_reason_about_a_rival_names_the_rival() -> None:
