@@ -46,7 +46,9 @@ class LessonStep:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson: a position and steps that lead on from it; `seat` is the player's own."""
+    """A lesson: a position and steps that lead on from it; `seat` is the player's own. `editions`
+    are those it helps to play, none for all of the title.
+    """
 
     name: str
     icon: str
@@ -55,6 +57,7 @@ class Lesson:
     position: str
     source: str
     steps: tuple[LessonStep, ...]
+    editions: tuple[str, ...] = ()
 
     def key(self, step: int, part: str = "text") -> str:
         """Return the key of a step's words."""
@@ -87,6 +90,7 @@ def read_lesson(folder: Path, name: str) -> Lesson:
         text_of(position),
         position.name,
         _steps(fields.tables("step")),
+        _texts(fields, "editions"),
     )
     fields.finish()
     return lesson

@@ -324,3 +324,14 @@ def test_every_expansion_option_and_mix_has_a_name_and_a_sentence_and_no_other(u
     table = tomllib.loads(file.read_text(encoding="utf-8"))["expansion"]
     named = {key.removesuffix("-note").removesuffix("-few") for key in table}
     assert named == set(box.title.expansions)
+
+
+def test_an_edition_offers_the_lessons_that_help_to_play_it(ui: Pilot) -> None:
+    everything = [lesson.name for lesson in ui.flow.school.lessons]
+    ui.app.edition = FIRST_PRINTED
+    ui.flow.school.open_list()
+    offered = [lesson.name for lesson in ui.flow.school.lessons]
+    assert set(everything) - set(offered) == {"survey", "wallace", "arsenic", "emigration"}
+    assert offered[-1] == "first-edition"
+    assert not ui.sees(name="lesson:survey")
+    assert ui.app.say("lessons.note-2007") in ui.told

@@ -50,6 +50,11 @@ class LessonListScreen(ListPage):
         following = self._following()
         return [self._row(lesson, width, lit=lesson is following) for lesson in self._lessons]
 
+    def note(self) -> str:
+        """Return what an edition says of its lessons, else that they are played."""
+        key = f"lessons.note-{self.app.edition}"
+        return self.app.say(key) if key in self.app.words else super().note()
+
     def _following(self) -> Lesson | None:
         """Return the first lesson that is not finished."""
         finished = self._progress.finished

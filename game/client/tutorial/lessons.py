@@ -28,14 +28,21 @@ class LessonMenu:
 
     def entries(self) -> tuple[MenuWay, ...]:
         """Return the ways in: to the lessons and to a first game, as far as the title has them."""
-        lessons = (self._list_entry(),) if self._app.box.lessons else ()
+        lessons = (self._list_entry(),) if self.lessons else ()
         coached = (self._game_entry(),) if self._app.box.coach is not None else ()
         return (*lessons, *coached)
 
+    @property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """Those that help to play the edition on the desk."""
+        box = self._app.box
+        edition = self._app.edition or box.editions[0]
+        return tuple(each for each in box.lessons if edition in (each.editions or box.editions))
+
     def _list_entry(self) -> MenuWay:
         """Return the way to the lessons; its note says how many are done."""
-        done = sum(lesson.name in self._app.progress.finished for lesson in self._app.box.lessons)
-        note = self._app.say("lessons.done", done=done, lessons=len(self._app.box.lessons))
+        done = sum(lesson.name in self._app.progress.finished for lesson in self.lessons)
+        note = self._app.say("lessons.done", done=done, lessons=len(self.lessons))
         return MenuWay("lessons", "lantern", "@menu-lessons", self.open_list, note if done else "")
 
     def _game_entry(self) -> MenuWay:
@@ -88,7 +95,7 @@ class LessonMenu:
 
     def open_list(self) -> None:
         """Show the lessons."""
-        screen = LessonListScreen(self._app, self._app.box.lessons, self._app.progress, self.begin)
+        screen = LessonListScreen(self._app, self.lessons, self._app.progress, self.begin)
         self._window.push(screen)
 
     def begin(self, lesson: Lesson) -> None:

@@ -180,6 +180,10 @@ class ListPage(Page):
         """Return what stands beside the way out."""
         return ()
 
+    def note(self) -> str:
+        """Return what is said of the list beside its heading."""
+        return self.app.say(f"{self.key}.note")
+
     def nothing(self, column: Column) -> Panel:
         """Return what stands there instead of an empty list: the sentence `key`.none."""
         paper = Panel("parchment", width=column.width, height=LOWEST)
@@ -193,7 +197,7 @@ class ListPage(Page):
         page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
         width, height = page.width, page.height - HEAD_HEIGHT - FOOT_HEIGHT
         rows = self.rows(width - 2 * LIST_PAGE_MARGIN - 20)
-        told = say(f"{self.key}.note") if rows else ""
+        told = self.note() if rows else ""
         if rows:
             height = min(height, max(self.row_height * len(rows) + 48, LOWEST))
             paper: Node = self._listed(rows, **box(0, HEAD_HEIGHT, width, height))
