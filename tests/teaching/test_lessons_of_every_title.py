@@ -136,6 +136,20 @@ def test_everything_pointed_at_lies_on_the_table_and_the_note_beside_it(
 
 @every_title
 @every_language
+def test_the_note_of_the_first_lesson_leaves_the_middle_of_the_map_free(
+    open_flow: OpenFlow, taught: Taught, language: str
+) -> None:
+    flow, lesson = open_flow(taught.name, (1280, 720)), taught.lessons[0]
+    flow.app.choose(language=language)
+    ui, screen = open_lesson(flow, lesson)
+    for step in lesson.steps:
+        note = {spot.node.name: spot.rect() for spot in screen.stage.survey()}["lesson"]
+        assert note.right > 1200 or note.left < 80, step.name
+        read_on(ui)
+
+
+@every_title
+@every_language
 @every_size
 def test_the_note_writes_its_title_whole(
     open_flow: OpenFlow, taught: Taught, language: str, size: PxSize

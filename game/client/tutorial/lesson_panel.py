@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from pygame import Rect
@@ -195,19 +195,38 @@ class LessonNote:
 
     def tell(self, told: LessonText, step: LessonStep) -> None:
         """Say something and point at what the step speaks of."""
-        stage, units = self.host.stage, self.host.stage.units
+        stage = self.host.stage
         focus = stage.focus.place
         stage.root.remove(self._panel)
-        scale = readable(units, self.host.table.spare("note"))
-        fitted = fitted_in(self.host.table, units)
-        self._panel = LessonPanel(self._app, told, self, units.k * scale, fitted)
-        self._panel.scale = scale
         self._step = step
+        self._panel = self._made(told)
         stage.root.add(self._panel)
         stage.refresh()
         self._put()
         self.host.table.point_out(step.places, step.points if step.move else ())
         stage.focus.back_to(focus, self._panel)
+
+    def _made(self, told: LessonText) -> LessonPanel:
+        """Return a panel with as many of the last things that happened as it has room for beside
+        the map; where it has none in any case it is no higher than it must be.
+        """
+        table, units = self.host.table, self.host.stage.units
+        scale = readable(units, table.spare("note"))
+
+        def panel(at: int, fitted: Callable[[float], float]) -> LessonPanel:
+            shorter = replace(told, happened=told.happened[at:])
+            made = LessonPanel(self._app, shorter, self, units.k * scale, fitted)
+            made.scale = scale
+            return made
+
+        around, fitted = self._surroundings(), fitted_in(table, units)
+        panels = (panel(at, fitted) for at in range(len(told.happened) + 1))
+        apart = (made for made in panels if self._held or around.is_apart(self._size(made)))
+        return next(apart, None) or panel(0, float)
+
+    def _size(self, panel: LessonPanel) -> tuple[int, int]:
+        k = self.host.stage.units.k * panel.scale
+        return round(panel.width * k), round(panel.height * k)
 
     def lead_on(self, *, shown: bool) -> None:
         """Give the focus to the way on."""
@@ -268,9 +287,10 @@ class LessonNote:
         if panel is None:
             return
         k = self.host.stage.units.k
-        size = round(panel.width * panel.scale * k), round(panel.height * panel.scale * k)
         if spot is None:
-            spot = best_spot(size, self._surroundings(), self._place if self._held else None)
+            spot = best_spot(
+                self._size(panel), self._surroundings(), self._place if self._held else None
+            )
         self._place = spot
         panel.x, panel.y = spot.x / k, spot.y / k
         self.host.stage.refresh()
@@ -306,6 +326,10 @@ class PanelSurroundings:
         """
         hidden = ON_TARGET * _covered(panel, self.targets) + ON_SHEET * _covered(panel, self.sheets)
         return hidden, panel.centerx == self.room.centerx, _covered(panel, self.read)
+
+    def is_apart(self, size: tuple[int, int]) -> bool:
+        """Whether a panel of that size hides nothing it speaks of and leaves the middle free."""
+        return self.cost(best_spot(size, self))[:2] == (0, False)
 
 
 def _covered(panel: Rect, things: Sequence[Rect]) -> int:
