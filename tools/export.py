@@ -24,10 +24,11 @@ sys.path.insert(0, str(TOP))
 from ai.environments.arrays import agent_seats
 from ai.environments.game_tables import FORMATS, NPZ, PARQUET, Tables, write_tables
 from ai.levels import RANDOM, make_player
+from game.cluster import finished
 from game.engine.title import Unreadable
 from game.records.saves import Saves
 from game.titles import titles
-from tools.contest.workers import finished, workers_of
+from tools.contest.workers import workers_of
 from tools.exporting.pieces import JournalPiece, Piece, PlayedPiece, made
 from tools.progress import TerminalBar
 from tools.proof.set_ups import game_of

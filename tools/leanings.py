@@ -34,13 +34,14 @@ from ai.search.leaning_tables import LeaningForm, Table, read_tables, text_of
 from ai.titles import MINDS, mind_for, self_play_plan
 from ai.value.self_play import LARGEST_SEED
 from ai.value.self_play_plan import NOBODY, SelfPlayPlan
+from game.cluster import Workers, finished
 from game.engine.luck import Luck
 from game.engine.title import Options
 from game.places import assets_folder
 from game.records.stored_files import replace_file
 from game.titles import title, usual
 from tools.bake.manifest import list_files
-from tools.contest.workers import Workers, finished, workers_of
+from tools.contest.workers import workers_of
 from tools.progress import TerminalBar
 from tools.starting import INTERRUPTED, run_tool
 

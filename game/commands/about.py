@@ -34,7 +34,7 @@ python -m game replay    FILE [--text | --verify]""",
     "simulate": """\
 python -m game simulate  --players ai:1,ai:3,random,greedy [--title T] [--expansions ...]
                          [--AUTOMA ...] [--edition E] [--pack FILE] [--games N] [--seed N]
-                         [--jobs N] [--json FILE] [--save DIR]""",
+                         [--jobs N | --cluster ADDRESS] [--json FILE] [--save DIR]""",
     "position": """\
 python -m game position  new --players 4 [--title T] [--expansions arsenic,emigration,kickstarter]
                          [--AUTOMA ...] [--edition E] [--pack FILE] [--seed N]

@@ -5,15 +5,17 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
 from ai.levels import make_player
 from ai.players import Player, always
+from game.cluster import cluster_workers, finished
 from game.commands.arguments import (
     GAME_VALUES,
     Arguments,
@@ -33,7 +35,7 @@ from game.match.beginnings import new_game, seat_players
 from game.match.match import Match
 from game.native import build_kind
 from game.notices import note
-from game.records.records import AUTOMA, HUMAN
+from game.records.records import AUTOMA, HUMAN, Record
 from game.records.refusals import NotSaved
 from game.records.saves import Saves
 from game.shared_work import MOST_DEATHS, WorkLost, shared
@@ -43,7 +45,8 @@ if TYPE_CHECKING:
     from ai.search.ismcts import Search
 
 
-SIMULATE = Grammar("simulate", values=(*GAME_VALUES, "--games", "--jobs", "--json", "--save"))
+HERE_OR_FAR = ("--jobs", "--cluster")
+SIMULATE = Grammar("simulate", values=(*GAME_VALUES, "--games", *HERE_OR_FAR, "--json", "--save"))
 MOST_GAMES = 1_000_000
 MOST_JOBS = 64
 SECONDS_BETWEEN_LINES = 2.0
@@ -57,13 +60,12 @@ def run(words: Sequence[str]) -> int:
     if HUMAN in wanted.players:
         raise SIMULATE.refusal("--players has human", ", ".join(computer_names()))
     simulations = _simulations(arguments, wanted)
-    jobs = arguments.whole("--jobs", 1, MOST_JOBS, 1)
     begin = time.monotonic()
     require_place(arguments.value("--json"))
     played: list[Played] = []
     code = 0
     try:
-        with closing(shared(play_game, simulations, min(jobs, len(simulations)))) as games:
+        with closing(_games(arguments, simulations)) as games:
             _collect(games, len(simulations), played)
     except KeyboardInterrupt:
         note(f"simulate: interrupted after {len(played)} games")
@@ -96,6 +98,24 @@ def _simulations(arguments: Arguments, wanted: Wanted) -> list[Simulation]:
         Simulation(wanted.options, wanted.players, wanted.names, wanted.seed + number, save)
         for number in range(games)
     ]
+
+
+def _games(
+    arguments: Arguments, simulations: Sequence[Simulation]
+) -> Generator[Played, None, None]:
+    """Yield games as they end, of processes here or of a cluster's machines."""
+    if all(option in arguments.values for option in HERE_OR_FAR):
+        raise SIMULATE.refusal("--jobs and --cluster are both there", "one of them")
+    jobs = arguments.whole("--jobs", 1, MOST_JOBS, 1)
+    if address := arguments.value("--cluster"):
+        with cluster_workers(address) as workers:
+            for simulation, done in finished(play_far, simulations, workers):
+                played, records = done.result()
+                if records:
+                    _keep(simulation, records)
+                yield played
+    else:
+        yield from shared(play_game, simulations, min(jobs, len(simulations)))
 
 
 def _collect(games: Iterator[Played], wanted: int, played: list[Played]) -> None:
@@ -181,9 +201,7 @@ def play_game(simulation: Simulation) -> Played:
         finally:
             match.close()
     except NotSaved as refused:
-        said = sentence(refused.reason, shelf.name)
-        allowed = "a folder that can be written to"
-        raise Unreadable(f"simulate: {simulation.save}: {said}; allowed: {allowed}.") from refused
+        raise _not_saved(simulation, refused) from refused
     places = {seat: place for place, seat in enumerate(match.ranking(), start=1)}
     return Played(
         simulation.seed,
@@ -192,6 +210,33 @@ def play_game(simulation: Simulation) -> Played:
         moves,
         match.fingerprint().hex(),
     )
+
+
+def play_far(simulation: Simulation) -> tuple[Played, tuple[Record, ...]]:
+    """Play a game on another machine: what is to be saved is handed back with it."""
+    if not simulation.save:
+        return play_game(simulation), ()
+    with TemporaryDirectory() as folder:
+        played = play_game(replace(simulation, save=folder))
+        saves = Saves(Path(folder))
+        [chronicle] = [saves.read(file).chronicle for file in saves.files()]
+    assert chronicle is not None
+    return played, (chronicle.opening, *chronicle.records)
+
+
+def _keep(simulation: Simulation, records: Sequence[Record]) -> None:
+    """Save what another machine played; Unreadable when that cannot be."""
+    try:
+        with closing(Saves(Path(simulation.save)).create()) as journal:
+            journal.append(records)
+    except NotSaved as refused:
+        raise _not_saved(simulation, refused) from refused
+
+
+def _not_saved(simulation: Simulation, refused: NotSaved) -> Unreadable:
+    said = sentence(refused.reason, title(simulation.options.title).name)
+    allowed = "a folder that can be written to"
+    return Unreadable(f"simulate: {simulation.save}: {said}; allowed: {allowed}.")
 
 
 def _play(match: Match, simulation: Simulation) -> int:

@@ -13,8 +13,8 @@ import pytest
 from ai.search.leaning_tables import LeaningForm, read_tables, text_of
 from ai.search.leanings import PER_CENT, ROW, THIRD, Leanings
 from ai.titles import MINDS, mind_for, self_play_plan
+from game.cluster import Workers
 from game.places import assets_folder
-from tools.contest.workers import Workers
 from tools.leanings import LeaningLesson, begun, examined, form_of, learn
 from tools.proof.cases import PROOFS
 

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from game import cluster
+from game.cluster import Workers, cluster_workers
 from game.engine.title import Unreadable
 from tests.tools.test_ratings import ended
 from tools import arena
-from tools.contest import workers
 from tools.contest.contest import (
     Block,
     Contest,
@@ -25,7 +26,7 @@ from tools.contest.contest import (
     round_robin,
 )
 from tools.contest.result import Bout, ContestResult, Seating, Setting
-from tools.contest.workers import Workers, cluster_workers, local_workers, played
+from tools.contest.workers import local_workers, played
 
 BLOCKS = [
     Block(Setting("tinners-trail", "remastered"), ("greedy", "random"), seed) for seed in (1, 2, 3)
@@ -65,8 +66,8 @@ def test_processes_and_a_cluster_play_the_same_games() -> None:
     with (
         distributed.LocalCluster(
             n_workers=1, threads_per_worker=2, processes=False, dashboard_address=None
-        ) as cluster,
-        cluster_workers(cluster.scheduler_address) as theirs,
+        ) as many,
+        cluster_workers(many.scheduler_address) as theirs,
     ):
         assert theirs.count == 2
         there = outcomes(list(played(bouts(), theirs)))
@@ -78,7 +79,7 @@ def test_where_no_scheduler_answers_one_sentence_says_so(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pytest.importorskip("distributed")
-    monkeypatch.setattr(workers, "PATIENCE", "50ms")
+    monkeypatch.setattr(cluster, "PATIENCE", "50ms")
     line = ["gauntlet", str(tmp_path / "log"), "greedy", "random", "--cluster", "tcp://127.0.0.1:9"]
     assert arena.main(line) == 2
     assert capsys.readouterr().err == (

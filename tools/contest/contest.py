@@ -11,8 +11,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from game.cluster import Workers
 from tools.contest.result import Bout, ContestResult, Seating, Setting, read_result
-from tools.contest.workers import Workers, played
+from tools.contest.workers import played
 from tools.progress import TerminalBar
 
 

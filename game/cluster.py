@@ -1,0 +1,85 @@
+"""Work on many machines: the workers of a dask.distributed cluster, the extra `cluster`.
+
+A worker that dies costs nothing but time, its piece is begun again elsewhere. Pieces tell all they
+need and hand back all that comes of them, so no folder is shared.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, Future, wait
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from itertools import islice
+from typing import TypeVar
+
+from game.engine.title import Unreadable
+from game.interruption import deaf_processes
+
+Item = TypeVar("Item")
+Result = TypeVar("Result")
+PATIENCE = "30s"  # for a cluster's scheduler to answer
+GONE = "the cluster is gone; allowed: the same command once it is back."
+
+
+@dataclass(frozen=True, slots=True)
+class Workers:
+    """An executor, and how many pieces it works on at a time."""
+
+    pool: Executor
+    count: int
+
+
+@contextlib.contextmanager
+def cluster_workers(address: str) -> Iterator[Workers]:
+    """Yield the workers of a cluster; Unreadable says why there are none.
+
+    They must be able to import this project, of the same version.
+    """
+    try:
+        from distributed import Client
+    except ImportError as missing:
+        raise Unreadable("--cluster needs the extra: pip install count-house[cluster]") from missing
+    logging.disable()  # what is lost is told in a sentence
+    try:
+        try:
+            client = Client(address, timeout=PATIENCE)
+        except (OSError, ValueError) as error:
+            raise Unreadable(f'--cluster: no scheduler answers at "{address}"') from error
+        with client, client.get_executor() as pool:
+            yield Workers(pool, sum(client.nthreads().values()))
+    finally:
+        logging.disable(logging.NOTSET)
+
+
+def finished(
+    work: Callable[[Item], Result], items: Iterable[Item], workers: Workers
+) -> Generator[tuple[Item, Future[Result]], None, None]:
+    """Yield what is done as it is; twice as many as workers are handed out at a time.
+
+    Whoever stops listening stops the work: what was handed out is dropped. Unreadable when a
+    process of this machine has died, or the cluster is gone.
+    """
+    waiting, running = iter(items), dict[Future[Result], Item]()
+    try:
+        while True:
+            with deaf_processes():  # handing out starts them
+                for item in islice(waiting, 2 * workers.count - len(running)):
+                    running[workers.pool.submit(work, item)] = item
+            if not running:
+                return
+            for done in wait(running, return_when=FIRST_COMPLETED).done:
+                if isinstance(died := done.exception(), BrokenProcessPool):
+                    raise died
+                yield running.pop(done), done
+    except BrokenProcessPool as broken:
+        raise Unreadable("a process died; the same command goes on from here") from broken
+    except CancelledError as gone:
+        raise Unreadable(
+            "the cluster is gone; allowed: the same command once it is back."
+        ) from gone
+    finally:
+        for future in running:
+            future.cancel()
