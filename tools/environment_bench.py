@@ -1,7 +1,6 @@
 """Measure the environments for learning.
 
-    .venv/bin/python tools/environment_bench.py              every title, on one core
-    .venv/bin/python tools/environment_bench.py --seconds 5 --only batch
+    .venv/bin/python tools/environment_bench.py --seconds 5    every title, on one core
 
 A step is a random legal move, with the observation and mask of the seat that decides next. Seconds
 are those of the processor, so that what else runs on the machine counts little.
@@ -30,8 +29,6 @@ from tools.starting import run_tool
 
 GAMES = 256  # of a batch
 CHUNK = 500  # steps between two looks at the clock
-SET_UPS = tuple(GameSetUp(name, 4) for name in titles())
-KINDS = ("batch", "aec")
 Steps = Callable[[], int]
 
 
@@ -39,23 +36,13 @@ def main(arguments: list[str]) -> int:
     """Print steps a second, line by line."""
     words = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     words.add_argument("--seconds", type=float, default=3.0, help="for each line")
-    words.add_argument("--only", choices=KINDS, action="append", help="may be repeated")
     wanted = words.parse_args(arguments)
-    kinds = wanted.only or KINDS
     print(f"steps a second on one core, {build_kind()}")
-    for set_up in SET_UPS:
-        if "batch" in kinds:
-            told(f"batch of {GAMES}, {said(set_up)}", batch_steps(set_up), wanted.seconds)
-        if "aec" in kinds:
-            told(f"AEC, {said(set_up)}", aec_steps(raw_env(set_up)), wanted.seconds)
+    for name in titles():
+        set_up = GameSetUp(name, 4)
+        told(f"batch of {GAMES}, {name}, 4 players", batch_steps(set_up), wanted.seconds)
+        told(f"AEC, {name}, 4 players", aec_steps(raw_env(set_up)), wanted.seconds)
     return 0
-
-
-def said(set_up: GameSetUp) -> str:
-    """Name a set-up."""
-    players = f"{set_up.players} players" if set_up.automa is None else "solo"
-    words = [set_up.title, set_up.edition, players, *set_up.expansions]
-    return " ".join(word for word in words if word)
 
 
 def told(what: str, steps: Steps, seconds: float) -> None:

@@ -106,7 +106,7 @@ def test_sentences_are_read_again_when_their_file_has_changed(tmp_path: Path) ->
 
 # What is translated says the same facts, in letters the game can write.
 
-FOLDERS = tuple(assets_folder() / name for name in ("shared", "tinners_trail", "brass"))
+FOLDERS = tuple(assets_folder() / name for name in ("shared", "tinners_trail", "brass", "tiletum"))
 TRANSLATIONS = [language for language in LANGUAGES if language != BASE]
 FILES = [
     (folder, file.name)

@@ -9,8 +9,6 @@ from dataclasses import replace
 from itertools import islice
 from typing import Final
 
-from ai.analysis.comparison import Comparison
-from ai.analysis.worlds import Worlds, seed_of
 from game.client.puzzles.puzzle import Finish, MeasuredChoice, Puzzle
 from game.engine.knowledge import view_of
 from game.engine.rules import State
@@ -19,7 +17,7 @@ from game.titles import title
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.puzzling.ends import PuzzleSearch
 from tools.puzzling.games import fault_of_finish
-from tools.titles.tinners_trail.puzzling.choices import CLEAR, DOUBT, GOOD
+from tools.titles.tinners_trail.puzzling.choices import CLEAR, DOUBT, GOOD, Measurement
 from tools.titles.tinners_trail.puzzling.decisions import (
     BID,
     DROP,
@@ -76,15 +74,12 @@ def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
 
 
 def _fault_of_measured(game: Game, state: State, answer: MeasuredChoice) -> str:
-    knowledge = knowledge_of(game.options)
-    view = view_of(knowledge.rules, state, int(state.to_move))
+    measurement = Measurement(knowledge_of(game.options), state, SEED)
+    view = measurement.view
     code_of = {text: game.read_move(view, text) for text in answer.worths}
     right = [code_of[text] for text in answer.right]
     wrong = [code_of[t] for t in answer.worths if t not in (*answer.right, *answer.nearly)]
-    worlds = Worlds(knowledge.trials, view, int(state.to_move), SEED)
-    progress = game.progress(state)
-    comparison = Comparison(worlds, [*right, *wrong], knowledge.calibration, progress)
-    comparison.play(0, WORLDS)
+    comparison = measurement.compare([*right, *wrong], 0, WORLDS)
     leading = comparison.best()
     if leading not in right:
         return f"{game.move(view, leading).text} is better"
@@ -96,10 +91,7 @@ def _fault_of_measured(game: Game, state: State, answer: MeasuredChoice) -> str:
         gap = comparison.gap(leading, code)
         if gap.share - DOUBT * gap.noise > GOOD:
             return f"{game.move(view, code).text} is not right: {gap.share:.0f} behind"
-    search = knowledge.search
-    search.begin(view, state.to_move, seed_of(SEED, 1))
-    search.run(ITERATIONS)
-    top = search.tried_moves()[0][0]
+    top = measurement.search(ITERATIONS, 1)[0][0]
     return "" if top in right else f"the search prefers {game.move(view, top).text}"
 
 

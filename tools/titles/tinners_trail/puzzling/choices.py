@@ -28,20 +28,9 @@ BIDS: Final = 14  # pounds above the least bid that are looked at
 SHARE_OF_VISITS: Final = 0.03  # of the search: what was tried less says nothing
 
 
-@dataclass(frozen=True, slots=True)
-class Depth:
-    """Worlds of the three comparisons; iterations of two short searches and a long one."""
-
-    first: int = 40
-    second: int = 120
-    third: int = 1000
-    most: int = 10  # moves in the third
-    glance: int = 300
-    short: int = 3000
-    iterations: int = 40_000
-
-
-DEEP: Final = Depth()
+FIRST, SECOND, THIRD = 40, 120, 1000  # worlds of the three comparisons
+MOST: Final = 10  # moves in the third
+GLANCE, SHORT, LONG = 300, 3000, 40_000  # iterations of two short searches and a long one
 SEARCHES: Final = 2
 GLANCED_AT: Final = 3  # moves of the shortest search
 
@@ -73,9 +62,9 @@ def ranked(comparison: Comparison, doubt: float = 0.0) -> Ranks:
 class Measurement:
     """Measures the decision of the seat to move in one position, from its view."""
 
-    def __init__(self, knowledge: Knowledge, state: State, seed: int, depth: Depth = DEEP) -> None:
+    def __init__(self, knowledge: Knowledge, state: State, seed: int) -> None:
         """Measure nothing yet."""
-        self._knowledge, self._depth, self._seed = knowledge, depth, seed
+        self._knowledge, self._seed = knowledge, seed
         self.seat = int(state.to_move)
         self.view = view_of(knowledge.rules, state, self.seat)
         self._progress = knowledge.game.progress(state)
@@ -84,13 +73,13 @@ class Measurement:
 
     def glance(self, votes: Collection[int]) -> Comparison:
         """Compare the votes and what a very short search likes best."""
-        found = [move for move, _, _ in self._search(self._depth.glance, SEARCHES)[:GLANCED_AT]]
+        found = [move for move, _, _ in self.search(GLANCE, SEARCHES)[:GLANCED_AT]]
         moves = [code for code in self.codes if code in votes or code in found]
-        return self._compare(moves, 0, self._depth.first)
+        return self.compare(moves, 0, FIRST)
 
     def first_look(self) -> Comparison:
         """Compare all moves a little."""
-        look = self._compare(self.codes, 0, self._depth.first)
+        look = self.compare(self.codes, 0, FIRST)
         hopeless = ranked(look, SURE).wrong
         self._close = [code for code in self.codes if code not in hopeless]
         return look
@@ -98,47 +87,39 @@ class Measurement:
     def second_look(self, wanted: set[int]) -> Ranks:
         """Compare what the first look left, and the wanted moves; keep what is close."""
         close = [code for code in self.codes if code in wanted or code in self._close]
-        look = self._compare(close, 0, self._depth.second)
+        look = self.compare(close, 0, SECOND)
         ranks = ranked(look, DOUBT)
-        leading = (*ranks.right, *ranks.nearly, *ranks.wrong)[: self._depth.most]
+        leading = (*ranks.right, *ranks.nearly, *ranks.wrong)[:MOST]
         doubtful = (*ranks.right, *ranks.nearly)
         self._close = [code for code in close if code in {*leading, *doubtful, *wanted}]
         return ranks
 
     def measure(self) -> tuple[MeasuredChoice, Ranks] | None:
         """Return the choice, still to be confirmed; None when no answer is clearly best."""
-        comparison = self._compare(self._close, self._depth.second, self._depth.third)
+        comparison = self.compare(self._close, SECOND, THIRD)
         ranks = ranked(comparison)
         if not ranks.wrong:
             return None
         margin = comparison.gap(ranks.right[-1], ranks.wrong[0])
         if margin.share < SURE * margin.noise:
             return None
-        name = self._text
-        choice = MeasuredChoice(
-            right=tuple(map(name, ranks.right)),
-            nearly=tuple(map(name, ranks.nearly)),
-            margin=round(margin.share),
-            noise=round(margin.noise),
-            iterations=self._depth.iterations * SEARCHES,
-            worlds=self._depth.third,
-            worths={
-                name(code): self._worth(comparison, code)
-                for code in (*ranks.right, *ranks.nearly, *ranks.wrong)
-            },
+        texts, worths = dict[int, str](), dict[str, Worth]()
+        for code in (*ranks.right, *ranks.nearly, *ranks.wrong):
+            texts[code] = self._knowledge.game.move(self.view, code).text
+            prospect = comparison.prospects(code)[self.seat]
+            worths[texts[code]] = Worth(prospect.share, prospect.points)
+        right, nearly = (
+            tuple(texts[code] for code in each) for each in (ranks.right, ranks.nearly)
         )
-        return choice, ranks
-
-    def short_search(self) -> int:
-        """Return the move a short search likes best."""
-        return self._search(self._depth.short, SEARCHES)[0][0]
+        certain = round(margin.share), round(margin.noise), LONG * SEARCHES, THIRD
+        return MeasuredChoice(right, nearly, *certain, worths), ranks
 
     def confirmed(self, ranks: Ranks) -> bool:
         """Return whether deep searches choose a right move and think less of all wrong ones."""
         for number in range(SEARCHES):
-            found = self._search(self._depth.iterations, number)
+            found = self.search(LONG, number)
             top, _, reward = found[0]
-            least = self._depth.iterations * SHARE_OF_VISITS
+            least = LONG * SHARE_OF_VISITS
             tried = [
                 mean for move, visits, mean in found if ranks.is_wrong(move) and visits > least
             ]
@@ -146,26 +127,20 @@ class Measurement:
                 return False
         return True
 
-    def _search(self, iterations: int, number: int) -> list[tuple[int, int, int]]:
+    def search(self, iterations: int, number: int) -> list[tuple[int, int, int]]:
         """Return moves with visits and mean reward, the most visited first."""
         search = self._knowledge.search
         search.begin(self.view, self.seat, seed_of(self._seed, number))
         search.run(iterations)
         return search.tried_moves()
 
-    def _compare(self, codes: list[int], first: int, count: int) -> Comparison:
+    def compare(self, codes: list[int], first: int, count: int) -> Comparison:
+        """Play these moves in so many worlds, from number `first` on."""
         knowledge = self._knowledge
         worlds = Worlds(knowledge.trials, self.view, self.seat, self._seed)
         comparison = Comparison(worlds, codes, knowledge.calibration, self._progress)
         comparison.play(first, count)
         return comparison
-
-    def _worth(self, comparison: Comparison, code: int) -> Worth:
-        prospect = comparison.prospects(code)[self.seat]
-        return Worth(prospect.share, prospect.points)
-
-    def _text(self, code: int) -> str:
-        return self._knowledge.game.move(self.view, code).text
 
 
 def _worth_a_look(codes: list[int]) -> list[int]:

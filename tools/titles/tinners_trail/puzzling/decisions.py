@@ -14,7 +14,7 @@ from game.engine.rules import State
 from game.engine.title import Reason
 from game.titles.tinners_trail.rules import kinds
 from tools.puzzling.games import Moment, Voters, grade_of, written
-from tools.titles.tinners_trail.puzzling.choices import CLEAR, Measurement, Ranks
+from tools.titles.tinners_trail.puzzling.choices import CLEAR, SEARCHES, SHORT, Measurement, Ranks
 from tools.titles.tinners_trail.puzzling.self_play import (
     AUCTION,
     DEVELOPMENT,
@@ -66,26 +66,17 @@ def choices(table: str, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
 def choice_of(
     knowledge: Knowledge, voters: Voters, moment: TrailMoment, wanted: set[str]
 ) -> tuple[str, Puzzle] | None:
-    """Return the puzzle of a decision; None for one that is too easy or has no clear answer."""
+    """Return the puzzle of a decision when its sort is wanted, its reasons are strong and searches
+    confirm it; None for one that is too easy or has no clear answer.
+    """
     if moment.state.phase not in (kinds.ACTIONS, kinds.AUCTION):
         return None
     measurement = Measurement(knowledge, moment.state, moment.seed * 1000 + moment.step)
     votes = voters.moves(measurement.view, measurement.seat)
-    if not is_hopeful(measurement, votes, wanted):
+    measured = measurement.measure() if is_hopeful(measurement, votes, wanted) else None
+    if measured is None:
         return None
-    measured = measurement.measure()
-    return _puzzle(knowledge, moment, (measurement, votes), measured, wanted) if measured else None
-
-
-def _puzzle(
-    knowledge: Knowledge,
-    moment: TrailMoment,
-    asked: tuple[Measurement, list[int]],
-    measured: tuple[MeasuredChoice, Ranks],
-    wanted: set[str],
-) -> tuple[str, Puzzle] | None:
-    """Return the puzzle when its sort is wanted, its reasons are strong and searches confirm it."""
-    (measurement, votes), (choice, ranks) = asked, measured
+    choice, ranks = measured
     sort, best = sort_of(ranks), ranks.right[0]
     why = knowledge.explainer.reasons(measurement.view, best, ranks.wrong[:2], moment.seed)
     wrong = sum(map(ranks.is_wrong, votes))
@@ -124,7 +115,7 @@ def is_hopeful(measurement: Measurement, votes: list[int], wanted: set[str]) -> 
     seeming = _sort(kind_of(ranks.right[0]), passing=passing)
     if seeming not in wanted or len(ranks.right) + len(ranks.nearly) > MOST_DOUBTFUL[seeming]:
         return False
-    return measurement.short_search() in (*ranks.right, *ranks.nearly)
+    return measurement.search(SHORT, SEARCHES)[0][0] in (*ranks.right, *ranks.nearly)
 
 
 def _is_missed(look: Comparison, votes: Sequence[int]) -> bool:
