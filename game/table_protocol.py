@@ -341,6 +341,11 @@ class GameFacts(Protocol):
         """Return the keys (table `ledger` of the words) of what `entries` lists."""
         return ()
 
+    @property
+    def columns_told(self) -> str:
+        """Return the key of what is written over those columns, "" for nothing."""
+        return ""
+
     def entries(self, view: State, seat: int) -> tuple[str, ...]:
         """Return short texts about a seat at the end, one for each column; "" where it was not
         played for.

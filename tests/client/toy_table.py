@@ -194,6 +194,7 @@ class ToyTableFactory:
 class ToyGameFacts:
     """The books of Lanterns."""
 
+    columns_told = ""
     columns = ("pebbles",)
     taking_columns: tuple[str, ...] = ()
 

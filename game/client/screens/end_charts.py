@@ -274,9 +274,11 @@ def result_in_words(app: App, result: GameResult) -> list[str]:
     first, second = result.ranking[:2]
     lead = result.scores[first] - result.scores[second]
     told = [say("end.lead", winner=names[first], other=names[second], points=lead)] if lead else []
+    begun = tuple(points[0] for points in result.history.points)  # a solo level's head start
+    sources = {"start": begun, **result.history.sources} if result.history.sources else {}
     came = [
         say(f"end.source.{source}", winner=gains[first], other=gains[second])
-        for source, gains in result.history.sources.items()
+        for source, gains in sources.items()
         if gains[first] or gains[second]
     ]
     if came:

@@ -132,6 +132,7 @@ NAME = TextStyle("title", 29, INK)
 TOTAL = TextStyle("heavy", 44, INK)
 RANK = TextStyle("heavy", 28, RUST)
 TOLD = BOLD_ON_PAPER.sized(19)
+SMALL = NOTE_ON_PAPER.sized(19)
 ROUND = TextStyle("head", 25, INK)
 NAMES_WIDTH, TOTAL_WIDTH = 318.0, 124.0
 EXTRA_WIDTH, CLOSE_EXTRA_WIDTH = 84.0, 70.0
@@ -170,6 +171,16 @@ def _extras(app: App, result: GameResult) -> dict[str, tuple[str, ...]]:
     return {key: entries for key, entries in columns if any(entries)}
 
 
+def _widths(app: App, keys: Sequence[str]) -> list[float]:
+    """Return how wide the title's own columns are; many share their room by what heads need."""
+    if len(keys) <= MOST_WIDE_EXTRAS:
+        return [EXTRA_WIDTH] * len(keys)
+    width = app.kit.lettering.width
+    heads = [width(app.say(f"ledger.{key}"), SMALL, 1.0) * LARGER + 8 for key in keys]
+    spare = (CLOSE_EXTRA_WIDTH * len(keys) - sum(heads)) / len(keys)
+    return [head + spare for head in heads]
+
+
 def _columns(app: App, result: GameResult) -> tuple[list[str], list[tuple[int, ...]]]:
     """Return the heads of rounds, or of eras where there are some, and the points of each seat."""
     seats, rounds = len(result.seats), len(result.history.rounds)
@@ -200,9 +211,8 @@ class LedgerPanel(Panel):
         self._faces = faces(app, [seat.player for seat in result.seats])
         heads, self._earned = _columns(app, result)
         self._extras = _extras(app, result)
-        several = len(self._extras) > MOST_WIDE_EXTRAS
-        self._extra = CLOSE_EXTRA_WIDTH if several else EXTRA_WIDTH
-        self._extras_left = self.width - self._extra * len(self._extras) - 14
+        self._widths = _widths(app, tuple(self._extras))
+        self._extras_left = self.width - sum(self._widths) - 14
         self._total_left = self._extras_left - TOTAL_WIDTH
         self._pitch = (self._total_left - NAMES_WIDTH) / max(len(heads), 1)
         self._add_heads(heads, told)
@@ -225,17 +235,19 @@ class LedgerPanel(Panel):
         after = _sentence_left(self._app)
         style = ROUND if len(heads) <= MOST_ROMAN else ROUND.sized(17)
         sentence = box(after, 24, self.width - after - SCORES_SIDE, 28)
-        earned, small = box(NAMES_WIDTH, 24, after - NAMES_WIDTH, 28), NOTE_ON_PAPER.sized(19)
+        earned, small = box(NAMES_WIDTH, 24, after - NAMES_WIDTH, 28), SMALL
         first, total = box(NAMES_WIDTH, 62, self._pitch, 36), box(self._total_left, 64, 120, 32)
         extras = [(say(f"ledger.{key}"), small) for key in self._extras]
-        first_extra = box(self._extras_left, 64, self._extra - 4, 32)
+        above = say(key) if (key := self._app.box.game_facts.columns_told) and extras else ""
+        over = box(self._extras_left, 24, sum(self._widths), 28)
         self.add(
             Label(say("end.ledger"), HEAD_ON_PAPER.sized(31), **box(26, 18, 280, 40)),
             Label(say("end.earned"), NOTE_ON_PAPER, **earned),
             *([Label(told, TOLD, align="right", **sentence)] if told else []),
+            *([Label(above, NOTE_ON_PAPER, align="centre", **over)] if above and not told else []),
             *cells([(head, style) for head in heads], first, self._pitch),
             Label(say("end.total"), small, align="centre", **total),
-            *cells(extras, first_extra, self._extra),
+            *self._extra_cells(extras, 64, 32),
             Divider(x=22, y=HEAD_HEIGHT - 8, width=self.width - 44),
         )
 
@@ -250,7 +262,6 @@ class LedgerPanel(Panel):
         middle, points = (height - PLATE_GAP) / 2, numeral(result.scores[seat])
         total = box(self._total_left - 14, middle - 34, 120, 64)
         extras = [(each[seat], BODY_ON_PAPER.sized(22)) for each in self._extras.values()]
-        first_extra = box(self._extras_left - 14, middle - 22, self._extra - 4, 44)
         row.add(
             Label(str(place_won + 1), RANK, align="centre", **box(4, middle - 24, 44, 48)),
             *self._likeness(who, self._faces[seat], middle),
@@ -258,9 +269,18 @@ class LedgerPanel(Panel):
             Label(player_words(app, who.player), NOTE_ON_PAPER, **box(120, middle + 2, 176, 28)),
             *self._round_cells(seat, middle),
             Label(points, TOTAL, align="centre", **total),
-            *cells(extras, first_extra, self._extra),
+            *self._extra_cells(extras, middle - 22, 44, -14),
         )
         return row
+
+    def _extra_cells(
+        self, texts: Sequence[tuple[str, TextStyle]], top: float, height: float, by: float = 0
+    ) -> Iterator[Label]:
+        """Yield a text in each of the title's own columns, which begin `by` u farther right."""
+        left = self._extras_left + by
+        for (text, style), width in zip(texts, self._widths, strict=True):
+            yield Label(text, style, align="centre", **box(left, top, width - 4, height))
+            left += width
 
     def _likeness(self, who: Seat, face: str, middle: float) -> list[Node]:
         """The portrait with the marker at its foot, or the marker alone."""

@@ -90,10 +90,24 @@ COLUMNS: Final = ("buildings", "pieces", "goods", "silver", "levels")
 """Where points of the end come from (T-801, S-801); the last two only with Silver."""
 
 
+SOURCES: Final[Mapping[str, str]] = {
+    "fulfilled": "contracts",
+    "contributed": "cathedrals",
+    "fair-scored": "fairs",
+    "king-scored": "king",
+    "led-at-last": "king",
+    "scored": "gains",
+    **dict.fromkeys(("buildings-scored", "pieces-scored", "goods-scored"), "end"),
+    **dict.fromkeys(("silver-scored", "levels-scored"), "end"),
+}
+"""What brings points: every point of a game comes by one of these events."""
+
+
 class TiletumGameFacts(PlainGameFacts):
     """Reads named facts from views; it computes no rule."""
 
     columns: tuple[str, ...] = COLUMNS
+    columns_told: str = "ledger.at-the-end"
 
     def entries(self, view: State, seat: int) -> tuple[str, ...]:
         """Return the points of the end by their source."""
@@ -116,6 +130,11 @@ class TiletumGameFacts(PlainGameFacts):
     def round_of(self, view: State) -> int:
         """Return the round, from 1."""
         return cast("TiletumState", view).round
+
+    def scored(self, event: Event) -> tuple[str, int]:
+        """Return what brought points, and how many; the king track may take some."""
+        source = SOURCES.get(event.kind, "")
+        return source, event.amount("points") if source else 0
 
     def tie_break(self, view: State, ahead: int, behind: int) -> str:
         """Return what put one of two seats with equal points ahead: the king track (T-802)."""
