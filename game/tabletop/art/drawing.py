@@ -23,6 +23,10 @@ from game.tabletop.art.text import Letters
 
 OVERSAMPLING = 2
 Point = tuple[float, float]
+Line = tuple[str, float]
+"""The colour of a line and its width in u."""
+JOINED = 'stroke-linejoin="round"'
+ENDED = 'stroke-linecap="round"'
 
 
 class Pen:
@@ -68,6 +72,27 @@ class ArtSheet:
     def svg(self, text: str) -> None:
         """Add SVG elements in u."""
         self._waiting.append(text)
+
+    def circle(
+        self, at: Point, r: float, fill: str = "none", line: Line | None = None, more: str = ""
+    ) -> None:
+        """Add a circle; `more` are further attributes, here and below."""
+        self.svg(f'<circle cx="{at[0]}" cy="{at[1]}" r="{r}" {_style(fill, line, more)}/>')
+
+    def path(self, way: str, fill: str = "none", line: Line | None = None, more: str = "") -> None:
+        """Add an SVG path."""
+        self.svg(f'<path d="{way}" {_style(fill, line, more)}/>')
+
+    def rectangle(
+        self,
+        box: tuple[float, float, float, float],
+        radius: float,
+        fill: str = "none",
+        line: Line | None = None,
+        more: str = "",
+    ) -> None:
+        """Add a rectangle with round corners."""
+        self.svg(rounded(PieceBox(*box), radius, _style(fill, line, more)))
 
     def shape(
         self, name: str, colours: Mapping[str, str], box: PieceBox, *, turn: str = ""
@@ -219,6 +244,11 @@ class ArtSheet:
         drawn = draw_svg("".join(self._waiting), self._view, self._surface.get_size())
         self._surface.blit(drawn, (0, 0))
         self._waiting.clear()
+
+
+def _style(fill: str, line: Line | None, more: str) -> str:
+    drawn = f'stroke="{line[0]}" stroke-width="{line[1]}"' if line is not None else ""
+    return f'fill="{fill}" {drawn} {more}'
 
 
 def soft_ellipse(at: Point, radii: Point, alpha: float, *, core: float = 0.55) -> str:

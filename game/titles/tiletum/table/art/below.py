@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.tabletop.art.drawing import ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.drawing import ENDED, JOINED, ArtSheet, Pen, soft_rectangle
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_HEAVY
 from game.titles.tiletum.table.art import tokens
@@ -13,6 +13,7 @@ from game.titles.tiletum.table.map_plan import map_plan
 
 MOUTH: Final = "M-11,13V-2A11,11 0 0 1 11,-2V13Z"
 STONE_BOX: Final = PieceBox(-21, -24, 42, 48)
+DASHES: Final = 'stroke-dasharray="3.4 2.4"'
 STONE_PATH: Final = "M-17,19V-6Q-17,-19 0,-19Q17,-19 17,-6V19Z"
 TABLET_INK: Final = ("#2B2118", "#5A3F1C")
 ROMAN: Final = ("", "I", "II", "III", "IV")
@@ -21,10 +22,7 @@ ROMAN: Final = ("", "I", "II", "III", "IV")
 def add_free_mine(sheet: ArtSheet, at: tokens.Point, gold: int) -> None:
     """Draw a free place of a mine, and the gold that opening it brings."""
     x, y = at
-    sheet.svg(
-        f'<path d="{MOUTH}" transform="translate({x} {y})" fill="#17100C" stroke="#D9B878" '
-        f'stroke-width="1.5" stroke-dasharray="3.4 2.4"/>'
-    )
+    sheet.path(MOUTH, "#17100C", ("#D9B878", 1.5), f'transform="translate({x} {y})" {DASHES}')
     if gold:
         tokens.add_good(sheet, "gold", (x, y + 3), 19)
         sheet.text(str(gold), (x, y + 3), face=SANS_HEAVY, size=15, colour="#2B1B04")
@@ -32,20 +30,17 @@ def add_free_mine(sheet: ArtSheet, at: tokens.Point, gold: int) -> None:
         tokens.add_icon(sheet, "mine", (x, y + 3), 15, ("#B9A88E", "#8C7B62"))
 
 
-def gallery(pen: Pen, curve: tuple[tokens.Point, ...], kind: str = "") -> PieceSprite:
-    """Return a gallery with its pit props; anchor at its start; "lit" for one that is walked."""
+def gallery(pen: Pen, curve: tuple[tokens.Point, ...]) -> PieceSprite:
+    """Return a gallery with its pit props; anchor at its start."""
     (x, y), _, (ex, ey) = curve
     wide, high = ex - x, ey - y
     box = PieceBox(min(wide, 0.0), min(high, 0.0), abs(wide), abs(high))
     sheet = pen.sheet(box.grown(12))
-    dots = "#FFD36B" if kind == "lit" else "#F3E3BE"
-    line = f'd="M0,0L{wide:.1f},{high:.1f}" fill="none" stroke-linecap="round"'
-    sheet.svg(
-        f'<path {line} stroke="#8A6A3A" stroke-width="17"/>'
-        f'<path {line} stroke="#0F0B0C" stroke-width="13.4"/>'
-        f'<path {line} stroke="#3A2C22" stroke-width="11" stroke-dasharray="2.2 9"/>'
-        f'<path {line} stroke="{dots}" stroke-width="4" stroke-dasharray="0.1 9"/>'
-    )
+    way = f"M0,0L{wide:.1f},{high:.1f}"
+    sheet.path(way, line=("#8A6A3A", 17), more=ENDED)
+    sheet.path(way, line=("#0F0B0C", 13.4), more=ENDED)
+    sheet.path(way, line=("#3A2C22", 11), more=f'{ENDED} stroke-dasharray="2.2 9"')
+    sheet.path(way, line=("#F3E3BE", 4), more=f'{ENDED} stroke-dasharray="0.1 9"')
     return sheet.finish()
 
 
@@ -57,18 +52,14 @@ def tablet(pen: Pen, name: str, *, covered: bool = False) -> PieceSprite:
     sheet.svg(
         f'<defs><linearGradient id="slab" x1="0" y1="0" x2="0" y2="1"><stop offset="0" '
         f'stop-color="{light}"/><stop offset="1" stop-color="{dark}"/></linearGradient></defs>'
-        f'<path d="{STONE_PATH}" fill="url(#slab)" stroke="{EDGE}" stroke-width="1.6"/>'
-        f'<path d="M-14,17V-6Q-14,-16 0,-16Q14,-16 14,-6" fill="none" stroke="#FFF6DE" '
-        f'stroke-width="1.2" opacity=".6"/>'
     )
+    sheet.path(STONE_PATH, "url(#slab)", (EDGE, 1.6))
+    sheet.path("M-14,17V-6Q-14,-16 0,-16Q14,-16 14,-6", line=("#FFF6DE", 1.2), more='opacity=".6"')
     if covered:
-        sheet.svg(
-            '<path d="M-9,-8L9,11M9,-8L-9,11" stroke="#14100E" stroke-width="5.4" '
-            'stroke-linecap="round"/><path d="M-9,-8L9,11M9,-8L-9,11" stroke="#C9BBA4" '
-            'stroke-width="2.2" stroke-linecap="round"/>'
-        )
-        return sheet.finish()
-    _engrave(sheet, name.removeprefix("tablet:"))
+        sheet.path("M-9,-8L9,11M9,-8L-9,11", line=("#14100E", 5.4), more=ENDED)
+        sheet.path("M-9,-8L9,11M9,-8L-9,11", line=("#C9BBA4", 2.2), more=ENDED)
+    else:
+        _engrave(sheet, name.removeprefix("tablet:"))
     return sheet.finish()
 
 
@@ -89,7 +80,7 @@ def _engrave(sheet: ArtSheet, name: str) -> None:
     else:
         first, second = name.split("-")
         _add_share(sheet, first, (0, -8))
-        sheet.svg('<path d="M-12,1H12" stroke="#5A4A33" stroke-width="1" opacity=".7"/>')
+        sheet.path("M-12,1H12", line=("#5A4A33", 1), more='opacity=".7"')
         tokens.add_good(sheet, "silver", (-10, 10), 11)
         _add_share(sheet, second, (5, 10))
 
@@ -107,10 +98,7 @@ def tag(pen: Pen, number: int, name: str, size: tuple[float, float]) -> PieceSpr
     """Return the name of a map on a lantern-lit board; anchor in its upper left corner."""
     width, height = size
     sheet = pen.sheet(PieceBox(0, 0, width, height).grown(4))
-    sheet.svg(
-        f'<rect width="{width}" height="{height}" rx="7" fill="#16212A" fill-opacity=".94" '
-        f'stroke="{LEAF[1]}" stroke-width="1.4"/>'
-    )
+    sheet.rectangle((0, 0, *size), 7, "#16212A", (LEAF[1], 1.4), 'fill-opacity=".94"')
     words = f"{ROMAN[number]}  {name}"
     letters = tokens.letters_for(sheet, words, NAMES, (20.0, 11.0), width - 16)
     sheet.text(words, (width / 2, height / 2), face=NAMES, size=letters, colour="#F6E7B8")
@@ -132,10 +120,9 @@ def small_map(pen: Pen, number: int, side: str, size: tuple[float, float]) -> Pi
     sheet.svg(
         '<defs><linearGradient id="small" x1="0" y1="0" x2="0" y2="1"><stop offset="0" '
         'stop-color="#4A4049"/><stop offset="1" stop-color="#1F1C26"/></linearGradient></defs>'
-        f'<rect width="{wide}" height="{high}" rx="6" fill="url(#small)" stroke="{EDGE}" '
-        f'stroke-width="1.4"/><path d="M6,3H{wide - 6}" stroke="#7E9A52" stroke-width="3" '
-        'stroke-linecap="round"/>'
     )
+    sheet.rectangle((0, 0, *size), 6, "url(#small)", (EDGE, 1.4))
+    sheet.path(f"M6,3H{wide - 6}", line=("#7E9A52", 3), more=ENDED)
 
     def at(town: str) -> tokens.Point:
         x, y = spot_of(town)
@@ -145,14 +132,11 @@ def small_map(pen: Pen, number: int, side: str, size: tuple[float, float]) -> Pi
     for one, other in plan.galleries:
         if one in towns:
             (ax, ay), (bx, by) = at(one), at(other)
-            sheet.svg(
-                f'<path d="M{ax:.1f},{ay:.1f}L{bx:.1f},{by:.1f}" stroke="#A89886" '
-                'stroke-width="2" stroke-dasharray="0.1 4" stroke-linecap="round"/>'
-            )
+            way = f"M{ax:.1f},{ay:.1f}L{bx:.1f},{by:.1f}"
+            sheet.path(way, line=("#A89886", 2), more=f'{ENDED} stroke-dasharray="0.1 4"')
     for town in towns:
-        x, y = at(town)
         fill = "#8FB0F0" if plan.spaces[town].cathedral is not None else "#F2E6C9"
-        sheet.svg(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3.4" fill="{fill}" stroke="{EDGE}"/>')
+        sheet.circle(at(town), 3.4, fill, (EDGE, 1))
     return sheet.finish()
 
 
@@ -173,18 +157,13 @@ def level(
     fill, line, width = LEVEL_TONES[state]
     wide, high = size
     sheet = pen.sheet(PieceBox(0, 0, wide, high).grown(2))
-    sheet.svg(
-        f'<rect width="{wide}" height="{high}" rx="5" fill="{fill}" stroke="{line}" '
-        f'stroke-width="{width}"/>'
-    )
+    sheet.rectangle((0, 0, *size), 5, fill, (line, width))
     x = 6.0
     for sign in LEVELS[technology][number - 1].split():
         x += _add_sign(sheet, sign, (x, high / 2)) + GAP
     if state == "had":
-        sheet.svg(
-            f'<path d="M{wide - 14},{high - 7}l3.4,3.4l6,-8.4" fill="none" stroke="#2F5A22" '
-            'stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/>'
-        )
+        check = f"M{wide - 14},{high - 7}l3.4,3.4l6,-8.4"
+        sheet.path(check, line=("#2F5A22", 2.4), more=f"{ENDED} {JOINED}")
     return sheet.finish()
 
 
@@ -238,11 +217,6 @@ def _add_sign(sheet: ArtSheet, sign: str, at: tokens.Point) -> float:
 
 def _add_die(sheet: ArtSheet, at: tokens.Point) -> None:
     x, y = at
-    sheet.svg(
-        f'<rect x="{x - 8}" y="{y - 8}" width="16" height="16" rx="3.6" fill="#FFFDF4" '
-        f'stroke="{EDGE}" stroke-width="1.4"/>'
-        + "".join(
-            f'<circle cx="{x + dx}" cy="{y + dy}" r="1.7" fill="{EDGE}"/>'
-            for dx, dy in ((-4, -4), (4, -4), (0, 0), (-4, 4), (4, 4))
-        )
-    )
+    sheet.rectangle((x - 8, y - 8, 16, 16), 3.6, "#FFFDF4", (EDGE, 1.4))
+    for dx, dy in ((-4, -4), (4, -4), (0, 0), (-4, 4), (4, 4)):
+        sheet.circle((x + dx, y + dy), 1.7, EDGE)

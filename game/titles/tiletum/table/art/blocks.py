@@ -5,20 +5,19 @@ from __future__ import annotations
 from functools import partial
 from typing import Final, NamedTuple
 
-from game.tabletop.art.drawing import ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.drawing import ENDED, JOINED, ArtSheet, Pen, soft_rectangle
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_HEAVY
 from game.titles.tiletum.table.art import tokens
-from game.titles.tiletum.table.art.below import ROMAN, add_free_mine
+from game.titles.tiletum.table.art.below import DASHES, ROMAN, add_free_mine
 from game.titles.tiletum.table.art.inks import EDGE, INK, LEAF, NAMES, SHAPES, VELLUM, VERMILION
 from game.titles.tiletum.table.art.tiles import TiletumPrinted, add_tile
 from game.titles.tiletum.table.map_plan import Extent, SpacePlan, map_plan
 from game.titles.tiletum.table.views import CathedralView, TiletumSpaceView
 
 CATHEDRAL_BOX: Final = PieceBox(-30, -66, 60, 68)
-FREE: Final = 'fill="#FFFDF4" fill-opacity=".55" stroke="#5A4A33" stroke-width="1.4"'
-FREE_BELOW: Final = 'fill="#E9DDC0" fill-opacity=".16" stroke="#D9C79E" stroke-width="1.4"'
-DASHES: Final = 'stroke-dasharray="3.4 2.4"'
+FREE: Final = ("#FFFDF4", 0.55, "#5A4A33"), ("#E9DDC0", 0.16, "#D9C79E")
+"""How free places are drawn, on vellum and on timber below the ground: ground, line."""
 HOUSE_PATH: Final = "M-12,14V-6L0,-15L12,-6V14Z"
 NICHE_PATH: Final = "M-8,20V-11A8,8 0 0 1 8,-11V20Z"
 FAIR_TONES: Final = {
@@ -26,6 +25,7 @@ FAIR_TONES: Final = {
     "now": (VERMILION[0], "#FFFFFF"),
     "past": ("#8A7A5C", "#F2E6C9"),
 }
+LIGHTS: Final = {"legal": ("#FFC24A", 3.2), "chosen": ("#FFF1C4", 4.6), "told": ("#FFFFFF", 3.0)}
 NAME_SIZE: Final = 17.0
 RING: Final = 21.0
 
@@ -46,15 +46,12 @@ class BlockFace(NamedTuple):
 def block(pen: Pen, box: TiletumPrinted, face: BlockFace) -> PieceSprite:
     """Return a space; anchor in its middle."""
     plan = map_plan().spaces[face.space.name]
-    left, top, width, height = _extent(plan)
+    left, top, width, height = extent_of(plan)
     sheet = pen.sheet(PieceBox(left - 16, top - 20, width + 32, height + 32))
     sheet.letters_last()
     if plan.kind == "road":
-        sheet.svg(
-            f'<circle r="{RING}" fill="{VELLUM[0]}" stroke="{EDGE}" stroke-width="1.6"/>'
-            f'<circle r="{RING - 2.6}" fill="none" stroke="{VERMILION[0]}" stroke-width="1.4" '
-            f"{DASHES}/>"
-        )
+        sheet.circle((0, 0), RING, VELLUM[0], (EDGE, 1.6))
+        sheet.circle((0, 0), RING - 2.6, line=(VERMILION[0], 1.4), more=DASHES)
         if face.space.tile:
             add_tile(sheet, box, face.space.tile, (0.0, 0.0))
         return sheet.finish()
@@ -63,17 +60,17 @@ def block(pen: Pen, box: TiletumPrinted, face: BlockFace) -> PieceSprite:
     bare = face._replace(space=printed, colours=())
     sheet.printed(bare, partial(_add_place, plan=plan, face=bare))
     for owner, at in zip(face.space.pillars, plan.pillars, strict=False):
-        x, y = _from_middle(plan, at)
-        sheet.svg(f'<path d="{NICHE_PATH}" transform="translate({x} {y})" {_free(plan)} {DASHES}/>')
+        middle = _from_middle(plan, at)
+        _add_free(sheet, plan, NICHE_PATH, middle)
         if owner >= 0:
-            tokens.add_piece(sheet, "pillar", face.colours[owner], (x, y), 0.92)
+            tokens.add_piece(sheet, "pillar", face.colours[owner], middle, 0.92)
     _add_houses(sheet, plan, face)
     for spot, at in zip(face.space.mines, plan.mines, strict=False):
-        x, y = _from_middle(plan, at)
+        middle = _from_middle(plan, at)
         if spot.owner >= 0:
-            tokens.add_piece(sheet, "mine", face.colours[spot.owner], (x, y), 0.92)
+            tokens.add_piece(sheet, "mine", face.colours[spot.owner], middle, 0.92)
         else:
-            add_free_mine(sheet, (x, y), spot.gold)
+            add_free_mine(sheet, middle, spot.gold)
     if plan.bonus is not None and space.takes_tile:
         _add_bonus(sheet, box, space.tile, _from_middle(plan, plan.bonus))
     return sheet.finish()
@@ -87,55 +84,33 @@ def _add_place(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
     _add_plate(sheet, plan, face)
 
 
-def extent_of(space: str) -> Extent:
-    """Return the block round the middle of a space by its name; many have the same."""
-    return _extent(map_plan().spaces[space])
-
-
 def light(pen: Pen, extent: Extent, kind: str) -> PieceSprite:
     """Return the light round a block: "legal", "chosen", "told"; anchor in the space's middle."""
-    left, top, width, height = extent
-    sheet = pen.sheet(PieceBox(left, top, width, height).grown(18))
-    colour, line = {
-        "legal": ("#FFC24A", 3.2),
-        "chosen": ("#FFF1C4", 4.6),
-        "told": ("#FFFFFF", 3.0),
-    }[kind]
+    box = PieceBox(*extent)
+    sheet = pen.sheet(box.grown(18))
+    colour, line = LIGHTS[kind]
     for ring in range(6):
-        grown = PieceBox(left, top, width, height).grown(1 + 2 * ring)
-        sheet.svg(
-            f'<rect x="{grown.left}" y="{grown.top}" width="{grown.width}" '
-            f'height="{grown.height}" rx="{12 + 2 * ring}" fill="none" stroke="{colour}" '
-            f'stroke-width="3" opacity="{0.34 - 0.054 * ring:.3f}"/>'
-        )
-    sheet.svg(
-        f'<rect x="{left}" y="{top}" width="{width}" height="{height}" rx="11" fill="none" '
-        f'stroke="#A85A08" stroke-width="{line + 1.6}"/>'
-        f'<rect x="{left}" y="{top}" width="{width}" height="{height}" rx="11" fill="none" '
-        f'stroke="{colour}" stroke-width="{line}"/>'
-    )
+        faint = f'opacity="{0.34 - 0.054 * ring:.3f}"'
+        sheet.rectangle(box.grown(1 + 2 * ring), 12 + 2 * ring, line=(colour, 3), more=faint)
+    sheet.rectangle(box, 11, line=("#A85A08", line + 1.6))
+    sheet.rectangle(box, 11, line=(colour, line))
     return sheet.finish()
 
 
-def road(pen: Pen, curve: tuple[tokens.Point, ...], kind: str = "") -> PieceSprite:
-    """Return a road of dots; anchor at its start; "lit" for one that is walked."""
+def road(pen: Pen, curve: tuple[tokens.Point, ...]) -> PieceSprite:
+    """Return a road of dots; anchor at its start."""
     (x, y), (bx, by), (ex, ey) = curve
     across, down = (x, bx, ex), (y, by, ey)
-    box = PieceBox(min(across) - x, min(down) - y, max(across) - min(across), 0)
-    box = box._replace(height=max(down) - min(down))
-    sheet = pen.sheet(box.grown(8))
+    wide, high = max(across) - min(across), max(down) - min(down)
+    sheet = pen.sheet(PieceBox(min(across) - x, min(down) - y, wide, high).grown(8))
     path = f"M0,0Q{bx - x},{by - y} {ex - x},{ey - y}"
-    pale, dark = ("#FFE08A", VERMILION[0]) if kind == "lit" else ("#FFF8E4", "#3A2A1A")
-    sheet.svg(
-        f'<path d="{path}" fill="none" stroke="{pale}" stroke-width="7.4" '
-        f'stroke-linecap="round" opacity=".85"/><path d="{path}" fill="none" stroke="{dark}" '
-        'stroke-width="4" stroke-linecap="round" stroke-dasharray="0.1 8"/>'
-    )
+    sheet.path(path, line=("#FFF8E4", 7.4), more=f'{ENDED} opacity=".85"')
+    sheet.path(path, line=("#3A2A1A", 4), more=f'{ENDED} stroke-dasharray="0.1 8"')
     return sheet.finish()
 
 
-def _extent(plan: SpacePlan) -> Extent:
-    """Return the block round the middle of a space."""
+def extent_of(plan: SpacePlan) -> Extent:
+    """Return the block round the middle of a space; many have the same."""
     left, top, width, height = plan.block
     return left - plan.centre[0], top - plan.centre[1], width, height
 
@@ -145,14 +120,11 @@ def _from_middle(plan: SpacePlan, at: tokens.Point) -> tokens.Point:
 
 
 def _add_ground(sheet: ArtSheet, plan: SpacePlan) -> None:
-    left, top, width, height = _extent(plan)
-    box = PieceBox(left, top, width, height - 10)
+    left, top, width, height = extent_of(plan)
     fill, line = ("#352C2E", "#B08A52") if plan.map else (VELLUM[1], "#8A6A3A")
     sheet.svg(soft_rectangle(PieceBox(left + 1, top + 4, width, height - 4), 10, 6, 0.3))
-    sheet.svg(
-        f'<rect x="{box.left}" y="{box.top}" width="{box.width}" height="{box.height}" rx="10" '
-        f'fill="{fill}" fill-opacity=".93" stroke="{line}" stroke-width="1.2"/>'
-    )
+    box = left, top, width, height - 10
+    sheet.rectangle(box, 10, fill, (line, 1.2), 'fill-opacity=".93"')
 
 
 def _add_cathedral(sheet: ArtSheet, plan: SpacePlan, shrine: CathedralView) -> None:
@@ -165,10 +137,8 @@ def _add_cathedral(sheet: ArtSheet, plan: SpacePlan, shrine: CathedralView) -> N
     sheet.shape(f"{SHAPES}/cathedral_{shape}", {}, CATHEDRAL_BOX, turn=turn)
     sheet.svg("</g>")
     if not shrine.is_open:
-        sheet.svg(
-            f'<path d="M{x - 9},{y + 4}h18v15h-18Z" fill="#5A4A33"/><path d="M{x - 5},{y + 4}v-5'
-            f'a5,5 0 0 1 10,0v5" fill="none" stroke="#5A4A33" stroke-width="3"/>'
-        )
+        sheet.path(f"M{x - 9},{y + 4}h18v15h-18Z", "#5A4A33")
+        sheet.path(f"M{x - 5},{y + 4}v-5a5,5 0 0 1 10,0v5", line=("#5A4A33", 3))
         return
     at = x + 19, foot - 10
     for below in range(min(shrine.left - 1, 2), 0, -1):
@@ -178,11 +148,8 @@ def _add_cathedral(sheet: ArtSheet, plan: SpacePlan, shrine: CathedralView) -> N
     if plan.cost is None or not shrine.cost:
         return
     left, top = _from_middle(plan, plan.cost)
-    sheet.svg(
-        f'<rect x="{left - 17}" y="{top - 19}" width="34" height="38" rx="5" fill="#2B2622" '
-        f'stroke="{EDGE}" stroke-width="1.2"/><rect x="{left - 15}" y="{top - 17}" width="30" '
-        f'height="34" rx="4" fill="none" stroke="{LEAF[2]}" stroke-width="1"/>'
-    )
+    sheet.rectangle((left - 17, top - 19, 34, 38), 5, "#2B2622", (EDGE, 1.2))
+    sheet.rectangle((left - 15, top - 17, 30, 34), 4, line=(LEAF[2], 1))
     spot = left - 8, top - 8
     sheet.text(str(shrine.cost), spot, face=SANS_HEAVY, size=15, colour="#FFF3D0")
     tokens.add_good(sheet, shrine.good, (left + 6, top - 8), 15)
@@ -195,26 +162,26 @@ def _add_houses(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
         if spot.owner >= 0:
             tokens.add_piece(sheet, "house", face.colours[spot.owner], (x, y + 3), 0.82)
             continue
-        sheet.svg(f'<path d="{HOUSE_PATH}" transform="translate({x} {y})" {_free(plan)} {DASHES}/>')
+        _add_free(sheet, plan, HOUSE_PATH, (x, y))
         if spot.points:
             tokens.add_hexagon(sheet, (x, y + 3), 8.6, str(spot.points))
         elif spot.building:
             tokens.add_icon(sheet, "house", (x, y + 2), 20, tokens.DARK_ICON)
 
 
-def _free(plan: SpacePlan) -> str:
-    """Return how a free place is drawn: on vellum, or on timber below the ground."""
-    return FREE_BELOW if plan.map else FREE
+def _add_free(sheet: ArtSheet, plan: SpacePlan, shape: str, at: tokens.Point) -> None:
+    """Draw a free place."""
+    fill, share, line = FREE[1 if plan.map else 0]
+    more = f'fill-opacity="{share}" {DASHES} transform="translate({at[0]} {at[1]})"'
+    sheet.path(shape, fill, (line, 1.4), more)
 
 
 def _add_bonus(sheet: ArtSheet, box: TiletumPrinted, tile: str, at: tokens.Point) -> None:
     if tile:
         add_tile(sheet, box, tile, at)
     else:
-        sheet.svg(
-            f'<rect x="{at[0] - 16}" y="{at[1] - 16}" width="32" height="32" rx="7" '
-            f'fill="#5A4A33" fill-opacity=".12" stroke="#8A6A3A" stroke-width="1" {DASHES}/>'
-        )
+        place, more = (at[0] - 16, at[1] - 16, 32, 32), f'fill-opacity=".12" {DASHES}'
+        sheet.rectangle(place, 7, "#5A4A33", ("#8A6A3A", 1), more)
 
 
 def _add_plate(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
@@ -222,12 +189,12 @@ def _add_plate(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
     x, y = _from_middle(plan, plan.plate[:2])
     width, height = plan.plate[2:]
     right, low, middle = x + width, y + height, y + height / 2
-    sheet.svg(
-        f'<path d="M{x - 5},{y + 3}H{x + 6}V{low + 3}H{x - 5}L{x - 1},{middle + 3}ZM{right + 5},'
-        f'{y + 3}H{right - 6}V{low + 3}H{right + 5}L{right + 1},{middle + 3}Z" fill="#C9B183" '
-        f'stroke="{EDGE}" stroke-width="1.2"/><rect x="{x}" y="{y}" width="{width}" '
-        f'height="{height}" fill="{VELLUM[0]}" stroke="{EDGE}" stroke-width="1.4"/>'
+    ends = (
+        f"M{x - 5},{y + 3}H{x + 6}V{low + 3}H{x - 5}L{x - 1},{middle + 3}Z"
+        f"M{right + 5},{y + 3}H{right - 6}V{low + 3}H{right + 5}L{right + 1},{middle + 3}Z"
     )
+    sheet.path(ends, "#C9B183", (EDGE, 1.2))
+    sheet.rectangle((x, y, width, height), 0, VELLUM[0], (EDGE, 1.4))
     now = face.fair is not None and face.fair[1] == "now"
     room = width - 16 - (34 if face.fair else 0)
     size = tokens.letters_for(sheet, face.label, NAMES, (NAME_SIZE, 12.0), room)
@@ -237,14 +204,12 @@ def _add_plate(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
     if face.fair is not None:
         _add_tag(sheet, (x + 15, middle), *face.fair)
     elif face.open_fair:
-        sheet.svg(f'<circle cx="{right - 7}" cy="{middle}" r="2.6" fill="{VERMILION[0]}"/>')
+        sheet.circle((right - 7, middle), 2.6, VERMILION[0])
 
 
 def _add_tag(sheet: ArtSheet, at: tokens.Point, number: int, state: str) -> None:
     fill, ink = FAIR_TONES[state]
     x, y = at
-    sheet.svg(
-        f'<path d="M{x - 13},{y - 14}H{x + 13}V{y + 9}L{x},{y + 16}L{x - 13},{y + 9}Z" '
-        f'fill="{fill}" stroke="{LEAF[1]}" stroke-width="1.6" stroke-linejoin="round"/>'
-    )
+    shield = f"M{x - 13},{y - 14}H{x + 13}V{y + 9}L{x},{y + 16}L{x - 13},{y + 9}Z"
+    sheet.path(shield, fill, (LEAF[1], 1.6), JOINED)
     sheet.text(ROMAN[number], (x, y - 1), face=SANS_HEAVY, size=15, colour=ink)

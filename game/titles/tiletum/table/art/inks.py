@@ -9,7 +9,6 @@ from game.scene.drawing.colours import Rgb
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.palette import Colour
-from game.tabletop.art.small_art import DieColour
 from game.tabletop.art.text import GARALDE
 
 SHAPES: Final = "tiletum/images"
@@ -28,32 +27,26 @@ EDGE: Final = "#150D08"
 
 
 class GoodInk(NamedTuple):
-    """The tones of a good: light, middle, dark, and what is written on it."""
+    """The tones of a good."""
 
     light: Colour
     mid: Colour
     dark: Colour
-    ink: Colour
 
     @property
     def tones(self) -> dict[str, str]:
         """Return the placeholders of its shape file."""
         return {"light": self.light, "mid": self.mid, "dark": self.dark, "edge": EDGE}
 
-    @property
-    def die(self) -> DieColour:
-        """Return the tones of its die."""
-        return DieColour(self.light, self.mid, self.dark, EDGE, self.ink)
-
 
 GOOD_INKS: Final = {
-    "gold": GoodInk("#FBE7A2", "#E3B63A", "#94660F", "#4A3005"),
-    "food": GoodInk("#F6C3BE", "#DE8486", "#93434C", "#561922"),
-    "wool": GoodInk("#FFFFFF", "#E3E1D8", "#9A978B", "#45433C"),
-    "stone": GoodInk("#8E8C8A", "#5F5D5E", "#323133", "#F1EBDD"),
-    "iron": GoodInk("#8FB3E0", "#3F6FB0", "#1F3F70", "#EAF3FF"),
+    "gold": GoodInk("#FBE7A2", "#E3B63A", "#94660F"),
+    "food": GoodInk("#F6C3BE", "#DE8486", "#93434C"),
+    "wool": GoodInk("#FFFFFF", "#E3E1D8", "#9A978B"),
+    "stone": GoodInk("#8E8C8A", "#5F5D5E", "#323133"),
+    "iron": GoodInk("#8FB3E0", "#3F6FB0", "#1F3F70"),
 }
-SILVER_INK: Final = GoodInk("#FFFFFF", "#CBD5DB", "#76868F", "#2B3940")
+SILVER_INK: Final = GoodInk("#FFFFFF", "#CBD5DB", "#76868F")
 """Silver is no good: it is on no die."""
 ENAMEL: Final = {
     "merchant": "#2C6A52",

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Final
 
 from game.scene.drawing.colours import current_look
-from game.tabletop.art.drawing import Pen
+from game.tabletop.art.drawing import JOINED, Pen
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.map.map_pictures import Bake, BakedGround
-from game.titles.tiletum.table.art.inks import EDGE, LEAF, SHAPES
-from game.titles.tiletum.table.art.tiles import BUST_BOX
+from game.titles.tiletum.table.art.inks import EDGE, LEAF
+from game.titles.tiletum.table.art.tiles import add_bust
 from game.titles.tiletum.table.art.tokens import add_enamel, add_quatrefoil
 
 FOLDER: Final = Path("tiletum") / "images"
@@ -58,25 +58,21 @@ def townhouse(pen: Pen, number: int, people: tuple[str, ...]) -> PieceSprite:
     high, half = art_height(len(people)), WIDE / 2
     sheet = pen.sheet(PieceBox(-half - 4, -high - 4, WIDE + 8, high + 8))
     sheet.letters_last()
-    eaves, brick = -(high - GABLE), BRICKS[number - 1]
-    sheet.svg(
-        f'<path d="M{-half},0V{eaves}H{-half + 6}V{eaves - 5}H{-half + 12}V{eaves - 10}'
-        f"H{-half + 18}V{-high}H{half - 18}V{eaves - 10}H{half - 12}V{eaves - 5}H{half - 6}"
-        f'V{eaves}H{half}V0Z" fill="{brick}" stroke="{EDGE}" stroke-width="1.6" '
-        f'stroke-linejoin="round"/>'
+    eaves = -(high - GABLE)
+    gable = (
+        f"M{-half},0V{eaves}H{-half + 6}V{eaves - 5}H{-half + 12}V{eaves - 10}H{-half + 18}"
+        f"V{-high}H{half - 18}V{eaves - 10}H{half - 12}V{eaves - 5}H{half - 6}V{eaves}H{half}V0Z"
     )
+    sheet.path(gable, BRICKS[number - 1], (EDGE, 1.6), JOINED)
     rows = "".join(f"M{-half + 2},{-4 - 6 * row}H{half - 2}" for row in range(int(-eaves // 6)))
-    sheet.svg(f'<path d="{rows}" stroke="#000" stroke-width=".8" opacity=".2"/>')
+    sheet.path(rows, line=("#000", 0.8), more='opacity=".2"')
     for floor, person in enumerate(people):
         foot = -BASE - FLOOR * floor
-        fill = LEAF[0] if person else "#1E1826"
-        sheet.svg(
-            f'<path d="M-20,{foot}V{foot - 15}Q-20,{foot - 24} 0,{foot - 24}Q20,{foot - 24} 20,'
-            f'{foot - 15}V{foot}Z" fill="{fill}" stroke="{EDGE}" stroke-width="1.4"/>'
-        )
+        arch = f"Q-20,{foot - 24} 0,{foot - 24}Q20,{foot - 24} 20,{foot - 15}"
+        window = f"M-20,{foot}V{foot - 15}{arch}V{foot}Z"
+        sheet.path(window, LEAF[0] if person else "#1E1826", (EDGE, 1.4))
         if person:
-            turn = f"translate(-5 {foot - 11}) scale({BUST})"
-            sheet.shape(f"{SHAPES}/bust_{person}", {}, BUST_BOX, turn=turn)
+            add_bust(sheet, person, (-5, foot - 11), BUST)
             add_enamel(sheet, person, (13, foot - 7.5), 13.0)
         else:
             add_quatrefoil(sheet, (0, foot - 11), 8.8, str(floor + 1))

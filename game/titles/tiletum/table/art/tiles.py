@@ -67,11 +67,9 @@ def add_tile(sheet: ArtSheet, box: TiletumPrinted, name: str, at: tokens.Point) 
     elif kind.kind == components.COLOUR:
         _slab(sheet, at, SLATE)
         for number, ink in enumerate(inks.GOOD_INKS.values()):
-            sheet.svg(
-                f'<path d="M0,0L-7.4,-10.2A12.6,12.6 0 0 1 7.4,-10.2Z" fill="{ink.mid}" '
-                f'stroke="{inks.EDGE}" stroke-width="1" '
-                f'transform="translate({x} {y}) rotate({72 * number})"/>'
-            )
+            turn = f'transform="translate({x} {y}) rotate({72 * number})"'
+            wedge = "M0,0L-7.4,-10.2A12.6,12.6 0 0 1 7.4,-10.2Z"
+            sheet.path(wedge, ink.mid, (inks.EDGE, 1), turn)
         if kind.boost:
             tokens.add_quatrefoil(sheet, (x + 8.6, y + 8.6), 8.4, f"+{kind.boost}")
     elif kind.kind == components.CONTRACT:
@@ -80,7 +78,7 @@ def add_tile(sheet: ArtSheet, box: TiletumPrinted, name: str, at: tokens.Point) 
         tokens.add_hexagon(sheet, (x, y + 8), 7.4, str(kind.points))
     elif kind.kind == components.CHARACTER:
         _slab(sheet, at, inks.VELLUM[0])
-        _add_bust(sheet, kind.type, (x, y), 0.74)
+        add_bust(sheet, kind.type, at, 0.74)
         if kind.gain:
             tokens.add_gain(sheet, kind.gain, (x + 2, y + 10, 13), room=29)
     else:
@@ -102,7 +100,8 @@ def _add_helper(
             tokens.add_quatrefoil(sheet, (x + 8.4, y + 8.4), 8.4, str(number))
         else:
             _add_single(sheet, kind.gain, parts[0], (x + shift, y), at)
-        _add_price(sheet, good, price, at)
+        if price:
+            _add_price(sheet, good, price, at)
         return
     _slab(sheet, at, inks.VELLUM[0])
     spots = {2: ((-8, 0), (8, 0)), 4: ((-8, -8), (8, -8), (-8, 8), (8, 8))}
@@ -138,24 +137,17 @@ def _add_single(
 
 def _add_price(sheet: ArtSheet, good: str, price: int, at: tokens.Point) -> None:
     """Draw what a use costs, on the left edge of a tile."""
-    if not price:
-        return
     x, y = at
-    sheet.svg(
-        f'<path d="M{x - 16},{y - 9}a7,7 0 0 1 7,-7h3.6v32h-3.6a7,7 0 0 1 -7,-7Z" '
-        f'fill="#2B2622" stroke="{inks.LEAF[1]}" stroke-width=".9"/>'
-    )
+    edge = f"M{x - 16},{y - 9}a7,7 0 0 1 7,-7h3.6v32h-3.6a7,7 0 0 1 -7,-7Z"
+    sheet.path(edge, "#2B2622", (inks.LEAF[1], 0.9))
     sheet.text(str(price), (x - 10.6, y - 7), face=SANS_HEAVY, size=12, colour="#FFF3D0")
     tokens.add_good(sheet, good, (x - 10.6, y + 6), 11)
 
 
 def _slab(sheet: ArtSheet, at: tokens.Point, fill: str) -> None:
     x, y = at[0] - 17, at[1] - 17
-    sheet.svg(
-        f'<rect x="{x}" y="{y}" width="34" height="34" rx="7" fill="{fill}" stroke="{inks.EDGE}" '
-        f'stroke-width="1.6"/><rect x="{x + 2}" y="{y + 2}" width="30" height="30" rx="5.4" '
-        f'fill="none" stroke="{inks.LEAF[1]}" stroke-width="1.1"/>'
-    )
+    sheet.rectangle((x, y, 34, 34), 7, fill, (inks.EDGE, 1.6))
+    sheet.rectangle((x + 2, y + 2, 30, 30), 5.4, line=(inks.LEAF[1], 1.1))
 
 
 def _add_cost(
@@ -171,7 +163,8 @@ def _add_cost(
         tokens.add_good(sheet, good, (x + 0.36 * size, at[1]), size)
 
 
-def _add_bust(sheet: ArtSheet, person: str, at: tokens.Point, scale: float) -> None:
+def add_bust(sheet: ArtSheet, person: str, at: tokens.Point, scale: float) -> None:
+    """Draw the bust of a type of character round a point."""
     turn = f"translate({at[0]} {at[1]}) scale({scale})"
     sheet.shape(f"{inks.SHAPES}/bust_{person}", {}, BUST_BOX, turn=turn)
 
@@ -179,7 +172,7 @@ def _add_bust(sheet: ArtSheet, person: str, at: tokens.Point, scale: float) -> N
 def bust(pen: Pen, person: str, scale: float = 1.0) -> PieceSprite:
     """Return the bust of a type of character; anchor in its middle."""
     sheet = pen.sheet(BUST_BOX.grown(1), scale)
-    sheet.shape(f"{inks.SHAPES}/bust_{person}", {}, BUST_BOX)
+    add_bust(sheet, person, (0, 0), 1)
     return sheet.finish()
 
 
@@ -194,16 +187,9 @@ def card(pen: Pen, box: TiletumPrinted, name: str, light: str = "") -> PieceSpri
     sheet.svg(soft_rectangle(PieceBox(2, 5, width - 2, height), 8, 6, 0.45))
     lines = {"legal": ("#F0A030", 4.0), "chosen": ("#FFF1C4", 5.0)}
     if light:
-        colour, line = lines[light]
-        sheet.svg(
-            f'<rect x="-2" y="-2" width="{width + 4}" height="{height + 4}" rx="10" fill="none" '
-            f'stroke="{colour}" stroke-width="{line}"/>'
-        )
-    sheet.svg(
-        f'<rect x="0" y="0" width="{width}" height="{height}" rx="8" fill="{inks.VELLUM[0]}" '
-        f'stroke="{inks.EDGE}" stroke-width="1.6"/><rect x="4" y="4" width="{width - 8}" '
-        f'height="{height - 8}" rx="5.4" fill="none" stroke="{inks.LEAF[1]}" stroke-width="1.4"/>'
-    )
+        sheet.rectangle((-2, -2, width + 4, height + 4), 10, line=lines[light])
+    sheet.rectangle((0, 0, *CARD), 8, inks.VELLUM[0], (inks.EDGE, 1.6))
+    sheet.rectangle((4, 4, width - 8, height - 8), 5.4, line=(inks.LEAF[1], 1.4))
     if kind.kind == components.CHARACTER:
         _add_person(sheet, kind)
     elif kind.kind == components.CREST:
@@ -214,16 +200,11 @@ def card(pen: Pen, box: TiletumPrinted, name: str, light: str = "") -> PieceSpri
 
 
 def _add_person(sheet: ArtSheet, kind: components.TiletumTileKind) -> None:
-    sheet.svg(
-        f'<path d="M14,92V44A29,29 0 0 1 72,44V92Z" fill="{inks.LEAF[1]}" stroke="{inks.EDGE}" '
-        f'stroke-width="1.6"/><path d="M18,90V45A25,25 0 0 1 68,45V90Z" fill="{inks.LEAF[0]}"/>'
-    )
-    _add_bust(sheet, kind.type, (43, 67), 1.3)
+    sheet.path("M14,92V44A29,29 0 0 1 72,44V92Z", inks.LEAF[1], (inks.EDGE, 1.6))
+    sheet.path("M18,90V45A25,25 0 0 1 68,45V90Z", inks.LEAF[0])
+    add_bust(sheet, kind.type, (43, 67), 1.3)
     tokens.add_enamel(sheet, kind.type, (17, 17), 25)
-    sheet.svg(
-        f'<rect x="7" y="91" width="72" height="30" rx="5" fill="#FFFDF4" stroke="{inks.EDGE}" '
-        'stroke-width="1.2"/>'
-    )
+    sheet.rectangle((7, 91, 72, 30), 5, "#FFFDF4", (inks.EDGE, 1.2))
     tokens.add_gain(sheet, kind.gain, (43, 106, 23), room=66)
 
 
@@ -235,11 +216,9 @@ def _add_contract(sheet: ArtSheet, kind: components.TiletumTileKind) -> None:
         tokens.add_good(sheet, good, (54, y), 26)
     side = components.gain_parts(kind.gain)
     x = 26.0 if side else 43.0
-    petals = "".join(
-        f'<circle cx="{x}" cy="84" r="6.4" transform="rotate({30 * turn} {x} 100)"/>'
-        for turn in range(12)
-    )
-    sheet.svg(f'<g fill="#9A1F12">{petals}<circle cx="{x}" cy="100" r="17"/></g>')
+    for turn in range(12):
+        sheet.circle((x, 84), 6.4, "#9A1F12", more=f'transform="rotate({30 * turn} {x} 100)"')
+    sheet.circle((x, 100), 17, "#9A1F12")
     tokens.add_hexagon(sheet, (x, 100), 12, str(kind.points))
     if side:
         tokens.add_gain(sheet, kind.gain, (62, 102, 20), room=34)

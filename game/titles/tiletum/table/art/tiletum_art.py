@@ -17,6 +17,7 @@ from game.titles.tiletum.table.art import below, blocks, map_art, tiles, tokens,
 from game.titles.tiletum.table.art.blocks import BlockFace
 from game.titles.tiletum.table.art.inks import OWN_ICONS, SHAPES
 from game.titles.tiletum.table.art.wheel import ArcFace, PetalFace
+from game.titles.tiletum.table.map_plan import map_plan
 
 Args = ParamSpec("Args")
 
@@ -62,7 +63,7 @@ class TiletumArt(TableArt):
 
     def block_light(self, space: str, kind: str) -> PieceSprite:
         """Return the light round a space: legal, chosen or told."""
-        return self._drawn(blocks.light, blocks.extent_of(space), kind)
+        return self._drawn(blocks.light, blocks.extent_of(map_plan().spaces[space]), kind)
 
     def rolling_die(self, good: str, value: int, size: float, degrees: float) -> PieceSprite:
         """Return a die in the air: what lies there turned, quicker than it could be drawn so."""

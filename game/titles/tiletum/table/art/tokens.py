@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.tabletop.art import small_art
-from game.tabletop.art.drawing import ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.drawing import JOINED, ArtSheet, Pen, soft_rectangle
 from game.tabletop.art.palette import HALO, PlayerColour, player_colour
 from game.tabletop.art.small_art import ICON_BOX, add_mark
 from game.tabletop.art.sprite import PieceBox, PieceSprite
@@ -49,11 +49,8 @@ def add_good(sheet: ArtSheet, good: str, at: Point, size: float) -> None:
         turn = f"translate({at[0]} {at[1]}) scale({size / GOOD_BOX.width})"
         sheet.shape(f"{inks.SHAPES}/good_{good}", PAINTED[good].tones, GOOD_BOX, turn=turn)
         return
-    r = 0.42 * size
-    sheet.svg(
-        f'<circle cx="{at[0]}" cy="{at[1]}" r="{r}" fill="#FFFDF4" stroke="{inks.INK}" '
-        f'stroke-width="{0.07 * size}" stroke-dasharray="{0.16 * size} {0.1 * size}"/>'
-    )
+    dashes = f'stroke-dasharray="{0.16 * size} {0.1 * size}"'
+    sheet.circle(at, 0.42 * size, "#FFFDF4", (inks.INK, 0.07 * size), dashes)
     sign = "=" if good == "same" else "?"
     sheet.text(sign, at, face=SANS_HEAVY, size=0.66 * size, colour=inks.INK)
 
@@ -84,22 +81,16 @@ def add_hexagon(sheet: ArtSheet, at: Point, r: float, words: str) -> None:
         f"M{x - side:.2f},{y - r:.2f}H{x + side:.2f}L{x + wide + 0.14 * r:.2f},{y:.2f}"
         f"L{x + side:.2f},{y + r:.2f}H{x - side:.2f}L{x - wide - 0.14 * r:.2f},{y:.2f}Z"
     )
-    sheet.svg(
-        f'<path d="{path}" fill="{inks.SILVER[1]}" stroke="{inks.EDGE}" '
-        f'stroke-width="{max(0.14 * r, 1.1)}" stroke-linejoin="round"/>'
-        f'<path d="{path}" fill="#EDF2F5" '
-        f'transform="translate({x * 0.14:.3f} {y * 0.14:.3f}) scale(.86)"/>'
-    )
+    sheet.path(path, inks.SILVER[1], (inks.EDGE, max(0.14 * r, 1.1)), JOINED)
+    inner = f'transform="translate({x * 0.14:.3f} {y * 0.14:.3f}) scale(.86)"'
+    sheet.path(path, "#EDF2F5", more=inner)
     sheet.text(words, at, face=SANS_HEAVY, size=1.3 * r, colour="#16202A")
 
 
 def add_enamel(sheet: ArtSheet, action: str, at: Point, size: float) -> None:
     """Draw an action: its enamel and its icon."""
-    x, y, half = at[0], at[1], size / 2
-    sheet.svg(
-        f'<rect x="{x - half}" y="{y - half}" width="{size}" height="{size}" rx="{0.2 * size}" '
-        f'fill="{inks.ENAMEL[action]}" stroke="{inks.LEAF[1]}" stroke-width="{0.05 * size}"/>'
-    )
+    box = at[0] - size / 2, at[1] - size / 2, size, size
+    sheet.rectangle(box, 0.2 * size, inks.ENAMEL[action], (inks.LEAF[1], 0.05 * size))
     add_icon(sheet, action, at, 0.74 * size, PALE_ICON)
 
 
@@ -109,14 +100,7 @@ def add_crest(sheet: ArtSheet, crest: str, at: Point, height: float) -> None:
     sheet.shape(f"{inks.SHAPES}/crest_{crest}", {}, CREST_BOX, turn=turn)
 
 
-def add_gain(
-    sheet: ArtSheet,
-    gain: str,
-    place: tuple[float, float, float],
-    *,
-    room: float,
-    ink: str = inks.INK,
-) -> None:
+def add_gain(sheet: ArtSheet, gain: str, place: tuple[float, float, float], *, room: float) -> None:
     """Draw what a gain brings in one line; `place` is its middle and its size in u, smaller where
     there is less `room`.
     """
@@ -128,7 +112,7 @@ def add_gain(
     x = at[0] - wide / 2
     for word, number in parts:
         part = _width(word, size)
-        _add_part(sheet, (word, number), (x + part / 2, at[1]), size, ink)
+        _add_part(sheet, (word, number), (x + part / 2, at[1]), size)
         x += part + 0.16 * size
 
 
@@ -142,11 +126,11 @@ def _width(word: str, size: float) -> float:
     return 1.2 * size if not word.endswith("-anywhere") else 1.6 * size
 
 
-def _add_part(sheet: ArtSheet, part: tuple[str, int], at: Point, size: float, ink: str) -> None:
-    (word, number), (x, y) = part, at
+def _add_part(sheet: ArtSheet, part: tuple[str, int], at: Point, size: float) -> None:
+    (word, number), (x, y), ink = part, at, inks.INK
     if word in PAINTED or word in ("any", "same"):
-        number_at = x - 0.48 * size, y
-        sheet.text(str(number), number_at, face=SANS_HEAVY, size=0.92 * size, colour=ink)
+        spot = x - 0.48 * size, y
+        sheet.text(str(number), spot, face=SANS_HEAVY, size=0.92 * size, colour=ink)
         add_good(sheet, word, (x + 0.26 * size, y), size)
     elif word == "vp":
         add_hexagon(sheet, at, 0.56 * size, str(number))
@@ -160,15 +144,12 @@ def _add_part(sheet: ArtSheet, part: tuple[str, int], at: Point, size: float, in
         spot = x + 0.42 * size, y - 0.36 * size
         sheet.text(str(number), spot, face=SANS_HEAVY, size=0.6 * size, colour=ink)
     elif word.endswith("-anywhere"):
-        add_icon(sheet, word.removesuffix("-anywhere"), (x - 0.3 * size, y), size, (ink, RUSTY))
-        add_icon(sheet, "map", (x + 0.48 * size, y + 0.08 * size), 0.64 * size, (ink, RUSTY))
+        add_icon(sheet, word.removesuffix("-anywhere"), (x - 0.3 * size, y), size)
+        add_icon(sheet, "map", (x + 0.48 * size, y + 0.08 * size), 0.64 * size)
     else:
-        add_icon(sheet, "house" if word == "building" else word, at, size, (ink, RUSTY))
+        add_icon(sheet, "house" if word == "building" else word, at, size)
         if word == "building":
             add_icon(sheet, "character", (x + 0.44 * size, y + 0.24 * size), 0.6 * size)
-
-
-RUSTY: Final = "#8E6524"
 
 
 # Wooden pieces in the colours of seats: house, pillar, mine, merchant, architect and explorer;
@@ -212,13 +193,10 @@ def add_piece(sheet: ArtSheet, kind: str, colour: str, at: Point, scale: float =
     turn = f"translate({at[0]} {at[1]}) scale({scale})"
     sheet.shape(f"{inks.SHAPES}/piece_{shape}", paint.tones, BOXES[kind], turn=turn)
     x, y, size = MARKS[kind]
-    place = at[0] + scale * x, at[1] + scale * y, scale * size
+    middle = at[0] + scale * x, at[1] + scale * y
     if kind == "architect":
-        sheet.svg(
-            f'<circle cx="{place[0]}" cy="{place[1]}" r="{7 * scale}" fill="{paint.mid}" '
-            f'stroke="{inks.EDGE}" stroke-width="{1.4 * scale}"/>'
-        )
-    add_mark(sheet, paint, place)
+        sheet.circle(middle, 7 * scale, paint.mid, (inks.EDGE, 1.4 * scale))
+    add_mark(sheet, paint, (*middle, scale * size))
 
 
 def die(pen: Pen, good: str, value: int, size: float = 34.0, degrees: float = 0.0) -> PieceSprite:
@@ -226,13 +204,10 @@ def die(pen: Pen, good: str, value: int, size: float = 34.0, degrees: float = 0.
     sheet = pen.sheet(LID.grown(5), size / 34.0)
     ink = inks.GOOD_INKS[good]
     sheet.svg(soft_rectangle(PieceBox(-14, -14, 33, 36), 7, 5, 0.45))
-    sheet.svg(
-        f'<rect x="-16" y="-19" width="32" height="38" rx="6" fill="{ink.dark}" '
-        f'stroke="{inks.EDGE}" stroke-width="1.6"/><rect x="-14.6" y="-17.6" width="29.2" '
-        f'height="21" rx="4.6" fill="{ink.light}"/><rect x="-14.6" y="5" width="29.2" '
-        f'height="12.6" rx="3.6" fill="{ink.mid}"/>'
-    )
+    sheet.rectangle(LID, 6, ink.dark, (inks.EDGE, 1.6))
+    sheet.rectangle((-14.6, -17.6, 29.2, 21), 4.6, ink.light)
+    sheet.rectangle((-14.6, 5, 29.2, 12.6), 3.6, ink.mid)
     for x, y in PIPS[value]:
-        sheet.svg(f'<circle cx="{0.86 * x}" cy="{-7.2 + 0.66 * y}" r="{PIP}" fill="#1B130C"/>')
+        sheet.circle((0.86 * x, -7.2 + 0.66 * y), PIP, "#1B130C")
     add_good(sheet, good, (0, 11.4), 12)
     return sheet.finish(degrees=degrees)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final, NamedTuple
 
-from game.tabletop.art.drawing import ArtSheet, Pen, soft_ellipse
+from game.tabletop.art.drawing import JOINED, ArtSheet, Pen, soft_ellipse
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_BOLD, SANS_HEAVY
 from game.titles.tiletum.table.art import tokens
@@ -26,6 +26,7 @@ LANTERN_AT, TILE_AT = 12.0, 44.0
 """Degrees from the middle of the explorer field."""
 SYMBOL_AT, SYMBOL_DEGREES = 203.0, -24.0
 NAME_ROOM: Final = 84.0
+DASHES: Final = 'stroke-dasharray="3 3"'
 
 
 class PetalFace(NamedTuple):
@@ -83,17 +84,14 @@ def glass(pen: Pen, place: int, petal: PetalFace) -> PieceSprite:
         f'<defs><radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="0" cy="0" '
         f'r="{PETAL[1]}"><stop offset=".28" stop-color="{tones[0]}"/><stop offset=".6" '
         f'stop-color="{tones[1]}"/><stop offset="1" stop-color="{tones[2]}"/></radialGradient>'
-        f'</defs><path d="{path}" fill="url(#{name})" stroke="#14100C" stroke-width="5" '
-        f'stroke-linejoin="round"/><path d="{path}" fill="none" stroke="{LEAF[1]}" '
-        'stroke-width="1.6" stroke-linejoin="round"/>'
+        "</defs>"
     )
+    sheet.path(path, f"url(#{name})", ("#14100C", 5), JOINED)
+    sheet.path(path, line=(LEAF[1], 1.6), more=JOINED)
     x, y = spot(place, VALUE_AT, -14)
-    sheet.svg(
-        f'<rect x="{x - 9:.2f}" y="{y - 9:.2f}" width="18" height="18" rx="4" fill="#FFFDF4" '
-        f'stroke="{EDGE}" stroke-width="1.3"/>'
-    )
+    sheet.rectangle((x - 9, y - 9, 18, 18), 4, "#FFFDF4", (EDGE, 1.3))
     for left, top in tokens.PIPS[petal.value]:
-        sheet.svg(f'<circle cx="{x + 0.5 * left}" cy="{y + 0.5 * top}" r="1.8" fill="{EDGE}"/>')
+        sheet.circle((x + 0.5 * left, y + 0.5 * top), 1.8, EDGE)
     tokens.add_quatrefoil(sheet, spot(place, VALUE_AT, 5 if petal.own else 12), 11.4, str(petal.ap))
     if petal.own:
         x, y = spot(place, VALUE_AT, 17)
@@ -110,12 +108,8 @@ def band(pen: Pen, box: TiletumPrinted, place: int, petal: PetalFace) -> PieceSp
     sheet = pen.sheet(_box_of(place, BAND, BAND_SPREAD).grown(6))
     sheet.letters_last()
     path = sector(place, BAND, BAND_SPREAD)
-    line = CHOSEN_GLASS[1] if petal.state == "chosen" else LEAF[1]
-    sheet.svg(
-        f'<path d="{path}" fill="{ENAMEL[petal.action]}" stroke="{EDGE}" stroke-width="3" '
-        f'stroke-linejoin="round"/><path d="{path}" fill="none" stroke="{line}" '
-        f'stroke-width="{3 if petal.state == "chosen" else 1.4}"/>'
-    )
+    sheet.path(path, ENAMEL[petal.action], (EDGE, 3), JOINED)
+    sheet.path(path, line=(CHOSEN_GLASS[1], 3) if petal.state == "chosen" else (LEAF[1], 1.4))
     size = tokens.letters_for(sheet, petal.name, SANS_BOLD, (19.0, 12.0), NAME_ROOM)
     ring = SIGNS_AT, TURN * place + 1  # between its icon and its tile, letter by letter
     sheet.text_round(petal.name, ring, face=SANS_BOLD, size=size, colour="#FFFFFF")
@@ -124,10 +118,7 @@ def band(pen: Pen, box: TiletumPrinted, place: int, petal: PetalFace) -> PieceSp
     if petal.tile:
         add_tile(sheet, box, petal.tile, at)
     else:
-        sheet.svg(
-            f'<circle cx="{at[0]:.2f}" cy="{at[1]:.2f}" r="14" fill="#000" fill-opacity=".28" '
-            'stroke="#F2E6C9" stroke-width="1" stroke-dasharray="3 3"/>'
-        )
+        sheet.circle(at, 14, "#000", ("#F2E6C9", 1), f'fill-opacity=".28" {DASHES}')
     return sheet.finish()
 
 
@@ -136,32 +127,24 @@ def field(pen: Pen, box: TiletumPrinted, arc: ArcFace) -> PieceSprite:
     sheet = pen.sheet(_box_of(arc.place, ARC, ARC_SPREAD, TURN / 2).grown(18))
     sheet.letters_last()
     path = sector(arc.place, ARC, ARC_SPREAD, TURN / 2)
-    line = CHOSEN_GLASS[1] if arc.chosen else "#F4F8FA"
     sheet.svg(
         '<defs><radialGradient id="field" gradientUnits="userSpaceOnUse" cx="0" cy="0" '
         f'r="{ARC[1]}"><stop offset=".9" stop-color="#72848E"/><stop offset=".96" '
         'stop-color="#D6E0E6"/><stop offset="1" stop-color="#93A4AD"/></radialGradient></defs>'
-        f'<path d="{path}" fill="url(#field)" stroke="{EDGE}" stroke-width="3" '
-        f'stroke-linejoin="round"/><path d="{path}" fill="none" stroke="{line}" '
-        f'stroke-width="{2.6 if arc.chosen else 1.2}"/>'
     )
+    sheet.path(path, "url(#field)", (EDGE, 3), JOINED)
+    sheet.path(path, line=(CHOSEN_GLASS[1], 2.6) if arc.chosen else ("#F4F8FA", 1.2))
     size = tokens.letters_for(sheet, arc.name, SANS_HEAVY, (17.0, 11.0), ARC_NAME_ROOM)
     ring = ARC_AT, TURN * arc.place + TURN / 2 - 22
     sheet.text_round(arc.name, ring, face=SANS_HEAVY, size=size, colour="#16202A")
-    x, y = arc_spot(arc.place, LANTERN_AT)
-    sheet.svg(
-        f'<circle cx="{x:.2f}" cy="{y:.2f}" r="14" fill="{ENAMEL["explorer"]}" '
-        f'stroke="{LEAF[1]}" stroke-width="1.6"/>'
-    )
-    tokens.add_icon(sheet, "explorer", (x, y), 21, tokens.PALE_ICON)
+    lantern = arc_spot(arc.place, LANTERN_AT)
+    sheet.circle(lantern, 14, ENAMEL["explorer"], (LEAF[1], 1.6))
+    tokens.add_icon(sheet, "explorer", lantern, 21, tokens.PALE_ICON)
     at = arc_spot(arc.place, TILE_AT)
     if arc.tile:
         add_tile(sheet, box, arc.tile, at)
     else:
-        sheet.svg(
-            f'<circle cx="{at[0]:.2f}" cy="{at[1]:.2f}" r="11" fill="#16202A" fill-opacity=".35" '
-            'stroke="#F2E6C9" stroke-width="1" stroke-dasharray="3 3"/>'
-        )
+        sheet.circle(at, 11, "#16202A", ("#F2E6C9", 1), f'fill-opacity=".35" {DASHES}')
     return sheet.finish()
 
 
@@ -169,12 +152,8 @@ def symbol(pen: Pen, place: int, *, due: bool) -> PieceSprite:
     """Return the step symbol on its place, bright while its step is due."""
     x, y = symbol_spot(place)
     sheet = pen.sheet(PieceBox(x - 16, y - 16, 32, 32))
-    fill = CHOSEN_GLASS[1] if due else "#4C5C68"
-    sheet.svg(
-        f'<circle cx="{x:.2f}" cy="{y:.2f}" r="13.6" fill="{fill}" stroke="{EDGE}" '
-        f'stroke-width="2.4"/><circle cx="{x:.2f}" cy="{y:.2f}" r="12" fill="none" '
-        'stroke="#F4F8FA" stroke-width="1.3"/>'
-    )
+    sheet.circle((x, y), 13.6, CHOSEN_GLASS[1] if due else "#4C5C68", (EDGE, 2.4))
+    sheet.circle((x, y), 12, line=("#F4F8FA", 1.3))
     tokens.add_icon(sheet, "feet", (x, y), 17, ("#16202A",) * 2 if due else tokens.PALE_ICON)
     return sheet.finish()
 
@@ -204,17 +183,15 @@ def _add_stone(sheet: ArtSheet) -> None:
         f'<defs><radialGradient id="ashlar" gradientUnits="userSpaceOnUse" cx="-60" cy="-90" '
         f'r="330"><stop offset="0" stop-color="{STONE[0]}"/><stop offset=".55" '
         f'stop-color="{STONE[1]}"/><stop offset="1" stop-color="{STONE[2]}"/></radialGradient>'
-        f'</defs><circle r="{RADIUS - 4}" fill="url(#ashlar)" stroke="{EDGE}" stroke-width="2.4"/>'
-        f'<circle r="{RADIUS - 8}" fill="none" stroke="#FFF6DE" stroke-width="1.4" opacity=".6"/>'
-        f'<circle r="{PETAL[1] + 4}" fill="none" stroke="#5A4A33" stroke-width="1.6"/>'
+        "</defs>"
     )
+    sheet.circle((0, 0), RADIUS - 4, "url(#ashlar)", (EDGE, 2.4))
+    sheet.circle((0, 0), RADIUS - 8, line=("#FFF6DE", 1.4), more='opacity=".6"')
+    sheet.circle((0, 0), PETAL[1] + 4, line=("#5A4A33", 1.6))
     for place in range(6):
-        x, y = spot(place, PETAL[1] + 2, TURN / 2)
-        sheet.svg(
-            f'<circle cx="{x:.2f}" cy="{y:.2f}" r="8.4" fill="{STONE[2]}" stroke="{EDGE}" '
-            f'stroke-width="1.4"/><circle cx="{x:.2f}" cy="{y:.2f}" r="5" fill="#B63A22" '
-            f'stroke="{LEAF[1]}" stroke-width="1.2"/>'
-        )
+        at = spot(place, PETAL[1] + 2, TURN / 2)
+        sheet.circle(at, 8.4, STONE[2], (EDGE, 1.4))
+        sheet.circle(at, 5, "#B63A22", (LEAF[1], 1.2))
 
 
 def arc_spot(place: int, degrees: float) -> tokens.Point:
@@ -228,12 +205,8 @@ def symbol_spot(place: int) -> tokens.Point:
 
 
 def _add_hub(sheet: ArtSheet) -> None:
-    petals = "".join(
-        f'<path d="M0,-4C7,-12 6,-22 0,-27C-6,-22 -7,-12 0,-4Z" fill="{fill}" stroke="{LEAF[1]}" '
-        f'stroke-width="1" transform="rotate({45 * turn})"/>'
-        for turn, fill in enumerate(("#B63A22", "#E0B247") * 4)
-    )
-    sheet.svg(
-        f'<circle r="{HUB}" fill="{STONE[1]}" stroke="{EDGE}" stroke-width="2"/>'
-        f'<circle r="{HUB - 7}" fill="#152A66" stroke="{LEAF[1]}" stroke-width="1.6"/>{petals}'
-    )
+    sheet.circle((0, 0), HUB, STONE[1], (EDGE, 2))
+    sheet.circle((0, 0), HUB - 7, "#152A66", (LEAF[1], 1.6))
+    for turn, fill in enumerate(("#B63A22", "#E0B247") * 4):
+        turned = f'transform="rotate({45 * turn})"'
+        sheet.path("M0,-4C7,-12 6,-22 0,-27C-6,-22 -7,-12 0,-4Z", fill, (LEAF[1], 1), turned)
