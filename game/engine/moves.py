@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.cells import i64
+from game.engine.cells import i64, vec
 
 FIELD_LIMIT: Final = 4096
 KIND_PLACE: Final = 36
@@ -19,6 +19,12 @@ FIELD_MASK: Final = 4095
 def pack(kind: i64, first: i64, second: i64, third: i64) -> i64:
     """Return the move of this kind with three fields of 0 to 4095."""
     return (kind << KIND_PLACE) | (first << FIRST_PLACE) | (second << SECOND_PLACE) | third
+
+
+def add_move(out: vec[i64], count: i64, move: i64) -> i64:
+    """Write a move behind the first `count` of a list; return how many there are then."""
+    out[count] = move
+    return count + 1
 
 
 def kind_of(move: i64) -> i64:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import first_of, kind_of, pack, second_of, third_of
+from game.engine.moves import add_move, first_of, kind_of, pack, second_of, third_of
 from game.engine.rules import NOBODY
 from game.titles.brass.rules import building, kinds
 from game.titles.brass.rules.board import Board
@@ -34,8 +34,7 @@ def legal_moves(st: BrassState, out: vec[i64]) -> i64:
     if st.phase == kinds.DEBT_PHASE:
         return kinds.list_members(st.held[seat], kinds.REMOVE, out, 0)  # B-3.2
     count: i64 = list_further(st, seat, out)
-    out[count] = pack(kinds.DONE, 0, 0, 0)
-    return count + 1
+    return add_move(out, count, pack(kinds.DONE, 0, 0, 0))
 
 
 def list_actions(st: BrassState, two: bool, out: vec[i64]) -> i64:
@@ -47,8 +46,7 @@ def list_actions(st: BrassState, two: bool, out: vec[i64]) -> i64:
     count = list_developments(st, seat, out, count)
     count = list_sales(st, seat, out, count)
     count = list_loans(st, seat, out, count)
-    out[count] = pack(kinds.PASS, 0, 0, 0)
-    return count + 1
+    return add_move(out, count, pack(kinds.PASS, 0, 0, 0))
 
 
 def list_further(st: BrassState, seat: i64, out: vec[i64]) -> i64:
@@ -66,8 +64,7 @@ def list_mines(st: BrassState, out: vec[i64]) -> i64:
     count: i64 = 0
     space: i64 = next_mine(st, places, kinds.EMPTY)
     while space != kinds.EMPTY:
-        out[count] = pack(kinds.COAL, space, 0, 0)
-        count += 1
+        count = add_move(out, count, pack(kinds.COAL, space, 0, 0))
         space = next_mine(st, places, space)
     return count
 
@@ -77,8 +74,7 @@ def list_ironworks(st: BrassState, out: vec[i64]) -> i64:
     count: i64 = 0
     space: i64 = next_ironworks(st, kinds.EMPTY)
     while space != kinds.EMPTY:
-        out[count] = pack(kinds.IRON, space, 0, 0)
-        count += 1
+        count = add_move(out, count, pack(kinds.IRON, space, 0, 0))
         space = next_ironworks(st, space)
     return count
 

@@ -58,13 +58,9 @@ def read_silver_cardinal(fields: Fields) -> SilverCardinal:
     hard = fields.table("hard_start").finished(
         lambda entry: (entry.whole("points", 0, MOST), entry.whole("silver", 0, MOST))
     )
-    prices = fields.items("surprise_price", "prices")
-    return SilverCardinal(
-        decrees,
-        fields.each("surprise", _surprise),
-        tuple(_price(fields, price) for price in prices),
-        *hard,
-    )
+    surprises = fields.each("surprise", _surprise)
+    prices = [_price(fields, price) for price in fields.items("surprise_price", "prices")]
+    return SilverCardinal(decrees, surprises, tuple(prices), *hard)
 
 
 def _price(fields: Fields, price: object) -> tuple[int, int]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.fields import Fields, listed, shown
-from game.titles.tiletum.components import cards, main_map, tiles
+from game.titles.tiletum.components import boards, cards, tiles
 from game.titles.tiletum.rules import components
 
 MOST: Final = 99
@@ -21,11 +21,9 @@ def read_silver(files: Sequence[Fields], naming: tiles.Naming) -> components.Sil
     """Return the expansion, from its files: numbers, maps, tiles and the Cardinal's cards."""
     box, underground, decks, cardinal = files
     crest = box.text("crest", LONGEST_NAME)
-    if (
-        tuple(box.words("technologies", components.TECHNOLOGIES, "technologies"))
-        != components.TECHNOLOGIES
-    ):
-        raise box.refusal("technologies", "are out of order", listed(components.TECHNOLOGIES))
+    known = components.TECHNOLOGIES
+    if tuple(box.words("technologies", known, "technologies")) != known:
+        raise box.refusal("technologies", "are out of order", listed(known))
     if tuple(box.words("overlays", SIDES, "sides")) != SIDES:
         raise box.refusal("overlays", "leave a side out", listed(SIDES))
     own = naming._replace(crests=[*naming.crests, crest])
@@ -37,18 +35,8 @@ def read_silver(files: Sequence[Fields], naming: tiles.Naming) -> components.Sil
             for deck in components.EVERY_DECK
             for tile in tiles.read_priced_tiles(decks, deck, own)
         ),
-        cathedrals=box.each(
-            "cathedral",
-            lambda e: (e.whole("map", 1, MAPS), e.choice("cost", COSTS), main_map.read_sacred(e)),
-        ),
-        costs=box.each(
-            "cost",
-            lambda entry: (
-                entry.choice("kind", COSTS),
-                entry.whole("amount", 1, MOST),
-                entry.whole("points", 0, MOST),
-            ),
-        ),
+        cathedrals=box.each("cathedral", _cathedral),
+        costs=box.each("cost", _cost),
         fairs=tuple((fair, fairs.whole(fair, 1, MOST)) for fair in components.SILVER_FAIRS),
         fair_removed=box.choice("fair_removed", components.FAIRS),
         crest=crest,
@@ -56,9 +44,7 @@ def read_silver(files: Sequence[Fields], naming: tiles.Naming) -> components.Sil
         ribbons=tuple(_ribbon(box, ribbon) for ribbon in box.items("ribbons", "ribbons")),
         symbol=box.whole("symbol", 1, 5),
         technology_cost=box.wholes("technology_cost", 1, MOST, 3),
-        first_technologies=tuple(
-            box.words("first_technologies", components.TECHNOLOGIES, "technologies")
-        ),
+        first_technologies=tuple(box.words("first_technologies", known, "technologies")),
         bonused_goods=tuple(box.words("bonused_goods", components.GOODS, "goods")),
         silver_per_point=box.whole("silver_per_point", 1, MOST),
         start_silver=start.wholes("silver", 0, MOST, 4),
@@ -69,6 +55,16 @@ def read_silver(files: Sequence[Fields], naming: tiles.Naming) -> components.Sil
     start.finish()
     fairs.finish()
     return silver
+
+
+def _cathedral(entry: Fields) -> tuple[int, str, tuple[int, ...]]:
+    number, cost = entry.whole("map", 1, MAPS), entry.choice("cost", COSTS)
+    return number, cost, boards.read_sacred(entry)
+
+
+def _cost(entry: Fields) -> tuple[str, int, int]:
+    kind, amount = entry.choice("kind", COSTS), entry.whole("amount", 1, MOST)
+    return kind, amount, entry.whole("points", 0, MOST)
 
 
 def _map(entry: Fields) -> components.TiletumUnderground:
@@ -92,7 +88,7 @@ def _path(entry: Fields, path: object, names: Sequence[str]) -> tuple[str, str, 
 def _town(entry: Fields) -> components.Town:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"town {name}: "
-    space = main_map.read_places(entry, name, components.TOWN, fair=False)
+    space = boards.read_places(entry, name, components.TOWN, fair=False)
     mines = tuple(_mine(entry, place) for place in entry.items("mines", "places"))
     town = components.Town(space, mines, entry.choice("cost", (*COSTS, NONE)))
     if space.has_cathedral == (town.cost == NONE):
@@ -102,7 +98,7 @@ def _town(entry: Fields) -> components.Town:
 
 def _mine(entry: Fields, found: object) -> tuple[int, int]:
     seats, gold = entry.row("mines", found, (int, int), "seats, and gold")
-    return main_map.read_mark(entry, "mines", seats), gold
+    return boards.read_mark(entry, "mines", seats), gold
 
 
 def _ribbon(fields: Fields, ribbon: object) -> tuple[int, int, int]:

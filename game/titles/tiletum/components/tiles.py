@@ -16,17 +16,9 @@ TILES_LONGEST_NAME: Final = 50
 MOST_COPIES: Final = 9
 NO_COPIES: Final = (0, 0, 0)  # until they are read
 PAYABLE: Final = ("same", "wool", "iron")
-BONUS_KINDS: Final = (
-    components.CREST,
-    components.CONTRACT,
-    "action",
-    "goods",
-    "misc",
-    components.BOOST,
-    components.COLOUR,
-)
-DEEP: Final = "deep:"  # before the name of an underground tile
 CONTRACT_KINDS: Final = (components.CREST, components.CONTRACT)
+OTHER_KINDS: Final = ("action", "goods", "misc", components.BOOST, components.COLOUR)
+DEEP: Final = "deep:"  # before the name of an underground tile
 
 
 class Naming(NamedTuple):
@@ -87,8 +79,8 @@ def _tile(entry: Fields, deck: str, naming: Naming, priced: str = "") -> Tiletum
 
 
 def _other(entry: Fields, name: str, deck: str, naming: Naming, priced: str) -> TiletumTileKind:
-    allowed = CONTRACT_KINDS if deck == components.CONTRACTS else BONUS_KINDS
-    kind = entry.choice("kind", allowed)
+    others = () if deck == components.CONTRACTS else OTHER_KINDS
+    kind = entry.choice("kind", (*CONTRACT_KINDS, *others))
     if kind == components.CREST:
         crest = name.removeprefix(DEEP).partition(":")[2]
         if crest not in naming.crests:
@@ -117,9 +109,8 @@ def _contract(entry: Fields, name: str, deck: str, naming: Naming) -> TiletumTil
     points, extra = entry.whole("points", 0, MOST), _gain(entry, "extra")
     told = "+".join(f"{word}{number}" for word, number in cost) + f":{points}"
     _require(naming, entry, name, told if extra == components.NOTHING else f"{told}:{extra}")
-    return TiletumTileKind(
-        name, components.CONTRACT, deck, NO_COPIES, cost=cost, points=points, gain=extra
-    )
+    kind = components.CONTRACT
+    return TiletumTileKind(name, kind, deck, NO_COPIES, cost=cost, points=points, gain=extra)
 
 
 def _gain(entry: Fields, key: str) -> str:

@@ -50,15 +50,12 @@ def places_of(board: Board) -> dict[str, int]:
 def read_moment(fields: Fields, state: TiletumState, colours: Colours) -> None:
     """Set when it is, the order, and the king track."""
     state.round = fields.whole("round", 1, kinds.ROUNDS, default=1)
-    state.phase = kinds.PHASE_NAMES.index(
-        fields.choice("phase", kinds.PHASE_NAMES, default=kinds.PHASE_NAMES[kinds.TURN])
-    )
+    names = kinds.PHASE_NAMES
+    state.phase = names.index(fields.choice("phase", names, default=names[kinds.TURN]))
     late = state.phase in AFTER_TURNS
     surprise = state.phase == kinds.SURPRISE  # in his turn, or after all turns (S-907, S-910)
-    usual = kinds.TURNS if late else 1
-    state.turn = fields.whole(
-        "turn", usual, 1 if state.phase == kinds.DICE else kinds.TURNS, default=usual
-    )
+    usual, latest = kinds.TURNS if late else 1, 1 if state.phase == kinds.DICE else kinds.TURNS
+    state.turn = fields.whole("turn", usual, latest, default=usual)
     least = state.seats if late else 0
     last = state.seats - (0 if late or surprise else 1)
     most = 0 if state.phase in (kinds.DICE, kinds.CORRUPTION) else last
@@ -69,8 +66,8 @@ def read_moment(fields: Fields, state: TiletumState, colours: Colours) -> None:
     if state.phase == kinds.OVER and state.round != kinds.ROUNDS:
         raise fields.refusal("phase", 'is "over"', f"over in round {kinds.ROUNDS} alone")
     if state.phase in (kinds.KING_TILE, kinds.CLEAN_UP) and state.round == kinds.ROUNDS:
-        phase = kinds.PHASE_NAMES[state.phase]
-        raise fields.refusal("phase", f'is "{phase}" in round {kinds.ROUNDS}', "an earlier round")
+        problem = f'is "{names[state.phase]}" in round {kinds.ROUNDS}'
+        raise fields.refusal("phase", problem, "an earlier round")
 
 
 def _read_king(fields: Fields, state: TiletumState, colours: Colours) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from textwrap import TextWrapper
 from typing import Final
 
 from game.fields import Fields
@@ -24,6 +25,7 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.toml_text import quoted
 
 WIDTH: Final = 148  # characters of a line with tiles
+LINES: Final = TextWrapper(WIDTH, "  ", "  ", break_long_words=False, break_on_hyphens=False)
 GONE: Final = "gone"
 DISCARDED: Final = "bonus_discard"
 BOX: Final = "box"
@@ -60,22 +62,12 @@ def words_of(state: TiletumState, key: str) -> list[str]:
     return each_of(names_in(board, deck), cells)
 
 
-def tile_list(key: str, words: list[str]) -> Iterator[str]:
+def tile_list(key: str, words: list[str]) -> list[str]:
     """Return a list of tiles: on one line, or on several of a readable width."""
-    items = [quoted(word) for word in words]
-    whole = f"{key} = [{', '.join(items)}]"
-    if len(whole) <= WIDTH:
-        yield whole
-        return
-    yield f"{key} = ["
-    line = " "
-    for item in items:
-        if len(line) + len(item) + 2 > WIDTH:
-            yield line
-            line = " "
-        line += f" {item},"
-    yield line
-    yield "]"
+    items = ", ".join(quoted(word) for word in words)
+    if len(f"{key} = [{items}]") <= WIDTH:
+        return [f"{key} = [{items}]"]
+    return [f"{key} = [", *LINES.wrap(f"{items},"), "]"]
 
 
 def read_decks(fields: Fields, state: TiletumState) -> None:
@@ -83,12 +75,9 @@ def read_decks(fields: Fields, state: TiletumState) -> None:
     board = state.board
     decks = fields.table("decks", needed=False)
     known = EVERY_DECK if board.silver else DECKS
-    told = {
-        deck: tile_names(decks, deck, names_in(state.board, known.index(deck)))
-        for deck in known
-        if deck in decks
-    }
-    discards = tile_names(decks, DISCARDED, names_in(state.board, kinds.BONUS_DECK))
+    there = [(number, deck) for number, deck in enumerate(known) if deck in decks]
+    told = {deck: tile_names(decks, deck, names_in(board, number)) for number, deck in there}
+    discards = tile_names(decks, DISCARDED, names_in(board, kinds.BONUS_DECK))
     if board.cardinal >= 0 or board.silver:
         for name in tile_names(decks, GONE, board.tile_names):
             state.gone[board.tile_numbers[name]] += 1

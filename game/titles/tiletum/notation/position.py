@@ -10,16 +10,7 @@ from game.engine.rules import NOBODY, Rules
 from game.engine.title import Options
 from game.fields import Fields
 from game.notation import positions
-from game.titles.tiletum.notation import (
-    moment,
-    piles,
-    players,
-    questions,
-    silver,
-    solo,
-    table,
-    tiles,
-)
+from game.titles.tiletum.notation import expansions, moment, piles, players, questions, table, tiles
 from game.titles.tiletum.notation import options as offered
 from game.titles.tiletum.notation.cells import Colours
 from game.titles.tiletum.rules import kinds
@@ -59,11 +50,11 @@ def _tables(state: TiletumState, colours: Colours) -> Iterator[tuple[str, dict[s
     for key in table.PIECES[: kinds.PIECES]:
         yield key, table.pieces_on_maps(state, colours, key)
     if state.board.silver:
-        yield "silver", silver.silver_of(state)
+        yield "silver", expansions.silver_of(state)
         yield "mines", table.pieces_on_maps(state, colours, "mines")
         yield "underground_tiles", tiles.map_tiles_of(state, below=True)
     if state.board.cardinal >= 0:
-        yield "solo", solo.solo_of(state)
+        yield "solo", expansions.solo_of(state)
     if turn := questions.turn_of(state):
         yield "turn_of", turn
 
@@ -111,11 +102,11 @@ def read_state(set_up: positions.ReadSetUp, rules: Rules) -> TiletumState:
     moment.read_moment(fields, state, set_up.colours)
     table.read_wheel(fields, state)
     players.read_seats_below(set_up.players, state)
-    silver.read_silver(fields, state)
+    expansions.read_silver(fields, state)
     players.read_explorers(set_up.players, state)
     tiles.read_tiles(fields, state)
     tiles.read_fairs(fields, state)
-    solo.read_solo(fields, state)
+    expansions.read_solo(fields, state)
     tiles.read_costs(fields, state)
     players.read_players(set_up.players, state)
     table.read_pieces(fields, set_up, state)

@@ -182,18 +182,18 @@ EVERY_QUESTION: Final = QUESTIONS | BELOW
 NAMES: Final = {number: name for name, (number, *_) in EVERY_QUESTION.items()}
 
 
+ROWS: Final = {
+    "characters": ("left", 1, MOST_PEOPLE, kinds.CHARACTER_DECK),
+    "keep": ("tiles", FIRST_ASIDE, 2, kinds.UNDERGROUND_DECK),
+    "drawn": ("tiles", FIRST_ASIDE, 3, kinds.CONTRACT_DECK),
+}
+"""Of questions with tiles the key that holds them, its first cell, most tiles, and their deck."""
+
+
 def _row_of(name: str, deck: int) -> tuple[str, int, int, int] | None:
-    """Return the key that holds tiles: its name, first cell, most tiles, and their deck."""
-    if name == "characters":
-        return ("left", 1, MOST_PEOPLE, kinds.CHARACTER_DECK)
-    if name == "keep":
-        return ("tiles", FIRST_ASIDE, 2, kinds.UNDERGROUND_DECK)
-    if name == "drawn":
-        return ("tiles", FIRST_ASIDE, 3, kinds.CONTRACT_DECK)
-    if name == "draw":
-        row = "aside" if deck == kinds.CHARACTER_DECK else "tiles"
-        return (row, FIRST_ASIDE, kinds.OFFERED, deck)
-    return None
+    """Return the key that holds tiles; those drawn are of the deck that is asked for."""
+    row = "aside" if deck == kinds.CHARACTER_DECK else "tiles"
+    return (row, FIRST_ASIDE, kinds.OFFERED, deck) if name == "draw" else ROWS.get(name)
 
 
 def told_question(board: Board, cells: list[int]) -> dict[str, object]:
@@ -269,9 +269,8 @@ def read_pending(fields: Fields, state: TiletumState) -> None:
         word = "there" if questions else "missing"
         raise fields.refusal("pending", f"is {word} in phase {phase}", "questions in phase play")
     if len(questions) > kinds.FRAMES:
-        raise fields.refusal(
-            "pending", f"is there {len(questions)} times", f"at most {kinds.FRAMES}"
-        )
+        problem = f"is there {len(questions)} times"
+        raise fields.refusal("pending", problem, f"at most {kinds.FRAMES}")
     for number, entry in enumerate(questions):
         fill(state.stack, number * kinds.FRAME, read_question(state.board, entry))
     state.depth = len(questions)
@@ -282,12 +281,9 @@ def read_pending(fields: Fields, state: TiletumState) -> None:
 
 def _check_room(fields: Fields, state: TiletumState) -> None:
     """No more characters are to be drawn than the offer has gaps for (T-403)."""
-    wanted = sum(
-        state.stack[number * kinds.FRAME + 2]
-        for number in range(state.depth)
-        if state.stack[number * kinds.FRAME] == kinds.DRAW_Q
-        and state.stack[number * kinds.FRAME + 1] == kinds.CHARACTER_DECK
-    )
+    asked = [state.stack[at : at + 3] for at in range(0, state.depth * kinds.FRAME, kinds.FRAME)]
+    drawn = kinds.DRAW_Q, kinds.CHARACTER_DECK
+    wanted = sum(int(number) for question, deck, number in asked if (question, deck) == drawn)
     gaps = kinds.OFFERED - int(characters_offered(state))
     if wanted > gaps:
         raise fields.refusal("pending", f"wants {wanted} characters drawn", f"at most {gaps}")

@@ -12,7 +12,6 @@ from game.titles.tiletum.rules.laws.box import all_pieces, pieces_of
 from game.titles.tiletum.rules.pieces import on_map, stands_in
 from game.titles.tiletum.rules.silver import is_side_up, start_town
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import SUPPLIES
 
 PIECES = ("houses", "pillars", "mines")
 
@@ -71,8 +70,8 @@ def _read_mine_supplies(player: Fields, state: TiletumState, seat: int) -> None:
         general = player.whole("mines_general", 0, most)
     elif "mines" in player:
         general = min(general, most - player.whole("mines", 0, most))
-    state.mines[seat * SUPPLIES + 1] = general
-    state.mines[seat * SUPPLIES] = player.whole("mines", 0, most - general, default=most - general)
+    own, left = seat * kinds.SUPPLIES, most - general
+    state.mines[own], state.mines[own + 1] = player.whole("mines", 0, left, default=left), general
 
 
 def _read_slots(
@@ -101,10 +100,8 @@ FACES = range(1, 7)
 
 def wheel_of(state: TiletumState) -> dict[str, object]:
     """Return the wheel, the dice on it, and the tokens turned over."""
-    dice = {
-        good: each_of(FACES, state.dice[number * 6 : number * 6 + 6])
-        for number, good in enumerate(GOODS)
-    }
+    starts = {good: len(FACES) * number for number, good in enumerate(GOODS)}
+    dice = {good: each_of(FACES, state.dice[at : at + 6]) for good, at in starts.items()}
     covered = [state.field, state.field % len(FACES) + 1]
     return {
         "wheel": [ACTIONS[int(action)] for action in state.wheel],

@@ -130,13 +130,9 @@ def read_costs(fields: Fields, state: TiletumState) -> None:
     board = state.board
     costs = fields.table("costs", needed=False)
     for paid_with in (kinds.STONE, kinds.GOLD, kinds.SILVER) if board.silver else (kinds.STONE,):
-        towns = {
-            board.space_names[board.town_of[number]]: number
-            for number in range(board.cathedrals)
-            if board.is_open[number]
-            and board.paid_with[number] == paid_with
-            and is_side_up(state, board.town_of[number])
-        }
+        alike = [n for n in range(board.cathedrals) if board.paid_with[n] == paid_with]
+        there = [n for n in alike if board.is_open[n] and is_side_up(state, board.town_of[n])]
+        towns = {board.space_names[board.town_of[number]]: number for number in there}
         _read_costs_in(costs, state, paid_with, towns)
     costs.finish()
 
@@ -146,17 +142,14 @@ def _read_costs_in(
 ) -> None:
     """Lay the cost tiles of one kind: stone, gold or silver."""
     board = state.board
-    alike = {
-        kind: [board.cost_stone[kind], board.cost_points[kind]]
-        for kind in range(board.cost_kinds)
-        if board.cost_good[kind] == paid_with
-    }
+    alike = [kind for kind in range(board.cost_kinds) if board.cost_good[kind] == paid_with]
+    known = {kind: [board.cost_stone[kind], board.cost_points[kind]] for kind in alike}
     left = [kind for kind in alike for _tile in range(board.cost_count[kind])]
     for town in (town for town in towns if town in costs):
         found = costs.items(town, "numbers")
-        if found not in alike.values():
-            raise costs.refusal(town, f"is {shown(found)}", f"one of {listed(alike.values())}")
-        kind = next(number for number, cost in alike.items() if cost == found)
+        if found not in known.values():
+            raise costs.refusal(town, f"is {shown(found)}", f"one of {listed(known.values())}")
+        kind = next(number for number, cost in known.items() if cost == found)
         if kind not in left:
             most = board.cost_count[kind]
             raise costs.refusal(town, f"is {shown(found)} again", f"at most {most} of them")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import first_of, kind_of, pack, second_of
+from game.engine.moves import add_move, first_of, kind_of, pack, second_of
 from game.titles.tiletum.rules import (
     household,
     kinds,
@@ -39,9 +39,8 @@ def has_option(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
 
 def can_refresh(st: TiletumState) -> bool:
     """Return whether there is any character to draw or put aside."""
-    return (
-        st.lying[st.board.character_spot] != EMPTY or offers.left_in(st, kinds.CHARACTER_DECK) > 0
-    )
+    first: i64 = st.lying[st.board.character_spot]
+    return first != EMPTY or offers.left_in(st, kinds.CHARACTER_DECK) > 0
 
 
 def list_options(st: TiletumState, seat: i64, action: i64, points: i64, out: vec[i64]) -> i64:
@@ -67,8 +66,7 @@ def list_exploring(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     for number in range(kinds.MAPS):
         town: i64 = silver.explorer_on(st, seat, number)
         if town != EMPTY and pieces.can_take_tile(st, seat, town):
-            out[count] = pack(kinds.TILE, town, 0, 0)
-            count += 1
+            count = add_move(out, count, pack(kinds.TILE, town, 0, 0))
     return count
 
 
@@ -78,16 +76,11 @@ def list_walk(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
     board: Board = st.board
     count: i64 = 0
     for at in range(board.near_from[here], board.near_from[here + 1]):
-        out[count] = pack(kinds.WALK, board.near[at], 0, 0)
-        count += 1
-    if pieces.can_put(
-        st, seat, who, here
-    ):  # a merchant's piece is a house, an architect's a pillar
-        out[count] = pack(pieces.PLACING[who], here, 0, 0)
-        count += 1
+        count = add_move(out, count, pack(kinds.WALK, board.near[at], 0, 0))
+    if pieces.can_put(st, seat, who, here):  # a house by a merchant, a pillar by an architect
+        count = add_move(out, count, pack(pieces.PLACING[who], here, 0, 0))
     if pieces.can_take_tile(st, seat, here):
-        out[count] = pack(kinds.TILE, here, 0, 0)
-        count += 1
+        count = add_move(out, count, pack(kinds.TILE, here, 0, 0))
     return count
 
 
@@ -98,11 +91,9 @@ def list_characters(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> 
         for place in range(kinds.OFFERED):
             tile: i64 = st.lying[st.board.character_spot + place]
             if tile != EMPTY:
-                out[count] = pack(kinds.TAKE, tile, 0, 0)
-                count += 1
+                count = add_move(out, count, pack(kinds.TAKE, tile, 0, 0))
     if can_refresh(st):
-        out[count] = pack(kinds.REFRESH, 0, 0, 0)
-        count += 1
+        count = add_move(out, count, pack(kinds.REFRESH, 0, 0, 0))
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         if not tasks.is_first_alike(st, seat, slot):
             continue
@@ -112,8 +103,7 @@ def list_characters(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> 
         for building in range(kinds.BUILDINGS):
             floor: i64 = household.floor_for(st, seat, building, st.board.type_of[person])
             if 0 < floor <= points:
-                out[count] = pack(kinds.PLACE, person, building, 0)
-                count += 1
+                count = add_move(out, count, pack(kinds.PLACE, person, building, 0))
     return count
 
 
@@ -124,15 +114,13 @@ def list_contracts_offered(st: TiletumState, seat: i64, points: i64, out: vec[i6
     for place in range(kinds.OFFERED):
         tile: i64 = st.lying[board.contract_spot + place]
         if tile != EMPTY and board.price[place] <= points and stock.can_store(st, seat, tile):
-            out[count] = pack(kinds.TAKE, tile, 0, 0)
-            count += 1
+            count = add_move(out, count, pack(kinds.TAKE, tile, 0, 0))
     for given in range(kinds.GOODS):
         if stock.goods_of(st, seat, given) == 0:
             continue
         for gained in range(kinds.GOODS):
             if gained != given:
-                out[count] = pack(kinds.EXCHANGE, given, gained, 0)
-                count += 1
+                count = add_move(out, count, pack(kinds.EXCHANGE, given, gained, 0))
     return count
 
 

@@ -6,13 +6,12 @@ from typing import Final
 
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of, third_of
-from game.engine.rows import take_number
+from game.engine.rows import count_of, take_number
 from game.engine.rules import CHANCE
 from game.titles.tiletum.rules import (
     dice,
     household,
     kinds,
-    main_action,
     prices,
     questions,
     rounds,
@@ -124,9 +123,9 @@ def answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
     elif question == kinds.CHARACTERS_Q and kind == kinds.CALL:
         call(st, seat, what)
     elif kind == kinds.AS:
-        main_action.become(st, seat, what, second_of(move))
+        dice.become(st, seat, what, second_of(move))
     elif kind == kinds.SWITCH:
-        main_action.switch(st, seat, what)
+        dice.switch(st, seat, what)
     elif kind in (kinds.KEEP, kinds.TAKE):
         silver.take_drawn(st, seat, what)
     elif question in (kinds.KEEP_Q, kinds.DRAWN_Q):
@@ -218,13 +217,8 @@ def take_step(st: TiletumState, seat: i64, move: i64) -> None:
     if kind == kinds.STEP:
         at = 1 if first_of(move) == kinds.MERCHANT else 2
     questions.set_cell(st, at, questions.cell(st, at) - 1)
-    if (
-        questions.cell(st, 1)
-        + questions.cell(st, 2)
-        + questions.cell(st, 3)
-        + questions.cell(st, 4)
-        == 0
-    ):
+    first: i64 = (st.depth - 1) * kinds.FRAME + 1
+    if count_of(st.stack, first, first + 4, 0) == 4:
         questions.answered(st)
     if kind == kinds.STEP:
         put_at(st, seat, first_of(move), second_of(move))

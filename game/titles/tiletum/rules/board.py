@@ -8,7 +8,7 @@ from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, row_of
 from game.engine.state_form import Sizes, StateForm
 from game.titles.tiletum.rules import state_form
-from game.titles.tiletum.rules.card_tables import CardinalTables, csr, neighbours
+from game.titles.tiletum.rules.card_tables import CardinalTables, csr, neighbours, numbered
 from game.titles.tiletum.rules.components import (
     ACTIONS,
     CREST,
@@ -150,9 +150,7 @@ class Board:
 
     def _lay_map(self, components: Components, box: BoxInPlay, seats: int) -> None:
         self.space_names: list[str] = [space.name for space in box.spaces]
-        self.space_numbers: dict[str, int] = {
-            name: number for number, name in enumerate(self.space_names)
-        }
+        self.space_numbers: dict[str, int] = numbered(self.space_names)
         self.near_from, self.near = csr(neighbours(box))
         gains = [[gain for least, gain in s.houses if least <= seats] for s in box.spaces]
         found = [[dict(gain_parts(gain)) for gain in row] for row in gains]
@@ -160,18 +158,15 @@ class Board:
         pillars = [[0 for least in s.pillars if least <= seats] for s in box.spaces]
         mines = [[gold for least, gold in places if least <= seats] for places in box.mines]
         self.slot_from, self.printed = csr([*points, *pillars, *mines])
-        self.slots = sum(len(row) for row in [*points, *pillars, *mines])
         self.calls = row_of([parts.get("building", 0) for row in found for parts in row])
         self.tile_seats = row_of([int(0 < space.tile <= seats) for space in box.spaces])
         self.spaces = len(box.spaces)
         self.main_spaces = len(components.spaces)
         self.start_space = self.space_numbers[components.start.town]
-        self.slot_names: list[str] = [
-            space.name
-            for rows in (points, pillars, mines)
-            for space, places in zip(box.spaces, rows, strict=True)
-            for _ in places
-        ]
+        self.slot_names: list[str] = []
+        for name, places in zip(self.space_names * 3, [*points, *pillars, *mines], strict=True):
+            self.slot_names += [name] * len(places)
+        self.slots = len(self.slot_names)
 
     def _lay_cathedrals(self, box: BoxInPlay) -> None:
         towns = [self.space_numbers[town] for town, _ in box.cathedrals]
@@ -199,9 +194,7 @@ class Board:
         tiles = [by_name[name] for name in sorted(by_name)]
         self.tiles = len(tiles)
         self.tile_names: list[str] = [tile.name for tile in tiles]
-        self.tile_numbers: dict[str, int] = {
-            name: number for number, name in enumerate(self.tile_names)
-        }
+        self.tile_numbers: dict[str, int] = numbered(self.tile_names)
         self.crest_names: list[str] = list(box.crests)
         self.crest_kinds = len(box.crests)
         crests = [box.crests.index(tile.crest) if tile.kind == CREST else EMPTY for tile in tiles]
@@ -220,9 +213,8 @@ class Board:
         self.for_points = self.gain_names.index(PAID_FOR[0]) if self.silver else EMPTY
         self.for_king = self.gain_names.index(PAID_FOR[1]) if self.silver else EMPTY
         self.gain_of = row_of([self.gain_names.index(tile.gain) for tile in tiles])
-        self.parts = row_of(
-            [dict(gain_parts(name)).get(part, 0) for name in self.gain_names for part in PARTS]
-        )
+        parts = [dict(gain_parts(name)) for name in self.gain_names]
+        self.parts = row_of([each.get(part, 0) for each in parts for part in PARTS])
         crest_gains = components.board.crest_gains
         self.crest_gain = row_of([self.gain_names.index(gain) for gain in crest_gains])
 

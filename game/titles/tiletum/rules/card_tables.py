@@ -6,30 +6,8 @@ from typing import final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, row_of, zeros
+from game.titles.tiletum.rules import components as printed
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.components import (
-    ANY,
-    CHALLENGES,
-    CONDITIONS,
-    EFFECTS,
-    ENDS,
-    EVERY_ACTION,
-    EVERY_GAME,
-    EXPLORER,
-    FEET,
-    GOODS,
-    HIGHEST,
-    LEVELS,
-    NEEDED,
-    SILVER_CHALLENGES,
-    SITES,
-    TYPES,
-    BoxInPlay,
-    Components,
-    Decree,
-    SetUp,
-    SilverCardinal,
-)
 
 
 @final
@@ -58,79 +36,84 @@ class CardinalTables:
     bought: vec[i64] = NO_CELLS  # surprises for it
     steps: vec[i64] = NO_CELLS  # from space * spaces + space
 
-    def __init__(self, components: Components, box: BoxInPlay, set_up: SetUp) -> None:
+    def __init__(
+        self, components: printed.Components, box: printed.BoxInPlay, set_up: printed.SetUp
+    ) -> None:
         """Make the tables; the components have been checked."""
         cards = components.cardinal
         decrees = {decree.name: decree for decree in cards.decrees}
-        ends: list[tuple[str, ...]] = [EVERY_GAME]
-        self.challenge_names: list[str] = list(CHALLENGES)
+        ends: list[tuple[str, ...]] = [printed.EVERY_GAME]
+        self.challenge_names: list[str] = list(printed.CHALLENGES)
         self.surprise_names: list[str] = []
         if set_up.silver:
             extra = components.silver.cardinal
             decrees |= {decree.name: decree for decree in extra.decrees}
-            ends = [(end, EVERY_GAME[1]) for end in ENDS]
-            self.challenge_names += SILVER_CHALLENGES
+            ends = [(end, printed.EVERY_GAME[1]) for end in printed.ENDS]
+            self.challenge_names += printed.SILVER_CHALLENGES
             self._lay_surprises(extra)
         self.decree_names: list[str] = list(decrees)
         self.joker_points = cards.joker_points
-        self.in_force = dict(cards.levels).get(set_up.level or LEVELS[0], 0)
+        self.in_force = dict(cards.levels).get(set_up.level or printed.LEVELS[0], 0)
         fairs = [decree.fair for decree in decrees.values()]
         self.of_fair = row_of([fairs.index(fair) for fair, _ in box.fairs])
         self.every_game = row_of([fairs.index(fair) for side in ends for fair in side])
         self._lay_lines(tuple(decrees.values()))
         self.steps = row_of(distances(neighbours(box)))
 
-    def _lay_surprises(self, cards: SilverCardinal) -> None:
+    def _lay_surprises(self, cards: printed.SilverCardinal) -> None:
         effects = [surprise.effects for surprise in cards.surprises]
         self.surprise_names += [surprise.name for surprise in cards.surprises]
         self.surprise_points = row_of([surprise.points for surprise in cards.surprises])
-        self.effect_from, self.effect = csr(
-            [[effect_number(word) for word, _ in each] for each in effects]
-        )
+        numbers = [[effect_number(word) for word, _ in each] for each in effects]
+        self.effect_from, self.effect = csr(numbers)
         _, self.effect_number = csr([[number for _, number in each] for each in effects])
         self.price = row_of([silver for silver, _ in cards.prices])
         self.bought = row_of([number for _, number in cards.prices])
 
-    def _lay_lines(self, decrees: tuple[Decree, ...]) -> None:
+    def _lay_lines(self, decrees: tuple[printed.Decree, ...]) -> None:
         lines = [decree.lines for decree in decrees]
-        self.line_from, self.condition = csr(
-            [[CONDITIONS.index(condition) for condition, _ in each] for each in lines]
-        )
-        _, self.deed = csr([[deed_numbers(deed)[0] for _, deed in each] for each in lines])
-        _, self.goods = csr([[deed_numbers(deed)[1] for _, deed in each] for each in lines])
-        feet = [[FEET.index(foot) for foot in decree.foot] for decree in decrees]
+        conditions = [[printed.CONDITIONS.index(each) for each, _ in row] for row in lines]
+        self.line_from, self.condition = csr(conditions)
+        _, self.deed = csr([[deed_numbers(deed)[0] for _, deed in row] for row in lines])
+        _, self.goods = csr([[deed_numbers(deed)[1] for _, deed in row] for row in lines])
+        feet = [[printed.FEET.index(foot) for foot in decree.foot] for decree in decrees]
         self.foot_from, self.foot = csr(feet)
 
 
 def deed_numbers(text: str) -> tuple[int, int]:
     """Return the number of a deed and its set of goods."""
     word, _, words = text.partition(":")
-    if word in TYPES:
-        return TYPES.index(word), 0
-    if word == EXPLORER:
+    if word in printed.TYPES:
+        return printed.TYPES.index(word), 0
+    if word == printed.EXPLORER:
         order = enumerate(words.split(">"))  # of sites: the first in the last two bits, from 1 on
-        return EVERY_ACTION.index(EXPLORER), sum(
-            (SITES.index(site) + 1) << 2 * place for place, site in order
+        return printed.EVERY_ACTION.index(printed.EXPLORER), sum(
+            (printed.SITES.index(site) + 1) << 2 * place for place, site in order
         )
-    goods = GOODS if words == ANY else words.split("/")
-    every = sum(2 ** GOODS.index(good) for good in goods)
-    return (kinds.HIGHEST_DIE if word == HIGHEST else kinds.NEEDED_DIE), every
+    goods = printed.GOODS if words == printed.ANY else words.split("/")
+    every = sum(2 ** printed.GOODS.index(good) for good in goods)
+    return (kinds.HIGHEST_DIE if word == printed.HIGHEST else kinds.NEEDED_DIE), every
 
 
 def effect_number(word: str) -> int:
     """Return the number of an effect of a surprise."""
-    if word in EFFECTS:
-        return kinds.WORD_EFFECT + EFFECTS.index(word)
-    if word in EVERY_ACTION:
-        return kinds.ACTION_EFFECT + EVERY_ACTION.index(word)
-    if word == NEEDED:
+    if word in printed.EFFECTS:
+        return kinds.WORD_EFFECT + printed.EFFECTS.index(word)
+    if word in printed.EVERY_ACTION:
+        return kinds.ACTION_EFFECT + printed.EVERY_ACTION.index(word)
+    if word == printed.NEEDED:
         return kinds.NEEDED_EFFECT
-    return GOODS.index(word) if word in GOODS else kinds.SILVER_EFFECT
+    return printed.GOODS.index(word) if word in printed.GOODS else kinds.SILVER_EFFECT
 
 
-def neighbours(box: BoxInPlay) -> list[list[int]]:
+def numbered(names: list[str]) -> dict[str, int]:
+    """Return the place of each name."""
+    return {name: number for number, name in enumerate(names)}
+
+
+def neighbours(box: printed.BoxInPlay) -> list[list[int]]:
     """Return the spaces beside each space, ascending."""
-    numbers = {space.name: number for number, space in enumerate(box.spaces)}
+    numbers = numbered([space.name for space in box.spaces])
     beside: list[list[int]] = [[] for _ in box.spaces]
     for one, other in box.roads:
         beside[numbers[one]].append(numbers[other])

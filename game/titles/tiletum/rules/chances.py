@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import pack
+from game.engine.moves import add_move, pack
 from game.engine.rows import zeros
 from game.titles.tiletum.rules import kinds, offers
 from game.titles.tiletum.rules.board import Board
@@ -39,9 +39,8 @@ def list_decrees(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
     count: i64 = 0
     for at in range(kinds.DECREES):
         if st.decrees_left[at] > 0:
-            out[count] = pack(kinds.DECREED, st.decrees[at], 0, 0)
             weights[count] = 1
-            count += 1
+            count = add_move(out, count, pack(kinds.DECREED, st.decrees[at], 0, 0))
     return count
 
 
@@ -51,15 +50,13 @@ def list_surprises(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
     if st.crest_due > 0:
         for crest in range(st.board.crest_kinds):
             if is_in_box(st, crest):
-                out[count] = pack(kinds.CREST_FOUND, crest, 0, 0)
                 weights[count] = 1
-                count += 1
+                count = add_move(out, count, pack(kinds.CREST_FOUND, crest, 0, 0))
         return count
     for surprise in range(kinds.SURPRISES):
         if st.surprises_left[surprise] > 0:
-            out[count] = pack(kinds.SURPRISED, surprise, 0, 0)
             weights[count] = 1
-            count += 1
+            count = add_move(out, count, pack(kinds.SURPRISED, surprise, 0, 0))
     return count
 
 
@@ -79,9 +76,8 @@ def list_dice(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
         if left == 0:
             continue
         for face in range(kinds.FACES):
-            out[count] = pack(kinds.DIE, good, face + 1, 0)
             weights[count] = left
-            count += 1
+            count = add_move(out, count, pack(kinds.DIE, good, face + 1, 0))
     return count
 
 
@@ -100,9 +96,8 @@ def list_tokens(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
     for number in range(i64(len(st.board.token_count))):
         left: i64 = tokens_left(st, number)
         if left > 0:
-            out[count] = pack(kinds.TOKEN, number, 0, 0)
             weights[count] = left
-            count += 1
+            count = add_move(out, count, pack(kinds.TOKEN, number, 0, 0))
     return count
 
 
@@ -112,9 +107,8 @@ def list_tiles(st: TiletumState, deck: i64, out: vec[i64], weights: vec[i64]) ->
     count: i64 = 0
     for at in range(board.cell_from[deck], board.cell_from[deck + 1]):
         if st.pile[at] > 0:
-            out[count] = pack(kinds.DRAW, board.tile_in[at], 0, 0)
             weights[count] = st.pile[at]
-            count += 1
+            count = add_move(out, count, pack(kinds.DRAW, board.tile_in[at], 0, 0))
     if count == 0 and offers.first_under(st, deck) != kinds.EMPTY:
         out[0] = pack(kinds.DRAW, offers.first_under(st, deck), 0, 0)
         weights[0] = 1

@@ -9,8 +9,6 @@ from typing import Final, NamedTuple
 
 from game.titles.tiletum.rules.kinds import SILVER, STONE
 
-# What is printed on the map, tiles and boards of the box, as plain values.
-
 GOODS: Final = ("gold", "food", "wool", "stone", "iron")
 ACTIONS: Final = ("merchant", "architect", "character", "contract", "king", "joker")
 EXPLORER: Final = "explorer"
@@ -112,13 +110,6 @@ class TiletumTileKind:
         return sum(self.copies[: seats - 1])
 
 
-class CostTile(NamedTuple):
-    """What a contribution to a cathedral costs, and the points it brings."""
-
-    stone: int
-    points: int
-
-
 class Fairs(NamedTuple):
     """What is scored at fairs, where they are held, and what the board adds by round."""
 
@@ -190,7 +181,7 @@ class Components:
     spaces: tuple[TiletumSpace, ...]
     roads: tuple[tuple[str, str], ...]
     cathedrals: tuple[tuple[str, tuple[int, ...]], ...]  # town, tiles from the highest down
-    costs: tuple[CostTile, ...]
+    costs: tuple[tuple[int, int], ...]  # stone, points
     fairs: Fairs
     tiles: tuple[TiletumTileKind, ...]
     wheel: Wheel
@@ -331,7 +322,7 @@ class BoxInPlay(NamedTuple):
 
 def box_of(components: Components, *, silver: bool) -> BoxInPlay:
     """Return the base game, or all with what In Search of Silver adds."""
-    stones = sorted((STONE, cost.stone, cost.points) for cost in components.costs)
+    stones = sorted((STONE, stone, points) for stone, points in components.costs)
     box = BoxInPlay(
         components.spaces,
         components.roads,
@@ -378,10 +369,8 @@ def paid_with(kind: str) -> int:
 
 
 def _tiles_at(silver: Silver, side: TiletumUnderground, cost: str) -> tuple[int, ...]:
-    found = [
-        tiles for number, kind, tiles in silver.cathedrals if (number, kind) == (side.map, cost)
-    ]
-    return found[0] if found else ()
+    found = {(number, kind): tiles for number, kind, tiles in silver.cathedrals}
+    return found.get((side.map, cost), ())
 
 
 def _mixed(

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
-from game.titles.tiletum.rules import chances, kinds, offers, rounds, silver, stock
+from game.titles.tiletum.rules import chances, kinds, offers, rounds, silver
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.card_tables import CardinalTables
 from game.titles.tiletum.rules.cardinal.turn import be_favoured
@@ -63,10 +63,10 @@ def equip_miners(st: TiletumState, seat: i64, place: i64) -> None:
     st.explorers[seat * kinds.MAPS] = start
     st.owner[board.slot_from[kinds.MINE_PIECE * board.spaces + start] + place] = seat
     if seat == board.cardinal:
-        st.mines[seat * stock.SUPPLIES] = kinds.HIS_MINES
+        st.mines[seat * kinds.SUPPLIES] = kinds.HIS_MINES
         return
-    st.mines[seat * stock.SUPPLIES] = board.depths.start_mines
-    st.mines[seat * stock.SUPPLIES + 1] = board.depths.start_mines_general
+    st.mines[seat * kinds.SUPPLIES] = board.depths.start_mines
+    st.mines[seat * kinds.SUPPLIES + 1] = board.depths.start_mines_general
     st.silver[seat] = board.depths.start_silver[place]
 
 

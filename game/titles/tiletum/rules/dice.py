@@ -1,19 +1,22 @@
-"""Taking a die: its price, and what follows it before the action (T-302 to T-307)."""
+"""Taking a die: its price, and what follows it before the action (T-302 to T-307); the points of
+that action, what technologies add, and the split joker (T-307, T-407)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.moves import pack
+from game.engine.moves import add_move, pack
 from game.engine.rows import count_of
 from game.titles.tiletum.rules import kinds, pieces, prices, step_facts, stock, tasks
-from game.titles.tiletum.rules.main_action import begin_first
 from game.titles.tiletum.rules.questions import SCRATCH, answered, ask, cell, set_cell
+from game.titles.tiletum.rules.silver import A_CONTRACT
 from game.titles.tiletum.rules.state import TiletumState, tell
 
 MORE_GOODS: Final = 2  # of technology goods II
 MORE_POINTS: Final = 2  # of technology goods III
+KING_GOLD: Final = 2  # of technology king I
+CONTRACTS_DRAWN: Final = 3
 
 
 def list_dice(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
@@ -26,8 +29,7 @@ def list_dice(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
                 continue
             for new in range(kinds.FACES):
                 if prices.price_of_change(st, seat, face, new) <= gold:
-                    out[count] = pack(kinds.TAKE_DIE, good, face + 1, new + 1)
-                    count += 1
+                    count = add_move(out, count, pack(kinds.TAKE_DIE, good, face + 1, new + 1))
     return count
 
 
@@ -127,8 +129,7 @@ def list_colours(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
             fresh = count_of(st.fresh_tiles, 0, kinds.STORE, tile)
         if count_of(st.store, slot, (seat + 1) * kinds.STORE, tile) > fresh:
             for good in range(kinds.GOODS):
-                out[count] = pack(kinds.COLOUR, tile, good, 0)
-                count += 1
+                count = add_move(out, count, pack(kinds.COLOUR, tile, good, 0))
     return count
 
 
@@ -147,3 +148,86 @@ def dice_on_wheel(st: TiletumState) -> i64:
     for at in range(kinds.GOODS * kinds.FACES):
         count += st.dice[at]
     return count
+
+
+# The action of the die: its points, what technologies add, and the split joker (T-307, T-407).
+
+
+def begin_first(st: TiletumState, seat: i64, action: i64, points: i64, split: i64) -> None:
+    """Begin the main action, or its first half, with marker and technologies (T-307, S-602)."""
+    points += stock.marker_of(st, seat, action)
+    points += more_of_action(st, seat, action)
+    begin_action(st, seat, action, points, 1)
+    if split == 1:
+        set_cell(st, 4, 1)
+    if action == kinds.KING:
+        reached: i64 = stock.level(st, seat, kinds.TECH_KING)
+        stock.gain_good(st, seat, kinds.GOLD, KING_GOLD if reached >= 1 else 0)
+        if reached >= 3:
+            ask(st, kinds.DIG_Q, 0, 0, 0)
+    elif action != kinds.CONTRACT or points < A_CONTRACT:
+        return
+    elif stock.level(st, seat, kinds.TECH_CONTRACT) >= 2:
+        ask(st, kinds.DRAW_Q, kinds.CONTRACT_DECK, CONTRACTS_DRAWN, 0)
+
+
+def more_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
+    """Return the point of action that technologies add to merchant, architect and explorer."""
+    more: bool = False
+    if action == kinds.MERCHANT:
+        more = stock.level(st, seat, kinds.TECH_MERCHANT) >= 1
+    elif action == kinds.ARCHITECT:
+        more = stock.level(st, seat, kinds.TECH_ARCHITECT) >= 1
+    elif action == kinds.EXPLORER:
+        more = stock.level(st, seat, kinds.TECH_EXPLORER) >= 1
+    return 1 if more else 0
+
+
+def begin_action(st: TiletumState, seat: i64, action: i64, points: i64, main: i64) -> None:
+    """Begin an action with so many points; steps of the king are made at once (T-406)."""
+    tell(st, step_facts.CHOSE_ACTION, seat, action, points)
+    if action != kinds.KING:
+        ask(st, kinds.ACT_Q, action, points, main)
+        return
+    stock.step_up(st, seat, points)
+    if main == 1:
+        ask(st, kinds.ACT_Q, kinds.KING, 0, 1)
+
+
+def become(st: TiletumState, seat: i64, action: i64, share: i64) -> None:
+    """Let a joker be an action, with the marker of that action in the main one (T-407, T-408)."""
+    points: i64 = cell(st, 1)
+    main: i64 = cell(st, 2)
+    split: i64 = cell(st, 3)
+    second: bool = cell(st, 4) > 0
+    answered(st)
+    if second:
+        begin_second(st, seat, action, points)
+    elif share > 0:
+        if points > share:  # the second half waits for the king (S-608)
+            ask(st, kinds.AS_Q, points - share, 1, 1)
+            set_cell(st, 4, kinds.KING + 1)
+        begin_first(st, seat, kinds.KING, share, 1)
+    elif main == 1:
+        begin_first(st, seat, action, points, split)
+    else:
+        begin_action(st, seat, action, points, 0)
+
+
+def begin_second(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
+    """Begin the second half of a split joker: without marker and technologies (S-608)."""
+    begin_action(st, seat, action, points, 1)
+    set_cell(st, 4, 1)
+    set_cell(st, 5, 1)
+
+
+def may_switch(st: TiletumState) -> bool:
+    """Return whether the points of the action asked about may go to another one (S-608)."""
+    return cell(st, 4) == 1 and cell(st, 5) == 0 and cell(st, 2) > 0
+
+
+def switch(st: TiletumState, seat: i64, action: i64) -> None:
+    """Spend the points left on another action (S-608)."""
+    points: i64 = cell(st, 2)
+    answered(st)
+    begin_second(st, seat, action, points)

@@ -27,9 +27,8 @@ def is_building_full(st: TiletumState, seat: i64, building: i64) -> bool:
 
 def is_completed(st: TiletumState, seat: i64, building: i64) -> bool:
     """Return whether a building is full and has a crest below (T-509)."""
-    return st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY and is_building_full(
-        st, seat, building
-    )
+    crest: i64 = st.crests[seat * kinds.BUILDINGS + building]
+    return crest != kinds.EMPTY and is_building_full(st, seat, building)
 
 
 def type_in(st: TiletumState, seat: i64, building: i64) -> i64:

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from typing import Final
 
-# The numbers that stand for phases, moves, questions, goods, actions and tiles.
-
 EMPTY: Final = -1  # no tile, no owner, no die, no token
 
 # Phases, in the words of the notation.
@@ -155,6 +153,7 @@ TECH_GOODS: Final = 6
 TECH_JOKER: Final = 7
 TECH_ARCHITECT: Final = 8
 
+SUPPLIES: Final = 2  # of mines: the own and the general one
 PEOPLE: Final = 2  # of a seat on the map: merchant and architect
 
 # Kinds of moves; the order is the order of a legal list.
@@ -262,7 +261,6 @@ PRECIOUS_MATERIALS: Final = 10
 FRUITFUL_JOURNEY: Final = 11
 
 # Sites his explorers look for, in the order of `expansion.SITES`.
-MINE_SITE: Final = 0
 PILLAR_SITE: Final = 1
 HOUSE_SITE: Final = 2
 SITES: Final = 3

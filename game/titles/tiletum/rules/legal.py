@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.moves import pack
+from game.engine.moves import add_move, pack
 from game.engine.rows import row_of
 from game.engine.rules import NOBODY
 from game.titles.tiletum.rules import (
@@ -13,7 +13,6 @@ from game.titles.tiletum.rules import (
     dice,
     household,
     kinds,
-    main_action,
     offers,
     pieces,
     prices,
@@ -66,8 +65,7 @@ def list_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
         what: i64 = 0
         if question in (kinds.ANYWHERE_Q, kinds.FLY_Q):
             what = cell(st, 1)
-        out[count] = pack(DECLINING[question], what, 0, 0)
-        return count + 1
+        return add_move(out, count, pack(DECLINING[question], what, 0, 0))
     return count
 
 
@@ -122,13 +120,11 @@ def list_action(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write what the action offers; with that of the die also tasks (T-309, T-310, T-408)."""
     count: i64 = actions.list_options(st, seat, cell(st, 1), cell(st, 2), out)
     if cell(st, 3) == 0:
-        out[count] = pack(kinds.STOP, 0, 0, 0)
-        return count + 1
+        return add_move(out, count, pack(kinds.STOP, 0, 0, 0))
     count = tasks.list_tasks(st, seat, out, count)
-    if main_action.may_switch(st):
+    if dice.may_switch(st):
         count = list_others(st, kinds.SWITCH, cell(st, 1), out, count)
-    out[count] = pack(kinds.END, 0, 0, 0)
-    return count + 1
+    return add_move(out, count, pack(kinds.END, 0, 0, 0))
 
 
 def list_becoming(st: TiletumState, out: vec[i64]) -> i64:
@@ -138,11 +134,9 @@ def list_becoming(st: TiletumState, out: vec[i64]) -> i64:
     count: i64 = list_others(st, kinds.AS, kinds.KING if split else barred, out, 0)
     if split and barred != kinds.KING:
         for share in range(cell(st, 1)):
-            out[count] = pack(kinds.AS, kinds.KING, share + 1, 0)
-            count += 1
+            count = add_move(out, count, pack(kinds.AS, kinds.KING, share + 1, 0))
     if barred != kinds.EMPTY:
-        out[count] = pack(kinds.END, 0, 0, 0)
-        count += 1
+        count = add_move(out, count, pack(kinds.END, 0, 0, 0))
     return count
 
 
@@ -150,8 +144,7 @@ def list_others(st: TiletumState, kind: i64, but: i64, out: vec[i64], count: i64
     """Write moves of a kind with every action a joker may be, but one (T-407, S-202)."""
     for action in range(st.board.actions):
         if action not in (kinds.JOKER, but):
-            out[count] = pack(kind, action, 0, 0)
-            count += 1
+            count = add_move(out, count, pack(kind, action, 0, 0))
     return count
 
 
@@ -161,7 +154,7 @@ def is_open(st: TiletumState, seat: i64) -> bool:
     if question == kinds.ACT_Q:
         if actions.has_option(st, seat, cell(st, 1), cell(st, 2)):
             return True
-        return cell(st, 3) == 1 and (tasks.has_task(st, seat) or main_action.may_switch(st))
+        return cell(st, 3) == 1 and (tasks.has_task(st, seat) or dice.may_switch(st))
     if question == kinds.PAY_Q:
         return st.silver[seat] >= cell(st, 1)
     if question == kinds.DIG_Q:
@@ -181,11 +174,9 @@ def list_no_and_yes(kind: i64, out: vec[i64]) -> i64:
 def list_payments(st: TiletumState, seat: i64, price: i64, out: vec[i64]) -> i64:
     """Write how many of the bonused good may be paid of a price (S-610)."""
     count: i64 = 0
-    for number in range(
-        prices.least_as_gold(st, seat, price), prices.most_as_gold(st, seat, price) + 1
-    ):
-        out[count] = pack(kinds.SPEND, number, st.bonused[seat], 0)
-        count += 1
+    most: i64 = prices.most_as_gold(st, seat, price)
+    for number in range(prices.least_as_gold(st, seat, price), most + 1):
+        count = add_move(out, count, pack(kinds.SPEND, number, st.bonused[seat], 0))
     return count
 
 
@@ -230,8 +221,7 @@ def list_sites(st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64
     """Write where a piece can stand: at its meeple, and at own explorers (T-504, S-308)."""
     here: i64 = pieces.where(st, seat, what)
     if pieces.can_put(st, seat, what, here):
-        out[count] = pack(pieces.PLACING[what], here, 0, 0)
-        count += 1
+        count = add_move(out, count, pack(pieces.PLACING[what], here, 0, 0))
     if st.board.silver == 0:
         return count
     return silver.list_sites_below(st, seat, what, out, count)
@@ -242,8 +232,7 @@ def list_steps(st: TiletumState, seat: i64, who: i64, out: vec[i64], count: i64)
     board: Board = st.board
     here: i64 = pieces.where(st, seat, who)
     for at in range(board.near_from[here], board.near_from[here + 1]):
-        out[count] = pack(kinds.STEP, who, board.near[at], 0)
-        count += 1
+        count = add_move(out, count, pack(kinds.STEP, who, board.near[at], 0))
     return count
 
 
@@ -253,8 +242,7 @@ def list_places(st: TiletumState, seat: i64, what: i64, out: vec[i64]) -> i64:
     for space in range(st.board.spaces):
         reached: bool = st.board.silver == 0 or silver.is_reached(st, seat, space)
         if reached and pieces.can_put(st, seat, what, space):
-            out[count] = pack(pieces.PLACING[what], space, 0, 0)
-            count += 1
+            count = add_move(out, count, pack(pieces.PLACING[what], space, 0, 0))
     return count
 
 
@@ -270,8 +258,7 @@ def list_everybody(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     count: i64 = 0
     for room in range(seat * kinds.ROOMS, (seat + 1) * kinds.ROOMS):
         if st.rooms[room] != kinds.EMPTY:
-            out[count] = pack(kinds.CALL, st.rooms[room], 0, 0)
-            count += 1
+            count = add_move(out, count, pack(kinds.CALL, st.rooms[room], 0, 0))
     return count
 
 
@@ -281,8 +268,7 @@ def list_flights(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
     here: i64 = pieces.where(st, seat, who)
     for space in range(st.board.main_spaces):
         if space != here:
-            out[count] = pack(kinds.FLY, who, space, 0)
-            count += 1
+            count = add_move(out, count, pack(kinds.FLY, who, space, 0))
     return count
 
 
@@ -291,8 +277,7 @@ def list_buildings(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     count: i64 = 0
     for building in range(kinds.BUILDINGS):
         if household.people_in(st, seat, building) > 0:
-            out[count] = pack(kinds.BUILDING, building, 0, 0)
-            count += 1
+            count = add_move(out, count, pack(kinds.BUILDING, building, 0, 0))
     return count
 
 
@@ -301,6 +286,5 @@ def list_people(st: TiletumState, out: vec[i64]) -> i64:
     count: i64 = 0
     for at in range(1, kinds.MOST_PEOPLE + 1):
         if cell(st, at) > 0:
-            out[count] = pack(kinds.CALL, cell(st, at) - 1, 0, 0)
-            count += 1
+            count = add_move(out, count, pack(kinds.CALL, cell(st, at) - 1, 0, 0))
     return count

@@ -51,7 +51,7 @@ def slot_for(st: TiletumState, seat: i64, piece: i64, space: i64) -> i64:
 def left_of(st: TiletumState, seat: i64, piece: i64) -> i64:
     """Return how many pieces of a kind a seat has in its own supply."""
     if piece == kinds.MINE_PIECE:
-        return st.mines[seat * stock.SUPPLIES]
+        return st.mines[seat * kinds.SUPPLIES]
     return st.supply[seat * kinds.PIECES + piece]
 
 
@@ -65,7 +65,7 @@ def stand(st: TiletumState, seat: i64, piece: i64, space: i64) -> i64:
     slot: i64 = slot_for(st, seat, piece, space)
     st.owner[slot] = seat
     if piece == kinds.MINE_PIECE:
-        st.mines[seat * stock.SUPPLIES] -= 1
+        st.mines[seat * kinds.SUPPLIES] -= 1
     else:
         st.supply[seat * kinds.PIECES + piece] -= 1
     tell(st, BUILT[piece], seat, space, 0)

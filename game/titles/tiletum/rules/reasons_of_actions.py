@@ -122,13 +122,10 @@ def why_not_at(view: TiletumState, kind: int, space: int, *, below: bool = True)
     """
     if below and stands_at(view, space):
         return why_not_place(view, kind, space)
-    seat = view.seat
-    who, word = (
-        (kinds.MERCHANT, "merchant") if kind == kinds.HOUSE else (kinds.ARCHITECT, "architect")
-    )
-    here = int(pieces.where(view, seat, who))
+    who = kinds.MERCHANT if kind == kinds.HOUSE else kinds.ARCHITECT
+    here = int(pieces.where(view, view.seat, who))
     if space != here:
-        return Reason(f"{word}-elsewhere", {"place": view.board.space_names[here]})
+        return Reason(f"{ACTIONS[who]}-elsewhere", {"place": view.board.space_names[here]})
     return why_not_place(view, kind, space)
 
 

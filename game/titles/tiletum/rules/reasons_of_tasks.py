@@ -34,11 +34,9 @@ def why_not_task(view: TiletumState, move: int) -> Reason | None:
         return _why_no_contribution(view, first)
     if not stock.has_stored(view, view.seat, first):
         return Reason("not-in-store", {"card": view.board.tile_names[first]})
-    return (
-        _why_no_fulfilment(view, first, second, int(third_of(move)))
-        if kind == kinds.FULFIL
-        else _why_no_use(view, first)
-    )
+    if kind == kinds.FULFIL:
+        return _why_no_fulfilment(view, first, second, int(third_of(move)))
+    return _why_no_use(view, first)
 
 
 def why_no_helper(view: TiletumState) -> Reason:
@@ -109,10 +107,8 @@ def _why_no_contribution(view: TiletumState, space: int) -> Reason | None:
 
 
 def _why_too_dear(view: TiletumState, seat: int, number: int) -> Reason:
-    price, paid_with = (
-        int(prices.price_of_contribution(view, seat, number)),
-        view.board.paid_with[number],
-    )
+    price = int(prices.price_of_contribution(view, seat, number))
+    paid_with = view.board.paid_with[number]
     if paid_with == kinds.SILVER:
         return Reason("too-little-silver", {"price": price, "silver": view.silver[seat]})
     held = int(stock.goods_of(view, seat, paid_with))
@@ -170,7 +166,7 @@ def why_not_priced(view: TiletumState, tile: int) -> Reason | None:
     if not board.silver:
         return None
     mines = board.parts[board.gain_of[tile] * kinds.PARTS + kinds.GAIN_MINE]
-    if mines and view.mines[seat * stock.SUPPLIES + 1] == 0:
+    if mines and view.mines[seat * kinds.SUPPLIES + 1] == 0:
         return Reason("no-mine-general")
     price = board.depths.pay_silver[tile]
     if price > view.silver[seat]:

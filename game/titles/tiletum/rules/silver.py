@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.moves import pack
+from game.engine.moves import add_move, pack
 from game.engine.rows import count_of, row_of, take_number
 from game.titles.tiletum.rules import kinds, offers, pieces, step_facts, stock
 from game.titles.tiletum.rules.board import Board
@@ -27,8 +27,7 @@ def list_drawn(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     count: i64 = 0
     for at in range(offers.FIRST_ASIDE, kinds.FRAME):
         if cell(st, at) > 0 and stock.can_store(st, seat, cell(st, at) - 1):
-            out[count] = pack(kind, cell(st, at) - 1, 0, 0)
-            count += 1
+            count = add_move(out, count, pack(kind, cell(st, at) - 1, 0, 0))
     return count
 
 
@@ -82,8 +81,7 @@ def list_explorer_steps(st: TiletumState, seat: i64, kind: i64, out: vec[i64], c
         if here == kinds.EMPTY:
             continue
         for at in range(board.near_from[here], board.near_from[here + 1]):
-            out[count] = pack(kind, board.near[at], 0, 0)
-            count += 1
+            count = add_move(out, count, pack(kind, board.near[at], 0, 0))
     return count
 
 
@@ -114,8 +112,7 @@ def list_new_explorers(st: TiletumState, seat: i64, silver: i64, out: vec[i64], 
     for number in range(kinds.MAPS):
         free: bool = explorer_on(st, seat, number) == kinds.EMPTY
         if free and st.board.depths.explorer_cost[number] <= silver:
-            out[count] = pack(kinds.HIRE, start_town(st, number), 0, 0)
-            count += 1
+            count = add_move(out, count, pack(kinds.HIRE, start_town(st, number), 0, 0))
     return count
 
 
@@ -134,10 +131,8 @@ POINTS5_KING3: Final = 2
 POINTS4: Final = 4
 MINE_TABLET: Final = 5  # from here on in the order of sites
 TECH_TABLET: Final = 8
-PIECE_OF: Final[vec[i64]] = row_of(
-    [kinds.MINE_PIECE, kinds.PILLAR_PIECE, kinds.HOUSE_PIECE]
-)  # of each site
-
+PIECE_OF: Final[vec[i64]] = row_of([kinds.MINE_PIECE, kinds.PILLAR_PIECE, kinds.HOUSE_PIECE])
+"""Of each site."""
 A_SILVER: Final = 1  # the price of the second part
 FOUR_POINTS: Final = 4
 FIVE_POINTS: Final = 5
@@ -193,6 +188,5 @@ def list_sites_below(st: TiletumState, seat: i64, what: i64, out: vec[i64], coun
     for number in range(kinds.MAPS):
         town: i64 = explorer_on(st, seat, number)
         if town != kinds.EMPTY and pieces.can_put(st, seat, what, town):
-            out[count] = pack(pieces.PLACING[what], town, 0, 0)
-            count += 1
+            count = add_move(out, count, pack(pieces.PLACING[what], town, 0, 0))
     return count

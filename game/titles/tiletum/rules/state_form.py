@@ -8,8 +8,6 @@ from typing import Final
 from game.engine.state_form import Row, StateForm
 from game.titles.tiletum.rules import kinds
 
-MINE_SUPPLIES: Final = 2  # own and general
-
 SEAT: Final = "seat"
 TURN: Final = "turn"  # a place in the turn order
 GAME: Final = "game"  # one row for all
@@ -72,7 +70,7 @@ SILVER_FORM: Final = StateForm(
     [
         *ROWS,
         Row("silver", SEAT),
-        Row("mines", SEAT, MINE_SUPPLIES),
+        Row("mines", SEAT, kinds.SUPPLIES),
         Row("explorers", SEAT, kinds.MAPS, blank=kinds.EMPTY),
         Row("levels", SEAT, kinds.TECHNOLOGIES),
         Row("bonused", SEAT, blank=kinds.EMPTY),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.engine.cells import i64
 from game.engine.rows import count_of, put_in, take_number
 from game.titles.tiletum.rules import kinds, step_facts
@@ -60,8 +58,6 @@ def marker_of(st: TiletumState, seat: i64, action: i64) -> i64:
 
 # What a seat owns beside the map: goods, points and the storehouse (T-102, T-505 to T-507).
 
-SUPPLIES: Final = 2  # of mines: the own and the general one
-
 
 def goods_of(st: TiletumState, seat: i64, good: i64) -> i64:
     """Return how many of a good a seat has."""
@@ -105,7 +101,7 @@ def pay_silver(st: TiletumState, seat: i64, number: i64) -> None:
 
 def gain_mines(st: TiletumState, seat: i64, number: i64) -> None:
     """Move mines from the general to the own supply, as many as are left (S-306)."""
-    general: i64 = seat * SUPPLIES + 1
+    general: i64 = seat * kinds.SUPPLIES + 1
     moved: i64 = number if number < st.mines[general] else st.mines[general]
     if moved > 0:
         st.mines[general] -= moved
@@ -160,9 +156,8 @@ def contracts_of(st: TiletumState, seat: i64) -> i64:
 def fulfilled(st: TiletumState, seat: i64) -> i64:
     """Return how many contracts a seat has fulfilled."""
     first: i64 = seat * kinds.CONTRACT_SPACES
-    return kinds.CONTRACT_SPACES - count_of(
-        st.contracts, first, first + kinds.CONTRACT_SPACES, kinds.EMPTY
-    )
+    end: i64 = first + kinds.CONTRACT_SPACES
+    return kinds.CONTRACT_SPACES - count_of(st.contracts, first, end, kinds.EMPTY)
 
 
 def put_in_store(st: TiletumState, seat: i64, tile: i64) -> None:

@@ -18,8 +18,6 @@ from game.titles.tiletum.rules.components import (
     Silver,
 )
 
-# The printed tables of the underground and of what silver buys, as rows of numbers.
-
 SIDES: Final = 2  # of a map
 SIDE_NAMES: Final = ("A", "B")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.moves import first_of, kind_of, pack, second_of, third_of
+from game.engine.moves import add_move, first_of, kind_of, pack, second_of, third_of
 from game.engine.rows import count_of
 from game.titles.tiletum.rules import (
     household,
@@ -36,8 +36,8 @@ def list_contracts(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i6
                 continue
             for good in range(kinds.GOODS if with_good else 1):
                 if can_fulfil(st, seat, tile, good, less):
-                    out[count] = pack(kinds.FULFIL, tile, good + 1 if with_good else 0, less)
-                    count += 1
+                    named: i64 = good + 1 if with_good else 0
+                    count = add_move(out, count, pack(kinds.FULFIL, tile, named, less))
     return count
 
 
@@ -85,10 +85,8 @@ def can_fulfil(st: TiletumState, seat: i64, tile: i64, good: i64, less: i64) -> 
             iron += same
         elif stock.goods_of(st, seat, good) < same:
             return False
-    return (
-        stock.goods_of(st, seat, kinds.WOOL) >= wool
-        and stock.goods_of(st, seat, kinds.IRON) >= iron
-    )
+    enough: bool = stock.goods_of(st, seat, kinds.WOOL) >= wool
+    return enough and stock.goods_of(st, seat, kinds.IRON) >= iron
 
 
 def fulfil(st: TiletumState, seat: i64, tile: i64, with_good: i64, less: i64) -> None:
@@ -123,8 +121,7 @@ def list_helpers(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write the helpers that can be used (T-603)."""
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         if is_first_alike(st, seat, slot) and can_use(st, seat, st.store[slot]):
-            out[count] = pack(kinds.USE, st.store[slot], 0, 0)
-            count += 1
+            count = add_move(out, count, pack(kinds.USE, st.store[slot], 0, 0))
     return count
 
 
@@ -143,7 +140,7 @@ def can_use(st: TiletumState, seat: i64, tile: i64) -> bool:
         return count_of(st.rooms, first, first + kinds.ROOMS, kinds.EMPTY) < kinds.ROOMS
     if st.board.silver == 0:
         return True
-    if st.board.parts[at + kinds.GAIN_MINE] > 0 and st.mines[seat * stock.SUPPLIES + 1] == 0:
+    if st.board.parts[at + kinds.GAIN_MINE] > 0 and st.mines[seat * kinds.SUPPLIES + 1] == 0:
         return False
     payable: bool = st.silver[seat] >= st.board.depths.pay_silver[tile]
     return payable and prices.can_spend(st, seat, st.board.depths.pay_gold[tile])
@@ -192,8 +189,7 @@ def list_tasks_below(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> 
     if not is_symbol_open(st, seat):
         return count
     if stock.level(st, seat, kinds.TECH_EXPLORER) >= 3:
-        out[count] = pack(kinds.SYMBOL_ACTION, 0, 0, 0)
-        return count + 1
+        return add_move(out, count, pack(kinds.SYMBOL_ACTION, 0, 0, 0))
     return silver.list_explorer_steps(st, seat, kinds.SYMBOL, out, count)
 
 
@@ -201,15 +197,13 @@ def list_tasks(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write the tasks after the first `count` moves; return how many moves there are then."""
     if prices.can_spend(st, seat, kinds.BUY_COST):
         for good in range(kinds.FOOD, kinds.GOODS):
-            out[count] = pack(kinds.BUY, good, 0, 0)
-            count += 1
+            count = add_move(out, count, pack(kinds.BUY, good, 0, 0))
     count = list_helpers(st, seat, out, count)
     count = list_contracts(st, seat, out, count)
     count = list_crests(st, seat, out, count)
     space: i64 = next_contribution(st, seat, kinds.EMPTY)
     while space != kinds.EMPTY:
-        out[count] = pack(kinds.CONTRIBUTE, space, 0, 0)
-        count += 1
+        count = add_move(out, count, pack(kinds.CONTRIBUTE, space, 0, 0))
         space = next_contribution(st, seat, st.board.cathedral_at[space])
     return list_tasks_below(st, seat, out, count) if st.board.silver > 0 else count
 
@@ -263,11 +257,11 @@ def list_crests(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
         tile: i64 = st.store[slot]
         if tile == kinds.EMPTY or st.board.kind[tile] != kinds.CREST_TILE:
             continue
+        crest: i64 = st.board.crest_of[tile]
         for building in range(kinds.BUILDINGS):
             free: bool = st.crests[seat * kinds.BUILDINGS + building] == kinds.EMPTY
             if free and food_for(st, seat, building) <= food:
-                out[count] = pack(kinds.CREST, st.board.crest_of[tile], building, 0)
-                count += 1
+                count = add_move(out, count, pack(kinds.CREST, crest, building, 0))
     return count
 
 
@@ -312,9 +306,9 @@ def can_pay(st: TiletumState, seat: i64, number: i64) -> bool:
     paid_with: i64 = st.board.paid_with[number]
     if paid_with == kinds.STONE:
         return stock.goods_of(st, seat, kinds.STONE) >= price
-    return (
-        st.silver[seat] >= price if paid_with == kinds.SILVER else prices.can_spend(st, seat, price)
-    )
+    if paid_with == kinds.SILVER:
+        return st.silver[seat] >= price
+    return prices.can_spend(st, seat, price)
 
 
 def top_tile(st: TiletumState, number: i64) -> i64:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.moves import pack
+from game.engine.moves import add_move, pack
 from game.titles.tiletum.rules import kinds, pieces, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.questions import ask
@@ -27,8 +27,7 @@ def list_raises(st: TiletumState, seat: i64, less: i64, out: vec[i64], count: i6
         if technology == kinds.EMPTY or stock.level(st, seat, technology) == kinds.LEVELS:
             continue
         if st.silver[seat] >= price_of_level(st, seat, technology, less):
-            out[count] = pack(kinds.RAISE, technology, 0, 0)
-            count += 1
+            count = add_move(out, count, pack(kinds.RAISE, technology, 0, 0))
     return count
 
 
@@ -53,8 +52,7 @@ def list_bonused(st: TiletumState, out: vec[i64]) -> i64:
     count: i64 = 0
     for good in range(kinds.GOODS):
         if st.bonused_left[good] > 0:
-            out[count] = pack(kinds.BONUSED, good, 0, 0)
-            count += 1
+            count = add_move(out, count, pack(kinds.BONUSED, good, 0, 0))
     return count
 
 

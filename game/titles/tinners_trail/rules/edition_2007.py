@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import first_of, pack, second_of, third_of
+from game.engine.moves import add_move, first_of, pack, second_of, third_of
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.tinners_trail.rules import developments, kinds
 from game.titles.tinners_trail.rules.money import begin_prices, give_turn, next_investor, sell_ore
@@ -137,8 +137,7 @@ def list_boxes(st: TrailState, out: vec[i64]) -> i64:
     count: i64 = 1
     for row in range(st.board.rows):
         if may_invest(st, st.to_move, row):
-            out[count] = pack(kinds.INVEST, st.board.box_price[row], 0, 0)
-            count += 1
+            count = add_move(out, count, pack(kinds.INVEST, st.board.box_price[row], 0, 0))
     return count
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.moves import pack
+from game.engine.moves import add_move, pack
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.developments import put_piece, stock_of, take_stock
 from game.titles.tinners_trail.rules.state import TrailState
@@ -51,8 +51,7 @@ def list_processing(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64
     if may_process(st, seat):
         for area in range(st.board.areas):
             if st.owner[area] == seat and st.arsenic[area] > 0:
-                out[count] = pack(kinds.PROCESS, area, 0, 0)
-                count += 1
+                count = add_move(out, count, pack(kinds.PROCESS, area, 0, 0))
     return count
 
 
@@ -159,8 +158,7 @@ def list_own_miners(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64
     if st.own_miners[seat] > 0 and stock_of(st, kinds.STOCK_MINER) > 0:
         for area in range(st.board.areas):
             if st.owner[area] == seat and st.miner[area] == 0:
-                out[count] = pack(kinds.OWN_MINER, area, 0, 0)
-                count += 1
+                count = add_move(out, count, pack(kinds.OWN_MINER, area, 0, 0))
     return count
 
 
@@ -186,8 +184,7 @@ def list_emigrations(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i6
         if st.own_miner[area] == seat:
             for place in range(kinds.PLACES):
                 if not is_taken(st, place):
-                    out[count] = pack(kinds.EMIGRATE, area, place, 0)
-                    count += 1
+                    count = add_move(out, count, pack(kinds.EMIGRATE, area, place, 0))
     return count
 
 
@@ -260,8 +257,7 @@ def list_placements(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64
         if st.waiting[seat * kinds.STOCKS + piece] > 0:
             for where in range(places_of(st, piece)):
                 if may_place(st, piece, where):
-                    out[count] = pack(kinds.PLACE, piece + 1, where, 0)
-                    count += 1
+                    count = add_move(out, count, pack(kinds.PLACE, piece + 1, where, 0))
     return count
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import pack
+from game.engine.moves import add_move, pack
 from game.titles.tinners_trail.rules import expansions, kinds
 from game.titles.tinners_trail.rules.auction import may_play_card, may_put_up, opening_minimum
 from game.titles.tinners_trail.rules.cards import fits
@@ -78,13 +78,10 @@ def list_actions(st: TrailState, out: vec[i64]) -> i64:
         count = list_extractions(st, seat, out, count)
     count = list_developments(st, work, out, count)
     if work >= st.board.pumps_work and rightmost_pump_group(st) != kinds.EMPTY:
-        out[count] = pack(kinds.PUMPS, 0, 0, 0)
-        count += 1
+        count = add_move(out, count, pack(kinds.PUMPS, 0, 0, 0))
     if work >= st.board.pasties_work:
-        out[count] = pack(kinds.PASTIES, 0, 0, 0)
-        count += 1
-    out[count] = pack(kinds.PASS, 0, 0, 0)
-    count += 1
+        count = add_move(out, count, pack(kinds.PASTIES, 0, 0, 0))
+    count = add_move(out, count, pack(kinds.PASS, 0, 0, 0))
     if st.board.extended:
         count = list_expansion_actions(st, seat, out, count)
     return count
@@ -97,8 +94,7 @@ def list_expansion_actions(st: TrailState, seat: i64, out: vec[i64], start: i64)
     if st.board.arsenic and work > 0:
         count = expansions.list_processing(st, seat, out, count)
         if work >= st.board.sell_work and expansions.may_sell_arsenic(st, seat):
-            out[count] = pack(kinds.SELL_ARSENIC, 0, 0, 0)
-            count += 1
+            count = add_move(out, count, pack(kinds.SELL_ARSENIC, 0, 0, 0))
     if st.board.emigration:
         if work >= st.board.miner_work:
             count = expansions.list_own_miners(st, seat, out, count)
@@ -120,8 +116,7 @@ def list_builds(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
         return count
     for area in range(st.board.areas):
         if may_put_up(st, seat, area):
-            out[count] = pack(kinds.BUILD, area, 0, 0)
-            count += 1
+            count = add_move(out, count, pack(kinds.BUILD, area, 0, 0))
     return count
 
 
@@ -147,11 +142,9 @@ def list_survey_cards(st: TrailState, out: vec[i64]) -> i64:
     """No card or a fitting one (A-4); with two players the deck or an affordable one (A2-1)."""
     count: i64 = 0
     if not st.board.two_player:
-        out[count] = pack(kinds.SURVEY_CARD, kinds.NO_CARD, 0, 0)
-        count += 1
+        count = add_move(out, count, pack(kinds.SURVEY_CARD, kinds.NO_CARD, 0, 0))
     elif st.deck_size[st.board.region[st.area]] > 0:
-        out[count] = pack(kinds.SURVEY_CARD, kinds.DECK, 0, 0)
-        count += 1
+        count = add_move(out, count, pack(kinds.SURVEY_CARD, kinds.DECK, 0, 0))
     return list_hand(st, kinds.SURVEY_CARD, kinds.CARD, out, count)
 
 
@@ -163,8 +156,7 @@ def list_hand(st: TrailState, kind: i64, first: i64, out: vec[i64], start: i64) 
     for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
         card: i64 = st.hand[slot]
         if card >= 0 and card != before and may_name(st, seat, kind, card):
-            out[count] = pack(kind, first + card, 0, 0)
-            count += 1
+            count = add_move(out, count, pack(kind, first + card, 0, 0))
         before = card
     return count
 
@@ -192,8 +184,7 @@ def list_investments(st: TrailState, out: vec[i64]) -> i64:
     count: i64 = 0
     pounds: i64 = 0
     while pounds <= highest:
-        out[count] = pack(kinds.INVEST, pounds, 0, 0)
-        count += 1
+        count = add_move(out, count, pack(kinds.INVEST, pounds, 0, 0))
         pounds += STEP
     return count
 
@@ -205,6 +196,5 @@ def list_peeks(st: TrailState, out: vec[i64]) -> i64:
     count: i64 = 1
     for area in range(st.board.areas):
         if may_peek(st, seat, area):
-            out[count] = pack(kinds.PEEK, area + 1, 0, 0)
-            count += 1
+            count = add_move(out, count, pack(kinds.PEEK, area + 1, 0, 0))
     return count

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.moves import first_of, pack, second_of, third_of
+from game.engine.moves import add_move, first_of, pack, second_of, third_of
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, EXTRACT, PRICES
@@ -35,9 +35,8 @@ def list_rolls(st: TrailState, kind: i64, out: vec[i64], weights: vec[i64]) -> i
             for water in range(10):
                 all_ways: i64 = tin_ways * copper_ways * ways(st.board.water_die, water)
                 if all_ways > 0:
-                    out[count] = pack(kind, tin, copper, water)
                     weights[count] = all_ways
-                    count += 1
+                    count = add_move(out, count, pack(kind, tin, copper, water))
     return count
 
 
@@ -221,8 +220,7 @@ def list_mixes(st: TrailState, area: i64, most: i64, out: vec[i64], start: i64) 
         if tin == 0:
             copper = 1
         while copper <= most_copper:
-            out[count] = pack(EXTRACT, area, tin, copper)
-            count += 1
+            count = add_move(out, count, pack(EXTRACT, area, tin, copper))
             copper += 1
         tin += 1
     return count

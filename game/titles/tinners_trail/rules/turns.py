@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.moves import pack
+from game.engine.moves import add_move, pack
 from game.titles.tinners_trail.rules.kinds import BID, DROP, EMPTY, MOST_POUNDS, ROUNDS, STOCKS
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -119,12 +119,10 @@ def list_bids(st: TrailState, out: vec[i64]) -> i64:
     count: i64 = 0
     pounds: i64 = lowest
     while pounds <= highest:
-        out[count] = pack(BID, pounds, 0, 0)
-        count += 1
+        count = add_move(out, count, pack(BID, pounds, 0, 0))
         pounds += 1
     if st.high_bidder != EMPTY or seat != st.opener:
-        out[count] = pack(DROP, 0, 0, 0)
-        count += 1
+        count = add_move(out, count, pack(DROP, 0, 0, 0))
     return count
 
 

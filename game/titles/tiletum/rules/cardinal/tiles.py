@@ -12,9 +12,8 @@ from game.titles.tiletum.rules.state import TiletumState, tell
 
 # What the Cardinal lacks, and which good he needs most (C-302, C-303).
 
-BY_NEED: Final[vec[i64]] = row_of(
-    [kinds.STONE, kinds.IRON, kinds.WOOL, kinds.FOOD, kinds.GOLD]
-)  # among equal needs
+BY_NEED: Final[vec[i64]] = row_of([kinds.STONE, kinds.IRON, kinds.WOOL, kinds.FOOD, kinds.GOLD])
+"""Among equal needs."""
 
 
 def lack(st: TiletumState, seat: i64, good: i64) -> i64:

@@ -48,12 +48,8 @@ def can_give(st: TiletumState, seat: i64, number: i64) -> bool:
         return tasks.can_contribute(st, seat, number)
     if not tasks.may_contribute(st, seat, number):
         return False
-    means: i64 = (
-        stock.goods_of(st, seat, kinds.STONE)
-        + stock.goods_of(st, seat, kinds.GOLD)
-        + st.silver[seat]
-    )
-    return means >= st.board.cost_stone[st.cost[number]]
+    goods: i64 = stock.goods_of(st, seat, kinds.STONE) + stock.goods_of(st, seat, kinds.GOLD)
+    return goods + st.silver[seat] >= st.board.cost_stone[st.cost[number]]
 
 
 def is_precious(st: TiletumState) -> bool:
@@ -124,12 +120,10 @@ def fulfil_one(st: TiletumState, seat: i64) -> bool:
 def pay(st: TiletumState, seat: i64, tile: i64) -> None:
     """Pay named goods, gold for missing ones, and alike ones of what he has most (C-311)."""
     gold: i64 = gold_for(st, seat, tile)
-    stock.pay_good(
-        st, seat, kinds.WOOL, min(st.board.wool[tile], stock.goods_of(st, seat, kinds.WOOL))
-    )
-    stock.pay_good(
-        st, seat, kinds.IRON, min(st.board.iron[tile], stock.goods_of(st, seat, kinds.IRON))
-    )
+    wool: i64 = min(st.board.wool[tile], stock.goods_of(st, seat, kinds.WOOL))
+    iron: i64 = min(st.board.iron[tile], stock.goods_of(st, seat, kinds.IRON))
+    stock.pay_good(st, seat, kinds.WOOL, wool)
+    stock.pay_good(st, seat, kinds.IRON, iron)
     stock.pay_good(st, seat, kinds.GOLD, gold)
     for _good in range(st.board.same[tile]):
         most: i64 = kinds.IRON

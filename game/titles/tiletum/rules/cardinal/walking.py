@@ -12,8 +12,6 @@ from game.titles.tiletum.rules.cardinal.tiles import best_spot, gain_from, is_ne
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState, tell
 
-# Where his merchant, architect and explorers go, and what they build (C-304 to C-306, S-903).
-
 PILLARS_ALONE: Final = kinds.PILLAR_SITE + 1  # an order of sites
 SITES_OF: Final[vec[i64]] = row_of([kinds.HOUSE_SITE + 1, PILLARS_ALONE])
 """What his merchant and his architect look for."""

@@ -146,7 +146,7 @@ def pieces_of(st: TiletumState, seat: i64, piece: i64) -> i64:
     """Return how many pieces of a kind a seat has in its supplies, on the maps, on roofs and
     contract spaces; EMPTY when a supply has fewer than none.
     """
-    general: i64 = st.mines[seat * stock.SUPPLIES + 1] if piece == kinds.MINE_PIECE else 0
+    general: i64 = st.mines[seat * kinds.SUPPLIES + 1] if piece == kinds.MINE_PIECE else 0
     if pieces.left_of(st, seat, piece) < 0 or general < 0:
         return kinds.EMPTY
     count: i64 = pieces.left_of(st, seat, piece) + general + pieces.on_map(st, seat, piece)

@@ -118,9 +118,8 @@ def are_rooms_sound(st: TiletumState, seat: i64) -> bool:
 def are_markers_kept(before: TiletumState, after: TiletumState, seat: i64) -> bool:
     """Return whether markers come with completed buildings alone, and stay."""
     for action in range(kinds.TYPES):
-        came: i64 = (
-            after.markers[seat * kinds.TYPES + action] - before.markers[seat * kinds.TYPES + action]
-        )
+        at: i64 = seat * kinds.TYPES + action
+        came: i64 = after.markers[at] - before.markers[at]
         if came != markers_due(after, seat, action) - markers_due(before, seat, action):
             return False
     return True
@@ -187,11 +186,9 @@ def are_explorers_sound(before: TiletumState, after: TiletumState, seat: i64) ->
 def are_levels_sound(before: TiletumState, after: TiletumState, seat: i64) -> bool:
     """Return whether levels are of the technologies in use, and never fall."""
     for technology in range(kinds.TECHNOLOGIES):
-        reached: i64 = after.levels[seat * kinds.TECHNOLOGIES + technology]
-        if (
-            reached < before.levels[seat * kinds.TECHNOLOGIES + technology]
-            or reached > kinds.LEVELS
-        ):
+        at: i64 = seat * kinds.TECHNOLOGIES + technology
+        reached: i64 = after.levels[at]
+        if reached < before.levels[at] or reached > kinds.LEVELS:
             return False
         if reached > 0 and count_of(after.technologies, 0, kinds.IN_PLAY, technology) == 0:
             return False
