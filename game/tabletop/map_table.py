@@ -11,6 +11,8 @@ from threading import Thread
 from typing import Any, Generic, Protocol, TypeVar
 from weakref import ReferenceType, WeakKeyDictionary, ref
 
+from pygame import Surface
+
 from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import State
@@ -20,6 +22,7 @@ from game.scene.stage.placing import Box
 from game.scene.stage.stage import Stage
 from game.scene.stage.tip import Tip
 from game.table_protocol import ClientHandlers, PersonalQuestion, SeatCard
+from game.tabletop.art.pictures import Backdrops
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.game_table import GameTable
 from game.tabletop.layout.table_layout import RoomSize
@@ -387,10 +390,11 @@ AnyTable = TypeVar("AnyTable", bound=MapTable)  # type: ignore[type-arg]  # of a
 
 
 class MapTableFactory(ABC, Generic[AnyTable]):
-    """See `TableFactory`; a title makes its tables and draws its map and its card."""
+    """See `TableFactory`; a title makes its tables and draws its map."""
 
-    def __init__(self, kinds: MoveKinds) -> None:
-        """Take which moves are private and which reply."""
+    def __init__(self, kinds: MoveKinds, cover: Backdrops) -> None:
+        """Take which moves are private and which reply, and where the title's picture lies."""
+        self._cover = cover
         self.private_kinds, self.reply_kinds = kinds.private, kinds.reply
         self.way_out = kinds.way_out
         # a table holds its stage: held firmly here, neither would ever go
@@ -405,6 +409,10 @@ class MapTableFactory(ABC, Generic[AnyTable]):
     @abstractmethod
     def draw_map(self, room: RoomSize, seats: int) -> None:
         """Draw the map as a table shows it at first, and keep it."""
+
+    def card(self, size: tuple[int, int]) -> Surface:
+        """Return a picture for menus."""
+        return self._cover.picture("title", size)
 
     def table(
         self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, foot: float = 0.0

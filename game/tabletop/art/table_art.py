@@ -12,6 +12,7 @@ from game.scene.drawing import colours
 from game.scene.drawing.colours import Look, Rgb, current_look, with_alpha
 from game.scene.drawing.paint_surface import Painter, down
 from game.scene.drawing.picture import SURFACES, Picture, cached
+from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import PxSize
 from game.tabletop.art import plates, small_art
 from game.tabletop.art.drawing import ICONS, Pen, Shapes
@@ -135,6 +136,13 @@ def cell(size: PxSize, k: float, tone: str, radius: float = 6) -> Picture:
     width, colour = FRAMES.get(tone, PLAIN_FRAME)
     painter.line(box, max(width * k, 1), with_alpha(colour, 0.95 if tone in FRAMES else 0.75))
     return painter.picture()
+
+
+def put_cell(
+    canvas: Canvas, box: tuple[float, float, float, float], tone: str, radius: float = 6
+) -> None:
+    """Put a printed box in its place."""
+    canvas.put(cell(canvas.box(*box).size, canvas.k, tone, radius), *box[:2])
 
 
 @cached

@@ -78,11 +78,11 @@ class QuestionInput:
         """The kind of piece being placed, "" when none is."""
         return ""
 
-    def pick_area(self, area: str) -> Move | None:
+    def pick_area(self, area: str, /) -> Move | None:
         """Pick an area."""
         return None
 
-    def pick_choice(self, choice: str) -> Move | None:
+    def pick_choice(self, choice: str, /) -> Move | None:
         """Pick one of the fork."""
         return None
 

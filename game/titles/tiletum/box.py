@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 from game.box.box import GameBox, Materials, Pictures, PuzzleOffer, TableShot, colours_of
-from game.box.challenges import Allowed, Contents, read_contents
+from game.box.challenges import Allowed, read_contents
 from game.box.lesson import Coach, read_advice, read_lessons
 from game.box.reference import Automa, read_reference
 from game.records.records import AUTOMA, HUMAN
@@ -61,6 +60,7 @@ PICTURES: Final = Pictures(
 def fill_box(materials: Materials) -> GameBox:
     """Return everything the screens need; Unreadable says what is wrong with a file."""
     title = TiletumTitle()
+    allowed = Allowed((HUMAN, AUTOMA, *materials.computers), EXPANSIONS, LEVELS)
     return GameBox(
         title=title,
         tables=TiletumTableFactory(title, materials.words),
@@ -76,7 +76,7 @@ def fill_box(materials: Materials) -> GameBox:
         accents=LEAF,
         music=MUSIC,
         coach=Coach(read_advice(materials.own / "coach.toml"), tiletum_facts, tiletum_news),
-        challenges=challenges(materials.own, materials.computers),
+        challenges=read_contents(materials.own / "challenges.toml", allowed),
         reference=read_reference(materials.own / "reference.toml"),
         short_games=SHORT_GAMES,
         puzzles=PuzzleOffer(materials.own / "puzzles", PUZZLE_ICONS, DRILLS, QUICK),
@@ -84,9 +84,3 @@ def fill_box(materials: Materials) -> GameBox:
         pictures=PICTURES,
         pack_art=TiletumPackArt(materials.assets),
     )
-
-
-def challenges(own: Path, computers: tuple[str, ...]) -> Contents:
-    """Return the challenges; Unreadable says what is wrong with their file."""
-    allowed = Allowed((HUMAN, AUTOMA, *computers), EXPANSIONS, LEVELS)
-    return read_contents(own / "challenges.toml", allowed)

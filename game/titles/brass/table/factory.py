@@ -8,7 +8,6 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Final, cast
 from weakref import WeakKeyDictionary
 
-import pygame
 from pygame import SRCALPHA, Surface
 
 from game.box.pack_art import TablePlace
@@ -94,11 +93,10 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
 
     def __init__(self, title: Title, words: Words) -> None:
         """Take the title and the words."""
-        super().__init__(MoveKinds(PRIVATE_KINDS))
+        super().__init__(MoveKinds(PRIVATE_KINDS), Backdrops(assets_folder() / FOLDER, KEEP))
         self._title, self._words = title, words
         self._art_cache = ArtCache(assets_folder(), BrassArt)
         self._pictures = MapPictures(map_ground(assets_folder()))
-        self._cover = Backdrops(assets_folder() / FOLDER, KEEP)
         self._kept: WeakKeyDictionary[Stage, HeldBefore] = WeakKeyDictionary()
 
     def make(
@@ -120,10 +118,6 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
         layout = brass_layout(room, seats)
         space = MapSpace(layout.frame, room.k, layout.view)
         self._pictures.picture(space, ground_now("canal"))
-
-    def card(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return a picture for menus: the mill and its chimney at dusk."""
-        return self._cover.picture("title", size)
 
 
 SHOWN = 340.0, 70.0, 1150.0, 860.0

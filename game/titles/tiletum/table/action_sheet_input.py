@@ -4,14 +4,12 @@ what on the table a move is about, by the names under which it can be picked."""
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import Final, NamedTuple
 
 from game.engine.move import Move
 from game.tabletop.question.question_input import QuestionInput
-
-# Targets: what on the table a move is about, by the names under which it can be picked.
 
 DELVE, LEARN = "delve", "learn"
 TASKS: Final = ("buy", "fulfil", "crest", "contribute", "use", DELVE, LEARN, "exchange")
@@ -20,14 +18,10 @@ part of an action.
 """
 MOVE_OF: Final = {DELVE: "explorer", LEARN: "raise"}
 """The kind of move of a task that is called otherwise at the table."""
-GATED: Final = frozenset(
-    {"task:buy", "task:contribute", "task:exchange", f"task:{DELVE}", "symbol"}
-)
+GATED: Final = {"task:buy", "task:contribute", "task:exchange", f"task:{DELVE}", "symbol"}
 """Tasks whose goods and places mean something only once the task is picked."""
 LEAVING: Final = frozenset({"none", "leave", "no"})
 ENDING: Final = frozenset({"end", "stop"})
-
-
 TARGETS: Final = {
     "take": "offer:{card} | die:{choice}.{value} new:{new}",
     "use": "good:{choice} | task:use store:{card}",
@@ -81,11 +75,6 @@ def targets_of(move: Move) -> tuple[str, ...]:
     return ()
 
 
-def is_task(targets: tuple[str, ...]) -> bool:
-    """Whether a move about these targets is one of those that stand beside what is asked."""
-    return targets[:1] in {(f"task:{task}",) for task in TASKS[:-1]}
-
-
 def is_finish(move: Move) -> bool:
     """Whether a move ends something or takes nothing."""
     return move.kind in ENDING or move.choice in LEAVING
@@ -122,7 +111,8 @@ class ActionSheetInput(QuestionInput):
         """Begin with nothing picked; `ways` lead step by step to spaces, and `set_out` hears of one
         that is longer than a step when it is picked.
         """
-        self._moves, self._ways, self._set_out = moves, ways or {}, set_out
+        super().__init__(moves)
+        self._ways, self._set_out = ways or {}, set_out
         self._targets = {move.code: self._about(move) for move in moves}
         self.picked: tuple[str, ...] = ()
 
@@ -135,11 +125,6 @@ class ActionSheetInput(QuestionInput):
     # ---- what is left
 
     @property
-    def moves(self) -> tuple[Move, ...]:
-        """The moves among which the answer is."""
-        return self._moves
-
-    @property
     def fitting(self) -> tuple[Move, ...]:
         """The moves about everything picked; those that end something fit while nothing is."""
         picked = set(self.picked)
@@ -148,17 +133,13 @@ class ActionSheetInput(QuestionInput):
     @property
     def action(self) -> str:
         """The task picked, "" for none."""
-        return self.picked[0].removeprefix("task:") if self._has_task else ""
-
-    @property
-    def _has_task(self) -> bool:
-        return bool(self.picked) and self.picked[0].startswith("task:")
+        kind, _, task = (*self.picked, "")[0].partition(":")
+        return task if kind == "task" else ""
 
     @property
     def actions(self) -> frozenset[str]:
         """The tasks that are possible now."""
-        firsts = {self._targets[move.code][:1] for move in self._moves}
-        return frozenset(task for task in TASKS if (f"task:{task}",) in firsts)
+        return frozenset(task for task in TASKS if f"task:{task}" in self._names(self._moves))
 
     @property
     def open_targets(self) -> frozenset[str]:
@@ -176,14 +157,17 @@ class ActionSheetInput(QuestionInput):
     @property
     def targets(self) -> frozenset[str]:
         """What is marked as legal: not what only leads to a task that nobody asked for."""
-        tasks = {
-            name
-            for move in self.fitting
-            if is_task(self._targets[move.code]) and not self._has_task
-            for name in self._targets[move.code]
-        }
-        asked = {name for move in self._asked for name in self._targets[move.code]}
-        return self.open_targets - (tasks - asked) | self.ways.keys()
+        tasks = [move for move in self.fitting if self._is_task(move) and not self.action]
+        aside = self._names(tasks) - self._names(self._asked)
+        return self.open_targets - aside | self.ways.keys()
+
+    def _names(self, moves: Iterable[Move]) -> set[str]:
+        """Return everything moves are about."""
+        return {name for move in moves for name in self._targets[move.code]}
+
+    def _is_task(self, move: Move) -> bool:
+        """Whether a move is one of those that stand beside what is asked."""
+        return self._targets[move.code][:1] in {(f"task:{task}",) for task in TASKS[:-1]}
 
     @property
     def ways(self) -> Mapping[str, tuple[str, ...]]:
@@ -193,11 +177,8 @@ class ActionSheetInput(QuestionInput):
     @property
     def _asked(self) -> tuple[Move, ...]:
         """The moves that are asked about: tasks stand beside them until one is picked."""
-        return tuple(
-            move
-            for move in self.fitting
-            if not is_finish(move) and (self.picked or not is_task(self._targets[move.code]))
-        )
+        asked = [move for move in self.fitting if not is_finish(move)]
+        return tuple(move for move in asked if self.picked or not self._is_task(move))
 
     @cached_property
     def finish(self) -> Move | None:
@@ -216,7 +197,7 @@ class ActionSheetInput(QuestionInput):
         """
         moves = sorted(self._asked, key=lambda move: move.kind == "step")
         if len(moves) <= FEW:
-            firsts = [next(iter(self._targets[move.code]), "") for move in moves]
+            firsts = [(*self._targets[move.code], "")[0] for move in moves]
             dice = [first if first.startswith(DIE) else "" for first in firsts]
             return tuple(map(ActionSheetLine, dice, [(move,) for move in moves]))
         groups: dict[str, list[Move]] = {}
@@ -226,23 +207,12 @@ class ActionSheetInput(QuestionInput):
             groups.setdefault(first, []).append(move)
         return tuple(ActionSheetLine(target, tuple(group)) for target, group in groups.items())
 
-    @property
-    def die(self) -> tuple[Move, ...]:
-        """What the die that is picked may become, () while none is."""
-        picked = any(name.startswith(DIE) for name in self.picked)
-        return tuple(sorted(self.fitting, key=_new)) if picked else ()
-
     # ---- what is picked
-
-    @property
-    def chosen(self) -> frozenset[str]:
-        """What is picked."""
-        return frozenset(self.picked)
 
     @property
     def value(self) -> int:
         """The value the die will have, 0 without one."""
-        pending = self.pending if self.die else None
+        pending = self.pending if self.values else None
         return pending.amount("new") if pending is not None else 0
 
     @property
@@ -250,7 +220,7 @@ class ActionSheetInput(QuestionInput):
         """The move that confirming plays: the die as it is now, or what ends the action; nothing
         where confirming would leave something.
         """
-        if self.die:
+        if self.values:
             new = next((name for name in self.picked if name.startswith("new:")), "")
             wanted = new or f"new:{self.values[0].amount('value')}"
             return next(move for move in self.values if f"new:{_new(move)}" == wanted)
@@ -260,8 +230,7 @@ class ActionSheetInput(QuestionInput):
     def values(self) -> tuple[Move, ...]:
         """Every value the die that is picked may have, in order; () without one."""
         die = {name for name in self.picked if name.startswith(DIE)}
-        moves = [move for move in self._moves if die & set(self._targets[move.code])]
-        return tuple(sorted(moves, key=_new))
+        return tuple(sorted((m for m in self._moves if die & self._names([m])), key=_new))
 
     def pick(self, target: str) -> Move | None:
         """Pick something; return the move once only one is left. What is picked already is
@@ -271,7 +240,7 @@ class ActionSheetInput(QuestionInput):
             return self.pending
         if target in self.ways:
             return self._go(self.ways[target])
-        if target.startswith(DIE) and self.die:
+        if target.startswith(DIE) and self.values:
             self.picked = ()
         if target.startswith("new:"):
             self.picked = tuple(name for name in self.picked if not name.startswith("new:"))
@@ -282,25 +251,21 @@ class ActionSheetInput(QuestionInput):
         elif target not in self.open_targets:
             return None
         self.picked = (*self.picked, target)
-        return self.fitting[0] if len(self.fitting) == 1 and not self.die else None
+        return self.fitting[0] if len(self.fitting) == 1 and not self.values else None
 
     def moves_of(self, target: str) -> tuple[Move, ...]:
         """Return the moves that picking something would leave, without those that take nothing."""
         if target not in self.open_targets:
             return ()
-        return tuple(
-            move
-            for move in self.fitting
-            if target in self._targets[move.code] and not is_finish(move)
-        )
+        about = [move for move in self.fitting if target in self._targets[move.code]]
+        return tuple(move for move in about if not is_finish(move))
 
     def _go(self, way: tuple[str, ...]) -> Move | None:
         """Return the first step of a way; the others follow one by one."""
-        step = (move for move in self._moves if move.kind == "step" and move.places == way[:1])
-        first = next(step, None)
-        if first is not None:
+        step = step_to(self._moves, way[0])
+        if step is not None:
             self._set_out(way)
-        return first
+        return step
 
     def answer(self, number: int) -> Move | None:
         """Pick a line of the errand; return the move if it is one."""
@@ -312,13 +277,7 @@ class ActionSheetInput(QuestionInput):
             return chosen.moves[0]
         return self.pick(chosen.target)
 
-    def pick_area(self, area: str) -> Move | None:
-        """Pick a space."""
-        return self.pick(area)
-
-    def pick_choice(self, choice: str) -> Move | None:
-        """Pick anything by its name."""
-        return self.pick(choice)
+    pick_area = pick_choice = pick
 
     def pick_action(self, action: str) -> Move | None:
         """Pick a task; the one picked is laid aside."""
@@ -338,6 +297,12 @@ class ActionSheetInput(QuestionInput):
             return False
         self.picked = self.picked[:-1]
         return True
+
+
+def step_to(moves: Iterable[Move], place: str) -> Move | None:
+    """Return the step to a space, None where none of the moves is."""
+    steps = (move for move in moves if move.kind == "step" and move.places == (place,))
+    return next(steps, None)
 
 
 def _new(move: Move) -> int:

@@ -6,16 +6,15 @@ from typing import Final
 
 from game.engine.move import Move
 from game.tabletop.plain.sayings import Sayings
-from game.titles.tiletum.rules.components import EXPLORER
+from game.titles.tiletum.rules.components import EXPLORER, TECHNOLOGIES
 from game.titles.tiletum.rules.kinds import MOST_POINTS_OF_ACTION
 from game.titles.tiletum.rules.questions import cell
+from game.titles.tiletum.rules.stock import level
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput, ActionSheetLine
 from game.titles.tiletum.table.exhibit import TableContext, capital
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
 from game.titles.tiletum.table.panels.technologies import level_tip, prices_said
 from game.titles.tiletum.table.view import TiletumModel, die_values
-
-# What the errand says: what is asked, and every answer in words.
 
 SYMBOL: Final = "symbol"
 STORING: Final = frozenset({"character", "contract"})
@@ -27,7 +26,7 @@ def errand_look(
 ) -> ActionSheetLook:
     """Return the errand of a question."""
     view, say = model.view, context.say
-    if asking.die:
+    if asking.values:
         return _bill(context, model, asking)
     question, task = view.question, asking.action
     title, note = say(f"asked-{question}"), say(f"note-{question}")
@@ -36,20 +35,17 @@ def errand_look(
         title, ap = say(f"action-{view.action}"), view.ap
         full = view.action in STORING and all(model.own.store)
         note = say(f"note-{'full' if full else view.action}") if view.ap else say("note-spent")
-    if question in ("gain", "same"):
+    elif question in ("gain", "same"):
         note = say(f"note-{question}", left=int(cell(model.state, 1)))
-    if question == "pay":
+    elif question == "pay":
         note = say(f"note-pay-{model.state.board.gain_names[cell(model.state, 2)]}")
-    if question == "bonus":
+    elif question == "bonus":
         note = capital(context.area(view.action_tiles[view.bonus]))
-    if question == "king-tile":
+    elif question == "king-tile":
         note = context.area(view.track.tile)
     if task:
-        title, note, ap = (
-            say(f"asked-task-{task}"),
-            say(f"note-task-{task}", **prices_of(model)),
-            -1,
-        )
+        title, ap = say(f"asked-task-{task}"), -1
+        note = say(f"note-task-{task}", **prices_of(model))
     if SYMBOL in asking.picked:
         title, note, ap = say("asked-symbol"), say("note-symbol"), -1
     rows = tuple(_row(context, sayings, model, answer) for answer in asking.answers)
@@ -94,9 +90,8 @@ def move_said(sayings: Sayings, move: Move) -> str:
 
 def level_said(context: TableContext, model: TiletumModel, technology: str) -> str:
     """Return what raising a technology would bring the viewer."""
-    below = model.view.below
-    known = {each.name: each.levels for each in below.technologies} if below is not None else {}
-    reached = known[technology][model.viewer] + 1 if technology in known else 1
+    number = TECHNOLOGIES.index(technology)
+    reached = int(level(model.state, model.viewer, number)) + 1
     name, what = context.area(f"technology:{technology}"), level_tip(context, technology, reached)
     return context.say("level-of", name=name, level="I" * reached, what=what)
 
@@ -137,13 +132,13 @@ def die_brings(
     """
     say, view, below = context.say, model.view, model.view.below
     each = die_values(model.state, model.viewer, value)[value - 1]
-    others = []
+    others, lying = [], []
     if each.explorer:
         ap = MOST_POINTS_OF_ACTION - value + model.own.markers[EXPLORER]
         others.append(say("bill-line-explorer", ap=ap))
     if below is not None and value == below.symbol:
         others.append(say("bill-line-symbol"))
-    tile = view.action_tiles[each.action]
-    lying = say("bill-line-tile", tile=context.area(tile), store=model.own.stored) if tile else ""
+    if tile := view.action_tiles[each.action]:
+        lying.append(say("bill-line-tile", tile=context.area(tile), store=model.own.stored))
     action = say("bill-line-action", action=capital(context.area(each.action)), ap=each.ap)
-    return action, others, [lying] if lying else []
+    return action, others, lying

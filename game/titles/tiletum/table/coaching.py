@@ -9,12 +9,11 @@ from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Game
-from game.table_protocol import Landmark
 from game.tabletop.plain.factory import PlainGameFacts
 from game.titles.tiletum.notation.moves import move_face
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.parts import TiletumParts
+from game.titles.tiletum.table.action_sheet_input import step_to
 from game.titles.tiletum.table.seat_view import seat_view
 from game.titles.tiletum.table.view import table_view
 
@@ -78,8 +77,7 @@ class Guide(NamedTuple):
             if after.to_move != view.to_move:
                 return None
             codes = self.game.rules.legal_codes(after)
-            steps = (move_face(after.board, code) for code in codes)
-            step = next((m for m in steps if m.kind == "step" and m.places == (place,)), None)
+            step = step_to((move_face(after.board, code) for code in codes), place)
             if step is None:
                 return None
             after = self.after(after, step)
@@ -139,16 +137,3 @@ class TiletumGameFacts(PlainGameFacts):
     def tie_break(self, view: State, ahead: int, behind: int) -> str:
         """Return what put one of two seats with equal points ahead: the king track (T-802)."""
         return "order"
-
-
-def landmark(parts: TiletumParts, name: str) -> Landmark | None:
-    """Return a thing of the table by its name, None when it is not there.
-
-    Beside the names of nodes there are those of spaces, and of the bar above "rounds", "turns" and
-    "order".
-    """
-    box = parts.top_bar.part_box(name)
-    if box is not None:
-        return Landmark(parts.top_bar, box)
-    named = "errand" if name == "sheet" else name
-    return parts.landmark(parts.root.find(named) or parts.root.find(f"space:{name}"), name)

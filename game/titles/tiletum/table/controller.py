@@ -14,7 +14,7 @@ from game.tabletop.question.question_input import QuestionController
 from game.titles.tiletum.rules.kinds import ARCHITECT, MERCHANT
 from game.titles.tiletum.rules.pieces import where
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
+from game.titles.tiletum.table.action_sheet_input import ActionSheetInput, step_to
 from game.titles.tiletum.table.view import TiletumModel
 
 
@@ -34,14 +34,11 @@ class TiletumController(QuestionController[TiletumModel]):
     def by_order(self, question: PersonalQuestion, model: TiletumModel) -> Move | None:
         """Return the next step of the way, None where it has ended or no such step is legal."""
         space = self._journey.following(model)
-        if not space:
-            return None
-        steps = (move for move in question.moves if move.kind == "step")
-        return next((move for move in steps if move.places == (space,)), None)
+        return step_to(question.moves, space) if space else None
 
     def taken_back(self) -> None:
         """Who is called back goes no further."""
-        self._journey.end()
+        self._journey.legs = ()
 
     @property
     def asking(self) -> ActionSheetInput | None:
@@ -76,10 +73,6 @@ class Journey:
         self.legs = legs[1:]
         return legs[0][1]
 
-    def end(self) -> None:
-        """Go no further."""
-        self.legs = ()
-
 
 def turn_of(model: TiletumModel) -> tuple[int, int, int, str]:
     """Return what tells one action of one turn from all others."""
@@ -93,28 +86,21 @@ def ways_of(model: TiletumModel) -> Mapping[str, tuple[str, ...]]:
     view = model.view
     if view.question != "act" or not is_walk(view.action) or model.seat < 0:
         return {}
-    board, starts = model.state.board, _stands(model)
-    at = {name: number for number, name in enumerate(board.space_names)}
-    ways: dict[str, tuple[str, ...]] = dict.fromkeys(starts, ())
-    edge = list(starts)
-    for _ in range(view.ap):
-        edge = [
-            _go(ways, board.space_names[board.near[road]], here)
-            for here in edge
-            for road in range(board.near_from[at[here]], board.near_from[at[here] + 1])
-            if board.space_names[board.near[road]] not in ways
-        ]
+    board, reached = model.state.board, list(_stands(model))
+    ways: dict[str, tuple[str, ...]] = dict.fromkeys(reached, ())
+    for here in reached:  # which grows meanwhile, the nearest first
+        at = board.space_numbers[here]
+        near = board.near[board.near_from[at] : board.near_from[at + 1]]
+        beside = [board.space_names[space] for space in near] if len(ways[here]) < view.ap else []
+        for space in (name for name in beside if name not in ways):
+            ways[space] = (*ways[here], space)
+            reached.append(space)
     return {name: way for name, way in ways.items() if way}
 
 
 def is_walk(action: str) -> bool:
     """Whether the points of an action are steps of somebody on a map."""
     return action in WALKERS or action == EXPLORER
-
-
-def _go(ways: dict[str, tuple[str, ...]], space: str, here: str) -> str:
-    ways[space] = (*ways[here], space)
-    return space
 
 
 def _stands(model: TiletumModel) -> tuple[str, ...]:

@@ -28,51 +28,43 @@ def decree_look(
     context: TableContext, sayings: Sayings, model: TiletumModel, told: tuple[Event, ...]
 ) -> ActionSheetLook | None:
     """Return the document of his last turn, None in a game without him or before his first."""
-    decree = next((event for event in told if event.kind == "decreed"), None)
-    if decree is None or model.state.board.cardinal < 0:
+    decree = _decree(model, told)
+    if decree is None:
         return None
     name = context.name(model.state.board.cardinal)
-    silver = model.view.below is not None
-    deeds = [sayings.event(event) for event in _deeds(told, silver=silver)]
+    deeds = [sayings.event(event) for event in _deeds(decree, told)]
     bare = [deed.removeprefix(f"{name}: ").removeprefix(f"{name} ") for deed in deeds]
     numbered = tuple(
         DecreeLine(f"{number}.", capital(deed), deed=True)
         for number, deed in enumerate(bare, start=1)  # all of it is about him
     )
-    card = _card(context, decree.card, _line(told), silver=silver)
-    note = context.say("decree-note")
-    return ActionSheetLook(context.area(decree.card), note, told=(*card, *numbered))
+    lines = (*_card(context, decree, _line(told)), *numbered)
+    return ActionSheetLook(context.area(decree.name), context.say("decree-note"), told=lines)
 
 
 def steps_on_map(model: TiletumModel, told: tuple[Event, ...]) -> dict[str, tuple[int, ...]]:
     """Return the numbers of what he did at each space, as his document has them."""
     numbers: dict[str, tuple[int, ...]] = {}
-    silver = model.view.below is not None
-    for number, event in enumerate(_deeds(told, silver=silver), start=1):
+    decree = _decree(model, told)
+    for number, event in enumerate(_deeds(decree, told) if decree is not None else (), start=1):
         for place in event.places[-1:]:
             numbers[place] = (*numbers.get(place, ()), number)
     return numbers
 
 
-def _deeds(told: tuple[Event, ...], *, silver: bool) -> list[Event]:
+def _deeds(decree: Decree, told: tuple[Event, ...]) -> list[Event]:
     """Return what he did; his action only where the line that holds does not name it already."""
-    decree = next((event.card for event in told if event.kind == "decreed"), "")
-    lines = _decree(decree, silver=silver).lines if decree else ()
     number = _line(told)
-    named = number <= len(lines) and lines[number - 1][1] in ACTIONS
+    named = number <= len(decree.lines) and decree.lines[number - 1][1] in ACTIONS
     return [event for event in told if event.kind in TOLD and not (named and event.kind == BEGAN)]
 
 
 def _line(told: tuple[Event, ...]) -> int:
     """Return the line of the card that decides, one past its last for its foot."""
-    found = next((event for event in told if event.kind == "by-line"), None)
-    return found.amount("line") if found is not None else 99
+    return next((event.amount("line") for event in told if event.kind == "by-line"), 99)
 
 
-def _card(
-    context: TableContext, name: str, decides: int, *, silver: bool
-) -> tuple[DecreeLine, ...]:
-    decree = _decree(name, silver=silver)
+def _card(context: TableContext, decree: Decree, decides: int) -> list[DecreeLine]:
     lines = []
     for number, (condition, deed) in enumerate(decree.lines, start=1):
         mark = HELD if number == decides else FAILED if number < decides else NOT_TRIED
@@ -83,14 +75,17 @@ def _card(
     if decides > len(decree.lines):
         foot = ", ".join(_goods(context, each) for each in decree.foot)
         lines.append(DecreeLine(HELD, context.say("decree-foot", goods=foot)))
-    return tuple(lines)
+    return lines
 
 
-def _decree(name: str, *, silver: bool) -> Decree:
-    """Return a decree by its name; with Silver some of them have other lines (S-901)."""
+def _decree(model: TiletumModel, told: tuple[Event, ...]) -> Decree | None:
+    """Return the decree of his last turn; with Silver some of them have other lines (S-901)."""
+    names = [event.card for event in told if event.kind == "decreed"]
+    if not names or model.state.board.cardinal < 0:
+        return None
     box = load_components()
-    newer = box.silver.cardinal.decrees if silver else ()
-    return next(each for each in (*newer, *box.cardinal.decrees) if each.name == name)
+    newer = box.silver.cardinal.decrees if model.state.board.silver else ()
+    return next(each for each in (*newer, *box.cardinal.decrees) if each.name == names[0])
 
 
 def _deed(context: TableContext, deed: str) -> str:

@@ -15,7 +15,7 @@ from game.titles.tiletum.table.decree_look import decree_look, steps_on_map
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.map_board import life_look
 from game.titles.tiletum.table.map_look import is_below, map_look, space_said
-from game.titles.tiletum.table.panels.board import board_look
+from game.titles.tiletum.table.panels.board import AnyBoard, board_look
 from game.titles.tiletum.table.panels.document import document_look
 from game.titles.tiletum.table.panels.rose import rose_look
 from game.titles.tiletum.table.panels.seat import TiletumSeatLook, challenges_said
@@ -57,15 +57,12 @@ class TiletumPresenter:
         board, _, number = which.partition(":")
         parts.large.visible = board == "board"
         if parts.large.visible:
-            lit = states if int(number) == model.seat else {}
-            parts.large.lay(board_look(context, model, int(number)), lit)
+            self._lay_board(parts.large, model, int(number), states)
         picked = asking.value if asking is not None else 0
         parts.rose.lay(rose_look(context, model, picked), states, model.view.bonus)
         parts.offers.show(model.view, states)
         shown = self._interest.seat
-        seat = shown if shown is not None else model.viewer
-        own = seat == model.seat
-        parts.board.lay(board_look(context, model, seat), states if own else {})
+        self._lay_board(parts.board, model, model.viewer if shown is None else shown, states)
         for panel, each in zip(parts.seats, model.view.seats, strict=True):
             acts, challenges = each.seat == model.view.acting, challenges_said(context, model, each)
             panel.show(TiletumSeatLook(each, acts, each.seat == shown, challenges))
@@ -77,7 +74,7 @@ class TiletumPresenter:
         begins = asking is not None and model.view.question == "turn" and not asking.picked
         # The Cardinal's turn is read until something is picked, or while his panel is.
         his = model.state.board.cardinal
-        reading = his >= 0 and (self._interest.reading or self._interest.seat == his)
+        reading = his >= 0 and (self._interest.reading or shown == his)
         if asking is None or (begins and told is not None and reading):
             parts.action_sheet.lay(told)
         elif begins and model.view.below is not None:
@@ -86,12 +83,17 @@ class TiletumPresenter:
             action_sheet = errand_look(context, self._sayings, model, asking)
             parts.action_sheet.lay(action_sheet, chosen=asking.value)
         reads = parts.action_sheet.visible and parts.action_sheet.look == told
-        gives_way = reads or not parts.action_sheet.visible
-        parts.rose.offer_keys(wanted=begins and gives_way)
+        parts.rose.offer_keys(wanted=begins and (reads or not parts.action_sheet.visible))
         self._show_map(model, asking, steps_on_map(model, self._interest.told) if reads else {})
         self._show_bar(model, asking)
         by_keys = parts.rose.offers_keys
         parts.prompt.show(prompt_look(context, model, asking, note, by_keys=by_keys))
+
+    def _lay_board(
+        self, panel: AnyBoard, model: TiletumModel, seat: int, states: dict[str, str]
+    ) -> None:
+        """Lay a seat's board; only of the own one anything may be picked."""
+        panel.lay(board_look(self._context, model, seat), states if seat == model.seat else {})
 
     def _show_map(
         self,
@@ -114,9 +116,8 @@ class TiletumPresenter:
         chart.number(numbers)
         parts.ending.visible = not below
         if silver:  # what turns the sheet tells how many places wait on the other one
-            lit = asking.targets if asking is not None else frozenset()
-            there = [name for name in lit if name in model.view.spaces]
-            waiting = sum(bool(model.view.spaces[name].map) != below for name in there)
+            spaces, lit = model.view.spaces, asking.targets if asking is not None else ()
+            waiting = sum(bool(spaces[name].map) != below for name in lit if name in spaces)
             words = context.say("sheet-europe" if below else "sheet-below")
             parts.sheet.words = f"{words} ({waiting})" if waiting else words
             parts.sheet.label = parts.sheet.tooltip = context.say("sheet-tip")

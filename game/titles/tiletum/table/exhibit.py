@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Unpack
+from collections.abc import Callable, Iterable
+from typing import NamedTuple, TypeVar, Unpack
 
 from game.scene.nodes.node import NodeValues
 from game.scene.stage.tip import Tip
@@ -14,32 +14,46 @@ from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 
 TableContext = TableStudio[TiletumArt]
 LookWidget = TableExhibit[TiletumArt, Look]
-Pick = Callable[[str], None]
-Tips = Callable[[str], Tip | None]
+Where = TypeVar("Where")
+
+
+class TiletumHandlers(NamedTuple):
+    """What only the parts of this table do when they are used; `tip` tells of what is named."""
+
+    pick: Callable[[str], None]
+    answer: Callable[[int], None]
+    confirm: Callable[[], None]
+    show_board: Callable[[int], None]
+    turn_sheet: Callable[[], None]
+    turn_document: Callable[[str], None]
+    tip: Callable[[str], Tip | None]
 
 
 class PickedWidget(LitWidget[TiletumArt, Look]):
     """Something that may be picked and tells of itself by a name; "" while nothing lies there."""
 
     def __init__(
-        self,
-        context: TableContext,
-        named: str,
-        tools: tuple[Pick, Tips],
-        **place: Unpack[NodeValues],
+        self, context: TableContext, named: str, own: TiletumHandlers, **place: Unpack[NodeValues]
     ) -> None:
         """Take what hears that it is picked, and what tells of it."""
-        pick, tip = tools
-        super().__init__(context, named, pick, **place)
+        super().__init__(context, named, own.pick, **place)
         self.role = "cell"
-        self.on_click = lambda: pick(self.named) if self.named else None
-        self.tooltip = lambda: tip(self.named) if self.named else None
+        self.on_click = lambda: own.pick(self.named) if self.named else None
+        self.tooltip = lambda: own.tip(self.named) if self.named else None
 
     def lie(self, look: Look, named: str, states: dict[str, str]) -> None:
         """Show what lies there now, under its name, and whether it may be picked."""
         self.show(look)
         self.named = named
         self.light(states.get(named, UNLIT))
+
+
+def together(standing: Iterable[tuple[Where, int]]) -> dict[Where, list[int]]:
+    """Return who stands in each place, of pairs of a place and a seat."""
+    found: dict[Where, list[int]] = {}
+    for place, seat in standing:
+        found.setdefault(place, []).append(seat)
+    return found
 
 
 def capital(words: str) -> str:

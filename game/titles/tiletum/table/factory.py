@@ -7,7 +7,6 @@ from functools import partial
 from pathlib import Path
 from typing import ClassVar, cast
 
-import pygame
 from pygame import Surface
 
 from game.engine.rules import State
@@ -45,11 +44,10 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
 
     def __init__(self, title: Title, words: Words) -> None:
         """Take the title and the words."""
-        super().__init__(MoveKinds(private=frozenset()))
+        super().__init__(MoveKinds(private=frozenset()), Backdrops(assets_folder() / FOLDER, KEEP))
         self._title, self._words = title, words
         self._art_caches: dict[Pack | None, ArtCache[TiletumArt]] = {}
         self._pictures = MapPictures(map_ground(assets_folder()))
-        self._cover = Backdrops(assets_folder() / FOLDER, KEEP)
 
     def make(
         self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, room: RoomSize
@@ -79,10 +77,6 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
             self._pictures.picture(space, ground_now(below=below))
         map_plan()
         self._art_of(None).at(room.k * room.controls * layout.rose.scale).window()
-
-    def card(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return a picture for menus: the minster over the river at dusk."""
-        return self._cover.picture("title", size)
 
 
 SHOWN = 440.0, 90.0, 1040.0, 860.0
@@ -129,7 +123,7 @@ class TiletumScreenPictures(PaintedPictures[TiletumArt]):
                         sprite = art.piece(kind, paints[colours[owner]])
                         sprite.blit_to(picture, frame.on_screen(at))
             for number, (seat, who) in enumerate(space.people):
-                x, y = plan.spaces[space.name].model
+                x, y = plan.spaces[space.name].stand
                 at = frame.on_screen((x + 20 * number, y))
                 art.piece(who, paints[colours[seat]]).blit_to(picture, at)
         return picture

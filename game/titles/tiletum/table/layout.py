@@ -63,6 +63,11 @@ class Laid(NamedTuple):
     scale: float
 
 
+def laid(corner: tuple[float, float], size: tuple[float, float], scale: float) -> Laid:
+    """Return what is designed in a size, so much larger, with its corner there."""
+    return Laid(Box(*corner, size[0] * scale, size[1] * scale), scale)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TiletumLayout(TableLayout):
     """The map, and what lies on the sea beside it and along the lower edge."""
@@ -89,7 +94,7 @@ class TiletumLayout(TableLayout):
         box, whole = self.action_sheet.box, ARTS[1] + GAP + MINES[1]
         scale = min(self.action_sheet.scale, box.height / whole)
         left = box.x + (box.width - size[0] * scale) / 2
-        return Laid(Box(left, box.y + down * scale, size[0] * scale, size[1] * scale), scale)
+        return laid((left, box.y + down * scale), size, scale)
 
     @property
     def sheet(self) -> Box:
@@ -102,7 +107,7 @@ class TiletumLayout(TableLayout):
         """The documents of king and fairs, over the map below the tabs."""
         left, top = self.rose.box.right + GAP, self.track.box.bottom + 2 * GAP + SHEET[1] + 4
         scale = min((self.side_edge - MARGIN - left) / DOCUMENT, 1.0)
-        return Laid(Box(left, top, DOCUMENT * scale, 0.0), scale)
+        return laid((left, top), (DOCUMENT, 0.0), scale)
 
     @property
     def large(self) -> Laid:
@@ -110,16 +115,14 @@ class TiletumLayout(TableLayout):
         top = self.track.box.bottom + GAP
         room = self.side_edge - 2 * MARGIN, self.bar_top - BAR_EDGE - top
         scale = min(room[0] / LARGE[0], room[1] / LARGE[1])
-        left = MARGIN + (room[0] - LARGE[0] * scale) / 2
-        return Laid(Box(left, top, LARGE[0] * scale, LARGE[1] * scale), scale)
+        return laid((MARGIN + (room[0] - LARGE[0] * scale) / 2, top), LARGE, scale)
 
     @property
     def ending(self) -> Laid:
         """What counts at the end, in the sea beside Firenze."""
         per_u = self.room.k * self.controls
         left, top = (side / per_u for side in self.frame.on_screen(ENDING[:2]))
-        scale = self.frame.k / per_u
-        return Laid(Box(left, top, ENDING[2] * scale, ENDING[3] * scale), scale)
+        return laid((left, top), ENDING[2:], self.frame.k / per_u)
 
     @property
     def views(self) -> dict[str, Box]:
@@ -138,8 +141,7 @@ class TiletumLayout(TableLayout):
 def tiletum_layout(room: RoomSize, seats: int, *, silver: bool = False) -> TiletumLayout:
     """Lay the table for a window and a number of players, with or without Silver."""
     frame = WindowFrame(room=room)
-    panels = SeatPanels(seats, lines=3)
-    board = SidePanel("board", BOARD)
+    panels, board = SeatPanels(seats, lines=3), SidePanel("board", BOARD)
     column = column_of(frame.side_edge, frame.column_span, panels, (board,), asks=not frame.foot)
     lies = whole_map(frame, MAP, CORNER[1])
     track, fairs = _strip(frame)
@@ -170,10 +172,8 @@ def tiletum_layout(room: RoomSize, seats: int, *, silver: bool = False) -> Tilet
 def _strip(frame: WindowFrame) -> tuple[Laid, Laid]:
     """King track and fairs, drawn smaller where the map is narrow."""
     scale = min((frame.side_edge - 12 - MARGIN) / STRIP[0], 1.0)
-    top = TOP_BAR + 5
-    track = Box(MARGIN, top, *(side * scale for side in TRACK))
-    left = track.right + GAP * scale
-    return Laid(track, scale), Laid(Box(left, top, *(side * scale for side in FAIRS)), scale)
+    track = laid((MARGIN, TOP_BAR + 5), TRACK, scale)
+    return track, laid((track.box.right + GAP * scale, TOP_BAR + 5), FAIRS, scale)
 
 
 def _left(frame: WindowFrame, lies: MapFrame, top: float) -> tuple[Laid, Laid]:
@@ -182,11 +182,10 @@ def _left(frame: WindowFrame, lies: MapFrame, top: float) -> tuple[Laid, Laid]:
     high = frame.bar_top - BAR_EDGE - GAP - top
     needed = WINDOW[1] + (0.0 if frame.foot else GAP + ERRAND[1] * 0.94)
     scale = min(sea / SEA, high / needed, 1.15)
-    rose = Box(4.0, top, *(side * scale for side in WINDOW))
-    left = MARGIN * scale
-    tall = min(high - rose.height - 3, ERRAND[1] * scale * MOST_TALL)
-    space = Box(left, rose.bottom + 3, ERRAND[0] * scale, tall)
-    return Laid(rose, scale), Laid(space, scale)
+    rose = laid((4.0, top), WINDOW, scale)
+    tall = min(high - rose.box.height - 3, ERRAND[1] * scale * MOST_TALL)
+    space = Box(MARGIN * scale, rose.box.bottom + 3, ERRAND[0] * scale, tall)
+    return rose, Laid(space, scale)
 
 
 def _bar(frame: WindowFrame, tasks: tuple[tuple[str, ...], ...]) -> tuple[Bar, Laid | None]:
@@ -208,8 +207,6 @@ def _bar(frame: WindowFrame, tasks: tuple[tuple[str, ...], ...]) -> tuple[Bar, L
         for row, names in enumerate(tasks)
         for column, name in enumerate(names)
     }
-    room = first - MARGIN - 10
-    scale = min(room / OFFERS[0], 1.0)
-    high = OFFERS[1] * scale
-    box = Box(MARGIN, top + (OFFERS[1] - high) / 2, OFFERS[0] * scale, high)
-    return Bar(actions, look_back, 0.0), Laid(box, scale)
+    scale = min((first - MARGIN - 10) / OFFERS[0], 1.0)
+    corner = MARGIN, top + (OFFERS[1] - OFFERS[1] * scale) / 2
+    return Bar(actions, look_back, 0.0), laid(corner, OFFERS, scale)

@@ -13,7 +13,7 @@ from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Point, box
 from game.scene.stage.tip import Tip
 from game.tabletop.art.small_art import RIPPLE_FRAMES, SMOKE_FRAMES
-from game.tabletop.art.table_art import cell
+from game.tabletop.art.table_art import put_cell
 from game.tabletop.map.areas import MapTarget, TargetHandlers
 from game.tabletop.map.lights import strength
 from game.tabletop.map.map_node import MapNode, MapViews
@@ -25,8 +25,6 @@ from game.titles.tiletum.table.art.blocks import BlockFace
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.map_plan import Curve, SpacePlan, TiletumMapPlan
 from game.titles.tiletum.table.views import TabletView
-
-# Life on the map: carts between towns, smoke over them, rings on the water.
 
 MOST_SMOKING, HOUSES_THAT_SMOKE = 5, 2
 SMOKE_PER_SECOND, SMOKE_APART = 5.0, 3
@@ -59,12 +57,10 @@ def life_look(
     """Return what stirs over these spaces: towns with houses smoke and trade with each other."""
     if below:
         return TiletumLifeLook(europe=False)
-    built = {
-        name: sum(spot.owner >= 0 for spot in face.space.houses) for name, face in blocks.items()
-    }
-    chimneys = [
-        plan.spaces[name].houses[-1] for name, count in built.items() if count >= HOUSES_THAT_SMOKE
-    ]
+    houses = {name: face.space.houses for name, face in blocks.items()}
+    built = {name: sum(spot.owner >= 0 for spot in spots) for name, spots in houses.items()}
+    smoking = [name for name, count in built.items() if count >= HOUSES_THAT_SMOKE]
+    chimneys = [plan.spaces[name].houses[-1] for name in smoking]
     roads = [ends for ends in plan.roads if any(built.get(end) for end in ends)]
     step = max(len(roads) // MOST_CARTS, 1)
     return TiletumLifeLook(tuple(chimneys[:MOST_SMOKING]), tuple(roads[::step][:MOST_CARTS]))
@@ -81,10 +77,9 @@ class MapLife(LivelyNode):
 
     def draw(self, canvas: Canvas) -> None:
         """Put everything where it is by now; at rest only the smoke stands."""
-        look, plain = self.look, current_look().high_contrast  # smoke lies over names
-        art = self._context.art(canvas.k)
-        beat = int(self.seconds * SMOKE_PER_SECOND)
-        for number, (x, y) in enumerate(() if plain else look.chimneys):
+        look, art = self.look, self._context.art(canvas.k)
+        beat, plain = int(self.seconds * SMOKE_PER_SECOND), current_look().high_contrast
+        for number, (x, y) in enumerate(() if plain else look.chimneys):  # it lies over names
             frame = (beat + SMOKE_APART * number) % SMOKE_FRAMES
             put(canvas, art.smoke(frame), x + CHIMNEY[0], y + CHIMNEY[1], 0.55)
         if not self.seconds:
@@ -93,7 +88,7 @@ class MapLife(LivelyNode):
             x, y = self._on_road(ends, number)
             put(canvas, art.icon("merchant", CART, tone="ink"), x, y - 5)
         beat = int(self.seconds * RINGS_PER_SECOND)
-        for number, (x, y) in enumerate(RIPPLES if self.look.europe else ()):
+        for number, (x, y) in enumerate(RIPPLES if look.europe else ()):
             frame = (beat + RING_APART * number) % (RIPPLE_FRAMES + QUIET_BEATS)
             if frame < RIPPLE_FRAMES:
                 put(canvas, art.ripple(frame), x, y, 0.6)
@@ -137,12 +132,14 @@ class MapLook:
     tablets: tuple[TabletView, ...] = ()
 
 
+Tools = tuple[TableContext, TiletumMapPlan]
+"""What draws, and where everything lies."""
+
+
 class MapLayer(Node):
     """Something all over the map, below the spaces or above them."""
 
-    def __init__(
-        self, tools: tuple[TableContext, TiletumMapPlan], space: MapSpace, z: float
-    ) -> None:
+    def __init__(self, tools: Tools, space: MapSpace, z: float = BELOW) -> None:
         """Take what draws, where everything lies, and how large the map is."""
         super().__init__(z=z)
         (self._context, self._plan), self._space = tools, space
@@ -179,9 +176,8 @@ class TiletumSpaceNode(MapTarget):
         """Put the space, then its light, and what it takes to come here."""
         if self.face is None:
             return
-        art = self._context.art(canvas.k)
+        art, name = self._context.art(canvas.k), self._plan.name
         put(canvas, art.block(self.face), 0, 0)
-        name = self._plan.name
         if self.state == "chosen" or self.pointed_out:
             put(canvas, art.block_light(name, "chosen"), 0, 0)
         elif self.state == "legal":
@@ -190,20 +186,19 @@ class TiletumSpaceNode(MapTarget):
             put(canvas, art.block_light(name, "told"), 0, 0, 0.8 * self.afterglow)
         if (self.hovered or self.focused) and self.state:
             put(canvas, art.block_light(name, "told"), 0, 0)
+        left, top, width, height = self.extent()
         if self.steps:
-            left, _, width, height = self.extent()
             put(canvas, art.quatrefoil(str(self.steps), 12.0), left + width, height / 2 - 8)
-        left, top, _, _ = self.extent()
         for place, number in enumerate(self.numbers):
             spot = (left + (NUMBER + 2) * place, top - NUMBER / 2, NUMBER, NUMBER)
-            canvas.put(cell(canvas.box(*spot).size, canvas.k, "now", NUMBER / 2), *spot[:2])
+            put_cell(canvas, spot, "now", NUMBER / 2)
             canvas.words(str(number), NUMBERED, spot, "centre")
 
 
 class People(MapLayer):
     """Everybody where they stand; `away` are those that walk just now: space, colour and kind."""
 
-    def __init__(self, tools: tuple[TableContext, TiletumMapPlan], space: MapSpace) -> None:
+    def __init__(self, tools: Tools, space: MapSpace) -> None:
         """Stand over the spaces."""
         super().__init__(tools, space, STANDING)
         self.shown: dict[str, tuple[tuple[str, str], ...]] = {}
@@ -216,7 +211,7 @@ class People(MapLayer):
 
     def spot(self, space: str, number: int, of: int) -> tuple[float, float]:
         """Return where one of several people in a space stands, on the design's map."""
-        x, y = self._plan.spaces[space].model
+        x, y = self._plan.spaces[space].stand
         pitch = PEOPLE_PITCH if of <= CROWD else CROWDED_PITCH
         return x + pitch * (number - (of - 1) / 2), y - 4
 
@@ -238,7 +233,7 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
 
     def __init__(
         self,
-        tools: tuple[TableContext, TiletumMapPlan],
+        tools: Tools,
         space: MapSpace,
         calls: tuple[Callable[[str], None], Callable[[str], Tip | None]],
         views: MapViews,
@@ -248,8 +243,7 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         self._context, self.plan = tools
         self._handlers = TargetHandlers(*calls, self.grip)
         self._veil = MapVeil(space, VEIL, BETWEEN)
-        self.roads = Roads(tools, space, BELOW)
-        self.tablets = Tablets(tools, space, BELOW)
+        self.roads, self.tablets = Roads(tools, space), Tablets(tools, space)
         self.people = People(tools, space)
         self.life = MapLife(*tools)
         self._lying: tuple[TabletView, ...] = ()
@@ -283,18 +277,15 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         self.roads.maps = look.maps
         if self._lying != look.tablets:
             self._lying = look.tablets
-            self.tablets.lay(look.tablets, self._handlers)
+            self.tablets.lay(self._lying, self._handlers)
         for name, node in self.targets.items():
             node.visible = name in look.blocks
-            if not node.visible:
-                node.state, node.focusable, node.keep_clear = "", False, False
-                continue
-            node.face, node.steps = look.blocks[name], look.steps.get(name, 0)
-            node.state = look.states.get(name, "")
+            node.state = look.states.get(name, "") if node.visible else ""
             node.focusable = bool(node.state)
             node.keep_clear = bool(node.state) and look.dim
-            node.label = labels.get(name, name)
-            node.z = ABOVE if node.state else 0.0
+            if node.visible:
+                node.face, node.steps = look.blocks[name], look.steps.get(name, 0)
+                node.label, node.z = labels.get(name, name), ABOVE if node.state else 0.0
 
 
 # Roads of Europe, and the galleries below the ground with the names of the maps.

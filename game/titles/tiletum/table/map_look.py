@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
@@ -61,20 +62,15 @@ def is_below(model: TiletumModel, asking: ActionSheetInput) -> bool | None:
 def space_said(context: TableContext, view: TableView, name: str) -> tuple[str, ...]:
     """Return what a space holds, in short lines."""
     say, space = context.say, view.spaces[name]
-    lines = [
-        say("fair-here", round=fair.round, kind=context.area(fair.kind))
-        for fair in view.fairs
-        if fair.town == name
-    ]
-    free = [spot for spot in space.houses if spot.owner < 0]
-    owners = [context.name(spot.owner) for spot in space.houses if spot.owner >= 0]
-    if owners:
-        lines.append(say("houses-of", names=", ".join(owners)))
-    if free:
-        spot = free[0]
+    here = [fair for fair in view.fairs if fair.town == name]
+    lines = [say("fair-here", round=fair.round, kind=context.area(fair.kind)) for fair in here]
+    lines += _owners_said(context, "houses-of", [spot.owner for spot in space.houses])
+    for spot in [spot for spot in space.houses if spot.owner < 0][:1]:
         key = "free-building" if spot.building else "free-house" if spot.points else "free-plain"
         lines.append(say(key, points=spot.points))
-    lines += _mines_said(context, space)
+    lines += _owners_said(context, "mines-of", [spot.owner for spot in space.mines])
+    for gold in [spot.gold for spot in space.mines if spot.owner < 0][:1]:
+        lines.append(say("free-mine" if gold else "free-mine-bare", gold=gold))
     if space.cathedral is not None and not space.cathedral.is_open:
         lines.append(say("cathedral-closed"))
     elif space.cathedral is not None:
@@ -82,9 +78,7 @@ def space_said(context: TableContext, view: TableView, name: str) -> tuple[str, 
         lines.append(say("cathedral-top", top=shrine.top, left=shrine.left))
         cost = context.area(shrine.good)
         lines.append(say("cathedral-cost", number=shrine.cost, good=cost, points=shrine.points))
-        pillars = [context.name(owner) for owner in space.pillars if owner >= 0]
-        if pillars:
-            lines.append(say("pillars-of", names=", ".join(pillars)))
+        lines += _owners_said(context, "pillars-of", space.pillars)
         if niches := space.pillars.count(NOBODY_THERE):
             lines.append(say("free-pillars", number=niches))
     if space.tile:
@@ -95,15 +89,10 @@ def space_said(context: TableContext, view: TableView, name: str) -> tuple[str, 
     return tuple(lines)
 
 
-def _mines_said(context: TableContext, space: TiletumSpaceView) -> list[str]:
-    """Return whose mines are open, and what the next one brings."""
-    owners = [context.name(spot.owner) for spot in space.mines if spot.owner >= 0]
-    lines = [context.say("mines-of", names=", ".join(owners))] if owners else []
-    free = [spot.gold for spot in space.mines if spot.owner < 0]
-    if free:
-        key = "free-mine" if free[0] else "free-mine-bare"
-        lines.append(context.say(key, gold=free[0]))
-    return lines
+def _owners_said(context: TableContext, key: str, owners: Sequence[int]) -> list[str]:
+    """Return whose pieces of a kind stand somewhere, nothing where none do."""
+    names = [context.name(owner) for owner in owners if owner >= 0]
+    return [context.say(key, names=", ".join(names))] if names else []
 
 
 def _block(context: TableContext, view: TableView, space: TiletumSpaceView) -> BlockFace:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from game.places import assets_folder
@@ -29,13 +27,13 @@ class SpacePlan(NamedTuple):
     kind: str
     centre: Point
     block: Extent
-    model: Point
-    plate: Extent | None
-    bonus: Point | None
-    cathedral: Point | None
-    cost: Point | None
-    houses: tuple[Point, ...]
-    pillars: tuple[Point, ...]
+    stand: Point
+    plate: Extent | None = None
+    bonus: Point | None = None
+    cathedral: Point | None = None
+    cost: Point | None = None
+    houses: tuple[Point, ...] = ()
+    pillars: tuple[Point, ...] = ()
     mines: tuple[Point, ...] = ()
     map: int = 0
 
@@ -67,7 +65,7 @@ class TiletumMapPlan(NamedTuple):
                 return roads[start, end]
             if (end, start) in roads:
                 return roads[end, start][::-1]
-        return self.spaces[start].model, self.spaces[end].model
+        return self.spaces[start].stand, self.spaces[end].stand
 
     def tablet(self, one: str, other: str) -> Point:
         """Return where the tablet between two neighbours lies, whichever is named first."""
@@ -75,9 +73,9 @@ class TiletumMapPlan(NamedTuple):
 
 
 @cache
-def map_plan(folder: Path | None = None) -> TiletumMapPlan:
-    """Return the checked-in layout; `folder` is that of all assets."""
-    data = (folder or assets_folder()) / "tiletum" / "data"
+def map_plan() -> TiletumMapPlan:
+    """Return the checked-in layout."""
+    data = assets_folder() / "tiletum" / "data"
     europe = tomllib.loads((data / "map_layout.toml").read_text(encoding="utf-8"))
     below = tomllib.loads((data / "underground_layout.toml").read_text(encoding="utf-8"))
     spaces = {entry["id"]: _space(entry) for entry in europe["space"]}
@@ -86,11 +84,11 @@ def map_plan(folder: Path | None = None) -> TiletumMapPlan:
         spaces |= {entry["id"]: _space(entry, side["map"]) for entry in side["space"]}
     return TiletumMapPlan(
         spaces=spaces,
-        roads={_ends(road): _points(road["curve"]) for road in europe["road"]},
-        galleries={_ends(path): _gallery(path) for path in paths},
-        tablets={_ends(path): _point(path["tablet"]) for path in paths if "tablet" in path},
+        roads={_fixed(road["between"]): _fixed(road["curve"]) for road in europe["road"]},
+        galleries={_fixed(path["between"]): _gallery(path) for path in paths},
+        tablets={_fixed(p["between"]): _fixed(p["tablet"]) for p in paths if "tablet" in p},
         strips={
-            (side["map"], side["side"]): StripPlan(_extent(side["strip"]), _extent(side["tag"]))
+            (side["map"], side["side"]): StripPlan(_fixed(side["strip"]), _fixed(side["tag"]))
             for side in below["map"]
         },
         side_of={
@@ -101,9 +99,9 @@ def map_plan(folder: Path | None = None) -> TiletumMapPlan:
     )
 
 
-def _ends(entry: dict[str, Any]) -> tuple[str, str]:
-    one, other = entry["between"]
-    return one, other
+def _fixed(value: Any) -> Any:
+    """Return a value of the file with tuples for lists."""
+    return tuple(map(_fixed, value)) if isinstance(value, list) else value
 
 
 def _gallery(path: dict[str, Any]) -> Curve:
@@ -113,31 +111,5 @@ def _gallery(path: dict[str, Any]) -> Curve:
 
 
 def _space(entry: dict[str, Any], number: int = 0) -> SpacePlan:
-    return SpacePlan(
-        name=entry["id"],
-        kind=entry["kind"],
-        centre=_point(entry["centre"]),
-        block=_extent(entry["block"]),
-        model=_point(entry["stand"]),
-        plate=_extent(entry["plate"]) if "plate" in entry else None,
-        bonus=_point(entry["bonus"]) if "bonus" in entry else None,
-        cathedral=_point(entry["cathedral"]) if "cathedral" in entry else None,
-        cost=_point(entry["cost"]) if "cost" in entry else None,
-        houses=_points(entry.get("houses", ())),
-        pillars=_points(entry.get("pillars", ())),
-        mines=_points(entry.get("mines", ())),
-        map=number,
-    )
-
-
-def _extent(box: Sequence[float]) -> Extent:
-    left, top, width, height = box
-    return left, top, width, height
-
-
-def _point(pair: Sequence[float]) -> Point:
-    return pair[0], pair[1]
-
-
-def _points(pairs: Sequence[Sequence[float]]) -> Curve:
-    return tuple(_point(pair) for pair in pairs)
+    known = {key: _fixed(value) for key, value in entry.items() if key in SpacePlan._fields}
+    return SpacePlan(name=entry["id"], map=number, **known)

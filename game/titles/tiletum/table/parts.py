@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 from game.scene.nodes.node import Node
-from game.scene.stage.tip import Tip
 from game.scene.widgets import Button
 from game.table_protocol import ClientHandlers
 from game.tabletop.map.veil import Veil
 from game.tabletop.move_kind import MoveKind
 from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, lay_printed, set_place
 from game.titles.tiletum.table import layout as sizes
-from game.titles.tiletum.table.exhibit import TableContext
+from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers
 from game.titles.tiletum.table.map_board import TiletumMapBoard
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetPanel
 from game.titles.tiletum.table.panels.board import BoardPanel, LargeBoardPanel
@@ -38,17 +36,6 @@ TASK_KINDS: Final = {
 }
 
 
-class TiletumHandlers(NamedTuple):
-    """What only the parts of this table do when they are used."""
-
-    pick: Callable[[str], None]
-    answer: Callable[[int], None]
-    show_board: Callable[[int], None]
-    turn_sheet: Callable[[], None]
-    turn_document: Callable[[str], None]
-    tip: Callable[[str], Tip | None]
-
-
 class TiletumParts(TableParts):
     """Window, errand, king track, fairs, offers and board, and all that every table has."""
 
@@ -65,18 +52,14 @@ class TiletumParts(TableParts):
     ) -> None:
         """Build the tree from back to front."""
         context, layout = tools
-        tools_of_targets = own.pick, own.tip
-        self.track = TrackPanel(context, own.turn_document)
-        self.fairs = FairsPanel(context, own.turn_document)
-        self.document = DocumentPanel(context, own.turn_document)
-        self.large = LargeBoardPanel(context, tools_of_targets, own.turn_document)
-        self.rose = RosePanel(context, tools_of_targets)
-        self.action_sheet = ActionSheetPanel(
-            context, own.answer, own.pick, handlers.confirm, own.tip
-        )
+        self.track, self.fairs = TrackPanel(context, own), FairsPanel(context, own)
+        self.document, self.large = DocumentPanel(context, own), LargeBoardPanel(context, own)
+        self.rose, self.action_sheet = RosePanel(context, own), ActionSheetPanel(context, own)
         self.ending = EndingPanel(context, role="panel", name="ending")
-        self.offers = OffersPanel(context, tools_of_targets)
-        self.board = BoardPanel(context, tools_of_targets)
+        self.offers, self.board = OffersPanel(context, own), BoardPanel(context, own)
+        self.arts, self.mines = TechnologiesPanel(context, own), MinesPanel(context, own)
+        self.sheet = Button("", name="sheet", cap="@sheet", keys=("@sheet",))
+        self.sheet.on_click = own.turn_sheet
         self.top_bar = TiletumTopBar(context, narrow=layout.narrow)
         self.seats = tuple(TiletumSeatPanel(context) for _ in layout.column.players)
         for seat, panel in enumerate(self.seats):
@@ -90,41 +73,24 @@ class TiletumParts(TableParts):
             panels={"board": self.board},
         )
         super().__init__(context, layout, everything, handlers, client)
-        for node, laid, size in (
+        errand = layout.action_sheet
+        laid: list[tuple[Node, sizes.Laid | None, tuple[float, float]]] = [
+            (self.rose, layout.rose, sizes.WINDOW),
+            (self.action_sheet, errand, (sizes.ERRAND[0], errand.box.height / errand.scale)),
             (self.track, layout.track, sizes.TRACK),
             (self.fairs, layout.fairs, sizes.FAIRS),
-            (self.rose, layout.rose, sizes.WINDOW),
-        ):
-            _lay(node, laid, size)
-        _lay(self.ending, layout.ending, sizes.ENDING[2:])
-        self.hud.add(self.ending)
-        scale = layout.action_sheet.scale
-        _lay(
-            self.action_sheet,
-            layout.action_sheet,
-            (sizes.ERRAND[0], layout.action_sheet.box.height / scale),
-        )
-        self.front.add(self.rose, self.action_sheet, self.track, self.fairs)
-        self.arts = TechnologiesPanel(context, tools_of_targets)
-        self.mines = MinesPanel(context, own.turn_sheet)
-        self.sheet = Button("", name="sheet", cap="@sheet", keys=("@sheet",))
-        self.sheet.on_click = own.turn_sheet
+            (self.arts, layout.arts if layout.silver else None, sizes.ARTS),
+            (self.mines, layout.mines if layout.silver else None, sizes.MINES),
+            (self.document, layout.document, (sizes.DOCUMENT, 0.0)),
+            (self.large, layout.large, sizes.LARGE),
+            (self.offers, layout.offers, sizes.OFFERS),
+            (self.ending, layout.ending, sizes.ENDING[2:]),
+        ]
+        for node, place, size in laid:
+            if place is not None:
+                lay_printed(node, place.box[:2], size, place.scale)
+                (self.hud if node is self.ending else self.front).add(node)
         if layout.silver:
-            _lay(self.arts, layout.arts, sizes.ARTS)
-            _lay(self.mines, layout.mines, sizes.MINES)
             set_place(self.sheet, layout.sheet)
-            self.front.add(self.arts, self.mines)
             self.hud.add(self.sheet)
-        _lay(self.document, layout.document, (sizes.DOCUMENT, 0.0))
-        self.document.visible = False
-        _lay(self.large, layout.large, sizes.LARGE)
-        self.large.visible = False
-        self.front.add(self.document, self.large)
-        if layout.offers is not None:
-            _lay(self.offers, layout.offers, sizes.OFFERS)
-            self.front.add(self.offers)
-
-
-def _lay(node: Node, laid: sizes.Laid, size: tuple[float, float]) -> None:
-    """Put a part of some design size in its place."""
-    lay_printed(node, laid.box[:2], size, laid.scale)
+        self.document.visible = self.large.visible = False

@@ -5,12 +5,23 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from game.engine.knowledge import Event
 from game.engine.rules import NOBODY
-from game.scene.animation import animation
+from game.scene.animation.animation import (
+    Animation,
+    Call,
+    Delay,
+    Parallel,
+    Sequence,
+    fade,
+    in_out_sine,
+    move,
+    out_cubic,
+)
 from game.scene.animation.physics import Room
 from game.scene.audio import Sound
 from game.tabletop.art.sprite import PieceSprite as Piece
@@ -83,8 +94,7 @@ class TiletumFlights(MapFlight[TiletumArt]):
 
     def model(self, name: str) -> Point:
         """Return where people stand in a space."""
-        x, y = self.plan.spaces[name].model
-        return self.on_map((x, y - 4))
+        return self.on_map(self.parts.chart.people.spot(name, 0, 1))
 
     def good(self, seat: int, good: str) -> Point:
         """Return where a seat's goods of a kind, or its silver, are counted."""
@@ -98,17 +108,17 @@ class TiletumFlights(MapFlight[TiletumArt]):
 
     def store(self, seat: int) -> Point:
         """Return the next free place of a seat's storehouse, or its panel."""
-        board = self.parts.board
-        return self.on(board, board.store_spot) if self._shows(seat) else self.seat(seat)
+        return self._on_board(seat, self.parts.board.store_spot)
 
     def building(self, seat: int, number: int) -> Point:
         """Return a building of a seat's board, or its panel."""
-        board = self.parts.board
-        return self.on(board, board.building_spot(number)) if self._shows(seat) else self.seat(seat)
+        return self._on_board(seat, self.parts.board.building_spot(number))
 
-    def _shows(self, seat: int) -> bool:
+    def _on_board(self, seat: int, spot: Point) -> Point:
+        """Return a point of the board that is shown, or the panel of another seat."""
         board = self.parts.board
-        return board.look is not None and board.look.own.seat == seat and board.visible
+        shown = board.look is not None and board.look.own.seat == seat and board.visible
+        return self.on(board, spot) if shown else self.seat(seat)
 
     def track(self, space: int) -> Point:
         """Return a space of the king track."""
@@ -117,12 +127,9 @@ class TiletumFlights(MapFlight[TiletumArt]):
     def way(self, start: str, end: str) -> list[Point]:
         """Return the way of a piece from one space to another, along the road if there is one."""
         curve = self.plan.way(start, end)
-        points = [self.model(start)]
-        if len(curve) == 3:
-            points += [
-                self.on_map(on_curve(curve, step / ROAD_STEPS)) for step in range(ROAD_STEPS + 1)
-            ]
-        return [*points, self.model(end)]
+        shares = [step / ROAD_STEPS for step in range(ROAD_STEPS + 1)] if len(curve) == 3 else []
+        along = [self.on_map(on_curve(curve, share)) for share in shares]
+        return [self.model(start), *along, self.model(end)]
 
 
 # The repertoire: which motion belongs to which kind of event; other kinds simply happen.
@@ -135,7 +142,7 @@ STEPS: Final = {"merchant": "cart", "architect": "dividers", "explorer": "boots"
 """What a step of each sounds like."""
 COUNTED: Final = frozenset({"king-scored", "fair-scored", "led-at-last"})
 """What is counted in a document that lies open meanwhile."""
-Motion = Callable[[TiletumFlights, TiletumMoment], animation.Animation]
+Motion = Callable[[TiletumFlights, TiletumMoment], Animation]
 
 
 def are_dice(events: tuple[Event, ...]) -> bool:
@@ -149,8 +156,8 @@ def throw(
     events: tuple[Event, ...],
     before: TiletumModel,
     after: TiletumModel,
-    turn: animation.Animation,
-) -> animation.Animation:
+    turn: Animation,
+) -> Animation:
     """All dice of these events tumble over the window together and slide to their petals."""
     rose, scale = flights.parts.rose, flights.parts.rose.scale
     (x, y), reach = flights.on(rose, MIDDLE), REACH * scale
@@ -169,7 +176,7 @@ def throw(
         dice.append(Die(partial(_paint_die, good, value, size), 0.0))
     thrown = ThrownDice(flights, dice, room, spots, size=scale)
     thrown.roll_ms = ROLL_MS if len(rolled) > 1 else SINGLE_MS
-    return animation.Sequence(thrown.throw(), turn, thrown.clear())
+    return Sequence(thrown.throw(), turn, thrown.clear())
 
 
 def _paint_die(good: str, value: int, size: float, art: TiletumArt, degrees: float) -> Piece:
@@ -182,22 +189,21 @@ def carry(
     sound: str,
     paint: Callable[[TiletumArt], Piece],
     way: tuple[Point, Point],
-) -> animation.Animation:
+) -> Animation:
     """With a sound something goes its way; then the table shows what happened."""
-    return animation.Sequence(flights.sound(sound), flights.fly(paint, way, CARD_MS), moment.turn)
+    return Sequence(flights.sound(sound), flights.fly(paint, way, CARD_MS), moment.turn)
 
 
-def take_die(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def take_die(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """The die is lifted and goes to its seat."""
     good, value = moment.event.card, moment.event.amount("value")
-    seat = moment.event.seat
-    end = flights.points(seat)
-    way = (flights.petal(value), (end[0] - 60, end[1]))
+    x, y = flights.points(moment.event.seat)
+    way = flights.petal(value), (x - 60, y)
     flight = flights.fly(lambda art: art.die(good, value, 37.0), way, DIE_MS, 60)
-    return animation.Sequence(flights.sound("dice"), animation.Parallel(moment.turn, flight))
+    return Sequence(flights.sound("dice"), Parallel(moment.turn, flight))
 
 
-def gain(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def gain(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """Goods stream to the panel: those of a die from its petal, silver from the middle."""
     silver = moment.event.kind == "gained-silver"
     good = "silver" if silver else moment.event.card
@@ -205,18 +211,16 @@ def gain(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     die = None if silver else moment.before.view.die
     way = flights.petal(die[1]) if die else flights.middle(), flights.good(moment.event.seat, good)
     streams = [
-        animation.Sequence(
-            animation.Delay(STAGGER_MS * at),
-            flights.fly(lambda art: art.good(good, 26.0), way, GOOD_MS, 50),
+        Sequence(
+            Delay(STAGGER_MS * at), flights.fly(lambda art: art.good(good, 26.0), way, GOOD_MS, 50)
         )
         for at in range(min(number, MOST_GOODS))
     ]
-    return animation.Sequence(
-        flights.sound("silver" if silver else "coin"), animation.Parallel(*streams), moment.turn
-    )
+    sound = flights.sound("silver" if silver else "coin")
+    return Sequence(sound, Parallel(*streams), moment.turn)
 
 
-def walk(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def walk(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """A wagon rolls, dividers stride along the road, a lantern swings through a gallery."""
     kind = moment.event.kind.removeprefix("moved-")
     seat, end = moment.event.seat, moment.place
@@ -228,60 +232,58 @@ def walk(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     people = flights.parts.chart.people
     way = flights.way(start, end)
     piece = flights.node(lambda art: art.piece(kind, colour, 0.92), way[0], map_size=True)
-    return animation.Sequence(
+    return Sequence(
         flights.sound(STEPS[kind]),
-        animation.Call(partial(people.away.add, (start, colour, kind))),
-        flights.staged(piece, ride(piece, way, WALK_MS, animation.in_out_sine)),
-        animation.Call(partial(people.away.discard, (start, colour, kind))),
+        Call(partial(people.away.add, (start, colour, kind))),
+        flights.staged(piece, ride(piece, way, WALK_MS, in_out_sine)),
+        Call(partial(people.away.discard, (start, colour, kind))),
         moment.turn,
     )
 
 
-def hire(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def hire(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """A new explorer goes down to the first town of a map."""
     colour, seat = flights.context.colour(moment.event.seat), moment.event.seat
     way = flights.seat(seat), flights.model(moment.place)
     return carry(flights, moment, "boots", lambda art: art.piece("explorer", colour, 0.92), way)
 
 
-def raise_level(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def raise_level(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """Silver goes to the technology that is raised."""
     arts = flights.parts.arts
-    names = [each.name for each in arts.look.technologies] if arts.look is not None else []
-    name = moment.event.card.removeprefix("technology:")
-    place = names.index(name) if name in names else 0
+    named = [row.named for row in arts.rows]
+    place = named.index(moment.event.card) if moment.event.card in named else 0
     end = flights.on(arts, arts.level_spot(place, moment.event.amount("level")))
-    way = flights.good(moment.event.seat, "silver"), end
-    flight = flights.fly(lambda art: art.good("silver", 26.0), way, CARD_MS, 40)
-    return animation.Sequence(flights.sound("silver"), flight, tell(flights, moment))
+    way, told = (flights.good(moment.event.seat, "silver"), end), tell(flights, moment)
+    paint = partial(TiletumArt.good, good="silver", size=26.0)
+    return carry(flights, replace(moment, turn=told), "silver", paint, way)
 
 
-def build(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def build(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """A house, pillar or mine is thrown to its town and lands in dust."""
     kind = moment.event.kind.removeprefix("built-")
     colour = flights.context.colour(moment.event.seat)
     way = flights.seat(moment.event.seat), flights.space(moment.place)
-    return animation.Sequence(
-        flights.sound(kind), land(flights, lambda art: art.piece(kind, colour), way, moment.turn)
-    )
+    landing = land(flights, lambda art: art.piece(kind, colour), way, moment.turn)
+    return Sequence(flights.sound(kind), landing)
 
 
-def store(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def store(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """A tile goes to the storehouse."""
     tile, way = moment.event.card, (flights.start(moment), flights.store(moment.event.seat))
     return carry(flights, moment, "card", lambda art: art.tile(tile, 44.0), way)
 
 
-def move_in(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def move_in(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """A character or crest goes to its building."""
     tile, seat = moment.event.card, moment.event.seat
     way = flights.store(seat), flights.building(seat, moment.event.amount("building"))
     sound = "crest" if moment.event.kind == "placed-crest" else "card"
     flight = flights.fly(lambda art: art.tile(tile, 44.0), way, CARD_MS, 30)
-    return animation.Sequence(flights.sound(sound), flight, moment.turn)
+    return Sequence(flights.sound(sound), flight, moment.turn)
 
 
-def score(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def score(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """A hexagon with the points goes to the panel."""
     seat, points = moment.event.seat, moment.event.amount("points")
     words = f"+{points}" if points >= 0 else str(points)
@@ -290,7 +292,7 @@ def score(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation
     return carry(flights, moment, sound, lambda art: art.hexagon(words, 19.0), way)
 
 
-def count(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def count(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """The document of the king or the fair lies open; from its rows points go to one seat after
     the other.
     """
@@ -303,25 +305,23 @@ def count(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation
     document = flights.parts.document
     way = flights.on(document, document.points_spot(row)), flights.points(event.seat)
     flight = flights.fly(lambda art: art.hexagon(words, 21.0), way, CARD_MS, 40)
-    return animation.Sequence(
-        animation.Call(partial(flights.count_in, which, event.seat)),
-        animation.Delay(READ_MS),
-        animation.Sequence(flights.sound("coin"), flight) if points else animation.Delay(0.0),
+    return Sequence(
+        Call(partial(flights.count_in, which, event.seat)),
+        Delay(READ_MS),
+        Sequence(flights.sound("coin"), flight) if points else Delay(0.0),
         moment.turn,
     )
 
 
-def fulfil(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def fulfil(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """The contract is shown before its points are scored."""
     tile, start = moment.event.card, flights.middle()
     card = flights.node(lambda art: art.card(tile), (start[0] - 43, start[1] - 64))
-    shown = flights.staged(
-        card, animation.Sequence(animation.Delay(CARD_MS), animation.fade(card, 0.0, 160.0))
-    )
-    return animation.Sequence(flights.sound("quill"), shown, score(flights, moment))
+    shown = flights.staged(card, Delay(CARD_MS), fade(card, 0.0, 160.0))
+    return Sequence(flights.sound("quill"), shown, score(flights, moment))
 
 
-def rise(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def rise(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """A marker goes up the king track, space by space."""
     seat, steps = moment.event.seat, moment.event.amount("steps")
     before = moment.before.view.seats[seat].king
@@ -329,18 +329,17 @@ def rise(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     colour = flights.context.colour(seat)
     scale = flights.parts.track.scale
     disc = flights.node(lambda art: art.disc(colour, 11.4 * scale), flights.track(before))
-    way = animation.move(disc, flights.track(after), RISE_MS * max(steps, 1), animation.out_cubic)
-    return animation.Sequence(flights.sound("coin"), flights.staged(disc, way), moment.turn)
+    way = move(disc, flights.track(after), RISE_MS * max(steps, 1), out_cubic)
+    return Sequence(flights.sound("coin"), flights.staged(disc, way), moment.turn)
 
 
-def tell(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def tell(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """What has nothing to move is told in words."""
     words = flights.sayings.event(moment.event)
     if not words:
         return moment.turn
-    return animation.Sequence(
-        moment.turn, flights.staged(FloatingNote(words, flights.middle()), animation.Delay(TOLD_MS))
-    )
+    note = FloatingNote(words, flights.middle())
+    return Sequence(moment.turn, flights.staged(note, Delay(TOLD_MS)))
 
 
 ANIMATIONS: Final[dict[str, Motion]] = {

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from game.titles.tiletum.notation.cells import cells_of, marked, named
 from game.titles.tiletum.rules import fairs, household, kinds, pieces, stock
 from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.dice import more_of_action
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.main_action import more_of_action
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.technologies import worth_of_levels
 

@@ -23,16 +23,16 @@ from game.tabletop.move_kind import MoveKind
 from game.tabletop.table_model import StepBroadcast
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
-from game.titles.tiletum.table.coaching import Guide, landmark
+from game.titles.tiletum.table.coaching import Guide
 from game.titles.tiletum.table.controller import TiletumController
 from game.titles.tiletum.table.display import TiletumPresenter
 from game.titles.tiletum.table.draw_ahead import TiletumDrawAhead
-from game.titles.tiletum.table.exhibit import TableContext
+from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers
 from game.titles.tiletum.table.layout import tiletum_layout
 from game.titles.tiletum.table.map_board import TiletumMapBoard
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.panels.action_sheet import in_sentences
-from game.titles.tiletum.table.parts import TASK_KINDS, TiletumHandlers, TiletumParts
+from game.titles.tiletum.table.parts import TASK_KINDS, TiletumParts
 from game.titles.tiletum.table.performance import (
     ANIMATIONS,
     COUNTED,
@@ -124,6 +124,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         own = TiletumHandlers(
             pick=self.choose,
             answer=self._answer_line,
+            confirm=self.confirm,
             show_board=lambda seat: self._look(partial(self._interest.show_board, seat)),
             turn_sheet=partial(self._look, self._interest.turn_sheet),
             turn_document=self._turn_document,
@@ -180,10 +181,6 @@ class TiletumTable(MapTable[TiletumModel, str]):
         """What is being done about the question, None while nobody is asked."""
         return self._controller.asking
 
-    def errand_line(self, number: int) -> None:
-        """Bring a line of the errand in sight."""
-        self._parts.action_sheet.show_line(number)
-
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
         """Return a line for every event that words tell of."""
         return self._sayings.entries(events, step)
@@ -195,16 +192,19 @@ class TiletumTable(MapTable[TiletumModel, str]):
         prompt, action_sheet = self._parts.prompt.look, self._parts.action_sheet
         asked = [prompt.head, prompt.step] if prompt is not None else []
         asked += [action_sheet.label] if action_sheet.visible else []
-        answers = [str(row.label) for row in action_sheet.rows] if action_sheet.visible else []
-        return (
-            in_sentences(asked),
-            "; ".join(answers),
-            *described(self._context, self._model),
-        )
+        answers = "; ".join(str(row.label) for row in action_sheet.rows)
+        return (in_sentences(asked), answers, *described(self._context, self._model))
 
     def landmark(self, name: str) -> Landmark | None:
-        """Return a part by its name: "rose", "track", "die:gold.3", "paris", "store:0" ..."""
-        return landmark(self._parts, name)
+        """Return a part by its name: "rose", "track", "die:gold.3", "store:0" ..., a space, or of
+        the bar above "rounds", "turns" and "order"; None when it is not there.
+        """
+        bar, root = self._parts.top_bar, self._parts.root
+        box = bar.part_box(name)
+        if box is not None:
+            return Landmark(bar, box)
+        node = root.find("errand" if name == "sheet" else name) or root.find(f"space:{name}")
+        return self._parts.landmark(node, name)
 
     def refresh(self) -> None:
         """Bring every part up to date; tips tell of what is shown."""
@@ -218,9 +218,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
         super()._pick_action(action)
 
     def _answer_line(self, number: int) -> None:
-        asking = self._controller.asking
-        if asking is not None:
-            self._go_on(asking.answer(number), shown=self._stage.focus.shown)
+        if self.asking is not None:
+            self._go_on(self.asking.answer(number), shown=self._stage.focus.shown)
 
     def decline(self) -> None:
         """Leave what may be left, or take the last pick back; what ends an action is confirmed."""
@@ -243,8 +242,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
     def _next_document(self) -> None:
         """A key opens the fair of the round, then closes what is open."""
         if self._model is not None:
-            now = self._interest.document or f"fair:{self._model.view.round}"
-            self._turn_document(now)
+            self._turn_document(self._interest.document or f"fair:{self._model.view.round}")
 
     def _turn_large_board(self) -> None:
         """Open the board that is shown in small, in large."""
@@ -282,5 +280,5 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     def _lead_focus(self, *, shown: bool) -> None:
         """Give the focus to the next pick, whatever is asked."""
-        node = self._first_pick() if self._controller.asking is not None else None
+        node = self._first_pick() if self.asking is not None else None
         self._stage.focus.set(node, shown=shown and node is not None)

@@ -79,9 +79,9 @@ class TableTips:
 
     def _kept_out(self, model: TiletumModel, tile: str) -> tuple[str, ...]:
         """Return why the storehouse of the person who is asked does not take a tile."""
-        reason = None
-        if tile and self._controller.asking is not None and model.state.seat == model.seat:
-            reason = why_not_store(model.state, model.state.board.tile_numbers[tile])
+        if not tile or self._controller.asking is None or model.state.seat != model.seat:
+            return ()
+        reason = why_not_store(model.state, model.state.board.tile_numbers[tile])
         return (self._why(reason),) if reason is not None else ()
 
     def _would(self, model: TiletumModel, name: str) -> tuple[str, ...]:
@@ -108,15 +108,13 @@ class TableTips:
         self, model: TiletumModel, asking: ActionSheetInput, name: str
     ) -> tuple[str, ...]:
         moves = asking.moves_of(name)
-        if len(moves) <= SEVERAL:
-            told = [(move_said(self._sayings, move), self._brings(model, move)) for move in moves]
-        else:
-            told = []
         if not moves and name in asking.ways:
             after = self._guide.after_way(model.state, asking.ways[name])
             way = self._context.say("brings-way", steps=len(asking.ways[name]))
             brings = brought(self._context, model, after) if after is not None else ""
             return (f"{way}, {brings}",) if brings else ()
+        few = moves if len(moves) <= SEVERAL else ()
+        told = [(move_said(self._sayings, move), self._brings(model, move)) for move in few]
         if len(told) == 1 and name not in model.view.spaces:
             return tuple(capital(brings) for _, brings in told if brings)
         say = self._context.say

@@ -12,9 +12,8 @@ from game.engine.knowledge import Event
 from game.titles.tiletum.notation.cells import tile_word
 from game.titles.tiletum.rules import kinds, prices, stock
 from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS
-from game.titles.tiletum.rules.dice import is_covered
+from game.titles.tiletum.rules.dice import is_covered, more_of_action
 from game.titles.tiletum.rules.fairs import COUNTED, fair_points, takes_part
-from game.titles.tiletum.rules.main_action import more_of_action
 from game.titles.tiletum.rules.questions import asked, cell
 from game.titles.tiletum.rules.reasons import QUESTIONS as ASKED
 from game.titles.tiletum.rules.state import TiletumState

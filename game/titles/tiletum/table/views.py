@@ -10,6 +10,7 @@ from game.titles.tiletum.rules import kinds, stock, tasks
 from game.titles.tiletum.rules.components import GOODS, TABLETS, TECHNOLOGIES
 from game.titles.tiletum.rules.dice import symbol_value
 from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.move_texts import WHO
 from game.titles.tiletum.rules.silver import explorer_on, is_side_up, start_town
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tables import SIDE_NAMES
@@ -95,15 +96,10 @@ def _people(st: TiletumState, at: int, number: int) -> tuple[tuple[int, str], ..
     """Return who stands in a space, and as what."""
     seats = range(st.seats)
     if number:
-        return tuple(
-            (seat, "explorer") for seat in seats if explorer_on(st, seat, number - 1) == at
-        )
-    return tuple(
-        (seat, word)
-        for seat in seats
-        for who, word in enumerate(("merchant", "architect"))
-        if st.people[seat * kinds.PEOPLE + who] == at
-    )
+        there = [seat for seat in seats if explorer_on(st, seat, number - 1) == at]
+        return tuple((seat, "explorer") for seat in there)
+    people = [(seat, word) for seat in seats for word in WHO]
+    return tuple(each for each, space in zip(people, st.people, strict=True) if space == at)
 
 
 def _cathedral(st: TiletumState, at: int) -> CathedralView | None:
@@ -208,12 +204,7 @@ def _map(st: TiletumState, number: int) -> MapView:
         SIDE_NAMES[st.sides[number]],
         names[int(start_town(st, number))],
         depths.explorer_cost[number],
-        tuple(
-            (names[at], seat)
-            for at in towns
-            for seat in seats
-            if explorer_on(st, seat, number) == at
-        ),
+        tuple((names[at], s) for at in towns for s in seats if explorer_on(st, s, number) == at),
         tuple(owners.count(seat) for seat in seats),
     )
 

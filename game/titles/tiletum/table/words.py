@@ -3,6 +3,7 @@ usual keys."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -13,7 +14,7 @@ from game.tabletop.move_kind import commands_of
 from game.tabletop.panel.prompt import PromptLook, at_rest
 from game.tabletop.plain.sayings import Sayings
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
-from game.titles.tiletum.table.exhibit import TableContext
+from game.titles.tiletum.table.exhibit import TableContext, capital
 from game.titles.tiletum.table.map_look import space_said
 from game.titles.tiletum.table.panels.board import board_look
 from game.titles.tiletum.table.panels.offers import map_said
@@ -36,15 +37,12 @@ def prompt_look(
     say, view = context.say, model.view
     if asking is None:
         return at_rest(context, model.state.to_move, note)
-    name = context.name(model.seat)
-    head = say("your-turn-name", name=name)
-    if asking.die:
-        good, value = asking.die[0].choice, asking.value
-        words = say("step-die", good=context.area(good), value=value)
-        step = words[:1].upper() + words[1:]
-        return PromptLook(
-            head, step=step, confirm=say("take-it"), ready=True, decline=say("step-back")
-        )
+    head = say("your-turn-name", name=context.name(model.seat))
+    if asking.values:
+        good = context.area(asking.values[0].choice)
+        step = capital(say("step-die", good=good, value=asking.value))
+        take, back = say("take-it"), say("step-back")
+        return PromptLook(head, step=step, confirm=take, ready=True, decline=back)
     step = say("step-task") if asking.action else say(f"step-{view.question}")
     if by_keys:
         step = say("step-turn-by-keys")
@@ -62,69 +60,58 @@ def prompt_look(
     return PromptLook(head, step=step, confirm=words, ready=True, decline=decline)
 
 
-QUIET: Final = frozenset(
-    {"asked", "paid", "rolled", "offered-character", "offered-contract", "laid-bonus"}
-)
-"""Kinds of events of which the table itself tells enough."""
-DEEDS: Final = frozenset(
-    {
-        *("took-die", "built-house", "built-pillar", "fulfilled", "contributed", "completed"),
-        *("placed-crest", "moved-in", "fair-scored", "king-scored"),
-        *("built-mine", "new-explorer", "raised-level", "surprised"),
-    }
-)
-"""What a round is remembered by."""
+MOVES_APART: Final[dict[str, Callable[[Move], str]]] = {
+    "take": lambda move: "tile" if move.card else "" if _changes(move) else "die",
+    "fulfil": lambda move: "less" if move.amounts else "alike" if move.choice else "",
+    "as": lambda move: "split" if move.amounts else "",
+    "pay": lambda move: "gold" if move.amounts else "",
+    "symbol": lambda move: "step" if move.places else "",
+}
+"""Kinds of moves of which some need a sentence of their own, and what tells it."""
+EVENTS_APART: Final[dict[str, Callable[[Event], str]]] = {
+    "paid": lambda event: "gold" if event.card == "gold" else "",  # what was bought is told so
+    "corrupted": lambda event: "" if event.amount("spaces") else "none",  # a token of 0
+    "completed": lambda event: "" if event.amount("ap") else "plain",  # building 6
+}
+"""The same of events."""
+
+
+def _changes(move: Move) -> bool:
+    return move.amount("value") != move.amount("new")
 
 
 class TiletumSayings(Sayings):
     """Says of events what words do, but for those that are plain to see."""
 
-    quiet, deeds = QUIET, DEEDS
+    quiet = frozenset(
+        {"asked", "paid", "rolled", "offered-character", "offered-contract", "laid-bonus"}
+    )
+    deeds = frozenset(
+        {
+            *("took-die", "built-house", "built-pillar", "built-mine", "fulfilled", "contributed"),
+            *("completed", "placed-crest", "moved-in", "fair-scored", "king-scored"),
+            *("new-explorer", "raised-level", "surprised"),
+        }
+    )
     overlay = ""
     """With Silver the side of the end scoring, "A" or "B": what is multiplied (S-802)."""
 
     def move(self, move: Move) -> str:
-        """Return a move as an answer: what is taken may be a tile, or a die as it is."""
-        if move.kind == "take" and move.card:
-            return self._words.say("move.take-tile", card=move.card)
-        if move.kind == "take" and move.amount("value") == move.amount("new"):
-            good = self._words.name(move.choice)
-            return self._words.say("table.die", good=good, value=move.amount("value"))
-        if move.kind == "step" and move.places and not move.choice:
-            return self._words.say("move.step", place=move.places[0])
-        if move.kind == "fulfil" and move.choice and not move.amounts:
-            return self._words.say("move.fulfil-alike", card=move.card, choice=move.choice)
-        return (self._of_silver(move) or super().move(move)).strip()  # of what has no choice
-
-    def _of_silver(self, move: Move) -> str:
-        """Return what only games with silver offer and needs a sentence of its own, or ""."""
-        if move.kind == "as" and move.amounts:
-            return self._words.say("move.as-split", choice=move.choice, ap=move.amount("ap"))
-        if move.kind == "pay" and move.amounts:
-            good = self._words.name(move.choice)
-            return self._words.say("move.pay-gold", good=good, number=move.amount("number"))
-        if move.kind == "symbol" and move.places:
-            return self._words.say("move.symbol-step", place=move.places[0])
-        if move.kind == "fulfil" and move.amounts:
-            less = self._words.name(move.amounts[0][0].removeprefix("less-"))
-            choice = move.choice
-            return self._words.say("move.fulfil-less", card=move.card, choice=choice, less=less)
-        return ""
+        """Return a move as an answer."""
+        special = MOVES_APART[move.kind](move) if move.kind in MOVES_APART else ""
+        if special == "less":
+            less = move.amounts[0][0].removeprefix("less-")
+            key, choice = "move.fulfil-less", move.choice
+            return self._words.say(key, card=move.card, choice=choice, less=less).strip()
+        told = replace(move, kind=f"{move.kind}-{special}") if special else move
+        return super().move(told).strip()  # of what has no choice
 
     def event(self, event: Event) -> str:
-        """Return what happened, in one line; "" for what is not worth one. Building 6 has no marker
-        that adds points of action, a token of corruption may be of 0, and what was bought with gold
-        is not told from what was gained but by its price.
-        """
-        if event.kind == "paid" and event.card == "gold":
-            event = replace(event, kind="paid-gold")
-        if event.kind == "corrupted" and not event.amount("spaces"):
-            event = replace(event, kind="corrupted-none")
-        if event.kind == "completed" and not event.amount("ap"):
-            event = replace(event, kind="completed-plain")
-        if event.kind == "pieces-scored" and self.overlay:
-            event = replace(event, kind=f"pieces-scored-{self.overlay}")
-        return super().event(event)
+        """Return what happened, in one line; "" for what is not worth one."""
+        special = EVENTS_APART[event.kind](event) if event.kind in EVENTS_APART else ""
+        if event.kind == "pieces-scored":
+            special = self.overlay
+        return super().event(replace(event, kind=f"{event.kind}-{special}") if special else event)
 
 
 def described(context: TableContext, model: TiletumModel) -> tuple[str, ...]:
@@ -145,11 +132,8 @@ def described(context: TableContext, model: TiletumModel) -> tuple[str, ...]:
     ]
     paragraphs += below_said(context, model)
     for own in view.seats:
-        paragraphs += [
-            seat_said(context, own),
-            *challenges_said(context, model, own),
-            board_look(context, model, own.seat).said,
-        ]
+        paragraphs += [seat_said(context, own), *challenges_said(context, model, own)]
+        paragraphs.append(board_look(context, model, own.seat).said)
     for name in view.spaces:
         lines = space_said(context, view, name)
         if lines:

@@ -47,12 +47,12 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
     def __init__(self, words: Words, *, edition_2007: bool = False) -> None:
         """Take the words; in 2007 everything is open, so that no question is private."""
         open_to_all = replace(MOVE_KINDS, private=frozenset())
-        super().__init__(open_to_all if edition_2007 else MOVE_KINDS)
+        backdrops = Backdrops(assets_folder() / IMAGES)
+        super().__init__(open_to_all if edition_2007 else MOVE_KINDS, backdrops)
         self._old = edition_2007
         self._folder, self._words = assets_folder(), words
         self._art_cache = ArtCache(self._folder, PieceArt)
         self._pictures = MapPictures(CountyPainter(self._folder))
-        self._backdrops = Backdrops(self._folder / IMAGES)
         self._old_map = WindowPicture(self._folder / IMAGES, "title_2007", keep=(0.5, 0.5))
         self._proxies: WeakKeyDictionary[Stage, dict[int, Proxy]] = WeakKeyDictionary()
 
@@ -73,7 +73,7 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
     def card(self, size: tuple[int, int]) -> Surface:
         """Return a picture for menus."""
         if not self._old:
-            return self._backdrops.picture("title", size)
+            return super().card(size)
         return SURFACES.get(("old map", size), lambda: self._old_map.picture(size))
 
     def _plan(self, room: RoomSize, seats: int, extras: Extras) -> tuple[TrailLayout, TrailCounty]:

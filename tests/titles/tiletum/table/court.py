@@ -122,7 +122,7 @@ def play(court: Sitter, move: Move, *, keys: bool) -> None:
         if court.host.answers:
             return
         asking = court.asking
-        if asking.die:
+        if asking.values:
             number = move.amount("new")
             court.ui.press(str(number)) if keys else court.ui.click(name=f"value:{number}")
             court.ui.press("return") if keys else court.ui.click(name="confirm")
@@ -162,7 +162,7 @@ def _pick_line(court: Sitter, move: Move, *, keys: bool) -> bool:
                 court.ui.lead(name=name)
                 court.ui.press("return")
             else:
-                court.table.errand_line(number)
+                court.table._parts.action_sheet.answers.show_row(number - 1)
                 court.ui.click(name=name)
             return True
     return False

@@ -12,7 +12,6 @@ from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button, look_of, shift_of
 from game.scene.skins.panel import parchment
 from game.scene.stage.placing import box
-from game.scene.stage.tip import Tip
 from game.scene.widgets import Button, ScrollList
 from game.scene.widgets.button import CAP_HEIGHT
 from game.tabletop.art.table_art import cell
@@ -20,7 +19,12 @@ from game.tabletop.art.text import put_rule
 from game.tabletop.panel.look_widget import CHOSEN
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
-from game.titles.tiletum.table.exhibit import LookWidget, PickedWidget, TableContext
+from game.titles.tiletum.table.exhibit import (
+    LookWidget,
+    PickedWidget,
+    TableContext,
+    TiletumHandlers,
+)
 from game.titles.tiletum.table.panels.decree import DecreeLine, put_told
 from game.titles.tiletum.table.view import DieValue
 
@@ -71,19 +75,12 @@ class AnswerRow(Button):
 
 
 class AnswerList(ScrollList):
-    """Every answer, as high as the one that needs most; `answer` hears the number of one, `tip`
-    tells what "line:0" and so on would bring.
-    """
+    """Every answer, as high as the one that needs most; "line:0" and so on tell what they bring."""
 
-    def __init__(
-        self,
-        answer: Callable[[int], None],
-        tip: Callable[[str], Tip | None],
-        **place: Unpack[NodeValues],
-    ) -> None:
+    def __init__(self, own: TiletumHandlers, **place: Unpack[NodeValues]) -> None:
         """Begin empty."""
         super().__init__((), HIGH + GAP, **place)
-        self._answer, self._tip = answer, tip
+        self._own = own
         self._measured: tuple[object, ...] = ()
 
     def list_words(self, said: Sequence[str]) -> None:
@@ -99,8 +96,8 @@ class AnswerList(ScrollList):
             name=f"answer:{number + 1}",
             cap=key,
             keys=(key, f"[{key}]") if key else (),
-            on_click=partial(self._answer, number),
-            tooltip=partial(self._tip, f"line:{number}"),
+            on_click=partial(self._own.answer, number),
+            tooltip=partial(self._own.tip, f"line:{number}"),
             x=LEFT,
             width=self.width - SCROLLBAR,
             height=HIGH,
@@ -192,51 +189,34 @@ class DieValueCell(PickedWidget[tuple[DieValue, str, bool]]):
 
 
 class ActionSheetPanel(LookWidget[ActionSheetLook]):
-    """A document; `answer` hears the number of a line, `pick` the name of a value, `confirm` that
-    the die is taken as it is; `tip` tells of "line:0" and so on.
-    """
+    """A document: what is asked, and the lines that answer it or the values of a die."""
 
-    def __init__(
-        self,
-        context: TableContext,
-        answer: Callable[[int], None],
-        pick: Callable[[str], None],
-        confirm: Callable[[], None],
-        tip: Callable[[str], Tip | None],
-    ) -> None:
+    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Begin empty."""
         super().__init__(context, role="panel", name="errand", solid=True, keep_clear=True)
-        self._pick, self._confirm = pick, confirm
-        self._list = AnswerList(answer, tip, name="answers")
+        self._own = own
+        self.answers = AnswerList(own, name="answers")
         self.cells = [self._cell(number) for number in range(6)]
-        self.add(self._list, *self.cells)
-        self._listed: tuple[str, ...] = ()
+        self.add(self.answers, *self.cells)
+        self.answersed: tuple[str, ...] = ()
 
     def _cell(self, number: int) -> DieValueCell:
-        node = DieValueCell(
-            self.context,
-            "",
-            (self._pick, lambda _named: None),
-            **box(SIDE + CELL_PITCH * number, HEAD_FOOT + 8, CELL_WIDTH, CELL_HEIGHT),
-            name=f"value:{number + 1}",
-        )
-        node.keys, node.confirm = (), self._confirm
+        place = box(SIDE + CELL_PITCH * number, HEAD_FOOT + 8, CELL_WIDTH, CELL_HEIGHT)
+        node = DieValueCell(self.context, "", self._own, **place, name=f"value:{number + 1}")
+        node.confirm = self._own.confirm
         return node
 
     @property
     def rows(self) -> list[Node]:
         """The lines that can be picked."""
-        return [row for row in self._list.rows if row.visible] if self._list.visible else []
+        shown = self.visible and self.answers.visible
+        return [row for row in self.answers.rows if row.visible] if shown else []
 
     @property
     def first(self) -> Node | None:
         """Where the keyboard begins."""
         lit = [node for node in self.cells if node.visible and node.state == CHOSEN]
         return next(iter([*lit, *self.rows]), None)
-
-    def show_line(self, number: int) -> None:
-        """Bring a line in sight, counted from 1."""
-        self._list.show_row(number - 1)
 
     def lay(self, look: ActionSheetLook | None, *, chosen: int = 0) -> None:
         """Show what is asked, nothing where nobody is; `chosen` is the value of the die."""
@@ -248,13 +228,13 @@ class ActionSheetPanel(LookWidget[ActionSheetLook]):
         self.label = in_sentences(said)
         self.tooltip = look.note or None
         self._lay_bill(look, chosen)
-        self._list.visible = bool(look.rows)
-        self._list.x, self._list.y = SIDE - 6, HEAD_FOOT
-        self._list.width = self.width - 2 * SIDE + 12
-        self._list.height = self.height - HEAD_FOOT - 14
-        if look.rows != self._listed:
-            self._listed = look.rows
-            self._list.list_words(look.rows)
+        self.answers.visible = bool(look.rows)
+        self.answers.x, self.answers.y = SIDE - 6, HEAD_FOOT
+        self.answers.width = self.width - 2 * SIDE + 12
+        self.answers.height = self.height - HEAD_FOOT - 14
+        if look.rows != self.answersed:
+            self.answersed = look.rows
+            self.answers.list_words(look.rows)
 
     def _lay_bill(self, look: ActionSheetLook, chosen: int) -> None:
         for number, node in enumerate(self.cells):

@@ -3,7 +3,7 @@ supply; in large also goods and dice."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple, Unpack
 
@@ -15,7 +15,7 @@ from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.panel import parchment, slate
 from game.scene.stage.placing import Box, Point, PxSize, box
 from game.scene.widgets import Button
-from game.tabletop.art.table_art import cell, tray
+from game.tabletop.art.table_art import put_cell, tray
 from game.tabletop.art.text import put_rule
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL
 from game.tabletop.table_model import put
@@ -23,12 +23,15 @@ from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.map_art import art_height
 from game.titles.tiletum.table.art.tiles import tile_kind
-from game.titles.tiletum.table.exhibit import LookWidget, Pick, PickedWidget, TableContext, Tips
+from game.titles.tiletum.table.exhibit import (
+    LookWidget,
+    PickedWidget,
+    TableContext,
+    TiletumHandlers,
+)
 from game.titles.tiletum.table.layout import LARGE
 from game.titles.tiletum.table.seat_view import BuildingView, SeatView
 from game.titles.tiletum.table.view import TiletumModel
-
-# A player's board in small: six buildings, crests below them, storehouse, contracts, supply.
 
 PITCH, WIDTH = 67.5, 62.0
 SIDE, TOP, HEIGHT = 12.0, 38.0, 152.0
@@ -124,7 +127,7 @@ class AnyBoard(LookWidget[BoardLook]):
     def __init__(
         self,
         context: TableContext,
-        tools: tuple[Pick, Tips],
+        own: TiletumHandlers,
         spots: tuple[Sequence[Box], Sequence[Box]],
         large: tuple[str, float, float] = ("", 1.0, 1.0),
         **values: Unpack[NodeValues],
@@ -134,19 +137,13 @@ class AnyBoard(LookWidget[BoardLook]):
         """
         super().__init__(context, **values)
         named, house, store = large
+        places = {f"building:{number}": spot for number, spot in enumerate(spots[0], start=1)}
         self.buildings = [
-            BuildingNode(
-                context,
-                f"building:{number}",
-                tools,
-                **box(*spot),
-                scale=house,
-                name=f"{named}building:{number}",
-            )
-            for number, spot in enumerate(spots[0], start=1)
+            BuildingNode(context, name, own, **box(*spot), scale=house, name=named + name)
+            for name, spot in places.items()
         ]
         self.store = [
-            StoreNode(context, "", tools, **box(*spot), scale=store, name=f"{named}store:{place}")
+            StoreNode(context, "", own, **box(*spot), scale=store, name=f"{named}store:{place}")
             for place, spot in enumerate(spots[1])
         ]
 
@@ -165,11 +162,11 @@ class AnyBoard(LookWidget[BoardLook]):
 class BoardPanel(AnyBoard):
     """The board of one seat in small."""
 
-    def __init__(self, context: TableContext, tools: tuple[Pick, Tips]) -> None:
+    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Make the buildings and the storehouse."""
         houses = [Box(SIDE + PITCH * n - 2, TOP, WIDTH + 4, HEIGHT) for n in range(BUILDINGS)]
         shelves = [Box(SIDE + (STORE + 4) * n, STORE_TOP, STORE, STORE + 4) for n in range(PLACES)]
-        super().__init__(context, tools, (houses, shelves), role="panel", solid=True)
+        super().__init__(context, own, (houses, shelves), role="panel", solid=True)
         self.add(*self.buildings, *self.store)
 
     def middle(self) -> Point:
@@ -201,9 +198,9 @@ class BoardPanel(AnyBoard):
             canvas.words(str(count), inks.FIGURE, (x + 15, 8, 30, 28))
         for space in range(SPACES):
             x = CONTRACTS_LEFT + CONTRACT_PITCH * space
-            size = canvas.box(x, STORE_TOP, CONTRACT_PITCH - 3, STORE + 4).size
             done = space < len(own.contracts)
-            canvas.put(cell(size, canvas.k, "lit" if done else "now", 9), x, STORE_TOP)
+            box = x, STORE_TOP, CONTRACT_PITCH - 3, STORE + 4
+            put_cell(canvas, box, "lit" if done else "now", 9)
             middle = x + CONTRACT_PITCH / 2 - 1.5
             if done:
                 put(canvas, art.icon("contract", 20, tone="ink"), middle, STORE_TOP + 18)
@@ -249,33 +246,21 @@ def _paving(size: PxSize) -> Picture:
 class LargeBoardPanel(AnyBoard):
     """Lies over map and window while somebody reads it; what may be picked can be picked here."""
 
-    def __init__(
-        self,
-        context: TableContext,
-        tools: tuple[Pick, Tips],
-        turn_to: Callable[[str], None],
-    ) -> None:
+    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Take what picks a part and tells of it, and what turns to another document or to none."""
         left = MIDDLE_AT + 6
         houses = [Box(left + HOUSE_PITCH * n, HOUSES_TOP, 66.0, 166.0) for n in range(BUILDINGS)]
         shelves = [Box(RIGHT_AT + 50, FIRST + SHELF * n, 52.0, 54.0) for n in range(PLACES)]
-        super().__init__(
-            context,
-            tools,
-            (houses, shelves),
-            ("large:", LARGER, SHELF_LARGER),
-            role="panel",
-            name="large-board",
-            solid=True,
-            visible=False,
-        )
+        larger = "large:", LARGER, SHELF_LARGER
+        super().__init__(context, own, (houses, shelves), larger, role="panel", solid=True)
+        self.name, self.visible = "large-board", False
         seats = len(context.seats)
         width = min((LARGE[0] - 2 * EDGE - CLOSE - 20) / seats - 8, 250.0)
         self._tabs = [
             Button(
                 context.name(seat),
                 name=f"board:{seat}",
-                on_click=partial(turn_to, f"board:{seat}"),
+                on_click=partial(own.turn_document, f"board:{seat}"),
                 **box(EDGE + (width + 8) * seat, 14.0, width, TAB),
             )
             for seat in range(seats)
@@ -283,7 +268,7 @@ class LargeBoardPanel(AnyBoard):
         self.close = Button(
             context.say("document-close"),
             name="large-board:close",
-            on_click=partial(turn_to, ""),
+            on_click=partial(own.turn_document, ""),
             **box(LARGE[0] - EDGE - CLOSE, 14.0, CLOSE, TAB),
         )
         self.add(*self._tabs, self.close, *self.buildings, *self.store)
@@ -323,8 +308,7 @@ class LargeBoardPanel(AnyBoard):
         art = self.context.art(canvas.k)
         for number, (good, count) in enumerate(zip((*GOODS, "silver"), own.wares, strict=False)):
             x, y = EDGE + (LEFT / 2 + 3) * (number % 2), FIRST + ROW * (number // 2)
-            size = canvas.box(x, y, LEFT / 2 - 6, ROW - 8).size
-            canvas.put(cell(size, canvas.k, "row", 8), x, y)
+            put_cell(canvas, (x, y, LEFT / 2 - 6, ROW - 8), "row", 8)
             put(canvas, art.good(good, 36.0), x + 34, y + 27, 1.0 if count else 0.45)
             canvas.words(str(count), inks.COUNT, (x + 64, y + 4, 60, ROW - 16))
 
@@ -332,12 +316,9 @@ class LargeBoardPanel(AnyBoard):
         art, top = self.context.art(canvas.k), FIRST + 3 * ROW + 14
         self._head(canvas, "large-dice", (EDGE, top, LEFT))
         for number in range(3):
-            x = EDGE + 94 * number
-            size = canvas.box(x, top + 48, 84, 84).size
-            canvas.put(
-                cell(size, canvas.k, "row" if number < len(own.dice) else "shade", 8), x, top + 48
-            )
-            if number < len(own.dice):
+            x, taken = EDGE + 94 * number, number < len(own.dice)
+            put_cell(canvas, (x, top + 48, 84, 84), "row" if taken else "shade", 8)
+            if taken:
                 put(canvas, art.die(*own.dice[number], 54.0), x + 42, top + 90)
         top += 150
         self._head(canvas, "large-supply", (EDGE, top, LEFT))
@@ -367,20 +348,16 @@ class LargeBoardPanel(AnyBoard):
         note = MIDDLE_AT + MIDDLE / 2, CONTRACTS, MIDDLE / 2, 32
         canvas.words(self._note(own), inks.NOTE, note, "right")
         put_rule(canvas, MIDDLE_AT + MIDDLE / 2, CONTRACTS + 34, MIDDLE / 2)
-        art = self.context.art(canvas.k)
-        large = self.context.art(canvas.k * CARD_LARGER)
+        art, large = self.context.art(canvas.k), self.context.art(canvas.k * CARD_LARGER)
+        cards = *own.contracts, *own.open
         for number in range(SPACES):
             x = MIDDLE_AT + 8 + CARD_PITCH * number
-            if number < len(own.contracts):
-                put(canvas, large.card(own.contracts[number]), x, CARDS)
-                put(canvas, art.icon("check", 30, tone="ink"), x + 106, CARDS + 20)
+            if number < len(cards):
+                put(canvas, large.card(cards[number]), x, CARDS)
+                if number < len(own.contracts):
+                    put(canvas, art.icon("check", 30, tone="ink"), x + 106, CARDS + 20)
                 continue
-            waiting = number - len(own.contracts)
-            if waiting < len(own.open):
-                put(canvas, large.card(own.open[waiting]), x, CARDS)
-                continue
-            size = canvas.box(x, CARDS, 86 * CARD_LARGER, 128 * CARD_LARGER).size
-            canvas.put(cell(size, canvas.k, "now", 26), x, CARDS)
+            put_cell(canvas, (x, CARDS, 86 * CARD_LARGER, 128 * CARD_LARGER), "now", 26)
             if number in own.contract_pillars:
                 pillar = large.piece("pillar", self.context.colour(own.seat), 1.5)
                 put(canvas, pillar, x + 61, CARDS + 92)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -12,13 +11,13 @@ from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.panel import parchment
 from game.scene.widgets import Button
 from game.tabletop.art.sprite import PieceSprite
-from game.tabletop.art.table_art import cell
+from game.tabletop.art.table_art import put_cell
 from game.tabletop.art.text import put_rule
 from game.tabletop.table_model import put
 from game.titles.tiletum.rules import fairs, kinds, pieces
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN
-from game.titles.tiletum.table.exhibit import LookWidget, TableContext, capital
+from game.titles.tiletum.table.exhibit import LookWidget, TableContext, TiletumHandlers, capital
 from game.titles.tiletum.table.panels.strip import KING, TIMES, fair_icons, fair_said
 from game.titles.tiletum.table.view import FairView, TiletumModel
 
@@ -96,15 +95,11 @@ def _king(context: TableContext, model: TiletumModel) -> DocumentLook:
 
 def _corruption(context: TableContext, model: TiletumModel) -> str:
     """Tell which tokens are still down, and how many of them will be turned this round."""
-    gone = model.view.track.tokens
-    left = [
-        number
-        for number, count in enumerate(model.state.board.token_count)
-        for _ in range(int(count) - gone.count(number))
-    ]
+    gone, left = model.view.track.tokens, list[str]()
+    for number, count in enumerate(model.state.board.token_count):
+        left += [str(number)] * (int(count) - gone.count(number))
     due = int(kinds.TURNS) - len(gone)
-    tokens = ", ".join(str(number) for number in left)
-    return context.say("document-tokens", number=due, tokens=tokens) if due else ""
+    return context.say("document-tokens", number=due, tokens=", ".join(left)) if due else ""
 
 
 def _ahead(context: TableContext, model: TiletumModel) -> str:
@@ -161,19 +156,19 @@ def _why(model: TiletumModel, fair: FairView, seat: int) -> str:
 class DocumentPanel(LookWidget[DocumentLook]):
     """A parchment over the map with a tab for the king and each fair; open while it is wanted."""
 
-    def __init__(self, context: TableContext, turn_to: Callable[[str], None]) -> None:
+    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Take what turns to another document, or with "" closes it."""
         super().__init__(context, role="panel", name="document", solid=True, visible=False)
         words = {KING: context.say("action-king")}
         words |= {which: ROMAN[number] for number, which in enumerate(TABS[1:], start=1)}
+        heads = dict.fromkeys(words, "document-fair") | {KING: "document-king"}
         self._tabs = {
             which: Button(
                 word,
-                label=context.say(
-                    "document-king" if which == KING else "document-fair", round=word
-                ),
+                label=context.say(heads[which], round=word),
                 name=f"document:{which}",
-                on_click=partial(turn_to, which),
+                on_click=partial(own.turn_document, which),
+                width=120.0 if which == KING else 62.0,
                 height=TAB,
             )
             for which, word in words.items()
@@ -181,7 +176,8 @@ class DocumentPanel(LookWidget[DocumentLook]):
         self.close = Button(
             context.say("document-close"),
             name="document:close",
-            on_click=partial(turn_to, ""),
+            on_click=partial(own.turn_document, ""),
+            width=150.0,
             height=TAB,
         )
         self.marked = NOBODY  # the seat that is being paid
@@ -211,12 +207,11 @@ class DocumentPanel(LookWidget[DocumentLook]):
         self.height = look.height
         left = SIDE
         for which, tab in self._tabs.items():
-            tab.width = 120.0 if which == KING else 62.0
-            tab.x, tab.y = left, self.height - FOOT - TAB
-            tab.chosen = which == look.which
+            tab.x, tab.chosen = left, which == look.which
             left += tab.width + 8
-        self.close.width = 150.0
-        self.close.x, self.close.y = self.width - SIDE - 150.0, self.height - FOOT - TAB
+        self.close.x = self.width - SIDE - self.close.width
+        for button in (*self._tabs.values(), self.close):
+            button.y = self.height - FOOT - TAB
 
     def draw(self, canvas: Canvas) -> None:
         """Put the document, its head, every seat and what else is to say."""
@@ -236,9 +231,8 @@ class DocumentPanel(LookWidget[DocumentLook]):
 
     def _put_row(self, canvas: Canvas, row: DocumentRow, top: float) -> None:
         art, middle = self.context.art(canvas.k), top + ROW / 2 - 2
-        size = canvas.box(SIDE, top, self.width - 2 * SIDE, ROW - 4).size
         tone = "next" if row.seat == self.marked else "row" if row.counts else "shade"
-        canvas.put(cell(size, canvas.k, tone, 6), SIDE, top)
+        put_cell(canvas, (SIDE, top, self.width - 2 * SIDE, ROW - 4), tone)
         put(canvas, art.disc(self.context.colour(row.seat), 9.0), SIDE + 18, middle)
         colour = inks.STYLES_INK if row.counts else inks.PALE
         bold, text = inks.BOLD.in_colour(colour), inks.SMALL.in_colour(colour)
@@ -258,8 +252,7 @@ class DocumentPanel(LookWidget[DocumentLook]):
             y = middle if alone else middle - 10 + 20 * line
             if count > MOST_SETS:
                 put(canvas, self._picture(canvas, icon, 20.0), SETS_AT + 10, y)
-                words = f"{TIMES} {count}"
-                put(canvas, art.figure(words, 17.0, INK), SETS_AT + 26, y)
+                put(canvas, art.figure(f"{TIMES} {count}", 17.0, INK), SETS_AT + 26, y)
                 continue
             for number in range(count):
                 faint = 1.0 if number < sets and row.counts else 0.35

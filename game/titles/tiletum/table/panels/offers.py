@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from game.scene.nodes.node import Canvas, Node
@@ -14,7 +13,13 @@ from game.tabletop.panel.look_widget import CHOSEN, LEGAL
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN, spot_of
-from game.titles.tiletum.table.exhibit import LookWidget, Pick, PickedWidget, TableContext, Tips
+from game.titles.tiletum.table.exhibit import (
+    LookWidget,
+    PickedWidget,
+    TableContext,
+    TiletumHandlers,
+    together,
+)
 from game.titles.tiletum.table.view import TableView
 from game.titles.tiletum.table.views import MapView
 
@@ -40,15 +45,15 @@ class TiletumCardNode(PickedWidget[tuple[str, int]]):
 class OffersPanel(Node):
     """Five contracts and five characters; `cards` by their place, contracts first."""
 
-    def __init__(self, context: TableContext, tools: tuple[Pick, Tips]) -> None:
+    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Make ten places."""
         super().__init__(name="offers")
         self._context = context
-        self.cards: list[TiletumCardNode] = []
-        for place in range(2 * OFFERED):
-            left = PITCH * place if place < OFFERED else CHARACTERS + PITCH * (place - OFFERED)
-            where = box(left, 0.0, *CARD)
-            self.cards.append(TiletumCardNode(context, "", tools, **where, name=f"card:{place}"))
+        lefts = [first + PITCH * n for first in (0.0, CHARACTERS) for n in range(OFFERED)]
+        self.cards = [
+            TiletumCardNode(context, "", own, **box(left, 0.0, *CARD), name=f"card:{place}")
+            for place, left in enumerate(lefts)
+        ]
         self.add(*self.cards)
 
     def show(self, view: TableView, states: dict[str, str]) -> None:
@@ -70,10 +75,10 @@ SIDE, TOP, WIDE, HIGH, GAP = 12.0, 44.0, 128.0, 96.0, 8.0
 class MinesPanel(LookWidget[tuple[tuple[MapView, ...], int]]):
     """A document of the three maps and of whoever looks on; a click turns to the second sheet."""
 
-    def __init__(self, context: TableContext, turn: Callable[[], None]) -> None:
+    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Take what turns the sheet."""
         super().__init__(context, role="panel", name="mines", solid=True)
-        self.on_click, self.focusable = turn, True
+        self.on_click, self.focusable = own.turn_sheet, True
 
     def show(self, look: tuple[tuple[MapView, ...], int]) -> None:
         """Show it, and say the same."""
@@ -109,10 +114,7 @@ class MinesPanel(LookWidget[tuple[tuple[MapView, ...], int]]):
 
     def _put_explorers(self, canvas: Canvas, each: MapView, x: float) -> None:
         art = self.context.art(canvas.k)
-        together: dict[str, list[int]] = {}
-        for town, seat in each.explorers:
-            together.setdefault(town, []).append(seat)
-        for town, seats in together.items():
+        for town, seats in together(each.explorers).items():
             across, down = spot_of(town)
             for number, seat in enumerate(seats):
                 shift = 13.0 * (number - (len(seats) - 1) / 2)

@@ -14,14 +14,18 @@ from game.tabletop.sheet.sheet import shortcut
 from game.tabletop.table_model import put
 from game.titles.tiletum.rules.kinds import MOST_POINTS_OF_ACTION
 from game.titles.tiletum.table.art import wheel
-from game.titles.tiletum.table.exhibit import LookWidget, Pick, PickedWidget, TableContext, Tips
+from game.titles.tiletum.table.exhibit import (
+    LookWidget,
+    PickedWidget,
+    TableContext,
+    TiletumHandlers,
+)
 from game.titles.tiletum.table.view import TableView, TiletumModel
 
 MIDDLE: Final = (222.0, 222.0)
 SIZES: Final = {1: 37.0, 2: 33.0, 3: 30.0, 4: 28.0, 5: 26.0}
 DEGREES: Final = (-7.0, 5.0, 8.0, -4.0, 3.0)
 MOST: Final = 5
-EXPLORER: Final = "action:explorer"
 GLASS_AT, GLASS = 92.0, 40.0
 """How far the middle of a petal is, and how much of it round there tells of itself."""
 
@@ -72,18 +76,12 @@ def rose_look(context: TableContext, model: TiletumModel, picked: int = 0) -> Ro
 
 def _arc(context: TableContext, view: TableView) -> wheel.ArcFace | None:
     """Return the explorer field."""
-    below = view.below
+    below, values = view.below, [value for value, _ in view.places]
     if below is None:
         return None
-    values = [value for value, _ in view.places]
-    return wheel.ArcFace(
-        values.index(below.field[0]),
-        context.say("action-explorer"),
-        view.action_tiles["explorer"],
-        values.index(below.symbol),
-        below.symbol_open,
-        view.action == "explorer",
-    )
+    place, symbol = values.index(below.field[0]), values.index(below.symbol)
+    name, tile = context.say("action-explorer"), view.action_tiles["explorer"]
+    return wheel.ArcFace(place, name, tile, symbol, below.symbol_open, view.action == "explorer")
 
 
 class DieNode(PickedWidget[DieLook]):
@@ -119,15 +117,13 @@ class SignNode(PickedWidget[str]):
 class RosePanel(LookWidget[RoseLook]):
     """Window, dice, and the signs of actions and tiles that may be asked for."""
 
-    def __init__(self, context: TableContext, tools: tuple[Pick, Tips]) -> None:
+    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Take what picks a die or sign, and what tells of it."""
         super().__init__(context, role="panel", name="rose")
-        self._tools = tools
+        self._own = own
         self._petals = [self._petal(place) for place in range(6)]
-        self._keys = [
-            shortcut((), context.say("pick-die"), partial(self._pick_petal, place))
-            for place in range(6)
-        ]
+        picks, words = [partial(self._pick_petal, place) for place in range(6)], "pick-die"
+        self._keys = [shortcut((), context.say(words), pick) for pick in picks]
         self._dice = Node()
         self._signs = Node()
         self.dice: list[DieNode] = []
@@ -143,7 +139,7 @@ class RosePanel(LookWidget[RoseLook]):
             **box(MIDDLE[0] + x - GLASS, MIDDLE[1] + y - GLASS, 2 * GLASS, 2 * GLASS),
             hit=Circle(GLASS, GLASS, GLASS),
             tooltip=lambda: (
-                self._tools[1](f"petal:{self.look.petals[place].value}") if self.look else None
+                self._own.tip(f"petal:{self.look.petals[place].value}") if self.look else None
             ),
             name=f"petal:{place}",
         )
@@ -162,7 +158,7 @@ class RosePanel(LookWidget[RoseLook]):
         if names:
             last = names.index(self._last) if self._last in names else -1
             self._last = names[(last + 1) % len(names)]
-            self._tools[0](self._last)
+            self._own.pick(self._last)
 
     def offer_keys(self, *, wanted: bool) -> None:
         """Let 1 to 6 pick a die of that value, or leave these keys to others."""
@@ -214,60 +210,31 @@ class RosePanel(LookWidget[RoseLook]):
     def _add_die(self, look: DieLook, at: tuple[float, float]) -> None:
         named, side = f"die:{look.good}.{look.value}", look.size
         alike = sum(die.named == named for die in self.dice)
-        node = DieNode(
-            self.context,
-            named,
-            self._tools,
-            **box(at[0] - side / 2, at[1] - side / 2, side, side),
-            name=f"{named}#{alike + 1}" if alike else named,
-            label=self.context.say("die", good=self.context.area(look.good), value=look.value),
-        )
+        place = box(at[0] - side / 2, at[1] - side / 2, side, side)
+        node = DieNode(self.context, named, self._own, **place)
+        node.name = f"{named}#{alike + 1}" if alike else named
+        good = self.context.area(look.good)
+        node.label = self.context.say("die", good=good, value=look.value)
         node.show(look)
         self.dice.append(node)
         self._dice.add(node)
 
     def _lay_signs(self, look: RoseLook, states: dict[str, str], bonus: str) -> None:
-        wanted: dict[str, tuple[float, float, str]] = {}
-        if look.arc is not None:
-            wanted |= self._signs_of_arc(look.arc, states, bonus)
-        for place, petal in enumerate(look.petals):
-            named = f"action:{petal.action}"
-            if named in states:
-                wanted[named] = (*wheel.spot(place, wheel.SIGNS_AT, -19), "")
-            if "bonus" in states and petal.action == bonus:
-                wanted["bonus"] = (*wheel.spot(place, wheel.SIGNS_AT, 20), petal.tile)
+        places = _sign_places(look, bonus)
+        wanted = {named: place for named, place in places.items() if named in states}
         if {*wanted} != {*self.signs}:
             self._signs.clear()
             self.signs = {}
             for named, (x, y, _) in wanted.items():
-                node = SignNode(
-                    self.context,
-                    named,
-                    self._tools,
-                    **box(MIDDLE[0] + x - 22, MIDDLE[1] + y - 22, 44, 44),
-                    name=named,
-                    hit=Circle(22, 22, 22),
-                )
+                place = box(MIDDLE[0] + x - 22, MIDDLE[1] + y - 22, 44, 44)
+                hit = Circle(22, 22, 22)
+                node = SignNode(self.context, named, self._own, **place, name=named, hit=hit)
                 self.signs[named] = node
                 self._signs.add(node)
         for named, (_, _, tile) in wanted.items():
             self.signs[named].show(tile)
             self.signs[named].light(states.get(named, LEGAL))
-            word = tile or named.removeprefix("action:")
-            self.signs[named].label = self.context.area(word)
-
-    def _signs_of_arc(
-        self, arc: wheel.ArcFace, states: dict[str, str], bonus: str
-    ) -> dict[str, tuple[float, float, str]]:
-        """Return where explorer, its tile and the step symbol are picked."""
-        found = {}
-        if EXPLORER in states:
-            found[EXPLORER] = (*wheel.arc_spot(arc.place, wheel.LANTERN_AT), "")
-        if "bonus" in states and f"action:{bonus}" == EXPLORER:
-            found["bonus"] = (*wheel.arc_spot(arc.place, wheel.TILE_AT), arc.tile)
-        if "symbol" in states:
-            found["symbol"] = (*wheel.symbol_spot(arc.symbol), "")
-        return found
+            self.signs[named].label = self.context.area(tile or named.removeprefix("action:"))
 
     def put_look(self, canvas: Canvas, look: RoseLook) -> None:
         """Put the window: stone, glass, enamels, and the explorer field."""
@@ -279,3 +246,18 @@ class RosePanel(LookWidget[RoseLook]):
         if look.arc is not None:
             put(canvas, art.field(look.arc), *MIDDLE)
             put(canvas, art.symbol(look.arc.symbol, due=look.arc.due), *MIDDLE)
+
+
+def _sign_places(look: RoseLook, bonus: str) -> dict[str, tuple[float, float, str]]:
+    """Return where actions, the step symbol and the tile of an action are picked, and that tile."""
+    found, arc = {}, look.arc
+    if arc is not None:
+        found["action:explorer"] = (*wheel.arc_spot(arc.place, wheel.LANTERN_AT), "")
+        found["symbol"] = (*wheel.symbol_spot(arc.symbol), "")
+        if bonus == "explorer":
+            found["bonus"] = (*wheel.arc_spot(arc.place, wheel.TILE_AT), arc.tile)
+    for place, petal in enumerate(look.petals):
+        found[f"action:{petal.action}"] = (*wheel.spot(place, wheel.SIGNS_AT, -19), "")
+        if bonus == petal.action:
+            found["bonus"] = (*wheel.spot(place, wheel.SIGNS_AT, 20), petal.tile)
+    return found

@@ -10,7 +10,7 @@ from game.scene.skins.panel import parchment, slate
 from game.scene.stage.tip import Tip
 from game.scene.text import lettering as scene_styles
 from game.tabletop.art.sprite import PieceSprite
-from game.tabletop.art.text import put_chip
+from game.tabletop.art.text import put_chip, width_of
 from game.tabletop.table_model import put
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.table.art import inks
@@ -74,22 +74,17 @@ class TiletumSeatPanel(LookWidget[TiletumSeatLook]):
         self._draw_name(canvas, look)
         tone = "ink" if look.acts else "cream"
         goods = [art.good(good, 23.0) for good in ROW]
-        self._put_figures(canvas, goods, own.wares, 0.56, bright=look.acts)
+        self._put_figures(canvas, goods, own.wares, 0.56)
         figures = own.houses, own.pillars, own.cathedrals, len(own.contracts), own.completed
         pieces = [art.icon(name, 23, tone=tone) for name in PIECES]
         mines = (own.mines,) if own.deep else ()
-        self._put_figures(canvas, pieces, (*figures, *mines), 0.83, bright=look.acts)
+        self._put_figures(canvas, pieces, (*figures, *mines), 0.83)
 
     def _put_figures(
-        self,
-        canvas: Canvas,
-        pictures: list[PieceSprite],
-        counts: tuple[int, ...],
-        down: float,
-        *,
-        bright: bool,
+        self, canvas: Canvas, pictures: list[PieceSprite], counts: tuple[int, ...], down: float
     ) -> None:
         """Put a row of pictures, each with its number; what there is none of is faint."""
+        bright = self.look is not None and self.look.acts
         figure, y = inks.FIGURE_ON_PAPER if bright else inks.FIGURE, self.height * down
         for number, (picture, count) in enumerate(zip(pictures, counts, strict=False)):
             x = LEFT + 12 + self._pitch * number
@@ -115,7 +110,7 @@ class TiletumSeatPanel(LookWidget[TiletumSeatLook]):
             right = put_chip(canvas, self.context.say("acts"), "commit", right, middle) - 6
         room = right - LEFT
         lettering = canvas.kit.lettering
-        wide = min(lettering.width(card.name, name, canvas.k) / canvas.k + 8, room)
+        wide = min(width_of(canvas, card.name, name) + 8, room)
         canvas.words(card.name, name, (LEFT, middle - 18, wide, 36))
         beside = LEFT + wide + 2, middle - 16, room - wide - 4, 34
         if lettering.fits(card.caption, note, canvas.k, canvas.box(*beside).width):

@@ -3,7 +3,6 @@ pillars would bring everybody at the end (T-801), in a corner of the map."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -11,11 +10,11 @@ from game.numerals import numeral
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.panel import parchment
 from game.scene.text.lettering import TextStyle
-from game.tabletop.art.table_art import cell
+from game.tabletop.art.table_art import put_cell
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN
-from game.titles.tiletum.table.exhibit import LookWidget, TableContext
+from game.titles.tiletum.table.exhibit import LookWidget, TableContext, TiletumHandlers, together
 from game.titles.tiletum.table.view import FairView, TableView, TrackView
 
 CELL, CELL_TOP, CELL_HEIGHT = 28.6, 9.0, 26.0
@@ -30,10 +29,10 @@ TAG, NAME_ROOM, WIDE_ROOM = 24.0, 98.0, 122.0
 class TrackPanel(LookWidget[TrackView]):
     """The king track; of markers on one space the left one is ahead. A click tells all about it."""
 
-    def __init__(self, context: TableContext, open_document: Callable[[str], None]) -> None:
+    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Take what opens its document."""
         super().__init__(context, role="panel", name="track", focusable=True)
-        self.on_click = partial(open_document, KING)
+        self.on_click = partial(own.turn_document, KING)
 
     def show(self, look: TrackView) -> None:
         """Show it, and say the same."""
@@ -45,46 +44,34 @@ class TrackPanel(LookWidget[TrackView]):
         low = self.look.low if self.look is not None else 0
         return FIRST_CELL + CELL * (space - low + 0.5) + DISC_PITCH * order, DISC_AT
 
-    @property
-    def tile_spot(self) -> tuple[float, float]:
-        """Return where the tile lies."""
-        return self.width - 32, self.height / 2
-
     def put_look(self, canvas: Canvas, look: TrackView) -> None:
         """Put the document, corruption, cells, markers and the tile."""
         canvas.put(parchment(canvas.size(self), canvas.k))
         art = self.context.art(canvas.k)
         put(canvas, art.icon("king", 34, tone="ink"), 32, self.height / 2)
         for turn in range(TOKENS):
-            x = 66.0 + 32 * turn
-            size = canvas.box(x - 14, 19, 28, 28).size
-            known = turn < len(look.tokens)
-            canvas.put(cell(size, canvas.k, "now" if known else "shade", 14), x - 14, 19)
+            box, known = (52.0 + 32 * turn, 19.0, 28.0, 28.0), turn < len(look.tokens)
+            put_cell(canvas, box, "now" if known else "shade", 14)
             words = numeral(-look.tokens[turn]) if known else "?"
             colour = (0xF2, 0xE6, 0xC9) if known else inks.PALE
-            canvas.words(words, inks.CELL.in_colour(colour), (x - 14, 19, 28, 28), "centre")
+            canvas.words(words, inks.CELL.in_colour(colour), box, "centre")
         for space in range(look.low, look.high + 1):
-            x = FIRST_CELL + CELL * (space - look.low)
-            size = canvas.box(x, CELL_TOP, CELL - 1.4, CELL_HEIGHT).size
+            box = FIRST_CELL + CELL * (space - look.low), CELL_TOP, CELL - 1.4, CELL_HEIGHT
             tone = "shut" if space < 0 else "next" if space == 0 else "light"
-            canvas.put(cell(size, canvas.k, tone, 3), x, CELL_TOP)
-            box = (x, CELL_TOP, CELL - 1.4, CELL_HEIGHT)
+            put_cell(canvas, box, tone, 3)
             canvas.words(numeral(space), inks.CELL, box, "centre")
         for number, silver in enumerate(look.ribbons):
             middle = FIRST_CELL + CELL * (number + 0.5) - 0.7
             for place in range(silver):
                 x = middle + 8.6 * (place - (silver - 1) / 2)
                 put(canvas, art.good("silver", 10.0), x, 6.0)
-        together: dict[int, list[int]] = {}
-        for seat, space in look.markers:
-            together.setdefault(space, []).append(seat)
-        for space, seats in together.items():
+        for space, seats in together((space, seat) for seat, space in look.markers).items():
             for number, seat in reversed(list(enumerate(seats))):
                 x, y = self.spot(space)
                 x += DISC_PITCH * (number - (len(seats) - 1) / 2)
                 put(canvas, art.disc(self.context.colour(seat), 11.4), x, y)
         if look.tile:
-            put(canvas, art.tile(look.tile, 42.0), *self.tile_spot)
+            put(canvas, art.tile(look.tile, 42.0), self.width - 32, self.height / 2)
 
 
 def track_said(context: TableContext, track: TrackView) -> str:
@@ -132,7 +119,7 @@ class FairsPanel(LookWidget[tuple[FairView, ...]]):
     to the tooltip. A click on a fair tells all about it.
     """
 
-    def __init__(self, context: TableContext, open_document: Callable[[str], None]) -> None:
+    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Take what opens the document of a fair."""
         super().__init__(context, role="panel", name="fairs")
         self._fairs = tuple(
@@ -140,7 +127,7 @@ class FairsPanel(LookWidget[tuple[FairView, ...]]):
                 name=f"fair:{number}",
                 role="button",
                 focusable=True,
-                on_click=partial(open_document, f"fair:{number}"),
+                on_click=partial(own.turn_document, f"fair:{number}"),
                 x=8.0 + FAIR_PITCH * (number - 1),
                 y=6.0,
                 width=FAIR,
@@ -163,21 +150,18 @@ class FairsPanel(LookWidget[tuple[FairView, ...]]):
         towns = [self.context.area(fair.town) for fair in look]
         kinds = inks.TOWN, inks.BOLD
         fitting = [each for each in kinds if _have_room(canvas, towns, each, NAME_ROOM)]
-        formulas = bool(fitting)
         wide = [each for each in kinds if _have_room(canvas, towns, each, WIDE_ROOM)]
         letters = next(iter((*fitting, *wide)), inks.BOLD)
         for number, fair in enumerate(look):
             left = 8.0 + FAIR_PITCH * number
-            self._draw_fair(canvas, fair, left, letters, formulas=formulas)
+            self._draw_fair(canvas, fair, left, letters, formulas=bool(fitting))
 
     def _draw_fair(
         self, canvas: Canvas, fair: FairView, left: float, letters: TextStyle, *, formulas: bool
     ) -> None:
-        art = self.context.art(canvas.k)
-        top, high = 6.0, self.height - 12
-        now = fair.state == "now"
-        size = canvas.box(left, top, FAIR, high).size
-        canvas.put(cell(size, canvas.k, "mine" if now else "row", 6), left, top)
+        art, top = self.context.art(canvas.k), 6.0
+        tone = "mine" if fair.state == "now" else "row"
+        put_cell(canvas, (left, top, FAIR, self.height - 12), tone)
         faint = 0.5 if fair.state == "past" else 1.0
         colour, ink = TONES[fair.state]
         put(canvas, art.figure(ROMAN[fair.round], 16.0, ink), left + 5, top + 15)

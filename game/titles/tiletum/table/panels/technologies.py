@@ -9,7 +9,12 @@ from game.tabletop.art.text import put_rule
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
-from game.titles.tiletum.table.exhibit import LookWidget, Pick, PickedWidget, TableContext, Tips
+from game.titles.tiletum.table.exhibit import (
+    LookWidget,
+    PickedWidget,
+    TableContext,
+    TiletumHandlers,
+)
 from game.titles.tiletum.table.views import BelowView, TechnologyView
 
 SIDE, TOP, ROW, LEVELS = 12.0, 42.0, 34.0, 3
@@ -41,18 +46,13 @@ class TechnologyNode(PickedWidget[tuple[TechnologyView, int]]):
 class TechnologiesPanel(LookWidget[BelowView]):
     """A document of three rows."""
 
-    def __init__(self, context: TableContext, tools: tuple[Pick, Tips]) -> None:
+    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Make the rows."""
         super().__init__(context, role="panel", name="technologies", solid=True)
+        places = [box(0.0, TOP + ROW * number, 424.0, ROW) for number in range(3)]
         self.rows = [
-            TechnologyNode(
-                context,
-                "",
-                tools,
-                **box(0.0, TOP + ROW * number, 424.0, ROW),
-                name=f"technology#{number + 1}",
-            )
-            for number in range(3)
+            TechnologyNode(context, "", own, **place, name=f"technology#{number}")
+            for number, place in enumerate(places, start=1)
         ]
         self.add(*self.rows)
 

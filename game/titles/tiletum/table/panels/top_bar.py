@@ -18,6 +18,7 @@ WORDMARK, WORD, GAP = 150.0, 66.0, 24.0
 PITCH = 31.0
 SEAT, DIE, DICE_PITCH = 40.0, 20.0, 19.0
 TURNS: Final = 3
+SEAT_PITCH: Final = SEAT + TURNS * DICE_PITCH + 12
 
 
 class TiletumTopLook(NamedTuple):
@@ -47,12 +48,8 @@ class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
         return {
             "rounds": word + 4 * PITCH + GAP,
             "turns": word + TURNS * PITCH + GAP,
-            "order": word + seats * self._seat,
+            "order": word + seats * SEAT_PITCH,
         }
-
-    @property
-    def _seat(self) -> float:
-        return SEAT + TURNS * DICE_PITCH + 12
 
     def draw_parts(self, canvas: Canvas, look: TiletumTopLook, lefts: dict[str, float]) -> None:
         """Put rounds, turns and order."""
@@ -72,9 +69,9 @@ class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
     def _draw_order(self, canvas: Canvas, look: TiletumTopLook, left: float) -> None:
         art = self.context.art(canvas.k)
         for number, (seat, dice, acts) in enumerate(look.order):
-            x = left + self._seat * number
+            x = left + SEAT_PITCH * number
             if acts:
-                size = canvas.box(x - 4, 9, self._seat - 6, 38).size
+                size = canvas.box(x - 4, 9, SEAT_PITCH - 6, 38).size
                 canvas.put(chip(size, canvas.k, "ghost"), x - 4, 9)
             put(canvas, art.disc(self.context.colour(seat), 12, on_slate=True), x + 14, 28)
             for turn in range(TURNS):
