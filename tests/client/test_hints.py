@@ -6,8 +6,14 @@ from dataclasses import replace
 
 import pytest
 
+from game.client.app import App
+from game.client.hints.hints import HintPanel
 from game.client.screens.table import TableScreen
+from game.client.widgets.side_note import NoteRoom
+from game.client.widgets.text import ScrollPane
 from game.engine.rules import NOBODY
+from game.scene.nodes.node import NodeValues
+from game.scene.text.lettering import BODY
 from tests.client.pilot import Pilot
 from tests.client.toy_table import ToyTable
 from tests.client.toys import ToyPhrases, advises_legal_moves, rows_of
@@ -165,3 +171,15 @@ def test_with_several_people_the_win_bar_knows_what_everybody_knows(advised: Pil
     asked = advised.analyst.asked_for[0]
     assert asked.seat == NOBODY
     assert set(rows_of(asked)[CANDLE_ROW]) == {UNKNOWN}
+
+
+def test_a_hint_too_long_for_its_room_scrolls_and_begins_with_what_to_do(app: App) -> None:
+    told = [(f"Paragraph {at}, which is long enough for more than a line of it.", BODY)
+            for at in range(6)]  # fmt: skip
+    room = NoteRoom(NodeValues(x=0, y=0, width=424, height=236), 1.0, lambda least: least)
+    panel = HintPanel(app, room, told, (None, lambda: None))
+    [pane] = [node for node in panel.walk() if isinstance(node, ScrollPane)]
+    assert panel.height <= 236
+    assert pane.hidden_height > 0, "nothing is left out"
+    first = next(node for node in pane.content.children if node.label.startswith("Paragraph 2"))
+    assert pane.offset == first.y

@@ -15,7 +15,7 @@ from game.client.hints.judgements import percent
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import ProgressBar, icon
 from game.client.widgets.side_note import NoteRoom, Paragraph, note_room
-from game.client.widgets.text import TextColumn
+from game.client.widgets.text import BAR, TextColumn, scrolling_text
 from game.engine.move import Move
 from game.match.analysis import Hint, Inquiry, Position
 from game.match.match import Match
@@ -246,11 +246,14 @@ class Hinting:
 # The panel of a hint: what has been told so far, and a button that tells more.
 
 SIDE, TOP, FOOT = 18.0, 52.0, 72.0
+BEFORE_WHAT = 2  # paragraphs: where to look, and why
 BUTTON, CLOSE_WIDTH = 56.0, 176.0
 
 
 class HintPanel(Panel):
-    """Stands on the lower edge of its room and is as high as its texts; the room is the most."""
+    """Stands on the lower edge of its room and is as high as its texts; where the room is lower
+    than that they scroll, and what to do comes first in sight.
+    """
 
     name, z, sheet = "hint-panel", 90.0, True
 
@@ -264,8 +267,10 @@ class HintPanel(Panel):
         """Tell; `ways` are how to hear more, None when all is told, and how to close."""
         inner = room.place["width"] - 2 * SIDE
         most = room.place["height"] - TOP - FOOT - 8
-        spot = box(SIDE, TOP, inner, 0)
-        texts = TextColumn(app.kit.lettering, told, 6.0, most, room.k * room.scale, **spot)
+        spot, k = box(SIDE, TOP, inner + BAR, most), room.k * room.scale
+        texts = scrolling_text(app.kit.lettering, told, "hint-told", k, **spot)
+        if len(told) > BEFORE_WHAT and isinstance(texts.content, TextColumn):
+            texts.scroll_to(texts.content.tops[BEFORE_WHAT])
         super().__init__("slate", **room.low(TOP + texts.height + 16 + FOOT))
         self.label = app.say("hint.title")
         self.progress = ProgressBar(**box(SIDE, self.height - FOOT - 10, inner, 6))

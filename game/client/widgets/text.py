@@ -77,10 +77,9 @@ SAFETY = 0.92  # letters are a little wider in px than in u
 
 
 class TextColumn(Node):
-    """Paragraphs in their styles; its height follows from its width.
+    """Paragraphs in their styles, which begin at `tops`; its height follows from its width.
 
-    What would not end above `most` is left out, paragraph by paragraph. `k` are the px a u takes
-    where it will be drawn: small letters there are larger in u.
+    `k` are the px a u takes where it will be drawn: small letters there are larger in u.
     """
 
     def __init__(
@@ -88,17 +87,15 @@ class TextColumn(Node):
         lettering: Lettering,
         paragraphs: Iterable[tuple[str, TextStyle]],
         gap: float = 8.0,
-        most: float = 10_000.0,
         k: float = 1.0,
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
-        top = 0.0
+        top, self.tops = 0.0, list[float]()
         for text, style in paragraphs:
+            self.tops.append(top)
             line = max(style.size * LEADING, lettering.height(style, k) / k)
             lines = lettering.wrapped(text, style, k, round(self.width * k * SAFETY))
-            if top + line * len(lines) > most:
-                break
             for at, part in enumerate(lines):
                 self.add(Label(part, style, **box(0, top + line * at, self.width, line)))
             top += line * len(lines) + gap
