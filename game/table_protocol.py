@@ -218,7 +218,8 @@ class Table(Protocol):
 
         "strip" is a free piece of the bar along the upper edge, "note" a corner above the
         controls where a note covers nothing that is needed, "advice" one beside the journal,
-        "waiting" a row of buttons high, free while nobody is asked for more than a reply.
+        "beside" one for a short note that leaves journal and players in sight, "waiting" a row of
+        buttons high, free while nobody is asked for more than a reply.
         """
 
     def note_height(self, use: str, least: float) -> float:

@@ -9,7 +9,7 @@ import pytest
 from game.client.app import App
 from game.client.hints.hints import HintPanel
 from game.client.screens.table import TableScreen
-from game.client.widgets.side_note import NoteRoom
+from game.client.widgets.side_note import NoteRoom, best_placed
 from game.client.widgets.text import ScrollPane
 from game.engine.rules import NOBODY
 from game.scene.nodes.node import NodeValues
@@ -183,3 +183,19 @@ def test_a_hint_too_long_for_its_room_scrolls_and_begins_with_what_to_do(app: Ap
     assert pane.hidden_height > 0, "nothing is left out"
     first = next(node for node in pane.content.children if node.label.startswith("Paragraph 2"))
     assert pane.offset == first.y
+
+
+@pytest.mark.parametrize(("lines", "use"), [(2, "beside"), (9, "note")])
+def test_only_a_note_too_long_for_the_room_beside_the_journal_lies_on_it(
+    app: App, lines: int, use: str
+) -> None:
+    heights = {"beside": 236.0, "note": 500.0}
+
+    def made(use: str) -> HintPanel:
+        place = NodeValues(x=0, y=0, width=424, height=heights[use])
+        told = [("One line of a hint.", BODY)] * lines
+        return HintPanel(app, NoteRoom(place, 1.0, lambda least: least), told, (None, lambda: None))
+
+    panel = best_placed(made)
+    assert not panel.overflows
+    assert (panel.height > heights["beside"]) == (use == "note")

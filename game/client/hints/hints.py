@@ -14,7 +14,7 @@ from game.client.app import App
 from game.client.hints.judgements import percent
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import ProgressBar, icon
-from game.client.widgets.side_note import NoteRoom, Paragraph, note_room
+from game.client.widgets.side_note import NoteRoom, Paragraph, best_placed, note_room
 from game.client.widgets.text import BAR, TextColumn, scrolling_text
 from game.engine.move import Move
 from game.match.analysis import Hint, Inquiry, Position
@@ -197,8 +197,10 @@ class Hinting:
         else:
             told = self._told(hint)
         self._remove_panel()
-        room = note_room(self._host.table, self._host.stage.units, "advice")
-        self._panel = HintPanel(self._app, room, told, (more, self.drop))
+        table, units = self._host.table, self._host.stage.units
+        self._panel = best_placed(
+            lambda use: HintPanel(self._app, note_room(table, units, use), told, (more, self.drop))
+        )
         if hint is None and not counsel.failed:
             self._panel.progress.visible = True
             self._panel.progress.done = counsel.progress
@@ -269,6 +271,7 @@ class HintPanel(Panel):
         most = room.place["height"] - TOP - FOOT - 8
         spot, k = box(SIDE, TOP, inner + BAR, most), room.k * room.scale
         texts = scrolling_text(app.kit.lettering, told, "hint-told", k, **spot)
+        self.overflows = texts.hidden_height > 0
         if len(told) > BEFORE_WHAT and isinstance(texts.content, TextColumn):
             texts.scroll_to(texts.content.tops[BEFORE_WHAT])
         super().__init__("slate", **room.low(TOP + texts.height + 16 + FOOT))

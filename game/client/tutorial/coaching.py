@@ -11,7 +11,7 @@ from game.client.hints.judgements import percent
 from game.client.session.director import ObservedStep
 from game.client.tutorial.spotlight import Spotlight, spots
 from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.side_note import STRONG, TEXT, Paragraph, SpokenNote
+from game.client.widgets.side_note import STRONG, TEXT, Paragraph, SpokenNote, best_placed
 from game.engine.move import Move
 from game.match.analysis import Hint
 from game.match.match import Match
@@ -158,7 +158,8 @@ class Coaching:
     def _show(self, advice: Explanation) -> None:
         host, app = self._host, self._app
         said = ("coach", app.say("coach.title"), self._told(advice))
-        self._panel = SpokenNote(app, said, self._ways(), (host.table, host.stage.units, "advice"))
+        where, ways = (host.table, host.stage.units), self._ways()
+        self._panel = best_placed(lambda use: SpokenNote(app, said, ways, (*where, use)))
         points = tuple(self._point(point) for point in advice.points)
         self._light = Spotlight(lambda: spots(host.stage, host.table, points), z=88)
         host.stage.timeline.keep(self._light.breath)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Protocol, TypeVar
 
 from game.client.app import App
 from game.client.widgets.buttons import ButtonWay
@@ -62,6 +63,23 @@ def fitted_in(table: Table, units: Units, use: str = "note") -> Callable[[float]
     return lambda least: max(table.note_height(use, least * larger) / larger, least)
 
 
+class Overflowing(Protocol):
+    """A note that may have more to say than its room holds."""
+
+    overflows: bool
+
+
+Note = TypeVar("Note", bound=Overflowing)
+
+
+def best_placed(made: Callable[[str], Note]) -> Note:
+    """Return a note where it leaves the journal in sight, or, if it is too long for that, over the
+    journal; `made` makes it for a use of a table's room.
+    """
+    short = made("beside")
+    return made("note") if short.overflows else short
+
+
 # A note at the side of the table: somebody says a few paragraphs, and two buttons answer.
 
 SIDE, HEAD, FOOT, BUTTON = 20.0, 58.0, 74.0, 54.0
@@ -101,7 +119,7 @@ class SpokenNote(Panel):
             height=fitted_in(table, units, use)(HEAD + texts.height + 14 + FOOT),
             z=89,
         )
-        self._app = app
+        self._app, self.overflows = app, texts.hidden_height > 0
         self.add(
             icon(app.box.screen_pictures, "lantern", 32, "ink", x=SIDE + 12, y=30),
             Label(title, HEAD_ON_PAPER, **box(SIDE + 36, 8, width - 2 * SIDE - 36, 44)),

@@ -130,7 +130,7 @@ TABLE_LAYOUT_BESIDE = 8.0
 """How far a sheet keeps from everything but the window's edge."""
 STRIP_WIDTH, STRIP_HEIGHT, STRIP_GAP = 290.0, 28.0, 22.0
 LONG_STRIP_WIDTH = 480.0
-LEAST_NOTE = 230.0
+LEAST_NOTE, LEAST_BESIDE = 230.0, 150.0
 NEAR_TARGET_PX = 33.0  # in a small window, of what lies near something else
 MAP_VIEWS = ("closer", "farther", "whole")
 
@@ -231,6 +231,15 @@ class TableLayout(WindowFrame):
             return self.note
         return Box(first.x, first.y, first.width, journal.y - GAP - first.y)
 
+    @property
+    def beside(self) -> Box:
+        """Return where a short note may lie: between the players and an open journal."""
+        players, journal = self.column.players, self.column.journal
+        top = players[-1].bottom + GAP
+        if journal is None or journal.y - GAP - top < LEAST_BESIDE:
+            return self.note
+        return Box(players[-1].x, top, players[-1].width, journal.y - GAP - top)
+
     def note_height(self, use: str, least: float) -> float:
         """Return how high a note on the lower edge of its room must be to cut nothing that it lies
         on in two: `least`, or up to a seam.
@@ -252,10 +261,10 @@ class TableLayout(WindowFrame):
         return edges
 
     def spare(self, use: str) -> Box:
-        """Return the "strip", the room for "advice" or any other "note", or what is free of the
-        prompt while somebody is "waiting".
+        """Return the "strip", the room for "advice", for a short note "beside" the journal or any
+        other "note", or what is free of the prompt while somebody is "waiting".
         """
-        rooms = {"strip": self.strip, "advice": self.advice}
+        rooms = {"strip": self.strip, "advice": self.advice, "beside": self.beside}
         if self.column.prompt is not None:
             prompt = self.column.prompt
             rooms["waiting"] = Box(prompt.x + 14, prompt.bottom - 51, prompt.width - 28, 44)

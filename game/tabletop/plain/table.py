@@ -311,7 +311,7 @@ class PlainLayout:
             low = self.asking.prompt
             return Box(low.x + 14, low.bottom - 51, low.width - 28, 44)
         width, height = NOTE
-        if use == "advice":
+        if use in ("advice", "beside"):
             box = self.position
             height = min(height, box.height)
             return Box(box.right - min(width, box.width), box.bottom - height, width, height)

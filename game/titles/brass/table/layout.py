@@ -112,6 +112,11 @@ class BrassLayout(TableLayout):
         return self.note
 
     @property
+    def beside(self) -> Box:
+        """A short note lies there too: the works are needed more than the journal."""
+        return self.note
+
+    @property
     def small_hand(self) -> bool:
         """Whether cards lie in two rows, without their pictures."""
         return self.bar.hand is not None and self.bar.hand.width < SLOTS * CARD_PITCH - 10

@@ -235,7 +235,7 @@ def test_a_note_is_as_high_as_it_needs_and_begins_where_a_panel_or_a_row_begins(
     seats: int, extras: Extras
 ) -> None:
     for name, _, layout in layouts(seats, extras):
-        for use in ("note", "advice"):
+        for use in ("note", "advice", "beside"):
             room = layout.spare(use)
             starts = (room.y, *layout.seams())
             for least in (room.height * share for share in (0.2, 0.4, 0.6, 0.8, 1.0)):
@@ -243,6 +243,18 @@ def test_a_note_is_as_high_as_it_needs_and_begins_where_a_panel_or_a_row_begins(
                 assert least - 0.1 <= height <= room.height, name
                 begins = room.bottom - height
                 assert any(abs(begins - start) < 0.1 for start in starts), name
+
+
+@pytest.mark.parametrize(("seats", "extras"), TABLES)
+def test_a_short_note_leaves_players_and_journal_in_sight(seats: int, extras: Extras) -> None:
+    short = 0
+    for name, _, layout in layouts(seats, extras):
+        if layout.beside == layout.note:
+            continue
+        short += 1
+        seen = [*layout.column.players, layout.column.journal]
+        assert not [box for box in seen if box is not None and box.overlaps(layout.beside)], name
+    assert short or seats > 3
 
 
 @pytest.mark.parametrize(("seats", "extras"), TABLES)
