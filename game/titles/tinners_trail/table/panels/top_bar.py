@@ -82,9 +82,9 @@ class TopBarPanel(TrailWidget[TableView]):
         if self.look is None:
             return
         say = self.context.say
-        high = 32.0 if self._edition else 48.0
-        canvas.words(say("wordmark"), WORDMARK, (20, 4, 212, high))
-        canvas.words(self._edition, EDITION, (20, 31, 212, 22))
+        high = 30.0 if self._edition else 48.0
+        canvas.words(say("wordmark"), WORDMARK, (20, 2 if self._edition else 4, 212, high))
+        canvas.words(self._edition, EDITION, (20, 27, 212, 22))
         self._rule(canvas, 243)
         canvas.words(say("round"), lettering.TITLE, (254, 6, 82, 44))
         for number, numeral in enumerate(ROMAN, start=1):
