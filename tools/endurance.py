@@ -14,7 +14,7 @@ import argparse
 import os
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -25,30 +25,27 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from ai.levels import level_names
 from game import wiring
+from game.box.box import GameBox
 from game.client.flow import Flow
 from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
-from game.client.session.driver import Chair
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
 from game.engine.title import Options
-from game.match.analysis import Answer
-from game.records.codec import unpack_rows
+from game.players import PromptPlayers
 from game.records.records import AUTOMA, HUMAN
 from game.scene.drawing.picture import SURFACES
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
 from game.scene.window.waiting import begin as begin_sweeping
-from game.titles import is_offered, title, titles, usual
+from game.titles import is_offered, titles, usual
 from tools.starting import run_tool
 
 SIZES = ((1920, 1080), (1280, 720), (1600, 900), (1000, 900), (2560, 1080), (1366, 768))
 SCALES = (1.0, 1.25, 1.5, 0.75, 2.0)
-SEATS = (2, 3, 4, 5)
-ONLY_AMONG_PEOPLE = "kickstarter-cards"
+KINDS = ("random", "greedy")
 TOLD_EVERY, WATCHED_EVERY, VISITED_EVERY = 10, 5, 7  # games
 MOST_TURNS = 40_000  # of the window, for one game
 JUMPS = 40
@@ -65,7 +62,7 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     with TemporaryDirectory() as saves:
         at_once = Settings(own_speed="instant", computer_speed="instant")
-        app = wiring.make_desk(Path(saves), at_once, RandomPlayers())
+        app = wiring.make_desk(Path(saves), at_once, PromptPlayers())
         app.take(wanted.title)
         flow = Flow(app, wiring.open_window(app, SIZES[0], FakeClock()))
         begin_sweeping()
@@ -76,43 +73,6 @@ def main(arguments: list[str]) -> int:
             flow.quit()
             wiring.close_desk(app)
     return 0
-
-
-class EndurancePlayer:
-    """Any legal move, at once: what real players keep is kept in processes of their own."""
-
-    def __init__(self, chair: Chair) -> None:
-        """Sit down."""
-        self._rules = title(chair.options.title).game(chair.options).rules
-        self._chance = random.Random(chair.seed)
-        self._chosen: Answer | None = None
-
-    def think(self, view_bytes: bytes, moment: int) -> None:
-        """Choose now."""
-        view = self._rules.new_state()
-        view.load_plain(unpack_rows(view_bytes))
-        self._chosen = Answer(moment, self._chance.choice(self._rules.legal_codes(view)))
-
-    def answer(self) -> Answer | None:
-        """Return the choice."""
-        return self._chosen
-
-    def close(self) -> None:
-        """Nothing runs."""
-
-
-class RandomPlayers:
-    """Everybody who can sit down."""
-
-    kinds = level_names()
-    quick = kinds[0]
-
-    def sit_down(self, chair: Chair) -> EndurancePlayer:
-        """Return a player for a seat."""
-        return EndurancePlayer(chair)
-
-    def close(self) -> None:
-        """Nothing runs."""
 
 
 class Endurance:
@@ -149,7 +109,7 @@ class Endurance:
     def _play(self, number: int) -> None:
         self._flow.open_title()
         self._ui.advance(1)
-        self._flow.play(self._set_up(number))
+        self._flow.play(random_set_up(self._flow.app.box, self._chance, KINDS))
         for _ in range(MOST_TURNS):
             screen = self._flow.window.screen
             if isinstance(screen, EndScreen):
@@ -162,22 +122,6 @@ class Endurance:
         else:
             raise RuntimeError(f"game {number} did not end: {self._flow.window.screen}")
         self._ui.advance(2)
-
-    def _set_up(self, number: int) -> SavedSetUp:
-        """Return who plays the next game with what; every sixth is solo where that can be."""
-        chance, box = self._chance, self._flow.app.box
-        names, shelved = box.player_names, box.title
-        expansions = tuple(name for name in shelved.expansions if chance.random() < 0.4)
-        if box.automa is not None and number % 6 == 0:
-            solo = SeatPlan(names[0], HUMAN), SeatPlan(names[1], AUTOMA)
-            expansions = tuple(name for name in expansions if name != ONLY_AMONG_PEOPLE)
-            return SavedSetUp(solo, chance.randrange(10**6), expansions=expansions)
-        offered = [seats for seats in SEATS if is_offered(shelved, Options(shelved.name, seats))]
-        seats = tuple(
-            SeatPlan(name, HUMAN if place == 0 else "ai:1")
-            for place, name in enumerate(names[: chance.choice(offered)])
-        )
-        return SavedSetUp(seats, chance.randrange(10**6), expansions=expansions)
 
     def _watch(self) -> None:
         flow = self._flow
@@ -220,6 +164,20 @@ class Endurance:
         pygame.display.set_mode(self._chance.choice(SIZES), pygame.RESIZABLE)
         flow.window.set_user_scale(self._chance.choice(SCALES))
         self._ui.advance(0.5)
+
+
+def random_set_up(box: GameBox, chance: random.Random, kinds: Sequence[str]) -> SavedSetUp:
+    """Return a game for a person and others of these kinds, or a solo one where that can be."""
+    shelved, automa = box.title, None if box.automa is None or chance.random() < 0.7 else ()
+    expansions = tuple(name for name in shelved.expansions if chance.random() < 0.4)
+    counts = shelved.seats if automa is None else (2,)
+    options = [Options(shelved.name, seats, "", expansions, automa) for seats in counts]
+    offered = [one.seats for one in options if is_offered(shelved, one)]
+    if not offered:  # these expansions are not for so many
+        return random_set_up(box, chance, kinds)
+    others = chance.choices(kinds, k=chance.choice(offered) - 1) if automa is None else [AUTOMA]
+    seats = tuple(map(SeatPlan, box.player_names, (HUMAN, *others)))
+    return SavedSetUp(seats, chance.randrange(10**6), expansions=expansions)
 
 
 def memory_mb() -> int:

@@ -32,15 +32,14 @@ from pygame.event import Event
 
 from game import wiring
 from game.client.flow import Flow
-from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import PALETTES, SCALES, Settings
-from game.engine.title import Options
 from game.languages import LANGUAGES
 from game.players import PromptPlayers
-from game.records.records import AUTOMA, HUMAN
+from game.records.records import HUMAN
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
-from game.titles import is_offered, titles
+from game.titles import titles
+from tools.endurance import random_set_up
 from tools.starting import run_tool
 
 SIZES = ((1920, 1080), (1280, 720), (200, 150), (2560, 1080), (300, 2000), (1, 1), (1000, 900))
@@ -194,16 +193,8 @@ class Monkey:
 
     def begin(self) -> None:
         """Begin a game, of people and computers or solo."""
-        box, chance = self._flow.app.box, self._chance
-        names, shelved = box.player_names, box.title
-        expansions = tuple(name for name in shelved.expansions if chance.random() < 0.4)
-        kinds = [HUMAN, *chance.choices((HUMAN, "random", "greedy"), k=chance.randrange(1, 5))]
-        if box.automa is not None and chance.random() < 0.3:
-            kinds = [HUMAN, AUTOMA]
-        elif not is_offered(shelved, Options(shelved.name, len(kinds), "", expansions)):
-            return
-        seats = tuple(SeatPlan(*seat) for seat in zip(names, kinds, strict=False))
-        self._flow.play(SavedSetUp(seats, chance.randrange(10**6), expansions=expansions))
+        kinds = HUMAN, "random", "greedy"
+        self._flow.play(random_set_up(self._flow.app.box, self._chance, kinds))
 
     def look_away(self) -> None:
         """Give the keyboard to another window, and take it back."""
