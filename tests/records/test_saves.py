@@ -1,7 +1,6 @@
 """The folder of games: numbered names, summaries, and the game to continue."""
 
 import os
-import time
 from pathlib import Path
 
 import pytest
@@ -252,12 +251,3 @@ def test_an_end_is_found_as_reading_every_frame_would_find_it(tmp_path: Path) ->
 
 def _turned(content: bytes, place: int) -> bytes:
     return content[:place] + bytes([content[place] ^ 1]) + content[place + 1 :]
-
-
-def test_five_thousand_finished_games_hold_up_no_start(tmp_path: Path) -> None:
-    saves, content = Saves(tmp_path), written_game(tmp_path).read_bytes()
-    for number in range(1, 5001):
-        saves.file(number).write_bytes(content)
-    begun = time.process_time()
-    assert saves.newest_unfinished() is None
-    assert time.process_time() - begun < 1
