@@ -17,7 +17,7 @@ import pygame
 
 from game.scene.drawing.picture import SURFACES
 from game.tabletop.art.sprite import PieceBox, PieceSprite
-from game.tabletop.art.text import Letters
+from game.tabletop.art.text import SANS_HEAVY, Letters
 
 # A drawing in u around an anchor, made at double size and reduced once.
 
@@ -95,17 +95,27 @@ class ArtSheet:
         self.svg(rounded(PieceBox(*box), radius, _style(fill, line, more)))
 
     def shape(
-        self, name: str, colours: Mapping[str, str], box: PieceBox, *, turn: str = ""
+        self,
+        name: str,
+        colours: Mapping[str, str],
+        box: PieceBox,
+        at: Point = (0.0, 0.0),
+        scale: float = 1.0,
     ) -> None:
-        """Add a shape file; `box` is its view box, `turn` an SVG transform."""
+        """Add a shape file, so much larger, round a point; `box` is its view box."""
+        turn = f"translate({at[0]} {at[1]}) scale({scale})"
         self.svg(f'<g transform="{turn}">{self._pen.shapes.fragment(name, colours, box)}</g>')
 
     def shadow(self, at: Point, radii: Point, alpha: float = 0.42) -> None:
         """Add a soft elliptic shadow on the ground."""
         self.svg(soft_ellipse(at, radii, alpha))
 
-    def text(self, words: str, at: Point, *, face: str, size: float, colour: str) -> None:
-        """Write one line: its ink centred on `at`, its capitals centred on the height (u)."""
+    def text(
+        self, words: str, at: Point, *, size: float, colour: str, face: str = SANS_HEAVY
+    ) -> None:
+        """Write one line, numbers for the most part: its ink centred on `at`, its capitals centred
+        on the height (u).
+        """
         ink, top = self._ink(words, face, size, colour)
         x, y = self._pixel(at)
         self._write(ink, (x - ink.get_width() // 2, y + top))

@@ -76,9 +76,8 @@ def add_mark(
 ) -> None:
     """Draw a player's mark; `place` is x, y and size in u."""
     x, y, size = place
-    turn = f"translate({x} {y}) scale({size / MARK_BOX.width})"
-    fill = {"fill": tint or colour.mark_fill}
-    sheet.shape(f"{PIECES}/mark_{colour.mark}", fill, MARK_BOX, turn=turn)
+    fill, scale = {"fill": tint or colour.mark_fill}, size / MARK_BOX.width
+    sheet.shape(f"{PIECES}/mark_{colour.mark}", fill, MARK_BOX, (x, y), scale)
 
 
 def mark(pen: Pen, colour: PlayerColour, size: float, tint: Colour | None = None) -> PieceSprite:
@@ -188,7 +187,7 @@ def ripple(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
 def drop(pen: Pen, scale: float = 1.0) -> PieceSprite:
     """Return a drop of water; anchor in its middle."""
     sheet = pen.sheet(PieceBox(-8, -9, 16, 18), scale)
-    sheet.shape(f"{PIECES}/drop", {}, PieceBox(-11, -13, 22, 26), turn="scale(0.6)")
+    sheet.shape(f"{PIECES}/drop", {}, PieceBox(-11, -13, 22, 26), scale=0.6)
     return sheet.finish()
 
 

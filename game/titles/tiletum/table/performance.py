@@ -10,7 +10,7 @@ from functools import partial
 from typing import Final
 
 from game.engine.knowledge import Event
-from game.engine.rules import NOBODY
+from game.engine.rules import NOBODY, State
 from game.scene.animation.animation import (
     Animation,
     Call,
@@ -25,8 +25,8 @@ from game.scene.animation.animation import (
 from game.scene.animation.physics import Room
 from game.scene.audio import Sound
 from game.tabletop.art.sprite import PieceSprite as Piece
-from game.tabletop.motion.flights import MapFlight, Point, land, ride
-from game.tabletop.motion.performance import FloatingNote, MotionMoment
+from game.tabletop.motion.flights import MapFlight, Point, land, pass_lamp, ride
+from game.tabletop.motion.performance import FloatingNote, MotionMoment, Performance, states_between
 from game.tabletop.motion.thrown_dice import Die, ThrownDice
 from game.tabletop.plain.sayings import Sayings
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
@@ -173,14 +173,11 @@ def throw(
         lying[good, value] += 1
         spots.append(flights.on(rose, every[min(place, len(every) - 1)]))
         size = SIZES[min(len(there), len(SIZES))]
-        dice.append(Die(partial(_paint_die, good, value, size), 0.0))
+        paint = partial(TiletumArt.rolling_die, good=good, value=value, size=size)
+        dice.append(Die(paint, 0.0))
     thrown = ThrownDice(flights, dice, room, spots, size=scale)
     thrown.roll_ms = ROLL_MS if len(rolled) > 1 else SINGLE_MS
     return Sequence(thrown.throw(), turn, thrown.clear())
-
-
-def _paint_die(good: str, value: int, size: float, art: TiletumArt, degrees: float) -> Piece:
-    return art.rolling_die(good, value, size, degrees)
 
 
 def carry(
@@ -362,3 +359,49 @@ ANIMATIONS: Final[dict[str, Motion]] = {
     }.items()
     for kind in kinds.split()
 }
+
+
+class TiletumPerformance(Performance[TiletumFlights, TiletumModel]):
+    """Plays each event; when another seat is to act the lamp goes over to it."""
+
+    def __init__(self, flights: TiletumFlights) -> None:
+        """Take where things fly."""
+        super().__init__(flights, ANIMATIONS)
+
+    def clear(self) -> None:
+        """Put down whatever is in the air."""
+        super().clear()
+        self.back.parts.chart.people.away.clear()
+        self.back.counted()
+
+    def motion(self, moment: TiletumMoment) -> Animation:
+        """Return the motion of an event, or the bare change where it has none; first the sheet is
+        turned on which it happens.
+        """
+        motion = super().motion(moment)
+        if moment.event.kind in ANIMATIONS and moment.event.kind not in COUNTED:
+            motion = Sequence(Call(self.back.counted), motion)
+        if not moment.place:
+            return motion
+        return Sequence(Call(partial(self.back.turn_to, moment.place)), motion)
+
+    def of(
+        self,
+        events: tuple[Event, ...],
+        after: TiletumModel,
+        model_of: Callable[[State, int], TiletumModel],
+        set_model: Callable[[TiletumModel], None],
+    ) -> Animation:
+        """Return the animation of a step; dice are thrown all at once."""
+        if not are_dice(events):
+            return super().of(events, after, model_of, set_model)
+        before = model_of(states_between(events, after.state)[0], after.seat)
+        return Sequence(
+            Call(partial(set_model, before)),
+            throw(self.back, events, before, after, Call(partial(set_model, after))),
+            Call(self.clear),
+        )
+
+    def passing_on(self, before: TiletumModel, after: TiletumModel) -> Animation | None:
+        """Return the way of the lamp."""
+        return pass_lamp(self.back, self.back.parts.seats, before.view.acting, after.view.acting)

@@ -66,11 +66,10 @@ def card_back(pen: Pen, scale: float = 1.0, *, height: float = HEIGHT) -> PieceS
     sheet.svg(rounded(box.grown(-6), 4, 'fill="none" stroke="#D6AC5C" stroke-width="1.4"'))
     tones = {"body": "#E7C983", "accent": "#B08A45"}
     if height == HEIGHT:
-        sheet.shape(f"{ICONS}/train", tones, ICON_BOX, turn="translate(0 44) scale(.86)")
-        sheet.shape(f"{SHAPES}/barge", tones, ICON_BOX, turn="translate(0 88) scale(.86)")
+        sheet.shape(f"{ICONS}/train", tones, ICON_BOX, (0, 44), 0.86)
+        sheet.shape(f"{SHAPES}/barge", tones, ICON_BOX, (0, 88), 0.86)
     else:
-        turn = f"translate(0 {height / 2}) scale(.7)"
-        sheet.shape(f"{SHAPES}/barge", tones, ICON_BOX, turn=turn)
+        sheet.shape(f"{SHAPES}/barge", tones, ICON_BOX, (0, height / 2), 0.7)
     return sheet.finish()
 
 

@@ -9,7 +9,7 @@ from game.tabletop.art.palette import PlayerColour, player_colour
 from game.tabletop.art.plates import pattern_lines, pattern_svg
 from game.tabletop.art.small_art import ICON_BOX, add_mark
 from game.tabletop.art.sprite import PieceBox, PieceSprite
-from game.tabletop.art.text import CLARENDON, SANS_HEAVY
+from game.tabletop.art.text import CLARENDON
 from game.titles.brass.table.art import inks
 
 CUBE_BOX = PieceBox(-11, -12, 22, 24)
@@ -28,29 +28,26 @@ def add_symbol(
     """Draw an industry's symbol; `place` is x, y and size in u."""
     x, y, size = place
     body, accent = tones or (inks.INDUSTRY_INK[industry], inks.ACCENT[industry])
-    turn = f"translate({x} {y}) scale({size / ICON_BOX.width})"
-    sheet.shape(f"{inks.SHAPES}/{industry}", {"body": body, "accent": accent}, ICON_BOX, turn=turn)
+    colours, scale = {"body": body, "accent": accent}, size / ICON_BOX.width
+    sheet.shape(f"{inks.SHAPES}/{industry}", colours, ICON_BOX, (x, y), scale)
 
 
 def add_cube(sheet: ArtSheet, kind: str, at: tuple[float, float], r: float) -> None:
     """Draw a cube of half width `r`: coal, iron or a bale."""
-    turn = f"translate({at[0]} {at[1]}) scale({r / 10})"
-    sheet.shape(f"{inks.SHAPES}/cube_{kind}", {}, CUBE_BOX, turn=turn)
+    sheet.shape(f"{inks.SHAPES}/cube_{kind}", {}, CUBE_BOX, at, r / 10)
 
 
 def add_points(sheet: ArtSheet, words: str, at: tuple[float, float], r: float) -> None:
     """Draw a silver hexagon with a number."""
-    turn = f"translate({at[0]} {at[1]}) scale({r / POINTS_R})"
-    sheet.shape(f"{inks.SHAPES}/points", {}, POINTS_BOX, turn=turn)
-    sheet.text(words, at, face=SANS_HEAVY, size=1.36 * r, colour=inks.SOOT)
+    sheet.shape(f"{inks.SHAPES}/points", {}, POINTS_BOX, at, r / POINTS_R)
+    sheet.text(words, at, size=1.36 * r, colour=inks.SOOT)
 
 
 def add_coin(sheet: ArtSheet, words: str, at: tuple[float, float], r: float) -> None:
     """Draw a brass coin with a number."""
-    turn = f"translate({at[0]} {at[1]}) scale({r / 18.4})"
-    sheet.shape(f"{inks.SHAPES}/coin", {}, COIN_BOX, turn=turn)
+    sheet.shape(f"{inks.SHAPES}/coin", {}, COIN_BOX, at, r / 18.4)
     if words:
-        sheet.text(words, at, face=SANS_HEAVY, size=1.42 * r, colour=inks.SOOT)
+        sheet.text(words, at, size=1.42 * r, colour=inks.SOOT)
 
 
 def cube(pen: Pen, kind: str, r: float = 10.0) -> PieceSprite:
@@ -112,7 +109,7 @@ def tag(pen: Pen, words: str) -> PieceSprite:
         f'<path d="M{box.left + 0.8},{-7.5}V{-10.5}a3,3 0 0 1 3,-3H{-box.left - 3.8}a3,3 0 0 1 3,3'
         f'V{-7.5}Z" fill="{inks.CANAL_DEEP}"/>'
     )
-    sheet.text(words, (0, 3.4), face=SANS_HEAVY, size=17, colour=inks.SOOT)
+    sheet.text(words, (0, 3.4), size=17, colour=inks.SOOT)
     return sheet.finish(degrees=-8)
 
 

@@ -113,8 +113,7 @@ def _add_counter(sheet: ArtSheet, colour: PlayerColour, at: Point, *, rail: bool
     sheet.svg(rounded(box.grown(-1.8), 4.4, light))
     ink = "#1B140E" if colour.name in inks.DARK_INK else "#FFF6E0"
     name = f"{ICONS}/train" if rail else f"{inks.SHAPES}/barge"
-    turn = f"translate({at[0] - 7.5} {at[1]}) scale(.45)"
-    sheet.shape(name, {"body": ink, "accent": ink}, ICON_BOX, turn=turn)
+    sheet.shape(name, {"body": ink, "accent": ink}, ICON_BOX, (at[0] - 7.5, at[1]), 0.45)
     add_mark(sheet, colour, (at[0] + 11.5, at[1], 12))
 
 

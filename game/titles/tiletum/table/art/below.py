@@ -25,7 +25,7 @@ def add_free_mine(sheet: ArtSheet, at: tokens.Point, gold: int) -> None:
     sheet.path(MOUTH, "#17100C", ("#D9B878", 1.5), f'transform="translate({x} {y})" {DASHES}')
     if gold:
         tokens.add_good(sheet, "gold", (x, y + 3), 19)
-        sheet.text(str(gold), (x, y + 3), face=SANS_HEAVY, size=15, colour="#2B1B04")
+        sheet.text(str(gold), (x, y + 3), size=15, colour="#2B1B04")
     else:
         tokens.add_icon(sheet, "mine", (x, y + 3), 15, ("#B9A88E", "#8C7B62"))
 
@@ -71,11 +71,11 @@ def _engrave(sheet: ArtSheet, name: str) -> None:
         tokens.add_icon(sheet, "explorer", (0, 0), 27, TABLET_INK)
     elif name in ("mine", "pillar", "house"):
         tokens.add_icon(sheet, name, (0, -5), 19, TABLET_INK)
-        sheet.text("2", (-5, 11), face=SANS_HEAVY, size=13, colour=INK)
+        sheet.text("2", (-5, 11), size=13, colour=INK)
         tokens.add_good(sheet, "gold", (5, 11), 12)
     elif name == "tech":
         tokens.add_icon(sheet, "learn", (0, -5), 20, TABLET_INK)
-        sheet.text("\N{MINUS SIGN}2", (-5, 11), face=SANS_HEAVY, size=13, colour=INK)
+        sheet.text("\N{MINUS SIGN}2", (-5, 11), size=13, colour=INK)
         tokens.add_good(sheet, "silver", (7, 11), 12)
     else:
         first, second = name.split("-")
@@ -210,7 +210,7 @@ def _add_sign(sheet: ArtSheet, sign: str, at: tokens.Point) -> float:
         words = {">": ARROW}.get(sign, sign.lstrip("'"))
         words = words.replace("-", MINUS).replace("x", TIMES)
         wide = sheet.width_of(words, SANS_HEAVY, 15.0)
-        sheet.text(words, (x + wide / 2, y), face=SANS_HEAVY, size=15, colour=INK)
+        sheet.text(words, (x + wide / 2, y), size=15, colour=INK)
         return wide
     return SIZE
 

@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 
 from game.tabletop.art.drawing import ENDED, JOINED, ArtSheet, Pen, soft_rectangle
 from game.tabletop.art.sprite import PieceBox, PieceSprite
-from game.tabletop.art.text import SANS_HEAVY
 from game.titles.tiletum.table.art import tokens
 from game.titles.tiletum.table.art.below import DASHES, ROMAN, add_free_mine
 from game.titles.tiletum.table.art.inks import EDGE, INK, LEAF, NAMES, SHAPES, VELLUM, VERMILION
@@ -131,10 +130,9 @@ def _add_cathedral(sheet: ArtSheet, plan: SpacePlan, shrine: CathedralView) -> N
     assert plan.cathedral is not None
     x, y = _from_middle(plan, plan.cathedral)
     foot = y + 36
-    turn = f"translate({x} {foot})"
     sheet.svg(f'<g opacity="{1 if shrine.is_open else 0.35}">')
     shape = "below" if plan.map else plan.name
-    sheet.shape(f"{SHAPES}/cathedral_{shape}", {}, CATHEDRAL_BOX, turn=turn)
+    sheet.shape(f"{SHAPES}/cathedral_{shape}", {}, CATHEDRAL_BOX, (x, foot))
     sheet.svg("</g>")
     if not shrine.is_open:
         sheet.path(f"M{x - 9},{y + 4}h18v15h-18Z", "#5A4A33")
@@ -150,8 +148,7 @@ def _add_cathedral(sheet: ArtSheet, plan: SpacePlan, shrine: CathedralView) -> N
     left, top = _from_middle(plan, plan.cost)
     sheet.rectangle((left - 17, top - 19, 34, 38), 5, "#2B2622", (EDGE, 1.2))
     sheet.rectangle((left - 15, top - 17, 30, 34), 4, line=(LEAF[2], 1))
-    spot = left - 8, top - 8
-    sheet.text(str(shrine.cost), spot, face=SANS_HEAVY, size=15, colour="#FFF3D0")
+    sheet.text(str(shrine.cost), (left - 8, top - 8), size=15, colour="#FFF3D0")
     tokens.add_good(sheet, shrine.good, (left + 6, top - 8), 15)
     tokens.add_hexagon(sheet, (left, top + 8.6), 7.6, str(shrine.points))
 
@@ -212,4 +209,4 @@ def _add_tag(sheet: ArtSheet, at: tokens.Point, number: int, state: str) -> None
     x, y = at
     shield = f"M{x - 13},{y - 14}H{x + 13}V{y + 9}L{x},{y + 16}L{x - 13},{y + 9}Z"
     sheet.path(shield, fill, (LEAF[1], 1.6), JOINED)
-    sheet.text(ROMAN[number], (x, y - 1), face=SANS_HEAVY, size=15, colour=ink)
+    sheet.text(ROMAN[number], (x, y - 1), size=15, colour=ink)

@@ -8,7 +8,6 @@ from typing import Final
 from game.engine.title import Pack
 from game.tabletop.art.drawing import ArtSheet, Pen, soft_rectangle
 from game.tabletop.art.sprite import PieceBox, PieceSprite
-from game.tabletop.art.text import SANS_HEAVY
 from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules import components
 from game.titles.tiletum.table.art import inks, tokens
@@ -111,8 +110,7 @@ def _add_helper(
         else:
             tokens.add_good(sheet, word, (x + left, y + top), 15)
             if number > 1:
-                spot = x + left, y + top + 11
-                sheet.text(str(number), spot, face=SANS_HEAVY, size=12, colour=inks.INK)
+                sheet.text(str(number), (x + left, y + top + 11), size=12, colour=inks.INK)
 
 
 def _add_single(
@@ -124,8 +122,7 @@ def _add_single(
         _slab(sheet, middle, SLATE)
         tokens.add_good(sheet, "silver", at, 24)
         if number > 1:
-            spot = at[0] + 9, at[1] + 9
-            sheet.text(str(number), spot, face=SANS_HEAVY, size=14, colour="#FFFFFF")
+            sheet.text(str(number), (at[0] + 9, at[1] + 9), size=14, colour="#FFFFFF")
     elif word == "mine":
         _slab(sheet, middle, SLATE)
         tokens.add_icon(sheet, "mine", at, 25, tokens.PALE_ICON)
@@ -140,7 +137,7 @@ def _add_price(sheet: ArtSheet, good: str, price: int, at: tokens.Point) -> None
     x, y = at
     edge = f"M{x - 16},{y - 9}a7,7 0 0 1 7,-7h3.6v32h-3.6a7,7 0 0 1 -7,-7Z"
     sheet.path(edge, "#2B2622", (inks.LEAF[1], 0.9))
-    sheet.text(str(price), (x - 10.6, y - 7), face=SANS_HEAVY, size=12, colour="#FFF3D0")
+    sheet.text(str(price), (x - 10.6, y - 7), size=12, colour="#FFF3D0")
     tokens.add_good(sheet, good, (x - 10.6, y + 6), 11)
 
 
@@ -158,15 +155,13 @@ def _add_cost(
     left = at[0] - pitch * (len(kind.cost) - 1) / 2
     for number, (good, count) in enumerate(kind.cost):
         x = left + pitch * number
-        spot = x - 0.42 * size, at[1]
-        sheet.text(str(count), spot, face=SANS_HEAVY, size=0.95 * size, colour=inks.INK)
+        sheet.text(str(count), (x - 0.42 * size, at[1]), size=0.95 * size, colour=inks.INK)
         tokens.add_good(sheet, good, (x + 0.36 * size, at[1]), size)
 
 
 def add_bust(sheet: ArtSheet, person: str, at: tokens.Point, scale: float) -> None:
     """Draw the bust of a type of character round a point."""
-    turn = f"translate({at[0]} {at[1]}) scale({scale})"
-    sheet.shape(f"{inks.SHAPES}/bust_{person}", {}, BUST_BOX, turn=turn)
+    sheet.shape(f"{inks.SHAPES}/bust_{person}", {}, BUST_BOX, at, scale)
 
 
 def bust(pen: Pen, person: str, scale: float = 1.0) -> PieceSprite:
@@ -212,7 +207,7 @@ def _add_contract(sheet: ArtSheet, kind: components.TiletumTileKind) -> None:
     rows = len(kind.cost)
     for number, (good, count) in enumerate(kind.cost):
         y = 50 + 26 * number - 13 * (rows - 1)
-        sheet.text(str(count), (31, y), face=SANS_HEAVY, size=23, colour=inks.INK)
+        sheet.text(str(count), (31, y), size=23, colour=inks.INK)
         tokens.add_good(sheet, good, (54, y), 26)
     side = components.gain_parts(kind.gain)
     x = 26.0 if side else 43.0

@@ -65,7 +65,7 @@ class TiletumArt(TableArt):
         """Return the light round a space: legal, chosen or told."""
         return self._drawn(blocks.light, blocks.extent_of(map_plan().spaces[space]), kind)
 
-    def rolling_die(self, good: str, value: int, size: float, degrees: float) -> PieceSprite:
+    def rolling_die(self, degrees: float, good: str, value: int, size: float) -> PieceSprite:
         """Return a die in the air: what lies there turned, quicker than it could be drawn so."""
         lying = self.die(good, value, size)
         key = "rolling", good, value, size, degrees

@@ -10,7 +10,6 @@ from game.tabletop.art.drawing import JOINED, ArtSheet, Pen, soft_rectangle
 from game.tabletop.art.palette import HALO, PlayerColour, player_colour
 from game.tabletop.art.small_art import ICON_BOX, add_mark
 from game.tabletop.art.sprite import PieceBox, PieceSprite
-from game.tabletop.art.text import SANS_HEAVY
 from game.titles.tiletum.rules.components import gain_parts
 from game.titles.tiletum.table.art import inks
 
@@ -37,22 +36,20 @@ def add_icon(
     sheet: ArtSheet, name: str, at: Point, size: float, tones: tuple[str, str] = DARK_ICON
 ) -> None:
     """Draw an icon of this title."""
-    turn = f"translate({at[0]} {at[1]}) scale({size / ICON_BOX.width})"
-    sheet.shape(
-        f"{inks.SHAPES}/{name}", {"body": tones[0], "accent": tones[1]}, ICON_BOX, turn=turn
-    )
+    colours = {"body": tones[0], "accent": tones[1]}
+    sheet.shape(f"{inks.SHAPES}/{name}", colours, ICON_BOX, at, size / ICON_BOX.width)
 
 
 def add_good(sheet: ArtSheet, good: str, at: Point, size: float) -> None:
     """Draw a good or silver, or with "any" or "same" the dashed ring of a good of choice."""
     if good in PAINTED:
-        turn = f"translate({at[0]} {at[1]}) scale({size / GOOD_BOX.width})"
-        sheet.shape(f"{inks.SHAPES}/good_{good}", PAINTED[good].tones, GOOD_BOX, turn=turn)
+        tones, scale = PAINTED[good].tones, size / GOOD_BOX.width
+        sheet.shape(f"{inks.SHAPES}/good_{good}", tones, GOOD_BOX, at, scale)
         return
     dashes = f'stroke-dasharray="{0.16 * size} {0.1 * size}"'
     sheet.circle(at, 0.42 * size, "#FFFDF4", (inks.INK, 0.07 * size), dashes)
     sign = "=" if good == "same" else "?"
-    sheet.text(sign, at, face=SANS_HEAVY, size=0.66 * size, colour=inks.INK)
+    sheet.text(sign, at, size=0.66 * size, colour=inks.INK)
 
 
 def add_quatrefoil(
@@ -69,7 +66,7 @@ def add_quatrefoil(
         f'<g fill="{fill}">{lobes}</g></g>'
     )
     if words:
-        sheet.text(words, at, face=SANS_HEAVY, size=1.34 * r, colour="#FFFFFF")
+        sheet.text(words, at, size=1.34 * r, colour="#FFFFFF")
 
 
 def add_hexagon(sheet: ArtSheet, at: Point, r: float, words: str) -> None:
@@ -84,7 +81,7 @@ def add_hexagon(sheet: ArtSheet, at: Point, r: float, words: str) -> None:
     sheet.path(path, inks.SILVER[1], (inks.EDGE, max(0.14 * r, 1.1)), JOINED)
     inner = f'transform="translate({x * 0.14:.3f} {y * 0.14:.3f}) scale(.86)"'
     sheet.path(path, "#EDF2F5", more=inner)
-    sheet.text(words, at, face=SANS_HEAVY, size=1.3 * r, colour="#16202A")
+    sheet.text(words, at, size=1.3 * r, colour="#16202A")
 
 
 def add_enamel(sheet: ArtSheet, action: str, at: Point, size: float) -> None:
@@ -96,8 +93,7 @@ def add_enamel(sheet: ArtSheet, action: str, at: Point, size: float) -> None:
 
 def add_crest(sheet: ArtSheet, crest: str, at: Point, height: float) -> None:
     """Draw a shield with its charge."""
-    turn = f"translate({at[0]} {at[1]}) scale({height / CREST_BOX.height})"
-    sheet.shape(f"{inks.SHAPES}/crest_{crest}", {}, CREST_BOX, turn=turn)
+    sheet.shape(f"{inks.SHAPES}/crest_{crest}", {}, CREST_BOX, at, height / CREST_BOX.height)
 
 
 def add_gain(sheet: ArtSheet, gain: str, place: tuple[float, float, float], *, room: float) -> None:
@@ -129,8 +125,7 @@ def _width(word: str, size: float) -> float:
 def _add_part(sheet: ArtSheet, part: tuple[str, int], at: Point, size: float) -> None:
     (word, number), (x, y), ink = part, at, inks.INK
     if word in PAINTED or word in ("any", "same"):
-        spot = x - 0.48 * size, y
-        sheet.text(str(number), spot, face=SANS_HEAVY, size=0.92 * size, colour=ink)
+        sheet.text(str(number), (x - 0.48 * size, y), size=0.92 * size, colour=ink)
         add_good(sheet, word, (x + 0.26 * size, y), size)
     elif word == "vp":
         add_hexagon(sheet, at, 0.56 * size, str(number))
@@ -141,8 +136,7 @@ def _add_part(sheet: ArtSheet, part: tuple[str, int], at: Point, size: float) ->
         who = word.removesuffix("-step")
         add_icon(sheet, who, (x - 0.3 * size, y), size, (inks.ENAMEL[who], ink))
         add_icon(sheet, "feet", (x + 0.4 * size, y + 0.2 * size), 0.56 * size, (ink, ink))
-        spot = x + 0.42 * size, y - 0.36 * size
-        sheet.text(str(number), spot, face=SANS_HEAVY, size=0.6 * size, colour=ink)
+        sheet.text(str(number), (x + 0.42 * size, y - 0.36 * size), size=0.6 * size, colour=ink)
     elif word.endswith("-anywhere"):
         add_icon(sheet, word.removesuffix("-anywhere"), (x - 0.3 * size, y), size)
         add_icon(sheet, "map", (x + 0.48 * size, y + 0.08 * size), 0.64 * size)
@@ -190,8 +184,7 @@ def add_piece(sheet: ArtSheet, kind: str, colour: str, at: Point, scale: float =
     """Draw a piece with its seat's mark."""
     paint: PlayerColour = player_colour(colour)
     shape = f"{kind}_{paint.mark}" if kind == "house" else kind
-    turn = f"translate({at[0]} {at[1]}) scale({scale})"
-    sheet.shape(f"{inks.SHAPES}/piece_{shape}", paint.tones, BOXES[kind], turn=turn)
+    sheet.shape(f"{inks.SHAPES}/piece_{shape}", paint.tones, BOXES[kind], at, scale)
     x, y, size = MARKS[kind]
     middle = at[0] + scale * x, at[1] + scale * y
     if kind == "architect":

@@ -99,7 +99,7 @@ def glass(pen: Pen, place: int, petal: PetalFace) -> PieceSprite:
             f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="12.6" ry="9.6" fill="#A81C24" '
             f'stroke="#FFF2BE" stroke-width="1.2"/>'
         )
-        sheet.text(f"+{petal.own}", (x, y), face=SANS_HEAVY, size=14, colour="#FFFFFF")
+        sheet.text(f"+{petal.own}", (x, y), size=14, colour="#FFFFFF")
     return sheet.finish()
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.tabletop.art.drawing import PIECES, ArtSheet, Pen, guilloche, soft_ellipse, soft_rectangle
 from game.tabletop.art.palette import BRASS, CHOUGH, LAMP
 from game.tabletop.art.sprite import PieceBox, PieceSprite
-from game.tabletop.art.text import FELL_CAPITALS, SANS_BOLD, SANS_HEAVY
+from game.tabletop.art.text import FELL_CAPITALS, SANS_BOLD
 from game.titles.tinners_trail.table.art.cubes import add_bonus, add_cube
 from game.titles.tinners_trail.table.art.palette import IMAGES, RAW_WOOD, TILE_SIDE, region_tile
 
@@ -131,7 +131,7 @@ def _add_counts(
     for number, count in enumerate(counts):
         colour = "#2E1F14" if count else _EMPTY
         at = x + number * pitch, y + 1.03 * size
-        sheet.text(str(count), at, face=SANS_HEAVY, size=size, colour=colour)
+        sheet.text(str(count), at, size=size, colour=colour)
 
 
 def _add_cubes(sheet: ArtSheet, pen: Pen, place: tuple[float, float, float], r: float) -> None:
@@ -276,14 +276,13 @@ def _band(box: PieceBox, height: float, region: str) -> str:
 def _add_coin(sheet: ArtSheet, value: str, place: tuple[float, float, float]) -> None:
     x, y, r = place
     sheet.printed(("coin", place), lambda blank: _add_blank_coin(blank, place))
-    sheet.text(value, (x, y), face=SANS_HEAVY, size=r * 1.02, colour="#2A1A0A")
+    sheet.text(value, (x, y), size=r * 1.02, colour="#2A1A0A")
 
 
 def _add_blank_coin(sheet: ArtSheet, place: tuple[float, float, float]) -> None:
     x, y, r = place
-    turn = f"translate({x} {y}) scale({r / 19})"
     sheet.svg(soft_rectangle(PieceBox(x - r, y - r + 2, 2 * r, 2 * r), r, 4, 0.35))
-    sheet.shape(f"{IMAGES}/coin", {}, COIN_BOX, turn=turn)
+    sheet.shape(f"{IMAGES}/coin", {}, COIN_BOX, (x, y), r / 19)
 
 
 # Pictures of what a survey card gives.
@@ -318,8 +317,7 @@ def _add_piece(
     sheet.svg(soft_ellipse((x + 1.5, foot - 2), (box.width * ratio * 0.42, 3.6), 0.35))
     left = x - (box.left + box.width / 2) * ratio
     top = y - (box.top + box.height / 2) * ratio
-    turn = f"translate({left} {top}) scale({ratio})"
-    sheet.shape(f"{IMAGES}/{name}", RAW_WOOD, box, turn=turn)
+    sheet.shape(f"{IMAGES}/{name}", RAW_WOOD, box, (left, top), ratio)
 
 
 def _add_counted(
@@ -338,8 +336,7 @@ def _add_counted(
     for number in range(count):
         at = start + number * pitch
         if kind == "water":
-            turn = f"translate({at} {y}) scale({size / 46})"
-            sheet.shape(f"{PIECES}/drop", {}, DROP_BOX, turn=turn)
+            sheet.shape(f"{PIECES}/drop", {}, DROP_BOX, (at, y), size / 46)
         else:
             r = size * 0.255
             sheet.svg(soft_ellipse((at + r * 0.2, y + r * 0.85), (r, r * 0.3), 0.3))

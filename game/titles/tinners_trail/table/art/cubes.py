@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.numerals import signed
 from game.tabletop.art.drawing import ICONS, PIECES, ArtSheet, Pen, soft_ellipse, soft_rectangle
 from game.tabletop.art.palette import PlayerColour
-from game.tabletop.art.small_art import DIE_BOX, ICON_BOX, MARK_BOX
+from game.tabletop.art.small_art import DIE_BOX, ICON_BOX, add_mark
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_HEAVY
 from game.titles.tinners_trail.table.art.palette import CUBES, DICE, IMAGES
@@ -39,11 +39,10 @@ def player_cube(pen: Pen, colour: PlayerColour, r: float = 9.6) -> PieceSprite:
         "right": colour.dark,
         "outline": "#150D08",
     }
-    turn = f"scale({r / 10})"
-    sheet.shape(f"{IMAGES}/cube", tones, CUBE_BOX, turn=turn)
-    fill = {"fill": colour.mark_fill}
-    on_face = f"{turn} {_LEFT_FACE} scale({MARK_SIZE / MARK_BOX.width})"
-    sheet.shape(f"{PIECES}/mark_{colour.mark}", fill, MARK_BOX, turn=on_face)
+    sheet.shape(f"{IMAGES}/cube", tones, CUBE_BOX, scale=r / 10)
+    sheet.svg(f'<g transform="scale({r / 10}) {_LEFT_FACE}">')
+    add_mark(sheet, colour, (0, 0, MARK_SIZE))
+    sheet.svg("</g>")
     return sheet.finish()
 
 
@@ -52,9 +51,9 @@ def add_cube(sheet: ArtSheet, pen: Pen, kind: str, place: tuple[float, float, fl
     x, y, r = place
     colours = CUBES[kind]
     name = "arsenic" if kind == "arsenic" else "cube"
-    turn = f"translate({x} {y}) scale({r / 10})"
-    sheet.shape(f"{IMAGES}/{name}", colours, CUBE_BOX, turn=turn)
+    sheet.shape(f"{IMAGES}/{name}", colours, CUBE_BOX, (x, y), r / 10)
     if r >= STAMP_FROM_R:
+        turn = f"translate({x} {y}) scale({r / 10})"
         sheet.svg(f'<g transform="{turn}">{_stamp(pen, kind)}</g>')
 
 
@@ -77,7 +76,7 @@ def more_chip(pen: Pen, label: str, *, scale: float = 1.0) -> PieceSprite:
         f'<rect x="0" y="-10" width="{width}" height="20" rx="10" fill="#FBF3DD" '
         f'stroke="#150D08" stroke-width="1.5"/>'
     )
-    sheet.text(label, (width / 2, 0), face=SANS_HEAVY, size=15, colour="#2E1F14")
+    sheet.text(label, (width / 2, 0), size=15, colour="#2E1F14")
     return sheet.finish()
 
 
@@ -101,12 +100,12 @@ def ground_sign(pen: Pen, changes: tuple[int, int, int], *, scale: float = 1.0) 
     sheet.printed(("ground", any(changes)), lambda blank: _add_plate(blank, plate))
     for number, kind in enumerate(DICE):
         x = PITCH * (number - 1)
-        sheet.text(UNKNOWN, (x, 0.4), face=SANS_HEAVY, size=18, colour=DICE[kind].pip)
+        sheet.text(UNKNOWN, (x, 0.4), size=18, colour=DICE[kind].pip)
         if any(changes):
             change = changes[number]
             words = signed(change) if change else NONE
             colour = INK if change else FAINT
-            sheet.text(words, (x, 22.5), face=SANS_HEAVY, size=15, colour=colour)
+            sheet.text(words, (x, 22.5), size=15, colour=colour)
     return sheet.finish()
 
 
@@ -121,8 +120,9 @@ def _add_plate(sheet: ArtSheet, plate: PieceBox) -> None:
         'fill="none" stroke="#B49A66" stroke-width=".8"/>'
     )
     for number, (kind, tilt) in enumerate(zip(DICE, TILTS, strict=True)):
-        turn = f"translate({PITCH * (number - 1)} 0) rotate({tilt}) scale({DIE_SCALE})"
-        sheet.shape(f"{PIECES}/die", DICE[kind].tones, DIE_BOX, turn=turn)
+        sheet.svg(f'<g transform="translate({PITCH * (number - 1)} 0) rotate({tilt})">')
+        sheet.shape(f"{PIECES}/die", DICE[kind].tones, DIE_BOX, scale=DIE_SCALE)
+        sheet.svg("</g>")
 
 
 # Small round and square things: tokens, coins, the work-point watch, and badges of tiles.
@@ -167,9 +167,9 @@ def gate(pen: Pen, colour: PlayerColour) -> PieceSprite:
 def coin_icon(pen: Pen, size: float) -> PieceSprite:
     """Return the icon of money, `size` u wide: a coin with a pound sign."""
     sheet = pen.sheet(ICON_BOX, size / ICON_BOX.width)
-    sheet.shape(f"{IMAGES}/coin", {}, PieceBox(-21, -21, 42, 43), turn="scale(1.1)")
+    sheet.shape(f"{IMAGES}/coin", {}, PieceBox(-21, -21, 42, 43), scale=1.1)
     ink = {"ink": "#4A2F10"}
-    sheet.shape(f"{IMAGES}/stamp_pound", ink, PieceBox(-8, -11, 16, 22), turn="scale(2.3)")
+    sheet.shape(f"{IMAGES}/stamp_pound", ink, PieceBox(-8, -11, 16, 22), scale=2.3)
     return sheet.finish()
 
 
@@ -179,15 +179,11 @@ def coin(pen: Pen, r: float = 19.0, *, label: str = "") -> PieceSprite:
     sheet.svg(soft_ellipse((1.4, 3), (19.6, 19.6), 0.38))
     sheet.shape(f"{IMAGES}/coin", {}, COIN_BOX)
     if label:
-        sheet.text(label, (0, 0), face=SANS_HEAVY, size=19.4, colour="#2A1A0A")
+        sheet.text(label, (0, 0), size=19.4, colour="#2A1A0A")
     else:
         for shift, ink in ((0.9, "#FFF1C2"), (0, "#4A2F10")):
-            sheet.shape(
-                f"{IMAGES}/stamp_pound",
-                {"ink": ink},
-                PieceBox(-8, -11, 16, 22),
-                turn=f"translate({shift} {shift}) scale(2.1)",
-            )
+            tones, at, box = {"ink": ink}, (shift, shift), PieceBox(-8, -11, 16, 22)
+            sheet.shape(f"{IMAGES}/stamp_pound", tones, box, at, 2.1)
     return sheet.finish()
 
 
@@ -208,16 +204,14 @@ def add_bonus(sheet: ArtSheet, pen: Pen, bonus: str, at: tuple[float, float]) ->
         return
     x, y = at
     kind, _, count = bonus.partition("+")
-    turn = f"translate({x} {y}) scale({RADIUS / 19})"
     sheet.svg(soft_ellipse((x + 1, y + 2), (RADIUS + 1, RADIUS + 1), 0.4))
     if kind == "money":
-        sheet.shape(f"{IMAGES}/coin", {}, COIN_BOX, turn=turn)
-        sheet.text(f"£{count}", at, face=SANS_HEAVY, size=RADIUS * 1.16, colour="#2A1A0A")
+        sheet.shape(f"{IMAGES}/coin", {}, COIN_BOX, at, RADIUS / 19)
+        sheet.text(f"£{count}", at, size=RADIUS * 1.16, colour="#2A1A0A")
         return
     sheet.svg(
         f'<circle cx="{x}" cy="{y}" r="{RADIUS}" fill="#FFF9E6" stroke="#150D08" '
         f'stroke-width="1.5"/><circle cx="{x}" cy="{y}" r="{RADIUS - 2}" fill="none" '
         'stroke="#CFA24F" stroke-width="1.2"/>'
     )
-    small = f"translate({x} {y - 0.6}) scale(0.48)"
-    sheet.shape(f"{ICONS}/watch", WATCH, ICON_BOX, turn=small)
+    sheet.shape(f"{ICONS}/watch", WATCH, ICON_BOX, (x, y - 0.6), 0.48)
