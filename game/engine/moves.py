@@ -27,6 +27,14 @@ def add_move(out: vec[i64], count: i64, move: i64) -> i64:
     return count + 1
 
 
+def add_chance(out: vec[i64], weights: vec[i64], count: i64, move: i64, weight: i64) -> i64:
+    """Write an outcome of luck with its weight behind the first `count` of a list; return how many
+    there are then.
+    """
+    weights[count] = weight
+    return add_move(out, count, move)
+
+
 def kind_of(move: i64) -> i64:
     """Return the move's kind."""
     return move >> KIND_PLACE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_move, first_of, pack
+from game.engine.moves import add_chance, first_of, pack
 from game.titles.brass.rules import step_facts
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.counters import advance, connected_ports, flip
@@ -88,8 +88,7 @@ def list_tiles(st: BrassState, out: vec[i64], weights: vec[i64]) -> i64:
     count: i64 = 0
     for steps in range(TILE_KINDS):
         if st.distant[steps] > 0:
-            weights[count] = st.distant[steps]
-            count = add_move(out, count, pack(DEMAND, steps, 0, 0))
+            count = add_chance(out, weights, count, pack(DEMAND, steps, 0, 0), st.distant[steps])
     return count
 
 

@@ -3,6 +3,7 @@ cathedrals (T-106, T-109, T-110)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.fields import Fields, listed, shown
@@ -81,6 +82,12 @@ def read_board(entry: Fields, crests: int) -> components.PlayerBoard:
     )
 
 
+def require_order(fields: Fields, key: str, found: Sequence[str], known: Sequence[str]) -> None:
+    """Refuse entries that are not all there in the printed order."""
+    if [*found] != [*known]:
+        raise fields.refusal(key, "leaves one out or is out of order", listed(known))
+
+
 def is_gain(text: str) -> bool:
     """Whether a text is a gain."""
     try:
@@ -99,8 +106,7 @@ def read_fairs(fields: Fields, spaces: Spaces) -> FairsOfTheBox:
         "fair",
         lambda entry: (entry.choice("name", components.FAIRS), entry.whole("points", 1, MOST)),
     )
-    if tuple(name for name, _ in worth) != components.FAIRS:
-        raise fields.refusal("fair", "leaves one out or is out of order", listed(components.FAIRS))
+    require_order(fields, "fair", [name for name, _ in worth], components.FAIRS)
     if len(towns) < ROUNDS - 1:
         raise fields.refusal("towns", f"has {len(towns)}", f"at least {ROUNDS - 1}")
     return FairsOfTheBox(worth, first, tuple(towns), fields.wholes("board", 0, MOST, ROUNDS))
@@ -184,8 +190,7 @@ def read_cathedrals(fields: Fields, spaces: Spaces) -> tuple[tuple[str, tuple[in
     cathedrals = fields.each(
         "cathedral", lambda entry: (entry.choice("town", towns), read_sacred(entry))
     )
-    if [town for town, _ in cathedrals] != towns:
-        raise fields.refusal("cathedral", "leaves a town out or is out of order", listed(towns))
+    require_order(fields, "cathedral", [town for town, _ in cathedrals], towns)
     return cathedrals
 
 

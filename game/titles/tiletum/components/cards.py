@@ -5,56 +5,34 @@ from __future__ import annotations
 from typing import Final
 
 from game.fields import Fields, listed, shown
-from game.titles.tiletum.rules.components import (
-    ANY,
-    CHALLENGES,
-    CONDITIONS,
-    EFFECTS,
-    ENDS,
-    EVERY_ACTION,
-    EVERY_FAIR,
-    EVERY_GAME,
-    EXPLORER,
-    FAIRS,
-    FEET,
-    GOODS,
-    HIGHEST,
-    LEVELS,
-    NEEDED,
-    SILVER_CHALLENGES,
-    SILVER_FAIRS,
-    SITES,
-    TYPES,
-    Cardinal,
-    Decree,
-    SilverCardinal,
-    Surprise,
-)
+from game.titles.tiletum.components.boards import MOST, require_order
+from game.titles.tiletum.rules import components as printed
+from game.titles.tiletum.rules.components import Cardinal, Decree, SilverCardinal, Surprise
 
 LONGEST_NAME: Final = 40
-MOST: Final = 99
 
 
 def read_cardinal(fields: Fields) -> Cardinal:
     """Return what the Cardinal plays with: a decree for every fair, and two for every game."""
-    if tuple(fields.words("challenges", CHALLENGES, "challenges")) != CHALLENGES:
-        raise fields.refusal("challenges", "are out of order", listed(CHALLENGES))
-    decrees = fields.each("decree", lambda entry: _decree(entry, (*FAIRS, *EVERY_GAME)))
-    if sorted(decree.fair for decree in decrees) != sorted((*FAIRS, *EVERY_GAME)):
-        raise fields.refusal("decree", "leaves a fair out", listed((*FAIRS, *EVERY_GAME)))
+    fairs, known = (*printed.FAIRS, *printed.EVERY_GAME), printed.CHALLENGES
+    require_order(fields, "challenges", fields.words("challenges", known, "challenges"), known)
+    decrees = fields.each("decree", lambda entry: _decree(entry, fairs))
+    if sorted(decree.fair for decree in decrees) != sorted(fairs):
+        raise fields.refusal("decree", "leaves a fair out", listed(fairs))
     levels = fields.table("levels").finished(
-        lambda entry: tuple((level, entry.whole(level, 0, len(CHALLENGES))) for level in LEVELS)
+        lambda entry: tuple((level, entry.whole(level, 0, len(known))) for level in printed.LEVELS)
     )
     return Cardinal(decrees, levels, fields.whole("joker_points", 0, MOST))
 
 
 def read_silver_cardinal(fields: Fields) -> SilverCardinal:
     """Return what he plays with in games with silver (S-901, S-902)."""
-    if tuple(fields.words("challenges", SILVER_CHALLENGES, "challenges")) != SILVER_CHALLENGES:
-        raise fields.refusal("challenges", "are out of order", listed(SILVER_CHALLENGES))
-    decrees = fields.each("decree", lambda entry: _decree(entry, (*EVERY_FAIR, *ENDS)))
-    if not {*SILVER_FAIRS, *ENDS} <= {decree.fair for decree in decrees}:
-        raise fields.refusal("decree", "leaves a fair out", listed((*SILVER_FAIRS, *ENDS)))
+    every, known = (*printed.EVERY_FAIR, *printed.ENDS), printed.SILVER_CHALLENGES
+    require_order(fields, "challenges", fields.words("challenges", known, "challenges"), known)
+    decrees = fields.each("decree", lambda entry: _decree(entry, every))
+    new = (*printed.SILVER_FAIRS, *printed.ENDS)
+    if not {*new} <= {decree.fair for decree in decrees}:
+        raise fields.refusal("decree", "leaves a fair out", listed(new))
     hard = fields.table("hard_start").finished(
         lambda entry: (entry.whole("points", 0, MOST), entry.whole("silver", 0, MOST))
     )
@@ -76,10 +54,11 @@ def _surprise(entry: Fields) -> Surprise:
 
 
 def _effect(entry: Fields, effect: object) -> tuple[str, int]:
-    if effect in EFFECTS:
+    if effect in printed.EFFECTS:
         return str(effect), 1
     word = str(effect).rstrip("0123456789")
-    if word not in (*GOODS, *EVERY_ACTION, "silver", NEEDED) or word == str(effect):
+    known = *printed.GOODS, *printed.EVERY_ACTION, "silver", printed.NEEDED
+    if word not in known or word == str(effect):
         raise entry.refusal("effects", f"has {shown(effect)}", "an effect or a gain")
     return word, int(str(effect)[len(word) :])
 
@@ -91,20 +70,21 @@ def _decree(entry: Fields, fairs: tuple[str, ...]) -> Decree:
         name,
         entry.choice("fair", fairs),
         tuple(_line(entry, line) for line in entry.items("lines", "lines")),
-        tuple(entry.words("foot", FEET, "goods")),
+        tuple(entry.words("foot", printed.FEET, "goods")),
     )
 
 
 def _line(entry: Fields, line: object) -> tuple[str, str]:
     condition, text = entry.row("lines", line, (str, str), "a condition and a deed")
-    if condition not in CONDITIONS:
-        raise entry.refusal("lines", f"has {shown(line)}", f"one of {listed(CONDITIONS)}, a deed")
+    if condition not in printed.CONDITIONS:
+        allowed = f"one of {listed(printed.CONDITIONS)}, a deed"
+        raise entry.refusal("lines", f"has {shown(line)}", allowed)
     deed, _, goods = text.partition(":")
-    known = set(goods.split("/")) <= set(GOODS) or goods == ANY
+    known = set(goods.split("/")) <= set(printed.GOODS) or goods == printed.ANY
     if not (
-        (deed == EXPLORER and set(goods.split(">")) <= set(SITES))
-        or (deed in TYPES and not goods)
-        or (deed in (HIGHEST, NEEDED) and known)
+        (deed == printed.EXPLORER and set(goods.split(">")) <= set(printed.SITES))
+        or (deed in printed.TYPES and not goods)
+        or (deed in (printed.HIGHEST, printed.NEEDED) and known)
     ):
         raise entry.refusal("lines", f"has {shown(text)}", "an action, highest: or needed:")
     return condition, text

@@ -11,10 +11,9 @@ from game.engine.title import Changing, Pack, Replaceable
 from game.notation.component_files import data_folder, digest_of
 from game.packs.component_files import BOXES_KEPT, ComponentFiles
 from game.titles.tiletum.components import boards, cards, tiles
+from game.titles.tiletum.components.boards import MOST
 from game.titles.tiletum.components.silver import read_silver
 from game.titles.tiletum.rules.components import DECKS, Components
-
-MOST: Final = 99
 
 SILVER_FILES: Final = ("silver", "underground", "silver-tiles", "silver-cardinal")
 FILES: Final = ("map", "cathedrals", "fairs", *DECKS, "box", "cardinal", *SILVER_FILES)

@@ -7,10 +7,9 @@ from typing import Final
 
 from game.fields import Fields, listed, shown
 from game.titles.tiletum.components import boards, cards, tiles
+from game.titles.tiletum.components.boards import LONGEST_NAME, MOST, require_order
 from game.titles.tiletum.rules import components
 
-MOST: Final = 99
-LONGEST_NAME: Final = 30
 MAPS: Final = 3
 SIDES: Final = ("A", "B")
 COSTS: Final = ("gold", "silver")
@@ -22,10 +21,8 @@ def read_silver(files: Sequence[Fields], naming: tiles.Naming) -> components.Sil
     box, underground, decks, cardinal = files
     crest = box.text("crest", LONGEST_NAME)
     known = components.TECHNOLOGIES
-    if tuple(box.words("technologies", known, "technologies")) != known:
-        raise box.refusal("technologies", "are out of order", listed(known))
-    if tuple(box.words("overlays", SIDES, "sides")) != SIDES:
-        raise box.refusal("overlays", "leave a side out", listed(SIDES))
+    require_order(box, "technologies", box.words("technologies", known, "technologies"), known)
+    require_order(box, "overlays", box.words("overlays", SIDES, "sides"), SIDES)
     own = naming._replace(crests=[*naming.crests, crest])
     start, fairs = box.table("start"), box.table("fairs")
     silver = components.Silver(

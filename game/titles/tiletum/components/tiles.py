@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from game.fields import Fields, shown
-from game.titles.tiletum.components.boards import is_gain
-from game.titles.tiletum.components.cards import MOST
+from game.titles.tiletum.components.boards import MOST, is_gain
 from game.titles.tiletum.rules import components
 from game.titles.tiletum.rules.components import PricedTile, TiletumTileKind
 

@@ -7,7 +7,6 @@ from typing import Final
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rows import count_of, take_number
-from game.engine.rules import CHANCE
 from game.titles.tiletum.rules import (
     dice,
     household,
@@ -23,7 +22,7 @@ from game.titles.tiletum.rules.actions import do_option
 from game.titles.tiletum.rules.legal import is_open
 from game.titles.tiletum.rules.offers import answer_draw, is_draw_due
 from game.titles.tiletum.rules.pieces import put_at, put_piece, take_tile
-from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.state import TiletumState, leave_to_luck, tell
 from game.titles.tiletum.rules.stock import gain_good, gain_silver, pay_good, pay_silver
 from game.titles.tiletum.rules.tasks import do_task, has_task, is_task_move
 
@@ -36,8 +35,7 @@ def go_on(st: TiletumState) -> None:
             dice.go_on_with_die(st)
         elif question == kinds.DRAW_Q:
             if is_draw_due(st):
-                st.phase = kinds.PLAY
-                st.to_move = CHANCE
+                leave_to_luck(st, kinds.PLAY)
                 return
         elif is_open(st, st.seat):
             st.phase = kinds.PLAY

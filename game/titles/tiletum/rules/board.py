@@ -7,29 +7,11 @@ from typing import Final, final
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, row_of
 from game.engine.state_form import Sizes, StateForm
-from game.titles.tiletum.rules import state_form
+from game.titles.tiletum.rules import components as printed
+from game.titles.tiletum.rules import kinds, state_form
 from game.titles.tiletum.rules.card_tables import CardinalTables, csr, neighbours, numbered
-from game.titles.tiletum.rules.components import (
-    ACTIONS,
-    CREST,
-    GOODS,
-    LEVELS,
-    PARTS,
-    TILE_KINDS,
-    TYPES,
-    BoxInPlay,
-    Components,
-    SetUp,
-    box_of,
-    gain_parts,
-)
-from game.titles.tiletum.rules.kinds import (
-    CONTRACT_DECK,
-    EMPTY,
-    OFFERED,
-    PILLAR_PIECE,
-    UNDERGROUND_DECK,
-)
+from game.titles.tiletum.rules.components import BoxInPlay, Components, SetUp, box_of, gain_parts
+from game.titles.tiletum.rules.kinds import EMPTY, OFFERED, PILLAR_PIECE
 from game.titles.tiletum.rules.tables import Depths
 
 BOX_SEATS: Final = (2, 3, 4)
@@ -104,7 +86,7 @@ class Board:
     gain_of: vec[i64] = NO_CELLS
     type_of: vec[i64] = NO_CELLS  # of a character
     boost: vec[i64] = NO_CELLS
-    parts: vec[i64] = NO_CELLS  # of each gain, len(PARTS) numbers
+    parts: vec[i64] = NO_CELLS  # of each gain, len(printed.PARTS) numbers
     crest_gain: vec[i64] = NO_CELLS  # below each building
     crest_food: vec[i64] = NO_CELLS
 
@@ -135,7 +117,7 @@ class Board:
         self.silver: i64 = int(set_up.silver)  # 1 with In Search of Silver
         self.form: StateForm = state_form.SILVER_FORM if set_up.silver else state_form.FORM
         self.cardinal: i64 = set_up.cardinal  # his seat, -1 without him
-        self.hard: i64 = int(set_up.level == LEVELS[-1])
+        self.hard: i64 = int(set_up.level == printed.LEVELS[-1])
         self.cards: CardinalTables = CardinalTables(components, box, set_up)
         self.depths: Depths = Depths(components, box)
         self._lay_map(components, box, set_up.seats)
@@ -197,8 +179,9 @@ class Board:
         self.tile_numbers: dict[str, int] = numbered(self.tile_names)
         self.crest_names: list[str] = list(box.crests)
         self.crest_kinds = len(box.crests)
-        crests = [box.crests.index(tile.crest) if tile.kind == CREST else EMPTY for tile in tiles]
-        self.kind = row_of([TILE_KINDS.index(tile.kind) for tile in tiles])
+        order, crest = box.crests, printed.CREST
+        crests = [order.index(t.crest) if t.kind == crest else EMPTY for t in tiles]
+        self.kind = row_of([printed.TILE_KINDS.index(tile.kind) for tile in tiles])
         self.crest_of = row_of(crests)
         self.crest_tile = row_of([crests.index(crest) for crest in range(len(box.crests))])
         costs = [dict(tile.cost) for tile in tiles]
@@ -206,7 +189,7 @@ class Board:
         self.wool = row_of([cost.get("wool", 0) for cost in costs])
         self.iron = row_of([cost.get("iron", 0) for cost in costs])
         self.points = row_of([tile.points for tile in tiles])
-        self.type_of = row_of([TYPES.index(t.type) if t.type else EMPTY for t in tiles])
+        self.type_of = row_of([printed.TYPES.index(t.type) if t.type else EMPTY for t in tiles])
         self.boost = row_of([tile.boost for tile in tiles])
         gains = {tile.gain for tile in tiles} | set(components.board.crest_gains)
         self.gain_names: list[str] = sorted(gains | set(PAID_FOR if self.silver else ()))
@@ -214,7 +197,7 @@ class Board:
         self.for_king = self.gain_names.index(PAID_FOR[1]) if self.silver else EMPTY
         self.gain_of = row_of([self.gain_names.index(tile.gain) for tile in tiles])
         parts = [dict(gain_parts(name)) for name in self.gain_names]
-        self.parts = row_of([each.get(part, 0) for each in parts for part in PARTS])
+        self.parts = row_of([each.get(part, 0) for each in parts for part in printed.PARTS])
         crest_gains = components.board.crest_gains
         self.crest_gain = row_of([self.gain_names.index(gain) for gain in crest_gains])
 
@@ -254,7 +237,7 @@ class Board:
 
     def _lay_tracks(self, components: Components, seats: int) -> None:
         wheel, start = components.wheel, components.start
-        self.wheel = row_of([ACTIONS.index(word) for word in wheel.actions])
+        self.wheel = row_of([printed.ACTIONS.index(word) for word in wheel.actions])
         self.dice_per_good = wheel.in_bag[BOX_SEATS.index(seats)]
         self.dice_drawn = wheel.drawn[BOX_SEATS.index(seats)]
         most = max(wheel.corruption)
@@ -266,7 +249,7 @@ class Board:
         self.start_gold = row_of(list(start.gold_by_order))
         self.start_houses = start.houses
         self.start_pillars = start.pillars
-        self.good_names: list[str] = list(GOODS)
+        self.good_names: list[str] = list(printed.GOODS)
 
     def _lay_fairs(self, components: Components, box: BoxInPlay) -> None:
         self.fair_names: list[str] = [name for name, _ in box.fairs]
@@ -309,8 +292,8 @@ class Board:
             state_form.CREST: int(self.crest_kinds),
             state_form.CHALLENGE: len(self.cards.challenge_names),
             state_form.PATH: int(self.depths.paths),
-            state_form.UNDER: self._tiles_of(CONTRACT_DECK),
-            state_form.DEEP: self._tiles_of(UNDERGROUND_DECK) if self.silver else 0,
+            state_form.UNDER: self._tiles_of(kinds.CONTRACT_DECK),
+            state_form.DEEP: self._tiles_of(kinds.UNDERGROUND_DECK) if self.silver else 0,
         }
         parts = [state_form.SOLO] if self.cardinal >= 0 else []
         if self.cardinal >= 0 or self.silver:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_move, pack
+from game.engine.moves import add_chance, pack
 from game.engine.rows import zeros
 from game.titles.tiletum.rules import kinds, offers
 from game.titles.tiletum.rules.board import Board
@@ -39,8 +39,7 @@ def list_decrees(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
     count: i64 = 0
     for at in range(kinds.DECREES):
         if st.decrees_left[at] > 0:
-            weights[count] = 1
-            count = add_move(out, count, pack(kinds.DECREED, st.decrees[at], 0, 0))
+            count = add_chance(out, weights, count, pack(kinds.DECREED, st.decrees[at], 0, 0), 1)
     return count
 
 
@@ -50,13 +49,11 @@ def list_surprises(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
     if st.crest_due > 0:
         for crest in range(st.board.crest_kinds):
             if is_in_box(st, crest):
-                weights[count] = 1
-                count = add_move(out, count, pack(kinds.CREST_FOUND, crest, 0, 0))
+                count = add_chance(out, weights, count, pack(kinds.CREST_FOUND, crest, 0, 0), 1)
         return count
     for surprise in range(kinds.SURPRISES):
         if st.surprises_left[surprise] > 0:
-            weights[count] = 1
-            count = add_move(out, count, pack(kinds.SURPRISED, surprise, 0, 0))
+            count = add_chance(out, weights, count, pack(kinds.SURPRISED, surprise, 0, 0), 1)
     return count
 
 
@@ -76,8 +73,7 @@ def list_dice(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
         if left == 0:
             continue
         for face in range(kinds.FACES):
-            weights[count] = left
-            count = add_move(out, count, pack(kinds.DIE, good, face + 1, 0))
+            count = add_chance(out, weights, count, pack(kinds.DIE, good, face + 1, 0), left)
     return count
 
 
@@ -96,8 +92,7 @@ def list_tokens(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
     for number in range(i64(len(st.board.token_count))):
         left: i64 = tokens_left(st, number)
         if left > 0:
-            weights[count] = left
-            count = add_move(out, count, pack(kinds.TOKEN, number, 0, 0))
+            count = add_chance(out, weights, count, pack(kinds.TOKEN, number, 0, 0), left)
     return count
 
 
@@ -107,8 +102,9 @@ def list_tiles(st: TiletumState, deck: i64, out: vec[i64], weights: vec[i64]) ->
     count: i64 = 0
     for at in range(board.cell_from[deck], board.cell_from[deck + 1]):
         if st.pile[at] > 0:
-            weights[count] = st.pile[at]
-            count = add_move(out, count, pack(kinds.DRAW, board.tile_in[at], 0, 0))
+            count = add_chance(
+                out, weights, count, pack(kinds.DRAW, board.tile_in[at], 0, 0), st.pile[at]
+            )
     if count == 0 and offers.first_under(st, deck) != kinds.EMPTY:
         out[0] = pack(kinds.DRAW, offers.first_under(st, deck), 0, 0)
         weights[0] = 1

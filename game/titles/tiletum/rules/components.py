@@ -10,6 +10,8 @@ from typing import Final, NamedTuple
 from game.titles.tiletum.rules.kinds import SILVER, STONE
 
 GOODS: Final = ("gold", "food", "wool", "stone", "iron")
+WARES: Final = (*GOODS, "silver")
+"""What a cathedral may cost, by its number."""
 ACTIONS: Final = ("merchant", "architect", "character", "contract", "king", "joker")
 EXPLORER: Final = "explorer"
 EVERY_ACTION: Final = (*ACTIONS, EXPLORER)

@@ -135,7 +135,6 @@ PIECES: Final = 2
 MINE_PIECE: Final = 2
 EVERY_PIECE: Final = 3  # with silver
 DECREES: Final = 6  # of a solo game
-CHALLENGES: Final = 8  # and four more with silver
 SURPRISES: Final = 12
 MAPS: Final = 3  # underground
 LEVELS: Final = 3  # of a technology

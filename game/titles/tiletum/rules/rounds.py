@@ -6,11 +6,11 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of
-from game.engine.rules import CHANCE, NOBODY
+from game.engine.rules import NOBODY
 from game.titles.tiletum.rules import dice, fairs, kinds, offers, pieces, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal import turn
-from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.state import TiletumState, leave_to_luck, tell
 
 FIELD_FALLS: Final = 2  # values a round: the wheel turns, and the field against it (S-204)
 ALPHABETICAL: Final[vec[i64]] = row_of(
@@ -23,8 +23,7 @@ def begin_round(st: TiletumState) -> None:
     st.turn = 1
     st.step = 0
     st.seat = st.order[0]
-    st.phase = kinds.DICE
-    st.to_move = CHANCE
+    leave_to_luck(st, kinds.DICE)
     if st.board.silver > 0 and st.board.cardinal >= 0:
         turn.send_explorer(st)
     tell(st, step_facts.ROUND_BEGAN, kinds.EMPTY, st.round, 0)
@@ -34,8 +33,7 @@ def begin_turns(st: TiletumState) -> None:
     """Have corruption turned over before every seat takes one turn (T-203)."""
     st.step = 0
     st.seat = st.order[0]
-    st.phase = kinds.CORRUPTION
-    st.to_move = CHANCE
+    leave_to_luck(st, kinds.CORRUPTION)
 
 
 def turn_token(st: TiletumState, spaces: i64) -> None:
@@ -53,8 +51,7 @@ def begin_turn(st: TiletumState) -> None:
     st.phase = kinds.TURN
     st.to_move = st.seat
     if st.seat == st.board.cardinal:
-        st.phase = kinds.DECREE
-        st.to_move = CHANCE
+        leave_to_luck(st, kinds.DECREE)
     if dice.dice_on_wheel(st) == 0:
         end_turn(st)  # only in a position somebody wrote (T-205)
 
@@ -73,8 +70,7 @@ def end_turn(st: TiletumState) -> None:
 def go_on_refilling(st: TiletumState) -> None:
     """Draw the next contract, or go on to the next turn."""
     if offers.is_refill_due(st):
-        st.phase = kinds.REFILL
-        st.to_move = CHANCE
+        leave_to_luck(st, kinds.REFILL)
     else:
         next_turn(st)
 
@@ -93,8 +89,7 @@ def have_decree(st: TiletumState, decree: i64) -> None:
     turn.draw_decree(st, decree)
     turn.take_turn(st)
     if st.surprises_due > 0:
-        st.phase = kinds.SURPRISE
-        st.to_move = CHANCE
+        leave_to_luck(st, kinds.SURPRISE)
         st.after = kinds.REFILL
     else:
         end_turn(st)
@@ -210,8 +205,7 @@ def end_king_phase(st: TiletumState) -> None:
                 stock.step_up(st, st.order[place], kinds.KING_STEPS)
         if st.board.cardinal >= 0 and st.round < kinds.ROUNDS and turn.buy_surprises(st):
             st.seat = st.order[0]
-            st.phase = kinds.SURPRISE
-            st.to_move = CHANCE
+            leave_to_luck(st, kinds.SURPRISE)
             st.after = kinds.CLEAN_UP
             return
     if not is_king_fair:
@@ -236,8 +230,7 @@ def clean_up(st: TiletumState) -> None:
     """Refill the empty places of bonus tiles one by one, then begin the next round (T-711)."""
     st.refilling = next_empty_place(st)
     if st.refilling != kinds.EMPTY and offers.has_bonus_tile(st):
-        st.phase = kinds.CLEAN_UP
-        st.to_move = CHANCE
+        leave_to_luck(st, kinds.CLEAN_UP)
     else:
         next_round(st)
 

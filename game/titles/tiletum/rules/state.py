@@ -6,7 +6,7 @@ from typing import final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS
-from game.engine.rules import NOBODY, State
+from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.state_form import row_of
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import DICE, EMPTY, FRAME, PIECES
@@ -230,6 +230,12 @@ class TiletumState(State):
     def row(self, name: str) -> vec[i64]:
         """Return the row of that name."""
         return row_of(self, name)
+
+
+def leave_to_luck(st: TiletumState, phase: i64) -> None:
+    """Enter a phase in which luck has the next move."""
+    st.phase = phase
+    st.to_move = CHANCE
 
 
 def tell(st: TiletumState, kind: str, seat: i64, first: i64, second: i64) -> None:

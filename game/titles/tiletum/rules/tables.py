@@ -6,17 +6,10 @@ from typing import Final, final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, row_of
+from game.titles.tiletum.rules import components as printed
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.card_tables import neighbours
-from game.titles.tiletum.rules.components import (
-    GOODS,
-    TABLETS,
-    TECHNOLOGIES,
-    UNDERGROUND,
-    BoxInPlay,
-    Components,
-    Silver,
-)
+from game.titles.tiletum.rules.components import BoxInPlay, Components, Silver
 
 SIDES: Final = 2  # of a map
 SIDE_NAMES: Final = ("A", "B")
@@ -57,13 +50,13 @@ class Depths:
 
     def __init__(self, components: Components, box: BoxInPlay) -> None:
         """Make the tables; the components have been checked."""
-        if UNDERGROUND not in box.decks:
+        if printed.UNDERGROUND not in box.decks:
             return
         silver = components.silver
         names = [space.name for space in box.spaces]
         self._lay_maps(silver, names, neighbours(box))
         tiles = sorted({tile.name for tile in box.tiles})
-        deep = {tile.name for tile in box.tiles if tile.deck == UNDERGROUND}
+        deep = {tile.name for tile in box.tiles if tile.deck == printed.UNDERGROUND}
         self.pay_gold = row_of([box.prices.get(name, (0, 0))[0] for name in tiles])
         self.pay_silver = row_of([box.prices.get(name, (0, 0))[1] for name in tiles])
         self.is_deep = row_of([int(name in deep) for name in tiles])
@@ -76,8 +69,9 @@ class Depths:
             ]
         )
         self.technology_cost = row_of(list(silver.technology_cost))
-        self.first_technologies = row_of([TECHNOLOGIES.index(t) for t in silver.first_technologies])
-        self.bonused = row_of([GOODS.index(good) for good in silver.bonused_goods])
+        first = [printed.TECHNOLOGIES.index(name) for name in silver.first_technologies]
+        self.first_technologies = row_of(first)
+        self.bonused = row_of([printed.GOODS.index(good) for good in silver.bonused_goods])
         self.start_silver = row_of(list(silver.start_silver))
         self.symbol = silver.symbol
         self.start_mines = silver.start_mines
@@ -99,10 +93,10 @@ class Depths:
                 map_of[names.index(town.space.name)] = side.map - 1
                 side_of[names.index(town.space.name)] = number
             for one, other, tablet in side.paths:
-                if tablet in TABLETS:
+                if tablet in printed.TABLETS:
                     ends = sorted([names.index(one), names.index(other)])
                     tablets[ends[0], ends[1]] = len(found)
-                    found.append(TABLETS.index(tablet))
+                    found.append(printed.TABLETS.index(tablet))
         self.map_of = row_of(map_of)
         self.side_of = row_of(side_of)
         self.start_of = row_of(starts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_move, pack
+from game.engine.moves import add_chance, pack
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.developments import lower_water, put_piece
 from game.titles.tinners_trail.rules.state import TrailState
@@ -82,8 +82,7 @@ def list_draws(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
     count: i64 = 0
     for card in range(st.board.card_kinds):
         if st.board.card_back[card] == back and st.deck[card] > 0:
-            weights[count] = st.deck[card]
-            count = add_move(out, count, pack(kinds.DRAW, card, 0, 0))
+            count = add_chance(out, weights, count, pack(kinds.DRAW, card, 0, 0), st.deck[card])
     return count
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_move, first_of, pack, second_of, third_of
+from game.engine.moves import add_chance, add_move, first_of, pack, second_of, third_of
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, EXTRACT, PRICES
@@ -35,8 +35,9 @@ def list_rolls(st: TrailState, kind: i64, out: vec[i64], weights: vec[i64]) -> i
             for water in range(10):
                 all_ways: i64 = tin_ways * copper_ways * ways(st.board.water_die, water)
                 if all_ways > 0:
-                    weights[count] = all_ways
-                    count = add_move(out, count, pack(kind, tin, copper, water))
+                    count = add_chance(
+                        out, weights, count, pack(kind, tin, copper, water), all_ways
+                    )
     return count
 
 

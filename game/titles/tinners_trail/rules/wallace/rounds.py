@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_move, pack
+from game.engine.moves import add_chance, pack
 from game.titles.tinners_trail.rules.auction import open_mine
 from game.titles.tinners_trail.rules.cards import hand_size
 from game.titles.tinners_trail.rules.expansions import TIN, rise_of
@@ -136,8 +136,7 @@ def list_cards(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
     count: i64 = 0
     for card in range(st.board.wallace_cards):
         if st.wallace_cards[card] != 0:
-            weights[count] = 1
-            count = add_move(out, count, pack(WALLACE_CARD, card + 1, 0, 0))
+            count = add_chance(out, weights, count, pack(WALLACE_CARD, card + 1, 0, 0), 1)
     return count
 
 
@@ -170,8 +169,7 @@ def list_his_survey_cards(st: TrailState, out: vec[i64], weights: vec[i64]) -> i
         if count > 0 and out[count - 1] == move:
             weights[count - 1] += 1
         else:
-            weights[count] = 1
-            count = add_move(out, count, move)
+            count = add_chance(out, weights, count, move, 1)
     return count
 
 
