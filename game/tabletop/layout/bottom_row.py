@@ -109,6 +109,19 @@ def look_back_boxes(area: Box, touch: float) -> dict[str, Box]:
     return side_by_side(LOOK_BACK[:2], upper) | side_by_side(LOOK_BACK[2:], lower)
 
 
+def grid(
+    rows: Groups, corner: tuple[float, float], pitch: tuple[float, float], size: tuple[float, float]
+) -> dict[str, Box]:
+    """Return a box for every name of some rows; the first one's corner is given, the others'
+    follow at the pitch.
+    """
+    return {
+        name: Box(corner[0] + pitch[0] * column, corner[1] + pitch[1] * row, *size)
+        for row, names in enumerate(rows)
+        for column, name in enumerate(names)
+    }
+
+
 def without_hint(boxes: Mapping[str, Box]) -> Mapping[str, Box]:
     """Return the boxes of buttons that look back where nobody gives hints: the others take the
     room.

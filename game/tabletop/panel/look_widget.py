@@ -14,6 +14,7 @@ from game.scene.drawing import colours
 from game.scene.drawing.paint_surface import Painter
 from game.scene.drawing.picture import Picture, cached
 from game.scene.nodes.node import Canvas, Node, NodeValues
+from game.scene.skins.panel import parchment
 from game.scene.stage.placing import PxSize
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.table_model import TableContext
@@ -46,6 +47,16 @@ class LookWidget(Node, Generic[Art, Look]):
 
     def put_look(self, canvas: Canvas, look: Look) -> None:
         """Put what is shown."""
+
+
+class PaperWidget(LookWidget[Art, Look]):
+    """Shows a look on parchment."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the parchment, then what is shown."""
+        if self.look is not None:
+            canvas.put(parchment(canvas.size(self), canvas.k))
+            self.put_look(canvas, self.look)
 
 
 UNLIT, OPEN, LEGAL, CHOSEN, OTHER = "", "open", "legal", "chosen", "other"

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.scene.nodes.zoom import UsualView
 from game.scene.stage.placing import Box
-from game.tabletop.layout.bottom_row import BAR_EDGE
+from game.tabletop.layout.bottom_row import BAR_EDGE, grid
 from game.tabletop.layout.column import (
     GAP,
     TAB,
@@ -200,14 +200,8 @@ def _bar(frame: WindowFrame) -> Bar:
     top = frame.bar_top
     looks = frame.side_edge - 8 - LOOK_PITCH[0] - LOOK[0]
     first = looks - 8 - ACTION_PITCH * len(ACTIONS) + ACTION_PITCH - ACTION[0]
-    actions = {
-        name: Box(first + ACTION_PITCH * at, top, *ACTION) for at, name in enumerate(ACTIONS)
-    }
-    look_back = {
-        name: Box(looks + LOOK_PITCH[0] * column, top + LOOK_PITCH[1] * row, *LOOK)
-        for row, names in enumerate(LOOK_BACK)
-        for column, name in enumerate(names)
-    }
+    actions = grid((ACTIONS,), (first, top), (ACTION_PITCH, 0.0), ACTION)
+    look_back = grid(LOOK_BACK, (looks, top), LOOK_PITCH, LOOK)
     whole = SLOTS * CARD_PITCH - (CARD_PITCH - CARD[0])
     width = whole if first - 14 - 12 >= whole else whole / 2
     return Bar(actions, look_back, 0.0, Box(14, top, width, CARD[1]))

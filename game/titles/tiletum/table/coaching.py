@@ -17,8 +17,6 @@ from game.titles.tiletum.table.action_sheet_input import step_to
 from game.titles.tiletum.table.seat_view import seat_view
 from game.titles.tiletum.table.view import table_view
 
-FAIR_SCORED: Final = "fair-scored"
-
 
 def tiletum_facts(view: State, seat: int) -> Mapping[str, int]:
     """Return facts about a seat's position; `coach.toml` names them in its conditions.
@@ -54,7 +52,7 @@ def tiletum_facts(view: State, seat: int) -> Mapping[str, int]:
 
 def tiletum_news(event: Event, seat: int) -> Mapping[str, int]:
     """Return what an event brought a seat: points `paid` by a fair."""
-    if event.kind != FAIR_SCORED or event.seat != seat:
+    if event.kind != "fair-scored" or event.seat != seat:
         return {}
     return {"paid": event.amount("points")}
 

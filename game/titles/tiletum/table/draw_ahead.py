@@ -66,16 +66,14 @@ class TiletumDrawAhead(DrawAhead[TiletumModel]):
         """Yield a space without its tile, and with one more house or pillar of each seat."""
         if space.tile:
             yield space._replace(tile="")
-        for number in [n for n, spot in enumerate(space.houses) if spot.owner < 0][:1]:
-            for seat in range(seats):
-                houses = list(space.houses)
-                houses[number] = houses[number]._replace(owner=seat)
-                yield space._replace(houses=tuple(houses))
-        for number in [n for n, owner in enumerate(space.pillars) if owner < 0][:1]:
-            for seat in range(seats):
-                pillars = list(space.pillars)
-                pillars[number] = seat
-                yield space._replace(pillars=tuple(pillars))
+        houses, pillars = space.houses, space.pillars
+        free = [at for at, spot in enumerate(houses) if spot.owner < 0][:1]
+        for at, seat in product(free, range(seats)):
+            built = houses[at]._replace(owner=seat)
+            yield space._replace(houses=(*houses[:at], built, *houses[at + 1 :]))
+        niches = [at for at, owner in enumerate(pillars) if owner < 0][:1]
+        for at, seat in product(niches, range(seats)):
+            yield space._replace(pillars=(*pillars[:at], seat, *pillars[at + 1 :]))
 
     def _petals(self, model: TiletumModel) -> Iterator[Paint]:
         """Yield the parts of the window, lit, dark and chosen, with their tiles and without."""

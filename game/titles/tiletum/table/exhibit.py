@@ -9,15 +9,17 @@ from game.scene.nodes.node import NodeValues
 from game.scene.stage.tip import Tip
 from game.tabletop.panel.look_widget import UNLIT, LitWidget, Look
 from game.tabletop.panel.look_widget import LookWidget as TableExhibit
+from game.tabletop.panel.look_widget import PaperWidget as TableDocument
 from game.tabletop.table_model import TableContext as TableStudio
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 
 TableContext = TableStudio[TiletumArt]
 LookWidget = TableExhibit[TiletumArt, Look]
+PaperWidget = TableDocument[TiletumArt, Look]
 Where = TypeVar("Where")
 
 
-class TiletumHandlers(NamedTuple):
+class OwnHandlers(NamedTuple):
     """What only the parts of this table do when they are used; `tip` tells of what is named."""
 
     pick: Callable[[str], None]
@@ -33,7 +35,7 @@ class PickedWidget(LitWidget[TiletumArt, Look]):
     """Something that may be picked and tells of itself by a name; "" while nothing lies there."""
 
     def __init__(
-        self, context: TableContext, named: str, own: TiletumHandlers, **place: Unpack[NodeValues]
+        self, context: TableContext, named: str, own: OwnHandlers, **place: Unpack[NodeValues]
     ) -> None:
         """Take what hears that it is picked, and what tells of it."""
         super().__init__(context, named, own.pick, **place)

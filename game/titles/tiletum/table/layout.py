@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from game.scene.stage.placing import Box
-from game.tabletop.layout.bottom_row import BAR_EDGE
+from game.tabletop.layout.bottom_row import BAR_EDGE, grid
 from game.tabletop.layout.column import (
     TAB_GAP,
     TAB_WIDTH,
@@ -46,7 +46,7 @@ DOCUMENT: Final = 640.0
 """How wide the document of the king track or a fair is."""
 LARGE: Final = (1456.0, 772.0)
 """Width and height of a board in large."""
-TASK, TASK_GAP = (120.0, 60.0), (6.0, 6.0)
+TASK, TASK_GAP = (120.0, 60.0), 6.0
 LOOK_BACK: Final = (("undo", "hint"), ("reset", "last-turns"))
 LOOK, LOOK_PITCH = (66.0, 60.0), (70.0, 66.0)
 NARROW: Final = 1800.0
@@ -194,19 +194,11 @@ def _bar(frame: WindowFrame, tasks: tuple[tuple[str, ...], ...]) -> tuple[Bar, L
         return Bar({}, {}, 0.0), None
     top = frame.bar_top
     looks = frame.side_edge - 8 - LOOK_PITCH[0] - LOOK[0]
-    look_back = {
-        name: Box(looks + LOOK_PITCH[0] * column, top + LOOK_PITCH[1] * row, *LOOK)
-        for row, names in enumerate(LOOK_BACK)
-        for column, name in enumerate(names)
-    }
+    look_back = grid(LOOK_BACK, (looks, top), LOOK_PITCH, LOOK)
     columns = len(tasks[0])
     width = min(TASK[0], (looks - 8) * 0.45 / columns)
-    first = looks - 10 - (width + TASK_GAP[0]) * columns
-    actions = {
-        name: Box(first + (width + TASK_GAP[0]) * column, top + 66 * row, width, TASK[1])
-        for row, names in enumerate(tasks)
-        for column, name in enumerate(names)
-    }
+    first = looks - 10 - (width + TASK_GAP) * columns
+    actions = grid(tasks, (first, top), (width + TASK_GAP, LOOK_PITCH[1]), (width, TASK[1]))
     scale = min((first - MARGIN - 10) / OFFERS[0], 1.0)
     corner = MARGIN, top + (OFFERS[1] - OFFERS[1] * scale) / 2
     return Bar(actions, look_back, 0.0), laid(corner, OFFERS, scale)

@@ -19,18 +19,8 @@ from game.packs.pieces import Piece
 from game.scene.drawing.picture import SURFACES
 from game.tabletop.art.sprite import PieceSprite
 from game.titles.tiletum.components.tiles import Naming, read_priced_tiles
-from game.titles.tiletum.rules.components import (
-    CHARACTER,
-    CHARACTERS,
-    CONTRACT,
-    CONTRACTS,
-    EVERY_DECK,
-    GOODS,
-    TYPES,
-    PricedTile,
-    TiletumTileKind,
-    gain_parts,
-)
+from game.titles.tiletum.rules import components
+from game.titles.tiletum.rules.components import GOODS, TYPES, PricedTile, TiletumTileKind
 from game.titles.tiletum.table.art.inks import ENAMEL
 from game.titles.tiletum.table.art.tiles import TiletumPrinted, printed
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
@@ -38,6 +28,7 @@ from game.words import Words
 
 CARD_SIZE, TILE_SIZE, TILE = (92.0, 138.0), (84.0, 84.0), 72.0
 OWN_FILES: Final = ("silver-tiles",)  # of several decks
+AS_CARDS: Final = (components.CONTRACTS, components.CHARACTERS)
 SILVER: Final = "silver"
 PLACES: Final = {  # pieces, or their numbers, and what tells them at the table
     "box.contract_prices": "offers",
@@ -70,7 +61,7 @@ class TiletumPackArt:
     def size(self, group: str) -> tuple[float, float]:
         """Return how large cards and tiles are drawn."""
         deck = _deck(group)
-        if deck in (CONTRACTS, CHARACTERS):
+        if deck in AS_CARDS:
             return CARD_SIZE
         return TILE_SIZE if deck else (0.0, 0.0)
 
@@ -101,7 +92,7 @@ class TiletumPackArt:
         naming = Naming((name.rpartition(":")[2],), telling=False)
         (tile,) = read_priced_tiles(Fields({deck: [value]}, deck), deck, naming)
         art = TiletumArt(self._assets, k, OneTile(tile))
-        sprite = art.card(name) if deck in (CONTRACTS, CHARACTERS) else art.tile(name, TILE)
+        sprite = art.card(name) if deck in AS_CARDS else art.tile(name, TILE)
         return sprite.surface
 
 
@@ -109,7 +100,7 @@ def _deck(group: str) -> str:
     """Return the deck a group of tiles belongs to, "" for what is no deck."""
     file, _, key = group.partition(".")
     deck = key if file in OWN_FILES else file if key == "tile" else ""
-    return deck if deck in EVERY_DECK else ""
+    return deck if deck in components.EVERY_DECK else ""
 
 
 # What tiles are called in a box of other numbers than ours, whose names hold our numbers.
@@ -132,11 +123,11 @@ def _numbers(kind: TiletumTileKind, box: TiletumPrinted) -> tuple[object, ...]:
 
 
 def _called(words: Words, kind: TiletumTileKind, box: TiletumPrinted) -> str:
-    gain = _listed(words, gain_parts(kind.gain))
-    if kind.kind == CONTRACT:
+    gain = _listed(words, components.gain_parts(kind.gain))
+    if kind.kind == components.CONTRACT:
         facts = {"cost": _listed(words, kind.cost), "points": kind.points, "gain": gain}
         told = words.say("printed.contract-with" if gain else "printed.contract", **facts)
-    elif kind.kind == CHARACTER:
+    elif kind.kind == components.CHARACTER:
         key = f"printed.person-{kind.type}"
         key = key if key in words else "printed.person"
         told = words.say(key, person=words.name(kind.type), gain=gain)

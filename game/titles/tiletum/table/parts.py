@@ -12,7 +12,7 @@ from game.tabletop.map.veil import Veil
 from game.tabletop.move_kind import MoveKind
 from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, lay_printed, set_place
 from game.titles.tiletum.table import layout as sizes
-from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers
+from game.titles.tiletum.table.exhibit import OwnHandlers, TableContext
 from game.titles.tiletum.table.map_board import TiletumMapBoard
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetPanel
 from game.titles.tiletum.table.panels.board import BoardPanel, LargeBoardPanel
@@ -46,7 +46,7 @@ class TiletumParts(TableParts):
         self,
         tools: tuple[TableContext, sizes.TiletumLayout],
         chart: TiletumMapBoard,
-        own: TiletumHandlers,
+        own: OwnHandlers,
         handlers: PartHandlers,
         client: ClientHandlers,
     ) -> None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import cast
 
 from game.engine.knowledge import Event
 from game.engine.rules import State
-from game.scene.animation.animation import Animation, Call, Sequence
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
 from game.scene.stage.tip import Tip
@@ -17,8 +15,6 @@ from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map_table import MapTable, TableEquipment
-from game.tabletop.motion.flights import pass_lamp
-from game.tabletop.motion.performance import MotionMoment, Performance, states_between
 from game.tabletop.move_kind import MoveKind
 from game.tabletop.table_model import StepBroadcast
 from game.titles.tiletum.rules.state import TiletumState
@@ -27,68 +23,16 @@ from game.titles.tiletum.table.coaching import Guide
 from game.titles.tiletum.table.controller import TiletumController
 from game.titles.tiletum.table.display import TiletumPresenter
 from game.titles.tiletum.table.draw_ahead import TiletumDrawAhead
-from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers
+from game.titles.tiletum.table.exhibit import OwnHandlers, TableContext
 from game.titles.tiletum.table.layout import tiletum_layout
 from game.titles.tiletum.table.map_board import TiletumMapBoard
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.panels.action_sheet import in_sentences
 from game.titles.tiletum.table.parts import TASK_KINDS, TiletumParts
-from game.titles.tiletum.table.performance import (
-    ANIMATIONS,
-    COUNTED,
-    TiletumFlights,
-    are_dice,
-    throw,
-)
+from game.titles.tiletum.table.performance import TiletumFlights, TiletumPerformance, are_dice
 from game.titles.tiletum.table.tips import TableTips
 from game.titles.tiletum.table.view import TiletumInterest, TiletumModel
 from game.titles.tiletum.table.words import TiletumSayings, described
-
-
-class TiletumPerformance(Performance[TiletumFlights, TiletumModel]):
-    """Plays each event; when another seat is to act the lamp goes over to it."""
-
-    def __init__(self, flights: TiletumFlights) -> None:
-        """Take where things fly."""
-        super().__init__(flights, ANIMATIONS)
-
-    def clear(self) -> None:
-        """Put down whatever is in the air."""
-        super().clear()
-        self.back.parts.chart.people.away.clear()
-        self.back.counted()
-
-    def motion(self, moment: MotionMoment[TiletumModel]) -> Animation:
-        """Return the motion of an event, or the bare change where it has none; first the sheet is
-        turned on which it happens.
-        """
-        motion = super().motion(moment)
-        if moment.event.kind in ANIMATIONS and moment.event.kind not in COUNTED:
-            motion = Sequence(Call(self.back.counted), motion)
-        if not moment.place:
-            return motion
-        return Sequence(Call(partial(self.back.turn_to, moment.place)), motion)
-
-    def of(
-        self,
-        events: tuple[Event, ...],
-        after: TiletumModel,
-        model_of: Callable[[State, int], TiletumModel],
-        set_model: Callable[[TiletumModel], None],
-    ) -> Animation:
-        """Return the animation of a step; dice are thrown all at once."""
-        if not are_dice(events):
-            return super().of(events, after, model_of, set_model)
-        before = model_of(states_between(events, after.state)[0], after.seat)
-        return Sequence(
-            Call(partial(set_model, before)),
-            throw(self.back, events, before, after, Call(partial(set_model, after))),
-            Call(self.clear),
-        )
-
-    def passing_on(self, before: TiletumModel, after: TiletumModel) -> Animation | None:
-        """Return the way of the lamp."""
-        return pass_lamp(self.back, self.back.parts.seats, before.view.acting, after.view.acting)
 
 
 class TiletumTable(MapTable[TiletumModel, str]):
@@ -121,7 +65,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         layout = tiletum_layout(self._room, len(context.seats), silver=self._silver)
         space = MapSpace(layout.frame, stage.units.k)
         chart = TiletumMapBoard(tools, space, (self.pick, self._tips.of), self._outlook)
-        own = TiletumHandlers(
+        own = OwnHandlers(
             pick=self.choose,
             answer=self._answer_line,
             confirm=self.confirm,

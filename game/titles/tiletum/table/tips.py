@@ -12,7 +12,7 @@ from game.engine.title import Reason
 from game.numerals import signed
 from game.scene.stage.tip import Tip
 from game.tabletop.plain.sayings import Sayings
-from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.components import WARES
 from game.titles.tiletum.rules.reasons_of_actions import why_not_store
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import MOVE_OF, ActionSheetInput
@@ -220,7 +220,7 @@ def brought(context: TableContext, model: TiletumModel, after: TiletumState) -> 
 
 def _gains(context: TableContext, before: TableView, now: TableView, seat: int) -> list[str]:
     was, own = before.seats[seat], now.seats[seat]
-    names = [context.area(good) for good in (*GOODS, "silver")]
+    names = [context.area(good) for good in WARES]
     names += [context.say("brings-points"), context.area("king")]
     old = *was.goods, was.silver, was.points, was.king
     new = *own.goods, own.silver, own.points, own.king

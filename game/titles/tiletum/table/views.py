@@ -3,20 +3,17 @@ In Search of Silver adds: maps, tablets, technologies, the explorer field."""
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from game.titles.tiletum.notation.cells import tile_word
 from game.titles.tiletum.rules import kinds, stock, tasks
-from game.titles.tiletum.rules.components import GOODS, TABLETS, TECHNOLOGIES
+from game.titles.tiletum.rules.components import TABLETS, TECHNOLOGIES, WARES
 from game.titles.tiletum.rules.dice import symbol_value
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.move_texts import WHO
 from game.titles.tiletum.rules.silver import explorer_on, is_side_up, start_town
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tables import SIDE_NAMES
-
-PAID_WITH: Final = (*GOODS, "silver")
-"""What a cathedral may cost, by its number."""
 
 
 class HouseSpot(NamedTuple):
@@ -119,7 +116,7 @@ def _cathedral(st: TiletumState, at: int) -> CathedralView | None:
         every - taken,
         board.cost_stone[cost] if known else 0,
         board.cost_points[cost] if known else 0,
-        PAID_WITH[board.paid_with[number]],
+        WARES[board.paid_with[number]],
     )
 
 

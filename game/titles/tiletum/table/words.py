@@ -162,11 +162,8 @@ def below_said(context: TableContext, model: TiletumModel) -> list[str]:
 
 
 VIEW_KEYS: Final = {"boards": "f8", "documents": "f7", "large-board": "f6", "sheet": "m"}
-TASK_KEYS: Final = {
-    **{task: kind.key for task, kind in TASK_KINDS.items()},
-    "decline": "n",
-    "finish": "e",
-}
+ENDING_KEYS: Final = {"decline": "n", "finish": "e"}
+TASK_KEYS: Final = {task: kind.key for task, kind in TASK_KINDS.items()} | ENDING_KEYS
 
 
 def commands() -> tuple[Command, ...]:

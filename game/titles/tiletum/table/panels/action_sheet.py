@@ -10,7 +10,6 @@ from typing import Final, NamedTuple, Unpack
 from game.scene.input.keys import Stroke
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button, look_of, shift_of
-from game.scene.skins.panel import parchment
 from game.scene.stage.placing import box
 from game.scene.widgets import Button, ScrollList
 from game.scene.widgets.button import CAP_HEIGHT
@@ -19,12 +18,7 @@ from game.tabletop.art.text import put_rule
 from game.tabletop.panel.look_widget import CHOSEN
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
-from game.titles.tiletum.table.exhibit import (
-    LookWidget,
-    PickedWidget,
-    TableContext,
-    TiletumHandlers,
-)
+from game.titles.tiletum.table.exhibit import OwnHandlers, PaperWidget, PickedWidget, TableContext
 from game.titles.tiletum.table.panels.decree import DecreeLine, put_told
 from game.titles.tiletum.table.view import DieValue
 
@@ -77,7 +71,7 @@ class AnswerRow(Button):
 class AnswerList(ScrollList):
     """Every answer, as high as the one that needs most; "line:0" and so on tell what they bring."""
 
-    def __init__(self, own: TiletumHandlers, **place: Unpack[NodeValues]) -> None:
+    def __init__(self, own: OwnHandlers, **place: Unpack[NodeValues]) -> None:
         """Begin empty."""
         super().__init__((), HIGH + GAP, **place)
         self._own = own
@@ -188,10 +182,10 @@ class DieValueCell(PickedWidget[tuple[DieValue, str, bool]]):
         canvas.words(price, style, (2, 102, 30, 28), "right")
 
 
-class ActionSheetPanel(LookWidget[ActionSheetLook]):
+class ActionSheetPanel(PaperWidget[ActionSheetLook]):
     """A document: what is asked, and the lines that answer it or the values of a die."""
 
-    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
+    def __init__(self, context: TableContext, own: OwnHandlers) -> None:
         """Begin empty."""
         super().__init__(context, role="panel", name="errand", solid=True, keep_clear=True)
         self._own = own
@@ -247,19 +241,12 @@ class ActionSheetPanel(LookWidget[ActionSheetLook]):
             node.named = f"new:{value}" if possible else ""
             node.light(CHOSEN if value == chosen else "open" if possible else "")
             node.keys = (str(value), f"[{value}]")
-            node.label = node.tooltip = self.context.say(
-                "bill-said",
-                value=value,
-                action=self.context.area(each.action),
-                ap=each.ap,
-                number=value,
-                good=self.context.area(good),
-                price=each.price,
-            )
+            facts = each._asdict() | {"number": value, "good": self.context.area(good)}
+            facts["action"] = self.context.area(each.action)
+            node.label = node.tooltip = self.context.say("bill-said", **facts)
 
     def put_look(self, canvas: Canvas, look: ActionSheetLook) -> None:
-        """Put the document, its head and its lines."""
-        canvas.put(parchment(canvas.size(self), canvas.k))
+        """Put its head and its lines."""
         art, left = self.context.art(canvas.k), SIDE
         if look.die is not None:
             put(canvas, art.die(*look.die, 34.0), SIDE + 18, 40)

@@ -19,16 +19,11 @@ from game.tabletop.art.table_art import put_cell, tray
 from game.tabletop.art.text import put_rule
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL
 from game.tabletop.table_model import put
-from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.components import WARES
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.map_art import art_height
 from game.titles.tiletum.table.art.tiles import tile_kind
-from game.titles.tiletum.table.exhibit import (
-    LookWidget,
-    PickedWidget,
-    TableContext,
-    TiletumHandlers,
-)
+from game.titles.tiletum.table.exhibit import LookWidget, OwnHandlers, PickedWidget, TableContext
 from game.titles.tiletum.table.layout import LARGE
 from game.titles.tiletum.table.seat_view import BuildingView, SeatView
 from game.titles.tiletum.table.view import TiletumModel
@@ -127,7 +122,7 @@ class AnyBoard(LookWidget[BoardLook]):
     def __init__(
         self,
         context: TableContext,
-        own: TiletumHandlers,
+        own: OwnHandlers,
         spots: tuple[Sequence[Box], Sequence[Box]],
         large: tuple[str, float, float] = ("", 1.0, 1.0),
         **values: Unpack[NodeValues],
@@ -162,7 +157,7 @@ class AnyBoard(LookWidget[BoardLook]):
 class BoardPanel(AnyBoard):
     """The board of one seat in small."""
 
-    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
+    def __init__(self, context: TableContext, own: OwnHandlers) -> None:
         """Make the buildings and the storehouse."""
         houses = [Box(SIDE + PITCH * n - 2, TOP, WIDTH + 4, HEIGHT) for n in range(BUILDINGS)]
         shelves = [Box(SIDE + (STORE + 4) * n, STORE_TOP, STORE, STORE + 4) for n in range(PLACES)]
@@ -246,7 +241,7 @@ def _paving(size: PxSize) -> Picture:
 class LargeBoardPanel(AnyBoard):
     """Lies over map and window while somebody reads it; what may be picked can be picked here."""
 
-    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
+    def __init__(self, context: TableContext, own: OwnHandlers) -> None:
         """Take what picks a part and tells of it, and what turns to another document or to none."""
         left = MIDDLE_AT + 6
         houses = [Box(left + HOUSE_PITCH * n, HOUSES_TOP, 66.0, 166.0) for n in range(BUILDINGS)]
@@ -306,7 +301,7 @@ class LargeBoardPanel(AnyBoard):
     def _put_goods(self, canvas: Canvas, own: SeatView) -> None:
         self._head(canvas, "large-goods", (EDGE, HEADS, LEFT))
         art = self.context.art(canvas.k)
-        for number, (good, count) in enumerate(zip((*GOODS, "silver"), own.wares, strict=False)):
+        for number, (good, count) in enumerate(zip(WARES, own.wares, strict=False)):
             x, y = EDGE + (LEFT / 2 + 3) * (number % 2), FIRST + ROW * (number // 2)
             put_cell(canvas, (x, y, LEFT / 2 - 6, ROW - 8), "row", 8)
             put(canvas, art.good(good, 36.0), x + 34, y + 27, 1.0 if count else 0.45)

@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 from game.engine.rules import NOBODY
 from game.numerals import numeral
 from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.panel import parchment
 from game.scene.widgets import Button
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.table_art import put_cell
@@ -17,7 +16,7 @@ from game.tabletop.table_model import put
 from game.titles.tiletum.rules import fairs, kinds, pieces
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN
-from game.titles.tiletum.table.exhibit import LookWidget, TableContext, TiletumHandlers, capital
+from game.titles.tiletum.table.exhibit import OwnHandlers, PaperWidget, TableContext, capital
 from game.titles.tiletum.table.panels.strip import KING, TIMES, fair_icons, fair_said
 from game.titles.tiletum.table.view import FairView, TiletumModel
 
@@ -153,10 +152,10 @@ def _why(model: TiletumModel, fair: FairView, seat: int) -> str:
     return "merchant" if merchant else "house" if house else "always"
 
 
-class DocumentPanel(LookWidget[DocumentLook]):
+class DocumentPanel(PaperWidget[DocumentLook]):
     """A parchment over the map with a tab for the king and each fair; open while it is wanted."""
 
-    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
+    def __init__(self, context: TableContext, own: OwnHandlers) -> None:
         """Take what turns to another document, or with "" closes it."""
         super().__init__(context, role="panel", name="document", solid=True, visible=False)
         words = {KING: context.say("action-king")}
@@ -213,12 +212,8 @@ class DocumentPanel(LookWidget[DocumentLook]):
         for button in (*self._tabs.values(), self.close):
             button.y = self.height - FOOT - TAB
 
-    def draw(self, canvas: Canvas) -> None:
-        """Put the document, its head, every seat and what else is to say."""
-        canvas.put(parchment(canvas.size(self), canvas.k))
-        look = self.look
-        if look is None:
-            return
+    def put_look(self, canvas: Canvas, look: DocumentLook) -> None:
+        """Put its head, every seat and what else is to say."""
         wide = self.width - 2 * SIDE
         canvas.words(look.head, inks.HEAD, (SIDE, 10, wide, 34))
         canvas.words(look.note, inks.NOTE, (SIDE, 42, wide, 28))

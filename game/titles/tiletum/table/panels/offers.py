@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.panel import parchment
 from game.scene.stage.placing import box
 from game.tabletop.art.table_art import tray
 from game.tabletop.art.text import put_rule
@@ -14,10 +13,10 @@ from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN, spot_of
 from game.titles.tiletum.table.exhibit import (
-    LookWidget,
+    OwnHandlers,
+    PaperWidget,
     PickedWidget,
     TableContext,
-    TiletumHandlers,
     together,
 )
 from game.titles.tiletum.table.view import TableView
@@ -45,7 +44,7 @@ class TiletumCardNode(PickedWidget[tuple[str, int]]):
 class OffersPanel(Node):
     """Five contracts and five characters; `cards` by their place, contracts first."""
 
-    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
+    def __init__(self, context: TableContext, own: OwnHandlers) -> None:
         """Make ten places."""
         super().__init__(name="offers")
         self._context = context
@@ -72,10 +71,10 @@ class OffersPanel(Node):
 SIDE, TOP, WIDE, HIGH, GAP = 12.0, 44.0, 128.0, 96.0, 8.0
 
 
-class MinesPanel(LookWidget[tuple[tuple[MapView, ...], int]]):
+class MinesPanel(PaperWidget[tuple[tuple[MapView, ...], int]]):
     """A document of the three maps and of whoever looks on; a click turns to the second sheet."""
 
-    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
+    def __init__(self, context: TableContext, own: OwnHandlers) -> None:
         """Take what turns the sheet."""
         super().__init__(context, role="panel", name="mines", solid=True)
         self.on_click, self.focusable = own.turn_sheet, True
@@ -87,8 +86,7 @@ class MinesPanel(LookWidget[tuple[tuple[MapView, ...], int]]):
         self.label, self.tooltip = ". ".join(said), "\n".join(said)
 
     def put_look(self, canvas: Canvas, look: tuple[tuple[MapView, ...], int]) -> None:
-        """Put the document and three maps."""
-        canvas.put(parchment(canvas.size(self), canvas.k))
+        """Put three maps."""
         art, say = self.context.art(canvas.k), self.context.say
         canvas.words(say("below-ground"), inks.HEAD, (SIDE + 6, 5, 300, 32))
         put(canvas, art.icon("explorer", 26, tone="ink"), self.width - 30, 21)

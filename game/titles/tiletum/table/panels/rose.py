@@ -14,12 +14,7 @@ from game.tabletop.sheet.sheet import shortcut
 from game.tabletop.table_model import put
 from game.titles.tiletum.rules.kinds import MOST_POINTS_OF_ACTION
 from game.titles.tiletum.table.art import wheel
-from game.titles.tiletum.table.exhibit import (
-    LookWidget,
-    PickedWidget,
-    TableContext,
-    TiletumHandlers,
-)
+from game.titles.tiletum.table.exhibit import LookWidget, OwnHandlers, PickedWidget, TableContext
 from game.titles.tiletum.table.view import TableView, TiletumModel
 
 MIDDLE: Final = (222.0, 222.0)
@@ -117,7 +112,7 @@ class SignNode(PickedWidget[str]):
 class RosePanel(LookWidget[RoseLook]):
     """Window, dice, and the signs of actions and tiles that may be asked for."""
 
-    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
+    def __init__(self, context: TableContext, own: OwnHandlers) -> None:
         """Take what picks a die or sign, and what tells of it."""
         super().__init__(context, role="panel", name="rose")
         self._own = own

@@ -12,7 +12,7 @@ from game.scene.text import lettering as scene_styles
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.text import put_chip, width_of
 from game.tabletop.table_model import put
-from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.components import GOODS, WARES
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.exhibit import LookWidget, TableContext
 from game.titles.tiletum.table.seat_view import SeatView
@@ -20,7 +20,6 @@ from game.titles.tiletum.table.view import TiletumModel
 
 PLATE, LEFT = 56.0, 68.0
 PITCH, PITCH_BELOW = 66.0, 57.0
-ROW: Final = (*GOODS, "silver")
 DICE, DIE = 3, 21.0
 PIECES: Final = ("house", "pillar", "cathedral", "contract", "fair", "mine")
 
@@ -53,7 +52,7 @@ class TiletumSeatPanel(LookWidget[TiletumSeatLook]):
 
     def good_spot(self, good: str) -> tuple[float, float]:
         """Return where a good is counted."""
-        return LEFT + 12 + self._pitch * ROW.index(good), self.height * 0.56
+        return LEFT + 12 + self._pitch * WARES.index(good), self.height * 0.56
 
     @property
     def _pitch(self) -> float:
@@ -73,7 +72,7 @@ class TiletumSeatPanel(LookWidget[TiletumSeatLook]):
         put(canvas, art.plate(self.context.colour(own.seat), PLATE, self.height), 0, 0)
         self._draw_name(canvas, look)
         tone = "ink" if look.acts else "cream"
-        goods = [art.good(good, 23.0) for good in ROW]
+        goods = [art.good(good, 23.0) for good in WARES]
         self._put_figures(canvas, goods, own.wares, 0.56)
         figures = own.houses, own.pillars, own.cathedrals, len(own.contracts), own.completed
         pieces = [art.icon(name, 23, tone=tone) for name in PIECES]
@@ -119,25 +118,12 @@ class TiletumSeatPanel(LookWidget[TiletumSeatLook]):
 
 def seat_said(context: TableContext, own: SeatView) -> str:
     """Return a seat in words."""
-    goods = ", ".join(
-        f"{context.area(good)} {count}" for good, count in zip(GOODS, own.goods, strict=True)
-    )
-    said = [
-        context.say(
-            "seat-said",
-            name=context.name(own.seat),
-            points=own.points,
-            goods=goods,
-            houses=own.houses,
-            pillars=own.pillars,
-            cathedrals=own.cathedrals,
-            contracts=len(own.contracts),
-            completed=own.completed,
-            end=own.at_end,
-        )
-    ]
+    held = zip(GOODS, own.goods, strict=True)
+    goods = ", ".join(f"{context.area(good)} {count}" for good, count in held)
+    facts = own._asdict() | {"goods": goods, "contracts": len(own.contracts), "end": own.at_end}
+    said = [context.say("seat-said", **facts, name=context.name(own.seat))]
     if own.deep:
-        said.append(context.say("seat-said-below", silver=own.silver, mines=own.mines))
+        said.append(context.say("seat-said-below", **facts))
     if own.bonused:
         said.append(context.say("bonused-said", good=context.area(own.bonused)))
     return " ".join(part for part in said if part)

@@ -8,13 +8,12 @@ from typing import Final
 
 from game.numerals import numeral
 from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.panel import parchment
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.table_art import put_cell
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN
-from game.titles.tiletum.table.exhibit import LookWidget, TableContext, TiletumHandlers, together
+from game.titles.tiletum.table.exhibit import OwnHandlers, PaperWidget, TableContext, together
 from game.titles.tiletum.table.view import FairView, TableView, TrackView
 
 CELL, CELL_TOP, CELL_HEIGHT = 28.6, 9.0, 26.0
@@ -26,10 +25,10 @@ ROOMY: Final = 3
 TAG, NAME_ROOM, WIDE_ROOM = 24.0, 98.0, 122.0
 
 
-class TrackPanel(LookWidget[TrackView]):
+class TrackPanel(PaperWidget[TrackView]):
     """The king track; of markers on one space the left one is ahead. A click tells all about it."""
 
-    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
+    def __init__(self, context: TableContext, own: OwnHandlers) -> None:
         """Take what opens its document."""
         super().__init__(context, role="panel", name="track", focusable=True)
         self.on_click = partial(own.turn_document, KING)
@@ -45,8 +44,7 @@ class TrackPanel(LookWidget[TrackView]):
         return FIRST_CELL + CELL * (space - low + 0.5) + DISC_PITCH * order, DISC_AT
 
     def put_look(self, canvas: Canvas, look: TrackView) -> None:
-        """Put the document, corruption, cells, markers and the tile."""
-        canvas.put(parchment(canvas.size(self), canvas.k))
+        """Put corruption, cells, markers and the tile."""
         art = self.context.art(canvas.k)
         put(canvas, art.icon("king", 34, tone="ink"), 32, self.height / 2)
         for turn in range(TOKENS):
@@ -113,13 +111,13 @@ def fair_told(context: TableContext, fair: FairView) -> str:
     return f"{fair_said(context, fair)} {paid}"
 
 
-class FairsPanel(LookWidget[tuple[FairView, ...]]):
+class FairsPanel(PaperWidget[tuple[FairView, ...]]):
     """Each fair with what it would pay every seat now; a struck sum is that of a seat that is not
     there. Where a name has no room, its letters are plainer, and only then is what is counted left
     to the tooltip. A click on a fair tells all about it.
     """
 
-    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
+    def __init__(self, context: TableContext, own: OwnHandlers) -> None:
         """Take what opens the document of a fair."""
         super().__init__(context, role="panel", name="fairs")
         self._fairs = tuple(
@@ -145,8 +143,7 @@ class FairsPanel(LookWidget[tuple[FairView, ...]]):
         self.label = ". ".join(node.label for node in self._fairs)
 
     def put_look(self, canvas: Canvas, look: tuple[FairView, ...]) -> None:
-        """Put the document and four boxes."""
-        canvas.put(parchment(canvas.size(self), canvas.k))
+        """Put four boxes."""
         towns = [self.context.area(fair.town) for fair in look]
         kinds = inks.TOWN, inks.BOLD
         fitting = [each for each in kinds if _have_room(canvas, towns, each, NAME_ROOM)]
@@ -200,7 +197,7 @@ HEAD, ROW = 32.0, 19.0
 INK, TIMES = "#2A1D12", "\N{MULTIPLICATION SIGN}"
 
 
-class EndingPanel(LookWidget[tuple[str, tuple[tuple[int, int, int], ...]]]):
+class EndingPanel(PaperWidget[tuple[str, tuple[tuple[int, int, int], ...]]]):
     """A small document without words: a house times a pillar; with Silver on side "A" mines may
     stand for houses, on side "B" for pillars. Shown are the side, and houses, pillars and their
     product of every seat.
@@ -216,8 +213,7 @@ class EndingPanel(LookWidget[tuple[str, tuple[tuple[int, int, int], ...]]]):
         self.height = HEAD + ROW * len(rows) + 10
 
     def put_look(self, canvas: Canvas, look: tuple[str, tuple[tuple[int, int, int], ...]]) -> None:
-        """Put the document, its head and a line for every seat."""
-        canvas.put(parchment(canvas.size(self), canvas.k))
+        """Put its head and a line for every seat."""
         art, middle, (overlay, rows) = self.context.art(canvas.k), self.width / 2, look
         left = ("house", "mine") if overlay == "A" else ("house",)
         right = ("pillar", "mine") if overlay == "B" else ("pillar",)

@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from game.scene.nodes.node import Canvas
-from game.scene.skins.panel import parchment
 from game.scene.stage.placing import box
 from game.tabletop.art.text import put_rule
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
-from game.titles.tiletum.table.exhibit import (
-    LookWidget,
-    PickedWidget,
-    TableContext,
-    TiletumHandlers,
-)
+from game.titles.tiletum.table.exhibit import OwnHandlers, PaperWidget, PickedWidget, TableContext
 from game.titles.tiletum.table.views import BelowView, TechnologyView
 
 SIDE, TOP, ROW, LEVELS = 12.0, 42.0, 34.0, 3
@@ -43,10 +37,10 @@ class TechnologyNode(PickedWidget[tuple[TechnologyView, int]]):
         """The level that would be reached is light enough."""
 
 
-class TechnologiesPanel(LookWidget[BelowView]):
+class TechnologiesPanel(PaperWidget[BelowView]):
     """A document of three rows."""
 
-    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
+    def __init__(self, context: TableContext, own: OwnHandlers) -> None:
         """Make the rows."""
         super().__init__(context, role="panel", name="technologies", solid=True)
         places = [box(0.0, TOP + ROW * number, 424.0, ROW) for number in range(3)]
@@ -73,8 +67,7 @@ class TechnologiesPanel(LookWidget[BelowView]):
         self.label = ". ".join(str(node.label) for node in self.rows)
 
     def put_look(self, canvas: Canvas, look: BelowView) -> None:
-        """Put the document, its head and the prices of the levels."""
-        canvas.put(parchment(canvas.size(self), canvas.k))
+        """Put its head and the prices of the levels."""
         art = self.context.art(canvas.k)
         canvas.words(self.context.say("technologies"), inks.HEAD, (SIDE + 6, 5, 240, 32))
         prices = self.width - 160, 6, 116, 30
