@@ -74,7 +74,11 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         """Deal a new game: that of the seed, without one the next of the last seed's series."""
         if seed is not None or self._random is None:
             self._random, _ = seeding.np_random(seed)
-        self.table.deal(int(self._random.integers(MOST_SEED)) if seed is None else seed)
+        with self.table.lock:
+            self._deal(int(self._random.integers(MOST_SEED)) if seed is None else seed)
+
+    def _deal(self, seed: int) -> None:
+        self.table.deal(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -87,21 +91,29 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent sees, and what it may do if it decides."""
         seat = self._seats[agent]
-        flat = self.table.observe(seat)
-        mask = self.table.mask() if seat == self.table.turn else self._nothing.copy()
+        with self.table.lock:
+            flat = self.table.observe(seat)
+            mask = self.table.mask() if seat == self.table.turn else self._nothing.copy()
         seen = flat if self.form == "flat" else arrays.by_rows(flat, self._rows)
         return {"observation": seen, "action_mask": mask}
 
     def state(self) -> np.ndarray[Any, Any]:
         """Return the whole truth, hidden things too, for training with a common critic."""
-        return self.table.truth()
+        with self.table.lock:
+            return self.table.truth()
 
     def step(self, action: int | None) -> None:
         """Play a move; Unreadable says when it may not be played."""
+        with self.table.lock:
+            self._step(action)
+
+    def _step(self, action: int | None) -> None:
         if not self.agents:
             raise Unreadable("No game is under way; reset begins one.")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
+            if action is not None:
+                raise Unreadable("The game is over; allowed: None, which takes the agent's leave.")
             self._was_dead_step(action)
             return
         self.table.play(action)

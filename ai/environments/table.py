@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+from threading import RLock
 from typing import Any
 
 import numpy as np
@@ -35,6 +36,7 @@ class PlayedTable:
     def __init__(self, game: Game) -> None:
         """Sit down; `deal` begins."""
         self.game = game
+        self.lock = RLock()  # held for a whole step, so that threads never see half of one
         self.rules = game.rules
         self.seats = agent_seats(game)
         self.onlooker = Onlooker(game.rules, 1)

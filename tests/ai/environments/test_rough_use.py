@@ -177,10 +177,10 @@ def test_threads_at_one_table_meet_sentences_alone(set_up: GameSetUp) -> None:
     def work(seed: int) -> None:
         random = np.random.default_rng(seed)
         for _ in range(150):
-            legal = np.flatnonzero(table.table.mask())
             try:
+                seen = table.observe(table.agent_selection)
+                legal = np.flatnonzero(seen["action_mask"])
                 table.step(int(random.choice(legal)) if legal.size else None)
-                table.observe(table.possible_agents[0])
             except Unreadable:
                 pass  # another thread has moved
             except Exception as error:
