@@ -13,6 +13,7 @@ from game.words import Words
 
 MOST_NAME = 40
 MOST_LINES = 12
+SHORT_RULES = "learn"  # the table of their words; of an edition that plays otherwise "learn-2007"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,17 +30,17 @@ class Reference:
     """Articles by name, in `groups` as the contents list them.
 
     `topics` maps names of nodes to articles; a name that ends in "*" stands for all that begin so.
-    `short` are the pieces each page of the short rules shows.
+    `short` are the pieces each page of the short rules shows, by the table of their words.
     """
 
     groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     articles: Mapping[str, ReferenceEntry] = field(default_factory=dict)
     topics: Mapping[str, str] = field(default_factory=dict)
-    short: tuple[tuple[str, ...], ...] = ()
+    short: Mapping[str, Sequence[tuple[str, ...]]] = field(default_factory=dict)
 
-    def pieces_of_page(self, page: int) -> tuple[str, ...]:
+    def pieces_of_page(self, table: str, page: int) -> tuple[str, ...]:
         """Return the pieces shown on a page of the short rules, from 1; () for none."""
-        return self.short[page - 1] if page <= len(self.short) else ()
+        return dict(enumerate(self.short.get(table, ()), 1)).get(page, ())
 
     @property
     def order(self) -> tuple[str, ...]:
@@ -68,9 +69,10 @@ def read_reference(file: Path) -> Reference:
     fields = read_toml_file(file)
     table = fields.table("article")
     names = table.keys()
-    short = []
+    short: dict[str, list[tuple[str, ...]]] = {}
     for page in fields.tables("short", needed=False):
-        short.append(tuple(str(piece) for piece in page.items("pieces", "pieces", ())))
+        pages = short.setdefault(page.text("words", MOST_NAME, SHORT_RULES), [])
+        pages.append(tuple(str(piece) for piece in page.items("pieces", "pieces", ())))
         page.finish()
     articles = {}
     for name in names:
@@ -88,7 +90,7 @@ def read_reference(file: Path) -> Reference:
     asked = topics.keys()
     meant = {name: topics.choice(name, articles) for name in asked}
     fields.finish()
-    return Reference(groups, articles, meant, tuple(short))
+    return Reference(groups, articles, meant, short)
 
 
 def lines_of(name: str, words: Words) -> tuple[str, ...]:

@@ -63,7 +63,7 @@ def test_every_chapter_of_the_rules_is_told_of(taught: Taught) -> None:
 def test_every_piece_can_be_drawn_and_is_shown(desk_of: DeskOf, taught: Taught) -> None:
     screen_pictures, reference = desk_of(taught.name).box.screen_pictures, taught.reference
     shown = {name for article in reference.articles.values() for name in article.figures}
-    shown |= {name for page in reference.short for name in page}
+    shown |= {name for pages in reference.short.values() for page in pages for name in page}
     assert shown == {*taught.figures}
     for name in shown:
         assert screen_pictures.figure(name, 0.5).get_width() > 5

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from game.box.reference import lines_of
+from game.box.reference import SHORT_RULES, lines_of
 from game.client.app import App
 from game.client.widgets.buttons import ButtonWay, button_row
 from game.client.widgets.frames import Flourish, icon, light_plate, tailpiece
@@ -210,15 +210,15 @@ SHELF, SHELF_GAP, FOOTING = 222.0, 26.0, 22.0
 
 
 class LearnScreen(Page):
-    """Turns pages by buttons and arrow keys; the words are the title's."""
+    """Turns pages by buttons and arrow keys; the words are the title's, in `table`."""
 
     first_focus = "next"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, table: str = SHORT_RULES) -> None:
         super().__init__(app)
-        self.page = 1
+        self.page, self._table = 1, table
         numbers = range(1, MOST_PAGES)
-        self.pages = next(n for n in numbers if f"learn.page-{n + 1}.head" not in app.words)
+        self.pages = next(n for n in numbers if f"{table}.page-{n + 1}.head" not in app.words)
 
     def turn(self, by: int) -> None:
         """Go some pages on or back."""
@@ -232,7 +232,7 @@ class LearnScreen(Page):
         page = self.sheet(LEARN_WIDE, LEARN_NARROW, LEARN_TALL)
         width, height = page.width, page.height - FOOT_HEIGHT - 20
         paper = Panel("parchment", width=width, height=height)
-        key = f"learn.page-{self.page}"
+        key = f"{self._table}.page-{self.page}"
         column = Column(width - 2 * LEARN_SIDE, units.k * page.scale)
         told, room = self._text(key, column), height - LEARN_HEAD_HEIGHT - 52
         head = say(f"{key}.head")
@@ -254,8 +254,8 @@ class LearnScreen(Page):
 
     def _shelf(self, width: float, top: float) -> Node:
         """What the page speaks of, in large, on a plate of its own below the text."""
-        box_of = self.app.box
-        figures, pictures = box_of.reference.pieces_of_page(self.page), box_of.screen_pictures
+        figures = self.app.box.reference.pieces_of_page(self._table, self.page)
+        pictures = self.app.box.screen_pictures
         room = width - 2 * LEARN_SIDE
         spot = box(0, SHELF - FOOTING - PIECES, room / LARGE, PIECES / LARGE)
         return light_plate(**box(LEARN_SIDE, top, room, SHELF)).add(

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.box.lesson import Lesson
+from game.box.reference import SHORT_RULES
 from game.client.app import App
 from game.client.tutorial.progress import LearningProgress
 from game.client.widgets.buttons import ButtonWay
@@ -178,13 +179,11 @@ class LearnMenuScreen(Page):
 
 # What there is to read about the rules of a title: short pages, a reference, both or neither.
 
-FIRST_PAGE = "learn.page-1.head"
-
 
 def reading_entries(app: App, short: Callable[[], None]) -> list[MenuWay]:
     """Return the ways to what can be read, for the page "Learn and practise"."""
     found: list[MenuWay] = []
-    if FIRST_PAGE in app.words and not _chapter(app):
+    if _short_pages(app):
         found.append(MenuWay("how-to-play", "book", "@menu-how-to-play", short))
     if app.box.reference.articles:
         found.append(MenuWay("rules", "help", "@menu-rules", app.help))
@@ -195,9 +194,8 @@ def short_rules(app: App) -> Screen | None:
     """Return the short pages, None for a title without and for editions they do not tell of."""
     from game.client.screens.rules import LearnScreen
 
-    if _chapter(app):
-        return None
-    return LearnScreen(app) if FIRST_PAGE in app.words else None
+    table = _short_pages(app)
+    return LearnScreen(app, table) if table else None
 
 
 def all_rules(app: App, names: Sequence[str] = ()) -> Screen | None:
@@ -211,6 +209,14 @@ def all_rules(app: App, names: Sequence[str] = ()) -> Screen | None:
     asked = [each for name in names for each in (f"{app.edition}/{name}", name)]
     article = reference.about(asked) or _chapter(app)
     return RulesScreen(app, article) if reference.articles else None
+
+
+def _short_pages(app: App) -> str:
+    """Return the table of the short pages of the edition on the desk; the usual ones do not
+    tell of an edition with a chapter.
+    """
+    tables = (f"{SHORT_RULES}-{app.edition}", "" if _chapter(app) else SHORT_RULES)
+    return next((table for table in tables if f"{table}.page-1.head" in app.words), "")
 
 
 def _chapter(app: App) -> str:
