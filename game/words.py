@@ -68,7 +68,7 @@ class Words:
         """Return a sentence as the English files have it, its placeholders unfilled."""
         return self._sentences.get(key, key)
 
-    def say(self, key: str, **facts: object) -> str:
+    def say(self, key: str, /, **facts: object) -> str:
         """Return the sentence with its placeholders filled in; a table says the same ones often."""
         kinds = tuple(map(type, facts.values()))
         if not _PLAIN.issuperset(kinds):

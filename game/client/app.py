@@ -112,7 +112,7 @@ class App:
         self.box_told()
         return True
 
-    def say(self, key: str, **facts: object) -> str:
+    def say(self, key: str, /, **facts: object) -> str:
         """Return a sentence of the words."""
         return self.words.say(key, **facts)
 

@@ -75,7 +75,7 @@ class TableContext(Generic[Art_co]):
         """Return the name of the person or computer player in a seat."""
         return self.seats[seat].name
 
-    def say(self, key: str, **facts: object) -> str:
+    def say(self, key: str, /, **facts: object) -> str:
         """Return a sentence of the table's own words."""
         return self.words.say(f"table.{key}", **facts)
 

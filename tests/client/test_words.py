@@ -50,7 +50,7 @@ class Listening(Words):
 
     missing: set[str]
 
-    def say(self, key: str, **facts: object) -> str:
+    def say(self, key: str, /, **facts: object) -> str:
         """Return the sentence."""
         if key not in self:
             self.missing.add(key)

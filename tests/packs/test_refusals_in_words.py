@@ -105,6 +105,17 @@ def test_a_refusal_keeps_line_place_and_limits() -> None:
     assert told_refusal(words_in("brass", "en"), refusal_of(text)) == refusal_of(text)
 
 
+@pytest.mark.parametrize(
+    "doubled", ['[pack]\nname = "A"\n', "[pack.a]\n[pack.a]\n", "a = {b = 1, b = 2}\n"]
+)
+def test_a_table_or_key_that_is_there_twice_is_told_by_its_name(doubled: str) -> None:
+    refusal = refusal_of('[pack]\ntitle = "brass"\nname = "A"\n' + doubled)
+    assert refusal
+    for language in ("pl", "cs"):
+        told = told_refusal(words_in("brass", language), refusal)
+        assert not ENGLISH.search(quoted_out(told))
+
+
 def test_what_nobody_translated_is_told_as_it_is() -> None:
     assert told_refusal(words_in("brass", "pl"), "Quite another sentence") == (
         "Quite another sentence"

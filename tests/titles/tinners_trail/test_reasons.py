@@ -71,7 +71,7 @@ class AskedWords(Words):
         super().__init__(*WORD_FILES)
         self.asked: set[str] = set()
 
-    def say(self, key: str, **facts: object) -> str:
+    def say(self, key: str, /, **facts: object) -> str:
         """Remember the key and say the sentence."""
         self.asked.add(key)
         return super().say(key, **facts)

@@ -27,7 +27,7 @@ class TrailContext(TableContext[PieceArt]):
 
     edition_2007 = False
 
-    def say(self, key: str, **facts: object) -> str:
+    def say(self, key: str, /, **facts: object) -> str:
         """Return a sentence of this edition's words, or of those of both."""
         own = f"classic.{key}"
         classic = self.edition_2007 and own in self.words

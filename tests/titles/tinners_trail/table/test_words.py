@@ -34,7 +34,7 @@ class Listening(Words):
         self.missing: set[str] = set()
         self.unfilled: set[str] = set()
 
-    def say(self, key: str, **facts: object) -> str:
+    def say(self, key: str, /, **facts: object) -> str:
         """Say it, and note what is missing."""
         if key not in self:
             self.missing.add(key)
