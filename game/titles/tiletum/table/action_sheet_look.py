@@ -56,9 +56,15 @@ def errand_look(
 def _row(
     context: TableContext, sayings: Sayings, model: TiletumModel, answer: ActionSheetLine
 ) -> str:
-    """Return a line with what it leads to: the level of a technology, the action of a die."""
+    """Return a line with what it leads to: the level of a technology, the action of a die, what can
+    be done in a space.
+    """
     if answer.moves[0].kind == "raise":
         return level_said(context, model, answer.moves[0].choice)
+    if answer.target in model.view.spaces and len(answer.moves) > 1:
+        kinds = dict.fromkeys(sayings.kind(move.kind).lower() for move in answer.moves)
+        place = context.area(answer.target)
+        return context.say("space-line", place=place, kinds=", ".join(kinds))
     said = answer_said(context, sayings, answer)
     if not answer.target.startswith("die:"):
         return said

@@ -33,7 +33,7 @@ def prompt_look(
     *,
     by_keys: bool,
 ) -> PromptLook:
-    """Return what the prompt says; `by_keys` where no list tells that numbers pick dice."""
+    """Return what the prompt says; `by_keys` where no list tells which keys pick dice."""
     say, view = context.say, model.view
     if asking is None:
         return at_rest(context, model.state.to_move, note)

@@ -11,6 +11,7 @@ from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.scene.stage.tip import tip_of
 from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetPanel
 from game.titles.tiletum.table.panels.technologies import TechnologyNode
@@ -53,15 +54,15 @@ def test_the_sheet_turns_by_its_key_and_by_its_button(court: Court) -> None:
     assert court.table.landmark("paris") is not None
 
 
-def test_without_a_list_of_dice_the_prompt_tells_that_numbers_pick_them(court: Court) -> None:
+def test_without_a_list_of_dice_the_prompt_tells_which_keys_pick_them(court: Court) -> None:
     def told() -> str:
         return " ".join(node.label for node in court.table.root.walk() if node.role == "panel")
 
     court.asked(question("turn"))
-    assert "press its number" in told()
+    assert "the key of its value" in told()
     die = next(move for move in court.moves() if move.kind == "take")
     court.ui.press(str(die.amount("value")))
-    assert "press its number" not in told()
+    assert "the key of its value" not in told()
 
 
 def test_only_the_sides_in_use_are_seen(court: Court) -> None:
@@ -210,3 +211,18 @@ def test_a_mine_on_the_spot_is_listed_before_the_steps_away(court: Court) -> Non
     court.asked(wanted)
     kinds = [answer.moves[0].kind for answer in court.asking.answers]
     assert kinds.index("mine") < kinds.index("step")
+
+
+BOTH = {"a mine", "a tile on the map"}
+
+
+def test_a_line_about_a_space_says_everything_that_can_be_done_there(court: Court) -> None:
+    def wanted(state: TiletumState, moves: tuple[Move, ...]) -> bool:
+        lines = ActionSheetInput(moves).answers
+        return {"mine", "tile"} in [{move.kind for move in line.moves} for line in lines]
+
+    court.asked(wanted)
+    panel = court.table.root.find("errand")
+    assert isinstance(panel, ActionSheetPanel)
+    assert panel.look is not None
+    assert any({*row.partition(": ")[2].split(", ")} == BOTH for row in panel.look.rows)
