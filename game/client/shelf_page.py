@@ -14,12 +14,11 @@ from game.client.widgets.buttons import ButtonWay, button_row
 from game.client.widgets.frames import Flourish, MenuEntry, MenuWay
 from game.client.widgets.page import Page, fitting_scale
 from game.scene.drawing.colours import BLACK, BRASS_HIGH, with_alpha
-from game.scene.drawing.paint_surface import Painter, down
-from game.scene.drawing.picture import Picture, cached
+from game.scene.drawing.paint_surface import Painter, down, painting
 from game.scene.input.keys import Stroke
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.mark import lamp_line
-from game.scene.stage.placing import PxSize, Units, box
+from game.scene.skins.mark import lamp_line, plain
+from game.scene.stage.placing import Units, box
 from game.scene.text.lettering import BODY, HEAD, TextStyle
 from game.scene.widgets import Chip, Label, Painted, Panel
 
@@ -272,7 +271,7 @@ class Cover(Node):
         size = canvas.size(self)
         canvas.put(self._tables.card(size), 0, 0)
         if not self._chosen:
-            canvas.put(_shade(size, UNCHOSEN if self.warmth <= 0.5 else WARM))
+            canvas.put(plain(size, with_alpha(BLACK, UNCHOSEN if self.warmth <= 0.5 else WARM)))
         for row, word in enumerate(self._name.split()):
             spot = (COVER_SIDE, TOP + LINE * row, self.width - 2 * COVER_SIDE, LINE)
             shade = self.letters.in_colour(SHADE)
@@ -291,27 +290,18 @@ class Cover(Node):
         canvas.words(self._seal, letters, (left, top, side, side), "centre")
 
 
-@cached
-def _plank(size: PxSize, k: float) -> Picture:
-    painter = Painter(size, 14 * k)
+@painting
+def _plank(painter: Painter, k: float) -> None:
+    painter.spread(14 * k)
     box = painter.box(3 * k)
     painter.shadow(box.moved(0, 6 * k), 8 * k, with_alpha(BLACK, 0.5))
     painter.fill(box, WOOD)
-    return painter.picture()
 
 
-@cached
-def _wax(size: PxSize, k: float) -> Picture:
-    painter = Painter(size, 8 * k)
-    box = painter.box(size[0] / 2)
+@painting
+def _wax(painter: Painter, k: float) -> None:
+    painter.spread(8 * k)
+    box = painter.box(painter.size[0] / 2)
     painter.shadow(box.moved(0, 3 * k), 5 * k, with_alpha(BLACK, 0.5))
     painter.fill(box, WAX)
     painter.line(box.inset(6 * k), 1.4 * k, with_alpha((0xFF, 0xE6, 0xD8), 0.55))
-    return painter.picture()
-
-
-@cached
-def _shade(size: PxSize, share: float) -> Picture:
-    painter = Painter(size)
-    painter.fill(painter.box(), with_alpha(BLACK, share))
-    return painter.picture()

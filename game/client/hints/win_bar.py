@@ -13,11 +13,9 @@ from game.engine.rules import NOBODY
 from game.match.analysis import WHOLE, Inquiry, Outlook, Position
 from game.match.match import Match
 from game.scene.drawing import colours as theme
-from game.scene.drawing.paint_surface import Painter
-from game.scene.drawing.picture import Picture, cached
+from game.scene.drawing.paint_surface import Painter, painting
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark import chip, plain
-from game.scene.stage.placing import PxSize
 from game.scene.text.lettering import TextStyle
 from game.table_protocol import PersonalQuestion
 
@@ -231,8 +229,6 @@ class WinBar(Node):
             left += width
 
 
-@cached
-def _frame(size: PxSize, k: float) -> Picture:
-    painter = Painter(size)
+@painting
+def _frame(painter: Painter, k: float) -> None:
     painter.line(painter.box(), 2 * k, theme.BRASS_LOW)
-    return painter.picture()

@@ -13,11 +13,10 @@ from game.client.widgets.text import MOST_ROMAN, cells, numerals, round_numeral
 from game.numerals import numeral
 from game.records.records import Seat
 from game.scene.drawing.colours import BRASS, BRASS_GLOW_LINE, BRASS_LOW, CHOUGH, INK, RUST, Rgb
-from game.scene.drawing.paint_surface import Painter, down
-from game.scene.drawing.picture import Picture, cached
+from game.scene.drawing.paint_surface import Painter, down, painting
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark import hairline
-from game.scene.stage.placing import PxSize, box
+from game.scene.stage.placing import box
 from game.scene.text.lettering import (
     BODY_ON_PAPER,
     BOLD_ON_PAPER,
@@ -104,25 +103,24 @@ class MomentCoin(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Put the medal and its picture."""
-        k, coin = canvas.k, self.width
-        light, middle, dark = self._tints
-        canvas.put(_struck(round(coin * k), k, (light, middle, dark)))
+        k, coin, middle = canvas.k, self.width, self._tints[1]
+        side = round(coin * k)
+        canvas.put(_struck((side, side), k, self._tints))
         size = coin * 0.56
         tone = "ink" if sum(middle) > sum(BRASS) else "cream"
         picture = self._screen_pictures.icon(self._icon, round(size * k), tone)
         canvas.put(picture, (coin - size) / 2, (coin - size) / 2)
 
 
-@cached
-def _struck(size: int, k: float, tints: tuple[Rgb, Rgb, Rgb]) -> Picture:
-    painter = Painter((size, size), 3)
-    disc = painter.box(size / 2).inset(1)
+@painting
+def _struck(painter: Painter, k: float, tints: tuple[Rgb, Rgb, Rgb]) -> None:
+    painter.spread(3)
+    disc = painter.box(painter.size[0] / 2).inset(1)
     painter.fill(disc, down(BRASS, BRASS_LOW))
     painter.line(disc, 1.4 * k, INK)
     face = disc.inset(5.5 * k)
     painter.fill(face, down(tints[1], tints[2]), as_it_is=True)
     painter.line(face, 1.2 * k, INK)
-    return painter.picture()
 
 
 # The ledger of the end screen: one row a seat, best first, with the points of every round.
@@ -309,10 +307,9 @@ class LedgerPanel(Panel):
         return cells
 
 
-@cached
-def _winner_plate(size: PxSize, k: float) -> Picture:
-    painter = Painter(size, 4)
+@painting
+def _winner_plate(painter: Painter, k: float) -> None:
+    painter.spread(4)
     box = painter.box(10 * k)
     painter.fill(box, (0xFF, 0xFA, 0xEA))
     painter.line(box, 2 * k, BRASS_GLOW_LINE)
-    return painter.picture()

@@ -16,13 +16,13 @@ from game.match.analysis import JudgedGame
 from game.records.records import Seat
 from game.scene.drawing import colours
 from game.scene.drawing.colours import tone
-from game.scene.drawing.paint_surface import Painter
-from game.scene.drawing.picture import SURFACES, Picture, cached
+from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.drawing.picture import SURFACES
 from game.scene.input.keys import Stroke
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.control import knob
 from game.scene.skins.mark import hairline, plain
-from game.scene.stage.placing import Point, PxSize
+from game.scene.stage.placing import Point
 from game.scene.text.lettering import TextStyle
 
 HEAD, RIBBON, GAP, ICON = 30.0, 40.0, 8.0, 30.0
@@ -162,9 +162,7 @@ def spread(history: ScoreHistory, width: float, least: float) -> tuple[tuple[Mar
     return tuple(placed)
 
 
-@cached
-def _badge(size: PxSize, k: float, tint: colours.Rgb) -> Picture:
-    painter = Painter(size)
+@painting
+def _badge(painter: Painter, k: float, tint: colours.Rgb) -> None:
     painter.fill(painter.box(6 * k), tint, as_it_is=True)
     painter.line(painter.box(6 * k), 1.4 * k, colours.with_alpha(colours.HALO, 0.8))
-    return painter.picture()

@@ -10,8 +10,7 @@ from pygame import Rect
 from game.scene.animation.animation import Breath
 from game.scene.drawing import colours
 from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.paint_surface import Painter
-from game.scene.drawing.picture import Picture, cached
+from game.scene.drawing.paint_surface import Painter, painting
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import PxSize
 from game.scene.stage.stage import Stage
@@ -24,14 +23,13 @@ RADIUS, GAP = 10.0, 2.0  # u; the ring keeps clear of figures, and of what stand
 REACH = 4.5  # u: how far its lines reach beyond the gap; no farther, or they cut the next text
 
 
-@cached
-def halo(size: PxSize, k: float) -> Picture:
+@painting
+def halo(painter: Painter, k: float) -> None:
     """A ring of lamplight between dark lines, so that it shows on paper, slate and sea alike."""
-    painter = Painter(size, 15 * k)
+    painter.spread(15 * k)
     box = painter.box(RADIUS * k)
     painter.line(box.inset(-REACH * k), 6 * k, with_alpha(colours.INK, 0.9))
     painter.line(box.inset(-3.5 * k), 3.5 * k, colours.LAMP)
-    return painter.picture()
 
 
 class Spotlight(Node):

@@ -12,12 +12,11 @@ from game.client.key_commands import menu_keys
 from game.client.widgets.frames import CAP_HEIGHT, icon_painter
 from game.scene.drawing import colours
 from game.scene.drawing.colours import DISABLED_TEXT, Rgb, with_alpha
-from game.scene.drawing.paint_surface import Painter, down
-from game.scene.drawing.picture import Picture, cached
+from game.scene.drawing.paint_surface import Painter, down, painting
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button, key_cap, look_of, shift_of, state_of
 from game.scene.skins.mark import lamp_line
-from game.scene.stage.placing import BoxPlace, PxSize, abreast, box
+from game.scene.stage.placing import BoxPlace, abreast, box
 from game.scene.text.lettering import BOLD, CAP, NOTE, TextStyle
 from game.scene.widgets import Button, Label, Toggle
 
@@ -225,9 +224,9 @@ class _SegmentButton(Node):
         canvas.words(self._text, style, (SIDE, 0, self.width - 2 * SIDE, self.height), "centre")
 
 
-@cached
-def _plate(size: PxSize, k: float, state: str, *, paper: bool) -> Picture:
-    painter = Painter(size, 2)
+@painting
+def _plate(painter: Painter, k: float, state: str, *, paper: bool) -> None:
+    painter.spread(2)
     box = painter.box(RADIUS * k).inset(1)
     if state == "chosen":
         dark, light = colours.INK, (0xFF, 0xF8, 0xE4)
@@ -241,7 +240,6 @@ def _plate(size: PxSize, k: float, state: str, *, paper: bool) -> Picture:
         painter.fill(box, with_alpha(colours.BLACK, 0.25))
     line = with_alpha((0x7A, 0x5A, 0x30), 0.8) if paper else with_alpha(colours.BRASS, 0.5)
     painter.line(box, 1.2 * k, line)
-    return painter.picture()
 
 
 class RadioPlate(Node):

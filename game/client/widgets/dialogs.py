@@ -11,11 +11,10 @@ from game.client.key_commands import menu_keys
 from game.client.widgets.buttons import ButtonWay, cancel_button
 from game.scene.drawing import colours
 from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.paint_surface import Painter
-from game.scene.drawing.picture import Picture, cached
+from game.scene.drawing.paint_surface import Painter, painting
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.modal import Modal
-from game.scene.stage.placing import PxSize, box
+from game.scene.stage.placing import box
 from game.scene.stage.stage import Stage
 from game.scene.text.lettering import BODY_ON_PAPER, HEAD_ON_PAPER, NOTE_ON_PAPER, TextStyle
 from game.scene.widgets import Button, Label, Panel, TextField
@@ -137,16 +136,14 @@ class NameField(TextField):
         canvas.put(_line(canvas.size(self), canvas.k, state))
 
 
-@cached
-def _line(size: PxSize, k: float, state: str) -> Picture:
-    painter = Painter(size)
+@painting
+def _line(painter: Painter, k: float, state: str) -> None:
     box = painter.box(6 * k)
     if state != "rest":
         painter.fill(box, colours.WHITE, 0.5 if state == "focus" else 0.25)
     share = {"rest": 0.25, "hover": 0.6, "focus": 1.0}[state]
     rule = box._replace(y=box.height - 3 * k, height=max(1.6 * k, 1), radius=0)
     painter.fill(rule, with_alpha(colours.CHOUGH if state == "focus" else colours.RULE, share))
-    return painter.picture()
 
 
 SIDE, FIELD, ROW = 32.0, 54.0, 62.0

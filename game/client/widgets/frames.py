@@ -18,8 +18,8 @@ from game.scene.drawing.colours import (
     current_look,
     with_alpha,
 )
-from game.scene.drawing.paint_surface import Painter, as_outline, down, filled
-from game.scene.drawing.picture import Picture, cached
+from game.scene.drawing.paint_surface import Painter, as_outline, down, filled, painting
+from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.nodes.sprite import Sprite
 from game.scene.skins.button import button, key_cap, look_of, shift_of, state_of
@@ -233,27 +233,26 @@ class Coin(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Put the coin and what is struck on it."""
-        size = self.width * PICTURE
-        canvas.put(coin(canvas.size(self)[0], canvas.k, self._metal))
+        size, side = self.width * PICTURE, canvas.size(self)[0]
+        canvas.put(coin((side, side), canvas.k, self._metal))
         struck = self._screen_pictures.icon(self._picture, round(size * canvas.k), "ink")
         left = (self.width - size) / 2
         canvas.put(struck, left, left, alpha=1.0 if self._metal else PALE)
 
 
-@cached
-def coin(size: int, k: float, metal: str) -> Picture:
-    """Return a coin `size` px across, `k` px to a u, with nothing on it."""
-    painter = Painter((size, size), 2)
-    disc = painter.box(size / 2).inset(1)
+@painting
+def coin(painter: Painter, k: float, metal: str) -> None:
+    """A coin as wide as its box, `k` px to a u, with nothing on it."""
+    painter.spread(2)
+    disc = painter.box(painter.size[0] / 2).inset(1)
     if not metal:
         painter.fill(disc, with_alpha(EMPTY_RIM, 0.14))
         painter.line(disc, 1.6 * k, with_alpha(EMPTY_RIM, 0.7))
-        return painter.picture()
+        return
     light, dark, rim = METALS[metal]
     painter.fill(disc, down(light, dark))
     painter.line(disc, 2.4 * k, rim)
     painter.line(disc.inset(4 * k), 1.0 * k, with_alpha(rim, 0.6))
-    return painter.picture()
 
 
 CHOUGHS = (CHOUGH_HIGH, CHOUGH, CHOUGH_LOW)

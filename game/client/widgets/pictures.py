@@ -18,8 +18,7 @@ from game.records.saves import Saves
 from game.scene.animation.animation import Tween, linear
 from game.scene.drawing import colours as theme
 from game.scene.drawing.colours import Rgb
-from game.scene.drawing.paint_surface import Outline, Painter, as_outline, filled
-from game.scene.drawing.picture import Picture, cached
+from game.scene.drawing.paint_surface import Outline, Painter, as_outline, filled, painting
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import PxSize
 from game.table_protocol import ScreenPictures
@@ -99,13 +98,12 @@ class Thumbnail(Node):
             canvas.put(picture, FRAME, FRAME)
 
 
-@cached
-def _frame(size: PxSize, k: float) -> Picture:
-    painter = Painter(size, 3)
+@painting
+def _frame(painter: Painter, k: float) -> None:
+    painter.spread(3)
     box = painter.box(5 * k)
     painter.shadow(box, 3 * k, theme.with_alpha(theme.BLACK, 0.35))
     painter.fill(box, theme.RUST)
-    return painter.picture()
 
 
 # Pieces of the game in large, side by side.

@@ -3,11 +3,11 @@ polygons."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil, floor, hypot
-from typing import NamedTuple
+from typing import Concatenate, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -17,7 +17,7 @@ from pygame.surfarray import pixels3d, pixels_alpha  # loaded now: two threads m
 
 from game.scene.drawing import colours as look
 from game.scene.drawing.colours import Colour, Rgb, tone, with_alpha
-from game.scene.drawing.picture import SURFACES, Picture, cached
+from game.scene.drawing.picture import SURFACES, Asked, Picture, cached
 from game.scene.stage.placing import Point, PxSize
 
 # Gradients: colours that change down a box or outward from a point.
@@ -130,8 +130,12 @@ class Painter:
     """
 
     def __init__(self, size: PxSize, bleed: float = 0.0) -> None:
-        self.bleed = int(np.ceil(bleed))
         self.size = (max(size[0], 1), max(size[1], 1))
+        self.spread(bleed)
+
+    def spread(self, bleed: float) -> None:
+        """Have so much room round the box, before anything is painted."""
+        self.bleed = int(np.ceil(bleed))
         room = 2 * self.bleed
         self.surface = Surface((self.size[0] + room, self.size[1] + room), pygame.SRCALPHA)
         self._whole = Rect(-self.bleed, -self.bleed, *self.surface.get_size())
@@ -250,6 +254,20 @@ class Painter:
         pixels3d(coat)[:] = rgb if as_it_is else look.ground(rgb)
         pixels_alpha(coat)[:] = np.rint(np.multiply(cover, alpha))
         self.surface.blit(coat, self._spot(area))
+
+
+def painting(
+    paint: Callable[Concatenate[Painter, Asked], None],
+) -> Callable[Concatenate[PxSize, Asked], Picture]:
+    """Remember, for each size in px and the same further arguments, what is painted for it."""
+
+    @cached
+    def picture(size: PxSize, /, *args: Asked.args, **kwargs: Asked.kwargs) -> Picture:
+        painter = Painter(size)
+        paint(painter, *args, **kwargs)
+        return painter.picture()
+
+    return picture
 
 
 # Edge fade: what goes on beyond the edge of a pane grows fainter towards it.

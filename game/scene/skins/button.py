@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from game.scene.drawing import colours
 from game.scene.drawing.colours import Colour, Rgb, lighter, tone, with_alpha
-from game.scene.drawing.paint_surface import Painter, Vertical
-from game.scene.drawing.picture import Picture, cached
+from game.scene.drawing.paint_surface import Painter, Vertical, painting
+from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Node
 from game.scene.skins.mark import plain
 from game.scene.stage.placing import PxSize
@@ -95,10 +95,10 @@ def look_of(kind: str, state: str) -> ButtonLook:
     return DISABLED_QUIET if kind == "quiet" else DISABLED
 
 
-@cached
+@painting
 def button(
-    size: PxSize, k: float, kind: str = "slate", state: str = "normal", radius: float = 10
-) -> Picture:
+    painter: Painter, k: float, kind: str = "slate", state: str = "normal", radius: float = 10
+) -> None:
     """A button in state "normal", "hover", "press" or "disabled"; its content is drawn above,
     moved by `shift_of`.
     """
@@ -108,7 +108,7 @@ def button(
         stops = tuple(lighter(colour, 0.08) for colour in stops)
     if state == "press":
         stops = stops[::-1]
-    painter = Painter(size, 20 * k)
+    painter.spread(20 * k)
     still = painter.box(radius * k)
     box = still.moved(0, shift_of(state) * k)
     if state != "disabled":
@@ -119,7 +119,6 @@ def button(
     painter.line(box, 1.5 * k, look.outline)
     if state == "press":
         painter.vignette(box.inset(1.5 * k), colours.BLACK, 8 * k, 0.35)
-    return painter.picture()
 
 
 def state_of(node: Node) -> str:

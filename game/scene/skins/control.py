@@ -6,9 +6,8 @@ from typing import NamedTuple
 
 from game.scene.drawing import colours
 from game.scene.drawing.colours import Colour, Rgb, current_look, lighter, mix, tone, with_alpha
-from game.scene.drawing.paint_surface import Painter, Radial, RoundBox, down
+from game.scene.drawing.paint_surface import Painter, Radial, RoundBox, down, painting
 from game.scene.drawing.picture import Picture, cached
-from game.scene.stage.placing import PxSize
 
 GROOVE = (0xC9, 0xB0, 0x7A)
 KNOB = Radial(
@@ -16,15 +15,13 @@ KNOB = Radial(
 )
 
 
-@cached
-def groove(size: PxSize, k: float, fill: Rgb = GROOVE) -> Picture:
+@painting
+def groove(painter: Painter, k: float, fill: Rgb = GROOVE) -> None:
     """A slider's channel, or the filled part of it."""
-    painter = Painter(size)
-    box = painter.box(size[1] / 2)
+    box = painter.box(painter.size[1] / 2)
     fill = tone(fill)[:3]
     painter.fill(box, down(mix(fill, colours.BLACK, 0.22), fill, lighter(fill, 0.12)))
     painter.line(box, 1.2 * k, with_alpha(colours.FRAME_DARK, 0.7))
-    return painter.picture()
 
 
 @cached
@@ -45,46 +42,41 @@ def knob(radius: int, k: float, *, hovered: bool = False) -> Picture:
     return Picture(made.surface, made.left - radius, made.top - radius)
 
 
-@cached
-def toggle(size: PxSize, k: float, state: str) -> Picture:
+@painting
+def toggle(painter: Painter, k: float, state: str) -> None:
     """A switch; `state` is "on", "off" or "disabled"."""
-    painter = Painter(size, 4 * k)
-    box = painter.box(size[1] / 2)
+    painter.spread(4 * k)
+    box = painter.box(painter.size[1] / 2)
     fills = {"on": colours.VERDIGRIS, "off": (0x39, 0x46, 0x4D), "disabled": colours.DISABLED_FILL}
     fill = fills[state]
     painter.fill(box, down(mix(fill, colours.BLACK, 0.3), fill))
     painter.line(box, 1.4 * k, colours.DISABLED_LINE if state == "disabled" else colours.BRASS)
-    across = size[1] - 8 * k
-    left = size[0] - across - 4 * k if state == "on" else 4 * k
+    across = painter.size[1] - 8 * k
+    left = painter.size[0] - across - 4 * k if state == "on" else 4 * k
     ball = RoundBox(left, 4 * k, across, across, across / 2)
     painter.fill(ball.moved(0, 1.5 * k), with_alpha(colours.BLACK, 0.4))
     light = down((0xFF, 0xF8, 0xE4), (0xDD, 0xCB, 0x9E))
     painter.fill(ball, colours.DISABLED_LINE if state == "disabled" else light)
     painter.line(ball, 1.2 * k, colours.FRAME_DARK)
-    return painter.picture()
 
 
-@cached
-def row(size: PxSize, k: float, state: str) -> Picture:
+@painting
+def row(painter: Painter, k: float, state: str) -> None:
     """A list row; `state` is "plain", "hover" or "chosen"."""
-    painter = Painter(size)
     share = {"plain": 0.0, "hover": 0.08, "chosen": 0.16}[state]
     painter.fill(painter.box(8 * k), colours.BRASS_HIGH, share)
     if state == "chosen":
         painter.line(painter.box(8 * k), 1.5 * k, colours.BRASS)
-    return painter.picture()
 
 
-@cached
-def sign(size: PxSize, k: float, kind: str, ink: Rgb) -> Picture:
+@painting
+def sign(painter: Painter, k: float, kind: str, ink: Rgb) -> None:
     """A drawn minus or plus ("-" or "+"), crisp at every size."""
-    painter = Painter(size)
     arm, half = 8 * k, 1.6 * k
-    x, y = size[0] / 2, size[1] / 2
+    x, y = painter.size[0] / 2, painter.size[1] / 2
     painter.fill(RoundBox(x - arm, y - half, 2 * arm, 2 * half, half), ink)
     if kind == "+":
         painter.fill(RoundBox(x - half, y - arm, 2 * half, 2 * arm, half), ink)
-    return painter.picture()
 
 
 # Bars: a groove that is filled from the left by a share of a whole.
@@ -109,17 +101,16 @@ def on_parchment(filled: Rgb) -> BarTones:
     return BarTones(BAR_GROOVE, filled, colours.INK)
 
 
-@cached
-def share_bar(size: PxSize, k: float, share: float, tones: BarTones) -> Picture:
+@painting
+def share_bar(painter: Painter, k: float, share: float, tones: BarTones) -> None:
     """A bar filled by `share` from 0 to 1.
 
     With high contrast a whole line goes round it and another one ends what is filled, so that
     nothing has to be told by its colour.
     """
-    painter = Painter(size)
-    groove = painter.box(size[1] / 2)
+    groove = painter.box(painter.size[1] / 2)
     painter.fill(groove, tones.groove)
-    width = max(size[0] * share, size[1])
+    width = max(painter.size[0] * share, painter.size[1])
     if share > 0:
         painter.fill(groove._replace(width=width), tones.filled, as_it_is=True)
     if current_look().high_contrast:
@@ -129,4 +120,3 @@ def share_bar(size: PxSize, k: float, share: float, tones: BarTones) -> Picture:
         painter.line(groove, max(k, 1), tones.edge)
     else:
         painter.line(groove, 1, with_alpha(tones.edge, EDGE_SHARE))
-    return painter.picture()

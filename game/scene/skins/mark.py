@@ -2,8 +2,7 @@
 
 from game.scene.drawing import colours
 from game.scene.drawing.colours import Colour, Rgb, with_alpha
-from game.scene.drawing.paint_surface import Paint, Painter, down, filled, stroked
-from game.scene.drawing.picture import Picture, cached
+from game.scene.drawing.paint_surface import Paint, Painter, down, filled, painting, stroked
 from game.scene.stage.placing import PxSize
 
 BUBBLE = down((0xFD, 0xF6, 0xE2), (0xF3, 0xE5, 0xC0))
@@ -28,64 +27,57 @@ CHIP_TEXT: dict[str, Rgb] = {
 }
 
 
-@cached
-def plain(size: PxSize, colour: Colour, radius: float = 0.0, share: float = 1.0) -> Picture:
+@painting
+def plain(painter: Painter, colour: Colour, radius: float = 0.0, share: float = 1.0) -> None:
     """A box with corners of so many px in one colour that covers `share` of what lies below."""
-    painter = Painter(size)
     painter.fill(painter.box(radius), colour, share)
-    return painter.picture()
 
 
-@cached
-def hairline(size: PxSize, colour: Rgb, share: float) -> Picture:
+@painting
+def hairline(painter: Painter, colour: Rgb, share: float) -> None:
     """A thin straight line, or a sheet, of a colour as it is in every look."""
-    painter = Painter(size)
     painter.surface.fill(with_alpha(colour, share))
-    return painter.picture()
 
 
-@cached
-def chip(size: PxSize, k: float, tone: str = "calm") -> Picture:
+@painting
+def chip(painter: Painter, k: float, tone: str = "calm") -> None:
     """A pill whose ends are half circles."""
-    painter = Painter(size, 2)
-    box = painter.box(size[1] / 2)
+    painter.spread(2)
+    box = painter.box(painter.size[1] / 2)
     painter.fill(box, CHIP_FILLS[tone])
     if tone == "ghost":
         painter.line(box, 1.2 * k, with_alpha(colours.BRASS, 0.45))
-    return painter.picture()
 
 
-@cached
-def divider(size: PxSize, k: float) -> Picture:
+@painting
+def divider(painter: Painter, k: float) -> None:
     """A rule across a panel: double ink."""
-    painter, ink = Painter(size), colours.FRAME_DARK
+    ink = colours.FRAME_DARK
     box = painter.box()
     painter.fill(box._replace(height=max(1.6 * k, 1)), with_alpha(ink, 0.75))
     painter.fill(box._replace(y=3.4 * k, height=max(0.9 * k, 1)), with_alpha(ink, 0.45))
-    return painter.picture()
 
 
-@cached
-def focus_ring(size: PxSize, k: float, radius: float = 10) -> Picture:
+@painting
+def focus_ring(painter: Painter, k: float, radius: float = 10) -> None:
     """The ring round the focused node: 3 u light on 2 u black, outside the box."""
-    painter = Painter(size, 9 * k)
+    painter.spread(9 * k)
     box = painter.box(radius * k)
     painter.line(box.inset(-7 * k), 7 * k, with_alpha(colours.BLACK, 0.85))
     painter.line(box.inset(-5 * k), 3 * k, colours.FOCUS)
-    return painter.picture()
 
 
-@cached
-def bubble(size: PxSize, k: float, arrow: tuple[str, int]) -> Picture:
+@painting
+def bubble(painter: Painter, k: float, arrow: tuple[str, int]) -> None:
     """A parchment bubble; `arrow` is (side "up" "down" "left" "right" or "", px along that side of
     its tip).
     """
     side, along = arrow
-    painter = Painter(size, 34 * k)
+    painter.spread(34 * k)
     box = painter.box(10 * k)
     painter.shadow(box.moved(0, 8 * k), 16 * k, with_alpha(colours.BLACK, 0.45))
     painter.fill(box, BUBBLE_LINE)
-    corners = _arrow(side, along, size, k)
+    corners = _arrow(side, along, painter.size, k)
     if corners:
         outline = stroked(corners, 1.0, (4 * k, BUBBLE_LINE))
         painter.stamp(outline.surface, outline.left, outline.top)
@@ -93,7 +85,6 @@ def bubble(size: PxSize, k: float, arrow: tuple[str, int]) -> Picture:
     if corners:
         inner = filled(corners, 1.0, (0xF3, 0xE5, 0xC0) if side == "down" else (0xFA, 0xF1, 0xD8))
         painter.stamp(inner.surface, inner.left, inner.top)
-    return painter.picture()
 
 
 def _arrow(side: str, along: int, size: PxSize, k: float) -> tuple[tuple[float, float], ...]:
@@ -108,11 +99,10 @@ def _arrow(side: str, along: int, size: PxSize, k: float) -> tuple[tuple[float, 
     return shapes.get(side, ())
 
 
-@cached
-def lamp_line(size: PxSize, k: float, radius: float = 10) -> Picture:
+@painting
+def lamp_line(painter: Painter, k: float, radius: float = 10) -> None:
     """The lit outline of what is chosen now."""
-    painter = Painter(size, 14 * k)
+    painter.spread(14 * k)
     box = painter.box(radius * k)
     painter.line(box.inset(-3 * k), 5 * k, with_alpha(colours.LAMP, 0.30))
     painter.line(box.inset(-1 * k), 3 * k, colours.LAMP)
-    return painter.picture()

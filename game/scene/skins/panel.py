@@ -4,11 +4,9 @@ from pygame import Rect
 
 from game.scene.drawing import colours
 from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.paint_surface import Painter, Radial, Vertical, down
-from game.scene.drawing.picture import Picture, cached
+from game.scene.drawing.paint_surface import Painter, Radial, Vertical, down, painting
 from game.scene.nodes.node import Canvas
 from game.scene.skins.mark import hairline
-from game.scene.stage.placing import PxSize
 
 SLATE = down(colours.SLATE_HIGH, colours.SLATE, colours.SLATE_LOW)
 PAPER = Radial(
@@ -20,27 +18,26 @@ FOXING = (140, 96, 40)
 BAR = Vertical(((0.0, colours.SLATE_HIGH), (1.0, colours.NIGHT)))
 
 
-@cached
-def slate(size: PxSize, k: float, radius: float = 12) -> Picture:
+@painting
+def slate(painter: Painter, k: float, radius: float = 12) -> None:
     """Dark slate with a brass hairline and a soft shadow; for everything that belongs to the
     client.
     """
-    painter = Painter(size, 44 * k)
+    painter.spread(44 * k)
     box = painter.box(radius * k)
     painter.shadow(box.moved(0, 10 * k), 22 * k, with_alpha(colours.BLACK, 0.45))
     painter.fill(box, SLATE)
     painter.line(box, max(k, 1), colours.SLATE_EDGE)
     painter.fill(box.inset(2 * k)._replace(height=2 * k, radius=k), colours.WHITE, 0.05)
     painter.line(box.inset(max(k, 1)), max(k, 1), colours.BRASS_LINE)
-    return painter.picture()
 
 
-@cached
-def parchment(size: PxSize, k: float, radius: float = 8, *, active: bool = False) -> Picture:
+@painting
+def parchment(painter: Painter, k: float, radius: float = 8, *, active: bool = False) -> None:
     """A document: lit paper, foxed edges, a double ink rule; `active` adds the lamp's glow round
     it.
     """
-    painter = Painter(size, 50 * k)
+    painter.spread(50 * k)
     box = painter.box(radius * k)
     if active:
         painter.shadow(box.inset(-4 * k), 22 * k, with_alpha(colours.BRASS_GLOW, 0.62))
@@ -53,43 +50,39 @@ def parchment(size: PxSize, k: float, radius: float = 8, *, active: bool = False
     painter.line(box.inset(5.5 * k), 1.2 * k, with_alpha(colours.RUST, 0.65))
     if active:
         painter.line(box, 2 * k, colours.BRASS_GLOW_LINE)
-    return painter.picture()
 
 
-@cached
-def plate(size: PxSize, k: float, radius: float = 10) -> Picture:
+@painting
+def plate(painter: Painter, k: float, radius: float = 10) -> None:
     """A light plate on parchment: a row, a seat, a box of a ruler."""
-    painter = Painter(size, 4 * k)
+    painter.spread(4 * k)
     box = painter.box(radius * k)
     painter.fill(box.moved(0, 1.5 * k), with_alpha(colours.RUST, 0.18))
     painter.fill(box, down((0xFF, 0xFA, 0xEA), (0xF6, 0xEA, 0xCA)))
     painter.line(box, 1.4 * k, with_alpha(colours.RULE, 0.75))
-    return painter.picture()
 
 
-@cached
-def well(size: PxSize, k: float, radius: float = 10) -> Picture:
+@painting
+def well(painter: Painter, k: float, radius: float = 10) -> None:
     """A sunk dark field on slate: a text field, a list."""
-    painter = Painter(size, 2)
+    painter.spread(2)
     box = painter.box(radius * k)
     painter.fill(box, colours.NIGHT)
     painter.vignette(box, colours.BLACK, 10 * k, 0.45)
     painter.line(box, max(k, 1), with_alpha(colours.BRASS, 0.30))
-    return painter.picture()
 
 
-@cached
-def bar(size: PxSize, k: float, *, line_below: bool = True) -> Picture:
+@painting
+def bar(painter: Painter, k: float, *, line_below: bool = True) -> None:
     """An edge-to-edge strip of slate with one brass line, below (a top bar) or above (a bottom
     bar).
     """
-    painter = Painter(size, 24 * k)
+    painter.spread(24 * k)
     box = painter.box()
     painter.shadow(box, 10 * k, with_alpha(colours.BLACK, 0.5))
     painter.fill(box, BAR)
     at = box.height - 1.5 * k if line_below else 0.0
     painter.fill(box._replace(y=at, height=1.5 * k), with_alpha(colours.BRASS, 0.55))
-    return painter.picture()
 
 
 def lay_veil(canvas: Canvas, box: Rect, share: float) -> None:

@@ -10,10 +10,9 @@ from typing import ClassVar, Concatenate, Generic, ParamSpec, TypeVar
 
 from game.scene.drawing import colours
 from game.scene.drawing.colours import Look, Rgb, current_look, with_alpha
-from game.scene.drawing.paint_surface import Painter, down
-from game.scene.drawing.picture import SURFACES, Picture, cached
+from game.scene.drawing.paint_surface import Painter, down, painting
+from game.scene.drawing.picture import SURFACES
 from game.scene.nodes.node import Canvas
-from game.scene.stage.placing import PxSize
 from game.tabletop.art import plates, small_art
 from game.tabletop.art.drawing import ICONS, Pen, Shapes
 from game.tabletop.art.palette import PlayerColour, player_colour
@@ -127,15 +126,13 @@ FRAMES: dict[str, tuple[float, Rgb]] = {
 PLAIN_FRAME = (1.2, (0xA5, 0x86, 0x50))
 
 
-@cached
-def cell(size: PxSize, k: float, tone: str, radius: float = 6) -> Picture:
+@painting
+def cell(painter: Painter, k: float, tone: str, radius: float = 6) -> None:
     """A printed box; `tone` is a key of `FILLS`."""
-    painter = Painter(size)
     box = painter.box(radius * k)
     painter.fill(box, down(*FILLS[tone]))
     width, colour = FRAMES.get(tone, PLAIN_FRAME)
     painter.line(box, max(width * k, 1), with_alpha(colour, 0.95 if tone in FRAMES else 0.75))
-    return painter.picture()
 
 
 def put_cell(
@@ -145,21 +142,17 @@ def put_cell(
     canvas.put(cell(canvas.box(*box).size, canvas.k, tone, radius), *box[:2])
 
 
-@cached
-def tray(size: PxSize, k: float, *, dark: bool) -> Picture:
+@painting
+def tray(painter: Painter, k: float, *, dark: bool) -> None:
     """The sunk field that holds ore on a player's panel."""
-    painter = Painter(size)
     share = 0.28 if dark else 0.10
     painter.fill(painter.box(8 * k), with_alpha(colours.BLACK if dark else colours.RUST, share))
-    return painter.picture()
 
 
-@cached
-def column_light(size: PxSize, k: float) -> Picture:
+@painting
+def column_light(painter: Painter, k: float) -> None:
     """The parchment strip behind the current round's column of the development board."""
-    painter = Painter(size)
     painter.fill(painter.box(6 * k), down((0xFB, 0xF3, 0xDD), (0xEB, 0xDB, 0xB2)))
-    return painter.picture()
 
 
 SCALES_KEPT = 8

@@ -11,8 +11,8 @@ import pygame
 from pygame import Surface
 
 from game.scene.drawing import colours
-from game.scene.drawing.paint_surface import Painter
-from game.scene.drawing.picture import Picture, cached
+from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.drawing.picture import cached
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.panel import parchment
 from game.scene.stage.placing import PxSize
@@ -119,12 +119,10 @@ def faded_ground(size: PxSize, fade_px: int) -> Surface:
     return surface
 
 
-@cached
-def shelf(size: PxSize, k: float) -> Picture:
+@painting
+def shelf(painter: Painter, k: float) -> None:
     """A step of night with a round upper right corner and a brass line round it."""
-    painter = Painter(size)
     box = painter.box(14 * k)
-    outline = box._replace(x=-20 * k, width=size[0] + 20 * k, height=size[1] + 20 * k)
+    outline = box._replace(x=-20 * k, width=box.width + 20 * k, height=box.height + 20 * k)
     painter.fill(outline, colours.SLATE_HIGH)
     painter.line(outline, 1.4 * k, colours.BRASS_LINE)
-    return painter.picture()

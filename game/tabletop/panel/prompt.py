@@ -8,11 +8,10 @@ from typing import Unpack
 
 from game.engine.rules import CHANCE, NOBODY
 from game.scene.drawing import colours
-from game.scene.drawing.paint_surface import Painter
-from game.scene.drawing.picture import Picture, cached
+from game.scene.drawing.paint_surface import Painter, painting
 from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.skins.panel import slate
-from game.scene.stage.placing import PxSize, box
+from game.scene.stage.placing import box
 from game.scene.text import lettering as styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Button
@@ -61,12 +60,10 @@ BUTTON_TOP, BUTTON_HEIGHT = 72.0, 44.0
 CONFIRM_WIDTH, DECLINE_WIDTH = 172.0, 128.0
 
 
-@cached
-def brass_edge(size: PxSize, k: float) -> Picture:
+@painting
+def brass_edge(painter: Painter, k: float) -> None:
     """The line that sets the prompt apart from the other panels."""
-    painter = Painter(size)
     painter.line(painter.box(12 * k), 1.8 * k, colours.BRASS)
-    return painter.picture()
 
 
 class PromptPanel(LookWidget[TableArt, PromptLook]):

@@ -7,9 +7,7 @@ from typing import NamedTuple
 
 from game.scene.drawing import colours
 from game.scene.drawing.colours import Rgb, with_alpha
-from game.scene.drawing.paint_surface import Painter, Radial
-from game.scene.drawing.picture import Picture, cached
-from game.scene.stage.placing import PxSize
+from game.scene.drawing.paint_surface import Painter, Radial, painting
 from game.tabletop.art.drawing import ICONS, ArtSheet, Pen, draw_svg, rounded, soft_rectangle
 from game.tabletop.art.palette import LAMP, player_colour
 from game.tabletop.art.small_art import ICON_BOX, add_mark
@@ -150,10 +148,10 @@ AGE: Rgb = (0x8C, 0x6C, 0x38)
 INSET, NOTCH = 6.0, 7.0
 
 
-@cached
-def bill(size: PxSize, k: float, *, lit: bool = False) -> Picture:
+@painting
+def bill(painter: Painter, k: float, *, lit: bool = False) -> None:
     """A sheet of paper with a brick-red inner frame whose corners are notched; `lit` is lamplit."""
-    painter = Painter(size, 26 * k)
+    painter.spread(26 * k)
     box = painter.box(6 * k)
     if lit:
         painter.shadow(box.inset(-3 * k), 14 * k, with_alpha(colours.LAMP, 0.8))
@@ -162,9 +160,9 @@ def bill(size: PxSize, k: float, *, lit: bool = False) -> Picture:
     painter.fill(box, BILL_PAPER)
     painter.vignette(box, AGE, 22 * k, 0.26)
     painter.line(box, 1.6 * k, with_alpha(colours.LAMP if lit else STYLES_SOOT, 0.95))
-    frame = _frame(size[0] / k, size[1] / k)
-    painter.stamp(draw_svg(frame, PieceBox(0, 0, size[0] / k, size[1] / k), size), 0, 0)
-    return painter.picture()
+    width, height = box.width / k, box.height / k
+    frame = draw_svg(_frame(width, height), PieceBox(0, 0, width, height), painter.size)
+    painter.stamp(frame, 0, 0)
 
 
 def _frame(width: float, height: float) -> str:

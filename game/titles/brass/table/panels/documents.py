@@ -8,10 +8,8 @@ from itertools import groupby
 
 from game.numerals import numeral
 from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.paint_surface import Painter, down
-from game.scene.drawing.picture import Picture, cached
+from game.scene.drawing.paint_surface import Painter, down, painting
 from game.scene.nodes.node import Canvas
-from game.scene.stage.placing import PxSize
 from game.tabletop.art.table_art import cell
 from game.tabletop.art.text import put_rule
 from game.tabletop.table_model import put
@@ -137,14 +135,14 @@ class NeatlineLook:
     markers: tuple[tuple[int, int, bool], ...]
 
 
-@cached
-def ruler(size: PxSize, k: float, levels: tuple[int, ...]) -> Picture:
+@painting
+def ruler(painter: Painter, k: float, levels: tuple[int, ...]) -> None:
     """The printed cells, without numbers."""
-    painter = Painter(size, 10 * k)
+    painter.spread(10 * k)
     box = painter.box(3 * k)
     painter.shadow(box.moved(0, 3 * k), 8 * k, with_alpha((0, 0, 0), 0.5))
     painter.fill(box, (0xEF, 0xE4, 0xC8))
-    pitch = (size[0] - 2 * LEFT * k) / len(levels)
+    pitch = (box.width - 2 * LEFT * k) / len(levels)
     at = LEFT * k
     for number, (level, spaces) in enumerate(groupby(levels)):
         count = len(list(spaces))
@@ -160,17 +158,16 @@ def ruler(size: PxSize, k: float, levels: tuple[int, ...]) -> Picture:
                 if red
                 else ((0xD9, 0xC8, 0x9C), (0xCC, 0xB8, 0x86))
             )
-        cell = box._replace(x=at, y=4 * k, width=pitch * count, height=size[1] - 8 * k, radius=0)
+        cell = box._replace(x=at, y=4 * k, width=pitch * count, height=box.height - 8 * k, radius=0)
         painter.fill(cell, down(*tones))
         for tick in range(1, count):
             line = cell._replace(
-                x=at + pitch * tick, y=size[1] - 10 * k, width=max(k, 1), height=6 * k
+                x=at + pitch * tick, y=box.height - 10 * k, width=max(k, 1), height=6 * k
             )
             painter.fill(line, (0x5A, 0x4A, 0x33))
         painter.fill(cell._replace(width=max(k, 1)), (0x5A, 0x4A, 0x33))
         at += pitch * count
     painter.line(box, 1.8 * k, inks.STYLES_SOOT)
-    return painter.picture()
 
 
 class Neatline(LookWidget[NeatlineLook]):

@@ -9,11 +9,10 @@ from typing import Final, NamedTuple, Unpack
 
 from game.scene.drawing import colours
 from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.paint_surface import Painter, down
-from game.scene.drawing.picture import Picture, cached
+from game.scene.drawing.paint_surface import Painter, down, painting
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.panel import parchment, slate
-from game.scene.stage.placing import Box, Point, PxSize, box
+from game.scene.stage.placing import Box, Point, box
 from game.scene.widgets import Button
 from game.tabletop.art.table_art import put_cell, tray
 from game.tabletop.art.text import put_rule
@@ -67,14 +66,12 @@ def building_said(context: TableContext, view: BuildingView) -> str:
     return "; ".join(part for part in parts if part)
 
 
-@cached
-def frame(size: PxSize, k: float) -> Picture:
+@painting
+def frame(painter: Painter, k: float) -> None:
     """The line and the faint light of what may be picked on slate."""
-    painter = Painter(size)
     inner = painter.box(8 * k)
     painter.fill(inner, with_alpha(colours.LAMP, 0.16))
     painter.line(inner.inset(k), 2.6 * k, with_alpha(colours.LAMP, 0.95))
-    return painter.picture()
 
 
 class BuildingNode(PickedWidget[tuple[BuildingView, int]]):
@@ -221,21 +218,17 @@ DUSK: Final = ((0x5F, 0x86, 0xC4), (0xF3, 0xDD, 0xB4))
 PAVING: Final = ((0xC9, 0xAE, 0x84), (0xA9, 0x8B, 0x62))
 
 
-@cached
-def _street(size: PxSize, k: float) -> Picture:
+@painting
+def _street(painter: Painter, k: float) -> None:
     """The evening sky over a paved street."""
-    painter = Painter(size)
     sky = painter.box(10 * k)
     painter.fill(sky, down(*DUSK))
     painter.line(sky, 2 * k, colours.INK)
-    return painter.picture()
 
 
-@cached
-def _paving(size: PxSize) -> Picture:
-    painter = Painter(size)
+@painting
+def _paving(painter: Painter) -> None:
     painter.fill(painter.box(0), down(*PAVING))
-    return painter.picture()
 
 
 class LargeBoardPanel(AnyBoard):

@@ -6,13 +6,11 @@ from typing import Unpack
 
 from game.scene.drawing import colours
 from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.paint_surface import Painter, down
-from game.scene.drawing.picture import Picture, cached
+from game.scene.drawing.paint_surface import Painter, down, painting
 from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.skins.mark import chip as chip_picture
 from game.scene.skins.mark import hairline
 from game.scene.skins.panel import bar
-from game.scene.stage.placing import PxSize
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.text import width_of
@@ -42,11 +40,11 @@ PIP_FILLS = {
 }
 
 
-@cached
-def pip(size: PxSize, k: float, state: str) -> Picture:
+@painting
+def pip(painter: Painter, k: float, state: str) -> None:
     """A round's disc: "gone", "now" or "to come"."""
-    painter = Painter(size, 8 * k)
-    box = painter.box(size[0] / 2)
+    painter.spread(8 * k)
+    box = painter.box(painter.size[0] / 2)
     if state == "now":
         painter.shadow(box.inset(-2 * k), 8 * k, with_alpha(colours.LAMP, 0.55))
     if state in PIP_FILLS:
@@ -54,7 +52,6 @@ def pip(size: PxSize, k: float, state: str) -> Picture:
     painter.line(
         box, 1.4 * k, colours.BRASS if state != "to come" else with_alpha(colours.FOG, 0.6)
     )
-    return painter.picture()
 
 
 class TopBarPanel(TrailWidget[TableView]):

@@ -8,11 +8,10 @@ from typing import NamedTuple, Unpack
 from game.engine.knowledge import Event
 from game.engine.rules import NOBODY
 from game.scene.drawing import colours
-from game.scene.drawing.paint_surface import Painter, down
-from game.scene.drawing.picture import Picture, cached
+from game.scene.drawing.paint_surface import Painter, down, painting
 from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.skins.panel import parchment
-from game.scene.stage.placing import Point, PxSize
+from game.scene.stage.placing import Point
 from game.scene.text import lettering as styles
 from game.tabletop.art.table_art import cell
 from game.tabletop.art.text import SMALL_ON_PAPER, STRONG, StyledRun, put_rule, write
@@ -138,12 +137,10 @@ ORANGE = ((0xF2, 0xB0, 0x78), (0xD9, 0x85, 0x47))
 TONE = ("#4A2E1A", "#7A5526")
 
 
-@cached
-def orange(size: PxSize, k: float) -> Picture:
+@painting
+def orange(painter: Painter, k: float) -> None:
     """The half of a cell that counts when copper is dear."""
-    painter = Painter(size)
     painter.fill(painter.box(5 * k), down(*ORANGE))
-    return painter.picture()
 
 
 class WallacePanel(TrailWidget[Affairs]):
