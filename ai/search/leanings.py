@@ -42,6 +42,10 @@ class Leanings:
         for index in range(len(places)):
             self.cells[start + places[index]] = numbers[index]
 
+    def sit(self, seat: i64) -> None:
+        """Read the numbers of a seat."""
+        self.start = seat * self.size
+
     def take_seat(self, seat: i64, part: i64, late: i64, first: i64, second: i64) -> None:
         """Judge as a seat does in a part of the game, in these circumstances; late is 0 or 1."""
         self.start = seat * self.size

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ai.titles.tiletum import learned_numbers as known
 from ai.titles.tiletum.dice_scores import ActionPromises
 from ai.titles.tiletum.outlook import TiletumSeatOutlook
 from ai.titles.tiletum.sites import Sites
@@ -18,9 +19,7 @@ from game.titles.tiletum.rules.silver import explorer_on, path_between
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import marker_of
 
-OF_THE_DIE: Final = 60  # cents a colour tile should bring more than the good of the die
 FAR_SIGHT: Final = 3  # points of action that are thought of after a step or a flight
-PAID: Final = 200  # cents of what a silver brings at a tablet
 
 
 def answer_score(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
@@ -40,7 +39,9 @@ def answer_score(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
             return bonus_score(st, outlook, st.board.king_spot)
         return bonus_score(st, outlook, st.board.action_spot + cell(st, 1))
     if kind == kinds.COLOUR:
-        return outlook.needs.worth(second_of(move), st.die_value) - OF_THE_DIE
+        return outlook.needs.worth(second_of(move), st.die_value) - outlook.leanings.number(
+            known.OF_THE_DIE
+        )
     if kind == kinds.COLOUR_NONE:
         return outlook.needs.worth(st.die_good, st.die_value)
     if kind in (kinds.AS, kinds.SWITCH):
@@ -63,7 +64,9 @@ def bonus_score(st: TiletumState, outlook: TiletumSeatOutlook, spot: i64) -> i64
     if tile == kinds.EMPTY:
         return 0
     cents: i64 = tile_worth(st, outlook, tile)
-    return cents - OF_THE_DIE if space_left(st, outlook.seat) == 1 else cents
+    if space_left(st, outlook.seat) == 1:
+        cents -= outlook.guess(known.OF_THE_DIE)
+    return cents
 
 
 def become_score(
@@ -132,9 +135,9 @@ def answer_below(st: TiletumState, promises: ActionPromises, kind: i64, what: i6
     if kind in (kinds.KEEP, kinds.TAKE):
         return tile_worth(st, outlook, what)
     if kind in (kinds.RAISE, kinds.HIRE):
-        return PAID
+        return outlook.guess(known.PAID)
     if kind in (kinds.DIG, kinds.PAY):
-        return PAID if what == 1 else 0
+        return outlook.guess(known.PAID) if what == 1 else 0
     if kind == kinds.FOR_SILVER:
         return 20 if what == 1 else 0
     if kind == kinds.BONUSED:
@@ -147,9 +150,7 @@ def answer_below(st: TiletumState, promises: ActionPromises, kind: i64, what: i6
 # What silver buys, and what lies underground: levels, explorers, tablets, in cents.
 
 A_SILVER: Final = 60  # cents of a silver that is kept
-A_MAP: Final = 45  # cents of an explorer on another map for each die to come
 SYMBOL_POINTS: Final = 2
-A_LEVEL: Final = 40  # cents a level brings for each die to come, beside its points
 # Cents of each tablet, in the order of `expansion.TABLETS`.
 TABLETS: Final[vec[i64]] = row_of([150, 420, 560, 260, 400, 150, 300, 350, 220])
 
@@ -163,7 +164,7 @@ def task_below(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
     if kind == kinds.HIRE:
         number: i64 = st.board.depths.map_of[first_of(move)]
         cost: i64 = st.board.depths.explorer_cost[number] * A_SILVER
-        return A_MAP * outlook.dice - cost
+        return outlook.guess(known.A_MAP) * outlook.dice - cost
     if kind == kinds.SYMBOL:
         return symbol_worth(st, promises, first_of(move))
     if kind == kinds.SYMBOL_ACTION:
@@ -173,7 +174,7 @@ def task_below(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
 
 def level_worth(outlook: TiletumSeatOutlook) -> i64:
     """Return what a level brings more than the silver it costs."""
-    return A_LEVEL * (1 + outlook.dice) + outlook.fairs.more[LEVELS]
+    return outlook.guess(known.A_LEVEL) * (1 + outlook.dice) + outlook.fairs.more[LEVELS]
 
 
 def symbol_worth(st: TiletumState, promises: ActionPromises, town: i64) -> i64:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ai.search.leanings import Leanings
+from ai.titles.tiletum import learned_numbers as known
 from ai.titles.tiletum.outlook import TiletumSeatOutlook
 from ai.titles.tiletum.sites import Sites
 from ai.titles.tiletum.tables import Tables
@@ -20,7 +22,6 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import can_store, goods_of, marker_of
 
 UNSEEN: Final = -1
-LAST_SPACE: Final = 60  # cents the last free space of the storehouse is worth
 MOST_CHANGE: Final = 4  # gold a quick player pays to change a die
 
 
@@ -68,7 +69,7 @@ class DiceScores:
         if tile != kinds.EMPTY and can_store(st, seat, tile):
             worth: i64 = tile_worth(st, self.promises.outlook, tile)
             if space_left(st, seat) == 1:
-                worth -= LAST_SPACE
+                worth -= self.promises.outlook.guess(known.LAST_SPACE)
             cents += max(worth, 0)
         return cents
 
@@ -93,18 +94,15 @@ class DiceScores:
 
 
 MEEPLES: Final = 7  # sites by action: merchant, architect, explorer
-EXCHANGED: Final = 90  # cents of the first exchange
-AGAIN: Final = 15  # cents of another
-NEXT: Final = 75  # per cent of the first for a second character or contract
 
 
 @final
 class ActionPromises:
     """Looked at when first asked, for the seat of the outlook."""
 
-    def __init__(self, board: Board, tables: Tables) -> None:
+    def __init__(self, board: Board, leanings: Leanings) -> None:
         """Make room for the sites of three meeples."""
-        self.outlook: TiletumSeatOutlook = TiletumSeatOutlook(board, tables)
+        self.outlook: TiletumSeatOutlook = TiletumSeatOutlook(Tables(board), leanings)
         self.merchant: Sites = Sites(board)
         self.architect: Sites = Sites(board)
         self.explorer: Sites = Sites(board)
@@ -161,7 +159,8 @@ class ActionPromises:
             return self.person * points // (2 * self.person_cost)
         cents: i64 = self.person
         left: i64 = points - self.person_cost
-        rate: i64 = self.person * NEXT // (100 * self.person_cost)
+        share: i64 = self.outlook.guess(known.NEXT_PERSON)
+        rate: i64 = self.person * share // (100 * self.person_cost)
         return cents + min(left, 4) * rate
 
     def look_at_people(self, st: TiletumState) -> None:
@@ -200,12 +199,12 @@ class ActionPromises:
             cents = self.contract
             left -= self.contract_cost
         if left > 1:
-            cents += self.contract * NEXT // 200
+            cents += self.contract * self.outlook.guess(known.NEXT_CONTRACT) // 200
             left -= 1
         if left > 0 and st.exchanged == 0:
-            cents += EXCHANGED
+            cents += self.outlook.guess(known.EXCHANGED)
             left -= 1
-        return cents + left * AGAIN
+        return cents + left * self.outlook.guess(known.AGAIN)
 
     def look_at_contracts(self, st: TiletumState) -> None:
         """Find the tile of the offer that brings most for its price."""

@@ -8,8 +8,8 @@ from ai.search.learned_value import PositionReader
 from ai.titles.tiletum import inputs as at
 from ai.titles.tiletum.answer_scores import explorers_of
 from ai.titles.tiletum.dice_scores import ActionPromises
+from ai.titles.tiletum.learned_leanings import plain_leanings
 from ai.titles.tiletum.outlook import TiletumSeatOutlook
-from ai.titles.tiletum.tables import Tables
 from ai.titles.tiletum.tiles import tile_worth
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
@@ -110,7 +110,7 @@ class Features(PositionReader):
         """Make room for the seats of the board."""
         super().__init__(board.seats, at.OWN_INPUTS)
         self.board: Board = board
-        self.promises: ActionPromises = ActionPromises(board, Tables(board))
+        self.promises: ActionPromises = ActionPromises(board, plain_leanings(board))
 
     def stage(self, state: State) -> i64:
         """Return the stage: a round."""

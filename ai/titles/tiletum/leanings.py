@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.search.leanings import PARTS, ROW, Leanings
+from ai.search.leanings import PARTS, Leanings
+from ai.titles.tiletum import learned_numbers as known
 from ai.titles.tiletum.outlook import TiletumSeatOutlook
 from ai.titles.tiletum.tiles import space_left
 from game.engine.cells import i64
@@ -13,27 +14,6 @@ from game.titles.tiletum.rules import fairs, kinds
 from game.titles.tiletum.rules.questions import asked
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import goods_of
-
-# Rows: a die by its action, then what is done with points of action.
-HOUSES: Final = kinds.EXPLORER + 1
-PILLARS: Final = HOUSES + 1
-MINES: Final = HOUSES + 2
-STEPS: Final = HOUSES + 3
-CONTRACTS: Final = HOUSES + 4
-PEOPLE_TAKEN: Final = HOUSES + 5
-PEOPLE_PLACED: Final = HOUSES + 6
-TILES: Final = HOUSES + 7  # by their kind
-TILE_KINDS: Final = 6
-# Then, for every round: cents of each good of a die, and per cent of what is worth how much.
-GOODS: Final = (TILES + TILE_KINDS) * ROW
-HOUSE: Final = GOODS + kinds.GOODS * PARTS
-PILLAR: Final = HOUSE + PARTS
-KING_STEP: Final = HOUSE + 2 * PARTS
-PLACE_AT_FAIR: Final = HOUSE + 3 * PARTS
-NEEDED: Final = HOUSE + 4 * PARTS
-LIKELY: Final = HOUSE + 5 * PARTS
-IDLE: Final = HOUSE + 6 * PARTS
-FOR_FAIRS: Final = HOUSE + 7 * PARTS  # of one more of each thing that fairs count
 
 BALANCE: Final = 4  # houses more than pillars, or fewer: more says no more
 USUAL_GOODS: Final = 6
@@ -53,17 +33,17 @@ def take_seat(leanings: Leanings, st: TiletumState, outlook: TiletumSeatOutlook)
         goods += goods_of(st, seat, good)
     leanings.take_seat(seat, part, late, balance, max(-MANY, min(goods, MANY)))
     leanings.third = space_left(st, seat)
-    outlook.house = outlook.house * leanings.number(HOUSE + part) // 100
-    outlook.pillar = outlook.pillar * leanings.number(PILLAR + part) // 100
-    outlook.king = outlook.king * leanings.number(KING_STEP + part) // 100
-    outlook.needs.of_needed = outlook.needs.of_needed * leanings.number(NEEDED + part) // 100
-    outlook.needs.of_likely = outlook.needs.of_likely * leanings.number(LIKELY + part) // 100
-    outlook.needs.idle = outlook.needs.idle * leanings.number(IDLE + part) // 100
-    share: i64 = leanings.number(PLACE_AT_FAIR + part)
+    outlook.house = outlook.house * leanings.number(known.HOUSE + part) // 100
+    outlook.pillar = outlook.pillar * leanings.number(known.PILLAR + part) // 100
+    outlook.king = outlook.king * leanings.number(known.KING_STEP + part) // 100
+    outlook.needs.of_needed = outlook.needs.of_needed * leanings.number(known.NEEDED + part) // 100
+    outlook.needs.of_likely = outlook.needs.of_likely * leanings.number(known.LIKELY + part) // 100
+    outlook.needs.idle = outlook.needs.idle * leanings.number(known.IDLE + part) // 100
+    share: i64 = leanings.number(known.PLACE_AT_FAIR + part)
     for number in range(kinds.ROUNDS):
         outlook.fairs.place[number] = outlook.fairs.place[number] * share // 100
     for thing in range(fairs.THINGS):
-        share = leanings.number(FOR_FAIRS + thing)
+        share = leanings.number(known.FOR_FAIRS + thing)
         outlook.fairs.more[thing] = outlook.fairs.more[thing] * share // 100
 
 
@@ -72,22 +52,22 @@ def leaning_to(leanings: Leanings, st: TiletumState, move: i64, gain: i64) -> i6
     kind: i64 = kind_of(move)
     what: i64 = first_of(move)
     if kind == kinds.TAKE_DIE:
-        goods: i64 = third_of(move) * leanings.number(GOODS + what * PARTS + st.round - 1)
+        goods: i64 = third_of(move) * leanings.number(known.GOODS + what * PARTS + st.round - 1)
         return goods + leanings.judged(st.wheel[third_of(move) - 1], gain)
     if kind == kinds.HOUSE:
-        return leanings.judged(HOUSES, gain)
+        return leanings.judged(known.HOUSES, gain)
     if kind == kinds.PILLAR:
-        return leanings.judged(PILLARS, gain)
+        return leanings.judged(known.PILLARS, gain)
     if kind == kinds.MINE:
-        return leanings.judged(MINES, gain)
+        return leanings.judged(known.MINES, gain)
     if kind in (kinds.STEP, kinds.WALK):
-        return leanings.judged(STEPS, gain)
+        return leanings.judged(known.STEPS, gain)
     if kind == kinds.PLACE:
-        return leanings.judged(PEOPLE_PLACED, gain)
+        return leanings.judged(known.PEOPLE_PLACED, gain)
     if kind == kinds.TAKE and asked(st) == kinds.ACT_Q:
         if st.board.kind[what] == kinds.CHARACTER_TILE:
-            return leanings.judged(PEOPLE_TAKEN, gain)
-        return leanings.judged(CONTRACTS, gain)
+            return leanings.judged(known.PEOPLE_TAKEN, gain)
+        return leanings.judged(known.CONTRACTS, gain)
     if kind == kinds.TILE:
-        return leanings.judged(TILES + st.board.kind[st.lying[what]], gain)
+        return leanings.judged(known.TILES + st.board.kind[st.lying[what]], gain)
     return gain

@@ -9,7 +9,7 @@ from typing import Final
 
 from ai.search.leaning_tables import LeaningForm
 from ai.search.leanings import PARTS, PER_CENT, ROW, Leanings
-from ai.titles.tiletum import leanings as rows
+from ai.titles.tiletum import learned_numbers as rows
 from ai.titles.tiletum.families import family_of
 from game.places import assets_folder
 from game.titles.tiletum.rules import fairs, kinds
@@ -58,12 +58,60 @@ SHARES: Final = MappingProxyType(
         "an idle good": rows.IDLE,
     }
 )
+# What things are guessed at, in the order of `learned_numbers`.
+GUESSES: Final = (
+    38,  # growth
+    100,  # lasting
+    30,  # supply
+    60,  # scarce
+    250,  # lead
+    *(260, 330, 480, 650, 900, 1000, 0),  # completed
+    25,  # left over
+    *(60, 45, 50, 55, 50),  # to come
+    65,  # unsure
+    70,  # lower
+    20,  # higher
+    90,  # a round more
+    85,  # soon
+    40,  # later
+    80,  # helper
+    100,  # a boost
+    80,  # a colour
+    70,  # room
+    35,  # half done
+    22,  # marker
+    150,  # crest way
+    45,  # short
+    50,  # food cost
+    45,  # good cost
+    30,  # left
+    55,  # nearer
+    45,  # a cathedral
+    110,  # a person
+    90,  # a mine
+    30,  # here already
+    60,  # last space
+    90,  # exchanged
+    15,  # again
+    75,  # next person
+    75,  # next contract
+    40,  # stored
+    20,  # a look
+    40,  # buying
+    60,  # enough
+    110,  # a call
+    60,  # of the die
+    40,  # a level
+    45,  # a map
+    200,  # paid
+)
 FORM: Final = LeaningForm(
     {
         **dict.fromkeys(KINDS, PLAIN),
         "goods": (0,) * (kinds.GOODS * PARTS),
         **dict.fromkeys(SHARES, (100,) * PARTS),
         "what fairs count": (100,) * int(fairs.THINGS),
+        "guesses": GUESSES,
     },
     {
         **dict.fromkeys(KINDS, CHANGES),
@@ -71,15 +119,22 @@ FORM: Final = LeaningForm(
         "goods": (8.0,) * (kinds.GOODS * PARTS),
         **dict.fromkeys(SHARES, (12.0,) * PARTS),
         "what fairs count": (15.0,) * int(fairs.THINGS),
+        "guesses": tuple(4.0 + guess / 6 for guess in GUESSES),
     },
     {
         **{name: kind * ROW for name, kind in KINDS.items()},
         "goods": rows.GOODS,
         **SHARES,
         "what fairs count": rows.FOR_FAIRS,
+        "guesses": rows.GROWTH,
     },
-    never_negative=(*SHARES, "what fairs count"),
+    never_negative=(*SHARES, "what fairs count", "guesses"),
 )
+
+
+def plain_leanings(board: Board) -> Leanings:
+    """Return what lessons begin with, judged from the first seat."""
+    return FORM.leanings(board.seats)
 
 
 def learned_leanings(board: Board) -> Leanings:

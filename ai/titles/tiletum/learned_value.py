@@ -8,9 +8,11 @@ from typing import Final, cast, final
 from ai.search.learned_value import LearnedValue, write_expected
 from ai.search.policy import Value
 from ai.titles.tiletum import inputs as at
+from ai.titles.tiletum import learned_numbers as known
 from ai.titles.tiletum.clock import rounds_after
 from ai.titles.tiletum.features import STAGES, Features
-from ai.titles.tiletum.outlook import COMPLETED, GROWTH, POINT, TiletumSeatOutlook
+from ai.titles.tiletum.learned_leanings import plain_leanings
+from ai.titles.tiletum.outlook import POINT, TiletumSeatOutlook
 from ai.titles.tiletum.tables import Tables
 from ai.titles.tiletum.tiles import tile_worth
 from game.engine.cells import i64, vec
@@ -47,7 +49,7 @@ class TiletumValue(Value):
 
     def __init__(self, board: Board) -> None:
         """Provide room for the board's seats."""
-        self.outlook: TiletumSeatOutlook = TiletumSeatOutlook(board, Tables(board))
+        self.outlook: TiletumSeatOutlook = TiletumSeatOutlook(Tables(board), plain_leanings(board))
         self.points: vec[i64] = zeros(board.seats)
         self.shares: vec[i64] = zeros(board.seats)
 
@@ -62,11 +64,11 @@ class TiletumValue(Value):
         """Return the cents a seat may expect at the end."""
         outlook: TiletumSeatOutlook = self.outlook
         outlook.look(st, seat)
-        more: i64 = GROWTH * outlook.dice
+        more: i64 = outlook.guess(known.GROWTH) * outlook.dice
         cents: i64 = st.points[seat] * POINT
         cents += (outlook.houses * 100 + more) * (outlook.pillars * 100 + more) // 100
         for number in range(outlook.completed):
-            cents += COMPLETED[number]
+            cents += outlook.guess(known.COMPLETED + number)
         cents += self.of_house(st, seat) + self.of_store(st, seat)
         cents += max(0, st.king[seat]) * outlook.king
         for piece in (kinds.HOUSE_PIECE, kinds.PILLAR_PIECE):

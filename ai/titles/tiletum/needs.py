@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ai.search.leanings import Leanings
+from ai.titles.tiletum import learned_numbers as known
 from game.engine.cells import i64, vec
-from game.engine.rows import row_of, zeros
+from game.engine.rows import zeros
 from game.titles.tiletum.rules import fairs, kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.pieces import stands_in
@@ -17,9 +19,7 @@ from game.titles.tiletum.rules.tasks import food_for, may_contribute
 NEEDED: Final = 130  # cents of a good that something at hand costs
 LIKELY: Final = 70  # of one that something to come will cost
 IDLE: Final = 40  # of any other while there are dice to come
-LEFT_OVER: Final = 25  # at the end of the game
 # Goods each die to come will ask for, in hundredths: gold, food, wool, stone, iron.
-TO_COME: Final[vec[i64]] = row_of([60, 45, 50, 55, 50])
 NO_MORE: Final = 2  # own dice from which on new plans are late
 CLOSE: Final = 2  # goods that are bought to complete something
 LOTS: Final = 999  # goods
@@ -39,7 +39,7 @@ class Needs:
         self.of_likely: i64 = 0
         self.idle: i64 = 0
 
-    def look(self, st: TiletumState, seat: i64, dice: i64) -> None:
+    def look(self, st: TiletumState, seat: i64, dice: i64, leanings: Leanings) -> None:
         """Look at the tiles in the storehouse and the cathedrals with a pillar."""
         for good in range(kinds.GOODS):
             self.needed[good] = 0
@@ -48,7 +48,7 @@ class Needs:
         self.look_at_cathedrals(st, seat)
         self.of_needed = NEEDED
         self.of_likely = LIKELY
-        self.idle = LEFT_OVER
+        self.idle = leanings.number(known.LEFT_OVER)
         if dice > 0:
             self.idle = IDLE
         for good in range(kinds.GOODS):
@@ -56,7 +56,7 @@ class Needs:
             self.lack[good] = max(0, -free)
             to_come: i64 = 0
             if dice > NO_MORE:
-                to_come = dice * TO_COME[good] // 100
+                to_come = dice * leanings.number(known.TO_COME + good) // 100
             self.likely[good] = max(0, to_come - max(0, free))
 
     def look_at_tiles(self, st: TiletumState, seat: i64) -> None:
@@ -132,12 +132,6 @@ class Needs:
 # What the fairs that are due promise a seat: one more of what they count, and being there.
 
 POINT: Final = 100
-UNSURE: Final = 65  # per cent: a seat that is not at the fair yet may come
-LOWER: Final = 70  # per cent of a fair for pairs for what there is less of
-HIGHER: Final = 20  # and for what there is more of
-A_ROUND_MORE: Final = 90  # cents the count grows by a round, in hundredths, times the worth
-SOON: Final = 85  # per cent of a fair of this round for a place there
-LATER: Final = 40  # and of one of a later round: there will be other ways
 
 
 @final
@@ -151,15 +145,15 @@ class FairHopes:
         self.more: vec[i64] = zeros(fairs.THINGS)
         self.place: vec[i64] = zeros(kinds.ROUNDS)  # cents of a house there, 0 where one stands
 
-    def look(self, st: TiletumState, seat: i64) -> None:
+    def look(self, st: TiletumState, seat: i64, leanings: Leanings) -> None:
         """Look at what the fairs of this round and later ones would count."""
         self.king = 0
         for thing in range(fairs.THINGS):
             self.more[thing] = 0
         for number in range(st.round, kinds.ROUNDS + 1):
-            self.look_at(st, seat, number)
+            self.look_at(st, seat, number, leanings)
 
-    def look_at(self, st: TiletumState, seat: i64, number: i64) -> None:
+    def look_at(self, st: TiletumState, seat: i64, number: i64, leanings: Leanings) -> None:
         """Look at one fair."""
         kind: i64 = st.fair[number - 1]
         worth: i64 = (st.board.fair_worth[kind] + st.board.fair_board[number - 1]) * POINT
@@ -169,16 +163,18 @@ class FairHopes:
         else:
             points: i64 = fairs.fair_points(st, seat, number) * POINT
             if kind != fairs.KING_FAIR:
-                points += worth * A_ROUND_MORE * (number - st.round) // 100
-            part: i64 = LATER
+                points += worth * leanings.number(known.A_ROUND_MORE) * (number - st.round) // 100
+            part: i64 = leanings.number(known.LATER)
             if number == st.round:
-                part = SOON
+                part = leanings.number(known.SOON)
             self.place[number - 1] = max(0, points * part // 100)
         if not here and not (number == st.round and fairs.takes_part(st, seat, number)):
-            worth = worth * UNSURE // 100
-        self.hope_for_one(st, seat, kind, worth)
+            worth = worth * leanings.number(known.UNSURE) // 100
+        self.hope_for_one(st, seat, kind, worth, leanings)
 
-    def hope_for_one(self, st: TiletumState, seat: i64, kind: i64, worth: i64) -> None:
+    def hope_for_one(
+        self, st: TiletumState, seat: i64, kind: i64, worth: i64, leanings: Leanings
+    ) -> None:
         """Add what one more of what the fair counts would bring."""
         if kind == fairs.KING_FAIR:
             self.king += POINT * worth // (st.board.fair_worth[kind] * POINT + POINT)
@@ -188,17 +184,14 @@ class FairHopes:
         if beside == kinds.EMPTY:
             self.more[thing] += worth
         elif kind == fairs.MINE_AND_BUILDING:
-            self.more[fairs.MINES] += worth * LOWER // 100
+            self.more[fairs.MINES] += worth * leanings.number(known.LOWER) // 100
         else:
             own: i64 = fairs.count_for(st, seat, thing)
             others: i64 = fairs.count_for(st, seat, beside)
-            self.more[thing] += of_pair(worth, own, others)
-            self.more[beside] += of_pair(worth, others, own)
-
-
-def of_pair(worth: i64, own: i64, others: i64) -> i64:
-    """Return what one more brings at a fair for pairs, with so many of it and of the others."""
-    return worth * (LOWER if own <= others else HIGHER) // 100
+            fewer: i64 = worth * leanings.number(known.LOWER) // 100
+            further: i64 = worth * leanings.number(known.HIGHER) // 100
+            self.more[thing] += fewer if own <= others else further
+            self.more[beside] += fewer if others <= own else further
 
 
 def cheapest_crest(st: TiletumState, seat: i64) -> i64:

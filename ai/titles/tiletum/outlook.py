@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ai.search.leanings import Leanings
+from ai.titles.tiletum import learned_numbers as known
 from ai.titles.tiletum.clock import corruption_to_come, dice_left, rounds_after
 from ai.titles.tiletum.needs import FairHopes, Needs
 from ai.titles.tiletum.tables import Tables
-from game.engine.cells import i64, vec
-from game.engine.rows import row_of
-from game.titles.tiletum.rules.board import Board
+from game.engine.cells import i64
 from game.titles.tiletum.rules.fairs import HOUSES, PILLARS
 from game.titles.tiletum.rules.household import completed_buildings
 from game.titles.tiletum.rules.kinds import HOUSE_PIECE, MINE_PIECE, PIECES, PILLAR_PIECE
@@ -17,15 +17,9 @@ from game.titles.tiletum.rules.pieces import on_map
 from game.titles.tiletum.rules.state import TiletumState
 
 POINT: Final = 100
-GROWTH: Final = 38  # hundredths of a house, and of a pillar, that a die to come will place
 MOST_HOUSES: Final = 8
 MOST_PILLARS: Final = 7
 A_ROUND: Final = 9  # half spaces of corruption in a round
-LASTING: Final = 100  # cents a step counts again in a round it may last to
-SUPPLY: Final = 30  # per cent of its worth on the map for a piece that comes beside the board
-SCARCE: Final = 60  # the same while no other lies there
-COMPLETED: Final[vec[i64]] = row_of([260, 330, 480, 650, 900, 1000, 0])  # cents of the next one
-LEAD: Final = 250  # cents for being ahead: the tile beside the track, or points
 
 
 @final
@@ -43,11 +37,16 @@ class TiletumSeatOutlook:
     king: i64 = 0  # cents of a step
     completed: i64 = 0  # own buildings
 
-    def __init__(self, board: Board, tables: Tables) -> None:
-        """Make room for the board's spaces."""
+    def __init__(self, tables: Tables, leanings: Leanings) -> None:
+        """Judge as these leanings do, from the seat they were given."""
+        self.leanings: Leanings = leanings
         self.tables: Tables = tables
         self.fairs: FairHopes = FairHopes()
         self.needs: Needs = Needs()
+
+    def guess(self, place: i64) -> i64:
+        """Return a number the seat goes by, of `learned_numbers`."""
+        return self.leanings.number(place)
 
     def look(self, st: TiletumState, seat: i64) -> None:
         """Look at the position for this seat."""
@@ -60,10 +59,10 @@ class TiletumSeatOutlook:
         if st.board.silver > 0:
             self.mines = on_map(st, seat, MINE_PIECE)
         self.completed = completed_buildings(st, seat)
-        self.fairs.look(st, seat)
-        self.needs.look(st, seat, self.dice)
-        houses: i64 = self.houses * 100 + GROWTH * self.dice
-        pillars: i64 = self.pillars * 100 + GROWTH * self.dice
+        self.fairs.look(st, seat, self.leanings)
+        self.needs.look(st, seat, self.dice, self.leanings)
+        houses: i64 = self.houses * 100 + self.guess(known.GROWTH) * self.dice
+        pillars: i64 = self.pillars * 100 + self.guess(known.GROWTH) * self.dice
         if st.board.silver > 0:
             if st.overlay == 0:
                 houses = max(houses, self.mines * 100)
@@ -82,7 +81,7 @@ class TiletumSeatOutlook:
         for _round in range(self.rounds):
             if at < -2:
                 break
-            cents += LASTING
+            cents += self.guess(known.LASTING)
             at -= A_ROUND
         return cents
 
@@ -93,7 +92,7 @@ class TiletumSeatOutlook:
         cents: i64 = taken * self.king
         ahead: i64 = st.king_order[0]
         if taken > 0 and ahead != self.seat and st.king[self.seat] + taken > st.king[ahead]:
-            cents += LEAD
+            cents += self.guess(known.LEAD)
         return cents
 
     def freed_worth(self, st: TiletumState, piece: i64, worth: i64) -> i64:
@@ -103,4 +102,7 @@ class TiletumSeatOutlook:
         own: i64 = st.supply[self.seat * PIECES + piece]
         if own >= self.dice:
             return 0
-        return worth * (SCARCE if own == 0 else SUPPLY) // 100
+        share: i64 = self.guess(known.SUPPLY)
+        if own == 0:
+            share = self.guess(known.SCARCE)
+        return worth * share // 100

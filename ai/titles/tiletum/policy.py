@@ -31,11 +31,12 @@ class TiletumPolicy(ScoringPolicy):
         """Know the board, and how kinds of moves look beside each other."""
         super().__init__(rules)
         self.leanings: Leanings = leanings
-        self.scores: Scores = Scores(board)
+        self.scores: Scores = Scores(board, leanings)
 
     def look(self, state: State) -> None:
         """Look at what the seat to move needs."""
         st: TiletumState = cast("TiletumState", state)
+        self.leanings.sit(st.to_move)
         self.scores.look(st)
         take_seat(self.leanings, st, self.scores.promises.outlook)
 

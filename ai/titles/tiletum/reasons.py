@@ -8,6 +8,7 @@ from typing import cast
 from ai.plain import MoveReasons
 from ai.search.trials import Playouts
 from ai.titles.tiletum.clock import rounds_after
+from ai.titles.tiletum.learned_leanings import plain_leanings
 from ai.titles.tiletum.outlook import TiletumSeatOutlook
 from ai.titles.tiletum.tables import Tables
 from ai.titles.tiletum.tiles import space_left
@@ -293,7 +294,7 @@ class TiletumExplainer(MoveReasons):
     def __init__(self, board: Board, trials: Playouts) -> None:
         """Know the board; play games with these trials."""
         super().__init__(trials)
-        self._outlook = TiletumSeatOutlook(board, Tables(board))
+        self._outlook = TiletumSeatOutlook(Tables(board), plain_leanings(board))
 
     def against(self, view: State, move: int) -> list[Reason]:
         """Return what speaks against a move of the deciding seat."""

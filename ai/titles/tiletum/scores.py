@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ai.search.leanings import Leanings
+from ai.titles.tiletum import learned_numbers as known
 from ai.titles.tiletum import tiles
 from ai.titles.tiletum.answer_scores import answer_score, tablet_worth, task_below
 from ai.titles.tiletum.dice_scores import ActionPromises, DiceScores
 from ai.titles.tiletum.outlook import POINT, TiletumSeatOutlook
 from ai.titles.tiletum.sites import Sites
-from ai.titles.tiletum.tables import Tables
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of
 from game.titles.tiletum.rules import kinds
@@ -26,10 +27,7 @@ from game.titles.tiletum.rules.tasks import is_task_move, top_tile
 # How good each task looks now: what it brings less what it costs, in cents.
 
 FIRST: Final = 100_000  # what is worth doing at once stands before everything else
-ENOUGH: Final = 60  # cents for each point of action a helper should bring now
-A_CALL: Final = 110  # cents a character of a building that is called
 NOT_NOW: Final = -100
-BUYING: Final = 40  # cents for completing something with a good that is bought
 
 
 def task_score(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
@@ -95,7 +93,7 @@ def buying_worth(st: TiletumState, outlook: TiletumSeatOutlook, good: i64) -> i6
     if wanted == 0 or gold < wanted * kinds.BUY_COST:
         return 0
     cost: i64 = kinds.BUY_COST * outlook.needs.idle
-    return outlook.needs.worth(good, 1) + BUYING - cost
+    return outlook.needs.worth(good, 1) + outlook.guess(known.BUYING) - cost
 
 
 def use_worth(st: TiletumState, promises: ActionPromises, tile: i64) -> i64:
@@ -110,11 +108,11 @@ def use_worth(st: TiletumState, promises: ActionPromises, tile: i64) -> i64:
         points: i64 = board.parts[at + kinds.GAIN_ACTION + action]
         if points > 0:
             cents: i64 = promises.promise(st, action, points)
-            if last or cents >= 2 * ENOUGH * points:
+            if last or cents >= 2 * outlook.guess(known.ENOUGH) * points:
                 return cents
             return 0
     if board.parts[at + kinds.GAIN_BUILDING] > 0:
-        return A_CALL * (2 if last else 0)
+        return outlook.guess(known.A_CALL) * (2 if last else 0)
     if last or st.depth == 0:
         return outlook.tables.gain[board.gain_of[tile]]
     return 0
@@ -130,15 +128,12 @@ def boost_worth(st: TiletumState, promises: ActionPromises, boost: i64, last: bo
     if action == kinds.KING:
         return promises.outlook.steps_worth(st, boost)
     more: i64 = promises.promise(st, action, points + boost) - promises.promise(st, action, points)
-    if last or more >= ENOUGH * 2 * boost:
+    if last or more >= promises.outlook.guess(known.ENOUGH) * 2 * boost:
         return more
     return 0
 
 
 WHOLE: Final = 12  # what rates are counted in: cents for so many points of action
-A_LOOK: Final = 20  # cents of a new offer of characters
-STORED: Final = 40  # per cent of a character that cannot move in yet
-TIGHT: Final = 60  # cents of the last free space of the storehouse
 
 
 def option_score(
@@ -151,7 +146,7 @@ def option_score(
     if kind in (kinds.TAKE, kinds.PLACE):
         return person_score(st, promises, kind, move, points)
     if kind == kinds.REFRESH:
-        return A_LOOK * points
+        return promises.outlook.guess(known.A_LOOK) * points
     if kind == kinds.EXCHANGE:
         return exchange_score(st, promises.outlook, first_of(move), second_of(move))
     return site_score(st, promises, action, points, move)
@@ -174,7 +169,7 @@ def site_score(
         return cents
     gained: i64 = sites.tile[space] if kind == kinds.TILE else sites.piece[space]
     if kind == kinds.TILE and tiles.space_left(st, outlook.seat) == 1:
-        gained -= TIGHT
+        gained -= promises.outlook.guess(known.LAST_SPACE)
     if gained <= 0:
         return gained
     piece: i64 = sites.piece[space]
@@ -201,7 +196,7 @@ def contract_score(st: TiletumState, promises: ActionPromises, tile: i64) -> i64
     board: Board = st.board
     cents: i64 = tiles.tile_worth(st, promises.outlook, tile)
     if tiles.space_left(st, promises.outlook.seat) == 1:
-        cents -= TIGHT
+        cents -= promises.outlook.guess(known.LAST_SPACE)
     return cents * WHOLE // board.price[contract_place(st, tile)]
 
 
@@ -221,7 +216,10 @@ def person_score(
             continue
         cents: i64 = tiles.character_worth(st, promises.outlook, tile, building)
         if floors + 1 > points:
-            cents = cents * (STORED if promises.outlook.dice > 0 else 0) // 100
+            share: i64 = 0
+            if promises.outlook.dice > 0:
+                share = promises.outlook.guess(known.STORED)
+            cents = cents * share // 100
         best = max(best, cents * WHOLE // (floors + 1))
     return best
 
@@ -238,9 +236,9 @@ def exchange_score(st: TiletumState, outlook: TiletumSeatOutlook, given: i64, ga
 class Scores:
     """Scores of the moves of one position, looked at from the seat to move."""
 
-    def __init__(self, board: Board) -> None:
-        """Know the board."""
-        self.promises: ActionPromises = ActionPromises(board, Tables(board))
+    def __init__(self, board: Board, leanings: Leanings) -> None:
+        """Know the board, and judge as these leanings do."""
+        self.promises: ActionPromises = ActionPromises(board, leanings)
         self.dice: DiceScores = DiceScores(self.promises)
 
     def look(self, st: TiletumState) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
+from ai.titles.tiletum import learned_numbers as known
 from ai.titles.tiletum.outlook import POINT, TiletumSeatOutlook
 from ai.titles.tiletum.tables import FAR
 from ai.titles.tiletum.tiles import tile_worth
@@ -18,13 +19,6 @@ from game.titles.tiletum.rules.silver import explorer_on
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import can_store
 from game.titles.tiletum.rules.tasks import top_tile
-
-LEFT: Final = 30  # cents a point of action that is left
-NEARER: Final = 55  # per cent of what it would bring for coming nearer to it
-A_CATHEDRAL: Final = 45  # per cent of a contribution's points for the pillar it needs
-A_PERSON: Final = 110  # cents for each character of a building that is called
-A_MINE: Final = 90  # cents for the silver of a mine, now and at each income
-HERE_ALREADY: Final = 30  # per cent of a place at the fair for a house where the merchant is
 
 
 @final
@@ -84,11 +78,13 @@ class Sites:
             most: i64 = 0
             for building in range(3):
                 most = max(most, people_in(st, outlook.seat, building))
-            cents += A_PERSON * most
+            cents += outlook.guess(known.A_PERSON) * most
         for number in range(st.round - 1, kinds.ROUNDS):
             if st.fair[kinds.ROUNDS + number] == space:
                 here: bool = st.people[outlook.seat * kinds.PEOPLE + kinds.MERCHANT] == space
-                part: i64 = HERE_ALREADY if here and number == st.round - 1 else 100
+                part: i64 = 100
+                if here and number == st.round - 1:
+                    part = outlook.guess(known.HERE_ALREADY)
                 cents += outlook.fairs.place[number] * part // 100
         return cents
 
@@ -103,7 +99,8 @@ class Sites:
             top: i64 = top_tile(st, number)
             if top != kinds.EMPTY:
                 points: i64 = top + board.cost_points[st.cost[number]]
-                cents += (points * POINT + outlook.fairs.more[CATHEDRALS]) * A_CATHEDRAL // 100
+                gain: i64 = points * POINT + outlook.fairs.more[CATHEDRALS]
+                cents += gain * outlook.guess(known.A_CATHEDRAL) // 100
         return cents
 
     def mine_at(self, st: TiletumState, outlook: TiletumSeatOutlook, space: i64) -> i64:
@@ -114,7 +111,8 @@ class Sites:
         if slot == kinds.EMPTY:
             return 0
         gold: i64 = st.board.printed[slot]
-        cents: i64 = A_MINE * (2 + outlook.rounds) + outlook.needs.worth(kinds.GOLD, gold)
+        cents: i64 = outlook.guess(known.A_MINE) * (2 + outlook.rounds)
+        cents += outlook.needs.worth(kinds.GOLD, gold)
         cents += outlook.fairs.more[MINES]
         if st.overlay == 0 and outlook.mines >= outlook.houses:
             cents += outlook.pillars * POINT
@@ -138,9 +136,14 @@ class Sites:
         """Return the best that so many points of action can do from a space, a target alone."""
         distance: vec[i64] = outlook.tables.distance
         base: i64 = here * outlook.tables.spaces
-        best: i64 = points * LEFT
+        left: i64 = outlook.guess(known.LEFT)
+        nearer: i64 = outlook.guess(known.NEARER)
+        best: i64 = points * left
         if self.place != kinds.EMPTY:
-            best = max(best, worth_within(self.being_there, distance[base + self.place], points))
+            best = max(
+                best,
+                worth_within(self.being_there, distance[base + self.place], points, left, nearer),
+            )
         for space in range(self.first, self.end):
             piece: i64 = self.piece[space]
             tile: i64 = self.tile[space]
@@ -150,14 +153,14 @@ class Sites:
             if steps >= FAR:
                 continue
             one: i64 = max(piece, tile)
-            best = max(best, worth_within(one, steps + 1, points))
+            best = max(best, worth_within(one, steps + 1, points, left, nearer))
             if piece > 0 and tile > 0 and steps + 2 <= points:
-                best = max(best, piece + tile + (points - steps - 2) * LEFT)
+                best = max(best, piece + tile + (points - steps - 2) * left)
         return best
 
 
-def worth_within(cents: i64, cost: i64, points: i64) -> i64:
+def worth_within(cents: i64, cost: i64, points: i64, left: i64, nearer: i64) -> i64:
     """Return what something is worth that costs so many of the points of action there are."""
     if cost <= points:
-        return cents + (points - cost) * LEFT
-    return cents * points * NEARER // (100 * cost)
+        return cents + (points - cost) * left
+    return cents * points * nearer // (100 * cost)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.titles.tiletum.outlook import COMPLETED, POINT, TiletumSeatOutlook
+from ai.titles.tiletum import learned_numbers as known
+from ai.titles.tiletum.outlook import POINT, TiletumSeatOutlook
 from game.engine.cells import i64
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
@@ -13,16 +14,7 @@ from game.titles.tiletum.rules.household import is_building_full, people_in
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import fulfilled, goods_of
 
-A_BOOST: Final = 100  # cents a point of action on a tile
-A_COLOUR: Final = 80
-ROOM: Final = 70  # cents for filling a room, half of the way to a roof house and a building
-HALF_DONE: Final = 35  # per cent of a completed building for each half of it
-MARKER: Final = 22  # cents a point of a marker for each die to come
-CREST_WAY: Final = 150  # cents of a crest for what its building may become
 LATE: Final = 3  # dice to come from which on a crest or contract is hard to place
-SHORT: Final = 45  # cents lost for each good that is missing
-FOOD_COST: Final = 50  # cents of food
-GOOD_COST: Final = 45  # cents of a good a contract costs
 
 
 def tile_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64) -> i64:
@@ -36,10 +28,10 @@ def tile_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64) -> i64:
     if outlook.dice == 0 and st.depth == 0:
         return 0
     if kind == kinds.HELPER_TILE:
-        return outlook.tables.gain[board.gain_of[tile]] * 80 // 100
+        return outlook.tables.gain[board.gain_of[tile]] * outlook.guess(known.HELPER) // 100
     if kind == kinds.BOOST_TILE:
-        return board.boost[tile] * A_BOOST
-    return A_COLOUR
+        return board.boost[tile] * outlook.guess(known.A_BOOST)
+    return outlook.guess(known.A_COLOUR)
 
 
 def crest_tile_worth(st: TiletumState, outlook: TiletumSeatOutlook) -> i64:
@@ -57,13 +49,13 @@ def crest_worth(st: TiletumState, outlook: TiletumSeatOutlook, building: i64) ->
     if st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
         return 0
     cents: i64 = outlook.tables.gain[board.crest_gain[building]] + outlook.fairs.more[CRESTS]
-    cents -= board.crest_food[building] * FOOD_COST
+    cents -= board.crest_food[building] * outlook.guess(known.FOOD_COST)
     rooms: i64 = board.room_from[building + 1] - board.room_from[building]
     if is_building_full(st, seat, building):
         return cents + completion_worth(st, outlook, building)
     missing: i64 = rooms - people_in(st, seat, building)
     if missing <= outlook.dice:
-        cents += CREST_WAY + completion_worth(st, outlook, building) * HALF_DONE // (100 * missing)
+        cents += outlook.guess(known.CREST_WAY) + half_done(st, outlook, building, missing)
     return cents
 
 
@@ -71,8 +63,14 @@ def completion_worth(st: TiletumState, outlook: TiletumSeatOutlook, building: i6
     """Return what a completed building brings: points at the end, and its marker."""
     marker: i64 = 0
     if building != kinds.LAST_BUILDING:
-        marker = st.board.marker_of[building] * MARKER * outlook.dice
-    return COMPLETED[outlook.completed] + marker
+        marker = st.board.marker_of[building] * outlook.guess(known.MARKER) * outlook.dice
+    return outlook.guess(known.COMPLETED + outlook.completed) + marker
+
+
+def half_done(st: TiletumState, outlook: TiletumSeatOutlook, building: i64, missing: i64) -> i64:
+    """Return what is believed of a completed building that lacks so many rooms."""
+    share: i64 = outlook.guess(known.HALF_DONE)
+    return completion_worth(st, outlook, building) * share // (100 * missing)
 
 
 def contract_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64) -> i64:
@@ -94,7 +92,8 @@ def contract_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64) -> 
         for good in range(kinds.GOODS):
             most = max(most, goods_of(st, outlook.seat, good) - outlook.needs.needed[good])
         short += min(max(0, board.same[tile] - most), board.same[tile])
-    cents -= GOOD_COST * (board.wool[tile] + board.iron[tile] + board.same[tile]) + short * SHORT
+    goods: i64 = board.wool[tile] + board.iron[tile] + board.same[tile]
+    cents -= goods * outlook.guess(known.GOOD_COST) + short * outlook.guess(known.SHORT)
     if short > 2 * outlook.dice:
         return 0
     return max(cents, 0)
@@ -113,7 +112,7 @@ def character_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64, bu
     """Return what a character brings that moves into a building."""
     board: Board = st.board
     seat: i64 = outlook.seat
-    cents: i64 = outlook.tables.gain[board.gain_of[tile]] + ROOM
+    cents: i64 = outlook.tables.gain[board.gain_of[tile]] + outlook.guess(known.ROOM)
     people: i64 = people_in(st, seat, building)
     if people > 0:
         cents += outlook.fairs.more[UPPER_PEOPLE]
@@ -121,14 +120,15 @@ def character_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64, bu
     crest: bool = st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY
     if missing > 0:
         if crest and missing <= outlook.dice:
-            cents += completion_worth(st, outlook, building) * HALF_DONE // (100 * missing)
+            cents += half_done(st, outlook, building, missing)
         return cents
     cents += outlook.fairs.more[FULL_BUILDINGS]
     if building != kinds.LAST_BUILDING:
         cents += outlook.freed_worth(st, kinds.HOUSE_PIECE, outlook.house)
     if crest:
         return cents + completion_worth(st, outlook, building)
-    return cents + COMPLETED[outlook.completed] * min(outlook.dice, LATE) // (3 * LATE)
+    next_one: i64 = outlook.guess(known.COMPLETED + outlook.completed)
+    return cents + next_one * min(outlook.dice, LATE) // (3 * LATE)
 
 
 def space_left(st: TiletumState, seat: i64) -> i64:
