@@ -52,7 +52,7 @@ def exhibit(
 ) -> list[Path]:
     """Write the pictures of one exhibition and return the files; Unreadable for a name.
 
-    `seen` looks at every scene, `prepare` may change the desk before anything is drawn. Without
+    `seen` looks at every scene, `prepare` may change the app before anything is drawn. Without
     `judged` nobody analyses the game, so that no picture depends on how well anybody searches.
     """
     from game.client.screenshots.shots import take_shots
@@ -82,7 +82,7 @@ def at_work(
     with TemporaryDirectory() as saves:
         settings = STILL.changed(**picture_set.wishes)
         analyst = _analyst() if judged else None
-        app = wiring.make_desk(Path(saves), settings, players, analyst)
+        app = wiring.make_app(Path(saves), settings, players, analyst)
         app.fresh_seed = lambda: SEED
         app.today = lambda: DAY
         app.take(picture_set.title or app.shelf.usual, picture_set.edition)

@@ -63,14 +63,14 @@ class Entry:
     """A line of the journal; `seat` is -1 when nobody did it.
 
     `places` are the areas it is about, `step` the step it tells of, 0 where nothing leads there.
-    A deed is what a round is remembered by; the other lines tell how it came to it.
+    An action is what a round is remembered by; the other lines tell how it came to it.
     """
 
     seat: int
     text: str
     places: tuple[str, ...] = ()
     step: int = 0
-    is_deed: bool = False
+    is_action: bool = False
 
 
 @dataclass(frozen=True, slots=True)

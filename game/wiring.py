@@ -131,19 +131,19 @@ def frame_bench(
 def _measured(size: tuple[int, int], settings: Settings) -> Iterator[Flow]:
     """Open a window whose games are kept nowhere, and close it again."""
     with TemporaryDirectory() as saves:
-        app = make_desk(Path(saves), settings)
+        app = make_app(Path(saves), settings)
         flow = Flow(app, open_window(app, size))
         try:
             yield flow
         finally:
             flow.quit()
-            close_desk(app)
+            close_app(app)
 
 
 def first_frame(size: tuple[int, int] = (1920, 1080)) -> None:
     """Open the window, show the title page once, and leave."""
     with TemporaryDirectory() as saves:
-        flow = Flow(app := make_desk(Path(saves), Settings()), open_window(app, size))
+        flow = Flow(app := make_app(Path(saves), Settings()), open_window(app, size))
         flow.open_title()
         flow.window.step(block=False)
 
@@ -192,7 +192,7 @@ def _run(begin: Callable[[Flow], None]) -> None:
         players.renew()
         analyst.renew()
 
-    app = make_desk(saves_folder(), settings, players, analyst)
+    app = make_app(saves_folder(), settings, players, analyst)
     app.welcomes = not is_stored(saves_folder())
     window = open_window(app, usual_size(WINDOW_SIZE))
     flow = Flow(app, window)
@@ -211,11 +211,11 @@ def _run(begin: Callable[[Flow], None]) -> None:
     finally:
         with suppress(Exception):  # after a fault closing may fail as well
             flow.quit()
-        close_desk(app)
+        close_app(app)
 
 
-def close_desk(app: App) -> None:
-    """End every process that thinks for the desk, and its sounds."""
+def close_app(app: App) -> None:
+    """End every process that thinks for the app, and its sounds."""
     app.kit.sound.close()
     app.players.close()
     if app.analyst is not None:
@@ -272,7 +272,7 @@ def _house_icon(assets: Path) -> Surface | None:
 
 
 def _dress_kit(app: App, window: Window) -> None:
-    """Write, sound and shine as the title on the desk does."""
+    """Write, sound and shine as the open title does."""
     window.accents = app.box.accents
     app.kit.lettering.use(typefaces(*sorted(app.box.letters.items())))
     app.kit.sound.prefer(own_folder(app.box.title.name) / "sounds")
@@ -298,7 +298,7 @@ def _prepare(app: App, window: Window) -> None:
         app.box.tables.prepare(window.screen.stage, USUAL_SEATS)
 
 
-def make_desk(
+def make_app(
     saves: Path,
     settings: Settings,
     players: ComputerPlayers | None = None,

@@ -1,9 +1,9 @@
 """Which tests a change touches: those of `tools/run.py test --changed`.
 
 A change is what differs from the last commit, or what the last commit did if nothing does. Touched
-are tests that are changed themselves, that import a changed module or bear its name, and all rule
-tests of a title whose rules are changed; and the contract of the titles that are changed, of the
-smallest one where none is.
+are tests that are changed themselves, that import a changed module or bear its name, and of a title
+all rule tests where its rules or their cases are changed, those of its table or its players; and
+the contract of the titles that are changed, of the smallest one where none is.
 """
 
 import subprocess
@@ -14,6 +14,7 @@ from tools.checks.imports import TITLES, imports_of
 from tools.project_files import TOP, project_files
 
 SMALLEST_TITLE = min(set(TITLES) - {path.name for path in (TOP / "game" / "titles").iterdir()})
+RULES = ("rules", "components", "notation", "cases")  # of a title, and what proves them
 READ_IN_TESTS_OF = "tests/teaching"  # words, lessons and puzzles
 
 
@@ -60,9 +61,13 @@ def _beside(path: PurePath) -> Iterator[str]:
     parts = path.parts
     if parts[0] == "assets":
         yield READ_IN_TESTS_OF
-    elif parts[:2] == ("game", "titles") and len(parts) > 4 and parts[3] != "table":
-        rule_tests = TOP.joinpath("tests", "titles", parts[2]).glob("test_*.py")
-        yield from (found.relative_to(TOP).as_posix() for found in rule_tests)
+    elif parts[1:2] == ("titles",) and len(parts) > 3:
+        part = "ai" if parts[0] == "ai" else parts[3]
+        if part in ("table", "ai"):
+            yield f"tests/titles/{parts[2]}/{part}"
+        elif part in RULES:
+            rule_tests = TOP.joinpath("tests", "titles", parts[2]).glob("test_*.py")
+            yield from (found.relative_to(TOP).as_posix() for found in rule_tests)
     elif len(parts) > 2:
         yield f"tests/{parts[1]}/test_{path.stem}.py"
 

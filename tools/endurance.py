@@ -62,7 +62,7 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     with TemporaryDirectory() as saves:
         at_once = Settings(own_speed="instant", computer_speed="instant")
-        app = wiring.make_desk(Path(saves), at_once, PromptPlayers())
+        app = wiring.make_app(Path(saves), at_once, PromptPlayers())
         app.take(wanted.title)
         flow = Flow(app, wiring.open_window(app, SIZES[0], FakeClock()))
         begin_sweeping()
@@ -71,7 +71,7 @@ def main(arguments: list[str]) -> int:
                 print(line, flush=True)
         finally:
             flow.quit()
-            wiring.close_desk(app)
+            wiring.close_app(app)
     return 0
 
 

@@ -226,7 +226,7 @@ def play(title: str, seed: int, until: float, most: int = 10**9) -> Monkey:
     """Play about until a moment of the processor; Mistake tells what was not borne."""
     with TemporaryDirectory() as name:
         folder, chance = Path(name), random.Random(seed)
-        app = wiring.make_desk(folder, Settings(), PromptPlayers())
+        app = wiring.make_app(folder, Settings(), PromptPlayers())
         flow = Flow(app, wiring.open_window(app, SIZES[1], FakeClock()))
         flow.choose(title)
         flow.open_title()
@@ -241,7 +241,7 @@ def play(title: str, seed: int, until: float, most: int = 10**9) -> Monkey:
             raise Mistake(f"{told}\n{title}, seed {seed}, after\n  {acts}") from fault
         finally:
             flow.quit()
-            wiring.close_desk(app)
+            wiring.close_app(app)
             pygame.display.quit()
     return monkey
 

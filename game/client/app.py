@@ -1,4 +1,4 @@
-"""The desk: what every screen works with."""
+"""The app: what every screen works with."""
 
 from __future__ import annotations
 
@@ -56,12 +56,12 @@ class App:
     _progress: LearningProgress | None = field(default=None, init=False, repr=False)
     _packs: StoredPacks | None = field(default=None, init=False, repr=False)
     welcomes: bool = False  # whether newcomers are asked how they want to play
-    edition: str = ""  # of the box on the desk, as it was taken from the shelf; "" says nothing
+    edition: str = ""  # of the open box, as it was taken from the shelf; "" says nothing
     fault: str = ""  # a sentence about the last file that could not be written
     announce: Callable[[str], None] = lambda sentence: None  # says it above whatever is open
     _is_owing: bool = field(default=False, init=False, repr=False)
-    shelf: Shelf = field(init=False)  # every title there is; `box` is the one on the desk
-    box_told: Callable[[], None] = lambda: None  # another box is on the desk
+    shelf: Shelf = field(init=False)  # every title there is; `box` is the open one
+    box_told: Callable[[], None] = lambda: None  # another box is open
     build: BuildState = NO_MATTER  # whether the compiled build is still to come
 
     def __post_init__(self) -> None:
@@ -89,17 +89,17 @@ class App:
         return "" if name == self.shelf.usual else name
 
     def box_of(self, title: str) -> GameBox:
-        """Return the box of a title on the shelf; of any other the one on the desk."""
+        """Return the box of a title on the shelf; of any other the open one."""
         if title == self.box.title.name or title not in self.shelf.titles:
             return self.box
         return self.shelf.box(title)
 
     def tables_of(self, options: Options) -> TableFactory:
-        """Return who makes the table of a game of the title on the desk."""
+        """Return who makes the table of a game of the open title."""
         return self.box.tables_of(options.edition, options.expansions)
 
     def take(self, title: str, edition: str = "") -> bool:
-        """Put the box of a title on the desk; return whether it is another one than before."""
+        """Open the box of a title; return whether it is another one than before."""
         box = self.box_of(title)
         self.edition = edition
         if box is self.box:

@@ -113,19 +113,19 @@ class Flow:
         return played if played is not None and played.snapshots else None
 
     def _teach(self) -> None:
-        """Have the lessons and puzzles of the title that is on the desk."""
+        """Have the lessons and puzzles of the open title."""
         self.school = LessonMenu(self.app, self.window, self.play)
         self.puzzling = puzzling_for(self.app, self.window)
 
     # ---- ways in
 
     def choose(self, title: str, edition: str = "") -> None:
-        """Put the box of a title's edition on the desk; every page is about it from now on."""
+        """Open the box of a title's edition; every page is about it from now on."""
         if self.app.take(title, edition):
             self._teach()
 
     def _choose_that_of(self, file: Path) -> None:
-        """Put the box on the desk that a saved game belongs to, if there is one."""
+        """Open the box that a saved game belongs to, if there is one."""
         if (summary := self.saves.summary(file)) is not None:
             self.choose(summary.title, summary.edition)
 
@@ -330,7 +330,7 @@ class Flow:
         self.window.push(SettingsScreen(self.app))
 
     def _open_credits(self) -> None:
-        from game.client.screens.crash import CreditsScreen
+        from game.client.screens.credits import CreditsScreen
 
         self.window.push(CreditsScreen(self.app))
 

@@ -15,7 +15,7 @@ from game.engine.title import Game, IllegalMove, Options, Reason, Title
 from game.match.beginnings import Beginning, resumed
 from game.match.feed import Feed, FeedEntry
 from game.match.saving import MakeJournal, SaveWriter
-from game.match.turn import Happening, Luck, Turn, crosses_barrier, reset_goal, undo_goal
+from game.match.turn import DrawLuck, Happening, Turn, crosses_barrier, reset_goal, undo_goal
 from game.records.codec import pack_rows
 from game.records.journal import Journal
 from game.records.records import AUTOMA, TOOK_BACK, TOOK_OVER, Chronicle, Note, Record, Seat, Undo
@@ -57,7 +57,7 @@ class Match:
         keeping: SaveWriter,
         *,
         heavy: bool,
-        luck: Luck | None = None,
+        luck: DrawLuck | None = None,
     ) -> None:
         """Go on from a beginning; use `begin` or `resume`."""
         self.title = beginning.title
@@ -77,7 +77,7 @@ class Match:
         journal: Journal | None = None,
         *,
         heavy: bool = False,
-        luck: Luck | None = None,
+        luck: DrawLuck | None = None,
         later: MakeJournal | None = None,
     ) -> Match:
         """Return a match at its first question, from `new_game`, `branched`, `from_position`.

@@ -27,7 +27,7 @@ from game.records.records import (
     Step,
 )
 
-Luck = Callable[[State], int]
+DrawLuck = Callable[[State], int]
 """Tells the outcome of the luck a state waits for: what falls where nothing is left to chance."""
 
 
@@ -72,7 +72,7 @@ class Turn:
         after = self.state.clone()
         self._apply(after, seat, code)
 
-    def settle(self, luck: Luck | None = None) -> None:
+    def settle(self, luck: DrawLuck | None = None) -> None:
         """Draw all luck that is due, or ask `luck`, and close the game when it is over."""
         draw = luck or self._game.rules.draw_outcome
         while self.state.to_move == CHANCE:

@@ -80,7 +80,7 @@ class Sound:
         self._muted = muted
 
     def prefer(self, own: Path | None) -> None:
-        """Play from another folder first, from now on: another game is on the desk."""
+        """Play from another folder first, from now on: another game is open."""
         if own == self.own:
             return
         if self._reading is not None:

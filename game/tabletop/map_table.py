@@ -334,7 +334,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             self.refresh()
 
     def refresh(self) -> None:
-        """Bring every part up to date with the stand and the desk."""
+        """Bring every part up to date with the state of the game and the question."""
         self._behind = False
         if self._model is None:
             return

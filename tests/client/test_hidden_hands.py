@@ -34,7 +34,7 @@ PLAYERS = PromptPlayers()
 
 @pytest.fixture
 def flow(tmp_path: Path) -> Iterator[Flow]:
-    app = wiring.make_desk(tmp_path, STILL, PLAYERS)
+    app = wiring.make_app(tmp_path, STILL, PLAYERS)
     flow = Flow(app, wiring.open_window(app, (1280, 720), FakeClock()))
     flow.open_title()
     yield flow

@@ -138,7 +138,7 @@ def test_the_sums_of_a_round_are_the_books_and_luck_is_nobodys_deed(table: Table
     for told in annals.of_round(annals.round):
         assert told.money[1] == table.app.box.game_facts.money(table.hot_seat.view(), told.seat)
     told_ever = [each for number in annals.rounds for each in annals.of_round(number)]
-    assert all(entry.seat == each.seat for each in told_ever for entry in each.deeds)
+    assert all(entry.seat == each.seat for each in told_ever for entry in each.actions)
 
 
 def test_a_game_gone_on_with_remembers_all_of_it(table: TableScreen, ui: Pilot) -> None:

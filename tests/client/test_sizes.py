@@ -60,7 +60,7 @@ def nothing(*anything: object) -> None:
 def real_desk(tmp_path_factory: pytest.TempPathFactory) -> App:
     """The desk of Tinners' Trail with its letters and pictures."""
     saves = tmp_path_factory.mktemp("saves")
-    return wiring.make_desk(saves, Settings(), PromptPlayers())
+    return wiring.make_app(saves, Settings(), PromptPlayers())
 
 
 @pytest.fixture

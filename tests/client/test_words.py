@@ -123,7 +123,7 @@ def test_every_computer_player_has_a_name_a_note_and_a_personality_of_its_own() 
     ],
 )
 def test_the_shelf_counts_players(tmp_path: Path, title: str, edition: str, told: str) -> None:
-    app = wiring.make_desk(tmp_path, Settings(), PromptPlayers())
+    app = wiring.make_app(tmp_path, Settings(), PromptPlayers())
     assert players_in_words(app, app.box_of(title), edition) == told
 
 

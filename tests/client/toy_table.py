@@ -76,7 +76,7 @@ class ToyTable:
 
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
         """Return the kinds of what happened."""
-        return tuple(Entry(event.seat, event.kind, (), step, is_deed=True) for event in events)
+        return tuple(Entry(event.seat, event.kind, (), step, is_action=True) for event in events)
 
     def cut_log(self, step: int = 0) -> None:
         """Forget the lines of later steps."""

@@ -113,7 +113,7 @@ def application(
     saves: Path, settings: Settings = AT_ONCE, size: PxSize = (1280, 720), title: str = ""
 ) -> Iterator[Flow]:
     """Open a title, the usual one without a name, at its page, on a clock that stands still."""
-    app = wiring.make_desk(saves, settings, PromptPlayers())
+    app = wiring.make_app(saves, settings, PromptPlayers())
     flow = Flow(app, wiring.open_window(app, size, FakeClock()))
     if title:
         flow.choose(title)

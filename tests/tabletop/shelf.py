@@ -92,7 +92,7 @@ def client(
 ) -> Iterator[Client]:
     """Open the client on whatever lies on the shelf."""
     settings = settings or Settings()
-    desk = wiring.make_desk(saves, settings, LevelPlayers(), analyst)
+    desk = wiring.make_app(saves, settings, LevelPlayers(), analyst)
     desk.fresh_seed = lambda: 4821
     window = wiring.open_window(desk, size, FakeClock())
     flow = Flow(desk, window)
@@ -102,7 +102,7 @@ def client(
     finally:
         flow.quit()
         window.close()
-        wiring.close_desk(desk)
+        wiring.close_app(desk)
         pygame.display.quit()
 
 

@@ -29,7 +29,7 @@ def desk_of(tmp_path_factory: pytest.TempPathFactory) -> DeskOf:
 
     @cache
     def one(name: str) -> App:
-        app = wiring.make_desk(tmp_path_factory.mktemp("saves"), AT_ONCE, PromptPlayers())
+        app = wiring.make_app(tmp_path_factory.mktemp("saves"), AT_ONCE, PromptPlayers())
         assert app.box.title.name == name or app.take(name)
         return app
 

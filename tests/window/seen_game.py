@@ -27,7 +27,7 @@ SEED = 48213
 def main(saves: Path) -> None:
     """Open the title page and run until the window is closed."""
     settings = Settings(own_speed="instant", computer_speed="instant")
-    app = wiring.make_desk(saves, settings, PromptPlayers())
+    app = wiring.make_app(saves, settings, PromptPlayers())
     app.fresh_seed = lambda: SEED
     flow = Flow(app, wiring.open_window(app, SIZE))
     flow.open_title()

@@ -42,7 +42,7 @@ class ToldLine:
 
 @dataclass(slots=True)
 class SeatRound:
-    """What one seat did in a round: its deeds, and money and points before and after it.
+    """What one seat did in a round: its actions, and money and points before and after it.
 
     `takings` are sums by the columns of the title's books.
     """
@@ -50,7 +50,7 @@ class SeatRound:
     seat: int
     money: tuple[int, int]
     points: tuple[int, int]
-    deeds: list[Entry] = field(default_factory=list)
+    actions: list[Entry] = field(default_factory=list)
     takings: Counter[str] = field(default_factory=Counter)
 
 
@@ -75,8 +75,8 @@ class JournalModel:
                     account[event.seat].takings.update(self._game_facts.takings(event))
             for entry in table.entries(hot_seat.viewpoints.lines(seen, point.seat), seen.step):
                 self.lines.append(ToldLine(entry, number))
-                if entry.is_deed and entry.seat >= 0:
-                    account[entry.seat].deeds.append(entry)
+                if entry.is_action and entry.seat >= 0:
+                    account[entry.seat].actions.append(entry)
             points = self._match.game.scores(seen.view)
             for seat, told in account.items():
                 told.money = told.money[0], self._game_facts.money(seen.view, seat)
@@ -295,7 +295,7 @@ class LineRow(Node):
 
 GAP, ROUND_COLUMNS_HEAD, SUM_LINE, LEAST = 22.0, 52.0, 28.0, 220.0
 NAME = TextStyle("title", 27, INK)
-DEED = BODY_ON_PAPER.sized(19)
+ACTION = BODY_ON_PAPER.sized(19)
 
 
 def round_columns(
@@ -335,9 +335,9 @@ def _column(app: App, seat: Seat, told: SeatRound, width: float) -> Node:
         )
         top += SUM_LINE
     column.add(Divider(**box(0, top + 6, width, 6)))
-    deeds = [(_without_name(entry.text, seat.name), DEED) for entry in told.deeds]
-    deeds = deeds or [(app.say("recalling.nothing-yet"), NOTE_ON_PAPER)]
-    text = TextColumn(app.kit.lettering, deeds, 6.0, x=4, y=top + 20, width=width - 8)
+    actions = [(_without_name(entry.text, seat.name), ACTION) for entry in told.actions]
+    actions = actions or [(app.say("recalling.nothing-yet"), NOTE_ON_PAPER)]
+    text = TextColumn(app.kit.lettering, actions, 6.0, x=4, y=top + 20, width=width - 8)
     column.height = text.y + text.height + 8
     return column.add(text)
 

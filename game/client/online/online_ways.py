@@ -99,7 +99,7 @@ class OnlineWays:
         self.look_around()
 
     def open_set_up(self) -> None:
-        """Set a table up for the title on the desk."""
+        """Set a table up for the open title."""
         self._window.push(TableSetUpPage(self._app, self.open_table))
 
     def look_around(self) -> None:

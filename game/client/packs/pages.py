@@ -1,4 +1,4 @@
-"""The packs a player keeps of the title's edition on the desk, and what was deleted of them."""
+"""The packs a player keeps of the title's open edition, and what was deleted of them."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def take_in(app: App, file: Path) -> tuple[Pack | None, list[str]]:
 
 
 def taken_told(app: App, pack: Pack) -> str:
-    """Return that a pack is kept, and whether it is one of those for the edition on the desk."""
+    """Return that a pack is kept, and whether it is one of those for the open edition."""
     here = app.box.title.name, app.edition or app.box.editions[0]
     key = "packs.taken" if (pack.title, pack.edition) == here else "packs.taken-elsewhere"
     return app.say(key, name=pack.name)

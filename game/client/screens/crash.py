@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final, NamedTuple
 
 from game.client.app import App
 from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.page import ListPage, Page
+from game.client.widgets.page import Page
 from game.client.widgets.text import TextColumn
-from game.fields import toml_table
-from game.scene.nodes.node import Node
 from game.scene.stage.placing import Units, abreast, box
-from game.scene.text.lettering import BODY_ON_PAPER, BOLD_ON_PAPER, HEAD_ON_PAPER, NOTE_ON_PAPER
+from game.scene.text.lettering import BODY_ON_PAPER, HEAD_ON_PAPER, NOTE_ON_PAPER
 from game.scene.widgets import Button, Divider, Label, Panel
 
 WIDTH, FOOT = 900.0, 96.0
@@ -63,76 +59,3 @@ class CrashScreen(Page):
         spots = zip(ways, abreast(box(40, top, INNER, 60), len(ways), 16), strict=True)
         skins = {"resume": "primary"}
         return [way.plain(self.app, skins.get(way.name, "quiet"), **spot) for way, spot in spots]
-
-
-# The credits: every shipped file's source and licence, from the manifest of the assets.
-
-LICENCE_WIDTH = 200.0
-MORE_WIDTH, LETTER = 120.0, 8.6  # u
-
-
-FONT: Final = re.compile(r"google-fonts/([a-z-]+)@")
-INITIALS: Final = 2  # letters of a word that are written as capitals: IM Fell English SC
-
-
-class Credit(NamedTuple):
-    """Files of one source under one licence: a family of letters, "" for what is our own."""
-
-    font: str
-    licence: str
-    files: tuple[str, ...]
-
-
-def font_of(source: str) -> str:
-    """Return the family of letters a source in the manifest names, "" for our own work."""
-    found = FONT.search(source)
-    words = found[1].split("-") if found else []
-    return " ".join(word.upper() if len(word) <= INITIALS else word.capitalize() for word in words)
-
-
-def read_credits(manifest: Path) -> tuple[Credit, ...]:
-    """Return what the manifest holds, files of one origin and licence together; none when it is
-    unreadable.
-    """
-    try:
-        entries = toml_table(manifest.read_text(encoding="utf-8"), manifest.name).get("file")
-    except (OSError, ValueError):
-        return ()
-    together: dict[tuple[str, str], list[str]] = {}
-    for entry in entries if isinstance(entries, list) else ():
-        key = (font_of(str(entry.get("source", ""))), str(entry.get("licence", "")))
-        together.setdefault(key, []).append(Path(str(entry.get("path", ""))).name)
-    return tuple(Credit(font, licence, tuple(files)) for (font, licence), files in together.items())
-
-
-class CreditsScreen(ListPage):
-    """One row an origin."""
-
-    key = "credits"
-
-    def rows(self, width: float) -> Sequence[Node]:
-        """Return origin, licence and files of everything in the manifest."""
-        credits = read_credits(self.app.assets_folder / "manifest.toml")
-        return [self._row(credit, width) for credit in credits]
-
-    def _row(self, credit: Credit, width: float) -> Node:
-        row = Node(width=width, height=self.row_height)
-        room = width - LICENCE_WIDTH - 16
-        say, font = self.app.say, credit.font
-        origin = say("credits.font", name=font) if font else say("credits.own")
-        licence = box(width - LICENCE_WIDTH - 8, 4, LICENCE_WIDTH, 28)
-        return row.add(
-            Label(origin, BOLD_ON_PAPER, **box(8, 4, room, 28)),
-            Label(credit.licence, NOTE_ON_PAPER, align="right", **licence),
-            Label(self._files(credit, width), NOTE_ON_PAPER, **box(8, 31, width - 16, 26)),
-        )
-
-    def _files(self, credit: Credit, width: float) -> str:
-        """Return the names of the files, or the first of them and how many there are besides."""
-        room, told = int((width - MORE_WIDTH) / LETTER), ""
-        for number, name in enumerate(credit.files):
-            longer = f"{told}, {name}" if told else name
-            if told and len(longer) > room:
-                return self.app.say("credits.more", files=told, count=len(credit.files) - number)
-            told = longer
-        return told

@@ -70,7 +70,7 @@ ROW, NAME_SHARE = 62.0, 0.34
 
 
 class SettingsScreen(ColumnPage):
-    """Shows the desk's settings; the desk applies and stores every choice."""
+    """Shows the app's settings; the app applies and stores every choice."""
 
     size = 1240.0, 940.0, 1600.0
 
@@ -163,7 +163,7 @@ PLACES = (ACTING, AT_TABLE, ON_SHEETS, EVERYWHERE, IN_MENUS)
 
 
 class KeyScreen(ColumnPage):
-    """Shows the desk's bindings; the desk keeps every change. Escape and its like stay as they
+    """Shows the app's bindings; the app keeps every change. Escape and its like stay as they
     are.
     """
 

@@ -41,7 +41,7 @@ class TableScreen(Screen):
     def __init__(
         self, app: App, match: Match, exits: TableHandlers, players: ComputerPlayers | None = None
     ) -> None:
-        """Seat the computers; others than the desk's own `players` when they are given."""
+        """Seat the computers; others than the app's own `players` when they are given."""
         super().__init__(app.kit)
         self.music = app.box.music.get("table", ())
         self.app, self.match, self.exits = app, match, exits

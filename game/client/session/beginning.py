@@ -51,7 +51,7 @@ THINKER = 2  # who plays the first rounds, counted from the weakest: quick, and 
 
 
 def first_position(app: App, set_up: SavedSetUp) -> Beginning:
-    """Return a new game of the title on the desk; Unreadable says what it does not offer."""
+    """Return a new game of the open title; Unreadable says what it does not offer."""
     ordered, title = in_order(set_up), app.box.title
     options = options_of(title, ordered)
     seats = seated(ordered.seats, title.game(options).colours)

@@ -41,7 +41,7 @@ InTime = Callable[[], bool]
 
 
 class Bookkeeping:
-    """The one who writes the ledger; a full disk is noted in the desk's `fault`.
+    """The one who writes the ledger; a full disk is noted in the app's `fault`.
 
     The ledger shall hold every finished game of the folder: what it lacks, because it is newer,
     was damaged or could not be written then, is entered from the games themselves.
@@ -58,7 +58,7 @@ class Bookkeeping:
 
     @property
     def entries(self) -> Sequence[Entry]:
-        """What is kept of games of the title on the desk, and what could not be written yet."""
+        """What is kept of games of the open title, and what could not be written yet."""
         meant = {self._app.box.title.name, self._app.part}  # the usual one is often not named
         return tuple(
             each for each in self._all if isinstance(each, JudgedPlay) or each.title in meant

@@ -107,7 +107,7 @@ class LearnMenuScreen(Page):
     """Offers the entries it is given, in one or two columns; the first is the one to begin with.
 
     `entries` is asked anew each time the page comes to the top: a note may tell of progress.
-    Where the title has several editions, the one on the desk is shown and can be exchanged.
+    Where the title has several editions, the open one is shown and can be exchanged.
     """
 
     def __init__(self, app: App, entries: Callable[[], Sequence[MenuWay]]) -> None:
@@ -199,8 +199,8 @@ def short_rules(app: App) -> Screen | None:
 
 
 def all_rules(app: App, names: Sequence[str] = ()) -> Screen | None:
-    """Return the reference at what is asked about, else at the chapter of the edition on the
-    desk; None for a title without. What an edition tells otherwise has a topic that begins with
+    """Return the reference at what is asked about, else at the chapter of the open
+    edition; None for a title without. What an edition tells otherwise has a topic that begins with
     its name, such as "2007/bill".
     """
     from game.client.screens.rules import RulesScreen
@@ -220,5 +220,5 @@ def _short_pages(app: App) -> str:
 
 
 def _chapter(app: App) -> str:
-    """Return the article about the edition on the desk, "" where the usual rules hold."""
+    """Return the article about the open edition, "" where the usual rules hold."""
     return app.box.reference.about((f"edition:{app.edition}",))

@@ -129,7 +129,7 @@ class LessonScreen(TableScreen):
             self._happened = ()
         elif mover >= 0 and scene.lines:
             told = self.table.entries(scene.lines, scene.seen.step)
-            seen = (entry.text for entry in told if entry.is_deed or entry.places)
+            seen = (entry.text for entry in told if entry.is_action or entry.places)
             self._happened = (*self._happened, *seen)[-MOST_TOLD:]
             if self.note.told is not None:
                 self._tell()

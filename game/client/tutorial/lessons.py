@@ -34,7 +34,7 @@ class LessonMenu:
 
     @property
     def lessons(self) -> tuple[Lesson, ...]:
-        """Those that help to play the edition on the desk."""
+        """Those that help to play the open edition."""
         box = self._app.box
         edition = self._app.edition or box.editions[0]
         return tuple(each for each in box.lessons if edition in (each.editions or box.editions))
@@ -48,7 +48,7 @@ class LessonMenu:
     def _game_entry(self) -> MenuWay:
         """Return the way to a game of three against the two weakest levels, with the coach.
 
-        Where a title has several editions, it names the one of the box on the desk.
+        Where a title has several editions, it names the one of the open box.
         """
         app = self._app
         named = edition_told(app, app.edition)

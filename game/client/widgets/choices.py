@@ -64,7 +64,7 @@ def mark_for(kept: StoredPack) -> PackMark | None:
 
 
 def kept_for(app: App, edition: str) -> tuple[StoredPack, ...]:
-    """Return the packs for an edition of the title on the desk, "" for its first one."""
+    """Return the packs for an edition of the open title, "" for its first one."""
     title = app.box.title
     return app.packs.listed(title.name, edition or title.editions[0])
 
@@ -179,7 +179,7 @@ def language_choice(app: App, told: Callable[[], None], place: BoxPlace) -> Segm
 
 
 def edition_told(app: App, edition: str, title: str = "") -> str:
-    """Return the name of a title's edition, of the title on the desk if none is named.
+    """Return the name of a title's edition, of the open title if none is named.
 
     Without an `edition` the title's first one is meant; "" for a title with but one.
     """
@@ -206,6 +206,6 @@ def box_said(app: App, match: Match) -> tuple[str, ...]:
 
 
 def other_edition_told(app: App) -> str:
-    """Return the name of the edition on the desk; "" for the title's first one."""
+    """Return the name of the open edition; "" for the title's first one."""
     usual = app.edition in ("", app.box.editions[0])
     return "" if usual else edition_told(app, app.edition)

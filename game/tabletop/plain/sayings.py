@@ -23,7 +23,7 @@ class Sayings:
 
     quiet: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events of which the table itself tells enough."""
-    deeds: ClassVar[frozenset[str]] = frozenset()
+    actions: ClassVar[frozenset[str]] = frozenset()
     """What a round is remembered by; where nothing is named, all that seats do."""
 
     def __init__(self, words: Words, seats: tuple[SeatCard, ...]) -> None:
@@ -78,13 +78,15 @@ class Sayings:
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
         """Return a line of the journal for every event of a step that words tell of."""
         return tuple(
-            Entry(max(event.seat, CHANCE), text, event.places, step, is_deed=self._is_deed(event))
+            Entry(
+                max(event.seat, CHANCE), text, event.places, step, is_action=self._is_action(event)
+            )
             for event in events
             if (text := self.event(event))
         )
 
-    def _is_deed(self, event: Event) -> bool:
-        return event.kind in self.deeds if self.deeds else event.seat >= 0
+    def _is_action(self, event: Event) -> bool:
+        return event.kind in self.actions if self.actions else event.seat >= 0
 
     def _named(self, table: str, name: str) -> str:
         key = f"{table}.{name}"

@@ -1,4 +1,4 @@
-"""Enquiries: what a person is doing about one question, whatever kind of question it is."""
+"""What a person is doing about one question, whatever kind of question it is."""
 
 from __future__ import annotations
 

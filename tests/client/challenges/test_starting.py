@@ -29,7 +29,7 @@ pytestmark = pytest.mark.thorough
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
     """Tinners' Trail with computers that answer at once."""
-    app = wiring.make_desk(tmp_path, Settings(), PromptPlayers())
+    app = wiring.make_app(tmp_path, Settings(), PromptPlayers())
     app.fresh_seed = lambda: 12
     yield app
     app.players.close()

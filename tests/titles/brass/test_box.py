@@ -188,7 +188,7 @@ CALM = Settings(own_speed="instant", computer_speed="instant")
 def test_title_and_quick_practice_are_written_whole(
     tmp_path: Path, size: tuple[int, int], language: str
 ) -> None:
-    desk = wiring.make_desk(tmp_path, replace(CALM, language=language), PromptPlayers())
+    desk = wiring.make_app(tmp_path, replace(CALM, language=language), PromptPlayers())
     flow = Flow(desk, wiring.open_window(desk, size, FakeClock()))
     flow.choose("brass")
     flow.open_title()
@@ -204,7 +204,7 @@ def test_title_and_quick_practice_are_written_whole(
 
 
 def test_its_box_on_the_shelf_bears_its_own_picture_and_letters(tmp_path: Path) -> None:
-    desk = wiring.make_desk(tmp_path, CALM, PromptPlayers())
+    desk = wiring.make_app(tmp_path, CALM, PromptPlayers())
     covers = {
         name: Cover(desk.box_of(name), "", _stay, chosen=False)
         for name in ("brass", "tinners-trail")

@@ -145,7 +145,7 @@ MAP_PARTS: Final = ("space", "line", "place")
 def landmark(parts: BrassParts, model: BrassModel | None, name: str) -> Landmark | None:
     """Return a thing of the table by its name, None when it is not there.
 
-    Beside the names of nodes there are "sheet" for the deed, names of the map, "neatline", "hand",
+    Beside the names of nodes there are "sheet" for prices, names of the map, "neatline", "hand",
     "card:oldham" for a card of the hand, and of the bar above "eras", "rounds", "deck" and
     "order".
     """

@@ -1,4 +1,4 @@
-"""The desk of Brass: drafted as a whole, answered as a whole, and taken back as a whole."""
+"""The question a person answers in Brass: drafted, answered and taken back as a whole."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ class BrassPresenter:
         self._noted: tuple[tuple[MoveOption, ...], dict[str, str]] | None = None
 
     def show(self, moment: SheetMoment[BrassModel], note: str, *, on_sheet: bool) -> None:
-        """Bring every part up to date; `on_sheet` when a deed lies there."""
+        """Bring every part up to date; `on_sheet` when a price sheet lies there."""
         parts, drafting = self._parts, self._controller.drafting
         model = drafting.model or moment.model
         self._show_map(moment.model, model)

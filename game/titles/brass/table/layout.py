@@ -33,11 +33,11 @@ from game.titles.brass.table.map_plan import CORNER, MAP, SPACE
 
 SEA: Final = 352.0
 """In u of the map from its left edge: so far there are no spaces but at the low end."""
-TRACKS, MARKET, DEED = (336.0, 150.0), (336.0, 128.0), (336.0, 500.0)
+TRACKS, MARKET, SHEET = (336.0, 150.0), (336.0, 128.0), (336.0, 500.0)
 SOUTH: Final = 700.0
 """In u of the map from its left edge: right of the last plate south of the Mersey."""
 ERA_SCORING: Final = (336.0, 800.0)
-LEAST_DEED, FOR_TAB = 420.0, 56.0
+LEAST_SHEET, FOR_TAB = 420.0, 56.0
 UNDER_NEATLINE: Final = 124.0
 LEAST_PX = 0.64
 """px per u below which a document could not be read."""
@@ -66,7 +66,7 @@ DRAWER_SIZES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class BrassDocuments:
-    """Where what is printed on the sea lies; `scale` is how large, `home` where a deed lies."""
+    """Where what is printed on the sea lies; `scale` is how large, `home` where a sheet lies."""
 
     scale: float
     tracks: Box
@@ -123,7 +123,7 @@ class BrassLayout(TableLayout):
 
     @property
     def views(self) -> dict[str, Box]:
-        """Return the buttons of the map between two places of the southern edge: a deed that lies
+        """Return the buttons of the map between two places of the southern edge: a sheet that lies
         on the sea covers none of them.
         """
         boxes = super(BrassLayout, self).views
@@ -174,8 +174,8 @@ def _documents(frame: WindowFrame, lies: MapFrame) -> BrassDocuments:
     tracks = Box(LEFT, UNDER_NEATLINE, *(side * scale for side in TRACKS))
     market = Box(LEFT, tracks.bottom + 10, *(side * scale for side in MARKET))
     top = market.bottom + 12
-    height = min(DEED[1], frame.bar_top - BAR_EDGE - 12 - top)
-    home = Box(LEFT, top, DEED[0], height) if scale > 0.99 and height > LEAST_DEED else None
+    height = min(SHEET[1], frame.bar_top - BAR_EDGE - 12 - top)
+    home = Box(LEFT, top, SHEET[0], height) if scale > 0.99 and height > LEAST_SHEET else None
     return BrassDocuments(scale, tracks, market, home, folded=scale < LEAST_PX * per_px)
 
 

@@ -1,4 +1,4 @@
-"""The deed as a sheet: which one lies there, and what is written on it."""
+"""Which price sheet lies there, and what is written on it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.drafting import Drafting, is_foreign
-from game.titles.brass.table.layout import DEED, BrassLayout
+from game.titles.brass.table.layout import SHEET, BrassLayout
 from game.titles.brass.table.look.actions import (
     COAL,
     IRON,
@@ -80,7 +80,7 @@ class PriceSheets:
         return SheetKind(
             wanted=lambda moment: "deed" if self.look(moment) is not None else None,
             make=lambda moment: PriceSheet(
-                self.context, home.height if home else DEED[1], handlers, px=px
+                self.context, home.height if home else SHEET[1], handlers, px=px
             ),
             write=write,
             about=about,

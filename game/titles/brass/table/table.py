@@ -298,7 +298,7 @@ class BrassTable(MapTable[BrassModel, str]):
             self._parts.again.visible = not panel.visible  # it would lie below
 
     def _first_pick(self) -> Node | None:
-        """The deed may wait for a stack."""
+        """The price sheet may wait for a stack."""
         stacks = [node for node in self._parts.works.stacks.values() if node.focusable]
         meant = min(stacks, key=lambda node: node.name not in self._meant, default=None)
         return super()._first_pick() or meant

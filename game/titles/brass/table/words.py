@@ -71,7 +71,7 @@ def end_look(context: TableContext, model: BrassModel) -> PromptLook:
 
 QUIET: Final = frozenset({"asked", "chose"})
 """Kinds of events of which the map itself tells enough."""
-DEEDS: Final = frozenset(
+MAIN_EVENTS: Final = frozenset(
     {
         *("built", "dug-canal", "laid-rail", "developed", "sold-to-port", "sold-to-market"),
         *("borrowed", "passed", "removed"),
@@ -87,7 +87,7 @@ TOGETHER: Final = frozenset({"next-in-order", "drew", "collected"})
 class BrassSayings(Sayings):
     """Says of events what words do, but for those that only lead to the next."""
 
-    quiet, deeds = QUIET, DEEDS
+    quiet, actions = QUIET, MAIN_EVENTS
 
     def __init__(
         self,
@@ -112,7 +112,9 @@ class BrassSayings(Sayings):
                 entries.append(Entry(CHANCE, text, step=step))
                 continue
             entries += [
-                Entry(max(event.seat, CHANCE), text, event.places, step, is_deed=kind in DEEDS)
+                Entry(
+                    max(event.seat, CHANCE), text, event.places, step, is_action=kind in MAIN_EVENTS
+                )
                 for event in told
                 if (text := self._of_counter(event, known) or self.event(event))
             ]

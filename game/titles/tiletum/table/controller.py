@@ -1,4 +1,4 @@
-"""The desk: the question a person is answering at this table."""
+"""The question a person is answering at this table."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ class TiletumSayings(Sayings):
     quiet = frozenset(
         {"asked", "paid", "rolled", "offered-character", "offered-contract", "laid-bonus"}
     )
-    deeds = frozenset(
+    actions = frozenset(
         {
             *("took-die", "built-house", "built-pillar", "built-mine", "fulfilled", "contributed"),
             *("completed", "placed-crest", "moved-in", "fair-scored", "king-scored"),

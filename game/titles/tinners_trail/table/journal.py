@@ -14,7 +14,7 @@ from game.words import Words
 SILENT = frozenset({"asked", "moved-marker", "cubes", "dealt", "flooded"})
 BRINGING = frozenset({"benefit", "michigan-gave"})
 GATHERED = "arsenic-laid"  # one line tells of all areas
-DEEDS = frozenset(
+MAIN_EVENTS = frozenset(
     {
         *("won", "bought-land", "played", "insured", "bonus-money", "bonus-work"),
         *("extracted", "placed-miner", "placed-own-miner", "placed-port", "placed-train"),
@@ -29,7 +29,7 @@ DEEDS = frozenset(
 class Chronicler(Sayings):
     """Puts events into words; of what has none no line tells."""
 
-    quiet, deeds = SILENT, DEEDS
+    quiet, actions = SILENT, MAIN_EVENTS
 
     def entries(self, events: tuple[Event, ...], step: int = 0) -> tuple[Entry, ...]:
         """Return a line for every event of a step that is worth one."""

@@ -16,7 +16,7 @@ from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.coaching import landmark
 from game.titles.brass.table.draft import ACTION, BUYER, SPACE
-from game.titles.brass.table.layout import DEED
+from game.titles.brass.table.layout import SHEET
 from game.titles.brass.table.look.actions import line_name
 from game.titles.brass.table.panels import documents
 from game.titles.brass.table.panels.documents import beside_each_other
@@ -185,7 +185,7 @@ def test_every_place_and_line_is_written_whole_on_a_bill(
 ) -> None:
     sitting = HotSeat(size, language)
     context, k = sitting.table._context, sitting.table._parts.layout.room.k
-    lettering, room = sitting.window.kit.lettering, round((DEED[0] - 36) * k)
+    lettering, room = sitting.window.kit.lettering, round((SHEET[0] - 36) * k)
     board = sitting.workshop.state.board
     for place in board.place_names:
         name = context.area(place)

@@ -83,7 +83,7 @@ def test_the_title_picture_stirs_at_any_size(size: tuple[int, int]) -> None:
 def test_the_brig_of_the_title_picture_never_sails_below_the_menu(
     tmp_path: Path, size: tuple[int, int], scale: int
 ) -> None:
-    desk = wiring.make_desk(tmp_path, Settings(ui_scale_percent=scale), PromptPlayers())
+    desk = wiring.make_app(tmp_path, Settings(ui_scale_percent=scale), PromptPlayers())
     flow = Flow(desk, wiring.open_window(desk, size, FakeClock()))
     flow.open_title()
     page = flow.window.screen

@@ -42,7 +42,7 @@ def open_lesson(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Open
         language=language,
         ui_scale_percent=scale,
     )
-    desk: App = wiring.make_desk(tmp_path, chosen, PromptPlayers())
+    desk: App = wiring.make_app(tmp_path, chosen, PromptPlayers())
     flow = Flow(replace(desk, saves_folder=tmp_path), wiring.open_window(desk, size, FakeClock()))
     flow.open_title()
 

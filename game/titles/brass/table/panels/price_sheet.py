@@ -1,4 +1,4 @@
-"""The deed: what is drafted, its price line by line, and what it leaves."""
+"""The price sheet: what is drafted, its price line by line, and what it leaves."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.cards import bill
 from game.titles.brass.table.art.counters import CounterFace
-from game.titles.brass.table.layout import DEED
+from game.titles.brass.table.layout import SHEET
 
 LINE = 32.0
 PICTURES_TOP = 96.0
@@ -77,7 +77,7 @@ class PriceSheetLook:
 
 @dataclass(frozen=True, slots=True)
 class PriceSheetHandlers:
-    """What the buttons of a deed do; `choose` hears a part and a value, "part:value"."""
+    """What the buttons of a sheet do; `choose` hears a part and a value, "part:value"."""
 
     confirm: Callable[[], None]
     back: Callable[[], None]
@@ -91,7 +91,7 @@ class PriceSheet(Sheet):
         self, context: TableContext, height: float, handlers: PriceSheetHandlers, px: float = 1.0
     ) -> None:
         """Make both buttons, and those of choices; where a u has few px they lie further apart."""
-        super().__init__(name="deed", width=DEED[0], height=height)
+        super().__init__(name="deed", width=SHEET[0], height=height)
         self.context, self._pick = context, handlers.choose
         self._gap = max(GAP, (LEAST_PX / px - CHOICE) / 2 + 2)
         self.look: PriceSheetLook | None = None
