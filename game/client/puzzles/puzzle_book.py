@@ -18,7 +18,7 @@ from game.client.puzzles.puzzle import (
     Puzzle,
     Worth,
 )
-from game.client.stored.settings import StoredTable
+from game.client.stored.settings import Refused, StoredTable
 from game.engine.title import Fact, Reason, Unreadable
 from game.fields import Fields, read_toml
 from game.toml_text import Table, toml_value
@@ -169,16 +169,11 @@ class PuzzleBook:
     """
 
     def __init__(
-        self,
-        offer: PuzzleOffer,
-        saves: Path,
-        part: str = "",
-        refused: Callable[[OSError], None] = lambda problem: None,
+        self, offer: PuzzleOffer, saves: Path, part: str = "", refused: Refused = lambda _: None
     ) -> None:
         """Read the puzzles and what has been solved; `refused` hears of a full disk."""
-        self._refused = refused
         self.offer = offer
-        self._kept = StoredTable(saves / FILE_NAME, BOOK_HEAD, part)
+        self._kept = StoredTable(saves / FILE_NAME, BOOK_HEAD, part, refused)
         self._verdicts = self._kept.read()
         kinds = list(offer.icons)
         known = [one for one in read_puzzles(offer.folder) if one.kind in kinds]
@@ -213,10 +208,7 @@ class PuzzleBook:
                 table[puzzle.name] = verdict
 
         if is_better():
-            try:
-                self._kept.change(write)
-            except OSError as problem:
-                self._refused(problem)
+            self._kept.change(write)
 
     def unsolved(self, kind: str = "") -> tuple[Puzzle, ...]:
         """Return what is still to be solved, of one kind or of all, the easiest first."""

@@ -146,6 +146,7 @@ def store(settings: Settings, folder: Path, *names: str) -> None:
 LONGEST: Final = 256 * 1024  # bytes; what the game writes takes some hundred
 
 Change = Callable[[Table], None]
+Refused = Callable[[OSError], None]
 
 
 _OWED: Final[dict[Path, tuple[str, list[tuple[str, Change]]]]] = {}
@@ -157,24 +158,29 @@ part of it. Whoever changes it next, for whatever part, writes it.
 class StoredTable:
     """Makes changes in one file; `head` is the comment above the table.
 
-    `part` names the table in it that is meant, such as a title's; "" means all of it.
+    `part` names the table in it that is meant, such as a title's; "" means all of it. Where
+    somebody is `refused`, a full disk is told there and borne.
     """
 
-    def __init__(self, file: Path, head: str, part: str = "") -> None:
+    def __init__(
+        self, file: Path, head: str, part: str = "", refused: Refused | None = None
+    ) -> None:
         """Look after a file that need not be there yet."""
-        self._file, self._head, self._part = file, head, part
+        self._file, self._head, self._part, self._refused = file, head, part, refused
 
     def read(self) -> Table:
         """Return what the file holds and what is still to be written; nothing of a broken file."""
         return _meant(self._whole(), self._part)
 
     def change(self, change: Change) -> None:
-        """Make a change in the file; OSError when it cannot be written now."""
+        """Make a change in the file; OSError when it cannot be written now and nobody hears it."""
         try:
             self._write(change)
-        except OSError:
+        except OSError as problem:
             _OWED.setdefault(self._file, (self._head, []))[1].append((self._part, change))
-            raise
+            if self._refused is None:
+                raise
+            self._refused(problem)
 
     def _write(self, change: Change) -> None:
         with one_at_a_time(self._file.parent):

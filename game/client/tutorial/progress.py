@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from game.client.stored.settings import StoredTable, words_of
+from game.client.stored.settings import Refused, StoredTable, words_of
 from game.toml_text import Table
 
 FILE_NAME: Final = "learning.toml"
@@ -19,15 +19,9 @@ class LearningProgress:
     A full disk is borne: what cannot be written is remembered until it can be.
     """
 
-    def __init__(
-        self,
-        folder: Path,
-        part: str = "",
-        refused: Callable[[OSError], None] = lambda problem: None,
-    ) -> None:
+    def __init__(self, folder: Path, part: str = "", refused: Refused = lambda _: None) -> None:
         """Read what is there of a title's part of the file; `refused` hears of a full disk."""
-        self._refused = refused
-        self._kept = StoredTable(folder / FILE_NAME, HEAD, part)
+        self._kept = StoredTable(folder / FILE_NAME, HEAD, part, refused)
         self.begun: dict[str, int] = {}
         self.finished: set[str] = set()
         self.told: set[str] = set()
@@ -69,10 +63,7 @@ class LearningProgress:
             change(self)
             table.update(finished=sorted(self.finished), told=sorted(self.told), begun=self.begun)
 
-        try:
-            self._kept.change(write)
-        except OSError as problem:
-            self._refused(problem)
+        self._kept.change(write)
 
     def _learn(self, stored: Table) -> None:
         """Know what is stored and nothing else; entries that mean nothing are passed over."""
