@@ -33,10 +33,7 @@ def plate(
     r = min(MEDALLION_R, 0.36 * min(width, height))
     if mark_at != 0.5:
         r *= SMALL_MARK
-    sheet.svg(
-        f'<circle cx="{x}" cy="{y}" r="{r + 1}" fill="{colour.dark}" stroke="{colour.light}" '
-        f'stroke-width="1.4"/>'
-    )
+    sheet.circle((x, y), r + 1, colour.dark, (colour.light, 1.4))
     fill = "#FFF6E0" if colour.mark != "ring" else colour.light
     add_mark(sheet, colour, (x, y, 1.22 * r), fill)
     sheet.keep_only(

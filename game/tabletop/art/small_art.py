@@ -54,11 +54,9 @@ def _add_die(sheet: ArtSheet, colour: DieColour, pips: int) -> None:
     sheet.svg(soft_rectangle(PieceBox(-18, -14, 38, 38), 8, 7, 0.42))
     sheet.shape(f"{PIECES}/die", colour.tones, DIE_BOX)
     for x, y in PLACES[pips]:
-        sheet.svg(
-            f'<circle cx="{x}" cy="{y}" r="3.7" fill="{colour.pip}"/>'
-            f'<path d="M{x - 2.6},{y - 1.8}A3.2,3.2 0 0 1 {x + 1.8},{y - 2.6}" fill="none" '
-            'stroke="#000" stroke-width=".9" opacity=".3"/>'
-        )
+        rim = f"M{x - 2.6},{y - 1.8}A3.2,3.2 0 0 1 {x + 1.8},{y - 2.6}"
+        sheet.circle((x, y), 3.7, colour.pip)
+        sheet.path(rim, line=("#000", 0.9), more='opacity=".3"')
 
 
 # Assay marks, player discs and their ghosts.
@@ -150,13 +148,11 @@ def dust(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
     thick = (1 - age) ** 0.8
     for number in range(PUFFS):
         side = 2 * number / (PUFFS - 1) - 1
-        x = side * (12 + 20 * age)
-        y = -2 - (7 * (1 - side * side) + 4) * age * (1.2 if number % 2 else 0.8)
-        r = (2.6 + 3.6 * age) * (1.15 - 0.35 * abs(side))
-        sheet.svg(
-            f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r:.2f}" fill="#E9D9B4" '
-            f'stroke="#6B5636" stroke-width="0.9" opacity="{0.85 * thick:.3f}"/>'
-        )
+        x = round(side * (12 + 20 * age), 2)
+        y = round(-2 - (7 * (1 - side * side) + 4) * age * (1.2 if number % 2 else 0.8), 2)
+        r = round((2.6 + 3.6 * age) * (1.15 - 0.35 * abs(side)), 2)
+        faint = f'opacity="{0.85 * thick:.3f}"'
+        sheet.circle((x, y), r, "#E9D9B4", ("#6B5636", 0.9), faint)
     return sheet.finish()
 
 
@@ -168,19 +164,17 @@ def ripple(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
         own = age - lag
         if own <= 0:
             continue
-        sheet.svg(
-            f'<ellipse cx="0" cy="0" rx="{4 + 19 * own:.2f}" ry="{2 + 8.6 * own:.2f}" fill="none" '
-            f'stroke="#DDF1FA" stroke-width="3" opacity="{0.7 * (1 - own):.3f}"/>'
-            f'<ellipse cx="0" cy="0" rx="{4 + 19 * own:.2f}" ry="{2 + 8.6 * own:.2f}" fill="none" '
-            f'stroke="#17527C" stroke-width="1.5" opacity="{1 - own:.3f}"/>'
-        )
+        for tint, width, strong in (("#DDF1FA", 3, 0.7), ("#17527C", 1.5, 1.0)):
+            sheet.svg(
+                f'<ellipse cx="0" cy="0" rx="{4 + 19 * own:.2f}" ry="{2 + 8.6 * own:.2f}" '
+                f'fill="none" stroke="{tint}" stroke-width="{width}" '
+                f'opacity="{strong * (1 - own):.3f}"/>'
+            )
     for number in range(5):
         turn = pi * (number + 0.5) / 5
         x, y = 15 * age * cos(turn), -17 * sin(turn) * sin(pi * min(1.0, age * 1.2))
-        sheet.svg(
-            f'<circle cx="{x:.2f}" cy="{y:.2f}" r="1.5" fill="#8FD0F0" stroke="#0C2F4A" '
-            f'stroke-width="0.7" opacity="{(1 - age) ** 0.5:.3f}"/>'
-        )
+        faint = f'opacity="{(1 - age) ** 0.5:.3f}"'
+        sheet.circle((round(x, 2), round(y, 2)), 1.5, "#8FD0F0", ("#0C2F4A", 0.7), faint)
     return sheet.finish()
 
 
