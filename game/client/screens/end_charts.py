@@ -51,19 +51,18 @@ class EndCharts:
         """Return the panel of the points: after each round, or step by step with what lies on the
         table, where a title counts that seldom.
         """
-        history = self._result.history
-        rounds = len(history.rounds)
-        named = numerals(self._app, rounds, len(self._result.seats))
-        stops = [(i / rounds, name) for i, name in enumerate(named, 1)]
-        values = [history.at_rounds(seat) for seat in range(len(self._result.seats))]
-        panel = Panel("slate", **place)
-        head = box(22, 8, place["width"] - 44, 36)
-        if history.standings:
-            values, stops = list(history.standings), self._stops()
-            panel.add(Label(self._app.say("end.standings"), HEAD, **head))
-            return panel.add(self._graph(values, stops, "#", place, dots=False))
-        panel.add(Label(self._app.say("end.points"), HEAD, **head))
-        return panel.add(self._graph(values, stops, "#", place, dots=True))
+        history, seats = self._result.history, len(self._result.seats)
+        rounds, by_round = len(history.rounds), not history.standings
+        values, stops = list(history.standings), self._stops()
+        if by_round:
+            named = numerals(self._app, rounds, seats)
+            stops = [(i / rounds, name) for i, name in enumerate(named, 1)]
+            values = [history.at_rounds(seat) for seat in range(seats)]
+        head = self._app.say("end.points" if by_round else "end.standings")
+        return Panel("slate", **place).add(
+            Label(head, HEAD, **box(22, 8, place["width"] - 44, 36)),
+            self._graph(values, stops, NUMBER, place, dots=by_round),
+        )
 
     def _stops(self) -> list[tuple[float, str]]:
         """Where each round ends, of lines that have a value for every step."""
