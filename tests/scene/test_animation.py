@@ -10,7 +10,6 @@ from pygame import Surface
 from game.scene.animation import animation
 from game.scene.animation.animation import (
     Animation,
-    Breath,
     Call,
     Delay,
     Parallel,
@@ -127,7 +126,7 @@ def test_reduced_motion_does_not_travel_and_fades_briefly() -> None:
 def test_a_breath_stirs_but_never_keeps_the_timeline_busy() -> None:
     seen: list[float] = []
     timeline = Timeline()
-    breath = Breath(seen.append, 1.0)
+    breath = animation.breath(seen.append, 1.0)
     timeline.keep(breath)
     timeline.advance(500)
     assert (timeline.busy, timeline.stirring) == (False, True)

@@ -7,7 +7,7 @@ from typing import Final, Unpack
 
 from pygame import Rect
 
-from game.scene.animation.animation import Breath
+from game.scene.animation.animation import breath
 from game.scene.drawing import colours
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.paint_surface import Painter, painting
@@ -41,7 +41,7 @@ class Spotlight(Node):
         super().__init__(**place)
         self._find = find
         self._glow = 1.0
-        self.breath = Breath(self._breathe, BREATHS_PER_SECOND)
+        self.breath = breath(self._breathe, BREATHS_PER_SECOND)
 
     def _breathe(self, share: float) -> None:
         self._glow = DIMMEST + (1 - DIMMEST) * share

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from math import cos, sin, tau
 from pathlib import Path
 from typing import Final, Unpack
@@ -195,10 +196,7 @@ class Celebration(Node):
 
     def falling(self) -> Tween:
         """Return the motion; under reduced motion it is over at once."""
-        return Tween(self._fall, (0.0, 1.0), LAST_MS, linear, travels=True)
-
-    def _fall(self, share: float) -> None:
-        self.share = share
+        return Tween(partial(setattr, self, "share"), (0.0, 1.0), LAST_MS, linear, travels=True)
 
     def draw(self, canvas: Canvas) -> None:
         """Put the leaves that are in the air."""

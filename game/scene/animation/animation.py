@@ -65,8 +65,7 @@ class Call(Animation):
 
     def run(self, ms: float) -> float:
         """Call; takes no time."""
-        self.done = True
-        self._function()
+        self.jump()
         return ms
 
     def jump(self) -> None:
@@ -367,32 +366,6 @@ def fade(node: Node, to: float, ms: float, ease: Easing = linear) -> Tween:
     return _FromHere(node, {"alpha": to}, ms, ease, travels=False)
 
 
-class Breath(Animation):
-    """Never ends: calls `apply` with a number that swells between 0 and 1, `hertz` times a second.
-
-    Under reduced motion, and when finished, it rests at 1.
-    """
-
-    def __init__(self, apply: Callable[[float], None], hertz: float) -> None:
-        super().__init__()
-        self._apply, self._hertz, self._passed = apply, hertz, 0.0
-
-    def run(self, ms: float) -> float:
-        """Apply the number for this moment, in few steps so that pictures can be remembered."""
-        if self.reduced:
-            self._apply(1.0)
-            return 0.0
-        self._passed += ms
-        turn = self._passed / 1000 * self._hertz % 1.0
-        swell = in_out_sine(2 * min(turn, 1 - turn))
-        self._apply(1.0 - round(swell * BREATH_STEPS) / BREATH_STEPS)
-        return 0.0
-
-    def jump(self) -> None:
-        """Rest."""
-        self._apply(1.0)
-
-
 class Passing(Animation):
     """Never ends: calls `apply` with the seconds passed since its beginning.
 
@@ -413,3 +386,16 @@ class Passing(Animation):
     def jump(self) -> None:
         """Rest."""
         self._apply(0.0)
+
+
+def breath(apply: Callable[[float], None], hertz: float) -> Passing:
+    """Call `apply` with a number that swells between 0 and 1, `hertz` times a second, in few steps
+    so that pictures can be remembered; at rest it is 1.
+    """
+
+    def swell(seconds: float) -> None:
+        turn = seconds * hertz % 1.0
+        low = in_out_sine(2 * min(turn, 1 - turn))
+        apply(1.0 - round(low * BREATH_STEPS) / BREATH_STEPS)
+
+    return Passing(swell)

@@ -150,19 +150,25 @@ class Grip:
         self._held = None
 
 
-class Handle(Node):
+class Gripped(Node):
+    """Whoever presses it holds its `grip`."""
+
+    grip: Grip
+
+    def press(self, point: Point) -> None:
+        """Take hold."""
+        self.grip.take(point)
+
+    def drag(self, point: Point) -> None:
+        """Follow the pointer."""
+        self.grip.pull(point)
+
+
+class Handle(Gripped):
     """Lies behind everything else in the head of a sheet; only the mouse takes hold of it."""
 
     def __init__(self, dragged: Callable[[Point], None], **place: Unpack[NodeValues]) -> None:
         """`dragged` hears by how much the pointer moved, in u of the handle, while it is held."""
         place = {"role": HANDLE, "on_click": lambda: None, "focusable": False} | place
         super().__init__(**place)
-        self._grip = Grip(dragged)
-
-    def press(self, point: Point) -> None:
-        """Take hold."""
-        self._grip.take(point)
-
-    def drag(self, point: Point) -> None:
-        """Follow the pointer."""
-        self._grip.pull(point)
+        self.grip = Grip(dragged)

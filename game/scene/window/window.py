@@ -124,7 +124,7 @@ class Window:
         self._controllers = Controllers(kit.keymap, self.clock)
         self._waiting = EventWait(self.clock, system_sleep())
         self._last = self._stirred = self.clock.now()
-        self._in_front = True  # else somebody else has the keyboard, and nothing moves
+        self.in_front = True  # else somebody else has the keyboard, and nothing moves
         self._owed = 0.0  # seconds of steps not yet taken
         self._lost = False  # the system lost what was shown
         self._ahead_at = 0.0  # when a window that waits may draw something ahead
@@ -169,11 +169,6 @@ class Window:
         """The window's present size; nothing is laid out in less than a stamp's."""
         width, height = map(max, self._display.surface.get_size(), STAMP_PX)
         return Units(width, height, self._user_scale)
-
-    @property
-    def in_front(self) -> bool:
-        """Whether this window has the keyboard."""
-        return self._in_front
 
     @property
     def full_screen(self) -> bool:
@@ -243,7 +238,7 @@ class Window:
         patience = self._patience() if block and not moving else 0.0
         patience = min(patience, self._controllers.patience())
         pads = self._controllers
-        events = self._waiting.events(patience, in_front=self._in_front, pads=pads.present)
+        events = self._waiting.events(patience, in_front=self.in_front, pads=pads.present)
         started = self.clock.now()
         if not moving:
             self._last, self._owed = started, 0.0  # no time passes for a still picture
@@ -264,7 +259,7 @@ class Window:
             self._left = 0
         if busy:
             self._ahead_at = self.clock.now() + QUIET_SECONDS
-        elif self.screen is not None and self._in_front and self.clock.now() >= self._ahead_at:
+        elif self.screen is not None and self.in_front and self.clock.now() >= self._ahead_at:
             more = self.screen.stage.on_spare()
             self._ahead_at = self.clock.now() if more else inf
         if block and self._moving():
@@ -275,20 +270,20 @@ class Window:
             self.clock.sleep(moment - self.clock.now())
 
     def _moving(self) -> bool:
-        return self.screen is not None and self.screen.moving and self._in_front
+        return self.screen is not None and self.screen.moving and self.in_front
 
     def _patience(self) -> float:
         """For how many seconds nothing need be done unless somebody does something."""
         if not self._calls.empty():
             return 0.0
-        if not self._in_front:
+        if not self.in_front:
             return IDLE_SECONDS
         stir = max(self._stirred + STIR_SECONDS - self.clock.now(), 0.001)
         ahead = max(self._ahead_at - self.clock.now(), 0.0)
         return min(stir if self._stirring() else IDLE_SECONDS, ahead)
 
     def _stirring(self) -> bool:
-        return self.screen is not None and self._in_front and self.screen.stirring
+        return self.screen is not None and self.in_front and self.screen.stirring
 
     def _stir(self, now: float) -> bool:
         """Draw what stirs by itself when its time has come and nothing else was drawn."""
@@ -317,10 +312,10 @@ class Window:
         elif event.type == TUNE_OVER:
             self.kit.sound.music.go_on()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
-            self._in_front = event.type == pygame.WINDOWFOCUSGAINED
-            self.kit.sound.mute(not self._in_front)
+            self.in_front = event.type == pygame.WINDOWFOCUSGAINED
+            self.kit.sound.mute(not self.in_front)
         elif event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self._in_front = True  # some systems forget to say that the window is back
+            self.in_front = True  # some systems forget to say that the window is back
         if screen is None or event.type in (WAKE, TUNE_OVER):
             return
         if event.type == pygame.KEYDOWN and self._is_own(stroke_of(event)):

@@ -10,8 +10,8 @@ from game.engine.knowledge import Event
 from game.scene.drawing.colours import INK, Rgb
 from game.scene.drawing.paint_surface import as_outline, stroked
 from game.scene.input.hit import Extent, Polygon, Within
-from game.scene.input.pointer import Grip
-from game.scene.nodes.node import Canvas, Node, NodeValues
+from game.scene.input.pointer import Grip, Gripped
+from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.stage.placing import Point, box
 from game.scene.stage.tip import Tip
 from game.table_protocol import Entry
@@ -33,7 +33,7 @@ class TargetHandlers(NamedTuple):
     grip: Grip
 
 
-class MapTarget(Node):
+class MapTarget(Gripped):
     """Its coordinates are those of the map; held, it moves the map.
 
     `state` is "", "legal" or "chosen"; `breath` (0 to 1) swells the light of legal targets,
@@ -56,7 +56,7 @@ class MapTarget(Node):
         self.breath = 1.0
         self.afterglow = 0.0
         self.pointed_out = False
-        self._grip = handlers.grip
+        self.grip = handlers.grip
 
     @property
     def bounds(self) -> Extent:
@@ -66,23 +66,15 @@ class MapTarget(Node):
     def darken(self, canvas: Canvas) -> None:
         """Put what dims it, on the canvas of the map; nothing where that has a veil of its own."""
 
-    def press(self, point: Point) -> None:
-        """Take hold of the map here."""
-        self._grip.take(point)
-
-    def drag(self, point: Point) -> None:
-        """Let the map follow the pointer."""
-        self._grip.pull(point)
-
     def release(self, point: Point) -> None:
         """Let go of the map."""
-        self._grip.let_go()
+        self.grip.let_go()
 
     def activate(self) -> None:
         """Pick it, unless it was only taken hold of."""
-        if not self._grip.moved:
+        if not self.grip.moved:
             super().activate()
-        self._grip.moved = False
+        self.grip.moved = False
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return what decides how it is lit."""

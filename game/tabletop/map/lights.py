@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.scene.animation.animation import Breath, Delay, Timeline, Tween
+from game.scene.animation.animation import Delay, Passing, Timeline, Tween, breath
 from game.scene.animation.animation import Sequence as InTurn
 from game.scene.drawing.picture import SURFACES
 from game.scene.nodes.zoom import UsualView
@@ -124,12 +124,12 @@ class Breathing:
     def __init__(self, timeline: Timeline, breathe: Callable[[float], None]) -> None:
         """Take what is told how far the lights have swollen, 0 to 1."""
         self._timeline, self._breathe = timeline, breathe
-        self._breath: Breath | None = None
+        self._breath: Passing | None = None
 
     def go_on(self, *, needed: bool) -> None:
         """Begin or stop, if that is a change."""
         if needed and self._breath is None:
-            self._breath = Breath(self._breathe, BREATHS_PER_SECOND)
+            self._breath = breath(self._breathe, BREATHS_PER_SECOND)
             self._timeline.keep(self._breath)
         elif not needed and self._breath is not None:
             self._timeline.drop(self._breath)

@@ -10,7 +10,7 @@ from typing import Generic, Protocol, TypeVar
 
 from pygame.transform import smoothscale
 
-from game.scene.input.pointer import HANDLE, Grip
+from game.scene.input.pointer import HANDLE, Grip, Gripped
 from game.scene.nodes.node import Canvas, Item, Node
 from game.scene.stage.placing import Point
 from game.tabletop.map.areas import MapTarget
@@ -44,7 +44,7 @@ SLACK = 8.0  # u that a held pointer may move and still click
 Target = TypeVar("Target", bound=MapTarget)
 
 
-class MapNode(Node, Generic[Target]):
+class MapNode(Gripped, Generic[Target]):
     """Lies below everything; targets and layers are its children."""
 
     def __init__(self, space: MapSpace, views: MapViews) -> None:
@@ -113,14 +113,6 @@ class MapNode(Node, Generic[Target]):
         """Come closer, or go back."""
         self._views.turn(steps)
         return True
-
-    def press(self, point: Point) -> None:
-        """Take hold of the map."""
-        self.grip.take(point)
-
-    def drag(self, point: Point) -> None:
-        """Let the map follow the pointer."""
-        self.grip.pull(point)
 
     def light(self, legal: frozenset[str], chosen: frozenset[str], *, dim: bool) -> None:
         """Light legal targets and picked ones; `dim` darkens the others a little."""

@@ -10,11 +10,11 @@ from typing import Generic, TypeVar
 
 from pygame import transform
 
-from game.scene.animation import animation
 from game.scene.animation.animation import (
     Animation,
     Call,
     Easing,
+    Paced,
     Parallel,
     Tween,
     arc,
@@ -214,31 +214,18 @@ def film(
     return flight.staged(strip, Tween(roll, (0.0, last), ms, ease, travels=True))
 
 
-class Later(Animation):
+class Later(Paced):
     """Makes its inner animation when it begins; nothing happens when there is none to make."""
 
     def __init__(self, make: Callable[[], Animation | None]) -> None:
         """Take what makes the inner animation."""
-        super().__init__()
+        super().__init__(InTurn(), 1.0)
         self._make = make
-        self._inner: Animation | None = None
 
     def started(self) -> None:
         """Make and begin."""
-        self._inner = self._make()
-        if self._inner is not None:
-            self._inner.begin(reduced=self.reduced)
-
-    def run(self, ms: float) -> float:
-        """Let the inner animation do the work."""
-        left = self._inner.advance(ms) if self._inner is not None else ms
-        self.done = self._inner is None or self._inner.done
-        return left
-
-    def jump(self) -> None:
-        """Finish the inner animation."""
-        if self._inner is not None:
-            self._inner.finish()
+        self._inner = self._make() or self._inner
+        super().started()
 
 
 LIGHT_R = 120.0
@@ -258,7 +245,7 @@ def pass_lamp(
     )
     lamp = Sprite(lambda k: flight.context.art(k).glow(LIGHT_R).picture, x=start[0], y=start[1])
     way = move(lamp, end, PASS_MS, in_out_sine)
-    return flight.staged(lamp, animation.Sequence(way, fade(lamp, 0.0, FADE_MS)))
+    return flight.staged(lamp, InTurn(way, fade(lamp, 0.0, FADE_MS)))
 
 
 # Ride: a node that travels along a line of points, as fast on every stretch of it.
@@ -303,10 +290,6 @@ class TurningPiece(Node, Generic[Art]):
         self._faces = faces
         self.share = 0.0
 
-    def turn(self, share: float) -> None:
-        """Turn it so far, 0 to 1."""
-        self.share = share
-
     def draw(self, canvas: Canvas) -> None:
         """Put the face that is seen, as narrow as it looks from here."""
         paint = self._faces[0 if self.share < 0.5 else 1]
@@ -325,4 +308,4 @@ def turn_over(
     piece = TurningPiece(flight.context, faces, at)
     if map_size:
         piece.scale = flight.map_scale
-    return flight.staged(piece, Tween(piece.turn, (0.0, 1.0), ms))
+    return flight.staged(piece, Tween(partial(setattr, piece, "share"), (0.0, 1.0), ms))
