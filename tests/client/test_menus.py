@@ -25,7 +25,7 @@ from game.client.widgets.text import ScrollPane
 from game.engine.title import Unreadable
 from game.scene.window.window import Screen
 from game.words import Words
-from tests.client.pilot import FIRST_LUCK_SECONDS, Pilot
+from tests.client.pilot import FIRST_LUCK_SECONDS, NAMES, Pilot
 from tests.helpers import layout_faults
 
 ENTRIES: dict[str, type[Screen]] = {
@@ -75,6 +75,13 @@ def test_continue_is_only_there_when_there_is_something_to_continue(ui: Pilot) -
     ui.play("human", "human", seed=1)
     ui.visit()
     assert ui.sees(name="continue")
+
+
+def test_the_game_to_continue_is_told_of_by_its_people_not_its_computers(ui: Pilot) -> None:
+    ui.play("human", "random", "human", seed=1)
+    ui.visit()
+    note = ui.find(name="continue").note  # type: ignore[attr-defined]
+    assert [name in note for name in NAMES[:3]] == [True, False, True]
 
 
 @pytest.mark.parametrize("has_articles", [True, False])

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.client.app import App
 from game.client.widgets.choices import box_told
-from game.records.records import Seat
+from game.records.records import HUMAN, Seat
 from game.records.saves import Saves
 from game.table_protocol import SeatCard
 
@@ -57,12 +57,15 @@ def played_so_far(app: App, progress: int) -> str:
 
 
 def last_game(app: App, saves: Saves) -> tuple[Path | None, str]:
-    """Return the game of this title that can be gone on with, and what is told of it."""
+    """Return the game of this title that can be gone on with, and what is told of it in one short
+    line: where it names the people, the computers are left out.
+    """
     file = saves.newest_unfinished(app.box.title.name)
     chronicle = saves.read(file).chronicle if file is not None else None
     if chronicle is None:
         return None, ""
-    names = ", ".join(seat.name for seat in chronicle.seats)
+    people = [seat.name for seat in chronicle.seats if seat.player == HUMAN]
+    names = ", ".join(people or [seat.name for seat in chronicle.seats])
     played = played_so_far(app, chronicle.progress)
     edition = box_told(app, chronicle.opening.options)
     key = "continue-game-of" if edition else "continue-game"
