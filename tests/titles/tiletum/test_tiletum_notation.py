@@ -110,6 +110,8 @@ def test_what_is_left_out_is_the_set_up() -> None:
         ({**PLAY, "turn_of": {**DIE, "fresh": 1}}, "fresh is 1"),
         ({"expansions": ["silver"], "turn_of": {"fresh": ["colour"]}}, "fresh has"),
         ({"cardinal": "easy"}, "one of two"),
+        ({"expansions": ["silver"], "pink": {"levels": [1.0, 0, 0]}}, "levels has 1.0"),
+        ({"expansions": ["silver"], "pink": {"levels": [True, 0, 0]}}, "levels has true"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused(words: dict[str, Any], part: str) -> None:

@@ -235,13 +235,12 @@ def _read_explorers(player: Fields, state: TiletumState, seat: int) -> None:
 
 
 def _read_levels(player: Fields, state: TiletumState, seat: int) -> None:
-    levels = player.items("levels", "levels", [0] * kinds.IN_PLAY)
-    if len(levels) != kinds.IN_PLAY or not all(n in range(kinds.LEVELS + 1) for n in levels):
-        allowed = f"{kinds.IN_PLAY} levels from 0 to {kinds.LEVELS}"
-        raise player.refusal("levels", f"is {shown(levels)}", allowed)
-    for place, level in enumerate(levels):
-        technology = state.technologies[place]
-        state.levels[seat * kinds.TECHNOLOGIES + technology] = int(str(level))
+    if "levels" in player:
+        levels = player.wholes("levels", 0, kinds.LEVELS, kinds.IN_PLAY)
+    else:
+        levels = (0,) * kinds.IN_PLAY
+    for technology, level in zip(state.technologies, levels, strict=False):
+        state.levels[seat * kinds.TECHNOLOGIES + technology] = level
     reached = state.levels[seat * kinds.TECHNOLOGIES + kinds.TECH_GOODS]
     if state.bonused[seat] != EMPTY and reached == 0:
         raise player.refusal("bonused", "is there without technology goods", "a level in it")
