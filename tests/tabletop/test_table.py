@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import threading
 from itertools import combinations
 from typing import cast
 
+import pygame
 import pytest
 from pygame import Rect, Surface
 
@@ -108,6 +110,22 @@ def test_only_the_enlarged_map_asked_for_last_is_kept() -> None:
     assert not pictures._kept
     assert pictures._enlarged is not None
     assert pictures._enlarged[1] is drawn
+
+
+def test_a_map_that_is_being_enlarged_when_the_window_closes_is_left_without_a_word(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def gone(*_: object) -> Surface:
+        raise pygame.error("cannot convert without pygame.display initialized")
+
+    told: list[object] = []
+    monkeypatch.setattr(threading, "excepthook", told.append)
+    monkeypatch.setattr(Hours, "paint", gone)
+    pictures = MapPictures(Hours())
+    assert pictures.soon(space(1.7), 12) is None
+    assert pictures._paints is not None
+    pictures._paints.join()
+    assert not told
 
 
 # Any move of hundreds is found by small questions, and every one can be found.

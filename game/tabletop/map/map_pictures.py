@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
+from contextlib import suppress
 from math import ceil
 from pathlib import Path
 from threading import Lock, RLock, Thread
@@ -114,11 +115,12 @@ class MapPictures(Generic[Scene]):
 
     def _enlarge(self, frame: MapFrame, scene: Scene) -> None:
         base = self._painter.base(scene)
-        picture = self._painted(frame, base)
-        if base != scene:
-            self._painter.finish(picture, scene)
-        if (frame, scene) == self._wanted:
-            self._enlarged = (frame, scene), picture
+        with suppress(pygame.error):  # the window has closed meanwhile
+            picture = self._painted(frame, base)
+            if base != scene:
+                self._painter.finish(picture, scene)
+            if (frame, scene) == self._wanted:
+                self._enlarged = (frame, scene), picture
 
     def _painted(self, frame: MapFrame, scene: Scene) -> Surface:
         with self._busy:
