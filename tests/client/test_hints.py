@@ -102,6 +102,13 @@ def test_the_place_is_lit_while_the_hint_is_shown(screen: TableScreen, ui: Pilot
 
 
 @pytest.mark.usefixtures("screen")
+def test_the_hint_is_heard_where_the_screen_is_described(ui: Pilot) -> None:
+    ask(ui)
+    ui.press("f9")
+    assert "Hint. Look at the heap. Because of the candle." in ui.find(name="text").label
+
+
+@pytest.mark.usefixtures("screen")
 def test_progress_is_shown_while_the_hint_is_worked_out(ui: Pilot) -> None:
     ui.press("i")
     ui.analyst.hints[0].go_on(0.4)

@@ -158,6 +158,10 @@ class Hinting:
             self.drop()
             self._begin(question)
 
+    def said(self) -> tuple[str, ...]:
+        """Return what the hint tells so far, for those who listen."""
+        return (self._panel.label,) if self._panel is not None else ()
+
     def drop(self) -> None:
         """Stop working on the hint and take it away."""
         self._counsel.leave(self._news)
@@ -275,12 +279,13 @@ class HintPanel(Panel):
         if len(told) > BEFORE_WHAT and isinstance(texts.content, TextColumn):
             texts.scroll_to(texts.content.tops[BEFORE_WHAT])
         super().__init__("slate", **room.low(TOP + texts.height + 16 + FOOT))
-        self.label = app.say("hint.title")
+        title = app.say("hint.title")
+        self.label = " ".join((f"{title}.", *(text for text, _ in told)))
         self.progress = ProgressBar(**box(SIDE, self.height - FOOT - 10, inner, 6))
         self.progress.visible = False
         self.add(
             icon(app.box.screen_pictures, "lantern", 32, x=SIDE + 14, y=28),
-            Label(self.label, HEAD, **box(SIDE + 40, 6, inner - 40, 42)),
+            Label(title, HEAD, **box(SIDE + 40, 6, inner - 40, 42)),
             texts,
             self.progress,
             *self._buttons(app, ways),

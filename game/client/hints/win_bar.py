@@ -75,8 +75,8 @@ class Aids:
         return was_open or self._coaching.close()
 
     def said(self) -> tuple[str, ...]:
-        """Return what the coach is saying, for those who listen."""
-        return self._coaching.said()
+        """Return what the hint and the coach are saying, for those who listen."""
+        return (*self.hinting.said(), *self._coaching.said())
 
     def drop(self) -> None:
         """Take away what is shown about the present question."""
