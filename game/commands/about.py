@@ -67,8 +67,9 @@ A pack holds an owner's own numbers and names its title itself.
 Solo games: --players AUTOMAS. A FILE with a
 position, or of --json, may be - for standard input or output.
 
-Exit code 0: done; 1: a move, file or game was refused, or the game met a mistake of its own; 2: the
-request cannot be read, a file cannot be used, or there is no display; 130: stopped by Ctrl-C.
+Exit code 0: done; 1: a move, file or game was refused, a picture not taken, or the game met a
+mistake of its own; 2: the request cannot be read, a file cannot be used, or there is no display;
+130: stopped by Ctrl-C.
 
 COUNT_HOUSE_SAVES=DIR keeps games, settings and all else there. COUNT_HOUSE_PURE=1 runs without
 compiled code. Their older names TINNERS_SAVES and TINNERS_PURE, and OLDER for the command, are

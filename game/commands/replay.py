@@ -24,7 +24,7 @@ from game.commands.simulate import computer_names
 from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
 from game.engine.rules import CHANCE
 from game.engine.title import Title, Unreadable
-from game.fields import cause_of, shown
+from game.fields import cause_of, listed, shown
 from game.interruption import let_the_window_hear
 from game.notices import note, on_one_line
 from game.program import COMMAND
@@ -129,8 +129,11 @@ def _drawn(arguments: Arguments) -> int:
         raise SHOTS.refusal(f"--edition is {shown(edition)}", ", ".join(shelf.editions))
     wishes = _wishes(arguments)
     wanted = PictureSet("shots", size, wishes, shots=only, title=shelf.name, edition=edition)
-    exhibit(wanted, folder)
-    return 0
+    taken = {file.stem for file in exhibit(wanted, folder)}
+    missing = [name for name in only if name not in taken]
+    if missing:
+        note(f"Not taken: {listed(missing)}; nothing in this title and edition leads there.")
+    return 1 if missing else 0
 
 
 def _wishes(arguments: Arguments) -> dict[str, int | str | bool]:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.cli import main
 from game.client.screens.end import EndScreen
 from game.client.screenshots.gallery import PictureSet, read_gallery
 from game.client.screenshots.shots import names_of
@@ -85,3 +86,20 @@ def test_a_game_ends_with_its_last_picture(tmp_path: Path, monkeypatch: pytest.M
     taken = exhibit(PictureSet("x", (640, 360), shots=("auction", "board")), tmp_path, judged=False)
     assert {file.stem for file in taken} == {"auction", "board"}
     assert ended == []
+
+
+@pytest.mark.parametrize("name", ["survey", "card"])
+def test_a_question_that_only_some_openings_lead_to_is_pictured(tmp_path: Path, name: str) -> None:
+    taken = exhibit(PictureSet("x", (640, 360), shots=(name,)), tmp_path, judged=False)
+    assert [file.stem for file in taken] == [name]
+
+
+def test_a_picture_that_nothing_leads_to_is_told_and_no_success(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = f"shots {tmp_path} --title brass --size 640x360 --only title,solo"
+    assert main(asked.split()) == 1
+    assert (tmp_path / "title.png").exists()
+    assert (
+        "Not taken: solo; nothing in this title and edition leads there." in capsys.readouterr().err
+    )

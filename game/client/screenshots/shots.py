@@ -11,6 +11,7 @@ import pygame
 from game.box.box import TableShot
 from game.client.app import App
 from game.client.flow import Flow
+from game.client.hints.hints import ahead
 from game.client.online.friends_page import FriendsModel, FriendsPage
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
@@ -19,6 +20,7 @@ from game.client.screens.table import TableScreen
 from game.client.screenshots.other_shots import PACK_SHOTS, PUZZLE_SHOTS, take_packs, take_puzzles
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.tutorial.lesson_screen import LessonScreen
+from game.engine.move import Move
 from game.engine.title import Options, Unreadable
 from game.online.client.membership import Membership
 from game.online.protocol.invitation import Address
@@ -395,10 +397,19 @@ class _Photographer:
         """Whatever leads to the first shot that is still missing, else the player's own choice."""
         round_now = self._context.app.box.game_facts.round_of(question.view)
         for shot in self._open_shots():
-            leads = [move.code for move in question.moves if move.kind == shot.lead]
+            leads = [move for move in question.moves if move.kind == shot.lead]
             if leads and round_now >= shot.round:
-                return leads[0]
+                return next((lead for lead in leads if self._asks(lead, shot)), leads[0]).code
         return self._answer(question)
+
+    def _asks(self, lead: Move, shot: TableShot) -> bool:
+        """Whether the question of a picture follows a move at once."""
+        screen = self._ui.screen
+        assert isinstance(screen, TableScreen)
+        question = screen.questioner.question
+        assert question is not None
+        following = ahead(screen.match, question, (lead.text,))
+        return shot.kind in {move.kind for move in following.moves}
 
     def _answer(self, question: PersonalQuestion) -> int:
         """The move a person makes of whom nothing else is wanted."""
