@@ -21,15 +21,7 @@ from game.client.screens.judging import JudgingHandlers
 from game.client.screens.replay_branches import Trials
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleMenu, TitleScreen
-from game.client.session.beginning import (
-    MakeBeginning,
-    ask_to_practise,
-    ask_who_plays_on,
-    first_position,
-    played_again,
-    seat_all,
-    strangers,
-)
+from game.client.session import beginning as beginnings
 from game.client.session.question import TableHandlers
 from game.client.session.saving import GameResult, LateSaving, keep_fault, picture_taken
 from game.client.session.score_history import read_history
@@ -153,7 +145,7 @@ class Flow:
 
     def play(self, set_up: SavedSetUp) -> None:
         """Begin a game; when it cannot be saved, ask whether to play unsaved."""
-        self._begin(partial(first_position, self.app, set_up))
+        self._begin(partial(beginnings.first_position, self.app, set_up))
 
     def resume(self, file: Path) -> None:
         """Go on with a saved game at its very question; say in one sentence why that cannot be."""
@@ -165,8 +157,8 @@ class Flow:
             self._tell([self.app.explain(refusal.reason), self.app.say("message.untouched")])
             return
         sit_down = partial(self._sit_down, match, file)
-        if strangers(self.app, match.options, match.seats):
-            ask_who_plays_on(self._screen().stage, self.app, match, sit_down)
+        if beginnings.strangers(self.app, match.options, match.seats):
+            beginnings.ask_who_plays_on(self._screen().stage, self.app, match, sit_down)
         else:
             sit_down()
 
@@ -289,7 +281,7 @@ class Flow:
     def _practice(self) -> None:
         """Ask for the length of the game."""
         puzzles = self.puzzling.replies() if self.puzzling is not None else []
-        ask_to_practise(self.app, self.window, self.play, self._begin, puzzles)
+        beginnings.ask_to_practise(self.app, self.window, self.play, self._begin, puzzles)
 
     def _open_replays(self) -> None:
         from game.client.screens.replay_list import ReplayListScreen
@@ -368,7 +360,7 @@ class Flow:
 
     # ---- games
 
-    def _begin(self, make: MakeBeginning, players: Sequence[str] = ()) -> Path | None:
+    def _begin(self, make: beginnings.MakeBeginning, players: Sequence[str] = ()) -> Path | None:
         """Begin what `make` makes in a new file; when it cannot be saved, say why and offer to play
         unsaved.
 
@@ -378,7 +370,7 @@ class Flow:
         try:
             journal = self.saves.create()
             match = Match.begin(beginning, journal)
-            seat_all(match, players)
+            beginnings.seat_all(match, players)
         except NotSaved as refusal:
             say, unsaved = self.app.say, partial(self._begin_unsaved, make, players)
             told = [self.app.explain(refusal.reason), say("message.unsaved-note")]
@@ -388,9 +380,9 @@ class Flow:
         self._sit_down(match, file)
         return file
 
-    def _begin_unsaved(self, make: MakeBeginning, players: Sequence[str]) -> None:
+    def _begin_unsaved(self, make: beginnings.MakeBeginning, players: Sequence[str]) -> None:
         match = Match.begin(make(), later=self.saves.create)
-        seat_all(match, players)
+        beginnings.seat_all(match, players)
         self._sit_down(match, None)
 
     def _sit_down(self, match: Match, file: Path | None) -> None:
@@ -447,7 +439,7 @@ class Flow:
         if challenge is not None:
             self.contests.begin(challenge)
         else:
-            self.play(played_again(match, self.app.fresh_seed()))
+            self.play(beginnings.played_again(match, self.app.fresh_seed()))
 
     # ---- when the program itself made a mistake
 

@@ -18,18 +18,6 @@ from game.client.screens.setup_panels import (
     level_panel,
 )
 from game.client.stored import set_up as set_ups
-from game.client.stored.set_up import (
-    LARGEST_SEED,
-    EditionOffer,
-    SavedSetUp,
-    SeatPlan,
-    fitted,
-    named,
-    offer_of,
-    options_of,
-    preset,
-    unused_name,
-)
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.page import HEADING, Page
 from game.client.widgets.text import ScrollPane, stacked
@@ -59,14 +47,14 @@ class SetupScreen(Page):
     heading, beginning = "setup.title", "setup.start"  # words
     friends = False  # whether seats may be kept for people at other screens
 
-    def __init__(self, app: App, start: Callable[[SavedSetUp], None]) -> None:
+    def __init__(self, app: App, start: Callable[[set_ups.SavedSetUp], None]) -> None:
         super().__init__(app)
         self._start = start
         self._names = app.box.player_names
         self._numbers = SetUpNumbers(app, self.stage, lambda: self.set_up, self.change)
         remembered = set_ups.load(app.saves_folder, app.players.kinds, app.part)
         seed = app.fresh_seed()
-        usual = preset("three", self._names, self._usual_level(), seed)
+        usual = set_ups.preset("three", self._names, self._usual_level(), seed)
         numbers = set_ups.remembered_numbers(app.saves_folder, app.part)
         self.set_up = self._of_its_box(replace(usual, mark=numbers))
         known = self._known(remembered) if remembered is not None else None
@@ -79,7 +67,7 @@ class SetupScreen(Page):
 
     # ---- what can be changed
 
-    def change(self, changed: SavedSetUp) -> None:
+    def change(self, changed: set_ups.SavedSetUp) -> None:
         """Take another set-up and draw it; another edition takes what it is played with."""
         other = changed.edition != self.set_up.edition
         self.set_up = self._fitted(changed) if other else changed
@@ -95,14 +83,14 @@ class SetupScreen(Page):
         elif place < len(seats) and seats[place].player != AUTOMA:
             self.change(self.set_up.with_seat(place, replace(seats[place], player=player)))
         else:
-            fresh = SeatPlan(unused_name(self._names, seats), player)
+            fresh = set_ups.SeatPlan(set_ups.unused_name(self._names, seats), player)
             self.change(self.set_up.with_seat(place, fresh))
 
     def face_automa(self) -> None:
         """Seat the automa opposite whoever sits first; everybody else leaves the table."""
         first = next((seat for seat in self.set_up.seats if seat.player != AUTOMA), None)
-        automa = SeatPlan(self.app.say("automa.name"), AUTOMA)
-        seats = (first or SeatPlan(self._names[0], HUMAN), automa)
+        automa = set_ups.SeatPlan(self.app.say("automa.name"), AUTOMA)
+        seats = (first or set_ups.SeatPlan(self._names[0], HUMAN), automa)
         self.change(replace(self.set_up, seats=seats))
 
     def set_name(self, place: int, name: str) -> None:
@@ -114,7 +102,7 @@ class SetupScreen(Page):
         """Seat people and computers as a preset says; names that were typed stay."""
         typed = tuple(seat.name for seat in self.set_up.seats if seat.player != AUTOMA)
         names = (*typed, *(name for name in self._names if name not in typed))
-        seats = preset(key, names, self._usual_level(), self.set_up.seed).seats
+        seats = set_ups.preset(key, names, self._usual_level(), self.set_up.seed).seats
         self.set_up = replace(self.set_up, seats=seats)
         if key == SOLO:
             self.face_automa()
@@ -125,7 +113,7 @@ class SetupScreen(Page):
         """Take a typed seed; anything but a whole number leaves the old one and greys Start."""
         self._seed_text = text.strip()
         if self._seed_is_number():
-            self.set_up = replace(self.set_up, seed=int(self._seed_text) % LARGEST_SEED)
+            self.set_up = replace(self.set_up, seed=int(self._seed_text) % set_ups.LARGEST_SEED)
         self._refresh_start()
 
     def draw_seed(self) -> None:
@@ -138,8 +126,8 @@ class SetupScreen(Page):
         """Remember the set-up and play it, with the numbers that were chosen."""
         self._numbers.play(self._play)
 
-    def _play(self, set_up: SavedSetUp) -> None:
-        ready = replace(set_up, seats=named(set_up.seats, self._names))
+    def _play(self, set_up: set_ups.SavedSetUp) -> None:
+        ready = replace(set_up, seats=set_ups.named(set_up.seats, self._names))
         self.app.keep(lambda: set_ups.store(ready, self.app.saves_folder, self.app.part))
         idle = idle_expansions(self.app, ready)
         played = tuple(name for name in ready.expansions if name not in idle)
@@ -230,7 +218,7 @@ class SetupScreen(Page):
         return 6 + 56 * len(rows) + 6.0
 
     def _presets(self) -> tuple[str, ...]:
-        counts = {key: len(preset(key, self._names, HUMAN, 0).seats) for key in PRESETS}
+        counts = {key: len(set_ups.preset(key, self._names, HUMAN, 0).seats) for key in PRESETS}
         offered = tuple(key for key in PRESETS if counts[key] in self._offer.seats)
         return (SOLO, *offered) if self.app.box.automa and self._offer.automa else offered
 
@@ -294,18 +282,18 @@ class SetupScreen(Page):
         if not self.set_up.is_solo:
             return usual
         title = self.app.box.title
-        own = title.game(options_of(title, self.set_up)).colours
+        own = title.game(set_ups.options_of(title, self.set_up)).colours
         return (*own, *(colour for colour in usual if colour not in own))
 
     def _seed_is_number(self) -> bool:
         return self._seed_text.isdecimal() and self._seed_text.isascii()
 
-    def _is_offered(self, set_up: SavedSetUp) -> bool:
+    def _is_offered(self, set_up: set_ups.SavedSetUp) -> bool:
         """Whether the edition is played with these seats, expansions and opponents."""
         title = self.app.box.title
-        return is_offered(title, options_of(title, set_up))
+        return is_offered(title, set_ups.options_of(title, set_up))
 
-    def _known(self, set_up: SavedSetUp) -> SavedSetUp:
+    def _known(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
         """Return a remembered set-up without expansions and options that are not there any more."""
         automa, offered = self.app.box.automa, self.app.box.title.expansions
         options = automa.known(set_up.automa) if automa is not None else ()
@@ -314,7 +302,7 @@ class SetupScreen(Page):
         known = replace(set_up, expansions=expansions, automa=options, edition=edition)
         return self._of_its_box(known)
 
-    def _of_its_box(self, set_up: SavedSetUp) -> SavedSetUp:
+    def _of_its_box(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
         """Return a set-up without a pack of another edition."""
         edition = set_up.edition or self.app.box.editions[0]
         if set_up.mark is None or set_up.mark.edition == edition:
@@ -322,12 +310,12 @@ class SetupScreen(Page):
         return replace(set_up, mark=None)
 
     @property
-    def _offer(self) -> EditionOffer:
+    def _offer(self) -> set_ups.EditionOffer:
         """What the chosen edition is played with."""
-        return offer_of(self.app.box.title, self.set_up.edition)
+        return set_ups.offer_of(self.app.box.title, self.set_up.edition)
 
-    def _fitted(self, set_up: SavedSetUp) -> SavedSetUp:
-        fitting = fitted(set_up, self.app.box.title, self._names, self._usual_level())
+    def _fitted(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
+        fitting = set_ups.fitted(set_up, self.app.box.title, self._names, self._usual_level())
         return self._of_its_box(fitting)
 
     def _usual_level(self) -> str:

@@ -12,14 +12,8 @@ from game.client.app import App
 from game.client.screens.setup_panels import EDITION_PANEL_HEIGHT, choice_panel
 from game.client.stored.packs import PackMark
 from game.client.stored.set_up import SavedSetUp
+from game.client.widgets import choices
 from game.client.widgets.buttons import ButtonWay, Segment, Segments
-from game.client.widgets.choices import (
-    ask_for_pack,
-    edition_choice,
-    kept_for,
-    mark_for,
-    numbers_for,
-)
 from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.frames import icon
 from game.scene.nodes.node import Node, NodeValues
@@ -156,15 +150,17 @@ class SetUpNumbers:
         def choose(edition: str) -> None:
             self._change(replace(set_up, edition=edition))
 
-        return edition_choice(self._app, set_up.edition or self._app.box.editions[0], choose, spot)
+        return choices.edition_choice(
+            self._app, set_up.edition or self._app.box.editions[0], choose, spot
+        )
 
     def _numbers(self, width: float) -> list[Node]:
         app, mark = self._app, self._set_up().mark
-        if mark is None and not kept_for(app, self._set_up().edition):
+        if mark is None and not choices.kept_for(app, self._set_up().edition):
             return []
         told = app.say("numbers.ours")
         if mark is not None:
-            found = numbers_for(app, mark)
+            found = choices.numbers_for(app, mark)
             told = app.say("numbers.lost", name=mark.name) if found.refusal else found.name
         words, tip = app.say("numbers.panel"), app.say("numbers.change")
         way = ButtonWay("numbers", told, self.ask, "menu", tip=tip)
@@ -181,7 +177,7 @@ class SetUpNumbers:
         def choose(mark: PackMark | None) -> None:
             self._change(replace(set_up, mark=mark, pack=None))
 
-        ask_for_pack(self._stage, self._app, set_up.edition, set_up.mark, choose)
+        choices.ask_for_pack(self._stage, self._app, set_up.edition, set_up.mark, choose)
 
     def play(self, then: Callable[[SavedSetUp], None]) -> None:
         """Go on with the numbers that were chosen; with ours instead only when that is wanted."""
@@ -189,9 +185,9 @@ class SetUpNumbers:
         if set_up.mark is None:
             then(set_up)
             return
-        found = numbers_for(app, set_up.mark)
+        found = choices.numbers_for(app, set_up.mark)
         if not found.refusal:
-            then(replace(set_up, mark=mark_for(found), pack=found.pack))
+            then(replace(set_up, mark=choices.mark_for(found), pack=found.pack))
             return
         ours = partial(then, replace(set_up, mark=None, pack=None))
         replies = [

@@ -10,15 +10,8 @@ from typing import Protocol
 
 from game.client.app import App
 from game.client.session.driver import Driver
+from game.client.stored import set_up as set_ups
 from game.client.stored.packs import PackMark
-from game.client.stored.set_up import (
-    SavedSetUp,
-    SeatPlan,
-    in_order,
-    options_of,
-    preset,
-    remember_numbers,
-)
 from game.client.widgets.choices import ask_for_pack, kept_for, with_numbers
 from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.page import ProgressPage
@@ -50,15 +43,15 @@ SOURCE = "prelude"
 THINKER = 2  # who plays the first rounds, counted from the weakest: quick, and no fool
 
 
-def first_position(app: App, set_up: SavedSetUp) -> Beginning:
+def first_position(app: App, set_up: set_ups.SavedSetUp) -> Beginning:
     """Return a new game of the open title; Unreadable says what it does not offer."""
-    ordered, title = in_order(set_up), app.box.title
-    options = options_of(title, ordered)
+    ordered, title = set_ups.in_order(set_up), app.box.title
+    options = set_ups.options_of(title, ordered)
     seats = seated(ordered.seats, title.game(options).colours)
     return new_game(title, options, seats, set_up.seed, practice=set_up.practice)
 
 
-def seated(plans: Sequence[SeatPlan], colours: Sequence[str]) -> tuple[Seat, ...]:
+def seated(plans: Sequence[set_ups.SeatPlan], colours: Sequence[str]) -> tuple[Seat, ...]:
     """Return the seats of a set-up in the colours of its game."""
     pairs = zip(plans, colours, strict=False)
     return tuple(Seat(plan.name, plan.player, colour) for plan, colour in pairs)
@@ -69,11 +62,11 @@ def going_on(match: Match) -> Beginning:
     return branched(match.title, match.chronicle, match.steps, SOURCE)
 
 
-def played_again(match: Match, seed: int) -> SavedSetUp:
+def played_again(match: Match, seed: int) -> set_ups.SavedSetUp:
     """Return the same table with another deal."""
-    seats = tuple(SeatPlan(seat.name, seat.player) for seat in match.seats)
+    seats = tuple(set_ups.SeatPlan(seat.name, seat.player) for seat in match.seats)
     options = match.options
-    return SavedSetUp(
+    return set_ups.SavedSetUp(
         seats,
         seed,
         practice=match.practice,
@@ -98,7 +91,7 @@ def seat_all(match: Match, players: Iterable[str]) -> None:
 def ask_to_practise(
     app: App,
     window: Window,
-    play: Callable[[SavedSetUp], None],
+    play: Callable[[set_ups.SavedSetUp], None],
     begin: BeginGame,
     others: Sequence[Reply],
 ) -> None:
@@ -107,7 +100,7 @@ def ask_to_practise(
     `begin` begins any other game.
     """
     say, short, kinds = app.say, app.box.short_games, app.players.kinds
-    usual = preset("three", app.box.player_names, kinds[len(kinds) // 2], app.fresh_seed())
+    usual = set_ups.preset("three", app.box.player_names, kinds[len(kinds) // 2], app.fresh_seed())
     whole, told = with_numbers(app, replace(usual, practice=True, edition=app.edition))
     kept = kept_for(app, whole.edition)
     if not short and not kept and not told:
@@ -117,7 +110,7 @@ def ask_to_practise(
     stage = window.screen.stage
 
     def choose(mark: PackMark | None) -> None:
-        app.keep(lambda: remember_numbers(mark, app.saves_folder, app.part))
+        app.keep(lambda: set_ups.remember_numbers(mark, app.saves_folder, app.part))
         ask_to_practise(app, window, play, begin, others)
 
     def ask_numbers() -> None:

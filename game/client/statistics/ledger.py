@@ -13,14 +13,7 @@ import msgpack
 
 from game.client.challenges.challenge import is_challenge
 from game.engine.title import Unreadable
-from game.records.codec import (
-    MOST_LIST,
-    MOST_SEATS,
-    FieldList,
-    read_player,
-    unpacked,
-    written_player,
-)
+from game.records import codec
 from game.records.durable_file import DurableFile
 from game.records.frames import FIRST_CHAIN, HEADER, frame, is_torn, sound_frames
 from game.records.lock import one_at_a_time
@@ -238,7 +231,7 @@ def written(entry: Entry) -> bytes:
 
 def read(payload: bytes) -> Entry:
     """Return the entry of a payload; Unreadable says which field is not what it should be."""
-    fields = FieldList(unpacked(payload), "an entry")
+    fields = codec.FieldList(codec.unpacked(payload), "an entry")
     kind = fields.number("its kind", BEGUN, JUDGED)
     entry = (_begun, _finished, _judged)[kind](fields)
     fields.end()
@@ -259,34 +252,34 @@ def _listed(entry: Entry) -> list[object]:
         case JudgedPlay(game, accuracy, luck):
             return [JUDGED, game, accuracy, luck]
     plain: list[object] = [FINISHED, entry.game, entry.file, entry.day]
-    plain.append([written_player(player) for player in entry.players])
+    plain.append([codec.written_player(player) for player in entry.players])
     plain += [entry.own, list(entry.scores), list(entry.ranking), list(entry.expansions)]
     plain += [list(entry.automa), int(entry.counts), entry.challenge, entry.grade]
     plain.append([list(number) for number in entry.numbers])
     return [*plain, entry.title, entry.edition, *([entry.pack] if entry.pack else [])]
 
 
-def _begun(fields: FieldList) -> Entry:
+def _begun(fields: codec.FieldList) -> Entry:
     return Begun(_challenge(fields), _file(fields), _named(fields, "its title"))
 
 
-def _judged(fields: FieldList) -> Entry:
+def _judged(fields: codec.FieldList) -> Entry:
     game = fields.octets("its game", 0, MOST_GAME)
     accuracy = fields.number("its accuracy", 0, 100)
     return JudgedPlay(game, accuracy, fields.number("its luck", -MOST_NUMBER, MOST_NUMBER))
 
 
-def _finished(fields: FieldList) -> Entry:
+def _finished(fields: codec.FieldList) -> Entry:
     game = fields.octets("its game", 0, MOST_GAME)
     file, day = _file(fields), fields.number("its day", 1, LAST_DAY)
-    seats = fields.some("its players", MOST_SEATS)
-    players = tuple(read_player(seats, "a player") for _ in range(seats.left()))
+    seats = fields.some("its players", codec.MOST_SEATS)
+    players = tuple(codec.read_player(seats, "a player") for _ in range(seats.left()))
     if len(players) < FEWEST_SEATS:
         raise Unreadable(f"a game has at least {FEWEST_SEATS} players, not {len(players)}")
     last = len(players) - 1
     own = fields.number("its own seat", NO_SEAT, last)
-    scores = _numbers(fields.some("its points", MOST_SEATS), -MOST_NUMBER, MOST_NUMBER)
-    ranking = _numbers(fields.some("its ranking", MOST_SEATS), 0, last)
+    scores = _numbers(fields.some("its points", codec.MOST_SEATS), -MOST_NUMBER, MOST_NUMBER)
+    ranking = _numbers(fields.some("its ranking", codec.MOST_SEATS), 0, last)
     if len(scores) != len(players) or sorted(ranking) != list(range(len(players))):
         raise Unreadable("an entry names the points and the place of every seat once")
     return Finished(
@@ -297,14 +290,14 @@ def _finished(fields: FieldList) -> Entry:
         own,
         scores,
         ranking,
-        expansions=fields.words("its expansions", MOST_LIST),
-        automa=fields.words("its automa", MOST_LIST),
+        expansions=fields.words("its expansions", codec.MOST_LIST),
+        automa=fields.words("its automa", codec.MOST_LIST),
         counts=bool(fields.number("whether it counts", 0, 1)),
         challenge=_challenge(fields, none=True),
         grade=fields.number("its grade", 0, GRADES),
         numbers=tuple(
             (pair.word("a name"), pair.number("a number", -MOST_NUMBER, MOST_NUMBER))
-            for pair in fields.some("its numbers", MOST_LIST).lists(2)
+            for pair in fields.some("its numbers", codec.MOST_LIST).lists(2)
         ),
         title=_named(fields, "its title"),
         edition=_named(fields, "its edition"),
@@ -312,12 +305,12 @@ def _finished(fields: FieldList) -> Entry:
     )
 
 
-def _named(fields: FieldList, what: str) -> str:
+def _named(fields: codec.FieldList, what: str) -> str:
     """Take a word that entries of games without it end before."""
     return fields.word(what) if fields.left() else ""
 
 
-def _file(fields: FieldList) -> str:
+def _file(fields: codec.FieldList) -> str:
     """Take the name of a game in the folder, "" for a game that was not saved."""
     file = fields.word("its file")
     if file and not is_game(file):
@@ -325,12 +318,12 @@ def _file(fields: FieldList) -> str:
     return file
 
 
-def _challenge(fields: FieldList, *, none: bool = False) -> str:
+def _challenge(fields: codec.FieldList, *, none: bool = False) -> str:
     challenge = fields.word("its challenge")
     if not is_challenge(challenge) and not (none and not challenge):
         raise Unreadable(f"its challenge is the name of one, not {challenge}")
     return challenge
 
 
-def _numbers(fields: FieldList, least: int, most: int) -> tuple[int, ...]:
+def _numbers(fields: codec.FieldList, least: int, most: int) -> tuple[int, ...]:
     return tuple(fields.number("an entry", least, most) for _ in range(fields.left()))

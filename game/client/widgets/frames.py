@@ -8,16 +8,6 @@ from typing import Final, NamedTuple, Unpack
 from game.client.app import App
 from game.client.key_commands import menu_keys
 from game.scene.drawing import colours
-from game.scene.drawing.colours import (
-    BRASS_LOW,
-    CHOUGH,
-    CHOUGH_HIGH,
-    CHOUGH_LOW,
-    RULE,
-    Rgb,
-    current_look,
-    with_alpha,
-)
 from game.scene.drawing.paint_surface import Painter, as_outline, down, filled, painting
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
@@ -146,7 +136,10 @@ class Flourish(Node):
     height = 16.0
 
     def __init__(
-        self, lozenge_at: float = 0.5, ink: Rgb = colours.BRASS_HIGH, **place: Unpack[NodeValues]
+        self,
+        lozenge_at: float = 0.5,
+        ink: colours.Rgb = colours.BRASS_HIGH,
+        **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
         self._at, self._ink = lozenge_at, ink
@@ -168,7 +161,7 @@ class RowLine(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Put the line."""
-        canvas.put(hairline(canvas.box(0, 0, self.width, 1.3).size, RULE, 0.32))
+        canvas.put(hairline(canvas.box(0, 0, self.width, 1.3).size, colours.RULE, 0.32))
 
 
 # The ornament at the end of a text that leaves room on its page.
@@ -213,12 +206,12 @@ def tailpiece(app: App, picture: str, written: float, room: BoxPlace) -> list[No
 
 # A struck coin with a picture on it: bronze, silver, gold, or a pale one still to be won.
 
-METALS: Final[dict[str, tuple[Rgb, Rgb, Rgb]]] = {  # light, dark, rim
+METALS: Final[dict[str, tuple[colours.Rgb, colours.Rgb, colours.Rgb]]] = {  # light, dark, rim
     "bronze": ((0xE0, 0x9A, 0x5C), (0xA4, 0x5F, 0x2C), (0x6B, 0x3A, 0x16)),
     "silver": ((0xF2, 0xF4, 0xF5), (0xA9, 0xB2, 0xB8), (0x5E, 0x68, 0x70)),
     "gold": ((0xFF, 0xE9, 0xA0), (0xD9, 0xA4, 0x2C), (0x80, 0x59, 0x0E)),
 }
-EMPTY_RIM: Final[Rgb] = (0x8A, 0x73, 0x4C)
+EMPTY_RIM: Final[colours.Rgb] = (0x8A, 0x73, 0x4C)
 PICTURE, PALE = 0.58, 0.42  # of the coin's width; how strong the picture of a pale one is
 
 
@@ -246,20 +239,22 @@ def coin(painter: Painter, k: float, metal: str) -> None:
     painter.spread(2)
     disc = painter.box(painter.size[0] / 2).inset(1)
     if not metal:
-        painter.fill(disc, with_alpha(EMPTY_RIM, 0.14))
-        painter.line(disc, 1.6 * k, with_alpha(EMPTY_RIM, 0.7))
+        painter.fill(disc, colours.with_alpha(EMPTY_RIM, 0.14))
+        painter.line(disc, 1.6 * k, colours.with_alpha(EMPTY_RIM, 0.7))
         return
     light, dark, rim = METALS[metal]
     painter.fill(disc, down(light, dark))
     painter.line(disc, 2.4 * k, rim)
-    painter.line(disc.inset(4 * k), 1.0 * k, with_alpha(rim, 0.6))
+    painter.line(disc.inset(4 * k), 1.0 * k, colours.with_alpha(rim, 0.6))
 
 
-CHOUGHS = (CHOUGH_HIGH, CHOUGH, CHOUGH_LOW)
+CHOUGHS = (colours.CHOUGH_HIGH, colours.CHOUGH, colours.CHOUGH_LOW)
 
 
 def share_bar(
-    share: float, tints: tuple[Rgb, Rgb, Rgb] = CHOUGHS, **place: Unpack[NodeValues]
+    share: float,
+    tints: tuple[colours.Rgb, colours.Rgb, colours.Rgb] = CHOUGHS,
+    **place: Unpack[NodeValues],
 ) -> Painted:
     """Return a bar filled from the left, `share` from 0 to 1.
 
@@ -267,7 +262,7 @@ def share_bar(
     """
 
     def paint(size: PxSize, k: float) -> Picture:
-        tint = tints[2 if current_look().high_contrast else 1]
+        tint = tints[2 if colours.current_look().high_contrast else 1]
         return filled_groove(size, k, round(share, 3), on_parchment(tint))
 
     return Painted(paint, **place)
@@ -283,7 +278,7 @@ class ProgressBar(Node):
 
     def __init__(self, *, paper: bool = False, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
-        self._tones = on_parchment(BRASS_LOW) if paper else ON_SLATE
+        self._tones = on_parchment(colours.BRASS_LOW) if paper else ON_SLATE
 
     def draw(self, canvas: Canvas) -> None:
         """Put the groove and what is done."""
