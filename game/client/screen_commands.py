@@ -17,7 +17,7 @@ from game.scene.stage.modal import Modal, modal_scale
 from game.scene.stage.placing import box
 from game.scene.stage.stage import Stage
 from game.scene.stage.tip import tip_of
-from game.scene.text.lettering import BODY_ON_PAPER, HEAD_ON_PAPER
+from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Label, Panel
 
 # Describing: a screen in words, to be read, listened to or copied.
@@ -72,7 +72,7 @@ def _panel(stage: Stage, app: App, paragraphs: Sequence[str]) -> Panel:
 
     low, leave = HEIGHT - 84, app.say("button.close")
     return panel.add(
-        Label(app.say("describe.title"), HEAD_ON_PAPER, **box(40, 24, INNER, 44)),
+        Label(app.say("describe.title"), ON_PAPER.head, **box(40, 24, INNER, 44)),
         pane,
         ButtonWay("copy", app.say("describe.copy"), copy).plain(app, **box(40, low, 300, 56)),
         ButtonWay("close", leave, close, cap="@back").plain(
@@ -84,13 +84,13 @@ def _panel(stage: Stage, app: App, paragraphs: Sequence[str]) -> Panel:
 def _column(stage: Stage, paragraphs: Sequence[str]) -> Node:
     width = INNER - 24
     lettering, k = stage.kit.lettering, stage.units.k * modal_scale(stage.units, WIDTH, HEIGHT)
-    line = lettering.height(BODY_ON_PAPER, k) / k
+    line = lettering.height(ON_PAPER.body, k) / k
     column = Node(width=width)
     for text in paragraphs:
-        lines = lettering.wrapped(text, BODY_ON_PAPER, k, round(width * k * 0.98))
+        lines = lettering.wrapped(text, ON_PAPER.body, k, round(width * k * 0.98))
         tall = line * len(lines) + 2
         place = box(0, column.height, width, tall)
-        column.add(Label("\n".join(lines), BODY_ON_PAPER, wrap=True, label=text, **place))
+        column.add(Label("\n".join(lines), ON_PAPER.body, wrap=True, label=text, **place))
         column.height += tall + GAP
     return column
 

@@ -19,7 +19,7 @@ from game.records.records import HUMAN
 from game.scene.drawing import colours
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
-from game.scene.text.lettering import BODY_ON_PAPER, BOLD_ON_PAPER, HEAD_ON_PAPER, NOTE_ON_PAPER
+from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Divider, Label
 
 GAP: Final = 10.0
@@ -60,17 +60,17 @@ class WeekStrip(Node):
 
     def _told(self, day: date, text: Column) -> list[str]:
         words = table_words(self._app, self._challenge(day).table)
-        return text.lines(self._app.kit.lettering, words, NOTE_ON_PAPER)
+        return text.lines(self._app.kit.lettering, words, ON_PAPER.note)
 
     def _day(self, day: date, today: date, lines: int, **place: float) -> Node:
         app, width, height = self._app, place["width"], place["height"]
         challenge, inner = self._challenge(day), width - 2 * SIDE
-        name = BOLD_ON_PAPER.in_colour(colours.CHOUGH) if day == today else BOLD_ON_PAPER
+        name = ON_PAPER.bold.in_colour(colours.CHOUGH) if day == today else ON_PAPER.bold
         weekday = app.say(f"weekday.{day.weekday() + 1}")
         plate = Node(width=width, height=height, role="group", label=weekday)
         top = TOP + NAME_HEIGHT
         words = box(SIDE, top + PORTRAIT + 8, inner, LINE * lines)
-        told, note = table_words(app, challenge.table), NOTE_ON_PAPER
+        told, note = table_words(app, challenge.table), ON_PAPER.note
         return plate.add(
             light_plate(dim=day != today, width=width, height=height),
             Label(weekday, name, align="centre", **box(SIDE, TOP - 4, inner, 30)),
@@ -132,13 +132,13 @@ def _today(facts: TabFacts, challenge: Challenge) -> Node:
     app, say = facts.app, facts.app.say
     games = facts.standing.games(challenge.name)
     told: list[Sentence] = [
-        (table_words(app, challenge.table), BODY_ON_PAPER),
-        (say("challenges.daily-note"), NOTE_ON_PAPER),
+        (table_words(app, challenge.table), ON_PAPER.body),
+        (say("challenges.daily-note"), ON_PAPER.note),
     ]
     way = facts.way_into(challenge, "daily")
     if games:
         result = result_words(app, games[0])
-        told.insert(1, (say("challenges.daily-kept", result=result), BOLD_ON_PAPER))
+        told.insert(1, (say("challenges.daily-kept", result=result), ON_PAPER.bold))
         if not facts.standing.begun(challenge.name):
             way = way._replace(text=say("challenges.repeat"), picture="reset")
     head, grade = day_in_words(app, app.today()), games[0].grade if games else NOTHING
@@ -154,13 +154,13 @@ def _week_head(app: App, diary: Diary, width: float) -> Node:
         told = app.say("challenges.streak", days=streak, longest=longest)
     left = min(width * 0.36, HEAD_WIDTH)
     spot = box(left + 24, 12, width - left - 38, 34)
-    return _head(app, "week", width).add(Label(told, BOLD_ON_PAPER, align="right", **spot))
+    return _head(app, "week", width).add(Label(told, ON_PAPER.bold, align="right", **spot))
 
 
 def _head(app: App, key: str, width: float) -> Node:
     spot = box(12, 8, min(width * 0.36, HEAD_WIDTH), 38)
     return Node(width=width, height=60).add(
-        Label(app.say(f"challenges.{key}"), HEAD_ON_PAPER, **spot),
+        Label(app.say(f"challenges.{key}"), ON_PAPER.head, **spot),
         Divider(x=8, y=52, width=width - 16),
     )
 
@@ -188,7 +188,7 @@ def _elsewhere(app: App, column: Column, turn_to: Callable[[str], None]) -> Node
 
 def _door(app: App, kind: str, count: int, column: Column, then: Callable[[], None]) -> Node:
     say = app.say
-    told: list[Sentence] = [(say(f"challenges.{kind}-note", count=count), BODY_ON_PAPER)]
+    told: list[Sentence] = [(say(f"challenges.{kind}-note", count=count), ON_PAPER.body)]
     way = ButtonWay(f"door:{kind}", say("challenges.look"), then, "eye")
     return ChallengeRow(app, RowFacts(DOORS[kind], say(f"challenges.{kind}"), told, way), column)
 
@@ -202,6 +202,6 @@ def _day(app: App, result: DayResult, width: float, *, is_best: bool) -> Node:
     if result.first.place == 1:
         row.add(icon(app.box.screen_pictures, "laurel", 24, "ink", x=half - 22, y=DAY_HEIGHT / 2))
     return row.add(
-        Label(day_in_words(app, result.day), BODY_ON_PAPER, **box(12, 4, half - 50, 34)),
-        Label(told, BODY_ON_PAPER, **box(half, 4, width - half - 14, 34)),
+        Label(day_in_words(app, result.day), ON_PAPER.body, **box(12, 4, half - 50, 34)),
+        Label(told, ON_PAPER.body, **box(half, 4, width - half - 14, 34)),
     )

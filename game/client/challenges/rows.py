@@ -22,13 +22,7 @@ from game.client.widgets.frames import icon, light_plate
 from game.client.widgets.text import Column, stacked
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
-from game.scene.text.lettering import (
-    BODY_ON_PAPER,
-    BOLD_ON_PAPER,
-    HEAD_ON_PAPER,
-    NOTE_ON_PAPER,
-    TextStyle,
-)
+from game.scene.text.lettering import ON_PAPER, TextStyle
 from game.scene.widgets import Label
 
 # A row of the challenges: icon, name, sentences, what was reached, and the way in.
@@ -83,7 +77,7 @@ class ChallengeRow(Node):
         room = medal_left - ICON_WIDTH - 10
         texts: list[Node] = []
         top = TOP
-        head = Label(facts.head, HEAD_ON_PAPER, **box(ICON_WIDTH, top, room, HEAD_HEIGHT))
+        head = Label(facts.head, ON_PAPER.head, **box(ICON_WIDTH, top, room, HEAD_HEIGHT))
         top += HEAD_HEIGHT
         for text, style in facts.sentences:
             lines = len(column.of(room).lines(app.kit.lettering, text, style))
@@ -117,7 +111,7 @@ def scenario_tab(facts: TabFacts) -> Node:
 def _tab(facts: TabFacts, told: str, rows: Sequence[Node]) -> Node:
     width = facts.column.width
     head = Node(width=width, height=40)
-    head.add(Label(told, BOLD_ON_PAPER, **box(12, 2, width - 24, 34)))
+    head.add(Label(told, ON_PAPER.bold, **box(12, 2, width - 24, 34)))
     return stacked([head, *rows], width)
 
 
@@ -125,9 +119,9 @@ def _scenario(facts: TabFacts, scenario: Scenario) -> Node:
     app, say, standing = facts.app, facts.app.say, facts.standing
     challenge = of_scenario(scenario, app.box.challenges)
     told = [
-        (say(f"scenario.{scenario.name}.story"), NOTE_ON_PAPER),
-        (goal_words(app, scenario), BODY_ON_PAPER),
-        (table_words(app, scenario.table), NOTE_ON_PAPER),
+        (say(f"scenario.{scenario.name}.story"), ON_PAPER.note),
+        (goal_words(app, scenario), ON_PAPER.body),
+        (table_words(app, scenario.table), ON_PAPER.note),
     ]
     row = RowFacts(
         scenario.icon,
@@ -157,12 +151,12 @@ def _rung(facts: TabFacts, rung: Rung, above: int) -> Node:
     app, say, challenge = facts.app, facts.app.say, of_rung(rung)
     best = facts.standing.best(challenge.name)
     told: list[Sentence] = [
-        (say(f"rung.{rung.name}.note", lead=rung.goal.lead), BODY_ON_PAPER),
-        (option_words(app, rung.table), NOTE_ON_PAPER),
+        (say(f"rung.{rung.name}.note", lead=rung.goal.lead), ON_PAPER.body),
+        (option_words(app, rung.table), ON_PAPER.note),
     ]
     if best is not None:
         key = "best-lead" if best.place == 1 else "nearest"
-        told.append((say(f"challenges.{key}", points=abs(best.lead)), NOTE_ON_PAPER))
+        told.append((say(f"challenges.{key}", points=abs(best.lead)), ON_PAPER.note))
     way = facts.way_into(challenge, challenge.name)
     if above > 0:
         way = way._replace(picture="lock", why_not=say("challenges.locked"))

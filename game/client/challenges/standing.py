@@ -14,7 +14,7 @@ from game.client.statistics.ledger import Begun, Entry, Finished
 from game.client.widgets.frames import Coin
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
-from game.scene.text.lettering import NOTE_ON_PAPER
+from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Label
 
 
@@ -136,7 +136,7 @@ class Medal(Node):
         metal = GRADE_NAMES[grade] if grade > NOTHING else ""
         spot, name = box((self.width - COIN) / 2, 0, COIN, COIN), box(0, COIN + 3, self.width, 26)
         coin = Coin(app.box.screen_pictures, "laurel", metal, **spot)
-        self.add(coin, Label(text, NOTE_ON_PAPER, align="centre", **name))
+        self.add(coin, Label(text, ON_PAPER.note, align="centre", **name))
 
 
 def result_words(app: App, game: Finished) -> str:

@@ -19,13 +19,7 @@ from game.scene.drawing.colours import INK
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.control import row
 from game.scene.stage.placing import BoxPlace, box
-from game.scene.text.lettering import (
-    BODY_ON_PAPER,
-    BOLD_ON_PAPER,
-    HEAD_ON_PAPER,
-    NOTE_ON_PAPER,
-    TextStyle,
-)
+from game.scene.text.lettering import ON_PAPER, TextStyle
 from game.scene.widgets import Divider, Label, Panel, ScrollList, TextField
 from game.table_protocol import Entry, Table
 
@@ -152,11 +146,11 @@ class JournalSheet(Panel):
         self._searched = ""
         self._body = Node(x=SIDE, y=HEAD, width=INNER, height=self.height - HEAD - FOOT)
         spot = box(SIDE + 420, 26, INNER - 420, 40)
-        self._note = Label(app.say("recalling.note"), NOTE_ON_PAPER, align="right", **spot)
+        self._note = Label(app.say("recalling.note"), ON_PAPER.note, align="right", **spot)
         way_out = ButtonWay("close-journal", app.say("button.close"), close, cap="@back")
         self._choices = Node(x=SIDE, y=82, width=INNER, height=48)
         self.add(
-            Label(title, HEAD_ON_PAPER.sized(34), **box(SIDE, 20, 500, 48)),
+            Label(title, ON_PAPER.head.sized(34), **box(SIDE, 20, 500, 48)),
             self._note,
             self._choices,
             Divider(**box(SIDE - 8, HEAD - 14, INNER + 16, 6)),
@@ -228,7 +222,7 @@ class JournalSheet(Panel):
         lines = self.found()
         if not lines:
             told = self._app.say("recalling.not-found")
-            return Label(told, NOTE_ON_PAPER, **box(8, 8, INNER, 40))
+            return Label(told, ON_PAPER.note, **box(8, 8, INNER, 40))
         rows = [self._row(line) for line in lines]
         shown = ScrollList(rows, ROW, name="lines", label=self._app.say("recalling.title"), **place)
         shown.show_row(-1)
@@ -286,16 +280,16 @@ class LineRow(Node):
             icon = self._screen_pictures.icon("dice", round(26 * canvas.k), "brass")
             canvas.put(icon, DISC - 13, middle - 13)
         room = self.width - TEXT - END
-        canvas.words(self.label, BODY_ON_PAPER, (TEXT, 0, room, self.height))
+        canvas.words(self.label, ON_PAPER.body, (TEXT, 0, room, self.height))
         spot = (self.width - END, 0.0, END - 24, self.height)
-        canvas.words(self._when, NOTE_ON_PAPER, spot, "right")
+        canvas.words(self._when, ON_PAPER.note, spot, "right")
 
 
 # The chronicle of a round: a column a seat, with sums above what it did.
 
 GAP, ROUND_COLUMNS_HEAD, SUM_LINE, LEAST = 22.0, 52.0, 28.0, 220.0
 NAME = TextStyle("title", 27, INK)
-ACTION = BODY_ON_PAPER.sized(19)
+ACTION = ON_PAPER.body.sized(19)
 
 
 def round_columns(
@@ -330,13 +324,13 @@ def _column(app: App, seat: Seat, told: SeatRound, width: float) -> Node:
     for words, amount in sums:
         right = box(width * 0.46, top, width * 0.54 - 4, SUM_LINE)
         column.add(
-            Label(words, NOTE_ON_PAPER, **box(4, top, width * 0.5, SUM_LINE)),
-            Label(amount, BOLD_ON_PAPER, align="right", **right),
+            Label(words, ON_PAPER.note, **box(4, top, width * 0.5, SUM_LINE)),
+            Label(amount, ON_PAPER.bold, align="right", **right),
         )
         top += SUM_LINE
     column.add(Divider(**box(0, top + 6, width, 6)))
     actions = [(_without_name(entry.text, seat.name), ACTION) for entry in told.actions]
-    actions = actions or [(app.say("recalling.nothing-yet"), NOTE_ON_PAPER)]
+    actions = actions or [(app.say("recalling.nothing-yet"), ON_PAPER.note)]
     text = TextColumn(app.kit.lettering, actions, 6.0, x=4, y=top + 20, width=width - 8)
     column.height = text.y + text.height + 8
     return column.add(text)

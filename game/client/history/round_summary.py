@@ -21,7 +21,7 @@ from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
 from game.scene.stage.placing import box
 from game.scene.stage.stage import Stage
-from game.scene.text.lettering import BODY_ON_PAPER, HEAD_ON_PAPER, NOTE_ON_PAPER, TextStyle
+from game.scene.text.lettering import ON_PAPER, TextStyle
 from game.scene.widgets import Divider, Label, Panel
 from game.table_protocol import GameFacts
 
@@ -86,7 +86,7 @@ SIDE, NAME_WIDTH, COLUMN = 34.0, 270.0, 124.0
 HEAD_HEIGHT, ROW, FOOT_HEIGHT = 136.0, 58.0, 100.0
 NAME = TextStyle("title", 27, INK)
 TOTAL = TextStyle("heavy", 30, INK)
-AMOUNT = BODY_ON_PAPER.sized(23)
+AMOUNT = ON_PAPER.body.sized(23)
 GAINED = TextStyle("bold", 24, INK)
 BUTTON = (260.0, 56.0)
 
@@ -103,9 +103,9 @@ def round_summary(
     height = HEAD_HEIGHT + ROW * len(seats) + FOOT_HEIGHT
     title = say("round-summary.title", round=round_numeral(app, account.number, len(seats)))
     panel = Panel("parchment", width=width, height=height, label=title)
-    named, first = [(head, NOTE_ON_PAPER) for head in heads], box(SIDE + NAME_WIDTH, 84, COLUMN, 30)
+    named, first = [(head, ON_PAPER.note) for head in heads], box(SIDE + NAME_WIDTH, 84, COLUMN, 30)
     panel.add(
-        Label(title, HEAD_ON_PAPER.sized(34), **box(SIDE, 22, width - 2 * SIDE, 48)),
+        Label(title, ON_PAPER.head.sized(34), **box(SIDE, 22, width - 2 * SIDE, 48)),
         *cells(named, first, COLUMN, "right"),
         Divider(x=SIDE - 8, y=HEAD_HEIGHT - 18, width=width - 2 * SIDE + 16),
     )

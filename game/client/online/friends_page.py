@@ -23,7 +23,7 @@ from game.online.protocol.table_state import Phase, TableStatus
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, box
 from game.scene.stage.stage import Stage
-from game.scene.text.lettering import BOLD_ON_PAPER, NOTE_ON_PAPER
+from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Label, Panel
 
 BUTTON, PICTURE = 190.0, 44.0
@@ -143,8 +143,8 @@ class FriendsPage(ListPage):
         people = ", ".join(name or self.app.say("friends.somebody") for name in names)
         row.add(
             icon(pictures, picture, PICTURE, "ink", x=left / 2, y=middle),
-            Label(f"{title} · {people}", BOLD_ON_PAPER.sized(22), **box(left, 16, room, 32)),
-            Label(note, NOTE_ON_PAPER, **box(left, 50, room, 28)),
+            Label(f"{title} · {people}", ON_PAPER.bold.sized(22), **box(left, 16, room, 32)),
+            Label(note, ON_PAPER.note, **box(left, 50, room, 28)),
         )
         for at, way in enumerate(ways):
             spot = box(width - (len(ways) - at) * (BUTTON + 12), middle - 26, BUTTON, 52)

@@ -25,7 +25,7 @@ from game.online.protocol.set_up import FRIEND, TableSetUp
 from game.records.records import HUMAN
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, Units, box
-from game.scene.text.lettering import HEAD, HEAD_ON_PAPER, NOTE, NOTE_ON_PAPER, TITLE_ON_PAPER
+from game.scene.text.lettering import HEAD, NOTE, ON_PAPER
 from game.scene.widgets import Label, Panel
 
 WIDE, NARROW, TALL, CHAT_HEIGHT = 1160.0, 940.0, 1000.0, 220.0
@@ -125,8 +125,8 @@ class LobbyPage(Page):
         say, width = self.app.say, place["width"]
         panel, note = Panel("parchment", label=say("lobby.seats"), **place), say("lobby.fixed")
         panel.add(
-            Label(say("lobby.seats"), HEAD_ON_PAPER, **box(SIDE, 14, 400, 40)),
-            Label(note, NOTE_ON_PAPER, align="right", **box(430, 20, width - 430 - SIDE, 28)),
+            Label(say("lobby.seats"), ON_PAPER.head, **box(SIDE, 14, 400, 40)),
+            Label(note, ON_PAPER.note, align="right", **box(430, 20, width - 430 - SIDE, 28)),
         )
         for at in range(len(table.seats)):
             row = Node(**box(SIDE, SEATS_HEAD + ROW * at, width - 2 * SIDE, ROW))
@@ -143,13 +143,13 @@ class LobbyPage(Page):
         row.add(
             RowLine(width=width),
             disc(pictures, table.seats[at].colour, 44, x=26, y=40),
-            Label(name_at(app, table, at), TITLE_ON_PAPER, **box(64, 10, room, 34)),
+            Label(name_at(app, table, at), ON_PAPER.title, **box(64, 10, room, 34)),
             icon(pictures, sign.picture, 24, "ink", x=78, y=56),
-            Label(sign.words, NOTE_ON_PAPER, **box(98, 42, room - 34, 28)),
+            Label(sign.words, ON_PAPER.note, **box(98, 42, room - 34, 28)),
         )
         if invitation is not None and is_free:
             link, spot = self._ways.link(invitation), box(64, 66, width - 64, 26)
-            row.add(Label(link, NOTE_ON_PAPER, name=f"link:{at}", **spot))
+            row.add(Label(link, ON_PAPER.note, name=f"link:{at}", **spot))
         for number, way in enumerate(ways):
             left = width - buttons + 10 + number * (BUTTON + 10)
             row.add(way.plain(app, **box(left, 12, BUTTON, 48)))

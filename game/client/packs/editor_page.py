@@ -21,7 +21,7 @@ from game.packs.pieces import Piece
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.nodes.sprite import Sprite
 from game.scene.stage.placing import Units, box
-from game.scene.text.lettering import BOLD_ON_PAPER, NOTE_ON_PAPER, TITLE_ON_PAPER
+from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Divider, Label, Panel
 
 # The chosen piece in large, its numbers, and how it looks on the board.
@@ -92,8 +92,8 @@ class Inspector(Node):
             top = TABLE + 10
         state = page.captions.state(page.editing.draft, piece)
         column.add(
-            Label(pieces.called(piece), TITLE_ON_PAPER, **box(0, top, width, 38)),
-            Label(state, NOTE_ON_PAPER, name="state-of-piece", **box(0, top + 34, width, 26)),
+            Label(pieces.called(piece), ON_PAPER.title, **box(0, top, width, 38)),
+            Label(state, ON_PAPER.note, name="state-of-piece", **box(0, top + 34, width, 26)),
             Divider(x=0, y=top + 66, width=width),
         )
         column.height = top + 76
@@ -110,7 +110,7 @@ class Inspector(Node):
         top = column.height + 14
         head = page.app.say("packs.on-the-board")
         column.add(
-            Label(head, BOLD_ON_PAPER, **box(0, top, width, 30)),
+            Label(head, ON_PAPER.bold, **box(0, top, width, 30)),
             Sprite(paint, x=width / 2, y=top + 36 + PREVIEW / 2),
         )
         column.height = top + 36 + PREVIEW

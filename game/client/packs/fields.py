@@ -13,7 +13,7 @@ from game.packs.pieces import Path, Piece, rows_of
 from game.scene.input.keys import Stroke
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
-from game.scene.text.lettering import BODY_ON_PAPER, BOLD_ON_PAPER, NOTE_ON_PAPER
+from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Label, Stepper, Toggle, TypedNumber
 
 LINE, GAP = 56.0, 8.0
@@ -74,10 +74,10 @@ class FieldRows:
             yield from self._words(piece, paths, caption, width)
         elif isinstance(paths[0][-1], str):
             room = width - STEPPER - 12
-            yield Label(caption, BODY_ON_PAPER, **box(0, 0, room, LINE - GAP))
+            yield Label(caption, ON_PAPER.body, **box(0, 0, room, LINE - GAP))
             yield self._number(piece, paths[0], caption, (width - STEPPER, 0.0, STEPPER))
         else:
-            yield Label(caption, BOLD_ON_PAPER, **box(0, 0, width, 30))
+            yield Label(caption, ON_PAPER.bold, **box(0, 0, width, 30))
             columns = max(int(width // (INDEX + SMALL)), 1)
             each = width / columns
             for place, path in enumerate(paths):
@@ -85,7 +85,7 @@ class FieldRows:
                 left, top = column * each, 32 + row * LINE
                 index = _index(path)
                 tag = box(left, top, INDEX - 4, LINE - GAP)
-                yield Label(index, NOTE_ON_PAPER, align="right", **tag)
+                yield Label(index, ON_PAPER.note, align="right", **tag)
                 spot = (left + INDEX, top, min(each - INDEX - 6, STEPPER))
                 yield self._number(piece, path, f"{caption} {index}", spot)
 
@@ -135,7 +135,7 @@ class FieldRows:
         several = len(paths) > 1
         room = width if several else width - CHOICE - 12
         high = 30.0 if several else LINE - GAP
-        style = BOLD_ON_PAPER if several else BODY_ON_PAPER
+        style = ON_PAPER.bold if several else ON_PAPER.body
         yield Label(caption, style, **box(0, 0, room, high))
         top = 32.0 if several else 0.0
         for path in paths:
@@ -152,7 +152,7 @@ class FieldRows:
             left = INDEX if several else width - CHOICE
             if several:
                 tag = box(0, top, INDEX - 4, LINE - GAP)
-                yield Label(index, NOTE_ON_PAPER, align="right", **tag)
+                yield Label(index, ON_PAPER.note, align="right", **tag)
             chosen = _Choice(
                 range(len(shapes)),
                 shapes.index(shape_of(word)),
@@ -172,7 +172,7 @@ class FieldRows:
 
                 room = width - STEPPER - 12
                 amount = self._say("packs.amount")
-                yield Label(amount, BODY_ON_PAPER, **box(0, top, room, LINE - GAP))
+                yield Label(amount, ON_PAPER.body, **box(0, top, room, LINE - GAP))
                 spot = (width - STEPPER, top, STEPPER)
                 values = amounts(word, place, self._allowed_words(piece, path))
                 choice = _Choice(values, number, change)

@@ -26,7 +26,7 @@ from game.packs.draft import draft_of
 from game.records.refusals import NotSaved
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, box
-from game.scene.text.lettering import BOLD_ON_PAPER, NOTE_ON_PAPER
+from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Label, Panel
 
 # Folders of a player's own in which packs come and go.
@@ -138,8 +138,8 @@ class PacksPage(ListPage):
         room = width - len(ways) * (BUTTON + GAP) - 8
         told = self.app.say("packs.deleted") if gone else self._told(kept)
         row.add(
-            Label(kept.name, BOLD_ON_PAPER.sized(22), **box(4, 10, room, 32)),
-            Label(told, NOTE_ON_PAPER, wrap=True, tooltip=told or None, **box(4, 44, room, 54)),
+            Label(kept.name, ON_PAPER.bold.sized(22), **box(4, 10, room, 32)),
+            Label(told, ON_PAPER.note, wrap=True, tooltip=told or None, **box(4, 44, room, 54)),
         )
         middle = self.row_height / 2 - 26
         for place, (key, then) in enumerate(ways):

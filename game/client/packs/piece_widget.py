@@ -21,7 +21,7 @@ from game.scene.skins.mark import lamp_line
 from game.scene.skins.panel import plate
 from game.scene.stage.placing import PxSize, Units
 from game.scene.stage.stage import Stage
-from game.scene.text.lettering import BOLD_ON_PAPER, NOTE_ON_PAPER
+from game.scene.text.lettering import ON_PAPER
 from game.scene.window.waiting import Kit
 from game.table_protocol import ClientHandlers, Landmark, SeatCard, Table
 
@@ -292,9 +292,9 @@ class PieceNode(Node):
             left += MARK + 4
         words = pieces.captions.state(draft, self.piece)
         foot = (left, self.height - FOOT - 3, self.width - left - PIECE_SIDE, FOOT)
-        style, align = NOTE_ON_PAPER, "centre"
+        style, align = ON_PAPER.note, "centre"
         if mark is not None:
-            style, align = BOLD_ON_PAPER.sized(18), "left"
+            style, align = ON_PAPER.bold.sized(18), "left"
         canvas.words(words, style, foot, align)
 
     def _draw_plain(self, canvas: Canvas, room: tuple[float, float]) -> None:
@@ -306,10 +306,10 @@ class PieceNode(Node):
         )
         inner = room[0] - 4 * PIECE_SIDE
         canvas.words(
-            pieces.called(piece), BOLD_ON_PAPER, (2 * PIECE_SIDE, PIECE_SIDE + 6, inner, 30)
+            pieces.called(piece), ON_PAPER.bold, (2 * PIECE_SIDE, PIECE_SIDE + 6, inner, 30)
         )
         values = [pieces.value(draft.part(piece, p)) for p in draft.paths(piece)]
-        fits, style, k = canvas.kit.lettering.fits, NOTE_ON_PAPER, canvas.k
+        fits, style, k = canvas.kit.lettering.fits, ON_PAPER.note, canvas.k
         text = _fitting(values, lambda text: fits(text, style, k, inner * k))
         canvas.words(text, style, (2 * PIECE_SIDE, PIECE_SIDE + 38, inner, 30))
 
@@ -350,9 +350,9 @@ class TableCut(Node):
         canvas.put(plate(size, canvas.k))
         for row, (name, values) in enumerate(self._lines()):
             top, room = 8 + row * LINE, self.width - 2 * CUT_SIDE
-            canvas.words(name, NOTE_ON_PAPER, (CUT_SIDE, top, room * SHARE - 8, LINE))
+            canvas.words(name, ON_PAPER.note, (CUT_SIDE, top, room * SHARE - 8, LINE))
             spot = (CUT_SIDE + room * SHARE, top, room * (1 - SHARE), LINE)
-            canvas.words(values, BOLD_ON_PAPER.sized(18), spot, "right")
+            canvas.words(values, ON_PAPER.bold.sized(18), spot, "right")
 
     def _lines(self) -> list[tuple[str, str]]:
         """Return as many rows of numbers as there is room for, with that of the path."""

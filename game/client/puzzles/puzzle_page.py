@@ -17,7 +17,7 @@ from game.scene.drawing.paint_surface import as_outline, filled
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button, look_of, shift_of, state_of
 from game.scene.stage.placing import Units, box
-from game.scene.text.lettering import BOLD_ON_PAPER, NOTE_ON_PAPER, NUMBER, TITLE_ON_PAPER
+from game.scene.text.lettering import NUMBER, ON_PAPER
 from game.scene.widgets import Divider, Label, Panel
 
 WIDE, NARROW, TALL = 1500.0, 860.0, 940.0
@@ -94,9 +94,9 @@ class PuzzlePage(Page):
         told = say("puzzles.solved", solved=book.solved(puzzles), all=len(puzzles))
         section.add(
             icon(self.app.box.screen_pictures, book.offer.icons[kind], 44, "ink", x=26, y=30),
-            Label(say(f"puzzle.kind.{kind}"), TITLE_ON_PAPER, **box(62, 8, NAME_WIDTH - 80, 38)),
-            Label(say(f"puzzle.note.{kind}"), NOTE_ON_PAPER, **box(4, 52, NAME_WIDTH - 24, 26)),
-            Label(told, BOLD_ON_PAPER.sized(18), **box(4, 78, NAME_WIDTH - 24, 28)),
+            Label(say(f"puzzle.kind.{kind}"), ON_PAPER.title, **box(62, 8, NAME_WIDTH - 80, 38)),
+            Label(say(f"puzzle.note.{kind}"), ON_PAPER.note, **box(4, 52, NAME_WIDTH - 24, 26)),
+            Label(told, ON_PAPER.bold.sized(18), **box(4, 78, NAME_WIDTH - 24, 28)),
         )
         for place, puzzle in enumerate(puzzles):
             row, column = divmod(place, columns)

@@ -10,7 +10,7 @@ from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.page import Page
 from game.client.widgets.text import TextColumn
 from game.scene.stage.placing import Units, abreast, box
-from game.scene.text.lettering import BODY_ON_PAPER, HEAD_ON_PAPER, NOTE_ON_PAPER
+from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Button, Divider, Label, Panel
 
 WIDTH, FOOT = 900.0, 96.0
@@ -38,13 +38,13 @@ class CrashScreen(Page):
         say = self.app.say
         saved = say("crash.saved", file=self._game) if self._game else say("crash.no-game")
         log = say("crash.log", file=self._log) if self._log else say("crash.no-log")
-        told = [(saved, BODY_ON_PAPER), (log, NOTE_ON_PAPER)]
+        told = [(saved, ON_PAPER.body), (log, ON_PAPER.note)]
         column = TextColumn(self.kit.lettering, told, 20.0, x=40, y=106, width=INNER)
         height = column.y + column.height + 36 + FOOT
         page = self.block(WIDTH, height)
         panel = Panel("parchment", width=WIDTH, height=height, label=say("crash.title"))
         panel.add(
-            Label(say("crash.title"), HEAD_ON_PAPER, **box(40, 28, INNER, 44)),
+            Label(say("crash.title"), ON_PAPER.head, **box(40, 28, INNER, 44)),
             Divider(**box(40, 80, INNER, 6)),
             column,
             *self._buttons(height - FOOT),

@@ -11,7 +11,7 @@ from game.client.widgets.page import ListPage
 from game.fields import toml_table
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
-from game.scene.text.lettering import BOLD_ON_PAPER, NOTE_ON_PAPER
+from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Label
 
 LICENCE_WIDTH = 200.0
@@ -67,9 +67,9 @@ class CreditsScreen(ListPage):
         origin = say("credits.font", name=font) if font else say("credits.own")
         licence = box(width - LICENCE_WIDTH - 8, 4, LICENCE_WIDTH, 28)
         return row.add(
-            Label(origin, BOLD_ON_PAPER, **box(8, 4, room, 28)),
-            Label(credit.licence, NOTE_ON_PAPER, align="right", **licence),
-            Label(self._files(credit, width), NOTE_ON_PAPER, **box(8, 31, width - 16, 26)),
+            Label(origin, ON_PAPER.bold, **box(8, 4, room, 28)),
+            Label(credit.licence, ON_PAPER.note, align="right", **licence),
+            Label(self._files(credit, width), ON_PAPER.note, **box(8, 31, width - 16, 26)),
         )
 
     def _files(self, credit: Credit, width: float) -> str:

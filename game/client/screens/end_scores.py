@@ -17,13 +17,7 @@ from game.scene.drawing.paint_surface import Painter, down, painting
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark import hairline
 from game.scene.stage.placing import box
-from game.scene.text.lettering import (
-    BODY_ON_PAPER,
-    BOLD_ON_PAPER,
-    HEAD_ON_PAPER,
-    NOTE_ON_PAPER,
-    TextStyle,
-)
+from game.scene.text.lettering import ON_PAPER, TextStyle
 from game.scene.widgets import Divider, Label, Painted, Panel
 
 # Moments: what a game will be remembered for, as struck medals at the foot of the ledger.
@@ -79,7 +73,7 @@ class MomentsRow(Node):
         super().__init__(**place)
         told = moments_told(app, result)
         self.add(Divider(x=SIDE - 4, y=0, width=self.width - 2 * SIDE + 8))
-        styles, rooms = (TITLE, NOTE_ON_PAPER), (SIDE, self.width - 2 * SIDE)
+        styles, rooms = (TITLE, ON_PAPER.note), (SIDE, self.width - 2 * SIDE)
         places = medals_abreast(app, told, styles, rooms, COIN)
         medals = zip(result.history.moments, told, places, strict=True)
         for moment, (name, fact), (left, room) in medals:
@@ -87,8 +81,8 @@ class MomentsRow(Node):
             self.add(
                 MomentCoin(app, who.colour, moment.kind, **box(left, 22, COIN, COIN)),
                 Label(name, TITLE, **box(text, 9, room, 32)),
-                Label(who.name, BOLD_ON_PAPER.sized(19), **box(text, 38, room, 26)),
-                Label(fact, NOTE_ON_PAPER, **box(text, 61, room, 26)),
+                Label(who.name, ON_PAPER.bold.sized(19), **box(text, 38, room, 26)),
+                Label(fact, ON_PAPER.note, **box(text, 61, room, 26)),
             )
 
 
@@ -129,8 +123,8 @@ HEAD_HEIGHT = 112.0
 NAME = TextStyle("title", 29, INK)
 TOTAL = TextStyle("heavy", 44, INK)
 RANK = TextStyle("heavy", 28, RUST)
-TOLD = BOLD_ON_PAPER.sized(19)
-SMALL = NOTE_ON_PAPER.sized(19)
+TOLD = ON_PAPER.bold.sized(19)
+SMALL = ON_PAPER.note.sized(19)
 ROUND = TextStyle("head", 25, INK)
 NAMES_WIDTH, TOTAL_WIDTH = 318.0, 124.0
 EXTRA_WIDTH, CLOSE_EXTRA_WIDTH = 84.0, 70.0
@@ -239,10 +233,10 @@ class LedgerPanel(Panel):
         above = say(key) if (key := self._app.box.game_facts.columns_told) and extras else ""
         over = box(self._extras_left, 24, sum(self._widths), 28)
         self.add(
-            Label(say("end.ledger"), HEAD_ON_PAPER.sized(31), **box(26, 18, 280, 40)),
-            Label(say("end.earned"), NOTE_ON_PAPER, **earned),
+            Label(say("end.ledger"), ON_PAPER.head.sized(31), **box(26, 18, 280, 40)),
+            Label(say("end.earned"), ON_PAPER.note, **earned),
             *([Label(told, TOLD, align="right", **sentence)] if told else []),
-            *([Label(above, NOTE_ON_PAPER, align="centre", **over)] if above and not told else []),
+            *([Label(above, ON_PAPER.note, align="centre", **over)] if above and not told else []),
             *cells([(head, style) for head in heads], first, self._pitch),
             Label(say("end.total"), small, align="centre", **total),
             *self._extra_cells(extras, 64, 32),
@@ -259,12 +253,12 @@ class LedgerPanel(Panel):
             row.add(RowLine(x=8, y=height - PLATE_GAP / 2, width=row.width - 16))
         middle, points = (height - PLATE_GAP) / 2, numeral(result.scores[seat])
         total = box(self._total_left - 14, middle - 34, 120, 64)
-        extras = [(each[seat], BODY_ON_PAPER.sized(22)) for each in self._extras.values()]
+        extras = [(each[seat], ON_PAPER.body.sized(22)) for each in self._extras.values()]
         row.add(
             Label(str(place_won + 1), RANK, align="centre", **box(4, middle - 24, 44, 48)),
             *self._likeness(who, self._faces[seat], middle),
             Label(who.name, NAME, **box(120, middle - 36, 176, 40)),
-            Label(player_words(app, who.player), NOTE_ON_PAPER, **box(120, middle + 2, 176, 28)),
+            Label(player_words(app, who.player), ON_PAPER.note, **box(120, middle + 2, 176, 28)),
             *self._round_cells(seat, middle),
             Label(points, TOTAL, align="centre", **total),
             *self._extra_cells(extras, middle - 22, 44, -14),
@@ -296,7 +290,7 @@ class LedgerPanel(Panel):
         tints = self._app.box.screen_pictures.tints(colour)
         for at, points in enumerate(self._earned[seat]):
             best = max(earned[at] for earned in self._earned)
-            style = BOLD_ON_PAPER.sized(22).in_colour(CHOUGH if points == best > 0 else INK)
+            style = ON_PAPER.bold.sized(22).in_colour(CHOUGH if points == best > 0 else INK)
             left = NAMES_WIDTH - 14 + self._pitch * at
             number = box(left, middle - 28, self._pitch, 40)
             bar = box(left + 12, middle + 15, self._pitch - 24, BAR_HEIGHT)

@@ -21,20 +21,14 @@ from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
 from game.scene.stage.placing import BoxPlace, box
 from game.scene.stage.stage import Stage
-from game.scene.text.lettering import (
-    BODY_ON_PAPER,
-    BOLD_ON_PAPER,
-    HEAD_ON_PAPER,
-    NOTE_ON_PAPER,
-    TITLE_ON_PAPER,
-)
+from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Button, Divider, Label, Panel
 
 WIDTH = 860.0
 INNER = WIDTH - 72
 ROW = 60.0
 HEAD_HEIGHT = 128.0
-GOAL, GOAL_LINE = BOLD_ON_PAPER, 27.0
+GOAL, GOAL_LINE = ON_PAPER.bold, 27.0
 
 
 class PauseDialog:
@@ -110,8 +104,8 @@ class PauseDialog:
         app, leave, half = self._app, self._ways.exits.leave, (INNER - 16) / 2
         goal = box(36, 98, INNER, self._goal_height)  # what the game is played for, if anything
         panel.add(
-            Label(say("pause.title"), HEAD_ON_PAPER, **box(36, 22, 300, 44)),
-            Label(self._told(), NOTE_ON_PAPER, **box(36, 66, INNER, 28)),
+            Label(say("pause.title"), ON_PAPER.head, **box(36, 22, 300, 44)),
+            Label(self._told(), ON_PAPER.note, **box(36, 66, INNER, 28)),
             *([Label(self._goal, GOAL, wrap=True, name="goal", **goal)] if self._goal else []),
             Divider(**box(36, self._head - 26, INNER, 6)),
             *(self._seat_row(place, seat) for place, seat in enumerate(seats)),
@@ -150,8 +144,8 @@ class PauseDialog:
         row = Node(**box(36, self._head + ROW * place, INNER, ROW))
         return row.add(
             disc(app.box.screen_pictures, seat.colour, 40, x=22, y=ROW / 2),
-            Label(seat.name, TITLE_ON_PAPER, **box(58, 0, 260, ROW)),
-            Label(player_words(app, seat.player), BODY_ON_PAPER, **box(330, 0, 200, ROW)),
+            Label(seat.name, ON_PAPER.title, **box(58, 0, 260, ROW)),
+            Label(player_words(app, seat.player), ON_PAPER.body, **box(330, 0, 200, ROW)),
             take_over.plain(app, **box(INNER - 240, 7, 240, 46)),
         )
 

@@ -24,13 +24,7 @@ from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
 from game.scene.stage.placing import box
 from game.scene.stage.stage import Stage
-from game.scene.text.lettering import (
-    BODY_ON_PAPER,
-    BOLD_ON_PAPER,
-    HEAD_ON_PAPER,
-    NOTE_ON_PAPER,
-    TITLE_ON_PAPER,
-)
+from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Divider, Label, Panel, Stepper
 from game.scene.window.window import Window
 from game.table_protocol import PersonalQuestion
@@ -51,7 +45,7 @@ def ask_who_plays(
     say, kinds, rows = app.say, (HUMAN, *app.players.kinds), ROW * len(seats)
     weakest = app.players.kinds[0]  # for a kind that is not offered any more
     players = [seat.player if seat.player in (*kinds, AUTOMA) else weakest for seat in seats]
-    told = [(say("play-from.note"), NOTE_ON_PAPER)]
+    told = [(say("play-from.note"), ON_PAPER.note)]
     note = TextColumn(app.kit.lettering, told, x=36, y=66, width=INNER)
     head = note.y + note.height + HEAD_FOOT
     height, title = head + rows + FOOT_HEIGHT, say("play-from.title")
@@ -72,19 +66,19 @@ def ask_who_plays(
         row = Node(**box(36, head + ROW * place, INNER, ROW))
         row.add(
             disc(app.box.screen_pictures, seat.colour, 40, x=22, y=ROW / 2),
-            Label(seat.name, TITLE_ON_PAPER, **box(58, 0, 240, ROW)),
+            Label(seat.name, ON_PAPER.title, **box(58, 0, 240, ROW)),
         )
         spot = box(INNER - 370, 7, 370, 48)
         if seat.player == AUTOMA:
             name = player_words(app, AUTOMA)
-            return row.add(Label(name, BODY_ON_PAPER, align="centre", **spot))
+            return row.add(Label(name, ON_PAPER.body, align="centre", **spot))
         ways = (f"{seat.name}: {say('setup.weaker')}", f"{seat.name}: {say('setup.stronger')}")
         stepper = Stepper(
             range(len(kinds)),
             kinds.index(players[place]),
             partial(choose, place),
             words=lambda at: player_words(app, kinds[at]),
-            style=BOLD_ON_PAPER,
+            style=ON_PAPER.bold,
             labels=ways,
             why=(say("play-from.person"), say("setup.strongest")),
             name=f"player:{place}",
@@ -94,7 +88,7 @@ def ask_who_plays(
 
     go = ButtonWay("begin", say("play-from.begin"), start, "play", "@confirm", ("@confirm",))
     panel.add(
-        Label(title, HEAD_ON_PAPER, **box(36, 20, INNER, 44)),
+        Label(title, ON_PAPER.head, **box(36, 20, INNER, 44)),
         note,
         Divider(**box(36, head - 18, INNER, 6)),
         *(row(place, seat) for place, seat in enumerate(seats)),

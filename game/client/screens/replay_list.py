@@ -21,7 +21,7 @@ from game.records.reading import Condition
 from game.records.saves import Saves, Summary
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
-from game.scene.text.lettering import BOLD_ON_PAPER, NOTE_ON_PAPER
+from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Label, Panel
 
 SOUND = (Condition.WHOLE, Condition.TORN)
@@ -100,7 +100,7 @@ class ReplayListScreen(ListPage):
         summary = self._saves.summary(file)
         if summary is None:
             told = self._why_unread(file)
-            row.add(Label(told, NOTE_ON_PAPER, **box(4, 0, row.width - 8, row.height)))
+            row.add(Label(told, ON_PAPER.note, **box(4, 0, row.width - 8, row.height)))
         else:
             self._write(row, summary)
 
@@ -128,8 +128,8 @@ class ReplayListScreen(ListPage):
         goes_on = not summary.is_over and summary.condition in SOUND
         room = width - left - (1 + goes_on) * (BUTTON + 12) - 8
         row.add(
-            Label(names, BOLD_ON_PAPER.sized(22), **box(left, 16, room, 32)),
-            Label(self._told(summary), NOTE_ON_PAPER, **box(left, 50, room, 28)),
+            Label(names, ON_PAPER.bold.sized(22), **box(left, 16, room, 32)),
+            Label(self._told(summary), ON_PAPER.note, **box(left, 50, room, 28)),
         )
         ways = [("resume", "go-on", self._resume)] if goes_on else []
         ways += [("watch", "play", self._watch)] if summary.seats else []

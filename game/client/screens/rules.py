@@ -15,7 +15,7 @@ from game.client.widgets.text import Column, ScrollPane
 from game.scene.drawing.colours import CHOUGH, INK, RULE
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Units, box
-from game.scene.text.lettering import BOLD_ON_PAPER, HEAD, NOTE, NOTE_ON_PAPER, TextStyle
+from game.scene.text.lettering import HEAD, NOTE, ON_PAPER, TextStyle
 from game.scene.widgets import Label, Panel, TextField
 
 WIDE, NARROW, TALL = 1560.0, 900.0, 960.0
@@ -165,7 +165,7 @@ class RulesScreen(Page):
             text.height += 18
         if about.see:
             heading = self.app.say("rules.see-also")
-            text.add(Label(heading, BOLD_ON_PAPER, **box(0, text.height + 8, width, 34)))
+            text.add(Label(heading, ON_PAPER.bold, **box(0, text.height + 8, width, 34)))
             text.height += 50
             self._add_links(text, about.see)
         return text
@@ -175,7 +175,7 @@ class RulesScreen(Page):
         left = 0.0
         for name in names:
             head = self.app.say(f"article.{name}.head")
-            wide = self.kit.lettering.width(head, BOLD_ON_PAPER, 1.0) * 1.05 + 76
+            wide = self.kit.lettering.width(head, ON_PAPER.bold, 1.0) * 1.05 + 76
             if left and left + wide > text.width:
                 left = 0.0
                 text.height += ROW + 8
@@ -247,7 +247,7 @@ class LearnScreen(Page):
             Label(head, LEARN_HEADING, align="centre", **box(LEARN_SIDE, 22, width - 120, 70)),
             Flourish(ink=RULE, x=width / 2 - 190, y=96, width=380),
             text,
-            Label(number, NOTE_ON_PAPER, align="centre", **box(0, height - 44, width, 30)),
+            Label(number, ON_PAPER.note, align="centre", **box(0, height - 44, width, 30)),
         )
         page.add(paper, *self._buttons(width, page.height - FOOT_HEIGHT))
         self.stage.root.add(page)

@@ -21,15 +21,7 @@ from game.scene.input.keys import MODIFIER_KEYS, Stroke, stroke_of
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
 from game.scene.stage.placing import BoxPlace, Units, box
-from game.scene.text.lettering import (
-    BODY_ON_PAPER,
-    BOLD,
-    HEAD,
-    HEAD_ON_PAPER,
-    NOTE,
-    NOTE_ON_PAPER,
-    NUMBER,
-)
+from game.scene.text.lettering import BOLD, HEAD, NOTE, NUMBER, ON_PAPER
 from game.scene.widgets import Label, Panel, Slider, Toggle
 
 HEAD_ROOM, GUTTER, SIDE = 84.0, 18.0, 28.0
@@ -226,11 +218,11 @@ class KeyScreen(ColumnPage):
         question = say("keys.press", command=self.name_of(command))
         panel = Panel("parchment", width=width, height=height, label=question)
         answer = box(36, 84, width - 72, 84)
-        self._answer = Label(say("keys.press-note"), BODY_ON_PAPER, wrap=True, **answer)
+        self._answer = Label(say("keys.press-note"), ON_PAPER.body, wrap=True, **answer)
         panel.add(
-            Label(question, HEAD_ON_PAPER, **box(36, 22, width - 72, 44)),
+            Label(question, ON_PAPER.head, **box(36, 22, width - 72, 44)),
             self._answer,
-            Label(say("keys.cancel-note"), NOTE_ON_PAPER, **box(36, height - 86, 420, 54)),
+            Label(say("keys.cancel-note"), ON_PAPER.note, **box(36, height - 86, 420, 54)),
             cancel_button(self.app, self._close, box(width - 236, height - 86, 200, 54)),
         )
         self.stage.open(Modal(panel, on_close=self._closed))

@@ -24,7 +24,7 @@ from game.client.widgets.text import ScrollPane, stacked
 from game.records.records import AUTOMA, HUMAN
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Units, box
-from game.scene.text.lettering import HEAD_ON_PAPER, NOTE_ON_PAPER
+from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Button, Label, Panel
 from game.titles import is_offered
 
@@ -227,8 +227,8 @@ class SetupScreen(Page):
         panel = Panel("parchment", width=width, height=height)
         order = "setup.drawn" if self.set_up.drawn else "setup.fixed"
         panel.add(
-            Label(say("setup.seats"), HEAD_ON_PAPER, **box(26, 14, 300, 40)),
-            Label(say(order), NOTE_ON_PAPER, align="right", **box(330, 20, width - 356, 28)),
+            Label(say("setup.seats"), ON_PAPER.head, **box(26, 14, 300, 40)),
+            Label(say(order), ON_PAPER.note, align="right", **box(330, 20, width - 356, 28)),
         )
         other = "" if self._offer.automa else say("setup.other-edition")
         usual, friends = self._usual_level(), self.friends

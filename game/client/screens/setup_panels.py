@@ -19,7 +19,7 @@ from game.records.records import AUTOMA, HUMAN
 from game.scene.drawing.colours import BRASS_HIGH, INK, RUST
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import BoxPlace, box
-from game.scene.text.lettering import BOLD, HEAD, NOTE, NOTE_ON_PAPER, TextStyle
+from game.scene.text.lettering import BOLD, HEAD, NOTE, ON_PAPER, TextStyle
 from game.scene.widgets import Button, Label, Painted, Panel
 
 # The setup screen's panel about the automa of a solo game: named mixes and single options.
@@ -251,7 +251,7 @@ class SeatRow(Node):
             left, middle = self._name_left, self.height / 2
             self.add(
                 Label(say("setup.free-seat"), FREE, **box(left, middle - 34, self._name_width, 40)),
-                Label(say(note), NOTE_ON_PAPER, **box(left, middle + 4, self._name_width, 26)),
+                Label(say(note), ON_PAPER.note, **box(left, middle + 4, self._name_width, 26)),
             )
         else:
             self._add_taken(self._seat)
@@ -320,7 +320,7 @@ class SeatRow(Node):
             note = box(left, middle + 4, self._name_width, 26)
             self.add(
                 Label(say("setup.seat-of-friend"), LEVEL, **comes),
-                Label(say("setup.friend-note"), NOTE_ON_PAPER, **note),
+                Label(say("setup.friend-note"), ON_PAPER.note, **note),
             )
             return
         if seat.player == AUTOMA:
@@ -331,7 +331,7 @@ class SeatRow(Node):
         field = NameField(seat.name, change, limit=LONGEST_NAME, hint=told, name=name, **spot)
         field.label = told
         below = box(left, middle + 8, self._name_width, 26)
-        self.add(field, Label(say(kind), NOTE_ON_PAPER, **below))
+        self.add(field, Label(say(kind), ON_PAPER.note, **below))
         if seat.player in self._app.players.kinds:
             self._add_level(seat)
 
@@ -350,7 +350,7 @@ class SeatRow(Node):
         note = player_words(self._app, seat.player, "-note")
         self.add(
             Label(words, LEVEL, align="centre", **box(left + STEP + 4, middle - 17, inner, 34)),
-            Label(note, NOTE_ON_PAPER, align="centre", **box(left, middle + 17, width, 24)),
+            Label(note, ON_PAPER.note, align="centre", **box(left, middle + 17, width, 24)),
             self._step("weaker", level - 1, left),
             self._step("stronger", level + 1, left + width - STEP),
         )

@@ -18,14 +18,7 @@ from game.records.records import AUTOMA
 from game.records.saves import Saves
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
-from game.scene.text.lettering import (
-    BODY_ON_PAPER,
-    BOLD_ON_PAPER,
-    HEAD_ON_PAPER,
-    NOTE_ON_PAPER,
-    TITLE_ON_PAPER,
-    TextStyle,
-)
+from game.scene.text.lettering import ON_PAPER, TextStyle
 from game.scene.widgets import Divider, Label, Panel
 
 
@@ -177,10 +170,10 @@ class TallyTable(Panel):
         self._app, self._faces = app, faces or {}
         self._pitch = (width * (1 - NAME_SHARE) - SIDE) / len(COLUMNS)
         self._left = width * NAME_SHARE
-        heads = [(say(f"statistics.{column}"), NOTE_ON_PAPER) for column in COLUMNS]
+        heads = [(say(f"statistics.{column}"), ON_PAPER.note) for column in COLUMNS]
         first = box(self._left, 54, self._pitch - 6, 28)
         self.add(
-            Label(label, HEAD_ON_PAPER, **box(SIDE, 12, width - 2 * SIDE, 38)),
+            Label(label, ON_PAPER.head, **box(SIDE, 12, width - 2 * SIDE, 38)),
             *cells(heads, first, self._pitch, "right"),
             Divider(x=SIDE - 6, y=86, width=width - 2 * SIDE + 12),
         )
@@ -193,7 +186,7 @@ class TallyTable(Panel):
 
     def _name(self, name: str, top: float, *, played: bool) -> list[Node]:
         """The words of a row, after the portrait if it has one."""
-        style = BODY_ON_PAPER if played else NOTE_ON_PAPER
+        style = ON_PAPER.body if played else ON_PAPER.note
         left, face = SIDE, self._faces.get(name)
         nodes: list[Node] = []
         if face is not None:
@@ -206,12 +199,12 @@ class TallyTable(Panel):
     def _none(self, top: float) -> list[Node]:
         text = self._app.say("statistics.not-yet")
         spot = box(self._left, top, self._pitch * len(COLUMNS) - 6, ROW)
-        return [Label(text, NOTE_ON_PAPER, align="right", **spot)]
+        return [Label(text, ON_PAPER.note, align="right", **spot)]
 
     def _figures(self, tally: Tally, top: float) -> list[Node]:
         share = self._app.say("statistics.percent", number=tally.won_percent)
         figures = (tally.games, tally.won, share, tally.average, tally.best)
-        styles = (BOLD_ON_PAPER, *[BODY_ON_PAPER] * 2) * 2
+        styles = (ON_PAPER.bold, *[ON_PAPER.body] * 2) * 2
         shown = [(str(each), style) for each, style in zip(figures, styles, strict=False)]
         spot = box(self._left, top, self._pitch - 6, ROW - 4)
         bar = box(self._left + self._pitch * 2 + 14, top + ROW - 11, self._pitch - 20, 7)
@@ -263,7 +256,7 @@ def pack_name(app: App, entries: Sequence[Entry], digest: str) -> str:
 
 RECORDS_HEAD_HEIGHT, RECORDS_ROW, RECORDS_SIDE, FOOT = 70.0, 80.0, 24.0, 8.0
 COIN, GAP = 56.0, 16.0
-NAME = TITLE_ON_PAPER.sized(25)
+NAME = ON_PAPER.title.sized(25)
 
 
 class Trophy(NamedTuple):
@@ -336,7 +329,7 @@ class TrophyPanel(Panel):
         height = RECORDS_HEAD_HEIGHT + RECORDS_ROW * rows + FOOT
         super().__init__("parchment", width=width, height=height, label=head)
         self.add(
-            Label(head, HEAD_ON_PAPER, **box(RECORDS_SIDE, 12, width - 2 * RECORDS_SIDE, 38)),
+            Label(head, ON_PAPER.head, **box(RECORDS_SIDE, 12, width - 2 * RECORDS_SIDE, 38)),
             Divider(x=RECORDS_SIDE - 6, y=58, width=width - 2 * RECORDS_SIDE + 12),
         )
         each = (width - 2 * RECORDS_SIDE) / columns
@@ -366,7 +359,7 @@ def _trophy(app: App, trophy: Trophy, left: float, top: float, width: float) -> 
 
 
 def _told(*, won: bool) -> TextStyle:
-    return BOLD_ON_PAPER.sized(19) if won else NOTE_ON_PAPER.sized(19)
+    return ON_PAPER.bold.sized(19) if won else ON_PAPER.note.sized(19)
 
 
 # What a game that has just ended was the first or the best to do, as keys of sentences.

@@ -17,7 +17,7 @@ from game.client.widgets.page import ListPage, Page, fitting_scale
 from game.scene.drawing.colours import BRASS_HIGH
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Units, box
-from game.scene.text.lettering import BOLD_ON_PAPER, NOTE_ON_PAPER, TextStyle
+from game.scene.text.lettering import ON_PAPER, TextStyle
 from game.scene.widgets import Label
 from game.scene.window.window import Screen
 
@@ -71,8 +71,8 @@ class LessonListScreen(ListPage):
         note = say(f"lesson.{lesson.name}.note")
         row.add(
             icon(screen_pictures, lesson.icon, ICON, "ink", x=40, y=middle),
-            Label(name, BOLD_ON_PAPER.sized(23), **box(84, 8, room, 34)),
-            Label(note, NOTE_ON_PAPER, **box(84, 42, room, 28)),
+            Label(name, ON_PAPER.bold.sized(23), **box(84, 8, room, 34)),
+            Label(note, ON_PAPER.note, **box(84, 42, room, 28)),
         )
         at = self._progress.begun.get(lesson.name, 0)
         if lesson.name in self._progress.finished:
@@ -83,7 +83,7 @@ class LessonListScreen(ListPage):
         else:
             told = say("lessons.minutes", minutes=lesson.minutes)
         spot = box(width - BUTTON - TICK + 22, middle - 16, TICK - 44, 32)
-        row.add(Label(told, NOTE_ON_PAPER, **spot))
+        row.add(Label(told, ON_PAPER.note, **spot))
         does = "go-on" if at else "again" if lesson.name in self._progress.finished else "begin"
         words = say(f"lessons.{does}")
         way = ButtonWay(f"lesson:{lesson.name}", words, begin, "play")

@@ -21,13 +21,7 @@ from game.scene.input.pointer import Handle
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Point, box
 from game.scene.stage.stage import Stage
-from game.scene.text.lettering import (
-    BODY_ON_PAPER,
-    BOLD_ON_PAPER,
-    HEAD_ON_PAPER,
-    NOTE_ON_PAPER,
-    Lettering,
-)
+from game.scene.text.lettering import ON_PAPER, Lettering
 from game.scene.widgets import Button, Label, Panel
 from game.table_protocol import Table
 
@@ -36,11 +30,11 @@ from game.table_protocol import Table
 WIDTH = 424.0
 SIDE, HEAD, FOOT = 20.0, 66.0, 74.0
 BUTTON, SMALL = 54.0, 52.0
-TITLE, TITLE_ROWS = HEAD_ON_PAPER.sized(23), HEAD_ON_PAPER.sized(21)
-TEXT = BODY_ON_PAPER.sized(22)
-ASKED = BOLD_ON_PAPER.sized(22)
-HAPPENED = NOTE_ON_PAPER.sized(20)
-OBJECTION = BOLD_ON_PAPER.in_colour(CHOUGH).sized(21)
+TITLE, TITLE_ROWS = ON_PAPER.head.sized(23), ON_PAPER.head.sized(21)
+TEXT = ON_PAPER.body.sized(22)
+ASKED = ON_PAPER.bold.sized(22)
+HAPPENED = ON_PAPER.note.sized(20)
+OBJECTION = ON_PAPER.bold.in_colour(CHOUGH).sized(21)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +101,7 @@ def _head(lettering: Lettering, told: LessonText, k: float, room: float) -> list
     if lettering.fits(told.title, TITLE, k, room * k):
         return [
             Label(told.title, TITLE, **box(left, 6, room, 36)),
-            Label(told.number, NOTE_ON_PAPER, **box(left, 40, room, 24)),
+            Label(told.number, ON_PAPER.note, **box(left, 40, room, 24)),
         ]
     first, *rest = lettering.wrapped(told.title, TITLE_ROWS, k, round(room * k))
     second = " ".join(rest)
@@ -115,7 +109,7 @@ def _head(lettering: Lettering, told: LessonText, k: float, room: float) -> list
     return [
         Label(first, TITLE_ROWS, **box(left, 6, room, 30)),
         Label(second, TITLE_ROWS, **box(left, 36, room, 30)),
-        Label(told.number, NOTE_ON_PAPER, **box(left + beside, 39, room - beside, 24)),
+        Label(told.number, ON_PAPER.note, **box(left + beside, 39, room - beside, 24)),
     ]
 
 

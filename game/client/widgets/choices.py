@@ -17,7 +17,7 @@ from game.match.match import Match
 from game.scene.stage.modal import Modal
 from game.scene.stage.placing import BoxPlace, box
 from game.scene.stage.stage import Stage
-from game.scene.text.lettering import HEAD_ON_PAPER, NOTE_ON_PAPER
+from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Label, Panel, ScrollList
 
 OURS: Final = ""
@@ -131,8 +131,8 @@ def ask_for_numbers(
     head, foot = WIDTH - 2 * MARGIN, height - FOOT_HEIGHT + 16
     spot = box(MARGIN, HEAD_HEIGHT, head, ROW * shown)
     panel.add(
-        Label(say("numbers.title"), HEAD_ON_PAPER, **box(MARGIN, 22, head, 44)),
-        Label(say("numbers.note"), NOTE_ON_PAPER, wrap=True, **box(MARGIN, 64, head, 80)),
+        Label(say("numbers.title"), ON_PAPER.head, **box(MARGIN, 22, head, 44)),
+        Label(say("numbers.note"), ON_PAPER.note, wrap=True, **box(MARGIN, 64, head, 80)),
         ScrollList(rows, ROW, name="numbers", label=say("numbers.title"), **spot),
         cancel_button(app, lambda: stage.close(modal), box(WIDTH - MARGIN - 240, foot, 240, 54)),
     )

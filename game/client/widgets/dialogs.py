@@ -16,7 +16,7 @@ from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.modal import Modal
 from game.scene.stage.placing import box
 from game.scene.stage.stage import Stage
-from game.scene.text.lettering import BODY_ON_PAPER, HEAD_ON_PAPER, NOTE_ON_PAPER, TextStyle
+from game.scene.text.lettering import ON_PAPER, TextStyle
 from game.scene.widgets import Button, Label, Panel, TextField
 
 WIDTH = 720.0
@@ -59,10 +59,10 @@ def ask(
     rows = in_rows(replies)
     height = 90 + sum(heights) + 12 * len(heights) + 22 + REPLIES * len(rows)
     panel = Panel("parchment", width=WIDTH, height=height, label=title, name="dialog")
-    panel.add(Label(title, HEAD_ON_PAPER, **box(32, 22, WIDTH - 64, 44)))
+    panel.add(Label(title, ON_PAPER.head, **box(32, 22, WIDTH - 64, 44)))
     top = 84.0
     for sentence, tall in zip(sentences, heights, strict=True):
-        panel.add(Label(sentence, BODY_ON_PAPER, wrap=True, **box(32, top, WIDTH - 64, tall)))
+        panel.add(Label(sentence, ON_PAPER.body, wrap=True, **box(32, top, WIDTH - 64, tall)))
         top += tall + 12
     modal = Modal(panel, on_close=replies[-1].then, closable=closable)
 
@@ -172,7 +172,7 @@ def ask_text(  # noqa: PLR0913  (options by keyword)
     typed = [value]
     room = WIDTH - 2 * SIDE
     below = box(SIDE, 148 + FIELD, room, 56)
-    refusal = Label("", NOTE_ON_PAPER, wrap=True, name="refusal", **below)
+    refusal = Label("", ON_PAPER.note, wrap=True, name="refusal", **below)
 
     def submit() -> None:
         wrong = then(typed[0])
@@ -194,8 +194,8 @@ def ask_text(  # noqa: PLR0913  (options by keyword)
         value, hear, limit=limit, on_submit=submit, name="typed", label=sentence, **place
     )
     panel.add(
-        Label(title, HEAD_ON_PAPER, **box(SIDE, 22, room, 44)),
-        Label(sentence, BODY_ON_PAPER, wrap=True, **box(SIDE, 78, room, 56)),
+        Label(title, ON_PAPER.head, **box(SIDE, 22, room, 44)),
+        Label(sentence, ON_PAPER.body, wrap=True, **box(SIDE, 78, room, 56)),
         field,
         refusal,
     )

@@ -19,7 +19,7 @@ from game.scene.drawing import colours
 from game.scene.drawing.colours import CREAM
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import DESIGN_HEIGHT, BoxPlace, Units, box
-from game.scene.text.lettering import BODY_ON_PAPER, HEAD_ON_PAPER, NOTE, TextStyle
+from game.scene.text.lettering import NOTE, ON_PAPER, TextStyle
 from game.scene.widgets import Label, Painted, Panel, ScrollList
 from game.scene.window.window import Screen
 
@@ -189,7 +189,7 @@ class ListPage(Page):
         paper = Panel("parchment", width=column.width, height=LOWEST)
         told = self.app.say(f"{self.key}.none")
         spot = box(40, LOWEST / 2 - 30, column.width - 80, 60)
-        return paper.add(Label(told, BODY_ON_PAPER, align="centre", **spot))
+        return paper.add(Label(told, ON_PAPER.body, align="centre", **spot))
 
     def build(self, units: Units) -> None:
         """Put heading, list and the way out."""
@@ -258,7 +258,7 @@ class Invitation(Panel):
         """`told` are the picture, the heading and the sentence."""
         picture, head, sentence = told
         width, room = column.width, column.width - 2 * SIDE
-        text = LINE * len(column.of(room).lines(app.kit.lettering, sentence, BODY_ON_PAPER))
+        text = LINE * len(column.of(room).lines(app.kit.lettering, sentence, ON_PAPER.body))
         needed = 24 + PICTURE + 6 + 46 + 28 + text + 24 + (BUTTON_HEIGHT + 20 if way else 0)
         super().__init__("parchment", width=width, height=max(needed, height), label=head)
         top = (self.height - needed) / 2 + 24
@@ -270,7 +270,7 @@ class Invitation(Panel):
         )
         top += PICTURE + 80
         spot = box(SIDE, top, room, text)
-        self.add(Label(sentence, BODY_ON_PAPER, align="centre", wrap=True, **spot))
+        self.add(Label(sentence, ON_PAPER.body, align="centre", wrap=True, **spot))
         if way is not None:
             wide = min(BUTTON_WIDTH, room)
             place = box(middle - wide / 2, top + text + 24, wide, BUTTON_HEIGHT)
@@ -309,8 +309,8 @@ class ProgressPage(Page):
         block = self.block(WIDTH, HEIGHT)
         paper = Panel("parchment", width=WIDTH, height=HEIGHT, label=title)
         paper.add(
-            Label(title, HEAD_ON_PAPER, **box(40, 26, INNER, 44)),
-            Label(self.sentence(), BODY_ON_PAPER, name="told", **box(40, 86, INNER, 34)),
+            Label(title, ON_PAPER.head, **box(40, 26, INNER, 44)),
+            Label(self.sentence(), ON_PAPER.body, name="told", **box(40, 86, INNER, 34)),
             self.bar,
             cancel_button(
                 self.app, self.go_back, box((WIDTH - CANCEL) / 2, HEIGHT - 82, CANCEL, 54)

@@ -13,7 +13,7 @@ from game.client.widgets.frames import icon
 from game.client.widgets.text import BAR, scrolling_text
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import SMALLEST_K, Units, abreast, box
-from game.scene.text.lettering import BODY_ON_PAPER, BOLD_ON_PAPER, HEAD_ON_PAPER, TextStyle
+from game.scene.text.lettering import ON_PAPER, TextStyle
 from game.scene.widgets import Button, Label, Panel
 from game.table_protocol import Table
 
@@ -83,8 +83,8 @@ def best_placed(made: Callable[[str], Note]) -> Note:
 # A note at the side of the table: somebody says a few paragraphs, and two buttons answer.
 
 SIDE, HEAD, FOOT, BUTTON = 20.0, 58.0, 74.0, 54.0
-TEXT = BODY_ON_PAPER.sized(22)
-STRONG = BOLD_ON_PAPER.sized(22)
+TEXT = ON_PAPER.body.sized(22)
+STRONG = ON_PAPER.bold.sized(22)
 
 Paragraph = tuple[str, TextStyle]
 
@@ -122,7 +122,7 @@ class SpokenNote(Panel):
         self._app, self.overflows = app, texts.hidden_height > 0
         self.add(
             icon(app.box.screen_pictures, "lantern", 32, "ink", x=SIDE + 12, y=30),
-            Label(title, HEAD_ON_PAPER, **box(SIDE + 36, 8, width - 2 * SIDE - 36, 44)),
+            Label(title, ON_PAPER.head, **box(SIDE + 36, 8, width - 2 * SIDE - 36, 44)),
             texts,
             *self._buttons(ways),
         )

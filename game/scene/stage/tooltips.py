@@ -25,9 +25,9 @@ LINE = 27.0
 TITLE_ROW = 38.0
 BADGE_HEIGHT = 30.0
 ICON = 24.0
-TITLE = styles.TITLE_ON_PAPER.sized(25)
-FIRST = styles.BODY_ON_PAPER
-LATER = styles.BODY_ON_PAPER.in_colour(colours.RUST)
+TITLE = styles.ON_PAPER.title.sized(25)
+FIRST = styles.ON_PAPER.body
+LATER = styles.ON_PAPER.body.in_colour(colours.RUST)
 BADGE = styles.CAP
 
 

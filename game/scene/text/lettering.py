@@ -277,16 +277,24 @@ def _spaced(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
 # Ready text styles: the type scale in u.
 
 TITLE = TextStyle("title", 26, colours.CREAM)
-TITLE_ON_PAPER = TITLE.in_colour(colours.INK)
 HEAD = TextStyle("head", 25, colours.BRASS_TEXT)
-HEAD_ON_PAPER = HEAD.in_colour(colours.INK)
 BODY = TextStyle("text", 20, colours.CREAM)
-BODY_ON_PAPER = BODY.in_colour(colours.INK)
 BOLD = TextStyle("bold", 20, colours.CREAM)
-BOLD_ON_PAPER = BOLD.in_colour(colours.INK)
 NOTE = TextStyle("text", 18, colours.FOG)
-NOTE_ON_PAPER = NOTE.in_colour(colours.RUST)
 NUMBER = TextStyle("heavy", 24, colours.CREAM)
-NUMBER_ON_PAPER = NUMBER.in_colour(colours.INK)
 MAP_NAME = TextStyle("italic", 21, colours.INK, colours.HALO)
 CAP = TextStyle("bold", 18, colours.CREAM)
+
+
+class PaperStyles(NamedTuple):
+    """The same scale in the inks of parchment."""
+
+    title: TextStyle = TITLE.in_colour(colours.INK)
+    head: TextStyle = HEAD.in_colour(colours.INK)
+    body: TextStyle = BODY.in_colour(colours.INK)
+    bold: TextStyle = BOLD.in_colour(colours.INK)
+    note: TextStyle = NOTE.in_colour(colours.RUST)
+    number: TextStyle = NUMBER.in_colour(colours.INK)
+
+
+ON_PAPER = PaperStyles()

@@ -153,7 +153,7 @@ class Slider(Node):
             tick = canvas.box(x - 0.75, middle + KNOB - 5, 1.5, TICK)
             canvas.put(plain(tick.size, colours.RUST, share=0.8), x - 0.75, middle + KNOB - 5)
             box = (x - LABEL_WIDTH / 2, middle + KNOB, LABEL_WIDTH, LABEL_HEIGHT)
-            canvas.words(word, lettering.NOTE_ON_PAPER, box, "centre")
+            canvas.words(word, lettering.ON_PAPER.note, box, "centre")
         lit = self.warmth > 0.5 or self.pressed
         canvas.put(control.knob(round(KNOB * canvas.k), canvas.k, hovered=lit), here, middle)
 
@@ -222,7 +222,7 @@ class Stepper(Node):
         on_change: Callable[[int], None],
         *,
         words: Callable[[int], str] = str,
-        style: TextStyle = lettering.NUMBER_ON_PAPER,
+        style: TextStyle = lettering.ON_PAPER.number,
         skin: str = "quiet",
         labels: tuple[str, str] = ("-", "+"),
         why: tuple[str, str] = ("", ""),

@@ -111,7 +111,6 @@ def put_rule(canvas: Canvas, x: float, y: float, width: float) -> None:
     canvas.put(divider(canvas.box(x, y, width, 5).size, canvas.k), x, y)
 
 
-HEAD_ON_PAPER = lettering.HEAD_ON_PAPER
-SMALL_ON_PAPER = lettering.NOTE_ON_PAPER.sized(19)
+SMALL_ON_PAPER = lettering.ON_PAPER.note.sized(19)
 STRONG = TextStyle("bold", 20, colours.INK)
 FIGURE = TextStyle("heavy", 22, colours.INK)

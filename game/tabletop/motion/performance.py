@@ -129,7 +129,7 @@ class NoteSize(NamedTuple):
     inset: float = 0.0
 
 
-LINE: Final = NoteSize(460.0, 54.0, lettering.BOLD_ON_PAPER.sized(22), inset=14.0)
+LINE: Final = NoteSize(460.0, 54.0, lettering.ON_PAPER.bold.sized(22), inset=14.0)
 """A sentence about what happens."""
 BANNER: Final = NoteSize(380.0, 110.0, TextStyle("head", 56, colours.INK))
 """What announces a round or an era."""

@@ -139,11 +139,11 @@ class FactRowNode(Node):
         """Put name and texts."""
         row, height = self.look, self.height - 4
         left = self.width * NAME_SHARE
-        canvas.words(row.name, lettering.NOTE_ON_PAPER, (6, 0, left - 12, height))
+        canvas.words(row.name, lettering.ON_PAPER.note, (6, 0, left - 12, height))
         pitch = (self.width - left) / max(len(row.texts), 1)
         for number, text in enumerate(row.texts):
             x = left + pitch * number
             if not row.head:
                 canvas.put(cell(canvas.box(x, 0, pitch - 4, height).size, canvas.k, "light"), x, 0)
-            style = lettering.NOTE_ON_PAPER if row.head else lettering.BOLD_ON_PAPER
+            style = lettering.ON_PAPER.note if row.head else lettering.ON_PAPER.bold
             canvas.words(text, style, (x + 6, 0, pitch - 16, height), "centre")

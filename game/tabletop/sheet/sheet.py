@@ -104,7 +104,7 @@ def put_question(
     """Put the heading of a sheet so wide, the note below it, perhaps in larger letters, and a rule;
     `tops` are where these three begin.
     """
-    head, note = lettering.TITLE_ON_PAPER.sized(31), lettering.NOTE_ON_PAPER
+    head, note = lettering.ON_PAPER.title.sized(31), lettering.ON_PAPER.note
     canvas.words(words[0], head, (EYE_SIDE, tops[0], width - 2 * EYE_SIDE, 40), "centre")
     style, height = (note.sized(20), 30) if large else (note, 28)
     canvas.words(words[1], style, (30, tops[1], width - 60, height), "centre")

@@ -19,7 +19,7 @@ WIDTH = 560.0
 HEAD, ROW, PITCH, FOOT = 106.0, 84.0, 92.0, 74.0
 PICTURE = 46.0
 TEXT_LEFT = 92.0
-NOTE, NOTE_STEP = lettering.NOTE_ON_PAPER.sized(19), 21.0
+NOTE, NOTE_STEP = lettering.ON_PAPER.note.sized(19), 21.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +125,7 @@ class WayButton(Button, Generic[OptionT]):
         top = shift_of(self.state)
         self._put_picture(canvas, self._way, (PICTURE, self.height / 2 + top))
         look = look_of(self.skin, self.state)
-        name = lettering.TITLE_ON_PAPER.sized(25).in_colour(look.text)
+        name = lettering.ON_PAPER.title.sized(25).in_colour(look.text)
         room = self.width - TEXT_LEFT - 58
         lines = self._note_lines(canvas)
         middle = 11 if len(lines) < 2 else 1

@@ -53,7 +53,7 @@ def words(request: pytest.FixtureRequest) -> Words:
 def test_a_heading_has_room_beside_the_eye_that_looks_through_its_sheet(
     words: Words, key: str, width: float
 ) -> None:
-    head, style = words.say(f"table.{key}", area=LONGEST_AREA), lettering.TITLE_ON_PAPER
+    head, style = words.say(f"table.{key}", area=LONGEST_AREA), lettering.ON_PAPER.title
     for k in (SMALLEST_K, 0.8, 1.0):
         assert FITS(head, style.sized(31), k, (width - 2 * EYE_SIDE) * k), (head, k)
 
@@ -96,7 +96,7 @@ def test_the_terms_of_a_sale_stand_on_one_line(words: Words, shape: BidSheetShap
             terms = f"{where} {words.say(key, minimum=passed + 1, passed=passed)}"
             for k in (1.0, 2 / 3):
                 width = round(shape.inner_width * k)
-                assert FITS(terms, lettering.NOTE_ON_PAPER, k, width), terms
+                assert FITS(terms, lettering.ON_PAPER.note, k, width), terms
 
 
 @pytest.mark.thorough

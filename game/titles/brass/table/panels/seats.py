@@ -63,7 +63,7 @@ class BrassSeatPanel(LookWidget[BrassSeatLook]):
         art, card = self.context.art(canvas.k), self.context.seats[seat]
         put(canvas, art.plate(self.context.colour(seat), PLATE, self.height), 0, 0)
         name = inks.NAME_ON_PAPER if bright else inks.NAME
-        note = lettering.NOTE_ON_PAPER if bright else lettering.NOTE
+        note = lettering.ON_PAPER.note if bright else lettering.NOTE
         right = self.width - 14
         if bright:
             right = put_chip(canvas, self.context.say("acts"), "commit", right, 28) - 8

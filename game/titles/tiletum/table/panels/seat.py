@@ -94,7 +94,7 @@ class TiletumSeatPanel(LookWidget[TiletumSeatLook]):
         art, middle, own = self.context.art(canvas.k), self.height * 0.24, look.own
         card = self.context.seats[own.seat]
         name = inks.NAME_ON_PAPER if look.acts else inks.NAME
-        note = scene_styles.NOTE_ON_PAPER if look.acts else scene_styles.NOTE
+        note = scene_styles.ON_PAPER.note if look.acts else scene_styles.NOTE
         x, y = self.points_spot
         put(canvas, art.hexagon(numeral(own.points), 16.0), x, y)
         right = x - 30

@@ -23,7 +23,7 @@ from game.titles.tinners_trail.table.view_model import TrailContext
 WIDTH, HEIGHT, ROW = 460.0, 190.0, 44.0
 NAME = TextStyle("title", 30, colours.INK)
 SUM = TextStyle("heavy", 46, colours.INK)
-LINE = lettering.BODY_ON_PAPER.sized(24)
+LINE = lettering.ON_PAPER.body.sized(24)
 
 
 class SaleTally(Node):

@@ -180,7 +180,7 @@ class TrailMarketPanel(TrailWidget[MarketBoard]):
 
     def _draw_head(self, canvas: Canvas, look: MarketBoard) -> None:
         say = self.context.say
-        canvas.words(say("market"), lettering.HEAD_ON_PAPER, (14, 6, 240, 36))
+        canvas.words(say("market"), lettering.ON_PAPER.head, (14, 6, 240, 36))
         if look.held:
             words = say("market-brings", count=look.held)
             pounds = say("pounds", pounds=look.pounds)

@@ -54,7 +54,7 @@ class BoxesPanel(TrailWidget[BoxTable]):
         width, height = BOARDS["boxes"].size
         canvas.put(parchment(canvas.box(0, 0, width, height).size, canvas.k))
         say = self.context.say
-        canvas.words(say("boxes"), lettering.HEAD_ON_PAPER, (18, 6, 180, 34))
+        canvas.words(say("boxes"), lettering.ON_PAPER.head, (18, 6, 180, 34))
         note = (200, 6, width - 218, 34)
         canvas.words(say("boxes-note"), SMALL_ON_PAPER, note, "right")
         put_rule(canvas, 18, 41, width - 36)

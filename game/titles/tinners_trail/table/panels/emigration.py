@@ -83,7 +83,7 @@ NAMES, COLUMNS, PITCH_X = 14.0, 151.0, 55.0
 CELL_WIDTH, CELL_HEIGHT = 53.0, 30.0
 FIRST_ROW, PITCH_Y = 46.0, 32.0
 SPENT = 0.4  # of a picture; words keep an ink that can be read on the shaded cell
-NAME = lettering.TITLE_ON_PAPER.sized(22)
+NAME = lettering.ON_PAPER.title.sized(22)
 Cell = tuple[Point, tuple[float, float], str]
 """The middle of a printed cell, its size, and its tone."""
 
@@ -101,12 +101,12 @@ class EmigrationPanel(TrailWidget[EmigrationBoard]):
         """Put paper, heads and spaces."""
         canvas.put(parchment(canvas.size(self), canvas.k))
         words = self.context.say("emigration")
-        canvas.words(words, lettering.HEAD_ON_PAPER, (NAMES, 6, COLUMNS - NAMES - 4, 34))
+        canvas.words(words, lettering.ON_PAPER.head, (NAMES, 6, COLUMNS - NAMES - 4, 34))
         put_rule(canvas, NAMES, 40, self.width - 2 * NAMES)
         for column, numeral in enumerate(ROMAN):
             colour = colours.CHOUGH if column + 1 == look.round else colours.RUST
             x = COLUMNS + PITCH_X * column
-            style = lettering.TITLE_ON_PAPER.sized(22).in_colour(colour)
+            style = lettering.ON_PAPER.title.sized(22).in_colour(colour)
             canvas.words(numeral, style, (x, 6, CELL_WIDTH, 34), "centre")
         for place, spaces in look.places:
             y = self.space_spot(place, 1)[1]
@@ -197,7 +197,7 @@ class EmigrationStrip(Button):
         if self.chosen:
             canvas.put(lamp_line(canvas.size(self), canvas.k), 0, top)
         box = (NAMES, top, COLUMNS - NAMES - 6, self.height - 2)
-        canvas.words(self._context.say("emigration"), lettering.HEAD_ON_PAPER, box)
+        canvas.words(self._context.say("emigration"), lettering.ON_PAPER.head, box)
         if self.look is not None:
             tone = "price" if self.look.round else "shade"  # once all is over
             for place, spaces in self.look.places:

@@ -89,7 +89,7 @@ class ExchangePanel(TrailWidget[TrailExchange]):
         width = NARROW_EXCHANGE if bare else EXCHANGE[0]
         canvas.put(parchment(canvas.box(0, 0, width, self.height).size, canvas.k))
         head = self.context.say("ore-exchange")
-        canvas.words(head, lettering.HEAD_ON_PAPER, (18, 8, width - 36, 36))
+        canvas.words(head, lettering.ON_PAPER.head, (18, 8, width - 36, 36))
         put_rule(canvas, 18, 44, width - 36)
         for ruler in look.rulers:
             self._draw_ruler(canvas, ruler)

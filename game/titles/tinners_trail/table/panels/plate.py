@@ -203,8 +203,8 @@ class PlatePanel(TrailWidget[PlateLook]):
         chip, tone = look.chip
         if chip:
             right = put_chip(canvas, chip, tone, right, middle) - 8
-        name = lettering.TITLE_ON_PAPER if look.active else lettering.TITLE
-        note = lettering.NOTE_ON_PAPER if look.active else lettering.NOTE
+        name = lettering.ON_PAPER.title if look.active else lettering.TITLE
+        note = lettering.ON_PAPER.note if look.active else lettering.NOTE
         told = StyledRun(look.name, name.sized(self._places.name))
         end = write(canvas, (told,), 76, middle, right - 76)
         caption, style = "  " + look.caption, note.sized(19)
@@ -268,4 +268,4 @@ class PlatePanel(TrailWidget[PlateLook]):
     @property
     def _figure(self) -> TextStyle:
         active = self.look is not None and self.look.active
-        return lettering.NUMBER_ON_PAPER if active else lettering.NUMBER
+        return lettering.ON_PAPER.number if active else lettering.NUMBER

@@ -101,7 +101,7 @@ class TopBarPanel(TrailWidget[TableView]):
         canvas.words(numeral, style, (left, top, PIP, PIP), "centre")
 
     def _draw_phase(self, canvas: Canvas, text: str, x: float, *, lit: bool) -> float:
-        style = lettering.BOLD_ON_PAPER if lit else lettering.BODY.in_colour(colours.FOG)
+        style = lettering.ON_PAPER.bold if lit else lettering.BODY.in_colour(colours.FOG)
         width = width_of(canvas, text, style) + 1
         if lit:
             picture = chip_picture(canvas.box(x - 16, 11, width + 32, 34).size, canvas.k, "cream")

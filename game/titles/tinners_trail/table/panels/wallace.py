@@ -131,7 +131,7 @@ PITCH_X, PITCH_Y = 62.0, 27.0
 CELL_WIDTH, CELL_HEIGHT = 60.0, 25.0
 FACTS_LEFT, FACTS_TOP, FACT_STEP = 244.0, 62.0, 25.5
 LINES_TOP, LINE_STEP = 191.0, 23.0
-REASON = styles.BODY_ON_PAPER.sized(19)
+REASON = styles.ON_PAPER.body.sized(19)
 ICONS = {"build": "mine", "mine": "pick", "pumps": "pump", "develop": "gear"}
 ORANGE = ((0xF2, 0xB0, 0x78), (0xD9, 0x85, 0x47))
 TONE = ("#4A2E1A", "#7A5526")
@@ -180,7 +180,7 @@ class WallacePanel(TrailWidget[Affairs]):
         """Put paper, card, affairs and reasons."""
         canvas.put(parchment(canvas.size(self), canvas.k))
         words = self.context.say("wallace")
-        canvas.words(words, styles.HEAD_ON_PAPER, (18, 8, 220, 36))
+        canvas.words(words, styles.ON_PAPER.head, (18, 8, 220, 36))
         put_rule(canvas, 18, 44, self.width - 36)
         if self.board is not None and self.turn.card and not self.covered:
             self._draw_card(canvas, self.board)
@@ -200,7 +200,7 @@ class WallacePanel(TrailWidget[Affairs]):
             y = GRID_TOP + PITCH_Y * row
             now = row + 1 == self.turn.round
             colour = colours.CHOUGH if now else colours.RUST
-            style = styles.TITLE_ON_PAPER.sized(20).in_colour(colour)
+            style = styles.ON_PAPER.title.sized(20).in_colour(colour)
             canvas.words(ROMAN[row], style, (11, y, 34, CELL_HEIGHT), "centre")
             for column, each in enumerate(cells):
                 counts = now and column == self.turn.band

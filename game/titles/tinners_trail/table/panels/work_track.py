@@ -173,7 +173,7 @@ class WorkTrackPanel(TrailWidget[WorkTrack]):
         """Put the places, and whoever lies there, a ring while nobody does."""
         say, left, width = self.context.say, PLACES_LEFT, PLACES_WIDTH
         head = say("invest-head" if look.rates else "passed-head")
-        canvas.words(head, styles.HEAD_ON_PAPER, (left, 10, width, 36), "centre")
+        canvas.words(head, styles.ON_PAPER.head, (left, 10, width, 36), "centre")
         put_rule(canvas, left, 47, width)
         note = say("per-ten-five") if look.rates else say("passed-note") if look.prospecting else ""
         canvas.words(note, SMALL_ON_PAPER, (left, NUMBER_ROW - 14, width, 28), "centre")
@@ -203,8 +203,8 @@ class WorkTrackPanel(TrailWidget[WorkTrack]):
         say = self.context.say
         head, note, k = say("working-day"), say("leftmost-acts"), canvas.k
         lettering = canvas.kit.lettering
-        wide = min(lettering.width(head, styles.HEAD_ON_PAPER, k) / k + 2, 340)
-        canvas.words(head, styles.HEAD_ON_PAPER, (18, 10, wide, 36))
+        wide = min(lettering.width(head, styles.ON_PAPER.head, k) / k + 2, 340)
+        canvas.words(head, styles.ON_PAPER.head, (18, 10, wide, 36))
         room = HEADS_WIDTH - wide - 16
         if lettering.width(note, SMALL_ON_PAPER, k) / k * SHRINK_TO <= room:
             canvas.words(note, SMALL_ON_PAPER, (34 + wide, 10, room, 36), "right")

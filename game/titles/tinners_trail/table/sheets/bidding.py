@@ -68,7 +68,7 @@ class BidControls(Node):
             self._sum.pounds,
             self._typed,
             words=lambda pounds: say("pounds", pounds=pounds),
-            style=lettering.NUMBER_ON_PAPER.sized(40).in_colour(colours.CHOUGH),
+            style=lettering.ON_PAPER.number.sized(40).in_colour(colours.CHOUGH),
             labels=(say("bid-less"), say("bid-more")),
             why=(say("bid-least"), say("bid-most")),
             x=width - 220,
@@ -134,12 +134,12 @@ class BidControls(Node):
         """Put the words between the controls."""
         if self.look is None:
             return
-        say, body = self._context.say, lettering.BODY_ON_PAPER
+        say, body = self._context.say, lettering.ON_PAPER.body
         highest = say("highest-bid")
         right = min(width_of(canvas, highest, body) + 1, MOST_WORDS)
         canvas.words(highest, body, (0, 4, right, 40))
         put(canvas, self._context.art(canvas.k).coin(15), right + 26, 24)
-        figure = lettering.NUMBER_ON_PAPER.sized(38 if self.look.has_bid else 24)
+        figure = lettering.ON_PAPER.number.sized(38 if self.look.has_bid else 24)
         canvas.words(self.look.high, figure, (right + 52, 0, self.width - 370 - right - 52, 48))
         canvas.words(say("your-bid"), body, (self.width - 362, 4, 130, 40), "right")
         self._draw_notes(canvas, self.look)
@@ -148,7 +148,7 @@ class BidControls(Node):
         """Below the buttons: what dropping out brings and what a bid leaves; what bidding up to a
         sum means where there is room between them.
         """
-        note, top = lettering.NOTE_ON_PAPER.sized(19), BUTTON_TOP + BUTTON_HEIGHT + 2
+        note, top = lettering.ON_PAPER.note.sized(19), BUTTON_TOP + BUTTON_HEIGHT + 2
         leaves = width_of(canvas, look.leaves, note)
         middle = self.bid.x + self.bid.width / 2
         left = min(middle - leaves / 2, self.width - leaves)
@@ -219,8 +219,8 @@ class BidControls(Node):
 WIDTH, WATCHING_HEIGHT = ORNATE.inner_width, 204.0
 HIGH_MIDDLE, GAVEL_MIDDLE, CANCEL_TOP = 52.0, 102.0, 150.0
 RULE = 120.0
-SUM = lettering.NUMBER_ON_PAPER.sized(46)
-NOTE, NONE_YET = (lettering.TITLE_ON_PAPER.sized(size) for size in (28, 34))
+SUM = lettering.ON_PAPER.number.sized(46)
+NOTE, NONE_YET = (lettering.ON_PAPER.title.sized(size) for size in (28, 34))
 
 
 class WatchingLook(NamedTuple):
@@ -277,7 +277,7 @@ class Watching(TrailWidget[WatchingLook]):
     def put_look(self, canvas: Canvas, look: WatchingLook) -> None:
         """Put the words."""
         words = self.context.say("highest-bid")
-        canvas.words(words, lettering.BODY_ON_PAPER, (0, 2, self.width, 30), "centre")
+        canvas.words(words, lettering.ON_PAPER.body, (0, 2, self.width, 30), "centre")
         self._draw_high(canvas, look)
         for left in (self.width / 2 - 34 - RULE, self.width / 2 + 34):
             line = hairline(canvas.box(left, GAVEL_MIDDLE, RULE, 1.5).size, colours.RULE, 0.9)
@@ -288,7 +288,7 @@ class Watching(TrailWidget[WatchingLook]):
         canvas.words(look.note, NOTE, (0, note_top, self.width, 44), "centre")
         if look.proxy:
             box = (0, CANCEL_TOP, self.width - 260, 54)
-            canvas.words(look.proxy, lettering.BOLD_ON_PAPER, box)
+            canvas.words(look.proxy, lettering.ON_PAPER.bold, box)
 
     def _draw_high(self, canvas: Canvas, look: WatchingLook) -> None:
         """The coin, the sum and its bidder, side by side in the middle."""

@@ -78,7 +78,7 @@ class BoxButton(Button):
         context, box, look = self._context, self._box, self._sheet.look
         art, top = context.art(canvas.k), shift_of(self.state)
         tone = look_of(self.skin, self.state).text
-        price = lettering.NUMBER_ON_PAPER.sized(30).in_colour(tone)
+        price = lettering.ON_PAPER.number.sized(30).in_colour(tone)
         put(canvas, art.coin(15), 30, 32 + top, 1.0 if self.enabled else 0.5)
         canvas.words(context.say("pounds", pounds=box.pounds), price, (52, 10 + top, 70, 44))
         laurel = ("#8E6524", "#B98A12") if self.enabled else "disabled"

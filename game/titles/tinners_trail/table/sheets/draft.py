@@ -100,7 +100,7 @@ class CardChoice(Node):
         """Put the question above cards and buttons."""
         required = self._asked.refusal is None
         text = self._context.say("survey-required" if required else f"{self._asked.kind}-question")
-        letters, style = canvas.kit.lettering, lettering.BODY_ON_PAPER
+        letters, style = canvas.kit.lettering, lettering.ON_PAPER.body
         step = letters.height(style, canvas.k) / canvas.k
         lines = letters.wrapped(text, style, canvas.k, round(self.width * canvas.k))
         for number, line in enumerate(lines):
@@ -130,8 +130,8 @@ COUNTS, COUNT_PITCH = 50.0, 18.0  # from the middle of a column to its counts, a
 NAME_ROOM = COUNTS - COUNT_PITCH / 2 + COLUMN / 2 - 4
 FATE_WIDTH = 132.0  # of the mark on a card that says what becomes of it
 FATE_ROOM = FATE_WIDTH - 2 * CHIP_SIDE
-NAME = lettering.NOTE_ON_PAPER.sized(17)
-COUNT = lettering.BOLD_ON_PAPER.sized(18)
+NAME = lettering.ON_PAPER.note.sized(17)
+COUNT = lettering.ON_PAPER.bold.sized(18)
 KINDS = ("tin", "copper", "water")
 Land = Mapping[str, Sequence[AreaView]]
 """The areas of each region."""

@@ -99,7 +99,7 @@ class ExtractSheet(Sheet):
         for number, (label, value) in enumerate(self._figures(look)):
             y = FIRST_FIGURE + FIGURE_PITCH * number
             last = label == say("extract-net")
-            style = STRONG if last else lettering.BODY_ON_PAPER
+            style = STRONG if last else lettering.ON_PAPER.body
             canvas.words(label, style, (34, y - 15, 300, 30))
             write_right(canvas, (StyledRun(value, FIGURE if last else STRONG),), WIDTH - 34, y)
 
@@ -129,8 +129,8 @@ class ExtractSheet(Sheet):
         y, say = ROWS[ore] + STEP / 2, self._context.say
         put(canvas, self._context.art(canvas.k).cube(ore, 15), 54, y)
         canvas.words(say(ore), STRONG, (82, y - 24, 150, 26))
-        canvas.words(say("lying", count=lying), lettering.NOTE_ON_PAPER, (82, y, 170, 26))
-        number = lettering.NUMBER_ON_PAPER.sized(32)
+        canvas.words(say("lying", count=lying), lettering.ON_PAPER.note, (82, y, 170, 26))
+        number = lettering.ON_PAPER.number.sized(32)
         canvas.words(str(chosen), number, (316, y - 22, 114, 44), "centre")
 
     def _figures(self, look: Extraction) -> tuple[tuple[str, str], ...]:

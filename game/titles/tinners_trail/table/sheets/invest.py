@@ -89,7 +89,7 @@ class InvestSheet(SumSheet):
         art = self._context.art(canvas.k)
         row = 146.0 if self.slider.visible else SINGLE_ROW
         put(canvas, art.coin(24), 150, row)
-        pounds = lettering.NUMBER_ON_PAPER.sized(40)
+        pounds = lettering.ON_PAPER.number.sized(40)
         canvas.words(say("pounds", pounds=look.pounds), pounds, (184, row - 26, 130, 52))
         put(canvas, art.icon("laurel", 46, tone=LAUREL), 370, row)
         points = pounds.in_colour(colours.CHOUGH)

@@ -33,9 +33,9 @@ FEW_KINDS = 3  # how many columns of figures are as wide as they would be
 ROW, EXTRA = 32.0, 22.0
 BIDDER_GAP = 10.0
 PREAMBLE = TextStyle("italic", 21, colours.RUST)
-NAME, NARROW_NAME = (lettering.TITLE_ON_PAPER.sized(size) for size in (23, 20))
+NAME, NARROW_NAME = (lettering.ON_PAPER.title.sized(size) for size in (23, 20))
 NARROW = 150.0
-PRICE, PRICE_BESIDE = lettering.BOLD_ON_PAPER.sized(17), 18.0
+PRICE, PRICE_BESIDE = lettering.ON_PAPER.bold.sized(17), 18.0
 FLOURISH = 110.0
 LOZENGE = as_outline([(0, -8), (8, 0), (0, 8), (-8, 0)])
 EYE_ASIDE = 25.0  # of a tile at scale 1: from its middle to the eyes of who has looked
@@ -162,7 +162,7 @@ class NoticeSheet(Sheet):
         """Write a note below something for sale, where there is room for notes."""
         if self.shape.ornate:
             box = (middle - width / 2, NOTES_TOP, width, 26)
-            canvas.words(note, lettering.NOTE_ON_PAPER, box, "centre")
+            canvas.words(note, lettering.ON_PAPER.note, box, "centre")
 
     def _draw_heading(self, canvas: Canvas, look: Bill) -> None:
         shape = self.shape
@@ -179,7 +179,7 @@ class NoticeSheet(Sheet):
                 canvas.put(rule, middle + line, 59)
                 canvas.put(filled(LOZENGE, canvas.k, colours.CHOUGH), middle + lozenge, 60)
         box = (left, shape.terms_top, width, 26)
-        canvas.words(look.terms, lettering.NOTE_ON_PAPER, box, "centre")
+        canvas.words(look.terms, lettering.ON_PAPER.note, box, "centre")
 
     def _draw_table(self, canvas: Canvas, look: Bill) -> None:
         """As many rows as there are stand close enough to end above the rule."""
@@ -191,7 +191,7 @@ class NoticeSheet(Sheet):
         y = table.y + (room - row * rows - EXTRA * len(look.extras)) / 2 + row / 2
         columns = self._columns(len(look.kinds))
         first = columns[0] - self.shape.pitch / 2 - left
-        head = lettering.HEAD_ON_PAPER.sized(22)
+        head = lettering.ON_PAPER.head.sized(22)
         canvas.words(self.context.say("if-you-win"), head, (left, y - 17, first, 34))
         prices = dict(zip(look.kinds, look.prices, strict=False))
         for kind, x in zip(look.kinds, columns, strict=True):
@@ -204,7 +204,7 @@ class NoticeSheet(Sheet):
         y += row / 2 + EXTRA / 2 + 1
         for number, extra in enumerate(look.extras):
             box = (left, y + EXTRA * number - 13, table.right - left, 26)
-            canvas.words(extra, lettering.NOTE_ON_PAPER, box)
+            canvas.words(extra, lettering.ON_PAPER.note, box)
         put_rule(canvas, margin, self.shape.rule, self.shape.inner_width)
 
     def _draw_row(
@@ -217,7 +217,7 @@ class NoticeSheet(Sheet):
         """`place` is the width of its words, its middle and its height."""
         first, y, height = place
         left, width = self.shape.table.x, self.shape.table.width
-        style = figure = lettering.BODY_ON_PAPER
+        style = figure = lettering.ON_PAPER.body
         if row.total:
             style, figure = STRONG, TextStyle("heavy", 24, colours.INK)
             size, top = canvas.box(left, 0, width, height).size, y - height / 2
@@ -236,7 +236,7 @@ class NoticeSheet(Sheet):
         canvas.put(
             cell(canvas.box(*box).size, canvas.k, "mine" if bidder.acts else "row", 10), x, y
         )
-        wide, note = width > NARROW, lettering.NOTE_ON_PAPER
+        wide, note = width > NARROW, lettering.ON_PAPER.note
         name, left, r, side = (NAME, 54.0, 14.5, 13.0) if wide else (NARROW_NAME, 37.0, 12.0, 7.0)
         disc = self.context.art(canvas.k).disc(self.context.colour(bidder.seat), r)
         put(canvas, disc, x + (left - 24 if wide else side + r), y + name_row + 16)
