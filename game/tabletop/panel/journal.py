@@ -39,6 +39,7 @@ class JournalPanel(Node):
         self.label = context.say("journal")
         self.context = context
         self.entries: list[Entry] = []
+        self._foretold = 0  # the last lines, of what is not yet done
         self.offset = 0
         self.meant: Entry | None = None
         self.mean: Callable[[Entry | None], None] = lambda entry: None
@@ -80,16 +81,23 @@ class JournalPanel(Node):
         """How many lines fit."""
         return max(int((self.height - JOURNAL_HEAD - JOURNAL_FOOT + 4) // JOURNAL_LINE), 1)
 
+    def foretell(self, entries: Sequence[Entry]) -> None:
+        """Show lines of what is still held back, until others come or are taken away."""
+        self.add_entries(entries)
+        self._foretold = len(entries)
+
     def add_entries(self, entries: Sequence[Entry]) -> None:
         """Add lines and show the newest."""
-        self.entries = [*self.entries, *entries]
+        self.entries = [*self.entries[: len(self.entries) - self._foretold], *entries]
+        self._foretold = 0
         self.offset = 0
         self._mean(None)
-        if entries:
-            self.label = f"{self.context.say('journal')}: {entries[-1].text}"
+        newest = (entry.text for entry in self.entries[-1:])
+        self.label = ": ".join((self.context.say("journal"), *newest))
 
     def cut_entries(self, step: int = 0) -> None:
         """Forget the lines of all later steps; without a step all lines."""
+        self.foretell(())
         self.entries = [entry for entry in self.entries if entry.step <= step] if step else []
         self.offset = 0
         self._mean(None)

@@ -245,6 +245,7 @@ class BrassTable(MapTable[BrassModel, str]):
             self._controller.given()
             super()._answer(move)
             return
+        self.journal.foretell(self.entries(held.events, 0))
         perform = self._equipment.performance.of
         motions = perform(held.events, held.model, self.model_of, self._set_stand)
         self._preview.play(motions, question.speed)
@@ -253,6 +254,7 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def _undo(self) -> None:
         """Take back the answer that is held, with all of its action, or the last action."""
+        self.journal.foretell(())
         question = self._controller.question
         if self._controller.is_order():
             self._client.undo()

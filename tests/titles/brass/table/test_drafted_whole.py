@@ -247,3 +247,22 @@ def test_the_hand_beside_a_held_answer_has_the_played_card_no_more(sitting: HotS
     give(sitting, loan.text)
     assert ended(sitting)
     assert len(sitting.table.shown.seats[question.seat].hand) == before - 1
+
+
+def test_the_journal_tells_of_what_is_held_and_of_its_step_once(sitting: HotSeat) -> None:
+    sitting.workshop.until(last("loan"))
+    seat = sitting.ask(holds=True).seat
+    journal = sitting.table.journal
+
+    def told() -> list[str]:
+        return [entry.text for entry in journal.entries[before:]]
+
+    before = len(journal.entries)
+    give(sitting, sitting.workshop.move("loan").text)
+    held = told()
+    assert any("£10" in text for text in held)
+    sitting.ui.press("return")
+    _, events, _ = sitting.workshop.step(seat, sitting.host.answers[0])
+    sitting.table.log(events, seat, 1)
+    assert told()[: len(held)] == held
+    assert len(set(told())) == len(told())
