@@ -65,13 +65,14 @@ class Sound:
             return
         turn = self._played.get(name, 0)
         self._played[name] = turn + 1
-        channel = pygame.mixer.find_channel()
-        if channel is None or not (forever or self._level(group)):
-            return
-        self._busy = [entry for entry in self._busy if entry[0].get_busy()]
-        self._busy.append((channel, group, volume))
-        channel.play(samples[turn % len(samples)], loops=-1 if forever else 0)
-        _sound_at(channel, self._level(group) * volume)
+        with suppress(pygame.error):  # the device has gone
+            channel = pygame.mixer.find_channel()
+            if channel is None or not (forever or self._level(group)):
+                return
+            self._busy = [entry for entry in self._busy if entry[0].get_busy()]
+            self._busy.append((channel, group, volume))
+            channel.play(samples[turn % len(samples)], loops=-1 if forever else 0)
+            _sound_at(channel, self._level(group) * volume)
 
     def call(self, name: str) -> None:
         """Start a sound even while everything is silenced: it calls somebody back."""
@@ -146,9 +147,10 @@ class Sound:
 
     def stop(self, group: str) -> None:
         """End every sound of a group."""
-        for channel, own_group, _ in self._busy:
-            if own_group == group:
-                channel.stop()
+        with suppress(pygame.error):
+            for channel, own_group, _ in self._busy:
+                if own_group == group:
+                    channel.stop()
 
     def _level(self, group: str) -> float:
         return 0.0 if self._muted else self._volumes["master"] * self._volumes[group]
@@ -198,8 +200,9 @@ class Sound:
 
 def _sound_at(channel: Channel, volume: float) -> None:
     """Be as loud as this; what cannot be heard is not worked out: it waits where it is."""
-    channel.set_volume(volume)
-    (channel.unpause if volume else channel.pause)()
+    with suppress(pygame.error):
+        channel.set_volume(volume)
+        (channel.unpause if volume else channel.pause)()
 
 
 TUNE_OVER = pygame.event.custom_type()

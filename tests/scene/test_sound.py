@@ -40,6 +40,21 @@ def test_without_a_device_all_is_silent(tmp_path: Path, monkeypatch: pytest.Monk
     assert sound.missing == ["There is no sound: no device."]
 
 
+def test_a_device_that_goes_in_the_middle_leaves_silence() -> None:
+    sound = Sound(assets_folder() / "shared" / "sounds")
+    for _ in range(2):
+        sound.play("bid")
+    assert len(sound._busy) == 2
+    pygame.mixer.quit()
+    sound.play("bid")
+    sound.call("adit")
+    sound.set_volume("master", 0.5)
+    sound.mute(True)
+    sound.stop("effects")
+    sound.close()
+    assert not sound._busy
+
+
 def test_volumes_stay_between_0_and_1(tmp_path: Path) -> None:
     sound = Sound(tmp_path)
     sound.set_volume("music", 3.0)
