@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 from pathlib import Path
@@ -67,6 +68,29 @@ class Goal:
         found = numbers.get(self.number, 0)
         rising = self.steps[0] < self.steps[-1]
         return sum(found >= step if rising else found <= step for step in self.steps)
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a game ended: everybody's points, and the seats from best to worst."""
+
+    scores: tuple[int, ...]
+    ranking: tuple[int, ...]
+
+    def numbers(self, seat: int, kinds: Iterable[str], figures: Numbers) -> dict[str, int]:
+        """Return points, place and lead of a seat, its moves by kind, and the title's figures.
+
+        `kinds` are those of the seat's own moves.
+        """
+        others = [points for each, points in enumerate(self.scores) if each != seat]
+        moves = Counter(kind for kind in kinds if kind)
+        return {
+            POINTS: self.scores[seat],
+            PLACE: self.ranking.index(seat) + 1,
+            LEAD: self.scores[seat] - max(others),
+            **{f"{MOVES}{kind}": count for kind, count in sorted(moves.items())},
+            **figures,
+        }
 
 
 WIN: Final = Goal((Limit(PLACE, most=1),))

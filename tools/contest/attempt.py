@@ -9,8 +9,8 @@ from typing import Final
 from ai.levels import make_player
 from ai.players import KeepThinking, Player, always
 from ai.search_player import SearchPlayer
-from game.box.challenges import MOVES, Goal
-from game.client.challenges.challenge import Challenge, Ending, numbers_of
+from game.box.challenges import MOVES, Ending, Goal
+from game.client.challenges.challenge import Challenge
 from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Game, Options, Title
@@ -56,7 +56,7 @@ def grade_of(wanted: Attempt) -> int:
             kinds[game.move(state, turn.move).kind] += 1
     ending = Ending(game.scores(state), game.ranking(state))
     figures = wanted.game_facts.figures(state, own)
-    return challenge.goal.grade(numbers_of(ending, own, kinds.elements(), figures))
+    return challenge.goal.grade(ending.numbers(own, kinds.elements(), figures))
 
 
 def first_position(played: Title, challenge: Challenge, number: int) -> tuple[Game, State]:

@@ -4,24 +4,11 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from game.box.challenges import (
-    LEAD,
-    MOST_SEED,
-    MOVES,
-    PLACE,
-    POINTS,
-    WIN,
-    ChallengeTable,
-    Contents,
-    Goal,
-    Rung,
-    Scenario,
-)
+from game.box.challenges import MOST_SEED, WIN, ChallengeTable, Contents, Goal, Rung, Scenario
 from game.client.app import App
 from game.client.widgets.people import player_words
 from game.records.records import AUTOMA, CHALLENGE, HUMAN, Chronicle
@@ -126,35 +113,6 @@ def challenge_of(name: str, contents: Contents) -> Challenge | None:
         return None
     challenge = daily(contents, *found)
     return challenge if challenge.name == name else None
-
-
-# The numbers of a finished game that goals speak of, by name.
-
-
-@dataclass(frozen=True, slots=True)
-class Ending:
-    """How a game ended: everybody's points, and the seats from best to worst."""
-
-    scores: tuple[int, ...]
-    ranking: tuple[int, ...]
-
-
-def numbers_of(
-    ending: Ending, seat: int, kinds: Iterable[str], figures: Mapping[str, int]
-) -> dict[str, int]:
-    """Return points, place and lead of a seat, its moves by kind, and the title's figures.
-
-    `kinds` are those of the seat's own moves.
-    """
-    others = [points for each, points in enumerate(ending.scores) if each != seat]
-    moves = Counter(kind for kind in kinds if kind)
-    return {
-        POINTS: ending.scores[seat],
-        PLACE: ending.ranking.index(seat) + 1,
-        LEAD: ending.scores[seat] - max(others),
-        **{f"{MOVES}{kind}": count for kind, count in sorted(moves.items())},
-        **figures,
-    }
 
 
 # Words for the table of a challenge: who sits there, and with which expansions.

@@ -8,15 +8,9 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from game.box.challenges import NOTHING
+from game.box.challenges import NOTHING, Ending
 from game.client.app import App
-from game.client.challenges.challenge import (
-    Challenge,
-    Ending,
-    challenge_name,
-    challenge_of,
-    numbers_of,
-)
+from game.client.challenges.challenge import Challenge, challenge_name, challenge_of
 from game.client.session.score_history import ScoreHistory, read_history
 from game.client.statistics.ledger import (
     NO_SEAT,
@@ -27,7 +21,7 @@ from game.client.statistics.ledger import (
     Ledger,
     believed,
 )
-from game.client.statistics.tallies import Milestone, milestones, of_edition
+from game.client.statistics.tallies import EditionGames, Milestone, milestones
 from game.client.widgets.page import ProgressPage
 from game.client.widgets.text import last_played
 from game.engine.title import Unreadable
@@ -137,7 +131,7 @@ class Bookkeeping:
         if any(each.game == entry.game and each.file == entry.file for each in known):
             return entry, ()
         first = self._app.box.title.editions[0]
-        alike = of_edition(self.entries, entry.edition, first, entry.pack)
+        alike = EditionGames(self.entries, entry.edition, first).of_pack(entry.pack)
         reached = milestones(alike, entry, self._app.players.kinds)
         self._add(entry)
         return entry, reached if is_complete else ()
@@ -160,7 +154,7 @@ class Bookkeeping:
         own = [kind for at, kind in zip(history.movers, history.kinds, strict=True) if at == seat]
         box = self._app.box_of(entry.title)
         figures = box.game_facts.figures(history.final, seat)
-        numbers = numbers_of(Ending(entry.scores, entry.ranking), seat, own, figures)
+        numbers = Ending(entry.scores, entry.ranking).numbers(seat, own, figures)
         challenge = challenge_of(entry.challenge, box.challenges)
         grade = challenge.goal.grade(numbers) if challenge is not None else NOTHING
         return replace(entry, grade=grade, numbers=tuple(sorted(numbers.items())))

@@ -13,14 +13,12 @@ from game.client.statistics.ledger import Ledger
 from game.client.statistics.tallies import (
     NO_GAMES,
     Career,
+    EditionGames,
     Tally,
     TallyTable,
     TrophyPanel,
-    of_edition,
     pack_name,
-    played_packs,
     trophies,
-    usual_pack,
 )
 from game.client.stored.set_up import offer_of
 from game.client.widgets.buttons import ButtonWay
@@ -64,38 +62,23 @@ class StatisticsScreen(Page):
         super().__init__(app)
         self._note = getattr(game_facts, "told", "") or app.say("statistics.note")
         self._entries = game_facts.entries
-        self._edition = app.edition or app.box.editions[0]
-        self._pack = self._usual_pack()  # the digest of what is looked at; "" for ours
         self._name_of = cache(partial(pack_name, app, self._entries))
         self._play_today = play_today
         self._standing = Standing(self._entries)
-        self._count()
+        self._look_at(app.edition or app.box.editions[0])
         self._k = 1.0  # px of a u of the page
 
-    def _count(self) -> None:
-        """Add up the games of the edition that is looked at."""
-        app = self.app
-        self._offer = offer_of(app.box.title, self._edition)
-        first = app.box.editions[0]
-        self._packs = played_packs(self._entries, self._edition, first)
-        if self._pack not in self._packs:
-            self._pack = ""
-        alike = of_edition(self._entries, self._edition, first, self._pack)
-        self._career = Career(alike, app.players.kinds)
-        self._trophies = trophies(app, self._career, self._standing, self._edition)
+    def _look_at(self, edition: str, pack: str | None = None) -> None:
+        """Add up the games of an edition with a pack, by its digest; "" for our numbers."""
+        app, self._edition = self.app, edition
+        self._offer = offer_of(app.box.title, edition)
+        games = EditionGames(self._entries, edition, app.box.editions[0])
+        self._packs, self._pack = games.packs, games.usual_pack if pack is None else pack
+        self._career = Career(games.of_pack(self._pack), app.players.kinds)
+        self._trophies = trophies(app, self._career, self._standing, edition)
 
-    def _usual_pack(self) -> str:
-        return usual_pack(self._entries, self._edition, self.app.box.editions[0])
-
-    def _choose_edition(self, edition: str) -> None:
-        self._edition = edition
-        self._pack = self._usual_pack()
-        self._count()
-        self.rebuild()
-
-    def _choose_pack(self, digest: str) -> None:
-        self._pack = digest
-        self._count()
+    def _show(self, edition: str, pack: str | None = None) -> None:
+        self._look_at(edition, pack)
         self.rebuild()
 
     def _ask_pack(self) -> None:
@@ -104,7 +87,8 @@ class StatisticsScreen(Page):
         for digest, games in self._packs.items():
             note = say("numbers.played", games=games, digest=digest)
             found.append(Numbers(digest, self._name_of(digest), note))
-        ask_for_numbers(self.stage, self.app, found, self._pack, self._choose_pack)
+        choose = partial(self._show, self._edition)
+        ask_for_numbers(self.stage, self.app, found, self._pack, choose)
 
     def _numbers(self, spot: BoxPlace) -> Node:
         """The button that leads to the games with other numbers."""
@@ -146,7 +130,7 @@ class StatisticsScreen(Page):
                 spot = box(room + GAP, 16, EDITIONS_WIDTH, 50)
             else:
                 head += 50 + GAP
-            page.add(edition_choice(self.app, self._edition, self._choose_edition, spot))
+            page.add(edition_choice(self.app, self._edition, self._show, spot))
         if self._packs:
             page.add(self._numbers(box(0, head, min(width, WIDEST_EDITIONS), 50)))
             head += 50 + GAP

@@ -120,17 +120,33 @@ def belongs(game: Finished) -> bool:
     return game.counts and game.own != NO_SEAT and not game.challenge.startswith(f"{SCENARIO}:")
 
 
-def of_edition(entries: Iterable[Entry], edition: str, first: str, pack: str = "") -> list[Entry]:
-    """Return what is kept of an edition with a pack, by its digest, or with none.
+class EditionGames:
+    """What is kept of an edition; games that name none are of the title's `first` one."""
 
-    Games that name no edition are of the title's `first` one.
-    """
-    return [
-        entry
-        for entry in entries
-        if not isinstance(entry, Finished)
-        or ((entry.edition or first), entry.pack) == (edition, pack)
-    ]
+    def __init__(self, entries: Iterable[Entry], edition: str, first: str) -> None:
+        self._entries = [
+            entry
+            for entry in entries
+            if not isinstance(entry, Finished) or (entry.edition or first) == edition
+        ]
+        finished = (entry for entry in self._entries if isinstance(entry, Finished))
+        self._played = Counter(entry.pack for entry in finished if belongs(entry))
+
+    def of_pack(self, pack: str) -> list[Entry]:
+        """Return what is kept of games with a pack, by its digest, or with none."""
+        entries = self._entries
+        return [one for one in entries if not isinstance(one, Finished) or one.pack == pack]
+
+    @property
+    def packs(self) -> Mapping[str, int]:
+        """How many of the games that count were played with each pack, by its digest."""
+        return {pack: games for pack, games in self._played.items() if pack}
+
+    @property
+    def usual_pack(self) -> str:
+        """Our numbers (""), or where no game was played with them the pack of most games."""
+        played = self._played
+        return "" if "" in played else max(played, key=lambda pack: played[pack], default="")
 
 
 def tally(games: Sequence[Finished]) -> Tally:
@@ -212,28 +228,6 @@ class TallyTable(Panel):
             *cells(shown, spot, self._pitch, "right"),
             share_bar(tally.won_percent / 100, **bar),
         ]
-
-
-# The packs that finished games were played with: how many games, and what they are called.
-
-
-def played_packs(entries: Iterable[Entry], edition: str, first: str) -> Mapping[str, int]:
-    """Return how many of the games that count were played with each pack, by its digest."""
-    return {pack: games for pack, games in _played(entries, edition, first).items() if pack}
-
-
-def usual_pack(entries: Iterable[Entry], edition: str, first: str) -> str:
-    """Return "" for our numbers; where no game was played with them the pack of most games."""
-    played = _played(entries, edition, first)
-    return "" if "" in played else max(played, key=lambda pack: played[pack], default="")
-
-
-def _played(entries: Iterable[Entry], edition: str, first: str) -> Mapping[str, int]:
-    return Counter(
-        entry.pack
-        for entry in entries
-        if isinstance(entry, Finished) and (entry.edition or first) == edition and belongs(entry)
-    )
 
 
 def pack_name(app: App, entries: Sequence[Entry], digest: str) -> str:

@@ -19,12 +19,13 @@ from game.box.challenges import (
     Allowed,
     ChallengeTable,
     Contents,
+    Ending,
     Goal,
     Limit,
     Rung,
     read_contents,
 )
-from game.client.challenges.challenge import Ending, challenge_of, daily, numbers_of
+from game.client.challenges.challenge import challenge_of, daily
 from game.client.challenges.standing import Standing
 from game.client.statistics.ledger import Begun, Finished
 from game.engine.title import Unreadable
@@ -67,7 +68,7 @@ def test_a_move_never_made_counts_as_none() -> None:
 
 def test_the_numbers_of_a_seat_name_points_place_lead_moves_and_the_titles_figures() -> None:
     ending = Ending(scores=(90, 120, 60), ranking=(1, 0, 2))
-    numbers = numbers_of(ending, 0, ["build", "pass", "build", ""], {"mines": 4})
+    numbers = ending.numbers(0, ["build", "pass", "build", ""], {"mines": 4})
     assert numbers == {
         "points": 90,
         "place": 2,
