@@ -340,9 +340,9 @@ class TableCut(Node):
     def draw(self, canvas: Canvas) -> None:
         """Put the part of the table, or the plain list."""
         size = canvas.size(self)
-        picture = self._pieces.preview(self._piece, size, self._path)
-        if picture is None:
-            picture = self._pieces.at_the_table(self._piece, size, canvas.k, self._path)
+        pieces, piece, path = self._pieces, self._piece, self._path
+        picture = pieces.preview(piece, size, path)
+        picture = picture or pieces.at_the_table(piece, size, canvas.k, path)
         if picture is not None:
             wide, high = (length / canvas.k for length in picture.get_size())
             canvas.put(picture, (self.width - wide) / 2, (self.height - high) / 2)

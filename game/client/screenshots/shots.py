@@ -132,11 +132,9 @@ class _Photographer:
                 self.take(name)
             flow.open_title()
         self._friends()
-        ui.press("f1")
-        self.take("rules")
+        self.take("rules", "f1")
         ui.type(self._context.app.box.pictures.sought)
-        ui.press("enter")
-        self.take("rules-search")
+        self.take("rules-search", "enter")
         flow.open_title()
         self._keys()
         self._lesson()
@@ -180,8 +178,7 @@ class _Photographer:
         self.take("keys")
         if command := self._context.app.box.pictures.command:
             self._ui.click(name=f"key:{command}")
-            self._ui.press("f1")
-            self.take("new-key")
+            self.take("new-key", "f1")
             self._ui.press("escape")
         self._context.flow.open_title()
 
@@ -296,19 +293,15 @@ class _Photographer:
         if isinstance(screen, ReplayScreen):
             screen.go_to(round(screen.playback.history.steps * REPLAY_SHARE))
             self.take("replay")
-            self._ui.press("p")
-            self.take("play-from")
+            self.take("play-from", "p")
             self._ui.press("escape")
             # the judged replay before a marked decision, and the better move
             if JUDGED & self._wanted:
                 self._ui.press("j")
                 self._ui.press("home")
                 self._ui.advance(REST_SECONDS, steps=STEPS)
-                for _ in range(MARKED_DECISION):
-                    self._ui.press(".")
-                self.take("replay-judged")
-                self._ui.press("b")
-                self.take("replay-better")
+                self.take("replay-judged", *"." * MARKED_DECISION)
+                self.take("replay-better", "b")
 
     def _take_aids(self, screen: TableScreen, question: PersonalQuestion) -> None:
         """Take a hint in its three steps, and the bar of chances, at an action worth it."""
@@ -318,8 +311,7 @@ class _Photographer:
         if not aids or not acting or game_facts.round_of(question.view) < AIDS_ROUND:
             return
         for name in HINTS:
-            self._ui.press("h")
-            self.take(name)
+            self.take(name, "h")
         self._ui.press("escape")
         if "chances" in aids:
             self._context.app.choose(win_bar=True)
@@ -378,13 +370,11 @@ class _Photographer:
     def _above_the_board(self) -> None:
         """Take what lies above the table while an action is asked for."""
         if "pause" in self._wanted:
-            self._ui.press("escape")
-            self.take("pause")
+            self.take("pause", "escape")
             self._ui.press("escape")
             self._ui.advance(REST_SECONDS, steps=STEPS)
         if "described" in self._wanted:
-            self._ui.press("f9")
-            self.take("described")
+            self.take("described", "f9")
             self._ui.press("f9")
         if "controller" in self._wanted:
             for button in (pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_DPAD_UP):
@@ -423,8 +413,10 @@ class _Photographer:
         wanted = (shot for shot in context.app.box.pictures.table if shot.name in missing)
         return [shot for shot in wanted if shot.is_of(context.edition, context.expansions)]
 
-    def take(self, name: str) -> None:
-        """Take a picture, if it is wanted."""
+    def take(self, name: str, *keys: str) -> None:
+        """Press keys, then take a picture, if it is wanted."""
+        for key in keys:
+            self._ui.press(key)
         if name in self._wanted:
             self._ui.advance(REST_SECONDS, steps=STEPS)
             self.files.append(self._folder / f"{name}.png")
