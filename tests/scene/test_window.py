@@ -19,7 +19,7 @@ from game.scene.stage.placing import Units, box
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button
 from game.scene.window import waiting
-from game.scene.window.window import STEP, Screen, Window
+from game.scene.window.window import SETTLE_SECONDS, STEP, Screen, Window
 from tests.helpers.present import present
 from tests.scene.nodes import Show, picture, pixel
 
@@ -141,7 +141,26 @@ def test_any_size_is_arranged_and_one_too_small_like_a_stamp(
     window.push(Diary(window.kit, "a", notes))
     pygame.display.set_mode(size)
     window.step(block=False)
+    window.clock.sleep(SETTLE_SECONDS)
+    window.step(block=False)
     assert notes[-1] == f"a {max(size[0], 200)}x{max(size[1], 150)}"
+
+
+def test_of_sizes_that_come_one_soon_after_the_other_the_last_alone_is_laid_out(
+    window: Window,
+) -> None:
+    notes: list[str] = []
+    window.push(Diary(window.kit, "a", notes))
+    before = len(notes)
+    for width in (800, 900, 1000):
+        pygame.display.set_mode((width, 600))
+        window.step(block=False)
+        window.clock.sleep(0.8 * SETTLE_SECONDS)
+    assert len(notes) == before
+    window.step(block=False)
+    window.clock.sleep(SETTLE_SECONDS)
+    window.step(block=False)
+    assert notes[before:] == ["a 1000x600"]
 
 
 def test_a_new_user_scale_arranges_again(window: Window) -> None:

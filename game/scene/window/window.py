@@ -82,6 +82,7 @@ STIR_SECONDS = 1 / 12  # between two looks of smoke and waves: an engraving's pa
 WAKE = pygame.event.custom_type()
 STAMP_PX = (200, 150)
 SPARE_SECONDS = 0.005  # with less left of a frame nothing is drawn ahead
+SETTLE_SECONDS = 0.1  # a new size is laid out once it has stayed for so long: many come in a row
 QUIET_SECONDS = 0.2  # after somebody did something the window is left alone for so long
 ALWAYS_FULL_SCREEN = ("alt+return",)
 LOST_EVENTS = (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED)
@@ -127,6 +128,7 @@ class Window:
         self.in_front = True  # else somebody else has the keyboard, and nothing moves
         self._owed = 0.0  # seconds of steps not yet taken
         self._lost = False  # the system lost what was shown
+        self._settles_at = 0.0  # when a changed size is taken for the last one
         self._ahead_at = 0.0  # when a window that waits may draw something ahead
         self._left = 0  # screens and layouts that were left since memory was tidied up
 
@@ -248,7 +250,7 @@ class Window:
             self.screen.stage.note_below(self.pad_words() if self._controllers.used else "")
         self._run_calls()
         self._pass_time(started)
-        drawn = draw and (self._draw() or self._stir(started))
+        drawn = draw and not self._settling() and (self._draw() or self._stir(started))
         if self.screen is not None and self.screen.music:
             self.kit.sound.music.want(self.screen.music)
         self.pace.turn(started, self.clock.now(), drawn=drawn, moving=self._moving())
@@ -276,11 +278,16 @@ class Window:
         """For how many seconds nothing need be done unless somebody does something."""
         if not self._calls.empty():
             return 0.0
+        if self._settling():
+            return self._settles_at - self.clock.now()
         if not self.in_front:
             return IDLE_SECONDS
         stir = max(self._stirred + STIR_SECONDS - self.clock.now(), 0.001)
         ahead = max(self._ahead_at - self.clock.now(), 0.0)
         return min(stir if self._stirring() else IDLE_SECONDS, ahead)
+
+    def _settling(self) -> bool:
+        return self.units != self._arranged and self.clock.now() < self._settles_at
 
     def _stirring(self) -> bool:
         return self.screen is not None and self.in_front and self.screen.stirring
@@ -308,6 +315,8 @@ class Window:
         elif event.type in LOST_EVENTS:
             self._lost = True
         elif event.type == pygame.WINDOWSIZECHANGED:
+            if self.units != self._arranged:
+                self._settles_at = self.clock.now() + SETTLE_SECONDS
             self._emptied()
         elif event.type == TUNE_OVER:
             self.kit.sound.music.go_on()

@@ -9,6 +9,7 @@ from game.engine.move import Move
 from game.scene.input.pointer import HANDLE
 from game.scene.stage.tip import Tip, tip_of
 from game.scene.widgets.choices import Slider
+from game.scene.window.window import SETTLE_SECONDS
 from game.table_protocol import PersonalQuestion
 from tests.titles.tinners_trail.table.hands import Mouse
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
@@ -228,7 +229,7 @@ def test_a_window_below_the_smallest_cuts_the_table_off(
     hot_seat: HotSeat, size: tuple[int, int]
 ) -> None:
     surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-    hot_seat.ui.advance(0.1)
+    hot_seat.ui.advance(2 * SETTLE_SECONDS)
     hot_seat.ask()
     assert surface.get_size() == size
     units = hot_seat.window.units
