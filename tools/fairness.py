@@ -21,14 +21,7 @@ from ai.levels import player_names
 from game.native import build_kind
 from game.titles import titles
 from tools.progress import TerminalBar
-from tools.proof.fairness import (
-    Players,
-    cheating_sight,
-    fair_sight,
-    is_fair,
-    positions,
-    wins_of_the_cheat,
-)
+from tools.proof import fairness
 from tools.proof.proofs import ask_for_titles
 from tools.starting import run_tool
 
@@ -47,7 +40,7 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     if wanted.wins:
         for name in wanted.title or titles():
-            won = wins_of_the_cheat(name, wanted.wins, wanted.slices, wanted.seed)
+            won = fairness.wins_of_the_cheat(name, wanted.wins, wanted.slices, wanted.seed)
             print(f"{name}: the cheat won {won:g} of {wanted.wins} games against its honest twin")
         return 0
     unfair = [check(kind, wanted) for kind in wanted.player or player_names()]
@@ -56,12 +49,12 @@ def main(arguments: list[str]) -> int:
 
 def check(kind: str, wanted: argparse.Namespace) -> int:
     """Return how many decisions of a player were unfair."""
-    players = Players(kind)
-    sight = cheating_sight if wanted.cheat else fair_sight
-    found = positions(wanted.seed, wanted.title or titles())
+    players = fairness.Players(kind)
+    sight = fairness.cheating_sight if wanted.cheat else fairness.fair_sight
+    found = fairness.positions(wanted.seed, wanted.title or titles())
     bar, unfair = TerminalBar(wanted.positions, "positions"), 0
     for position in islice(found, wanted.positions):
-        if not is_fair(players.of(position.game), position, wanted.slices, sight):
+        if not fairness.is_fair(players.of(position.game), position, wanted.slices, sight):
             unfair += 1
             print(f"{kind} is unfair at {position.name}", flush=True)
         bar.advance(1)

@@ -16,12 +16,7 @@ TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
 from tools.progress import TerminalBar
-from tools.proof.kills import (
-    MOST_LINES,
-    check_nothing_is_lost,
-    check_the_game_goes_on,
-    played_and_killed,
-)
+from tools.proof import kills
 from tools.proof.proofs import NAMES, ask_for_titles, title_of
 from tools.proof.random_games import luck_of
 from tools.starting import run_tool
@@ -50,11 +45,11 @@ def main(arguments: list[str]) -> int:
 
 def is_kept(folder: Path, seed: int, name: str) -> bool:
     """Kill once; say in one line what was lost and how to see it again."""
-    lines = 1 + int(luck_of(seed).below(MOST_LINES))
+    lines = 1 + int(luck_of(seed).below(kills.MOST_LINES))
     try:
-        said = played_and_killed(folder, seed, lines, name)
-        check_nothing_is_lost(folder, said, title_of(name))
-        check_the_game_goes_on(folder, title_of(name))
+        said = kills.played_and_killed(folder, seed, lines, name)
+        kills.check_nothing_is_lost(folder, said, title_of(name))
+        kills.check_the_game_goes_on(folder, title_of(name))
     except AssertionError as error:
         again = f"--title {name} --seed {seed} --kills 1"
         print(f"tools/kill.py {again}: {str(error).partition(chr(10))[0]}", flush=True)

@@ -18,18 +18,7 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from tools.counting.tables import (
-    SEEDS,
-    SET_UPS,
-    CountEntry,
-    counted,
-    different_counts,
-    file_of,
-    position,
-    positions_after,
-    read_table,
-    written,
-)
+from tools.counting import tables
 from tools.progress import TerminalBar
 from tools.proof.proofs import ask_for_titles
 from tools.proof.set_ups import game_of
@@ -52,7 +41,9 @@ def main(arguments: list[str]) -> int:
             parser.error("a position is a set-up and three whole numbers: SET-UP SEED STEP DEPTH")
         seed, step, depth = map(int, numbers)
         return split(set_up, seed, step, depth)
-    set_ups = [one for one in SET_UPS if not wanted.title or one.partition(":")[0] in wanted.title]
+    set_ups = [
+        one for one in tables.SET_UPS if not wanted.title or one.partition(":")[0] in wanted.title
+    ]
     if wanted.confirm:
         return confirm(set_ups, wanted.further, wanted.begin)
     return sum(compare(set_up, check=wanted.check) for set_up in set_ups) and int(wanted.check)
@@ -60,8 +51,8 @@ def main(arguments: list[str]) -> int:
 
 def compare(set_up: str, *, check: bool) -> int:
     """Count a set-up anew and write its table if it differs; 1 when it does."""
-    text = written(counted(set_up))
-    file = file_of(set_up)
+    text = tables.written(tables.counted(set_up))
+    file = tables.file_of(set_up)
     if file.is_file() and file.read_text(encoding="utf-8") == text:
         return 0
     print(f"{file.relative_to(TOP)} differs")
@@ -73,15 +64,15 @@ def compare(set_up: str, *, check: bool) -> int:
 
 def confirm(set_ups: list[str], further: int, begin: int) -> int:
     """Let the oracle count the tables and games of further seeds; 1 when a count differs."""
-    wanted = [(set_up, entry) for set_up in set_ups for entry in read_table(set_up)]
-    seeds = range(SEEDS[-1] + 1, SEEDS[-1] + 1 + further)
-    wanted += [(set_up, entry) for set_up in set_ups for entry in counted(set_up, seeds)]
+    wanted = [(set_up, entry) for set_up in set_ups for entry in tables.read_table(set_up)]
+    seeds = range(tables.SEEDS[-1] + 1, tables.SEEDS[-1] + 1 + further)
+    wanted += [(set_up, entry) for set_up in set_ups for entry in tables.counted(set_up, seeds)]
     bar = TerminalBar(sum(sum(entry.nodes) for _, entry in wanted[begin:]), "nodes")
     done = begin
     differing = 0
     try:
         for set_up, entry in wanted[begin:]:
-            found = different_counts(set_up, entry)
+            found = tables.different_counts(set_up, entry)
             differing += bool(found)
             for line in found:
                 print(f"{set_up} seed {entry.seed} step {entry.step}: {line}", flush=True)
@@ -97,11 +88,11 @@ def confirm(set_ups: list[str], further: int, begin: int) -> int:
 def split(set_up: str, seed: int, step: int, depth: int) -> int:
     """Print each move of one position with its share of the count, to find a wrong list."""
     game = game_of(set_up)
-    state = position(set_up, CountEntry(seed, step, ()))
+    state = tables.position(set_up, tables.CountEntry(seed, step, ()))
     for move in game.moves(state):
         after = state.clone()
         game.rules.apply(after, move.code)
-        count = positions_after(game.rules, after, depth - 1) if depth > 1 else 1
+        count = tables.positions_after(game.rules, after, depth - 1) if depth > 1 else 1
         print(f"{move.text}: {count}")
     return 0
 

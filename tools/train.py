@@ -29,17 +29,8 @@ import numpy as np
 
 from ai.search.style import SearchStyle
 from ai.titles import MINDS, mind_for, self_play_plan
+from ai.value import fitting
 from ai.value.data import Generation, Positions, Shard, play_missing, read_shards, shards_of
-from ai.value.fitting import (
-    Examined,
-    Forecast,
-    TrainingPlan,
-    bins_of,
-    brier_score,
-    calibration_error,
-    fit_stage,
-    forecast_of,
-)
 from ai.value.self_play_plan import SelfPlayPlan
 from ai.value.training import write_weights
 from game.places import assets_folder
@@ -79,7 +70,7 @@ def main(arguments: list[str]) -> int:
         parser.error(f"no value is learned for {wanted.title} {wanted.edition}")
     generations = generations_of(course, wanted.folder, wanted.small, wanted.seed)
     quick, thought = generations
-    plan = TrainingPlan(*course.steps, wanted.seed)
+    plan = fitting.TrainingPlan(*course.steps, wanted.seed)
     try:
         play(shards_of(quick, wanted.folder), quick.number, wanted)
         if not (wanted.folder / FIRST).is_file():
@@ -125,24 +116,28 @@ def play(shards: list[Shard], number: int, wanted: argparse.Namespace) -> None:
 
 
 def learn(
-    generations: list[Generation], folder: Path, weights: Path, plan: TrainingPlan, groups: Groups
+    generations: list[Generation],
+    folder: Path,
+    weights: Path,
+    plan: fitting.TrainingPlan,
+    groups: Groups,
 ) -> None:
     """Fit every stage of every group of families, print how good it is, and write all weights."""
     course = generations[0].plan
-    examined: dict[str, list[Examined]] = {}
-    fits: list[Examined] = []
+    examined: dict[str, list[fitting.Examined]] = {}
+    fits: list[fitting.Examined] = []
     for group in groups:
         family, seat = group[0], course.apart(group[0])
         played = [positions_of(generation, folder, group) for generation in generations]
         examined[family] = []
-        forecasts: list[Forecast] = [{}, {}]  # of the next stage, and of the one after it
+        forecasts: list[fitting.Forecast] = [{}, {}]  # of the next stage, and of the one after it
         for stage in reversed(range(course.stages)):
             here = [positions.where(positions.stage == stage) for positions in played]
             if not all(len(positions.stage) for positions in here):  # these games have fewer
                 examined[family].insert(0, examined[family][0])
                 continue
-            fit = fit_stage(here, seat, plan, forecasts.pop())
-            expected = [forecast_of(fit.learned.weights, one, seat) for one in here]
+            fit = fitting.fit_stage(here, seat, plan, forecasts.pop())
+            expected = [fitting.forecast_of(fit.learned.weights, one, seat) for one in here]
             forecasts.insert(0, {game: row for part in expected for game, row in part.items()})
             examined[family].insert(0, fit)
             fits.append(fit)
@@ -160,15 +155,15 @@ def positions_of(generation: Generation, folder: Path, group: tuple[str, ...]) -
     return read_shards([shard.path for shard in shards if shard.family in group])
 
 
-def print_calibration(fits: list[Examined]) -> None:
+def print_calibration(fits: list[fitting.Examined]) -> None:
     """Print the reliability table of all win shares foretold for unseen games."""
     shares = np.concatenate([fit.shares for fit in fits])
     won = np.concatenate([fit.won for fit in fits])
     print("| shares | foretold | happened |\n|---|---|---|")
-    for row in bins_of(shares, won):
+    for row in fitting.bins_of(shares, won):
         print(f"| {row.count} | {100 * row.foretold:.1f} % | {100 * row.happened:.1f} % |")
-    error = 100 * calibration_error(shares, won)
-    print(f"calibration error {error:.2f} %, Brier score {brier_score(shares, won):.4f}")
+    error = 100 * fitting.calibration_error(shares, won)
+    print(f"calibration error {error:.2f} %, Brier score {fitting.brier_score(shares, won):.4f}")
 
 
 def install(course: SelfPlayPlan, weights: Path, generations: list[Generation]) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields, replace
+from functools import partial
 from typing import Final, final
 
 from ai.character import Character
@@ -43,6 +44,17 @@ class OnTheClock:
 
 Worth = Callable[[State, State, int], float]
 """What the second position, which comes of the first by one move, is worth to a seat."""
+
+
+def partners(
+    names: Iterable[str], make: Callable[[str, Rules], Player]
+) -> dict[str, Callable[[Game], Player]]:
+    """Return the makers of a title's own players that are strangers to ai/, by name."""
+
+    def made(name: str, game: Game) -> Player:
+        return make(name, game.rules)
+
+    return {name: partial(made, name) for name in names}
 
 
 @final

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Final, cast
 
 from ai.players import Player
@@ -13,18 +12,13 @@ from game.titles.brass.rules.developing import income_level
 from game.titles.brass.rules.eras import points_of_counters, points_of_links
 from game.titles.brass.rules.kinds import CANAL
 from game.titles.brass.rules.state import BrassState
-from tools.contest.contestants import NaivePlayer
+from tools.contest.contestants import NaivePlayer, partners
 from tools.titles.brass.sparring.plans import PARTNERS
 from tools.titles.brass.sparring.player import make_partner
 
-
-def _partner(name: str, game: Game) -> Player:
-    return make_partner(name, game.rules)
-
-
 PLAYERS: Final[Mapping[str, Callable[[Game], Player]]] = {
     "naive": lambda game: NaivePlayer(game.rules, worth_after, past_luck=True),
-    **{name: partial(_partner, name) for name in PARTNERS},  # strangers to ai/
+    **partners(PARTNERS, make_partner),
 }
 
 

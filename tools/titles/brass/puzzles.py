@@ -21,17 +21,8 @@ from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.offers import build_offer, rail_offer
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
+from tools.puzzling import games
 from tools.puzzling.ends import EndCount, PuzzleSearch, TooLongToCount
-from tools.puzzling.games import (
-    Moment,
-    Voters,
-    decisions,
-    fault_of_choice,
-    fault_of_finish,
-    grade_of,
-    texts_of,
-    written,
-)
 
 # The kinds of puzzles of Brass, and how many of each there shall be.
 
@@ -66,7 +57,7 @@ def found_in(seats: int, seed: int, _wanted: frozenset[str]) -> Iterator[Puzzle]
     game = title(TITLE).game(Options(TITLE, seats))
     players = [make_player(name, game) for name in PLAYERS[:seats]]
     last = dict[str, Puzzle]()  # of a kind: the later in a game, the more stands on the map
-    for plain, number in decisions(game, seed, players):
+    for plain, number in games.decisions(game, seed, players):
         state = cast("BrassState", plain)
         source = f"{seats} players, seed {seed}, step {number}"
         seat = int(state.to_move)
@@ -74,8 +65,8 @@ def found_in(seats: int, seed: int, _wanted: frozenset[str]) -> Iterator[Puzzle]
             continue
         if _is_last_turn(state):
             # That of the canals is told without the rail era: the game ends with it.
-            position = RAIL_DECK.sub("rail_deck = []", written(game, state))
-            moment = Moment(position, seat, source)
+            position = RAIL_DECK.sub("rail_deck = []", games.written(game, state))
+            moment = games.Moment(position, seat, source)
             for puzzle in (finish_of(moment), market_of(moment)):
                 if puzzle is not None:
                     yield puzzle
@@ -85,7 +76,7 @@ def found_in(seats: int, seed: int, _wanted: frozenset[str]) -> Iterator[Puzzle]
                 (ROUTE, rail_prices(game, state)),
             ):
                 if _is_dear_choice(prices, LEAST_WAYS[kind]):
-                    moment = Moment(written(game, state), seat, source)
+                    moment = games.Moment(games.written(game, state), seat, source)
                     last[kind] = _priced(kind, moment, prices)
     yield from last.values()
 
@@ -96,7 +87,7 @@ def _is_last_turn(state: BrassState) -> bool:
     return bool(ends and state.turn == state.seats - 1)
 
 
-def finish_of(moment: Moment) -> Puzzle | None:
+def finish_of(moment: games.Moment) -> Puzzle | None:
     """Return the puzzle of a last turn without luck, None for one that is too easy or too dull."""
     game, state = read(moment.position)
     count = EndCount(game, moment.seat)
@@ -107,21 +98,21 @@ def finish_of(moment: Moment) -> Puzzle | None:
     if count.met_luck:
         return None
     codes = tuple(count.line(state))
-    line = texts_of(game, state, codes)
+    line = games.texts_of(game, state, codes)
     if any(text.split()[0] in FILLERS for text in line):
         return None
-    finals = Voters(game, VOTERS).finals(state, moment.seat)
+    finals = games.Voters(game, VOTERS).finals(state, moment.seat)
     usual, points = median_low(finals), int(best)
     wrong = sum(final < points for final in finals)
     if not wrong or points - min(finals) < LEAST_GAIN:
         return None
     kind = CANALS if state.era == rule_kinds.CANAL else FINISH
-    grade = grade_of(wrong, len(finals), STEPS_OF_GRADE)
+    grade = games.grade_of(wrong, len(finals), STEPS_OF_GRADE)
     answer = Finish(points, usual, line, count.positions)
     return moment.puzzle(kind, grade, answer, (sum_of(game, state, codes, moment.seat),))
 
 
-def market_of(moment: Moment) -> Puzzle | None:
+def market_of(moment: games.Moment) -> Puzzle | None:
     """Return the puzzle of a last turn in which the distant market may be tried."""
     game, state = read(moment.position)
     count = EndCount(game, moment.seat)
@@ -140,13 +131,13 @@ def market_of(moment: Moment) -> Puzzle | None:
     if not any(move.startswith("sell ") for move in (*right, rest[0])):
         return None
     answer = CountedChoice(right, _nearly(counts, right, rest), "points", counts, count.positions)
-    voted = Voters(game, VOTERS).moves(view_of(game.rules, state, moment.seat), moment.seat)
+    voted = games.Voters(game, VOTERS).moves(view_of(game.rules, state, moment.seat), moment.seat)
     votes = [game.move(state, code).text for code in voted]
     wrong = sum(vote not in right for vote in votes)
     view = table_view(state)
     shut = sum(view.demand + tile >= rule_kinds.LAST_DEMAND for tile in view.distant)
     odds = Reason("market-odds", {"shut": shut, "tiles": len(view.distant)})
-    grade = grade_of(wrong, len(votes), STEPS_OF_GRADE)
+    grade = games.grade_of(wrong, len(votes), STEPS_OF_GRADE)
     return moment.puzzle(MARKET, grade, answer, (odds,))
 
 
@@ -174,7 +165,7 @@ def sum_of(game: Game, state: BrassState, line: tuple[int, ...], seat: int) -> R
     return Reason("last-sum", {**facts, "points": game.rules.scores(played)[seat]})
 
 
-def _priced(kind: str, moment: Moment, prices: Mapping[str, int]) -> Puzzle:
+def _priced(kind: str, moment: games.Moment, prices: Mapping[str, int]) -> Puzzle:
     ranked = sorted(prices, key=lambda move: prices[move])
     right = tuple(move for move in ranked if prices[move] == prices[ranked[0]])
     counts = {move: prices[move] * TENTHS for move in ranked}
@@ -232,13 +223,13 @@ def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
     count = EndCount(game, puzzle.seat)
     if isinstance(answer, Finish):
         best = count.points(st)
-        return "luck decides" if count.met_luck else fault_of_finish(game, st, answer, best)
+        return "luck decides" if count.met_luck else games.fault_of_finish(game, st, answer, best)
     if not isinstance(answer, CountedChoice):
         return "it was not counted out"
     if puzzle.kind == MARKET:
-        return fault_of_choice(answer, tenths_of(count, game, st))
+        return games.fault_of_choice(answer, tenths_of(count, game, st))
     prices = (mill_prices if puzzle.kind == COAL else rail_prices)(game, st)
-    return fault_of_choice(answer, {move: TENTHS * price for move, price in prices.items()})
+    return games.fault_of_choice(answer, {move: TENTHS * price for move, price in prices.items()})
 
 
 PUZZLES: Final = PuzzleSearch(TITLE, WANTED, TABLES, found_in, fault_of)

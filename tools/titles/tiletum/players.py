@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Final, cast
 
 from ai.players import Player
@@ -14,18 +13,13 @@ from game.titles.tiletum.rules.household import crests_placed, full_buildings
 from game.titles.tiletum.rules.kinds import EMPTY, HOUSE_PIECE, OVER, PILLAR_PIECE, ROUNDS, STORE
 from game.titles.tiletum.rules.pieces import on_map
 from game.titles.tiletum.rules.state import TiletumState
-from tools.contest.contestants import NaivePlayer
+from tools.contest.contestants import NaivePlayer, partners
 from tools.titles.tiletum.sparring.partners import make_partner
 from tools.titles.tiletum.sparring.plans import PARTNERS
 
-
-def _partner(name: str, game: Game) -> Player:
-    return make_partner(name, game.rules)
-
-
 PLAYERS: Final[Mapping[str, Callable[[Game], Player]]] = {
     "naive": lambda game: NaivePlayer(game.rules, worth_after, past_luck=True),
-    **{name: partial(_partner, name) for name in PARTNERS},  # strangers to ai/
+    **partners(PARTNERS, make_partner),
 }
 
 

@@ -19,16 +19,8 @@ from game.engine.title import Game, Options, Reason
 from game.titles import title
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.state import TiletumState
+from tools.puzzling import games
 from tools.puzzling.ends import EndCount, PuzzleSearch, TooLongToCount
-from tools.puzzling.games import (
-    Moment,
-    decisions,
-    fault_of_choice,
-    fault_of_finish,
-    played_on,
-    texts_of,
-    written,
-)
 from tools.titles.tiletum.players import PLAYERS
 
 # The kinds of puzzles of Tiletum, and how many of each there shall be.
@@ -53,10 +45,10 @@ def read(position: str) -> tuple[Game, TiletumState]:
     return game, cast("TiletumState", state)
 
 
-def moment_of(game: Game, state: TiletumState, source: str) -> Moment:
+def moment_of(game: Game, state: TiletumState, source: str) -> games.Moment:
     """Return a decision without what is left in the piles of the offers: nothing is drawn."""
-    laid, decks, piles = written(game, state).partition("[decks]")
-    return Moment(laid + decks + PILE.sub(r"\1 = []", piles), int(state.to_move), source)
+    laid, decks, piles = games.written(game, state).partition("[decks]")
+    return games.Moment(laid + decks + PILE.sub(r"\1 = []", piles), int(state.to_move), source)
 
 
 SOURCES: Final = {
@@ -168,7 +160,7 @@ def found_in(seats: int, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
 def found_in_game(game: Game, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
     """Yield the puzzles of one game that are of a wanted kind, one of each."""
     found = set[str]()
-    for plain, number in decisions(game, seed, [PLAYER(game)]):
+    for plain, number in games.decisions(game, seed, [PLAYER(game)]):
         state = cast("TiletumState", plain)
         kind = kind_at(state)
         if kind not in wanted - found or not is_small(state):
@@ -202,7 +194,7 @@ def kind_at(state: TiletumState) -> str:
     return ""
 
 
-def finish_of(moment: Moment, kind: str) -> Puzzle | None:
+def finish_of(moment: games.Moment, kind: str) -> Puzzle | None:
     """Return the puzzle of a last turn, None for one that is too easy or too much to count."""
     game, state = read(moment.position)
     count = TurnCount(game, moment.seat, HORIZONS[kind])
@@ -211,18 +203,18 @@ def finish_of(moment: Moment, kind: str) -> Puzzle | None:
         codes = tuple(count.line(state))
     except TooLongToCount:
         return None
-    usual = played_on(game, state, PLAYER(game), 1)[moment.seat]
+    usual = games.played_on(game, state, PLAYER(game), 1)[moment.seat]
     ahead = best - usual
     if best < 0 or ahead < LEAST_GAIN:
         return None
     sums = sums_of(game, state, codes, moment.seat)
     grade = 1 + sum(ahead >= step for step in STEPS_OF_GRADE)
-    answer = Finish(best, max(usual, 0), texts_of(game, state, codes), count.positions)
+    answer = Finish(best, max(usual, 0), games.texts_of(game, state, codes), count.positions)
     reason = Reason("silver-sum" if kind == BELOW else "last-sum", {**sums, "points": best})
     return moment.puzzle(kind, grade, answer, (reason,))
 
 
-def die_of(moment: Moment, kind: str) -> Puzzle | None:
+def die_of(moment: games.Moment, kind: str) -> Puzzle | None:
     """Return the puzzle which die is best, None where none clearly is or it is too much."""
     game, state = read(moment.position)
     count = TurnCount(game, moment.seat, HORIZONS[kind])
@@ -259,9 +251,9 @@ def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
     st, answer = cast("TiletumState", state), puzzle.answer
     count = TurnCount(game, puzzle.seat, HORIZONS[puzzle.kind])
     if isinstance(answer, Finish):
-        return fault_of_finish(game, st, answer, count.points(st))
+        return games.fault_of_finish(game, st, answer, count.points(st))
     if isinstance(answer, CountedChoice):
-        return fault_of_choice(answer, tenths_of(count, game, st))
+        return games.fault_of_choice(answer, tenths_of(count, game, st))
     return "it was not counted out"
 
 

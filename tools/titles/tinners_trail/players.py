@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Final, cast
 
 from ai.players import KeepThinking, Legal, Player
@@ -18,7 +17,7 @@ from game.engine.title import Game
 from game.titles.tinners_trail.rules.developments import capacity
 from game.titles.tinners_trail.rules.kinds import AUCTION, EMPTY, PASS
 from game.titles.tinners_trail.rules.state import TrailState
-from tools.contest.contestants import NaivePlayer
+from tools.contest.contestants import NaivePlayer, partners
 from tools.titles.tinners_trail.sparring.partners import PARTNERS, make_partner
 
 # What a position of Tinners' Trail is worth to a naive player: its purse.
@@ -132,14 +131,10 @@ class OneStepPlayer:
         return int(self._policy.quick_move(state, self._scratch, self._luck))
 
 
-def _partner(name: str, game: Game) -> Player:
-    return make_partner(name, game.rules)
-
-
 PLAYERS: Final[Mapping[str, Callable[[Game], Player]]] = {
     "naive": lambda game: NaivePlayer(
         game.rules, lambda _, after, seat: purse(cast("TrailState", after), seat), past_luck=False
     ),
     "onestep": OneStepPlayer,
-    **{name: partial(_partner, name) for name in PARTNERS},  # strangers to ai/
+    **partners(PARTNERS, make_partner),
 }

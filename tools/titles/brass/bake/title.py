@@ -7,6 +7,7 @@ from pathlib import Path
 
 import skia
 
+from tools.bake import title as picture
 from tools.bake.drawing import (
     across,
     arch,
@@ -19,15 +20,6 @@ from tools.bake.drawing import (
     ring,
     shape,
     stroke,
-)
-from tools.bake.title import (
-    HEIGHT,
-    WIDTH,
-    draw_cloud,
-    draw_mirror,
-    draw_stars,
-    hill_line,
-    write_title,
 )
 
 QUAY = 798.0
@@ -67,15 +59,15 @@ STACKS_LOW = ((1088, 542), (1870, 540), (1560, 600), (196, 612))
 
 def draw_sky(canvas: skia.Canvas) -> None:
     """Draw everything behind the town."""
-    canvas.drawRect(rectangle(0, 0, WIDTH, QUAY), across((0, 0), (0, QUAY), SKY))
+    canvas.drawRect(rectangle(0, 0, picture.WIDTH, QUAY), across((0, 0), (0, QUAY), SKY))
     chance = random.Random(1770)
-    draw_stars(canvas, chance, 150, 340)
+    picture.draw_stars(canvas, chance, 150, 340)
     canvas.drawCircle(*SUN, 620, glow(SUN, 620, "#F0A05A", 0.55))
     canvas.drawCircle(*SUN, 300, glow(SUN, 300, "#FFDF9A", 0.7))
     for number, height in enumerate(BANKS):
         tint = ("#F7C98A" if number > 4 else "#8A5674", 0.12, 0.4)
         for _ in range(9):
-            draw_cloud(canvas, chance, (980, height), 420, tint)
+            picture.draw_cloud(canvas, chance, (980, height), 420, tint)
     canvas.drawCircle(*SUN, 58, fill("#FFF0C8"))
     _smoke(canvas, chance, (CHIMNEY, 142), 430, 2.4)
 
@@ -88,8 +80,8 @@ def draw_hills(canvas: skia.Canvas) -> None:
             for x, top in (*STACKS, *STACKS_LOW):
                 _stack(canvas, x, top)
                 _smoke(canvas, chance, (x, top), 120, 0.9)
-        points = hill_line(height, swell, length, phase)
-        canvas.drawPath(ring([(0, QUAY), *points, (WIDTH, QUAY)]), fill(colour))
+        points = picture.hill_line(height, swell, length, phase)
+        canvas.drawPath(ring([(0, QUAY), *points, (picture.WIDTH, QUAY)]), fill(colour))
         canvas.drawPath(line(points), stroke("#F6B877", 1.4, 0.35))
 
 
@@ -331,7 +323,9 @@ SCRIM_WIDTH = 1050
 
 def bake_title() -> list[Path]:
     """Write the picture in two sizes, and the train alone; return the files."""
-    return write_title("brass", draw_title, (95, 88), {"title_train": (TRAIN_BOX, draw_train)})
+    return picture.write_title(
+        "brass", draw_title, (95, 88), {"title_train": (TRAIN_BOX, draw_train)}
+    )
 
 
 def draw_title(surface: skia.Surface, k: int) -> None:
@@ -343,7 +337,7 @@ def draw_title(surface: skia.Surface, k: int) -> None:
     draw_mill(canvas)
     draw_terraces(canvas)
     draw_chimney(canvas)
-    draw_mirror(canvas, surface.makeImageSnapshot(), k, QUAY)
+    picture.draw_mirror(canvas, surface.makeImageSnapshot(), k, QUAY)
     draw_boat(canvas)
     draw_near(canvas)
-    draw_scrim(canvas, (SCRIM_WIDTH, HEIGHT), "#0A0D18", SCRIM)
+    draw_scrim(canvas, (SCRIM_WIDTH, picture.HEIGHT), "#0A0D18", SCRIM)

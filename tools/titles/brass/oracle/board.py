@@ -6,17 +6,7 @@ owners of links by line.
 
 from typing import Any
 
-from tools.titles.brass.oracle.facts import (
-    COUNTERS,
-    INCOME_LEVELS,
-    KINDS,
-    LAST_INCOME_SPACE,
-    LOCATIONS,
-    PRICES,
-    TRACK,
-    ends_of,
-    place_of,
-)
+from tools.titles.brass.oracle import facts
 
 Player = dict[str, Any]
 
@@ -41,12 +31,12 @@ class BrassPosition(dict[str, Any]):
     def ends_of_links(self, colour: str) -> set[str]:
         """The places at an end of a player's links."""
         own = [line for line, owner in self["link"].items() if owner == colour]
-        return {end for line in own for end in ends_of(line)}
+        return {end for line in own for end in facts.ends_of(line)}
 
     def kind_of(self, at: str) -> dict[str, Any]:
         """What is printed on a counter that lies on the board (B-0.4)."""
         counter = self["counter"][at]
-        return COUNTERS[counter["industry"], counter["level"]]
+        return facts.COUNTERS[counter["industry"], counter["level"]]
 
     # Connections over the links of all players (B-0.5 .. B-0.9).
 
@@ -56,7 +46,7 @@ class BrassPosition(dict[str, Any]):
         edge = [place]
         for here in edge:
             for line in self["link"]:
-                one, other = ends_of(line)
+                one, other = facts.ends_of(line)
                 there = {one: other, other: one}.get(here, here)
                 if there not in found:
                     found[there] = found[here] + 1
@@ -65,17 +55,18 @@ class BrassPosition(dict[str, Any]):
 
     def reaches_a_built_port(self, place: str) -> bool:
         """B-0.5: any port counter or external place; B-0.6: a place is connected to itself."""
-        built = {place_of(at) for at in self.spaces_with("port")}
+        built = {facts.place_of(at) for at in self.spaces_with("port")}
         return any(
-            there in built or KINDS[there] == "external" for there in self.distances_from(place)
+            there in built or facts.KINDS[there] == "external"
+            for there in self.distances_from(place)
         )
 
     def network(self, colour: str) -> set[str]:
         """B-5.3 .. B-5.7: the locations an industry card allows a player."""
-        counters = {place_of(at) for at in self.counters_of(colour)}
+        counters = {facts.place_of(at) for at in self.counters_of(colour)}
         ends = self.ends_of_links(colour)
         if not counters and not ends:  # B-5.6
-            return set(LOCATIONS)
+            return set(facts.LOCATIONS)
         found = set(ends)  # B-5.4
         if self["era"] == "rail":  # B-5.5
             found |= counters
@@ -83,7 +74,7 @@ class BrassPosition(dict[str, Any]):
             found.add("birkenhead")
         if "ferry-both-ways" in self["expansions"] and "birkenhead" in counters | ends:
             found.add("liverpool")  # B-19.2
-        return found & set(LOCATIONS)
+        return found & set(facts.LOCATIONS)
 
     # Coal and iron (B-7).
 
@@ -91,9 +82,9 @@ class BrassPosition(dict[str, Any]):
         """B-7.1, B-7.2: the nearest connected mines with coal, whoever owns them and the links."""
         away = self.distances_from(place)
         mines = {
-            at: away[place_of(at)]
+            at: away[facts.place_of(at)]
             for at in self.spaces_with("coal-mine")
-            if self["counter"][at]["cubes"] > 0 and place_of(at) in away
+            if self["counter"][at]["cubes"] > 0 and facts.place_of(at) in away
         }
         return [at for at in mines if mines[at] == min(mines.values())]
 
@@ -108,8 +99,8 @@ class BrassPosition(dict[str, Any]):
 
     def track_price(self, cube: str) -> int:
         """B-7.6: what the cheapest cube left costs; an empty track sells from the supply."""
-        still_filled = TRACK[len(TRACK) - self[cube] :]
-        return still_filled[0] if still_filled else int(PRICES["empty_track"])
+        still_filled = facts.TRACK[len(facts.TRACK) - self[cube] :]
+        return still_filled[0] if still_filled else int(facts.PRICES["empty_track"])
 
     def coal_price(self, places: list[str]) -> int | None:
         """B-7.3 .. B-7.7, B-10.7: free from a mine, else the track's by a port; None: no coal."""
@@ -159,9 +150,9 @@ def pay(player: Player, cost: int) -> None:
 
 def income_level(player: Player) -> int:
     """B-0.10: what the space of the income marker pays."""
-    return INCOME_LEVELS[player["income_space"]]
+    return facts.INCOME_LEVELS[player["income_space"]]
 
 
 def forward(player: Player, spaces: int) -> None:
     """B-14.1: single spaces, not levels; B-3.8: at most to the last one."""
-    player["income_space"] = min(LAST_INCOME_SPACE, player["income_space"] + spaces)
+    player["income_space"] = min(facts.LAST_INCOME_SPACE, player["income_space"] + spaces)

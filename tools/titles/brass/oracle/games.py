@@ -5,22 +5,9 @@ from random import Random
 from typing import Any
 
 from tools.proof.oracles import Oracle, Position
+from tools.titles.brass.oracle import facts
 from tools.titles.brass.oracle.board import BrassPosition
 from tools.titles.brass.oracle.course import answers, play
-from tools.titles.brass.oracle.facts import (
-    BOX,
-    COLOURS,
-    COUNTERS,
-    FACTS,
-    INDUSTRIES,
-    LAST_SPACE,
-    LINES,
-    SPACES,
-    WITH_CUBES,
-    pack,
-    place_of,
-    tiles,
-)
 
 HEAVY = 12
 USUAL: dict[str, float] = {
@@ -69,11 +56,11 @@ def of_deal(position: BrassPosition) -> dict[str, bool]:
     seats = list(position["player"])
     hands = [player["hand"] for player in position["player"].values()]
     dealt = {"canal": sum(hands, position["deck"]), "rail": position["rail_deck"]}
-    box = Count(pack(len(seats)))
-    out = FACTS["cards_taken_out"][str(len(seats))]
+    box = Count(facts.pack(len(seats)))
+    out = facts.FACTS["cards_taken_out"][str(len(seats))]
     checks = {
-        "seats are the first colours": seats == COLOURS[: len(seats)],
-        "eight cards a hand": all(len(hand) == BOX["hand"] for hand in hands),
+        "seats are the first colours": seats == facts.COLOURS[: len(seats)],
+        "eight cards a hand": all(len(hand) == facts.BOX["hand"] for hand in hands),
         "clockwise from the first player": position["order"]
         in [seats[first:] + seats[:first] for first in range(len(seats))],
         "the first player is to move": position["to_move"] == position["order"][0],
@@ -117,37 +104,38 @@ def furnished(document: Position, random: Random) -> None:
     for _ in range(random.randint(5, 40)):
         player = random.choice(document["player"])
         lay_counter(document, player, random)
-        lay_link(document, random.choice(LINES[document["era"]]), player["colour"])
+        lay_link(document, random.choice(facts.LINES[document["era"]]), player["colour"])
 
 
 def lay_link(document: Position, line: str, colour: str) -> None:
     """A link, if the line is free and the player has one left."""
     taken = [link["line"] for link in document["link"]]
     own = [link for link in document["link"] if link["owner"] == colour]
-    if line not in taken and len(own) < BOX["links"]:
+    if line not in taken and len(own) < facts.BOX["links"]:
         document["link"].append({"line": line, "owner": colour})
 
 
 def lay_counter(document: Position, player: dict[str, Any], random: Random) -> None:
     """Any counter of a stack onto any space where it may lie."""
-    space = random.choice(list(SPACES))
-    industry = random.choice(SPACES[space])
+    space = random.choice(list(facts.SPACES))
+    industry = random.choice(facts.SPACES[space])
     eras = ("any", document["era"])
     stack = player["stacks"][industry]
-    levels = [level for level in stack if COUNTERS[industry, level]["era"] in eras]
+    levels = [level for level in stack if facts.COUNTERS[industry, level]["era"] in eras]
     there = [counter for counter in document["counter"] if counter["at"] == space]
     beside = [
         counter
         for counter in document["counter"]
-        if place_of(counter["at"]) == place_of(space) and counter["owner"] == player["colour"]
+        if facts.place_of(counter["at"]) == facts.place_of(space)
+        and counter["owner"] == player["colour"]
     ]
     if not levels or there or (beside and document["era"] == "canal"):
         return
     level = random.choice(levels)
     stack.remove(level)
     counter = {"at": space, "owner": player["colour"], "industry": industry, "level": level}
-    if industry in WITH_CUBES:
-        counter["cubes"] = random.randint(0, COUNTERS[industry, level]["cubes"])
+    if industry in facts.WITH_CUBES:
+        counter["cubes"] = random.randint(0, facts.COUNTERS[industry, level]["cubes"])
     emptied = counter.get("cubes", 1) == 0
     flips = {"coal-mine": emptied, "ironworks": emptied, "shipyard": True}
     counter["flipped"] = flips.get(industry, random.random() < 0.3)
@@ -159,7 +147,7 @@ def maritime(document: Position, random: Random) -> None:
     for player in document["player"]:
         levels = player["stacks"]["shipyard"]
         era = document["era"]
-        now = [level for level in levels if COUNTERS["shipyard", level]["era"] == era]
+        now = [level for level in levels if facts.COUNTERS["shipyard", level]["era"] == era]
         player["stacks"]["shipyard"] = now
         player["money"] = 60
     for place, card in enumerate(document["deck"]):
@@ -211,16 +199,16 @@ def poor(document: Position, random: Random) -> None:
 def advanced(document: Position, random: Random) -> None:
     """Counters of low levels are gone from the stacks (B-5.8, B-9.4, B-14.6)."""
     for player in document["player"]:
-        for industry in INDUSTRIES:
+        for industry in facts.INDUSTRIES:
             stack = player["stacks"][industry]
             player["stacks"][industry] = stack[random.randint(0, len(stack)) :]
 
 
 def sated(document: Position, random: Random) -> None:
     """The demand for cotton is nearly met (B-12.4 .. B-12.6)."""
-    if document["demand"] < LAST_SPACE:
-        document["demand"] = random.randint(document["demand"], LAST_SPACE - 1)
-        left = tiles(len(document["player"]))
+    if document["demand"] < facts.LAST_SPACE:
+        document["demand"] = random.randint(document["demand"], facts.LAST_SPACE - 1)
+        left = facts.tiles(len(document["player"]))
         document["distant"] = sorted(random.sample(left, random.randint(2, len(left))))
 
 
@@ -234,7 +222,7 @@ def unsold(document: Position, random: Random) -> None:
 def worn(document: Position, _random: Random) -> None:
     """Every mine and ironworks is used up (B-7.3, B-7.4, B-9.2)."""
     for counter in document.get("counter", []):
-        if counter["industry"] in WITH_CUBES:
+        if counter["industry"] in facts.WITH_CUBES:
             counter.update(flipped=True, cubes=0)
     document["coal"] = document["iron"] = 0
 

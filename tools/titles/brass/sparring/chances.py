@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
-from game.titles.brass.rules.kinds import (
-    BIT,
-    CANAL,
-    COAL_MINE,
-    COTTON_MILL,
-    LAST_DEMAND,
-    PORT,
-    TILE_KINDS,
-    lowest,
-)
+from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from tools.titles.brass.sparring.plans import BrassPlan
 
@@ -32,22 +23,22 @@ class Chances:
         self.open = 0
         rest = int(st.open_ports)
         while rest:
-            self.open |= int(board.here[int(lowest(rest))])
+            self.open |= int(board.here[int(kinds.lowest(rest))])
             rest &= rest - 1
         self.mills = [0] * seats
         self.all_mills = 0
         for who in range(seats):
             rest = int(st.unsold[who])
             while rest:
-                self.mills[who] |= int(board.here[int(lowest(rest))])
+                self.mills[who] |= int(board.here[int(kinds.lowest(rest))])
                 rest &= rest - 1
             self.all_mills |= self.mills[who]
-        room = int(LAST_DEMAND - st.demand)
-        tiles = [int(st.distant[steps]) for steps in range(TILE_KINDS)]
+        room = int(kinds.LAST_DEMAND - st.demand)
+        tiles = [int(st.distant[steps]) for steps in range(kinds.TILE_KINDS)]
         all_tiles = sum(tiles)
         self.market = plan.marketed * sum(tiles[:room]) / all_tiles if all_tiles else 0.0
         crowd = seats * rounds
-        canal = st.era == CANAL
+        canal = st.era == kinds.CANAL
         self.coal_used = crowd * (plan.coal_rate if canal else plan.coal_rate_rail)
         self.iron_used = crowd * (plan.iron_rate if canal else plan.iron_rate_rail)
         self.iron = int(st.iron_left)
@@ -58,20 +49,20 @@ class Chances:
         its place and cubes.
         """
         plan = self.plan
-        if industry == COTTON_MILL:
+        if industry == kinds.COTTON_MILL:
             if reach & self.open:
                 return plan.sold * self.fading
             if reach & self.ports:
                 return self.market * self.fading
             return plan.unlinked * self.fading
-        if industry == PORT:
+        if industry == kinds.PORT:
             if reach & self.mills[who]:
                 return plan.bought * self.fading
             return (plan.visited if reach & self.all_mills else plan.unvisited) * self.fading
         place, cubes = here
-        if industry == COAL_MINE:
+        if industry == kinds.COAL_MINE:
             used, lying = self.coal_used, self.coal
-            if reach == int(BIT[place]):
+            if reach == int(kinds.BIT[place]):
                 used *= plan.cut_off
         else:
             used, lying = self.iron_used, self.iron

@@ -5,26 +5,15 @@ from __future__ import annotations
 from math import exp
 
 from game.engine.rules import NOBODY
+from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.cards import hand_size
-from game.titles.brass.rules.kinds import (
-    BIT,
-    CANAL,
-    COTTON_MILL,
-    HAND_SLOTS,
-    INDUSTRY_COUNT,
-    LAST_INCOME_SPACE,
-    LEVELS,
-    RAIL,
-    lowest,
-    size,
-)
 from game.titles.brass.rules.links import network
 from game.titles.brass.rules.state import BrassState
 from tools.titles.brass.sparring.chances import Chances
 from tools.titles.brass.sparring.plans import BrassPlan
 
-COUNTERS = INDUSTRY_COUNT * LEVELS
+COUNTERS = kinds.INDUSTRY_COUNT * kinds.LEVELS
 LONGEST = 24  # rounds a table of income reaches
 RESERVE = 8  # pounds wanted at hand for an action left, at most
 
@@ -41,18 +30,18 @@ class BrassLedger:
         self.income = [float(board.income[kind]) for kind in range(COUNTERS)]
         self.circles = [float(board.circles[place]) for place in range(int(board.places))]
         self.flow = _flow(board, plan)
-        self.to_build = [self._to_build(board, era) for era in (CANAL, RAIL)]
+        self.to_build = [self._to_build(board, era) for era in (kinds.CANAL, kinds.RAIL)]
 
     def _to_build(self, board: Board, era: int) -> list[float]:
         """Return what each kind of counter is worth while it waits to be built."""
         plan, row = self.plan, []
         for kind in range(COUNTERS):
-            eras, level = int(board.eras[kind]), kind % LEVELS
+            eras, level = int(board.eras[kind]), kind % kinds.LEVELS
             points = self.points[kind]
-            if era == CANAL and level > 1:
+            if era == kinds.CANAL and level > 1:
                 points *= plan.twice if eras == 3 else 0.8
-            pays = self.income[kind] * plan.an_income * (1.0 if era == CANAL else 0.3)
-            buildable = eras >> era & 1 or (era == CANAL and eras)
+            pays = self.income[kind] * plan.an_income * (1.0 if era == kinds.CANAL else 0.3)
+            buildable = eras >> era & 1 or (era == kinds.CANAL and eras)
             row.append(points + pays if buildable else 0.0)
         return row
 
@@ -62,12 +51,12 @@ class BrassLedger:
         if st.to_move == NOBODY:
             scores = [float(st.points[who]) for who in range(seats)]
             return scores[seat] - plan.rivalry * (sum(scores) - scores[seat]) / (seats - 1)
-        canal = st.era == CANAL
+        canal = st.era == kinds.CANAL
         cards = int(hand_size(st, seat)) + int(st.deck_size) / seats
         payments = self.rounds - int(st.round) + (self.rounds if canal else 0)
         actions = cards + (2 * self.rounds if canal else 0)
         totals, spaces, own = self._totals(st, seat, cards)
-        marker = min(LAST_INCOME_SPACE - 0.001, int(st.income[seat]) + spaces)
+        marker = min(kinds.LAST_INCOME_SPACE - 0.001, int(st.income[seat]) + spaces)
         purse = self._purse(st, seat, marker, (payments, actions))
         rivals = sum(totals) - totals[seat]
         return (
@@ -87,7 +76,9 @@ class BrassLedger:
         pounds = money + row[below] * (1 - part) + row[below + 1] * part
         if actions <= 0:
             return 0.1 * pounds
-        late = plan.action_rail * min(actions, 2.0 * self.rounds if st.era == CANAL else actions)
+        late = plan.action_rail * min(
+            actions, 2.0 * self.rounds if st.era == kinds.CANAL else actions
+        )
         each = (late + plan.action * max(0.0, actions - 2 * self.rounds)) / actions
         share = pounds / actions / plan.pounds
         total = actions * each * (1 - exp(-share) if share > 0 else share) + plan.tail * pounds
@@ -102,7 +93,7 @@ class BrassLedger:
     def _totals(self, st: BrassState, seat: int, cards: float) -> tuple[list[float], float, float]:
         """Return each seat's points, sure and likely; the seat's income to come, and tastes."""
         plan, board = self.plan, st.board
-        canal = st.era == CANAL
+        canal = st.era == kinds.CANAL
         owner, counter, flipped, cubes = st.owner, st.counter, st.flipped, st.cubes
         place_of, reach = board.place_of, st.reach
         totals = [float(st.points[who]) for who in range(self.seats)]
@@ -122,9 +113,9 @@ class BrassLedger:
                 circles[place] += filled
                 continue
             kind = int(counter[space])
-            industry = kind // LEVELS
+            industry = kind // kinds.LEVELS
             points = self.points[kind]
-            stays = canal and kind % LEVELS != 1
+            stays = canal and kind % kinds.LEVELS != 1
             if who == seat:
                 own += plan.tastes[industry]
             if flipped[space]:
@@ -137,7 +128,7 @@ class BrassLedger:
             totals[who] += points * (chance + later)
             if who == seat:
                 spaces += self.income[kind] * (chance * soon + max(0.0, later - chance) * late)
-                if industry == COTTON_MILL:
+                if industry == kinds.COTTON_MILL:
                     waiting = max(waiting, chance)
         own -= plan.sale * waiting
         link = st.link
@@ -155,11 +146,11 @@ class BrassLedger:
         to_build, stack, first = self.to_build[era], st.stack, seat * COUNTERS
         fading = min(1.0, cards / 6)
         total = 0.0
-        for industry in range(INDUSTRY_COUNT):
+        for industry in range(kinds.INDUSTRY_COUNT):
             share, worth = 1.0, 0.0
-            for kind in range(industry * LEVELS, industry * LEVELS + LEVELS):
+            for kind in range(industry * kinds.LEVELS, industry * kinds.LEVELS + kinds.LEVELS):
                 each = to_build[kind]
-                if era == CANAL and kind % LEVELS == 1:
+                if era == kinds.CANAL and kind % kinds.LEVELS == 1:
                     each *= fading
                 for _counter in range(int(stack[first + kind])):
                     worth += share * each
@@ -168,13 +159,13 @@ class BrassLedger:
         total *= min(1.0, actions / 12)
         total += plan.card * self._hand(st, seat, self.tops(st, seat))
         free = int(st.near[seat]) & int(board.lines_of[era]) & ~int(st.laid)
-        return total + plan.lines * min(8, int(size(free))) * fading
+        return total + plan.lines * min(8, int(kinds.size(free))) * fading
 
     def tops(self, st: BrassState, seat: int) -> list[float]:
         """Return what the counter on top of each stack is worth, 0 out of its era."""
-        era, row = int(st.era), [0.0] * INDUSTRY_COUNT
-        for industry in range(INDUSTRY_COUNT):
-            top = int(st.top[seat * INDUSTRY_COUNT + industry])
+        era, row = int(st.era), [0.0] * kinds.INDUSTRY_COUNT
+        for industry in range(kinds.INDUSTRY_COUNT):
+            top = int(st.top[seat * kinds.INDUSTRY_COUNT + industry])
             if top >= 0 and int(st.board.eras[top]) >> era & 1:
                 row[industry] = self.to_build[era][top]
         return row
@@ -183,7 +174,7 @@ class BrassLedger:
         own = int(network(st, seat))
         return sum(
             self.card_use(st, seat, int(st.hand[slot]), (own, tops))
-            for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS)
+            for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS)
         )
 
     def card_use(
@@ -197,18 +188,18 @@ class BrassLedger:
             industry = card - int(board.locations)
             there = int(board.showing[industry]) & int(st.empty)
             while there:
-                space = int(lowest(there))
+                space = int(kinds.lowest(there))
                 if own & int(board.here[space]):
                     return tops[industry]
                 there &= there - 1
             return 0.3 * tops[industry]
-        if st.era == CANAL and int(st.sited[seat]) & int(BIT[card]):
+        if st.era == kinds.CANAL and int(st.sited[seat]) & int(kinds.BIT[card]):
             return 0.0
         best = 0.0
         there = int(board.spaces_at[card]) & int(st.empty)
         while there:
-            shows = int(board.shows[int(lowest(there))])
-            for industry in range(INDUSTRY_COUNT):
+            shows = int(board.shows[int(kinds.lowest(there))])
+            for industry in range(kinds.INDUSTRY_COUNT):
                 if shows >> industry & 1 and tops[industry] > best:
                     best = tops[industry]
             there &= there - 1
@@ -217,10 +208,10 @@ class BrassLedger:
 
 def _flow(board: Board, plan: BrassPlan) -> list[list[float]]:
     """Return the pounds that so many payments bring from each space of the income track on."""
-    level = [int(board.level[space]) for space in range(LAST_INCOME_SPACE + 1)]
-    rows = [[0.0] * (LAST_INCOME_SPACE + 1)]
+    level = [int(board.level[space]) for space in range(kinds.LAST_INCOME_SPACE + 1)]
+    rows = [[0.0] * (kinds.LAST_INCOME_SPACE + 1)]
     for payments in range(1, LONGEST):
         grown = int(plan.growth * (payments - 1))
-        pays = [level[min(LAST_INCOME_SPACE, space + grown)] for space in range(len(level))]
+        pays = [level[min(kinds.LAST_INCOME_SPACE, space + grown)] for space in range(len(level))]
         rows.append([pounds + one for pounds, one in zip(rows[-1], pays, strict=True)])
     return rows

@@ -9,6 +9,7 @@ from typing import Final
 
 import skia
 
+from tools.bake import title as picture
 from tools.bake.drawing import (
     across,
     arch,
@@ -20,15 +21,6 @@ from tools.bake.drawing import (
     ring,
     shape,
     stroke,
-)
-from tools.bake.title import (
-    HEIGHT,
-    WIDTH,
-    draw_cloud,
-    draw_mirror,
-    draw_stars,
-    hill_line,
-    write_title,
 )
 
 QUAY: Final = 798.0
@@ -53,9 +45,9 @@ BIRDS: Final = ((880, 262), (918, 246), (960, 240), (1008, 186), (1062, 306), (1
 
 def draw_sky(canvas: skia.Canvas) -> None:
     """Draw everything behind the town."""
-    canvas.drawRect(rectangle(0, 0, WIDTH, QUAY), across((0, 0), (0, QUAY), SKY))
+    canvas.drawRect(rectangle(0, 0, picture.WIDTH, QUAY), across((0, 0), (0, QUAY), SKY))
     chance = random.Random(1500)
-    draw_stars(canvas, chance, 140, 300)
+    picture.draw_stars(canvas, chance, 140, 300)
     for number in range(28):
         angle = math.pi * (1.02 + 0.96 * number / 27)
         wide = 0.016 if number % 2 else 0.026
@@ -69,7 +61,7 @@ def draw_sky(canvas: skia.Canvas) -> None:
     for height in range(300, 620, 32):
         tint = ("#FAD29A" if height > 430 else "#9A82B4", 0.1, 0.34)
         for _ in range(7):
-            draw_cloud(canvas, chance, (1000, height), 380, tint)
+            picture.draw_cloud(canvas, chance, (1000, height), 380, tint)
     canvas.drawCircle(*SUN, 54, fill("#FFF4D0"))
     for x, y in BIRDS:
         wing = shape(f"M{x - 15},{y - 3}Q{x - 7},{y - 8} {x},{y}Q{x + 7},{y - 8} {x + 15},{y - 3}")
@@ -79,8 +71,8 @@ def draw_sky(canvas: skia.Canvas) -> None:
 def draw_hills(canvas: skia.Canvas) -> None:
     """Draw rows of hills and the mill on one of them."""
     for number, (height, swell, length, colour, phase) in enumerate(HILLS):
-        points = hill_line(height, swell, length, phase)
-        canvas.drawPath(ring([(0, QUAY), *points, (WIDTH, QUAY)]), fill(colour))
+        points = picture.hill_line(height, swell, length, phase)
+        canvas.drawPath(ring([(0, QUAY), *points, (picture.WIDTH, QUAY)]), fill(colour))
         if number == 1:
             _mill(canvas, 690.0, 690.0)
 
@@ -118,7 +110,7 @@ def draw_town(canvas: skia.Canvas) -> None:
     chance = random.Random(1510)
     for top, first in ((652.0, 980.0), (686.0, 958.0)):
         x = first
-        while x < WIDTH:
+        while x < picture.WIDTH:
             wide = chance.uniform(44, 66)
             _house(canvas, chance, (x, top + chance.uniform(-14, 22), wide))
             x += wide - 2
@@ -204,7 +196,7 @@ def draw_near(canvas: skia.Canvas) -> None:
     draw_outlined(canvas, edge, fill(DARK), stroke("#C98A54", 1.6, 0.5))
     chance = random.Random(1490)
     for _ in range(120):
-        x = chance.uniform(560, WIDTH)
+        x = chance.uniform(560, picture.WIDTH)
         canvas.drawLine(x, NEAR + 40, x + chance.uniform(-8, 8), NEAR - chance.uniform(0, 26),
                         stroke(DARK, 2.6))  # fmt: skip
     for x in (1500, 1570, 1690, 1728, 1838):
@@ -369,7 +361,7 @@ SCRIM_WIDTH: Final = 980
 
 def bake_title() -> list[Path]:
     """Write the picture in two sizes and return the files."""
-    return write_title("tiletum", draw_title, (94, 86))
+    return picture.write_title("tiletum", draw_title, (94, 86))
 
 
 def draw_title(surface: skia.Surface, k: int) -> None:
@@ -379,7 +371,7 @@ def draw_title(surface: skia.Surface, k: int) -> None:
     draw_hills(canvas)
     draw_minster(canvas)
     draw_town(canvas)
-    draw_mirror(canvas, surface.makeImageSnapshot(), k, QUAY)
+    picture.draw_mirror(canvas, surface.makeImageSnapshot(), k, QUAY)
     draw_barge(canvas)
     draw_near(canvas)
-    draw_scrim(canvas, (SCRIM_WIDTH, HEIGHT), "#0A0D28", SCRIM)
+    draw_scrim(canvas, (SCRIM_WIDTH, picture.HEIGHT), "#0A0D28", SCRIM)

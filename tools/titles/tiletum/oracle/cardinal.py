@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tools.titles.tiletum.oracle import turn
+from tools.titles.tiletum.oracle import cardinal_tiles, turn
 from tools.titles.tiletum.oracle.cardinal_actions import (
     ALL_KINDS,
     can_do,
@@ -11,16 +11,6 @@ from tools.titles.tiletum.oracle.cardinal_actions import (
     explore,
     explorer_goals,
     put_piece,
-)
-from tools.titles.tiletum.oracle.cardinal_tiles import (
-    contribution_points,
-    do_tasks,
-    foot_order,
-    gain_crest,
-    gain_tile,
-    is_new_crest,
-    lack,
-    most_needed,
 )
 from tools.titles.tiletum.oracle.facts import CARDINAL, GOODS, SILVER, SPACES, crest_kinds, decrees
 from tools.titles.tiletum.oracle.gains import ACTIONS
@@ -60,7 +50,7 @@ def take_turn(position: TiletumPosition, decree: str) -> None:
     below = action == "explorer" and value in position["explorer_values"]
     of_tile = "explorer" if below else position["wheel"][value - 1]
     if of_tile in position["action_tiles"]:
-        gain_tile(position, position["action_tiles"].pop(of_tile), action)
+        cardinal_tiles.gain_tile(position, position["action_tiles"].pop(of_tile), action)
     player["goods"][good] += value + position.has("deep-coffers")
     player["silver"] += value == 6 and position.has("rare-chance")
     points = points_of(position, action, value)
@@ -68,7 +58,7 @@ def take_turn(position: TiletumPosition, decree: str) -> None:
         explore_or_draw(position, points, choice["kinds"])
     else:
         do(position, action, points)
-    do_tasks(position)
+    cardinal_tiles.do_tasks(position)
     cards["surprises_due"] = min(cards["surprises_due"], len(cards["surprises_left"]))
     if cards["surprises_due"]:
         position |= {"phase": "surprise", "to_move": "luck"}
@@ -90,7 +80,7 @@ def choose(position: TiletumPosition) -> Choice:
     C-208, S-908: a die without a named action does the action of its segment.
     """
     card = decrees(position.with_silver)[position["solo"]["decree"]]
-    goods, dice = foot_order(position, card["dice"]), position["dice"]
+    goods, dice = cardinal_tiles.foot_order(position, card["dice"]), position["dice"]
     choice = None
     for when, wanted in card["lines"]:
         found = try_line(position, goods, wanted)
@@ -129,7 +119,7 @@ def try_line(position: TiletumPosition, goods: list[str], wanted: str) -> Choice
         ]
         return chosen(min(found)[2], -min(found)[0]) if found else None
     if word == "needed":  # the good he lacks most, then with more dice, then wool, iron, gold
-        missing = lack(position)
+        missing = cardinal_tiles.lack(position)
         there = [good for good in NEEDED_TIES if good in rest.split("/") and good in dice]
         need = min(there, key=lambda one: (-missing[one], -len(dice[one])), default="")
         return chosen(need, max(dice[need])) if need else None
@@ -168,7 +158,7 @@ def holds(position: TiletumPosition, when: str, choice: Choice) -> bool:
         return crest_near(position, player["explorers"], points)
     if when == "crest-in-offer":
         place = contract_place(position, points)
-        return place >= 0 and is_new_crest(player, position["contract_offer"][place])
+        return place >= 0 and cardinal_tiles.is_new_crest(player, position["contract_offer"][place])
     if when == "pillar-site-below":
         return bool(explorer_goals(position, ["pillar"]))
     return compare(position, when)
@@ -180,7 +170,7 @@ def crest_near(position: TiletumPosition, places: list[str], points: int) -> boo
         tiles = position["map_tiles" if here in SPACES else "underground_tiles"]
         away = position.distances(here)
         near = [tiles[at] for at in tiles if away.get(at, points + 1) <= points]
-        if any(is_new_crest(position.him, tile) for tile in near):
+        if any(cardinal_tiles.is_new_crest(position.him, tile) for tile in near):
             return True
     return False
 
@@ -241,7 +231,7 @@ def happen(position: TiletumPosition, words: list[str]) -> None:
     if words[0] == "crest":
         cards["crest_due"] = False
         box.remove(next(tile for tile in box if is_crest(tile) and crest_of(tile) == words[1]))
-        gain_crest(position, words[1], "king")
+        cardinal_tiles.gain_crest(position, words[1], "king")
         return
     cards["surprises_left"].remove(words[1])
     cards["surprises_due"] = min(cards["surprises_due"] - 1, len(cards["surprises_left"]))
@@ -266,7 +256,7 @@ def resolve(position: TiletumPosition, effect: str) -> None:
     elif effect == "pillar-at-poorest":
         places = [town for town in SPACES if position.may_place(player, town, "pillar")]
         if places:
-            poorest = min(places, key=lambda at: contribution_points(position, at))
+            poorest = min(places, key=lambda at: cardinal_tiles.contribution_points(position, at))
             put_piece(position, "pillar", poorest)
     elif effect == "explorer-on-map-3-or-6-points":
         if THIRD_MAP in position.maps_with_explorer(player):
@@ -282,7 +272,9 @@ def resolve_word(position: TiletumPosition, word: str, number: int) -> None:
     """S-912: goods, silver, king steps, or an action by C3 and S-903."""
     player = position.him
     if word in GOODS or word == "needed":
-        player["goods"][most_needed(position) if word == "needed" else word] += number
+        player["goods"][cardinal_tiles.most_needed(position) if word == "needed" else word] += (
+            number
+        )
     elif word == "silver":
         player["silver"] += number
     elif word == "king":

@@ -1,14 +1,6 @@
 """The Cardinal's means: what he lacks, tiles, tasks (C-302, C-303, C-310 ff., C4, C5)."""
 
-from tools.titles.tiletum.oracle.facts import (
-    BOX,
-    BUILDINGS,
-    CARDINAL,
-    GOODS,
-    HELPERS,
-    SOLO,
-    crest_kinds,
-)
+from tools.titles.tiletum.oracle import facts
 from tools.titles.tiletum.oracle.gains import may_contribute, take_cathedral_tile, tiles_left
 from tools.titles.tiletum.oracle.table import (
     MOST_CONTRACTS,
@@ -44,7 +36,7 @@ def lack(position: TiletumPosition) -> dict[str, int]:
     named = {good: sum(one["named"].get(good, 0) for one in printed) for good in ("wool", "iron")}
     spare = sum(max(0, goods[good] - named[good]) for good in named)
     uncovered = max(0, sum(one["same"] for one in printed) - spare - goods["gold"])
-    free = [BOX["crest_food"][at - 1] for at in free_places(player)]
+    free = [facts.BOX["crest_food"][at - 1] for at in free_places(player)]
     food = sum(sorted(free)[: len(player["hand"])])
     return {
         "stone": max(0, costs(position, "stone") - goods["stone"]),
@@ -66,7 +58,7 @@ def costs(position: TiletumPosition, kind: str) -> int:
 
 def free_places(player: Player) -> list[int]:
     """The buildings without a crest."""
-    return [at for at in BUILDINGS if not player["crests"][at - 1]]
+    return [at for at in facts.BUILDINGS if not player["crests"][at - 1]]
 
 
 def most_needed(position: TiletumPosition) -> str:
@@ -95,9 +87,9 @@ def is_new_crest(player: Player, tile: str) -> bool:
 def rank(player: Player, tile: str) -> int:
     """C-402: the lower the better; a crest he owns is worst."""
     if is_crest(tile) and not is_new_crest(player, tile):
-        return len(SOLO["tile_order"])
+        return len(facts.SOLO["tile_order"])
     kind = {"boost": "action", "colour": "misc"}.get(class_of(tile), class_of(tile))
-    return int(SOLO["tile_order"].index(kind))
+    return int(facts.SOLO["tile_order"].index(kind))
 
 
 def take_best_tile(
@@ -126,12 +118,12 @@ def gain_tile(position: TiletumPosition, tile: str, action: str) -> None:
     if kind in ("misc", "colour") and friends:
         player["goods"]["gold"] += FRIENDS_GOLD
     if kind == "goods" and position.has("ingenious-clergy"):
-        clergy(position, HELPERS[plain(tile)]["gain"])
+        clergy(position, facts.HELPERS[plain(tile)]["gain"])
     if kind in ("action", "boost") or (kind == "colour" and boost_of(tile)):
         if position.has("church-income"):
             player["points"] += number_of(tile)
         if position.has("whispers-at-court"):
-            position.climb(CARDINAL, 1)
+            position.climb(facts.CARDINAL, 1)
 
 
 def contracts_left(player: Player) -> int:
@@ -145,10 +137,10 @@ def gain_crest(position: TiletumPosition, kind: str, action: str) -> None:
     free = free_places(player)
     if not free or not position.has("ready-for-action"):
         player["hand"].append(kind)  # S-101: there are seven kinds, six places
-        player["hand"].sort(key=crest_kinds(True).index)
+        player["hand"].sort(key=facts.crest_kinds(True).index)
         return
     put_crest(player, kind, free[0])
-    number = BOX["markers"][free[0] - 1]
+    number = facts.BOX["markers"][free[0] - 1]
     if number:
         player["markers"][action] = player["markers"].get(action, 0) + number
 
@@ -164,15 +156,15 @@ def number_of(tile: str) -> int:
     """C-506: a joker tile is 1, another its number."""
     if boost_of(tile):
         return boost_of(tile)
-    [(word, number)] = parts(HELPERS[plain(tile)]["gain"])
-    return int(SOLO["church_income_joker"]) if word == "joker" else number
+    [(word, number)] = parts(facts.HELPERS[plain(tile)]["gain"])
+    return int(facts.SOLO["church_income_joker"]) if word == "joker" else number
 
 
 def clergy(position: TiletumPosition, gain: str) -> None:
     """C-505: a goods tile is gained; any (T-513: one by one) or same goods are the most needed."""
     player = position.him
     for word, number in parts(gain):
-        if word in GOODS:
+        if word in facts.GOODS:
             player["goods"][word] += number
         elif word == "any":
             for _ in range(number):
@@ -239,7 +231,7 @@ def fulfil(position: TiletumPosition) -> bool:
     player["points"] += contract(tile)["points"]
     for word, number in parts(contract(tile)["extra"]):
         if word == "king":
-            position.climb(CARDINAL, number)
+            position.climb(facts.CARDINAL, number)
         elif word == "silver":
             player["silver"] += number
     return True
@@ -261,7 +253,7 @@ def after_paying(player: Player, tile: str) -> dict[str, int] | None:
 
 def place_crest(player: Player) -> bool:
     """C-312: the cheapest free space he can pay, of these the rightmost."""
-    food = {at: BOX["crest_food"][at - 1] for at in free_places(player)}
+    food = {at: facts.BOX["crest_food"][at - 1] for at in free_places(player)}
     able = [at for at in food if food[at] <= player["goods"]["food"]]
     if not player["hand"] or not able:
         return False

@@ -6,35 +6,9 @@ from random import Random
 from typing import Any
 
 from tools.proof.oracles import Oracle, Position
-from tools.titles.tiletum.oracle.facts import (
-    BOX,
-    BUILDINGS,
-    CARDINAL,
-    GOODS,
-    LAST_ROUND,
-    PILES,
-    PRINTED_ACTIONS,
-    SILVER,
-    SOLO,
-    START,
-    VALUES,
-    actions,
-    decrees,
-    fairs,
-    in_box,
-)
+from tools.titles.tiletum.oracle import facts, table
 from tools.titles.tiletum.oracle.gains import may_live, rooms_full
 from tools.titles.tiletum.oracle.rounds import answers, play
-from tools.titles.tiletum.oracle.table import (
-    Player,
-    TiletumPosition,
-    crest_of,
-    is_crest,
-    may_take,
-    own_crests,
-    read,
-    read_player,
-)
 
 HEAVY = 12
 USUAL: dict[str, float] = {"stop": 0.3, "end": 0.3, "buy": 0.3, "refresh": 0.2, "as": 3}
@@ -50,32 +24,32 @@ MOODS: dict[str, dict[str, float]] = {
 # Sums that must hold at every moment: pieces, tiles, dice and tokens come out whole.
 
 
-def faults(position: TiletumPosition) -> list[str]:
+def faults(position: table.TiletumPosition) -> list[str]:
     """What does not come out, in words."""
     found = [fault for player in position["player"].values() for fault in lost(position, player)]
     there, box = Counter(all_tiles(position)), Counter[str]()
-    for pile in PILES:
-        box.update(in_box(pile, len(position["player"]), position.with_silver))
+    for pile in facts.PILES:
+        box.update(facts.in_box(pile, len(position["player"]), position.with_silver))
     found += [  # T-102; crests placed are counted by kind
         f"there are {there[tile]} of {tile}, not {box[tile]}"
         for tile in sorted({*there, *box})
-        if not is_crest(tile) and there[tile] != box[tile]
+        if not table.is_crest(tile) and there[tile] != box[tile]
     ]
     dice = [*position["dice"].values(), *(one["dice"] for one in position["player"].values())]
-    drawn = BOX["dice_drawn"][str(len(position["player"]))]
+    drawn = facts.BOX["dice_drawn"][str(len(position["player"]))]
     if position["phase"] != "dice" and sum(map(len, dice)) != drawn:  # T-202
         found.append(f"there are not {drawn} dice")
-    if Counter(position["corruption"]) - Counter(BOX["corruption"]):  # T-204
+    if Counter(position["corruption"]) - Counter(facts.BOX["corruption"]):  # T-204
         found.append(f"corruption is {position['corruption']}")
     spaces = [position["king"][colour] for colour in position["king_order"]]
     if spaces != sorted(spaces, reverse=True) or len(spaces) != len(position["player"]):  # T-406
         found.append(f"markers stand at {spaces}")
-    if spaces[0] > BOX["king_top"] or spaces[-1] < BOX["king_bottom"]:
+    if spaces[0] > facts.BOX["king_top"] or spaces[-1] < facts.BOX["king_bottom"]:
         found.append(f"a marker is off the track: {spaces}")
     return found
 
 
-def lost(position: TiletumPosition, player: Player) -> list[str]:
+def lost(position: table.TiletumPosition, player: table.Player) -> list[str]:
     """T-111, S-108, S-109, C-102, T-506: every piece of a seat is somewhere, once."""
     colour, more = player["colour"], int(position.with_silver)
     houses, pillars, mines = (
@@ -83,19 +57,22 @@ def lost(position: TiletumPosition, player: Player) -> list[str]:
         for piece in ("house", "pillar", "mine")
     )
     if not player["cardinal"]:
-        houses += sum(BOX["roof_house"][at - 1] for at in BUILDINGS if not rooms_full(player, at))
-        pillars += max(0, sum(BOX["contract_pillars"]) + more - len(player["contracts"]))
-    wanted = (BOX["houses"], BOX["pillars"] + more, SILVER["mines"] * more)
+        houses += sum(
+            facts.BOX["roof_house"][at - 1] for at in facts.BUILDINGS if not rooms_full(player, at)
+        )
+        pillars += max(0, sum(facts.BOX["contract_pillars"]) + more - len(player["contracts"]))
+    wanted = (facts.BOX["houses"], facts.BOX["pillars"] + more, facts.SILVER["mines"] * more)
     checks = {
         "no piece is lost": (houses, pillars, mines + player["mines_general"]) == wanted,
         "nothing is owed": min(*player["goods"].values(), player["silver"]) >= 0,
-        "the storehouse holds four": len(player["store"]) <= BOX["storehouse"],
-        "no crest is there twice": len(set(own_crests(player))) == len(own_crests(player)),
+        "the storehouse holds four": len(player["store"]) <= facts.BOX["storehouse"],
+        "no crest is there twice": len(set(table.own_crests(player)))
+        == len(table.own_crests(player)),
     }
     return [f"{colour}: not so: {sentence}" for sentence, holds in checks.items() if not holds]
 
 
-def all_tiles(position: TiletumPosition) -> list[str]:
+def all_tiles(position: table.TiletumPosition) -> list[str]:
     """Every tile that lies somewhere but in the box."""
     lists = [position["contract_offer"], position["character_offer"], [position["king_tile"]]]
     lists += [position[key].values() for key in ("action_tiles", "map_tiles", "underground_tiles")]
@@ -107,10 +84,10 @@ def all_tiles(position: TiletumPosition) -> list[str]:
     return [tile for tile in chain.from_iterable(lists) if tile]
 
 
-def of_deal(position: TiletumPosition) -> dict[str, bool]:
+def of_deal(position: table.TiletumPosition) -> dict[str, bool]:
     """What holds of a new game as T-105 to T-114, C-101 to C-104 and S-101 ff. say, in words."""
     silver, order, wheel = position.with_silver, position["order"], position["wheel"]
-    turned = wheel.index(PRINTED_ACTIONS[0])
+    turned = wheel.index(facts.PRINTED_ACTIONS[0])
     first, *others = [town for town, _ in position["fairs"]]
     fair_tiles = {tile for _, tile in position["fairs"]}
     with_tile = [at for at, one in position.towns.items() if one["tile"]]
@@ -120,21 +97,21 @@ def of_deal(position: TiletumPosition) -> dict[str, bool]:
     checks = {
         "the order is of the seats": sorted(order) == sorted(position["player"]),
         "the first is luck of dice": (position["phase"], position["to_move"]) == ("dice", "luck"),
-        "the wheel has every action once": sorted(wheel) == sorted(PRINTED_ACTIONS),
+        "the wheel has every action once": sorted(wheel) == sorted(facts.PRINTED_ACTIONS),
         "the first game's wheel is printed": "first-game" not in position["expansions"]
-        or wheel[turned:] + wheel[:turned] == PRINTED_ACTIONS,
-        "fairs are in four towns": first == START and len(set(others)) == 3
-        and set(others) <= set(BOX["fair_towns"]),
-        "there are four fairs": len(fair_tiles) == 4 and fair_tiles <= set(fairs(silver)),
+        or wheel[turned:] + wheel[:turned] == facts.PRINTED_ACTIONS,
+        "fairs are in four towns": first == facts.START and len(set(others)) == 3
+        and set(others) <= set(facts.BOX["fair_towns"]),
+        "there are four fairs": len(fair_tiles) == 4 and fair_tiles <= set(facts.fairs(silver)),
         "cost tiles are of the box": costs_are_right(position),
         "a tile lies on every space in use": sorted(lying) == sorted(spaces),
-        "and on every action": sorted(position["action_tiles"]) == sorted(actions(silver))
+        "and on every action": sorted(position["action_tiles"]) == sorted(facts.actions(silver))
         and position["king_tile"] != "",
         "offers are whole": "" not in position["contract_offer"]
-        and len(position["character_offer"]) == BOX["characters_offered"],
+        and len(position["character_offer"]) == facts.BOX["characters_offered"],
         "markers stand at 0 in turn order": favour
         or (set(position["king"].values()), position["king_order"]) == ({0}, order),
-        "a house of each stands in Tiletum": position["houses"] == {START: order},
+        "a house of each stands in Tiletum": position["houses"] == {facts.START: order},
         "nothing else is built": not position["pillars"],
         "the underground is right": not silver or underground_is_right(position),
         "the Cardinal's cards are right": not position["solo"] or cards_are_right(position),
@@ -145,30 +122,40 @@ def of_deal(position: TiletumPosition) -> dict[str, bool]:
     return checks
 
 
-def start_of_seat(position: TiletumPosition, place: int, player: Player) -> dict[str, Any]:
+def start_of_seat(
+    position: table.TiletumPosition, place: int, player: table.Player
+) -> dict[str, Any]:
     """T-111, T-112, S-107 to S-109; C-102, S-902: what a seat begins with."""
     silver = position.with_silver
-    start: dict[str, Any] = {"points": 0, "store": [], "merchant": START, "architect": START}
+    start: dict[str, Any] = {
+        "points": 0,
+        "store": [],
+        "merchant": facts.START,
+        "architect": facts.START,
+    }
     if silver:
-        start |= {"silver": int(place > 0), "mines": SILVER["mines_in_supply"]}
-        start |= {"mines_general": SILVER["mines_in_general"], "levels": [0, 0, 0]}
+        start |= {"silver": int(place > 0), "mines": facts.SILVER["mines_in_supply"]}
+        start |= {"mines_general": facts.SILVER["mines_in_general"], "levels": [0, 0, 0]}
         start["explorers"] = [position.start_of(1)]
     if not player["cardinal"]:
-        goods = BOX["start_goods"] | {"gold": BOX["start_gold"][place]}
-        pieces = {"houses": BOX["houses_in_supply"], "pillars": BOX["pillars_in_supply"]}
+        goods = facts.BOX["start_goods"] | {"gold": facts.BOX["start_gold"][place]}
+        pieces = {
+            "houses": facts.BOX["houses_in_supply"],
+            "pillars": facts.BOX["pillars_in_supply"],
+        }
         return start | {"goods": goods} | pieces
-    start |= {"goods": dict.fromkeys(GOODS, 0), "houses": BOX["houses"] - 1}
-    start |= {"pillars": BOX["pillars"] + silver}
+    start |= {"goods": dict.fromkeys(facts.GOODS, 0), "houses": facts.BOX["houses"] - 1}
+    start |= {"pillars": facts.BOX["pillars"] + silver}
     if silver:
-        start |= {"silver": 0, "mines": SILVER["mines"] - 1, "mines_general": 0, "levels": []}
+        start |= {"silver": 0, "mines": facts.SILVER["mines"] - 1, "mines_general": 0, "levels": []}
     if silver and position["cardinal"] == "hard":
-        start |= SILVER["hard_start"]
+        start |= facts.SILVER["hard_start"]
     return start
 
 
-def costs_are_right(position: TiletumPosition) -> bool:
+def costs_are_right(position: table.TiletumPosition) -> bool:
     """T-109, S-104: a tile of its kind at every open cathedral, none twice."""
-    box = {"stone": BOX["cost_tiles"], **SILVER["cost_tiles"]}
+    box = {"stone": facts.BOX["cost_tiles"], **facts.SILVER["cost_tiles"]}
     laid = {
         kind: [c for at, c in position["costs"].items() if position.cost_kind(at) == kind]
         for kind in box
@@ -180,40 +167,40 @@ def costs_are_right(position: TiletumPosition) -> bool:
     return none_twice and list(position["costs"]) == opened
 
 
-def underground_is_right(position: TiletumPosition) -> bool:
+def underground_is_right(position: table.TiletumPosition) -> bool:
     """S-102, S-105, S-106, S-108, S-110, S-111."""
     below, (one, other) = position["silver"], position["explorer_values"]
     sides, technologies = below["sides"], below["technologies"]
-    first_game = (["A", "A", "A"], SILVER["first_technologies"])
+    first_game = (["A", "A", "A"], facts.SILVER["first_technologies"])
     recommended = "first-game" not in position["expansions"] or (sides, technologies) == first_game
     return (
         recommended
         and {*sides, below["overlay"]} <= {"A", "B"}
-        and len({*technologies} & {*SILVER["technologies"]}) == len(sides) == 3
-        and other == one % len(VALUES) + 1
+        and len({*technologies} & {*facts.SILVER["technologies"]}) == len(sides) == 3
+        and other == one % len(facts.VALUES) + 1
         and position["mines"] == {position.start_of(1): position["order"]}
     )
 
 
-def cards_are_right(position: TiletumPosition) -> bool:
+def cards_are_right(position: table.TiletumPosition) -> bool:
     """C-101, C-103, C-104, S-901: the decrees of the fairs, the end and Worldly Riches."""
     cards, silver = position["solo"], position.with_silver
     end = f"end-{position['silver']['overlay']}" if silver else "end"
     wanted = {tile for _, tile in position["fairs"]} | {end, "none"}
-    known = SOLO["challenges"] + (SILVER["challenges"] if silver else [])
+    known = facts.SOLO["challenges"] + (facts.SILVER["challenges"] if silver else [])
     return (
-        {decrees(silver)[name]["fair"] for name in cards["decrees"]} == wanted
+        {facts.decrees(silver)[name]["fair"] for name in cards["decrees"]} == wanted
         and len(cards["decrees"]) == 6
         and set(cards["challenges"]) <= set(known)
-        and len(set(cards["challenges"])) == SOLO["challenges_by_level"][position["cardinal"]]
-        and CARDINAL in position["player"]
+        and len(set(cards["challenges"])) == facts.SOLO["challenges_by_level"][position["cardinal"]]
+        and facts.CARDINAL in position["player"]
     )
 
 
 # Odd positions the box could hold, made of a new game: seats rich, stocked, settled, late.
 
 
-def people(document: Position) -> list[Player]:
+def people(document: Position) -> list[table.Player]:
     """Every seat but the Cardinal."""
     return [player for player in document["player"] if not player.get("cardinal")]
 
@@ -221,7 +208,7 @@ def people(document: Position) -> list[Player]:
 def rich(document: Position, random: Random) -> None:
     """Everybody has plenty of some goods, and silver."""
     for player in people(document):
-        player["goods"] = {good: random.choice([0, 1, 4, 9]) for good in GOODS}
+        player["goods"] = {good: random.choice([0, 1, 4, 9]) for good in facts.GOODS}
         if "silver" in player:
             player["silver"] = random.choice([0, 3, 12])
 
@@ -241,9 +228,9 @@ def helpful(document: Position, random: Random) -> None:
             store(pile, player, tile)
 
 
-def store(pile: list[str], player: Player, tile: str) -> None:
+def store(pile: list[str], player: table.Player, tile: str) -> None:
     """A tile of a pile goes into a storehouse, if it may."""
-    if may_take(read_player(player), tile):
+    if table.may_take(table.read_player(player), tile):
         pile.remove(tile)
         player["store"].append(tile)
 
@@ -253,31 +240,31 @@ def settled(document: Position, random: Random) -> None:
     decks = document["decks"]
     for player in people(document):
         for tile in random.sample(decks["characters"], 4):
-            homes = [at for at in BUILDINGS if may_live(player, tile, at)]
+            homes = [at for at in facts.BUILDINGS if may_live(player, tile, at)]
             if homes:
                 at = random.choice(homes)
                 decks["characters"].remove(tile)
                 player["rooms"][at - 1].append(tile)
-                player["houses"] += BOX["roof_house"][at - 1] * rooms_full(player, at)
-        for at in random.sample(BUILDINGS, 3):
-            owned = own_crests(read_player(player))
-            crests = [one for one in decks["bonus"] if is_crest(one)]
-            new = [tile for tile in crests if crest_of(tile) not in owned]
+                player["houses"] += facts.BOX["roof_house"][at - 1] * rooms_full(player, at)
+        for at in random.sample(facts.BUILDINGS, 3):
+            owned = table.own_crests(table.read_player(player))
+            crests = [one for one in decks["bonus"] if table.is_crest(one)]
+            new = [tile for tile in crests if table.crest_of(tile) not in owned]
             if new and not rooms_full(player, at):
                 decks["bonus"].remove(new[0])
-                player["crests"][at - 1] = crest_of(new[0])
+                player["crests"][at - 1] = table.crest_of(new[0])
 
 
 def risen(document: Position, random: Random) -> None:
     """Markers stand anywhere on the track."""
     king = document["king"]
-    king |= {colour: random.randint(0, BOX["king_top"]) for colour in king}
+    king |= {colour: random.randint(0, facts.BOX["king_top"]) for colour in king}
     document["king_order"] = sorted(document["order"], key=lambda colour: -king[colour])
 
 
 def late(document: Position, _random: Random) -> None:
     """It is the last round."""
-    document["round"] = LAST_ROUND
+    document["round"] = facts.LAST_ROUND
     document["decks"]["bonus_discard"].append(document.pop("king_tile"))
 
 
@@ -291,7 +278,7 @@ def used_up(document: Position, random: Random) -> None:
 
 ORACLE = Oracle(
     edition="standard",
-    read=read,
+    read=table.read,
     answers=answers,
     play=play,
     of_deal=of_deal,
@@ -302,6 +289,6 @@ ORACLE = Oracle(
     faults=faults,
     unordered=[
         *("store", "open", "silver.covered"),
-        *(f"decks.{pile}" for pile in (*PILES, "bonus_discard", "gone", "box")),
+        *(f"decks.{pile}" for pile in (*facts.PILES, "bonus_discard", "gone", "box")),
     ],
 )

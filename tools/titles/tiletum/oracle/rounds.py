@@ -3,21 +3,8 @@
 from collections import Counter
 from collections.abc import Callable
 
-from tools.titles.tiletum.oracle import cardinal, questions, turn
+from tools.titles.tiletum.oracle import cardinal, facts, questions, turn
 from tools.titles.tiletum.oracle.cardinal_tiles import do_tasks
-from tools.titles.tiletum.oracle.facts import (
-    BOX,
-    BUILDINGS,
-    CARDINAL,
-    FACTS,
-    GOODS,
-    LAST_ROUND,
-    LAST_TURN,
-    SILVER,
-    VALUES,
-    actions,
-    fairs,
-)
 from tools.titles.tiletum.oracle.gains import ask, is_completed, rooms_full, take_mines
 from tools.titles.tiletum.oracle.table import Player, TiletumPosition, may_take
 
@@ -116,7 +103,7 @@ def begin_round(position: TiletumPosition) -> None:
     """T-202; S-909: the Cardinal's explorers come before the dice."""
     position |= {"turn": 1, "step": 0, "seat": position["order"][0]}
     position |= {"phase": "dice", "to_move": "luck"}
-    him, now = position["player"].get(CARDINAL), position["round"]
+    him, now = position["player"].get(facts.CARDINAL), position["round"]
     due = him and position.with_silver and now in (2, 3)
     if due and now not in position.maps_with_explorer(him):
         position.add_explorer(him, position.start_of(now))
@@ -124,16 +111,18 @@ def begin_round(position: TiletumPosition) -> None:
 
 def dice_outcomes(position: TiletumPosition) -> dict[str, int]:
     """T-202: dice of a good left in the bag, all values alike."""
-    bag = BOX["dice_in_bag_per_good"][str(len(position["player"]))]
-    left = {good: bag - len(position["dice"].get(good, [])) for good in GOODS}
-    return {f"die {good} {v}": left[good] for good in GOODS for v in VALUES if left[good]}
+    bag = facts.BOX["dice_in_bag_per_good"][str(len(position["player"]))]
+    left = {good: bag - len(position["dice"].get(good, [])) for good in facts.GOODS}
+    return {
+        f"die {good} {v}": left[good] for good in facts.GOODS for v in facts.VALUES if left[good]
+    }
 
 
 def roll(position: TiletumPosition, good: str, value: int) -> None:
     """T-202: a die lies at its value; after the last of them the first turn begins."""
     dice = position["dice"]
     dice[good] = sorted([*dice.get(good, []), value])
-    if sum(map(len, dice.values())) == BOX["dice_drawn"][str(len(position["player"]))]:
+    if sum(map(len, dice.values())) == facts.BOX["dice_drawn"][str(len(position["player"]))]:
         begin_corruption(position)
 
 
@@ -145,7 +134,7 @@ def begin_corruption(position: TiletumPosition) -> None:
 
 def corruption_outcomes(position: TiletumPosition) -> dict[str, int]:
     """T-204: the tokens not yet seen this round."""
-    left = Counter(BOX["corruption"]) - Counter(position["corruption"])
+    left = Counter(facts.BOX["corruption"]) - Counter(position["corruption"])
     return {f"corruption {token}": number for token, number in left.items()}
 
 
@@ -177,7 +166,7 @@ def end_turn(position: TiletumPosition) -> None:
     """T-312: the contract offer slides right into the gaps; then the offers are filled."""
     position |= {"die": None, "exchanged": False, "symbol": False, "fresh": []}
     tiles = [tile for tile in position["contract_offer"] if tile]
-    gaps = len(BOX["contract_prices"]) - len(tiles)
+    gaps = len(facts.BOX["contract_prices"]) - len(tiles)
     position |= {"contract_offer": [""] * gaps + tiles, "phase": "refill", "to_move": "luck"}
 
 
@@ -189,7 +178,7 @@ def next_seat(position: TiletumPosition) -> None:
     if position["step"] < len(position["player"]):
         position["seat"] = position["order"][position["step"]]
         begin_turn(position)
-    elif position["turn"] < LAST_TURN:
+    elif position["turn"] < facts.LAST_TURN:
         position["turn"] += 1
         begin_corruption(position)
     else:
@@ -259,7 +248,7 @@ def settle_draw(position: TiletumPosition) -> bool:
 
 def characters_short(position: TiletumPosition) -> bool:
     """C-210: the Cardinal has left gaps in the offer, and they can be filled."""
-    short = len(position["character_offer"]) < BOX["characters_offered"]
+    short = len(position["character_offer"]) < facts.BOX["characters_offered"]
     return bool(position["solo"] and short and position["decks"]["characters"])
 
 
@@ -283,13 +272,13 @@ def king_phase(position: TiletumPosition) -> None:
             take_mines(player, 1)
     leader = position["player"][position["king_order"][0]]
     position["seat"] = leader["colour"]
-    if leader["cardinal"] or position["round"] == LAST_ROUND:
-        leader["points"] += BOX["leader_points"]
+    if leader["cardinal"] or position["round"] == facts.LAST_ROUND:
+        leader["points"] += facts.BOX["leader_points"]
     if leader["cardinal"] and position["king_tile"]:
         position["decks"]["gone"].append(position["king_tile"])
         position["king_tile"] = ""
     tile = position["king_tile"]
-    if tile and position["round"] < LAST_ROUND and may_take(leader, tile):
+    if tile and position["round"] < facts.LAST_ROUND and may_take(leader, tile):
         position |= {"phase": "king-tile", "to_move": leader["colour"]}
     else:
         leave_king_tile(position)
@@ -299,7 +288,7 @@ def income(position: TiletumPosition, player: Player, space: int) -> None:
     """S-701: silver of mines and ribbons, points of merchant III."""
     colour = player["colour"]
     player["silver"] += position.number_on_maps(colour, "mine")
-    ribbons = SILVER["ribbons"]
+    ribbons = facts.SILVER["ribbons"]
     player["silver"] += sum(silver for first, last, silver in ribbons if first <= space <= last)
     if position.level(player, "merchant") >= 3:
         player["points"] += position.number_on_maps(colour, "house")
@@ -322,11 +311,11 @@ def leave_king_tile(position: TiletumPosition) -> None:
     score_fair(position, at_once=True)
     position.lift(list(position["player"]), 0)
     if position["solo"] and "court-favour" in position["solo"]["challenges"]:
-        position.lift([CARDINAL], COURT_FAVOUR)
+        position.lift([facts.CARDINAL], COURT_FAVOUR)
     for colour in position["order"]:
         if position.level(position["player"][colour], "king") >= 2:
             position.climb(colour, 2)
-    last = position["round"] == LAST_ROUND
+    last = position["round"] == facts.LAST_ROUND
     if last or not (position["solo"] and position.with_silver and cardinal.buy(position)):
         fair_phase(position)
 
@@ -337,7 +326,7 @@ def leave_king_tile(position: TiletumPosition) -> None:
 def fair_phase(position: TiletumPosition) -> None:
     """T-706; after round 4 the game ends, else clean-up."""
     score_fair(position, at_once=False)
-    if position["round"] < LAST_ROUND:
+    if position["round"] < facts.LAST_ROUND:
         position |= {"phase": "clean-up", "to_move": "luck"}
     else:
         finish(position)
@@ -351,7 +340,7 @@ def score_fair(position: TiletumPosition, *, at_once: bool) -> None:
     town, tile = position["fairs"][position["round"] - 1]
     if (tile == "king") != at_once:
         return
-    worth = fairs(position.with_silver)[tile] + BOX_FAIRS[position["round"] - 1]
+    worth = facts.fairs(position.with_silver)[tile] + BOX_FAIRS[position["round"] - 1]
     for colour, player in position["player"].items():
         there = player["merchant"] == town or colour in position["houses"].get(town, [])
         if there or (player["cardinal"] and not position.with_silver):
@@ -361,7 +350,7 @@ def score_fair(position: TiletumPosition, *, at_once: bool) -> None:
                 player["points"] += worth * fair_number(position, player, tile)
 
 
-BOX_FAIRS: list[int] = BOX["fair_board"]
+BOX_FAIRS: list[int] = facts.BOX["fair_board"]
 
 
 def fair_number(position: TiletumPosition, player: Player, tile: str) -> int:
@@ -378,7 +367,7 @@ def fair_number(position: TiletumPosition, player: Player, tile: str) -> int:
         "cathedral": len(player["cathedral_tiles"]),
         "crest": len(list(filter(None, player["crests"]))),
         "upper-character": sum(max(0, len(rooms) - 1) for rooms in player["rooms"]),
-        "full-building": sum(rooms_full(player, at) for at in BUILDINGS),
+        "full-building": sum(rooms_full(player, at) for at in facts.BUILDINGS),
         "tech-levels": len(player["tucked"]) if player["cardinal"] else sum(player["levels"]),
     }
     return min(numbers[part] for part in tile.split("-and-"))
@@ -401,16 +390,16 @@ def clean_up(position: TiletumPosition) -> None:
         player["dice"] = []
     position["wheel"] = position["wheel"][1:] + position["wheel"][:1]
     values = position["explorer_values"]
-    position["explorer_values"] = [(value - 3) % len(VALUES) + 1 for value in values]
+    position["explorer_values"] = [(value - 3) % len(facts.VALUES) + 1 for value in values]
     begin_round(position)
 
 
 def next_empty_place(position: TiletumPosition) -> str:
     """T-711, S-704: the next place that is empty, in order; empty when none is left to fill."""
-    for action in actions(position.with_silver):
+    for action in facts.actions(position.with_silver):
         if action not in position["action_tiles"]:
             return action
-    return TRACK if not position["king_tile"] and position["round"] < LAST_ROUND - 1 else ""
+    return TRACK if not position["king_tile"] and position["round"] < facts.LAST_ROUND - 1 else ""
 
 
 # The end of the game (T8, S-8, C7, S-915).
@@ -424,14 +413,16 @@ def finish(position: TiletumPosition) -> None:
     if position["solo"]:
         do_tasks(position)
     for player in position["player"].values():
-        completed = sum(is_completed(player, at) for at in BUILDINGS)
-        player["points"] += BOX["completed_buildings"][completed] + product(position, player)
+        completed = sum(is_completed(player, at) for at in facts.BUILDINGS)
+        player["points"] += facts.BOX["completed_buildings"][completed] + product(position, player)
         if player["cardinal"]:
             player["points"] += player["silver"]
         else:
-            player["points"] += sum(player["goods"].values()) // FACTS["box"]["goods_per_point"]
-            player["points"] += player["silver"] // SILVER["silver_per_point"]
-            worth = SILVER["technology_cost"]
+            player["points"] += (
+                sum(player["goods"].values()) // facts.FACTS["box"]["goods_per_point"]
+            )
+            player["points"] += player["silver"] // facts.SILVER["silver_per_point"]
+            worth = facts.SILVER["technology_cost"]
             player["points"] += sum(sum(worth[:reached]) for reached in player["levels"])
     players, order = position["player"], position["order"]
     position["ranking"] = sorted(

@@ -11,17 +11,7 @@ from functools import cache
 from typing import Any
 
 from tools.proof.oracles import Position
-from tools.titles.tiletum.oracle.facts import (
-    BOX,
-    CARDINAL,
-    CATHEDRALS,
-    FACTS,
-    HELPERS,
-    SILVER,
-    SPACES,
-    TYPES,
-    UNDERGROUND,
-)
+from tools.titles.tiletum.oracle import facts
 
 Player = dict[str, Any]
 Frame = dict[str, Any]
@@ -79,7 +69,7 @@ class TiletumPosition(dict[str, Any]):
     @property
     def him(self) -> Player:
         """The Cardinal."""
-        found: Player = self["player"][CARDINAL]
+        found: Player = self["player"][facts.CARDINAL]
         return found
 
     def has(self, challenge: str) -> bool:
@@ -114,7 +104,7 @@ class TiletumPosition(dict[str, Any]):
     def climb(self, colour: str, steps: int) -> None:
         """T-406: step by step, none above the top space."""
         for _ in range(steps):
-            if self["king"][colour] < BOX["king_top"]:
+            if self["king"][colour] < facts.BOX["king_top"]:
                 self.move_to(colour, self["king"][colour] + 1)
 
     def move_to(self, colour: str, space: int) -> None:
@@ -134,12 +124,12 @@ class TiletumPosition(dict[str, Any]):
     def deep_maps(self) -> list[dict[str, Any]]:
         """The printed maps I, II and III of the sides in play."""
         sides = self["silver"]["sides"] if self.with_silver else []
-        return [UNDERGROUND[number, side] for number, side in enumerate(sides, start=1)]
+        return [facts.UNDERGROUND[number, side] for number, side in enumerate(sides, start=1)]
 
     @property
     def towns(self) -> dict[str, dict[str, Any]]:
         """Every space with what is printed on it: the main map, then underground."""
-        found = dict(SPACES)
+        found = dict(facts.SPACES)
         for printed in self.deep_maps:
             found |= printed["spaces"]
         return found
@@ -157,7 +147,7 @@ class TiletumPosition(dict[str, Any]):
 
     def neighbours(self, space: str) -> list[str]:
         """The neighbour spaces by road, or by path underground, in the order of the data."""
-        if space in SPACES:
+        if space in facts.SPACES:
             return roads()[space]
         printed = self.deep_maps[self.map_of(space) - 1]
         ends = [{one, other} for one, other, _ in printed["paths"]]
@@ -199,13 +189,13 @@ class TiletumPosition(dict[str, Any]):
         """The tiles of a cathedral, highest first; none where there is no open one (T-109)."""
         if not self.spaces_for(town, "pillar"):
             return []
-        if town in SPACES:
-            return list(CATHEDRALS.get(town, []))
-        return list(SILVER["cathedrals"][f"{self.map_of(town)}:{self.cost_kind(town)}"])
+        if town in facts.SPACES:
+            return list(facts.CATHEDRALS.get(town, []))
+        return list(facts.SILVER["cathedrals"][f"{self.map_of(town)}:{self.cost_kind(town)}"])
 
     def cost_kind(self, town: str) -> str:
         """T-607, S-307: what a cathedral costs: stone on the main map, else gold or silver."""
-        return "stone" if town in SPACES else str(self.towns[town]["cathedral"])
+        return "stone" if town in facts.SPACES else str(self.towns[town]["cathedral"])
 
     def printed_gain(self, town: str, piece: str) -> Any:
         """What is printed on the first free space: a word for a house, gold for a mine."""
@@ -218,7 +208,9 @@ class TiletumPosition(dict[str, Any]):
     def number_on_maps(self, colour: str, piece: str, *, below: bool = False) -> int:
         """S-305: how many of a kind of piece a seat has on all maps, or only underground."""
         pieces = self[f"{piece}s"].items()
-        return sum(there.count(colour) for town, there in pieces if not below or town not in SPACES)
+        return sum(
+            there.count(colour) for town, there in pieces if not below or town not in facts.SPACES
+        )
 
     def may_place(self, player: Player, town: str, piece: str) -> bool:
         """T-409, T-410, S-303, S-405: a piece left, a free space, none of the seat's yet."""
@@ -243,7 +235,7 @@ class TiletumPosition(dict[str, Any]):
     def new_starts(self, player: Player) -> dict[str, int]:
         """S-304: the start spaces of maps without an own explorer, and their costs in silver."""
         there = self.maps_with_explorer(player)
-        costs = enumerate(SILVER["explorer_cost"], start=1)
+        costs = enumerate(facts.SILVER["explorer_cost"], start=1)
         return {self.start_of(number): cost for number, cost in costs if number not in there}
 
 
@@ -267,12 +259,12 @@ def crest_of(tile: str) -> str:
 
 def is_character(tile: str) -> bool:
     """Whether it is a character: its type, then its gain."""
-    return tile.partition(":")[0] in TYPES
+    return tile.partition(":")[0] in facts.TYPES
 
 
 def is_contract(tile: str) -> bool:
     """Whether it is a contract."""
-    return not (is_crest(tile) or is_character(tile) or plain(tile) in HELPERS)
+    return not (is_crest(tile) or is_character(tile) or plain(tile) in facts.HELPERS)
 
 
 def contract(tile: str) -> dict[str, Any]:
@@ -294,17 +286,17 @@ def class_of(tile: str) -> str:
     """The class of a bonus or underground tile: crest, contract, or that of the helper."""
     if is_crest(tile):
         return "crest"
-    return "contract" if is_contract(tile) else str(HELPERS[plain(tile)]["class"])
+    return "contract" if is_contract(tile) else str(facts.HELPERS[plain(tile)]["class"])
 
 
 def is_colour(tile: str) -> bool:
     """T-304: whether it is a colour helper."""
-    return HELPERS.get(plain(tile), {}).get("class") == "colour"
+    return facts.HELPERS.get(plain(tile), {}).get("class") == "colour"
 
 
 def boost_of(tile: str) -> int:
     """How many AP a boost or colour helper adds."""
-    return int(HELPERS[plain(tile)].get("boost", 0))
+    return int(facts.HELPERS[plain(tile)].get("boost", 0))
 
 
 # The storehouse (T-505 .. T-507), tiles that are used up.
@@ -312,7 +304,7 @@ def boost_of(tile: str) -> int:
 
 def may_take(player: Player, tile: str) -> bool:
     """T-505, T-506, T-507."""
-    if len(player["store"]) >= BOX["storehouse"]:
+    if len(player["store"]) >= facts.BOX["storehouse"]:
         return False
     if is_crest(tile):
         return crest_of(tile) not in own_crests(player)
@@ -334,8 +326,8 @@ def own_crests(player: Player) -> list[str]:
 @cache
 def roads() -> dict[str, list[str]]:
     """The neighbours of every space of the main map, in the order of the data."""
-    ends = [set(road) for road in FACTS["map"]["roads"]]
+    ends = [set(road) for road in facts.FACTS["map"]["roads"]]
     return {
-        space: [other for other in SPACES if other != space and {space, other} in ends]
-        for space in SPACES
+        space: [other for other in facts.SPACES if other != space and {space, other} in ends]
+        for space in facts.SPACES
     }

@@ -6,18 +6,8 @@ from random import Random
 from typing import Any
 
 from tools.proof.oracles import Oracle, Position
+from tools.titles.tinners_trail.oracle import table
 from tools.titles.tinners_trail.oracle.rounds import answers, play
-from tools.titles.tinners_trail.oracle.table import (
-    BOARDS,
-    COMPANY,
-    MAP_CARDS,
-    MARKET,
-    PIECES,
-    UNLIMITED,
-    TrailPosition,
-    facts,
-    read,
-)
 
 MORE_MINES = {"more-mines": 1, "more-mines-2": 2}
 HEAVY = 12
@@ -36,16 +26,18 @@ EXPANSION_MOODS: dict[str, dict[str, float]] = {
 }
 
 
-def of_deal(position: TrailPosition) -> dict[str, bool]:
+def of_deal(position: table.TrailPosition) -> dict[str, bool]:
     """What holds of a new game as S-1 to S-6, K, LW-1 and LW-D3 say, in words."""
     players, used = list(position["player"].values()), position["expansions"]
     solo = any(player["wallace"] for player in players)
-    board, card = BOARDS[len(players)], MAP_CARDS[1 if solo else len(players)]
-    start = COMPANY["start"]
+    board, card = table.BOARDS[len(players)], table.MAP_CARDS[1 if solo else len(players)]
+    start = table.COMPANY["start"]
     checks = {
         "work markers are in column 0": list(position["work"]) == [0],
         "he starts on top": not solo or position.is_wallace(position["work"][0][0]),
-        "the board is full": all(position["developments"][key] == board[key] for key in PIECES),
+        "the board is full": all(
+            position["developments"][key] == board[key] for key in table.PIECES
+        ),
         "and all pumps are there": position["developments"]["pumps"] == board["pumps"],
         "the decks hold the rest": [*map(len, position["decks"].values())]
         == [6 if len(players) == 2 else 0] * len(position["decks"]),
@@ -65,11 +57,11 @@ def of_deal(position: TrailPosition) -> dict[str, bool]:
             backs[r] == 2 for r in position["decks"]
         )
     held = [*position["decks"].values(), *(player["hand"] for player in players)]
-    cards = facts("cards")["card"] + facts("kickstarter")["card"]
+    cards = table.facts("cards")["card"] + table.facts("kickstarter")["card"]
     box = Counter({f"{c['region']}:{c['benefit']}:{c['value']}": c["count"] for c in cards})
     checks["cards are the box's"] = Counter(chain.from_iterable(held)) <= box
-    tiles = facts("tiles")["tile"]
-    tiles += facts("kickstarter")["tile"] if "kickstarter-tiles" in used else []
+    tiles = table.facts("tiles")["tile"]
+    tiles += table.facts("kickstarter")["tile"] if "kickstarter-tiles" in used else []
     for region in position["decks"]:
         laid = [position["area"][name]["tile"] or {} for name in card[region]]
         up = [one for one in laid if one.get("face") == "up"]
@@ -95,7 +87,7 @@ def scarce(document: Position, random: Random) -> None:
         player["hand"] = some_of(player["hand"], random)
         if "under" in player:
             player["under"] = []  # they may be gone from his hand
-    spaces = [space for section in MARKET for space in section if space != UNLIMITED]
+    spaces = [space for section in table.MARKET for space in section if space != table.UNLIMITED]
     if "market" in document:
         document["market"] = some_of(spaces, random)
     for region, deck in document.get("decks", {}).items():
@@ -110,7 +102,7 @@ def some_of(things: list[Any], random: Random) -> list[Any]:
 
 ORACLE = Oracle(
     edition="remastered",
-    read=read,
+    read=table.read,
     answers=answers,
     play=play,
     of_deal=of_deal,

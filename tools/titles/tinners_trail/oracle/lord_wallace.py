@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tools.titles.tinners_trail.oracle import actions, auctions
+from tools.titles.tinners_trail.oracle import wallace_mines as mines
 from tools.titles.tinners_trail.oracle.table import (
     LAST_ROUND,
     WALLACE,
@@ -15,18 +16,6 @@ from tools.titles.tinners_trail.oracle.table import (
     is_coastal,
     ore,
     value,
-)
-from tools.titles.tinners_trail.oracle.wallace_mines import (
-    LIMITS,
-    can_process,
-    copper_is_dear,
-    develop_or_emigrate,
-    develop_with,
-    emigrate_instead,
-    mine_or_emigrate,
-    own_mines,
-    pump,
-    remove_water,
 )
 
 CARDS: dict[int, list[list[str]]] = {card["number"]: card["rounds"] for card in WALLACE["card"]}
@@ -45,7 +34,7 @@ def action_on(position: TrailPosition, number: int) -> str:
     band = max(at for at, first in enumerate(WALLACE["bands"]) if column >= first)
     now: int = position["round"] - 1
     plain, _, highlighted = CARDS[number][now][band].partition("/")
-    return highlighted if highlighted and copper_is_dear(position) else plain
+    return highlighted if highlighted and mines.copper_is_dear(position) else plain
 
 
 def settle_turn(position: TrailPosition) -> bool:
@@ -53,9 +42,9 @@ def settle_turn(position: TrailPosition) -> bool:
     colour = position.him["colour"]
     column = position.column_of(colour)
     late = position["round"] == LAST_ROUND and 7 <= column <= 9
-    ore_left = sum(map(ore, own_mines(position)))
+    ore_left = sum(map(ore, mines.own_mines(position)))
     if column == position.final_column(colour) or (
-        late and ore_left == 0 and not can_process(position)
+        late and ore_left == 0 and not mines.can_process(position)
     ):
         pass_his_turn(position)
         position["phase"] = "actions"
@@ -97,7 +86,7 @@ def pass_his_turn(position: TrailPosition) -> bool:
 
 def build_or_emigrate(position: TrailPosition) -> bool:
     """LW-E: Adelaide if a miner can leave; LW-5: his next card, without one the area is first."""
-    if emigrate_instead(position, ["adelaide"]):
+    if mines.emigrate_instead(position, ["adelaide"]):
         return True
     if position.him["mines_left"] == 0:
         return False
@@ -194,7 +183,7 @@ def answer(position: TrailPosition) -> bool:
         return True
     # K-3: a mine counts 2 columns here, whatever the bonus
     ahead = position.column_of(colour) + WORK_POINTS["build"] - position.column_of(opponent)
-    if bidding_row(position) is None or ahead > LIMITS["columns_ahead"]:
+    if bidding_row(position) is None or ahead > mines.LIMITS["columns_ahead"]:
         decline(position)
         return True
     position["to_move"] = "luck"
@@ -269,7 +258,7 @@ def decline(position: TrailPosition) -> None:
 def bail_out(position: TrailPosition) -> None:
     """LW-D7: 1, 2, 3 water off his mines at the start of rounds 2, 3, 4, by LW-8."""
     if "bailing-out" in position["wallace"]:
-        remove_water(position, LIMITS["bailing_out"][position["round"] - 1])
+        mines.remove_water(position, mines.LIMITS["bailing_out"][position["round"] - 1])
 
 
 def buy_shady_land(position: TrailPosition) -> None:
@@ -283,13 +272,13 @@ def buy_shady_land(position: TrailPosition) -> None:
 
 ACTIONS: dict[str, Callable[[TrailPosition], bool]] = {
     "B": build_or_emigrate,
-    "M": mine_or_emigrate,
-    "P": pump,
-    "A": lambda position: develop_with(position, "adit") or pump(position),  # LW-9
-    "O": lambda position: develop_with(position, "port"),
-    "T": lambda position: develop_with(position, "train"),
-    "N": lambda position: develop_with(position, "miner"),
-    "D": develop_or_emigrate,
+    "M": mines.mine_or_emigrate,
+    "P": mines.pump,
+    "A": lambda position: mines.develop_with(position, "adit") or mines.pump(position),  # LW-9
+    "O": lambda position: mines.develop_with(position, "port"),
+    "T": lambda position: mines.develop_with(position, "train"),
+    "N": lambda position: mines.develop_with(position, "miner"),
+    "D": mines.develop_or_emigrate,
     "X": pass_his_turn,
 }
 """Each carries out an action and says True, or says False when it is impossible."""

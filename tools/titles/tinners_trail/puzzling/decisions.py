@@ -14,29 +14,24 @@ from game.engine.rules import State
 from game.engine.title import Reason
 from game.titles.tinners_trail.rules import kinds
 from tools.puzzling.games import Moment, Voters, grade_of, written
+from tools.titles.tinners_trail.puzzling import self_play
 from tools.titles.tinners_trail.puzzling.choices import CLEAR, SEARCHES, SHORT, Measurement, Ranks
-from tools.titles.tinners_trail.puzzling.self_play import (
-    AUCTION,
-    DEVELOPMENT,
-    PASSING,
-    STEPS_OF_GRADE,
-    TABLES,
-    VOTERS,
-    TrailMoment,
-    decisions,
-    knowledge_of,
-)
 
 # A sort is a kind of puzzle and what is right there.
-DROP, BID, PASS, GO_ON = f"{AUCTION} drop", f"{AUCTION} bid", f"{PASSING} pass", f"{PASSING} no"
-SORTS: Final = (BID, DROP, DEVELOPMENT, PASS, GO_ON)
+DROP, BID, PASS, GO_ON = (
+    f"{self_play.AUCTION} drop",
+    f"{self_play.AUCTION} bid",
+    f"{self_play.PASSING} pass",
+    f"{self_play.PASSING} no",
+)
+SORTS: Final = (BID, DROP, self_play.DEVELOPMENT, PASS, GO_ON)
 DEVELOPING: Final = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kinds.PUMPS)
 ASIDE: Final = (kinds.PASS, kinds.DROP)  # measured in any case
-MOST_DOUBTFUL: Final = {BID: 12, DROP: 5, DEVELOPMENT: 7, PASS: 5, GO_ON: 30}
+MOST_DOUBTFUL: Final = {BID: 12, DROP: 5, self_play.DEVELOPMENT: 7, PASS: 5, GO_ON: 30}
 STRONG: Final = {
     BID: {"bid-leaves"},
     DROP: {"bid-too-dear", "mine-not-worth-it"},
-    DEVELOPMENT: {"water-removed", "capacity", "ore-found", "pumps"},
+    self_play.DEVELOPMENT: {"water-removed", "capacity", "ore-found", "pumps"},
     PASS: {"investment-place", "first-next-round", "price-low"},
     GO_ON: {"ore-profit", "ore-profit-dry", "build-leaves", "water-removed", "capacity", "pumps"},
 }
@@ -49,10 +44,10 @@ def choices(table: str, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
 
     No two of them are of one seat and round, where the position would hardly have changed.
     """
-    knowledge = knowledge_of(TABLES[table])
-    voters = Voters(knowledge.game, VOTERS)
+    knowledge = self_play.knowledge_of(self_play.TABLES[table])
+    voters = Voters(knowledge.game, self_play.VOTERS)
     left, seen = set(wanted), set[tuple[int, int]]()
-    for moment in decisions(table, seed):
+    for moment in self_play.decisions(table, seed):
         spot = (int(moment.state.to_move), int(moment.state.round))
         if not left or moment.step < LEAST_STEP or spot in seen:
             continue
@@ -64,7 +59,7 @@ def choices(table: str, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
 
 
 def choice_of(
-    knowledge: Knowledge, voters: Voters, moment: TrailMoment, wanted: set[str]
+    knowledge: Knowledge, voters: Voters, moment: self_play.TrailMoment, wanted: set[str]
 ) -> tuple[str, Puzzle] | None:
     """Return the puzzle of a decision when its sort is wanted, its reasons are strong and searches
     confirm it; None for one that is too easy or has no clear answer.
@@ -85,7 +80,7 @@ def choice_of(
     if not is_good or not measurement.confirmed(ranks):
         return None
     doubts = doubts_of(knowledge, measurement.view, choice, moment.seed)
-    grade = grade_of(wrong, len(votes), STEPS_OF_GRADE)
+    grade = grade_of(wrong, len(votes), self_play.STEPS_OF_GRADE)
     where = Moment(written(knowledge.game, moment.state), measurement.seat, moment.source)
     return sort, where.puzzle(sort.partition(" ")[0], grade, choice, why, doubts)
 
@@ -129,7 +124,7 @@ def sort_of(ranks: Ranks) -> str:
     right = [kind_of(code) for code in ranks.right]
     sort = _sort(right[0], passing=kinds.PASS in map(kind_of, ranks.wrong))
     clear = len(set(right)) == 1
-    if sort == DEVELOPMENT:
+    if sort == self_play.DEVELOPMENT:
         clear = len(right) <= MOST_RIGHT and {*right} <= {*DEVELOPING}
     elif sort == GO_ON:
         clear = kinds.PASS not in map(kind_of, ranks.nearly)
@@ -154,5 +149,5 @@ def _sort(best: int, *, passing: bool) -> str:
     if best == kinds.PASS:
         return PASS
     if best in DEVELOPING:
-        return DEVELOPMENT
+        return self_play.DEVELOPMENT
     return GO_ON if passing else ""

@@ -15,18 +15,8 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from tools.puzzling.ends import TooLongToCount
 from tools.puzzling.games import Moment, Voters, grade_of, written
+from tools.titles.tinners_trail.puzzling import self_play
 from tools.titles.tinners_trail.puzzling.exact import Solution, is_lone_tail, solve_tail
-from tools.titles.tinners_trail.puzzling.self_play import (
-    FINISH,
-    SEED_STEP,
-    STEPS_OF_GRADE,
-    TABLES,
-    TITLE,
-    VOTERS,
-    TrailMoment,
-    decisions,
-    people_at,
-)
 
 LEAST_WORK = 2
 LEAST_GAIN = 4  # points the best line is ahead of the middling player
@@ -37,9 +27,9 @@ DECIDED = (kinds.EXTRACT, kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kind
 
 def finishes(table: str, seed: int) -> Iterator[Puzzle]:
     """Yield the finish of one game, if it is worth a puzzle."""
-    game = title(TITLE).game(TABLES[table])
-    hero = None if seed % 3 == 0 else seed % people_at(table)
-    for moment in decisions(table, seed, hero):
+    game = title(self_play.TITLE).game(self_play.TABLES[table])
+    hero = None if seed % 3 == 0 else seed % self_play.people_at(table)
+    for moment in self_play.decisions(table, seed, hero):
         state = moment.state
         if is_lone_tail(state) and work_left(state, int(state.to_move)) >= LEAST_WORK:
             puzzle = finish_of(game, moment)
@@ -48,13 +38,13 @@ def finishes(table: str, seed: int) -> Iterator[Puzzle]:
             return
 
 
-def finish_of(game: Game, moment: TrailMoment) -> Puzzle | None:
+def finish_of(game: Game, moment: self_play.TrailMoment) -> Puzzle | None:
     """Return the puzzle of a lone tail, None for one that is too easy, too dull or too long."""
     state = moment.state
     seat = int(state.to_move)
     view = view_of(game.rules, state, seat)
     assert isinstance(view, TrailState)
-    finals = Voters(game, VOTERS, SEED_STEP).finals(state, seat)
+    finals = Voters(game, self_play.VOTERS, self_play.SEED_STEP).finals(state, seat)
     try:
         solution = solve_tail(game, view, MOST_POSITIONS)
     except TooLongToCount:
@@ -67,10 +57,10 @@ def finish_of(game: Game, moment: TrailMoment) -> Puzzle | None:
     if not wrong or solution.points - min(finals) < LEAST_GAIN:
         return None
     line = tuple(game.move(view, code).text for code in solution.line)
-    grade = grade_of(wrong, len(finals), STEPS_OF_GRADE)
+    grade = grade_of(wrong, len(finals), self_play.STEPS_OF_GRADE)
     answer = Finish(solution.points, usual, line, solution.positions)
     where = Moment(written(game, state), seat, moment.source)
-    return where.puzzle(FINISH, grade, answer, (_sum(game, view, solution),))
+    return where.puzzle(self_play.FINISH, grade, answer, (_sum(game, view, solution),))
 
 
 def _sum(game: Game, view: TrailState, solution: Solution) -> Reason:

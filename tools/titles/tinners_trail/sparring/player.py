@@ -11,18 +11,8 @@ from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.edition_2007 import adits_of, drained_before
 from game.titles.tinners_trail.rules.expansions import COPPER, TIN
 from game.titles.tinners_trail.rules.state import TrailState, work_left
-from tools.titles.tinners_trail.sparring.auctions import (
-    best_auction,
-    choose_bid,
-    choose_card_after,
-    choose_survey,
-)
+from tools.titles.tinners_trail.sparring import auctions, developing
 from tools.titles.tinners_trail.sparring.company import outlook_of
-from tools.titles.tinners_trail.sparring.developing import (
-    best_development,
-    choose_place,
-    choose_pump,
-)
 from tools.titles.tinners_trail.sparring.investing import choose_investment
 from tools.titles.tinners_trail.sparring.judge import Judge
 from tools.titles.tinners_trail.sparring.season import PartnerStyle, season_of
@@ -107,11 +97,11 @@ class HeuristicPlayer:
     def _act(self, judge: Judge, phase: int, moves: list[int]) -> int:
         answers: dict[int, Callable[[], int]] = {
             kinds.ACTIONS: lambda: self._action(judge, moves),
-            kinds.AUCTION: lambda: choose_bid(judge, moves),
-            kinds.SURVEY: lambda: choose_survey(judge, moves),
-            kinds.PLAY: lambda: choose_card_after(judge, moves),
-            kinds.PUMPS_PHASE: lambda: choose_pump(judge, self._rules, judge.view),
-            kinds.PLACE_PHASE: lambda: choose_place(judge, self._rules, moves),
+            kinds.AUCTION: lambda: auctions.choose_bid(judge, moves),
+            kinds.SURVEY: lambda: auctions.choose_survey(judge, moves),
+            kinds.PLAY: lambda: auctions.choose_card_after(judge, moves),
+            kinds.PUMPS_PHASE: lambda: developing.choose_pump(judge, self._rules, judge.view),
+            kinds.PLACE_PHASE: lambda: developing.choose_place(judge, self._rules, moves),
             kinds.CALCINER_PHASE: lambda: self._calciner(judge),
             kinds.LOOK_PHASE: lambda: moves[-1],  # who may look looks
         }
@@ -121,8 +111,8 @@ class HeuristicPlayer:
     def _action(self, judge: Judge, moves: list[int]) -> int:
         """Contested things first, if they gain: mines, developments; then digging, then rest."""
         passing = int(pack(kinds.PASS, 0, 0, 0))
-        auction = best_auction(judge, moves)
-        development = best_development(judge, self._rules, moves)
+        auction = auctions.best_auction(judge, moves)
+        development = developing.best_development(judge, self._rules, moves)
         contested = [best for best in (auction, development) if best]
         gain = max(contested)[0] if contested else 0.0
         if self._passes(judge, gain):

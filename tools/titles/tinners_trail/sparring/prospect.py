@@ -15,14 +15,7 @@ from game.titles.tinners_trail.rules.kinds import (
     LESS_WATER,
 )
 from game.titles.tinners_trail.rules.state import TrailState
-from tools.titles.tinners_trail.sparring.company import (
-    CAPACITY,
-    COPPER,
-    PUMP,
-    TIN,
-    WATER,
-    PartnerCompany,
-)
+from tools.titles.tinners_trail.sparring import company as companies
 
 DICE_TIN = (1, 2)  # one as likely as the other; the means of the other dice
 DICE_COPPER = 2
@@ -85,25 +78,25 @@ def with_card(view: TrailState, area: int, found: MineProspect, card: int) -> Mi
     mine, board = list(found.mine), view.board
     benefit, amount = int(board.card_benefit[card]), int(board.card_amount[card])
     if benefit == GAIN_TIN:
-        mine[TIN] += amount
+        mine[companies.TIN] += amount
     elif benefit == GAIN_COPPER:
-        mine[COPPER] += amount
+        mine[companies.COPPER] += amount
     elif benefit == LESS_WATER:
-        mine[WATER] = max(0, mine[WATER] - amount)
+        mine[companies.WATER] = max(0, mine[companies.WATER] - amount)
     elif benefit == GAIN_MINER and not view.miner[area]:
-        mine[CAPACITY] += 1
+        mine[companies.CAPACITY] += 1
     elif benefit == GAIN_PORT and board.coastal[area] and not view.port[area]:
-        mine[CAPACITY] += 1
-        mine[WATER] = max(0, mine[WATER] - 1)
+        mine[companies.CAPACITY] += 1
+        mine[companies.WATER] = max(0, mine[companies.WATER] - 1)
     elif benefit == GAIN_PUMP and not view.pump[area]:
-        mine[PUMP] = 1
-        mine[WATER] = max(0, mine[WATER] - 1)
+        mine[companies.PUMP] = 1
+        mine[companies.WATER] = max(0, mine[companies.WATER] - 1)
     return found._replace(mine=tuple(mine))
 
 
 def with_mine(
-    company: PartnerCompany, found: MineProspect, pounds: int, work: int
-) -> PartnerCompany:
+    company: companies.PartnerCompany, found: MineProspect, pounds: int, work: int
+) -> companies.PartnerCompany:
     """Return the company after winning that mine for so many pounds."""
     return company._replace(
         money=company.money - pounds + found.money,

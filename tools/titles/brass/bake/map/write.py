@@ -11,19 +11,9 @@ from pathlib import Path
 
 import skia
 
+from tools.bake import maps
 from tools.bake.drawing import Point, clipped, fill, shape, stroke
 from tools.bake.manifest import ASSETS, FONTS, list_files
-from tools.bake.maps import (
-    Field,
-    Rose,
-    alpha_over,
-    draw_compass,
-    draw_rhumb_lines,
-    laid_over,
-    paint_sea,
-    smoothed,
-    write_webp,
-)
 from tools.titles.brass.bake.map.land import LancashirePlate, paint_land
 from tools.titles.brass.bake.map.tones import DAY, NIGHT, Tones
 from tools.titles.brass.bake.map.towns import draw_ornaments, draw_towns
@@ -51,7 +41,7 @@ def draw_hachures(county: LancashirePlate, tones: Tones, canvas: skia.Canvas) ->
     chance = random.Random(1770)
     burin = _Burin(county, canvas, tones.ink, tones.force, chance)
     for ridge in county.recipe["relief"]["ridges"]:
-        crest = _paced(smoothed([(x, y) for x, y in ridge], closed=False))
+        crest = _paced(maps.smoothed([(x, y) for x, y in ridge], closed=False))
         waves = [chance.uniform(0, math.tau) for _ in range(3)]
         for number, (at, along) in enumerate(crest):
             share = number / max(1, len(crest) - 1)
@@ -139,7 +129,7 @@ def bake_map() -> list[Path]:
         county = LancashirePlate.read(k)
         for tones, plain in product((DAY, NIGHT), (False, True)):
             path = FOLDER / f"map_{tones.name}{'_plain' if plain else ''}{ending}.webp"
-            written.append(write_webp(path, paint_map(county, tones, plain=plain), quality))
+            written.append(maps.write_webp(path, paint_map(county, tones, plain=plain), quality))
     extent = FOLDER / "map.toml"
     numbers = ", ".join(f"{each:g}" for each in LancashirePlate.read(1.0).extent)
     extent.write_text(LAYERS.format(extent=numbers), encoding="utf-8")
@@ -148,26 +138,26 @@ def bake_map() -> list[Path]:
     return written
 
 
-def paint_map(county: LancashirePlate, tones: Tones, *, plain: bool = False) -> Field:
+def paint_map(county: LancashirePlate, tones: Tones, *, plain: bool = False) -> maps.Field:
     """Return the map without anything that depends on the game.
 
     A `plain` one, for high contrast, has flat land without hachures, houses and rhumb lines.
     """
-    picture = paint_sea(county, tones.water, county.distance_to(county.land))
+    picture = maps.paint_sea(county, tones.water, county.distance_to(county.land))
     sea, canvas = county.surface()
     rose = _rose(county, tones)
     if not plain:
-        draw_rhumb_lines(rose, canvas)
+        maps.draw_rhumb_lines(rose, canvas)
     draw_ornaments(county, tones, canvas)
-    draw_compass(rose, canvas)
-    alpha_over(picture, sea)
+    maps.draw_compass(rose, canvas)
+    maps.alpha_over(picture, sea)
     if plain:
-        laid_over(picture, tones.land, county.land)
+        maps.laid_over(picture, tones.land, county.land)
     else:
         paint_land(county, tones, picture)
     land, canvas = county.surface()
     _ink(county, tones, canvas, plain=plain)
-    alpha_over(picture, land)
+    maps.alpha_over(picture, land)
     return picture
 
 
@@ -180,8 +170,8 @@ def _ink(county: LancashirePlate, tones: Tones, canvas: skia.Canvas, *, plain: b
         draw_towns(county, tones, canvas)
 
 
-def _rose(county: LancashirePlate, tones: Tones) -> Rose:
+def _rose(county: LancashirePlate, tones: Tones) -> maps.Rose:
     plan = county.recipe["compass"]
     x, y = plan["centre"]
     ink, pale = (int(each[1:], 16) for each in (tones.water.ink, tones.water.glow))
-    return Rose((x, y), plan["radius"], ink, pale, FONTS / "Besley-SemiBold.ttf")
+    return maps.Rose((x, y), plan["radius"], ink, pale, FONTS / "Besley-SemiBold.ttf")

@@ -10,20 +10,10 @@ from typing import Final
 import numpy as np
 import skia
 
+from tools.bake import maps
 from tools.bake.curved_text import CurvedText, write_along
 from tools.bake.drawing import Point, clipped, draw_outlined, fill, line, rectangle, ring, stroke
 from tools.bake.manifest import FONTS
-from tools.bake.maps import (
-    Field,
-    Rose,
-    Scatter,
-    Water,
-    alpha_over,
-    cast_shadow,
-    draw_compass,
-    laid_over,
-    paint_sea,
-)
 from tools.titles.tiletum.bake.map.europe import Europe
 
 INK, SHADE, LEAF = "#4A3420", "#A98A5B", "#7E8A4E"
@@ -44,7 +34,7 @@ SEAS: Final = (
 
 def draw_all(europe: Europe, canvas: skia.Canvas) -> None:
     """Draw everything that stands on the land, then the names."""
-    scatter = Scatter(europe, 1500, blocks=15.0, lines=13.0, sea=8, rivers=6)
+    scatter = maps.Scatter(europe, 1500, blocks=15.0, lines=13.0, sea=8, rivers=6)
     for crest in europe.smooth_lines("mountains"):
         _raise_mountains(crest, scatter)
     scatter.strew("hamlet", 46, 16.0, (0.8, 1.1))
@@ -55,11 +45,11 @@ def draw_all(europe: Europe, canvas: skia.Canvas) -> None:
         write_along(canvas, words, FONTS / "IMFellEnglish-Regular.ttf", 0xFF9A3522, 0x70F6ECCE)
     for words in SEAS:
         write_along(canvas, words, FONTS / "IMFellEnglish-Italic.ttf", 0xFFF3DFA0, 0x502B4C86)
-    rose = Rose((466, 640), 26, 0x152A66, 0xFCF5E2, FONTS / "IMFellEnglish-Regular.ttf")
-    draw_compass(rose, canvas)
+    rose = maps.Rose((466, 640), 26, 0x152A66, 0xFCF5E2, FONTS / "IMFellEnglish-Regular.ttf")
+    maps.draw_compass(rose, canvas)
 
 
-def _raise_mountains(crest: list[Point], scatter: Scatter) -> None:
+def _raise_mountains(crest: list[Point], scatter: maps.Scatter) -> None:
     last, chance = (math.inf, math.inf), scatter.chance
     for x, y in crest:
         if math.dist(last, (x, y)) < PITCH:
@@ -95,7 +85,7 @@ def _hamlet(canvas: skia.Canvas) -> None:
         draw_outlined(canvas, part, fill(colour), stroke(INK, 0.7, 0.8))
 
 
-WATER: Final = Water(
+WATER: Final = maps.Water(
     tones=("#86A6CE", "#567FB4", "#34568F"),
     glow="#C4D6EA",
     lines=(3.6, 7.2, 10.8, 14.4, 18.0, 21.6),
@@ -124,43 +114,43 @@ REALMS: Final = (
 RIVER, RIVER_EDGE, RIM = "#8FB2D8", "#4F78AE", "#3A2A1A"
 
 
-def paint_ground(europe: Europe) -> Field:
+def paint_ground(europe: Europe) -> maps.Field:
     """Return sea and land without anything drawn on them."""
-    picture = paint_sea(europe, WATER, europe.distance_to(europe.land))
+    picture = maps.paint_sea(europe, WATER, europe.distance_to(europe.land))
     _rhumb_lines(europe, picture)
     _lay_land(europe, picture)
     surface, canvas = europe.surface()
     _draw_rivers(europe, canvas)
     _draw_coast(europe, canvas)
-    alpha_over(picture, surface)
+    maps.alpha_over(picture, surface)
     return picture
 
 
-def _lay_land(europe: Europe, picture: Field) -> None:
+def _lay_land(europe: Europe, picture: maps.Field) -> None:
     land = europe.land
-    cast_shadow(europe, picture, land, (4.0, 3.0), (SHADOW, 0.55))
-    laid_over(picture, LAND, land)
+    maps.cast_shadow(europe, picture, land, (4.0, 3.0), (SHADOW, 0.55))
+    maps.laid_over(picture, LAND, land)
     x, y = europe.grid()
     ragged = 1 + 0.16 * europe.noise(120, 41)
     for (left, top, wide, high), colour, share in REALMS:
         far = ((x - left) / wide) ** 2 + ((y - top) / high) ** 2
-        laid_over(picture, colour, land * share * np.exp(-((far * ragged) ** 1.7)))
+        maps.laid_over(picture, colour, land * share * np.exp(-((far * ragged) ** 1.7)))
     blotches = np.clip(europe.noise(90, 42) - 0.9, 0, 1.6) * 0.16
-    laid_over(picture, BLOTCH, land * blotches)
+    maps.laid_over(picture, BLOTCH, land * blotches)
     shore = np.clip(1 - europe.from_sea / 26, 0, 1) * land
-    laid_over(picture, "#B7832F", shore**1.5 * 0.42)
-    laid_over(picture, "#2C4FA6", np.clip(1 - europe.from_sea / 6, 0, 1) * land * 0.16)
+    maps.laid_over(picture, "#B7832F", shore**1.5 * 0.42)
+    maps.laid_over(picture, "#2C4FA6", np.clip(1 - europe.from_sea / 6, 0, 1) * land * 0.16)
     picture += (europe.noise(6, 43) * 1.1 * land)[..., None]
 
 
-def _rhumb_lines(europe: Europe, picture: Field) -> None:
+def _rhumb_lines(europe: Europe, picture: maps.Field) -> None:
     surface, canvas = europe.surface()
     for x, y in ((485.0, 626.0), (226.0, 352.0), (1296.0, 980.0)):
         for step in range(32):
             angle = np.pi * step / 16
             end = x + 2600 * float(np.cos(angle)), y + 2600 * float(np.sin(angle))
             canvas.drawLine(x, y, *end, stroke("#E9C876", 1.0, 0.26))
-    alpha_over(picture, surface)
+    maps.alpha_over(picture, surface)
 
 
 def _draw_rivers(europe: Europe, canvas: skia.Canvas) -> None:

@@ -12,14 +12,8 @@ from scipy import ndimage
 
 from tools.bake.drawing import Point, bow, draw_outlined, line, paced, placed, shape
 from tools.bake.maps import Field
+from tools.titles.tinners_trail.bake.chart import plate
 from tools.titles.tinners_trail.bake.chart.land import draw_growth, draw_rivers
-from tools.titles.tinners_trail.bake.chart.plate import (
-    PAPER,
-    ChartGround,
-    crowding,
-    ink_line,
-    is_clear,
-)
 
 HILLOCK_ALPHA = 0.55
 CLEAR_OF_EDGE = 11.5
@@ -31,7 +25,7 @@ LEVEL = 0.02
 """Less slope than this is a border on land: no shore, no hachures."""
 
 
-def draw_relief(ground: ChartGround, *, of_devon: bool) -> skia.Surface:
+def draw_relief(ground: plate.ChartGround, *, of_devon: bool) -> skia.Surface:
     """Return the relief of Devon or of the county as a transparent ink drawing."""
     surface, canvas = ground.surface()
     rings = ([ground.from_map(each) for each in ground.shapes.outline], ground.devon_ring)
@@ -49,7 +43,7 @@ def draw_relief(ground: ChartGround, *, of_devon: bool) -> skia.Surface:
     return surface
 
 
-def _hillocks(ground: ChartGround) -> Iterator[tuple[float, float, float]]:
+def _hillocks(ground: plate.ChartGround) -> Iterator[tuple[float, float, float]]:
     chance = random.Random(1834)
     room = _room(ground)
     upland = _upland(ground)
@@ -61,7 +55,7 @@ def _hillocks(ground: ChartGround) -> Iterator[tuple[float, float, float]]:
         column, row = int((x - left) * ground.k), int((y - top) * ground.k)
         if room[row, column] < CLEAR_OF_EDGE or upland[row, column] < wanted:
             continue
-        if not is_clear(ground, (x, y)) or any(
+        if not plate.is_clear(ground, (x, y)) or any(
             math.dist(each, (x, y)) < NEAREST for each in placed
         ):
             continue
@@ -69,7 +63,7 @@ def _hillocks(ground: ChartGround) -> Iterator[tuple[float, float, float]]:
         yield x, y, 0.86 + 0.3 * chance.random()
 
 
-def _room(ground: ChartGround) -> Field:
+def _room(ground: plate.ChartGround) -> Field:
     """Return each pixel's distance in u to the nearest edge of its area, or of Devon."""
     surface, canvas = ground.surface()
     pen = skia.Paint(Color=0xFFFFFFFF, Style=skia.Paint.kStroke_Style, StrokeWidth=1.5)
@@ -84,7 +78,7 @@ def _room(ground: ChartGround) -> Field:
     return np.asarray(far, dtype=np.float32)
 
 
-def _upland(ground: ChartGround) -> Field:
+def _upland(ground: plate.ChartGround) -> Field:
     """Return how likely a hillock is, 0 to 1: they stand in groups."""
     likely: Field = np.clip(0.36 + 0.3 * ground.noise(120, 31), 0.04, 1)
     return likely
@@ -92,15 +86,15 @@ def _upland(ground: ChartGround) -> Field:
 
 def _draw_hillock(canvas: skia.Canvas) -> None:
     hill = shape("M-11,6Q-7,-5 -1,-7Q5,-6 11,6")
-    fill = skia.Paint(Color=PAPER, AntiAlias=True, Alphaf=HILLOCK_ALPHA * 0.8)
-    draw_outlined(canvas, hill, fill, ink_line(1.25, HILLOCK_ALPHA + 0.1))
+    fill = skia.Paint(Color=plate.PAPER, AntiAlias=True, Alphaf=HILLOCK_ALPHA * 0.8)
+    draw_outlined(canvas, hill, fill, plate.ink_line(1.25, HILLOCK_ALPHA + 0.1))
     strokes = ((0, -6.5, 4, 5), (3, -5.6, 7, 4.6), (5.5, -3.6, 9.6, 4.6), (-2.4, -5.8, 0.4, 3))
     for x0, y0, x1, y1 in strokes:
         bend = (x0 + x1) / 2 + 0.9, (y0 + y1) / 2 - 0.6
-        canvas.drawPath(bow((x0, y0), bend, (x1, y1)), ink_line(0.9, HILLOCK_ALPHA))
+        canvas.drawPath(bow((x0, y0), bend, (x1, y1)), plate.ink_line(0.9, HILLOCK_ALPHA))
 
 
-def _draw_hachures(ground: ChartGround, canvas: skia.Canvas, ring: list[Point]) -> None:
+def _draw_hachures(ground: plate.ChartGround, canvas: skia.Canvas, ring: list[Point]) -> None:
     chance = random.Random(1835)
     inland = ndimage.gaussian_filter(ground.land, 5 * ground.k)
     slope_y, slope_x = np.gradient(inland)
@@ -117,7 +111,7 @@ def _draw_hachures(ground: ChartGround, canvas: skia.Canvas, ring: list[Point]) 
         unit = along[0] / steep, along[1] / steep
         start = x + unit[0] * 1.6, y + unit[1] * 1.6
         end = start[0] + unit[0] * length, start[1] + unit[1] * length
-        canvas.drawLine(*start, *end, ink_line(0.85, 0.42))
+        canvas.drawLine(*start, *end, plate.ink_line(0.85, 0.42))
 
 
 # Slopes: fine hachures that run down the hills, dense where it is steep, thin round the pieces.
@@ -131,11 +125,11 @@ LONGEST = 11.0
 DARKEST = 0.4
 
 
-def draw_slopes(ground: ChartGround, canvas: skia.Canvas, inside: Field) -> None:
+def draw_slopes(ground: plate.ChartGround, canvas: skia.Canvas, inside: Field) -> None:
     """Engrave the slopes of the land where `inside` is 1."""
     chance = random.Random(1836)
     fall_y, fall_x = _falls(ground)
-    crowd = crowding(ground)
+    crowd = plate.crowding(ground)
     left, top, width, height = ground.recipe["extent"]
     k = ground.k
     for row in range(int(height / PITCH)):
@@ -154,10 +148,10 @@ def draw_slopes(ground: ChartGround, canvas: skia.Canvas, inside: Field) -> None
             turn = math.atan2(down[1], down[0]) + bend
             length = LONGEST * (0.35 + 0.65 * share) * (0.6 + 0.4 * long)
             end = x + length * math.cos(turn), y + length * math.sin(turn)
-            canvas.drawLine(x, y, *end, ink_line(0.75, DARKEST * (0.35 + 0.65 * share)))
+            canvas.drawLine(x, y, *end, plate.ink_line(0.75, DARKEST * (0.35 + 0.65 * share)))
 
 
-def _falls(ground: ChartGround) -> tuple[Field, Field]:
+def _falls(ground: plate.ChartGround) -> tuple[Field, Field]:
     """Return how the land falls at each pixel, about 1 where it is middling steep."""
     inland = ndimage.distance_transform_edt(ground.land > 0.5) / ground.k
     rise = np.clip(inland / COAST_FALL, 0, 1) ** 0.7

@@ -8,21 +8,9 @@ import numpy as np
 import skia
 
 from game.titles.tinners_trail.table.art.map import CHART, COUNTY
+from tools.bake import maps
 from tools.bake.curved_text import CurvedText, write_along
 from tools.bake.manifest import ASSETS, FONTS, list_files
-from tools.bake.maps import (
-    Field,
-    Rose,
-    alpha_of,
-    alpha_over,
-    draw_compass,
-    draw_rhumb_lines,
-    laid_over,
-    paint_sea,
-    rgb,
-    webp_of,
-    write_webp,
-)
 from tools.titles.tinners_trail.bake.chart.hills import draw_relief
 from tools.titles.tinners_trail.bake.chart.land import ink_coast, paint_land, wash_strength
 from tools.titles.tinners_trail.bake.chart.plate import ChartGround
@@ -41,11 +29,11 @@ def bake_map() -> list[Path]:
         ground = ChartGround.read(k)
         shown = tuple(ground.recipe["extent"]), county_box(ground)
         assert shown == (CHART, COUNTY), f"the game must lay the chart where it shows {shown}"
-        written.append(write_webp(FOLDER / f"{name}.webp", paint_chart(ground), QUALITY[name]))
+        written.append(maps.write_webp(FOLDER / f"{name}.webp", paint_chart(ground), QUALITY[name]))
         relief = draw_relief(ground, of_devon=False).toarray(colorType=skia.kRGBA_8888_ColorType)
         left, top, right, low = _pixels(ground)
         written.append(FOLDER / f"{name.replace('chart', 'relief')}.webp")
-        written[-1].write_bytes(webp_of(relief[top:low, left:right], 90))
+        written[-1].write_bytes(maps.webp_of(relief[top:low, left:right], 90))
         if k == 1.0:
             strength = wash_strength(ground)[top:low, left:right]
             written.append(_save_grey(strength, FOLDER / "wash.png"))
@@ -53,30 +41,30 @@ def bake_map() -> list[Path]:
     return written
 
 
-def paint_chart(ground: ChartGround) -> Field:
+def paint_chart(ground: ChartGround) -> maps.Field:
     """Return the chart without anything that depends on the players."""
-    picture = paint_sea(ground, WATER, ground.distance_to_land())
+    picture = maps.paint_sea(ground, WATER, ground.distance_to_land())
     surface, canvas = ground.surface()
     rose = _rose(ground)
-    draw_rhumb_lines(rose, canvas)
+    maps.draw_rhumb_lines(rose, canvas)
     draw_marvels(ground, canvas)
     for name in ground.recipe["sea_name"]:
         words = CurvedText(name["text"], name["size"], name["spacing"], name["points"])
         face = FONTS / "IMFellEnglish-Italic.ttf"
         write_along(canvas, words, face, NAME_INK, NAME_HALO)
-    draw_compass(rose, canvas)
-    alpha_over(picture, surface)
+    maps.draw_compass(rose, canvas)
+    maps.alpha_over(picture, surface)
     paint_land(ground, picture)
-    alpha_over(picture, draw_relief(ground, of_devon=True))
-    alpha_over(picture, ink_coast(ground))
+    maps.alpha_over(picture, draw_relief(ground, of_devon=True))
+    maps.alpha_over(picture, ink_coast(ground))
     return picture
 
 
-def _rose(ground: ChartGround) -> Rose:
+def _rose(ground: ChartGround) -> maps.Rose:
     plan = ground.recipe["compass"]
     x, y = plan["centre"]
     face = FONTS / "IMFellEnglishSC-Regular.ttf"
-    return Rose((x, y), plan["radius"], 0x123B48, 0xEFE6CC, face, plan["north"])
+    return maps.Rose((x, y), plan["radius"], 0x123B48, 0xEFE6CC, face, plan["north"])
 
 
 def county_box(ground: ChartGround) -> tuple[int, int, int, int]:
@@ -95,7 +83,7 @@ def _pixels(ground: ChartGround) -> tuple[int, int, int, int]:
     return first, second, third, fourth
 
 
-def _save_grey(field: Field, path: Path) -> Path:
+def _save_grey(field: maps.Field, path: Path) -> Path:
     grey = np.ascontiguousarray(np.clip(field * 255 + 0.5, 0, 255).astype(np.uint8))
     image = skia.Image.fromarray(grey, skia.kGray_8_ColorType)
     path.write_bytes(bytes(image.encodeToData(skia.kPNG, 100)))
@@ -117,40 +105,40 @@ def bake_handover() -> list[Path]:
         picture = _paint(
             ChartGround.read(k * 1920 / ZOOM_BOX[2]), (round(1920 * k), round(1080 * k))
         )
-        written.append(write_webp(FOLDER / f"{name}.webp", picture, quality))
+        written.append(maps.write_webp(FOLDER / f"{name}.webp", picture, quality))
     list_files(written, source="tools/titles/tinners_trail/bake/chart/write.py", licence="MIT")
     return written
 
 
-def _paint(ground: ChartGround, size: tuple[int, int]) -> Field:
+def _paint(ground: ChartGround, size: tuple[int, int]) -> maps.Field:
     left = round((ZOOM_BOX[0] - ground.recipe["extent"][0]) * ground.k)
     top = round((ZOOM_BOX[1] - ground.recipe["extent"][1]) * ground.k)
     part = slice(top, top + size[1]), slice(left, left + size[0])
     land = ground.land[part]
     distance = ground.distance_to_land()[part]
     picture = _slate(size)
-    laid_over(picture, "#3A4240", land * 0.5)
+    maps.laid_over(picture, "#3A4240", land * 0.5)
     for number, reach in enumerate(WATER.lines[1:15]):
         line = np.clip((0.62 - np.abs(distance - reach)) * ground.k + 0.5, 0, 1)
         share = 0.34 * (1 - number / 15)
-        laid_over(picture, "#9FC0BC", line * share)
-    laid_over(picture, "#B9A26A", _coast(ground)[part] * np.float32(0.5))
+        maps.laid_over(picture, "#9FC0BC", line * share)
+    maps.laid_over(picture, "#B9A26A", _coast(ground)[part] * np.float32(0.5))
     return picture
 
 
-def _slate(size: tuple[int, int]) -> Field:
+def _slate(size: tuple[int, int]) -> maps.Field:
     x = np.linspace(-1, 1, size[0], dtype=np.float32)[None, :]
     y = np.linspace(-1, 1, size[1], dtype=np.float32)[:, None]
     far = np.clip(np.hypot(x * 0.92, y * 0.92), 0, 1)[..., None]
-    high, low = rgb("#263842"), rgb("#10191E")
+    high, low = maps.rgb("#263842"), maps.rgb("#10191E")
     return np.asarray(high + (low - high) * far**1.3, dtype=np.float32)
 
 
-def _coast(ground: ChartGround) -> Field:
+def _coast(ground: ChartGround) -> maps.Field:
     surface, canvas = ground.surface()
     paint = skia.Paint(
         Color=0xFFFFFFFF, AntiAlias=True, Style=skia.Paint.kStroke_Style, StrokeWidth=1.3
     )
     canvas.drawPath(ground.county, paint)
     canvas.drawPath(ground.devon, paint)
-    return alpha_of(surface)
+    return maps.alpha_of(surface)
