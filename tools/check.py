@@ -59,13 +59,9 @@ def checks(*, build: bool = True) -> list[CheckStep]:
     ]
 
 
-def tests() -> list[CheckStep]:
-    """The fast tests; they need both cores and the native build, so they come last."""
-    return [
-        CheckStep(
-            "tests", ("-m", "pytest", "-m", "not slow and not thorough", f"--numprocesses={CORES}")
-        )
-    ]
+FAST = ("-m", "not slow and not thorough", f"--numprocesses={CORES}")
+TESTS = CheckStep("tests", ("-m", "pytest", *FAST))
+"""The fast tests; they need both cores and the native build, so they come last."""
 
 
 def run(step: CheckStep) -> StepOutcome:
@@ -110,7 +106,7 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     begin = time.perf_counter()
     first = checks(build=not wanted.no_build)
-    batches = [first] if wanted.no_tests else [first, tests()]
+    batches = [first] if wanted.no_tests else [first, [TESTS]]
     failed = []
     with ThreadPoolExecutor(max_workers=CORES) as pool:
         for batch in batches:

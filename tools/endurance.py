@@ -28,6 +28,7 @@ import pygame
 from game import wiring
 from game.box.box import GameBox
 from game.client.flow import Flow
+from game.client.measuring.frame_bench import memory_mb
 from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
@@ -104,7 +105,7 @@ class Endurance:
         pictures, size = len(SURFACES), SURFACES.used_bytes // MEGABYTE
         units = self._flow.window.units
         window = f"{units.width_px}x{units.height_px}"
-        return f"{number:6}{memory_mb():7}{open_files():7}{pictures:10}{size:6}  {window}"
+        return f"{number:6}{memory_mb('self'):7}{open_files():7}{pictures:10}{size:6}  {window}"
 
     def _play(self, number: int) -> None:
         self._flow.open_title()
@@ -178,15 +179,6 @@ def random_set_up(box: GameBox, chance: random.Random, kinds: Sequence[str]) -> 
     others = chance.choices(kinds, k=chance.choice(offered) - 1) if automa is None else [AUTOMA]
     seats = tuple(map(SeatPlan, box.player_names, (HUMAN, *others)))
     return SavedSetUp(seats, chance.randrange(10**6), expansions=expansions)
-
-
-def memory_mb() -> int:
-    """Return the memory that this process holds; 0 where the system does not tell."""
-    try:
-        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-    except OSError:
-        return 0
-    return pages * os.sysconf("SC_PAGE_SIZE") // MEGABYTE
 
 
 def open_files() -> int:

@@ -81,18 +81,18 @@ def measure_frames(flow: Flow, frames: int, strong: str) -> tuple[str, ...]:
         processor.append(time.thread_time() - started)
         if isinstance(window.screen, EndScreen):
             break
-    workers = [_memory_mb(child.pid) for child in multiprocessing.active_children()]
+    workers = [memory_mb(child.pid) for child in multiprocessing.active_children()]
     thinking = ", ".join(f"{size} MB" for size in workers) or "none"
     return (
         f"{len(pace.work_ms)} frames, {CUBES} moving cubes, computers thinking",
         f"work of a frame, p50 / p95 / p99: {told(ms / 1000 for ms in pace.work_ms)} ms",
         f"processor time,  p50 / p95 / p99: {told(processor)} ms",
         f"interval,        p50 / p95 / p99: {told(ms / 1000 for ms in pace.interval_ms)} ms",
-        f"memory: window {_memory_mb('self')} MB, thinking processes {thinking}",
+        f"memory: window {memory_mb('self')} MB, thinking processes {thinking}",
     )
 
 
-def _memory_mb(process: int | str | None) -> int:
+def memory_mb(process: int | str | None) -> int:
     """Resident memory of a process; 0 where the system does not tell."""
     try:
         status = Path(f"/proc/{process}/status").read_text(encoding="ascii")

@@ -12,7 +12,11 @@ from typing import Any
 from tools.proof.oracles import Position
 from tools.titles.tinners_trail.oracle.actions import extract, extractions, in_stock, pump, take
 from tools.titles.tinners_trail.oracle.auctions import bid, bid_moves, can_go_on, next_bidder
-from tools.titles.tinners_trail.oracle.rounds import next_in_passing_order
+from tools.titles.tinners_trail.oracle.rounds import (
+    next_in_passing_order,
+    ore_to_roll_for,
+    settle_prices,
+)
 from tools.titles.tinners_trail.oracle.table import (
     Area,
     TrailPosition,
@@ -63,12 +67,9 @@ def read(document: Position) -> TrailPosition:
 
 def answers(position: TrailPosition) -> dict[str, int]:
     """Every legal move; at luck every throw of the dice (C-4, C-12, C-19)."""
-    if position["to_move"] == "luck":
-        of_what = "area"
-        if position["phase"] == "prices":  # C-4: tin first, then copper
-            of_what = next(kind for kind in ORES if kind not in position["prices"])
-        return throws(of_what, DICE)
     phase = position["phase"]
+    if position["to_move"] == "luck":  # C-4: tin first, then copper
+        return throws(ore_to_roll_for(position)[0] if phase == "prices" else "area", DICE)
     return dict.fromkeys(MOVES[phase](position), 1) if phase in MOVES else {}
 
 
@@ -94,15 +95,6 @@ def set_price(position: TrailPosition, words: list[str]) -> None:
     total += (old_price == PRICES[kind][0]) - (old_price == PRICES[kind][-1])
     column = sum(total >= least for least in (5, 7, 9))
     position["prices"][kind] = PRICES[kind][column]
-
-
-def settle_prices(position: TrailPosition) -> bool:
-    """With both prices set the actions begin; phase 2 has laid its pieces out (C-5)."""
-    if all(kind in position["prices"] for kind in ORES):
-        position["phase"] = "actions"
-        return True
-    position["to_move"] = "luck"
-    return False
 
 
 # Phase 3: actions (C-6 .. C-12, C-20 .. C-23, C-28).
