@@ -1,5 +1,4 @@
-"""Commands: what is done by keys at every table and in every menu; titles add their own.
-Menu commands: the letters of menus and pages, each with its usual key and where it works."""
+"""What is done by keys, at every table and in every menu, each with its usual key."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Editing one pack: what is entered, the way back and forth, and saving at every step.
-Captions: what groups, pieces and numbers of packs are called, in the words of the title."""
+"""Editing one pack: undo, redo, saving at every step, and what its pieces are called."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""The driver: keeps a match going. Computers think in their chairs, screens ask people.
-Computer players as the client meets them: who can sit down, and how a seat asks one."""
+"""Keeps a match going: computer players think beside the window, screens ask people."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Settings: what a player chose about the screen, sound and pace; kept as a small TOML file.
-A small TOML file of the player's that several windows of the game may change."""
+"""What a player chose about screen, sound and pace: a small TOML file that windows share."""
 
 from __future__ import annotations
 

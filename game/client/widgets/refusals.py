@@ -1,5 +1,4 @@
-"""Refusals of files in the language that is spoken, recognized by their English sentences.
-Numbered files: a name that is still free, such as "picture-0007.png"."""
+"""Refusals of files in the language that is spoken, known by their English sentences."""
 
 from __future__ import annotations
 

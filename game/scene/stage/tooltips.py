@@ -1,5 +1,4 @@
-"""Tooltips: when a tip shows: 250 ms under a resting pointer, at once on keyboard focus.
-Bubble: the picture of a tip, set beside its cause without hiding it."""
+"""Tooltips: when one shows, 250 ms under a resting pointer or at once on focus, and where."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Portraits of players, reduced from their woodcuts. The dark corners that hold a picture
-together."""
+"""Pictures of players and of whole windows: portraits, backdrops, dark corners."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""What lies on the table, as named values for the screen: read off a view; whatever has to be
-reckoned the rules are asked for. And what the table shows now, apart from the question."""
+"""What lies on the table as named values for the screen, and what the table shows now."""
 
 from __future__ import annotations
 
